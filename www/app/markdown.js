@@ -24,16 +24,23 @@ function renderBlock(block, figure) {
   if (fence) return [figure(fence[1].trim())];
   const heading = block.match(/^(#+) (.+)$/);
   // The page already has the title.
-  if (heading) return heading[1].length === 1 ? [] : [make("h2", {}, ...inline(heading[2]))];
-  if (/^[-*] /.test(block)) return [make("ul", {}, ...items(block, /^[-*] /m))];
-  if (/^\d+\. /.test(block)) return [make("ol", {}, ...items(block, /^\d+\. /m))];
-  return [make("p", {}, ...inline(block))];
+  if (heading) return heading[1].length === 1 ? [] : [filled("h2", inline(heading[2]))];
+  if (/^[-*] /.test(block)) return [filled("ul", items(block, /^[-*] /m))];
+  if (/^\d+\. /.test(block)) return [filled("ol", items(block, /^\d+\. /m))];
+  return [filled("p", inline(block))];
+}
+
+/** An element with any number of nodes. @param {"h2" | "ul" | "ol" | "p" | "li"} tag @param {(Node | string)[]} nodes */
+function filled(tag, nodes) {
+  const element = make(tag, {});
+  for (const node of nodes) element.append(node);
+  return element;
 }
 
 /** @param {string} block @param {RegExp} mark */
 function items(block, mark) {
   const parts = block.split(new RegExp(mark, "m")).slice(1);
-  return parts.map((part) => make("li", {}, ...inline(part)));
+  return parts.map((part) => filled("li", inline(part)));
 }
 
 /** Bold, emphasis and code. @param {string} text @returns {(Node | string)[]} */

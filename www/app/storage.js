@@ -85,7 +85,7 @@ export function parse(text) {
     (entry === undefined || typeof entry === "string") &&
     (clock === undefined || isTimeControl(clock)) &&
     (left === undefined || (Array.isArray(left) && left.length === 2 && left.every((time) => time >= 0))) &&
-    (remote === undefined || (remote.names?.length === 2 && Number.isInteger(remote.settled))) &&
+    (remote === undefined || (remote?.names?.length === 2 && Number.isInteger(remote.settled))) &&
     (ended === undefined || isEnded(ended));
   if (!sound) return { why: "damaged" };
   const pair = /** @type {Setup["players"]} */ ([players[0], players[1]]);

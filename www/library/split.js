@@ -79,9 +79,10 @@ export class GameSplitter {
   #comment = "";
   /** Whether a game that is too long is left out. */
   #isSkipping = false;
-  /** The line of a place of the text. */
+  /** The line of a place of the text, and where it ends, if that is known. */
   #line = 1;
   #counted = 0;
+  #lineEnd = -1;
 
   /** The games that end with a part of the file. @param {string} part @param {boolean} [isLast] @returns {Generator<Piece>} */
   *push(part, isLast = false) {
@@ -179,14 +180,22 @@ export class GameSplitter {
     this.#at -= place;
     this.#end -= place;
     this.#counted -= place;
+    // The end of the text is that of a line only if one is found there.
+    this.#lineEnd = -1;
     if (this.#start >= 0) this.#start -= place;
   }
 
   /** The line of a place; places only go forward. @param {number} place */
   #lineAt(place) {
-    for (let at = this.#text.indexOf("\n", this.#counted); at >= 0 && at < place; at = this.#text.indexOf("\n", at + 1)) {
+    while (this.#counted < place) {
+      if (this.#lineEnd < this.#counted) {
+        const found = this.#text.indexOf("\n", this.#counted);
+        // The text that comes next is not searched yet.
+        this.#lineEnd = found < 0 ? this.#text.length : found;
+      }
+      if (this.#lineEnd >= place) break;
       this.#line += 1;
-      this.#counted = at + 1;
+      this.#counted = this.#lineEnd + 1;
     }
     this.#counted = Math.max(this.#counted, place);
     return this.#line;

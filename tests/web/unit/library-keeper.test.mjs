@@ -236,7 +236,11 @@ test("the last move before another game is opened is kept, whenever that is", ()
     // A game that was only looked at is not stored again, and a text from elsewhere stays as it is.
     const text = '[Game "ergo"]\n\n1. g7 {from elsewhere} *';
     const about = { source: /** @type {const} */ ("file"), time: 1, tags: [] };
-    const kept = await readStored({ game: "ergo", positionLine: "startpos moves g7", players: ["person", "person"], options: [] }, "file", 1);
+    const kept = await readStored(
+      { game: "ergo", positionLine: "startpos moves g7", players: ["person", "person"], options: [] },
+      "file",
+      1,
+    );
     await library.add([{ ...kept, entry: { ...kept.entry, text, about } }]);
     board.open({ positionLine: "startpos moves g7", pageData: { entry: "file" } });
     board.open({ positionLine: "startpos moves g7", pageData: { entry: "file" } });
@@ -255,7 +259,9 @@ test("stored games whose entries lack their last moves are taken in, once", () =
       board.open();
       return text;
     };
-    const texts = ["a1 b1 c1", "a1 b2", "a1", "d1 e1", "g1"].map((moves, at) => write(`startpos moves ${moves}`, ["x", "x", "x", "gone", "none"][at]));
+    const texts = ["a1 b1 c1", "a1 b2", "a1", "d1 e1", "g1"].map((moves, at) =>
+      write(`startpos moves ${moves}`, ["x", "x", "x", "gone", "none"][at]),
+    );
     await settled();
     Object.assign(globalThis, { indexedDB: new IDBFactory() });
     await library.close();
@@ -268,7 +274,9 @@ test("stored games whose entries lack their last moves are taken in, once", () =
     await library.remove(["gone"]);
     const lines = async () => {
       const summaries = await library.summaries(async () => undefined);
-      return (await Promise.all(summaries.map(({ id }) => library.get(id)))).map((entry) => entry?.line.replace("startpos moves ", "")).toSorted();
+      return (await Promise.all(summaries.map(({ id }) => library.get(id))))
+        .map((entry) => entry?.line.replace("startpos moves ", ""))
+        .toSorted();
     };
     await migrate(["ergo"], target);
     const expected = ["a1 b1", "a1 b1 c1", "a1 b2", "g1"];

@@ -85,7 +85,14 @@ async function run(seed) {
     // From an earlier position: the text has the other moves as a variation.
     if (!continues(lineOf(tab), line)) drop(line);
   };
-  const FRESH = () => ({ game: "ergo", options: [], players: below(2) === 0 ? ["person", "engine"] : ["person", "person"], seconds: 1, level: 3, pageData: {} });
+  const FRESH = () => ({
+    game: "ergo",
+    options: [],
+    players: below(2) === 0 ? ["person", "engine"] : ["person", "person"],
+    seconds: 1,
+    level: 3,
+    pageData: {},
+  });
 
   /** @type {Record<string, (tab: Tab, at: number) => unknown>} */
   const steps = {
@@ -134,7 +141,9 @@ async function run(seed) {
     deliver,
     settle: () => settle(),
   };
-  const CHOICES = [..."play play play play play reply reply reply new open back look hide reload remove full deliver deliver settle".split(" ")];
+  const CHOICES = [
+    ..."play play play play play reply reply reply new open back look hide reload remove full deliver deliver settle".split(" "),
+  ];
 
   for (let count = 0; count < TABS; count++) tabs.push(await start());
   for (let count = 0; count < STEPS; count++) {

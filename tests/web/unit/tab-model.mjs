@@ -33,7 +33,11 @@ const moment = async (below) => {
 /** A board as far as the modules that keep its game know it. */
 class Board extends EventTarget {
   /** @type {any} */
-  state = { status: { kind: "loading" }, gameId: 0, setup: { game: "ergo", options: [], players: ["person", "engine"], seconds: 1, level: 3, pageData: {} } };
+  state = {
+    status: { kind: "loading" },
+    gameId: 0,
+    setup: { game: "ergo", options: [], players: ["person", "engine"], seconds: 1, level: 3, pageData: {} },
+  };
   #game = new Game("ergo", []);
   #below;
 
@@ -53,7 +57,11 @@ class Board extends EventTarget {
     this.#game = game;
     const at = setup.at ?? Infinity;
     if (at < game.view().history.length) game.goTo(at);
-    this.#set({ status: { kind: "ready" }, gameId: this.state.gameId + 1, setup: { pageData: {}, ...setup, positionLine: undefined, at: undefined } });
+    this.#set({
+      status: { kind: "ready" },
+      gameId: this.state.gameId + 1,
+      setup: { pageData: {}, ...setup, positionLine: undefined, at: undefined },
+    });
     return undefined;
   }
 
@@ -121,7 +129,17 @@ export class Tab {
 
   /** Loads the page. @param {number} number of the tab, never used before */
   async start(number) {
-    const paths = ["app/storage", "app/previous", "app/tabs", "app/autosave", "app/reopen", "library/store", "library/keeper", "library/migrate", "library/open"];
+    const paths = [
+      "app/storage",
+      "app/previous",
+      "app/tabs",
+      "app/autosave",
+      "app/reopen",
+      "library/store",
+      "library/keeper",
+      "library/migrate",
+      "library/open",
+    ];
     const found = await Promise.all(paths.map((path) => importFor(`${path}.js`, number)));
     this.modules = Object.assign({}, ...found);
     this.library = this.modules.library;

@@ -1,0 +1,254 @@
+/**
+ * Every parser of untrusted text that is JavaScript takes linear time: four times the text takes about four times as
+ * long, by processor time, and not sixteen times. Each has the worst texts that are known for it.
+ */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isMainThread } from "node:worker_threads";
+import "../fuzz.mjs";
+
+const { decode: decodeBase64, encode: encodeBase64 } = await import("../../../www/app/base64url.js");
+const { linkIn } = await import("../../../www/app/drop-and-paste.js");
+const { renderMarkdown } = await import("../../../www/app/markdown.js");
+const { readRoute } = await import("../../../www/app/router.js");
+const { parse } = await import("../../../www/app/storage.js");
+const { isGoal } = await import("../../../www/board/goal.js");
+const { readFragment } = await import("../../../www/embed/fragment.js");
+const { readLessonLink } = await import("../../../www/lessons/link.js");
+const { readLessons } = await import("../../../www/lessons/read.js");
+const { withTitle } = await import("../../../www/lessons/title.js");
+const { decode, encodingOf } = await import("../../../www/library/decode.js");
+const { dayTime, fingerprint, openingOf, tagsIn } = await import("../../../www/library/entry.js");
+const { unwrap, wrap } = await import("../../../www/library/envelope.js");
+const { EVERYTHING, select, tagsOf } = await import("../../../www/library/filter.js");
+const { Branches } = await import("../../../www/library/opening-tree.js");
+const { GameSplitter, cutAgain, splitGames } = await import("../../../www/library/split.js");
+const { overTime, Statistics } = await import("../../../www/library/statistics.js");
+const { cleanName, readFriendLink } = await import("../../../www/match/friend-link.js");
+const { readPuzzles } = await import("../../../www/puzzles/read.js");
+const { summaryOf } = await import("./summary.mjs");
+
+/** The sizes that are compared, in characters; a text with a limit is tried at the limit and a quarter of it. */
+const [SMALL, LARGE] = [1 << 18, 1 << 20];
+
+/** How much of a file comes at once. */
+const PART = 1 << 16;
+
+/** Linear time is 4 times as much, quadratic time 16 times. */
+const MOST = 11;
+
+/** A text of a size. @param {string} unit @param {{ start?: string, end?: string }} [around] @returns {(size: number) => string} */
+const many =
+  (unit, { start = "", end = "" } = {}) =>
+  (size) =>
+    start + unit.repeat(Math.ceil(size / unit.length)).slice(0, Math.max(0, size - start.length - end.length)) + end;
+
+/** @param {(size: number) => string} text @returns {(size: number) => Uint8Array<ArrayBuffer>} */
+const bytesOf = (text) => (size) => Uint8Array.from(text(size), (letter) => letter.charCodeAt(0));
+
+const everyLetter = (/** @type {(size: number) => string} */ text) => (/** @type {number} */ size) => {
+  const whole = text(size);
+  return Array.from({ length: Math.ceil(size / PART) }, (_, at) => whole.slice(PART * at, PART * (at + 1)));
+};
+
+const games = (/** @type {number} */ size) =>
+  Array.from({ length: Math.ceil(size / 64) }, (_, at) =>
+    summaryOf({
+      id: String(at),
+      name: `n${at}`,
+      tags: [`t${at % 1000}`],
+      opening: `m${at} d5`,
+      isStandard: true,
+      time: at * 1e7,
+      result: "1-0",
+      source: "friend",
+      seats: ["", `f${at}`],
+    }),
+  );
+
+/**
+ * What is read, with the worst texts, and the size that is the most, if there is one.
+ * @type {[string, (input: any) => unknown, ((size: number) => unknown)[], number?][]}
+ */
+const PARSERS = [
+  [
+    "decode",
+    (/** @type {Uint8Array<ArrayBuffer>} */ bytes) => decode(bytes.buffer),
+    [bytesOf(many("a\n", { end: "\u00ff" })), bytesOf(many("\u00ef\u00bf\u00bd\n", { end: "\u00ff" })), bytesOf(many("\u00e2\u0082"))],
+  ],
+  [
+    "encodingOf",
+    (/** @type {Uint8Array<ArrayBuffer>} */ bytes) => encodingOf(new Blob([bytes])),
+    [bytesOf(many("\u00ef\u00bf\u00bd\n", { end: "\u00ff" }))],
+  ],
+  [
+    "splitGames",
+    (text) => [...splitGames(text)].length,
+    [
+      many("{"),
+      many("["),
+      many('[a "'),
+      many('[a "b\\"'),
+      many("[ "),
+      many("a"),
+      many("* "),
+      many(" "),
+      many("[Game"),
+      many('\n[Game "a"]', { start: "{" }),
+      many('[a "', { start: "x" }),
+      many("\u2003"),
+    ],
+  ],
+  [
+    "GameSplitter",
+    (/** @type {string[]} */ parts) => {
+      const splitter = new GameSplitter();
+      for (const part of parts) for (const _ of splitter.push(part));
+    },
+    [everyLetter(many("x ")), everyLetter(many("* ")), everyLetter(many("{ * [Game}"))],
+  ],
+  ["cutAgain", (text) => [...cutAgain({ text, line: 1 })].length, [many('\n[Game "a"]'), many("\n[ \n"), many("\n[Game ")]],
+  [
+    "unwrap",
+    (text) => unwrap(text),
+    [
+      many("&tag=a", { start: '[Library "id=a' }),
+      many("%", { start: '[Library "', end: '"]\n' }),
+      many("a=b&", { start: '[Library "', end: '"]\n' }),
+    ],
+  ],
+  [
+    "wrap",
+    (text) => wrap({ id: "a", text, about: { source: "play", time: 0, tags: [] } }),
+    [many("[ "), many("[Library"), many(" ", { start: "[" })],
+  ],
+  ["tagsIn", (text) => tagsIn(text), [many('[a "b"]\n'), many('[a "'), many("[\n"), many('\\"', { start: '[a "' })]],
+  ["dayTime", (text) => dayTime(text), [many(" ", { end: "x" }), many("2")]],
+  ["openingOf", (text) => openingOf(text), [many(" moves "), many(" a", { start: "startpos moves" })]],
+  ["fingerprint", (text) => fingerprint(text), [many("a")]],
+  [
+    "select",
+    (/** @type {any} */ search) => select([summaryOf({ name: "x" })], { ...EVERYTHING, search }, () => ["x"]),
+    [many("e\u0301\u0323"), many("\u0301\u0323"), many("a "), many(" ")],
+  ],
+  ["select a name", (name) => select([summaryOf({ name })], { ...EVERYTHING, search: "x" }, () => [name]), [many("\u0301\u0323")]],
+  ["the list", (all) => select(all, { ...EVERYTHING, search: "n1", order: "opponent" }, ({ name }) => [name]) && tagsOf(all), [games]],
+  [
+    "the statistics",
+    (all) => {
+      const counts = new Statistics();
+      const branches = new Branches({ game: "ergo", side: "any", moves: "" });
+      for (const summary of all) {
+        counts.add(summary);
+        branches.add(summary);
+      }
+      return overTime(counts.dated);
+    },
+    [games],
+  ],
+  ["readRoute", (text) => readRoute(text, ["ergo"]), [many("/", { start: "#" }), many("#/"), many("a", { start: "#/ergo/learn/" })]],
+  [
+    "readFriendLink",
+    (text) => readFriendLink(text),
+    [many("A.", { start: "2.abcdefgh.1m0." }), many("1.", { start: "2.abcdefgh.1m0..." }), many("-", { start: "2.abcdefgh.1m0." })],
+  ],
+  ["readFriendLink at its limit", (text) => readFriendLink(text), [many("1.", { start: "2.abcdefgh.1m0...", end: ".abcdef" })], 33_000],
+  ["cleanName", (text) => cleanName(text), [many("\u0301\u0323"), many(" "), many("e\u0301\u0323")]],
+  ["readLessonLink", (text) => readLessonLink(text), [many("A", { start: "own." }), many("-", { start: "own." })]],
+  ["base64url", (text) => encodeBase64(decodeBase64(text)), [many("abc-")]],
+  [
+    "readFragment",
+    (text) => readFragment(text),
+    [many("&", { start: "#" }), many("%41", { start: "#game=" }), many("+", { start: "#game=" })],
+    100_000,
+  ],
+  ["readPuzzles", (text) => orNothing(() => readPuzzles(text)), [many("abcdef | a | b | 1 | c\n"), many(" | "), many("#\n")]],
+  [
+    "readLessons",
+    (text) => orNothing(() => readLessons(text)),
+    [
+      lessons("lesson a#\nstep a\nstart\ngoal any\nshow a\n"),
+      lessons("step a#\nstart\ngoal any\nshow a\n", "lesson a\n"),
+      lessons("step a#\nafter a\ngoal any\nshow a\n", "lesson a\nstep a\nstart\ngoal any\nshow a\n"),
+      many("wrong a ", { start: "lesson a\nstep a\nstart\n" }),
+    ],
+  ],
+  ["withTitle", (text) => withTitle(text, "a"), [many('[Event "'), many('[Event "a"]\n'), many("\\", { start: '[Event "' })]],
+  [
+    "renderMarkdown",
+    (text) => [...renderMarkdown(text, () => /** @type {any} */ ({}))].length,
+    [
+      many(" ", { start: "a", end: "b" }),
+      many(" ", { start: "- a", end: "b" }),
+      many("*"),
+      many("**a"),
+      many("_a"),
+      many("`"),
+      many("\n \n"),
+      many("- a\n"),
+      many("1. a\n"),
+      many("#"),
+      many("a\n\n"),
+      many("*a_"),
+    ],
+  ],
+  [
+    "linkIn",
+    (text) => linkIn(text),
+    [
+      many("#1."),
+      many("#1"),
+      many("1", { start: "#" }),
+      many(" ", { start: "#1.a", end: "x" }),
+      many("a ", { start: "#1." }),
+      many("[ "),
+      many("[Game"),
+      many(" ", { start: "[Game", end: "x" }),
+    ],
+  ],
+  ["isGoal", (text) => isGoal(text), [many(" a", { start: "play", end: "!" }), many(" a1", { start: "end", end: "!" })]],
+  ["parse", (text) => parse(text), [many("[", {}), many("1,", { start: "[" }), many(" a", { start: '{"positionLine":"', end: '"}' })]],
+];
+
+/** Lessons with ids of their own. @param {string} unit @param {string} [start] @returns {(size: number) => string} */
+function lessons(unit, start = "") {
+  return (size) => start + Array.from({ length: Math.ceil(size / (unit.length + 4)) }, (_, at) => unit.replace("#", String(at))).join("");
+}
+
+/** @param {() => unknown} act */
+function orNothing(act) {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The processor time of some calls, in milliseconds. @param {(input: any) => unknown} read @param {unknown} input @param {number} count */
+async function timeOf(read, input, count) {
+  const before = process.cpuUsage();
+  for (let call = 0; call < count; call++) await read(input);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+for (const [name, read, texts, limit] of PARSERS) {
+  test(`${name} takes linear time`, async () => {
+    assert.ok(isMainThread);
+    const [few, most] = limit === undefined ? [SMALL, LARGE] : [Math.floor(limit / 4), limit];
+    for (const [at, text] of texts.entries()) {
+      const [small, large] = [text(few), text(most)];
+      // Short times say little: then a call is repeated, as often for both.
+      await timeOf(read, small, 1);
+      const count = Math.max(1, Math.ceil(3 / Math.max(0.02, await timeOf(read, small, 1))));
+      let ratio = Infinity;
+      let [one, four] = [Infinity, Infinity];
+      for (let tries = 0; tries < 8 && ratio > MOST; tries++) {
+        one = Math.min(one, await timeOf(read, small, count));
+        four = Math.min(four, await timeOf(read, large, count));
+        ratio = four / one;
+      }
+      assert.ok(ratio <= MOST, `text ${at}: ${one.toFixed(1)} ms at ${few}, ${four.toFixed(1)} ms at ${most} characters`);
+    }
+  });
+}

@@ -109,6 +109,11 @@ const ENTRY = {
   state: STORED,
 };
 
+/** Halves of letters, which no encoding has. */
+const HALVES = /\p{Surrogate}/gu;
+const whole = (/** @type {string} */ text) => text.replace(HALVES, "?");
+const isWhole = (/** @type {string} */ text) => whole(text) === text;
+
 /** Whether an error is one of those that a parser is said to throw. @param {() => unknown} act @param {(error: any) => boolean} isSaid */
 function orRefuses(act, isSaid) {
   try {
@@ -219,7 +224,7 @@ export const TARGETS = {
       if (written === text) return undefined;
       const again = unwrap(written);
       // A half of a letter has no spelling in a query.
-      if (![id, about.name ?? "", ...about.tags].join("").isWellFormed?.()) return undefined;
+      if (!isWhole([id, about.name ?? "", ...about.tags].join(""))) return undefined;
       return assert.deepEqual(
         { ...again, about: { name: undefined, ...again.about } },
         { text, id, about: { name: undefined, ...about, ...(about.name === "" && { name: undefined }) } },
@@ -264,8 +269,7 @@ export const TARGETS = {
       const found = jsonOf(input);
       if (!isEntry(found)) return;
       const { id, about, text } = unwrap(wrap(found));
-      const isPlain =
-        !/\[\s*Library\s/.test(found.text) && [found.id, found.about.name ?? "", ...found.about.tags].join("").isWellFormed?.();
+      const isPlain = !/\[\s*Library\s/.test(found.text) && isWhole([found.id, found.about.name ?? "", ...found.about.tags].join(""));
       if (isPlain) assert.deepEqual([id, text, about?.tags], [found.id, found.text, found.about.tags]);
     },
   },
@@ -338,8 +342,8 @@ export const TARGETS = {
     async check(input) {
       const read = await readLessonLink(input);
       assert.ok(read === undefined || typeof read === "string");
-      const address = await writeLessonLink("ergo", input.toWellFormed?.() ?? input);
-      if (address) assert.equal(await readLessonLink(address.split("/learn/")[1]), input.toWellFormed?.() ?? input);
+      const address = await writeLessonLink("ergo", whole(input));
+      if (address) assert.equal(await readLessonLink(address.split("/learn/")[1]), whole(input));
     },
   },
   base64: {

@@ -35,7 +35,7 @@ const [SMALL, LARGE] = [1 << 18, 1 << 20];
 const PART = 1 << 16;
 
 /** Linear time is 4 times as much, quadratic time 16 times. */
-const MOST = 11;
+const MOST = 12;
 
 /** A text of a size. @param {string} unit @param {{ start?: string, end?: string }} [around] @returns {(size: number) => string} */
 const many =
@@ -83,7 +83,7 @@ const PARSERS = [
   ],
   [
     "splitGames",
-    (text) => [...splitGames(text)].length,
+    (text) => countOf(splitGames(text)),
     [
       many("{"),
       many("["),
@@ -107,7 +107,7 @@ const PARSERS = [
     },
     [everyLetter(many("x ")), everyLetter(many("* ")), everyLetter(many("{ * [Game}"))],
   ],
-  ["cutAgain", (text) => [...cutAgain({ text, line: 1 })].length, [many('\n[Game "a"]'), many("\n[ \n"), many("\n[Game ")]],
+  ["cutAgain", (text) => countOf(cutAgain({ text, line: 1 })), [many('\n[Game "a"]'), many("\n[ \n"), many("\n[Game ")]],
   [
     "unwrap",
     (text) => unwrap(text),
@@ -176,20 +176,20 @@ const PARSERS = [
   ["withTitle", (text) => withTitle(text, "a"), [many('[Event "'), many('[Event "a"]\n'), many("\\", { start: '[Event "' })]],
   [
     "renderMarkdown",
-    (text) => [...renderMarkdown(text, () => /** @type {any} */ ({}))].length,
+    (text) => countOf(renderMarkdown(text, () => /** @type {any} */ ({}))),
     [
       many(" ", { start: "a", end: "b" }),
       many(" ", { start: "- a", end: "b" }),
       many("*"),
-      many("**a"),
-      many("_a"),
+      many("**aaaaaaaaaaaa"),
+      many("_aaaaaaaa"),
       many("`"),
       many("\n \n"),
       many("- a\n"),
       many("1. a\n"),
       many("#"),
       many("a\n\n"),
-      many("*a_"),
+      many("*aaaaaaaa_"),
     ],
   ],
   [
@@ -213,6 +213,13 @@ const PARSERS = [
 /** Lessons with ids of their own. @param {string} unit @param {string} [start] @returns {(size: number) => string} */
 function lessons(unit, start = "") {
   return (size) => start + Array.from({ length: Math.ceil(size / (unit.length + 4)) }, (_, at) => unit.replace("#", String(at))).join("");
+}
+
+/** How many there are; none of them is kept. @param {Iterable<unknown>} all */
+function countOf(all) {
+  let count = 0;
+  for (const _ of all) count += 1;
+  return count;
 }
 
 /** @param {() => unknown} act */

@@ -31,6 +31,9 @@ const { summaryOf } = await import("./summary.mjs");
 /** The sizes that are compared, in characters; a text with a limit is tried at the limit and a quarter of it. */
 const [SMALL, LARGE] = [1 << 18, 1 << 20];
 
+/** So many accents take a browser seconds to order; a million take it hours. */
+const ACCENTS = 64_000;
+
 /** How much of a file comes at once. */
 const PART = 1 << 16;
 
@@ -130,8 +133,9 @@ const PARSERS = [
     "select",
     (/** @type {any} */ search) => select([summaryOf({ name: "x" })], { ...EVERYTHING, search }, () => ["x"]),
     [many("e\u0301\u0323"), many("\u0301\u0323"), many("a "), many(" ")],
+    ACCENTS,
   ],
-  ["select a name", (name) => select([summaryOf({ name })], { ...EVERYTHING, search: "x" }, () => [name]), [many("\u0301\u0323")]],
+  ["select a name", (name) => select([summaryOf({ name })], { ...EVERYTHING, search: "x" }, () => [name]), [many("\u0301\u0323")], ACCENTS],
   ["the list", (all) => select(all, { ...EVERYTHING, search: "n1", order: "opponent" }, ({ name }) => [name]) && tagsOf(all), [games]],
   [
     "the statistics",
@@ -153,7 +157,7 @@ const PARSERS = [
     [many("A.", { start: "2.abcdefgh.1m0." }), many("1.", { start: "2.abcdefgh.1m0..." }), many("-", { start: "2.abcdefgh.1m0." })],
   ],
   ["readFriendLink at its limit", (text) => readFriendLink(text), [many("1.", { start: "2.abcdefgh.1m0...", end: ".abcdef" })], 33_000],
-  ["cleanName", (text) => cleanName(text), [many("\u0301\u0323"), many(" "), many("e\u0301\u0323")]],
+  ["cleanName", (text) => cleanName(text), [many("\u0301\u0323"), many(" "), many("e\u0301\u0323")], ACCENTS],
   ["readLessonLink", (text) => readLessonLink(text), [many("A", { start: "own." }), many("-", { start: "own." })]],
   ["base64url", (text) => encodeBase64(decodeBase64(text)), [many("abc-")]],
   [

@@ -90,13 +90,14 @@ export async function importAll(sources, { library, read, onProgress = () => {},
         continue;
       }
       if (file.oldLine !== undefined) done.old.push({ file: file.name, line: file.oldLine });
-      for await (const { batch, read: isRead } of batchesOf(file)) {
+      for await (const { batch, read: isRead } of batchesOf(file, signal)) {
+        done.part = (at + isRead) / sources.length;
+        if (batch.length === 0) onProgress(done);
         for await (const { games, broken } of readBatch(batch, readText)) {
           for (const error of broken) fail({ file: file.name, error });
           const added = games.length === 0 ? 0 : await library.add(games);
           done.added += added;
           done.known += games.length - added;
-          done.part = (at + isRead) / sources.length;
           onProgress(done);
           if (signal?.aborted) throw new Stopped();
         }
@@ -135,17 +136,23 @@ async function* partsOfText(text) {
   }
 }
 
-/** The games of a file in batches, each with how much of the file is read before it. @param {Opened} file @returns {AsyncGenerator<{ batch: Piece[], read: number }>} */
-async function* batchesOf({ parts = partsOfText("") }) {
+/**
+ * The games of a file in batches, each with how much of the file is read before it; an empty one after each part.
+ * @param {Opened} file @param {AbortSignal} [signal] @returns {AsyncGenerator<{ batch: Piece[], read: number }>}
+ */
+async function* batchesOf({ parts = partsOfText("") }, signal) {
   const splitter = new GameSplitter();
+  const found = parts[Symbol.asyncIterator]();
   let before = 0;
-  for await (const { text, read } of parts) {
+  for (let part = await unlessStopped(found.next(), signal); !part.done; part = await unlessStopped(found.next(), signal)) {
+    const { text, read } = part.value;
     let end = 0;
     for (const batch of batches(splitter.push(text))) {
       // How far a batch reaches is only told, so that the length of its games will do.
       for (const piece of batch) end += piece.text.length + 2;
       yield { batch, read: before + (read - before) * Math.min(1, end / text.length) };
     }
+    yield { batch: [], read };
     before = read;
   }
   for (const batch of batches(splitter.push("", true))) yield { batch, read: 1 };
@@ -173,6 +180,7 @@ function* batches(pieces) {
  * @returns {AsyncGenerator<{ games: Kept[], broken: ParseError[] }>}
  */
 async function* readBatch(batch, read, isCut = false) {
+  if (batch.length === 0) return;
   const together = await read(batch.map(({ text }) => text).join("\n\n"));
   /** @type {Kept[]} */
   const games = [];

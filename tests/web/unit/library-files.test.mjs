@@ -162,17 +162,28 @@ test("a comment without its end costs the games of four million characters at mo
   );
 });
 
-test("an import stops at once, even while a game is read or nothing is found", async () => {
-  for (const [source, when] of /** @type {const} */ ([
-    [GAME, "read"],
-    [new Blob(["x ".repeat(1_000_000), GAME]), "start"],
-    [new Blob(["é".repeat(1_000_000)]), "start"],
-  ])) {
+/** A file whose parts from some place on never come. @param {string} text @param {number} most @param {() => void} onEnd */
+function slowFile(text, most, onEnd) {
+  const file = new Blob([text]);
+  let parts = 0;
+  const { slice } = file;
+  return Object.assign(file, {
+    slice: (/** @type {[number, number]} */ ...range) => {
+      const part = slice.apply(file, range);
+      if ((parts += 1) > most) Object.assign(part, { arrayBuffer: () => new Promise(() => onEnd()) });
+      return part;
+    },
+  });
+}
+
+test("an import stops at once, even while a game is read, a disk is slow or nothing is found", async () => {
+  for (const most of [0, 1, 3, 6, Infinity]) {
     const stopping = new AbortController();
-    const never = () => new Promise(() => stopping.abort());
-    if (when === "start") setTimeout(() => stopping.abort());
-    const done = await importAll([source], { library: new Library(), read: /** @type {any} */ (never), signal: stopping.signal });
-    assert.deepEqual([done.isStopped, done.trouble, done.added], [true, undefined, 0], when);
+    const stop = () => void setTimeout(() => stopping.abort());
+    const source = most === Infinity ? GAME : slowFile("x ".repeat(500_000), most, stop);
+    const read = () => new Promise(stop);
+    const done = await importAll([source], { library: new Library(), read: /** @type {any} */ (read), signal: stopping.signal });
+    assert.deepEqual([done.isStopped, done.trouble, done.added], [true, undefined, 0], `after ${most} parts`);
   }
 });
 

@@ -6,19 +6,16 @@ import { makeId } from "../library/id.js";
 import { loadMore } from "../text/index.js";
 import { withModule } from "./load.js";
 import { dismissConflict } from "./previous.js";
-import { currentStored, gameKey, readForeign, wasPlayed, writeGame } from "./storage.js";
+import { currentStored, gameKey, readForeign, remove, wasPlayed, write, writeGame } from "./storage.js";
 import { keepForeign } from "./tabs.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
 /** Keeps a game with a friend for this tab, as another one may have the other side; any other game for all tabs. @param {string} game @param {string} [text] */
 function keepInTab(game, text) {
-  try {
-    if (text === undefined) sessionStorage.removeItem(gameKey(game));
-    else sessionStorage.setItem(gameKey(game), text);
-  } catch {
-    // Then a reload opens what another tab has saved.
-  }
+  if (text === undefined) remove(gameKey(game), "sessionStorage");
+  // If it is not kept, a reload opens what another tab has saved.
+  else write(gameKey(game), text, "sessionStorage");
 }
 
 /** Names the entry of the library that a game will have, before other tabs see the game. @param {ErgoBoard} board */
@@ -35,8 +32,10 @@ function nameEntry(board) {
  */
 export function autosave(board) {
   let lastText = "";
-  /** @type {string | undefined} */
+  /** The moves that were saved last. @type {string | undefined} */
   let lastLine;
+  /** Their game. @type {string | undefined} */
+  let lastGame;
   /** What the text was written from: it may be long, and the state changes often. @type {unknown[]} */
   let lastParts = [];
   let hasWarned = false;
@@ -50,18 +49,20 @@ export function autosave(board) {
     const text = currentStored(board.state);
     if (text === undefined || text === lastText) return;
     // Only a move takes the place of another game that another tab has saved since.
-    if (view?.positionLine === lastLine && readForeign(game) !== null) return;
+    if (game === lastGame && view?.positionLine === lastLine && readForeign(game) !== null) return;
+    const isPlayed = lastGame !== undefined && (game !== lastGame || view?.positionLine !== lastLine);
     lastText = text;
     lastLine = view?.positionLine;
+    lastGame = game;
     if (!wasPlayed(view?.positionLine)) dismissConflict(game);
     keepForeign(game, text);
     keepInTab(game, setup.remote && text);
-    if (writeGame(game, text)) {
+    if (writeGame(game, text, isPlayed)) {
       hasWarned = false;
       return;
     }
     // The game text may be too long to be stored. The moves are better than an older game.
-    writeGame(game, JSON.stringify({ ...JSON.parse(text), gameText: undefined }));
+    writeGame(game, JSON.stringify({ ...JSON.parse(text), gameText: undefined }), isPlayed);
     if (!hasWarned) {
       hasWarned = true;
       withModule(board, loadMore, ({ stored }) => board.notify(stored.unsaved));

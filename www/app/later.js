@@ -19,6 +19,7 @@ import { addPageActions } from "./menu.js";
 import { keepOffline } from "./offline.js";
 import { makeDialogs, offerKeys, offerNewGames, watchLinks } from "./on-demand.js";
 import { hasPrevious, restorePrevious } from "./previous.js";
+import { watchTroubles } from "./records.js";
 import { fillRulesTab } from "./rules-tab.js";
 import { gameKey, read, wasPlayed } from "./storage.js";
 import { followOtherTabs } from "./tabs.js";
@@ -78,12 +79,15 @@ export async function startPage(board, router, games, showPlace, opening) {
   };
   watchDropAndPaste(board, handlers);
   takeLaunches(handlers);
+  watchTroubles((report) => withModule(board, loadNotices, ({ showReport }) => showReport(report)));
   watchLinks(async (link) => {
     router.toBoard();
     showPlace();
     await dialogs.takeLink(link);
   }, showPlace);
 }
+
+const loadNotices = async () => (await Promise.all([import("./notice.js"), loadMore()]))[0];
 
 /** Keeps games in the library, which is loaded once there is one. @param {ErgoBoard} board @param {readonly string[]} games */
 function keepGames(board, games) {

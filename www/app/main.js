@@ -12,7 +12,7 @@ import "./install.js";
 import { makePageMenu } from "./menu.js";
 import { withModule } from "./load.js";
 import { Places } from "./places.js";
-import { openGame } from "./reopen.js";
+import { openFirst, openGame } from "./reopen.js";
 import { Router } from "./router.js";
 import { saveGame } from "./storage.js";
 import { bottomSide } from "./turning.js";
@@ -87,7 +87,7 @@ firstVisit?.show(router.route.game ?? board.state.setup.game);
 await Promise.race([showPlace(), left]);
 await nextTask();
 hasGame = true;
-const opening = openGame(board, router.route.game);
+const opening = openFirst(board, games, router.route.game);
 // The rest is loaded while the rules are on their way.
 await withModule(
   board,

@@ -2,8 +2,9 @@
  * Previous games: when another game takes the place of one, that one can be restored, the last one first.
  */
 import { DEFAULT_SETUP } from "../game/state.js";
+import { recordsOf, tell } from "./records.js";
 import { openStored } from "./reopen.js";
-import { currentText, isEarlierPart, parse, readPrevious, wasPlayed, writePrevious } from "./storage.js";
+import { PLACE, currentText, isEarlierPart, keysFrom, parse, previousKey, wasPlayed } from "./storage.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
@@ -11,8 +12,24 @@ import { currentText, isEarlierPart, parse, readPrevious, wasPlayed, writePrevio
 /** How many are kept of each game. */
 const LIMIT = 8;
 
-/** The previous games of each game, as they are stored or would be if the browser stored anything. @type {Map<string, string[]>} */
-const previous = new Map();
+/** The previous games of each game, as they are stored: those that only a newer version can read stay where they are. @type {(game: string) => import("./records.js").StoredRecord<string[]>} */
+const previous = recordsOf(previousKey, { subject: "previous", version: 1, isList: true, read, write: (texts) => texts, shrink });
+
+/** @param {any} data @param {() => void} isPartial @returns {string[]} */
+function read(data, isPartial) {
+  const texts = data.filter((/** @type {unknown} */ text) => typeof text === "string");
+  if (texts.length < data.length) isPartial();
+  return texts;
+}
+
+/** If there is not enough room, the oldest game is dropped first. @param {string[]} texts */
+function shrink(texts) {
+  const last = texts.findLastIndex(isReadable);
+  return last < 0 ? undefined : texts.toSpliced(last, 1);
+}
+
+/** @param {string} text */
+const isReadable = (text) => parse(text).setup !== undefined;
 
 /** Games of which another tab has saved a different continuation. @type {Set<string>} */
 const conflicts = new Set();
@@ -25,12 +42,12 @@ const conflicts = new Set();
 export async function openInstead(board, setup) {
   const { game } = setup;
   const text = currentText(board, game);
-  const before = previousGames(game);
+  const before = previous(game).value;
   const { setup: current } = parse(text);
   // Games with friends are kept elsewhere.
   if (!current?.remote && wasPlayed(current?.positionLine)) addPrevious(game, text);
   const error = await board.open(setup);
-  if (error) save(game, before);
+  if (error) previous(game).update((texts) => [...before, ...texts.filter((other) => other !== text && !before.includes(other))]);
   return error;
 }
 
@@ -46,18 +63,37 @@ export function openNew(board, setup) {
 }
 
 /** @param {string} game */
-export const hasPrevious = (game) => previousGames(game).length > 0;
+export const hasPrevious = (game) => readableOf(game).length > 0;
+
+/** Those of each list that can be restored. @type {WeakMap<string[], string[]>} */
+const readable = new WeakMap();
+
+/** @param {string} game @returns {string[]} */
+function readableOf(game) {
+  const texts = previous(game).value;
+  const found = readable.get(texts) ?? texts.filter(isReadable);
+  readable.set(texts, found);
+  if (found.length < texts.length) tell(previousKey(game), { subject: "previous", trouble: "unknown" });
+  return found;
+}
 
 /** Restores the previous game; the game on the board becomes the next one to restore. @param {ErgoBoard} board */
 export async function restorePrevious(board) {
   const { game } = board.state.setup;
-  const [text, ...others] = previousGames(game);
-  const { setup } = parse(text ?? "");
+  const [text] = readableOf(game);
+  if (text === undefined) return;
   const current = currentText(board, game);
-  save(game, [...others, ...(setup && current && !parse(current).setup?.remote ? [current] : [])]);
+  const isKept = current !== "" && !parse(current).setup?.remote;
+  previous(game).update((texts) => [...texts.filter((other) => other !== text && other !== current), ...(isKept ? [current] : [])]);
   conflicts.delete(game);
-  if (setup) await openStored(board, { ...DEFAULT_SETUP, game }, text);
+  await openStored(board, { ...DEFAULT_SETUP, game }, text);
 }
+
+/** Where games are set aside that the page did not open, as it may have frozen with them. @param {string} game */
+export const unopenedKey = (game) => `${PLACE} unopened ${game}`;
+
+/** Where those of a game are. @param {string} game */
+export const unopenedKeys = (game) => keysFrom(unopenedKey(game));
 
 /** Whether another tab has saved a different continuation of a game. @param {string} game */
 export const hasConflict = (game) => conflicts.has(game);
@@ -71,36 +107,12 @@ export function addConflict(game, text) {
 /** @param {string} game */
 export const dismissConflict = (game) => void conflicts.delete(game);
 
-/** Reads the previous games again, as another tab may have saved some. */
-export const forgetCache = () => previous.clear();
-
-/** @param {string} game @returns {string[]} */
-function previousGames(game) {
-  let texts = previous.get(game);
-  if (!texts) previous.set(game, (texts = readList(game)));
-  return texts;
-}
-
-/** @param {string} game @returns {string[]} */
-function readList(game) {
-  try {
-    const stored = JSON.parse(readPrevious(game) ?? "[]");
-    return Array.isArray(stored) ? stored.filter((text) => typeof text === "string") : [];
-  } catch {
-    return [];
-  }
-}
-
 /** Makes a game the next one to restore. @param {string} game @param {string} text */
 export function addPrevious(game, text) {
   const { setup } = parse(text);
-  save(game, [text, ...previousGames(game).filter((earlier) => earlier !== text && !isEarlierPart(parse(earlier).setup, setup))]);
-}
-
-/** @param {string} game @param {string[]} texts */
-function save(game, texts) {
-  const kept = texts.slice(0, LIMIT);
-  previous.set(game, kept);
-  // If there is not enough room, the oldest are dropped first.
-  for (let count = kept.length; !writePrevious(game, JSON.stringify(kept.slice(0, count))) && count > 0;) count--;
+  previous(game).update((texts) => {
+    let count = 0;
+    const isKept = (/** @type {string} */ other) => !isReadable(other) || count++ < LIMIT;
+    return [text, ...texts.filter((other) => other !== text && !isEarlierPart(parse(other).setup, setup))].filter(isKept);
+  });
 }

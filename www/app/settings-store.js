@@ -2,6 +2,7 @@
  * The settings of this browser. What was never chosen follows the system or has a default; what the browser
  * cannot store lasts as long as the page. Other tabs follow.
  */
+import { StoredRecord, tell } from "./records.js";
 
 /** Where they are stored. */
 const KEY = "ergo.settings";
@@ -57,74 +58,48 @@ function isValid(name, value, example) {
   return typeof value === typeof example && (typeof value !== "number" || (value >= 0 && value <= 1));
 }
 
-/** The settings that a text has; those that do not fit are left out. @param {string | null} text @returns {Partial<Settings>} */
-function parse(text) {
-  try {
-    const stored = /** @type {Record<string, unknown>} */ (JSON.parse(text ?? "{}") ?? {});
-    const sound = Object.entries(defaults()).filter(([name, example]) => isValid(name, stored[name], example));
-    return Object.fromEntries(sound.map(([name]) => [name, stored[name]]));
-  } catch {
-    return {};
-  }
-}
+/** What is chosen, with what only other versions know. @type {import("./records.js").Format<Record<string, unknown>>} */
+const FORMAT = { subject: "settings", version: 1, read: (chosen) => chosen, write: (chosen) => chosen };
 
 /** Dispatches `change` after every change; its `detail` is the name of the setting, or nothing if any may have changed. */
 export class SettingsStore extends EventTarget {
-  /** What was chosen here. @type {Partial<Settings>} */
-  #chosen;
+  #record = new StoredRecord(KEY, FORMAT);
 
   constructor() {
     super();
-    this.#chosen = parse(read());
-    // Outside of a browser there are no other tabs.
-    if (typeof window === "undefined") return;
+    const examples = /** @type {Record<string, unknown>} */ (defaults());
+    const isKnown = (/** @type {[string, unknown]} */ [name, value]) =>
+      Object.hasOwn(examples, name) && isValid(name, value, examples[name]);
+    if (!Object.entries(this.#record.value).every(isKnown)) tell(KEY, { subject: "settings", trouble: "unknown" });
     window.addEventListener("storage", ({ key }) => {
-      if (key !== KEY && key !== null) return;
-      this.#chosen = parse(read());
-      this.#changed();
+      if (key === KEY || key === null) this.#changed();
     });
   }
 
   /** @template {keyof Settings} Name @param {Name} name @returns {Settings[Name]} */
   get(name) {
-    return /** @type {Settings[Name]} */ (this.#chosen[name] ?? defaults()[name]);
+    const fallback = defaults()[name];
+    const chosen = this.#record.value[name];
+    return isValid(name, chosen, fallback) ? /** @type {Settings[Name]} */ (chosen) : fallback;
   }
 
   /** @template {keyof Settings} Name @param {Name} name @param {Settings[Name]} value */
   set(name, value) {
     if (!isValid(name, value, defaults()[name])) throw new TypeError(`${name} cannot be ${value}`);
-    this.#chosen = { ...this.#chosen, [name]: value };
-    write(this.#chosen);
+    this.#record.update((chosen) => ({ ...chosen, [name]: value }));
     this.#changed(name);
   }
 
   /** Forgets every choice. */
   reset() {
-    this.#chosen = {};
-    write({});
+    const names = Object.keys(defaults());
+    this.#record.update((chosen) => Object.fromEntries(Object.entries(chosen).filter(([name]) => !names.includes(name))));
     this.#changed();
   }
 
   /** @param {keyof Settings} [name] */
   #changed(name) {
     this.dispatchEvent(new CustomEvent("change", { detail: name }));
-  }
-}
-
-function read() {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-/** @param {Partial<Settings>} chosen */
-function write(chosen) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(chosen));
-  } catch {
-    // The settings last as long as the page.
   }
 }
 

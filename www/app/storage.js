@@ -1,6 +1,6 @@
 /**
  * How games are stored in the browser, and where: each game under keys of its own. A stored game that
- * cannot be read is backed up before it is overwritten.
+ * cannot be read is set aside before it is overwritten; one of a newer version stays where it is.
  */
 import { isTimeControl, leftNow } from "../game/clock.js";
 import { DEFAULT_SETUP, isEnded, isLevel, isReady } from "../game/state.js";
@@ -18,11 +18,19 @@ export const PLACE = `ergo ${new URL(".", location.href).pathname}`;
 /** The game that was played last. */
 const CURRENT = `${PLACE} current`;
 export const gameKey = (/** @type {string} */ game) => `${PLACE} game ${game}`;
-const backupKey = (/** @type {string} */ game) => `${PLACE} aside ${game}`;
-const previousKey = (/** @type {string} */ game) => `${PLACE} before ${game}`;
+/** The key of a game of this version while a newer version has stored one of its own. */
+const olderKey = (/** @type {string} */ game) => `${PLACE} older ${game}`;
+const asideKey = (/** @type {string} */ game) => `${PLACE} aside ${game}`;
+export const previousKey = (/** @type {string} */ game) => `${PLACE} before ${game}`;
 
-/** What this tab knows to be stored of each game. Anything else was stored by another tab. @type {Map<string, string | null>} */
+/** What this tab knows to be stored under each key. Anything else was stored by another tab. @type {Map<string, string | null>} */
 const known = new Map();
+
+/** Stored games that stay where they are: those of newer versions. @type {Map<string, string>} */
+const left = new Map();
+
+/** Whether the game that was played last is one that only a newer version knows. */
+let isCurrentNewer = false;
 
 /** Games that the browser could not store; they last as long as the page. @type {Map<string, string>} */
 const unstored = new Map();
@@ -66,26 +74,33 @@ export function parse(text) {
   const { at, paused, gameText, sent, bottom, entry } = data ?? {};
   const { clock, left, ended, turnsBoard, remote } = data ?? {};
   const isPlayer = (/** @type {unknown} */ player) => player === "person" || player === (remote ? "remote" : "engine");
+  const isText = (/** @type {unknown} */ value) => typeof value === "string";
   const sound =
-    typeof game === "string" &&
+    isText(game) &&
     Array.isArray(options) &&
-    options.every((option) => typeof option === "string") &&
+    options.every(isText) &&
     Array.isArray(players) &&
     players.length === 2 &&
     players.every(isPlayer) &&
+    typeof seconds === "number" &&
     seconds > 0 &&
     seconds <= 60 &&
     isLevel(level) &&
-    typeof positionLine === "string" &&
+    isText(positionLine) &&
     Number.isInteger(at) &&
     at >= 0 &&
-    (gameText === undefined || typeof gameText === "string") &&
+    (gameText === undefined || isText(gameText)) &&
     (sent === undefined || Number.isInteger(sent)) &&
     (bottom === undefined || bottom === "first" || bottom === "second") &&
-    (entry === undefined || typeof entry === "string") &&
+    (entry === undefined || isText(entry)) &&
     (clock === undefined || isTimeControl(clock)) &&
-    (left === undefined || (Array.isArray(left) && left.length === 2 && left.every((time) => time >= 0))) &&
-    (remote === undefined || (remote?.names?.length === 2 && Number.isInteger(remote.settled))) &&
+    (left === undefined || (Array.isArray(left) && left.length === 2 && left.every((time) => typeof time === "number" && time >= 0))) &&
+    (remote === undefined ||
+      (isText(remote?.id) &&
+        Array.isArray(remote.names) &&
+        remote.names.length === 2 &&
+        remote.names.every(isText) &&
+        Number.isInteger(remote.settled))) &&
     (ended === undefined || isEnded(ended));
   if (!sound) return { why: "damaged" };
   const pair = /** @type {Setup["players"]} */ ([players[0], players[1]]);
@@ -93,19 +108,39 @@ export function parse(text) {
   return { setup: { ...played, clock, left, ended, turnsBoard: turnsBoard === true, remote, pageData: { sent, bottom, entry } } };
 }
 
-/** The stored game, if there is one. @param {string} game @returns {string | null} */
+/** Where this version stores a game: not in the place of one that a newer version has stored. @param {string} game */
+export function keyOf(game) {
+  const key = gameKey(game);
+  const text = read(key);
+  // A game of another tab is read once.
+  const isLeft = text !== null && (text === left.get(game) || (text !== known.get(key) && parse(text).why === "newer"));
+  if (!isLeft) return key;
+  left.set(game, text);
+  return olderKey(game);
+}
+
+/** Leaves a stored game where it is. @param {string} game @param {string} text */
+export const leaveGame = (game, text) => void left.set(game, text);
+
+/** Whether a newer version has stored a game, which stays where it is. @param {string} game */
+export const isNewerStored = (game) => keyOf(game) !== gameKey(game);
+
+/** The stored game, if there is one that this version can read, or a damaged one. @param {string} game @returns {string | null} */
 export function readGame(game) {
-  const text = read(gameKey(game));
-  known.set(game, text);
+  const key = keyOf(game);
+  const text = read(key);
+  known.set(key, text);
   // Two tabs can play each other, so each has its own side.
   return unstored.get(game) ?? read(gameKey(game), "sessionStorage") ?? text;
 }
 
-/** @param {string} game @param {string} text @returns {boolean} whether the browser stored it */
-export function writeGame(game, text) {
-  const written = write(gameKey(game), text) && write(CURRENT, game);
+/** @param {string} game @param {string} text @param {boolean} [isPlayed] whether somebody has played on @returns {boolean} whether the browser stored it */
+export function writeGame(game, text, isPlayed = true) {
+  const key = keyOf(game);
+  if (isPlayed) isCurrentNewer = false;
+  const written = write(key, text) && (isCurrentNewer || write(CURRENT, game));
   if (written) {
-    known.set(game, text);
+    known.set(key, text);
     unstored.delete(game);
   } else unstored.set(game, text);
   return written;
@@ -121,10 +156,11 @@ export function saveGame(state) {
 /** Whether a game could not be stored. @param {string} [game] any, if not given */
 export const isUnsaved = (game) => (game === undefined ? unstored.size > 0 : unstored.has(game));
 
-/** What another tab has stored of a game since this one looked; `null` if nothing. @param {string} game */
+/** What is stored of a game that this tab has neither read nor stored; `null` if nothing. @param {string} game */
 export function readForeign(game) {
-  const text = read(gameKey(game));
-  return known.has(game) && text !== known.get(game) ? text : null;
+  const key = keyOf(game);
+  const text = read(key);
+  return text === (known.get(key) ?? null) ? null : text;
 }
 
 /**
@@ -133,12 +169,13 @@ export function readForeign(game) {
  * @param {string} game @param {string} theirs
  */
 export function readOverwritten(game, theirs) {
-  const text = read(gameKey(game));
-  return text !== null && text === known.get(game) && text !== theirs ? text : null;
+  const key = keyOf(game);
+  const text = read(key);
+  return text !== null && text === known.get(key) && text !== theirs ? text : null;
 }
 
 /** Notes what another tab has stored. @param {string} game @param {string} text */
-export const rememberForeign = (game, text) => void known.set(game, text);
+export const rememberForeign = (game, text) => void known.set(keyOf(game), text);
 
 /** Whether a key is that of a stored game. @param {string | null} key */
 export const isGameKey = (key) => key?.startsWith(gameKey("")) ?? false;
@@ -146,8 +183,11 @@ export const isGameKey = (key) => key?.startsWith(gameKey("")) ?? false;
 /** The game that was played last. */
 export const readCurrent = () => read(CURRENT) ?? DEFAULT_SETUP.game;
 
+/** Leaves the note of the game that was played last, as only a newer version knows that game, until another one is played. */
+export const leaveCurrent = () => void (isCurrentNewer = true);
+
 /** Keeps a stored game that cannot be read. @param {string} game @param {string} text */
-export const backUp = (game, text) => void write(backupKey(game), text);
+export const backUp = (game, text) => setAside(asideKey(game), text);
 
 /** @param {string} game */
 export const readPrevious = (game) => read(previousKey(game));
@@ -184,12 +224,47 @@ export function read(key, store = "localStorage") {
   }
 }
 
-/** @param {string} key @param {string} text @returns {boolean} whether the browser stored it */
-export function write(key, text) {
+/** @param {string} key @param {string} text @param {"localStorage" | "sessionStorage"} [store] @returns {boolean} whether the browser stored it */
+export function write(key, text, store = "localStorage") {
   try {
-    localStorage.setItem(key, text);
+    window[store].setItem(key, text);
     return true;
   } catch {
     return false;
   }
+}
+
+/** @param {string} key @param {"localStorage" | "sessionStorage"} [store] */
+export function remove(key, store = "localStorage") {
+  try {
+    window[store].removeItem(key);
+  } catch {
+    // Nothing is stored.
+  }
+}
+
+/** The stored keys that start with a text. @param {string} start */
+export function keysFrom(start) {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(start));
+  } catch {
+    return [];
+  }
+}
+
+/** How many texts are set aside under one name; a full list loses none of them. */
+const MOST_ASIDE = 99;
+
+/**
+ * Keeps a text under a name, or under that name and a number if there is another text.
+ * @param {string} name @param {string} text @returns {boolean} whether it is kept
+ */
+export function setAside(name, text) {
+  for (let number = 1; number <= MOST_ASIDE; number++) {
+    const key = number === 1 ? name : `${name} ${number}`;
+    const kept = read(key);
+    if (kept === text) return true;
+    if (kept === null) return write(key, text);
+  }
+  return false;
 }

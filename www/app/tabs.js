@@ -2,7 +2,7 @@
  * Several tabs with the same game: a tab that is behind follows the one that is ahead. If both have
  * continued the game differently, the continuation that was saved first can be restored.
  */
-import { addConflict, forgetCache } from "./previous.js";
+import { addConflict } from "./previous.js";
 import {
   backUp,
   currentStored,
@@ -51,7 +51,6 @@ export function followOtherTabs(board, onConflict) {
     if (from.positionLine !== to.positionLine || from.at !== to.at) board.open(to);
   };
   window.addEventListener("storage", ({ key, newValue }) => {
-    forgetCache();
     if (!isGameKey(key)) return;
     const { game } = board.state.setup;
     const overwritten = key === gameKey(game) && newValue !== null ? readOverwritten(game, newValue) : null;

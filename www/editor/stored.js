@@ -2,26 +2,32 @@
  * The position of each game that is being set up: it survives a reload, and other places choose what it starts with.
  */
 import { addressOf } from "../app/router.js";
-import { PLACE, read, write } from "../app/storage.js";
+import { recordsOf } from "../app/records.js";
+import { PLACE } from "../app/storage.js";
 
 /** @typedef {{ position?: string, options: string[], isFlipped?: boolean }} Stored without a position, the start of the game */
 
-/** @param {string} game */
-const keyOf = (game) => `${PLACE} editor ${game}`;
+/** @type {(game: string) => import("../app/records.js").StoredRecord<Stored>} */
+const recordOf = recordsOf((game) => `${PLACE} editor ${game}`, {
+  subject: "draft",
+  version: 1,
+  read,
+  write: (draft, data) => ({ ...data, ...draft }),
+});
 
-/** @param {string} game @returns {Stored} */
-export function readDraft(game) {
-  try {
-    const { position, options, isFlipped } = JSON.parse(read(keyOf(game)) ?? "{}");
-    const isList = Array.isArray(options) && options.every((option) => typeof option === "string");
-    return { position: typeof position === "string" ? position : undefined, options: isList ? options : [], isFlipped: isFlipped === true };
-  } catch {
-    return { options: [] };
-  }
+/** @param {any} data @param {() => void} isPartial @returns {Stored} */
+function read({ position, options = [], isFlipped = false }, isPartial) {
+  const isText = (/** @type {unknown} */ value) => typeof value === "string";
+  const isList = Array.isArray(options) && options.every(isText);
+  if (!isList || typeof isFlipped !== "boolean" || (position !== undefined && !isText(position))) isPartial();
+  return { position: isText(position) ? position : undefined, options: isList ? options : [], isFlipped: isFlipped === true };
 }
 
+/** @param {string} game @returns {Stored} */
+export const readDraft = (game) => recordOf(game).value;
+
 /** @param {string} game @param {Stored} draft */
-export const writeDraft = (game, draft) => write(keyOf(game), JSON.stringify(draft));
+export const writeDraft = (game, draft) => recordOf(game).update(() => draft);
 
 /** Goes where the position on a board can be changed. @param {import("../element/ergo-board.js").ErgoBoard} board */
 export function setUpFrom({ game, position, options, orientation }) {

@@ -3,7 +3,8 @@
  * `#/ergo/learn/own-<print>` is the text that was last opened in this browser. Loaded on demand.
  */
 import { addressOf } from "../app/router.js";
-import { PLACE, read, write } from "../app/storage.js";
+import { PLACE } from "../app/storage.js";
+import { readText, writeText } from "../app/texts.js";
 import { icon } from "../board/icons.js";
 import "../board/late-icons.js";
 import { readGoal } from "../board/goal.js";
@@ -23,13 +24,9 @@ import { isLessonLink, readLessonLink } from "./link.js";
 /** The storage key of the lesson that was last opened. @param {string} game */
 const keyOf = (game) => `${PLACE} own lesson ${game}`;
 
-/** Texts that the browser could not store; kept until the page is closed. @type {Map<string, string>} */
-const unstored = new Map();
-
 /** Stores the game text of a lesson, and returns the address that shows it. @param {string} game @param {string} text */
 export function keepLesson(game, text) {
-  if (write(keyOf(game), text)) unstored.delete(game);
-  else unstored.set(game, text);
+  writeText(keyOf(game), text, "lesson");
   return addressOf({ place: "learn", game, item: itemOf(text) });
 }
 
@@ -42,7 +39,7 @@ const itemOf = (text) => `own-${fingerprint(text)}`;
  */
 export async function loadOwn(game, item) {
   const say = more.learn;
-  const stored = unstored.get(game) ?? read(keyOf(game)) ?? "";
+  const stored = readText(keyOf(game));
   const text = isLessonLink(item) ? await readLessonLink(item) : itemOf(stored) === item ? stored : undefined;
   if (text === undefined) return { trouble: isLessonLink(item) ? say.damaged : say.gone };
   const found = await readGameText({ ...DEFAULT_SETUP, game, gameText: text });

@@ -1,31 +1,25 @@
 /** Which steps of which lessons are done, kept in the browser. */
-import { PLACE, read, write } from "../app/storage.js";
+import { recordsOf } from "../app/records.js";
+import { PLACE } from "../app/storage.js";
 
 /** How many steps are done, by the id of the lesson. @typedef {Record<string, number>} Progress */
 
-const keyOf = (/** @type {string} */ game) => `${PLACE} lessons ${game}`;
+/** @type {(game: string) => import("../app/records.js").StoredRecord<Progress>} */
+const recordOf = recordsOf((game) => `${PLACE} lessons ${game}`, { subject: "lessons", version: 1, read, write: (progress) => progress });
 
-/** What the browser does not store lasts as long as the page. @type {Map<string, Progress>} */
-const unstored = new Map();
+/** @param {any} counts @param {() => void} isPartial @returns {Progress} */
+function read(counts, isPartial) {
+  const found = Object.entries(counts).filter(([, count]) => Number.isInteger(count) && Number(count) > 0);
+  if (found.length < Object.keys(counts).length) isPartial();
+  return /** @type {Progress} */ (Object.fromEntries(found));
+}
 
 /** @param {string} game @returns {Progress} */
-export function readProgress(game) {
-  const kept = unstored.get(game);
-  if (kept) return kept;
-  try {
-    const found = JSON.parse(read(keyOf(game)) ?? "{}");
-    const isCount = (/** @type {[string, unknown]} */ [, count]) => Number.isInteger(count) && Number(count) > 0;
-    return Object.fromEntries(Object.entries(found ?? {}).filter(isCount));
-  } catch {
-    return {};
-  }
-}
+export const readProgress = (game) => recordOf(game).value;
 
 /** Notes that some steps of a lesson are done. @param {string} game @param {string} lesson @param {number} count */
 export function noteDone(game, lesson, count) {
-  const progress = readProgress(game);
-  if ((progress[lesson] ?? 0) >= count) return;
-  const next = { ...progress, [lesson]: count };
-  if (write(keyOf(game), JSON.stringify(next))) unstored.delete(game);
-  else unstored.set(game, next);
+  const record = recordOf(game);
+  if ((record.value[lesson] ?? 0) >= count) return;
+  record.update((progress) => ({ ...progress, [lesson]: Math.max(count, progress[lesson] ?? 0) }));
 }

@@ -3,7 +3,6 @@
  * kind, previous ones, and games with friends. They also stay where they are, so nothing is lost if this fails; the next
  * visit goes on with what is missing.
  */
-import { forgetCache } from "../app/previous.js";
 import { continues, gameKey, parse, read, readPrevious, wasPlayed, write, writePrevious } from "../app/storage.js";
 import { withoutReply } from "../app/tabs.js";
 import { ownSeat } from "../game/match.js";
@@ -55,10 +54,7 @@ async function migratePrevious(game, target) {
     texts[at] = marked;
     count += 1;
   }
-  if (count > 0 && readPrevious(game) === stored) {
-    writePrevious(game, JSON.stringify(texts));
-    forgetCache();
-  }
+  if (count > 0 && readPrevious(game) === stored) writePrevious(game, JSON.stringify(texts));
   return count;
 }
 

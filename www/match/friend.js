@@ -10,7 +10,7 @@ import { makeId, readFriendLink, writeFriendLink } from "./friend-link.js";
 import { FriendList } from "./list.js";
 import { Neighbour } from "./neighbour.js";
 import { resolve } from "./resolve.js";
-import { keyOf, keyOfSetup, readEntry, readName, writeEntry } from "./records.js";
+import { isNewerEntry, keyOf, keyOfSetup, readEntry, readName, writeEntry } from "./records.js";
 import { SendDialog } from "./send.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
@@ -184,6 +184,7 @@ export class Friend {
     const seat = content.sender === 0 ? 1 : 0;
     const mine = readEntry(keyOf(content.id, seat))?.setup;
     if (mine) return this.#continue(mine, content, game, ask);
+    if (isNewerEntry(keyOf(content.id, seat))) return void (await ask(more.friend.newerVersion, close));
     const sent = readEntry(keyOf(content.id, content.sender))?.setup;
     if (sent) {
       const answer = await ask(more.friend.own(friendName(sent)), [more.friend.playBoth, more.friend.goOn]);

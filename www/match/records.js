@@ -3,14 +3,21 @@
  * several can go on at once. They stay until they are deleted.
  */
 import { ownSeat } from "../game/match.js";
-import { PLACE, parse, read, write } from "../app/storage.js";
+import { tell } from "../app/records.js";
+import { PLACE, parse, read, remove, setAside, write } from "../app/storage.js";
+import { readText, writeText } from "../app/texts.js";
+import { words } from "../text/index.js";
+import { cleanName } from "./friend-link.js";
 import { FRIENDS, storedKeys } from "./stored.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../game/match.js").Match} Match */
 /** @typedef {Setup & { positionLine: string, remote: Match }} MatchSetup */
 
-/** Whose turn it is, as the list says it. @typedef {"you" | "friend" | "unsent" | "request" | "over"} Turn */
+/** Whose turn it is, as the list says it. @type {readonly ["you", "friend", "unsent", "request", "over"]} */
+const TURNS = ["you", "friend", "unsent", "request", "over"];
+
+/** @typedef {typeof TURNS[number]} Turn */
 
 /** @typedef {{ key: string, setup: MatchSetup, turn: Turn, time: number }} Entry */
 
@@ -25,30 +32,54 @@ export const keyOf = (id, seat) => `${FRIENDS}${id} ${seat + 1}`;
 /** @param {Setup & { remote?: { id?: string } }} setup */
 export const keyOfSetup = (setup) => keyOf(setup.remote?.id ?? "", ownSeat(setup));
 
+/** The last date, in milliseconds since 1970. */
+const LATEST = 8.64e15;
+
+/** @param {string} text @returns {{ setup?: MatchSetup, why?: "damaged" | "newer" }} */
+function parseEntry(text) {
+  const { setup, why } = parse(text);
+  if (!setup) return { why };
+  // A later version may have more games.
+  if (!Object.hasOwn(words.games, setup.game)) return { why: "newer" };
+  return setup.remote ? { setup: /** @type {MatchSetup} */ (setup) } : { why: "damaged" };
+}
+
 /** @param {string} key @returns {Entry | undefined} */
 export function readEntry(key) {
   const text = unstored.get(key) ?? read(key);
-  const setup = text === null ? undefined : parse(text).setup;
-  if (!setup?.remote || text === null) return undefined;
+  if (text === null) return undefined;
+  const { setup, why } = parseEntry(text);
+  if (!setup) return void tell(key, { subject: "friends", trouble: why ?? "damaged", text });
   const { turn, time } = JSON.parse(text);
-  return { key, setup: /** @type {MatchSetup} */ (setup), turn, time: Number(time) || 0 };
+  const isTime = typeof time === "number" && Math.abs(time) <= LATEST;
+  return { key, setup, turn: TURNS.includes(turn) ? turn : "friend", time: isTime ? time : 0 };
+}
+
+/** Whether a newer version has stored a game, which this one leaves alone. @param {string} key */
+export function isNewerEntry(key) {
+  const text = read(key);
+  return text !== null && parseEntry(text).why === "newer";
 }
 
 /** @param {string} key @param {string} stored the game as `storage.js` writes it @param {Turn} turn */
 export function writeEntry(key, stored, turn) {
   const text = JSON.stringify({ ...JSON.parse(stored), turn, time: Date.now() });
-  if (write(key, text)) unstored.delete(key);
-  else unstored.set(key, text);
+  if (isFree(key) && write(key, text)) return void unstored.delete(key);
+  unstored.set(key, text);
+  return tell(key, { subject: "friends", trouble: isNewerEntry(key) ? "newer" : "unsaved" });
+}
+
+/** Whether what is stored under a key may be replaced; what is damaged is set aside. @param {string} key */
+function isFree(key) {
+  const text = read(key);
+  const why = text === null ? undefined : parseEntry(text).why;
+  return !why || (why === "damaged" && setAside(key.replace(FRIENDS, `${PLACE} aside friend `), text ?? ""));
 }
 
 /** @param {string} key */
 export function deleteEntry(key) {
   unstored.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing is stored.
-  }
+  remove(key);
 }
 
 /** All games with friends: those that wait for the local player first, then by time. @returns {Entry[]} */
@@ -60,7 +91,7 @@ export function listEntries() {
 }
 
 /** The name that the local player entered last. */
-export const readName = () => read(NAME) ?? "";
+export const readName = () => cleanName(readText(NAME));
 
 /** @param {string} name */
-export const writeName = (name) => void write(NAME, name);
+export const writeName = (name) => writeText(NAME, name, "name");

@@ -2,8 +2,9 @@
  * What is kept of the puzzles somebody tried: the own rating, which puzzles were solved, when missed ones come back, and
  * the days on which the puzzle of the day was solved. The browser keeps it for each game.
  */
-import { PLACE, read, write } from "../app/storage.js";
-import { answered, dueAt } from "../study/schedule.js";
+import { recordsOf } from "../app/records.js";
+import { PLACE } from "../app/storage.js";
+import { answered, dueAt, isMemory } from "../study/schedule.js";
 import { rate } from "./glicko.js";
 
 /** @typedef {import("./glicko.js").Rating} Rating */
@@ -31,64 +32,57 @@ const PUZZLE_DEVIATION = 90;
 const MOST_RATINGS = 60;
 const MOST_DAYS = 400;
 
-const keyOf = (/** @type {string} */ game) => `${PLACE} puzzles ${game}`;
-
-/** What the browser does not store lasts as long as the page. @type {Map<string, Record>} */
-const unstored = new Map();
+/** The least and the most that ratings can be, and their deviations. */
+const RATINGS = [-2000, 5000];
+const DEVIATIONS = [1, 1000];
 
 const isNumber = (/** @type {unknown} */ value) => typeof value === "number" && Number.isFinite(value);
 
-/** @param {any} value @returns {value is Tried} */
-function isTried(value) {
-  const memory = value?.memory;
-  return (
-    typeof value?.solved === "boolean" && (memory === undefined || [memory?.stability, memory?.difficulty, memory?.tried].every(isNumber))
-  );
-}
+const isWithin = (/** @type {unknown} */ value, /** @type {number[]} */ [least, most]) =>
+  isNumber(value) && Number(value) >= least && Number(value) <= most;
 
-/** The record of a game; what is damaged is left out. @param {string} game @returns {Record} */
-export function readRecord(game) {
-  const kept = unstored.get(game);
-  if (kept) return kept;
-  /** @type {any} */
-  let found;
-  try {
-    found = JSON.parse(read(keyOf(game)) ?? "{}");
-  } catch {
-    found = {};
-  }
-  const { own, ratings, tried, days, best } = found ?? {};
-  const isRating = [own?.rating, own?.deviation, own?.volatility].every(isNumber);
+/** @param {any} own @returns {own is Rating} */
+const isRating = (own) => isWithin(own?.rating, RATINGS) && isWithin(own.deviation, DEVIATIONS) && isWithin(own.volatility, [1e-6, 1]);
+
+const isTried = (/** @type {any} */ value) => typeof value?.solved === "boolean" && (value.memory === undefined || isMemory(value.memory));
+
+const isDay = (/** @type {unknown} */ day) => typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day);
+
+/** @type {(game: string) => import("../app/records.js").StoredRecord<Record>} */
+const recordOf = recordsOf((game) => `${PLACE} puzzles ${game}`, {
+  subject: "puzzles",
+  version: 1,
+  read,
+  // A later version may keep more.
+  write: (record, data) => ({ ...data, ...record }),
+});
+
+/** What is damaged is left out. @param {any} data @param {() => void} isPartial @returns {Record} */
+function read({ own, ratings = [], tried = {}, days = [], best = 0 }, isPartial) {
+  const list = (/** @type {any} */ values, /** @type {(value: unknown) => boolean} */ isSound) => {
+    const found = Array.isArray(values) ? values.filter(isSound) : [];
+    if (found.length !== values?.length) isPartial();
+    return found;
+  };
+  const isWhole = isNumber(best) && (own === undefined || isRating(own)) && typeof tried === "object" && !Array.isArray(tried);
+  if (!isWhole) isPartial();
   return {
-    own: isRating ? own : { ...START },
-    ratings: Array.isArray(ratings) ? ratings.filter(isNumber) : [],
-    tried: Object.fromEntries(Object.entries(tried ?? {}).filter(([, one]) => isTried(one))),
-    days: Array.isArray(days) ? days.filter((day) => /^\d{4}-\d\d-\d\d$/.test(day)) : [],
+    own: isRating(own) ? own : { ...START },
+    ratings: list(ratings, isNumber),
+    tried: Object.fromEntries(list(Object.entries(tried ?? {}), (entry) => isTried(/** @type {any} */ (entry)[1]))),
+    days: list(days, isDay),
     best: isNumber(best) ? best : 0,
   };
 }
 
-/** Keeps what is stored but cannot be read, before it is overwritten. @param {string} game */
-function backUp(game) {
-  const text = read(keyOf(game));
-  try {
-    JSON.parse(text ?? "{}");
-  } catch {
-    write(`${keyOf(game)} aside`, text ?? "");
-  }
-}
+/** The record of a game. @param {string} game @returns {Record} */
+export const readRecord = (game) => recordOf(game).value;
 
-/** Changes what is stored now, maybe by another tab. @param {string} game @param {(record: Record) => Record} change */
-function update(game, change) {
-  const changed = change(readRecord(game));
-  backUp(game);
-  if (write(keyOf(game), JSON.stringify(changed))) unstored.delete(game);
-  else unstored.set(game, changed);
-  return changed;
-}
+/** @param {string} game @param {(record: Record) => Record} change */
+const update = (game, change) => recordOf(game).update(change);
 
 /** Whether the browser keeps the record. @param {string} game */
-export const isKept = (game) => !unstored.has(game);
+export const isKept = (game) => recordOf(game).isStored;
 
 /** Notes that a puzzle was solved at the first try, or not. @param {string} game @param {Puzzle} puzzle @param {boolean} solved @param {number} [now] */
 export function noteResult(game, puzzle, solved, now = Date.now()) {

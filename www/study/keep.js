@@ -4,7 +4,8 @@
 import { resultIn, summarise, tagsIn } from "../library/entry.js";
 import { makeId } from "../library/id.js";
 import { library } from "../library/store.js";
-import { PLACE, read, write } from "../app/storage.js";
+import { PLACE } from "../app/storage.js";
+import { readText, writeText } from "../app/texts.js";
 
 /** @typedef {import("../library/entry.js").Entry} Entry */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
@@ -12,14 +13,17 @@ import { PLACE, read, write } from "../app/storage.js";
 /** Where the browser keeps which study of a game was open last. @param {string} game */
 const keyOf = (game) => `${PLACE} study ${game}`;
 
+/** The id of the study that the place opens next. @param {string} game */
+export const chosenStudy = (game) => readText(keyOf(game));
+
 /** The study of a game that was open last. @param {string} game @returns {Promise<Entry | undefined>} */
 export async function lastStudy(game) {
-  const id = read(keyOf(game));
+  const id = chosenStudy(game);
   return id ? library.get(id) : undefined;
 }
 
 /** The study that the place opens next; nothing for a new one. @param {string} game @param {string} [id] */
-export const chooseStudy = (game, id = "") => write(keyOf(game), id);
+export const chooseStudy = (game, id = "") => writeText(keyOf(game), id, "study");
 
 /**
  * A study as the library keeps it.

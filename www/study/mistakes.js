@@ -1,11 +1,12 @@
 /**
  * The mistakes of reviewed games as exercises that come back. The browser keeps them for each game.
  */
-import { PLACE, read, write } from "../app/storage.js";
+import { recordsOf } from "../app/records.js";
+import { PLACE, read, remove } from "../app/storage.js";
 import { words } from "../text/index.js";
 import { TOP_LEVEL } from "../game/state.js";
 import { isMistake } from "./review-card.js";
-import { answered, dueAt } from "./schedule.js";
+import { answered, dueAt, isMemory } from "./schedule.js";
 
 /** @typedef {import("./review-card.js").Reviewed} Reviewed */
 /** @typedef {import("./schedule.js").Memory} Memory */
@@ -15,31 +16,71 @@ import { answered, dueAt } from "./schedule.js";
  * @typedef {{ options: string[], line: string, played: string, better: string[], side: number, added: number, memory?: Memory }} Exercise
  */
 
+/** The last date, in milliseconds since 1970. */
+const LATEST = 8.64e15;
+
 /** More are not kept; those that are known best go first. */
 const MOST = 300;
 
+const recordOf = recordsOf((game) => `${PLACE} exercises ${game}`, {
+  subject: "mistakes",
+  version: 1,
+  read: ({ exercises = [] }, isPartial) => readList(exercises, isPartial),
+  write: (exercises, data) => ({ ...data, exercises }),
+});
+
 /** @param {string} game */
-const keyOf = (game) => `${PLACE} mistakes ${game}`;
+const formerKey = (game) => `${PLACE} mistakes ${game}`;
+
+/** Where earlier versions keep them, as a bare list. */
+const formerOf = recordsOf(formerKey, { subject: "mistakes", version: 1, isList: true, read: readList, write: (exercises) => exercises });
+
+/** @param {any} list @param {() => void} isPartial @returns {Exercise[]} */
+function readList(list, isPartial) {
+  const found = Array.isArray(list) ? list.filter(isExercise) : [];
+  if (found.length !== list?.length) isPartial();
+  return found;
+}
 
 /** @param {any} value @returns {value is Exercise} */
 function isExercise(value) {
   const isList = (/** @type {unknown} */ list) => Array.isArray(list) && list.every((item) => typeof item === "string");
-  const isNumber = (/** @type {unknown} */ number) => typeof number === "number" && Number.isFinite(number);
   const { options, line, played, better, side, added, memory } = value ?? {};
-  const isKnown = memory === undefined || [memory?.stability, memory?.difficulty, memory?.tried].every(isNumber);
-  return (
-    isList(options) && isList(better) && typeof line === "string" && typeof played === "string" && [side, added].every(isNumber) && isKnown
-  );
+  const isText = typeof line === "string" && typeof played === "string" && isList(options) && isList(better) && better.length > 0;
+  return isText && [0, 1].includes(side) && Math.abs(added) <= LATEST && (memory === undefined || isMemory(memory));
 }
 
 /** The exercises of a game. @param {string} game @returns {Exercise[]} */
 export function exercisesOf(game) {
-  try {
-    const stored = JSON.parse(read(keyOf(game)) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isExercise) : [];
-  } catch {
-    return [];
+  takeOver(game);
+  return recordOf(game).value;
+}
+
+/** What was taken over last, if the browser could not store it in its new place. @type {Map<string, string>} */
+const takenOver = new Map();
+
+/** Takes over what an earlier version has stored, maybe in another tab that is still open. @param {string} game */
+function takeOver(game) {
+  const key = formerKey(game);
+  const text = read(key);
+  if (text === null || text === takenOver.get(game)) return;
+  takenOver.set(game, text);
+  const { value, isWhole } = formerOf(game);
+  const record = recordOf(game);
+  record.update((known) => merge(known, value));
+  if (isWhole && record.isStored) remove(key);
+}
+
+/** All exercises of two lists, as the last answer left them. @param {Exercise[]} known @param {Exercise[]} more */
+function merge(known, more) {
+  const tried = (/** @type {Exercise | undefined} */ exercise) => exercise?.memory?.tried ?? -Infinity;
+  const all = new Map(known.map((exercise) => [nameOf(exercise), exercise]));
+  for (const exercise of more) {
+    const name = nameOf(exercise);
+    const same = all.get(name);
+    if (!same || tried(exercise) > tried(same)) all.set(name, exercise);
   }
+  return keepMost([...all.values()]);
 }
 
 /** When an exercise is due: a new one at once. @param {Exercise} exercise */
@@ -57,27 +98,29 @@ export function daysToNext(game, now = Date.now()) {
   return Number.isFinite(next) ? Math.max(0, Math.round((next - now) / 86_400_000)) : undefined;
 }
 
-/** Whether two exercises ask the same. @param {Exercise} one @param {Exercise} other */
-const isSame = (one, other) => one.line === other.line && String(one.options) === String(other.options);
+/** What an exercise asks. @param {Exercise} exercise */
+const nameOf = ({ line, options }) => JSON.stringify([line, options]);
 
-/** @param {string} game @param {(known: Exercise[]) => Exercise[]} change of what is stored now, maybe by another tab */
+/** @param {Exercise[]} exercises */
+const keepMost = (exercises) => exercises.toSorted((one, other) => dueTime(one) - dueTime(other)).slice(0, MOST);
+
+/** @param {string} game @param {(known: Exercise[]) => Exercise[]} change */
 function update(game, change) {
-  const changed = change(exercisesOf(game));
-  const kept = changed.toSorted((one, other) => dueTime(one) - dueTime(other)).slice(0, MOST);
-  write(keyOf(game), JSON.stringify(kept));
+  takeOver(game);
+  recordOf(game).update((known) => keepMost(change(known)));
 }
 
 /** Keeps the mistakes of a reviewed game that people made. @param {Reviewed} reviewed @param {readonly number[]} sides */
 export function keepMistakes(reviewed, sides) {
   const found = exercisesIn(reviewed).filter(({ side }) => sides.includes(side));
-  update(reviewed.game, (known) => [...known, ...found.filter((exercise) => !known.some((other) => isSame(exercise, other)))]);
+  if (found.length > 0) update(reviewed.game, (known) => merge(known, found));
 }
 
 /** Notes an answer. @param {string} game @param {Exercise} exercise @param {boolean} isFound */
 export function noteAnswer(game, exercise, isFound) {
   const now = Date.now();
   update(game, (known) =>
-    known.map((other) => (isSame(exercise, other) ? { ...other, memory: answered(other.memory, isFound, now) } : other)),
+    known.map((other) => (nameOf(exercise) === nameOf(other) ? { ...other, memory: answered(other.memory, isFound, now) } : other)),
   );
 }
 

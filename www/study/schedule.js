@@ -26,6 +26,16 @@ const MOST_DAYS = 36_500;
 /** The grades of the two answers, of four. */
 const [MISSED, FOUND, EASY] = [1, 3, 4];
 
+/** Whether a value is what is known of an exercise. @param {any} value @returns {value is Memory} */
+export function isMemory(value) {
+  const { stability, difficulty, tried } = value ?? {};
+  const isSound = [stability, difficulty, tried].every((number) => typeof number === "number" && Number.isFinite(number));
+  // A date has at most so many milliseconds, and the dates that follow from it as well.
+  return (
+    isSound && stability >= LEAST_STABILITY && stability <= MOST_DAYS && difficulty >= 1 && difficulty <= 10 && Math.abs(tried) <= 8e15
+  );
+}
+
 const clampDifficulty = (/** @type {number} */ value) => Math.min(10, Math.max(1, value));
 
 /** The difficulty after a first answer. @param {number} grade */
@@ -41,7 +51,7 @@ export function answered(memory, isFound, now) {
     return { stability: WEIGHTS.first[isFound ? "found" : "missed"], difficulty: clampDifficulty(firstDifficulty(grade)), tried: now };
   }
   const days = Math.max(0, Math.floor((now - memory.tried) / DAY));
-  const stability = Math.max(LEAST_STABILITY, days < 1 ? sameDay(memory, grade) : later(memory, isFound, days));
+  const stability = Math.min(MOST_DAYS, Math.max(LEAST_STABILITY, days < 1 ? sameDay(memory, grade) : later(memory, isFound, days)));
   const { step, pull } = WEIGHTS.difficulty;
   const moved = memory.difficulty - (step * (grade - FOUND) * (10 - memory.difficulty)) / 9;
   const difficulty = clampDifficulty(pull * firstDifficulty(EASY) + (1 - pull) * moved);

@@ -145,8 +145,8 @@ test("mistakes become exercises, which accept every good move and come back", ()
     await expect(question).not.toContainText(`played ${played} `);
     // The best move of the review is right; it is in the text of the study.
     const best = await page.evaluate(() => {
-      const [, stored] = Object.entries(localStorage).find(([key]) => key.endsWith("mistakes ergo")) ?? ["", "[]"];
-      return JSON.parse(stored).map((/** @type {any} */ exercise) => [exercise.line, exercise.better[0]]);
+      const { exercises } = JSON.parse(localStorage.getItem("ergo / exercises ergo") ?? "{}");
+      return exercises.map((/** @type {any} */ exercise) => [exercise.line, exercise.better[0]]);
     });
     const line = await study(page).evaluate((board) => /** @type {any} */ (board).state.view.positionLine);
     const move = new Map(best).get(line);

@@ -89,11 +89,9 @@ const DAMAGED = [
   ["null", "null", "Your saved game could not be read."],
   ["three players", storedGame("startpos", /** @type {any} */ (["person", "person", "person"])), "Your saved game could not be read."],
   ["a level that does not exist", { ...storedGame("startpos"), level: 11 }, "Your saved game could not be read."],
-  ["an unknown game", { ...storedGame("startpos"), game: "halma" }, "Your saved game could not be read."],
   ["an unknown option", { ...storedGame("startpos"), options: ["fly"] }, "Your saved game could not be read."],
   ["an illegal move", storedGame("startpos moves e5 e5"), "Your saved game could not be read."],
   ["a mangled position", storedGame("fen 10/10 1"), "Your saved game could not be read."],
-  ["a newer version", { ...storedGame("startpos"), version: 99 }, "was made by a newer version"],
 ];
 
 for (const [name, stored, sentence] of few(4, DAMAGED)) {
@@ -101,8 +99,7 @@ for (const [name, stored, sentence] of few(4, DAMAGED)) {
     withPage({ stored }, async (page) => {
       await expectStatus(page, /** @type {string} */ (sentence));
       await expectStatus(page, "It was set aside, and a new game was started.");
-      const of = /** @type {any} */ (stored).game ?? "ergo";
-      const aside = await page.evaluate((of) => localStorage.getItem(`ergo / aside ${of}`), of);
+      const aside = await page.evaluate(() => localStorage.getItem("ergo / aside ergo"));
       assert.equal(aside, typeof stored === "string" ? stored : JSON.stringify(stored));
       await cell(page, "e5").click();
       await expectMoveCount(page, 2);
@@ -135,3 +132,117 @@ test("a browser without storage is reported, and games last as long as the page"
       await expect(page.locator("#kept")).toContainText("Not saved");
     },
   ));
+
+/** What is stored under a key. @param {import("@playwright/test").Page} page @param {string} key */
+const storedUnder = (page, key) => page.evaluate((key) => localStorage.getItem(`ergo / ${key}`), key);
+
+test("a game of a newer version is said and left alone, and another one is kept meanwhile", () => {
+  const stored = { ...storedGame("startpos moves e5 a1"), version: 99, clocks: [] };
+  return withPage({ stored }, async (page) => {
+    await expectStatus(page, "A newer version of this page has saved a game of yours.");
+    await cell(page, "c3").click();
+    await expectMoveCount(page, 2);
+    const text = JSON.stringify(stored);
+    assert.equal(await storedUnder(page, "game ergo"), text);
+    const { positionLine } = (await stateOf(page)).view;
+    await page.reload();
+    await expectPositionLine(page, positionLine);
+    await expectStatus(page, "A newer version of this page has saved a game of yours.");
+    assert.equal(await storedUnder(page, "game ergo"), text);
+    assert.equal(await storedUnder(page, "aside ergo"), null);
+  });
+});
+
+test("a game that another tab of a newer version saves is not overwritten", () =>
+  withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
+    await expectMoveCount(page, 2);
+    const text = JSON.stringify({ ...storedGame("startpos moves e5 a1 d5"), version: 99 });
+    const tab = await page.context().newPage();
+    await tab.route("**/*", (route) => route.fulfill({ contentType: "text/html", body: "" }));
+    await tab.goto(page.url());
+    await tab.evaluate((text) => localStorage.setItem("ergo / game ergo", text), text);
+    await cell(page, "f5").click();
+    await expectMoveCount(page, 3);
+    assert.equal(await storedUnder(page, "game ergo"), text);
+    await page.reload();
+    await expectPositionLine(page, "startpos moves e5 a1 f5");
+  }));
+
+test("a current game that only a newer version knows is said, and takes no other game with it", () =>
+  withPage(
+    {
+      prepare: (page) =>
+        page.addInitScript((games) => {
+          if (sessionStorage.getItem("stored")) return;
+          sessionStorage.setItem("stored", "yes");
+          for (const [key, value] of Object.entries(games)) localStorage.setItem(`ergo / ${key}`, value);
+        }, GAMES_OF_NEWER),
+    },
+    async (page) => {
+      await expectStatus(page, "You last played a game that only a newer version of this page knows.");
+      // The game that was left in the background is where it was.
+      await expectPositionLine(page, "startpos moves e5 a1");
+      await expectMoveCount(page, 2);
+      assert.equal(await storedUnder(page, "current"), "halma");
+      assert.equal(await storedUnder(page, "game halma"), GAMES_OF_NEWER["game halma"]);
+      // What is played on is what was played last.
+      await cell(page, "f5").click();
+      await expectMoveCount(page, 3);
+      assert.equal(await storedUnder(page, "current"), "ergo");
+      assert.equal(await storedUnder(page, "game halma"), GAMES_OF_NEWER["game halma"]);
+    },
+  ));
+
+const GAMES_OF_NEWER = {
+  current: "halma",
+  "game halma": JSON.stringify({ version: 2, game: "halma", rows: 16 }),
+  "game ergo": JSON.stringify(storedGame("startpos moves e5 a1")),
+};
+
+test("a game that this tab has not read is kept when another one takes its place", () =>
+  withPage({ stored: storedGame("startpos") }, async (page) => {
+    await expectStatus(page, "White to move.");
+    // As if the browser had not stored it before.
+    await page.evaluate((text) => localStorage.setItem("ergo / game emergo", text), JSON.stringify(EMERGO));
+    await page.evaluate(() => {
+      const board = /** @type {any} */ (document.querySelector("#board"));
+      return board.open({ ...board.state.setup, game: "emergo", positionLine: "startpos moves d6" });
+    });
+    await expectPositionLine(page, "startpos moves d6");
+    await page.locator("#open-previous").click();
+    await expectPositionLine(page, EMERGO.positionLine);
+  }));
+
+const EMERGO = storedGame("startpos moves d4 d6", undefined, { game: "emergo" });
+
+/** Each kind of data, and what is said about it if a newer version has stored it or if it is damaged. */
+const OTHERS = /** @type {const} */ ([
+  ["lessons ergo", "#/ergo/learn", "your progress in the lessons"],
+  ["puzzles ergo", "#/ergo/puzzles", "your results of the puzzles"],
+  ["editor ergo", "#/ergo/editor", "the position that you set up"],
+  ["before ergo", "", "your previous games"],
+  ["friend abcdefgh 1", "", "a game by link"],
+]);
+
+for (const [key, path, what] of few(2, OTHERS)) {
+  for (const [kind, text, sentence] of /** @type {const} */ ([
+    ["newer", '{"version":99,"new":true}', "A newer version of this page has stored"],
+    ["damaged", "{oops", "The page could not read all of"],
+  ])) {
+    test(`${kind} data are said and not lost: ${key}`, () =>
+      withPage(
+        {
+          path,
+          stored: storedGame("startpos moves e5 a1"),
+          prepare: (page) => page.addInitScript(([key, text]) => localStorage.setItem(`ergo / ${key}`, text), [key, text]),
+        },
+        async (page) => {
+          await page.locator("#notices").getByText(`${sentence} ${what}`).waitFor();
+          await page.locator("#notices").getByRole("button", { name: "Close" }).click();
+          await expect(page.locator("#notices p")).toHaveCount(0);
+          const values = await page.evaluate(() => Object.values(localStorage));
+          assert.ok(values.includes(text));
+        },
+      ));
+  }
+}

@@ -6,19 +6,8 @@ import { gzipSync } from "node:zlib";
 import { dayAfter, dayOf, puzzleOf, streak, weekOf } from "../../../www/puzzles/daily.js";
 import { rate } from "../../../www/puzzles/glicko.js";
 import { readPuzzles } from "../../../www/puzzles/read.js";
+import { faults, stored } from "./fake-storage.mjs";
 
-/** What localStorage has in a browser. @type {Map<string, string>} */
-const stored = new Map();
-let isFull = false;
-const setItem = (/** @type {string} */ key, /** @type {string} */ value) => {
-  if (isFull) throw new DOMException("", "QuotaExceededError");
-  stored.set(key, value);
-};
-Object.assign(globalThis, {
-  location: new URL("https://example.org/"),
-  window: { localStorage: { getItem: (/** @type {string} */ key) => stored.get(key) ?? null } },
-  localStorage: { setItem },
-});
 const { duePuzzles, isKept, nextPuzzle, noteDay, noteResult, noteRun, readRecord } = await import("../../../www/puzzles/record.js");
 
 const FOLDER = new URL("../../../www/puzzles/", import.meta.url);
@@ -134,14 +123,16 @@ test("damaged records lose only what is damaged, and a full disk loses nothing",
   assert.equal(read.own.rating, 800);
   assert.deepEqual(read.tried, { aaaaaa: { solved: true } });
   assert.deepEqual(read.days, ["2026-11-24"]);
+  assert.equal(stored.has(`${key} aside`), false, "nothing was overwritten yet");
   stored.set(key, "{");
   assert.deepEqual(readRecord("ergo").tried, {});
-  isFull = true;
+  faults.isFull = true;
   noteDay("ergo", "2026-11-25");
   assert.deepEqual(readRecord("ergo").days, ["2026-11-25"]);
   assert.equal(isKept("ergo"), false);
-  isFull = false;
+  faults.isFull = false;
   noteDay("ergo", "2026-11-26");
   assert.equal(isKept("ergo"), true);
   assert.deepEqual(readRecord("ergo").days, ["2026-11-25", "2026-11-26"]);
+  assert.equal(stored.get(`${key} aside`), "{");
 });

@@ -2,18 +2,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
-/** @type {Map<string, string>} */
-const stored = new Map();
-let isFull = false;
-Object.assign(globalThis, {
-  localStorage: {
-    getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
-    setItem(/** @type {string} */ key, /** @type {string} */ value) {
-      if (isFull) throw new DOMException("full", "QuotaExceededError");
-      stored.set(key, value);
-    },
-  },
-});
+import { faults, stored } from "./fake-storage.mjs";
 
 const { CHOICES, SettingsStore } = await import("../../../www/app/settings-store.js");
 const { Instrument } = await import("../../../www/board/sound.js");
@@ -21,7 +10,7 @@ const { readLook } = await import("../../../www/element/look.js");
 
 beforeEach(() => {
   stored.clear();
-  isFull = false;
+  faults.isFull = false;
 });
 
 test("a setting that was never chosen has its default; a choice is kept", () => {
@@ -49,6 +38,11 @@ test("what makes no sense is neither read nor set", () => {
   );
   assert.throws(() => settings.set("motion", /** @type {any} */ ("warp")), TypeError);
   assert.throws(() => settings.set("volume", 2), TypeError);
+  settings.set("pieceSet", "plain");
+  const kept = JSON.parse(stored.get("ergo.settings") ?? "");
+  assert.deepEqual(kept, { boardTheme: "glass", volume: 7, sound: "loud", confirm: true, colour: "red", pieceSet: "plain", version: 1 });
+  settings.reset();
+  assert.deepEqual(JSON.parse(stored.get("ergo.settings") ?? ""), { colour: "red", version: 1 }, "other versions may know it");
   for (const text of ["", "null", "[]", "{", "7"]) {
     stored.set("ergo.settings", text);
     assert.equal(new SettingsStore().get("pieceSet"), "relief", text);
@@ -56,7 +50,7 @@ test("what makes no sense is neither read nor set", () => {
 });
 
 test("without storage, settings last as long as the page", () => {
-  isFull = true;
+  faults.isFull = true;
   const settings = new SettingsStore();
   settings.set("threats", true);
   assert.equal(settings.get("threats"), true);

@@ -348,6 +348,9 @@ export const SAMPLES = {
   "result.title": [...ENDS, [{ turn: "white" }]],
   "result.tryLevel": LEVELS,
   "settings.volumeValue": [[0], [0.55]],
+  "records.*": ["settings", "lessons", "puzzles", "mistakes", "draft", "previous", "friends", "lesson", "study", "name"].map((subject) => [
+    subject,
+  ]),
   "share.offer": listGames().flatMap(({ id }) => COUNTS.map((count) => [id, count])),
   "status.blunder": [true, false].map((isLong) => ["black", "e5", isLong]),
   "library.about": LISTED,

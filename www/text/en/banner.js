@@ -2,6 +2,7 @@
 export const banner = {
   send: "Send your move",
   restore: "Restore previous game",
+  setAside: "Open the game set aside",
   friendGames: "Games by link",
   takeBack: "Ask to take back",
   offerDraw: "Offer a draw",

@@ -7,9 +7,48 @@ import { games } from "./games.js";
 /** Notices about games that are stored. */
 export const stored = {
   damaged: "Your saved game could not be read. It was set aside, and a new game was started.",
-  newer: "Your saved game was made by a newer version of this page. It was set aside, and a new game was started.",
+  newer: "A newer version of this page has saved a game of yours. It is kept for that version, and this is another game.",
+  unknown: "You last played a game that only a newer version of this page knows. It is kept for that version.",
   unsaved: "This browser does not let the page save your game. It will be lost when you leave.",
   behind: "Your game is further along than the link. It is unchanged.",
+};
+
+/** What is stored besides the games on the board, within a sentence. @type {Record<import("../../app/records.js").Subject, string>} */
+const RECORDS = {
+  settings: "your settings",
+  lessons: "your progress in the lessons",
+  puzzles: "your results of the puzzles",
+  mistakes: "the exercises made from your mistakes",
+  draft: "the position that you set up",
+  previous: "your previous games",
+  friends: "a game by link",
+  lesson: "the text of this lesson",
+  study: "which study you opened last",
+  name: "your name",
+};
+
+/** Notices about what is stored besides the games on the board. */
+export const records = {
+  /** @param {keyof typeof RECORDS} subject */
+  damaged: (subject) => `The page could not read all of ${RECORDS[subject]}. What was stored is kept aside before anything replaces it.`,
+  /** @param {keyof typeof RECORDS} subject */
+  newer: (subject) =>
+    `A newer version of this page has stored ${RECORDS[subject]}. That is left as it is; what you change now lasts until you leave.`,
+  /** @param {keyof typeof RECORDS} subject */
+  unknown: (subject) => `This version of the page does not know some of ${RECORDS[subject]}. That part is left as it is.`,
+  /** @param {keyof typeof RECORDS} subject */
+  unsaved: (subject) => `This browser does not let the page save ${RECORDS[subject]}. What is new will be lost when you leave.`,
+  save: "Save what was stored as a file",
+};
+
+/** A visit after one that did not get as far as showing the page. */
+export const unfinished = {
+  game: "The page did not come up last time, so it has started without your saved game, which is set aside.",
+  link: "The page did not come up last time, so it has not opened the game of the address.",
+  lesson: "The page did not come up last time, so it has not opened the lesson of the address.",
+  study: "The page did not come up last time, so it has not opened your study, which is in My games.",
+  open: "Open it anyway",
+  save: "Save as file",
 };
 
 export const gameText = {

@@ -73,6 +73,7 @@ export const friend = {
   keep: "Keep mine",
   open: "Open it",
   goOn: "Go on",
+  newerVersion: "A newer version of this page has saved this game. Open the link there: the game is left as it is.",
   newerElsewhere: "This game went on in another tab.",
   /** @param {string} name @param {Request} request */
   declined: (name, request) =>

@@ -2,7 +2,7 @@
 import { hints, threats } from "./advice.js";
 import { analysis } from "./analysis.js";
 import { friend } from "./friend.js";
-import { embed, gameText, share, stored } from "./dialogs.js";
+import { embed, gameText, records, share, stored, unfinished } from "./dialogs.js";
 import { library } from "./library.js";
 import { clock, newGame } from "./new-game.js";
 import { parseErrors, textErrors } from "./parse-errors.js";
@@ -24,6 +24,7 @@ export default {
   library,
   newGame,
   parseErrors,
+  records,
   refusals,
   result,
   settings,
@@ -32,5 +33,6 @@ export default {
   stored,
   textErrors,
   threats,
+  unfinished,
   update,
 };

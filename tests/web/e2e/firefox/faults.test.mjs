@@ -76,15 +76,15 @@ test("a worker killed while thinking is replaced, and the engine moves", () =>
     },
   ));
 
-for (const [name, text, sentence] of few(1, [
-  ["damaged", "{oops", "Your saved game could not be read."],
-  ["newer", JSON.stringify({ ...storedGame(), version: 99 }), "was made by a newer version"],
+for (const [name, text, sentence, key] of few(1, [
+  ["damaged", "{oops", "Your saved game could not be read.", "aside"],
+  ["newer", JSON.stringify({ ...storedGame(), version: 99 }), "A newer version of this page has saved a game of yours.", "game"],
 ])) {
-  test(`a stored game that is ${name} is reported and set aside`, () =>
+  test(`a stored game that is ${name} is reported and kept`, () =>
     withPage({ stored: { game: "ergo", text } }, async (page) => {
       await expectStatus(page, sentence);
-      assert.equal(await page.evaluate(() => localStorage.getItem("ergo / aside ergo")), text);
       await takeTurn(page);
+      assert.equal(await page.evaluate((key) => localStorage.getItem(`ergo / ${key} ergo`), key), text);
     }));
 }
 

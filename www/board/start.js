@@ -21,8 +21,9 @@ const known = new Map();
 
 /** @param {string} game @returns {Start | undefined} */
 export function startOf(game) {
+  // A stored game may have any name, such as that of a property of all objects.
+  if (!Object.hasOwn(START, game)) return undefined;
   const packed = START[game];
-  if (!packed) return undefined;
   const start = known.get(game) ?? unpack(game, packed);
   known.set(game, start);
   return start;

@@ -18,7 +18,7 @@ import { withModule } from "./load.js";
 import { addPageActions } from "./menu.js";
 import { keepOffline } from "./offline.js";
 import { makeDialogs, offerKeys, offerNewGames, watchLinks } from "./on-demand.js";
-import { hasPrevious, restorePrevious } from "./previous.js";
+import { hasPrevious, restorePrevious, unopenedKeys } from "./previous.js";
 import { watchTroubles } from "./records.js";
 import { fillRulesTab } from "./rules-tab.js";
 import { gameKey, read, wasPlayed } from "./storage.js";
@@ -80,7 +80,7 @@ export async function startPage(board, router, games, showPlace, opening) {
   watchDropAndPaste(board, handlers);
   takeLaunches(handlers);
   watchTroubles((report) => withModule(board, loadNotices, ({ showReport }) => showReport(report)));
-  watchLinks(async (link) => {
+  await watchLinks(async (link) => {
     router.toBoard();
     showPlace();
     await dialogs.takeLink(link);
@@ -124,6 +124,14 @@ const playLesson = (board) =>
     async ({ keepLesson }) => (location.hash = keepLesson(board.state.setup.game, await board.toGameText())),
   );
 
+/** Offers the games that a start has set aside. @param {ErgoBoard} board */
+const offerSetAside = (board) =>
+  withModule(
+    board,
+    () => import("./unfinished.js"),
+    ({ offerUnopened }) => offerUnopened(board, board.state.setup.game),
+  );
+
 /** @param {ErgoBoard} board @param {Router} router @param {readonly string[]} games @param {ReturnType<typeof makeDialogs>} dialogs */
 function offerActions(board, router, games, dialogs) {
   const { actions, page } = words;
@@ -131,6 +139,9 @@ function offerActions(board, router, games, dialogs) {
   board.addMenuItems(() => [
     ...(hasPrevious(board.state.setup.game)
       ? [{ name: "restore", label: words.banner.restore, icon: /** @type {const} */ ("again"), run: () => restorePrevious(board) }]
+      : []),
+    ...(unopenedKeys(board.state.setup.game).length > 0
+      ? [{ name: "set-aside", label: words.banner.setAside, icon: /** @type {const} */ ("again"), run: () => offerSetAside(board) }]
       : []),
     ...(board.state.setup.remote || storedKeys().length > 0
       ? [

@@ -14,6 +14,7 @@ import { withModule } from "./load.js";
 import { Places } from "./places.js";
 import { openFirst, openGame } from "./reopen.js";
 import { Router } from "./router.js";
+import { isUnfinished, markStart } from "./starting.js";
 import { saveGame } from "./storage.js";
 import { bottomSide } from "./turning.js";
 
@@ -39,6 +40,16 @@ applySettings(board);
 const firstVisit = isFirstVisit() ? new FirstVisit(board) : undefined;
 const places = new Places(part("main"), part("#place"), board);
 const games = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#games a"))].map(({ dataset }) => dataset.game ?? "");
+/** Offers what the last start may have failed at. @type {((board: import("../element/ergo-board.js").ErgoBoard) => Promise<void>) | undefined} */
+let offerAgain;
+if (isUnfinished()) {
+  await withModule(
+    board,
+    () => import("./unfinished.js"),
+    ({ setUnopenedAside }) => (offerAgain = setUnopenedAside(games)),
+  );
+}
+const endStart = markStart();
 /** Whether the first game is being opened, or is there. */
 let hasGame = false;
 let leave = () => {};
@@ -92,9 +103,11 @@ const opening = openFirst(board, games, router.route.game);
 await withModule(
   board,
   () => import("./later.js").finally(() => early.abort()),
-  ({ startPage }) => {
+  async ({ startPage }) => {
     const started = startPage(board, router, games, showPlace, opening);
     if (request) board.dispatchEvent(new CustomEvent(request.type, { detail: request.detail, cancelable: true }));
-    return started;
+    await started;
+    await offerAgain?.(board);
   },
 );
+endStart();

@@ -4,6 +4,7 @@
 import "../element/ergo-board.js";
 import * as english from "../text/en/frame.js";
 import { addEnglish, gameName, words } from "../text/index.js";
+import { printable } from "../text/printable.js";
 import { ATTRIBUTES, readFragment } from "./fragment.js";
 import { listen } from "./post.js";
 
@@ -24,7 +25,7 @@ function applyFragment() {
     if (value === undefined) board.removeAttribute(name);
     else board.setAttribute(name, value);
   }
-  heading.textContent = gameName(board.game);
+  heading.textContent = printable(gameName(board.game));
   document.documentElement.dataset.theme = values.get("theme") ?? "";
   warning.textContent = unknown ? words.frame.address(unknown.found, unknown.at) : "";
 }
@@ -51,7 +52,7 @@ document.querySelector("#unloaded")?.remove();
 applyFragment();
 addEventListener("hashchange", applyFragment);
 board.addEventListener("position", () => {
-  heading.textContent = gameName(board.game);
+  heading.textContent = printable(gameName(board.game));
   if (board.mode === "puzzle" || (board.mode === "view" && board.moves.length > 0)) updateLink();
 });
 listen(board);

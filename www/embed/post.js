@@ -1,33 +1,13 @@
 /**
- * Messages between the embedded page and its parent page, by `postMessage`.
- *
- * Every message is an object with `ergo: 1`, the version of this protocol, and a `type`:
- *
- * | from the parent page | meaning |
- * |---|---|
- * | `hello` | starts the conversation; later messages go to the origin of the last `hello` |
- * | `set`, `attributes` | sets attributes of the board, or removes those that are `null` |
- * | `call`, `id`, `method`, `args` | calls a method of the board |
- *
- * | from the embedded page | meaning |
- * |---|---|
- * | `hello`, `events`, `methods`, `attributes`, `state` | the reply: what is supported, and the game on the board, if there is one |
- * | `height`, `height` | the height of the page in CSS pixels, now and whenever it changes |
- * | `event`, `name`, `detail` | an event of the board |
- * | `result`, `id`, `value` | the result of a call |
- * | `error`, `id`, `message` | why a call failed; without `id`, what is wrong with another message |
- *
- * Only messages of the parent window are handled, and replies go to the origin of the last `hello`.
+ * Messages between the embedded page and its parent page, by `postMessage`. `docs/embedding.md` describes them, and
+ * `message.js` reads those that arrive: only from the parent window, and except `hello` only from the origin of the last
+ * `hello`, which is where replies go.
  */
-import { words } from "../text/index.js";
+import { printable } from "../text/printable.js";
 import { ATTRIBUTES } from "./fragment.js";
+import { METHODS, VERSION, isOurs, readMessage } from "./message.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-
-/** The version of the protocol. */
-export const VERSION = 1;
-
-const METHODS = /** @type {const} */ (["play", "undo", "redo", "goTo", "flip", "legalMoves", "analyse", "stop", "toGameText"]);
 
 const EVENTS = /** @type {const} */ ([
   "ready",
@@ -51,23 +31,18 @@ export function listen(board) {
   };
   const sendHeight = () => send("height", { height: Math.ceil(document.body.getBoundingClientRect().height) });
 
-  addEventListener("message", async ({ source, origin: from, data }) => {
-    if (source !== parent || parent === window || typeof data !== "object" || data?.ergo === undefined) return;
-    if (data.type === "hello") {
+  addEventListener("message", ({ source, origin: from, data }) => {
+    if (source !== parent || parent === window || !isOurs(data)) return;
+    const message = readMessage(data);
+    if (message.type === "hello") {
       origin = from;
-      // From now on the frame may follow the height of the page, so the page does not follow the frame.
-      document.documentElement.dataset.greeted = "";
-      board.removeAttribute("fill");
-      const { game, position, ply, moves, turn, outcome } = board;
-      const state = turn || outcome ? { game, position, ply, moves } : null;
-      send("hello", { events: EVENTS, methods: METHODS, attributes: ATTRIBUTES, state });
-      return sendHeight();
+      greet(board, send);
+      sendHeight();
     }
     if (from !== origin) return;
-    if (data.ergo !== VERSION) return send("error", { id: data.id, message: words.frame.version(VERSION, data.ergo) });
-    if (data.type === "set") return set(board, data.attributes, (message) => send("error", { message }));
-    if (data.type === "call") return call(board, data, send);
-    send("error", { id: data.id, message: words.frame.unknown("message", String(data.type)) });
+    if (message.type === "refused") send("error", { id: message.id, field: message.field, message: message.message });
+    else if (message.type === "set") set(board, message.attributes);
+    else if (message.type === "call") void call(board, message, send);
   });
   for (const name of EVENTS) {
     board.addEventListener(name, (event) => send("event", { name, detail: /** @type {CustomEvent} */ (event).detail ?? null }));
@@ -75,31 +50,39 @@ export function listen(board) {
   new ResizeObserver(sendHeight).observe(document.body);
 }
 
-/** @param {ErgoBoard} board @param {unknown} attributes @param {(message: string) => void} reject */
-function set(board, attributes, reject) {
-  for (const [name, value] of Object.entries(attributes ?? {})) {
-    if (!ATTRIBUTES.some((known) => known === name)) reject(words.frame.unknown("attribute", name));
-    else if (value === null) board.removeAttribute(name);
-    // A position or a game text replaces the other one.
-    else if (name === "position") board.position = String(value);
-    else if (name === "game-text") board.gameText = String(value);
-    else board.setAttribute(name, String(value));
+/** @typedef {(type: string, content: object) => void} Send */
+
+/** @param {ErgoBoard} board @param {Send} send */
+function greet(board, send) {
+  // From now on the frame may follow the height of the page, so the page does not follow the frame.
+  document.documentElement.dataset.greeted = "";
+  board.removeAttribute("fill");
+  const { game, position, ply, moves, turn, outcome } = board;
+  const state = turn || outcome ? { game, position, ply, moves } : null;
+  send("hello", { events: EVENTS, methods: METHODS, attributes: ATTRIBUTES, state });
+}
+
+/** @param {ErgoBoard} board @param {Extract<import("./message.js").Message, { type: "set" }>["attributes"]} attributes */
+function set(board, attributes) {
+  const { position, "game-text": gameText, ...others } = Object.fromEntries(attributes);
+  // A position or a game text replaces the other one, and moves from before; not those of the same message.
+  if (typeof position === "string") board.position = position;
+  else if (position === null) board.removeAttribute("position");
+  if (typeof gameText === "string") board.gameText = gameText;
+  else if (gameText === null) board.removeAttribute("game-text");
+  for (const [name, value] of Object.entries(others)) {
+    if (value === null) board.removeAttribute(name);
+    else board.setAttribute(name, value);
   }
   document.documentElement.dataset.theme = board.theme;
 }
 
-/**
- * @param {ErgoBoard} board
- * @param {{ id: unknown, method: unknown, args?: unknown }} asked
- * @param {(type: string, content: object) => void} send
- */
+/** @param {ErgoBoard} board @param {Extract<import("./message.js").Message, { type: "call" }>} asked @param {Send} send */
 async function call(board, { id, method, args }, send) {
-  const known = METHODS.find((name) => name === method);
-  if (!known) return send("error", { id, message: words.frame.unknown("method", String(method)) });
   try {
-    const run = /** @type {(...args: unknown[]) => unknown} */ (board[known]);
-    send("result", { id, value: await run.apply(board, Array.isArray(args) ? args : []) });
+    const run = /** @type {(...args: unknown[]) => unknown} */ (board[method]);
+    send("result", { id, value: await run.apply(board, args) });
   } catch (error) {
-    send("error", { id, message: error instanceof Error ? error.message : String(error) });
+    send("error", { id, message: error instanceof Error ? error.message : printable(error) });
   }
 }

@@ -78,7 +78,7 @@ export async function loadLanguage(code) {
 export const colourOf = (view, side) => view.tones[side];
 
 /** @param {string} game */
-export const gameName = (game) => words.games[game]?.name ?? game;
+export const gameName = (game) => (Object.hasOwn(words.games, game) ? words.games[game].name : game);
 
 /**
  * The message of the outcome of a game.

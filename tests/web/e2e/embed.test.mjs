@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { startBoardHost, withOtherSite } from "./other-site.mjs";
-import { few } from "./sample.mjs";
+import { random } from "./random.mjs";
+import { few, sample } from "./sample.mjs";
 import {
   expectAccessible,
   expectNoSidewaysScrolling,
@@ -138,6 +139,150 @@ test("a frame rejects unknown messages and ignores other senders", () =>
       await page.evaluate(() => /** @type {any} */ (window).received.some((/** @type {any} */ { name }) => name === "moved")),
       false,
     );
+  }));
+
+/** Runs in the embedding page: sends messages with values that no JSON can hold. */
+function sendHostile() {
+  const textless = { toString: 1, valueOf: 1 };
+  /** @type {any} */
+  const cyclic = { ergo: 1, type: "set" };
+  cyclic.attributes = cyclic;
+  const call = { ergo: 1, type: "call" };
+  const set = { ergo: 1, type: "set" };
+  const level = { level: 9 };
+  const { port1 } = new MessageChannel();
+  const messages = [
+    [{ ergo: 1, type: textless }, "type"],
+    [{ ergo: textless, type: "set", attributes: level }, "ergo"],
+    [{ ergo: textless, type: "hello" }, "ergo"],
+    [{ ...call, method: textless }, "method"],
+    [{ ...call, method: "play", args: [textless] }, "args[0]"],
+    [{ ...call, method: "play", args: ["e5".repeat(2_000_000)] }, "args[0]"],
+    [{ ...call, method: "goTo", args: [1n] }, "args[0]"],
+    [{ ...call, method: "flip", id: textless }, "id"],
+    // It can be received, but not be sent back.
+    [{ ...call, method: "flip", id: port1 }, "id"],
+    [{ ...set, attributes: { ...level, theme: textless } }, "attributes.theme"],
+    [{ ...set, attributes: { ...level, theme: new Date(NaN) } }, "attributes.theme"],
+    [{ ...set, attributes: { ...level, moves: ["e5", textless] } }, "attributes.moves[1]"],
+    [{ ...set, attributes: { ...level, position: "9".repeat(5_000_000) } }, "attributes.position"],
+    [{ ...set, attributes: new Map(Object.entries(level)) }, "attributes"],
+    [cyclic, "attributes.ergo"],
+  ];
+  const { contentWindow } = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
+  for (const [message] of messages) contentWindow?.postMessage(message, "*", message === messages[8][0] ? [port1] : []);
+  return messages.map(([, field]) => field);
+}
+
+test("a message with a wrong value is refused as a whole, with the field", () =>
+  framed("#side=both&level=3", async (page) => {
+    await board(page).getByText("White to move.").first().waitFor();
+    await send(page, { type: "hello" });
+    await receive(page, { type: "hello" });
+    const fields = await page.evaluate(sendHostile);
+    await send(page, { type: "call", id: "last", method: "legalMoves" });
+    assert.equal((await receive(page, { type: "result", id: "last" })).value.length, 90);
+    /** @type {any[]} */
+    const received = await page.evaluate(() => /** @type {any} */ (window).received);
+    const errors = received.filter(({ type }) => type === "error");
+    assert.deepEqual(
+      errors.map(({ field }) => field),
+      fields,
+    );
+    for (const { message } of errors) assert.ok(message.length < 200, message);
+    assert.equal(errors[4].message, "“args[0]” must be a text of at most 1,000 characters, not “Object”.");
+    // Nothing of them was applied.
+    assert.equal(await board(page).getAttribute("level"), "3");
+    await send(page, { type: "set", attributes: { level: 7, moves: ["e5", "a1"], position: "9/9/9/9/9/9/9/9/9 1" } });
+    await expect(board(page)).toHaveAttribute("level", "7");
+    await expect(board(page)).toHaveAttribute("moves", "e5 a1");
+  }));
+
+/** The author of a page is told of attributes that make no sense, in the console. */
+const HINTS = /^console warning: (?:The attribute|There is no|The position|The game)/;
+
+/** Runs in the embedding page: sends random messages. @param {{ seed: number, count: number }} options */
+async function sendRandom({ seed, count }) {
+  let state = seed;
+  const below = (/** @type {number} */ end) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * end);
+  };
+  const pick = (/** @type {readonly any[]} */ list) => list[below(list.length)];
+  const textless = { toString: 1, valueOf: 1 };
+  const deep = JSON.parse(`${"[".repeat(500)}${"]".repeat(500)}`);
+  const odd = [undefined, null, true, -1, 3, 1e308, NaN, 7n, "", "e5", "x".repeat(100_000), "\u{D800}<b>", textless, deep];
+  const objects = [[], ["e5"], {}, new Date(NaN), new Map(), new ArrayBuffer(8), new Error("x"), new Blob([]), /x/];
+  const value = () => pick(below(2) === 0 ? odd : objects);
+  const often = (/** @type {unknown} */ usual) => (below(5) === 0 ? value() : usual);
+  const names = ["game", "mode", "side", "level", "seconds", "options", "position", "moves", "game-text", "ply", "theme", "lang", "goal"];
+  const words = ["ergo", "emergo", "chess", "view", "play", "both", "e5 a1", "9", "dark", "startpos", "constructor", "__proto__"];
+  const attributes = () => Object.fromEntries(Array.from({ length: below(4) }, () => [pick(names), often(pick(words))]));
+  const methods = ["play", "undo", "redo", "goTo", "flip", "legalMoves", "stop", "toGameText", "open", "constructor"];
+  const { contentWindow } = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
+  for (let at = 0; at < count; at++) {
+    const message = {
+      ergo: often(1),
+      type: often(pick(["set", "set", "call", "hello", "dance"])),
+      id: often(at),
+      method: often(pick(methods)),
+      args: often(pick([[], ["e5"], [2], [value()]])),
+      attributes: often(attributes()),
+    };
+    contentWindow?.postMessage(below(10) === 0 ? value() : message, "*");
+    // The board opens some of the games in between.
+    if (below(10) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+test("a frame that gets random messages reports no error of a script, and plays on", () =>
+  framed(
+    "#side=both",
+    async (page) => {
+      await board(page).getByText("White to move.").first().waitFor();
+      await send(page, { type: "hello" });
+      await page.evaluate(sendRandom, { seed: 41, count: sample(300, 10_000) });
+      await send(page, { type: "set", attributes: { game: "ergo", mode: "play", side: "both", options: null, lang: null, goal: null } });
+      await send(page, { type: "set", attributes: { "game-text": null, ply: null, moves: null, position: "" } });
+      await send(page, { type: "call", id: "last", method: "play", args: ["e5"] });
+      assert.equal((await receive(page, { type: "result", id: "last" })).value, true);
+    },
+    { expects: HINTS },
+  ));
+
+/** Addresses that were written to do harm. @param {number} count */
+function hostileFragments(count) {
+  const below = random(17);
+  const pick = (/** @type {readonly string[]} */ list) => list[below(list.length)];
+  const names = ["game", "mode", "lang", "options", "position", "moves", "game-text", "ply", "level", "goal", "puzzle", "theme", "sound"];
+  const values = [
+    "__proto__",
+    "constructor",
+    "%00",
+    "%E0%A4",
+    "%F0%9F%A6%81",
+    "1e999",
+    "-0",
+    "x".repeat(50_000),
+    "%22%3E%3Cb%3E",
+    "puzzle",
+  ];
+  const known = ["#game=constructor", "#game=__proto__", "#lang=%00", `#position=${"9".repeat(90_000)}`, `#moves=${"e5+".repeat(350_000)}`];
+  const made = () => `#${Array.from({ length: 1 + below(5) }, () => `${pick(names)}=${pick(values)}`).join("&")}`;
+  return [...known, ...Array.from({ length: count }, made)];
+}
+
+test("addresses that were written to do harm are read, and the next one works", () =>
+  withPage({ path: "embed.html#game=constructor", expects: HINTS }, async (page) => {
+    await expectStatus(page, "There is no game to show.");
+    assert.equal(await page.locator("h1").textContent(), "constructor");
+    for (const fragment of hostileFragments(sample(10, 300))) {
+      await page.evaluate((fragment) => void (location.hash = fragment), fragment);
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 20)));
+      assert.ok(((await page.locator("h1").textContent()) ?? "").length <= 41, fragment.slice(0, 100));
+    }
+    await page.evaluate(() => void (location.hash = "#side=both&moves=e5+a1"));
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).moves.join() === "e5,a1");
   }));
 
 /** Malformed addresses, and the reported place of the error. */

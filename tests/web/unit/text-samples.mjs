@@ -138,6 +138,17 @@ export const SAMPLES = {
     ["method", "open"],
     ["message", "dance"],
   ],
+  "frame.invalid": [
+    ["id", "id", "Date", 100],
+    ["attributes", "object", "Map", 0],
+    ["attributes.level", "value", "Object", 0],
+    ["attributes.moves", "list", "Object", 0],
+    ["attributes.moves", "items", "Array", 100_000],
+    ["args", "array", "7", 0],
+    ["args[0]", "text", "7", 1000],
+    ["args[0]", "number", "e5", 0],
+    ["args[1]", "nothing", "7", 0],
+  ],
   "frame.version": [[1, "2"]],
   "clock.left": [
     [4, 5],

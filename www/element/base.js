@@ -7,6 +7,7 @@ export class BoardElement extends (globalThis.HTMLElement ?? Object) {
     return parts.folder;
   }
   static set partsUrl(url) {
-    parts.folder = url;
+    // A value without a text fails here, not where the parts are loaded.
+    parts.folder = url && `${url}`;
   }
 }

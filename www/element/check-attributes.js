@@ -6,6 +6,7 @@ import { TOP_LEVEL } from "../game/state.js";
 import { loadMore, more } from "../text/index.js";
 import { MAX_SECONDS } from "./attributes.js";
 import { LOOKS } from "./look.js";
+import { printable } from "../text/printable.js";
 
 /** What an attribute is allowed to be. @type {Record<string, readonly string[]>} */
 const CHOICES = {
@@ -54,7 +55,7 @@ export async function checkAttributes(element, report) {
   reported.set(element, known);
   if (faults.length > 0) await loadMore();
   for (const { name, value, choices, least, most } of faults) {
-    const message = more.textErrors.attribute(name, value, choices, least, most);
+    const message = more.textErrors.attribute(name, printable(value), choices, least, most);
     console.warn(message);
     report(message);
   }

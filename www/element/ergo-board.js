@@ -12,7 +12,7 @@ import { initialLook } from "./look.js";
 import { Lifecycle, OBSERVED_ATTRIBUTES } from "./lifecycle.js";
 import { PuzzleProperties } from "./puzzle-properties.js";
 import { ReadyPromise } from "./ready-promise.js";
-import { reflect, upgrade } from "./reflect.js";
+import { reflect, upgrade, wholeNumber } from "./reflect.js";
 import { escape, makeActions, undoOrRedo } from "./shortcuts.js";
 import { applyTheme, watchTheme } from "./theme.js";
 import { watchVisibility } from "./visibility.js";
@@ -140,7 +140,7 @@ export class ErgoBoard extends PuzzleProperties {
   }
 
   connectedCallback() {
-    upgrade(this, [...OBSERVED_ATTRIBUTES, "gameText"]);
+    upgrade(this, OBSERVED_ATTRIBUTES);
     const { signal } = (this.#connection = new AbortController());
     this.#session.addEventListener("change", () => this.#events.stateChanged(this.state), { signal });
     this.#session.addEventListener("moved", (event) => this.#moved(/** @type {CustomEvent} */ (event).detail), { signal });
@@ -182,8 +182,7 @@ export class ErgoBoard extends PuzzleProperties {
     return /** @type {any} */ (this.state.view?.game ?? readAttributes(this).setup.game);
   }
   set game(game) {
-    for (const name of ["position", "moves", "game-text"]) this.removeAttribute(name);
-    this.#setAttribute("game", game);
+    this.#setAttribute("game", game, ["position", "moves", "game-text"]);
   }
 
   /** Whether the game is played, viewed, analysed or studied, or a puzzle solved. @type {"play" | "view" | "analyse" | "study" | "puzzle"} */
@@ -232,8 +231,7 @@ export class ErgoBoard extends PuzzleProperties {
     return this.state.view?.position ?? this.getAttribute("position") ?? "";
   }
   set position(position) {
-    for (const name of ["moves", "game-text"]) this.removeAttribute(name);
-    this.#setAttribute("position", position);
+    this.#setAttribute("position", position, ["moves", "game-text"]);
   }
 
   /** The moves of the game, undone ones included; setting them opens the game. @type {string[]} */
@@ -242,8 +240,7 @@ export class ErgoBoard extends PuzzleProperties {
   }
   /** @param {string | readonly string[]} moves */
   set moves(moves) {
-    this.removeAttribute("game-text");
-    this.#setAttribute("moves", [moves].flat().join(" "));
+    this.#setAttribute("moves", [moves].flat().join(" "), ["game-text"]);
   }
 
   /** The text that the game was opened from; setting it opens the game. `toGameText()` writes the game as it is now. @type {string} */
@@ -251,8 +248,7 @@ export class ErgoBoard extends PuzzleProperties {
     return this.getAttribute("game-text") ?? "";
   }
   set gameText(text) {
-    for (const name of ["position", "moves"]) this.removeAttribute(name);
-    this.#setAttribute("game-text", text);
+    this.#setAttribute("game-text", text, ["position", "moves"]);
   }
 
   /** How many moves of the game are on the board. @type {number} */
@@ -332,8 +328,9 @@ export class ErgoBoard extends PuzzleProperties {
 
   /** Plays a move for the side to move. @param {string} move as the game writes it, such as `e5-e6`, or `swap` @returns {Promise<boolean>} whether it was played */
   async play(move) {
+    const text = String(move);
     await this.#lifecycle.awake();
-    const { played, error } = await this.#session.play(String(move));
+    const { played, error } = await this.#session.play(text);
     if (error) this.#events.illegalMove(error, this.#session.state);
     return played;
   }
@@ -352,14 +349,16 @@ export class ErgoBoard extends PuzzleProperties {
 
   /** Goes to the position after some moves of the game. @param {number} ply how many moves @returns {Promise<void>} */
   async goTo(ply) {
+    const number = wholeNumber(ply);
     await this.#lifecycle.awake();
-    await this.#session.goTo(Number.isNaN(Number(ply)) ? 0 : Math.trunc(ply));
+    await this.#session.goTo(number);
   }
 
   /** Steps through the game, or along the variation that is shown. @param {number} plies negative to step back @returns {Promise<void>} */
   async step(plies) {
+    const number = wholeNumber(plies);
     await this.#lifecycle.awake();
-    await this.#session.goBy(plies);
+    await this.#session.goBy(number);
   }
 
   /** Flips the board. */
@@ -411,7 +410,7 @@ export class ErgoBoard extends PuzzleProperties {
 
   /** Shows a message below the board until the next move. @param {string} message a sentence @param {string} [detail] technical details */
   notify(message, detail) {
-    this.#session.notify({ code: "page", message, detail });
+    this.#session.notify({ code: "page", message: String(message), detail: detail && String(detail) });
   }
 
   /** Handles a key as if it were pressed on the board: undo, redo, Escape. @param {KeyboardEvent} event */
@@ -420,9 +419,9 @@ export class ErgoBoard extends PuzzleProperties {
     else if (this.mode !== "view") undoOrRedo(event, this.#act);
   }
 
-  /** Sets an attribute, which takes effect even if it does not change. @param {string} name @param {unknown} value */
-  #setAttribute(name, value) {
-    if (reflect(this, name, value)) this.#lifecycle.attributeChanged(name);
+  /** Sets an attribute, which takes effect even if it does not change, in place of others. @param {string} name @param {unknown} value @param {string[]} [replaced] */
+  #setAttribute(name, value, replaced) {
+    if (reflect(this, name, value, replaced)) this.#lifecycle.attributeChanged(name);
   }
 
   /** Nothing heavy is loaded until somebody can see the board. @param {boolean} isOnScreen @param {boolean} isHidden */

@@ -4,6 +4,7 @@
  */
 import { BoardElement } from "./base.js";
 import { readLook } from "./look.js";
+import { reflect } from "./reflect.js";
 
 export class LookProperties extends BoardElement {
   /** Light or dark; empty if the page decides. @type {"light" | "dark" | ""} */
@@ -11,7 +12,7 @@ export class LookProperties extends BoardElement {
     return /** @type {any} */ (this.getAttribute("theme") ?? "");
   }
   set theme(theme) {
-    this.#reflect("theme", theme || null);
+    reflect(this, "theme", theme || null);
   }
 
   /** The material of the board; `auto` is walnut in the light and night in the dark. @type {"auto" | "walnut" | "night" | "library" | "slate" | "paper"} */
@@ -19,7 +20,7 @@ export class LookProperties extends BoardElement {
     return readLook(this).boardTheme;
   }
   set boardTheme(name) {
-    this.#reflect("board-theme", name);
+    reflect(this, "board-theme", name);
   }
 
   /** The pieces. @type {"relief" | "plain"} */
@@ -27,7 +28,7 @@ export class LookProperties extends BoardElement {
     return readLook(this).pieceSet;
   }
   set pieceSet(name) {
-    this.#reflect("piece-set", name);
+    reflect(this, "piece-set", name);
   }
 
   /** Where rows and columns are labelled. @type {"auto" | "cells" | "frame" | "off"} */
@@ -35,7 +36,7 @@ export class LookProperties extends BoardElement {
     return readLook(this).coordinates;
   }
   set coordinates(place) {
-    this.#reflect("coordinates", place);
+    reflect(this, "coordinates", place);
   }
 
   /** How fast pieces move. @type {"off" | "fast" | "normal" | "slow"} */
@@ -43,7 +44,7 @@ export class LookProperties extends BoardElement {
     return readLook(this).motion;
   }
   set motion(speed) {
-    this.#reflect("motion", speed);
+    reflect(this, "motion", speed);
   }
 
   /** The volume of the sounds, from 0 to 100. @type {number} */
@@ -51,7 +52,7 @@ export class LookProperties extends BoardElement {
     return readLook(this).volume * 100;
   }
   set sound(volume) {
-    this.#reflect("sound", volume);
+    reflect(this, "sound", volume);
   }
 
   /** Whether a phone vibrates when something is captured or a game ends. @type {"on" | "off"} */
@@ -59,7 +60,7 @@ export class LookProperties extends BoardElement {
     return readLook(this).vibrates ? "on" : "off";
   }
   set vibration(value) {
-    this.#reflect("vibration", value);
+    reflect(this, "vibration", value);
   }
 
   /** Whether the board shows where a chosen piece can go. @type {"on" | "off"} */
@@ -67,7 +68,7 @@ export class LookProperties extends BoardElement {
     return readLook(this).hasTargets ? "on" : "off";
   }
   set targets(value) {
-    this.#reflect("targets", value);
+    reflect(this, "targets", value);
   }
 
   /** Whether the board shows what the opponent threatens. @type {"on" | "off"} */
@@ -75,7 +76,7 @@ export class LookProperties extends BoardElement {
     return readLook(this).hasThreats ? "on" : "off";
   }
   set threats(value) {
-    this.#reflect("threats", value);
+    reflect(this, "threats", value);
   }
 
   /** Whether people are warned of a move that loses at once, against levels 1 to 3 without a clock. @type {"on" | "off"} */
@@ -83,7 +84,7 @@ export class LookProperties extends BoardElement {
     return readLook(this).hasWarnings ? "on" : "off";
   }
   set warnings(value) {
-    this.#reflect("warnings", value);
+    reflect(this, "warnings", value);
   }
 
   /** Whether a move on cells that are small for a finger takes a second tap. @type {"small" | "off"} */
@@ -91,7 +92,7 @@ export class LookProperties extends BoardElement {
     return readLook(this).confirms ? "small" : "off";
   }
   set confirm(value) {
-    this.#reflect("confirm", value);
+    reflect(this, "confirm", value);
   }
 
   /** How much is announced to screen readers after each move. @type {"full" | "short"} */
@@ -99,12 +100,6 @@ export class LookProperties extends BoardElement {
     return readLook(this).isShort ? "short" : "full";
   }
   set announcements(length) {
-    this.#reflect("announcements", length);
-  }
-
-  /** @param {string} name @param {unknown} value */
-  #reflect(name, value) {
-    if (value === null || value === undefined) this.removeAttribute(name);
-    else this.setAttribute(name, String(value));
+    reflect(this, "announcements", length);
   }
 }

@@ -10,6 +10,7 @@ import { Sequence } from "../exercise/sequence.js";
 import { dayOf, puzzleOf } from "../puzzles/daily.js";
 import { loadPuzzles } from "../puzzles/puzzles.js";
 import { loadMore, more, words } from "../text/index.js";
+import { printable } from "../text/printable.js";
 import { readAttributes } from "./attributes.js";
 import { PUZZLE } from "./style-puzzle.js";
 
@@ -88,7 +89,7 @@ async function read(element) {
   const wanted = get("puzzle") || TODAY;
   const linked = puzzles.find(({ id }) => id === wanted);
   const puzzle = linked ?? puzzleOf(puzzles, dayOf());
-  const remark = linked || wanted === TODAY ? undefined : more.puzzles.unknownId(wanted);
+  const remark = linked || wanted === TODAY ? undefined : more.puzzles.unknownId(printable(wanted));
   const chip = linked ? more.puzzles.puzzle : more.puzzles.today;
   return { exercises: [puzzle], base: baseOf(setup), id: puzzle.id, chip, remark };
 }

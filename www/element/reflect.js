@@ -1,17 +1,36 @@
-/** Sets properties that were set before the element was defined again, through their setters. @param {HTMLElement} element @param {readonly string[]} names */
-export function upgrade(element, names) {
+/**
+ * Sets properties that were set before the element was defined again, through their setters. Nobody would catch what
+ * such a setter throws: a value without a text becomes its type, which is reported like any other invalid value.
+ * @param {HTMLElement} element @param {readonly string[]} attributes
+ */
+export function upgrade(element, attributes) {
   const self = /** @type {any} */ (element);
-  for (const name of names.filter((name) => Object.hasOwn(element, name))) {
+  for (const attribute of attributes) {
+    const name = attribute.replaceAll(/-./g, ([, letter]) => letter.toUpperCase());
+    if (!Object.hasOwn(element, name)) continue;
     const value = self[name];
     delete self[name];
-    self[name] = value;
+    try {
+      self[name] = value;
+    } catch {
+      element.setAttribute(attribute, typeof value);
+    }
   }
 }
 
-/** Sets an attribute or removes it; whether it was the same before. @param {HTMLElement} element @param {string} name @param {unknown} value */
-export function reflect(element, name, value) {
-  const isSame = element.getAttribute(name) === (value === null ? null : String(value));
-  if (value === null || value === undefined) element.removeAttribute(name);
-  else element.setAttribute(name, String(value));
+/**
+ * Sets an attribute or removes it. A value without a text throws before anything changes.
+ * @param {HTMLElement} element @param {string} name @param {unknown} value @param {readonly string[]} [replaced] attributes that it replaces
+ * @returns {boolean} whether it was the same before
+ */
+export function reflect(element, name, value, replaced = []) {
+  const text = value === null || value === undefined ? null : String(value);
+  for (const other of replaced) element.removeAttribute(other);
+  const isSame = element.getAttribute(name) === text;
+  if (text === null) element.removeAttribute(name);
+  else element.setAttribute(name, text);
   return isSame;
 }
+
+/** A whole number from a value of a script; 0 if it is no number. @param {unknown} value */
+export const wholeNumber = (value) => Math.trunc(Number(value)) || 0;

@@ -17,12 +17,27 @@ const TEXTLESS = { toString: 1, valueOf: 1 };
 const cyclic = {};
 cyclic.self = cyclic;
 
+const TEXTS = ["", "e5", "7", "x".repeat(1_000_000), "\u{D800}", "\u202E\u0000\n"];
+const PLAIN = [
+  undefined,
+  null,
+  true,
+  0,
+  -1,
+  7,
+  1.5,
+  NaN,
+  Infinity,
+  10n ** 30n,
+  {},
+  TEXTLESS,
+  Object.assign(Object.create(null), { level: 3 }),
+];
+const LISTS = [[], [[]], ["e5"], ["e5", TEXTLESS], [1n]];
+const KINDS = [new Date(NaN), new Map([["level", 3]]), new Set(), /x/, new ArrayBuffer(8), new Uint8Array(4), new Error("x"), cyclic];
+
 /** Values that a structured clone can hold. */
-const VALUES = [
-  ...[undefined, null, true, 0, -1, 7, 1.5, NaN, Infinity, 10n ** 30n, "", "e5", "7", "x".repeat(1_000_000), "\u{D800}", "\u202E\u0000\n"],
-  ...[[], [[]], ["e5"], ["e5", TEXTLESS], [1n], {}, TEXTLESS, cyclic, Object.assign(Object.create(null), { level: 3 })],
-  ...[new Date(NaN), new Map([["level", 3]]), new Set(), /x/, new ArrayBuffer(8), new Uint8Array(4), new Error("x")],
-].map((value) => structuredClone(value));
+const VALUES = [...TEXTS, ...PLAIN, ...LISTS, ...KINDS].map((value) => structuredClone(value));
 
 test("a message is refused with the field that is wrong", () => {
   const call = { ergo: 1, type: "call", id: 7 };

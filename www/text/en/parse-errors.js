@@ -1,6 +1,7 @@
 /** Why a text was refused, in English. */
 import { integer, or } from "./format.js";
 import { games } from "./games.js";
+import { shorten } from "../printable.js";
 
 /** @typedef {import("../language.js").ParseError} ParseError */
 /** @typedef {string | ((found: string, error: ParseError) => string)} Message `found` is in quotes already */
@@ -88,11 +89,14 @@ export const parseErrors = {
   "link-newer": "This link was made by a newer version of this page. Reload the page, then open the link again.",
 };
 
+/** The most characters of a text that an error repeats. */
+const MOST_FOUND = 100;
+
 /** @param {ParseError} error */
 function sentence(error) {
   const { code, found } = error;
   const message = /** @type {Partial<Record<string, Message>>} */ (parseErrors)[code] ?? position;
-  return typeof message === "string" ? message : message(found === "" ? "This" : `“${found}”`, error);
+  return typeof message === "string" ? message : message(found === "" ? "This" : `“${shorten(found, MOST_FOUND)}”`, error);
 }
 
 /** @param {ParseError} error */

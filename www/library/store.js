@@ -60,7 +60,11 @@ export class Library extends EventTarget {
   async #run(mode, work) {
     try {
       const run = async () => {
-        this.#opened ??= openDatabase(() => (this.#opened = undefined));
+        this.#opened ??= openDatabase(() => (this.#opened = undefined)).catch((error) => {
+          // The next call tries again.
+          this.#opened = undefined;
+          throw error;
+        });
         return transact(await this.#opened, mode, work);
       };
       // The browser may have closed it since.

@@ -1,0 +1,384 @@
+/**
+ * Every write, request, fetch, worker call and so on of a visit is made to fail in turn, as SQLite and curl test
+ * themselves: once, and from then on. Afterwards nothing that was stored is missing, what was done is stored or was
+ * said to be lost, and a second attempt works. `ERGO_TORTURE=write:17` repeats one fault, and `write:17+` one that lasts.
+ */
+import assert from "node:assert/strict";
+import { GAMES, leaveOutShadow } from "./in-page.mjs";
+import { makeNext, MARK } from "./next-version.mjs";
+import { random } from "./random.mjs";
+import { DIST, Host } from "./static-server.mjs";
+import { test } from "./support.mjs";
+import {
+  endFaults,
+  failRequests,
+  faultOf,
+  injectFaults,
+  isStored,
+  KINDS,
+  missing,
+  nameOf,
+  readStored,
+  talliesOfWorkers,
+  tallyOf,
+} from "./torture.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("./torture.mjs").Fault} Fault */
+/** @typedef {import("./torture.mjs").Stored} Stored */
+/** @typedef {import("@playwright/test").BrowserContextOptions["storageState"]} State */
+
+/** What the page says when something has failed, in the words of `www/text/en`. */
+const SAID = new RegExp(
+  [
+    "could not be (?:loaded|read|stored|opened|restarted|copied)",
+    "does not let",
+    "There is no room left",
+    "no room left for this game",
+    "cannot (?:run|be opened|be shown|be stored)",
+    "crashed and was restarted",
+    "engine stopped",
+    "the engine runs in the page",
+    "gone when you leave",
+    "not kept",
+    "in one of the next",
+  ].join("|"),
+  "i",
+);
+
+/** How long a page may take to react, in milliseconds: far more than it needs. */
+const PATIENCE = 15_000;
+
+/** How often something is tried before it counts as broken. */
+const ATTEMPTS = 4;
+
+/** A visitor: acts, reads what the page says, tries again, and reloads the page as the last resort. */
+class Visitor {
+  /** Everything that the page has said about failures. @type {Set<string>} */
+  said = new Set();
+  /** What had to be done more than once. @type {string[]} */
+  repeated = [];
+  /** Games as they were on the board. @type {string[]} */
+  lines = [];
+
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+  }
+
+  /** Reads the messages about failures that are visible. */
+  async #read() {
+    const texts = await this.page
+      .evaluate(() => {
+        const roots = [document, ...[...document.querySelectorAll("ergo-board")].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
+        return roots
+          .flatMap((root) => [
+            ...root.querySelectorAll("[role=alert], [role=status], .status p, .toast p, dialog[open] p, #unloaded, .row, .told"),
+          ])
+          .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+          .map((element) => element.textContent ?? "");
+      })
+      .catch(() => []);
+    for (const text of texts) if (SAID.test(text)) this.said.add(text.slice(0, 120));
+    return texts.some((text) => SAID.test(text));
+  }
+
+  /**
+   * Does something until it is done.
+   * @param {string} what @param {() => Promise<unknown>} act @param {() => Promise<boolean>} isDone
+   */
+  async does(what, act, isDone) {
+    const start = Date.now();
+    for (let attempt = 1; ; attempt++) {
+      await act().catch(() => {});
+      const until = Date.now() + PATIENCE;
+      let hasFailed = false;
+      while (Date.now() < until && !hasFailed) {
+        if (await isDone().catch(() => false)) {
+          await this.#read();
+          if (process.env.TORTURE_LOG) console.log(what, Date.now() - start);
+          return;
+        }
+        // What fails is said; what was said before may still be seen.
+        const before = this.said.size;
+        hasFailed = (await this.#read()) && (this.said.size > before || Date.now() > until - PATIENCE / 2);
+        await this.page.waitForTimeout(25);
+      }
+      this.repeated.push(`${what}${hasFailed ? "" : " (nothing was said)"}`);
+      if (attempt === ATTEMPTS) throw new Error(`${what}: still not done at attempt ${attempt}; said: ${[...this.said].join(" | ")}`);
+      await this.#retry();
+      if (attempt === 2) await this.page.reload().catch(() => {});
+    }
+  }
+
+  /** Presses what the page offers to try again. */
+  async #retry() {
+    const retry = this.page.locator('#board [data-action="retry"]');
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 }).catch(() => {});
+    if (await this.page.locator("dialog[open]").isVisible()) await this.page.keyboard.press("Escape");
+  }
+
+  /** Goes to a place by its address. @param {string} fragment */
+  async goes(fragment) {
+    await this.page.evaluate((fragment) => void (location.hash = fragment), "");
+    await this.page.evaluate((fragment) => void (location.hash = fragment), fragment);
+  }
+}
+
+/** Runs in the page: whether a game is on the board and it is a person's turn. @param {string} game */
+const isOnBoard = (game) => {
+  const { state, playerToMove } = /** @type {any} */ (document.querySelector("#board"));
+  return state?.status?.kind === "ready" && state.view?.game === game && (playerToMove === "person" || state.view.outcome);
+};
+
+/** Runs in the page: plays a move, and returns how many there were before. @param {number} at */
+const playOne = async (at) => {
+  const board = /** @type {any} */ (document.querySelector("#board"));
+  const moves = await board.legalMoves();
+  return board.play(moves[at % moves.length]);
+};
+
+/** Runs in the page: the moves on the board. */
+const lineOf = () => String(/** @type {any} */ (document.querySelector("#board")).state?.view?.positionLine ?? "");
+
+/** Plays a move of a game, and waits for the answer of the engine. @param {Visitor} visitor @param {typeof GAMES[number]} game */
+async function play(visitor, game) {
+  const { page } = visitor;
+  await visitor.does(
+    `open ${game}`,
+    () => visitor.goes(`#/${game}`),
+    () => page.evaluate(isOnBoard, game),
+  );
+  const count = async () => (await page.evaluate(lineOf)).split(" ").length;
+  const before = await count();
+  await visitor.does(
+    `play ${game}`,
+    async () => (await count()) <= before && page.evaluate(playOne, 31 * GAMES.indexOf(game)),
+    async () => (await count()) > before && page.evaluate(isOnBoard, game),
+  );
+  visitor.lines.push(await page.evaluate(lineOf));
+}
+
+/** Plays, names the game, changes a setting and learns. @param {Visitor} visitor */
+async function visitShortly(visitor) {
+  const { page } = visitor;
+  await play(visitor, "ergo");
+  const place = page.locator("#place");
+  const name = `Named at ${visitor.lines[0].length}`;
+  await visitor.does(
+    "rename",
+    async () => {
+      await visitor.goes("#/library");
+      await place.locator(".row").last().getByRole("button", { name: "More about" }).click({ timeout: PATIENCE });
+      await page.getByRole("menuitem", { name: "Rename" }).click({ timeout: PATIENCE });
+      await page.getByRole("dialog", { name: "Rename" }).getByRole("textbox").fill(name, { timeout: PATIENCE });
+      await page.keyboard.press("Enter");
+    },
+    async () => (await place.locator(".rows").textContent({ timeout: 1000 }))?.includes(name) === true,
+  );
+  await visitor.does(
+    "set",
+    async () => {
+      await visitor.goes("#/settings");
+      await page.getByRole("radio", { name: "Slate" }).check({ timeout: PATIENCE });
+    },
+    async () => (await page.locator("#board").getAttribute("board-theme")) === "slate",
+  );
+  await visitor.does(
+    "learn",
+    async () => {
+      await visitor.goes("#/ergo/learn/first-win");
+      await place.locator('ergo-board button[data-name="e5"]').click({ timeout: PATIENCE });
+    },
+    () => page.getByRole("button", { name: "Continue" }).isVisible(),
+  );
+}
+
+/** Does everything. @param {Visitor} visitor */
+async function visit(visitor) {
+  const { page } = visitor;
+  await visitShortly(visitor);
+  await play(visitor, "emergo");
+  await play(visitor, "intermedium");
+  const place = page.locator("#place");
+  await visitor.does(
+    "review",
+    async () => {
+      await visitor.goes("#/ergo");
+      await page.waitForFunction(isOnBoard, "ergo", { timeout: PATIENCE });
+      await page.evaluate(() => document.querySelector("#board")?.dispatchEvent(new CustomEvent("review", { cancelable: true })));
+    },
+    () => place.locator(".review").getByRole("slider").isVisible(),
+  );
+  await visitor.does(
+    "puzzle",
+    async () => {
+      await visitor.goes("#/ergo/puzzles/1fouob");
+      await place.locator(".exercise-card").getByRole("button", { name: "Solution", exact: true }).click({ timeout: PATIENCE });
+    },
+    async () => ((await place.locator(".exercise-card .answer p").textContent({ timeout: 1000 })) ?? "").startsWith("The solution: "),
+  );
+}
+
+/** Plays on, after which the library has everything. @param {Visitor} visitor */
+async function recover(visitor) {
+  const { page } = visitor;
+  await play(visitor, "ergo");
+  await visitor.goes("#/library");
+  await page.locator("#place .row").first().waitFor({ timeout: PATIENCE });
+  if (await page.locator("#place").getByText("not kept").count()) throw new Error("the library does not store games again");
+}
+
+/** Installs the next version of the site. @param {Visitor} visitor @param {Host} host @param {string} folder */
+async function update(visitor, host, folder) {
+  const { page } = visitor;
+  await play(visitor, "ergo");
+  const edition = () => page.evaluate((mark) => document.querySelector(mark) !== null, MARK);
+  await visitor.does(
+    "install",
+    async () => {},
+    () => page.evaluate(() => navigator.serviceWorker.controller?.state === "activated"),
+  );
+  host.folder = folder;
+  await visitor.does(
+    "update",
+    async () => {
+      await page.evaluate(() => {
+        const now = Date.now() + 2 * 3_600_000;
+        Date.now = () => now;
+        document.dispatchEvent(new Event("visibilitychange"));
+      });
+      await page.locator("#update .main").click({ timeout: PATIENCE });
+    },
+    edition,
+  );
+  await play(visitor, "ergo");
+}
+
+/** The site, always at the same address: what one visit has stored is there for the next one. @type {Host} */
+let host;
+/** @type {ReturnType<typeof makeNext>} */
+let next;
+
+test.beforeAll(async () => {
+  host = await new Host(DIST).start();
+  next = makeNext();
+});
+
+test.afterAll(async () => {
+  await host.stop();
+  next.remove();
+});
+
+/**
+ * Makes a visit in which something fails.
+ * @param {import("@playwright/test").Browser} browser @param {Fault | undefined} fault @param {State} state what earlier visits have stored
+ * @param {"short" | "whole" | "update"} extent
+ */
+async function makeVisit(browser, fault, state, extent) {
+  const updates = extent === "update";
+  host.folder = DIST;
+  const requests = failRequests(host, fault);
+  const context = await browser.newContext({ reducedMotion: "reduce", storageState: state, serviceWorkers: updates ? "allow" : "block" });
+  /** @type {string[]} */
+  const problems = [];
+  context.on("weberror", (error) => problems.push(`${error.error().name}: ${error.error().message} ${error.error().stack}`));
+  if (!updates) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  await context.addInitScript(leaveOutShadow);
+  try {
+    const reader = await context.newPage();
+    await reader.goto(`${host.url}robots.txt`);
+    const before = await reader.evaluate(readStored);
+    const page = await context.newPage();
+    await page.addInitScript(injectFaults, fault);
+    const visitor = new Visitor(page);
+    /** @type {unknown} */
+    let broken;
+    try {
+      await page.goto(host.url);
+      if (updates) await update(visitor, host, next.folder);
+      else await (extent === "short" ? visitShortly : visit)(visitor);
+    } catch (error) {
+      broken = error;
+    }
+    const tally = await tallyOf(page);
+    const workers = await talliesOfWorkers(context, true);
+    const failed = [...tally.failed, ...requests.failed, ...workers.failed];
+    requests.isOver = true;
+    await endFaults(page);
+    /** @type {string[]} */
+    const wrong = [];
+    // While the faults last, some things cannot be done, and that is said.
+    if (broken && !fault?.isLasting) wrong.push(String(broken));
+    if (broken && visitor.said.size === 0) wrong.push("nothing was said");
+    // What failed once is made up for with the next move, without a reload.
+    if (!fault?.isLasting) await recover(visitor).catch((error) => wrong.push(String(error)));
+    // Afterwards everything can be done again, at once.
+    await page.goto(host.url);
+    const again = new Visitor(page);
+    await visitShortly(again).catch((error) => wrong.push(`once the faults are over: ${error}`));
+    // What was not kept was said.
+    await page.goto("about:blank");
+    const after = await reader.evaluate(readStored);
+    wrong.push(...problems, ...missing(before, after).map((what) => `missing: ${what}`));
+    for (const line of [...visitor.lines, ...again.lines]) {
+      if (!isStored(after, line) && visitor.said.size === 0) wrong.push(`lost without a word: ${line}`);
+    }
+    for (const what of visitor.repeated) if (what.includes("nothing was said")) wrong.push(`failed without a word: ${what}`);
+    if (again.repeated.length > 0) wrong.push(`done more than once after the faults: ${again.repeated.join(", ")}`);
+    const counts = { ...tally.counts, ...requests.counts, ...workers.counts };
+    return { counts, failed, said: [...visitor.said], wrong, state: await context.storageState({ indexedDB: true }) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** What a user of this test asks for. */
+const chosen = process.env.ERGO_TORTURE?.split(",").map(faultOf);
+
+/**
+ * Makes a visit with each fault, and fails if anything was wrong.
+ * @param {import("@playwright/test").Browser} browser @param {Parameters<typeof makeVisit>[3]} extent
+ * @param {(counts: Record<string, number>) => Fault[]} choose from the number of calls of each kind
+ */
+async function torture(browser, extent, choose) {
+  // The first visit leaves something to lose, the second one counts.
+  const first = await makeVisit(browser, undefined, undefined, extent);
+  const second = await makeVisit(browser, undefined, first.state, extent);
+  assert.deepEqual([...first.wrong, ...second.wrong], [], "a visit without faults");
+  const faults = choose(second.counts);
+  /** @type {string[]} */
+  const wrong = [];
+  let hits = 0;
+  for (const fault of faults) {
+    const made = await makeVisit(browser, fault, first.state, extent);
+    hits += Math.min(1, made.failed.length);
+    const told = `${nameOf(fault)} (${made.failed[0] ?? "no such call"}): ${made.wrong.join("; ") || "right"}; said: ${made.said.join(" | ")}`;
+    if (chosen || process.env.ERGO_SOAK) console.log(told);
+    if (made.wrong.length > 0) wrong.push(told);
+  }
+  assert.deepEqual(wrong, []);
+  // The engine and the browser do not call the same number of times in every visit.
+  assert.ok(chosen || hits > 0.8 * faults.length, `only ${hits} of ${faults.length} faults occurred`);
+}
+
+if (!chosen)
+  test("some calls to the browser fail, and nothing is lost or passed over in silence", ({ browser }) =>
+    torture(browser, "short", (counts) => {
+      const below = random(41);
+      const kinds = /** @type {const} */ (["write", "request", "network", "worker"]);
+      return kinds.map((kind, at) => ({ kind, at: 1 + below(counts[kind]), isLasting: at % 2 === 1 }));
+    }));
+
+for (const isUpdate of [false, true]) {
+  for (const kind of isUpdate ? /** @type {const} */ (["cache", "fetch", "network", "browser"]) : KINDS) {
+    const mine = chosen?.filter((fault) => fault.kind === kind && fault.isUpdate === isUpdate);
+    if (mine?.length === 0) continue;
+    test(`every ${kind} of ${isUpdate ? "an update" : "a visit"} fails in turn`, { tag: chosen ? [] : "@soak" }, async ({ browser }) => {
+      test.setTimeout(4 * 3_600_000);
+      const all = (/** @type {Record<string, number>} */ counts) =>
+        Array.from({ length: 2 * (counts[kind] ?? 0) }, (_, at) => ({ kind, at: 1 + (at >> 1), isLasting: at % 2 === 1, isUpdate }));
+      await torture(browser, isUpdate ? "update" : "whole", (counts) => mine ?? all(counts));
+    });
+  }
+}

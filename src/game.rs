@@ -362,24 +362,67 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
 /// # Errors
 /// Fails if a position in the tree has more choices than can be counted.
 pub fn perft<G: Game>(position: &G, depth: u32) -> Result<u64, TooMany> {
-    let mut lists: Vec<Vec<G::Move>> = vec![Vec::new(); depth as usize];
-    walk(position, depth, &mut lists)
+    perft_until(position, depth, &|| false).map(Option::unwrap_or_default)
 }
 
-/// The lists are passed down so that each depth reuses its own.
-fn walk<G: Game>(position: &G, depth: u32, lists: &mut [Vec<G::Move>]) -> Result<u64, TooMany> {
-    match (depth, lists) {
-        (0, _) => Ok(1),
-        (1, _) => position.results(),
-        (_, [moves, deeper @ ..]) => {
-            position.results()?;
-            moves.clear();
-            position.choices(moves);
-            moves
-                .iter()
-                .map(|&mv| walk(&position.play_unchecked(mv), depth - 1, deeper))
-                .sum()
+/// The same as [`perft`]; `None` once the function, which is called now and then, returns `true`.
+///
+/// # Errors
+/// Fails if a position in the tree has more choices than can be counted.
+pub fn perft_until<G: Game>(
+    position: &G,
+    depth: u32,
+    interrupt: &dyn Fn() -> bool,
+) -> Result<Option<u64>, TooMany> {
+    let mut lists: Vec<Vec<G::Move>> = vec![Vec::new(); depth as usize];
+    let mut perft = Perft {
+        interrupt,
+        positions: 0,
+    };
+    perft.walk(position, depth, &mut lists)
+}
+
+/// A perft that is being counted.
+struct Perft<'a> {
+    interrupt: &'a dyn Fn() -> bool,
+    /// The positions whose choices were counted.
+    positions: u32,
+}
+
+impl Perft<'_> {
+    /// Positions between two calls of the interrupt.
+    const POSITIONS_PER_CALL: u32 = 64;
+
+    /// The lists are passed down so that each depth reuses its own.
+    fn walk<G: Game>(
+        &mut self,
+        position: &G,
+        depth: u32,
+        lists: &mut [Vec<G::Move>],
+    ) -> Result<Option<u64>, TooMany> {
+        if depth == 0 {
+            return Ok(Some(1));
         }
-        (_, []) => Ok(0),
+        self.positions = self.positions.wrapping_add(1);
+        if self.positions.is_multiple_of(Self::POSITIONS_PER_CALL) && (self.interrupt)() {
+            return Ok(None);
+        }
+        let results = position.results()?;
+        let [moves, deeper @ ..] = lists else {
+            return Ok(Some(0));
+        };
+        if depth == 1 {
+            return Ok(Some(results));
+        }
+        moves.clear();
+        position.choices(moves);
+        let mut sum = 0;
+        for &mv in moves.iter() {
+            match self.walk(&position.play_unchecked(mv), depth - 1, deeper)? {
+                Some(lines) => sum += lines,
+                None => return Ok(None),
+            }
+        }
+        Ok(Some(sum))
     }
 }

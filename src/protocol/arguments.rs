@@ -5,6 +5,9 @@ use crate::parse::excerpt;
 /// The result of a command; the error is the text after `error <command>: `.
 pub(super) type CommandResult = Result<(), String>;
 
+/// Why a command has no result after an interrupt.
+pub(super) const STOPPED: &str = "stopped before the end";
+
 /// Rejects arguments of a command that takes none.
 pub(super) fn expect_end(rest: &str) -> CommandResult {
     if rest.is_empty() {

@@ -1,13 +1,18 @@
 //! The commands, except searches.
 
+use std::fmt;
+use std::fs::{self, File};
+use std::io::Read as _;
+
 use crate::game::{Options, Side};
 use crate::games::{self, GAMES};
 use crate::parse::{ParseError, excerpt};
+use crate::search::budget::Interrupt;
 use crate::search::levels::COUNT;
 use crate::session::{EngineOptions, NetSource};
 
 use super::Protocol;
-use super::arguments::{CommandResult, expect_end, parse_number};
+use super::arguments::{CommandResult, STOPPED, expect_end, parse_number};
 
 /// The largest transposition table, in megabytes.
 const MAX_HASH: usize = 1024;
@@ -15,6 +20,8 @@ const MAX_HASH: usize = 1024;
 const BUILT_IN: &str = "<built-in>";
 /// The value of `EvalFile` without a net.
 const NO_FILE: &str = "<empty>";
+/// The largest file of a net, in bytes: many times the size of any that plays well.
+const MAX_NET: u64 = 64_000_000;
 /// The most lines of `MultiPV`.
 const MAX_LINES: usize = 256;
 /// The deepest perft.
@@ -27,9 +34,9 @@ impl Protocol {
     pub(super) fn command(
         &mut self,
         line: &str,
-        word: &str,
-        rest: &str,
+        (word, rest): (&str, &str),
         say: &mut dyn FnMut(&str),
+        interrupt: Interrupt,
     ) -> CommandResult {
         match word {
             "ugi" => expect_end(rest).map(|()| self.identify(say)),
@@ -56,27 +63,25 @@ impl Protocol {
                 Ok(())
             }
             "solve" => {
-                let result = self.solve(rest)?;
+                let result = self.solve(rest, interrupt)?;
                 say(&result);
                 Ok(())
             }
             "perft" => {
                 let depth = parse_number(rest, "a number of plies", 0, MAX_PERFT)?;
-                let lines = self
-                    .session
-                    .perft(depth)
-                    .map_err(|error| error.to_string())?;
-                say(&lines.to_string());
+                let lines = self.session.perft(depth, interrupt);
+                let lines = lines.map_err(|error| error.to_string())?;
+                say(&lines.ok_or(STOPPED)?.to_string());
                 Ok(())
             }
             "bench" => {
                 let signature = if rest.is_empty() {
-                    self.session.bench()
+                    self.session.bench_until(interrupt)
                 } else {
                     let most = parse_number(rest, "a number of nodes", 1, MAX_BENCH)?;
-                    self.session.bench_here(most)
+                    self.session.bench_here(most, interrupt)
                 };
-                say(&format!("bench {signature}"));
+                say(&format!("bench {}", signature.ok_or(STOPPED)?));
                 Ok(())
             }
             _ => Err("unknown command; --help lists all commands".to_owned()),
@@ -164,9 +169,7 @@ impl Protocol {
                 let net = match value {
                     BUILT_IN => NetSource::BuiltIn,
                     NO_FILE => NetSource::None,
-                    path => NetSource::File(
-                        std::fs::read(path).map_err(|error| format!("{path}: {error}"))?,
-                    ),
+                    path => NetSource::File(read_net(path)?),
                 };
                 self.set_engine(|engine| engine.net = net)?;
             }
@@ -231,4 +234,23 @@ impl Protocol {
         say(&format!("response {response}"));
         Ok(())
     }
+}
+
+/// Reads the file of a net. Other files than regular ones may have no end, or wait for someone to write.
+fn read_net(path: &str) -> Result<Vec<u8>, String> {
+    let failed = |why: &dyn fmt::Display| format!("EvalFile: {:?}: {why}", excerpt(path));
+    let is_file = fs::metadata(path)
+        .map_err(|error| failed(&error))?
+        .is_file();
+    if !is_file {
+        return Err(failed(&"expected a regular file"));
+    }
+    let file = File::open(path).map_err(|error| failed(&error))?;
+    let mut bytes = Vec::new();
+    let read = file.take(MAX_NET + 1).read_to_end(&mut bytes);
+    let length = read.map_err(|error| failed(&error))?;
+    if length as u64 > MAX_NET {
+        return Err(failed(&format!("expected no more than {MAX_NET} bytes")));
+    }
+    Ok(bytes)
 }

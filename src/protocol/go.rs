@@ -3,6 +3,7 @@
 use crate::game::Side;
 use crate::parse::excerpt;
 use crate::search::Limits;
+use crate::search::budget::Interrupt;
 use crate::session::view::{LineView, Solved};
 
 use super::arguments::{CommandResult, parse_number, split_first_word};
@@ -65,7 +66,7 @@ impl Protocol {
     }
 
     /// Searches for a win by threats.
-    pub(super) fn solve(&mut self, rest: &str) -> Result<String, String> {
+    pub(super) fn solve(&mut self, rest: &str, interrupt: Interrupt) -> Result<String, String> {
         let (plies, rest) = split_first_word(rest);
         let plies = parse_number(plies, "plies", 0, MAX_SOLVE)?;
         let nodes = match split_first_word(rest) {
@@ -76,7 +77,7 @@ impl Protocol {
         if self.session.outcome().is_some() {
             return Err("the game is over".to_owned());
         }
-        Ok(match self.session.solve(plies, nodes) {
+        Ok(match self.session.solve(plies, nodes, interrupt) {
             Solved::Win(LineView { score, moves, .. }) => {
                 format!("{score} pv {}", moves.join(" "))
             }

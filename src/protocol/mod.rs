@@ -2,12 +2,15 @@
 //! lines out.
 //!
 //! It has no clock and no thread: while a search [is running](Protocol::is_thinking), the owner calls
-//! [`Protocol::think`], and may send lines in between.
+//! [`Protocol::think`], and may send lines in between. `perft`, `bench` and `solve` run to their end
+//! within [`Protocol::line_until`], which calls the owner now and then to ask whether to stop: it answers
+//! the lines that are [urgent](Urgent) itself.
 //!
 //! `commands` implements the commands, `go` the searches, and `arguments` parses their arguments.
 
 use crate::games::GAMES;
 use crate::parse::excerpt;
+use crate::search::budget::{Interrupt, NEVER};
 use crate::search::{Limits, Progress};
 use crate::session::view::{LineView, SearchInfo};
 use crate::session::{EngineOptions, Registration, Session};
@@ -21,7 +24,7 @@ mod go;
 /// The commands, for `--help`; `docs/engine-protocol.md` explains them.
 pub const HELP: &str = "\
 ugi                         name, games and options of the engine, then ugiok
-isready                     readyok, also during a search
+isready                     readyok, also while another command runs
 game <id>                   switch to another game, at its start
 uginewgame                  return to the start and clear the transposition table
 setoption name <n> value <v>
@@ -34,7 +37,7 @@ go [depth <plies>] [nodes <n>] [movetime <ms>] [infinite]
    [p1time <ms>] [p2time <ms>] [p1inc <ms>] [p2inc <ms>]
                             search: info lines, then bestmove <move>; after go infinite, bestmove
                             follows only on stop
-stop                        end the search and print bestmove
+stop                        end the search and print bestmove; end perft, solve or bench
 query gameover|p1turn|result
                             response true|false, or p1win|p2win|draw|none
 moves                       all legal moves, sorted, on one line
@@ -56,6 +59,33 @@ pub enum Next {
     Listen,
     /// The command was `quit`.
     Quit,
+}
+
+/// A line that is handled at once, even while another command runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Urgent {
+    /// `isready`, which is answered by [`READY`].
+    Ready,
+    /// `stop`.
+    Stop,
+    /// `quit`.
+    Quit,
+}
+
+/// The answer to `isready`.
+pub const READY: &str = "readyok";
+
+impl Urgent {
+    /// Reads a line; `None` for any other.
+    #[must_use]
+    pub fn of(line: &str) -> Option<Self> {
+        match line.trim() {
+            "isready" => Some(Self::Ready),
+            "stop" => Some(Self::Stop),
+            "quit" => Some(Self::Quit),
+            _ => None,
+        }
+    }
 }
 
 /// The state of the last `go`.
@@ -116,25 +146,43 @@ impl Protocol {
 
     /// Handles a line of input and writes the responses.
     pub fn line(&mut self, line: &str, say: &mut dyn FnMut(&str)) -> Next {
-        let (word, rest) = split_first_word(line);
-        if word == "quit" && rest.is_empty() {
-            self.stop(say);
-            return Next::Quit;
+        self.line_until(line, say, NEVER)
+    }
+
+    /// Handles a line of input and writes the responses. Commands that take long end early once the
+    /// interrupt, which they call now and then, returns `true`.
+    pub fn line_until(
+        &mut self,
+        line: &str,
+        say: &mut dyn FnMut(&str),
+        interrupt: Interrupt,
+    ) -> Next {
+        match Urgent::of(line) {
+            Some(Urgent::Ready) => say(READY),
+            Some(Urgent::Stop) => self.stop(say),
+            Some(Urgent::Quit) => {
+                self.stop(say);
+                return Next::Quit;
+            }
+            None => self.command_line(line, say, interrupt),
         }
+        Next::Listen
+    }
+
+    fn command_line(&mut self, line: &str, say: &mut dyn FnMut(&str), interrupt: Interrupt) {
+        let (word, rest) = split_first_word(line);
         let result = match word {
             "" => Ok(()),
-            "isready" => expect_end(rest).map(|()| say("readyok")),
-            "stop" => expect_end(rest).map(|()| self.stop(say)),
-            "quit" => expect_end(rest),
+            "isready" | "stop" | "quit" => expect_end(rest),
             _ if self.search != Search::Over => {
                 Err("a search is running: send stop first".to_owned())
             }
-            _ => self.command(line, word, rest, say),
+            _ => self.command(line, (word, rest), say, interrupt),
         };
         if let Err(error) = result {
-            say(&format!("error {}: {error}", excerpt(word)));
+            // Control characters would change what a terminal does.
+            say(&format!("error {}: {error}", excerpt(word).escape_debug()));
         }
-        Next::Listen
     }
 
     /// Whether a search is running.

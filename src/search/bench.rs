@@ -7,6 +7,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use super::budget::{Interrupt, Interrupted, NEVER};
 use super::engine::Engine;
 use super::evaluate::Evaluate;
 use super::info::{Limits, Progress, SearchResult};
@@ -55,26 +56,47 @@ impl Bench {
     /// If a line of the bench positions is not a depth and a position.
     #[must_use]
     pub fn of_game<G: Evaluate>(net: Option<&Arc<G::Net>>) -> Self {
+        Self::of_game_until::<G>(net, NEVER).expect("nobody interrupts it")
+    }
+
+    /// The same as [`Bench::of_game`]; `None` if it was interrupted.
+    ///
+    /// # Panics
+    /// If a line of the bench positions is not a depth and a position.
+    #[must_use]
+    pub fn of_game_until<G: Evaluate>(
+        net: Option<&Arc<G::Net>>,
+        interrupt: Interrupt,
+    ) -> Option<Self> {
         let mut bench = Self::EMPTY;
         for line in G::BENCH.lines().filter(|line| !line.starts_with('#')) {
             let (depth, position) = line.split_once(' ').expect("a depth and a position");
             let depth = depth.parse().expect("a depth");
             let position = G::parse(position, Options::default()).expect("a position");
-            bench.search_as_in_a_game(&position, depth, net);
+            bench
+                .search_as_in_a_game(&position, depth, net, interrupt)
+                .ok()?;
         }
-        bench
+        Some(bench)
     }
 
-    /// Searches a position with an empty table and a limit of nodes.
+    /// Searches a position with an empty table and a limit of nodes; `None` if it was interrupted.
     #[must_use]
-    pub fn of_position<G: Evaluate>(position: &G, nodes: u64, net: Option<&Arc<G::Net>>) -> Self {
+    pub fn of_position<G: Evaluate>(
+        position: &G,
+        nodes: u64,
+        net: Option<&Arc<G::Net>>,
+        interrupt: Interrupt,
+    ) -> Option<Self> {
         let mut bench = Self::EMPTY;
         let limits = Limits {
             nodes: Some(nodes),
             ..Limits::default()
         };
-        bench.search(&mut engine_with(net), position, &[], limits);
         bench
+            .search(&mut engine_with(net), position, &[], limits, interrupt)
+            .ok()?;
+        Some(bench)
     }
 
     /// Searches a position, then, with the same table, the one after the best move: there several
@@ -84,28 +106,30 @@ impl Bench {
         position: &G,
         depth: u32,
         net: Option<&Arc<G::Net>>,
-    ) {
+        interrupt: Interrupt,
+    ) -> Result<(), Interrupted> {
         let mut engine = engine_with(net);
         let to_depth = |depth| Limits {
             depth: Some(depth),
             ..Limits::default()
         };
-        let best = self.search(&mut engine, position, &[], to_depth(depth));
-        let Some(mv) = best else { return };
+        let best = self.search(&mut engine, position, &[], to_depth(depth), interrupt)?;
+        let Some(mv) = best else { return Ok(()) };
         let after = position.play_unchecked(mv);
         let drawn = [position.key()];
         let limits = Limits {
             lines: LINES,
             ..to_depth(depth.saturating_sub(2).max(1))
         };
-        self.search(&mut engine, &after, &drawn, limits);
+        self.search(&mut engine, &after, &drawn, limits, interrupt)?;
         for level in LEVELS {
             let limits = Limits {
                 level: Some(level),
                 ..Limits::default()
             };
-            self.search(&mut engine, &after, &drawn, limits);
+            self.search(&mut engine, &after, &drawn, limits, interrupt)?;
         }
+        Ok(())
     }
 
     /// Runs one search, takes in what it reports, and returns the move to play.
@@ -115,13 +139,21 @@ impl Bench {
         position: &G,
         drawn: &[u64],
         limits: Limits,
-    ) -> Option<G::Move> {
+        interrupt: Interrupt,
+    ) -> Result<Option<G::Move>, Interrupted> {
         engine.start(position, drawn, limits);
-        while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
-        let result = engine.result()?;
+        // Each call searches a few hundred nodes: the time stands still, and it is over.
+        while engine.run(&|| 0.0, 0.0) == Progress::Thinking {
+            if interrupt() {
+                return Err(Interrupted);
+            }
+        }
+        let Some(result) = engine.result() else {
+            return Ok(None);
+        };
         self.nodes += result.nodes;
         self.hash_report(position, result);
-        result.choice
+        Ok(result.choice)
     }
 
     fn hash_report<G: Evaluate>(&mut self, position: &G, result: &SearchResult<G::Move>) {

@@ -6,6 +6,7 @@
 
 use std::sync::Arc;
 
+use super::budget::{Interrupt, NEVER};
 use super::evaluate::{Coverage, EvalNet as _, Evaluate, built_in_net};
 use super::info::{Limits, Progress, PvLine, SearchResult};
 use super::node::{Accumulator, Node};
@@ -145,8 +146,22 @@ impl<G: Evaluate> Engine<G> {
         plies: u32,
         nodes: u32,
     ) -> Result<Option<PvLine<G::Move>>, TooFewNodes> {
+        self.solve_until(root, drawn, plies, (nodes, NEVER))
+    }
+
+    /// The same as [`Engine::solve`]; an interrupt counts as reaching the node limit.
+    ///
+    /// # Errors
+    /// If the node limit is reached first.
+    pub fn solve_until(
+        &mut self,
+        root: &G,
+        drawn: &[u64],
+        plies: u32,
+        limits: (u32, Interrupt),
+    ) -> Result<Option<PvLine<G::Move>>, TooFewNodes> {
         self.start(root, drawn, Limits::default());
-        let line = self.solve_root(root, plies, nodes);
+        let line = self.solve_root(root, plies, limits);
         self.abandon();
         line
     }

@@ -5,6 +5,7 @@
 //! position that would end the game in a draw counts as a failure. It does not find every win, since
 //! only moves that threaten are searched.
 
+use super::budget::Budget;
 use super::engine::{Engine, contains, replies_to_threat};
 use super::evaluate::Evaluate;
 use super::root::RootSearch;
@@ -77,7 +78,7 @@ impl<G: Evaluate> Engine<G> {
         if !self.search.as_ref().is_some_and(RootSearch::seeks_threats) {
             return None;
         }
-        let mut left = self.affordable(nodes);
+        let mut left = Budget::of(self.affordable(nodes));
         self.forcing.clear();
         match self.attack(position, state, plies, &mut left) {
             ForcedWin::In(plies) => Some(plies),
@@ -91,7 +92,7 @@ impl<G: Evaluate> Engine<G> {
         position: &G,
         state: &G::EvalState,
         plies: u32,
-        left: &mut u32,
+        left: &mut Budget<'_>,
     ) -> ForcedWin {
         if plies < 3 {
             return ForcedWin::None;
@@ -134,7 +135,7 @@ impl<G: Evaluate> Engine<G> {
         state: &G::EvalState,
         mv: G::Move,
         plies: u32,
-        left: &mut u32,
+        left: &mut Budget<'_>,
     ) -> ForcedWin {
         let (after, state) = match self.play_forcing(position, state, mv, left) {
             Ok(next) => next,
@@ -190,12 +191,11 @@ impl<G: Evaluate> Engine<G> {
         position: &G,
         state: &G::EvalState,
         mv: G::Move,
-        left: &mut u32,
+        left: &mut Budget<'_>,
     ) -> Result<(G, G::EvalState), ForcedWin> {
-        if *left == 0 {
+        if !left.spend() {
             return Err(ForcedWin::Unknown);
         }
-        *left -= 1;
         self.count_node();
         let after = position.play_unchecked(mv);
         if contains(&self.drawn, after.key()) || after.decided().is_some() {

@@ -1,6 +1,7 @@
 //! Iterative deepening: the tree is searched again and again, each time one ply deeper, with
 //! aspiration windows, for each of the best lines that were asked for.
 
+use super::budget::Budget;
 use super::engine::{Engine, Style, replies_to_threat, win_in_one};
 use super::evaluate::{Coverage, Evaluate};
 use super::forced_wins::ForcedWin;
@@ -134,7 +135,7 @@ impl<G: Evaluate> Engine<G> {
         let share = share.saturating_sub(search.proof_nodes);
         let limit =
             u32::try_from(share).map_or(PROOF_MAX_NODES, |share| share.min(PROOF_MAX_NODES));
-        let mut left = self.affordable(limit);
+        let mut left = Budget::of(self.affordable(limit));
         let nodes = self.nodes();
         for plies in (refuted + 2..PROOF_MAX_PLIES).step_by(2) {
             match self.prove_win(&root, &state, plies, &mut left) {

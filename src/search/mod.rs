@@ -10,6 +10,7 @@
 //! | `tree` | principal variation search on an explicit stack, with its pruning and extensions |
 //! | `prune` | [`Margins`] of forward pruning, late move reductions |
 //! | `forced_wins` | wins by threats to win at once, searched at the leaves |
+//! | [`budget`] | the nodes of such a search, and interrupting it |
 //! | `proof` | wins by threats of any kind, searched from the root |
 //! | [`tt`] | the transposition table |
 //! | [`ordering`] | move ordering: hash move, noisy moves, killers, countermoves, history |
@@ -26,6 +27,7 @@
 //! | [`mod@bench`] | the bench signature |
 
 pub mod bench;
+pub mod budget;
 mod chances;
 pub mod engine;
 pub mod evaluate;

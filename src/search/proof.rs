@@ -4,6 +4,7 @@
 //! After a quiet threat every reply is searched, so these are proofs too; the null move only selects
 //! the moves worth trying.
 
+use super::budget::{Budget, Interrupt};
 use super::engine::{Engine, TooFewNodes, replies_to_threat, win_in_one};
 use super::evaluate::{Coverage, Evaluate};
 use super::forced_wins::ForcedWin;
@@ -25,7 +26,7 @@ impl<G: Evaluate> Engine<G> {
         position: &G,
         state: &G::EvalState,
         plies: u32,
-        left: &mut u32,
+        left: &mut Budget<'_>,
     ) -> ForcedWin {
         let mut win = self.attack(position, state, plies, left);
         if plies < 5 || win.is_win() {
@@ -58,7 +59,7 @@ impl<G: Evaluate> Engine<G> {
         state: &G::EvalState,
         mv: G::Move,
         plies: u32,
-        left: &mut u32,
+        left: &mut Budget<'_>,
     ) -> ForcedWin {
         let (after, state) = match self.play_forcing(position, state, mv, left) {
             Ok(next) => next,
@@ -91,7 +92,7 @@ impl<G: Evaluate> Engine<G> {
         state: &G::EvalState,
         reply: G::Move,
         plies: u32,
-        left: &mut u32,
+        left: &mut Budget<'_>,
     ) -> ForcedWin {
         let (next, state) = match self.play_forcing(after, state, reply, left) {
             Ok(next) => next,
@@ -123,7 +124,7 @@ impl<G: Evaluate> Engine<G> {
         after: &G,
         state: &G::EvalState,
         plies: u32,
-        left: &mut u32,
+        left: &mut Budget<'_>,
     ) -> ForcedWin {
         self.listed.clear();
         if !replies_to_threat(&self.drawn, after, state, &mut self.listed) {
@@ -159,7 +160,7 @@ impl<G: Evaluate> Engine<G> {
     ) -> Result<Option<PvLine<G::Move>>, TooFewNodes> {
         self.start(root, drawn, Limits::default());
         let state = root.eval_state();
-        let mut left = nodes;
+        let mut left = Budget::of(nodes);
         let mut win = ForcedWin::None;
         let mut length = 3;
         while win == ForcedWin::None && length <= plies {
@@ -187,7 +188,7 @@ impl<G: Evaluate> Engine<G> {
         &mut self,
         root: &G,
         plies: u32,
-        nodes: u32,
+        (nodes, interrupt): (u32, Interrupt),
     ) -> Result<Option<PvLine<G::Move>>, TooFewNodes> {
         self.listed.clear();
         root.candidates(&mut self.listed);
@@ -200,7 +201,7 @@ impl<G: Evaluate> Engine<G> {
             }));
         }
         let state = root.eval_state();
-        let mut left = nodes;
+        let mut left = Budget::new(nodes, interrupt);
         let mut win = ForcedWin::None;
         let mut length = 3;
         while win == ForcedWin::None && length <= plies {
@@ -241,7 +242,7 @@ impl<G: Evaluate> Engine<G> {
         for &mv in &line.moves {
             position = position.play_unchecked(mv);
         }
-        let mut left = self.affordable(LINE_NODES);
+        let mut left = Budget::of(self.affordable(LINE_NODES));
         for ply in line.moves.len()..plies as usize {
             let played = u32::try_from(ply).unwrap_or(plies);
             let is_winner = (ply % 2 == 0) == win.is_some();
@@ -257,7 +258,7 @@ impl<G: Evaluate> Engine<G> {
     }
 
     /// The move that wins soonest, within this many plies.
-    fn shortest_win(&mut self, position: &G, plies: u32, left: &mut u32) -> Option<G::Move> {
+    fn shortest_win(&mut self, position: &G, plies: u32, left: &mut Budget<'_>) -> Option<G::Move> {
         let state = position.eval_state();
         if let Some(mv) = position.winning_move(&state) {
             return Some(mv);
@@ -280,7 +281,12 @@ impl<G: Evaluate> Engine<G> {
     }
 
     /// The move that loses last, of those that lose within this many plies.
-    fn longest_defence(&mut self, position: &G, plies: u32, left: &mut u32) -> Option<G::Move> {
+    fn longest_defence(
+        &mut self,
+        position: &G,
+        plies: u32,
+        left: &mut Budget<'_>,
+    ) -> Option<G::Move> {
         let state = position.eval_state();
         self.listed.clear();
         self.moves.clear();

@@ -18,6 +18,8 @@ use crate::replay::result::number_after;
 use crate::replay::{History, LineEdit, MoveEntry, ReplayCursor, RulesChecker, Tapped, Turn};
 use crate::review::Examiner;
 use crate::search::bench::Bench;
+#[cfg(feature = "protocol")]
+use crate::search::budget::Interrupt;
 use crate::search::evaluate::InvalidNet;
 use crate::search::{Limits, Progress};
 
@@ -204,11 +206,11 @@ impl<G: Playable> Session for GameSession<G> {
     }
 
     #[cfg(feature = "protocol")]
-    fn perft(&self, depth: u32) -> Result<u64, TooMany> {
+    fn perft(&self, depth: u32, interrupt: Interrupt) -> Result<Option<u64>, TooMany> {
         // A game can be over although its position is not: then no move follows.
         match self.outcome() {
-            Some(_) => Ok(u64::from(depth == 0)),
-            None => crate::game::perft(self.history().position(), depth),
+            Some(_) => Ok(Some(u64::from(depth == 0))),
+            None => crate::game::perft_until(self.history().position(), depth, interrupt),
         }
     }
 
@@ -408,8 +410,9 @@ impl<G: Playable> Session for GameSession<G> {
     }
 
     #[cfg(feature = "protocol")]
-    fn solve(&mut self, plies: u32, nodes: u32) -> super::view::Solved {
-        self.thinker.solve(self.game.history(), plies, nodes)
+    fn solve(&mut self, plies: u32, nodes: u32, interrupt: Interrupt) -> super::view::Solved {
+        let history = self.game.history();
+        self.thinker.solve(history, plies, (nodes, interrupt))
     }
 
     fn search_info(&self) -> Option<SearchInfo> {
@@ -434,7 +437,13 @@ impl<G: Playable> Session for GameSession<G> {
     }
 
     #[cfg(feature = "protocol")]
-    fn bench_here(&self, nodes: u64) -> Bench {
-        self.thinker.bench_at(self.history().position(), nodes)
+    fn bench_until(&self, interrupt: Interrupt) -> Option<Bench> {
+        self.thinker.bench_until(interrupt)
+    }
+
+    #[cfg(feature = "protocol")]
+    fn bench_here(&self, nodes: u64, interrupt: Interrupt) -> Option<Bench> {
+        let position = self.history().position();
+        self.thinker.bench_at(position, nodes, interrupt)
     }
 }

@@ -37,6 +37,8 @@ use crate::parse::ParseError;
 use crate::render::Board;
 use crate::replay::{GameTree, LineEdit, ReplayCursor, RulesChecker};
 use crate::search::bench::Bench;
+#[cfg(feature = "protocol")]
+use crate::search::budget::Interrupt;
 use crate::search::evaluate::InvalidNet;
 use crate::search::levels::Levels;
 use crate::search::{Evaluate, Limits, Margins, Progress};
@@ -169,12 +171,12 @@ pub trait Session: Reviewed + Exercised + Pictured {
     #[cfg(feature = "protocol")]
     fn results(&self) -> Result<u64, TooMany>;
 
-    /// The number of move sequences of this length.
+    /// The number of move sequences of this length; `None` if it was interrupted.
     ///
     /// # Errors
     /// Fails if a position on the way has too many moves to count.
     #[cfg(feature = "protocol")]
-    fn perft(&self, depth: u32) -> Result<u64, TooMany>;
+    fn perft(&self, depth: u32, interrupt: Interrupt) -> Result<Option<u64>, TooMany>;
 
     /// Plays a turn.
     ///
@@ -267,9 +269,10 @@ pub trait Session: Reviewed + Exercised + Pictured {
     fn stop(&mut self);
 
     /// Searches for a win by threats for the player to move, within limits of plies and nodes. A game
-    /// that is over has none. Discards the results of an earlier search.
+    /// that is over has none; an interrupt counts as reaching the node limit. Discards the results of an
+    /// earlier search.
     #[cfg(feature = "protocol")]
-    fn solve(&mut self, plies: u32, nodes: u32) -> view::Solved;
+    fn solve(&mut self, plies: u32, nodes: u32, interrupt: Interrupt) -> view::Solved;
 
     /// The results so far; `None` if this position has not been searched.
     fn search_info(&self) -> Option<SearchInfo>;
@@ -293,7 +296,11 @@ pub trait Session: Reviewed + Exercised + Pictured {
     /// Searches fixed positions of this game to fixed depths, independently of the current position.
     fn bench(&self) -> Bench;
 
-    /// Searches the position with an empty table and at most this many nodes.
+    /// The same as [`Session::bench`]; `None` if it was interrupted.
     #[cfg(feature = "protocol")]
-    fn bench_here(&self, nodes: u64) -> Bench;
+    fn bench_until(&self, interrupt: Interrupt) -> Option<Bench>;
+
+    /// Searches the position with an empty table and at most this many nodes; `None` if it was interrupted.
+    #[cfg(feature = "protocol")]
+    fn bench_here(&self, nodes: u64, interrupt: Interrupt) -> Option<Bench>;
 }

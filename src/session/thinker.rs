@@ -9,6 +9,8 @@ use super::view::{LineView, SearchInfo, numbers};
 use crate::game::SWAP;
 use crate::replay::History;
 use crate::search::bench::Bench;
+#[cfg(feature = "protocol")]
+use crate::search::budget::Interrupt;
 use crate::search::evaluate::{EvalNet as _, InvalidNet, built_in_net};
 use crate::search::sort::insertion_sort_by_key;
 use crate::search::{
@@ -125,10 +127,16 @@ impl<G: Evaluate> Thinker<G> {
         Bench::of_game::<G>(self.net().as_ref())
     }
 
-    /// Searches a position with an empty table and at most this many nodes.
+    /// The same as [`Thinker::bench`]; `None` if it was interrupted.
     #[cfg(feature = "protocol")]
-    pub(super) fn bench_at(&self, position: &G, nodes: u64) -> Bench {
-        Bench::of_position(position, nodes, self.net().as_ref())
+    pub(super) fn bench_until(&self, interrupt: Interrupt) -> Option<Bench> {
+        Bench::of_game_until::<G>(self.net().as_ref(), interrupt)
+    }
+
+    /// Searches a position with an empty table and at most this many nodes; `None` if it was interrupted.
+    #[cfg(feature = "protocol")]
+    pub(super) fn bench_at(&self, position: &G, nodes: u64, interrupt: Interrupt) -> Option<Bench> {
+        Bench::of_position(position, nodes, self.net().as_ref(), interrupt)
     }
 
     /// Clears all search data, as for a new game.
@@ -182,16 +190,21 @@ impl<G: Evaluate> Thinker<G> {
         }
     }
 
+    /// Searches for a win by threats for the player to move, within limits of plies and nodes.
     #[cfg(feature = "protocol")]
-    /// Searches for a win by threats for the player to move.
-    pub(super) fn solve(&mut self, game: &History<G>, plies: u32, nodes: u32) -> Solved {
+    pub(super) fn solve(
+        &mut self,
+        game: &History<G>,
+        plies: u32,
+        limits: (u32, Interrupt),
+    ) -> Solved {
         if game.outcome().is_some() {
             self.abandon();
             return Solved::None;
         }
         let position = game.position();
         let drawn = game.last_chances();
-        match self.engine().solve(position, &drawn, plies, nodes) {
+        match self.engine().solve_until(position, &drawn, plies, limits) {
             Ok(Some(line)) => Solved::Win(line_view(position, &line)),
             Ok(None) => Solved::None,
             Err(_) => Solved::Unknown,

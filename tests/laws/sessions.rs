@@ -2,6 +2,7 @@
 
 use ergo::game::{Cell, Options, Side};
 use ergo::games::GAMES;
+use ergo::search::budget::NEVER;
 use ergo::search::{Limits, Progress};
 use ergo::session::Session;
 use ergo::session::view::Solved;
@@ -90,7 +91,7 @@ fn check_end_is_known_to_the_engine(session: &mut dyn Session) {
     });
     assert_eq!(session.think(&|| 0.0, 1.0), Progress::Done);
     assert!(session.search_info().is_none(), "{}", session.line());
-    assert!(matches!(session.solve(3, 100), Solved::None));
+    assert!(matches!(session.solve(3, 100, NEVER), Solved::None));
 }
 
 #[test]

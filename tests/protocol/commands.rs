@@ -144,6 +144,37 @@ fn a_net_evaluates_one_game_until_it_is_replaced() {
     assert_eq!(engine.ask_one("bench 2000"), with);
 }
 
+/// A file that has no end, or that waits for someone to write, is refused at once; so is one that is too large.
+#[cfg(unix)]
+#[test]
+fn only_regular_files_of_a_reasonable_size_are_nets() {
+    let folder = std::env::temp_dir().join(format!("ergo-nets-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let fifo = folder.join("fifo");
+    let made = std::process::Command::new("mkfifo").arg(&fifo).status();
+    assert!(made.unwrap().success());
+    let large = folder.join("large");
+    // Sparse: it takes no space.
+    let file = std::fs::File::create(&large).unwrap();
+    file.set_len(64_000_001).unwrap();
+    let mut engine = Engine::start();
+    let mut set = |path: &str| engine.ask_one(&format!("setoption name EvalFile value {path}"));
+    for path in [
+        "/dev/zero",
+        fifo.to_str().unwrap(),
+        folder.to_str().unwrap(),
+    ] {
+        let said = set(path);
+        assert!(said.ends_with(": expected a regular file"), "{said}");
+    }
+    let said = set(large.to_str().unwrap());
+    assert!(
+        said.ends_with(": expected no more than 64000000 bytes"),
+        "{said}"
+    );
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
 #[test]
 fn margins_are_for_one_game() {
     let mut engine = Engine::start();

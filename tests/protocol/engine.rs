@@ -11,6 +11,16 @@ const TIMEOUT: Duration = Duration::from_secs(120);
 /// The position text of the start.
 pub(crate) const START: &str = "10/10/10/10/10/10/10/10/10 1";
 
+/// A position in which a search for a win by threats takes hours.
+pub(crate) const HARD: &str = "1L7l/2s7/2S2s4/2S2Ss3/2S2s4/2S1Ss4/2s7/10/10 1";
+
+/// Commands that take hours in that position, and what they answer when they are stopped.
+pub(crate) const LONG: [(&str, &str); 3] = [
+    ("perft 20", "error perft: stopped before the end"),
+    ("bench 100000000", "error bench: stopped before the end"),
+    ("solve 99 nodes 4294967295", "unknown"),
+];
+
 /// A running engine process.
 pub(crate) struct Engine {
     child: Child,
@@ -39,6 +49,13 @@ impl Engine {
             child,
             lines,
         }
+    }
+
+    /// An engine with the hard position.
+    pub(crate) fn start_hard() -> Self {
+        let mut engine = Self::start();
+        engine.send_silent(&format!("position fen {HARD}"));
+        engine
     }
 
     pub(crate) fn send_bytes(&mut self, bytes: &[u8]) {
@@ -71,6 +88,10 @@ impl Engine {
     /// Sends a line and returns the response.
     pub(crate) fn ask(&mut self, line: &str) -> Vec<String> {
         self.send(line);
+        if ["perft", "bench", "solve"].contains(&line.split(' ').next().unwrap_or_default()) {
+            // It answers `isready` before it is done.
+            return vec![self.line()];
+        }
         self.send("isready");
         let mut lines = self.until("readyok");
         lines.pop();
@@ -98,9 +119,14 @@ impl Engine {
         (info.clone(), best["bestmove ".len()..].to_owned())
     }
 
+    /// Closes standard input.
+    pub(crate) fn end_input(&mut self) {
+        self.input = None;
+    }
+
     /// Closes standard input, and returns the remaining output and the exit status.
     pub(crate) fn close_input(mut self) -> (Vec<String>, ExitStatus) {
-        self.input = None;
+        self.end_input();
         self.wait()
     }
 

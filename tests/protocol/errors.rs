@@ -52,7 +52,7 @@ const ERRORS: &[(&str, &str)] = &[
     ),
     (
         "setoption name EvalFile value no.net",
-        "error setoption: no.net: ",
+        "error setoption: EvalFile: \"no.net\": ",
     ),
     (
         "setoption name EvalFile value README.md",
@@ -190,12 +190,64 @@ fn bytes_that_are_not_utf8_are_errors() {
         "\u{fffd}\u{fffd}",
         "show\u{fffd}",
         "position",
-        "\0",
-        "\u{1b}[2J",
+        "\\0",
+        "\\u{1b}[2J",
     ] {
         let said = engine.line();
         assert!(said.starts_with(&format!("error {word}: ")), "{said:?}");
     }
+    assert_eq!(engine.ask_one("show"), START);
+}
+
+/// Whatever a line contains, the response does not control the terminal that shows it.
+#[test]
+fn control_characters_are_escaped() {
+    const CONTROLS: [&str; 7] = [
+        "\u{1b}[2J",
+        "\0",
+        "\u{7}",
+        "\u{8}",
+        "\u{9b}",
+        "\u{202e}",
+        "\u{7f}",
+    ];
+    let mut engine = Engine::start();
+    for control in CONTROLS {
+        for line in [
+            format!("a{control}b"),
+            format!("show {control}"),
+            format!("game {control}"),
+            format!("setoption name {control} value true"),
+            format!("setoption name swap value {control}"),
+            format!("setoption name Hash value {control}"),
+            format!("setoption name EvalFile value x{control}y"),
+            format!("setoption name Margins value {control}"),
+            format!("position {control}"),
+            format!("position fen {control}"),
+            format!("position startpos moves {control}"),
+            format!("go {control}"),
+            format!("go depth {control}"),
+            format!("solve 3 {control}"),
+            format!("perft {control}"),
+            format!("query {control}"),
+        ] {
+            let said = engine.ask_one(&line);
+            assert!(said.starts_with("error "), "{said:?}");
+            let is_plain = |character: char| !character.is_control() && character != '\u{202e}';
+            assert!(said.chars().all(is_plain), "{line:?}: {said:?}");
+        }
+    }
+}
+
+#[test]
+fn lines_without_end_are_skipped() {
+    let mut engine = Engine::start();
+    engine.send(&"x".repeat(17_000_000));
+    let said = engine.line();
+    assert!(
+        said.starts_with("error input: expected lines of no more than "),
+        "{said}"
+    );
     assert_eq!(engine.ask_one("show"), START);
 }
 

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use crate::engine::{Engine, START};
+use crate::engine::{Engine, LONG, START};
 
 #[test]
 fn quit_ends_a_search() {
@@ -34,6 +34,60 @@ fn after_the_end_of_input_an_infinite_search_stops() {
         assert!(said.last().unwrap().starts_with("bestmove "));
         assert!(status.success());
     }
+}
+
+#[test]
+fn quit_ends_commands_that_take_hours() {
+    for (command, stopped) in LONG {
+        let mut engine = Engine::start_hard();
+        engine.send(command);
+        engine.send("show\nquit");
+        let (said, status) = engine.wait();
+        assert_eq!(said, [stopped]);
+        assert!(status.success(), "{command}");
+    }
+}
+
+/// Nobody can stop these after the end of the input, so they stop by themselves.
+#[test]
+fn the_end_of_input_ends_commands_that_take_hours() {
+    let closed = LONG.map(|(command, stopped)| {
+        let mut engine = Engine::start_hard();
+        engine.send(&format!("{command}\nshow"));
+        engine.end_input();
+        (engine, stopped)
+    });
+    for (engine, stopped) in closed {
+        let (said, status) = engine.wait();
+        assert_eq!(said, [stopped]);
+        assert!(status.success());
+    }
+}
+
+/// Between two depths, hours may pass without a line. Only writing one shows that the caller has gone.
+#[test]
+fn a_search_whose_input_has_ended_gives_signs_of_life() {
+    let mut engine = Engine::start_hard();
+    engine.send("go movetime 2500");
+    let (said, status) = engine.close_input();
+    assert!(
+        said.contains(&"info string searching".to_owned()),
+        "{said:?}"
+    );
+    assert!(said.last().unwrap().starts_with("bestmove "));
+    assert!(status.success());
+}
+
+/// What comes to an end soon does so although its input has ended.
+#[test]
+fn after_the_end_of_input_short_commands_have_results() {
+    let mut engine = Engine::start();
+    engine.send("perft 2\nsolve 3\nbench 500\nshow");
+    let (said, status) = engine.close_input();
+    assert_eq!(&said[..2], ["8010", "none"]);
+    assert!(said[2].starts_with("bench 500 nodes "));
+    assert_eq!(&said[3..], [START]);
+    assert!(status.success());
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Searching: limits, reports, `stop` and `solve`.
 
-use crate::engine::{Engine, START};
+use crate::engine::{Engine, HARD, LONG, START};
 
 #[test]
 fn thinking_ends_at_its_limits() {
@@ -133,6 +133,56 @@ fn an_infinite_search_answers_only_to_stop() {
     );
     engine.send_silent("stop");
     assert_eq!(engine.ask_one("query gameover"), "response false");
+}
+
+/// `isready` is answered and `stop` obeyed during commands that take hours; other lines wait.
+#[test]
+fn long_commands_can_be_interrupted() {
+    let mut engine = Engine::start_hard();
+    for (command, stopped) in LONG {
+        engine.send(command);
+        engine.send("show");
+        for _ in 0..2 {
+            engine.send("isready");
+            assert_eq!(engine.line(), "readyok", "{command}");
+        }
+        engine.send("stop");
+        assert_eq!(engine.line(), stopped);
+        assert_eq!(engine.line(), HARD);
+        assert_eq!(engine.ask_one("query gameover"), "response false");
+    }
+}
+
+/// Lines may arrive in one piece, even before the command that they are about has begun.
+#[test]
+fn a_stop_ends_all_commands_before_it() {
+    let mut engine = Engine::start_hard();
+    engine.send("perft 20\nisready\nstop\nshow");
+    let said = engine.until(HARD);
+    assert_eq!(said, ["readyok", LONG[0].1, HARD]);
+    engine.send("perft 20\nbench\ngo infinite\nshow\nstop\nshow");
+    engine.until(LONG[0].1);
+    engine.until(LONG[1].1);
+    engine.until("bestmove ");
+    assert_eq!(engine.line(), HARD);
+}
+
+/// Work that was not interrupted counts as before.
+#[test]
+fn an_interrupt_leaves_nothing_behind() {
+    let mut engine = Engine::start_hard();
+    let results = |engine: &mut Engine| {
+        // Empties the table, which a search for a win by threats uses.
+        engine.send_silent("setoption name Hash value 2");
+        ["perft 2", "bench 3000", "solve 9 nodes 2000"].map(|command| engine.ask_one(command))
+    };
+    let before = results(&mut engine);
+    for (command, _) in LONG {
+        engine.send(command);
+        engine.send("stop");
+        engine.line();
+        assert_eq!(results(&mut engine), before, "after {command}");
+    }
 }
 
 #[test]

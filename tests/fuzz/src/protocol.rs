@@ -6,6 +6,9 @@ use ergo::protocol::{Next, Protocol};
 
 use super::support::MAX_STEPS;
 
+/// How often a command asks whether to stop before it is told so.
+const MAX_CALLS: u32 = 3;
+
 /// Lines of the engine protocol.
 pub fn protocol(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
@@ -25,8 +28,14 @@ pub fn protocol(data: &[u8]) {
     {
         let before = visible_state(&mut protocol);
         said.clear();
-        let next = protocol.line(line, &mut |line| said.push(line.to_owned()));
-        let is_single_line = |line: &String| !line.contains(['\n', '\r']);
+        let calls = Cell::new(0);
+        let interrupt = || {
+            calls.set(calls.get() + 1);
+            calls.get() > MAX_CALLS
+        };
+        let mut say = |line: &str| said.push(line.to_owned());
+        let next = protocol.line_until(line, &mut say, &interrupt);
+        let is_single_line = |line: &String| !line.contains(char::is_control);
         assert!(said.iter().all(is_single_line), "{said:?}");
         if said.iter().any(|line| line.starts_with("error ")) {
             assert_eq!(said.len(), 1, "{line:?}: {said:?}");
@@ -92,9 +101,6 @@ fn takes_long(line: &str) -> bool {
         word.is_some_and(|word| !matches!(word.parse::<u64>(), Ok(number) if number > most))
     };
     match words.first().copied() {
-        Some("bench") => true,
-        Some("perft") => !small(words.get(1), 1),
-        Some("solve") => !small(words.get(3), 300),
         Some("setoption") => words.contains(&"Hash") && !small(words.last(), 2),
         _ => false,
     }

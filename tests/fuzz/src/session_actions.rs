@@ -3,6 +3,7 @@
 use std::cell::Cell as Clock;
 
 use ergo::game::Cell;
+use ergo::search::budget::NEVER;
 use ergo::search::{Limits, Progress};
 use ergo::session::view::Solved;
 use ergo::session::{EngineOptions, Session};
@@ -225,7 +226,9 @@ fn think(session: &mut dyn Session, actions: &mut Actions) {
 }
 
 fn solve(session: &mut dyn Session, actions: &mut Actions) {
-    if let Solved::Win(line) = session.solve(u32::from(actions.byte()), u32::from(actions.byte())) {
+    if let Solved::Win(line) =
+        session.solve(u32::from(actions.byte()), u32::from(actions.byte()), NEVER)
+    {
         assert!(line.win.is_some());
         check_line(session, &line.moves);
     }

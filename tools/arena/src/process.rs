@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 /// Who measures the time of a reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Timing {
-    /// This process: from writing the command to `readyok`.
+    /// This process: from writing the command to the result.
     Local,
     /// The engine, which ends each reply with a line `elapsed <milliseconds>`.
     Remote,
@@ -76,23 +76,21 @@ impl EngineProcess {
         })
     }
 
-    /// Sends a command and waits for its result, the last line of the reply.
+    /// Sends a command and waits for its result, a line that tells something other than progress.
     ///
     /// # Errors
     /// If the engine exits, or replies with an error or with nothing.
     pub fn ask(&mut self, line: &str) -> Result<Reply> {
         let started = Instant::now();
         self.send(line).map_err(|why| self.no_reply(line, why))?;
-        if self.timing == Timing::Local {
-            // Engines reply in order, so the reply to `isready` ends the one before.
-            self.send("isready")
-                .map_err(|why| self.no_reply(line, why))?;
-        }
         let mut result = String::new();
         let time = loop {
             let output = self.receive(None).map_err(|why| self.no_reply(line, why))?;
             match self.timing {
-                Timing::Local if output.text == "readyok" => break output.at - started,
+                Timing::Local if !output.text.starts_with("info") => {
+                    result = output.text;
+                    break output.at - started;
+                }
                 Timing::Remote if output.text.starts_with("elapsed ") => {
                     break milliseconds(&output.text)
                         .ok_or_else(|| self.unexpected(line, &output.text))?;
@@ -224,8 +222,8 @@ mod tests {
     }
 
     #[test]
-    fn the_result_is_the_last_line_of_the_reply() -> Result<()> {
-        let script = "read a; read b; echo info; echo 42; echo readyok; cat";
+    fn the_result_comes_after_the_progress() -> Result<()> {
+        let script = "read a; echo info; echo info 7; echo 42; cat";
         let mut process = shell(Timing::Local, script)?;
         assert_eq!(process.ask("perft 4")?.result, "42");
         Ok(())

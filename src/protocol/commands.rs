@@ -9,6 +9,7 @@ use crate::games::{self, GAMES};
 use crate::parse::{ParseError, excerpt};
 use crate::search::budget::Interrupt;
 use crate::search::levels::COUNT;
+use crate::search::net::MAX_BYTES;
 use crate::session::{EngineOptions, NetSource};
 
 use super::Protocol;
@@ -20,8 +21,6 @@ const MAX_HASH: usize = 1024;
 const BUILT_IN: &str = "<built-in>";
 /// The value of `EvalFile` without a net.
 const NO_FILE: &str = "<empty>";
-/// The largest file of a net, in bytes: many times the size of any that plays well.
-const MAX_NET: u64 = 64_000_000;
 /// The most lines of `MultiPV`.
 const MAX_LINES: usize = 256;
 /// The deepest perft.
@@ -247,10 +246,10 @@ fn read_net(path: &str) -> Result<Vec<u8>, String> {
     }
     let file = File::open(path).map_err(|error| failed(&error))?;
     let mut bytes = Vec::new();
-    let read = file.take(MAX_NET + 1).read_to_end(&mut bytes);
+    let read = file.take(MAX_BYTES + 1).read_to_end(&mut bytes);
     let length = read.map_err(|error| failed(&error))?;
-    if length as u64 > MAX_NET {
-        return Err(failed(&format!("expected no more than {MAX_NET} bytes")));
+    if length as u64 > MAX_BYTES {
+        return Err(failed(&format!("expected no more than {MAX_BYTES} bytes")));
     }
     Ok(bytes)
 }

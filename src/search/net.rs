@@ -25,6 +25,8 @@ pub const ONE: i16 = 181;
 pub const OUTPUT_ONE: i16 = 256;
 /// Points for an output of 1, which multiplies the odds of winning by e.
 pub const POINTS: i16 = 250;
+/// The largest file of a net, in bytes: many times the size of any that plays well.
+pub const MAX_BYTES: u64 = 64_000_000;
 /// The first bytes of a net file; the digit is the version of the format.
 const MAGIC: &[u8] = b"NET3";
 

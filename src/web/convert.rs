@@ -4,7 +4,7 @@
 //! that unwinds through a call leaves its game locked. So all values are checked here, and getters are
 //! called where their exceptions are caught.
 
-use js_sys::{Array, Reflect};
+use js_sys::{Array, Reflect, Uint8Array};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::{JsCast, JsError, JsValue};
@@ -12,6 +12,7 @@ use wasm_bindgen::prelude::{JsCast, JsError, JsValue};
 use super::JsParseError;
 use crate::codes::ParseErrorCode;
 use crate::parse::{CellRange, ParseError};
+use crate::search::net::MAX_BYTES;
 
 /// Why a text was rejected: a code, the location, and what was found and expected.
 #[derive(Serialize)]
@@ -70,6 +71,14 @@ pub(super) fn string(value: &JsValue) -> Result<String, JsError> {
     value
         .as_string()
         .ok_or_else(|| JsError::new("expected a string"))
+}
+
+/// The bytes of a net.
+pub(super) fn bytes(value: &JsValue) -> Result<Vec<u8>, JsError> {
+    let array = value.dyn_ref::<Uint8Array>();
+    let array = array.filter(|array| u64::from(array.length()) <= MAX_BYTES);
+    let array = array.ok_or_else(|| JsError::new("expected the bytes of a net"))?;
+    Ok(array.to_vec())
 }
 
 pub(super) fn strings(value: &JsValue) -> Result<Vec<String>, JsValue> {

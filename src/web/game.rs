@@ -2,11 +2,11 @@
 
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
-use super::convert::{counted, items, pass, rejected, string, strings, thrown};
+use super::convert::{bytes, counted, items, pass, rejected, string, strings, thrown};
 use super::limits::ThinkLimits;
 use super::{
-    JsAdvice, JsAnnotations, JsBoard, JsLimits, JsLineEdits, JsParseError, JsSearchInfo, JsTags,
-    JsText, JsTexts, JsThreats, JsView, now,
+    JsAdvice, JsAnnotations, JsBoard, JsBytes, JsLimits, JsLineEdits, JsParseError, JsSearchInfo,
+    JsTags, JsText, JsTexts, JsThreats, JsView, now,
 };
 use crate::codes::{OutcomeReason, TreeEdit};
 use crate::game::{Cell, Options, Outcome, Side};
@@ -226,10 +226,10 @@ impl Game {
     /// Sets the net that evaluates positions, from the bytes of its file. Clears all search data.
     ///
     /// # Errors
-    /// Throws if this is not a valid net of the game.
+    /// Throws if this is not a valid net of the game, or not an array of bytes.
     #[wasm_bindgen(js_name = setNet)]
-    pub fn set_net(&mut self, bytes: &[u8]) -> Result<(), JsError> {
-        Ok(self.session.set_net(bytes)?)
+    pub fn set_net(&mut self, bytes: &JsBytes) -> Result<(), JsError> {
+        Ok(self.session.set_net(&self::bytes(bytes)?)?)
     }
 
     /// Starts a search.

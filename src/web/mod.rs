@@ -78,6 +78,9 @@ extern "C" {
     /// `DraftView` in `types.d.ts`.
     #[wasm_bindgen(typescript_type = "DraftView")]
     pub type JsDraftView;
+    /// The bytes of a file; checked at run time.
+    #[wasm_bindgen(typescript_type = "Uint8Array")]
+    pub type JsBytes;
     /// An array of numbers; checked at run time.
     #[wasm_bindgen(typescript_type = "number[]")]
     pub type JsNumbers;

@@ -22,16 +22,18 @@ impl Game {
     pub fn examine(
         &mut self,
         ply: f64,
-        milliseconds: Option<f64>,
-        mv: Option<String>,
-        after: Option<bool>,
+        #[wasm_bindgen(unchecked_optional_param_type = "number | null")] milliseconds: Option<f64>,
+        #[wasm_bindgen(unchecked_optional_param_type = "string | null")] mv: &JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "boolean | null")] after: Option<bool>,
     ) -> Result<bool, JsError> {
+        let is_given = !mv.is_undefined() && !mv.is_null();
+        let tried = is_given.then(|| string(mv)).transpose()?;
         let Some(ply) = counted(ply) else {
             return Ok(false);
         };
         let wanted = Examination {
             ply,
-            tried: mv,
+            tried,
             is_after: after.unwrap_or_default(),
             time: milliseconds.filter(|time| !time.is_nan()),
         };

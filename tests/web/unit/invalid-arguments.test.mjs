@@ -2,148 +2,184 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { Editor, Game, GameTexts, initSync, listGames, listLevels } from "../../../www/wasm/ergo_wasm.js";
+import { BROKEN, Thrown, VALUES, describe, expectNoTrap, thrower } from "./invalid-values.mjs";
+import * as wasmModule from "../../../www/wasm/ergo_wasm.js";
+
+const { Editor, Game, GameTexts, initSync, listGames, listLevels } = wasmModule;
 
 const wasm = new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url);
 initSync({ module: readFileSync(wasm) });
 
 const texts = /** @type {any} */ (new GameTexts());
 
-/** The exception that getters throw here; it must be passed on unchanged. */
-class Thrown extends Error {}
+/** For counting arguments. */
+const SAMPLE = { id: "ergo", move: "e5", finding: {} };
 
-const thrower = () => {
-  throw new Thrown();
-};
+/** What the module exports, each with the number of its parameters, such as `Game.play` with 1, by the generated declarations. */
+const DECLARED = declaredIn(readFileSync(new URL("../../../www/wasm/ergo_wasm.d.ts", import.meta.url), "utf8"));
 
-/** Values of every type, most of them of the wrong one. @type {any[]} */
-const VALUES = [
-  undefined,
-  null,
-  true,
-  false,
-  0,
-  -0,
-  1,
-  -1,
-  0.5,
-  255,
-  256,
-  -256,
-  2 ** 31,
-  2 ** 32,
-  2 ** 32 + 5,
-  2 ** 53,
-  2 ** 64,
-  1e308,
-  NaN,
-  Infinity,
-  -Infinity,
-  0n,
-  -1n,
-  2n ** 64n,
-  "",
-  " ",
-  "0",
-  "e5",
-  "startpos",
-  "\0",
-  "\uD800",
-  "e5\uDFFF",
-  "\uDC00\uD800",
-  "🦁",
-  "ä".repeat(70_000),
-  "startpos moves" + " e5".repeat(5_000),
-  "(".repeat(50_000),
-  "[",
-  "__proto__",
-  "constructor",
-  [],
-  [[]],
-  [1],
-  ["e5"],
-  ["e5", 5],
-  [["First", "Anna"]],
-  [["First"]],
-  [[1, 2]],
-  [["\uD800", "\uDC00"]],
-  Array(3),
-  Array.from({ length: 1000 }, () => "swap"),
-  {},
-  { nodes: "many" },
-  { length: 1e9 },
-  { length: -1 },
-  Object.create(null),
-  new Date(0),
-  /e5/,
-  new Map([["nodes", 1]]),
-  new Uint8Array(8),
-  new Proxy({}, { get: thrower }),
-  {
-    get nodes() {
-      return thrower();
-    },
-  },
-  { toString: thrower, valueOf: thrower },
-  Symbol("e5"),
-  () => "e5",
-  Promise.resolve("e5"),
-];
-
-/** Describes a value in messages. @param {any} value */
-const describe = (value) => {
-  try {
-    return `${typeof value} ${String(value).slice(0, 40)}`;
-  } catch {
-    return typeof value;
+/** @param {string} declarations @returns {Map<string, number>} */
+function declaredIn(declarations) {
+  /** @type {Map<string, number>} */
+  const found = new Map();
+  let owner = "";
+  for (const line of declarations.split("\n")) {
+    // From here on, the file declares how the module is loaded.
+    if (/^export (type InitInput|interface InitOutput)\b/.test(line)) break;
+    const [, name] = /^export class (\w+) \{$/.exec(line) ?? [];
+    if (name) owner = `${name}.`;
+    if (line === "}") owner = "";
+    const [, called, parameters] = /^(?:export function| {3}) (\w+)\((.*)\)(?:: .*)?;$/.exec(line) ?? [];
+    if (called && (owner || line.startsWith("export"))) found.set(owner + called, parameters.match(/\w+\??: /g)?.length ?? 0);
   }
-};
+  return found;
+}
 
 /**
- * Calls a function, which may return or throw any error except a trap.
- * @param {() => unknown} ask @param {string} what
+ * Valid arguments of everything that is exported; each test replaces one of them. Without an entry here, nothing may be exported.
+ * @type {Record<string, (about: { id: string, move: string, finding: any }) => any[]>}
  */
-const expectNoTrap = (ask, what) => {
-  try {
-    ask();
-  } catch (error) {
-    // A trap is a panic or a stack overflow; a null pointer is a freed handle.
-    assert.ok(!(error instanceof WebAssembly.RuntimeError), `${what}: ${error}`);
-    assert.ok(!/null pointer|recursive use|unreachable/.test(String(/** @type {any} */ (error)?.message ?? "")), `${what}: ${error}`);
-  }
+const VALID = {
+  "Editor.constructor": ({ id }) => [id, []],
+  "Editor.edit": () => ["put", [0, 0, 0]],
+  "Editor.free": () => [],
+  "Editor.read": () => ["10/10"],
+  "Editor.view": () => [],
+  "Game.annotations": () => [],
+  "Game.attempt": ({ move }) => ["any", move],
+  "Game.begin": () => [{ nodes: 5 }],
+  "Game.bench": () => [],
+  "Game.board": () => [],
+  "Game.check": ({ move }) => [move],
+  "Game.constructor": ({ id }) => [id, []],
+  "Game.edit": ({ move }) => [[["go", [move], []]]],
+  "Game.end": () => [0, "resigned"],
+  "Game.examine": ({ move }) => [0, 5, move, true],
+  "Game.explain": ({ move }) => [[move]],
+  "Game.finding": () => [],
+  "Game.follow": ({ move }) => [`startpos moves ${move}`],
+  "Game.free": () => [],
+  "Game.goOn": () => [1],
+  "Game.goTo": () => [0],
+  "Game.judge": ({ finding }) => [[finding]],
+  "Game.link": () => [],
+  "Game.moves": () => [],
+  "Game.play": ({ move }) => [move],
+  "Game.preview": ({ move }) => [[move]],
+  "Game.recallReview": () => [],
+  "Game.refutation": () => [],
+  "Game.save": () => [[["First", "Anna"]]],
+  "Game.searchInfo": () => [],
+  "Game.setNet": ({ id }) => [new Uint8Array(readFileSync(new URL(`../../../src/games/${id}/net.bin`, import.meta.url)))],
+  "Game.setStudy": () => [true],
+  "Game.setUp": ({ move }) => [`startpos moves ${move}`],
+  "Game.solution": () => ["any"],
+  "Game.stop": () => [],
+  "Game.tap": () => [0],
+  "Game.think": () => [1],
+  "Game.threats": () => [],
+  "Game.tried": ({ move, finding }) => [move, finding, finding],
+  "Game.untap": () => [],
+  "Game.view": () => [],
+  "GameTexts.constructor": () => [],
+  "GameTexts.free": () => [],
+  "GameTexts.open": ({ move }) => [`[Game "ergo"] 1. ${move} *`],
+  "GameTexts.read": ({ move }) => [`[Game "ergo"] 1. ${move} *`],
+  "GameTexts.readLink": () => ["1.ergo.0..LFA.vfGqTg"],
+  "GameTexts.readList": ({ id }) => [id, "e7"],
+  listGames: () => [],
+  listLevels: () => [],
+  start: () => [],
 };
 
-/** Calls of a game with an arbitrary value, by name. @type {Record<string, (game: any, value: any) => unknown>} */
-const CALLS = {
-  tap: (game, value) => game.tap(value),
-  goTo: (game, value) => game.goTo(value),
-  play: (game, value) => game.play(value),
-  check: (game, value) => game.check(value),
-  preview: (game, value) => game.preview(value),
-  setUp: (game, value) => game.setUp(value),
-  follow: (game, value) => game.follow(value),
-  save: (game, value) => game.save(value),
-  begin: (game, value) => game.begin(value),
-};
+test("everything that the module exports is called with invalid arguments", () => {
+  assert.deepEqual([...DECLARED.keys()].sort(), Object.keys(VALID).sort());
+  for (const [name, count] of DECLARED) assert.equal(VALID[name](SAMPLE).length, count, name);
+  const exported = Object.entries(wasmModule).filter(([name]) => name !== "default" && name !== "initSync");
+  for (const [name, value] of exported) {
+    const members = typeof value === "function" && value.prototype ? Object.getOwnPropertyNames(value.prototype) : [];
+    if (members.length <= 1) assert.ok(DECLARED.has(name) || DECLARED.has(`${name}.constructor`), name);
+    else for (const member of members) if (!member.startsWith("__")) assert.ok(DECLARED.has(`${name}.${member}`), `${name}.${member}`);
+  }
+});
+
+test("the declarations are read as they are written", () => {
+  const text = [
+    "export class Game {",
+    "    free(): void;",
+    "    [Symbol.dispose](): void;",
+    "    edit(edits: [TreeEdit, string[], string[]][]): ParseError | undefined;",
+    "    examine(ply: number, mv?: string | null): boolean;",
+    "    constructor(id: string);",
+    "}",
+    "export function listGames(): GameInfo[];",
+    "export interface InitOutput {",
+    "    readonly start: () => void;",
+    "export function initSync(module: Module): InitOutput;",
+  ].join("\n");
+  assert.deepEqual(Object.fromEntries(declaredIn(text)), {
+    "Game.free": 0,
+    "Game.edit": 1,
+    "Game.examine": 2,
+    "Game.constructor": 1,
+    listGames: 0,
+  });
+});
+
+/** A finding of the start of a game. @param {any} game */
+function findingOf(game) {
+  game.examine(0, 5);
+  while (!game.goOn(5));
+  return game.finding();
+}
+
+/** Calls an exported function, or a method of an object. @param {string} name @param {any} object @param {any[]} args */
+function call(name, object, args) {
+  const [owner, method] = name.split(".");
+  const exported = /** @type {any} */ (wasmModule)[owner];
+  if (method === undefined) return exported(...args);
+  if (method === "constructor") return new exported(...args).free();
+  const result = object[method](...args);
+  return result instanceof Game ? result.free() : result;
+}
+
+for (const { id } of listGames()) {
+  test(`nothing of ${id} traps, whatever argument it is called with`, () => {
+    const create = { Editor: () => new Editor(id, []), Game: () => new Game(id, []), GameTexts: () => new GameTexts() };
+    const first = new Game(id, []);
+    const about = { id, move: first.moves()[0], finding: findingOf(first) };
+    for (const [name, count] of DECLARED) {
+      const [owner, method] = name.split(".");
+      if (method === "free") continue;
+      const object = create[/** @type {keyof typeof create} */ (owner)]?.();
+      const valid = VALID[name](about);
+      assert.doesNotThrow(() => call(name, object, valid), name);
+      expectNoTrap(() => call(name, object, []), `${name} without arguments`);
+      for (let at = 0; at < count; at++) {
+        for (const value of VALUES) {
+          // Nothing else ends a search, and nothing may be left of one.
+          if (object instanceof Game) object.stop();
+          if (method === "goOn" || method === "think") assert.equal(object?.searchInfo?.()?.depth ?? 0, 0);
+          expectNoTrap(() => call(name, object, valid.with(at, value)), `${name}, argument ${at + 1}: ${describe(value)}`);
+        }
+        for (const broken of BROKEN(valid[at])) {
+          expectNoTrap(() => call(name, object, valid.with(at, broken)), `${name}, argument ${at + 1}: ${JSON.stringify(broken)}`);
+        }
+      }
+      // It is neither locked nor broken.
+      if (object instanceof Game) {
+        object.stop();
+        assert.equal(object.setUp("startpos"), undefined, name);
+        assert.deepEqual(object.view().pieces, first.view().pieces, name);
+        assert.equal(object.play(about.move), undefined, name);
+      }
+      if (object instanceof Editor) assert.ok(object.view(), name);
+      object?.free();
+    }
+  });
+}
 
 for (const { id, options } of listGames()) {
-  test(`a game of ${id} survives any argument`, () => {
-    const game = new Game(id, options);
-    for (const [name, ask] of Object.entries(CALLS)) {
-      for (const value of VALUES) {
-        expectNoTrap(() => ask(game, value), `${name} of ${describe(value)}`);
-        game.stop();
-        assert.equal(game.view().game, id);
-      }
-    }
-    assert.equal(game.setUp("startpos"), undefined);
-    const fresh = new Game(id, options);
-    assert.deepEqual(game.view(), fresh.view());
-    fresh.play(fresh.moves()[0]);
-    assert.equal(game.play(game.moves()[0]), undefined);
-    assert.deepEqual(game.view().pieces, fresh.view().pieces);
-  });
-
   test(`${id} rejects invalid text with its place, and nothing changes`, () => {
     const game = new Game(id, []);
     game.play(game.moves()[3]);

@@ -120,6 +120,10 @@ fn on_sources(tool: &str) -> Command {
     command
 }
 
+/// After how many milliseconds a test file has failed: many times what the slowest takes on a loaded machine. A test that
+/// waits for something that never happens would otherwise hold up everything.
+const TEST_TIMEOUT: u32 = 600_000;
+
 /// Runs every `*.test.mjs` in a folder of `tests/web`.
 ///
 /// # Errors
@@ -132,6 +136,7 @@ pub(crate) fn run_tests(within: &str) -> Result<()> {
     let mut command = node();
     // Without a terminal, Node may default to a reporter that is harder to read.
     command.args(["--test", "--test-reporter=spec"]);
+    command.arg(format!("--test-timeout={TEST_TIMEOUT}"));
     // Listed one by one, because Node 20 does not expand patterns.
     run(command.args(tests))
 }

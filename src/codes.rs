@@ -60,6 +60,7 @@ codes! {
         // Game texts.
         Control = "control",
         TextLong = "text-long",
+        GamesMany = "games-many",
         TagName = "tag-name",
         TagValue = "tag-value",
         TagEnd = "tag-end",

@@ -25,14 +25,32 @@ const MOST_PARTS: usize = 20_000;
 /// # Errors
 /// Locates the first error, where parsing stops.
 pub fn open(text: &str) -> Result<Vec<Box<dyn Session>>, ParseError> {
+    open_at_most(text, usize::MAX)
+}
+
+/// As [`open`], but no more than this many games, because a game takes far more memory than its text.
+///
+/// # Errors
+/// As [`open`]; where the first game that is too many starts, if none comes earlier.
+pub fn open_at_most(text: &str, most: usize) -> Result<Vec<Box<dyn Session>>, ParseError> {
     let mut reader = Reader {
         tokens: Tokenizer::new(text),
     };
     let mut games = Vec::new();
-    while let Some(game) = reader.game()? {
-        games.push(game);
+    while games.len() < most {
+        match reader.game()? {
+            Some(game) => games.push(game),
+            None => return Ok(games),
+        }
     }
-    Ok(games)
+    reader.tokens.skip_space();
+    if reader.tokens.scanner.is_at_end() {
+        return Ok(games);
+    }
+    let expected = format!("no more than {most} games");
+    Err(reader
+        .tokens
+        .error_here(ParseErrorCode::GamesMany, expected))
 }
 
 /// Parses the games of a text and returns their trees only.

@@ -2,15 +2,17 @@
 
 use serde::Serialize;
 
-use super::reader::open;
+use super::reader::open_at_most;
 use super::writer::write;
 use crate::codes::ParseErrorCode;
 use crate::parse::ParseError;
 use crate::session::Session;
 use crate::session::annotations::Tag;
 
-/// The longest text that is accepted, in bytes: a few thousand games.
+/// The longest text that is accepted, in bytes.
 pub const MAX_TEXT: usize = 4_000_000;
+/// The most games of a text that are accepted: as many as can be offered in a list to choose from.
+pub const MAX_GAMES: usize = 2_000;
 
 /// The summary of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -53,10 +55,10 @@ impl Summary {
     }
 }
 
-/// Opens the games of a text as [`open`] does, unless the text is too long.
+/// Opens the games of a text as [`open`](super::open) does, unless the text is too long or has too many.
 ///
 /// # Errors
-/// Locates the first error, or the point where the text exceeds the limit.
+/// Locates the first error, or the point where the text exceeds a limit.
 pub fn open_for_page(text: &str) -> Result<Vec<Box<dyn Session>>, ParseError> {
     if text.len() > MAX_TEXT {
         let boundary = (0..=MAX_TEXT).rev().find(|&at| text.is_char_boundary(at));
@@ -69,12 +71,12 @@ pub fn open_for_page(text: &str) -> Result<Vec<Box<dyn Session>>, ParseError> {
             expected,
         ));
     }
-    open(text)
+    open_at_most(text, MAX_GAMES)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{MAX_TEXT, Summary, Tag, open_for_page};
+    use super::{MAX_GAMES, MAX_TEXT, Summary, Tag, open_for_page};
 
     fn summaries(text: &str) -> Vec<Summary> {
         let games = open_for_page(text).unwrap();
@@ -103,13 +105,24 @@ mod tests {
     }
 
     #[test]
-    fn texts_that_are_too_long_say_where() {
+    fn texts_that_are_too_long_or_have_too_many_games_say_where() {
         let text = "[Game \"ergo\"] *\n".repeat(MAX_TEXT / 16 + 1);
         let error = open_for_page(&text).unwrap_err();
         assert_eq!(
             (error.code.as_str(), error.line, error.column),
             ("text-long", 250_001, 1)
         );
+        // A game takes hundreds of times the memory of its text.
+        let game = "[Game \"ergo\"] *\n";
+        let most = game.repeat(MAX_GAMES) + " \n";
+        assert_eq!(open_for_page(&most).unwrap().len(), MAX_GAMES);
+        for more in [game, "{a comment}", "nothing"] {
+            let error = open_for_page(&(most.clone() + more)).unwrap_err();
+            assert_eq!(
+                (error.code.as_str(), error.line, error.column),
+                ("games-many", MAX_GAMES + 2, 1)
+            );
+        }
         let text = "ä".repeat(MAX_TEXT);
         assert_eq!(open_for_page(&text).unwrap_err().column, MAX_TEXT / 2 + 1);
     }

@@ -50,7 +50,7 @@ impl GameTexts {
         if read
             .error
             .as_ref()
-            .is_some_and(|error| error.code != ParseErrorCode::TextLong)
+            .is_some_and(|error| !is_limit(error.code))
         {
             read.lists = abstractplay::games_of(&text);
         }
@@ -95,6 +95,11 @@ impl GameTexts {
         };
         Ok(session.and_then(Game::of))
     }
+}
+
+/// Whether an error is about the size of a text, and not about what it contains.
+const fn is_limit(code: ParseErrorCode) -> bool {
+    matches!(code, ParseErrorCode::TextLong | ParseErrorCode::GamesMany)
 }
 
 impl GameTexts {

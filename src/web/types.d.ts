@@ -428,6 +428,7 @@ export type ParseError = {
 export type ParseErrorCode =
   | "control"
   | "text-long"
+  | "games-many"
   | "tag-name"
   | "tag-value"
   | "tag-end"

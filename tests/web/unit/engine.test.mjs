@@ -191,6 +191,13 @@ test("a text of ten megabytes is rejected with its place", () => {
   assert.ok(error.line > 100_000 && error.column >= 1);
 });
 
+test("a text of four megabytes with a quarter of a million games is rejected before it fills the memory", () => {
+  const game = '[Game "ergo"] *\n';
+  const { error, games, lists } = texts.read(game.repeat(250_000));
+  assert.deepEqual([error?.code, error?.line, games, lists], ["games-many", 2_001, undefined, []]);
+  assert.equal(texts.read(game.repeat(2_000)).games?.length, 2_000);
+});
+
 test("move lists are distinguished from other texts and read", () => {
   assert.deepEqual(texts.read("1. e7 c5").lists, ["emergo"]);
   assert.deepEqual(texts.read("1. c2@d3-e4-f5-g6").lists, ["intermedium"]);

@@ -28,6 +28,7 @@ export const parseErrors = {
   // Game texts
   control: "This character is not allowed here.",
   "text-long": "The text is longer than four megabytes.",
+  "games-many": "The text has more than two thousand games. The library can import it as a file.",
   "tag-name": TAG,
   "tag-value": TAG,
   "tag-end": TAG,

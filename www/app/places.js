@@ -57,19 +57,20 @@ export class Places {
     if (place === "play") return;
     const isShown = () => shown === this.#shown;
     /** @type {unknown} */
-    let rendered;
+    let leave;
     try {
       const module = await MODULES[place]?.();
       if (!isShown()) return;
-      rendered = module?.render(this.#host, { board: this.#board, game, item, isShown });
+      const rendered = module?.render(this.#host, { board: this.#board, game, item, isShown });
+      this.#host.scrollTop = 0;
+      // Screen readers start at the heading of the place.
+      /** @type {HTMLElement | null} */ (this.#host.querySelector("h1"))?.focus();
+      // What a place loads itself, such as lessons or puzzles, can be missing as well.
+      leave = await rendered;
     } catch (error) {
       console.warn(error);
       if (isShown()) this.#host.replaceChildren(make("p", { role: "alert" }, words.page.placeMissing));
     }
-    this.#host.scrollTop = 0;
-    // Screen readers start at the heading of the place.
-    /** @type {HTMLElement | null} */ (this.#host.querySelector("h1"))?.focus();
-    const leave = await rendered;
     if (isShown()) this.#leave = leave;
     else if (typeof leave === "function") leave();
   }

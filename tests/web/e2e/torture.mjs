@@ -7,8 +7,19 @@
 /** What happened so far; it survives a reload in `window.name`. @typedef {{ counts: Record<string, number>, failed: string[], isOver?: boolean }} Tally */
 /** @typedef {typeof KINDS[number]} Kind */
 
-/** The kinds of calls. Requests are counted by the server, all others in the page. */
-export const KINDS = /** @type {const} */ (["write", "read", "database", "request", "fetch", "worker", "cache", "browser", "network"]);
+/** The kinds of calls. `network` is a request to the server; `cache` and `offline` are accesses to caches and fetches of the service worker. */
+export const KINDS = /** @type {const} */ ([
+  "write",
+  "read",
+  "database",
+  "request",
+  "fetch",
+  "worker",
+  "browser",
+  "network",
+  "cache",
+  "offline",
+]);
 
 /** A fault as a word to repeat it by, such as `write:3`, or `worker:1+` where it lasts, or `update/cache:2`. @param {Fault} fault */
 export const nameOf = ({ kind, at, isLasting, isUpdate }) => `${isUpdate ? "update/" : ""}${kind}:${at}${isLasting ? "+" : ""}`;
@@ -94,17 +105,21 @@ export function injectFaults(fault) {
       wrap(owner, name, (self, _, usual) => {
         const request = usual();
         // As when the disk is full: the transaction is undone, and its requests fail, though not in the middle of a task.
-        if (fails("request", name)) queueMicrotask(() => (self.transaction ?? self.objectStore.transaction).abort());
+        const abort = () => {
+          try {
+            (self.transaction ?? self.objectStore.transaction).abort();
+          } catch {
+            // Another request has done so.
+          }
+        };
+        if (fails("request", name)) queueMicrotask(abort);
         return request;
       });
     }
   }
 
   for (const name of ["open", "match", "has", "keys", "delete"]) {
-    rejecting(globalThis.CacheStorage?.prototype, name, "cache", () => problem("UnknownError"));
-  }
-  for (const name of ["match", "matchAll", "put", "add", "addAll", "keys", "delete"]) {
-    rejecting(globalThis.Cache?.prototype, name, "cache", () => problem("QuotaExceededError"));
+    rejecting(globalThis.CacheStorage?.prototype, name, "browser", () => problem("UnknownError"));
   }
   rejecting(window, "fetch", "fetch", () => new TypeError("Failed to fetch"));
 
@@ -130,20 +145,17 @@ export function injectFaults(fault) {
   rejecting(globalThis.SubtleCrypto?.prototype, "digest", "browser", () => problem("OperationError"));
 }
 
-/** Runs in a service worker before its script: counts its accesses to caches and its fetches, and makes one of them fail. @param {Fault} [fault] */
-function injectWorkerFaults(fault) {
-  /** @type {Tally} */
-  const tally = { counts: {}, failed: [] };
-  Object.assign(globalThis, { tally });
+/** Runs in a service worker before its script: asks the server before each access to a cache and each fetch whether it fails. */
+function reportCalls() {
+  const ask = globalThis.fetch;
   /** @param {any} owner @param {string} name @param {string} kind @param {() => Error} error */
   const rejecting = (owner, name, kind, error) => {
     const usual = owner[name];
-    owner[name] = function (/** @type {any[]} */ ...args) {
-      const count = (tally.counts[kind] = (tally.counts[kind] ?? 0) + 1);
-      const isHit = !tally.isOver && fault?.kind === kind && (fault.isLasting ? count >= fault.at : count === fault.at);
-      if (!isHit) return usual.apply(this, args);
-      tally.failed.push(`${kind}:${count} ${name} ${String(args[0]?.url ?? args[0] ?? "").slice(0, 80)}`);
-      return Promise.reject(error());
+    owner[name] = async function (/** @type {any[]} */ ...args) {
+      const what = encodeURIComponent(`${name} ${String(args[0]?.url ?? args[0] ?? "").slice(-60)}`);
+      const answer = await ask.call(globalThis, `torture/${kind}/${what}`).then((response) => response.text());
+      if (answer === "fails") throw error();
+      return usual.apply(this, args);
     };
   };
   for (const name of ["open", "match", "has", "keys", "delete"]) {
@@ -152,24 +164,7 @@ function injectWorkerFaults(fault) {
   for (const name of ["match", "matchAll", "put", "add", "addAll", "keys", "delete"]) {
     rejecting(Cache.prototype, name, "cache", () => new DOMException("made to fail by a test", "QuotaExceededError"));
   }
-  rejecting(globalThis, "fetch", "fetch", () => new TypeError("Failed to fetch"));
-}
-
-/**
- * What service workers have counted. @param {import("@playwright/test").BrowserContext} context
- * @param {boolean} [isOver] whether the faults end
- */
-export async function talliesOfWorkers(context, isOver = false) {
-  /** @type {Tally} */
-  const sum = { counts: {}, failed: [] };
-  for (const worker of context.serviceWorkers()) {
-    const end = (/** @type {boolean} */ isOver) => Object.assign(/** @type {any} */ (globalThis).tally, { isOver });
-    // One that was replaced is gone.
-    const { counts, failed } = await worker.evaluate(end, isOver).catch(() => ({ counts: {}, failed: [] }));
-    for (const [kind, count] of Object.entries(counts)) sum.counts[kind] = Math.max(sum.counts[kind] ?? 0, Number(count));
-    sum.failed.push(...failed);
-  }
-  return sum;
+  rejecting(globalThis, "fetch", "offline", () => new TypeError("Failed to fetch"));
 }
 
 /** Ends the faults. @param {import("@playwright/test").Page} page */
@@ -184,15 +179,24 @@ export const endFaults = (page) =>
 export const tallyOf = (page) => page.evaluate(() => /** @type {any} */ (window).tally);
 
 /**
- * Makes the n-th request to a server fail: the connection is closed.
+ * Makes the n-th request to a server fail, as a busy one does; browsers repeat one whose connection is closed.
  * @param {import("./static-server.mjs").Host} host @param {Fault | undefined} fault
  */
 export function failRequests(host, fault) {
   /** @type {Tally} */
   const tally = { counts: { network: 0 }, failed: [] };
   host.hook = ({ name, body, response }) => {
+    // A service worker is started again and again, so its calls are counted here.
     if (name === "sw.js" && body) {
-      response.writeHead(200, { "content-type": "text/javascript" }).end(`(${injectWorkerFaults})(${JSON.stringify(fault)});${body}`);
+      response.writeHead(200, { "content-type": "text/javascript" }).end(`(${reportCalls})();${body}`);
+      return true;
+    }
+    const [, kind, what] = /^torture\/(\w+)\/(.*)$/.exec(name) ?? [];
+    if (kind !== undefined) {
+      const count = (tally.counts[kind] = (tally.counts[kind] ?? 0) + 1);
+      const isHit = !tally.isOver && fault?.kind === kind && (fault.isLasting ? count >= fault.at : count === fault.at);
+      if (isHit) tally.failed.push(`${kind}:${count} ${what}`);
+      response.writeHead(200, { "content-type": "text/plain" }).end(isHit ? "fails" : "");
       return true;
     }
     // A page that does not arrive at all is the browser's to report.
@@ -200,7 +204,7 @@ export function failRequests(host, fault) {
     const count = (tally.counts.network += 1);
     if (fault?.kind !== "network" || (fault.isLasting ? count < fault.at : count !== fault.at)) return false;
     tally.failed.push(`network:${count} ${name}`);
-    response.destroy();
+    response.writeHead(503, { "content-type": "text/plain" }).end("The server is busy.");
     return true;
   };
   return tally;

@@ -9,19 +9,7 @@ import { makeNext, MARK } from "./next-version.mjs";
 import { random } from "./random.mjs";
 import { DIST, Host } from "./static-server.mjs";
 import { test } from "./support.mjs";
-import {
-  endFaults,
-  failRequests,
-  faultOf,
-  injectFaults,
-  isStored,
-  KINDS,
-  missing,
-  nameOf,
-  readStored,
-  talliesOfWorkers,
-  tallyOf,
-} from "./torture.mjs";
+import { endFaults, failRequests, faultOf, injectFaults, isStored, KINDS, missing, nameOf, readStored, tallyOf } from "./torture.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("./torture.mjs").Fault} Fault */
@@ -86,8 +74,9 @@ class Visitor {
   /**
    * Does something until it is done.
    * @param {string} what @param {() => Promise<unknown>} act @param {() => Promise<boolean>} isDone
+   * @param {boolean} [isQuiet] whether it is tried again by itself, at the next visit
    */
-  async does(what, act, isDone) {
+  async does(what, act, isDone, isQuiet = false) {
     const start = Date.now();
     for (let attempt = 1; ; attempt++) {
       await act().catch(() => {});
@@ -104,7 +93,7 @@ class Visitor {
         hasFailed = (await this.#read()) && (this.said.size > before || Date.now() > until - PATIENCE / 2);
         await this.page.waitForTimeout(25);
       }
-      this.repeated.push(`${what}${hasFailed ? "" : " (nothing was said)"}`);
+      this.repeated.push(`${what}${hasFailed || isQuiet ? "" : " (nothing was said)"}`);
       if (attempt === ATTEMPTS) throw new Error(`${what}: still not done at attempt ${attempt}; said: ${[...this.said].join(" | ")}`);
       await this.#retry();
       if (attempt === 2) await this.page.reload().catch(() => {});
@@ -238,6 +227,7 @@ async function update(visitor, host, folder) {
     "install",
     async () => {},
     () => page.evaluate(() => navigator.serviceWorker.controller?.state === "activated"),
+    true,
   );
   host.folder = folder;
   await visitor.does(
@@ -302,8 +292,7 @@ async function makeVisit(browser, fault, state, extent) {
       broken = error;
     }
     const tally = await tallyOf(page);
-    const workers = await talliesOfWorkers(context, true);
-    const failed = [...tally.failed, ...requests.failed, ...workers.failed];
+    const failed = [...tally.failed, ...requests.failed];
     requests.isOver = true;
     await endFaults(page);
     /** @type {string[]} */
@@ -326,7 +315,7 @@ async function makeVisit(browser, fault, state, extent) {
     }
     for (const what of visitor.repeated) if (what.includes("nothing was said")) wrong.push(`failed without a word: ${what}`);
     if (again.repeated.length > 0) wrong.push(`done more than once after the faults: ${again.repeated.join(", ")}`);
-    const counts = { ...tally.counts, ...requests.counts, ...workers.counts };
+    const counts = { ...tally.counts, ...requests.counts };
     return { counts, failed, said: [...visitor.said], wrong, state: await context.storageState({ indexedDB: true }) };
   } finally {
     await context.close();
@@ -370,8 +359,11 @@ if (!chosen)
       return kinds.map((kind, at) => ({ kind, at: 1 + below(counts[kind]), isLasting: at % 2 === 1 }));
     }));
 
+/** The kinds of a visit without a service worker. */
+const VISIT = KINDS.filter((kind) => kind !== "cache" && kind !== "offline");
+
 for (const isUpdate of [false, true]) {
-  for (const kind of isUpdate ? /** @type {const} */ (["cache", "fetch", "network", "browser"]) : KINDS) {
+  for (const kind of isUpdate ? /** @type {const} */ (["cache", "offline", "network", "browser"]) : VISIT) {
     const mine = chosen?.filter((fault) => fault.kind === kind && fault.isUpdate === isUpdate);
     if (mine?.length === 0) continue;
     test(`every ${kind} of ${isUpdate ? "an update" : "a visit"} fails in turn`, { tag: chosen ? [] : "@soak" }, async ({ browser }) => {

@@ -355,7 +355,7 @@ if (!chosen)
   test("some calls to the browser fail, and nothing is lost or passed over in silence", ({ browser }) =>
     torture(browser, "short", (counts) => {
       const below = random(41);
-      const kinds = /** @type {const} */ (["write", "request", "network", "worker"]);
+      const kinds = /** @type {const} */ (["write", "request", "network"]);
       return kinds.map((kind, at) => ({ kind, at: 1 + below(counts[kind]), isLasting: at % 2 === 1 }));
     }));
 

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { DIST, withHost } from "./static-server.mjs";
-import { FAULTS, editionOf, expectOffline, makeVersion, versions } from "./next-version.mjs";
+import { FAULTS, MARK, editionOf, expectOffline, makeVersion, versions } from "./next-version.mjs";
 import { random } from "./random.mjs";
 import { sample } from "./sample.mjs";
 import { expectMoveCount, storedGame, test, withPage } from "./support.mjs";
@@ -162,7 +162,16 @@ for (let seed = 1; seed <= sample(1, 12); seed++) {
         const attack = new Attack(seed, host, [page]);
         try {
           for (let step = 0; step < sample(8, 30); step++) await attack.step();
+          // Somebody has accepted a version that does not work.
           await attack.online(true);
+          const broken = attack.deploy("throws");
+          const [first] = attack.tabs;
+          await attack.reload(first);
+          await first
+            .getByRole("button", { name: "Update now" })
+            .waitFor({ timeout: 10_000 })
+            .catch(() => {});
+          if (await attack.accept(first)) await first.locator(`${MARK}[content="${broken}"]`).waitFor({ state: "attached" });
           const version = attack.deploy();
           for (const tab of attack.tabs) await attack.heal(tab, version);
           const [tab] = attack.tabs;

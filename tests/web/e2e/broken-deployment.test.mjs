@@ -185,6 +185,11 @@ test("pages of versions that did not report yet are left alone", () =>
         deploy(host, "two");
         await update(page);
         assert.ok(await isWaiting(page));
+        const records = await page.evaluate(async () => {
+          const manifest = await caches.open((await caches.keys()).find((name) => name.endsWith(" manifest")) ?? "");
+          return (await manifest.keys()).map(({ url }) => new URL(url).search);
+        });
+        assert.ok(!records.includes("?forced=two"), "it has not begun to take over");
         await expect(page.locator("#update")).toBeVisible();
         await cell(page, "f5").click();
         await expectMoveCount(page, 3);

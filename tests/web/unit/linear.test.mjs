@@ -12,7 +12,6 @@ const { linkIn } = await import("../../../www/app/drop-and-paste.js");
 const { renderMarkdown } = await import("../../../www/app/markdown.js");
 const { readRoute } = await import("../../../www/app/router.js");
 const { parse } = await import("../../../www/app/storage.js");
-const { isGoal } = await import("../../../www/board/goal.js");
 const { readFragment } = await import("../../../www/embed/fragment.js");
 const { readLessonLink } = await import("../../../www/lessons/link.js");
 const { readLessons } = await import("../../../www/lessons/read.js");
@@ -210,7 +209,6 @@ const PARSERS = [
       many(" ", { start: "[Game", end: "x" }),
     ],
   ],
-  ["isGoal", (text) => isGoal(text), [many(" a", { start: "play", end: "!" }), many(" a1", { start: "end", end: "!" })]],
   ["parse", (text) => parse(text), [many("[", {}), many("1,", { start: "[" }), many(" a", { start: '{"positionLine":"', end: '"}' })]],
 ];
 

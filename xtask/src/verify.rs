@@ -246,12 +246,6 @@ pub(crate) fn soak() -> Result<()> {
     run(cargo()
         .args("test --locked --release --package puzzles --test verdicts".split(' '))
         .args(["--", "--ignored", "--nocapture"]))?;
-    // Those of the unit tests that find more the longer they run.
-    let longer = ["unit/fuzz.test.mjs", "unit/library-tabs.test.mjs"];
-    run(node::node()
-        .args(["--test", "--test-reporter=spec"])
-        .args(longer)
-        .env("ERGO_SOAK", "500"))?;
     dist()?;
     browser::soak()
 }

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isMainThread } from "node:worker_threads";
-import "../fuzz.mjs";
+import "../fuzz-targets.mjs";
 
 const { decode: decodeBase64, encode: encodeBase64 } = await import("../../../www/app/base64url.js");
 const { linkIn } = await import("../../../www/app/drop-and-paste.js");

@@ -39,7 +39,6 @@ const { linkIn } = await import("../../www/app/drop-and-paste.js");
 const { renderMarkdown } = await import("../../www/app/markdown.js");
 const { addressOf, readRoute } = await import("../../www/app/router.js");
 const { parse } = await import("../../www/app/storage.js");
-const { isGoal, readGoal } = await import("../../www/board/goal.js");
 const { readFragment, writeFragment } = await import("../../www/embed/fragment.js");
 const { readLessonLink, writeLessonLink } = await import("../../www/lessons/link.js");
 const { LessonError, readLessons } = await import("../../www/lessons/read.js");
@@ -393,14 +392,6 @@ export const TARGETS = {
     check(input) {
       const link = linkIn(input);
       if (link !== undefined) assert.match(link, /^\d+\.[\w.~-]+$/);
-    },
-  },
-  goal: {
-    samples: ["any", "win 3", "gain 2 in 5", "play e5 d5", "end e5 d10", "hold 99"],
-    check(input) {
-      if (!isGoal(input)) return;
-      const { kind, plies, names } = readGoal(input);
-      assert.ok(kind.length > 0 && Number.isInteger(plies) && names.every(Boolean));
     },
   },
 };

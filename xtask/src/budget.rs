@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 const KIB: usize = 1024;
 
 /// The page and the board it contains, compressed.
-const PAGE_BUDGET: usize = 50_350;
+const PAGE_BUDGET: usize = 50_450;
 
 /// The board, which other pages embed, compressed.
 const BOARD_BUDGET: usize = 44_300;

@@ -22,24 +22,6 @@ pub(crate) fn below(dir: &Path) -> Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// Like [`below`], without folders that contain no sources: packages, generated files and fuzz inputs.
-///
-/// # Errors
-/// See [`below`].
-pub(crate) fn below_source(dir: &Path) -> Result<Vec<PathBuf>> {
-    const SKIPPED: [&str; 4] = ["node_modules", "wasm", "corpus", "target"];
-    let mut found = Vec::new();
-    for path in entries(dir)? {
-        let name = path.file_name().and_then(|name| name.to_str());
-        if !path.is_dir() {
-            found.push(path);
-        } else if name.is_some_and(|name| !SKIPPED.contains(&name)) {
-            found.extend(below_source(&path)?);
-        }
-    }
-    Ok(found)
-}
-
 /// The entries of `dir`, sorted; none if there is no such folder.
 ///
 /// # Errors

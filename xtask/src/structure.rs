@@ -1,5 +1,4 @@
-//! Checks the structure of the repository: the length of files, and import cycles between Rust modules.
-//! (Cycles between JavaScript modules are a lint rule.)
+//! Checks that Rust modules have no import cycles. (Cycles between JavaScript modules are a lint rule.)
 
 use crate::files;
 use crate::paths;
@@ -9,46 +8,13 @@ use std::path::Path;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Item, ItemMod, ItemUse, Meta, UseTree, Visibility};
 
-/// The maximum number of lines of a source file.
-const FILE_LINES: usize = 450;
-
-/// Data and generated files, which may be longer.
-const DATA: [&str; 3] = ["package-lock.json", "tests/data", "src/web/types.d.ts"];
-
-/// The maximum number of lines of `README.md`.
-const README_LINES: usize = 120;
-
-/// The maximum number of lines of `xtask/src`.
-const XTASK_LINES: usize = 4_500;
-
-/// The folders that contain source files.
-const SOURCES: [&str; 5] = ["src", "www", "tests", "tools", "xtask"];
-
-/// The extensions of source files.
-const EXTENSIONS: [&str; 6] = ["rs", "js", "mjs", "ts", "css", "html"];
-
 /// Checks everything.
 ///
 /// # Errors
 /// The error lists every violation.
 pub(crate) fn check() -> Result<()> {
     let root = paths::root();
-    let mut wrong = long_files(&root)?;
-    let readme = lines(&root.join("README.md"))?;
-    if readme > README_LINES {
-        wrong.push(format!(
-            "README.md has {readme} lines, more than {README_LINES}"
-        ));
-    }
-    let mut xtask = 0;
-    for path in files::below(&root.join("xtask/src"))? {
-        xtask += lines(&path)?;
-    }
-    if xtask > XTASK_LINES {
-        wrong.push(format!(
-            "xtask/src has {xtask} lines, more than {XTASK_LINES}"
-        ));
-    }
+    let mut wrong = Vec::new();
     let tools = files::entries(&root.join("tools"))?;
     let crates = [root.clone(), root.join("xtask")].into_iter().chain(tools);
     for folder in crates.map(|folder| folder.join("src")) {
@@ -60,31 +26,8 @@ pub(crate) fn check() -> Result<()> {
     if !wrong.is_empty() {
         bail!("the structure has problems:\n  {}", wrong.join("\n  "));
     }
-    println!("no file is too long, and Rust modules have no import cycles");
+    println!("Rust modules have no import cycles");
     Ok(())
-}
-
-fn long_files(root: &Path) -> Result<Vec<String>> {
-    let mut wrong = Vec::new();
-    for folder in SOURCES {
-        for path in files::below_source(&root.join(folder))? {
-            let name = path.strip_prefix(root)?.to_string_lossy().into_owned();
-            let extension = path.extension().and_then(|extension| extension.to_str());
-            let is_source = extension.is_some_and(|extension| EXTENSIONS.contains(&extension));
-            if !is_source || DATA.iter().any(|data| name.contains(data)) {
-                continue;
-            }
-            let count = lines(&path)?;
-            if count > FILE_LINES {
-                wrong.push(format!("{name} has {count} lines, more than {FILE_LINES}"));
-            }
-        }
-    }
-    Ok(wrong)
-}
-
-fn lines(path: &Path) -> Result<usize> {
-    Ok(files::read_text(path)?.lines().count())
 }
 
 /// The path of a module, from the root of its crate.

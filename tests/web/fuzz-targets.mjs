@@ -72,18 +72,23 @@ const LINE = `[Library "id=mw1-x&source=play&time=1795442400000&name=Final&tag=c
 const FRIEND = writeFriendLink({ id: "abcdefgh", sender: 1, note: undefined, number: 3, names: ["Zoë", ""], link: "1.ergo.0..LFA.vfGqTg" });
 const [, LESSON] = ((await writeLessonLink("ergo", GAME)) ?? "").split("/learn/");
 const STORED = JSON.stringify({
-  ...{
-    version: 2,
-    game: "ergo",
-    options: [],
-    players: ["person", "engine"],
-    seconds: 1,
-    level: 3,
-    positionLine: "startpos moves e5 d5",
-    at: 2,
-  },
-  ...{ paused: false, gameText: GAME, clock: { minutes: 5, increment: 3 }, left: [1000, 2000], ended: { reason: "resigned", loser: 0 } },
-  ...{ remote: { id: "abcdefgh", names: ["", "Anna"], settled: 0, revision: 1 }, entry: "x", sent: 1, bottom: "first" },
+  version: 2,
+  game: "ergo",
+  options: [],
+  players: ["person", "engine"],
+  seconds: 1,
+  level: 3,
+  positionLine: "startpos moves e5 d5",
+  at: 2,
+  paused: false,
+  gameText: GAME,
+  clock: { minutes: 5, increment: 3 },
+  left: [1000, 2000],
+  ended: { reason: "resigned", loser: 0 },
+  remote: { id: "abcdefgh", names: ["", "Anna"], settled: 0, revision: 1 },
+  entry: "x",
+  sent: 1,
+  bottom: "first",
 });
 const SUMMARY = summarise(
   {

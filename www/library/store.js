@@ -229,7 +229,7 @@ export class Library extends EventTarget {
     if (this.#isStoringLate) return;
     this.#isStoringLate = true;
     try {
-      for (const [id, kept] of [...this.#unstored]) {
+      for (const [id, kept] of this.#unstored) {
         // It may have gone on meanwhile, or may have been deleted.
         if (this.#unstored.get(id) !== kept) continue;
         const saved = await this.#run("readwrite", (stores) => writeKept(stores, this.#withRevision(kept)));

@@ -84,7 +84,7 @@ export async function putBack(stores, raw) {
   const stored = await resultOf(games.get(raw.id));
   await settleDeleted(stores, raw.id, raw.entry);
   if (stored !== undefined && (raw.entry === undefined || isPart(raw.entry, stored))) return;
-  const { id, entry, summary } = withId(raw, stored === undefined ? raw.id : makeId());
+  const { entry, summary } = withId(raw, stored === undefined ? raw.id : makeId());
   if (raw.entry !== undefined) games.put(entry);
   if (summary !== undefined) summaries.put(summary);
 }

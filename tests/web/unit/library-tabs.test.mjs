@@ -141,9 +141,7 @@ async function run(seed) {
     deliver,
     settle: () => settle(),
   };
-  const CHOICES = [
-    ..."play play play play play reply reply reply new open back look hide reload remove full deliver deliver settle".split(" "),
-  ];
+  const CHOICES = "play play play play play reply reply reply new open back look hide reload remove full deliver deliver settle".split(" ");
 
   for (let count = 0; count < TABS; count++) tabs.push(await start());
   for (let count = 0; count < STEPS; count++) {

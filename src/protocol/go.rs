@@ -86,3 +86,31 @@ impl Protocol {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Protocol;
+
+    /// The time for a move, in milliseconds.
+    fn time(position: &str, limits: &str) -> Option<f64> {
+        let mut protocol = Protocol::new();
+        protocol.line(position, &mut |_| ());
+        let (limits, _) = protocol.limits(limits).unwrap();
+        limits.time
+    }
+
+    #[test]
+    fn a_move_uses_a_twentieth_of_the_clock_and_half_of_the_increment() {
+        let start = "position startpos";
+        assert_eq!(time(start, "p1time 60000"), Some(3_000.0));
+        assert_eq!(time(start, "p1time 60000 p1inc 1000"), Some(3_500.0));
+        assert_eq!(time(start, "p1time 60000 p2time 5 p2inc 9"), Some(3_000.0));
+        // Never more than half of what is left.
+        assert_eq!(time(start, "p1time 100 p1inc 60000"), Some(50.0));
+        assert_eq!(time(start, "p1time 0 p1inc 60000"), Some(0.0));
+        assert_eq!(time(start, "p1time 60000 movetime 7"), Some(7.0));
+        let second = "position startpos moves e5";
+        assert_eq!(time(second, "p1time 5 p2time 40000"), Some(2_000.0));
+        assert_eq!(time(second, "p1time 60000"), None);
+    }
+}

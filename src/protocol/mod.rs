@@ -252,3 +252,23 @@ fn report(info: &SearchInfo, say: &mut dyn FnMut(&str)) {
         ));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Protocol;
+
+    /// `bestmove` waits for `stop`, which cannot come any more.
+    #[test]
+    fn a_limited_search_that_waits_for_stop_answers_after_the_end_of_input() {
+        let mut protocol = Protocol::new();
+        let mut said = Vec::new();
+        let mut say = |line: &str| said.push(line.to_owned());
+        protocol.line("go infinite depth 2", &mut say);
+        protocol.end_input(&mut say);
+        assert!(protocol.is_thinking());
+        while protocol.is_thinking() {
+            protocol.think(&|| 0.0, 0.0, &mut say);
+        }
+        assert!(said.last().unwrap().starts_with("bestmove "), "{said:?}");
+    }
+}

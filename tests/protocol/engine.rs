@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, Receiver};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How long to wait for a line before a test fails.
 const TIMEOUT: Duration = Duration::from_secs(120);
@@ -140,8 +140,22 @@ impl Engine {
                 Err(mpsc::RecvTimeoutError::Timeout) => panic!("still running: {lines:?}"),
             }
         }
-        (lines, self.child.wait().unwrap())
+        (lines, exit_status(&mut self.child).expect("still running"))
     }
+}
+
+/// The exit status of a process; nothing, and the process is killed, if it does not exit.
+pub(crate) fn exit_status(child: &mut Child) -> Option<ExitStatus> {
+    let started = Instant::now();
+    while started.elapsed() < TIMEOUT {
+        if let Some(status) = child.try_wait().unwrap() {
+            return Some(status);
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let _ = child.kill();
+    let _ = child.wait();
+    None
 }
 
 /// A failed test leaves no process behind.

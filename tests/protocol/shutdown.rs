@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use crate::engine::{Engine, LONG, START};
+use crate::engine::{Engine, LONG, START, exit_status};
 
 #[test]
 fn quit_ends_a_search() {
@@ -110,5 +110,6 @@ fn closed_output_ends_the_engine() {
     drop(child.stdout.take());
     let mut input = child.stdin.take().unwrap();
     input.write_all(b"show\ngo infinite\n").unwrap();
-    assert!(!child.wait().unwrap().success());
+    let status = exit_status(&mut child);
+    assert!(!status.unwrap().success());
 }

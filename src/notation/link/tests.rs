@@ -144,6 +144,14 @@ fn every_damaged_character_is_found() {
 
 #[test]
 fn links_have_an_end() {
+    let of_length = |length: usize| {
+        let body = format!("1.ergo.0..{}", "A".repeat(length - 17));
+        let link = checked(&body);
+        assert_eq!(link.len(), length);
+        link
+    };
+    assert_eq!(error(&of_length(32_001)), ("link-long", 32_001));
+    assert_ne!(error(&of_length(32_000)).0, "link-long");
     let body = format!("1.ergo.0..{}", "A".repeat(MOST_LINK));
     assert_eq!(error(&checked(&body)), ("link-long", MOST_LINK + 1));
     let body = format!("1.ergo.0..{}", "ä".repeat(MOST_LINK));

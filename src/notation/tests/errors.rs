@@ -187,3 +187,11 @@ fn errors_are_reported_where_they_are() {
         );
     }
 }
+
+/// A word has at most 1,000 bytes; a longer one is not looked at.
+#[test]
+fn words_have_an_end() {
+    let code = |length| error_of(&format!("[Game \"ergo\"] {}", "e".repeat(length))).2;
+    assert_eq!(code(1_001), "word-long");
+    assert_ne!(code(1_000), "word-long");
+}

@@ -20,7 +20,10 @@ export const calls = [];
 /** The workers that have not been terminated. */
 export const running = new Set();
 
-/** Replaces the reply to a call, if it returns something. @type {{ reply?: (call: { id: number, op: string }) => object | undefined }} */
+/**
+ * Replaces the reply to a call, if it returns something; a worker that is silent never replies.
+ * @type {{ reply?: (call: { id: number, op: string }) => object | undefined, isSilent?: boolean }}
+ */
 export const override = {};
 
 class FakeWorker {
@@ -36,6 +39,7 @@ class FakeWorker {
   postMessage(data) {
     if (data.op) calls.push({ op: data.op, args: data.args });
     const replaced = data.op && override.reply?.(data);
+    if (override.isSilent) return;
     if (replaced) queueMicrotask(() => this.#reply(replaced));
     else this.#handle(structuredClone(data));
   }

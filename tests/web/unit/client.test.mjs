@@ -1,0 +1,45 @@
+/** The client of an engine whose worker does not reply. */
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+import { override, running } from "./fake-worker.mjs";
+
+const { EngineClient, EngineFailure } = await import("../../../www/engine/client.js");
+
+afterEach(() => {
+  delete override.isSilent;
+});
+
+/** Lets everything happen that needs no timer. */
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+};
+
+test("a worker that has not replied for more than twenty seconds is dead", async (context) => {
+  context.mock.timers.enable({ apis: ["setInterval"] });
+  const client = new EngineClient();
+  assert.ok("view" in (await client.call("open", { game: "ergo", options: [], players: ["person", "person"], seconds: 1, level: 1 })));
+  const before = running.size;
+  override.isSilent = true;
+  /** @type {unknown} */
+  let failure;
+  client.call("link").catch((/** @type {unknown} */ error) => (failure = error));
+  context.mock.timers.tick(20_000);
+  await settle();
+  assert.deepEqual([failure, running.size], [undefined, before], "it may be busy");
+  context.mock.timers.tick(1_000);
+  await settle();
+  assert.ok(failure instanceof EngineFailure);
+  assert.equal(running.size, before - 1);
+});
+
+test("a worker that has nothing to do is not expected to reply", async (context) => {
+  context.mock.timers.enable({ apis: ["setInterval"] });
+  const client = new EngineClient();
+  await client.call("open", { game: "ergo", options: [], players: ["person", "person"], seconds: 1, level: 1 });
+  const before = running.size;
+  context.mock.timers.tick(100_000);
+  await settle();
+  assert.equal(running.size, before);
+  assert.equal(client.isBusy, false);
+  client.close();
+});

@@ -159,7 +159,7 @@ for (const { id } of listGames()) {
         for (const value of VALUES) {
           // Nothing else ends a search, and nothing may be left of one.
           if (object instanceof Game) object.stop();
-          if (method === "goOn" || method === "think") assert.equal(object?.searchInfo?.()?.depth ?? 0, 0);
+          if (method === "goOn" || method === "think") assert.equal((object instanceof Game && object.searchInfo()?.depth) || 0, 0);
           expectNoTrap(() => call(name, object, valid.with(at, value)), `${name}, argument ${at + 1}: ${describe(value)}`);
         }
         for (const broken of BROKEN(valid[at])) {
@@ -179,7 +179,7 @@ for (const { id } of listGames()) {
   });
 }
 
-for (const { id, options } of listGames()) {
+for (const { id } of listGames()) {
   test(`${id} rejects invalid text with its place, and nothing changes`, () => {
     const game = new Game(id, []);
     game.play(game.moves()[3]);

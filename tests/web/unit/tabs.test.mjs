@@ -4,7 +4,7 @@ import { test } from "node:test";
 import "./library-browser.mjs";
 
 const { withoutReply } = await import("../../../www/app/tabs.js");
-const { compare } = await import("../../../www/library/store.js");
+const { compare } = await import("../../../www/library/writing.js");
 
 /** @typedef {import("../../../www/game/state.js").Setup} Setup */
 

@@ -4,7 +4,7 @@
 import { make } from "../board/make.js";
 import { makeDialog } from "../app/dialog.js";
 import { more, words } from "../text/index.js";
-import { LONGEST_NAME, MOST_TAGS } from "./sound.js";
+import { LONGEST_NAME, MOST_TAGS } from "./validate.js";
 
 /** @type {HTMLDialogElement | undefined} */
 let dialog;

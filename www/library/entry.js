@@ -2,7 +2,7 @@
  * What the library keeps of a game: an entry with the game text, which is never rewritten, and a summary for the list,
  * which can be made from the entry again. Pure functions.
  */
-import { LONGEST_OPENING, LONGEST_SAID } from "./sound.js";
+import { LONGEST_OPENING, LONGEST_SAID } from "./validate.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").Summary} Read what the rules read in a game text */
 /** @typedef {import("../game/state.js").Player} Player */

@@ -2,7 +2,7 @@
  * How games are written into one file, and read from it: each text as it is, below a tag `Library` with what the library
  * knows besides. docs/formats.md has the grammar.
  */
-import { isAbout, isId } from "./sound.js";
+import { isAbout, isId } from "./validate.js";
 
 /** @typedef {import("./entry.js").Entry} Entry */
 /** @typedef {import("./entry.js").About} About */

@@ -10,7 +10,7 @@ import { readEntry } from "../match/records.js";
 import { storedKeys } from "../match/stored.js";
 import { idOfMatch } from "./entry.js";
 import { makeId } from "./id.js";
-import { isTime } from "./sound.js";
+import { isTime } from "./validate.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("./store.js").Kept} Kept */

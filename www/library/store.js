@@ -5,7 +5,7 @@
 import { continues } from "../app/storage.js";
 import { NAME, openDatabase, resultOf, transact, troubleOf } from "./database.js";
 import { damagedSummary, fingerprint, isStandard, openingOf, summarise } from "./entry.js";
-import { isEntry, isSummary, isTime, MOST_TAGS } from "./sound.js";
+import { isEntry, isSummary, isTime, MOST_TAGS } from "./validate.js";
 import { addKept, findText, putBack, rawOf, takeAway, writeKept } from "./writing.js";
 
 /** @typedef {import("./entry.js").Entry} Entry */

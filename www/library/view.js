@@ -4,7 +4,7 @@
  */
 
 import { addressOf } from "../app/router.js";
-import { isOpening } from "./sound.js";
+import { isOpening } from "./validate.js";
 
 /** @typedef {import("./opening-tree.js").Opening} Opening */
 

@@ -6,7 +6,7 @@ import { continues, parse } from "../app/storage.js";
 import { withoutReply } from "../app/tabs.js";
 import { resultOf } from "./database.js";
 import { makeId } from "./id.js";
-import { isEntry, isSummary } from "./sound.js";
+import { isEntry, isSummary } from "./validate.js";
 
 /** @typedef {import("./entry.js").Entry} Entry */
 /** @typedef {import("./entry.js").Summary} Summary */

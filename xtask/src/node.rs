@@ -128,12 +128,13 @@ const TEST_TIMEOUT: u32 = 600_000;
 ///
 /// # Errors
 /// If one fails, or none is there.
-pub(crate) fn run_tests(within: &str) -> Result<()> {
+pub(crate) fn run_tests(within: &str, environment: &[(&str, &str)]) -> Result<()> {
     let tests = test_files(&folder().join(within))?;
     if tests.is_empty() {
         return Err(Error::msg(format!("no *.test.mjs in tests/web/{within}")));
     }
     let mut command = node();
+    command.envs(environment.iter().copied());
     // Without a terminal, Node may default to a reporter that is harder to read.
     command.args(["--test", "--test-reporter=spec"]);
     command.arg(format!("--test-timeout={TEST_TIMEOUT}"));

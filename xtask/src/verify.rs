@@ -231,7 +231,7 @@ fn dist() -> Result<()> {
 }
 
 fn node_tests() -> Result<()> {
-    node::run_tests("unit")
+    node::run_tests("unit", &[])
 }
 
 /// `cargo xtask soak`: runs the long tests in full.
@@ -247,5 +247,6 @@ pub(crate) fn soak() -> Result<()> {
         .args("test --locked --release --package puzzles --test verdicts".split(' '))
         .args(["--", "--ignored", "--nocapture"]))?;
     dist()?;
+    node::run_tests("unit", &[("ERGO_SOAK", "1")])?;
     browser::soak()
 }

@@ -6,7 +6,7 @@ import { damage, fillDisk, kept, read, readOne } from "./library-browser.mjs";
 const { DAMAGED } = await import("../../../www/library/entry.js");
 const { fileOf } = await import("../../../www/library/export.js");
 const { importAll } = await import("../../../www/library/import.js");
-const { isSummary } = await import("../../../www/library/sound.js");
+const { isSummary } = await import("../../../www/library/validate.js");
 const { Library } = await import("../../../www/library/store.js");
 const { loadMore, more } = await import("../../../www/text/index.js");
 

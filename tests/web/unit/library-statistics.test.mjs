@@ -8,7 +8,7 @@ Object.assign(globalThis, { location: new URL("https://example.org/ergo/"), IDBK
 
 const { NAME, VERSION, resultOf } = await import("../../../www/library/database.js");
 const { DAMAGED, isStandard, summarise } = await import("../../../www/library/entry.js");
-const { isSummary } = await import("../../../www/library/sound.js");
+const { isSummary } = await import("../../../www/library/validate.js");
 const { EVERYTHING, select } = await import("../../../www/library/filter.js");
 const { Branches, pathOf, reaches } = await import("../../../www/library/opening-tree.js");
 const { gamesOf } = await import("../../../www/library/outcome.js");

@@ -226,7 +226,7 @@ const OTHERS = /** @type {const} */ ([
 
 for (const [key, path, what] of few(2, OTHERS)) {
   for (const [kind, text, sentence] of /** @type {const} */ ([
-    ["newer", '{"version":99,"new":true}', "A newer version of this page has stored"],
+    ["newer", '{"version":99,"new":true}', "A newer version of this page has saved"],
     ["damaged", "{oops", "The page could not read all of"],
   ])) {
     test(`${kind} data are said and not lost: ${key}`, () =>

@@ -52,7 +52,7 @@ async function openLater(page, path = "") {
 /** @param {Page} page @param {string} text */
 const notice = (page, text) => page.locator("#notices > div").filter({ hasText: text });
 
-const GAME = "has started without your saved game";
+const GAME = "it has not opened your saved game";
 
 /** What is stored under a key. @param {Page} page @param {string} key */
 const storedUnder = (page, key) => page.evaluate((key) => localStorage.getItem(`ergo / ${key}`), key);
@@ -137,8 +137,8 @@ const LESSON =
 
 /** Addresses that open something, where the page starts instead, and what it says. @type {[address: string, place: string, said: string][]} */
 const ADDRESSES = [
-  [LESSON, "#/ergo/learn", "it has not opened the lesson of the address"],
-  ["#1.ergo.0..LFA.vfGqTg", "#/ergo", "it has not opened the game of the address"],
+  [LESSON, "#/ergo/learn", "it has not opened the lesson in the link"],
+  ["#1.ergo.0..LFA.vfGqTg", "#/ergo", "it has not opened the game in the link"],
 ];
 
 for (const [address, place, said] of few(1, ADDRESSES)) {

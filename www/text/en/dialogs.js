@@ -30,23 +30,23 @@ const RECORDS = {
 /** Notices about what is stored besides the games on the board. */
 export const records = {
   /** @param {keyof typeof RECORDS} subject */
-  damaged: (subject) => `The page could not read all of ${RECORDS[subject]}. What was stored is kept aside before anything replaces it.`,
+  damaged: (subject) => `The page could not read all of ${RECORDS[subject]}. A copy of it is kept.`,
   /** @param {keyof typeof RECORDS} subject */
   newer: (subject) =>
-    `A newer version of this page has stored ${RECORDS[subject]}. That is left as it is; what you change now lasts until you leave.`,
+    `A newer version of this page has saved ${RECORDS[subject]}. It is left as it is; what you change now lasts until you leave.`,
   /** @param {keyof typeof RECORDS} subject */
   unknown: (subject) => `This version of the page does not know some of ${RECORDS[subject]}. That part is left as it is.`,
   /** @param {keyof typeof RECORDS} subject */
   unsaved: (subject) => `This browser does not let the page save ${RECORDS[subject]}. What is new will be lost when you leave.`,
-  save: "Save what was stored as a file",
+  save: "Save as file",
 };
 
 /** A visit after one that did not get as far as showing the page. */
 export const unfinished = {
-  game: "The page did not come up last time, so it has started without your saved game, which is set aside.",
-  link: "The page did not come up last time, so it has not opened the game of the address.",
-  lesson: "The page did not come up last time, so it has not opened the lesson of the address.",
-  study: "The page did not come up last time, so it has not opened your study, which is in My games.",
+  game: "The page did not start properly last time, so it has not opened your saved game. The game is kept.",
+  link: "The page did not start properly last time, so it has not opened the game in the link.",
+  lesson: "The page did not start properly last time, so it has not opened the lesson in the link.",
+  study: "The page did not start properly last time, so it has not opened your study. The study is in My games.",
   open: "Open it anyway",
   save: "Save as file",
 };

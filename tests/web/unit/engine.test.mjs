@@ -213,7 +213,8 @@ test("a game text is opened, continued and saved with new tags", () => {
   const game = texts.open(GAME_TEXT) ?? assert.fail();
   assert.equal(game.view().positionLine, "startpos moves e5 a1");
   const { moves, tags } = game.annotations() ?? assert.fail();
-  assert.deepEqual(moves[0].remarks, [{ words: "good", eval: "0.50", clock: undefined }]);
+  const rest = { clock: undefined, goal: undefined, shapes: [], unread: [] };
+  assert.deepEqual(moves[0].remarks, [{ ...rest, words: "good", eval: "0.50" }]);
   assert.deepEqual(
     moves.map(({ text, parent }) => [text, parent]),
     [

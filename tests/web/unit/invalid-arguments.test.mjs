@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { few } from "../e2e/sample.mjs";
 import { BROKEN, Thrown, VALUES, describe, expectNoTrap, thrower } from "./invalid-values.mjs";
 import * as wasmModule from "../../../www/wasm/ergo_wasm.js";
 
@@ -87,6 +88,7 @@ const VALID = {
   "GameTexts.read": ({ move }) => [`[Game "ergo"] 1. ${move} *`],
   "GameTexts.readLink": () => ["1.ergo.0..LFA.vfGqTg"],
   "GameTexts.readList": ({ id }) => [id, "e7"],
+  checkGoal: () => ["win 3"],
   listGames: () => [],
   listLevels: () => [],
   start: () => [],
@@ -143,7 +145,8 @@ function call(name, object, args) {
   return result instanceof Game ? result.free() : result;
 }
 
-for (const { id } of listGames()) {
+// The games have the same methods, which convert their arguments in the same way.
+for (const { id } of few(1, listGames())) {
   test(`nothing of ${id} traps, whatever argument it is called with`, () => {
     const create = { Editor: () => new Editor(id, []), Game: () => new Game(id, []), GameTexts: () => new GameTexts() };
     const first = new Game(id, []);

@@ -118,3 +118,18 @@ fn protocol_conversations() {
 fn session_actions() {
     fuzz("session", 250);
 }
+
+#[test]
+fn drafts() {
+    fuzz("draft", 2_000);
+}
+
+#[test]
+fn goals() {
+    fuzz("goal", 20_000);
+}
+
+#[test]
+fn nets() {
+    fuzz("net", 100);
+}

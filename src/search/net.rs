@@ -145,7 +145,9 @@ impl Numbers {
                     bias: joined([rest[1], rest[2]]),
                 }
             };
-            (rest.len() == outputs * size).then(|| Self {
+            // The product may be too large for 32 bits.
+            let fits = rest.len() / size == outputs && rest.len().is_multiple_of(size);
+            fits.then(|| Self {
                 neurons,
                 weights: weights.to_vec(),
                 biases: biases.to_vec(),

@@ -5,6 +5,7 @@
 //! Each target takes bytes from a fuzzer. `tests/fuzz_corpus.rs` runs the same targets on the corpus and on
 //! mutations of it, so crashes that a fuzzer found stay covered by `cargo test`.
 
+mod drafts;
 mod notation;
 mod position;
 mod protocol;
@@ -12,6 +13,7 @@ mod session;
 mod session_actions;
 mod support;
 
+pub use drafts::{draft, goal, net};
 pub use notation::{link, list, text};
 pub use position::position;
 pub use protocol::protocol;
@@ -31,4 +33,7 @@ pub const TARGETS: &[Target] = &[
     ("link", link),
     ("protocol", protocol),
     ("session", session),
+    ("draft", draft),
+    ("goal", goal),
+    ("net", net),
 ];

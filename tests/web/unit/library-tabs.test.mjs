@@ -37,7 +37,7 @@ async function run(seed) {
     const { view, setup } = tab.board.state;
     if (!view || view.history.length === 0) return undefined;
     // A reply of the engine at the end may differ from tab to tab.
-    const { positionLine } = tab.modules.withoutReply({ ...setup, positionLine: lineOf(tab) });
+    const { positionLine = "" } = tab.modules.withoutReply({ ...setup, positionLine: lineOf(tab) });
     return / moves /.test(positionLine) ? positionLine : undefined;
   };
   const note = (/** @type {Tab} */ tab, /** @type {string} */ why) => {
@@ -85,6 +85,7 @@ async function run(seed) {
     // From an earlier position: the text has the other moves as a variation.
     if (!continues(lineOf(tab), line)) drop(line);
   };
+  /** @returns {import("../../../www/game/state.js").Setup} */
   const FRESH = () => ({
     game: "ergo",
     options: [],
@@ -172,6 +173,8 @@ async function run(seed) {
     const isThere = lines.some((known) => continues(known, line));
     assert.ok(isThere, `seed ${seed}: ${line}, ${why}, is in no entry of\n${lines.join("\n")}\nafter\n${log.join("\n")}`);
   }
+  const aside = [...storage.items.keys()].filter((key) => key.includes(" aside "));
+  assert.deepEqual(aside, [], `seed ${seed}: a tab has stored what no tab can read`);
   for (const tab of [...tabs, last]) tab.close();
   return { games: lines.length, due: due.size };
 }

@@ -8,6 +8,15 @@ import { importFor } from "./tab-modules.mjs";
 
 /** @typedef {(end: number) => number} Below a random number below another */
 
+/**
+ * The modules of a tab, with their types: a call that a module no longer understands would make up games that nobody plays.
+ * @typedef {typeof import("../../../www/app/storage.js") & typeof import("../../../www/app/previous.js")
+ *   & typeof import("../../../www/app/tabs.js") & typeof import("../../../www/app/autosave.js")
+ *   & typeof import("../../../www/app/reopen.js") & typeof import("../../../www/library/store.js")
+ *   & typeof import("../../../www/library/keeper.js") & typeof import("../../../www/library/migrate.js")
+ *   & typeof import("../../../www/library/open.js")} Modules
+ */
+
 /** The tab whose code runs. @type {AsyncLocalStorage<Tab>} */
 const running = new AsyncLocalStorage();
 
@@ -115,16 +124,17 @@ export class Tab {
   /** @type {Map<string, ((event: any) => unknown)[]>} */
   #listeners = new Map();
   #below;
+  /** @type {Board & import("../../../www/element/ergo-board.js").ErgoBoard} */
   board;
   /** @type {InstanceType<typeof import("../../../www/library/store.js").Library>} */
   library = /** @type {any} */ (undefined);
-  /** @type {any} */
-  modules;
+  /** @type {Modules} */
+  modules = /** @type {any} */ (undefined);
 
   /** @param {Below} below */
   constructor(below) {
     this.#below = below;
-    this.board = new Board(below);
+    this.board = /** @type {any} */ (new Board(below));
   }
 
   /** Loads the page. @param {number} number of the tab, never used before */
@@ -147,10 +157,10 @@ export class Tab {
   }
 
   async #start() {
-    const { autosave, followOtherTabs, openGame, Keeper, migrate, keptOf, library } = this.modules;
+    const { autosave, followOtherTabs, openFirst, Keeper, migrate, keptOf, library } = this.modules;
     const keep = reader(keptOf, this.#below);
     autosave(this.board);
-    await openGame(this.board);
+    await openFirst(this.board, ["ergo"]);
     followOtherTabs(this.board, () => {});
     void new Keeper(this.board, library, keep).start();
     await migrate(["ergo"], { library, keep, current: "ergo" });

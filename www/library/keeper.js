@@ -2,6 +2,7 @@
  * Keeps every game that is played on the board in the library, from its first move on.
  */
 import { continues, currentStored, parse, wasPlayed } from "../app/storage.js";
+import { withoutReply } from "../app/tabs.js";
 import { ownSeat, sideOfSeat } from "../game/match.js";
 import { isReady } from "../game/state.js";
 import { loadMore } from "../text/index.js";
@@ -145,7 +146,7 @@ export class Keeper {
     const { setup, gameId } = state;
     const id = setup.remote ? idOfMatch(setup.remote.id, ownSeat(setup)) : (setup.pageData?.entry ?? "");
     const entry = id === "" ? undefined : await this.#library.get(id);
-    const isDeleted = id !== "" && !entry && (await this.#library.isDeleted(id));
+    const isDeleted = id !== "" && !entry && (await this.#library.isDeleted(id, ownLine(state)));
     this.#gameId = gameId;
     this.#id = id;
     // Another tab may have gone on differently before this one looked.
@@ -166,11 +167,13 @@ export class Keeper {
     const { setup } = parse(currentStored(state) ?? "");
     if (!setup) return;
     const isMet = state.gameId === this.#gameId;
+    // It left the board while its entry was looked up.
+    if (isMet && signOf(state) === this.#stored) return;
     const id = setup.remote ? idOfMatch(setup.remote.id, ownSeat(setup)) : (setup.pageData.entry ?? (isMet ? this.#id : ""));
     const entry = id === "" ? undefined : await this.#library.get(id);
     if (entry && continues(entry.line, state.view.positionLine)) return;
     // A game that was deleted stays so until it goes on.
-    if (id !== "" && !entry && !isMet && (await this.#library.isDeleted(id))) return;
+    if (id !== "" && !entry && !isMet && (await this.#library.isDeleted(id, ownLine(state)))) return;
     const isOther = entry && (entry.about.source === "file" || resultIn(entry.text) !== "*");
     const kept = await this.#read(setup, id === "" || isOther ? makeId() : id, Date.now());
     if (!kept) return;
@@ -208,6 +211,9 @@ export class Keeper {
     }
   }
 }
+
+/** The moves of a game without a reply of the engine at their end, which may differ from tab to tab. @param {Played} state */
+const ownLine = ({ setup, view }) => withoutReply({ ...setup, positionLine: view.positionLine }).positionLine ?? "";
 
 /** What decides whether there is something new to store. @param {Played} state */
 function signOf({ view, setup }) {

@@ -99,9 +99,9 @@ async function take(text, target) {
 async function findEntry(id, setup, { library }) {
   const entry = await library.get(id);
   if (library.trouble) return undefined;
-  if (!entry) return (await library.isDeleted(id)) ? undefined : { id };
   // A reply of the engine at the end may differ from tab to tab.
   const { positionLine = "" } = withoutReply(setup);
+  if (!entry) return (await library.isDeleted(id, positionLine)) ? undefined : { id };
   if (continues(entry.line, positionLine)) return undefined;
   const other = await library.findLine(setup.game, positionLine);
   return other === undefined ? { id: makeId() } : { id: other, isStored: true };
@@ -113,7 +113,8 @@ async function migrateMatch(key, { library, keep }) {
   if (!match || !wasPlayed(match.setup.positionLine)) return false;
   const id = idOfMatch(match.setup.remote.id, ownSeat(match.setup));
   const entry = await library.get(id);
-  if (library.trouble || entry?.line === match.setup.positionLine || (await library.isDeleted(id))) return false;
+  const { positionLine = "" } = match.setup;
+  if (library.trouble || entry?.line === positionLine || (await library.isDeleted(id, positionLine))) return false;
   const kept = await keep(match.setup, id, isTime(match.time) && match.time > 0 ? match.time : Date.now()).catch(() => undefined);
   if (!kept) return false;
   return library.save({ ...kept, entry: { ...kept.entry, revision: entry?.revision ?? 0 } }).then(

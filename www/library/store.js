@@ -189,10 +189,15 @@ export class Library extends EventTarget {
     return typeof entry?.text === "string" ? entry.text : "";
   }
 
-  /** Whether the game was deleted. @param {string} id */
-  async isDeleted(id) {
-    const found = await this.#run("readonly", ({ deleted }) => resultOf(deleted.count(id))).catch(() => 0);
-    return found > 0;
+  /**
+   * Whether a game was deleted with all moves of a line: one that goes on from there is another game. Of what was deleted
+   * for good, nobody knows the moves.
+   * @param {string} id @param {string} line
+   */
+  async isDeleted(id, line) {
+    const record = await this.#run("readonly", ({ deleted }) => resultOf(deleted.get(id))).catch(() => undefined);
+    const known = record?.entry?.line;
+    return record !== undefined && (typeof known !== "string" || continues(known, line));
   }
 
   /**

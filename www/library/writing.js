@@ -105,6 +105,7 @@ export async function addKept(stores, { entry, summary }) {
   const id = isTaken ? makeId() : entry.id;
   // A tab that knows no revision of an entry has 0, and must not take this one for its own.
   stores.games.put({ ...entry, id, revision: Math.max(1, entry.revision) });
+  await settleDeleted(stores, id, entry);
   await resultOf(stores.summaries.put({ ...summary, id }));
   return true;
 }

@@ -163,6 +163,75 @@ test("a game that was deleted is stored again only when it goes on", () =>
     assert.deepEqual(await settled(), { [id]: "3 *" });
   }));
 
+test("moves that go on from a deleted game are kept, even if the library did not see them made", () =>
+  withKeeper(async (board, settled, library) => {
+    const LINE = "startpos moves e5 a1 c5 g7";
+    const pageData = { entry: "x" };
+    /** Deletes a game, and opens it at another line. @param {string} line */
+    const openDeleted = async (line) => {
+      board.open();
+      await settled();
+      Object.assign(globalThis, { indexedDB: new IDBFactory() });
+      await library.close();
+      const setup = { game: "ergo", options: [], players: ["person", "engine"], positionLine: LINE, pageData };
+      await library.save(await readStored(setup, "x", 1));
+      await library.remove(["x"]);
+      board.open({ positionLine: line, pageData });
+    };
+    // The game itself, a part of it, and the game with another reply of the engine stay deleted.
+    for (const line of [LINE, "startpos moves e5 a1", LINE.replace("g7", "g8")]) {
+      await openDeleted(line);
+      assert.deepEqual(await settled(), {}, line);
+    }
+    // Somebody has played on, or otherwise, and the page was closed at once, or the library was not loaded yet.
+    await openDeleted(`${LINE} h3`);
+    assert.deepEqual(await settled(), { x: "5 *" });
+    assert.deepEqual(await library.deletedGames(), []);
+    await openDeleted(LINE.replace("c5 g7", "c4"));
+    assert.deepEqual(await settled(), { x: "3 *" });
+    assert.equal((await library.deletedGames()).length, 1, "what is no part of it can still be restored");
+    // The game has left the board by then.
+    await openDeleted(LINE);
+    board.open();
+    assert.deepEqual(await settled(), {});
+    await openDeleted(`${LINE} h3`);
+    board.open();
+    assert.deepEqual(await settled(), { x: "5 *" });
+    // The library was busy with another game all the time.
+    for (const [line, expected] of /** @type {const} */ ([
+      [LINE, ["1 *"]],
+      [`${LINE} h3`, ["1 *", "5 *"]],
+    ])) {
+      await openDeleted(LINE);
+      board.open();
+      await settled();
+      board.play("b2");
+      board.open({ positionLine: line, pageData });
+      board.open();
+      assert.deepEqual(Object.values(await settled()).toSorted(), expected, line);
+    }
+    // It is among the previous games of the next visit.
+    await openDeleted(LINE);
+    await settled();
+    const known = currentStored(board.state) ?? "";
+    board.play("h3");
+    const longer = currentStored(board.state) ?? "";
+    await openDeleted(LINE);
+    stored.set(gameKey("ergo").replace("game", "before"), JSON.stringify([known]));
+    const target = { library, keep: readStored, current: "ergo" };
+    assert.equal(await migrate(["ergo"], target), 0);
+    stored.set(gameKey("ergo").replace("game", "before"), JSON.stringify([longer, known]));
+    assert.equal(await migrate(["ergo"], target), 1);
+    assert.deepEqual(await settled(), { x: "5 *" });
+    assert.deepEqual(await library.deletedGames(), []);
+    // Of a game that was deleted for good, nobody knows where it ended.
+    await library.remove(["x"]);
+    await library.forgetDeleted(["x"]);
+    board.open();
+    board.open({ positionLine: `${LINE} h3 i3`, pageData });
+    assert.deepEqual(await settled(), {});
+  }));
+
 test("a game with a friend has the same entry in every tab, and its time is that of its last change", () =>
   withKeeper(async (board, settled, library) => {
     const remote = { id: "abc", names: ["", "Anna"], settled: 0, revision: 1 };

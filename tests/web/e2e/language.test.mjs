@@ -28,7 +28,7 @@ const TEXT = new URL("../../../www/text/", import.meta.url);
 
 /** Serves the language files; a built site contains only English. @param {Page} page */
 const serveLanguages = (page) =>
-  page.route(/\/text\/(pseudo|en)\/|\/text\/format\.js$/, async (route) => {
+  page.route(/\/text\/(pseudo|en)\/|\/text\/(format|printable)\.js$/, async (route) => {
     const [, path] = new URL(route.request().url()).pathname.split("/text/");
     await route.fulfill({ contentType: "text/javascript", body: await readFile(new URL(path, TEXT), "utf8") });
   });

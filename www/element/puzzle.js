@@ -74,11 +74,12 @@ async function read(element) {
   const goal = get("goal");
   const isOwn = goal || [setup.gameText, setup.position, setup.positionLine].some((given) => given !== undefined);
   if (isOwn || !Object.hasOwn(words.games, setup.game)) {
+    // The card comes with the board: nothing is waited for in between.
+    const wrong = goal === "" ? undefined : await element.read("checkGoal", goal);
     // The error is about the game or the position.
     const error = await element.open({ ...setup, at: 0, players: ["remote", "remote"] });
     if (error) return { broken: more.textErrors.parse(error) };
     if (setup.gameText !== undefined) return readText(element);
-    const wrong = await element.read("checkGoal", goal);
     if (wrong) return { broken: more.textErrors.parse(wrong), error: wrong };
     const moves = get("moves")
       .split(/[\s,]+/)

@@ -19,7 +19,7 @@ import { endFaults, failRequests, faultOf, injectFaults, isStored, KINDS, missin
 /** What the page says when something has failed, in the words of `www/text/en`. */
 const SAID = new RegExp(
   [
-    "could not be (?:loaded|read|stored|opened|restarted|copied)",
+    "could not (?:be )?(?:loaded|read|stored|opened|restarted|copied|keep)",
     "does not let",
     "There is no room left",
     "no room left for this game",
@@ -35,7 +35,7 @@ const SAID = new RegExp(
 );
 
 /** How long a page may take to react, in milliseconds: far more than it needs. */
-const PATIENCE = 15_000;
+const PATIENCE = 45_000;
 
 /** How often something is tried before it counts as broken. */
 const ATTEMPTS = 4;

@@ -9,7 +9,6 @@ import "../fuzz-targets.mjs";
 
 const { decode: decodeBase64, encode: encodeBase64 } = await import("../../../www/app/base64url.js");
 const { linkIn } = await import("../../../www/app/drop-and-paste.js");
-const { renderMarkdown } = await import("../../../www/app/markdown.js");
 const { readRoute } = await import("../../../www/app/router.js");
 const { parse } = await import("../../../www/app/storage.js");
 const { readFragment } = await import("../../../www/embed/fragment.js");
@@ -178,24 +177,6 @@ const PARSERS = [
   ],
   ["withTitle", (text) => withTitle(text, "a"), [many('[Event "'), many('[Event "a"]\n'), many("\\", { start: '[Event "' })]],
   [
-    "renderMarkdown",
-    (text) => countOf(renderMarkdown(text, () => /** @type {any} */ ({}))),
-    [
-      many(" ", { start: "a", end: "b" }),
-      many(" ", { start: "- a", end: "b" }),
-      many("*"),
-      many("**aaaaaaaaaaaa"),
-      many("_aaaaaaaa"),
-      many("`"),
-      many("\n \n"),
-      many("- a\n"),
-      many("1. a\n"),
-      many("#"),
-      many("a\n\n"),
-      many("*aaaaaaaa_"),
-    ],
-  ],
-  [
     "linkIn",
     (text) => linkIn(text),
     [
@@ -252,7 +233,7 @@ for (const [name, read, texts, limit] of PARSERS) {
       const count = Math.max(1, Math.ceil(3 / Math.max(0.02, await timeOf(read, small, 1))));
       let ratio = Infinity;
       let [one, four] = [Infinity, Infinity];
-      for (let tries = 0; tries < 8 && ratio > MOST; tries++) {
+      for (let tries = 0; tries < 20 && ratio > MOST; tries++) {
         one = Math.min(one, await timeOf(read, small, count));
         four = Math.min(four, await timeOf(read, large, count));
         ratio = four / one;

@@ -11,8 +11,8 @@ async function textOf(kind, game) {
 /** The rules of a game, as Markdown. @param {string} game @returns {Promise<string>} */
 export const rulesText = (game) => textOf("rules", game);
 
-/** The puzzles of a game, for `puzzles/read.js`. @param {string} game @returns {Promise<string>} */
+/** The puzzles of a game, for `exercise/read-puzzles.js`. @param {string} game @returns {Promise<string>} */
 export const puzzlesText = (game) => textOf("puzzles", game);
 
-/** The lessons of a game, for `lessons/read.js`. @param {string} game @returns {Promise<string>} */
+/** The lessons of a game, for `learn/read.js`. @param {string} game @returns {Promise<string>} */
 export const lessonsText = (game) => textOf("lessons", game);

@@ -13,8 +13,8 @@ async function textAt(path) {
 /** The rules of a game, as Markdown. @param {string} game */
 export const rulesText = (game) => textAt(`./rules/${game}.md`);
 
-/** The puzzles of a game, for `puzzles/read.js`. @param {string} game */
+/** The puzzles of a game, for `exercise/read-puzzles.js`. @param {string} game */
 export const puzzlesText = (game) => textAt(`./puzzles/${game}.txt`);
 
-/** The lessons of a game, for `lessons/read.js`. @param {string} game */
+/** The lessons of a game, for `learn/read.js`. @param {string} game */
 export const lessonsText = (game) => textAt(`./lessons/${game}.txt`);

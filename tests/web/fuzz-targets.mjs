@@ -34,27 +34,27 @@ function makePage() {
 }
 makePage();
 
-const { decode: decodeBase64, encode: encodeBase64 } = await import("../../www/app/base64url.js");
+const { decode: decodeBase64, encode: encodeBase64 } = await import("../../www/game/base64url.js");
 const { linkIn } = await import("../../www/app/drop-and-paste.js");
-const { renderMarkdown } = await import("../../www/app/markdown.js");
-const { addressOf, readRoute } = await import("../../www/app/router.js");
-const { parse } = await import("../../www/app/storage.js");
+const { renderMarkdown } = await import("../../www/ui/markdown.js");
+const { addressOf, readRoute } = await import("../../www/ui/router.js");
+const { parse } = await import("../../www/storage/storage.js");
 const { readFragment, writeFragment } = await import("../../www/embed/fragment.js");
-const { readLessonLink, writeLessonLink } = await import("../../www/lessons/link.js");
-const { LessonError, readLessons } = await import("../../www/lessons/read.js");
-const { titleIn, withTitle } = await import("../../www/lessons/title.js");
+const { readLessonLink, writeLessonLink } = await import("../../www/learn/link.js");
+const { LessonError, readLessons } = await import("../../www/learn/read.js");
+const { titleIn, withTitle } = await import("../../www/learn/title.js");
 const { decode, encodingOf, partsOf } = await import("../../www/library/decode.js");
-const { dayTime, resultIn, summarise, tagsIn } = await import("../../www/library/entry.js");
+const { dayTime, resultIn, summarise, tagsIn } = await import("../../www/storage/entry.js");
 const { unwrap, wrap } = await import("../../www/library/envelope.js");
 const { EVERYTHING, select } = await import("../../www/library/filter.js");
 const { importAll } = await import("../../www/library/import.js");
 const { isPicture } = await import("../../www/library/picture.js");
-const { isAbout, isEntry, isSummary, isTime } = await import("../../www/library/validate.js");
+const { isAbout, isEntry, isSummary, isTime } = await import("../../www/storage/validate.js");
 const { GameSplitter, cutAgain, splitGames } = await import("../../www/library/split.js");
 const { overTime, Statistics } = await import("../../www/library/statistics.js");
 const { viewHere } = await import("../../www/library/view.js");
 const { readFriendLink, writeFriendLink } = await import("../../www/match/friend-link.js");
-const { readPuzzles } = await import("../../www/puzzles/read.js");
+const { readPuzzles } = await import("../../www/exercise/read-puzzles.js");
 const { loadMore, more } = await import("../../www/text/index.js");
 await loadMore();
 
@@ -131,7 +131,7 @@ function jsonOf(text) {
   }
 }
 
-/** What is shown of a summary. @param {import("../../www/library/entry.js").Summary} summary */
+/** What is shown of a summary. @param {import("../../www/storage/entry.js").Summary} summary */
 function show(summary) {
   const { about, date, players, reason, result } = more.library;
   const shown = [
@@ -232,7 +232,7 @@ export const TARGETS = {
   import: {
     samples: [`${LINE}${PLAIN}\n\n${PLAIN}`, `${GAME}\n${PLAIN}`, `[Game "ergo"] e5 {\n${PLAIN}\n${LINE}${PLAIN}`],
     async check(input) {
-      /** @type {import("../../www/library/store.js").Kept[]} */
+      /** @type {import("../../www/storage/store.js").Kept[]} */
       const games = [];
       const add = async (/** @type {typeof games} */ more) => games.push(...more) && more.length;
       const { failed, added, isStopped } = await importAll([input], { library: { add }, read: readSome });

@@ -1,5 +1,5 @@
 /**
- * Writes `www/board/start-views.js`, the board and the start of each game as the rules have them:
+ * Writes `www/games/start-views.js`, the board and the start of each game as the rules have them:
  * `node start-views.mjs` in this folder, after a build of the WebAssembly module. A test compares.
  */
 import { readFileSync, writeFileSync } from "node:fs";

@@ -2,8 +2,8 @@
  * Who made the games, sources, privacy, the licence and the version (`#/about`).
  */
 import { gameName, loadMore, more } from "../text/index.js";
-import { make } from "../board/make.js";
-import { addStyles } from "./styles.js";
+import { make } from "../ui/make.js";
+import { addStyles } from "../ui/styles.js";
 import { VERSION } from "./version.js";
 
 await loadMore();

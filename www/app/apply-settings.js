@@ -2,7 +2,7 @@
  * Carries the settings to the page and its board: the page by attributes of the root element, the board by
  * its own attributes.
  */
-import { settings } from "./settings-store.js";
+import { settings } from "../storage/settings-store.js";
 
 /** The attributes of the board by setting. @type {Record<string, () => string | null>} */
 const ATTRIBUTES = {

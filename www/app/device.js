@@ -2,12 +2,12 @@
  * What the page keeps on this device, in the settings: whether it works without a network, whether it is installed, and
  * whether the browser may delete the games.
  */
-import { make } from "../board/make.js";
+import { make } from "../ui/make.js";
 import { more } from "../text/index.js";
-import { line } from "./controls.js";
+import { line } from "../ui/controls.js";
 import { canInstall, install } from "./install.js";
 import { offlineChanges, offlineState } from "./offline.js";
-import { isUnsaved } from "./storage.js";
+import { isUnsaved } from "../storage/storage.js";
 
 /** The card, kept up to date until the signal ends it. @param {AbortSignal} signal */
 export function deviceCard(signal) {

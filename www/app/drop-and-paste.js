@@ -1,9 +1,9 @@
 /**
  * Drop and paste: games dropped on the page as files or text, or pasted anywhere but into a field.
  */
-import { isField } from "../board/dom.js";
+import { isField } from "../ui/dom.js";
 import { words } from "../text/index.js";
-import { make } from "../board/make.js";
+import { make } from "../ui/make.js";
 
 /** Only game texts contain this. */
 const GAME_TAG = /\[\s*Game\s+"/;

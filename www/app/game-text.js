@@ -4,14 +4,14 @@
  */
 import { gameName, loadMore, more, placeText, words } from "../text/index.js";
 import { keepOpened } from "../library/opened.js";
-import { titleOf } from "./banner.js";
-import { openInstead } from "./previous.js";
-import { make } from "../board/make.js";
+import { titleOf } from "../play/banner.js";
+import { openInstead } from "../storage/previous.js";
+import { make } from "../ui/make.js";
 import { hasGoals } from "../exercise/from-game-text.js";
 import { decode } from "../library/decode.js";
-import { Question } from "./ask.js";
-import { copyFrom, makeDialog } from "./dialog.js";
-import { saveAs } from "./save-as.js";
+import { Question } from "../ui/ask.js";
+import { copyFrom, makeDialog } from "../ui/dialog.js";
+import { saveAs } from "../ui/save-as.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 /** @typedef {import("../wasm/ergo_wasm.js").Summary} Summary */
@@ -230,7 +230,7 @@ export class GameTextDialog {
   /** Offers to play the exercises of a game that was opened. @param {string} game @param {string} text */
   async #offerLesson(game, text) {
     if (!hasGoals(this.#board.state.annotations)) return;
-    const [{ keepLesson }] = await Promise.all([import("../lessons/own.js"), loadMore("goals")]);
+    const [{ keepLesson }] = await Promise.all([import("../learn/own.js"), loadMore("goals")]);
     const { offer, offered, showGame, playLesson } = more.goals;
     this.#question ??= new Question("offered-lesson", offered);
     if ((await this.#question.ask(offer, [showGame, playLesson])) === 1) location.hash = keepLesson(game, text);

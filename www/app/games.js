@@ -1,15 +1,15 @@
 /**
  * The choice of games at the top of the page, and of the places below it: links whose current one is marked.
  */
-import { addressOf } from "./router.js";
+import { addressOf } from "../ui/router.js";
 
-/** @typedef {import("./router.js").Route} Route */
+/** @typedef {import("../ui/router.js").Route} Route */
 
 /** Marks the links of the header that lead to what is shown. @param {Route & { game: string }} route */
 export function showNavigation({ place, game }) {
   for (const link of document.querySelectorAll("#games a")) mark(link, /** @type {HTMLElement} */ (link).dataset.game === game);
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("#places a"))) {
-    const to = /** @type {import("./router.js").Place} */ (link.dataset.place);
+    const to = /** @type {import("../ui/router.js").Place} */ (link.dataset.place);
     link.href = addressOf({ place: to, game });
     mark(link, to === place);
   }

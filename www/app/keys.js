@@ -3,9 +3,9 @@
  */
 import { loadMore, more, words } from "../text/index.js";
 import { KEYS_STYLE, keysList } from "../board/keys-list.js";
-import { make } from "../board/make.js";
-import { makeDialog } from "./dialog.js";
-import { addStyles } from "./styles.js";
+import { make } from "../ui/make.js";
+import { makeDialog } from "../ui/dialog.js";
+import { addStyles } from "../ui/styles.js";
 
 await loadMore();
 

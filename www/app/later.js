@@ -2,30 +2,30 @@
  * What the page has besides the board and its places: the move list, saved games, dialogs, other tabs, links,
  * drop and paste, offline. Loaded behind the first picture, while the rules are on their way.
  */
-import "../board/late-icons.js";
+import "../ui/late-icons.js";
 import * as english from "../text/en/banner.js";
 import { hasGoals } from "../exercise/from-game-text.js";
 import { requests } from "../game/match.js";
 import { hasHelp } from "../game/state.js";
 import { storedKeys } from "../match/stored.js";
-import { setUpFrom } from "../editor/stored.js";
+import { setUpFrom } from "../storage/drafts.js";
 import { addEnglish, gameName, loadMore, words } from "../text/index.js";
-import { autosave } from "./autosave.js";
-import { GameBanner } from "./banner.js";
+import { autosave } from "../play/autosave.js";
+import { GameBanner } from "../play/banner.js";
 import { watchDropAndPaste } from "./drop-and-paste.js";
 import { takeLaunches } from "./launch.js";
-import { withModule } from "./load.js";
+import { withModule } from "../ui/load.js";
 import { addPageActions } from "./menu.js";
 import { keepOffline } from "./offline.js";
 import { makeDialogs, offerKeys, offerNewGames, watchLinks } from "./on-demand.js";
-import { hasPrevious, restorePrevious, unopenedKeys } from "./previous.js";
-import { watchTroubles } from "./records.js";
-import { fillRulesTab } from "./rules-tab.js";
-import { gameKey, read, wasPlayed } from "./storage.js";
-import { followOtherTabs } from "./tabs.js";
+import { hasPrevious, restorePrevious, unopenedKeys } from "../storage/previous.js";
+import { watchTroubles } from "../storage/records.js";
+import { fillRulesTab } from "../play/rules-tab.js";
+import { gameKey, read, wasPlayed } from "../storage/storage.js";
+import { followOtherTabs } from "../storage/tabs.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {import("./router.js").Router} Router */
+/** @typedef {import("../ui/router.js").Router} Router */
 
 const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
 
@@ -87,7 +87,7 @@ export async function startPage(board, router, games, showPlace, opening) {
   }, showPlace);
 }
 
-const loadNotices = async () => (await Promise.all([import("./notice.js"), loadMore()]))[0];
+const loadNotices = async () => (await Promise.all([import("../ui/notice.js"), loadMore()]))[0];
 
 /** Keeps games in the library, which is loaded once there is one. @param {ErgoBoard} board @param {readonly string[]} games */
 function keepGames(board, games) {
@@ -109,7 +109,7 @@ function keepGames(board, games) {
 const studyGame = (board, router, reviews) =>
   withModule(
     board,
-    () => import("../study/keep.js"),
+    () => import("../storage/studies.js"),
     async ({ studyGame }) => {
       await studyGame(board, reviews);
       router.go({ place: "study", game: board.state.setup.game });
@@ -120,7 +120,7 @@ const studyGame = (board, router, reviews) =>
 const playLesson = (board) =>
   withModule(
     board,
-    () => import("../lessons/own.js"),
+    () => import("../learn/own.js"),
     async ({ keepLesson }) => (location.hash = keepLesson(board.state.setup.game, await board.toGameText())),
   );
 

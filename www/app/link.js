@@ -3,13 +3,13 @@
  * one on the page is opened at once; for any other the page asks first.
  */
 import { loadMore, more, placeText, words } from "../text/index.js";
-import { openInstead } from "./previous.js";
-import { make } from "../board/make.js";
+import { openInstead } from "../storage/previous.js";
+import { make } from "../ui/make.js";
 import { isFriendLink } from "../match/friend-link.js";
-import { Question } from "./ask.js";
-import { copyFrom, makeDialog } from "./dialog.js";
-import { openStored } from "./reopen.js";
-import { continues, currentSetup, wasPlayed } from "./storage.js";
+import { Question } from "../ui/ask.js";
+import { copyFrom, makeDialog } from "../ui/dialog.js";
+import { openStored } from "../storage/reopen.js";
+import { continues, currentSetup, wasPlayed } from "../storage/storage.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 /** @typedef {import("../game/state.js").Setup} Setup */

@@ -2,21 +2,21 @@
  * The page around the board: its places, and what a newcomer sees. The rest is in `later.js`.
  */
 import "../element/ergo-board.js";
-import { nextTask } from "../board/next-task.js";
+import { nextTask } from "../ui/next-task.js";
 import * as english from "../text/en/app.js";
 import { addEnglish, words } from "../text/index.js";
 import { applySettings } from "./apply-settings.js";
-import { FirstVisit, isFirstVisit } from "./first-visit.js";
+import { FirstVisit, isFirstVisit } from "../play/first-visit.js";
 import { showNavigation } from "./games.js";
 import "./install.js";
 import { makePageMenu } from "./menu.js";
-import { withModule } from "./load.js";
+import { withModule } from "../ui/load.js";
 import { Places } from "./places.js";
-import { openFirst, openGame } from "./reopen.js";
-import { Router } from "./router.js";
-import { isUnfinished, markStart } from "./starting.js";
-import { saveGame } from "./storage.js";
-import { bottomSide } from "./turning.js";
+import { openFirst, openGame } from "../storage/reopen.js";
+import { Router } from "../ui/router.js";
+import { isUnfinished, markStart } from "../storage/starting.js";
+import { saveGame } from "../storage/storage.js";
+import { bottomSide } from "../play/turning.js";
 
 addEnglish(english);
 await customElements.whenDefined("ergo-board");

@@ -2,9 +2,9 @@
  * The menu of the header on phones, and what the page adds to the menu of the board. Other modules add entries
  * with `addPageActions` and `board.addMenuItems`.
  */
-import { Menu } from "../board/menu.js";
+import { Menu } from "../ui/menu.js";
 
-/** @typedef {import("../board/menu.js").MenuItem} MenuItem */
+/** @typedef {import("../ui/menu.js").MenuItem} MenuItem */
 
 /** @type {(() => MenuItem[])[]} */
 const sources = [];

@@ -5,7 +5,7 @@
 import { serviceWorkerUrl } from "../parts.js";
 import { loadMore } from "../text/index.js";
 import { scriptUrl } from "../engine/trusted-types.js";
-import { make } from "../board/make.js";
+import { make } from "../ui/make.js";
 
 /** The minimum time between two checks for an update, in milliseconds. */
 const HOUR = 3_600_000;

@@ -1,9 +1,9 @@
 /**
  * Dialogs that are loaded when they are first needed.
  */
-import { withModule } from "./load.js";
-import { openNew } from "./previous.js";
-import { isRoute } from "./router.js";
+import { withModule } from "../ui/load.js";
+import { openNew } from "../storage/previous.js";
+import { isRoute } from "../ui/router.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
@@ -46,7 +46,7 @@ export function makeDialogs(board) {
     embed: () =>
       withModule(
         board,
-        () => import("./embed.js"),
+        () => import("../embed/dialog.js"),
         ({ showEmbed }) => showEmbed(board),
       ),
   };
@@ -85,7 +85,7 @@ export function offerNewGames(board, { friend }) {
     if (setup) return openNew(board, setup);
     return withModule(
       board,
-      () => import("./new-game.js"),
+      () => import("../play/new-game.js"),
       ({ askNewGame }) =>
         askNewGame(board.state.setup, board.state.games ?? [], (chosen, name) =>
           name === undefined ? openNew(board, chosen) : friend((friend) => friend.start(chosen, name)),

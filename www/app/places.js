@@ -4,20 +4,20 @@
  * come.
  */
 import { words } from "../text/index.js";
-import { make } from "../board/make.js";
+import { make } from "../ui/make.js";
 
-/** @typedef {import("./router.js").Place} Place */
+/** @typedef {import("../ui/router.js").Place} Place */
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 /** `item` is what is shown within the place, and `isShown` whether it still is. @typedef {{ board: ErgoBoard, game: string, item?: string, isShown: () => boolean }} PlaceContext */
 /** @typedef {{ render: (host: HTMLElement, context: PlaceContext) => unknown }} PlaceModule */
 
 /** @type {Partial<Record<Place, () => Promise<PlaceModule>>>} */
 const MODULES = {
-  learn: () => import("../lessons/place.js"),
+  learn: () => import("../learn/place.js"),
   puzzles: () => import("../puzzles/place.js"),
   study: () => import("../study/place.js"),
   editor: () => import("../editor/place.js"),
-  rules: () => import("./rules.js"),
+  rules: () => import("../play/rules.js"),
   library: () => import("../library/place.js"),
   settings: () => import("./settings.js"),
   about: () => import("./about.js"),

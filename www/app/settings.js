@@ -3,16 +3,16 @@
  */
 import { watchTheme } from "../element/theme.js";
 import { loadMore, more, words } from "../text/index.js";
-import { line, segments, toggle } from "./controls.js";
+import { line, segments, toggle } from "../ui/controls.js";
 import { deviceCard } from "./device.js";
-import { make } from "../board/make.js";
+import { make } from "../ui/make.js";
 import { showKeys } from "./keys.js";
-import { addressOf } from "./router.js";
-import { addStyles } from "./styles.js";
-import { settings } from "./settings-store.js";
+import { addressOf } from "../ui/router.js";
+import { addStyles } from "../ui/styles.js";
+import { settings } from "../storage/settings-store.js";
 import { drawPieces, drawTheme } from "./theme-preview.js";
 
-/** @typedef {import("./settings-store.js").Settings} Settings */
+/** @typedef {import("../storage/settings-store.js").Settings} Settings */
 
 await loadMore();
 

@@ -1,15 +1,15 @@
 /**
  * Pictures of board themes and piece sets for the settings, drawn as the board draws them.
  */
-import { prepareTextures } from "../board/grain.js";
-import { drawGround, materialsOf, planks } from "../board/ground.js";
-import { Layout } from "../board/layout.js";
-import "../board/lion.js";
-import { readPalette } from "../board/palette.js";
-import { startOf } from "../board/start.js";
-import { drawStack } from "../board/stones.js";
+import { prepareTextures } from "../draw/grain.js";
+import { drawGround, materialsOf, planks } from "../draw/ground.js";
+import { Layout } from "../draw/layout.js";
+import "../draw/lion.js";
+import { readPalette } from "../draw/palette.js";
+import { startOf } from "../games/start.js";
+import { drawStack } from "../draw/stones.js";
 
-/** @typedef {import("./settings-store.js").Settings} Settings */
+/** @typedef {import("../storage/settings-store.js").Settings} Settings */
 /** @typedef {[side: 0 | 1, shape: "soldier" | "lion", x: number, y: number]} Placed */
 
 /** How many cells of the corner of the board are seen. */

@@ -2,15 +2,15 @@
  * A start after one that did not end: what the last one was to open may have frozen the page, so it is set aside, and
  * offered.
  */
-import { chooseStudy, chosenStudy } from "../study/keep.js";
+import { chooseStudy, chosenStudy } from "../storage/studies.js";
 import { loadMore, more, placeText } from "../text/index.js";
-import { showNotice } from "./notice.js";
-import { openInstead, unopenedKey, unopenedKeys } from "./previous.js";
-import { firstGame } from "./reopen.js";
-import { addressOf, isRoute, readRoute } from "./router.js";
-import { saveAs } from "./save-as.js";
-import { markStart } from "./starting.js";
-import { gameKey, isUnsaved, keyOf, parse, read, readGame, remove, setAside, wasPlayed, write } from "./storage.js";
+import { showNotice } from "../ui/notice.js";
+import { openInstead, unopenedKey, unopenedKeys } from "../storage/previous.js";
+import { firstGame } from "../storage/reopen.js";
+import { addressOf, isRoute, readRoute } from "../ui/router.js";
+import { saveAs } from "../ui/save-as.js";
+import { markStart } from "../storage/starting.js";
+import { gameKey, isUnsaved, keyOf, parse, read, readGame, remove, setAside, wasPlayed, write } from "../storage/storage.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 

@@ -24,7 +24,7 @@ function areaOf({ board, hint }) {
 /** @type {Record<number, "area" | "piece" | "move">} */
 const STEPS = { 1: "area", 2: "piece", 3: "move" };
 
-/** How the board shows a hint. @param {State} state @returns {import("./hint.js").Advice | undefined} */
+/** How the board shows a hint. @param {State} state @returns {import("../draw/hint.js").Advice | undefined} */
 export function hintPicture({ hint, preview }) {
   return hint?.view && !preview && !hint.isFaded ? { after: hint.view, step: STEPS[hint.step] } : undefined;
 }

@@ -4,9 +4,9 @@
  */
 import { isEnginesTurn } from "../game/state.js";
 import { more } from "../text/index.js";
-import { div, setText } from "./dom.js";
-import { icon } from "./icons.js";
-import { make } from "./make.js";
+import { div, setText } from "../ui/dom.js";
+import { icon } from "../ui/icons.js";
+import { make } from "../ui/make.js";
 import { chanceText, evaluationOf, scoreText } from "./score.js";
 
 /** @typedef {import("../game/session.js").Session} Session */

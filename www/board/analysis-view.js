@@ -4,9 +4,9 @@
 import { more } from "../text/index.js";
 import { AnalysisPanel } from "./analysis-panel.js";
 import { ANALYSIS } from "./analysis-style.js";
-import { div } from "./dom.js";
+import { div } from "../ui/dom.js";
 import { Gauge } from "./gauge.js";
-import { adoptRules } from "./late-style.js";
+import { adoptRules } from "../ui/adopt-rules.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 

@@ -2,20 +2,20 @@
  * The view of a game: the board, the trays, the message line, the buttons and the panel. It renders the
  * state of a session and passes on what people do.
  */
-import { div, pixelRatio, setText } from "./dom.js";
+import { div, pixelRatio, setText } from "../ui/dom.js";
 import { Expectation } from "./expectation.js";
 import { Extras } from "./extras.js";
 import { Grid } from "./grid.js";
 import { Message } from "./message.js";
-import { nextTask } from "./next-task.js";
+import { nextTask } from "../ui/next-task.js";
 import { Panel } from "./panel.js";
 import { messageOf, noticePlace, noticeText, playersOf, stackText, trayStateOf, turnNumber } from "./status.js";
 import { isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
-import { isRoomy, outerSize } from "./layout.js";
+import { isRoomy, outerSize } from "../draw/layout.js";
 import { reserve, roomFor } from "./room.js";
-import { startOf } from "./start.js";
+import { startOf } from "../games/start.js";
 import { Surface } from "./surface.js";
-import { Toast, shake } from "./toast.js";
+import { Toast, shake } from "../ui/toast.js";
 import { Toolbar } from "./toolbar.js";
 import { Tray } from "./tray.js";
 import { gameName, words } from "../text/index.js";
@@ -23,7 +23,7 @@ import { gameName, words } from "../text/index.js";
 /** @typedef {import("../game/session.js").Session} Session */
 /** @typedef {import("../game/state.js").State} State */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("./marks.js").Touch} Touch */
+/** @typedef {import("../draw/marks.js").Touch} Touch */
 
 /**
  * @typedef {object} OwnLook
@@ -33,7 +33,7 @@ import { gameName, words } from "../text/index.js";
  * @property {string} plain the game as text, shown where no board can be
  */
 
-/** @typedef {OwnLook & import("../element/look.js").LookSettings} Look */
+/** @typedef {OwnLook & import("../draw/look.js").LookSettings} Look */
 
 /** Smaller cells are easily missed by a finger, in CSS pixels. */
 const SMALL_CELL = 36;
@@ -217,7 +217,7 @@ export class BoardView {
     else this.#expectation.tap(cell);
   }
 
-  /** Adds entries to the menu. @param {() => import("./menu.js").MenuItem[]} items asked whenever it opens */
+  /** Adds entries to the menu. @param {() => import("../ui/menu.js").MenuItem[]} items asked whenever it opens */
   addMenuItems(items) {
     this.#toolbar.addMenuItems(items);
   }

@@ -3,8 +3,8 @@
  */
 import { timeLeft } from "../game/clock.js";
 import { more } from "../text/index.js";
-import { setText } from "./dom.js";
-import { adoptRules } from "./late-style.js";
+import { setText } from "../ui/dom.js";
+import { adoptRules } from "../ui/adopt-rules.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
 

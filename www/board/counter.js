@@ -2,8 +2,8 @@
  * How much of a capture is done: a number in a corner of the board that has no cells.
  */
 import { words } from "../text/index.js";
-import { div, setText } from "./dom.js";
-import { adoptRules } from "./late-style.js";
+import { div, setText } from "../ui/dom.js";
+import { adoptRules } from "../ui/adopt-rules.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 

@@ -2,7 +2,7 @@
  * The game that is about to be opened: its board is painted before the rules arrive, and taps on it count once they
  * are there.
  */
-import { startOf } from "./start.js";
+import { startOf } from "../games/start.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
 /** @typedef {import("../game/state.js").State} State */

@@ -4,7 +4,7 @@
  */
 
 import { loadMore } from "../text/index.js";
-import { adoptRules } from "./late-style.js";
+import { adoptRules } from "../ui/adopt-rules.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
 

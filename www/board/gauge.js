@@ -1,7 +1,7 @@
 /**
  * The evaluation bar beside the board.
  */
-import { div } from "./dom.js";
+import { div } from "../ui/dom.js";
 import { shareOf } from "./score.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */

@@ -3,12 +3,12 @@
  * Loaded when the first goal is set.
  */
 import { checkGoal, setupAt } from "../exercise/check.js";
-import { movesIn, pliesOf, readGoal } from "./goal.js";
+import { movesIn, pliesOf, readGoal } from "../game/goal.js";
 import { ExerciseJudge } from "../exercise/judge.js";
 import { more, words } from "../text/index.js";
-import { make } from "./make.js";
+import { make } from "../ui/make.js";
 
-/** @typedef {import("./goal.js").GoalKind} GoalKind */
+/** @typedef {import("../game/goal.js").GoalKind} GoalKind */
 /** @typedef {import("../exercise/check.js").Finding} Finding */
 
 /** The time without typing after which the goal is checked, in milliseconds. */

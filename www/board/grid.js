@@ -2,11 +2,11 @@
  * The board for keyboards and screen readers: a grid of buttons over the drawing, with a roving tabindex.
  */
 import { words } from "../text/index.js";
-import { place } from "./dom.js";
+import { place } from "../ui/dom.js";
 import { cellFacts } from "./facts.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("./layout.js").Layout} Layout */
+/** @typedef {import("../draw/layout.js").Layout} Layout */
 
 export class Grid {
   /** @type {HTMLElement} */
@@ -85,7 +85,7 @@ export class Grid {
     this.#tabStop?.focus();
   }
 
-  /** @param {Layout} layout @param {import("./layout.js").Field} field */
+  /** @param {Layout} layout @param {import("../draw/layout.js").Field} field */
   #place(layout, field) {
     const button = this.#buttons.get(field.cell) ?? document.createElement("button");
     button.type = "button";

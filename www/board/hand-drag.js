@@ -2,12 +2,12 @@
  * Dragging a piece out of a hand: it follows the pointer above everything, and drops on the cell where it is let
  * go.
  */
-import { pointIn, zoomOf } from "./dom.js";
+import { pointIn, zoomOf } from "../ui/dom.js";
 import { PIECE, drawToken } from "./hand.js";
-import { readPalette } from "./palette.js";
+import { readPalette } from "../draw/palette.js";
 import { TAP_TOLERANCE } from "./pointer.js";
 
-/** @typedef {import("./layout.js").Point} Point */
+/** @typedef {import("../draw/layout.js").Point} Point */
 
 /**
  * Where pieces are dragged.

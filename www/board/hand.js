@@ -2,12 +2,12 @@
  * The pieces of a tray: the token of a side, and what it has: rolls of four like coins, the first with its
  * face, so that twelve are counted at a glance.
  */
-import { pixelRatio } from "./dom.js";
-import { drawStack } from "./stones.js";
+import { pixelRatio } from "../ui/dom.js";
+import { drawStack } from "../draw/stones.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").StoneRun} StoneRun */
 /** @typedef {import("../wasm/ergo_wasm.js").Tone} Tone */
-/** @typedef {import("./palette.js").Palette} Palette */
+/** @typedef {import("../draw/palette.js").Palette} Palette */
 
 /** The size of a token and of a piece in hand, in CSS pixels. */
 const TOKEN = 34;

@@ -2,8 +2,8 @@
  * The list of all keys, and a dialog with it for boards in other pages.
  */
 import { more, words } from "../text/index.js";
-import { adoptRules } from "./late-style.js";
-import { make } from "./make.js";
+import { adoptRules } from "../ui/adopt-rules.js";
+import { make } from "../ui/make.js";
 
 export const KEYS_STYLE = `
 .keys { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 10px 18px; align-items: baseline; margin: 0 0 18px; }

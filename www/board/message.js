@@ -2,10 +2,10 @@
  * The message line above the own tray: one thing at a time, always in the same place. What it shows follows
  * from the state of the game; `status.js` decides.
  */
-import { div, setText } from "./dom.js";
-import { icon, setIcon } from "./icons.js";
+import { div, setText } from "../ui/dom.js";
+import { icon, setIcon } from "../ui/icons.js";
 
-/** @typedef {import("./icons.js").IconName} IconName */
+/** @typedef {import("../ui/icons.js").IconName} IconName */
 
 /**
  * What the line says. `lead` is in bold and says it all where there is room for little; `text` adds to it.

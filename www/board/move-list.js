@@ -1,16 +1,16 @@
 /**
  * The list of moves with their annotations, and the buttons that step through it. Loaded where there is a list to show.
  */
-import { readGoal } from "./goal.js";
+import { readGoal } from "../game/goal.js";
 import { isAtEnd, isAtStart } from "../game/state.js";
 import { colourOf, loadMore, more, words } from "../text/index.js";
-import { contentOf } from "./comment.js";
-import { setText } from "./dom.js";
+import { contentOf } from "../game/comment.js";
+import { setText } from "../ui/dom.js";
 import { cellName } from "./facts.js";
-import { icon } from "./icons.js";
-import { make } from "./make.js";
-import { nextTask } from "./next-task.js";
-import { SIGNS, Tree, currentMove } from "./tree.js";
+import { icon } from "../ui/icons.js";
+import { make } from "../ui/make.js";
+import { nextTask } from "../ui/next-task.js";
+import { SIGNS, Tree, currentMove } from "../game/tree.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
 /** @typedef {import("../game/state.js").State} State */
@@ -71,7 +71,7 @@ export class MoveList {
   #rest;
   /** What a study adds, once it is loaded. @type {import("./study.js").Study | undefined} */
   #study;
-  /** Marks and arrows on the board, once there are some. @type {import("./shapes.js").Shapes | undefined} */
+  /** Marks and arrows on the board, once there are some. @type {import("../draw/shapes.js").Shapes | undefined} */
   #shapes;
   /** Whether a comment has some. */
   #hasShapes = false;
@@ -130,7 +130,7 @@ export class MoveList {
 
   async #startShapes() {
     if (this.#shapes) return;
-    const module = await import("./shapes.js").catch(() => undefined);
+    const module = await import("../draw/shapes.js").catch(() => undefined);
     const board = this.element.closest(".table")?.querySelector(".board");
     if (!module || !board || this.#shapes) return;
     this.#shapes = new module.Shapes(/** @type {HTMLElement} */ (board));

@@ -5,9 +5,9 @@
 import { loadMore, more } from "../text/index.js";
 import { hasHelp, isEnginesTurn, isPersonsTurn, playerOf } from "../game/state.js";
 import { announcement, aside, lastMove } from "./announce.js";
-import { setText } from "./dom.js";
+import { setText } from "../ui/dom.js";
 import { boardText, columnText, rowText, whereText } from "./readings.js";
-import { make } from "./make.js";
+import { make } from "../ui/make.js";
 import { evaluationOf, shareOf } from "./score.js";
 
 /** @typedef {import("../game/session.js").Session} Session */

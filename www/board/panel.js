@@ -4,7 +4,7 @@
  * the tabs is what steps through the game.
  */
 import { words } from "../text/index.js";
-import { div } from "./dom.js";
+import { div } from "../ui/dom.js";
 
 /** @typedef {"aside" | "analysis" | "rules"} TabName */
 

@@ -2,10 +2,10 @@
  * Hovering and dragging. A drag is two taps, one where it starts and one where it ends.
  */
 
-import { pointIn } from "./dom.js";
+import { pointIn } from "../ui/dom.js";
 
-/** @typedef {import("./layout.js").Point} Point */
-/** @typedef {import("./marks.js").Touch} Touch */
+/** @typedef {import("../draw/layout.js").Point} Point */
+/** @typedef {import("../draw/marks.js").Touch} Touch */
 
 /** How far the pointer may move in a tap, in CSS pixels. */
 export const TAP_TOLERANCE = 7;

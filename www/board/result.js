@@ -5,11 +5,11 @@ import { reviewGame } from "../game/review.js";
 import { isUnsent } from "../game/match.js";
 import { TOP_LEVEL } from "../game/state.js";
 import { colourOf, more } from "../text/index.js";
-import { div, setText } from "./dom.js";
+import { div, setText } from "../ui/dom.js";
 import { cellName } from "./facts.js";
-import { icon } from "./icons.js";
-import { adoptRules } from "./late-style.js";
-import { svg } from "./svg.js";
+import { icon } from "../ui/icons.js";
+import { adoptRules } from "../ui/adopt-rules.js";
+import { svg } from "../ui/svg.js";
 import { viewerOf } from "./status.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
@@ -89,7 +89,11 @@ export class ResultPanel {
   constructor(session, act) {
     this.#session = session;
     const say = more.result;
-    const button = (/** @type {ActionName} */ name, /** @type {import("./icons.js").IconName} */ picture, /** @type {string} */ label) => {
+    const button = (
+      /** @type {ActionName} */ name,
+      /** @type {import("../ui/icons.js").IconName} */ picture,
+      /** @type {string} */ label,
+    ) => {
       const element = document.createElement("button");
       const word = document.createElement("span");
       element.type = "button";

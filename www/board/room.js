@@ -2,7 +2,7 @@
  * The room that the style sheet gives to a board, which follows the shape of the board.
  */
 
-/** @typedef {import("./layout.js").Size} Size */
+/** @typedef {import("../draw/layout.js").Size} Size */
 
 /** Says which shape the board has. @param {HTMLElement} host gets the aspect ratio as `--ergo-aspect` @param {Size} shape */
 export function reserve(host, { width, height }) {

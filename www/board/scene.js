@@ -2,31 +2,31 @@
  * What a game adds to a board at rest: marks, motion, lions, hints, cities, and the end of the game. Loaded behind the
  * first picture of the board.
  */
-import { drawCity } from "./city.js";
-import { GROWTH, drawBar, drawFlecks } from "./ending.js";
-import { prepareTextures } from "./grain.js";
-import { drawAdvice, drawAdviceBelow, drawThreats, drawWays } from "./hint.js";
-import { partsOfSlab } from "./hollows.js";
-import "./lion.js";
-import { drawMarks, drawMarksAbove } from "./marks.js";
-import { MANE, SPEED, cuesOf, duration } from "./motion.js";
-import { becomesLion, drawDragged, drawMotion, drawPieces } from "./pieces.js";
-import { forgetStamps, stamp } from "./stamp.js";
+import { drawCity } from "../draw/city.js";
+import { GROWTH, drawBar, drawFlecks } from "../draw/ending.js";
+import { prepareTextures } from "../draw/grain.js";
+import { drawAdvice, drawAdviceBelow, drawThreats, drawWays } from "../draw/hint.js";
+import { partsOfSlab } from "../draw/hollows.js";
+import "../draw/lion.js";
+import { drawMarks, drawMarksAbove } from "../draw/marks.js";
+import { MANE, SPEED, cuesOf, duration } from "../draw/motion.js";
+import { becomesLion, drawDragged, drawMotion, drawPieces } from "../draw/pieces.js";
+import { forgetStamps, stamp } from "../draw/stamp.js";
 
 export { dragFromHand } from "./hand-drag.js";
 export { watchPointer } from "./pointer.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("./marks.js").Stage} Stage */
-/** @typedef {import("./motion.js").TimedCue} TimedCue */
+/** @typedef {import("../draw/marks.js").Stage} Stage */
+/** @typedef {import("../draw/motion.js").TimedCue} TimedCue */
 
-/** What is to be drawn. @typedef {Omit<Stage, "shown"> & { advice?: import("./hint.js").Advice, threats: import("./hint.js").Threat[], ways: number[][] }} Shown */
+/** What is to be drawn. @typedef {Omit<Stage, "shown"> & { advice?: import("../draw/hint.js").Advice, threats: import("../draw/hint.js").Threat[], ways: number[][] }} Shown */
 
 /** What is heard at the end of a game; flecks fall for a win. @typedef {"win" | "loss" | "draw"} Ending */
 
 /** @typedef {(name: import("./sound.js").Cue, detail?: import("./sound.js").CueDetail) => void} OnCue */
 
-/** Running animations, their start and end, and what is still to be heard. @typedef {import("./pieces.js").Motion & { began: number, arrival: number, cues: TimedCue[] }} Motion */
+/** Running animations, their start and end, and what is still to be heard. @typedef {import("../draw/pieces.js").Motion & { began: number, arrival: number, cues: TimedCue[] }} Motion */
 
 /** How long a target takes to appear, and how much later each cell further away, in milliseconds. */
 const APPEARING = 100;

@@ -2,21 +2,21 @@
  * What a study adds to the list of moves: a menu for each move, comments, keys, and undoing. Loaded with the first study.
  */
 import { loadMore, more, words } from "../text/index.js";
-import { contentOf } from "./comment.js";
+import { contentOf } from "../game/comment.js";
 import { watchDrawing } from "./draw-shapes.js";
-import { isField, zoomOf } from "./dom.js";
-import { icon } from "./icons.js";
-import "./late-icons.js";
-import { adoptRules } from "./late-style.js";
-import { make } from "./make.js";
-import { Menu } from "./menu.js";
-import { readShape } from "./shapes.js";
+import { isField, zoomOf } from "../ui/dom.js";
+import { icon } from "../ui/icons.js";
+import "../ui/late-icons.js";
+import { adoptRules } from "../ui/adopt-rules.js";
+import { make } from "../ui/make.js";
+import { Menu } from "../ui/menu.js";
+import { readShape } from "../draw/shapes.js";
 import { STUDY } from "./study-style.js";
-import { SIGNS, Tree, currentMove } from "./tree.js";
+import { SIGNS, Tree, currentMove } from "../game/tree.js";
 import { watchBoard } from "./study-gestures.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
-/** @typedef {import("./menu.js").MenuItem} MenuItem */
+/** @typedef {import("../ui/menu.js").MenuItem} MenuItem */
 /** @typedef {import("../wasm/ergo_wasm.js").TreeEdit} TreeEdit */
 
 /** How long a move is pressed until its menu opens, in milliseconds. */
@@ -227,7 +227,7 @@ export class Study {
     const item = (
       /** @type {string} */ name,
       /** @type {string} */ label,
-      /** @type {import("./icons.js").IconName} */ picture,
+      /** @type {import("../ui/icons.js").IconName} */ picture,
       /** @type {() => unknown} */ run,
     ) => ({
       name,
@@ -405,7 +405,7 @@ export class Study {
   }
 }
 
-/** @param {string} name @param {import("./icons.js").IconName} picture @param {string} label */
+/** @param {string} name @param {import("../ui/icons.js").IconName} picture @param {string} label */
 function button(name, picture, label) {
   return make("button", { type: "button", "data-study": name, title: label, "aria-label": label }, icon(picture), make("span", {}, label));
 }

@@ -2,18 +2,18 @@
  * The drawn board: two canvases, one for the ground and one for everything that changes. This module draws a board
  * at rest; what a game adds is loaded behind it.
  */
-import { div, pixelRatio, place } from "./dom.js";
-import { drawGround, materialsOf, planks } from "./ground.js";
-import { BLEED, Layout } from "./layout.js";
-import { readPalette } from "./palette.js";
-import { drawStack } from "./stones.js";
+import { div, pixelRatio, place } from "../ui/dom.js";
+import { drawGround, materialsOf, planks } from "../draw/ground.js";
+import { BLEED, Layout } from "../draw/layout.js";
+import { readPalette } from "../draw/palette.js";
+import { drawStack } from "../draw/stones.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("../wasm/ergo_wasm.js").Board} Board */
-/** @typedef {import("./layout.js").Look} Look */
-/** @typedef {import("./hint.js").Advice} Advice */
-/** @typedef {import("./hint.js").Threat} Threat */
-/** @typedef {import("./marks.js").Touch} Touch */
+/** @typedef {import("../draw/layout.js").Look} Look */
+/** @typedef {import("../draw/hint.js").Advice} Advice */
+/** @typedef {import("../draw/hint.js").Threat} Threat */
+/** @typedef {import("../draw/marks.js").Touch} Touch */
 /** @typedef {import("./scene.js").Ending} Ending */
 
 export class Surface {
@@ -33,7 +33,7 @@ export class Surface {
   #pieces = document.createElement("canvas");
   /** @type {Look | undefined} */
   #look;
-  /** @type {import("./palette.js").Palette | undefined} */
+  /** @type {import("../draw/palette.js").Palette | undefined} */
   #palette;
   /** @type {View | undefined} */
   #view;
@@ -50,7 +50,7 @@ export class Surface {
   #frame = 0;
   /** Whether the board is seen or may be soon; a drawing that is not takes memory for nothing. */
   #isNear = true;
-  /** The colours of a ground that waits for its textures. @type {import("./palette.js").Palette | undefined} */
+  /** The colours of a ground that waits for its textures. @type {import("../draw/palette.js").Palette | undefined} */
   #rough;
 
   /** @type {(scene: typeof import("./scene.js")) => void} */
@@ -65,7 +65,7 @@ export class Surface {
     host.append(this.#lift, this.#ground, this.#pieces);
   }
 
-  /** Fits the board into the room there is. @param {Board} board @param {import("./layout.js").Size} room in CSS pixels; without a height, that of the board @param {Look} look */
+  /** Fits the board into the room there is. @param {Board} board @param {import("../draw/layout.js").Size} room in CSS pixels; without a height, that of the board @param {Look} look */
   lay(board, room, look) {
     this.adopt(board);
     this.#look = look;
@@ -135,10 +135,10 @@ export class Surface {
     return this.#scene?.partsOfSlab(this.#blankGround()) ?? [];
   }
 
-  /** The ground, with nothing drawn. @returns {import("./ground.js").Ground} */
+  /** The ground, with nothing drawn. @returns {import("../draw/ground.js").Ground} */
   #blankGround() {
     const layout = /** @type {Layout} */ (this.layout);
-    const palette = /** @type {import("./palette.js").Palette} */ (this.#palette);
+    const palette = /** @type {import("../draw/palette.js").Palette} */ (this.#palette);
     return { ...this.#art(this.#ground, palette, layout), layout, dpr: pixelRatio(this.host), next: planks() };
   }
 
@@ -156,7 +156,7 @@ export class Surface {
     return isFinal;
   }
 
-  /** Draws the ground with its textures, a slab a part in each frame. @param {import("./palette.js").Palette} palette */
+  /** Draws the ground with its textures, a slab a part in each frame. @param {import("../draw/palette.js").Palette} palette */
   async #finish(palette) {
     if (palette !== this.#palette) return;
     if (!this.layout?.isSlab) return this.#drawGround();
@@ -238,7 +238,7 @@ export class Surface {
     });
   }
 
-  /** An empty canvas to draw on in cells. @param {HTMLCanvasElement} canvas @param {import("./palette.js").Palette} palette @param {Layout} layout */
+  /** An empty canvas to draw on in cells. @param {HTMLCanvasElement} canvas @param {import("../draw/palette.js").Palette} palette @param {Layout} layout */
   #art(canvas, palette, { cell }) {
     const g = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     const scale = cell * pixelRatio(this.host);

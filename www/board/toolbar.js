@@ -6,18 +6,18 @@ import { WARNED_LEVELS } from "../game/advice.js";
 import { canOfferDraw, canResign } from "../game/ending.js";
 import { hasHelp, isAtEnd, isAtStart, isLevel, isPersonsTurn, isReady, redoTarget, undoTarget } from "../game/state.js";
 import { words } from "../text/index.js";
-import { div } from "./dom.js";
-import { icon } from "./icons.js";
-import { Menu } from "./menu.js";
+import { div } from "../ui/dom.js";
+import { icon } from "../ui/icons.js";
+import { Menu } from "../ui/menu.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
-/** @typedef {import("./menu.js").MenuItem} MenuItem */
+/** @typedef {import("../ui/menu.js").MenuItem} MenuItem */
 /** @typedef {keyof typeof words.actions | "friend"} ActionName what sends a move to a friend is not in the toolbar */
 
 /**
  * @typedef {object} Action
  * @property {keyof typeof words.actions} name
- * @property {import("./icons.js").IconName} icon
+ * @property {import("../ui/icons.js").IconName} icon
  * @property {"bar" | "menu" | "stepper"} place
  * @property {(session: Session) => boolean} enabled
  * @property {(session: Session) => boolean} [shown] default: always
@@ -194,7 +194,7 @@ export class Toolbar {
   }
 }
 
-/** @param {keyof typeof words.actions} name @param {import("./icons.js").IconName} picture */
+/** @param {keyof typeof words.actions} name @param {import("../ui/icons.js").IconName} picture */
 function labelled(name, picture) {
   const button = document.createElement("button");
   const word = document.createElement("span");

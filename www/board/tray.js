@@ -3,9 +3,9 @@
  * or stones left.
  */
 import { colourOf, words } from "../text/index.js";
-import { div, pixelRatio, setText } from "./dom.js";
+import { div, pixelRatio, setText } from "../ui/dom.js";
 import { drawHand, drawToken } from "./hand.js";
-import { readPalette } from "./palette.js";
+import { readPalette } from "../draw/palette.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("../text/language.js").PlayerName} PlayerName */
@@ -48,7 +48,7 @@ export class Tray {
 
   /**
    * @param {View} view @param {number} side @param {PlayerName} player @param {TrayState} state
-   * @param {Pick<import("./layout.js").Look, "boardTheme" | "pieceSet">} look
+   * @param {Pick<import("../draw/layout.js").Look, "boardTheme" | "pieceSet">} look
    * @param {number} [bound] the most seconds that the thinking about a move takes, while it goes on
    */
   show(view, side, player, state, look, bound) {

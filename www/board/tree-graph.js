@@ -3,12 +3,12 @@
  * move that it branches from. Loaded when somebody asks for it.
  */
 import { colourOf, more } from "../text/index.js";
-import { adoptRules } from "./late-style.js";
-import { make } from "./make.js";
-import { svg } from "./svg.js";
-import { SIGNS } from "./tree.js";
+import { adoptRules } from "../ui/adopt-rules.js";
+import { make } from "../ui/make.js";
+import { svg } from "../ui/svg.js";
+import { SIGNS } from "../game/tree.js";
 
-/** @typedef {import("./tree.js").Tree} Tree */
+/** @typedef {import("../game/tree.js").Tree} Tree */
 
 /** The distance of moves, and of lanes, in CSS pixels. */
 const STEP = 34;

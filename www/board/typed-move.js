@@ -3,9 +3,9 @@
  */
 import { more } from "../text/index.js";
 import { isPersonsTurn } from "../game/state.js";
-import { adoptRules } from "./late-style.js";
+import { adoptRules } from "../ui/adopt-rules.js";
 import { cellName } from "./facts.js";
-import { make } from "./make.js";
+import { make } from "../ui/make.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
 

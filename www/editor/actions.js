@@ -1,14 +1,14 @@
 /**
  * What can be done with a position that is set up: playing it, studying it, keeping it, and showing it to others.
  */
-import { addressOf } from "../app/router.js";
-import { copyFrom } from "../app/dialog.js";
-import { openNew } from "../app/previous.js";
-import { setText } from "../board/dom.js";
-import { icon } from "../board/icons.js";
-import { make } from "../board/make.js";
-import { library } from "../library/store.js";
-import { chooseStudy, keepStudy } from "../study/keep.js";
+import { addressOf } from "../ui/router.js";
+import { copyFrom } from "../ui/dialog.js";
+import { openNew } from "../storage/previous.js";
+import { setText } from "../ui/dom.js";
+import { icon } from "../ui/icons.js";
+import { make } from "../ui/make.js";
+import { library } from "../storage/store.js";
+import { chooseStudy, keepStudy } from "../storage/studies.js";
 import { more } from "../text/index.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */
@@ -50,7 +50,7 @@ export class DraftActions {
     );
   }
 
-  /** @param {string} name @param {string} label @param {import("../board/icons.js").IconName} picture @param {(opened: Opened) => unknown} act @param {string} [kind] */
+  /** @param {string} name @param {string} label @param {import("../ui/icons.js").IconName} picture @param {(opened: Opened) => unknown} act @param {string} [kind] */
   #button(name, label, picture, act, kind = "") {
     const button = make("button", { type: "button", class: kind, "data-action": name }, icon(picture), label);
     button.addEventListener("click", async () => {
@@ -73,7 +73,7 @@ export class DraftActions {
 
   /** Opens the dialog for a new game from this position. */
   async #play() {
-    const { askNewGame } = await import("../app/new-game.js");
+    const { askNewGame } = await import("../play/new-game.js");
     const { position, options } = /** @type {import("../wasm/ergo_wasm.js").DraftView} */ (this.#draft.state);
     const { setup, games } = this.#board.state;
     const start = async (/** @type {import("../game/state.js").Setup} */ chosen) => {
@@ -118,7 +118,7 @@ export class DraftActions {
 
   /** @param {Opened} opened */
   async #embed({ view, text, link }) {
-    const { showEmbed } = await import("../app/embed.js");
+    const { showEmbed } = await import("../embed/dialog.js");
     const { setup } = this.#board.state;
     await showEmbed({
       state: { setup: { ...setup, game: this.#game }, view },

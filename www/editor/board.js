@@ -1,16 +1,16 @@
 /**
  * The board of a position that is being set up: the canvas and the buttons of every board, without a game.
  */
-import { div } from "../board/dom.js";
+import { div } from "../ui/dom.js";
 import { Grid } from "../board/grid.js";
-import { outerSize } from "../board/layout.js";
-import { make } from "../board/make.js";
-import { startOf } from "../board/start.js";
+import { outerSize } from "../draw/layout.js";
+import { make } from "../ui/make.js";
+import { startOf } from "../games/start.js";
 import { Surface } from "../board/surface.js";
-import { readLook } from "../element/look.js";
+import { readLook } from "../draw/look.js";
 import { applyTheme, watchTheme } from "../element/theme.js";
 import { cellFacts } from "../board/facts.js";
-import { readPalette } from "../board/palette.js";
+import { readPalette } from "../draw/palette.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("../wasm/ergo_wasm.js").StoneRun} StoneRun */

@@ -1,7 +1,7 @@
 /**
  * A position that is being set up: the rules in the worker edit it and judge it. Edits are made one after the other.
  */
-import { startOf } from "../board/start.js";
+import { startOf } from "../games/start.js";
 import { EngineFailure } from "../engine/client.js";
 import { EngineSlot } from "../game/engine-slot.js";
 import { DEFAULT_SETUP } from "../game/state.js";
@@ -32,7 +32,7 @@ export class Draft extends EventTarget {
   /** Whether the state has changed since the last `change`. */
   #isChanged = false;
 
-  /** @param {string} game @param {import("./stored.js").Stored} first what is set up at first */
+  /** @param {string} game @param {import("../storage/drafts.js").Stored} first what is set up at first */
   constructor(game, first) {
     super();
     this.#game = game;

@@ -2,14 +2,14 @@
  * Dragging pieces: from the palette, from cell to cell, and off the board. What is dragged follows the pointer above
  * everything.
  */
-import { pixelRatio } from "../board/dom.js";
-import { make } from "../board/make.js";
+import { pixelRatio } from "../ui/dom.js";
+import { make } from "../ui/make.js";
 import { TAP_TOLERANCE } from "../board/pointer.js";
-import { drawStack } from "../board/stones.js";
+import { drawStack } from "../draw/stones.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").StoneRun} StoneRun */
 /** @typedef {import("../wasm/ergo_wasm.js").Tone} Tone */
-/** @typedef {import("../board/palette.js").Palette} Palette */
+/** @typedef {import("../draw/palette.js").Palette} Palette */
 
 /** Room around a piece, in cells: tall stacks rise above their cell. */
 const ROOM = 1.6;

@@ -1,8 +1,8 @@
 /**
  * The pieces that can be put on the board, one of which is chosen, and the eraser.
  */
-import { icon } from "../board/icons.js";
-import { make } from "../board/make.js";
+import { icon } from "../ui/icons.js";
+import { make } from "../ui/make.js";
 import { more } from "../text/index.js";
 import { picture, watchDrags } from "./drag.js";
 

@@ -1,11 +1,11 @@
 /**
  * Everything about a position that is not on its board: who is to move, numbers, options, the text, and what is wrong.
  */
-import { segments, toggle } from "../app/controls.js";
-import { icon } from "../board/icons.js";
-import { make } from "../board/make.js";
-import { setText } from "../board/dom.js";
-import { copyFrom } from "../app/dialog.js";
+import { segments, toggle } from "../ui/controls.js";
+import { icon } from "../ui/icons.js";
+import { make } from "../ui/make.js";
+import { setText } from "../ui/dom.js";
+import { copyFrom } from "../ui/dialog.js";
 import { more, outcomeText } from "../text/index.js";
 
 /** @typedef {import("./draft.js").Draft} Draft */

@@ -1,10 +1,10 @@
 /**
  * The place where a position is set up (`#/ergo/editor`): a board, the pieces to put on it, and what can be done with it.
  */
-import { isField, setText } from "../board/dom.js";
-import { icon } from "../board/icons.js";
-import "../board/late-icons.js";
-import { make } from "../board/make.js";
+import { isField, setText } from "../ui/dom.js";
+import { icon } from "../ui/icons.js";
+import "../ui/late-icons.js";
+import { make } from "../ui/make.js";
 import { gameName, loadMore, more, words } from "../text/index.js";
 import { DraftActions } from "./actions.js";
 import { DraftBoard } from "./board.js";
@@ -12,7 +12,7 @@ import { Draft } from "./draft.js";
 import { picture, watchDrags } from "./drag.js";
 import { DraftPalette } from "./palette.js";
 import { Fields, TextField, Verdict, problemTexts } from "./panel.js";
-import { readDraft, writeDraft } from "./stored.js";
+import { readDraft, writeDraft } from "../storage/drafts.js";
 import "./style.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
@@ -136,7 +136,7 @@ class EditorPlace {
     const tool = (
       /** @type {string} */ name,
       /** @type {string} */ label,
-      /** @type {import("../board/icons.js").IconName} */ sign,
+      /** @type {import("../ui/icons.js").IconName} */ sign,
       /** @type {() => unknown} */ run,
     ) => {
       const button = make("button", { type: "button", "data-action": name }, icon(sign), make("span", {}, label));

@@ -1,7 +1,7 @@
 /**
  * What the place where positions are set up looks like.
  */
-import { addStyles } from "../app/styles.js";
+import { addStyles } from "../ui/styles.js";
 import { UPRIGHT } from "./board.js";
 
 addStyles(`

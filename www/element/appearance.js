@@ -3,7 +3,7 @@
  * drawn, and what is shown on it.
  */
 import { readAttributes } from "./attributes.js";
-import { readLook } from "./look.js";
+import { readLook } from "../draw/look.js";
 import { applyTheme } from "./theme.js";
 
 export class Appearance {

@@ -5,7 +5,7 @@
 import { TOP_LEVEL } from "../game/state.js";
 import { loadMore, more } from "../text/index.js";
 import { MAX_SECONDS } from "./attributes.js";
-import { LOOKS } from "./look.js";
+import { LOOKS } from "../draw/look.js";
 import { printable } from "../text/printable.js";
 
 /** What an attribute is allowed to be. @type {Record<string, readonly string[]>} */

@@ -2,7 +2,7 @@
  * Lets a board be heard and felt: its sounds, which are loaded with the first of them, and vibration.
  */
 import { viewerOf } from "../board/status.js";
-import { readLook } from "./look.js";
+import { readLook } from "../draw/look.js";
 
 /** @typedef {import("../board/sound.js").Cue} Cue */
 /** @typedef {import("../board/sound.js").CueDetail} CueDetail */

@@ -8,7 +8,7 @@ import { readAttributes } from "./attributes.js";
 import { endCue, giveCue } from "./cues.js";
 import { EventDispatcher, outcomeDetail, sideName } from "./events.js";
 import { defineInLanguage } from "./language.js";
-import { initialLook } from "./look.js";
+import { initialLook } from "../draw/look.js";
 import { Lifecycle, OBSERVED_ATTRIBUTES } from "./lifecycle.js";
 import { PuzzleProperties } from "./puzzle-properties.js";
 import { ReadyPromise } from "./ready-promise.js";
@@ -309,7 +309,7 @@ export class ErgoBoard extends PuzzleProperties {
     this.#view.focus();
   }
 
-  /** Adds entries to the menu of the board. @param {() => import("../board/menu.js").MenuItem[]} items asked whenever it opens @internal */
+  /** Adds entries to the menu of the board. @param {() => import("../ui/menu.js").MenuItem[]} items asked whenever it opens @internal */
   addMenuItems(items) {
     this.#view.addMenuItems(items);
   }

@@ -1,4 +1,4 @@
-import { firstPicture, nextTask } from "../board/next-task.js";
+import { firstPicture, nextTask } from "../ui/next-task.js";
 import { loadLanguage, pickLanguage, words } from "../text/index.js";
 
 /**

@@ -6,7 +6,7 @@ import { isReady } from "../game/state.js";
 import { words } from "../text/index.js";
 import { readAttributes } from "./attributes.js";
 import { failureMessage } from "./events.js";
-import { LOOK_ATTRIBUTES } from "./look.js";
+import { LOOK_ATTRIBUTES } from "../draw/look.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../game/session.js").Session} Session */

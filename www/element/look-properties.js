@@ -3,7 +3,7 @@
  * game. Each reflects the attribute of the same name.
  */
 import { BoardElement } from "./base.js";
-import { readLook } from "./look.js";
+import { readLook } from "../draw/look.js";
 import { reflect } from "./reflect.js";
 
 export class LookProperties extends BoardElement {

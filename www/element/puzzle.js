@@ -2,13 +2,13 @@
  * The mode `puzzle` of a board: a puzzle of the site, a lesson, or a position with a goal, with a card that shows the
  * task. Loaded on demand.
  */
-import { adoptRules } from "../board/late-style.js";
+import { adoptRules } from "../ui/adopt-rules.js";
 import { EngineImpossible } from "../engine/client.js";
 import { Card } from "../exercise/card.js";
 import { exerciseOf, stepsIn, titleOf } from "../exercise/from-game-text.js";
 import { Sequence } from "../exercise/sequence.js";
-import { dayOf, puzzleOf } from "../puzzles/daily.js";
-import { loadPuzzles } from "../puzzles/puzzles.js";
+import { dayOf, puzzleOf } from "../exercise/daily.js";
+import { loadPuzzles } from "../exercise/puzzles.js";
 import { loadMore, more, words } from "../text/index.js";
 import { printable } from "../text/printable.js";
 import { readAttributes } from "./attributes.js";

@@ -1,7 +1,7 @@
 /**
  * What the toolbar's buttons and the keyboard shortcuts do.
  */
-import { isField } from "../board/dom.js";
+import { isField } from "../ui/dom.js";
 import { changeLevel, rematch, swapSides } from "../game/rematch.js";
 
 /** @typedef {import("../game/session.js").Session} Session */

@@ -2,11 +2,11 @@
  * The board of an exercise: it shows a position, hands the moves that are tried to whoever judges them, plays replies, and
  * shows lines that are taken back afterwards.
  */
-import { isField } from "../board/dom.js";
-import { make } from "../board/make.js";
-import { nextTask } from "../board/next-task.js";
-import { Shapes } from "../board/shapes.js";
-import { LOOK_ATTRIBUTES } from "../element/look.js";
+import { isField } from "../ui/dom.js";
+import { make } from "../ui/make.js";
+import { nextTask } from "../ui/next-task.js";
+import { Shapes } from "../draw/shapes.js";
+import { LOOK_ATTRIBUTES } from "../draw/look.js";
 import { DEFAULT_SETUP } from "../game/state.js";
 import { loadMore } from "../text/index.js";
 

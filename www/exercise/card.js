@@ -2,16 +2,16 @@
  * The card of an exercise: where one is, what is to be done, what the last try was like, and the buttons. Lessons and
  * puzzles fill it.
  */
-import { setText } from "../board/dom.js";
-import { icon, setIcon } from "../board/icons.js";
-import { make } from "../board/make.js";
+import { setText } from "../ui/dom.js";
+import { icon, setIcon } from "../ui/icons.js";
+import { make } from "../ui/make.js";
 
 /** What an answer is about: it is in words, and in the sign before it. @typedef {"none" | "right" | "wrong" | "info"} AnswerKind */
 
 /** The most letters of a text that are shown: one of a megabyte would block the page. */
 const LONGEST = 10_000;
 
-/** @type {Record<AnswerKind, import("../board/icons.js").IconName>} */
+/** @type {Record<AnswerKind, import("../ui/icons.js").IconName>} */
 const SIGNS = { none: "info", right: "check", wrong: "again", info: "eye" };
 
 export class Card {
@@ -73,7 +73,7 @@ export class Card {
   }
 }
 
-/** @param {string} label @param {() => unknown} act @param {{ main?: boolean, icon?: import("../board/icons.js").IconName }} [look] */
+/** @param {string} label @param {() => unknown} act @param {{ main?: boolean, icon?: import("../ui/icons.js").IconName }} [look] */
 export function action(label, act, look = {}) {
   const made = make("button", { type: "button", class: look.main ? "main" : "" }, ...(look.icon ? [icon(look.icon)] : []), label);
   made.addEventListener("click", act);

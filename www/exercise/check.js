@@ -1,6 +1,6 @@
 /** Checks whether an exercise can be solved, so that authors cannot set an impossible one. */
 import { DEFAULT_SETUP } from "../game/state.js";
-import { readGoal } from "../board/goal.js";
+import { readGoal } from "../game/goal.js";
 import { PASS } from "./judge.js";
 
 /** @typedef {import("./judge.js").ExerciseJudge} ExerciseJudge */

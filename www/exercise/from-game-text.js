@@ -3,8 +3,8 @@
  * are drawn, and the comments on the moves that follow answer those moves. Other comments are steps to read.
  * `docs/formats.md` defines the format.
  */
-import { contentOf } from "../board/comment.js";
-import { Tree } from "../board/tree.js";
+import { contentOf } from "../game/comment.js";
+import { Tree } from "../game/tree.js";
 import { EngineClient } from "../engine/client.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").Annotations} Annotations */

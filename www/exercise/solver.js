@@ -2,7 +2,7 @@
  * Solving an exercise: an engine judges the moves, answers right moves with the best defence, and refutes wrong moves
  * on the board. The owner decides what comes before and after an exercise.
  */
-import { movesIn, readGoal } from "../board/goal.js";
+import { movesIn, readGoal } from "../game/goal.js";
 import { colourOf, more } from "../text/index.js";
 import { action } from "./card.js";
 import { Demonstration } from "./demonstration.js";

@@ -1,8 +1,8 @@
 /** The task of an exercise in words, from its goal. */
-import { movesIn } from "../board/goal.js";
+import { movesIn } from "../game/goal.js";
 import { more } from "../text/index.js";
 
-/** @typedef {import("../board/goal.js").Goal} Goal */
+/** @typedef {import("../game/goal.js").Goal} Goal */
 /** @typedef {import("../text/language.js").Colour} Colour */
 
 /** A title, and a sentence about it. @param {Goal} goal @param {Colour} own who does it @param {Colour} other */

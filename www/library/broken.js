@@ -1,7 +1,7 @@
 /**
  * What a damaged game has in place of its picture: a torn sheet.
  */
-import { svg } from "../board/svg.js";
+import { svg } from "../ui/svg.js";
 
 export function broken() {
   const sheet = svg("path", { d: "M6 3h8l4 4v14H6zM9 11l6 6M15 11l-6 6", fill: "none", stroke: "currentColor", "stroke-width": 1.5 });

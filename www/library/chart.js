@@ -2,8 +2,8 @@
  * Pictures of results: the bar of a tally, and the chart of games over time. What they show is also said in words or in
  * a table.
  */
-import { make } from "../board/make.js";
-import { svg } from "../board/svg.js";
+import { make } from "../ui/make.js";
+import { svg } from "../ui/svg.js";
 import { more } from "../text/index.js";
 import { decided, RESULTS } from "./outcome.js";
 

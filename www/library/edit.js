@@ -1,10 +1,10 @@
 /**
  * The dialog for the name of a game, or for the tags of games.
  */
-import { make } from "../board/make.js";
-import { makeDialog } from "../app/dialog.js";
+import { make } from "../ui/make.js";
+import { makeDialog } from "../ui/dialog.js";
 import { more, words } from "../text/index.js";
-import { LONGEST_NAME, MOST_TAGS } from "./validate.js";
+import { LONGEST_NAME, MOST_TAGS } from "../storage/validate.js";
 
 /** @type {HTMLDialogElement | undefined} */
 let dialog;

@@ -2,10 +2,10 @@
  * How games are written into one file, and read from it: each text as it is, below a tag `Library` with what the library
  * knows besides. docs/formats.md has the grammar.
  */
-import { isAbout, isId } from "./validate.js";
+import { isAbout, isId } from "../storage/validate.js";
 
-/** @typedef {import("./entry.js").Entry} Entry */
-/** @typedef {import("./entry.js").About} About */
+/** @typedef {import("../storage/entry.js").Entry} Entry */
+/** @typedef {import("../storage/entry.js").About} About */
 
 /** The line before a game text. */
 const LINE = /^\[Library "([^"\\\r\n]*)"\]\r?\n/;

@@ -1,11 +1,11 @@
 /**
  * Exports games as one file, each text as it is.
  */
-import { make } from "../board/make.js";
+import { make } from "../ui/make.js";
 import { today } from "../game/tags.js";
 import { BETWEEN, wrap } from "./envelope.js";
 
-/** @typedef {import("./store.js").Library} Library */
+/** @typedef {import("../storage/store.js").Library} Library */
 
 /** How many games are read at once. */
 const BATCH = 200;

@@ -1,17 +1,17 @@
 /**
  * The filters above the list.
  */
-import { segments } from "../app/controls.js";
-import { icon } from "../board/icons.js";
-import "../board/late-icons.js";
-import { make } from "../board/make.js";
+import { segments } from "../ui/controls.js";
+import { icon } from "../ui/icons.js";
+import "../ui/late-icons.js";
+import { make } from "../ui/make.js";
 import { gameName, more, words } from "../text/index.js";
 import { tagsOf } from "./filter.js";
 import { pathOf } from "./opening-tree.js";
 
 /** @typedef {import("./filter.js").Filter} Filter */
 
-/** What can be chosen, besides nothing. @param {readonly import("./entry.js").Summary[]} summaries */
+/** What can be chosen, besides nothing. @param {readonly import("../storage/entry.js").Summary[]} summaries */
 export function choicesOf(summaries) {
   const found = new Set(summaries.map(({ game }) => game));
   return { games: ["", ...Object.keys(words.games).filter((game) => found.has(game))], tags: ["", ...tagsOf(summaries)] };

@@ -1,11 +1,11 @@
 /**
  * Which games the list shows, and in which order. Pure functions.
  */
-import { DAMAGED } from "./entry.js";
+import { DAMAGED } from "../storage/entry.js";
 import { reaches } from "./opening-tree.js";
 import { opponentOf, resultFor } from "./outcome.js";
 
-/** @typedef {import("./entry.js").Summary} Summary */
+/** @typedef {import("../storage/entry.js").Summary} Summary */
 
 /**
  * @typedef {object} Filter

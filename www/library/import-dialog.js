@@ -1,13 +1,13 @@
 /**
  * The dialog that shows how far an import is, stops it, and lists what could not be read.
  */
-import { make } from "../board/make.js";
-import { makeDialog } from "../app/dialog.js";
-import { addStyles } from "../app/styles.js";
+import { make } from "../ui/make.js";
+import { makeDialog } from "../ui/dialog.js";
+import { addStyles } from "../ui/styles.js";
 import { loadMore, more, placeText, words } from "../text/index.js";
 import { importAll } from "./import.js";
 import { Reader } from "./reader.js";
-import { library } from "./store.js";
+import { library } from "../storage/store.js";
 
 /** @typedef {import("./import.js").Source} Source */
 /** @typedef {import("./import.js").Progress} Progress */

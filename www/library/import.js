@@ -3,18 +3,18 @@
  * batch of games is read by the rules in a worker and stored in one transaction. What cannot be read is reported, and the rest is kept. A text that is there already is not added again,
  * so an import that was stopped or killed is completed by another one.
  */
-import { troubleOf } from "./database.js";
+import { troubleOf } from "../storage/database.js";
 import { encodingOf, partsOf } from "./decode.js";
-import { summarise } from "./entry.js";
-import { makeId } from "./id.js";
+import { summarise } from "../storage/entry.js";
+import { makeId } from "../storage/id.js";
 import { unwrap } from "./envelope.js";
 import { cutAgain, GameSplitter, isCuttable } from "./split.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
 /** @typedef {import("../wasm/ergo_wasm.js").ReadText} ReadText */
 /** @typedef {import("./split.js").Piece} Piece */
-/** @typedef {import("./entry.js").Read} Read */
-/** @typedef {import("./store.js").Kept} Kept */
+/** @typedef {import("../storage/entry.js").Read} Read */
+/** @typedef {import("../storage/store.js").Kept} Kept */
 
 /** A file, or a text. @typedef {Blob | Promise<Blob> | string} Source */
 
@@ -30,7 +30,7 @@ import { cutAgain, GameSplitter, isCuttable } from "./split.js";
  * @property {number} part how much is read, from 0 to 1
  */
 
-/** @typedef {Progress & { isStopped: boolean, trouble?: import("./database.js").Trouble }} Imported */
+/** @typedef {Progress & { isStopped: boolean, trouble?: import("../storage/database.js").Trouble }} Imported */
 
 /** How many games, and characters, are read and stored at once. */
 const MOST_GAMES = 100;
@@ -68,7 +68,7 @@ async function unlessStopped(promise, signal) {
 /**
  * @param {readonly Source[]} sources
  * @param {object} target
- * @param {Pick<import("./store.js").Library, "add">} target.library
+ * @param {Pick<import("../storage/store.js").Library, "add">} target.library
  * @param {(text: string) => Promise<ReadText>} target.read
  * @param {(progress: Progress) => void} [target.onProgress]
  * @param {AbortSignal} [target.signal] stops it
@@ -207,7 +207,7 @@ async function* readBatch(batch, read, isCut = false) {
 /** A game of a file as the library keeps it. @param {Pick<Piece, "text">} piece @param {Read} read @returns {Kept} */
 export function keptOf(piece, read) {
   const { text, id = makeId(), about = { source: "file", time: Date.now(), tags: [] } } = unwrap(piece.text);
-  /** @type {import("./entry.js").Entry} */
+  /** @type {import("../storage/entry.js").Entry} */
   const entry = { id, text, line: read.positionLine, about, revision: 1 };
   return { entry, summary: summarise(entry, read) };
 }

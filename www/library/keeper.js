@@ -1,21 +1,21 @@
 /**
  * Keeps every game that is played on the board in the library, from its first move on.
  */
-import { continues, currentStored, parse, wasPlayed } from "../app/storage.js";
-import { withoutReply } from "../app/tabs.js";
+import { continues, currentStored, parse, wasPlayed } from "../storage/storage.js";
+import { withoutReply } from "../storage/tabs.js";
 import { ownSeat, sideOfSeat } from "../game/match.js";
 import { isReady } from "../game/state.js";
 import { loadMore } from "../text/index.js";
-import { troubleOf } from "./database.js";
-import { idOfMatch, resultIn, summarise, tagsIn } from "./entry.js";
-import { makeId } from "./id.js";
-import { library } from "./store.js";
+import { troubleOf } from "../storage/database.js";
+import { idOfMatch, resultIn, summarise, tagsIn } from "../storage/entry.js";
+import { makeId } from "../storage/id.js";
+import { library } from "../storage/store.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 /** @typedef {import("../game/state.js").State} State */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("./entry.js").About} About */
-/** @typedef {import("./store.js").Kept} Kept */
+/** @typedef {import("../storage/entry.js").About} About */
+/** @typedef {import("../storage/store.js").Kept} Kept */
 /** @typedef {State & { view: View }} Played */
 
 /** Whether a game has a move that somebody made here, or plays by itself. @param {State} state @returns {state is Played} */
@@ -76,7 +76,7 @@ export class Keeper {
 
   /**
    * @param {ErgoBoard} board
-   * @param {import("./store.js").Library} [store]
+   * @param {import("../storage/store.js").Library} [store]
    * @param {(setup: import("../game/state.js").Setup, id: string, time: number) => Promise<Kept | undefined>} [read] reads a game that is not on the board any more
    */
   constructor(board, store = library, read = async () => undefined) {

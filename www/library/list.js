@@ -2,12 +2,12 @@
  * The list of games: a grid of which only the rows in the window are drawn, whatever its length. Screen readers know the
  * number of every row and of all rows; arrow keys go from row to row and from part to part.
  */
-import { make } from "../board/make.js";
+import { make } from "../ui/make.js";
 import { more } from "../text/index.js";
-import { damagedSummary } from "./entry.js";
+import { damagedSummary } from "../storage/entry.js";
 import { makeRow } from "./row.js";
 
-/** @typedef {import("./entry.js").Summary} Summary */
+/** @typedef {import("../storage/entry.js").Summary} Summary */
 
 /** How many rows are drawn above and below the window. */
 const SPARE = 6;

@@ -3,21 +3,21 @@
  * kind, previous ones, and games with friends. They also stay where they are, so nothing is lost if this fails; the next
  * visit goes on with what is missing.
  */
-import { continues, gameKey, parse, read, readPrevious, wasPlayed, write, writePrevious } from "../app/storage.js";
-import { withoutReply } from "../app/tabs.js";
+import { continues, gameKey, parse, read, readPrevious, wasPlayed, write, writePrevious } from "../storage/storage.js";
+import { withoutReply } from "../storage/tabs.js";
 import { ownSeat } from "../game/match.js";
 import { readEntry } from "../match/records.js";
 import { storedKeys } from "../match/stored.js";
-import { idOfMatch } from "./entry.js";
-import { makeId } from "./id.js";
-import { isTime } from "./validate.js";
+import { idOfMatch } from "../storage/entry.js";
+import { makeId } from "../storage/id.js";
+import { isTime } from "../storage/validate.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
-/** @typedef {import("./store.js").Kept} Kept */
+/** @typedef {import("../storage/store.js").Kept} Kept */
 
 /**
  * @typedef {object} Target
- * @property {import("./store.js").Library} library
+ * @property {import("../storage/store.js").Library} library
  * @property {(setup: Setup, id: string, time: number) => Promise<Kept | undefined>} keep reads a stored game
  * @property {string} current the game on the board, which is kept by itself
  */

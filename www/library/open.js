@@ -1,15 +1,15 @@
 /**
  * Opens a game of the library on the board, on the page of its game.
  */
-import { openInstead } from "../app/previous.js";
-import { addressOf } from "../app/router.js";
-import { parse } from "../app/storage.js";
+import { openInstead } from "../storage/previous.js";
+import { addressOf } from "../ui/router.js";
+import { parse } from "../storage/storage.js";
 import { DEFAULT_SETUP } from "../game/state.js";
-import { chooseStudy } from "../study/keep.js";
+import { chooseStudy } from "../storage/studies.js";
 import { keyOfSetup, readEntry } from "../match/records.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
-/** @typedef {import("./entry.js").Entry} Entry */
+/** @typedef {import("../storage/entry.js").Entry} Entry */
 
 /** The setups that can open a stored game: its saved state, if there is one, and its game text as a fallback. @param {Entry} entry @param {string} game @returns {Setup[]} in the order of preference */
 export function setupsOf({ id, text, about, state }, game) {

@@ -3,9 +3,9 @@
  */
 import { keptOf } from "./import.js";
 import { splitGames } from "./split.js";
-import { library } from "./store.js";
+import { library } from "../storage/store.js";
 
-/** @typedef {import("./entry.js").Read} Read */
+/** @typedef {import("../storage/entry.js").Read} Read */
 
 /**
  * @param {string} source what was opened, with one game or more

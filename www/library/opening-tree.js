@@ -3,7 +3,7 @@
  */
 import { countIn, emptyTally, outcomeFor } from "./outcome.js";
 
-/** @typedef {import("./entry.js").Summary} Summary */
+/** @typedef {import("../storage/entry.js").Summary} Summary */
 /** @typedef {import("./outcome.js").Tally} Tally */
 
 /** Which games are in a tree. @typedef {"any" | "first" | "second"} Side */

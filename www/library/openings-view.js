@@ -2,17 +2,17 @@
  * The opening tree: the moves that were played from a node, with their results. A move leads one node deeper, the path
  * leads back, and so does Back of the browser.
  */
-import { segments } from "../app/controls.js";
-import { make } from "../board/make.js";
+import { segments } from "../ui/controls.js";
+import { make } from "../ui/make.js";
 import { gameName, more, words } from "../text/index.js";
 import { scoreBar } from "./chart.js";
-import { OPENING } from "./entry.js";
+import { OPENING } from "../storage/entry.js";
 import { Branches, pathOf } from "./opening-tree.js";
 import { gamesOf } from "./outcome.js";
 import { inSlices } from "./slices.js";
 import { goToView, viewHere } from "./view.js";
 
-/** @typedef {import("./entry.js").Summary} Summary */
+/** @typedef {import("../storage/entry.js").Summary} Summary */
 /** @typedef {import("./opening-tree.js").Opening} Opening */
 /** @typedef {import("./outcome.js").Tally} Tally */
 

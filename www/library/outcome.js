@@ -2,7 +2,7 @@
  * How games ended for the person here, and how many ended in which way. Pure functions.
  */
 
-/** @typedef {import("./entry.js").Summary} Summary */
+/** @typedef {import("../storage/entry.js").Summary} Summary */
 
 /** How a game ended for the person here; nothing if a side won and the person played both or none, or if a study or a game from elsewhere has no result. @param {Summary} summary @returns {"won" | "lost" | "drawn" | "running" | undefined} */
 export function resultFor({ result, side, source }) {

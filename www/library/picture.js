@@ -2,11 +2,11 @@
  * The last position of a game as a small picture: the board of its kind, drawn once and copied, with a disc for every
  * piece. Boards of other sizes and themes are drawn again.
  */
-import { atLeast, circle, fade, fill, linear, radial, rounded, stroke } from "../board/pen.js";
-import { STONES } from "../board/themes.js";
+import { atLeast, circle, fade, fill, linear, radial, rounded, stroke } from "../draw/pen.js";
+import { STONES } from "../draw/themes.js";
 
-/** @typedef {import("../board/palette.js").Palette} Palette */
-/** @typedef {import("../board/pen.js").Art} Art */
+/** @typedef {import("../draw/palette.js").Palette} Palette */
+/** @typedef {import("../draw/pen.js").Art} Art */
 
 /** The size of a picture, in CSS pixels, and the most pixels that one of them has. */
 export const SIZE = 62;

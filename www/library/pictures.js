@@ -2,12 +2,12 @@
  * The pictures of the games in the list. Those that are not known yet are read again while the list is shown, the last
  * ones that were asked for first.
  */
-import { readPalette } from "../board/palette.js";
+import { readPalette } from "../draw/palette.js";
 import { broken } from "./broken.js";
-import { DAMAGED } from "./entry.js";
+import { DAMAGED } from "../storage/entry.js";
 import { drawPicture, isPicture } from "./picture.js";
 
-/** @typedef {import("./entry.js").Summary} Summary */
+/** @typedef {import("../storage/entry.js").Summary} Summary */
 
 /** How long pictures are drawn in a frame, in milliseconds: rows that are scrolled by quickly have none. */
 const SHARE = 5;

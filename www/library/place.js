@@ -1,15 +1,15 @@
 /**
  * The library (`#/library`): all games, to search, open, name, sort out and save.
  */
-import { addressOf } from "../app/router.js";
-import { read, PLACE, write } from "../app/storage.js";
-import { icon } from "../board/icons.js";
-import "../board/late-icons.js";
-import { make } from "../board/make.js";
-import { Menu } from "../board/menu.js";
+import { addressOf } from "../ui/router.js";
+import { read, PLACE, write } from "../storage/storage.js";
+import { icon } from "../ui/icons.js";
+import "../ui/late-icons.js";
+import { make } from "../ui/make.js";
+import { Menu } from "../ui/menu.js";
 import { loadMore, more, words } from "../text/index.js";
 import { askName, askTags } from "./edit.js";
-import { DAMAGED } from "./entry.js";
+import { DAMAGED } from "../storage/entry.js";
 import { fileOf, saveFile } from "./export.js";
 import { EVERYTHING, select, tagsOf } from "./filter.js";
 import { choicesOf, showFilters } from "./filter-bar.js";
@@ -19,12 +19,12 @@ import { openEntry } from "./open.js";
 import { Pictures } from "./pictures.js";
 import { Reader } from "./reader.js";
 import { wordsOf } from "./row.js";
-import { library } from "./store.js";
+import { library } from "../storage/store.js";
 import "./style.js";
 import { showTrash } from "./trash.js";
 import { followLink, goToView, viewHere } from "./view.js";
 
-/** @typedef {import("./entry.js").Summary} Summary */
+/** @typedef {import("../storage/entry.js").Summary} Summary */
 /** @typedef {import("./filter.js").Filter} Filter */
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
@@ -55,7 +55,7 @@ class Place {
   #summaries = [];
   /** Those that the list shows; nothing until they have been read. @type {Summary[] | undefined} */
   #shown;
-  /** @type {import("./store.js").Deleted | undefined} */
+  /** @type {import("../storage/store.js").Deleted | undefined} */
   #deleted;
   /** How many times the games were asked for: a late answer is dropped. */
   #asked = 0;
@@ -341,7 +341,7 @@ class Place {
     );
   }
 
-  /** @returns {import("../board/menu.js").MenuItem[]} */
+  /** @returns {import("../ui/menu.js").MenuItem[]} */
   #menuItems() {
     const say = more.library;
     const summary = this.#about;

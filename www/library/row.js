@@ -1,13 +1,13 @@
 /**
  * One line of the list.
  */
-import { icon } from "../board/icons.js";
-import { make } from "../board/make.js";
+import { icon } from "../ui/icons.js";
+import { make } from "../ui/make.js";
 import { more } from "../text/index.js";
-import { DAMAGED } from "./entry.js";
+import { DAMAGED } from "../storage/entry.js";
 import { resultFor } from "./outcome.js";
 
-/** @typedef {import("./entry.js").Summary} Summary */
+/** @typedef {import("../storage/entry.js").Summary} Summary */
 
 /** The title of a game. @param {Summary} summary */
 export function titleOf(summary) {

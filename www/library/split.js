@@ -3,7 +3,7 @@
  * ends with its result; what is not a game text is left to the rules to refuse. The file may come in parts: each is
  * read once, and only the game that goes on is kept.
  */
-import { LONGEST_TEXT } from "./validate.js";
+import { LONGEST_TEXT } from "../storage/validate.js";
 
 /**
  * @typedef {object} Piece

@@ -4,7 +4,7 @@
 import { Keeper } from "./keeper.js";
 import { migrate } from "./migrate.js";
 import { Reader } from "./reader.js";
-import { library } from "./store.js";
+import { library } from "../storage/store.js";
 
 /** @param {import("../element/ergo-board.js").ErgoBoard} board @param {readonly string[]} games their ids */
 export async function startKeeping(board, games) {

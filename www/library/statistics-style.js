@@ -1,7 +1,7 @@
 /**
  * What the statistics of the library look like.
  */
-import { addStyles } from "../app/styles.js";
+import { addStyles } from "../ui/styles.js";
 
 addStyles(`
 .stats { --won: var(--accent); --drawn: var(--brass-line); --lost: color-mix(in srgb, var(--quiet) 45%, var(--surface)); }

@@ -2,8 +2,8 @@
  * The statistics of the library: how the games that the list shows ended, by game, level, side, friend and time, and the
  * opening tree.
  */
-import { icon } from "../board/icons.js";
-import { make } from "../board/make.js";
+import { icon } from "../ui/icons.js";
+import { make } from "../ui/make.js";
 import { gameName, more, words } from "../text/index.js";
 import { legend, scoreBar, timeChart, timeTable } from "./chart.js";
 import { OpeningsView } from "./openings-view.js";
@@ -12,7 +12,7 @@ import { inSlices } from "./slices.js";
 import { overTime, Statistics } from "./statistics.js";
 import "./statistics-style.js";
 
-/** @typedef {import("./entry.js").Summary} Summary */
+/** @typedef {import("../storage/entry.js").Summary} Summary */
 /** @typedef {import("./outcome.js").Tally} Tally */
 
 /**

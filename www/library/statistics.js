@@ -1,10 +1,10 @@
 /**
  * Counts games by result: by game, level, side, friend and time. Pure functions.
  */
-import { DAMAGED } from "./entry.js";
+import { DAMAGED } from "../storage/entry.js";
 import { countIn, emptyTally, opponentOf, outcomeFor } from "./outcome.js";
 
-/** @typedef {import("./entry.js").Summary} Summary */
+/** @typedef {import("../storage/entry.js").Summary} Summary */
 /** @typedef {import("./outcome.js").Tally} Tally */
 
 /** What is counted of games; `add` takes them one by one. */

@@ -1,7 +1,7 @@
 /**
  * What the library looks like.
  */
-import { addStyles } from "../app/styles.js";
+import { addStyles } from "../ui/styles.js";
 
 addStyles(`
 #place.library { width: 100%; max-width: 1280px; --row: 5.125rem; --columns: 44px 76px minmax(0, 1fr) minmax(7rem, 190px) minmax(5.5rem, 150px) minmax(7rem, 130px) 44px; }

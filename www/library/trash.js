@@ -1,15 +1,15 @@
 /**
  * The dialog with the games that were deleted: they can be restored, or deleted for good.
  */
-import { addStyles } from "../app/styles.js";
-import { makeDialog } from "../app/dialog.js";
-import { make } from "../board/make.js";
+import { addStyles } from "../ui/styles.js";
+import { makeDialog } from "../ui/dialog.js";
+import { make } from "../ui/make.js";
 import { more, words } from "../text/index.js";
-import { DAMAGED } from "./entry.js";
+import { DAMAGED } from "../storage/entry.js";
 import { wordsOf } from "./row.js";
-import { library } from "./store.js";
+import { library } from "../storage/store.js";
 
-/** @typedef {import("./store.js").DeletedGame} DeletedGame */
+/** @typedef {import("../storage/store.js").DeletedGame} DeletedGame */
 
 addStyles(`
 #deleted-games ul { max-height: 45vh; margin: 10px 0; padding: 0; overflow-y: auto; list-style: none; }

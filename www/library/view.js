@@ -3,8 +3,8 @@
  * Back leads from one to the other.
  */
 
-import { addressOf } from "../app/router.js";
-import { isOpening } from "./validate.js";
+import { addressOf } from "../ui/router.js";
+import { isOpening } from "../storage/validate.js";
 
 /** @typedef {import("./opening-tree.js").Opening} Opening */
 

@@ -2,7 +2,7 @@
  * Links of games between two friends: a link of the game, with the names of the players, an id that tells games apart,
  * and what the sender asks or answers. `docs/formats.md` defines the format.
  */
-import { decode, encode } from "../app/base64url.js";
+import { decode, encode } from "../game/base64url.js";
 
 /** The version of the format; version 1 is a game without players. */
 const VERSION = 2;

@@ -1,8 +1,8 @@
 /**
  * Games with friends by link: keeps them, sends moves, and takes the links that come back.
  */
-import { openInstead, openNew } from "../app/previous.js";
-import { continues, currentSetup, currentStored, wasPlayed } from "../app/storage.js";
+import { openInstead, openNew } from "../storage/previous.js";
+import { continues, currentSetup, currentStored, wasPlayed } from "../storage/storage.js";
 import { friendName, isMatch, isUnsent, lastMoveOf, noteToSend, ownSeat, sideOfSeat } from "../game/match.js";
 import { DEFAULT_SETUP, isPersonsTurn, isReady } from "../game/state.js";
 import { loadMore, more, words } from "../text/index.js";
@@ -21,7 +21,7 @@ import { SendDialog } from "./send.js";
 /** @typedef {import("./friend-link.js").FriendLink} FriendLink */
 /** @typedef {import("../wasm/ergo_wasm.js").Summary} Summary */
 
-/** Asks a question; resolves to the number of the answer. @typedef {import("../app/ask.js").Question["ask"]} Ask */
+/** Asks a question; resolves to the number of the answer. @typedef {import("../ui/ask.js").Question["ask"]} Ask */
 
 await loadMore();
 

@@ -1,9 +1,9 @@
 /**
  * The list of games with friends: whose turn it is, and with whom. Each can be opened, and deleted.
  */
-import { make } from "../board/make.js";
-import { makeDialog } from "../app/dialog.js";
-import { addStyles } from "../app/styles.js";
+import { make } from "../ui/make.js";
+import { makeDialog } from "../ui/dialog.js";
+import { addStyles } from "../ui/styles.js";
 import { friendName, isMatch } from "../game/match.js";
 import { more, words } from "../text/index.js";
 import { deleteEntry, keyOfSetup, listEntries } from "./records.js";

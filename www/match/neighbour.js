@@ -1,7 +1,7 @@
 /**
  * Two tabs of one browser that play each other: what one would send by link, the other takes at once.
  */
-import { PLACE } from "../app/storage.js";
+import { PLACE } from "../storage/storage.js";
 
 /** How long a tab has to answer, in milliseconds. It answers late if the browser has put it to sleep; that counts as well. */
 const PATIENCE = 400;

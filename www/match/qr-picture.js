@@ -1,7 +1,7 @@
 /**
  * QR codes as pictures: dark on light in every theme, with the quiet zone around them that scanners need.
  */
-import { svg } from "../board/svg.js";
+import { svg } from "../ui/svg.js";
 import { encodeQr } from "./qr.js";
 
 /** The width of the quiet zone, in modules. */

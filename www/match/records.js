@@ -3,9 +3,9 @@
  * several can go on at once. They stay until they are deleted.
  */
 import { ownSeat } from "../game/match.js";
-import { tell } from "../app/records.js";
-import { PLACE, parse, read, remove, setAside, write } from "../app/storage.js";
-import { readText, writeText } from "../app/texts.js";
+import { tell } from "../storage/records.js";
+import { PLACE, parse, read, remove, setAside, write } from "../storage/storage.js";
+import { readText, writeText } from "../storage/texts.js";
 import { words } from "../text/index.js";
 import { cleanName } from "./friend-link.js";
 import { FRIENDS, storedKeys } from "./stored.js";

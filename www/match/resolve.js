@@ -1,7 +1,7 @@
 /**
  * What a link does to a game that is going on here.
  */
-import { continues } from "../app/storage.js";
+import { continues } from "../storage/storage.js";
 
 /**
  * `on` continues the game, `same` adds no moves but asks or says something, `granted` takes back the move that the player

@@ -2,9 +2,9 @@
  * The dialog with the link of a game with a friend: copies it, hands it to another app, or shows it as a QR code. It also
  * asks what to answer to a request.
  */
-import { make } from "../board/make.js";
-import { copyFrom, makeDialog } from "../app/dialog.js";
-import { addStyles } from "../app/styles.js";
+import { make } from "../ui/make.js";
+import { copyFrom, makeDialog } from "../ui/dialog.js";
+import { addStyles } from "../ui/styles.js";
 import { friendName, isMatch, isUnsent, noteToSend, ownSeat } from "../game/match.js";
 import { isPersonsTurn } from "../game/state.js";
 import { more, words } from "../text/index.js";

@@ -1,7 +1,7 @@
 /**
  * Where games with friends are stored.
  */
-import { PLACE, keysFrom } from "../app/storage.js";
+import { PLACE, keysFrom } from "../storage/storage.js";
 
 /** What their keys start with. */
 export const FRIENDS = `${PLACE} friend `;

@@ -2,19 +2,19 @@
  * What stands beside puzzles: the own rating, the week of today's puzzles, a timed run, and how well one does with each
  * theme.
  */
-import { addressOf } from "../app/router.js";
-import { addStyles } from "../app/styles.js";
-import { copyFrom } from "../app/dialog.js";
-import { withModule } from "../app/load.js";
-import { icon } from "../board/icons.js";
-import { make } from "../board/make.js";
-import { svg } from "../board/svg.js";
+import { addressOf } from "../ui/router.js";
+import { addStyles } from "../ui/styles.js";
+import { copyFrom } from "../ui/dialog.js";
+import { withModule } from "../ui/load.js";
+import { icon } from "../ui/icons.js";
+import { make } from "../ui/make.js";
+import { svg } from "../ui/svg.js";
 import { more } from "../text/index.js";
-import { dayOf, streak, weekOf } from "./daily.js";
+import { dayOf, streak, weekOf } from "../exercise/daily.js";
 import { isKept, readRecord } from "./record.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {import("./read.js").Puzzle} Puzzle */
+/** @typedef {import("../exercise/read-puzzles.js").Puzzle} Puzzle */
 /** @typedef {import("./record.js").Record} Record */
 
 addStyles(`
@@ -136,7 +136,7 @@ export class Panel {
     embed.addEventListener("click", () =>
       withModule(
         this.#board,
-        () => import("../app/embed.js"),
+        () => import("../embed/dialog.js"),
         ({ showPuzzleEmbed }) => showPuzzleEmbed({ game: this.#game, id: puzzle.id }),
       ),
     );

@@ -4,7 +4,7 @@
  */
 import { loadMore } from "../text/index.js";
 import { PuzzlePlace } from "./puzzle.js";
-import { loadPuzzles } from "./puzzles.js";
+import { loadPuzzles } from "../exercise/puzzles.js";
 
 /** @param {HTMLElement} host @param {import("../app/places.js").PlaceContext} context */
 export async function render(host, { board, game, item, isShown }) {

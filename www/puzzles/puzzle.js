@@ -1,19 +1,19 @@
 /** Solving puzzles in *Puzzles*: the choice of the next one, recording results, and timed runs. */
-import { addStyles } from "../app/styles.js";
-import { make } from "../board/make.js";
+import { addStyles } from "../ui/styles.js";
+import { make } from "../ui/make.js";
 import { ExerciseBoard, makeBoard } from "../exercise/board.js";
 import { Card, action } from "../exercise/card.js";
 import { PASS } from "../exercise/judge.js";
 import { Solver } from "../exercise/solver.js";
 import { CARD, PLACE } from "../exercise/style.js";
 import { more } from "../text/index.js";
-import { dayOf, puzzleOf } from "./daily.js";
+import { dayOf, puzzleOf } from "../exercise/daily.js";
 import { Panel } from "./panel.js";
 import { duePuzzles, nextPuzzle, noteDay, noteResult, readRecord } from "./record.js";
 import { TimedRun } from "./run.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {import("./read.js").Puzzle} Puzzle */
+/** @typedef {import("../exercise/read-puzzles.js").Puzzle} Puzzle */
 
 /** How a puzzle came onto the board. @typedef {"practice" | "today" | "due" | "linked" | "run"} Origin */
 

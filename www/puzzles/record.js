@@ -2,14 +2,14 @@
  * What is kept of the puzzles somebody tried: the own rating, which puzzles were solved, when missed ones come back, and
  * the days on which the puzzle of the day was solved. The browser keeps it for each game.
  */
-import { recordsOf } from "../app/records.js";
-import { PLACE } from "../app/storage.js";
-import { answered, dueAt, isMemory } from "../study/schedule.js";
+import { recordsOf } from "../storage/records.js";
+import { PLACE } from "../storage/storage.js";
+import { answered, dueAt, isMemory } from "../exercise/schedule.js";
 import { rate } from "./glicko.js";
 
 /** @typedef {import("./glicko.js").Rating} Rating */
-/** @typedef {import("../study/schedule.js").Memory} Memory */
-/** @typedef {import("./read.js").Puzzle} Puzzle */
+/** @typedef {import("../exercise/schedule.js").Memory} Memory */
+/** @typedef {import("../exercise/read-puzzles.js").Puzzle} Puzzle */
 
 /** What is known of a puzzle: whether it was solved at the first try, and, if it was missed before, when it comes back. @typedef {{ solved: boolean, memory?: Memory }} Tried */
 
@@ -48,7 +48,7 @@ const isTried = (/** @type {any} */ value) => typeof value?.solved === "boolean"
 
 const isDay = (/** @type {unknown} */ day) => typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day);
 
-/** @type {(game: string) => import("../app/records.js").StoredRecord<Record>} */
+/** @type {(game: string) => import("../storage/records.js").StoredRecord<Record>} */
 const recordOf = recordsOf((game) => `${PLACE} puzzles ${game}`, {
   subject: "puzzles",
   version: 1,

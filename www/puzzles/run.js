@@ -2,7 +2,7 @@
 import { more } from "../text/index.js";
 import { noteRun } from "./record.js";
 
-/** @typedef {import("./read.js").Puzzle} Puzzle */
+/** @typedef {import("../exercise/read-puzzles.js").Puzzle} Puzzle */
 
 /** In milliseconds. */
 const TIME = 180_000;

@@ -2,8 +2,8 @@
  * The graph of a review: the chances of the first player as a white area on dark, mistakes as dots, and a line at the
  * position on the board. It is a slider, which leads to any position.
  */
-import { make } from "../board/make.js";
-import { svg } from "../board/svg.js";
+import { make } from "../ui/make.js";
+import { svg } from "../ui/svg.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").Review} Review */
 

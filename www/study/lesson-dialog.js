@@ -2,15 +2,15 @@
  * The dialog that makes a lesson from a study: its title, problems of its exercises, and ways to try and share it.
  * Loaded on demand.
  */
-import { copyFrom, makeDialog } from "../app/dialog.js";
-import { saveAs } from "../app/save-as.js";
-import { make } from "../board/make.js";
+import { copyFrom, makeDialog } from "../ui/dialog.js";
+import { saveAs } from "../ui/save-as.js";
+import { make } from "../ui/make.js";
 import { checkGoal, setupAt } from "../exercise/check.js";
 import { stepsIn } from "../exercise/from-game-text.js";
 import { ExerciseJudge } from "../exercise/judge.js";
-import { writeLessonLink } from "../lessons/link.js";
-import { keepLesson } from "../lessons/own.js";
-import { withTitle } from "../lessons/title.js";
+import { writeLessonLink } from "../learn/link.js";
+import { keepLesson } from "../learn/own.js";
+import { withTitle } from "../learn/title.js";
 import { more, words } from "../text/index.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
@@ -132,7 +132,7 @@ class LessonDialog {
 
   /** Offers the HTML of the lesson. */
   async #embed() {
-    const { showPuzzleEmbed } = await import("../app/embed.js");
+    const { showPuzzleEmbed } = await import("../embed/dialog.js");
     const address = this.#link.value ? new URL(this.#link.value).hash : undefined;
     this.#dialog.close();
     showPuzzleEmbed({ game: this.#game, text: this.#lesson, address });

@@ -1,15 +1,15 @@
 /**
  * The mistakes of reviewed games as exercises that come back. The browser keeps them for each game.
  */
-import { recordsOf } from "../app/records.js";
-import { PLACE, read, remove } from "../app/storage.js";
+import { recordsOf } from "../storage/records.js";
+import { PLACE, read, remove } from "../storage/storage.js";
 import { words } from "../text/index.js";
 import { TOP_LEVEL } from "../game/state.js";
 import { isMistake } from "./review-card.js";
-import { answered, dueAt, isMemory } from "./schedule.js";
+import { answered, dueAt, isMemory } from "../exercise/schedule.js";
 
 /** @typedef {import("./review-card.js").Reviewed} Reviewed */
-/** @typedef {import("./schedule.js").Memory} Memory */
+/** @typedef {import("../exercise/schedule.js").Memory} Memory */
 
 /**
  * A position in which somebody made a mistake: its game, the moves that lead to it, what was played, and a better line.

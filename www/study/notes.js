@@ -1,7 +1,7 @@
 /**
  * What a review found as edits of a study: evaluations after every move, signs, and better moves as variations.
  */
-import { SIGNS, Tree } from "../board/tree.js";
+import { SIGNS, Tree } from "../game/tree.js";
 
 /** @typedef {import("../element/study-edit.js").StudyEdit} StudyEdit */
 /** @typedef {import("./review-card.js").Reviewed} Reviewed */

@@ -2,17 +2,17 @@
  * The place of studies (`#/ergo/study`): a board of its own, so that the game that is being played stays as it is. What is
  * studied is kept in the library.
  */
-import { addStyles } from "../app/styles.js";
-import { make } from "../board/make.js";
-import { nextTask } from "../board/next-task.js";
-import { setUpFrom } from "../editor/stored.js";
-import { withModule } from "../app/load.js";
+import { addStyles } from "../ui/styles.js";
+import { make } from "../ui/make.js";
+import { nextTask } from "../ui/next-task.js";
+import { setUpFrom } from "../storage/drafts.js";
+import { withModule } from "../ui/load.js";
 import { hasGoals } from "../exercise/from-game-text.js";
-import { titleIn, withTitle } from "../lessons/title.js";
-import { LOOK_ATTRIBUTES } from "../element/look.js";
+import { titleIn, withTitle } from "../learn/title.js";
+import { LOOK_ATTRIBUTES } from "../draw/look.js";
 import { hasHelp } from "../game/state.js";
 import { gameName, loadMore, more, words } from "../text/index.js";
-import { StudyKeeper, chooseStudy, lastStudy, studyGame, takeReviewRequest } from "./keep.js";
+import { StudyKeeper, chooseStudy, lastStudy, studyGame, takeReviewRequest } from "../storage/studies.js";
 import { daysToNext, dueExercises, exercisesIn, keepMistakes, noteAnswer, sidesOfPeople } from "./mistakes.js";
 import { Practice } from "./practice.js";
 import { ReviewCard } from "./review-card.js";

@@ -2,10 +2,10 @@
  * Exercises made of mistakes: the position before each is on a board of its own, and any move that is as good as the best
  * is accepted. An engine judges what is played.
  */
-import { addStyles } from "../app/styles.js";
-import { setText } from "../board/dom.js";
-import { icon } from "../board/icons.js";
-import { make } from "../board/make.js";
+import { addStyles } from "../ui/styles.js";
+import { setText } from "../ui/dom.js";
+import { icon } from "../ui/icons.js";
+import { make } from "../ui/make.js";
 import { DEFAULT_SETUP } from "../game/state.js";
 import { colourOf, more } from "../text/index.js";
 import { contextOf } from "../exercise/reason.js";

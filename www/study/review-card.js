@@ -2,12 +2,12 @@
  * The review of a game, above the moves of its study: progress, the graph of the chances to win, the mistakes, and what
  * would have been better. What is found goes into the game text as evaluations, signs and variations.
  */
-import { addStyles } from "../app/styles.js";
-import { icon } from "../board/icons.js";
-import { make } from "../board/make.js";
-import { setText } from "../board/dom.js";
+import { addStyles } from "../ui/styles.js";
+import { icon } from "../ui/icons.js";
+import { make } from "../ui/make.js";
+import { setText } from "../ui/dom.js";
 import { leadOf } from "../board/score.js";
-import { Tree } from "../board/tree.js";
+import { Tree } from "../game/tree.js";
 import { contextOf } from "../exercise/reason.js";
 import { colourOf, more } from "../text/index.js";
 import { Graph } from "./graph.js";

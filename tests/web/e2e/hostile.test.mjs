@@ -45,7 +45,7 @@ for (const [name, moves] of few(3, Object.entries(LARGE))) {
 }
 
 test("a lesson whose link is made to be slow is opened at once", async () => {
-  const { writeLessonLink } = await import("../../../www/lessons/link.js");
+  const { writeLessonLink } = await import("../../../www/learn/link.js");
   const text = `${TAGS}1. e5 {${repeat("[%goal ", 4 * MEGABYTE - 100)}} d5 {[%goal any]} *`;
   const link = await writeLessonLink("ergo", text);
   expect(link?.length).toBeLessThan(10_000);

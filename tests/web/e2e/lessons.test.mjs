@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { readLessons } from "../../../www/lessons/read.js";
+import { readLessons } from "../../../www/learn/read.js";
 import { Listener } from "./listener.mjs";
 import { few, sample } from "./sample.mjs";
 import { expectAccessible, test, withPage } from "./support.mjs";

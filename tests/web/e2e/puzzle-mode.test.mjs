@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { readPuzzles } from "../../../www/puzzles/read.js";
+import { readPuzzles } from "../../../www/exercise/read-puzzles.js";
 import { Listener } from "./listener.mjs";
 import { few } from "./sample.mjs";
 import { DIST } from "./static-server.mjs";
@@ -10,7 +10,7 @@ import { cell, expectAccessible, expectNoSidewaysScrolling, expectUnchanged, ope
 import { boardHost, eventsOf, run, test, until, visit } from "./widget.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("../../../www/puzzles/read.js").Puzzle} Puzzle */
+/** @typedef {import("../../../www/exercise/read-puzzles.js").Puzzle} Puzzle */
 
 /** White has four in a row, and wins on `c7`. */
 const POSITION = "l9/L9/L2SSSSs2/L3s5/L2S1s4/l2SsssSs1/3s6/10/5l4 1";

@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { readPuzzles } from "../../../www/puzzles/read.js";
+import { readPuzzles } from "../../../www/exercise/read-puzzles.js";
 import { Listener } from "./listener.mjs";
 import { few } from "./sample.mjs";
 import { expectAccessible, expectNoSidewaysScrolling, test, withPage } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("../../../www/puzzles/read.js").Puzzle} Puzzle */
+/** @typedef {import("../../../www/exercise/read-puzzles.js").Puzzle} Puzzle */
 
 const GAMES = ["ergo", "emergo", "intermedium"];
 

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { readPuzzles } from "../../../www/puzzles/read.js";
+import { readPuzzles } from "../../../www/exercise/read-puzzles.js";
 import { expectCount, importGames, openLibrary } from "./library.mjs";
 import {
   cell,

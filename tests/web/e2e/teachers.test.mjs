@@ -66,7 +66,7 @@ async function choose(page, name) {
 
 /** Opens a lesson from its text in another user's page. @param {Page} page @param {string} text */
 async function openLesson(page, text) {
-  const { writeLessonLink } = await import("../../../www/lessons/link.js");
+  const { writeLessonLink } = await import("../../../www/learn/link.js");
   await go(page, `${(await writeLessonLink("ergo", text))?.slice(2)}`);
 }
 

@@ -5,10 +5,10 @@ import { test } from "node:test";
 import { coachFacts } from "../../../www/board/coach.js";
 import { coach } from "../../../www/text/en/coach.js";
 import { INITIAL_STATE } from "../../../www/game/state.js";
-import { linesOf } from "../../../www/board/ending.js";
-import { CARRIED, cuesOf, duration, pose, startTime } from "../../../www/board/motion.js";
-import { channels, mix } from "../../../www/board/pen.js";
-import { STONES, THEMES } from "../../../www/board/themes.js";
+import { linesOf } from "../../../www/draw/ending.js";
+import { CARRIED, cuesOf, duration, pose, startTime } from "../../../www/draw/motion.js";
+import { channels, mix } from "../../../www/draw/pen.js";
+import { STONES, THEMES } from "../../../www/draw/themes.js";
 import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });

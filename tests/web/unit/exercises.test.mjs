@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./fake-storage.mjs";
-import { answered, dueAt, recall } from "../../../www/study/schedule.js";
+import { answered, dueAt, recall } from "../../../www/exercise/schedule.js";
 
 const DAY = 86_400_000;
 
@@ -19,7 +19,7 @@ test("exercises come back when the schedule of FSRS says", () => {
     [30, true, 19.203153, 8.754626, 19],
   ]);
   let now = 1_000_000_000_000;
-  /** @type {import("../../../www/study/schedule.js").Memory | undefined} */
+  /** @type {import("../../../www/exercise/schedule.js").Memory | undefined} */
   let memory;
   for (const [days, isFound, stability, difficulty, due] of course) {
     now += days * DAY;

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { LessonError, answerKey, readLessons } from "../../../www/lessons/read.js";
+import { LessonError, answerKey, readLessons } from "../../../www/learn/read.js";
 
 const FOLDER = new URL("../../../www/lessons/", import.meta.url);
 const GAMES = readdirSync(FOLDER).flatMap((name) => (name.endsWith(".txt") ? [name.slice(0, -4)] : []));

@@ -32,11 +32,11 @@ beforeEach(() => {
   stored.clear();
 });
 
-const { summarise } = await import("../../../www/library/entry.js");
-const { makeId } = await import("../../../www/library/id.js");
+const { summarise } = await import("../../../www/storage/entry.js");
+const { makeId } = await import("../../../www/storage/id.js");
 
-/** @typedef {import("../../../www/library/entry.js").Entry} Entry */
-/** @typedef {import("../../../www/library/store.js").Kept} Kept */
+/** @typedef {import("../../../www/storage/entry.js").Entry} Entry */
+/** @typedef {import("../../../www/storage/store.js").Kept} Kept */
 
 /** A game of Ergo as a tab keeps it. @param {string} line its position line @param {Partial<Entry>} [more] @returns {Promise<Kept>} */
 export async function kept(line, more = {}) {
@@ -66,7 +66,7 @@ export function fillDisk(isFull) {
 
 /** Changes the database as an earlier version, or a bad disk, has left it. @param {(stores: Record<string, IDBObjectStore>) => void} change */
 export async function damage(change) {
-  const { NAME, STORES, VERSION, resultOf } = await import("../../../www/library/database.js");
+  const { NAME, STORES, VERSION, resultOf } = await import("../../../www/storage/database.js");
   const database = await resultOf(indexedDB.open(NAME, VERSION));
   const names = Object.values(STORES);
   const transaction = database.transaction(names, "readwrite");

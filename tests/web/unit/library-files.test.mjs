@@ -7,9 +7,9 @@ import { read, readOne } from "./library-browser.mjs";
 const { encodingOf, decode, partsOf } = await import("../../../www/library/decode.js");
 const { unwrap, wrap } = await import("../../../www/library/envelope.js");
 const { importAll } = await import("../../../www/library/import.js");
-const { isEntry, isSummary } = await import("../../../www/library/validate.js");
+const { isEntry, isSummary } = await import("../../../www/storage/validate.js");
 const { GameSplitter, splitGames } = await import("../../../www/library/split.js");
-const { Library } = await import("../../../www/library/store.js");
+const { Library } = await import("../../../www/storage/store.js");
 
 const GAME = `[Game "ergo"]\n\n1. e5 d5 *`;
 

@@ -14,10 +14,10 @@ const localStorage = {
 };
 Object.assign(globalThis, { window: globalThis, localStorage });
 
-const { currentStored, gameKey } = await import("../../../www/app/storage.js");
+const { currentStored, gameKey } = await import("../../../www/storage/storage.js");
 const { migrate } = await import("../../../www/library/migrate.js");
 const { Keeper, keptOf } = await import("../../../www/library/keeper.js");
-const { Library } = await import("../../../www/library/store.js");
+const { Library } = await import("../../../www/storage/store.js");
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 

@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { damage, fillDisk, kept, read, readOne } from "./library-browser.mjs";
 
-const { DAMAGED } = await import("../../../www/library/entry.js");
+const { DAMAGED } = await import("../../../www/storage/entry.js");
 const { fileOf } = await import("../../../www/library/export.js");
 const { importAll } = await import("../../../www/library/import.js");
-const { isSummary } = await import("../../../www/library/validate.js");
-const { Library } = await import("../../../www/library/store.js");
+const { isSummary } = await import("../../../www/storage/validate.js");
+const { Library } = await import("../../../www/storage/store.js");
 const { loadMore, more } = await import("../../../www/text/index.js");
 
 await loadMore();

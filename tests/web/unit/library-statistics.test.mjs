@@ -6,17 +6,17 @@ import { summaryOf } from "./summary.mjs";
 
 Object.assign(globalThis, { location: new URL("https://example.org/ergo/"), IDBKeyRange, indexedDB: new IDBFactory() });
 
-const { NAME, VERSION, resultOf } = await import("../../../www/library/database.js");
-const { DAMAGED, isStandard, summarise } = await import("../../../www/library/entry.js");
-const { isSummary } = await import("../../../www/library/validate.js");
+const { NAME, VERSION, resultOf } = await import("../../../www/storage/database.js");
+const { DAMAGED, isStandard, summarise } = await import("../../../www/storage/entry.js");
+const { isSummary } = await import("../../../www/storage/validate.js");
 const { EVERYTHING, select } = await import("../../../www/library/filter.js");
 const { Branches, pathOf, reaches } = await import("../../../www/library/opening-tree.js");
 const { gamesOf } = await import("../../../www/library/outcome.js");
 const { inSlices } = await import("../../../www/library/slices.js");
 const { overTime, startOf, Statistics } = await import("../../../www/library/statistics.js");
-const { Library } = await import("../../../www/library/store.js");
+const { Library } = await import("../../../www/storage/store.js");
 
-/** @typedef {import("../../../www/library/entry.js").Summary} Summary */
+/** @typedef {import("../../../www/storage/entry.js").Summary} Summary */
 /** @typedef {import("../../../www/library/opening-tree.js").Opening} Opening */
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { sample } from "../e2e/sample.mjs";
 import { fillDisk, readOne } from "./library-browser.mjs";
 import { SharedStorage, Tab } from "./tab-model.mjs";
 
-const { continues } = await import("../../../www/app/storage.js");
+const { continues } = await import("../../../www/storage/storage.js");
 
 /** How many runs there are, and how many steps each has. */
 const RUNS = sample(5, 60);

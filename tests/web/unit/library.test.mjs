@@ -6,16 +6,16 @@ import { IDBFactory } from "fake-indexeddb";
 import { fillDisk, kept, read, readOne } from "./library-browser.mjs";
 import { summaryOf } from "./summary.mjs";
 
-const { NAME, VERSION, resultOf } = await import("../../../www/library/database.js");
-const { DAMAGED, dayTime, fingerprint, tagsIn } = await import("../../../www/library/entry.js");
+const { NAME, VERSION, resultOf } = await import("../../../www/storage/database.js");
+const { DAMAGED, dayTime, fingerprint, tagsIn } = await import("../../../www/storage/entry.js");
 const { unwrap, wrap } = await import("../../../www/library/envelope.js");
 const { fileOf } = await import("../../../www/library/export.js");
 const { EVERYTHING, select } = await import("../../../www/library/filter.js");
 const { importAll } = await import("../../../www/library/import.js");
 const { cutAgain, splitGames } = await import("../../../www/library/split.js");
-const { Library } = await import("../../../www/library/store.js");
+const { Library } = await import("../../../www/storage/store.js");
 
-/** @typedef {import("../../../www/library/entry.js").Summary} Summary */
+/** @typedef {import("../../../www/storage/entry.js").Summary} Summary */
 
 /** As people and programs write them: variations in variations, comments, glyphs, shapes, evaluations and clocks. */
 const RICH = `[Game "ergo"]

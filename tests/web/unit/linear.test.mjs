@@ -7,23 +7,23 @@ import { test } from "node:test";
 import { isMainThread } from "node:worker_threads";
 import "../fuzz-targets.mjs";
 
-const { decode: decodeBase64, encode: encodeBase64 } = await import("../../../www/app/base64url.js");
+const { decode: decodeBase64, encode: encodeBase64 } = await import("../../../www/game/base64url.js");
 const { linkIn } = await import("../../../www/app/drop-and-paste.js");
-const { readRoute } = await import("../../../www/app/router.js");
-const { parse } = await import("../../../www/app/storage.js");
+const { readRoute } = await import("../../../www/ui/router.js");
+const { parse } = await import("../../../www/storage/storage.js");
 const { readFragment } = await import("../../../www/embed/fragment.js");
-const { readLessonLink } = await import("../../../www/lessons/link.js");
-const { readLessons } = await import("../../../www/lessons/read.js");
-const { withTitle } = await import("../../../www/lessons/title.js");
+const { readLessonLink } = await import("../../../www/learn/link.js");
+const { readLessons } = await import("../../../www/learn/read.js");
+const { withTitle } = await import("../../../www/learn/title.js");
 const { decode, encodingOf } = await import("../../../www/library/decode.js");
-const { dayTime, fingerprint, openingOf, tagsIn } = await import("../../../www/library/entry.js");
+const { dayTime, fingerprint, openingOf, tagsIn } = await import("../../../www/storage/entry.js");
 const { unwrap, wrap } = await import("../../../www/library/envelope.js");
 const { EVERYTHING, select, tagsOf } = await import("../../../www/library/filter.js");
 const { Branches } = await import("../../../www/library/opening-tree.js");
 const { GameSplitter, cutAgain, splitGames } = await import("../../../www/library/split.js");
 const { overTime, Statistics } = await import("../../../www/library/statistics.js");
 const { cleanName, readFriendLink } = await import("../../../www/match/friend-link.js");
-const { readPuzzles } = await import("../../../www/puzzles/read.js");
+const { readPuzzles } = await import("../../../www/exercise/read-puzzles.js");
 const { summaryOf } = await import("./summary.mjs");
 
 /** The sizes that are compared, in characters; a text with a limit is tried at the limit and a quarter of it. */

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { exerciseOf, hasGoals, stepsIn, titleOf } from "../../../www/exercise/from-game-text.js";
-import { isLessonLink, readLessonLink, writeLessonLink } from "../../../www/lessons/link.js";
-import { titleIn, withTitle } from "../../../www/lessons/title.js";
+import { isLessonLink, readLessonLink, writeLessonLink } from "../../../www/learn/link.js";
+import { titleIn, withTitle } from "../../../www/learn/title.js";
 import { GameTexts, initSync } from "../../../www/wasm/ergo_wasm.js";
 import { mutate, random } from "../e2e/random.mjs";
 

@@ -3,12 +3,12 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Game, initSync, listGames } from "../../../www/wasm/ergo_wasm.js";
-import { Layout } from "../../../www/board/layout.js";
-import { duration, pose, startTime } from "../../../www/board/motion.js";
+import { Layout } from "../../../www/draw/layout.js";
+import { duration, pose, startTime } from "../../../www/draw/motion.js";
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
-/** @type {Omit<import("../../../www/board/layout.js").Look, "flipped">} */
+/** @type {Omit<import("../../../www/draw/layout.js").Look, "flipped">} */
 const LOOK = { coordinates: "auto", boardTheme: "auto", pieceSet: "relief", motion: "normal", hasTargets: true };
 const ROOMS = [
   { width: 320, height: 420 },

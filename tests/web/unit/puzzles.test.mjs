@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { dayAfter, dayOf, puzzleOf, streak, weekOf } from "../../../www/puzzles/daily.js";
+import { dayAfter, dayOf, puzzleOf, streak, weekOf } from "../../../www/exercise/daily.js";
 import { rate } from "../../../www/puzzles/glicko.js";
-import { readPuzzles } from "../../../www/puzzles/read.js";
+import { readPuzzles } from "../../../www/exercise/read-puzzles.js";
 import { faults, stored } from "./fake-storage.mjs";
 
 const { duePuzzles, isKept, nextPuzzle, noteDay, noteResult, noteRun, readRecord } = await import("../../../www/puzzles/record.js");

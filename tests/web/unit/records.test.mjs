@@ -6,11 +6,11 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { faults, stored } from "./fake-storage.mjs";
 
-const { watchTroubles } = await import("../../../www/app/records.js");
-const { SettingsStore } = await import("../../../www/app/settings-store.js");
-const { readDraft, writeDraft } = await import("../../../www/editor/stored.js");
-const { noteDone, readProgress } = await import("../../../www/lessons/progress.js");
-const { addPrevious, hasPrevious } = await import("../../../www/app/previous.js");
+const { watchTroubles } = await import("../../../www/storage/records.js");
+const { SettingsStore } = await import("../../../www/storage/settings-store.js");
+const { readDraft, writeDraft } = await import("../../../www/storage/drafts.js");
+const { noteDone, readProgress } = await import("../../../www/learn/progress.js");
+const { addPrevious, hasPrevious } = await import("../../../www/storage/previous.js");
 const { noteDay, noteResult, noteRun, readRecord } = await import("../../../www/puzzles/record.js");
 const { exercisesOf, keepMistakes } = await import("../../../www/study/mistakes.js");
 const { few } = await import("../e2e/sample.mjs");

@@ -4,9 +4,9 @@ import { beforeEach, test } from "node:test";
 
 import { faults, stored } from "./fake-storage.mjs";
 
-const { CHOICES, SettingsStore } = await import("../../../www/app/settings-store.js");
+const { CHOICES, SettingsStore } = await import("../../../www/storage/settings-store.js");
 const { Instrument } = await import("../../../www/board/sound.js");
-const { readLook } = await import("../../../www/element/look.js");
+const { readLook } = await import("../../../www/draw/look.js");
 
 beforeEach(() => {
   stored.clear();

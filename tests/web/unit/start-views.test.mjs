@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { startOf } from "../../../www/board/start.js";
+import { startOf } from "../../../www/games/start.js";
 import { FILE, startViews, starts } from "../start-views.mjs";
 
 test("the file of start views is up to date", () => {

@@ -1,9 +1,9 @@
 /** Comments of studies, and the tree of moves as the page has it. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { contentOf } from "../../../www/board/comment.js";
-import { movesIn, pliesOf, readGoal } from "../../../www/board/goal.js";
-import { Tree } from "../../../www/board/tree.js";
+import { contentOf } from "../../../www/game/comment.js";
+import { movesIn, pliesOf, readGoal } from "../../../www/game/goal.js";
+import { Tree } from "../../../www/game/tree.js";
 
 test("goals have parts", () => {
   assert.deepEqual(readGoal("gain 12 in 5"), { kind: "gain", plies: 5, moves: 3, stones: 12, names: [] });

@@ -1,6 +1,6 @@
 /** Summaries for the tests of the library. */
 
-/** @typedef {import("../../../www/library/entry.js").Summary} Summary */
+/** @typedef {import("../../../www/storage/entry.js").Summary} Summary */
 
 /** An open game of Ergo against level 1. @param {Partial<Summary>} more @returns {Summary} */
 export const summaryOf = (more) => ({

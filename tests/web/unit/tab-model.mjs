@@ -10,9 +10,9 @@ import { importFor } from "./tab-modules.mjs";
 
 /**
  * The modules of a tab, with their types: a call that a module no longer understands would make up games that nobody plays.
- * @typedef {typeof import("../../../www/app/storage.js") & typeof import("../../../www/app/previous.js")
- *   & typeof import("../../../www/app/tabs.js") & typeof import("../../../www/app/autosave.js")
- *   & typeof import("../../../www/app/reopen.js") & typeof import("../../../www/library/store.js")
+ * @typedef {typeof import("../../../www/storage/storage.js") & typeof import("../../../www/storage/previous.js")
+ *   & typeof import("../../../www/storage/tabs.js") & typeof import("../../../www/play/autosave.js")
+ *   & typeof import("../../../www/storage/reopen.js") & typeof import("../../../www/storage/store.js")
  *   & typeof import("../../../www/library/keeper.js") & typeof import("../../../www/library/migrate.js")
  *   & typeof import("../../../www/library/open.js")} Modules
  */
@@ -126,7 +126,7 @@ export class Tab {
   #below;
   /** @type {Board & import("../../../www/element/ergo-board.js").ErgoBoard} */
   board;
-  /** @type {InstanceType<typeof import("../../../www/library/store.js").Library>} */
+  /** @type {InstanceType<typeof import("../../../www/storage/store.js").Library>} */
   library = /** @type {any} */ (undefined);
   /** @type {Modules} */
   modules = /** @type {any} */ (undefined);
@@ -140,12 +140,12 @@ export class Tab {
   /** Loads the page. @param {number} number of the tab, never used before */
   async start(number) {
     const paths = [
-      "app/storage",
-      "app/previous",
-      "app/tabs",
-      "app/autosave",
-      "app/reopen",
-      "library/store",
+      "storage/storage",
+      "storage/previous",
+      "storage/tabs",
+      "play/autosave",
+      "storage/reopen",
+      "storage/store",
       "library/keeper",
       "library/migrate",
       "library/open",

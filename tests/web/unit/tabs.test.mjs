@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./library-browser.mjs";
 
-const { withoutReply } = await import("../../../www/app/tabs.js");
-const { compare } = await import("../../../www/library/writing.js");
+const { withoutReply } = await import("../../../www/storage/tabs.js");
+const { compare } = await import("../../../www/storage/writing.js");
 
 /** @typedef {import("../../../www/game/state.js").Setup} Setup */
 

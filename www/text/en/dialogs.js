@@ -13,7 +13,7 @@ export const stored = {
   behind: "Your game is further along than the link. It is unchanged.",
 };
 
-/** What is stored besides the games on the board, within a sentence. @type {Record<import("../../app/records.js").Subject, string>} */
+/** What is stored besides the games on the board, within a sentence. @type {Record<import("../../storage/records.js").Subject, string>} */
 const RECORDS = {
   settings: "your settings",
   lessons: "your progress in the lessons",

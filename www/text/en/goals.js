@@ -4,7 +4,7 @@ import { plural } from "./format.js";
 const goals = {
   /** What the form is about. @param {string} move with its number; empty for the start */
   title: (move) => (move ? `Goal after ${move}` : "Goal at the start"),
-  /** @type {Record<import("../../board/goal.js").GoalKind, string>} */
+  /** @type {Record<import("../../game/goal.js").GoalKind, string>} */
   kinds: {
     win: "Win",
     hold: "Keep the opponent from winning",

@@ -44,7 +44,7 @@ export default {
     openStudy: "Open as a study",
     all: "All lessons",
     untitled: "Lesson",
-    /** What is to be done in a step of such a lesson. @param {import("../../board/goal.js").Goal} goal */
+    /** What is to be done in a step of such a lesson. @param {import("../../game/goal.js").Goal} goal */
     task: ({ kind, moves: count, stones: won }) =>
       ({
         win: () => `Win in ${moves(count)}.`,

@@ -3,7 +3,7 @@ import { integer, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
-/** @typedef {import("../../library/entry.js").Summary} Summary */
+/** @typedef {import("../../storage/entry.js").Summary} Summary */
 
 const count = (/** @type {number} */ number) => plural(number, { one: "# game", other: "# games" });
 
@@ -108,7 +108,7 @@ export const library = {
   unreadable: "This game cannot be opened.",
   /** Two tabs have gone on with one game. */
   apart: "This game went on differently in another tab. Both are in the library.",
-  /** A game that is played is not stored. @type {Record<import("../../library/database.js").Trouble, string>} */
+  /** A game that is played is not stored. @type {Record<import("../../storage/database.js").Trouble, string>} */
   notKept: {
     denied: "This browser does not let the page keep games. The library forgets this one when you leave.",
     newer: "A newer version of this page keeps your games. Reload to see them; this one is not in the library yet.",
@@ -116,7 +116,7 @@ export const library = {
     blocked: "Another tab with an older version of this page is open. Close it, so that the library can keep this game.",
     failed: "The library could not keep this game. It tries again with the next move.",
   },
-  /** Why the list may not be complete. @type {Record<import("../../library/database.js").Trouble, string>} */
+  /** Why the list may not be complete. @type {Record<import("../../storage/database.js").Trouble, string>} */
   trouble: {
     denied: "This browser does not let the page keep games. What you see here is gone when you leave: export it.",
     newer: "A newer version of this page keeps your games. They are safe: reload the page to see them.",
@@ -160,7 +160,7 @@ export const library = {
         .filter(Boolean)
         .join(" "),
     stopped: "Stopped. What was read so far is kept; importing the file again completes it.",
-    /** @param {import("../../library/database.js").Trouble} trouble */
+    /** @param {import("../../storage/database.js").Trouble} trouble */
     failed: (trouble) =>
       trouble === "full"
         ? "There is no room left on this device. What was read so far is kept; importing the file again completes it."

@@ -38,7 +38,7 @@ const moveList = {
   unread: (commands) => `(Cannot be read: ${and(commands)})`,
   /** The end of a comment that is too long for the list. */
   rest: "… (The game text has the rest.)",
-  /** The goal of an exercise. @param {import("../../board/goal.js").Goal} goal */
+  /** The goal of an exercise. @param {import("../../game/goal.js").Goal} goal */
   goal: ({ kind, moves: count, stones, names }) =>
     ({
       win: () => `Goal: win in ${moves(count)}.`,

@@ -66,7 +66,7 @@ export default {
     decide: (colour, count) => (count === 1 ? "Is there a win at once?" : `Is there a win in ${moves(count)}?`),
     /** @param {Colour} colour */
     toMove: (colour) => sentence(`${COLOURS[colour]} to move`),
-    /** What to do, under the goal. @type {Record<import("../../board/goal.js").GoalKind, (colour: Colour, count: number) => string>} */
+    /** What to do, under the goal. @type {Record<import("../../game/goal.js").GoalKind, (colour: Colour, count: number) => string>} */
     tasks: {
       win: (colour, count) => (count === 1 ? "Find the winning move." : "Find the move that wins whatever is answered."),
       hold: () => "Find the only move that prevents it.",

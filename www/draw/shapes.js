@@ -1,0 +1,159 @@
+/**
+ * Marked cells and arrows over the board, as comments write them: `Ge5`, `Re5a1`. Colour is never alone: each has a form of
+ * its own. Loaded with the first of them.
+ */
+import { more } from "../text/index.js";
+import { adoptRules } from "../ui/adopt-rules.js";
+import { svg } from "../ui/svg.js";
+
+const RULES = `
+.shapes { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; pointer-events: none; }
+.shapes g { fill: none; stroke-linejoin: round; stroke-linecap: butt; }
+.shapes g.drawn { opacity: 0.65; }
+.shapes .rim { stroke: #fff8ea; }
+.shapes .G { --shape: #1f6b3f; }
+.shapes .R { --shape: #a8321b; }
+.shapes .Y { --shape: #8f5a00; }
+.shapes .B { --shape: #2456a6; }
+.shapes .ink { stroke: var(--shape); }
+.shapes .tip { fill: var(--shape); stroke: none; }
+.shapes .sign circle { fill: var(--shape); stroke: #fff8ea; stroke-width: 3.5px; }
+.shapes .sign text { fill: #fff; stroke: none; font-size: 30px; font-weight: 700; text-anchor: middle; }
+@media (forced-colors: active) {
+  .shapes g { forced-color-adjust: none; --shape: Highlight; }
+  .shapes .rim { stroke: Canvas; }
+  .shapes .sign circle { stroke: HighlightText; }
+  .shapes .sign text { fill: HighlightText; }
+}
+`;
+
+/** How arrows of each colour are dashed, in cells. @type {Record<string, number[]>} */
+const DASHES = { G: [], R: [0.3, 0.1], Y: [0.1, 0.1], B: [0.3, 0.08, 0.08, 0.08] };
+
+/** The width of lines and of the rim around them, in cells. */
+const LINE = 0.11;
+const RIM = 0.06;
+
+/** @typedef {{ x: number, y: number }} Point */
+
+/** The parts of a shape: its colour and its cells, one or two. @param {string} shape */
+export function readShape(shape) {
+  const [colour = "G", ...cells] = shape.match(/^[GRYB]|[a-z][1-9][0-9]?/g) ?? [];
+  return { colour, cells };
+}
+
+export class Shapes {
+  #board;
+  #svg = svg("svg", { class: "shapes" });
+  /** @type {readonly string[]} */
+  #shapes = [];
+  /** The one that is being drawn. */
+  #drawn = "";
+  /** The sign of the last move, and where that ended. @type {{ text: string, cell: string } | undefined} */
+  #sign;
+  #last = "";
+
+  /** @param {HTMLElement} board */
+  constructor(board) {
+    this.#board = board;
+    board.append(this.#svg);
+    new ResizeObserver(() => this.#render()).observe(board);
+  }
+
+  /** @param {readonly string[]} shapes @param {string} drawn one that is being drawn @param {{ text: string, cell: string }} [sign] of the last move, and where that ended */
+  show(shapes, drawn, sign) {
+    adoptRules(this.#board, RULES);
+    this.#shapes = shapes;
+    this.#drawn = drawn;
+    this.#sign = sign;
+    this.#render();
+  }
+
+  #render() {
+    const { width, height } = this.#board.getBoundingClientRect();
+    // Both may lie in something zoomed.
+    const wanted = JSON.stringify([this.#shapes, this.#drawn, this.#sign, width, height, this.#orientation]);
+    if (wanted === this.#last) return;
+    this.#last = wanted;
+    const groups = this.#shapes.map((shape) => this.#group(shape));
+    const drawn = this.#drawn ? this.#group(this.#drawn) : undefined;
+    drawn?.classList.add("drawn");
+    this.#svg.replaceChildren(...[...groups, drawn, this.#badge()].filter((group) => group !== undefined));
+    const label = more.moveList.shapes(this.#shapes.map(readShape));
+    const attributes = { role: "img", "aria-label": label };
+    for (const [name, value] of Object.entries(attributes)) {
+      if (label) this.#svg.setAttribute(name, value);
+      else this.#svg.removeAttribute(name);
+    }
+  }
+
+  /** Which way round the board lies. */
+  get #orientation() {
+    return this.#board.querySelector("[data-name]")?.getAttribute("style") ?? "";
+  }
+
+  /** Where a cell is, in CSS pixels of the board; nothing if it has no such cell. @param {string} name */
+  #spot(name) {
+    const button = /** @type {HTMLElement | null} */ (this.#board.querySelector(`[data-name="${name}"]`));
+    if (!button) return undefined;
+    const [left, top, size] = [button.style.left, button.style.top, button.style.width].map(parseFloat);
+    return { x: left + size / 2, y: top + size / 2, size };
+  }
+
+  /** The sign, in the corner of its cell. */
+  #badge() {
+    const spot = this.#sign && this.#spot(this.#sign.cell);
+    if (!this.#sign || !spot) return undefined;
+    const { text } = this.#sign;
+    // Letters smaller than a pixel are not drawn well: the unit is a hundredth of a cell.
+    const place = `translate(${spot.x} ${spot.y}) scale(${spot.size / 100}) translate(34 -34)`;
+    const group = svg("g", { class: `sign ${SIGN_COLOURS[text] ?? "R"}`, transform: place });
+    const label = svg("text", { y: "10.5" });
+    label.textContent = text;
+    group.append(svg("circle", { r: "24" }), label);
+    return group;
+  }
+
+  /** @param {string} shape */
+  #group(shape) {
+    const { colour, cells } = readShape(shape);
+    const [from, to] = cells.map((name) => this.#spot(name));
+    if (!from || (cells.length > 1 && !to)) return undefined;
+    const group = svg("g", { class: colour, transform: `translate(${from.x} ${from.y}) scale(${from.size})` });
+    if (to) {
+      const [x, y] = [(to.x - from.x) / from.size, (to.y - from.y) / from.size];
+      if (x !== 0 || y !== 0) group.append(...arrow(x, y, DASHES[colour]));
+    } else group.append(...twice(MARKS[colour]));
+    return group;
+  }
+}
+
+/** The colours of signs: of good moves, of doubtful ones, and of mistakes. @type {Record<string, string>} */
+const SIGN_COLOURS = { "!": "G", "!!": "G", "!?": "B", "?!": "Y" };
+
+/** The marks: a circle, a square, a triangle and a diamond. @type {Record<string, string>} */
+const MARKS = {
+  G: "M0.4 0A0.4 0.4 0 1 1 -0.4 0A0.4 0.4 0 1 1 0.4 0Z",
+  R: "M-0.36 -0.36H0.36V0.36H-0.36Z",
+  Y: "M0 -0.41L0.4 0.3H-0.4Z",
+  B: "M0 -0.43L0.43 0L0 0.43L-0.43 0Z",
+};
+
+/** A line with a rim, so that it shows on every ground. @param {string} d @param {readonly number[]} [dashes] */
+function twice(d, dashes = []) {
+  const line = (/** @type {string} */ name, /** @type {number} */ width, /** @type {readonly number[]} */ dashed) =>
+    svg("path", { class: name, d, "stroke-width": String(width), ...(dashed.length > 0 && { "stroke-dasharray": dashed.join(" ") }) });
+  return [line("rim", LINE + RIM, []), line("ink", LINE, dashes)];
+}
+
+/** An arrow from the middle of a cell to another point, in cells. @param {number} x @param {number} y @param {readonly number[]} dashes */
+function arrow(x, y, dashes) {
+  const length = Math.hypot(x, y);
+  const [dx, dy] = [x / length, y / length];
+  const at = (/** @type {number} */ along, /** @type {number} */ aside) =>
+    `${(dx * along - dy * aside).toFixed(3)} ${(dy * along + dx * aside).toFixed(3)}`;
+  const [start, neck, end] = [0.2, length - 0.38, length - 0.08];
+  const tip = `M${at(end, 0)}L${at(neck, 0.21)}L${at(neck, -0.21)}Z`;
+  const [rim, ink] = twice(`M${at(start, 0)}L${at(neck, 0)}`, dashes);
+  return [rim, svg("path", { class: "rim", d: tip, "stroke-width": String(RIM) }), ink, svg("path", { class: "tip", d: tip })];
+}

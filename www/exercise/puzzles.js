@@ -1,0 +1,18 @@
+/** The puzzles of a game, once they are loaded. */
+import { puzzlesText } from "../parts-texts.js";
+import { readPuzzles } from "./read-puzzles.js";
+
+/** @typedef {import("./read-puzzles.js").Puzzle} Puzzle */
+
+/** @type {Map<string, Promise<Puzzle[]>>} */
+const collections = new Map();
+
+/** The puzzles of a game. If they cannot be loaded, the next call tries again. @param {string} game @returns {Promise<Puzzle[]>} */
+export function loadPuzzles(game) {
+  const known = collections.get(game);
+  if (known) return known;
+  const puzzles = puzzlesText(game).then(readPuzzles);
+  collections.set(game, puzzles);
+  puzzles.catch(() => collections.delete(game));
+  return puzzles;
+}

@@ -1,0 +1,81 @@
+/** The list of the lessons of a game, with what is done. */
+import { addressOf } from "../ui/router.js";
+import { addStyles } from "../ui/styles.js";
+import { icon } from "../ui/icons.js";
+import { make } from "../ui/make.js";
+import { gameName, more, words } from "../text/index.js";
+import { readProgress } from "./progress.js";
+
+/** @typedef {import("./lessons.js").Course} Course */
+
+addStyles(`
+#place .lessons { margin: 0; padding: 8px; list-style: none; }
+.lessons a { display: flex; align-items: center; gap: 12px; min-height: 44px; padding: 4px 12px; border-radius: 10px; color: var(--ink); text-decoration: none; }
+.lessons a:hover, .lessons [aria-current] { background: var(--tint); }
+.lessons [aria-current] { font-weight: 600; }
+.lessons .sign { flex: none; display: grid; place-items: center; width: 20px; color: var(--quiet); font-variant-numeric: tabular-nums; }
+.lessons .sign .icon { width: 18px; height: 18px; color: var(--accent); }
+.lessons .count { margin-inline-start: auto; color: var(--quiet); font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
+#place.learn > .course { max-width: 40rem; margin-inline: auto; }
+.course p { color: var(--quiet); font-size: 1.0625rem; }
+.course .go { display: inline-flex; align-items: center; gap: 10px; min-height: 48px; padding: 0 20px; border-radius: 12px; background: linear-gradient(var(--accent), var(--accent-deep)); color: var(--on-accent); font-weight: 600; text-decoration: none; }
+.own { padding: 12px 20px; }
+.own button { display: inline-flex; align-items: center; gap: 10px; min-height: 44px; padding: 0 14px; border: 0; border-radius: 12px; background: var(--surface); box-shadow: inset 0 0 0 1.25px var(--border); color: var(--ink); font-weight: 600; }
+.own a { color: var(--accent); }
+.course .lessons { border-radius: 18px; background: var(--surface); box-shadow: var(--shade); }
+@media (forced-colors: active) { .course .go { border: 1px solid ButtonText; } }
+`);
+
+/** The links to the lessons. @param {string} game @param {Course} course @param {string} [current] */
+export function lessonList(game, { lessons, words: texts }, current) {
+  const progress = readProgress(game);
+  const items = lessons.map(({ id, steps }, at) => {
+    const done = Math.min(progress[id] ?? 0, steps.length);
+    const { title } = texts[id];
+    const isDone = done === steps.length;
+    const state = more.learn.progress(done, steps.length);
+    const link = make(
+      "a",
+      { href: addressOf({ place: "learn", game, item: id }) },
+      make("span", { class: "sign" }, isDone ? icon("check") : String(at + 1)),
+      make("span", {}, title),
+      ...(done > 0 ? [make("span", { class: isDone ? "unseen" : "count" }, state)] : []),
+    );
+    if (id === current) link.setAttribute("aria-current", "page");
+    return make("li", {}, link);
+  });
+  return make("ol", { class: "lessons", "aria-label": more.learn.lessons }, ...items);
+}
+
+/** The lesson to go on with. @param {string} game @param {Course} course */
+export function nextLesson(game, { lessons }) {
+  const progress = readProgress(game);
+  return lessons.find(({ id, steps }) => (progress[id] ?? 0) < steps.length);
+}
+
+/** @param {HTMLElement} host @param {string} game @param {Course} course @param {string} [trouble] why the requested lesson is not available */
+export function renderList(host, game, course, trouble) {
+  const say = more.learn;
+  const next = nextLesson(game, course);
+  const progress = readProgress(game);
+  const isNew = course.lessons.every(({ id }) => !progress[id]);
+  const go = next
+    ? make(
+        "a",
+        { class: "go", href: addressOf({ place: "learn", game, item: next.id }) },
+        icon("play"),
+        say.goOn(course.words[next.id].title, isNew),
+      )
+    : make("a", { class: "go", href: addressOf({ place: "play", game }) }, icon("play"), say.play);
+  const intro = trouble ? make("p", { role: "alert" }, trouble) : make("p", {}, next ? say.intro : say.allDone);
+  host.append(
+    make(
+      "div",
+      { class: "course" },
+      make("h1", { tabindex: "-1" }, words.page.titles.learn(gameName(game))),
+      intro,
+      make("p", {}, go),
+      lessonList(game, course),
+    ),
+  );
+}

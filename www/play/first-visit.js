@@ -1,0 +1,76 @@
+/**
+ * The first visit: what the game is about and how to win, beside the board or above it, until somebody plays or
+ * says that they want to. Nothing is in the way: the first tap on the board is already a move.
+ */
+import { icon } from "../ui/icons.js";
+import { words } from "../text/index.js";
+import { make } from "../ui/make.js";
+import { addressOf } from "../ui/router.js";
+import { readCurrent, readGame } from "../storage/storage.js";
+
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+
+/** Whether nothing was played in this browser yet. */
+export const isFirstVisit = () => readGame(readCurrent()) === null;
+
+export class FirstVisit {
+  #board;
+  /** Above the board, where it is narrow. */
+  #goal = make("section", { id: "goal", slot: "goal" });
+  /** Beside the board, in the place of the moves. */
+  #card = make("section", { id: "welcome", slot: "welcome" });
+  #pictures = make("div", { class: "pictures" });
+  #game = "";
+
+  /** @param {ErgoBoard} board */
+  constructor(board) {
+    this.#board = board;
+    board.append(this.#goal, this.#card);
+  }
+
+  /** Follows the game on the board. @param {string} game */
+  show(game) {
+    const { view, setup } = this.#board.state;
+    // Who opens a game knows what it is about, and wants to see its moves.
+    if (setup.remote || setup.positionLine !== undefined || setup.gameText !== undefined || setup.position !== undefined) return this.end();
+    // Once the third turn is over, the moves are of more use. The goal stays, as nothing is to move by itself.
+    if (view && (view.history.length > 5 || view.outcome)) this.#card.remove();
+    if (game === this.#game) return undefined;
+    this.#game = game;
+    const { title, text, pictures } = words.games[game].goal;
+    const say = words.firstVisit;
+    const play = make("button", { type: "button" }, icon("play"), say.play);
+    play.addEventListener("click", () => {
+      this.end();
+      this.#board.focus();
+    });
+    const learn = make(
+      "a",
+      { class: "button main", href: addressOf({ place: "learn", game, item: "first-win" }) },
+      icon("learn"),
+      say.learn,
+    );
+    this.#pictures.replaceChildren(
+      ...pictures.map(({ title, text }) => make("figure", {}, make("canvas", { "aria-hidden": "true" }), make("b", {}, title), text)),
+    );
+    this.#goal.replaceChildren(make("h2", {}, title));
+    this.#card.replaceChildren(
+      make("div", { class: "goal" }, make("h2", {}, title), make("p", {}, text)),
+      make("p", { class: "choices" }, learn, play),
+      this.#pictures,
+    );
+    return this.#draw(game);
+  }
+
+  /** The pictures are drawn when there is time. @param {string} game */
+  async #draw(game) {
+    const { drawPictures } = await import("./pictures.js");
+    if (this.#game === game) drawPictures(/** @type {HTMLCanvasElement[]} */ ([...this.#pictures.querySelectorAll("canvas")]), game);
+  }
+
+  /** For good. */
+  end() {
+    this.#goal.remove();
+    this.#card.remove();
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * The rules of a game: a place of its own, and a tab beside the board.
+ */
+import { rulesText } from "../parts-texts.js";
+import { nextTask } from "../ui/next-task.js";
+import { words } from "../text/index.js";
+import { make } from "../ui/make.js";
+import { renderMarkdown } from "../ui/markdown.js";
+import { addStyles } from "../ui/styles.js";
+
+addStyles(`
+#place.rules { max-width: 44rem; margin-inline: auto; width: 100%; }
+.prose code { font: inherit; font-weight: 550; }
+`);
+
+/** @param {HTMLElement} host @param {{ game: string }} context */
+export async function render(host, { game }) {
+  const prose = make("div", { class: "prose" });
+  host.append(make("h1", { tabindex: "-1" }, words.page.titles.rules(words.games[game].name)), prose);
+  await fillRules(prose, game, () => prose.isConnected);
+}
+
+/** What an element was filled with last. @type {WeakMap<HTMLElement, unknown>} */
+const fillings = new WeakMap();
+
+/** Fills an element with the rules. @param {HTMLElement} prose @param {string} game @param {() => boolean} [isWanted] asked when they have arrived */
+export async function fillRules(prose, game, isWanted = () => true) {
+  try {
+    const text = await rulesText(game);
+    if (!isWanted()) return;
+    const blocks = renderMarkdown(text, (position) => figure(game, position));
+    fillings.set(prose, blocks);
+    prose.replaceChildren();
+    for (const block of blocks) {
+      prose.append(block);
+      // A phone makes each board in a task of its own.
+      if (block.nodeName === "ERGO-BOARD") await nextTask();
+      if (fillings.get(prose) !== blocks) return;
+    }
+  } catch {
+    if (isWanted()) prose.replaceChildren(make("p", { role: "alert" }, words.page.rulesMissing));
+  }
+}
+
+/** A diagram of a position. @param {string} game @param {string} position */
+function figure(game, position) {
+  return make(/** @type {any} */ ("ergo-board"), { game, position, mode: "view" });
+}

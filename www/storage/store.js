@@ -1,0 +1,398 @@
+/**
+ * The library: entries and their summaries in the database. What the browser cannot store lasts as long as the page, and
+ * `trouble` says why. Other tabs hear of every change.
+ */
+import { continues } from "./storage.js";
+import { NAME, openDatabase, resultOf, transact, troubleOf } from "./database.js";
+import { damagedSummary, fingerprint, isStandard, openingOf, summarise } from "./entry.js";
+import { isEntry, isSummary, isTime, MOST_TAGS } from "./validate.js";
+import { addKept, findText, putBack, rawOf, takeAway, writeKept } from "./writing.js";
+
+/** @typedef {import("./entry.js").Entry} Entry */
+/** @typedef {import("./entry.js").Summary} Summary */
+/** @typedef {import("./database.js").Trouble} Trouble */
+/** @typedef {import("./database.js").Stores} Stores */
+/** @typedef {import("./writing.js").Kept} Kept */
+/** @typedef {import("./writing.js").Raw} Raw */
+
+/** How long deleted games can be restored, in milliseconds. */
+const KEPT_DELETED = 30 * 86_400_000;
+
+/** How many summaries are read at once, so that no task takes long. */
+const BATCH = 500;
+
+/** Dispatches `change` after every change, also of another tab. */
+export class Library extends EventTarget {
+  /** Why the last thing could not be stored. @type {Trouble | undefined} */
+  trouble;
+  /** What could not be stored. @type {Map<string, Kept>} */
+  #unstored = new Map();
+  /** What was stored late: whoever stored it knows of the revision before. @type {Map<string, { before: number, id: string, revision: number }>} */
+  #late = new Map();
+  #isStoringLate = false;
+  /** @type {Promise<IDBDatabase> | undefined} */
+  #opened;
+  #channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(NAME) : undefined;
+
+  constructor() {
+    super();
+    // In Node, an open channel would keep the process alive.
+    /** @type {any} */ (this.#channel)?.unref?.();
+    this.#channel?.addEventListener("message", () => this.dispatchEvent(new Event("change")));
+  }
+
+  /** How many games last only as long as the page. */
+  get unstored() {
+    return this.#unstored.size;
+  }
+
+  /** Closes the database; the next call opens it again. */
+  async close() {
+    const opened = this.#opened;
+    this.#opened = undefined;
+    (await opened?.catch(() => undefined))?.close();
+  }
+
+  /**
+   * Runs a transaction; opens the database if needed.
+   * @template T @param {IDBTransactionMode} mode @param {(stores: Stores) => Promise<T>} work @returns {Promise<T>}
+   */
+  async #run(mode, work) {
+    try {
+      const run = async () => {
+        this.#opened ??= openDatabase(() => (this.#opened = undefined)).catch((error) => {
+          // The next call tries again.
+          this.#opened = undefined;
+          throw error;
+        });
+        return transact(await this.#opened, mode, work);
+      };
+      // The browser may have closed it since.
+      const result = await run().catch((error) => {
+        if (error?.name !== "InvalidStateError") throw error;
+        this.#opened = undefined;
+        return run();
+      });
+      if (mode === "readwrite" || this.trouble !== "full") this.trouble = undefined;
+      return result;
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (trouble.code !== "full" && trouble.code !== "failed") this.#opened = undefined;
+      this.trouble = trouble.code;
+      throw trouble;
+    }
+  }
+
+  #changed() {
+    this.#channel?.postMessage("changed");
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /**
+   * All summaries. Those that are missing or damaged are made again from their entries.
+   * @param {(text: string) => Promise<import("./entry.js").Read | undefined>} read reads the game of a text
+   * @returns {Promise<Summary[]>}
+   */
+  async summaries(read) {
+    /** @type {Map<string, Summary>} */
+    const found = new Map();
+    /** @type {Set<string>} */
+    const unsound = new Set();
+    try {
+      /** @type {IDBKeyRange | undefined} */
+      let range;
+      for (let isMore = true; isMore;) {
+        const batch = await this.#run("readonly", ({ summaries }) => resultOf(summaries.getAll(range, BATCH)));
+        for (const summary of batch) {
+          range = IDBKeyRange.lowerBound(summary.id, true);
+          if (isSummary(summary)) found.set(summary.id, summary);
+          else unsound.add(summary.id);
+        }
+        await this.#completeSummaries(batch.filter((summary) => isSummary(summary) && summary.isStandard === undefined));
+        isMore = batch.length === BATCH;
+      }
+      const ids = await this.#run("readonly", ({ games }) => resultOf(games.getAllKeys()));
+      for (const id of /** @type {string[]} */ (ids)) if (!found.has(id)) unsound.add(id);
+      const existing = new Set(/** @type {string[]} */ (ids));
+      for (const id of found.keys()) if (!existing.has(id)) found.set(id, damagedSummary(id));
+      for (const id of unsound) found.set(id, await this.#restoreSummary(id, read));
+    } catch {
+      // `trouble` says why.
+    }
+    for (const [id, { summary }] of this.#unstored) found.set(id, { ...summary, isUnstored: true });
+    return [...found.values()];
+  }
+
+  /** Adds to summaries of an earlier version what they lack. The rules need not read the games again. @param {Summary[]} incomplete */
+  async #completeSummaries(incomplete) {
+    if (incomplete.length === 0) return;
+    const complete = async (/** @type {Stores} */ { games, summaries }) => {
+      const ids = incomplete.map(({ id }) => id);
+      const found = await Promise.all(ids.map((id) => Promise.all([resultOf(games.get(id)), resultOf(summaries.get(id))])));
+      for (const [at, [entry, summary]] of found.entries()) {
+        const patch = { isStandard: isEntry(entry) && isStandard(entry.line) };
+        Object.assign(incomplete[at], patch);
+        if (summary) summaries.put({ ...summary, ...patch });
+      }
+    };
+    await this.#run("readwrite", complete).catch(() => {});
+  }
+
+  /** Makes a summary again. @param {string} id @param {(text: string) => Promise<import("./entry.js").Read | undefined>} read */
+  async #restoreSummary(id, read) {
+    const [stored, since] = await this.#run("readonly", ({ games, summaries }) =>
+      Promise.all([resultOf(games.get(id)), resultOf(summaries.get(id))]),
+    );
+    // An import may have added the game while the others were read.
+    if (isSummary(since)) return since;
+    const known = isEntry(stored) ? await read(stored.text).catch(() => undefined) : undefined;
+    if (!known) return damagedSummary(id, typeof stored?.text === "string" ? stored.text : "");
+    const summary = summarise(stored, known);
+    const keep = async (/** @type {Stores} */ { games, summaries }) => {
+      // The game may have gone on in another tab.
+      if ((await resultOf(games.get(id)))?.text === stored.text) await resultOf(summaries.put(summary));
+    };
+    await this.#run("readwrite", keep).catch(() => {});
+    return summary;
+  }
+
+  /**
+   * The picture of a game, which is kept in its summary.
+   * @param {Summary} summary @param {(text: string) => Promise<import("./entry.js").Read | undefined>} read
+   */
+  async findPicture({ id, print }, read) {
+    const picture = (await read(await this.textOf(id)))?.picture;
+    if (picture === undefined) return undefined;
+    const unstored = this.#unstored.get(id)?.summary;
+    if (unstored?.print === print) unstored.picture = picture;
+    const keep = async (/** @type {Stores} */ { summaries }) => {
+      const stored = await resultOf(summaries.get(id));
+      // The game may have gone on.
+      if (isSummary(stored) && stored.print === print) await resultOf(summaries.put({ ...stored, picture }));
+    };
+    await this.#run("readwrite", keep).catch(() => {});
+    return picture;
+  }
+
+  /** @param {string} id @returns {Promise<Entry | undefined>} nothing if there is none, or if it is damaged */
+  async get(id) {
+    const unstored = this.#unstored.get(id)?.entry;
+    if (unstored) return unstored;
+    const entry = await this.#run("readonly", ({ games }) => resultOf(games.get(id))).catch(() => undefined);
+    return isEntry(entry) ? entry : undefined;
+  }
+
+  /** Whatever is stored under an id. @param {string} id @returns {Promise<string>} its text, as far as there is one */
+  async textOf(id) {
+    const unstored = this.#unstored.get(id)?.entry;
+    const entry = unstored ?? (await this.#run("readonly", ({ games }) => resultOf(games.get(id))).catch(() => undefined));
+    return typeof entry?.text === "string" ? entry.text : "";
+  }
+
+  /**
+   * Whether a game was deleted with all moves of a line: one that goes on from there is another game. Of what was deleted
+   * for good, nobody knows the moves.
+   * @param {string} id @param {string} line
+   */
+  async isDeleted(id, line) {
+    const record = await this.#run("readonly", ({ deleted }) => resultOf(deleted.get(id))).catch(() => undefined);
+    const known = record?.entry?.line;
+    return record !== undefined && (typeof known !== "string" || continues(known, line));
+  }
+
+  /**
+   * Stores a game that goes on. If another tab has stored a different continuation, both are kept.
+   * @param {Kept} kept its revision is the one that this tab knows, 0 if it has stored none
+   * @returns {Promise<{ id: string, revision: number, isApart: boolean }>} the entry that has the game now; rejects if it could not be stored
+   */
+  async save(kept) {
+    const { id } = kept.entry;
+    const before = this.#unstored.get(id);
+    try {
+      const saved = await this.#run("readwrite", (stores) => writeKept(stores, this.#withRevision(kept)));
+      this.#late.delete(id);
+      if (this.#unstored.get(id) === before) this.#unstored.delete(id);
+      await this.#storeLate();
+      this.#changed();
+      return { ...saved, isApart: saved.id !== id };
+    } catch (error) {
+      this.#unstored.set(id, kept);
+      this.#changed();
+      throw error;
+    }
+  }
+
+  /** A game with the id and the revision that it has in the database, if it was stored late. @param {Kept} kept @returns {Kept} */
+  #withRevision(kept) {
+    const late = this.#late.get(kept.entry.id);
+    if (late?.before !== kept.entry.revision) return kept;
+    return { ...kept, entry: { ...kept.entry, id: late.id, revision: late.revision } };
+  }
+
+  /** Tries again to store what could not be stored, as it would have been stored then. */
+  async #storeLate() {
+    if (this.#isStoringLate) return;
+    this.#isStoringLate = true;
+    try {
+      for (const [id, kept] of this.#unstored) {
+        // It may have gone on meanwhile, or may have been deleted.
+        if (this.#unstored.get(id) !== kept) continue;
+        const saved = await this.#run("readwrite", (stores) => writeKept(stores, this.#withRevision(kept)));
+        this.#late.set(id, { before: kept.entry.revision, ...saved });
+        if (this.#unstored.get(id) === kept) this.#unstored.delete(id);
+      }
+    } catch {
+      // `trouble` says why.
+    } finally {
+      this.#isStoringLate = false;
+    }
+  }
+
+  /**
+   * Adds games in one transaction. A text that is there already is not added again, and nothing is overwritten.
+   * @param {Kept[]} games @returns {Promise<number>} how many were added; rejects if none could be stored
+   */
+  async add(games) {
+    const added = await this.#run("readwrite", async (stores) => {
+      let count = 0;
+      for (const kept of games) if (await addKept(stores, kept)) count += 1;
+      return count;
+    });
+    this.#changed();
+    return added;
+  }
+
+  /**
+   * Names a game, or changes the tags of games.
+   * @param {readonly string[]} ids @param {{ name?: string, add?: readonly string[], remove?: readonly string[] }} patch
+   */
+  async amend(ids, { name, add = [], remove = [] }) {
+    const tagsAfter = (/** @type {string[]} */ tags) =>
+      [...new Set([...tags, ...add])].filter((tag) => !remove.includes(tag)).slice(0, MOST_TAGS);
+    const amended = (/** @type {{ name?: string, tags: string[] }} */ was) => ({ name: name ?? was.name, tags: tagsAfter(was.tags) });
+    for (const id of ids) {
+      const kept = this.#unstored.get(id);
+      if (!kept) continue;
+      Object.assign(kept.entry.about, amended(kept.entry.about));
+      Object.assign(kept.summary, amended(kept.summary));
+    }
+    await this.#run("readwrite", async ({ games, summaries }) => {
+      const found = await Promise.all(ids.map((id) => Promise.all([resultOf(games.get(id)), resultOf(summaries.get(id))])));
+      for (const [entry, summary] of found) {
+        if (isEntry(entry)) games.put({ ...entry, about: { ...entry.about, ...amended(entry.about) } });
+        if (isSummary(summary)) summaries.put({ ...summary, ...amended(summary) });
+      }
+    });
+    this.#changed();
+  }
+
+  /**
+   * Deletes games. What was deleted is kept for a while, unless there is no room for it.
+   * @param {readonly string[]} ids @returns {Promise<Deleted>} for `restore`
+   */
+  async remove(ids) {
+    /** @type {Deleted} */
+    const removed = { stored: [], unstored: [] };
+    const remove = (/** @type {boolean} */ isKept) =>
+      this.#run("readwrite", async (stores) => {
+        removed.stored = await rawOf(stores, ids);
+        for (const raw of removed.stored) await takeAway(stores, raw, isKept ? Date.now() : undefined);
+      });
+    await remove(true)
+      .catch((error) => (troubleOf(error).code === "full" ? remove(false) : Promise.reject(error)))
+      .catch((error) => {
+        if (!ids.every((id) => this.#unstored.has(id))) throw error;
+      });
+    for (const id of ids) {
+      const kept = this.#unstored.get(id);
+      if (kept) removed.unstored.push(kept);
+      this.#unstored.delete(id);
+    }
+    this.#changed();
+    return removed;
+  }
+
+  /** Puts deleted games back, unless they are part of what was stored since. @param {Deleted} removed */
+  async restore({ stored, unstored }) {
+    for (const kept of unstored) if (!this.#unstored.has(kept.entry.id)) this.#unstored.set(kept.entry.id, kept);
+    await this.#run("readwrite", async (stores) => {
+      for (const raw of stored) await putBack(stores, raw);
+    });
+    await this.#storeLate();
+    this.#changed();
+  }
+
+  /** Whether any game was deleted. */
+  async hasDeleted() {
+    return (await this.#run("readonly", ({ deleted }) => resultOf(deleted.count())).catch(() => 0)) > 0;
+  }
+
+  /** The games that were deleted and can still be restored, the last one first. Those from long ago are forgotten. @returns {Promise<DeletedGame[]>} */
+  async deletedGames() {
+    /** @type {DeletedGame[]} */
+    const found = [];
+    const now = Date.now();
+    /** @type {IDBKeyRange | undefined} */
+    let range;
+    for (let isMore = true; isMore;) {
+      const batch = await this.#run("readwrite", async ({ deleted }) => {
+        const records = await resultOf(deleted.getAll(range, BATCH));
+        for (const record of records) {
+          if (record.entry === undefined) continue;
+          // From a time that cannot be, the days are counted from now on.
+          if (!isTime(record.time) || record.time > now) deleted.put(Object.assign(record, { time: now }));
+          else if (record.time < now - KEPT_DELETED) deleted.put({ id: record.id });
+        }
+        return records;
+      });
+      for (const { id, entry, summary, time } of batch) {
+        range = IDBKeyRange.lowerBound(id, true);
+        const text = typeof entry?.text === "string" ? entry.text : "";
+        if (entry === undefined || time < now - KEPT_DELETED) continue;
+        found.push({ summary: isSummary(summary) && summary.id === id ? summary : damagedSummary(id, text), time });
+      }
+      isMore = batch.length === BATCH;
+    }
+    return found.toSorted((one, other) => other.time - one.time);
+  }
+
+  /** Puts games back that were deleted some time ago. @param {readonly string[]} ids */
+  async restoreDeleted(ids) {
+    const records = await this.#run("readonly", ({ deleted }) => Promise.all(ids.map((id) => resultOf(deleted.get(id)))));
+    await this.restore({ stored: records.filter((record) => record?.entry !== undefined), unstored: [] });
+  }
+
+  /** Deletes games for good that were deleted before. @param {readonly string[]} ids */
+  async forgetDeleted(ids) {
+    await this.#run("readwrite", async ({ deleted }) => {
+      for (const id of ids) deleted.put({ id });
+    });
+    this.#changed();
+  }
+
+  /** The id of an entry that has this very text, if there is one. @param {string} text @returns {Promise<string | undefined>} */
+  async find(text) {
+    const print = fingerprint(text);
+    const unstored = [...this.#unstored.values()].find(({ summary }) => summary.print === print);
+    if (unstored) return unstored.entry.id;
+    return this.#run("readonly", (stores) => findText(stores, print));
+  }
+
+  /** The id of an entry whose game continues a position line, if there is one. @param {string} game @param {string} line @returns {Promise<string | undefined>} */
+  async findLine(game, line) {
+    const opening = openingOf(line);
+    for (const summary of await this.summaries(async () => undefined)) {
+      if (summary.game !== game || !`${summary.opening} `.startsWith(opening && `${opening} `)) continue;
+      const entry = await this.get(summary.id);
+      if (entry && continues(entry.line, line)) return entry.id;
+    }
+    return undefined;
+  }
+}
+
+/** The records of deleted games. @typedef {{ stored: Raw[], unstored: Kept[] }} Deleted */
+
+/** A game that was deleted, and when. @typedef {{ summary: Summary, time: number }} DeletedGame */
+
+/** The library of the page. */
+export const library = new Library();

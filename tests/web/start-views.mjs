@@ -9,7 +9,7 @@ import { Game, initSync, listGames } from "../../www/wasm/ergo_wasm.js";
 const www = new URL("../../www/", import.meta.url);
 
 /** The file. */
-export const FILE = new URL("board/start-views.js", www);
+export const FILE = new URL("games/start-views.js", www);
 
 /** The board and the view of every game at its start. */
 export function starts() {

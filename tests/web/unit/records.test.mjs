@@ -266,7 +266,7 @@ test("two tabs lose none of each other's additions, in any order", async () => {
   noteDone(game, "first-win", 1);
   noteResult(game, PUZZLE, true);
   keepMistakes(reviewed("c3"), [1]);
-  await inOtherTab("lessons/progress.js", (other) => {
+  await inOtherTab("learn/progress.js", (other) => {
     other.noteDone(game, "lions", 2);
     other.noteDone(game, "first-win", 3);
   });
@@ -291,7 +291,7 @@ test("what one tab could not store is added to what another has stored meanwhile
   faults.isFull = true;
   noteDone(game, "lions", 2);
   faults.isFull = false;
-  await inOtherTab("lessons/progress.js", (other) => other.noteDone(game, "edges", 4));
+  await inOtherTab("learn/progress.js", (other) => other.noteDone(game, "edges", 4));
   assert.deepEqual(readProgress(game), { "first-win": 1, lions: 2, edges: 4 });
   noteDone(game, "corners", 1);
   assert.deepEqual(JSON.parse(stored.get(`ergo / lessons ${game}`) ?? ""), { "first-win": 1, lions: 2, edges: 4, corners: 1, version: 1 });

@@ -1,0 +1,108 @@
+/**
+ * The folders of `www` in layers: a module imports only from its own folder and from those below it, also on demand.
+ *
+ * `node layers.mjs` prints the imports between folders as a diagram for `docs/architecture.md`.
+ */
+import { readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+/** From top to bottom: the page, its places, the element, and what these are made of. */
+export const LAYERS = [
+  "app",
+  "study",
+  "learn",
+  "puzzles",
+  "editor",
+  "library",
+  "play",
+  "match",
+  "embed",
+  "element",
+  "board",
+  "exercise",
+  "draw",
+  "storage",
+  "ui",
+  "game",
+  "engine",
+  "games",
+  "text",
+];
+
+const WWW = fileURLToPath(new URL("../../www", import.meta.url));
+
+/** An import between two folders. @typedef {{ from: string, to: string, isOnDemand: boolean }} Import */
+
+/** The folder of a module. @param {string} path below `www` */
+const folderOf = (path) => (path.includes("/") ? path.split("/")[0] : "");
+
+/** All imports between folders of `www`. Generated modules and those in no folder belong to no layer. @returns {Promise<Import[]>} */
+export async function imports() {
+  const modules = readdirSync(WWW, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".js"))
+    .map((path) => join(WWW, path));
+  const { metafile } = await build({
+    entryPoints: modules,
+    absWorkingDir: WWW,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    target: "es2022",
+    outdir: "none",
+    write: false,
+    metafile: true,
+    logLevel: "silent",
+  });
+  const found = Object.entries(metafile.inputs).flatMap(([from, { imports }]) =>
+    imports.map(({ path, kind }) => ({
+      from,
+      to: relative(WWW, join(WWW, path)).split(sep).join("/"),
+      isOnDemand: kind === "dynamic-import",
+    })),
+  );
+  const isLayered = (/** @type {string} */ path) => !["", "wasm"].includes(folderOf(path));
+  return found.filter(({ from, to }) => folderOf(from) !== folderOf(to) && isLayered(from) && isLayered(to));
+}
+
+/** What is wrong with some imports, a sentence each. @param {readonly Import[]} all @returns {string[]} */
+export function problemsOf(all) {
+  const rank = (/** @type {string} */ path) => LAYERS.indexOf(folderOf(path));
+  return all.flatMap(({ from, to }) => {
+    const unknown = [from, to].find((path) => rank(path) < 0);
+    if (unknown) return [`${unknown} is in no layer: add the folder "${folderOf(unknown)}" to tests/web/layers.mjs`];
+    return rank(from) > rank(to) ? [`${from} imports ${to}, but "${folderOf(to)}" is above "${folderOf(from)}"`] : [];
+  });
+}
+
+/**
+ * The imports between folders as a Mermaid diagram. An arrow that follows from others is left out, and those that are
+ * only on demand are dotted.
+ * @param {readonly Import[]} all
+ */
+export function diagramOf(all) {
+  /** The folders that a folder imports from, and whether it does only on demand. @type {Map<string, Map<string, boolean>>} */
+  const below = new Map(LAYERS.map((folder) => [folder, new Map()]));
+  for (const { from, to, isOnDemand } of all) {
+    const known = below.get(folderOf(from));
+    known?.set(folderOf(to), (known.get(folderOf(to)) ?? true) && isOnDemand);
+  }
+  /** What a folder imports; always, or also on demand. @param {string} folder @param {boolean} [isAlways] */
+  const next = (folder, isAlways = false) =>
+    [...(below.get(folder) ?? [])].flatMap(([to, isOnDemand]) => (isAlways && isOnDemand ? [] : [to]));
+  /** @type {(from: string, to: string, isAlways: boolean) => boolean} */
+  const reaches = (from, to, isAlways) => next(from, isAlways).some((folder) => folder === to || reaches(folder, to, isAlways));
+  const lines = LAYERS.flatMap((from) =>
+    next(from)
+      .filter((to) => {
+        const isAlways = !below.get(from)?.get(to);
+        return !next(from, isAlways).some((between) => between !== to && reaches(between, to, isAlways));
+      })
+      .sort((one, other) => LAYERS.indexOf(one) - LAYERS.indexOf(other))
+      .map((to) => `  ${from} ${below.get(from)?.get(to) ? "-.->" : "-->"} ${to}`),
+  );
+  return ["```mermaid", "graph TD", ...lines, "```"].join("\n");
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(diagramOf(await imports()));

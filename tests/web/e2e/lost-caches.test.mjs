@@ -71,13 +71,16 @@ test("the settings look at what is stored, and have it restored", () =>
   withSite(async (page, host) => {
     await page.goto(`${host.url}#/settings`);
     await expect(page.locator("#offline")).toHaveText("Ready");
-    await lose(page);
+    // Otherwise what is lost may be loaded again at once.
     await host.stop();
+    await lose(page);
     await page.goto(`${host.url}#/ergo`);
+    await expect(page.locator("#offline")).not.toBeVisible();
     await page.goto(`${host.url}#/settings`);
     await expect(page.locator("#offline")).toHaveText("Not ready: some files could not be loaded. The next visit tries again.");
     await host.start();
     await page.goto(`${host.url}#/ergo`);
+    await expect(page.locator("#offline")).not.toBeVisible();
     await page.goto(`${host.url}#/settings`);
     await expect(page.locator("#offline")).toHaveText("Ready");
     await expectRestored(page, host);

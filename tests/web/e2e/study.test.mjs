@@ -108,6 +108,8 @@ test("the menu of a move opens by mouse and key, and edits the move", () =>
     await menuItem(page, "promote").click();
     await expectSaid(page, "Variation moved up.");
     assert.match(await movesOf(page), /d5 \(\{rather\} 1\.\.\. b1\) \(1\.\.\. a1/);
+    // The list shows the tree a frame after the edit is said, and then moves the focus.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await entry(page, "1... b1").focus();
     await page.keyboard.press("Shift+F10");
     await menuItem(page, "main").click();

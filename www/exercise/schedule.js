@@ -30,7 +30,7 @@ const [MISSED, FOUND, EASY] = [1, 3, 4];
 export function isMemory(value) {
   const { stability, difficulty, tried } = value ?? {};
   const isSound = [stability, difficulty, tried].every((number) => typeof number === "number" && Number.isFinite(number));
-  // A date has at most so many milliseconds, and the dates that follow from it as well.
+  // Later dates, and those calculated from them, would be invalid.
   return (
     isSound && stability >= LEAST_STABILITY && stability <= MOST_DAYS && difficulty >= 1 && difficulty <= 10 && Math.abs(tried) <= 8e15
   );

@@ -11,13 +11,19 @@ import { read, setAside, write } from "./storage.js";
 
 /** `text` is what was stored, if that is of use. @typedef {{ subject: Subject, trouble: Trouble, text?: string }} Report */
 
-/** What people are told of, each once: it is told again only if it is another text, or if something was stored meanwhile. @type {Map<string, Report>} */
+/**
+ * The reports so far. Each is made once, and again only if the text has changed or something was stored meanwhile.
+ * @type {Map<string, Report>}
+ */
 const reports = new Map();
 
 /** @type {(report: Report) => unknown} */
 let listener = () => {};
 
-/** Tells of every trouble that was and will be met. @param {(report: Report) => unknown} listen */
+/**
+ * Calls the listener for every report so far and for all later ones.
+ * @param {(report: Report) => unknown} listen
+ */
 export function watchTroubles(listen) {
   listener = listen;
   for (const report of reports.values()) listen(report);

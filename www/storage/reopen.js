@@ -9,7 +9,7 @@ import { backUp, isNewerStored, leaveCurrent, leaveGame, parse, readCurrent, rea
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
-/** Who has never played starts easily. */
+/** Newcomers start at an easy level. */
 const FIRST_LEVEL = 1;
 
 /** Opens a game by its id, where it was left, or a new one with the players of the game on the board. @param {ErgoBoard} board @param {string} game */

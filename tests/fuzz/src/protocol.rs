@@ -6,7 +6,7 @@ use ergo::protocol::{Next, Protocol};
 
 use super::support::MAX_STEPS;
 
-/// How often a command asks whether to stop before it is told so.
+/// The number of polls after which the test interrupts a command.
 const MAX_CALLS: u32 = 3;
 
 /// Lines of the engine protocol.

@@ -19,7 +19,12 @@ const BROKEN = /This version is broken|lost\.js|dynamically imported/;
 /** @type {Map<string, ReturnType<typeof makeVersion>>} */
 const made = new Map();
 
-/** Deploys a version. @param {Host} host @param {string} name @param {Fault} [fault] */
+/**
+ * Deploys a version.
+ * @param {Host} host
+ * @param {string} name
+ * @param {Fault} [fault]
+ */
 function deploy(host, name, fault) {
   const key = `${name}${fault ? "-broken" : ""}`;
   const version = made.get(key) ?? makeVersion(key, fault);
@@ -32,7 +37,10 @@ test.afterEach(() => {
   made.clear();
 });
 
-/** Looks for an update, and waits until it is installed or active. @param {Page} page */
+/**
+ * Looks for an update, and waits until it is installed or active.
+ * @param {Page} page
+ */
 const update = (page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -40,7 +48,11 @@ const update = (page) =>
     while (registration.installing) await new Promise((resolve) => setTimeout(resolve, 50));
   });
 
-/** Accepts the update. @param {Page} page @param {string} edition */
+/**
+ * Accepts the update.
+ * @param {Page} page
+ * @param {string} edition
+ */
 async function accept(page, edition) {
   await page.getByRole("button", { name: "Update now" }).click();
   await page.locator(`${MARK}[content="${edition}"]`).waitFor({ state: "attached" });

@@ -198,10 +198,13 @@ test("a message with a wrong value is refused as a whole, with the field", () =>
     await expect(board(page)).toHaveAttribute("moves", "e5 a1");
   }));
 
-/** The author of a page is told of attributes that make no sense, in the console. */
+/** Warnings in the console about invalid attributes. */
 const HINTS = /^console warning: (?:The attribute|There is no|The position|The game)/;
 
-/** Runs in the embedding page: sends random messages. @param {{ seed: number, count: number }} options */
+/**
+ * Runs in the embedding page: sends random messages.
+ * @param {{ seed: number, count: number }} options
+ */
 async function sendRandom({ seed, count }) {
   let state = seed;
   const below = (/** @type {number} */ end) => {
@@ -250,7 +253,10 @@ test("a frame that gets random messages reports no error of a script, and plays 
     { expects: HINTS },
   ));
 
-/** Addresses that were written to do harm. @param {number} count */
+/**
+ * Hostile addresses.
+ * @param {number} count
+ */
 function hostileFragments(count) {
   const below = random(17);
   const pick = (/** @type {readonly string[]} */ list) => list[below(list.length)];

@@ -14,7 +14,12 @@ test.afterAll(async () => {
   await boardHost.stop();
 });
 
-/** Opens a page of another site with this content. @param {string} body @param {(page: import("@playwright/test").Page) => Promise<void>} visit @param {RegExp} [expects] */
+/**
+ * Opens a page of another site with this content.
+ * @param {string} body
+ * @param {(page: import("@playwright/test").Page) => Promise<void>} visit
+ * @param {RegExp} [expects]
+ */
 const embedded = (body, visit, expects) =>
   withOtherSite({ head: "", body }, (host) => withPage({ path: host.url, hosts: [host.url, boardHost.url], expects }, visit));
 

@@ -210,7 +210,7 @@ test("a large file is decoded in parts as a small one is, whatever its encoding"
     const { encoding, oldLine } = await encodingOf(file);
     let found = "";
     for await (const part of partsOf(file, encoding)) found += part.text;
-    // Node reads windows-1252 as Latin-1 unless it is told that more follows.
+    // Node decodes windows-1252 as Latin-1 unless `stream` is set.
     const whole = new TextDecoder(encoding, { ignoreBOM: encoding === "utf-8" });
     const text = whole.decode(bytes, { stream: true }) + whole.decode();
     assert.ok(found === text, `${bytes.length} bytes`);

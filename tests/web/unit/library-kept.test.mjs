@@ -19,7 +19,7 @@ async function linesOf(library) {
   return entries.map((entry) => entry?.line.replace("startpos moves ", "")).toSorted();
 }
 
-/** A library whose disk is full as long as one wants; `onWrite` is told before each write. */
+/** A library whose disk can be made full; `onWrite` is called before each write. */
 function fullLibrary() {
   const disk = { isFull: true, onWrite() {} };
   fillDisk(() => {

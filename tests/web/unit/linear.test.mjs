@@ -29,7 +29,7 @@ const { summaryOf } = await import("./summary.mjs");
 /** The sizes that are compared, in characters; a text with a limit is tried at the limit and a quarter of it. */
 const [SMALL, LARGE] = [1 << 18, 1 << 20];
 
-/** So many accents take a browser seconds to order; a million take it hours. */
+/** The number of combining marks in the worst input: `String.normalize` takes quadratic time to order them. */
 const ACCENTS = 64_000;
 
 /** How much of a file comes at once. */

@@ -15,7 +15,10 @@ const { noteDay, noteResult, noteRun, readRecord } = await import("../../../www/
 const { exercisesOf, keepMistakes } = await import("../../../www/study/mistakes.js");
 const { few } = await import("../e2e/sample.mjs");
 
-/** What people were told. @type {string[]} */
+/**
+ * The troubles that were reported.
+ * @type {string[]}
+ */
 let told = [];
 watchTroubles(({ subject, trouble }) => told.push(`${subject} ${trouble}`));
 

@@ -196,7 +196,7 @@ export class Tab {
   }
 }
 
-/** localStorage as all tabs have it; what one of them writes is told to the others some time later. */
+/** The localStorage that all tabs share. The others get the `storage` event of a write some time later. */
 export class SharedStorage {
   /** @type {Map<string, string>} */
   items = new Map();

@@ -1,6 +1,4 @@
-/**
- * Replaces `parts.js` in the single-file build, in which an element of the page contains the parts.
- */
+/** Replaces `parts.js` in the single-file build, in which an element of the page contains the parts. */
 
 /**
  * @typedef {object} Inlined
@@ -13,13 +11,26 @@
 /** @type {Inlined | undefined} */
 let found;
 
-/** What the element contains. @returns {Inlined} */
-export const inlined = () => (found ??= JSON.parse(/** @type {HTMLElement} */ (document.querySelector("#parts")).textContent ?? ""));
+/**
+ * What the element contains.
+ *
+ * @returns {Inlined}
+ */
+export const inlined = () =>
+  (found ??= JSON.parse(/** @type {HTMLElement} */ (document.querySelector("#parts")).textContent ?? ""));
 
-/** A single file needs no service worker. @type {string | undefined} */
+/**
+ * A single file needs no service worker.
+ *
+ * @type {string | undefined}
+ */
 export const serviceWorkerUrl = undefined;
 
-/** The script of the worker. Pages opened from disk cannot start module workers from a `blob:` URL. @returns {string} its address */
+/**
+ * The script of the worker. Pages opened from disk cannot start module workers from a `blob:` URL.
+ *
+ * @returns {string} its address
+ */
 export const workerUrl = () => `data:text/javascript,${encodeURIComponent(inlined().worker)}`;
 
 /** @param {string} packed a file, compressed by gzip, in base64 */
@@ -28,10 +39,20 @@ function unpack(packed) {
   return new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
 }
 
-/** The module of rules and engine, not compiled yet. @returns {Promise<Response>} */
-export const fetchModule = async () => new Response(unpack(inlined().module), { headers: { "content-type": "application/wasm" } });
+/**
+ * The module of rules and engine, not compiled yet.
+ *
+ * @returns {Promise<Response>}
+ */
+export const fetchModule = async () =>
+  new Response(unpack(inlined().module), { headers: { "content-type": "application/wasm" } });
 
-/** The net that evaluates positions of a game. @param {string} game @returns {Promise<ArrayBuffer>} */
+/**
+ * The net that evaluates positions of a game.
+ *
+ * @param {string} game
+ * @returns {Promise<ArrayBuffer>}
+ */
 export const fetchNet = async (game) => new Response(unpack(inlined().nets[game])).arrayBuffer();
 
 /** A single file contains no language but English. */

@@ -1,16 +1,26 @@
-/**
- * Where the parts of a built board are: beside its script, unless the page says otherwise.
- */
+/** Where the parts of a built board are: beside its script, unless the page says otherwise. */
 
-/** The parts that boards on other pages load. @typedef {"worker" | "module" | "puzzles" | `${string}-net`} Part */
+/**
+ * The parts that boards on other pages load.
+ *
+ * @typedef {"worker" | "module" | "puzzles" | `${string}-net`} Part
+ */
 
 /** The most time for a part that can be missing, in milliseconds. */
 const PATIENCE = 10_000;
 
-/** The folder that the page names. @type {{ folder?: string | URL }} */
+/**
+ * The folder that the page names.
+ *
+ * @type {{ folder?: string | URL }}
+ */
 export const parts = {};
 
-/** The current names of the parts, if those of this build are gone. @type {Partial<Record<Part, string>>} */
+/**
+ * The current names of the parts, if those of this build are gone.
+ *
+ * @type {Partial<Record<Part, string>>}
+ */
 let newest = {};
 
 /** @type {Promise<unknown> | undefined} */
@@ -18,15 +28,25 @@ let search;
 
 /**
  * The address of a part.
- * @param {Part} kind @param {string} path
+ *
+ * @param {Part} kind
+ * @param {string} path
  * @param {() => URL} beside its place beside the script; some bundlers lose it, and others know only its path
  */
 export function partUrl(kind, path, beside) {
-  const own = new URL(parts.folder ? path.replace("./parts", `${parts.folder}`.replace(/\/$/, "")) : beside(), document.baseURI);
+  const own = new URL(
+    parts.folder ? path.replace("./parts", `${parts.folder}`.replace(/\/$/, "")) : beside(),
+    document.baseURI,
+  );
   return new URL(newest[kind] ?? "", own).href;
 }
 
-/** Fetches a part; the error is its address. @param {string} url @param {RequestInit} [options] */
+/**
+ * Fetches a part; the error is its address.
+ *
+ * @param {string} url
+ * @param {RequestInit} [options]
+ */
 export async function fetchPart(url, options) {
   const response = await fetch(url, options).catch(() => undefined);
   // Many servers send a page in place of a file that is missing.
@@ -34,10 +54,19 @@ export async function fetchPart(url, options) {
   return response;
 }
 
-/** Fetches the bytes of a part that another can replace, and does not wait for ever. @param {string} url */
-export const fetchBytes = async (url) => (await fetchPart(url, { signal: AbortSignal.timeout(PATIENCE) })).arrayBuffer();
+/**
+ * Fetches the bytes of a part that another can replace, and does not wait for ever.
+ *
+ * @param {string} url
+ */
+export const fetchBytes = async (url) =>
+  (await fetchPart(url, { signal: AbortSignal.timeout(PATIENCE) })).arrayBuffer();
 
-/** Looks once for the parts of a later deployment that have the same interface: they are in the same folder. @param {string} part the address of one that is gone */
+/**
+ * Looks once for the parts of a later deployment that have the same interface: they are in the same folder.
+ *
+ * @param {string} part the address of one that is gone
+ */
 export const findNewest = (part) =>
   (search ??= fetchPart(part.replace(/[^/]*$/, "newest.json"), { cache: "no-store" })
     .then((response) => response.json())

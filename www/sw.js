@@ -2,19 +2,27 @@
  * The service worker: stores a whole version of the site, so that it works offline, and never mixes two
  * versions.
  *
- * A version is stored completely or not at all, and every file is checked against the hash from the build. What a browser
- * has deleted since is fetched again: at every navigation the worker looks at its cache instead of relying on its memory.
+ * A version is stored completely or not at all, and every file is checked against the hash from the build.
+ * What a browser has deleted since is fetched again: at every navigation the worker looks at its cache
+ * instead of relying on its memory.
  *
- * A new version waits while pages of an older one are open, unless a page asks it to take over, or no start page of the
- * older one reports that it works. Then it records which clients are old and keeps serving them the files of their
- * version.
+ * A new version waits while pages of an older one are open, unless a page asks it to take over, or no start
+ * page of the older one reports that it works. Then it records which clients are old and keeps serving them
+ * the files of their version.
  */
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-/** The files of this version and their hashes; the build fills them in. @type {{ version: string, files: Record<string, string> }} */
+/**
+ * The files of this version and their hashes; the build fills them in.
+ *
+ * @type {{ version: string; files: Record<string, string> }}
+ */
 const build = { version: "", files: {} };
 
-/** The page for navigations that neither the cache nor the network can answer, `www/offline.html`; the build fills it in. */
+/**
+ * The page for navigations that neither the cache nor the network can answer, `www/offline.html`; the build
+ * fills it in.
+ */
 const offlinePage = "";
 
 /** How long a start page may take until it reports that it works, in milliseconds. */
@@ -24,9 +32,11 @@ const PATIENCE = 20_000;
 const PAUSE = 500;
 
 /**
- * The version that took over last, and the versions of the old clients that it found. The version of a client that only
- * the network can serve is empty. `reports` says that the start page of this version reports that it works.
- * @typedef {{ version: string, oldClients: Record<string, string>, reports?: boolean }} Manifest
+ * The version that took over last, and the versions of the old clients that it found. The version of a client
+ * that only the network can serve is empty. `reports` says that the start page of this version reports that
+ * it works.
+ *
+ * @typedef {{ version: string; oldClients: Record<string, string>; reports?: boolean }} Manifest
  */
 
 /** The address of the site. It is part of every cache name, as other sites may share the origin. */
@@ -43,31 +53,56 @@ const MANIFEST = cacheName("manifest");
 /** The record of a page that works, by the id of its client. */
 const ALIVE = "alive=";
 
-/** The record of a version that has taken over without being asked, or that has restored itself. It does so once. */
+/**
+ * The record of a version that has taken over without being asked, or that has restored itself. It does so
+ * once.
+ */
 const FORCED = "forced=";
 
 /** The folders of the site: anything else below its address belongs to others. */
 const folders = new Set(Object.keys(build.files).map((name) => name.split("/").slice(0, -1).join("/")));
 
-/** A file that could not be obtained: the browser has no room, the host did not answer, or it has another file or none. */
+/**
+ * A file that could not be obtained: the browser has no room, the host did not answer, or it has another file
+ * or none.
+ */
 class Missing extends Error {
-  /** @param {string} name @param {"room" | "network" | "changed"} reason */
+  /**
+   * @param {string} name
+   * @param {"room" | "network" | "changed"} reason
+   */
   constructor(name, reason) {
     super(`${name}: ${reason}`);
     this.reason = reason;
   }
 }
 
-/** The manifest, once this worker serves pages. @type {Manifest | undefined} */
+/**
+ * The manifest, once this worker serves pages.
+ *
+ * @type {Manifest | undefined}
+ */
 let current;
 
-/** The clients of pages that did not report, once this version is about to take over. @type {string[]} */
+/**
+ * The clients of pages that did not report, once this version is about to take over.
+ *
+ * @type {string[]}
+ */
 let silent = [];
 
-/** The search for pages that do not report, while it lasts. @type {Promise<void> | undefined} */
+/**
+ * The search for pages that do not report, while it lasts.
+ *
+ * @type {Promise<void> | undefined}
+ */
 let rescuing;
 
-/** The downloads on their way. @type {Map<string, { response: Promise<Response>, stored: Promise<void> }>} */
+/**
+ * The downloads on their way.
+ *
+ * @type {Map<string, { response: Promise<Response>; stored: Promise<void> }>}
+ */
 const downloads = new Map();
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
@@ -116,26 +151,36 @@ async function store() {
     await record("waiting", build.version);
   } catch (error) {
     // After a deployment was taken back, the active version may be the same.
-    const { version, oldClients } = (await readManifest()) ?? { version: worker.registration.active && build.version, oldClients: {} };
+    const { version, oldClients } = (await readManifest()) ?? {
+      version: worker.registration.active && build.version,
+      oldClients: {},
+    };
     if (![version, ...Object.values(oldClients)].includes(build.version)) await caches.delete(OWN);
     throw error;
   }
 }
 
-/** Stores a file of this version: from the cache of another version if it is the same there. @param {string} name */
+/**
+ * Stores a file of this version: from the cache of another version if it is the same there.
+ *
+ * @param {string} name
+ */
 async function obtain(name) {
   const cache = await caches.open(OWN);
   for (const other of await versionCaches()) {
     const found = await caches.match(scope + name, { ignoreVary: true, cacheName: other });
-    if (found && (await hashOf(found.clone())) === build.files[name]) return cache.put(scope + name, plain(found));
+    if (found && (await hashOf(found.clone())) === build.files[name])
+      return cache.put(scope + name, plain(found));
   }
   await cache.put(scope + name, await download(name));
 }
 
 /**
- * A file of this version. What the page has loaded is in the cache of the browser, and need not be loaded again; if
- * something else is there, the network has it.
- * @param {string} name @returns {Promise<Response>}
+ * A file of this version. What the page has loaded is in the cache of the browser, and need not be loaded
+ * again; if something else is there, the network has it.
+ *
+ * @param {string} name
+ * @returns {Promise<Response>}
  */
 async function download(name) {
   const integrity = build.files[name];
@@ -159,7 +204,11 @@ async function hashOf(response) {
   return `sha256-${btoa(String.fromCharCode(...bytes))}`;
 }
 
-/** The files of this version that its cache does not have. @param {boolean} [isThorough] whether the content of the others is checked */
+/**
+ * The files of this version that its cache does not have.
+ *
+ * @param {boolean} [isThorough] whether the content of the others is checked
+ */
 async function missingFiles(isThorough = false) {
   const cache = await caches.open(OWN);
   const stored = new Set((await cache.keys()).map(({ url }) => url));
@@ -174,28 +223,44 @@ async function missingFiles(isThorough = false) {
   return missing;
 }
 
-/** Fetches what is missing again, and returns how many files that were. @param {boolean} [isThorough] */
+/**
+ * Fetches what is missing again, and returns how many files that were.
+ *
+ * @param {boolean} [isThorough]
+ */
 async function repair(isThorough = false) {
   const missing = await missingFiles(isThorough);
   const results = await Promise.allSettled(missing.map((name) => restoring(name).stored));
-  const reasons = results.flatMap((result) => (result.status === "rejected" ? [reasonOf(result.reason)] : []));
+  const reasons = results.flatMap((result) =>
+    result.status === "rejected" ? [reasonOf(result.reason)] : [],
+  );
   if (missing.length > 0) await tell(reasons[0] ?? "stored");
   if (reasons.includes("changed")) await giveWay();
   return reasons.length > 0 ? 0 : missing.length;
 }
 
-/** Downloads a file that the cache has lost, and stores it again. @param {string} name */
+/**
+ * Downloads a file that the cache has lost, and stores it again.
+ *
+ * @param {string} name
+ */
 function restoring(name) {
   const known = downloads.get(name);
   if (known) return known;
   const response = download(name);
-  const stored = response.then(async (response) => (await caches.open(OWN)).put(scope + name, response.clone()));
+  const stored = response.then(async (response) =>
+    (await caches.open(OWN)).put(scope + name, response.clone()),
+  );
   downloads.set(name, { response, stored });
   void stored.catch(() => {}).finally(() => downloads.delete(name));
   return { response, stored };
 }
 
-/** Even without room for a file, the page gets it. @param {string} name */
+/**
+ * Even without room for a file, the page gets it.
+ *
+ * @param {string} name
+ */
 const restore = async (name) => (await restoring(name).response).clone();
 
 /** This version is gone from both the cache and the host: the one that the host has takes over. */
@@ -209,10 +274,14 @@ async function giveWay() {
 async function takeOver() {
   // Only clients that another version has controlled are old.
   const controlled = await worker.clients.matchAll({ type: "all" });
-  const before = (await readManifest()) ?? (controlled.length > 0 ? { version: await lastVersion(), oldClients: {} } : undefined);
+  const before =
+    (await readManifest()) ??
+    (controlled.length > 0 ? { version: await lastVersion(), oldClients: {} } : undefined);
   const clients = before ? await worker.clients.matchAll({ includeUncontrolled: true, type: "all" }) : [];
   const ids = clients.filter(({ url }) => url.startsWith(scope)).map(({ id }) => id);
-  const oldClients = Object.fromEntries(ids.map((id) => [id, before?.oldClients[id] ?? before?.version ?? ""]));
+  const oldClients = Object.fromEntries(
+    ids.map((id) => [id, before?.oldClients[id] ?? before?.version ?? ""]),
+  );
   current = { version: build.version, oldClients, reports: true };
   await writeManifest(current);
   await tidy();
@@ -222,7 +291,11 @@ async function takeOver() {
   for (const id of silent) void openAgain(id);
 }
 
-/** Loads a page again, even if its address has a fragment. @param {string} id that of its client */
+/**
+ * Loads a page again, even if its address has a fragment.
+ *
+ * @param {string} id that of its client
+ */
 async function openAgain(id) {
   try {
     const client = await worker.clients.get(id);
@@ -232,7 +305,11 @@ async function openAgain(id) {
   }
 }
 
-/** The same page at another address: with the same one, a fragment would only be scrolled to. @param {string} address */
+/**
+ * The same page at another address: with the same one, a fragment would only be scrolled to.
+ *
+ * @param {string} address
+ */
 function again(address) {
   const url = new URL(address);
   url.search = url.search === "?again" ? "" : "?again";
@@ -240,27 +317,37 @@ function again(address) {
 }
 
 /** Deletes what is not needed, unless a version is being stored: another worker cannot see which. */
-const tidy = () => navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? deleteUnused() : undefined));
+const tidy = () =>
+  navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? deleteUnused() : undefined));
 
 /** Deletes the caches of versions that no client needs, and the records of pages that are gone. */
 async function deleteUnused() {
   const names = await versionCaches();
-  const clients = new Set((await worker.clients.matchAll({ includeUncontrolled: true, type: "all" })).map(({ id }) => id));
+  const clients = new Set(
+    (await worker.clients.matchAll({ includeUncontrolled: true, type: "all" })).map(({ id }) => id),
+  );
   const manifest = await readManifest();
   if (!manifest) return;
-  const old = Object.entries(manifest.oldClients).flatMap(([id, version]) => (clients.has(id) ? [version] : []));
+  const old = Object.entries(manifest.oldClients).flatMap(([id, version]) =>
+    clients.has(id) ? [version] : [],
+  );
   const needed = [manifest.version, await readRecord("waiting"), ...old].map(cacheName);
   for (const name of names) if (!needed.includes(name)) await caches.delete(name);
   for (const id of await recorded(ALIVE)) if (!clients.has(id)) await forget(ALIVE + id);
 }
 
 /** The names of the caches of other versions. */
-const versionCaches = async () => (await caches.keys()).filter((name) => name.startsWith(cacheName("")) && ![OWN, MANIFEST].includes(name));
+const versionCaches = async () =>
+  (await caches.keys()).filter((name) => name.startsWith(cacheName("")) && ![OWN, MANIFEST].includes(name));
 
 /** The version before this one, for lack of a manifest. */
 const lastVersion = async () => (await versionCaches()).at(-1)?.slice(cacheName("").length) ?? "";
 
-/** The requested file of the site, if it is one. @param {Request} request */
+/**
+ * The requested file of the site, if it is one.
+ *
+ * @param {Request} request
+ */
 function nameOf({ method, mode, url }) {
   if (method !== "GET" || !url.startsWith(scope)) return undefined;
   const isNavigation = mode === "navigate";
@@ -269,13 +356,22 @@ function nameOf({ method, mode, url }) {
   return isNavigation ? pageOf(name) : name;
 }
 
-/** The file of a page. @param {string} path below the address of the site */
+/**
+ * The file of a page.
+ *
+ * @param {string} path below the address of the site
+ */
 function pageOf(path) {
   const file = path.replace(/(^|\/)$/, "$1index.html");
   return Object.hasOwn(build.files, file) ? file : undefined;
 }
 
-/** Responds with a page if what it needs at once is there, too. @param {FetchEvent} event @param {string} name */
+/**
+ * Responds with a page if what it needs at once is there, too.
+ *
+ * @param {FetchEvent} event
+ * @param {string} name
+ */
 async function openPage({ request, resultingClientId }, name) {
   try {
     const missing = await missingFiles();
@@ -294,12 +390,17 @@ async function openPage({ request, resultingClientId }, name) {
       if (resultingClientId) manifest.oldClients[resultingClientId] = "";
       await writeManifest(manifest);
     }
-    if (isChanged || !(error instanceof Missing)) return await fetch(request).catch(() => sayMissing(request.url));
+    if (isChanged || !(error instanceof Missing))
+      return await fetch(request).catch(() => sayMissing(request.url));
     return sayMissing(request.url);
   }
 }
 
-/** The page that says what is missing. @param {string} address of the page to try again */
+/**
+ * The page that says what is missing.
+ *
+ * @param {string} address of the page to try again
+ */
 function sayMissing(address) {
   const href = again(address).replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
   const headers = {
@@ -312,7 +413,10 @@ function sayMissing(address) {
   );
 }
 
-/** @param {FetchEvent} event @param {string} name */
+/**
+ * @param {FetchEvent} event
+ * @param {string} name
+ */
 async function respond({ request, clientId }, name) {
   try {
     const { oldClients } = await serving();
@@ -325,22 +429,36 @@ async function respond({ request, clientId }, name) {
     }
   } catch (error) {
     // A file of another version would not fit.
-    if (error instanceof Missing) return new Response(error.message, { status: error.reason === "changed" ? 404 : 503 });
+    if (error instanceof Missing)
+      return new Response(error.message, { status: error.reason === "changed" ? 404 : 503 });
   }
   // Without a cache, the network answers.
   return fetch(request);
 }
 
-/** A file of this version, from the cache or else from the network. @param {string} name */
+/**
+ * A file of this version, from the cache or else from the network.
+ *
+ * @param {string} name
+ */
 async function load(name) {
   const cached = await caches.match(scope + name, { ignoreVary: true, cacheName: OWN });
   return cached ? plain(cached) : restore(name);
 }
 
-/** Navigations reject redirected responses. @param {Response} response */
+/**
+ * Navigations reject redirected responses.
+ *
+ * @param {Response} response
+ */
 const plain = (response) => (response.redirected ? new Response(response.body, response) : response);
 
-/** Restores what is missing after a page was opened, and waits for its report. @param {string} name @param {string} id that of its client */
+/**
+ * Restores what is missing after a page was opened, and waits for its report.
+ *
+ * @param {string} name
+ * @param {string} id that of its client
+ */
 async function lookAfter(name, id) {
   if ((await readManifest())?.version !== build.version) await writeManifest(await serving());
   await repair();
@@ -389,7 +507,10 @@ async function seekSilent() {
 const isStart = (/** @type {string} */ url) =>
   url.startsWith(scope) && pageOf(url.slice(scope.length).replace(/[?#].*/, "")) === "index.html";
 
-/** Whether this version has not yet interfered with pages that do not work, and does so now: pages are not loaded again without end. */
+/**
+ * Whether this version has not yet interfered with pages that do not work, and does so now: pages are not
+ * loaded again without end.
+ */
 async function isFirst() {
   if ((await recorded(FORCED)).includes(build.version)) return false;
   await record(FORCED + build.version);
@@ -398,30 +519,49 @@ async function isFirst() {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-/** Tells a page how many files are missing, and fetches them. @param {MessagePort | undefined} port */
+/**
+ * Tells a page how many files are missing, and fetches them.
+ *
+ * @param {MessagePort | undefined} port
+ */
 async function tellState(port) {
   port?.postMessage((await missingFiles()).length);
   await repair();
 }
 
-/** Tells all pages whether the files could be stored. @param {"stored" | "room" | "network" | "changed"} result @param {boolean} [isUpdate] */
+/**
+ * Tells all pages whether the files could be stored.
+ *
+ * @param {"stored" | "room" | "network" | "changed"} result
+ * @param {boolean} [isUpdate]
+ */
 async function tell(result, isUpdate = false) {
   for (const client of await worker.clients.matchAll({ includeUncontrolled: true, type: "window" })) {
     if (client.url.startsWith(scope)) client.postMessage({ result, isUpdate });
   }
 }
 
-/** @param {unknown} error @returns {"room" | "network" | "changed"} */
+/**
+ * @param {unknown} error
+ * @returns {"room" | "network" | "changed"}
+ */
 const reasonOf = (error) => (error instanceof Missing ? error.reason : "room");
 
-/** The manifest for serving pages. It is remembered for as long as the worker runs, so that losing it does no harm. */
+/**
+ * The manifest for serving pages. It is remembered for as long as the worker runs, so that losing it does no
+ * harm.
+ */
 async function serving() {
   const stored = current ?? (await readManifest().catch(() => undefined));
   current ??= { version: build.version, oldClients: stored?.oldClients ?? {}, reports: true };
   return current;
 }
 
-/** The stored manifest, unless it is missing or damaged. @returns {Promise<Manifest | undefined>} */
+/**
+ * The stored manifest, unless it is missing or damaged.
+ *
+ * @returns {Promise<Manifest | undefined>}
+ */
 async function readManifest() {
   const text = await readEntry(scope);
   try {
@@ -439,12 +579,19 @@ const record = (/** @type {string} */ name, text = "") => writeEntry(addressOf(n
 const readRecord = (/** @type {string} */ name) => readEntry(addressOf(name));
 const forget = async (/** @type {string} */ name) => (await caches.open(MANIFEST)).delete(addressOf(name));
 
-/** The records whose names have a beginning, without it. @param {string} start */
+/**
+ * The records whose names have a beginning, without it.
+ *
+ * @param {string} start
+ */
 async function recorded(start) {
   const keys = await (await caches.open(MANIFEST)).keys();
-  return keys.flatMap(({ url }) => (url.startsWith(addressOf(start)) ? [url.slice(addressOf(start).length)] : []));
+  return keys.flatMap(({ url }) =>
+    url.startsWith(addressOf(start)) ? [url.slice(addressOf(start).length)] : [],
+  );
 }
 
-const readEntry = async (/** @type {string} */ address) => (await (await caches.match(address, { cacheName: MANIFEST }))?.text()) ?? "";
+const readEntry = async (/** @type {string} */ address) =>
+  (await (await caches.match(address, { cacheName: MANIFEST }))?.text()) ?? "";
 const writeEntry = async (/** @type {string} */ address, /** @type {string} */ text) =>
   (await caches.open(MANIFEST)).put(address, new Response(text));

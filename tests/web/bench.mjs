@@ -1,10 +1,11 @@
 /**
- * The wasm engine as a line server: `node bench.mjs <folder of the module>`. xtask sends it the same lines as the native
- * engine and compares the replies. The module of the site has no text protocol; with it, only `game <id>`, the option
- * `EvalFile` and `bench` are supported. Each reply ends with a line `elapsed <milliseconds>`, so that the time of the pipe does not count.
+ * The wasm engine as a line server: `node bench.mjs <folder of the module>`. xtask sends it the same lines as
+ * the native engine and compares the replies. The module of the site has no text protocol; with it, only
+ * `game <id>`, the option `EvalFile` and `bench` are supported. Each reply ends with a line `elapsed
+ * <milliseconds>`, so that the time of the pipe does not count.
  *
- * Two commands exist only here: `whole <nodes>` and `sliced <nodes>` search a middle game without interruption, or in
- * slices as the page does, and reply with the number of nodes.
+ * Two commands exist only here: `whole <nodes>` and `sliced <nodes>` search a middle game without
+ * interruption, or in slices as the page does, and reply with the number of nodes.
  */
 
 import { readFileSync } from "node:fs";
@@ -20,7 +21,11 @@ const { Console, Game, initSync } = glue;
 initSync({ module: readFileSync(join(folder, "ergo_wasm_bg.wasm")) });
 const engine = Console ? new Console() : siteEngine();
 
-/** The module of the site, with some commands of the text protocol. @returns {Engine} */
+/**
+ * The module of the site, with some commands of the text protocol.
+ *
+ * @returns {Engine}
+ */
 function siteEngine() {
   let game = new Game("ergo", []);
   const open = (/** @type {string} */ id) => {
@@ -31,7 +36,8 @@ function siteEngine() {
   const setNet = (/** @type {string} */ value) => {
     const id = game.view().game;
     open(id);
-    if (value === "<built-in>") game.setNet(readFileSync(new URL(`../../src/games/${id}/net.bin`, import.meta.url)));
+    if (value === "<built-in>")
+      game.setNet(readFileSync(new URL(`../../src/games/${id}/net.bin`, import.meta.url)));
     return "";
   };
   return {
@@ -49,7 +55,10 @@ const MIDDLE = "startpos moves e5 f4 f5 d5 g5 h5 e4 g4 e6 e7 d6 f6";
 /** The length of a search slice in the page's worker, in milliseconds. */
 const SLICE = 20;
 
-/** @param {number} nodes @param {number} slice */
+/**
+ * @param {number} nodes
+ * @param {number} slice
+ */
 function search(nodes, slice) {
   const game = new Game("ergo", []);
   game.setUp(MIDDLE);

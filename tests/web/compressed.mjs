@@ -12,7 +12,9 @@ export function serveCompressed() {
   host.hook = ({ name, body, response }) => {
     const ending = extname(name);
     if (!body || !COMPRESSIBLE.includes(ending)) return false;
-    response.writeHead(200, { "content-type": TYPES[ending], "content-encoding": "gzip" }).end(gzipSync(body));
+    response
+      .writeHead(200, { "content-type": TYPES[ending], "content-encoding": "gzip" })
+      .end(gzipSync(body));
     return true;
   };
   return host.start();

@@ -1,11 +1,12 @@
 /**
  * What a deployment needs so that pages which embed the board, and pages that are open, survive the next one.
  *
- * `node deployment.mjs pin <site>` adds the board of this version at an address that never changes, `v/<version>/`, and
- * prints what the notes of the release say about it.
+ * `node deployment.mjs pin <site>` adds the board of this version at an address that never changes,
+ * `v/<version>/`, and prints what the notes of the release say about it.
  *
- * `node deployment.mjs keep <site> <kept>` adds to a site what earlier ones had and it has not: boards at addresses that
- * never change, and for a month every file with a hash in its name. The folder `<kept>` holds them; this site is added.
+ * `node deployment.mjs keep <site> <kept>` adds to a site what earlier ones had and it has not: boards at
+ * addresses that never change, and for a month every file with a hash in its name. The folder `<kept>` holds
+ * them; this site is added.
  */
 import { createHash } from "node:crypto";
 import { cp, mkdir, readFile, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
@@ -24,14 +25,27 @@ const MONTH = 30 * 24 * 3_600_000;
 /** What a board consists of. */
 const BOARD = /^(ergo-board(-[0-9A-Z]{8})?\.js|parts\/.*|LICENSE-.*)$/;
 
-/** The files below a folder, with slashes. @param {string} folder @returns {Promise<string[]>} */
+/**
+ * The files below a folder, with slashes.
+ *
+ * @param {string} folder
+ * @returns {Promise<string[]>}
+ */
 async function filesBelow(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());
-  return files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll("\\", "/").replace(/^\//, "")).sort();
+  return files
+    .map((entry) =>
+      join(entry.parentPath, entry.name).slice(folder.length).replaceAll("\\", "/").replace(/^\//, ""),
+    )
+    .sort();
 }
 
-/** @param {string} from @param {string} to @param {string} name */
+/**
+ * @param {string} from
+ * @param {string} to
+ * @param {string} name
+ */
 async function copy(from, to, name) {
   await mkdir(dirname(join(to, name)), { recursive: true });
   await cp(join(from, name), join(to, name));
@@ -39,7 +53,10 @@ async function copy(from, to, name) {
 
 /**
  * Adds the board of this version at an address that never changes.
- * @param {string} site @returns {Promise<{ folder: string, integrity: Record<string, string> }>} where it is, and the hash of each script
+ *
+ * @param {string} site
+ * @returns {Promise<{ folder: string; integrity: Record<string, string> }>} where it is, and the hash of each
+ *   script
  */
 export async function pin(site) {
   const { version } = JSON.parse(await readFile(join(site, "package.json"), "utf8"));
@@ -57,7 +74,10 @@ export async function pin(site) {
 
 /**
  * Adds to a site what is kept of earlier ones, and keeps it for later ones.
- * @param {string} site @param {string} kept @param {number} [now]
+ *
+ * @param {string} site
+ * @param {string} kept
+ * @param {number} [now]
  */
 export async function keep(site, kept, now = Date.now()) {
   await mkdir(kept, { recursive: true });
@@ -74,7 +94,11 @@ export async function keep(site, kept, now = Date.now()) {
   }
 }
 
-/** What the notes of a release say about its board. @param {Awaited<ReturnType<typeof pin>>} pinned */
+/**
+ * What the notes of a release say about its board.
+ *
+ * @param {Awaited<ReturnType<typeof pin>>} pinned
+ */
 export const noteOf = ({ folder, integrity }) => `
 ### Embedding exactly this version
 

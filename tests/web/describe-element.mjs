@@ -1,6 +1,6 @@
 /**
- * Writes the reference of `<ergo-board>` for the npm package and the site: type declarations, manifest and API page. It
- * is made from the declarations of tsc and the manifest of the custom elements analyzer.
+ * Writes the reference of `<ergo-board>` for the npm package and the site: type declarations, manifest and
+ * API page. It is made from the declarations of tsc and the manifest of the custom elements analyzer.
  *
  * `node describe-element.mjs <folder with types/ and custom-elements.json> <site>`
  */
@@ -14,7 +14,9 @@ const www = fileURLToPath(new URL("../../www", import.meta.url));
 const ELEMENT = "element/ergo-board.d.ts";
 const declared = (/** @type {string} */ name) => readFileSync(join(input, "types", name), "utf8");
 /** The element, and the classes that it extends. */
-const types = [ELEMENT, "element/puzzle-properties.d.ts", "element/look-properties.d.ts", "element/base.d.ts"].map(declared).join("");
+const types = [ELEMENT, "element/puzzle-properties.d.ts", "element/look-properties.d.ts", "element/base.d.ts"]
+  .map(declared)
+  .join("");
 
 const manifest = JSON.parse(readFileSync(join(input, "custom-elements.json"), "utf8"));
 const module = manifest.modules.find((/** @type {any} */ { path }) => path.endsWith("/ergo-board.js"));
@@ -25,7 +27,8 @@ copyTypes(ELEMENT, new Set());
 writeFileSync(join(site, "custom-elements.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 const details = [...types.matchAll(/^export type (\w+Detail)\b/gm)].map(([, name]) => name);
 writeFileSync(join(site, "ergo-board.d.ts"), declarations(element, details));
-for (const [name, text] of Object.entries(FRAMEWORKS)) writeFileSync(join(site, "types", `${name}.d.ts`), text);
+for (const [name, text] of Object.entries(FRAMEWORKS))
+  writeFileSync(join(site, "types", `${name}.d.ts`), text);
 writeFileSync(join(site, "api.html"), page());
 
 /** Removes everything but the public members from the manifest, and adds their types from the declarations. */
@@ -36,20 +39,34 @@ function describe() {
   module.declarations = [element];
   // The analyzer does not see through a base class that a server does not have.
   Object.assign(element, { customElement: true, tagName: "ergo-board" });
-  for (const { declaration } of module.exports) Object.assign(declaration, declaration.module && { module: path });
-  element.members = element.members.filter((/** @type {any} */ { name, privacy }) => !privacy && isDeclared(name));
+  for (const { declaration } of module.exports)
+    Object.assign(declaration, declaration.module && { module: path });
+  element.members = element.members.filter(
+    (/** @type {any} */ { name, privacy }) => !privacy && isDeclared(name),
+  );
   for (const member of element.members) {
-    if (!member.description) throw new Error(`ErgoBoard.${member.name} is not documented; @internal hides it`);
-    if (member.kind === "field") member.type = { text: types.match(new RegExp(`\\bget ${member.name}\\(\\): (.*);`))?.[1] };
+    if (!member.description)
+      throw new Error(`ErgoBoard.${member.name} is not documented; @internal hides it`);
+    if (member.kind === "field")
+      member.type = { text: types.match(new RegExp(`\\bget ${member.name}\\(\\): (.*);`))?.[1] };
   }
 }
 
-/** Whether a member is in the declarations. @param {string} name */
+/**
+ * Whether a member is in the declarations.
+ *
+ * @param {string} name
+ */
 function isDeclared(name) {
   return new RegExp(`^ +(static )?(get )?${name}(<.*>)?\\(`, "m").test(types);
 }
 
-/** Copies a declaration file, and those that it imports. @param {string} name @param {Set<string>} done */
+/**
+ * Copies a declaration file, and those that it imports.
+ *
+ * @param {string} name
+ * @param {Set<string>} done
+ */
 function copyTypes(name, done) {
   if (done.has(name)) return;
   done.add(name);
@@ -74,7 +91,10 @@ function page() {
     section("Attributes", element.attributes),
     section(
       "Properties",
-      fields.map((/** @type {any} */ field) => ({ ...field, description: field.description + (field.readonly ? " Read-only." : "") })),
+      fields.map((/** @type {any} */ field) => ({
+        ...field,
+        description: field.description + (field.readonly ? " Read-only." : ""),
+      })),
     ),
     section("Methods", methods.map(signature)),
     section("Events", element.events),
@@ -86,15 +106,29 @@ function page() {
   return template.replace("{body}", () => body.join("\n"));
 }
 
-/** A method as an item of a section. @param {any} method */
+/**
+ * A method as an item of a section.
+ *
+ * @param {any} method
+ */
 function signature({ name, description, parameters = [], return: result }) {
-  const list = parameters.map((/** @type {any} */ { name, type, optional }) => `${name}${optional ? "?" : ""}: ${type?.text ?? "unknown"}`);
+  const list = parameters.map(
+    (/** @type {any} */ { name, type, optional }) =>
+      `${name}${optional ? "?" : ""}: ${type?.text ?? "unknown"}`,
+  );
   const explained = parameters.filter((/** @type {any} */ { description }) => description);
   const more = explained.map((/** @type {any} */ { name, description }) => ` \`${name}\`: ${description}.`);
-  return { name: `${name}(${list.join(", ")})`, type: result?.type, description: description + more.join("") };
+  return {
+    name: `${name}(${list.join(", ")})`,
+    type: result?.type,
+    description: description + more.join(""),
+  };
 }
 
-/** @param {string} title @param {any[]} [items] */
+/**
+ * @param {string} title
+ * @param {any[]} [items]
+ */
 function section(title, items = []) {
   if (items.length === 0) return "";
   const entry = (/** @type {any} */ { name, type, default: value, description }) =>
@@ -103,12 +137,20 @@ function section(title, items = []) {
   return `<h2>${title}</h2>\n<dl>\n${items.map(entry).join("\n")}\n</dl>`;
 }
 
-/** Text with code between backticks. @param {string} text */
+/**
+ * Text with code between backticks.
+ *
+ * @param {string} text
+ */
 function prose(text) {
   return escape(text).replace(/`([^`]*)`/g, "<code>$1</code>");
 }
 
 /** @param {string} text */
 function escape(text) {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }

@@ -1,15 +1,22 @@
 /**
- * The type declarations of `<ergo-board>` that TypeScript cannot see in the source, made from the manifest: the tag name,
- * the events, the attributes, and the element in JSX and templates.
+ * The type declarations of `<ergo-board>` that TypeScript cannot see in the source, made from the manifest:
+ * the tag name, the events, the attributes, and the element in JSX and templates.
  */
 
-/** @typedef {{ name: string, type: { text: string }, description: string }} Item an attribute, a property or an event */
-/** @typedef {{ attributes: Item[], members: Item[], events: Item[] }} Element */
+/**
+ * @typedef {{ name: string; type: { text: string }; description: string }} Item an attribute, a property or
+ *   an event
+ */
+/** @typedef {{ attributes: Item[]; members: Item[]; events: Item[] }} Element */
 
 /** Attributes of every element. */
 const GLOBAL = ["lang"];
 
-/** A name as a key of a type. @param {string} name */
+/**
+ * A name as a key of a type.
+ *
+ * @param {string} name
+ */
 const keyOf = (name) => (/-/.test(name) ? `"${name}"` : name);
 
 /** @param {string} text */
@@ -17,7 +24,9 @@ const camelCase = (text) => text.replace(/-(.)/g, (_, letter) => letter.toUpperC
 
 /**
  * `ergo-board.d.ts`.
- * @param {Element} element @param {string[]} details the types of the details of events
+ *
+ * @param {Element} element
+ * @param {string[]} details the types of the details of events
  */
 export function declarations({ attributes, members, events }, details) {
   const listener = (/** @type {string} */ verb) => [
@@ -62,7 +71,12 @@ declare global {
 `;
 }
 
-/** An attribute, and its property if it has another name. @param {Item} attribute @param {Item[]} members */
+/**
+ * An attribute, and its property if it has another name.
+ *
+ * @param {Item} attribute
+ * @param {Item[]} members
+ */
 function attributeLines({ name, type, description }, members) {
   const property = members.find((member) => member.name === camelCase(name));
   const text = attributeType(type.text, property?.type.text);
@@ -70,7 +84,12 @@ function attributeLines({ name, type, description }, members) {
   return [...new Set(names)].map((name) => `  /** ${description} */\n  ${keyOf(name)}?: ${text};`);
 }
 
-/** What an attribute can be where it is also a property. @param {string} text the type of the attribute @param {string} [property] that of the property */
+/**
+ * What an attribute can be where it is also a property.
+ *
+ * @param {string} text the type of the attribute
+ * @param {string} [property] that of the property
+ */
 function attributeType(text, property) {
   // In templates everything may be a string, and an attribute without a value is an empty one.
   if (text === "boolean") return 'boolean | ""';
@@ -78,7 +97,10 @@ function attributeType(text, property) {
   return property?.endsWith("[]") ? `${text} | readonly ${property}` : text;
 }
 
-/** @param {string} imports @param {string} body */
+/**
+ * @param {string} imports
+ * @param {string} body
+ */
 const framework = (imports, body) => `${imports}
 import type { ErgoBoard, ErgoBoardAttributes, ErgoBoardEvents, ErgoBoardListeners } from "../ergo-board.js";
 
@@ -86,14 +108,22 @@ export * from "../ergo-board.js";
 
 ${body}`;
 
-/** The element in the elements of a framework, in which \`own\` takes the place of what every element has. @param {string} base @param {string} own */
+/**
+ * The element in the elements of a framework, in which \`own\` takes the place of what every element has.
+ *
+ * @param {string} base
+ * @param {string} own
+ */
 const merged = (base, own) => `type Own = ${own};
 
 /** What \`<ergo-board>\` can have. */
 export type ErgoBoardProps = Omit<${base}, keyof Own> & Own;
 `;
 
-/** @param {string} module @param {string} [type] */
+/**
+ * @param {string} module
+ * @param {string} [type]
+ */
 const intrinsic = (module, type = "ErgoBoardProps") => `
 declare module "${module}" {
   namespace JSX {
@@ -104,7 +134,11 @@ declare module "${module}" {
 }
 `;
 
-/** The declarations for frameworks: \`import "ergo-board/react"\` loads the element and its types for React. @type {Record<string, string>} */
+/**
+ * The declarations for frameworks: \`import "ergo-board/react"\` loads the element and its types for React.
+ *
+ * @type {Record<string, string>}
+ */
 export const FRAMEWORKS = {
   // React before version 19 sets \`class\` on custom elements, and no listeners.
   react: framework(
@@ -116,7 +150,8 @@ export const FRAMEWORKS = {
   ),
   preact: framework(
     'import type { HTMLAttributes } from "preact";',
-    merged("HTMLAttributes<ErgoBoard>", 'ErgoBoardAttributes & ErgoBoardListeners<"on">') + intrinsic("preact"),
+    merged("HTMLAttributes<ErgoBoard>", 'ErgoBoardAttributes & ErgoBoardListeners<"on">') +
+      intrinsic("preact"),
   ),
   solid: framework(
     'import type { JSX } from "solid-js";',

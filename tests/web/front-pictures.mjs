@@ -1,8 +1,8 @@
 /**
- * Draws the pictures of the site, all of them from its own boards: those of the game pages, the card of each page that
- * other sites show with a link, the screenshots of the manifest and the icons of its shortcuts. `node front-pictures.mjs`
- * in this folder, after `cargo xtask dist`, with the browser of the tests. The pictures are checked in, because building
- * the site requires no browser.
+ * Draws the pictures of the site, all of them from its own boards: those of the game pages, the card of each
+ * page that other sites show with a link, the screenshots of the manifest and the icons of its shortcuts.
+ * `node front-pictures.mjs` in this folder, after `cargo xtask dist`, with the browser of the tests. The
+ * pictures are checked in, because building the site requires no browser.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -10,7 +10,7 @@ import { DIST, Host } from "./e2e/static-server.mjs";
 import { inPalette } from "./png.mjs";
 import config from "./playwright.config.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 const www = new URL("../../www/", import.meta.url);
 const write = (/** @type {string} */ name, /** @type {Buffer} */ bytes) => {
@@ -60,11 +60,27 @@ const browser = await chromium.launch(config.use?.launchOptions);
 
 /**
  * Opens the page with a game.
- * @param {typeof GAMES[number]} game @param {import("@playwright/test").BrowserContextOptions} options @param {(page: Page) => Promise<void>} look
+ *
+ * @param {typeof GAMES[number]} game
+ * @param {import("@playwright/test").BrowserContextOptions} options
+ * @param {(page: Page) => Promise<void>} look
  */
 async function withGame({ game, positionLine, touched }, options, look) {
-  const context = await browser.newContext({ reducedMotion: "reduce", bypassCSP: true, serviceWorkers: "block", ...options });
-  const stored = { version: 1, game, options: [], players: ["person", "person"], seconds: 1, level: 4, positionLine };
+  const context = await browser.newContext({
+    reducedMotion: "reduce",
+    bypassCSP: true,
+    serviceWorkers: "block",
+    ...options,
+  });
+  const stored = {
+    version: 1,
+    game,
+    options: [],
+    players: ["person", "person"],
+    seconds: 1,
+    level: 4,
+    positionLine,
+  };
   await context.addInitScript(
     ([game, text]) => {
       localStorage.setItem(`ergo / game ${game}`, text);
@@ -84,7 +100,14 @@ async function withGame({ game, positionLine, touched }, options, look) {
   await context.close();
 }
 
-/** A picture in another size and format. @param {Page} page @param {Buffer} png @param {number} length of its longer side @param {string} type */
+/**
+ * A picture in another size and format.
+ *
+ * @param {Page} page
+ * @param {Buffer} png
+ * @param {number} length of its longer side
+ * @param {string} type
+ */
 async function converted(page, png, length, type) {
   const url = await page.evaluate(
     async ([data, length, type]) => {
@@ -105,22 +128,39 @@ async function converted(page, png, length, type) {
   return Buffer.from(url.split(",")[1], "base64");
 }
 
-/** The board and nothing else, on nothing. @param {Page} page */
+/**
+ * The board and nothing else, on nothing.
+ *
+ * @param {Page} page
+ */
 async function boardOf(page) {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(".counter, .toast { visibility: hidden }");
     document.querySelector("#board")?.shadowRoot?.adoptedStyleSheets.push(sheet);
     document.body.style.background = "none";
-    for (const part of document.querySelectorAll("header, #places")) /** @type {HTMLElement} */ (part).style.visibility = "hidden";
+    for (const part of document.querySelectorAll("header, #places"))
+      /** @type {HTMLElement} */ (part).style.visibility = "hidden";
   });
   const box = await page.locator("#board .board").boundingBox();
   if (!box) throw new Error("no board");
-  const clip = { x: box.x - SHADOW, y: box.y - SHADOW / 2, width: box.width + 2 * SHADOW, height: box.height + 2 * SHADOW };
+  const clip = {
+    x: box.x - SHADOW,
+    y: box.y - SHADOW / 2,
+    width: box.width + 2 * SHADOW,
+    height: box.height + 2 * SHADOW,
+  };
   return page.screenshot({ clip, omitBackground: true });
 }
 
-/** What another site shows with a link to a page. @param {string} file @param {string} name @param {string} line @param {string[]} pictures */
+/**
+ * What another site shows with a link to a page.
+ *
+ * @param {string} file
+ * @param {string} name
+ * @param {string} line
+ * @param {string[]} pictures
+ */
 async function card(file, name, line, pictures) {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   await page.setContent(`<base href="${host.url}" /><link rel="stylesheet" href="fonts.css" />
@@ -152,25 +192,44 @@ async function card(file, name, line, pictures) {
 const pictures = [];
 for (const game of GAMES) {
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-    await withGame(game, { colorScheme, deviceScaleFactor: 2, viewport: { width: 1280, height: 800 } }, async (page) => {
-      const png = await boardOf(page);
-      write(`pages/pictures/${game.game}-${colorScheme}.webp`, await converted(page, png, LENGTH, "image/webp"));
-      if (colorScheme === "dark") return;
-      pictures.push(`data:image/png;base64,${png.toString("base64")}`);
-      const box = await page.locator(`#board button[data-name="${game.icon}"]`).boundingBox();
-      if (!box) throw new Error("no cell");
-      const clip = { x: box.x - 2, y: box.y - 4, width: box.width + 4, height: box.height + 4 };
-      write(`icons/${game.game}-96.png`, await converted(page, await page.screenshot({ clip }), 96, "image/png"));
-    });
+    await withGame(
+      game,
+      { colorScheme, deviceScaleFactor: 2, viewport: { width: 1280, height: 800 } },
+      async (page) => {
+        const png = await boardOf(page);
+        write(
+          `pages/pictures/${game.game}-${colorScheme}.webp`,
+          await converted(page, png, LENGTH, "image/webp"),
+        );
+        if (colorScheme === "dark") return;
+        pictures.push(`data:image/png;base64,${png.toString("base64")}`);
+        const box = await page.locator(`#board button[data-name="${game.icon}"]`).boundingBox();
+        if (!box) throw new Error("no cell");
+        const clip = { x: box.x - 2, y: box.y - 4, width: box.width + 4, height: box.height + 4 };
+        write(
+          `icons/${game.game}-96.png`,
+          await converted(page, await page.screenshot({ clip }), 96, "image/png"),
+        );
+      },
+    );
   }
   await withGame(game, { viewport: { width: 1280, height: 800 } }, async (page) => {
     write(`pages/previews/${game.game}-wide.jpg`, await page.screenshot({ type: "jpeg", quality: 82 }));
   });
-  await withGame(game, { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }, async (page) => {
-    write(`pages/previews/${game.game}-narrow.jpg`, await page.screenshot({ type: "jpeg", quality: 78 }));
-  });
+  await withGame(
+    game,
+    { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    async (page) => {
+      write(`pages/previews/${game.game}-narrow.jpg`, await page.screenshot({ type: "jpeg", quality: 78 }));
+    },
+  );
 }
 for (const [at, { game, name, line }] of GAMES.entries()) await card(game, name, line, [pictures[at]]);
-await card("all", GAMES.map(({ name }) => name).join("<br />"), "Three board games for two, or against the computer.", pictures);
+await card(
+  "all",
+  GAMES.map(({ name }) => name).join("<br />"),
+  "Three board games for two, or against the computer.",
+  pictures,
+);
 await browser.close();
 await host.stop();

@@ -1,6 +1,6 @@
 /**
- * Writes the front door into a built site: the pages of `www/pages`, the manifest, and what search engines and other
- * sites read, all for the address of the site.
+ * Writes the front door into a built site: the pages of `www/pages`, the manifest, and what search engines
+ * and other sites read, all for the address of the site.
  *
  * `node front.mjs <site>`, with the address in the variable `ERGO_SITE`, such as `https://example.org/ergo/`
  */
@@ -15,7 +15,10 @@ const pages = join(www, "pages");
 const address = addressOf(process.env.ERGO_SITE);
 const index = readFileSync(join(site, "index.html"), "utf8");
 
-/** @param {string} name @param {string | Buffer} content */
+/**
+ * @param {string} name
+ * @param {string | Buffer} content
+ */
 function write(name, content) {
   const path = join(site, name);
   mkdirSync(dirname(path), { recursive: true });
@@ -25,7 +28,10 @@ function write(name, content) {
 write("index.html", atAddress(index, address));
 // A single file is opened from disk.
 write("ergo.html", atAddress(readFileSync(join(site, "ergo.html"), "utf8"), undefined));
-write("manifest.webmanifest", atAddress(readFileSync(join(www, "manifest.webmanifest"), "utf8"), address, ","));
+write(
+  "manifest.webmanifest",
+  atAddress(readFileSync(join(www, "manifest.webmanifest"), "utf8"), address, ","),
+);
 for (const name of readdirSync(pages, { encoding: "utf8", recursive: true })) {
   const path = join(pages, name);
   if (statSync(path).isDirectory()) continue;

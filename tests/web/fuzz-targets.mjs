@@ -1,5 +1,6 @@
 /**
- * The parsers of untrusted text that are JavaScript, for fuzzing: samples, and what has to be true of every result.
+ * The parsers of untrusted text that are JavaScript, for fuzzing: samples, and what has to be true of every
+ * result.
  */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
@@ -26,10 +27,16 @@ function makePage() {
     localStorage: storage,
     sessionStorage: storage,
     history: { state: null },
-    document: { createElement: element, createTextNode: String, addEventListener() {}, querySelector: () => null },
+    document: {
+      createElement: element,
+      createTextNode: String,
+      addEventListener() {},
+      querySelector: () => null,
+    },
     addEventListener() {},
   };
-  for (const [name, value] of Object.entries(page)) if (!(name in globalThis)) Object.assign(globalThis, { [name]: value });
+  for (const [name, value] of Object.entries(page))
+    if (!(name in globalThis)) Object.assign(globalThis, { [name]: value });
   if (!("window" in globalThis)) Object.assign(globalThis, { window: globalThis });
 }
 makePage();
@@ -60,7 +67,11 @@ await loadMore();
 
 const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url), "utf8");
 
-/** Inputs of the fuzz targets in Rust, which are game texts and the like. @param {string} target */
+/**
+ * Inputs of the fuzz targets in Rust, which are game texts and the like.
+ *
+ * @param {string} target
+ */
 function corpus(target) {
   const folder = fileURLToPath(new URL(`../fuzz/corpus/${target}/`, import.meta.url));
   return readdirSync(folder).map((name) => readFileSync(folder + name, "utf8"));
@@ -69,7 +80,14 @@ function corpus(target) {
 const GAME = `[Game "ergo"]\n[First "Zoë \\"Z\\""]\n[Date "2026.11.??"]\n[Result "1-0"]\n\n{ Before. [%csl Ge5] } 1. e5 d5 $1 (1... c4 {or?}) ; to the end\n2. e6 1-0`;
 const PLAIN = `[Game "emergo"]\n[Result "*"]\n\n1. d7 f4 *`;
 const LINE = `[Library "id=mw1-x&source=play&time=1795442400000&name=Final&tag=club&players=person-engine&side=1&level=4&reason=five"]\n`;
-const FRIEND = writeFriendLink({ id: "abcdefgh", sender: 1, note: undefined, number: 3, names: ["Zoë", ""], link: "1.ergo.0..LFA.vfGqTg" });
+const FRIEND = writeFriendLink({
+  id: "abcdefgh",
+  sender: 1,
+  note: undefined,
+  number: 3,
+  names: ["Zoë", ""],
+  link: "1.ergo.0..LFA.vfGqTg",
+});
 const [, LESSON] = ((await writeLessonLink("ergo", GAME)) ?? "").split("/learn/");
 const STORED = JSON.stringify({
   version: 2,
@@ -94,7 +112,15 @@ const SUMMARY = summarise(
   {
     id: "x",
     text: GAME,
-    about: { source: "play", time: 1_795_442_400_000, tags: ["a"], name: "b", side: 0, level: 3, players: ["person", "engine"] },
+    about: {
+      source: "play",
+      time: 1_795_442_400_000,
+      tags: ["a"],
+      name: "b",
+      side: 0,
+      level: 3,
+      players: ["person", "engine"],
+    },
   },
   { game: "ergo", tags: tagsIn(GAME), result: "1-0", turns: 3, positionLine: "startpos moves e5 d5 e6" },
 );
@@ -112,7 +138,12 @@ const HALVES = /\p{Surrogate}/gu;
 const whole = (/** @type {string} */ text) => text.replace(HALVES, "?");
 const isWhole = (/** @type {string} */ text) => whole(text) === text;
 
-/** Whether an error is one of those that a parser is said to throw. @param {() => unknown} act @param {(error: any) => boolean} isSaid */
+/**
+ * Whether an error is one of those that a parser is said to throw.
+ *
+ * @param {() => unknown} act
+ * @param {(error: any) => boolean} isSaid
+ */
 function orRefuses(act, isSaid) {
   try {
     return act();
@@ -122,7 +153,11 @@ function orRefuses(act, isSaid) {
   }
 }
 
-/** A value in place of another somewhere in JSON. @param {string} text */
+/**
+ * A value in place of another somewhere in JSON.
+ *
+ * @param {string} text
+ */
 function jsonOf(text) {
   try {
     return JSON.parse(text);
@@ -131,7 +166,11 @@ function jsonOf(text) {
   }
 }
 
-/** What is shown of a summary. @param {import("../../www/storage/entry.js").Summary} summary */
+/**
+ * What is shown of a summary.
+ *
+ * @param {import("../../www/storage/entry.js").Summary} summary
+ */
 function show(summary) {
   const { about, date, players, reason, result } = more.library;
   const shown = [
@@ -148,7 +187,12 @@ function show(summary) {
   for (const { start } of periods) assert.equal(typeof more.statistics.period(unit, start), "string");
 }
 
-/** The rules refuse some texts, as the real ones do. @param {string} text @returns {Promise<any>} */
+/**
+ * The rules refuse some texts, as the real ones do.
+ *
+ * @param {string} text
+ * @returns {Promise<any>}
+ */
 const readSome = async (text) => {
   const games = [...splitGames(text)].map(({ text }) => ({
     game: "ergo",
@@ -182,7 +226,8 @@ export const TARGETS = {
       let joined = "";
       for await (const part of partsOf(file, found.encoding)) joined += part.text;
       assert.equal(found.oldLine, oldLine);
-      if (found.encoding === "utf-8") assert.ok(joined === text && Buffer.from(bytes).equals(Buffer.from(text)));
+      if (found.encoding === "utf-8")
+        assert.ok(joined === text && Buffer.from(bytes).equals(Buffer.from(text)));
       else if (found.encoding === "windows-1252") assert.equal(joined.length, bytes.length);
     },
   },
@@ -208,11 +253,18 @@ export const TARGETS = {
       assert.equal(input.slice(at).trim(), "");
       const splitter = new GameSplitter();
       const parts = input.match(/[^]{1,7}/g) ?? [];
-      assert.deepEqual([...parts.flatMap((part) => [...splitter.push(part)]), ...splitter.push("", true)], pieces);
+      assert.deepEqual(
+        [...parts.flatMap((part) => [...splitter.push(part)]), ...splitter.push("", true)],
+        pieces,
+      );
     },
   },
   envelope: {
-    samples: [LINE + PLAIN, LINE.replace("five", "") + GAME, `[Library "id=x&source=file&time=0&tag=a&tag=b"]\r\n${PLAIN}`],
+    samples: [
+      LINE + PLAIN,
+      LINE.replace("five", "") + GAME,
+      `[Library "id=x&source=file&time=0&tag=a&tag=b"]\r\n${PLAIN}`,
+    ],
     check(input) {
       const { text, id, about } = unwrap(input);
       assert.ok(input.endsWith(text));
@@ -230,9 +282,13 @@ export const TARGETS = {
     },
   },
   import: {
-    samples: [`${LINE}${PLAIN}\n\n${PLAIN}`, `${GAME}\n${PLAIN}`, `[Game "ergo"] e5 {\n${PLAIN}\n${LINE}${PLAIN}`],
+    samples: [
+      `${LINE}${PLAIN}\n\n${PLAIN}`,
+      `${GAME}\n${PLAIN}`,
+      `[Game "ergo"] e5 {\n${PLAIN}\n${LINE}${PLAIN}`,
+    ],
     async check(input) {
-      /** @type {import("../../www/storage/store.js").Kept[]} */
+      /** @type {import("../../www/storage/writing.js").Kept[]} */
       const games = [];
       const add = async (/** @type {typeof games} */ more) => games.push(...more) && more.length;
       const { failed, added, isStopped } = await importAll([input], { library: { add }, read: readSome });
@@ -261,13 +317,18 @@ export const TARGETS = {
   entry: {
     samples: [
       JSON.stringify(ENTRY),
-      JSON.stringify({ ...ENTRY, about: { ...ENTRY.about, players: ["person", "remote"], side: 1, level: 4 } }),
+      JSON.stringify({
+        ...ENTRY,
+        about: { ...ENTRY.about, players: ["person", "remote"], side: 1, level: 4 },
+      }),
     ],
     check(input) {
       const found = jsonOf(input);
       if (!isEntry(found)) return;
       const { id, about, text } = unwrap(wrap(found));
-      const isPlain = !/\[\s*Library\s/.test(found.text) && isWhole([found.id, found.about.name ?? "", ...found.about.tags].join(""));
+      const isPlain =
+        !/\[\s*Library\s/.test(found.text) &&
+        isWhole([found.id, found.about.name ?? "", ...found.about.tags].join(""));
       if (isPlain) assert.deepEqual([id, text, about?.tags], [found.id, found.text, found.about.tags]);
     },
   },
@@ -288,7 +349,12 @@ export const TARGETS = {
     samples: [STORED, STORED.replace('"remote":', '"remote":null,"_":')],
     check(input) {
       const { setup } = parse(input);
-      if (setup) assert.ok(typeof setup.game === "string" && typeof setup.positionLine === "string" && setup.players.length === 2);
+      if (setup)
+        assert.ok(
+          typeof setup.game === "string" &&
+            typeof setup.positionLine === "string" &&
+            setup.players.length === 2,
+        );
     },
   },
   tags: {
@@ -298,7 +364,8 @@ export const TARGETS = {
       resultIn(input);
       const time = dayTime(input.slice(0, 12));
       assert.ok(time === undefined || isTime(time));
-      if (/^\[\w+ "[^"\\\n]*"\]\n\n/.test(input)) assert.equal(titleIn(withTitle(input, 'A "title"')), 'A "title"');
+      if (/^\[\w+ "[^"\\\n]*"\]\n\n/.test(input))
+        assert.equal(titleIn(withTitle(input, 'A "title"')), 'A "title"');
     },
   },
   route: {
@@ -329,7 +396,14 @@ export const TARGETS = {
       const found = readFriendLink(input);
       if (found) assert.equal(writeFriendLink(found), input);
       const names = /** @type {[string, string]} */ ([input, input.slice(3)]);
-      const written = writeFriendLink({ id: "abcdefgh", sender: 0, note: "agreed", number: 7, names, link: "1.ergo.0..LFA.vfGqTg" });
+      const written = writeFriendLink({
+        id: "abcdefgh",
+        sender: 0,
+        note: "agreed",
+        number: 7,
+        names,
+        link: "1.ergo.0..LFA.vfGqTg",
+      });
       const again = readFriendLink(written);
       assert.ok(again, "what is written is read");
       assert.equal(writeFriendLink(again), written);
@@ -356,7 +430,12 @@ export const TARGETS = {
     },
   },
   fragment: {
-    samples: ["#game=emergo&level=4", "#moves=e5,d5&lang=de&theme=dark", "#position=a%20b&&ply=3", "#game=a&game=b"],
+    samples: [
+      "#game=emergo&level=4",
+      "#moves=e5,d5&lang=de&theme=dark",
+      "#position=a%20b&&ply=3",
+      "#game=a&game=b",
+    ],
     check(input) {
       const { attributes, unknown } = readFragment(input);
       assert.equal(new Set(attributes.map(([name]) => name)).size, attributes.length);
@@ -366,7 +445,10 @@ export const TARGETS = {
     },
   },
   puzzles: {
-    samples: [file("../../www/puzzles/ergo.txt").split("\n").slice(0, 12).join("\n"), "abcdef | a | win 3 | 1500 | x y\n# no\n"],
+    samples: [
+      file("../../www/puzzles/ergo.txt").split("\n").slice(0, 12).join("\n"),
+      "abcdef | a | win 3 | 1500 | x y\n# no\n",
+    ],
     check: (input) =>
       orRefuses(
         () => readPuzzles(input).forEach(({ id, rating }) => assert.ok(id.length === 6 && rating >= 0)),
@@ -383,13 +465,16 @@ export const TARGETS = {
         () => {
           const lessons = readLessons(input);
           assert.equal(new Set(lessons.map(({ id }) => id)).size, lessons.length);
-          for (const { steps } of lessons) for (const { goal, show } of steps) assert.ok(goal && show.length > 0);
+          for (const { steps } of lessons)
+            for (const { goal, show } of steps) assert.ok(goal && show.length > 0);
         },
         (error) => error instanceof LessonError,
       ),
   },
   markdown: {
-    samples: ["# A\n\nOne *two* **three** _four_ `five`\nsix\n\n- a\n- b\n\n1. c\n2. d\n\n```board\nx y\n```\n\n## E"],
+    samples: [
+      "# A\n\nOne *two* **three** _four_ `five`\nsix\n\n- a\n- b\n\n1. c\n2. d\n\n```board\nx y\n```\n\n## E",
+    ],
     check: (input) => [...renderMarkdown(input, (position) => /** @type {any} */ ({ position }))],
   },
   pasted: {
@@ -401,7 +486,11 @@ export const TARGETS = {
   },
 };
 
-/** Inputs that were findings. @type {[keyof typeof TARGETS, string][]} */
+/**
+ * Inputs that were findings.
+ *
+ * @type {[keyof typeof TARGETS, string][]}
+ */
 export const FOUND = [
   ["envelope", `[Library "id=x&source=play&time=1e308"]\n${PLAIN}`],
   ["stored", STORED.replace(/"remote":\{[^}]*\}/, '"remote":null')],

@@ -1,7 +1,7 @@
 /**
- * Fuzzing of the parsers of untrusted text that are JavaScript, with mutations of their samples.
- * `node tests/web/fuzz.mjs --seconds 3600 [target ...]` runs for a while; `fuzz.test.mjs` runs a sample. A finding is
- * printed with its input, which belongs into `FOUND` once it is mended.
+ * Fuzzing of the parsers of untrusted text that are JavaScript, with mutations of their samples. `node
+ * tests/web/fuzz.mjs --seconds 3600 [target ...]` runs for a while; `fuzz.test.mjs` runs a sample. A finding
+ * is printed with its input, which belongs into `FOUND` once it is mended.
  */
 import { parseArgs } from "node:util";
 import { fileURLToPath } from "node:url";
@@ -57,7 +57,12 @@ const WORDS = [
   "\n\n",
 ];
 
-/** A text that is somewhat like its samples. @param {Below} below @param {readonly string[]} samples */
+/**
+ * A text that is somewhat like its samples.
+ *
+ * @param {Below} below
+ * @param {readonly string[]} samples
+ */
 export function mutated(below, samples) {
   let text = samples[below(samples.length)];
   for (let count = below(5); count > 0; count--) {
@@ -79,7 +84,12 @@ export function mutated(below, samples) {
   return text;
 }
 
-/** Runs a target on a text; a failure names both. @param {string} name @param {string} input */
+/**
+ * Runs a target on a text; a failure names both.
+ *
+ * @param {string} name
+ * @param {string} input
+ */
 export async function check(name, input) {
   try {
     await TARGETS[name].check(input);
@@ -88,7 +98,13 @@ export async function check(name, input) {
   }
 }
 
-/** Runs targets on mutations of their samples. @param {readonly string[]} names @param {number} seed @param {(count: number) => boolean} goesOn */
+/**
+ * Runs targets on mutations of their samples.
+ *
+ * @param {readonly string[]} names
+ * @param {number} seed
+ * @param {(count: number) => boolean} goesOn
+ */
 export async function fuzz(names, seed, goesOn) {
   const below = random(seed);
   for (let count = 0; goesOn(count); count++) {

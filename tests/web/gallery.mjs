@@ -1,6 +1,6 @@
 /**
- * Writes the sources that the gallery shows beside its examples, from the very markup and files that run: `node
- * gallery.mjs` in this folder, after a change of `www/pages/gallery`. A unit test compares them.
+ * Writes the sources that the gallery shows beside its examples, from the very markup and files that run:
+ * `node gallery.mjs` in this folder, after a change of `www/pages/gallery`. A unit test compares them.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -15,13 +15,20 @@ const EXAMPLE =
 /** @param {string} text */
 const escape = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** A markup without the indentation of its first line. @param {string} markup */
+/**
+ * A markup without the indentation of its first line.
+ *
+ * @param {string} markup
+ */
 function dedented(markup) {
   const indentation = /^ */.exec(markup)?.[0] ?? "";
   return markup.replaceAll(`\n${indentation}`, "\n").trim();
 }
 
-/** @param {string} title @param {string} text */
+/**
+ * @param {string} title
+ * @param {string} text
+ */
 const figure = (title, text) =>
   `\n            <figure class="source">\n              <figcaption>${title}</figcaption>\n` +
   `              <pre><code>${escape(text)}</code></pre>\n            </figure>`;
@@ -30,7 +37,9 @@ const figure = (title, text) =>
 export const galleryPage = () =>
   readFileSync(PAGE, "utf8").replaceAll(EXAMPLE, (whole, files, markup, shown) => {
     const named = files?.split(" ") ?? [];
-    const texts = named.map((/** @type {string} */ name) => figure(name, readFileSync(new URL(name, GALLERY), "utf8").trim()));
+    const texts = named.map((/** @type {string} */ name) =>
+      figure(name, readFileSync(new URL(name, GALLERY), "utf8").trim()),
+    );
     const sources = [figure("HTML", dedented(markup)), ...texts].join("");
     return whole.slice(0, whole.length - shown.length - "</div>".length) + `${sources}\n          </div>`;
   });

@@ -1,6 +1,6 @@
 /**
- * Draws the icons of the site from `www/icon.svg`: `node icons.mjs` in this folder, with the browser of
- * the tests. The images are checked in, because building the site requires no browser.
+ * Draws the icons of the site from `www/icon.svg`: `node icons.mjs` in this folder, with the browser of the
+ * tests. The images are checked in, because building the site requires no browser.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
@@ -11,8 +11,9 @@ const icon = readFileSync(new URL("icon.svg", www), "utf8");
 const ground = /** @type {RegExpExecArray} */ (/<rect [^>]*fill="(#\w+)"/.exec(icon))[1];
 
 /**
- * Maskable icons: devices crop them, so the background fills the square and the drawing stays within the
- * safe zone.
+ * Maskable icons: devices crop them, so the background fills the square and the drawing stays within the safe
+ * zone.
+ *
  * @param {number} share how much of the width the drawing takes
  */
 function filled(share) {
@@ -33,7 +34,9 @@ const browser = await chromium.launch(config.use?.launchOptions);
 const page = await browser.newPage();
 for (const [name, size, drawing] of ICONS) {
   await page.setViewportSize({ width: size, height: size });
-  await page.setContent(`<style>body { margin: 0 } svg { display: block; width: 100vw; height: 100vh }</style>${drawing}`);
+  await page.setContent(
+    `<style>body { margin: 0 } svg { display: block; width: 100vw; height: 100vh }</style>${drawing}`,
+  );
   writeFileSync(new URL(`icons/${name}`, www), await page.screenshot({ omitBackground: true }));
 }
 await browser.close();

@@ -1,5 +1,6 @@
 /**
- * The folders of `www` in layers: a module imports only from its own folder and from those below it, also on demand.
+ * The folders of `www` in layers: a module imports only from its own folder and from those below it, also on
+ * demand.
  *
  * `node layers.mjs` prints the imports between folders as a diagram for `docs/architecture.md`.
  */
@@ -33,12 +34,24 @@ export const LAYERS = [
 
 const WWW = fileURLToPath(new URL("../../www", import.meta.url));
 
-/** An import between two folders. @typedef {{ from: string, to: string, isOnDemand: boolean }} Import */
+/**
+ * An import between two folders.
+ *
+ * @typedef {{ from: string; to: string; isOnDemand: boolean }} Import
+ */
 
-/** The folder of a module. @param {string} path below `www` */
+/**
+ * The folder of a module.
+ *
+ * @param {string} path below `www`
+ */
 const folderOf = (path) => (path.includes("/") ? path.split("/")[0] : "");
 
-/** All imports between folders of `www`. Generated modules and those in no folder belong to no layer. @returns {Promise<Import[]>} */
+/**
+ * All imports between folders of `www`. Generated modules and those in no folder belong to no layer.
+ *
+ * @returns {Promise<Import[]>}
+ */
 export async function imports() {
   const modules = readdirSync(WWW, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".js"))
@@ -66,33 +79,52 @@ export async function imports() {
   return found.filter(({ from, to }) => folderOf(from) !== folderOf(to) && isLayered(from) && isLayered(to));
 }
 
-/** What is wrong with some imports, a sentence each. @param {readonly Import[]} all @returns {string[]} */
+/**
+ * What is wrong with some imports, a sentence each.
+ *
+ * @param {readonly Import[]} all
+ * @returns {string[]}
+ */
 export function problemsOf(all) {
   const rank = (/** @type {string} */ path) => LAYERS.indexOf(folderOf(path));
   return all.flatMap(({ from, to }) => {
     const unknown = [from, to].find((path) => rank(path) < 0);
-    if (unknown) return [`${unknown} is in no layer: add the folder "${folderOf(unknown)}" to tests/web/layers.mjs`];
-    return rank(from) > rank(to) ? [`${from} imports ${to}, but "${folderOf(to)}" is above "${folderOf(from)}"`] : [];
+    if (unknown)
+      return [`${unknown} is in no layer: add the folder "${folderOf(unknown)}" to tests/web/layers.mjs`];
+    return rank(from) > rank(to)
+      ? [`${from} imports ${to}, but "${folderOf(to)}" is above "${folderOf(from)}"`]
+      : [];
   });
 }
 
 /**
- * The imports between folders as a Mermaid diagram. An arrow that follows from others is left out, and those that are
- * only on demand are dotted.
+ * The imports between folders as a Mermaid diagram. An arrow that follows from others is left out, and those
+ * that are only on demand are dotted.
+ *
  * @param {readonly Import[]} all
  */
 export function diagramOf(all) {
-  /** The folders that a folder imports from, and whether it does only on demand. @type {Map<string, Map<string, boolean>>} */
+  /**
+   * The folders that a folder imports from, and whether it does only on demand.
+   *
+   * @type {Map<string, Map<string, boolean>>}
+   */
   const below = new Map(LAYERS.map((folder) => [folder, new Map()]));
   for (const { from, to, isOnDemand } of all) {
     const known = below.get(folderOf(from));
     known?.set(folderOf(to), (known.get(folderOf(to)) ?? true) && isOnDemand);
   }
-  /** What a folder imports; always, or also on demand. @param {string} folder @param {boolean} [isAlways] */
+  /**
+   * What a folder imports; always, or also on demand.
+   *
+   * @param {string} folder
+   * @param {boolean} [isAlways]
+   */
   const next = (folder, isAlways = false) =>
     [...(below.get(folder) ?? [])].flatMap(([to, isOnDemand]) => (isAlways && isOnDemand ? [] : [to]));
   /** @type {(from: string, to: string, isAlways: boolean) => boolean} */
-  const reaches = (from, to, isAlways) => next(from, isAlways).some((folder) => folder === to || reaches(folder, to, isAlways));
+  const reaches = (from, to, isAlways) =>
+    next(from, isAlways).some((folder) => folder === to || reaches(folder, to, isAlways));
   const lines = LAYERS.flatMap((from) =>
     next(from)
       .filter((to) => {

@@ -1,14 +1,19 @@
 /**
- * How fast the page loads on a telephone: `node loading.mjs` in this folder, after `cargo xtask dist`. The network is
- * that of a slow mobile connection and the processor four times slower; nothing is cached. For each game it prints when
- * the board is painted, when it can be played, and how much the layout shifted.
+ * How fast the page loads on a telephone: `node loading.mjs` in this folder, after `cargo xtask dist`. The
+ * network is that of a slow mobile connection and the processor four times slower; nothing is cached. For
+ * each game it prints when the board is painted, when it can be played, and how much the layout shifted.
  */
 import { chromium } from "@playwright/test";
 import { serveCompressed } from "./compressed.mjs";
 import config from "./playwright.config.mjs";
 
 /** Slow 4G as Lighthouse has it: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
 const SLOWDOWN = 4;
 
 /** The most that is allowed: milliseconds, and the share of the window that shifts. */
@@ -23,14 +28,18 @@ function watch() {
   }).observe({ type: "layout-shift", buffered: true });
   const look = () => {
     const board = /** @type {any} */ (document.querySelector("#board"));
-    if (!record.painted && board?.shadowRoot?.querySelector("[data-cell]")) record.painted = performance.now();
+    if (!record.painted && board?.shadowRoot?.querySelector("[data-cell]"))
+      record.painted = performance.now();
     if (!record.playable && board?.state?.status.kind === "ready") record.playable = performance.now();
     if (!record.playable) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
-/** @param {import("@playwright/test").Browser} browser @param {string} url */
+/**
+ * @param {import("@playwright/test").Browser} browser
+ * @param {string} url
+ */
 async function measure(browser, url) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -45,12 +54,14 @@ async function measure(browser, url) {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   await page.addInitScript(watch);
   await page.goto(url, { waitUntil: "commit" });
-  await page.waitForFunction(() => /** @type {any} */ (window).record?.playable > 0, undefined, { timeout: 120_000 });
+  await page.waitForFunction(() => /** @type {any} */ (window).record?.playable > 0, undefined, {
+    timeout: 120_000,
+  });
   // What is loaded behind the first picture may not move it either.
   await page.waitForLoadState("networkidle");
   const record = await page.evaluate(() => /** @type {any} */ (window).record);
   await context.close();
-  return /** @type {{ shift: number, painted: number, playable: number }} */ (record);
+  return /** @type {{ shift: number; painted: number; playable: number }} */ (record);
 }
 
 const host = await serveCompressed();

@@ -1,6 +1,4 @@
-/**
- * PNG with a palette, a third of the size of true colour, written here because no package of the tests can.
- */
+/** PNG with a palette, a third of the size of true colour, written here because no package of the tests can. */
 import { crc32, deflateSync, inflateSync } from "node:zlib";
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -8,13 +6,18 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** How many colours a palette has. */
 const COLOURS = 208;
 
-/** The pixels of an opaque picture as Chromium writes it: eight bits each of red, green and blue. @param {Buffer} png */
+/**
+ * The pixels of an opaque picture as Chromium writes it: eight bits each of red, green and blue.
+ *
+ * @param {Buffer} png
+ */
 function decode(png) {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const channels = png[25] === 6 ? 4 : 3;
   const parts = [];
   for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {
-    if (png.toString("latin1", at + 4, at + 8) === "IDAT") parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
+    if (png.toString("latin1", at + 4, at + 8) === "IDAT")
+      parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
   }
   const raw = inflateSync(Buffer.concat(parts));
   const row = width * channels;
@@ -32,14 +35,24 @@ function decode(png) {
   return { width, height, channels, bytes };
 }
 
-/** The filter of Paeth. @param {number} left @param {number} up @param {number} corner */
+/**
+ * The filter of Paeth.
+ *
+ * @param {number} left
+ * @param {number} up
+ * @param {number} corner
+ */
 function nearest(left, up, corner) {
   const [a, b, c] = [left, up, corner].map((value) => Math.abs(left + up - corner - value));
   if (a <= b && a <= c) return left;
   return b <= c ? up : corner;
 }
 
-/** A palette by median cut: the box of colours with the widest spread is halved until there are enough. @param {number[][]} colours */
+/**
+ * A palette by median cut: the box of colours with the widest spread is halved until there are enough.
+ *
+ * @param {number[][]} colours
+ */
 function paletteOf(colours) {
   const boxes = [boxOf(colours)];
   while (boxes.length < COLOURS) {
@@ -67,7 +80,10 @@ function boxOf(colours) {
   return { colours, channel, spread: spreads[channel] * Math.sqrt(colours.length) };
 }
 
-/** @param {string} type @param {Buffer} data */
+/**
+ * @param {string} type
+ * @param {Buffer} data
+ */
 function chunk(type, data) {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -76,10 +92,18 @@ function chunk(type, data) {
   return Buffer.concat([length, body, sum]);
 }
 
-/** An opaque picture with a palette. @param {Buffer} png */
+/**
+ * An opaque picture with a palette.
+ *
+ * @param {Buffer} png
+ */
 export function inPalette(png) {
   const { width, height, channels, bytes } = decode(png);
-  const colourAt = (/** @type {number} */ at) => [bytes[at * channels], bytes[at * channels + 1], bytes[at * channels + 2]];
+  const colourAt = (/** @type {number} */ at) => [
+    bytes[at * channels],
+    bytes[at * channels + 1],
+    bytes[at * channels + 2],
+  ];
   const sample = [];
   for (let at = 0; at < width * height; at += 3) sample.push(colourAt(at));
   const palette = paletteOf(sample);
@@ -91,7 +115,9 @@ export function inPalette(png) {
     const key = (colour[0] << 16) | (colour[1] << 8) | colour[2];
     let best = known.get(key);
     if (best === undefined) {
-      const distances = palette.map((entry) => entry.reduce((sum, value, at) => sum + (value - colour[at]) ** 2, 0));
+      const distances = palette.map((entry) =>
+        entry.reduce((sum, value, at) => sum + (value - colour[at]) ** 2, 0),
+      );
       known.set(key, (best = distances.indexOf(Math.min(...distances))));
     }
     rows[Math.floor(at / width) * (width + 1) + 1 + (at % width)] = best;

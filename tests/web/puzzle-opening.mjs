@@ -1,7 +1,7 @@
 /**
- * Measures how long a puzzle takes to open once *Puzzles* is loaded: `node puzzle-opening.mjs` in this folder, after
- * `cargo xtask dist`. For each game it prints the median and the worst time from pressing Skip until the next puzzle
- * and its words are painted; it fails above the limit.
+ * Measures how long a puzzle takes to open once _Puzzles_ is loaded: `node puzzle-opening.mjs` in this
+ * folder, after `cargo xtask dist`. For each game it prints the median and the worst time from pressing Skip
+ * until the next puzzle and its words are painted; it fails above the limit.
  */
 import { chromium } from "@playwright/test";
 import { serveCompressed } from "./compressed.mjs";
@@ -13,7 +13,11 @@ const TIMES = 20;
 /** In milliseconds, for the median. */
 const LIMIT = 100;
 
-/** Runs in the page: presses Skip, and measures. @returns {Promise<number>} */
+/**
+ * Runs in the page: presses Skip, and measures.
+ *
+ * @returns {Promise<number>}
+ */
 async function open() {
   const frame = () => new Promise(requestAnimationFrame);
   const board = /** @type {any} */ (document.querySelector("#place ergo-board"));
@@ -28,10 +32,15 @@ async function open() {
   return performance.now() - start;
 }
 
-/** @param {import("@playwright/test").Page} page @param {string} url */
+/**
+ * @param {import("@playwright/test").Page} page
+ * @param {string} url
+ */
 async function measure(page, url) {
   await page.goto(url);
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#place ergo-board"))?.state?.view?.positionLine);
+  await page.waitForFunction(
+    () => /** @type {any} */ (document.querySelector("#place ergo-board"))?.state?.view?.positionLine,
+  );
   /** @type {number[]} */
   const times = [];
   for (let count = 0; count < TIMES; count++) {

@@ -1,12 +1,12 @@
 /**
- * Bundles a module of the site into `<name>.js`, one chunk of everything else that it needs at once, and a chunk for
- * each module that is loaded on demand.
+ * Bundles a module of the site into `<name>.js`, one chunk of everything else that it needs at once, and a
+ * chunk for each module that is loaded on demand.
  *
  * `node split.mjs <module> <name> <folder>`
  *
- * By itself esbuild makes a chunk of every set of modules that some of the modules on demand share: a dozen small files
- * to fetch at first, which compress badly. Here every module on demand imports all that is needed at first, which is
- * loaded by then anyway, so that there is only one such set.
+ * By itself esbuild makes a chunk of every set of modules that some of the modules on demand share: a dozen
+ * small files to fetch at first, which compress badly. Here every module on demand imports all that is needed
+ * at first, which is loaded by then anyway, so that there is only one such set.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
@@ -36,9 +36,15 @@ const options = {
 const { metafile } = await build({ ...options, write: false });
 const { inputs } = /** @type {import("esbuild").Metafile} */ (metafile);
 const importsOf = (/** @type {string} */ path, /** @type {string} */ kind) =>
-  inputs[path].imports.filter((found) => found.kind === kind && found.path in inputs).map((found) => found.path);
+  inputs[path].imports
+    .filter((found) => found.kind === kind && found.path in inputs)
+    .map((found) => found.path);
 
-/** What the module imports before it runs, directly or not. @type {Set<string>} */
+/**
+ * What the module imports before it runs, directly or not.
+ *
+ * @type {Set<string>}
+ */
 const first = new Set();
 const open = Object.keys(inputs).filter((path) => resolve(path) === resolve(entry));
 for (let path = open.pop(); path !== undefined; path = open.pop()) {
@@ -77,6 +83,7 @@ await mkdir(folder, { recursive: true });
 for (const { path, text } of outputFiles) {
   // Compressed, this is two percent less than what esbuild writes.
   const { code = "" } = await minify(text, { module: true, ecma: 2022, compress: { passes: 2 } });
-  // Those who bundle the board again cannot know what an address that is computed leads to. Minifying removes comments.
+  // Those who bundle the board again cannot know what an address that is computed leads to. Minifying removes
+  // comments.
   await writeFile(path, code.replace(/\bimport\((?!")/g, "import(/*webpackIgnore:true*/"));
 }

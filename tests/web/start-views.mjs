@@ -1,6 +1,6 @@
 /**
- * Writes `www/games/start-views.js`, the board and the start of each game as the rules have them:
- * `node start-views.mjs` in this folder, after a build of the WebAssembly module. A test compares.
+ * Writes `www/games/start-views.js`, the board and the start of each game as the rules have them: `node
+ * start-views.mjs` in this folder, after a build of the WebAssembly module. A test compares.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -26,7 +26,8 @@ export function starts() {
 export function startViews() {
   const games = starts().map(({ id, board, view }) => {
     const grounds = [...new Set(board.rows.flat().map(({ ground }) => ground))];
-    // Neighbours in a row are neighbours in the alphabet, and their numbers have equal distances; the test would notice others.
+    // Neighbours in a row are neighbours in the alphabet, and their numbers have equal distances; the test
+    // would notice others.
     const rows = board.rows.map((row) => {
       const [{ name, cell }, next] = row;
       return `${name} ${cell} ${(next?.cell ?? cell) - cell} ${row.map(({ ground }) => grounds.indexOf(ground)).join("")}`;

@@ -1,6 +1,4 @@
-/**
- * Who made the games, sources, privacy, the licence and the version (`#/about`).
- */
+/** Who made the games, sources, privacy, the licence and the version (`#/about`). */
 import { gameName, loadMore, more } from "../text/index.js";
 import { make } from "../ui/make.js";
 import { addStyles } from "../ui/styles.js";
@@ -21,7 +19,8 @@ addStyles(`
 export function render(host) {
   const say = more.about;
   // A page that was opened from a disk is alone there.
-  const link = (/** @type {string} */ href, /** @type {string} */ text) => (location.protocol === "file:" ? "" : make("a", { href }, text));
+  const link = (/** @type {string} */ href, /** @type {string} */ text) =>
+    location.protocol === "file:" ? "" : make("a", { href }, text);
   const games = Object.entries(say.authors).flatMap(([game, text]) => [
     make("h3", {}, gameName(game)),
     make("p", {}, text, " ", link(`${game}/`, say.more(gameName(game)))),

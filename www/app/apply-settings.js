@@ -4,7 +4,11 @@
  */
 import { settings } from "../storage/settings-store.js";
 
-/** The attributes of the board by setting. @type {Record<string, () => string | null>} */
+/**
+ * The attributes of the board by setting.
+ *
+ * @type {Record<string, () => string | null>}
+ */
 const ATTRIBUTES = {
   "board-theme": () => settings.get("boardTheme"),
   "piece-set": () => settings.get("pieceSet"),
@@ -19,7 +23,11 @@ const ATTRIBUTES = {
   announcements: () => settings.get("announcements"),
 };
 
-/** Applies the settings now and whenever they change. @param {HTMLElement} board */
+/**
+ * Applies the settings now and whenever they change.
+ *
+ * @param {HTMLElement} board
+ */
 export function applySettings(board) {
   const apply = () => {
     const appearance = settings.get("appearance");

@@ -1,6 +1,6 @@
 /**
- * What the page keeps on this device, in the settings: whether it works without a network, whether it is installed, and
- * whether the browser may delete the games.
+ * What the page keeps on this device, in the settings: whether it works without a network, whether it is
+ * installed, and whether the browser may delete the games.
  */
 import { make } from "../ui/make.js";
 import { more } from "../text/index.js";
@@ -9,7 +9,11 @@ import { canInstall, install } from "./install.js";
 import { offlineChanges, offlineState } from "./offline.js";
 import { isUnsaved } from "../storage/storage.js";
 
-/** The card, kept up to date until the signal ends it. @param {AbortSignal} signal */
+/**
+ * The card, kept up to date until the signal ends it.
+ *
+ * @param {AbortSignal} signal
+ */
 export function deviceCard(signal) {
   const say = more.settings;
   const offline = make("output", { id: "offline", "aria-label": say.offline });
@@ -35,7 +39,13 @@ export function deviceCard(signal) {
     "section",
     { class: "card" },
     make("h2", {}, say.device),
-    make("div", { class: "lines" }, line(say.offline, offline), app, line(say.games, make("span", { class: "kept" }, games, keep))),
+    make(
+      "div",
+      { class: "lines" },
+      line(say.offline, offline),
+      app,
+      line(say.games, make("span", { class: "kept" }, games, keep)),
+    ),
   );
 }
 

@@ -1,6 +1,4 @@
-/**
- * Drop and paste: games dropped on the page as files or text, or pasted anywhere but into a field.
- */
+/** Drop and paste: games dropped on the page as files or text, or pasted anywhere but into a field. */
 import { isField } from "../ui/dom.js";
 import { words } from "../text/index.js";
 import { make } from "../ui/make.js";
@@ -15,16 +13,26 @@ const isAccepted = (data) => data?.types.some((type) => type === "Files" || type
 
 /**
  * What opens games that come from elsewhere.
+ *
  * @typedef {object} Handlers
  * @property {(text: string) => unknown} text
  * @property {(files: (File | Promise<File>)[]) => unknown} files
  * @property {(link: string) => unknown} link
  */
 
-/** The link of a game at the end of a text, without its `#`. @param {string} text */
+/**
+ * The link of a game at the end of a text, without its `#`.
+ *
+ * @param {string} text
+ */
 export const linkIn = (text) => (GAME_TAG.test(text) ? undefined : text.match(LINK)?.[1]);
 
-/** Opens the game of a text or of a link. @param {string} text @param {Handlers} handlers */
+/**
+ * Opens the game of a text or of a link.
+ *
+ * @param {string} text
+ * @param {Handlers} handlers
+ */
 export function takeText(text, handlers) {
   const link = linkIn(text);
   if (link === undefined) handlers.text(text);
@@ -36,7 +44,11 @@ export function takeText(text, handlers) {
  * @param {Handlers} handlers
  */
 export function watchDropAndPaste(board, handlers) {
-  const hint = make("div", { class: "drop", "aria-hidden": "true", hidden: "" }, make("p", {}, words.banner.drop));
+  const hint = make(
+    "div",
+    { class: "drop", "aria-hidden": "true", hidden: "" },
+    make("p", {}, words.banner.drop),
+  );
   document.body.append(hint);
   /** Whether the drag started on this page. */
   let isOwn = false;
@@ -67,7 +79,9 @@ export function watchDropAndPaste(board, handlers) {
   document.addEventListener("paste", async (event) => {
     if (isField(event) || document.querySelector("dialog[open]:not(#game-text)")) return;
     const text = event.clipboardData?.getData("text/plain") ?? "";
-    const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type === "" || type.startsWith("text/"));
+    const files = [...(event.clipboardData?.files ?? [])].filter(
+      ({ type }) => type === "" || type.startsWith("text/"),
+    );
     if (files.length > 0) return void handlers.files(files);
     if (GAME_TAG.test(text) || LINK.test(text)) return takeText(text, handlers);
     // People paste other things by mistake. Only the parser knows whether this is a list of moves.

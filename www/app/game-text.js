@@ -1,6 +1,6 @@
 /**
- * The dialog with the game text: copies, saves and edits it, and opens another game from a text or a
- * file. If the text has several games, or does not say which game it is, the dialog offers a choice.
+ * The dialog with the game text: copies, saves and edits it, and opens another game from a text or a file. If
+ * the text has several games, or does not say which game it is, the dialog offers a choice.
  */
 import { gameName, loadMore, more, placeText, words } from "../text/index.js";
 import { keepOpened } from "../library/opened.js";
@@ -13,11 +13,11 @@ import { Question } from "../ui/ask.js";
 import { copyFrom, makeDialog } from "../ui/dialog.js";
 import { saveAs } from "../ui/save-as.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {import("../wasm/ergo_wasm.js").Summary} Summary */
-/** @typedef {import("../wasm/ergo_wasm.js").ReadText} ReadText */
-/** @typedef {import("../wasm/ergo_wasm.js").Tag} Tag */
-/** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
+/** @import {Summary} from "../wasm/ergo_wasm.js" */
+/** @import {ReadText} from "../wasm/ergo_wasm.js" */
+/** @import {Tag} from "../wasm/ergo_wasm.js" */
+/** @import {ParseError} from "../wasm/ergo_wasm.js" */
 
 /** A longer text would make the page slow if it were shown. */
 const MOST_SHOWN = 200_000;
@@ -33,7 +33,12 @@ await loadMore();
 export class GameTextDialog {
   #board;
   #dialog = makeDialog("game-text", more.gameText.title);
-  #text = make("textarea", { id: "game-text-field", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
+  #text = make("textarea", {
+    id: "game-text-field",
+    spellcheck: "false",
+    autocomplete: "off",
+    autocapitalize: "off",
+  });
   #hint = make("p", { id: "game-text-hint", class: "hint" }, more.gameText.hint);
   #error = make("p", { class: "error", role: "alert" });
   #status = make("p", { class: "told", role: "status" });
@@ -43,7 +48,11 @@ export class GameTextDialog {
   #whole = "";
   /** The same with its own line breaks. */
   #source = "";
-  /** Asks about lessons. @type {Question | undefined} */
+  /**
+   * Asks about lessons.
+   *
+   * @type {Question | undefined}
+   */
   #question;
   /** Generation counter: responses to superseded requests are dropped. */
   #asked = 0;
@@ -121,6 +130,7 @@ export class GameTextDialog {
 
   /**
    * Opens the game of a text, asks which one if there are several, or shows the error.
+   *
    * @param {string} text
    */
   async take(text) {
@@ -153,14 +163,24 @@ export class GameTextDialog {
     return list ? this.#takeList(list.value) : this.take(this.#source);
   }
 
-  /** The games to choose from. @type {Summary[]} */
+  /**
+   * The games to choose from.
+   *
+   * @type {Summary[]}
+   */
   #offered = [];
 
   /** @param {Summary[]} games */
   #askWhich(games) {
     this.#offered = games;
-    const entries = games.map((game) => make("option", {}, titleOf(game, { game: game.game, count: game.turns })));
-    const select = make("select", { id: "game-text-choice", size: String(Math.min(games.length, 8)) }, ...entries);
+    const entries = games.map((game) =>
+      make("option", {}, titleOf(game, { game: game.game, count: game.turns })),
+    );
+    const select = make(
+      "select",
+      { id: "game-text-choice", size: String(Math.min(games.length, 8)) },
+      ...entries,
+    );
     select.selectedIndex = 0;
     select.addEventListener("dblclick", () => this.#submit());
     select.addEventListener("keydown", (event) => {
@@ -173,9 +193,17 @@ export class GameTextDialog {
 
   /** @param {string[]} games */
   #askWhoseList(games) {
-    const entries = games.map((game) => make("label", {}, make("input", { type: "radio", name: "list", value: game }), gameName(game)));
+    const entries = games.map((game) =>
+      make("label", {}, make("input", { type: "radio", name: "list", value: game }), gameName(game)),
+    );
     this.#offer(
-      make("fieldset", {}, make("legend", {}, more.gameText.list), ...entries, make("p", { class: "hint" }, more.gameText.listHint)),
+      make(
+        "fieldset",
+        {},
+        make("legend", {}, more.gameText.list),
+        ...entries,
+        make("p", { class: "hint" }, more.gameText.listHint),
+      ),
     );
     const first = this.#choice.querySelector("input");
     if (first) first.checked = true;
@@ -203,7 +231,10 @@ export class GameTextDialog {
     }
   }
 
-  /** @param {Summary} chosen @param {readonly Summary[]} games all games of the text, if it is a game text */
+  /**
+   * @param {Summary} chosen
+   * @param {readonly Summary[]} games all games of the text, if it is a game text
+   */
   async #openGame(chosen, games) {
     const { game, options, positionLine, text } = chosen;
     const entry = await keepOpened(this.#source, games, chosen);
@@ -227,16 +258,27 @@ export class GameTextDialog {
     return this.#offerLesson(game, text);
   }
 
-  /** Offers to play the exercises of a game that was opened. @param {string} game @param {string} text */
+  /**
+   * Offers to play the exercises of a game that was opened.
+   *
+   * @param {string} game
+   * @param {string} text
+   */
   async #offerLesson(game, text) {
     if (!hasGoals(this.#board.state.annotations)) return;
     const [{ keepLesson }] = await Promise.all([import("../learn/own.js"), loadMore("goals")]);
     const { offer, offered, showGame, playLesson } = more.goals;
     this.#question ??= new Question("offered-lesson", offered);
-    if ((await this.#question.ask(offer, [showGame, playLesson])) === 1) location.hash = keepLesson(game, text);
+    if ((await this.#question.ask(offer, [showGame, playLesson])) === 1)
+      location.hash = keepLesson(game, text);
   }
 
-  /** Shows an error and selects its span in the text. @param {string} sentence @param {ParseError} [error] */
+  /**
+   * Shows an error and selects its span in the text.
+   *
+   * @param {string} sentence
+   * @param {ParseError} [error]
+   */
   #refuse(sentence, error) {
     if (!this.isOpen) this.#dialog.showModal();
     this.#status.textContent = "";
@@ -268,7 +310,9 @@ export class GameTextDialog {
 
   async #copy() {
     this.#status.textContent = "";
-    this.#status.textContent = (await copyFrom(this.#text, this.#whole)) ? more.gameText.copied : more.gameText.notCopied;
+    this.#status.textContent = (await copyFrom(this.#text, this.#whole))
+      ? more.gameText.copied
+      : more.gameText.notCopied;
   }
 }
 

@@ -1,13 +1,16 @@
-/**
- * The choice of games at the top of the page, and of the places below it: links whose current one is marked.
- */
+/** The choice of games at the top of the page, and of the places below it: links whose current one is marked. */
 import { addressOf } from "../ui/router.js";
 
-/** @typedef {import("../ui/router.js").Route} Route */
+/** @import {Route} from "../ui/router.js" */
 
-/** Marks the links of the header that lead to what is shown. @param {Route & { game: string }} route */
+/**
+ * Marks the links of the header that lead to what is shown.
+ *
+ * @param {Route & { game: string }} route
+ */
 export function showNavigation({ place, game }) {
-  for (const link of document.querySelectorAll("#games a")) mark(link, /** @type {HTMLElement} */ (link).dataset.game === game);
+  for (const link of document.querySelectorAll("#games a"))
+    mark(link, /** @type {HTMLElement} */ (link).dataset.game === game);
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("#places a"))) {
     const to = /** @type {import("../ui/router.js").Place} */ (link.dataset.place);
     link.href = addressOf({ place: to, game });
@@ -15,7 +18,10 @@ export function showNavigation({ place, game }) {
   }
 }
 
-/** @param {Element} link @param {boolean} isCurrent */
+/**
+ * @param {Element} link
+ * @param {boolean} isCurrent
+ */
 function mark(link, isCurrent) {
   if (isCurrent) link.setAttribute("aria-current", "page");
   else link.removeAttribute("aria-current");

@@ -1,6 +1,6 @@
 /**
- * Installing the page as an app. Only some browsers offer it to pages; where they do, the page offers it in its settings
- * instead of the browser in a bar of its own.
+ * Installing the page as an app. Only some browsers offer it to pages; where they do, the page offers it in
+ * its settings instead of the browser in a bar of its own.
  */
 
 /** @typedef {Event & { prompt: () => Promise<{ outcome: "accepted" | "dismissed" }> }} InstallEvent */

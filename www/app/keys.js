@@ -1,6 +1,4 @@
-/**
- * The dialog with the keys; `?` opens it.
- */
+/** The dialog with the keys; `?` opens it. */
 import { loadMore, more, words } from "../text/index.js";
 import { KEYS_STYLE, keysList } from "../board/keys-list.js";
 import { make } from "../ui/make.js";

@@ -24,14 +24,19 @@ import { fillRulesTab } from "../play/rules-tab.js";
 import { gameKey, read, wasPlayed } from "../storage/storage.js";
 import { followOtherTabs } from "../storage/tabs.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {import("../ui/router.js").Router} Router */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
+/** @import {Router} from "../ui/router.js" */
 
-const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
+const part = (/** @type {string} */ selector) =>
+  /** @type {HTMLElement} */ (document.querySelector(selector));
 
 /**
  * Starts what goes on around a game.
- * @param {ErgoBoard} board @param {Router} router @param {readonly string[]} games their ids @param {() => void} showPlace
+ *
+ * @param {ErgoBoard} board
+ * @param {Router} router
+ * @param {readonly string[]} games their ids
+ * @param {() => void} showPlace
  * @param {Promise<void>} opening until then, the game of the last visit is on its way
  */
 export async function startPage(board, router, games, showPlace, opening) {
@@ -74,7 +79,8 @@ export async function startPage(board, router, games, showPlace, opening) {
     );
   const handlers = {
     text: (/** @type {string} */ text) => (isLibrary() ? importing([text]) : dialogs.takeText(text)),
-    files: (/** @type {(File | Promise<File>)[]} */ files) => (isLibrary() ? importing(files) : dialogs.takeFiles(files)),
+    files: (/** @type {(File | Promise<File>)[]} */ files) =>
+      isLibrary() ? importing(files) : dialogs.takeFiles(files),
     link: dialogs.takeLink,
   };
   watchDropAndPaste(board, handlers);
@@ -89,10 +95,19 @@ export async function startPage(board, router, games, showPlace, opening) {
 
 const loadNotices = async () => (await Promise.all([import("../ui/notice.js"), loadMore()]))[0];
 
-/** Keeps games in the library, which is loaded once there is one. @param {ErgoBoard} board @param {readonly string[]} games */
+/**
+ * Keeps games in the library, which is loaded once there is one.
+ *
+ * @param {ErgoBoard} board
+ * @param {readonly string[]} games
+ */
 function keepGames(board, games) {
   const look = () => {
-    if (!wasPlayed(board.state.view?.positionLine) && storedKeys().length === 0 && games.every((game) => read(gameKey(game)) === null))
+    if (
+      !wasPlayed(board.state.view?.positionLine) &&
+      storedKeys().length === 0 &&
+      games.every((game) => read(gameKey(game)) === null)
+    )
       return;
     board.removeEventListener("statechange", look);
     void withModule(
@@ -105,7 +120,13 @@ function keepGames(board, games) {
   look();
 }
 
-/** Makes a study of the game on the board, and goes there. @param {ErgoBoard} board @param {Router} router @param {boolean} [reviews] whether it is reviewed there */
+/**
+ * Makes a study of the game on the board, and goes there.
+ *
+ * @param {ErgoBoard} board
+ * @param {Router} router
+ * @param {boolean} [reviews] whether it is reviewed there
+ */
 const studyGame = (board, router, reviews) =>
   withModule(
     board,
@@ -116,7 +137,11 @@ const studyGame = (board, router, reviews) =>
     },
   );
 
-/** Plays the exercises of the game on the board. @param {ErgoBoard} board */
+/**
+ * Plays the exercises of the game on the board.
+ *
+ * @param {ErgoBoard} board
+ */
 const playLesson = (board) =>
   withModule(
     board,
@@ -124,7 +149,11 @@ const playLesson = (board) =>
     async ({ keepLesson }) => (location.hash = keepLesson(board.state.setup.game, await board.toGameText())),
   );
 
-/** Offers the games that a start has set aside. @param {ErgoBoard} board */
+/**
+ * Offers the games that a start has set aside.
+ *
+ * @param {ErgoBoard} board
+ */
 const offerSetAside = (board) =>
   withModule(
     board,
@@ -132,16 +161,35 @@ const offerSetAside = (board) =>
     ({ offerUnopened }) => offerUnopened(board, board.state.setup.game),
   );
 
-/** @param {ErgoBoard} board @param {Router} router @param {readonly string[]} games @param {ReturnType<typeof makeDialogs>} dialogs */
+/**
+ * @param {ErgoBoard} board
+ * @param {Router} router
+ * @param {readonly string[]} games
+ * @param {ReturnType<typeof makeDialogs>} dialogs
+ */
 function offerActions(board, router, games, dialogs) {
   const { actions, page } = words;
   const { friend } = dialogs;
   board.addMenuItems(() => [
     ...(hasPrevious(board.state.setup.game)
-      ? [{ name: "restore", label: words.banner.restore, icon: /** @type {const} */ ("again"), run: () => restorePrevious(board) }]
+      ? [
+          {
+            name: "restore",
+            label: words.banner.restore,
+            icon: /** @type {const} */ ("again"),
+            run: () => restorePrevious(board),
+          },
+        ]
       : []),
     ...(unopenedKeys(board.state.setup.game).length > 0
-      ? [{ name: "set-aside", label: words.banner.setAside, icon: /** @type {const} */ ("again"), run: () => offerSetAside(board) }]
+      ? [
+          {
+            name: "set-aside",
+            label: words.banner.setAside,
+            icon: /** @type {const} */ ("again"),
+            run: () => offerSetAside(board),
+          },
+        ]
       : []),
     ...(board.state.setup.remote || storedKeys().length > 0
       ? [
@@ -161,13 +209,34 @@ function offerActions(board, router, games, dialogs) {
     })),
     { name: "game-text", label: actions.gameText, icon: "file", run: dialogs.showGameText },
     ...(hasGoals(board.state.annotations)
-      ? [{ name: "lesson", label: words.banner.playLesson, icon: /** @type {const} */ ("learn"), run: () => playLesson(board) }]
+      ? [
+          {
+            name: "lesson",
+            label: words.banner.playLesson,
+            icon: /** @type {const} */ ("learn"),
+            run: () => playLesson(board),
+          },
+        ]
       : []),
     ...(wasPlayed(board.state.view?.positionLine) && hasHelp(board.state)
-      ? [{ name: "study", label: page.studyGame, icon: /** @type {const} */ ("study"), run: () => studyGame(board, router) }]
+      ? [
+          {
+            name: "study",
+            label: page.studyGame,
+            icon: /** @type {const} */ ("study"),
+            run: () => studyGame(board, router),
+          },
+        ]
       : []),
     ...(hasHelp(board.state)
-      ? [{ name: "editor", label: page.editor, icon: /** @type {const} */ ("board"), run: () => setUpFrom(board) }]
+      ? [
+          {
+            name: "editor",
+            label: page.editor,
+            icon: /** @type {const} */ ("board"),
+            run: () => setUpFrom(board),
+          },
+        ]
       : []),
     // The address of a local file is of no use to others.
     ...(location.protocol === "file:"
@@ -183,7 +252,12 @@ function offerActions(board, router, games, dialogs) {
     const shown = board.state.setup.game;
     const others = games.filter((game) => game !== shown);
     return [
-      { name: "rules", label: page.rules, icon: "rules", run: () => router.go({ place: "rules", game: shown }) },
+      {
+        name: "rules",
+        label: page.rules,
+        icon: "rules",
+        run: () => router.go({ place: "rules", game: shown }),
+      },
       ...others.map((game) => ({
         name: `game-${game}`,
         label: gameName(game),
@@ -197,13 +271,30 @@ function offerActions(board, router, games, dialogs) {
     return [
       ...(router.route.place === "play"
         ? []
-        : [{ name: "play", label: page.play, icon: /** @type {const} */ ("play"), run: () => router.go({ place: "play", game }) }]),
+        : [
+            {
+              name: "play",
+              label: page.play,
+              icon: /** @type {const} */ ("play"),
+              run: () => router.go({ place: "play", game }),
+            },
+          ]),
       { name: "learn", label: page.learn, icon: "learn", run: () => router.go({ place: "learn", game }) },
-      { name: "puzzles", label: page.puzzles, icon: "puzzle", run: () => router.go({ place: "puzzles", game }) },
+      {
+        name: "puzzles",
+        label: page.puzzles,
+        icon: "puzzle",
+        run: () => router.go({ place: "puzzles", game }),
+      },
       { name: "study", label: page.study, icon: "study", run: () => router.go({ place: "study", game }) },
       { name: "rules", label: page.rules, icon: "rules", run: () => router.go({ place: "rules", game }) },
       { name: "library", label: page.library, icon: "library", run: () => router.go({ place: "library" }) },
-      { name: "settings", label: page.settings, icon: "settings", run: () => router.go({ place: "settings" }) },
+      {
+        name: "settings",
+        label: page.settings,
+        icon: "settings",
+        run: () => router.go({ place: "settings" }),
+      },
       { name: "about", label: page.about, icon: "info", run: () => router.go({ place: "about" }) },
     ];
   });

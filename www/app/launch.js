@@ -1,6 +1,6 @@
 /**
- * What the system hands to the page where it is installed as an app: files that are opened with it, and texts and links
- * that other apps share with it. The manifest announces both.
+ * What the system hands to the page where it is installed as an app: files that are opened with it, and texts
+ * and links that other apps share with it. The manifest announces both.
  */
 import { linkIn, takeText } from "./drop-and-paste.js";
 
@@ -10,12 +10,14 @@ const SHARED = ["url", "text", "title"];
 /** @param {import("./drop-and-paste.js").Handlers} handlers */
 export function takeLaunches(handlers) {
   takeShared(handlers);
-  /** @type {any} */ (window).launchQueue?.setConsumer((/** @type {{ files?: readonly FileSystemFileHandle[] }} */ { files = [] }) => {
-    const found = files.map((handle) => handle.getFile());
-    // A file that cannot be read is reported where it is read, which may be later.
-    for (const file of found) file.catch(() => {});
-    if (found.length > 0) handlers.files(found);
-  });
+  /** @type {any} */ (window).launchQueue?.setConsumer(
+    (/** @type {{ files?: readonly FileSystemFileHandle[] }} */ { files = [] }) => {
+      const found = files.map((handle) => handle.getFile());
+      // A file that cannot be read is reported where it is read, which may be later.
+      for (const file of found) file.catch(() => {});
+      if (found.length > 0) handlers.files(found);
+    },
+  );
 }
 
 /** @param {import("./drop-and-paste.js").Handlers} handlers */

@@ -1,6 +1,6 @@
 /**
- * Playing a friend by link: the fragment of the address holds the whole game. A game that continues the
- * one on the page is opened at once; for any other the page asks first.
+ * Playing a friend by link: the fragment of the address holds the whole game. A game that continues the one
+ * on the page is opened at once; for any other the page asks first.
  */
 import { loadMore, more, placeText, words } from "../text/index.js";
 import { openInstead } from "../storage/previous.js";
@@ -11,9 +11,9 @@ import { copyFrom, makeDialog } from "../ui/dialog.js";
 import { openStored } from "../storage/reopen.js";
 import { continues, currentSetup, wasPlayed } from "../storage/storage.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {import("../game/state.js").Setup} Setup */
-/** @typedef {import("../wasm/ergo_wasm.js").Summary} Summary */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
+/** @import {Setup} from "../game/state.js" */
+/** @import {Summary} from "../wasm/ergo_wasm.js" */
 
 await loadMore();
 
@@ -88,7 +88,8 @@ export class ShareDialog {
   /** Remembers what the friend knows, unless the engine plays. */
   #markSent() {
     const { view, setup } = this.#board.state;
-    if (view && !setup.players.includes("engine")) this.#board.amend({ pageData: { ...setup.pageData, sent: view.at } });
+    if (view && !setup.players.includes("engine"))
+      this.#board.amend({ pageData: { ...setup.pageData, sent: view.at } });
   }
 }
 
@@ -96,10 +97,17 @@ export class LinkReader {
   #board;
   #question = new Question();
   #friend;
-  /** Links are handled one after the other. @type {Promise<void>} */
+  /**
+   * Links are handled one after the other.
+   *
+   * @type {Promise<void>}
+   */
   #last = Promise.resolve();
 
-  /** @param {ErgoBoard} board @param {(use: (friend: import("../match/friend.js").Friend) => unknown) => Promise<void>} friend */
+  /**
+   * @param {ErgoBoard} board
+   * @param {(use: (friend: import("../match/friend.js").Friend) => unknown) => Promise<void>} friend
+   */
   constructor(board, friend) {
     this.#board = board;
     this.#friend = friend;
@@ -128,21 +136,44 @@ export class LinkReader {
   async #openLinked({ game, options, positionLine, turns }) {
     const { state } = this.#board;
     const own = currentSetup(this.#board, game);
-    const isSame = own !== undefined && String(own.options) === String(options) && String(own.players) === "person,person";
-    if (isSame && own.pageData.sent !== undefined && own.positionLine !== positionLine && continues(own.positionLine ?? "", positionLine)) {
+    const isSame =
+      own !== undefined && String(own.options) === String(options) && String(own.players) === "person,person";
+    if (
+      isSame &&
+      own.pageData.sent !== undefined &&
+      own.positionLine !== positionLine &&
+      continues(own.positionLine ?? "", positionLine)
+    ) {
       if (state.view?.game !== game) await openStored(this.#board, own);
       return this.#board.notify(more.stored.behind);
     }
-    const setup = { ...(own ?? state.setup), remote: undefined, game, options, positionLine, at: undefined, paused: false };
+    const setup = {
+      ...(own ?? state.setup),
+      remote: undefined,
+      game,
+      options,
+      positionLine,
+      at: undefined,
+      paused: false,
+    };
     /** @type {Setup} */
-    const linked = { ...setup, players: ["person", "person"], gameText: undefined, pageData: { sent: turns } };
+    const linked = {
+      ...setup,
+      players: ["person", "person"],
+      gameText: undefined,
+      pageData: { sent: turns },
+    };
     if (isSame && continues(positionLine, own.positionLine ?? "")) {
       await this.#board.open({ ...linked, gameText: own.gameText });
       return this.#seat();
     }
     const { view } = state;
     const isFree = !wasPlayed(own?.positionLine) || (view?.game === game && view.outcome);
-    if (!isFree && (await this.#question.ask(more.share.offer(game, turns), [more.share.keep, more.share.open])) !== 1) return;
+    if (
+      !isFree &&
+      (await this.#question.ask(more.share.offer(game, turns), [more.share.keep, more.share.open])) !== 1
+    )
+      return;
     await openInstead(this.#board, linked);
     this.#seat();
   }

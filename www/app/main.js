@@ -1,6 +1,4 @@
-/**
- * The page around the board: its places, and what a newcomer sees. The rest is in `later.js`.
- */
+/** The page around the board: its places, and what a newcomer sees. The rest is in `later.js`. */
 import "../element/ergo-board.js";
 import { nextTask } from "../ui/next-task.js";
 import * as english from "../text/en/app.js";
@@ -23,14 +21,17 @@ await customElements.whenDefined("ergo-board");
 // The page is evaluated, built and painted in tasks of their own, between which a phone can answer.
 await nextTask();
 
-const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
+const part = (/** @type {string} */ selector) =>
+  /** @type {HTMLElement} */ (document.querySelector(selector));
 const board = /** @type {import("../element/ergo-board.js").ErgoBoard} */ (part("#board"));
 
 document.querySelector("#unloaded")?.remove();
 document.documentElement.lang = words.code;
 const message = (/** @type {string} */ path) =>
   path.split(".").reduce((part, key) => /** @type {any} */ (part)[key], /** @type {any} */ (words));
-for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-text], [data-label]"))) {
+for (const element of /** @type {NodeListOf<HTMLElement>} */ (
+  document.querySelectorAll("[data-text], [data-label]")
+)) {
   const { text, label } = element.dataset;
   if (text !== undefined) element.textContent = message(text);
   if (label !== undefined) element.setAttribute("aria-label", message(label));
@@ -39,8 +40,14 @@ applySettings(board);
 
 const firstVisit = isFirstVisit() ? new FirstVisit(board) : undefined;
 const places = new Places(part("main"), part("#place"), board);
-const games = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#games a"))].map(({ dataset }) => dataset.game ?? "");
-/** Offers what the last start may have failed at. @type {((board: import("../element/ergo-board.js").ErgoBoard) => Promise<void>) | undefined} */
+const games = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#games a"))].map(
+  ({ dataset }) => dataset.game ?? "",
+);
+/**
+ * Offers what the last start may have failed at.
+ *
+ * @type {((board: import("../element/ergo-board.js").ErgoBoard) => Promise<void>) | undefined}
+ */
 let offerAgain;
 if (isUnfinished()) {
   await withModule(
@@ -78,7 +85,12 @@ board.addEventListener("statechange", () => {
 });
 makePageMenu(/** @type {HTMLButtonElement} */ (part("#menu-button")));
 
-/** The last request that came before the module that answers it; without it the board would start a game at once. @type {CustomEvent | undefined} */
+/**
+ * The last request that came before the module that answers it; without it the board would start a game at
+ * once.
+ *
+ * @type {CustomEvent | undefined}
+ */
 let request;
 const early = new AbortController();
 const hold = (/** @type {Event} */ event) => {
@@ -105,7 +117,8 @@ await withModule(
   () => import("./later.js").finally(() => early.abort()),
   async ({ startPage }) => {
     const started = startPage(board, router, games, showPlace, opening);
-    if (request) board.dispatchEvent(new CustomEvent(request.type, { detail: request.detail, cancelable: true }));
+    if (request)
+      board.dispatchEvent(new CustomEvent(request.type, { detail: request.detail, cancelable: true }));
     await started;
     await offerAgain?.(board);
   },

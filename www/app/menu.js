@@ -1,10 +1,10 @@
 /**
- * The menu of the header on phones, and what the page adds to the menu of the board. Other modules add entries
- * with `addPageActions` and `board.addMenuItems`.
+ * The menu of the header on phones, and what the page adds to the menu of the board. Other modules add
+ * entries with `addPageActions` and `board.addMenuItems`.
  */
 import { Menu } from "../ui/menu.js";
 
-/** @typedef {import("../ui/menu.js").MenuItem} MenuItem */
+/** @import {MenuItem} from "../ui/menu.js" */
 
 /** @type {(() => MenuItem[])[]} */
 const sources = [];
@@ -12,7 +12,11 @@ const sources = [];
 /** @type {Menu | undefined} */
 let menu;
 
-/** Adds entries to the menu of the header. @param {() => MenuItem[]} items asked whenever it opens */
+/**
+ * Adds entries to the menu of the header.
+ *
+ * @param {() => MenuItem[]} items asked whenever it opens
+ */
 export function addPageActions(items) {
   sources.push(items);
   menu?.refresh();

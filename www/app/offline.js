@@ -1,6 +1,6 @@
 /**
- * Registers the service worker, which makes the site available offline, and offers updates. Without
- * service workers it does nothing.
+ * Registers the service worker, which makes the site available offline, and offers updates. Without service
+ * workers it does nothing.
  */
 import { serviceWorkerUrl } from "../parts.js";
 import { loadMore } from "../text/index.js";
@@ -14,16 +14,21 @@ const HOUR = 3_600_000;
 const ANSWER = 10_000;
 
 /**
- * Whether the page works without a network: already, soon, or not in this browser; or else why not: the browser has no
- * room, the network does not respond, the host has another version, or the browser refuses. `"outdated"`: this version
- * works, and a later one could not be stored.
+ * Whether the page works without a network: already, soon, or not in this browser; or else why not: the
+ * browser has no room, the network does not respond, the host has another version, or the browser refuses.
+ * `"outdated"`: this version works, and a later one could not be stored.
+ *
  * @typedef {"ready" | "pending" | "none" | "room" | "network" | "changed" | "refused" | "outdated"} OfflineState
  */
 
 /** Changes of the state. */
 export const offlineChanges = new EventTarget();
 
-/** Why the last attempt to store a version failed. @type {OfflineState | undefined} */
+/**
+ * Why the last attempt to store a version failed.
+ *
+ * @type {OfflineState | undefined}
+ */
 let failure;
 
 /** @type {ServiceWorkerRegistration | undefined} */
@@ -37,7 +42,11 @@ function fail(state) {
 
 const isOffered = () => serviceWorkerUrl !== undefined && isSecureContext && "serviceWorker" in navigator;
 
-/** The state as the service worker finds it: a browser may have deleted what was stored. @returns {Promise<OfflineState>} */
+/**
+ * The state as the service worker finds it: a browser may have deleted what was stored.
+ *
+ * @returns {Promise<OfflineState>}
+ */
 export async function offlineState() {
   if (location.protocol === "file:") return "ready";
   if (!isOffered()) return "none";
@@ -46,7 +55,12 @@ export async function offlineState() {
   return failure ?? "pending";
 }
 
-/** How many files are missing; an earlier version does not answer. @param {ServiceWorker} worker @returns {Promise<number | undefined>} */
+/**
+ * How many files are missing; an earlier version does not answer.
+ *
+ * @param {ServiceWorker} worker
+ * @returns {Promise<number | undefined>}
+ */
 const countMissing = (worker) =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -58,6 +72,7 @@ const countMissing = (worker) =>
 
 /**
  * Does nothing where there is no service worker: in `cargo xtask play`, and in the single file.
+ *
  * @param {() => void} save stores the current game of this page
  */
 export async function keepOffline(save) {
@@ -71,7 +86,8 @@ export async function keepOffline(save) {
     if (result === undefined || result !== failure) fail(result);
   });
   // The service worker has loaded the page again, at another address.
-  if (location.search === "?again") history.replaceState(history.state, "", location.pathname + location.hash);
+  if (location.search === "?again")
+    history.replaceState(history.state, "", location.pathname + location.hash);
   // The first version is ready.
   serviceWorker.addEventListener("controllerchange", () => offlineChanges.dispatchEvent(new Event("change")));
   addEventListener("pageshow", report);
@@ -89,16 +105,23 @@ export async function keepOffline(save) {
   }
 }
 
-/** Tells the service workers that this page works, and can offer updates: otherwise the next version takes over. */
+/**
+ * Tells the service workers that this page works, and can offer updates: otherwise the next version takes
+ * over.
+ */
 function report() {
-  for (const worker of [registration?.installing, registration?.waiting, registration?.active]) worker?.postMessage("alive");
+  for (const worker of [registration?.installing, registration?.waiting, registration?.active])
+    worker?.postMessage("alive");
 }
 
-/** @param {ServiceWorkerRegistration} registration @param {Offer} offer */
+/**
+ * @param {ServiceWorkerRegistration} registration
+ * @param {Offer} offer
+ */
 function watch(registration, offer) {
   const look = () => {
-    // The first version replaces nothing, so it need not wait. Meanwhile the worker of a site above this one may control
-    // the page.
+    // The first version replaces nothing, so it need not wait. Meanwhile the worker of a site above this one
+    // may control the page.
     if (registration.waiting && registration.active && navigator.serviceWorker.controller) offer.make();
   };
   const follow = () => {
@@ -107,7 +130,8 @@ function watch(registration, offer) {
     installing?.addEventListener("statechange", () => {
       look();
       // It has said why, unless the browser has stopped it.
-      if (before === "installing" && installing.state === "redundant") fail(active ? "outdated" : (failure ?? "network"));
+      if (before === "installing" && installing.state === "redundant")
+        fail(active ? "outdated" : (failure ?? "network"));
       before = installing.state;
     });
   };
@@ -130,7 +154,10 @@ class Offer {
   #use = make("button", { type: "button", class: "main" });
   #later = make("button", { type: "button" });
 
-  /** @param {ServiceWorkerRegistration} registration @param {() => void} save */
+  /**
+   * @param {ServiceWorkerRegistration} registration
+   * @param {() => void} save
+   */
   constructor(registration, save) {
     this.#use.addEventListener("click", () => {
       const begin = () => {

@@ -1,16 +1,17 @@
-/**
- * Dialogs that are loaded when they are first needed.
- */
+/** Dialogs that are loaded when they are first needed. */
 import { withModule } from "../ui/load.js";
 import { openNew } from "../storage/previous.js";
 import { isRoute } from "../ui/router.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
 
 /**
  * What is made by a module the first time that it is needed.
+ *
  * @template Module, Made
- * @param {ErgoBoard} board @param {() => Promise<Module>} load @param {(module: Module) => Made} make
+ * @param {ErgoBoard} board
+ * @param {() => Promise<Module>} load
+ * @param {(module: Module) => Made} make
  * @returns {(use: (made: Made) => unknown) => Promise<void>}
  */
 function once(board, load, make) {
@@ -19,7 +20,11 @@ function once(board, load, make) {
   return (use) => withModule(board, load, (module) => use((made ??= make(module))));
 }
 
-/** The dialogs for game texts, links and embedding, and games with remote friends. @param {ErgoBoard} board */
+/**
+ * The dialogs for game texts, links and embedding, and games with remote friends.
+ *
+ * @param {ErgoBoard} board
+ */
 export function makeDialogs(board) {
   const gameText = once(
     board,
@@ -34,14 +39,19 @@ export function makeDialogs(board) {
   const links = once(
     board,
     () => import("./link.js"),
-    ({ LinkReader, ShareDialog }) => ({ reader: new LinkReader(board, friend), dialog: new ShareDialog(board) }),
+    ({ LinkReader, ShareDialog }) => ({
+      reader: new LinkReader(board, friend),
+      dialog: new ShareDialog(board),
+    }),
   );
   return {
     showGameText: () => gameText((dialog) => dialog.open()),
     takeText: (/** @type {string} */ text) => gameText((dialog) => dialog.take(text)),
-    takeFiles: (/** @type {(File | Promise<File>)[]} */ files) => gameText((dialog) => dialog.takeFiles(files)),
+    takeFiles: (/** @type {(File | Promise<File>)[]} */ files) =>
+      gameText((dialog) => dialog.takeFiles(files)),
     friend,
-    share: () => (board.state.setup.remote ? friend((friend) => friend.share()) : links(({ dialog }) => dialog.open())),
+    share: () =>
+      board.state.setup.remote ? friend((friend) => friend.share()) : links(({ dialog }) => dialog.open()),
     takeLink: (/** @type {string} */ link) => links(({ reader }) => reader.take(link)),
     embed: () =>
       withModule(
@@ -62,7 +72,12 @@ function fragment() {
   }
 }
 
-/** Opens the game of the page's address, now and whenever the address changes. @param {(link: string) => Promise<void>} take @param {() => void} done the link is off the address */
+/**
+ * Opens the game of the page's address, now and whenever the address changes.
+ *
+ * @param {(link: string) => Promise<void>} take
+ * @param {() => void} done the link is off the address
+ */
 export function watchLinks(take, done) {
   const look = async () => {
     const link = fragment();
@@ -76,11 +91,17 @@ export function watchLinks(take, done) {
   return look();
 }
 
-/** Starts new games, and asks which where the board does not say. @param {ErgoBoard} board @param {ReturnType<typeof makeDialogs>} dialogs */
+/**
+ * Starts new games, and asks which where the board does not say.
+ *
+ * @param {ErgoBoard} board
+ * @param {ReturnType<typeof makeDialogs>} dialogs
+ */
 export function offerNewGames(board, { friend }) {
   board.addEventListener("newgame", (event) => {
     event.preventDefault();
-    const { setup } = /** @type {CustomEvent<import("../element/ergo-board.js").NewGameDetail>} */ (event).detail;
+    const { setup } = /** @type {CustomEvent<import("../element/ergo-board.js").NewGameDetail>} */ (event)
+      .detail;
     if (setup?.remote) return friend((friend) => friend.rematch(setup));
     if (setup) return openNew(board, setup);
     return withModule(
@@ -94,10 +115,15 @@ export function offerNewGames(board, { friend }) {
   });
 }
 
-/** `?` shows the keys, anywhere but in a field. @param {ErgoBoard} board */
+/**
+ * `?` shows the keys, anywhere but in a field.
+ *
+ * @param {ErgoBoard} board
+ */
 export function offerKeys(board) {
   document.addEventListener("keydown", (event) => {
-    if (event.key !== "?" || event.defaultPrevented || event.ctrlKey || event.metaKey || isTyping(event)) return;
+    if (event.key !== "?" || event.defaultPrevented || event.ctrlKey || event.metaKey || isTyping(event))
+      return;
     if (document.querySelector("dialog[open]")) return;
     event.preventDefault();
     withModule(
@@ -109,4 +135,5 @@ export function offerKeys(board) {
 }
 
 /** @param {Event} event */
-const isTyping = ({ target }) => target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+const isTyping = ({ target }) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));

@@ -1,14 +1,18 @@
 /**
- * The places of the page besides the board. Each is a module of its own that is loaded when somebody goes there;
- * `render` fills the article, and returns what is to be done when the place is left, or a promise if there is more to
- * come.
+ * The places of the page besides the board. Each is a module of its own that is loaded when somebody goes
+ * there; `render` fills the article, and returns what is to be done when the place is left, or a promise if
+ * there is more to come.
  */
 import { words } from "../text/index.js";
 import { make } from "../ui/make.js";
 
-/** @typedef {import("../ui/router.js").Place} Place */
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-/** `item` is what is shown within the place, and `isShown` whether it still is. @typedef {{ board: ErgoBoard, game: string, item?: string, isShown: () => boolean }} PlaceContext */
+/** @import {Place} from "../ui/router.js" */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
+/**
+ * `item` is what is shown within the place, and `isShown` whether it still is.
+ *
+ * @typedef {{ board: ErgoBoard; game: string; item?: string; isShown: () => boolean }} PlaceContext
+ */
 /** @typedef {{ render: (host: HTMLElement, context: PlaceContext) => unknown }} PlaceModule */
 
 /** @type {Partial<Record<Place, () => Promise<PlaceModule>>>} */
@@ -23,7 +27,11 @@ const MODULES = {
   about: () => import("./about.js"),
 };
 
-/** The places that can be gone to. @param {Place} place */
+/**
+ * The places that can be gone to.
+ *
+ * @param {Place} place
+ */
 export const hasPlace = (place) => place === "play" || place in MODULES;
 
 export class Places {
@@ -35,14 +43,24 @@ export class Places {
   /** @type {unknown} */
   #leave;
 
-  /** @param {HTMLElement} main @param {HTMLElement} host @param {ErgoBoard} board */
+  /**
+   * @param {HTMLElement} main
+   * @param {HTMLElement} host
+   * @param {ErgoBoard} board
+   */
   constructor(main, host, board) {
     this.#main = main;
     this.#host = host;
     this.#board = board;
   }
 
-  /** Shows a place; resolves when it is there. @param {Place} place @param {string} game @param {string} [item] what is shown within the place */
+  /**
+   * Shows a place; resolves when it is there.
+   *
+   * @param {Place} place
+   * @param {string} game
+   * @param {string} [item] what is shown within the place
+   */
   async show(place, game, item) {
     const shown = place === "play" ? place : `${place} ${game} ${item ?? ""}`;
     if (shown === this.#shown) return;

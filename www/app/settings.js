@@ -1,6 +1,4 @@
-/**
- * The settings (`#/settings`). Everything takes effect at once and is kept in this browser.
- */
+/** The settings (`#/settings`). Everything takes effect at once and is kept in this browser. */
 import { watchTheme } from "../element/theme.js";
 import { loadMore, more, words } from "../text/index.js";
 import { line, segments, toggle } from "../ui/controls.js";
@@ -12,7 +10,7 @@ import { addStyles } from "../ui/styles.js";
 import { settings } from "../storage/settings-store.js";
 import { drawPieces, drawTheme } from "./theme-preview.js";
 
-/** @typedef {import("../storage/settings-store.js").Settings} Settings */
+/** @import {Settings} from "../storage/settings-store.js" */
 
 await loadMore();
 
@@ -38,10 +36,17 @@ addStyles(`
 @media (width < 800px) { .settings .columns { grid-template-columns: minmax(0, 1fr); } }
 `);
 
-/** Draw the pictures that are shown, in the colours of the page. @type {(() => unknown)[]} */
+/**
+ * Draw the pictures that are shown, in the colours of the page.
+ *
+ * @type {(() => unknown)[]}
+ */
 let painters = [];
 
-/** @param {HTMLElement} host @returns {() => void} what is to be done when the place is left */
+/**
+ * @param {HTMLElement} host
+ * @returns {() => void} what is to be done when the place is left
+ */
 export function render(host) {
   const shown = new AbortController();
   const fill = () => {
@@ -61,7 +66,10 @@ export function render(host) {
   };
 }
 
-/** @param {() => void} refill @param {AbortSignal} signal ends it */
+/**
+ * @param {() => void} refill
+ * @param {AbortSignal} signal ends it
+ */
 function content(refill, signal) {
   const say = more.settings;
   const status = make("span", { role: "status" });
@@ -80,7 +88,13 @@ function content(refill, signal) {
       make("div", { class: "column" }, lookCard(), deviceCard(signal)),
       make("div", { class: "column" }, soundCard(), playCard(), keysCard()),
     ),
-    make("p", { class: "reset" }, reset, status, make("a", { href: addressOf({ place: "about" }) }, words.page.about)),
+    make(
+      "p",
+      { class: "reset" },
+      reset,
+      status,
+      make("a", { href: addressOf({ place: "about" }) }, words.page.about),
+    ),
   ];
 }
 
@@ -90,9 +104,17 @@ function lookCard() {
     "section",
     { class: "card" },
     make("h2", {}, say.board),
-    pictures("boardTheme", say.board, say.boardThemes, (canvas, value) => drawTheme(canvas, value, settings.get("pieceSet"))),
+    pictures("boardTheme", say.board, say.boardThemes, (canvas, value) =>
+      drawTheme(canvas, value, settings.get("pieceSet")),
+    ),
     make("h2", {}, say.pieces),
-    pictures("pieceSet", say.pieces, say.pieceSets, (canvas, value) => drawPieces(canvas, value, settings.get("boardTheme")), "pieces"),
+    pictures(
+      "pieceSet",
+      say.pieces,
+      say.pieceSets,
+      (canvas, value) => drawPieces(canvas, value, settings.get("boardTheme")),
+      "pieces",
+    ),
     make(
       "div",
       { class: "lines" },
@@ -105,7 +127,14 @@ function lookCard() {
 
 function soundCard() {
   const say = more.settings;
-  const volume = make("input", { type: "range", class: "volume", min: "0", max: "1", step: "0.05", "aria-label": say.volume });
+  const volume = make("input", {
+    type: "range",
+    class: "volume",
+    min: "0",
+    max: "1",
+    step: "0.05",
+    "aria-label": say.volume,
+  });
   volume.valueAsNumber = settings.get("volume");
   const tell = () => volume.setAttribute("aria-valuetext", say.volumeValue(volume.valueAsNumber));
   volume.addEventListener("input", tell);
@@ -126,7 +155,9 @@ function soundCard() {
         if (isOn) void playSample(settings.get("volume"));
       }),
       line(say.volume, volume),
-      toggle("vibration", say.vibration, settings.get("vibration"), (isOn) => settings.set("vibration", isOn)),
+      toggle("vibration", say.vibration, settings.get("vibration"), (isOn) =>
+        settings.set("vibration", isOn),
+      ),
     ),
   );
 }
@@ -171,16 +202,25 @@ function keysCard() {
   return make("section", { class: "card" }, make("h2", {}, say.keys), button);
 }
 
-/** @template {"appearance" | "coordinates" | "motion" | "announcements"} Name @param {Name} name @param {string} title @param {Record<Settings[Name], string>} values */
+/**
+ * @template {"appearance" | "coordinates" | "motion" | "announcements"} Name
+ * @param {Name} name
+ * @param {string} title
+ * @param {Record<Settings[Name], string>} values
+ */
 function choose(name, title, values) {
   return segments(name, title, values, settings.get(name), (value) => settings.set(name, value));
 }
 
 /**
  * One of several values, each with a picture.
+ *
  * @template {"boardTheme" | "pieceSet"} Name
- * @param {Name} name @param {string} title @param {Record<Settings[Name], string>} values
- * @param {(canvas: HTMLCanvasElement, value: Settings[Name]) => void} draw @param {string} [className]
+ * @param {Name} name
+ * @param {string} title
+ * @param {Record<Settings[Name], string>} values
+ * @param {(canvas: HTMLCanvasElement, value: Settings[Name]) => void} draw
+ * @param {string} [className]
  */
 function pictures(name, title, values, draw, className = "") {
   const group = make("fieldset", { class: `choices ${className}` }, make("legend", {}, title));

@@ -1,6 +1,6 @@
 /**
- * A start after one that did not end: what the last one was to open may have frozen the page, so it is set aside, and
- * offered.
+ * A start after one that did not end: what the last one was to open may have frozen the page, so it is set
+ * aside, and offered.
  */
 import { chooseStudy, chosenStudy } from "../storage/studies.js";
 import { loadMore, more, placeText } from "../text/index.js";
@@ -10,13 +10,26 @@ import { firstGame } from "../storage/reopen.js";
 import { addressOf, isRoute, readRoute } from "../ui/router.js";
 import { saveAs } from "../ui/save-as.js";
 import { markStart } from "../storage/starting.js";
-import { gameKey, isUnsaved, keyOf, parse, read, readGame, remove, setAside, wasPlayed, write } from "../storage/storage.js";
+import {
+  gameKey,
+  isUnsaved,
+  keyOf,
+  parse,
+  read,
+  readGame,
+  remove,
+  setAside,
+  wasPlayed,
+  write,
+} from "../storage/storage.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
 
 /**
  * Takes away what the last start was to open: the stored game, and what the address shows.
- * @param {readonly string[]} games those of this version @returns {(board: ErgoBoard) => Promise<void>} offers it
+ *
+ * @param {readonly string[]} games those of this version
+ * @returns {(board: ErgoBoard) => Promise<void>} offers it
  */
 export function setUnopenedAside(games) {
   const { hash } = location;
@@ -26,7 +39,8 @@ export function setUnopenedAside(games) {
   const isLink = hash !== "" && !isRoute(hash);
   const isLesson = route.place === "learn" && /^own[.-]/.test(route.item ?? "");
   const study = route.place === "study" ? chosenStudy(game) : "";
-  if (isLink || isLesson) history.replaceState(history.state, "", addressOf({ place: isLink ? "play" : "learn", game }));
+  if (isLink || isLesson)
+    history.replaceState(history.state, "", addressOf({ place: isLink ? "play" : "learn", game }));
   if (study) chooseStudy(game);
   return async (board) => {
     const { unfinished } = await loadMore();
@@ -46,7 +60,12 @@ export function setUnopenedAside(games) {
   };
 }
 
-/** Sets the stored game aside, if there is one. @param {string} game @returns {string | undefined} under which key */
+/**
+ * Sets the stored game aside, if there is one.
+ *
+ * @param {string} game
+ * @returns {string | undefined} under which key
+ */
 function moveGame(game) {
   const from = keyOf(game);
   const text = readGame(game);
@@ -62,13 +81,21 @@ function moveGame(game) {
   return unopenedKeys(game).find((key) => read(key) === text);
 }
 
-/** Offers the games that were set aside. @param {ErgoBoard} board @param {string} game */
+/**
+ * Offers the games that were set aside.
+ *
+ * @param {ErgoBoard} board
+ * @param {string} game
+ */
 export async function offerUnopened(board, game) {
   await loadMore();
   for (const key of unopenedKeys(game)) offer(board, key);
 }
 
-/** @param {ErgoBoard} board @param {string} key */
+/**
+ * @param {ErgoBoard} board
+ * @param {string} key
+ */
 function offer(board, key) {
   const { unfinished } = more;
   showNotice(unfinished.game, [
@@ -77,7 +104,12 @@ function offer(board, key) {
   ]);
 }
 
-/** Opens a game that was set aside. @param {ErgoBoard} board @param {string} key */
+/**
+ * Opens a game that was set aside.
+ *
+ * @param {ErgoBoard} board
+ * @param {string} key
+ */
 async function open(board, key) {
   const { setup } = parse(read(key) ?? "");
   if (!setup) return;

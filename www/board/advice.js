@@ -1,12 +1,10 @@
-/**
- * What a hint and threats look like and say. Loaded with the first of them.
- */
+/** What a hint and threats look like and say. Loaded with the first of them. */
 import { colourOf, more } from "../text/index.js";
 import { cellName } from "./facts.js";
 
-/** @typedef {import("../game/state.js").State} State */
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("../wasm/ergo_wasm.js").Board} Board */
+/** @import {State} from "../game/state.js" */
+/** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {Board} from "../wasm/ergo_wasm.js" */
 
 /** How many reasons a hint gives: more than these are read by nobody. */
 const MOST_REASONS = 2;
@@ -14,7 +12,11 @@ const MOST_REASONS = 2;
 /** How far the area of a hint reaches around the end of the move, in cells; `hint.js` draws it. */
 const REACH = 2.1;
 
-/** Where a hint says to look. @param {State} state */
+/**
+ * Where a hint says to look.
+ *
+ * @param {State} state
+ */
 function areaOf({ board, hint }) {
   const cells = board?.rows.flat() ?? [];
   const end = cells.find(({ cell }) => cell === hint?.advice?.path.at(-1));
@@ -24,18 +26,32 @@ function areaOf({ board, hint }) {
 /** @type {Record<number, "area" | "piece" | "move">} */
 const STEPS = { 1: "area", 2: "piece", 3: "move" };
 
-/** How the board shows a hint. @param {State} state @returns {import("../draw/hint.js").Advice | undefined} */
+/**
+ * How the board shows a hint.
+ *
+ * @param {State} state
+ * @returns {import("../draw/hint.js").Advice | undefined}
+ */
 export function hintPicture({ hint, preview }) {
   return hint?.view && !preview && !hint.isFaded ? { after: hint.view, step: STEPS[hint.step] } : undefined;
 }
 
-/** How the board shows threats: the way of each, and where it hits. @param {State} state */
+/**
+ * How the board shows threats: the way of each, and where it hits.
+ *
+ * @param {State} state
+ */
 export function threatPictures({ threats, preview, hint }) {
   if (!threats || preview || hint) return [];
   return threats.found.map(({ path, cells }) => ({ cells: path.length > 1 ? path : cells, answers: cells }));
 }
 
-/** What a hint says. @param {State} state @returns {{ lead: string, text?: string }} */
+/**
+ * What a hint says.
+ *
+ * @param {State} state
+ * @returns {{ lead: string; text?: string }}
+ */
 export function hintWords(state) {
   const { hint, board, view } = state;
   const say = more.hints;
@@ -63,7 +79,11 @@ function areaWords(state) {
   return more.hints.area([columns[0], columns.at(-1) ?? ""], [rows[0], rows.at(-1) ?? 0]);
 }
 
-/** @param {View} view @param {Board} board @param {import("../wasm/ergo_wasm.js").Advice} advice */
+/**
+ * @param {View} view
+ * @param {Board} board
+ * @param {import("../wasm/ergo_wasm.js").Advice} advice
+ */
 function pieceWords(view, board, { moves, path: [cell] }) {
   const stack = view.pieces.find((piece) => piece.cell === cell)?.stack ?? [];
   const top = stack.at(-1);
@@ -72,17 +92,28 @@ function pieceWords(view, board, { moves, path: [cell] }) {
   return more.hints.piece(colourOf(view, view.turn), top.shape, cellName(board, cell), isStack);
 }
 
-/** What the opponent threatens, in sentences. @param {State} state */
+/**
+ * What the opponent threatens, in sentences.
+ *
+ * @param {State} state
+ */
 export function threatWords({ threats, view, board }) {
   if (!threats || !view) return "";
   if (threats.found.length === 0) return more.threats.none;
   const opponent = colourOf(view, 1 - view.turn);
-  /** One sentence for each kind. @type {Map<import("../wasm/ergo_wasm.js").Threat["code"], { cells: Set<string>, count: number }>} */
+  /**
+   * One sentence for each kind.
+   *
+   * @type {Map<import("../wasm/ergo_wasm.js").Threat["code"], { cells: Set<string>; count: number }>}
+   */
   const kinds = new Map();
   for (const { code, cells, count } of threats.found) {
     const kind = kinds.get(code) ?? { cells: new Set(), count: 0 };
     for (const cell of cells) kind.cells.add(cellName(board, cell));
-    kinds.set(code, { ...kind, count: view.game === "emergo" ? Math.max(kind.count, count) : kind.count + count });
+    kinds.set(code, {
+      ...kind,
+      count: view.game === "emergo" ? Math.max(kind.count, count) : kind.count + count,
+    });
   }
   const sentences = [...kinds].map(([code, { cells, count }]) =>
     more.threats.kinds[code]({ opponent, cells: [...cells], counts: [count, 0] }),

@@ -1,6 +1,6 @@
 /**
- * The analysis panel: the evaluation, the best lines move by move, and the search effort. It has as many
- * rows as lines were asked for, so that the layout does not shift while lines change.
+ * The analysis panel: the evaluation, the best lines move by move, and the search effort. It has as many rows
+ * as lines were asked for, so that the layout does not shift while lines change.
  */
 import { isEnginesTurn } from "../game/state.js";
 import { more } from "../text/index.js";
@@ -9,12 +9,20 @@ import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { chanceText, evaluationOf, scoreText } from "./score.js";
 
-/** @typedef {import("../game/session.js").Session} Session */
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("../wasm/ergo_wasm.js").Line} Line */
-/** @typedef {import("../game/state.js").Finding} Finding */
+/** @import {Session} from "../game/session.js" */
+/** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {Line} from "../wasm/ergo_wasm.js" */
+/** @import {Finding} from "../game/state.js" */
 
-/** @typedef {{ element: HTMLElement, worth: HTMLElement, way: HTMLElement, moves: HTMLButtonElement[], add: HTMLButtonElement }} Row */
+/**
+ * @typedef {{
+ *   element: HTMLElement;
+ *   worth: HTMLElement;
+ *   way: HTMLElement;
+ *   moves: HTMLButtonElement[];
+ *   add: HTMLButtonElement;
+ * }} Row
+ */
 
 /** How many lines can be compared, and how many seconds a position is analysed; 0 means without limit. */
 const LINES = [1, 2, 3, 5];
@@ -26,7 +34,12 @@ const MOVES = 12;
 /** The width of the fade at the end of a truncated line, in CSS pixels. */
 const FADE = 20;
 
-/** @param {string} className @param {string | Node} content @param {() => void} act @param {string} [label] */
+/**
+ * @param {string} className
+ * @param {string | Node} content
+ * @param {() => void} act
+ * @param {string} [label]
+ */
 function button(className, content, act, label) {
   const element = document.createElement("button");
   element.type = "button";
@@ -51,13 +64,20 @@ export class AnalysisPanel {
   #lines = document.createElement("ol");
   /** @type {Row[]} */
   #rows = [];
-  #count = choice("lines", more.analysis.linesLabel, LINES, more.analysis.lines, (lines) => this.#session.analysis.adjust({ lines }));
+  #count = choice("lines", more.analysis.linesLabel, LINES, more.analysis.lines, (lines) =>
+    this.#session.analysis.adjust({ lines }),
+  );
   #time = choice("time", more.analysis.timeLabel, SECONDS, more.analysis.seconds, (seconds) =>
     this.#session.analysis.adjust({ seconds: seconds || undefined }),
   );
   #pause = button("pause", "", () => this.#session.analysis.setPaused(!this.#session.state.analysis?.paused));
   #back = button("step", icon("back"), () => this.#session.analysis.stepPreview(-1), more.analysis.back);
-  #forward = button("step", icon("forward"), () => this.#session.analysis.stepPreview(1), more.analysis.forward);
+  #forward = button(
+    "step",
+    icon("forward"),
+    () => this.#session.analysis.stepPreview(1),
+    more.analysis.forward,
+  );
   #leave = button("leave", more.analysis.leave, () => this.#session.analysis.endPreview());
   #steps = div("steps");
   /** The line that was previewed last. */
@@ -71,7 +91,12 @@ export class AnalysisPanel {
     this.element.className = "analysis";
     this.element.setAttribute("part", "analysis");
     this.element.setAttribute("aria-labelledby", "analysis-title");
-    this.element.append(this.#head(), this.#lines, this.#foot(), make("div", { class: "settings" }, this.#count, this.#time));
+    this.element.append(
+      this.#head(),
+      this.#lines,
+      this.#foot(),
+      make("div", { class: "settings" }, this.#count, this.#time),
+    );
     this.#points.className = "points";
     this.#points.title = more.analysis.chanceNote;
     this.#verdict.className = "verdict";
@@ -99,7 +124,10 @@ export class AnalysisPanel {
     return foot;
   }
 
-  /** @param {number} line @returns {Row} */
+  /**
+   * @param {number} line
+   * @returns {Row}
+   */
   #row(line) {
     const element = document.createElement("li");
     const worth = document.createElement("span");
@@ -120,7 +148,11 @@ export class AnalysisPanel {
     return { element, worth, way, moves, add };
   }
 
-  /** Adds a line to the moves of a study. @param {number} at which */
+  /**
+   * Adds a line to the moves of a study.
+   *
+   * @param {number} at which
+   */
   #add(at) {
     const { view, analysis, preview } = this.#session.state;
     const line = (preview?.source?.finding ?? analysis?.finding)?.info.lines[at];
@@ -128,7 +160,11 @@ export class AnalysisPanel {
     return line && played && this.#session.tree.edit("add", played, [line.moves.join(" ")]);
   }
 
-  /** As many rows as lines. @param {number} count */
+  /**
+   * As many rows as lines.
+   *
+   * @param {number} count
+   */
   #fit(count) {
     while (this.#rows.length < count) {
       const row = this.#row(this.#rows.length);
@@ -153,7 +189,8 @@ export class AnalysisPanel {
       const place = placeOf(target);
       if (!place) return;
       for (const move of this.#rows[place.line].moves) move.tabIndex = move === target ? 0 : -1;
-      if (!this.#isQuiet && /** @type {Element} */ (target).matches(":focus-visible")) analysis.preview(place.line, place.at);
+      if (!this.#isQuiet && /** @type {Element} */ (target).matches(":focus-visible"))
+        analysis.preview(place.line, place.at);
     });
     this.#lines.addEventListener("keydown", (event) => this.#walk(event));
   }
@@ -188,8 +225,12 @@ export class AnalysisPanel {
     const finding = preview?.source?.finding ?? analysis.finding;
     const focused = this.#focused;
     this.#fit(analysis.lines);
-    this.#count.querySelectorAll("option").forEach((option) => (option.selected = Number(option.value) === analysis.lines));
-    this.#time.querySelectorAll("option").forEach((option) => (option.selected = Number(option.value) === (analysis.seconds ?? 0)));
+    this.#count
+      .querySelectorAll("option")
+      .forEach((option) => (option.selected = Number(option.value) === analysis.lines));
+    this.#time
+      .querySelectorAll("option")
+      .forEach((option) => (option.selected = Number(option.value) === (analysis.seconds ?? 0)));
     this.#lastLine = preview?.source?.line ?? this.#lastLine;
     this.#rows.forEach((row, line) => this.#showLine(row, view, line, finding?.info.lines[line]));
     const best = finding?.info.lines[0];
@@ -206,7 +247,12 @@ export class AnalysisPanel {
     this.#keepFocus(focused);
   }
 
-  /** @param {Row} row @param {View} view @param {number} line @param {Line | undefined} found */
+  /**
+   * @param {Row} row
+   * @param {View} view
+   * @param {number} line
+   * @param {Line | undefined} found
+   */
   #showLine({ worth, way, moves, add }, view, line, found) {
     const { preview } = this.#session.state;
     const shown = preview?.source?.line === line ? preview.at : 0;
@@ -220,7 +266,8 @@ export class AnalysisPanel {
       if (at + 1 === shown) move.setAttribute("aria-current", "step");
       else move.removeAttribute("aria-current");
     });
-    if (!moves.some((move) => move.tabIndex === 0 && !move.hidden)) moves.forEach((move, at) => (move.tabIndex = at === 0 ? 0 : -1));
+    if (!moves.some((move) => move.tabIndex === 0 && !move.hidden))
+      moves.forEach((move, at) => (move.tabIndex = at === 0 ? 0 : -1));
     if (shown > 0 && shown <= MOVES) reveal(way, moves[shown - 1]);
   }
 
@@ -231,19 +278,29 @@ export class AnalysisPanel {
     if (view?.outcome) return say.over;
     if (isEnginesTurn(this.#session.state)) return say.waiting;
     const isPaused = analysis?.paused ?? false;
-    return finding || isPaused ? say.effort(finding && { depth: finding.info.depth, speed: finding.speed }, isPaused) : say.thinking;
+    return finding || isPaused
+      ? say.effort(finding && { depth: finding.info.depth, speed: finding.speed }, isPaused)
+      : say.thinking;
   }
 
   get #focused() {
     const root = /** @type {ShadowRoot} */ (this.element.getRootNode());
     const { activeElement } = root;
-    return activeElement && this.element.contains(activeElement) ? /** @type {HTMLElement} */ (activeElement) : undefined;
+    return activeElement && this.element.contains(activeElement)
+      ? /** @type {HTMLElement} */ (activeElement)
+      : undefined;
   }
 
-  /** Moves the focus to a nearby element if the focused one is gone. @param {HTMLElement | undefined} focused */
+  /**
+   * Moves the focus to a nearby element if the focused one is gone.
+   *
+   * @param {HTMLElement | undefined} focused
+   */
   #keepFocus(focused) {
     const { preview } = this.#session.state;
-    const isGone = focused && (focused.hidden || focused.closest("[hidden]") || (!preview && this.#steps.contains(focused)));
+    const isGone =
+      focused &&
+      (focused.hidden || focused.closest("[hidden]") || (!preview && this.#steps.contains(focused)));
     if (!isGone) return;
     const row = this.#rows[placeOf(focused)?.line ?? this.#lastLine];
     this.#isQuiet = true;
@@ -252,7 +309,13 @@ export class AnalysisPanel {
   }
 }
 
-/** @param {string} name @param {string} label @param {number[]} values @param {(value: number) => string} say @param {(value: number) => void} choose */
+/**
+ * @param {string} name
+ * @param {string} label
+ * @param {number[]} values
+ * @param {(value: number) => string} say
+ * @param {(value: number) => void} choose
+ */
 function choice(name, label, values, say, choose) {
   const options = values.map((value) => make("option", { value: String(value) }, say(value)));
   const select = make("select", { name, "aria-label": label, title: label }, ...options);
@@ -260,13 +323,21 @@ function choice(name, label, values, say, choose) {
   return select;
 }
 
-/** @param {EventTarget | null} target @returns {{ line: number, at: number } | undefined} */
+/**
+ * @param {EventTarget | null} target
+ * @returns {{ line: number; at: number } | undefined}
+ */
 function placeOf(target) {
   const { line, at } = /** @type {HTMLElement} */ (target).dataset ?? {};
   return line === undefined ? undefined : { line: Number(line), at: Number(at) };
 }
 
-/** Scrolls a line, and never the page. @param {HTMLElement} way @param {HTMLElement} move */
+/**
+ * Scrolls a line, and never the page.
+ *
+ * @param {HTMLElement} way
+ * @param {HTMLElement} move
+ */
 function reveal(way, move) {
   const left = move.offsetLeft;
   const right = left + move.offsetWidth + FADE;

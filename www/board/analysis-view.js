@@ -1,5 +1,6 @@
 /**
- * What shows the analysis: the panel with its lines, the evaluation bar, and the sign of a preview. Loaded with the first analysis.
+ * What shows the analysis: the panel with its lines, the evaluation bar, and the sign of a preview. Loaded
+ * with the first analysis.
  */
 import { more } from "../text/index.js";
 import { AnalysisPanel } from "./analysis-panel.js";
@@ -8,7 +9,7 @@ import { div } from "../ui/dom.js";
 import { Gauge } from "./gauge.js";
 import { adoptRules } from "../ui/adopt-rules.js";
 
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @import {View} from "../wasm/ergo_wasm.js" */
 
 export class AnalysisView {
   #panel;
@@ -21,14 +22,22 @@ export class AnalysisView {
     this.#panel = new AnalysisPanel(session);
   }
 
-  /** The cells of the best moves, the best first; none while something else is shown. @returns {number[][]} */
+  /**
+   * The cells of the best moves, the best first; none while something else is shown.
+   *
+   * @returns {number[][]}
+   */
   get ways() {
     const { analysis, preview, hint, view } = this.#session.state;
     if (!analysis?.finding || preview || hint || view?.entry.length) return [];
     return analysis.finding.info.lines.map(({ path }) => [...path]).filter((path) => path.length > 0);
   }
 
-  /** @param {HTMLElement} tab takes the panel @param {Element} board takes the bar @param {boolean} flipped */
+  /**
+   * @param {HTMLElement} tab takes the panel
+   * @param {Element} board takes the bar
+   * @param {boolean} flipped
+   */
   show(tab, board, flipped) {
     if (!this.#panel.element.isConnected) {
       tab.append(this.#panel.element);

@@ -1,6 +1,6 @@
 /**
- * Announcements for screen readers: a piece is chosen, each step of a sowing or a capture, moves,
- * moves that are taken back, whose turn it is. `aside` is about what is shown besides the game.
+ * Announcements for screen readers: a piece is chosen, each step of a sowing or a capture, moves, moves that
+ * are taken back, whose turn it is. `aside` is about what is shown besides the game.
  */
 import { colourOf, more, outcomeText, words } from "../text/index.js";
 import { isPersonsTurn } from "../game/state.js";
@@ -9,41 +9,68 @@ import { cellName } from "./facts.js";
 import { evaluationOf } from "./score.js";
 import { messageOf, viewerOf } from "./status.js";
 
-/** @typedef {import("../game/state.js").State} State */
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @import {State} from "../game/state.js" */
+/** @import {View} from "../wasm/ergo_wasm.js" */
 
-/** The names of cells, in order. @param {State["board"]} board @param {number[]} cells */
+/**
+ * The names of cells, in order.
+ *
+ * @param {State["board"]} board
+ * @param {number[]} cells
+ */
 export const namesOf = (board, cells) =>
-  cells.map((cell) => cellName(board, cell)).toSorted((one, other) => one.localeCompare(other, "en", { numeric: true }));
+  cells
+    .map((cell) => cellName(board, cell))
+    .toSorted((one, other) => one.localeCompare(other, "en", { numeric: true }));
 
-/** Whose turn it is or how the game ended. @param {State} state @param {View} view */
+/**
+ * Whose turn it is or how the game ended.
+ *
+ * @param {State} state
+ * @param {View} view
+ */
 export function turnText(state, view) {
   if (view.outcome) return outcomeText(view, viewerOf(state, view));
   const isYours = state.setup.players.includes("engine") && isPersonsTurn({ ...state, view });
   return (isYours ? words.status.yourMove : words.status.toMove)(colourOf(view, view.turn));
 }
 
-/** What the rules demand of the player to move. @param {View} view */
+/**
+ * What the rules demand of the player to move.
+ *
+ * @param {View} view
+ */
 export const noteText = ({ note }) => (note ? more.narration.notes[note.code](note.number ?? 0) : "");
 
-/** The last move; nothing at the start. @param {Pick<State, "board">} state @param {View} view */
+/**
+ * The last move; nothing at the start.
+ *
+ * @param {Pick<State, "board">} state
+ * @param {View} view
+ */
 export function lastMove({ board }, view) {
   const turn = view.history[view.at - 1];
   if (!turn) return "";
   const captured = view.taken.map(({ cell, count }) => ({ count, cell: cellName(board, cell) }));
-  return turn.isSwap ? more.narration.swapped : more.narration.played(colourOf(view, turn.side), turn.text, captured);
+  return turn.isSwap
+    ? more.narration.swapped
+    : more.narration.played(colourOf(view, turn.side), turn.text, captured);
 }
 
 /**
  * What is said of a view.
- * @param {State} state @param {View | undefined} before the view before it, if it is of the same game @param {boolean} isShort
+ *
+ * @param {State} state
+ * @param {View | undefined} before the view before it, if it is of the same game
+ * @param {boolean} isShort
  */
 export function announcement(state, before, isShort) {
   const { view, board } = state;
   if (!view) return "";
   if (view.entry.length > 0) return entryText(state, view, isShort);
   const gone = before ? view.at - before.at : 0;
-  if (gone === 0 && before && before.entry.length > 0) return more.narration.letGo(cellName(board, before.entry[0]));
+  if (gone === 0 && before && before.entry.length > 0)
+    return more.narration.letGo(cellName(board, before.entry[0]));
   const isSameLine = before?.positionLine === view.positionLine;
   return [
     gone < 0 && isSameLine && more.narration.takenBack(-gone),
@@ -56,7 +83,13 @@ export function announcement(state, before, isShort) {
     .join(" ");
 }
 
-/** What can be done with the chosen piece, or what the last step has done. @param {State} state @param {View} view @param {boolean} isShort */
+/**
+ * What can be done with the chosen piece, or what the last step has done.
+ *
+ * @param {State} state
+ * @param {View} view
+ * @param {boolean} isShort
+ */
 function entryText(state, view, isShort) {
   const { board } = state;
   const { entry, note, steps, carried } = view;
@@ -73,10 +106,21 @@ function entryText(state, view, isShort) {
   if (entry.length > 1) return more.narration.jumped(name, entry.length - 1, mustCapture, next, isShort);
   const stack = view.pieces.find(({ cell }) => cell === entry[0])?.stack ?? [];
   const height = stack.reduce((sum, { count }) => sum + count, 0);
-  return more.narration.chosen({ name, shape: stack.at(-1)?.shape ?? "stone", height }, next, mustCapture, isShort);
+  return more.narration.chosen(
+    { name, shape: stack.at(-1)?.shape ?? "stone", height },
+    next,
+    mustCapture,
+    isShort,
+  );
 }
 
-/** What is said of a question, a preview, a hint, threats or a proven result. @param {State} state @param {import("./status.js").AdviceWords | undefined} advice once it is loaded @param {boolean} isShort */
+/**
+ * What is said of a question, a preview, a hint, threats or a proven result.
+ *
+ * @param {State} state
+ * @param {import("./status.js").AdviceWords | undefined} advice once it is loaded
+ * @param {boolean} isShort
+ */
 export function aside(state, advice, isShort) {
   const { preview, hint, analysis, view, question, pending } = state;
   if (question || pending) {
@@ -87,7 +131,12 @@ export function aside(state, advice, isShort) {
     const { at, moves, source, view: seen } = preview;
     if (isShort) return lastMove(state, seen);
     const { side, text } = seen.history[seen.at - 1];
-    const told = (source ? more.analysis.previewed : more.moveList.varied)(at, moves.length, colourOf(seen, side), text);
+    const told = (source ? more.analysis.previewed : more.moveList.varied)(
+      at,
+      moves.length,
+      colourOf(seen, side),
+      text,
+    );
     return seen.outcome ? `${told} ${turnText(state, seen)}` : told;
   }
   if (hint?.move && advice) {

@@ -1,6 +1,6 @@
 /**
- * The view of a game: the board, the trays, the message line, the buttons and the panel. It renders the
- * state of a session and passes on what people do.
+ * The view of a game: the board, the trays, the message line, the buttons and the panel. It renders the state
+ * of a session and passes on what people do.
  */
 import { div, pixelRatio, setText } from "../ui/dom.js";
 import { Expectation } from "./expectation.js";
@@ -9,7 +9,15 @@ import { Grid } from "./grid.js";
 import { Message } from "./message.js";
 import { nextTask } from "../ui/next-task.js";
 import { Panel } from "./panel.js";
-import { messageOf, noticePlace, noticeText, playersOf, stackText, trayStateOf, turnNumber } from "./status.js";
+import {
+  messageOf,
+  noticePlace,
+  noticeText,
+  playersOf,
+  stackText,
+  trayStateOf,
+  turnNumber,
+} from "./status.js";
 import { isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
 import { isRoomy, outerSize } from "../draw/layout.js";
 import { reserve, roomFor } from "./room.js";
@@ -20,10 +28,10 @@ import { Toolbar } from "./toolbar.js";
 import { Tray } from "./tray.js";
 import { gameName, words } from "../text/index.js";
 
-/** @typedef {import("../game/session.js").Session} Session */
-/** @typedef {import("../game/state.js").State} State */
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("../draw/marks.js").Touch} Touch */
+/** @import {Session} from "../game/session.js" */
+/** @import {State} from "../game/state.js" */
+/** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {Touch} from "../draw/marks.js" */
 
 /**
  * @typedef {object} OwnLook
@@ -45,17 +53,33 @@ export class BoardView {
   #host;
   #session;
   #touch = /** @type {Touch} */ ({ active: true });
-  /** The view that was rendered last. @type {View | undefined} */
+  /**
+   * The view that was rendered last.
+   *
+   * @type {View | undefined}
+   */
   #last;
-  /** What the board was rendered from, to skip rendering the same again. @type {unknown[]} */
+  /**
+   * What the board was rendered from, to skip rendering the same again.
+   *
+   * @type {unknown[]}
+   */
   #shown = [];
   /** What the board was laid out for, likewise. */
   #laid = "";
   /** Whether there is something to see. */
   #isPainted = false;
-  /** What the last notice was about. @type {unknown} */
+  /**
+   * What the last notice was about.
+   *
+   * @type {unknown}
+   */
   #reason;
-  /** The frame that renders the last changes. @type {number | undefined} */
+  /**
+   * The frame that renders the last changes.
+   *
+   * @type {number | undefined}
+   */
   #frame;
 
   #board = div("board");
@@ -98,18 +122,26 @@ export class BoardView {
     this.#buildDom();
   }
 
-  /** Comes to life, until the signal ends it. @param {AbortSignal} signal */
+  /**
+   * Comes to life, until the signal ends it.
+   *
+   * @param {AbortSignal} signal
+   */
   connect(signal) {
     this.#session.addEventListener("change", () => this.#renderSoon(), { signal });
     this.#watchSize(signal);
-    for (const name of ["focusin", "focusout"]) this.#grid.element.addEventListener(name, () => this.#showMessage(), { signal });
+    for (const name of ["focusin", "focusout"])
+      this.#grid.element.addEventListener(name, () => this.#showMessage(), { signal });
     this.#surface.ready.then((scene) => signal.aborted || this.#watchPointer(scene, signal));
     // Numbers are drawn again in the right type.
     document.fonts.addEventListener("loadingdone", () => this.#surface.repaint(), { signal });
     if (this.#isPainted) this.render();
   }
 
-  /** @param {typeof import("./scene.js")} scene @param {AbortSignal} signal */
+  /**
+   * @param {typeof import("./scene.js")} scene
+   * @param {AbortSignal} signal
+   */
   #watchPointer({ watchPointer, dragFromHand }, signal) {
     const forget = watchPointer(this.#board, {
       cellAt: (point) => this.#surface.layout?.cellAt(point),
@@ -138,12 +170,20 @@ export class BoardView {
     return this.#extras.review();
   }
 
-  /** Hears when pieces land, slide, capture and so on. @param {import("./surface.js").Surface["onCue"]} listener */
+  /**
+   * Hears when pieces land, slide, capture and so on.
+   *
+   * @param {import("./surface.js").Surface["onCue"]} listener
+   */
   set onCue(listener) {
     this.#surface.onCue = listener;
   }
 
-  /** Forgets the drawing of a board that nobody sees. @param {boolean} isNear */
+  /**
+   * Forgets the drawing of a board that nobody sees.
+   *
+   * @param {boolean} isNear
+   */
   setNear(isNear) {
     this.#surface.setNear(isNear);
   }
@@ -192,13 +232,21 @@ export class BoardView {
     this.#grid.focus();
   }
 
-  /** Keeps the room for the board of a game. @param {string} game */
+  /**
+   * Keeps the room for the board of a game.
+   *
+   * @param {string} game
+   */
   reserve(game) {
     const start = startOf(game);
     if (start) reserve(this.#host, outerSize(start.board, this.look, true));
   }
 
-  /** Paints the board of a game that is about to be opened: at its start, or without pieces until it is there. @param {import("../game/state.js").Setup} setup */
+  /**
+   * Paints the board of a game that is about to be opened: at its start, or without pieces until it is there.
+   *
+   * @param {import("../game/state.js").Setup} setup
+   */
   async expect(setup) {
     if (!this.#expectation.expect(setup)) return;
     this.updateLayout();
@@ -217,15 +265,24 @@ export class BoardView {
     else this.#expectation.tap(cell);
   }
 
-  /** Adds entries to the menu. @param {() => import("../ui/menu.js").MenuItem[]} items asked whenever it opens */
+  /**
+   * Adds entries to the menu.
+   *
+   * @param {() => import("../ui/menu.js").MenuItem[]} items asked whenever it opens
+   */
   addMenuItems(items) {
     this.#toolbar.addMenuItems(items);
   }
 
-  /** The analysis runs while its tab is chosen. @param {import("./panel.js").TabName} name */
+  /**
+   * The analysis runs while its tab is chosen.
+   *
+   * @param {import("./panel.js").TabName} name
+   */
   #chooseTab(name) {
     this.#panel.show(name);
-    if ((name === "analysis") !== (this.#session.state.analysis !== undefined)) this.#session.analysis.toggle();
+    if ((name === "analysis") !== (this.#session.state.analysis !== undefined))
+      this.#session.analysis.toggle();
   }
 
   /** @param {AbortSignal} signal */
@@ -258,10 +315,12 @@ export class BoardView {
     const { board } = this.#state;
     if (!board) return;
     const { clientWidth, clientHeight } = this.#host;
-    const isLying = this.#host.hasAttribute("fill") && clientHeight < 520 && clientWidth > (4 / 3) * clientHeight;
+    const isLying =
+      this.#host.hasAttribute("fill") && clientHeight < 520 && clientWidth > (4 / 3) * clientHeight;
     const look = { ...this.look, turned: isLying && board.height > board.width };
     // The place of the board follows its shape, and the drawing follows the place.
-    const measure = (/** @type {boolean} */ hasRoom) => roomFor(this.#host, this.#board, outerSize(board, look, hasRoom));
+    const measure = (/** @type {boolean} */ hasRoom) =>
+      roomFor(this.#host, this.#board, outerSize(board, look, hasRoom));
     let { width, height } = measure(true);
     if (!isRoomy({ width, height })) ({ width, height } = measure(false));
     if (width === 0) return;
@@ -280,8 +339,8 @@ export class BoardView {
   }
 
   /**
-   * Renders once for all changes until the next frame. Another board is rendered at once, as nothing may be drawn between
-   * it and its pieces, and so is a hidden page, which has no frames.
+   * Renders once for all changes until the next frame. Another board is rendered at once, as nothing may be
+   * drawn between it and its pieces, and so is a hidden page, which has no frames.
    */
   #renderSoon() {
     if (document.hidden || this.#surface.layout?.board !== this.#state.board) this.render();
@@ -305,7 +364,10 @@ export class BoardView {
     this.#showTab();
     this.element.classList.toggle("view", this.look.isView);
     this.element.classList.toggle("listed", this.look.isView && loaded.hasMoves);
-    this.#grid.element.setAttribute("aria-description", this.look.isView ? words.board.viewKeys : words.board.keys);
+    this.#grid.element.setAttribute(
+      "aria-description",
+      this.look.isView ? words.board.viewKeys : words.board.keys,
+    );
     this.element.classList.toggle("failed", status.kind === "failed" && !view);
     // Until there is something to show, the content of the element stays.
     this.#isPainted = this.#laid !== "" || status.kind === "failed";
@@ -331,7 +393,8 @@ export class BoardView {
   #showTab() {
     const { analysis } = this.#session.state;
     const isAnalysed = analysis !== undefined && !analysis.isSilent;
-    if (isAnalysed !== (this.#panel.chosen === "analysis")) this.#panel.show(isAnalysed ? "analysis" : "aside");
+    if (isAnalysed !== (this.#panel.chosen === "analysis"))
+      this.#panel.show(isAnalysed ? "analysis" : "aside");
     this.element.classList.toggle("analysing", isAnalysed);
   }
 
@@ -339,8 +402,15 @@ export class BoardView {
   #showMessage() {
     const state = this.#state;
     const isPainted = state.view !== undefined && state.status.kind === "loading";
-    const content = messageOf(isPainted ? { ...state, status: { kind: "ready" } } : state, this.look.isView, this.#extras);
-    const isIdle = (content.kind === "coach" || content.kind === "status") && !state.view?.entry.length && !state.view?.note;
+    const content = messageOf(
+      isPainted ? { ...state, status: { kind: "ready" } } : state,
+      this.look.isView,
+      this.#extras,
+    );
+    const isIdle =
+      (content.kind === "coach" || content.kind === "status") &&
+      !state.view?.entry.length &&
+      !state.view?.note;
     const stack = isIdle ? stackText(state, this.#touch.hovered ?? this.#grid.pointed) : "";
     if (this.#message.show(stack ? { kind: "status", lead: stack } : content)) this.#grid.focus();
   }
@@ -357,7 +427,18 @@ export class BoardView {
     this.#extras.counter?.show(preview ? undefined : view);
     this.#board.classList.toggle("analysed", analysis !== undefined && !analysis.isSilent);
     this.#board.classList.toggle("previewed", preview !== undefined);
-    const shown = [view, preview, hint, setup, status.kind, threats, pending, clock, this.#extras.advice, analysis?.finding];
+    const shown = [
+      view,
+      preview,
+      hint,
+      setup,
+      status.kind,
+      threats,
+      pending,
+      clock,
+      this.#extras.advice,
+      analysis?.finding,
+    ];
     if (shown.every((part, at) => part === this.#shown[at]) && this.#shown.length > 0) return;
     this.#shown = shown;
     // Legal moves are of no use to viewers.
@@ -380,15 +461,26 @@ export class BoardView {
     return setup.guide && !preview ? [[...setup.guide]] : [];
   }
 
-  /** What the end of the game is for the people at the screen. @param {View} view @returns {import("./surface.js").Ending | undefined} */
+  /**
+   * What the end of the game is for the people at the screen.
+   *
+   * @param {View} view
+   * @returns {import("./scene.js").Ending | undefined}
+   */
   #ending({ outcome }) {
     if (!outcome) return undefined;
     if (outcome.winner === undefined) return "draw";
     const { players } = this.#session.state.setup;
-    return playerOf(this.#session.state, outcome.winner) !== "person" && players.includes("person") ? "loss" : "win";
+    return playerOf(this.#session.state, outcome.winner) !== "person" && players.includes("person")
+      ? "loss"
+      : "win";
   }
 
-  /** Renders the pieces on the board and in hand. @param {View} view */
+  /**
+   * Renders the pieces on the board and in hand.
+   *
+   * @param {View} view
+   */
   #renderPosition(view) {
     const state = this.#state;
     const { hint, preview, status } = state;
@@ -398,7 +490,8 @@ export class BoardView {
       const bound = status.kind === "thinking" && view.turn === side ? timeLimit(state) : undefined;
       tray.show(view, side, players[side], trayStateOf(state, side), this.look, bound);
     });
-    if (this.#surface.layout) this.#grid.show(this.#surface.layout, view, preview || hint?.step !== 3 ? [] : (hint.view?.last ?? []));
+    if (this.#surface.layout)
+      this.#grid.show(this.#surface.layout, view, preview || hint?.step !== 3 ? [] : (hint.view?.last ?? []));
   }
 
   /** @param {Partial<Touch>} touch */
@@ -419,10 +512,17 @@ export class BoardView {
   #isMovable(cell) {
     const { view, preview } = this.#session.state;
     if (!view || preview || !isPersonsTurn(this.#session.state)) return false;
-    return (view.origins.includes(cell) || this.#isSelected(cell)) && view.pieces.some((piece) => piece.cell === cell);
+    return (
+      (view.origins.includes(cell) || this.#isSelected(cell)) &&
+      view.pieces.some((piece) => piece.cell === cell)
+    );
   }
 
-  /** Whether a piece is being moved from this cell or to it. @param {number} cell */
+  /**
+   * Whether a piece is being moved from this cell or to it.
+   *
+   * @param {number} cell
+   */
   #isSelected(cell) {
     const { entry = [] } = this.#session.state.view ?? {};
     return entry.length > 0 && (entry[0] === cell || entry.at(-1) === cell);

@@ -1,12 +1,10 @@
-/**
- * The clocks in the trays. Loaded with the first game that has a time limit.
- */
+/** The clocks in the trays. Loaded with the first game that has a time limit. */
 import { timeLeft } from "../game/clock.js";
 import { more } from "../text/index.js";
 import { setText } from "../ui/dom.js";
 import { adoptRules } from "../ui/adopt-rules.js";
 
-/** @typedef {import("../game/session.js").Session} Session */
+/** @import {Session} from "../game/session.js" */
 
 const RULES = `
 .tray .clock { flex: none; min-width: 3.6em; padding: 5px 9px; border-radius: 9px; background: var(--_sunk); font-size: 20px; font-weight: 600; line-height: 1.1; text-align: right; font-variant-numeric: tabular-nums; }
@@ -42,13 +40,20 @@ export class Clocks {
   #sides = [0, 1];
   #timer = 0;
 
-  /** @param {Session} session @param {HTMLElement[]} trays the own one and the far one */
+  /**
+   * @param {Session} session
+   * @param {HTMLElement[]} trays the own one and the far one
+   */
   constructor(session, trays) {
     this.#session = session;
     this.#trays = trays;
   }
 
-  /** Shows the clocks while there is a time limit. @param {boolean} flipped whether the second player is at the bottom */
+  /**
+   * Shows the clocks while there is a time limit.
+   *
+   * @param {boolean} flipped whether the second player is at the bottom
+   */
   show(flipped) {
     const { clock } = this.#session.state;
     this.#sides = flipped ? [1, 0] : [0, 1];
@@ -80,7 +85,10 @@ export class Clocks {
       element.classList.toggle("running", clock.running?.player === player);
       element.classList.toggle("low", left < LOW);
       // Read on demand; announcing every second would drown everything else.
-      element.setAttribute("aria-label", more.clock.left(Math.floor(left / 60_000), Math.floor(left / 1000) % 60));
+      element.setAttribute(
+        "aria-label",
+        more.clock.left(Math.floor(left / 60_000), Math.floor(left / 1000) % 60),
+      );
     });
     return undefined;
   }

@@ -1,18 +1,21 @@
 /**
- * What the coach says about the position: what the rules demand, what can be done with the chosen piece, and, for
- * the first turns of a game, how it is played.
+ * What the coach says about the position: what the rules demand, what can be done with the chosen piece, and,
+ * for the first turns of a game, how it is played.
  */
 import { words } from "../text/index.js";
 import { cellName } from "./facts.js";
 
-/** @typedef {import("../game/state.js").State} State */
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("../text/language.js").CoachFacts} CoachFacts */
+/** @import {State} from "../game/state.js" */
+/** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {CoachFacts} from "../text/language.js" */
 
 /** For how many turns of a player the coach explains how the game is played. */
 const FIRST_TURNS = 3;
 
-/** @param {State} state @returns {{ lead?: string, text?: string }} what replaces the status, or adds to it */
+/**
+ * @param {State} state
+ * @returns {{ lead?: string; text?: string }} what replaces the status, or adds to it
+ */
 export function coachText(state) {
   const { view } = state;
   const say = view && words.coach[/** @type {"ergo" | "emergo" | "intermedium"} */ (view.game)];
@@ -24,7 +27,11 @@ export function coachText(state) {
   return lead ? { lead, text } : { text };
 }
 
-/** @param {State} state @param {View} view @returns {CoachFacts} */
+/**
+ * @param {State} state
+ * @param {View} view
+ * @returns {CoachFacts}
+ */
 export function coachFacts({ board }, view) {
   const { entry, history, at, player, pieces, hands, turn, steps, marks, note } = view;
   const fields = new Map(board?.rows.flat().map((field) => [field.cell, field]));
@@ -41,12 +48,17 @@ export function coachFacts({ board }, view) {
   const names = new Set([...fields.values()].map(({ name }) => name));
   // Once the hand is empty, another part of the game begins.
   const entered = hand === 0 ? turns.findLastIndex(({ text }) => names.has(text)) + 1 : 0;
-  const isNear = (/** @type {number} */ cell) => !far(cell) && !(slides && fields.get(cell)?.ground === fields.get(start)?.ground);
+  const isNear = (/** @type {number} */ cell) =>
+    !far(cell) && !(slides && fields.get(cell)?.ground === fields.get(start)?.ground);
   return {
     turn: turns.length - entered + 1,
     chosen:
       entry.length > 0 && start !== undefined && piece?.stack.at(-1)
-        ? { name: cellName(board, start), shape: piece.stack[piece.stack.length - 1].shape, ground: fields.get(start)?.ground ?? "field" }
+        ? {
+            name: cellName(board, start),
+            shape: piece.stack[piece.stack.length - 1].shape,
+            ground: fields.get(start)?.ground ?? "field",
+          }
         : undefined,
     entered: Math.max(0, entry.length - 1),
     left: piece?.stack.reduce((sum, { count }) => sum + count, 0) ?? 0,
@@ -61,5 +73,10 @@ export function coachFacts({ board }, view) {
   };
 }
 
-/** Whether two cells are more than a step apart. @param {{ x: number, y: number } | undefined} from @param {{ x: number, y: number } | undefined} to */
+/**
+ * Whether two cells are more than a step apart.
+ *
+ * @param {{ x: number; y: number } | undefined} from
+ * @param {{ x: number; y: number } | undefined} to
+ */
 const isFar = (from, to) => !!from && !!to && Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y)) > 1;

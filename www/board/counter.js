@@ -1,11 +1,9 @@
-/**
- * How much of a capture is done: a number in a corner of the board that has no cells.
- */
+/** How much of a capture is done: a number in a corner of the board that has no cells. */
 import { words } from "../text/index.js";
 import { div, setText } from "../ui/dom.js";
 import { adoptRules } from "../ui/adopt-rules.js";
 
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @import {View} from "../wasm/ergo_wasm.js" */
 
 const RULES = `
 .counter { position: absolute; inset: 2% auto auto 3%; color: var(--_quiet); font-size: 0.9em; font-weight: 550; line-height: 1.2; pointer-events: none; }

@@ -1,36 +1,62 @@
 /**
- * Marks and arrows are drawn on the board of a study: with the right mouse button, with a finger that stays on a cell, and
- * with the key X.
+ * Marks and arrows are drawn on the board of a study: with the right mouse button, with a finger that stays
+ * on a cell, and with the key X.
  */
 
-/** How long a finger stays on a cell until it draws, in milliseconds, and how far it may move meanwhile, in CSS pixels. */
+/**
+ * How long a finger stays on a cell until it draws, in milliseconds, and how far it may move meanwhile, in
+ * CSS pixels.
+ */
 const LONG_PRESS = 450;
 const TOLERANCE = 8;
 
 /**
  * @typedef {object} Drawing
  * @property {() => boolean} isOn whether the game is studied
- * @property {(cells: string[], colour: string | undefined) => unknown} show a shape that is being drawn, without cells none
+ * @property {(cells: string[], colour: string | undefined) => unknown} show a shape that is being drawn,
+ *   without cells none
  * @property {(cells: string[], colour: string | undefined) => unknown} draw without a colour, the next one
  */
 
-/** The colour that a modifier key chooses. @param {PointerEvent | KeyboardEvent} event */
+/**
+ * The colour that a modifier key chooses.
+ *
+ * @param {PointerEvent | KeyboardEvent} event
+ */
 function colourOf({ shiftKey, altKey, ctrlKey }) {
   const isRed = shiftKey || ctrlKey;
   if (isRed && altKey) return "Y";
   return isRed ? "R" : altKey ? "B" : undefined;
 }
 
-/** @param {HTMLElement} board @param {Drawing} drawing */
+/**
+ * @param {HTMLElement} board
+ * @param {Drawing} drawing
+ */
 export function watchDrawing(board, { isOn, show, draw }) {
   const table = /** @type {HTMLElement} */ (board.closest(".table"));
-  /** @type {{ id: number, from: string, to: string, x: number, y: number, isDrawing: boolean, colour: string | undefined } | undefined} */
+  /**
+   * @type {{
+   *       id: number;
+   *       from: string;
+   *       to: string;
+   *       x: number;
+   *       y: number;
+   *       isDrawing: boolean;
+   *       colour: string | undefined;
+   *     }
+   *   | undefined}
+   */
   let press;
   let timer = 0;
   /** A long press ends with a click, which is no tap. */
   let swallows = false;
 
-  /** The name of the cell at a point of the window. @param {PointerEvent} event */
+  /**
+   * The name of the cell at a point of the window.
+   *
+   * @param {PointerEvent} event
+   */
   const cellAt = ({ clientX, clientY }) => {
     const root = /** @type {ShadowRoot} */ (board.getRootNode());
     const found = root.elementFromPoint(clientX, clientY)?.closest("[data-name]");
@@ -51,7 +77,15 @@ export function watchDrawing(board, { isOn, show, draw }) {
     const from = cellAt(event);
     const isRight = event.pointerType === "mouse" && event.button === 2;
     if (!from || !(isRight || event.pointerType === "touch")) return;
-    press = { id: event.pointerId, from, to: from, x: event.clientX, y: event.clientY, isDrawing: isRight, colour: colourOf(event) };
+    press = {
+      id: event.pointerId,
+      from,
+      to: from,
+      x: event.clientX,
+      y: event.clientY,
+      isDrawing: isRight,
+      colour: colourOf(event),
+    };
     if (isRight) {
       board.setPointerCapture(event.pointerId);
       return show(cells(), press.colour);
@@ -92,7 +126,11 @@ export function watchDrawing(board, { isOn, show, draw }) {
     swallows = false;
   });
   // A finger that draws must not scroll the page.
-  board.addEventListener("touchmove", (event) => press?.isDrawing && event.cancelable && event.preventDefault(), { passive: false });
+  board.addEventListener(
+    "touchmove",
+    (event) => press?.isDrawing && event.cancelable && event.preventDefault(),
+    { passive: false },
+  );
   listen("contextmenu", (/** @type {MouseEvent} */ event) => {
     if (isOn() && event.composedPath().includes(board)) event.preventDefault();
   });

@@ -1,18 +1,22 @@
 /**
- * The game that is about to be opened: its board is painted before the rules arrive, and taps on it count once they
- * are there.
+ * The game that is about to be opened: its board is painted before the rules arrive, and taps on it count
+ * once they are there.
  */
 import { startOf } from "../games/start.js";
 
-/** @typedef {import("../game/session.js").Session} Session */
-/** @typedef {import("../game/state.js").State} State */
-/** @typedef {import("../game/state.js").Setup} Setup */
+/** @import {Session} from "../game/session.js" */
+/** @import {State} from "../game/state.js" */
+/** @import {Setup} from "../game/state.js" */
 
 export class Expectation {
   #session;
   /** @type {Pick<State, "setup" | "board" | "view"> | undefined} */
   #expected;
-  /** Cells that were tapped. @type {number[]} */
+  /**
+   * Cells that were tapped.
+   *
+   * @type {number[]}
+   */
   #taps = [];
 
   /** @param {Session} session */
@@ -20,26 +24,40 @@ export class Expectation {
     this.#session = session;
   }
 
-  /** Paints the board of a game: at its start, or without pieces until it is there. @param {Setup} setup @returns {boolean} whether there is something to paint */
+  /**
+   * Paints the board of a game: at its start, or without pieces until it is there.
+   *
+   * @param {Setup} setup
+   * @returns {boolean} whether there is something to paint
+   */
   expect(setup) {
     const start = startOf(setup.game);
     if (!start || this.#session.state.view) return false;
     const { positionLine = "startpos", position, gameText, options } = setup;
-    const isStart = positionLine === "startpos" && position === undefined && gameText === undefined && options.length === 0;
+    const isStart =
+      positionLine === "startpos" && position === undefined && gameText === undefined && options.length === 0;
     // Taps on the board of another game do not count here.
     if (this.#expected?.setup.game !== setup.game) this.#taps = [];
     this.#expected = { setup, board: start.board, view: isStart ? start.view : undefined };
     return true;
   }
 
-  /** The state of the game, or of the one that is about to be opened. @returns {State} */
+  /**
+   * The state of the game, or of the one that is about to be opened.
+   *
+   * @returns {State}
+   */
   get state() {
     const { state } = this.#session;
     if (state.view || !this.#expected || state.status.kind === "failed") return state;
     return { ...state, ...this.#expected };
   }
 
-  /** Remembers a tap on a painted board. @param {number} cell */
+  /**
+   * Remembers a tap on a painted board.
+   *
+   * @param {number} cell
+   */
   tap(cell) {
     if (this.#expected?.view) this.#taps.push(cell);
   }

@@ -1,51 +1,106 @@
 /**
- * Parts of the view that are loaded when they are first due: the list of moves, what says hints and threats, and what
- * shows the end of a game.
+ * Parts of the view that are loaded when they are first due: the list of moves, what says hints and threats,
+ * and what shows the end of a game.
  */
 
 import { loadMore } from "../text/index.js";
 import { adoptRules } from "../ui/adopt-rules.js";
 
-/** @typedef {import("../game/session.js").Session} Session */
+/** @import {Session} from "../game/session.js" */
 
 export class Extras {
-  /** Says hints and threats. @type {typeof import("./advice.js") | undefined} */
+  /**
+   * Says hints and threats.
+   *
+   * @type {typeof import("./advice.js") | undefined}
+   */
   advice;
-  /** Shows the end of a game. @type {import("./result.js").ResultPanel | undefined} */
+  /**
+   * Shows the end of a game.
+   *
+   * @type {import("./result.js").ResultPanel | undefined}
+   */
   result;
-  /** Says how a game ended. @type {typeof import("./result.js").endWords | undefined} */
+  /**
+   * Says how a game ended.
+   *
+   * @type {typeof import("./result.js").endWords | undefined}
+   */
   endWords;
-  /** Says why a text was refused. @type {((error: import("../wasm/ergo_wasm.js").ParseError) => string) | undefined} */
+  /**
+   * Says why a text was refused.
+   *
+   * @type {((error: import("../wasm/ergo_wasm.js").ParseError) => string) | undefined}
+   */
   parseError;
-  /** Shows what is left to the players. @type {import("./clocks.js").Clocks | undefined} */
+  /**
+   * Shows what is left to the players.
+   *
+   * @type {import("./clocks.js").Clocks | undefined}
+   */
   clocks;
-  /** Shows how much of a capture is done. @type {import("./counter.js").Counter | undefined} */
+  /**
+   * Shows how much of a capture is done.
+   *
+   * @type {import("./counter.js").Counter | undefined}
+   */
   counter;
-  /** Says why a tap was refused, and other notices. @type {import("../text/language.js").MoreWords["refusals"] | undefined} */
+  /**
+   * Says why a tap was refused, and other notices.
+   *
+   * @type {import("../text/language.js").MoreWords["refusals"] | undefined}
+   */
   refusals;
-  /** Says what happens, and answers keys. @type {import("./narrator.js").Narrator | undefined} */
+  /**
+   * Says what happens, and answers keys.
+   *
+   * @type {import("./narrator.js").Narrator | undefined}
+   */
   narrator;
   /** Whether the moves are listed: where a page has put something above them, and where a game is viewed. */
   hasMoves = false;
-  /** Says what there is to do in a game with a remote friend. @type {typeof import("./match.js").matchMessage | undefined} */
+  /**
+   * Says what there is to do in a game with a remote friend.
+   *
+   * @type {typeof import("./match.js").matchMessage | undefined}
+   */
   matchMessage;
-  /** Shows the moves. @type {import("./move-list.js").MoveList | undefined} */
+  /**
+   * Shows the moves.
+   *
+   * @type {import("./move-list.js").MoveList | undefined}
+   */
   #moves;
-  /** Shows the analysis. @type {import("./analysis-view.js").AnalysisView | undefined} */
+  /**
+   * Shows the analysis.
+   *
+   * @type {import("./analysis-view.js").AnalysisView | undefined}
+   */
   analysis;
   #session;
   #board;
   #act;
   #trays;
   #onLoad;
-  /** What is loaded or being loaded. @type {Set<string>} */
+  /**
+   * What is loaded or being loaded.
+   *
+   * @type {Set<string>}
+   */
   #known = new Set();
-  /** The keys that were pressed before the narrator was there. @type {KeyboardEvent[]} */
+  /**
+   * The keys that were pressed before the narrator was there.
+   *
+   * @type {KeyboardEvent[]}
+   */
   #early = [];
 
   /**
-   * @param {Session} session @param {HTMLElement} board @param {(name: import("./toolbar.js").ActionName) => void} act
-   * @param {HTMLElement[]} trays the own one and the far one @param {() => void} onLoad something was loaded
+   * @param {Session} session
+   * @param {HTMLElement} board
+   * @param {(name: import("./toolbar.js").ActionName) => void} act
+   * @param {HTMLElement[]} trays the own one and the far one
+   * @param {() => void} onLoad something was loaded
    */
   constructor(session, board, act, trays, onLoad) {
     this.#trays = trays;
@@ -57,17 +112,29 @@ export class Extras {
 
   /**
    * Loads what the state needs.
-   * @param {import("../game/state.js").State} state @param {import("./board-view.js").OwnLook} look
+   *
+   * @param {import("../game/state.js").State} state
+   * @param {import("./board-view.js").OwnLook} look
    * @param {boolean} hasAside whether the page has put something above the moves
    */
-  load({ setup, hint, threats, view, status, notice, clock, analysis, annotations }, { isView, listsMoves }, hasAside) {
+  load(
+    { setup, hint, threats, view, status, notice, clock, analysis, annotations },
+    { isView, listsMoves },
+    hasAside,
+  ) {
     // Until the game is there, its attributes say whether there are moves, so that their place is kept.
     const { host } = /** @type {ShadowRoot} */ (this.#board.getRootNode());
-    const isGame = view ? view.history.length > 0 || (annotations?.remarks.length ?? 0) > 0 : host?.matches("[moves], [game-text]");
+    const isGame = view
+      ? view.history.length > 0 || (annotations?.remarks.length ?? 0) > 0
+      : host?.matches("[moves], [game-text]");
     this.hasMoves = isView ? listsMoves && isGame : hasAside || !!setup.study;
     if (this.hasMoves && view) {
       this.#load("moves", async () => {
-        const [{ MoveList }, { MOVES }] = await Promise.all([import("./move-list.js"), import("./move-list-style.js"), loadMore("moves")]);
+        const [{ MoveList }, { MOVES }] = await Promise.all([
+          import("./move-list.js"),
+          import("./move-list-style.js"),
+          loadMore("moves"),
+        ]);
         adoptRules(this.#board, MOVES);
         this.#moves = new MoveList(this.#session);
       });
@@ -128,7 +195,11 @@ export class Extras {
     return this;
   }
 
-  /** Answers a key on the board, as soon as the narrator is there. @param {KeyboardEvent} event */
+  /**
+   * Answers a key on the board, as soon as the narrator is there.
+   *
+   * @param {KeyboardEvent} event
+   */
   key(event) {
     if (this.narrator) this.narrator.key(event);
     else this.#early.push(event);
@@ -153,7 +224,10 @@ export class Extras {
     this.clocks?.close();
   }
 
-  /** @param {string} name @param {() => Promise<void>} load */
+  /**
+   * @param {string} name
+   * @param {() => Promise<void>} load
+   */
   #load(name, load) {
     if (this.#known.has(name)) return;
     this.#known.add(name);

@@ -1,21 +1,22 @@
-/**
- * Describes cells for screen readers.
- */
+/** Describes cells for screen readers. */
 import { colourOf, words } from "../text/index.js";
 
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("../wasm/ergo_wasm.js").Board} Board */
-/** @typedef {import("../wasm/ergo_wasm.js").StoneRun} StoneRun */
-/** @typedef {import("../text/language.js").CellFact} CellFact */
+/** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {Board} from "../wasm/ergo_wasm.js" */
+/** @import {StoneRun} from "../wasm/ergo_wasm.js" */
+/** @import {CellFact} from "../text/language.js" */
 
-/** @param {Board | undefined} board @param {number | undefined} cell */
+/**
+ * @param {Board | undefined} board
+ * @param {number | undefined} cell
+ */
 export const cellName = (board, cell) => board?.rows.flat().find((field) => field.cell === cell)?.name ?? "";
 
 /**
  * @param {Board} board
  * @param {View} view
  * @param {number[]} hinted the cells of a hint
- * @returns {(cell: number) => { label: string, chosen: boolean, movable: boolean }}
+ * @returns {(cell: number) => { label: string; chosen: boolean; movable: boolean }}
  */
 export function cellFacts(board, view, hinted) {
   const pieces = new Map(view.pieces.map((piece) => [piece.cell, piece]));
@@ -47,6 +48,11 @@ export function cellFacts(board, view, hinted) {
   };
 }
 
-/** A stack as languages take it, from top to bottom. @param {View} view @param {StoneRun[]} stack */
+/**
+ * A stack as languages take it, from top to bottom.
+ *
+ * @param {View} view
+ * @param {StoneRun[]} stack
+ */
 export const stackOf = (view, stack) =>
   stack.toReversed().map(({ side, shape, count }) => ({ colour: colourOf(view, side), shape, count }));

@@ -1,11 +1,9 @@
-/**
- * The evaluation bar beside the board.
- */
+/** The evaluation bar beside the board. */
 import { div } from "../ui/dom.js";
 import { shareOf } from "./score.js";
 
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("../wasm/ergo_wasm.js").Line} Line */
+/** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {Line} from "../wasm/ergo_wasm.js" */
 
 export class Gauge {
   element = div("gauge");
@@ -17,7 +15,13 @@ export class Gauge {
     this.element.append(this.#share);
   }
 
-  /** Without an evaluation the bar stays as it is. @param {View} view @param {Line | undefined} best @param {boolean} flipped */
+  /**
+   * Without an evaluation the bar stays as it is.
+   *
+   * @param {View} view
+   * @param {Line | undefined} best
+   * @param {boolean} flipped
+   */
   show(view, best, flipped) {
     const share = shareOf(view, best);
     if (share !== undefined) this.#share.style.height = `${(share * 100).toFixed(1)}%`;

@@ -1,6 +1,6 @@
 /**
- * The dialog for the goal of an exercise, in words. A separate engine checks at once whether the goal can be reached.
- * Loaded when the first goal is set.
+ * The dialog for the goal of an exercise, in words. A separate engine checks at once whether the goal can be
+ * reached. Loaded when the first goal is set.
  */
 import { checkGoal, setupAt } from "../exercise/check.js";
 import { movesIn, pliesOf, readGoal } from "../game/goal.js";
@@ -8,8 +8,8 @@ import { ExerciseJudge } from "../exercise/judge.js";
 import { more, words } from "../text/index.js";
 import { make } from "../ui/make.js";
 
-/** @typedef {import("../game/goal.js").GoalKind} GoalKind */
-/** @typedef {import("../exercise/check.js").Finding} Finding */
+/** @import {GoalKind} from "../game/goal.js" */
+/** @import {Finding} from "../exercise/check.js" */
 
 /** The time without typing after which the goal is checked, in milliseconds. */
 const PAUSE = 300;
@@ -26,6 +26,7 @@ const IMPOSSIBLE = ["over", "unfit", "illegal"];
 
 /**
  * The subject of the form.
+ *
  * @typedef {object} Asked
  * @property {string} title
  * @property {string} goal the current goal; empty if there is none
@@ -40,7 +41,11 @@ export class GoalForm {
   #kind = make("select", { id: "ergo-goal", "aria-describedby": "ergo-goal-check" });
   #moves = number("ergo-goal-moves", more.goals.moves);
   #stones = number("ergo-goal-stones", more.goals.stones);
-  #names = field("ergo-goal-names", make("input", { autocomplete: "off", autocapitalize: "off", spellcheck: "false" }), "");
+  #names = field(
+    "ergo-goal-names",
+    make("input", { autocomplete: "off", autocapitalize: "off", spellcheck: "false" }),
+    "",
+  );
   #check = make("p", { id: "ergo-goal-check", class: "check", role: "status" });
   #save = make("button", { type: "submit", class: "primary" }, more.study.save);
   #remove = make("button", { type: "button" }, more.goals.remove);
@@ -51,7 +56,11 @@ export class GoalForm {
   #asked;
   /** @type {ExerciseJudge | undefined} */
   #judge;
-  /** The last finding, and the goal that it is about. @type {{ goal: string, isWrong?: boolean, finding?: Finding }} */
+  /**
+   * The last finding, and the goal that it is about.
+   *
+   * @type {{ goal: string; isWrong?: boolean; finding?: Finding }}
+   */
   #found = { goal: "" };
   /** Generation counter, incremented with every check: late results are dropped. */
   #turn = 0;
@@ -61,7 +70,9 @@ export class GoalForm {
   constructor(onSave) {
     this.#onSave = onSave;
     const cancel = make("button", { type: "button" }, words.actions.cancel);
-    const kinds = Object.entries(more.goals.kinds).map(([kind, label]) => make("option", { value: kind }, label));
+    const kinds = Object.entries(more.goals.kinds).map(([kind, label]) =>
+      make("option", { value: kind }, label),
+    );
     this.#kind.append(...kinds);
     this.#form.append(
       this.#label,
@@ -72,7 +83,8 @@ export class GoalForm {
       make("p", { class: "buttons" }, this.#save, this.#remove, cancel),
     );
     this.#kind.addEventListener("change", () => this.#change(true));
-    for (const { input } of [this.#moves, this.#stones, this.#names]) input.addEventListener("input", () => this.#change());
+    for (const { input } of [this.#moves, this.#stones, this.#names])
+      input.addEventListener("input", () => this.#change());
     this.#form.addEventListener("submit", (event) => {
       event.preventDefault();
       void this.#submit();
@@ -88,7 +100,9 @@ export class GoalForm {
   open(asked) {
     this.#asked = asked;
     const { goal, moves, cells } = asked;
-    const { kind, plies, stones, names } = readGoal(goal || (moves.length > 0 ? `play ${moves.join(" ")}` : "win 1"));
+    const { kind, plies, stones, names } = readGoal(
+      goal || (moves.length > 0 ? `play ${moves.join(" ")}` : "win 1"),
+    );
     this.#label.textContent = asked.title;
     this.#kind.value = kind;
     this.#moves.input.value = String(plies > 0 ? movesIn(plies) : 1);
@@ -122,12 +136,17 @@ export class GoalForm {
   get #goal() {
     const kind = /** @type {GoalKind} */ (this.#kind.value);
     const plies = pliesOf(Number(this.#moves.input.value));
-    if (NAMED.includes(kind)) return [kind, ...this.#names.input.value.toLowerCase().split(/[\s,]+/)].filter(Boolean).join(" ");
+    if (NAMED.includes(kind))
+      return [kind, ...this.#names.input.value.toLowerCase().split(/[\s,]+/)].filter(Boolean).join(" ");
     if (kind === "gain") return `gain ${Number(this.#stones.input.value)} in ${plies}`;
     return kind === "any" ? kind : `${kind} ${plies}`;
   }
 
-  /** Shows the fields of this kind of goal. @param {readonly string[]} cells */
+  /**
+   * Shows the fields of this kind of goal.
+   *
+   * @param {readonly string[]} cells
+   */
   #show(cells) {
     const kind = this.#kind.value;
     this.#moves.line.hidden = !TIMED.includes(kind);
@@ -135,7 +154,10 @@ export class GoalForm {
     this.#names.line.hidden = !NAMED.includes(kind);
     this.#names.label.textContent = kind === "end" ? more.goals.cells : more.goals.names;
     const isFree = this.#names.input.value === "";
-    if (isFree) this.#names.input.value = (kind === "end" ? cells : kind === "play" ? (this.#asked?.moves ?? []) : []).join(" ");
+    if (isFree)
+      this.#names.input.value = (
+        kind === "end" ? cells : kind === "play" ? (this.#asked?.moves ?? []) : []
+      ).join(" ");
   }
 
   /** @param {boolean} [isKind] whether another kind was chosen */
@@ -182,10 +204,16 @@ export class GoalForm {
     const finding = judge && (await checkGoal(judge, goal).catch(() => undefined));
     if (turn !== this.#turn) return undefined;
     this.#found = { goal, finding };
-    return this.#say(finding ? say.found(finding) : say.unchecked, finding && !["solved", "pass"].includes(finding.kind));
+    return this.#say(
+      finding ? say.found(finding) : say.unchecked,
+      finding && !["solved", "pass"].includes(finding.kind),
+    );
   }
 
-  /** @param {string} text @param {boolean} [isBad] */
+  /**
+   * @param {string} text
+   * @param {boolean} [isBad]
+   */
   #say(text, isBad = false) {
     this.#check.classList.toggle("bad", isBad);
     if (this.#check.textContent !== text) this.#check.replaceChildren(text);
@@ -199,12 +227,23 @@ export class GoalForm {
   }
 }
 
-/** A field with its label. @template {HTMLElement} Input @param {string} id @param {Input} input @param {string} text */
+/**
+ * A field with its label.
+ *
+ * @template {HTMLElement} Input
+ * @param {string} id
+ * @param {Input} input
+ * @param {string} text
+ */
 function field(id, input, text) {
   input.id = id;
   const label = make("label", { for: id }, text);
   return { input, label, line: make("div", { class: "line" }, label, input) };
 }
 
-/** @param {string} id @param {string} text */
-const number = (id, text) => field(id, make("input", { type: "number", min: "1", max: "50", inputmode: "numeric" }), text);
+/**
+ * @param {string} id
+ * @param {string} text
+ */
+const number = (id, text) =>
+  field(id, make("input", { type: "number", min: "1", max: "50", inputmode: "numeric" }), text);

@@ -1,18 +1,20 @@
-/**
- * The board for keyboards and screen readers: a grid of buttons over the drawing, with a roving tabindex.
- */
+/** The board for keyboards and screen readers: a grid of buttons over the drawing, with a roving tabindex. */
 import { words } from "../text/index.js";
 import { place } from "../ui/dom.js";
 import { cellFacts } from "./facts.js";
 
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("../draw/layout.js").Layout} Layout */
+/** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {Layout} from "../draw/layout.js" */
 
 export class Grid {
   /** @type {HTMLElement} */
   element = document.createElement("div");
   #buttons = /** @type {Map<number, HTMLButtonElement>} */ (new Map());
-  /** The buttons as seen, row by row. @type {HTMLButtonElement[][]} */
+  /**
+   * The buttons as seen, row by row.
+   *
+   * @type {HTMLButtonElement[][]}
+   */
   #rows = [];
   /** @type {HTMLButtonElement | undefined} */
   #tabStop;
@@ -20,7 +22,11 @@ export class Grid {
   #order = "";
   #game = "";
 
-  /** @param {(cell: number) => void} onTap @param {() => void} onEscape @param {(event: KeyboardEvent) => void} onKey */
+  /**
+   * @param {(cell: number) => void} onTap
+   * @param {() => void} onEscape
+   * @param {(event: KeyboardEvent) => void} onKey
+   */
   constructor(onTap, onEscape, onKey) {
     this.element.setAttribute("role", "grid");
     this.element.className = "grid";
@@ -35,7 +41,11 @@ export class Grid {
     this.element.addEventListener("focusin", (event) => this.#enterAt(event.target));
   }
 
-  /** The cell of a button. @param {EventTarget | null} target */
+  /**
+   * The cell of a button.
+   *
+   * @param {EventTarget | null} target
+   */
   cellOf(target) {
     const button = /** @type {Element | null} */ (target)?.closest?.("button");
     return button?.dataset.cell === undefined ? undefined : Number(button.dataset.cell);
@@ -50,17 +60,26 @@ export class Grid {
   /** The cell that has the focus of a keyboard. */
   get pointed() {
     const { focused } = this;
-    return focused !== undefined && this.#buttons.get(focused)?.matches(":focus-visible") ? focused : undefined;
+    return focused !== undefined && this.#buttons.get(focused)?.matches(":focus-visible")
+      ? focused
+      : undefined;
   }
 
-  /** Positions the buttons over the cells, in visual order. @param {Layout} layout @param {string} game */
+  /**
+   * Positions the buttons over the cells, in visual order.
+   *
+   * @param {Layout} layout
+   * @param {string} game
+   */
   lay(layout, game) {
     const { focused } = this;
     if (game !== this.#game) this.#buttons.clear();
     this.#game = game;
     this.element.setAttribute("aria-label", words.board.label(game));
     const rows = layout.rows.map((row) => row.map((field) => this.#place(layout, field)));
-    this.#rows = layout.seen.map((row) => row.map(({ cell }) => /** @type {HTMLButtonElement} */ (this.#buttons.get(cell))));
+    this.#rows = layout.seen.map((row) =>
+      row.map(({ cell }) => /** @type {HTMLButtonElement} */ (this.#buttons.get(cell))),
+    );
     // Replacing the buttons would lose the focus.
     const order = String(layout.rows.flat().map(({ cell }) => cell));
     if (order !== this.#order) this.element.replaceChildren(...rows.map((buttons) => rowOf(buttons)));
@@ -69,7 +88,13 @@ export class Grid {
     if (focused !== undefined && this.focused !== focused) this.#buttons.get(focused)?.focus();
   }
 
-  /** Labels the buttons with the contents of their cells. @param {Layout} layout @param {View} view @param {number[]} advised */
+  /**
+   * Labels the buttons with the contents of their cells.
+   *
+   * @param {Layout} layout
+   * @param {View} view
+   * @param {number[]} advised
+   */
   show(layout, view, advised) {
     const facts = cellFacts(layout.board, view, advised);
     for (const [cell, button] of this.#buttons) {
@@ -85,7 +110,10 @@ export class Grid {
     this.#tabStop?.focus();
   }
 
-  /** @param {Layout} layout @param {import("../draw/layout.js").Field} field */
+  /**
+   * @param {Layout} layout
+   * @param {import("../wasm/ergo_wasm.js").CellLayout} field
+   */
   #place(layout, field) {
     const button = this.#buttons.get(field.cell) ?? document.createElement("button");
     button.type = "button";
@@ -101,7 +129,11 @@ export class Grid {
     return button;
   }
 
-  /** Moves the tab stop to a button. @param {EventTarget | null} target */
+  /**
+   * Moves the tab stop to a button.
+   *
+   * @param {EventTarget | null} target
+   */
   #enterAt(target) {
     const cell = this.cellOf(target);
     const button = cell === undefined ? undefined : this.#buttons.get(cell);
@@ -111,7 +143,11 @@ export class Grid {
     this.#tabStop = button;
   }
 
-  /** Whether a key moves the focus. @param {KeyboardEvent} event */
+  /**
+   * Whether a key moves the focus.
+   *
+   * @param {KeyboardEvent} event
+   */
   #moveFocus(event) {
     if (event.altKey || event.metaKey) return false;
     const here = /** @type {HTMLButtonElement} */ (event.target);
@@ -124,7 +160,11 @@ export class Grid {
     return true;
   }
 
-  /** @param {KeyboardEvent} event @param {number} x @param {number} y */
+  /**
+   * @param {KeyboardEvent} event
+   * @param {number} x
+   * @param {number} y
+   */
   #destination({ key, ctrlKey }, x, y) {
     const rows = this.#rows;
     switch (key) {
@@ -161,13 +201,25 @@ function rowOf(buttons) {
   return row;
 }
 
-/** The button of a row straight above or below another, or nearly so. @param {HTMLButtonElement[] | undefined} row @param {HTMLButtonElement} here */
+/**
+ * The button of a row straight above or below another, or nearly so.
+ *
+ * @param {HTMLButtonElement[] | undefined} row
+ * @param {HTMLButtonElement} here
+ */
 function nearest(row, here) {
-  const distance = (/** @type {HTMLElement} */ button) => Math.abs(parseFloat(button.style.left) - parseFloat(here.style.left));
+  const distance = (/** @type {HTMLElement} */ button) =>
+    Math.abs(parseFloat(button.style.left) - parseFloat(here.style.left));
   return row?.reduce((best, button) => (distance(button) < distance(best) ? button : best));
 }
 
-/** Setting the same label again would make screen readers repeat it. @param {Element} element @param {string} name @param {string} value */
+/**
+ * Setting the same label again would make screen readers repeat it.
+ *
+ * @param {Element} element
+ * @param {string} name
+ * @param {string} value
+ */
 function setAttribute(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

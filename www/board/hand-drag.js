@@ -1,16 +1,17 @@
 /**
- * Dragging a piece out of a hand: it follows the pointer above everything, and drops on the cell where it is let
- * go.
+ * Dragging a piece out of a hand: it follows the pointer above everything, and drops on the cell where it is
+ * let go.
  */
 import { pointIn, zoomOf } from "../ui/dom.js";
 import { PIECE, drawToken } from "./hand.js";
 import { readPalette } from "../draw/palette.js";
 import { TAP_TOLERANCE } from "./pointer.js";
 
-/** @typedef {import("../draw/layout.js").Point} Point */
+/** @import {Point} from "../draw/layout.js" */
 
 /**
  * Where pieces are dragged.
+ *
  * @typedef {object} Table
  * @property {HTMLElement} element holds the board and the trays
  * @property {HTMLElement} board
@@ -21,10 +22,14 @@ import { TAP_TOLERANCE } from "./pointer.js";
  * @property {(cell: number | undefined) => void} hover
  */
 
-/** @param {import("./tray.js").Tray} tray @param {Table} table @param {AbortSignal} signal stops listening */
+/**
+ * @param {import("./tray.js").Tray} tray
+ * @param {Table} table
+ * @param {AbortSignal} signal stops listening
+ */
 export function dragFromHand(tray, table, signal) {
   const { surface, session } = table;
-  /** @type {{ id: number, start: Point, piece?: HTMLCanvasElement, corner?: DOMRect } | undefined} */
+  /** @type {{ id: number; start: Point; piece?: HTMLCanvasElement; corner?: DOMRect } | undefined} */
   let press;
 
   /** The piece that may be dropped, if one may. */
@@ -45,7 +50,14 @@ export function dragFromHand(tray, table, signal) {
     canvas.className = "flying";
     const { view } = session.state;
     const stone = stoneOf();
-    if (view && stone) drawToken(canvas, stone, view.tones, readPalette(table.element, table.look()), PIECE * (surface.layout?.cell ?? 0));
+    if (view && stone)
+      drawToken(
+        canvas,
+        stone,
+        view.tones,
+        readPalette(table.element, table.look()),
+        PIECE * (surface.layout?.cell ?? 0),
+      );
     table.element.append(canvas);
     return canvas;
   };
@@ -91,5 +103,7 @@ export function dragFromHand(tray, table, signal) {
     },
     { signal },
   );
-  tray.hand.addEventListener("pointercancel", ({ pointerId }) => press?.id === pointerId && release(), { signal });
+  tray.hand.addEventListener("pointercancel", ({ pointerId }) => press?.id === pointerId && release(), {
+    signal,
+  });
 }

@@ -5,9 +5,9 @@
 import { pixelRatio } from "../ui/dom.js";
 import { drawStack } from "../draw/stones.js";
 
-/** @typedef {import("../wasm/ergo_wasm.js").StoneRun} StoneRun */
-/** @typedef {import("../wasm/ergo_wasm.js").Tone} Tone */
-/** @typedef {import("../draw/palette.js").Palette} Palette */
+/** @import {StoneRun} from "../wasm/ergo_wasm.js" */
+/** @import {Tone} from "../wasm/ergo_wasm.js" */
+/** @import {Palette} from "../draw/palette.js" */
 
 /** The size of a token and of a piece in hand, in CSS pixels. */
 const TOKEN = 34;
@@ -27,10 +27,27 @@ const LEAST = 30;
 /** @param {number} at */
 const offset = (at) => at * STEP + Math.floor(at / 4) * GAP;
 
-/** Draws a single piece. @param {HTMLCanvasElement} canvas @param {StoneRun} stone @param {[Tone, Tone]} tones @param {Palette} palette @param {number} [size] in CSS pixels */
-export const drawToken = (canvas, stone, tones, palette, size = TOKEN) => drawRoll(canvas, { ...stone, count: 1 }, tones, palette, size);
+/**
+ * Draws a single piece.
+ *
+ * @param {HTMLCanvasElement} canvas
+ * @param {StoneRun} stone
+ * @param {[Tone, Tone]} tones
+ * @param {Palette} palette
+ * @param {number} [size] in CSS pixels
+ */
+export const drawToken = (canvas, stone, tones, palette, size = TOKEN) =>
+  drawRoll(canvas, { ...stone, count: 1 }, tones, palette, size);
 
-/** Draws what a side has in hand, as large as the room allows. @param {HTMLCanvasElement} canvas @param {StoneRun} run @param {[Tone, Tone]} tones @param {Palette} palette @param {number} room in CSS pixels */
+/**
+ * Draws what a side has in hand, as large as the room allows.
+ *
+ * @param {HTMLCanvasElement} canvas
+ * @param {StoneRun} run
+ * @param {[Tone, Tone]} tones
+ * @param {Palette} palette
+ * @param {number} room in CSS pixels
+ */
 export function drawHand(canvas, run, tones, palette, room) {
   // Where there is hardly any room, the tray shows the number only.
   const count = room < LEAST ? 0 : run.count;
@@ -38,7 +55,13 @@ export function drawHand(canvas, run, tones, palette, room) {
   drawRoll(canvas, { ...run, count }, tones, palette, Math.max(1, Math.min(SIZE, room / width)));
 }
 
-/** @param {HTMLCanvasElement} canvas @param {StoneRun} run @param {[Tone, Tone]} tones @param {Palette} palette @param {number} size of a piece, in CSS pixels */
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {StoneRun} run
+ * @param {[Tone, Tone]} tones
+ * @param {Palette} palette
+ * @param {number} size of a piece, in CSS pixels
+ */
 function drawRoll(canvas, run, tones, palette, size) {
   const { count, shape } = run;
   const ratio = pixelRatio(canvas);
@@ -53,6 +76,13 @@ function drawRoll(canvas, run, tones, palette, size) {
   // Beside the board, pieces cast less shade.
   const art = { g, px: cell, palette: { ...palette, shade: 0.22 } };
   for (let at = count - 1; at >= 0; at--) {
-    drawStack(art, [{ ...run, count: 1 }], 0.45 + offset(at) * PIECE, shape === "stone" ? 0.49 : 0.445, tones, { isBack: at % 4 > 0 });
+    drawStack(
+      art,
+      [{ ...run, count: 1 }],
+      0.45 + offset(at) * PIECE,
+      shape === "stone" ? 0.49 : 0.445,
+      tones,
+      { isBack: at % 4 > 0 },
+    );
   }
 }

@@ -1,6 +1,4 @@
-/**
- * The list of all keys, and a dialog with it for boards in other pages.
- */
+/** The list of all keys, and a dialog with it for boards in other pages. */
 import { more, words } from "../text/index.js";
 import { adoptRules } from "../ui/adopt-rules.js";
 import { make } from "../ui/make.js";
@@ -29,7 +27,11 @@ export function keysList() {
 /** @type {WeakMap<HTMLElement, HTMLDialogElement>} */
 const dialogs = new WeakMap();
 
-/** Shows the keys in a dialog of the board itself. @param {HTMLElement} board */
+/**
+ * Shows the keys in a dialog of the board itself.
+ *
+ * @param {HTMLElement} board
+ */
 export function showKeysOf(board) {
   const dialog = dialogs.get(board) ?? makeDialog(board);
   dialogs.set(board, dialog);

@@ -1,13 +1,19 @@
 /**
- * What the message line says in a game with a remote friend, and whose turn it is there. Loaded with the first such game.
+ * What the message line says in a game with a remote friend, and whose turn it is there. Loaded with the
+ * first such game.
  */
 import { friendName, isMatch, isUnsent, ownSeat } from "../game/match.js";
 import { isLookingBack, isPersonsTurn } from "../game/state.js";
 import { colourOf, more } from "../text/index.js";
 
-/** @typedef {import("../game/state.js").State} State */
+/** @import {State} from "../game/state.js" */
 
-/** What comes before what the board says otherwise. @param {State} state @returns {import("./message.js").MessageContent | undefined} */
+/**
+ * What comes before what the board says otherwise.
+ *
+ * @param {State} state
+ * @returns {import("./message.js").MessageContent | undefined}
+ */
 export function matchMessage(state) {
   if (!isMatch(state)) return undefined;
   const { setup, view } = state;
@@ -15,10 +21,20 @@ export function matchMessage(state) {
   const say = more.friend;
   const name = friendName(setup);
   if (isLookingBack(view)) return undefined;
-  if (request) return { kind: "status", lead: say.asks(name, request), icon: "undo", action: "friend", label: say.answer };
-  if (view.outcome) return isUnsent(state) ? { kind: "result", action: "friend", label: say.send } : undefined;
-  if (isUnsent(state)) return { kind: "status", lead: say.unsent(name), icon: "share", action: "friend", label: say.send };
-  if (!isPersonsTurn(state)) return { kind: "status", lead: say.waiting(name), text: say.waitingHint, icon: "more" };
+  if (request)
+    return {
+      kind: "status",
+      lead: say.asks(name, request),
+      icon: "undo",
+      action: "friend",
+      label: say.answer,
+    };
+  if (view.outcome)
+    return isUnsent(state) ? { kind: "result", action: "friend", label: say.send } : undefined;
+  if (isUnsent(state))
+    return { kind: "status", lead: say.unsent(name), icon: "share", action: "friend", label: say.send };
+  if (!isPersonsTurn(state))
+    return { kind: "status", lead: say.waiting(name), text: say.waitingHint, icon: "more" };
   const hasMoved = view.history.some(({ player }) => player === ownSeat(setup));
   if (!isGuest || hasMoved || view.canSwap || view.entry.length > 0) return undefined;
   return { kind: "coach", lead: say.invited(name, colourOf(view, view.turn)), text: say.tapCell };

@@ -5,11 +5,12 @@
 import { div, setText } from "../ui/dom.js";
 import { icon, setIcon } from "../ui/icons.js";
 
-/** @typedef {import("../ui/icons.js").IconName} IconName */
+/** @import {IconName} from "../ui/icons.js" */
 
 /**
  * What the line says. `lead` is in bold and says it all where there is room for little; `text` adds to it.
  * Both are whole messages of the language.
+ *
  * @typedef {object} MessageContent
  * @property {"coach" | "status" | "hint" | "result" | "error"} kind
  * @property {string} [lead]
@@ -46,7 +47,12 @@ export class Message {
   show({ kind, lead = "", text = "", icon: name = ICONS[kind], action, label = "" }) {
     this.element.dataset.kind = kind;
     setIcon(this.#icon, name);
-    if (this.#lead.textContent === lead && this.#text.textContent === text && this.#action.dataset.action === (action ?? "")) return false;
+    if (
+      this.#lead.textContent === lead &&
+      this.#text.textContent === text &&
+      this.#action.dataset.action === (action ?? "")
+    )
+      return false;
     setText(this.#lead, lead);
     setText(this.#text, text);
     const hadFocus = this.#action.matches(":focus");

@@ -1,5 +1,6 @@
 /**
- * The list of moves with their annotations, and the buttons that step through it. Loaded where there is a list to show.
+ * The list of moves with their annotations, and the buttons that step through it. Loaded where there is a
+ * list to show.
  */
 import { readGoal } from "../game/goal.js";
 import { isAtEnd, isAtStart } from "../game/state.js";
@@ -12,14 +13,20 @@ import { make } from "../ui/make.js";
 import { nextTask } from "../ui/next-task.js";
 import { SIGNS, Tree, currentMove } from "../game/tree.js";
 
-/** @typedef {import("../game/session.js").Session} Session */
-/** @typedef {import("../game/state.js").State} State */
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("../wasm/ergo_wasm.js").Annotations} Annotations */
-/** @typedef {import("../wasm/ergo_wasm.js").TreeMove} TreeMove */
-/** @typedef {import("../wasm/ergo_wasm.js").Remark} Remark */
+/** @import {Session} from "../game/session.js" */
+/** @import {State} from "../game/state.js" */
+/** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {Annotations} from "../wasm/ergo_wasm.js" */
+/** @import {TreeMove} from "../wasm/ergo_wasm.js" */
+/** @import {Remark} from "../wasm/ergo_wasm.js" */
 
-/** @type {{ name: "first" | "back" | "forward" | "last", isDone: (state: State) => boolean, go: (session: Session) => unknown }[]} */
+/**
+ * @type {{
+ *   name: "first" | "back" | "forward" | "last";
+ *   isDone: (state: State) => boolean;
+ *   go: (session: Session) => unknown;
+ * }[]}
+ */
 const STEPS = [
   { name: "first", isDone: isAtStart, go: (session) => session.goTo(0) },
   { name: "back", isDone: isAtStart, go: (session) => session.goBy(-1) },
@@ -34,7 +41,10 @@ const LONG = 9;
 const SLICE = 400;
 const LETTERS = 100;
 
-/** The most entries and comments in a paragraph, and the most letters of a comment and of a tag that are shown. */
+/**
+ * The most entries and comments in a paragraph, and the most letters of a comment and of a tag that are
+ * shown.
+ */
 const LONGEST_PARAGRAPH = 100;
 const LONGEST_REMARK = 10_000;
 const LONGEST_TAG = 200;
@@ -53,13 +63,25 @@ export class MoveList {
   /** A link of the page to where the game can be played on. */
   #link = make("slot", { name: "link" });
   #buttons = STEPS.map(({ name, go }) => this.#step(name, go));
-  /** The entry in the tab order; arrow keys move between entries. @type {HTMLElement | null} */
+  /**
+   * The entry in the tab order; arrow keys move between entries.
+   *
+   * @type {HTMLElement | null}
+   */
   #tabStop = null;
-  /** What the list shows. @type {unknown[]} */
+  /**
+   * What the list shows.
+   *
+   * @type {unknown[]}
+   */
   #shown = [];
   /** @type {Tree | undefined} */
   #tree;
-  /** The entries of the moves, by their indices. @type {HTMLElement[]} */
+  /**
+   * The entries of the moves, by their indices.
+   *
+   * @type {HTMLElement[]}
+   */
   #entries = [];
   #isView = false;
   #isStarting = false;
@@ -67,11 +89,23 @@ export class MoveList {
   #turn = 0;
   /** Whether the list is so long that the browser should only lay out what can be seen of the rest. */
   #isLong = false;
-  /** Comments and variations of a row in a long list. @type {HTMLElement | undefined} */
+  /**
+   * Comments and variations of a row in a long list.
+   *
+   * @type {HTMLElement | undefined}
+   */
   #rest;
-  /** What a study adds, once it is loaded. @type {import("./study.js").Study | undefined} */
+  /**
+   * What a study adds, once it is loaded.
+   *
+   * @type {import("./study.js").Study | undefined}
+   */
   #study;
-  /** Marks and arrows on the board, once there are some. @type {import("../draw/shapes.js").Shapes | undefined} */
+  /**
+   * Marks and arrows on the board, once there are some.
+   *
+   * @type {import("../draw/shapes.js").Shapes | undefined}
+   */
   #shapes;
   /** Whether a comment has some. */
   #hasShapes = false;
@@ -101,7 +135,13 @@ export class MoveList {
     if (!view) return;
     this.#isView = isView;
     // In a study the line changes, but not the tree.
-    const shown = [isView, view.game, ...view.options, setup.study ? view.revision : view.positionLine, setup.gameText];
+    const shown = [
+      isView,
+      view.game,
+      ...view.options,
+      setup.study ? view.revision : view.positionLine,
+      setup.gameText,
+    ];
     const isOther = String(shown) !== String(this.#shown);
     if (isOther) this.#fill(view, annotations);
     this.#shown = shown;
@@ -111,7 +151,9 @@ export class MoveList {
     if (this.#hasShapes || setup.study) this.#startShapes();
     this.showShapes();
     this.#study?.show(isOther);
-    STEPS.forEach(({ isDone }, at) => this.#buttons[at].setAttribute("aria-disabled", String(isDone(this.#session.state))));
+    STEPS.forEach(({ isDone }, at) =>
+      this.#buttons[at].setAttribute("aria-disabled", String(isDone(this.#session.state))),
+    );
   }
 
   /** A study can be edited. */
@@ -137,7 +179,11 @@ export class MoveList {
     this.showShapes();
   }
 
-  /** Shows the sign, the marks and the arrows of the move on the board. @param {string} [drawn] one that is being drawn */
+  /**
+   * Shows the sign, the marks and the arrows of the move on the board.
+   *
+   * @param {string} [drawn] one that is being drawn
+   */
   showShapes(drawn = "") {
     const { annotations, board, view, preview } = this.#session.state;
     const at = this.#tree && currentMove(this.#tree, this.#session.state);
@@ -161,13 +207,22 @@ export class MoveList {
     if (current !== next || !this.#tabStop?.isConnected) this.#setTabStop(next ?? this.#entries[0] ?? null);
   }
 
-  /** The move of an entry. @param {EventTarget | null} target @returns {number | undefined} */
+  /**
+   * The move of an entry.
+   *
+   * @param {EventTarget | null} target
+   * @returns {number | undefined}
+   */
   moveOf(target) {
     const at = this.#entries.indexOf(/** @type {HTMLElement} */ (target));
     return at < 0 ? undefined : at;
   }
 
-  /** The entry of a move. @param {number} at */
+  /**
+   * The entry of a move.
+   *
+   * @param {number} at
+   */
   entryOf(at) {
     return this.#entries[at];
   }
@@ -179,7 +234,11 @@ export class MoveList {
     this.#tabStop = entry;
   }
 
-  /** Shows the position after the move of an entry. @param {EventTarget | null} entry */
+  /**
+   * Shows the position after the move of an entry.
+   *
+   * @param {EventTarget | null} entry
+   */
   #goTo(entry) {
     const at = this.moveOf(entry);
     const tree = this.#tree;
@@ -195,10 +254,15 @@ export class MoveList {
     return this.#session.showVariation(branch, [...line.slice(branch), ...rest], line.length - branch);
   }
 
-  /** Moves of the game are steps, those of variations lie between them. @param {KeyboardEvent} event */
+  /**
+   * Moves of the game are steps, those of variations lie between them.
+   *
+   * @param {KeyboardEvent} event
+   */
   #walk(event) {
     const entry = /** @type {HTMLElement} */ (event.target);
-    if (!entry.matches("button") || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!entry.matches("button") || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey)
+      return;
     if (this.#study?.key(event)) return;
     const all = [...this.#list.querySelectorAll("button")];
     const main = all.filter(({ dataset }) => dataset.at !== undefined);
@@ -230,7 +294,11 @@ export class MoveList {
     if (current) this.#reveal(current);
   }
 
-  /** Scrolls the list, and never the page. @param {HTMLElement} entry */
+  /**
+   * Scrolls the list, and never the page.
+   *
+   * @param {HTMLElement} entry
+   */
   #reveal(entry) {
     const { scroller } = this;
     const [own, whole] = [entry, scroller].map((element) => element.getBoundingClientRect());
@@ -243,21 +311,34 @@ export class MoveList {
     return panel && getComputedStyle(this.element).overflowY === "visible" ? panel : this.element;
   }
 
-  /** @param {typeof STEPS[number]["name"]} name @param {(session: Session) => unknown} go */
+  /**
+   * @param {typeof STEPS[number]["name"]} name
+   * @param {(session: Session) => unknown} go
+   */
   #step(name, go) {
     const label = words.actions[name];
-    const button = make("button", { type: "button", "data-step": name, title: label, "aria-label": label }, icon(name));
+    const button = make(
+      "button",
+      { type: "button", "data-step": name, title: label, "aria-label": label },
+      icon(name),
+    );
     button.addEventListener("click", () => go(this.#session));
     return button;
   }
 
-  /** A row for each number. @param {View} view @param {Annotations} [annotations] */
+  /**
+   * A row for each number.
+   *
+   * @param {View} view
+   * @param {Annotations} [annotations]
+   */
   #fill(view, annotations) {
     const focused = this.moveOf(this.#list.querySelector(":focus"));
     const tree = (this.#tree = new Tree(view, annotations));
     const comments = [annotations?.remarks ?? [], ...tree.moves.map(({ remarks }) => remarks)];
     this.#hasShapes =
-      comments.some((remarks) => remarks.some(({ shapes }) => shapes.length > 0)) || tree.moves.some((move) => signOf(move));
+      comments.some((remarks) => remarks.some(({ shapes }) => shapes.length > 0)) ||
+      tree.moves.some((move) => signOf(move));
     this.#entries = [];
     this.#tabStop = null;
     // Sowings take a line each, for both players alike.
@@ -273,7 +354,12 @@ export class MoveList {
     void this.#write(this.#parts(view, tree, annotations?.remarks ?? []), focused);
   }
 
-  /** Writes the first moves at once, and those of a large game in further tasks. @param {Iterator<number>} parts @param {number} [focused] the move that had the focus */
+  /**
+   * Writes the first moves at once, and those of a large game in further tasks.
+   *
+   * @param {Iterator<number>} parts
+   * @param {number} [focused] the move that had the focus
+   */
   async #write(parts, focused) {
     const turn = ++this.#turn;
     this.#isLong = false;
@@ -296,21 +382,39 @@ export class MoveList {
     this.#mark();
   }
 
-  /** Writes the list part by part: a row for each number. @param {View} view @param {Tree} tree @param {readonly Remark[]} before the first move @returns {Generator<number, void>} the size of each part */
+  /**
+   * Writes the list part by part: a row for each number.
+   *
+   * @param {View} view
+   * @param {Tree} tree
+   * @param {readonly Remark[]} before the first move
+   * @returns {Generator<number, void>} the size of each part
+   */
   *#parts(view, tree, before) {
     for (const remark of before) yield* this.#remark(this.#preface, remark);
     let row = make("li", {});
     for (const [index, at] of tree.main.entries()) {
       const { side, number } = tree.moves[at];
       if (index === 0 || number !== tree.moves[tree.main[index - 1]].number) {
-        row = make("li", this.#isLong ? { class: "rest" } : {}, ...(side === 0 ? [] : [make("span", { class: "none" }, "…")]));
+        row = make(
+          "li",
+          this.#isLong ? { class: "rest" } : {},
+          ...(side === 0 ? [] : [make("span", { class: "none" }, "…")]),
+        );
         this.#list.append(row);
       }
       yield* this.#entry(row, view, at, index + 1);
     }
   }
 
-  /** Writes a move, its annotations, and the variations on it. @param {HTMLElement} row @param {View} view @param {number} at @param {number} ply */
+  /**
+   * Writes a move, its annotations, and the variations on it.
+   *
+   * @param {HTMLElement} row
+   * @param {View} view
+   * @param {number} at
+   * @param {number} ply
+   */
   *#entry(row, view, at, ply) {
     const tree = /** @type {Tree} */ (this.#tree);
     const { text, side, number, glyphs, remarks } = tree.moves[at];
@@ -318,7 +422,10 @@ export class MoveList {
     // A mere evaluation stands beside its move.
     const scores = remarks.filter(isScore).map(remarkText);
     const label = more.moveList.label(number, colourOf(view, side), [name, ...scores].join(" "), glyphs);
-    const button = entryButton({ "data-at": String(ply), "data-tone": view.tones[side], "aria-label": label }, name + signs(glyphs));
+    const button = entryButton(
+      { "data-at": String(ply), "data-tone": view.tones[side], "aria-label": label },
+      name + signs(glyphs),
+    );
     button.append(...scores.flatMap((score) => [" ", make("small", {}, score)]));
     this.#entries[at] = button;
     row.append(button);
@@ -327,7 +434,11 @@ export class MoveList {
     for (const first of tree.siblings(at).slice(1)) yield* this.#variation(row, tree, first);
   }
 
-  /** Where comments and variations are written. @param {HTMLElement} row */
+  /**
+   * Where comments and variations are written.
+   *
+   * @param {HTMLElement} row
+   */
   #placeIn(row) {
     if (!this.#isLong) return row;
     if (this.#rest?.parentElement !== row || this.#rest.childElementCount >= LONGEST_PARAGRAPH) {
@@ -336,14 +447,22 @@ export class MoveList {
     return this.#rest;
   }
 
-  /** @param {HTMLElement} row @param {Remark} remark @returns {Generator<number, void>} the size of what was written */
+  /**
+   * @param {HTMLElement} row
+   * @param {Remark} remark
+   * @returns {Generator<number, void>} the size of what was written
+   */
   *#remark(row, remark) {
     const text = remarkText(remark);
     if (text) this.#placeIn(row).append(make("p", { class: "remark" }, text));
     yield 1 + text.length / LETTERS;
   }
 
-  /** @param {HTMLElement} row @param {Tree} tree @param {number} first */
+  /**
+   * @param {HTMLElement} row
+   * @param {Tree} tree
+   * @param {number} first
+   */
   *#variation(row, tree, first) {
     let line = make("p", { class: "variation" }, more.moveList.instead);
     this.#placeIn(row).append(line);
@@ -352,7 +471,8 @@ export class MoveList {
     // A move of the second player is numbered unless it directly follows a move.
     let isNumbered = true;
     for (const piece of tree.pieces(first)) {
-      if (++size % LONGEST_PARAGRAPH === 0) this.#placeIn(row).append((line = make("p", { class: "variation" })));
+      if (++size % LONGEST_PARAGRAPH === 0)
+        this.#placeIn(row).append((line = make("p", { class: "variation" })));
       if (piece.kind === "turn") {
         const move = tree.moves[piece.at];
         const button = variationButton(move, isNumbered || move.side === 0);
@@ -370,8 +490,13 @@ export class MoveList {
   }
 }
 
-/** Whether a comment is an evaluation and nothing else. @param {Remark} remark */
-const isScore = ({ words, eval: score, clock, goal, unread }) => !!score && !clock && !words && !goal && unread.length === 0;
+/**
+ * Whether a comment is an evaluation and nothing else.
+ *
+ * @param {Remark} remark
+ */
+const isScore = ({ words, eval: score, clock, goal, unread }) =>
+  !!score && !clock && !words && !goal && unread.length === 0;
 
 /** @param {Remark} remark */
 function remarkText({ words: said, eval: score, clock, goal, unread }) {
@@ -382,19 +507,30 @@ function remarkText({ words: said, eval: score, clock, goal, unread }) {
   return text.length > LONGEST_REMARK ? `${text.slice(0, LONGEST_REMARK)}${more.moveList.rest}` : text;
 }
 
-/** @param {Record<string, string>} attributes @param {string} text */
-const entryButton = (attributes, text) => make("button", { type: "button", tabindex: "-1", ...attributes }, text);
+/**
+ * @param {Record<string, string>} attributes
+ * @param {string} text
+ */
+const entryButton = (attributes, text) =>
+  make("button", { type: "button", tabindex: "-1", ...attributes }, text);
 
 /** @param {string} text */
 const moveName = (text) => (text === "swap" ? more.moveList.swap : text);
 
-/** The usual sign of a move, if it has one. @param {TreeMove} move */
+/**
+ * The usual sign of a move, if it has one.
+ *
+ * @param {TreeMove} move
+ */
 const signOf = ({ glyphs }) => glyphs.map((glyph) => SIGNS[glyph]).find(Boolean);
 
 /** @param {number[]} glyphs */
 const signs = (glyphs) => glyphs.map((glyph) => SIGNS[glyph] || `$${glyph}`).join("");
 
-/** @param {TreeMove} move @param {boolean} isNumbered */
+/**
+ * @param {TreeMove} move
+ * @param {boolean} isNumbered
+ */
 function variationButton({ text, number, side, glyphs }, isNumbered) {
   const turn = isNumbered ? `${number}${side === 0 ? "." : "..."}` : "";
   const name = moveName(text);
@@ -402,10 +538,18 @@ function variationButton({ text, number, side, glyphs }, isNumbered) {
   return entryButton({ "aria-label": label }, [turn, name + signs(glyphs)].filter(Boolean).join(" "));
 }
 
-/** Who played, where and when. @param {Annotations} annotations */
+/**
+ * Who played, where and when.
+ *
+ * @param {Annotations} annotations
+ */
 function headOf({ tags, result }) {
   // Unknown values are written as question marks.
-  const said = new Map(tags.filter(([, value]) => !/^[?.]*$/.test(value)).map(([name, value]) => [name, value.slice(0, LONGEST_TAG)]));
+  const said = new Map(
+    tags
+      .filter(([, value]) => !/^[?.]*$/.test(value))
+      .map(([name, value]) => [name, value.slice(0, LONGEST_TAG)]),
+  );
   const known = (/** @type {string[]} */ ...names) => names.flatMap((name) => said.get(name) ?? []);
   const players = more.gameSummary({
     first: said.get("First"),
@@ -414,10 +558,17 @@ function headOf({ tags, result }) {
     result: result === "*" ? "" : result,
   });
   const rest = more.gameSummary({ notes: known("Event", "Round", "Site", "Date") });
-  return [...(players ? [make("p", { class: "players" }, players)] : []), ...(rest ? [make("p", {}, rest)] : [])];
+  return [
+    ...(players ? [make("p", { class: "players" }, players)] : []),
+    ...(rest ? [make("p", {}, rest)] : []),
+  ];
 }
 
-/** How the game ended. @param {Annotations} [annotations] */
+/**
+ * How the game ended.
+ *
+ * @param {Annotations} [annotations]
+ */
 function resultOf(annotations) {
   if (!annotations || annotations.result === "*") return "";
   const said = new Map(annotations.tags);

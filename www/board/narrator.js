@@ -1,6 +1,6 @@
 /**
- * The board for those who do not see it: says what happens, reads out what is asked for by a key, and takes moves that
- * are typed. Loaded behind the first picture.
+ * The board for those who do not see it: says what happens, reads out what is asked for by a key, and takes
+ * moves that are typed. Loaded behind the first picture.
  */
 import { loadMore, more } from "../text/index.js";
 import { hasHelp, isEnginesTurn, isPersonsTurn, playerOf } from "../game/state.js";
@@ -10,10 +10,10 @@ import { boardText, columnText, rowText, whereText } from "./readings.js";
 import { make } from "../ui/make.js";
 import { evaluationOf, shareOf } from "./score.js";
 
-/** @typedef {import("../game/session.js").Session} Session */
-/** @typedef {import("../game/state.js").State} State */
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("./status.js").AdviceWords} AdviceWords */
+/** @import {Session} from "../game/session.js" */
+/** @import {State} from "../game/state.js" */
+/** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {AdviceWords} from "./status.js" */
 
 /** How deep, and how long at most, the position is searched before it is said who is ahead. */
 const DEPTH = 6;
@@ -25,7 +25,11 @@ const VIEW_KEYS = "plbrcsw";
 /** A region whose changes are said. */
 const region = () => make("p", { class: "unseen", role: "status" });
 
-/** What a key does. @typedef {(view: View, isBack: boolean) => unknown} KeyAction */
+/**
+ * What a key does.
+ *
+ * @typedef {(view: View, isBack: boolean) => unknown} KeyAction
+ */
 
 export class Narrator {
   /** Says what happens. */
@@ -37,20 +41,37 @@ export class Narrator {
   #act;
   #isShort = false;
   #isView = false;
-  /** The view that was announced last, and its game. @type {View | undefined} */
+  /**
+   * The view that was announced last, and its game.
+   *
+   * @type {View | undefined}
+   */
   #last;
   #gameId = 0;
   /** What was said last of what is shown besides the game. */
   #aside = "";
   /** @type {import("./typed-move.js").TypedMove | undefined} */
   #typed;
-  /** What is typed before the field for it is there. @type {string | undefined} */
+  /**
+   * What is typed before the field for it is there.
+   *
+   * @type {string | undefined}
+   */
   #ahead;
 
-  /** Letters, and what they do on a board of any language. @type {Record<string, KeyAction>} */
+  /**
+   * Letters, and what they do on a board of any language.
+   *
+   * @type {Record<string, KeyAction>}
+   */
   #keys = {
     p: (view, isBack) => this.#jump(this.#ownCells(view), more.narration.noPieces, isBack),
-    t: (view, isBack) => this.#jump(view.entry.length > 0 ? view.steps.map(({ cell }) => cell) : [], more.narration.noTargets, isBack),
+    t: (view, isBack) =>
+      this.#jump(
+        view.entry.length > 0 ? view.steps.map(({ cell }) => cell) : [],
+        more.narration.noTargets,
+        isBack,
+      ),
     l: (view) => {
       this.#jump(view.last.slice(-1), "", false);
       this.say(lastMove(this.#session.state, view) || more.narration.noMove);
@@ -66,7 +87,11 @@ export class Narrator {
     m: () => this.#typeMove(),
   };
 
-  /** @param {Session} session @param {HTMLElement} board @param {(name: import("./toolbar.js").ActionName) => void} act */
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} board
+   * @param {(name: import("./toolbar.js").ActionName) => void} act
+   */
   constructor(session, board, act) {
     this.#session = session;
     this.#board = board;
@@ -74,7 +99,11 @@ export class Narrator {
     board.closest(".table")?.append(this.#events, this.#answers);
   }
 
-  /** @param {State} state @param {{ isShort: boolean, isView: boolean }} look @param {AdviceWords | undefined} advice */
+  /**
+   * @param {State} state
+   * @param {{ isShort: boolean; isView: boolean }} look
+   * @param {AdviceWords | undefined} advice
+   */
   show(state, { isShort, isView }, advice) {
     const { view, gameId } = state;
     this.#isShort = isShort;
@@ -94,17 +123,26 @@ export class Narrator {
     this.#aside = beside;
   }
 
-  /** Says something, even if it was said before. @param {string} text */
+  /**
+   * Says something, even if it was said before.
+   *
+   * @param {string} text
+   */
   say(text) {
     this.#answers.replaceChildren(text);
   }
 
-  /** Does what a key on the board says. @param {KeyboardEvent} event */
+  /**
+   * Does what a key on the board says.
+   *
+   * @param {KeyboardEvent} event
+   */
   key(event) {
     const { view } = this.#session.state;
     if (event.ctrlKey || event.altKey || event.metaKey || !view) return;
     // A page that lists the keys itself takes the key when it gets there.
-    if (event.key === "?") return void setTimeout(() => event.defaultPrevented || this.#try(() => this.#showKeys()));
+    if (event.key === "?")
+      return void setTimeout(() => event.defaultPrevented || this.#try(() => this.#showKeys()));
     const key = event.key.toLowerCase();
     if (key.length > 1) return;
     if (this.#ahead !== undefined) this.#ahead += key;
@@ -113,7 +151,11 @@ export class Narrator {
     event.preventDefault();
   }
 
-  /** What cannot be loaded now may be there when the key is pressed again. @param {() => unknown} act */
+  /**
+   * What cannot be loaded now may be there when the key is pressed again.
+   *
+   * @param {() => unknown} act
+   */
   async #try(act) {
     try {
       await act();
@@ -131,7 +173,11 @@ export class Narrator {
     return /** @type {HTMLElement | null} */ (this.#focused)?.dataset.name ?? "a1";
   }
 
-  /** The cells of one's own pieces: of the person who plays the engine, or of the player to move. @param {View} view */
+  /**
+   * The cells of one's own pieces: of the person who plays the engine, or of the player to move.
+   *
+   * @param {View} view
+   */
   #ownCells(view) {
     const { state } = this.#session;
     const people = [0, 1].filter((side) => playerOf(state, side) === "person");
@@ -139,14 +185,22 @@ export class Narrator {
     return view.pieces.filter(({ stack }) => stack.at(-1)?.side === own).map(({ cell }) => cell);
   }
 
-  /** Focuses the next of some cells, as they are seen. @param {number[]} cells @param {string} none said if there is none @param {boolean} isBack */
+  /**
+   * Focuses the next of some cells, as they are seen.
+   *
+   * @param {number[]} cells
+   * @param {string} none said if there is none
+   * @param {boolean} isBack
+   */
   #jump(cells, none, isBack) {
     const all = [.../** @type {NodeListOf<HTMLElement>} */ (this.#board.querySelectorAll("[data-cell]"))];
     const at = all.indexOf(/** @type {HTMLElement} */ (this.#focused));
     const order = [...all.slice(at + 1), ...all.slice(0, at + 1)];
     if (isBack) order.reverse();
     // In reverse, the cell that has the focus comes first.
-    const found = (isBack ? [...order.slice(1), order[0]] : order).find(({ dataset }) => cells.includes(Number(dataset.cell)));
+    const found = (isBack ? [...order.slice(1), order[0]] : order).find(({ dataset }) =>
+      cells.includes(Number(dataset.cell)),
+    );
     if (found) found.focus();
     else if (none) this.say(none);
   }
@@ -165,12 +219,17 @@ export class Narrator {
     this.say(threatWords(this.#session.state));
   }
 
-  /** Searches for a moment, unless the position is being analysed. @param {View} view */
+  /**
+   * Searches for a moment, unless the position is being analysed.
+   *
+   * @param {View} view
+   */
   async #sayWhoIsAhead(view) {
     const { analysis, state } = this.#session;
     if (!hasHelp(state)) return this.#session.notify({ code: "no-help" });
     await loadMore();
-    if (view.outcome || isEnginesTurn(state)) return this.say(view.outcome ? more.analysis.over : more.narration.busy);
+    if (view.outcome || isEnginesTurn(state))
+      return this.say(view.outcome ? more.analysis.over : more.narration.busy);
     const isOwn = !this.#session.state.analysis;
     if (isOwn) analysis.toggle(true);
     const best = await this.#search();
@@ -182,13 +241,18 @@ export class Narrator {
     this.say(more.analysis.ahead(evaluationOf(now, best), percent, best.moves.slice(0, 3), this.#isShort));
   }
 
-  /** The best line, once it is deep enough or the time is up. @returns {Promise<import("../wasm/ergo_wasm.js").Line | undefined>} */
+  /**
+   * The best line, once it is deep enough or the time is up.
+   *
+   * @returns {Promise<import("../wasm/ergo_wasm.js").Line | undefined>}
+   */
   #search() {
     return new Promise((resolve) => {
       const end = (/** @type {boolean} */ isOver) => {
         const { finding } = this.#session.state.analysis ?? {};
         const [best] = finding?.info.lines ?? [];
-        const isKnown = finding && (finding.info.depth >= DEPTH || best?.win !== undefined || best?.loss !== undefined);
+        const isKnown =
+          finding && (finding.info.depth >= DEPTH || best?.win !== undefined || best?.loss !== undefined);
         if (!isOver && !isKnown && this.#session.state.analysis) return;
         this.#session.removeEventListener("change", look);
         clearTimeout(timer);

@@ -1,7 +1,7 @@
 /**
- * The panel beside or below the board: tabs for the moves and whatever the page puts above them (slot `aside`), the
- * analysis, and the rules (slot `rules`). What greets newcomers (slot `welcome`) takes the place of the moves; below
- * the tabs is what steps through the game.
+ * The panel beside or below the board: tabs for the moves and whatever the page puts above them (slot
+ * `aside`), the analysis, and the rules (slot `rules`). What greets newcomers (slot `welcome`) takes the
+ * place of the moves; below the tabs is what steps through the game.
  */
 import { words } from "../text/index.js";
 import { div } from "../ui/dom.js";
@@ -15,7 +15,11 @@ export class Panel {
   #slots = { aside: slotFor("aside"), rules: slotFor("rules"), welcome: slotFor("welcome") };
   #bodies;
   #buttons;
-  /** The list of moves, once it is loaded. @type {import("./move-list.js").MoveList | undefined} */
+  /**
+   * The list of moves, once it is loaded.
+   *
+   * @type {import("./move-list.js").MoveList | undefined}
+   */
   #moves;
   /** @type {TabName} */
   #chosen = "aside";
@@ -39,7 +43,8 @@ export class Panel {
     this.#tabs.append(...Object.values(this.#buttons));
     this.#sheet.append(this.#tabs, ...Object.values(this.#bodies), this.#slots.welcome);
     this.element.append(this.#sheet);
-    for (const slot of Object.values(this.#slots)) slot.addEventListener("slotchange", () => this.show(this.#chosen));
+    for (const slot of Object.values(this.#slots))
+      slot.addEventListener("slotchange", () => this.show(this.#chosen));
     this.show("aside");
   }
 
@@ -57,7 +62,12 @@ export class Panel {
     return isFilled(this.#slots.aside);
   }
 
-  /** Shows the list of moves, or hides it. @param {import("./move-list.js").MoveList | undefined} moves @param {boolean} isView whether the game is only viewed */
+  /**
+   * Shows the list of moves, or hides it.
+   *
+   * @param {import("./move-list.js").MoveList | undefined} moves
+   * @param {boolean} isView whether the game is only viewed
+   */
   showMoves(moves, isView) {
     moves?.show(isView);
     if (moves === this.#moves) return;
@@ -74,7 +84,11 @@ export class Panel {
   /** @param {TabName} name */
   show(name) {
     this.#chosen = name;
-    const has = { aside: this.hasAside || this.#moves !== undefined, analysis: true, rules: isFilled(this.#slots.rules) };
+    const has = {
+      aside: this.hasAside || this.#moves !== undefined,
+      analysis: true,
+      rules: isFilled(this.#slots.rules),
+    };
     // A welcome takes the place of the moves, and leaves when something else is asked for.
     const isWelcome = name === "aside" && isFilled(this.#slots.welcome);
     this.#slots.welcome.hidden = !isWelcome;
@@ -127,7 +141,10 @@ function tab(name) {
   return button;
 }
 
-/** @param {TabName} name @param {HTMLElement[]} content */
+/**
+ * @param {TabName} name
+ * @param {HTMLElement[]} content
+ */
 function body(name, ...content) {
   const element = div("body");
   element.id = `panel-${name}`;

@@ -1,11 +1,9 @@
-/**
- * Hovering and dragging. A drag is two taps, one where it starts and one where it ends.
- */
+/** Hovering and dragging. A drag is two taps, one where it starts and one where it ends. */
 
 import { pointIn } from "../ui/dom.js";
 
-/** @typedef {import("../draw/layout.js").Point} Point */
-/** @typedef {import("../draw/marks.js").Touch} Touch */
+/** @import {Point} from "../draw/layout.js" */
+/** @import {Touch} from "../draw/marks.js" */
 
 /** How far the pointer may move in a tap, in CSS pixels. */
 export const TAP_TOLERANCE = 7;
@@ -21,14 +19,20 @@ export const TAP_TOLERANCE = 7;
  * @returns {() => void} stops listening
  */
 export function watchPointer(element, { cellAt, isMovable, isSelected, tap, show }) {
-  /** @type {{ id: number, cell: number, start: Point, dragging: boolean, selected: Promise<void> | undefined } | undefined} */
+  /**
+   * @type {{ id: number; cell: number; start: Point; dragging: boolean; selected: Promise<void> | undefined }
+   *   | undefined}
+   */
   let press;
   /** The click event at the end of a drag is ignored. */
   let swallowClick = false;
   const abort = new AbortController();
   const { signal } = abort;
 
-  /** @param {PointerEvent} event @returns {Point} */
+  /**
+   * @param {PointerEvent} event
+   * @returns {Point}
+   */
   const pointOf = (event) => pointIn(element, event);
 
   const release = () => {
@@ -83,7 +87,9 @@ export function watchPointer(element, { cellAt, isMovable, isSelected, tap, show
     { signal },
   );
 
-  element.addEventListener("pointercancel", ({ pointerId }) => press?.id === pointerId && release(), { signal });
+  element.addEventListener("pointercancel", ({ pointerId }) => press?.id === pointerId && release(), {
+    signal,
+  });
   element.addEventListener("pointerleave", () => show({ hovered: undefined }), { signal });
   element.addEventListener(
     "click",

@@ -1,18 +1,22 @@
-/**
- * The board as words, read out on request.
- */
+/** The board as words, read out on request. */
 import { colourOf, more } from "../text/index.js";
 import { namesOf, noteText, turnText } from "./announce.js";
 import { cellName, stackOf } from "./facts.js";
 import { turnNumber } from "./status.js";
 
-/** @typedef {import("../game/state.js").State} State */
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @import {State} from "../game/state.js" */
+/** @import {View} from "../wasm/ergo_wasm.js" */
 
-/** What each side has. @param {State["board"]} board @param {View} view @returns {import("../text/language.js").SideFacts[]} */
+/**
+ * What each side has.
+ *
+ * @param {State["board"]} board
+ * @param {View} view
+ * @returns {import("../text/language.js").SideFacts[]}
+ */
 function sidesOf(board, view) {
   return [0, 1].map((side) => {
-    /** @type {Map<string, { stack: import("../text/language.js").Stones[], cells: number[] }>} */
+    /** @type {Map<string, { stack: import("../text/language.js").Stones[]; cells: number[] }>} */
     const kinds = new Map();
     for (const { cell, stack } of view.pieces) {
       if (stack.at(-1)?.side !== side) continue;
@@ -28,10 +32,22 @@ function sidesOf(board, view) {
   });
 }
 
-/** All pieces. @param {State} state @param {View} view @param {boolean} isShort */
+/**
+ * All pieces.
+ *
+ * @param {State} state
+ * @param {View} view
+ * @param {boolean} isShort
+ */
 export const boardText = ({ board }, view, isShort) => more.narration.board(sidesOf(board, view), isShort);
 
-/** The pieces on some cells, in order. @param {State["board"]} board @param {View} view @param {(name: string) => boolean} isMeant */
+/**
+ * The pieces on some cells, in order.
+ *
+ * @param {State["board"]} board
+ * @param {View} view
+ * @param {(name: string) => boolean} isMeant
+ */
 const piecesOn = (board, view, isMeant) =>
   namesOf(
     board,
@@ -43,23 +59,43 @@ const piecesOn = (board, view, isMeant) =>
       return { name, stack: stackOf(view, piece?.stack ?? []) };
     });
 
-/** The row of a cell. @param {State} state @param {View} view @param {string} cell its name */
+/**
+ * The row of a cell.
+ *
+ * @param {State} state
+ * @param {View} view
+ * @param {string} cell its name
+ */
 export const rowText = ({ board }, view, cell) =>
   more.narration.row(
     cell.slice(1),
     piecesOn(board, view, (name) => name.slice(1) === cell.slice(1)),
   );
 
-/** The column of a cell. @param {State} state @param {View} view @param {string} cell its name */
+/**
+ * The column of a cell.
+ *
+ * @param {State} state
+ * @param {View} view
+ * @param {string} cell its name
+ */
 export const columnText = ({ board }, view, cell) =>
   more.narration.column(
     cell[0],
     piecesOn(board, view, (name) => name[0] === cell[0]),
   );
 
-/** Which turn it is, whose, what is in hand and what the rules demand. @param {State} state @param {View} view @param {boolean} isShort */
+/**
+ * Which turn it is, whose, what is in hand and what the rules demand.
+ *
+ * @param {State} state
+ * @param {View} view
+ * @param {boolean} isShort
+ */
 export function whereText(state, view, isShort) {
   const turn = turnText(state, view);
   if (isShort) return turn;
-  return [more.narration.turn(turnNumber(view), sidesOf(state.board, view)), turn, noteText(view)].filter(Boolean).join(" ");
+  return [more.narration.turn(turnNumber(view), sidesOf(state.board, view)), turn, noteText(view)]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -1,6 +1,4 @@
-/**
- * The end of a game: who won and how, another game, and a look back. Loaded with the first game that ends.
- */
+/** The end of a game: who won and how, another game, and a look back. Loaded with the first game that ends. */
 import { reviewGame } from "../game/review.js";
 import { isUnsent } from "../game/match.js";
 import { TOP_LEVEL } from "../game/state.js";
@@ -12,10 +10,10 @@ import { adoptRules } from "../ui/adopt-rules.js";
 import { svg } from "../ui/svg.js";
 import { viewerOf } from "./status.js";
 
-/** @typedef {import("../game/session.js").Session} Session */
-/** @typedef {import("../game/state.js").State} State */
-/** @typedef {import("./toolbar.js").ActionName} ActionName */
-/** @typedef {import("../wasm/ergo_wasm.js").Review} Review */
+/** @import {Session} from "../game/session.js" */
+/** @import {State} from "../game/state.js" */
+/** @import {ActionName} from "./toolbar.js" */
+/** @import {Review} from "../wasm/ergo_wasm.js" */
 
 const RULES = `
 .result { grid-area: panel; position: relative; z-index: 1; min-height: 0; margin: 10px 8px 0; display: grid; align-content: center; container: result / size; }
@@ -62,7 +60,11 @@ const RULES = `
 const BUTTONS_HEIGHT = 60;
 const TITLE_HEIGHT = 300;
 
-/** Who won, and how. @param {State} state */
+/**
+ * Who won, and how.
+ *
+ * @param {State} state
+ */
 export function endWords({ board, view, setup }) {
   if (!view?.outcome) return undefined;
   const { winner, reason, cells } = view.outcome;
@@ -79,13 +81,21 @@ export class ResultPanel {
   #title = document.createElement("h2");
   #how = document.createElement("p");
   #moments = document.createElement("p");
-  #graph = svg("svg", { class: "graph", role: "img", preserveAspectRatio: "none", "aria-label": more.result.graph });
+  #graph = svg("svg", {
+    class: "graph",
+    role: "img",
+    preserveAspectRatio: "none",
+    "aria-label": more.result.graph,
+  });
   #buttons;
   /** The finished game that is shown. */
   #shown = "";
   #judging = new AbortController();
 
-  /** @param {Session} session @param {(name: ActionName) => void} act */
+  /**
+   * @param {Session} session
+   * @param {(name: ActionName) => void} act
+   */
   constructor(session, act) {
     this.#session = session;
     const say = more.result;
@@ -150,16 +160,28 @@ export class ResultPanel {
     this.element.append(card);
   }
 
-  /** Shows the end of the game while its last position is on the board. @param {boolean} isView whether the game is only viewed */
+  /**
+   * Shows the end of the game while its last position is on the board.
+   *
+   * @param {boolean} isView whether the game is only viewed
+   */
   show(isView) {
     const { state } = this.#session;
     const { view } = state;
     const isOver =
-      !isView && !state.setup.study && view?.outcome !== undefined && !state.preview && !state.analysis && view.history.length > 0;
+      !isView &&
+      !state.setup.study &&
+      view?.outcome !== undefined &&
+      !state.preview &&
+      !state.analysis &&
+      view.history.length > 0;
     const hadFocus = this.element.matches(":focus-within");
     this.element.hidden = !isOver;
     // The game goes on, or another one begins, on the board.
-    if (hadFocus && !isOver) /** @type {HTMLElement | null} */ (this.element.parentElement?.querySelector('.grid [tabindex="0"]'))?.focus();
+    if (hadFocus && !isOver)
+      /** @type {HTMLElement | null} */ (
+        this.element.parentElement?.querySelector('.grid [tabindex="0"]')
+      )?.focus();
     this.#adapt();
     if (!isOver || !view) return;
     adoptRules(this.element, RULES);
@@ -172,7 +194,10 @@ export class ResultPanel {
     void this.#judge(state, view);
   }
 
-  /** @param {State} state @param {import("../wasm/ergo_wasm.js").View} view */
+  /**
+   * @param {State} state
+   * @param {import("../wasm/ergo_wasm.js").View} view
+   */
   #fill(state, view) {
     const { outcome } = view;
     const words = endWords(state);
@@ -192,7 +217,10 @@ export class ResultPanel {
     setLabel(replay, say.replay(viewer === "loser"));
   }
 
-  /** @param {State} state @param {import("../wasm/ergo_wasm.js").View} view */
+  /**
+   * @param {State} state
+   * @param {import("../wasm/ergo_wasm.js").View} view
+   */
   async #judge({ setup }, view) {
     this.#judging.abort();
     this.#judging = new AbortController();
@@ -200,7 +228,13 @@ export class ResultPanel {
     this.moments = [];
     setText(this.#moments, more.result.judging);
     const { length } = view.history;
-    const about = { ...setup, gameText: undefined, position: undefined, positionLine: view.positionLine, at: undefined };
+    const about = {
+      ...setup,
+      gameText: undefined,
+      position: undefined,
+      positionLine: view.positionLine,
+      at: undefined,
+    };
     const report = (/** @type {Review} */ { chances }) => drawGraph(this.#graph, chances, length, []);
     const review = await reviewGame(about, length, report, signal).catch((error) => void console.warn(error));
     if (signal.aborted) return;
@@ -211,7 +245,11 @@ export class ResultPanel {
     return undefined;
   }
 
-  /** The moves that changed the game, once they are known: the numbers of plies, the most important first. @type {number[]} */
+  /**
+   * The moves that changed the game, once they are known: the numbers of plies, the most important first.
+   *
+   * @type {number[]}
+   */
   moments = [];
 
   /** Stops judging. */
@@ -220,7 +258,10 @@ export class ResultPanel {
   }
 }
 
-/** @param {HTMLButtonElement} button @param {string} label */
+/**
+ * @param {HTMLButtonElement} button
+ * @param {string} label
+ */
 function setLabel(button, label) {
   const word = button.querySelector("span");
   if (word) setText(word, label);
@@ -231,7 +272,11 @@ const MARGIN = 3;
 
 /**
  * The chances of the first player as a white area on dark, half of them as a line, key moments as dots.
- * @param {SVGElement} graph @param {Review["chances"]} chances some may not be known yet @param {number} length in moves @param {readonly number[]} moments
+ *
+ * @param {SVGElement} graph
+ * @param {Review["chances"]} chances some may not be known yet
+ * @param {number} length in moves
+ * @param {readonly number[]} moments
  */
 function drawGraph(graph, chances, length, moments) {
   const [width, height] = [200, 40];
@@ -243,7 +288,15 @@ function drawGraph(graph, chances, length, moments) {
   const [start, end] = [x(known[0] ?? 0), x(known.at(-1) ?? 0)];
   graph.replaceChildren(
     svg("polygon", { class: "white", points: [`${start},${height}`, ...line, `${end},${height}`].join(" ") }),
-    svg("line", { class: "half", x1: "0", x2: String(width), y1: String(height / 2), y2: String(height / 2) }),
-    ...moments.map((ply) => svg("ellipse", { class: "moment", cx: x(ply), cy: y(chances[ply] ?? 0), rx: "2", ry: "2.6" })),
+    svg("line", {
+      class: "half",
+      x1: "0",
+      x2: String(width),
+      y1: String(height / 2),
+      y2: String(height / 2),
+    }),
+    ...moments.map((ply) =>
+      svg("ellipse", { class: "moment", cx: x(ply), cy: y(chances[ply] ?? 0), rx: "2", ry: "2.6" }),
+    ),
   );
 }

@@ -1,6 +1,6 @@
 /**
- * What a game adds to a board at rest: marks, motion, lions, hints, cities, and the end of the game. Loaded behind the
- * first picture of the board.
+ * What a game adds to a board at rest: marks, motion, lions, hints, cities, and the end of the game. Loaded
+ * behind the first picture of the board.
  */
 import { drawCity } from "../draw/city.js";
 import { GROWTH, drawBar, drawFlecks } from "../draw/ending.js";
@@ -16,17 +16,33 @@ import { forgetStamps, stamp } from "../draw/stamp.js";
 export { dragFromHand } from "./hand-drag.js";
 export { watchPointer } from "./pointer.js";
 
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("../draw/marks.js").Stage} Stage */
-/** @typedef {import("../draw/motion.js").TimedCue} TimedCue */
+/** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {Stage} from "../draw/marks.js" */
+/** @import {TimedCue} from "../draw/motion.js" */
 
-/** What is to be drawn. @typedef {Omit<Stage, "shown"> & { advice?: import("../draw/hint.js").Advice, threats: import("../draw/hint.js").Threat[], ways: number[][] }} Shown */
+/**
+ * What is to be drawn.
+ *
+ * @typedef {Omit<Stage, "shown"> & {
+ *   advice?: import("../draw/hint.js").Advice;
+ *   threats: import("../draw/hint.js").Threat[];
+ *   ways: number[][];
+ * }} Shown
+ */
 
-/** What is heard at the end of a game; flecks fall for a win. @typedef {"win" | "loss" | "draw"} Ending */
+/**
+ * What is heard at the end of a game; flecks fall for a win.
+ *
+ * @typedef {"win" | "loss" | "draw"} Ending
+ */
 
 /** @typedef {(name: import("./sound.js").Cue, detail?: import("./sound.js").CueDetail) => void} OnCue */
 
-/** Running animations, their start and end, and what is still to be heard. @typedef {import("../draw/pieces.js").Motion & { began: number, arrival: number, cues: TimedCue[] }} Motion */
+/**
+ * Running animations, their start and end, and what is still to be heard.
+ *
+ * @typedef {import("../draw/pieces.js").Motion & { began: number; arrival: number; cues: TimedCue[] }} Motion
+ */
 
 /** How long a target takes to appear, and how much later each cell further away, in milliseconds. */
 const APPEARING = 100;
@@ -41,7 +57,11 @@ const STILLNESS = "(prefers-reduced-motion: reduce)";
 
 export class Scene {
   #onCue;
-  /** The view that is shown. @type {View | undefined} */
+  /**
+   * The view that is shown.
+   *
+   * @type {View | undefined}
+   */
   #view;
   /** @type {Motion | undefined} */
   #motion;
@@ -69,7 +89,12 @@ export class Scene {
 
   prepareTextures = prepareTextures;
 
-  /** @param {View} view @param {View | undefined} before @param {Ending | undefined} ending @param {keyof typeof SPEED} speed */
+  /**
+   * @param {View} view
+   * @param {View | undefined} before
+   * @param {Ending | undefined} ending
+   * @param {keyof typeof SPEED} speed
+   */
   show(view, before, ending, speed) {
     const now = performance.now();
     this.#speed = matchMedia(STILLNESS).matches ? 0 : SPEED[speed];
@@ -79,16 +104,24 @@ export class Scene {
     const moves = isNew && this.#speed > 0 && !document.hidden;
     const arrival = moves ? Math.max(...view.animations.map(duration)) : 0;
     if (isNew && hasEnded && ending) cues.push({ at: arrival, name: ending });
-    this.#motion = moves ? { animations: view.animations, began: now, before: before.pieces, arrival, cues } : undefined;
+    this.#motion = moves
+      ? { animations: view.animations, began: now, before: before.pieces, arrival, cues }
+      : undefined;
     // Where nothing moves, the last sound says it all.
     for (const { name, detail } of moves ? [] : cues.slice(-1)) this.#onCue(name, detail);
     this.#follow(view, now);
     // A game that is opened at its end has ended long ago.
-    if (!view.outcome || hasEnded) this.#ended = { at: isNew ? now + arrival * this.#speed : -Infinity, isWon: isNew && ending === "win" };
+    if (!view.outcome || hasEnded)
+      this.#ended = { at: isNew ? now + arrival * this.#speed : -Infinity, isWon: isNew && ending === "win" };
     this.#view = view;
   }
 
-  /** Follows a move that is entered cell by cell; going back shows no motion. @param {View} view @param {number} now */
+  /**
+   * Follows a move that is entered cell by cell; going back shows no motion.
+   *
+   * @param {View} view
+   * @param {number} now
+   */
   #follow({ entry, carried }, now) {
     const known = this.#view?.entry ?? [];
     if (entry.length === 0 || (entry.length === known.length && entry.at(-1) === known.at(-1))) return;
@@ -103,7 +136,12 @@ export class Scene {
     this.#ended = { at: performance.now(), isWon: false };
   }
 
-  /** Draws everything that is not ground. Whether it goes on moving. @param {Shown} shown @param {number} now */
+  /**
+   * Draws everything that is not ground. Whether it goes on moving.
+   *
+   * @param {Shown} shown
+   * @param {number} now
+   */
   draw(shown, now) {
     const stage = { ...shown, shown: (/** @type {number} */ distance) => this.#appeared(now, distance) };
     const { view, advice } = stage;
@@ -117,7 +155,8 @@ export class Scene {
     if (advice) drawAdviceBelow(stage, advice);
     drawMarks(stage);
     if (motion && landed < 0) drawMotion(stage, motion, elapsed);
-    else drawPieces(stage, motion?.animations ?? [], landed, this.#speed > 0 ? now - this.#chosenAt : Infinity);
+    else
+      drawPieces(stage, motion?.animations ?? [], landed, this.#speed > 0 ? now - this.#chosenAt : Infinity);
     drawMarksAbove(stage);
     drawThreats(stage, shown.threats);
     drawWays(stage, shown.ways);
@@ -138,14 +177,22 @@ export class Scene {
     }
   }
 
-  /** How far a mark has appeared, from 0 to 1: later the further it is from the chosen piece. @param {number} now @param {number} distance in cells */
+  /**
+   * How far a mark has appeared, from 0 to 1: later the further it is from the chosen piece.
+   *
+   * @param {number} now
+   * @param {number} distance in cells
+   */
   #appeared(now, distance) {
     if (this.#speed === 0) return 1;
     return Math.min(1, Math.max(0, (now - this.#chosenAt - FURTHER * distance) / APPEARING));
   }
 }
 
-/** @param {Stage} stage @param {number} ended milliseconds since the game ended; negative while it goes on */
+/**
+ * @param {Stage} stage
+ * @param {number} ended milliseconds since the game ended; negative while it goes on
+ */
 function drawCities(stage, ended) {
   const { layout, view } = stage;
   for (const { cell, ground } of layout.fields.values()) {
@@ -154,6 +201,8 @@ function drawCities(stage, ended) {
     const tone = view.tones[ground === "city-first" ? 0 : 1];
     const size = layout.frame < 0.3 ? 0.86 : 0.98;
     const fallen = falls ? Math.min(1, ended / FALLING) ** 2 : 0;
-    stamp(stage, [ground, tone, size, fallen].join(), layout.spot(cell), (art) => drawCity(art, { x: 0, y: 0 }, tone, size, fallen));
+    stamp(stage, [ground, tone, size, fallen].join(), layout.spot(cell), (art) =>
+      drawCity(art, { x: 0, y: 0 }, tone, size, fallen),
+    );
   }
 }

@@ -1,22 +1,37 @@
 /**
- * Formats scores as numbers, shares and words. Lines have scores for the player to move; displayed
- * scores are from the first player's point of view.
+ * Formats scores as numbers, shares and words. Lines have scores for the player to move; displayed scores are
+ * from the first player's point of view.
  */
 import { colourOf, more } from "../text/index.js";
 
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("../wasm/ergo_wasm.js").Line} Line */
+/** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {Line} from "../wasm/ergo_wasm.js" */
 
-/** Points to the first player. @param {View} view @param {Line} line */
+/**
+ * Points to the first player.
+ *
+ * @param {View} view
+ * @param {Line} line
+ */
 const pointsOf = (view, line) => (view.turn === 0 ? line.points : -line.points);
 
-/** The side whose win is proven, if one is. @param {View} view @param {Line} line */
+/**
+ * The side whose win is proven, if one is.
+ *
+ * @param {View} view
+ * @param {Line} line
+ */
 function winnerOf(view, { win, loss }) {
   if (win !== undefined) return view.turn;
   return loss === undefined ? undefined : 1 - view.turn;
 }
 
-/** The share of the first player, from 0 to 1. @param {View} view @param {Line | undefined} line */
+/**
+ * The share of the first player, from 0 to 1.
+ *
+ * @param {View} view
+ * @param {Line | undefined} line
+ */
 export function shareOf(view, line) {
   if (view.outcome) return view.outcome.winner === undefined ? 0.5 : 1 - view.outcome.winner;
   if (!line) return undefined;
@@ -25,7 +40,12 @@ export function shareOf(view, line) {
   return view.turn === 0 ? line.chance : 1 - line.chance;
 }
 
-/** In short, such as `+1.2` or `wins in 7`. @param {View} view @param {Line} line */
+/**
+ * In short, such as `+1.2` or `wins in 7`.
+ *
+ * @param {View} view
+ * @param {Line} line
+ */
 export function scoreText(view, line) {
   const { win, loss } = line;
   const moves = win ?? loss;
@@ -33,16 +53,36 @@ export function scoreText(view, line) {
   return more.analysis.points(pointsOf(view, line) / 100);
 }
 
-/** The chances of the player who is ahead, in percent, and the score. @param {View} view @param {Line} line */
+/**
+ * The chances of the player who is ahead, in percent, and the score.
+ *
+ * @param {View} view
+ * @param {Line} line
+ */
 export function chanceText(view, line) {
   const share = shareOf(view, line) ?? 0.5;
   return more.analysis.chance(Math.round(100 * Math.max(share, 1 - share)), scoreText(view, line));
 }
 
-/** Who is ahead, or wins. @param {View} view @param {Line} line @returns {import("../text/language.js").Evaluation} */
-export const evaluationOf = (view, line) => ({ ...leadOf(view, shareOf(view, line) ?? 0.5), moves: line.win ?? line.loss });
+/**
+ * Who is ahead, or wins.
+ *
+ * @param {View} view
+ * @param {Line} line
+ * @returns {import("../text/language.js").Evaluation}
+ */
+export const evaluationOf = (view, line) => ({
+  ...leadOf(view, shareOf(view, line) ?? 0.5),
+  moves: line.win ?? line.loss,
+});
 
-/** Who is ahead, and how far. @param {View} view @param {number} share of the first player @returns {import("../text/language.js").Evaluation} */
+/**
+ * Who is ahead, and how far.
+ *
+ * @param {View} view
+ * @param {number} share of the first player
+ * @returns {import("../text/language.js").Evaluation}
+ */
 export function leadOf(view, share) {
   const lead = Math.abs(share - 0.5);
   const degree = lead < 0.04 ? "even" : lead < 0.15 ? "slight" : lead < 0.35 ? "clear" : "decisive";

@@ -5,7 +5,9 @@
  */
 
 /**
- * `drop`, `slide`, `hop`, `sow`, `capture`, `lion` and `illegal` while pieces move; `win`, `loss` and `draw` at the end.
+ * `drop`, `slide`, `hop`, `sow`, `capture`, `lion` and `illegal` while pieces move; `win`, `loss` and `draw`
+ * at the end.
+ *
  * @typedef {"drop" | "slide" | "hop" | "sow" | "capture" | "lion" | "illegal" | "win" | "loss" | "draw"} Cue
  */
 
@@ -60,18 +62,30 @@ const RECIPES = {
   draw: (play) => play.bar(NOTE.g4, 0, 0.7),
 };
 
-/** @param {Instrument} instrument @param {Cue} cue @param {CueDetail} [detail] */
+/**
+ * @param {Instrument} instrument
+ * @param {Cue} cue
+ * @param {CueDetail} [detail]
+ */
 export function playCue(instrument, cue, detail = {}) {
   RECIPES[cue](instrument, detail);
 }
 
 export class Sound {
-  /** Made by the first sound. @type {AudioContext | undefined} */
+  /**
+   * Made by the first sound.
+   *
+   * @type {AudioContext | undefined}
+   */
   #context;
   /** @type {Instrument | undefined} */
   #instrument;
 
-  /** @param {Cue} cue @param {number} volume from 0 to 1 @param {CueDetail} [detail] */
+  /**
+   * @param {Cue} cue
+   * @param {number} volume from 0 to 1
+   * @param {CueDetail} [detail]
+   */
   play(cue, volume, detail = {}) {
     if (volume <= 0 || navigator.userActivation?.hasBeenActive === false) return;
     const context = (this.#context ??= new AudioContext({ latencyHint: "interactive" }));
@@ -109,19 +123,33 @@ export class Instrument {
     this.#output.gain.value = PEAK * volume * volume;
   }
 
-  /** A piece put down on wood: a click, and the board's answer. @param {{ at?: number, pitch?: number, level?: number }} [options] */
+  /**
+   * A piece put down on wood: a click, and the board's answer.
+   *
+   * @param {{ at?: number; pitch?: number; level?: number }} [options]
+   */
   drop({ at = 0, pitch = 1, level = 1 } = {}) {
     const varied = pitch * (1 + (Math.random() * 2 - 1) * VARIATION);
     this.#burst({ at, length: 0.012, type: "bandpass", frequency: 900 * varied, level: level * 0.8 });
     this.tone(190 * varied, 150 * varied, { at, length: 0.07, level });
   }
 
-  /** A piece sliding over wood. @param {number} length */
+  /**
+   * A piece sliding over wood.
+   *
+   * @param {number} length
+   */
   rub(length) {
     this.#burst({ at: 0, length, type: "lowpass", frequency: 400, level: 0.35, soft: true });
   }
 
-  /** A sine tone that falls and fades. @param {number} from @param {number} to in hertz @param {{ at?: number, length: number, level?: number }} options */
+  /**
+   * A sine tone that falls and fades.
+   *
+   * @param {number} from
+   * @param {number} to in hertz
+   * @param {{ at?: number; length: number; level?: number }} options
+   */
   tone(from, to, { at = 0, length, level = 1 }) {
     const start = this.#context.currentTime + at;
     const oscillator = this.#context.createOscillator();
@@ -130,13 +158,28 @@ export class Instrument {
     this.#through(oscillator, start, length, level);
   }
 
-  /** A note of a marimba: the bar, and its fourth harmonic, which fades sooner. @param {number} frequency @param {number} at @param {number} [level] */
+  /**
+   * A note of a marimba: the bar, and its fourth harmonic, which fades sooner.
+   *
+   * @param {number} frequency
+   * @param {number} at
+   * @param {number} [level]
+   */
   bar(frequency, at, level = 0.8) {
     this.tone(frequency, frequency, { at, length: 0.45, level });
     this.tone(frequency * 4, frequency * 4, { at, length: 0.08, level: level * 0.25 });
   }
 
-  /** @param {{ at: number, length: number, type: BiquadFilterType, frequency: number, level: number, soft?: boolean }} options */
+  /**
+   * @param {{
+   *   at: number;
+   *   length: number;
+   *   type: BiquadFilterType;
+   *   frequency: number;
+   *   level: number;
+   *   soft?: boolean;
+   * }} options
+   */
   #burst({ at, length, type, frequency, level, soft = false }) {
     const start = this.#context.currentTime + at;
     const source = this.#context.createBufferSource();
@@ -151,8 +194,13 @@ export class Instrument {
 
   /**
    * Sends a source to the output with an envelope: a short attack, then a decay to silence.
-   * @param {AudioScheduledSourceNode} source @param {number} start @param {number} length @param {number} level
-   * @param {AudioNode} [last] @param {boolean} [soft] whether it also rises slowly
+   *
+   * @param {AudioScheduledSourceNode} source
+   * @param {number} start
+   * @param {number} length
+   * @param {number} level
+   * @param {AudioNode} [last]
+   * @param {boolean} [soft] whether it also rises slowly
    */
   #through(source, start, length, level, last = source, soft = false) {
     const { gain, envelope } = this.#envelope();
@@ -174,7 +222,11 @@ export class Instrument {
   }
 }
 
-/** A second of brown noise, at an even level. @param {BaseAudioContext} context */
+/**
+ * A second of brown noise, at an even level.
+ *
+ * @param {BaseAudioContext} context
+ */
 function makeNoise(context) {
   const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate);
   const samples = buffer.getChannelData(0);

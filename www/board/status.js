@@ -1,27 +1,38 @@
-/**
- * The messages of a board: whose turn it is, how the game ended, why a tap was refused.
- */
+/** The messages of a board: whose turn it is, how the game ended, why a tap was refused. */
 import { colourOf, more, outcomeText, placeText, words } from "../text/index.js";
 import { awaitsEngine, isLookingBack, isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
 import { coachText } from "./coach.js";
 import { cellName, stackOf } from "./facts.js";
 
-/** @typedef {import("../game/state.js").State} State */
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @import {State} from "../game/state.js" */
+/** @import {View} from "../wasm/ergo_wasm.js" */
 
 /**
  * What is loaded on demand and says something.
+ *
  * @typedef {object} LoadedWords
  * @property {import("../text/language.js").MoreWords["refusals"]} [refusals]
  * @property {AdviceWords} [advice] hints and threats
- * @property {(state: State) => { lead: string, text: string } | undefined} [endWords] the end of a game
- * @property {typeof import("./match.js").matchMessage} [matchMessage] what there is to do in a game with a remote friend
- * @property {(error: import("../wasm/ergo_wasm.js").ParseError) => string} [parseError] why a text was refused
+ * @property {(state: State) => { lead: string; text: string } | undefined} [endWords] the end of a game
+ * @property {typeof import("./match.js").matchMessage} [matchMessage] what there is to do in a game with a
+ *   remote friend
+ * @property {(error: import("../wasm/ergo_wasm.js").ParseError) => string} [parseError] why a text was
+ *   refused
  */
 
-/** What `advice.js` says. @typedef {Pick<typeof import("./advice.js"), "hintWords" | "threatWords" | "moreLabel">} AdviceWords */
+/**
+ * What `advice.js` says.
+ *
+ * @typedef {Pick<typeof import("./advice.js"), "hintWords" | "threatWords" | "moreLabel">} AdviceWords
+ */
 
-/** To whom the end of a game is said, if only one of the players is here. @param {Pick<State, "view" | "setup">} state @param {View} view @returns {"winner" | "loser" | undefined} */
+/**
+ * To whom the end of a game is said, if only one of the players is here.
+ *
+ * @param {Pick<State, "view" | "setup">} state
+ * @param {View} view
+ * @returns {"winner" | "loser" | undefined}
+ */
 export function viewerOf(state, view) {
   const winner = view.outcome?.winner;
   const people = [0, 1].filter((side) => playerOf(state, side) === "person");
@@ -29,15 +40,31 @@ export function viewerOf(state, view) {
   return people[0] === winner ? "winner" : "loser";
 }
 
-/** Whose turn it is or how the game ended, said to the person here. @param {State} state @param {View} view */
+/**
+ * Whose turn it is or how the game ended, said to the person here.
+ *
+ * @param {State} state
+ * @param {View} view
+ */
 function stateText(state, view) {
-  return view.outcome ? outcomeText(view, viewerOf(state, view)) : words.status.toMove(colourOf(view, view.turn));
+  return view.outcome
+    ? outcomeText(view, viewerOf(state, view))
+    : words.status.toMove(colourOf(view, view.turn));
 }
 
-/** Whether only one of the players is at this screen. @param {import("../game/state.js").Setup} setup */
+/**
+ * Whether only one of the players is at this screen.
+ *
+ * @param {import("../game/state.js").Setup} setup
+ */
 const isMixed = ({ players: [first, second] }) => first !== second;
 
-/** The sentence about the state of the game. @param {State} state @param {boolean} isView whether the game is only viewed */
+/**
+ * The sentence about the state of the game.
+ *
+ * @param {State} state
+ * @param {boolean} isView whether the game is only viewed
+ */
 export function statusText(state, isView) {
   const { view, status, paused, preview, setup } = state;
   const say = words.status;
@@ -62,7 +89,9 @@ export function statusText(state, isView) {
 
 /**
  * What the message line shows: the most pressing thing first.
- * @param {State} state @param {boolean} isView whether the game is only viewed
+ *
+ * @param {State} state
+ * @param {boolean} isView whether the game is only viewed
  * @param {LoadedWords} loaded
  * @returns {import("./message.js").MessageContent}
  */
@@ -83,20 +112,41 @@ export function messageOf(state, isView, { advice, endWords, matchMessage } = {}
   if (pending) return { kind: "coach", lead: words.status.confirm(cellName(state.board, pending.cell)) };
   if (hint && advice) {
     const isMore = hint.move !== undefined && hint.step < 3;
-    return { kind: "hint", ...advice.hintWords(state), ...(isMore && { action: "hint", label: advice.moreLabel() }) };
+    return {
+      kind: "hint",
+      ...advice.hintWords(state),
+      ...(isMore && { action: "hint", label: advice.moreLabel() }),
+    };
   }
-  if (!isView && paused && awaitsEngine(state)) return { kind: "status", lead, action: "resume", label: words.actions.resume };
+  if (!isView && paused && awaitsEngine(state))
+    return { kind: "status", lead, action: "resume", label: words.actions.resume };
   if (!isView && view.canSwap && isPersonsTurn(state)) {
-    return { kind: "coach", lead, text: words.coach.swap, icon: "swap", action: "swap", label: words.actions.swap };
+    return {
+      kind: "coach",
+      lead,
+      text: words.coach.swap,
+      icon: "swap",
+      action: "swap",
+      label: words.actions.swap,
+    };
   }
   if (status.kind === "thinking") return { kind: "status", lead, text: effortText(state), icon: "more" };
   if (state.setup.remark) return { kind: "hint", icon: "star", ...state.setup.remark };
   const threats = advice?.threatWords(state);
   if (isView || isLookingBack(view)) return { kind: "status", lead, text: threats };
-  return threats ? { kind: "status", lead, text: threats, icon: "eye" } : { kind: "coach", lead, ...coachText(state) };
+  return threats
+    ? { kind: "status", lead, text: threats, icon: "eye" }
+    : { kind: "coach", lead, ...coachText(state) };
 }
 
-/** What is asked after a blunder, and before a game is given up. @param {State} state @param {import("../game/state.js").Question} question @param {View} view @returns {import("./message.js").MessageContent} */
+/**
+ * What is asked after a blunder, and before a game is given up.
+ *
+ * @param {State} state
+ * @param {import("../game/state.js").Question} question
+ * @param {View} view
+ * @returns {import("./message.js").MessageContent}
+ */
 function questionOf({ setup, board }, { about, reply = [] }, view) {
   if (about === "blunder") {
     const { blunder, playOn } = words.status;
@@ -104,23 +154,51 @@ function questionOf({ setup, board }, { about, reply = [] }, view) {
     return { kind: "hint", lead, text: playOn, action: "undo", label: words.actions.undo };
   }
   if (about === "resign") {
-    return { kind: "status", lead: words.status.resign, icon: "flag", action: "resignNow", label: words.actions.resignNow };
+    return {
+      kind: "status",
+      lead: words.status.resign,
+      icon: "flag",
+      action: "resignNow",
+      label: words.actions.resignNow,
+    };
   }
   const isEngine = setup.players.includes("engine");
   const label = isEngine ? words.actions.offerDrawNow : words.actions.agreeDrawNow;
-  return { kind: "status", lead: words.status.offerDraw(isEngine), icon: "handshake", action: "offerDrawNow", label };
+  return {
+    kind: "status",
+    lead: words.status.offerDraw(isEngine),
+    icon: "handshake",
+    action: "offerDrawNow",
+    label,
+  };
 }
 
-/** How hard the engine thinks about its move. @param {State} state */
+/**
+ * How hard the engine thinks about its move.
+ *
+ * @param {State} state
+ */
 export function effortText(state) {
   const limit = timeLimit(state);
-  return state.status.kind === "thinking" ? words.status.effort(state.status.info?.depth, Number.isFinite(limit) ? limit : undefined) : "";
+  return state.status.kind === "thinking"
+    ? words.status.effort(state.status.info?.depth, Number.isFinite(limit) ? limit : undefined)
+    : "";
 }
 
-/** Why the last tap was refused, or another notice. @param {State} state @param {LoadedWords} loaded @returns {string | undefined} nothing until what says it is loaded */
+/**
+ * Why the last tap was refused, or another notice.
+ *
+ * @param {State} state
+ * @param {LoadedWords} loaded
+ * @returns {string | undefined} nothing until what says it is loaded
+ */
 export function noticeText({ notice, view, board, status }, { parseError, refusals }) {
   if (status.kind === "failed")
-    return status.error ? parseError?.(status.error) : status.failure ? words.errors.failure(status.failure) : "";
+    return status.error
+      ? parseError?.(status.error)
+      : status.failure
+        ? words.errors.failure(status.failure)
+        : "";
   if (notice?.message) return notice.message;
   if (notice?.error) return parseError?.(notice.error);
   const refused = notice ? { code: notice.code, path: notice.cells ?? [] } : view?.refusal;
@@ -129,13 +207,22 @@ export function noticeText({ notice, view, board, status }, { parseError, refusa
   return refusals?.[code]({ cells: path.map((cell) => cellName(board, cell)), count: number });
 }
 
-/** The location in a text that the notice refers to. @param {State} state */
+/**
+ * The location in a text that the notice refers to.
+ *
+ * @param {State} state
+ */
 export function noticePlace({ status, notice }) {
   const error = status.kind === "failed" ? status.error : notice?.error;
   return error ? placeText(error) : (notice?.detail ?? "");
 }
 
-/** The two players, by side. @param {State} state @returns {import("../text/language.js").PlayerName[]} */
+/**
+ * The two players, by side.
+ *
+ * @param {State} state
+ * @returns {import("../text/language.js").PlayerName[]}
+ */
 export function playersOf(state) {
   const players = [0, 1].map((side) => playerOf(state, side));
   const { setup, view } = state;
@@ -147,13 +234,24 @@ export function playersOf(state) {
   });
 }
 
-/** The name of a player in the game text; unknown names are written as question marks. @param {State} state @param {number} side */
+/**
+ * The name of a player in the game text; unknown names are written as question marks.
+ *
+ * @param {State} state
+ * @param {number} side
+ */
 function writtenName({ annotations }, side) {
   const name = annotations?.tags.find(([tag]) => tag === (side === 0 ? "First" : "Second"))?.[1];
   return name && !/^[?.]*$/.test(name) ? name : undefined;
 }
 
-/** What a tray says about its player besides the name. @param {State} state @param {number} side @returns {import("../text/language.js").TrayState} */
+/**
+ * What a tray says about its player besides the name.
+ *
+ * @param {State} state
+ * @param {number} side
+ * @returns {import("../text/language.js").TrayState}
+ */
 export function trayStateOf(state, side) {
   const { view, status, paused } = state;
   if (!view || view.outcome) return view?.outcome?.winner === side ? "winner" : "waiting";
@@ -162,14 +260,25 @@ export function trayStateOf(state, side) {
   return status.kind === "thinking" && !paused ? "thinking" : "waiting";
 }
 
-/** What a stack of both colours is made of; nothing for others, which show it. @param {State} state @param {number | undefined} cell */
+/**
+ * What a stack of both colours is made of; nothing for others, which show it.
+ *
+ * @param {State} state
+ * @param {number | undefined} cell
+ */
 export function stackText({ view, board, preview }, cell) {
   const seen = preview?.view ?? view;
   const stack = seen?.pieces.find((piece) => piece.cell === cell)?.stack ?? [];
-  return seen && stack.length > 1 ? words.board.cell({ name: cellName(board, cell), stack: stackOf(seen, stack) }) : "";
+  return seen && stack.length > 1
+    ? words.board.cell({ name: cellName(board, cell), stack: stackOf(seen, stack) })
+    : "";
 }
 
-/** The number of the turn that is being played. @param {View} view */
+/**
+ * The number of the turn that is being played.
+ *
+ * @param {View} view
+ */
 export function turnNumber({ history, at }) {
   const last = history[at - 1];
   return last ? last.number + last.side : 1;

@@ -1,12 +1,13 @@
-/**
- * Ways through a study on the board: the wheel steps through the line, and so does swiping below the board.
- */
+/** Ways through a study on the board: the wheel steps through the line, and so does swiping below the board. */
 
 /** How far the wheel turns for a step, and a finger moves, in CSS pixels. */
 const NOTCH = 50;
 const SWIPE = 60;
 
-/** @param {import("../game/session.js").Session} session @param {HTMLElement} element something in the board */
+/**
+ * @param {import("../game/session.js").Session} session
+ * @param {HTMLElement} element something in the board
+ */
 export function watchBoard(session, element) {
   const table = /** @type {HTMLElement | null} */ (element.closest(".table"));
   const board = table?.querySelector(".board");
@@ -27,10 +28,12 @@ export function watchBoard(session, element) {
     },
     { passive: false },
   );
-  /** @type {{ x: number, y: number } | undefined} */
+  /** @type {{ x: number; y: number } | undefined} */
   let start;
   table.addEventListener("pointerdown", (event) => {
-    const isBeside = !event.composedPath().some((part) => part instanceof HTMLElement && part.matches(".board, .panel, button"));
+    const isBeside = !event
+      .composedPath()
+      .some((part) => part instanceof HTMLElement && part.matches(".board, .panel, button"));
     start = event.pointerType === "touch" && isBeside ? { x: event.clientX, y: event.clientY } : undefined;
   });
   table.addEventListener("pointerup", ({ clientX, clientY }) => {

@@ -1,5 +1,6 @@
 /**
- * What a study adds to the list of moves: a menu for each move, comments, keys, and undoing. Loaded with the first study.
+ * What a study adds to the list of moves: a menu for each move, comments, keys, and undoing. Loaded with the
+ * first study.
  */
 import { loadMore, more, words } from "../text/index.js";
 import { contentOf } from "../game/comment.js";
@@ -15,9 +16,9 @@ import { STUDY } from "./study-style.js";
 import { SIGNS, Tree, currentMove } from "../game/tree.js";
 import { watchBoard } from "./study-gestures.js";
 
-/** @typedef {import("../game/session.js").Session} Session */
-/** @typedef {import("../ui/menu.js").MenuItem} MenuItem */
-/** @typedef {import("../wasm/ergo_wasm.js").TreeEdit} TreeEdit */
+/** @import {Session} from "../game/session.js" */
+/** @import {MenuItem} from "../ui/menu.js" */
+/** @import {TreeEdit} from "../wasm/ergo_wasm.js" */
 
 /** How long a move is pressed until its menu opens, in milliseconds. */
 const LONG_PRESS = 500;
@@ -28,14 +29,26 @@ const COLOURS = "GRYB";
 export class Study {
   #session;
   #list;
-  /** The tree, and what it was made of. @type {{ tree: Tree, source: unknown } | undefined} */
+  /**
+   * The tree, and what it was made of.
+   *
+   * @type {{ tree: Tree; source: unknown } | undefined}
+   */
   #made;
-  /** The move that the menu is about; -1 for the start. @type {number} */
+  /**
+   * The move that the menu is about; -1 for the start.
+   *
+   * @type {number}
+   */
   #target = -1;
   #status = make("p", { class: "unseen", role: "status" });
   #comment = button("comment", "comment", more.study.comment);
   #branches = button("graph", "study", more.study.graph);
-  /** The tree as a graph, once somebody has asked for it. @type {import("./tree-graph.js").TreeGraph | undefined} */
+  /**
+   * The tree as a graph, once somebody has asked for it.
+   *
+   * @type {import("./tree-graph.js").TreeGraph | undefined}
+   */
   #graph;
   #more = button("edit", "more", more.study.menu);
   #undo = button("undo-edit", "undo", more.study.undo);
@@ -45,12 +58,23 @@ export class Study {
   #form = make("form", { class: "comment", hidden: "" });
   #label = make("label", { for: "ergo-comment" });
   #text = make("textarea", { id: "ergo-comment", rows: "3" });
-  /** The dialog for goals, created on first use. @type {import("./goal-form.js").GoalForm | undefined} */
+  /**
+   * The dialog for goals, created on first use.
+   *
+   * @type {import("./goal-form.js").GoalForm | undefined}
+   */
   #goal;
-  /** What the form is about. @type {{ at: number, edit: "comment" | "before" }} */
+  /**
+   * What the form is about.
+   *
+   * @type {{ at: number; edit: "comment" | "before" }}
+   */
   #asked = { at: -1, edit: "comment" };
 
-  /** @param {Session} session @param {import("./move-list.js").MoveList} list */
+  /**
+   * @param {Session} session
+   * @param {import("./move-list.js").MoveList} list
+   */
   constructor(session, list) {
     this.#session = session;
     this.#list = list;
@@ -129,7 +153,11 @@ export class Study {
     if (this.#tree && view) this.#graph?.show(this.#tree, this.#current, view);
   }
 
-  /** The tree as it is now: the list shows it a frame later. @returns {Tree | undefined} */
+  /**
+   * The tree as it is now: the list shows it a frame later.
+   *
+   * @returns {Tree | undefined}
+   */
   get #tree() {
     const { view, annotations } = this.#session.state;
     const source = annotations ?? view;
@@ -142,7 +170,12 @@ export class Study {
     return (this.#tree && currentMove(this.#tree, this.#session.state)) ?? -1;
   }
 
-  /** Does what a key on the list says. @param {KeyboardEvent} event @returns {boolean} whether it does something */
+  /**
+   * Does what a key on the list says.
+   *
+   * @param {KeyboardEvent} event
+   * @returns {boolean} whether it does something
+   */
   key(event) {
     const at = this.#list.moveOf(event.target) ?? this.#current;
     /** @type {Record<string, () => unknown>} */
@@ -174,7 +207,11 @@ export class Study {
     if (this.#session.state.view?.canRedoEdit) await this.#edit("redo", -1, [], more.study.redone);
   }
 
-  /** Goes to another move that can be played instead of the one on the board, or of one before it. @param {-1 | 1} by */
+  /**
+   * Goes to another move that can be played instead of the one on the board, or of one before it.
+   *
+   * @param {-1 | 1} by
+   */
   #branch(by) {
     const tree = this.#tree;
     if (!tree) return undefined;
@@ -189,7 +226,12 @@ export class Study {
     return undefined;
   }
 
-  /** @param {TreeEdit} edit @param {number} at @param {string[]} values @param {string} done said afterwards */
+  /**
+   * @param {TreeEdit} edit
+   * @param {number} at
+   * @param {string[]} values
+   * @param {string} done said afterwards
+   */
   async #edit(edit, at, values, done) {
     const line = this.#tree?.lineTo(at) ?? [];
     const before = this.#session.state.view?.revision;
@@ -209,11 +251,16 @@ export class Study {
     if (at < 0 || !this.#tree) return;
     const tree = this.#tree;
     let count = 0;
-    for (const tasks = [at]; tasks.length > 0; count++) tasks.push(...tree.next(/** @type {number} */ (tasks.pop())));
+    for (const tasks = [at]; tasks.length > 0; count++)
+      tasks.push(...tree.next(/** @type {number} */ (tasks.pop())));
     void this.#edit("delete", at, [], more.study.removed(this.#nameOf(at), count));
   }
 
-  /** A move with its number. @param {number} at */
+  /**
+   * A move with its number.
+   *
+   * @param {number} at
+   */
   #nameOf(at) {
     const move = this.#tree?.moves[at];
     return move ? `${move.number}${move.side === 0 ? "." : "..."} ${move.text}` : "";
@@ -236,12 +283,18 @@ export class Study {
       run,
     });
     const comment = item("comment", say.comment, "comment", () => this.#ask(at, "comment"));
-    const goal = item("goal", this.#contentOf(at, "comment").goal ? say.changeGoal : say.setGoal, "puzzle", () => this.#askGoal(at));
+    const goal = item(
+      "goal",
+      this.#contentOf(at, "comment").goal ? say.changeGoal : say.setGoal,
+      "puzzle",
+      () => this.#askGoal(at),
+    );
     if (at < 0) return [comment, goal];
     const { glyphs } = tree.moves[at];
     /** Whether it, or a move before it, can go up or down. */
     const canMove = (/** @type {number} */ end) => {
-      for (let move = at; move >= 0; move = tree.parent(move)) if (tree.siblings(move).at(end) !== move) return true;
+      for (let move = at; move >= 0; move = tree.parent(move))
+        if (tree.siblings(move).at(end) !== move) return true;
       return false;
     };
     return [
@@ -249,17 +302,33 @@ export class Study {
       goal,
       ...(tree.isVariation(at) ? [item("before", say.before, "comment", () => this.#ask(at, "before"))] : []),
       ...SIGNS.slice(1).map((sign, index) => ({
-        ...item(`glyph-${index + 1}`, `${sign} ${say.glyphs[index]}`, "star", () => this.#toggleGlyph(at, index + 1)),
+        ...item(`glyph-${index + 1}`, `${sign} ${say.glyphs[index]}`, "star", () =>
+          this.#toggleGlyph(at, index + 1),
+        ),
         pressed: glyphs.includes(index + 1),
       })),
-      { ...item("promote", say.promote, "up", () => this.#edit("promote", at, [], say.promoted)), disabled: !canMove(0) },
-      { ...item("demote", say.demote, "down", () => this.#edit("demote", at, [], say.demoted)), disabled: !canMove(-1) },
-      { ...item("main", say.main, "check", () => this.#edit("main", at, [], say.madeMain)), disabled: !canMove(0) },
+      {
+        ...item("promote", say.promote, "up", () => this.#edit("promote", at, [], say.promoted)),
+        disabled: !canMove(0),
+      },
+      {
+        ...item("demote", say.demote, "down", () => this.#edit("demote", at, [], say.demoted)),
+        disabled: !canMove(-1),
+      },
+      {
+        ...item("main", say.main, "check", () => this.#edit("main", at, [], say.madeMain)),
+        disabled: !canMove(0),
+      },
       item("delete", say.remove, "delete", () => this.#remove(at)),
     ];
   }
 
-  /** Of the usual signs a move has one; other glyphs stay. @param {number} at @param {number} glyph */
+  /**
+   * Of the usual signs a move has one; other glyphs stay.
+   *
+   * @param {number} at
+   * @param {number} glyph
+   */
   #toggleGlyph(at, glyph) {
     const glyphs = this.#tree?.moves[at].glyphs ?? [];
     const others = glyphs.filter((other) => other >= SIGNS.length);
@@ -267,7 +336,12 @@ export class Study {
     return this.#edit("glyphs", at, next.map(String), more.study.annotated);
   }
 
-  /** Opens the form. @param {number} at @param {"comment" | "before"} edit */
+  /**
+   * Opens the form.
+   *
+   * @param {number} at
+   * @param {"comment" | "before"} edit
+   */
   #ask(at, edit) {
     this.#asked = { at, edit };
     const name = this.#nameOf(at);
@@ -280,7 +354,11 @@ export class Study {
     this.#text.focus({ preventScroll: true });
   }
 
-  /** Opens the dialog for the goal of an exercise. @param {number} at */
+  /**
+   * Opens the dialog for the goal of an exercise.
+   *
+   * @param {number} at
+   */
   async #askGoal(at) {
     const [{ GoalForm }] = await Promise.all([import("./goal-form.js"), loadMore("goals")]);
     const tree = this.#tree;
@@ -293,11 +371,23 @@ export class Study {
     this.#target = at;
     const { goal, shapes } = this.#contentOf(at, "comment");
     const moves = tree.next(at).map((move) => tree.moves[move].text);
-    const cells = shapes.filter((shape) => readShape(shape).cells.length === 1).map((shape) => shape.slice(1));
-    this.#goal.open({ title: more.goals.title(this.#nameOf(at)), goal, start: view, line: tree.lineTo(at), moves, cells });
+    const cells = shapes
+      .filter((shape) => readShape(shape).cells.length === 1)
+      .map((shape) => shape.slice(1));
+    this.#goal.open({
+      title: more.goals.title(this.#nameOf(at)),
+      goal,
+      start: view,
+      line: tree.lineTo(at),
+      moves,
+      cells,
+    });
   }
 
-  /** @param {number} at @param {string} goal */
+  /**
+   * @param {number} at
+   * @param {string} goal
+   */
   async #saveGoal(at, goal) {
     const content = this.#contentOf(at, "comment");
     const said = goal ? more.goals.saved : more.goals.removed;
@@ -305,13 +395,26 @@ export class Study {
     this.#list.entryOf(at)?.focus();
   }
 
-  /** What the comments say: those after a move, or before a variation. @param {number} at @param {"comment" | "before"} edit */
+  /**
+   * What the comments say: those after a move, or before a variation.
+   *
+   * @param {number} at
+   * @param {"comment" | "before"} edit
+   */
   #contentOf(at, edit) {
     const move = this.#tree?.moves[at];
-    return contentOf((edit === "before" ? move?.before : move ? move.remarks : this.#session.state.annotations?.remarks) ?? []);
+    return contentOf(
+      (edit === "before" ? move?.before : move ? move.remarks : this.#session.state.annotations?.remarks) ??
+        [],
+    );
   }
 
-  /** Draws a shape; the same again has the next colour, and after the last it is gone. @param {string[]} cells @param {string | undefined} colour */
+  /**
+   * Draws a shape; the same again has the next colour, and after the last it is gone.
+   *
+   * @param {string[]} cells
+   * @param {string | undefined} colour
+   */
   #draw(cells, colour) {
     const at = this.#current;
     const content = this.#contentOf(at, "comment");
@@ -320,7 +423,10 @@ export class Study {
     const following = known === undefined ? COLOURS[0] : COLOURS[COLOURS.indexOf(known[0]) + 1];
     const next = colour === undefined ? following : colour === known?.[0] ? undefined : colour;
     const shape = next === undefined ? [] : [next + name];
-    const shapes = known === undefined ? [...content.shapes, ...shape] : content.shapes.flatMap((one) => (one === known ? shape : [one]));
+    const shapes =
+      known === undefined
+        ? [...content.shapes, ...shape]
+        : content.shapes.flatMap((one) => (one === known ? shape : [one]));
     const said = next === undefined ? more.study.shapeRemoved : more.moveList.shapes(shape.map(readShape));
     return this.#edit("shapes", at, shapes, said);
   }
@@ -342,7 +448,11 @@ export class Study {
     if (hadFocus) (this.#list.entryOf(this.#asked.at) ?? this.#comment).focus();
   }
 
-  /** Opens the menu of a move with the right button, a long press or a key. @param {HTMLElement} element */
+  /**
+   * Opens the menu of a move with the right button, a long press or a key.
+   *
+   * @param {HTMLElement} element
+   */
   #watchEntries(element) {
     let timer = 0;
     let isOpened = false;
@@ -364,7 +474,10 @@ export class Study {
       }, LONG_PRESS);
     });
     for (const name of ["pointerup", "pointercancel", "pointerleave"]) element.addEventListener(name, stop);
-    element.addEventListener("pointermove", ({ movementX, movementY }) => Math.hypot(movementX, movementY) > 4 && stop());
+    element.addEventListener(
+      "pointermove",
+      ({ movementX, movementY }) => Math.hypot(movementX, movementY) > 4 && stop(),
+    );
     // The end of a long press is no tap.
     element.addEventListener(
       "click",
@@ -405,7 +518,16 @@ export class Study {
   }
 }
 
-/** @param {string} name @param {import("../ui/icons.js").IconName} picture @param {string} label */
+/**
+ * @param {string} name
+ * @param {import("../ui/icons.js").IconName} picture
+ * @param {string} label
+ */
 function button(name, picture, label) {
-  return make("button", { type: "button", "data-study": name, title: label, "aria-label": label }, icon(picture), make("span", {}, label));
+  return make(
+    "button",
+    { type: "button", "data-study": name, title: label, "aria-label": label },
+    icon(picture),
+    make("span", {}, label),
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * The drawn board: two canvases, one for the ground and one for everything that changes. This module draws a board
- * at rest; what a game adds is loaded behind it.
+ * The drawn board: two canvases, one for the ground and one for everything that changes. This module draws a
+ * board at rest; what a game adds is loaded behind it.
  */
 import { div, pixelRatio, place } from "../ui/dom.js";
 import { drawGround, materialsOf, planks } from "../draw/ground.js";
@@ -8,22 +8,30 @@ import { BLEED, Layout } from "../draw/layout.js";
 import { readPalette } from "../draw/palette.js";
 import { drawStack } from "../draw/stones.js";
 
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("../wasm/ergo_wasm.js").Board} Board */
-/** @typedef {import("../draw/layout.js").Look} Look */
-/** @typedef {import("../draw/hint.js").Advice} Advice */
-/** @typedef {import("../draw/hint.js").Threat} Threat */
-/** @typedef {import("../draw/marks.js").Touch} Touch */
-/** @typedef {import("./scene.js").Ending} Ending */
+/** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {Board} from "../wasm/ergo_wasm.js" */
+/** @import {Look} from "../draw/layout.js" */
+/** @import {Advice} from "../draw/hint.js" */
+/** @import {Threat} from "../draw/hint.js" */
+/** @import {Touch} from "../draw/marks.js" */
+/** @import {Ending} from "./scene.js" */
 
 export class Surface {
   /** @type {Layout | undefined} */
   layout;
 
-  /** Resolves with what a game adds to a board at rest; the pointer is part of it. @type {Promise<typeof import("./scene.js")>} */
+  /**
+   * Resolves with what a game adds to a board at rest; the pointer is part of it.
+   *
+   * @type {Promise<typeof import("./scene.js")>}
+   */
   ready;
 
-  /** Hears when pieces land, slide, capture and so on. @type {import("./scene.js").OnCue} */
+  /**
+   * Hears when pieces land, slide, capture and so on.
+   *
+   * @type {import("./scene.js").OnCue}
+   */
   onCue = () => {};
 
   /** The body of the board, which casts its shadow: a filter on a canvas would be computed in every frame. */
@@ -43,14 +51,26 @@ export class Surface {
   #advice;
   /** @type {Threat[]} */
   #threats = [];
-  /** The cells of the best moves. @type {number[][]} */
+  /**
+   * The cells of the best moves.
+   *
+   * @type {number[][]}
+   */
   #ways = [];
-  /** What a game adds to a board at rest, once it is loaded. @type {import("./scene.js").Scene | undefined} */
+  /**
+   * What a game adds to a board at rest, once it is loaded.
+   *
+   * @type {import("./scene.js").Scene | undefined}
+   */
   #scene;
   #frame = 0;
   /** Whether the board is seen or may be soon; a drawing that is not takes memory for nothing. */
   #isNear = true;
-  /** The colours of a ground that waits for its textures. @type {import("../draw/palette.js").Palette | undefined} */
+  /**
+   * The colours of a ground that waits for its textures.
+   *
+   * @type {import("../draw/palette.js").Palette | undefined}
+   */
   #rough;
 
   /** @type {(scene: typeof import("./scene.js")) => void} */
@@ -65,7 +85,13 @@ export class Surface {
     host.append(this.#lift, this.#ground, this.#pieces);
   }
 
-  /** Fits the board into the room there is. @param {Board} board @param {import("../draw/layout.js").Size} room in CSS pixels; without a height, that of the board @param {Look} look */
+  /**
+   * Fits the board into the room there is.
+   *
+   * @param {Board} board
+   * @param {import("../draw/layout.js").Size} room in CSS pixels; without a height, that of the board
+   * @param {Look} look
+   */
   lay(board, room, look) {
     this.adopt(board);
     this.#look = look;
@@ -75,7 +101,11 @@ export class Surface {
     this.#loadScene();
   }
 
-  /** Draws the board again, or forgets the drawing. @param {boolean} isNear whether the board is seen or may be soon */
+  /**
+   * Draws the board again, or forgets the drawing.
+   *
+   * @param {boolean} isNear whether the board is seen or may be soon
+   */
   setNear(isNear) {
     if (isNear === this.#isNear) return;
     this.#isNear = isNear;
@@ -98,7 +128,11 @@ export class Surface {
     this.#draw(performance.now());
   }
 
-  /** Takes the board of another game, which may have other cells: nothing of the previous game stays. @param {Board} board */
+  /**
+   * Takes the board of another game, which may have other cells: nothing of the previous game stays.
+   *
+   * @param {Board} board
+   */
   adopt(board) {
     if (this.layout) this.#loadScene();
     if (board === this.layout?.board) return;
@@ -135,14 +169,26 @@ export class Surface {
     return this.#scene?.partsOfSlab(this.#blankGround()) ?? [];
   }
 
-  /** The ground, with nothing drawn. @returns {import("../draw/ground.js").Ground} */
+  /**
+   * The ground, with nothing drawn.
+   *
+   * @returns {import("../draw/ground.js").Ground}
+   */
   #blankGround() {
     const layout = /** @type {Layout} */ (this.layout);
     const palette = /** @type {import("../draw/palette.js").Palette} */ (this.#palette);
-    return { ...this.#art(this.#ground, palette, layout), layout, dpr: pixelRatio(this.host), next: planks() };
+    return {
+      ...this.#art(this.#ground, palette, layout),
+      layout,
+      dpr: pixelRatio(this.host),
+      next: planks(),
+    };
   }
 
-  /** Prepares the textures of the ground, which is drawn again when they arrive. Whether they are there already. */
+  /**
+   * Prepares the textures of the ground, which is drawn again when they arrive. Whether they are there
+   * already.
+   */
   #refine() {
     const palette = this.#palette;
     if (!palette) return false;
@@ -156,7 +202,11 @@ export class Surface {
     return isFinal;
   }
 
-  /** Draws the ground with its textures, a slab a part in each frame. @param {import("../draw/palette.js").Palette} palette */
+  /**
+   * Draws the ground with its textures, a slab a part in each frame.
+   *
+   * @param {import("../draw/palette.js").Palette} palette
+   */
   async #finish(palette) {
     if (palette !== this.#palette) return;
     if (!this.layout?.isSlab) return this.#drawGround();
@@ -170,7 +220,10 @@ export class Surface {
 
   /**
    * Shows another view; if it is a new one, its animations are shown.
-   * @param {View} view @param {View | undefined} before where the animations start @param {Ending} [ending] what the end of the game is for whoever looks on
+   *
+   * @param {View} view
+   * @param {View | undefined} before where the animations start
+   * @param {Ending} [ending] what the end of the game is for whoever looks on
    */
   show(view, before, ending) {
     if (view === this.#view) return;
@@ -179,20 +232,32 @@ export class Surface {
     this.#request();
   }
 
-  /** Shows or hides a hint. @param {Advice | undefined} advice */
+  /**
+   * Shows or hides a hint.
+   *
+   * @param {Advice | undefined} advice
+   */
   advise(advice) {
     if (advice?.after === this.#advice?.after && advice?.step === this.#advice?.step) return;
     this.#advice = advice;
     this.#request();
   }
 
-  /** Shows threats: lines of cells, and the cells that answer them. @param {Threat[]} threats */
+  /**
+   * Shows threats: lines of cells, and the cells that answer them.
+   *
+   * @param {Threat[]} threats
+   */
   warn(threats) {
     this.#threats = threats;
     this.#request();
   }
 
-  /** Points along the best moves. @param {number[][]} ways the cells of each, the best first */
+  /**
+   * Points along the best moves.
+   *
+   * @param {number[][]} ways the cells of each, the best first
+   */
   point(ways) {
     if (String(ways) === String(this.#ways)) return;
     this.#ways = ways;
@@ -238,7 +303,13 @@ export class Surface {
     });
   }
 
-  /** An empty canvas to draw on in cells. @param {HTMLCanvasElement} canvas @param {import("../draw/palette.js").Palette} palette @param {Layout} layout */
+  /**
+   * An empty canvas to draw on in cells.
+   *
+   * @param {HTMLCanvasElement} canvas
+   * @param {import("../draw/palette.js").Palette} palette
+   * @param {Layout} layout
+   */
   #art(canvas, palette, { cell }) {
     const g = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     const scale = cell * pixelRatio(this.host);
@@ -255,7 +326,13 @@ export class Surface {
     const art = this.#art(this.#pieces, palette, layout);
     if (this.#scene) {
       const added = { advice: this.#advice, threats: this.#threats, ways: this.#ways };
-      if (this.#scene.draw({ ...art, ...added, layout, view, touch: this.#touch, hasTargets: look.hasTargets }, now)) this.#request();
+      if (
+        this.#scene.draw(
+          { ...art, ...added, layout, view, touch: this.#touch, hasTargets: look.hasTargets },
+          now,
+        )
+      )
+        this.#request();
     } else {
       for (const { cell, stack } of layout.farFirst(view.pieces))
         drawStack(art, stack, layout.spot(cell).x, layout.spot(cell).y, view.tones);

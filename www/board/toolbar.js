@@ -1,18 +1,30 @@
 /**
- * The toolbar: what is needed in every turn as buttons, and the rest in a menu. In view mode, the buttons that
- * step through the game.
+ * The toolbar: what is needed in every turn as buttons, and the rest in a menu. In view mode, the buttons
+ * that step through the game.
  */
 import { WARNED_LEVELS } from "../game/advice.js";
 import { canOfferDraw, canResign } from "../game/ending.js";
-import { hasHelp, isAtEnd, isAtStart, isLevel, isPersonsTurn, isReady, redoTarget, undoTarget } from "../game/state.js";
+import {
+  hasHelp,
+  isAtEnd,
+  isAtStart,
+  isLevel,
+  isPersonsTurn,
+  isReady,
+  redoTarget,
+  undoTarget,
+} from "../game/state.js";
 import { words } from "../text/index.js";
 import { div } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
 import { Menu } from "../ui/menu.js";
 
-/** @typedef {import("../game/session.js").Session} Session */
-/** @typedef {import("../ui/menu.js").MenuItem} MenuItem */
-/** @typedef {keyof typeof words.actions | "friend"} ActionName what sends a move to a friend is not in the toolbar */
+/** @import {Session} from "../game/session.js" */
+/** @import {MenuItem} from "../ui/menu.js" */
+/**
+ * @typedef {keyof typeof words.actions | "friend"} ActionName what sends a move to a friend is not in the
+ *   toolbar
+ */
 
 /**
  * @typedef {object} Action
@@ -31,7 +43,8 @@ const ACTIONS = [
     name: "hint",
     icon: "hint",
     place: "bar",
-    enabled: ({ state }) => isPersonsTurn(state) && (!state.hint || (!!state.hint.move && state.hint.step < 3)),
+    enabled: ({ state }) =>
+      isPersonsTurn(state) && (!state.hint || (!!state.hint.move && state.hint.step < 3)),
     shown: isHelped,
   },
   {
@@ -45,7 +58,13 @@ const ACTIONS = [
   { name: "pause", icon: "pause", place: "bar", enabled: () => true, shown: isShow },
   { name: "replay", icon: "eye", place: "menu", enabled: () => true, shown: isOver },
   { name: "review", icon: "analyse", place: "menu", enabled: () => true, shown: isOver },
-  { name: "swapSides", icon: "swap", place: "menu", enabled: () => true, shown: (session) => isOver(session) && isAgainstEngine(session) },
+  {
+    name: "swapSides",
+    icon: "swap",
+    place: "menu",
+    enabled: () => true,
+    shown: (session) => isOver(session) && isAgainstEngine(session),
+  },
   {
     name: "levelUp",
     icon: "up",
@@ -61,7 +80,12 @@ const ACTIONS = [
     shown: (session) => isOver(session) && isAgainstEngine(session),
   },
   { name: "newGame", icon: "plus", place: "menu", enabled: ({ state }) => isReady(state) },
-  { name: "redo", icon: "redo", place: "menu", enabled: (session) => redoTarget(session.state) !== undefined },
+  {
+    name: "redo",
+    icon: "redo",
+    place: "menu",
+    enabled: (session) => redoTarget(session.state) !== undefined,
+  },
   {
     name: "analyse",
     icon: "analyse",
@@ -78,7 +102,13 @@ const ACTIONS = [
     shown: (session) => isAgainstEngine(session) && session.state.setup.level <= WARNED_LEVELS,
     pressed: ({ advice }) => advice.wantsWarnings,
   },
-  { name: "offerDraw", icon: "handshake", place: "menu", enabled: ({ state }) => canOfferDraw(state), shown: hasPerson },
+  {
+    name: "offerDraw",
+    icon: "handshake",
+    place: "menu",
+    enabled: ({ state }) => canOfferDraw(state),
+    shown: hasPerson,
+  },
   { name: "resign", icon: "flag", place: "menu", enabled: ({ state }) => canResign(state), shown: hasPerson },
   { name: "flip", icon: "flip", place: "menu", enabled: ({ state }) => isReady(state) },
   { name: "first", icon: "first", place: "stepper", enabled: ({ state }) => !isAtStart(state) },
@@ -87,13 +117,21 @@ const ACTIONS = [
   { name: "last", icon: "last", place: "stepper", enabled: ({ state }) => !isAtEnd(state) },
 ];
 
-/** Whether engines are playing each other. @param {Session} session */
+/**
+ * Whether engines are playing each other.
+ *
+ * @param {Session} session
+ */
 function isShow({ state }) {
   const { view, paused, setup } = state;
   return isReady(state) && !view?.outcome && !paused && setup.players.every((player) => player === "engine");
 }
 
-/** Whether the game is over, and not only set up that way. @param {Session} session */
+/**
+ * Whether the game is over, and not only set up that way.
+ *
+ * @param {Session} session
+ */
 function isOver({ state: { view } }) {
   return view?.outcome !== undefined && view.history.length > 0;
 }
@@ -108,14 +146,22 @@ function hasPerson({ state: { setup } }) {
   return setup.players.includes("person");
 }
 
-/** Whether there is somebody whom the engine may help. @param {Session} session */
+/**
+ * Whether there is somebody whom the engine may help.
+ *
+ * @param {Session} session
+ */
 function isHelped(session) {
   return hasPerson(session) && hasHelp(session.state);
 }
 
 export class Toolbar {
   element = div("toolbar");
-  /** Entries of the menu besides those of the board. @type {(() => MenuItem[])[]} */
+  /**
+   * Entries of the menu besides those of the board.
+   *
+   * @type {(() => MenuItem[])[]}
+   */
   #extras = [];
   #act;
   #onFocusLost;
@@ -125,13 +171,20 @@ export class Toolbar {
   #more = labelled("more", "more");
   #menu = new Menu(this.#more, () => this.#items());
 
-  /** Adds entries to the menu. @param {() => MenuItem[]} items asked whenever it opens */
+  /**
+   * Adds entries to the menu.
+   *
+   * @param {() => MenuItem[]} items asked whenever it opens
+   */
   addMenuItems(items) {
     this.#extras.push(items);
     this.#menu.refresh();
   }
 
-  /** @param {(name: Action["name"]) => void} onAction @param {() => void} onFocusLost */
+  /**
+   * @param {(name: Action["name"]) => void} onAction
+   * @param {() => void} onFocusLost
+   */
   constructor(onAction, onFocusLost) {
     this.#act = onAction;
     this.#onFocusLost = onFocusLost;
@@ -161,7 +214,10 @@ export class Toolbar {
     // Where the bar has no room for a button, the menu has its action.
     const isLeftOut = (/** @type {Action} */ action) => {
       const button = this.#buttons.get(action);
-      return button === undefined || (action.place === "bar" && !button.hidden && button.getClientRects().length === 0);
+      return (
+        button === undefined ||
+        (action.place === "bar" && !button.hidden && button.getClientRects().length === 0)
+      );
     };
     const own = ACTIONS.filter((action) => isLeftOut(action) && (action.shown?.(session) ?? true));
     return [
@@ -177,7 +233,12 @@ export class Toolbar {
     ];
   }
 
-  /** A hidden button cannot keep the focus: the board gets it. @param {Session} session @param {boolean} isView whether the game is only to be looked at */
+  /**
+   * A hidden button cannot keep the focus: the board gets it.
+   *
+   * @param {Session} session
+   * @param {boolean} isView whether the game is only to be looked at
+   */
   show(session, isView) {
     this.#session = session;
     this.element.classList.toggle("needless", isView && !session.state.view?.history.length);
@@ -194,7 +255,10 @@ export class Toolbar {
   }
 }
 
-/** @param {keyof typeof words.actions} name @param {import("../ui/icons.js").IconName} picture */
+/**
+ * @param {keyof typeof words.actions} name
+ * @param {import("../ui/icons.js").IconName} picture
+ */
 function labelled(name, picture) {
   const button = document.createElement("button");
   const word = document.createElement("span");

@@ -7,11 +7,11 @@ import { div, pixelRatio, setText } from "../ui/dom.js";
 import { drawHand, drawToken } from "./hand.js";
 import { readPalette } from "../draw/palette.js";
 
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("../text/language.js").PlayerName} PlayerName */
-/** @typedef {import("../text/language.js").TrayState} TrayState */
+/** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {PlayerName} from "../text/language.js" */
+/** @import {TrayState} from "../text/language.js" */
 
-/** @typedef {{ kind: "hand" | "prisoners" | "left", count: number }} Stock */
+/** @typedef {{ kind: "hand" | "prisoners" | "left"; count: number }} Stock */
 
 /** At most this many pieces are drawn: a number beside them tells how many there are. */
 const MOST = 12;
@@ -47,7 +47,10 @@ export class Tray {
   }
 
   /**
-   * @param {View} view @param {number} side @param {PlayerName} player @param {TrayState} state
+   * @param {View} view
+   * @param {number} side
+   * @param {PlayerName} player
+   * @param {TrayState} state
    * @param {Pick<import("../draw/layout.js").Look, "boardTheme" | "pieceSet">} look
    * @param {number} [bound] the most seconds that the thinking about a move takes, while it goes on
    */
@@ -69,7 +72,14 @@ export class Tray {
       shape: view.game === "ergo" ? /** @type {const} */ ("soldier") : /** @type {const} */ ("stone"),
       count: Math.min(count, MOST),
     };
-    const paint = JSON.stringify([stone.side, stone.shape, view.tones, look.boardTheme, look.pieceSet, pixelRatio(element)]);
+    const paint = JSON.stringify([
+      stone.side,
+      stone.shape,
+      view.tones,
+      look.boardTheme,
+      look.pieceSet,
+      pixelRatio(element),
+    ]);
     const content = paint + kind + stone.count;
     if (content === this.#drawn.hand) return;
     const palette = readPalette(element, look);
@@ -85,14 +95,27 @@ export class Tray {
   }
 }
 
-/** What a side has: pieces in hand, or else the prisoners in its stacks, or else its stones on the board. @param {View} view @param {number} side @returns {Stock} */
+/**
+ * What a side has: pieces in hand, or else the prisoners in its stacks, or else its stones on the board.
+ *
+ * @param {View} view
+ * @param {number} side
+ * @returns {Stock}
+ */
 export function stockOf({ hands, pieces, game }, side) {
-  const sum = (/** @type {{ side: number, count: number }[]} */ runs) => runs.reduce((total, { count }) => total + count, 0);
+  const sum = (/** @type {{ side: number; count: number }[]} */ runs) =>
+    runs.reduce((total, { count }) => total + count, 0);
   const inHand = sum(hands[side]);
   if (inHand > 0 || game === "ergo") return { kind: "hand", count: inHand };
   if (game === "emergo") {
     const own = pieces.filter(({ stack }) => stack.at(-1)?.side === side);
-    return { kind: "prisoners", count: sum(own.flatMap(({ stack }) => stack).filter((run) => run.side !== side)) };
+    return {
+      kind: "prisoners",
+      count: sum(own.flatMap(({ stack }) => stack).filter((run) => run.side !== side)),
+    };
   }
-  return { kind: "left", count: sum(pieces.flatMap(({ stack }) => stack).filter((run) => run.side === side)) };
+  return {
+    kind: "left",
+    count: sum(pieces.flatMap(({ stack }) => stack).filter((run) => run.side === side)),
+  };
 }

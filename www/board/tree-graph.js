@@ -1,6 +1,6 @@
 /**
- * The tree of a study as a graph: a dot for each move, the main line along the top, and each variation in a lane below the
- * move that it branches from. Loaded when somebody asks for it.
+ * The tree of a study as a graph: a dot for each move, the main line along the top, and each variation in a
+ * lane below the move that it branches from. Loaded when somebody asks for it.
  */
 import { colourOf, more } from "../text/index.js";
 import { adoptRules } from "../ui/adopt-rules.js";
@@ -8,7 +8,7 @@ import { make } from "../ui/make.js";
 import { svg } from "../ui/svg.js";
 import { SIGNS } from "../game/tree.js";
 
-/** @typedef {import("../game/tree.js").Tree} Tree */
+/** @import {Tree} from "../game/tree.js" */
 
 /** The distance of moves, and of lanes, in CSS pixels. */
 const STEP = 34;
@@ -33,14 +33,20 @@ const RULES = `
 `;
 
 /**
- * Where each move lies: its distance from the start, and its lane. A variation takes the first lane below its move that is
- * free from there to its end.
- * @param {Tree} tree @returns {{ x: number, y: number }[]} by the index of the move
+ * Where each move lies: its distance from the start, and its lane. A variation takes the first lane below its
+ * move that is free from there to its end.
+ *
+ * @param {Tree} tree
+ * @returns {{ x: number; y: number }[]} by the index of the move
  */
 export function placesOf(tree) {
-  /** @type {{ x: number, y: number }[]} */
+  /** @type {{ x: number; y: number }[]} */
   const places = [];
-  /** How far each lane is taken, from the end of the tree: lanes are filled from the last branch to the first. @type {number[]} */
+  /**
+   * How far each lane is taken, from the end of the tree: lanes are filled from the last branch to the first.
+   *
+   * @type {number[]}
+   */
   const taken = [];
   /** Lines that are still to be placed, the next at the end. */
   const tasks = tree
@@ -69,11 +75,23 @@ export class TreeGraph {
   #sheet = make("div", {});
   /** @type {(HTMLElement | undefined)[]} */
   #dots = [];
-  #start = make("button", { type: "button", "data-tone": "start", tabindex: "-1", "aria-label": more.study.start });
-  /** What it shows. @type {Tree | undefined} */
+  #start = make("button", {
+    type: "button",
+    "data-tone": "start",
+    tabindex: "-1",
+    "aria-label": more.study.start,
+  });
+  /**
+   * What it shows.
+   *
+   * @type {Tree | undefined}
+   */
   #tree;
 
-  /** @param {(at: number) => unknown} go shows the position after a move; -1 for the start @param {(event: KeyboardEvent) => unknown} key does what a key says */
+  /**
+   * @param {(at: number) => unknown} go shows the position after a move; -1 for the start
+   * @param {(event: KeyboardEvent) => unknown} key does what a key says
+   */
   constructor(go, key) {
     this.element.append(this.#sheet);
     this.element.addEventListener("click", ({ target }) => {
@@ -85,7 +103,11 @@ export class TreeGraph {
     });
   }
 
-  /** @param {Tree} tree @param {number} current the move on the board; -1 for the start @param {import("../wasm/ergo_wasm.js").View} view */
+  /**
+   * @param {Tree} tree
+   * @param {number} current the move on the board; -1 for the start
+   * @param {import("../wasm/ergo_wasm.js").View} view
+   */
   show(tree, current, view) {
     adoptRules(this.element, RULES);
     if (tree !== this.#tree) this.#draw(tree, view);
@@ -102,7 +124,11 @@ export class TreeGraph {
     this.#reveal(dot);
   }
 
-  /** Scrolls the graph, and never the page. @param {HTMLElement | undefined} dot */
+  /**
+   * Scrolls the graph, and never the page.
+   *
+   * @param {HTMLElement | undefined} dot
+   */
   #reveal(dot) {
     if (!dot) return;
     const { clientWidth, clientHeight } = this.element;
@@ -110,9 +136,14 @@ export class TreeGraph {
     this.element.scrollTop = dot.offsetTop - clientHeight / 2;
   }
 
-  /** @param {Tree} tree @param {import("../wasm/ergo_wasm.js").View} view */
+  /**
+   * @param {Tree} tree
+   * @param {import("../wasm/ergo_wasm.js").View} view
+   */
   #draw(tree, view) {
-    const hadFocus = this.element.contains(/** @type {ShadowRoot} */ (this.element.getRootNode()).activeElement);
+    const hadFocus = this.element.contains(
+      /** @type {ShadowRoot} */ (this.element.getRootNode()).activeElement,
+    );
     const places = placesOf(tree);
     const x = (/** @type {number} */ column) => 16 + column * STEP;
     const y = (/** @type {number} */ lane) => 18 + lane * LANE;
@@ -121,14 +152,25 @@ export class TreeGraph {
       const from = places[tree.parent(at)] ?? { x: 0, y: 0 };
       const to = places[at];
       // A branch leaves its move downwards, and turns into its lane.
-      const bend = from.y === to.y ? "" : `V${y(to.y) - 10}Q${x(from.x)} ${y(to.y)} ${x(from.x) + 10} ${y(to.y)}`;
+      const bend =
+        from.y === to.y ? "" : `V${y(to.y) - 10}Q${x(from.x)} ${y(to.y)} ${x(from.x) + 10} ${y(to.y)}`;
       return `M${x(from.x)} ${y(from.y)}${bend}H${x(to.x)}`;
     });
     this.#dots = tree.moves.map(({ text, side, number, glyphs }, at) => {
       const name = more.moveList.label(number, colourOf(view, side), text, glyphs);
-      const attributes = { type: "button", tabindex: "-1", "data-tone": view.tones[side], "aria-label": name, title: name };
+      const attributes = {
+        type: "button",
+        tabindex: "-1",
+        "data-tone": view.tones[side],
+        "aria-label": name,
+        title: name,
+      };
       const sign = glyphs.map((glyph) => SIGNS[glyph]).find(Boolean) ?? "";
-      const dot = make("button", tree.isVariation(at) ? { ...attributes, class: "onward" } : attributes, sign);
+      const dot = make(
+        "button",
+        tree.isVariation(at) ? { ...attributes, class: "onward" } : attributes,
+        sign,
+      );
       this.#place(dot, x(places[at].x), y(places[at].y));
       return dot;
     });
@@ -142,7 +184,11 @@ export class TreeGraph {
     if (hadFocus) this.#start.focus({ preventScroll: true });
   }
 
-  /** @param {HTMLElement} dot @param {number} x @param {number} y */
+  /**
+   * @param {HTMLElement} dot
+   * @param {number} x
+   * @param {number} y
+   */
   #place(dot, x, y) {
     Object.assign(dot.style, { left: `${x}px`, top: `${y}px` });
   }

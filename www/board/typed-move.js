@@ -1,13 +1,11 @@
-/**
- * A field in which a move is typed. It completes the legal moves, and says in words why a move is not legal.
- */
+/** A field in which a move is typed. It completes the legal moves, and says in words why a move is not legal. */
 import { more } from "../text/index.js";
 import { isPersonsTurn } from "../game/state.js";
 import { adoptRules } from "../ui/adopt-rules.js";
 import { cellName } from "./facts.js";
 import { make } from "../ui/make.js";
 
-/** @typedef {import("../game/session.js").Session} Session */
+/** @import {Session} from "../game/session.js" */
 
 /** How many moves are offered at a time. */
 const MOST = 8;
@@ -22,14 +20,24 @@ const RULES = `
 .typed input[aria-invalid="true"] { border-color: var(--_alert); }
 `;
 
-/** What counts of a move that is typed: hyphens, crosses and the like may be left out. @param {string} text */
+/**
+ * What counts of a move that is typed: hyphens, crosses and the like may be left out.
+ *
+ * @param {string} text
+ */
 const essence = (text) => text.toLowerCase().replace(/[^a-z0-9]|x/g, "");
 
 export class TypedMove {
   #session;
   #line;
   #say;
-  #field = make("input", { id: "typed-move", list: "typed-moves", autocomplete: "off", autocapitalize: "none", spellcheck: "false" });
+  #field = make("input", {
+    id: "typed-move",
+    list: "typed-moves",
+    autocomplete: "off",
+    autocapitalize: "none",
+    spellcheck: "false",
+  });
   #choices = make("datalist", { id: "typed-moves" });
   #form = make(
     "form",
@@ -39,12 +47,24 @@ export class TypedMove {
     this.#choices,
     make("button", { type: "submit" }, more.narration.typed.play),
   );
-  /** The legal moves by what counts of them; nothing if there are too many. @type {Map<string, string> | undefined} */
+  /**
+   * The legal moves by what counts of them; nothing if there are too many.
+   *
+   * @type {Map<string, string> | undefined}
+   */
   #moves = new Map();
-  /** What had the focus before. @type {HTMLElement | null} */
+  /**
+   * What had the focus before.
+   *
+   * @type {HTMLElement | null}
+   */
   #origin = null;
 
-  /** @param {Session} session @param {HTMLElement} board @param {(text: string) => void} say */
+  /**
+   * @param {Session} session
+   * @param {HTMLElement} board
+   * @param {(text: string) => void} say
+   */
   constructor(session, board, say) {
     this.#session = session;
     this.#say = say;
@@ -56,7 +76,8 @@ export class TypedMove {
     this.#field.addEventListener("input", () => this.#complete());
     this.#form.addEventListener("focusout", ({ relatedTarget }) => {
       // Another window may have taken the focus: then there is no such element.
-      if (relatedTarget && !this.#form.contains(/** @type {Node} */ (relatedTarget))) setTimeout(() => this.#form.remove());
+      if (relatedTarget && !this.#form.contains(/** @type {Node} */ (relatedTarget)))
+        setTimeout(() => this.#form.remove());
     });
     this.#form.addEventListener("keydown", (event) => {
       // Keys of the page and the board are letters here.
@@ -81,7 +102,9 @@ export class TypedMove {
       const message = more.refusals[view?.outcome ? "game-over" : "not-your-turn"]({ cells: [], count: 0 });
       return this.#session.notify({ code: "page", message });
     }
-    this.#origin = /** @type {HTMLElement | null} */ (/** @type {ShadowRoot} */ (this.#line.getRootNode()).activeElement);
+    this.#origin = /** @type {HTMLElement | null} */ (
+      /** @type {ShadowRoot} */ (this.#line.getRootNode()).activeElement
+    );
     this.#field.value = typed;
     this.#field.removeAttribute("aria-invalid");
     this.#choices.replaceChildren();
@@ -111,7 +134,9 @@ export class TypedMove {
     const found = [...this.#moves].filter(([key]) => key.startsWith(typed));
     const first = found.slice(0, MOST).map(([, move]) => move);
     this.#choices.replaceChildren(...first.map((move) => make("option", { value: move })));
-    this.#say(found.length > 0 ? more.narration.typed.matches(first, found.length) : more.narration.typed.noMatch);
+    this.#say(
+      found.length > 0 ? more.narration.typed.matches(first, found.length) : more.narration.typed.noMatch,
+    );
   }
 
   /** @param {string} typed */
@@ -124,7 +149,12 @@ export class TypedMove {
     this.#session.notify({ code: "page", message });
   }
 
-  /** Why the cells of a move cannot be entered one after the other; nothing if they can. @param {string} typed @returns {Promise<string | undefined>} */
+  /**
+   * Why the cells of a move cannot be entered one after the other; nothing if they can.
+   *
+   * @param {string} typed
+   * @returns {Promise<string | undefined>}
+   */
   async #refusal(typed) {
     const { board, view } = this.#session.state;
     const cells = new Map(board?.rows.flat().map(({ name, cell }) => [name, cell]));
@@ -142,7 +172,11 @@ export class TypedMove {
       while ((await engine.call("untap")).view.entry.length > 0);
       const { refusal } = refused ?? {};
       return (
-        refusal && more.refusals[refusal.code]({ cells: refusal.path.map((cell) => cellName(board, cell)), count: refusal.number ?? 0 })
+        refusal &&
+        more.refusals[refusal.code]({
+          cells: refusal.path.map((cell) => cellName(board, cell)),
+          count: refusal.number ?? 0,
+        })
       );
     });
   }

@@ -4,8 +4,8 @@
  */
 import { apart, atLeast, fade, fill, linear, mix, rounded, stroke } from "./pen.js";
 
-/** @typedef {import("./pen.js").Art} Art */
-/** @typedef {import("./plank.js").Box} Box */
+/** @import {Art} from "./pen.js" */
+/** @import {Box} from "./plank.js" */
 
 /** The colours of a city: walls in light and shade, pavement, roofs in light and shade, pennant, lines. */
 const COLOURS = {
@@ -25,7 +25,9 @@ const FOOT = 0.47;
  */
 export function drawCity(art, { x, y }, tone, size, fallen) {
   const { g } = art;
-  const [wall, dark, pavement, roof, roofDark, ink] = COLOURS[tone].map((colour) => mix(colour, "#1b1310", fallen * 0.55));
+  const [wall, dark, pavement, roof, roofDark, ink] = COLOURS[tone].map((colour) =>
+    mix(colour, "#1b1310", fallen * 0.55),
+  );
   const shaded = mix(wall, dark, 0.75);
   const line = atLeast(art, 1, 0.015);
 
@@ -36,7 +38,14 @@ export function drawCity(art, { x, y }, tone, size, fallen) {
     g.fillRect(left, top, width, height);
     stroke(g, ink, line, rounded(...box, 0));
   };
-  /** Battlements on a wall. @param {number} left @param {number} top @param {number} width @param {number} count */
+  /**
+   * Battlements on a wall.
+   *
+   * @param {number} left
+   * @param {number} top
+   * @param {number} width
+   * @param {number} count
+   */
   const battlements = (left, top, width, count) => {
     const side = width / (2 * count - 1);
     const path = new Path2D(`M${left} ${top}`);
@@ -54,14 +63,27 @@ export function drawCity(art, { x, y }, tone, size, fallen) {
     fill(g, linear(g, left, 0, left + width, 0, wall, shaded), path);
     stroke(g, ink, line, path);
   };
-  /** @param {number} left @param {number} top @param {number} width @param {number} height */
+  /**
+   * @param {number} left
+   * @param {number} top
+   * @param {number} width
+   * @param {number} height
+   */
   const pointedRoof = (left, top, width, height) => {
-    const path = new Path2D(`M${left - 0.03} ${top}L${left + width / 2} ${top - height}L${left + width + 0.03} ${top}Z`);
+    const path = new Path2D(
+      `M${left - 0.03} ${top}L${left + width / 2} ${top - height}L${left + width + 0.03} ${top}Z`,
+    );
     fill(g, linear(g, left, 0, left + width, 0, mix(roof, "#ffffff", 0.12), roofDark), path);
     stroke(g, ink, line, path);
   };
-  /** @param {number} middle @param {number} top @param {number} width @param {number} height */
-  const slit = (middle, top, width, height) => fill(g, ink, rounded(middle - width / 2, top, width, height, width / 2));
+  /**
+   * @param {number} middle
+   * @param {number} top
+   * @param {number} width
+   * @param {number} height
+   */
+  const slit = (middle, top, width, height) =>
+    fill(g, ink, rounded(middle - width / 2, top, width, height, width / 2));
 
   apart(g, () => {
     g.translate(x, y + FOOT);
@@ -77,7 +99,9 @@ export function drawCity(art, { x, y }, tone, size, fallen) {
     const staff = new Path2D("M0-.5V-.74");
     stroke(g, ink, line, staff);
     const sunk = fallen * 0.2;
-    const pennant = new Path2D(`M0 ${sunk - 0.74}L${0.2 - sunk * 0.5} ${sunk * 1.3 - 0.675}L0 ${sunk - 0.61}Z`);
+    const pennant = new Path2D(
+      `M0 ${sunk - 0.74}L${0.2 - sunk * 0.5} ${sunk * 1.3 - 0.675}L0 ${sunk - 0.61}Z`,
+    );
     fill(g, roof, pennant);
     stroke(g, ink, line, pennant);
     for (const side of [-1, 1]) slit(side * 0.055, -0.33, 0.045, 0.11);

@@ -1,10 +1,8 @@
-/**
- * What is drawn when a game has ended: a golden bar along the winning row, and flecks of gold for the winner.
- */
+/** What is drawn when a game has ended: a golden bar along the winning row, and flecks of gold for the winner. */
 import { TURN, apart, circle, fill, random, stroke, trace } from "./pen.js";
 
-/** @typedef {import("./marks.js").Stage} Stage */
-/** @typedef {import("./layout.js").Point} Point */
+/** @import {Stage} from "./marks.js" */
+/** @import {Point} from "./layout.js" */
 
 /** How long the bar grows, and how long the flecks fall, in milliseconds. */
 export const GROWTH = 420;
@@ -13,9 +11,14 @@ const FLECKS = 1400;
 const COUNT = 46;
 const COLOURS = ["#ffd766", "#f0b92f", "#fff3c4", "#d98a2b", "#7fd1b4"];
 
-/** The straight lines of at least five that some cells form, as their two ends. @param {Point[]} spots */
+/**
+ * The straight lines of at least five that some cells form, as their two ends.
+ *
+ * @param {Point[]} spots
+ */
 export function linesOf(spots) {
-  const key = (/** @type {number} */ x, /** @type {number} */ y) => `${Math.round(x * 2)} ${Math.round(y * 2)}`;
+  const key = (/** @type {number} */ x, /** @type {number} */ y) =>
+    `${Math.round(x * 2)} ${Math.round(y * 2)}`;
   const all = new Set(spots.map(({ x, y }) => key(x, y)));
   return spots.flatMap((start) =>
     [
@@ -32,7 +35,12 @@ export function linesOf(spots) {
   );
 }
 
-/** The golden bar under a winning row. @param {Stage} stage @param {number} elapsed milliseconds since the game ended; negative while it goes on */
+/**
+ * The golden bar under a winning row.
+ *
+ * @param {Stage} stage
+ * @param {number} elapsed milliseconds since the game ended; negative while it goes on
+ */
 export function drawBar({ g, layout, px, view }, elapsed) {
   if (elapsed < 0 || view.outcome?.reason !== "five") return;
   const { cells } = view.outcome;
@@ -52,7 +60,12 @@ export function drawBar({ g, layout, px, view }, elapsed) {
   }
 }
 
-/** Flecks that fall over the board. @param {Stage} stage @param {number} elapsed milliseconds since they began */
+/**
+ * Flecks that fall over the board.
+ *
+ * @param {Stage} stage
+ * @param {number} elapsed milliseconds since they began
+ */
 export function drawFlecks({ g, layout }, elapsed) {
   const next = random(42);
   const { width, height } = layout.outer;

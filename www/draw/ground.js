@@ -1,22 +1,34 @@
-/**
- * Draws what never moves: the frame with its letters and numbers, and the cells.
- */
+/** Draws what never moves: the frame with its letters and numbers, and the cells. */
 import { drawPlank } from "./plank.js";
 import { apart, atLeast, fade, fill, linear, radial, random, rounded, stroke, trace, write } from "./pen.js";
 
-/** @typedef {import("./pen.js").Art} Art */
-/** @typedef {import("./plank.js").Box} Box */
-/** @typedef {import("./layout.js").Layout} Layout */
-/** @typedef {import("./layout.js").Point} Point */
+/** @import {Art} from "./pen.js" */
+/** @import {Box} from "./plank.js" */
+/** @import {Layout} from "./layout.js" */
+/** @import {Point} from "./layout.js" */
 
-/** What the drawings of all boards share. @typedef {Art & { layout: Layout, dpr: number, next: () => number }} Ground */
+/**
+ * What the drawings of all boards share.
+ *
+ * @typedef {Art & { layout: Layout; dpr: number; next: () => number }} Ground
+ */
 
-/** Draws a rectangle of cells; a border of other ground lies deeper, around a raised panel. @param {Ground} ground */
+/**
+ * Draws a rectangle of cells; a border of other ground lies deeper, around a raised panel.
+ *
+ * @param {Ground} ground
+ */
 export function drawGround(ground) {
   const { layout } = ground;
   const { outer, frame } = layout;
   const edge = atLeast(ground, 2, 0.05);
-  const slab = rounded(edge, edge, outer.width - 2 * edge, outer.height - 2 * edge, Math.min(0.32, frame + 0.12));
+  const slab = rounded(
+    edge,
+    edge,
+    outer.width - 2 * edge,
+    outer.height - 2 * edge,
+    Math.min(0.32, frame + 0.12),
+  );
   drawSlab(ground, slab, () => drawBorder(ground, "frame", [0, 0, outer.width, outer.height], frame + 0.05));
   /** @type {Box} */
   const whole = [frame, frame, outer.width - 2 * frame, outer.height - 2 * frame];
@@ -27,17 +39,34 @@ export function drawGround(ground) {
   if (layout.hasCoordinates) drawNames(ground);
 }
 
-/** A material of the theme. @param {Pick<Ground, "palette">} ground @param {"arena" | "ring" | "frame" | "first" | "second"} name */
+/**
+ * A material of the theme.
+ *
+ * @param {Pick<Ground, "palette">} ground
+ * @param {"arena" | "ring" | "frame" | "first" | "second"} name
+ */
 export function materialOf({ palette }, name) {
   const [dark, light] = palette[name];
   return { kind: palette.cloth.includes(name) ? /** @type {const} */ ("cloth") : palette.kind, dark, light };
 }
 
-/** The materials of a theme. @param {Pick<Ground, "palette">} ground */
+/**
+ * The materials of a theme.
+ *
+ * @param {Pick<Ground, "palette">} ground
+ */
 export const materialsOf = (ground) =>
-  /** @type {const} */ (["arena", "ring", "frame", "first", "second"]).map((name) => materialOf(ground, name));
+  /** @type {const} */ (["arena", "ring", "frame", "first", "second"]).map((name) =>
+    materialOf(ground, name),
+  );
 
-/** The body of the board, with light on its top left edge. @param {Ground} ground @param {Path2D} shape @param {() => void} drawWood */
+/**
+ * The body of the board, with light on its top left edge.
+ *
+ * @param {Ground} ground
+ * @param {Path2D} shape
+ * @param {() => void} drawWood
+ */
 export function drawSlab(ground, shape, drawWood) {
   const { g, palette, layout } = ground;
   const { width, height } = layout.outer;
@@ -45,22 +74,45 @@ export function drawSlab(ground, shape, drawWood) {
     g.clip(shape);
     drawWood();
     fill(g, linear(g, 0, 0, width, height, "#fff0d733", "#fff0d700", "#00000047"), shape);
-    stroke(g, linear(g, 0, 0, width, height, "#ffeccd8c", [0.45, "#ffeccd1a"], "#00000080"), atLeast(ground, 2.4, 0.06), shape);
+    stroke(
+      g,
+      linear(g, 0, 0, width, height, "#ffeccd8c", [0.45, "#ffeccd1a"], "#00000080"),
+      atLeast(ground, 2.4, 0.06),
+      shape,
+    );
   });
   if (palette.isFlat) stroke(g, palette.line, atLeast(ground, 1.4, 0.03), shape);
 }
 
-/** Four planks around a box, mitred at the corners, each with its grain along its side. @param {Ground} ground @param {"frame" | "ring"} name of the material @param {Box} box @param {number} depth of the planks */
+/**
+ * Four planks around a box, mitred at the corners, each with its grain along its side.
+ *
+ * @param {Ground} ground
+ * @param {"frame" | "ring"} name of the material
+ * @param {Box} box
+ * @param {number} depth of the planks
+ */
 function drawBorder(ground, name, [x, y, width, height], depth) {
   const { g, palette, next } = ground;
   const [right, bottom] = [x + width, y + height];
-  const [innerLeft, innerTop, innerRight, innerBottom] = [x + depth, y + depth, right - depth, bottom - depth];
+  const [innerLeft, innerTop, innerRight, innerBottom] = [
+    x + depth,
+    y + depth,
+    right - depth,
+    bottom - depth,
+  ];
   /** @type {[Box, Point[]][]} */
   const sides = [
     [[x, y, width, depth], points(x, y, right, y, innerRight, innerTop, innerLeft, innerTop)],
-    [[x, bottom - depth, width, depth], points(x, bottom, right, bottom, innerRight, innerBottom, innerLeft, innerBottom)],
+    [
+      [x, bottom - depth, width, depth],
+      points(x, bottom, right, bottom, innerRight, innerBottom, innerLeft, innerBottom),
+    ],
     [[x, y, depth, height], points(x, y, innerLeft, innerTop, innerLeft, innerBottom, x, bottom)],
-    [[right - depth, y, depth, height], points(right, y, innerRight, innerTop, innerRight, innerBottom, right, bottom)],
+    [
+      [right - depth, y, depth, height],
+      points(right, y, innerRight, innerTop, innerRight, innerBottom, right, bottom),
+    ],
   ];
   for (const [side, corners] of sides) {
     apart(g, () => {
@@ -75,7 +127,12 @@ function drawBorder(ground, name, [x, y, width, height], depth) {
   }
 }
 
-/** The road around the panel. @param {Ground} ground @param {Box} whole */
+/**
+ * The road around the panel.
+ *
+ * @param {Ground} ground
+ * @param {Box} whole
+ */
 function drawRing(ground, whole) {
   const { g } = ground;
   const [x, y, width, height] = whole;
@@ -97,10 +154,22 @@ function drawRing(ground, whole) {
   drawInnerShadow(ground, shape, 0.75, 0.2);
 }
 
-/** The points of a list of coordinates. @param {number[]} coordinates @returns {Point[]} */
-const points = (...coordinates) => coordinates.flatMap((x, at) => (at % 2 ? [] : [{ x, y: coordinates[at + 1] }]));
+/**
+ * The points of a list of coordinates.
+ *
+ * @param {number[]} coordinates
+ * @returns {Point[]}
+ */
+const points = (...coordinates) =>
+  coordinates.flatMap((x, at) => (at % 2 ? [] : [{ x, y: coordinates[at + 1] }]));
 
-/** The cells, each a plank of its own, whose grain crosses that of its neighbours. @param {Ground} ground @param {Box} box @param {boolean} isRaised */
+/**
+ * The cells, each a plank of its own, whose grain crosses that of its neighbours.
+ *
+ * @param {Ground} ground
+ * @param {Box} box
+ * @param {boolean} isRaised
+ */
 function drawPanel(ground, box, isRaised) {
   const { g, palette, layout, next, px, dpr } = ground;
   const { isFlat } = palette;
@@ -137,13 +206,19 @@ function drawPanel(ground, box, isRaised) {
   drawInlay(ground, shape);
 }
 
-/** @param {import("./layout.js").Field["ground"]} ground */
+/** @param {import("../wasm/ergo_wasm.js").CellLayout["ground"]} ground */
 function materialName(ground) {
   if (ground === "field" || ground === "city-first") return "first";
   return ground === "field-alt" || ground === "city-second" ? "second" : "arena";
 }
 
-/** Light from the top left on a box. @param {Ground} ground @param {Box} box @param {number} strength */
+/**
+ * Light from the top left on a box.
+ *
+ * @param {Ground} ground
+ * @param {Box} box
+ * @param {number} strength
+ */
 export function drawLight({ g, palette }, [x, y, width, height], strength) {
   if (palette.isFlat) return;
   const reach = Math.max(width, height) * 0.85;
@@ -157,7 +232,15 @@ export function drawLight({ g, palette }, [x, y, width, height], strength) {
   g.fillRect(x, y, width, height);
 }
 
-/** A dark line with a light one beside it. @param {Ground} ground @param {number} x0 @param {number} y0 @param {number} x1 @param {number} y1 */
+/**
+ * A dark line with a light one beside it.
+ *
+ * @param {Ground} ground
+ * @param {number} x0
+ * @param {number} y0
+ * @param {number} x1
+ * @param {number} y1
+ */
 function drawGroove(ground, x0, y0, x1, y1) {
   const { g, palette, px } = ground;
   trace(g, points(x0, y0, x1, y1));
@@ -168,13 +251,25 @@ function drawGroove(ground, x0, y0, x1, y1) {
   stroke(g, "#ffffff29", atLeast(ground, 0.8, 0.012));
 }
 
-/** The shadow that the top left edge casts into a hollow. @param {Ground} ground @param {Path2D} shape @param {number} alpha @param {number} blur */
+/**
+ * The shadow that the top left edge casts into a hollow.
+ *
+ * @param {Ground} ground
+ * @param {Path2D} shape
+ * @param {number} alpha
+ * @param {number} blur
+ */
 export function drawInnerShadow({ g, palette, layout, px, dpr }, shape, alpha, blur) {
   if (palette.isFlat) return;
   const size = blur * px * dpr;
   apart(g, () => {
     g.clip(shape);
-    Object.assign(g, { shadowColor: fade("#0a0400", alpha), shadowBlur: size, shadowOffsetX: size * 0.45, shadowOffsetY: size * 0.6 });
+    Object.assign(g, {
+      shadowColor: fade("#0a0400", alpha),
+      shadowBlur: size,
+      shadowOffsetX: size * 0.45,
+      shadowOffsetY: size * 0.6,
+    });
     const outside = new Path2D();
     outside.rect(-2, -2, layout.outer.width + 4, layout.outer.height + 4);
     outside.addPath(shape);
@@ -182,39 +277,88 @@ export function drawInnerShadow({ g, palette, layout, px, dpr }, shape, alpha, b
   });
 }
 
-/** The metal that the inlays are made of. @param {Ground} ground */
+/**
+ * The metal that the inlays are made of.
+ *
+ * @param {Ground} ground
+ */
 export function metal({ g, palette, layout }) {
   const [bright, dull] = palette.inlay;
-  return linear(g, 0, 0, layout.outer.width, layout.outer.height, [0.1, bright], [0.45, dull], [0.6, bright], [0.9, dull]);
+  return linear(
+    g,
+    0,
+    0,
+    layout.outer.width,
+    layout.outer.height,
+    [0.1, bright],
+    [0.45, dull],
+    [0.6, bright],
+    [0.9, dull],
+  );
 }
 
-/** A line of metal along a shape. @param {Ground} ground @param {Path2D} shape */
+/**
+ * A line of metal along a shape.
+ *
+ * @param {Ground} ground
+ * @param {Path2D} shape
+ */
 export function drawInlay(ground, shape) {
   stroke(ground.g, fade(ground.palette.line, 0.5), atLeast(ground, 2, 0.062), shape);
   stroke(ground.g, metal(ground), atLeast(ground, 1.5, 0.042), shape);
 }
 
-/** The size of the labels: never too small to be read. @param {Ground} ground */
+/**
+ * The size of the labels: never too small to be read.
+ *
+ * @param {Ground} ground
+ */
 export const nameSize = (ground) => atLeast(ground, 8.5, 0.21);
 
-/** The letters of the columns at the bottom and the numbers of the rows at the left: in the frame, or in the cells if it is narrow. @param {Ground} ground */
+/**
+ * The letters of the columns at the bottom and the numbers of the rows at the left: in the frame, or in the
+ * cells if it is narrow.
+ *
+ * @param {Ground} ground
+ */
 function drawNames(ground) {
   const { g, palette, layout } = ground;
   const { seen, turned, frame, outer } = layout;
   const isInFrame = frame > 0.3;
   const size = nameSize(ground);
   const colour = isInFrame || palette.isDark || seen[0][0].ground === "ring" ? palette.coord : palette.line;
-  /** @param {import("./layout.js").Field} field @param {boolean} isBelow */
+  /**
+   * @param {import("../wasm/ergo_wasm.js").CellLayout} field
+   * @param {boolean} isBelow
+   */
   const put = ({ cell, name, ground: kind }, isBelow) => {
     const { x, y } = layout.spot(cell);
     const text = isBelow === turned ? name.slice(1) : name[0];
     g.textAlign = isInFrame ? "center" : isBelow ? "right" : "left";
-    if (isInFrame) write(ground, text, isBelow ? x : frame * 0.53, isBelow ? outer.height - frame * 0.53 : y, size, 600, colour);
+    if (isInFrame)
+      write(
+        ground,
+        text,
+        isBelow ? x : frame * 0.53,
+        isBelow ? outer.height - frame * 0.53 : y,
+        size,
+        600,
+        colour,
+      );
     else if (!kind.startsWith("city"))
-      write(ground, text, x + (isBelow ? 0.45 : -0.43), y + (isBelow ? 0.37 : -0.35), size, 600, fade(colour, 0.85));
+      write(
+        ground,
+        text,
+        x + (isBelow ? 0.45 : -0.43),
+        y + (isBelow ? 0.37 : -0.35),
+        size,
+        600,
+        fade(colour, 0.85),
+      );
   };
   for (const row of seen) put(row[0], false);
-  for (const field of /** @type {import("./layout.js").Field[]} */ (seen.at(-1))) put(field, true);
+  for (const field of /** @type {import("../wasm/ergo_wasm.js").CellLayout[]} */ (seen.at(-1)))
+    put(field, true);
 }
 
 /** Random numbers that give a board the same planks at every size. */

@@ -1,29 +1,43 @@
-/**
- * Draws hints and threats: a lit area, a ring around a piece, or an arrow along a move.
- */
+/** Draws hints and threats: a lit area, a ring around a piece, or an arrow along a move. */
 import { atLeast, fade, faintly, fill, stroke } from "./pen.js";
 import { drawBadge, drawRing, strokeTwice } from "./marks.js";
 import { drawStack } from "./stones.js";
 
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("./layout.js").Point} Point */
-/** @typedef {import("./marks.js").Stage} Stage */
+/** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {Point} from "./layout.js" */
+/** @import {Stage} from "./marks.js" */
 
 /**
  * A hint: the position after the suggested move, and how much of it is shown.
- * @typedef {{ after: View, step?: "area" | "piece" | "move" }} Advice
+ *
+ * @typedef {{ after: View; step?: "area" | "piece" | "move" }} Advice
  */
 
-/** A line of cells that threatens something, and the cells that answer it. @typedef {{ cells: number[], answers: number[] }} Threat */
+/**
+ * A line of cells that threatens something, and the cells that answer it.
+ *
+ * @typedef {{ cells: number[]; answers: number[] }} Threat
+ */
 
-/** What lies below the pieces: the area where the move ends. @param {Stage} stage @param {Advice} advice */
+/**
+ * What lies below the pieces: the area where the move ends.
+ *
+ * @param {Stage} stage
+ * @param {Advice} advice
+ */
 export function drawAdviceBelow(stage, { after, step }) {
   const way = wayOf(after);
   // A piece that comes from the hand has no place on the board yet: the area stays lit.
-  if (step === "area" || (step === "piece" && way.length === 1)) for (const cell of way.slice(-1)) drawArea(stage, stage.layout.spot(cell));
+  if (step === "area" || (step === "piece" && way.length === 1))
+    for (const cell of way.slice(-1)) drawArea(stage, stage.layout.spot(cell));
 }
 
-/** What lies above them: the piece, or the move. @param {Stage} stage @param {Advice} advice */
+/**
+ * What lies above them: the piece, or the move.
+ *
+ * @param {Stage} stage
+ * @param {Advice} advice
+ */
 export function drawAdvice(stage, { after, step = "move" }) {
   const way = wayOf(after);
   if (step === "area") return;
@@ -37,12 +51,21 @@ export function drawAdvice(stage, { after, step = "move" }) {
   else for (const cell of way) drawComing(stage, after, cell);
 }
 
-/** The path of a single moving stack; with several, the cells of the move. @param {View} after */
+/**
+ * The path of a single moving stack; with several, the cells of the move.
+ *
+ * @param {View} after
+ */
 function wayOf({ animations, last }) {
   return animations.length === 1 && animations[0].path.length > 1 ? animations[0].path : last;
 }
 
-/** Light on the cells within two of a point, none of them brighter than the others. @param {Stage} stage @param {Point} spot */
+/**
+ * Light on the cells within two of a point, none of them brighter than the others.
+ *
+ * @param {Stage} stage
+ * @param {Point} spot
+ */
 function drawArea(stage, { x, y }) {
   const { g, palette, layout } = stage;
   const colour = palette.isDark ? palette.target : palette.last;
@@ -60,7 +83,13 @@ function drawArea(stage, { x, y }) {
 /** How much of each of the best moves is seen. */
 const OPACITIES = [0.92, 0.5, 0.34, 0.26, 0.2];
 
-/** The best moves of the analysis: an arrow along each, or a ring where a piece is put; the best above the others. @param {Stage} stage @param {number[][]} ways the best first */
+/**
+ * The best moves of the analysis: an arrow along each, or a ring where a piece is put; the best above the
+ * others.
+ *
+ * @param {Stage} stage
+ * @param {number[][]} ways the best first
+ */
 export function drawWays(stage, ways) {
   for (const [rank, way] of [...ways.entries()].toReversed()) {
     faintly(stage.g, OPACITIES[rank] ?? 0, () => {
@@ -71,7 +100,13 @@ export function drawWays(stage, ways) {
   }
 }
 
-/** A piece that comes from the hand. @param {Stage} stage @param {View} after @param {number} cell */
+/**
+ * A piece that comes from the hand.
+ *
+ * @param {Stage} stage
+ * @param {View} after
+ * @param {number} cell
+ */
 function drawComing(stage, after, cell) {
   const { x, y } = stage.layout.spot(cell);
   const piece = after.pieces.find((piece) => piece.cell === cell);
@@ -79,7 +114,12 @@ function drawComing(stage, after, cell) {
   drawRing(stage, cell, stage.palette.target);
 }
 
-/** An arrow through points, from the edge of the first piece. @param {Stage} stage @param {Point[]} points */
+/**
+ * An arrow through points, from the edge of the first piece.
+ *
+ * @param {Stage} stage
+ * @param {Point[]} points
+ */
 export function drawArrow(stage, points) {
   const { g, palette } = stage;
   const [start, next] = points;
@@ -94,7 +134,8 @@ export function drawArrow(stage, points) {
   for (const { x, y } of [...points.slice(1, -1), neck]) shaft.lineTo(x, y);
   const tip = new Path2D();
   tip.moveTo(end.x, end.y);
-  for (const side of [-1, 1]) tip.lineTo(neck.x - side * last.y * head.half, neck.y + side * last.x * head.half);
+  for (const side of [-1, 1])
+    tip.lineTo(neck.x - side * last.y * head.half, neck.y + side * last.x * head.half);
   tip.closePath();
   g.lineJoin = "round";
   g.lineCap = "butt";
@@ -105,13 +146,21 @@ export function drawArrow(stage, points) {
   fill(g, palette.target, tip);
 }
 
-/** @param {Point} from @param {Point} to */
+/**
+ * @param {Point} from
+ * @param {Point} to
+ */
 function direction(from, to) {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
 
-/** A mark on each threat, and on the cells that answer it. @param {Stage} stage @param {Threat[]} threats */
+/**
+ * A mark on each threat, and on the cells that answer it.
+ *
+ * @param {Stage} stage
+ * @param {Threat[]} threats
+ */
 export function drawThreats(stage, threats) {
   const { layout, palette } = stage;
   for (const { cells, answers } of threats) {
@@ -121,6 +170,7 @@ export function drawThreats(stage, threats) {
       path.lineTo(x, y);
     }
     faintly(stage.g, 0.85, () => strokeTwice(stage, palette.alert, 0.07, path));
-    for (const cell of answers) drawBadge(stage, cell, "!", 0, 0, palette.alert, palette.isDark ? "#2a0d06" : "#ffffff");
+    for (const cell of answers)
+      drawBadge(stage, cell, "!", 0, 0, palette.alert, palette.isDark ? "#2a0d06" : "#ffffff");
   }
 }

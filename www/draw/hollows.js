@@ -1,19 +1,22 @@
-/**
- * Draws a board that is a slab on its tip: a hollow for each stack, and grooves that join neighbours.
- */
+/** Draws a board that is a slab on its tip: a hollow for each stack, and grooves that join neighbours. */
 import { drawPlank } from "./plank.js";
 import { drawInlay, drawInnerShadow, drawLight, drawSlab, materialOf, metal, nameSize } from "./ground.js";
 import { SLAB } from "./layout.js";
 import { apart, atLeast, circle, fade, fill, linear, stroke, write } from "./pen.js";
 
-/** @typedef {import("./ground.js").Ground} Ground */
+/** @import {Ground} from "./ground.js" */
 
 /** How far the field in the slab reaches beyond the outermost cells, and how round its corners are. */
 const FIELD = { beyond: 0.3, radius: 0.62 };
 
 const HOLLOW = 0.405;
 
-/** A square on its tip. @param {Ground} ground @param {{ beyond: number, radius: number }} part */
+/**
+ * A square on its tip.
+ *
+ * @param {Ground} ground
+ * @param {{ beyond: number; radius: number }} part
+ */
 function diamond({ layout }, { beyond, radius }) {
   const middle = layout.outer.width / 2;
   const reach = layout.board.width / 2 + beyond;
@@ -30,7 +33,9 @@ function diamond({ layout }, { beyond, radius }) {
 
 /**
  * What draws the board: three parts, each of which may have a frame of its own.
- * @param {Ground} ground @returns {(() => void)[]}
+ *
+ * @param {Ground} ground
+ * @returns {(() => void)[]}
  */
 export function partsOfSlab(ground) {
   const field = diamond(ground, FIELD);
@@ -41,11 +46,15 @@ export function partsOfSlab(ground) {
 function drawBody(ground) {
   const { width } = ground.layout.outer;
   drawSlab(ground, diamond(ground, SLAB), () => {
-    for (const top of [0, width / 2]) drawPlank(ground.g, materialOf(ground, "frame"), [0, top, width, width / 2], false, ground.next);
+    for (const top of [0, width / 2])
+      drawPlank(ground.g, materialOf(ground, "frame"), [0, top, width, width / 2], false, ground.next);
   });
 }
 
-/** @param {Ground} ground @param {Path2D} field */
+/**
+ * @param {Ground} ground
+ * @param {Path2D} field
+ */
 function drawField(ground, field) {
   const { g, layout, next } = ground;
   const { width } = layout.outer;
@@ -55,7 +64,13 @@ function drawField(ground, field) {
     const reach = Math.ceil(middle);
     for (let row = -reach; row < reach; row++) {
       for (let column = -reach; column < reach; column++) {
-        drawPlank(g, materialOf(ground, "arena"), [middle + column, middle + row, 1.01, 1.01], (row + column) % 2 !== 0, next);
+        drawPlank(
+          g,
+          materialOf(ground, "arena"),
+          [middle + column, middle + row, 1.01, 1.01],
+          (row + column) % 2 !== 0,
+          next,
+        );
       }
     }
     drawLight(ground, [0, 0, width, width], 0.2);
@@ -63,7 +78,10 @@ function drawField(ground, field) {
   });
 }
 
-/** @param {Ground} ground @param {Path2D} field */
+/**
+ * @param {Ground} ground
+ * @param {Path2D} field
+ */
 function drawCells(ground, field) {
   const { layout } = ground;
   drawInnerShadow(ground, field, 0.6, 0.14);
@@ -72,7 +90,11 @@ function drawCells(ground, field) {
   if (layout.hasCoordinates) drawNames(ground);
 }
 
-/** Grooves between neighbours: shade, and light at their lower edge. @param {Ground} ground */
+/**
+ * Grooves between neighbours: shade, and light at their lower edge.
+ *
+ * @param {Ground} ground
+ */
 function drawPaths({ g, layout, palette }) {
   g.lineCap = "round";
   const draw = (/** @type {number} */ offset, /** @type {string} */ colour, /** @type {number} */ width) => {
@@ -91,19 +113,27 @@ function drawPaths({ g, layout, palette }) {
   if (!palette.isFlat) draw(0.045, "#fffae659", 0.02);
 }
 
-/** @param {Ground} ground @param {number} cell @param {boolean} isCentre whether it has a ring of metal */
+/**
+ * @param {Ground} ground
+ * @param {number} cell
+ * @param {boolean} isCentre whether it has a ring of metal
+ */
 function drawHollow(ground, cell, isCentre) {
   const { g, layout, palette, next } = ground;
   const { hollow, isFlat } = palette;
   const { x, y } = layout.spot(cell);
-  const across = (/** @type {import("./pen.js").Stop[]} */ ...stops) => linear(g, x - HOLLOW, y - HOLLOW, x + HOLLOW, y + HOLLOW, ...stops);
+  const across = (/** @type {import("./pen.js").Stop[]} */ ...stops) =>
+    linear(g, x - HOLLOW, y - HOLLOW, x + HOLLOW, y + HOLLOW, ...stops);
   apart(g, () => {
     circle(g, x, y, HOLLOW);
     g.clip();
     drawPlank(g, materialOf(ground, "arena"), [x - HOLLOW, y - HOLLOW, 2 * HOLLOW, 2 * HOLLOW], true, next);
   });
   circle(g, x, y, HOLLOW);
-  fill(g, across(fade(hollow, isFlat ? 0.12 : 0.62), [0.55, fade(hollow, isFlat ? 0.1 : 0.2)], [1, palette.glint]));
+  fill(
+    g,
+    across(fade(hollow, isFlat ? 0.12 : 0.62), [0.55, fade(hollow, isFlat ? 0.1 : 0.2)], [1, palette.glint]),
+  );
   const edge = isFlat
     ? fade(palette.line, 0.5)
     : across(fade(hollow, 0.75), fade(hollow, 0.25), palette.isDark ? "#fffae855" : "#fffae8b3");
@@ -114,8 +144,9 @@ function drawHollow(ground, cell, isCentre) {
 }
 
 /**
- * One label for each row and each column, at the nearer end of the slanting sides: letters below the left half
- * and above the right one, numbers left of the upper half and right of the lower one.
+ * One label for each row and each column, at the nearer end of the slanting sides: letters below the left
+ * half and above the right one, numbers left of the upper half and right of the lower one.
+ *
  * @param {Ground} ground
  */
 function drawNames(ground) {

@@ -3,18 +3,25 @@
  * corner of its frame ("units"); the page measures in CSS pixels from the top left corner of its element.
  */
 
-/** @typedef {import("../wasm/ergo_wasm.js").Board} Board */
-/** @typedef {import("../wasm/ergo_wasm.js").CellLayout} Field */
-/** @typedef {{ x: number, y: number }} Point */
-/** @typedef {{ width: number, height: number }} Size */
+/** @import {Board} from "../wasm/ergo_wasm.js" */
+/** @import {CellLayout as Field} from "../wasm/ergo_wasm.js" */
+/** @typedef {{ x: number; y: number }} Point */
+/** @typedef {{ width: number; height: number }} Size */
 /**
  * How a board is shown, besides the settings of the element.
+ *
  * @typedef {object} Placing
  * @property {boolean} flipped whether the second player is at the bottom
  * @property {boolean} [turned] whether the board lies on its side, the first player on the left
  */
 
-/** @typedef {Placing & Pick<import("./look.js").LookSettings, "boardTheme" | "pieceSet" | "coordinates" | "motion" | "hasTargets">} Look */
+/**
+ * @typedef {Placing &
+ *   Pick<
+ *     import("./look.js").LookSettings,
+ *     "boardTheme" | "pieceSet" | "coordinates" | "motion" | "hasTargets"
+ *   >} Look
+ */
 
 /** The width of the frame in cells: with the labels in it, and where they have to go into the cells. */
 const FRAME = 0.4;
@@ -23,22 +30,39 @@ const NARROW_FRAME = 0.15;
 /** The frame of a board of hollows, whose labels always fit at its slanting sides. */
 const SLAB_FRAME = 0.49;
 
-/** How far the body of such a board reaches beyond the outermost cells, and how round its corners are, in cells. */
+/**
+ * How far the body of such a board reaches beyond the outermost cells, and how round its corners are, in
+ * cells.
+ */
 export const SLAB = { beyond: 0.8, radius: 0.95 };
 
 /** Boards whose longer side is shorter than this have a narrow frame, in CSS pixels. */
 const ROOMY = 600;
 
-/** Whether the labels fit into the frame of a board of this size, in CSS pixels. @param {Size} size */
+/**
+ * Whether the labels fit into the frame of a board of this size, in CSS pixels.
+ *
+ * @param {Size} size
+ */
 export const isRoomy = ({ width, height }) => Math.max(width, Number.isFinite(height) ? height : 0) >= ROOMY;
 
 /** How far a tall stack in the far row rises above the frame, in cells. */
 export const BLEED = 0.6;
 
-/** Whether a board is a slab with hollows, as opposed to a rectangle of cells. @param {Board} board */
+/**
+ * Whether a board is a slab with hollows, as opposed to a rectangle of cells.
+ *
+ * @param {Board} board
+ */
 export const isSlab = ({ rows, width }) => rows.some((row) => row.length !== width);
 
-/** The size of a whole board in cells. @param {Board} board @param {Pick<Look, "turned" | "coordinates">} look @param {boolean} hasRoom whether the labels fit into the frame */
+/**
+ * The size of a whole board in cells.
+ *
+ * @param {Board} board
+ * @param {Pick<Look, "turned" | "coordinates">} look
+ * @param {boolean} hasRoom whether the labels fit into the frame
+ */
 export function outerSize(board, { turned, coordinates }, hasRoom) {
   const isWide = coordinates === "auto" ? hasRoom : coordinates === "frame";
   const frame = isSlab(board) ? SLAB_FRAME : isWide ? FRAME : NARROW_FRAME;
@@ -48,11 +72,16 @@ export function outerSize(board, { turned, coordinates }, hasRoom) {
 
 export class Layout {
   #places;
-  /** The top left corner of the frame in the element. @type {Point} */
+  /**
+   * The top left corner of the frame in the element.
+   *
+   * @type {Point}
+   */
   #corner;
 
   /**
    * Fits a board into a rectangle, in its middle.
+   *
    * @param {Board} board
    * @param {Size} room in CSS pixels; the height may be infinite
    * @param {Look} look
@@ -69,12 +98,18 @@ export class Layout {
     /** The size of the whole board, in cells. */
     this.outer = { width: outer.width, height: outer.height };
     /** The size of a cell, in CSS pixels: quarters of a pixel keep the lines sharp. */
-    this.cell = Math.max(4, Math.floor(4 * Math.min(room.width / outer.width, room.height / outer.height)) / 4);
+    this.cell = Math.max(
+      4,
+      Math.floor(4 * Math.min(room.width / outer.width, room.height / outer.height)) / 4,
+    );
     /** The size of the whole board, in CSS pixels. */
     this.width = this.cell * outer.width;
     this.height = this.cell * outer.height;
     const below = Number.isFinite(room.height) ? room.height - this.height : 0;
-    this.#corner = { x: Math.max(0, Math.round((room.width - this.width) / 2)), y: Math.max(0, Math.round(below / 2)) };
+    this.#corner = {
+      x: Math.max(0, Math.round((room.width - this.width) / 2)),
+      y: Math.max(0, Math.round(below / 2)),
+    };
     const rows = this.flipped ? board.rows.map((row) => row.toReversed()).toReversed() : board.rows;
     /** The rows of the game, the top one first unless the board is turned. */
     this.rows = rows;
@@ -89,7 +124,10 @@ export class Layout {
     return { left: this.#corner.x, top: this.#corner.y, width: this.width, height: this.height };
   }
 
-  /** The outline of the board in its box, just inside what is drawn, as a clip path: a rectangle, or a square on its tip. */
+  /**
+   * The outline of the board in its box, just inside what is drawn, as a clip path: a rectangle, or a square
+   * on its tip.
+   */
   get outline() {
     const { board, cell, frame, isSlab, width } = this;
     const radius = cell * (isSlab ? SLAB.radius : Math.min(0.32, frame + 0.12));
@@ -109,37 +147,68 @@ export class Layout {
     return `path("M${before} ${low}${steps.join("")}Z")`;
   }
 
-  /** The cell with a given centre, in cells of the board itself. @param {number} x @param {number} y */
+  /**
+   * The cell with a given centre, in cells of the board itself.
+   *
+   * @param {number} x
+   * @param {number} y
+   */
   fieldAt(x, y) {
     return this.#places.get(`${x} ${y}`);
   }
 
-  /** The centre of a cell, in units. @param {number} cell @returns {Point} */
+  /**
+   * The centre of a cell, in units.
+   *
+   * @param {number} cell
+   * @returns {Point}
+   */
   spot(cell) {
     const { x, y } = /** @type {Field} */ (this.fields.get(cell));
     const { board, frame } = this;
     const [across, down] = this.flipped ? [board.width - x, board.height - y] : [x, y];
     // On its side, the bottom is on the left.
-    return this.turned ? { x: frame + board.height - down, y: frame + across } : { x: frame + across, y: frame + down };
+    return this.turned
+      ? { x: frame + board.height - down, y: frame + across }
+      : { x: frame + across, y: frame + down };
   }
 
-  /** The centre of a cell, in CSS pixels. @param {number} cell @returns {Point} */
+  /**
+   * The centre of a cell, in CSS pixels.
+   *
+   * @param {number} cell
+   * @returns {Point}
+   */
   point(cell) {
     const { x, y } = this.spot(cell);
     return { x: this.#corner.x + this.cell * x, y: this.#corner.y + this.cell * y };
   }
 
-  /** What lies on cells, far rows first, so that tall stacks cover what is behind them. @template {{ cell: number }} T @param {T[]} pieces */
+  /**
+   * What lies on cells, far rows first, so that tall stacks cover what is behind them.
+   *
+   * @template {{ cell: number }} T
+   * @param {T[]} pieces
+   */
   farFirst(pieces) {
     return pieces.toSorted((a, b) => this.spot(a.cell).y - this.spot(b.cell).y);
   }
 
-  /** Converts CSS pixels to units. @param {Point} point @returns {Point} */
+  /**
+   * Converts CSS pixels to units.
+   *
+   * @param {Point} point
+   * @returns {Point}
+   */
   toUnits({ x, y }) {
     return { x: (x - this.#corner.x) / this.cell, y: (y - this.#corner.y) / this.cell };
   }
 
-  /** The cell under a point in CSS pixels, if there is one. @param {Point} point */
+  /**
+   * The cell under a point in CSS pixels, if there is one.
+   *
+   * @param {Point} point
+   */
   cellAt(point) {
     const { x, y } = this.toUnits(point);
     const hit = [...this.fields.keys()].find((cell) => {
@@ -150,5 +219,9 @@ export class Layout {
   }
 }
 
-/** Columns as rows, each from the bottom up. @param {Field[][]} rows */
+/**
+ * Columns as rows, each from the bottom up.
+ *
+ * @param {Field[][]} rows
+ */
 const transposed = (rows) => rows[0].map((_, column) => rows.toReversed().map((row) => row[column]));

@@ -1,6 +1,4 @@
-/**
- * Draws lions: a face in a mane of petals, which no other piece has. Importing this module makes them known.
- */
+/** Draws lions: a face in a mane of petals, which no other piece has. Importing this module makes them known. */
 import { TURN, apart, circle, fade, fill, linear, mix, radial, stroke } from "./pen.js";
 import { SHAPES, drawShadow, drawTop, outline, stoneOf } from "./stones.js";
 
@@ -8,10 +6,17 @@ import { SHAPES, drawShadow, drawTop, outline, stoneOf } from "./stones.js";
 const LION = 0.425;
 const PETALS = 15;
 
-/** The first petals of a lion's mane. @param {number} count */
+/**
+ * The first petals of a lion's mane.
+ *
+ * @param {number} count
+ */
 function mane(count) {
   const path = new Path2D();
-  const at = (/** @type {number} */ angle, /** @type {number} */ radius) => [Math.cos(angle) * radius, Math.sin(angle) * radius];
+  const at = (/** @type {number} */ angle, /** @type {number} */ radius) => [
+    Math.cos(angle) * radius,
+    Math.sin(angle) * radius,
+  ];
   for (let petal = 0; petal < count; petal++) {
     const middle = (petal / PETALS) * TURN - TURN / 4;
     const [from, to] = [middle - TURN / PETALS / 2, middle + TURN / PETALS / 2];
@@ -42,7 +47,9 @@ function makePaths() {
     face: new Path2D(
       "M0-.66C.22-.72.42-.66.54-.5.62-.3.56-.08.48.1.44.34.34.52.22.62.1.72-.1.72-.22.62-.34.52-.44.34-.48.1-.56-.08-.62-.3-.54-.5-.42-.66-.22-.72 0-.66Z",
     ),
-    ears: new Path2D("M-.79-.5a.17.17 0 1 0 .34 0 .17.17 0 1 0-.34 0M.45-.5a.17.17 0 1 0 .34 0 .17.17 0 1 0-.34 0"),
+    ears: new Path2D(
+      "M-.79-.5a.17.17 0 1 0 .34 0 .17.17 0 1 0-.34 0M.45-.5a.17.17 0 1 0 .34 0 .17.17 0 1 0-.34 0",
+    ),
     brows: new Path2D("M-.4-.3Q-.22-.38-.13-.2L-.15.12M.4-.3Q.22-.38.13-.2L.15.12"),
     eyes,
     nose: new Path2D("M-.17.14C-.08.1.08.1.17.14.14.26.06.33 0 .35-.06.33-.14.26-.17.14Z"),
@@ -51,10 +58,22 @@ function makePaths() {
   };
 }
 
-/** Made when the first lion is drawn: a server that imports the board has no paths. @type {ReturnType<typeof makePaths> | undefined} */
+/**
+ * Made when the first lion is drawn: a server that imports the board has no paths.
+ *
+ * @type {ReturnType<typeof makePaths> | undefined}
+ */
 let paths;
 
-/** A lion's head in its mane. @param {import("./pen.js").Art} art @param {number} x @param {number} y @param {import("../wasm/ergo_wasm.js").Tone} tone @param {import("./stones.js").Pose} pose */
+/**
+ * A lion's head in its mane.
+ *
+ * @param {import("./pen.js").Art} art
+ * @param {number} x
+ * @param {number} y
+ * @param {import("../wasm/ergo_wasm.js").Tone} tone
+ * @param {import("./stones.js").Pose} pose
+ */
 function drawLion(art, x, y, tone, { lift = 0, mane: open = 1 }) {
   const { g, palette, px } = art;
   const stone = stoneOf(art, tone);
@@ -81,7 +100,8 @@ function drawLion(art, x, y, tone, { lift = 0, mane: open = 1 }) {
     circle(g, 0, 0, 0.2);
     fill(g, engraving);
   } else {
-    if (size > 12) stroke(g, fade(palette.isDark && tone === "black" ? "#1a0f07" : hairEdge, 0.38), line * 0.8, partings);
+    if (size > 12)
+      stroke(g, fade(palette.isDark && tone === "black" ? "#1a0f07" : hairEdge, 0.38), line * 0.8, partings);
     fill(g, shaded, ears);
     stroke(g, faceEdge, line * 0.9, ears);
     fill(g, linear(g, -0.5, -0.7, 0.5, 0.7, lit, shaded), face);

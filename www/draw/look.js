@@ -1,6 +1,4 @@
-/**
- * Reads the attributes that say how a board looks, sounds and answers. Values that make no sense are ignored.
- */
+/** Reads the attributes that say how a board looks, sounds and answers. Values that make no sense are ignored. */
 
 export const LOOK_ATTRIBUTES = /** @type {const} */ ([
   "board-theme",
@@ -33,7 +31,13 @@ export const LOOKS = {
 /** @param {Element} element */
 export function readLook(element) {
   const read = (/** @type {string} */ name) => element.getAttribute(name)?.trim();
-  /** The value of an attribute if it is one of its list, or else the first of the list. @template {keyof typeof LOOKS} Name @param {Name} name @returns {typeof LOOKS[Name][number]} */
+  /**
+   * The value of an attribute if it is one of its list, or else the first of the list.
+   *
+   * @template {keyof typeof LOOKS} Name
+   * @param {Name} name
+   * @returns {typeof LOOKS[Name][number]}
+   */
   const choose = (name) => LOOKS[name].find((value) => value === read(name)) ?? LOOKS[name][0];
   const volume = read("sound") === "on" ? 100 : Number(read("sound") || 0);
   return {
@@ -54,7 +58,17 @@ export function readLook(element) {
   };
 }
 
-/** The look until the other attributes are read. @param {Element} element */
-export const initialLook = (element) => ({ ...readLook(element), flipped: false, isView: false, listsMoves: true, plain: "" });
+/**
+ * The look until the other attributes are read.
+ *
+ * @param {Element} element
+ */
+export const initialLook = (element) => ({
+  ...readLook(element),
+  flipped: false,
+  isView: false,
+  listsMoves: true,
+  plain: "",
+});
 
 /** @typedef {ReturnType<typeof readLook>} LookSettings */

@@ -5,15 +5,31 @@
 import { apart, atLeast, circle, fade, faintly, fill, rounded, stroke, trace, write } from "./pen.js";
 import { drawStack } from "./stones.js";
 
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("./layout.js").Point} Point */
-/** @typedef {import("./pen.js").Art} Art */
+/** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {Point} from "./layout.js" */
+/** @import {Art} from "./pen.js" */
 
-/** Pointer state: the hovered cell, the dragged piece, and the cell that a second tap confirms. @typedef {{ hovered?: number, dragged?: { cell: number, point: Point }, pending?: number, active: boolean }} Touch */
+/**
+ * Pointer state: the hovered cell, the dragged piece, and the cell that a second tap confirms.
+ *
+ * @typedef {{
+ *   hovered?: number;
+ *   dragged?: { cell: number; point: Point };
+ *   pending?: number;
+ *   active: boolean;
+ * }} Touch
+ */
 
 /**
  * What is drawn: a view on a board, what the pointer does, and how far the marks at a distance have appeared.
- * @typedef {Art & { layout: import("./layout.js").Layout, view: View, touch: Touch, hasTargets: boolean, shown: (distance: number) => number }} Stage
+ *
+ * @typedef {Art & {
+ *   layout: import("./layout.js").Layout;
+ *   view: View;
+ *   touch: Touch;
+ *   hasTargets: boolean;
+ *   shown: (distance: number) => number;
+ * }} Stage
  */
 
 /** @param {Stage} stage */
@@ -26,7 +42,12 @@ export function drawMarks(stage) {
   for (const { cell, kind } of view.marks) {
     if (kind === "must") drawRing(stage, cell, stage.palette.corner);
   }
-  if (entry.length > 0) drawChosen(stage, view.carried === undefined ? entry[entry.length - 1] : entry[0], view.carried !== undefined);
+  if (entry.length > 0)
+    drawChosen(
+      stage,
+      view.carried === undefined ? entry[entry.length - 1] : entry[0],
+      view.carried !== undefined,
+    );
   if (entry.length > 1)
     drawTrack(
       stage,
@@ -35,7 +56,11 @@ export function drawMarks(stage) {
   if (touch.active && entry.length > 0 && stage.hasTargets) drawTargets(stage);
 }
 
-/** What lies above the pieces. @param {Stage} stage */
+/**
+ * What lies above the pieces.
+ *
+ * @param {Stage} stage
+ */
 export function drawMarksAbove(stage) {
   const { view, palette, touch } = stage;
   let taken = 0;
@@ -50,14 +75,25 @@ export function drawMarksAbove(stage) {
   if (touch.pending !== undefined) drawPending(stage, touch.pending);
 }
 
-/** The whole cell in a colour. @param {Stage} stage @param {number} cell @param {string} colour */
+/**
+ * The whole cell in a colour.
+ *
+ * @param {Stage} stage
+ * @param {number} cell
+ * @param {string} colour
+ */
 function tint({ g, layout }, cell, colour) {
   const { x, y } = layout.spot(cell);
   if (layout.isSlab) circle(g, x, y, 0.47);
   fill(g, colour, layout.isSlab ? undefined : rounded(x - 0.48, y - 0.48, 0.96, 0.96, 0.1));
 }
 
-/** The frame of a cell. @param {Stage} stage @param {number} cell */
+/**
+ * The frame of a cell.
+ *
+ * @param {Stage} stage
+ * @param {number} cell
+ */
 function outline({ layout }, cell) {
   const { x, y } = layout.spot(cell);
   const path = new Path2D();
@@ -66,20 +102,33 @@ function outline({ layout }, cell) {
   return path;
 }
 
-/** A line with a rim, so that it shows on every ground. @param {Stage} stage @param {string} colour @param {number} width @param {Path2D} [path] */
+/**
+ * A line with a rim, so that it shows on every ground.
+ *
+ * @param {Stage} stage
+ * @param {string} colour
+ * @param {number} width
+ * @param {Path2D} [path]
+ */
 export function strokeTwice({ g, palette, px }, colour, width, path) {
   g.lineJoin = g.lineCap = "round";
   stroke(g, palette.rim, Math.max(width * 1.75, width + 1.8 / px), path);
   stroke(g, colour, width, path);
 }
 
-/** Amber where the last move ended, and amber corners where it came from. @param {Stage} stage */
+/**
+ * Amber where the last move ended, and amber corners where it came from.
+ *
+ * @param {Stage} stage
+ */
 function drawLast(stage) {
   const { g, layout, palette, view } = stage;
   const { last, outcome } = view;
   // The bar of a row that has won says more.
   if (outcome?.reason === "five") return;
-  last.forEach((cell, at) => tint(stage, cell, fade(palette.last, palette.lastAlpha * (at === last.length - 1 ? 1 : 0.45))));
+  last.forEach((cell, at) =>
+    tint(stage, cell, fade(palette.last, palette.lastAlpha * (at === last.length - 1 ? 1 : 0.45))),
+  );
   if (last.length < 2) return;
   const { x, y } = layout.spot(last[0]);
   const [half, arm] = [0.42, 0.2];
@@ -103,19 +152,28 @@ function drawLast(stage) {
   stroke(g, palette.corner, atLeast(stage, 2, 0.05));
 }
 
-/** @param {Stage} stage @param {number} cell @param {boolean} isEmptied whether only the tint is left there */
+/**
+ * @param {Stage} stage
+ * @param {number} cell
+ * @param {boolean} isEmptied whether only the tint is left there
+ */
 function drawChosen(stage, cell, isEmptied) {
   const { palette } = stage;
   tint(stage, cell, fade(palette.target, palette.isDark ? 0.3 : 0.4));
   if (!isEmptied) strokeTwice(stage, palette.target, atLeast(stage, 2.4, 0.058), outline(stage, cell));
 }
 
-/** A lit road through the cells of the ring that can be reached. @param {Stage} stage */
+/**
+ * A lit road through the cells of the ring that can be reached.
+ *
+ * @param {Stage} stage
+ */
 function drawRoad(stage) {
   const { g, layout, view, palette } = stage;
   const [origin] = view.entry;
   const reached = new Set([origin, ...view.steps.map(({ cell }) => cell)]);
-  const isRoad = (/** @type {import("./layout.js").Field | undefined} */ field) => field?.ground === "ring" && reached.has(field.cell);
+  const isRoad = (/** @type {import("../wasm/ergo_wasm.js").CellLayout | undefined} */ field) =>
+    field?.ground === "ring" && reached.has(field.cell);
   const road = new Path2D();
   for (const field of layout.fields.values()) {
     for (const next of [layout.fieldAt(field.x + 1, field.y), layout.fieldAt(field.x, field.y + 1)]) {
@@ -147,7 +205,11 @@ function drawRoad(stage) {
   });
 }
 
-/** The cells that may come next: dots, small ones on the road, and frames around what is there. @param {Stage} stage */
+/**
+ * The cells that may come next: dots, small ones on the road, and frames around what is there.
+ *
+ * @param {Stage} stage
+ */
 function drawTargets(stage) {
   const { g, layout, palette, view, touch } = stage;
   const origin = view.entry[view.entry.length - 1];
@@ -161,14 +223,26 @@ function drawTargets(stage) {
     faintly(g, stage.shown(Math.hypot(x - from.x, y - from.y)), () => {
       if (isJump) drawAhead(stage, from, { x, y });
       if (occupied.has(cell))
-        strokeTwice(stage, palette.target, atLeast(stage, isHovered ? 3.4 : 2.2, isHovered ? 0.085 : 0.056), outline(stage, cell));
-      else if (isOnRing && layout.fields.get(cell)?.ground === "ring") drawDot(stage, x, y, isHovered ? 0.2 : 0.085, isHovered);
+        strokeTwice(
+          stage,
+          palette.target,
+          atLeast(stage, isHovered ? 3.4 : 2.2, isHovered ? 0.085 : 0.056),
+          outline(stage, cell),
+        );
+      else if (isOnRing && layout.fields.get(cell)?.ground === "ring")
+        drawDot(stage, x, y, isHovered ? 0.2 : 0.085, isHovered);
       else drawDot(stage, x, y, isHovered || isJump ? 0.21 : 0.135, true);
     });
   }
 }
 
-/** @param {Stage} stage @param {number} x @param {number} y @param {number} radius @param {boolean} hasRim */
+/**
+ * @param {Stage} stage
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
+ * @param {boolean} hasRim
+ */
 function drawDot(stage, x, y, radius, hasRim) {
   const { g, palette } = stage;
   circle(g, x, y, radius);
@@ -176,13 +250,24 @@ function drawDot(stage, x, y, radius, hasRim) {
   if (hasRim) stroke(g, palette.rim, atLeast(stage, 1.6, 0.042));
 }
 
-/** The path of the move being entered. @param {Stage} stage @param {Point[]} points */
+/**
+ * The path of the move being entered.
+ *
+ * @param {Stage} stage
+ * @param {Point[]} points
+ */
 function drawTrack(stage, points) {
   trace(stage.g, points);
   strokeTwice(stage, stage.palette.target, 0.085);
 }
 
-/** A dotted path to a cell. @param {Stage} stage @param {Point} from @param {Point} to */
+/**
+ * A dotted path to a cell.
+ *
+ * @param {Stage} stage
+ * @param {Point} from
+ * @param {Point} to
+ */
 function drawAhead(stage, from, to) {
   const { g, palette } = stage;
   apart(g, () => {
@@ -194,22 +279,37 @@ function drawAhead(stage, from, to) {
   });
 }
 
-/** A piece that can move is outlined; where one can be dropped, its ghost appears. @param {Stage} stage */
+/**
+ * A piece that can move is outlined; where one can be dropped, its ghost appears.
+ *
+ * @param {Stage} stage
+ */
 function drawHover(stage) {
   const { g, view, touch, layout, palette } = stage;
   const step = view.steps.find(({ cell }) => cell === touch.hovered);
   if (!step) return;
   if (view.pieces.some(({ cell }) => cell === step.cell)) {
-    faintly(g, 0.6, () => strokeTwice(stage, palette.target, atLeast(stage, 2, 0.05), outline(stage, step.cell)));
+    faintly(g, 0.6, () =>
+      strokeTwice(stage, palette.target, atLeast(stage, 2, 0.05), outline(stage, step.cell)),
+    );
   } else if (step.ghost) drawGhost(stage, step.ghost, layout.spot(step.cell));
 }
 
-/** @param {Stage} stage @param {import("../wasm/ergo_wasm.js").StoneRun} stone @param {Point} spot */
+/**
+ * @param {Stage} stage
+ * @param {import("../wasm/ergo_wasm.js").StoneRun} stone
+ * @param {Point} spot
+ */
 function drawGhost(stage, stone, { x, y }) {
   faintly(stage.g, 0.45, () => drawStack(stage, [stone], x, y, stage.view.tones));
 }
 
-/** A move that waits for a second tap: its piece, and a check mark. @param {Stage} stage @param {number} cell */
+/**
+ * A move that waits for a second tap: its piece, and a check mark.
+ *
+ * @param {Stage} stage
+ * @param {number} cell
+ */
 function drawPending(stage, cell) {
   const { g, view, layout, palette } = stage;
   const { x, y } = layout.spot(cell);
@@ -225,7 +325,13 @@ function drawPending(stage, cell) {
   stroke(g, palette.onTarget, 0.06);
 }
 
-/** A ring around a piece. @param {Stage} stage @param {number} cell @param {string} colour */
+/**
+ * A ring around a piece.
+ *
+ * @param {Stage} stage
+ * @param {number} cell
+ * @param {string} colour
+ */
 export function drawRing(stage, cell, colour) {
   const { x, y } = stage.layout.spot(cell);
   const path = new Path2D();
@@ -233,15 +339,27 @@ export function drawRing(stage, cell, colour) {
   strokeTwice(stage, colour, atLeast(stage, 2.6, 0.062), path);
 }
 
-/** A cell that is closed. @param {Stage} stage @param {number} cell */
+/**
+ * A cell that is closed.
+ *
+ * @param {Stage} stage
+ * @param {number} cell
+ */
 function drawCross(stage, cell) {
   const { x, y } = stage.layout.spot(cell);
   const arm = 0.12;
-  const path = new Path2D(`M${x - arm} ${y - arm}L${x + arm} ${y + arm}M${x + arm} ${y - arm}L${x - arm} ${y + arm}`);
+  const path = new Path2D(
+    `M${x - arm} ${y - arm}L${x + arm} ${y + arm}M${x + arm} ${y - arm}L${x - arm} ${y + arm}`,
+  );
   strokeTwice(stage, stage.palette.alert, atLeast(stage, 2, 0.06), path);
 }
 
-/** A cell from which the last stone captures. @param {Stage} stage @param {number} cell */
+/**
+ * A cell from which the last stone captures.
+ *
+ * @param {Stage} stage
+ * @param {number} cell
+ */
 function drawDiamond(stage, cell) {
   const { g, palette } = stage;
   const { x, y } = stage.layout.spot(cell);
@@ -250,7 +368,12 @@ function drawDiamond(stage, cell) {
   stroke(g, palette.rim, atLeast(stage, 1.6, 0.042), path);
 }
 
-/** Something that the move would take: a dashed ring, and a cross at its corner. @param {Stage} stage @param {number} cell */
+/**
+ * Something that the move would take: a dashed ring, and a cross at its corner.
+ *
+ * @param {Stage} stage
+ * @param {number} cell
+ */
 function drawTaking(stage, cell) {
   const { g, palette } = stage;
   apart(g, () => {
@@ -260,14 +383,29 @@ function drawTaking(stage, cell) {
   drawBadge(stage, cell, "×", 0.33, -0.33, palette.alert, palette.isDark ? "#2a0d06" : "#ffffff");
 }
 
-/** Something that is not possible: a ring, and an exclamation mark at its corner. @param {Stage} stage @param {number} cell */
+/**
+ * Something that is not possible: a ring, and an exclamation mark at its corner.
+ *
+ * @param {Stage} stage
+ * @param {number} cell
+ */
 function drawWrong(stage, cell) {
   const { palette } = stage;
   drawRing(stage, cell, palette.alert);
   drawBadge(stage, cell, "!", 0.33, -0.33, palette.alert, palette.isDark ? "#2a0d06" : "#ffffff");
 }
 
-/** A text on a small disc, beside the middle of a cell. @param {Stage} stage @param {number} cell @param {string} text @param {number} dx @param {number} dy @param {string} colour @param {string} ink */
+/**
+ * A text on a small disc, beside the middle of a cell.
+ *
+ * @param {Stage} stage
+ * @param {number} cell
+ * @param {string} text
+ * @param {number} dx
+ * @param {number} dy
+ * @param {string} colour
+ * @param {string} ink
+ */
 export function drawBadge(stage, cell, text, dx, dy, colour, ink) {
   const { g, layout, palette } = stage;
   const spot = layout.spot(cell);

@@ -1,13 +1,26 @@
 /**
- * Animation: where moving stones are at a given time, and when they are heard. Pure functions, without drawing.
+ * Animation: where moving stones are at a given time, and when they are heard. Pure functions, without
+ * drawing.
  */
 
-/** @typedef {import("../wasm/ergo_wasm.js").Animation} Animation */
-/** @typedef {import("./layout.js").Point} Point */
+/** @import {Animation} from "../wasm/ergo_wasm.js" */
+/** @import {Point} from "./layout.js" */
 
-/** Where stones are, how far above the board, how visible, and how much they are squashed by a landing. @typedef {Point & { lift: number, alpha: number, squash: number }} Pose */
+/**
+ * Where stones are, how far above the board, how visible, and how much they are squashed by a landing.
+ *
+ * @typedef {Point & { lift: number; alpha: number; squash: number }} Pose
+ */
 
-/** Something to be heard at a time. @typedef {{ at: number, name: import("../board/sound.js").Cue, detail?: import("../board/sound.js").CueDetail }} TimedCue */
+/**
+ * Something to be heard at a time.
+ *
+ * @typedef {{
+ *   at: number;
+ *   name: import("../board/sound.js").Cue;
+ *   detail?: import("../board/sound.js").CueDetail;
+ * }} TimedCue
+ */
 
 /** Milliseconds for a stone to come out of a hand, and to go back into it. */
 const DROP = 220;
@@ -35,7 +48,14 @@ export const CARRIED = HEIGHT.sow;
 /** How much longer motion takes. */
 export const SPEED = { normal: 1, fast: 0.55, slow: 1.7, off: 0 };
 
-/** A cubic Bézier curve as in CSS. @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 */
+/**
+ * A cubic Bézier curve as in CSS.
+ *
+ * @param {number} x1
+ * @param {number} y1
+ * @param {number} x2
+ * @param {number} y2
+ */
 function bezier(x1, y1, x2, y2) {
   const at = (/** @type {number} */ t, /** @type {number} */ a, /** @type {number} */ b) =>
     3 * a * t * (1 - t) ** 2 + 3 * b * t * t * (1 - t) + t ** 3;
@@ -53,7 +73,13 @@ function bezier(x1, y1, x2, y2) {
 const stepping = bezier(0.3, 0, 0.2, 1);
 const dropping = bezier(0.2, 0.9, 0.3, 1.15);
 
-/** Constant speed with eased ends. @param {number} t from 0 to 1 @param {number} share of each end @returns {number} */
+/**
+ * Constant speed with eased ends.
+ *
+ * @param {number} t from 0 to 1
+ * @param {number} share of each end
+ * @returns {number}
+ */
 function sliding(t, share) {
   if (t > 0.5) return 1 - sliding(1 - t, share);
   return t < share ? (t * t) / (2 * share * (1 - share)) : (t - share / 2) / (1 - share);
@@ -65,7 +91,11 @@ const easing = (t) => (t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) ** 2);
 /** @param {number} value */
 const unit = (value) => Math.min(1, Math.max(0, value));
 
-/** How long an animation takes from its own start. @param {Animation} animation */
+/**
+ * How long an animation takes from its own start.
+ *
+ * @param {Animation} animation
+ */
 function ownDuration({ path, pace }) {
   const legs = path.length - 1;
   if (legs < 1) return DROP;
@@ -73,10 +103,18 @@ function ownDuration({ path, pace }) {
   return LEG[pace] * legs + (pace === "sow" ? FALL : 0);
 }
 
-/** How long it waits for others before it starts. @param {Animation} animation */
+/**
+ * How long it waits for others before it starts.
+ *
+ * @param {Animation} animation
+ */
 export const startTime = ({ delay, pace }) => (pace === "slide" ? 0 : delay * LEG[pace]);
 
-/** When it ends, counted from the start of the first. @param {Animation} animation */
+/**
+ * When it ends, counted from the start of the first.
+ *
+ * @param {Animation} animation
+ */
 export const duration = (animation) => startTime(animation) + ownDuration(animation);
 
 /**
@@ -93,28 +131,64 @@ export function pose(animation, elapsed, spotOf) {
   const { pace } = animation;
   if (pace === "slide") {
     const t = time / own;
-    return between(animation, legs * (legs === 1 ? stepping(t) : sliding(t, Math.min(0.5, ENDS / own))), spotOf);
+    return between(
+      animation,
+      legs * (legs === 1 ? stepping(t) : sliding(t, Math.min(0.5, ENDS / own))),
+      spotOf,
+    );
   }
   const way = Math.min(legs, time / LEG[pace]);
   return pace === "sow" ? sown(animation, way, time, spotOf) : hopped(animation, way, spotOf);
 }
 
-/** Comes down from above, or goes up. @param {Point} spot @param {number} t @param {boolean} isComing @returns {Pose} */
+/**
+ * Comes down from above, or goes up.
+ *
+ * @param {Point} spot
+ * @param {number} t
+ * @param {boolean} isComing
+ * @returns {Pose}
+ */
 function dropped({ x, y }, t, isComing) {
   if (!isComing) return { x, y, lift: HEIGHT.drop * easing(t), alpha: 1 - easing(t), squash: 0 };
   const done = dropping(t);
-  return { x, y, lift: HEIGHT.drop * Math.max(0, 1 - done), alpha: unit(t * 4), squash: Math.max(0, done - 1) };
+  return {
+    x,
+    y,
+    lift: HEIGHT.drop * Math.max(0, 1 - done),
+    alpha: unit(t * 4),
+    squash: Math.max(0, done - 1),
+  };
 }
 
-/** @param {Animation} animation @param {number} way in cells of the path @param {(cell: number) => Point} spotOf @returns {Pose} */
+/**
+ * @param {Animation} animation
+ * @param {number} way in cells of the path
+ * @param {(cell: number) => Point} spotOf
+ * @returns {Pose}
+ */
 function between({ path }, way, spotOf) {
   const leg = Math.min(Math.floor(way), path.length - 2);
   const [from, to] = [spotOf(path[leg]), spotOf(path[leg + 1])];
   const part = way - leg;
-  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, lift: 0, alpha: 1, squash: 0 };
+  return {
+    x: from.x + (to.x - from.x) * part,
+    y: from.y + (to.y - from.y) * part,
+    lift: 0,
+    alpha: 1,
+    squash: 0,
+  };
 }
 
-/** Carried above the board from cell to cell, then falling. @param {Animation} animation @param {number} way @param {number} time @param {(cell: number) => Point} spotOf @returns {Pose} */
+/**
+ * Carried above the board from cell to cell, then falling.
+ *
+ * @param {Animation} animation
+ * @param {number} way
+ * @param {number} time
+ * @param {(cell: number) => Point} spotOf
+ * @returns {Pose}
+ */
 function sown(animation, way, time, spotOf) {
   const leg = Math.min(Math.floor(way), animation.path.length - 2);
   const fallen = unit((time - LEG.sow * (animation.path.length - 1)) / FALL);
@@ -122,20 +196,36 @@ function sown(animation, way, time, spotOf) {
   return { ...between(animation, leg + easing(way - leg), spotOf), lift };
 }
 
-/** In an arc over a stone; the stone slides under the piece that has landed. @param {Animation} animation @param {number} way @param {(cell: number) => Point} spotOf @returns {Pose} */
+/**
+ * In an arc over a stone; the stone slides under the piece that has landed.
+ *
+ * @param {Animation} animation
+ * @param {number} way
+ * @param {(cell: number) => Point} spotOf
+ * @returns {Pose}
+ */
 function hopped(animation, way, spotOf) {
   const { path } = animation;
   const leg = Math.min(Math.floor(way), path.length - 2);
   const [from, to] = [spotOf(path[leg]), spotOf(path[leg + 1])];
   const part = way - leg;
   const isJump = Math.hypot(to.x - from.x, to.y - from.y) > 1.5;
-  if (isJump) return { ...between(animation, leg + easing(part), spotOf), lift: HEIGHT.hop * Math.sin(Math.PI * part) };
+  if (isJump)
+    return { ...between(animation, leg + easing(part), spotOf), lift: HEIGHT.hop * Math.sin(Math.PI * part) };
   // Coming back, the stone leaves first.
   const wait = leg === 0 ? WAIT / LEG.hop : 0;
   return between(animation, leg + easing(unit((part - wait) / (1 - WAIT / LEG.hop))), spotOf);
 }
 
-/** Where a stack is while a move is entered cell by cell: carried on, or jumping. @param {Point} from @param {Point} to @param {boolean} isCarried @param {number} elapsed milliseconds since the last cell was entered @returns {Point & { lift: number }} */
+/**
+ * Where a stack is while a move is entered cell by cell: carried on, or jumping.
+ *
+ * @param {Point} from
+ * @param {Point} to
+ * @param {boolean} isCarried
+ * @param {number} elapsed milliseconds since the last cell was entered
+ * @returns {Point & { lift: number }}
+ */
 export function entering(from, to, isCarried, elapsed) {
   const t = Math.min(1, elapsed / (isCarried ? LEG.sow : LEG.hop));
   const part = easing(t);
@@ -143,12 +233,19 @@ export function entering(from, to, isCarried, elapsed) {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, lift };
 }
 
-/** What is heard while stones move, in order. @param {Animation[]} animations @param {boolean} becomesLion whether a soldier turns into a lion where it arrives @returns {TimedCue[]} */
+/**
+ * What is heard while stones move, in order.
+ *
+ * @param {Animation[]} animations
+ * @param {boolean} becomesLion whether a soldier turns into a lion where it arrives
+ * @returns {TimedCue[]}
+ */
 export function cuesOf(animations, becomesLion) {
   /** @type {TimedCue[]} */
   const cues = [];
   const captures =
-    animations.some(({ pace, delay }) => pace === "hop" && delay > 0) || animations.filter(({ pace }) => pace === "hop").length > 1;
+    animations.some(({ pace, delay }) => pace === "hop" && delay > 0) ||
+    animations.filter(({ pace }) => pace === "hop").length > 1;
   let sown = 0;
   for (const animation of animations) {
     const { path, pace, hand, stack } = animation;

@@ -1,58 +1,105 @@
-/**
- * The few canvas helpers that all drawings share. Drawings are in cells: one cell is 1.
- */
+/** The few canvas helpers that all drawings share. Drawings are in cells: one cell is 1. */
 
 /** @typedef {CanvasRenderingContext2D} Context */
 
 /**
  * What a drawing needs: where it goes, the size of a cell in CSS pixels, and the colours.
- * @typedef {{ g: Context, px: number, palette: import("./palette.js").Palette }} Art
+ *
+ * @typedef {{ g: Context; px: number; palette: import("./palette.js").Palette }} Art
  */
 
 export const TURN = 2 * Math.PI;
 
-/** A width in cells, but at least so many CSS pixels. @param {Art} art @param {number} pixels @param {number} width */
+/**
+ * A width in cells, but at least so many CSS pixels.
+ *
+ * @param {Art} art
+ * @param {number} pixels
+ * @param {number} width
+ */
 export const atLeast = ({ px }, pixels, width) => Math.max(pixels / px, width);
 
-/** A colour with an opacity. @param {string} colour as `#rrggbb` @param {number} alpha */
+/**
+ * A colour with an opacity.
+ *
+ * @param {string} colour as `#rrggbb`
+ * @param {number} alpha
+ */
 export const fade = (colour, alpha) =>
   colour +
   Math.round(alpha * 255)
     .toString(16)
     .padStart(2, "0");
 
-/** The three channels of a colour. @param {string} colour as `#rrggbb` */
+/**
+ * The three channels of a colour.
+ *
+ * @param {string} colour as `#rrggbb`
+ */
 export const channels = (colour) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
 
-/** A colour between two others. @param {string} from @param {string} to @param {number} share of the second */
+/**
+ * A colour between two others.
+ *
+ * @param {string} from
+ * @param {string} to
+ * @param {number} share of the second
+ */
 export function mix(from, to, share) {
   const other = channels(to);
   const mixed = channels(from).map((value, at) => Math.round(value + (other[at] - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** A circle as the current path. @param {Context} g @param {number} x @param {number} y @param {number} radius */
+/**
+ * A circle as the current path.
+ *
+ * @param {Context} g
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
+ */
 export function circle(g, x, y, radius) {
   g.beginPath();
   g.arc(x, y, radius, 0, TURN);
 }
 
-/** A rounded rectangle. @param {number} x @param {number} y @param {number} width @param {number} height @param {number} radius */
+/**
+ * A rounded rectangle.
+ *
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
+ * @param {number} radius
+ */
 export function rounded(x, y, width, height, radius) {
   const path = new Path2D();
   path.roundRect(x, y, width, height, radius);
   return path;
 }
 
-/** A line through points as the current path. @param {Context} g @param {import("./layout.js").Point[]} points */
+/**
+ * A line through points as the current path.
+ *
+ * @param {Context} g
+ * @param {import("./layout.js").Point[]} points
+ */
 export function trace(g, points) {
   g.beginPath();
   for (const { x, y } of points) g.lineTo(x, y);
 }
 
-/** Colours at equal distances, or at the places given. @typedef {string | [number, string]} Stop */
+/**
+ * Colours at equal distances, or at the places given.
+ *
+ * @typedef {string | [number, string]} Stop
+ */
 
-/** @param {CanvasGradient} gradient @param {Stop[]} stops */
+/**
+ * @param {CanvasGradient} gradient
+ * @param {Stop[]} stops
+ */
 function withStops(gradient, stops) {
   stops.forEach((stop, at) => {
     const [place, colour] = typeof stop === "string" ? [at / (stops.length - 1), stop] : stop;
@@ -61,13 +108,34 @@ function withStops(gradient, stops) {
   return gradient;
 }
 
-/** @param {Context} g @param {number} x0 @param {number} y0 @param {number} x1 @param {number} y1 @param {Stop[]} stops */
-export const linear = (g, x0, y0, x1, y1, ...stops) => withStops(g.createLinearGradient(x0, y0, x1, y1), stops);
+/**
+ * @param {Context} g
+ * @param {number} x0
+ * @param {number} y0
+ * @param {number} x1
+ * @param {number} y1
+ * @param {Stop[]} stops
+ */
+export const linear = (g, x0, y0, x1, y1, ...stops) =>
+  withStops(g.createLinearGradient(x0, y0, x1, y1), stops);
 
-/** @param {Context} g @param {[number, number, number]} inner x, y and radius @param {[number, number, number]} outer @param {Stop[]} stops */
-export const radial = (g, inner, outer, ...stops) => withStops(g.createRadialGradient(...inner, ...outer), stops);
+/**
+ * @param {Context} g
+ * @param {[number, number, number]} inner x, y and radius
+ * @param {[number, number, number]} outer
+ * @param {Stop[]} stops
+ */
+export const radial = (g, inner, outer, ...stops) =>
+  withStops(g.createRadialGradient(...inner, ...outer), stops);
 
-/** Strokes the current path, or another one. @param {Context} g @param {string | CanvasGradient} style @param {number} width @param {Path2D} [path] */
+/**
+ * Strokes the current path, or another one.
+ *
+ * @param {Context} g
+ * @param {string | CanvasGradient} style
+ * @param {number} width
+ * @param {Path2D} [path]
+ */
 export function stroke(g, style, width, path) {
   g.strokeStyle = style;
   g.lineWidth = width;
@@ -75,21 +143,39 @@ export function stroke(g, style, width, path) {
   else g.stroke();
 }
 
-/** Fills the current path, or another one. @param {Context} g @param {string | CanvasGradient} style @param {Path2D} [path] @param {CanvasFillRule} [rule] */
+/**
+ * Fills the current path, or another one.
+ *
+ * @param {Context} g
+ * @param {string | CanvasGradient} style
+ * @param {Path2D} [path]
+ * @param {CanvasFillRule} [rule]
+ */
 export function fill(g, style, path, rule) {
   g.fillStyle = style;
   if (path) g.fill(path, rule);
   else g.fill();
 }
 
-/** Draws with the state of the context kept. @param {Context} g @param {() => void} draw */
+/**
+ * Draws with the state of the context kept.
+ *
+ * @param {Context} g
+ * @param {() => void} draw
+ */
 export function apart(g, draw) {
   g.save();
   draw();
   g.restore();
 }
 
-/** Draws fainter. @param {Context} g @param {number} alpha @param {() => void} draw */
+/**
+ * Draws fainter.
+ *
+ * @param {Context} g
+ * @param {number} alpha
+ * @param {() => void} draw
+ */
 export function faintly(g, alpha, draw) {
   const before = g.globalAlpha;
   g.globalAlpha = before * alpha;
@@ -97,7 +183,17 @@ export function faintly(g, alpha, draw) {
   g.globalAlpha = before;
 }
 
-/** Writes around a point. @param {Art} art @param {string | number} text @param {number} x @param {number} y @param {number} size in cells @param {number} weight @param {string} colour */
+/**
+ * Writes around a point.
+ *
+ * @param {Art} art
+ * @param {string | number} text
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size in cells
+ * @param {number} weight
+ * @param {string} colour
+ */
 export function write({ g, palette }, text, x, y, size, weight, colour) {
   g.save();
   g.translate(x, y);
@@ -110,7 +206,11 @@ export function write({ g, palette }, text, x, y, size, weight, colour) {
   g.restore();
 }
 
-/** Pseudo-random numbers from 0 to 1, always the same ones. @param {number} seed */
+/**
+ * Pseudo-random numbers from 0 to 1, always the same ones.
+ *
+ * @param {number} seed
+ */
 export function random(seed) {
   let state = seed;
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 4_294_967_296;

@@ -1,16 +1,14 @@
-/**
- * Draws the pieces of a view: at rest, on their way, chosen, carried and dragged.
- */
+/** Draws the pieces of a view: at rest, on their way, chosen, carried and dragged. */
 import { apart, faintly } from "./pen.js";
 import { CARRIED, MANE, duration, entering, pose, startTime } from "./motion.js";
 import { stamp } from "./stamp.js";
 import { drawStack, heightOf } from "./stones.js";
 
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("../wasm/ergo_wasm.js").Piece} Piece */
-/** @typedef {import("../wasm/ergo_wasm.js").StoneRun} StoneRun */
-/** @typedef {import("../wasm/ergo_wasm.js").Animation} Animation */
-/** @typedef {import("./marks.js").Stage} Stage */
+/** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {Piece} from "../wasm/ergo_wasm.js" */
+/** @import {StoneRun} from "../wasm/ergo_wasm.js" */
+/** @import {Animation} from "../wasm/ergo_wasm.js" */
+/** @import {Stage} from "./marks.js" */
 
 /** How far a chosen piece is lifted, in cells, and how long that takes in milliseconds. */
 const CHOSEN = 0.07;
@@ -20,12 +18,21 @@ const LIFTING = 120;
 const DRAGGED = 0.3;
 const DIMMED = 0.72;
 
-/** Stones that move, and the stacks before them. @typedef {{ animations: Animation[], before: Piece[] }} Motion */
+/**
+ * Stones that move, and the stacks before them.
+ *
+ * @typedef {{ animations: Animation[]; before: Piece[] }} Motion
+ */
 
 /** @param {StoneRun[]} stack */
 const countOf = (stack) => stack.reduce((sum, run) => sum + run.count, 0);
 
-/** The lowest stones of a stack. @param {StoneRun[]} stack @param {number} stones how many */
+/**
+ * The lowest stones of a stack.
+ *
+ * @param {StoneRun[]} stack
+ * @param {number} stones how many
+ */
 function lowest(stack, stones) {
   let left = stones;
   return stack.flatMap((run) => {
@@ -35,7 +42,12 @@ function lowest(stack, stones) {
   });
 }
 
-/** Stones on top of others; equal ones are counted together. @param {StoneRun[]} below @param {StoneRun[]} above */
+/**
+ * Stones on top of others; equal ones are counted together.
+ *
+ * @param {StoneRun[]} below
+ * @param {StoneRun[]} above
+ */
 function stacked(below, above) {
   const runs = below.map((run) => ({ ...run }));
   for (const run of above) {
@@ -46,24 +58,39 @@ function stacked(below, above) {
   return runs;
 }
 
-/** The animation of a piece that turns over where it arrives, if it does. @param {Animation[]} animations @param {Piece} piece */
+/**
+ * The animation of a piece that turns over where it arrives, if it does.
+ *
+ * @param {Animation[]} animations
+ * @param {Piece} piece
+ */
 const turning = (animations, { cell, stack }) =>
-  animations.find(({ path, hand, stack: moving }) => !hand && path.at(-1) === cell && moving.at(-1)?.shape !== stack.at(-1)?.shape);
+  animations.find(
+    ({ path, hand, stack: moving }) =>
+      !hand && path.at(-1) === cell && moving.at(-1)?.shape !== stack.at(-1)?.shape,
+  );
 
-/** Whether a soldier becomes a lion where it arrives. @param {View} view */
+/**
+ * Whether a soldier becomes a lion where it arrives.
+ *
+ * @param {View} view
+ */
 export const becomesLion = ({ pieces, animations }) =>
   pieces.some((piece) => piece.stack.at(-1)?.shape === "lion" && turning(animations, piece) !== undefined);
 
 /**
- * The stack on each cell at a given time, including stones that have not started to move and those that
- * have arrived. Stones that move together also form one stack.
- * @param {Stage} stage @param {Motion} motion @param {number} elapsed
+ * The stack on each cell at a given time, including stones that have not started to move and those that have
+ * arrived. Stones that move together also form one stack.
+ *
+ * @param {Stage} stage
+ * @param {Motion} motion
+ * @param {number} elapsed
  */
 export function drawMotion(stage, { animations, before }, elapsed) {
   const { layout } = stage;
   const spotOf = (/** @type {number} */ cell) => layout.spot(cell);
   const resting = new Map(before.map(({ cell, stack }) => [cell, stack]));
-  /** @type {Map<string, { stack: StoneRun[], pose: import("./motion.js").Pose }>} */
+  /** @type {Map<string, { stack: StoneRun[]; pose: import("./motion.js").Pose }>} */
   const moving = new Map();
   for (const animation of animations.filter((animation) => elapsed >= startTime(animation))) {
     const { path, stack, hand, pace } = animation;
@@ -86,6 +113,7 @@ export function drawMotion(stage, { animations, before }, elapsed) {
 
 /**
  * The pieces of the view.
+ *
  * @param {Stage} stage
  * @param {Animation[]} animations those that brought the position about
  * @param {number} landed milliseconds since everything arrived
@@ -98,7 +126,8 @@ export function drawPieces(stage, animations, landed, chosen) {
   for (const piece of layout.farFirst(view.pieces)) {
     const { cell } = piece;
     if (cell === carried) continue;
-    const isChosen = touch.active && entry.length > 0 && cell === entry[entry.length - 1] && carried === undefined;
+    const isChosen =
+      touch.active && entry.length > 0 && cell === entry[entry.length - 1] && carried === undefined;
     const lift = isChosen ? CHOSEN * Math.min(1, chosen / LIFTING) : 0;
     if (isChosen && entry.length > 1) {
       const now = entering(layout.spot(entry[entry.length - 2]), layout.spot(cell), false, chosen);
@@ -120,7 +149,14 @@ export function drawPieces(stage, animations, landed, chosen) {
   draw(stage, inHand.stack, now, now);
 }
 
-/** A piece that becomes another: the mane of a lion opens petal by petal, or closes. @param {Stage} stage @param {StoneRun[]} old @param {Piece} piece @param {number} t from 0 to 1 */
+/**
+ * A piece that becomes another: the mane of a lion opens petal by petal, or closes.
+ *
+ * @param {Stage} stage
+ * @param {StoneRun[]} old
+ * @param {Piece} piece
+ * @param {number} t from 0 to 1
+ */
 function drawTurning(stage, old, { cell, stack }, t) {
   const { x, y } = stage.layout.spot(cell);
   const opens = stack.at(-1)?.shape === "lion";
@@ -130,20 +166,38 @@ function drawTurning(stage, old, { cell, stack }, t) {
   if (open > 0.05) drawStack(stage, lion, x, y, stage.view.tones, { mane: open });
 }
 
-/** The piece under the pointer. @param {Stage} stage */
+/**
+ * The piece under the pointer.
+ *
+ * @param {Stage} stage
+ */
 export function drawDragged(stage) {
   const { touch, view, layout } = stage;
   const piece = view.pieces.find(({ cell }) => cell === touch.dragged?.cell);
   if (touch.dragged && piece) draw(stage, piece.stack, layout.toUnits(touch.dragged.point), { lift: 0.12 });
 }
 
-/** A piece that does not move. @param {Stage} stage @param {StoneRun[]} stack @param {number} cell */
+/**
+ * A piece that does not move.
+ *
+ * @param {Stage} stage
+ * @param {StoneRun[]} stack
+ * @param {number} cell
+ */
 function rest(stage, stack, cell) {
   const { tones } = stage.view;
-  if (stack.length > 0) stamp(stage, JSON.stringify([stack, tones]), stage.layout.spot(cell), (art) => drawStack(art, stack, 0, 0, tones));
+  if (stack.length > 0)
+    stamp(stage, JSON.stringify([stack, tones]), stage.layout.spot(cell), (art) =>
+      drawStack(art, stack, 0, 0, tones),
+    );
 }
 
-/** @param {Stage} stage @param {StoneRun[]} stack @param {import("./layout.js").Point} at @param {{ lift: number, alpha?: number, squash?: number }} [pose] */
+/**
+ * @param {Stage} stage
+ * @param {StoneRun[]} stack
+ * @param {import("./layout.js").Point} at
+ * @param {{ lift: number; alpha?: number; squash?: number }} [pose]
+ */
 function draw(stage, stack, { x, y }, { lift, alpha = 1, squash = 0 } = { lift: 0 }) {
   const { g, view } = stage;
   faintly(g, alpha, () =>

@@ -1,24 +1,44 @@
 /**
- * Planks of wood, stone and cloth: pieces of the texture of a material. Textures are made behind the first picture;
- * until then, planks have only a colour.
+ * Planks of wood, stone and cloth: pieces of the texture of a material. Textures are made behind the first
+ * picture; until then, planks have only a colour.
  */
 import { apart, mix } from "./pen.js";
 
-/** @typedef {import("./pen.js").Context} Context */
-/** @typedef {{ kind: "wood" | "stone" | "cloth", dark: string, light: string }} Material */
-/** A rectangle: x, y, width, height. @typedef {[number, number, number, number]} Box */
+/** @import {Context} from "./pen.js" */
+/** @typedef {{ kind: "wood" | "stone" | "cloth"; dark: string; light: string }} Material */
+/**
+ * A rectangle: x, y, width, height.
+ *
+ * @typedef {[number, number, number, number]} Box
+ */
 
 /** The side of a texture, and how much of it a cell shows, in pixels. */
 export const SIDE = 320;
 const PER_CELL = 64;
 
-/** Those that `grain.js` has made. @type {Map<string, HTMLCanvasElement>} */
+/**
+ * Those that `grain.js` has made.
+ *
+ * @type {Map<string, HTMLCanvasElement>}
+ */
 export const textures = new Map();
 
-/** The key of its texture. @param {Material} material */
+/**
+ * The key of its texture.
+ *
+ * @param {Material} material
+ */
 export const keyOf = ({ kind, dark, light }) => kind + dark + light;
 
-/** Fills a box with a plank: a random piece of the texture, stretched if the plank is longer. @param {Context} g @param {Material} material @param {Box} box @param {boolean} isUpright whether the grain runs from top to bottom @param {() => number} next random numbers */
+/**
+ * Fills a box with a plank: a random piece of the texture, stretched if the plank is longer.
+ *
+ * @param {Context} g
+ * @param {Material} material
+ * @param {Box} box
+ * @param {boolean} isUpright whether the grain runs from top to bottom
+ * @param {() => number} next random numbers
+ */
 export function drawPlank(g, material, [x, y, width, height], isUpright, next) {
   const [along, across] = isUpright ? [height, width] : [width, height];
   const [length, breadth] = [along, across].map((size) => Math.min(SIDE, size * PER_CELL));

@@ -1,6 +1,6 @@
 /**
- * Marked cells and arrows over the board, as comments write them: `Ge5`, `Re5a1`. Colour is never alone: each has a form of
- * its own. Loaded with the first of them.
+ * Marked cells and arrows over the board, as comments write them: `Ge5`, `Re5a1`. Colour is never alone: each
+ * has a form of its own. Loaded with the first of them.
  */
 import { more } from "../text/index.js";
 import { adoptRules } from "../ui/adopt-rules.js";
@@ -27,16 +27,24 @@ const RULES = `
 }
 `;
 
-/** How arrows of each colour are dashed, in cells. @type {Record<string, number[]>} */
+/**
+ * How arrows of each colour are dashed, in cells.
+ *
+ * @type {Record<string, number[]>}
+ */
 const DASHES = { G: [], R: [0.3, 0.1], Y: [0.1, 0.1], B: [0.3, 0.08, 0.08, 0.08] };
 
 /** The width of lines and of the rim around them, in cells. */
 const LINE = 0.11;
 const RIM = 0.06;
 
-/** @typedef {{ x: number, y: number }} Point */
+/** @typedef {{ x: number; y: number }} Point */
 
-/** The parts of a shape: its colour and its cells, one or two. @param {string} shape */
+/**
+ * The parts of a shape: its colour and its cells, one or two.
+ *
+ * @param {string} shape
+ */
 export function readShape(shape) {
   const [colour = "G", ...cells] = shape.match(/^[GRYB]|[a-z][1-9][0-9]?/g) ?? [];
   return { colour, cells };
@@ -49,7 +57,11 @@ export class Shapes {
   #shapes = [];
   /** The one that is being drawn. */
   #drawn = "";
-  /** The sign of the last move, and where that ended. @type {{ text: string, cell: string } | undefined} */
+  /**
+   * The sign of the last move, and where that ended.
+   *
+   * @type {{ text: string; cell: string } | undefined}
+   */
   #sign;
   #last = "";
 
@@ -60,7 +72,11 @@ export class Shapes {
     new ResizeObserver(() => this.#render()).observe(board);
   }
 
-  /** @param {readonly string[]} shapes @param {string} drawn one that is being drawn @param {{ text: string, cell: string }} [sign] of the last move, and where that ended */
+  /**
+   * @param {readonly string[]} shapes
+   * @param {string} drawn one that is being drawn
+   * @param {{ text: string; cell: string }} [sign] of the last move, and where that ended
+   */
   show(shapes, drawn, sign) {
     adoptRules(this.#board, RULES);
     this.#shapes = shapes;
@@ -92,7 +108,11 @@ export class Shapes {
     return this.#board.querySelector("[data-name]")?.getAttribute("style") ?? "";
   }
 
-  /** Where a cell is, in CSS pixels of the board; nothing if it has no such cell. @param {string} name */
+  /**
+   * Where a cell is, in CSS pixels of the board; nothing if it has no such cell.
+   *
+   * @param {string} name
+   */
   #spot(name) {
     const button = /** @type {HTMLElement | null} */ (this.#board.querySelector(`[data-name="${name}"]`));
     if (!button) return undefined;
@@ -119,7 +139,10 @@ export class Shapes {
     const { colour, cells } = readShape(shape);
     const [from, to] = cells.map((name) => this.#spot(name));
     if (!from || (cells.length > 1 && !to)) return undefined;
-    const group = svg("g", { class: colour, transform: `translate(${from.x} ${from.y}) scale(${from.size})` });
+    const group = svg("g", {
+      class: colour,
+      transform: `translate(${from.x} ${from.y}) scale(${from.size})`,
+    });
     if (to) {
       const [x, y] = [(to.x - from.x) / from.size, (to.y - from.y) / from.size];
       if (x !== 0 || y !== 0) group.append(...arrow(x, y, DASHES[colour]));
@@ -128,10 +151,18 @@ export class Shapes {
   }
 }
 
-/** The colours of signs: of good moves, of doubtful ones, and of mistakes. @type {Record<string, string>} */
+/**
+ * The colours of signs: of good moves, of doubtful ones, and of mistakes.
+ *
+ * @type {Record<string, string>}
+ */
 const SIGN_COLOURS = { "!": "G", "!!": "G", "!?": "B", "?!": "Y" };
 
-/** The marks: a circle, a square, a triangle and a diamond. @type {Record<string, string>} */
+/**
+ * The marks: a circle, a square, a triangle and a diamond.
+ *
+ * @type {Record<string, string>}
+ */
 const MARKS = {
   G: "M0.4 0A0.4 0.4 0 1 1 -0.4 0A0.4 0.4 0 1 1 0.4 0Z",
   R: "M-0.36 -0.36H0.36V0.36H-0.36Z",
@@ -139,14 +170,34 @@ const MARKS = {
   B: "M0 -0.43L0.43 0L0 0.43L-0.43 0Z",
 };
 
-/** A line with a rim, so that it shows on every ground. @param {string} d @param {readonly number[]} [dashes] */
+/**
+ * A line with a rim, so that it shows on every ground.
+ *
+ * @param {string} d
+ * @param {readonly number[]} [dashes]
+ */
 function twice(d, dashes = []) {
-  const line = (/** @type {string} */ name, /** @type {number} */ width, /** @type {readonly number[]} */ dashed) =>
-    svg("path", { class: name, d, "stroke-width": String(width), ...(dashed.length > 0 && { "stroke-dasharray": dashed.join(" ") }) });
+  const line = (
+    /** @type {string} */ name,
+    /** @type {number} */ width,
+    /** @type {readonly number[]} */ dashed,
+  ) =>
+    svg("path", {
+      class: name,
+      d,
+      "stroke-width": String(width),
+      ...(dashed.length > 0 && { "stroke-dasharray": dashed.join(" ") }),
+    });
   return [line("rim", LINE + RIM, []), line("ink", LINE, dashes)];
 }
 
-/** An arrow from the middle of a cell to another point, in cells. @param {number} x @param {number} y @param {readonly number[]} dashes */
+/**
+ * An arrow from the middle of a cell to another point, in cells.
+ *
+ * @param {number} x
+ * @param {number} y
+ * @param {readonly number[]} dashes
+ */
 function arrow(x, y, dashes) {
   const length = Math.hypot(x, y);
   const [dx, dy] = [x / length, y / length];
@@ -155,5 +206,10 @@ function arrow(x, y, dashes) {
   const [start, neck, end] = [0.2, length - 0.38, length - 0.08];
   const tip = `M${at(end, 0)}L${at(neck, 0.21)}L${at(neck, -0.21)}Z`;
   const [rim, ink] = twice(`M${at(start, 0)}L${at(neck, 0)}`, dashes);
-  return [rim, svg("path", { class: "rim", d: tip, "stroke-width": String(RIM) }), ink, svg("path", { class: "tip", d: tip })];
+  return [
+    rim,
+    svg("path", { class: "rim", d: tip, "stroke-width": String(RIM) }),
+    ink,
+    svg("path", { class: "tip", d: tip }),
+  ];
 }

@@ -1,9 +1,7 @@
-/**
- * Keeps drawings of pieces as pictures: while something moves, everything else is only copied.
- */
+/** Keeps drawings of pieces as pictures: while something moves, everything else is only copied. */
 import { apart } from "./pen.js";
 
-/** @typedef {import("./pen.js").Art} Art */
+/** @import {Art} from "./pen.js" */
 
 /** The most pictures that are kept. */
 const MOST = 120;
@@ -18,9 +16,13 @@ const stamps = new Map();
 export const forgetStamps = () => stamps.clear();
 
 /**
- * Draws something around a point, and keeps it to be drawn again. It must not depend on anything but its key, the theme
- * and the size of a cell.
- * @param {Art} art @param {string} key @param {import("./layout.js").Point} spot @param {(art: Art) => void} draw around the origin
+ * Draws something around a point, and keeps it to be drawn again. It must not depend on anything but its key,
+ * the theme and the size of a cell.
+ *
+ * @param {Art} art
+ * @param {string} key
+ * @param {import("./layout.js").Point} spot
+ * @param {(art: Art) => void} draw around the origin
  */
 export function stamp(art, key, { x, y }, draw) {
   const { g, palette } = art;

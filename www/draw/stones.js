@@ -1,15 +1,14 @@
-/**
- * Draws pieces. Shapes must be recognisable by their outline alone; light falls from the top left.
- */
+/** Draws pieces. Shapes must be recognisable by their outline alone; light falls from the top left. */
 import { apart, atLeast, circle, fade, fill, linear, mix, radial, stroke, write } from "./pen.js";
 import { STONES } from "./themes.js";
 
-/** @typedef {import("../wasm/ergo_wasm.js").StoneRun} StoneRun */
-/** @typedef {import("../wasm/ergo_wasm.js").Tone} Tone */
-/** @typedef {import("./pen.js").Art} Art */
+/** @import {StoneRun} from "../wasm/ergo_wasm.js" */
+/** @import {Tone} from "../wasm/ergo_wasm.js" */
+/** @import {Art} from "./pen.js" */
 
 /**
  * How a piece is drawn besides its place.
+ *
  * @typedef {object} Pose
  * @property {number} [lift] how far it is above the board, in cells
  * @property {number} [mane] the share of a lion's mane that is open
@@ -25,13 +24,26 @@ const STONE = { across: 0.385, down: 0.347 };
 const THICK = 0.125;
 const TALLEST = 0.56;
 
-/** The colours of a stone. @param {Art} art @param {Tone} tone */
+/**
+ * The colours of a stone.
+ *
+ * @param {Art} art
+ * @param {Tone} tone
+ */
 export const stoneOf = ({ palette }, tone) => STONES[palette[tone]];
 
 /** @param {Art} art */
 export const outline = (art) => atLeast(art, 1.1, 0.022);
 
-/** A soft contact shadow, further off the higher the piece. @param {Art} art @param {number} x @param {number} y @param {number} radius @param {number} lift */
+/**
+ * A soft contact shadow, further off the higher the piece.
+ *
+ * @param {Art} art
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
+ * @param {number} lift
+ */
 export function drawShadow({ g, palette }, x, y, radius, lift) {
   const ink = "#140800";
   apart(g, () => {
@@ -39,20 +51,45 @@ export function drawShadow({ g, palette }, x, y, radius, lift) {
     g.scale(1, 0.96);
     const colours = [fade(ink, palette.shade), fade(ink, palette.shade * 0.55), fade(ink, 0)];
     circle(g, 0, 0, radius * 1.2);
-    fill(g, radial(g, [0, 0, radius * 0.72], [0, 0, radius * 1.18], colours[0], [0.6, colours[1]], colours[2]));
+    fill(
+      g,
+      radial(g, [0, 0, radius * 0.72], [0, 0, radius * 1.18], colours[0], [0.6, colours[1]], colours[2]),
+    );
   });
 }
 
-/** The lit top of a disc. @param {Art} art @param {number} x @param {number} y @param {number} radius @param {string[]} stone */
+/**
+ * The lit top of a disc.
+ *
+ * @param {Art} art
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
+ * @param {string[]} stone
+ */
 export function drawTop({ g }, x, y, radius, [lit, shaded]) {
   circle(g, x, y, radius);
   fill(g, radial(g, [x - radius * 0.4, y - radius * 0.5, radius * 0.1], [x, y, radius * 1.05], lit, shaded));
 }
 
-/** A ring that is lit on one side and dark on the other. @param {Art} art @param {number} x @param {number} y @param {number} radius @param {number} width @param {string} upper @param {string} lower */
+/**
+ * A ring that is lit on one side and dark on the other.
+ *
+ * @param {Art} art
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
+ * @param {number} width
+ * @param {string} upper
+ * @param {string} lower
+ */
 function drawBevel({ g }, x, y, radius, width, upper, lower) {
   circle(g, x, y, radius);
-  stroke(g, linear(g, x - radius, y - radius, x + radius, y + radius, [0.1, upper], "#80808000", [0.9, lower]), width);
+  stroke(
+    g,
+    linear(g, x - radius, y - radius, x + radius, y + radius, [0.1, upper], "#80808000", [0.9, lower]),
+    width,
+  );
 }
 
 /** A soldier's helmet from the front, with a T-shaped opening, and its crest; from -1 to 1. */
@@ -60,10 +97,22 @@ const HELMET =
   "M-.6.02C-.62-.42-.34-.66 0-.66S.62-.42.6.02V.36C.58.62.44.84.2.98L.12.92V.26L.2.1C.3.14.4.1.47-.02.36-.16.2-.17.1-.08L.05.34 0 .4-.05.34-.1-.08C-.2-.17-.36-.16-.47-.02-.4.1-.3.14-.2.1L-.12.26V.92L-.2.98C-.44.84-.58.62-.6.36Z" +
   "M-.7-.34C-.66-.8-.36-1.04 0-1.04S.66-.8.7-.34L.58-.36C.5-.66.28-.8 0-.8S-.5-.66-.58-.36Z";
 
-/** Made when it is first drawn: a server that imports the board has no paths. @type {Path2D | undefined} */
+/**
+ * Made when it is first drawn: a server that imports the board has no paths.
+ *
+ * @type {Path2D | undefined}
+ */
 let helmet;
 
-/** A disc with the emblem of a soldier. @param {Art} art @param {number} x @param {number} y @param {Tone} tone @param {Pose} pose */
+/**
+ * A disc with the emblem of a soldier.
+ *
+ * @param {Art} art
+ * @param {number} x
+ * @param {number} y
+ * @param {Tone} tone
+ * @param {Pose} pose
+ */
 function drawSoldier(art, x, y, tone, { lift = 0, isBack }) {
   const { g, palette, px } = art;
   const stone = stoneOf(art, tone);
@@ -96,20 +145,35 @@ function drawSoldier(art, x, y, tone, { lift = 0, isBack }) {
   }
 }
 
-/** How far each stone of a stack rises above the one below it. @param {number} stones */
+/**
+ * How far each stone of a stack rises above the one below it.
+ *
+ * @param {number} stones
+ */
 const riseOf = (stones) => Math.min(THICK, TALLEST / Math.max(1, stones - 1));
 
-/** How far the foot of a stack lies below the middle of its cell. @param {number} stones */
+/**
+ * How far the foot of a stack lies below the middle of its cell.
+ *
+ * @param {number} stones
+ */
 const footOf = (stones) => Math.min(0.2, ((stones - 1) * riseOf(stones)) / 2);
 
-/** How much higher the top of a stack is than that of a single stone, in cells. @param {number} stones */
+/**
+ * How much higher the top of a stack is than that of a single stone, in cells.
+ *
+ * @param {number} stones
+ */
 export const heightOf = (stones) => (stones - 1) * riseOf(stones) - footOf(stones);
 
 /**
- * Stones on top of each other, each with its own band. The top shows the number of stones that belong to
- * it, a tag at the foot the number of prisoners below them. A single stone has no number.
- * @param {Art} art @param {number} x @param {number} y
- * @param {{ tone: Tone, count: number }[]} runs from bottom to top
+ * Stones on top of each other, each with its own band. The top shows the number of stones that belong to it,
+ * a tag at the foot the number of prisoners below them. A single stone has no number.
+ *
+ * @param {Art} art
+ * @param {number} x
+ * @param {number} y
+ * @param {{ tone: Tone; count: number }[]} runs from bottom to top
  * @param {Pose} pose
  */
 function drawStones(art, x, y, runs, { lift = 0 }) {
@@ -135,10 +199,20 @@ function drawStones(art, x, y, runs, { lift = 0 }) {
   });
   g.textAlign = "center";
   if (bands.length > 1) write(art, cap.count, x, top + 0.02, STONE.across * 1.08, 650, stone[4]);
-  if (held > 0) drawTag(art, x + STONE.across * 0.8, foot + STONE.across * 0.58 - lift, held, runs[runs.length - 2].tone);
+  if (held > 0)
+    drawTag(art, x + STONE.across * 0.8, foot + STONE.across * 0.58 - lift, held, runs[runs.length - 2].tone);
 }
 
-/** The side of a stone. @param {Art} art @param {number} x @param {number} y @param {number} side its height @param {number} line @param {string[]} stone */
+/**
+ * The side of a stone.
+ *
+ * @param {Art} art
+ * @param {number} x
+ * @param {number} y
+ * @param {number} side its height
+ * @param {number} line
+ * @param {string[]} stone
+ */
 function drawBand({ g }, x, y, side, line, [lit, shaded, dark, edge]) {
   const { across, down } = STONE;
   g.beginPath();
@@ -150,7 +224,15 @@ function drawBand({ g }, x, y, side, line, [lit, shaded, dark, edge]) {
   stroke(g, edge, line);
 }
 
-/** The number of prisoners, in their colour. @param {Art} art @param {number} x @param {number} y @param {number} count @param {Tone} tone */
+/**
+ * The number of prisoners, in their colour.
+ *
+ * @param {Art} art
+ * @param {number} x
+ * @param {number} y
+ * @param {number} count
+ * @param {Tone} tone
+ */
 function drawTag(art, x, y, count, tone) {
   const { g, palette } = art;
   const [lit, shaded, , edge, engraving] = stoneOf(art, tone);
@@ -162,13 +244,22 @@ function drawTag(art, x, y, count, tone) {
   write(art, count, x, y + 0.012, radius * 1.45, 700, engraving);
 }
 
-/** How the shapes of single pieces are drawn; lions join when they are loaded. @type {{ [shape: string]: (art: Art, x: number, y: number, tone: Tone, pose: Pose) => void }} */
+/**
+ * How the shapes of single pieces are drawn; lions join when they are loaded.
+ *
+ * @type {{ [shape: string]: (art: Art, x: number, y: number, tone: Tone, pose: Pose) => void }}
+ */
 export const SHAPES = { soldier: drawSoldier };
 
 /**
  * Draws a stack around a point, in units.
- * @param {Art} art @param {StoneRun[]} stack from bottom to top @param {number} x @param {number} y
- * @param {[Tone, Tone]} tones the colours of the sides @param {Pose} [pose]
+ *
+ * @param {Art} art
+ * @param {StoneRun[]} stack from bottom to top
+ * @param {number} x
+ * @param {number} y
+ * @param {[Tone, Tone]} tones the colours of the sides
+ * @param {Pose} [pose]
  */
 export function drawStack(art, stack, x, y, tones, pose = {}) {
   const top = stack.at(-1);

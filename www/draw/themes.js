@@ -1,9 +1,8 @@
-/**
- * The colours of the board themes. Light always comes first, the dark end of a material before its light end.
- */
+/** The colours of the board themes. Light always comes first, the dark end of a material before its light end. */
 
 /**
  * A theme. Materials are pairs of colours, `A` and `B` the cells of the first and second army.
+ *
  * @typedef {object} Theme
  * @property {"wood" | "stone" | "cloth"} kind the grain of everything that is not cloth
  * @property {[string, string]} arena
@@ -32,13 +31,71 @@
  * @property {boolean} isDark
  */
 
-/** The stone of a piece: lit top, shaded top, side, outline, engraving, light on the engraving; then the mane of a lion: light, dark, outline, and the outline of the face. */
+/**
+ * The stone of a piece: lit top, shaded top, side, outline, engraving, light on the engraving; then the mane
+ * of a lion: light, dark, outline, and the outline of the face.
+ */
 export const STONES = {
-  ivory: ["#fffdf5", "#e3d2ae", "#b89b6c", "#5d4525", "#6a4d2b", "#ffffff", "#f4c65c", "#c07f22", "#5d3b10", "#5d3b10"],
-  marble: ["#ffffff", "#dfe0dc", "#a9aca8", "#43484a", "#4b5254", "#ffffff", "#f0c766", "#bb8426", "#4f3a14", "#4f3a14"],
-  bone: ["#f7eedb", "#d2bf9a", "#9a8258", "#1a120b", "#5d4527", "#fffaf0", "#edbc55", "#a96e1e", "#150d05", "#150d05"],
-  ebony: ["#5b5654", "#201d1d", "#0d0b0b", "#060505", "#d8cbb4", "#000000", "#7a5230", "#2c1a0e", "#0b0604", "#000000"],
-  onyx: ["#3b3a40", "#121216", "#050507", "#c6ab7c", "#e2cfa8", "#000000", "#8a5f36", "#2e1c10", "#c6a26c", "#c6ab7c"],
+  ivory: [
+    "#fffdf5",
+    "#e3d2ae",
+    "#b89b6c",
+    "#5d4525",
+    "#6a4d2b",
+    "#ffffff",
+    "#f4c65c",
+    "#c07f22",
+    "#5d3b10",
+    "#5d3b10",
+  ],
+  marble: [
+    "#ffffff",
+    "#dfe0dc",
+    "#a9aca8",
+    "#43484a",
+    "#4b5254",
+    "#ffffff",
+    "#f0c766",
+    "#bb8426",
+    "#4f3a14",
+    "#4f3a14",
+  ],
+  bone: [
+    "#f7eedb",
+    "#d2bf9a",
+    "#9a8258",
+    "#1a120b",
+    "#5d4527",
+    "#fffaf0",
+    "#edbc55",
+    "#a96e1e",
+    "#150d05",
+    "#150d05",
+  ],
+  ebony: [
+    "#5b5654",
+    "#201d1d",
+    "#0d0b0b",
+    "#060505",
+    "#d8cbb4",
+    "#000000",
+    "#7a5230",
+    "#2c1a0e",
+    "#0b0604",
+    "#000000",
+  ],
+  onyx: [
+    "#3b3a40",
+    "#121216",
+    "#050507",
+    "#c6ab7c",
+    "#e2cfa8",
+    "#000000",
+    "#8a5f36",
+    "#2e1c10",
+    "#c6a26c",
+    "#c6ab7c",
+  ],
 };
 
 /** @type {Theme} */
@@ -70,7 +127,11 @@ const walnut = {
   isDark: false,
 };
 
-/** The themes, by name: what differs from walnut. @type {Record<"walnut" | "night" | "library" | "slate" | "paper", Theme>} */
+/**
+ * The themes, by name: what differs from walnut.
+ *
+ * @type {Record<"walnut" | "night" | "library" | "slate" | "paper", Theme>}
+ */
 export const THEMES = {
   walnut,
   night: {

@@ -1,5 +1,6 @@
 /**
- * What can be done with a position that is set up: playing it, studying it, keeping it, and showing it to others.
+ * What can be done with a position that is set up: playing it, studying it, keeping it, and showing it to
+ * others.
  */
 import { addressOf } from "../ui/router.js";
 import { copyFrom } from "../ui/dialog.js";
@@ -11,14 +12,18 @@ import { library } from "../storage/store.js";
 import { chooseStudy, keepStudy } from "../storage/studies.js";
 import { more } from "../text/index.js";
 
-/** @typedef {import("./draft.js").Draft} Draft */
-/** @typedef {import("./draft.js").Opened} Opened */
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @import {Draft} from "./draft.js" */
+/** @import {Opened} from "./draft.js" */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
 
 export class DraftActions {
   #status = make("p", { class: "told", role: "status" });
   #link = make("input", { type: "text", readonly: "", hidden: "", "aria-label": more.editor.linkLabel });
-  /** The buttons, and whether each needs a game that goes on. @type {{ button: HTMLButtonElement, goesOn: boolean }[]} */
+  /**
+   * The buttons, and whether each needs a game that goes on.
+   *
+   * @type {{ button: HTMLButtonElement; goesOn: boolean }[]}
+   */
   #buttons = [];
   element = make("section", { class: "actions", "aria-label": more.editor.actions });
   #draft;
@@ -27,7 +32,11 @@ export class DraftActions {
   /** The entry of the library that was made of a text. */
   #kept = { text: "", id: "" };
 
-  /** @param {Draft} draft @param {ErgoBoard} board that of the page @param {string} game */
+  /**
+   * @param {Draft} draft
+   * @param {ErgoBoard} board that of the page
+   * @param {string} game
+   */
   constructor(draft, board, game) {
     this.#draft = draft;
     this.#board = board;
@@ -50,7 +59,13 @@ export class DraftActions {
     );
   }
 
-  /** @param {string} name @param {string} label @param {import("../ui/icons.js").IconName} picture @param {(opened: Opened) => unknown} act @param {string} [kind] */
+  /**
+   * @param {string} name
+   * @param {string} label
+   * @param {import("../ui/icons.js").IconName} picture
+   * @param {(opened: Opened) => unknown} act
+   * @param {string} [kind]
+   */
   #button(name, label, picture, act, kind = "") {
     const button = make("button", { type: "button", class: kind, "data-action": name }, icon(picture), label);
     button.addEventListener("click", async () => {
@@ -88,7 +103,11 @@ export class DraftActions {
     );
   }
 
-  /** Makes an entry of the library, unless there is one. @param {Opened} opened */
+  /**
+   * Makes an entry of the library, unless there is one.
+   *
+   * @param {Opened} opened
+   */
   async #keep({ view, text }) {
     if (this.#kept.text !== text) this.#kept = { text, id: await keepStudy(text, view) };
     return this.#kept.id;

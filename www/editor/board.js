@@ -1,6 +1,4 @@
-/**
- * The board of a position that is being set up: the canvas and the buttons of every board, without a game.
- */
+/** The board of a position that is being set up: the canvas and the buttons of every board, without a game. */
 import { div } from "../ui/dom.js";
 import { Grid } from "../board/grid.js";
 import { outerSize } from "../draw/layout.js";
@@ -12,8 +10,8 @@ import { applyTheme, watchTheme } from "../element/theme.js";
 import { cellFacts } from "../board/facts.js";
 import { readPalette } from "../draw/palette.js";
 
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("../wasm/ergo_wasm.js").StoneRun} StoneRun */
+/** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {StoneRun} from "../wasm/ergo_wasm.js" */
 
 /** Windows in which everything is below the board, as in `style.js`. */
 export const UPRIGHT = "(width < 720px), (width < 1000px) and (orientation: portrait)";
@@ -24,9 +22,17 @@ const SHARE = 0.56;
 export class DraftBoard {
   element = make("div", { class: "draft-board" });
   isFlipped = false;
-  /** The stones that a tap puts on a cell. @type {StoneRun | undefined} */
+  /**
+   * The stones that a tap puts on a cell.
+   *
+   * @type {StoneRun | undefined}
+   */
   chosen;
-  /** The cell whose stones are being dragged. @type {number | undefined} */
+  /**
+   * The cell whose stones are being dragged.
+   *
+   * @type {number | undefined}
+   */
   lifted;
   #game;
   #settings;
@@ -37,8 +43,9 @@ export class DraftBoard {
   #view;
 
   /**
-   * @param {string} game @param {Element} settings has the attributes of the look
-   * @param {{ tap: (cell: number) => void, key: (event: KeyboardEvent) => void }} act
+   * @param {string} game
+   * @param {Element} settings has the attributes of the look
+   * @param {{ tap: (cell: number) => void; key: (event: KeyboardEvent) => void }} act
    */
   constructor(game, settings, { tap, key }) {
     this.#game = game;
@@ -51,7 +58,11 @@ export class DraftBoard {
     root.append(this.#board);
   }
 
-  /** Comes to life, once it is in the page. @param {AbortSignal} signal */
+  /**
+   * Comes to life, once it is in the page.
+   *
+   * @param {AbortSignal} signal
+   */
   connect(signal) {
     const root = /** @type {ShadowRoot} */ (this.element.shadowRoot);
     const dress = () => {
@@ -67,10 +78,15 @@ export class DraftBoard {
       observer.disconnect();
       this.#surface.close();
     });
-    const hover = (/** @type {number | undefined} */ hovered) => this.#surface.touch({ hovered, active: true });
-    this.#board.addEventListener("pointermove", (event) => hover(event.pointerType === "touch" ? undefined : this.cellAt(event)), {
-      signal,
-    });
+    const hover = (/** @type {number | undefined} */ hovered) =>
+      this.#surface.touch({ hovered, active: true });
+    this.#board.addEventListener(
+      "pointermove",
+      (event) => hover(event.pointerType === "touch" ? undefined : this.cellAt(event)),
+      {
+        signal,
+      },
+    );
     this.#board.addEventListener("pointerleave", () => hover(undefined), { signal });
     this.#grid.element.setAttribute("aria-describedby", "draft-keys");
   }
@@ -82,7 +98,8 @@ export class DraftBoard {
     if (!board || !room) return;
     const isUpright = matchMedia(UPRIGHT).matches;
     const { clientWidth, clientHeight } = room;
-    const turned = !isUpright && clientHeight < 520 && board.height > board.width && clientWidth > clientHeight;
+    const turned =
+      !isUpright && clientHeight < 520 && board.height > board.width && clientWidth > clientHeight;
     const look = { ...readLook(this.#settings), flipped: this.isFlipped, turned };
     const outer = outerSize(board, look, true);
     const height = isUpright ? SHARE * innerHeight : clientHeight;
@@ -114,7 +131,9 @@ export class DraftBoard {
     const view = this.#view;
     if (!layout || !view) return;
     const cells = layout.board.rows.flat().map(({ cell }) => cell);
-    const steps = this.chosen ? cells.map((cell) => ({ cell, completes: true, continues: false, ghost: this.chosen })) : [];
+    const steps = this.chosen
+      ? cells.map((cell) => ({ cell, completes: true, continues: false, ghost: this.chosen }))
+      : [];
     const pieces = view.pieces.filter(({ cell }) => cell !== this.lifted);
     this.#surface.show({ ...view, pieces, steps }, undefined);
     this.#grid.show(layout, view, []);
@@ -128,30 +147,50 @@ export class DraftBoard {
     this.#show();
   }
 
-  /** The cell under a pointer. @param {MouseEvent} event */
+  /**
+   * The cell under a pointer.
+   *
+   * @param {MouseEvent} event
+   */
   cellAt({ clientX, clientY }) {
     const { left, top } = this.#board.getBoundingClientRect();
     return this.#surface.layout?.cellAt({ x: clientX - left, y: clientY - top });
   }
 
-  /** Whether a pointer is on the board or its frame. @param {MouseEvent} event */
+  /**
+   * Whether a pointer is on the board or its frame.
+   *
+   * @param {MouseEvent} event
+   */
   has({ clientX, clientY }) {
     const { left, right, top, bottom } = this.#board.getBoundingClientRect();
     return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
   }
 
-  /** What is on a cell, from bottom to top. @param {number} cell */
+  /**
+   * What is on a cell, from bottom to top.
+   *
+   * @param {number} cell
+   */
   stackOn(cell) {
     return this.#view?.pieces.find((piece) => piece.cell === cell)?.stack;
   }
 
-  /** What is said about a cell. @param {number} cell */
+  /**
+   * What is said about a cell.
+   *
+   * @param {number} cell
+   */
   describe(cell) {
     const { layout } = this.#surface;
     return layout && this.#view ? cellFacts(layout.board, this.#view, [])(cell).label : "";
   }
 
-  /** The names of cells. @param {number[]} cells */
+  /**
+   * The names of cells.
+   *
+   * @param {number[]} cells
+   */
   namesOf(cells) {
     const fields = startOf(this.#game)?.board.rows.flat() ?? [];
     return cells.map((cell) => fields.find((field) => field.cell === cell)?.name ?? "");
@@ -164,6 +203,9 @@ export class DraftBoard {
 
   /** The size of a cell in CSS pixels, and the colours of the board. */
   get style() {
-    return { cell: this.#surface.layout?.cell ?? 40, palette: readPalette(this.element, readLook(this.#settings)) };
+    return {
+      cell: this.#surface.layout?.cell ?? 40,
+      palette: readPalette(this.element, readLook(this.#settings)),
+    };
   }
 }

@@ -1,26 +1,43 @@
 /**
- * A position that is being set up: the rules in the worker edit it and judge it. Edits are made one after the other.
+ * A position that is being set up: the rules in the worker edit it and judge it. Edits are made one after the
+ * other.
  */
 import { startOf } from "../games/start.js";
 import { EngineFailure } from "../engine/client.js";
 import { EngineSlot } from "../game/engine-slot.js";
 import { DEFAULT_SETUP } from "../game/state.js";
 
-/** @typedef {import("../engine/client.js").EngineClient} EngineClient */
-/** @typedef {import("../wasm/ergo_wasm.js").DraftView} DraftView */
-/** @typedef {import("../wasm/ergo_wasm.js").DraftEdit} DraftEdit */
-/** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @import {EngineClient} from "../engine/client.js" */
+/** @import {DraftView} from "../wasm/ergo_wasm.js" */
+/** @import {DraftEdit} from "../wasm/ergo_wasm.js" */
+/** @import {ParseError} from "../wasm/ergo_wasm.js" */
+/** @import {View} from "../wasm/ergo_wasm.js" */
 
-/** What is set up, and its position as a game without moves. @typedef {{ view: View, text: string, link: string | undefined }} Opened */
+/**
+ * What is set up, and its position as a game without moves.
+ *
+ * @typedef {{ view: View; text: string; link: string | undefined }} Opened
+ */
 
 /** Dispatches `change` after edits. */
 export class Draft extends EventTarget {
-  /** Until the rules are there, the start of the game. @type {DraftView | undefined} */
+  /**
+   * Until the rules are there, the start of the game.
+   *
+   * @type {DraftView | undefined}
+   */
   state;
-  /** What is wrong with the text that was read last. @type {ParseError | undefined} */
+  /**
+   * What is wrong with the text that was read last.
+   *
+   * @type {ParseError | undefined}
+   */
   error;
-  /** The options that the game has. @type {string[]} */
+  /**
+   * The options that the game has.
+   *
+   * @type {string[]}
+   */
   known = [];
   #game;
   #first;
@@ -32,14 +49,21 @@ export class Draft extends EventTarget {
   /** Whether the state has changed since the last `change`. */
   #isChanged = false;
 
-  /** @param {string} game @param {import("../storage/drafts.js").Stored} first what is set up at first */
+  /**
+   * @param {string} game
+   * @param {import("../storage/drafts.js").Stored} first what is set up at first
+   */
   constructor(game, first) {
     super();
     this.#game = game;
     this.#first = first;
   }
 
-  /** What a board draws. @returns {View | undefined} */
+  /**
+   * What a board draws.
+   *
+   * @returns {View | undefined}
+   */
   get view() {
     const start = startOf(this.#game)?.view;
     return start && this.state && { ...start, note: undefined, ...this.state };
@@ -54,12 +78,21 @@ export class Draft extends EventTarget {
     return this.#run(() => Promise.resolve());
   }
 
-  /** @param {DraftEdit} edit @param {...number} numbers as `Editor.edit` in `src/web` takes them @returns {Promise<void>} */
+  /**
+   * @param {DraftEdit} edit
+   * @param {...number} numbers as `Editor.edit` in `src/web` takes them
+   * @returns {Promise<void>}
+   */
   edit(edit, ...numbers) {
     return this.#run(async (engine) => this.#show(await engine.call("editDraft", edit, numbers)));
   }
 
-  /** Takes the position of a text. @param {string} text @returns {Promise<void>} */
+  /**
+   * Takes the position of a text.
+   *
+   * @param {string} text
+   * @returns {Promise<void>}
+   */
   read(text) {
     return this.#run(async (engine) => {
       const { draft, error } = await engine.call("readDraft", text);
@@ -67,7 +100,11 @@ export class Draft extends EventTarget {
     });
   }
 
-  /** The position as a game without moves. @returns {Promise<Opened | undefined>} nothing if it is not possible */
+  /**
+   * The position as a game without moves.
+   *
+   * @returns {Promise<Opened | undefined>} nothing if it is not possible
+   */
   opened() {
     return this.#run(async (engine) => {
       if (!this.isPossible || !this.state) return undefined;
@@ -83,7 +120,11 @@ export class Draft extends EventTarget {
     this.#slot.close();
   }
 
-  /** @template T @param {(engine: EngineClient) => Promise<T>} command @returns {Promise<T>} */
+  /**
+   * @template T
+   * @param {(engine: EngineClient) => Promise<T>} command
+   * @returns {Promise<T>}
+   */
   #run(command) {
     this.#waiting++;
     const done = this.#last.then(async () => {
@@ -113,7 +154,10 @@ export class Draft extends EventTarget {
     return engine;
   }
 
-  /** @param {DraftView} draft @param {ParseError} [error] */
+  /**
+   * @param {DraftView} draft
+   * @param {ParseError} [error]
+   */
   #show(draft, error) {
     this.state = draft;
     this.error = error;

@@ -1,20 +1,26 @@
 /**
- * Dragging pieces: from the palette, from cell to cell, and off the board. What is dragged follows the pointer above
- * everything.
+ * Dragging pieces: from the palette, from cell to cell, and off the board. What is dragged follows the
+ * pointer above everything.
  */
 import { pixelRatio } from "../ui/dom.js";
 import { make } from "../ui/make.js";
 import { TAP_TOLERANCE } from "../board/pointer.js";
 import { drawStack } from "../draw/stones.js";
 
-/** @typedef {import("../wasm/ergo_wasm.js").StoneRun} StoneRun */
-/** @typedef {import("../wasm/ergo_wasm.js").Tone} Tone */
-/** @typedef {import("../draw/palette.js").Palette} Palette */
+/** @import {StoneRun} from "../wasm/ergo_wasm.js" */
+/** @import {Tone} from "../wasm/ergo_wasm.js" */
+/** @import {Palette} from "../draw/palette.js" */
 
 /** Room around a piece, in cells: tall stacks rise above their cell. */
 const ROOM = 1.6;
 
-/** Draws stones on a canvas of their own, which is as wide as `ROOM` cells. @param {StoneRun[]} stack @param {[Tone, Tone]} tones @param {{ cell: number, palette: Palette }} style */
+/**
+ * Draws stones on a canvas of their own, which is as wide as `ROOM` cells.
+ *
+ * @param {StoneRun[]} stack
+ * @param {[Tone, Tone]} tones
+ * @param {{ cell: number; palette: Palette }} style
+ */
 export function picture(stack, tones, { cell, palette }) {
   const canvas = make("canvas", { "aria-hidden": "true" });
   const size = ROOM * cell;
@@ -35,9 +41,18 @@ export function picture(stack, tones, { cell, palette }) {
  * @property {() => void} [end] called after that, and if nothing comes of it
  */
 
-/** Listens for drags that start on an element. @param {HTMLElement} element @param {(event: PointerEvent) => Dragged | undefined} begin what is under the pointer @param {AbortSignal} signal */
+/**
+ * Listens for drags that start on an element.
+ *
+ * @param {HTMLElement} element
+ * @param {(event: PointerEvent) => Dragged | undefined} begin what is under the pointer
+ * @param {AbortSignal} signal
+ */
 export function watchDrags(element, begin, signal) {
-  /** @type {{ id: number, x: number, y: number, dragged: Dragged, canvas?: HTMLCanvasElement } | undefined} */
+  /**
+   * @type {{ id: number; x: number; y: number; dragged: Dragged; canvas?: HTMLCanvasElement }
+   *   | undefined}
+   */
   let press;
   /** The click at the end of a drag is ignored. */
   let swallowClick = false;
@@ -84,7 +99,9 @@ export function watchDrags(element, begin, signal) {
     },
     { signal },
   );
-  document.addEventListener("pointercancel", ({ pointerId }) => press?.id === pointerId && release(), { signal });
+  document.addEventListener("pointercancel", ({ pointerId }) => press?.id === pointerId && release(), {
+    signal,
+  });
   signal.addEventListener("abort", release);
   element.addEventListener(
     "click",

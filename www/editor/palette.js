@@ -1,13 +1,11 @@
-/**
- * The pieces that can be put on the board, one of which is chosen, and the eraser.
- */
+/** The pieces that can be put on the board, one of which is chosen, and the eraser. */
 import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { more } from "../text/index.js";
 import { picture, watchDrags } from "./drag.js";
 
-/** @typedef {import("../wasm/ergo_wasm.js").StoneRun} StoneRun */
-/** @typedef {import("../wasm/ergo_wasm.js").DraftView} DraftView */
+/** @import {StoneRun} from "../wasm/ergo_wasm.js" */
+/** @import {DraftView} from "../wasm/ergo_wasm.js" */
 
 /** The size of the cell that a piece is drawn for, in CSS pixels. */
 const CELL = 40;
@@ -26,7 +24,7 @@ export class DraftPalette {
 
   /**
    * @param {import("./board.js").DraftBoard} board
-   * @param {{ change: () => void, drop: (at: number, event: PointerEvent) => void }} act
+   * @param {{ change: () => void; drop: (at: number, event: PointerEvent) => void }} act
    * @param {AbortSignal} signal
    */
   constructor(board, { change, drop }, signal) {
@@ -54,38 +52,63 @@ export class DraftPalette {
     this.#onChange();
   }
 
-  /** The index of a piece among those of its side. @param {number} at */
+  /**
+   * The index of a piece among those of its side.
+   *
+   * @param {number} at
+   */
   kindOf(at) {
     return at % (this.#pieces.length / 2);
   }
 
-  /** Says what is chosen. @param {DraftView["tones"]} tones */
+  /**
+   * Says what is chosen.
+   *
+   * @param {DraftView["tones"]} tones
+   */
   describe(tones) {
     const { chosen } = this;
     return chosen ? more.editor.chosen(tones[chosen.side], chosen.shape) : more.editor.eraserChosen;
   }
 
-  /** @param {Pick<DraftView, "palette" | "tones">} draft @param {boolean} [isRepaint] whether the colours have changed */
+  /**
+   * @param {Pick<DraftView, "palette" | "tones">} draft
+   * @param {boolean} [isRepaint] whether the colours have changed
+   */
   show({ palette, tones }, isRepaint = false) {
     const shown = JSON.stringify([palette, tones]);
     if (shown === this.#shown && !isRepaint) return;
     this.#shown = shown;
     this.#pieces = palette;
     const isFocused = this.element.contains(document.activeElement);
-    const items = palette.map((stone, at) => this.#item(at, more.editor.piece(tones[stone.side], stone.shape), this.#draw(stone, tones)));
+    const items = palette.map((stone, at) =>
+      this.#item(at, more.editor.piece(tones[stone.side], stone.shape), this.#draw(stone, tones)),
+    );
     const eraser = this.#item(palette.length, more.editor.eraser, icon("delete"));
     this.element.replaceChildren(/** @type {Node} */ (this.element.firstChild), ...items, eraser);
     if (isFocused) this.element.querySelectorAll("input")[this.at]?.focus();
   }
 
-  /** @param {StoneRun} stone @param {DraftView["tones"]} tones */
+  /**
+   * @param {StoneRun} stone
+   * @param {DraftView["tones"]} tones
+   */
   #draw(stone, tones) {
     return picture([stone], tones, { ...this.#board.style, cell: CELL });
   }
 
-  /** @param {number} at @param {string} name @param {Element} sign */
+  /**
+   * @param {number} at
+   * @param {string} name
+   * @param {Element} sign
+   */
   #item(at, name, sign) {
-    const input = make("input", { type: "radio", name: "draft-piece", value: String(at), "aria-label": name });
+    const input = make("input", {
+      type: "radio",
+      name: "draft-piece",
+      value: String(at),
+      "aria-label": name,
+    });
     input.checked = at === this.at;
     input.addEventListener("change", () => this.choose(at));
     const item = make("label", { title: name }, input, sign);

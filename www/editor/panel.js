@@ -1,5 +1,6 @@
 /**
- * Everything about a position that is not on its board: who is to move, numbers, options, the text, and what is wrong.
+ * Everything about a position that is not on its board: who is to move, numbers, options, the text, and what
+ * is wrong.
  */
 import { segments, toggle } from "../ui/controls.js";
 import { icon } from "../ui/icons.js";
@@ -8,11 +9,16 @@ import { setText } from "../ui/dom.js";
 import { copyFrom } from "../ui/dialog.js";
 import { more, outcomeText } from "../text/index.js";
 
-/** @typedef {import("./draft.js").Draft} Draft */
-/** @typedef {import("../wasm/ergo_wasm.js").DraftView} DraftView */
-/** @typedef {import("../wasm/ergo_wasm.js").Problem} Problem */
+/** @import {Draft} from "./draft.js" */
+/** @import {DraftView} from "../wasm/ergo_wasm.js" */
+/** @import {Problem} from "../wasm/ergo_wasm.js" */
 
-/** What is wrong, in sentences. @param {DraftView} draft @param {(cells: number[]) => string[]} namesOf */
+/**
+ * What is wrong, in sentences.
+ *
+ * @param {DraftView} draft
+ * @param {(cells: number[]) => string[]} namesOf
+ */
 export const problemTexts = ({ problems, tones }, namesOf) =>
   problems.map(({ code, side, cells, count, most }) =>
     more.editor.problem(code, { colour: tones[side ?? 0], cells: namesOf(cells), count, most }),
@@ -23,7 +29,11 @@ export class Verdict {
   element = make("section", { class: "verdict", "aria-label": more.editor.verdict });
   #shown = "";
 
-  /** @param {DraftView} draft @param {import("../wasm/ergo_wasm.js").View} view @param {string[]} problems */
+  /**
+   * @param {DraftView} draft
+   * @param {import("../wasm/ergo_wasm.js").View} view
+   * @param {string[]} problems
+   */
   show(draft, view, problems) {
     const say = more.editor;
     const over = draft.outcome ? [outcomeText(view), say.over] : [];
@@ -34,7 +44,10 @@ export class Verdict {
     this.element.classList.toggle("wrong", problems.length > 0);
     const sign = icon(problems.length > 0 || over.length > 0 ? "info" : "check");
     const items = problems.map((problem) => make("li", {}, problem));
-    this.element.replaceChildren(sign, problems.length > 0 ? make("ul", {}, ...items) : make("p", {}, lines.join(" ")));
+    this.element.replaceChildren(
+      sign,
+      problems.length > 0 ? make("ul", {}, ...items) : make("p", {}, lines.join(" ")),
+    );
   }
 }
 
@@ -44,7 +57,11 @@ export class Fields {
   #draft;
   /** What the controls were made for. */
   #made = "";
-  /** Follow the position. @type {((draft: DraftView) => void)[]} */
+  /**
+   * Follow the position.
+   *
+   * @type {((draft: DraftView) => void)[]}
+   */
   #follow = [];
 
   /** @param {Draft} draft */
@@ -62,7 +79,9 @@ export class Fields {
 
   /** @param {DraftView} state */
   #make(state) {
-    const focused = this.element.contains(document.activeElement) ? /** @type {HTMLInputElement} */ (document.activeElement) : undefined;
+    const focused = this.element.contains(document.activeElement)
+      ? /** @type {HTMLInputElement} */ (document.activeElement)
+      : undefined;
     this.#follow = [];
     this.element.replaceChildren(
       this.#turn(state),
@@ -71,7 +90,10 @@ export class Fields {
       ...this.#draft.known.map((option, at) => this.#option(option, at)),
     );
     const { name, value } = focused ?? {};
-    if (name) /** @type {HTMLElement | null} */ (this.element.querySelector(`[name="${name}"][value="${value}"]`))?.focus();
+    if (name)
+      /** @type {HTMLElement | null} */ (
+        this.element.querySelector(`[name="${name}"][value="${value}"]`)
+      )?.focus();
   }
 
   /** @param {DraftView} state */
@@ -91,7 +113,12 @@ export class Fields {
     return make("div", { class: "line" }, make("span", { "aria-hidden": "true" }, say.toMove), control);
   }
 
-  /** @param {DraftView} state @param {import("../wasm/ergo_wasm.js").Counter} code @param {number} most @param {number} at */
+  /**
+   * @param {DraftView} state
+   * @param {import("../wasm/ergo_wasm.js").Counter} code
+   * @param {number} most
+   * @param {number} at
+   */
   #stepper({ tones }, code, most, at) {
     const say = more.editor;
     const label = say.counters[code](tones);
@@ -103,7 +130,8 @@ export class Fields {
       inputmode: "numeric",
       "aria-label": label,
     });
-    const set = (/** @type {number} */ value) => void this.#draft.edit("counter", at, Math.min(most, Math.max(0, Math.trunc(value) || 0)));
+    const set = (/** @type {number} */ value) =>
+      void this.#draft.edit("counter", at, Math.min(most, Math.max(0, Math.trunc(value) || 0)));
     const [less, plus] = [-1, 1].map((by) => {
       const button = make(
         "button",
@@ -146,7 +174,10 @@ export class Fields {
     return text;
   }
 
-  /** @param {string} option @param {number} at */
+  /**
+   * @param {string} option
+   * @param {number} at
+   */
   #option(option, at) {
     const control = toggle(
       `draft-${option}`,
@@ -162,7 +193,13 @@ export class Fields {
 
 /** The position as text, to copy, to write and to paste. */
 export class TextField {
-  #field = make("textarea", { id: "draft-text", rows: "3", spellcheck: "false", autocapitalize: "off", autocomplete: "off" });
+  #field = make("textarea", {
+    id: "draft-text",
+    rows: "3",
+    spellcheck: "false",
+    autocapitalize: "off",
+    autocomplete: "off",
+  });
   #error = make("p", { class: "error", id: "draft-error", role: "alert" });
   #status = make("p", { class: "told", role: "status" });
   #copy = make("button", { type: "button" }, more.editor.copy);
@@ -185,7 +222,11 @@ export class TextField {
     });
   }
 
-  /** A text with an error stays as it is written. @param {Draft} draft */
+  /**
+   * A text with an error stays as it is written.
+   *
+   * @param {Draft} draft
+   */
   show({ state, error }) {
     setText(this.#error, error ? `${more.textErrors.parse(error)} ${more.editor.place(error.column)}` : "");
     setText(this.#status, "");
@@ -195,7 +236,11 @@ export class TextField {
     if (state && !error && this.#field.value.trim() !== state.position) this.#field.value = state.position;
   }
 
-  /** Shows a text that was pasted elsewhere. @param {string} text */
+  /**
+   * Shows a text that was pasted elsewhere.
+   *
+   * @param {string} text
+   */
   take(text) {
     this.#field.value = text;
   }

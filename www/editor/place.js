@@ -1,5 +1,6 @@
 /**
- * The place where a position is set up (`#/ergo/editor`): a board, the pieces to put on it, and what can be done with it.
+ * The place where a position is set up (`#/ergo/editor`): a board, the pieces to put on it, and what can be
+ * done with it.
  */
 import { isField, setText } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
@@ -15,12 +16,15 @@ import { Fields, TextField, Verdict, problemTexts } from "./panel.js";
 import { readDraft, writeDraft } from "../storage/drafts.js";
 import "./style.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
 
 /** What is pasted outside of a field, if it may be a position. */
 const POSITION = /^[\w,/ -]{5,400}$/;
 
-/** @param {HTMLElement} host @param {{ board: ErgoBoard, game: string }} context */
+/**
+ * @param {HTMLElement} host
+ * @param {{ board: ErgoBoard; game: string }} context
+ */
 export function render(host, { board, game }) {
   const leaving = new AbortController();
   const heading = make("h1", { class: "unseen", tabindex: "-1" }, words.page.titles.editor(gameName(game)));
@@ -52,10 +56,18 @@ class EditorPlace {
   /** What an edit has done, and whether the position is possible then. */
   #told = [make("p", {}), make("p", {})];
   #live = make("div", { class: "unseen", role: "status" }, ...this.#told);
-  /** The buttons of edits that are not always possible. @type {{ undo?: HTMLButtonElement, redo?: HTMLButtonElement }} */
+  /**
+   * The buttons of edits that are not always possible.
+   *
+   * @type {{ undo?: HTMLButtonElement; redo?: HTMLButtonElement }}
+   */
   #steps = {};
 
-  /** @param {ErgoBoard} board that of the page @param {string} game @param {AbortSignal} signal ends it */
+  /**
+   * @param {ErgoBoard} board that of the page
+   * @param {string} game
+   * @param {AbortSignal} signal ends it
+   */
   constructor(board, game, signal) {
     this.#game = game;
     this.#signal = signal;
@@ -104,7 +116,10 @@ class EditorPlace {
     this.#board.connect(this.#signal);
     watchDrags(this.#board.element, (event) => this.#lift(event), this.#signal);
     document.addEventListener("keydown", (event) => this.#shortcut(event), { signal: this.#signal });
-    document.addEventListener("paste", (event) => this.#paste(event), { capture: true, signal: this.#signal });
+    document.addEventListener("paste", (event) => this.#paste(event), {
+      capture: true,
+      signal: this.#signal,
+    });
     await this.#draft.open();
   }
 
@@ -128,7 +143,12 @@ class EditorPlace {
   /** What is set up survives a reload. */
   #keep() {
     const { state } = this.#draft;
-    if (state) writeDraft(this.#game, { position: state.position, options: state.options, isFlipped: this.#board.isFlipped });
+    if (state)
+      writeDraft(this.#game, {
+        position: state.position,
+        options: state.options,
+        isFlipped: this.#board.isFlipped,
+      });
   }
 
   #tools() {
@@ -139,7 +159,12 @@ class EditorPlace {
       /** @type {import("../ui/icons.js").IconName} */ sign,
       /** @type {() => unknown} */ run,
     ) => {
-      const button = make("button", { type: "button", "data-action": name }, icon(sign), make("span", {}, label));
+      const button = make(
+        "button",
+        { type: "button", "data-action": name },
+        icon(sign),
+        make("span", {}, label),
+      );
       button.addEventListener("click", () => run());
       return button;
     };
@@ -156,14 +181,23 @@ class EditorPlace {
     );
   }
 
-  /** Makes an edit and says what has become of it. @param {import("../wasm/ergo_wasm.js").DraftEdit} edit @param {...number} numbers */
+  /**
+   * Makes an edit and says what has become of it.
+   *
+   * @param {import("../wasm/ergo_wasm.js").DraftEdit} edit
+   * @param {...number} numbers
+   */
   async #edit(edit, ...numbers) {
     await this.#draft.edit(edit, ...numbers);
     const { state } = this.#draft;
     if (!state) return;
-    const cell = edit === "carry" ? numbers[1] : ["put", "take", "take-all"].includes(edit) ? numbers[0] : undefined;
+    const cell =
+      edit === "carry" ? numbers[1] : ["put", "take", "take-all"].includes(edit) ? numbers[0] : undefined;
     const wrong = state.problems.length;
-    this.#announce(cell === undefined ? "" : this.#board.describe(cell), wrong > 0 ? more.editor.wrong(wrong) : "");
+    this.#announce(
+      cell === undefined ? "" : this.#board.describe(cell),
+      wrong > 0 ? more.editor.wrong(wrong) : "",
+    );
   }
 
   /** @param {...string} texts */
@@ -177,7 +211,10 @@ class EditorPlace {
     else void this.#edit("take", cell);
   }
 
-  /** @param {number} cell @param {number} at the index of the piece */
+  /**
+   * @param {number} cell
+   * @param {number} at the index of the piece
+   */
   #put(cell, at) {
     const stone = this.#draft.state?.palette[at];
     if (stone) void this.#edit("put", cell, stone.side, this.#palette.kindOf(at));
@@ -196,7 +233,12 @@ class EditorPlace {
     this.#keep();
   }
 
-  /** The stones under a pointer, which can be carried to another cell or off the board. @param {PointerEvent} event @returns {import("./drag.js").Dragged | undefined} */
+  /**
+   * The stones under a pointer, which can be carried to another cell or off the board.
+   *
+   * @param {PointerEvent} event
+   * @returns {import("./drag.js").Dragged | undefined}
+   */
   #lift(event) {
     const cell = this.#board.cellAt(event);
     const stack = cell === undefined ? undefined : this.#board.stackOn(cell);
@@ -217,19 +259,28 @@ class EditorPlace {
     };
   }
 
-  /** Keys on a cell. @param {KeyboardEvent} event */
+  /**
+   * Keys on a cell.
+   *
+   * @param {KeyboardEvent} event
+   */
   #key(event) {
     const { focused } = this.#board;
     if (event.ctrlKey || event.metaKey || event.altKey || focused === undefined) return;
     const digit = /^\d$/.test(event.key) ? Number(event.key) : undefined;
-    if (event.key === "Delete" || event.key === "Backspace") void this.#edit(event.shiftKey ? "take-all" : "take", focused);
+    if (event.key === "Delete" || event.key === "Backspace")
+      void this.#edit(event.shiftKey ? "take-all" : "take", focused);
     else if (digit !== undefined && digit < this.#palette.length)
       this.#palette.choose((digit + this.#palette.length - 1) % this.#palette.length);
     else return;
     event.preventDefault();
   }
 
-  /** Undo and redo, anywhere but in a field. @param {KeyboardEvent} event */
+  /**
+   * Undo and redo, anywhere but in a field.
+   *
+   * @param {KeyboardEvent} event
+   */
   #shortcut(event) {
     if (!(event.ctrlKey || event.metaKey) || isField(event) || document.querySelector("dialog[open]")) return;
     const key = event.key.toLowerCase();
@@ -238,7 +289,11 @@ class EditorPlace {
     void this.#edit(key === "y" || event.shiftKey ? "redo" : "undo");
   }
 
-  /** A position that is pasted anywhere but in a field is set up. @param {ClipboardEvent} event */
+  /**
+   * A position that is pasted anywhere but in a field is set up.
+   *
+   * @param {ClipboardEvent} event
+   */
   #paste(event) {
     const text = event.clipboardData?.getData("text/plain").trim() ?? "";
     if (isField(event) || document.querySelector("dialog[open]") || !POSITION.test(text)) return;

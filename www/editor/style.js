@@ -1,6 +1,4 @@
-/**
- * What the place where positions are set up looks like.
- */
+/** What the place where positions are set up looks like. */
 import { addStyles } from "../ui/styles.js";
 import { UPRIGHT } from "./board.js";
 

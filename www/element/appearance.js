@@ -1,6 +1,6 @@
 /**
- * Carries what the attributes say about the look of a board to its view: which side is at the bottom, how it is
- * drawn, and what is shown on it.
+ * Carries what the attributes say about the look of a board to its view: which side is at the bottom, how it
+ * is drawn, and what is shown on it.
  */
 import { readAttributes } from "./attributes.js";
 import { readLook } from "../draw/look.js";
@@ -13,7 +13,11 @@ export class Appearance {
   /** Whether the board was turned around by hand. */
   #isFlipped = false;
 
-  /** @param {HTMLElement} element @param {import("../game/session.js").Session} session @param {import("../board/board-view.js").BoardView} view */
+  /**
+   * @param {HTMLElement} element
+   * @param {import("../game/session.js").Session} session
+   * @param {import("../board/board-view.js").BoardView} view
+   */
   constructor(element, session, view) {
     this.#element = element;
     this.#session = session;
@@ -23,11 +27,22 @@ export class Appearance {
   /** Reads the attributes, without showing anything. */
   read() {
     const { isView, listsMoves, orientation, plain } = readAttributes(this.#element);
-    const bottom = orientation ?? (this.#session.state.setup.players.indexOf("person") === 1 ? "second" : "first");
-    this.#view.look = { ...readLook(this.#element), isView, listsMoves, plain, flipped: (bottom === "second") !== this.#isFlipped };
+    const bottom =
+      orientation ?? (this.#session.state.setup.players.indexOf("person") === 1 ? "second" : "first");
+    this.#view.look = {
+      ...readLook(this.#element),
+      isView,
+      listsMoves,
+      plain,
+      flipped: (bottom === "second") !== this.#isFlipped,
+    };
   }
 
-  /** Shows the board as the attributes say. @param {boolean} [isReset] whether it is no longer turned around by hand */
+  /**
+   * Shows the board as the attributes say.
+   *
+   * @param {boolean} [isReset] whether it is no longer turned around by hand
+   */
   update(isReset) {
     if (isReset) this.#isFlipped = false;
     this.read();
@@ -43,7 +58,11 @@ export class Appearance {
     this.#view.repaint();
   }
 
-  /** Nothing heavy is kept for a board that nobody sees. @param {boolean} isNear */
+  /**
+   * Nothing heavy is kept for a board that nobody sees.
+   *
+   * @param {boolean} isNear
+   */
   setNear(isNear) {
     this.#view.setNear(isNear);
     this.#session.setNear(isNear);

@@ -4,7 +4,7 @@
  */
 import { DEFAULT_SETUP, PLAYERS, TOP_LEVEL } from "../game/state.js";
 
-/** @typedef {import("../game/state.js").Setup} Setup */
+/** @import {Setup} from "../game/state.js" */
 
 /**
  * @typedef {object} Attributes
@@ -23,10 +23,18 @@ export const MAX_SECONDS = 60;
 /** @param {string | undefined} list separated by spaces or commas */
 const words = (list) => list?.split(/[\s,]+/).filter(Boolean) ?? [];
 
-/** @param {Element} element @returns {Attributes} */
+/**
+ * @param {Element} element
+ * @returns {Attributes}
+ */
 export function readAttributes(element) {
   const read = (/** @type {string} */ name) => element.getAttribute(name)?.trim() || undefined;
-  /** @template {string} T @param {string} name @param {readonly T[]} known @returns {T | undefined} */
+  /**
+   * @template {string} T
+   * @param {string} name
+   * @param {readonly T[]} known
+   * @returns {T | undefined}
+   */
   const choose = (name, known) => known.find((value) => value === read(name));
   const mode = choose("mode", /** @type {const} */ (["view", "analyse", "study", "puzzle"])) ?? "play";
   const side = choose("side", /** @type {const} */ (["second", "both", "none"])) ?? "first";

@@ -1,6 +1,6 @@
 /**
- * Tells the author of a page about attributes that cannot have their value, in the console and by the event `error`.
- * Loaded behind the board, which goes on with the nearest or the usual value.
+ * Tells the author of a page about attributes that cannot have their value, in the console and by the event
+ * `error`. Loaded behind the board, which goes on with the nearest or the usual value.
  */
 import { TOP_LEVEL } from "../game/state.js";
 import { loadMore, more } from "../text/index.js";
@@ -8,7 +8,11 @@ import { MAX_SECONDS } from "./attributes.js";
 import { LOOKS } from "../draw/look.js";
 import { printable } from "../text/printable.js";
 
-/** What an attribute is allowed to be. @type {Record<string, readonly string[]>} */
+/**
+ * What an attribute is allowed to be.
+ *
+ * @type {Record<string, readonly string[]>}
+ */
 const CHOICES = {
   mode: ["play", "view", "analyse", "study", "puzzle"],
   side: ["first", "second", "both", "none"],
@@ -19,12 +23,29 @@ const CHOICES = {
   ...LOOKS,
 };
 
-/** The least and the most that an attribute can be, and whether it is a whole number. @type {Record<string, [least: number, most: number, isWhole: boolean]>} */
-const RANGES = { level: [1, TOP_LEVEL, true], seconds: [0.01, MAX_SECONDS, false], ply: [0, 100_000, true], sound: [0, 100, false] };
+/**
+ * The least and the most that an attribute can be, and whether it is a whole number.
+ *
+ * @type {Record<string, [least: number, most: number, isWhole: boolean]>}
+ */
+const RANGES = {
+  level: [1, TOP_LEVEL, true],
+  seconds: [0.01, MAX_SECONDS, false],
+  ply: [0, 100_000, true],
+  sound: [0, 100, false],
+};
 
-/** A value that an attribute cannot have. @typedef {{ name: string, value: string, choices: readonly string[], least: number, most: number }} Fault */
+/**
+ * A value that an attribute cannot have.
+ *
+ * @typedef {{ name: string; value: string; choices: readonly string[]; least: number; most: number }} Fault
+ */
 
-/** What is wrong with the attributes of a board. @param {Element} element */
+/**
+ * What is wrong with the attributes of a board.
+ *
+ * @param {Element} element
+ */
 function faultsOf(element) {
   /** @type {Fault[]} */
   const faults = [];
@@ -37,17 +58,29 @@ function faultsOf(element) {
   return faults;
 }
 
-/** @param {typeof RANGES[string] | undefined} range @param {number} value */
+/**
+ * @param {(typeof RANGES)[string] | undefined} range
+ * @param {number} value
+ */
 function isWithin(range, value) {
   if (!range) return false;
   const [least, most, isWhole] = range;
   return value >= least && value <= most && (!isWhole || Number.isInteger(value));
 }
 
-/** Faults that were reported already. @type {WeakMap<Element, string>} */
+/**
+ * Faults that were reported already.
+ *
+ * @type {WeakMap<Element, string>}
+ */
 const reported = new WeakMap();
 
-/** Reports what is wrong, once. @param {Element} element @param {(message: string) => void} report */
+/**
+ * Reports what is wrong, once.
+ *
+ * @param {Element} element
+ * @param {(message: string) => void} report
+ */
 export async function checkAttributes(element, report) {
   const faults = faultsOf(element);
   const known = JSON.stringify(faults);

@@ -1,14 +1,22 @@
-/**
- * Lets a board be heard and felt: its sounds, which are loaded with the first of them, and vibration.
- */
+/** Lets a board be heard and felt: its sounds, which are loaded with the first of them, and vibration. */
 import { viewerOf } from "../board/status.js";
 import { readLook } from "../draw/look.js";
 
-/** @typedef {import("../board/sound.js").Cue} Cue */
-/** @typedef {import("../board/sound.js").CueDetail} CueDetail */
+/** @import {Cue} from "../board/sound.js" */
+/** @import {CueDetail} from "../board/sound.js" */
 
-/** How long a phone vibrates, in milliseconds, with pauses between. @type {Partial<Record<Cue, number[]>>} */
-const VIBRATIONS = { capture: [30], illegal: [15, 40, 15], win: [40, 60, 40, 60, 80], loss: [80], draw: [40] };
+/**
+ * How long a phone vibrates, in milliseconds, with pauses between.
+ *
+ * @type {Partial<Record<Cue, number[]>>}
+ */
+const VIBRATIONS = {
+  capture: [30],
+  illegal: [15, 40, 15],
+  win: [40, 60, 40, 60, 80],
+  loss: [80],
+  draw: [40],
+};
 
 /** @type {Promise<import("../board/sound.js").Sound> | undefined} */
 let loading;
@@ -20,7 +28,11 @@ function sound() {
   return loading;
 }
 
-/** @param {Element} element @param {Cue} name @param {CueDetail} [detail] */
+/**
+ * @param {Element} element
+ * @param {Cue} name
+ * @param {CueDetail} [detail]
+ */
 export function giveCue(element, name, detail) {
   const { volume, vibrates } = readLook(element);
   const pattern = VIBRATIONS[name];
@@ -32,7 +44,12 @@ export function giveCue(element, name, detail) {
   );
 }
 
-/** How the end of a game sounds to the people at the board. @param {import("../game/state.js").State} state @returns {Cue} */
+/**
+ * How the end of a game sounds to the people at the board.
+ *
+ * @param {import("../game/state.js").State} state
+ * @returns {Cue}
+ */
 export function endCue(state) {
   const { view } = state;
   if (view?.outcome?.winner === undefined) return "draw";

@@ -1,4 +1,7 @@
-/** The public API of `<ergo-board>`: `lifecycle.js` opens games, `board/board-view.js` shows them, and `game/session.js` holds them. */
+/**
+ * The public API of `<ergo-board>`: `lifecycle.js` opens games, `board/board-view.js` shows them, and
+ * `game/session.js` holds them.
+ */
 import { BoardView } from "../board/board-view.js";
 import { Session } from "../game/session.js";
 import { isEnginesTurn, playerOf, sideOf } from "../game/state.js";
@@ -17,28 +20,65 @@ import { escape, makeActions, undoOrRedo } from "./shortcuts.js";
 import { applyTheme, watchTheme } from "./theme.js";
 import { watchVisibility } from "./visibility.js";
 
-/** @typedef {import("../game/state.js").Setup} Setup */
-/** @typedef {import("../game/state.js").State} State */
-/** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
-/** @typedef {import("../wasm/ergo_wasm.js").Line} Line */
+/** @import {Setup} from "../game/state.js" */
+/** @import {State} from "../game/state.js" */
+/** @import {ParseError} from "../wasm/ergo_wasm.js" */
+/** @import {Line} from "../wasm/ergo_wasm.js" */
 /** @typedef {{ text: string }} EditedDetail */
 
-/** The first player or the second. @typedef {"first" | "second"} Side */
-/** @typedef {{ move: string, side: Side, by: "person" | "engine", ply: number, position: string }} MoveDetail */
-/** @typedef {{ position: string, ply: number, moves: string[] }} PositionDetail */
-/** @typedef {{ depth: number, nodes: number, speed: number, lines: Line[] }} AnalysisDetail */
-/** @typedef {{ winner: Side | undefined, reason: string, position: string }} OutcomeDetail */
-/** `puzzle` is the id of a puzzle of the site; `exercise` counts from 1 to `exercises`. @typedef {{ puzzle: string | undefined, exercise: number, exercises: number }} PuzzleShownDetail */
-/** `longer` is right as well; `reply` is the answer to a right move. @typedef {PuzzleShownDetail & { move: string, verdict: "solved" | "right" | "longer" | "wrong", reply: string | undefined }} PuzzleMoveDetail */
-/** @typedef {PuzzleShownDetail & { tries: number, hints: number, shown: boolean }} PuzzleSolvedDetail */
-/** @typedef {{ code: string, message: string, error?: ParseError }} ErrorDetail */
-/** With the players, the level and the rules of a rematch; without, if a page may ask for them. @typedef {{ setup?: Setup }} NewGameDetail */
+/**
+ * The first player or the second.
+ *
+ * @typedef {"first" | "second"} Side
+ */
+/** @typedef {{ move: string; side: Side; by: "person" | "engine"; ply: number; position: string }} MoveDetail */
+/** @typedef {{ position: string; ply: number; moves: string[] }} PositionDetail */
+/** @typedef {{ depth: number; nodes: number; speed: number; lines: Line[] }} AnalysisDetail */
+/** @typedef {{ winner: Side | undefined; reason: string; position: string }} OutcomeDetail */
+/**
+ * `puzzle` is the id of a puzzle of the site; `exercise` counts from 1 to `exercises`.
+ *
+ * @typedef {{ puzzle: string | undefined; exercise: number; exercises: number }} PuzzleShownDetail
+ */
+/**
+ * `longer` is right as well; `reply` is the answer to a right move.
+ *
+ * @typedef {PuzzleShownDetail & {
+ *   move: string;
+ *   verdict: "solved" | "right" | "longer" | "wrong";
+ *   reply: string | undefined;
+ * }} PuzzleMoveDetail
+ */
+/** @typedef {PuzzleShownDetail & { tries: number; hints: number; shown: boolean }} PuzzleSolvedDetail */
+/** @typedef {{ code: string; message: string; error?: ParseError }} ErrorDetail */
+/**
+ * With the players, the level and the rules of a rematch; without, if a page may ask for them.
+ *
+ * @typedef {{ setup?: Setup }} NewGameDetail
+ */
 
 /**
  * A board to play, view or analyse a game of Ergo, Emergo or Intermedium.
  *
  * The board takes the place of the content of the element as soon as it can be painted.
  *
+ * @fires {CustomEvent<void>} ready - The first game is on the board.
+ * @fires {CustomEvent<MoveDetail>} move - A move is about to be played; `preventDefault()` prevents it.
+ * @fires {CustomEvent<MoveDetail>} moved - A move was played.
+ * @fires {CustomEvent<PositionDetail>} position - Another position is on the board, for whatever reason.
+ * @fires {CustomEvent<EditedDetail>} edited - The tree of moves has changed: it was edited, or has got a
+ *   branch.
+ * @fires {CustomEvent<AnalysisDetail>} analysis - The analysis has a new result.
+ * @fires {CustomEvent<OutcomeDetail>} gameover - The game has ended, by a move or by the players.
+ * @fires {CustomEvent<PuzzleMoveDetail>} puzzle-move - A move was tried in a puzzle and judged.
+ * @fires {CustomEvent<PuzzleShownDetail>} puzzle-shown - The user asked for the solution of a puzzle.
+ * @fires {CustomEvent<PuzzleSolvedDetail>} puzzle-solved - A puzzle is solved.
+ * @fires {CustomEvent<ErrorDetail>} error - Something failed; `message` says what, in a sentence.
+ * @fires {CustomEvent<NewGameDetail>} newgame - A new game was requested; `preventDefault()` leaves it to the
+ *   page.
+ * @fires {CustomEvent<void>} review - A review of the game that is over was requested; `preventDefault()`
+ *   leaves it to the page. Otherwise the board shows its turning point.
+ * @fires {CustomEvent<void>} statechange - `state` has changed.
  * @attr {"ergo" | "emergo" | "intermedium"} [game=ergo] - The game.
  * @attr {"play" | "view" | "analyse" | "study" | "puzzle"} [mode=play] - `play` a game, `view` a game or a position, `analyse` it, or `study` it: moves become variations, and the tree of moves can be edited. Or solve a `puzzle`.
  * @attr {"first" | "second" | "both" | "none"} [side=first] - The side that people play; the engine plays the other.
@@ -69,20 +109,6 @@ import { watchVisibility } from "./visibility.js";
  * @attr {boolean} waiting - Opens no game until `open()` is called.
  * @attr {"en"} lang - The language of all boards of a page. Default: that of the page.
  *
- * @fires {CustomEvent<void>} ready - The first game is on the board.
- * @fires {CustomEvent<MoveDetail>} move - A move is about to be played; `preventDefault()` prevents it.
- * @fires {CustomEvent<MoveDetail>} moved - A move was played.
- * @fires {CustomEvent<PositionDetail>} position - Another position is on the board, for whatever reason.
- * @fires {CustomEvent<EditedDetail>} edited - The tree of moves has changed: it was edited, or has got a branch.
- * @fires {CustomEvent<AnalysisDetail>} analysis - The analysis has a new result.
- * @fires {CustomEvent<OutcomeDetail>} gameover - The game has ended, by a move or by the players.
- * @fires {CustomEvent<PuzzleMoveDetail>} puzzle-move - A move was tried in a puzzle and judged.
- * @fires {CustomEvent<PuzzleShownDetail>} puzzle-shown - The user asked for the solution of a puzzle.
- * @fires {CustomEvent<PuzzleSolvedDetail>} puzzle-solved - A puzzle is solved.
- * @fires {CustomEvent<ErrorDetail>} error - Something failed; `message` says what, in a sentence.
- * @fires {CustomEvent<NewGameDetail>} newgame - A new game was requested; `preventDefault()` leaves it to the page.
- * @fires {CustomEvent<void>} review - A review of the game that is over was requested; `preventDefault()` leaves it to the page. Otherwise the board shows its turning point.
- * @fires {CustomEvent<void>} statechange - `state` has changed.
  * @slot - What is seen until then, such as a link to the game.
  * @slot aside - Content above the list of moves, the first tab of the panel. It makes the list appear in any mode.
  * @slot link - A link to continue a viewed game, below its moves; or a link below a puzzle.
@@ -143,11 +169,16 @@ export class ErgoBoard extends PuzzleProperties {
     upgrade(this, OBSERVED_ATTRIBUTES);
     const { signal } = (this.#connection = new AbortController());
     this.#session.addEventListener("change", () => this.#events.stateChanged(this.state), { signal });
-    this.#session.addEventListener("moved", (event) => this.#moved(/** @type {CustomEvent} */ (event).detail), { signal });
+    this.#session.addEventListener(
+      "moved",
+      (event) => this.#moved(/** @type {CustomEvent} */ (event).detail),
+      { signal },
+    );
     this.#session.addEventListener("ended", () => this.#moved(), { signal });
     this.#view.onCue = (name, detail) => giveCue(this, name, detail);
     this.addEventListener("keydown", (event) => this.handleShortcut(event), { signal });
-    const visible = (/** @type {boolean} */ isOnScreen, /** @type {boolean} */ isHidden) => this.#setVisible(isOnScreen, isHidden);
+    const visible = (/** @type {boolean} */ isOnScreen, /** @type {boolean} */ isHidden) =>
+      this.#setVisible(isOnScreen, isHidden);
     watchVisibility(this, { visible, near: (isNear) => this.#appearance.setNear(isNear) }, signal);
     watchTheme(this, () => this.#appearance.updateTheme(), signal);
     this.#appearance.read();
@@ -166,18 +197,31 @@ export class ErgoBoard extends PuzzleProperties {
     });
   }
 
-  /** @param {string} name @param {string | null} old @param {string | null} value */
+  /**
+   * @param {string} name
+   * @param {string | null} old
+   * @param {string | null} value
+   */
   attributeChangedCallback(name, old, value) {
     if (old !== value) this.#lifecycle.attributeChanged(name);
   }
 
-  /** Resolves when the game is on the board; rejects if it cannot be opened. Asking for it opens the game, even out of sight. @returns {Promise<void>} */
+  /**
+   * Resolves when the game is on the board; rejects if it cannot be opened. Asking for it opens the game,
+   * even out of sight.
+   *
+   * @returns {Promise<void>}
+   */
   get ready() {
     this.#lifecycle.want();
     return this.#ready.promise;
   }
 
-  /** The game. @type {"ergo" | "emergo" | "intermedium"} */
+  /**
+   * The game.
+   *
+   * @type {"ergo" | "emergo" | "intermedium"}
+   */
   get game() {
     return /** @type {any} */ (this.state.view?.game ?? readAttributes(this).setup.game);
   }
@@ -185,7 +229,11 @@ export class ErgoBoard extends PuzzleProperties {
     this.#setAttribute("game", game, ["position", "moves", "game-text"]);
   }
 
-  /** Whether the game is played, viewed, analysed or studied, or a puzzle solved. @type {"play" | "view" | "analyse" | "study" | "puzzle"} */
+  /**
+   * Whether the game is played, viewed, analysed or studied, or a puzzle solved.
+   *
+   * @type {"play" | "view" | "analyse" | "study" | "puzzle"}
+   */
   get mode() {
     return readAttributes(this).mode;
   }
@@ -193,7 +241,11 @@ export class ErgoBoard extends PuzzleProperties {
     this.#setAttribute("mode", mode);
   }
 
-  /** The side that people play. @type {"first" | "second" | "both" | "none"} */
+  /**
+   * The side that people play.
+   *
+   * @type {"first" | "second" | "both" | "none"}
+   */
   get side() {
     return this.#lifecycle.hasGame ? sideOf(this.state.setup.players) : readAttributes(this).side;
   }
@@ -201,15 +253,25 @@ export class ErgoBoard extends PuzzleProperties {
     this.#setAttribute("side", side);
   }
 
-  /** The strength of the engine. @type {1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10} */
+  /**
+   * The strength of the engine.
+   *
+   * @type {1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}
+   */
   get level() {
-    return /** @type {any} */ (this.#lifecycle.hasGame ? this.state.setup.level : readAttributes(this).setup.level);
+    return /** @type {any} */ (
+      this.#lifecycle.hasGame ? this.state.setup.level : readAttributes(this).setup.level
+    );
   }
   set level(level) {
     this.#setAttribute("level", level);
   }
 
-  /** The longest the engine thinks about a move. @type {number} */
+  /**
+   * The longest the engine thinks about a move.
+   *
+   * @type {number}
+   */
   get seconds() {
     return this.#lifecycle.hasGame ? this.state.setup.seconds : readAttributes(this).setup.seconds;
   }
@@ -217,7 +279,11 @@ export class ErgoBoard extends PuzzleProperties {
     this.#setAttribute("seconds", seconds);
   }
 
-  /** The options of the game that are on. @type {string[]} */
+  /**
+   * The options of the game that are on.
+   *
+   * @type {string[]}
+   */
   get options() {
     return this.state.view?.options ?? readAttributes(this).setup.options;
   }
@@ -226,7 +292,11 @@ export class ErgoBoard extends PuzzleProperties {
     this.#setAttribute("options", [options].flat().join(" "));
   }
 
-  /** The position on the board; setting it starts a game from there. @type {string} */
+  /**
+   * The position on the board; setting it starts a game from there.
+   *
+   * @type {string}
+   */
   get position() {
     return this.state.view?.position ?? this.getAttribute("position") ?? "";
   }
@@ -234,7 +304,11 @@ export class ErgoBoard extends PuzzleProperties {
     this.#setAttribute("position", position, ["moves", "game-text"]);
   }
 
-  /** The moves of the game, undone ones included; setting them opens the game. @type {string[]} */
+  /**
+   * The moves of the game, undone ones included; setting them opens the game.
+   *
+   * @type {string[]}
+   */
   get moves() {
     return this.state.view?.history.map(({ text }) => text) ?? [];
   }
@@ -243,7 +317,12 @@ export class ErgoBoard extends PuzzleProperties {
     this.#setAttribute("moves", [moves].flat().join(" "), ["game-text"]);
   }
 
-  /** The text that the game was opened from; setting it opens the game. `toGameText()` writes the game as it is now. @type {string} */
+  /**
+   * The text that the game was opened from; setting it opens the game. `toGameText()` writes the game as it
+   * is now.
+   *
+   * @type {string}
+   */
   get gameText() {
     return this.getAttribute("game-text") ?? "";
   }
@@ -251,7 +330,11 @@ export class ErgoBoard extends PuzzleProperties {
     this.#setAttribute("game-text", text, ["position", "moves"]);
   }
 
-  /** How many moves of the game are on the board. @type {number} */
+  /**
+   * How many moves of the game are on the board.
+   *
+   * @type {number}
+   */
   get ply() {
     return this.state.view?.at ?? readAttributes(this).setup.at ?? 0;
   }
@@ -259,7 +342,11 @@ export class ErgoBoard extends PuzzleProperties {
     this.#setAttribute("ply", ply);
   }
 
-  /** Which side is at the bottom. @type {Side} */
+  /**
+   * Which side is at the bottom.
+   *
+   * @type {Side}
+   */
   get orientation() {
     return sideName(this.#view.look.flipped ? 1 : 0);
   }
@@ -267,39 +354,70 @@ export class ErgoBoard extends PuzzleProperties {
     this.#setAttribute("orientation", side);
   }
 
-  /** The side to move, unless the game is over or not there yet. @type {Side | undefined} */
+  /**
+   * The side to move, unless the game is over or not there yet.
+   *
+   * @type {Side | undefined}
+   */
   get turn() {
     const { view } = this.state;
     return view && !view.outcome ? sideName(view.turn) : undefined;
   }
 
-  /** How the game ended, if it has. @type {OutcomeDetail | undefined} */
+  /**
+   * How the game ended, if it has.
+   *
+   * @type {OutcomeDetail | undefined}
+   */
   get outcome() {
     return outcomeDetail(this.state);
   }
 
-  /** Who is to move, unless the game is over or not there yet. @type {"person" | "engine" | undefined} */
+  /**
+   * Who is to move, unless the game is over or not there yet.
+   *
+   * @type {"person" | "engine" | undefined}
+   */
   get playerToMove() {
     const { view } = this.state;
     return view && !view.outcome ? /** @type {any} */ (playerOf(this.state, view.turn)) : undefined;
   }
 
-  /** Whether the engine is thinking about its move. @type {boolean} */
+  /**
+   * Whether the engine is thinking about its move.
+   *
+   * @type {boolean}
+   */
   get thinking() {
     return this.state.status.kind === "thinking";
   }
 
-  /** Whether the engine is analysing the position. @type {boolean} */
+  /**
+   * Whether the engine is analysing the position.
+   *
+   * @type {boolean}
+   */
   get analysing() {
     return this.#session.isAnalysing;
   }
 
-  /** A snapshot of everything that the board shows. It is never modified; each change creates another one. @internal @type {State} */
+  /**
+   * A snapshot of everything that the board shows. It is never modified; each change creates another one.
+   *
+   * @type {State}
+   * @internal
+   */
   get state() {
     return this.#session.state;
   }
 
-  /** Paints the board of a game that is about to be opened. @param {Setup} setup @returns {Promise<void>} @internal */
+  /**
+   * Paints the board of a game that is about to be opened.
+   *
+   * @param {Setup} setup
+   * @returns {Promise<void>}
+   * @internal
+   */
   expect(setup) {
     return this.#view.expect(setup);
   }
@@ -309,24 +427,44 @@ export class ErgoBoard extends PuzzleProperties {
     this.#view.focus();
   }
 
-  /** Adds entries to the menu of the board. @param {() => import("../ui/menu.js").MenuItem[]} items asked whenever it opens @internal */
+  /**
+   * Adds entries to the menu of the board.
+   *
+   * @param {() => import("../ui/menu.js").MenuItem[]} items asked whenever it opens
+   * @internal
+   */
   addMenuItems(items) {
     this.#view.addMenuItems(items);
   }
 
-  /** @internal @param {Pick<Setup, "pageData" | "remote" | "guide" | "remark">} patch what is kept with the game, besides its moves */
+  /**
+   * @param {Pick<Setup, "pageData" | "remote" | "guide" | "remark">} patch what is kept with the game,
+   *   besides its moves
+   * @internal
+   */
   amend(patch) {
     this.#session.amend(patch);
   }
 
-  /** Opens a game. A game that cannot be read changes nothing. @param {Setup} setup @returns {Promise<ParseError | undefined>} what is wrong with the game, if anything is @internal */
+  /**
+   * Opens a game. A game that cannot be read changes nothing.
+   *
+   * @param {Setup} setup
+   * @returns {Promise<ParseError | undefined>} what is wrong with the game, if anything is
+   * @internal
+   */
   async open(setup) {
     const error = await this.#lifecycle.open(setup);
     if (!error) this.#appearance.update(true);
     return error;
   }
 
-  /** Plays a move for the side to move. @param {string} move as the game writes it, such as `e5-e6`, or `swap` @returns {Promise<boolean>} whether it was played */
+  /**
+   * Plays a move for the side to move.
+   *
+   * @param {string} move as the game writes it, such as `e5-e6`, or `swap`
+   * @returns {Promise<boolean>} whether it was played
+   */
   async play(move) {
     const text = String(move);
     await this.#lifecycle.awake();
@@ -335,26 +473,44 @@ export class ErgoBoard extends PuzzleProperties {
     return played;
   }
 
-  /** Takes back the last move of a person and the moves after it. @returns {Promise<void>} */
+  /**
+   * Takes back the last move of a person and the moves after it.
+   *
+   * @returns {Promise<void>}
+   */
   async undo() {
     await this.#lifecycle.awake();
     await this.#session.undo();
   }
 
-  /** Plays moves again that were taken back. @returns {Promise<void>} */
+  /**
+   * Plays moves again that were taken back.
+   *
+   * @returns {Promise<void>}
+   */
   async redo() {
     await this.#lifecycle.awake();
     await this.#session.redo();
   }
 
-  /** Goes to the position after some moves of the game. @param {number} ply how many moves @returns {Promise<void>} */
+  /**
+   * Goes to the position after some moves of the game.
+   *
+   * @param {number} ply how many moves
+   * @returns {Promise<void>}
+   */
   async goTo(ply) {
     const number = wholeNumber(ply);
     await this.#lifecycle.awake();
     await this.#session.goTo(number);
   }
 
-  /** Steps through the game, or along the variation that is shown. @param {number} plies negative to step back @returns {Promise<void>} */
+  /**
+   * Steps through the game, or along the variation that is shown.
+   *
+   * @param {number} plies negative to step back
+   * @returns {Promise<void>}
+   */
   async step(plies) {
     const number = wholeNumber(plies);
     await this.#lifecycle.awake();
@@ -366,31 +522,53 @@ export class ErgoBoard extends PuzzleProperties {
     this.#appearance.flip();
   }
 
-  /** All legal moves, sorted. Rejects if there are too many to list. @returns {Promise<string[]>} */
+  /**
+   * All legal moves, sorted. Rejects if there are too many to list.
+   *
+   * @returns {Promise<string[]>}
+   */
   async legalMoves() {
     await this.#lifecycle.awake();
     return this.#session.legalMoves();
   }
 
-  /** Edits the tree of moves of a study, or goes to one of its moves. Several edits are undone together. @param {...import("./study-edit.js").StudyEdit} edits @returns {Promise<boolean>} whether they had an effect */
+  /**
+   * Edits the tree of moves of a study, or goes to one of its moves. Several edits are undone together.
+   *
+   * @param {...import("./study-edit.js").StudyEdit} edits
+   * @returns {Promise<boolean>} whether they had an effect
+   */
   async edit(...edits) {
     const [{ applyEdits }] = await Promise.all([import("./study.js"), this.#lifecycle.awake()]);
     return applyEdits(this.#session, edits, (error) => this.#events.illegalMove(error, this.state));
   }
 
-  /** Writes the game as text, with its annotations. @returns {Promise<string>} */
+  /**
+   * Writes the game as text, with its annotations.
+   *
+   * @returns {Promise<string>}
+   */
   async toGameText() {
     const [{ tagsOf }] = await Promise.all([import("../game/tags.js"), this.#lifecycle.awake()]);
     return this.#session.gameText(tagsOf);
   }
 
-  /** Writes the game up to the position on the board as the fragment of a link; `undefined` if it is too long for one. @returns {Promise<string | undefined>} */
+  /**
+   * Writes the game up to the position on the board as the fragment of a link; `undefined` if it is too long
+   * for one.
+   *
+   * @returns {Promise<string | undefined>}
+   */
   async toLink() {
     await this.#lifecycle.awake();
     return this.#session.link();
   }
 
-  /** Starts the analysis; the event `analysis` reports its results. @returns {Promise<void>} */
+  /**
+   * Starts the analysis; the event `analysis` reports its results.
+   *
+   * @returns {Promise<void>}
+   */
   async analyse() {
     await this.#lifecycle.awake();
     await this.#session.wake();
@@ -403,32 +581,61 @@ export class ErgoBoard extends PuzzleProperties {
     if (this.thinking || isEnginesTurn(this.state)) this.#session.pause();
   }
 
-  /** Reads games and goals, without opening one. @template {"read" | "readList" | "readLink" | "recall" | "checkGoal"} Op @param {Op} op @param {Parameters<import("../engine/worker.js").Operations[Op]>} args @returns {Promise<ReturnType<import("../engine/worker.js").Operations[Op]>>} @internal */
+  /**
+   * Reads games and goals, without opening one.
+   *
+   * @template {"read" | "readList" | "readLink" | "recall" | "checkGoal"} Op
+   * @param {Op} op
+   * @param {Parameters<import("../engine/worker.js").Operations[Op]>} args
+   * @returns {Promise<ReturnType<import("../engine/worker.js").Operations[Op]>>}
+   * @internal
+   */
   read(op, ...args) {
     return this.#session.read(op, ...args);
   }
 
-  /** Shows a message below the board until the next move. @param {string} message a sentence @param {string} [detail] technical details */
+  /**
+   * Shows a message below the board until the next move.
+   *
+   * @param {string} message a sentence
+   * @param {string} [detail] technical details
+   */
   notify(message, detail) {
     this.#session.notify({ code: "page", message: String(message), detail: detail && String(detail) });
   }
 
-  /** Handles a key as if it were pressed on the board: undo, redo, Escape. @param {KeyboardEvent} event */
+  /**
+   * Handles a key as if it were pressed on the board: undo, redo, Escape.
+   *
+   * @param {KeyboardEvent} event
+   */
   handleShortcut(event) {
     if (event.key === "Escape") escape(event, this.#session);
     else if (this.mode !== "view") undoOrRedo(event, this.#act);
   }
 
-  /** Sets an attribute, which takes effect even if it does not change, in place of others. @param {string} name @param {unknown} value @param {string[]} [replaced] */
+  /**
+   * Sets an attribute, which takes effect even if it does not change, in place of others.
+   *
+   * @param {string} name
+   * @param {unknown} value
+   * @param {string[]} [replaced]
+   */
   #setAttribute(name, value, replaced) {
     if (reflect(this, name, value, replaced)) this.#lifecycle.attributeChanged(name);
   }
 
-  /** Nothing heavy is loaded until somebody can see the board. @param {boolean} isOnScreen @param {boolean} isHidden */
+  /**
+   * Nothing heavy is loaded until somebody can see the board.
+   *
+   * @param {boolean} isOnScreen
+   * @param {boolean} isHidden
+   */
   async #setVisible(isOnScreen, isHidden) {
     this.#session.setVisible(isOnScreen && !isHidden);
     if (!isOnScreen) return;
-    if (!this.#lifecycle.hasGame && !this.matches("[waiting], [mode=puzzle]")) await this.expect(readAttributes(this).setup);
+    if (!this.#lifecycle.hasGame && !this.matches("[waiting], [mode=puzzle]"))
+      await this.expect(readAttributes(this).setup);
     this.#lifecycle.start();
   }
 
@@ -441,7 +648,9 @@ export class ErgoBoard extends PuzzleProperties {
 
   /** @param {Setup} [setup] the game that was asked for; without it, a page may ask which */
   #newGame(setup) {
-    return this.#events.dispatch("newgame", { setup }, { cancelable: true }) ? this.open(setup ?? rematch(this.state.setup)) : undefined;
+    return this.#events.dispatch("newgame", { setup }, { cancelable: true })
+      ? this.open(setup ?? rematch(this.state.setup))
+      : undefined;
   }
 }
 

@@ -1,19 +1,24 @@
-/**
- * Turns changes of the state into the events of the element, each dispatched once.
- */
+/** Turns changes of the state into the events of the element, each dispatched once. */
 import { cellName } from "../board/facts.js";
 import { positionKey } from "../game/state.js";
 import { colourOf, loadMore, placeText, words } from "../text/index.js";
 
-/** @typedef {import("../game/state.js").State} State */
-/** @typedef {import("../game/session.js").TurnEvent} TurnEvent */
-/** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
-/** @typedef {import("./ready-promise.js").ReadyPromise} ReadyPromise */
+/** @import {State} from "../game/state.js" */
+/** @import {TurnEvent} from "../game/session.js" */
+/** @import {ParseError} from "../wasm/ergo_wasm.js" */
+/** @import {ReadyPromise} from "./ready-promise.js" */
 
-/** @param {number} side @returns {"first" | "second"} */
+/**
+ * @param {number} side
+ * @returns {"first" | "second"}
+ */
 export const sideName = (side) => (side === 0 ? "first" : "second");
 
-/** How a game ended. @param {State} state */
+/**
+ * How a game ended.
+ *
+ * @param {State} state
+ */
 export function outcomeDetail({ view }) {
   if (!view?.outcome) return undefined;
   const { winner, reason } = view.outcome;
@@ -26,25 +31,50 @@ async function errorMessage(error) {
   return `${textErrors.parse(error)} ${placeText(error)}`;
 }
 
-/** Why a move cannot be played on the board. @param {ParseError} error @param {State} state */
+/**
+ * Why a move cannot be played on the board.
+ *
+ * @param {ParseError} error
+ * @param {State} state
+ */
 async function moveMessage(error, { view, board }) {
   if (!view || error.code !== "illegal") return errorMessage(error);
   const isOccupied = view.pieces.some(({ cell }) => cellName(board, cell) === error.found);
   return words.errors.illegal(colourOf(view, view.turn), error.found, isOccupied);
 }
 
-/** Why no game can be played, in a sentence. @param {Extract<State["status"], { kind: "failed" }>} status */
+/**
+ * Why no game can be played, in a sentence.
+ *
+ * @param {Extract<State["status"], { kind: "failed" }>} status
+ */
 export async function failureMessage({ failure, error }) {
-  return error ? errorMessage(error) : words.errors.failure(/** @type {import("../game/state.js").Failure} */ (failure));
+  return error
+    ? errorMessage(error)
+    : words.errors.failure(/** @type {import("../game/state.js").Failure} */ (failure));
 }
 
 export class EventDispatcher {
   #target;
   #ready;
-  /** What was reported last. @type {{ status: State["status"], gameId?: number, text?: string, finding?: unknown, position?: string, isReady?: boolean }} */
+  /**
+   * What was reported last.
+   *
+   * @type {{
+   *   status: State["status"];
+   *   gameId?: number;
+   *   text?: string;
+   *   finding?: unknown;
+   *   position?: string;
+   *   isReady?: boolean;
+   * }}
+   */
   #last = { status: { kind: "loading" } };
 
-  /** @param {EventTarget} target @param {ReadyPromise} ready */
+  /**
+   * @param {EventTarget} target
+   * @param {ReadyPromise} ready
+   */
   constructor(target, ready) {
     this.#target = target;
     this.#ready = ready;
@@ -52,11 +82,16 @@ export class EventDispatcher {
 
   /**
    * Errors do not bubble: a page could mistake them for errors of its scripts.
-   * @param {string} name @param {unknown} [detail] @param {EventInit} [init]
+   *
+   * @param {string} name
+   * @param {unknown} [detail]
+   * @param {EventInit} [init]
    * @returns {boolean} whether the default was not prevented
    */
   dispatch(name, detail, init) {
-    return this.#target.dispatchEvent(new CustomEvent(name, { detail, bubbles: name !== "error", composed: true, ...init }));
+    return this.#target.dispatchEvent(
+      new CustomEvent(name, { detail, bubbles: name !== "error", composed: true, ...init }),
+    );
   }
 
   /** @param {State} state */
@@ -64,7 +99,14 @@ export class EventDispatcher {
     const { status, view, analysis, gameId, setup } = state;
     const last = this.#last;
     const text = setup.gameText;
-    this.#last = { ...last, status, gameId, text, finding: analysis?.finding, position: view && positionKey(view) };
+    this.#last = {
+      ...last,
+      status,
+      gameId,
+      text,
+      finding: analysis?.finding,
+      position: view && positionKey(view),
+    };
     if (status !== last.status) this.#statusChanged(status, last);
     if (view && positionKey(view) !== last.position) {
       const moves = view.history.map(({ text }) => text);
@@ -78,7 +120,10 @@ export class EventDispatcher {
     this.dispatch("statechange", undefined, { bubbles: false });
   }
 
-  /** @param {State["status"]} status @param {{ isReady?: boolean }} last */
+  /**
+   * @param {State["status"]} status
+   * @param {{ isReady?: boolean }} last
+   */
   #statusChanged(status, { isReady }) {
     if (status.kind === "ready") {
       this.#ready.resolve();
@@ -100,7 +145,12 @@ export class EventDispatcher {
     this.dispatch("error", { code: status.failure.code, message });
   }
 
-  /** @param {"move" | "moved"} name @param {TurnEvent} turn @param {State} state @param {EventInit} [init] */
+  /**
+   * @param {"move" | "moved"} name
+   * @param {TurnEvent} turn
+   * @param {State} state
+   * @param {EventInit} [init]
+   */
   turn(name, { move, side, by }, state, init) {
     const { at = 0, position = "" } = state.view ?? {};
     return this.dispatch(name, { move, side: sideName(side), by, ply: at, position }, init);
@@ -113,7 +163,12 @@ export class EventDispatcher {
     this.dispatch("error", { code: error.code, message, error });
   }
 
-  /** A move that cannot be played. @param {ParseError} error @param {State} state */
+  /**
+   * A move that cannot be played.
+   *
+   * @param {ParseError} error
+   * @param {State} state
+   */
   async illegalMove(error, state) {
     this.dispatch("error", { code: error.code, message: await moveMessage(error, state), error });
   }

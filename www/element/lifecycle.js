@@ -1,6 +1,6 @@
 /**
- * When a board opens its game: once somebody can see it or asks for it, again when its attributes change,
- * and where it was when it returns to the page. Tasks run one after the other.
+ * When a board opens its game: once somebody can see it or asks for it, again when its attributes change, and
+ * where it was when it returns to the page. Tasks run one after the other.
  */
 import { isReady } from "../game/state.js";
 import { words } from "../text/index.js";
@@ -8,9 +8,9 @@ import { readAttributes } from "./attributes.js";
 import { failureMessage } from "./events.js";
 import { LOOK_ATTRIBUTES } from "../draw/look.js";
 
-/** @typedef {import("../game/state.js").Setup} Setup */
-/** @typedef {import("../game/session.js").Session} Session */
-/** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
+/** @import {Setup} from "../game/state.js" */
+/** @import {Session} from "../game/session.js" */
+/** @import {ParseError} from "../wasm/ergo_wasm.js" */
 
 /** Attributes that say which game it is, who plays, and how the board looks. */
 const GAME = ["game", "options", "position", "moves", "game-text", "puzzle", "goal"];
@@ -32,17 +32,34 @@ export class Lifecycle {
   #session;
   #ready;
   #callbacks;
-  /** `new` until a game is requested, `asleep` while the element is out of the page and the engine is let go. @type {"new" | "open" | "asleep"} */
+  /**
+   * `new` until a game is requested, `asleep` while the element is out of the page and the engine is let go.
+   *
+   * @type {"new" | "open" | "asleep"}
+   */
   #phase = "new";
-  /** Attributes that have changed and are not applied yet. @type {Set<string>} */
+  /**
+   * Attributes that have changed and are not applied yet.
+   *
+   * @type {Set<string>}
+   */
   #changed = new Set();
   #tasks = Promise.resolve();
   /** Whether the game is asked for, even if nobody can see the board. */
   #isWanted = false;
-  /** The puzzle on the board, in the mode `puzzle`. @type {import("./puzzle.js").Opened | undefined} */
+  /**
+   * The puzzle on the board, in the mode `puzzle`.
+   *
+   * @type {import("./puzzle.js").Opened | undefined}
+   */
   #puzzle;
 
-  /** @param {HTMLElement} element @param {Session} session @param {import("./ready-promise.js").ReadyPromise} ready @param {Callbacks} callbacks */
+  /**
+   * @param {HTMLElement} element
+   * @param {Session} session
+   * @param {import("./ready-promise.js").ReadyPromise} ready
+   * @param {Callbacks} callbacks
+   */
   constructor(element, session, ready, callbacks) {
     this.#element = element;
     this.#session = session;
@@ -86,7 +103,11 @@ export class Lifecycle {
     this.#session.close();
   }
 
-  /** Attributes that change together are applied together. @param {string} name */
+  /**
+   * Attributes that change together are applied together.
+   *
+   * @param {string} name
+   */
   attributeChanged(name) {
     this.#changed.add(name);
     // From now on `ready` means the game that these attributes describe.
@@ -94,7 +115,10 @@ export class Lifecycle {
     this.#enqueue(() => this.#applyChanges());
   }
 
-  /** @param {Setup} setup @returns {Promise<ParseError | undefined>} */
+  /**
+   * @param {Setup} setup
+   * @returns {Promise<ParseError | undefined>}
+   */
   async open(setup) {
     this.#phase = "open";
     const error = await this.#session.open(setup);
@@ -111,7 +135,9 @@ export class Lifecycle {
   /** Opens the game again after a failure. */
   retry() {
     const isPages = this.#element.hasAttribute("waiting");
-    return this.#session.state.view || isPages ? this.#session.retry() : this.#enqueue(() => this.#openAttributes());
+    return this.#session.state.view || isPages
+      ? this.#session.retry()
+      : this.#enqueue(() => this.#openAttributes());
   }
 
   /** @param {() => unknown} task */
@@ -170,7 +196,8 @@ export class Lifecycle {
   /** A board that shows a single position needs no engine. */
   #rest() {
     const { state } = this.#session;
-    if (readAttributes(this.#element).isView && state.view?.history.length === 0 && isReady(state)) this.#session.close();
+    if (readAttributes(this.#element).isView && state.view?.history.length === 0 && isReady(state))
+      this.#session.close();
   }
 
   async #applyChanges() {
@@ -195,12 +222,16 @@ export class Lifecycle {
     this.#checkAttributes();
   }
 
-  /** @param {string[]} changed @param {boolean} isMode */
+  /**
+   * @param {string[]} changed
+   * @param {boolean} isMode
+   */
   async #finishChanges(changed, isMode) {
     const { state, analysis } = this.#session;
     // If the board was removed meanwhile, the changes are applied when it returns.
     if (/** @type {string} */ (this.#phase) === "asleep") for (const name of changed) this.#changed.add(name);
-    else if (isMode && (readAttributes(this.#element).mode === "analyse") !== !!state.analysis) analysis.toggle();
+    else if (isMode && (readAttributes(this.#element).mode === "analyse") !== !!state.analysis)
+      analysis.toggle();
     if (state.status.kind === "failed") this.#ready.reject(await failureMessage(state.status));
   }
 
@@ -210,6 +241,15 @@ export class Lifecycle {
     if (!view) return this.#openAttributes();
     const { players, level, seconds, study } = readAttributes(this.#element).setup;
     const isPaused = paused && String(players) === String(now.players);
-    await this.open({ ...now, players, level, seconds, study, positionLine: view.positionLine, at: view.at, paused: isPaused });
+    await this.open({
+      ...now,
+      players,
+      level,
+      seconds,
+      study,
+      positionLine: view.positionLine,
+      at: view.at,
+      paused: isPaused,
+    });
   }
 }

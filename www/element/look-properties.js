@@ -7,7 +7,11 @@ import { readLook } from "../draw/look.js";
 import { reflect } from "./reflect.js";
 
 export class LookProperties extends BoardElement {
-  /** Light or dark; empty if the page decides. @type {"light" | "dark" | ""} */
+  /**
+   * Light or dark; empty if the page decides.
+   *
+   * @type {"light" | "dark" | ""}
+   */
   get theme() {
     return /** @type {any} */ (this.getAttribute("theme") ?? "");
   }
@@ -15,7 +19,11 @@ export class LookProperties extends BoardElement {
     reflect(this, "theme", theme || null);
   }
 
-  /** The material of the board; `auto` is walnut in the light and night in the dark. @type {"auto" | "walnut" | "night" | "library" | "slate" | "paper"} */
+  /**
+   * The material of the board; `auto` is walnut in the light and night in the dark.
+   *
+   * @type {"auto" | "walnut" | "night" | "library" | "slate" | "paper"}
+   */
   get boardTheme() {
     return readLook(this).boardTheme;
   }
@@ -23,7 +31,11 @@ export class LookProperties extends BoardElement {
     reflect(this, "board-theme", name);
   }
 
-  /** The pieces. @type {"relief" | "plain"} */
+  /**
+   * The pieces.
+   *
+   * @type {"relief" | "plain"}
+   */
   get pieceSet() {
     return readLook(this).pieceSet;
   }
@@ -31,7 +43,11 @@ export class LookProperties extends BoardElement {
     reflect(this, "piece-set", name);
   }
 
-  /** Where rows and columns are labelled. @type {"auto" | "cells" | "frame" | "off"} */
+  /**
+   * Where rows and columns are labelled.
+   *
+   * @type {"auto" | "cells" | "frame" | "off"}
+   */
   get coordinates() {
     return readLook(this).coordinates;
   }
@@ -39,7 +55,11 @@ export class LookProperties extends BoardElement {
     reflect(this, "coordinates", place);
   }
 
-  /** How fast pieces move. @type {"off" | "fast" | "normal" | "slow"} */
+  /**
+   * How fast pieces move.
+   *
+   * @type {"off" | "fast" | "normal" | "slow"}
+   */
   get motion() {
     return readLook(this).motion;
   }
@@ -47,7 +67,11 @@ export class LookProperties extends BoardElement {
     reflect(this, "motion", speed);
   }
 
-  /** The volume of the sounds, from 0 to 100. @type {number} */
+  /**
+   * The volume of the sounds, from 0 to 100.
+   *
+   * @type {number}
+   */
   get sound() {
     return readLook(this).volume * 100;
   }
@@ -55,7 +79,11 @@ export class LookProperties extends BoardElement {
     reflect(this, "sound", volume);
   }
 
-  /** Whether a phone vibrates when something is captured or a game ends. @type {"on" | "off"} */
+  /**
+   * Whether a phone vibrates when something is captured or a game ends.
+   *
+   * @type {"on" | "off"}
+   */
   get vibration() {
     return readLook(this).vibrates ? "on" : "off";
   }
@@ -63,7 +91,11 @@ export class LookProperties extends BoardElement {
     reflect(this, "vibration", value);
   }
 
-  /** Whether the board shows where a chosen piece can go. @type {"on" | "off"} */
+  /**
+   * Whether the board shows where a chosen piece can go.
+   *
+   * @type {"on" | "off"}
+   */
   get targets() {
     return readLook(this).hasTargets ? "on" : "off";
   }
@@ -71,7 +103,11 @@ export class LookProperties extends BoardElement {
     reflect(this, "targets", value);
   }
 
-  /** Whether the board shows what the opponent threatens. @type {"on" | "off"} */
+  /**
+   * Whether the board shows what the opponent threatens.
+   *
+   * @type {"on" | "off"}
+   */
   get threats() {
     return readLook(this).hasThreats ? "on" : "off";
   }
@@ -79,7 +115,11 @@ export class LookProperties extends BoardElement {
     reflect(this, "threats", value);
   }
 
-  /** Whether people are warned of a move that loses at once, against levels 1 to 3 without a clock. @type {"on" | "off"} */
+  /**
+   * Whether people are warned of a move that loses at once, against levels 1 to 3 without a clock.
+   *
+   * @type {"on" | "off"}
+   */
   get warnings() {
     return readLook(this).hasWarnings ? "on" : "off";
   }
@@ -87,7 +127,11 @@ export class LookProperties extends BoardElement {
     reflect(this, "warnings", value);
   }
 
-  /** Whether a move on cells that are small for a finger takes a second tap. @type {"small" | "off"} */
+  /**
+   * Whether a move on cells that are small for a finger takes a second tap.
+   *
+   * @type {"small" | "off"}
+   */
   get confirm() {
     return readLook(this).confirms ? "small" : "off";
   }
@@ -95,7 +139,11 @@ export class LookProperties extends BoardElement {
     reflect(this, "confirm", value);
   }
 
-  /** How much is announced to screen readers after each move. @type {"full" | "short"} */
+  /**
+   * How much is announced to screen readers after each move.
+   *
+   * @type {"full" | "short"}
+   */
   get announcements() {
     return readLook(this).isShort ? "short" : "full";
   }

@@ -3,7 +3,11 @@ import { LookProperties } from "./look-properties.js";
 import { reflect } from "./reflect.js";
 
 export class PuzzleProperties extends LookProperties {
-  /** The puzzle in the mode `puzzle`: the id of a puzzle of the site, or `today`. @type {string} */
+  /**
+   * The puzzle in the mode `puzzle`: the id of a puzzle of the site, or `today`.
+   *
+   * @type {string}
+   */
   get puzzle() {
     return this.getAttribute("puzzle") ?? "";
   }
@@ -11,7 +15,11 @@ export class PuzzleProperties extends LookProperties {
     reflect(this, "puzzle", id || null);
   }
 
-  /** The goal to reach in `position`, in the mode `puzzle`, such as `win 3`. @type {string} */
+  /**
+   * The goal to reach in `position`, in the mode `puzzle`, such as `win 3`.
+   *
+   * @type {string}
+   */
   get goal() {
     return this.getAttribute("goal") ?? "";
   }

@@ -1,6 +1,6 @@
 /**
- * The mode `puzzle` of a board: a puzzle of the site, a lesson, or a position with a goal, with a card that shows the
- * task. Loaded on demand.
+ * The mode `puzzle` of a board: a puzzle of the site, a lesson, or a position with a goal, with a card that
+ * shows the task. Loaded on demand.
  */
 import { adoptRules } from "../ui/adopt-rules.js";
 import { EngineImpossible } from "../engine/client.js";
@@ -14,19 +14,36 @@ import { printable } from "../text/printable.js";
 import { readAttributes } from "./attributes.js";
 import { PUZZLE } from "./style-puzzle.js";
 
-/** @typedef {import("./ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {import("./ergo-board.js").PuzzleMoveDetail} PuzzleMoveDetail */
-/** @typedef {import("./ergo-board.js").PuzzleSolvedDetail} PuzzleSolvedDetail */
-/** @typedef {import("../exercise/solver.js").Exercise} Exercise */
-/** @typedef {import("../game/state.js").Setup} Setup */
-/** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
+/** @import {ErgoBoard} from "./ergo-board.js" */
+/** @import {PuzzleMoveDetail} from "./ergo-board.js" */
+/** @import {PuzzleSolvedDetail} from "./ergo-board.js" */
+/** @import {Exercise} from "../exercise/solver.js" */
+/** @import {Setup} from "../game/state.js" */
+/** @import {ParseError} from "../wasm/ergo_wasm.js" */
 
-/** The content of a board: exercises, their game, the id of a puzzle of the site, a label, and a non-fatal problem with the attributes. @typedef {{ exercises: readonly Exercise[], base: Pick<Setup, "game" | "options">, id?: string, chip: string, remark?: string }} Content */
+/**
+ * The content of a board: exercises, their game, the id of a puzzle of the site, a label, and a non-fatal
+ * problem with the attributes.
+ *
+ * @typedef {{
+ *   exercises: readonly Exercise[];
+ *   base: Pick<Setup, "game" | "options">;
+ *   id?: string;
+ *   chip: string;
+ *   remark?: string;
+ * }} Content
+ */
 
-/** A problem with the attributes that prevents showing anything, as a sentence; and an error or a fault to report. @typedef {{ broken: string, error?: ParseError, fault?: string }} Fault */
+/**
+ * A problem with the attributes that prevents showing anything, as a sentence; and an error or a fault to
+ * report.
+ *
+ * @typedef {{ broken: string; error?: ParseError; fault?: string }} Fault
+ */
 
 /**
  * The opened content, until the attributes change.
+ *
  * @typedef {{ close: () => void }} Opened
  */
 
@@ -35,6 +52,7 @@ const TODAY = "today";
 
 /**
  * Opens the content that the attributes describe. Problems are shown on the board, and reported.
+ *
  * @param {ErgoBoard} element
  * @param {Pick<import("./lifecycle.js").Callbacks, "error" | "fault">} report
  * @returns {Promise<Opened>}
@@ -51,7 +69,8 @@ export async function openPuzzle(element, report) {
   const dispatch = (/** @type {string} */ name, /** @type {object} */ detail) =>
     element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   const sequence = new Sequence(element, base, exercises, chip, {
-    tried: (exercise, move, { verdict, reply }) => dispatch("puzzle-move", { ...from, exercise, move, verdict, reply }),
+    tried: (exercise, move, { verdict, reply }) =>
+      dispatch("puzzle-move", { ...from, exercise, move, verdict, reply }),
     solved: (exercise, result) => dispatch("puzzle-solved", { ...from, exercise, ...result }),
     shown: (exercise) => dispatch("puzzle-shown", { ...from, exercise }),
   });
@@ -65,14 +84,20 @@ export async function openPuzzle(element, report) {
   return sequence;
 }
 
-/** The content that the attributes describe. @param {ErgoBoard} element @returns {Promise<Content | Fault>} */
+/**
+ * The content that the attributes describe.
+ *
+ * @param {ErgoBoard} element
+ * @returns {Promise<Content | Fault>}
+ */
 async function read(element) {
   const { setup } = readAttributes(element);
   const get = (/** @type {string} */ name) => element.getAttribute(name)?.trim() ?? "";
   const parts = /** @type {const} */ (["puzzles", "review", "moves", "more"]);
   await Promise.all(parts.map((part) => loadMore(part)));
   const goal = get("goal");
-  const isOwn = goal || [setup.gameText, setup.position, setup.positionLine].some((given) => given !== undefined);
+  const isOwn =
+    goal || [setup.gameText, setup.position, setup.positionLine].some((given) => given !== undefined);
   if (isOwn || !Object.hasOwn(words.games, setup.game)) {
     // The card comes with the board: nothing is waited for in between.
     const wrong = goal === "" ? undefined : await element.read("checkGoal", goal);
@@ -84,7 +109,11 @@ async function read(element) {
     const moves = get("moves")
       .split(/[\s,]+/)
       .filter(Boolean);
-    return { exercises: [{ position: get("position") || undefined, moves, goal }], base: baseOf(setup), chip: more.puzzles.puzzle };
+    return {
+      exercises: [{ position: get("position") || undefined, moves, goal }],
+      base: baseOf(setup),
+      chip: more.puzzles.puzzle,
+    };
   }
   const puzzles = await loadPuzzles(setup.game);
   const wanted = get("puzzle") || TODAY;
@@ -98,15 +127,28 @@ async function read(element) {
 /** @param {Pick<Setup, "game" | "options">} setup */
 const baseOf = ({ game, options }) => ({ game, options });
 
-/** The exercises of the game text that was opened. @param {ErgoBoard} element @returns {Content | Fault} */
+/**
+ * The exercises of the game text that was opened.
+ *
+ * @param {ErgoBoard} element
+ * @returns {Content | Fault}
+ */
 function readText({ state: { view, annotations } }) {
   const steps = view ? stepsIn(view, annotations) : [];
-  if (!view || !steps.some(({ goal }) => goal)) return { broken: more.puzzles.noExercises, fault: more.puzzles.noExercises };
+  if (!view || !steps.some(({ goal }) => goal))
+    return { broken: more.puzzles.noExercises, fault: more.puzzles.noExercises };
   const exercises = steps.map((step) => exerciseOf(view, step));
   return { exercises, base: baseOf(view), chip: titleOf(annotations) || more.puzzles.puzzle };
 }
 
-/** Shows a problem; without a position, the board itself does. @param {HTMLElement} table @param {Fault} fault @param {Pick<import("./lifecycle.js").Callbacks, "error" | "fault">} report @returns {Opened} */
+/**
+ * Shows a problem; without a position, the board itself does.
+ *
+ * @param {HTMLElement} table
+ * @param {Fault} fault
+ * @param {Pick<import("./lifecycle.js").Callbacks, "error" | "fault">} report
+ * @returns {Opened}
+ */
 function showFault(table, { broken, error, fault }, report) {
   const card = new Card("h2");
   card.show({ chip: more.puzzles.puzzle, place: "", title: more.puzzles.broken, text: "" });
@@ -117,7 +159,10 @@ function showFault(table, { broken, error, fault }, report) {
   return { close: () => card.element.remove() };
 }
 
-/** @param {HTMLElement} table @param {Card} card */
+/**
+ * @param {HTMLElement} table
+ * @param {Card} card
+ */
 function addCard(table, { element }) {
   const slot = document.createElement("slot");
   slot.name = "link";

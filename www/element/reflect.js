@@ -1,7 +1,10 @@
 /**
- * Sets properties that were set before the element was defined again, through their setters. Nobody would catch what
- * such a setter throws: a value without a text becomes its type, which is reported like any other invalid value.
- * @param {HTMLElement} element @param {readonly string[]} attributes
+ * Sets properties that were set before the element was defined again, through their setters. Nobody would
+ * catch what such a setter throws: a value without a text becomes its type, which is reported like any other
+ * invalid value.
+ *
+ * @param {HTMLElement} element
+ * @param {readonly string[]} attributes
  */
 export function upgrade(element, attributes) {
   const self = /** @type {any} */ (element);
@@ -20,7 +23,11 @@ export function upgrade(element, attributes) {
 
 /**
  * Sets an attribute or removes it. A value without a text throws before anything changes.
- * @param {HTMLElement} element @param {string} name @param {unknown} value @param {readonly string[]} [replaced] attributes that it replaces
+ *
+ * @param {HTMLElement} element
+ * @param {string} name
+ * @param {unknown} value
+ * @param {readonly string[]} [replaced] attributes that it replaces
  * @returns {boolean} whether it was the same before
  */
 export function reflect(element, name, value, replaced = []) {
@@ -32,5 +39,9 @@ export function reflect(element, name, value, replaced = []) {
   return isSame;
 }
 
-/** A whole number from a value of a script; 0 if it is no number. @param {unknown} value */
+/**
+ * A whole number from a value of a script; 0 if it is no number.
+ *
+ * @param {unknown} value
+ */
 export const wholeNumber = (value) => Math.trunc(Number(value)) || 0;

@@ -1,15 +1,14 @@
-/**
- * What the toolbar's buttons and the keyboard shortcuts do.
- */
+/** What the toolbar's buttons and the keyboard shortcuts do. */
 import { isField } from "../ui/dom.js";
 import { changeLevel, rematch, swapSides } from "../game/rematch.js";
 
-/** @typedef {import("../game/session.js").Session} Session */
-/** @typedef {import("../game/state.js").Setup} Setup */
-/** @typedef {import("../board/toolbar.js").ActionName} ActionName */
+/** @import {Session} from "../game/session.js" */
+/** @import {Setup} from "../game/state.js" */
+/** @import {ActionName} from "../board/toolbar.js" */
 
 /**
  * What the element does itself.
+ *
  * @typedef {object} ElementActions
  * @property {(setup?: Setup) => unknown} newGame the game that is wanted; without it, a page may ask
  * @property {() => unknown} threats shows threats, or hides them
@@ -20,9 +19,14 @@ import { changeLevel, rematch, swapSides } from "../game/rematch.js";
  * @property {() => unknown} retry
  */
 
-/** @param {Session} session @param {ElementActions} element @returns {(name: ActionName) => unknown} */
+/**
+ * @param {Session} session
+ * @param {ElementActions} element
+ * @returns {(name: ActionName) => unknown}
+ */
 export function makeActions(session, element) {
-  const next = (/** @type {(setup: Setup) => Setup} */ change) => element.newGame(change(session.state.setup));
+  const next = (/** @type {(setup: Setup) => Setup} */ change) =>
+    element.newGame(change(session.state.setup));
   /** @type {Partial<Record<ActionName, () => unknown>>} */
   const actions = {
     ...element,
@@ -51,7 +55,12 @@ export function makeActions(session, element) {
   return (name) => actions[name]?.();
 }
 
-/** Escape leaves a question, a preview or a hint. @param {KeyboardEvent} event @param {Session} session */
+/**
+ * Escape leaves a question, a preview or a hint.
+ *
+ * @param {KeyboardEvent} event
+ * @param {Session} session
+ */
 export function escape(event, { state, analysis, advice, ending }) {
   if (event.defaultPrevented || !(state.question || state.preview || state.hint)) return;
   event.preventDefault();
@@ -60,7 +69,12 @@ export function escape(event, { state, analysis, advice, ending }) {
   else advice.dropHint();
 }
 
-/** The usual keys of undo and redo. @param {KeyboardEvent} event @param {(name: "undo" | "redo") => unknown} act */
+/**
+ * The usual keys of undo and redo.
+ *
+ * @param {KeyboardEvent} event
+ * @param {(name: "undo" | "redo") => unknown} act
+ */
 export function undoOrRedo(event, act) {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented || isField(event)) return;
   const key = event.key.toLowerCase();

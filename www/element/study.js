@@ -1,13 +1,16 @@
-/**
- * Edits of a study as pages ask for them. Loaded with the first of them.
- */
+/** Edits of a study as pages ask for them. Loaded with the first of them. */
 import { KINDS } from "./study-edit.js";
 
-/** @typedef {import("../game/session.js").Session} Session */
-/** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
-/** @typedef {import("./study-edit.js").StudyEdit} StudyEdit */
+/** @import {Session} from "../game/session.js" */
+/** @import {ParseError} from "../wasm/ergo_wasm.js" */
+/** @import {StudyEdit} from "./study-edit.js" */
 
-/** The values of an edit, as the rules take them. @param {StudyEdit} edit @returns {string[]} */
+/**
+ * The values of an edit, as the rules take them.
+ *
+ * @param {StudyEdit} edit
+ * @returns {string[]}
+ */
 function valuesOf(edit) {
   if (edit.kind === "glyphs") return edit.glyphs.map(String);
   if (edit.kind === "add") return [edit.moves.map(String).join(" ")];
@@ -17,7 +20,10 @@ function valuesOf(edit) {
 
 /**
  * Whether edits, which are undone together, had an effect.
- * @param {Session} session @param {StudyEdit[]} edits @param {(error: ParseError) => void} report says what is wrong with a value
+ *
+ * @param {Session} session
+ * @param {StudyEdit[]} edits
+ * @param {(error: ParseError) => void} report says what is wrong with a value
  */
 export async function applyEdits(session, edits, report) {
   const { view, setup } = session.state;

@@ -1,23 +1,27 @@
 /**
- * Where things go, by the size of the element. Without the attribute `fill` it is as high as its content; with it,
- * the board takes what the rest leaves of the height.
+ * Where things go, by the size of the element. Without the attribute `fill` it is as high as its content;
+ * with it, the board takes what the rest leaves of the height.
  *
- * - column: far tray, board, message, own tray, panel, toolbar (upright phones, narrow places); where it is low, the
- *   toolbar shares the row of the own tray
+ * - column: far tray, board, message, own tray, panel, toolbar (upright phones, narrow places); where it is
+ *   low, the toolbar shares the row of the own tray
  * - wide: the board left, everything else right
  * - lying: as wide, but lower (landscape phones)
  * - large letters: a column that scrolls, so that neither the board nor the words are squeezed
  */
 
 /** A container that knows only its width is not asked for its height: hence two conditions. */
-export const WIDE = ["(width >= 1000px)", "((width >= 720px) and (orientation: landscape)) or ((height < 520px) and (aspect-ratio > 4/3))"];
+export const WIDE = [
+  "(width >= 1000px)",
+  "((width >= 720px) and (orientation: landscape)) or ((height < 520px) and (aspect-ratio > 4/3))",
+];
 export const LYING = "(height < 520px) and (aspect-ratio > 4/3)";
 
 /** So large, for the place there is, that not everything can be seen at once. */
 const LARGE_LETTERS = "(width < 19em) or (height < 16em)";
 
 /** The row of the board: as high as its width asks for, or less. */
-export const BOARD_ROW = "minmax(0, calc(min(100cqw - 2 * var(--edge), var(--most)) / var(--ergo-aspect, 1.1) + 4px))";
+export const BOARD_ROW =
+  "minmax(0, calc(min(100cqw - 2 * var(--edge), var(--most)) / var(--ergo-aspect, 1.1) + 4px))";
 
 const WIDE_RULES = `
   .table {

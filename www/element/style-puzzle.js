@@ -1,6 +1,6 @@
 /**
- * The card of a board in the mode `puzzle`: the text above the board, the answer and the buttons below it, or all of
- * them beside it where the board is wide.
+ * The card of a board in the mode `puzzle`: the text above the board, the answer and the buttons below it, or
+ * all of them beside it where the board is wide.
  */
 import { CARD } from "../exercise/style.js";
 import { BOARD_ROW, LYING, WIDE } from "./style-layout.js";

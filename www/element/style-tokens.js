@@ -1,6 +1,6 @@
 /**
- * The colours and measures of a board. A page that embeds a board can set its own for those that have a name with
- * `--ergo-`, on the board or on anything around it; those with `--_` are for the board alone.
+ * The colours and measures of a board. A page that embeds a board can set its own for those that have a name
+ * with `--ergo-`, on the board or on anything around it; those with `--_` are for the board alone.
  */
 
 export const LIGHT = `

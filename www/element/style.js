@@ -1,6 +1,4 @@
-/**
- * The style sheets of a board, shared by all boards of a page.
- */
+/** The style sheets of a board, shared by all boards of a page. */
 import { BOARD } from "./style-board.js";
 import { LAYOUT } from "./style-layout.js";
 import { PARTS } from "./style-parts.js";
@@ -35,19 +33,34 @@ const RULES = `
 :host([theme="dark"]) { background: var(--_page); color-scheme: dark; }
 ${BOARD}${PARTS}${LAYOUT}`;
 
-/** @param {Document} document @param {string} rules */
+/**
+ * @param {Document} document
+ * @param {string} rules
+ */
 function sheetOf({ defaultView }, rules) {
   const sheet = new (defaultView ?? window).CSSStyleSheet();
   sheet.replaceSync(rules);
   return sheet;
 }
 
-/** Sheets may be used in the document only that they were made in. @type {WeakMap<Document, { light: CSSStyleSheet, dark: CSSStyleSheet }>} */
+/**
+ * Sheets may be used in the document only that they were made in.
+ *
+ * @type {WeakMap<Document, { light: CSSStyleSheet; dark: CSSStyleSheet }>}
+ */
 const sheetsOf = new WeakMap();
 
-/** The style sheets of a board. @param {Document} document it lies in @param {boolean} isDark */
+/**
+ * The style sheets of a board.
+ *
+ * @param {Document} document it lies in
+ * @param {boolean} isDark
+ */
 export function boardStyles(document, isDark) {
-  const sheets = sheetsOf.get(document) ?? { light: sheetOf(document, RULES), dark: sheetOf(document, `:host { ${DARK} }`) };
+  const sheets = sheetsOf.get(document) ?? {
+    light: sheetOf(document, RULES),
+    dark: sheetOf(document, `:host { ${DARK} }`),
+  };
   sheetsOf.set(document, sheets);
   return isDark ? [sheets.light, sheets.dark] : [sheets.light];
 }

@@ -6,13 +6,20 @@ import { boardStyles } from "./style.js";
 
 const DARK = "(prefers-color-scheme: dark)";
 
-/** Whether an element is shown on a dark page. @param {Element} element */
+/**
+ * Whether an element is shown on a dark page.
+ *
+ * @param {Element} element
+ */
 function isDark(element) {
   const { colorScheme } = getComputedStyle(element);
   return colorScheme.includes("dark") && (matchMedia(DARK).matches || !colorScheme.includes("light"));
 }
 
-/** @param {HTMLElement} element @param {ShadowRoot} root */
+/**
+ * @param {HTMLElement} element
+ * @param {ShadowRoot} root
+ */
 export function applyTheme(element, root) {
   const { ownerDocument } = element;
   const themes = boardStyles(ownerDocument, true);
@@ -21,7 +28,11 @@ export function applyTheme(element, root) {
   root.adoptedStyleSheets = [...boardStyles(ownerDocument, isDark(element)), ...others];
 }
 
-/** @param {HTMLElement} element @param {() => void} onChange @param {AbortSignal} signal stops watching */
+/**
+ * @param {HTMLElement} element
+ * @param {() => void} onChange
+ * @param {AbortSignal} signal stops watching
+ */
 export function watchTheme(element, onChange, signal) {
   let wasDark = isDark(element);
   for (const query of [DARK, "(prefers-contrast: more)", "(forced-colors: active)"]) {

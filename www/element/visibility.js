@@ -3,11 +3,18 @@ const KEPT = 2000;
 
 /**
  * @typedef {object} Callbacks
- * @property {(isOnScreen: boolean, isHidden: boolean) => void} visible whether it is in the viewport or beside it, and whether the page is hidden
+ * @property {(isOnScreen: boolean, isHidden: boolean) => void} visible whether it is in the viewport or
+ *   beside it, and whether the page is hidden
  * @property {(isNear: boolean) => void} near whether it is or was there a moment ago, or is printed
  */
 
-/** Reports where an element is. @param {Element} element @param {Callbacks} callbacks @param {AbortSignal} signal stops watching */
+/**
+ * Reports where an element is.
+ *
+ * @param {Element} element
+ * @param {Callbacks} callbacks
+ * @param {AbortSignal} signal stops watching
+ */
 export function watchVisibility(element, { visible, near }, signal) {
   let isOnScreen = false;
   let timer = 0;

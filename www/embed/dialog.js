@@ -1,29 +1,43 @@
-/**
- * The dialog for putting a board on another page: what it shows, a preview, and the HTML to copy.
- */
+/** The dialog for putting a board on another page: what it shows, a preview, and the HTML to copy. */
 import { writeFragment } from "./fragment.js";
 import { loadMore, more, words } from "../text/index.js";
 import { make } from "../ui/make.js";
 import { copyFrom, makeDialog } from "../ui/dialog.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @typedef {Partial<Record<(typeof import("./fragment.js").ATTRIBUTES)[number], string>>} Attributes */
 
 /**
  * What can be put on another page: the game of a board, or something like it.
- * @typedef {{ state: Pick<import("../game/state.js").State, "setup" | "view" | "annotations"> } & Pick<ErgoBoard, "side" | "moves" | "toGameText" | "toLink">} Shown
+ *
+ * @typedef {{ state: Pick<import("../game/state.js").State, "setup" | "view" | "annotations"> } & Pick<
+ *   ErgoBoard,
+ *   "side" | "moves" | "toGameText" | "toLink"
+ * >} Shown
  */
 
-/** Values that need not be written. @type {Attributes} */
+/**
+ * Values that need not be written.
+ *
+ * @type {Attributes}
+ */
 const DEFAULTS = { game: "ergo", mode: "play", side: "first", seconds: "1", options: "", moves: "" };
 
-/** The height of a frame that needs no scrolling, in pixels. @type {Record<string, number>} */
+/**
+ * The height of a frame that needs no scrolling, in pixels.
+ *
+ * @type {Record<string, number>}
+ */
 const HEIGHTS = { play: 800, view: 640, analyse: 1000, puzzle: 760 };
 
 /** The longest game text in the HTML, in characters. A browser takes long to show more of it in a field. */
 const LONGEST_TEXT = 100_000;
 
-/** A puzzle of the site, or a lesson with its game text and its address here, if it has one. @typedef {{ game: string, id?: string, text?: string, address?: string }} Puzzle */
+/**
+ * A puzzle of the site, or a lesson with its game text and its address here, if it has one.
+ *
+ * @typedef {{ game: string; id?: string; text?: string; address?: string }} Puzzle
+ */
 
 /** @param {string} [text] a game text */
 const isLong = (text = "") => text.length > LONGEST_TEXT;
@@ -31,7 +45,12 @@ const isLong = (text = "") => text.length > LONGEST_TEXT;
 /** @param {string} text */
 const escape = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** An attribute, in the quotes that need less to be escaped. @param {string} name @param {string} value */
+/**
+ * An attribute, in the quotes that need less to be escaped.
+ *
+ * @param {string} name
+ * @param {string} value
+ */
 const attribute = (name, value) =>
   value.includes('"') ? `${name}='${escape(value).replaceAll("'", "&#39;")}'` : `${name}="${escape(value)}"`;
 
@@ -46,12 +65,20 @@ class EmbedDialog {
   #status = make("p", { class: "told", role: "status" });
   /** @type {Shown} */
   #board = /** @type {any} */ (undefined);
-  /** The puzzle to embed instead of a game. @type {Puzzle | undefined} */
+  /**
+   * The puzzle to embed instead of a game.
+   *
+   * @type {Puzzle | undefined}
+   */
   #puzzle;
   #text = "";
   /** What is not in the HTML. */
   #remark = "";
-  /** The fragment of the link to the game. @type {string | undefined} */
+  /**
+   * The fragment of the link to the game.
+   *
+   * @type {string | undefined}
+   */
   #link;
 
   constructor() {
@@ -98,18 +125,28 @@ class EmbedDialog {
     this.#dialog.showModal();
   }
 
-  /** Opens with a puzzle or a lesson. @param {Puzzle} puzzle */
+  /**
+   * Opens with a puzzle or a lesson.
+   *
+   * @param {Puzzle} puzzle
+   */
   openPuzzle(puzzle) {
     this.#begin(puzzle);
     if (isLong(puzzle.text)) this.#status.textContent = more.embed.longLesson;
     else this.#show();
   }
 
-  /** Opens with a game as it is now. @param {Shown} board */
+  /**
+   * Opens with a game as it is now.
+   *
+   * @param {Shown} board
+   */
   async open(board) {
     this.#board = board;
     this.#begin();
-    const [text = "", link] = await Promise.all([this.#board.toGameText(), this.#board.toLink()]).catch(() => []);
+    const [text = "", link] = await Promise.all([this.#board.toGameText(), this.#board.toLink()]).catch(
+      () => [],
+    );
     this.#text = isLong(text) ? "" : text;
     this.#remark = isLong(text) ? more.embed.long : "";
     this.#link = link;
@@ -164,7 +201,8 @@ class EmbedDialog {
       options: isAnnotated ? undefined : view.options.join(" "),
       level: mode === "play" ? String(setup.level) : undefined,
       seconds: mode === "play" ? String(setup.seconds) : undefined,
-      position: what === "position" ? view.position : what === "game" && !isAnnotated ? view.start : undefined,
+      position:
+        what === "position" ? view.position : what === "game" && !isAnnotated ? view.start : undefined,
       moves: what === "game" && !isAnnotated ? this.#board.moves.join(" ") : undefined,
       "game-text": isAnnotated ? this.#text : undefined,
       ply: what === "game" && view.at < view.history.length ? String(view.at) : undefined,
@@ -177,11 +215,20 @@ class EmbedDialog {
   #attributesOfPuzzle({ game, id, text }) {
     const theme = this.#chosen("theme");
     const puzzle = id !== undefined && this.#chosen("which") === "today" ? "today" : id;
-    return withoutDefaults({ game, mode: "puzzle", puzzle, "game-text": text, theme: theme === "system" ? undefined : theme });
+    return withoutDefaults({
+      game,
+      mode: "puzzle",
+      puzzle,
+      "game-text": text,
+      theme: theme === "system" ? undefined : theme,
+    });
   }
 }
 
-/** @param {Attributes} all @returns {Attributes} */
+/**
+ * @param {Attributes} all
+ * @returns {Attributes}
+ */
 function withoutDefaults(all) {
   const written = Object.entries(all).filter(
     ([name, value]) => value !== undefined && DEFAULTS[/** @type {keyof Attributes} */ (name)] !== value,
@@ -189,23 +236,40 @@ function withoutDefaults(all) {
   return Object.fromEntries(written);
 }
 
-/** A link to a place of this site, as HTML. @param {string} fragment @param {string} text */
+/**
+ * A link to a place of this site, as HTML.
+ *
+ * @param {string} fragment
+ * @param {string} text
+ */
 const linkTo = (fragment, text) =>
   `<a slot="link" ${attribute("href", new URL(`#${fragment}`, document.baseURI).href)}>${escape(text)}</a>`;
 
 /** @type {EmbedDialog | undefined} */
 let dialog;
 
-/** Opens the dialog with a game as it is now. @param {Shown} board */
+/**
+ * Opens the dialog with a game as it is now.
+ *
+ * @param {Shown} board
+ */
 export const showEmbed = (board) => (dialog ??= new EmbedDialog()).open(board);
 
-/** Opens the dialog with a puzzle or a lesson. @param {Puzzle} puzzle */
+/**
+ * Opens the dialog with a puzzle or a lesson.
+ *
+ * @param {Puzzle} puzzle
+ */
 export const showPuzzleEmbed = (puzzle) => (dialog ??= new EmbedDialog()).openPuzzle(puzzle);
 
 /** @param {string} name of a file of this site */
 const address = (name) => new URL(name, document.baseURI).href;
 
-/** The HTML of a frame. @param {Attributes} attributes */
+/**
+ * The HTML of a frame.
+ *
+ * @param {Attributes} attributes
+ */
 function frameOf(attributes) {
   const fragment = writeFragment(attributes);
   const height = HEIGHTS[attributes.mode ?? "play"];
@@ -213,13 +277,24 @@ function frameOf(attributes) {
   return `<iframe ${source} ${attribute("title", more.embed.frameTitle)} width="100%" height="${height}" style="border: 0"></iframe>`;
 }
 
-/** The HTML of an element. @param {Attributes} attributes @param {string} content as HTML */
+/**
+ * The HTML of an element.
+ *
+ * @param {Attributes} attributes
+ * @param {string} content as HTML
+ */
 function elementOf(attributes, content) {
   const written = Object.entries(attributes).map(([name, value]) => ` ${attribute(name, value)}`);
   return `<script type="module" ${attribute("src", address("ergo-board.js"))}></script>\n<ergo-board${written.join("")}>${content}</ergo-board>`;
 }
 
-/** A group of radio buttons, the first of which is checked. @param {string} name @param {string} title @param {Record<string, string>} values */
+/**
+ * A group of radio buttons, the first of which is checked.
+ *
+ * @param {string} name
+ * @param {string} title
+ * @param {Record<string, string>} values
+ */
 function choose(name, title, values) {
   const group = make("fieldset", { class: "row", "data-name": name }, make("legend", {}, title));
   Object.entries(values).forEach(([value, text], at) => {

@@ -38,10 +38,12 @@ const MAX_LENGTH = 100_000;
 
 /**
  * @param {string} fragment with its `#`
- * @returns {{ attributes: [string, string][], unknown?: { found: string, at: number } }} the part that is not understood, and its place
+ * @returns {{ attributes: [string, string][]; unknown?: { found: string; at: number } }} the part that is not
+ *   understood, and its place
  */
 export function readFragment(fragment) {
-  if (fragment.length > MAX_LENGTH) return { attributes: [], unknown: { found: fragment.slice(0, 20), at: MAX_LENGTH } };
+  if (fragment.length > MAX_LENGTH)
+    return { attributes: [], unknown: { found: fragment.slice(0, 20), at: MAX_LENGTH } };
   /** @type {[string, string][]} */
   const attributes = [];
   let at = 1;
@@ -56,8 +58,14 @@ export function readFragment(fragment) {
   return { attributes };
 }
 
-/** Writes a fragment, without its `#`. @param {Record<string, string | number | undefined>} attributes */
+/**
+ * Writes a fragment, without its `#`.
+ *
+ * @param {Record<string, string | number | undefined>} attributes
+ */
 export function writeFragment(attributes) {
-  const pairs = ATTRIBUTES.flatMap((name) => (attributes[name] === undefined ? [] : [[name, String(attributes[name])]]));
+  const pairs = ATTRIBUTES.flatMap((name) =>
+    attributes[name] === undefined ? [] : [[name, String(attributes[name])]],
+  );
   return new URLSearchParams(pairs).toString();
 }

@@ -1,5 +1,6 @@
 /**
- * The page for frames: one board with the attributes of the address, which exchanges messages with the parent page.
+ * The page for frames: one board with the attributes of the address, which exchanges messages with the parent
+ * page.
  */
 import "../element/ergo-board.js";
 import * as english from "../text/en/frame.js";
@@ -10,7 +11,9 @@ import { listen } from "./post.js";
 
 addEnglish(english);
 await customElements.whenDefined("ergo-board");
-const board = /** @type {import("../element/ergo-board.js").ErgoBoard} */ (document.createElement("ergo-board"));
+const board = /** @type {import("../element/ergo-board.js").ErgoBoard} */ (
+  document.createElement("ergo-board")
+);
 board.id = "board";
 board.setAttribute("fill", "");
 const heading = document.createElement("h1");

@@ -1,13 +1,13 @@
 /**
- * Messages between the embedded page and its parent page, by `postMessage`. `docs/embedding.md` describes them, and
- * `message.js` reads those that arrive: only from the parent window, and except `hello` only from the origin of the last
- * `hello`, which is where replies go.
+ * Messages between the embedded page and its parent page, by `postMessage`. `docs/embedding.md` describes
+ * them, and `message.js` reads those that arrive: only from the parent window, and except `hello` only from
+ * the origin of the last `hello`, which is where replies go.
  */
 import { printable } from "../text/printable.js";
 import { ATTRIBUTES } from "./fragment.js";
 import { METHODS, VERSION, isOurs, readMessage } from "./message.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
 
 const EVENTS = /** @type {const} */ ([
   "ready",
@@ -21,7 +21,11 @@ const EVENTS = /** @type {const} */ ([
   "error",
 ]);
 
-/** Handles the messages of the parent page. @param {ErgoBoard} board */
+/**
+ * Handles the messages of the parent page.
+ *
+ * @param {ErgoBoard} board
+ */
 export function listen(board) {
   /** The origin of the last `hello`; empty before the first one. */
   let origin = "";
@@ -29,7 +33,8 @@ export function listen(board) {
     // An opaque origin, such as that of a local file, cannot be named.
     if (origin) parent.postMessage({ ergo: VERSION, type, ...content }, origin === "null" ? "*" : origin);
   };
-  const sendHeight = () => send("height", { height: Math.ceil(document.body.getBoundingClientRect().height) });
+  const sendHeight = () =>
+    send("height", { height: Math.ceil(document.body.getBoundingClientRect().height) });
 
   addEventListener("message", ({ source, origin: from, data }) => {
     if (source !== parent || parent === window || !isOurs(data)) return;
@@ -40,19 +45,25 @@ export function listen(board) {
       sendHeight();
     }
     if (from !== origin) return;
-    if (message.type === "refused") send("error", { id: message.id, field: message.field, message: message.message });
+    if (message.type === "refused")
+      send("error", { id: message.id, field: message.field, message: message.message });
     else if (message.type === "set") set(board, message.attributes);
     else if (message.type === "call") void call(board, message, send);
   });
   for (const name of EVENTS) {
-    board.addEventListener(name, (event) => send("event", { name, detail: /** @type {CustomEvent} */ (event).detail ?? null }));
+    board.addEventListener(name, (event) =>
+      send("event", { name, detail: /** @type {CustomEvent} */ (event).detail ?? null }),
+    );
   }
   new ResizeObserver(sendHeight).observe(document.body);
 }
 
 /** @typedef {(type: string, content: object) => void} Send */
 
-/** @param {ErgoBoard} board @param {Send} send */
+/**
+ * @param {ErgoBoard} board
+ * @param {Send} send
+ */
 function greet(board, send) {
   // From now on the frame may follow the height of the page, so the page does not follow the frame.
   document.documentElement.dataset.greeted = "";
@@ -62,7 +73,10 @@ function greet(board, send) {
   send("hello", { events: EVENTS, methods: METHODS, attributes: ATTRIBUTES, state });
 }
 
-/** @param {ErgoBoard} board @param {Extract<import("./message.js").Message, { type: "set" }>["attributes"]} attributes */
+/**
+ * @param {ErgoBoard} board
+ * @param {Extract<import("./message.js").Message, { type: "set" }>["attributes"]} attributes
+ */
 function set(board, attributes) {
   const { position, "game-text": gameText, ...others } = Object.fromEntries(attributes);
   // A position or a game text replaces the other one, and moves from before; not those of the same message.
@@ -77,7 +91,11 @@ function set(board, attributes) {
   document.documentElement.dataset.theme = board.theme;
 }
 
-/** @param {ErgoBoard} board @param {Extract<import("./message.js").Message, { type: "call" }>} asked @param {Send} send */
+/**
+ * @param {ErgoBoard} board
+ * @param {Extract<import("./message.js").Message, { type: "call" }>} asked
+ * @param {Send} send
+ */
 async function call(board, { id, method, args }, send) {
   try {
     const run = /** @type {(...args: unknown[]) => unknown} */ (board[method]);

@@ -1,20 +1,25 @@
 /**
- * The client of the engine: sends calls and returns promises of the results. The engine normally runs in a worker. On
- * sites that forbid workers it runs in the page, in short slices.
+ * The client of the engine: sends calls and returns promises of the results. The engine normally runs in a
+ * worker. On sites that forbid workers it runs in the page, in short slices.
  */
 import { findNewest } from "../parts-url.js";
 import { fetchModule, fetchNet, workerUrl } from "../parts.js";
 import { scriptUrl } from "./trusted-types.js";
 
-/** @typedef {import("./worker.js").Operations} Operations */
-/** @typedef {import("./worker.js").Reply} Reply */
-/** @typedef {import("../wasm/ergo_wasm.js").SearchInfo} SearchInfo */
-/** @typedef {import("../wasm/ergo_wasm.js").ThinkLimits} ThinkLimits */
+/** @import {Operations} from "./worker.js" */
+/** @import {Reply} from "./worker.js" */
+/** @import {SearchInfo} from "../wasm/ergo_wasm.js" */
+/** @import {ThinkLimits} from "../wasm/ergo_wasm.js" */
 
-/** What a search has found so far, and its speed in nodes per second. @typedef {{ info?: SearchInfo, speed?: number }} SearchNews */
+/**
+ * What a search has found so far, and its speed in nodes per second.
+ *
+ * @typedef {{ info?: SearchInfo; speed?: number }} SearchNews
+ */
 
 /**
  * A worker, or its replacement in the page. The first message is the WebAssembly module.
+ *
  * @typedef {object} Endpoint
  * @property {(data: object) => void} postMessage
  * @property {() => void} terminate
@@ -25,23 +30,38 @@ export class EngineFailure extends Error {}
 
 /** No engine can run here. */
 export class EngineImpossible extends Error {
-  /** @param {"missing" | "damaged" | "old" | "forbidden"} code whether a part was not found or is damaged, or the browser is too old or forbids it @param {unknown} cause */
+  /**
+   * @param {"missing" | "damaged" | "old" | "forbidden"} code whether a part was not found or is damaged, or
+   *   the browser is too old or forbids it
+   * @param {unknown} cause
+   */
   constructor(code, cause) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.code = code;
   }
 }
 
-/** A worker that has not replied for this many seconds is considered dead. Time in which the page is suspended does not count. */
+/**
+ * A worker that has not replied for this many seconds is considered dead. Time in which the page is suspended
+ * does not count.
+ */
 const SILENCE_LIMIT = 20;
 
 /** The length of a search slice in the page, in milliseconds. */
 const SLICE_IN_PAGE = 8;
 
-/** Loaded on first use and shared by all boards of a page: by the address of the worker. @type {Map<string, Promise<WebAssembly.Module>>} */
+/**
+ * Loaded on first use and shared by all boards of a page: by the address of the worker.
+ *
+ * @type {Map<string, Promise<WebAssembly.Module>>}
+ */
 const modules = new Map();
 
-/** Like the modules, but by game; nothing for nets that cannot be loaded. @type {Map<string, Promise<ArrayBuffer | undefined>>} */
+/**
+ * Like the modules, but by game; nothing for nets that cannot be loaded.
+ *
+ * @type {Map<string, Promise<ArrayBuffer | undefined>>}
+ */
 const nets = new Map();
 
 /** The smallest module that uses SIMD, to find out whether the browser supports it. */
@@ -51,9 +71,9 @@ const SIMD_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1
 let isWorkerless = false;
 
 /**
- * Imports the worker script from another origin. The import is dynamic because a static one falls under
- * the policy for workers, which may be stricter than the one for scripts. Messages that arrive before the
- * script is loaded are dispatched again.
+ * Imports the worker script from another origin. The import is dynamic because a static one falls under the
+ * policy for workers, which may be stricter than the one for scripts. Messages that arrive before the script
+ * is loaded are dispatched again.
  */
 const BRIDGE = `
   const early = [];
@@ -66,7 +86,11 @@ const BRIDGE = `
   import(URL_OF_WORKER).then(replay, (error) => postMessage({ broken: String(error) }));
 `;
 
-/** The object URLs of bridges by the address of the worker. @type {Map<string, string>} */
+/**
+ * The object URLs of bridges by the address of the worker.
+ *
+ * @type {Map<string, string>}
+ */
 const bridges = new Map();
 
 /** @param {string} worker its address */
@@ -77,7 +101,11 @@ function loadModule(worker) {
   return module;
 }
 
-/** The net that evaluates positions of a game. @param {string} game */
+/**
+ * The net that evaluates positions of a game.
+ *
+ * @param {string} game
+ */
 function loadNet(game) {
   // The site may have been deployed again since the page was loaded.
   const net =
@@ -95,31 +123,52 @@ async function compileModule() {
   });
   const isTyped = response.headers.get("content-type")?.startsWith("application/wasm");
   try {
-    return await (isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
+    return await (isTyped
+      ? WebAssembly.compileStreaming(response)
+      : WebAssembly.compile(await response.arrayBuffer()));
   } catch (error) {
     throw new EngineImpossible(compileErrorCode(error), error);
   }
 }
 
-/** Says that the policy of the page forbids WebAssembly; Safari compiles a module nevertheless, and says so in the worker. */
+/**
+ * Says that the policy of the page forbids WebAssembly; Safari compiles a module nevertheless, and says so in
+ * the worker.
+ */
 const FORBIDDEN = /unsafe-eval|CSP|Content Security Policy/;
 
-/** Why a loaded module does not compile. @param {unknown} error */
+/**
+ * Why a loaded module does not compile.
+ *
+ * @param {unknown} error
+ */
 function compileErrorCode(error) {
   if (FORBIDDEN.test(String(error))) return "forbidden";
   return typeof WebAssembly === "object" && WebAssembly.validate(SIMD_MODULE) ? "damaged" : "old";
 }
 
-/** Starts the worker. If its script has another origin, as always in a sandboxed page, it is imported through the bridge. @param {string} url */
+/**
+ * Starts the worker. If its script has another origin, as always in a sandboxed page, it is imported through
+ * the bridge.
+ *
+ * @param {string} url
+ */
 function startWorker(url) {
-  if (/^blob:|^data:/.test(url) || new URL(url).origin === origin) return new Worker(scriptUrl(url), { type: "module" });
+  if (/^blob:|^data:/.test(url) || new URL(url).origin === origin)
+    return new Worker(scriptUrl(url), { type: "module" });
   const script = BRIDGE.replace("URL_OF_WORKER", () => JSON.stringify(url));
   const bridge = bridges.get(url) ?? URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
   bridges.set(url, bridge);
   return new Worker(scriptUrl(bridge), { type: "module" });
 }
 
-/** Runs the engine in the page. @param {string} url @param {(reply: Reply) => void} receive @returns {Promise<Endpoint>} */
+/**
+ * Runs the engine in the page.
+ *
+ * @param {string} url
+ * @param {(reply: Reply) => void} receive
+ * @returns {Promise<Endpoint>}
+ */
 async function startInPage(url, receive) {
   try {
     /** @type {typeof import("./worker.js")} */
@@ -132,9 +181,13 @@ async function startInPage(url, receive) {
 }
 
 export class EngineClient {
-  #calls = /** @type {Map<number, { data: object, resolve: Function, reject: Function, report?: (news: SearchNews) => void }>} */ (
-    new Map()
-  );
+  #calls =
+    /**
+     * @type {Map<
+     *   number,
+     *   { data: object; resolve: Function; reject: Function; report?: (news: SearchNews) => void }
+     * >}
+     */ (new Map());
   #lastId = 0;
   #isClosed = false;
   #hasReplied = false;
@@ -142,7 +195,11 @@ export class EngineClient {
   /** Seconds since the last reply, counted by a timer while a reply is due. */
   #silence = 0;
   #timer = 0;
-  /** Why calls fail from now on. @type {unknown} */
+  /**
+   * Why calls fail from now on.
+   *
+   * @type {unknown}
+   */
   #failure;
   /** @type {Endpoint | undefined} */
   #endpoint;
@@ -173,6 +230,7 @@ export class EngineClient {
 
   /**
    * Searches the position until a limit is reached or another call interrupts the search.
+   *
    * @param {ThinkLimits} limits
    * @param {(news: SearchNews) => void} report called with intermediate results
    * @returns {Promise<SearchNews>} empty if interrupted
@@ -193,7 +251,9 @@ export class EngineClient {
     try {
       const compiled = await loadModule(url);
       if (this.#isClosed) return;
-      const endpoint = isWorkerless ? await startInPage(url, (reply) => this.#receive(reply)) : this.#watch(startWorker(url));
+      const endpoint = isWorkerless
+        ? await startInPage(url, (reply) => this.#receive(reply))
+        : this.#watch(startWorker(url));
       if (this.#isClosed) return endpoint.terminate();
       this.#endpoint = endpoint;
       endpoint.postMessage({ module: compiled });
@@ -210,7 +270,8 @@ export class EngineClient {
 
   /** @param {Worker} worker */
   #watch(worker) {
-    worker.onmessage = ({ data }) => (data.broken ? this.#workerFailed(worker, data.broken) : this.#receive(data));
+    worker.onmessage = ({ data }) =>
+      data.broken ? this.#workerFailed(worker, data.broken) : this.#receive(data);
     worker.onerror = (event) => {
       event.preventDefault();
       this.#workerFailed(worker, event.message ?? "");
@@ -219,7 +280,10 @@ export class EngineClient {
     return worker;
   }
 
-  /** @param {Worker} worker @param {string} why */
+  /**
+   * @param {Worker} worker
+   * @param {string} why
+   */
   #workerFailed(worker, why) {
     if (this.#hasReplied) return this.#fail(new EngineFailure(why));
     worker.terminate();
@@ -257,7 +321,12 @@ export class EngineClient {
     this.#calls.delete(id);
     if (this.#calls.size === 0) this.#stopTimer();
     if (reply.error === undefined) call?.resolve(reply.result);
-    else call?.reject(FORBIDDEN.test(reply.error) ? new EngineImpossible("forbidden", reply.error) : new EngineFailure(reply.error));
+    else
+      call?.reject(
+        FORBIDDEN.test(reply.error)
+          ? new EngineImpossible("forbidden", reply.error)
+          : new EngineFailure(reply.error),
+      );
   }
 
   /** @param {string} id of a game */
@@ -267,7 +336,9 @@ export class EngineClient {
   }
 
   /**
-   * @param {keyof Operations} op @param {unknown[]} args @param {(news: SearchNews) => void} [report]
+   * @param {keyof Operations} op
+   * @param {unknown[]} args
+   * @param {(news: SearchNews) => void} [report]
    * @returns {Promise<any>}
    */
   #request(op, args, report) {

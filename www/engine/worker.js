@@ -1,17 +1,17 @@
 /**
  * Holds the game and runs the engine: the script of the worker, or a module that the page imports where
- * workers are forbidden. Calls are handled one after the other; a search runs in slices, so that calls
- * are handled while it goes on.
+ * workers are forbidden. Calls are handled one after the other; a search runs in slices, so that calls are
+ * handled while it goes on.
  *
- * The first message is `{ module }`. A call is `{ id, op, args }`, its reply `{ id, result }` or
- * `{ id, error }`. The call `think` also sends intermediate results, `{ id, info, speed }`. `{ wanted }` requests the net
+ * The first message is `{ module }`. A call is `{ id, op, args }`, its reply `{ id, result }` or `{ id, error
+ * }`. The call `think` also sends intermediate results, `{ id, info, speed }`. `{ wanted }` requests the net
  * of a game, and the answer is `{ loaded }`.
  */
 import init, { Editor, Game, GameTexts, checkGoal, listGames, listLevels } from "../wasm/ergo_wasm.js";
 import { createNets } from "./nets.js";
 
-/** @typedef {import("../game/state.js").Setup} Setup */
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @import {Setup} from "../game/state.js" */
+/** @import {View} from "../wasm/ergo_wasm.js" */
 
 /**
  * @typedef {object} Reply
@@ -54,7 +54,11 @@ const QUIET = [
 /** The start of a text, as the place of an error. */
 const START = { start: 0, end: 0, line: 1, column: 1, found: "", expected: "" };
 
-/** The error of a text without games. @type {import("../wasm/ergo_wasm.js").ParseError} */
+/**
+ * The error of a text without games.
+ *
+ * @type {import("../wasm/ergo_wasm.js").ParseError}
+ */
 const NO_GAME = { ...START, code: "game-missing" };
 
 /** The prefix of a position line with a position. */
@@ -74,18 +78,29 @@ function yieldToEventLoop() {
 
 /**
  * Creates a game, or returns the error of the setup. A text that was already read is not parsed again.
+ *
  * @param {GameTexts} texts
- * @param {{ game: string, options: string[], position?: string, positionLine?: string, gameText?: string, study?: boolean }} setup
- * @returns {{ next?: Game, error?: import("../wasm/ergo_wasm.js").ParseError }}
+ * @param {{
+ *   game: string;
+ *   options: string[];
+ *   position?: string;
+ *   positionLine?: string;
+ *   gameText?: string;
+ *   study?: boolean;
+ * }} setup
+ * @returns {{ next?: Game; error?: import("../wasm/ergo_wasm.js").ParseError }}
  */
 function createGame(texts, { game: id, options, position, positionLine, gameText, study }) {
   const known = listGames().find((info) => info.id === id);
   const unknown = known ? options.find((option) => !known.options.includes(option)) : id;
-  if (unknown !== undefined) return { error: { ...START, code: known ? "option-unknown" : "game-unknown", found: unknown } };
+  if (unknown !== undefined)
+    return { error: { ...START, code: known ? "option-unknown" : "game-unknown", found: unknown } };
   const opened = gameText === undefined ? undefined : openText(texts, gameText, id, options);
   const next = opened ?? new Game(id, options);
   next.setStudy(!!study);
-  const error = setUp(next, positionLine, position) ?? (gameText === undefined || opened ? undefined : texts.read(gameText).error);
+  const error =
+    setUp(next, positionLine, position) ??
+    (gameText === undefined || opened ? undefined : texts.read(gameText).error);
   if (!error) return { next };
   next.free();
   return { error };
@@ -93,7 +108,11 @@ function createGame(texts, { game: id, options, position, positionLine, gameText
 
 /**
  * Opens the game of a text, unless the text cannot be read or has another game.
- * @param {GameTexts} texts @param {string} text @param {string} id @param {string[]} options
+ *
+ * @param {GameTexts} texts
+ * @param {string} text
+ * @param {string} id
+ * @param {string[]} options
  */
 function openText(texts, text, id, options) {
   const game = texts.open(text);
@@ -104,22 +123,34 @@ function openText(texts, text, id, options) {
 }
 
 /**
- * Plays the moves of a position line, or else sets up a position. The place of an error counts from the start of what was given.
- * @param {Game} game @param {string} [positionLine] @param {string} [position]
+ * Plays the moves of a position line, or else sets up a position. The place of an error counts from the start
+ * of what was given.
+ *
+ * @param {Game} game
+ * @param {string} [positionLine]
+ * @param {string} [position]
  * @returns {import("../wasm/ergo_wasm.js").ParseError | undefined}
  */
 function setUp(game, positionLine, position) {
   if (positionLine !== undefined) return game.follow(positionLine);
   const error = position === undefined ? undefined : game.setUp(FROM_POSITION + position);
   if (!error) return undefined;
-  const back = (/** @type {number} */ place, /** @type {number} */ least) => Math.max(least, place - FROM_POSITION.length);
-  return { ...error, start: back(error.start, 0), end: back(error.end, 0), column: error.line > 1 ? error.column : back(error.column, 1) };
+  const back = (/** @type {number} */ place, /** @type {number} */ least) =>
+    Math.max(least, place - FROM_POSITION.length);
+  return {
+    ...error,
+    start: back(error.start, 0),
+    end: back(error.end, 0),
+    column: error.line > 1 ? error.column : back(error.column, 1),
+  };
 }
 
 /**
  * The first game of a text, as it is opened.
- * @param {GameTexts} texts @param {string} text
- * @returns {{ found?: Partial<Setup>, error?: import("../wasm/ergo_wasm.js").ParseError }}
+ *
+ * @param {GameTexts} texts
+ * @param {string} text
+ * @returns {{ found?: Partial<Setup>; error?: import("../wasm/ergo_wasm.js").ParseError }}
  */
 function firstGame(texts, text) {
   const { games, error } = texts.read(text);
@@ -130,15 +161,24 @@ function firstGame(texts, text) {
 
 /**
  * What can be called.
- * @param {{ game: Game, interrupt: () => void }} holder
+ *
+ * @param {{ game: Game; interrupt: () => void }} holder
  * @param {ReturnType<typeof createNets>} nets
  * @param {(reply: Reply) => void} post
  * @param {number} slice in milliseconds
  */
 function makeOperations(holder, nets, post, slice) {
-  /** The annotations, and the tree that they belong to. @type {{ about?: string, annotations?: import("../wasm/ergo_wasm.js").Annotations }} */
+  /**
+   * The annotations, and the tree that they belong to.
+   *
+   * @type {{ about?: string; annotations?: import("../wasm/ergo_wasm.js").Annotations }}
+   */
   let cache = {};
-  /** Created once the module is loaded. @type {GameTexts | undefined} */
+  /**
+   * Created once the module is loaded.
+   *
+   * @type {GameTexts | undefined}
+   */
   let made;
   const texts = () => (made ??= new GameTexts());
   /** @type {Editor} */
@@ -149,7 +189,11 @@ function makeOperations(holder, nets, post, slice) {
     if (about !== cache.about) cache = { about, annotations: holder.game.annotations() };
     return { view, annotations: cache.annotations };
   };
-  /** Prepares a search: waits for the net, and says whether another call has interrupted it. @param {number} [patience] in milliseconds */
+  /**
+   * Prepares a search: waits for the net, and says whether another call has interrupted it.
+   *
+   * @param {number} [patience] in milliseconds
+   */
   async function prepare(patience) {
     const run = { stopped: false };
     /** @type {Promise<undefined>} */
@@ -164,7 +208,11 @@ function makeOperations(holder, nets, post, slice) {
     await nets.equip(holder.game, tooLong);
     return run;
   }
-  /** Examines a position in slices; nothing if another call interrupts it. @param {Parameters<Game["examine"]>} wanted */
+  /**
+   * Examines a position in slices; nothing if another call interrupts it.
+   *
+   * @param {Parameters<Game["examine"]>} wanted
+   */
   async function examine(...wanted) {
     const { game } = holder;
     // Findings of several workers are compared, so all wait until it is clear whether there is a net.
@@ -179,10 +227,14 @@ function makeOperations(holder, nets, post, slice) {
   return {
     /**
      * Replaces the game. If it has a game text and no position line, the first game of the text is opened.
+     *
      * @param {Setup} setup
      */
     open(setup) {
-      const source = setup.gameText !== undefined && setup.positionLine === undefined ? firstGame(texts(), setup.gameText) : { found: {} };
+      const source =
+        setup.gameText !== undefined && setup.positionLine === undefined
+          ? firstGame(texts(), setup.gameText)
+          : { found: {} };
       if (source.error) return { error: source.error };
       const { next, error } = createGame(texts(), { ...setup, ...source.found });
       if (!next) return { error: /** @type {import("../wasm/ergo_wasm.js").ParseError} */ (error) };
@@ -191,16 +243,30 @@ function makeOperations(holder, nets, post, slice) {
       holder.game?.free();
       holder.game = next;
       cache = {};
-      return { ...snapshot(), found: source.found, board: holder.game.board(), games: listGames(), levels: listLevels() };
+      return {
+        ...snapshot(),
+        found: source.found,
+        board: holder.game.board(),
+        games: listGames(),
+        levels: listLevels(),
+      };
     },
 
     /**
      * The position after some more moves, and the one before the last of them.
+     *
      * @param {string[]} moves
      */
-    preview: (moves) => ({ before: holder.game.preview(moves.slice(0, -1)), view: holder.game.preview(moves) }),
+    preview: (moves) => ({
+      before: holder.game.preview(moves.slice(0, -1)),
+      view: holder.game.preview(moves),
+    }),
 
-    /** Why a move is illegal, if it is. @param {string} move */
+    /**
+     * Why a move is illegal, if it is.
+     *
+     * @param {string} move
+     */
     check: (move) => holder.game.check(move),
 
     /** All legal moves; throws if there are too many to list. */
@@ -208,8 +274,10 @@ function makeOperations(holder, nets, post, slice) {
 
     /**
      * Enters a cell. If it completes a move, nothing changes and the move is returned.
+     *
      * @param {number} cell
-     * @returns {{ view: View, annotations?: import("../wasm/ergo_wasm.js").Annotations, move?: undefined } | { move: string }}
+     * @returns {{ view: View; annotations?: import("../wasm/ergo_wasm.js").Annotations; move?: undefined }
+     *   | { move: string }}
      */
     tap(cell) {
       const move = holder.game.tap(cell);
@@ -221,13 +289,20 @@ function makeOperations(holder, nets, post, slice) {
       return snapshot();
     },
 
-    /** @param {string} move @param {boolean} [warns] whether to find out how the reply could win at once */
+    /**
+     * @param {string} move
+     * @param {boolean} [warns] whether to find out how the reply could win at once
+     */
     play(move, warns) {
       const error = holder.game.play(move);
       return { ...snapshot(), error, refutation: warns ? holder.game.refutation() : undefined };
     },
 
-    /** Ends the game as the players decide. @param {import("../game/state.js").Ended} ended */
+    /**
+     * Ends the game as the players decide.
+     *
+     * @param {import("../game/state.js").Ended} ended
+     */
     end({ winner, reason }) {
       holder.game.end(winner, reason);
       return snapshot();
@@ -236,7 +311,11 @@ function makeOperations(holder, nets, post, slice) {
     /** What the opponent threatens. */
     threats: () => holder.game.threats(),
 
-    /** Why the first move of a line is good. @param {string[]} line */
+    /**
+     * Why the first move of a line is good.
+     *
+     * @param {string[]} line
+     */
     explain: (line) => holder.game.explain(line),
 
     /** @param {number} ply */
@@ -245,28 +324,54 @@ function makeOperations(holder, nets, post, slice) {
       return snapshot();
     },
 
-    /** Edits the tree at the ends of lines, or goes there. @param {[import("../wasm/ergo_wasm.js").TreeEdit, string[], string[]][]} edits each with its line and its values */
+    /**
+     * Edits the tree at the ends of lines, or goes there.
+     *
+     * @param {[import("../wasm/ergo_wasm.js").TreeEdit, string[], string[]][]} edits each with its line and
+     *   its values
+     */
     edit(edits) {
       const error = holder.game.edit(edits);
       return { ...snapshot(), error };
     },
 
-    /** The game text. @param {import("../wasm/ergo_wasm.js").Tag[]} tags besides those of the text that the game was opened from */
+    /**
+     * The game text.
+     *
+     * @param {import("../wasm/ergo_wasm.js").Tag[]} tags besides those of the text that the game was opened
+     *   from
+     */
     save: (tags) => holder.game.save(tags),
 
     /** The link of the game up to the position shown; nothing if it is too long for one. */
     link: () => holder.game.link(),
 
-    /** Reads the games of a text; no game need be open. @param {string} text */
+    /**
+     * Reads the games of a text; no game need be open.
+     *
+     * @param {string} text
+     */
     read: (text) => texts().read(text),
 
-    /** Reads a bare list of moves. @param {string} game @param {string} text */
+    /**
+     * Reads a bare list of moves.
+     *
+     * @param {string} game
+     * @param {string} text
+     */
     readList: (game, text) => texts().readList(game, text),
 
-    /** Reads the game of a link. @param {string} text */
+    /**
+     * Reads the game of a link.
+     *
+     * @param {string} text
+     */
     readLink: (text) => texts().readLink(text),
 
-    /** @param {import("../wasm/ergo_wasm.js").ThinkLimits} limits @param {number} id of the call */
+    /**
+     * @param {import("../wasm/ergo_wasm.js").ThinkLimits} limits
+     * @param {number} id of the call
+     */
     async think(limits, id) {
       const run = await prepare(PATIENCE);
       if (run.stopped) return {};
@@ -292,36 +397,65 @@ function makeOperations(holder, nets, post, slice) {
     },
 
     /**
-     * Examines the position after some plies of the current line, for `judge`. Nothing if interrupted, or if the line is shorter.
-     * @param {number} ply @param {number} [milliseconds] the most time
+     * Examines the position after some plies of the current line, for `judge`. Nothing if interrupted, or if
+     * the line is shorter.
+     *
+     * @param {number} ply
+     * @param {number} [milliseconds] the most time
      */
     examine: (ply, milliseconds) => examine(ply, milliseconds),
 
-    /** Judges the moves of the current line by the findings so far. @param {import("../wasm/ergo_wasm.js").Finding[]} findings */
+    /**
+     * Judges the moves of the current line by the findings so far.
+     *
+     * @param {import("../wasm/ergo_wasm.js").Finding[]} findings
+     */
     judge: (findings) => holder.game.judge(findings),
 
     /** The review that the annotations of the current line contain, if it was reviewed. */
     recall: () => holder.game.recallReview(),
 
-    /** Judges a move at a ply of the current line, instead of the one played there. Nothing if interrupted. @param {number} ply @param {string} move */
+    /**
+     * Judges a move at a ply of the current line, instead of the one played there. Nothing if interrupted.
+     *
+     * @param {number} ply
+     * @param {string} move
+     */
     async tryMove(ply, move) {
       const before = await examine(ply, undefined, move);
       const after = before && (await examine(ply, undefined, move, true));
       return after && holder.game.tried(move, before, after);
     },
 
-    /** What is wrong with the text of a goal, if it is none; no game need be open. @param {string} text */
+    /**
+     * What is wrong with the text of a goal, if it is none; no game need be open.
+     *
+     * @param {string} text
+     */
     checkGoal,
 
-    /** Judges a move, or a pass, by the goal of an exercise in the position shown. @param {string} goal @param {string} move */
+    /**
+     * Judges a move, or a pass, by the goal of an exercise in the position shown.
+     *
+     * @param {string} goal
+     * @param {string} move
+     */
     attempt: (goal, move) => holder.game.attempt(goal, move),
 
-    /** Moves that reach the goal of an exercise, as far as they are found. @param {string} goal */
+    /**
+     * Moves that reach the goal of an exercise, as far as they are found.
+     *
+     * @param {string} goal
+     */
     solution: (goal) => holder.game.solution(goal),
 
     stop: () => ({}),
 
-    /** Sets up a position, or the start of a game if there is none that can be read. @param {{ game: string, options: string[], position?: string }} draft */
+    /**
+     * Sets up a position, or the start of a game if there is none that can be read.
+     *
+     * @param {{ game: string; options: string[]; position?: string }} draft
+     */
     draft({ game, options, position }) {
       const known = listGames().find(({ id }) => id === game)?.options ?? [];
       editor?.free();
@@ -333,13 +467,22 @@ function makeOperations(holder, nets, post, slice) {
       return { draft: editor.view(), error, known };
     },
 
-    /** Edits the position that is set up. @param {import("../wasm/ergo_wasm.js").DraftEdit} edit @param {number[]} numbers */
+    /**
+     * Edits the position that is set up.
+     *
+     * @param {import("../wasm/ergo_wasm.js").DraftEdit} edit
+     * @param {number[]} numbers
+     */
     editDraft(edit, numbers) {
       editor.edit(edit, numbers);
       return editor.view();
     },
 
-    /** Takes the position of a text, unless it cannot be read. @param {string} text */
+    /**
+     * Takes the position of a text, unless it cannot be read.
+     *
+     * @param {string} text
+     */
     readDraft(text) {
       const error = editor.read(text);
       return { draft: editor.view(), error };
@@ -373,7 +516,9 @@ export function createEndpoint(post, slice) {
     try {
       await ready;
       if (!QUIET.includes(op)) holder.interrupt();
-      const operation = /** @type {(...args: unknown[]) => unknown} */ (operations[/** @type {keyof Operations} */ (op)]);
+      const operation = /** @type {(...args: unknown[]) => unknown} */ (
+        operations[/** @type {keyof Operations} */ (op)]
+      );
       post({ id, result: await (op === "think" ? operation(...args, id) : operation(...args)) });
     } catch (error) {
       post({ id, error: String(error) });

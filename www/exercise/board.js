@@ -1,6 +1,6 @@
 /**
- * The board of an exercise: it shows a position, hands the moves that are tried to whoever judges them, plays replies, and
- * shows lines that are taken back afterwards.
+ * The board of an exercise: it shows a position, hands the moves that are tried to whoever judges them, plays
+ * replies, and shows lines that are taken back afterwards.
  */
 import { isField } from "../ui/dom.js";
 import { make } from "../ui/make.js";
@@ -10,8 +10,8 @@ import { LOOK_ATTRIBUTES } from "../draw/look.js";
 import { DEFAULT_SETUP } from "../game/state.js";
 import { loadMore } from "../text/index.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {import("../game/state.js").Setup} Setup */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
+/** @import {Setup} from "../game/state.js" */
 
 /** Attributes that boards change themselves by their switches. */
 const SWITCHES = ["threats", "warnings"];
@@ -22,16 +22,32 @@ const PAUSE = 1100;
 /** @param {number} milliseconds */
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** @param {string | undefined} position without it, the start @param {readonly string[]} moves */
+/**
+ * @param {string | undefined} position without it, the start
+ * @param {readonly string[]} moves
+ */
 const lineFrom = (position, moves) =>
-  [position === undefined ? "startpos" : `fen ${position}`, ...(moves.length > 0 ? ["moves", ...moves] : [])].join(" ");
+  [
+    position === undefined ? "startpos" : `fen ${position}`,
+    ...(moves.length > 0 ? ["moves", ...moves] : []),
+  ].join(" ");
 
-/** The keys of undo would take back what belongs to an exercise. @param {KeyboardEvent} event */
+/**
+ * The keys of undo would take back what belongs to an exercise.
+ *
+ * @param {KeyboardEvent} event
+ */
 function keepMoves(event) {
-  if ((event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key) && !isField(event)) event.preventDefault();
+  if ((event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key) && !isField(event))
+    event.preventDefault();
 }
 
-/** A board for exercises. @param {string} game @param {ErgoBoard} like the board of the page, whose appearance it copies */
+/**
+ * A board for exercises.
+ *
+ * @param {string} game
+ * @param {ErgoBoard} like the board of the page, whose appearance it copies
+ */
 export function makeBoard(game, like) {
   const board = make(/** @type {any} */ ("ergo-board"), { game, waiting: "", fill: "", bare: "", lang: "" });
   for (const name of LOOK_ATTRIBUTES.filter((name) => !SWITCHES.includes(name))) {
@@ -43,24 +59,39 @@ export function makeBoard(game, like) {
 
 export class ExerciseBoard {
   element;
-  /** Called with a move that was played. @type {(move: string) => unknown} */
+  /**
+   * Called with a move that was played.
+   *
+   * @type {(move: string) => unknown}
+   */
   onTry = () => {};
   #base;
   #isOriented;
   /** Whether a move of the person is waited for. */
   #isOpen = false;
-  /** The move that the page itself plays. @type {string | undefined} */
+  /**
+   * The move that the page itself plays.
+   *
+   * @type {string | undefined}
+   */
   #own;
   /** Changes whenever something else is shown: what goes on then ends. */
   #turn = 0;
-  /** The position of the exercise. @type {Setup} */
+  /**
+   * The position of the exercise.
+   *
+   * @type {Setup}
+   */
   #setup = DEFAULT_SETUP;
   /** How many moves lead to the position that is to be solved. */
   #ply = 0;
   /** @type {Promise<Shapes>} */
   #shapes;
 
-  /** @param {ErgoBoard} element @param {Pick<Setup, "game"> & Partial<Setup>} base the game and its options */
+  /**
+   * @param {ErgoBoard} element
+   * @param {Pick<Setup, "game"> & Partial<Setup>} base the game and its options
+   */
   constructor(element, base) {
     this.element = element;
     this.#base = { ...DEFAULT_SETUP, ...base };
@@ -73,7 +104,11 @@ export class ExerciseBoard {
     });
   }
 
-  /** A move is about to be played, or was. @param {Event} event */
+  /**
+   * A move is about to be played, or was.
+   *
+   * @param {Event} event
+   */
   handleEvent(event) {
     const { move } = /** @type {CustomEvent<import("../element/ergo-board.js").MoveDetail>} */ (event).detail;
     if (move === this.#own) return;
@@ -94,10 +129,15 @@ export class ExerciseBoard {
   }
 
   /**
-   * Shows a position and waits for a move. If the board shows a part of the line that leads there, it plays the rest.
-   * @param {string | undefined} position without it, the start @param {readonly string[]} moves from there @param {readonly string[]} shapes
+   * Shows a position and waits for a move. If the board shows a part of the line that leads there, it plays
+   * the rest.
+   *
+   * @param {string | undefined} position without it, the start
+   * @param {readonly string[]} moves from there
+   * @param {readonly string[]} shapes
    * @param {boolean} [isOther] whether somebody else is to move than before
-   * @returns {Promise<boolean>} whether the board waits for a move: the position was parsed, and no other was opened meanwhile
+   * @returns {Promise<boolean>} whether the board waits for a move: the position was parsed, and no other was
+   *   opened meanwhile
    */
   async open(position, moves, shapes, isOther = false) {
     const turn = ++this.#turn;
@@ -109,7 +149,8 @@ export class ExerciseBoard {
     this.#ply = moves.length;
     // The board takes its attributes first.
     await nextTask();
-    if (!isOther && known > 0 && this.state.view?.at === known) for (const move of moves.slice(known)) await this.#play(move, turn);
+    if (!isOther && known > 0 && this.state.view?.at === known)
+      for (const move of moves.slice(known)) await this.#play(move, turn);
     else if (!(await this.#openAt(turn, moves.length === 0 ? position : undefined))) return false;
     if (turn !== this.#turn) return false;
     await this.show(shapes);
@@ -119,7 +160,9 @@ export class ExerciseBoard {
 
   /**
    * Shows a position in which the person chooses the reply of the opponent; `onTry` gets it.
-   * @param {string | undefined} position without it, the start @param {readonly string[]} moves from there, up to the move to reply to
+   *
+   * @param {string | undefined} position without it, the start
+   * @param {readonly string[]} moves from there, up to the move to reply to
    */
   async askReply(position, moves) {
     const turn = ++this.#turn;
@@ -130,9 +173,15 @@ export class ExerciseBoard {
     if (turn === this.#turn) this.#isOpen = true;
   }
 
-  /** Whether it could be opened. @param {number} turn @param {string} [position] if there are no moves: then errors count from its start */
+  /**
+   * Whether it could be opened.
+   *
+   * @param {number} turn
+   * @param {string} [position] if there are no moves: then errors count from its start
+   */
   async #openAt(turn, position) {
-    const setup = position === undefined ? this.#setup : { ...this.#setup, position, positionLine: undefined };
+    const setup =
+      position === undefined ? this.#setup : { ...this.#setup, position, positionLine: undefined };
     // Who is to move is the person; nobody plays for the other side but the page.
     const error = await this.element.open({ ...setup, players: ["person", "remote"] });
     if (turn !== this.#turn || error) return false;
@@ -146,12 +195,21 @@ export class ExerciseBoard {
     this.#isOpen = false;
   }
 
-  /** Draws circles and arrows. @param {readonly string[]} shapes */
+  /**
+   * Draws circles and arrows.
+   *
+   * @param {readonly string[]} shapes
+   */
   async show(shapes) {
     (await this.#shapes).show(shapes, "");
   }
 
-  /** Goes on from a right move: plays the reply to it and waits for the next move. @param {string} move @param {string} reply */
+  /**
+   * Goes on from a right move: plays the reply to it and waits for the next move.
+   *
+   * @param {string} move
+   * @param {string} reply
+   */
   async goOn(move, reply) {
     const turn = ++this.#turn;
     const { positionLine = "" } = this.#setup;
@@ -163,7 +221,11 @@ export class ExerciseBoard {
     if (turn === this.#turn) this.#isOpen = true;
   }
 
-  /** Shows how a line goes on from what is on the board, and takes it back. @param {string[]} line */
+  /**
+   * Shows how a line goes on from what is on the board, and takes it back.
+   *
+   * @param {string[]} line
+   */
   async showAndTakeBack(line) {
     const turn = ++this.#turn;
     await wait(PAUSE);
@@ -182,7 +244,11 @@ export class ExerciseBoard {
     if (turn === this.#turn) this.#isOpen = true;
   }
 
-  /** Plays a demonstration from the position of the exercise: each next move is asked for. @param {() => Promise<string | undefined>} next */
+  /**
+   * Plays a demonstration from the position of the exercise: each next move is asked for.
+   *
+   * @param {() => Promise<string | undefined>} next
+   */
   async demonstrate(next) {
     const turn = ++this.#turn;
     this.#isOpen = false;
@@ -203,7 +269,10 @@ export class ExerciseBoard {
     this.element.removeEventListener("keydown", keepMoves, true);
   }
 
-  /** @param {string} move @param {number} turn */
+  /**
+   * @param {string} move
+   * @param {number} turn
+   */
   async #play(move, turn) {
     if (turn !== this.#turn || !this.element.isConnected) return false;
     this.#own = move;

@@ -1,12 +1,16 @@
 /**
- * The card of an exercise: where one is, what is to be done, what the last try was like, and the buttons. Lessons and
- * puzzles fill it.
+ * The card of an exercise: where one is, what is to be done, what the last try was like, and the buttons.
+ * Lessons and puzzles fill it.
  */
 import { setText } from "../ui/dom.js";
 import { icon, setIcon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 
-/** What an answer is about: it is in words, and in the sign before it. @typedef {"none" | "right" | "wrong" | "info"} AnswerKind */
+/**
+ * What an answer is about: it is in words, and in the sign before it.
+ *
+ * @typedef {"none" | "right" | "wrong" | "info"} AnswerKind
+ */
 
 /** The most letters of a text that are shown: one of a megabyte would block the page. */
 const LONGEST = 10_000;
@@ -31,11 +35,20 @@ export class Card {
     // Nothing to be read until it has words, which it keeps room for.
     this.#title = make(heading, { class: "title", tabindex: "-1", "aria-hidden": "true" });
     const head = make("div", { class: "head" }, this.#chip, this.#place);
-    this.element = make("section", { class: "exercise-card" }, head, this.#title, this.#text, this.#dashes, this.#line, this.#actions);
+    this.element = make(
+      "section",
+      { class: "exercise-card" },
+      head,
+      this.#title,
+      this.#text,
+      this.#dashes,
+      this.#line,
+      this.#actions,
+    );
     this.answer("none", "");
   }
 
-  /** @param {{ chip: string, place: string, title: string, text: string }} words */
+  /** @param {{ chip: string; place: string; title: string; text: string }} words */
   show({ chip, place, title, text }) {
     setText(this.#chip, chip);
     setText(this.#place, place);
@@ -44,13 +57,25 @@ export class Card {
     setText(this.#text, text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
   }
 
-  /** One dash for each step: those before `at` are done. @param {number} at @param {number} of */
+  /**
+   * One dash for each step: those before `at` are done.
+   *
+   * @param {number} at
+   * @param {number} of
+   */
   progress(at, of) {
     const classOf = (/** @type {number} */ step) => (step < at ? "done" : step === at ? "now" : "");
-    this.#dashes.replaceChildren(...Array.from({ length: of }, (_, step) => make("span", { class: classOf(step) })));
+    this.#dashes.replaceChildren(
+      ...Array.from({ length: of }, (_, step) => make("span", { class: classOf(step) })),
+    );
   }
 
-  /** Says what a try was like. What is said again is announced again. @param {AnswerKind} kind @param {string} text */
+  /**
+   * Says what a try was like. What is said again is announced again.
+   *
+   * @param {AnswerKind} kind
+   * @param {string} text
+   */
   answer(kind, text) {
     this.#line.dataset.kind = kind;
     setIcon(this.#sign, SIGNS[kind]);
@@ -64,7 +89,9 @@ export class Card {
 
   /** Moves the focus to the action to go on with. */
   focusMain() {
-    /** @type {HTMLElement | null} */ (this.#actions.querySelector(".main") ?? this.#actions.querySelector("button"))?.focus();
+    /** @type {HTMLElement | null} */ (
+      this.#actions.querySelector(".main") ?? this.#actions.querySelector("button")
+    )?.focus();
   }
 
   /** The heading, where reading starts. */
@@ -73,12 +100,26 @@ export class Card {
   }
 }
 
-/** @param {string} label @param {() => unknown} act @param {{ main?: boolean, icon?: import("../ui/icons.js").IconName }} [look] */
+/**
+ * @param {string} label
+ * @param {() => unknown} act
+ * @param {{ main?: boolean; icon?: import("../ui/icons.js").IconName }} [look]
+ */
 export function action(label, act, look = {}) {
-  const made = make("button", { type: "button", class: look.main ? "main" : "" }, ...(look.icon ? [icon(look.icon)] : []), label);
+  const made = make(
+    "button",
+    { type: "button", class: look.main ? "main" : "" },
+    ...(look.icon ? [icon(look.icon)] : []),
+    label,
+  );
   made.addEventListener("click", act);
   return made;
 }
 
-/** @param {string} label @param {string} href @param {boolean} [isMain] */
-export const link = (label, href, isMain) => make("a", { href, class: isMain ? "button main" : "button" }, label);
+/**
+ * @param {string} label
+ * @param {string} href
+ * @param {boolean} [isMain]
+ */
+export const link = (label, href, isMain) =>
+  make("a", { href, class: isMain ? "button main" : "button" }, label);

@@ -1,10 +1,17 @@
-/** Plays out an exercise: moves that reach its goal, each answered by the strongest reply. An engine of its own finds them. */
+/**
+ * Plays out an exercise: moves that reach its goal, each answered by the strongest reply. An engine of its
+ * own finds them.
+ */
 import { ExerciseJudge, PASS } from "./judge.js";
 
-/** @typedef {import("../game/state.js").Setup} Setup */
+/** @import {Setup} from "../game/state.js" */
 
 export class Demonstration {
-  /** The moves so far. @type {string[]} */
+  /**
+   * The moves so far.
+   *
+   * @type {string[]}
+   */
   line = [];
   /** Whether a pass is right. */
   passes = false;
@@ -15,14 +22,22 @@ export class Demonstration {
   /** @type {string | undefined} */
   #reply;
 
-  /** @param {Setup} setup the position of the exercise, as a game @param {string} goal @param {readonly string[]} [shown] the line, as far as it is given */
+  /**
+   * @param {Setup} setup the position of the exercise, as a game
+   * @param {string} goal
+   * @param {readonly string[]} [shown] the line, as far as it is given
+   */
   constructor(setup, goal, shown = []) {
     this.#setup = setup;
     this.#goal = goal;
     this.#shown = shown;
   }
 
-  /** The next move; nothing at the end, or if none is found. @returns {Promise<string | undefined>} */
+  /**
+   * The next move; nothing at the end, or if none is found.
+   *
+   * @returns {Promise<string | undefined>}
+   */
   async next() {
     const move = this.#reply ?? (await this.#find());
     if (move === undefined) return undefined;
@@ -40,14 +55,19 @@ export class Demonstration {
   async #find() {
     if (this.#goal === "") return undefined;
     const { positionLine = "" } = this.#setup;
-    const start = this.line.length === 0 || positionLine.includes(" moves ") ? positionLine : `${positionLine} moves`;
+    const start =
+      this.line.length === 0 || positionLine.includes(" moves ") ? positionLine : `${positionLine} moves`;
     this.#judge.open({ ...this.#setup, positionLine: [start, ...this.line].join(" ") });
     const move = this.#shown[this.line.length] ?? (await this.#judge.solution(this.#goal))[0];
     this.passes = move === PASS;
     return this.passes ? undefined : move;
   }
 
-  /** What is left to do after a move; returns the reply to it. @param {string} move */
+  /**
+   * What is left to do after a move; returns the reply to it.
+   *
+   * @param {string} move
+   */
   async #play(move) {
     const { goal = "", reply } = await this.#judge.attempt(this.#goal, move);
     this.#goal = goal;

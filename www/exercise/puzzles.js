@@ -2,12 +2,17 @@
 import { puzzlesText } from "../parts-texts.js";
 import { readPuzzles } from "./read-puzzles.js";
 
-/** @typedef {import("./read-puzzles.js").Puzzle} Puzzle */
+/** @import {Puzzle} from "./read-puzzles.js" */
 
 /** @type {Map<string, Promise<Puzzle[]>>} */
 const collections = new Map();
 
-/** The puzzles of a game. If they cannot be loaded, the next call tries again. @param {string} game @returns {Promise<Puzzle[]>} */
+/**
+ * The puzzles of a game. If they cannot be loaded, the next call tries again.
+ *
+ * @param {string} game
+ * @returns {Promise<Puzzle[]>}
+ */
 export function loadPuzzles(game) {
   const known = collections.get(game);
   if (known) return known;

@@ -11,13 +11,22 @@
 
 const FIELDS = 5;
 
-/** @param {string} text @returns {Puzzle[]} */
+/**
+ * @param {string} text
+ * @returns {Puzzle[]}
+ */
 export function readPuzzles(text) {
   const lines = text.split("\n").map((line, at) => ({ line, number: at + 1 }));
-  return lines.filter(({ line }) => line !== "" && !line.startsWith("#")).map(({ line, number }) => readPuzzle(line, number));
+  return lines
+    .filter(({ line }) => line !== "" && !line.startsWith("#"))
+    .map(({ line, number }) => readPuzzle(line, number));
 }
 
-/** @param {string} line @param {number} number @returns {Puzzle} */
+/**
+ * @param {string} line
+ * @param {number} number
+ * @returns {Puzzle}
+ */
 function readPuzzle(line, number) {
   const fields = line.split(" | ");
   const [id = "", position = "", goal = "", rating = "", themes = ""] = fields;

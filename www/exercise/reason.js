@@ -1,9 +1,15 @@
 /** What a sentence about a bad move needs, besides its reason. */
 import { colourOf } from "../text/index.js";
 
-/** @typedef {import("../game/state.js").State} State */
+/** @import {State} from "../game/state.js" */
 
-/** @param {State} state @param {number} side who made the move @param {string} move @param {string} better @param {readonly number[]} cells of the reason */
+/**
+ * @param {State} state
+ * @param {number} side who made the move
+ * @param {string} move
+ * @param {string} better
+ * @param {readonly number[]} cells of the reason
+ */
 export function contextOf({ view, board }, side, move, better, cells) {
   const names = cells.map((cell) => board?.rows.flat().find((field) => field.cell === cell)?.name ?? "");
   const colour = (/** @type {number} */ side) => (view ? colourOf(view, side) : "white");

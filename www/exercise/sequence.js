@@ -1,22 +1,23 @@
 /**
- * Exercises on a board, one after the other, with their card, as shown by a board in the mode `puzzle`. A single puzzle
- * is a list of one.
+ * Exercises on a board, one after the other, with their card, as shown by a board in the mode `puzzle`. A
+ * single puzzle is a list of one.
  */
 import { more } from "../text/index.js";
 import { ExerciseBoard } from "./board.js";
 import { Card, action } from "./card.js";
 import { Solver } from "./solver.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {import("../game/state.js").Setup} Setup */
-/** @typedef {import("./solver.js").Exercise} Exercise */
-/** @typedef {import("../wasm/ergo_wasm.js").Attempt} Attempt */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
+/** @import {Setup} from "../game/state.js" */
+/** @import {Exercise} from "./solver.js" */
+/** @import {Attempt} from "../wasm/ergo_wasm.js" */
 
 /**
  * Receives events; `at` is the number of the exercise in the list, from 1.
+ *
  * @typedef {object} Listener
  * @property {(at: number, move: string, attempt: Attempt) => void} tried a move was judged
- * @property {(at: number, result: { tries: number, hints: number, shown: boolean }) => void} solved
+ * @property {(at: number, result: { tries: number; hints: number; shown: boolean }) => void} solved
  * @property {(at: number) => void} shown the user asked for the solution
  */
 
@@ -31,7 +32,13 @@ export class Sequence {
   #next;
   #again;
 
-  /** @param {ErgoBoard} element @param {Pick<Setup, "game" | "options">} base @param {readonly Exercise[]} exercises at least one @param {string} chip the label of the exercises @param {Listener} listener */
+  /**
+   * @param {ErgoBoard} element
+   * @param {Pick<Setup, "game" | "options">} base
+   * @param {readonly Exercise[]} exercises at least one
+   * @param {string} chip the label of the exercises
+   * @param {Listener} listener
+   */
   constructor(element, base, exercises, chip, listener) {
     const say = more.puzzles;
     this.#board = new ExerciseBoard(element, base);
@@ -48,7 +55,11 @@ export class Sequence {
     this.#again = action(say.retry, () => this.#goTo(this.#isLast ? 0 : this.#at), { icon: "again" });
   }
 
-  /** Opens the first exercise. @returns {Promise<boolean>} whether it is on the board */
+  /**
+   * Opens the first exercise.
+   *
+   * @returns {Promise<boolean>} whether it is on the board
+   */
   start() {
     return this.#open(0);
   }
@@ -75,19 +86,28 @@ export class Sequence {
     const exercise = this.#exercises[at];
     if (!(await this.#solver.open(exercise))) return false;
     const { length } = this.#exercises;
-    this.card.show({ chip: this.#chip, place: length > 1 ? more.puzzles.step(at + 1, length) : "", ...this.#solver.words });
+    this.card.show({
+      chip: this.#chip,
+      place: length > 1 ? more.puzzles.step(at + 1, length) : "",
+      ...this.#solver.words,
+    });
     this.card.progress(at, length > 1 ? length : 0);
     return true;
   }
 
-  /** @param {"open" | "read" | "reply" | "solved"} stage @param {HTMLElement[]} actions */
+  /**
+   * @param {"open" | "read" | "reply" | "solved"} stage
+   * @param {HTMLElement[]} actions
+   */
   #arrange(stage, actions) {
     const say = more.puzzles;
     this.#next.textContent = stage === "open" ? say.skip : say.next;
     this.#next.classList.toggle("main", stage !== "open");
     this.#again.lastChild?.replaceWith(this.#exercises.length > 1 && this.#isLast ? say.restart : say.retry);
     const after = this.#isLast ? [] : [this.#next];
-    return stage === "open" || (stage === "read" && !this.#isLast) ? [...actions, ...after] : [...actions, this.#again, ...after];
+    return stage === "open" || (stage === "read" && !this.#isLast)
+      ? [...actions, ...after]
+      : [...actions, this.#again, ...after];
   }
 
   #shown() {

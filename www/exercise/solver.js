@@ -1,6 +1,6 @@
 /**
- * Solving an exercise: an engine judges the moves, answers right moves with the best defence, and refutes wrong moves
- * on the board. The owner decides what comes before and after an exercise.
+ * Solving an exercise: an engine judges the moves, answers right moves with the best defence, and refutes
+ * wrong moves on the board. The owner decides what comes before and after an exercise.
  */
 import { movesIn, readGoal } from "../game/goal.js";
 import { colourOf, more } from "../text/index.js";
@@ -10,26 +10,30 @@ import { ExerciseJudge, PASS } from "./judge.js";
 import { contextOf } from "./reason.js";
 import { wordsOf } from "./words.js";
 
-/** @typedef {import("./board.js").ExerciseBoard} ExerciseBoard */
-/** @typedef {import("./card.js").Card} Card */
-/** @typedef {import("../wasm/ergo_wasm.js").Attempt} Attempt */
+/** @import {ExerciseBoard} from "./board.js" */
+/** @import {Card} from "./card.js" */
+/** @import {Attempt} from "../wasm/ergo_wasm.js" */
 
 /**
  * A position with a goal.
+ *
  * @typedef {object} Exercise
  * @property {string} [position] default: the start of the game
  * @property {readonly string[]} [moves] from there to the position on the board
  * @property {string} goal in the grammar of the judge; empty for a step that is only read
  * @property {string} [text] the task, instead of the words of the goal
- * @property {Readonly<Record<string, string>>} [answers] messages for particular moves, right or wrong, instead of the default ones
+ * @property {Readonly<Record<string, string>>} [answers] messages for particular moves, right or wrong,
+ *   instead of the default ones
  * @property {readonly string[]} [shapes] circles and arrows, as in `[%csl]` and `[%cal]`
  * @property {readonly string[]} [themes] the first hint
  */
 
 /**
  * The owner of a solver, which shows its exercises.
+ *
  * @typedef {object} Owner
- * @property {(stage: "open" | "read" | "reply" | "solved", actions: HTMLElement[]) => HTMLElement[]} arrange adds its own actions to those of the card
+ * @property {(stage: "open" | "read" | "reply" | "solved", actions: HTMLElement[]) => HTMLElement[]} arrange
+ *   adds its own actions to those of the card
  * @property {(move: string, attempt: Attempt) => void} [tried] a move was judged
  * @property {(move: string) => boolean | void} [missed] a move was wrong; return `true` to answer it yourself
  * @property {(move: string) => boolean | void} [solved] the exercise is solved; likewise
@@ -42,7 +46,10 @@ const LONGEST = 5;
 export class Solver {
   /** Whether something else than the solution was tried or seen. */
   isMissed = false;
-  /** The number of moves tried at the start of the exercise or after right moves, and the number of hints given. */
+  /**
+   * The number of moves tried at the start of the exercise or after right moves, and the number of hints
+   * given.
+   */
   tries = 0;
   hints = 0;
   /** Whether the solution was shown, and whether the exercise is solved. */
@@ -60,9 +67,17 @@ export class Solver {
   #goal = "";
   /** @type {string[]} */
   #moves = [];
-  /** The goal after the first move, and that move, to try other defences. @type {{ goal: string, moves: string[] } | undefined} */
+  /**
+   * The goal after the first move, and that move, to try other defences.
+   *
+   * @type {{ goal: string; moves: string[] } | undefined}
+   */
   #branch;
-  /** Resolves when the last reply is on the board. @type {Promise<unknown>} */
+  /**
+   * Resolves when the last reply is on the board.
+   *
+   * @type {Promise<unknown>}
+   */
   #going = Promise.resolve();
   /** Whether the user is choosing the opponent's reply. */
   #asksReply = false;
@@ -73,7 +88,11 @@ export class Solver {
   #solution;
   #other;
 
-  /** @param {ExerciseBoard} board @param {Card} card @param {Owner} owner */
+  /**
+   * @param {ExerciseBoard} board
+   * @param {Card} card
+   * @param {Owner} owner
+   */
   constructor(board, card, owner) {
     const say = more.puzzles;
     this.#board = board;
@@ -95,7 +114,9 @@ export class Solver {
 
   /**
    * Opens an exercise. The board reports a position that cannot be parsed.
-   * @param {Exercise} exercise @param {boolean} [isAlone] without hints and solution
+   *
+   * @param {Exercise} exercise
+   * @param {boolean} [isAlone] without hints and solution
    * @returns {Promise<boolean>} whether it is on the board, and no other was opened meanwhile
    */
   async open(exercise, isAlone = false) {
@@ -118,7 +139,10 @@ export class Solver {
     return true;
   }
 
-  /** @param {"open" | "read" | "reply" | "solved"} stage @param {...HTMLElement} actions */
+  /**
+   * @param {"open" | "read" | "reply" | "solved"} stage
+   * @param {...HTMLElement} actions
+   */
   #arrange(stage, ...actions) {
     this.#card.setActions(...this.#owner.arrange(stage, actions));
   }
@@ -150,11 +174,17 @@ export class Solver {
   get words() {
     const { own, other } = this.#colours;
     const { goal } = this.#exercise;
-    const { title, text } = goal ? wordsOf(readGoal(goal), own, other) : { title: more.puzzles.read, text: "" };
+    const { title, text } = goal
+      ? wordsOf(readGoal(goal), own, other)
+      : { title: more.puzzles.read, text: "" };
     return { title, text: [this.#exercise.text || text, this.#hands].filter(Boolean).join(" ") };
   }
 
-  /** Judges a move or a pass, or plays the reply that the user chose. @param {string} move */
+  /**
+   * Judges a move or a pass, or plays the reply that the user chose.
+   *
+   * @param {string} move
+   */
   async try(move) {
     if (this.#asksReply) return this.#takeReply(move);
     const turn = this.#turn;
@@ -181,7 +211,10 @@ export class Solver {
     return undefined;
   }
 
-  /** @param {Attempt} attempt @param {string} move */
+  /**
+   * @param {Attempt} attempt
+   * @param {string} move
+   */
   #wrong(attempt, move) {
     const say = more.puzzles;
     this.isMissed = true;
@@ -199,7 +232,13 @@ export class Solver {
     return this.#board.showAndTakeBack(line);
   }
 
-  /** Why a move is wrong, as far as it is proven. @param {Attempt} attempt @param {string} move @param {string[]} line */
+  /**
+   * Why a move is wrong, as far as it is proven.
+   *
+   * @param {Attempt} attempt
+   * @param {string} move
+   * @param {string[]} line
+   */
   #why({ reason }, move, line) {
     const { view } = this.#board.state;
     // Naming what was missed would give away the solution.
@@ -251,7 +290,12 @@ export class Solver {
     this.#card.answer("info", this.#now.kind === "gain" ? `${title}. ${text}` : text);
   }
 
-  /** The goal after a weaker reply: to win the number of stones that is proven. @param {string} goal after the strongest reply @returns {Promise<string | undefined>} nothing if there is no more to win */
+  /**
+   * The goal after a weaker reply: to win the number of stones that is proven.
+   *
+   * @param {string} goal after the strongest reply
+   * @returns {Promise<string | undefined>} nothing if there is no more to win
+   */
   async #goalAfter(goal) {
     const { kind, plies } = readGoal(goal);
     if (kind !== "gain") return goal;
@@ -267,7 +311,9 @@ export class Solver {
     const turn = this.#turn;
     const say = more.puzzles;
     this.hints++;
-    const names = (this.#exercise.themes ?? []).map((theme) => say.themes[theme]).filter((name) => name !== undefined);
+    const names = (this.#exercise.themes ?? [])
+      .map((theme) => say.themes[theme])
+      .filter((name) => name !== undefined);
     if (this.hints === 1 && this.#goal === this.#exercise.goal && names.length > 0) {
       return this.#card.answer("info", say.hintThemes(names));
     }
@@ -279,7 +325,11 @@ export class Solver {
     return this.#board.show([`G${cell}`]);
   }
 
-  /** The message if no solution is shown. @param {string} move a pass, or nothing */
+  /**
+   * The message if no solution is shown.
+   *
+   * @param {string} move a pass, or nothing
+   */
   #nothing(move) {
     return move === PASS ? more.puzzles.nothing(movesIn(this.#now.plies)) : more.puzzles.unsolved;
   }

@@ -1,6 +1,6 @@
 /**
- * The card of an exercise, and its position in a section of the page: beside the board, or the words above the board
- * and the answer and the buttons below it, on upright phones.
+ * The card of an exercise, and its position in a section of the page: beside the board, or the words above
+ * the board and the answer and the buttons below it, on upright phones.
  */
 
 /** The appearance of the card, independent of its position. */

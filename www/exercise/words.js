@@ -2,10 +2,16 @@
 import { movesIn } from "../game/goal.js";
 import { more } from "../text/index.js";
 
-/** @typedef {import("../game/goal.js").Goal} Goal */
-/** @typedef {import("../text/language.js").Colour} Colour */
+/** @import {Goal} from "../game/goal.js" */
+/** @import {Colour} from "../text/language.js" */
 
-/** A title, and a sentence about it. @param {Goal} goal @param {Colour} own who does it @param {Colour} other */
+/**
+ * A title, and a sentence about it.
+ *
+ * @param {Goal} goal
+ * @param {Colour} own who does it
+ * @param {Colour} other
+ */
 export function wordsOf({ kind, plies, stones }, own, other) {
   const say = more.puzzles;
   const count = movesIn(plies);

@@ -1,13 +1,12 @@
-/**
- * Advice for people: hints in three steps, and what the opponent threatens. It never changes the game.
- */
+/** Advice for people: hints in three steps, and what the opponent threatens. It never changes the game. */
 import { hasHelp, isPersonsTurn, isReady, positionKey } from "./state.js";
 
-/** @typedef {import("./state.js").State} State */
-/** @typedef {import("../engine/client.js").EngineClient} EngineClient */
+/** @import {State} from "./state.js" */
+/** @import {EngineClient} from "../engine/client.js" */
 
 /**
  * What it needs of the session.
+ *
  * @typedef {object} AdviceHost
  * @property {() => State} state
  * @property {(patch: Partial<State>) => void} set
@@ -44,7 +43,8 @@ export class Advice {
       this.#host.endPreview();
       const about = positionKey(view);
       if (!hint) return this.#host.set({ hint: { about, step: 1 }, notice: undefined });
-      if (hint.move) this.#host.set({ hint: { ...hint, step: Math.min(STEPS, hint.step + 1), isFaded: false } });
+      if (hint.move)
+        this.#host.set({ hint: { ...hint, step: Math.min(STEPS, hint.step + 1), isFaded: false } });
     });
   }
 
@@ -71,23 +71,31 @@ export class Advice {
     });
   }
 
-  /** Whether the player who moves now is to be warned. @param {import("./state.js").Player} by */
+  /**
+   * Whether the player who moves now is to be warned.
+   *
+   * @param {import("./state.js").Player} by
+   */
   warns(by) {
     const { players, level, clock } = this.#host.state().setup;
-    return this.wantsWarnings && by === "person" && players.includes("engine") && level <= WARNED_LEVELS && !clock;
+    return (
+      this.wantsWarnings && by === "person" && players.includes("engine") && level <= WARNED_LEVELS && !clock
+    );
   }
 
   /** Asks for the threats of the position, if they are wanted. */
   update() {
     const state = this.#host.state();
-    if (!this.wantsThreats || !state.view || !isReady(state) || !hasHelp(state) || !isPersonsTurn(state)) return;
+    if (!this.wantsThreats || !state.view || !isReady(state) || !hasHelp(state) || !isPersonsTurn(state))
+      return;
     const about = positionKey(state.view);
     if (about === this.#asked) return;
     this.#asked = about;
     void this.#host.run(async (engine) => {
       const found = await engine.call("threats");
       const { view } = this.#host.state();
-      if (this.wantsThreats && view && positionKey(view) === about) this.#host.set({ threats: { about, found } });
+      if (this.wantsThreats && view && positionKey(view) === about)
+        this.#host.set({ threats: { about, found } });
     });
   }
 }

@@ -1,18 +1,18 @@
-/**
- * Analysis of the position, and previews of its lines and of variations. They never change the game.
- */
+/** Analysis of the position, and previews of its lines and of variations. They never change the game. */
 import { positionKey } from "./state.js";
 
-/** @typedef {import("./state.js").State} State */
-/** @typedef {import("./state.js").Preview} Preview */
-/** @typedef {import("../engine/client.js").EngineClient} EngineClient */
+/** @import {State} from "./state.js" */
+/** @import {Preview} from "./state.js" */
+/** @import {EngineClient} from "../engine/client.js" */
 
 /**
  * What the analysis needs from the session.
+ *
  * @typedef {object} AnalysisHost
  * @property {() => State} state
  * @property {(patch: Partial<State>) => void} set
- * @property {(command: (engine: EngineClient) => Promise<void>, signal?: AbortSignal) => Promise<unknown>} run queues a command
+ * @property {(command: (engine: EngineClient) => Promise<void>, signal?: AbortSignal) => Promise<unknown>} run
+ *   queues a command
  * @property {() => void} updateSearch starts or stops the search as the state requires
  */
 
@@ -23,7 +23,11 @@ export class Analysis {
   #host;
   /** Aborted when the previews requested so far are no longer wanted. */
   #previews = new AbortController();
-  /** How many lines are compared, and for how long; kept when the analysis ends. @type {Pick<import("./state.js").AnalysisState, "lines" | "seconds" | "known">} */
+  /**
+   * How many lines are compared, and for how long; kept when the analysis ends.
+   *
+   * @type {Pick<import("./state.js").AnalysisState, "lines" | "seconds" | "known">}
+   */
   #settings = { lines: LINES, known: new Map() };
 
   /** @param {AnalysisHost} host */
@@ -31,7 +35,11 @@ export class Analysis {
     this.#host = host;
   }
 
-  /** Starts or ends the analysis. @param {boolean} [isSilent] whether it is not shown */
+  /**
+   * Starts or ends the analysis.
+   *
+   * @param {boolean} [isSilent] whether it is not shown
+   */
   toggle(isSilent = false) {
     const { analysis } = this.#host.state();
     this.endPreview();
@@ -39,7 +47,11 @@ export class Analysis {
     this.#host.updateSearch();
   }
 
-  /** Changes how many lines are compared, or for how long. @param {Partial<Pick<import("./state.js").AnalysisState, "lines" | "seconds">>} settings */
+  /**
+   * Changes how many lines are compared, or for how long.
+   *
+   * @param {Partial<Pick<import("./state.js").AnalysisState, "lines" | "seconds">>} settings
+   */
   adjust(settings) {
     this.#settings = { ...this.#settings, ...settings };
     const { analysis } = this.#host.state();
@@ -59,7 +71,9 @@ export class Analysis {
 
   /**
    * Shows the position after some moves of a line.
-   * @param {number} line @param {number} at how many moves
+   *
+   * @param {number} line
+   * @param {number} at how many moves
    * @param {boolean} passing whether the preview only lasts as long as the pointer stays
    */
   preview(line, at, passing = false) {
@@ -76,7 +90,12 @@ export class Analysis {
     return this.#host.run((engine) => this.#show(engine, wanted, signal), signal);
   }
 
-  /** Shows the position after some moves of a variation that starts from the position on the board. @param {string[]} moves @param {number} at how many */
+  /**
+   * Shows the position after some moves of a variation that starts from the position on the board.
+   *
+   * @param {string[]} moves
+   * @param {number} at how many
+   */
   previewVariation(moves, at) {
     const signal = this.#abortPreviews();
     return this.#host.run(async (engine) => {
@@ -85,7 +104,11 @@ export class Analysis {
     }, signal);
   }
 
-  /** Steps along the line that is previewed; a step back from its first move leaves a variation. @param {number} moves negative to step back */
+  /**
+   * Steps along the line that is previewed; a step back from its first move leaves a variation.
+   *
+   * @param {number} moves negative to step back
+   */
   stepPreview(moves) {
     const { signal } = this.#previews;
     return this.#host.run(async (engine) => {
@@ -109,7 +132,11 @@ export class Analysis {
     return this.#previews.signal;
   }
 
-  /** @param {EngineClient} engine @param {Omit<Preview, "view" | "before">} wanted @param {AbortSignal} signal */
+  /**
+   * @param {EngineClient} engine
+   * @param {Omit<Preview, "view" | "before">} wanted
+   * @param {AbortSignal} signal
+   */
   async #show(engine, wanted, signal) {
     const { view: now } = this.#host.state();
     const moves = wanted.moves.slice(0, Math.max(0, wanted.at));

@@ -6,6 +6,12 @@ export function encode(bytes) {
   return btoa(characters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Throws if the text is not in the form that `encode` writes. @param {string} written */
+/**
+ * Throws if the text is not in the form that `encode` writes.
+ *
+ * @param {string} written
+ */
 export const decode = (written) =>
-  Uint8Array.from(atob(written.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
+  Uint8Array.from(atob(written.replaceAll("-", "+").replaceAll("_", "/")), (character) =>
+    character.charCodeAt(0),
+  );

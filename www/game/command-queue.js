@@ -1,6 +1,4 @@
-/**
- * Runs commands one after the other, so that no command sees a game that another one is changing.
- */
+/** Runs commands one after the other, so that no command sees a game that another one is changing. */
 export class CommandQueue {
   #last = /** @type {Promise<unknown>} */ (Promise.resolve());
   #pending = 0;
@@ -18,6 +16,7 @@ export class CommandQueue {
 
   /**
    * Runs a command after all earlier ones, whether they succeeded or not.
+   *
    * @template T
    * @param {() => Promise<T>} command
    * @param {AbortSignal} [signal] if aborted before the command starts, it is skipped

@@ -1,6 +1,9 @@
-/** What the comments of a place in a game say together. The rules read and write comments (`src/replay/content.rs`). */
+/**
+ * What the comments of a place in a game say together. The rules read and write comments
+ * (`src/replay/content.rs`).
+ */
 
-/** @typedef {import("../wasm/ergo_wasm.js").Remark} Remark */
+/** @import {Remark} from "../wasm/ergo_wasm.js" */
 
 /** @param {readonly Remark[]} remarks */
 export const contentOf = (remarks) => ({

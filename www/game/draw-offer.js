@@ -1,9 +1,7 @@
-/**
- * A draw that is offered to the engine, which answers by its evaluation.
- */
+/** A draw that is offered to the engine, which answers by its evaluation. */
 import { loadMore } from "../text/index.js";
 
-/** @typedef {import("../engine/client.js").EngineClient} EngineClient */
+/** @import {EngineClient} from "../engine/client.js" */
 
 /** The engine accepts no draw before this many moves. */
 const LEAST_MOVES = 10;
@@ -14,14 +12,24 @@ const OFFER_TIME = 800;
 /** The engine accepts if it is not this much ahead, in points. */
 const AHEAD = 30;
 
-/** Whether the engine takes a draw. @param {import("../wasm/ergo_wasm.js").Line | undefined} best the best line of its opponent @param {number} at how many moves were played */
+/**
+ * Whether the engine takes a draw.
+ *
+ * @param {import("../wasm/ergo_wasm.js").Line | undefined} best the best line of its opponent
+ * @param {number} at how many moves were played
+ */
 export function acceptsDraw(best, at) {
   if (!best || best.loss !== undefined) return false;
   if (best.win !== undefined) return true;
   return at >= LEAST_MOVES && -best.points <= AHEAD;
 }
 
-/** Whether the engine agrees. @param {EngineClient} engine @param {Pick<import("./ending.js").EndingHost, "state" | "set">} host */
+/**
+ * Whether the engine agrees.
+ *
+ * @param {EngineClient} engine
+ * @param {Pick<import("./ending.js").EndingHost, "state" | "set">} host
+ */
 export async function offerDraw(engine, { state, set }) {
   const { drawOffer } = await loadMore();
   set({ notice: { code: "draw-considered", message: drawOffer.considered } });

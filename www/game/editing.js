@@ -1,19 +1,23 @@
-/**
- * Edits of the tree of moves: order, deleting, annotations. The tree is in the worker.
- */
+/** Edits of the tree of moves: order, deleting, annotations. The tree is in the worker. */
 
-/** @typedef {import("./state.js").State} State */
-/** @typedef {import("../engine/client.js").EngineClient} EngineClient */
-/** An edit, the line that it is about, and its values. @typedef {[import("../wasm/ergo_wasm.js").TreeEdit, string[], string[]]} LineEdit */
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
+/** @import {State} from "./state.js" */
+/** @import {EngineClient} from "../engine/client.js" */
+/** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {ParseError} from "../wasm/ergo_wasm.js" */
+/**
+ * An edit, the line that it is about, and its values.
+ *
+ * @typedef {[import("../wasm/ergo_wasm.js").TreeEdit, string[], string[]]} LineEdit
+ */
 
 /**
  * What edits need from the session.
+ *
  * @typedef {object} EditingHost
  * @property {import("./session.js").Session} session
  * @property {(patch: Partial<State>) => void} set
- * @property {<T>(command: (engine: EngineClient) => Promise<T>) => Promise<T | undefined>} run queues a command
+ * @property {<T>(command: (engine: EngineClient) => Promise<T>) => Promise<T | undefined>} run queues a
+ *   command
  * @property {() => void} stopSearch
  */
 
@@ -25,25 +29,45 @@ export class Editing {
     this.#host = host;
   }
 
-  /** Edits the tree at the end of a line, or goes there. @param {LineEdit} edit @returns {Promise<ParseError | undefined>} what is wrong with a value */
+  /**
+   * Edits the tree at the end of a line, or goes there.
+   *
+   * @param {LineEdit} edit
+   * @returns {Promise<ParseError | undefined>} what is wrong with a value
+   */
   edit(...edit) {
     return this.editAll([edit]);
   }
 
-  /** Makes several edits that are undone together. @param {LineEdit[]} edits @returns {Promise<ParseError | undefined>} what is wrong with a value */
+  /**
+   * Makes several edits that are undone together.
+   *
+   * @param {LineEdit[]} edits
+   * @returns {Promise<ParseError | undefined>} what is wrong with a value
+   */
   editAll(edits) {
     const { session, set, run, stopSearch } = this.#host;
     return run(async (engine) => {
       stopSearch();
-      /** @type {{ view: View, error?: ParseError }} */
+      /** @type {{ view: View; error?: ParseError }} */
       const { error, ...changed } = await engine.call("edit", edits);
       const gameText = await this.textOf(engine, changed.view);
-      set({ ...changed, setup: { ...session.state.setup, gameText }, preview: undefined, notice: error && { code: "refused", error } });
+      set({
+        ...changed,
+        setup: { ...session.state.setup, gameText },
+        preview: undefined,
+        notice: error && { code: "refused", error },
+      });
       return error;
     });
   }
 
-  /** The text of the game: what playing its moves again would not restore is kept there. @param {EngineClient} engine @param {View} view after a change */
+  /**
+   * The text of the game: what playing its moves again would not restore is kept there.
+   *
+   * @param {EngineClient} engine
+   * @param {View} view after a change
+   */
   async textOf(engine, { revision }) {
     const { view, setup } = this.#host.session.state;
     if (revision === view?.revision || setup.remote) return setup.gameText;

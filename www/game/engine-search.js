@@ -1,24 +1,26 @@
 /**
- * What the engine searches for in the background: its own move, a hint or the analysis. The state says
- * which; the search is started, stopped and replaced as the state changes. The results of
- * a stopped search are dropped.
+ * What the engine searches for in the background: its own move, a hint or the analysis. The state says which;
+ * the search is started, stopped and replaced as the state changes. The results of a stopped search are
+ * dropped.
  */
 import { engineTime } from "./clock.js";
 import { positionKey, rememberFinding, searchGoal } from "./state.js";
 
-/** @typedef {import("./state.js").State} State */
-/** @typedef {import("../engine/client.js").EngineClient} EngineClient */
-/** @typedef {import("../engine/client.js").SearchNews} SearchNews */
+/** @import {State} from "./state.js" */
+/** @import {EngineClient} from "../engine/client.js" */
+/** @import {SearchNews} from "../engine/client.js" */
 
 /**
  * What a search needs from the session.
+ *
  * @typedef {object} SearchHost
  * @property {() => State} state
  * @property {(patch: Partial<State>) => void} set
  * @property {() => EngineClient | undefined} engine
  * @property {() => void} wake starts the engine again if it was closed because nothing needed it
  * @property {() => boolean} isIdle whether no command is running or waiting
- * @property {(command: (engine: EngineClient) => Promise<void>, signal: AbortSignal) => Promise<unknown>} run queues a command
+ * @property {(command: (engine: EngineClient) => Promise<void>, signal: AbortSignal) => Promise<unknown>} run
+ *   queues a command
  * @property {(engine: EngineClient, move: string) => Promise<void>} playMove plays the engine's move
  * @property {(engine: EngineClient, error: unknown) => void} recover
  */
@@ -26,7 +28,10 @@ import { positionKey, rememberFinding, searchGoal } from "./state.js";
 /** The time limit of a hint, in milliseconds. */
 const HINT_TIME = 600;
 
-/** A hint is good enough once this many intermediate results, each deeper than the one before, have agreed with it. */
+/**
+ * A hint is good enough once this many intermediate results, each deeper than the one before, have agreed
+ * with it.
+ */
 const AGREEMENTS = 2;
 
 /** How many moves of its line explain a hint: the move, the reply, and what follows from it. */
@@ -40,7 +45,10 @@ const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mill
 
 export class EngineSearch {
   #host;
-  /** @type {{ key: string, kind: import("./state.js").SearchGoal["kind"], controller: AbortController } | undefined} */
+  /**
+   * @type {{ key: string; kind: import("./state.js").SearchGoal["kind"]; controller: AbortController }
+   *   | undefined}
+   */
   #current;
 
   /** @param {SearchHost} host */
@@ -74,7 +82,10 @@ export class EngineSearch {
     if (this.#host.state().status.kind === "thinking") this.#host.set({ status: { kind: "ready" } });
   }
 
-  /** @param {import("./state.js").SearchGoal} goal @param {EngineClient} engine */
+  /**
+   * @param {import("./state.js").SearchGoal} goal
+   * @param {EngineClient} engine
+   */
   async #start({ kind, key }, engine) {
     const controller = new AbortController();
     const { signal } = controller;
@@ -90,7 +101,10 @@ export class EngineSearch {
     }
   }
 
-  /** @param {EngineClient} engine @param {AbortSignal} signal */
+  /**
+   * @param {EngineClient} engine
+   * @param {AbortSignal} signal
+   */
   async #searchMove(engine, signal) {
     const { state, set, run, playMove } = this.#host;
     const { setup } = state();
@@ -106,7 +120,10 @@ export class EngineSearch {
     if (move) await run((engine) => playMove(engine, move), signal);
   }
 
-  /** @param {EngineClient} engine @param {AbortSignal} signal */
+  /**
+   * @param {EngineClient} engine
+   * @param {AbortSignal} signal
+   */
   async #searchHint(engine, signal) {
     const { state, set, run } = this.#host;
     const info = await this.#findHint(engine);
@@ -116,13 +133,21 @@ export class EngineSearch {
       if (!view || !move) return set({ hint: undefined });
       const [best] = info?.lines ?? [];
       const line = best?.moves[0] === move ? best.moves.slice(0, HINT_LINE) : [move];
-      const [{ view: after }, advice] = await Promise.all([engine.call("preview", [move]), engine.call("explain", line)]);
+      const [{ view: after }, advice] = await Promise.all([
+        engine.call("preview", [move]),
+        engine.call("explain", line),
+      ]);
       const hint = { about: positionKey(view), step: move === "swap" ? 3 : 1, move, view: after, advice };
-      if (!signal.aborted) set({ hint: { ...hint, reply: line[1], win: line.length > 1 ? best?.win : undefined } });
+      if (!signal.aborted)
+        set({ hint: { ...hint, reply: line[1], win: line.length > 1 ? best?.win : undefined } });
     }, signal);
   }
 
-  /** Searches until the time is over, or the same move stays the best. @param {EngineClient} engine */
+  /**
+   * Searches until the time is over, or the same move stays the best.
+   *
+   * @param {EngineClient} engine
+   */
   async #findHint(engine) {
     /** @type {import("../wasm/ergo_wasm.js").SearchInfo | undefined} */
     let found;
@@ -138,7 +163,10 @@ export class EngineSearch {
     return info ?? (agreements >= AGREEMENTS ? found : undefined);
   }
 
-  /** @param {EngineClient} engine @param {AbortSignal} signal */
+  /**
+   * @param {EngineClient} engine
+   * @param {AbortSignal} signal
+   */
   async #analyse(engine, signal) {
     const { state, set } = this.#host;
     const { lines = 1, seconds } = state().analysis ?? {};
@@ -148,7 +176,8 @@ export class EngineSearch {
       const about = positionKey(view);
       // A search that starts again, in a position that was left, first repeats what is known.
       const { finding } = analysis;
-      if (finding?.about === about && finding.info.lines.length >= lines && info.depth < finding.info.depth) return;
+      if (finding?.about === about && finding.info.lines.length >= lines && info.depth < finding.info.depth)
+        return;
       const found = { about, info, speed };
       rememberFinding(state(), found);
       set({ analysis: { ...analysis, finding: found } });

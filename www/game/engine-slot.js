@@ -1,6 +1,6 @@
 /**
- * The engine of a session. Each engine holds memory of its own, so that the boards of a page share a few: one that is
- * not used is closed, and the next command starts another.
+ * The engine of a session. Each engine holds memory of its own, so that the boards of a page share a few: one
+ * that is not used is closed, and the next command starts another.
  */
 import { EngineClient } from "../engine/client.js";
 
@@ -13,10 +13,18 @@ const PATIENCE = 3000;
 /** How long a board that nobody sees keeps an engine that is not used, in milliseconds; at most twice as long. */
 const KEPT = 3000;
 
-/** Those that have an engine, in the order of their last use. @type {Set<EngineSlot>} */
+/**
+ * Those that have an engine, in the order of their last use.
+ *
+ * @type {Set<EngineSlot>}
+ */
 const taken = new Set();
 
-/** Those that wait for one, each as a function that lets it go on. @type {Set<() => void>} */
+/**
+ * Those that wait for one, each as a function that lets it go on.
+ *
+ * @type {Set<() => void>}
+ */
 const waiting = new Set();
 
 /** Closes idle engines if there are too many, those used least recently first. */
@@ -25,7 +33,11 @@ export function closeIdle() {
   for (const slot of taken) if (taken.size > limit) slot.rest();
 }
 
-/** Waits until another engine may run, but not for long. @returns {Promise<void>} */
+/**
+ * Waits until another engine may run, but not for long.
+ *
+ * @returns {Promise<void>}
+ */
 function waitForRoom() {
   return new Promise((resolve) => {
     const goOn = () => {
@@ -77,7 +89,11 @@ export class EngineSlot {
     next?.();
   }
 
-  /** A board that nobody sees lets its engine go. @param {boolean} isNear whether it is seen or may be soon */
+  /**
+   * A board that nobody sees lets its engine go.
+   *
+   * @param {boolean} isNear whether it is seen or may be soon
+   */
   setNear(isNear) {
     clearInterval(this.#timer);
     if (isNear) return;

@@ -1,9 +1,13 @@
-/** Goals of exercises as texts: `win 3`, `play e5 d4`. The rules decide whether a text is a goal (`src/replay/goal.rs`). */
+/**
+ * Goals of exercises as texts: `win 3`, `play e5 d4`. The rules decide whether a text is a goal
+ * (`src/replay/goal.rs`).
+ */
 
 /** @typedef {"win" | "hold" | "gain" | "decide" | "play" | "end" | "any"} GoalKind */
 
 /**
  * A goal in its parts.
+ *
  * @typedef {object} Goal
  * @property {GoalKind} kind
  * @property {number} plies the odd number of plies in which it is reached; 0 if there is none
@@ -12,7 +16,12 @@
  * @property {string[]} names moves to play, or cells to end on
  */
 
-/** The parts of a goal. @param {string} text a valid goal @returns {Goal} */
+/**
+ * The parts of a goal.
+ *
+ * @param {string} text a valid goal
+ * @returns {Goal}
+ */
 export function readGoal(text) {
   const [kind, ...rest] = text.split(" ");
   const isList = kind === "play" || kind === "end";
@@ -26,8 +35,16 @@ export function readGoal(text) {
   };
 }
 
-/** The number of moves by the side to move in an odd number of plies. @param {number} plies */
+/**
+ * The number of moves by the side to move in an odd number of plies.
+ *
+ * @param {number} plies
+ */
 export const movesIn = (plies) => (plies + 1) / 2;
 
-/** The number of plies that contain this many moves by the side to move. @param {number} moves */
+/**
+ * The number of plies that contain this many moves by the side to move.
+ *
+ * @param {number} moves
+ */
 export const pliesOf = (moves) => 2 * moves - 1;

@@ -1,58 +1,107 @@
-/**
- * What follows from the state of a game with a remote friend. Pure functions.
- */
+/** What follows from the state of a game with a remote friend. Pure functions. */
 import { isLookingBack } from "./state.js";
 
-/** @typedef {import("./state.js").State} State */
-/** @typedef {import("./state.js").Setup} Setup */
+/** @import {State} from "./state.js" */
+/** @import {Setup} from "./state.js" */
 
 /**
  * What the page keeps of such a game.
+ *
  * @typedef {object} MatchData
  * @property {number} revision how many links were exchanged, and requests granted: the higher one is newer
  * @property {boolean} [isGuest] whether the friend has invited the local player
- * @property {Exclude<import("../match/friend-link.js").Note, undefined>} [toSend] what the friend is yet to be told
+ * @property {Exclude<import("../match/friend-link.js").Note, undefined>} [toSend] what the friend is yet to
+ *   be told
  * @property {Request} [asked] what the friend has been asked
  * @property {Request} [request] what the friend asks
  */
 
 /** @typedef {"take-back" | "draw"} Request */
 /** @typedef {import("./state.js").Remote & MatchData} Match */
-/** @typedef {State & { setup: Setup & { remote: Match }, view: import("../wasm/ergo_wasm.js").View }} MatchState */
+/** @typedef {State & { setup: Setup & { remote: Match }; view: import("../wasm/ergo_wasm.js").View }} MatchState */
 
-/** Whether a game is played with a remote friend. @param {State} state @returns {state is MatchState} */
+/**
+ * Whether a game is played with a remote friend.
+ *
+ * @param {State} state
+ * @returns {state is MatchState}
+ */
 export const isMatch = (state) => state.setup.remote !== undefined && state.view !== undefined;
 
-/** The seat of the local player. @param {Pick<Setup, "players">} setup @returns {0 | 1} */
+/**
+ * The seat of the local player.
+ *
+ * @param {Pick<Setup, "players">} setup
+ * @returns {0 | 1}
+ */
 export const ownSeat = ({ players }) => (players[0] === "person" ? 0 : 1);
 
-/** The name of the friend; empty if it is not known. @param {Setup} setup */
+/**
+ * The name of the friend; empty if it is not known.
+ *
+ * @param {Setup} setup
+ */
 export const friendName = (setup) => setup.remote?.names[1 - ownSeat(setup)] ?? "";
 
-/** The side that a seat plays: under the swap rule, players can change sides. @param {State} state @param {0 | 1} seat @returns {0 | 1} */
+/**
+ * The side that a seat plays: under the swap rule, players can change sides.
+ *
+ * @param {State} state
+ * @param {0 | 1} seat
+ * @returns {0 | 1}
+ */
 export const sideOfSeat = ({ view }, seat) => (view?.swapped ? (seat === 0 ? 1 : 0) : seat);
 
-/** Whether there is something that the friend does not know yet. @param {State} state */
+/**
+ * Whether there is something that the friend does not know yet.
+ *
+ * @param {State} state
+ */
 export function isUnsent(state) {
   if (!isMatch(state)) return false;
   const { setup, view } = state;
   const { settled, toSend } = setup.remote;
-  return toSend !== undefined || noteOfEnd(state) !== undefined || (view.history.length > settled && ownMovesSince(state, settled));
+  return (
+    toSend !== undefined ||
+    noteOfEnd(state) !== undefined ||
+    (view.history.length > settled && ownMovesSince(state, settled))
+  );
 }
 
-/** Whether the last move is one of the local player, and not sent yet. @param {MatchState} state @param {number} settled */
-const ownMovesSince = ({ setup, view }, settled) => view.history.slice(settled).some(({ player }) => setup.players[player] === "person");
+/**
+ * Whether the last move is one of the local player, and not sent yet.
+ *
+ * @param {MatchState} state
+ * @param {number} settled
+ */
+const ownMovesSince = ({ setup, view }, settled) =>
+  view.history.slice(settled).some(({ player }) => setup.players[player] === "person");
 
-/** How the local player has ended the game, if the friend is yet to be told. @param {MatchState} state @returns {"resigned" | undefined} */
+/**
+ * How the local player has ended the game, if the friend is yet to be told.
+ *
+ * @param {MatchState} state
+ * @returns {"resigned" | undefined}
+ */
 function noteOfEnd({ setup, view }) {
   if (setup.remote.isOver || view.outcome?.reason !== "resigned") return undefined;
   return "resigned";
 }
 
-/** What a link says besides the moves. @param {MatchState} state @returns {import("../match/friend-link.js").Note} */
+/**
+ * What a link says besides the moves.
+ *
+ * @param {MatchState} state
+ * @returns {import("../match/friend-link.js").Note}
+ */
 export const noteToSend = (state) => noteOfEnd(state) ?? state.setup.remote.toSend;
 
-/** What can be asked of the friend now. @param {State} state @returns {Request[]} */
+/**
+ * What can be asked of the friend now.
+ *
+ * @param {State} state
+ * @returns {Request[]}
+ */
 export function requests(state) {
   if (!isMatch(state) || isLookingBack(state.view)) return [];
   const { setup, view } = state;
@@ -62,5 +111,10 @@ export function requests(state) {
   return canGoBack ? ["take-back", "draw"] : ["draw"];
 }
 
-/** Before which move the last one of a seat was made; -1 if there is none. @param {MatchState} state @param {0 | 1} seat */
+/**
+ * Before which move the last one of a seat was made; -1 if there is none.
+ *
+ * @param {MatchState} state
+ * @param {0 | 1} seat
+ */
 export const lastMoveOf = ({ view }, seat) => view.history.findLastIndex(({ player }) => player === seat);

@@ -1,22 +1,36 @@
-/**
- * The game after this one: the same again, with sides swapped, or against another level.
- */
+/** The game after this one: the same again, with sides swapped, or against another level. */
 import { isLevel } from "./state.js";
 
-/** @typedef {import("./state.js").Setup} Setup */
+/** @import {Setup} from "./state.js" */
 
-/** The same players and rules again. @param {Setup} setup @returns {Setup} */
+/**
+ * The same players and rules again.
+ *
+ * @param {Setup} setup
+ * @returns {Setup}
+ */
 export function rematch({ game, options, players, seconds, level, clock, turnsBoard, remote }) {
   return { game, options, players, seconds, level, clock, turnsBoard, remote };
 }
 
-/** The same with sides swapped. @param {Setup} setup @returns {Setup} */
+/**
+ * The same with sides swapped.
+ *
+ * @param {Setup} setup
+ * @returns {Setup}
+ */
 export function swapSides(setup) {
   const [first, second] = setup.players;
   return { ...rematch(setup), players: [second, first] };
 }
 
-/** The same against another level, if there is one. @param {Setup} setup @param {number} by @returns {Setup} */
+/**
+ * The same against another level, if there is one.
+ *
+ * @param {Setup} setup
+ * @param {number} by
+ * @returns {Setup}
+ */
 export function changeLevel(setup, by) {
   const level = setup.level + by;
   return { ...rematch(setup), level: isLevel(level) ? level : setup.level };

@@ -1,8 +1,6 @@
-/**
- * Shows the last moves of a finished game again, with what threatened before them.
- */
+/** Shows the last moves of a finished game again, with what threatened before them. */
 
-/** @typedef {import("./session.js").Session} Session */
+/** @import {Session} from "./session.js" */
 
 /** How many moves are shown. */
 const MOVES = 4;
@@ -14,12 +12,17 @@ const STAY_AT_THREAT = 2600;
 /** @param {number} milliseconds */
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Any other move through the game ends it. @param {Session} session */
+/**
+ * Any other move through the game ends it.
+ *
+ * @param {Session} session
+ */
 export async function replayEnd(session) {
   const { view, gameId } = session.state;
   if (!view?.outcome) return;
   const last = view.history.length;
-  const isOn = (/** @type {number} */ ply) => session.state.view?.at === ply && session.state.gameId === gameId && !session.state.preview;
+  const isOn = (/** @type {number} */ ply) =>
+    session.state.view?.at === ply && session.state.gameId === gameId && !session.state.preview;
   let ply = Math.max(0, last - MOVES);
   await session.goTo(ply);
   while (ply < last) {

@@ -1,12 +1,12 @@
 /**
- * Reviews a game with several engines at once, which are started for it and closed after it. The game on the board is not
- * disturbed.
+ * Reviews a game with several engines at once, which are started for it and closed after it. The game on the
+ * board is not disturbed.
  */
 import { EngineClient } from "../engine/client.js";
 
-/** @typedef {import("../game/state.js").Setup} Setup */
-/** @typedef {import("../wasm/ergo_wasm.js").Finding} Finding */
-/** @typedef {import("../wasm/ergo_wasm.js").Review} Review */
+/** @import {Setup} from "../game/state.js" */
+/** @import {Finding} from "../wasm/ergo_wasm.js" */
+/** @import {Review} from "../wasm/ergo_wasm.js" */
 
 /** More engines do not help a phone. */
 const MOST_ENGINES = 4;
@@ -14,18 +14,27 @@ const MOST_ENGINES = 4;
 /** The least time between two intermediate results, in milliseconds. */
 const REPORT_INTERVAL = 250;
 
-/** The last review, which is asked for again where the game is studied. @type {{ about: string, review: Review } | undefined} */
+/**
+ * The last review, which is asked for again where the game is studied.
+ *
+ * @type {{ about: string; review: Review } | undefined}
+ */
 let last;
 
 /** How many engines review a game: one core stays free for the page. */
-export const engineCount = () => Math.max(1, Math.min(MOST_ENGINES, (navigator.hardwareConcurrency || 2) - 1));
+export const engineCount = () =>
+  Math.max(1, Math.min(MOST_ENGINES, (navigator.hardwareConcurrency || 2) - 1));
 
 /**
  * Reviews a game.
- * @param {Setup} setup with the moves of the game @param {number} length how many moves it has
- * @param {(review: Review, done: number) => void} report called with what is known, and after how many positions
+ *
+ * @param {Setup} setup with the moves of the game
+ * @param {number} length how many moves it has
+ * @param {(review: Review, done: number) => void} report called with what is known, and after how many
+ *   positions
  * @param {AbortSignal} signal ends it
- * @returns {Promise<Review | undefined>} nothing if it was ended; the same as before for the game that was reviewed last
+ * @returns {Promise<Review | undefined>} nothing if it was ended; the same as before for the game that was
+ *   reviewed last
  */
 export async function reviewGame(setup, length, report, signal) {
   const about = JSON.stringify([setup.game, setup.options, setup.positionLine]);
@@ -38,7 +47,10 @@ export async function reviewGame(setup, length, report, signal) {
   const engines = Array.from({ length: Math.min(engineCount(), waiting.length) }, () => new EngineClient());
   const close = () => engines.forEach((engine) => engine.close());
   signal.addEventListener("abort", close);
-  /** @param {EngineClient} engine @param {boolean} isReporting */
+  /**
+   * @param {EngineClient} engine
+   * @param {boolean} isReporting
+   */
   const work = async (engine, isReporting) => {
     const { error } = await engine.call("open", setup);
     if (error) throw new Error(error.expected);

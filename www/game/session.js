@@ -1,6 +1,7 @@
 /**
- * A game between two players, people or the engine: holds the state and is the only place that changes it. Whatever changes
- * the game is a command, and commands run one after the other. The rules and the engine are in the worker.
+ * A game between two players, people or the engine: holds the state and is the only place that changes it.
+ * Whatever changes the game is a command, and commands run one after the other. The rules and the engine are
+ * in the worker.
  */
 import { EngineFailure, EngineImpossible } from "../engine/client.js";
 import { Advice } from "./advice.js";
@@ -27,28 +28,38 @@ import {
   undoTarget,
 } from "./state.js";
 
-/** @typedef {import("../engine/client.js").EngineClient} EngineClient */
-/** @typedef {import("./state.js").Setup} Setup */
-/** @typedef {import("./state.js").State} State */
-/** @typedef {import("./state.js").Player} Player */
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
-/** @typedef {import("../wasm/ergo_wasm.js").Tag} Tag */
-/** A move that was played or is about to be. @typedef {{ move: string, side: number, by: Player }} TurnEvent */
+/** @import {EngineClient} from "../engine/client.js" */
+/** @import {Setup} from "./state.js" */
+/** @import {State} from "./state.js" */
+/** @import {Player} from "./state.js" */
+/** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {ParseError} from "../wasm/ergo_wasm.js" */
+/** @import {Tag} from "../wasm/ergo_wasm.js" */
+/**
+ * A move that was played or is about to be.
+ *
+ * @typedef {{ move: string; side: number; by: Player }} TurnEvent
+ */
 
 /** Dispatches `change` after every change of the state and `moved` after every move. */
 export class Session extends EventTarget {
   /** @type {State} */
   state = INITIAL_STATE;
 
-  #slot = new EngineSlot(() => !this.#queue.isIdle || !!this.state.view?.entry.length || searchGoal(this.state) !== undefined);
+  #slot = new EngineSlot(
+    () => !this.#queue.isIdle || !!this.state.view?.entry.length || searchGoal(this.state) !== undefined,
+  );
   #queue = new CommandQueue(() => {
     this.#search.update();
     closeIdle();
   });
   /** Aborted when a later game is requested. */
   #opening = new AbortController();
-  /** The game requested last. @type {Setup} */
+  /**
+   * The game requested last.
+   *
+   * @type {Setup}
+   */
   #requested = DEFAULT_SETUP;
   /** Whether the engine was restarted and has completed no command since; then another restart is of no use. */
   #isUnproven = false;
@@ -118,8 +129,9 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Opens a new game, or one that was played before. A game that cannot be read changes nothing. A later
-   * call replaces earlier ones that have not started yet.
+   * Opens a new game, or one that was played before. A game that cannot be read changes nothing. A later call
+   * replaces earlier ones that have not started yet.
+   *
    * @param {Setup} setup
    * @returns {Promise<ParseError | undefined>}
    */
@@ -135,7 +147,11 @@ export class Session extends EventTarget {
     return this.#queue.add(() => this.#reopen());
   }
 
-  /** @param {Setup} setup @param {AbortSignal} [signal] @returns {Promise<ParseError | undefined>} */
+  /**
+   * @param {Setup} setup
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<ParseError | undefined>}
+   */
   async #open(setup, signal) {
     this.#search.stop();
     const engine = await this.#slot.start();
@@ -168,11 +184,14 @@ export class Session extends EventTarget {
   #reopen() {
     const { view, setup, paused, clock } = this.state;
     const left = clock && leftNow(clock, performance.now());
-    return this.#open(view ? { ...setup, positionLine: view.positionLine, at: view.at, paused, left } : this.#requested);
+    return this.#open(
+      view ? { ...setup, positionLine: view.positionLine, at: view.at, paused, left } : this.#requested,
+    );
   }
 
   /**
    * Queues a command that needs the engine, which is restarted if it was closed.
+   *
    * @template T
    * @param {(engine: EngineClient) => Promise<T>} command
    * @param {AbortSignal} [signal] skips the command if aborted before it starts
@@ -197,7 +216,9 @@ export class Session extends EventTarget {
 
   /**
    * Enters a cell of a move; the cell that completes a move plays it.
-   * @param {number} cell @param {boolean} confirms whether a move takes a second tap on its last cell
+   *
+   * @param {number} cell
+   * @param {boolean} confirms whether a move takes a second tap on its last cell
    */
   tap(cell, confirms = false) {
     const { gameId } = this.state;
@@ -208,10 +229,12 @@ export class Session extends EventTarget {
       if (preview) return this.analysis.endPreview();
       if (question) return this.ending.cancel();
       if (hint && !hint.isFaded) this.#set({ hint: { ...hint, isFaded: true } });
-      if (!view.outcome && !isPersonsTurn(this.state)) return this.#set({ notice: { code: "not-your-turn", cells: [cell] } });
+      if (!view.outcome && !isPersonsTurn(this.state))
+        return this.#set({ notice: { code: "not-your-turn", cells: [cell] } });
       const { move, ...entered } = await engine.call("tap", cell);
       if (move === undefined) this.#set({ ...entered, paused: false, notice: undefined, pending: undefined });
-      else if (confirms && pending?.cell !== cell) this.#set({ pending: { about: positionKey(view), cell, move }, notice: undefined });
+      else if (confirms && pending?.cell !== cell)
+        this.#set({ pending: { about: positionKey(view), cell, move }, notice: undefined });
       else if (this.#isAllowed(move, "person")) await this.#playMove(engine, move, "person");
     });
   }
@@ -219,14 +242,16 @@ export class Session extends EventTarget {
   /** Takes back the last cell entered. */
   untap() {
     return this.#run(async (engine) => {
-      if (this.state.view?.entry.length) this.#set({ ...(await engine.call("untap")), paused: false, notice: undefined });
+      if (this.state.view?.entry.length)
+        this.#set({ ...(await engine.call("untap")), paused: false, notice: undefined });
     });
   }
 
   /**
    * Plays a move for the side to move.
+   *
    * @param {string} move
-   * @returns {Promise<{ played: boolean, error?: ParseError }>} `error` says why the move is illegal
+   * @returns {Promise<{ played: boolean; error?: ParseError }>} `error` says why the move is illegal
    */
   async play(move) {
     const result = await this.#run(async (engine) => {
@@ -238,7 +263,10 @@ export class Session extends EventTarget {
     return result ?? { played: false };
   }
 
-  /** @param {string} move @param {Player} by */
+  /**
+   * @param {string} move
+   * @param {Player} by
+   */
   #isAllowed(move, by) {
     const { view } = this.state;
     // Nobody here plays for a remote friend.
@@ -246,7 +274,11 @@ export class Session extends EventTarget {
     return view !== undefined && !isBarred && this.#allowMove({ move, side: view.turn, by });
   }
 
-  /** @param {EngineClient} engine @param {string} move legal and allowed @param {Player} by */
+  /**
+   * @param {EngineClient} engine
+   * @param {string} move legal and allowed
+   * @param {Player} by
+   */
   async #playMove(engine, move, by) {
     this.#search.stop();
     const { view, annotations, refutation } = await engine.call("play", move, this.advice.warns(by));
@@ -268,12 +300,23 @@ export class Session extends EventTarget {
     this.dispatchEvent(new CustomEvent("moved", { detail: { move: text, side, by } }));
   }
 
-  /** Ends the game as the players decide. @param {EngineClient} engine @param {import("./state.js").Ended} ended */
+  /**
+   * Ends the game as the players decide.
+   *
+   * @param {EngineClient} engine
+   * @param {import("./state.js").Ended} ended
+   */
   async #end(engine, ended) {
     this.#search.stop();
     const { view, annotations } = await engine.call("end", ended);
     const { setup } = this.state;
-    this.#set({ view, annotations, setup: { ...setup, ended: endedOf(view, setup) }, notice: undefined, question: undefined });
+    this.#set({
+      view,
+      annotations,
+      setup: { ...setup, ended: endedOf(view, setup) },
+      notice: undefined,
+      question: undefined,
+    });
     if (view.outcome) this.dispatchEvent(new Event("ended"));
   }
 
@@ -285,19 +328,33 @@ export class Session extends EventTarget {
     return this.#goTo(redoTarget);
   }
 
-  /** Goes to a move of the game, from a variation as well. @param {number} ply a ply beyond the end means the end */
+  /**
+   * Goes to a move of the game, from a variation as well.
+   *
+   * @param {number} ply a ply beyond the end means the end
+   */
   goTo(ply) {
     this.analysis.endPreview();
     return this.#goTo(() => ply);
   }
 
-  /** Steps through the game, or along the variation that is shown. @param {number} plies negative to go back */
+  /**
+   * Steps through the game, or along the variation that is shown.
+   *
+   * @param {number} plies negative to go back
+   */
   goBy(plies) {
     if (shownVariation(this.state)) return this.analysis.stepPreview(plies);
     return this.#goTo(({ view }) => (view?.at ?? 0) + plies);
   }
 
-  /** Shows a variation, without playing it. @param {number} ply where it starts @param {string[]} moves @param {number} at how many of them are shown */
+  /**
+   * Shows a variation, without playing it.
+   *
+   * @param {number} ply where it starts
+   * @param {string[]} moves
+   * @param {number} at how many of them are shown
+   */
   async showVariation(ply, moves, at) {
     await this.#goTo(() => ply);
     await this.analysis.previewVariation(moves, at);
@@ -317,23 +374,37 @@ export class Session extends EventTarget {
     });
   }
 
-  /** All legal moves; rejects if there are too many to list. @returns {Promise<string[]>} */
+  /**
+   * All legal moves; rejects if there are too many to list.
+   *
+   * @returns {Promise<string[]>}
+   */
   legalMoves() {
     return this.query((engine) => engine.call("moves"));
   }
 
-  /** The game text. @param {(session: Session) => Tag[]} tagsOf tags besides those of the text that the game was opened from @returns {Promise<string>} */
+  /**
+   * The game text.
+   *
+   * @param {(session: Session) => Tag[]} tagsOf tags besides those of the text that the game was opened from
+   * @returns {Promise<string>}
+   */
   gameText(tagsOf) {
     return this.query((engine) => engine.call("save", tagsOf(this)));
   }
 
-  /** The link of the game up to the position on the board; nothing if it is too long for a link. @returns {Promise<string | undefined>} */
+  /**
+   * The link of the game up to the position on the board; nothing if it is too long for a link.
+   *
+   * @returns {Promise<string | undefined>}
+   */
   link() {
     return this.query((engine) => engine.call("link"));
   }
 
   /**
    * Sends a call that does not change the game; rejects if the engine does.
+   *
    * @template T
    * @param {(engine: EngineClient) => Promise<T>} question
    * @returns {Promise<T>}
@@ -346,14 +417,20 @@ export class Session extends EventTarget {
 
   /**
    * Reads games and goals; no game need be open.
+   *
    * @template {"read" | "readList" | "readLink" | "recall" | "checkGoal"} Op
-   * @param {Op} op @param {Parameters<import("../engine/worker.js").Operations[Op]>} args
+   * @param {Op} op
+   * @param {Parameters<import("../engine/worker.js").Operations[Op]>} args
    */
   async read(op, ...args) {
     return (await this.#slot.start()).call(op, ...args);
   }
 
-  /** Restarts the engine if it was closed. @returns {Promise<unknown>} */
+  /**
+   * Restarts the engine if it was closed.
+   *
+   * @returns {Promise<unknown>}
+   */
   wake() {
     return isReady(this.state) ? this.#run(async () => {}) : this.retry();
   }
@@ -382,7 +459,11 @@ export class Session extends EventTarget {
     this.#slot.setNear(isNear);
   }
 
-  /** Changes what is kept with the game, besides its moves. @param {Pick<Setup, "pageData" | "remote" | "guide" | "remark">} patch */
+  /**
+   * Changes what is kept with the game, besides its moves.
+   *
+   * @param {Pick<Setup, "pageData" | "remote" | "guide" | "remark">} patch
+   */
   amend(patch) {
     this.#set({ setup: { ...this.state.setup, ...patch } });
   }
@@ -400,7 +481,12 @@ export class Session extends EventTarget {
     clearTimeout(this.#flag);
   }
 
-  /** Starts another engine and reopens the game. @param {EngineClient} engine the one that failed @param {unknown} error */
+  /**
+   * Starts another engine and reopens the game.
+   *
+   * @param {EngineClient} engine the one that failed
+   * @param {unknown} error
+   */
   async #recover(engine, error) {
     if (engine !== this.#slot.engine) return;
     if (!(error instanceof EngineFailure) || this.#isUnproven || !this.state.view) return this.giveUp(error);
@@ -410,7 +496,11 @@ export class Session extends EventTarget {
     if (isReady(this.state)) this.notify({ code: "restarted" });
   }
 
-  /** Reports that the engine cannot run. @param {unknown} error the cause */
+  /**
+   * Reports that the engine cannot run.
+   *
+   * @param {unknown} error the cause
+   */
   giveUp(error) {
     this.close();
     const code = error instanceof EngineImpossible ? error.code : "stopped";
@@ -418,7 +508,11 @@ export class Session extends EventTarget {
     this.#set({ status: { kind: "failed", failure: { code, detail } } });
   }
 
-  /** The one place where the state changes. @param {Partial<State>} patch */
+  /**
+   * The one place where the state changes.
+   *
+   * @param {Partial<State>} patch
+   */
   #set(patch) {
     const next = dropStale({ ...this.state, ...patch });
     const clock = adjustClock(next, performance.now());
@@ -442,7 +536,8 @@ export class Session extends EventTarget {
   #checkFlag(player) {
     return this.#run(async (engine) => {
       const { clock, view } = this.state;
-      if (clock?.running?.player !== player || timeLeft(clock, player, performance.now()) > 0) return this.#setFlag();
+      if (clock?.running?.player !== player || timeLeft(clock, player, performance.now()) > 0)
+        return this.#setFlag();
       const side = view?.swapped ? 1 - player : player;
       await this.#end(engine, { winner: side === 0 ? 1 : 0, reason: "time" });
     });

@@ -1,28 +1,41 @@
-/**
- * The tags of a game text that the page can fill in: date, players, and how the game ended.
- */
+/** The tags of a game text that the page can fill in: date, players, and how the game ended. */
 import { outcomeText, words } from "../text/index.js";
 
-/** @typedef {import("./session.js").Session} Session */
-/** @typedef {import("../wasm/ergo_wasm.js").Tag} Tag */
+/** @import {Session} from "./session.js" */
+/** @import {Tag} from "../wasm/ergo_wasm.js" */
 
-/** The local date. @param {string} between */
+/**
+ * The local date.
+ *
+ * @param {string} between
+ */
 export function today(between) {
   const now = new Date();
   const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
   return [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join(between);
 }
 
-/** Those that stay the same while the game goes on. @param {Session} session */
+/**
+ * Those that stay the same while the game goes on.
+ *
+ * @param {Session} session
+ */
 export const lastingTagsOf = (session) => tagsOf(session).filter(([name]) => name !== "Termination");
 
-/** The tags of the game on the board. @param {Session} session @returns {Tag[]} */
+/**
+ * The tags of the game on the board.
+ *
+ * @param {Session} session
+ * @returns {Tag[]}
+ */
 export function tagsOf({ state }) {
   const { view, setup, annotations } = state;
   if (!view) return [];
   const seats = setup.players.map((player, seat) => {
     if (setup.remote?.names[seat]) return setup.remote.names[seat];
-    return words.playerName(player === "engine" ? { kind: "engine", number: setup.level } : { kind: "seat", number: seat + 1 });
+    return words.playerName(
+      player === "engine" ? { kind: "engine", number: setup.level } : { kind: "seat", number: seat + 1 },
+    );
   });
   // The text has the whole game, whichever position is on the board.
   const isSwapped = view.history.some(({ isSwap }) => isSwap);

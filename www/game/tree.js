@@ -1,12 +1,19 @@
 /**
- * The tree of moves as the list and the graph show it. A move is known by its index in the order of the game text.
+ * The tree of moves as the list and the graph show it. A move is known by its index in the order of the game
+ * text.
  */
 
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("../wasm/ergo_wasm.js").Annotations} Annotations */
-/** @typedef {import("../wasm/ergo_wasm.js").TreeMove} TreeMove */
+/** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {Annotations} from "../wasm/ergo_wasm.js" */
+/** @import {TreeMove} from "../wasm/ergo_wasm.js" */
 
-/** A part of a variation: a move, a comment, or where a variation on the move before it starts or ends. @typedef {{ kind: "turn", at: number } | { kind: "remark", remark: import("../wasm/ergo_wasm.js").Remark } | { kind: "open" | "close" }} Piece */
+/**
+ * A part of a variation: a move, a comment, or where a variation on the move before it starts or ends.
+ *
+ * @typedef {{ kind: "turn"; at: number }
+ *   | { kind: "remark"; remark: import("../wasm/ergo_wasm.js").Remark }
+ *   | { kind: "open" | "close" }} Piece
+ */
 
 /** The signs of glyphs, by number. */
 export const SIGNS = ["", "!", "?", "!!", "??", "!?", "?!"];
@@ -14,10 +21,17 @@ export const SIGNS = ["", "!", "?", "!!", "??", "!?", "?!"];
 export class Tree {
   /** @type {readonly TreeMove[]} */
   moves;
-  /** What follows each move, by its index; the first moves by -1. @type {Map<number, number[]>} */
+  /**
+   * What follows each move, by its index; the first moves by -1.
+   *
+   * @type {Map<number, number[]>}
+   */
   #next = new Map();
 
-  /** @param {View} view @param {Annotations | undefined} annotations without them, the tree is the line of the view */
+  /**
+   * @param {View} view
+   * @param {Annotations | undefined} annotations without them, the tree is the line of the view
+   */
   constructor(view, annotations) {
     this.moves = annotations?.moves ?? lineOf(view);
     this.moves.forEach(({ parent = -1 }, at) => {
@@ -27,27 +41,48 @@ export class Tree {
     });
   }
 
-  /** The moves that follow a move; the first is not a variation. @param {number} at -1 for the start @returns {readonly number[]} */
+  /**
+   * The moves that follow a move; the first is not a variation.
+   *
+   * @param {number} at -1 for the start
+   * @returns {readonly number[]}
+   */
   next(at) {
     return this.#next.get(at) ?? [];
   }
 
-  /** The move before a move; -1 for the start. @param {number} at */
+  /**
+   * The move before a move; -1 for the start.
+   *
+   * @param {number} at
+   */
   parent(at) {
     return this.moves[at]?.parent ?? -1;
   }
 
-  /** The moves that can be played instead of a move, itself included. @param {number} at */
+  /**
+   * The moves that can be played instead of a move, itself included.
+   *
+   * @param {number} at
+   */
   siblings(at) {
     return at < 0 ? [] : this.next(this.parent(at));
   }
 
-  /** Whether a move is a variation on another. @param {number} at */
+  /**
+   * Whether a move is a variation on another.
+   *
+   * @param {number} at
+   */
   isVariation(at) {
     return this.siblings(at)[0] !== at;
   }
 
-  /** The moves from one on, without variations. @param {number} at */
+  /**
+   * The moves from one on, without variations.
+   *
+   * @param {number} at
+   */
   *from(at) {
     for (let next = at; next !== undefined; [next] = this.next(next)) yield next;
   }
@@ -58,7 +93,11 @@ export class Tree {
     return first === undefined ? [] : [...this.from(first)];
   }
 
-  /** The texts of the moves that lead to a move, itself included. @param {number} at */
+  /**
+   * The texts of the moves that lead to a move, itself included.
+   *
+   * @param {number} at
+   */
   lineTo(at) {
     /** @type {string[]} */
     const line = [];
@@ -66,19 +105,34 @@ export class Tree {
     return line.reverse();
   }
 
-  /** The move at the end of a line; -1 for the start, nothing if the tree does not have the line. @param {readonly string[]} line @returns {number | undefined} */
+  /**
+   * The move at the end of a line; -1 for the start, nothing if the tree does not have the line.
+   *
+   * @param {readonly string[]} line
+   * @returns {number | undefined}
+   */
   find(line) {
     // A text may repeat a variation.
     let ends = [-1];
-    for (const text of line) ends = ends.flatMap((end) => this.next(end).filter((at) => this.moves[at].text === text));
+    for (const text of line)
+      ends = ends.flatMap((end) => this.next(end).filter((at) => this.moves[at].text === text));
     return ends[0];
   }
 
-  /** A variation as a game text writes it. @param {number} first @returns {Piece[]} */
+  /**
+   * A variation as a game text writes it.
+   *
+   * @param {number} first
+   * @returns {Piece[]}
+   */
   pieces(first) {
     /** @type {Piece[]} */
     const pieces = [];
-    /** What is still to be written, the next at the end: a task, or a part. @type {(Piece | { kind: "after" | "variation", at: number })[]} */
+    /**
+     * What is still to be written, the next at the end: a task, or a part.
+     *
+     * @type {(Piece | { kind: "after" | "variation"; at: number })[]}
+     */
     const tasks = [{ kind: "after", at: first }, ...this.#written(first).toReversed()];
     for (let task = tasks.pop(); task; task = tasks.pop()) {
       if (task.kind === "after") {
@@ -88,13 +142,23 @@ export class Tree {
         tasks.push(...others.toReversed().map((at) => ({ kind: /** @type {const} */ ("variation"), at })));
         tasks.push(...this.#written(played).toReversed());
       } else if (task.kind === "variation") {
-        tasks.push({ kind: "close" }, { kind: "after", at: task.at }, ...this.#written(task.at).toReversed(), { kind: "open" });
+        tasks.push(
+          { kind: "close" },
+          { kind: "after", at: task.at },
+          ...this.#written(task.at).toReversed(),
+          { kind: "open" },
+        );
       } else pieces.push(/** @type {Piece} */ (task));
     }
     return pieces;
   }
 
-  /** A move and its comments. @param {number} at @returns {Piece[]} */
+  /**
+   * A move and its comments.
+   *
+   * @param {number} at
+   * @returns {Piece[]}
+   */
   #written(at) {
     const { before, remarks } = this.moves[at];
     const said = (/** @type {import("../wasm/ergo_wasm.js").Remark[]} */ list) =>
@@ -103,7 +167,10 @@ export class Tree {
   }
 }
 
-/** @param {View} view @returns {TreeMove[]} */
+/**
+ * @param {View} view
+ * @returns {TreeMove[]}
+ */
 const lineOf = ({ history }) =>
   history.map(({ text, side, number }, at) => ({
     parent: at === 0 ? undefined : at - 1,
@@ -115,7 +182,12 @@ const lineOf = ({ history }) =>
     remarks: [],
   }));
 
-/** The move that is on the board. @param {Tree} tree @param {import("./state.js").State} state */
+/**
+ * The move that is on the board.
+ *
+ * @param {Tree} tree
+ * @param {import("./state.js").State} state
+ */
 export function currentMove(tree, { view, preview }) {
   const played = view?.history.slice(0, view.at).map(({ text }) => text) ?? [];
   return tree.find([...played, ...(preview && !preview.source ? preview.moves.slice(0, preview.at) : [])]);

@@ -4,22 +4,34 @@
  */
 import { START } from "./start-views.js";
 
-/** @typedef {import("../wasm/ergo_wasm.js").Board} Board */
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("../wasm/ergo_wasm.js").Ground} Ground */
-/** @typedef {{ board: Board, view: View }} Start */
+/** @import {Board} from "../wasm/ergo_wasm.js" */
+/** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {Ground} from "../wasm/ergo_wasm.js" */
+/** @typedef {{ board: Board; view: View }} Start */
 
 /**
- * A game in short: each row is the name and the number of its first cell, the distance of the numbers, and a digit for
- * the ground of each cell, as in `a9 88 1 0110`; what a view has besides `pieces`, `hands` and `note` is the same at
- * every start.
- * @typedef {{ width: number, height: number, grounds: string[], rows: string[], pieces: View["pieces"], hands: View["hands"], note?: View["note"] }} PackedStart
+ * A game in short: each row is the name and the number of its first cell, the distance of the numbers, and a
+ * digit for the ground of each cell, as in `a9 88 1 0110`; what a view has besides `pieces`, `hands` and
+ * `note` is the same at every start.
+ *
+ * @typedef {{
+ *   width: number;
+ *   height: number;
+ *   grounds: string[];
+ *   rows: string[];
+ *   pieces: View["pieces"];
+ *   hands: View["hands"];
+ *   note?: View["note"];
+ * }} PackedStart
  */
 
 /** @type {Map<string, Start>} */
 const known = new Map();
 
-/** @param {string} game @returns {Start | undefined} */
+/**
+ * @param {string} game
+ * @returns {Start | undefined}
+ */
 export function startOf(game) {
   // A stored game may have any name, such as that of a property of all objects.
   if (!Object.hasOwn(START, game)) return undefined;
@@ -29,7 +41,11 @@ export function startOf(game) {
   return start;
 }
 
-/** @param {string} game @param {PackedStart} packed @returns {Start} */
+/**
+ * @param {string} game
+ * @param {PackedStart} packed
+ * @returns {Start}
+ */
 function unpack(game, { width, height, grounds, rows, pieces, hands, note }) {
   const row = (/** @type {string} */ text) => {
     const [name, first, distance, kinds] = text.split(" ");

@@ -1,6 +1,6 @@
 /**
- * A lesson: its steps one after the other. An engine judges what is tried; a wrong try is answered on the board and taken
- * back.
+ * A lesson: its steps one after the other. An engine judges what is tried; a wrong try is answered on the
+ * board and taken back.
  */
 import { addressOf } from "../ui/router.js";
 import { addStyles } from "../ui/styles.js";
@@ -16,17 +16,20 @@ import { lessonList } from "./list.js";
 import { noteDone, readProgress } from "./progress.js";
 import { answerKey } from "./read.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {import("./lessons.js").Course} Course */
-/** @typedef {import("./read.js").Lesson} Lesson */
-/** @typedef {import("../wasm/ergo_wasm.js").Attempt} Attempt */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
+/** @import {Course} from "./lessons.js" */
+/** @import {Lesson} from "./read.js" */
+/** @import {Attempt} from "../wasm/ergo_wasm.js" */
 
 /** The most moves of a refutation that are shown. */
 const LONGEST = 5;
 
 addStyles(CARD + PLACE);
 
-/** @param {HTMLElement} host @param {{ board: ErgoBoard, game: string, course: Course, lesson: Lesson }} context */
+/**
+ * @param {HTMLElement} host
+ * @param {{ board: ErgoBoard; game: string; course: Course; lesson: Lesson }} context
+ */
 export function renderLesson(host, context) {
   const place = new LessonPlace(context);
   host.append(place.element);
@@ -54,12 +57,15 @@ class LessonPlace {
   #next;
   #pass;
 
-  /** @param {{ board: ErgoBoard, game: string, course: Course, lesson: Lesson }} context */
+  /** @param {{ board: ErgoBoard; game: string; course: Course; lesson: Lesson }} context */
   constructor({ board, game, course, lesson }) {
     this.#game = game;
     this.#course = course;
     this.#lesson = lesson;
-    this.#board = new ExerciseBoard(makeBoard(game, board), { game, options: course.own?.view.options ?? [] });
+    this.#board = new ExerciseBoard(makeBoard(game, board), {
+      game,
+      options: course.own?.view.options ?? [],
+    });
     this.#board.onTry = (move) => this.#try(move);
     this.#show = action(more.learn.showMe, () => this.#demonstrate(), { icon: "eye" });
     this.#next = action(more.learn.next, () => this.#isDone && this.#goTo(this.#at + 1), { main: true });
@@ -89,7 +95,10 @@ class LessonPlace {
     return this.#course.words[this.#lesson.id].steps[this.#step.id];
   }
 
-  /** @param {number} at @param {boolean} [isFirst] whether the place was just opened */
+  /**
+   * @param {number} at
+   * @param {boolean} [isFirst] whether the place was just opened
+   */
   async #goTo(at, isFirst = false) {
     const { id, steps } = this.#lesson;
     if (at >= steps.length) return this.#finish();
@@ -120,7 +129,11 @@ class LessonPlace {
     return undefined;
   }
 
-  /** Marks a step that is only read as done. @param {boolean} isFirst whether the section was just opened */
+  /**
+   * Marks a step that is only read as done.
+   *
+   * @param {boolean} isFirst whether the section was just opened
+   */
   #read(isFirst) {
     this.#board.lock();
     this.#card.setActions(this.#next);
@@ -150,7 +163,11 @@ class LessonPlace {
     else this.#list.replaceChildren(lessonList(this.#game, this.#course, id));
   }
 
-  /** Judges a move that was played. @param {string} move */
+  /**
+   * Judges a move that was played.
+   *
+   * @param {string} move
+   */
   async #try(move) {
     const turn = this.#turn;
     const step = this.#step;
@@ -184,11 +201,20 @@ class LessonPlace {
       this.#card.answer("wrong", `${say.passWrong} ${say.again}`);
       return this.#board.showAndTakeBack([]);
     }
-    this.#card.answer("wrong", [answer || say.wrong, this.#why(attempt, move, line), say.again].filter(Boolean).join(" "));
+    this.#card.answer(
+      "wrong",
+      [answer || say.wrong, this.#why(attempt, move, line), say.again].filter(Boolean).join(" "),
+    );
     return this.#board.showAndTakeBack(line);
   }
 
-  /** Why a move is wrong, as far as it is proven. @param {Attempt} attempt @param {string} move @param {string[]} line */
+  /**
+   * Why a move is wrong, as far as it is proven.
+   *
+   * @param {Attempt} attempt
+   * @param {string} move
+   * @param {string[]} line
+   */
   #why({ reason }, move, line) {
     const { view } = this.#board.state;
     // What is missed would tell the solution.
@@ -218,7 +244,8 @@ class LessonPlace {
     this.#card.answer("info", more.learn.showing);
     await this.#board.open(step.position, step.moves, []);
     const demonstration = new Demonstration(this.#board.setup, step.goal, step.show);
-    const isWhole = turn === this.#turn && (await this.#board.demonstrate(() => demonstration.next()).catch(() => false));
+    const isWhole =
+      turn === this.#turn && (await this.#board.demonstrate(() => demonstration.next()).catch(() => false));
     demonstration.close();
     if (turn !== this.#turn || !isWhole) return undefined;
     this.#goal = step.goal;
@@ -261,7 +288,9 @@ class LessonPlace {
       return all.focus();
     }
     const play = link(say.play, addressOf({ place: "play", game }), !next);
-    const go = next && link(say.nextLesson(words[next.id].title), addressOf({ place: "learn", game, item: next.id }), true);
+    const go =
+      next &&
+      link(say.nextLesson(words[next.id].title), addressOf({ place: "learn", game, item: next.id }), true);
     this.#card.setActions(play, ...(go ? [go] : []));
     return (go ?? play).focus();
   }

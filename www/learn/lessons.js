@@ -3,15 +3,28 @@ import { lessonsText } from "../parts-texts.js";
 import { loadLessonWords } from "../text/lessons.js";
 import { readLessons } from "./read.js";
 
-/** @typedef {import("./read.js").Lesson} Lesson */
-/** @typedef {import("../text/language.js").LessonWords} LessonWords */
+/** @import {Lesson} from "./read.js" */
+/** @import {LessonWords} from "../text/language.js" */
 
-/** Lessons with their text. `own` is the source of a custom lesson. @typedef {{ lessons: Lesson[], words: LessonWords, own?: { text: string, view: import("../wasm/ergo_wasm.js").View } }} Course */
+/**
+ * Lessons with their text. `own` is the source of a custom lesson.
+ *
+ * @typedef {{
+ *   lessons: Lesson[];
+ *   words: LessonWords;
+ *   own?: { text: string; view: import("../wasm/ergo_wasm.js").View };
+ * }} Course
+ */
 
 /** @type {Map<string, Promise<Course>>} */
 const courses = new Map();
 
-/** The lessons of a game. If they cannot be loaded, the next call tries again. @param {string} game @returns {Promise<Course>} */
+/**
+ * The lessons of a game. If they cannot be loaded, the next call tries again.
+ *
+ * @param {string} game
+ * @returns {Promise<Course>}
+ */
 export function loadCourse(game) {
   const known = courses.get(game);
   if (known) return known;

@@ -6,7 +6,7 @@ import { make } from "../ui/make.js";
 import { gameName, more, words } from "../text/index.js";
 import { readProgress } from "./progress.js";
 
-/** @typedef {import("./lessons.js").Course} Course */
+/** @import {Course} from "./lessons.js" */
 
 addStyles(`
 #place .lessons { margin: 0; padding: 8px; list-style: none; }
@@ -26,7 +26,13 @@ addStyles(`
 @media (forced-colors: active) { .course .go { border: 1px solid ButtonText; } }
 `);
 
-/** The links to the lessons. @param {string} game @param {Course} course @param {string} [current] */
+/**
+ * The links to the lessons.
+ *
+ * @param {string} game
+ * @param {Course} course
+ * @param {string} [current]
+ */
 export function lessonList(game, { lessons, words: texts }, current) {
   const progress = readProgress(game);
   const items = lessons.map(({ id, steps }, at) => {
@@ -47,13 +53,23 @@ export function lessonList(game, { lessons, words: texts }, current) {
   return make("ol", { class: "lessons", "aria-label": more.learn.lessons }, ...items);
 }
 
-/** The lesson to go on with. @param {string} game @param {Course} course */
+/**
+ * The lesson to go on with.
+ *
+ * @param {string} game
+ * @param {Course} course
+ */
 export function nextLesson(game, { lessons }) {
   const progress = readProgress(game);
   return lessons.find(({ id, steps }) => (progress[id] ?? 0) < steps.length);
 }
 
-/** @param {HTMLElement} host @param {string} game @param {Course} course @param {string} [trouble] why the requested lesson is not available */
+/**
+ * @param {HTMLElement} host
+ * @param {string} game
+ * @param {Course} course
+ * @param {string} [trouble] why the requested lesson is not available
+ */
 export function renderList(host, game, course, trouble) {
   const say = more.learn;
   const next = nextLesson(game, course);
@@ -67,7 +83,9 @@ export function renderList(host, game, course, trouble) {
         say.goOn(course.words[next.id].title, isNew),
       )
     : make("a", { class: "go", href: addressOf({ place: "play", game }) }, icon("play"), say.play);
-  const intro = trouble ? make("p", { role: "alert" }, trouble) : make("p", {}, next ? say.intro : say.allDone);
+  const intro = trouble
+    ? make("p", { role: "alert" }, trouble)
+    : make("p", {}, next ? say.intro : say.allDone);
   host.append(
     make(
       "div",

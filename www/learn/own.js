@@ -16,15 +16,24 @@ import { chooseStudy, keepStudy } from "../storage/studies.js";
 import { more } from "../text/index.js";
 import { isLessonLink, readLessonLink } from "./link.js";
 
-/** @typedef {import("./lessons.js").Course} Course */
-/** @typedef {import("./read.js").Step} Step */
-/** @typedef {import("../exercise/from-game-text.js").TextStep} TextStep */
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @import {Course} from "./lessons.js" */
+/** @import {Step} from "./read.js" */
+/** @import {TextStep} from "../exercise/from-game-text.js" */
+/** @import {View} from "../wasm/ergo_wasm.js" */
 
-/** The storage key of the lesson that was last opened. @param {string} game */
+/**
+ * The storage key of the lesson that was last opened.
+ *
+ * @param {string} game
+ */
 const keyOf = (game) => `${PLACE} own lesson ${game}`;
 
-/** Stores the game text of a lesson, and returns the address that shows it. @param {string} game @param {string} text */
+/**
+ * Stores the game text of a lesson, and returns the address that shows it.
+ *
+ * @param {string} game
+ * @param {string} text
+ */
 export function keepLesson(game, text) {
   writeText(keyOf(game), text, "lesson");
   return addressOf({ place: "learn", game, item: itemOf(text) });
@@ -35,7 +44,10 @@ const itemOf = (text) => `own-${fingerprint(text)}`;
 
 /**
  * The lesson of an item, or why there is none.
- * @param {string} game @param {string} item @returns {Promise<{ course?: Course, trouble?: string }>}
+ *
+ * @param {string} game
+ * @param {string} item
+ * @returns {Promise<{ course?: Course; trouble?: string }>}
  */
 export async function loadOwn(game, item) {
   const say = more.learn;
@@ -45,17 +57,32 @@ export async function loadOwn(game, item) {
   const found = await readGameText({ ...DEFAULT_SETUP, game, gameText: text });
   if ("error" in found || found.view.game !== game) return { trouble: say.damaged };
   const { view, annotations, steps } = found;
-  return steps.some(({ goal }) => goal) ? { course: courseOf(text, view, titleOf(annotations), steps) } : { trouble: say.noGoals };
+  return steps.some(({ goal }) => goal)
+    ? { course: courseOf(text, view, titleOf(annotations), steps) }
+    : { trouble: say.noGoals };
 }
 
-/** @param {string} text @param {View} view @param {string} title @param {TextStep[]} steps @returns {Course} */
+/**
+ * @param {string} text
+ * @param {View} view
+ * @param {string} title
+ * @param {TextStep[]} steps
+ * @returns {Course}
+ */
 function courseOf(text, view, title, steps) {
   const id = itemOf(text);
   const ids = steps.map((_, at) => `step-${at + 1}`);
   const place = { position: view.start, follows: false, show: [], wrong: [] };
   const lesson = {
     id,
-    steps: steps.map(({ moves, goal, shapes, answers }, at) => ({ ...place, id: ids[at], moves, goal, shapes, answers })),
+    steps: steps.map(({ moves, goal, shapes, answers }, at) => ({
+      ...place,
+      id: ids[at],
+      moves,
+      goal,
+      shapes,
+      answers,
+    })),
   };
   const words = steps.map((step, at) => [ids[at], { text: textOf(step) }]);
   return {
@@ -65,20 +92,32 @@ function courseOf(text, view, title, steps) {
   };
 }
 
-/** The text of a step: its words, and the task unless the words include it. @param {TextStep} step */
+/**
+ * The text of a step: its words, and the task unless the words include it.
+ *
+ * @param {TextStep} step
+ */
 function textOf({ goal, words }) {
   if (!goal) return words;
   const parts = readGoal(goal);
   return [words, words && parts.plies === 0 ? "" : more.learn.task(parts)].filter(Boolean).join(" ");
 }
 
-/** Makes a study from a lesson, and opens it. @param {NonNullable<Course["own"]>} own */
+/**
+ * Makes a study from a lesson, and opens it.
+ *
+ * @param {NonNullable<Course["own"]>} own
+ */
 export async function openAsStudy({ text, view }) {
   chooseStudy(view.game, await keepStudy(text, view));
   location.hash = addressOf({ place: "study", game: view.game });
 }
 
-/** The panel beside a lesson: its origin, and links. @param {NonNullable<Course["own"]>} own */
+/**
+ * The panel beside a lesson: its origin, and links.
+ *
+ * @param {NonNullable<Course["own"]>} own
+ */
 export function ownPanel(own) {
   const say = more.learn;
   const study = make("button", { type: "button" }, icon("study"), say.openStudy);

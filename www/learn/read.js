@@ -5,6 +5,7 @@
 
 /**
  * A step: something to be done in a position.
+ *
  * @typedef {object} Step
  * @property {string} id
  * @property {string} [position] the position text; without it, the start of the game
@@ -14,10 +15,11 @@
  * @property {string[]} show the moves of a demonstration, as far as they are given
  * @property {string[]} shapes circles and arrows, as in `[%csl]` and `[%cal]`
  * @property {Record<string, string>} [answers] messages by move, in custom lessons
- * @property {{ key: string, moves: string[] }[]} wrong answers to particular moves, or to moves that end on a cell
+ * @property {{ key: string; moves: string[] }[]} wrong answers to particular moves, or to moves that end on a
+ *   cell
  */
 
-/** @typedef {{ id: string, steps: Step[] }} Lesson */
+/** @typedef {{ id: string; steps: Step[] }} Lesson */
 
 const ID = /^[a-z][a-z0-9-]*$/;
 const SHAPE = /^[GRYB](?:[a-j](?:10|[1-9])){1,2}$/;
@@ -27,17 +29,27 @@ const MOST_MOVES = 200;
 
 /** What is wrong with a line of the file. */
 export class LessonError extends Error {
-  /** @param {number} line from 1 @param {string} message */
+  /**
+   * @param {number} line from 1
+   * @param {string} message
+   */
   constructor(line, message) {
     super(`line ${line}: ${message}`);
   }
 }
 
-/** @param {string} text @returns {Lesson[]} */
+/**
+ * @param {string} text
+ * @returns {Lesson[]}
+ */
 export function readLessons(text) {
   /** @type {Lesson[]} */
   const lessons = [];
-  /** The ids of the lessons, and of the steps of the last one. @type {Set<string>} */
+  /**
+   * The ids of the lessons, and of the steps of the last one.
+   *
+   * @type {Set<string>}
+   */
   const lessonIds = new Set();
   /** @type {Set<string>} */
   const stepIds = new Set();
@@ -53,7 +65,8 @@ export function readLessons(text) {
     if (words.some((word) => word === "")) fail("words are separated by one space");
     if (key === "lesson" || key === "step") {
       const [id] = words;
-      if (words.length !== 1 || !ID.test(id)) fail(`a ${key} has one id of small letters, digits and hyphens`);
+      if (words.length !== 1 || !ID.test(id))
+        fail(`a ${key} has one id of small letters, digits and hyphens`);
       if (step) checkEnd(step, fail);
       if (key === "lesson") {
         if (lesson && !step) fail(`the lesson ${lesson.id} has no step`);
@@ -79,10 +92,20 @@ export function readLessons(text) {
   return lessons;
 }
 
-/** The steps whose position is known. @type {WeakSet<Step>} */
+/**
+ * The steps whose position is known.
+ *
+ * @type {WeakSet<Step>}
+ */
 const placed = new WeakSet();
 
-/** @param {string} key @param {string[]} words @param {Step} step @param {Step | undefined} before @param {(message: string) => void} fail */
+/**
+ * @param {string} key
+ * @param {string[]} words
+ * @param {Step} step
+ * @param {Step | undefined} before
+ * @param {(message: string) => void} fail
+ */
 function readLine(key, words, step, before, fail) {
   if (["start", "position", "after"].includes(key)) {
     if (placed.has(step)) fail(`the step ${step.id} has a position already`);
@@ -112,14 +135,22 @@ function readLine(key, words, step, before, fail) {
   return undefined;
 }
 
-/** @param {Step} step @param {(message: string) => void} fail */
+/**
+ * @param {Step} step
+ * @param {(message: string) => void} fail
+ */
 function checkEnd(step, fail) {
   if (!placed.has(step)) fail(`the step ${step.id} has no position`);
   if (!step.goal) fail(`the step ${step.id} has no goal`);
   if (step.show.length === 0) fail(`the step ${step.id} shows nothing`);
 }
 
-/** The answer that a step has for a wrong move, as its key. @param {Step} step @param {string} move */
+/**
+ * The answer that a step has for a wrong move, as its key.
+ *
+ * @param {Step} step
+ * @param {string} move
+ */
 export function answerKey({ wrong }, move) {
   const end = move.match(/[a-j]\d+$/)?.[0];
   return wrong.find(({ moves }) => moves.includes(move) || (end !== undefined && moves.includes(end)))?.key;

@@ -2,10 +2,19 @@
 import { TITLE } from "../exercise/from-game-text.js";
 import { tagsIn } from "../storage/entry.js";
 
-/** The title in a game text. @param {string} text in the canonical spelling */
+/**
+ * The title in a game text.
+ *
+ * @param {string} text in the canonical spelling
+ */
 export const titleIn = (text) => new Map(tagsIn(text)).get(TITLE) ?? "";
 
-/** A game text with another title. @param {string} text in the canonical spelling @param {string} title */
+/**
+ * A game text with another title.
+ *
+ * @param {string} text in the canonical spelling
+ * @param {string} title
+ */
 export function withTitle(text, title) {
   if (title === titleIn(text)) return text;
   const end = text.search(/^(?!\[)/m);

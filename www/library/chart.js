@@ -1,17 +1,21 @@
 /**
- * Pictures of results: the bar of a tally, and the chart of games over time. What they show is also said in words or in
- * a table.
+ * Pictures of results: the bar of a tally, and the chart of games over time. What they show is also said in
+ * words or in a table.
  */
 import { make } from "../ui/make.js";
 import { svg } from "../ui/svg.js";
 import { more } from "../text/index.js";
 import { decided, RESULTS } from "./outcome.js";
 
-/** @typedef {import("./outcome.js").Tally} Tally */
-/** @typedef {import("./statistics.js").Unit} Unit */
-/** @typedef {import("./statistics.js").Period} Period */
+/** @import {Tally} from "./outcome.js" */
+/** @import {Unit} from "./statistics.js" */
+/** @import {Period} from "./statistics.js" */
 
-/** Won, drawn and lost, side by side. @param {Tally} tally */
+/**
+ * Won, drawn and lost, side by side.
+ *
+ * @param {Tally} tally
+ */
 export function scoreBar(tally) {
   const bar = make("span", { class: "score", "aria-hidden": "true" });
   for (const result of RESULTS) {
@@ -35,10 +39,21 @@ export function legend() {
 const HEIGHT = 100;
 const WIDTH = 10;
 
-/** The least even number that no period exceeds, so that half of it is a number of games too. @param {readonly Period[]} periods */
-const topOf = (periods) => 2 * Math.max(1, Math.ceil(Math.max(...periods.map(({ tally }) => decided(tally))) / 2));
+/**
+ * The least even number that no period exceeds, so that half of it is a number of games too.
+ *
+ * @param {readonly Period[]} periods
+ */
+const topOf = (periods) =>
+  2 * Math.max(1, Math.ceil(Math.max(...periods.map(({ tally }) => decided(tally))) / 2));
 
-/** A column for each period: won below, lost above. @param {Unit} unit @param {readonly Period[]} periods @param {Tally} sum */
+/**
+ * A column for each period: won below, lost above.
+ *
+ * @param {Unit} unit
+ * @param {readonly Period[]} periods
+ * @param {Tally} sum
+ */
 export function timeChart(unit, periods, sum) {
   const say = more.statistics;
   const top = topOf(periods);
@@ -66,11 +81,20 @@ export function timeChart(unit, periods, sum) {
     { class: "chart" },
     make("div", { class: "scale", "aria-hidden": "true" }, ...scale),
     make("div", { class: "plot" }, picture),
-    make("div", { class: "axis", "aria-hidden": "true" }, ...[first, last].map((time) => make("span", {}, say.period(unit, time)))),
+    make(
+      "div",
+      { class: "axis", "aria-hidden": "true" },
+      ...[first, last].map((time) => make("span", {}, say.period(unit, time))),
+    ),
   );
 }
 
-/** The numbers of the chart, the newest first; periods without a game are left out. @param {Unit} unit @param {readonly Period[]} periods */
+/**
+ * The numbers of the chart, the newest first; periods without a game are left out.
+ *
+ * @param {Unit} unit
+ * @param {readonly Period[]} periods
+ */
 export function timeTable(unit, periods) {
   const say = more.statistics;
   const head = (/** @type {string} */ text) => make("th", { scope: "col" }, text);
@@ -82,5 +106,11 @@ export function timeTable(unit, periods) {
       return make("tr", {}, make("th", { scope: "row" }, say.period(unit, start)), ...cells);
     });
   const heads = make("tr", {}, head(say.units[unit]), ...RESULTS.map((result) => head(say[result])));
-  return make("table", {}, make("caption", { class: "unseen" }, say.overTime), make("thead", {}, heads), make("tbody", {}, ...rows));
+  return make(
+    "table",
+    {},
+    make("caption", { class: "unseen" }, say.overTime),
+    make("thead", {}, heads),
+    make("tbody", {}, ...rows),
+  );
 }

@@ -1,26 +1,46 @@
 /**
- * Reads the bytes of a file as text: UTF-8, UTF-16 with its mark, or else the encoding of old programs, in which every
- * byte is a letter, so that nothing is lost.
+ * Reads the bytes of a file as text: UTF-8, UTF-16 with its mark, or else the encoding of old programs, in
+ * which every byte is a letter, so that nothing is lost.
  */
 
-/** A text, and the first line that is not in UTF-8, if there is one. @typedef {{ text: string, oldLine?: number }} Decoded */
+/**
+ * A text, and the first line that is not in UTF-8, if there is one.
+ *
+ * @typedef {{ text: string; oldLine?: number }} Decoded
+ */
 
-/** How a file is encoded, and the first line that is not in UTF-8. @typedef {{ encoding: string, oldLine?: number }} Encoding */
+/**
+ * How a file is encoded, and the first line that is not in UTF-8.
+ *
+ * @typedef {{ encoding: string; oldLine?: number }} Encoding
+ */
 
 /** How much of a file is read at once, in bytes, so that no task takes long. */
 const PART = 1 << 18;
 
 const OLD = "windows-1252";
 
-/** @param {ArrayBuffer} buffer @param {boolean} [isPart] whether the file goes on, maybe in the middle of a letter @returns {Decoded} */
+/**
+ * @param {ArrayBuffer} buffer
+ * @param {boolean} [isPart] whether the file goes on, maybe in the middle of a letter
+ * @returns {Decoded}
+ */
 export function decode(buffer, isPart = false) {
   const bytes = new Uint8Array(buffer);
   const { encoding, oldLine } = markOf(bytes) ?? oldEncoding(readUtf8(bytes, { isPart }));
-  const text = new TextDecoder(encoding, { ignoreBOM: encoding === "utf-8" }).decode(bytes, { stream: isPart });
+  const text = new TextDecoder(encoding, { ignoreBOM: encoding === "utf-8" }).decode(bytes, {
+    stream: isPart,
+  });
   return { text, ...(oldLine !== undefined && { oldLine }) };
 }
 
-/** The encoding of a file, which may be large. @param {Blob} file @param {AbortSignal} [signal] @returns {Promise<Encoding>} */
+/**
+ * The encoding of a file, which may be large.
+ *
+ * @param {Blob} file
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<Encoding>}
+ */
 export async function encodingOf(file, signal) {
   const mark = markOf(new Uint8Array(await file.slice(0, 2).arrayBuffer()));
   if (mark) return mark;
@@ -37,31 +57,52 @@ export async function encodingOf(file, signal) {
   return { encoding: "utf-8" };
 }
 
-/** The text of a file in parts. @param {Blob} file @param {string} encoding @returns {AsyncGenerator<{ text: string, read: number }>} each with how much is read after it, from 0 to 1 */
+/**
+ * The text of a file in parts.
+ *
+ * @param {Blob} file
+ * @param {string} encoding
+ * @returns {AsyncGenerator<{ text: string; read: number }>} each with how much is read after it, from 0 to 1
+ */
 export async function* partsOf(file, encoding) {
   const decoder = new TextDecoder(encoding, { ignoreBOM: encoding === "utf-8" });
   for (let start = 0; start < file.size; start += PART) {
     const part = file.slice(start, start + PART);
-    yield { text: decoder.decode(await part.arrayBuffer(), { stream: true }), read: Math.min(1, (start + PART) / file.size) };
+    yield {
+      text: decoder.decode(await part.arrayBuffer(), { stream: true }),
+      read: Math.min(1, (start + PART) / file.size),
+    };
   }
   const rest = decoder.decode();
   if (rest) yield { text: rest, read: 1 };
 }
 
-/** The encoding that a mark at the start of a file names. @param {Uint8Array} bytes @returns {Encoding | undefined} */
+/**
+ * The encoding that a mark at the start of a file names.
+ *
+ * @param {Uint8Array} bytes
+ * @returns {Encoding | undefined}
+ */
 function markOf([first, second]) {
   if (first === 0xff && second === 0xfe) return { encoding: "utf-16le" };
   if (first === 0xfe && second === 0xff) return { encoding: "utf-16be" };
   return undefined;
 }
 
-/** @param {ReturnType<typeof readUtf8>} found @returns {Encoding} */
-const oldEncoding = ({ isBad, lines }) => (isBad ? { encoding: OLD, oldLine: lines + 1 } : { encoding: "utf-8" });
+/**
+ * @param {ReturnType<typeof readUtf8>} found
+ * @returns {Encoding}
+ */
+const oldEncoding = ({ isBad, lines }) =>
+  isBad ? { encoding: OLD, oldLine: lines + 1 } : { encoding: "utf-8" };
 
 /**
  * Reads bytes as far as they are UTF-8 (RFC 3629).
- * @param {Uint8Array} bytes @param {{ isPart: boolean }} how whether more bytes follow
- * @returns {{ end: number, isBad: boolean, lines: number }} where the first letter begins that is not, or not whole, and the ends of lines before
+ *
+ * @param {Uint8Array} bytes
+ * @param {{ isPart: boolean }} how whether more bytes follow
+ * @returns {{ end: number; isBad: boolean; lines: number }} where the first letter begins that is not, or not
+ *   whole, and the ends of lines before
  */
 function readUtf8(bytes, { isPart }) {
   const { length } = bytes;

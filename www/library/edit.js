@@ -1,6 +1,4 @@
-/**
- * The dialog for the name of a game, or for the tags of games.
- */
+/** The dialog for the name of a game, or for the tags of games. */
 import { make } from "../ui/make.js";
 import { makeDialog } from "../ui/dialog.js";
 import { more, words } from "../text/index.js";
@@ -10,13 +8,21 @@ import { LONGEST_NAME, MOST_TAGS } from "../storage/validate.js";
 let dialog;
 
 /**
- * @param {string} title @param {string} label @param {string} hint @param {string} value
+ * @param {string} title
+ * @param {string} label
+ * @param {string} hint
+ * @param {string} value
  * @returns {Promise<string | undefined>} nothing if it was cancelled
  */
 function ask(title, label, hint, value) {
   dialog?.remove();
   const shown = (dialog = makeDialog("edit-game", title));
-  const field = make("input", { type: "text", id: "edit-field", autocomplete: "off", "aria-describedby": "edit-hint" });
+  const field = make("input", {
+    type: "text",
+    id: "edit-field",
+    autocomplete: "off",
+    "aria-describedby": "edit-hint",
+  });
   field.value = value;
   const cancel = make("button", { type: "button" }, words.actions.cancel);
   const form = make(
@@ -25,7 +31,12 @@ function ask(title, label, hint, value) {
     make("label", { for: field.id }, label),
     field,
     make("p", { class: "hint", id: "edit-hint" }, hint),
-    make("p", { class: "buttons" }, cancel, make("button", { type: "submit", class: "main" }, more.library.save)),
+    make(
+      "p",
+      { class: "buttons" },
+      cancel,
+      make("button", { type: "submit", class: "main" }, more.library.save),
+    ),
   );
   shown.append(form);
   return new Promise((resolve) => {
@@ -51,5 +62,7 @@ export async function askName(name) {
 export async function askTags(tags) {
   const { editTags, tags: label, tagsHint } = more.library;
   const given = await ask(editTags, label, tagsHint, tags.join(", "));
-  return given === undefined ? undefined : [...new Set(given.split(",").map(clean).filter(Boolean))].slice(0, MOST_TAGS);
+  return given === undefined
+    ? undefined
+    : [...new Set(given.split(",").map(clean).filter(Boolean))].slice(0, MOST_TAGS);
 }

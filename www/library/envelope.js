@@ -1,11 +1,11 @@
 /**
- * How games are written into one file, and read from it: each text as it is, below a tag `Library` with what the library
- * knows besides. docs/formats.md has the grammar.
+ * How games are written into one file, and read from it: each text as it is, below a tag `Library` with what
+ * the library knows besides. docs/formats.md has the grammar.
  */
 import { isAbout, isId } from "../storage/validate.js";
 
-/** @typedef {import("../storage/entry.js").Entry} Entry */
-/** @typedef {import("../storage/entry.js").About} About */
+/** @import {Entry} from "../storage/entry.js" */
+/** @import {About} from "../storage/entry.js" */
 
 /** The line before a game text. */
 const LINE = /^\[Library "([^"\\\r\n]*)"\]\r?\n/;
@@ -19,7 +19,11 @@ const LONGEST = 100_000;
 /** The fields that a line has at most once. */
 const SINGLE = ["id", "source", "time", "name", "players", "side", "level", "reason"];
 
-/** An entry as it is written into a file. @param {Pick<Entry, "id" | "text" | "about">} entry */
+/**
+ * An entry as it is written into a file.
+ *
+ * @param {Pick<Entry, "id" | "text" | "about">} entry
+ */
 export function wrap({ id, text, about }) {
   if (OWN_TAG.test(text)) return text;
   const { source, time, name, tags, players, side, level, reason } = about;
@@ -35,7 +39,9 @@ export function wrap({ id, text, about }) {
 
 /**
  * A game of a file: its text, and what the library knew, if it was written by one.
- * @param {string} piece @returns {{ text: string, id?: string, about?: About }}
+ *
+ * @param {string} piece
+ * @returns {{ text: string; id?: string; about?: About }}
  */
 export function unwrap(piece) {
   const found = LINE.exec(piece);
@@ -43,14 +49,21 @@ export function unwrap(piece) {
   const fields = new URLSearchParams(found[1]);
   const id = fields.get("id") ?? "";
   const about = aboutIn(fields);
-  // A line that another program has written belongs to the text, and so does one with a value that no library writes.
+  // A line that another program has written belongs to the text, and so does one with a value that no library
+  // writes.
   return isId(id) && about ? { text: piece.slice(found[0].length), id, about } : { text: piece };
 }
 
-/** @param {URLSearchParams} fields @returns {About | undefined} nothing if any of it is wrong */
+/**
+ * @param {URLSearchParams} fields
+ * @returns {About | undefined} nothing if any of it is wrong
+ */
 function aboutIn(fields) {
   if (SINGLE.some((name) => fields.getAll(name).length > 1)) return undefined;
-  /** @param {string} name @param {(value: string) => unknown} valueOf */
+  /**
+   * @param {string} name
+   * @param {(value: string) => unknown} valueOf
+   */
   const field = (name, valueOf) => {
     const value = fields.get(name);
     return value === null ? {} : { [name]: valueOf(value) };
@@ -69,7 +82,11 @@ function aboutIn(fields) {
   return isAbout(about) ? about : undefined;
 }
 
-/** A number in its only spelling. @param {string} text */
+/**
+ * A number in its only spelling.
+ *
+ * @param {string} text
+ */
 const numberIn = (text) => (String(Number(text)) === text ? Number(text) : NaN);
 
 /** What separates games in a file. */

@@ -1,18 +1,18 @@
-/**
- * Exports games as one file, each text as it is.
- */
+/** Exports games as one file, each text as it is. */
 import { make } from "../ui/make.js";
 import { today } from "../game/tags.js";
 import { BETWEEN, wrap } from "./envelope.js";
 
-/** @typedef {import("../storage/store.js").Library} Library */
+/** @import {Library} from "../storage/store.js" */
 
 /** How many games are read at once. */
 const BATCH = 200;
 
 /**
  * The file with some games. Damaged ones come last, so that they spoil no other.
- * @param {Pick<Library, "get" | "textOf">} library @param {readonly string[]} ids
+ *
+ * @param {Pick<Library, "get" | "textOf">} library
+ * @param {readonly string[]} ids
  */
 export async function fileOf(library, ids) {
   /** @type {string[]} */
@@ -31,7 +31,11 @@ export async function fileOf(library, ids) {
   return texts.length === 0 ? "" : `${texts.join(BETWEEN)}\n`;
 }
 
-/** Hands a file to the person. @param {string} text */
+/**
+ * Hands a file to the person.
+ *
+ * @param {string} text
+ */
 export function saveFile(text) {
   const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   make("a", { href: url, download: `ergo-games-${today("-")}.ergo.txt` }).click();

@@ -1,6 +1,4 @@
-/**
- * The filters above the list.
- */
+/** The filters above the list. */
 import { segments } from "../ui/controls.js";
 import { icon } from "../ui/icons.js";
 import "../ui/late-icons.js";
@@ -9,17 +7,28 @@ import { gameName, more, words } from "../text/index.js";
 import { tagsOf } from "./filter.js";
 import { pathOf } from "./opening-tree.js";
 
-/** @typedef {import("./filter.js").Filter} Filter */
+/** @import {Filter} from "./filter.js" */
 
-/** What can be chosen, besides nothing. @param {readonly import("../storage/entry.js").Summary[]} summaries */
+/**
+ * What can be chosen, besides nothing.
+ *
+ * @param {readonly import("../storage/entry.js").Summary[]} summaries
+ */
 export function choicesOf(summaries) {
   const found = new Set(summaries.map(({ game }) => game));
-  return { games: ["", ...Object.keys(words.games).filter((game) => found.has(game))], tags: ["", ...tagsOf(summaries)] };
+  return {
+    games: ["", ...Object.keys(words.games).filter((game) => found.has(game))],
+    tags: ["", ...tagsOf(summaries)],
+  };
 }
 
 /**
  * Shows the filters; those without a choice are left out.
- * @param {HTMLElement} host @param {ReturnType<typeof choicesOf>} choices @param {Filter} filter @param {(patch: Partial<Filter>) => void} onChange
+ *
+ * @param {HTMLElement} host
+ * @param {ReturnType<typeof choicesOf>} choices
+ * @param {Filter} filter
+ * @param {(patch: Partial<Filter>) => void} onChange
  */
 export function showFilters(host, { games, tags }, filter, onChange) {
   const say = more.library;
@@ -38,7 +47,9 @@ export function showFilters(host, { games, tags }, filter, onChange) {
   const gameNames = Object.fromEntries(games.map((id) => [id, id === "" ? say.allGames : gameName(id)]));
   const tagNames = Object.fromEntries(tags.map((tag) => [tag, tag === "" ? say.anyTag : tag]));
   host.replaceChildren(
-    ...(games.length > 2 ? [segments("library-game", say.game, gameNames, filter.game, (game) => onChange({ game }))] : []),
+    ...(games.length > 2
+      ? [segments("library-game", say.game, gameNames, filter.game, (game) => onChange({ game }))]
+      : []),
     segments("library-result", say.resultLabel, say.results, filter.result, (result) => onChange({ result })),
     choice("opponent", say.opponent, say.opponents),
     ...(tags.length > 1 ? [choice("tag", say.tag, tagNames)] : []),
@@ -46,15 +57,27 @@ export function showFilters(host, { games, tags }, filter, onChange) {
     ...(filter.opening ? [openingButton(filter.opening, () => onChange({ opening: null }))] : []),
   );
   if (focused) {
-    /** @type {HTMLElement | null} */ (host.querySelector(`select[name="${focused}"], [name="${focused}"]:checked`))?.focus();
+    /** @type {HTMLElement | null} */ (
+      host.querySelector(`select[name="${focused}"], [name="${focused}"]:checked`)
+    )?.focus();
   }
 }
 
-/** The filter by opening. @param {import("./opening-tree.js").Opening} opening @param {() => void} remove */
+/**
+ * The filter by opening.
+ *
+ * @param {import("./opening-tree.js").Opening} opening
+ * @param {() => void} remove
+ */
 function openingButton(opening, remove) {
   const say = more.statistics.openings;
   const text = say.filter(pathOf(opening), opening.side);
-  const button = make("button", { type: "button", class: "opening", "aria-label": say.clear(text) }, text, icon("close"));
+  const button = make(
+    "button",
+    { type: "button", class: "opening", "aria-label": say.clear(text) },
+    text,
+    icon("close"),
+  );
   button.addEventListener("click", remove);
   return button;
 }

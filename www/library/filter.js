@@ -1,11 +1,9 @@
-/**
- * Which games the list shows, and in which order. Pure functions.
- */
+/** Which games the list shows, and in which order. Pure functions. */
 import { DAMAGED } from "../storage/entry.js";
 import { reaches } from "./opening-tree.js";
 import { opponentOf, resultFor } from "./outcome.js";
 
-/** @typedef {import("../storage/entry.js").Summary} Summary */
+/** @import {Summary} from "../storage/entry.js" */
 
 /**
  * @typedef {object} Filter
@@ -19,24 +17,50 @@ import { opponentOf, resultFor } from "./outcome.js";
  */
 
 /** @type {Filter} */
-export const EVERYTHING = { search: "", game: "", result: "any", opponent: "any", tag: "", opening: null, order: "newest" };
+export const EVERYTHING = {
+  search: "",
+  game: "",
+  result: "any",
+  opponent: "any",
+  tag: "",
+  opening: null,
+  order: "newest",
+};
 
-/** The longest text that is searched or searched for: browsers take quadratic time to order the accents of a letter. */
+/**
+ * The longest text that is searched or searched for: browsers take quadratic time to order the accents of a
+ * letter.
+ */
 const LONGEST = 300;
 
-/** Letters without accents and capitals. @param {string} text */
+/**
+ * Letters without accents and capitals.
+ *
+ * @param {string} text
+ */
 const plain = (text) => text.slice(0, LONGEST).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** What is searched, made once for each summary. @type {WeakMap<Summary, string>} */
+/**
+ * What is searched, made once for each summary.
+ *
+ * @type {WeakMap<Summary, string>}
+ */
 const texts = new WeakMap();
 
-/** @param {Summary} summary @param {(summary: Summary) => string[]} say what is read of a game in the list */
+/**
+ * @param {Summary} summary
+ * @param {(summary: Summary) => string[]} say what is read of a game in the list
+ */
 function textOf(summary, say) {
   let text = texts.get(summary);
   if (text === undefined) {
     const { name, tags, seats, opening, ending, time } = summary;
     const date = new Date(time);
-    const day = [date.getFullYear(), String(date.getMonth() + 1).padStart(2, "0"), String(date.getDate()).padStart(2, "0")].join("-");
+    const day = [
+      date.getFullYear(),
+      String(date.getMonth() + 1).padStart(2, "0"),
+      String(date.getDate()).padStart(2, "0"),
+    ].join("-");
     text = [name, ...tags, ...seats, opening, ending, day, ...say(summary)].map(plain).join("\n");
     texts.set(summary, text);
   }
@@ -44,7 +68,8 @@ function textOf(summary, say) {
 }
 
 /**
- * @param {readonly Summary[]} summaries @param {Filter} filter
+ * @param {readonly Summary[]} summaries
+ * @param {Filter} filter
  * @param {(summary: Summary) => string[]} say what is read of a game in the list, its title first
  * @returns {Summary[]}
  */
@@ -60,7 +85,8 @@ export function select(summaries, { search, game, result, opponent, tag, opening
       words.every((word) => textOf(summary, say).includes(word)),
   );
   const { compare } = new Intl.Collator(undefined, { numeric: true });
-  const byTime = (/** @type {Summary} */ one, /** @type {Summary} */ other) => other.time - one.time || (one.id < other.id ? -1 : 1);
+  const byTime = (/** @type {Summary} */ one, /** @type {Summary} */ other) =>
+    other.time - one.time || (one.id < other.id ? -1 : 1);
   /** @type {Map<Summary, string>} */
   const titles = new Map(order === "opponent" ? found.map((summary) => [summary, say(summary)[0]]) : []);
   const orders = {
@@ -68,13 +94,19 @@ export function select(summaries, { search, game, result, opponent, tag, opening
     oldest: (/** @type {Summary} */ one, /** @type {Summary} */ other) => byTime(other, one),
     opponent: (/** @type {Summary} */ one, /** @type {Summary} */ other) =>
       compare(titles.get(one) ?? "", titles.get(other) ?? "") || byTime(one, other),
-    longest: (/** @type {Summary} */ one, /** @type {Summary} */ other) => other.turns - one.turns || byTime(one, other),
-    shortest: (/** @type {Summary} */ one, /** @type {Summary} */ other) => one.turns - other.turns || byTime(one, other),
+    longest: (/** @type {Summary} */ one, /** @type {Summary} */ other) =>
+      other.turns - one.turns || byTime(one, other),
+    shortest: (/** @type {Summary} */ one, /** @type {Summary} */ other) =>
+      one.turns - other.turns || byTime(one, other),
   };
   return found.sort(orders[order]);
 }
 
-/** All tags, sorted. @param {readonly Summary[]} summaries */
+/**
+ * All tags, sorted.
+ *
+ * @param {readonly Summary[]} summaries
+ */
 export function tagsOf(summaries) {
   const { compare } = new Intl.Collator();
   return [...new Set(summaries.flatMap(({ tags }) => tags))].sort(compare);

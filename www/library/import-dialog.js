@@ -1,6 +1,4 @@
-/**
- * The dialog that shows how far an import is, stops it, and lists what could not be read.
- */
+/** The dialog that shows how far an import is, stops it, and lists what could not be read. */
 import { make } from "../ui/make.js";
 import { makeDialog } from "../ui/dialog.js";
 import { addStyles } from "../ui/styles.js";
@@ -9,9 +7,9 @@ import { importAll } from "./import.js";
 import { Reader } from "./reader.js";
 import { library } from "../storage/store.js";
 
-/** @typedef {import("./import.js").Source} Source */
-/** @typedef {import("./import.js").Progress} Progress */
-/** @typedef {import("./import.js").Broken} Broken */
+/** @import {Source} from "./import.js" */
+/** @import {Progress} from "./import.js" */
+/** @import {Broken} from "./import.js" */
 
 await loadMore();
 
@@ -31,7 +29,11 @@ const INTERVAL = 3000;
 /** @type {ImportDialog | undefined} */
 let dialog;
 
-/** Imports files and texts; one import runs at a time. @param {readonly Source[]} sources */
+/**
+ * Imports files and texts; one import runs at a time.
+ *
+ * @param {readonly Source[]} sources
+ */
 export async function importGames(sources) {
   dialog ??= new ImportDialog();
   await dialog.run(sources);
@@ -54,7 +56,13 @@ class ImportDialog {
     this.#close.addEventListener("click", () => this.#dialog.close());
     // Closing the dialog stops what goes on in it.
     this.#dialog.addEventListener("close", () => this.#stopping.abort());
-    this.#dialog.append(this.#bar, this.#line, this.#status, this.#broken, make("p", { class: "buttons" }, this.#stop, this.#close));
+    this.#dialog.append(
+      this.#bar,
+      this.#line,
+      this.#status,
+      this.#broken,
+      make("p", { class: "buttons" }, this.#stop, this.#close),
+    );
   }
 
   /** @param {readonly Source[]} sources */
@@ -84,9 +92,12 @@ class ImportDialog {
     };
     // The browser may otherwise delete the library when it needs space.
     void navigator.storage?.persist?.().catch(() => false);
-    const done = await importAll(sources, { library, read: (text) => reader.read(text), onProgress, signal: this.#stopping.signal }).catch(
-      () => undefined,
-    );
+    const done = await importAll(sources, {
+      library,
+      read: (text) => reader.read(text),
+      onProgress,
+      signal: this.#stopping.signal,
+    }).catch(() => undefined);
     reader.close();
     const end = done?.trouble ? say.failed(done.trouble) : done?.isStopped ? say.stopped : "";
     const counts = done ? say.done(done.added, done.known, done.failed) : say.failed("failed");
@@ -95,7 +106,8 @@ class ImportDialog {
     this.#line.hidden = end === "";
     this.#status.textContent = counts;
     this.#status.className = "";
-    for (const { file, line } of done?.old ?? []) this.#broken.append(make("p", { class: "note" }, say.oldEncoding(file, line)));
+    for (const { file, line } of done?.old ?? [])
+      this.#broken.append(make("p", { class: "note" }, say.oldEncoding(file, line)));
     this.#listBroken(done?.broken ?? [], done?.failed ?? 0);
     this.#stop.hidden = true;
     this.#close.hidden = false;
@@ -110,13 +122,21 @@ class ImportDialog {
     this.#status.className = "unseen";
   }
 
-  /** @param {Broken[]} broken @param {number} failed how many there are */
+  /**
+   * @param {Broken[]} broken
+   * @param {number} failed how many there are
+   */
   #listBroken(broken, failed) {
     if (broken.length === 0) return;
     const say = more.library.importing;
     const lines = broken.slice(0, MOST_LISTED).map(({ file, error }) => {
       const text = error ? more.textErrors.text(error) : say.unreadable;
-      return make("li", { ...(error && { title: placeText(error) }) }, ...(file ? [make("b", {}, file), make("br", {})] : []), text);
+      return make(
+        "li",
+        { ...(error && { title: placeText(error) }) },
+        ...(file ? [make("b", {}, file), make("br", {})] : []),
+        text,
+      );
     });
     if (failed > lines.length) lines.push(make("li", {}, say.moreBroken(failed - lines.length)));
     this.#broken.append(

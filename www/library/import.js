@@ -1,7 +1,8 @@
 /**
- * Imports files of any size with any number of games, in small steps: a part of a file is decoded and split, and each
- * batch of games is read by the rules in a worker and stored in one transaction. What cannot be read is reported, and the rest is kept. A text that is there already is not added again,
- * so an import that was stopped or killed is completed by another one.
+ * Imports files of any size with any number of games, in small steps: a part of a file is decoded and split,
+ * and each batch of games is read by the rules in a worker and stored in one transaction. What cannot be read
+ * is reported, and the rest is kept. A text that is there already is not added again, so an import that was
+ * stopped or killed is completed by another one.
  */
 import { troubleOf } from "../storage/database.js";
 import { encodingOf, partsOf } from "./decode.js";
@@ -10,15 +11,23 @@ import { makeId } from "../storage/id.js";
 import { unwrap } from "./envelope.js";
 import { cutAgain, GameSplitter, isCuttable } from "./split.js";
 
-/** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
-/** @typedef {import("../wasm/ergo_wasm.js").ReadText} ReadText */
-/** @typedef {import("./split.js").Piece} Piece */
-/** @typedef {import("../storage/entry.js").Read} Read */
-/** @typedef {import("../storage/store.js").Kept} Kept */
+/** @import {ParseError} from "../wasm/ergo_wasm.js" */
+/** @import {ReadText} from "../wasm/ergo_wasm.js" */
+/** @import {Piece} from "./split.js" */
+/** @import {Read} from "../storage/entry.js" */
+/** @import {Kept} from "../storage/writing.js" */
 
-/** A file, or a text. @typedef {Blob | Promise<Blob> | string} Source */
+/**
+ * A file, or a text.
+ *
+ * @typedef {Blob | Promise<Blob> | string} Source
+ */
 
-/** A game that cannot be read; without an error, the file itself. @typedef {{ file: string, error?: ParseError }} Broken */
+/**
+ * A game that cannot be read; without an error, the file itself.
+ *
+ * @typedef {{ file: string; error?: ParseError }} Broken
+ */
 
 /**
  * @typedef {object} Progress
@@ -26,11 +35,12 @@ import { cutAgain, GameSplitter, isCuttable } from "./split.js";
  * @property {number} known were there already
  * @property {Broken[]} broken the first of those that cannot be read
  * @property {number} failed how many cannot be read
- * @property {{ file: string, line: number }[]} old files that are not in UTF-8, each with the first line that shows it
+ * @property {{ file: string; line: number }[]} old files that are not in UTF-8, each with the first line that
+ *   shows it
  * @property {number} part how much is read, from 0 to 1
  */
 
-/** @typedef {Progress & { isStopped: boolean, trouble?: import("../storage/database.js").Trouble }} Imported */
+/** @typedef {Progress & { isStopped: boolean; trouble?: import("../storage/database.js").Trouble }} Imported */
 
 /** How many games, and characters, are read and stored at once. */
 const MOST_GAMES = 100;
@@ -42,13 +52,24 @@ const MOST_BROKEN = 1000;
 /** How much of a text is split at once. */
 const PART = 1 << 18;
 
-/** @param {ParseError["code"]} code @param {number} line @returns {ParseError} */
+/**
+ * @param {ParseError["code"]} code
+ * @param {number} line
+ * @returns {ParseError}
+ */
 const errorAt = (code, line) => ({ code, start: 0, end: 0, line, column: 1, found: "", expected: "" });
 
 /** Stops an import. */
 class Stopped extends Error {}
 
-/** What comes of a promise, unless a signal ends the wait. @template T @param {Promise<T>} promise @param {AbortSignal | undefined} signal @returns {Promise<T>} */
+/**
+ * What comes of a promise, unless a signal ends the wait.
+ *
+ * @template T
+ * @param {Promise<T>} promise
+ * @param {AbortSignal | undefined} signal
+ * @returns {Promise<T>}
+ */
 async function unlessStopped(promise, signal) {
   if (!signal) return promise;
   let stop = () => {};
@@ -104,15 +125,27 @@ export async function importAll(sources, { library, read, onProgress = () => {},
       }
     }
   } catch (error) {
-    return { ...done, isStopped: true, ...(!(error instanceof Stopped) && { trouble: troubleOf(error).code }) };
+    return {
+      ...done,
+      isStopped: true,
+      ...(!(error instanceof Stopped) && { trouble: troubleOf(error).code }),
+    };
   }
   return { ...done, part: 1 };
 }
 
-/** A file in parts, each with how much is read after it, from 0 to 1. @typedef {AsyncIterable<{ text: string, read: number }>} Parts */
-/** @typedef {{ name: string, parts?: Parts, oldLine?: number }} Opened */
+/**
+ * A file in parts, each with how much is read after it, from 0 to 1.
+ *
+ * @typedef {AsyncIterable<{ text: string; read: number }>} Parts
+ */
+/** @typedef {{ name: string; parts?: Parts; oldLine?: number }} Opened */
 
-/** @param {Source} source @param {AbortSignal} [signal] @returns {Promise<Opened>} without parts if it could not be read */
+/**
+ * @param {Source} source
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<Opened>} without parts if it could not be read
+ */
 async function openSource(source, signal) {
   if (typeof source === "string") return { name: "", parts: partsOfText(source) };
   let name = "";
@@ -127,7 +160,10 @@ async function openSource(source, signal) {
   }
 }
 
-/** @param {string} text @returns {Parts} */
+/**
+ * @param {string} text
+ * @returns {Parts}
+ */
 async function* partsOfText(text) {
   for (let at = 0; at < text.length; at += PART) {
     yield { text: text.slice(at, at + PART), read: Math.min(1, (at + PART) / text.length) };
@@ -137,14 +173,22 @@ async function* partsOfText(text) {
 }
 
 /**
- * The games of a file in batches, each with how much of the file is read before it; an empty one after each part.
- * @param {Opened} file @param {AbortSignal} [signal] @returns {AsyncGenerator<{ batch: Piece[], read: number }>}
+ * The games of a file in batches, each with how much of the file is read before it; an empty one after each
+ * part.
+ *
+ * @param {Opened} file
+ * @param {AbortSignal} [signal]
+ * @returns {AsyncGenerator<{ batch: Piece[]; read: number }>}
  */
 async function* batchesOf({ parts = partsOfText("") }, signal) {
   const splitter = new GameSplitter();
   const found = parts[Symbol.asyncIterator]();
   let before = 0;
-  for (let part = await unlessStopped(found.next(), signal); !part.done; part = await unlessStopped(found.next(), signal)) {
+  for (
+    let part = await unlessStopped(found.next(), signal);
+    !part.done;
+    part = await unlessStopped(found.next(), signal)
+  ) {
     const { text, read } = part.value;
     let end = 0;
     for (const batch of batches(splitter.push(text))) {
@@ -158,7 +202,10 @@ async function* batchesOf({ parts = partsOfText("") }, signal) {
   for (const batch of batches(splitter.push("", true))) yield { batch, read: 1 };
 }
 
-/** @param {Iterable<Piece>} pieces @returns {Generator<Piece[]>} */
+/**
+ * @param {Iterable<Piece>} pieces
+ * @returns {Generator<Piece[]>}
+ */
 function* batches(pieces) {
   /** @type {Piece[]} */
   let batch = [];
@@ -176,8 +223,11 @@ function* batches(pieces) {
 
 /**
  * Reads games at once, or one by one if one of them is broken.
- * @param {Piece[]} batch @param {(text: string) => Promise<ReadText>} read @param {boolean} [isCut] whether the games were cut out of a broken one
- * @returns {AsyncGenerator<{ games: Kept[], broken: ParseError[] }>}
+ *
+ * @param {Piece[]} batch
+ * @param {(text: string) => Promise<ReadText>} read
+ * @param {boolean} [isCut] whether the games were cut out of a broken one
+ * @returns {AsyncGenerator<{ games: Kept[]; broken: ParseError[] }>}
  */
 async function* readBatch(batch, read, isCut = false) {
   if (batch.length === 0) return;
@@ -196,7 +246,8 @@ async function* readBatch(batch, read, isCut = false) {
       broken.push(errorAt("text-long", piece.line));
       continue;
     }
-    const { games: found, error = errorAt("game-missing", 1) } = batch.length === 1 ? together : await read(piece.text);
+    const { games: found, error = errorAt("game-missing", 1) } =
+      batch.length === 1 ? together : await read(piece.text);
     if (found?.length === 1) games.push(keptOf(piece, found[0]));
     else if (isCut || !isCuttable(piece)) broken.push({ ...error, line: piece.line + error.line - 1 });
     else for (const parts of batches(cutAgain(piece))) yield* readBatch(parts, read, true);
@@ -204,7 +255,13 @@ async function* readBatch(batch, read, isCut = false) {
   yield { games, broken };
 }
 
-/** A game of a file as the library keeps it. @param {Pick<Piece, "text">} piece @param {Read} read @returns {Kept} */
+/**
+ * A game of a file as the library keeps it.
+ *
+ * @param {Pick<Piece, "text">} piece
+ * @param {Read} read
+ * @returns {Kept}
+ */
 export function keptOf(piece, read) {
   const { text, id = makeId(), about = { source: "file", time: Date.now(), tags: [] } } = unwrap(piece.text);
   /** @type {import("../storage/entry.js").Entry} */

@@ -1,6 +1,4 @@
-/**
- * Keeps every game that is played on the board in the library, from its first move on.
- */
+/** Keeps every game that is played on the board in the library, from its first move on. */
 import { continues, currentStored, parse, wasPlayed } from "../storage/storage.js";
 import { withoutReply } from "../storage/tabs.js";
 import { ownSeat, sideOfSeat } from "../game/match.js";
@@ -11,14 +9,19 @@ import { idOfMatch, resultIn, summarise, tagsIn } from "../storage/entry.js";
 import { makeId } from "../storage/id.js";
 import { library } from "../storage/store.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {import("../game/state.js").State} State */
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("../storage/entry.js").About} About */
-/** @typedef {import("../storage/store.js").Kept} Kept */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
+/** @import {State} from "../game/state.js" */
+/** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {About} from "../storage/entry.js" */
+/** @import {Kept} from "../storage/writing.js" */
 /** @typedef {State & { view: View }} Played */
 
-/** Whether a game has a move that somebody made here, or plays by itself. @param {State} state @returns {state is Played} */
+/**
+ * Whether a game has a move that somebody made here, or plays by itself.
+ *
+ * @param {State} state
+ * @returns {state is Played}
+ */
 export function isWorthKeeping(state) {
   const { view, setup } = state;
   if (!view || !wasPlayed(view.positionLine) || view.history.length === 0) return false;
@@ -26,7 +29,13 @@ export function isWorthKeeping(state) {
   return isShow || view.history.some(({ player }) => setup.players[player] !== "engine");
 }
 
-/** What is known of a game besides its text. @param {Played} state @param {number} [time] @returns {About} */
+/**
+ * What is known of a game besides its text.
+ *
+ * @param {Played} state
+ * @param {number} [time]
+ * @returns {About}
+ */
 export function aboutOf(state, time = Date.now()) {
   const { setup, view } = state;
   const { players, level, remote } = setup;
@@ -42,10 +51,26 @@ export function aboutOf(state, time = Date.now()) {
   };
 }
 
-/** The game on a board as the library keeps it. @param {Played} state @param {string} text its game text @param {string} id @param {number} revision @param {number} [time] @returns {Kept} */
+/**
+ * The game on a board as the library keeps it.
+ *
+ * @param {Played} state
+ * @param {string} text its game text
+ * @param {string} id
+ * @param {number} revision
+ * @param {number} [time]
+ * @returns {Kept}
+ */
 export function keptOf(state, text, id, revision, time) {
   const { view } = state;
-  const entry = { id, text, line: view.positionLine, about: aboutOf(state, time), state: currentStored(state), revision };
+  const entry = {
+    id,
+    text,
+    line: view.positionLine,
+    about: aboutOf(state, time),
+    state: currentStored(state),
+    revision,
+  };
   const { game, positionLine, history } = view;
   const read = { game, tags: tagsIn(text), result: resultIn(text), turns: history.length, positionLine };
   return { entry, summary: summarise(entry, read) };
@@ -55,9 +80,17 @@ export class Keeper {
   #board;
   #library;
   #read;
-  /** The last state of the game on the board. @type {Played | undefined} */
+  /**
+   * The last state of the game on the board.
+   *
+   * @type {Played | undefined}
+   */
   #last;
-  /** Games that left the board before their last moves were stored. @type {Played[]} */
+  /**
+   * Games that left the board before their last moves were stored.
+   *
+   * @type {Played[]}
+   */
   #left = [];
   /** The game on the board. */
   #gameId = -1;
@@ -77,7 +110,12 @@ export class Keeper {
   /**
    * @param {ErgoBoard} board
    * @param {import("../storage/store.js").Library} [store]
-   * @param {(setup: import("../game/state.js").Setup, id: string, time: number) => Promise<Kept | undefined>} [read] reads a game that is not on the board any more
+   * @param {(
+   *   setup: import("../game/state.js").Setup,
+   *   id: string,
+   *   time: number,
+   * ) => Promise<Kept | undefined>} [read]
+   *   reads a game that is not on the board any more
    */
   constructor(board, store = library, read = async () => undefined) {
     this.#board = board;
@@ -108,7 +146,11 @@ export class Keeper {
     }
   }
 
-  /** Notices that another game has come onto the board. @param {State} state */
+  /**
+   * Notices that another game has come onto the board.
+   *
+   * @param {State} state
+   */
   #notice(state) {
     if (!isReady(state)) return;
     const before = this.#last;
@@ -126,14 +168,23 @@ export class Keeper {
     const text = await this.#board.toGameText();
     const now = this.#board.state;
     // What has changed meanwhile comes next.
-    if (now.gameId !== this.#gameId || !isWorthKeeping(now) || now.view.positionLine !== state.view.positionLine) return;
+    if (
+      now.gameId !== this.#gameId ||
+      !isWorthKeeping(now) ||
+      now.view.positionLine !== state.view.positionLine
+    )
+      return;
     const isOther = now.view.positionLine !== this.#line && (this.#isText || this.#isOver);
     if (this.#id === "" || isOther) this.#name();
     const last = /** @type {Played} */ (this.#board.state);
     await this.#store(keptOf(last, text, this.#id, this.#revision), signOf(now));
   }
 
-  /** Whether everything is stored. @param {Played} state */
+  /**
+   * Whether everything is stored.
+   *
+   * @param {Played} state
+   */
   #isSettled(state) {
     const { at, history, positionLine } = state.view;
     const isSame = positionLine === this.#line;
@@ -141,7 +192,11 @@ export class Keeper {
     return signOf(state) === this.#stored || (isSame && (this.#isText || at < history.length));
   }
 
-  /** Finds the entry of a game that has come onto the board. @param {Played} state */
+  /**
+   * Finds the entry of a game that has come onto the board.
+   *
+   * @param {Played} state
+   */
   async #meet(state) {
     const { setup, gameId } = state;
     const id = setup.remote ? idOfMatch(setup.remote.id, ownSeat(setup)) : (setup.pageData?.entry ?? "");
@@ -150,26 +205,35 @@ export class Keeper {
     this.#gameId = gameId;
     this.#id = id;
     // Another tab may have gone on differently before this one looked.
-    const isPart = entry !== undefined && (setup.remote !== undefined || continues(state.view.positionLine, entry.line));
+    const isPart =
+      entry !== undefined && (setup.remote !== undefined || continues(state.view.positionLine, entry.line));
     this.#revision = isPart ? entry.revision : 0;
     this.#line = entry?.line ?? "";
     this.#isText = entry?.about.source === "file";
     this.#isOver = entry !== undefined && resultIn(entry.text) !== "*";
     // What is known of the friend changes without a move.
-    const isSame = setup.remote ? entry?.state === currentStored(state) : entry?.about.reason === aboutOf(state).reason;
+    const isSame = setup.remote
+      ? entry?.state === currentStored(state)
+      : entry?.about.reason === aboutOf(state).reason;
     const isKnown = entry !== undefined && entry.line === state.view.positionLine && isSame;
     // A game that was deleted stays so until it goes on.
     this.#stored = isKnown || isDeleted ? signOf(state) : "";
   }
 
-  /** Stores a game that has left the board, unless an entry has all of it. @param {Played} state */
+  /**
+   * Stores a game that has left the board, unless an entry has all of it.
+   *
+   * @param {Played} state
+   */
   async #keepLeft(state) {
     const { setup } = parse(currentStored(state) ?? "");
     if (!setup) return;
     const isMet = state.gameId === this.#gameId;
     // It left the board while its entry was looked up.
     if (isMet && signOf(state) === this.#stored) return;
-    const id = setup.remote ? idOfMatch(setup.remote.id, ownSeat(setup)) : (setup.pageData.entry ?? (isMet ? this.#id : ""));
+    const id = setup.remote
+      ? idOfMatch(setup.remote.id, ownSeat(setup))
+      : (setup.pageData.entry ?? (isMet ? this.#id : ""));
     const entry = id === "" ? undefined : await this.#library.get(id);
     if (entry && continues(entry.line, state.view.positionLine)) return;
     // A game that was deleted stays so until it goes on.
@@ -190,7 +254,10 @@ export class Keeper {
     this.#board.amend({ pageData: { ...this.#board.state.setup.pageData, entry: this.#id } });
   }
 
-  /** @param {Kept} kept @param {string} sign */
+  /**
+   * @param {Kept} kept
+   * @param {string} sign
+   */
   async #store(kept, sign) {
     this.#stored = sign;
     this.#line = kept.entry.line;
@@ -212,12 +279,29 @@ export class Keeper {
   }
 }
 
-/** The moves of a game without a reply of the engine at their end, which may differ from tab to tab. @param {Played} state */
-const ownLine = ({ setup, view }) => withoutReply({ ...setup, positionLine: view.positionLine }).positionLine ?? "";
+/**
+ * The moves of a game without a reply of the engine at their end, which may differ from tab to tab.
+ *
+ * @param {Played} state
+ */
+const ownLine = ({ setup, view }) =>
+  withoutReply({ ...setup, positionLine: view.positionLine }).positionLine ?? "";
 
-/** What decides whether there is something new to store. @param {Played} state */
+/**
+ * What decides whether there is something new to store.
+ *
+ * @param {Played} state
+ */
 function signOf({ view, setup }) {
   const { players, level, ended } = setup;
   const remote = /** @type {import("../game/match.js").Match | undefined} */ (setup.remote);
-  return JSON.stringify([view.positionLine, view.outcome?.reason, ended, players, level, remote?.revision, remote?.names]);
+  return JSON.stringify([
+    view.positionLine,
+    view.outcome?.reason,
+    ended,
+    players,
+    level,
+    remote?.revision,
+    remote?.names,
+  ]);
 }

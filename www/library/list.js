@@ -1,13 +1,13 @@
 /**
- * The list of games: a grid of which only the rows in the window are drawn, whatever its length. Screen readers know the
- * number of every row and of all rows; arrow keys go from row to row and from part to part.
+ * The list of games: a grid of which only the rows in the window are drawn, whatever its length. Screen
+ * readers know the number of every row and of all rows; arrow keys go from row to row and from part to part.
  */
 import { make } from "../ui/make.js";
 import { more } from "../text/index.js";
 import { damagedSummary } from "../storage/entry.js";
 import { makeRow } from "./row.js";
 
-/** @typedef {import("../storage/entry.js").Summary} Summary */
+/** @import {Summary} from "../storage/entry.js" */
 
 /** How many rows are drawn above and below the window. */
 const SPARE = 6;
@@ -26,7 +26,11 @@ const PARTS = ["pick", "open", "more"];
 
 export class GameList {
   element = make("div", { role: "grid", "aria-multiselectable": "true", "aria-label": more.library.title });
-  /** The ids of the rows that are chosen. @type {Set<string>} */
+  /**
+   * The ids of the rows that are chosen.
+   *
+   * @type {Set<string>}
+   */
   chosen = new Set();
   #actions;
   #scroller;
@@ -34,36 +38,54 @@ export class GameList {
   #all = make("input", { type: "checkbox", "aria-label": more.library.chooseAll });
   /** @type {readonly Summary[]} */
   #summaries = [];
-  /** The rows that are drawn, by their place. @type {Map<number, HTMLElement>} */
+  /**
+   * The rows that are drawn, by their place.
+   *
+   * @type {Map<number, HTMLElement>}
+   */
   #drawn = new Map();
   /** Where the focus is, or would be: a row and one of its parts. */
   #at = 0;
   #part = "open";
 
-  /** @param {HTMLElement} scroller @param {Actions} actions @param {AbortSignal} signal ends it */
+  /**
+   * @param {HTMLElement} scroller
+   * @param {Actions} actions
+   * @param {AbortSignal} signal ends it
+   */
   constructor(scroller, actions, signal) {
     this.#scroller = scroller;
     this.#actions = actions;
     const { columns } = more.library;
     const head = (/** @type {string} */ name) => make("div", { role: "columnheader" }, name);
-    const hidden = (/** @type {string} */ name) => make("div", { role: "columnheader" }, make("span", { class: "unseen" }, name));
+    const hidden = (/** @type {string} */ name) =>
+      make("div", { role: "columnheader" }, make("span", { class: "unseen" }, name));
     const heads = make(
       "div",
       { role: "row", class: "heads", "aria-rowindex": "1" },
       make(
         "div",
         { role: "columnheader" },
-        make("label", {}, this.#all, make("span", { class: "narrow", "aria-hidden": "true" }, more.library.chooseAll)),
+        make(
+          "label",
+          {},
+          this.#all,
+          make("span", { class: "narrow", "aria-hidden": "true" }, more.library.chooseAll),
+        ),
       ),
       hidden(columns.game),
       ...[columns.opponent, columns.result, columns.turns, columns.date].map(head),
       hidden(columns.more),
     );
     this.element.append(make("div", { role: "rowgroup" }, heads), this.#rows);
-    this.#all.addEventListener("change", () => this.choose(this.#all.checked ? this.#summaries.map(({ id }) => id) : []));
+    this.#all.addEventListener("change", () =>
+      this.choose(this.#all.checked ? this.#summaries.map(({ id }) => id) : []),
+    );
     this.#rows.addEventListener("click", (event) => this.#click(event));
     this.#rows.addEventListener("keydown", (event) => this.#walk(event));
-    this.#rows.addEventListener("focusin", ({ target }) => this.#focused(/** @type {HTMLElement} */ (target)));
+    this.#rows.addEventListener("focusin", ({ target }) =>
+      this.#focused(/** @type {HTMLElement} */ (target)),
+    );
     let frame = 0;
     const later = () => {
       frame ||= requestAnimationFrame(() => {
@@ -112,7 +134,10 @@ export class GameList {
     this.#all.indeterminate = size > 0 && size < this.#summaries.length;
   }
 
-  /** @param {HTMLElement} row @param {boolean} isChosen */
+  /**
+   * @param {HTMLElement} row
+   * @param {boolean} isChosen
+   */
   #mark(row, isChosen) {
     row.setAttribute("aria-selected", String(isChosen));
     const box = row.querySelector("input");
@@ -165,7 +190,12 @@ export class GameList {
     return row;
   }
 
-  /** A row that cannot be made is shown as damaged, and hides no other. @param {Summary} summary @param {number} at */
+  /**
+   * A row that cannot be made is shown as damaged, and hides no other.
+   *
+   * @param {Summary} summary
+   * @param {number} at
+   */
   #makeRow(summary, at) {
     const how = { at, isChosen: this.chosen.has(summary.id), pictures: this.#actions.pictures };
     try {
@@ -178,9 +208,12 @@ export class GameList {
 
   /** The tab key reaches one part of one row. */
   #rove() {
-    for (const part of this.#rows.querySelectorAll('[tabindex="0"]')) /** @type {HTMLElement} */ (part).tabIndex = -1;
+    for (const part of this.#rows.querySelectorAll('[tabindex="0"]'))
+      /** @type {HTMLElement} */ (part).tabIndex = -1;
     const seen = this.#drawn.get(this.#at) ?? this.#drawn.values().next().value;
-    const part = /** @type {HTMLElement | null | undefined} */ (seen?.querySelector(`[data-part="${this.#part}"]`));
+    const part = /** @type {HTMLElement | null | undefined} */ (
+      seen?.querySelector(`[data-part="${this.#part}"]`)
+    );
     if (part) part.tabIndex = 0;
   }
 
@@ -189,14 +222,19 @@ export class GameList {
     this.#goTo(this.#at, this.#part);
   }
 
-  /** @param {number} at @param {string} part */
+  /**
+   * @param {number} at
+   * @param {string} part
+   */
   #goTo(at, part) {
     if (this.#summaries.length === 0) return;
     this.#at = Math.max(0, Math.min(at, this.#summaries.length - 1));
     this.#part = part;
     const row = this.#drawRow(this.#at);
     row.scrollIntoView({ block: "nearest" });
-    /** @type {HTMLElement | null} */ (row.querySelector(`[data-part="${part}"]`))?.focus({ preventScroll: true });
+    /** @type {HTMLElement | null} */ (row.querySelector(`[data-part="${part}"]`))?.focus({
+      preventScroll: true,
+    });
     this.draw();
   }
 
@@ -212,17 +250,20 @@ export class GameList {
   /** @param {EventTarget | null} target */
   #placeOf(target) {
     const row = target instanceof Element ? target.closest(".row") : null;
-    for (const [at, drawn] of this.#drawn) if (drawn === row) return { at, row: drawn, summary: this.#summaries[at] };
+    for (const [at, drawn] of this.#drawn)
+      if (drawn === row) return { at, row: drawn, summary: this.#summaries[at] };
     return undefined;
   }
 
   /** @param {Event} event */
   #click({ target }) {
     const found = this.#placeOf(target);
-    const part = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest("[data-part]")) : null;
+    const part =
+      target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest("[data-part]")) : null;
     if (!found || !part) return;
     if (part.dataset.part === "open") this.#actions.open(found.summary);
-    if (part.dataset.part === "more") this.#actions.more(found.summary, /** @type {HTMLButtonElement} */ (part));
+    if (part.dataset.part === "more")
+      this.#actions.more(found.summary, /** @type {HTMLButtonElement} */ (part));
     if (part instanceof HTMLInputElement) {
       if (part.checked) this.chosen.add(found.summary.id);
       else this.chosen.delete(found.summary.id);
@@ -239,11 +280,20 @@ export class GameList {
     const page = Math.max(1, Math.floor((this.#scroller.clientHeight * 0.8) / found.row.offsetHeight));
     const { at } = found;
     /** @type {Record<string, number>} */
-    const rows = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + page, PageUp: at - page, Home: 0, End: this.#summaries.length - 1 };
+    const rows = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: at + page,
+      PageUp: at - page,
+      Home: 0,
+      End: this.#summaries.length - 1,
+    };
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (event.key in rows) this.#goTo(rows[event.key], this.#part);
-    else if (step !== undefined) this.#goTo(at, PARTS[Math.max(0, Math.min(PARTS.indexOf(this.#part) + step, PARTS.length - 1))]);
-    else if (event.key === "Delete") this.#actions.remove(this.chosen.size > 0 ? [...this.chosen] : [found.summary.id]);
+    else if (step !== undefined)
+      this.#goTo(at, PARTS[Math.max(0, Math.min(PARTS.indexOf(this.#part) + step, PARTS.length - 1))]);
+    else if (event.key === "Delete")
+      this.#actions.remove(this.chosen.size > 0 ? [...this.chosen] : [found.summary.id]);
     else return;
     event.preventDefault();
   }

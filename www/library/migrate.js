@@ -1,9 +1,18 @@
 /**
- * Takes games into the library that are stored elsewhere in the browser: those of version 0.1, the last game of each
- * kind, previous ones, and games with friends. They also stay where they are, so nothing is lost if this fails; the next
- * visit goes on with what is missing.
+ * Takes games into the library that are stored elsewhere in the browser: those of version 0.1, the last game
+ * of each kind, previous ones, and games with friends. They also stay where they are, so nothing is lost if
+ * this fails; the next visit goes on with what is missing.
  */
-import { continues, gameKey, parse, read, readPrevious, wasPlayed, write, writePrevious } from "../storage/storage.js";
+import {
+  continues,
+  gameKey,
+  parse,
+  read,
+  readPrevious,
+  wasPlayed,
+  write,
+  writePrevious,
+} from "../storage/storage.js";
 import { withoutReply } from "../storage/tabs.js";
 import { ownSeat } from "../game/match.js";
 import { readEntry } from "../match/records.js";
@@ -12,8 +21,8 @@ import { idOfMatch } from "../storage/entry.js";
 import { makeId } from "../storage/id.js";
 import { isTime } from "../storage/validate.js";
 
-/** @typedef {import("../game/state.js").Setup} Setup */
-/** @typedef {import("../storage/store.js").Kept} Kept */
+/** @import {Setup} from "../game/state.js" */
+/** @import {Kept} from "../storage/writing.js" */
 
 /**
  * @typedef {object} Target
@@ -22,7 +31,11 @@ import { isTime } from "../storage/validate.js";
  * @property {string} current the game on the board, which is kept by itself
  */
 
-/** @param {readonly string[]} games @param {Target} target @returns {Promise<number>} how many games were taken in */
+/**
+ * @param {readonly string[]} games
+ * @param {Target} target
+ * @returns {Promise<number>} how many games were taken in
+ */
 export async function migrate(games, target) {
   let count = 0;
   for (const game of games) {
@@ -33,7 +46,12 @@ export async function migrate(games, target) {
   return count;
 }
 
-/** The last game of a kind. @param {string} game @param {Target} target */
+/**
+ * The last game of a kind.
+ *
+ * @param {string} game
+ * @param {Target} target
+ */
 async function migrateGame(game, target) {
   const key = gameKey(game);
   const text = read(key);
@@ -43,7 +61,10 @@ async function migrateGame(game, target) {
   return marked !== undefined;
 }
 
-/** @param {string} game @param {Target} target */
+/**
+ * @param {string} game
+ * @param {Target} target
+ */
 async function migratePrevious(game, target) {
   const stored = readPrevious(game);
   const texts = listIn(stored);
@@ -58,7 +79,10 @@ async function migratePrevious(game, target) {
   return count;
 }
 
-/** @param {string | null} stored @returns {string[]} */
+/**
+ * @param {string | null} stored
+ * @returns {string[]}
+ */
 function listIn(stored) {
   try {
     const list = JSON.parse(stored ?? "[]");
@@ -69,8 +93,12 @@ function listIn(stored) {
 }
 
 /**
- * Takes in a stored game that no entry has: it was never stored, or the page was left before its last moves were.
- * @param {string} text @param {Target} target @returns {Promise<string | undefined>} the same with the id of its entry, once that is stored
+ * Takes in a stored game that no entry has: it was never stored, or the page was left before its last moves
+ * were.
+ *
+ * @param {string} text
+ * @param {Target} target
+ * @returns {Promise<string | undefined>} the same with the id of its entry, once that is stored
  */
 async function take(text, target) {
   const { library, keep } = target;
@@ -94,7 +122,11 @@ async function take(text, target) {
 
 /**
  * The entry that a game has or will have, if it is another one than it says; nothing if all is well.
- * @param {string} id @param {Setup} setup @param {Target} target @returns {Promise<{ id: string, isStored?: boolean } | undefined>}
+ *
+ * @param {string} id
+ * @param {Setup} setup
+ * @param {Target} target
+ * @returns {Promise<{ id: string; isStored?: boolean } | undefined>}
  */
 async function findEntry(id, setup, { library }) {
   const entry = await library.get(id);
@@ -107,15 +139,23 @@ async function findEntry(id, setup, { library }) {
   return other === undefined ? { id: makeId() } : { id: other, isStored: true };
 }
 
-/** @param {string} key @param {Target} target */
+/**
+ * @param {string} key
+ * @param {Target} target
+ */
 async function migrateMatch(key, { library, keep }) {
   const match = readEntry(key);
   if (!match || !wasPlayed(match.setup.positionLine)) return false;
   const id = idOfMatch(match.setup.remote.id, ownSeat(match.setup));
   const entry = await library.get(id);
   const { positionLine = "" } = match.setup;
-  if (library.trouble || entry?.line === positionLine || (await library.isDeleted(id, positionLine))) return false;
-  const kept = await keep(match.setup, id, isTime(match.time) && match.time > 0 ? match.time : Date.now()).catch(() => undefined);
+  if (library.trouble || entry?.line === positionLine || (await library.isDeleted(id, positionLine)))
+    return false;
+  const kept = await keep(
+    match.setup,
+    id,
+    isTime(match.time) && match.time > 0 ? match.time : Date.now(),
+  ).catch(() => undefined);
   if (!kept) return false;
   return library.save({ ...kept, entry: { ...kept.entry, revision: entry?.revision ?? 0 } }).then(
     () => true,

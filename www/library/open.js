@@ -1,6 +1,4 @@
-/**
- * Opens a game of the library on the board, on the page of its game.
- */
+/** Opens a game of the library on the board, on the page of its game. */
 import { openInstead } from "../storage/previous.js";
 import { addressOf } from "../ui/router.js";
 import { parse } from "../storage/storage.js";
@@ -8,10 +6,16 @@ import { DEFAULT_SETUP } from "../game/state.js";
 import { chooseStudy } from "../storage/studies.js";
 import { keyOfSetup, readEntry } from "../match/records.js";
 
-/** @typedef {import("../game/state.js").Setup} Setup */
-/** @typedef {import("../storage/entry.js").Entry} Entry */
+/** @import {Setup} from "../game/state.js" */
+/** @import {Entry} from "../storage/entry.js" */
 
-/** The setups that can open a stored game: its saved state, if there is one, and its game text as a fallback. @param {Entry} entry @param {string} game @returns {Setup[]} in the order of preference */
+/**
+ * The setups that can open a stored game: its saved state, if there is one, and its game text as a fallback.
+ *
+ * @param {Entry} entry
+ * @param {string} game
+ * @returns {Setup[]} in the order of preference
+ */
 export function setupsOf({ id, text, about, state }, game) {
   const { players = ["person", "person"], level = DEFAULT_SETUP.level } = about;
   const isRemote = players.includes("remote");
@@ -32,7 +36,12 @@ export function setupsOf({ id, text, about, state }, game) {
   return [readEntry(keyOfSetup(/** @type {any} */ (setup)))?.setup ?? setup, fromText];
 }
 
-/** @param {import("../element/ergo-board.js").ErgoBoard} board @param {Entry} entry @param {string} game @returns {Promise<boolean>} whether it could be opened */
+/**
+ * @param {import("../element/ergo-board.js").ErgoBoard} board
+ * @param {Entry} entry
+ * @param {string} game
+ * @returns {Promise<boolean>} whether it could be opened
+ */
 export async function openEntry(board, entry, game) {
   if (entry.about.source === "study") {
     chooseStudy(game, entry.id);

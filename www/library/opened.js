@@ -1,11 +1,9 @@
-/**
- * Keeps a text that was opened on the board in the library, unchanged.
- */
+/** Keeps a text that was opened on the board in the library, unchanged. */
 import { keptOf } from "./import.js";
 import { splitGames } from "./split.js";
 import { library } from "../storage/store.js";
 
-/** @typedef {import("../storage/entry.js").Read} Read */
+/** @import {Read} from "../storage/entry.js" */
 
 /**
  * @param {string} source what was opened, with one game or more

@@ -1,39 +1,70 @@
 /**
- * The opening tree: what was played from the start position in one's own games, and how they ended. Pure functions.
+ * The opening tree: what was played from the start position in one's own games, and how they ended. Pure
+ * functions.
  */
 import { countIn, emptyTally, outcomeFor } from "./outcome.js";
 
-/** @typedef {import("../storage/entry.js").Summary} Summary */
-/** @typedef {import("./outcome.js").Tally} Tally */
+/** @import {Summary} from "../storage/entry.js" */
+/** @import {Tally} from "./outcome.js" */
 
-/** Which games are in a tree. @typedef {"any" | "first" | "second"} Side */
+/**
+ * Which games are in a tree.
+ *
+ * @typedef {"any" | "first" | "second"} Side
+ */
 
-/** A node of the tree: the moves from the start position, separated by spaces. @typedef {{ game: string, side: Side, moves: string }} Opening */
+/**
+ * A node of the tree: the moves from the start position, separated by spaces.
+ *
+ * @typedef {{ game: string; side: Side; moves: string }} Opening
+ */
 
-/** Whether the person here has played in a game. @param {Summary} summary */
+/**
+ * Whether the person here has played in a game.
+ *
+ * @param {Summary} summary
+ */
 const isOwn = ({ side, players }) => side !== null || (players?.includes("person") ?? false);
 
-/** Whether a game is in the tree. @param {Summary} summary @param {Pick<Opening, "game" | "side">} opening */
+/**
+ * Whether a game is in the tree.
+ *
+ * @param {Summary} summary
+ * @param {Pick<Opening, "game" | "side">} opening
+ */
 function isInTree(summary, { game, side }) {
   if (summary.game !== game || !summary.isStandard || !isOwn(summary)) return false;
   return side === "any" || summary.side === (side === "first" ? 0 : 1);
 }
 
-/** Whether a game reaches a node. @param {Summary} summary @param {Opening} opening */
+/**
+ * Whether a game reaches a node.
+ *
+ * @param {Summary} summary
+ * @param {Opening} opening
+ */
 export function reaches(summary, opening) {
   const { moves } = opening;
   if (!isInTree(summary, opening)) return false;
   return moves === "" || summary.opening === moves || summary.opening.startsWith(`${moves} `);
 }
 
-/** The moves from the start position to a node. @param {Opening} opening */
+/**
+ * The moves from the start position to a node.
+ *
+ * @param {Opening} opening
+ */
 export const pathOf = ({ moves }) => (moves === "" ? [] : moves.split(" "));
 
 /** Counts what was played after a node; `add` takes games one by one. */
 export class Branches {
   /** The games that reach the node. */
   all = emptyTally();
-  /** By the next move. @type {Map<string, Tally>} */
+  /**
+   * By the next move.
+   *
+   * @type {Map<string, Tally>}
+   */
   next = new Map();
   /** How many games end with the node. */
   ended = 0;

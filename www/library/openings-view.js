@@ -1,6 +1,6 @@
 /**
- * The opening tree: the moves that were played from a node, with their results. A move leads one node deeper, the path
- * leads back, and so does Back of the browser.
+ * The opening tree: the moves that were played from a node, with their results. A move leads one node deeper,
+ * the path leads back, and so does Back of the browser.
  */
 import { segments } from "../ui/controls.js";
 import { make } from "../ui/make.js";
@@ -12,9 +12,9 @@ import { gamesOf } from "./outcome.js";
 import { inSlices } from "./slices.js";
 import { goToView, viewHere } from "./view.js";
 
-/** @typedef {import("../storage/entry.js").Summary} Summary */
-/** @typedef {import("./opening-tree.js").Opening} Opening */
-/** @typedef {import("./outcome.js").Tally} Tally */
+/** @import {Summary} from "../storage/entry.js" */
+/** @import {Opening} from "./opening-tree.js" */
+/** @import {Tally} from "./outcome.js" */
 
 export class OpeningsView {
   #choice = make("div", { class: "filters" });
@@ -28,7 +28,11 @@ export class OpeningsView {
   #summaries = [];
   /** The games that there are. */
   #games = [""];
-  /** The node that is shown. @type {Opening} */
+  /**
+   * The node that is shown.
+   *
+   * @type {Opening}
+   */
   #shown = { game: "", side: "any", moves: "" };
   #asked = 0;
 
@@ -60,7 +64,11 @@ export class OpeningsView {
 
   /** Shows the node that the history has. */
   async follow() {
-    const { game, side, moves } = viewHere()?.opening ?? { game: "", side: /** @type {const} */ ("any"), moves: "" };
+    const { game, side, moves } = viewHere()?.opening ?? {
+      game: "",
+      side: /** @type {const} */ ("any"),
+      moves: "",
+    };
     const isKnown = this.#games.includes(game);
     /** @type {Opening} */
     const opening = isKnown ? { game, side, moves } : { game: this.#games[0], side, moves: "" };
@@ -81,7 +89,12 @@ export class OpeningsView {
     if (hadFocus) this.#focus(before);
   }
 
-  /** Goes to a node. @param {Partial<Opening>} patch @param {boolean} [isStep] */
+  /**
+   * Goes to a node.
+   *
+   * @param {Partial<Opening>} patch
+   * @param {boolean} [isStep]
+   */
   #goTo(patch, isStep = true) {
     goToView({ opening: { ...this.#shown, ...patch } }, { isStep });
   }
@@ -93,7 +106,11 @@ export class OpeningsView {
     const games = Object.fromEntries(this.#games.map((id) => [id, gameName(id)]));
     this.#choice.replaceChildren(
       ...(this.#games.length > 1
-        ? [segments("openings-game", say.game, games, game, (id) => this.#goTo({ game: id, moves: "" }, false))]
+        ? [
+            segments("openings-game", say.game, games, game, (id) =>
+              this.#goTo({ game: id, moves: "" }, false),
+            ),
+          ]
         : []),
       segments("openings-side", say.side, say.sides, side, (chosen) => this.#goTo({ side: chosen }, false)),
     );
@@ -135,7 +152,9 @@ export class OpeningsView {
   #table(next) {
     const { columns, next: caption } = more.statistics.openings;
     const { results, number } = more.statistics;
-    const sorted = [...next].sort(([one, a], [other, b]) => gamesOf(b) - gamesOf(a) || (one < other ? -1 : 1));
+    const sorted = [...next].sort(
+      ([one, a], [other, b]) => gamesOf(b) - gamesOf(a) || (one < other ? -1 : 1),
+    );
     const rows = sorted.map(([move, tally]) => {
       const button = make("button", { type: "button", "data-move": move }, move);
       button.addEventListener("click", () => this.#goTo({ moves: [...pathOf(this.#shown), move].join(" ") }));
@@ -147,7 +166,9 @@ export class OpeningsView {
         make("td", {}, make("span", { class: "figures" }, results(tally)), scoreBar(tally)),
       );
     });
-    const heads = [columns.move, columns.games, columns.results].map((text) => make("th", { scope: "col" }, text));
+    const heads = [columns.move, columns.games, columns.results].map((text) =>
+      make("th", { scope: "col" }, text),
+    );
     return make(
       "table",
       {},
@@ -157,12 +178,18 @@ export class OpeningsView {
     );
   }
 
-  /** After a step back, the move that was left has the focus; else the first one, or the end of the path. @param {Opening} before */
+  /**
+   * After a step back, the move that was left has the focus; else the first one, or the end of the path.
+   *
+   * @param {Opening} before
+   */
   #focus(before) {
     const steps = pathOf(this.#shown).length;
     const left = pathOf(before)[steps];
     const buttons = [...this.#moves.querySelectorAll("button")];
     const button = buttons.find(({ dataset }) => dataset.move === left) ?? buttons[0];
-    (button ?? this.#path.querySelector("[aria-current]"))?.focus({ preventScroll: steps > pathOf(before).length });
+    (button ?? this.#path.querySelector("[aria-current]"))?.focus({
+      preventScroll: steps > pathOf(before).length,
+    });
   }
 }

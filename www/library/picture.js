@@ -1,12 +1,12 @@
 /**
- * The last position of a game as a small picture: the board of its kind, drawn once and copied, with a disc for every
- * piece. Boards of other sizes and themes are drawn again.
+ * The last position of a game as a small picture: the board of its kind, drawn once and copied, with a disc
+ * for every piece. Boards of other sizes and themes are drawn again.
  */
 import { atLeast, circle, fade, fill, linear, radial, rounded, stroke } from "../draw/pen.js";
 import { STONES } from "../draw/themes.js";
 
-/** @typedef {import("../draw/palette.js").Palette} Palette */
-/** @typedef {import("../draw/pen.js").Art} Art */
+/** @import {Palette} from "../draw/palette.js" */
+/** @import {Art} from "../draw/pen.js" */
 
 /** The size of a picture, in CSS pixels, and the most pixels that one of them has. */
 export const SIZE = 62;
@@ -19,13 +19,27 @@ const BEYOND = 0.8;
 /** The radius of a piece, in cells. */
 const RADIUS = 0.43;
 
-/** Whether something that was stored is the picture of a board. @param {unknown} value @returns {value is string} */
-export const isPicture = (value) => typeof value === "string" && value.length < 200 && /^[slo.]+(\/[slo.]+)+$/i.test(value);
+/**
+ * Whether something that was stored is the picture of a board.
+ *
+ * @param {unknown} value
+ * @returns {value is string}
+ */
+export const isPicture = (value) =>
+  typeof value === "string" && value.length < 200 && /^[slo.]+(\/[slo.]+)+$/i.test(value);
 
-/** Boards and pieces that were drawn, by what they show. @type {Map<string, HTMLCanvasElement>} */
+/**
+ * Boards and pieces that were drawn, by what they show.
+ *
+ * @type {Map<string, HTMLCanvasElement>}
+ */
 const drawn = new Map();
 
-/** @param {string} key @param {number} size in pixels @param {(g: CanvasRenderingContext2D) => void} draw */
+/**
+ * @param {string} key
+ * @param {number} size in pixels
+ * @param {(g: CanvasRenderingContext2D) => void} draw
+ */
 function once(key, size, draw) {
   let canvas = drawn.get(key);
   if (!canvas) {
@@ -40,7 +54,10 @@ function once(key, size, draw) {
 
 /**
  * Draws a game on a canvas.
- * @param {HTMLCanvasElement} canvas @param {string} game @param {string} picture its letters are those of `src/session/picture.rs`
+ *
+ * @param {HTMLCanvasElement} canvas
+ * @param {string} game
+ * @param {string} picture its letters are those of `src/session/picture.rs`
  * @param {Palette} palette
  */
 export function drawPicture(canvas, game, picture, palette) {
@@ -64,16 +81,21 @@ export function drawPicture(canvas, game, picture, palette) {
   for (const [down, row] of rows.entries()) {
     for (const [across, letter] of [...row].entries()) {
       if (letter === ".") continue;
-      const piece = once(`${letter} ${about}`, box, (art) => drawPiece({ g: art, px: cell, palette }, letter, box / cell));
+      const piece = once(`${letter} ${about}`, box, (art) =>
+        drawPiece({ g: art, px: cell, palette }, letter, box / cell),
+      );
       const [x, y] = [whole / 2 + across - (row.length - 1) / 2, whole / 2 + down - (rows.length - 1) / 2];
       g.drawImage(piece, Math.round(cell * x - box / 2), Math.round(cell * y - box / 2));
     }
   }
 }
 
-/** @typedef {{ game: string, rows: number, columns: number, isSlab: boolean, whole: number }} Size */
+/** @typedef {{ game: string; rows: number; columns: number; isSlab: boolean; whole: number }} Size */
 
-/** @param {Art} art @param {Size} board */
+/**
+ * @param {Art} art
+ * @param {Size} board
+ */
 function drawBoard(art, board) {
   const { g, px, palette } = art;
   const { game, rows, columns, isSlab, whole } = board;
@@ -86,10 +108,21 @@ function drawBoard(art, board) {
   return game === "ergo" ? drawRing(art, board) : drawChecks(art, board);
 }
 
-/** A material in the light from the top left. @param {CanvasRenderingContext2D} g @param {readonly [string, string]} material @param {number} whole */
+/**
+ * A material in the light from the top left.
+ *
+ * @param {CanvasRenderingContext2D} g
+ * @param {readonly [string, string]} material
+ * @param {number} whole
+ */
 const lit = (g, [dark, light], whole) => linear(g, -whole / 2, -whole / 2, whole / 2, whole / 2, light, dark);
 
-/** A board on its tip, with a hollow for each cell. @param {Art} art @param {number} rows */
+/**
+ * A board on its tip, with a hollow for each cell.
+ *
+ * @param {Art} art
+ * @param {number} rows
+ */
 function drawSlab({ g, palette }, rows) {
   const half = (rows / 2 + BEYOND) / Math.SQRT2;
   const inner = half - 0.5;
@@ -106,7 +139,12 @@ function drawSlab({ g, palette }, rows) {
   }
 }
 
-/** A panel with a ring of cells around it. @param {Art} art @param {Size} board */
+/**
+ * A panel with a ring of cells around it.
+ *
+ * @param {Art} art
+ * @param {Size} board
+ */
 function drawRing(art, { rows, columns, whole }) {
   const { g, px, palette } = art;
   const panel = rounded(1, 1, columns - 2, rows - 2, 0.1);
@@ -125,7 +163,12 @@ function drawRing(art, { rows, columns, whole }) {
   stroke(g, palette.inlay[1], atLeast(art, 0.75, 0.06), panel);
 }
 
-/** Cells in two colours. @param {Art} art @param {Size} board */
+/**
+ * Cells in two colours.
+ *
+ * @param {Art} art
+ * @param {Size} board
+ */
 function drawChecks({ g, palette }, { rows, columns }) {
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
@@ -135,7 +178,11 @@ function drawChecks({ g, palette }, { rows, columns }) {
   }
 }
 
-/** @param {Art} art @param {string} letter @param {number} box in cells */
+/**
+ * @param {Art} art
+ * @param {string} letter
+ * @param {number} box in cells
+ */
 function drawPiece(art, letter, box) {
   const { g, px, palette } = art;
   const isWhite = letter === letter.toLowerCase();

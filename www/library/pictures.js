@@ -1,13 +1,13 @@
 /**
- * The pictures of the games in the list. Those that are not known yet are read again while the list is shown, the last
- * ones that were asked for first.
+ * The pictures of the games in the list. Those that are not known yet are read again while the list is shown,
+ * the last ones that were asked for first.
  */
 import { readPalette } from "../draw/palette.js";
 import { broken } from "./broken.js";
 import { DAMAGED } from "../storage/entry.js";
 import { drawPicture, isPicture } from "./picture.js";
 
-/** @typedef {import("../storage/entry.js").Summary} Summary */
+/** @import {Summary} from "../storage/entry.js" */
 
 /** How long pictures are drawn in a frame, in milliseconds: rows that are scrolled by quickly have none. */
 const SHARE = 5;
@@ -16,14 +16,25 @@ export class Pictures {
   #board;
   #find;
   #palette;
-  /** The rows whose pictures are to be drawn. @type {Map<HTMLCanvasElement, Summary>} */
+  /**
+   * The rows whose pictures are to be drawn.
+   *
+   * @type {Map<HTMLCanvasElement, Summary>}
+   */
   #undrawn = new Map();
   #frame = 0;
-  /** The rows whose pictures are not known. @type {Map<HTMLCanvasElement, Summary>} */
+  /**
+   * The rows whose pictures are not known.
+   *
+   * @type {Map<HTMLCanvasElement, Summary>}
+   */
   #waiting = new Map();
   #isFinding = false;
 
-  /** @param {import("../element/ergo-board.js").ErgoBoard} board whose theme they have @param {(summary: Summary) => Promise<string | undefined>} find */
+  /**
+   * @param {import("../element/ergo-board.js").ErgoBoard} board whose theme they have
+   * @param {(summary: Summary) => Promise<string | undefined>} find
+   */
   constructor(board, find) {
     this.#board = board;
     this.#find = find;
@@ -35,7 +46,10 @@ export class Pictures {
     this.#palette = readPalette(this.#board, this.#board);
   }
 
-  /** @param {Summary} summary @returns {Element} */
+  /**
+   * @param {Summary} summary
+   * @returns {Element}
+   */
   make(summary) {
     if (summary.game === DAMAGED) return broken();
     const canvas = document.createElement("canvas");

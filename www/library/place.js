@@ -1,6 +1,4 @@
-/**
- * The library (`#/library`): all games, to search, open, name, sort out and save.
- */
+/** The library (`#/library`): all games, to search, open, name, sort out and save. */
 import { addressOf } from "../ui/router.js";
 import { read, PLACE, write } from "../storage/storage.js";
 import { icon } from "../ui/icons.js";
@@ -24,19 +22,27 @@ import "./style.js";
 import { showTrash } from "./trash.js";
 import { followLink, goToView, viewHere } from "./view.js";
 
-/** @typedef {import("../storage/entry.js").Summary} Summary */
-/** @typedef {import("./filter.js").Filter} Filter */
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @import {Summary} from "../storage/entry.js" */
+/** @import {Filter} from "./filter.js" */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
 
 await loadMore();
 
 /** How many games there were, to notice if the browser deletes them. */
 const COUNT = `${PLACE} library count`;
 
-/** What is shown is kept while the page is open. @type {Filter} */
+/**
+ * What is shown is kept while the page is open.
+ *
+ * @type {Filter}
+ */
 let filter = { ...EVERYTHING };
 
-/** @param {HTMLElement} host @param {{ board: ErgoBoard }} context @returns {() => void} what is to be done when the place is left */
+/**
+ * @param {HTMLElement} host
+ * @param {{ board: ErgoBoard }} context
+ * @returns {() => void} what is to be done when the place is left
+ */
 export function render(host, { board }) {
   const left = new AbortController();
   const place = new Place(host, board, left.signal);
@@ -53,7 +59,11 @@ class Place {
   #reader = new Reader();
   /** @type {Summary[]} */
   #summaries = [];
-  /** Those that the list shows; nothing until they have been read. @type {Summary[] | undefined} */
+  /**
+   * Those that the list shows; nothing until they have been read.
+   *
+   * @type {Summary[] | undefined}
+   */
   #shown;
   /** @type {import("../storage/store.js").Deleted | undefined} */
   #deleted;
@@ -64,7 +74,11 @@ class Place {
   #notes = make("div", {});
   #filters = make("div", { class: "filters", role: "group", "aria-label": more.library.filters });
   #none = make("div", { class: "none" });
-  #search = make("input", { type: "search", placeholder: more.library.searchHint, "aria-label": more.library.search });
+  #search = make("input", {
+    type: "search",
+    placeholder: more.library.searchHint,
+    "aria-label": more.library.search,
+  });
   #status = make("p", { role: "status" });
   #bar = make("div", { class: "bar" });
   #export;
@@ -78,10 +92,18 @@ class Place {
   #scrolled = 0;
   #menuButton = make("button", { type: "button", hidden: "" });
   #menu;
-  /** What the menu is about. @type {Summary | undefined} */
+  /**
+   * What the menu is about.
+   *
+   * @type {Summary | undefined}
+   */
   #about;
 
-  /** @param {HTMLElement} host @param {ErgoBoard} board @param {AbortSignal} signal ends it */
+  /**
+   * @param {HTMLElement} host
+   * @param {ErgoBoard} board
+   * @param {AbortSignal} signal ends it
+   */
   constructor(host, board, signal) {
     this.#host = host;
     this.#board = board;
@@ -95,7 +117,9 @@ class Place {
         more: (summary, button) => this.#showMenu(summary, button),
         chosen: () => this.#showBar(),
         remove: (ids) => this.#remove(ids),
-        pictures: new Pictures(board, (summary) => library.findPicture(summary, (text) => this.#reader.readOne(text))),
+        pictures: new Pictures(board, (summary) =>
+          library.findPicture(summary, (text) => this.#reader.readOne(text)),
+        ),
       },
       signal,
     );
@@ -148,7 +172,10 @@ class Place {
     });
   }
 
-  /** @param {string} text @param {() => unknown} act */
+  /**
+   * @param {string} text
+   * @param {() => unknown} act
+   */
   #button(text, act) {
     const button = make("button", { type: "button" }, text);
     button.addEventListener("click", act);
@@ -156,7 +183,13 @@ class Place {
   }
 
   #importButton() {
-    const file = make("input", { type: "file", accept: ".txt,.pgn,text/plain", multiple: "", hidden: "", id: "import-file" });
+    const file = make("input", {
+      type: "file",
+      accept: ".txt,.pgn,text/plain",
+      multiple: "",
+      hidden: "",
+      id: "import-file",
+    });
     file.addEventListener("change", () => {
       const files = [...(file.files ?? [])];
       file.value = "";
@@ -216,10 +249,15 @@ class Place {
   }
 
   #showStatistics() {
-    if (this.#shown && this.#statistics?.element.isConnected) void this.#statistics.show(this.#shown, this.#summaries.length);
+    if (this.#shown && this.#statistics?.element.isConnected)
+      void this.#statistics.show(this.#shown, this.#summaries.length);
   }
 
-  /** Lists the games that reach a node of the opening tree. @param {import("./opening-tree.js").Opening} opening */
+  /**
+   * Lists the games that reach a node of the opening tree.
+   *
+   * @param {import("./opening-tree.js").Opening} opening
+   */
   #showGames(opening) {
     this.#filter({ game: opening.game, opening });
     this.#showFilters();
@@ -297,7 +335,11 @@ class Place {
     if (!trouble && !isGone) write(COUNT, String(this.#summaries.length - library.unstored));
   }
 
-  /** What can be done with the chosen games, and what has been done. @param {string} [message] */
+  /**
+   * What can be done with the chosen games, and what has been done.
+   *
+   * @param {string} [message]
+   */
   #showBar(message = "") {
     const say = more.library;
     const ids = [...this.#list.chosen];
@@ -316,7 +358,10 @@ class Place {
     this.#bar.classList.toggle("unseen", this.#status.textContent === "");
   }
 
-  /** @param {Summary} summary @param {HTMLButtonElement} button */
+  /**
+   * @param {Summary} summary
+   * @param {HTMLButtonElement} button
+   */
   #showMenu(summary, button) {
     this.#about = summary;
     // The menu opens beside the button of the row.
@@ -352,9 +397,24 @@ class Place {
       ...(isDamaged
         ? []
         : [
-            { name: "open", label: say.open, icon: /** @type {const} */ ("play"), run: () => this.#open(summary) },
-            { name: "rename", label: say.rename, icon: /** @type {const} */ ("rename"), run: () => this.#rename(summary) },
-            { name: "tags", label: say.editTags, icon: /** @type {const} */ ("tag"), run: () => this.#editTags([id]) },
+            {
+              name: "open",
+              label: say.open,
+              icon: /** @type {const} */ ("play"),
+              run: () => this.#open(summary),
+            },
+            {
+              name: "rename",
+              label: say.rename,
+              icon: /** @type {const} */ ("rename"),
+              run: () => this.#rename(summary),
+            },
+            {
+              name: "tags",
+              label: say.editTags,
+              icon: /** @type {const} */ ("tag"),
+              run: () => this.#editTags([id]),
+            },
           ]),
       { name: "export", label: say.exportChosen, icon: "file", run: () => this.#save([id]) },
       { name: "delete", label: say.delete, icon: "delete", run: () => this.#remove([id]) },
@@ -368,7 +428,11 @@ class Place {
     if (!isOpen) this.#showBar(summary.game === DAMAGED ? more.library.damagedNote : more.library.unreadable);
   }
 
-  /** Does what changes the library, or says why it cannot. @param {() => Promise<string>} act says what was done */
+  /**
+   * Does what changes the library, or says why it cannot.
+   *
+   * @param {() => Promise<string>} act says what was done
+   */
   async #change(act) {
     try {
       const message = await act();

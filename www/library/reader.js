@@ -1,13 +1,13 @@
 /**
- * An engine of the library's own, which reads game texts and writes those of stored games. The one of the board goes on
- * with its game.
+ * An engine of the library's own, which reads game texts and writes those of stored games. The one of the
+ * board goes on with its game.
  */
 import { EngineClient } from "../engine/client.js";
 import { tagsOf } from "../game/tags.js";
 import { keptOf } from "./keeper.js";
 
-/** @typedef {import("../game/state.js").Setup} Setup */
-/** @typedef {import("../wasm/ergo_wasm.js").ReadText} ReadText */
+/** @import {Setup} from "../game/state.js" */
+/** @import {ReadText} from "../wasm/ergo_wasm.js" */
 
 /** How long an unused engine stays, in milliseconds. */
 const REST = 20_000;
@@ -17,7 +17,11 @@ export class Reader {
   #engine;
   #timer = 0;
 
-  /** @template T @param {(engine: EngineClient) => Promise<T>} use @returns {Promise<T>} */
+  /**
+   * @template T
+   * @param {(engine: EngineClient) => Promise<T>} use
+   * @returns {Promise<T>}
+   */
   async #with(use) {
     clearTimeout(this.#timer);
     const engine = (this.#engine ??= new EngineClient());
@@ -39,12 +43,21 @@ export class Reader {
     this.#engine = undefined;
   }
 
-  /** Reads the games of a text. @param {string} text @returns {Promise<ReadText>} */
+  /**
+   * Reads the games of a text.
+   *
+   * @param {string} text
+   * @returns {Promise<ReadText>}
+   */
   read(text) {
     return this.#with((engine) => engine.call("read", text));
   }
 
-  /** The only game of a text; nothing if it cannot be read. @param {string} text */
+  /**
+   * The only game of a text; nothing if it cannot be read.
+   *
+   * @param {string} text
+   */
   async readOne(text) {
     const { games } = await this.read(text);
     return games?.length === 1 ? games[0] : undefined;
@@ -52,7 +65,10 @@ export class Reader {
 
   /**
    * A stored game as the library keeps it; nothing if it cannot be opened.
-   * @param {Setup} setup @param {string} id @param {number} time
+   *
+   * @param {Setup} setup
+   * @param {string} id
+   * @param {number} time
    */
   keep(setup, id, time) {
     return this.#with(async (engine) => {
@@ -60,7 +76,12 @@ export class Reader {
       if ("error" in opened) return undefined;
       const { view, annotations } = opened;
       /** @type {any} */
-      const state = { status: { kind: "ready" }, setup: { ...setup, pageData: { ...setup.pageData, entry: id } }, view, annotations };
+      const state = {
+        status: { kind: "ready" },
+        setup: { ...setup, pageData: { ...setup.pageData, entry: id } },
+        view,
+        annotations,
+      };
       // Nobody knows when it was played.
       const tags = tagsOf(/** @type {any} */ ({ state })).filter(([name]) => name !== "Date");
       const text = await engine.call("save", tags);

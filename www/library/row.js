@@ -1,21 +1,27 @@
-/**
- * One line of the list.
- */
+/** One line of the list. */
 import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { more } from "../text/index.js";
 import { DAMAGED } from "../storage/entry.js";
 import { resultFor } from "./outcome.js";
 
-/** @typedef {import("../storage/entry.js").Summary} Summary */
+/** @import {Summary} from "../storage/entry.js" */
 
-/** The title of a game. @param {Summary} summary */
+/**
+ * The title of a game.
+ *
+ * @param {Summary} summary
+ */
 export function titleOf(summary) {
   if (summary.game === DAMAGED) return more.library.damaged;
   return summary.name || more.library.players(summary);
 }
 
-/** What is read of a game in the list, its title first. @param {Summary} summary */
+/**
+ * What is read of a game in the list, its title first.
+ *
+ * @param {Summary} summary
+ */
 export function wordsOf(summary) {
   const say = more.library;
   try {
@@ -40,7 +46,8 @@ function endText(summary) {
   return reason ? more.library.reason(reason) : ending;
 }
 
-const text = (/** @type {string} */ content, className = "") => make("span", { class: `text ${className}` }, content);
+const text = (/** @type {string} */ content, className = "") =>
+  make("span", { class: `text ${className}` }, content);
 
 /**
  * @param {Summary} summary
@@ -55,7 +62,11 @@ export function makeRow(summary, { at, isChosen, pictures }) {
   const title = titleOf(summary);
   const box = make("input", { type: "checkbox", "aria-label": say.choose(title), "data-part": "pick" });
   box.checked = isChosen;
-  const note = isDamaged ? say.damagedNote : summary.name ? `${say.players(summary)} · ${say.about(summary)}` : say.about(summary);
+  const note = isDamaged
+    ? say.damagedNote
+    : summary.name
+      ? `${say.players(summary)} · ${say.about(summary)}`
+      : say.about(summary);
   const tags = summary.tags.map((tag) => make("span", { class: "mark" }, tag));
   if (summary.isUnstored) tags.unshift(make("span", { class: "mark warn" }, say.unstored));
   const second = make("span", { class: "text small" }, note, ...tags.flatMap((tag) => [" ", tag]));
@@ -79,7 +90,11 @@ export function makeRow(summary, { at, isChosen, pictures }) {
     ...(isDamaged
       ? [cell("how"), cell("turns"), cell("when")]
       : [
-          cell("how", make("span", { class: `pill ${resultFor(summary) ?? ""}` }, resultText(summary)), text(endText(summary), "small")),
+          cell(
+            "how",
+            make("span", { class: `pill ${resultFor(summary) ?? ""}` }, resultText(summary)),
+            text(endText(summary), "small"),
+          ),
           cell("turns", text(String(summary.turns)), text(summary.opening, "small")),
           cell("when", text(say.date(summary.time, summary.isDay, Date.now()), "small")),
         ]),

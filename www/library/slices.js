@@ -1,6 +1,4 @@
-/**
- * Work on many games in slices, so that the page answers in between.
- */
+/** Work on many games in slices, so that the page answers in between. */
 
 /** How long a slice may take, in milliseconds. */
 const SLICE = 8;
@@ -10,7 +8,8 @@ const STEP = 64;
 
 /**
  * @template Item
- * @param {readonly Item[]} items @param {(item: Item) => void} each
+ * @param {readonly Item[]} items
+ * @param {(item: Item) => void} each
  * @param {() => boolean} [isStale] whether nobody needs the result any more
  * @returns {Promise<boolean>} whether all items were taken
  */

@@ -1,6 +1,6 @@
 /**
- * Splits a file into game texts without parsing moves, so that every text stays unchanged. A game
- * ends with its result; what is not a game text is left to the rules to refuse. The file may come in parts: each is
+ * Splits a file into game texts without parsing moves, so that every text stays unchanged. A game ends with
+ * its result; what is not a game text is left to the rules to refuse. The file may come in parts: each is
  * read once, and only the game that goes on is kept.
  */
 import { LONGEST_TEXT } from "../storage/validate.js";
@@ -29,16 +29,30 @@ const SIGNS = new Set([..."[]{};()"].map(code));
 /** White space beyond ASCII, as `\s` has it. */
 const RARE_SPACES = new Set([..."\u00a0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff"].map(code));
 
-/** Whether a code is white space. @param {number} at */
+/**
+ * Whether a code is white space.
+ *
+ * @param {number} at
+ */
 const isSpace = (at) =>
-  at <= 32 ? at === 32 || (at >= 9 && at <= 13) : at >= 160 && (RARE_SPACES.has(at) || (at >= 0x2000 && at <= 0x200a));
+  at <= 32
+    ? at === 32 || (at >= 9 && at <= 13)
+    : at >= 160 && (RARE_SPACES.has(at) || (at >= 0x2000 && at <= 0x200a));
 
-/** Whether a code is part of the name of a tag. @param {number} at */
-const isName = (at) => (at >= 97 && at <= 122) || (at >= 65 && at <= 90) || (at >= 48 && at <= 57) || at === 95;
+/**
+ * Whether a code is part of the name of a tag.
+ *
+ * @param {number} at
+ */
+const isName = (at) =>
+  (at >= 97 && at <= 122) || (at >= 65 && at <= 90) || (at >= 48 && at <= 57) || at === 95;
 
 /**
  * The end of the tag that starts at a place.
- * @param {string} text @param {number} start @returns {number | "none" | "open"} whether there is none, or the text ends before one can tell
+ *
+ * @param {string} text
+ * @param {number} start
+ * @returns {number | "none" | "open"} whether there is none, or the text ends before one can tell
  */
 function tagEnd(text, start) {
   const { length } = text;
@@ -84,7 +98,13 @@ export class GameSplitter {
   #counted = 0;
   #lineEnd = -1;
 
-  /** The games that end with a part of the file. @param {string} part @param {boolean} [isLast] @returns {Generator<Piece>} */
+  /**
+   * The games that end with a part of the file.
+   *
+   * @param {string} part
+   * @param {boolean} [isLast]
+   * @returns {Generator<Piece>}
+   */
   *push(part, isLast = false) {
     this.#text += part;
     for (let isMore = true; isMore;) {
@@ -100,7 +120,10 @@ export class GameSplitter {
     this.#drop(this.#start >= 0 ? this.#start : this.#at);
   }
 
-  /** @param {boolean} isLast @returns {Generator<Piece>} */
+  /**
+   * @param {boolean} isLast
+   * @returns {Generator<Piece>}
+   */
   *#read(isLast) {
     const text = this.#text;
     while (this.#at < text.length) {
@@ -134,7 +157,11 @@ export class GameSplitter {
     if (found >= 0) this.#comment = "";
   }
 
-  /** The end of a word or a sign. @param {number} start */
+  /**
+   * The end of a word or a sign.
+   *
+   * @param {number} start
+   */
   #tokenEnd(start) {
     if (SIGNS.has(this.#text.charCodeAt(start))) return start + 1;
     let at = start + 1;
@@ -145,7 +172,11 @@ export class GameSplitter {
     return at;
   }
 
-  /** The current game, which ends. @returns {Piece} */
+  /**
+   * The current game, which ends.
+   *
+   * @returns {Piece}
+   */
   #piece() {
     const piece = { text: this.#text.slice(this.#start, this.#end), line: this.#lineAt(this.#start) };
     this.#start = -1;
@@ -153,7 +184,11 @@ export class GameSplitter {
     return piece;
   }
 
-  /** Ends a game that is too long where another one seems to start. @returns {Piece} */
+  /**
+   * Ends a game that is too long where another one seems to start.
+   *
+   * @returns {Piece}
+   */
   #cutLong() {
     START.lastIndex = this.#start;
     const next = START.exec(this.#text)?.index;
@@ -173,7 +208,11 @@ export class GameSplitter {
     this.#at = next === undefined ? Math.max(this.#at, this.#text.length - START_LENGTH) : next + 1;
   }
 
-  /** Forgets the text before a place. @param {number} place */
+  /**
+   * Forgets the text before a place.
+   *
+   * @param {number} place
+   */
   #drop(place) {
     this.#lineAt(place);
     this.#text = this.#text.slice(place);
@@ -185,7 +224,11 @@ export class GameSplitter {
     if (this.#start >= 0) this.#start -= place;
   }
 
-  /** The line of a place; places only go forward. @param {number} place */
+  /**
+   * The line of a place; places only go forward.
+   *
+   * @param {number} place
+   */
   #lineAt(place) {
     while (this.#counted < place) {
       if (this.#lineEnd < this.#counted) {
@@ -202,10 +245,21 @@ export class GameSplitter {
   }
 }
 
-/** The games of a whole file. @param {string} file @returns {Generator<Piece>} */
+/**
+ * The games of a whole file.
+ *
+ * @param {string} file
+ * @returns {Generator<Piece>}
+ */
 export const splitGames = (file) => new GameSplitter().push(file, true);
 
-/** Cuts a game that cannot be read where another one seems to start: a comment without its end swallows the games after it. @param {Piece} broken @returns {Generator<Piece>} */
+/**
+ * Cuts a game that cannot be read where another one seems to start: a comment without its end swallows the
+ * games after it.
+ *
+ * @param {Piece} broken
+ * @returns {Generator<Piece>}
+ */
 export function* cutAgain({ text, line }) {
   let from = 0;
   let lines = line;
@@ -219,5 +273,9 @@ export function* cutAgain({ text, line }) {
   yield { text: text.slice(from).trimEnd(), line: lines };
 }
 
-/** Whether another game seems to start in a game. @param {Piece} piece */
+/**
+ * Whether another game seems to start in a game.
+ *
+ * @param {Piece} piece
+ */
 export const isCuttable = ({ text }) => text.search(START) >= 0;

@@ -1,16 +1,20 @@
-/**
- * Starts keeping games: the one on the board from now on, and once those that are stored elsewhere.
- */
+/** Starts keeping games: the one on the board from now on, and once those that are stored elsewhere. */
 import { Keeper } from "./keeper.js";
 import { migrate } from "./migrate.js";
 import { Reader } from "./reader.js";
 import { library } from "../storage/store.js";
 
-/** @param {import("../element/ergo-board.js").ErgoBoard} board @param {readonly string[]} games their ids */
+/**
+ * @param {import("../element/ergo-board.js").ErgoBoard} board
+ * @param {readonly string[]} games their ids
+ */
 export async function startKeeping(board, games) {
   const reader = new Reader();
-  const keep = (/** @type {import("../game/state.js").Setup} */ setup, /** @type {string} */ id, /** @type {number} */ time) =>
-    reader.keep(setup, id, time);
+  const keep = (
+    /** @type {import("../game/state.js").Setup} */ setup,
+    /** @type {string} */ id,
+    /** @type {number} */ time,
+  ) => reader.keep(setup, id, time);
   void new Keeper(board, library, keep).start();
   await migrate(games, { library, keep, current: board.state.setup.game });
   reader.close();

@@ -1,6 +1,4 @@
-/**
- * What the statistics of the library look like.
- */
+/** What the statistics of the library look like. */
 import { addStyles } from "../ui/styles.js";
 
 addStyles(`

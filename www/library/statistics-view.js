@@ -1,6 +1,6 @@
 /**
- * The statistics of the library: how the games that the list shows ended, by game, level, side, friend and time, and the
- * opening tree.
+ * The statistics of the library: how the games that the list shows ended, by game, level, side, friend and
+ * time, and the opening tree.
  */
 import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
@@ -12,23 +12,32 @@ import { inSlices } from "./slices.js";
 import { overTime, Statistics } from "./statistics.js";
 import "./statistics-style.js";
 
-/** @typedef {import("../storage/entry.js").Summary} Summary */
-/** @typedef {import("./outcome.js").Tally} Tally */
+/** @import {Summary} from "../storage/entry.js" */
+/** @import {Tally} from "./outcome.js" */
 
 /**
  * @typedef {object} Actions
  * @property {() => unknown} back goes to the list
  * @property {() => unknown} showAll resets the filters
- * @property {(opening: import("./opening-tree.js").Opening) => unknown} showGames lists the games that reach a node
+ * @property {(opening: import("./opening-tree.js").Opening) => unknown} showGames lists the games that reach
+ *   a node
  */
 
 /** How many friends are listed. */
 const FRIENDS = 8;
 
-/** @param {string} title @param {...(Node | string)} content */
+/**
+ * @param {string} title
+ * @param {...(Node | string)} content
+ */
 const card = (title, ...content) => make("section", { class: "card" }, make("h2", {}, title), ...content);
 
-/** A name with its results, in numbers and as a bar. @param {string} name @param {Tally} tally */
+/**
+ * A name with its results, in numbers and as a bar.
+ *
+ * @param {string} name
+ * @param {Tally} tally
+ */
 const line = (name, tally) =>
   make(
     "li",
@@ -40,7 +49,8 @@ const line = (name, tally) =>
   );
 
 /** @param {(readonly [string, Tally])[]} entries */
-const lines = (entries) => make("ul", { class: "tallies" }, ...entries.map(([name, tally]) => line(name, tally)));
+const lines = (entries) =>
+  make("ul", { class: "tallies" }, ...entries.map(([name, tally]) => line(name, tally)));
 
 export class StatisticsView {
   element = make("div", { class: "stats" });
@@ -64,7 +74,11 @@ export class StatisticsView {
       this.#heading.focus();
       actions.showAll();
     });
-    this.#time = card(say.overTime, this.#chart, make("details", {}, make("summary", {}, say.asTable), this.#table));
+    this.#time = card(
+      say.overTime,
+      this.#chart,
+      make("details", {}, make("summary", {}, say.asTable), this.#table),
+    );
     this.#openings = new OpeningsView(actions.showGames);
     this.element.append(
       make("div", { class: "top" }, back, this.#heading, this.#count, this.#showAll),
@@ -85,7 +99,10 @@ export class StatisticsView {
     return this.#openings.follow();
   }
 
-  /** @param {readonly Summary[]} summaries those that the list shows @param {number} all how many there are */
+  /**
+   * @param {readonly Summary[]} summaries those that the list shows
+   * @param {number} all how many there are
+   */
   async show(summaries, all) {
     const asked = ++this.#asked;
     const counts = new Statistics();
@@ -98,7 +115,11 @@ export class StatisticsView {
     const say = more.statistics;
     this.#count.textContent = say.counted(all, summaries.length);
     this.#showAll.hidden = summaries.length === all;
-    this.#cards.replaceChildren(...(summaries.length > counts.damaged ? this.#cardsOf(counts) : [make("p", { class: "none" }, say.empty)]));
+    this.#cards.replaceChildren(
+      ...(summaries.length > counts.damaged
+        ? this.#cardsOf(counts)
+        : [make("p", { class: "none" }, say.empty)]),
+    );
     this.#showTime(counts);
     await this.#openings.show(summaries);
   }
@@ -115,7 +136,9 @@ export class StatisticsView {
       make(
         "dl",
         {},
-        ...RESULTS.map((result) => make("div", {}, make("dt", {}, say[result]), make("dd", {}, say.number(counts.all[result])))),
+        ...RESULTS.map((result) =>
+          make("div", {}, make("dt", {}, say[result]), make("dd", {}, say.number(counts.all[result]))),
+        ),
       ),
       scoreBar(counts.all),
       ...[say.others(counts.all), counts.damaged > 0 ? say.damaged(counts.damaged) : ""]
@@ -125,7 +148,11 @@ export class StatisticsView {
     const played = games.filter((game) => counts.levels.has(game));
     const beaten = played.map((game) => {
       const level = counts.beaten(game);
-      const value = make("dd", level === undefined ? { class: "small" } : {}, level === undefined ? say.notYet : say.number(level));
+      const value = make(
+        "dd",
+        level === undefined ? { class: "small" } : {},
+        level === undefined ? say.notYet : say.number(level),
+      );
       return make("div", {}, make("dt", {}, gameName(game)), value);
     });
     const levels = played.flatMap((game) => {
@@ -137,23 +164,37 @@ export class StatisticsView {
     return [
       all,
       card(say.byGame, lines(games.map((game) => [gameName(game), tallyOf(game)]))),
-      ...(beaten.length > 0 ? [make("section", { class: "card numbers" }, make("h2", {}, say.beaten), make("dl", {}, ...beaten))] : []),
+      ...(beaten.length > 0
+        ? [make("section", { class: "card numbers" }, make("h2", {}, say.beaten), make("dl", {}, ...beaten))]
+        : []),
       ...(levels.length > 0 ? [card(say.byLevel, ...levels)] : []),
       ...(sides.length > 0
-        ? [card(say.bySide, lines(sides.map((side) => [say.sides[side], counts.sides.get(side) ?? emptyTally()])))]
+        ? [
+            card(
+              say.bySide,
+              lines(sides.map((side) => [say.sides[side], counts.sides.get(side) ?? emptyTally()])),
+            ),
+          ]
         : []),
       ...(counts.friends.size > 0 ? [card(say.friends, lines(this.#friendsOf(counts)))] : []),
     ];
   }
 
-  /** The friends with the most games, and all others together. @param {Statistics} counts @returns {[string, Tally][]} */
+  /**
+   * The friends with the most games, and all others together.
+   *
+   * @param {Statistics} counts
+   * @returns {[string, Tally][]}
+   */
   #friendsOf({ friends }) {
     const say = more.statistics;
     const sorted = [...friends].sort(([, one], [, other]) => gamesOf(other) - gamesOf(one));
     const rest = sorted.slice(FRIENDS);
     const together = emptyTally();
     for (const [, tally] of rest) for (const result of RESULTS) together[result] += tally[result];
-    const listed = sorted.slice(0, FRIENDS).map(([name, tally]) => /** @type {[string, Tally]} */ ([say.friend(name), tally]));
+    const listed = sorted
+      .slice(0, FRIENDS)
+      .map(([name, tally]) => /** @type {[string, Tally]} */ ([say.friend(name), tally]));
     return rest.length === 0 ? listed : [...listed, [say.moreFriends(rest.length), together]];
   }
 

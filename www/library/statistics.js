@@ -1,25 +1,43 @@
-/**
- * Counts games by result: by game, level, side, friend and time. Pure functions.
- */
+/** Counts games by result: by game, level, side, friend and time. Pure functions. */
 import { DAMAGED } from "../storage/entry.js";
 import { countIn, emptyTally, opponentOf, outcomeFor } from "./outcome.js";
 
-/** @typedef {import("../storage/entry.js").Summary} Summary */
-/** @typedef {import("./outcome.js").Tally} Tally */
+/** @import {Summary} from "../storage/entry.js" */
+/** @import {Tally} from "./outcome.js" */
 
 /** What is counted of games; `add` takes them one by one. */
 export class Statistics {
   all = emptyTally();
   damaged = 0;
-  /** By the id of the game. @type {Map<string, Tally>} */
+  /**
+   * By the id of the game.
+   *
+   * @type {Map<string, Tally>}
+   */
   games = new Map();
-  /** Against the engine: by the id of the game, and by level. @type {Map<string, Map<number, Tally>>} */
+  /**
+   * Against the engine: by the id of the game, and by level.
+   *
+   * @type {Map<string, Map<number, Tally>>}
+   */
   levels = new Map();
-  /** Playing first, 0, and playing second, 1. @type {Map<number, Tally>} */
+  /**
+   * Playing first, 0, and playing second, 1.
+   *
+   * @type {Map<number, Tally>}
+   */
   sides = new Map();
-  /** By the name of the friend, empty if it is not known. @type {Map<string, Tally>} */
+  /**
+   * By the name of the friend, empty if it is not known.
+   *
+   * @type {Map<string, Tally>}
+   */
   friends = new Map();
-  /** The games with a result. @type {{ time: number, outcome: keyof Tally }[]} */
+  /**
+   * The games with a result.
+   *
+   * @type {{ time: number; outcome: keyof Tally }[]}
+   */
   dated = [];
 
   /** @param {Summary} summary */
@@ -44,7 +62,12 @@ export class Statistics {
     if (outcome !== "running" && outcome !== "other") this.dated.push({ time, outcome });
   }
 
-  /** The highest level that the person has beaten in a game. @param {string} game @returns {number | undefined} */
+  /**
+   * The highest level that the person has beaten in a game.
+   *
+   * @param {string} game
+   * @returns {number | undefined}
+   */
   beaten(game) {
     const levels = [...(this.levels.get(game) ?? [])].flatMap(([level, { won }]) => (won > 0 ? [level] : []));
     return levels.length === 0 ? undefined : Math.max(...levels);
@@ -52,7 +75,11 @@ export class Statistics {
 }
 
 /** @typedef {"day" | "week" | "month" | "year"} Unit */
-/** A stretch of time with what was played in it. @typedef {{ start: number, tally: Tally }} Period */
+/**
+ * A stretch of time with what was played in it.
+ *
+ * @typedef {{ start: number; tally: Tally }} Period
+ */
 
 /** How many periods a chart has at least and at most. */
 const FEWEST = 8;
@@ -60,7 +87,11 @@ const MOST = 24;
 
 const DAY = 86_400_000;
 
-/** The longest time that is shown in a unit. @type {[Unit, number][]} */
+/**
+ * The longest time that is shown in a unit.
+ *
+ * @type {[Unit, number][]}
+ */
 const SPANS = [
   ["day", 14 * DAY],
   ["week", 22 * 7 * DAY],
@@ -71,7 +102,13 @@ const SPANS = [
 const FIRST = Date.UTC(1000, 0, 2);
 const LAST = Date.UTC(9999, 11, 30);
 
-/** The start of a period, some periods earlier. Weeks start on Monday. @param {number} time @param {Unit} unit @param {number} [before] */
+/**
+ * The start of a period, some periods earlier. Weeks start on Monday.
+ *
+ * @param {number} time
+ * @param {Unit} unit
+ * @param {number} [before]
+ */
 export function startOf(time, unit, before = 0) {
   const date = new Date(time);
   const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()];
@@ -86,8 +123,10 @@ export function startOf(time, unit, before = 0) {
 
 /**
  * Games over time, in periods that follow each other and end with the last game.
+ *
  * @param {Statistics["dated"]} dated
- * @returns {{ unit: Unit, periods: Period[], earlier: number }} `earlier` counts the games before the first period
+ * @returns {{ unit: Unit; periods: Period[]; earlier: number }} `earlier` counts the games before the first
+ *   period
  */
 export function overTime(dated) {
   const known = dated.filter(({ time }) => time >= FIRST && time <= LAST);
@@ -96,7 +135,8 @@ export function overTime(dated) {
   const unit = SPANS.find(([, longest]) => last - first <= longest)?.[0] ?? "year";
   if (known.length === 0) return { unit, periods: [], earlier: 0 };
   const starts = [startOf(last, unit)];
-  while (starts.length < FEWEST || (starts.length < MOST && starts[0] > first)) starts.unshift(startOf(last, unit, starts.length));
+  while (starts.length < FEWEST || (starts.length < MOST && starts[0] > first))
+    starts.unshift(startOf(last, unit, starts.length));
   const periods = starts.map((start) => ({ start, tally: emptyTally() }));
   let earlier = 0;
   for (const { time, outcome } of known) {

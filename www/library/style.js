@@ -1,6 +1,4 @@
-/**
- * What the library looks like.
- */
+/** What the library looks like. */
 import { addStyles } from "../ui/styles.js";
 
 addStyles(`

@@ -1,6 +1,4 @@
-/**
- * The dialog with the games that were deleted: they can be restored, or deleted for good.
- */
+/** The dialog with the games that were deleted: they can be restored, or deleted for good. */
 import { addStyles } from "../ui/styles.js";
 import { makeDialog } from "../ui/dialog.js";
 import { make } from "../ui/make.js";
@@ -9,7 +7,7 @@ import { DAMAGED } from "../storage/entry.js";
 import { wordsOf } from "./row.js";
 import { library } from "../storage/store.js";
 
-/** @typedef {import("../storage/store.js").DeletedGame} DeletedGame */
+/** @import {DeletedGame} from "../storage/store.js" */
 
 addStyles(`
 #deleted-games ul { max-height: 45vh; margin: 10px 0; padding: 0; overflow-y: auto; list-style: none; }
@@ -37,7 +35,10 @@ export async function showTrash() {
   const buttons = make("p", { class: "buttons" });
   shown.append(make("p", {}, say.note), list, status, buttons);
   const close = button(words.actions.close, () => shown.close(), "main");
-  /** @param {() => Promise<unknown>} act @param {string} message */
+  /**
+   * @param {() => Promise<unknown>} act
+   * @param {string} message
+   */
   const change = async (act, message) => {
     const done = await act().then(
       () => message,
@@ -51,12 +52,19 @@ export async function showTrash() {
     const games = await library.deletedGames().catch(() => []);
     const ids = games.map(({ summary }) => summary.id);
     list.replaceChildren(
-      ...games.slice(0, MOST_LISTED).map((game) => row(game, (id) => change(() => library.restoreDeleted([id]), more.library.restored(1)))),
+      ...games
+        .slice(0, MOST_LISTED)
+        .map((game) =>
+          row(game, (id) => change(() => library.restoreDeleted([id]), more.library.restored(1))),
+        ),
     );
     list.hidden = games.length === 0;
-    status.textContent = games.length === 0 ? say.none : games.length > MOST_LISTED ? say.more(games.length - MOST_LISTED) : "";
+    status.textContent =
+      games.length === 0 ? say.none : games.length > MOST_LISTED ? say.more(games.length - MOST_LISTED) : "";
     const all = [
-      button(say.restoreAll, () => change(() => library.restoreDeleted(ids), more.library.restored(ids.length))),
+      button(say.restoreAll, () =>
+        change(() => library.restoreDeleted(ids), more.library.restored(ids.length)),
+      ),
       button(say.forgetAll, () => change(() => library.forgetDeleted(ids), say.none)),
     ];
     buttons.replaceChildren(...(games.length > 0 ? all : []), close);
@@ -65,14 +73,21 @@ export async function showTrash() {
   shown.showModal();
 }
 
-/** @param {string} label @param {() => unknown} act @param {string} [className] */
+/**
+ * @param {string} label
+ * @param {() => unknown} act
+ * @param {string} [className]
+ */
 function button(label, act, className = "") {
   const made = make("button", { type: "button", class: className }, label);
   made.addEventListener("click", act);
   return made;
 }
 
-/** @param {DeletedGame} game @param {(id: string) => unknown} restore */
+/**
+ * @param {DeletedGame} game
+ * @param {(id: string) => unknown} restore
+ */
 function row({ summary, time }, restore) {
   const say = more.library;
   const [title] = wordsOf(summary);

@@ -1,23 +1,36 @@
 /**
- * Which view of the library an entry of the browser's history shows. All of them have the address of the library, and
- * Back leads from one to the other.
+ * Which view of the library an entry of the browser's history shows. All of them have the address of the
+ * library, and Back leads from one to the other.
  */
 
 import { addressOf } from "../ui/router.js";
 import { isOpening } from "../storage/validate.js";
 
-/** @typedef {import("./opening-tree.js").Opening} Opening */
+/** @import {Opening} from "./opening-tree.js" */
 
-/** The list, or the statistics with a node of the opening tree, if one was chosen. @typedef {{ opening?: Opening } | undefined} View */
+/**
+ * The list, or the statistics with a node of the opening tree, if one was chosen.
+ *
+ * @typedef {{ opening?: Opening } | undefined} View
+ */
 
-/** The statistics that are shown now; nothing for the list. @returns {View} */
+/**
+ * The statistics that are shown now; nothing for the list.
+ *
+ * @returns {View}
+ */
 export function viewHere() {
   const view = history.state?.statistics;
   if (typeof view !== "object" || view === null) return undefined;
   return isOpening(view.opening) ? { opening: view.opening } : {};
 }
 
-/** Goes to a view. @param {View} view @param {{ isStep?: boolean }} [how] whether Back returns from it */
+/**
+ * Goes to a view.
+ *
+ * @param {View} view
+ * @param {{ isStep?: boolean }} [how] whether Back returns from it
+ */
 export function goToView(view, { isStep = true } = {}) {
   const state = { ...history.state, statistics: view };
   if (isStep) history.pushState(state, "");
@@ -25,10 +38,16 @@ export function goToView(view, { isStep = true } = {}) {
   dispatchEvent(new PopStateEvent("popstate", { state }));
 }
 
-/** The link to the library leads to the list, although the address stays the same. @param {MouseEvent} event */
+/**
+ * The link to the library leads to the list, although the address stays the same.
+ *
+ * @param {MouseEvent} event
+ */
 export function followLink(event) {
-  const isOrdinary = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-  const link = event.target instanceof Element && event.target.closest(`a[href="${addressOf({ place: "library" })}"]`);
+  const isOrdinary =
+    event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  const link =
+    event.target instanceof Element && event.target.closest(`a[href="${addressOf({ place: "library" })}"]`);
   if (!link || !isOrdinary || viewHere() === undefined) return;
   event.preventDefault();
   goToView(undefined);

@@ -1,6 +1,6 @@
 /**
- * Links of games between two friends: a link of the game, with the names of the players, an id that tells games apart,
- * and what the sender asks or answers. `docs/formats.md` defines the format.
+ * Links of games between two friends: a link of the game, with the names of the players, an id that tells
+ * games apart, and what the sender asks or answers. `docs/formats.md` defines the format.
  */
 import { decode, encode } from "../game/base64url.js";
 
@@ -17,8 +17,8 @@ const READ_NAME = 10 * LONGEST_NAME;
 const LONGEST = 33_000;
 
 /**
- * What a link says besides the moves: nothing, a request to take back or to agree on a draw, a request that was granted
- * or declined, or that the sender resigns.
+ * What a link says besides the moves: nothing, a request to take back or to agree on a draw, a request that
+ * was granted or declined, or that the sender resigns.
  */
 const NOTES = /** @type {const} */ ({
   m: undefined,
@@ -47,7 +47,11 @@ const SHAPE = /^2\.([\w-]{8})\.([12])([a-z])(0|[1-9]\d{0,8})\.([\w-]*)\.([\w-]*)
 /** A new id: six random bytes. */
 export const makeId = () => encode(crypto.getRandomValues(new Uint8Array(6)));
 
-/** A name as links carry it. @param {string} name */
+/**
+ * A name as links carry it.
+ *
+ * @param {string} name
+ */
 export const cleanName = (name) =>
   name
     .slice(0, READ_NAME)
@@ -58,7 +62,11 @@ export const cleanName = (name) =>
     .replace(/[\ud800-\udbff]$/, "")
     .trim();
 
-/** Whether a fragment is meant to be such a link. @param {string} fragment */
+/**
+ * Whether a fragment is meant to be such a link.
+ *
+ * @param {string} fragment
+ */
 export const isFriendLink = (fragment) => fragment.startsWith(`${VERSION}.`);
 
 /** @param {FriendLink} content */
@@ -69,7 +77,12 @@ export function writeFriendLink({ id, sender, note, number, names, link }) {
   return `${body}.${checkOf(body)}`;
 }
 
-/** Reads a link, except for its moves, which only the rules can. @param {string} text @returns {FriendLink | undefined} nothing if it is damaged */
+/**
+ * Reads a link, except for its moves, which only the rules can.
+ *
+ * @param {string} text
+ * @returns {FriendLink | undefined} nothing if it is damaged
+ */
 export function readFriendLink(text) {
   if (text.length > LONGEST) return undefined;
   const [, id, seat, code, number, first, second, link, check] = text.match(SHAPE) ?? [];
@@ -91,9 +104,14 @@ export function readFriendLink(text) {
 }
 
 /** @param {string} written */
-const decodeText = (written) => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(decode(written));
+const decodeText = (written) =>
+  new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(decode(written));
 
-/** The CRC-32 of a text, as in links of version 1. @param {string} text */
+/**
+ * The CRC-32 of a text, as in links of version 1.
+ *
+ * @param {string} text
+ */
 function checkOf(text) {
   let crc = ~0;
   for (const byte of new TextEncoder().encode(text)) {

@@ -1,6 +1,4 @@
-/**
- * Games with friends by link: keeps them, sends moves, and takes the links that come back.
- */
+/** Games with friends by link: keeps them, sends moves, and takes the links that come back. */
 import { openInstead, openNew } from "../storage/previous.js";
 import { continues, currentSetup, currentStored, wasPlayed } from "../storage/storage.js";
 import { friendName, isMatch, isUnsent, lastMoveOf, noteToSend, ownSeat, sideOfSeat } from "../game/match.js";
@@ -13,26 +11,38 @@ import { resolve } from "./resolve.js";
 import { isNewerEntry, keyOf, keyOfSetup, readEntry, readName, writeEntry } from "./records.js";
 import { SendDialog } from "./send.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {import("../game/state.js").Setup} Setup */
-/** @typedef {import("../game/match.js").Match} Match */
-/** @typedef {import("../game/match.js").Request} Request */
-/** @typedef {import("./records.js").MatchSetup} MatchSetup */
-/** @typedef {import("./friend-link.js").FriendLink} FriendLink */
-/** @typedef {import("../wasm/ergo_wasm.js").Summary} Summary */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
+/** @import {Setup} from "../game/state.js" */
+/** @import {Match} from "../game/match.js" */
+/** @import {Request} from "../game/match.js" */
+/** @import {MatchSetup} from "./records.js" */
+/** @import {FriendLink} from "./friend-link.js" */
+/** @import {Summary} from "../wasm/ergo_wasm.js" */
 
-/** Asks a question; resolves to the number of the answer. @typedef {import("../ui/ask.js").Question["ask"]} Ask */
+/**
+ * Asks a question; resolves to the number of the answer.
+ *
+ * @typedef {import("../ui/ask.js").Question["ask"]} Ask
+ */
 
 await loadMore();
 
-/** The key of the same game with the other side. @param {import("../game/match.js").MatchState["setup"]} setup */
+/**
+ * The key of the same game with the other side.
+ *
+ * @param {import("../game/match.js").MatchState["setup"]} setup
+ */
 const otherKey = (setup) => keyOf(setup.remote.id, 1 - ownSeat(setup));
 
 export class Friend {
   #board;
   #dialog;
   #list;
-  /** What was saved last. @type {unknown[]} */
+  /**
+   * What was saved last.
+   *
+   * @type {unknown[]}
+   */
   #saved = [];
   /** Whether a link is being opened, which is saved once it is settled. */
   #isOpening = false;
@@ -64,7 +74,10 @@ export class Friend {
         const { state } = board;
         if (!isMatch(state) || keyOfSetup(state.setup) !== key) return false;
         await this.take(link, async () => -1);
-        return isMatch(board.state) && board.state.setup.remote.revision > (readFriendLink(link)?.number ?? Infinity);
+        return (
+          isMatch(board.state) &&
+          board.state.setup.remote.revision > (readFriendLink(link)?.number ?? Infinity)
+        );
       },
       arrived: (link) => link === this.#delivered && this.markSent(),
       met: (key) => {
@@ -82,19 +95,31 @@ export class Friend {
     this.#follow();
   }
 
-  /** Starts a game, and offers its link. @param {Setup} setup @param {string} name of the local player */
+  /**
+   * Starts a game, and offers its link.
+   *
+   * @param {Setup} setup
+   * @param {string} name of the local player
+   */
   start(setup, name) {
     return this.#start(setup, ownSeat(setup) === 0 ? [name, ""] : ["", name]);
   }
 
-  /** @param {Setup} setup @param {[string, string]} names */
+  /**
+   * @param {Setup} setup
+   * @param {[string, string]} names
+   */
   async #start(setup, names) {
     const remote = { id: makeId(), names, settled: -1, revision: 0 };
     await openNew(this.#board, { ...setup, clock: undefined, turnsBoard: false, remote });
     this.#dialog.open();
   }
 
-  /** The same players again. @param {Setup} setup */
+  /**
+   * The same players again.
+   *
+   * @param {Setup} setup
+   */
   rematch(setup) {
     return this.#start(setup, setup.remote?.names ?? ["", ""]);
   }
@@ -108,7 +133,8 @@ export class Friend {
   async act() {
     const { state } = this.#board;
     if (!isMatch(state)) return;
-    if (state.setup.remote.request) return this.#dialog.answer(state.setup.remote.request, (isAccepted) => this.#answer(isAccepted));
+    if (state.setup.remote.request)
+      return this.#dialog.answer(state.setup.remote.request, (isAccepted) => this.#answer(isAccepted));
     await this.#dialog.send();
   }
 
@@ -117,7 +143,11 @@ export class Friend {
     if (!(await this.#deliver())) await this.#dialog.send();
   }
 
-  /** Hands what is new to a tab of this browser that has the other side. @returns {Promise<boolean>} whether there is one */
+  /**
+   * Hands what is new to a tab of this browser that has the other side.
+   *
+   * @returns {Promise<boolean>} whether there is one
+   */
   async #deliver() {
     const { state } = this.#board;
     if (!isMatch(state) || !isUnsent(state) || state.view.at < state.view.history.length) return false;
@@ -136,7 +166,11 @@ export class Friend {
     this.#dialog.open();
   }
 
-  /** Asks the friend for something. @param {Request} request */
+  /**
+   * Asks the friend for something.
+   *
+   * @param {Request} request
+   */
   async ask(request) {
     this.#amend({ toSend: request });
     await this.#send();
@@ -155,7 +189,14 @@ export class Friend {
     const names = /** @type {[string, string]} */ ([...now.setup.remote.names]);
     names[ownSeat(now.setup)] ||= readName();
     const number = isUnsent(now) || revision === 0 ? revision : revision - 1;
-    const text = writeFriendLink({ id, sender: ownSeat(now.setup), note: noteToSend(now), number, names, link });
+    const text = writeFriendLink({
+      id,
+      sender: ownSeat(now.setup),
+      note: noteToSend(now),
+      number,
+      names,
+      link,
+    });
     return new URL(`#${text}`, location.href).href;
   }
 
@@ -174,7 +215,12 @@ export class Friend {
     });
   }
 
-  /** Opens the link of a game with a friend. @param {string} text the fragment without its `#` @param {Ask} ask */
+  /**
+   * Opens the link of a game with a friend.
+   *
+   * @param {string} text the fragment without its `#`
+   * @param {Ask} ask
+   */
   async take(text, ask) {
     const content = readFriendLink(text);
     const { games } = content ? await this.#board.read("readLink", content.link) : { games: undefined };
@@ -194,7 +240,14 @@ export class Friend {
     return this.#accept(content, game, sent === undefined, ask);
   }
 
-  /** Opens an invitation, or a game that this browser does not know. @param {FriendLink} content @param {Summary} game @param {boolean} isGuest @param {Ask} ask */
+  /**
+   * Opens an invitation, or a game that this browser does not know.
+   *
+   * @param {FriendLink} content
+   * @param {Summary} game
+   * @param {boolean} isGuest
+   * @param {Ask} ask
+   */
   async #accept(content, game, isGuest, ask) {
     const { state } = this.#board;
     const seat = content.sender === 0 ? 1 : 0;
@@ -205,7 +258,11 @@ export class Friend {
     const isOver = state.view?.game === game.game && state.view.outcome !== undefined;
     const isFree = isOver || own?.remote !== undefined || !wasPlayed(own?.positionLine);
     if (!isFree) {
-      const invitation = more.friend.invitation(content.names[content.sender], game.game, toneOf(seat, game.options));
+      const invitation = more.friend.invitation(
+        content.names[content.sender],
+        game.game,
+        toneOf(seat, game.options),
+      );
       if ((await ask(invitation, [more.friend.notNow, more.friend.play])) !== 1) return;
     }
     /** @type {MatchSetup} */
@@ -221,7 +278,14 @@ export class Friend {
     await this.#settle(setup, content);
   }
 
-  /** Opens a link of a game that is going on here. @param {MatchSetup} mine @param {FriendLink} content @param {Summary} game @param {Ask} ask */
+  /**
+   * Opens a link of a game that is going on here.
+   *
+   * @param {MatchSetup} mine
+   * @param {FriendLink} content
+   * @param {Summary} game
+   * @param {Ask} ask
+   */
   async #continue(mine, content, game, ask) {
     const say = more.friend;
     const name = content.names[content.sender] || friendName(mine);
@@ -268,12 +332,17 @@ export class Friend {
     const note = content.note === "agreed" && asked !== "draw" ? undefined : content.note;
     await this.#settle(setup, { ...content, note }, step === "on" ? mine : undefined, ask);
     if (step === "granted") this.#board.notify(say.granted(name));
-    else if (asked && content.note !== "agreed" && content.note !== "resigned") this.#board.notify(say.declined(name, asked));
+    else if (asked && content.note !== "agreed" && content.note !== "resigned")
+      this.#board.notify(say.declined(name, asked));
   }
 
   /**
    * Puts a game that came by link on the board, with what its sender asks or says.
-   * @param {MatchSetup} setup @param {FriendLink} content @param {MatchSetup} [mine] the game as it was here @param {Ask} [ask]
+   *
+   * @param {MatchSetup} setup
+   * @param {FriendLink} content
+   * @param {MatchSetup} [mine] the game as it was here
+   * @param {Ask} [ask]
    */
   async #settle(setup, { note, sender }, mine, ask) {
     this.#isOpening = true;
@@ -286,12 +355,18 @@ export class Friend {
       if (!isMatch(state)) return;
       // Nobody else plays for the local player.
       const isOwn = state.view.history.slice(countOf(mine)).some(({ player }) => player === ownSeat(setup));
-      if (mine && ask && isOwn && (await ask(more.friend.ownMoves, [more.friend.notNow, more.friend.goOn])) !== 1) {
+      if (
+        mine &&
+        ask &&
+        isOwn &&
+        (await ask(more.friend.ownMoves, [more.friend.notNow, more.friend.goOn])) !== 1
+      ) {
         await this.#board.open(mine);
         return;
       }
       const ended = endOf(note, sideOfSeat(state, sender));
-      if (ended && !state.view.outcome) await this.#board.open({ ...state.setup, positionLine: state.view.positionLine, ended });
+      if (ended && !state.view.outcome)
+        await this.#board.open({ ...state.setup, positionLine: state.view.positionLine, ended });
       if (this.#board.state.view?.outcome) this.#amend({ isOver: true, request: undefined });
     } finally {
       this.#isOpening = false;
@@ -299,7 +374,11 @@ export class Friend {
     }
   }
 
-  /** Answers what the friend asks. @param {boolean} isAccepted */
+  /**
+   * Answers what the friend asks.
+   *
+   * @param {boolean} isAccepted
+   */
   async #answer(isAccepted) {
     const { state } = this.#board;
     if (!isMatch(state)) return;
@@ -308,16 +387,36 @@ export class Friend {
     if (!isAccepted) this.#amend({ request: undefined, toSend: "declined" });
     else if (remote.request === "draw") {
       const agreed = { ...remote, request: undefined, toSend: /** @type {const} */ ("agreed") };
-      await this.#board.open({ ...setup, positionLine: view.positionLine, ended: { reason: "agreed" }, remote: agreed });
+      await this.#board.open({
+        ...setup,
+        positionLine: view.positionLine,
+        ended: { reason: "agreed" },
+        remote: agreed,
+      });
     } else {
       const settled = Math.max(0, lastMoveOf(state, ownSeat(setup) === 0 ? 1 : 0));
-      const granted = { ...remote, settled, request: undefined, toSend: /** @type {const} */ ("granted"), revision: remote.revision + 1 };
-      await this.#board.open({ ...setup, positionLine: cut(view.positionLine, settled), at: undefined, remote: granted });
+      const granted = {
+        ...remote,
+        settled,
+        request: undefined,
+        toSend: /** @type {const} */ ("granted"),
+        revision: remote.revision + 1,
+      };
+      await this.#board.open({
+        ...setup,
+        positionLine: cut(view.positionLine, settled),
+        at: undefined,
+        remote: granted,
+      });
     }
     await this.#send();
   }
 
-  /** Saves the game on the board, or follows another tab that is ahead. @param {boolean} [isForeign] whether another tab has saved it */
+  /**
+   * Saves the game on the board, or follows another tab that is ahead.
+   *
+   * @param {boolean} [isForeign] whether another tab has saved it
+   */
   #follow(isForeign = false) {
     const { state } = this.#board;
     if (this.#isOpening || !isMatch(state) || !isReady(state)) return;
@@ -332,7 +431,8 @@ export class Friend {
       this.#neighbour.greet(key);
     }
     // A move is an answer as well.
-    if (view.history.length > Math.max(0, remote.settled) && remote.request) return this.#amend({ request: undefined });
+    if (view.history.length > Math.max(0, remote.settled) && remote.request)
+      return this.#amend({ request: undefined });
     const stored = readEntry(key)?.setup;
     if (stored && isAhead(stored, setup, view.positionLine)) {
       this.#board.open(stored).then(() => this.#board.notify(more.friend.newerElsewhere));
@@ -346,7 +446,11 @@ export class Friend {
   /** @param {Setup} setup */
   async #open(setup) {
     const { state } = this.#board;
-    if (isMatch(state) && keyOfSetup(state.setup) === keyOfSetup(setup) && state.view.positionLine === setup.positionLine) {
+    if (
+      isMatch(state) &&
+      keyOfSetup(state.setup) === keyOfSetup(setup) &&
+      state.view.positionLine === setup.positionLine
+    ) {
       await this.#board.goTo(state.view.history.length);
     } else await openInstead(this.#board, { ...setup, at: undefined });
     this.#board.focus();
@@ -376,7 +480,10 @@ export class Friend {
   }
 }
 
-/** @param {import("../game/match.js").MatchState} state @returns {import("./records.js").Turn} */
+/**
+ * @param {import("../game/match.js").MatchState} state
+ * @returns {import("./records.js").Turn}
+ */
 function turnOf(state) {
   const { remote } = state.setup;
   if (remote.request) return "request";
@@ -385,29 +492,56 @@ function turnOf(state) {
   return isPersonsTurn(state) ? "you" : "friend";
 }
 
-/** Whether a stored version of a game is newer than the one on the board. @param {MatchSetup} stored @param {import("../game/match.js").MatchState["setup"]} setup @param {string} positionLine */
+/**
+ * Whether a stored version of a game is newer than the one on the board.
+ *
+ * @param {MatchSetup} stored
+ * @param {import("../game/match.js").MatchState["setup"]} setup
+ * @param {string} positionLine
+ */
 function isAhead(stored, setup, positionLine) {
   if (stored.remote.revision !== setup.remote.revision) return stored.remote.revision > setup.remote.revision;
   return stored.positionLine !== positionLine && continues(stored.positionLine, positionLine);
 }
 
-/** How many moves a game has. @param {MatchSetup} [setup] */
+/**
+ * How many moves a game has.
+ *
+ * @param {MatchSetup} [setup]
+ */
 const countOf = (setup) => (setup ? movesOf(setup.positionLine).length : Infinity);
 
 /** @param {string} positionLine */
 const movesOf = (positionLine) => positionLine.split(" moves ")[1]?.split(" ") ?? [];
 
-/** The first moves of a game. @param {string} positionLine @param {number} count */
+/**
+ * The first moves of a game.
+ *
+ * @param {string} positionLine
+ * @param {number} count
+ */
 function cut(positionLine, count) {
   const [start] = positionLine.split(" moves ");
   return count === 0 ? start : `${start} moves ${movesOf(positionLine).slice(0, count).join(" ")}`;
 }
 
-/** How the sender of a link has ended the game. @param {import("./friend-link.js").Note} note @param {0 | 1} side of the sender @returns {import("../game/state.js").Ended | undefined} */
+/**
+ * How the sender of a link has ended the game.
+ *
+ * @param {import("./friend-link.js").Note} note
+ * @param {0 | 1} side of the sender
+ * @returns {import("../game/state.js").Ended | undefined}
+ */
 function endOf(note, side) {
   if (note === "agreed") return { reason: "agreed" };
   return note === "resigned" ? { winner: side === 0 ? 1 : 0, reason: "resigned" } : undefined;
 }
 
-/** The colour of a seat. @param {number} seat @param {string[]} options @returns {import("../text/language.js").Colour} */
+/**
+ * The colour of a seat.
+ *
+ * @param {number} seat
+ * @param {string[]} options
+ * @returns {import("../text/language.js").Colour}
+ */
 const toneOf = (seat, options) => ((seat === 0) !== options.includes("black-begins") ? "white" : "black");

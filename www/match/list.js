@@ -1,6 +1,4 @@
-/**
- * The list of games with friends: whose turn it is, and with whom. Each can be opened, and deleted.
- */
+/** The list of games with friends: whose turn it is, and with whom. Each can be opened, and deleted. */
 import { make } from "../ui/make.js";
 import { makeDialog } from "../ui/dialog.js";
 import { addStyles } from "../ui/styles.js";
@@ -8,7 +6,7 @@ import { friendName, isMatch } from "../game/match.js";
 import { more, words } from "../text/index.js";
 import { deleteEntry, keyOfSetup, listEntries } from "./records.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
 
 addStyles(`
 #friend-list ul { display: grid; gap: 8px; margin: 0 0 12px; padding: 0; list-style: none; }
@@ -29,7 +27,15 @@ export class FriendList {
   #list = make("ul", {});
   #empty = make("p", { class: "hint" }, more.friend.empty);
 
-  /** @param {ErgoBoard} board @param {{ open: (setup: import("../game/state.js").Setup) => unknown, start: () => unknown, replace: (game: string) => unknown }} actions `replace` puts a new game on the board */
+  /**
+   * @param {ErgoBoard} board
+   * @param {{
+   *   open: (setup: import("../game/state.js").Setup) => unknown;
+   *   start: () => unknown;
+   *   replace: (game: string) => unknown;
+   * }} actions
+   *   `replace` puts a new game on the board
+   */
   constructor(board, actions) {
     this.#board = board;
     this.#actions = actions;
@@ -63,12 +69,21 @@ export class FriendList {
     const count = setup.positionLine.split(" moves ")[1]?.split(" ").length ?? 0;
     const title = say.entry(friendName(setup), setup.game, count);
     const told = [say.turns[turn], ...(isHere ? [say.here] : [])].map((text) => make("span", {}, text));
-    const game = make("button", { type: "button", class: "game", "data-turn": turn }, make("b", {}, title), ...told);
+    const game = make(
+      "button",
+      { type: "button", class: "game", "data-turn": turn },
+      make("b", {}, title),
+      ...told,
+    );
     game.addEventListener("click", () => {
       this.#dialog.close();
       this.#actions.open(setup);
     });
-    const remove = make("button", { type: "button", class: "remove", "aria-label": say.removeOf(title) }, say.remove);
+    const remove = make(
+      "button",
+      { type: "button", class: "remove", "aria-label": say.removeOf(title) },
+      say.remove,
+    );
     let isAsked = false;
     remove.addEventListener("click", async () => {
       if (isAsked) {

@@ -1,8 +1,10 @@
-/**
- * QR codes of ISO/IEC 18004: text in byte mode with error correction L, versions 1 to 25.
- */
+/** QR codes of ISO/IEC 18004: text in byte mode with error correction L, versions 1 to 25. */
 
-/** By version: the number of blocks, and how many bytes of each correct errors. @type {[number, number][]} */
+/**
+ * By version: the number of blocks, and how many bytes of each correct errors.
+ *
+ * @type {[number, number][]}
+ */
 const BLOCKS = [
   [1, 7],
   [1, 10],
@@ -34,7 +36,11 @@ const BLOCKS = [
 /** The bits of error correction L in the format. */
 const LEVEL_L = 1;
 
-/** Which modules each mask inverts, by column and row. @type {((x: number, y: number) => boolean)[]} */
+/**
+ * Which modules each mask inverts, by column and row.
+ *
+ * @type {((x: number, y: number) => boolean)[]}
+ */
 const MASKS = [
   (x, y) => (x + y) % 2 === 0,
   (x, y) => y % 2 === 0,
@@ -46,9 +52,16 @@ const MASKS = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ];
 
-/** Rows of modules; `true` is dark. @typedef {boolean[][]} Modules */
+/**
+ * Rows of modules; `true` is dark.
+ *
+ * @typedef {boolean[][]} Modules
+ */
 
-/** @param {string} text @returns {Modules | undefined} nothing if the text is too long */
+/**
+ * @param {string} text
+ * @returns {Modules | undefined} nothing if the text is too long
+ */
 export function encodeQr(text) {
   const bytes = new TextEncoder().encode(text);
   const version = 1 + BLOCKS.findIndex((_, at) => bytes.length + (at < 9 ? 2 : 3) <= dataSize(at + 1));
@@ -59,20 +72,34 @@ export function encodeQr(text) {
   return candidates[penalties.indexOf(Math.min(...penalties))];
 }
 
-/** How many modules carry data and its correction. @param {number} version */
+/**
+ * How many modules carry data and its correction.
+ *
+ * @param {number} version
+ */
 function rawBits(version) {
   const alignments = Math.floor(version / 7) + 2;
-  const bits = (16 * version + 128) * version + 64 - (version > 1 ? (25 * alignments - 10) * alignments - 55 : 0);
+  const bits =
+    (16 * version + 128) * version + 64 - (version > 1 ? (25 * alignments - 10) * alignments - 55 : 0);
   return version > 6 ? bits - 36 : bits;
 }
 
-/** How many bytes there are for data. @param {number} version */
+/**
+ * How many bytes there are for data.
+ *
+ * @param {number} version
+ */
 function dataSize(version) {
   const [blocks, correction] = BLOCKS[version - 1];
   return Math.floor(rawBits(version) / 8) - blocks * correction;
 }
 
-/** The data with its header and padding. @param {Uint8Array} bytes @param {number} version */
+/**
+ * The data with its header and padding.
+ *
+ * @param {Uint8Array} bytes
+ * @param {number} version
+ */
 function dataBytes(bytes, version) {
   const bits = [
     ...bitsOf(4, 4),
@@ -83,36 +110,61 @@ function dataBytes(bytes, version) {
     0,
     0,
   ];
-  const data = Array.from({ length: bits.length >> 3 }, (_, at) => bits.slice(at * 8, at * 8 + 8).reduce((sum, bit) => sum * 2 + bit, 0));
+  const data = Array.from({ length: bits.length >> 3 }, (_, at) =>
+    bits.slice(at * 8, at * 8 + 8).reduce((sum, bit) => sum * 2 + bit, 0),
+  );
   const size = dataSize(version);
   for (let padding = 0xec; data.length < size; padding ^= 0xec ^ 0x11) data.push(padding);
   return data;
 }
 
-/** The bits of a number, highest first. @param {number} value @param {number} count */
+/**
+ * The bits of a number, highest first.
+ *
+ * @param {number} value
+ * @param {number} count
+ */
 const bitsOf = (value, count) => Array.from({ length: count }, (_, at) => (value >> (count - 1 - at)) & 1);
 
-/** Splits data into blocks, adds their correction, and takes from each in turn. @param {number[]} data @param {number} version */
+/**
+ * Splits data into blocks, adds their correction, and takes from each in turn.
+ *
+ * @param {number[]} data
+ * @param {number} version
+ */
 function interleave(data, version) {
   const [count, correction] = BLOCKS[version - 1];
   const short = Math.floor(data.length / count);
   const firstLong = count - (data.length % count);
   let start = 0;
-  const blocks = Array.from({ length: count }, (_, at) => data.slice(start, (start += short + (at < firstLong ? 0 : 1))));
+  const blocks = Array.from({ length: count }, (_, at) =>
+    data.slice(start, (start += short + (at < firstLong ? 0 : 1))),
+  );
   const corrections = blocks.map((block) => correct(block, correction));
   const inTurn = (/** @type {number[][]} */ parts, /** @type {number} */ length) =>
     Array.from({ length }, (_, at) => parts.flatMap((part) => (at < part.length ? [part[at]] : []))).flat();
   return [...inTurn(blocks, short + 1), ...inTurn(corrections, correction)];
 }
 
-/** Multiplies in the field of 256 elements modulo x^8 + x^4 + x^3 + x^2 + 1. @param {number} a @param {number} b */
+/**
+ * Multiplies in the field of 256 elements modulo x^8 + x^4 + x^3 + x^2 + 1.
+ *
+ * @param {number} a
+ * @param {number} b
+ */
 function times(a, b) {
   let product = 0;
-  for (let bit = 7; bit >= 0; bit--) product = (product << 1) ^ (product >> 7 ? 0x11d : 0) ^ ((b >> bit) & 1 ? a : 0);
+  for (let bit = 7; bit >= 0; bit--)
+    product = (product << 1) ^ (product >> 7 ? 0x11d : 0) ^ ((b >> bit) & 1 ? a : 0);
   return product;
 }
 
-/** The Reed-Solomon correction of a block. @param {number[]} block @param {number} length */
+/**
+ * The Reed-Solomon correction of a block.
+ *
+ * @param {number[]} block
+ * @param {number} length
+ */
 function correct(block, length) {
   let generator = [1];
   for (let degree = 0, root = 1; degree < length; degree++, root = times(root, 2)) {
@@ -127,7 +179,12 @@ function correct(block, length) {
   return rest;
 }
 
-/** @param {number[]} content @param {number} version @param {number} mask @returns {Modules} */
+/**
+ * @param {number[]} content
+ * @param {number} version
+ * @param {number} mask
+ * @returns {Modules}
+ */
 function draw(content, version, mask) {
   const size = 17 + 4 * version;
   /** @type {(boolean | undefined)[][]} */
@@ -148,13 +205,24 @@ function draw(content, version, mask) {
   return /** @type {Modules} */ (modules);
 }
 
-/** Everything but the data. @param {(boolean | undefined)[][]} modules @param {number} version @param {number} mask */
+/**
+ * Everything but the data.
+ *
+ * @param {(boolean | undefined)[][]} modules
+ * @param {number} version
+ * @param {number} mask
+ */
 function drawPatterns(modules, version, mask) {
   const size = modules.length;
   const set = (/** @type {number} */ x, /** @type {number} */ y, /** @type {boolean} */ isDark) => {
     if (modules[y]?.[x] === undefined && x >= 0 && x < size && y >= 0 && y < size) modules[y][x] = isDark;
   };
-  const square = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ reach, /** @type {number} */ light) => {
+  const square = (
+    /** @type {number} */ x,
+    /** @type {number} */ y,
+    /** @type {number} */ reach,
+    /** @type {number} */ light,
+  ) => {
     for (let dy = -reach; dy <= reach; dy++) {
       for (let dx = -reach; dx <= reach; dx++) {
         const ring = Math.max(Math.abs(dx), Math.abs(dy));
@@ -173,7 +241,8 @@ function drawPatterns(modules, version, mask) {
   const last = places.length - 1;
   for (const [row, y] of places.entries()) {
     for (const [column, x] of places.entries()) {
-      const isCorner = (row === 0 && column === 0) || (row === 0 && column === last) || (row === last && column === 0);
+      const isCorner =
+        (row === 0 && column === 0) || (row === 0 && column === last) || (row === last && column === 0);
       if (!isCorner) square(x, y, 2, 1);
     }
   }
@@ -199,14 +268,24 @@ function drawPatterns(modules, version, mask) {
   }
 }
 
-/** A number with its BCH code behind it. @param {number} value @param {number} length of the code in bits @param {number} generator */
+/**
+ * A number with its BCH code behind it.
+ *
+ * @param {number} value
+ * @param {number} length of the code in bits
+ * @param {number} generator
+ */
 function withRemainder(value, length, generator) {
   let rest = value;
   for (let at = 0; at < length; at++) rest = (rest << 1) ^ ((rest >> (length - 1)) & 1 ? generator : 0);
   return (value << length) | rest;
 }
 
-/** The rows and columns of the alignment patterns. @param {number} version */
+/**
+ * The rows and columns of the alignment patterns.
+ *
+ * @param {number} version
+ */
 function alignments(version) {
   if (version === 1) return [];
   const count = Math.floor(version / 7) + 2;
@@ -215,7 +294,11 @@ function alignments(version) {
   return [6, ...Array.from({ length: count - 1 }, (_, at) => last - step * (count - 2 - at))];
 }
 
-/** How hard a code is to read: runs, blocks, patterns like the corners, and an uneven share of dark. @param {Modules} modules */
+/**
+ * How hard a code is to read: runs, blocks, patterns like the corners, and an uneven share of dark.
+ *
+ * @param {Modules} modules
+ */
 function penalty(modules) {
   const size = modules.length;
   const columns = modules.map((_, x) => modules.map((row) => row[x]));
@@ -228,7 +311,8 @@ function penalty(modules) {
   for (let y = 1; y < size; y++) {
     for (let x = 1; x < size; x++) {
       const dark = modules[y][x];
-      if (dark === modules[y][x - 1] && dark === modules[y - 1][x] && dark === modules[y - 1][x - 1]) sum += 3;
+      if (dark === modules[y][x - 1] && dark === modules[y - 1][x] && dark === modules[y - 1][x - 1])
+        sum += 3;
     }
   }
   const share = modules.flat().filter(Boolean).length / size ** 2;

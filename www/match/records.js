@@ -1,6 +1,6 @@
 /**
- * Where games with friends are stored: each under a key of its own, by its id and the seat of the local player, so that
- * several can go on at once. They stay until they are deleted.
+ * Where games with friends are stored: each under a key of its own, by its id and the seat of the local
+ * player, so that several can go on at once. They stay until they are deleted.
  */
 import { ownSeat } from "../game/match.js";
 import { tell } from "../storage/records.js";
@@ -10,23 +10,34 @@ import { words } from "../text/index.js";
 import { cleanName } from "./friend-link.js";
 import { FRIENDS, storedKeys } from "./stored.js";
 
-/** @typedef {import("../game/state.js").Setup} Setup */
-/** @typedef {import("../game/match.js").Match} Match */
-/** @typedef {Setup & { positionLine: string, remote: Match }} MatchSetup */
+/** @import {Setup} from "../game/state.js" */
+/** @import {Match} from "../game/match.js" */
+/** @typedef {Setup & { positionLine: string; remote: Match }} MatchSetup */
 
-/** Whose turn it is, as the list says it. @type {readonly ["you", "friend", "unsent", "request", "over"]} */
+/**
+ * Whose turn it is, as the list says it.
+ *
+ * @type {readonly ["you", "friend", "unsent", "request", "over"]}
+ */
 const TURNS = ["you", "friend", "unsent", "request", "over"];
 
 /** @typedef {typeof TURNS[number]} Turn */
 
-/** @typedef {{ key: string, setup: MatchSetup, turn: Turn, time: number }} Entry */
+/** @typedef {{ key: string; setup: MatchSetup; turn: Turn; time: number }} Entry */
 
 const NAME = `${PLACE} name`;
 
-/** What the browser could not store; it lasts as long as the page. @type {Map<string, string>} */
+/**
+ * What the browser could not store; it lasts as long as the page.
+ *
+ * @type {Map<string, string>}
+ */
 const unstored = new Map();
 
-/** @param {string} id @param {number} seat */
+/**
+ * @param {string} id
+ * @param {number} seat
+ */
 export const keyOf = (id, seat) => `${FRIENDS}${id} ${seat + 1}`;
 
 /** @param {Setup & { remote?: { id?: string } }} setup */
@@ -35,7 +46,10 @@ export const keyOfSetup = (setup) => keyOf(setup.remote?.id ?? "", ownSeat(setup
 /** The last date, in milliseconds since 1970. */
 const LATEST = 8.64e15;
 
-/** @param {string} text @returns {{ setup?: MatchSetup, why?: "damaged" | "newer" }} */
+/**
+ * @param {string} text
+ * @returns {{ setup?: MatchSetup; why?: "damaged" | "newer" }}
+ */
 function parseEntry(text) {
   const { setup, why } = parse(text);
   if (!setup) return { why };
@@ -44,7 +58,10 @@ function parseEntry(text) {
   return setup.remote ? { setup: /** @type {MatchSetup} */ (setup) } : { why: "damaged" };
 }
 
-/** @param {string} key @returns {Entry | undefined} */
+/**
+ * @param {string} key
+ * @returns {Entry | undefined}
+ */
 export function readEntry(key) {
   const text = unstored.get(key) ?? read(key);
   if (text === null) return undefined;
@@ -55,13 +72,21 @@ export function readEntry(key) {
   return { key, setup, turn: TURNS.includes(turn) ? turn : "friend", time: isTime ? time : 0 };
 }
 
-/** Whether a newer version has stored a game, which this one leaves alone. @param {string} key */
+/**
+ * Whether a newer version has stored a game, which this one leaves alone.
+ *
+ * @param {string} key
+ */
 export function isNewerEntry(key) {
   const text = read(key);
   return text !== null && parseEntry(text).why === "newer";
 }
 
-/** @param {string} key @param {string} stored the game as `storage.js` writes it @param {Turn} turn */
+/**
+ * @param {string} key
+ * @param {string} stored the game as `storage.js` writes it
+ * @param {Turn} turn
+ */
 export function writeEntry(key, stored, turn) {
   const text = JSON.stringify({ ...JSON.parse(stored), turn, time: Date.now() });
   if (isFree(key) && write(key, text)) return void unstored.delete(key);
@@ -69,7 +94,11 @@ export function writeEntry(key, stored, turn) {
   return tell(key, { subject: "friends", trouble: isNewerEntry(key) ? "newer" : "unsaved" });
 }
 
-/** Whether what is stored under a key may be replaced; what is damaged is set aside. @param {string} key */
+/**
+ * Whether what is stored under a key may be replaced; what is damaged is set aside.
+ *
+ * @param {string} key
+ */
 function isFree(key) {
   const text = read(key);
   const why = text === null ? undefined : parseEntry(text).why;
@@ -82,7 +111,11 @@ export function deleteEntry(key) {
   remove(key);
 }
 
-/** All games with friends: those that wait for the local player first, then by time. @returns {Entry[]} */
+/**
+ * All games with friends: those that wait for the local player first, then by time.
+ *
+ * @returns {Entry[]}
+ */
 export function listEntries() {
   const keys = new Set([...unstored.keys(), ...storedKeys()]);
   const entries = [...keys].flatMap((key) => readEntry(key) ?? []);

@@ -1,16 +1,18 @@
-/**
- * What a link does to a game that is going on here.
- */
+/** What a link does to a game that is going on here. */
 import { continues } from "../storage/storage.js";
 
 /**
- * `on` continues the game, `same` adds no moves but asks or says something, `granted` takes back the move that the player
- * here asked for; `known` says nothing new, `old` is behind the game, and `other` has different moves.
+ * `on` continues the game, `same` adds no moves but asks or says something, `granted` takes back the move
+ * that the player here asked for; `known` says nothing new, `old` is behind the game, and `other` has
+ * different moves.
+ *
  * @typedef {"on" | "same" | "granted" | "known" | "old" | "other"} Step
  */
 
 /**
- * @param {Pick<import("./records.js").MatchSetup, "game" | "options" | "positionLine"> & { remote: Pick<import("../game/match.js").Match, "revision" | "asked" | "isOver"> }} mine
+ * @param {Pick<import("./records.js").MatchSetup, "game" | "options" | "positionLine"> & {
+ *   remote: Pick<import("../game/match.js").Match, "revision" | "asked" | "isOver">;
+ * }} mine
  * @param {Pick<import("./friend-link.js").FriendLink, "note" | "number">} content
  * @param {Pick<import("../wasm/ergo_wasm.js").Summary, "game" | "options" | "positionLine">} linked
  * @returns {Step}

@@ -1,6 +1,6 @@
 /**
- * The dialog with the link of a game with a friend: copies it, hands it to another app, or shows it as a QR code. It also
- * asks what to answer to a request.
+ * The dialog with the link of a game with a friend: copies it, hands it to another app, or shows it as a QR
+ * code. It also asks what to answer to a request.
  */
 import { make } from "../ui/make.js";
 import { copyFrom, makeDialog } from "../ui/dialog.js";
@@ -11,7 +11,7 @@ import { more, words } from "../text/index.js";
 import { cleanName, LONGEST_NAME } from "./friend-link.js";
 import { writeName } from "./records.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
 
 /**
  * @typedef {object} Sender
@@ -34,7 +34,12 @@ export class SendDialog {
   #board;
   #sender;
   #dialog = makeDialog("friend-send", more.friend.title);
-  #name = make("input", { id: "friend-name", type: "text", maxlength: String(LONGEST_NAME), autocomplete: "nickname" });
+  #name = make("input", {
+    id: "friend-name",
+    type: "text",
+    maxlength: String(LONGEST_NAME),
+    autocomplete: "nickname",
+  });
   #link = make("input", { id: "friend-link", readonly: "", type: "text", "aria-describedby": "friend-hint" });
   #hint = make("p", { id: "friend-hint", class: "hint" });
   #status = make("p", { class: "told", role: "status" });
@@ -42,7 +47,10 @@ export class SendDialog {
   #picture = make("div", {});
   #answering;
 
-  /** @param {ErgoBoard} board @param {Sender} sender */
+  /**
+   * @param {ErgoBoard} board
+   * @param {Sender} sender
+   */
   constructor(board, sender) {
     this.#board = board;
     this.#sender = sender;
@@ -90,7 +98,8 @@ export class SendDialog {
     this.#name.value = setup.remote.names[ownSeat(setup)];
     this.#hint.textContent = say.hints[hintOf(state)];
     this.#code.open = false;
-    for (const open of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (open).close();
+    for (const open of document.querySelectorAll("dialog[open]"))
+      /** @type {HTMLDialogElement} */ (open).close();
     this.#dialog.showModal();
     await this.#fill();
   }
@@ -102,7 +111,12 @@ export class SendDialog {
     if (!("share" in navigator)) await this.#copy();
   }
 
-  /** Asks what to answer. @param {import("../game/match.js").Request} request @param {(isAccepted: boolean) => unknown} then */
+  /**
+   * Asks what to answer.
+   *
+   * @param {import("../game/match.js").Request} request
+   * @param {(isAccepted: boolean) => unknown} then
+   */
   answer(request, then) {
     const say = more.friend;
     const button = (/** @type {string} */ label, /** @type {boolean} */ isAccepted) => {
@@ -147,7 +161,10 @@ export class SendDialog {
     if (isCopied) this.#sender.sent();
   }
 
-  /** @param {string | undefined} url @returns {Promise<boolean>} whether it was sent */
+  /**
+   * @param {string | undefined} url
+   * @returns {Promise<boolean>} whether it was sent
+   */
   async #share(url) {
     if (!url) return false;
     try {
@@ -171,7 +188,12 @@ export class SendDialog {
   }
 }
 
-/** What the link does. @param {import("../game/match.js").MatchState} state @returns {keyof typeof more.friend.hints} */
+/**
+ * What the link does.
+ *
+ * @param {import("../game/match.js").MatchState} state
+ * @returns {keyof typeof more.friend.hints}
+ */
 function hintOf(state) {
   const note = noteToSend(state);
   if (note) return note;

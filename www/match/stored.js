@@ -1,6 +1,4 @@
-/**
- * Where games with friends are stored.
- */
+/** Where games with friends are stored. */
 import { PLACE, keysFrom } from "../storage/storage.js";
 
 /** What their keys start with. */

@@ -1,49 +1,85 @@
-/**
- * Saves the game in the browser, so that it survives a reload.
- */
+/** Saves the game in the browser, so that it survives a reload. */
 import { isReady } from "../game/state.js";
 import { makeId } from "../storage/id.js";
 import { loadMore } from "../text/index.js";
 import { withModule } from "../ui/load.js";
 import { dismissConflict } from "../storage/previous.js";
-import { currentStored, gameKey, readForeign, remove, wasPlayed, write, writeGame } from "../storage/storage.js";
+import {
+  currentStored,
+  gameKey,
+  readForeign,
+  remove,
+  wasPlayed,
+  write,
+  writeGame,
+} from "../storage/storage.js";
 import { keepForeign } from "../storage/tabs.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
 
-/** Keeps a game with a friend for this tab, as another one may have the other side; any other game for all tabs. @param {string} game @param {string} [text] */
+/**
+ * Keeps a game with a friend for this tab, as another one may have the other side; any other game for all
+ * tabs.
+ *
+ * @param {string} game
+ * @param {string} [text]
+ */
 function keepInTab(game, text) {
   if (text === undefined) remove(gameKey(game), "sessionStorage");
   // If it is not kept, a reload opens what another tab has saved.
   else write(gameKey(game), text, "sessionStorage");
 }
 
-/** Names the entry of the library that a game will have, before other tabs see the game. @param {ErgoBoard} board */
+/**
+ * Names the entry of the library that a game will have, before other tabs see the game.
+ *
+ * @param {ErgoBoard} board
+ */
 function nameEntry(board) {
   const { setup, view } = board.state;
-  if (!isReady(board.state) || setup.remote || setup.pageData?.entry || !wasPlayed(view?.positionLine)) return;
+  if (!isReady(board.state) || setup.remote || setup.pageData?.entry || !wasPlayed(view?.positionLine))
+    return;
   board.amend({ pageData: { ...setup.pageData, entry: makeId() } });
 }
 
 /**
  * Saves the game now and after every change.
+ *
  * @param {ErgoBoard} board
  * @returns {() => void} saves it again, in case another tab has saved its own since
  */
 export function autosave(board) {
   let lastText = "";
-  /** The moves that were saved last. @type {string | undefined} */
+  /**
+   * The moves that were saved last.
+   *
+   * @type {string | undefined}
+   */
   let lastLine;
-  /** Their game. @type {string | undefined} */
+  /**
+   * Their game.
+   *
+   * @type {string | undefined}
+   */
   let lastGame;
-  /** What the text was written from: it may be long, and the state changes often. @type {unknown[]} */
+  /**
+   * What the text was written from: it may be long, and the state changes often.
+   *
+   * @type {unknown[]}
+   */
   let lastParts = [];
   let hasWarned = false;
   const save = () => {
     nameEntry(board);
     const { status, setup, view, paused } = board.state;
     const { game } = setup;
-    const parts = [status.kind === "loading" || status.kind === "failed", setup, view?.positionLine, view?.at, paused];
+    const parts = [
+      status.kind === "loading" || status.kind === "failed",
+      setup,
+      view?.positionLine,
+      view?.at,
+      paused,
+    ];
     if (parts.every((part, index) => part === lastParts[index])) return;
     lastParts = parts;
     const text = currentStored(board.state);

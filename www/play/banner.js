@@ -1,6 +1,6 @@
 /**
- * The banner above the move list: who plays a game that was opened, a button to send a move to a friend,
- * and one to restore the previous game.
+ * The banner above the move list: who plays a game that was opened, a button to send a move to a friend, and
+ * one to restore the previous game.
  */
 import { friendName } from "../game/match.js";
 import { hasHelp } from "../game/state.js";
@@ -9,15 +9,26 @@ import { hasPrevious, hasConflict, restorePrevious } from "../storage/previous.j
 import { isUnsaved } from "../storage/storage.js";
 import { make } from "../ui/make.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {import("../wasm/ergo_wasm.js").Tag} Tag */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
+/** @import {Tag} from "../wasm/ergo_wasm.js" */
 
-/** A game in one line; its words come with the list of moves. @param {{ tags: Tag[], result: string }} known @param {{ game?: string, count?: number }} [listed] in a list of games */
+/**
+ * A game in one line; its words come with the list of moves.
+ *
+ * @param {{ tags: Tag[]; result: string }} known
+ * @param {{ game?: string; count?: number }} [listed] in a list of games
+ */
 export function titleOf({ tags, result }, listed) {
   const said = new Map(tags);
   const notes = ["Site", "Date"].flatMap((name) => said.get(name) ?? []);
   const isOver = result !== "*";
-  return more.gameSummary({ first: said.get("First"), second: said.get("Second"), notes, ...listed, result: isOver ? result : "" });
+  return more.gameSummary({
+    first: said.get("First"),
+    second: said.get("Second"),
+    notes,
+    ...listed,
+    result: isOver ? result : "",
+  });
 }
 
 export class GameBanner {
@@ -27,7 +38,11 @@ export class GameBanner {
   #send = make("button", { type: "button", class: "main", id: "send-move" }, words.banner.send);
   #restore = make("button", { type: "button", id: "open-previous" }, words.banner.restore);
 
-  /** @param {HTMLElement} host @param {ErgoBoard} board @param {() => void} onSend */
+  /**
+   * @param {HTMLElement} host
+   * @param {ErgoBoard} board
+   * @param {() => void} onSend
+   */
   constructor(host, board, onSend) {
     this.#board = board;
     this.#host = host;
@@ -45,7 +60,9 @@ export class GameBanner {
     const conflict = hasConflict(setup.game) ? words.banner.conflict : "";
     // The words arrive with the notice.
     const unsaved = isUnsaved(setup.game) ? (more.stored?.unsaved ?? "") : "";
-    const title = [unsaved, friend, annotations ? titleOf(annotations) : "", conflict].filter(Boolean).join(" · ");
+    const title = [unsaved, friend, annotations ? titleOf(annotations) : "", conflict]
+      .filter(Boolean)
+      .join(" · ");
     if (this.#title.textContent !== title) this.#title.textContent = title;
     this.#title.hidden = title === "";
     // In a game by link the message below the board has the button.

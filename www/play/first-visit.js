@@ -1,6 +1,6 @@
 /**
- * The first visit: what the game is about and how to win, beside the board or above it, until somebody plays or
- * says that they want to. Nothing is in the way: the first tap on the board is already a move.
+ * The first visit: what the game is about and how to win, beside the board or above it, until somebody plays
+ * or says that they want to. Nothing is in the way: the first tap on the board is already a move.
  */
 import { icon } from "../ui/icons.js";
 import { words } from "../text/index.js";
@@ -8,7 +8,7 @@ import { make } from "../ui/make.js";
 import { addressOf } from "../ui/router.js";
 import { readCurrent, readGame } from "../storage/storage.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
 
 /** Whether nothing was played in this browser yet. */
 export const isFirstVisit = () => readGame(readCurrent()) === null;
@@ -28,12 +28,23 @@ export class FirstVisit {
     board.append(this.#goal, this.#card);
   }
 
-  /** Follows the game on the board. @param {string} game */
+  /**
+   * Follows the game on the board.
+   *
+   * @param {string} game
+   */
   show(game) {
     const { view, setup } = this.#board.state;
     // Who opens a game knows what it is about, and wants to see its moves.
-    if (setup.remote || setup.positionLine !== undefined || setup.gameText !== undefined || setup.position !== undefined) return this.end();
-    // Once the third turn is over, the moves are of more use. The goal stays, as nothing is to move by itself.
+    if (
+      setup.remote ||
+      setup.positionLine !== undefined ||
+      setup.gameText !== undefined ||
+      setup.position !== undefined
+    )
+      return this.end();
+    // Once the third turn is over, the moves are of more use. The goal stays, as nothing is to move by
+    // itself.
     if (view && (view.history.length > 5 || view.outcome)) this.#card.remove();
     if (game === this.#game) return undefined;
     this.#game = game;
@@ -51,7 +62,9 @@ export class FirstVisit {
       say.learn,
     );
     this.#pictures.replaceChildren(
-      ...pictures.map(({ title, text }) => make("figure", {}, make("canvas", { "aria-hidden": "true" }), make("b", {}, title), text)),
+      ...pictures.map(({ title, text }) =>
+        make("figure", {}, make("canvas", { "aria-hidden": "true" }), make("b", {}, title), text),
+      ),
     );
     this.#goal.replaceChildren(make("h2", {}, title));
     this.#card.replaceChildren(
@@ -62,10 +75,15 @@ export class FirstVisit {
     return this.#draw(game);
   }
 
-  /** The pictures are drawn when there is time. @param {string} game */
+  /**
+   * The pictures are drawn when there is time.
+   *
+   * @param {string} game
+   */
   async #draw(game) {
     const { drawPictures } = await import("./pictures.js");
-    if (this.#game === game) drawPictures(/** @type {HTMLCanvasElement[]} */ ([...this.#pictures.querySelectorAll("canvas")]), game);
+    if (this.#game === game)
+      drawPictures(/** @type {HTMLCanvasElement[]} */ ([...this.#pictures.querySelectorAll("canvas")]), game);
   }
 
   /** For good. */

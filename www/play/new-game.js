@@ -11,8 +11,8 @@ import { addStyles } from "../ui/styles.js";
 import { cleanName, LONGEST_NAME } from "../match/friend-link.js";
 import { readName, writeName } from "../match/records.js";
 
-/** @typedef {import("../game/state.js").Setup} Setup */
-/** @typedef {import("../wasm/ergo_wasm.js").GameInfo} GameInfo */
+/** @import {Setup} from "../game/state.js" */
+/** @import {GameInfo} from "../wasm/ergo_wasm.js" */
 /** @typedef {"engine" | "friend" | "remote" | "engines"} Opponent */
 /** @typedef {"white" | "black" | "random"} Colour */
 
@@ -36,7 +36,11 @@ addStyles(`
 #new-game .game { margin: -10px 0 14px; color: var(--quiet); }
 `);
 
-/** Time limits on offer: seconds for the game, and after each move. @type {[number, number][]} */
+/**
+ * Time limits on offer: seconds for the game, and after each move.
+ *
+ * @type {[number, number][]}
+ */
 const CONTROLS = [
   [180, 2],
   [300, 3],
@@ -48,21 +52,34 @@ const CONTROLS = [
 /** Thinking times on offer, in seconds. */
 const SECONDS = [0.3, 1, 3, 10];
 
-/** What is done with the chosen players and rules, and the name of the local player in a game by link. @typedef {(setup: Setup, name?: string) => unknown} OnStart */
+/**
+ * What is done with the chosen players and rules, and the name of the local player in a game by link.
+ *
+ * @typedef {(setup: Setup, name?: string) => unknown} OnStart
+ */
 
 class NewGameDialog {
   #dialog = makeDialog("new-game", more.newGame.title);
   #form = make("form", { method: "dialog" });
   /** @type {OnStart} */
   #start = () => {};
-  /** What is shown and hidden with the opponent. @type {Record<Opponent, HTMLElement[]>} */
+  /**
+   * What is shown and hidden with the opponent.
+   *
+   * @type {Record<Opponent, HTMLElement[]>}
+   */
   #only = { engine: [], friend: [], remote: [], engines: [] };
 
   constructor() {
     this.#dialog.append(this.#form);
   }
 
-  /** @param {Setup} setup @param {GameInfo[]} games @param {OnStart} onStart @param {boolean} isHere */
+  /**
+   * @param {Setup} setup
+   * @param {GameInfo[]} games
+   * @param {OnStart} onStart
+   * @param {boolean} isHere
+   */
   ask(setup, games, onStart, isHere) {
     this.#start = onStart;
     const options = games.find(({ id }) => id === setup.game)?.options ?? [];
@@ -70,7 +87,11 @@ class NewGameDialog {
     this.#dialog.showModal();
   }
 
-  /** @param {Setup} setup @param {string[]} options that the game has @param {boolean} isHere */
+  /**
+   * @param {Setup} setup
+   * @param {string[]} options that the game has
+   * @param {boolean} isHere
+   */
   #fill(setup, options, isHere) {
     const say = more.newGame;
     const opponents = Object.entries(say.opponents).filter(([opponent]) => !isHere || opponent !== "remote");
@@ -86,7 +107,13 @@ class NewGameDialog {
     );
     const cancel = make("button", { type: "button" }, words.actions.cancel);
     const sideGroup = make("div", {}, make("h3", { "aria-hidden": "true" }, say.side), side);
-    const name = make("input", { type: "text", name: "name", id: "own-name", maxlength: String(LONGEST_NAME), autocomplete: "nickname" });
+    const name = make("input", {
+      type: "text",
+      name: "name",
+      id: "own-name",
+      maxlength: String(LONGEST_NAME),
+      autocomplete: "nickname",
+    });
     name.value = readName();
     const nameGroup = make(
       "div",
@@ -104,8 +131,12 @@ class NewGameDialog {
     };
     this.#form.replaceChildren(
       make("p", { class: "game" }, gameName(setup.game)),
-      segments("opponent", say.opponent, /** @type {Record<Opponent, string>} */ (Object.fromEntries(opponents)), opponentOf(setup), () =>
-        this.#adapt(),
+      segments(
+        "opponent",
+        say.opponent,
+        /** @type {Record<Opponent, string>} */ (Object.fromEntries(opponents)),
+        opponentOf(setup),
+        () => this.#adapt(),
       ),
       level,
       sideGroup,
@@ -116,7 +147,10 @@ class NewGameDialog {
       make("p", { class: "buttons" }, cancel, make("button", { type: "submit", class: "main" }, say.start)),
     );
     cancel.addEventListener("click", () => this.#dialog.close());
-    const tell = () => (begins.textContent = say.begins(this.#data.getAll("options").includes("black-begins") ? "black" : "white"));
+    const tell = () =>
+      (begins.textContent = say.begins(
+        this.#data.getAll("options").includes("black-begins") ? "black" : "white",
+      ));
     this.#form.onchange = tell;
     this.#form.onsubmit = () => void this.#start(this.#chosen(setup), this.#ownName());
     tell();
@@ -126,7 +160,13 @@ class NewGameDialog {
   /** @param {number} level */
   #levelControl(level) {
     const say = more.newGame;
-    const input = make("input", { type: "range", id: "level", name: "level", min: "1", max: String(TOP_LEVEL) });
+    const input = make("input", {
+      type: "range",
+      id: "level",
+      name: "level",
+      min: "1",
+      max: String(TOP_LEVEL),
+    });
     const name = make("output", { for: "level" });
     const character = make("small", { "aria-live": "polite" });
     input.value = String(level);
@@ -145,8 +185,12 @@ class NewGameDialog {
   #clockControl({ clock }) {
     const say = more.newGame;
     const chosen = clock ? `${clock.initial}+${clock.increment}` : "";
-    const controls = CONTROLS.map(([initial, increment]) => [`${initial}+${increment}`, say.control(initial, increment)]);
-    if (clock && !controls.some(([value]) => value === chosen)) controls.push([chosen, say.control(clock.initial, clock.increment)]);
+    const controls = CONTROLS.map(([initial, increment]) => [
+      `${initial}+${increment}`,
+      say.control(initial, increment),
+    ]);
+    if (clock && !controls.some(([value]) => value === chosen))
+      controls.push([chosen, say.control(clock.initial, clock.increment)]);
     return choice("clock", say.clock, [["", say.noClock], ...controls], chosen);
   }
 
@@ -157,7 +201,8 @@ class NewGameDialog {
   /** Hides what does not matter with the chosen opponent. */
   #adapt() {
     const opponent = /** @type {Opponent} */ (this.#data.get("opponent"));
-    for (const part of new Set(Object.values(this.#only).flat())) part.hidden = !this.#only[opponent].includes(part);
+    for (const part of new Set(Object.values(this.#only).flat()))
+      part.hidden = !this.#only[opponent].includes(part);
   }
 
   /** The name of the local player in a game by link. */
@@ -169,7 +214,10 @@ class NewGameDialog {
     return name;
   }
 
-  /** @param {Setup} setup @returns {Setup} */
+  /**
+   * @param {Setup} setup
+   * @returns {Setup}
+   */
   #chosen(setup) {
     const data = this.#data;
     const options = data.getAll("options").map(String);
@@ -178,7 +226,11 @@ class NewGameDialog {
     return {
       game: setup.game,
       options,
-      players: playersOf(opponent, /** @type {Colour} */ (data.get("side")), options.includes("black-begins")),
+      players: playersOf(
+        opponent,
+        /** @type {Colour} */ (data.get("side")),
+        options.includes("black-begins"),
+      ),
       level: Number(data.get("level")),
       seconds: Number(data.get("seconds")),
       clock: initial > 0 && opponent !== "remote" ? { initial, increment } : undefined,
@@ -190,23 +242,44 @@ class NewGameDialog {
 /** @type {NewGameDialog | undefined} */
 let dialog;
 
-/** Opens the dialog with the present players and rules. @param {Setup} setup @param {GameInfo[]} games @param {OnStart} onStart @param {boolean} [isHere] whether no player is far away */
-export const askNewGame = (setup, games, onStart, isHere = false) => (dialog ??= new NewGameDialog()).ask(setup, games, onStart, isHere);
+/**
+ * Opens the dialog with the present players and rules.
+ *
+ * @param {Setup} setup
+ * @param {GameInfo[]} games
+ * @param {OnStart} onStart
+ * @param {boolean} [isHere] whether no player is far away
+ */
+export const askNewGame = (setup, games, onStart, isHere = false) =>
+  (dialog ??= new NewGameDialog()).ask(setup, games, onStart, isHere);
 
-/** @param {Setup} setup @returns {Opponent} */
+/**
+ * @param {Setup} setup
+ * @returns {Opponent}
+ */
 function opponentOf({ players, remote }) {
   if (remote) return "remote";
   const engines = players.filter((player) => player === "engine").length;
   return engines === 0 ? "friend" : engines === 1 ? "engine" : "engines";
 }
 
-/** The colour of the person who plays the engine. @param {Setup} setup @returns {Colour} */
+/**
+ * The colour of the person who plays the engine.
+ *
+ * @param {Setup} setup
+ * @returns {Colour}
+ */
 function colourOf({ players, options }) {
   const isSecond = players[1] === "person" && players[0] !== "person";
   return isSecond === options.includes("black-begins") ? "white" : "black";
 }
 
-/** @param {Opponent} opponent @param {Colour} colour of the person @param {boolean} blackBegins @returns {Setup["players"]} */
+/**
+ * @param {Opponent} opponent
+ * @param {Colour} colour of the person
+ * @param {boolean} blackBegins
+ * @returns {Setup["players"]}
+ */
 function playersOf(opponent, colour, blackBegins) {
   if (opponent === "friend") return ["person", "person"];
   if (opponent === "engines") return ["engine", "engine"];
@@ -215,15 +288,27 @@ function playersOf(opponent, colour, blackBegins) {
   return isFirst ? ["person", other] : [other, "person"];
 }
 
-/** @param {string} name @param {string} title @param {string[][]} values @param {string} chosen */
+/**
+ * @param {string} name
+ * @param {string} title
+ * @param {string[][]} values
+ * @param {string} chosen
+ */
 function choice(name, title, values, chosen) {
-  const select = make("select", { name, id: `new-game-${name}` }, ...values.map(([value, text]) => make("option", { value }, text)));
+  const select = make(
+    "select",
+    { name, id: `new-game-${name}` },
+    ...values.map(([value, text]) => make("option", { value }, text)),
+  );
   select.value = chosen;
   if (select.selectedIndex < 0) select.selectedIndex = 0;
   return make("div", {}, make("h3", {}, make("label", { for: select.id }, title)), select);
 }
 
-/** @param {string[]} options @param {string[]} chosen */
+/**
+ * @param {string[]} options
+ * @param {string[]} chosen
+ */
 function rules(options, chosen) {
   if (options.length === 0) return [];
   const entries = options.map((value) => {

@@ -1,6 +1,6 @@
 /**
- * The small pictures that show a newcomer how a game is played: parts of a board with a few pieces, drawn as the
- * board draws them.
+ * The small pictures that show a newcomer how a game is played: parts of a board with a few pieces, drawn as
+ * the board draws them.
  */
 import { prepareTextures } from "../draw/grain.js";
 import { drawGround, materialsOf, planks } from "../draw/ground.js";
@@ -11,12 +11,13 @@ import { Scene } from "../board/scene.js";
 import { startOf } from "../games/start.js";
 import { watchTheme } from "../element/theme.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
+/** @import {View} from "../wasm/ergo_wasm.js" */
 
 /**
- * A picture: the cell in its middle, how many cells are seen in its width, and what is there. Pieces are runs of
- * stones from bottom to top, such as `b2w1`, or the letter of a soldier or lion.
+ * A picture: the cell in its middle, how many cells are seen in its width, and what is there. Pieces are runs
+ * of stones from bottom to top, such as `b2w1`, or the letter of a soldier or lion.
+ *
  * @typedef {object} Picture
  * @property {string} middle
  * @property {number} across
@@ -59,17 +60,37 @@ const PICTURES = {
       isCarried: true,
     },
     { middle: "d5", across: 4.2, shift: [0.5, 0], pieces: { d5: "w1", e5: "b3" }, marks: { e5: "captured" } },
-    { middle: "d10", across: 4.2, shift: [0, 0.3], pieces: { c10: "w1", e10: "w1", d9: "w1" }, ending: "city" },
+    {
+      middle: "d10",
+      across: 4.2,
+      shift: [0, 0.3],
+      pieces: { c10: "w1", e10: "w1", d9: "w1" },
+      ending: "city",
+    },
   ],
 };
 
-/** The stones of a piece. @param {string} text @returns {View["pieces"][number]["stack"]} */
+/**
+ * The stones of a piece.
+ *
+ * @param {string} text
+ * @returns {View["pieces"][number]["stack"]}
+ */
 function stackOf(text) {
   if (/^[SL]$/.test(text)) return [{ side: 0, shape: text === "S" ? "soldier" : "lion", count: 1 }];
-  return [...text.matchAll(/([wb])(\d)/g)].map(([, side, count]) => ({ side: side === "w" ? 0 : 1, shape: "stone", count: Number(count) }));
+  return [...text.matchAll(/([wb])(\d)/g)].map(([, side, count]) => ({
+    side: side === "w" ? 0 : 1,
+    shape: "stone",
+    count: Number(count),
+  }));
 }
 
-/** @param {Picture} picture @param {View} start @param {(name: string) => number} cellOf @returns {View} */
+/**
+ * @param {Picture} picture
+ * @param {View} start
+ * @param {(name: string) => number} cellOf
+ * @returns {View}
+ */
 function viewOf({ pieces, entry = [], steps = [], marks = {}, isCarried, ending }, start, cellOf) {
   const cells = entry.map(cellOf);
   return {
@@ -79,11 +100,21 @@ function viewOf({ pieces, entry = [], steps = [], marks = {}, isCarried, ending 
     carried: isCarried ? cells[0] : undefined,
     steps: steps.map((name) => ({ cell: cellOf(name), completes: true, continues: false })),
     marks: Object.entries(marks).map(([name, kind]) => ({ cell: cellOf(name), kind })),
-    outcome: ending && { winner: 0, reason: ending, cells: (ending === "five" ? Object.keys(pieces) : ["d10"]).map(cellOf) },
+    outcome: ending && {
+      winner: 0,
+      reason: ending,
+      cells: (ending === "five" ? Object.keys(pieces) : ["d10"]).map(cellOf),
+    },
   };
 }
 
-/** Draws a picture in a task of its own. @param {HTMLCanvasElement} canvas @param {Picture} picture @param {string} game */
+/**
+ * Draws a picture in a task of its own.
+ *
+ * @param {HTMLCanvasElement} canvas
+ * @param {Picture} picture
+ * @param {string} game
+ */
 async function draw(canvas, picture, game) {
   await nextTask();
   const host = /** @type {ErgoBoard | null} */ (canvas.closest("ergo-board"));
@@ -104,7 +135,8 @@ async function draw(canvas, picture, game) {
     hasTargets: true,
   };
   const layout = new Layout(start.board, { width: px * (start.board.width + 2), height: Infinity }, look);
-  const cellOf = (/** @type {string} */ name) => start.board.rows.flat().find((field) => field.name === name)?.cell ?? 0;
+  const cellOf = (/** @type {string} */ name) =>
+    start.board.rows.flat().find((field) => field.name === name)?.cell ?? 0;
   const [dx, dy] = picture.shift ?? [0, 0];
   const { x, y } = layout.spot(cellOf(picture.middle));
   canvas.width = Math.round(width * devicePixelRatio);
@@ -119,10 +151,18 @@ async function draw(canvas, picture, game) {
   else drawGround(ground);
   const view = viewOf(picture, start.view, cellOf);
   scene.show(view, undefined, undefined, "off");
-  scene.draw({ ...art, view, touch: { active: true }, threats: [], ways: [], hasTargets: true }, performance.now());
+  scene.draw(
+    { ...art, view, touch: { active: true }, threats: [], ways: [], hasTargets: true },
+    performance.now(),
+  );
 }
 
-/** Draws the pictures of a game, and again whenever their size or their colours change. @param {HTMLCanvasElement[]} canvases on the board that they belong to @param {string} game */
+/**
+ * Draws the pictures of a game, and again whenever their size or their colours change.
+ *
+ * @param {HTMLCanvasElement[]} canvases on the board that they belong to
+ * @param {string} game
+ */
 export function drawPictures(canvases, game) {
   const watching = new AbortController();
   const drawAll = async () => {

@@ -1,9 +1,10 @@
-/**
- * The rules beside the board: loaded when their tab is seen, for the game on the board.
- */
+/** The rules beside the board: loaded when their tab is seen, for the game on the board. */
 import { withModule } from "../ui/load.js";
 
-/** @param {HTMLElement} host @param {import("../element/ergo-board.js").ErgoBoard} board */
+/**
+ * @param {HTMLElement} host
+ * @param {import("../element/ergo-board.js").ErgoBoard} board
+ */
 export function fillRulesTab(host, board) {
   const prose = document.createElement("div");
   prose.className = "prose";

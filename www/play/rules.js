@@ -1,6 +1,4 @@
-/**
- * The rules of a game: a place of its own, and a tab beside the board.
- */
+/** The rules of a game: a place of its own, and a tab beside the board. */
 import { rulesText } from "../parts-texts.js";
 import { nextTask } from "../ui/next-task.js";
 import { words } from "../text/index.js";
@@ -13,17 +11,30 @@ addStyles(`
 .prose code { font: inherit; font-weight: 550; }
 `);
 
-/** @param {HTMLElement} host @param {{ game: string }} context */
+/**
+ * @param {HTMLElement} host
+ * @param {{ game: string }} context
+ */
 export async function render(host, { game }) {
   const prose = make("div", { class: "prose" });
   host.append(make("h1", { tabindex: "-1" }, words.page.titles.rules(words.games[game].name)), prose);
   await fillRules(prose, game, () => prose.isConnected);
 }
 
-/** What an element was filled with last. @type {WeakMap<HTMLElement, unknown>} */
+/**
+ * What an element was filled with last.
+ *
+ * @type {WeakMap<HTMLElement, unknown>}
+ */
 const fillings = new WeakMap();
 
-/** Fills an element with the rules. @param {HTMLElement} prose @param {string} game @param {() => boolean} [isWanted] asked when they have arrived */
+/**
+ * Fills an element with the rules.
+ *
+ * @param {HTMLElement} prose
+ * @param {string} game
+ * @param {() => boolean} [isWanted] asked when they have arrived
+ */
 export async function fillRules(prose, game, isWanted = () => true) {
   try {
     const text = await rulesText(game);
@@ -42,7 +53,12 @@ export async function fillRules(prose, game, isWanted = () => true) {
   }
 }
 
-/** A diagram of a position. @param {string} game @param {string} position */
+/**
+ * A diagram of a position.
+ *
+ * @param {string} game
+ * @param {string} position
+ */
 function figure(game, position) {
   return make(/** @type {any} */ ("ergo-board"), { game, position, mode: "view" });
 }

@@ -1,10 +1,16 @@
+/** Ratings by Glicko-2, as M. Glickman describes it (“Example of the Glicko-2 system”, 2013). */
+
 /**
- * Ratings by Glicko-2, as M. Glickman describes it (“Example of the Glicko-2 system”, 2013).
+ * A rating, how uncertain it is, and how much it varies.
+ *
+ * @typedef {{ rating: number; deviation: number; volatility: number }} Rating
  */
 
-/** A rating, how uncertain it is, and how much it varies. @typedef {{ rating: number, deviation: number, volatility: number }} Rating */
-
-/** What was played against: a rating, how uncertain it is, and the score from 0 to 1. @typedef {{ rating: number, deviation: number, score: number }} Result */
+/**
+ * What was played against: a rating, how uncertain it is, and the score from 0 to 1.
+ *
+ * @typedef {{ rating: number; deviation: number; score: number }} Result
+ */
 
 /** The points of a unit of the internal scale, and its zero. */
 const SCALE = 173.7178;
@@ -18,13 +24,29 @@ const PRECISION = 1e-6;
 /** The most uncertain that a rating gets. */
 const MOST_DEVIATION = 350;
 
-/** The weight of a result against a rating with some deviation. @param {number} phi */
+/**
+ * The weight of a result against a rating with some deviation.
+ *
+ * @param {number} phi
+ */
 const weight = (phi) => 1 / Math.sqrt(1 + (3 * phi * phi) / Math.PI ** 2);
 
-/** The expected score. @param {number} mu @param {number} other @param {number} phi of the other */
+/**
+ * The expected score.
+ *
+ * @param {number} mu
+ * @param {number} other
+ * @param {number} phi of the other
+ */
 const expected = (mu, other, phi) => 1 / (1 + Math.exp(-weight(phi) * (mu - other)));
 
-/** The rating after some results. @param {Rating} own @param {readonly Result[]} results @returns {Rating} */
+/**
+ * The rating after some results.
+ *
+ * @param {Rating} own
+ * @param {readonly Result[]} results
+ * @returns {Rating}
+ */
 export function rate({ rating, deviation, volatility }, results) {
   const mu = (rating - MIDDLE) / SCALE;
   const phi = deviation / SCALE;
@@ -38,10 +60,21 @@ export function rate({ rating, deviation, volatility }, results) {
   const changed = newVolatility(phi, volatility, variance, variance * gain);
   const before = Math.hypot(phi, changed);
   const after = 1 / Math.sqrt(1 / before ** 2 + 1 / variance);
-  return { rating: MIDDLE + SCALE * (mu + after ** 2 * gain), deviation: Math.min(MOST_DEVIATION, SCALE * after), volatility: changed };
+  return {
+    rating: MIDDLE + SCALE * (mu + after ** 2 * gain),
+    deviation: Math.min(MOST_DEVIATION, SCALE * after),
+    volatility: changed,
+  };
 }
 
-/** The volatility, by the Illinois algorithm. @param {number} phi @param {number} volatility @param {number} variance @param {number} delta */
+/**
+ * The volatility, by the Illinois algorithm.
+ *
+ * @param {number} phi
+ * @param {number} volatility
+ * @param {number} variance
+ * @param {number} delta
+ */
 function newVolatility(phi, volatility, variance, delta) {
   const start = Math.log(volatility ** 2);
   const f = (/** @type {number} */ x) => {

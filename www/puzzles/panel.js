@@ -1,6 +1,6 @@
 /**
- * What stands beside puzzles: the own rating, the week of today's puzzles, a timed run, and how well one does with each
- * theme.
+ * What stands beside puzzles: the own rating, the week of today's puzzles, a timed run, and how well one does
+ * with each theme.
  */
 import { addressOf } from "../ui/router.js";
 import { addStyles } from "../ui/styles.js";
@@ -13,9 +13,9 @@ import { more } from "../text/index.js";
 import { dayOf, streak, weekOf } from "../exercise/daily.js";
 import { isKept, readRecord } from "./record.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {import("../exercise/read-puzzles.js").Puzzle} Puzzle */
-/** @typedef {import("./record.js").Record} Record */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
+/** @import {Puzzle} from "../exercise/read-puzzles.js" */
+/** @import {Record} from "./record.js" */
 
 addStyles(`
 .exercise.puzzle .exercise-card .dashes { display: none; }
@@ -68,7 +68,10 @@ export class Panel {
   #puzzles;
   #callbacks;
 
-  /** @param {{ board: ErgoBoard, game: string, puzzles: readonly Puzzle[] }} context @param {{ run: () => unknown }} callbacks */
+  /**
+   * @param {{ board: ErgoBoard; game: string; puzzles: readonly Puzzle[] }} context
+   * @param {{ run: () => unknown }} callbacks
+   */
   constructor({ board, game, puzzles }, callbacks) {
     this.#board = board;
     this.#game = game;
@@ -77,7 +80,10 @@ export class Panel {
     this.element.setAttribute("aria-label", more.puzzles.ownRating);
   }
 
-  /** @param {Puzzle} puzzle on the board @param {import("./puzzle.js").Origin} origin */
+  /**
+   * @param {Puzzle} puzzle on the board
+   * @param {import("./puzzle.js").Origin} origin
+   */
   show(puzzle, origin) {
     const record = readRecord(this.#game);
     const say = more.puzzles;
@@ -97,8 +103,20 @@ export class Panel {
     const solved = Object.values(tried).filter((one) => one.solved).length;
     const title = make("h2", {}, say.ownRating);
     const number = make("b", {}, String(Math.round(own.rating)));
-    const about = make("small", {}, ratings.length > 0 ? say.uncertain(own.deviation) : say.count(solved, this.#puzzles.length));
-    return make("div", { class: "own" }, title, make("small", {}), number, ...(ratings.length > 1 ? [graph(ratings)] : []), about);
+    const about = make(
+      "small",
+      {},
+      ratings.length > 0 ? say.uncertain(own.deviation) : say.count(solved, this.#puzzles.length),
+    );
+    return make(
+      "div",
+      { class: "own" },
+      title,
+      make("small", {}),
+      number,
+      ...(ratings.length > 1 ? [graph(ratings)] : []),
+      about,
+    );
   }
 
   /** @param {Record} record */
@@ -112,13 +130,28 @@ export class Panel {
       const sign = make("span", { "aria-hidden": "true" }, isSolved ? icon("check") : String(date));
       const label = make("b", { class: "unseen" }, say.dayState(at, isSolved));
       const name = make("i", { "aria-hidden": "true" }, say.weekday(at));
-      return make("li", { class: isSolved ? "solved" : "", ...(day === today && { "aria-current": "date" }) }, name, sign, label);
+      return make(
+        "li",
+        { class: isSolved ? "solved" : "", ...(day === today && { "aria-current": "date" }) },
+        name,
+        sign,
+        label,
+      );
     });
     const count = streak(days, today);
-    return make("div", {}, make("h2", {}, count > 0 ? say.streak(count) : say.week), make("ol", {}, ...items));
+    return make(
+      "div",
+      {},
+      make("h2", {}, count > 0 ? say.streak(count) : say.week),
+      make("ol", {}, ...items),
+    );
   }
 
-  /** @param {Puzzle} puzzle @param {import("./puzzle.js").Origin} origin @param {Record} record */
+  /**
+   * @param {Puzzle} puzzle
+   * @param {import("./puzzle.js").Origin} origin
+   * @param {Record} record
+   */
   #links(puzzle, origin, { best }) {
     const say = more.puzzles;
     const to = (/** @type {string} */ label, /** @type {string} */ item) =>
@@ -126,8 +159,15 @@ export class Panel {
     const share = make("button", { type: "button" }, icon("share"), say.share);
     const status = make("p", { role: "status" });
     share.addEventListener("click", async () => {
-      const url = new URL(addressOf({ place: "puzzles", game: this.#game, item: puzzle.id }), location.href).href;
-      const field = make("input", { value: url, readonly: "", class: "unseen", "aria-hidden": "true", tabindex: "-1" });
+      const url = new URL(addressOf({ place: "puzzles", game: this.#game, item: puzzle.id }), location.href)
+        .href;
+      const field = make("input", {
+        value: url,
+        readonly: "",
+        class: "unseen",
+        "aria-hidden": "true",
+        tabindex: "-1",
+      });
       this.element.append(field);
       status.textContent = (await copyFrom(field, url)) ? say.copied : url;
       field.remove();
@@ -143,13 +183,22 @@ export class Panel {
     const run = make("button", { type: "button", title: say.runNote(best) }, icon("star"), say.run);
     run.addEventListener("click", () => this.#callbacks.run());
     const first = origin === "today" ? to(say.training, "") : to(say.today, "today");
-    return make("div", {}, make("div", { class: "links" }, first, ...(origin === "run" ? [] : [run]), share, embed), status);
+    return make(
+      "div",
+      {},
+      make("div", { class: "links" }, first, ...(origin === "run" ? [] : [run]), share, embed),
+      status,
+    );
   }
 
-  /** How well somebody does, by theme. @param {Record} record */
+  /**
+   * How well somebody does, by theme.
+   *
+   * @param {Record} record
+   */
   #themes({ tried }) {
     const say = more.puzzles;
-    /** @type {Map<string, { solved: number, tried: number }>} */
+    /** @type {Map<string, { solved: number; tried: number }>} */
     const counts = new Map();
     for (const { id, themes } of this.#puzzles) {
       const one = tried[id];
@@ -171,12 +220,21 @@ export class Panel {
   }
 }
 
-/** The last ratings as a line. @param {readonly number[]} ratings */
+/**
+ * The last ratings as a line.
+ *
+ * @param {readonly number[]} ratings
+ */
 function graph(ratings) {
   const [low, high] = [Math.min(...ratings), Math.max(...ratings)];
   const x = (/** @type {number} */ at) => ((at / (ratings.length - 1)) * 100).toFixed(1);
-  const y = (/** @type {number} */ rating) => (38 - ((rating - low) / Math.max(40, high - low)) * 34).toFixed(1);
+  const y = (/** @type {number} */ rating) =>
+    (38 - ((rating - low) / Math.max(40, high - low)) * 34).toFixed(1);
   const points = ratings.map((rating, at) => `${x(at)},${y(rating)}`).join(" ");
   const label = more.puzzles.ratingGraph(ratings[0], ratings.at(-1) ?? ratings[0]);
-  return svg("svg", { viewBox: "0 0 100 40", preserveAspectRatio: "none", role: "img", "aria-label": label }, svg("polyline", { points }));
+  return svg(
+    "svg",
+    { viewBox: "0 0 100 40", preserveAspectRatio: "none", role: "img", "aria-label": label },
+    svg("polyline", { points }),
+  );
 }

@@ -6,13 +6,23 @@ import { loadMore } from "../text/index.js";
 import { PuzzlePlace } from "./puzzle.js";
 import { loadPuzzles } from "../exercise/puzzles.js";
 
-/** @param {HTMLElement} host @param {import("../app/places.js").PlaceContext} context */
+/**
+ * @param {HTMLElement} host
+ * @param {import("../app/places.js").PlaceContext} context
+ */
 export async function render(host, { board, game, item, isShown }) {
-  const [puzzles] = await Promise.all([loadPuzzles(game), loadMore("puzzles"), loadMore("review"), loadMore("moves"), loadMore()]);
+  const [puzzles] = await Promise.all([
+    loadPuzzles(game),
+    loadMore("puzzles"),
+    loadMore("review"),
+    loadMore("moves"),
+    loadMore(),
+  ]);
   if (!isShown()) return undefined;
   const place = new PuzzlePlace({ board, game, puzzles });
   host.append(place.element);
   place.start(item);
-  if (document.activeElement === document.body) /** @type {HTMLElement | null} */ (host.querySelector("h1"))?.focus();
+  if (document.activeElement === document.body)
+    /** @type {HTMLElement | null} */ (host.querySelector("h1"))?.focus();
   return () => place.close();
 }

@@ -1,4 +1,4 @@
-/** Solving puzzles in *Puzzles*: the choice of the next one, recording results, and timed runs. */
+/** Solving puzzles in _Puzzles_: the choice of the next one, recording results, and timed runs. */
 import { addStyles } from "../ui/styles.js";
 import { make } from "../ui/make.js";
 import { ExerciseBoard, makeBoard } from "../exercise/board.js";
@@ -12,10 +12,14 @@ import { Panel } from "./panel.js";
 import { duePuzzles, nextPuzzle, noteDay, noteResult, readRecord } from "./record.js";
 import { TimedRun } from "./run.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {import("../exercise/read-puzzles.js").Puzzle} Puzzle */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
+/** @import {Puzzle} from "../exercise/read-puzzles.js" */
 
-/** How a puzzle came onto the board. @typedef {"practice" | "today" | "due" | "linked" | "run"} Origin */
+/**
+ * How a puzzle came onto the board.
+ *
+ * @typedef {"practice" | "today" | "due" | "linked" | "run"} Origin
+ */
 
 /** The address of the puzzle of the day within the place. */
 export const TODAY = "today";
@@ -45,7 +49,7 @@ export class PuzzlePlace {
   #run;
   #next;
 
-  /** @param {{ board: ErgoBoard, game: string, puzzles: Puzzle[] }} context */
+  /** @param {{ board: ErgoBoard; game: string; puzzles: Puzzle[] }} context */
   constructor({ board, game, puzzles }) {
     this.#game = game;
     this.#puzzles = puzzles;
@@ -81,7 +85,11 @@ export class PuzzlePlace {
     this.#solver.close();
   }
 
-  /** Opens the next puzzle to practise. @param {boolean} [isFurther] whether the person goes on from another one */
+  /**
+   * Opens the next puzzle to practise.
+   *
+   * @param {boolean} [isFurther] whether the person goes on from another one
+   */
   #practise(isFurther = false) {
     const record = readRecord(this.#game);
     const isDue = duePuzzles(record, this.#puzzles).length > 0;
@@ -95,7 +103,11 @@ export class PuzzlePlace {
     return this.#practise(true);
   }
 
-  /** @param {Puzzle} puzzle @param {Origin} origin @param {boolean} [isFurther] */
+  /**
+   * @param {Puzzle} puzzle
+   * @param {Origin} origin
+   * @param {boolean} [isFurther]
+   */
   async #open(puzzle, origin, isFurther = false) {
     this.#turn++;
     this.#puzzle = puzzle;
@@ -108,7 +120,10 @@ export class PuzzlePlace {
     this.#panel.show(puzzle, origin);
   }
 
-  /** @param {"open" | "read" | "reply" | "solved"} stage @param {HTMLElement[]} actions */
+  /**
+   * @param {"open" | "read" | "reply" | "solved"} stage
+   * @param {HTMLElement[]} actions
+   */
   #arrange(stage, actions) {
     this.#next.textContent = stage === "open" && !this.#isOver ? more.puzzles.skip : more.puzzles.next;
     this.#next.classList.toggle("main", stage !== "open");
@@ -118,7 +133,13 @@ export class PuzzlePlace {
   /** Says what is to be done. */
   #describe() {
     const say = more.puzzles;
-    const chips = { today: say.today, due: say.again, linked: say.linked, practice: say.training, run: say.run };
+    const chips = {
+      today: say.today,
+      due: say.again,
+      linked: say.linked,
+      practice: say.training,
+      run: say.run,
+    };
     this.#card.show({
       chip: chips[this.#origin],
       place: this.#run ? this.#run.state : say.rating(this.#puzzle.rating),
@@ -127,14 +148,21 @@ export class PuzzlePlace {
     this.#card.progress(0, 0);
   }
 
-  /** @param {string} move that was wrong @returns {boolean} whether it is answered here */
+  /**
+   * @param {string} move that was wrong
+   * @returns {boolean} whether it is answered here
+   */
   #missed(move) {
     if (this.#run) this.#endOfRun(false);
     else if (move === PASS) this.#note(false);
     return this.#run !== undefined;
   }
 
-  /** Notes the result, once. @param {boolean} isSolved */
+  /**
+   * Notes the result, once.
+   *
+   * @param {boolean} isSolved
+   */
   #note(isSolved) {
     this.#next.textContent = more.puzzles.next;
     if (this.#isOver) return;
@@ -173,7 +201,11 @@ export class PuzzlePlace {
     if (this.#run) void this.#open(this.#run.next(), "run", true);
   }
 
-  /** The end of a puzzle of a timed run. @param {boolean} isSolved */
+  /**
+   * The end of a puzzle of a timed run.
+   *
+   * @param {boolean} isSolved
+   */
   #endOfRun(isSolved) {
     const turn = this.#turn;
     this.#run?.count(isSolved);

@@ -1,17 +1,22 @@
 /**
- * What is kept of the puzzles somebody tried: the own rating, which puzzles were solved, when missed ones come back, and
- * the days on which the puzzle of the day was solved. The browser keeps it for each game.
+ * What is kept of the puzzles somebody tried: the own rating, which puzzles were solved, when missed ones
+ * come back, and the days on which the puzzle of the day was solved. The browser keeps it for each game.
  */
 import { recordsOf } from "../storage/records.js";
 import { PLACE } from "../storage/storage.js";
 import { answered, dueAt, isMemory } from "../exercise/schedule.js";
 import { rate } from "./glicko.js";
 
-/** @typedef {import("./glicko.js").Rating} Rating */
-/** @typedef {import("../exercise/schedule.js").Memory} Memory */
-/** @typedef {import("../exercise/read-puzzles.js").Puzzle} Puzzle */
+/** @import {Rating} from "./glicko.js" */
+/** @import {Memory} from "../exercise/schedule.js" */
+/** @import {Puzzle} from "../exercise/read-puzzles.js" */
 
-/** What is known of a puzzle: whether it was solved at the first try, and, if it was missed before, when it comes back. @typedef {{ solved: boolean, memory?: Memory }} Tried */
+/**
+ * What is known of a puzzle: whether it was solved at the first try, and, if it was missed before, when it
+ * comes back.
+ *
+ * @typedef {{ solved: boolean; memory?: Memory }} Tried
+ */
 
 /**
  * @typedef {object} Record
@@ -41,10 +46,17 @@ const isNumber = (/** @type {unknown} */ value) => typeof value === "number" && 
 const isWithin = (/** @type {unknown} */ value, /** @type {number[]} */ [least, most]) =>
   isNumber(value) && Number(value) >= least && Number(value) <= most;
 
-/** @param {any} own @returns {own is Rating} */
-const isRating = (own) => isWithin(own?.rating, RATINGS) && isWithin(own.deviation, DEVIATIONS) && isWithin(own.volatility, [1e-6, 1]);
+/**
+ * @param {any} own
+ * @returns {own is Rating}
+ */
+const isRating = (own) =>
+  isWithin(own?.rating, RATINGS) &&
+  isWithin(own.deviation, DEVIATIONS) &&
+  isWithin(own.volatility, [1e-6, 1]);
 
-const isTried = (/** @type {any} */ value) => typeof value?.solved === "boolean" && (value.memory === undefined || isMemory(value.memory));
+const isTried = (/** @type {any} */ value) =>
+  typeof value?.solved === "boolean" && (value.memory === undefined || isMemory(value.memory));
 
 const isDay = (/** @type {unknown} */ day) => typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day);
 
@@ -57,40 +69,73 @@ const recordOf = recordsOf((game) => `${PLACE} puzzles ${game}`, {
   write: (record, data) => ({ ...data, ...record }),
 });
 
-/** What is damaged is left out. @param {any} data @param {() => void} isPartial @returns {Record} */
+/**
+ * What is damaged is left out.
+ *
+ * @param {any} data
+ * @param {() => void} isPartial
+ * @returns {Record}
+ */
 function read({ own, ratings = [], tried = {}, days = [], best = 0 }, isPartial) {
   const list = (/** @type {any} */ values, /** @type {(value: unknown) => boolean} */ isSound) => {
     const found = Array.isArray(values) ? values.filter(isSound) : [];
     if (found.length !== values?.length) isPartial();
     return found;
   };
-  const isWhole = isNumber(best) && (own === undefined || isRating(own)) && typeof tried === "object" && !Array.isArray(tried);
+  const isWhole =
+    isNumber(best) &&
+    (own === undefined || isRating(own)) &&
+    typeof tried === "object" &&
+    !Array.isArray(tried);
   if (!isWhole) isPartial();
   return {
     own: isRating(own) ? own : { ...START },
     ratings: list(ratings, isNumber),
-    tried: Object.fromEntries(list(Object.entries(tried ?? {}), (entry) => isTried(/** @type {any} */ (entry)[1]))),
+    tried: Object.fromEntries(
+      list(Object.entries(tried ?? {}), (entry) => isTried(/** @type {any} */ (entry)[1])),
+    ),
     days: list(days, isDay),
     best: isNumber(best) ? best : 0,
   };
 }
 
-/** The record of a game. @param {string} game @returns {Record} */
+/**
+ * The record of a game.
+ *
+ * @param {string} game
+ * @returns {Record}
+ */
 export const readRecord = (game) => recordOf(game).value;
 
-/** @param {string} game @param {(record: Record) => Record} change */
+/**
+ * @param {string} game
+ * @param {(record: Record) => Record} change
+ */
 const update = (game, change) => recordOf(game).update(change);
 
-/** Whether the browser keeps the record. @param {string} game */
+/**
+ * Whether the browser keeps the record.
+ *
+ * @param {string} game
+ */
 export const isKept = (game) => recordOf(game).isStored;
 
-/** Notes that a puzzle was solved at the first try, or not. @param {string} game @param {Puzzle} puzzle @param {boolean} solved @param {number} [now] */
+/**
+ * Notes that a puzzle was solved at the first try, or not.
+ *
+ * @param {string} game
+ * @param {Puzzle} puzzle
+ * @param {boolean} solved
+ * @param {number} [now]
+ */
 export function noteResult(game, puzzle, solved, now = Date.now()) {
   return update(game, (record) => {
     const before = record.tried[puzzle.id];
     // What comes back is practised, and does not count again.
     const isFirst = before === undefined;
-    const own = isFirst ? rate(record.own, [{ rating: puzzle.rating, deviation: PUZZLE_DEVIATION, score: solved ? 1 : 0 }]) : record.own;
+    const own = isFirst
+      ? rate(record.own, [{ rating: puzzle.rating, deviation: PUZZLE_DEVIATION, score: solved ? 1 : 0 }])
+      : record.own;
     const memory = before?.memory || !solved ? answered(before?.memory, solved, now) : undefined;
     return {
       ...record,
@@ -101,16 +146,37 @@ export function noteResult(game, puzzle, solved, now = Date.now()) {
   });
 }
 
-/** Notes that the puzzle of a day is solved. @param {string} game @param {string} day */
+/**
+ * Notes that the puzzle of a day is solved.
+ *
+ * @param {string} game
+ * @param {string} day
+ */
 export const noteDay = (game, day) =>
-  update(game, (record) => ({ ...record, days: [...new Set([...record.days, day])].toSorted().slice(-MOST_DAYS) }));
+  update(game, (record) => ({
+    ...record,
+    days: [...new Set([...record.days, day])].toSorted().slice(-MOST_DAYS),
+  }));
 
-/** Notes the result of a timed run; returns the best. @param {string} game @param {number} count */
-export const noteRun = (game, count) => update(game, (record) => ({ ...record, best: Math.max(record.best, count) })).best;
+/**
+ * Notes the result of a timed run; returns the best.
+ *
+ * @param {string} game
+ * @param {number} count
+ */
+export const noteRun = (game, count) =>
+  update(game, (record) => ({ ...record, best: Math.max(record.best, count) })).best;
 
-/** The missed puzzles that are due, the longest first. @param {Record} record @param {readonly Puzzle[]} puzzles @param {number} [now] */
+/**
+ * The missed puzzles that are due, the longest first.
+ *
+ * @param {Record} record
+ * @param {readonly Puzzle[]} puzzles
+ * @param {number} [now]
+ */
 export function duePuzzles({ tried }, puzzles, now = Date.now()) {
-  const due = (/** @type {Puzzle} */ { id }) => (tried[id]?.memory ? dueAt(/** @type {Memory} */ (tried[id].memory)) : Infinity);
+  const due = (/** @type {Puzzle} */ { id }) =>
+    tried[id]?.memory ? dueAt(/** @type {Memory} */ (tried[id].memory)) : Infinity;
   return puzzles.filter((puzzle) => due(puzzle) <= now).toSorted((one, other) => due(one) - due(other));
 }
 
@@ -118,9 +184,13 @@ export function duePuzzles({ tried }, puzzles, now = Date.now()) {
 const CHOICE = 8;
 
 /**
- * The next puzzle to practise: a missed one that is due, or one that was not tried and is about as hard as the own rating; if
- * all were tried, one that was missed, or any.
- * @param {Record} record @param {readonly Puzzle[]} puzzles @param {{ now?: number, random?: () => number, after?: string }} [context] `after` is the one that was on the board
+ * The next puzzle to practise: a missed one that is due, or one that was not tried and is about as hard as
+ * the own rating; if all were tried, one that was missed, or any.
+ *
+ * @param {Record} record
+ * @param {readonly Puzzle[]} puzzles
+ * @param {{ now?: number; random?: () => number; after?: string }} [context] `after` is the one that was on
+ *   the board
  */
 export function nextPuzzle(record, puzzles, { now = Date.now(), random = Math.random, after } = {}) {
   const others = puzzles.filter(({ id }) => id !== after);

@@ -2,7 +2,7 @@
 import { more } from "../text/index.js";
 import { noteRun } from "./record.js";
 
-/** @typedef {import("../exercise/read-puzzles.js").Puzzle} Puzzle */
+/** @import {Puzzle} from "../exercise/read-puzzles.js" */
 
 /** In milliseconds. */
 const TIME = 180_000;
@@ -19,7 +19,11 @@ export class TimedRun {
   #target = 0;
   #timer;
 
-  /** @param {string} game @param {readonly Puzzle[]} puzzles @param {{ tick: () => unknown, over: (text: string) => unknown }} callbacks */
+  /**
+   * @param {string} game
+   * @param {readonly Puzzle[]} puzzles
+   * @param {{ tick: () => unknown; over: (text: string) => unknown }} callbacks
+   */
   constructor(game, puzzles, callbacks) {
     this.#game = game;
     this.#callbacks = callbacks;

@@ -1,6 +1,6 @@
 /**
- * The database of the library in IndexedDB: opens it, and runs transactions. What goes wrong has a code, so that it can
- * be said in words.
+ * The database of the library in IndexedDB: opens it, and runs transactions. What goes wrong has a code, so
+ * that it can be said in words.
  */
 import { PLACE } from "./storage.js";
 
@@ -14,20 +14,27 @@ export const VERSION = 1;
 export const STORES = /** @type {const} */ ({ games: "games", summaries: "summaries", deleted: "deleted" });
 
 /**
- * Why games cannot be stored: the browser forbids it, a later version of the page has stored the games, there is no room,
- * another tab holds an earlier version open, or something else.
+ * Why games cannot be stored: the browser forbids it, a later version of the page has stored the games, there
+ * is no room, another tab holds an earlier version open, or something else.
+ *
  * @typedef {"denied" | "newer" | "full" | "blocked" | "failed"} Trouble
  */
 
 export class StorageTrouble extends Error {
-  /** @param {Trouble} code @param {unknown} [cause] */
+  /**
+   * @param {Trouble} code
+   * @param {unknown} [cause]
+   */
   constructor(code, cause) {
     super(code, { cause });
     this.code = code;
   }
 }
 
-/** @param {unknown} error @returns {StorageTrouble} */
+/**
+ * @param {unknown} error
+ * @returns {StorageTrouble}
+ */
 export function troubleOf(error) {
   if (error instanceof StorageTrouble) return error;
   const name = error instanceof Error ? error.name : "";
@@ -37,7 +44,11 @@ export function troubleOf(error) {
   return new StorageTrouble("failed", error);
 }
 
-/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
+/**
+ * @template T
+ * @param {IDBRequest<T>} request
+ * @returns {Promise<T>}
+ */
 export function resultOf(request) {
   return new Promise((resolve, reject) => {
     request.addEventListener("success", () => resolve(request.result));
@@ -45,7 +56,10 @@ export function resultOf(request) {
   });
 }
 
-/** @param {() => void} onClosed the browser or a later version of the page has closed it @returns {Promise<IDBDatabase>} */
+/**
+ * @param {() => void} onClosed the browser or a later version of the page has closed it
+ * @returns {Promise<IDBDatabase>}
+ */
 export function openDatabase(onClosed) {
   return new Promise((resolve, reject) => {
     /** @type {IDBOpenDBRequest} */
@@ -83,8 +97,10 @@ function createStores(database) {
 
 /**
  * Runs a transaction: all of it is stored, or nothing.
+ *
  * @template T
- * @param {IDBDatabase} database @param {IDBTransactionMode} mode
+ * @param {IDBDatabase} database
+ * @param {IDBTransactionMode} mode
  * @param {(stores: Stores) => Promise<T>} work must only wait for requests of the transaction
  * @returns {Promise<T>}
  */
@@ -93,9 +109,13 @@ export async function transact(database, mode, work) {
   const transaction = database.transaction(names, mode);
   const done = new Promise((resolve, reject) => {
     transaction.addEventListener("complete", () => resolve(undefined));
-    transaction.addEventListener("abort", () => reject(transaction.error ?? new DOMException("aborted", "AbortError")));
+    transaction.addEventListener("abort", () =>
+      reject(transaction.error ?? new DOMException("aborted", "AbortError")),
+    );
   });
-  const stores = /** @type {Stores} */ (Object.fromEntries(names.map((name) => [name, transaction.objectStore(name)])));
+  const stores = /** @type {Stores} */ (
+    Object.fromEntries(names.map((name) => [name, transaction.objectStore(name)]))
+  );
   try {
     const result = await work(stores);
     await done;

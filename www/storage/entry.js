@@ -1,16 +1,21 @@
 /**
- * What the library keeps of a game: an entry with the game text, which is never rewritten, and a summary for the list,
- * which can be made from the entry again. Pure functions.
+ * What the library keeps of a game: an entry with the game text, which is never rewritten, and a summary for
+ * the list, which can be made from the entry again. Pure functions.
  */
 import { LONGEST_OPENING, LONGEST_SAID } from "./validate.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").Summary} Read what the rules read in a game text */
-/** @typedef {import("../game/state.js").Player} Player */
+/** @import {Player} from "../game/state.js" */
 
-/** Where a game comes from: it was played here, by link with a friend, opened or imported, or studied. @typedef {"play" | "friend" | "file" | "study"} Source */
+/**
+ * Where a game comes from: it was played here, by link with a friend, opened or imported, or studied.
+ *
+ * @typedef {"play" | "friend" | "file" | "study"} Source
+ */
 
 /**
  * What the game text does not say.
+ *
  * @typedef {object} About
  * @property {Source} source
  * @property {number} time when the game last changed, in milliseconds since 1970
@@ -49,8 +54,10 @@ import { LONGEST_OPENING, LONGEST_SAID } from "./validate.js";
  * @property {string} ending what the text says about it
  * @property {number} turns
  * @property {string} opening the first turns
- * @property {boolean} [isStandard] whether the game starts from the start position; earlier versions have not stored it
- * @property {string} [picture] the last position, as `src/session/picture.rs` writes it; the list finds it out if it is missing
+ * @property {boolean} [isStandard] whether the game starts from the start position; earlier versions have not
+ *   stored it
+ * @property {string} [picture] the last position, as `src/session/picture.rs` writes it; the list finds it
+ *   out if it is missing
  * @property {boolean} [isUnstored] whether it lasts only as long as the page
  * @property {number} time when it was played, or stored, in milliseconds since 1970
  * @property {boolean} isDay whether only the day is known
@@ -59,21 +66,39 @@ import { LONGEST_OPENING, LONGEST_SAID } from "./validate.js";
 /** How many turns of the opening are kept. */
 export const OPENING = 8;
 
-/** Whether a game starts from the start position. @param {string} positionLine */
+/**
+ * Whether a game starts from the start position.
+ *
+ * @param {string} positionLine
+ */
 export const isStandard = (positionLine) => /^startpos( |$)/.test(positionLine);
 
 /** Marks a damaged entry: nothing is known about it but its text. */
 export const DAMAGED = "damaged";
 
-/** The id of a game with a friend: the same in every tab and after every visit. @param {string} match @param {number} seat */
+/**
+ * The id of a game with a friend: the same in every tab and after every visit.
+ *
+ * @param {string} match
+ * @param {number} seat
+ */
 export const idOfMatch = (match, seat) => `friend-${match}-${seat + 1}`;
 
-/** Two hashes of a text and its length: texts with the same fingerprint are the same. @param {string} text */
+/**
+ * Two hashes of a text and its length: texts with the same fingerprint are the same.
+ *
+ * @param {string} text
+ */
 export function fingerprint(text) {
   return `${text.length}-${hash(text, 0x2545f491)}-${hash(text, 0x9e3779b1)}`;
 }
 
-/** A hash of 53 bits. @param {string} text @param {number} seed */
+/**
+ * A hash of 53 bits.
+ *
+ * @param {string} text
+ * @param {number} seed
+ */
 function hash(text, seed) {
   let one = 0xdeadbeef ^ seed;
   let two = 0x41c6ce57 ^ seed;
@@ -87,7 +112,12 @@ function hash(text, seed) {
   return (4294967296 * (2097151 & two) + (one >>> 0)).toString(36);
 }
 
-/** @param {Pick<Entry, "id" | "text" | "about">} entry @param {Pick<Read, "game" | "tags" | "result" | "turns" | "positionLine"> & Partial<Pick<Read, "picture">>} read @returns {Summary} */
+/**
+ * @param {Pick<Entry, "id" | "text" | "about">} entry
+ * @param {Pick<Read, "game" | "tags" | "result" | "turns" | "positionLine"> &
+ *   Partial<Pick<Read, "picture">>} read
+ * @returns {Summary}
+ */
 export function summarise({ id, text, about }, { game, tags, result, turns, positionLine, picture }) {
   const said = new Map(tags);
   const clipped = (/** @type {string} */ name) => (said.get(name) ?? "").slice(0, LONGEST_SAID);
@@ -116,14 +146,22 @@ export function summarise({ id, text, about }, { game, tags, result, turns, posi
   };
 }
 
-/** The first turns of a position line, as long as they are short enough to be shown. @param {string} positionLine */
+/**
+ * The first turns of a position line, as long as they are short enough to be shown.
+ *
+ * @param {string} positionLine
+ */
 export function openingOf(positionLine) {
   const turns = (positionLine.split(" moves ", 2)[1] ?? "").split(" ", OPENING);
   while (turns.join(" ").length > LONGEST_OPENING) turns.pop();
   return turns.join(" ");
 }
 
-/** The start of a day that a tag names, such as `2026.11.21`; parts of it may be unknown. @param {string} [date] */
+/**
+ * The start of a day that a tag names, such as `2026.11.21`; parts of it may be unknown.
+ *
+ * @param {string} [date]
+ */
 export function dayTime(date = "") {
   const found = /^(\d{4})(?:[.-](\d\d|\?\?))?(?:[.-](\d\d|\?\?))?$/.exec(date.trim());
   if (!found) return undefined;
@@ -134,20 +172,37 @@ export function dayTime(date = "") {
   return at.getTime();
 }
 
-/** The summary of an entry that nobody can read. @param {string} id @param {string} [text] @returns {Summary} */
+/**
+ * The summary of an entry that nobody can read.
+ *
+ * @param {string} id
+ * @param {string} [text]
+ * @returns {Summary}
+ */
 export function damagedSummary(id, text = "") {
   const nothing = { game: DAMAGED, tags: [], result: "*", turns: 0, positionLine: "" };
   return summarise({ id, text, about: { source: "file", time: 0, tags: [] } }, nothing);
 }
 
-/** The tags of a game text that was written here: one a line, at its start. @param {string} text @returns {[string, string][]} */
+/**
+ * The tags of a game text that was written here: one a line, at its start.
+ *
+ * @param {string} text
+ * @returns {[string, string][]}
+ */
 export function tagsIn(text) {
   const lines = text.slice(0, text.search(/^(?!\[)/m)).split("\n");
   return lines.flatMap((line) => {
     const [, name, value] = /^\[(\w+) "(.*)"\]$/.exec(line) ?? [];
-    return name === undefined ? [] : [/** @type {[string, string]} */ ([name, value.replace(/\\(.)/g, "$1")])];
+    return name === undefined
+      ? []
+      : [/** @type {[string, string]} */ ([name, value.replace(/\\(.)/g, "$1")])];
   });
 }
 
-/** The result of a game text that was written here. @param {string} text */
+/**
+ * The result of a game text that was written here.
+ *
+ * @param {string} text
+ */
 export const resultIn = (text) => new Map(tagsIn(text)).get("Result") ?? "*";

@@ -1,18 +1,41 @@
 /**
- * Records that the browser stores as JSON, such as the progress in lessons. Each has a version. What cannot be read is set
- * aside before anything takes its place, what a newer version has stored is left alone, and what cannot be stored lasts as
- * long as the page.
+ * Records that the browser stores as JSON, such as the progress in lessons. Each has a version. What cannot
+ * be read is set aside before anything takes its place, what a newer version has stored is left alone, and
+ * what cannot be stored lasts as long as the page.
  */
 import { read, setAside, write } from "./storage.js";
 
-/** What a record is about. @typedef {"settings" | "lessons" | "puzzles" | "mistakes" | "draft" | "previous" | "friends" | "lesson" | "study" | "name"} Subject */
-
-/** Why what is shown is not what was stored, or is not stored; `unknown` is a part that is left as it is. @typedef {"damaged" | "newer" | "unknown" | "unsaved"} Trouble */
-
-/** `text` is what was stored, if that is of use. @typedef {{ subject: Subject, trouble: Trouble, text?: string }} Report */
+/**
+ * What a record is about.
+ *
+ * @typedef {"settings"
+ *   | "lessons"
+ *   | "puzzles"
+ *   | "mistakes"
+ *   | "draft"
+ *   | "previous"
+ *   | "friends"
+ *   | "lesson"
+ *   | "study"
+ *   | "name"} Subject
+ */
 
 /**
- * The reports so far. Each is made once, and again only if the text has changed or something was stored meanwhile.
+ * Why what is shown is not what was stored, or is not stored; `unknown` is a part that is left as it is.
+ *
+ * @typedef {"damaged" | "newer" | "unknown" | "unsaved"} Trouble
+ */
+
+/**
+ * `text` is what was stored, if that is of use.
+ *
+ * @typedef {{ subject: Subject; trouble: Trouble; text?: string }} Report
+ */
+
+/**
+ * The reports so far. Each is made once, and again only if the text has changed or something was stored
+ * meanwhile.
+ *
  * @type {Map<string, Report>}
  */
 const reports = new Map();
@@ -22,6 +45,7 @@ let listener = () => {};
 
 /**
  * Calls the listener for every report so far and for all later ones.
+ *
  * @param {(report: Report) => unknown} listen
  */
 export function watchTroubles(listen) {
@@ -29,7 +53,10 @@ export function watchTroubles(listen) {
   for (const report of reports.values()) listen(report);
 }
 
-/** @param {string} key @param {Report} report */
+/**
+ * @param {string} key
+ * @param {Report} report
+ */
 export function tell(key, report) {
   const name = `${report.trouble} ${key}`;
   if (reports.has(name) && (report.trouble !== "damaged" || reports.get(name)?.text === report.text)) return;
@@ -43,29 +70,49 @@ export function tell(key, report) {
  * @property {Subject} subject
  * @property {number} version the newest that can be read; what has no version is of the first one
  * @property {boolean} [isList] whether it is a list, whose first version has no number
- * @property {(data: any, isPartial: () => void) => T} read what the object or the list says; calls `isPartial` if that is not all
+ * @property {(data: any, isPartial: () => void) => T} read what the object or the list says; calls
+ *   `isPartial` if that is not all
  * @property {(value: T, data: any) => object} write `data` is what is stored so far
  * @property {(value: T) => T | undefined} [shrink] what is stored if there is no room for everything
  */
 
-/** @template T @typedef {{ text: string | null, data: any, value: T, trouble?: Trouble }} Found */
+/**
+ * @template T
+ * @typedef {{ text: string | null; data: any; value: T; trouble?: Trouble }} Found
+ */
 
 /** @template T */
 export class StoredRecord {
   #key;
   #format;
-  /** What was read last. @type {Found<T> | undefined} */
+  /**
+   * What was read last.
+   *
+   * @type {Found<T> | undefined}
+   */
   #found;
-  /** What was changed and could not be stored, in order: it is done again to what other tabs have stored meanwhile. @type {((value: T) => T)[]} */
+  /**
+   * What was changed and could not be stored, in order: it is done again to what other tabs have stored
+   * meanwhile.
+   *
+   * @type {((value: T) => T)[]}
+   */
   #unstored = [];
 
-  /** @param {string} key @param {Format<T>} format */
+  /**
+   * @param {string} key
+   * @param {Format<T>} format
+   */
   constructor(key, format) {
     this.#key = key;
     this.#format = format;
   }
 
-  /** What is stored now, maybe by another tab, with what could not be stored. @returns {T} */
+  /**
+   * What is stored now, maybe by another tab, with what could not be stored.
+   *
+   * @returns {T}
+   */
   get value() {
     return this.#changed(this.#read().value);
   }
@@ -80,7 +127,12 @@ export class StoredRecord {
     return this.#read().trouble === undefined;
   }
 
-  /** Changes what is stored now, maybe by another tab. @param {(value: T) => T} change @returns {T} */
+  /**
+   * Changes what is stored now, maybe by another tab.
+   *
+   * @param {(value: T) => T} change
+   * @returns {T}
+   */
   update(change) {
     this.#unstored.push(change);
     const found = this.#read();
@@ -94,13 +146,17 @@ export class StoredRecord {
     return this.#unstored.reduce((changed, change) => change(changed), value);
   }
 
-  /** @param {Found<T>} found @param {T} value */
+  /**
+   * @param {Found<T>} found
+   * @param {T} value
+   */
   #write({ text, data, trouble }, value) {
     const { subject, version, shrink } = this.#format;
     if (!trouble || setAside(`${this.#key} aside`, text ?? "")) {
       for (let part = /** @type {T | undefined} */ (value); part !== undefined; part = shrink?.(part)) {
         const written = this.#format.write(part, data);
-        if (!write(this.#key, JSON.stringify(Array.isArray(written) ? written : { ...written, version }))) continue;
+        if (!write(this.#key, JSON.stringify(Array.isArray(written) ? written : { ...written, version })))
+          continue;
         if (part === value) this.#unstored = [];
         for (const trouble of ["damaged", "newer", "unsaved"]) reports.delete(`${trouble} ${this.#key}`);
         return;
@@ -117,7 +173,10 @@ export class StoredRecord {
     return this.#found;
   }
 
-  /** @param {string | null} text @returns {Found<T>} */
+  /**
+   * @param {string | null} text
+   * @returns {Found<T>}
+   */
   #parse(text) {
     const { version, isList = false, read } = this.#format;
     const nothing = isList ? [] : {};
@@ -129,7 +188,12 @@ export class StoredRecord {
       data = text === null ? nothing : JSON.parse(text);
       const its = data.version ?? 1;
       trouble = its > version ? "newer" : "damaged";
-      if (typeof data === "object" && typeof its === "number" && its <= version && Array.isArray(data) === isList) {
+      if (
+        typeof data === "object" &&
+        typeof its === "number" &&
+        its <= version &&
+        Array.isArray(data) === isList
+      ) {
         trouble = undefined;
         delete data.version;
         return { text, data, value: read(data, () => (trouble = "damaged")), trouble };
@@ -143,8 +207,11 @@ export class StoredRecord {
 
 /**
  * The records of the same kind, one for each game.
+ *
  * @template T
- * @param {(game: string) => string} keyOf @param {Format<T>} format @returns {(game: string) => StoredRecord<T>}
+ * @param {(game: string) => string} keyOf
+ * @param {Format<T>} format
+ * @returns {(game: string) => StoredRecord<T>}
  */
 export function recordsOf(keyOf, format) {
   /** @type {Map<string, StoredRecord<T>>} */

@@ -1,31 +1,46 @@
-/**
- * Opens stored games. One that cannot be read is backed up, and a new game starts with a message.
- */
+/** Opens stored games. One that cannot be read is backed up, and a new game starts with a message. */
 import { DEFAULT_SETUP } from "../game/state.js";
 import { loadMore, placeText } from "../text/index.js";
 import { withModule } from "../ui/load.js";
 import { backUp, isNewerStored, leaveCurrent, leaveGame, parse, readCurrent, readGame } from "./storage.js";
 
-/** @typedef {import("../game/state.js").Setup} Setup */
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @import {Setup} from "../game/state.js" */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
 
 /** Newcomers start at an easy level. */
 const FIRST_LEVEL = 1;
 
-/** Opens a game by its id, where it was left, or a new one with the players of the game on the board. @param {ErgoBoard} board @param {string} game */
+/**
+ * Opens a game by its id, where it was left, or a new one with the players of the game on the board.
+ *
+ * @param {ErgoBoard} board
+ * @param {string} game
+ */
 export function openGame(board, game) {
   const { view, setup } = board.state;
-  const { players, seconds, level } = view && !setup.remote ? setup : { ...DEFAULT_SETUP, level: FIRST_LEVEL };
+  const { players, seconds, level } =
+    view && !setup.remote ? setup : { ...DEFAULT_SETUP, level: FIRST_LEVEL };
   return openStored(board, { game, options: [], players, seconds, level });
 }
 
-/** The first game of a visit: the requested one, or else the one that was played last. @param {readonly string[]} games those of this version @param {string} [requested] */
+/**
+ * The first game of a visit: the requested one, or else the one that was played last.
+ *
+ * @param {readonly string[]} games those of this version
+ * @param {string} [requested]
+ */
 export function firstGame(games, requested) {
   const last = readCurrent();
   return requested ?? (games.includes(last) ? last : DEFAULT_SETUP.game);
 }
 
-/** Opens it. @param {ErgoBoard} board @param {readonly string[]} games @param {string} [requested] */
+/**
+ * Opens it.
+ *
+ * @param {ErgoBoard} board
+ * @param {readonly string[]} games
+ * @param {string} [requested]
+ */
 export async function openFirst(board, games, requested) {
   const isKnown = games.includes(readCurrent());
   if (!isKnown) leaveCurrent();
@@ -35,6 +50,7 @@ export async function openFirst(board, games, requested) {
 
 /**
  * Opens a stored game, or else a new one.
+ *
  * @param {ErgoBoard} board
  * @param {Setup} fresh
  * @param {string | null} [stored] without it, the last game of that kind
@@ -52,5 +68,10 @@ export async function openStored(board, fresh, stored) {
   } else if (stored === undefined && isNewerStored(fresh.game)) await say(board, "newer");
 }
 
-/** @param {ErgoBoard} board @param {"damaged" | "newer" | "unknown"} what @param {string} [detail] */
-const say = (board, what, detail) => withModule(board, loadMore, ({ stored }) => board.notify(stored[what], detail));
+/**
+ * @param {ErgoBoard} board
+ * @param {"damaged" | "newer" | "unknown"} what
+ * @param {string} [detail]
+ */
+const say = (board, what, detail) =>
+  withModule(board, loadMore, ({ stored }) => board.notify(stored[what], detail));

@@ -10,7 +10,8 @@ const KEY = "ergo.settings";
 /**
  * @typedef {object} Settings
  * @property {"system" | "light" | "dark"} appearance
- * @property {"auto" | "walnut" | "night" | "library" | "slate" | "paper"} boardTheme `auto` follows the appearance
+ * @property {"auto" | "walnut" | "night" | "library" | "slate" | "paper"} boardTheme `auto` follows the
+ *   appearance
  * @property {"relief" | "plain"} pieceSet
  * @property {"auto" | "cells" | "frame" | "off"} coordinates where rows and columns are labelled
  * @property {"off" | "fast" | "normal" | "slow"} motion how fast pieces move
@@ -24,7 +25,11 @@ const KEY = "ergo.settings";
  * @property {"full" | "short"} announcements how much is announced to screen readers
  */
 
-/** The values of each setting that has a list of them. @type {{ [Name in keyof Settings]?: readonly Settings[Name][] }} */
+/**
+ * The values of each setting that has a list of them.
+ *
+ * @type {{ [Name in keyof Settings]?: readonly Settings[Name][] }}
+ */
 export const CHOICES = {
   appearance: ["light", "dark", "system"],
   boardTheme: ["auto", "walnut", "night", "library", "slate", "paper"],
@@ -51,17 +56,30 @@ const defaults = () => ({
   announcements: "full",
 });
 
-/** Whether a value fits a setting. @param {string} name @param {unknown} value @param {unknown} example */
+/**
+ * Whether a value fits a setting.
+ *
+ * @param {string} name
+ * @param {unknown} value
+ * @param {unknown} example
+ */
 function isValid(name, value, example) {
   const choices = /** @type {Record<string, readonly unknown[]>} */ (CHOICES)[name];
   if (choices) return choices.includes(value);
   return typeof value === typeof example && (typeof value !== "number" || (value >= 0 && value <= 1));
 }
 
-/** What is chosen, with what only other versions know. @type {import("./records.js").Format<Record<string, unknown>>} */
+/**
+ * What is chosen, with what only other versions know.
+ *
+ * @type {import("./records.js").Format<Record<string, unknown>>}
+ */
 const FORMAT = { subject: "settings", version: 1, read: (chosen) => chosen, write: (chosen) => chosen };
 
-/** Dispatches `change` after every change; its `detail` is the name of the setting, or nothing if any may have changed. */
+/**
+ * Dispatches `change` after every change; its `detail` is the name of the setting, or nothing if any may have
+ * changed.
+ */
 export class SettingsStore extends EventTarget {
   #record = new StoredRecord(KEY, FORMAT);
 
@@ -70,20 +88,29 @@ export class SettingsStore extends EventTarget {
     const examples = /** @type {Record<string, unknown>} */ (defaults());
     const isKnown = (/** @type {[string, unknown]} */ [name, value]) =>
       Object.hasOwn(examples, name) && isValid(name, value, examples[name]);
-    if (!Object.entries(this.#record.value).every(isKnown)) tell(KEY, { subject: "settings", trouble: "unknown" });
+    if (!Object.entries(this.#record.value).every(isKnown))
+      tell(KEY, { subject: "settings", trouble: "unknown" });
     window.addEventListener("storage", ({ key }) => {
       if (key === KEY || key === null) this.#changed();
     });
   }
 
-  /** @template {keyof Settings} Name @param {Name} name @returns {Settings[Name]} */
+  /**
+   * @template {keyof Settings} Name
+   * @param {Name} name
+   * @returns {Settings[Name]}
+   */
   get(name) {
     const fallback = defaults()[name];
     const chosen = this.#record.value[name];
     return isValid(name, chosen, fallback) ? /** @type {Settings[Name]} */ (chosen) : fallback;
   }
 
-  /** @template {keyof Settings} Name @param {Name} name @param {Settings[Name]} value */
+  /**
+   * @template {keyof Settings} Name
+   * @param {Name} name
+   * @param {Settings[Name]} value
+   */
   set(name, value) {
     if (!isValid(name, value, defaults()[name])) throw new TypeError(`${name} cannot be ${value}`);
     this.#record.update((chosen) => ({ ...chosen, [name]: value }));
@@ -93,7 +120,9 @@ export class SettingsStore extends EventTarget {
   /** Forgets every choice. */
   reset() {
     const names = Object.keys(defaults());
-    this.#record.update((chosen) => Object.fromEntries(Object.entries(chosen).filter(([name]) => !names.includes(name))));
+    this.#record.update((chosen) =>
+      Object.fromEntries(Object.entries(chosen).filter(([name]) => !names.includes(name))),
+    );
     this.#changed();
   }
 

@@ -1,13 +1,19 @@
 /**
- * Whether the last start of the page has ended. A page that freezes or crashes while it starts leaves a mark in the
- * browser; one that is left or hidden takes it away.
+ * Whether the last start of the page has ended. A page that freezes or crashes while it starts leaves a mark
+ * in the browser; one that is left or hidden takes it away.
  */
 import { PLACE, read, remove, write } from "./storage.js";
 
-/** The mark: the start that it belongs to, and when that was last known to go on. The tab has the former as well. */
+/**
+ * The mark: the start that it belongs to, and when that was last known to go on. The tab has the former as
+ * well.
+ */
 const KEY = `${PLACE} starting`;
 
-/** How long a page has to be silent to be taken for dead, and how long it is watched once it is there, in milliseconds. */
+/**
+ * How long a page has to be silent to be taken for dead, and how long it is watched once it is there, in
+ * milliseconds.
+ */
 const PATIENCE = 4000;
 
 /** Whether the last start did not end, here or in a tab that is gone. */
@@ -16,7 +22,11 @@ export function isUnfinished() {
   return id !== "" && (id === read(KEY, "sessionStorage") || Math.abs(Date.now() - Number(time)) > PATIENCE);
 }
 
-/** Marks a start. @returns {() => void} to be called once everything is there */
+/**
+ * Marks a start.
+ *
+ * @returns {() => void} to be called once everything is there
+ */
 export function markStart() {
   const id = Math.random().toString(36).slice(2);
   const beat = () => write(KEY, `${id} ${Date.now()}`);

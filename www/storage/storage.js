@@ -1,13 +1,13 @@
 /**
- * How games are stored in the browser, and where: each game under keys of its own. A stored game that
- * cannot be read is set aside before it is overwritten; one of a newer version stays where it is.
+ * How games are stored in the browser, and where: each game under keys of its own. A stored game that cannot
+ * be read is set aside before it is overwritten; one of a newer version stays where it is.
  */
 import { isTimeControl, leftNow } from "../game/clock.js";
 import { DEFAULT_SETUP, isEnded, isLevel, isReady } from "../game/state.js";
 
-/** @typedef {import("../game/state.js").Setup} Setup */
-/** @typedef {import("../game/state.js").State} State */
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @import {Setup} from "../game/state.js" */
+/** @import {State} from "../game/state.js" */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
 
 /** Version 1 had no game texts and no links; it can still be read. */
 const VERSION = 2;
@@ -23,23 +23,41 @@ const olderKey = (/** @type {string} */ game) => `${PLACE} older ${game}`;
 const asideKey = (/** @type {string} */ game) => `${PLACE} aside ${game}`;
 export const previousKey = (/** @type {string} */ game) => `${PLACE} before ${game}`;
 
-/** What this tab knows to be stored under each key. Anything else was stored by another tab. @type {Map<string, string | null>} */
+/**
+ * What this tab knows to be stored under each key. Anything else was stored by another tab.
+ *
+ * @type {Map<string, string | null>}
+ */
 const known = new Map();
 
-/** Stored games that stay where they are: those of newer versions. @type {Map<string, string>} */
+/**
+ * Stored games that stay where they are: those of newer versions.
+ *
+ * @type {Map<string, string>}
+ */
 const left = new Map();
 
 /** Whether the game that was played last is one that only a newer version knows. */
 let isCurrentNewer = false;
 
-/** Games that the browser could not store; they last as long as the page. @type {Map<string, string>} */
+/**
+ * Games that the browser could not store; they last as long as the page.
+ *
+ * @type {Map<string, string>}
+ */
 const unstored = new Map();
 
-/** The game on the board, as it is stored. @param {State} state @returns {string | undefined} */
+/**
+ * The game on the board, as it is stored.
+ *
+ * @param {State} state
+ * @returns {string | undefined}
+ */
 export function currentStored(state) {
   const { setup, view, paused } = state;
   if (!isReady(state) || !view) return undefined;
-  const { game, options, players, seconds, level, gameText, clock, ended, turnsBoard, remote, pageData } = setup;
+  const { game, options, players, seconds, level, gameText, clock, ended, turnsBoard, remote, pageData } =
+    setup;
   const { positionLine, at } = view;
   const left = state.clock && leftNow(state.clock, performance.now()).map(Math.round);
   const timed = { clock, left, ended, turnsBoard: turnsBoard || undefined, remote };
@@ -59,7 +77,12 @@ export function currentStored(state) {
   });
 }
 
-/** Reads a stored game. @param {string} text @returns {{ setup?: Setup, why?: "damaged" | "newer" }} */
+/**
+ * Reads a stored game.
+ *
+ * @param {string} text
+ * @returns {{ setup?: Setup; why?: "damaged" | "newer" }}
+ */
 export function parse(text) {
   /** @type {any} */
   let data;
@@ -70,10 +93,19 @@ export function parse(text) {
   }
   if (data?.version > VERSION) return { why: "newer" };
   // Early versions of the engine had no levels, and version 1 called the position line a record.
-  const { game, options, players, seconds, level = DEFAULT_SETUP.level, record, positionLine = record } = data ?? {};
+  const {
+    game,
+    options,
+    players,
+    seconds,
+    level = DEFAULT_SETUP.level,
+    record,
+    positionLine = record,
+  } = data ?? {};
   const { at, paused, gameText, sent, bottom, entry } = data ?? {};
   const { clock, left, ended, turnsBoard, remote } = data ?? {};
-  const isPlayer = (/** @type {unknown} */ player) => player === "person" || player === (remote ? "remote" : "engine");
+  const isPlayer = (/** @type {unknown} */ player) =>
+    player === "person" || player === (remote ? "remote" : "engine");
   const isText = (/** @type {unknown} */ value) => typeof value === "string";
   const sound =
     isText(game) &&
@@ -94,7 +126,10 @@ export function parse(text) {
     (bottom === undefined || bottom === "first" || bottom === "second") &&
     (entry === undefined || isText(entry)) &&
     (clock === undefined || isTimeControl(clock)) &&
-    (left === undefined || (Array.isArray(left) && left.length === 2 && left.every((time) => typeof time === "number" && time >= 0))) &&
+    (left === undefined ||
+      (Array.isArray(left) &&
+        left.length === 2 &&
+        left.every((time) => typeof time === "number" && time >= 0))) &&
     (remote === undefined ||
       (isText(remote?.id) &&
         Array.isArray(remote.names) &&
@@ -104,28 +139,67 @@ export function parse(text) {
     (ended === undefined || isEnded(ended));
   if (!sound) return { why: "damaged" };
   const pair = /** @type {Setup["players"]} */ ([players[0], players[1]]);
-  const played = { game, options, players: pair, seconds, level, positionLine, at, paused: paused === true, gameText };
-  return { setup: { ...played, clock, left, ended, turnsBoard: turnsBoard === true, remote, pageData: { sent, bottom, entry } } };
+  const played = {
+    game,
+    options,
+    players: pair,
+    seconds,
+    level,
+    positionLine,
+    at,
+    paused: paused === true,
+    gameText,
+  };
+  return {
+    setup: {
+      ...played,
+      clock,
+      left,
+      ended,
+      turnsBoard: turnsBoard === true,
+      remote,
+      pageData: { sent, bottom, entry },
+    },
+  };
 }
 
-/** Where this version stores a game: not in the place of one that a newer version has stored. @param {string} game */
+/**
+ * Where this version stores a game: not in the place of one that a newer version has stored.
+ *
+ * @param {string} game
+ */
 export function keyOf(game) {
   const key = gameKey(game);
   const text = read(key);
   // A game of another tab is read once.
-  const isLeft = text !== null && (text === left.get(game) || (text !== known.get(key) && parse(text).why === "newer"));
+  const isLeft =
+    text !== null && (text === left.get(game) || (text !== known.get(key) && parse(text).why === "newer"));
   if (!isLeft) return key;
   left.set(game, text);
   return olderKey(game);
 }
 
-/** Leaves a stored game where it is. @param {string} game @param {string} text */
+/**
+ * Leaves a stored game where it is.
+ *
+ * @param {string} game
+ * @param {string} text
+ */
 export const leaveGame = (game, text) => void left.set(game, text);
 
-/** Whether a newer version has stored a game, which stays where it is. @param {string} game */
+/**
+ * Whether a newer version has stored a game, which stays where it is.
+ *
+ * @param {string} game
+ */
 export const isNewerStored = (game) => keyOf(game) !== gameKey(game);
 
-/** The stored game, if there is one that this version can read, or a damaged one. @param {string} game @returns {string | null} */
+/**
+ * The stored game, if there is one that this version can read, or a damaged one.
+ *
+ * @param {string} game
+ * @returns {string | null}
+ */
 export function readGame(game) {
   const key = keyOf(game);
   const text = read(key);
@@ -134,7 +208,12 @@ export function readGame(game) {
   return unstored.get(game) ?? read(gameKey(game), "sessionStorage") ?? text;
 }
 
-/** @param {string} game @param {string} text @param {boolean} [isPlayed] whether somebody has played on @returns {boolean} whether the browser stored it */
+/**
+ * @param {string} game
+ * @param {string} text
+ * @param {boolean} [isPlayed] whether somebody has played on
+ * @returns {boolean} whether the browser stored it
+ */
 export function writeGame(game, text, isPlayed = true) {
   const key = keyOf(game);
   if (isPlayed) isCurrentNewer = false;
@@ -146,17 +225,30 @@ export function writeGame(game, text, isPlayed = true) {
   return written;
 }
 
-/** Stores the game on the board, unless nothing was played or another tab has stored its own since. @param {State} state */
+/**
+ * Stores the game on the board, unless nothing was played or another tab has stored its own since.
+ *
+ * @param {State} state
+ */
 export function saveGame(state) {
   const text = currentStored(state);
   const { game } = state.setup;
-  if (text !== undefined && wasPlayed(state.view?.positionLine) && readForeign(game) === null) writeGame(game, text);
+  if (text !== undefined && wasPlayed(state.view?.positionLine) && readForeign(game) === null)
+    writeGame(game, text);
 }
 
-/** Whether a game could not be stored. @param {string} [game] any, if not given */
+/**
+ * Whether a game could not be stored.
+ *
+ * @param {string} [game] any, if not given
+ */
 export const isUnsaved = (game) => (game === undefined ? unstored.size > 0 : unstored.has(game));
 
-/** What is stored of a game that this tab has neither read nor stored; `null` if nothing. @param {string} game */
+/**
+ * What is stored of a game that this tab has neither read nor stored; `null` if nothing.
+ *
+ * @param {string} game
+ */
 export function readForeign(game) {
   const key = keyOf(game);
   const text = read(key);
@@ -164,9 +256,11 @@ export function readForeign(game) {
 }
 
 /**
- * What this tab has stored of a game in place of what another tab had; `null` if it has not. Writes of other tabs arrive
- * late, so this tab may not have seen the other game before.
- * @param {string} game @param {string} theirs
+ * What this tab has stored of a game in place of what another tab had; `null` if it has not. Writes of other
+ * tabs arrive late, so this tab may not have seen the other game before.
+ *
+ * @param {string} game
+ * @param {string} theirs
  */
 export function readOverwritten(game, theirs) {
   const key = keyOf(game);
@@ -174,48 +268,98 @@ export function readOverwritten(game, theirs) {
   return text !== null && text === known.get(key) && text !== theirs ? text : null;
 }
 
-/** Notes what another tab has stored. @param {string} game @param {string} text */
+/**
+ * Notes what another tab has stored.
+ *
+ * @param {string} game
+ * @param {string} text
+ */
 export const rememberForeign = (game, text) => void known.set(keyOf(game), text);
 
-/** Whether a key is that of a stored game. @param {string | null} key */
+/**
+ * Whether a key is that of a stored game.
+ *
+ * @param {string | null} key
+ */
 export const isGameKey = (key) => key?.startsWith(gameKey("")) ?? false;
 
 /** The game that was played last. */
 export const readCurrent = () => read(CURRENT) ?? DEFAULT_SETUP.game;
 
-/** Leaves the note of the game that was played last, as only a newer version knows that game, until another one is played. */
+/**
+ * Leaves the note of the game that was played last, as only a newer version knows that game, until another
+ * one is played.
+ */
 export const leaveCurrent = () => void (isCurrentNewer = true);
 
-/** Keeps a stored game that cannot be read. @param {string} game @param {string} text */
+/**
+ * Keeps a stored game that cannot be read.
+ *
+ * @param {string} game
+ * @param {string} text
+ */
 export const backUp = (game, text) => setAside(asideKey(game), text);
 
 /** @param {string} game */
 export const readPrevious = (game) => read(previousKey(game));
 
-/** @param {string} game @param {string} text */
+/**
+ * @param {string} game
+ * @param {string} text
+ */
 export const writePrevious = (game, text) => write(previousKey(game), text);
 
-/** The game on the board or else the stored one, as it is stored. @param {ErgoBoard} board @param {string} game */
+/**
+ * The game on the board or else the stored one, as it is stored.
+ *
+ * @param {ErgoBoard} board
+ * @param {string} game
+ */
 export function currentText({ state }, game) {
   return (state.view?.game === game ? currentStored(state) : undefined) ?? readGame(game) ?? "";
 }
 
-/** The same, read. @param {ErgoBoard} board @param {string} game */
+/**
+ * The same, read.
+ *
+ * @param {ErgoBoard} board
+ * @param {string} game
+ */
 export const currentSetup = (board, game) => parse(currentText(board, game)).setup;
 
-/** Whether a position line continues another one. @param {string} longer @param {string} shorter */
+/**
+ * Whether a position line continues another one.
+ *
+ * @param {string} longer
+ * @param {string} shorter
+ */
 export const continues = (longer, shorter) => `${longer} `.startsWith(`${shorter} `);
 
-/** Whether a game is worth restoring. @param {string} [positionLine] */
+/**
+ * Whether a game is worth restoring.
+ *
+ * @param {string} [positionLine]
+ */
 export const wasPlayed = (positionLine = "") => / moves |^fen /.test(positionLine);
 
-/** Whether one game is an earlier stage of another, or the same. @param {Setup} [part] @param {Setup} [whole] */
+/**
+ * Whether one game is an earlier stage of another, or the same.
+ *
+ * @param {Setup} [part]
+ * @param {Setup} [whole]
+ */
 export function isEarlierPart(part, whole) {
   if (!part || !whole || String(part.options) !== String(whole.options)) return false;
-  return (part.gameText ?? whole.gameText) === whole.gameText && continues(whole.positionLine ?? "", part.positionLine ?? "");
+  return (
+    (part.gameText ?? whole.gameText) === whole.gameText &&
+    continues(whole.positionLine ?? "", part.positionLine ?? "")
+  );
 }
 
-/** @param {string} key @param {"localStorage" | "sessionStorage"} [store] the latter is that of the tab */
+/**
+ * @param {string} key
+ * @param {"localStorage" | "sessionStorage"} [store] the latter is that of the tab
+ */
 export function read(key, store = "localStorage") {
   try {
     return window[store].getItem(key);
@@ -224,7 +368,12 @@ export function read(key, store = "localStorage") {
   }
 }
 
-/** @param {string} key @param {string} text @param {"localStorage" | "sessionStorage"} [store] @returns {boolean} whether the browser stored it */
+/**
+ * @param {string} key
+ * @param {string} text
+ * @param {"localStorage" | "sessionStorage"} [store]
+ * @returns {boolean} whether the browser stored it
+ */
 export function write(key, text, store = "localStorage") {
   try {
     window[store].setItem(key, text);
@@ -234,7 +383,10 @@ export function write(key, text, store = "localStorage") {
   }
 }
 
-/** @param {string} key @param {"localStorage" | "sessionStorage"} [store] */
+/**
+ * @param {string} key
+ * @param {"localStorage" | "sessionStorage"} [store]
+ */
 export function remove(key, store = "localStorage") {
   try {
     window[store].removeItem(key);
@@ -243,7 +395,11 @@ export function remove(key, store = "localStorage") {
   }
 }
 
-/** The stored keys that start with a text. @param {string} start */
+/**
+ * The stored keys that start with a text.
+ *
+ * @param {string} start
+ */
 export function keysFrom(start) {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(start));
@@ -257,7 +413,10 @@ const MOST_ASIDE = 99;
 
 /**
  * Keeps a text under a name, or under that name and a number if there is another text.
- * @param {string} name @param {string} text @returns {boolean} whether it is kept
+ *
+ * @param {string} name
+ * @param {string} text
+ * @returns {boolean} whether it is kept
  */
 export function setAside(name, text) {
   for (let number = 1; number <= MOST_ASIDE; number++) {

@@ -1,6 +1,6 @@
 /**
- * The library: entries and their summaries in the database. What the browser cannot store lasts as long as the page, and
- * `trouble` says why. Other tabs hear of every change.
+ * The library: entries and their summaries in the database. What the browser cannot store lasts as long as
+ * the page, and `trouble` says why. Other tabs hear of every change.
  */
 import { continues } from "./storage.js";
 import { NAME, openDatabase, resultOf, transact, troubleOf } from "./database.js";
@@ -8,12 +8,12 @@ import { damagedSummary, fingerprint, isStandard, openingOf, summarise } from ".
 import { isEntry, isSummary, isTime, MOST_TAGS } from "./validate.js";
 import { addKept, findText, putBack, rawOf, takeAway, writeKept } from "./writing.js";
 
-/** @typedef {import("./entry.js").Entry} Entry */
-/** @typedef {import("./entry.js").Summary} Summary */
-/** @typedef {import("./database.js").Trouble} Trouble */
-/** @typedef {import("./database.js").Stores} Stores */
-/** @typedef {import("./writing.js").Kept} Kept */
-/** @typedef {import("./writing.js").Raw} Raw */
+/** @import {Entry} from "./entry.js" */
+/** @import {Summary} from "./entry.js" */
+/** @import {Trouble} from "./database.js" */
+/** @import {Stores} from "./database.js" */
+/** @import {Kept} from "./writing.js" */
+/** @import {Raw} from "./writing.js" */
 
 /** How long deleted games can be restored, in milliseconds. */
 const KEPT_DELETED = 30 * 86_400_000;
@@ -23,11 +23,23 @@ const BATCH = 500;
 
 /** Dispatches `change` after every change, also of another tab. */
 export class Library extends EventTarget {
-  /** Why the last thing could not be stored. @type {Trouble | undefined} */
+  /**
+   * Why the last thing could not be stored.
+   *
+   * @type {Trouble | undefined}
+   */
   trouble;
-  /** What could not be stored. @type {Map<string, Kept>} */
+  /**
+   * What could not be stored.
+   *
+   * @type {Map<string, Kept>}
+   */
   #unstored = new Map();
-  /** What was stored late: whoever stored it knows of the revision before. @type {Map<string, { before: number, id: string, revision: number }>} */
+  /**
+   * What was stored late: whoever stored it knows of the revision before.
+   *
+   * @type {Map<string, { before: number; id: string; revision: number }>}
+   */
   #late = new Map();
   #isStoringLate = false;
   /** @type {Promise<IDBDatabase> | undefined} */
@@ -55,7 +67,11 @@ export class Library extends EventTarget {
 
   /**
    * Runs a transaction; opens the database if needed.
-   * @template T @param {IDBTransactionMode} mode @param {(stores: Stores) => Promise<T>} work @returns {Promise<T>}
+   *
+   * @template T
+   * @param {IDBTransactionMode} mode
+   * @param {(stores: Stores) => Promise<T>} work
+   * @returns {Promise<T>}
    */
   async #run(mode, work) {
     try {
@@ -90,6 +106,7 @@ export class Library extends EventTarget {
 
   /**
    * All summaries. Those that are missing or damaged are made again from their entries.
+   *
    * @param {(text: string) => Promise<import("./entry.js").Read | undefined>} read reads the game of a text
    * @returns {Promise<Summary[]>}
    */
@@ -102,13 +119,17 @@ export class Library extends EventTarget {
       /** @type {IDBKeyRange | undefined} */
       let range;
       for (let isMore = true; isMore;) {
-        const batch = await this.#run("readonly", ({ summaries }) => resultOf(summaries.getAll(range, BATCH)));
+        const batch = await this.#run("readonly", ({ summaries }) =>
+          resultOf(summaries.getAll(range, BATCH)),
+        );
         for (const summary of batch) {
           range = IDBKeyRange.lowerBound(summary.id, true);
           if (isSummary(summary)) found.set(summary.id, summary);
           else unsound.add(summary.id);
         }
-        await this.#completeSummaries(batch.filter((summary) => isSummary(summary) && summary.isStandard === undefined));
+        await this.#completeSummaries(
+          batch.filter((summary) => isSummary(summary) && summary.isStandard === undefined),
+        );
         isMore = batch.length === BATCH;
       }
       const ids = await this.#run("readonly", ({ games }) => resultOf(games.getAllKeys()));
@@ -123,12 +144,18 @@ export class Library extends EventTarget {
     return [...found.values()];
   }
 
-  /** Adds to summaries of an earlier version what they lack. The rules need not read the games again. @param {Summary[]} incomplete */
+  /**
+   * Adds to summaries of an earlier version what they lack. The rules need not read the games again.
+   *
+   * @param {Summary[]} incomplete
+   */
   async #completeSummaries(incomplete) {
     if (incomplete.length === 0) return;
     const complete = async (/** @type {Stores} */ { games, summaries }) => {
       const ids = incomplete.map(({ id }) => id);
-      const found = await Promise.all(ids.map((id) => Promise.all([resultOf(games.get(id)), resultOf(summaries.get(id))])));
+      const found = await Promise.all(
+        ids.map((id) => Promise.all([resultOf(games.get(id)), resultOf(summaries.get(id))])),
+      );
       for (const [at, [entry, summary]] of found.entries()) {
         const patch = { isStandard: isEntry(entry) && isStandard(entry.line) };
         Object.assign(incomplete[at], patch);
@@ -138,7 +165,12 @@ export class Library extends EventTarget {
     await this.#run("readwrite", complete).catch(() => {});
   }
 
-  /** Makes a summary again. @param {string} id @param {(text: string) => Promise<import("./entry.js").Read | undefined>} read */
+  /**
+   * Makes a summary again.
+   *
+   * @param {string} id
+   * @param {(text: string) => Promise<import("./entry.js").Read | undefined>} read
+   */
   async #restoreSummary(id, read) {
     const [stored, since] = await this.#run("readonly", ({ games, summaries }) =>
       Promise.all([resultOf(games.get(id)), resultOf(summaries.get(id))]),
@@ -158,7 +190,9 @@ export class Library extends EventTarget {
 
   /**
    * The picture of a game, which is kept in its summary.
-   * @param {Summary} summary @param {(text: string) => Promise<import("./entry.js").Read | undefined>} read
+   *
+   * @param {Summary} summary
+   * @param {(text: string) => Promise<import("./entry.js").Read | undefined>} read
    */
   async findPicture({ id, print }, read) {
     const picture = (await read(await this.textOf(id)))?.picture;
@@ -174,7 +208,10 @@ export class Library extends EventTarget {
     return picture;
   }
 
-  /** @param {string} id @returns {Promise<Entry | undefined>} nothing if there is none, or if it is damaged */
+  /**
+   * @param {string} id
+   * @returns {Promise<Entry | undefined>} nothing if there is none, or if it is damaged
+   */
   async get(id) {
     const unstored = this.#unstored.get(id)?.entry;
     if (unstored) return unstored;
@@ -182,28 +219,41 @@ export class Library extends EventTarget {
     return isEntry(entry) ? entry : undefined;
   }
 
-  /** Whatever is stored under an id. @param {string} id @returns {Promise<string>} its text, as far as there is one */
+  /**
+   * Whatever is stored under an id.
+   *
+   * @param {string} id
+   * @returns {Promise<string>} its text, as far as there is one
+   */
   async textOf(id) {
     const unstored = this.#unstored.get(id)?.entry;
-    const entry = unstored ?? (await this.#run("readonly", ({ games }) => resultOf(games.get(id))).catch(() => undefined));
+    const entry =
+      unstored ??
+      (await this.#run("readonly", ({ games }) => resultOf(games.get(id))).catch(() => undefined));
     return typeof entry?.text === "string" ? entry.text : "";
   }
 
   /**
-   * Whether a game was deleted with all moves of a line: one that goes on from there is another game. Of what was deleted
-   * for good, nobody knows the moves.
-   * @param {string} id @param {string} line
+   * Whether a game was deleted with all moves of a line: one that goes on from there is another game. Of what
+   * was deleted for good, nobody knows the moves.
+   *
+   * @param {string} id
+   * @param {string} line
    */
   async isDeleted(id, line) {
-    const record = await this.#run("readonly", ({ deleted }) => resultOf(deleted.get(id))).catch(() => undefined);
+    const record = await this.#run("readonly", ({ deleted }) => resultOf(deleted.get(id))).catch(
+      () => undefined,
+    );
     const known = record?.entry?.line;
     return record !== undefined && (typeof known !== "string" || continues(known, line));
   }
 
   /**
    * Stores a game that goes on. If another tab has stored a different continuation, both are kept.
+   *
    * @param {Kept} kept its revision is the one that this tab knows, 0 if it has stored none
-   * @returns {Promise<{ id: string, revision: number, isApart: boolean }>} the entry that has the game now; rejects if it could not be stored
+   * @returns {Promise<{ id: string; revision: number; isApart: boolean }>} the entry that has the game now;
+   *   rejects if it could not be stored
    */
   async save(kept) {
     const { id } = kept.entry;
@@ -222,7 +272,12 @@ export class Library extends EventTarget {
     }
   }
 
-  /** A game with the id and the revision that it has in the database, if it was stored late. @param {Kept} kept @returns {Kept} */
+  /**
+   * A game with the id and the revision that it has in the database, if it was stored late.
+   *
+   * @param {Kept} kept
+   * @returns {Kept}
+   */
   #withRevision(kept) {
     const late = this.#late.get(kept.entry.id);
     if (late?.before !== kept.entry.revision) return kept;
@@ -249,8 +304,11 @@ export class Library extends EventTarget {
   }
 
   /**
-   * Adds games in one transaction. A text that is there already is not added again, and nothing is overwritten.
-   * @param {Kept[]} games @returns {Promise<number>} how many were added; rejects if none could be stored
+   * Adds games in one transaction. A text that is there already is not added again, and nothing is
+   * overwritten.
+   *
+   * @param {Kept[]} games
+   * @returns {Promise<number>} how many were added; rejects if none could be stored
    */
   async add(games) {
     const added = await this.#run("readwrite", async (stores) => {
@@ -264,12 +322,17 @@ export class Library extends EventTarget {
 
   /**
    * Names a game, or changes the tags of games.
-   * @param {readonly string[]} ids @param {{ name?: string, add?: readonly string[], remove?: readonly string[] }} patch
+   *
+   * @param {readonly string[]} ids
+   * @param {{ name?: string; add?: readonly string[]; remove?: readonly string[] }} patch
    */
   async amend(ids, { name, add = [], remove = [] }) {
     const tagsAfter = (/** @type {string[]} */ tags) =>
       [...new Set([...tags, ...add])].filter((tag) => !remove.includes(tag)).slice(0, MOST_TAGS);
-    const amended = (/** @type {{ name?: string, tags: string[] }} */ was) => ({ name: name ?? was.name, tags: tagsAfter(was.tags) });
+    const amended = (/** @type {{ name?: string; tags: string[] }} */ was) => ({
+      name: name ?? was.name,
+      tags: tagsAfter(was.tags),
+    });
     for (const id of ids) {
       const kept = this.#unstored.get(id);
       if (!kept) continue;
@@ -277,7 +340,9 @@ export class Library extends EventTarget {
       Object.assign(kept.summary, amended(kept.summary));
     }
     await this.#run("readwrite", async ({ games, summaries }) => {
-      const found = await Promise.all(ids.map((id) => Promise.all([resultOf(games.get(id)), resultOf(summaries.get(id))])));
+      const found = await Promise.all(
+        ids.map((id) => Promise.all([resultOf(games.get(id)), resultOf(summaries.get(id))])),
+      );
       for (const [entry, summary] of found) {
         if (isEntry(entry)) games.put({ ...entry, about: { ...entry.about, ...amended(entry.about) } });
         if (isSummary(summary)) summaries.put({ ...summary, ...amended(summary) });
@@ -288,7 +353,9 @@ export class Library extends EventTarget {
 
   /**
    * Deletes games. What was deleted is kept for a while, unless there is no room for it.
-   * @param {readonly string[]} ids @returns {Promise<Deleted>} for `restore`
+   *
+   * @param {readonly string[]} ids
+   * @returns {Promise<Deleted>} for `restore`
    */
   async remove(ids) {
     /** @type {Deleted} */
@@ -312,9 +379,14 @@ export class Library extends EventTarget {
     return removed;
   }
 
-  /** Puts deleted games back, unless they are part of what was stored since. @param {Deleted} removed */
+  /**
+   * Puts deleted games back, unless they are part of what was stored since.
+   *
+   * @param {Deleted} removed
+   */
   async restore({ stored, unstored }) {
-    for (const kept of unstored) if (!this.#unstored.has(kept.entry.id)) this.#unstored.set(kept.entry.id, kept);
+    for (const kept of unstored)
+      if (!this.#unstored.has(kept.entry.id)) this.#unstored.set(kept.entry.id, kept);
     await this.#run("readwrite", async (stores) => {
       for (const raw of stored) await putBack(stores, raw);
     });
@@ -327,7 +399,12 @@ export class Library extends EventTarget {
     return (await this.#run("readonly", ({ deleted }) => resultOf(deleted.count())).catch(() => 0)) > 0;
   }
 
-  /** The games that were deleted and can still be restored, the last one first. Those from long ago are forgotten. @returns {Promise<DeletedGame[]>} */
+  /**
+   * The games that were deleted and can still be restored, the last one first. Those from long ago are
+   * forgotten.
+   *
+   * @returns {Promise<DeletedGame[]>}
+   */
   async deletedGames() {
     /** @type {DeletedGame[]} */
     const found = [];
@@ -349,20 +426,33 @@ export class Library extends EventTarget {
         range = IDBKeyRange.lowerBound(id, true);
         const text = typeof entry?.text === "string" ? entry.text : "";
         if (entry === undefined || time < now - KEPT_DELETED) continue;
-        found.push({ summary: isSummary(summary) && summary.id === id ? summary : damagedSummary(id, text), time });
+        found.push({
+          summary: isSummary(summary) && summary.id === id ? summary : damagedSummary(id, text),
+          time,
+        });
       }
       isMore = batch.length === BATCH;
     }
     return found.toSorted((one, other) => other.time - one.time);
   }
 
-  /** Puts games back that were deleted some time ago. @param {readonly string[]} ids */
+  /**
+   * Puts games back that were deleted some time ago.
+   *
+   * @param {readonly string[]} ids
+   */
   async restoreDeleted(ids) {
-    const records = await this.#run("readonly", ({ deleted }) => Promise.all(ids.map((id) => resultOf(deleted.get(id)))));
+    const records = await this.#run("readonly", ({ deleted }) =>
+      Promise.all(ids.map((id) => resultOf(deleted.get(id)))),
+    );
     await this.restore({ stored: records.filter((record) => record?.entry !== undefined), unstored: [] });
   }
 
-  /** Deletes games for good that were deleted before. @param {readonly string[]} ids */
+  /**
+   * Deletes games for good that were deleted before.
+   *
+   * @param {readonly string[]} ids
+   */
   async forgetDeleted(ids) {
     await this.#run("readwrite", async ({ deleted }) => {
       for (const id of ids) deleted.put({ id });
@@ -370,7 +460,12 @@ export class Library extends EventTarget {
     this.#changed();
   }
 
-  /** The id of an entry that has this very text, if there is one. @param {string} text @returns {Promise<string | undefined>} */
+  /**
+   * The id of an entry that has this very text, if there is one.
+   *
+   * @param {string} text
+   * @returns {Promise<string | undefined>}
+   */
   async find(text) {
     const print = fingerprint(text);
     const unstored = [...this.#unstored.values()].find(({ summary }) => summary.print === print);
@@ -378,7 +473,13 @@ export class Library extends EventTarget {
     return this.#run("readonly", (stores) => findText(stores, print));
   }
 
-  /** The id of an entry whose game continues a position line, if there is one. @param {string} game @param {string} line @returns {Promise<string | undefined>} */
+  /**
+   * The id of an entry whose game continues a position line, if there is one.
+   *
+   * @param {string} game
+   * @param {string} line
+   * @returns {Promise<string | undefined>}
+   */
   async findLine(game, line) {
     const opening = openingOf(line);
     for (const summary of await this.summaries(async () => undefined)) {
@@ -390,9 +491,17 @@ export class Library extends EventTarget {
   }
 }
 
-/** The records of deleted games. @typedef {{ stored: Raw[], unstored: Kept[] }} Deleted */
+/**
+ * The records of deleted games.
+ *
+ * @typedef {{ stored: Raw[]; unstored: Kept[] }} Deleted
+ */
 
-/** A game that was deleted, and when. @typedef {{ summary: Summary, time: number }} DeletedGame */
+/**
+ * A game that was deleted, and when.
+ *
+ * @typedef {{ summary: Summary; time: number }} DeletedGame
+ */
 
 /** The library of the page. */
 export const library = new Library();

@@ -1,39 +1,68 @@
-/**
- * Keeps studies in the library: each is an entry of its own, stored again after every edit.
- */
+/** Keeps studies in the library: each is an entry of its own, stored again after every edit. */
 import { resultIn, summarise, tagsIn } from "./entry.js";
 import { makeId } from "./id.js";
 import { library } from "./store.js";
 import { PLACE } from "./storage.js";
 import { readText, writeText } from "./texts.js";
 
-/** @typedef {import("./entry.js").Entry} Entry */
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @import {Entry} from "./entry.js" */
+/** @import {View} from "../wasm/ergo_wasm.js" */
 
-/** Where the browser keeps which study of a game was open last. @param {string} game */
+/**
+ * Where the browser keeps which study of a game was open last.
+ *
+ * @param {string} game
+ */
 const keyOf = (game) => `${PLACE} study ${game}`;
 
-/** The id of the study that the place opens next. @param {string} game */
+/**
+ * The id of the study that the place opens next.
+ *
+ * @param {string} game
+ */
 export const chosenStudy = (game) => readText(keyOf(game));
 
-/** The study of a game that was open last. @param {string} game @returns {Promise<Entry | undefined>} */
+/**
+ * The study of a game that was open last.
+ *
+ * @param {string} game
+ * @returns {Promise<Entry | undefined>}
+ */
 export async function lastStudy(game) {
   const id = chosenStudy(game);
   return id ? library.get(id) : undefined;
 }
 
-/** The study that the place opens next; nothing for a new one. @param {string} game @param {string} [id] */
+/**
+ * The study that the place opens next; nothing for a new one.
+ *
+ * @param {string} game
+ * @param {string} [id]
+ */
 export const chooseStudy = (game, id = "") => writeText(keyOf(game), id, "study");
 
 /**
  * A study as the library keeps it.
- * @param {string} id @param {string} text its game text @param {Pick<View, "game" | "positionLine"> & { turns: number }} played @param {number} revision
- * @returns {import("./store.js").Kept}
+ *
+ * @param {string} id
+ * @param {string} text its game text
+ * @param {Pick<View, "game" | "positionLine"> & { turns: number }} played
+ * @param {number} revision
+ * @returns {import("./writing.js").Kept}
  */
 function keptOf(id, text, { game, positionLine, turns }, revision) {
   /** @type {Entry} */
-  const entry = { id, text, line: positionLine, about: { source: "study", time: Date.now(), tags: [] }, revision };
-  return { entry, summary: summarise(entry, { game, tags: tagsIn(text), result: resultIn(text), turns, positionLine }) };
+  const entry = {
+    id,
+    text,
+    line: positionLine,
+    about: { source: "study", time: Date.now(), tags: [] },
+    revision,
+  };
+  return {
+    entry,
+    summary: summarise(entry, { game, tags: tagsIn(text), result: resultIn(text), turns, positionLine }),
+  };
 }
 
 /** Whether the study that is opened next is to be reviewed. */
@@ -46,7 +75,12 @@ export function takeReviewRequest() {
   return isRequested;
 }
 
-/** Makes a study of the game on a board, which stays as it is. @param {import("../element/ergo-board.js").ErgoBoard} board @param {boolean} [reviews] whether it is to be reviewed */
+/**
+ * Makes a study of the game on a board, which stays as it is.
+ *
+ * @param {import("../element/ergo-board.js").ErgoBoard} board
+ * @param {boolean} [reviews] whether it is to be reviewed
+ */
 export async function studyGame(board, reviews = false) {
   const text = await board.toGameText();
   const { view } = board.state;
@@ -55,7 +89,13 @@ export async function studyGame(board, reviews = false) {
   isReviewRequested = reviews;
 }
 
-/** Makes a study of a game text. @param {string} text @param {View} view @returns {Promise<string>} its id */
+/**
+ * Makes a study of a game text.
+ *
+ * @param {string} text
+ * @param {View} view
+ * @returns {Promise<string>} its id
+ */
 export async function keepStudy(text, { game, positionLine, history }) {
   const id = makeId();
   // What cannot be stored lasts as long as the page.
@@ -72,7 +112,10 @@ export class StudyKeeper {
   /** Edits are stored one after the other. */
   #last = Promise.resolve();
 
-  /** @param {Entry | undefined} entry the study, if it is not new @param {{ onApart: () => unknown, onTrouble: (code: import("./database.js").Trouble) => unknown }} callbacks */
+  /**
+   * @param {Entry | undefined} entry the study, if it is not new
+   * @param {{ onApart: () => unknown; onTrouble: (code: import("./database.js").Trouble) => unknown }} callbacks
+   */
   constructor(entry, { onApart, onTrouble }) {
     this.#id = entry?.id ?? makeId();
     this.#revision = entry?.revision ?? 0;
@@ -80,14 +123,20 @@ export class StudyKeeper {
     this.#onTrouble = onTrouble;
   }
 
-  /** @param {string} text @param {View} view */
+  /**
+   * @param {string} text
+   * @param {View} view
+   */
   keep(text, view) {
     const { game, positionLine, history } = view;
     this.#last = this.#last.then(() => this.#store(text, { game, positionLine, turns: history.length }));
     return this.#last;
   }
 
-  /** @param {string} text @param {Parameters<typeof keptOf>[2]} played */
+  /**
+   * @param {string} text
+   * @param {Parameters<typeof keptOf>[2]} played
+   */
   async #store(text, played) {
     try {
       const { id, revision, isApart } = await library.save(keptOf(this.#id, text, played, this.#revision));

@@ -1,12 +1,13 @@
 /**
- * Whether something that was stored, or that a file says, is what the library writes. Values are checked as a whole
- * where they enter, so that nothing after that meets a date, a number or a text that it cannot show. Pure functions.
+ * Whether something that was stored, or that a file says, is what the library writes. Values are checked as a
+ * whole where they enter, so that nothing after that meets a date, a number or a text that it cannot show.
+ * Pure functions.
  */
 
-/** @typedef {import("./entry.js").About} About */
-/** @typedef {import("./entry.js").Entry} Entry */
-/** @typedef {import("./entry.js").Summary} Summary */
-/** @typedef {import("../library/opening-tree.js").Opening} Opening */
+/** @import {About} from "./entry.js" */
+/** @import {Entry} from "./entry.js" */
+/** @import {Summary} from "./entry.js" */
+/** @import {Opening} from "../library/opening-tree.js" */
 
 /** The longest name or tag that a person can give, in UTF-16 code units. */
 export const LONGEST_NAME = 100;
@@ -38,31 +39,62 @@ const PLAYERS = ["person", "engine", "remote"];
 const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"];
 const SIDES = ["any", "first", "second"];
 
-/** @param {unknown} value @param {number} longest */
+/**
+ * @param {unknown} value
+ * @param {number} longest
+ */
 const isText = (value, longest) => typeof value === "string" && value.length <= longest;
 
-/** @param {unknown} value @param {number} most @param {number} longest */
-const areTexts = (value, most, longest) => Array.isArray(value) && value.length <= most && value.every((text) => isText(text, longest));
+/**
+ * @param {unknown} value
+ * @param {number} most
+ * @param {number} longest
+ */
+const areTexts = (value, most, longest) =>
+  Array.isArray(value) && value.length <= most && value.every((text) => isText(text, longest));
 
-/** @param {unknown} value @param {number} least @param {number} most */
-const isCount = (value, least, most) => Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+/**
+ * @param {unknown} value
+ * @param {number} least
+ * @param {number} most
+ */
+const isCount = (value, least, most) =>
+  Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 
-/** A name of the code, such as `five` or `ergo`. A later version may have others. @param {unknown} value */
+/**
+ * A name of the code, such as `five` or `ergo`. A later version may have others.
+ *
+ * @param {unknown} value
+ */
 const isCode = (value) => typeof value === "string" && /^[a-z][a-z0-9-]{0,39}$/.test(value);
 
-/** Whether a number is the time of a date. @param {unknown} value @returns {value is number} */
+/**
+ * Whether a number is the time of a date.
+ *
+ * @param {unknown} value
+ * @returns {value is number}
+ */
 export const isTime = (value) => Number.isFinite(value) && Math.abs(Number(value)) <= LATEST;
 
-/** @param {unknown} value @returns {value is string} */
+/**
+ * @param {unknown} value
+ * @returns {value is string}
+ */
 export const isId = (value) => isText(value, LONGEST_ID) && value !== "";
 
 /** @param {unknown} value */
-const arePlayers = (value) => Array.isArray(value) && value.length === 2 && value.every((player) => PLAYERS.includes(player));
+const arePlayers = (value) =>
+  Array.isArray(value) && value.length === 2 && value.every((player) => PLAYERS.includes(player));
 
 /** @param {unknown} value */
 const areTags = (value) => areTexts(value, MOST_TAGS, LONGEST_NAME);
 
-/** Whether something is what the library knows besides a text. @param {any} value @returns {value is About} */
+/**
+ * Whether something is what the library knows besides a text.
+ *
+ * @param {any} value
+ * @returns {value is About}
+ */
 export function isAbout(value) {
   const { source, time, tags, name, players, side, level, reason } = value ?? {};
   return (
@@ -77,7 +109,12 @@ export function isAbout(value) {
   );
 }
 
-/** Whether something that was stored is an entry. @param {any} value @returns {value is Entry} */
+/**
+ * Whether something that was stored is an entry.
+ *
+ * @param {any} value
+ * @returns {value is Entry}
+ */
 export function isEntry(value) {
   return (
     isId(value?.id) &&
@@ -89,7 +126,12 @@ export function isEntry(value) {
   );
 }
 
-/** Whether something that was stored is a summary. @param {any} value @returns {value is Summary} */
+/**
+ * Whether something that was stored is a summary.
+ *
+ * @param {any} value
+ * @returns {value is Summary}
+ */
 export function isSummary(value) {
   return (
     isId(value?.id) &&
@@ -115,7 +157,14 @@ export function isSummary(value) {
   );
 }
 
-/** Whether something that the history holds is a node of the opening tree. @param {any} value @returns {value is Opening} */
+/**
+ * Whether something that the history holds is a node of the opening tree.
+ *
+ * @param {any} value
+ * @returns {value is Opening}
+ */
 export const isOpening = (value) =>
   // Without a game, the first one is shown.
-  (value?.game === "" || isCode(value?.game)) && SIDES.includes(value.side) && isText(value.moves, LONGEST_OPENING);
+  (value?.game === "" || isCode(value?.game)) &&
+  SIDES.includes(value.side) &&
+  isText(value.moves, LONGEST_OPENING);

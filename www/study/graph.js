@@ -1,26 +1,37 @@
 /**
- * The graph of a review: the chances of the first player as a white area on dark, mistakes as dots, and a line at the
- * position on the board. It is a slider, which leads to any position.
+ * The graph of a review: the chances of the first player as a white area on dark, mistakes as dots, and a
+ * line at the position on the board. It is a slider, which leads to any position.
  */
 import { make } from "../ui/make.js";
 import { svg } from "../ui/svg.js";
 
-/** @typedef {import("../wasm/ergo_wasm.js").Review} Review */
+/** @import {Review} from "../wasm/ergo_wasm.js" */
 
 /** The size of the picture in units of its own; it is stretched. */
 const [WIDTH, HEIGHT] = [200, 100];
 
 export class Graph {
   element = make("div", { class: "graph", role: "slider", tabindex: "0", "aria-valuemin": "0" });
-  #picture = svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", "aria-hidden": "true" });
+  #picture = svg("svg", {
+    viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+    preserveAspectRatio: "none",
+    "aria-hidden": "true",
+  });
   #dots = make("div", { class: "dots" });
   #here = make("div", { class: "here" });
   #length = 1;
   #at = 0;
-  /** Where the last step leads, until it is there. @type {number | undefined} */
+  /**
+   * Where the last step leads, until it is there.
+   *
+   * @type {number | undefined}
+   */
   #wanted;
 
-  /** @param {string} label @param {(ply: number) => void} onChoose */
+  /**
+   * @param {string} label
+   * @param {(ply: number) => void} onChoose
+   */
   constructor(label, onChoose) {
     const go = (/** @type {number} */ ply) => {
       this.#wanted = ply;
@@ -65,12 +76,20 @@ export class Graph {
     return Math.round(Math.max(0, Math.min(1, (clientX - left) / width)) * this.#length);
   }
 
-  /** Draws the chances, and the moves with a sign. @param {Pick<Review, "chances" | "moves">} review */
+  /**
+   * Draws the chances, and the moves with a sign.
+   *
+   * @param {Pick<Review, "chances" | "moves">} review
+   */
   draw({ chances, moves }) {
     this.#length = Math.max(1, moves.length);
     this.element.setAttribute("aria-valuemax", String(moves.length));
     const x = (/** @type {number} */ ply) => (ply / this.#length) * WIDTH;
-    /** The positions that are known, in rows without gaps. @type {{ ply: number, chance: number }[][]} */
+    /**
+     * The positions that are known, in rows without gaps.
+     *
+     * @type {{ ply: number; chance: number }[][]}
+     */
     const rows = [[]];
     for (const [ply, chance] of chances.entries()) {
       if (chance === undefined || chance === null) rows.push([]);
@@ -79,11 +98,16 @@ export class Graph {
     const areas = rows
       .filter((row) => row.length > 0)
       .map((row) => {
-        const line = row.map(({ ply, chance }) => `${x(ply).toFixed(2)},${((1 - chance) * HEIGHT).toFixed(2)}`);
+        const line = row.map(
+          ({ ply, chance }) => `${x(ply).toFixed(2)},${((1 - chance) * HEIGHT).toFixed(2)}`,
+        );
         const points = [`${x(row[0].ply)},${HEIGHT}`, ...line, `${x(row[row.length - 1].ply)},${HEIGHT}`];
         return svg("polygon", { class: "white", points: points.join(" ") });
       });
-    this.#picture.replaceChildren(...areas, svg("line", { class: "half", x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }));
+    this.#picture.replaceChildren(
+      ...areas,
+      svg("line", { class: "half", x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }),
+    );
     const dots = moves
       .filter(({ ply, glyph }) => glyph && typeof chances[ply] === "number")
       .map(({ ply, glyph }) => {
@@ -96,7 +120,12 @@ export class Graph {
     this.#dots.replaceChildren(...dots);
   }
 
-  /** Shows which position is on the board. @param {number | undefined} ply nothing if it is none of the game @param {string} text what is said of it */
+  /**
+   * Shows which position is on the board.
+   *
+   * @param {number | undefined} ply nothing if it is none of the game
+   * @param {string} text what is said of it
+   */
   mark(ply, text) {
     this.#here.hidden = ply === undefined;
     if (ply !== undefined) this.#at = ply;

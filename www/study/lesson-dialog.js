@@ -1,6 +1,6 @@
 /**
- * The dialog that makes a lesson from a study: its title, problems of its exercises, and ways to try and share it.
- * Loaded on demand.
+ * The dialog that makes a lesson from a study: its title, problems of its exercises, and ways to try and
+ * share it. Loaded on demand.
  */
 import { copyFrom, makeDialog } from "../ui/dialog.js";
 import { saveAs } from "../ui/save-as.js";
@@ -13,9 +13,13 @@ import { keepLesson } from "../learn/own.js";
 import { withTitle } from "../learn/title.js";
 import { more, words } from "../text/index.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
 
-/** A study with the title of its lesson, and a function that saves it. @typedef {{ board: ErgoBoard, title: string, keep: (text: string) => unknown }} Study */
+/**
+ * A study with the title of its lesson, and a function that saves it.
+ *
+ * @typedef {{ board: ErgoBoard; title: string; keep: (text: string) => unknown }} Study
+ */
 
 /** The address of a local file is of no use to others. */
 const IS_LOCAL = location.protocol === "file:";
@@ -116,18 +120,24 @@ class LessonDialog {
       const finding = await checkGoal(judge, goal).catch(() => undefined);
       if (!this.#dialog.open) break;
       if (!finding) troubles.push(say.unchecked);
-      else if (!["solved", "pass"].includes(finding.kind)) troubles.push(say.trouble(moves.join(" "), say.found(finding)));
+      else if (!["solved", "pass"].includes(finding.kind))
+        troubles.push(say.trouble(moves.join(" "), say.found(finding)));
     }
     judge.close();
     if (!this.#dialog.open || board !== this.#study?.board) return;
     const list = troubles.map((trouble) => make("li", {}, trouble));
-    this.#check.replaceChildren(say.checked(exercises.length, troubles.length), ...(list.length > 0 ? [make("ul", {}, ...list)] : []));
+    this.#check.replaceChildren(
+      say.checked(exercises.length, troubles.length),
+      ...(list.length > 0 ? [make("ul", {}, ...list)] : []),
+    );
   }
 
   async #copy() {
     if (this.#link.value === "") return;
     this.#status.textContent = "";
-    this.#status.textContent = (await copyFrom(this.#link, this.#link.value)) ? more.share.copied : more.gameText.notCopied;
+    this.#status.textContent = (await copyFrom(this.#link, this.#link.value))
+      ? more.share.copied
+      : more.gameText.notCopied;
   }
 
   /** Offers the HTML of the lesson. */
@@ -149,5 +159,9 @@ class LessonDialog {
 /** @type {LessonDialog | undefined} */
 let dialog;
 
-/** Opens the dialog with a study. @param {Study} study */
+/**
+ * Opens the dialog with a study.
+ *
+ * @param {Study} study
+ */
 export const makeLesson = (study) => (dialog ??= new LessonDialog()).open(study);

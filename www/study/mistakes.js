@@ -1,6 +1,4 @@
-/**
- * The mistakes of reviewed games as exercises that come back. The browser keeps them for each game.
- */
+/** The mistakes of reviewed games as exercises that come back. The browser keeps them for each game. */
 import { recordsOf } from "../storage/records.js";
 import { PLACE, read, remove } from "../storage/storage.js";
 import { words } from "../text/index.js";
@@ -8,12 +6,22 @@ import { TOP_LEVEL } from "../game/state.js";
 import { isMistake } from "./review-card.js";
 import { answered, dueAt, isMemory } from "../exercise/schedule.js";
 
-/** @typedef {import("./review-card.js").Reviewed} Reviewed */
-/** @typedef {import("../exercise/schedule.js").Memory} Memory */
+/** @import {Reviewed} from "./review-card.js" */
+/** @import {Memory} from "../exercise/schedule.js" */
 
 /**
- * A position in which somebody made a mistake: its game, the moves that lead to it, what was played, and a better line.
- * @typedef {{ options: string[], line: string, played: string, better: string[], side: number, added: number, memory?: Memory }} Exercise
+ * A position in which somebody made a mistake: its game, the moves that lead to it, what was played, and a
+ * better line.
+ *
+ * @typedef {{
+ *   options: string[];
+ *   line: string;
+ *   played: string;
+ *   better: string[];
+ *   side: number;
+ *   added: number;
+ *   memory?: Memory;
+ * }} Exercise
  */
 
 /** The last date, in milliseconds since 1970. */
@@ -33,33 +41,67 @@ const recordOf = recordsOf((game) => `${PLACE} exercises ${game}`, {
 const formerKey = (game) => `${PLACE} mistakes ${game}`;
 
 /** Where earlier versions keep them, as a bare list. */
-const formerOf = recordsOf(formerKey, { subject: "mistakes", version: 1, isList: true, read: readList, write: (exercises) => exercises });
+const formerOf = recordsOf(formerKey, {
+  subject: "mistakes",
+  version: 1,
+  isList: true,
+  read: readList,
+  write: (exercises) => exercises,
+});
 
-/** @param {any} list @param {() => void} isPartial @returns {Exercise[]} */
+/**
+ * @param {any} list
+ * @param {() => void} isPartial
+ * @returns {Exercise[]}
+ */
 function readList(list, isPartial) {
   const found = Array.isArray(list) ? list.filter(isExercise) : [];
   if (found.length !== list?.length) isPartial();
   return found;
 }
 
-/** @param {any} value @returns {value is Exercise} */
+/**
+ * @param {any} value
+ * @returns {value is Exercise}
+ */
 function isExercise(value) {
-  const isList = (/** @type {unknown} */ list) => Array.isArray(list) && list.every((item) => typeof item === "string");
+  const isList = (/** @type {unknown} */ list) =>
+    Array.isArray(list) && list.every((item) => typeof item === "string");
   const { options, line, played, better, side, added, memory } = value ?? {};
-  const isText = typeof line === "string" && typeof played === "string" && isList(options) && isList(better) && better.length > 0;
-  return isText && [0, 1].includes(side) && Math.abs(added) <= LATEST && (memory === undefined || isMemory(memory));
+  const isText =
+    typeof line === "string" &&
+    typeof played === "string" &&
+    isList(options) &&
+    isList(better) &&
+    better.length > 0;
+  return (
+    isText && [0, 1].includes(side) && Math.abs(added) <= LATEST && (memory === undefined || isMemory(memory))
+  );
 }
 
-/** The exercises of a game. @param {string} game @returns {Exercise[]} */
+/**
+ * The exercises of a game.
+ *
+ * @param {string} game
+ * @returns {Exercise[]}
+ */
 export function exercisesOf(game) {
   takeOver(game);
   return recordOf(game).value;
 }
 
-/** What was taken over last, if the browser could not store it in its new place. @type {Map<string, string>} */
+/**
+ * What was taken over last, if the browser could not store it in its new place.
+ *
+ * @type {Map<string, string>}
+ */
 const takenOver = new Map();
 
-/** Takes over what an earlier version has stored, maybe in another tab that is still open. @param {string} game */
+/**
+ * Takes over what an earlier version has stored, maybe in another tab that is still open.
+ *
+ * @param {string} game
+ */
 function takeOver(game) {
   const key = formerKey(game);
   const text = read(key);
@@ -71,7 +113,12 @@ function takeOver(game) {
   if (isWhole && record.isStored) remove(key);
 }
 
-/** All exercises of two lists, as the last answer left them. @param {Exercise[]} known @param {Exercise[]} more */
+/**
+ * All exercises of two lists, as the last answer left them.
+ *
+ * @param {Exercise[]} known
+ * @param {Exercise[]} more
+ */
 function merge(known, more) {
   const tried = (/** @type {Exercise | undefined} */ exercise) => exercise?.memory?.tried ?? -Infinity;
   const all = new Map(known.map((exercise) => [nameOf(exercise), exercise]));
@@ -83,59 +130,115 @@ function merge(known, more) {
   return keepMost([...all.values()]);
 }
 
-/** When an exercise is due: a new one at once. @param {Exercise} exercise */
+/**
+ * When an exercise is due: a new one at once.
+ *
+ * @param {Exercise} exercise
+ */
 const dueTime = ({ added, memory }) => (memory ? dueAt(memory) : added);
 
-/** The exercises that are due, the longest first. @param {string} game @param {number} [now] */
+/**
+ * The exercises that are due, the longest first.
+ *
+ * @param {string} game
+ * @param {number} [now]
+ */
 export function dueExercises(game, now = Date.now()) {
   const due = exercisesOf(game).filter((exercise) => dueTime(exercise) <= now);
   return due.toSorted((one, other) => dueTime(one) - dueTime(other));
 }
 
-/** In how many days the next one is due; nothing if there is none. @param {string} game @param {number} [now] */
+/**
+ * In how many days the next one is due; nothing if there is none.
+ *
+ * @param {string} game
+ * @param {number} [now]
+ */
 export function daysToNext(game, now = Date.now()) {
   const next = Math.min(...exercisesOf(game).map(dueTime));
   return Number.isFinite(next) ? Math.max(0, Math.round((next - now) / 86_400_000)) : undefined;
 }
 
-/** What an exercise asks. @param {Exercise} exercise */
+/**
+ * What an exercise asks.
+ *
+ * @param {Exercise} exercise
+ */
 const nameOf = ({ line, options }) => JSON.stringify([line, options]);
 
 /** @param {Exercise[]} exercises */
-const keepMost = (exercises) => exercises.toSorted((one, other) => dueTime(one) - dueTime(other)).slice(0, MOST);
+const keepMost = (exercises) =>
+  exercises.toSorted((one, other) => dueTime(one) - dueTime(other)).slice(0, MOST);
 
-/** @param {string} game @param {(known: Exercise[]) => Exercise[]} change */
+/**
+ * @param {string} game
+ * @param {(known: Exercise[]) => Exercise[]} change
+ */
 function update(game, change) {
   takeOver(game);
   recordOf(game).update((known) => keepMost(change(known)));
 }
 
-/** Keeps the mistakes of a reviewed game that people made. @param {Reviewed} reviewed @param {readonly number[]} sides */
+/**
+ * Keeps the mistakes of a reviewed game that people made.
+ *
+ * @param {Reviewed} reviewed
+ * @param {readonly number[]} sides
+ */
 export function keepMistakes(reviewed, sides) {
   const found = exercisesIn(reviewed).filter(({ side }) => sides.includes(side));
   if (found.length > 0) update(reviewed.game, (known) => merge(known, found));
 }
 
-/** Notes an answer. @param {string} game @param {Exercise} exercise @param {boolean} isFound */
+/**
+ * Notes an answer.
+ *
+ * @param {string} game
+ * @param {Exercise} exercise
+ * @param {boolean} isFound
+ */
 export function noteAnswer(game, exercise, isFound) {
   const now = Date.now();
   update(game, (known) =>
-    known.map((other) => (nameOf(exercise) === nameOf(other) ? { ...other, memory: answered(other.memory, isFound, now) } : other)),
+    known.map((other) =>
+      nameOf(exercise) === nameOf(other) ? { ...other, memory: answered(other.memory, isFound, now) } : other,
+    ),
   );
 }
 
-/** The mistakes of a reviewed game, in order. @param {Reviewed} reviewed @returns {Exercise[]} */
+/**
+ * The mistakes of a reviewed game, in order.
+ *
+ * @param {Reviewed} reviewed
+ * @returns {Exercise[]}
+ */
 export function exercisesIn({ options, start, line, review }) {
   const added = Date.now();
   return review.moves.filter(isMistake).map(({ ply, side, move, better = [] }) => {
     const before = line.slice(0, ply - 1);
-    return { options, line: [start, ...(before.length > 0 ? ["moves"] : []), ...before].join(" "), played: move, better, side, added };
+    return {
+      options,
+      line: [start, ...(before.length > 0 ? ["moves"] : []), ...before].join(" "),
+      played: move,
+      better,
+      side,
+      added,
+    };
   });
 }
 
-/** The sides that people played, as the tags of a game text say: those without the name of a computer, or else both. @param {ReadonlyMap<string, string>} tags */
+/**
+ * The sides that people played, as the tags of a game text say: those without the name of a computer, or else
+ * both.
+ *
+ * @param {ReadonlyMap<string, string>} tags
+ */
 export function sidesOfPeople(tags) {
-  const computers = Array.from({ length: TOP_LEVEL }, (_, at) => words.playerName({ kind: "engine", number: at + 1 }));
-  const people = ["First", "Second"].flatMap((name, side) => (computers.includes(tags.get(name) ?? "") ? [] : [side]));
+  const computers = Array.from({ length: TOP_LEVEL }, (_, at) =>
+    words.playerName({ kind: "engine", number: at + 1 }),
+  );
+  const people = ["First", "Second"].flatMap((name, side) =>
+    computers.includes(tags.get(name) ?? "") ? [] : [side],
+  );
   return people.length > 0 ? people : [0, 1];
 }

@@ -1,15 +1,20 @@
 /**
- * What a review found as edits of a study: evaluations after every move, signs, and better moves as variations.
+ * What a review found as edits of a study: evaluations after every move, signs, and better moves as
+ * variations.
  */
 import { SIGNS, Tree } from "../game/tree.js";
 
-/** @typedef {import("../element/study-edit.js").StudyEdit} StudyEdit */
-/** @typedef {import("./review-card.js").Reviewed} Reviewed */
+/** @import {StudyEdit} from "../element/study-edit.js" */
+/** @import {Reviewed} from "./review-card.js" */
 
 /** How many moves of a better line are kept. */
 const LONGEST = 6;
 
-/** @param {Reviewed} reviewed @param {import("../game/state.js").State} state of the study @returns {StudyEdit[]} */
+/**
+ * @param {Reviewed} reviewed
+ * @param {import("../game/state.js").State} state of the study
+ * @returns {StudyEdit[]}
+ */
 export function editsOf({ line, review }, { view, annotations }) {
   if (!view) return [];
   const tree = new Tree(view, annotations);
@@ -22,7 +27,8 @@ export function editsOf({ line, review }, { view, annotations }) {
     const sign = glyph === undefined ? -1 : SIGNS.indexOf(glyph);
     // What somebody found good stays so.
     const others = glyphs.filter((other) => !review.mistakes.includes(other));
-    if (sign > 0 && !others.some((other) => SIGNS[other])) edits.push({ kind: "glyphs", line: own, glyphs: [sign, ...others] });
+    if (sign > 0 && !others.some((other) => SIGNS[other]))
+      edits.push({ kind: "glyphs", line: own, glyphs: [sign, ...others] });
     if (!better || better.length === 0) return edits;
     edits.push({ kind: "add", line: before, moves: better.slice(0, LONGEST) });
     if (betterEval !== undefined && tree.find([...before, better[0]]) === undefined) {

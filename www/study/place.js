@@ -1,6 +1,6 @@
 /**
- * The place of studies (`#/ergo/study`): a board of its own, so that the game that is being played stays as it is. What is
- * studied is kept in the library.
+ * The place of studies (`#/ergo/study`): a board of its own, so that the game that is being played stays as
+ * it is. What is studied is kept in the library.
  */
 import { addStyles } from "../ui/styles.js";
 import { make } from "../ui/make.js";
@@ -13,11 +13,18 @@ import { LOOK_ATTRIBUTES } from "../draw/look.js";
 import { hasHelp } from "../game/state.js";
 import { gameName, loadMore, more, words } from "../text/index.js";
 import { StudyKeeper, chooseStudy, lastStudy, studyGame, takeReviewRequest } from "../storage/studies.js";
-import { daysToNext, dueExercises, exercisesIn, keepMistakes, noteAnswer, sidesOfPeople } from "./mistakes.js";
+import {
+  daysToNext,
+  dueExercises,
+  exercisesIn,
+  keepMistakes,
+  noteAnswer,
+  sidesOfPeople,
+} from "./mistakes.js";
 import { Practice } from "./practice.js";
 import { ReviewCard } from "./review-card.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
 
 addStyles(`
 #place.study { height: 100%; max-width: none; padding: 0; }
@@ -41,7 +48,10 @@ addStyles(`
 /** Attributes that boards change themselves by their switches. */
 const SWITCHES = ["threats", "warnings"];
 
-/** @param {HTMLElement} host @param {{ board: ErgoBoard, game: string }} context */
+/**
+ * @param {HTMLElement} host
+ * @param {{ board: ErgoBoard; game: string }} context
+ */
 export async function render(host, { board, game }) {
   const heading = make("h1", { class: "unseen", tabindex: "-1" }, words.page.titles.study(gameName(game)));
   host.append(heading);
@@ -59,7 +69,12 @@ class StudyPlace {
   /** What is shown besides the heading, and ends when something else is shown. */
   #leave = () => {};
 
-  /** @param {HTMLElement} host @param {HTMLElement} heading @param {ErgoBoard} board that of the page @param {string} game */
+  /**
+   * @param {HTMLElement} host
+   * @param {HTMLElement} heading
+   * @param {ErgoBoard} board that of the page
+   * @param {string} game
+   */
   constructor(host, heading, board, game) {
     this.#host = host;
     this.#heading = heading;
@@ -73,7 +88,10 @@ class StudyPlace {
     this.#leave = () => {};
   }
 
-  /** @param {ErgoBoard} study @param {() => void} leave */
+  /**
+   * @param {ErgoBoard} study
+   * @param {() => void} leave
+   */
   #replace(study, leave) {
     this.leave();
     if (!this.#heading.isConnected) return leave();
@@ -87,7 +105,11 @@ class StudyPlace {
     const entry = await lastStudy(this.#game);
     const study = this.#makeBoard({ game: this.#game });
     if (entry) study.setAttribute("game-text", entry.text);
-    const lesson = { board: study, title: titleIn(entry?.text ?? ""), keep: (/** @type {string} */ text) => keep(text) };
+    const lesson = {
+      board: study,
+      title: titleIn(entry?.text ?? ""),
+      keep: (/** @type {string} */ text) => keep(text),
+    };
     const { apart, notKept } = more.library;
     const keeper = new StudyKeeper(entry, {
       onApart: () => study.notify(apart),
@@ -97,7 +119,9 @@ class StudyPlace {
       const { view } = study.state;
       if (view) void keeper.keep(withTitle(text, lesson.title), view);
     };
-    study.addEventListener("edited", (event) => keep(/** @type {CustomEvent<{ text: string }>} */ (event).detail.text));
+    study.addEventListener("edited", (event) =>
+      keep(/** @type {CustomEvent<{ text: string }>} */ (event).detail.text),
+    );
     const card = new ReviewCard(study, {
       practise: (reviewed) => this.#practise(exercisesIn(reviewed)),
       done: (reviewed) => keepMistakes(reviewed, sidesOfPeople(new Map(study.state.annotations?.tags))),
@@ -111,9 +135,15 @@ class StudyPlace {
     }
   }
 
-  /** A board that looks like that of the page. @param {Record<string, string>} attributes which game it opens, and when */
+  /**
+   * A board that looks like that of the page.
+   *
+   * @param {Record<string, string>} attributes which game it opens, and when
+   */
   #makeBoard(attributes) {
-    const study = /** @type {ErgoBoard} */ (make(/** @type {any} */ ("ergo-board"), { mode: "study", fill: "", lang: "", ...attributes }));
+    const study = /** @type {ErgoBoard} */ (
+      make(/** @type {any} */ ("ergo-board"), { mode: "study", fill: "", lang: "", ...attributes })
+    );
     for (const name of LOOK_ATTRIBUTES.filter((name) => !SWITCHES.includes(name))) {
       const value = this.#board.getAttribute(name);
       if (value !== null) study.setAttribute(name, value);
@@ -121,7 +151,11 @@ class StudyPlace {
     return study;
   }
 
-  /** Makes exercises of mistakes. @param {import("./mistakes.js").Exercise[]} exercises */
+  /**
+   * Makes exercises of mistakes.
+   *
+   * @param {import("./mistakes.js").Exercise[]} exercises
+   */
   #practise(exercises) {
     const game = this.#game;
     const last = () => {
@@ -139,7 +173,13 @@ class StudyPlace {
     void nextTask().then(() => practice.next());
   }
 
-  /** What the menu of the board offers. @param {ErgoBoard} study @param {ReviewCard} card @param {import("./lesson-dialog.js").Study} lesson */
+  /**
+   * What the menu of the board offers.
+   *
+   * @param {ErgoBoard} study
+   * @param {ReviewCard} card
+   * @param {import("./lesson-dialog.js").Study} lesson
+   */
   #addItems(study, card, lesson) {
     const [board, game] = [this.#board, this.#game];
     const startNew = () => {
@@ -205,14 +245,28 @@ const openLessonDialog = (lesson) =>
     ({ makeLesson }) => makeLesson(lesson),
   );
 
-/** Why there is no exercise now. @param {string} game */
+/**
+ * Why there is no exercise now.
+ *
+ * @param {string} game
+ */
 function nothingDue(game) {
   const days = daysToNext(game);
   return days === undefined ? more.review.noMistakes : `${more.review.allDone} ${more.review.nextDue(days)}`;
 }
 
-/** Whether the game on a board can be studied: one with a friend only once it is over. @param {ErgoBoard} board @param {string} [game] */
+/**
+ * Whether the game on a board can be studied: one with a friend only once it is over.
+ *
+ * @param {ErgoBoard} board
+ * @param {string} [game]
+ */
 export function canStudy(board, game) {
   const { view } = board.state;
-  return view !== undefined && view.history.length > 0 && hasHelp(board.state) && (game === undefined || view.game === game);
+  return (
+    view !== undefined &&
+    view.history.length > 0 &&
+    hasHelp(board.state) &&
+    (game === undefined || view.game === game)
+  );
 }

@@ -1,6 +1,6 @@
 /**
- * Exercises made of mistakes: the position before each is on a board of its own, and any move that is as good as the best
- * is accepted. An engine judges what is played.
+ * Exercises made of mistakes: the position before each is on a board of its own, and any move that is as good
+ * as the best is accepted. An engine judges what is played.
  */
 import { addStyles } from "../ui/styles.js";
 import { setText } from "../ui/dom.js";
@@ -13,8 +13,8 @@ import { button } from "./review-card.js";
 import { Judge } from "./review.js";
 import { REVIEW } from "./review-style.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {import("./mistakes.js").Exercise} Exercise */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
+/** @import {Exercise} from "./mistakes.js" */
 
 export class Practice {
   element;
@@ -36,8 +36,15 @@ export class Practice {
   #back = button("", more.review.back, () => this.#callbacks.leave());
 
   /**
-   * @param {ErgoBoard} board an empty study, which becomes that of the exercises @param {string} game
-   * @param {Exercise[]} exercises @param {{ answered: (exercise: Exercise, isFound: boolean) => unknown, last: () => string, leave: () => unknown }} callbacks `last` says what comes after them
+   * @param {ErgoBoard} board an empty study, which becomes that of the exercises
+   * @param {string} game
+   * @param {Exercise[]} exercises
+   * @param {{
+   *   answered: (exercise: Exercise, isFound: boolean) => unknown;
+   *   last: () => string;
+   *   leave: () => unknown;
+   * }} callbacks
+   *   `last` says what comes after them
    */
   constructor(board, game, exercises, callbacks) {
     addStyles(REVIEW);
@@ -58,7 +65,9 @@ export class Practice {
       // The board shows the answer once it is judged.
       if (this.#isOver) return;
       event.preventDefault();
-      void this.#try(/** @type {CustomEvent<import("../element/ergo-board.js").MoveDetail>} */ (event).detail.move);
+      void this.#try(
+        /** @type {CustomEvent<import("../element/ergo-board.js").MoveDetail>} */ (event).detail.move,
+      );
     });
   }
 
@@ -79,7 +88,14 @@ export class Practice {
     this.#isOver = this.#isTried = false;
     const { options, line, side, played } = exercise;
     /** @type {import("../game/state.js").Setup} */
-    const setup = { ...DEFAULT_SETUP, game: this.#game, options, players: ["person", "person"], positionLine: line, study: true };
+    const setup = {
+      ...DEFAULT_SETUP,
+      game: this.#game,
+      options,
+      players: ["person", "person"],
+      positionLine: line,
+      study: true,
+    };
     this.#judge.open(setup);
     this.element.orientation = side === 0 ? "first" : "second";
     await this.element.open(setup);
@@ -120,12 +136,19 @@ export class Practice {
     const { view } = this.element.state;
     const { reason, chance, best } = trial;
     const percent = (/** @type {number} */ share) => Math.round(100 * share);
-    const why = reason && view ? [say.reason(reason, contextOf(this.element.state, view.turn, move, better[0], reason.cells))] : [];
+    const why =
+      reason && view
+        ? [say.reason(reason, contextOf(this.element.state, view.turn, move, better[0], reason.cells))]
+        : [];
     this.#say([say.wrong(move, percent(chance), percent(best)), ...why, say.tryAgain].join(" "));
     return undefined;
   }
 
-  /** Says something about the exercise, also where there is no room for the card. @param {string} answer */
+  /**
+   * Says something about the exercise, also where there is no room for the card.
+   *
+   * @param {string} answer
+   */
   #say(answer) {
     setText(this.#answer, answer);
     this.element.amend({ remark: { lead: this.#title.textContent ?? "", text: answer } });
@@ -155,7 +178,11 @@ export class Practice {
     return this.#play(better);
   }
 
-  /** Shows a line of moves, up to the first of them. @param {string[]} moves */
+  /**
+   * Shows a line of moves, up to the first of them.
+   *
+   * @param {string[]} moves
+   */
   async #play(moves) {
     const line = this.element.state.view?.history.map(({ text }) => text) ?? [];
     await this.element.edit({ kind: "add", line, moves }, { kind: "go", line: [...line, moves[0]] });
@@ -166,7 +193,9 @@ export class Practice {
     this.#isOver = true;
     setText(this.#title, say.allDone);
     setText(this.#number, "");
-    this.#say([say.result(this.#found, this.#exercises.length), this.#callbacks.last()].filter(Boolean).join(" "));
+    this.#say(
+      [say.result(this.#found, this.#exercises.length), this.#callbacks.last()].filter(Boolean).join(" "),
+    );
     this.#next.hidden = this.#show.hidden = true;
     this.#title.focus();
   }

@@ -1,6 +1,7 @@
 /**
- * The review of a game, above the moves of its study: progress, the graph of the chances to win, the mistakes, and what
- * would have been better. What is found goes into the game text as evaluations, signs and variations.
+ * The review of a game, above the moves of its study: progress, the graph of the chances to win, the
+ * mistakes, and what would have been better. What is found goes into the game text as evaluations, signs and
+ * variations.
  */
 import { addStyles } from "../ui/styles.js";
 import { icon } from "../ui/icons.js";
@@ -16,12 +17,16 @@ import { reviewGame } from "../game/review.js";
 import { findReason } from "./review.js";
 import { REVIEW } from "./review-style.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {import("../wasm/ergo_wasm.js").Review} Review */
-/** @typedef {import("../wasm/ergo_wasm.js").JudgedMove} JudgedMove */
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
+/** @import {Review} from "../wasm/ergo_wasm.js" */
+/** @import {JudgedMove} from "../wasm/ergo_wasm.js" */
+/** @import {View} from "../wasm/ergo_wasm.js" */
 
-/** A reviewed game: its start and its moves, and what was found. @typedef {{ game: string, options: string[], start: string, line: string[], review: Review }} Reviewed */
+/**
+ * A reviewed game: its start and its moves, and what was found.
+ *
+ * @typedef {{ game: string; options: string[]; start: string; line: string[]; review: Review }} Reviewed
+ */
 
 /** How long a mistake is on the board until its reason is found out, in milliseconds. */
 const EXPLAIN_AFTER = 300;
@@ -33,15 +38,31 @@ export class ReviewCard {
   element = make("section", { slot: "aside", class: "review", hidden: "" });
   #study;
   #callbacks;
-  /** The review that is shown. @type {Reviewed | undefined} */
+  /**
+   * The review that is shown.
+   *
+   * @type {Reviewed | undefined}
+   */
   #reviewed;
-  /** Ends the review that is running. @type {AbortController | undefined} */
+  /**
+   * Ends the review that is running.
+   *
+   * @type {AbortController | undefined}
+   */
   #running;
-  /** Whether the moves that were reviewed are in the tree that was looked at last. @type {{ annotations?: unknown, reviewed?: Reviewed, isThere: boolean }} */
+  /**
+   * Whether the moves that were reviewed are in the tree that was looked at last.
+   *
+   * @type {{ annotations?: unknown; reviewed?: Reviewed; isThere: boolean }}
+   */
   #checked = { isThere: false };
   /** Whether it comes from the text of the study. */
   #isRecalled = false;
-  /** The move that was looked at last, and what ends finding out more about it. @type {JudgedMove | undefined} */
+  /**
+   * The move that was looked at last, and what ends finding out more about it.
+   *
+   * @type {JudgedMove | undefined}
+   */
   #explained;
   #explaining = new AbortController();
   /** The line that was looked at for a review last. */
@@ -66,7 +87,8 @@ export class ReviewCard {
 
   /**
    * @param {ErgoBoard} study
-   * @param {{ practise: (reviewed: Reviewed) => unknown, done: (reviewed: Reviewed) => unknown }} callbacks called to make exercises of the mistakes, and after a review
+   * @param {{ practise: (reviewed: Reviewed) => unknown; done: (reviewed: Reviewed) => unknown }} callbacks
+   *   called to make exercises of the mistakes, and after a review
    */
   constructor(study, callbacks) {
     addStyles(REVIEW);
@@ -99,7 +121,12 @@ export class ReviewCard {
     if (!view || view.history.length === 0 || this.#running) return;
     const { signal } = (this.#running = new AbortController());
     const { game, options, positionLine, history } = view;
-    const reviewed = { game, options, start: positionLine.split(" moves ")[0], line: history.map(({ text }) => text) };
+    const reviewed = {
+      game,
+      options,
+      start: positionLine.split(" moves ")[0],
+      line: history.map(({ text }) => text),
+    };
     this.#reviewed = undefined;
     this.#bar.max = history.length + 1;
     this.#bar.value = 0;
@@ -139,17 +166,27 @@ export class ReviewCard {
     if (first !== undefined) await this.#go(first);
   }
 
-  /** Goes to a position of the game. @param {number} ply */
+  /**
+   * Goes to a position of the game.
+   *
+   * @param {number} ply
+   */
   #go(ply) {
     const line = this.#reviewed?.line.slice(0, ply);
     return line ? this.#study.edit({ kind: "go", line }) : undefined;
   }
 
-  /** How many moves of the reviewed game are on the board; nothing if it is another position. @returns {number | undefined} */
+  /**
+   * How many moves of the reviewed game are on the board; nothing if it is another position.
+   *
+   * @returns {number | undefined}
+   */
   get #ply() {
     const { view } = this.#study.state;
     const { line = [] } = this.#reviewed ?? {};
-    return view && view.at <= line.length && view.history.slice(0, view.at).every(({ text }, at) => text === line[at])
+    return view &&
+      view.at <= line.length &&
+      view.history.slice(0, view.at).every(({ text }, at) => text === line[at])
       ? view.at
       : undefined;
   }
@@ -166,7 +203,11 @@ export class ReviewCard {
     return this.#checked.isThere;
   }
 
-  /** Shows the review that the text of the study contains. @param {View} view */
+  /**
+   * Shows the review that the text of the study contains.
+   *
+   * @param {View} view
+   */
   async #recall({ game, options, positionLine, history, revision }) {
     const { annotations } = this.#study.state;
     const line = history.map(({ text }) => text);
@@ -190,9 +231,13 @@ export class ReviewCard {
     const hasMoves = (view?.history.length ?? 0) > 1;
     // What the card says, the message line need not say.
     const { hint, preview, analysis, threats } = this.#study.state;
-    this.#study.classList.toggle("reviewed", reviewed !== undefined && !hint && !preview && !analysis && !threats);
+    this.#study.classList.toggle(
+      "reviewed",
+      reviewed !== undefined && !hint && !preview && !analysis && !threats,
+    );
     this.element.hidden = !view || !(isRunning || reviewed || hasMoves);
-    const shows = (/** @type {HTMLElement} */ part, /** @type {boolean} */ isShown) => part.toggleAttribute("hidden", !isShown);
+    const shows = (/** @type {HTMLElement} */ part, /** @type {boolean} */ isShown) =>
+      part.toggleAttribute("hidden", !isShown);
     shows(this.#head, reviewed !== undefined);
     shows(this.#graph.element, isRunning || reviewed !== undefined);
     for (const part of [this.#moments, this.#players, this.#why]) shows(part, reviewed !== undefined);
@@ -205,7 +250,12 @@ export class ReviewCard {
     else this.#guide();
   }
 
-  /** What there is to say about the position on the board. @param {View} view @param {Reviewed} reviewed */
+  /**
+   * What there is to say about the position on the board.
+   *
+   * @param {View} view
+   * @param {Reviewed} reviewed
+   */
   #showPlace(view, { review, line }) {
     const ply = this.#ply;
     const share = ply === undefined ? undefined : review.chances[ply];
@@ -227,7 +277,10 @@ export class ReviewCard {
       const won = /^#-?(\d+)$/.exec(move?.eval ?? "");
       const moves = won ? Math.ceil(Number(won[1]) / 2) : undefined;
       setText(this.#verdict, more.analysis.verdict({ ...lead, moves }));
-      this.#graph.mark(ply, more.review.point(/** @type {number} */ (ply), line.length, percent, lead.colour));
+      this.#graph.mark(
+        ply,
+        more.review.point(/** @type {number} */ (ply), line.length, percent, lead.colour),
+      );
     }
     const better = move?.better;
     this.#explain(move);
@@ -238,7 +291,11 @@ export class ReviewCard {
     this.#guide(better && move ? move.betterPath : undefined, remark);
   }
 
-  /** Finds out what is wrong with a move that somebody looks at, if that is not known any more. @param {JudgedMove | undefined} move */
+  /**
+   * Finds out what is wrong with a move that somebody looks at, if that is not known any more.
+   *
+   * @param {JudgedMove | undefined} move
+   */
   #explain(move) {
     if (move === this.#explained) return;
     this.#explained = move;
@@ -250,13 +307,26 @@ export class ReviewCard {
       move.reason = await findReason(reviewSetup(setup, view?.positionLine), move.ply, signal);
       if (!signal.aborted && move.reason) this.#show();
     };
-    setTimeout(() => signal.aborted || find().catch((error) => signal.aborted || console.warn(error)), EXPLAIN_AFTER);
+    setTimeout(
+      () => signal.aborted || find().catch((error) => signal.aborted || console.warn(error)),
+      EXPLAIN_AFTER,
+    );
   }
 
-  /** Points along a move on the board, and says something below it. @param {number[]} [guide] its cells @param {import("../game/state.js").Setup["remark"]} [remark] */
+  /**
+   * Points along a move on the board, and says something below it.
+   *
+   * @param {number[]} [guide] its cells
+   * @param {import("../game/state.js").Setup["remark"]} [remark]
+   */
   #guide(guide, remark) {
     const shown = this.#study.state.setup;
-    if (String(guide) === String(shown.guide) && remark?.text === shown.remark?.text && remark?.lead === shown.remark?.lead) return;
+    if (
+      String(guide) === String(shown.guide) &&
+      remark?.text === shown.remark?.text &&
+      remark?.lead === shown.remark?.lead
+    )
+      return;
     this.#study.amend({ guide, remark });
   }
 
@@ -267,9 +337,13 @@ export class ReviewCard {
     const named = review.moves.filter(({ glyph }) => glyph);
     const first = review.moments.flatMap((ply) => named.find((move) => move.ply === ply) ?? []);
     const others = named.filter((move) => !first.includes(move));
-    const [good, costly] = [true, false].map((isGood) => others.filter(({ glyph }) => (glyph === "!") === isGood));
+    const [good, costly] = [true, false].map((isGood) =>
+      others.filter(({ glyph }) => (glyph === "!") === isGood),
+    );
     const all = [...first, ...costly, ...good].slice(0, MOST_NAMED);
-    this.#moments.replaceChildren(...all.map((move) => make("li", {}, this.#moment(move, first.includes(move)))));
+    this.#moments.replaceChildren(
+      ...all.map((move) => make("li", {}, this.#moment(move, first.includes(move)))),
+    );
     const names = new Map(annotations?.tags.filter(([, value]) => !/^[?.]*$/.test(value)));
     const players = review.accuracy.flatMap((percent, side) =>
       view && typeof percent === "number"
@@ -277,7 +351,11 @@ export class ReviewCard {
             make(
               "span",
               {},
-              more.review.accuracy(colourOf(view, side), names.get(side === 0 ? "First" : "Second") ?? "", Math.round(percent)),
+              more.review.accuracy(
+                colourOf(view, side),
+                names.get(side === 0 ? "First" : "Second") ?? "",
+                Math.round(percent),
+              ),
             ),
           ]
         : [],
@@ -288,7 +366,10 @@ export class ReviewCard {
     );
   }
 
-  /** @param {JudgedMove} move @param {boolean} isFirst */
+  /**
+   * @param {JudgedMove} move
+   * @param {boolean} isFirst
+   */
   #moment({ ply, glyph, move, side }, isFirst) {
     const number = this.#study.state.view?.history[ply - 1]?.number ?? Math.ceil(ply / 2);
     const name = `${number}${side === 0 ? "." : "…"} ${move}`;
@@ -301,7 +382,13 @@ export class ReviewCard {
   }
 }
 
-/** The game as it is reviewed. @param {import("../game/state.js").Setup} setup @param {string} [positionLine] @returns {import("../game/state.js").Setup} */
+/**
+ * The game as it is reviewed.
+ *
+ * @param {import("../game/state.js").Setup} setup
+ * @param {string} [positionLine]
+ * @returns {import("../game/state.js").Setup}
+ */
 const reviewSetup = (setup, positionLine) => ({
   ...setup,
   gameText: undefined,
@@ -311,19 +398,42 @@ const reviewSetup = (setup, positionLine) => ({
   at: undefined,
 });
 
-/** Whether a move is to be improved. @param {JudgedMove} move */
+/**
+ * Whether a move is to be improved.
+ *
+ * @param {JudgedMove} move
+ */
 export const isMistake = ({ glyph, better }) => (glyph === "?" || glyph === "??") && better !== undefined;
 
-/** What would have been better, and why, or that nothing would. @param {import("../game/state.js").State} state @param {JudgedMove} move */
-function remarkOn(state, { move, glyph, better = [], betterChance = 0, chance = 0, secondChance, reason, side }) {
+/**
+ * What would have been better, and why, or that nothing would.
+ *
+ * @param {import("../game/state.js").State} state
+ * @param {JudgedMove} move
+ */
+function remarkOn(
+  state,
+  { move, glyph, better = [], betterChance = 0, chance = 0, secondChance, reason, side },
+) {
   const say = more.review;
   const percent = (/** @type {number} */ share) => Math.round(100 * share);
-  if (glyph === "!") return { lead: say.good(move), text: secondChance === undefined ? "" : say.second(percent(secondChance)) };
+  if (glyph === "!")
+    return {
+      lead: say.good(move),
+      text: secondChance === undefined ? "" : say.second(percent(secondChance)),
+    };
   const why = reason ? [say.reason(reason, contextOf(state, side, move, better[0], reason.cells))] : [];
-  return { lead: say.stronger(better[0]), text: [...why, say.instead(percent(betterChance), percent(chance))].join(" ") };
+  return {
+    lead: say.stronger(better[0]),
+    text: [...why, say.instead(percent(betterChance), percent(chance))].join(" "),
+  };
 }
 
-/** @param {string} className @param {string} label @param {() => unknown} act */
+/**
+ * @param {string} className
+ * @param {string} label
+ * @param {() => unknown} act
+ */
 export function button(className, label, act) {
   const made = make("button", { type: "button", class: className }, label);
   made.addEventListener("click", act);

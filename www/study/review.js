@@ -1,13 +1,14 @@
-/**
- * Judges single moves for reviews and exercises, with an engine of its own.
- */
+/** Judges single moves for reviews and exercises, with an engine of its own. */
 import { EngineClient } from "../engine/client.js";
 
-/** @typedef {import("../game/state.js").Setup} Setup */
+/** @import {Setup} from "../game/state.js" */
 
 /**
  * Finds out again what is wrong with a move: game texts do not say it.
- * @param {Setup} setup with the moves of the game @param {number} ply after how many moves it is on the board @param {AbortSignal} signal ends it
+ *
+ * @param {Setup} setup with the moves of the game
+ * @param {number} ply after how many moves it is on the board
+ * @param {AbortSignal} signal ends it
  * @returns {Promise<import("../wasm/ergo_wasm.js").ReviewReason | undefined>}
  */
 export async function findReason(setup, ply, signal) {
@@ -40,7 +41,11 @@ export class Judge {
     this.#ply.catch(() => {});
   }
 
-  /** @param {string} move @returns {Promise<import("../wasm/ergo_wasm.js").Trial | undefined>} nothing if another position was opened meanwhile */
+  /**
+   * @param {string} move
+   * @returns {Promise<import("../wasm/ergo_wasm.js").Trial | undefined>} nothing if another position was
+   *   opened meanwhile
+   */
   async judge(move) {
     return this.#engine.call("tryMove", await this.#ply, move);
   }

@@ -1,10 +1,17 @@
+/** Numbers, plurals and lists by the rules of a language. Each language folder makes its own. */
+
 /**
- * Numbers, plurals and lists by the rules of a language. Each language folder makes its own.
+ * The forms of a message by plural category; `#` is replaced by the number.
+ *
+ * @typedef {Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }} Forms
  */
 
-/** The forms of a message by plural category; `#` is replaced by the number. @typedef {Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }} Forms */
-
-/** What is made when it is first used: the objects of Intl take milliseconds. @template Made @param {() => Made} make */
+/**
+ * What is made when it is first used: the objects of Intl take milliseconds.
+ *
+ * @template Made
+ * @param {() => Made} make
+ */
 function late(make) {
   /** @type {Made | undefined} */
   let made;
@@ -29,11 +36,18 @@ export function formatsFor(locale) {
     compact: numbers({ notation: "compact", maximumSignificantDigits: 2 }),
     /** With one decimal and its sign, such as `+1.2`. */
     points: numbers({ signDisplay: "exceptZero", minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-    /** By the SI symbol, which is the same everywhere; the units of Intl range from `1s` to `1 Sek.` @param {number} value */
+    /**
+     * By the SI symbol, which is the same everywhere; the units of Intl range from `1s` to `1 Sek.`
+     *
+     * @param {number} value
+     */
     seconds: (value) => `${integer(value)}\u00a0s`,
     and: lists("conjunction"),
     or: lists("disjunction"),
-    /** @param {number} count @param {Forms} forms */
+    /**
+     * @param {number} count
+     * @param {Forms} forms
+     */
     plural: (count, forms) => (forms[rules().select(count)] ?? forms.other).replace("#", integer(count)),
   };
 }

@@ -1,11 +1,11 @@
 /**
- * The current language, which is the same for all boards of a page. English is built in; any other language is loaded
- * before the first board is created.
+ * The current language, which is the same for all boards of a page. English is built in; any other language
+ * is loaded before the first board is created.
  */
 import { languageUrl } from "../parts.js";
 import en from "./en/index.js";
 
-/** @typedef {import("./language.js").Language} Language */
+/** @import {Language} from "./language.js" */
 
 /** The available languages; `pseudo` is for tests. */
 const AVAILABLE = ["en", "pseudo"];
@@ -13,7 +13,11 @@ const AVAILABLE = ["en", "pseudo"];
 /** @type {Language} */
 export const words = /** @type {any} */ ({ ...en });
 
-/** Adds what a page says in English to what the board says. @param {Partial<import("./language.js").PageWords>} messages */
+/**
+ * Adds what a page says in English to what the board says.
+ *
+ * @param {Partial<import("./language.js").PageWords>} messages
+ */
 export function addEnglish(messages) {
   Object.assign(en, messages);
   if (current === "en") Object.assign(words, messages);
@@ -21,6 +25,7 @@ export function addEnglish(messages) {
 
 /**
  * The first of some languages that is available, or English.
+ *
  * @param {readonly (string | null | undefined)[]} wanted BCP 47 tags
  */
 export function pickLanguage(wanted) {
@@ -28,7 +33,11 @@ export function pickLanguage(wanted) {
   return codes.find((code) => AVAILABLE.includes(code)) ?? "en";
 }
 
-/** Messages of what is loaded on demand, there after `loadMore`. @type {import("./language.js").MoreWords} */
+/**
+ * Messages of what is loaded on demand, there after `loadMore`.
+ *
+ * @type {import("./language.js").MoreWords}
+ */
 export const more = /** @type {any} */ ({});
 
 /** The language in use. */
@@ -37,7 +46,11 @@ let current = "en";
 /** The folder of the language in use. */
 export const languageCode = () => current;
 
-/** The messages of the list of moves, of studies, of goals and own lessons, of setting up positions, of reviews, of lessons, of puzzles, those for people who do not see the board, and all others that are loaded on demand. */
+/**
+ * The messages of the list of moves, of studies, of goals and own lessons, of setting up positions, of
+ * reviews, of lessons, of puzzles, those for people who do not see the board, and all others that are loaded
+ * on demand.
+ */
 const PARTS = {
   moves: () => import("./en/moves.js"),
   study: () => import("./en/study.js"),
@@ -50,10 +63,18 @@ const PARTS = {
   more: () => import("./en/more.js"),
 };
 
-/** The parts in `more`. @type {Set<keyof typeof PARTS>} */
+/**
+ * The parts in `more`.
+ *
+ * @type {Set<keyof typeof PARTS>}
+ */
 const loaded = new Set();
 
-/** Loads messages that are loaded on demand, once. @param {keyof typeof PARTS} part */
+/**
+ * Loads messages that are loaded on demand, once.
+ *
+ * @param {keyof typeof PARTS} part
+ */
 export async function loadMore(part = "more") {
   if (loaded.has(part)) return more;
   const code = current;
@@ -62,7 +83,11 @@ export async function loadMore(part = "more") {
   return Object.assign(more, module.default);
 }
 
-/** Switches to a language; if it cannot be loaded, the current one stays. @param {string} code */
+/**
+ * Switches to a language; if it cannot be loaded, the current one stays.
+ *
+ * @param {string} code
+ */
 export async function loadLanguage(code) {
   try {
     Object.assign(words, code === "en" ? en : (await import(languageUrl(code, "index"))).default);
@@ -74,7 +99,10 @@ export async function loadLanguage(code) {
   }
 }
 
-/** @param {import("../wasm/ergo_wasm.js").View} view @param {number} side */
+/**
+ * @param {import("../wasm/ergo_wasm.js").View} view
+ * @param {number} side
+ */
 export const colourOf = (view, side) => view.tones[side];
 
 /** @param {string} game */
@@ -82,6 +110,7 @@ export const gameName = (game) => (Object.hasOwn(words.games, game) ? words.game
 
 /**
  * The message of the outcome of a game.
+ *
  * @param {import("../wasm/ergo_wasm.js").View} view
  * @param {"winner" | "loser"} [viewer] which player reads it, if only one of them uses this page
  */
@@ -92,5 +121,9 @@ export function outcomeText(view, viewer) {
   return words.outcomes[reason]({ winner: won, loser: lost, turn: colourOf(view, view.turn), viewer });
 }
 
-/** The place of an error in a text. @param {import("../wasm/ergo_wasm.js").ParseError} error */
+/**
+ * The place of an error in a text.
+ *
+ * @param {import("../wasm/ergo_wasm.js").ParseError} error
+ */
 export const placeText = (error) => words.errors.place(error.line, error.column, error.code);

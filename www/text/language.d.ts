@@ -1,12 +1,14 @@
 /**
- * The arguments of messages: ids and codes of the rules and the board, and numbers. Tables are keyed by these codes, so
- * the type checker finds missing messages.
+ * The arguments of messages: ids and codes of the rules and the board, and numbers. Tables are keyed by these
+ * codes, so the type checker finds missing messages.
  */
 
 export type Language = typeof import("./en/index.js").default & PageWords;
 
 /** What only the pages need: they add it in English, and other languages have it. */
-export type PageWords = typeof import("./en/app.js") & typeof import("./en/frame.js") & typeof import("./en/banner.js");
+export type PageWords = typeof import("./en/app.js") &
+  typeof import("./en/frame.js") &
+  typeof import("./en/banner.js");
 
 /** The messages of what is loaded on demand. */
 export type MoreWords = LateWords &
@@ -28,7 +30,10 @@ export type LearnWords = typeof import("./en/learn.js").default;
 export type PuzzleWords = typeof import("./en/puzzles.js").default;
 export type NarrationWords = typeof import("./en/narration.js").default;
 
-/** What a step of a lesson says: what is to be done, and what was right or wrong, if there is more to say than anywhere. */
+/**
+ * What a step of a lesson says: what is to be done, and what was right or wrong, if there is more to say than
+ * anywhere.
+ */
 export interface StepWords {
   text: string;
   right?: string;
@@ -87,7 +92,11 @@ export type ParseErrorCode = import("../wasm/ergo_wasm.js").ParseErrorCode;
 /** Errors inside a link; the message only says that it is damaged. */
 export type LinkDamage = Exclude<Extract<ParseErrorCode, `link-${string}`>, "link-none" | "link-newer">;
 /** Syntax errors of positions; the message only says where. */
-export type PositionSyntax = Extract<ParseErrorCode, `row-${string}` | `turn${string}` | `hand${string}`> | "cell" | "run" | "height";
+export type PositionSyntax =
+  | Extract<ParseErrorCode, `row-${string}` | `turn${string}` | `hand${string}`>
+  | "cell"
+  | "run"
+  | "height";
 
 /** Why the engine cannot run. */
 export type FailureCode = import("../game/state.js").Failure["code"];
@@ -114,8 +123,13 @@ export interface SideFacts {
   hand: number;
 }
 
-/** Who plays a side: the person here, the engine by its level, or player 1 or 2 of two people, with a name if it is known. */
-export type PlayerName = { kind: "you"; name?: undefined } | { kind: "engine" | "seat"; number: number; name?: string };
+/**
+ * Who plays a side: the person here, the engine by its level, or player 1 or 2 of two people, with a name if
+ * it is known.
+ */
+export type PlayerName =
+  | { kind: "you"; name?: undefined }
+  | { kind: "engine" | "seat"; number: number; name?: string };
 
 /** What a tray says about its player, and what its number counts. */
 export type TrayState = "turn" | "thinking" | "waiting" | "winner";

@@ -9,7 +9,10 @@ const ENGLISH = {
   intermedium: () => import("./en/lessons/intermedium.js"),
 };
 
-/** @param {string} game @returns {Promise<import("./language.js").LessonWords>} */
+/**
+ * @param {string} game
+ * @returns {Promise<import("./language.js").LessonWords>}
+ */
 export async function loadLessonWords(game) {
   const code = languageCode();
   const module = await (code === "en" ? ENGLISH[game]() : import(languageUrl(code, `lessons/${game}`)));

@@ -8,6 +8,7 @@ const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /**
  * Never runs code of the value and never throws: an object, whatever its `toString`, is shown by its kind.
+ *
  * @param {unknown} value
  */
 export function printable(value) {
@@ -19,7 +20,12 @@ export function printable(value) {
   return value === null || typeof value !== "object" ? String(value) : kindOf(value);
 }
 
-/** The start of a text, on one line. @param {string} text @param {number} [most] how many characters are shown */
+/**
+ * The start of a text, on one line.
+ *
+ * @param {string} text
+ * @param {number} [most] how many characters are shown
+ */
 export function shorten(text, most = MOST) {
   // Two units are the most that a character takes.
   const characters = Array.from(text.slice(0, 2 * most + 2).replace(UNSEEN, "\u{FFFD}"));

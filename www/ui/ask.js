@@ -1,6 +1,4 @@
-/**
- * A question about a link or a text that was opened, or a message with one answer.
- */
+/** A question about a link or a text that was opened, or a message with one answer. */
 import { make } from "./make.js";
 import { more } from "../text/index.js";
 import { makeDialog } from "./dialog.js";
@@ -10,14 +8,18 @@ export class Question {
   #sentence = make("p", {});
   #buttons = make("p", { class: "buttons" });
 
-  /** @param {string} [id] of the dialog @param {string} [title] */
+  /**
+   * @param {string} [id] of the dialog
+   * @param {string} [title]
+   */
   constructor(id = "received-game", title = more.share.arrived) {
     this.#dialog = makeDialog(id, title);
     this.#dialog.append(this.#sentence, this.#buttons);
   }
 
   /**
-   * @param {string} sentence @param {string[]} answers the last one is the main one
+   * @param {string} sentence
+   * @param {string[]} answers the last one is the main one
    * @param {string} [place] the place of an error in the link
    * @returns {Promise<number>} which answer was chosen; -1 if the dialog was closed
    */
@@ -26,7 +28,11 @@ export class Question {
     this.#sentence.title = place;
     return new Promise((resolve) => {
       const buttons = answers.map((answer, at) => {
-        const button = make("button", { type: "button", ...(at === answers.length - 1 && { class: "main" }) }, answer);
+        const button = make(
+          "button",
+          { type: "button", ...(at === answers.length - 1 && { class: "main" }) },
+          answer,
+        );
         button.addEventListener("click", () => {
           resolve(at);
           this.#dialog.close();
@@ -34,7 +40,8 @@ export class Question {
         return button;
       });
       this.#buttons.replaceChildren(...buttons);
-      for (const open of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (open).close();
+      for (const open of document.querySelectorAll("dialog[open]"))
+        /** @type {HTMLDialogElement} */ (open).close();
       // The `close` event of an earlier question may still be pending.
       this.#dialog.onclose = () => this.#dialog.open || resolve(-1);
       this.#dialog.showModal();

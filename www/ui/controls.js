@@ -33,8 +33,12 @@ input[type="range"] { width: 100%; min-height: 28px; margin: 0; accent-color: va
 
 /**
  * One of several values, side by side.
+ *
  * @template {string} Value
- * @param {string} name @param {string} title @param {Record<Value, string>} values @param {Value} chosen
+ * @param {string} name
+ * @param {string} title
+ * @param {Record<Value, string>} values
+ * @param {Value} chosen
  * @param {(value: Value) => void} [onChange]
  */
 export function segments(name, title, values, chosen, onChange) {
@@ -50,17 +54,34 @@ export function segments(name, title, values, chosen, onChange) {
 
 /**
  * Something that is on or off.
- * @param {string} name @param {string} title @param {boolean} isOn @param {(isOn: boolean) => void} [onChange] @param {string} [note]
+ *
+ * @param {string} name
+ * @param {string} title
+ * @param {boolean} isOn
+ * @param {(isOn: boolean) => void} [onChange]
+ * @param {string} [note]
  */
 export function toggle(name, title, isOn, onChange, note) {
   const input = make("input", { type: "checkbox", role: "switch", name, value: "on" });
   input.checked = isOn;
   input.addEventListener("change", () => onChange?.(input.checked));
   const text = make("span", {}, title, ...(note ? [make("small", {}, note)] : []));
-  return make("label", { class: "switch" }, text, input, make("span", { class: "track", "aria-hidden": "true" }));
+  return make(
+    "label",
+    { class: "switch" },
+    text,
+    input,
+    make("span", { class: "track", "aria-hidden": "true" }),
+  );
 }
 
-/** A control with its name at the left. @param {string} title @param {Node} control @param {string} [note] */
+/**
+ * A control with its name at the left.
+ *
+ * @param {string} title
+ * @param {Node} control
+ * @param {string} [note]
+ */
 export function line(title, control, note) {
   const text = make("span", { "aria-hidden": "true" }, title, ...(note ? [make("small", {}, note)] : []));
   return make("div", { class: "line" }, text, control);

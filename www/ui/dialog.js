@@ -1,9 +1,12 @@
-/**
- * Helpers for dialogs.
- */
+/** Helpers for dialogs. */
 import { make } from "./make.js";
 
-/** Adds a dialog with a title to the page. @param {string} id @param {string | Node} title */
+/**
+ * Adds a dialog with a title to the page.
+ *
+ * @param {string} id
+ * @param {string | Node} title
+ */
 export function makeDialog(id, title) {
   // The title takes the focus, so that a long dialog opens at its top.
   const heading = make("h2", { id: `${id}-title`, tabindex: "-1", autofocus: "" }, title);
@@ -22,7 +25,13 @@ export function makeDialog(id, title) {
   return dialog;
 }
 
-/** Copies the text of a field, or selects it if the browser forbids that. @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} text @returns {Promise<boolean>} whether it was copied */
+/**
+ * Copies the text of a field, or selects it if the browser forbids that.
+ *
+ * @param {HTMLInputElement | HTMLTextAreaElement} field
+ * @param {string} text
+ * @returns {Promise<boolean>} whether it was copied
+ */
 export async function copyFrom(field, text) {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,4 @@
-/**
- * Helpers for DOM elements.
- */
+/** Helpers for DOM elements. */
 
 /** @param {string} className */
 export function div(className) {
@@ -9,31 +7,60 @@ export function div(className) {
   return element;
 }
 
-/** Places an element in its container. @param {HTMLElement} element @param {{ left: number, top: number, width: number, height: number }} box in CSS pixels */
+/**
+ * Places an element in its container.
+ *
+ * @param {HTMLElement} element
+ * @param {{ left: number; top: number; width: number; height: number }} box in CSS pixels
+ */
 export function place({ style }, { left, top, width, height }) {
   Object.assign(style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
 }
 
-/** The `zoom` of an element and everything around it. @param {Element} element */
+/**
+ * The `zoom` of an element and everything around it.
+ *
+ * @param {Element} element
+ */
 export const zoomOf = (element) => /** @type {{ currentCSSZoom?: number }} */ (element).currentCSSZoom ?? 1;
 
-/** The device pixels of a CSS pixel of an element. @param {Element} element */
+/**
+ * The device pixels of a CSS pixel of an element.
+ *
+ * @param {Element} element
+ */
 export const pixelRatio = (element) => devicePixelRatio * zoomOf(element);
 
-/** Where an event is, in CSS pixels of an element, which may lie in something zoomed or scaled. @param {HTMLElement} element @param {PointerEvent} event */
+/**
+ * Where an event is, in CSS pixels of an element, which may lie in something zoomed or scaled.
+ *
+ * @param {HTMLElement} element
+ * @param {PointerEvent} event
+ */
 export function pointIn(element, { clientX, clientY }) {
   const { left, top, width } = element.getBoundingClientRect();
   const scale = width / element.offsetWidth;
   return { x: (clientX - left) / scale, y: (clientY - top) / scale };
 }
 
-/** Whether an event comes from an editable field. @param {Event} event */
+/**
+ * Whether an event comes from an editable field.
+ *
+ * @param {Event} event
+ */
 export function isField(event) {
   const [target] = event.composedPath();
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))
+  );
 }
 
-/** Writing the same text again would make screen readers repeat it. @param {Element} element @param {string} text */
+/**
+ * Writing the same text again would make screen readers repeat it.
+ *
+ * @param {Element} element
+ * @param {string} text
+ */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }

@@ -1,6 +1,4 @@
-/**
- * Icons: lines on a grid of 24, in the colour of the text. A word or a label always goes with them.
- */
+/** Icons: lines on a grid of 24, in the colour of the text. A word or a label always goes with them. */
 
 const PATHS = {
   again: "M20 11a8 8 0 1 0-2 6M20 5v6h-6",
@@ -39,7 +37,11 @@ const PATHS = {
 
 /** @typedef {keyof typeof PATHS | keyof typeof import("./late-icons.js").LATE_PATHS} IconName */
 
-/** Adds icons that are loaded later. @param {Record<string, string>} paths */
+/**
+ * Adds icons that are loaded later.
+ *
+ * @param {Record<string, string>} paths
+ */
 export const addIcons = (paths) => void Object.assign(PATHS, paths);
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -54,7 +56,10 @@ export function icon(name) {
   return picture;
 }
 
-/** @param {SVGElement} picture made by `icon` @param {IconName} name */
+/**
+ * @param {SVGElement} picture made by `icon`
+ * @param {IconName} name
+ */
 export function setIcon(picture, name) {
   if (picture.dataset.icon === name) return;
   picture.dataset.icon = name;

@@ -1,6 +1,4 @@
-/**
- * Icons that are not needed at first.
- */
+/** Icons that are not needed at first. */
 import { addIcons } from "./icons.js";
 
 export const LATE_PATHS = {

@@ -1,6 +1,4 @@
-/**
- * Makes elements.
- */
+/** Makes elements. */
 
 /**
  * @template {keyof HTMLElementTagNameMap} Tag

@@ -1,11 +1,12 @@
 /**
- * Renders the subset of Markdown that the rules use: headings, paragraphs, lists, bold, emphasis, code,
- * and fenced blocks named `board` with a position. Text is never parsed as HTML.
+ * Renders the subset of Markdown that the rules use: headings, paragraphs, lists, bold, emphasis, code, and
+ * fenced blocks named `board` with a position. Text is never parsed as HTML.
  */
 import { make } from "./make.js";
 
 /**
  * The blocks of a text, each made when it is asked for.
+ *
  * @param {string} text
  * @param {(position: string) => Node} figure draws a position
  * @returns {Generator<Node>}
@@ -18,7 +19,11 @@ export function* renderMarkdown(text, figure) {
   for (const block of blocks) yield* renderBlock(block, figure);
 }
 
-/** @param {string} block @param {(position: string) => Node} figure @returns {Node[]} */
+/**
+ * @param {string} block
+ * @param {(position: string) => Node} figure
+ * @returns {Node[]}
+ */
 function renderBlock(block, figure) {
   const fence = block.match(/^```board\n(.+)\n```$/);
   if (fence) return [figure(fence[1].trim())];
@@ -30,20 +35,33 @@ function renderBlock(block, figure) {
   return [filled("p", inline(block))];
 }
 
-/** An element with any number of nodes. @param {"h2" | "ul" | "ol" | "p" | "li"} tag @param {(Node | string)[]} nodes */
+/**
+ * An element with any number of nodes.
+ *
+ * @param {"h2" | "ul" | "ol" | "p" | "li"} tag
+ * @param {(Node | string)[]} nodes
+ */
 function filled(tag, nodes) {
   const element = make(tag, {});
   for (const node of nodes) element.append(node);
   return element;
 }
 
-/** @param {string} block @param {RegExp} mark */
+/**
+ * @param {string} block
+ * @param {RegExp} mark
+ */
 function items(block, mark) {
   const parts = block.split(new RegExp(mark, "m")).slice(1);
   return parts.map((part) => filled("li", inline(part)));
 }
 
-/** Bold, emphasis and code. @param {string} text @returns {(Node | string)[]} */
+/**
+ * Bold, emphasis and code.
+ *
+ * @param {string} text
+ * @returns {(Node | string)[]}
+ */
 function inline(text) {
   const parts = text
     .split("\n")

@@ -26,7 +26,10 @@ export class Menu {
   /** The items that are shown, as text. */
   #shown = "";
 
-  /** @param {HTMLButtonElement} button opens it @param {() => MenuItem[]} items asked whenever it opens */
+  /**
+   * @param {HTMLButtonElement} button opens it
+   * @param {() => MenuItem[]} items asked whenever it opens
+   */
   constructor(button, items) {
     this.#button = button;
     this.#items = items;
@@ -37,7 +40,9 @@ export class Menu {
     button.setAttribute("aria-haspopup", "menu");
     button.setAttribute("aria-expanded", "false");
     button.popoverTargetElement = this.element;
-    this.element.addEventListener("beforetoggle", (event) => this.#toggles(/** @type {ToggleEvent} */ (event).newState === "open"));
+    this.element.addEventListener("beforetoggle", (event) =>
+      this.#toggles(/** @type {ToggleEvent} */ (event).newState === "open"),
+    );
     this.element.addEventListener("toggle", (event) => {
       if (/** @type {ToggleEvent} */ (event).newState !== "open") return;
       // It keeps how far it was scrolled when it was open before.
@@ -47,7 +52,10 @@ export class Menu {
     this.element.addEventListener("keydown", (event) => this.#walk(event));
   }
 
-  /** Asks for the items again if the menu is open. The same ones stay, as one of them may be pressed right now. */
+  /**
+   * Asks for the items again if the menu is open. The same ones stay, as one of them may be pressed right
+   * now.
+   */
   refresh() {
     if (!this.element.matches(":popover-open") || JSON.stringify(this.#items()) === this.#shown) return;
     const at = this.#entries().findIndex((entry) => entry.matches(":focus"));

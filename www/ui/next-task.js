@@ -1,11 +1,17 @@
-/**
- * Long work in parts, between which the page can draw and answer.
- */
+/** Long work in parts, between which the page can draw and answer. */
 
-/** Resolves in a task of its own. @returns {Promise<void>} */
+/**
+ * Resolves in a task of its own.
+ *
+ * @returns {Promise<void>}
+ */
 export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Resolves when something on the page has been seen. A hidden page shows nothing, and waits a moment. @returns {Promise<void>} */
+/**
+ * Resolves when something on the page has been seen. A hidden page shows nothing, and waits a moment.
+ *
+ * @returns {Promise<void>}
+ */
 export const firstPicture = () =>
   new Promise((resolve) => {
     setTimeout(resolve, 300);

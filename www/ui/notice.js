@@ -1,6 +1,4 @@
-/**
- * Notices at the bottom of the page, above whichever place is shown: each stays until it is closed.
- */
+/** Notices at the bottom of the page, above whichever place is shown: each stays until it is closed. */
 import { make } from "./make.js";
 import { more, words } from "../text/index.js";
 import { saveAs } from "./save-as.js";
@@ -18,9 +16,15 @@ body:has(#update:not([hidden])) #notices { bottom: calc(var(--bar) + 76px); }
 
 const host = make("div", { id: "notices" });
 
-/** @typedef {{ label: string, run: () => unknown, isMain?: boolean, stays?: boolean }} Choice `stays` if the notice stays when it is chosen */
+/**
+ * @typedef {{ label: string; run: () => unknown; isMain?: boolean; stays?: boolean }} Choice `stays` if the
+ *   notice stays when it is chosen
+ */
 
-/** @param {string} text @param {readonly Choice[]} [choices] besides closing it */
+/**
+ * @param {string} text
+ * @param {readonly Choice[]} [choices] besides closing it
+ */
 export function showNotice(text, choices = []) {
   const line = make("p", { role: "status" });
   /** @type {Choice} */
@@ -41,7 +45,11 @@ export function showNotice(text, choices = []) {
   requestAnimationFrame(() => (line.textContent = text));
 }
 
-/** Says what is the matter with something that is stored. @param {import("../storage/records.js").Report} report */
+/**
+ * Says what is the matter with something that is stored.
+ *
+ * @param {import("../storage/records.js").Report} report
+ */
 export function showReport({ subject, trouble, text }) {
   const say = more.records;
   const save = { label: say.save, run: () => saveAs(text ?? "", `ergo-${subject}`), stays: true };

@@ -1,7 +1,7 @@
 /**
- * The places of the page and their addresses. They are in the fragment, so that every host, every folder and a
- * file on a disk will do: `#/ergo`, `#/ergo/study`, `#/settings`. Links of games are fragments too, without the
- * slash at the start; `link.js` reads them.
+ * The places of the page and their addresses. They are in the fragment, so that every host, every folder and
+ * a file on a disk will do: `#/ergo`, `#/ergo/study`, `#/settings`. Links of games are fragments too, without
+ * the slash at the start; `link.js` reads them.
  */
 import { gameName, words } from "../text/index.js";
 
@@ -9,22 +9,38 @@ import { gameName, words } from "../text/index.js";
 const OF_GAME = /** @type {const} */ (["play", "learn", "puzzles", "study", "editor", "rules"]);
 const GENERAL = /** @type {const} */ (["library", "settings", "about"]);
 
-/** @typedef {typeof OF_GAME[number] | typeof GENERAL[number]} Place */
+/** @typedef {(typeof OF_GAME)[number] | (typeof GENERAL)[number]} Place */
 
-/** Places of a game that have addresses of their own within: `#/ergo/learn/first-win`. @type {readonly string[]} */
+/**
+ * Places of a game that have addresses of their own within: `#/ergo/learn/first-win`.
+ *
+ * @type {readonly string[]}
+ */
 const WITH_ITEMS = ["learn", "puzzles"];
 
-/** @typedef {{ place: Place, game?: string, item?: string }} Route without `game`, the one that is on the board; `item` is what is shown within the place */
+/**
+ * @typedef {{ place: Place; game?: string; item?: string }} Route without `game`, the one that is on the
+ *   board; `item` is what is shown within the place
+ */
 
-/** Whether a fragment is the address of a place, and not the link of a game. @param {string} fragment with or without its `#` */
+/**
+ * Whether a fragment is the address of a place, and not the link of a game.
+ *
+ * @param {string} fragment with or without its `#`
+ */
 export const isRoute = (fragment) => /^#?\//.test(fragment);
 
 /**
  * The place that an address leads to. What it does not know is left out: the game, or else the board.
- * @param {string} fragment with its `#` @param {readonly string[]} games @returns {Route}
+ *
+ * @param {string} fragment with its `#`
+ * @param {readonly string[]} games
+ * @returns {Route}
  */
 export function readRoute(fragment, games) {
-  const [first = "", second = "play", item] = isRoute(fragment) ? fragment.replace(/^#?\//, "").split("/") : [];
+  const [first = "", second = "play", item] = isRoute(fragment)
+    ? fragment.replace(/^#?\//, "").split("/")
+    : [];
   const general = GENERAL.find((place) => place === first);
   if (general) return { place: general };
   if (!games.includes(first)) return { place: "play" };
@@ -39,7 +55,11 @@ export function addressOf({ place, game = "ergo", item }) {
   return place === "play" ? `#/${game}` : `#/${game}/${place}${within}`;
 }
 
-/** The title of the page at a place. @param {Route} route */
+/**
+ * The title of the page at a place.
+ *
+ * @param {Route} route
+ */
 export function titleOf({ place, game = "ergo" }) {
   const title = words.page.titles[place];
   return typeof title === "string" ? title : title(gameName(game));
@@ -54,7 +74,10 @@ export class Router {
   /** The fragment that the route was read from, or that was written for it. */
   #fragment = location.hash;
 
-  /** @param {readonly string[]} games their ids @param {(route: Route) => unknown} onRoute the address leads to another place */
+  /**
+   * @param {readonly string[]} games their ids
+   * @param {(route: Route) => unknown} onRoute the address leads to another place
+   */
   constructor(games, onRoute) {
     this.#games = games;
     this.#onRoute = onRoute;
@@ -70,7 +93,11 @@ export class Router {
     this.#onRoute(this.route);
   }
 
-  /** Goes to a place, from where "back" returns. @param {Route} route */
+  /**
+   * Goes to a place, from where "back" returns.
+   *
+   * @param {Route} route
+   */
   go(route) {
     location.hash = addressOf(route);
   }
@@ -80,7 +107,11 @@ export class Router {
     this.route = { place: "play" };
   }
 
-  /** What the page shows now: the address and the title follow. @param {string} game on the board */
+  /**
+   * What the page shows now: the address and the title follow.
+   *
+   * @param {string} game on the board
+   */
   show(game) {
     // The address has changed, and its `hashchange` event is still to come.
     if (isRoute(location.hash) && location.hash !== this.#fragment) return;

@@ -5,7 +5,10 @@ import { today } from "../game/tags.js";
 /** File name extension: `.txt` for other programs, and our own part for people. */
 const EXTENSION = ".ergo.txt";
 
-/** @param {string} text @param {string} name start of the file name; the date follows */
+/**
+ * @param {string} text
+ * @param {string} name start of the file name; the date follows
+ */
 export function saveAs(text, name) {
   const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   make("a", { href: url, download: `${name}-${today("-")}${EXTENSION}` }).click();

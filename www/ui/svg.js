@@ -4,7 +4,9 @@ const NAMESPACE = "http://www.w3.org/2000/svg";
 
 /**
  * @template {keyof SVGElementTagNameMap} Name
- * @param {Name} name @param {Record<string, string | number>} [attributes] @param {...(Node | string)} children
+ * @param {Name} name
+ * @param {Record<string, string | number>} [attributes]
+ * @param {...(Node | string)} children
  * @returns {SVGElementTagNameMap[Name]}
  */
 export function svg(name, attributes = {}, ...children) {

@@ -1,6 +1,6 @@
 /**
- * Why a tap was refused, shown on the half of the board away from the tap, so that it never hides the cell
- * in question. It goes after a while or with the next tap; screen readers hear it at once.
+ * Why a tap was refused, shown on the half of the board away from the tap, so that it never hides the cell in
+ * question. It goes after a while or with the next tap; screen readers hear it at once.
  */
 import { div } from "./dom.js";
 import { icon } from "./icons.js";
@@ -22,7 +22,8 @@ export class Toast {
 
   /**
    * @param {string} text empty to hide it
-   * @param {{ isLow?: boolean, detail?: string, stays?: boolean }} [options] `isLow` if what it is about is in the lower half
+   * @param {{ isLow?: boolean; detail?: string; stays?: boolean }} [options] `isLow` if what it is about is
+   *   in the lower half
    */
   show(text, { isLow = false, detail = "", stays = false } = {}) {
     clearTimeout(this.#timer);
@@ -40,7 +41,11 @@ export class Toast {
   }
 }
 
-/** Shakes the board when a tap is refused. @param {HTMLElement} board */
+/**
+ * Shakes the board when a tap is refused.
+ *
+ * @param {HTMLElement} board
+ */
 export function shake(board) {
   board.classList.remove("refused");
   // Reading the layout restarts the animation.

@@ -31,7 +31,7 @@ import {
   withPage,
 } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 /** White wins in three plies, for example with `j1-a4`. */
 const FIGURE = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
@@ -42,16 +42,24 @@ const OPENING = "startpos moves e5 f5 f6 e6 g4 d5 g5 f7";
 const panel = (page) => page.locator("#board .analysis");
 
 /**
- * Analyses and pauses with at least `length` moves in the first line: right after a change of the best move, the line
- * may be a single move.
- * @param {Page} page @param {number} depth @param {number} length
+ * Analyses and pauses with at least `length` moves in the first line: right after a change of the best move,
+ * the line may be a single move.
+ *
+ * @param {Page} page
+ * @param {number} depth
+ * @param {number} length
  */
 async function analyseAndPause(page, depth, length) {
   await analyse(page, depth);
   await pauseWith(page, length);
 }
 
-/** Pauses the analysis with at least `length` moves in the first line. @param {Page} page @param {number} length */
+/**
+ * Pauses the analysis with at least `length` moves in the first line.
+ *
+ * @param {Page} page
+ * @param {number} length
+ */
 async function pauseWith(page, length) {
   for (;;) {
     await until(page, `state.analysis?.finding?.info.lines[0].moves.length >= ${length}`);
@@ -111,7 +119,9 @@ test("a line is previewed move by move, and leaving the preview restores the gam
     await expect(panel(page).locator("[aria-current]")).toHaveText(second);
     // Clicks that come faster than the page responds are all handled.
     await page.evaluate(() => {
-      const [back] = /** @type {any} */ (document.querySelector("#board")).shadowRoot.querySelectorAll(".step");
+      const [back] = /** @type {any} */ (document.querySelector("#board")).shadowRoot.querySelectorAll(
+        ".step",
+      );
       for (const step of [back.nextSibling, back, back]) step.click();
     });
     await expectStatus(page, "Preview: move 1 of");
@@ -180,7 +190,10 @@ test("stepping back analyses the position shown, also in a finished game", () =>
     await expectStatus(page, "White wins! Five in a row.");
     await chooseFromMenu(page, "analyse");
     await panel(page).getByText("The game is over.").waitFor();
-    assert.equal(await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).analysing), false);
+    assert.equal(
+      await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).analysing),
+      false,
+    );
     await page.getByRole("button", { name: "Previous move" }).click();
     await until(page, "state.analysis.finding?.about.startsWith('8 ')");
     await panel(page).getByText("White wins in 1").waitFor();
@@ -235,7 +248,11 @@ test("selecting a piece does not restart the analysis", { tag: "@soak" }, () =>
   }),
 );
 
-/** Asks for a hint until it says the move. @param {import("@playwright/test").Page} page */
+/**
+ * Asks for a hint until it says the move.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
 async function showHint(page) {
   await toolbarButton(page, "hint").first().click();
   await until(page, "state.hint?.move");
@@ -266,7 +283,11 @@ test("a hint is marked, announced and dismissed", () =>
     await page.locator("#moves li > button").first().waitFor();
   }));
 
-/** For `prepare`: the search for a hint never ends, because no two results agree. @param {import("@playwright/test").Page} page */
+/**
+ * For `prepare`: the search for a hint never ends, because no two results agree.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
 async function holdHint(page) {
   await page.addInitScript(removeTimeLimits);
   await runInWorkers(page, () => {
@@ -287,30 +308,37 @@ test("moving cancels a pending hint", { tag: "@soak" }, () =>
 );
 
 test("the level is chosen by name, shown and stored", () =>
-  withPage({ stored: { ...storedGame("startpos", ["person", "engine"]), level: undefined } }, async (page) => {
-    await expectStatus(page, "Your move, White.");
-    assert.equal((await stateOf(page)).setup.level, 4, "a game stored without a level gets the default");
-    await page.locator("#board .tray").getByText("Level 4").waitFor();
-    await openDialog(page, "new-game");
-    const slider = page.getByRole("slider", { name: "Level" });
-    await expect(slider).toHaveAttribute("aria-valuetext", "Level 4 · Club");
-    await slider.focus();
-    await page.keyboard.press("End");
-    await page.locator("output").getByText("Level 10 · Full strength").waitFor();
-    await page.keyboard.press("ArrowLeft");
-    await page.getByRole("radio", { name: "Friend here" }).check();
-    await expect(slider).toBeHidden();
-    await page.getByRole("radio", { name: "Computer" }).check();
-    await page.getByRole("button", { name: "Start the game" }).click();
-    await page.locator("#board .tray").getByText("Level 9").waitFor();
-    await page.reload();
-    await page.locator("#board .tray").getByText("Level 9").waitFor();
-    await until(page, "state.setup.level === 9");
-  }));
+  withPage(
+    { stored: { ...storedGame("startpos", ["person", "engine"]), level: undefined } },
+    async (page) => {
+      await expectStatus(page, "Your move, White.");
+      assert.equal((await stateOf(page)).setup.level, 4, "a game stored without a level gets the default");
+      await page.locator("#board .tray").getByText("Level 4").waitFor();
+      await openDialog(page, "new-game");
+      const slider = page.getByRole("slider", { name: "Level" });
+      await expect(slider).toHaveAttribute("aria-valuetext", "Level 4 · Club");
+      await slider.focus();
+      await page.keyboard.press("End");
+      await page.locator("output").getByText("Level 10 · Full strength").waitFor();
+      await page.keyboard.press("ArrowLeft");
+      await page.getByRole("radio", { name: "Friend here" }).check();
+      await expect(slider).toBeHidden();
+      await page.getByRole("radio", { name: "Computer" }).check();
+      await page.getByRole("button", { name: "Start the game" }).click();
+      await page.locator("#board .tray").getByText("Level 9").waitFor();
+      await page.reload();
+      await page.locator("#board .tray").getByText("Level 9").waitFor();
+      await until(page, "state.setup.level === 9");
+    },
+  ));
 
 test("the tray and the status show how long the engine thinks at most", () =>
   withPage(
-    { stored: storedGame("startpos", ["person", "engine"], { seconds: 60 }), reducedMotion: "no-preference", prepare: holdEngine },
+    {
+      stored: storedGame("startpos", ["person", "engine"], { seconds: 60 }),
+      reducedMotion: "no-preference",
+      prepare: holdEngine,
+    },
     async (page) => {
       await cell(page, "e5").click();
       await expectStatus(page, "at most 5 s");
@@ -344,30 +372,39 @@ for (const [colorScheme, width] of few(
 }
 
 test("no task of the page takes longer than 50 ms during analysis", () =>
-  withPage({ stored: storedGame(OPENING), reducedMotion: "no-preference", prepare: recordFindingTimes }, async (page) => {
-    await analyse(page, 1);
-    await expectShortTasks(page, async () => {
-      await page.evaluate(() => {
-        const board = /** @type {any} */ (document.querySelector("#board"));
-        const watch = /** @type {any} */ (window);
-        watch.findings = new Set();
-        board.addEventListener("statechange", () => watch.findings.add(board.state.analysis?.finding));
+  withPage(
+    { stored: storedGame(OPENING), reducedMotion: "no-preference", prepare: recordFindingTimes },
+    async (page) => {
+      await analyse(page, 1);
+      await expectShortTasks(page, async () => {
+        await page.evaluate(() => {
+          const board = /** @type {any} */ (document.querySelector("#board"));
+          const watch = /** @type {any} */ (window);
+          watch.findings = new Set();
+          board.addEventListener("statechange", () => watch.findings.add(board.state.analysis?.finding));
+        });
+        await page.waitForFunction(() => /** @type {any} */ (window).findings.size > 8);
+        await lineMove(page, 1).hover();
+        await expectStatus(page, "Preview");
+        await page.mouse.move(1, 1);
+        await expectStatus(page, "White to move.");
       });
-      await page.waitForFunction(() => /** @type {any} */ (window).findings.size > 8);
-      await lineMove(page, 1).hover();
-      await expectStatus(page, "Preview");
-      await page.mouse.move(1, 1);
-      await expectStatus(page, "White to move.");
-    });
-    const gaps = await page.workers()[0].evaluate(() => {
-      const { findings } = /** @type {any} */ (globalThis);
-      return findings.slice(1).map((/** @type {number} */ time, /** @type {number} */ at) => time - findings[at]);
-    });
-    assert.ok(gaps.length >= 8);
-    assert.ok(Math.min(...gaps) > 100, `progress is reported at most eight times a second: ${gaps}`);
-  }));
+      const gaps = await page.workers()[0].evaluate(() => {
+        const { findings } = /** @type {any} */ (globalThis);
+        return findings
+          .slice(1)
+          .map((/** @type {number} */ time, /** @type {number} */ at) => time - findings[at]);
+      });
+      assert.ok(gaps.length >= 8);
+      assert.ok(Math.min(...gaps) > 100, `progress is reported at most eight times a second: ${gaps}`);
+    },
+  ));
 
-/** Makes the worker record when it reports its findings. @param {Page} page */
+/**
+ * Makes the worker record when it reports its findings.
+ *
+ * @param {Page} page
+ */
 const recordFindingTimes = (page) =>
   runInWorkers(page, () => {
     const findings = /** @type {number[]} */ (/** @type {any} */ (globalThis).findings = []);

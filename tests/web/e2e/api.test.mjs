@@ -20,18 +20,29 @@ test("the element matches its manifest", () =>
       const board = /** @type {any} */ (await customElements.whenDefined("ergo-board"));
       /** @type {[string, PropertyDescriptor][]} */
       const descriptions = [];
-      for (let proto = board.prototype; proto !== HTMLElement.prototype; proto = Object.getPrototypeOf(proto)) {
+      for (
+        let proto = board.prototype;
+        proto !== HTMLElement.prototype;
+        proto = Object.getPrototypeOf(proto)
+      ) {
         descriptions.push(...Object.entries(Object.getOwnPropertyDescriptors(proto)));
       }
       return {
         manifest: modules[0].declarations[0],
         observed: board.observedAttributes,
-        found: descriptions.map(([name, { get, set }]) => ({ name, kind: get ? "field" : "method", readonly: Boolean(get && !set) })),
-        parameterCounts: Object.fromEntries(descriptions.filter(([, { get }]) => !get).map(([name, { value }]) => [name, value.length])),
+        found: descriptions.map(([name, { get, set }]) => ({
+          name,
+          kind: get ? "field" : "method",
+          readonly: Boolean(get && !set),
+        })),
+        parameterCounts: Object.fromEntries(
+          descriptions.filter(([, { get }]) => !get).map(([name, { value }]) => [name, value.length]),
+        ),
       };
     });
     const attributes = manifest.attributes.map((/** @type {any} */ { name }) => name);
-    for (const name of observed) assert.ok(attributes.includes(name), `${name} is documented as an attribute`);
+    for (const name of observed)
+      assert.ok(attributes.includes(name), `${name} is documented as an attribute`);
     for (const { kind, name, readonly = false, parameters = [] } of manifest.members.filter(
       (/** @type {any} */ member) => !member.static,
     )) {
@@ -39,11 +50,12 @@ test("the element matches its manifest", () =>
         found.some((real) => real.kind === kind && real.name === name && real.readonly === readonly),
         name,
       );
-      if (kind === "method") assert.ok(parameterCounts[name] <= parameters.length, `${name} documents its parameters`);
+      if (kind === "method")
+        assert.ok(parameterCounts[name] <= parameters.length, `${name} documents its parameters`);
     }
     const parts = await page.evaluate(() =>
-      [.../** @type {any} */ (document.querySelector("#board")).shadowRoot.querySelectorAll("[part]")].map((part) =>
-        part.getAttribute("part"),
+      [.../** @type {any} */ (document.querySelector("#board")).shadowRoot.querySelectorAll("[part]")].map(
+        (part) => part.getAttribute("part"),
       ),
     );
     for (const part of parts)

@@ -1,18 +1,24 @@
 /**
- * Pictures of every board in every theme, compared with those in `boards/`: what is drawn on canvas cannot be tested
- * otherwise. `npx playwright test boards --update-snapshots` takes new ones, to be looked at before they are committed.
+ * Pictures of every board in every theme, compared with those in `boards/`: what is drawn on canvas cannot be
+ * tested otherwise. `npx playwright test boards --update-snapshots` takes new ones, to be looked at before
+ * they are committed.
  */
 import { expect } from "@playwright/test";
 import { few } from "./sample.mjs";
 import { cell, storedGame, test, until, untilDrawn, withPage } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 const THEMES = ["walnut", "night", "library", "slate", "paper"];
 
 /** Middle games in which marks of every kind are seen, and the cells tapped in them. */
 const GAMES = [
-  { name: "ergo", positionLine: "startpos moves e5 f5 e4 e3 d6 c7 d5 c5 e6 e7 f7 g8 c4 b3 d4 d3 j1 j2 a9", touched: ["j2"], entered: 1 },
+  {
+    name: "ergo",
+    positionLine: "startpos moves e5 f5 e4 e3 d6 c7 d5 c5 e6 e7 f7 g8 c4 b3 d4 d3 j1 j2 a9",
+    touched: ["j2"],
+    entered: 1,
+  },
   {
     name: "emergo",
     positionLine: "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6",
@@ -36,7 +42,11 @@ const SIZES = [
 /** The width of the pictures: small enough for the repository, and large enough to show a single mark. */
 const WIDTH = 260;
 
-/** The board as it is on the screen, made smaller. @param {Page} page */
+/**
+ * The board as it is on the screen, made smaller.
+ *
+ * @param {Page} page
+ */
 async function pictureOf(page) {
   const screenshot = await page.locator("#board .board").screenshot({ animations: "disabled" });
   const small = await page.evaluate(
@@ -60,19 +70,33 @@ async function pictureOf(page) {
 for (const { name, positionLine, touched, entered } of GAMES) {
   for (const { width, height, set } of SIZES) {
     test(`${name} at ${width} pixels in every theme`, () =>
-      withPage({ drawsShadow: true, viewport: { width, height }, stored: { ...storedGame(positionLine), game: name } }, async (page) => {
-        await until(page, "state.view");
-        await page.evaluate((set) => document.querySelector("ergo-board")?.setAttribute("piece-set", set), set);
-        for (const cellName of touched) await cell(page, cellName).click();
-        await until(page, `state.view.entry.length === ${entered}`);
-        await page.mouse.move(0, 0);
-        for (const theme of few(3, THEMES)) {
-          await page.evaluate((theme) => document.querySelector("ergo-board")?.setAttribute("board-theme", theme), theme);
-          await untilDrawn(page);
-          expect
-            .soft(await pictureOf(page))
-            .toMatchSnapshot(["boards", `${name}-${width}-${theme}.jpg`], { threshold: 0.15, maxDiffPixelRatio: 0.0012 });
-        }
-      }));
+      withPage(
+        {
+          drawsShadow: true,
+          viewport: { width, height },
+          stored: { ...storedGame(positionLine), game: name },
+        },
+        async (page) => {
+          await until(page, "state.view");
+          await page.evaluate(
+            (set) => document.querySelector("ergo-board")?.setAttribute("piece-set", set),
+            set,
+          );
+          for (const cellName of touched) await cell(page, cellName).click();
+          await until(page, `state.view.entry.length === ${entered}`);
+          await page.mouse.move(0, 0);
+          for (const theme of few(3, THEMES)) {
+            await page.evaluate(
+              (theme) => document.querySelector("ergo-board")?.setAttribute("board-theme", theme),
+              theme,
+            );
+            await untilDrawn(page);
+            expect.soft(await pictureOf(page)).toMatchSnapshot(["boards", `${name}-${width}-${theme}.jpg`], {
+              threshold: 0.15,
+              maxDiffPixelRatio: 0.0012,
+            });
+          }
+        },
+      ));
   }
 }

@@ -6,8 +6,8 @@ import { FAULTS, MARK, editionOf, expectOffline, makeVersion, versions } from ".
 import { few } from "./sample.mjs";
 import { cell, expectMoveCount, expectStatus, storedGame, test, withPage } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("./static-server.mjs").Host} Host */
+/** @import {Page} from "@playwright/test" */
+/** @import {Host} from "./static-server.mjs" */
 /** @typedef {keyof typeof FAULTS} Fault */
 
 /** A path other than the root. */
@@ -21,6 +21,7 @@ const made = new Map();
 
 /**
  * Deploys a version.
+ *
  * @param {Host} host
  * @param {string} name
  * @param {Fault} [fault]
@@ -39,6 +40,7 @@ test.afterEach(() => {
 
 /**
  * Looks for an update, and waits until it is installed or active.
+ *
  * @param {Page} page
  */
 const update = (page) =>
@@ -50,6 +52,7 @@ const update = (page) =>
 
 /**
  * Accepts the update.
+ *
  * @param {Page} page
  * @param {string} edition
  */
@@ -61,8 +64,12 @@ async function accept(page, edition) {
 /** @param {Page} page */
 const isWaiting = (page) => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 
-/** @param {Page} page @param {string} edition */
-const expectEdition = (page, edition) => page.locator(`${MARK}[content="${edition}"]`).waitFor({ state: "attached" });
+/**
+ * @param {Page} page
+ * @param {string} edition
+ */
+const expectEdition = (page, edition) =>
+  page.locator(`${MARK}[content="${edition}"]`).waitFor({ state: "attached" });
 
 const GAME = storedGame("startpos moves e5 d5");
 
@@ -75,7 +82,8 @@ for (const fault of few(1, /** @type {Fault[]} */ (Object.keys(FAULTS)))) {
         deploy(host, "two", fault);
         await update(page);
         await accept(page, "two-broken");
-        if (fault !== "lacks a part") await page.getByText("a newer version that works takes over by itself").waitFor();
+        if (fault !== "lacks a part")
+          await page.getByText("a newer version that works takes over by itself").waitFor();
         deploy(host, "three");
         await page.goto(`${host.url}#/settings`);
         await page.reload();
@@ -189,7 +197,9 @@ test("pages of versions that did not report yet are left alone", () =>
         await expectMoveCount(page, 2);
         await expectOffline(page);
         await page.evaluate(async () => {
-          const manifest = await caches.open((await caches.keys()).find((name) => name.endsWith(" manifest")) ?? "");
+          const manifest = await caches.open(
+            (await caches.keys()).find((name) => name.endsWith(" manifest")) ?? "",
+          );
           const site = new URL(".", location.href);
           const { version, oldClients } = await /** @type {Response} */ (await manifest.match(site)).json();
           await manifest.put(site, new Response(JSON.stringify({ version, oldClients })));
@@ -198,7 +208,9 @@ test("pages of versions that did not report yet are left alone", () =>
         await update(page);
         assert.ok(await isWaiting(page));
         const records = await page.evaluate(async () => {
-          const manifest = await caches.open((await caches.keys()).find((name) => name.endsWith(" manifest")) ?? "");
+          const manifest = await caches.open(
+            (await caches.keys()).find((name) => name.endsWith(" manifest")) ?? "",
+          );
           return (await manifest.keys()).map(({ url }) => new URL(url).search);
         });
         assert.ok(!records.includes("?forced=two"), "it has not begun to take over");

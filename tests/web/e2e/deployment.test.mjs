@@ -11,7 +11,7 @@ import { DIST, Host } from "./static-server.mjs";
 import { cell, crashWorker, test, withPage } from "./support.mjs";
 import { run, until } from "./widget.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 /** A released version of the site, and the deployment after it. */
 let released = "";
@@ -37,7 +37,10 @@ test.afterAll(() => {
 
 /**
  * Opens a page of another site with a board of a host that serves the released version.
- * @param {(host: Host) => string} head @param {(page: Page, host: Host) => Promise<void>} test @param {RegExp} [expects]
+ *
+ * @param {(host: Host) => string} head
+ * @param {(page: Page, host: Host) => Promise<void>} test
+ * @param {RegExp} [expects]
  */
 async function withBoard(head, test, expects) {
   const host = await new Host(released, { headers: { "access-control-allow-origin": "*" } }).start();
@@ -80,7 +83,9 @@ test("a board in an open page finds its parts after another deployment", () =>
 
 /**
  * Opens a board, and deploys the next version on its host, which keeps nothing of earlier ones.
- * @param {(page: Page, host: Host) => Promise<void>} test @param {(folder: string) => void} [change] of the next version
+ *
+ * @param {(page: Page, host: Host) => Promise<void>} test
+ * @param {(folder: string) => void} [change] of the next version
  */
 async function withReplacedSite(test, change) {
   const alone = makeNext();
@@ -105,13 +110,23 @@ async function withReplacedSite(test, change) {
   }
 }
 
-/** The folder of worker and module. @param {string} folder that of the site */
+/**
+ * The folder of worker and module.
+ *
+ * @param {string} folder that of the site
+ */
 function partsOf(folder) {
   const inner = readdirSync(join(folder, "parts")).find((name) => name !== "puzzles");
   return join(folder, "parts", inner ?? "");
 }
 
-/** Gives a part another name. @param {string} folder that of the site @param {string} kind @param {string} name */
+/**
+ * Gives a part another name.
+ *
+ * @param {string} folder that of the site
+ * @param {string} kind
+ * @param {string} name
+ */
 function renamePart(folder, kind, name) {
   const parts = partsOf(folder);
   const newest = JSON.parse(readFileSync(join(parts, "newest.json"), "utf8"));
@@ -136,7 +151,9 @@ test("a board whose module is gone takes the newest one with its worker", () =>
       // As if the browser still had the script.
       host.hook = ({ name, response }) => {
         if (!name.startsWith("ergo-board")) return false;
-        response.writeHead(200, { "content-type": "text/javascript", ...host.headers }).end(readFileSync(join(released, name)));
+        response
+          .writeHead(200, { "content-type": "text/javascript", ...host.headers })
+          .end(readFileSync(join(released, name)));
         return true;
       };
       await page.reload();

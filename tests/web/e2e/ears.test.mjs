@@ -6,7 +6,17 @@ import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { Listener } from "./listener.mjs";
 import { few } from "./sample.mjs";
-import { cell, expectAccessible, expectMoveCount, holdModule, moves, storedGame, test, until, withPage } from "./support.mjs";
+import {
+  cell,
+  expectAccessible,
+  expectMoveCount,
+  holdModule,
+  moves,
+  storedGame,
+  test,
+  until,
+  withPage,
+} from "./support.mjs";
 
 /** A game that is longer does not end. */
 const MOST_TURNS = 200;
@@ -19,7 +29,11 @@ for (const game of few(1, ["ergo", "intermedium", "emergo"])) {
       await listener.findBoard();
       for (let turn = 1; turn <= MOST_TURNS; turn++) {
         await listener.types(await listener.asksForMove());
-        news = await listener.hears("the reply, or the end", /Your move, White\.|You win!|You lose|Draw/, news);
+        news = await listener.hears(
+          "the reply, or the end",
+          /Your move, White\.|You win!|You lose|Draw/,
+          news,
+        );
         if (!news.includes("Your move")) return assert.match(news, /You win!/);
       }
       assert.fail("the game does not end");
@@ -27,44 +41,53 @@ for (const game of few(1, ["ergo", "intermedium", "emergo"])) {
 }
 
 test("letters go to pieces, targets and the last move, and read out what is there", () =>
-  withPage({ stored: storedGame("startpos moves e5 a1 f5 b3", ["person", "engine"], { paused: true }) }, async (page) => {
-    const listener = new Listener(page);
-    await listener.hears("whose turn it is", /^Black played b3\. Your move, White\.$/);
-    await listener.findBoard();
-    const goes = async (/** @type {string} */ key, /** @type {RegExp} */ to) => {
-      await listener.press(key);
-      await expect.poll(() => listener.focused(), { message: key }).toMatch(to);
-    };
-    const says = async (/** @type {string} */ key, /** @type {string} */ text) => {
-      await listener.press(key);
-      await expect.poll(() => listener.said(), { message: key }).toContain(text);
-    };
-    await listener.press("t");
-    await listener.hears("that there is nothing to go to", /^No piece is chosen\.$/);
-    await goes("p", /^button e5, white soldier, .*can move/);
-    await goes("p", /^button f5, /);
-    await goes("p", /^button e5, /);
-    await goes("Shift+P", /^button f5, /);
-    await goes("Shift+P", /^button e5, /);
-    await says("Enter", "Soldier e5, 3 ways: d5, e4, e6.");
-    await goes("t", /^button e4, .*can go here/);
-    await goes("t", /^button e6, .*can go here/);
-    await goes("Shift+T", /^button e4, /);
-    await says("Escape", "Let go of e5.");
-    await says("l", "Black played b3.");
-    await goes("l", /^button b3, .*last move/);
-    await says("b", "White: white soldier on e5 and f5; 10 in hand. Black: black lion on a1; black soldier on b3; 10 in hand.");
-    await says("r", "Row 3: b3 black soldier.");
-    await says("c", "Column b: b3 black soldier.");
-    await says("s", "b3, black soldier, arena, last move");
-    await says("w", "Turn 3. In hand: White 10, Black 10. Your move, White.");
-    await says("d", "Nothing is threatened at the moment.");
-    await listener.press("e");
-    await listener.hears("who is ahead", /^(Even|(White|Black) is (slightly |far )?ahead, \d+ %)\. Best: [a-j]\d/);
-    await until(page, "!state.analysis");
-    await listener.press("?");
-    await page.getByRole("dialog", { name: "Keyboard" }).waitFor();
-  }));
+  withPage(
+    { stored: storedGame("startpos moves e5 a1 f5 b3", ["person", "engine"], { paused: true }) },
+    async (page) => {
+      const listener = new Listener(page);
+      await listener.hears("whose turn it is", /^Black played b3\. Your move, White\.$/);
+      await listener.findBoard();
+      const goes = async (/** @type {string} */ key, /** @type {RegExp} */ to) => {
+        await listener.press(key);
+        await expect.poll(() => listener.focused(), { message: key }).toMatch(to);
+      };
+      const says = async (/** @type {string} */ key, /** @type {string} */ text) => {
+        await listener.press(key);
+        await expect.poll(() => listener.said(), { message: key }).toContain(text);
+      };
+      await listener.press("t");
+      await listener.hears("that there is nothing to go to", /^No piece is chosen\.$/);
+      await goes("p", /^button e5, white soldier, .*can move/);
+      await goes("p", /^button f5, /);
+      await goes("p", /^button e5, /);
+      await goes("Shift+P", /^button f5, /);
+      await goes("Shift+P", /^button e5, /);
+      await says("Enter", "Soldier e5, 3 ways: d5, e4, e6.");
+      await goes("t", /^button e4, .*can go here/);
+      await goes("t", /^button e6, .*can go here/);
+      await goes("Shift+T", /^button e4, /);
+      await says("Escape", "Let go of e5.");
+      await says("l", "Black played b3.");
+      await goes("l", /^button b3, .*last move/);
+      await says(
+        "b",
+        "White: white soldier on e5 and f5; 10 in hand. Black: black lion on a1; black soldier on b3; 10 in hand.",
+      );
+      await says("r", "Row 3: b3 black soldier.");
+      await says("c", "Column b: b3 black soldier.");
+      await says("s", "b3, black soldier, arena, last move");
+      await says("w", "Turn 3. In hand: White 10, Black 10. Your move, White.");
+      await says("d", "Nothing is threatened at the moment.");
+      await listener.press("e");
+      await listener.hears(
+        "who is ahead",
+        /^(Even|(White|Black) is (slightly |far )?ahead, \d+ %)\. Best: [a-j]\d/,
+      );
+      await until(page, "!state.analysis");
+      await listener.press("?");
+      await page.getByRole("dialog", { name: "Keyboard" }).waitFor();
+    },
+  ));
 
 test("a typed move is completed, refused in words, or played", () =>
   withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {

@@ -13,21 +13,37 @@ import {
   withPage,
 } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
-/** @param {Page} page @param {string} name */
+/**
+ * @param {Page} page
+ * @param {string} name
+ */
 const cell = (page, name) => page.locator(`#place button[data-name="${name}"]`);
 
-/** @param {Page} page @param {string} name */
-const piece = (page, name) => page.locator("#place .pieces label").filter({ has: page.getByRole("radio", { name, exact: true }) });
+/**
+ * @param {Page} page
+ * @param {string} name
+ */
+const piece = (page, name) =>
+  page.locator("#place .pieces label").filter({ has: page.getByRole("radio", { name, exact: true }) });
 
-/** @param {Page} page @param {string} name */
+/**
+ * @param {Page} page
+ * @param {string} name
+ */
 const button = (page, name) => page.locator(`#place [data-action="${name}"]`);
 
-/** @param {Page} page @param {string | RegExp} text */
+/**
+ * @param {Page} page
+ * @param {string | RegExp} text
+ */
 const expectText = (page, text) => expect(page.locator("#draft-text")).toHaveValue(text);
 
-/** @param {Page} page @param {string | RegExp} text */
+/**
+ * @param {Page} page
+ * @param {string | RegExp} text
+ */
 const expectVerdict = (page, text) => expect(page.locator("#place .verdict")).toHaveText(text);
 
 /** @param {Page} page */
@@ -40,7 +56,11 @@ async function middle(target) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** @param {Page} page @param {import("@playwright/test").Locator} from @param {import("@playwright/test").Locator} to */
+/**
+ * @param {Page} page
+ * @param {import("@playwright/test").Locator} from
+ * @param {import("@playwright/test").Locator} to
+ */
 async function drag(page, from, to) {
   const [start, end] = [await middle(from), await middle(to)];
   await page.mouse.move(start.x, start.y);
@@ -85,24 +105,27 @@ test("by mouse: pieces are put, dragged and taken off, and what is wrong is said
   }));
 
 test("by touch: stacks are built stone by stone, out of the hands", () =>
-  withPage({ path: "#/emergo/editor", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async (page) => {
-    await isReady(page);
-    await cell(page, "e5").tap();
-    await piece(page, "Black stone").tap();
-    await cell(page, "e5").tap();
-    await cell(page, "e5").tap();
-    await expectText(page, "x/x3/x5/x7/x4,122,x4/x7/x5/x3/x 1 11-10");
-    await expectVerdict(page, "This position can be played.");
-    await page.getByRole("button", { name: "Black in hand: one more" }).tap();
-    await expectVerdict(page, "Black has 13 stones, those in hand included; at most 12 are allowed.");
-    await button(page, "undo").tap();
-    await page.getByRole("spinbutton", { name: "White in hand" }).fill("12");
-    await page.getByRole("spinbutton", { name: "White in hand" }).blur();
-    await expectVerdict(page, /White has 13 stones, those in hand included; at most 12 are allowed\./);
-    await piece(page, "Take pieces off").tap();
-    await cell(page, "e5").tap();
-    await expectText(page, /122?,x4\/x7\/x5\/x3\/x 1 12-/);
-  }));
+  withPage(
+    { path: "#/emergo/editor", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    async (page) => {
+      await isReady(page);
+      await cell(page, "e5").tap();
+      await piece(page, "Black stone").tap();
+      await cell(page, "e5").tap();
+      await cell(page, "e5").tap();
+      await expectText(page, "x/x3/x5/x7/x4,122,x4/x7/x5/x3/x 1 11-10");
+      await expectVerdict(page, "This position can be played.");
+      await page.getByRole("button", { name: "Black in hand: one more" }).tap();
+      await expectVerdict(page, "Black has 13 stones, those in hand included; at most 12 are allowed.");
+      await button(page, "undo").tap();
+      await page.getByRole("spinbutton", { name: "White in hand" }).fill("12");
+      await page.getByRole("spinbutton", { name: "White in hand" }).blur();
+      await expectVerdict(page, /White has 13 stones, those in hand included; at most 12 are allowed\./);
+      await piece(page, "Take pieces off").tap();
+      await cell(page, "e5").tap();
+      await expectText(page, /122?,x4\/x7\/x5\/x3\/x 1 12-/);
+    },
+  ));
 
 test("a number that is being typed is not replaced by what an earlier edit brings", { tag: "@soak" }, () =>
   withPage({ path: "#/emergo/editor" }, async (page) => {
@@ -188,7 +211,10 @@ test("the position on the board is changed and played on, studied, saved and lin
     await page.locator("#embed").getByRole("button", { name: "Close" }).click();
     await button(page, "study").click();
     await expect(page).toHaveTitle("Study of Ergo");
-    await expect(page.locator('#place ergo-board button[data-name="f5"]')).toHaveAttribute("aria-label", /white soldier/);
+    await expect(page.locator('#place ergo-board button[data-name="f5"]')).toHaveAttribute(
+      "aria-label",
+      /white soldier/,
+    );
     await page.goBack();
     await isReady(page);
     await button(page, "play").click();
@@ -231,9 +257,15 @@ for (const [width, height] of few(2, [
           .locator("#place :is(.draft-board, .pieces)")
           .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
         for (const { left, right, top, bottom } of boxes)
-          assert.ok(left >= -1 && right <= width + 1 && top >= 0 && bottom <= height + 1, `${game}: ${JSON.stringify(boxes)}`);
+          assert.ok(
+            left >= -1 && right <= width + 1 && top >= 0 && bottom <= height + 1,
+            `${game}: ${JSON.stringify(boxes)}`,
+          );
         const [board, pieces] = boxes;
-        assert.ok(board.right <= pieces.left + 1 || board.bottom <= pieces.top + 1, `${game}: ${JSON.stringify(boxes)}`);
+        assert.ok(
+          board.right <= pieces.left + 1 || board.bottom <= pieces.top + 1,
+          `${game}: ${JSON.stringify(boxes)}`,
+        );
       }
       await expectAccessible(page, "setting up a position");
     }));

@@ -16,9 +16,13 @@ import {
   withPage,
 } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
-/** The site that frames come from. @type {import("./static-server.mjs").Host} */
+/**
+ * The site that frames come from.
+ *
+ * @type {import("./static-server.mjs").Host}
+ */
 let boardHost;
 
 test.beforeAll(async () => {
@@ -29,7 +33,11 @@ test.afterAll(async () => {
   await boardHost.stop();
 });
 
-/** A text as a regular expression. @param {string} text */
+/**
+ * A text as a regular expression.
+ *
+ * @param {string} text
+ */
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** The embedding page: it records messages from the frame and sends its own. */
@@ -39,7 +47,13 @@ const SCRIPT = `<script>
   function send(message, to = "*") { document.querySelector("iframe").contentWindow.postMessage({ ergo: 1, ...message }, to); }
 </script>`;
 
-/** Opens a page of another site with a frame. @param {string} fragment @param {(page: Page) => Promise<void>} test @param {Parameters<typeof withPage>[0] & { sandbox?: string }} [options] */
+/**
+ * Opens a page of another site with a frame.
+ *
+ * @param {string} fragment
+ * @param {(page: Page) => Promise<void>} test
+ * @param {Parameters<typeof withPage>[0] & { sandbox?: string }} [options]
+ */
 function framed(fragment, test, { sandbox, ...options } = {}) {
   const source = `${boardHost.url}embed.html${fragment}`.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   const sandboxAttribute = sandbox === undefined ? "" : `sandbox="${sandbox}"`;
@@ -51,28 +65,52 @@ function framed(fragment, test, { sandbox, ...options } = {}) {
   );
 }
 
-/** @param {Page} page @param {object} message */
-const send = (page, message) => page.evaluate((message) => /** @type {any} */ (window).send(message), message);
+/**
+ * @param {Page} page
+ * @param {object} message
+ */
+const send = (page, message) =>
+  page.evaluate((message) => /** @type {any} */ (window).send(message), message);
 
-/** Waits for a message with these values. @param {Page} page @param {Record<string, unknown>} wanted @returns {Promise<any>} */
+/**
+ * Waits for a message with these values.
+ *
+ * @param {Page} page
+ * @param {Record<string, unknown>} wanted
+ * @returns {Promise<any>}
+ */
 async function receive(page, wanted) {
   const all = () => page.evaluate(() => /** @type {any} */ (window).received);
-  const isWanted = (/** @type {any} */ message) => Object.entries(wanted).every(([name, value]) => message[name] === value);
+  const isWanted = (/** @type {any} */ message) =>
+    Object.entries(wanted).every(([name, value]) => message[name] === value);
   await expect.poll(all, { intervals: [20] }).toContainEqual(expect.objectContaining(wanted));
   return (await all()).find(isWanted);
 }
 
-/** The board in the frame. @param {Page} page */
+/**
+ * The board in the frame.
+ *
+ * @param {Page} page
+ */
 const board = (page) => page.frameLocator("iframe").locator("#board");
 
 test("a frame plays, and sends events after the embedding page has said hello", () =>
   framed("#game=ergo&side=both&level=2", async (page) => {
     await board(page).getByText("White to move.").first().waitFor();
-    assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).received), [], "nothing is sent before hello");
+    assert.deepEqual(
+      await page.evaluate(() => /** @type {any} */ (window).received),
+      [],
+      "nothing is sent before hello",
+    );
     await send(page, { type: "hello" });
     const hello = await receive(page, { type: "hello", ergo: 1 });
     assert.equal(hello.origin, new URL(boardHost.url).origin);
-    assert.ok(hello.isFrame && hello.methods.includes("play") && hello.events.includes("moved") && hello.attributes.includes("level"));
+    assert.ok(
+      hello.isFrame &&
+        hello.methods.includes("play") &&
+        hello.events.includes("moved") &&
+        hello.attributes.includes("level"),
+    );
     const { height } = await receive(page, { type: "height" });
     assert.ok(height > 200, `${height}`);
     await send(page, { type: "call", id: 1, method: "play", args: ["e5"] });
@@ -116,7 +154,8 @@ test("a frame rejects unknown messages and ignores other senders", () =>
     await send(page, { type: "call", id: 1, method: "play", args: ["e5"] });
     await page.evaluate(() => {
       const { contentWindow } = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
-      for (const odd of ["hello", 7, null, { type: "hello" }, { ergo: 1 }]) contentWindow?.postMessage(odd, "*");
+      for (const odd of ["hello", 7, null, { type: "hello" }, { ergo: 1 }])
+        contentWindow?.postMessage(odd, "*");
     });
     await send(page, { type: "hello" });
     await receive(page, { type: "hello" });
@@ -126,17 +165,23 @@ test("a frame rejects unknown messages and ignores other senders", () =>
     assert.equal((await receive(page, { type: "result", id: 3 })).value, false);
     assert.match((await receive(page, { type: "event", name: "error" })).detail.message, /Line 1, column 1 /);
     await send(page, { type: "set", attributes: { onclick: "alert(1)" } });
-    assert.equal((await receive(page, { type: "error", message: "There is no attribute “onclick”." })).isFrame, true);
+    assert.equal(
+      (await receive(page, { type: "error", message: "There is no attribute “onclick”." })).isFrame,
+      true,
+    );
     await send(page, { ergo: 2, type: "call", id: 4, method: "undo" });
     assert.match((await receive(page, { type: "error", id: 4 })).message, /version 1, not “2”/);
     await send(page, { type: "dance", id: 5 });
     assert.match((await receive(page, { type: "error", id: 5 })).message, /no message “dance”/);
     const answers = await page.evaluate(
-      () => /** @type {any} */ (window).received.filter((/** @type {any} */ { type }) => type === "hello").length,
+      () =>
+        /** @type {any} */ (window).received.filter((/** @type {any} */ { type }) => type === "hello").length,
     );
     assert.equal(answers, 1, "only the parent page got a reply");
     assert.equal(
-      await page.evaluate(() => /** @type {any} */ (window).received.some((/** @type {any} */ { name }) => name === "moved")),
+      await page.evaluate(() =>
+        /** @type {any} */ (window).received.some((/** @type {any} */ { name }) => name === "moved"),
+      ),
       false,
     );
   }));
@@ -170,7 +215,8 @@ function sendHostile() {
     [cyclic, "attributes.ergo"],
   ];
   const { contentWindow } = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
-  for (const [message] of messages) contentWindow?.postMessage(message, "*", message === messages[8][0] ? [port1] : []);
+  for (const [message] of messages)
+    contentWindow?.postMessage(message, "*", message === messages[8][0] ? [port1] : []);
   return messages.map(([, field]) => field);
 }
 
@@ -193,7 +239,10 @@ test("a message with a wrong value is refused as a whole, with the field", () =>
     assert.equal(errors[4].message, "“args[0]” must be a text of at most 1,000 characters, not “Object”.");
     // Nothing of them was applied.
     assert.equal(await board(page).getAttribute("level"), "3");
-    await send(page, { type: "set", attributes: { level: 7, moves: ["e5", "a1"], position: "9/9/9/9/9/9/9/9/9 1" } });
+    await send(page, {
+      type: "set",
+      attributes: { level: 7, moves: ["e5", "a1"], position: "9/9/9/9/9/9/9/9/9 1" },
+    });
     await expect(board(page)).toHaveAttribute("level", "7");
     await expect(board(page)).toHaveAttribute("moves", "e5 a1");
   }));
@@ -203,7 +252,8 @@ const HINTS = /^console warning: (?:The attribute|There is no|The position|The g
 
 /**
  * Runs in the embedding page: sends random messages.
- * @param {{ seed: number, count: number }} options
+ *
+ * @param {{ seed: number; count: number }} options
  */
 async function sendRandom({ seed, count }) {
   let state = seed;
@@ -214,14 +264,78 @@ async function sendRandom({ seed, count }) {
   const pick = (/** @type {readonly any[]} */ list) => list[below(list.length)];
   const textless = { toString: 1, valueOf: 1 };
   const deep = JSON.parse(`${"[".repeat(500)}${"]".repeat(500)}`);
-  const odd = [undefined, null, true, -1, 3, 1e308, NaN, 7n, "", "e5", "x".repeat(100_000), "\u{D800}<b>", textless, deep];
-  const objects = [[], ["e5"], {}, new Date(NaN), new Map(), new ArrayBuffer(8), new Error("x"), new Blob([]), /x/];
+  const odd = [
+    undefined,
+    null,
+    true,
+    -1,
+    3,
+    1e308,
+    NaN,
+    7n,
+    "",
+    "e5",
+    "x".repeat(100_000),
+    "\u{D800}<b>",
+    textless,
+    deep,
+  ];
+  const objects = [
+    [],
+    ["e5"],
+    {},
+    new Date(NaN),
+    new Map(),
+    new ArrayBuffer(8),
+    new Error("x"),
+    new Blob([]),
+    /x/,
+  ];
   const value = () => pick(below(2) === 0 ? odd : objects);
   const often = (/** @type {unknown} */ usual) => (below(5) === 0 ? value() : usual);
-  const names = ["game", "mode", "side", "level", "seconds", "options", "position", "moves", "game-text", "ply", "theme", "lang", "goal"];
-  const words = ["ergo", "emergo", "chess", "view", "play", "both", "e5 a1", "9", "dark", "startpos", "constructor", "__proto__"];
-  const attributes = () => Object.fromEntries(Array.from({ length: below(4) }, () => [pick(names), often(pick(words))]));
-  const methods = ["play", "undo", "redo", "goTo", "flip", "legalMoves", "stop", "toGameText", "open", "constructor"];
+  const names = [
+    "game",
+    "mode",
+    "side",
+    "level",
+    "seconds",
+    "options",
+    "position",
+    "moves",
+    "game-text",
+    "ply",
+    "theme",
+    "lang",
+    "goal",
+  ];
+  const words = [
+    "ergo",
+    "emergo",
+    "chess",
+    "view",
+    "play",
+    "both",
+    "e5 a1",
+    "9",
+    "dark",
+    "startpos",
+    "constructor",
+    "__proto__",
+  ];
+  const attributes = () =>
+    Object.fromEntries(Array.from({ length: below(4) }, () => [pick(names), often(pick(words))]));
+  const methods = [
+    "play",
+    "undo",
+    "redo",
+    "goTo",
+    "flip",
+    "legalMoves",
+    "stop",
+    "toGameText",
+    "open",
+    "constructor",
+  ];
   const { contentWindow } = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
   for (let at = 0; at < count; at++) {
     const message = {
@@ -245,8 +359,14 @@ test("a frame that gets random messages reports no error of a script, and plays 
       await board(page).getByText("White to move.").first().waitFor();
       await send(page, { type: "hello" });
       await page.evaluate(sendRandom, { seed: 41, count: sample(300, 10_000) });
-      await send(page, { type: "set", attributes: { game: "ergo", mode: "play", side: "both", options: null, lang: null, goal: null } });
-      await send(page, { type: "set", attributes: { "game-text": null, ply: null, moves: null, position: "" } });
+      await send(page, {
+        type: "set",
+        attributes: { game: "ergo", mode: "play", side: "both", options: null, lang: null, goal: null },
+      });
+      await send(page, {
+        type: "set",
+        attributes: { "game-text": null, ply: null, moves: null, position: "" },
+      });
       await send(page, { type: "call", id: "last", method: "play", args: ["e5"] });
       assert.equal((await receive(page, { type: "result", id: "last" })).value, true);
     },
@@ -255,12 +375,27 @@ test("a frame that gets random messages reports no error of a script, and plays 
 
 /**
  * Hostile addresses.
+ *
  * @param {number} count
  */
 function hostileFragments(count) {
   const below = random(17);
   const pick = (/** @type {readonly string[]} */ list) => list[below(list.length)];
-  const names = ["game", "mode", "lang", "options", "position", "moves", "game-text", "ply", "level", "goal", "puzzle", "theme", "sound"];
+  const names = [
+    "game",
+    "mode",
+    "lang",
+    "options",
+    "position",
+    "moves",
+    "game-text",
+    "ply",
+    "level",
+    "goal",
+    "puzzle",
+    "theme",
+    "sound",
+  ];
   const values = [
     "__proto__",
     "constructor",
@@ -273,8 +408,15 @@ function hostileFragments(count) {
     "%22%3E%3Cb%3E",
     "puzzle",
   ];
-  const known = ["#game=constructor", "#game=__proto__", "#lang=%00", `#position=${"9".repeat(90_000)}`, `#moves=${"e5+".repeat(350_000)}`];
-  const made = () => `#${Array.from({ length: 1 + below(5) }, () => `${pick(names)}=${pick(values)}`).join("&")}`;
+  const known = [
+    "#game=constructor",
+    "#game=__proto__",
+    "#lang=%00",
+    `#position=${"9".repeat(90_000)}`,
+    `#moves=${"e5+".repeat(350_000)}`,
+  ];
+  const made = () =>
+    `#${Array.from({ length: 1 + below(5) }, () => `${pick(names)}=${pick(values)}`).join("&")}`;
   return [...known, ...Array.from({ length: count }, made)];
 }
 
@@ -288,7 +430,9 @@ test("addresses that were written to do harm are read, and the next one works", 
       assert.ok(((await page.locator("h1").textContent()) ?? "").length <= 41, fragment.slice(0, 100));
     }
     await page.evaluate(() => void (location.hash = "#side=both&moves=e5+a1"));
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).moves.join() === "e5,a1");
+    await page.waitForFunction(
+      () => /** @type {any} */ (document.querySelector("#board")).moves.join() === "e5,a1",
+    );
   }));
 
 /** Malformed addresses, and the reported place of the error. */
@@ -318,22 +462,30 @@ test("an invalid position or game in the address is reported with its place", ()
       .filter({ hasText: "The position cannot be read at “n”." })
       .and(page.getByTitle("Line 1, column 1 "))
       .waitFor();
-    await page.evaluate(() => (location.hash = `#mode=view&game-text=${encodeURIComponent('[Game "ergo"]\n\n1. e5 e5 *')}`));
+    await page.evaluate(
+      () => (location.hash = `#mode=view&game-text=${encodeURIComponent('[Game "ergo"]\n\n1. e5 e5 *')}`),
+    );
     await page
       .locator("#board")
       .getByRole("alert")
       .filter({ hasText: "“e5” is not a legal move here." })
       .and(page.getByTitle("Line 3, column 7 "))
       .waitFor();
-    await page.evaluate(() => (location.hash = `#mode=view&game-text=${encodeURIComponent('[Game "ergo"]\n\n1. e5 d5 *')}`));
+    await page.evaluate(
+      () => (location.hash = `#mode=view&game-text=${encodeURIComponent('[Game "ergo"]\n\n1. e5 d5 *')}`),
+    );
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).ply === 2);
-    // Not contrast and spacing, which take half a minute each: Chromium lays the page out again for each element.
+    // Not contrast and spacing, which take half a minute each: Chromium lays the page out again for each
+    // element.
     await expectAccessible(page, "a game in a frame", ["cat.aria", "cat.name-role-value"]);
   }));
 
 test("the embed dialog previews the board and copies the code", () =>
   withPage(
-    { stored: storedGame("startpos moves e5 a1 d5", ["person", "person"]), permissions: ["clipboard-read", "clipboard-write"] },
+    {
+      stored: storedGame("startpos moves e5 a1 d5", ["person", "person"]),
+      permissions: ["clipboard-read", "clipboard-write"],
+    },
     async (page) => {
       await expectStatus(page, "Black to move.");
       await openDialog(page, "embed");
@@ -346,14 +498,18 @@ test("the embed dialog previews the board and copies the code", () =>
       const content = (await code.inputValue()).slice(`${script}\n${tag}`.length);
       assert.match(
         content,
-        new RegExp(`^\n  <a slot="link" href="${escaped(url)}#[^"]+">Play on in Ergo</a>\n  <pre>\\[Game "ergo"\\][^<]*e5 a1`),
+        new RegExp(
+          `^\n  <a slot="link" href="${escaped(url)}#[^"]+">Play on in Ergo</a>\n  <pre>\\[Game "ergo"\\][^<]*e5 a1`,
+        ),
       );
       assert.match(content, /<\/pre>\n<\/ergo-board>$/);
       await dialog.getByLabel("View only").check();
       await dialog.getByLabel("Dark", { exact: true }).check();
       const preview = dialog.locator("ergo-board");
       await preview.scrollIntoViewIfNeeded();
-      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#embed ergo-board")).ply === 3);
+      await page.waitForFunction(
+        () => /** @type {any} */ (document.querySelector("#embed ergo-board")).ply === 3,
+      );
       assert.equal(await preview.getAttribute("theme"), "dark");
       await expectAccessible(page, "the dialog");
       await dialog.getByRole("button", { name: "Copy" }).click();
@@ -363,7 +519,9 @@ test("the embed dialog previews the board and copies the code", () =>
       // A page made of the copied code shows the game.
       await withOtherSite({ head: "", body: copied }, (host) =>
         withPage({ path: host.url, hosts: [host.url, url] }, async (page) => {
-          await page.waitForFunction(() => /** @type {any} */ (document.querySelector("ergo-board")).moves?.length === 3);
+          await page.waitForFunction(
+            () => /** @type {any} */ (document.querySelector("ergo-board")).moves?.length === 3,
+          );
         }),
       );
     },
@@ -436,7 +594,9 @@ for (const [name, fragment] of few(2, [
           );
         const isFitting = async () =>
           (await heights()).at(-1) ===
-          (await page.locator("iframe").evaluate((frame) => /** @type {HTMLIFrameElement} */ (frame).clientHeight));
+          (await page
+            .locator("iframe")
+            .evaluate((frame) => /** @type {HTMLIFrameElement} */ (frame).clientHeight));
         await expect.poll(isFitting, { intervals: [20] }).toBe(true);
         await expectUnchanged(heights);
         const reported = await heights();

@@ -1,8 +1,22 @@
 /** Emergo in the page: captures entered jump by jump, compulsory captures, and every kind of ending. */
 import assert from "node:assert/strict";
-import { cell, expectLabel, expectMoveCount, expectStatus, moves, stateOf, storedGame, test, toolbarButton, withPage } from "./support.mjs";
+import {
+  cell,
+  expectLabel,
+  expectMoveCount,
+  expectStatus,
+  moves,
+  stateOf,
+  storedGame,
+  test,
+  toolbarButton,
+  withPage,
+} from "./support.mjs";
 
-/** @param {string} positionLine @param {["person" | "engine", "person" | "engine"]} [players] */
+/**
+ * @param {string} positionLine
+ * @param {["person" | "engine", "person" | "engine"]} [players]
+ */
 const emergo = (positionLine, players) => ({ ...storedGame(positionLine, players), game: "emergo" });
 
 /** The example from the published rules, after White has entered on g6. */
@@ -70,7 +84,11 @@ test("capturing everything wins, even with stones left in hand", async () => {
 
 test("a player without a legal move draws, and so does threefold repetition", async () => {
   await withPage(
-    { stored: emergo("fen x/x3/x5/x7/x4,1,x4/x7/x5/x3/2 1 0-0 moves e5-e6 e1-e2 e6-e5 e2-e1 e5-e6 e1-e2 e6-e5") },
+    {
+      stored: emergo(
+        "fen x/x3/x5/x7/x4,1,x4/x7/x5/x3/2 1 0-0 moves e5-e6 e1-e2 e6-e5 e2-e1 e5-e6 e1-e2 e6-e5",
+      ),
+    },
     async (page) => {
       await expectStatus(page, "Black to move.");
       await cell(page, "e2").click();

@@ -58,29 +58,38 @@ test("a game against the engine ends, and the result is shown", () =>
   }));
 
 test("the engine plays a win in one and stops one", async () => {
-  await withPage({ stored: storedGame("startpos moves e5 a1 d5 a5 f5 a9", ["engine", "person"]) }, async (page) => {
-    // An open three cannot be stopped any more.
-    await expectMoveCount(page, 7);
-    assert.match((await moves(page))[6], /^(c5|g5)$/);
-  });
-  await withPage({ stored: storedGame("startpos moves e5 a1 d5 a5 f5 c5 g5", ["person", "engine"]) }, async (page) => {
-    await expectMoveCount(page, 8);
-    assert.equal((await moves(page))[7], "h5");
-  });
+  await withPage(
+    { stored: storedGame("startpos moves e5 a1 d5 a5 f5 a9", ["engine", "person"]) },
+    async (page) => {
+      // An open three cannot be stopped any more.
+      await expectMoveCount(page, 7);
+      assert.match((await moves(page))[6], /^(c5|g5)$/);
+    },
+  );
+  await withPage(
+    { stored: storedGame("startpos moves e5 a1 d5 a5 f5 c5 g5", ["person", "engine"]) },
+    async (page) => {
+      await expectMoveCount(page, 8);
+      assert.equal((await moves(page))[7], "h5");
+    },
+  );
 });
 
 test("undo and redo work while the engine thinks", () =>
-  withPage({ stored: storedGame("startpos", ["person", "engine"], { seconds: 60 }), prepare: holdEngine }, async (page) => {
-    await cell(page, "e5").click();
-    await expectStatus(page, "Black is thinking…");
-    await until(page, "state.status.info?.depth > 1");
-    await toolbarButton(page, "undo").click();
-    await expectStatus(page, "Move 0 of 1. ");
-    await expectLabel(page, "e5", /empty/);
-    await chooseFromMenu(page, "redo");
-    await expectStatus(page, "Black is thinking…");
-    await expectLabel(page, "e5", /white soldier/);
-  }));
+  withPage(
+    { stored: storedGame("startpos", ["person", "engine"], { seconds: 60 }), prepare: holdEngine },
+    async (page) => {
+      await cell(page, "e5").click();
+      await expectStatus(page, "Black is thinking…");
+      await until(page, "state.status.info?.depth > 1");
+      await toolbarButton(page, "undo").click();
+      await expectStatus(page, "Move 0 of 1. ");
+      await expectLabel(page, "e5", /empty/);
+      await chooseFromMenu(page, "redo");
+      await expectStatus(page, "Black is thinking…");
+      await expectLabel(page, "e5", /white soldier/);
+    },
+  ));
 
 test("undo takes back the engine's reply and the player's move", () =>
   withPage({ stored: storedGame("startpos", ["person", "engine"]) }, async (page) => {
@@ -108,36 +117,51 @@ test("two engines play each other, pause and resume", () =>
   }));
 
 test("a tap out of turn is rejected", () =>
-  withPage({ stored: storedGame("startpos", ["person", "engine"], { seconds: 60 }), prepare: holdEngine }, async (page) => {
-    await cell(page, "e5").click();
-    await expectStatus(page, "Black is thinking…");
-    await cell(page, "d5").click();
-    await expectStatus(page, "It is not your turn yet.");
-    await expectStatus(page, "Black is thinking…");
-    assert.deepEqual(await moves(page), ["e5"]);
-  }));
+  withPage(
+    { stored: storedGame("startpos", ["person", "engine"], { seconds: 60 }), prepare: holdEngine },
+    async (page) => {
+      await cell(page, "e5").click();
+      await expectStatus(page, "Black is thinking…");
+      await cell(page, "d5").click();
+      await expectStatus(page, "It is not your turn yet.");
+      await expectStatus(page, "Black is thinking…");
+      assert.deepEqual(await moves(page), ["e5"]);
+    },
+  ));
 
 test("no task of the page takes longer than 50 ms while the engine thinks", () =>
-  withPage({ stored: storedGame("startpos moves e5 d5 e6 d6 e4", ["person", "person"]), reducedMotion: "no-preference" }, async (page) => {
-    await expectStatus(page, "Black to move.");
-    await expectShortTasks(page, async () => {
-      await page.evaluate(async () => {
-        const board = /** @type {any} */ (document.querySelector("#board"));
-        const watch = /** @type {any} */ (window);
-        watch.depths = new Set();
-        board.addEventListener("statechange", () => watch.depths.add(board.state.status.info?.depth));
-        const { setup } = board.state;
-        const positionLine = "startpos moves e5 d5 e6 d6 e4";
-        await board.open({ ...setup, positionLine, at: undefined, players: ["engine", "engine"], seconds: 1 });
+  withPage(
+    {
+      stored: storedGame("startpos moves e5 d5 e6 d6 e4", ["person", "person"]),
+      reducedMotion: "no-preference",
+    },
+    async (page) => {
+      await expectStatus(page, "Black to move.");
+      await expectShortTasks(page, async () => {
+        await page.evaluate(async () => {
+          const board = /** @type {any} */ (document.querySelector("#board"));
+          const watch = /** @type {any} */ (window);
+          watch.depths = new Set();
+          board.addEventListener("statechange", () => watch.depths.add(board.state.status.info?.depth));
+          const { setup } = board.state;
+          const positionLine = "startpos moves e5 d5 e6 d6 e4";
+          await board.open({
+            ...setup,
+            positionLine,
+            at: undefined,
+            players: ["engine", "engine"],
+            seconds: 1,
+          });
+        });
+        await until(page, "state.view.history.length >= 8");
       });
-      await until(page, "state.view.history.length >= 8");
-    });
-    const depths = await page.evaluate(() => [.../** @type {any} */ (window).depths]);
-    assert.ok(
-      depths.some((/** @type {number} */ depth) => depth >= 3),
-      `the engine has searched: depths ${depths}`,
-    );
-  }));
+      const depths = await page.evaluate(() => [.../** @type {any} */ (window).depths]);
+      assert.ok(
+        depths.some((/** @type {number} */ depth) => depth >= 3),
+        `the engine has searched: depths ${depths}`,
+      );
+    },
+  ));
 
 test("a crashed worker is replaced and the game continues", () =>
   withPage({ stored: storedGame("startpos moves e5 a1"), expects: /ergo-test-crash/ }, async (page) => {
@@ -173,32 +197,39 @@ test("two quick taps never play a move for the engine", { tag: "@soak" }, () =>
 
 test("the stored game survives a temporary failure to load", { tag: "@soak" }, async () => {
   const { prepare, repair } = breakModule((route) => route.abort());
-  await withPage({ stored: storedGame("startpos moves e5 d5 e6 d6"), expects: /wasm/i, prepare }, async (page) => {
-    await expectStatus(page, "The game cannot run here.");
-    repair();
-    await toolbarButton(page, "retry").click();
-    await expectMoveCount(page, 4);
-    assert.deepEqual(await moves(page), ["e5", "d5", "e6", "d6"]);
-  });
+  await withPage(
+    { stored: storedGame("startpos moves e5 d5 e6 d6"), expects: /wasm/i, prepare },
+    async (page) => {
+      await expectStatus(page, "The game cannot run here.");
+      repair();
+      await toolbarButton(page, "retry").click();
+      await expectMoveCount(page, 4);
+      assert.deepEqual(await moves(page), ["e5", "d5", "e6", "d6"]);
+    },
+  );
 });
 
 test("a game that cannot be opened leaves the current game running", { tag: "@soak" }, () =>
-  withPage({ stored: storedGame("startpos moves e5", ["person", "engine"]), prepare: holdEngine }, async (page) => {
-    await expectStatus(page, "thinking");
-    const error = await page.evaluate(() => {
-      const board = /** @type {any} */ (document.querySelector("#board"));
-      return board.open({ ...board.state.setup, positionLine: "startpos moves e5 e5" });
-    });
-    assert.equal(error.code, "illegal");
-    await until(page, "board.thinking");
-    await releaseEngine(page);
-    await expectMoveCount(page, 2);
-  }),
+  withPage(
+    { stored: storedGame("startpos moves e5", ["person", "engine"]), prepare: holdEngine },
+    async (page) => {
+      await expectStatus(page, "thinking");
+      const error = await page.evaluate(() => {
+        const board = /** @type {any} */ (document.querySelector("#board"));
+        return board.open({ ...board.state.setup, positionLine: "startpos moves e5 e5" });
+      });
+      assert.equal(error.code, "illegal");
+      await until(page, "board.thinking");
+      await releaseEngine(page);
+      await expectMoveCount(page, 2);
+    },
+  ),
 );
 
 test("the focus stays on the pause button while engines play", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos", ["engine", "engine"]) }, async (page) => {
-    const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("data-action"));
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("data-action"));
     // The button exists from the start, but is hidden until the game is open.
     await toolbarButton(page, "pause").waitFor();
     await toolbarButton(page, "pause").focus();

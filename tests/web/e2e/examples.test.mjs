@@ -1,6 +1,6 @@
 /**
- * The projects in `docs/examples`, installed from the packed package, built, and played. `cargo xtask test` has the plain
- * page; what takes longer to install waits for `cargo xtask soak`.
+ * The projects in `docs/examples`, installed from the packed package, built, and played. `cargo xtask test`
+ * has the plain page; what takes longer to install waits for `cargo xtask soak`.
  */
 import { execFile } from "node:child_process";
 import { cp, mkdtemp, rename, rm } from "node:fs/promises";
@@ -23,7 +23,12 @@ const PROJECTS = [
   { name: "next", site: "out" },
 ];
 
-/** Runs npm. @param {string} folder @param {string[]} words */
+/**
+ * Runs npm.
+ *
+ * @param {string} folder
+ * @param {string[]} words
+ */
 const npm = (folder, ...words) =>
   promisify(execFile)("npm", words, {
     cwd: folder,
@@ -42,7 +47,15 @@ for (const { name, site } of few(1, PROJECTS)) {
       await rename(join(folder, JSON.parse(stdout)[0].filename), join(folder, "ergo-board.tgz"));
       // A page without tools needs none of what serves it.
       const omitted = site ? [] : ["--omit=dev"];
-      await npm(folder, "install", "--prefer-offline", "--no-audit", "--no-fund", "--no-package-lock", ...omitted);
+      await npm(
+        folder,
+        "install",
+        "--prefer-offline",
+        "--no-audit",
+        "--no-fund",
+        "--no-package-lock",
+        ...omitted,
+      );
       if (site) await npm(folder, "run", "build");
       await withHost(join(folder, site), {}, (host) => withPage({ path: host.url, hosts: [host.url] }, play));
     } finally {
@@ -51,7 +64,11 @@ for (const { name, site } of few(1, PROJECTS)) {
   });
 }
 
-/** Plays a move, which the project shows, and waits for the reply of the engine. @param {import("@playwright/test").Page} page */
+/**
+ * Plays a move, which the project shows, and waits for the reply of the engine.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
 async function play(page) {
   const last = page.locator("output");
   await expect(last).toHaveText("none");

@@ -1,6 +1,7 @@
 /**
- * Injects browser failures: crashed engines, clock jumps, frozen pages, two tabs on one game, rapid clicks, zoom, and
- * storage that is full or forbidden. The page reports what happened and continues, and no game is lost.
+ * Injects browser failures: crashed engines, clock jumps, frozen pages, two tabs on one game, rapid clicks,
+ * zoom, and storage that is full or forbidden. The page reports what happened and continues, and no game is
+ * lost.
  */
 import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
@@ -36,15 +37,23 @@ import {
 import { trappingModule } from "./wasm-trap.mjs";
 import { controlSeconds, removeTimeLimits, skipHalfAMinute } from "./in-page.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
-/** Makes an exported function of the module trap until it is repaired. @param {string} name */
+/**
+ * Makes an exported function of the module trap until it is repaired.
+ *
+ * @param {string} name
+ */
 async function breakFunction(name) {
   const body = await trappingModule(name);
   return breakModule((route) => route.fulfill({ contentType: "application/wasm", body }));
 }
 
-/** Opens the site in another tab. @param {Page} page */
+/**
+ * Opens the site in another tab.
+ *
+ * @param {Page} page
+ */
 async function openSecondTab(page) {
   const tab = await page.context().newPage();
   await tab.goto(url);
@@ -52,7 +61,10 @@ async function openSecondTab(page) {
   return tab;
 }
 
-/** @param {Page} page @param {string[]} expected */
+/**
+ * @param {Page} page
+ * @param {string[]} expected
+ */
 async function expectMoves(page, expected) {
   await until(
     page,
@@ -97,22 +109,30 @@ test("a trap in the wasm module is reported, and the game continues", async () =
   });
 });
 
-test("a module that traps on every search stops the engine but keeps the game", { tag: "@soak" }, async () => {
-  const { prepare, repair } = await breakFunction("game_think");
-  await withPage(
-    { stored: storedGame("startpos moves e5 a1", ["engine", "person"]), prepare, expects: /The browser says/ },
-    async (page) => {
-      await expectStatus(page, "The game cannot run here.");
-      await expectStatus(page, "The browser says: ");
-      await expect(page.locator("#board .status")).not.toContainText("was restarted");
-      await expect(toolbarButton(page, "retry")).toBeVisible();
-      repair();
-      await page.reload();
-      await expectMoveCount(page, 3);
-      assert.deepEqual((await moves(page)).slice(0, 2), ["e5", "a1"]);
-    },
-  );
-});
+test(
+  "a module that traps on every search stops the engine but keeps the game",
+  { tag: "@soak" },
+  async () => {
+    const { prepare, repair } = await breakFunction("game_think");
+    await withPage(
+      {
+        stored: storedGame("startpos moves e5 a1", ["engine", "person"]),
+        prepare,
+        expects: /The browser says/,
+      },
+      async (page) => {
+        await expectStatus(page, "The game cannot run here.");
+        await expectStatus(page, "The browser says: ");
+        await expect(page.locator("#board .status")).not.toContainText("was restarted");
+        await expect(toolbarButton(page, "retry")).toBeVisible();
+        repair();
+        await page.reload();
+        await expectMoveCount(page, 3);
+        assert.deepEqual((await moves(page)).slice(0, 2), ["e5", "a1"]);
+      },
+    );
+  },
+);
 
 test("a hint that crashes the engine is dropped, and another one works", { tag: "@soak" }, async () => {
   const { prepare, repair } = await breakFunction("game_think");
@@ -151,7 +171,11 @@ test("clock jumps while the engine thinks lose nothing", { tag: "@soak" }, () =>
       await expectStatus(page, "Black is thinking…");
       await until(page, "state.status.info?.depth > 1");
       // The device slept for a month, and its clock was set back by a year.
-      const leap = () => void Object.assign(/** @type {any} */ (globalThis).jump, { ahead: 30 * 86_400_000, back: 365 * 86_400_000 });
+      const leap = () =>
+        void Object.assign(/** @type {any} */ (globalThis).jump, {
+          ahead: 30 * 86_400_000,
+          back: 365 * 86_400_000,
+        });
       await Promise.all([page.evaluate(leap), page.workers()[0].evaluate(leap)]);
       await expectMoveCount(page, 2);
       await expectStatus(page, "Your move, White.");
@@ -167,7 +191,8 @@ test("a page frozen while the engine thinks continues afterwards", () =>
     await cell(page, "e5").click();
     await expectStatus(page, "Black is thinking…");
     const tools = await page.context().newCDPSession(page);
-    const setLifecycle = (/** @type {string} */ state) => tools.send("Page.setWebLifecycleState", /** @type {any} */ ({ state }));
+    const setLifecycle = (/** @type {string} */ state) =>
+      tools.send("Page.setWebLifecycleState", /** @type {any} */ ({ state }));
     await setLifecycle("frozen");
     await setTimeout(1000);
     await setLifecycle("active");
@@ -267,7 +292,13 @@ test("what another tab has saved is kept even if it arrives after this tab has s
     await expectMoves(page, ["e5", "a1", "d5", "a9"]);
   }));
 
-/** Waits until two tabs show the same game at a ply, and checks that both stay there. @param {Page} page @param {Page} tab @param {number} at */
+/**
+ * Waits until two tabs show the same game at a ply, and checks that both stay there.
+ *
+ * @param {Page} page
+ * @param {Page} tab
+ * @param {number} at
+ */
 async function expectSameGame(page, tab, at) {
   const positionLine = async (/** @type {Page} */ each) => {
     await until(each, `state.view?.at === ${at} && board.playerToMove === 'person'`);
@@ -296,52 +327,74 @@ test("two tabs with an engine agree on one game", { tag: "@soak" }, () =>
     await until(tab, "state.view.at === 6 && board.playerToMove === 'person'");
     await hide(tab, false);
     await expectSameGame(page, tab, 6);
-    assert.ok(positionLine.startsWith((await stateOf(page)).view.positionLine.split(" ").slice(0, -1).join(" ")));
+    assert.ok(
+      positionLine.startsWith((await stateOf(page)).view.positionLine.split(" ").slice(0, -1).join(" ")),
+    );
   }),
 );
 
 for (const other of few(1, /** @type {const} */ (["engine", "person"]))) {
   test(`the game survives hundreds of quick clicks against ${other === "person" ? "a person" : "the engine"}`, () =>
-    withPage({ stored: storedGame("startpos moves e5 a1 d5 a9", ["person", other], { seconds: 0.3, level: 2 }) }, async (page) => {
-      await until(page, "state.view?.at === 4");
-      // Once the dialog has been loaded, it opens at once: not after the last click.
-      await openDialog(page, "new-game");
-      await closeDialog(page);
-      const below = random(other.length);
-      const clicks = Array.from({ length: sample(300, 2000) }, () => ({ what: below(16), where: below(69), rest: below(10) }));
-      const clicked = await page.evaluate(async (clicks) => {
-        const root = /** @type {ShadowRoot} */ (/** @type {Element} */ (document.querySelector("#board")).shadowRoot);
-        const cells = [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("button[data-name]"))];
-        let clicked = 0;
-        for (const { what, where, rest } of clicks) {
-          const act = ["newGame", "undo", "redo", "flip", "undo", "flip"][what];
-          // Most actions are in the menu, which opens first.
-          if (act && act !== "undo") /** @type {HTMLElement} */ (root.querySelector(".menu:not(:popover-open)"))?.showPopover();
-          // Only visible buttons can be clicked.
-          const button = act ? /** @type {HTMLElement} */ (root.querySelector(`[data-action="${act}"]`)) : cells[where % cells.length];
-          if (button?.checkVisibility()) clicked += Number(button.click() ?? 1);
-          const dialog = document.querySelector("dialog[open]");
-          const answers = [.../** @type {NodeListOf<HTMLElement>} */ (dialog?.querySelectorAll(".buttons button") ?? [])];
-          answers[where % answers.length]?.click();
-          if (rest === 0) await new Promise((resolve) => window.setTimeout(resolve, 3));
-        }
-        return clicked;
-      }, clicks);
-      assert.ok(clicked > 0.8 * clicks.length, `only ${clicked} clicks had a target`);
-      await until(page, "!board.thinking && board.playerToMove === 'person' || state.view.outcome");
-      // In any state, a new game can be started and played. The last click may have opened a dialog.
-      if (await page.locator("dialog[open]").isVisible()) await page.keyboard.press("Escape");
-      await startNewGame(page);
-      await cell(page, "e5").click();
-      await until(page, "state.view.at >= 1");
-      assert.equal((await stateOf(page)).view.history[0].text, "e5");
-    }));
+    withPage(
+      { stored: storedGame("startpos moves e5 a1 d5 a9", ["person", other], { seconds: 0.3, level: 2 }) },
+      async (page) => {
+        await until(page, "state.view?.at === 4");
+        // Once the dialog has been loaded, it opens at once: not after the last click.
+        await openDialog(page, "new-game");
+        await closeDialog(page);
+        const below = random(other.length);
+        const clicks = Array.from({ length: sample(300, 2000) }, () => ({
+          what: below(16),
+          where: below(69),
+          rest: below(10),
+        }));
+        const clicked = await page.evaluate(async (clicks) => {
+          const root = /** @type {ShadowRoot} */ (
+            /** @type {Element} */ (document.querySelector("#board")).shadowRoot
+          );
+          const cells = [
+            .../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("button[data-name]")),
+          ];
+          let clicked = 0;
+          for (const { what, where, rest } of clicks) {
+            const act = ["newGame", "undo", "redo", "flip", "undo", "flip"][what];
+            // Most actions are in the menu, which opens first.
+            if (act && act !== "undo")
+              /** @type {HTMLElement} */ (root.querySelector(".menu:not(:popover-open)"))?.showPopover();
+            // Only visible buttons can be clicked.
+            const button = act
+              ? /** @type {HTMLElement} */ (root.querySelector(`[data-action="${act}"]`))
+              : cells[where % cells.length];
+            if (button?.checkVisibility()) clicked += Number(button.click() ?? 1);
+            const dialog = document.querySelector("dialog[open]");
+            const answers = [
+              .../** @type {NodeListOf<HTMLElement>} */ (dialog?.querySelectorAll(".buttons button") ?? []),
+            ];
+            answers[where % answers.length]?.click();
+            if (rest === 0) await new Promise((resolve) => window.setTimeout(resolve, 3));
+          }
+          return clicked;
+        }, clicks);
+        assert.ok(clicked > 0.8 * clicks.length, `only ${clicked} clicks had a target`);
+        await until(page, "!board.thinking && board.playerToMove === 'person' || state.view.outcome");
+        // In any state, a new game can be started and played. The last click may have opened a dialog.
+        if (await page.locator("dialog[open]").isVisible()) await page.keyboard.press("Escape");
+        await startNewGame(page);
+        await cell(page, "e5").click();
+        await until(page, "state.view.at >= 1");
+        assert.equal((await stateOf(page)).view.history[0].text, "e5");
+      },
+    ));
 }
 
 test("the page is usable at 400 % zoom", () =>
   // A screen of 1280 × 1024 pixels at 400 %.
   withPage(
-    { stored: storedGame("startpos", ["person", "engine"]), viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
+    {
+      stored: storedGame("startpos", ["person", "engine"]),
+      viewport: { width: 320, height: 256 },
+      deviceScaleFactor: 4,
+    },
     async (page) => {
       await expectStatus(page, "Your move, White.");
       await expectNoSidewaysScrolling(page);
@@ -357,7 +410,9 @@ test("the page is usable at 400 % zoom", () =>
       for (const id of few(2, /** @type {const} */ (["game-text", "share", "embed"]))) {
         await openDialog(page, id);
         // Every button can be scrolled to and clicked; the cells of a preview load when they are seen.
-        for (const button of await page.locator("dialog[open] button:visible:not([aria-disabled], [data-cell])").all())
+        for (const button of await page
+          .locator("dialog[open] button:visible:not([aria-disabled], [data-cell])")
+          .all())
           await button.click({ trial: true });
         await expectNoSidewaysScrolling(page, id);
         await closeDialog(page);

@@ -1,4 +1,7 @@
-/** Games with a friend by link: requests, endings, the list, the dialogs, two tabs, and a browser that stores nothing. */
+/**
+ * Games with a friend by link: requests, endings, the list, the dialogs, two tabs, and a browser that stores
+ * nothing.
+ */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import decoder from "jsqr";
@@ -21,9 +24,13 @@ import {
   withPage,
 } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
-/** Anna, White, has played e5, and Bob has opened the link. @param {(anna: Page, bob: Page, link: string) => Promise<void>} play */
+/**
+ * Anna, White, has played e5, and Bob has opened the link.
+ *
+ * @param {(anna: Page, bob: Page, link: string) => Promise<void>} play
+ */
 const withGame = (play) =>
   withPhones(async (anna, bob) => {
     await invite(anna, "Ergo", "Anna", "White");
@@ -34,7 +41,12 @@ const withGame = (play) =>
     await play(anna, bob, link);
   });
 
-/** Does what an entry of the menu says, and returns the link that is sent with it. @param {Page} page @param {string} name */
+/**
+ * Does what an entry of the menu says, and returns the link that is sent with it.
+ *
+ * @param {Page} page
+ * @param {string} name
+ */
 async function ask(page, name) {
   const before = await page.evaluate(() => /** @type {any} */ (window).sent.length);
   await chooseFromMenu(page, name);
@@ -42,7 +54,12 @@ async function ask(page, name) {
   return lastSent(page);
 }
 
-/** Answers a request, and returns the link that is sent with it. @param {Page} page @param {"Accept" | "Decline"} answer */
+/**
+ * Answers a request, and returns the link that is sent with it.
+ *
+ * @param {Page} page
+ * @param {"Accept" | "Decline"} answer
+ */
 async function reply(page, answer) {
   const before = await page.evaluate(() => /** @type {any} */ (window).sent.length);
   await page.locator('#board .message button[data-action="friend"]').tap();
@@ -248,23 +265,26 @@ test("two tabs of one browser play each other without sending anything", { tag: 
   }),
 );
 
-test("a browser that stores nothing keeps games with friends as long as the page is open", { tag: "@soak" }, () =>
-  withPhones(async (anna) => {
-    await anna.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException("full", "QuotaExceededError");
-      };
-    });
-    await invite(anna, "Ergo", "Anna", "White");
-    await tapMove(anna, ["e5"]);
-    await expectStatus(anna, /This browser does not let the page save your game|Send your move/);
-    await invite(anna, "Emergo", "Anna", "White");
-    const entries = await listed(anna);
-    assert.equal(entries.length, 2, entries.join());
-    await chooseFromMenu(anna, "friend-list");
-    await anna.locator("#friend-list .game").filter({ hasText: " · Ergo · " }).tap();
-    await expectPositionLine(anna, "startpos moves e5");
-  }),
+test(
+  "a browser that stores nothing keeps games with friends as long as the page is open",
+  { tag: "@soak" },
+  () =>
+    withPhones(async (anna) => {
+      await anna.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("full", "QuotaExceededError");
+        };
+      });
+      await invite(anna, "Ergo", "Anna", "White");
+      await tapMove(anna, ["e5"]);
+      await expectStatus(anna, /This browser does not let the page save your game|Send your move/);
+      await invite(anna, "Emergo", "Anna", "White");
+      const entries = await listed(anna);
+      assert.equal(entries.length, 2, entries.join());
+      await chooseFromMenu(anna, "friend-list");
+      await anna.locator("#friend-list .game").filter({ hasText: " · Ergo · " }).tap();
+      await expectPositionLine(anna, "startpos moves e5");
+    }),
 );
 
 test("the dialogs pass axe on a narrow screen, and the QR code is the link", () =>
@@ -305,7 +325,12 @@ test("the dialogs pass axe on a narrow screen, and the QR code is the link", () 
     await expect(menu.locator('[data-action="friend-list"]')).toHaveCount(0);
   }));
 
-/** What a picture of squares says. @param {string} path @param {number} size with the quiet zone */
+/**
+ * What a picture of squares says.
+ *
+ * @param {string} path
+ * @param {number} size with the quiet zone
+ */
 function decode(path, size) {
   const scale = 4;
   const pixels = new Uint8ClampedArray((size * scale) ** 2 * 4).fill(255);

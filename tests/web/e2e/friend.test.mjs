@@ -20,9 +20,13 @@ import {
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
-/** Nobody can move here: not by a tap, by the keyboard, after going back, nor through the element. @param {Page} page */
+/**
+ * Nobody can move here: not by a tap, by the keyboard, after going back, nor through the element.
+ *
+ * @param {Page} page
+ */
 async function expectLocked(page) {
   const line = (await stateOf(page)).view.positionLine;
   const { rows } = (await stateOf(page)).board;
@@ -50,7 +54,12 @@ async function expectLocked(page) {
   await expectPositionLine(page, line);
 }
 
-/** A game that White soon wins, or so: Black plays at the lowest level. The cells of each move. @param {string} id @param {number} nodes */
+/**
+ * A game that White soon wins, or so: Black plays at the lowest level. The cells of each move.
+ *
+ * @param {string} id
+ * @param {number} nodes
+ */
 function selfPlayedGame(id, nodes) {
   const played = new Game(id, []);
   const names = new Map(
@@ -80,7 +89,9 @@ for (const { name, other, nodes } of few(1, GAMES)) {
   test(`two phones play a whole game of ${name} by link`, () =>
     withPhones(async (anna, bob) => {
       // The sample is a game of Ergo, and a short one.
-      const paths = process.env.ERGO_SOAK ? selfPlayedGame(name.toLowerCase(), nodes) : WHOLE_GAME.map(({ cells }) => cells);
+      const paths = process.env.ERGO_SOAK
+        ? selfPlayedGame(name.toLowerCase(), nodes)
+        : WHOLE_GAME.map(({ cells }) => cells);
       await invite(anna, name, "Anna", "White");
       await expectStatus(anna, "Your move, White.");
       await tapMove(anna, paths[0]);
@@ -90,7 +101,10 @@ for (const { name, other, nodes } of few(1, GAMES)) {
       await expectLocked(anna);
 
       // Damaged on its way: the last characters are missing, or one has changed.
-      for (const damaged of [link.slice(0, -3), link.replace(/#2\.(.)/, (_, first) => `#2.${first === "x" ? "y" : "x"}`)]) {
+      for (const damaged of [
+        link.slice(0, -3),
+        link.replace(/#2\.(.)/, (_, first) => `#2.${first === "x" ? "y" : "x"}`),
+      ]) {
         await setAddress(bob, damaged);
         await bob.locator("#received-game").getByText("This link is damaged").waitFor();
         await closeDialog(bob);
@@ -139,7 +153,13 @@ for (const { name, other, nodes } of few(1, GAMES)) {
     }));
 }
 
-/** Someone asks to take back their last move, plays it again, and the other one has accepted. @param {Page} asker @param {Page} friend @param {string[]} path of the move */
+/**
+ * Someone asks to take back their last move, plays it again, and the other one has accepted.
+ *
+ * @param {Page} asker
+ * @param {Page} friend
+ * @param {string[]} path of the move
+ */
 async function takeBack(asker, friend, path) {
   const { view } = await stateOf(asker);
   const sent = await asker.evaluate(() => /** @type {any} */ (window).sent.length);
@@ -165,7 +185,14 @@ async function takeBack(asker, friend, path) {
   await until(friend, `state.view.at === ${view.at}`);
 }
 
-/** A game of another kind in between, which goes on later. @param {Page} anna @param {Page} bob @param {string} other @param {string} name */
+/**
+ * A game of another kind in between, which goes on later.
+ *
+ * @param {Page} anna
+ * @param {Page} bob
+ * @param {string} other
+ * @param {string} name
+ */
 async function playSecondGame(anna, bob, other, name) {
   const paths = selfPlayedGame(other.toLowerCase(), 50);
   const invitation = await invite(bob, other, "Bob", "White");

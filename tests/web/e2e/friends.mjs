@@ -3,11 +3,15 @@ import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { cell, chooseFromMenu, closeDialog, stateOf, until, url, withPage } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** What the page hands to the share sheet of the system. @param {Page} page */
+/**
+ * What the page hands to the share sheet of the system.
+ *
+ * @param {Page} page
+ */
 const catchShared = (page) =>
   page.addInitScript(() => {
     /** @type {any} */ (window).sent = [];
@@ -16,27 +20,52 @@ const catchShared = (page) =>
     });
   });
 
-/** Two phones, each with a browser of its own. @param {(anna: Page, bob: Page) => Promise<void>} play */
+/**
+ * Two phones, each with a browser of its own.
+ *
+ * @param {(anna: Page, bob: Page) => Promise<void>} play
+ */
 export const withPhones = (play) =>
-  withPage({ ...PHONE, prepare: catchShared }, (anna) => withPage({ ...PHONE, prepare: catchShared }, (bob) => play(anna, bob)));
+  withPage({ ...PHONE, prepare: catchShared }, (anna) =>
+    withPage({ ...PHONE, prepare: catchShared }, (bob) => play(anna, bob)),
+  );
 
-/** @param {Page} page @param {string} link */
+/**
+ * @param {Page} page
+ * @param {string} link
+ */
 export const setAddress = (page, link) => page.evaluate((link) => (location.hash = new URL(link).hash), link);
 
-/** Follows a link that needs no answer. @param {Page} page @param {string} link */
+/**
+ * Follows a link that needs no answer.
+ *
+ * @param {Page} page
+ * @param {string} link
+ */
 export async function follow(page, link) {
   await setAddress(page, link);
   await expect.poll(() => new URL(page.url()).hash, { intervals: [20] }).toMatch(/^#\/[a-z]+$/);
 }
 
-/** What the page has sent last. @param {Page} page @returns {Promise<string>} */
+/**
+ * What the page has sent last.
+ *
+ * @param {Page} page
+ * @returns {Promise<string>}
+ */
 export const lastSent = (page) => page.evaluate(() => /** @type {any} */ (window).sent.at(-1));
 
-/** Sends with one tap, and reads what is sent. @param {Page} page @returns {Promise<string>} */
+/**
+ * Sends with one tap, and reads what is sent.
+ *
+ * @param {Page} page
+ * @returns {Promise<string>}
+ */
 export async function send(page) {
   const countSent = () => page.evaluate(() => /** @type {any} */ (window).sent.length);
   const before = await countSent();
-  // The button of the message line goes if the result is shown and has room for its own, and once the move is sent.
+  // The button of the message line goes if the result is shown and has room for its own, and once the move is
+  // sent.
   const button = page.locator('#board :is(.message, .result) button[data-action="friend"]:visible').first();
   await expect(async () => {
     // A slow page may have been tapped although the tap took too long.
@@ -48,7 +77,14 @@ export async function send(page) {
   return link;
 }
 
-/** Starts a game in the dialog, and sends the invitation. @param {Page} page @param {string} game its name @param {string} name @param {"White" | "Black"} side */
+/**
+ * Starts a game in the dialog, and sends the invitation.
+ *
+ * @param {Page} page
+ * @param {string} game its name
+ * @param {string} name
+ * @param {"White" | "Black"} side
+ */
 export async function invite(page, game, name, side) {
   await page.locator("#games").getByText(game, { exact: true }).tap();
   await until(page, `state.view?.game === ${JSON.stringify(game.toLowerCase())}`);
@@ -67,7 +103,12 @@ export async function invite(page, game, name, side) {
   return link;
 }
 
-/** Taps the cells of a move. @param {Page} page @param {string[]} path */
+/**
+ * Taps the cells of a move.
+ *
+ * @param {Page} page
+ * @param {string[]} path
+ */
 export async function tapMove(page, path) {
   const { view } = await stateOf(page);
   for (const [touched, name] of path.entries()) {
@@ -83,7 +124,12 @@ export async function tapMove(page, path) {
   await until(page, `state.view.at === ${view.at + 1}`);
 }
 
-/** The games that are listed. @param {Page} page @returns {Promise<string[]>} */
+/**
+ * The games that are listed.
+ *
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
 export async function listed(page) {
   await chooseFromMenu(page, "friend-list");
   await page.locator("#friend-list[open]").waitFor();

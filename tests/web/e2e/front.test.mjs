@@ -21,7 +21,7 @@ import {
 } from "./support.mjs";
 import { test, visit } from "./widget.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 /** Each game with a word of its rules that no other has. */
 const GAMES = [
@@ -30,7 +30,11 @@ const GAMES = [
   { game: "intermedium", name: "Intermedium", word: "cities" },
 ];
 
-/** For `prepare`: adds up layout shifts as Cumulative Layout Shift does, in windows of at most five seconds. @param {Page} page */
+/**
+ * For `prepare`: adds up layout shifts as Cumulative Layout Shift does, in windows of at most five seconds.
+ *
+ * @param {Page} page
+ */
 const watchShifts = (page) =>
   page.addInitScript(() => {
     let [sum, first, last] = [0, 0, 0];
@@ -53,14 +57,20 @@ async function expectNoShift(page) {
   assert.ok(shift <= 0.02, `the layout shifts by ${shift}`);
 }
 
-/** Goes through all boards of a page until each is ready. @param {Page} page @param {string} places selects what contains one */
+/**
+ * Goes through all boards of a page until each is ready.
+ *
+ * @param {Page} page
+ * @param {string} places selects what contains one
+ */
 async function wakeBoards(page, places) {
   for (const place of await page.locator(places).all()) {
     await place.scrollIntoViewIfNeeded();
     const board = place.locator("ergo-board, iframe");
     await board.scrollIntoViewIfNeeded();
     await board.evaluate((board) => /** @type {any} */ (board).ready);
-    // What comes later could move something. On a slow machine this can miss it, but it never fails by mistake.
+    // What comes later could move something. On a slow machine this can miss it, but it never fails by
+    // mistake.
     await page.waitForTimeout(700);
   }
 }
@@ -83,9 +93,13 @@ for (const { game, name, word } of GAMES) {
     withPage({ path: `${game}/`, javaScriptEnabled: false }, async (page) => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
       await expect(page.locator("main")).toContainText(word);
-      for (const title of ["How it is played", "How it ends", "Who made it"]) await page.getByRole("heading", { name: title }).waitFor();
+      for (const title of ["How it is played", "How it ends", "Who made it"])
+        await page.getByRole("heading", { name: title }).waitFor();
       await expect(page.locator("main li").nth(2)).toBeVisible();
-      const [play, rules] = [page.getByRole("link", { name: `Play ${name}` }), page.getByRole("link", { name: "All the rules" })];
+      const [play, rules] = [
+        page.getByRole("link", { name: `Play ${name}` }),
+        page.getByRole("link", { name: "All the rules" }),
+      ];
       assert.equal(await play.getAttribute("href"), `../#/${game}`);
       assert.equal(await rules.getAttribute("href"), `../#/${game}/rules`);
       const { width } = /** @type {{ width: number }} */ (await page.locator(".hero img").boundingBox());
@@ -95,20 +109,23 @@ for (const { game, name, word } of GAMES) {
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     for (const width of few(1, [320, 1280])) {
       test(`the page of ${name} passes axe and shows its board: ${width} px wide, ${colorScheme}`, () =>
-        withPage({ path: `${game}/`, colorScheme, viewport: { width, height: 800 }, prepare: watchShifts }, async (page) => {
-          await expectAccessible(page, game);
-          await expectNoSidewaysScrolling(page);
-          const pictures = await picturesOf(page);
-          assert.equal(pictures.length, 3);
-          for (const { source, size, expected } of pictures) {
-            assert.ok(source.endsWith(`-${colorScheme}.webp`), source);
-            // Their place is kept.
-            assert.equal(size, expected, source);
-          }
-          const box = await page.getByRole("link", { name: `Play ${name}` }).boundingBox();
-          assert.ok(box && box.y + box.height < 800, "the way to the game is seen at once");
-          await expectNoShift(page);
-        }));
+        withPage(
+          { path: `${game}/`, colorScheme, viewport: { width, height: 800 }, prepare: watchShifts },
+          async (page) => {
+            await expectAccessible(page, game);
+            await expectNoSidewaysScrolling(page);
+            const pictures = await picturesOf(page);
+            assert.equal(pictures.length, 3);
+            for (const { source, size, expected } of pictures) {
+              assert.ok(source.endsWith(`-${colorScheme}.webp`), source);
+              // Their place is kept.
+              assert.equal(size, expected, source);
+            }
+            const box = await page.getByRole("link", { name: `Play ${name}` }).boundingBox();
+            assert.ok(box && box.y + box.height < 800, "the way to the game is seen at once");
+            await expectNoShift(page);
+          },
+        ));
     }
   }
 }
@@ -160,7 +177,14 @@ test("every page opens offline, at any path", () =>
 test("the about page says who made the games, and leads to their pages", () =>
   withPage({ path: "#/about" }, async (page) => {
     const place = page.locator("#place");
-    for (const words of ["Ralf Gering", "Christian Freeling and Ed van Zon", "Matt Crispis", "Sources", "MIT licence", "Version 0."])
+    for (const words of [
+      "Ralf Gering",
+      "Christian Freeling and Ed van Zon",
+      "Matt Crispis",
+      "Sources",
+      "MIT licence",
+      "Version 0.",
+    ])
       await expect(place).toContainText(words);
     await expectAccessible(page, "about");
     await place.getByRole("link", { name: "More about Emergo" }).click();
@@ -175,7 +199,11 @@ test("the browser accepts the manifest, and its files exist", () =>
     const { errors, data } = await devtools.send("Page.getAppManifest");
     assert.deepEqual(errors, []);
     assert.deepEqual(JSON.parse(String(data)), manifest);
-    const images = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap((/** @type {any} */ { icons }) => icons)];
+    const images = [
+      ...manifest.icons,
+      ...manifest.screenshots,
+      ...manifest.shortcuts.flatMap((/** @type {any} */ { icons }) => icons),
+    ];
     for (const { src, sizes, type } of images) {
       const found = await page.evaluate(async (src) => {
         const image = new Image();
@@ -184,7 +212,10 @@ test("the browser accepts the manifest, and its files exist", () =>
         return `${image.naturalWidth}x${image.naturalHeight}`;
       }, src);
       if (type !== "image/svg+xml") assert.equal(found, sizes, src);
-      assert.match(src, { "image/svg+xml": /\.svg$/, "image/png": /\.png$/, "image/jpeg": /\.jpg$/ }[String(type)] ?? /never/);
+      assert.match(
+        src,
+        { "image/svg+xml": /\.svg$/, "image/png": /\.png$/, "image/jpeg": /\.jpg$/ }[String(type)] ?? /never/,
+      );
     }
   }));
 
@@ -197,13 +228,21 @@ test("shortcuts open their games", { tag: "@soak" }, async () => {
   }
 });
 
-/** The address that opens the page with something shared. @param {Record<string, string>} shared */
+/**
+ * The address that opens the page with something shared.
+ *
+ * @param {Record<string, string>} shared
+ */
 const sharing = (shared) => {
   const { action, params } = manifest.share_target;
   return `${action}?${new URLSearchParams(Object.entries(shared).map(([part, value]) => [params[part], value]))}`;
 };
 
-/** The link of a game, made by the page. @param {string} positionLine */
+/**
+ * The link of a game, made by the page.
+ *
+ * @param {string} positionLine
+ */
 async function linkTo(positionLine) {
   let link = "";
   await withPage({ stored: storedGame(positionLine) }, async (page) => {
@@ -218,7 +257,10 @@ const TEXT = '[Game "ergo"]\n1. e5 a1 2. d5 a5 {A comment.} *';
 test("a shared link opens its game, and the own game is kept", async () => {
   const link = await linkTo("startpos moves e5 d5 e6");
   // Some apps put the link into the text.
-  for (const shared of /** @type {Record<string, string>[]} */ ([{ url: link }, { title: "Ergo", text: `Your move! ${link}` }])) {
+  for (const shared of /** @type {Record<string, string>[]} */ ([
+    { url: link },
+    { title: "Ergo", text: `Your move! ${link}` },
+  ])) {
     await withPage({ path: sharing(shared), stored: storedGame("startpos moves a1 b2") }, async (page) => {
       const dialog = page.getByRole("dialog", { name: "Game link" });
       await expect(dialog).toContainText("after 3 moves");
@@ -243,12 +285,15 @@ test("a shared game text opens, and the game before it can be restored", () =>
   }));
 
 test("shared words that are no game are shown with what is wrong", { tag: "@soak" }, () =>
-  withPage({ path: sharing({ text: "Dinner at eight?" }), stored: storedGame("startpos moves a1 b2") }, async (page) => {
-    await expect(page.locator("#game-text .error")).toBeVisible();
-    await expect(page.locator("#game-text-field")).toHaveValue("Dinner at eight?");
-    await page.keyboard.press("Escape");
-    await expectPositionLine(page, "startpos moves a1 b2");
-  }),
+  withPage(
+    { path: sharing({ text: "Dinner at eight?" }), stored: storedGame("startpos moves a1 b2") },
+    async (page) => {
+      await expect(page.locator("#game-text .error")).toBeVisible();
+      await expect(page.locator("#game-text-field")).toHaveValue("Dinner at eight?");
+      await page.keyboard.press("Escape");
+      await expectPositionLine(page, "startpos moves a1 b2");
+    },
+  ),
 );
 
 test("a file that is opened with the installed page is shown", { tag: "@soak" }, () => {
@@ -258,7 +303,8 @@ test("a file that is opened with the installed page is shown", { tag: "@soak" },
       stored: storedGame("startpos moves a1 b2"),
       prepare: (page) =>
         page.addInitScript(() => {
-          const setConsumer = (/** @type {unknown} */ consumer) => Object.assign(window, { launch: consumer });
+          const setConsumer = (/** @type {unknown} */ consumer) =>
+            Object.assign(window, { launch: consumer });
           Object.defineProperty(window, "launchQueue", { value: { setConsumer } });
         }),
     },
@@ -294,7 +340,9 @@ test("the boards of the gallery run from exactly the sources that are shown", as
       .locator(".demo")
       .evaluateAll((demos) =>
         demos.map((demo) =>
-          [...demo.querySelectorAll("figure")].map((figure) => [...figure.children].map((part) => part.textContent ?? "")),
+          [...demo.querySelectorAll("figure")].map((figure) =>
+            [...figure.children].map((part) => part.textContent ?? ""),
+          ),
         ),
       );
     assert.ok(demos.length >= 9);
@@ -323,26 +371,40 @@ const GALLERIES = [
 
 for (const [width, colorScheme] of few(1, GALLERIES)) {
   test(`every board of the gallery becomes ready, and nothing moves: ${width} px wide, ${colorScheme}`, () =>
-    withPage({ path: "gallery/", colorScheme, viewport: { width, height: 800 }, prepare: watchShifts }, async (page) => {
-      assert.ok(page.workers().length <= 3, "boards out of sight are not loaded");
-      await wakeBoards(page, ".live");
-      await expect(page.locator("#ply")).toHaveText("After 0 moves.");
-      await expectNoSidewaysScrolling(page);
-      await expectNoShift(page);
-      await expectAccessible(page, "the gallery");
-    }));
+    withPage(
+      { path: "gallery/", colorScheme, viewport: { width, height: 800 }, prepare: watchShifts },
+      async (page) => {
+        assert.ok(page.workers().length <= 3, "boards out of sight are not loaded");
+        await wakeBoards(page, ".live");
+        await expect(page.locator("#ply")).toHaveText("After 0 moves.");
+        await expectNoSidewaysScrolling(page);
+        await expectNoShift(page);
+        await expectAccessible(page, "the gallery");
+      },
+    ));
 }
 
 test("the examples of the gallery do what they say", () =>
   withPage(
-    { path: "gallery/", viewport: { width: 1280, height: 800 }, permissions: ["clipboard-read", "clipboard-write"] },
+    {
+      path: "gallery/",
+      viewport: { width: 1280, height: 800 },
+      permissions: ["clipboard-read", "clipboard-write"],
+    },
     async (page) => {
-      await expect(page.locator("#script")).toHaveText(`<script type="module" src="${url}ergo-board.js"></script>`);
+      await expect(page.locator("#script")).toHaveText(
+        `<script type="module" src="${url}ergo-board.js"></script>`,
+      );
       await page.locator("figure button").first().click();
-      assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await page.locator("#script").textContent());
+      assert.equal(
+        await page.evaluate(() => navigator.clipboard.readText()),
+        await page.locator("#script").textContent(),
+      );
 
-      const button = (/** @type {string} */ board, /** @type {string} */ name) => page.locator(`${board} button[data-name="${name}"]`);
-      const plyOf = (/** @type {string} */ board) => page.locator(board).evaluate((board) => /** @type {any} */ (board).ply);
+      const button = (/** @type {string} */ board, /** @type {string} */ name) =>
+        page.locator(`${board} button[data-name="${name}"]`);
+      const plyOf = (/** @type {string} */ board) =>
+        page.locator(board).evaluate((board) => /** @type {any} */ (board).ply);
       const see = (/** @type {string} */ heading) => page.locator(heading).scrollIntoViewIfNeeded();
       await see("#puzzle-title");
       await page.locator("#puzzle").evaluate((board) => /** @type {any} */ (board).ready);
@@ -357,7 +419,9 @@ test("the examples of the gallery do what they say", () =>
       // The script of the example loads when it comes into sight.
       await expect(async () => {
         await page.locator("#count").click();
-        await expect(page.locator("#log")).toHaveText("90 moves are legal, a1 among them.", { timeout: 2000 });
+        await expect(page.locator("#log")).toHaveText("90 moves are legal, a1 among them.", {
+          timeout: 2000,
+        });
       }).toPass();
       await button("#events", "e5").click();
       await expect(page.locator("#log")).toHaveText("Move 1: the first player played e5.");
@@ -379,7 +443,10 @@ test("the embed dialog leads to the gallery", { tag: "@soak" }, () =>
     await expectStatus(page, "White to move.");
     await chooseFromMenu(page, "embed");
     const link = page.getByRole("link", { name: "More examples with their sources" });
-    assert.equal(await link.evaluate((link) => /** @type {HTMLAnchorElement} */ (link).href), `${url}gallery/`);
+    assert.equal(
+      await link.evaluate((link) => /** @type {HTMLAnchorElement} */ (link).href),
+      `${url}gallery/`,
+    );
   }),
 );
 

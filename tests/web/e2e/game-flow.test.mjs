@@ -19,7 +19,7 @@ import {
   withPage,
 } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 /** White can make five, and Black threatens it. */
 const FOURS = "startpos moves e5 d5 e6 d6 e7 d7 e4 d4";
@@ -30,7 +30,12 @@ const BLUNDER = "startpos moves a2 b2 a4 c2 a6 d2 a8 e2";
 /** @param {Page} page */
 const result = (page) => page.locator("#board .result");
 
-/** The button of the message line. @param {Page} page @param {string} name */
+/**
+ * The button of the message line.
+ *
+ * @param {Page} page
+ * @param {string} name
+ */
 const offered = (page, name) => page.locator(`#board .message [data-action="${name}"]`);
 
 test("the new game dialog asks for opponent, level and side; the rest is folded away", () =>
@@ -75,7 +80,10 @@ test("a hint says where to look, then what to move, then the move and why", () =
     await expectStatus(page, "Drop a piece from your hand there.");
     await offered(page, "hint").click();
     await expectStatus(page, `${move}. It makes five in a row and wins.`);
-    await page.locator("#board [role=status]").getByText(`${move}. It makes five in a row and wins.`).waitFor({ state: "attached" });
+    await page
+      .locator("#board [role=status]")
+      .getByText(`${move}. It makes five in a row and wins.`)
+      .waitFor({ state: "attached" });
     assert.match(await labelOf(page, move), /hint/);
     await expect(toolbarButton(page, "hint").first()).toHaveAttribute("aria-disabled", "true");
     await expectAccessible(page, "a hint");
@@ -87,25 +95,35 @@ for (const [game, positionLine, words] of few(1, [
     "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6 g7xg5xe5xe3xc3xc5 c6 g3xe3",
     "It captures 1 stone.",
   ],
-  ["intermedium", "fen x7/x7/x7/x7/a2,x6/x3,a1,x3/x2,a1,b3,a1,x2/x3,a2,x3/x7/x7 1 4", "It captures 3 stones."],
+  [
+    "intermedium",
+    "fen x7/x7/x7/x7/a2,x6/x3,a1,x3/x2,a1,b3,a1,x2/x3,a2,x3/x7/x7 1 4",
+    "It captures 3 stones.",
+  ],
 ])) {
   test(`a hint in ${game} says what is captured`, () =>
-    withPage({ stored: { ...storedGame(positionLine, ["person", "engine"]), game, level: 1 } }, async (page) => {
-      await until(page, `state.status.kind === "ready" && state.view.game === "${game}"`);
-      await toolbarButton(page, "hint").first().click();
-      await until(page, "state.hint?.move");
-      await offered(page, "hint").click();
-      await expectStatus(page, /Move your (stack|stone) on /);
-      await offered(page, "hint").click();
-      await expectStatus(page, words);
-    }));
+    withPage(
+      { stored: { ...storedGame(positionLine, ["person", "engine"]), game, level: 1 } },
+      async (page) => {
+        await until(page, `state.status.kind === "ready" && state.view.game === "${game}"`);
+        await toolbarButton(page, "hint").first().click();
+        await until(page, "state.hint?.move");
+        await offered(page, "hint").click();
+        await expectStatus(page, /Move your (stack|stone) on /);
+        await offered(page, "hint").click();
+        await expectStatus(page, words);
+      },
+    ));
 }
 
 test("threats are shown and said as long as they are switched on, also after a reload", () =>
   withPage({ stored: storedGame(FOURS) }, async (page) => {
     await toolbarButton(page, "threats").click();
     await expectStatus(page, "Black threatens five in a row at d3 and d8.");
-    await page.locator("#board [role=status]").getByText("Black threatens five in a row").waitFor({ state: "attached" });
+    await page
+      .locator("#board [role=status]")
+      .getByText("Black threatens five in a row")
+      .waitFor({ state: "attached" });
     await expect(toolbarButton(page, "threats")).toHaveAttribute("aria-pressed", "true");
     await page.reload();
     await expectStatus(page, "Black threatens five in a row at d3 and d8.");
@@ -115,40 +133,53 @@ test("threats are shown and said as long as they are switched on, also after a r
   }));
 
 test("a first level warns of a blunder until that is switched off", () =>
-  withPage({ viewport: { width: 320, height: 568 }, stored: { ...storedGame(BLUNDER, ["person", "engine"]), level: 1 } }, async (page) => {
-    await until(page, `state.view?.at === 8 && state.status.kind === "ready"`);
-    await cell(page, "j9").click();
-    await expectStatus(page, "Black can win at f2 next. Take your move back, or tap the board to play on.");
-    await expect(page.locator("#board").getByRole("status").filter({ hasText: "Black can win at f2 next." }).last()).toBeAttached();
-    await expectAccessible(page, "a warning");
-    await offered(page, "undo").click();
-    await until(page, "state.view?.at === 8 && !state.question");
-    await chooseFromMenu(page, "warnings");
-    await expect(page.locator("#board")).toHaveAttribute("warnings", "off");
-    await page.reload();
-    await until(page, `state.view?.at === 8 && state.status.kind === "ready"`);
-    await cell(page, "j9").click();
-    await until(page, "state.view?.at >= 9 && !state.question");
-  }));
+  withPage(
+    {
+      viewport: { width: 320, height: 568 },
+      stored: { ...storedGame(BLUNDER, ["person", "engine"]), level: 1 },
+    },
+    async (page) => {
+      await until(page, `state.view?.at === 8 && state.status.kind === "ready"`);
+      await cell(page, "j9").click();
+      await expectStatus(page, "Black can win at f2 next. Take your move back, or tap the board to play on.");
+      await expect(
+        page.locator("#board").getByRole("status").filter({ hasText: "Black can win at f2 next." }).last(),
+      ).toBeAttached();
+      await expectAccessible(page, "a warning");
+      await offered(page, "undo").click();
+      await until(page, "state.view?.at === 8 && !state.question");
+      await chooseFromMenu(page, "warnings");
+      await expect(page.locator("#board")).toHaveAttribute("warnings", "off");
+      await page.reload();
+      await until(page, `state.view?.at === 8 && state.status.kind === "ready"`);
+      await cell(page, "j9").click();
+      await until(page, "state.view?.at >= 9 && !state.question");
+    },
+  ));
 
 test("a person who resigns is asked first; the result offers another game", () =>
-  withPage({ stored: storedGame("startpos moves e5 d5", ["person", "engine"], { level: 3 }) }, async (page) => {
-    await chooseFromMenu(page, "resign");
-    await expectStatus(page, "Resign this game?");
-    await page.keyboard.press("Escape");
-    await until(page, "!state.question");
-    await chooseFromMenu(page, "resign");
-    await offered(page, "resignNow").click();
-    await result(page).getByText("You lose").waitFor();
-    await result(page).getByText("You resigned.").waitFor();
-    await expectAccessible(page, "a lost game");
-    await page.reload();
-    await result(page).getByText("You resigned.").waitFor();
-    const text = await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).toGameText());
-    assert.match(text, /\[Termination "resignation"\][^]*0-1/);
-    await result(page).getByRole("button", { name: "Try level 2" }).click();
-    await until(page, "state.view.at === 0 && state.setup.level === 2 && !state.view.outcome");
-  }));
+  withPage(
+    { stored: storedGame("startpos moves e5 d5", ["person", "engine"], { level: 3 }) },
+    async (page) => {
+      await chooseFromMenu(page, "resign");
+      await expectStatus(page, "Resign this game?");
+      await page.keyboard.press("Escape");
+      await until(page, "!state.question");
+      await chooseFromMenu(page, "resign");
+      await offered(page, "resignNow").click();
+      await result(page).getByText("You lose").waitFor();
+      await result(page).getByText("You resigned.").waitFor();
+      await expectAccessible(page, "a lost game");
+      await page.reload();
+      await result(page).getByText("You resigned.").waitFor();
+      const text = await page.evaluate(() =>
+        /** @type {any} */ (document.querySelector("#board")).toGameText(),
+      );
+      assert.match(text, /\[Termination "resignation"\][^]*0-1/);
+      await result(page).getByRole("button", { name: "Try level 2" }).click();
+      await until(page, "state.view.at === 0 && state.setup.level === 2 && !state.view.outcome");
+    },
+  ));
 
 test("the engine declines an early draw; two people agree on one", () =>
   withPage({ stored: storedGame("startpos moves e5 d5", ["person", "engine"]) }, async (page) => {
@@ -191,7 +222,9 @@ test("the end of a game is shown, judged, replayed and reviewed", () =>
     await result(page).getByRole("button", { name: "Review the game" }).click();
     // The review is a study; the game stays as it is.
     await expect(page).toHaveURL(/#\/ergo\/study$/);
-    await expect(page.locator("#place .review").getByText("% accurate").first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator("#place .review").getByText("% accurate").first()).toBeVisible({
+      timeout: 60_000,
+    });
     await page.goBack();
     await expect(result(page)).toBeVisible();
     await result(page).getByRole("button", { name: "Swap sides" }).click();
@@ -199,55 +232,65 @@ test("the end of a game is shown, judged, replayed and reviewed", () =>
   }));
 
 test("in a small window the result is in the message line, and the rest in the menu", { tag: "@soak" }, () =>
-  withPage({ stored: storedGame(FOURS, ["person", "engine"], { level: 1 }), viewport: { width: 320, height: 568 } }, async (page) => {
-    await cell(page, "e3").click();
-    await expectStatus(page, /You win!.*Five in a row/s);
-    const menu = await openMenu(page);
-    for (const name of ["replay", "review", "swapSides", "levelUp"]) await expect(menu.locator(`[data-action="${name}"]`)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await page.locator('#board [data-action="rematch"]:visible').click();
-    await until(page, "state.view.at === 0 && !state.view.outcome");
-  }),
+  withPage(
+    { stored: storedGame(FOURS, ["person", "engine"], { level: 1 }), viewport: { width: 320, height: 568 } },
+    async (page) => {
+      await cell(page, "e3").click();
+      await expectStatus(page, /You win!.*Five in a row/s);
+      const menu = await openMenu(page);
+      for (const name of ["replay", "review", "swapSides", "levelUp"])
+        await expect(menu.locator(`[data-action="${name}"]`)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await page.locator('#board [data-action="rematch"]:visible').click();
+      await until(page, "state.view.at === 0 && !state.view.outcome");
+    },
+  ),
 );
 
 test("a clock runs for the player to move, is kept, and ends the game", () => {
   const clock = { initial: 60, increment: 0 };
-  return withPage({ stored: storedGame("startpos moves e5", ["person", "person"], { clock, left: [60_000, 59_000] }) }, async (page) => {
-    const clocks = page.locator("#board [role=timer]");
-    await expect(clocks).toHaveCount(2);
-    await expect(page.locator("#board .far [role=timer]")).toHaveClass(/running/);
-    await cell(page, "d5").click();
-    await expect(page.locator("#board .own [role=timer]")).toHaveClass(/running/);
-    await expectAccessible(page, "a clock");
-    await settle(page);
-    const left = (await stateOf(page)).clock.left[1];
-    assert.ok(left > 0 && left < 59_000, `${left} ms`);
-    await page.reload();
-    await until(page, `state.clock?.left[1] === ${Math.round(left)}`);
-    // Hours later.
-    await page.evaluate(() => {
-      const now = performance.now.bind(performance);
-      performance.now = () => now() + 1e8;
-    });
-    await cell(page, "e4").click();
-    await page.evaluate(() => {
-      const now = performance.now.bind(performance);
-      performance.now = () => now() + 1e8;
-    });
-    await cell(page, "e3").click();
-    await until(page, "state.view.outcome || state.view.at === 4");
-  });
+  return withPage(
+    { stored: storedGame("startpos moves e5", ["person", "person"], { clock, left: [60_000, 59_000] }) },
+    async (page) => {
+      const clocks = page.locator("#board [role=timer]");
+      await expect(clocks).toHaveCount(2);
+      await expect(page.locator("#board .far [role=timer]")).toHaveClass(/running/);
+      await cell(page, "d5").click();
+      await expect(page.locator("#board .own [role=timer]")).toHaveClass(/running/);
+      await expectAccessible(page, "a clock");
+      await settle(page);
+      const left = (await stateOf(page)).clock.left[1];
+      assert.ok(left > 0 && left < 59_000, `${left} ms`);
+      await page.reload();
+      await until(page, `state.clock?.left[1] === ${Math.round(left)}`);
+      // Hours later.
+      await page.evaluate(() => {
+        const now = performance.now.bind(performance);
+        performance.now = () => now() + 1e8;
+      });
+      await cell(page, "e4").click();
+      await page.evaluate(() => {
+        const now = performance.now.bind(performance);
+        performance.now = () => now() + 1e8;
+      });
+      await cell(page, "e3").click();
+      await until(page, "state.view.outcome || state.view.at === 4");
+    },
+  );
 });
 
 test("small cells take a second tap where that is wanted", () =>
-  withPage({ stored: storedGame("startpos"), viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true }, async (page) => {
-    await until(page, `state.status.kind === "ready"`);
-    await page.evaluate(() => document.querySelector("#board")?.setAttribute("confirm", "small"));
-    await cell(page, "e5").tap();
-    await expectStatus(page, "Tap e5 again to play there.");
-    assert.equal((await stateOf(page)).view.at, 0);
-    await cell(page, "d5").tap();
-    await expectStatus(page, "Tap d5 again to play there.");
-    await cell(page, "d5").tap();
-    await until(page, `state.view.history[0]?.text === "d5"`);
-  }));
+  withPage(
+    { stored: storedGame("startpos"), viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true },
+    async (page) => {
+      await until(page, `state.status.kind === "ready"`);
+      await page.evaluate(() => document.querySelector("#board")?.setAttribute("confirm", "small"));
+      await cell(page, "e5").tap();
+      await expectStatus(page, "Tap e5 again to play there.");
+      assert.equal((await stateOf(page)).view.at, 0);
+      await cell(page, "d5").tap();
+      await expectStatus(page, "Tap d5 again to play there.");
+      await cell(page, "d5").tap();
+      await until(page, `state.view.history[0]?.text === "d5"`);
+    },
+  ));

@@ -1,4 +1,7 @@
-/** Game texts: opened by dialog, drop and paste, shown, stored, saved, and rejected with the place of the error. */
+/**
+ * Game texts: opened by dialog, drop and paste, shown, stored, saved, and rejected with the place of the
+ * error.
+ */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
@@ -38,15 +41,23 @@ const ANNOTATED = `[Game "ergo"]
 {<script>alert(1)</script>} *
 `;
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
-/** Opens the dialog and waits for the text of the game. @param {Page} page */
+/**
+ * Opens the dialog and waits for the text of the game.
+ *
+ * @param {Page} page
+ */
 async function openText(page) {
   await openDialog(page, "game-text");
   await expect(page.locator("#game-text-field")).not.toHaveValue("");
 }
 
-/** The text of the game, as the dialog has it. @param {Page} page */
+/**
+ * The text of the game, as the dialog has it.
+ *
+ * @param {Page} page
+ */
 async function textOf(page) {
   await openText(page);
   const text = await page.locator("#game-text-field").inputValue();
@@ -54,24 +65,44 @@ async function textOf(page) {
   return text;
 }
 
-/** Opens a text in the dialog. @param {Page} page @param {string} text */
+/**
+ * Opens a text in the dialog.
+ *
+ * @param {Page} page
+ * @param {string} text
+ */
 async function read(page, text) {
   if (!(await page.locator("#game-text").isVisible())) await openDialog(page, "game-text");
   await page.locator("#game-text-field").fill(text);
   await page.locator("#game-text .main").click();
 }
 
-/** Waits until the dialog says why a text is rejected. @param {Page} page @param {RegExp} pattern of the message @param {RegExp} place */
+/**
+ * Waits until the dialog says why a text is rejected.
+ *
+ * @param {Page} page
+ * @param {RegExp} pattern of the message
+ * @param {RegExp} place
+ */
 async function expectRejection(page, pattern, place) {
   const message = page.locator("#game-text .error:visible");
   await expect(message).toHaveText(pattern);
   await expect(message).toHaveAttribute("title", place);
 }
 
-/** Waits until the page takes what is dropped and pasted. @param {Page} page */
+/**
+ * Waits until the page takes what is dropped and pasted.
+ *
+ * @param {Page} page
+ */
 const acceptsGames = (page) => page.locator(".drop").waitFor({ state: "attached" });
 
-/** Drops something on the page. @param {Page} page @param {{ text?: string, files?: { name: string, content: string }[] }} what */
+/**
+ * Drops something on the page.
+ *
+ * @param {Page} page
+ * @param {{ text?: string; files?: { name: string; content: string }[] }} what
+ */
 async function drop(page, { text, files = [] }) {
   await acceptsGames(page);
   return page.evaluate(
@@ -91,7 +122,12 @@ async function drop(page, { text, files = [] }) {
   );
 }
 
-/** Pastes a text where the focus is. @param {Page} page @param {string} text */
+/**
+ * Pastes a text where the focus is.
+ *
+ * @param {Page} page
+ * @param {string} text
+ */
 async function paste(page, text) {
   await acceptsGames(page);
   await page.evaluate((text) => navigator.clipboard.writeText(text), text);
@@ -109,13 +145,18 @@ for (const [id, positionLine] of GAMES) {
     withPage({ stored: { ...storedGame(positionLine), game: id } }, async (page) => {
       await expectMoveCount(page, positionLine.split(" ").length - 2);
       await openText(page);
-      const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save as file" }).click()]);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: "Save as file" }).click(),
+      ]);
       assert.match(download.suggestedFilename(), new RegExp(`^${id}-\\d{4}-\\d\\d-\\d\\d\\.ergo\\.txt$`));
       const file = String(await download.path());
       const text = readFileSync(file, "utf8");
       assert.match(
         text,
-        new RegExp(`^\\[Game "${id}"\\]\n\\[Date "\\d{4}\\.\\d\\d\\.\\d\\d"\\]\n\\[First "Player 1"\\]\n\\[Second "Player 2"\\]\n`),
+        new RegExp(
+          `^\\[Game "${id}"\\]\n\\[Date "\\d{4}\\.\\d\\d\\.\\d\\d"\\]\n\\[First "Player 1"\\]\n\\[Second "Player 2"\\]\n`,
+        ),
       );
       await closeDialog(page);
       await openDialog(page, "new-game");
@@ -130,14 +171,17 @@ for (const [id, positionLine] of GAMES) {
 }
 
 test("players and result are written into the game text", () =>
-  withPage({ stored: storedGame("startpos moves e5 e1 e6 f1 e7 g1 e4 h1 e3", ["engine", "person"], { level: 3 }) }, async (page) => {
-    await expectStatus(page, "You lose. White has five in a row.");
-    const text = await textOf(page);
-    assert.match(text, /^\[First "Engine, level 3"\]$/m);
-    assert.match(text, /^\[Second "Player 2"\]$/m);
-    assert.match(text, /^\[Termination "White wins! Five in a row\."\]$/m);
-    assert.match(text, / 1-0\n$/);
-  }));
+  withPage(
+    { stored: storedGame("startpos moves e5 e1 e6 f1 e7 g1 e4 h1 e3", ["engine", "person"], { level: 3 }) },
+    async (page) => {
+      await expectStatus(page, "You lose. White has five in a row.");
+      const text = await textOf(page);
+      assert.match(text, /^\[First "Engine, level 3"\]$/m);
+      assert.match(text, /^\[Second "Player 2"\]$/m);
+      assert.match(text, /^\[Termination "White wins! Five in a row\."\]$/m);
+      assert.match(text, / 1-0\n$/);
+    },
+  ));
 
 test("opening the game text before the game has loaded shows all of it", { tag: "@soak" }, () => {
   const { prepare, release } = holdResponses("**/*.wasm");
@@ -179,7 +223,10 @@ test("annotations are shown as text, never as markup", () =>
     }
     assert.equal(await page.locator(":is(#moves, #game-banner) :is(img, script, b, i)").count(), 0);
     assert.deepEqual(await moves(page), ["e5!", "a1", "e6"]);
-    assert.match((await page.locator('#moves [data-at="1"]').getAttribute("aria-label")) ?? "", /e5, good move$/);
+    assert.match(
+      (await page.locator('#moves [data-at="1"]').getAttribute("aria-label")) ?? "",
+      /e5, good move$/,
+    );
     await expectAccessible(page, "an annotated game");
   }));
 
@@ -205,26 +252,32 @@ test("playing a different move keeps the original line as a variation", () =>
     await expectPositionLine(page, "startpos moves e5 j9");
     await page.locator("#moves .variation").filter({ hasText: "Instead: 1... a1 2. e6 <script>" }).waitFor();
     const text = await textOf(page);
-    assert.match(text.replaceAll("\n", " "), /1\.\.\. j9 \(1\.\.\. a1 2\. e6 {<script>alert\(1\)<\/script>}\) \* $/);
+    assert.match(
+      text.replaceAll("\n", " "),
+      /1\.\.\. j9 \(1\.\.\. a1 2\. e6 {<script>alert\(1\)<\/script>}\) \* $/,
+    );
     assert.match(text, /^\[Annotator "Cleo"\]$/m);
     assert.match(text, /\[%clk 0:05:00\] the centre/);
   }));
 
 test("the previous game can be restored, also after a reload", () =>
-  withPage({ stored: storedGame("startpos moves c5 c6", ["person", "engine"], { seconds: 0.3, level: 1 }) }, async (page) => {
-    await expectMoveCount(page, 2);
-    await expect(page.locator("#open-previous")).toBeHidden();
-    await read(page, ANNOTATED);
-    await expectPositionLine(page, "startpos moves e5 a1 e6");
-    await page.reload();
-    await expectPositionLine(page, "startpos moves e5 a1 e6");
-    await page.locator("#open-previous").click();
-    await expectPositionLine(page, "startpos moves c5 c6");
-    await until(page, "String(state.setup.players) === 'person,engine'");
-    await page.locator("#open-previous").click();
-    await expectPositionLine(page, "startpos moves e5 a1 e6");
-    assert.match(await textOf(page), /Cleo/);
-  }));
+  withPage(
+    { stored: storedGame("startpos moves c5 c6", ["person", "engine"], { seconds: 0.3, level: 1 }) },
+    async (page) => {
+      await expectMoveCount(page, 2);
+      await expect(page.locator("#open-previous")).toBeHidden();
+      await read(page, ANNOTATED);
+      await expectPositionLine(page, "startpos moves e5 a1 e6");
+      await page.reload();
+      await expectPositionLine(page, "startpos moves e5 a1 e6");
+      await page.locator("#open-previous").click();
+      await expectPositionLine(page, "startpos moves c5 c6");
+      await until(page, "String(state.setup.players) === 'person,engine'");
+      await page.locator("#open-previous").click();
+      await expectPositionLine(page, "startpos moves e5 a1 e6");
+      assert.match(await textOf(page), /Cleo/);
+    },
+  ));
 
 test("when annotations do not fit in storage, the moves are kept", { tag: "@soak" }, () =>
   withPage(
@@ -324,7 +377,11 @@ test("move lists from Abstract Play can be opened", () =>
     await read(page, "e7 c5\na1 zz");
     await page.locator('#game-text input[value="emergo"]').waitFor();
     await page.locator("#game-text .main").click();
-    await expectRejection(page, /^Line 2: “zz” is not a move as Abstract Play writes it\.$/, /^Line 2, column 4 /);
+    await expectRejection(
+      page,
+      /^Line 2: “zz” is not a move as Abstract Play writes it\.$/,
+      /^Line 2, column 4 /,
+    );
     await expectPositionLine(page, "startpos moves c2@d3-e4-f5-g6");
   }));
 
@@ -333,7 +390,11 @@ test("an overlong text is rejected with its place", { tag: "@soak" }, () =>
     await expectMoveCount(page, 1);
     const content = `${ANNOTATED}\n`.repeat(Math.ceil(10_000_000 / ANNOTATED.length));
     await drop(page, { files: [{ name: "all.txt", content }] });
-    await expectRejection(page, /^Line [\d,]+: The text is longer than four megabytes\.$/, /^Line [\d,]+, column [\d,]+ /);
+    await expectRejection(
+      page,
+      /^Line [\d,]+: The text is longer than four megabytes\.$/,
+      /^Line [\d,]+, column [\d,]+ /,
+    );
     await expectPositionLine(page, "startpos moves c5");
   }),
 );
@@ -368,16 +429,24 @@ const MALFORMED = [
   '[constructor "x"] *',
 ];
 
-/** Opens a text in a single step, as there are many, and returns why it was rejected, if it was. @param {Page} page @param {string} text */
+/**
+ * Opens a text in a single step, as there are many, and returns why it was rejected, if it was.
+ *
+ * @param {Page} page
+ * @param {string} text
+ */
 async function readAtOnce(page, text) {
   if (!(await page.locator("#game-text").isVisible())) await openDialog(page, "game-text");
   return page.evaluate(async (text) => {
-    const part = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(`#game-text${selector}`));
+    const part = (/** @type {string} */ selector) =>
+      /** @type {any} */ (document.querySelector(`#game-text${selector}`));
     part("-field").value = text;
     part("-field").dispatchEvent(new Event("input", { bubbles: true }));
     part(" .main").click();
     while (part("").open && !part(" .error").textContent) await new Promise(requestAnimationFrame);
-    return part("").open ? { message: String(part(" .error").textContent), place: String(part(" .error").title) } : undefined;
+    return part("").open
+      ? { message: String(part(" .error").textContent), place: String(part(" .error").title) }
+      : undefined;
   }, text);
 }
 

@@ -5,11 +5,15 @@ import { few } from "./sample.mjs";
 import { expectStatus, untilDrawn } from "./support.mjs";
 import { run, test, until, visit } from "./widget.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 const BOARD = '<ergo-board id="board" side="both"></ergo-board>';
 
-/** Layouts that ask a board for its own width. @type {Record<string, string>} */
+/**
+ * Layouts that ask a board for its own width.
+ *
+ * @type {Record<string, string>}
+ */
 const LAYOUTS = {
   "a flex item": `<div style="display: flex">${BOARD}</div>`,
   "a grid item": `<div style="display: grid; grid-template-columns: auto auto">${BOARD}<p>Beside it.</p></div>`,
@@ -22,7 +26,8 @@ const LAYOUTS = {
 };
 
 /** @param {Page} page */
-const boxOf = (page) => page.evaluate(() => document.querySelector("#board")?.getBoundingClientRect().toJSON());
+const boxOf = (page) =>
+  page.evaluate(() => document.querySelector("#board")?.getBoundingClientRect().toJSON());
 
 for (const [layout, body] of few(4, Object.entries(LAYOUTS))) {
   test(`a board has a width of its own: ${layout}`, () =>
@@ -42,16 +47,20 @@ for (const [width, height] of few(2, [
   [390, 844],
 ])) {
   test(`a board without a height fits into a window of ${width} by ${height} pixels`, () =>
-    visit('<ergo-board id="board" side="both"></ergo-board>', { viewport: { width, height } }, async (page) => {
-      for (const game of GAMES) {
-        await run(page, `board.game = "${game}"`);
-        await until(page, `board.state.view?.game === "${game}"`);
-        const box = await boxOf(page);
-        assert.ok(box.height <= height, `${game}: ${box.height} pixels high`);
-        const cell = await page.locator("#board .grid button").first().boundingBox();
-        assert.ok(cell && cell.width >= 26, `${game}: cells of ${cell?.width} pixels`);
-      }
-    }));
+    visit(
+      '<ergo-board id="board" side="both"></ergo-board>',
+      { viewport: { width, height } },
+      async (page) => {
+        for (const game of GAMES) {
+          await run(page, `board.game = "${game}"`);
+          await until(page, `board.state.view?.game === "${game}"`);
+          const box = await boxOf(page);
+          assert.ok(box.height <= height, `${game}: ${box.height} pixels high`);
+          const cell = await page.locator("#board .grid button").first().boundingBox();
+          assert.ok(cell && cell.width >= 26, `${game}: cells of ${cell?.width} pixels`);
+        }
+      },
+    ));
 }
 
 test("the style of the page does not reach the words of a board", () =>
@@ -80,7 +89,9 @@ test("the style of the page does not reach the words of a board", () =>
 test("on a page that is read from right to left, a board in English is not", () =>
   visit(`<div dir="rtl">${BOARD}</div>`, {}, async (page) => {
     await expectStatus(page, "White to move.");
-    const [icon, words] = await Promise.all(["svg", "p"].map((part) => page.locator(`#board .message ${part}`).boundingBox()));
+    const [icon, words] = await Promise.all(
+      ["svg", "p"].map((part) => page.locator(`#board .message ${part}`).boundingBox()),
+    );
     assert.ok(icon && words && icon.x < words.x, "the icon is left of the words");
   }));
 
@@ -91,7 +102,9 @@ test("custom properties reach a board from anything around it", () =>
     async (page) => {
       await expectStatus(page, "White to move.");
       const style = (/** @type {string} */ part, /** @type {string} */ property) =>
-        page.locator(`#board ${part}`).evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), property);
+        page
+          .locator(`#board ${part}`)
+          .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), property);
       assert.equal(await style(".message .icon", "color"), "rgb(200, 0, 0)");
       assert.equal(await style(".message", "color"), "rgb(0, 0, 90)");
       assert.equal(await style(".board", "--_board-theme"), "slate");
@@ -99,27 +112,33 @@ test("custom properties reach a board from anything around it", () =>
   ));
 
 test("a board in something zoomed is sharp, and taps and menus are where they are seen", () =>
-  visit(`<div style="zoom: 1.5; width: 400px">${BOARD}</div>`, { viewport: { width: 1000, height: 1400 } }, async (page) => {
-    await expectStatus(page, "White to move.");
-    await untilDrawn(page);
-    const [canvas, seen] = await page
-      .locator("#board .board canvas")
-      .first()
-      .evaluate((element) => {
-        const canvas = /** @type {HTMLCanvasElement} */ (element);
-        return [canvas.width, canvas.getBoundingClientRect().width];
-      });
-    assert.ok(Math.abs(canvas - seen) <= 2, `${canvas} pixels are drawn for ${seen}`);
-    const cell = await page.locator('#board button[data-name="i5"]').boundingBox();
-    assert.ok(cell);
-    await page.mouse.move(cell.x + cell.width / 2, cell.y + cell.height / 2);
-    await page.mouse.down();
-    await page.mouse.up();
-    await until(page, 'board.moves[0] === "i5"');
-    await page.locator('#board [data-action="more"]').click();
-    const [menu, button] = await Promise.all([".menu", '[data-action="more"]'].map((part) => page.locator(`#board ${part}`).boundingBox()));
-    assert.ok(
-      menu && button && Math.abs(menu.x + menu.width - button.x - button.width) < 12,
-      `the menu is at ${menu?.x}, its button at ${button?.x}`,
-    );
-  }));
+  visit(
+    `<div style="zoom: 1.5; width: 400px">${BOARD}</div>`,
+    { viewport: { width: 1000, height: 1400 } },
+    async (page) => {
+      await expectStatus(page, "White to move.");
+      await untilDrawn(page);
+      const [canvas, seen] = await page
+        .locator("#board .board canvas")
+        .first()
+        .evaluate((element) => {
+          const canvas = /** @type {HTMLCanvasElement} */ (element);
+          return [canvas.width, canvas.getBoundingClientRect().width];
+        });
+      assert.ok(Math.abs(canvas - seen) <= 2, `${canvas} pixels are drawn for ${seen}`);
+      const cell = await page.locator('#board button[data-name="i5"]').boundingBox();
+      assert.ok(cell);
+      await page.mouse.move(cell.x + cell.width / 2, cell.y + cell.height / 2);
+      await page.mouse.down();
+      await page.mouse.up();
+      await until(page, 'board.moves[0] === "i5"');
+      await page.locator('#board [data-action="more"]').click();
+      const [menu, button] = await Promise.all(
+        [".menu", '[data-action="more"]'].map((part) => page.locator(`#board ${part}`).boundingBox()),
+      );
+      assert.ok(
+        menu && button && Math.abs(menu.x + menu.width - button.x - button.width) < 12,
+        `the menu is at ${menu?.x}, its button at ${button?.x}`,
+      );
+    },
+  ));

@@ -1,26 +1,33 @@
 /**
- * How people reach what they see on the page: with a mouse, a finger or the keys. Nothing is scrolled for them: what
- * is outside the window, or covered, cannot be reached.
+ * How people reach what they see on the page: with a mouse, a finger or the keys. Nothing is scrolled for
+ * them: what is outside the window, or covered, cannot be reached.
  */
 import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
 
-/** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("@playwright/test").Locator} Locator */
-/** @typedef {{ x: number, y: number }} Point */
+/** @import {Page} from "@playwright/test" */
+/** @import {Locator} from "@playwright/test" */
+/** @typedef {{ x: number; y: number }} Point */
 
 /**
  * @typedef {object} Hands
  * @property {(target: Locator, what: string) => Promise<void>} press presses a button, an entry or a link
  * @property {(cell: Locator, what: string) => Promise<void>} tap taps a cell of the board
  * @property {(from: Locator, to: Locator, what: string) => Promise<void>} [drag] drags something onto a cell
- * @property {() => Promise<void>} rest gets ready to read: the pointer leaves the board, so that the message line is about the game; the focus is there
+ * @property {() => Promise<void>} rest gets ready to read: the pointer leaves the board, so that the message
+ *   line is about the game; the focus is there
  */
 
 /** How long something may take to come to rest where it can be reached, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** Where to press something, once it stays in the window and nothing covers it. @param {Locator} target @param {string} what @returns {Promise<Point>} */
+/**
+ * Where to press something, once it stays in the window and nothing covers it.
+ *
+ * @param {Locator} target
+ * @param {string} what
+ * @returns {Promise<Point>}
+ */
 async function reach(target, what) {
   const end = Date.now() + PATIENCE;
   for (;;) {
@@ -31,7 +38,11 @@ async function reach(target, what) {
   }
 }
 
-/** Runs in the page: the middle of an element, and what is in the way of pressing there. @param {Element} element */
+/**
+ * Runs in the page: the middle of an element, and what is in the way of pressing there.
+ *
+ * @param {Element} element
+ */
 async function findPoint(element) {
   const middle = () => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -56,7 +67,10 @@ async function findPoint(element) {
   return { point, obstacle: isHit ? "" : `${hit?.localName}.${hit?.className} covers it` };
 }
 
-/** @param {Page} page @returns {Hands} */
+/**
+ * @param {Page} page
+ * @returns {Hands}
+ */
 export function makeMouse(page) {
   const click = async (/** @type {Locator} */ target, /** @type {string} */ what) => {
     const { x, y } = await reach(target, what);
@@ -80,7 +94,10 @@ export function makeMouse(page) {
   };
 }
 
-/** @param {Page} page @returns {Hands} */
+/**
+ * @param {Page} page
+ * @returns {Hands}
+ */
 export function makeFinger(page) {
   const tap = async (/** @type {Locator} */ target, /** @type {string} */ what) => {
     const { x, y } = await reach(target, what);
@@ -91,6 +108,7 @@ export function makeFinger(page) {
 
 /**
  * Where the focus is.
+ *
  * @typedef {object} Focus
  * @property {string} label
  * @property {string} role
@@ -101,7 +119,11 @@ export function makeFinger(page) {
  * @property {string} fault why it cannot be seen
  */
 
-/** Runs in the page: where the focus is, and whether it can be seen. @returns {Focus & Point & { width: number, height: number }} */
+/**
+ * Runs in the page: where the focus is, and whether it can be seen.
+ *
+ * @returns {Focus & Point & { width: number; height: number }}
+ */
 function readFocus() {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
@@ -148,7 +170,10 @@ function readFocus() {
 /** More stops than the page has. */
 const MOST_STOPS = 60;
 
-/** @param {Page} page @returns {Hands} */
+/**
+ * @param {Page} page
+ * @returns {Hands}
+ */
 export function makeKeys(page) {
   /** Whether the focus may be in the browser itself: at the end of the page, and before its first key. */
   let mayLeave = true;
@@ -170,7 +195,9 @@ export function makeKeys(page) {
     await page.keyboard.press(presses++ % 2 === 0 ? "Enter" : " ");
   };
   const hasFocus = (/** @type {Locator} */ target) =>
-    target.evaluate((element) => /** @type {Document | ShadowRoot} */ (element.getRootNode()).activeElement === element);
+    target.evaluate(
+      (element) => /** @type {Document | ShadowRoot} */ (element.getRootNode()).activeElement === element,
+    );
   return {
     rest: async () => {
       for (const end = Date.now() + PATIENCE; ;) {
@@ -182,7 +209,8 @@ export function makeKeys(page) {
     },
     press: async (target, what) => {
       await target.waitFor();
-      const group = (await target.getAttribute("type")) === "radio" ? await target.getAttribute("name") : undefined;
+      const group =
+        (await target.getAttribute("type")) === "radio" ? await target.getAttribute("name") : undefined;
       let focus = await page.evaluate(readFocus);
       for (let stops = 0; !(await hasFocus(target)); stops++) {
         if (stops === MOST_STOPS) assert.fail(`${what} cannot be reached by keys`);
@@ -206,7 +234,9 @@ export function makeKeys(page) {
         if (steps === MOST_STOPS) assert.fail(`${what} cannot be reached by arrow keys from ${focus.label}`);
         const [right, down] = [goal.x - focus.x, goal.y - focus.y];
         const isAcross = Math.abs(down) < focus.height / 2;
-        focus = await key(isAcross ? (right > 0 ? "ArrowRight" : "ArrowLeft") : down > 0 ? "ArrowDown" : "ArrowUp");
+        focus = await key(
+          isAcross ? (right > 0 ? "ArrowRight" : "ArrowLeft") : down > 0 ? "ArrowDown" : "ArrowUp",
+        );
       }
       await choose();
     },

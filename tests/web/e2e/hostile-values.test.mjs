@@ -1,9 +1,16 @@
-/** Values that scripts of a page give to a board and that are no texts or numbers: they throw where they are given. */
+/**
+ * Values that scripts of a page give to a board and that are no texts or numbers: they throw where they are
+ * given.
+ */
 import assert from "node:assert/strict";
 import { scriptOf, startBoardHost, withOtherSite } from "./other-site.mjs";
 import { test, withPage } from "./support.mjs";
 
-/** The site of the board. @type {import("./static-server.mjs").Host} */
+/**
+ * The site of the board.
+ *
+ * @type {import("./static-server.mjs").Host}
+ */
 let boardHost;
 
 test.beforeAll(async () => {
@@ -16,14 +23,20 @@ test.afterAll(async () => {
 
 /**
  * Opens a page of another site with this content.
+ *
  * @param {string} body
  * @param {(page: import("@playwright/test").Page) => Promise<void>} visit
  * @param {RegExp} [expects]
  */
 const embedded = (body, visit, expects) =>
-  withOtherSite({ head: "", body }, (host) => withPage({ path: host.url, hosts: [host.url, boardHost.url], expects }, visit));
+  withOtherSite({ head: "", body }, (host) =>
+    withPage({ path: host.url, hosts: [host.url, boardHost.url], expects }, visit),
+  );
 
-/** Runs in the page: gives every property and method of the board values that have no text; returns what was not a TypeError. */
+/**
+ * Runs in the page: gives every property and method of the board values that have no text; returns what was
+ * not a TypeError.
+ */
 async function attack() {
   const board = /** @type {any} */ (document.querySelector("ergo-board"));
   await board.ready;
@@ -33,7 +46,18 @@ async function attack() {
   const bare = Object.create(null);
   const values = [textless, bare, proxy, [textless], { [Symbol.toPrimitive]: () => ({}) }];
   const names = Object.getOwnPropertyNames(customElements.get("ergo-board")?.prototype);
-  const setters = new Set([...names, "puzzle", "goal", "boardTheme", "pieceSet", "coordinates", "motion", "sound", "vibration", "targets"]);
+  const setters = new Set([
+    ...names,
+    "puzzle",
+    "goal",
+    "boardTheme",
+    "pieceSet",
+    "coordinates",
+    "motion",
+    "sound",
+    "vibration",
+    "targets",
+  ]);
   /** @type {string[]} */
   const odd = [];
   const note = (/** @type {string} */ where, /** @type {unknown} */ error) => {
@@ -100,9 +124,17 @@ test("a property given such a value before the element is defined is reported, a
       const found = await page.evaluate(async () => {
         const board = /** @type {any} */ (document.querySelector("ergo-board"));
         await board.ready;
-        return { errors: /** @type {any} */ (window).errors, side: board.side, level: board.level, theme: board.boardTheme };
+        return {
+          errors: /** @type {any} */ (window).errors,
+          side: board.side,
+          level: board.level,
+          theme: board.boardTheme,
+        };
       });
-      assert.deepEqual({ ...found, errors: found.errors.length }, { errors: 1, side: "first", level: 7, theme: "slate" });
+      assert.deepEqual(
+        { ...found, errors: found.errors.length },
+        { errors: 1, side: "first", level: 7, theme: "slate" },
+      );
       assert.equal(found.errors[0].code, "attribute");
       assert.match(found.errors[0].message, /^The attribute side of a board cannot be “object”/);
     },
@@ -121,7 +153,19 @@ test("a board whose attributes have a megabyte each says so in few words, and op
         const board = /** @type {any} */ (document.querySelector("ergo-board"));
         /** @type {string[]} */
         const failed = [];
-        for (const name of ["game", "options", "position", "moves", "game-text", "level", "side", "goal", "puzzle", "board-theme", "ply"]) {
+        for (const name of [
+          "game",
+          "options",
+          "position",
+          "moves",
+          "game-text",
+          "level",
+          "side",
+          "goal",
+          "puzzle",
+          "board-theme",
+          "ply",
+        ]) {
           board.setAttribute(name, "x{[%".repeat(250_000));
           if (["goal", "puzzle"].includes(name)) board.mode = "puzzle";
           await board.ready.catch((/** @type {Error} */ { message }) => failed.push(message));
@@ -133,7 +177,11 @@ test("a board whose attributes have a megabyte each says so in few words, and op
         board.moves = "e5 a1";
         await board.ready;
         const { errors } = /** @type {any} */ (window);
-        return { played, moves: board.moves, messages: [...failed, ...errors.map((/** @type {any} */ { message }) => message)] };
+        return {
+          played,
+          moves: board.moves,
+          messages: [...failed, ...errors.map((/** @type {any} */ { message }) => message)],
+        };
       });
       assert.deepEqual([found.played, found.moves], [false, ["e5", "a1"]]);
       assert.ok(found.messages.length >= 8, `${found.messages.length}`);

@@ -6,7 +6,10 @@ import { chooseFromMenu, expectShortTasks, storedGame, test, withPage } from "./
 const TAGS = '[Game "ergo"]\n[Result "*"]\n\n';
 const MEGABYTE = 1_000_000;
 
-/** @param {string} piece @param {number} [size] */
+/**
+ * @param {string} piece
+ * @param {number} [size]
+ */
 const repeat = (piece, size = MEGABYTE) => piece.repeat(Math.floor(size / piece.length));
 
 /** @param {import("@playwright/test").Page} page */
@@ -16,7 +19,11 @@ const isReady = (page) =>
     await /** @type {any} */ (document.querySelector("#board")).ready;
   });
 
-/** As large as a game may be, in one way each. @type {Record<string, string>} */
+/**
+ * As large as a game may be, in one way each.
+ *
+ * @type {Record<string, string>}
+ */
 const LARGE = {
   "goals without an end": `1. e5 {${repeat("[%goal ")}} *`,
   "marks that cannot be read": `1. e5 {${repeat("[%csl] ")}} *`,
@@ -34,7 +41,12 @@ for (const [name, moves] of few(3, Object.entries(LARGE))) {
       await expectShortTasks(page, async () => {
         await page.evaluate(async (gameText) => {
           const board = /** @type {any} */ (document.querySelector("#board"));
-          const setup = { ...board.state.setup, players: ["person", "person"], positionLine: undefined, at: undefined };
+          const setup = {
+            ...board.state.setup,
+            players: ["person", "person"],
+            positionLine: undefined,
+            at: undefined,
+          };
           await board.open(setup);
           await board.open({ ...setup, gameText });
         }, TAGS + moves);
@@ -62,10 +74,13 @@ test("a lesson whose link is made to be slow is opened at once", async () => {
 
 test("a game with a comment of a megabyte is embedded without it", async () => {
   const gameText = `${TAGS}1. e5 {${repeat("word ")}} d5 *\n`;
-  await withPage({ stored: storedGame("startpos moves e5 d5", ["person", "person"], { gameText }) }, async (page) => {
-    await isReady(page);
-    await chooseFromMenu(page, "embed");
-    await expect(page.locator("#embed .told")).toHaveText(/too many comments/);
-    await expect(page.locator("#embed-code")).toHaveValue(/ moves="e5 d5"/);
-  });
+  await withPage(
+    { stored: storedGame("startpos moves e5 d5", ["person", "person"], { gameText }) },
+    async (page) => {
+      await isReady(page);
+      await chooseFromMenu(page, "embed");
+      await expect(page.locator("#embed .told")).toHaveText(/too many comments/);
+      await expect(page.locator("#embed-code")).toHaveValue(/ moves="e5 d5"/);
+    },
+  );
 });

@@ -1,7 +1,19 @@
-/** Hosting as the README and the workflows say it: the commands of the workflows, run here, make a site that plays. */
+/**
+ * Hosting as the README and the workflows say it: the commands of the workflows, run here, make a site that
+ * plays.
+ */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -21,13 +33,24 @@ case "$*" in
 esac
 `;
 
-/** The commands of a workflow's steps, one after the other. @param {string} name */
+/**
+ * The commands of a workflow's steps, one after the other.
+ *
+ * @param {string} name
+ */
 function commandsOf(name) {
   const text = readFileSync(join(ROOT, ".github/workflows", name), "utf8");
-  return [...text.matchAll(/^ +(?:- )?run: (?:\|\n((?: {10}.*\n)+)|(.*)\n)/gm)].map(([, block, line]) => block ?? line);
+  return [...text.matchAll(/^ +(?:- )?run: (?:\|\n((?: {10}.*\n)+)|(.*)\n)/gm)].map(
+    ([, block, line]) => block ?? line,
+  );
 }
 
-/** The one command with some words in it. @param {string} workflow @param {string} words */
+/**
+ * The one command with some words in it.
+ *
+ * @param {string} workflow
+ * @param {string} words
+ */
 function command(workflow, words) {
   const found = commandsOf(workflow).filter((script) => script.includes(words));
   assert.equal(found.length, 1, `${workflow}: ${words}`);
@@ -45,7 +68,8 @@ test("the steps of the workflows make a site that plays below a path, with the b
       env: { ...process.env, PATH: `${join(folder, "bin")}:${process.env.PATH}`, RELEASES: releases },
     });
   try {
-    for (const name of ["bin", "releases", "checkout/tests/web"]) mkdirSync(join(folder, name), { recursive: true });
+    for (const name of ["bin", "releases", "checkout/tests/web"])
+      mkdirSync(join(folder, name), { recursive: true });
     writeFileSync(join(folder, "bin/gh"), FAKE_CLIENT);
     chmodSync(join(folder, "bin/gh"), 0o755);
     // A release, as the workflow packs it.

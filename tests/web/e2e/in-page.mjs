@@ -3,22 +3,34 @@
 /** The ids of all games. */
 export const GAMES = /** @type {const} */ (["ergo", "emergo", "intermedium"]);
 
-/** How many replies the engine makes before the script plays both sides. In Ergo the engine plays to the end, as random moves rarely end a game. */
+/**
+ * How many replies the engine makes before the script plays both sides. In Ergo the engine plays to the end,
+ * as random moves rarely end a game.
+ */
 export const ENGINE_REPLIES = { ergo: Infinity, emergo: 3, intermedium: 3 };
 
 /**
  * Plays the game on the board to its end: first against the engine, then both sides.
+ *
  * @param {number | null} replies how many replies the engine makes; `null` for all
  */
 export async function playOut(replies) {
   const board = /** @type {any} */ (document.querySelector("#board"));
   let state = 1;
-  /** A seeded random number. @param {number} end */
+  /**
+   * A seeded random number.
+   *
+   * @param {number} end
+   */
   const below = (end) => {
     state = (state * 1103515245 + 12345) % 2 ** 31;
     return Math.floor((state / 2 ** 31) * end);
   };
-  /** Waits for an event of the board. @param {(detail: any) => boolean} matches */
+  /**
+   * Waits for an event of the board.
+   *
+   * @param {(detail: any) => boolean} matches
+   */
   const moved = (matches) =>
     new Promise((resolve) => {
       const listener = (/** @type {CustomEvent} */ { detail }) => {
@@ -37,7 +49,8 @@ export async function playOut(replies) {
     }
     const reply = isAlone ? undefined : moved(({ by }) => by === "engine" || board.outcome);
     const moves = await board.legalMoves();
-    if (!(await board.play(moves[below(moves.length)]))) throw new Error(`the move was not played: ${board.moves}`);
+    if (!(await board.play(moves[below(moves.length)])))
+      throw new Error(`the move was not played: ${board.moves}`);
     await reply;
   }
 }
@@ -61,7 +74,10 @@ export const skipHalfAMinute = () => void ((/** @type {any} */ (window).secondsT
 export function removeTimeLimits() {
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function (/** @type {any} */ message) {
-    const isTimed = !(/** @type {any} */ (window).hasTimeLimits) && message.op === "think" && message.args[0].time !== undefined;
+    const isTimed =
+      !(/** @type {any} */ (window).hasTimeLimits) &&
+      message.op === "think" &&
+      message.args[0].time !== undefined;
     postMessage.call(this, isTimed ? { ...message, args: [{ time: 1e9 }] } : message);
   };
 }
@@ -74,15 +90,18 @@ export function leaveOutShadow() {
 }
 
 /**
- * For `addInitScript`: watches what moves on the page. `window.motion` has the names of the animations that ran, how
- * many positions were looked at, and on how many of them the drawing still changed after it was shown.
+ * For `addInitScript`: watches what moves on the page. `window.motion` has the names of the animations that
+ * ran, how many positions were looked at, and on how many of them the drawing still changed after it was
+ * shown.
  */
 export function watchMotion() {
   const motion = { animations: /** @type {string[]} */ ([]), changes: 0, moving: 0 };
   Object.assign(window, { motion });
   const thumbnail = document.createElement("canvas");
   thumbnail.width = thumbnail.height = 96;
-  const pen = /** @type {CanvasRenderingContext2D} */ (thumbnail.getContext("2d", { willReadFrequently: true }));
+  const pen = /** @type {CanvasRenderingContext2D} */ (
+    thumbnail.getContext("2d", { willReadFrequently: true })
+  );
   const draw = (/** @type {HTMLCanvasElement} */ canvas) => {
     pen.clearRect(0, 0, 96, 96);
     pen.drawImage(canvas, 0, 0, 96, 96);
@@ -104,7 +123,9 @@ export function watchMotion() {
       if (!motion.animations.includes(name)) motion.animations.push(name);
     }
     const canvas = root.querySelectorAll(".board > canvas")[1];
-    const cells = [...root.querySelectorAll("[role=gridcell] button")].map((cell) => cell.getAttribute("aria-label"));
+    const cells = [...root.querySelectorAll("[role=gridcell] button")].map((cell) =>
+      cell.getAttribute("aria-label"),
+    );
     const now = [root.querySelector(".message")?.textContent, ...cells].join();
     frames = now === shown ? frames + 1 : 0;
     if (now !== shown) motion.changes += 1;

@@ -36,14 +36,17 @@ test("a whole game is played by mouse", () =>
   }));
 
 test("a whole game is played by touch", () =>
-  withPage({ stored: storedGame("startpos"), hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } }, async (page) => {
-    await expectStatus(page, "White to move.");
-    for (const [at, { cells }] of WHOLE_GAME.entries()) {
-      for (const name of cells) await cell(page, name).tap();
-      await expectMoveCount(page, at + 1);
-    }
-    await expectWin(page);
-  }));
+  withPage(
+    { stored: storedGame("startpos"), hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } },
+    async (page) => {
+      await expectStatus(page, "White to move.");
+      for (const [at, { cells }] of WHOLE_GAME.entries()) {
+        for (const name of cells) await cell(page, name).tap();
+        await expectMoveCount(page, at + 1);
+      }
+      await expectWin(page);
+    },
+  ));
 
 test("a whole game is played by keyboard only", () =>
   withPage({ stored: storedGame("startpos") }, async (page) => {
@@ -65,9 +68,13 @@ test("a whole game is played by keyboard only", () =>
   }));
 
 /** @param {import("@playwright/test").Page} page */
-const focusedCell = (page) => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("data-name"));
+const focusedCell = (page) =>
+  page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("data-name"));
 
-/** @param {import("@playwright/test").Page} page @param {string} name */
+/**
+ * @param {import("@playwright/test").Page} page
+ * @param {string} name
+ */
 async function walkTo(page, name) {
   const here = await focusedCell(page);
   assert.ok(here, "the focus is on the board");
@@ -110,7 +117,10 @@ test("pieces can be dragged, and illegal drags are rejected", () =>
 test("a piece is dragged from the hand onto a cell, and a drag that ends elsewhere does nothing", () =>
   withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
     await expectStatus(page, "White to move.");
-    const [hand, target] = [await page.locator("#board .tray.own .stones canvas").boundingBox(), await cell(page, "g6").boundingBox()];
+    const [hand, target] = [
+      await page.locator("#board .tray.own .stones canvas").boundingBox(),
+      await cell(page, "g6").boundingBox(),
+    ];
     assert.ok(hand && target);
     const carry = async (/** @type {number} */ x, /** @type {number} */ y) => {
       await page.mouse.move(hand.x + 10, hand.y + hand.height / 2);
@@ -147,7 +157,11 @@ test("a tap where the chosen piece cannot go lets go of it, and the next one dro
     assert.deepEqual(await moves(page), ["e5", "a1", "h7"]);
   }));
 
-/** @param {import("@playwright/test").Page} page @param {string} from @param {string} to */
+/**
+ * @param {import("@playwright/test").Page} page
+ * @param {string} from
+ * @param {string} to
+ */
 async function drag(page, from, to) {
   const [start, end] = [await cell(page, from).boundingBox(), await cell(page, to).boundingBox()];
   assert.ok(start && end);
@@ -179,27 +193,33 @@ test("an illegal tap says why", () =>
   }));
 
 test("the swap rule is offered, played and undone", () =>
-  withPage({ stored: storedGame("startpos", ["person", "person"], { options: ["swap", "black-begins"] }) }, async (page) => {
-    await expectStatus(page, "Black to move.");
-    await cell(page, "e5").click();
-    await expectStatus(page, "White to move.");
-    await toolbarButton(page, "swap").click();
-    await expectMoveCount(page, 2);
-    assert.deepEqual(await moves(page), ["e5", "swap"]);
-    await until(page, "state.view.swapped");
-    await expect(toolbarButton(page, "swap")).toBeHidden();
-    await toolbarButton(page, "undo").click();
-    await toolbarButton(page, "swap").waitFor();
-  }));
+  withPage(
+    { stored: storedGame("startpos", ["person", "person"], { options: ["swap", "black-begins"] }) },
+    async (page) => {
+      await expectStatus(page, "Black to move.");
+      await cell(page, "e5").click();
+      await expectStatus(page, "White to move.");
+      await toolbarButton(page, "swap").click();
+      await expectMoveCount(page, 2);
+      assert.deepEqual(await moves(page), ["e5", "swap"]);
+      await until(page, "state.view.swapped");
+      await expect(toolbarButton(page, "swap")).toBeHidden();
+      await toolbarButton(page, "undo").click();
+      await toolbarButton(page, "swap").waitFor();
+    },
+  ));
 
 test("draws are announced with their reason", async () => {
   const round = "a1-b1 j9-i9 b1-a1 i9-j9";
   await withPage({ stored: storedGame(`startpos moves a1 j9 ${round} ${round}`) }, async (page) => {
     await expectStatus(page, "Draw: the same position occurred three times.");
   });
-  await withPage({ stored: storedGame("fen 10/10/4ss4/3sSSs3/2sSSSSs2/2sSSSSs2/3sSSs3/4ss4/10 1") }, async (page) => {
-    await expectStatus(page, "Draw: White has no legal move.");
-  });
+  await withPage(
+    { stored: storedGame("fen 10/10/4ss4/3sSSs3/2sSSSSs2/2sSSSSs2/3sSSs3/4ss4/10 1") },
+    async (page) => {
+      await expectStatus(page, "Draw: White has no legal move.");
+    },
+  );
 });
 
 test("Escape cancels a drag", { tag: "@soak" }, () =>
@@ -224,15 +244,17 @@ test("a repeated illegal tap is announced every time", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
     await expectStatus(page, "White to move.");
     await page.evaluate(() => {
-      const notice = /** @type {any} */ (document.querySelector("#board")).shadowRoot.querySelector("[role=alert]");
+      const notice = /** @type {any} */ (document.querySelector("#board")).shadowRoot.querySelector(
+        "[role=alert]",
+      );
       const watch = /** @type {any} */ (window);
       watch.announcements = 0;
-      new MutationObserver((records) => (watch.announcements += records.filter(({ addedNodes }) => addedNodes.length > 0).length)).observe(
-        notice,
-        {
-          childList: true,
-        },
-      );
+      new MutationObserver(
+        (records) =>
+          (watch.announcements += records.filter(({ addedNodes }) => addedNodes.length > 0).length),
+      ).observe(notice, {
+        childList: true,
+      });
     });
     for (let times = 1; times <= 3; times++) {
       await cell(page, "a1").click();
@@ -246,7 +268,8 @@ test("taps faster than the page responds are all played", () =>
     await expectStatus(page, "White to move.");
     await page.evaluate(() => {
       const root = /** @type {any} */ (document.querySelector("#board")).shadowRoot;
-      for (const name of ["e5", "d5", "e5", "e6", "d5", "c5"]) root.querySelector(`[data-name=${name}]`).click();
+      for (const name of ["e5", "d5", "e5", "e6", "d5", "c5"])
+        root.querySelector(`[data-name=${name}]`).click();
     });
     await expectMoveCount(page, 4);
     assert.deepEqual(await moves(page), ["e5", "d5", "e5-e6", "d5-c5"]);

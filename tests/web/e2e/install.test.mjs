@@ -6,9 +6,9 @@ import { sample } from "./sample.mjs";
 import { DIST, withHost } from "./static-server.mjs";
 import { expectStatus, test, withPage } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("./static-server.mjs").Host} Host */
-/** @typedef {import("./static-server.mjs").Exchange} Exchange */
+/** @import {Page} from "@playwright/test" */
+/** @import {Host} from "./static-server.mjs" */
+/** @import {Exchange} from "./static-server.mjs" */
 
 /** A path other than the root. */
 const AT = "/some/where/";
@@ -40,7 +40,11 @@ test("the settings say what works without a network, install the app and keep ga
         });
         await page.getByRole("button", { name: "Install Ergo" }).click();
         await expect(page.getByRole("button", { name: "Install Ergo" })).toBeHidden();
-        assert.deepEqual(await prompts.jsonValue(), ["false", "asked"], "the browser shows no bar of its own");
+        assert.deepEqual(
+          await prompts.jsonValue(),
+          ["false", "asked"],
+          "the browser shows no bar of its own",
+        );
         await expect(page.locator("#kept")).toHaveText("Kept until the browser needs the room");
         await page.getByRole("button", { name: "Keep for good" }).click();
         await expect(page.locator("#kept")).toHaveText("Kept for good");
@@ -85,25 +89,44 @@ test("the site is installable", () =>
     }),
   ));
 
-/** The settings on a first visit. @param {(page: Page, host: Host) => Promise<void>} test @param {(page: Page, host: Host) => unknown} [prepare] */
+/**
+ * The settings on a first visit.
+ *
+ * @param {(page: Page, host: Host) => Promise<void>} test
+ * @param {(page: Page, host: Host) => unknown} [prepare]
+ */
 const withSettings = (test, prepare) =>
   withHost(DIST, { at: AT }, (host) =>
-    withPage({ site: host.url, path: "#/settings", usesServiceWorker: true, prepare: async (page) => prepare?.(page, host) }, (page) =>
-      test(page, host),
+    withPage(
+      {
+        site: host.url,
+        path: "#/settings",
+        usesServiceWorker: true,
+        prepare: async (page) => prepare?.(page, host),
+      },
+      (page) => test(page, host),
     ),
   );
 
-/** @param {Page} page @param {string} text */
+/**
+ * @param {Page} page
+ * @param {string} text
+ */
 const expectOfflineText = (page, text) => expect(page.locator("#offline")).toHaveText(text);
 
-/** A picture that no page loads. @param {Exchange} exchange */
+/**
+ * A picture that no page loads.
+ *
+ * @param {Exchange} exchange
+ */
 const isOptional = ({ name }) => name.endsWith("-512.png");
 
 /** @type {Record<string, (exchange: Exchange) => void>} */
 const FAILURES = {
   "is lost": ({ response }) => void response.destroy(),
   "is missing": ({ response }) => void response.writeHead(404).end(),
-  "is another one": ({ response }) => void response.writeHead(200, { "content-type": "image/png" }).end("another"),
+  "is another one": ({ response }) =>
+    void response.writeHead(200, { "content-type": "image/png" }).end("another"),
   "fails on the server": ({ response }) => void response.writeHead(503).end(),
 };
 
@@ -112,7 +135,9 @@ for (const [what, fail] of Object.entries(FAILURES).slice(0, sample(2, 4))) {
     withSettings(
       async (page, host) => {
         const isChanged = /missing|another/.test(what);
-        const reason = isChanged ? "some files on the server do not belong together" : "some files could not be loaded";
+        const reason = isChanged
+          ? "some files on the server do not belong together"
+          : "some files could not be loaded";
         await expectOfflineText(page, `Not ready: ${reason}. The next visit tries again.`);
         assert.deepEqual(await versions(page), []);
         host.hook = () => false;
@@ -137,7 +162,11 @@ test("a browser without room for the site says so in the settings, and stores it
     (page, host) => setQuota(page, host, 2_000_000),
   ));
 
-/** @param {Page} page @param {Host} host @param {number} [quotaSize] in bytes; default: as usual */
+/**
+ * @param {Page} page
+ * @param {Host} host
+ * @param {number} [quotaSize] in bytes; default: as usual
+ */
 async function setQuota(page, host, quotaSize) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Storage.overrideQuotaForOrigin", { origin: new URL(host.url).origin, quotaSize });
@@ -153,21 +182,27 @@ test("a later version that cannot be stored is said, and the first one stays", (
         host.folder = next.folder;
         host.hook = ({ name, response }) => name.endsWith("-next.js") && (response.destroy(), true);
         await page.reload();
-        await expectOfflineText(page, "Ready. A newer version could not be stored; the next visit tries again.");
+        await expectOfflineText(
+          page,
+          "Ready. A newer version could not be stored; the next visit tries again.",
+        );
         assert.deepEqual(await versions(page), before);
         host.hook = () => false;
         await page.reload();
         await expect(page.getByRole("button", { name: "Update now" })).toBeVisible();
         // The deployment is taken back, and that fails, too: the version in use is not deleted.
         await page.evaluate(async () => {
-          for (const name of await caches.keys()) await (await caches.open(name)).delete("icons/maskable-512.png");
+          for (const name of await caches.keys())
+            await (await caches.open(name)).delete("icons/maskable-512.png");
         });
         host.folder = DIST;
         host.hook = ({ name, response }) => name !== "sw.js" && (response.destroy(), true);
         const isFailed = page.evaluate(async () => {
           const registration = await navigator.serviceWorker.ready;
           const { installing } = /** @type {ServiceWorkerRegistration} */ (await registration.update());
-          await new Promise((resolve) => installing?.addEventListener("statechange", resolve, { once: true }));
+          await new Promise((resolve) =>
+            installing?.addEventListener("statechange", resolve, { once: true }),
+          );
           return installing?.state;
         });
         assert.equal(await isFailed, "redundant");
@@ -217,7 +252,21 @@ test("messages that nobody expects do no harm to the service worker", () =>
       const { active } = await navigator.serviceWorker.ready;
       const cyclic = { self: {} };
       cyclic.self = cyclic;
-      const values = [undefined, null, 0, NaN, "", "take-over ", "__proto__", "constructor", [], {}, cyclic, new Map(), new ArrayBuffer(9)];
+      const values = [
+        undefined,
+        null,
+        0,
+        NaN,
+        "",
+        "take-over ",
+        "__proto__",
+        "constructor",
+        [],
+        {},
+        cyclic,
+        new Map(),
+        new ArrayBuffer(9),
+      ];
       for (const value of [...values, "x".repeat(1_000_000)]) active?.postMessage(value);
       for (const known of ["state", "rescue", "take-over", "alive"]) {
         for (let count = 0; count < 50; count++) active?.postMessage(known);

@@ -14,8 +14,16 @@ import {
   withPage,
 } from "./support.mjs";
 
-/** @param {string} positionLine @param {["person" | "engine", "person" | "engine"]} [players] @param {string[]} [options] */
-const intermedium = (positionLine, players, options = []) => ({ ...storedGame(positionLine, players), game: "intermedium", options });
+/**
+ * @param {string} positionLine
+ * @param {["person" | "engine", "person" | "engine"]} [players]
+ * @param {string[]} [options]
+ */
+const intermedium = (positionLine, players, options = []) => ({
+  ...storedGame(positionLine, players),
+  game: "intermedium",
+  options,
+});
 
 test("a stack is sown stone by stone, and Escape takes back one step", () =>
   withPage({ stored: intermedium("startpos") }, async (page) => {
@@ -58,7 +66,10 @@ test("the opening rule is enforced and explained", () =>
     for (const name of ["a2", "b1", "c2"]) await cell(page, name).click();
     await settle(page);
     const { view } = await stateOf(page);
-    assert.ok(view.entry.length < 3 || view.steps.length > 0, "a path that cannot be completed is not entered");
+    assert.ok(
+      view.entry.length < 3 || view.steps.length > 0,
+      "a path that cannot be completed is not entered",
+    );
     await cell(page, "a7").click();
     await expectStatus(page, /Stones are sown diagonally|not yours/);
   }));
@@ -136,12 +147,15 @@ test("the engine replies in Intermedium", () =>
 
 test("captures are announced", () => {
   const positionLine = "fen x7/x7/x5,b2,x/x2,b4,x4/x7/x,a3,x,a1,x3/x2,a1,b3,a1,x2/x3,a1,x3/x4,a2,x2/x7 1 4";
-  return withPage({ stored: storedGame(positionLine, ["person", "person"], { game: "intermedium" }) }, async (page) => {
-    await expectStatus(page, "White to move.");
-    await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).play("b5@c4-d3-e4"));
-    await page
-      .locator("#board [role=status]")
-      .getByText("White played b5@c4-d3-e4 and captured 3 stones on d4. Black to move.")
-      .waitFor({ state: "attached" });
-  });
+  return withPage(
+    { stored: storedGame(positionLine, ["person", "person"], { game: "intermedium" }) },
+    async (page) => {
+      await expectStatus(page, "White to move.");
+      await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).play("b5@c4-d3-e4"));
+      await page
+        .locator("#board [role=status]")
+        .getByText("White played b5@c4-d3-e4 and captured 3 stones on d4. Black to move.")
+        .waitFor({ state: "attached" });
+    },
+  );
 });

@@ -1,6 +1,7 @@
 /**
- * The whole page in the pseudo-language, 320 pixels wide. Its messages are longer, accented and in brackets, which
- * reveals text that does not come from the language files, and sentences that are concatenated from parts.
+ * The whole page in the pseudo-language, 320 pixels wide. Its messages are longer, accented and in brackets,
+ * which reveals text that does not come from the language files, and sentences that are concatenated from
+ * parts.
  */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -22,26 +23,34 @@ import {
   withPage,
 } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 const TEXT = new URL("../../../www/text/", import.meta.url);
 
-/** Serves the language files; a built site contains only English. @param {Page} page */
+/**
+ * Serves the language files; a built site contains only English.
+ *
+ * @param {Page} page
+ */
 const serveLanguages = (page) =>
   page.route(/\/text\/(pseudo|en)\/|\/text\/(format|printable)\.js$/, async (route) => {
     const [, path] = new URL(route.request().url()).pathname.split("/text/");
-    await route.fulfill({ contentType: "text/javascript", body: await readFile(new URL(path, TEXT), "utf8") });
+    await route.fulfill({
+      contentType: "text/javascript",
+      body: await readFile(new URL(path, TEXT), "utf8"),
+    });
   });
 
 /**
- * Runs in the page: lists all visible or announced text that is neither a message of the language nor part of a game,
- * and all elements that overflow.
+ * Runs in the page: lists all visible or announced text that is neither a message of the language nor part of
+ * a game, and all elements that overflow.
  */
 function findProblems() {
   /** Messages in one pair of brackets each, side by side. */
   const isMessage = (/** @type {string} */ text) => /^(⟦[^⟦⟧]*⟧[\s·]*)+$/.test(text);
   /** Moves, cells, numbers, signs, and the names of the games. */
-  const isGame = (/** @type {string} */ text) => /^(\P{L}|[a-jx]\d+|1-0|Ergo|Emergo|Intermedium)*$/u.test(text);
+  const isGame = (/** @type {string} */ text) =>
+    /^(\P{L}|[a-jx]\d+|1-0|Ergo|Emergo|Intermedium)*$/u.test(text);
   /** @type {string[]} */
   const found = [];
   const check = (/** @type {string} */ where, /** @type {string | null} */ text) => {
@@ -55,13 +64,22 @@ function findProblems() {
     for (const element of root.querySelectorAll("*")) {
       if (!element.checkVisibility() || element.closest(FOREIGN)) continue;
       const name = `${element.localName}${element.id && `#${element.id}`}.${element.className}`;
-      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) check(name, node.textContent);
-      for (const attribute of ["aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "alt"]) {
+      for (const node of element.childNodes)
+        if (node.nodeType === Node.TEXT_NODE) check(name, node.textContent);
+      for (const attribute of [
+        "aria-label",
+        "aria-description",
+        "aria-valuetext",
+        "title",
+        "placeholder",
+        "alt",
+      ]) {
         check(`${name}[${attribute}]`, element.getAttribute(attribute));
       }
       const { left, right, width } = element.getBoundingClientRect();
       const isClipped = element.closest(".skip, .lines, .unseen, #moves ol, canvas") !== null;
-      if (width > 0 && !isClipped && (left < -1 || right > innerWidth + 1)) found.push(`${name} overflows: ${left} to ${right}`);
+      if (width > 0 && !isClipped && (left < -1 || right > innerWidth + 1))
+        found.push(`${name} overflows: ${left} to ${right}`);
       if (element.shadowRoot) walk(element.shadowRoot);
     }
   };
@@ -72,12 +90,18 @@ function findProblems() {
   return [...new Set(found)];
 }
 
-/** @param {Page} page @param {string} place */
+/**
+ * @param {Page} page
+ * @param {string} place
+ */
 async function expectTranslated(page, place) {
   assert.deepEqual(await page.evaluate(findProblems), [], place);
 }
 
-/** @param {Parameters<typeof withPage>[0]} options @param {(page: Page) => Promise<void>} look */
+/**
+ * @param {Parameters<typeof withPage>[0]} options
+ * @param {(page: Page) => Promise<void>} look
+ */
 const inPseudo = ({ prepare, ...options }, look) =>
   withPage(
     {
@@ -98,7 +122,10 @@ const inPseudo = ({ prepare, ...options }, look) =>
 
 const PLACES = {
   ergo: storedGame("startpos moves e5 d5 d6 c5"),
-  emergo: { ...storedGame("fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6"), game: "emergo" },
+  emergo: {
+    ...storedGame("fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6"),
+    game: "emergo",
+  },
   intermedium: { ...storedGame("startpos moves c4@d5-e6-d7-c8"), game: "intermedium" },
 };
 
@@ -225,12 +252,17 @@ test("error messages are translated", async () => {
     await page.locator("#board [role=alert]:not(:empty)").waitFor();
     await expectTranslated(page, "a stored game that is damaged");
   });
-  await inPseudo({ prepare: (page) => page.route("**/*.wasm", (route) => route.abort()), expects: /wasm|Failed to load/ }, async (page) => {
-    await until(page, `state.status.kind === "failed"`);
-    // Messages of the browser are not translated.
-    await page.locator("#board .notice").evaluate((notice) => (notice.textContent = (notice.textContent ?? "").replace(/⟧ ⟦.*/, "⟧")));
-    await expectTranslated(page, "a game that cannot run");
-  });
+  await inPseudo(
+    { prepare: (page) => page.route("**/*.wasm", (route) => route.abort()), expects: /wasm|Failed to load/ },
+    async (page) => {
+      await until(page, `state.status.kind === "failed"`);
+      // Messages of the browser are not translated.
+      await page
+        .locator("#board .notice")
+        .evaluate((notice) => (notice.textContent = (notice.textContent ?? "").replace(/⟧ ⟦.*/, "⟧")));
+      await expectTranslated(page, "a game that cannot run");
+    },
+  );
 });
 
 test("goals, the lesson that is made of them, and its place are translated", () =>

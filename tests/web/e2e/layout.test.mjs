@@ -1,14 +1,27 @@
 /**
- * The layout matrix: at every size, in every game and state, light and dark, the turn, the trays and the messages are
- * inside the window and nothing overlaps; cells are as large as the design asks for.
+ * The layout matrix: at every size, in every game and state, light and dark, the turn, the trays and the
+ * messages are inside the window and nothing overlaps; cells are as large as the design asks for.
  */
 import assert from "node:assert/strict";
 import { few } from "./sample.mjs";
-import { cell, expectStatus, openMenu, storedGame, test, toolbarButton, until, withPage } from "./support.mjs";
+import {
+  cell,
+  expectStatus,
+  openMenu,
+  storedGame,
+  test,
+  toolbarButton,
+  until,
+  withPage,
+} from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
-/** The least size of a cell in each game, in CSS pixels. @type {Record<string, [width: number, height: number, cells: Record<string, number>]>} */
+/**
+ * The least size of a cell in each game, in CSS pixels.
+ *
+ * @type {Record<string, [width: number, height: number, cells: Record<string, number>]>}
+ */
 const SIZES = {
   "320×568": [320, 568, { ergo: 30.25, emergo: 31.25, intermedium: 38.25 }],
   "1280×800": [1280, 800, { ergo: 72.5, emergo: 71.25, intermedium: 65.75 }],
@@ -22,7 +35,19 @@ const SIZES = {
 const ERGO = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
 const EMERGO = "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6";
 
-/** What there is to see in each game. @type {Record<string, { state: string, positionLine: string, players?: ["person" | "engine", "person" | "engine"], act?: (page: Page) => Promise<unknown> }[]>} */
+/**
+ * What there is to see in each game.
+ *
+ * @type {Record<
+ *   string,
+ *   {
+ *     state: string;
+ *     positionLine: string;
+ *     players?: ["person" | "engine", "person" | "engine"];
+ *     act?: (page: Page) => Promise<unknown>;
+ *   }[]
+ * >}
+ */
 const STATES = {
   ergo: [
     { state: "the start", positionLine: "startpos", players: ["person", "engine"] },
@@ -45,8 +70,16 @@ const STATES = {
         await until(page, "state.hint?.move");
       },
     },
-    { state: "an earlier position", positionLine: "startpos moves e5 d5 e6 d6", act: (page) => toolbarButton(page, "undo").click() },
-    { state: "the end", positionLine: "startpos moves e5 a1 d5 a2 c5 a3 b5 a4 f5", players: ["person", "engine"] },
+    {
+      state: "an earlier position",
+      positionLine: "startpos moves e5 d5 e6 d6",
+      act: (page) => toolbarButton(page, "undo").click(),
+    },
+    {
+      state: "the end",
+      positionLine: "startpos moves e5 a1 d5 a2 c5 a3 b5 a4 f5",
+      players: ["person", "engine"],
+    },
   ],
   emergo: [
     { state: "the start", positionLine: "startpos", players: ["person", "engine"] },
@@ -95,7 +128,8 @@ function measure() {
   const find = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
   /** @type {string[]} */
   const wrong = [];
-  const isShown = (/** @type {Element | null} */ element) => element?.checkVisibility({ visibilityProperty: true }) ?? false;
+  const isShown = (/** @type {Element | null} */ element) =>
+    element?.checkVisibility({ visibilityProperty: true }) ?? false;
   const parts = {
     header: document.querySelector("header"),
     places: document.querySelector("#places"),
@@ -123,7 +157,8 @@ function measure() {
     for (const other of boxes.slice(at + 1)) {
       const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
       const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-      if (across > 1 && down > 1) wrong.push(`${name} overlaps ${other.name} by ${Math.round(across)} × ${Math.round(down)}`);
+      if (across > 1 && down > 1)
+        wrong.push(`${name} overlaps ${other.name} by ${Math.round(across)} × ${Math.round(down)}`);
     }
   });
   // Words may not be cut off.
@@ -134,12 +169,21 @@ function measure() {
     const [inner, box] = [element.getBoundingClientRect(), outer.getBoundingClientRect()];
     if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
       wrong.push(`${element.className} is cut off: ${element.textContent}`);
-    if (inner.top < box.top - 1 || inner.bottom > box.bottom + 1 || inner.left < box.left - 1 || inner.right > box.right + 1) {
+    if (
+      inner.top < box.top - 1 ||
+      inner.bottom > box.bottom + 1 ||
+      inner.left < box.left - 1 ||
+      inner.right > box.right + 1
+    ) {
       wrong.push(`${element.className || element.localName} sticks out: ${element.textContent}`);
     }
   }
   if (document.documentElement.scrollHeight > innerHeight + 1) wrong.push("the page scrolls");
-  return { wrong, cell: find("[data-cell]").getBoundingClientRect().width, board: find(".board").getBoundingClientRect().toJSON() };
+  return {
+    wrong,
+    cell: find("[data-cell]").getBoundingClientRect().width,
+    board: find(".board").getBoundingClientRect().toJSON(),
+  };
 }
 
 for (const [size, [width, height, cells]] of few(2, Object.entries(SIZES))) {
@@ -149,17 +193,23 @@ for (const [size, [width, height, cells]] of few(2, Object.entries(SIZES))) {
       const found = [];
       await until(page, `state.status.kind === "ready"`);
       await page.evaluate(() => document.fonts.ready);
-      const states = Object.entries(STATES).flatMap(([game, states]) => states.map((state) => ({ game, ...state })));
+      const states = Object.entries(STATES).flatMap(([game, states]) =>
+        states.map((state) => ({ game, ...state })),
+      );
       for (const { game, state, positionLine, players, act } of states) {
         const setup = { ...storedGame(positionLine, players), game, level: 1, paused: true };
-        await page.evaluate((setup) => /** @type {any} */ (document.querySelector("#board")).open(setup), setup);
+        await page.evaluate(
+          (setup) => /** @type {any} */ (document.querySelector("#board")).open(setup),
+          setup,
+        );
         await until(page, `state.status.kind === "ready" && state.view.game === "${game}"`);
         await act?.(page);
         for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
           await page.emulateMedia({ colorScheme });
           const { wrong, cell } = await page.evaluate(measure);
           found.push(...wrong.map((what) => `${game}, ${state}, ${colorScheme}: ${what}`));
-          if (cell < cells[game]) found.push(`${game}, ${state}, ${colorScheme}: cells have ${cell} pixels, not ${cells[game]}`);
+          if (cell < cells[game])
+            found.push(`${game}, ${state}, ${colorScheme}: cells have ${cell} pixels, not ${cells[game]}`);
         }
       }
       assert.deepEqual(found, []);
@@ -187,10 +237,17 @@ for (const [size, [width, height]] of few(3, Object.entries(SIZES))) {
       await until(page, `state.status.kind === "ready"`);
       const menu = await openMenu(page);
       const box = await menu.boundingBox();
-      assert.ok(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, JSON.stringify(box));
-      // In a low window the entries are side by side; elsewhere the menu opens at its first one, also the next time.
+      assert.ok(
+        box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height,
+        JSON.stringify(box),
+      );
+      // In a low window the entries are side by side; elsewhere the menu opens at its first one, also the
+      // next time.
       if (height < 520)
-        assert.ok(await menu.evaluate((element) => element.scrollHeight <= element.clientHeight), "nothing needs scrolling");
+        assert.ok(
+          await menu.evaluate((element) => element.scrollHeight <= element.clientHeight),
+          "nothing needs scrolling",
+        );
       await menu.evaluate((element) => (element.scrollTop = element.scrollHeight));
       await page.keyboard.press("Escape");
       await openMenu(page);

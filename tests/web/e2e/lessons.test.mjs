@@ -1,4 +1,7 @@
-/** Lessons: by keyboard, with eyes closed, at every size; wrong tries are answered on the board and taken back. */
+/**
+ * Lessons: by keyboard, with eyes closed, at every size; wrong tries are answered on the board and taken
+ * back.
+ */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
@@ -7,12 +10,13 @@ import { Listener } from "./listener.mjs";
 import { few, sample } from "./sample.mjs";
 import { expectAccessible, test, withPage } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 const GAMES = ["ergo", "emergo", "intermedium"];
 
 /** @param {string} game */
-const lessonsOf = (game) => readLessons(readFileSync(new URL(`../../../www/lessons/${game}.txt`, import.meta.url), "utf8"));
+const lessonsOf = (game) =>
+  readLessons(readFileSync(new URL(`../../../www/lessons/${game}.txt`, import.meta.url), "utf8"));
 
 /** A try in the first lesson that is wrong, or not the fastest. */
 const WRONG = { ergo: "a1", emergo: "f7-f6", intermedium: "d3@c4-b5" };
@@ -24,13 +28,28 @@ const board = (page) => page.locator("#place ergo-board");
 /** @param {Page} page */
 const answer = (page) => page.locator(".exercise-card .answer p");
 
-/** @param {Page} page @param {number} at @param {number} of */
-const expectStep = (page, at, of) => expect(page.locator(".exercise-card .place")).toHaveText(`Step ${at} of ${of}`);
+/**
+ * @param {Page} page
+ * @param {number} at
+ * @param {number} of
+ */
+const expectStep = (page, at, of) =>
+  expect(page.locator(".exercise-card .place")).toHaveText(`Step ${at} of ${of}`);
 
-/** Waits until the position of a step is on the board. @param {Page} page */
+/**
+ * Waits until the position of a step is on the board.
+ *
+ * @param {Page} page
+ */
 const isReady = (page) => board(page).evaluate((board) => /** @type {any} */ (board).ready);
 
-/** Hears a demonstration. @param {Page} page @param {Listener} listener @returns {Promise<string[]>} the moves of the player */
+/**
+ * Hears a demonstration.
+ *
+ * @param {Page} page
+ * @param {Listener} listener
+ * @returns {Promise<string[]>} the moves of the player
+ */
 async function watches(page, listener) {
   await page.getByRole("button", { name: "Show me" }).focus();
   await listener.press("Enter");
@@ -38,7 +57,11 @@ async function watches(page, listener) {
   /** @type {string[]} */
   const moves = [];
   for (let last = ""; ;) {
-    const news = await listener.hears("a move, or the end", /^White played \S+[^]*|^Black played \S+[^]*|^Now you\.$/, last);
+    const news = await listener.hears(
+      "a move, or the end",
+      /^White played \S+[^]*|^Black played \S+[^]*|^Now you\.$/,
+      last,
+    );
     if ((await listener.said()).includes("Now you.")) return moves;
     last = news;
     const move = /^White played (\S+?)[.,:]?( |$)/.exec(news)?.[1];
@@ -46,7 +69,13 @@ async function watches(page, listener) {
   }
 }
 
-/** Types a move and hears what it was like. @param {Page} page @param {Listener} listener @param {string} move */
+/**
+ * Types a move and hears what it was like.
+ *
+ * @param {Page} page
+ * @param {Listener} listener
+ * @param {string} move
+ */
 async function tries(page, listener, move) {
   const before = await answer(page).textContent();
   await listener.findBoard();
@@ -79,7 +108,9 @@ for (const game of few(1, GAMES)) {
           await listener.findBoard();
           await listener.types(WRONG[/** @type {keyof typeof WRONG} */ (game)]);
           await expect(answer(page)).toHaveText(/(Try again|Find the faster way)\.$/);
-          await expect.poll(() => board(page).evaluate((board) => /** @type {any} */ (board).position)).toBe(before);
+          await expect
+            .poll(() => board(page).evaluate((board) => /** @type {any} */ (board).position))
+            .toBe(before);
           await expectAccessible(page, "a wrong try");
         }
         for (const move of moves) await tries(page, listener, move);
@@ -100,11 +131,18 @@ for (const game of few(1, GAMES.toReversed())) {
   test(`the first lessons of ${game} are finished with eyes closed`, () =>
     withPage({ path: `#/${game}/learn/${lessonsOf(game)[1].id}` }, async (page) => {
       const listener = new Listener(page);
-      for (const { steps } of lessonsOf(game).slice(1, sample(2, 7))) await finish(page, listener, steps.length);
+      for (const { steps } of lessonsOf(game).slice(1, sample(2, 7)))
+        await finish(page, listener, steps.length);
     }));
 }
 
-/** Finishes a lesson: watches what is to be done and does the same. @param {Page} page @param {Listener} listener @param {number} count */
+/**
+ * Finishes a lesson: watches what is to be done and does the same.
+ *
+ * @param {Page} page
+ * @param {Listener} listener
+ * @param {number} count
+ */
 async function finish(page, listener, count) {
   for (let step = 1; step <= count; step++) {
     await isReady(page);
@@ -118,7 +156,11 @@ async function finish(page, listener, count) {
   await listener.press("Enter");
 }
 
-/** The sizes of windows, and the least size of a cell there, in CSS pixels. @type {[width: number, height: number, cell: number][]} */
+/**
+ * The sizes of windows, and the least size of a cell there, in CSS pixels.
+ *
+ * @type {[width: number, height: number, cell: number][]}
+ */
 const SIZES = [
   [320, 568, 27],
   [390, 664, 33],
@@ -141,7 +183,9 @@ for (const [width, height, least] of few(2, SIZES)) {
           await isReady(page);
           await page.evaluate(() => document.fonts.ready);
           // The longest answers need their room as well.
-          await answer(page).evaluate((line) => (line.textContent = "That wins, too, but it takes longer. Find the faster way. Again."));
+          await answer(page).evaluate(
+            (line) => (line.textContent = "That wins, too, but it takes longer. Find the faster way. Again."),
+          );
           const { wrong, cell } = await page.evaluate(measure);
           assert.deepEqual(wrong, [], `${game} ${id}`);
           assert.ok(cell >= least, `${game} ${id}: cells of ${cell}`);
@@ -168,11 +212,15 @@ function measure() {
     for (const other of boxes.slice(at + 1)) {
       const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
       const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-      if (across > 1 && down > 1) wrong.push(`${name} overlaps ${other.name} by ${Math.round(across)} × ${Math.round(down)}`);
+      if (across > 1 && down > 1)
+        wrong.push(`${name} overlaps ${other.name} by ${Math.round(across)} × ${Math.round(down)}`);
     }
   }
   for (const line of document.querySelectorAll(".exercise .actions > *"))
     if (line.scrollWidth > line.clientWidth + 1) wrong.push(`${line.textContent} is cut off`);
   if (document.documentElement.scrollHeight > innerHeight + 1) wrong.push("the page scrolls");
-  return { wrong, cell: /** @type {HTMLElement} */ (cells.querySelector("[data-cell]")).getBoundingClientRect().width };
+  return {
+    wrong,
+    cell: /** @type {HTMLElement} */ (cells.querySelector("[data-cell]")).getBoundingClientRect().width,
+  };
 }

@@ -1,10 +1,15 @@
-/** The library when the browser, the disk or another tab lets it down: nothing is lost, and everything is said. */
+/**
+ * The library when the browser, the disk or another tab lets it down: nothing is lost, and everything is
+ * said.
+ */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { cell, expectAccessible, expectStatus, hide, storedGame, test, until, withPage } from "./support.mjs";
 import { expectCount, openLibrary, rows } from "./library.mjs";
 
-const GAMES = Array.from({ length: 1000 }, (_, at) => `[Game "ergo"]\n[Round "${at}"]\n\n1. e5 d5 *`).join("\n\n");
+const GAMES = Array.from({ length: 1000 }, (_, at) => `[Game "ergo"]\n[Round "${at}"]\n\n1. e5 d5 *`).join(
+  "\n\n",
+);
 const FILE = { name: "club.txt", mimeType: "text/plain", buffer: Buffer.from(GAMES) };
 
 test("killed in the middle of an import: what was written is there, and importing again completes it", () =>
@@ -40,7 +45,8 @@ test("a full disk: the game is shown and exported, and is stored once there is r
           const { transaction } = IDBDatabase.prototype;
           /** @type {any} */ (window).isFull = true;
           IDBDatabase.prototype.transaction = function (names, mode, ...more) {
-            if (mode === "readwrite" && /** @type {any} */ (window).isFull) throw new DOMException("full", "QuotaExceededError");
+            if (mode === "readwrite" && /** @type {any} */ (window).isFull)
+              throw new DOMException("full", "QuotaExceededError");
             return transaction.call(this, names, mode, ...more);
           };
         }),
@@ -56,7 +62,10 @@ test("a full disk: the game is shown and exported, and is stored once there is r
       const dialog = page.getByRole("dialog", { name: "Import games" });
       await dialog.getByText("There is no room left on this device.").waitFor();
       await dialog.getByRole("button", { name: "Close" }).click();
-      const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Export all" }).click()]);
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: "Export all" }).click(),
+      ]);
       assert.match(await download.path(), /./);
       await page.evaluate(() => (/** @type {any} */ (window).isFull = false));
       await page.locator('#places [data-place="play"]').click();
@@ -103,7 +112,9 @@ test("a database of a newer version is left alone, and the page says so", { tag:
           (name) =>
             new Promise((resolve) => {
               const request = indexedDB.open(name, 99);
-              request.addEventListener("upgradeneeded", () => request.result.createObjectStore("treasure").put("gold", "chest"));
+              request.addEventListener("upgradeneeded", () =>
+                request.result.createObjectStore("treasure").put("gold", "chest"),
+              );
               request.addEventListener("success", () => {
                 request.result.close();
                 resolve(undefined);
@@ -114,7 +125,10 @@ test("a database of a newer version is left alone, and the page says so", { tag:
       },
     },
     async (page) => {
-      await page.getByRole("alert").filter({ hasText: "A newer version of this page keeps your games." }).waitFor();
+      await page
+        .getByRole("alert")
+        .filter({ hasText: "A newer version of this page keeps your games." })
+        .waitFor();
       const { version, stores } = await page.evaluate(
         () =>
           new Promise((resolve) => {
@@ -163,10 +177,14 @@ test("games that the browser has deleted are missed", { tag: "@soak" }, () =>
   withPage(
     {
       path: "#/library",
-      prepare: (page) => page.addInitScript(() => localStorage.setItem(`ergo ${location.pathname} library count`, "128")),
+      prepare: (page) =>
+        page.addInitScript(() => localStorage.setItem(`ergo ${location.pathname} library count`, "128")),
     },
     async (page) => {
-      await page.getByRole("alert").filter({ hasText: "128 games were kept here, and the browser has deleted them." }).waitFor();
+      await page
+        .getByRole("alert")
+        .filter({ hasText: "128 games were kept here, and the browser has deleted them." })
+        .waitFor();
       await page.getByRole("button", { name: "Understood" }).click();
       await expect(page.getByRole("alert")).toHaveCount(0);
     },

@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { cell, test, until, withPage } from "./support.mjs";
 import { expectCount, importGames, openLibrary, rows } from "./library.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 test("a file in an old encoding is read, and its first such line is named", () =>
   withPage({ path: "#/library" }, async (page) => {
@@ -16,19 +16,27 @@ test("a file in an old encoding is read, and its first such line is named", () =
     await expect(rows(page)).toContainText(["Zoë"]);
   }));
 
-/** How many pixels of the first picture are lit as a piece of White is. @param {Page} page */
+/**
+ * How many pixels of the first picture are lit as a piece of White is.
+ *
+ * @param {Page} page
+ */
 const whitePixels = (page) =>
   rows(page)
     .first()
     .locator("canvas")
     .evaluate((element) => {
       const canvas = /** @type {HTMLCanvasElement} */ (element);
-      const copy = Object.assign(document.createElement("canvas"), { width: canvas.width, height: canvas.height });
+      const copy = Object.assign(document.createElement("canvas"), {
+        width: canvas.width,
+        height: canvas.height,
+      });
       const g = /** @type {CanvasRenderingContext2D} */ (copy.getContext("2d", { willReadFrequently: true }));
       g.drawImage(canvas, 0, 0);
       const { data } = g.getImageData(0, 0, canvas.width, canvas.height);
       let count = 0;
-      for (let at = 0; at < data.length; at += 4) if (Math.min(data[at], data[at + 1], data[at + 2]) > 190) count++;
+      for (let at = 0; at < data.length; at += 4)
+        if (Math.min(data[at], data[at + 1], data[at + 2]) > 190) count++;
       return count;
     });
 
@@ -46,12 +54,14 @@ test("the list shows the last position of each game, also of those that were sto
             request.addEventListener("success", () => {
               const change = request.result.transaction("summaries", "readwrite");
               const store = change.objectStore("summaries");
-              store.openCursor().addEventListener("success", (/** @type {any} */ { target: { result: cursor } }) => {
-                if (!cursor) return;
-                const { picture: _, ...old } = cursor.value;
-                cursor.update(old);
-                cursor.continue();
-              });
+              store
+                .openCursor()
+                .addEventListener("success", (/** @type {any} */ { target: { result: cursor } }) => {
+                  if (!cursor) return;
+                  const { picture: _, ...old } = cursor.value;
+                  cursor.update(old);
+                  cursor.continue();
+                });
               change.addEventListener("complete", () => resolve(request.result.close()));
             });
           }),

@@ -2,17 +2,36 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { few } from "./sample.mjs";
-import { expectAccessible, expectMoveCount, expectNoSidewaysScrolling, expectShortTasks, test, withPage } from "./support.mjs";
+import {
+  expectAccessible,
+  expectMoveCount,
+  expectNoSidewaysScrolling,
+  expectShortTasks,
+  test,
+  withPage,
+} from "./support.mjs";
 import { WINDOWS, expectCount, importGames, rows } from "./library.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 20, 12);
 
-/** @param {number} at @param {string} game @param {string} moves @param {string} result @param {Record<string, string>} about @param {string} [tags] */
+/**
+ * @param {number} at
+ * @param {string} game
+ * @param {string} moves
+ * @param {string} result
+ * @param {Record<string, string>} about
+ * @param {string} [tags]
+ */
 function game(at, game, moves, result, about, tags = "") {
-  const fields = new URLSearchParams({ id: `game-${at}`, source: "play", time: String(NOW - at * 3 * DAY), ...about });
+  const fields = new URLSearchParams({
+    id: `game-${at}`,
+    source: "play",
+    time: String(NOW - at * 3 * DAY),
+    ...about,
+  });
   const ending = result === "*" ? "" : '[Termination "agreed"]\n';
   return `[Library "${fields}"]\n[Game "${game}"]\n[Event "${at}"]\n${tags}${ending}[Result "${result}"]\n\n${moves} ${result}`;
 }
@@ -38,7 +57,10 @@ const GAMES = [
   `[Game "ergo"]\n[SetUp "1"]\n[Position "10/10/10/10/4S5/10/10/10/10 2"]\n\n1... a1 *`,
 ];
 
-/** @param {Page} page @param {readonly string[]} games */
+/**
+ * @param {Page} page
+ * @param {readonly string[]} games
+ */
 async function openStatistics(page, games = GAMES) {
   await page.getByText("No games yet.").waitFor();
   await importGames(page, games.join("\n\n"));
@@ -48,13 +70,24 @@ async function openStatistics(page, games = GAMES) {
   await page.getByText(/^All .* games? of the list$/).waitFor();
 }
 
-/** @param {Page} page @param {string} title */
-const card = (page, title) => page.locator(".stats .card").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+/**
+ * @param {Page} page
+ * @param {string} title
+ */
+const card = (page, title) =>
+  page.locator(".stats .card").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
-/** @param {Page} page @param {string} move */
-const row = (page, move) => page.locator(".openings tr").filter({ has: page.getByRole("button", { name: move, exact: true }) });
+/**
+ * @param {Page} page
+ * @param {string} move
+ */
+const row = (page, move) =>
+  page.locator(".openings tr").filter({ has: page.getByRole("button", { name: move, exact: true }) });
 
-/** @param {Page} page @param {string | RegExp} text */
+/**
+ * @param {Page} page
+ * @param {string | RegExp} text
+ */
 const expectNode = (page, text) => expect(page.locator(".openings [role=status]")).toHaveText(text);
 
 test("games are counted by game, level, side, friend and time", () =>
@@ -64,17 +97,27 @@ test("games are counted by game, level, side, friend and time", () =>
     const all = card(page, "10 games");
     await expect(all.locator("dl > div")).toHaveText(["Won3", "Drawn1", "Lost2"]);
     await expect(all).toContainText("1 game is still running. 3 games have no result of yours");
-    await expect(card(page, "By game").locator("li")).toHaveText([/^Ergo 2 won · 1 drawn · 2 lost$/, /^Emergo 1 won · 0 drawn · 0 lost$/]);
+    await expect(card(page, "By game").locator("li")).toHaveText([
+      /^Ergo 2 won · 1 drawn · 2 lost$/,
+      /^Emergo 1 won · 0 drawn · 0 lost$/,
+    ]);
     await expect(card(page, "Highest level beaten").locator("dl > div")).toHaveText(["Ergo3"]);
     await expect(card(page, "Against the computer").locator("li")).toHaveText([
       "Level 2 · Learner 1 won · 1 drawn · 0 lost",
       "Level 3 · Casual 1 won · 0 drawn · 1 lost",
       "Level 4 · Club 0 won · 0 drawn · 1 lost",
     ]);
-    await expect(card(page, "By side").locator("li")).toHaveText([/first 3 won · 0 drawn · 1 lost/, /second 0 won · 1 drawn · 1 lost/]);
-    await expect(card(page, "With friends by link").locator("li")).toHaveText(["Anna 1 won · 0 drawn · 0 lost"]);
+    await expect(card(page, "By side").locator("li")).toHaveText([
+      /first 3 won · 0 drawn · 1 lost/,
+      /second 0 won · 1 drawn · 1 lost/,
+    ]);
+    await expect(card(page, "With friends by link").locator("li")).toHaveText([
+      "Anna 1 won · 0 drawn · 0 lost",
+    ]);
     const time = card(page, "Over time");
-    await expect(time.getByRole("img", { name: /^Games by week, .*: 3 won · 1 drawn · 2 lost$/ })).toBeVisible();
+    await expect(
+      time.getByRole("img", { name: /^Games by week, .*: 3 won · 1 drawn · 2 lost$/ }),
+    ).toBeVisible();
     await time.getByText("As a table").click();
     const numbers = await time.locator("tbody td").allTextContents();
     assert.equal(
@@ -129,7 +172,11 @@ test("the opening tree is walked with keys, and leads to its games", () =>
     await page.keyboard.press("Enter");
     await expectNode(page, "After e5, d5: 4 games, 1 won · 1 drawn · 1 lost");
     await expect(page.locator(".openings")).toContainText("1 game ends here.");
-    await expect(page.getByRole("navigation", { name: "Moves so far" }).getByRole("listitem")).toHaveText(["Start", "e5", "d5"]);
+    await expect(page.getByRole("navigation", { name: "Moves so far" }).getByRole("listitem")).toHaveText([
+      "Start",
+      "e5",
+      "d5",
+    ]);
     await expectAccessible(page, "the opening tree");
     await page.keyboard.press("Enter");
     await expectNode(page, "After e5, d5, e6: 2 games, 1 won · 1 drawn · 0 lost");
@@ -158,7 +205,10 @@ test("the opening tree is walked with keys, and leads to its games", () =>
 test("the opening tree says where it ends, and has a tree for each game", { tag: "@soak" }, () =>
   withPage({ path: "#/library" }, async (page) => {
     const long = "1. e5 a1 2. d5 a5 3. f5 a9 4. g5 c5 5. h5";
-    await openStatistics(page, [...GAMES, game(11, "ergo", long.replace(" 5. h5", " 5. a2"), "*", engine(1, 1))]);
+    await openStatistics(page, [
+      ...GAMES,
+      game(11, "ergo", long.replace(" 5. h5", " 5. a2"), "*", engine(1, 1)),
+    ]);
     for (const move of ["e5", "a1", "d5", "a5", "f5", "a9", "g5", "c5"]) {
       await row(page, move).getByRole("button").click();
       await expect(page.locator(".openings [aria-current]")).toHaveText(move);
@@ -193,9 +243,9 @@ test("no task takes long while thousands of games are counted", { tag: "@soak" }
     const results = ["1-0", "0-1", "1/2-1/2", "*"];
     await importGames(
       page,
-      Array.from({ length: 10_000 }, (_, at) => game(at, "ergo", moves[at % 3], results[at % 4], engine(1 + (at % 2), 1 + (at % 10)))).join(
-        "\n\n",
-      ),
+      Array.from({ length: 10_000 }, (_, at) =>
+        game(at, "ergo", moves[at % 3], results[at % 4], engine(1 + (at % 2), 1 + (at % 10))),
+      ).join("\n\n"),
     );
     await expectCount(page, 10_000);
     await expectShortTasks(page, async () => {
@@ -225,7 +275,8 @@ for (const [name, options] of few(1, WINDOWS)) {
       await openStatistics(page, [...GAMES, wide]);
       await page.getByText("As a table").click();
       await page.locator(".openings").getByRole("radio", { name: "Intermedium" }).check();
-      for (const move of ["c2@d3-e4-f5-g6", "e9@d8-c7-b6-a5"]) await row(page, move).getByRole("button").click();
+      for (const move of ["c2@d3-e4-f5-g6", "e9@d8-c7-b6-a5"])
+        await row(page, move).getByRole("button").click();
       await expect(page.locator(".openings [aria-current]")).toHaveText("e9@d8-c7-b6-a5");
       await expectNoSidewaysScrolling(page);
       await expectAccessible(page, name);

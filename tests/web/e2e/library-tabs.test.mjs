@@ -4,12 +4,23 @@ import { random } from "./random.mjs";
 import { sample } from "./sample.mjs";
 import { hide, storedGame, test, until, withPage } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
-/** The position line on the board. @param {Page} page @returns {Promise<string>} */
-const lineOf = (page) => page.evaluate(() => /** @type {any} */ (document.querySelector("ergo-board")).state.view.positionLine);
+/**
+ * The position line on the board.
+ *
+ * @param {Page} page
+ * @returns {Promise<string>}
+ */
+const lineOf = (page) =>
+  page.evaluate(() => /** @type {any} */ (document.querySelector("ergo-board")).state.view.positionLine);
 
-/** Plays a legal move, if there is one. @param {Page} page @param {number} number */
+/**
+ * Plays a legal move, if there is one.
+ *
+ * @param {Page} page
+ * @param {number} number
+ */
 const play = (page, number) =>
   page.evaluate(async (at) => {
     const board = /** @type {any} */ (document.querySelector("ergo-board"));
@@ -17,7 +28,12 @@ const play = (page, number) =>
     if (moves?.length) await board.play(moves[at % moves.length]);
   }, number);
 
-/** The position lines of all entries. @param {Page} page @returns {Promise<string[]>} */
+/**
+ * The position lines of all entries.
+ *
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
 const linesIn = (page) =>
   page.evaluate(
     () =>
@@ -46,7 +62,8 @@ test("three tabs with one game at random: no tab's last move is lost", { tag: "@
     }
     /** @type {Map<string, string>} */
     const due = new Map();
-    const note = async (/** @type {Page} */ tab, /** @type {string} */ why) => void due.set(await lineOf(tab), why);
+    const note = async (/** @type {Page} */ tab, /** @type {string} */ why) =>
+      void due.set(await lineOf(tab), why);
     for (let step = 0; step < sample(20, 150); step++) {
       const at = below(3);
       const tab = tabs[at];
@@ -59,7 +76,9 @@ test("three tabs with one game at random: no tab's last move is lost", { tag: "@
         await note(tab, `left for a new game in step ${step}`);
         await tab.evaluate(() => {
           const setup = { game: "ergo", options: [], players: ["person", "person"], seconds: 1, level: 3 };
-          document.querySelector("ergo-board")?.dispatchEvent(new CustomEvent("newgame", { detail: { setup }, cancelable: true }));
+          document
+            .querySelector("ergo-board")
+            ?.dispatchEvent(new CustomEvent("newgame", { detail: { setup }, cancelable: true }));
         });
       } else if (act === 8) {
         await play(tab, number);
@@ -74,7 +93,9 @@ test("three tabs with one game at random: no tab's last move is lost", { tag: "@
     await until(last, "state.status.kind === 'ready'");
     const missing = async () => {
       const lines = await linesIn(last);
-      return [...due].filter(([line]) => / moves /.test(line) && !lines.some((known) => `${known} `.startsWith(`${line} `)));
+      return [...due].filter(
+        ([line]) => / moves /.test(line) && !lines.some((known) => `${known} `.startsWith(`${line} `)),
+      );
     };
     for (let tries = 0; tries < 50 && (await missing()).length > 0; tries++) await last.waitForTimeout(200);
     assert.deepEqual(await missing(), [], `seed ${seed}`);

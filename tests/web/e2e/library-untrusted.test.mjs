@@ -4,11 +4,16 @@ import { expect } from "@playwright/test";
 import { expectAccessible, test, withPage } from "./support.mjs";
 import { expectCount, importGames, importText, openLibrary, rows, storedTexts } from "./library.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 const GAME = `[Game "ergo"]\n\n1. e5 d5 *`;
 
-/** Puts records into the database as they are. @param {Page} page @param {Record<string, any[]>} records by store */
+/**
+ * Puts records into the database as they are.
+ *
+ * @param {Page} page
+ * @param {Record<string, any[]>} records by store
+ */
 const put = (page, records) =>
   page.evaluate(
     (all) =>
@@ -16,7 +21,8 @@ const put = (page, records) =>
         const request = indexedDB.open(`ergo ${location.pathname} library`);
         request.addEventListener("success", () => {
           const transaction = request.result.transaction(Object.keys(all), "readwrite");
-          for (const [store, found] of Object.entries(all)) for (const record of found) transaction.objectStore(store).put(record);
+          for (const [store, found] of Object.entries(all))
+            for (const record of found) transaction.objectStore(store).put(record);
           transaction.addEventListener("error", () => reject(transaction.error));
           transaction.addEventListener("complete", () => {
             request.result.close();
@@ -33,7 +39,10 @@ test("a file with a time that is none hides no row, now and after a reload", () 
     const lines = ["time=1e308", "time=1&level=1e9", "time=1&players=person-constructor"].map(
       (fields) => `[Library "id=x&source=play&${fields}"]`,
     );
-    await importGames(page, [...lines.map((line, at) => `${line}\n${GAME.replace("d5", `d${at + 1}`)}`), GAME].join("\n\n"));
+    await importGames(
+      page,
+      [...lines.map((line, at) => `${line}\n${GAME.replace("d5", `d${at + 1}`)}`), GAME].join("\n\n"),
+    );
     await expectCount(page, 4);
     await expect(rows(page)).toHaveCount(4);
     await page.reload();
@@ -52,12 +61,44 @@ test("a row that an earlier version has stored badly is shown as damaged, and ca
     await page.getByText("No games yet.").waitFor();
     await importGames(page, GAME);
     const about = { source: "play", time: 1e308, tags: [] };
-    const entry = { id: "bad", text: GAME.replace("d5", "a1"), line: "startpos moves e5 a1", about, revision: 1 };
-    const summary = { id: "bad", print: "p", game: "ergo", source: "play", name: "", tags: [], players: null, side: null, level: null };
-    const more = { seats: ["", ""], result: "*", reason: null, ending: "", turns: 2, opening: "e5 a1", time: 1e308, isDay: false };
-    const record = { id: "gone", entry: { ...entry, id: "gone" }, summary: { ...summary, ...more, id: "gone" }, time: 1e308 };
+    const entry = {
+      id: "bad",
+      text: GAME.replace("d5", "a1"),
+      line: "startpos moves e5 a1",
+      about,
+      revision: 1,
+    };
+    const summary = {
+      id: "bad",
+      print: "p",
+      game: "ergo",
+      source: "play",
+      name: "",
+      tags: [],
+      players: null,
+      side: null,
+      level: null,
+    };
+    const more = {
+      seats: ["", ""],
+      result: "*",
+      reason: null,
+      ending: "",
+      turns: 2,
+      opening: "e5 a1",
+      time: 1e308,
+      isDay: false,
+    };
+    const record = {
+      id: "gone",
+      entry: { ...entry, id: "gone" },
+      summary: { ...summary, ...more, id: "gone" },
+      time: 1e308,
+    };
     await put(page, { games: [entry], summaries: [{ ...summary, ...more }], deleted: [record] });
-    await page.evaluate(() => history.replaceState({ statistics: { opening: { game: 7, side: "x", moves: null } } }, ""));
+    await page.evaluate(() =>
+      history.replaceState({ statistics: { opening: { game: 7, side: "x", moves: null } } }, ""),
+    );
     await page.reload();
     await page.getByRole("heading", { name: "Statistics" }).waitFor();
     await page.getByText("1 damaged game is not counted.").waitFor();
@@ -70,7 +111,10 @@ test("a row that an earlier version has stored badly is shown as damaged, and ca
     await page.getByRole("searchbox").fill("");
     await expectAccessible(page, "a damaged row");
     await damaged.locator(".more").click();
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name: "Export" }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: "Export" }).click(),
+    ]);
     assert.match(await download.path(), /./);
     await damaged.locator(".more").click();
     await page.getByRole("menuitem", { name: "Delete" }).click();
@@ -118,11 +162,17 @@ test("a file without end is stopped at once, and what was read is kept", () =>
     await expectCount(page, 1);
   }));
 
-test("a game that is longer than the rules read is left out with a word, and the next one is kept", { tag: "@soak" }, () =>
-  withPage({ path: "#/library" }, async (page) => {
-    await page.getByText("No games yet.").waitFor();
-    const dialog = await importText(page, `[Game "ergo"] {${"x\n".repeat(2_100_000)}\n${GAME}\n\n${GAME.replace("d5", "a1")}`);
-    await dialog.getByText("2 games added. 1 game could not be read").waitFor();
-    await openLibrary(page).catch(() => {});
-  }),
+test(
+  "a game that is longer than the rules read is left out with a word, and the next one is kept",
+  { tag: "@soak" },
+  () =>
+    withPage({ path: "#/library" }, async (page) => {
+      await page.getByText("No games yet.").waitFor();
+      const dialog = await importText(
+        page,
+        `[Game "ergo"] {${"x\n".repeat(2_100_000)}\n${GAME}\n\n${GAME.replace("d5", "a1")}`,
+      );
+      await dialog.getByText("2 games added. 1 game could not be read").waitFor();
+      await openLibrary(page).catch(() => {});
+    }),
 );

@@ -1,7 +1,7 @@
 /** Helpers of the tests of the library. */
 import { expect } from "@playwright/test";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 /** Windows in which everything has to fit. */
 export const WINDOWS = /** @type {const} */ ([
@@ -11,7 +11,11 @@ export const WINDOWS = /** @type {const} */ ([
   ["a phone held sideways", { viewport: { width: 844, height: 390 } }],
 ]);
 
-/** Goes to the library and waits until it has been read. @param {Page} page */
+/**
+ * Goes to the library and waits until it has been read.
+ *
+ * @param {Page} page
+ */
 export async function openLibrary(page) {
   await page.locator('#places [data-place="library"]').click();
   await page.getByRole("heading", { name: "My games" }).waitFor();
@@ -21,11 +25,21 @@ export async function openLibrary(page) {
 /** @param {Page} page */
 export const rows = (page) => page.locator("#place .row");
 
-/** Waits until the list has this number of games. @param {Page} page @param {number} count */
+/**
+ * Waits until the list has this number of games.
+ *
+ * @param {Page} page
+ * @param {number} count
+ */
 export const expectCount = (page, count) =>
   expect(page.locator('#place [role="grid"]')).toHaveAttribute("aria-rowcount", String(count + 1));
 
-/** The texts of the database. @param {Page} page @returns {Promise<string[]>} */
+/**
+ * The texts of the database.
+ *
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
 export const storedTexts = (page) =>
   page.evaluate(
     () =>
@@ -41,15 +55,27 @@ export const storedTexts = (page) =>
       }),
   );
 
-/** Imports a text as a file, and waits for the end. @param {Page} page @param {string} text */
+/**
+ * Imports a text as a file, and waits for the end.
+ *
+ * @param {Page} page
+ * @param {string} text
+ */
 export async function importText(page, text) {
-  await page.locator("#import-file").setInputFiles({ name: "club.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
+  await page
+    .locator("#import-file")
+    .setInputFiles({ name: "club.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
   const dialog = page.getByRole("dialog", { name: "Import games" });
   await dialog.getByRole("button", { name: "Close" }).waitFor();
   return dialog;
 }
 
-/** The same, and closes the dialog. @param {Page} page @param {string} text */
+/**
+ * The same, and closes the dialog.
+ *
+ * @param {Page} page
+ * @param {string} text
+ */
 export async function importGames(page, text) {
   const dialog = await importText(page, text);
   await dialog.getByRole("button", { name: "Close" }).click();

@@ -24,11 +24,17 @@ import {
 } from "./support.mjs";
 import { WINDOWS, expectCount, importGames, importText, openLibrary, rows, storedTexts } from "./library.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
-/** @param {Page} page @param {string} button */
+/**
+ * @param {Page} page
+ * @param {string} button
+ */
 async function save(page, button) {
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: button, exact: true }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: button, exact: true }).click(),
+  ]);
   return readFile(await download.path(), "utf8");
 }
 
@@ -126,14 +132,16 @@ test("what version 0.1 and later ones have stored is taken over, and stays where
       await expect(page.locator("#place .rows")).toContainText("by link");
       const after = await page.evaluate(() => ({ ...localStorage }));
       for (const [key, value] of Object.entries(before)) {
-        if (value.startsWith("{")) assert.equal(JSON.parse(after[key]).positionLine ?? "", JSON.parse(value).positionLine ?? "", key);
+        if (value.startsWith("{"))
+          assert.equal(JSON.parse(after[key]).positionLine ?? "", JSON.parse(value).positionLine ?? "", key);
       }
       await page.reload();
       await page.getByRole("heading", { name: "My games" }).waitFor();
       await expectCount(page, 5);
       await expectUnchanged(async () => (await storedTexts(page)).length);
       const texts = (await storedTexts(page)).join("\n\n");
-      for (const moves of ["1. e5 d5", "1. d7 f4", "1. a1", "1. b1", "1. c2"]) assert.ok(texts.includes(moves), moves);
+      for (const moves of ["1. e5 d5", "1. d7 f4", "1. a1", "1. b1", "1. c2"])
+        assert.ok(texts.includes(moves), moves);
       await rows(page).filter({ hasText: "Anna" }).locator(".open").click();
       await until(page, "state.setup.remote?.names[1] === 'Anna'");
     },
@@ -153,7 +161,14 @@ function storedElsewhere() {
   };
   const previous = ["a1", "b1"].map((move) => JSON.stringify(storedGame(`startpos moves ${move}`)));
   const remote = { id: "AAAAAAAA", names: ["", "Anna"], settled: 1, revision: 1 };
-  const friend = { ...storedGame("startpos moves c2"), version: 2, players: ["person", "remote"], remote, turn: "friend", time: 1 };
+  const friend = {
+    ...storedGame("startpos moves c2"),
+    version: 2,
+    players: ["person", "remote"],
+    remote,
+    turn: "friend",
+    time: 1,
+  };
   return {
     "game emergo": JSON.stringify(old),
     "before ergo": JSON.stringify(previous),
@@ -167,8 +182,12 @@ test("games are imported and exported byte for byte", () =>
     await expectAccessible(page, "an empty library");
     const file = `${RICH}\r\n\r\n${OTHERS.join("\n\n")}\n`;
     const dialog = await importText(page, `${file}[Game "ergo"] 1. e5 e5 *`);
-    await expect(dialog).toContainText("3 games added. 1 game could not be read; the others are not affected.");
-    await expect(dialog.getByRole("listitem")).toContainText(/club\.txt.*Line 20: “e5” is not a legal move here\./s);
+    await expect(dialog).toContainText(
+      "3 games added. 1 game could not be read; the others are not affected.",
+    );
+    await expect(dialog.getByRole("listitem")).toContainText(
+      /club\.txt.*Line 20: “e5” is not a legal move here\./s,
+    );
     await expectAccessible(page, "the end of an import");
     await dialog.getByRole("button", { name: "Close" }).click();
     await expectCount(page, 3);
@@ -207,7 +226,8 @@ test("games that are dropped or pasted while the library is shown are imported",
           if (kind === "paste") data.setData("text/plain", text);
           else data.items.add(new File([text], "dropped.txt", { type: "text/plain" }));
           const init = { bubbles: true, cancelable: true };
-          if (kind === "paste") return document.body.dispatchEvent(new ClipboardEvent("paste", { ...init, clipboardData: data }));
+          if (kind === "paste")
+            return document.body.dispatchEvent(new ClipboardEvent("paste", { ...init, clipboardData: data }));
           document.body.dispatchEvent(new DragEvent("dragover", { ...init, dataTransfer: data }));
           return document.body.dispatchEvent(new DragEvent("drop", { ...init, dataTransfer: data }));
         },
@@ -237,9 +257,15 @@ test("games are found, named, tagged, deleted and restored", () =>
     await page.getByText("No game fits.").waitFor();
     await page.getByRole("button", { name: "Show all games" }).click();
     await expectCount(page, 3);
-    await page.getByRole("group", { name: "Game", exact: true }).getByRole("radio", { name: "Emergo" }).check();
+    await page
+      .getByRole("group", { name: "Game", exact: true })
+      .getByRole("radio", { name: "Emergo" })
+      .check();
     await expect(rows(page)).toContainText(["Ada – Cleo"]);
-    await page.getByRole("group", { name: "Game", exact: true }).getByRole("radio", { name: "All games" }).check();
+    await page
+      .getByRole("group", { name: "Game", exact: true })
+      .getByRole("radio", { name: "All games" })
+      .check();
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("Oldest first");
     await expect(rows(page)).toContainText(["Dora", "Ada", "Zoë"]);
 
@@ -337,9 +363,16 @@ test("a text that is opened on the board is kept unchanged", { tag: "@soak" }, (
   }),
 );
 
-/** Many small games, each with players of its own. @param {number} count */
+/**
+ * Many small games, each with players of its own.
+ *
+ * @param {number} count
+ */
 const many = (count) =>
-  Array.from({ length: count }, (_, at) => `[Game "ergo"]\n[First "Player ${at}"]\n[Date "2020.01.01"]\n\n1. e5 d5 *`).join("\n\n");
+  Array.from(
+    { length: count },
+    (_, at) => `[Game "ergo"]\n[First "Player ${at}"]\n[Date "2020.01.01"]\n\n1. e5 d5 *`,
+  ).join("\n\n");
 
 test("of a long list only what is seen is drawn, and keys and screen readers know all of it", () =>
   withPage({ path: "#/library", viewport: { width: 1280, height: 800 } }, async (page) => {
@@ -362,7 +395,9 @@ test("of a long list only what is seen is drawn, and keys and screen readers kno
     await expect(page.locator("#place .bar")).toContainText("1 game chosen");
     assert.ok((await rows(page).count()) < 60);
     await expectAccessible(page, "a long list");
-    const order = await rows(page).evaluateAll((all) => all.map((row) => Number(row.getAttribute("aria-rowindex"))));
+    const order = await rows(page).evaluateAll((all) =>
+      all.map((row) => Number(row.getAttribute("aria-rowindex"))),
+    );
     assert.deepEqual(
       order,
       order.toSorted((one, other) => one - other),
@@ -374,7 +409,9 @@ test("no task takes long while thousands of games are imported", () =>
     await page.getByText("No games yet.").waitFor();
     const file = many(3000);
     let round = 0;
-    await expectShortTasks(page, () => importGames(page, file.replaceAll("2020.01", `20${(round += 1) + 10}.01`)));
+    await expectShortTasks(page, () =>
+      importGames(page, file.replaceAll("2020.01", `20${(round += 1) + 10}.01`)),
+    );
     await expectCount(page, 3000 * round);
   }));
 
@@ -391,7 +428,10 @@ for (const [name, options] of few(1, WINDOWS)) {
       for (const row of await rows(page).all()) {
         for (const control of await row.locator("[data-part]").all()) {
           const box = await control.boundingBox();
-          assert.ok(box && box.x >= 0 && box.x + box.width <= options.viewport.width, "it is inside the window");
+          assert.ok(
+            box && box.x >= 0 && box.x + box.width <= options.viewport.width,
+            "it is inside the window",
+          );
         }
       }
     }));

@@ -21,11 +21,16 @@ import {
   withPage,
 } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 
-/** The link to the game, from its `#` on. @param {Page} page @param {string} [button] default: the entry of the menu */
+/**
+ * The link to the game, from its `#` on.
+ *
+ * @param {Page} page
+ * @param {string} [button] default: the entry of the menu
+ */
 async function linkOf(page, button) {
   await (button === undefined ? chooseFromMenu(page, "share") : page.locator(button).click());
   await page.locator("#share[open]").waitFor();
@@ -39,13 +44,24 @@ async function linkOf(page, button) {
   return link.slice(url.length);
 }
 
-/** Follows a link on the page that is open. @param {Page} page @param {string} link with its `#` */
+/**
+ * Follows a link on the page that is open.
+ *
+ * @param {Page} page
+ * @param {string} link with its `#`
+ */
 const follow = (page, link) => page.evaluate((link) => (location.hash = link), link);
 
-/** Waits until the page has removed the link from its address. @param {Page} page */
-const expectBareAddress = (page) => expect.poll(() => new URL(page.url()).hash, { intervals: [20] }).toMatch(/^#\/[a-z]+$/);
+/**
+ * Waits until the page has removed the link from its address.
+ *
+ * @param {Page} page
+ */
+const expectBareAddress = (page) =>
+  expect.poll(() => new URL(page.url()).hash, { intervals: [20] }).toMatch(/^#\/[a-z]+$/);
 
-const people = (/** @type {string} */ positionLine, more = {}) => storedGame(positionLine, ["person", "person"], more);
+const people = (/** @type {string} */ positionLine, more = {}) =>
+  storedGame(positionLine, ["person", "person"], more);
 
 test("two players exchange links and follow the game", () =>
   withPage({ ...CLIPBOARD, stored: people("startpos") }, async (anna) => {
@@ -97,16 +113,19 @@ const LINKED = [
 
 for (const [id, positionLine, options] of few(2, LINKED)) {
   test(`a link carries the whole game: ${positionLine}`, () =>
-    withPage({ ...CLIPBOARD, stored: { ...people(String(positionLine)), game: id, options } }, async (page) => {
-      await expectPositionLine(page, String(positionLine));
-      const { view } = await stateOf(page);
-      const link = await linkOf(page);
-      await withPage({ path: link }, async (other) => {
-        await expectPositionLine(other, String(positionLine));
-        const seen = (await stateOf(other)).view;
-        assert.deepEqual({ ...seen, animations: [] }, { ...view, animations: [] });
-      });
-    }));
+    withPage(
+      { ...CLIPBOARD, stored: { ...people(String(positionLine)), game: id, options } },
+      async (page) => {
+        await expectPositionLine(page, String(positionLine));
+        const { view } = await stateOf(page);
+        const link = await linkOf(page);
+        await withPage({ path: link }, async (other) => {
+          await expectPositionLine(other, String(positionLine));
+          const seen = (await stateOf(other)).view;
+          assert.deepEqual({ ...seen, animations: [] }, { ...view, animations: [] });
+        });
+      },
+    ));
 }
 
 test("sharing an earlier position shares the game up to there", { tag: "@soak" }, () =>
@@ -206,7 +225,11 @@ const DAMAGED = /^This link is damaged\. Ask your friend to send it again\./;
 const NEWER = /^This link was made by a newer version of this page\./;
 const NONE = /^This address does not lead to a game\./;
 
-/** Links, the sentence that rejects them, and the column of the error. @type {[string, RegExp, number?][]} */
+/**
+ * Links, the sentence that rejects them, and the column of the error.
+ *
+ * @type {[string, RegExp, number?][]}
+ */
 const REJECTED = [
   ["3.ergo.0..LFA.AAAAAA", NEWER, 1],
   ["99", NEWER, 1],
@@ -225,7 +248,12 @@ const REJECTED = [
   ["1", CUT, 2],
 ];
 
-/** Follows a link in a single step, as there are many, and returns why it was rejected. @param {Page} page @param {string} link */
+/**
+ * Follows a link in a single step, as there are many, and returns why it was rejected.
+ *
+ * @param {Page} page
+ * @param {string} link
+ */
 const followAtOnce = (page, link) =>
   page.evaluate(async (link) => {
     const dialog = /** @type {HTMLDialogElement} */ (document.querySelector("#received-game"));
@@ -252,7 +280,13 @@ test("malformed links are rejected with their place and change nothing", () =>
       const { message, place } = await followAtOnce(page, `#${encodeURI(link)}`);
       assert.match(message, pattern, link);
       assert.match(message, /Your own game is safe\.$/);
-      assert.match(place, column === undefined ? /^Line 1, column / : new RegExp(`^Line 1, column ${column.toLocaleString("en")} `), link);
+      assert.match(
+        place,
+        column === undefined
+          ? /^Line 1, column /
+          : new RegExp(`^Line 1, column ${column.toLocaleString("en")} `),
+        link,
+      );
       await closeDialog(page);
       await expectBareAddress(page);
     }

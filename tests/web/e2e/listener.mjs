@@ -1,4 +1,7 @@
-/** Somebody with eyes closed: knows only what live regions say and what things are called in the accessibility tree. */
+/**
+ * Somebody with eyes closed: knows only what live regions say and what things are called in the accessibility
+ * tree.
+ */
 import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
 import { expect } from "@playwright/test";
@@ -9,7 +12,15 @@ const PATIENCE = 60_000;
 /** Whether to print what is said. */
 const LOGS = Boolean(process.env.EARS_LOG);
 
-/** @typedef {{ nodeId: string, role?: { value: string }, name?: { value: string }, childIds?: string[], properties?: { name: string, value: { value?: unknown } }[] }} Node */
+/**
+ * @typedef {{
+ *   nodeId: string;
+ *   role?: { value: string };
+ *   name?: { value: string };
+ *   childIds?: string[];
+ *   properties?: { name: string; value: { value?: unknown } }[];
+ * }} Node
+ */
 
 /** Somebody who hears the page, and types. */
 export class Listener {
@@ -24,7 +35,11 @@ export class Listener {
     this.#devtools = page.context().newCDPSession(page);
   }
 
-  /** The accessibility tree. @returns {Promise<Node[]>} */
+  /**
+   * The accessibility tree.
+   *
+   * @returns {Promise<Node[]>}
+   */
   async #tree() {
     const { nodes } = await (await this.#devtools).send("Accessibility.getFullAXTree");
     return /** @type {any} */ (nodes);
@@ -36,7 +51,9 @@ export class Listener {
     const byId = new Map(nodes.map((node) => [node.nodeId, node]));
     /** @type {(node: Node | undefined) => string} */
     const textOf = (node) =>
-      node?.role?.value === "StaticText" ? (node.name?.value ?? "") : (node?.childIds ?? []).map((id) => textOf(byId.get(id))).join("");
+      node?.role?.value === "StaticText"
+        ? (node.name?.value ?? "")
+        : (node?.childIds ?? []).map((id) => textOf(byId.get(id))).join("");
     return nodes.filter(({ role }) => role?.value === "status" || role?.value === "alert").map(textOf);
   }
 
@@ -48,7 +65,13 @@ export class Listener {
     return `${node?.role?.value} ${node?.name?.value}`;
   }
 
-  /** Waits until something is said. @param {string} what @param {RegExp} pattern @param {string} [old] what was said before */
+  /**
+   * Waits until something is said.
+   *
+   * @param {string} what
+   * @param {RegExp} pattern
+   * @param {string} [old] what was said before
+   */
   async hears(what, pattern, old) {
     for (const end = Date.now() + PATIENCE; Date.now() < end; await setTimeout(60)) {
       const found = (await this.said()).find((text) => text !== old && pattern.test(text));
@@ -74,7 +97,11 @@ export class Listener {
     assert.fail("no key leads to the board");
   }
 
-  /** Asks for all of a hint. @returns {Promise<string>} the move */
+  /**
+   * Asks for all of a hint.
+   *
+   * @returns {Promise<string>} the move
+   */
   async asksForMove() {
     await this.press("h");
     await this.hears("where to look", /^Look at /);

@@ -9,8 +9,8 @@ import { random } from "./random.mjs";
 import { few } from "./sample.mjs";
 import { expectMoveCount, openRules, storedGame, test, withPage } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("./static-server.mjs").Host} Host */
+/** @import {Page} from "@playwright/test" */
+/** @import {Host} from "./static-server.mjs" */
 
 /** A path other than the root. */
 const AT = "/some/where/";
@@ -18,12 +18,17 @@ const GAME = storedGame("startpos moves e5 d5");
 const FILES = Object.keys(buildOf(readFileSync(join(DIST, "sw.js"), "utf8")).files);
 
 /** What is expected of a page without a network that lacks files. */
-const LACKS = /status 50[34]|status 404|ERR_FAILED|request failed|Failed to (fetch|load)|dynamically imported|ERR_INTERNET|console warning/;
+const LACKS =
+  /status 50[34]|status 404|ERR_FAILED|request failed|Failed to (fetch|load)|dynamically imported|ERR_INTERNET|console warning/;
 
 /** The browser has no other copy of what is lost. */
 const OPTIONS = { at: AT, headers: { "cache-control": "no-store" } };
 
-/** Opens the site, and waits until it is stored. @param {(page: Page, host: Host) => Promise<void>} test */
+/**
+ * Opens the site, and waits until it is stored.
+ *
+ * @param {(page: Page, host: Host) => Promise<void>} test
+ */
 const withSite = (test) =>
   withHost(DIST, OPTIONS, (host) =>
     withPage({ site: host.url, usesServiceWorker: true, expects: LACKS, stored: GAME }, async (page) => {
@@ -33,23 +38,39 @@ const withSite = (test) =>
     }),
   );
 
-/** Deletes caches, or files in them. @param {Page} page @param {string[]} [files] default: all caches */
+/**
+ * Deletes caches, or files in them.
+ *
+ * @param {Page} page
+ * @param {string[]} [files] default: all caches
+ */
 const lose = (page, files) =>
   page.evaluate(async (files) => {
     for (const name of await caches.keys()) {
       if (!files) await caches.delete(name);
-      else for (const file of files) await (await caches.open(name)).delete(new URL(file, location.href.replace(/[?#].*/, "")));
+      else
+        for (const file of files)
+          await (await caches.open(name)).delete(new URL(file, location.href.replace(/[?#].*/, "")));
     }
   }, files);
 
-/** How many files are stored. @param {Page} page */
+/**
+ * How many files are stored.
+ *
+ * @param {Page} page
+ */
 const countStored = (page) =>
   page.evaluate(async () => {
     const name = (await caches.keys()).find((name) => !name.endsWith(" manifest"));
     return name === undefined ? 0 : (await (await caches.open(name)).keys()).length;
   });
 
-/** Waits until all files are stored again, and checks that the page opens without a network. @param {Page} page @param {Host} host */
+/**
+ * Waits until all files are stored again, and checks that the page opens without a network.
+ *
+ * @param {Page} page
+ * @param {Host} host
+ */
 async function expectRestored(page, host) {
   await expect.poll(() => countStored(page)).toBe(FILES.length);
   await host.stop();
@@ -57,7 +78,8 @@ async function expectRestored(page, host) {
   await expectMoveCount(page, 2);
 }
 
-const missing = (/** @type {Page} */ page) => page.getByRole("heading", { name: "Parts of Ergo are missing" });
+const missing = (/** @type {Page} */ page) =>
+  page.getByRole("heading", { name: "Parts of Ergo are missing" });
 
 test("deleted caches come back at the next visit", () =>
   withSite(async (page, host) => {
@@ -77,7 +99,9 @@ test("the settings look at what is stored, and have it restored", () =>
     await page.goto(`${host.url}#/ergo`);
     await expect(page.locator("#offline")).not.toBeVisible();
     await page.goto(`${host.url}#/settings`);
-    await expect(page.locator("#offline")).toHaveText("Not ready: some files could not be loaded. The next visit tries again.");
+    await expect(page.locator("#offline")).toHaveText(
+      "Not ready: some files could not be loaded. The next visit tries again.",
+    );
     await host.start();
     await page.goto(`${host.url}#/ergo`);
     await expect(page.locator("#offline")).not.toBeVisible();
@@ -128,7 +152,11 @@ for (const [damage, body] of /** @type {const} */ ([
     }));
 }
 
-/** Stops the service worker, which forgets what it remembers. @param {Page} page */
+/**
+ * Stops the service worker, which forgets what it remembers.
+ *
+ * @param {Page} page
+ */
 async function stopWorker(page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("ServiceWorker.enable");
@@ -142,7 +170,9 @@ test("a damaged file is noticed if the page does not start, and loaded again", (
       await expectOffline(page);
       await page.evaluate(async () => {
         const name = (await caches.keys()).find((name) => !name.endsWith(" manifest")) ?? "";
-        await (await caches.open(name)).put("app.js", new Response("", { headers: { "content-type": "text/javascript" } }));
+        await (
+          await caches.open(name)
+        ).put("app.js", new Response("", { headers: { "content-type": "text/javascript" } }));
       });
       await page.reload();
       await expectMoveCount(page, 2);

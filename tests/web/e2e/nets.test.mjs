@@ -4,9 +4,14 @@ import { readFileSync } from "node:fs";
 import { cell, expectMoveCount, holdResponses, storedGame, test, until, withPage } from "./support.mjs";
 
 const file = new URL("../../../dist/ergo.html", import.meta.url).href;
-const sizeOf = (/** @type {string} */ id) => readFileSync(new URL(`../../../src/games/${id}/net.bin`, import.meta.url)).length;
+const sizeOf = (/** @type {string} */ id) =>
+  readFileSync(new URL(`../../../src/games/${id}/net.bin`, import.meta.url)).length;
 
-/** Collects the nets that workers receive. @param {import("@playwright/test").Page} page */
+/**
+ * Collects the nets that workers receive.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
 const recordNets = (page) =>
   page.addInitScript(() => {
     /** @type {[string, number | undefined][]} */
@@ -19,7 +24,12 @@ const recordNets = (page) =>
     };
   });
 
-/** The nets that workers have received. @param {import("@playwright/test").Page} page @returns {Promise<[string, number | undefined][]>} */
+/**
+ * The nets that workers have received.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @returns {Promise<[string, number | undefined][]>}
+ */
 const netsOf = (page) => page.evaluate("nets");
 
 const people = storedGame("startpos", ["person", "person"]);
@@ -56,7 +66,8 @@ test("people who play each other load no net", () =>
 
 test("the engine moves before its net has arrived", async () => {
   const { prepare, release } = holdResponses("**/*.bin");
-  const both = (/** @type {import("@playwright/test").Page} */ page) => Promise.all([prepare(page), recordNets(page)]);
+  const both = (/** @type {import("@playwright/test").Page} */ page) =>
+    Promise.all([prepare(page), recordNets(page)]);
   await withPage({ stored: engine, prepare: both }, async (page) => {
     await cell(page, "e5").click();
     await expectMoveCount(page, 2);

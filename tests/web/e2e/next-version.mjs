@@ -14,7 +14,8 @@ export const MARK = "meta[name=edition]";
 
 /**
  * Makes the next version: with a mark, other rules texts, and another name for the engine's worker.
- * @returns {{ folder: string, remove: () => void }}
+ *
+ * @returns {{ folder: string; remove: () => void }}
  */
 export function makeNext() {
   const folder = mkdtempSync(join(tmpdir(), "ergo-next-"));
@@ -25,11 +26,15 @@ export function makeNext() {
     writeFileSync(path, how(readFileSync(path, "utf8")));
   };
   change("index.html", (text) => text.replace("<head>", '<head><meta name="edition" content="next" />'));
-  for (const name of names.filter((name) => name.endsWith(".md"))) change(name, (text) => `${text}\n## The next edition\n\nSo it is.\n`);
-  const worker = names.find((name) => /(^|\/)worker[^/]*\.js$/.test(name)) ?? assert.fail("the site has no worker");
+  for (const name of names.filter((name) => name.endsWith(".md")))
+    change(name, (text) => `${text}\n## The next edition\n\nSo it is.\n`);
+  const worker =
+    names.find((name) => /(^|\/)worker[^/]*\.js$/.test(name)) ?? assert.fail("the site has no worker");
   const moved = worker.replace(/\.js$/, "-next.js");
   renameSync(join(folder, worker), join(folder, moved));
-  for (const name of names.filter((name) => /\.(js|html|json)$/.test(name) && ![worker, "sw.js"].includes(name))) {
+  for (const name of names.filter(
+    (name) => /\.(js|html|json)$/.test(name) && ![worker, "sw.js"].includes(name),
+  )) {
     change(name, (text) => text.replaceAll(basename(worker), basename(moved)));
   }
   change("sw.js", (text) => {
@@ -49,12 +54,16 @@ export function makeNext() {
 export const FAULTS = {
   throws: (/** @type {string} */ script) => `throw new Error("This version is broken.");\n${script}`,
   hangs: (/** @type {string} */ script) => `await new Promise(() => {});\n${script}`,
-  "lacks a part": (/** @type {string} */ script) => script.replace(/import\("[^"]*"\)(?=\.finally)/, 'import("./lost.js")'),
+  "lacks a part": (/** @type {string} */ script) =>
+    script.replace(/import\("[^"]*"\)(?=\.finally)/, 'import("./lost.js")'),
 };
 
 /**
- * Makes a version with a mark and another script, whose worker soon loses patience with pages that do not report.
- * @param {string} version @param {keyof typeof FAULTS} [fault]
+ * Makes a version with a mark and another script, whose worker soon loses patience with pages that do not
+ * report.
+ *
+ * @param {string} version
+ * @param {keyof typeof FAULTS} [fault]
  */
 export function makeVersion(version, fault) {
   const folder = mkdtempSync(join(tmpdir(), `ergo-${version}-`));
@@ -67,12 +76,15 @@ export function makeVersion(version, fault) {
     return changed;
   };
   const changed = {
-    "index.html": change("index.html", (text) => text.replace("<head>", `<head><meta name="edition" content="${version}" />`)),
+    "index.html": change("index.html", (text) =>
+      text.replace("<head>", `<head><meta name="edition" content="${version}" />`),
+    ),
     "app.js": change("app.js", (text) => `${fault ? FAULTS[fault](text) : text}\n// ${version}\n`),
   };
   change("sw.js", (text) => {
     const { files } = buildOf(text);
-    for (const [name, content] of Object.entries(changed)) files[name] = `sha256-${createHash("sha256").update(content).digest("base64")}`;
+    for (const [name, content] of Object.entries(changed))
+      files[name] = `sha256-${createHash("sha256").update(content).digest("base64")}`;
     return text
       .replace(BUILD, `const build = ${JSON.stringify({ version, files })};`)
       .replace("const PATIENCE = 20_000;", "const PATIENCE = 2_000;");
@@ -80,15 +92,32 @@ export function makeVersion(version, fault) {
   return { folder, version, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** The version of the page. @param {import("@playwright/test").Page} page */
+/**
+ * The version of the page.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
 export const editionOf = (page) =>
-  page.evaluate((mark) => /** @type {HTMLMetaElement | null} */ (document.querySelector(mark))?.content ?? "first", MARK);
+  page.evaluate(
+    (mark) => /** @type {HTMLMetaElement | null} */ (document.querySelector(mark))?.content ?? "first",
+    MARK,
+  );
 
-/** The versions in the cache, in the order of their installation. @param {import("@playwright/test").Page} page */
+/**
+ * The versions in the cache, in the order of their installation.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
 export const versions = (page) =>
-  page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)).filter((name) => name !== "manifest"));
+  page.evaluate(async () =>
+    (await caches.keys()).map((name) => name.split(" ").at(-1)).filter((name) => name !== "manifest"),
+  );
 
-/** Waits until the service worker controls the page. @param {import("@playwright/test").Page} page */
+/**
+ * Waits until the service worker controls the page.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
 export async function expectOffline(page) {
   await page.waitForFunction(() => {
     const { controller } = navigator.serviceWorker;
@@ -96,7 +125,12 @@ export async function expectOffline(page) {
   });
 }
 
-/** The version and files that a service worker caches. @param {string} worker its source @returns {{ version: string, files: Record<string, string> }} */
+/**
+ * The version and files that a service worker caches.
+ *
+ * @param {string} worker its source
+ * @returns {{ version: string; files: Record<string, string> }}
+ */
 export function buildOf(worker) {
   return JSON.parse(BUILD.exec(worker)?.[1] ?? assert.fail("the service worker contains no list of files"));
 }

@@ -25,12 +25,16 @@ import {
   withPage,
 } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 /** A path other than the root. */
 const AT = "/some/where/";
 
-/** The next version of the site. @type {ReturnType<typeof makeNext>} */
+/**
+ * The next version of the site.
+ *
+ * @type {ReturnType<typeof makeNext>}
+ */
 let next;
 
 test.beforeAll(() => {
@@ -39,13 +43,22 @@ test.beforeAll(() => {
 
 test.afterAll(() => next.remove());
 
-/** Reloads the page and waits for its status. @param {Page} page @param {string} sentence */
+/**
+ * Reloads the page and waits for its status.
+ *
+ * @param {Page} page
+ * @param {string} sentence
+ */
 async function reload(page, sentence) {
   await page.reload();
   await expectStatus(page, sentence);
 }
 
-/** Shows the page again as if two hours had passed. @param {Page} page */
+/**
+ * Shows the page again as if two hours had passed.
+ *
+ * @param {Page} page
+ */
 async function returnAfterTwoHours(page) {
   await page.evaluate(() => {
     const now = Date.now() + 2 * 3_600_000;
@@ -57,13 +70,21 @@ async function returnAfterTwoHours(page) {
 /** @param {Page} page */
 const offer = (page) => page.getByRole("status").filter({ hasText: "A new version is ready." });
 
-/** @param {Page} page @param {string} name @param {string} id */
+/**
+ * @param {Page} page
+ * @param {string} name
+ * @param {string} id
+ */
 async function choose(page, name, id) {
   await page.getByRole("link", { name, exact: true }).click();
   await expectGame(page, id);
 }
 
-/** Opens the rules, and returns their text. @param {Page} page */
+/**
+ * Opens the rules, and returns their text.
+ *
+ * @param {Page} page
+ */
 async function readRules(page) {
   await openRules(page);
   const text = (await page.locator("#place .prose").textContent()) ?? "";
@@ -140,46 +161,49 @@ test("an update is offered, not forced, and keeps the game", () =>
 
 test("an open page keeps its version while another page updates", () =>
   withHost(DIST, { at: AT }, (host) =>
-    withPage({ site: host.url, usesServiceWorker: true, stored: storedGame("startpos moves e5 d5") }, async (page) => {
-      await expectStatus(page, "White to move.");
-      await expectOffline(page);
-      const other = await page.context().newPage();
-      await other.goto(host.url);
-      await expectMoveCount(other, 2);
-      await choose(other, "Emergo", "emergo");
-      const [first] = await versions(page);
-      host.folder = next.folder;
-      await returnAfterTwoHours(page);
-      await offer(other).waitFor();
-      await cell(page, "f5").click();
-      await expectMoveCount(page, 3);
-      // The page that updates continues its own game, not the one stored last.
-      await cell(other, "e5").click();
-      await expectMoveCount(other, 1);
-      await page.getByRole("button", { name: "Update now" }).click();
-      await page.locator(MARK).waitFor({ state: "attached" });
-      await expectMoveCount(page, 3);
-      assert.deepEqual((await versions(page)).sort(), [first, "next"].sort());
+    withPage(
+      { site: host.url, usesServiceWorker: true, stored: storedGame("startpos moves e5 d5") },
+      async (page) => {
+        await expectStatus(page, "White to move.");
+        await expectOffline(page);
+        const other = await page.context().newPage();
+        await other.goto(host.url);
+        await expectMoveCount(other, 2);
+        await choose(other, "Emergo", "emergo");
+        const [first] = await versions(page);
+        host.folder = next.folder;
+        await returnAfterTwoHours(page);
+        await offer(other).waitFor();
+        await cell(page, "f5").click();
+        await expectMoveCount(page, 3);
+        // The page that updates continues its own game, not the one stored last.
+        await cell(other, "e5").click();
+        await expectMoveCount(other, 1);
+        await page.getByRole("button", { name: "Update now" }).click();
+        await page.locator(MARK).waitFor({ state: "attached" });
+        await expectMoveCount(page, 3);
+        assert.deepEqual((await versions(page)).sort(), [first, "next"].sort());
 
-      // It still loads files of its own version, which the host no longer has.
-      assert.equal(await editionOf(other), "first");
-      assert.doesNotMatch(await readRules(other), /next edition/);
-      // The figures of the rules may have taken the engine's place.
-      await other.evaluate(() => /** @type {any} */ (document.querySelector("#board")).legalMoves());
-      await crashWorker(other);
-      await cell(other, "a5").click();
-      await expectStatus(other, "The engine crashed and was restarted. Your game is unchanged.");
-      await cell(other, "a5").click();
-      await expectMoveCount(other, 2);
-      await until(other, "state.status.kind === 'ready'");
+        // It still loads files of its own version, which the host no longer has.
+        assert.equal(await editionOf(other), "first");
+        assert.doesNotMatch(await readRules(other), /next edition/);
+        // The figures of the rules may have taken the engine's place.
+        await other.evaluate(() => /** @type {any} */ (document.querySelector("#board")).legalMoves());
+        await crashWorker(other);
+        await cell(other, "a5").click();
+        await expectStatus(other, "The engine crashed and was restarted. Your game is unchanged.");
+        await cell(other, "a5").click();
+        await expectMoveCount(other, 2);
+        await until(other, "state.status.kind === 'ready'");
 
-      // It can update too, and keeps its game.
-      await other.getByRole("button", { name: "Update now" }).click();
-      await other.locator(MARK).waitFor({ state: "attached" });
-      await expectMoveCount(other, 2);
-      await expectGame(other, "emergo");
-      assert.match(await readRules(other), /next edition/);
-    }),
+        // It can update too, and keeps its game.
+        await other.getByRole("button", { name: "Update now" }).click();
+        await other.locator(MARK).waitFor({ state: "attached" });
+        await expectMoveCount(other, 2);
+        await expectGame(other, "emergo");
+        assert.match(await readRules(other), /next edition/);
+      },
+    ),
   ));
 
 test("an old version is deleted when no page uses it", () =>
@@ -229,7 +253,11 @@ test("a damaged download is discarded, and the next update succeeds", () =>
     }),
   ));
 
-/** Looks for an update and expects its installation to fail. @param {Page} page */
+/**
+ * Looks for an update and expects its installation to fail.
+ *
+ * @param {Page} page
+ */
 async function expectFailedUpdate(page) {
   const state = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -260,7 +288,9 @@ test("a first visit cut off midway still works, and the next visit installs the 
     return withPage({ site: host.url, usesServiceWorker: true, stored: AGAINST_ENGINE }, async (page) => {
       await expectStatus(page, "Your move, White.");
       await cutOff;
-      await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+      await expect
+        .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+        .toBe(0);
       await expect.poll(() => versions(page)).toEqual([]);
       await takeTurn(page);
       isCutOff = false;
@@ -284,7 +314,8 @@ test("the first visit transfers each file once, the second none, and neither any
         expects: /404/,
         prepare: async (page) =>
           page.context().on("request", (request) => {
-            if (!request.url().startsWith(host.url) && !request.url().startsWith("blob:")) foreign.push(request.url());
+            if (!request.url().startsWith(host.url) && !request.url().startsWith("blob:"))
+              foreign.push(request.url());
           }),
       },
       async (page) => {
@@ -326,19 +357,22 @@ test("two sites on one host do not interfere", { tag: "@soak" }, () =>
   ),
 );
 
-test("at the root of an origin, the files and caches of other projects are left alone", { tag: "@soak" }, () =>
-  withHost(DIST, { at: "/" }, (host) =>
-    withPage({ site: host.url, usesServiceWorker: true, expects: /404/ }, async (page) => {
-      await expectOffline(page);
-      const statuses = await page.evaluate(async () => {
-        const theirs = await caches.open("theirs");
-        const paths = ["/other/data.txt", "/data.txt"];
-        for (const path of paths) await theirs.put(path, new Response("of their cache"));
-        return Promise.all(paths.map(async (path) => (await fetch(path)).status));
-      });
-      assert.deepEqual(statuses, [404, 404], "the network answers");
-    }),
-  ),
+test(
+  "at the root of an origin, the files and caches of other projects are left alone",
+  { tag: "@soak" },
+  () =>
+    withHost(DIST, { at: "/" }, (host) =>
+      withPage({ site: host.url, usesServiceWorker: true, expects: /404/ }, async (page) => {
+        await expectOffline(page);
+        const statuses = await page.evaluate(async () => {
+          const theirs = await caches.open("theirs");
+          const paths = ["/other/data.txt", "/data.txt"];
+          for (const path of paths) await theirs.put(path, new Response("of their cache"));
+          return Promise.all(paths.map(async (path) => (await fetch(path)).status));
+        });
+        assert.deepEqual(statuses, [404, 404], "the network answers");
+      }),
+    ),
 );
 
 test("two deployments on one origin keep their games apart", { tag: "@soak" }, () =>
@@ -360,7 +394,11 @@ test("two deployments on one origin keep their games apart", { tag: "@soak" }, (
   ),
 );
 
-/** How the update offer is looked at. @type {["light" | "dark", number][]} */
+/**
+ * How the update offer is looked at.
+ *
+ * @type {["light" | "dark", number][]}
+ */
 const OFFERS = [
   ["light", 320],
   ["dark", 1280],
@@ -371,19 +409,22 @@ const OFFERS = [
 for (const [colorScheme, width] of few(1, OFFERS)) {
   test(`the update offer passes axe, ${colorScheme}, ${width} px wide`, () =>
     withHost(DIST, { at: AT }, (host) =>
-      withPage({ site: host.url, usesServiceWorker: true, colorScheme, viewport: { width, height: 720 } }, async (page) => {
-        await expectStatus(page, "Your move, White.");
-        await expectOffline(page);
-        const before = await cell(page, "e5").boundingBox();
-        host.folder = next.folder;
-        await returnAfterTwoHours(page);
-        await offer(page).waitFor();
-        assert.deepEqual(await cell(page, "e5").boundingBox(), before, "the board does not move");
-        await expectAccessible(page, "the offer");
-        await expectNoSidewaysScrolling(page);
-        await page.getByRole("button", { name: "Later" }).focus();
-        await page.keyboard.press("Enter");
-        await offer(page).waitFor({ state: "hidden" });
-      }),
+      withPage(
+        { site: host.url, usesServiceWorker: true, colorScheme, viewport: { width, height: 720 } },
+        async (page) => {
+          await expectStatus(page, "Your move, White.");
+          await expectOffline(page);
+          const before = await cell(page, "e5").boundingBox();
+          host.folder = next.folder;
+          await returnAfterTwoHours(page);
+          await offer(page).waitFor();
+          assert.deepEqual(await cell(page, "e5").boundingBox(), before, "the board does not move");
+          await expectAccessible(page, "the offer");
+          await expectNoSidewaysScrolling(page);
+          await page.getByRole("button", { name: "Later" }).focus();
+          await page.keyboard.press("Enter");
+          await offer(page).waitFor({ state: "hidden" });
+        },
+      ),
     ));
 }

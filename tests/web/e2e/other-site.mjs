@@ -5,9 +5,14 @@ import { join } from "node:path";
 import { DIST, Host } from "./static-server.mjs";
 
 /** Starts the host of the board, configured like an ordinary static host. */
-export const startBoardHost = () => new Host(DIST, { at: "/games/", headers: { "access-control-allow-origin": "*" } }).start();
+export const startBoardHost = () =>
+  new Host(DIST, { at: "/games/", headers: { "access-control-allow-origin": "*" } }).start();
 
-/** The policy of a strict site: it allows the script of the board, its parts, and an icon. @param {Host} boardHost */
+/**
+ * The policy of a strict site: it allows the script of the board, its parts, and an icon.
+ *
+ * @param {Host} boardHost
+ */
 export const strictPolicy = ({ url }) =>
   `default-src 'none'; script-src ${url} 'wasm-unsafe-eval'; connect-src ${url}; worker-src blob:; img-src data:; ${REQUIRE_TRUSTED_TYPES}; trusted-types ergo`;
 
@@ -16,12 +21,15 @@ const REQUIRE_TRUSTED_TYPES = "require-trusted-types-for 'script'";
 
 /**
  * Serves a page of another site while `visit` runs.
- * @param {{ head: string, body: string, csp?: string }} page
+ *
+ * @param {{ head: string; body: string; csp?: string }} page
  * @param {(host: Host) => Promise<void>} visit
  */
 export async function withOtherSite({ head, body, csp }, visit) {
   const folder = await mkdtemp(join(tmpdir(), "ergo-other-site-"));
-  const host = await new Host(folder, { headers: csp ? { "content-security-policy": csp } : undefined }).start();
+  const host = await new Host(folder, {
+    headers: csp ? { "content-security-policy": csp } : undefined,
+  }).start();
   const lead = `<meta charset="utf-8"><title>Blog</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">`;
   try {
     await writeFile(
@@ -35,5 +43,9 @@ export async function withOtherSite({ head, body, csp }, visit) {
   }
 }
 
-/** The element that loads the board into a page. @param {Host} boardHost */
+/**
+ * The element that loads the board into a page.
+ *
+ * @param {Host} boardHost
+ */
 export const scriptOf = ({ url }) => `<script type="module" src="${url}ergo-board.js"></script>`;

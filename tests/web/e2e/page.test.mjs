@@ -29,22 +29,25 @@ import {
 const FIGURE = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
 
 test("the page passes axe on a narrow screen", () =>
-  withPage({ colorScheme: "dark", viewport: { width: 320, height: 800 }, stored: storedGame(FIGURE) }, async (page) => {
-    await expectStatus(page, "White to move.");
-    await expectAccessible(page, "the board");
-    await cell(page, "j1").click();
-    await cell(page, "j9").click();
-    await expectStatus(page, "A piece blocks the edge");
-    await expectAccessible(page, "a refusal");
-    await cell(page, "a4").click();
-    await expectMoveCount(page, 1);
-    await expectAccessible(page, "the list of moves");
-    await openDialog(page, "new-game");
-    await expectAccessible(page, "the new game dialog");
-    await closeDialog(page);
-    await openRules(page);
-    await expectAccessible(page, "the rules");
-  }));
+  withPage(
+    { colorScheme: "dark", viewport: { width: 320, height: 800 }, stored: storedGame(FIGURE) },
+    async (page) => {
+      await expectStatus(page, "White to move.");
+      await expectAccessible(page, "the board");
+      await cell(page, "j1").click();
+      await cell(page, "j9").click();
+      await expectStatus(page, "A piece blocks the edge");
+      await expectAccessible(page, "a refusal");
+      await cell(page, "a4").click();
+      await expectMoveCount(page, 1);
+      await expectAccessible(page, "the list of moves");
+      await openDialog(page, "new-game");
+      await expectAccessible(page, "the new game dialog");
+      await closeDialog(page);
+      await openRules(page);
+      await expectAccessible(page, "the rules");
+    },
+  ));
 
 test("a request for a new game before the page is complete opens the dialog as soon as it is", () => {
   const { prepare, release } = holdModule("#rules-tab");
@@ -58,7 +61,9 @@ test("a request for a new game before the page is complete opens the dialog as s
 
 const OTHERS = [
   {
-    ...storedGame("fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6 g7xg5xe5xe3xc3xc5"),
+    ...storedGame(
+      "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6 g7xg5xe5xe3xc3xc5",
+    ),
     game: "emergo",
   },
   { ...storedGame("startpos moves c4@d5-e6-d7-c8"), game: "intermedium" },
@@ -249,7 +254,9 @@ test("the board plays in a page that has nothing else", { tag: "@soak" }, () =>
       // Moved elsewhere in the page, the game is still there.
       await cell(page, "d5").click();
       await until(page, "state.view.history.length === 2");
-      await page.evaluate(() => document.body.prepend(/** @type {Element} */ (document.querySelector("#board"))));
+      await page.evaluate(() =>
+        document.body.prepend(/** @type {Element} */ (document.querySelector("#board"))),
+      );
       await until(page, "state.status.kind === 'ready' && state.view.history.length === 2");
     },
   ),
@@ -288,19 +295,27 @@ for (const [width, height, size] of few(2, [
     withPage({ viewport: { width, height } }, async (page) => {
       await expectStatus(page, "Your move, White.");
       await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), size);
-      const isWithin = async () => assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+      const isWithin = async () =>
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
       await isWithin();
       // The board keeps its size; words are below each other, and the column scrolls.
       const cut = await page.locator("#board").evaluate((board) => {
         const root = /** @type {ShadowRoot} */ (board.shadowRoot);
         const rows = [".goal", ".far", ".board", ".message", ".own", ".toolbar"];
-        const boxes = rows.map((row) => /** @type {Element} */ (root.querySelector(row)).getBoundingClientRect());
+        const boxes = rows.map((row) =>
+          /** @type {Element} */ (root.querySelector(row)).getBoundingClientRect(),
+        );
         const overlaps = rows.filter((_, at) => at > 0 && boxes[at].top < boxes[at - 1].bottom - 1);
         const words = [...root.querySelectorAll(".message p, .tray .name, .tray .state, .tray .count")];
         const cutOff = words.filter((word) => {
           const outer = /** @type {Element} */ (word.closest(".message, .tray")).getBoundingClientRect();
           const { top, bottom, left, right } = word.getBoundingClientRect();
-          return top < outer.top - 1 || bottom > outer.bottom + 1 || left < outer.left - 1 || right > outer.right + 1;
+          return (
+            top < outer.top - 1 ||
+            bottom > outer.bottom + 1 ||
+            left < outer.left - 1 ||
+            right > outer.right + 1
+          );
         });
         const small = boxes[2].height < Math.min(270, 0.9 * board.clientHeight) ? ["the board is small"] : [];
         return [...overlaps, ...cutOff.map((word) => word.textContent), ...small];
@@ -310,7 +325,9 @@ for (const [width, height, size] of few(2, [
         const dialog = await openDialog(page, id);
         const outside = await dialog.evaluate((dialog) => {
           const { left, right } = dialog.getBoundingClientRect();
-          const boxes = [...dialog.querySelectorAll("button, input, textarea, label")].map((part) => part.getBoundingClientRect());
+          const boxes = [...dialog.querySelectorAll("button, input, textarea, label")].map((part) =>
+            part.getBoundingClientRect(),
+          );
           return boxes.filter((box) => box.width > 0 && (box.left < left || box.right > right + 1)).length;
         });
         assert.equal(outside, 0, id);

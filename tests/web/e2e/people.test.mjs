@@ -1,7 +1,8 @@
 /**
- * People who have never seen the page play a whole game: by mouse, by touch, by keyboard, on a phone held sideways, and
- * with reduced motion. They know nothing but what the page says; `person.mjs` reads and thinks for them, and
- * `hands.mjs` presses. With `ERGO_SOAK` they play every game in every way, which takes minutes.
+ * People who have never seen the page play a whole game: by mouse, by touch, by keyboard, on a phone held
+ * sideways, and with reduced motion. They know nothing but what the page says; `person.mjs` reads and thinks
+ * for them, and `hands.mjs` presses. With `ERGO_SOAK` they play every game in every way, which takes
+ * minutes.
  */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
@@ -11,37 +12,60 @@ import { Person } from "./person.mjs";
 import { random } from "./random.mjs";
 import { test, withPage } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("./hands.mjs").Hands} Hands */
-/** @typedef {import("./person.mjs").Manner} Manner */
-/** @typedef {import("./person.mjs").Words} Words */
+/** @import {Page} from "@playwright/test" */
+/** @import {Hands} from "./hands.mjs" */
+/** @import {Manner} from "./person.mjs" */
+/** @import {Words} from "./person.mjs" */
 
 /**
  * How a game goes.
+ *
  * @typedef {object} Course
- * @property {boolean} [withFriend] two people play at one screen; otherwise it is the computer that newcomers meet
+ * @property {boolean} [withFriend] two people play at one screen; otherwise it is the computer that newcomers
+ *   meet
  * @property {Manner} manner of the person, or of White
  * @property {number} [resignsIn] the turn in which the person gives up
  */
 
-/** Reasons for the end of a game on the board, as people read them. @type {Record<string, RegExp>} */
+/**
+ * Reasons for the end of a game on the board, as people read them.
+ *
+ * @type {Record<string, RegExp>}
+ */
 const ENDS = {
   Ergo: /(Five in a row, \w\d to \w\d\.|(White|Black) has five in a row, \w\d to \w\d\.)$/,
   Emergo: /(All stones of (White|Black) are captured|All your stones are captured)\.$/,
-  Intermedium: /((The city of (White|Black)|Your city) has fallen|(White|Black) has no stack left to sow|You have no stack left to sow)\.$/,
+  Intermedium:
+    /((The city of (White|Black)|Your city) has fallen|(White|Black) has no stack left to sow|You have no stack left to sow)\.$/,
 };
 
 const DRAWS = /^Draw (The same position occurred three times|(White|Black) has no legal move)\.$/;
 
 const PHONE = { hasTouch: true, isMobile: true };
 
-/** `sample` is the game that `cargo xtask test` plays, if any. @type {Record<string, { options: import("@playwright/test").BrowserContextOptions, greets: boolean, sample?: string, courses: Record<string, Course> }>} */
+/**
+ * `sample` is the game that `cargo xtask test` plays, if any.
+ *
+ * @type {Record<
+ *   string,
+ *   {
+ *     options: import("@playwright/test").BrowserContextOptions;
+ *     greets: boolean;
+ *     sample?: string;
+ *     courses: Record<string, Course>;
+ *   }
+ * >}
+ */
 const WAYS = {
   mouse: {
     options: { viewport: { width: 1280, height: 800 } },
     greets: true,
     sample: "Ergo",
-    courses: { Ergo: { manner: "hints" }, Emergo: { manner: "late hints" }, Intermedium: { manner: "hints" } },
+    courses: {
+      Ergo: { manner: "hints" },
+      Emergo: { manner: "late hints" },
+      Intermedium: { manner: "hints" },
+    },
   },
   touch: {
     options: { viewport: { width: 390, height: 844 }, ...PHONE },
@@ -55,7 +79,11 @@ const WAYS = {
   keyboard: {
     options: { viewport: { width: 1280, height: 800 } },
     greets: true,
-    courses: { Ergo: { manner: "hints" }, Emergo: { manner: "late hints" }, Intermedium: { manner: "marks" } },
+    courses: {
+      Ergo: { manner: "hints" },
+      Emergo: { manner: "late hints" },
+      Intermedium: { manner: "marks" },
+    },
   },
   landscape: {
     options: { viewport: { width: 844, height: 390 }, ...PHONE },
@@ -78,7 +106,11 @@ const WAYS = {
   },
 };
 
-/** @param {string} way @param {Page} page @returns {Hands} */
+/**
+ * @param {string} way
+ * @param {Page} page
+ * @returns {Hands}
+ */
 function makeHands(way, page) {
   if (way === "mouse") return makeMouse(page);
   return way === "keyboard" ? makeKeys(page) : makeFinger(page);
@@ -88,7 +120,8 @@ for (const [way, { options, greets, sample, courses }] of Object.entries(WAYS)) 
   for (const [game, course] of Object.entries(courses)) {
     if (game !== sample && !process.env.ERGO_SOAK) continue;
     const isReduced = way === "reduced motion";
-    const prepare = (/** @type {Page} */ page) => (isReduced ? page.addInitScript(watchMotion) : Promise.resolve());
+    const prepare = (/** @type {Page} */ page) =>
+      isReduced ? page.addInitScript(watchMotion) : Promise.resolve();
     const opponent = course.withFriend ? "a friend" : "the computer";
     test(`from the first visit to the end of a game: ${way}, ${game}, against ${opponent}`, () =>
       withPage({ reducedMotion: "no-preference", ...options, prepare }, async (page) => {
@@ -106,22 +139,38 @@ for (const [way, { options, greets, sample, courses }] of Object.entries(WAYS)) 
   }
 }
 
-/** Chooses a friend as the opponent in the dialog for a new game. @param {Page} page @param {Person} person @returns {Promise<Words>} the start */
+/**
+ * Chooses a friend as the opponent in the dialog for a new game.
+ *
+ * @param {Page} page
+ * @param {Person} person
+ * @returns {Promise<Words>} the start
+ */
 async function startWithFriend(page, person) {
   await person.chooseFromMenu("New game");
-  await person.press(page.getByRole("radio", { name: "Friend here", exact: true }), "the opponent “Friend here”");
+  await person.press(
+    page.getByRole("radio", { name: "Friend here", exact: true }),
+    "the opponent “Friend here”",
+  );
   await person.pressButton("Start the game");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   return person.reads("two players", ({ trays }) => String(trays.map(({ name }) => name)) === "Black,White");
 }
 
-/** @param {Page} page @param {Person} person @param {Hands} hands @param {Course} course */
+/**
+ * @param {Page} page
+ * @param {Person} person
+ * @param {Hands} hands
+ * @param {Course} course
+ */
 async function playGame(page, person, hands, { withFriend, manner, resignsIn }) {
   /** @type {Record<string, Manner>} */
   const manners = withFriend ? { White: manner, Black: "marks" } : { You: manner };
   await person.play(manners, async (words, turn) => {
     if (turn === 1 && hands.drag) return dragFirstPiece(page, person, hands.drag, words);
-    const isWhite = words.trays.some(({ name, state }) => (name === "You" || name === "White") && /^(Your turn|To move)$/.test(state));
+    const isWhite = words.trays.some(
+      ({ name, state }) => (name === "You" || name === "White") && /^(Your turn|To move)$/.test(state),
+    );
     if (turn === resignsIn) {
       await person.chooseFromMenu("Resign");
       await person.reads("a question", ({ message }) => message === "Resign this game?");
@@ -134,7 +183,15 @@ async function playGame(page, person, hands, { withFriend, manner, resignsIn }) 
   assert.equal(person.mistakes, 1, "a mistake was made and explained");
 }
 
-/** The first move by mouse: a piece is dragged out of the own tray; where there is none, a stack to the first marked cell. @param {Page} page @param {Person} person @param {NonNullable<Hands["drag"]>} drag @param {Words} words */
+/**
+ * The first move by mouse: a piece is dragged out of the own tray; where there is none, a stack to the first
+ * marked cell.
+ *
+ * @param {Page} page
+ * @param {Person} person
+ * @param {NonNullable<Hands["drag"]>} drag
+ * @param {Words} words
+ */
 async function dragFirstPiece(page, person, drag, words) {
   const own = words.trays.find(({ state }) => state === "Your turn");
   if (own?.count.endsWith("in hand")) {
@@ -149,31 +206,59 @@ async function dragFirstPiece(page, person, drag, words) {
   const from = words.cells.find((label) => label.includes("can move"))?.split(",")[0] ?? "";
   const chosen = await person.tap(from, words);
   const to = chosen.cells.find((label) => label.includes("can go here"))?.split(",")[0] ?? "";
-  const carried = await person.answered(() => drag(person.cell(from), person.cell(to), "a stack"), chosen, "the stack that was dragged");
+  const carried = await person.answered(
+    () => drag(person.cell(from), person.cell(to), "a stack"),
+    chosen,
+    "the stack that was dragged",
+  );
   await person.finishMove(carried);
   return true;
 }
 
-/** The result says who won and how. @param {Person} person @param {string} game @param {Course} course */
+/**
+ * The result says who won and how.
+ *
+ * @param {Person} person
+ * @param {string} game
+ * @param {Course} course
+ */
 async function expectResult(person, game, { withFriend, resignsIn }) {
   // What it says comes with the first game that ends; until then, the message line says it in short.
   const how = resignsIn ? /^You lose You resigned\.$/ : ENDS[game];
-  const { end, trays } = await person.reads("who won and how", (words) => how.test(words.end) || DRAWS.test(words.end));
+  const { end, trays } = await person.reads(
+    "who won and how",
+    (words) => how.test(words.end) || DRAWS.test(words.end),
+  );
   const winner = trays.find(({ state }) => state === "Winner")?.name;
   if (DRAWS.test(end)) return assert.equal(winner, undefined);
   const title = withFriend ? `${winner} wins! ` : winner === "You" ? "You win! " : "You lose ";
   assert.ok(winner && end.startsWith(title), `${winner}: ${end}`);
 }
 
-/** The primary action of the result starts the same game again. @param {Page} page @param {Person} person @param {Words} start */
+/**
+ * The primary action of the result starts the same game again.
+ *
+ * @param {Page} page
+ * @param {Person} person
+ * @param {Words} start
+ */
 async function startAgain(page, person, start) {
-  await expect(page.getByRole("button", { name: "Rematch", exact: true }).filter({ visible: true })).toHaveCount(1);
+  await expect(
+    page.getByRole("button", { name: "Rematch", exact: true }).filter({ visible: true }),
+  ).toHaveCount(1);
   await person.pressButton("Rematch");
-  const again = await person.reads("the start of another game", ({ end, cells }) => !end && String(cells) === String(start.cells));
+  const again = await person.reads(
+    "the start of another game",
+    ({ end, cells }) => !end && String(cells) === String(start.cells),
+  );
   assert.deepEqual(again.trays, start.trays);
 }
 
-/** Nothing has moved since the page was opened. @param {Page} page */
+/**
+ * Nothing has moved since the page was opened.
+ *
+ * @param {Page} page
+ */
 async function expectNoMotion(page) {
   const { animations, moving, changes } = await page.evaluate(() => /** @type {any} */ (window).motion);
   assert.ok(changes > 3, `only ${changes} positions were looked at`);

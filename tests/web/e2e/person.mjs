@@ -1,17 +1,23 @@
 /**
- * A person who has never seen the page: reads what it says, does what it suggests, and knows nothing else. What is
- * read is what people see and hear: the message line, toasts, trays, the result, and the names of cells.
+ * A person who has never seen the page: reads what it says, does what it suggests, and knows nothing else.
+ * What is read is what people see and hear: the message line, toasts, trays, the result, and the names of
+ * cells.
  */
 import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
 
-/** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("./hands.mjs").Hands} Hands */
+/** @import {Page} from "@playwright/test" */
+/** @import {Hands} from "./hands.mjs" */
 
-/** What can be read of a tray. @typedef {{ name: string, state: string, count: string }} TrayWords */
+/**
+ * What can be read of a tray.
+ *
+ * @typedef {{ name: string; state: string; count: string }} TrayWords
+ */
 
 /**
  * What can be read of the page.
+ *
  * @typedef {object} Words
  * @property {string} board its name
  * @property {string} goal
@@ -32,29 +38,49 @@ const LOGS = Boolean(process.env.PERSON_LOG);
 /** A game that is longer does not end. */
 const MOST_TURNS = 400;
 
-/** Runs in the page: what can be read now. @returns {Words} */
+/**
+ * Runs in the page: what can be read now.
+ *
+ * @returns {Words}
+ */
 function read() {
   // Until the script is there, the page has only the words of its HTML.
   const root = document.querySelector("#board")?.shadowRoot ?? document;
   /** @type {string[]} */
   const wrong = [];
   const find = (/** @type {string} */ selector) =>
-    /** @type {HTMLElement[]} */ ([...root.querySelectorAll(selector), ...document.querySelectorAll(selector)]).find(
+    /** @type {HTMLElement[]} */ ([
+      ...root.querySelectorAll(selector),
+      ...document.querySelectorAll(selector),
+    ]).find(
       (element) =>
-        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getBoundingClientRect().width > 1,
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        element.getBoundingClientRect().width > 1,
     );
-  const words = (/** @type {string} */ selector) => (find(selector)?.innerText ?? "").replaceAll(/\s+/g, " ").trim();
-  const boxes = { message: ".message", "the far tray": ".far", "the own tray": ".own", "the board": ".board", "the toast": ".toast.shown" };
+  const words = (/** @type {string} */ selector) =>
+    (find(selector)?.innerText ?? "").replaceAll(/\s+/g, " ").trim();
+  const boxes = {
+    message: ".message",
+    "the far tray": ".far",
+    "the own tray": ".own",
+    "the board": ".board",
+    "the toast": ".toast.shown",
+  };
   for (const [name, selector] of Object.entries({ ...boxes, "the result": ".result .card" })) {
     const box = find(selector)?.getBoundingClientRect();
     if (!box) continue;
     if (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5) {
-      wrong.push(`${name} is outside the window: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+      wrong.push(
+        `${name} is outside the window: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`,
+      );
     }
   }
   const goal = find("#goal h2, #welcome h2");
   const place = goal?.getBoundingClientRect();
-  if (place && [place.top + 3, place.bottom - 3].some((y) => document.elementFromPoint(place.left + 2, y) !== goal)) {
+  if (
+    place &&
+    [place.top + 3, place.bottom - 3].some((y) => document.elementFromPoint(place.left + 2, y) !== goal)
+  ) {
     wrong.push("the goal is cut off");
   }
   if (document.documentElement.scrollHeight > innerHeight + 1) wrong.push("the page scrolls");
@@ -71,45 +97,81 @@ function read() {
       state: words(`${tray} .state`),
       count: words(`${tray} .count`),
     })),
-    cells: [...root.querySelectorAll("[role=gridcell] button")].map((cell) => cell.getAttribute("aria-label") ?? ""),
+    cells: [...root.querySelectorAll("[role=gridcell] button")].map(
+      (cell) => cell.getAttribute("aria-label") ?? "",
+    ),
     wrong,
   };
 }
 
-/** The name of a cell is the first word of its label. @param {string} label */
+/**
+ * The name of a cell is the first word of its label.
+ *
+ * @param {string} label
+ */
 const nameOf = (label) => label.split(",")[0];
 
-/** Whose turn it is; nothing while the computer thinks. @param {Words} words */
+/**
+ * Whose turn it is; nothing while the computer thinks.
+ *
+ * @param {Words} words
+ */
 const playerToMove = ({ trays }) => trays.find(({ state }) => /^(Your turn|To move)$/.test(state));
 
-/** What sentences ask for. @type {[pattern: RegExp, wish: "enter" | "move"][]} */
+/**
+ * What sentences ask for.
+ *
+ * @type {[pattern: RegExp, wish: "enter" | "move"][]}
+ */
 const READINGS = [
-  [/Tap a stack|[Tt]ap one of (yours|your own|your pieces|your stacks|them)|All your pieces are on the board/, "move"],
+  [
+    /Tap a stack|[Tt]ap one of (yours|your own|your pieces|your stacks|them)|All your pieces are on the board/,
+    "move",
+  ],
   [/[Tt]ap an(y)? empty cell|[Dd]rop (a|another) piece|Enter a stone/, "enter"],
 ];
 
 /** @param {Words} words */
 const isWarned = ({ message }) => message.includes("tap the board to play on");
 
-/** How a player finds moves: asks for a hint in every turn, or once the hand is empty, or does what the page marks. @typedef {"hints" | "late hints" | "marks"} Manner */
+/**
+ * How a player finds moves: asks for a hint in every turn, or once the hand is empty, or does what the page
+ * marks.
+ *
+ * @typedef {"hints" | "late hints" | "marks"} Manner
+ */
 
 export class Person {
   #page;
   #hands;
   #below;
-  /** What the page has asked for last. @type {"enter" | "move" | undefined} */
+  /**
+   * What the page has asked for last.
+   *
+   * @type {"enter" | "move" | undefined}
+   */
   #wish;
   /** What went wrong on purpose. */
   #mistakes = 0;
 
-  /** @param {Page} page @param {Hands} hands @param {(end: number) => number} below chooses among equals */
+  /**
+   * @param {Page} page
+   * @param {Hands} hands
+   * @param {(end: number) => number} below chooses among equals
+   */
   constructor(page, hands, below) {
     this.#page = page;
     this.#hands = hands;
     this.#below = below;
   }
 
-  /** Everything that can be read, once it says what is waited for; it all has to be in the window. @param {string} what @param {(words: Words) => unknown} isThere @returns {Promise<Words>} */
+  /**
+   * Everything that can be read, once it says what is waited for; it all has to be in the window.
+   *
+   * @param {string} what
+   * @param {(words: Words) => unknown} isThere
+   * @returns {Promise<Words>}
+   */
   async reads(what, isThere) {
     const end = Date.now() + PATIENCE;
     for (;;) {
@@ -124,7 +186,10 @@ export class Person {
     }
   }
 
-  /** @param {import("@playwright/test").Locator} target @param {string} what */
+  /**
+   * @param {import("@playwright/test").Locator} target
+   * @param {string} what
+   */
   press(target, what) {
     return this.#hands.press(target.filter({ visible: true }).first(), what);
   }
@@ -134,48 +199,88 @@ export class Person {
     return this.press(this.#page.getByRole("button", { name, exact: true }), `the button “${name}”`);
   }
 
-  /** Chooses an entry of the menu. @param {string} name */
+  /**
+   * Chooses an entry of the menu.
+   *
+   * @param {string} name
+   */
   async chooseFromMenu(name) {
     await this.pressButton("More");
     await this.press(this.#page.getByRole("menuitem", { name, exact: true }), `the entry “${name}”`);
   }
 
-  /** Goes to a game by its entry in the header; where there is no header, the menu has it. @param {string} name */
+  /**
+   * Goes to a game by its entry in the header; where there is no header, the menu has it.
+   *
+   * @param {string} name
+   */
   async chooseGame(name) {
-    const entry = this.#page.getByRole("navigation", { name: "Game", exact: true }).getByRole("link", { name, exact: true });
+    const entry = this.#page
+      .getByRole("navigation", { name: "Game", exact: true })
+      .getByRole("link", { name, exact: true });
     const { board } = await this.reads("a game", ({ cells, message }) => cells.length > 0 && message);
     if (await entry.isVisible()) await this.press(entry, `the game ${name}`);
     else if (board !== `${name} board`) await this.chooseFromMenu(name);
-    return this.reads(`the goal of ${name}`, (words) => words.board === `${name} board` && words.goal && playerToMove(words));
+    return this.reads(
+      `the goal of ${name}`,
+      (words) => words.board === `${name} board` && words.goal && playerToMove(words),
+    );
   }
 
-  /** The locator of a cell. @param {string} name */
+  /**
+   * The locator of a cell.
+   *
+   * @param {string} name
+   */
   cell(name) {
     return this.#page.locator(`#board [role=gridcell] button[aria-label^="${name},"]`);
   }
 
-  /** Taps a cell, and waits for what that does. @param {string} name @param {Words} before */
+  /**
+   * Taps a cell, and waits for what that does.
+   *
+   * @param {string} name
+   * @param {Words} before
+   */
   tap(name, before) {
-    return this.answered(() => this.#hands.tap(this.cell(name), `the cell ${name}`), before, `an answer to ${name}`);
+    return this.answered(
+      () => this.#hands.tap(this.cell(name), `the cell ${name}`),
+      before,
+      `an answer to ${name}`,
+    );
   }
 
-  /** Does something, and waits until the page has changed. @param {() => Promise<unknown>} act @param {Words} before @param {string} what */
+  /**
+   * Does something, and waits until the page has changed.
+   *
+   * @param {() => Promise<unknown>} act
+   * @param {Words} before
+   * @param {string} what
+   */
   async answered(act, before, what) {
     const print = (/** @type {Words} */ { cells, trays, end }) => JSON.stringify([cells, trays, end]);
     await act();
-    return this.reads(what, (now) => print(now) !== print(before) || (now.toast && now.toast !== before.toast));
+    return this.reads(
+      what,
+      (now) => print(now) !== print(before) || (now.toast && now.toast !== before.toast),
+    );
   }
 
   /**
    * Plays until the game is over.
+   *
    * @param {Record<string, Manner>} manners of the players who are people, by the names on their trays
-   * @param {(words: Words, turn: number) => Promise<boolean>} [first] does something before a turn; says whether it did
+   * @param {(words: Words, turn: number) => Promise<boolean>} [first] does something before a turn; says
+   *   whether it did
    * @returns {Promise<Words>} the end
    */
   async play(manners, first) {
     for (let turn = 1; turn <= MOST_TURNS; turn++) {
       await this.#hands.rest();
-      const words = await this.reads("whose turn it is, a warning, or the end", (now) => now.end || playerToMove(now) || isWarned(now));
+      const words = await this.reads(
+        "whose turn it is, a warning, or the end",
+        (now) => now.end || playerToMove(now) || isWarned(now),
+      );
       if (words.end) return words;
       if (isWarned(words)) {
         await this.#hands.tap(this.cell(nameOf(words.cells[0])), "the board");
@@ -189,7 +294,10 @@ export class Person {
     return assert.fail("the game does not end");
   }
 
-  /** @param {Words} words @param {Manner} manner */
+  /**
+   * @param {Words} words
+   * @param {Manner} manner
+   */
   async takeTurn(words, manner) {
     const mover = playerToMove(words);
     const hasHand = /^[1-9]\d* in hand/.test(mover?.count ?? "");
@@ -199,7 +307,12 @@ export class Person {
     return this.finishMove(await this.tap(start, words));
   }
 
-  /** A cell to start with: what is marked, or what the page has last asked for. @param {Words} words @param {boolean} hasHand */
+  /**
+   * A cell to start with: what is marked, or what the page has last asked for.
+   *
+   * @param {Words} words
+   * @param {boolean} hasHand
+   */
   #choose({ cells, goal, message, toast }, hasHand) {
     const said = `${goal} ${message} ${toast}`;
     this.#wish = READINGS.find(([pattern]) => pattern.test(said))?.[1] ?? this.#wish;
@@ -207,12 +320,21 @@ export class Person {
     const forced = labelled(/must capture/);
     const movable = labelled(/can move/);
     const empty = labelled(/^\w+, empty/).filter((label) => !label.includes("no stone may enter"));
-    const wanted = forced.length > 0 ? forced : movable.length > 0 && (this.#wish === "move" || !hasHand) ? movable : empty;
+    const wanted =
+      forced.length > 0
+        ? forced
+        : movable.length > 0 && (this.#wish === "move" || !hasHand)
+          ? movable
+          : empty;
     assert.ok(wanted.length > 0, `nothing can be done: ${said}`);
     return nameOf(wanted[this.#below(wanted.length)]);
   }
 
-  /** Goes on along the cells that are marked, until nothing is chosen any more. @param {Words} words */
+  /**
+   * Goes on along the cells that are marked, until nothing is chosen any more.
+   *
+   * @param {Words} words
+   */
   async finishMove(words) {
     let now = words;
     while (!now.end && now.cells.some((label) => label.includes("selected"))) {
@@ -236,10 +358,19 @@ export class Person {
       now = await this.tap(name, now);
       assert.equal(now.toast, "", `${name} of the hint ${message}`);
     }
-    assert.ok(now.end || !now.cells.some((label) => label.includes("selected")), `the hint does not say the whole move: ${message}`);
+    assert.ok(
+      now.end || !now.cells.some((label) => label.includes("selected")),
+      `the hint does not say the whole move: ${message}`,
+    );
   }
 
-  /** Taps a piece of the opponent once, and reads why that does nothing. @param {Words} words @param {string} opponent their colour @returns {Promise<boolean>} whether there was one */
+  /**
+   * Taps a piece of the opponent once, and reads why that does nothing.
+   *
+   * @param {Words} words
+   * @param {string} opponent their colour
+   * @returns {Promise<boolean>} whether there was one
+   */
   async makeMistake(words, opponent) {
     const label = words.cells.find((text) => new RegExp(`^\\w+, (stack of \\d+ )?${opponent} `).test(text));
     if (label === undefined || this.#mistakes > 0) return false;
@@ -248,10 +379,16 @@ export class Person {
     await this.#hands.tap(this.cell(name), `the cell ${name}`);
     const { cells } = await this.reads("why that does nothing", ({ toast }) => /^[A-Za-z].*\.$/.test(toast));
     assert.deepEqual(cells, words.cells, "a tap that is refused changes nothing");
-    const [box, over] = [await this.#page.locator("#board .toast").boundingBox(), await this.cell(name).boundingBox()];
+    const [box, over] = [
+      await this.#page.locator("#board .toast").boundingBox(),
+      await this.cell(name).boundingBox(),
+    ];
     assert.ok(box && over);
     const isApart =
-      box.y + box.height <= over.y + 1 || box.y >= over.y + over.height - 1 || box.x + box.width <= over.x || box.x >= over.x + over.width;
+      box.y + box.height <= over.y + 1 ||
+      box.y >= over.y + over.height - 1 ||
+      box.x + box.width <= over.x ||
+      box.x >= over.x + over.width;
     assert.ok(isApart, `the toast hides ${name}, which it is about`);
     return true;
   }

@@ -1,19 +1,20 @@
 /**
- * Every place, dialog, menu and state, on a phone and on a desktop: what it looks like in every theme, compared with the
- * pictures in `pictures/page/`, and what axe says: light, dark, with forced colours, and on the phone with letters of
- * twice the size. `npx playwright test pictures --update-snapshots` takes new pictures, to be looked at before they are
- * committed.
+ * Every place, dialog, menu and state, on a phone and on a desktop: what it looks like in every theme,
+ * compared with the pictures in `pictures/page/`, and what axe says: light, dark, with forced colours, and on
+ * the phone with letters of twice the size. `npx playwright test pictures --update-snapshots` takes new
+ * pictures, to be looked at before they are committed.
  */
 import { expect } from "@playwright/test";
 import { SCENES, withScene } from "./scenes.mjs";
 import { few } from "./sample.mjs";
 import { expectAccessible, expectNoSidewaysScrolling, test, toolbarButton, untilDrawn } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 /**
- * How each scene looks in its pictures: light or dark, the theme of the board and its pieces, unless they follow the
- * system. Every combination is seen.
+ * How each scene looks in its pictures: light or dark, the theme of the board and its pieces, unless they
+ * follow the system. Every combination is seen.
+ *
  * @type {Record<string, string[]>}
  */
 const LOOKS = {
@@ -70,13 +71,16 @@ const TOLERANCE = { threshold: 0.15, maxDiffPixels: 30 };
 /** Runs in the page: fields for code have a typeface of the system, which is not the same everywhere. */
 function replaceSystemFonts() {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`:is(textarea, input) { font-family: Figtree !important; caret-color: transparent !important; }`);
+  sheet.replaceSync(
+    `:is(textarea, input) { font-family: Figtree !important; caret-color: transparent !important; }`,
+  );
   document.adoptedStyleSheets.push(sheet);
   return sheet;
 }
 
 /** @param {Page} page */
-const pictureOf = (page) => page.screenshot({ animations: "disabled", scale: "css", type: "jpeg", quality: 60 });
+const pictureOf = (page) =>
+  page.screenshot({ animations: "disabled", scale: "css", type: "jpeg", quality: 60 });
 
 // Every look is that of a scene.
 for (const name of Object.keys(LOOKS)) sceneOf(name);
@@ -103,24 +107,42 @@ function lookOf(look) {
   return { colorScheme: /** @type {"light" | "dark"} */ (colorScheme), boardTheme, pieceSet };
 }
 
-/** Changes the look of the page. @param {Page} page @param {string} look */
+/**
+ * Changes the look of the page.
+ *
+ * @param {Page} page
+ * @param {string} look
+ */
 async function wear(page, look) {
   const { colorScheme, boardTheme, pieceSet } = lookOf(look);
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction(hasTaken, colorScheme);
-  await page.locator("#board").evaluate((board, look) => Object.assign(board, look), { boardTheme, pieceSet });
+  await page
+    .locator("#board")
+    .evaluate((board, look) => Object.assign(board, look), { boardTheme, pieceSet });
   await untilDrawn(page);
 }
 
-/** @param {Page} page @param {string} name @param {typeof PHONE} viewport @param {string} look */
+/**
+ * @param {Page} page
+ * @param {string} name
+ * @param {typeof PHONE} viewport
+ * @param {string} look
+ */
 async function expectPicture(page, name, { width }, look) {
   const sheet = await page.evaluateHandle(replaceSystemFonts);
   await expectShippedFonts(page);
-  expect(await pictureOf(page)).toMatchSnapshot(["page", `${name}-${width}-${look.replaceAll(" ", "-")}.jpg`], TOLERANCE);
+  expect(await pictureOf(page)).toMatchSnapshot(
+    ["page", `${name}-${width}-${look.replaceAll(" ", "-")}.jpg`],
+    TOLERANCE,
+  );
   await sheet.evaluate((sheet) => sheet.replaceSync(""));
 }
 
-/** @param {Page} page @param {typeof PHONE} viewport */
+/**
+ * @param {Page} page
+ * @param {typeof PHONE} viewport
+ */
 async function expectAccessibleInAllColours(page, viewport) {
   for (const [name, media] of few(1, Object.entries(COLOURS))) {
     await page.emulateMedia(media);
@@ -134,7 +156,11 @@ async function expectAccessibleInAllColours(page, viewport) {
   await expectNoSidewaysScrolling(page, "letters of twice the size");
 }
 
-/** Runs in the page: whether the boards have taken the colours of the page, which follows at once. @param {string | null | undefined} colorScheme */
+/**
+ * Runs in the page: whether the boards have taken the colours of the page, which follows at once.
+ *
+ * @param {string | null | undefined} colorScheme
+ */
 function hasTaken(colorScheme) {
   return [...document.querySelectorAll("ergo-board")].every((board) => {
     const ink = getComputedStyle(board).getPropertyValue("--_ink").trim();
@@ -142,7 +168,11 @@ function hasTaken(colorScheme) {
   });
 }
 
-/** What may happen to a button: its style, its word, and whether it is as it should be. @type {[what: string, style: string, word: string, isFine: boolean][]} */
+/**
+ * What may happen to a button: its style, its word, and whether it is as it should be.
+ *
+ * @type {[what: string, style: string, word: string, isFine: boolean][]}
+ */
 const CHANGES = [
   ["moved by four pixels", "translate: 4px 0", "Hint", false],
   ["moved up by four pixels", "translate: 0 -4px", "Hint", false],
@@ -178,6 +208,7 @@ function sceneOf(name) {
 
 /**
  * Fails if a text on the page is drawn with a typeface of the system: it would look different elsewhere.
+ *
  * @param {Page} page
  */
 async function expectShippedFonts(page) {
@@ -185,12 +216,20 @@ async function expectShippedFonts(page) {
   await devtools.send("DOM.enable");
   await devtools.send("CSS.enable");
   const { nodes } = await devtools.send("DOM.getFlattenedDocument", { depth: -1, pierce: true });
-  const withText = new Set(nodes.filter(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue.trim()).map(({ parentId }) => parentId));
+  const withText = new Set(
+    nodes
+      .filter(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue.trim())
+      .map(({ parentId }) => parentId),
+  );
   const foreign = [];
   for (const { nodeId, localName } of nodes) {
     if (!withText.has(nodeId)) continue;
     const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
-    foreign.push(...fonts.filter(({ isCustomFont }) => !isCustomFont).map(({ familyName }) => `${familyName} in ${localName}`));
+    foreign.push(
+      ...fonts
+        .filter(({ isCustomFont }) => !isCustomFont)
+        .map(({ familyName }) => `${familyName} in ${localName}`),
+    );
   }
   await devtools.detach();
   expect(foreign).toEqual([]);

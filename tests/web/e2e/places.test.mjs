@@ -19,12 +19,18 @@ import {
   withPage,
 } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
-/** @param {Page} page @param {string} hash */
+/**
+ * @param {Page} page
+ * @param {string} hash
+ */
 const expectAddress = (page, hash) => expect.poll(() => new URL(page.url()).hash).toBe(hash);
 
-/** @param {Page} page @param {string} id */
+/**
+ * @param {Page} page
+ * @param {string} id
+ */
 const current = (page, id) => expect(page.locator(`${id} [aria-current="page"]`));
 
 test("every game has its address, title and entry, and goes on where it was left", () =>
@@ -121,7 +127,8 @@ test("the start is painted before the rules arrive, and a tap on it counts", () 
     await expectStatus(page, /Tap any empty cell/);
     await page.locator("#board .own").getByText("Your turn").waitFor();
     assert.ok(await isPainted(page), "the board is drawn");
-    for (const name of ["undo", "hint"]) await expect(toolbarButton(page, name)).toHaveAttribute("aria-disabled", "true");
+    for (const name of ["undo", "hint"])
+      await expect(toolbarButton(page, name)).toHaveAttribute("aria-disabled", "true");
     const before = await cell(page, "e5").boundingBox();
     await cell(page, "e5").click();
     release();
@@ -131,26 +138,30 @@ test("the start is painted before the rules arrive, and a tap on it counts", () 
   });
 });
 
-test("a game that is chosen before another one has opened is the only one shown, and taps on it count", { tag: "@soak" }, () => {
-  const { prepare, release } = holdResponses("**/*.wasm");
-  return withPage({ prepare, viewport: { width: 1280, height: 800 } }, async (page) => {
-    await cell(page, "b2").waitFor();
-    await page.getByRole("navigation", { name: "Game" }).getByRole("link", { name: "Emergo" }).click();
-    const grid = page.getByRole("grid", { name: "Emergo board" });
-    await grid.waitFor({ state: "attached" });
-    await grid.evaluate((element) => {
-      const shown = /** @type {string[]} */ (/** @type {any} */ (window).shown = []);
-      const watch = () => shown.push(`${element.getAttribute("aria-label")}`);
-      new MutationObserver(watch).observe(element, { attributes: true, childList: true, subtree: true });
+test(
+  "a game that is chosen before another one has opened is the only one shown, and taps on it count",
+  { tag: "@soak" },
+  () => {
+    const { prepare, release } = holdResponses("**/*.wasm");
+    return withPage({ prepare, viewport: { width: 1280, height: 800 } }, async (page) => {
+      await cell(page, "b2").waitFor();
+      await page.getByRole("navigation", { name: "Game" }).getByRole("link", { name: "Emergo" }).click();
+      const grid = page.getByRole("grid", { name: "Emergo board" });
+      await grid.waitFor({ state: "attached" });
+      await grid.evaluate((element) => {
+        const shown = /** @type {string[]} */ (/** @type {any} */ (window).shown = []);
+        const watch = () => shown.push(`${element.getAttribute("aria-label")}`);
+        new MutationObserver(watch).observe(element, { attributes: true, childList: true, subtree: true });
+      });
+      await cell(page, "e5").click();
+      release();
+      await until(page, "state.view?.game === 'emergo' && state.view.history[0]?.text === 'e5'");
+      await settle(page);
+      const shown = await page.evaluate(() => /** @type {string[]} */ (/** @type {any} */ (window).shown));
+      assert.deepEqual([...new Set(shown)], ["Emergo board"]);
     });
-    await cell(page, "e5").click();
-    release();
-    await until(page, "state.view?.game === 'emergo' && state.view.history[0]?.text === 'e5'");
-    await settle(page);
-    const shown = await page.evaluate(() => /** @type {string[]} */ (/** @type {any} */ (window).shown));
-    assert.deepEqual([...new Set(shown)], ["Emergo board"]);
-  });
-});
+  },
+);
 
 test("a tap on a game that has not opened yet does not count in another one", { tag: "@soak" }, () => {
   const { prepare, release } = holdResponses("**/*.wasm");
@@ -165,7 +176,11 @@ test("a tap on a game that has not opened yet does not count in another one", { 
   });
 });
 
-/** Whether the drawing of the board has more than one colour. @param {Page} page */
+/**
+ * Whether the drawing of the board has more than one colour.
+ *
+ * @param {Page} page
+ */
 const isPainted = (page) =>
   page.locator("#board canvas").evaluateAll((canvases) =>
     canvases.some((canvas) => {
@@ -215,7 +230,9 @@ for (const { name, stored } of VISITS) {
           release();
           await until(page, "state.status.kind === 'ready'");
           await page.waitForLoadState("networkidle");
-          const shifts = await page.evaluate(() => /** @type {string[]} */ (/** @type {any} */ (window).shifts));
+          const shifts = await page.evaluate(
+            () => /** @type {string[]} */ (/** @type {any} */ (window).shifts),
+          );
           const sum = shifts.reduce((sum, shift) => sum + parseFloat(shift), 0);
           assert.ok(sum <= 0.02, shifts.join("; "));
         },

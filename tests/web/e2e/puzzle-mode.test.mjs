@@ -6,17 +6,29 @@ import { readPuzzles } from "../../../www/exercise/read-puzzles.js";
 import { Listener } from "./listener.mjs";
 import { few } from "./sample.mjs";
 import { DIST } from "./static-server.mjs";
-import { cell, expectAccessible, expectNoSidewaysScrolling, expectUnchanged, openDialog, returnToBoard, withPage } from "./support.mjs";
+import {
+  cell,
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  expectUnchanged,
+  openDialog,
+  returnToBoard,
+  withPage,
+} from "./support.mjs";
 import { boardHost, eventsOf, run, test, until, visit } from "./widget.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("../../../www/exercise/read-puzzles.js").Puzzle} Puzzle */
+/** @import {Page} from "@playwright/test" */
+/** @import {Puzzle} from "../../../www/exercise/read-puzzles.js" */
 
 /** White has four in a row, and wins on `c7`. */
 const POSITION = "l9/L9/L2SSSSs2/L3s5/L2S1s4/l2SsssSs1/3s6/10/5l4 1";
 const BY_POSITION = `<ergo-board id="board" mode="puzzle" position="${POSITION}" goal="win 1"></ergo-board>`;
 
-/** @param {string} game @param {(puzzle: Puzzle) => boolean} suits @returns {Puzzle} */
+/**
+ * @param {string} game
+ * @param {(puzzle: Puzzle) => boolean} suits
+ * @returns {Puzzle}
+ */
 function find(game, suits) {
   const text = readFileSync(new URL(`../../../www/puzzles/${game}.txt`, import.meta.url), "utf8");
   const found = readPuzzles(text).find(suits);
@@ -28,10 +40,18 @@ function find(game, suits) {
 const answer = (page, id = "board") => page.locator(`#${id} .exercise-card .answer p`);
 /** @param {Page} page */
 const title = (page, id = "board") => page.locator(`#${id} .exercise-card .title`);
-/** @param {Page} page @param {string} name */
-const button = (page, name, id = "board") => page.locator(`#${id}`).getByRole("button", { name, exact: true });
+/**
+ * @param {Page} page
+ * @param {string} name
+ */
+const button = (page, name, id = "board") =>
+  page.locator(`#${id}`).getByRole("button", { name, exact: true });
 
-/** Records the events of puzzles. @param {Page} page */
+/**
+ * Records the events of puzzles.
+ *
+ * @param {Page} page
+ */
 const record = (page) =>
   page.evaluate(() => {
     const recorded = /** @type {any[]} */ (/** @type {any} */ (window).recordedEvents = []);
@@ -44,12 +64,20 @@ const record = (page) =>
     }
   });
 
-/** Plays the solver's moves of a line by script. @param {Page} page @param {string[]} line @param {string | RegExp} end */
+/**
+ * Plays the solver's moves of a line by script.
+ *
+ * @param {Page} page
+ * @param {string[]} line
+ * @param {string | RegExp} end
+ */
 async function play(page, line, end) {
   for (let at = 0; at < line.length; at += 2) {
     await until(page, `board.ply === ${at} && board.playerToMove === "person"`);
     await run(page, `board.play(${JSON.stringify(line[at])})`);
-    await expect(answer(page)).toHaveText(at + 2 < line.length ? `Right. Your opponent replies ${line[at + 1]}. Your move.` : end);
+    await expect(answer(page)).toHaveText(
+      at + 2 < line.length ? `Right. Your opponent replies ${line[at + 1]}. Your move.` : end,
+    );
   }
 }
 
@@ -79,30 +107,34 @@ test("a position with a goal is solved by clicks; a wrong try is answered and ta
 
 test("a puzzle of the site has hints, a solution, and other defences", () => {
   const puzzle = find("ergo", ({ goal }) => goal === "win 3");
-  return visit(`<ergo-board id="board" mode="puzzle" puzzle="${puzzle.id}"></ergo-board>`, {}, async (page) => {
-    await record(page);
-    await expect(title(page)).toHaveText(/wins in 2 moves$/);
-    assert.equal(await run(page, "board.position"), puzzle.position);
-    await button(page, "Hint").click();
-    await expect(answer(page)).toHaveText(/^This is about: .+\.$/);
-    await button(page, "Hint").click();
-    await expect(answer(page)).toHaveText(/^Look at [a-j][1-9]\.$/);
-    await expect(page.locator("#board .shapes g")).toHaveCount(1);
-    await button(page, "Solution").click();
-    await expect(answer(page)).toHaveText(/^The solution: /);
-    const from = { puzzle: puzzle.id, exercise: 1, exercises: 1 };
-    assert.deepEqual(await eventsOf(page, "puzzle-shown"), [from]);
-    const line = ((await answer(page).textContent()) ?? "").replace("The solution: ", "").split(" ");
-    await play(page, line, "Solved, though not at the first try.");
-    assert.deepEqual(await eventsOf(page, "puzzle-solved"), [{ ...from, tries: 2, hints: 2, shown: true }]);
-    assert.equal((await eventsOf(page, "puzzle-move"))[0].reply, line[1]);
-    await button(page, "Other defences").click();
-    await expect(answer(page)).toHaveText(/^Play another answer of (White|Black), then go on\.$/);
-    await run(page, `board.play(${JSON.stringify(line[1])})`);
-    await expect(answer(page)).toHaveText(/^Find the winning move\.$/);
-    // Progress on other pages is not stored.
-    assert.deepEqual(await page.evaluate(() => Object.keys(localStorage)), []);
-  });
+  return visit(
+    `<ergo-board id="board" mode="puzzle" puzzle="${puzzle.id}"></ergo-board>`,
+    {},
+    async (page) => {
+      await record(page);
+      await expect(title(page)).toHaveText(/wins in 2 moves$/);
+      assert.equal(await run(page, "board.position"), puzzle.position);
+      await button(page, "Hint").click();
+      await expect(answer(page)).toHaveText(/^This is about: .+\.$/);
+      await button(page, "Hint").click();
+      await expect(answer(page)).toHaveText(/^Look at [a-j][1-9]\.$/);
+      await expect(page.locator("#board .shapes g")).toHaveCount(1);
+      await button(page, "Solution").click();
+      await expect(answer(page)).toHaveText(/^The solution: /);
+      const from = { puzzle: puzzle.id, exercise: 1, exercises: 1 };
+      assert.deepEqual(await eventsOf(page, "puzzle-shown"), [from]);
+      const line = ((await answer(page).textContent()) ?? "").replace("The solution: ", "").split(" ");
+      await play(page, line, "Solved, though not at the first try.");
+      assert.deepEqual(await eventsOf(page, "puzzle-solved"), [{ ...from, tries: 2, hints: 2, shown: true }]);
+      assert.equal((await eventsOf(page, "puzzle-move"))[0].reply, line[1]);
+      await button(page, "Other defences").click();
+      await expect(answer(page)).toHaveText(/^Play another answer of (White|Black), then go on\.$/);
+      await run(page, `board.play(${JSON.stringify(line[1])})`);
+      await expect(answer(page)).toHaveText(/^Find the winning move\.$/);
+      // Progress on other pages is not stored.
+      assert.deepEqual(await page.evaluate(() => Object.keys(localStorage)), []);
+    },
+  );
 });
 
 for (const game of few(1, ["intermedium", "emergo"])) {
@@ -118,19 +150,26 @@ for (const game of few(1, ["intermedium", "emergo"])) {
       for (let at = 0; at < line.length; at += 2) {
         await until(page, `board.ply === ${at} && board.playerToMove === "person"`);
         await listener.types(line[at]);
-        await listener.hears("the verdict", at + 2 < line.length ? /^Right\. Your opponent replies .+ Your move\.$/ : /^Solved, though/);
+        await listener.hears(
+          "the verdict",
+          at + 2 < line.length ? /^Right\. Your opponent replies .+ Your move\.$/ : /^Solved, though/,
+        );
       }
     }));
 }
 
 test("a pass is right where there is nothing", () => {
   const puzzle = find("ergo", ({ goal, themes }) => goal.startsWith("decide") && themes.includes("pass"));
-  return visit(`<ergo-board id="board" mode="puzzle" puzzle="${puzzle.id}"></ergo-board>`, {}, async (page) => {
-    await record(page);
-    await button(page, "Pass").click();
-    await expect(answer(page)).toHaveText("Right: there is nothing.");
-    assert.equal((await eventsOf(page, "puzzle-move"))[0].move, "pass");
-  });
+  return visit(
+    `<ergo-board id="board" mode="puzzle" puzzle="${puzzle.id}"></ergo-board>`,
+    {},
+    async (page) => {
+      await record(page);
+      await button(page, "Pass").click();
+      await expect(answer(page)).toHaveText("Right: there is nothing.");
+      assert.equal((await eventsOf(page, "puzzle-move"))[0].move, "pass");
+    },
+  );
 });
 
 test("what is wrong with a puzzle is said on the board, and reported", () =>
@@ -148,32 +187,44 @@ test("what is wrong with a puzzle is said on the board, and reported", () =>
     await set({ goal: "win 2" });
     await expect(title(page)).toHaveText("This puzzle cannot be shown");
     await expect(answer(page)).toHaveText(/^“win 2” is not a goal of an exercise, such as “win 3”/);
-    await expect.poll(() => eventsOf(page, "error")).toMatchObject([{ code: "goal", error: { found: "win 2" } }]);
+    await expect
+      .poll(() => eventsOf(page, "error"))
+      .toMatchObject([{ code: "goal", error: { found: "win 2" } }]);
     await until(page, "board.state.view.pieces.length > 0");
     await expectAccessible(page, "a puzzle that cannot be solved");
     await set({ goal: null, position: null, puzzle: "nosuch" });
     await expect(answer(page)).toHaveText("There is no puzzle “nosuch” here. This is today’s.");
-    await expect.poll(async () => (await eventsOf(page, "error")).at(-1)).toMatchObject({ code: "attribute" });
+    await expect
+      .poll(async () => (await eventsOf(page, "error")).at(-1))
+      .toMatchObject({ code: "attribute" });
     await set({ puzzle: null, position: "nothing 1", goal: "win 1" });
     await expect.poll(async () => (await eventsOf(page, "error")).length).toBe(3);
     await expect(answer(page)).toHaveText(/cannot be read/);
     // The mode can be left to play on.
     await set({ mode: "play", position: null, goal: null, side: "both" });
-    await until(page, 'board.ply === 0 && board.playerToMove === "person" && board.legalMoves().then(({ length }) => length === 90)');
+    await until(
+      page,
+      'board.ply === 0 && board.playerToMove === "person" && board.legalMoves().then(({ length }) => length === 90)',
+    );
     await expect(page.locator("#board .exercise-card")).toHaveCount(0);
     await cell(page, "e5").click();
     await until(page, "board.ply === 1");
   }));
 
 test("a position that cannot be read is shown as text, with the reason", () =>
-  visit('<ergo-board id="board" mode="puzzle" position="nothing 1" goal="win 1"></ergo-board>', {}, async (page) => {
-    await expect(page.locator("#board .plain")).toHaveText("nothing 1");
-    await expect(page.locator("#board .notice")).toHaveText(/cannot be read/);
-    await expect(page.locator("#board .exercise-card")).toBeHidden();
-  }));
+  visit(
+    '<ergo-board id="board" mode="puzzle" position="nothing 1" goal="win 1"></ergo-board>',
+    {},
+    async (page) => {
+      await expect(page.locator("#board .plain")).toHaveText("nothing 1");
+      await expect(page.locator("#board .notice")).toHaveText(/cannot be read/);
+      await expect(page.locator("#board .exercise-card")).toBeHidden();
+    },
+  ));
 
 /** A lesson of a teacher: two exercises. */
-const LESSON = '[Game "ergo"] [Event "The middle"] {[%goal end e5] Go to the middle.} 1. e5 {Well done.} a1 {[%goal any]} *';
+const LESSON =
+  '[Game "ergo"] [Event "The middle"] {[%goal end e5] Go to the middle.} 1. e5 {Well done.} a1 {[%goal any]} *';
 
 test("a game text is a lesson: its exercises come one after the other", () =>
   visit(`<ergo-board id="board" mode="puzzle" game-text='${LESSON}'></ergo-board>`, {}, async (page) => {
@@ -189,7 +240,11 @@ test("a game text is a lesson: its exercises come one after the other", () =>
     await run(page, 'board.play("d5")');
     await expect(answer(page)).toHaveText("Solved.");
     assert.deepEqual(
-      (await eventsOf(page, "puzzle-solved")).map(({ exercise, exercises, tries }) => [exercise, exercises, tries]),
+      (await eventsOf(page, "puzzle-solved")).map(({ exercise, exercises, tries }) => [
+        exercise,
+        exercises,
+        tries,
+      ]),
       [
         [1, 2, 2],
         [2, 2, 1],
@@ -198,21 +253,27 @@ test("a game text is a lesson: its exercises come one after the other", () =>
     await button(page, "Start again").click();
     await expect(page.locator("#board .exercise-card .place")).toHaveText("1 of 2");
     // A text without exercises is not a lesson.
-    await page.evaluate(() => document.querySelector("#board")?.setAttribute("game-text", '[Game "ergo"] 1. e5 *'));
+    await page.evaluate(() =>
+      document.querySelector("#board")?.setAttribute("game-text", '[Game "ergo"] 1. e5 *'),
+    );
     await expect(answer(page)).toHaveText("The game text has no exercises.");
     await expect.poll(() => eventsOf(page, "error")).toMatchObject([{ code: "attribute" }]);
   }));
 
 test("two puzzles on a page, each with its own events", { tag: "@soak" }, () =>
-  visit(`${BY_POSITION}${BY_POSITION.replace('"board"', '"other"').replace("win 1", "any")}`, {}, async (page) => {
-    await record(page);
-    await expect(title(page)).toHaveText("White wins at once");
-    await expect(title(page, "other")).toHaveText("White to move");
-    await page.locator('#other button[data-name="e2"]').click();
-    await expect(answer(page, "other")).toHaveText("Solved.");
-    await play(page, ["c7"], "Solved.");
-    assert.equal((await eventsOf(page, "puzzle-solved")).length, 2);
-  }),
+  visit(
+    `${BY_POSITION}${BY_POSITION.replace('"board"', '"other"').replace("win 1", "any")}`,
+    {},
+    async (page) => {
+      await record(page);
+      await expect(title(page)).toHaveText("White wins at once");
+      await expect(title(page, "other")).toHaveText("White to move");
+      await page.locator('#other button[data-name="e2"]').click();
+      await expect(answer(page, "other")).toHaveText("Solved.");
+      await play(page, ["c7"], "Solved.");
+      assert.equal((await eventsOf(page, "puzzle-solved")).length, 2);
+    },
+  ),
 );
 
 for (const width of few(2, [280, 320, 390, 1280, 800])) {
@@ -221,7 +282,10 @@ for (const width of few(2, [280, 320, 390, 1280, 800])) {
     const body = `<div style="width: ${width}px"><ergo-board id="board" mode="puzzle" puzzle="${puzzle.id}"><a slot="link" href="#">More puzzles</a></ergo-board></div>`;
     return visit(body, { viewport: { width: width + 16, height: 800 } }, async (page) => {
       await expect(title(page)).toHaveText(/^Is there a win/);
-      await answer(page).evaluate((line) => (line.textContent = "Not this one. White wins in 3 moves, whatever is answered. Try again."));
+      await answer(page).evaluate(
+        (line) =>
+          (line.textContent = "Not this one. White wins in 3 moves, whatever is answered. Try again."),
+      );
       await expect(page.getByRole("link", { name: "More puzzles" })).toBeVisible();
       assert.deepEqual(await page.evaluate(overlapping), []);
       await expectNoSidewaysScrolling(page);
@@ -243,25 +307,37 @@ function overlapping() {
     ".actions > :nth-child(2)",
     ".actions > :nth-child(3)",
     'slot[name="link"]',
-  ].map((selector) => ({ selector, box: /** @type {Element} */ (root.querySelector(selector)).getBoundingClientRect() }));
-  const outside = parts.filter(({ box }) => box.left < host.left - 1 || box.right > host.right + 1 || box.bottom > host.bottom + 1);
+  ].map((selector) => ({
+    selector,
+    box: /** @type {Element} */ (root.querySelector(selector)).getBoundingClientRect(),
+  }));
+  const outside = parts.filter(
+    ({ box }) => box.left < host.left - 1 || box.right > host.right + 1 || box.bottom > host.bottom + 1,
+  );
   const pairs = parts.flatMap((one, at) => parts.slice(at + 1).map((other) => [one, other]));
   const on = pairs.filter(
-    ([{ box: a }, { box: b }]) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1,
+    ([{ box: a }, { box: b }]) =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1,
   );
-  return [...outside.map(({ selector }) => selector), ...on.map(([one, other]) => `${one.selector} ${other.selector}`)];
+  return [
+    ...outside.map(({ selector }) => selector),
+    ...on.map(([one, other]) => `${one.selector} ${other.selector}`),
+  ];
 }
 
 test("a board that has no puzzle loads nothing of them", { tag: "@soak" }, () =>
   visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
     await run(page, "board.ready.then(() => {})");
     await until(page, "board.turn");
-    const loaded = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+    const loaded = () =>
+      page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
     const ofPuzzles = readdirSync(DIST).filter(
-      (name) => /^ergo-board-.*\.js$/.test(name) && readFileSync(`${DIST}/${name}`, "utf8").includes("exercise-card"),
+      (name) =>
+        /^ergo-board-.*\.js$/.test(name) && readFileSync(`${DIST}/${name}`, "utf8").includes("exercise-card"),
     );
     assert.ok(ofPuzzles.length > 0);
-    const isOfPuzzles = (/** @type {string} */ url) => ofPuzzles.some((name) => url.endsWith(name)) || url.includes("/puzzles/");
+    const isOfPuzzles = (/** @type {string} */ url) =>
+      ofPuzzles.some((name) => url.endsWith(name)) || url.includes("/puzzles/");
     assert.deepEqual((await loaded()).filter(isOfPuzzles), []);
     await page.evaluate(() => document.querySelector("#board")?.setAttribute("mode", "puzzle"));
     await expect(title(page)).not.toHaveText("");
@@ -271,10 +347,16 @@ test("a board that has no puzzle loads nothing of them", { tag: "@soak" }, () =>
 
 test("a frame has a puzzle, with its events", () =>
   withPage(
-    { path: `${boardHost.url}embed.html#mode=puzzle&position=${encodeURIComponent(POSITION)}&goal=win+1`, hosts: [boardHost.url] },
+    {
+      path: `${boardHost.url}embed.html#mode=puzzle&position=${encodeURIComponent(POSITION)}&goal=win+1`,
+      hosts: [boardHost.url],
+    },
     async (page) => {
       await expect(title(page)).toHaveText("White wins at once");
-      await expect(page.getByRole("link", { name: "More puzzles" })).toHaveAttribute("href", /#\/ergo\/puzzles$/);
+      await expect(page.getByRole("link", { name: "More puzzles" })).toHaveAttribute(
+        "href",
+        /#\/ergo\/puzzles$/,
+      );
       await expectAccessible(page, "a puzzle in a frame");
       await play(page, ["c7"], "Solved.");
     },
@@ -287,7 +369,9 @@ test("the dialog of a puzzle has its HTML, with a preview", () => {
     const dialog = page.getByRole("dialog", { name: "Put this puzzle on your website" });
     const code = dialog.locator("#embed-code");
     await expect(code).toHaveValue(
-      new RegExp(`<ergo-board mode="puzzle" puzzle="${id}">\n  <a slot="link" href=".*#/ergo/puzzles">More puzzles</a>`),
+      new RegExp(
+        `<ergo-board mode="puzzle" puzzle="${id}">\n  <a slot="link" href=".*#/ergo/puzzles">More puzzles</a>`,
+      ),
     );
     await expect(dialog.locator("ergo-board .exercise-card .title")).toHaveText(/wins in 2 moves$/);
     await expect(dialog.getByRole("group", { name: "Readers can" })).toBeHidden();

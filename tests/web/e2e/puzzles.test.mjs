@@ -1,4 +1,7 @@
-/** Puzzles: right moves, wrong ones, passes, other defences, the puzzle of the day, and what is kept; at every size. */
+/**
+ * Puzzles: right moves, wrong ones, passes, other defences, the puzzle of the day, and what is kept; at every
+ * size.
+ */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
@@ -7,15 +10,20 @@ import { Listener } from "./listener.mjs";
 import { few } from "./sample.mjs";
 import { expectAccessible, expectNoSidewaysScrolling, test, withPage } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("../../../www/exercise/read-puzzles.js").Puzzle} Puzzle */
+/** @import {Page} from "@playwright/test" */
+/** @import {Puzzle} from "../../../www/exercise/read-puzzles.js" */
 
 const GAMES = ["ergo", "emergo", "intermedium"];
 
 /** @param {string} game */
-const puzzlesOf = (game) => readPuzzles(readFileSync(new URL(`../../../www/puzzles/${game}.txt`, import.meta.url), "utf8"));
+const puzzlesOf = (game) =>
+  readPuzzles(readFileSync(new URL(`../../../www/puzzles/${game}.txt`, import.meta.url), "utf8"));
 
-/** @param {string} game @param {(puzzle: Puzzle) => boolean} suits @returns {Puzzle} */
+/**
+ * @param {string} game
+ * @param {(puzzle: Puzzle) => boolean} suits
+ * @returns {Puzzle}
+ */
 function find(game, suits) {
   const found = puzzlesOf(game).find(suits);
   assert.ok(found);
@@ -26,23 +34,40 @@ function find(game, suits) {
 const board = (page) => page.locator("#place ergo-board");
 /** @param {Page} page */
 const answer = (page) => page.locator(".exercise-card .answer p");
-/** @param {Page} page @param {string} name */
+/**
+ * @param {Page} page
+ * @param {string} name
+ */
 const button = (page, name) => page.locator(".exercise-card").getByRole("button", { name, exact: true });
 
-/** Waits until a puzzle is on the board and a move is waited for. @param {Page} page @param {Puzzle} [puzzle] */
+/**
+ * Waits until a puzzle is on the board and a move is waited for.
+ *
+ * @param {Page} page
+ * @param {Puzzle} [puzzle]
+ */
 const isReady = (page, puzzle) =>
   expect
     .poll(() => board(page).evaluate((board) => String(/** @type {any} */ (board).state.view?.positionLine)))
     .toContain(puzzle ? puzzle.position : "fen");
 
-/** Plays a move as somebody who types it. @param {Page} page @param {string} move */
+/**
+ * Plays a move as somebody who types it.
+ *
+ * @param {Page} page
+ * @param {string} move
+ */
 async function type(page, move) {
   const listener = new Listener(page);
   await listener.findBoard();
   await listener.types(move);
 }
 
-/** The solution, from the button that shows it. @param {string} path */
+/**
+ * The solution, from the button that shows it.
+ *
+ * @param {string} path
+ */
 async function solutionOf(path) {
   /** @type {string[]} */
   let moves = [];
@@ -70,11 +95,15 @@ for (const game of few(1, GAMES)) {
       await expect(page.getByRole("heading", { name: /wins (in 2 moves|\d+ stones?)$/ })).toBeVisible();
       await expectAccessible(page, "a puzzle");
       const moves = await board(page).evaluate((board) => /** @type {any} */ (board).legalMoves());
-      const wrong = moves.find((/** @type {string} */ move) => move !== line[0] && move.length <= line[0].length) ?? moves[0];
+      const wrong =
+        moves.find((/** @type {string} */ move) => move !== line[0] && move.length <= line[0].length) ??
+        moves[0];
       await type(page, wrong === line[0] ? moves[1] : wrong);
       await expect(answer(page)).toHaveText(/^Not this one\. .*Try again\.$/);
       await isReady(page, puzzle);
-      await expect.poll(() => board(page).evaluate((board) => /** @type {any} */ (board).state.view?.at)).toBe(0);
+      await expect
+        .poll(() => board(page).evaluate((board) => /** @type {any} */ (board).state.view?.at))
+        .toBe(0);
       await solve(page, line, "Solved, though not at the first try.");
       await expect(button(page, "Next")).toBeFocused();
       await expectAccessible(page, "a solved puzzle");
@@ -106,64 +135,88 @@ test("a pass is right where there is no win; otherwise the win is shown", async 
     await isReady(page, something);
     await button(page, "Pass").click();
     await expect(answer(page)).toHaveText("There is a win. Watch.");
-    await expect.poll(() => board(page).evaluate((board) => /** @type {any} */ (board).state.view?.at)).toBeGreaterThan(0);
-    await expect.poll(() => board(page).evaluate((board) => /** @type {any} */ (board).state.view?.at)).toBe(0);
+    await expect
+      .poll(() => board(page).evaluate((board) => /** @type {any} */ (board).state.view?.at))
+      .toBeGreaterThan(0);
+    await expect
+      .poll(() => board(page).evaluate((board) => /** @type {any} */ (board).state.view?.at))
+      .toBe(0);
   });
 });
 
 test("hints say what it is about, and then where to look", () =>
-  withPage({ path: `#/emergo/puzzles/${find("emergo", ({ goal }) => goal.startsWith("gain")).id}` }, async (page) => {
-    await isReady(page);
-    await button(page, "Hint").click();
-    await expect(answer(page)).toHaveText(/^This is about: .+\.$/);
-    await button(page, "Hint").click();
-    await expect(answer(page)).toHaveText(/^Look at [a-i][1-9]\.$/);
-    await expect(board(page).locator(".shapes g")).toHaveCount(1);
-  }));
+  withPage(
+    { path: `#/emergo/puzzles/${find("emergo", ({ goal }) => goal.startsWith("gain")).id}` },
+    async (page) => {
+      await isReady(page);
+      await button(page, "Hint").click();
+      await expect(answer(page)).toHaveText(/^This is about: .+\.$/);
+      await button(page, "Hint").click();
+      await expect(answer(page)).toHaveText(/^Look at [a-i][1-9]\.$/);
+      await expect(board(page).locator(".shapes g")).toHaveCount(1);
+    },
+  ));
 
 test("the puzzle of the day is the same for everyone, and a streak is kept", async () => {
   const line = await solutionAt("2026-11-24T09:00:00");
-  await withPage({ prepare: (page) => page.clock.setFixedTime("2026-11-24T21:00:00"), path: "#/ergo/puzzles/today" }, async (page) => {
-    await isReady(page);
-    await expect(page.locator(".exercise-card .chip")).toHaveText("Today’s puzzle");
-    await solve(page, line);
-    await expect(page.locator(".puzzles-panel h2").nth(1)).toHaveText("1 day in a row");
-    const [next] = [await solutionAt("2026-11-25T09:00:00")];
-    await page.clock.setFixedTime("2026-11-25T10:00:00");
-    await page.reload();
-    await isReady(page);
-    await solve(page, next);
-    await expect(page.locator(".puzzles-panel h2").nth(1)).toHaveText("2 days in a row");
-    await expect(page.locator(".puzzles-panel li.solved")).toHaveCount(2);
-    await page.clock.setFixedTime("2026-11-28T10:00:00");
-    await page.reload();
-    await isReady(page);
-    await expect(page.locator(".puzzles-panel h2").nth(1)).toHaveText("This week");
-  });
+  await withPage(
+    { prepare: (page) => page.clock.setFixedTime("2026-11-24T21:00:00"), path: "#/ergo/puzzles/today" },
+    async (page) => {
+      await isReady(page);
+      await expect(page.locator(".exercise-card .chip")).toHaveText("Today’s puzzle");
+      await solve(page, line);
+      await expect(page.locator(".puzzles-panel h2").nth(1)).toHaveText("1 day in a row");
+      const [next] = [await solutionAt("2026-11-25T09:00:00")];
+      await page.clock.setFixedTime("2026-11-25T10:00:00");
+      await page.reload();
+      await isReady(page);
+      await solve(page, next);
+      await expect(page.locator(".puzzles-panel h2").nth(1)).toHaveText("2 days in a row");
+      await expect(page.locator(".puzzles-panel li.solved")).toHaveCount(2);
+      await page.clock.setFixedTime("2026-11-28T10:00:00");
+      await page.reload();
+      await isReady(page);
+      await expect(page.locator(".puzzles-panel h2").nth(1)).toHaveText("This week");
+    },
+  );
 });
 
 /** @param {string} time */
 async function solutionAt(time) {
   /** @type {string[]} */
   let moves = [];
-  await withPage({ prepare: (page) => page.clock.setFixedTime(time), path: "#/ergo/puzzles/today" }, async (page) => {
-    await isReady(page);
-    await button(page, "Solution").click();
-    await expect(answer(page)).toHaveText(/^The solution: /);
-    moves = ((await answer(page).textContent()) ?? "").replace("The solution: ", "").split(" ");
-    // A puzzle whose solution was shown does not count as solved.
-    await expect(page.locator(".puzzles-panel h2").nth(1)).toHaveText("This week");
-  });
+  await withPage(
+    { prepare: (page) => page.clock.setFixedTime(time), path: "#/ergo/puzzles/today" },
+    async (page) => {
+      await isReady(page);
+      await button(page, "Solution").click();
+      await expect(answer(page)).toHaveText(/^The solution: /);
+      moves = ((await answer(page).textContent()) ?? "").replace("The solution: ", "").split(" ");
+      // A puzzle whose solution was shown does not count as solved.
+      await expect(page.locator(".puzzles-panel h2").nth(1)).toHaveText("This week");
+    },
+  );
   return moves;
 }
 
-/** Plays the solver's moves of a line. @param {Page} page @param {string[]} line @param {string | RegExp} [end] what is said then @param {number} [from] */
+/**
+ * Plays the solver's moves of a line.
+ *
+ * @param {Page} page
+ * @param {string[]} line
+ * @param {string | RegExp} [end] what is said then
+ * @param {number} [from]
+ */
 async function solve(page, line, end = "Solved.", from = 0) {
   for (let at = from; at < line.length; at += 2) {
     await type(page, line[at]);
-    await expect(answer(page)).toHaveText(at + 2 < line.length ? `Right. Your opponent replies ${line[at + 1]}. Your move.` : end);
+    await expect(answer(page)).toHaveText(
+      at + 2 < line.length ? `Right. Your opponent replies ${line[at + 1]}. Your move.` : end,
+    );
     if (at + 2 < line.length)
-      await expect.poll(() => board(page).evaluate((board) => /** @type {any} */ (board).state.view?.at)).toBe(at + 2);
+      await expect
+        .poll(() => board(page).evaluate((board) => /** @type {any} */ (board).state.view?.at))
+        .toBe(at + 2);
   }
 }
 
@@ -204,7 +257,10 @@ for (const [width, height] of few(2, [
         await page.evaluate((hash) => (location.hash = hash), `#/${game}/puzzles/${puzzle.id}`);
         await isReady(page, puzzle);
         await page.evaluate(() => document.fonts.ready);
-        await answer(page).evaluate((line) => (line.textContent = "Not this one. White wins in 3 moves, whatever is answered. Try again."));
+        await answer(page).evaluate(
+          (line) =>
+            (line.textContent = "Not this one. White wins in 3 moves, whatever is answered. Try again."),
+        );
         assert.deepEqual(await page.evaluate(outside), [], game);
         await expectNoSidewaysScrolling(page);
       }
@@ -215,10 +271,17 @@ for (const [width, height] of few(2, [
 function outside() {
   const board = /** @type {HTMLElement} */ (document.querySelector("#place ergo-board"));
   const cells = /** @type {HTMLElement} */ (board.shadowRoot?.querySelector(".board"));
-  const buttons = [...document.querySelectorAll(".exercise-card .actions > *, .exercise-card .answer, .exercise-card .text")];
+  const buttons = [
+    ...document.querySelectorAll(".exercise-card .actions > *, .exercise-card .answer, .exercise-card .text"),
+  ];
   return [cells, ...buttons].flatMap((element) => {
     const box = element.getBoundingClientRect();
-    const isIn = box.left >= -0.5 && box.top >= -0.5 && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
-    return isIn ? [] : [`${element.textContent?.trim().slice(0, 30)}: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`];
+    const isIn =
+      box.left >= -0.5 && box.top >= -0.5 && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
+    return isIn
+      ? []
+      : [
+          `${element.textContent?.trim().slice(0, 30)}: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`,
+        ];
   });
 }

@@ -1,6 +1,11 @@
 /** Seeded random numbers, and random mutations of texts. */
 
-/** A function that returns a random number below its argument. @param {number} seed @returns {(end: number) => number} */
+/**
+ * A function that returns a random number below its argument.
+ *
+ * @param {number} seed
+ * @returns {(end: number) => number}
+ */
 export function random(seed) {
   let state = seed >>> 0;
   return (end) => {
@@ -13,7 +18,12 @@ export function random(seed) {
 
 const CHARACTERS = [...'{}()[];"\\$!?*.-~_ <>&\u0000äaeAE0129🦁'];
 
-/** The text with one to three characters deleted, duplicated, replaced or inserted. @param {(end: number) => number} below @param {string} text */
+/**
+ * The text with one to three characters deleted, duplicated, replaced or inserted.
+ *
+ * @param {(end: number) => number} below
+ * @param {string} text
+ */
 export function mutate(below, text) {
   const characters = [...text];
   for (let left = 1 + below(3); left > 0; left--) {

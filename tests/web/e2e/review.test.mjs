@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 import { few } from "./sample.mjs";
 import { expectAccessible, expectShortTasks, test, withPage } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 /** Black overlooks a four, White does not see it, and later both overlook a win. */
 const MOVES = "1. e5 e6 2. d5 f5 3. d4 c3 4. e4 d6 5. c5 f6 6. b6 f7 7. g5 f4 8. f3 c6 9. b5 a1 10. d3 d2 *";
@@ -18,12 +18,23 @@ const card = (page) => page.locator("#place .review");
 
 /** @param {Page} page */
 const textOf = async (page) =>
-  String(await study(page).evaluate((board) => /** @type {any} */ (board).toGameText())).replaceAll(/\s+/g, " ");
+  String(await study(page).evaluate((board) => /** @type {any} */ (board).toGameText())).replaceAll(
+    /\s+/g,
+    " ",
+  );
 
-/** @param {Page} page @param {string} name */
+/**
+ * @param {Page} page
+ * @param {string} name
+ */
 const press = (page, name) => card(page).getByRole("button", { name, exact: true }).click();
 
-/** Opens a study. @param {Page} page @param {string} [text] */
+/**
+ * Opens a study.
+ *
+ * @param {Page} page
+ * @param {string} [text]
+ */
 async function open(page, text = GAME) {
   await page.locator('#place [data-study="comment"]').waitFor();
   await study(page).evaluate(async (element, text) => {
@@ -36,15 +47,23 @@ async function open(page, text = GAME) {
 /** @param {Page} page */
 const isReviewed = (page) => expect(card(page).getByRole("slider")).toBeVisible({ timeout: 60_000 });
 
-/** Reviews the study. @param {Page} page */
+/**
+ * Reviews the study.
+ *
+ * @param {Page} page
+ */
 async function review(page) {
   await press(page, "Review this game");
   await expect(card(page).locator(".moments button").first()).toBeVisible();
   await expect(card(page).getByRole("progressbar")).toBeHidden({ timeout: 60_000 });
 }
 
-/** @param {Page} page @param {string} move */
-const play = (page, move) => study(page).evaluate((board, move) => /** @type {any} */ (board).play(move), move);
+/**
+ * @param {Page} page
+ * @param {string} move
+ */
+const play = (page, move) =>
+  study(page).evaluate((board, move) => /** @type {any} */ (board).play(move), move);
 
 test("a review finds the mistakes, says why, and goes into the game text as one edit", () =>
   withPage({ path: "#/ergo/study" }, async (page) => {
@@ -59,7 +78,10 @@ test("a review finds the mistakes, says why, and goes into the game text as one 
     // The most important moment is on the board, with its sign and the better move.
     await expect(card(page).getByRole("status")).toContainText("g6 was stronger. f7 allows e3");
     await expect(page.locator("#place .shapes .sign text")).toHaveText("??");
-    assert.equal(await study(page).evaluate((board) => /** @type {any} */ (board).state.setup.guide.length), 1);
+    assert.equal(
+      await study(page).evaluate((board) => /** @type {any} */ (board).state.setup.guide.length),
+      1,
+    );
     await expect(card(page)).toContainText(/Ann: \d+\s% accurate/);
     const text = await textOf(page);
     assert.match(text, /6\.\.\. f7 \$4 \{\[%eval #\d+\]\} \(6\.\.\. g6 \{\[%eval #?-?[\d.]+\]\}/);
@@ -91,7 +113,8 @@ test("a review finds the mistakes, says why, and goes into the game text as one 
   }));
 
 /** Only the third move of four keeps what the second one has given away. */
-const GOOD = "1. e5 {[%eval 0.50]} 1... a1 $4 {[%eval 9.00]} (1... d5 {[%eval 0.40]} 2. e6) 2. e6 $1 {[%eval #5]} 2... a2 {[%eval #3]} *";
+const GOOD =
+  "1. e5 {[%eval 0.50]} 1... a1 $4 {[%eval 9.00]} (1... d5 {[%eval 0.40]} 2. e6) 2. e6 $1 {[%eval #5]} 2... a2 {[%eval #3]} *";
 
 test("a move that was the only good one comes back from the text, with its sign", () =>
   withPage({ path: "#/ergo/study" }, async (page) => {
@@ -136,7 +159,9 @@ test("mistakes become exercises, which accept every good move and come back", ()
     await expect(page.locator("#place #moves li > button")).toHaveCount(moves.indexOf(played));
     await expectAccessible(page, "an exercise");
     await play(page, played);
-    await expect(card(page).getByRole("status")).toHaveText(`${played} was played in the game. Try another move.`);
+    await expect(card(page).getByRole("status")).toHaveText(
+      `${played} was played in the game. Try another move.`,
+    );
     await play(page, "a5");
     await expect(card(page).getByRole("status")).toContainText("a5 is not the best");
     await press(page, "Show it");
@@ -156,7 +181,10 @@ test("mistakes become exercises, which accept every good move and come back", ()
     await press(page, "Back to the study");
     await isReviewed(page);
     // Both were answered, so they are due another day; the others are due now.
-    await page.locator("#place .toolbar [data-action=menu], #place .toolbar > button:last-of-type").first().click();
+    await page
+      .locator("#place .toolbar [data-action=menu], #place .toolbar > button:last-of-type")
+      .first()
+      .click();
     await expect(page.locator("#place .toolbar .menu")).toContainText(`My mistakes (${best.length - 2} due)`);
     await page
       .locator("#place .toolbar .menu")

@@ -1,6 +1,6 @@
 /**
- * What there is to see on the page: every place, dialog, menu and state worth looking at, always the same whatever the
- * speed of the machine. Tests that look at everything go through this list.
+ * What there is to see on the page: every place, dialog, menu and state worth looking at, always the same
+ * whatever the speed of the machine. Tests that look at everything go through this list.
  */
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
@@ -19,7 +19,7 @@ import {
   withPage,
 } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 /**
  * @typedef {object} Scene
@@ -62,7 +62,12 @@ const DRAFTS = {
 const STUDY =
   '[Game "ergo"]\n\n1. e5 $1 {The middle.} 1... d5 2. e6 (2. f5 f6 {[%csl Ge5] [%cal Rf6e7] Both hold the middle.}) 2... a9 3. d6 c4 *';
 
-/** Opens a game text as a study. @param {Page} page @param {string} text */
+/**
+ * Opens a game text as a study.
+ *
+ * @param {Page} page
+ * @param {string} text
+ */
 async function openStudy(page, text) {
   await page.locator('#place [data-study="comment"]').waitFor();
   await page.locator("#place ergo-board").evaluate(async (element, text) => {
@@ -72,10 +77,21 @@ async function openStudy(page, text) {
   }, text);
 }
 
-/** @param {string} game @param {string} positionLine @param {["person" | "engine", "person" | "engine"]} [players] */
-const played = (game, positionLine, players) => ({ ...storedGame(positionLine, players, { level: 3 }), game });
+/**
+ * @param {string} game
+ * @param {string} positionLine
+ * @param {["person" | "engine", "person" | "engine"]} [players]
+ */
+const played = (game, positionLine, players) => ({
+  ...storedGame(positionLine, players, { level: 3 }),
+  game,
+});
 
-/** Taps cells one after the other. @param {...string} names */
+/**
+ * Taps cells one after the other.
+ *
+ * @param {...string} names
+ */
 const tap =
   (...names) =>
   async (/** @type {Page} */ page) => {
@@ -83,27 +99,56 @@ const tap =
     await until(page, `state.view.entry.length === ${names.length}`);
   };
 
-/** The small pictures of the first visit are drawn. @param {Page} page */
+/**
+ * The small pictures of the first visit are drawn.
+ *
+ * @param {Page} page
+ */
 const isWelcoming = (page) =>
   page.waitForFunction(() => {
-    const canvases = /** @type {NodeListOf<HTMLCanvasElement>} */ (document.querySelectorAll("#welcome canvas"));
+    const canvases = /** @type {NodeListOf<HTMLCanvasElement>} */ (
+      document.querySelectorAll("#welcome canvas")
+    );
     // Where there is no room for them, they have no size.
-    return canvases.length === 3 && [...canvases].every(({ width, clientWidth }) => clientWidth === 0 || width === clientWidth);
+    return (
+      canvases.length === 3 &&
+      [...canvases].every(({ width, clientWidth }) => clientWidth === 0 || width === clientWidth)
+    );
   });
 
-/** The position of an exercise is on the board. @param {Page} page */
+/**
+ * The position of an exercise is on the board.
+ *
+ * @param {Page} page
+ */
 async function isExerciseThere(page) {
   const board = page.locator("#place ergo-board");
-  await expect.poll(() => board.evaluate((board) => String(/** @type {any} */ (board).state.view?.positionLine))).toContain("fen");
+  await expect
+    .poll(() => board.evaluate((board) => String(/** @type {any} */ (board).state.view?.positionLine)))
+    .toContain("fen");
 }
 
-/** The id of the first puzzle of a game. @param {string} game */
-const firstPuzzle = (game) => readPuzzles(readFileSync(new URL(`../../../www/puzzles/${game}.txt`, import.meta.url), "utf8"))[0].id;
+/**
+ * The id of the first puzzle of a game.
+ *
+ * @param {string} game
+ */
+const firstPuzzle = (game) =>
+  readPuzzles(readFileSync(new URL(`../../../www/puzzles/${game}.txt`, import.meta.url), "utf8"))[0].id;
 
-/** The finished game has been looked at, which takes long on a slow machine. @param {Page} page */
-const isJudged = (page) => expect(page.locator("#board .result [role=status]")).toHaveText(/key moment/, { timeout: 400_000 });
+/**
+ * The finished game has been looked at, which takes long on a slow machine.
+ *
+ * @param {Page} page
+ */
+const isJudged = (page) =>
+  expect(page.locator("#board .result [role=status]")).toHaveText(/key moment/, { timeout: 400_000 });
 
-/** The boards in the window are drawn. @param {Page} page */
+/**
+ * The boards in the window are drawn.
+ *
+ * @param {Page} page
+ */
 const hasFigures = (page) =>
   page.waitForFunction(() => {
     const boards = /** @type {any[]} */ ([...document.querySelectorAll("#place ergo-board")]);
@@ -115,7 +160,11 @@ const hasFigures = (page) =>
     }
   });
 
-/** Addresses with another origin, as that of the tests changes. @param {string} field */
+/**
+ * Addresses with another origin, as that of the tests changes.
+ *
+ * @param {string} field
+ */
 const nameOrigin = (field) => async (/** @type {Page} */ page) => {
   await expect(page.locator(field)).toHaveValue(/127\.0\.0\.1|localhost/);
   await page.locator(field).evaluate((element) => {
@@ -134,7 +183,11 @@ const LIBRARY = [
   `[Game "ergo"] [First "Dora"] [Second "Eve"] [Date "2024.03.01"] e5 d5 *`,
 ].join("\n\n");
 
-/** Opens the list of keys. The page listens once its last modules are loaded. @param {Page} page */
+/**
+ * Opens the list of keys. The page listens once its last modules are loaded.
+ *
+ * @param {Page} page
+ */
 export async function openKeys(page) {
   const keys = page.getByRole("dialog", { name: "Keyboard" });
   await expect(async () => {
@@ -146,10 +199,18 @@ export async function openKeys(page) {
 
 /** @type {Scene[]} */
 export const SCENES = [
-  ...["ergo", "emergo", "intermedium"].map((game) => ({ name: `first-${game}`, path: `#/${game}`, isThere: isWelcoming })),
+  ...["ergo", "emergo", "intermedium"].map((game) => ({
+    name: `first-${game}`,
+    path: `#/${game}`,
+    isThere: isWelcoming,
+  })),
   { name: "play-ergo", stored: played("ergo", ERGO, ["engine", "person"]), act: tap("j2") },
   { name: "play-emergo", stored: played("emergo", EMERGO), act: tap("g7", "g5") },
-  { name: "play-intermedium", stored: played("intermedium", INTERMEDIUM, ["person", "engine"]), act: tap("d3", "e4") },
+  {
+    name: "play-intermedium",
+    stored: played("intermedium", INTERMEDIUM, ["person", "engine"]),
+    act: tap("d3", "e4"),
+  },
   {
     name: "refused",
     stored: played("emergo", EMERGO),
@@ -197,7 +258,11 @@ export const SCENES = [
     act: (page) => page.locator("#board").getByRole("tab", { name: "Rules" }).click(),
     isThere: (page) => page.locator("#rules-tab h2").first().waitFor(),
   },
-  ...["ergo", "emergo", "intermedium"].map((game) => ({ name: `rules-${game}`, path: `#/${game}/rules`, isThere: hasFigures })),
+  ...["ergo", "emergo", "intermedium"].map((game) => ({
+    name: `rules-${game}`,
+    path: `#/${game}/rules`,
+    isThere: hasFigures,
+  })),
   {
     name: "study",
     path: "#/ergo/study",
@@ -247,7 +312,11 @@ export const SCENES = [
       await page.getByRole("checkbox", { name: "Choose Ada – Cleo" }).check();
     },
   },
-  { name: "learn", path: "#/ergo/learn", isThere: (page) => page.locator("#place .lessons a").first().waitFor() },
+  {
+    name: "learn",
+    path: "#/ergo/learn",
+    isThere: (page) => page.locator("#place .lessons a").first().waitFor(),
+  },
   { name: "lesson", path: "#/ergo/learn/lions", isThere: isExerciseThere },
   {
     name: "puzzle",
@@ -263,8 +332,12 @@ export const SCENES = [
     path: "#/settings",
     isThere: (page) =>
       page.waitForFunction(() => {
-        const canvases = /** @type {NodeListOf<HTMLCanvasElement>} */ (document.querySelectorAll("#place canvas"));
-        return canvases.length === 8 && [...canvases].every(({ width, clientWidth }) => width === clientWidth);
+        const canvases = /** @type {NodeListOf<HTMLCanvasElement>} */ (
+          document.querySelectorAll("#place canvas")
+        );
+        return (
+          canvases.length === 8 && [...canvases].every(({ width, clientWidth }) => width === clientWidth)
+        );
       }),
   },
   {
@@ -276,7 +349,11 @@ export const SCENES = [
         version.textContent = (version.textContent ?? "").replace(/\d.*\d/, "1.0.0");
       }),
   },
-  { name: "new-game", stored: played("ergo", ERGO, ["engine", "person"]), act: (page) => openDialog(page, "new-game") },
+  {
+    name: "new-game",
+    stored: played("ergo", ERGO, ["engine", "person"]),
+    act: (page) => openDialog(page, "new-game"),
+  },
   {
     name: "new-game-options",
     stored: played("emergo", EMERGO, ["engine", "person"]),
@@ -285,13 +362,20 @@ export const SCENES = [
       await page.locator("#new-game summary").click();
     },
   },
-  { name: "share", stored: played("ergo", ERGO), act: (page) => openDialog(page, "share"), isThere: nameOrigin("#share-link") },
+  {
+    name: "share",
+    stored: played("ergo", ERGO),
+    act: (page) => openDialog(page, "share"),
+    isThere: nameOrigin("#share-link"),
+  },
   {
     name: "embed",
     stored: played("ergo", ERGO),
     act: (page) => openDialog(page, "embed"),
     isThere: async (page) => {
-      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#embed ergo-board"))?.state.view?.pieces.length > 0);
+      await page.waitForFunction(
+        () => /** @type {any} */ (document.querySelector("#embed ergo-board"))?.state.view?.pieces.length > 0,
+      );
       await nameOrigin("#embed-code")(page);
     },
   },
@@ -305,11 +389,17 @@ const TODAY = new Date("2026-11-22T12:00:00");
 /** Runs before the scripts of the page: what goes away after some seconds stays. */
 function holdTimers() {
   const { setTimeout } = window;
-  /** @type {any} */ (window).setTimeout = (/** @type {() => void} */ act, /** @type {number} */ delay, /** @type {unknown[]} */ ...args) =>
-    delay >= 4000 ? 0 : setTimeout(act, delay, ...args);
+  /** @type {any} */ (window).setTimeout = (
+    /** @type {() => void} */ act,
+    /** @type {number} */ delay,
+    /** @type {unknown[]} */ ...args
+  ) => (delay >= 4000 ? 0 : setTimeout(act, delay, ...args));
 }
 
-/** Runs before the script of a worker: time passes with every look at the clock, so that the engine finds the same on every machine. */
+/**
+ * Runs before the script of a worker: time passes with every look at the clock, so that the engine finds the
+ * same on every machine.
+ */
 function countTime() {
   let now = 0;
   performance.now = () => (now += 0.5);
@@ -317,8 +407,10 @@ function countTime() {
 
 /**
  * Opens the page and goes to a scene.
+ *
  * @param {Scene} scene
- * @param {import("@playwright/test").BrowserContextOptions & { settings?: Record<string, unknown> }} options `settings` are those of the browser
+ * @param {import("@playwright/test").BrowserContextOptions & { settings?: Record<string, unknown> }} options
+ *   `settings` are those of the browser
  * @param {(page: Page) => Promise<void>} test
  */
 export const withScene = ({ path, stored, act, isThere }, { settings, ...options }, test) =>
@@ -331,13 +423,21 @@ export const withScene = ({ path, stored, act, isThere }, { settings, ...options
       prepare: async (page) => {
         await page.clock.setFixedTime(TODAY);
         await page.addInitScript(holdTimers);
-        await page.addInitScript((settings) => localStorage.setItem("ergo.settings", settings), JSON.stringify(settings ?? {}));
+        await page.addInitScript(
+          (settings) => localStorage.setItem("ergo.settings", settings),
+          JSON.stringify(settings ?? {}),
+        );
         await runInWorkers(page, countTime);
       },
     },
     async (page) => {
       const game = stored?.game ?? "ergo";
-      await until(page, path ? `state.status.kind === "ready"` : `state.status.kind === "ready" && state.view.game === "${game}"`);
+      await until(
+        page,
+        path
+          ? `state.status.kind === "ready"`
+          : `state.status.kind === "ready" && state.view.game === "${game}"`,
+      );
       await act?.(page);
       await isThere?.(page);
       await page.mouse.move(0, 0);

@@ -1,9 +1,18 @@
 /**
- * Takes screenshots of the page: `cargo xtask screenshots`. They are written to `target/screenshots`, and those of the
- * README also to `tests/web/screenshots`.
+ * Takes screenshots of the page: `cargo xtask screenshots`. They are written to `target/screenshots`, and
+ * those of the README also to `tests/web/screenshots`.
  */
 import { copyFileSync, mkdirSync } from "node:fs";
-import { cell, chooseFromMenu, expectMoveCount, expectStatus, openRules, storedGame, test, withPage } from "./support.mjs";
+import {
+  cell,
+  chooseFromMenu,
+  expectMoveCount,
+  expectStatus,
+  openRules,
+  storedGame,
+  test,
+  withPage,
+} from "./support.mjs";
 
 const all = new URL("../../../target/screenshots/", import.meta.url);
 const shown = new URL("../screenshots/", import.meta.url);
@@ -11,7 +20,11 @@ for (const folder of [all, shown]) mkdirSync(folder, { recursive: true });
 
 /** Middle games, and the cells tapped in them. */
 const MIDGAMES = [
-  { name: "ergo", positionLine: "startpos moves e5 f5 e4 e3 d6 c7 d5 c5 e6 e7 f7 g8 c4 b3 d4 d3 j1 j2 a9", touched: ["j2"] },
+  {
+    name: "ergo",
+    positionLine: "startpos moves e5 f5 e4 e3 d6 c7 d5 c5 e6 e7 f7 g8 c4 b3 d4 d3 j1 j2 a9",
+    touched: ["j2"],
+  },
   {
     name: "emergo",
     positionLine: "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6",
@@ -47,27 +60,33 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     }
     const file = `${width}-${colorScheme}.png`;
     test(`analysis-${file}`, () =>
-      withPage({ ...options, stored: storedGame("startpos moves e5 d6 e6 c4 g5 f4 e7 e8 b3", ["engine", "person"]) }, async (page) => {
-        await expectStatus(page, "Your move, Black.");
-        await chooseFromMenu(page, "analyse");
-        await page.locator("#board .analysis .move").nth(1).click();
-        await expectStatus(page, "Preview");
-        await page.waitForTimeout(500);
-        await page.screenshot({ path: new URL(`analysis-${file}`, all).pathname, fullPage: true });
-      }));
+      withPage(
+        { ...options, stored: storedGame("startpos moves e5 d6 e6 c4 g5 f4 e7 e8 b3", ["engine", "person"]) },
+        async (page) => {
+          await expectStatus(page, "Your move, Black.");
+          await chooseFromMenu(page, "analyse");
+          await page.locator("#board .analysis .move").nth(1).click();
+          await expectStatus(page, "Preview");
+          await page.waitForTimeout(500);
+          await page.screenshot({ path: new URL(`analysis-${file}`, all).pathname, fullPage: true });
+        },
+      ));
     test(`won-${file} and rules-${file}`, () =>
-      withPage({ ...options, stored: storedGame("startpos moves e5 a1 d5 a5 f5 a9 g5 c5", ["person", "person"]) }, async (page) => {
-        await cell(page, "h5").click();
-        await expectMoveCount(page, 9);
-        await page.mouse.move(0, 0);
-        await page.waitForTimeout(300);
-        await page.screenshot({ path: new URL(`won-${file}`, all).pathname });
-        await openRules(page);
-        const figure = page.locator("#place ergo-board").first();
-        await figure.scrollIntoViewIfNeeded();
-        await figure.locator(".board canvas").first().waitFor();
-        await page.waitForTimeout(500);
-        await page.screenshot({ path: new URL(`rules-${file}`, all).pathname });
-      }));
+      withPage(
+        { ...options, stored: storedGame("startpos moves e5 a1 d5 a5 f5 a9 g5 c5", ["person", "person"]) },
+        async (page) => {
+          await cell(page, "h5").click();
+          await expectMoveCount(page, 9);
+          await page.mouse.move(0, 0);
+          await page.waitForTimeout(300);
+          await page.screenshot({ path: new URL(`won-${file}`, all).pathname });
+          await openRules(page);
+          const figure = page.locator("#place ergo-board").first();
+          await figure.scrollIntoViewIfNeeded();
+          await figure.locator(".board canvas").first().waitFor();
+          await page.waitForTimeout(500);
+          await page.screenshot({ path: new URL(`rules-${file}`, all).pathname });
+        },
+      ));
   }
 }

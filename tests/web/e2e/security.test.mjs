@@ -30,17 +30,26 @@ test("every page starts with a strict Content Security Policy", () => {
     assert.equal(before?.trim(), '<meta charset="utf-8" />', name);
     // The page for frames adds the rest by a script, before anything else.
     const [, added = ""] =
-      /^\s*<script>[^<]*policy\.content = `([^`]*)`;[^<]*<\/script>/.exec(text.slice(text.indexOf(policy) + policy.length + 4)) ?? [];
+      /^\s*<script>[^<]*policy\.content = `([^`]*)`;[^<]*<\/script>/.exec(
+        text.slice(text.indexOf(policy) + policy.length + 4),
+      ) ?? [];
     assert.equal(added !== "", name === "embed.html", name);
     const whole = [policy, added.replaceAll("${site}", "'self'")].filter(Boolean).join("; ");
-    const directives = new Map(whole.split("; ").map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]));
+    const directives = new Map(
+      whole.split("; ").map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]),
+    );
     assert.ok(["'self'", "'none'"].includes(String(directives.get("default-src"))), name);
     for (const [directive, values] of directives) {
       for (const value of values)
-        assert.match(value, /^('(self|none|wasm-unsafe-eval|script|sha256-[\w+/=]+)'|blob:|data:|ergo)$/, `${name}: ${directive}`);
+        assert.match(
+          value,
+          /^('(self|none|wasm-unsafe-eval|script|sha256-[\w+/=]+)'|blob:|data:|ergo)$/,
+          `${name}: ${directive}`,
+        );
     }
     for (const directive of ["default-src", "script-src", "style-src"]) {
-      for (const value of ["blob:", "data:"]) assert.ok(!directives.get(directive)?.includes(value), `${name}: ${directive}`);
+      for (const value of ["blob:", "data:"])
+        assert.ok(!directives.get(directive)?.includes(value), `${name}: ${directive}`);
     }
   }
 });
@@ -53,7 +62,9 @@ for (const name of PAGES) {
         host.hook = ({ name: asked, body, response }) => {
           if (asked !== name) return false;
           const page = String(body).replace("<body>", () => `<body>${attack}`);
-          const text = hasPolicy ? page : page.replace(/<meta http-equiv[^>]*>\s*(<script>[^<]*policy\.content[^<]*<\/script>)?/, "");
+          const text = hasPolicy
+            ? page
+            : page.replace(/<meta http-equiv[^>]*>\s*(<script>[^<]*policy\.content[^<]*<\/script>)?/, "");
           return !!response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(text);
         };
         await withPage({ site: host.url, path: name, expects: BLOCKED }, async (page) => {
@@ -130,7 +141,10 @@ for (const [name, script] of [
 test("a browser without WebAssembly SIMD says so", async () => {
   test.skip(process.arch !== "x64", "SIMD can only be disabled on x64");
   const { executablePath } = test.info().project.use.launchOptions ?? {};
-  const old = await chromium.launch({ executablePath, args: ["--no-sandbox", "--js-flags=--no-enable-sse4-1"] });
+  const old = await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--js-flags=--no-enable-sse4-1"],
+  });
   try {
     const page = await old.newPage();
     await page.goto(url);

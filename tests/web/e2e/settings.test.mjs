@@ -1,13 +1,19 @@
-/** The settings, the keys and what is said about the page: their places, and that the settings are kept and obeyed. */
+/**
+ * The settings, the keys and what is said about the page: their places, and that the settings are kept and
+ * obeyed.
+ */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { few } from "./sample.mjs";
 import { openKeys } from "./scenes.mjs";
 import { expectAccessible, storedGame, test, withPage } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
-/** @param {Page} page @param {string} name */
+/**
+ * @param {Page} page
+ * @param {string} name
+ */
 const attribute = (page, name) => page.locator("#board").getAttribute(name);
 
 test("settings take effect at once and are kept", () =>
@@ -20,11 +26,18 @@ test("settings take effect at once and are kept", () =>
     await page.getByRole("group", { name: "Coordinates" }).getByRole("radio", { name: "Off" }).check();
     await page.getByRole("switch", { name: "Show where a piece can go" }).uncheck();
     await page.getByRole("switch", { name: "Sounds" }).uncheck();
-    const expected = { "board-theme": "slate", "piece-set": "plain", coordinates: "off", targets: "off", sound: null };
+    const expected = {
+      "board-theme": "slate",
+      "piece-set": "plain",
+      coordinates: "off",
+      targets: "off",
+      sound: null,
+    };
     for (const again of [false, true]) {
       if (again) await page.reload();
       await page.getByRole("heading", { name: "Settings" }).waitFor();
-      for (const [name, value] of Object.entries(expected)) assert.equal(await attribute(page, name), value, name);
+      for (const [name, value] of Object.entries(expected))
+        assert.equal(await attribute(page, name), value, name);
     }
     await expect(page.getByRole("radio", { name: "Slate" })).toBeChecked();
     await page.getByRole("button", { name: "Restore the defaults" }).click();
@@ -83,7 +96,10 @@ test("the page is silent until it is touched, and sounds then", () =>
       const sounds = () => page.evaluate(() => /** @type {any} */ (window).sounds);
       await page.locator("#moves li > button").first().waitFor();
       assert.equal(await sounds(), 0, "nothing was touched yet");
-      await page.locator("#board button[data-name]:not([aria-label*=soldier], [aria-label*=lion])").nth(20).click();
+      await page
+        .locator("#board button[data-name]:not([aria-label*=soldier], [aria-label*=lion])")
+        .nth(20)
+        .click();
       await page.waitForFunction(() => /** @type {any} */ (window).sounds > 0);
     },
   ));

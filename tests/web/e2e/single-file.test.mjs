@@ -18,7 +18,11 @@ import {
 
 const file = new URL("../../../dist/ergo.html", import.meta.url).href;
 
-/** Opens the file, which must not request anything else. @param {(page: import("@playwright/test").Page) => Promise<void>} test */
+/**
+ * Opens the file, which must not request anything else.
+ *
+ * @param {(page: import("@playwright/test").Page) => Promise<void>} test
+ */
 const withFile = (test) => withPage({ site: file }, test);
 
 test("all games are played against an engine in a worker", () =>

@@ -1,6 +1,6 @@
 /**
- * Two engines play one game after another on the page, and nothing leaks: no JavaScript heap, nodes, listeners or wasm
- * memory. `ERGO_SOAK=500` plays 500 games.
+ * Two engines play one game after another on the page, and nothing leaks: no JavaScript heap, nodes,
+ * listeners or wasm memory. `ERGO_SOAK=500` plays 500 games.
  */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
@@ -12,7 +12,11 @@ const GAMES = Number(process.env.ERGO_SOAK ?? 6);
 const TURNS = sample(20, 200);
 const IDS = ["ergo", "emergo", "intermedium"];
 
-/** What is measured after a number of games, in bytes or counts. @typedef {Record<"games" | "heap" | "nodes" | "listeners" | "module" | "workers", number>} Reading */
+/**
+ * What is measured after a number of games, in bytes or counts.
+ *
+ * @typedef {Record<"games" | "heap" | "nodes" | "listeners" | "module" | "workers", number>} Reading
+ */
 
 /** Runs in a worker: exposes the memory of the module. */
 function exposeMemory() {
@@ -33,8 +37,10 @@ test(`${GAMES} engine games in a row leak no memory`, async () => {
         await page.addInitScript(() => {
           // Shortens the pauses between moves of two engines.
           const ordinary = window.setTimeout;
-          /** @type {any} */ (window).setTimeout = (/** @type {() => void} */ what, /** @type {number} */ after) =>
-            ordinary(what, after / 100);
+          /** @type {any} */ (window).setTimeout = (
+            /** @type {() => void} */ what,
+            /** @type {number} */ after,
+          ) => ordinary(what, after / 100);
         });
         await runInWorkers(page, exposeMemory);
       },
@@ -53,11 +59,14 @@ test(`${GAMES} engine games in a row leak no memory`, async () => {
         await until(page, "!board.thinking && state.view?.at === 0");
         await tools.send("HeapProfiler.collectGarbage");
         const { metrics } = await tools.send("Performance.getMetrics");
-        const of = (/** @type {string} */ wanted) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+        const of = (/** @type {string} */ wanted) =>
+          metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
         // The engine that judged the game before is on its way out.
         await expect.poll(() => page.workers().length).toBe(1);
         const workers = page.workers();
-        const module = await workers[0].evaluate(() => /** @type {any} */ (globalThis).memory.buffer.byteLength);
+        const module = await workers[0].evaluate(
+          () => /** @type {any} */ (globalThis).memory.buffer.byteLength,
+        );
         readings.push({
           games,
           heap: of("JSHeapUsedSize"),
@@ -71,10 +80,18 @@ test(`${GAMES} engine games in a row leak no memory`, async () => {
       const share = Math.max(3, Math.floor(GAMES / 10));
       for (let at = 0; at < GAMES; at++) {
         if (at % share === 0) await read(at);
-        const setup = { game: IDS[at % 3], options: [], players: ["engine", "engine"], seconds: 0.02, level: 1 + (at % 4) };
+        const setup = {
+          game: IDS[at % 3],
+          options: [],
+          players: ["engine", "engine"],
+          seconds: 0.02,
+          level: 1 + (at % 4),
+        };
         await open(setup);
         await until(page, `state.view.outcome || state.view.at >= ${TURNS}`, { timeout: 0 });
-        turns += await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).state.view.at);
+        turns += await page.evaluate(
+          () => /** @type {any} */ (document.querySelector("#board")).state.view.at,
+        );
       }
       await read(GAMES);
       for (const reading of readings) console.log(JSON.stringify(reading));
@@ -85,7 +102,10 @@ test(`${GAMES} engine games in a row leak no memory`, async () => {
       const last = others.at(-1) ?? assert.fail("too few games to compare readings");
       assert.ok(last.heap < warm.heap * 1.1 + 300_000, `heap from ${warm.heap} to ${last.heap}`);
       assert.ok(last.nodes < warm.nodes * 1.1 + 50, `nodes from ${warm.nodes} to ${last.nodes}`);
-      assert.ok(last.listeners < warm.listeners * 1.1 + 10, `listeners from ${warm.listeners} to ${last.listeners}`);
+      assert.ok(
+        last.listeners < warm.listeners * 1.1 + 10,
+        `listeners from ${warm.listeners} to ${last.listeners}`,
+      );
       assert.ok(last.module <= warm.module + 2 ** 21, `module from ${warm.module} to ${last.module}`);
       assert.equal(last.workers, warm.workers);
     },

@@ -11,10 +11,18 @@ export const DIST = fileURLToPath(new URL("../../../dist/", import.meta.url));
 /** Whether every response is delayed, which reveals tests and code that depend on speed. */
 const IS_SLOW = Boolean(process.env.ERGO_SLOW);
 
-/** The delay of a file in milliseconds. @param {string} name */
+/**
+ * The delay of a file in milliseconds.
+ *
+ * @param {string} name
+ */
 const delayOf = (name) => (name.endsWith(".wasm") ? 1200 : 200);
 
-/** The media types of files by their ending. @type {Record<string, string>} */
+/**
+ * The media types of files by their ending.
+ *
+ * @type {Record<string, string>}
+ */
 export const TYPES = {
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
@@ -32,6 +40,7 @@ export const TYPES = {
 
 /**
  * A request: the path of the file, relative to the folder, and its content.
+ *
  * @typedef {object} Exchange
  * @property {string} name
  * @property {Buffer | undefined} body undefined if there is no such file
@@ -39,16 +48,25 @@ export const TYPES = {
  */
 
 export class Host {
-  /** The path of every request. @type {string[]} */
+  /**
+   * The path of every request.
+   *
+   * @type {string[]}
+   */
   requested = [];
-  /** Handles a request first; returns `true` if it has responded. @type {(exchange: Exchange) => boolean | Promise<boolean>} */
+  /**
+   * Handles a request first; returns `true` if it has responded.
+   *
+   * @type {(exchange: Exchange) => boolean | Promise<boolean>}
+   */
   hook = () => false;
   #server = createServer((request, response) => this.#respond(request.url ?? "/", response));
   #port = 0;
 
   /**
    * @param {string} folder
-   * @param {{ at?: string, headers?: Record<string, string> }} [options] `at` is a path that starts and ends with a slash
+   * @param {{ at?: string; headers?: Record<string, string> }} [options] `at` is a path that starts and ends
+   *   with a slash
    */
   constructor(folder, { at = "/", headers = {} } = {}) {
     this.folder = folder;
@@ -76,22 +94,34 @@ export class Host {
     await stopped;
   }
 
-  /** @param {string} url @param {import("node:http").ServerResponse} response */
+  /**
+   * @param {string} url
+   * @param {import("node:http").ServerResponse} response
+   */
   async #respond(url, response) {
     const { pathname } = new URL(url, this.url);
     const inside = pathname.startsWith(this.at) ? decodeURIComponent(pathname.slice(this.at.length)) : "..";
     const name = normalize(inside === "" || inside.endsWith("/") ? `${inside}index.html` : inside);
     this.requested.push(name);
     if (IS_SLOW) await setTimeout(delayOf(name));
-    const body = name.startsWith("..") ? undefined : await readFile(join(this.folder, name)).catch(() => undefined);
+    const body = name.startsWith("..")
+      ? undefined
+      : await readFile(join(this.folder, name)).catch(() => undefined);
     if (await this.hook({ name, body, response })) return;
-    if (body) response.writeHead(200, { "content-type": TYPES[extname(name)] ?? "application/octet-stream", ...this.headers }).end(body);
+    if (body)
+      response
+        .writeHead(200, {
+          "content-type": TYPES[extname(name)] ?? "application/octet-stream",
+          ...this.headers,
+        })
+        .end(body);
     else response.writeHead(404, { "content-type": "text/plain" }).end("There is no such file.");
   }
 }
 
 /**
  * Serves a folder while `test` runs.
+ *
  * @param {string} folder
  * @param {ConstructorParameters<typeof Host>[1]} options
  * @param {(host: Host) => Promise<void>} test

@@ -87,9 +87,21 @@ const DAMAGED = [
   ["not json", "{oops", "Your saved game could not be read."],
   ["no object", "7", "Your saved game could not be read."],
   ["null", "null", "Your saved game could not be read."],
-  ["three players", storedGame("startpos", /** @type {any} */ (["person", "person", "person"])), "Your saved game could not be read."],
-  ["a level that does not exist", { ...storedGame("startpos"), level: 11 }, "Your saved game could not be read."],
-  ["an unknown option", { ...storedGame("startpos"), options: ["fly"] }, "Your saved game could not be read."],
+  [
+    "three players",
+    storedGame("startpos", /** @type {any} */ (["person", "person", "person"])),
+    "Your saved game could not be read.",
+  ],
+  [
+    "a level that does not exist",
+    { ...storedGame("startpos"), level: 11 },
+    "Your saved game could not be read.",
+  ],
+  [
+    "an unknown option",
+    { ...storedGame("startpos"), options: ["fly"] },
+    "Your saved game could not be read.",
+  ],
   ["an illegal move", storedGame("startpos moves e5 e5"), "Your saved game could not be read."],
   ["a mangled position", storedGame("fen 10/10 1"), "Your saved game could not be read."],
 ];
@@ -133,7 +145,12 @@ test("a browser without storage is reported, and games last as long as the page"
     },
   ));
 
-/** What is stored under a key. @param {import("@playwright/test").Page} page @param {string} key */
+/**
+ * What is stored under a key.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {string} key
+ */
 const storedUnder = (page, key) => page.evaluate((key) => localStorage.getItem(`ergo / ${key}`), key);
 
 test("a game of a newer version is said and left alone, and another one is kept meanwhile", () => {
@@ -234,7 +251,8 @@ for (const [key, path, what] of few(2, OTHERS)) {
         {
           path,
           stored: storedGame("startpos moves e5 a1"),
-          prepare: (page) => page.addInitScript(([key, text]) => localStorage.setItem(`ergo / ${key}`, text), [key, text]),
+          prepare: (page) =>
+            page.addInitScript(([key, text]) => localStorage.setItem(`ergo / ${key}`, text), [key, text]),
         },
         async (page) => {
           await page.locator("#notices").getByText(`${sentence} ${what}`).waitFor();

@@ -1,13 +1,13 @@
 /**
- * Attacks on everything that the page stores: whatever is found there, the page starts, every place can be visited, nothing
- * that could not be read is overwritten, and no error is reported.
+ * Attacks on everything that the page stores: whatever is found there, the page starts, every place can be
+ * visited, nothing that could not be read is overwritten, and no error is reported.
  */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { few } from "./sample.mjs";
 import { cell, storedGame, test, until, withPage } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 const KEYS = [
   "ergo / current",
@@ -51,7 +51,12 @@ const PLACES = ["ergo/learn", "ergo/puzzles", "ergo/study", "ergo/editor", "libr
 /** What is no record of any kind. A good record stays as well, with what is added. */
 const KEPT = TEXTS.filter(([, text]) => !/^\{("__proto__|\}$)/.test(text)).map(([, text]) => text);
 
-/** Puts texts into storage before the first load. @param {Page} page @param {Record<string, string>} texts */
+/**
+ * Puts texts into storage before the first load.
+ *
+ * @param {Page} page
+ * @param {Record<string, string>} texts
+ */
 const put = (page, texts) =>
   page.addInitScript((texts) => {
     if (sessionStorage.getItem("stored")) return;
@@ -59,7 +64,12 @@ const put = (page, texts) =>
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
   }, texts);
 
-/** Visits every place, plays a move, and looks whether texts are still stored somewhere. @param {Page} page @param {string[]} texts */
+/**
+ * Visits every place, plays a move, and looks whether texts are still stored somewhere.
+ *
+ * @param {Page} page
+ * @param {string[]} texts
+ */
 async function visit(page, texts) {
   await until(page, "state.view");
   for (const place of PLACES) {
@@ -92,7 +102,11 @@ for (const [what, text] of few(2, TEXTS)) {
 
 const REMOTE = { id: "abcdefgh", names: ["Ada", ""], settled: 0, revision: 0 };
 
-/** What may be wrong with a stored game. @type {Record<string, unknown>[]} */
+/**
+ * What may be wrong with a stored game.
+ *
+ * @type {Record<string, unknown>[]}
+ */
 const GAMES = [
   { game: "__proto__" },
   { game: "constructor" },
@@ -175,7 +189,10 @@ async function visitWithGame(page) {
   await until(page, "board.checkVisibility()");
 }
 
-for (const fault of few(1, /** @type {const} */ (["getItem", "setItem", "removeItem", "access", "sessionStorage"]))) {
+for (const fault of few(
+  1,
+  /** @type {const} */ (["getItem", "setItem", "removeItem", "access", "sessionStorage"]),
+)) {
   test(`storage of which ${fault} fails does no harm`, () =>
     withPage(
       {
@@ -185,7 +202,8 @@ for (const fault of few(1, /** @type {const} */ (["getItem", "setItem", "removeI
               throw new DOMException("no", "SecurityError");
             };
             if (fault === "access") Object.defineProperty(window, "localStorage", { get: fail });
-            else if (fault === "sessionStorage") Object.defineProperty(window, "sessionStorage", { get: fail });
+            else if (fault === "sessionStorage")
+              Object.defineProperty(window, "sessionStorage", { get: fail });
             else Storage.prototype[fault] = fail;
           }, fault),
       },

@@ -1,11 +1,22 @@
-/** The place of studies: kept by itself, beside the game that is played, in several tabs, and found in the library. */
+/**
+ * The place of studies: kept by itself, beside the game that is played, in several tabs, and found in the
+ * library.
+ */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { expectCount, openLibrary, rows } from "./library.mjs";
 import { few } from "./sample.mjs";
-import { chooseFromMenu, expectAccessible, expectNoSidewaysScrolling, expectPositionLine, storedGame, test, withPage } from "./support.mjs";
+import {
+  chooseFromMenu,
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  expectPositionLine,
+  storedGame,
+  test,
+  withPage,
+} from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 const PLAYED = "startpos moves e5 d5 e6";
 
@@ -18,7 +29,10 @@ async function isReady(page) {
   await page.locator('#place [data-study="comment"]').waitFor();
 }
 
-/** @param {Page} page @param {...string} moves */
+/**
+ * @param {Page} page
+ * @param {...string} moves
+ */
 const play = (page, ...moves) =>
   study(page).evaluate(async (board, moves) => {
     for (const move of moves) await /** @type {any} */ (board).play(move);
@@ -27,10 +41,19 @@ const play = (page, ...moves) =>
 /** @param {Page} page */
 const textOf = (page) => study(page).evaluate((board) => /** @type {any} */ (board).toGameText());
 
-/** The moves of the study. @param {Page} page @param {string} moves */
-const expectMoves = (page, moves) => expect.poll(async () => (await textOf(page)).split("\n\n")[1]?.trim()).toBe(moves);
+/**
+ * The moves of the study.
+ *
+ * @param {Page} page
+ * @param {string} moves
+ */
+const expectMoves = (page, moves) =>
+  expect.poll(async () => (await textOf(page)).split("\n\n")[1]?.trim()).toBe(moves);
 
-/** @param {Page} page @param {string} place */
+/**
+ * @param {Page} page
+ * @param {string} place
+ */
 const go = (page, place) => page.evaluate((place) => (location.hash = `#/${place}`), place);
 
 test("a study stays when the page is left, and the game that is played is another one", () =>
@@ -86,7 +109,9 @@ test("two tabs edit one study: both are kept, and the second one says so", () =>
     await play(page, "b1");
     await openLibrary(page);
     await expectCount(page, 2);
-    const texts = await rows(page).evaluateAll((all) => all.map((row) => row.querySelector(".turns")?.textContent));
+    const texts = await rows(page).evaluateAll((all) =>
+      all.map((row) => row.querySelector(".turns")?.textContent),
+    );
     assert.deepEqual(texts.toSorted(), ["2e5 d5", "3e5 a1 b1"]);
     await other.close();
   }));
@@ -103,7 +128,10 @@ for (const [width, height] of few(2, [
       await play(page, "e5", "d5");
       await expectNoSidewaysScrolling(page);
       const box = await study(page).boundingBox();
-      assert.ok(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height, JSON.stringify(box));
+      assert.ok(
+        box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height,
+        JSON.stringify(box),
+      );
       await expectAccessible(page, "the place of studies");
     }));
 }

@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 import { expectAccessible } from "./support.mjs";
 import { run, test, until, visit } from "./widget.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 const TAGS = `[Game "ergo"]\n[First "Anna"]\n[Second "Ben"]\n[Result "*"]\n`;
 
@@ -21,19 +21,34 @@ const board = (text = TEXT) => `<ergo-board id="board" mode="study" game-text='$
 /** @param {Page} page */
 const text = (page) => run(page, "board.toGameText()");
 
-/** The moves of a text on one line. @param {Page} page */
+/**
+ * The moves of a text on one line.
+ *
+ * @param {Page} page
+ */
 const movesOf = async (page) => (await text(page)).split("\n\n")[1].trim().replaceAll("\n", " ");
 
-/** A move of the list. @param {Page} page @param {string} label */
+/**
+ * A move of the list.
+ *
+ * @param {Page} page
+ * @param {string} label
+ */
 const entry = (page, label) => page.locator("#moves ol button").filter({ hasText: label });
 
 /** @param {Page} page */
 const current = (page) => page.locator('#moves [aria-current="step"]');
 
-/** @param {Page} page @param {string} name */
+/**
+ * @param {Page} page
+ * @param {string} name
+ */
 const menuItem = (page, name) => page.locator(`.stepper .menu:popover-open [data-action="${name}"]`);
 
-/** @param {Page} page @param {string} words */
+/**
+ * @param {Page} page
+ * @param {string} words
+ */
 const expectSaid = (page, words) => expect(page.locator('#moves [role="status"]')).toHaveText(words);
 
 test("every move of a study leads to its position, and the text stays as it is, byte for byte", () =>
@@ -109,7 +124,9 @@ test("the menu of a move opens by mouse and key, and edits the move", () =>
     await expectSaid(page, "Variation moved up.");
     assert.match(await movesOf(page), /d5 \(\{rather\} 1\.\.\. b1\) \(1\.\.\. a1/);
     // The list shows the tree a frame after the edit is said, and then moves the focus.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     await entry(page, "1... b1").focus();
     await page.keyboard.press("Shift+F10");
     await menuItem(page, "main").click();
@@ -128,9 +145,17 @@ test("a finger that stays on a move opens its menu", { tag: "@soak" }, () =>
   visit(board(), { hasTouch: true }, async (page) => {
     await page.locator('[data-study="comment"]').waitFor();
     const before = await run(page, "board.ply");
-    await entry(page, "1... b1").dispatchEvent("pointerdown", { pointerType: "touch", bubbles: true, composed: true });
+    await entry(page, "1... b1").dispatchEvent("pointerdown", {
+      pointerType: "touch",
+      bubbles: true,
+      composed: true,
+    });
     await menuItem(page, "delete").waitFor();
-    await entry(page, "1... b1").dispatchEvent("pointerup", { pointerType: "touch", bubbles: true, composed: true });
+    await entry(page, "1... b1").dispatchEvent("pointerup", {
+      pointerType: "touch",
+      bubbles: true,
+      composed: true,
+    });
     assert.equal(await run(page, "board.ply"), before);
     await menuItem(page, "delete").click();
     await expectSaid(page, "1... b1 deleted.");
@@ -163,9 +188,14 @@ test("pages edit a study, hear of it, and find it again after the board was away
     await page.evaluate(() => {
       Object.assign(globalThis, { texts: [] });
       const heard = /** @type {string[]} */ (/** @type {any} */ (globalThis).texts);
-      document.querySelector("#board")?.addEventListener("edited", (event) => heard.push(/** @type {CustomEvent} */ (event).detail.text));
+      document
+        .querySelector("#board")
+        ?.addEventListener("edited", (event) => heard.push(/** @type {CustomEvent} */ (event).detail.text));
     });
-    assert.equal(await run(page, "board.edit({ kind: 'shapes', line: ['e5', 'b1'], shapes: ['Ya1', 'Ba1b2'] })"), true);
+    assert.equal(
+      await run(page, "board.edit({ kind: 'shapes', line: ['e5', 'b1'], shapes: ['Ya1', 'Ba1b2'] })"),
+      true,
+    );
     assert.equal(await run(page, "board.edit({ kind: 'go', line: ['e5', 'b1'] })"), true);
     assert.equal(await run(page, "board.edit({ kind: 'eval', text: '#3' })"), true);
     assert.equal(await run(page, "board.edit({ kind: 'promote', line: ['e5', 'c1'] })"), false);
@@ -190,7 +220,12 @@ test("the wheel over the board steps through the line", () =>
     await until(page, "board.ply === 4");
   }));
 
-/** The marks and arrows on the board: the colour of each, and of how many parts it is. @param {Page} page @param {string[]} expected */
+/**
+ * The marks and arrows on the board: the colour of each, and of how many parts it is.
+ *
+ * @param {Page} page
+ * @param {string[]} expected
+ */
 const expectShapes = (page, expected) =>
   expect
     .poll(() =>
@@ -200,7 +235,12 @@ const expectShapes = (page, expected) =>
     )
     .toEqual(expected);
 
-/** The middle of a cell in the window. @param {Page} page @param {string} name */
+/**
+ * The middle of a cell in the window.
+ *
+ * @param {Page} page
+ * @param {string} name
+ */
 async function middleOf(page, name) {
   const box = await page.locator(`.board [data-name="${name}"]`).boundingBox();
   assert.ok(box, name);
@@ -245,7 +285,13 @@ test("marks and arrows are drawn by keys", () =>
   visit(board(`${TAGS}\n1. e5 *`), {}, async (page) => {
     await page.locator('[data-study="comment"]').waitFor();
     const cell = (/** @type {string} */ name) => page.locator(`.board [data-name="${name}"]`);
-    for (const said of ["Marked: c3 green.", "Marked: c3 red.", "Marked: c3 yellow.", "Marked: c3 blue.", "Mark removed."]) {
+    for (const said of [
+      "Marked: c3 green.",
+      "Marked: c3 red.",
+      "Marked: c3 yellow.",
+      "Marked: c3 blue.",
+      "Mark removed.",
+    ]) {
       await cell("c3").press("x");
       await expectSaid(page, said);
     }
@@ -261,8 +307,10 @@ test("a finger that stays on a cell draws, and plays no move", { tag: "@soak" },
     await page.locator('[data-study="comment"]').waitFor();
     const [from, to] = [await middleOf(page, "c3"), await middleOf(page, "c6")];
     const devtools = await page.context().newCDPSession(page);
-    const touch = (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, /** @type {{ x: number, y: number }[]} */ ...touchPoints) =>
-      devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const touch = (
+      /** @type {"touchStart" | "touchMove" | "touchEnd"} */ type,
+      /** @type {{ x: number; y: number }[]} */ ...touchPoints
+    ) => devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
     await touch("touchStart", from);
     await page.locator(".shapes .drawn").waitFor();
     await touch("touchMove", to);
@@ -321,7 +369,10 @@ test("the analysis compares as many lines as wanted, remembers positions, and ad
     await expect(panel.locator(".lines li:visible")).toHaveCount(3);
     await panel.getByRole("combobox", { name: "How many moves are compared" }).selectOption("5 lines");
     await expect(panel.locator(".lines li:visible")).toHaveCount(5);
-    await until(page, "board.state.analysis?.finding?.info.lines.length === 5 && board.state.analysis.finding.info.depth >= 3");
+    await until(
+      page,
+      "board.state.analysis?.finding?.info.lines.length === 5 && board.state.analysis.finding.info.depth >= 3",
+    );
     await panel.getByRole("button", { name: "Pause" }).click();
     await until(page, "!board.analysing");
     const found = await run(
@@ -329,7 +380,10 @@ test("the analysis compares as many lines as wanted, remembers positions, and ad
       "({ depth: board.state.analysis.finding.info.depth, line: board.state.analysis.finding.info.lines[1].moves })",
     );
     await panel.getByRole("button", { name: "Add line 2 to the moves" }).click();
-    await until(page, `board.state.annotations.moves.some((move) => move.text === ${JSON.stringify(found.line[0])})`);
+    await until(
+      page,
+      `board.state.annotations.moves.some((move) => move.text === ${JSON.stringify(found.line[0])})`,
+    );
     assert.equal(await run(page, "board.ply"), 4, "the position stays");
     // What was found before is there at once.
     await run(page, "board.goTo(2)");
@@ -337,6 +391,8 @@ test("the analysis compares as many lines as wanted, remembers positions, and ad
     await run(page, "board.goTo(4)");
     await until(page, `board.state.analysis.finding?.info.depth >= ${found.depth}`);
     // With a limit the analysis ends by itself.
-    await panel.getByRole("combobox", { name: "How long each position is analysed" }).selectOption("for 5 seconds");
+    await panel
+      .getByRole("combobox", { name: "How long each position is analysed" })
+      .selectOption("for 5 seconds");
     await until(page, "board.analysing");
   }));

@@ -1,6 +1,6 @@
 /**
- * Shared helpers of the browser tests. A console error or a failed request fails the test; every action waits for what
- * it needs.
+ * Shared helpers of the browser tests. A console error or a failed request fails the test; every action waits
+ * for what it needs.
  */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -17,11 +17,22 @@ export const url = process.env.ERGO_URL ?? "http://127.0.0.1:4949/";
 /** How many times slower pages run: `ERGO_THROTTLE=6` reveals tests that depend on speed. */
 const THROTTLE = Number(process.env.ERGO_THROTTLE ?? 1);
 
-/** The browser of this worker; each test has contexts of its own. @type {import("@playwright/test").Browser} */
+/**
+ * The browser of this worker; each test has contexts of its own.
+ *
+ * @type {import("@playwright/test").Browser}
+ */
 let chromium;
 
 export const test = base.extend(
-  /** @type {import("@playwright/test").Fixtures<{}, { sharedBrowser: void }, {}, import("@playwright/test").PlaywrightWorkerArgs>} */ ({
+  /**
+   * @type {import("@playwright/test").Fixtures<
+   *   {},
+   *   { sharedBrowser: void },
+   *   {},
+   *   import("@playwright/test").PlaywrightWorkerArgs
+   * >}
+   */ ({
     sharedBrowser: [
       async ({ browser }, use) => {
         chromium = browser;
@@ -33,30 +44,43 @@ export const test = base.extend(
 );
 
 /**
- * Opens the page and runs the test with it. Fails if this page, or another one of its context, reports an error, a
- * warning, a failed request or a request to another site.
+ * Opens the page and runs the test with it. Fails if this page, or another one of its context, reports an
+ * error, a warning, a failed request or a request to another site.
  *
  * @param {import("@playwright/test").BrowserContextOptions & {
- *   path?: string,
- *   stored?: unknown,
- *   expects?: RegExp,
- *   prepare?: (page: import("@playwright/test").Page) => Promise<unknown>,
- *   usesServiceWorker?: boolean,
- *   drawsShadow?: boolean,
- *   site?: string,
- *   hosts?: string[],
- * }} options `path` is relative to `site`; requests may go to `hosts`; `stored` is a game from an earlier visit;
- *   problems that match `expects` belong to the test; `prepare` runs before the page loads. Service workers are disabled
- *   unless the test `usesServiceWorker`, so that pages are never served from a cache, and the shadow of the board
- *   is left out unless the test `drawsShadow`, as it takes a tenth of the time of a page that has no graphics processor.
+ *   path?: string;
+ *   stored?: unknown;
+ *   expects?: RegExp;
+ *   prepare?: (page: import("@playwright/test").Page) => Promise<unknown>;
+ *   usesServiceWorker?: boolean;
+ *   drawsShadow?: boolean;
+ *   site?: string;
+ *   hosts?: string[];
+ * }} options
+ *   `path` is relative to `site`; requests may go to `hosts`; `stored` is a game from an earlier visit;
+ *   problems that match `expects` belong to the test; `prepare` runs before the page loads. Service workers
+ *   are disabled unless the test `usesServiceWorker`, so that pages are never served from a cache, and the
+ *   shadow of the board is left out unless the test `drawsShadow`, as it takes a tenth of the time of a page
+ *   that has no graphics processor.
  * @param {(page: import("@playwright/test").Page) => Promise<void>} test
  */
 export async function withPage(
-  { path = "", site = url, hosts = [site], stored, expects, prepare, usesServiceWorker = false, drawsShadow = false, ...options },
+  {
+    path = "",
+    site = url,
+    hosts = [site],
+    stored,
+    expects,
+    prepare,
+    usesServiceWorker = false,
+    drawsShadow = false,
+    ...options
+  },
   test,
 ) {
   const context = await chromium.newContext({ reducedMotion: "reduce", ...options });
-  if (!usesServiceWorker) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  if (!usesServiceWorker)
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
       console.error(`Content Security Policy: ${effectiveDirective}, ${blockedURI}`),
@@ -76,7 +100,8 @@ export async function withPage(
     if (!expects?.test(what)) problems.push(what);
   };
   context.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    if (["error", "warning"].includes(message.type()))
+      report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => report(`page error: ${error.error().message}`));
   // Requests that a navigation aborted do not matter, nor do those of service workers.
@@ -86,7 +111,8 @@ export async function withPage(
     if (matters(request)) report(`request failed: ${request.url()}`);
   });
   context.on("response", (response) => {
-    if (response.status() >= 400 && matters(response.request())) report(`status ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400 && matters(response.request()))
+      report(`status ${response.status()}: ${response.url()}`);
   });
   context.on("request", (request) => {
     if (!hosts.some((host) => request.url().startsWith(host)) && !/^(data|blob):/.test(request.url()))
@@ -109,14 +135,20 @@ export async function withPage(
   }
 }
 
-/** The longest that a task may keep the processor, and how long the loop of `slowdown` takes there, in milliseconds. */
+/**
+ * The longest that a task may keep the processor, and how long the loop of `slowdown` takes there, in
+ * milliseconds.
+ */
 const LONGEST = 50;
 const LOOP = 2;
 
 /**
- * Checks that no task of the page takes long while `during` runs. A task that is too long is so every time, while
- * other programs and other machines in the same computer disturb now and then: the best of three attempts counts.
- * @param {import("@playwright/test").Page} page @param {() => Promise<void>} during what can be done again
+ * Checks that no task of the page takes long while `during` runs. A task that is too long is so every time,
+ * while other programs and other machines in the same computer disturb now and then: the best of three
+ * attempts counts.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {() => Promise<void>} during what can be done again
  */
 export async function expectShortTasks(page, during) {
   /** @type {number[]} */
@@ -126,7 +158,11 @@ export async function expectShortTasks(page, during) {
   assert.ok(Math.min(...longest) <= LONGEST, `${longest.map(Math.round)} ms`);
 }
 
-/** Runs in the page: how much slower it is than where a loop takes some time. @param {number} expected in milliseconds */
+/**
+ * Runs in the page: how much slower it is than where a loop takes some time.
+ *
+ * @param {number} expected in milliseconds
+ */
 function slowdown(expected) {
   let best = Infinity;
   let value = 1;
@@ -139,23 +175,32 @@ function slowdown(expected) {
 }
 
 /**
- * The processor time of the longest task of the page while `during` runs, in milliseconds. Unlike elapsed time, it does
- * not depend on other programs.
- * @param {import("@playwright/test").Page} page @param {() => Promise<void>} during
+ * The processor time of the longest task of the page while `during` runs, in milliseconds. Unlike elapsed
+ * time, it does not depend on other programs.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {() => Promise<void>} during
  */
 async function longestTask(page, during) {
   await chromium.startTracing(page, { categories: ["disabled-by-default-devtools.timeline", "__metadata"] });
   await during();
-  /** @type {{ name: string, pid: number, tid: number, args: { name?: string }, tdur?: number }[]} */
+  /** @type {{ name: string; pid: number; tid: number; args: { name?: string }; tdur?: number }[]} */
   const events = JSON.parse(String(await chromium.stopTracing())).traceEvents;
-  const threadOf = (/** @type {{ pid: number, tid: number }} */ { pid, tid }) => `${pid} ${tid}`;
-  const mains = events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(threadOf);
+  const threadOf = (/** @type {{ pid: number; tid: number }} */ { pid, tid }) => `${pid} ${tid}`;
+  const mains = events
+    .filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain")
+    .map(threadOf);
   const tasks = events.filter((event) => event.name === "RunTask" && mains.includes(threadOf(event)));
   assert.ok(tasks.length > 50, `only ${tasks.length} tasks were seen`);
   return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0) / 1000;
 }
 
-/** Puts a game into storage before the page loads. @param {import("@playwright/test").Page} page @param {unknown} stored */
+/**
+ * Puts a game into storage before the page loads.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {unknown} stored
+ */
 async function store(page, stored) {
   const text = typeof stored === "string" ? stored : JSON.stringify(stored);
   const game = /** @type {any} */ (stored).game ?? "ergo";
@@ -173,22 +218,45 @@ async function store(page, stored) {
 
 /**
  * A stored game.
+ *
  * @param {string} positionLine
  * @param {["person" | "engine", "person" | "engine"]} [players]
  * @param {Record<string, unknown>} [more]
  */
 export function storedGame(positionLine, players = ["person", "person"], more = {}) {
   const moves = positionLine.split(" moves ")[1]?.split(" ").length ?? 0;
-  return { version: 1, game: "ergo", options: [], players, seconds: 0.3, level: 10, positionLine, at: moves, ...more };
+  return {
+    version: 1,
+    game: "ergo",
+    options: [],
+    players,
+    seconds: 0.3,
+    level: 10,
+    positionLine,
+    at: moves,
+    ...more,
+  };
 }
 
-/** @param {import("@playwright/test").Page} page @param {string} name */
+/**
+ * @param {import("@playwright/test").Page} page
+ * @param {string} name
+ */
 export const cell = (page, name) => page.locator(`#board button[data-name="${name}"]`);
 
-/** A button of the toolbar or the message line. @param {import("@playwright/test").Page} page @param {string} name */
+/**
+ * A button of the toolbar or the message line.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {string} name
+ */
 export const toolbarButton = (page, name) => page.locator(`#board button[data-action="${name}"]`);
 
-/** Opens the menu of the board. @param {import("@playwright/test").Page} page */
+/**
+ * Opens the menu of the board.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
 export async function openMenu(page) {
   const menu = page.locator("#board .toolbar .menu");
   if (!(await menu.isVisible())) await toolbarButton(page, "more").click();
@@ -196,72 +264,148 @@ export async function openMenu(page) {
   return menu;
 }
 
-/** Does what an entry of the menu of the board says. @param {import("@playwright/test").Page} page @param {string} name */
+/**
+ * Does what an entry of the menu of the board says.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {string} name
+ */
 export async function chooseFromMenu(page, name) {
   const menu = await openMenu(page);
   await menu.locator(`[data-action="${name}"]`).click();
 }
 
-/** @param {import("@playwright/test").Page} page @param {string} name */
+/**
+ * @param {import("@playwright/test").Page} page
+ * @param {string} name
+ */
 export const labelOf = async (page, name) => (await cell(page, name).getAttribute("aria-label")) ?? "";
 
-/** Waits until the label of a cell matches. @param {import("@playwright/test").Page} page @param {string} name @param {RegExp} pattern */
-export const expectLabel = (page, name, pattern) => expect(cell(page, name)).toHaveAttribute("aria-label", pattern);
+/**
+ * Waits until the label of a cell matches.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {string} name
+ * @param {RegExp} pattern
+ */
+export const expectLabel = (page, name, pattern) =>
+  expect(cell(page, name)).toHaveAttribute("aria-label", pattern);
 
-/** Waits until the label of a cell no longer matches. @param {import("@playwright/test").Page} page @param {string} name @param {RegExp} pattern */
-export const expectNoLabel = (page, name, pattern) => expect(cell(page, name)).not.toHaveAttribute("aria-label", pattern);
+/**
+ * Waits until the label of a cell no longer matches.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {string} name
+ * @param {RegExp} pattern
+ */
+export const expectNoLabel = (page, name, pattern) =>
+  expect(cell(page, name)).not.toHaveAttribute("aria-label", pattern);
 
-/** Waits until the board says a text: in the message line, in a toast on the board, or to screen readers. @param {import("@playwright/test").Page} page @param {string | RegExp} text */
+/**
+ * Waits until the board says a text: in the message line, in a toast on the board, or to screen readers.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {string | RegExp} text
+ */
 export const expectStatus = (page, text) =>
-  expect(page.locator("#board :is(.status p, .toast p, [role=status])").filter({ hasText: text, visible: true }).first()).toBeVisible();
+  expect(
+    page
+      .locator("#board :is(.status p, .toast p, [role=status])")
+      .filter({ hasText: text, visible: true })
+      .first(),
+  ).toBeVisible();
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Fails if axe finds anything. @param {import("@playwright/test").Page} page @param {string} where @param {string[]} [rules] default: all */
+/**
+ * Fails if axe finds anything.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {string} where
+ * @param {string[]} [rules] default: all
+ */
 export async function expectAccessible(page, where, rules) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const violations = await page.evaluate(async (runOnly) => {
     // Describing and returning everything that passes would take longer than the checks themselves.
-    const { violations } = await /** @type {any} */ (window).axe.run({ resultTypes: ["violations"], ...(runOnly && { runOnly }) });
-    return violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ node) => node.target).join(", ")}`);
+    const { violations } = await /** @type {any} */ (window).axe.run({
+      resultTypes: ["violations"],
+      ...(runOnly && { runOnly }),
+    });
+    return violations.map(
+      (/** @type {any} */ { id, nodes }) =>
+        `${id}: ${nodes.map((/** @type {any} */ node) => node.target).join(", ")}`,
+    );
   }, rules);
   assert.deepEqual(violations, [], where);
 }
 
-/** The texts of the move list, once it is loaded and shows the state. @param {import("@playwright/test").Page} page @returns {Promise<string[]>} */
+/**
+ * The texts of the move list, once it is loaded and shows the state.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @returns {Promise<string[]>}
+ */
 export const moves = (page) =>
   page.locator("#moves").evaluate(async (list) => {
     await new Promise(requestAnimationFrame);
     return [...list.querySelectorAll("li > button")].map(({ textContent }) => textContent ?? "");
   });
 
-/** Waits until the move list has this number of moves. @param {import("@playwright/test").Page} page @param {number} count */
+/**
+ * Waits until the move list has this number of moves.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {number} count
+ */
 export const expectMoveCount = (page, count) => expect(page.locator("#moves li > button")).toHaveCount(count);
 
 /** The entry of the menu that opens each dialog. */
-const OPENERS = /** @type {const} */ ({ embed: "embed", "new-game": "newGame", "game-text": "game-text", share: "share" });
+const OPENERS = /** @type {const} */ ({
+  embed: "embed",
+  "new-game": "newGame",
+  "game-text": "game-text",
+  share: "share",
+});
 
-/** Returns to the board from another place. @param {import("@playwright/test").Page} page */
+/**
+ * Returns to the board from another place.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
 export async function returnToBoard(page) {
   await page.locator('#places [data-place="play"]').click();
   await page.locator("#board").waitFor();
 }
 
-/** Opens a dialog and waits until it is open. @param {import("@playwright/test").Page} page @param {keyof typeof OPENERS} id */
+/**
+ * Opens a dialog and waits until it is open.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {keyof typeof OPENERS} id
+ */
 export async function openDialog(page, id) {
   await chooseFromMenu(page, OPENERS[id]);
   await page.locator(`dialog#${id}[open]`).waitFor();
   return page.locator(`#${id}`);
 }
 
-/** Closes the open dialog with Escape. @param {import("@playwright/test").Page} page */
+/**
+ * Closes the open dialog with Escape.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
 export async function closeDialog(page) {
   await page.locator("dialog[open]").waitFor();
   await page.keyboard.press("Escape");
   await page.locator("dialog[open]").waitFor({ state: "detached" });
 }
 
-/** Starts a new game with the dialog as it is, and waits for its board. @param {import("@playwright/test").Page} page */
+/**
+ * Starts a new game with the dialog as it is, and waits for its board.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
 export async function startNewGame(page) {
   // Clicks that are still queued belong to the previous game.
   await settle(page);
@@ -271,7 +415,12 @@ export async function startNewGame(page) {
   await until(page, "state.view.history.length === 0");
 }
 
-/** The state of the board, once its game is there: the start is painted earlier. @param {import("@playwright/test").Page} page @returns {Promise<any>} */
+/**
+ * The state of the board, once its game is there: the start is painted earlier.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @returns {Promise<any>}
+ */
 export const stateOf = (page) =>
   page.evaluate(async () => {
     const board = /** @type {any} */ (document.querySelector("#board"));
@@ -280,26 +429,51 @@ export const stateOf = (page) =>
     return board.state;
   });
 
-/** Makes the page believe that it is hidden, or visible again. @param {import("@playwright/test").Page} page @param {boolean} hidden */
+/**
+ * Makes the page believe that it is hidden, or visible again.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {boolean} hidden
+ */
 export const hide = (page, hidden) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
     document.dispatchEvent(new Event("visibilitychange"));
   }, hidden);
 
-/** Waits until the board shows a position, given by its moves. @param {import("@playwright/test").Page} page @param {string} positionLine */
+/**
+ * Waits until the board shows a position, given by its moves.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {string} positionLine
+ */
 export const expectPositionLine = (page, positionLine) =>
   expect.poll(() => page.evaluate(positionLineOf), { intervals: [20] }).toBe(positionLine);
 
-/** Runs in the page: the moves of the board. @returns {string | undefined} */
+/**
+ * Runs in the page: the moves of the board.
+ *
+ * @returns {string | undefined}
+ */
 const positionLineOf = () => /** @type {any} */ (document.querySelector("#board")).state?.view?.positionLine;
 
-/** Waits until the board shows a game by its id. @param {import("@playwright/test").Page} page @param {string} id */
+/**
+ * Waits until the board shows a game by its id.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {string} id
+ */
 export const expectGame = (page, id) => until(page, `state.view?.game === ${JSON.stringify(id)}`);
 
-/** Waits until a condition holds. @param {import("@playwright/test").Page} page @param {string} condition of a `board` and its `state` */
+/**
+ * Waits until a condition holds.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {string} condition of a `board` and its `state`
+ */
 export function until(page, condition, /** @type {{ timeout?: number }} */ options = {}) {
-  // Created here, because the policy of the page forbids it. What the state does not have yet does not hold yet.
+  // Created here, because the policy of the page forbids it. What the state does not have yet does not hold
+  // yet.
   const body = `const board = document.querySelector("#board"); const state = board?.state; return state && (${condition});`;
   const holds = new Function(`try { ${body} } catch { return false; }`);
   // Looking at every frame would slow down the page and the tests beside it.
@@ -308,6 +482,7 @@ export function until(page, condition, /** @type {{ timeout?: number }} */ optio
 
 /**
  * Waits until the board has handled all earlier input: calls are answered in order.
+ *
  * @param {import("@playwright/test").Page} page
  */
 export const settle = (page) =>
@@ -318,18 +493,28 @@ export const settle = (page) =>
     ),
   );
 
-/** Waits until all boards are drawn, with the right typefaces and with the grain of their wood. @param {import("@playwright/test").Page} page */
+/**
+ * Waits until all boards are drawn, with the right typefaces and with the grain of their wood.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
 export async function untilDrawn(page) {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(
-    () => ![...document.querySelectorAll("ergo-board")].some((board) => board.shadowRoot?.querySelector(".rough")),
+    () =>
+      ![...document.querySelectorAll("ergo-board")].some((board) =>
+        board.shadowRoot?.querySelector(".rough"),
+      ),
   );
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }
 
 /**
- * Checks that a value does not change for a moment. On a slow machine this can miss a change, but it never fails by
- * mistake.
+ * Checks that a value does not change for a moment. On a slow machine this can miss a change, but it never
+ * fails by mistake.
+ *
  * @param {() => Promise<unknown>} look
  */
 export async function expectUnchanged(look) {
@@ -342,9 +527,10 @@ export async function expectUnchanged(look) {
 
 /**
  * Holds back responses until they are released.
+ *
  * @param {string} pattern of their URLs
  * @param {(route: import("@playwright/test").Route, released: Promise<unknown>) => Promise<unknown>} [respond]
- * @returns {{ prepare: (page: import("@playwright/test").Page) => Promise<unknown>, release: () => void }}
+ * @returns {{ prepare: (page: import("@playwright/test").Page) => Promise<unknown>; release: () => void }}
  */
 export function holdResponses(pattern, respond = (route, released) => released.then(() => route.continue())) {
   /** @type {() => void} */
@@ -353,7 +539,11 @@ export function holdResponses(pattern, respond = (route, released) => released.t
   return { prepare: (page) => page.route(pattern, (route) => respond(route, released)), release };
 }
 
-/** Holds back the module of the page that contains a text until it is released. @param {string} text */
+/**
+ * Holds back the module of the page that contains a text until it is released.
+ *
+ * @param {string} text
+ */
 export const holdModule = (text) =>
   holdResponses("**/app-*.js", async (route, released) => {
     const response = await route.fetch();
@@ -363,8 +553,9 @@ export const holdModule = (text) =>
 
 /**
  * For `prepare`: answers requests for the wasm module differently until it is repaired.
+ *
  * @param {(route: import("@playwright/test").Route) => Promise<unknown>} respond
- * @returns {{ prepare: (page: import("@playwright/test").Page) => Promise<unknown>, repair: () => void }}
+ * @returns {{ prepare: (page: import("@playwright/test").Page) => Promise<unknown>; repair: () => void }}
  */
 export function breakModule(respond) {
   let isBroken = true;
@@ -374,7 +565,11 @@ export function breakModule(respond) {
   };
 }
 
-/** Makes the next tap crash the worker. @param {import("@playwright/test").Page} page */
+/**
+ * Makes the next tap crash the worker.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
 export const crashWorker = (page) =>
   page.evaluate(() => {
     const post = Worker.prototype.postMessage;
@@ -385,30 +580,50 @@ export const crashWorker = (page) =>
     };
   });
 
-/** Starts the analysis and waits until it has reached a depth. @param {import("@playwright/test").Page} page @param {number} depth */
+/**
+ * Starts the analysis and waits until it has reached a depth.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {number} depth
+ */
 export async function analyse(page, depth = 2) {
   await expectStatus(page, /to move|[Yy]our move/);
   await chooseFromMenu(page, "analyse");
   await until(page, `state.analysis?.finding?.info.depth >= ${depth}`);
 }
 
-/** A move of a line of the analysis, both counted from 1. @param {import("@playwright/test").Page} page @param {number} at */
-export const lineMove = (page, at, line = 1) => page.locator(`#board .move[data-line="${line - 1}"][data-at="${at}"]`);
+/**
+ * A move of a line of the analysis, both counted from 1.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {number} at
+ */
+export const lineMove = (page, at, line = 1) =>
+  page.locator(`#board .move[data-line="${line - 1}"][data-at="${at}"]`);
 
 /**
  * Goes to the rules and waits until their first figure is drawn, which happens when it becomes visible.
+ *
  * @param {import("@playwright/test").Page} page
  * @returns {Promise<import("@playwright/test").Locator>} the figure
  */
 export async function openRules(page) {
-  await page.locator('#places [data-place="rules"]').evaluate((link) => /** @type {HTMLElement} */ (link).click());
+  await page
+    .locator('#places [data-place="rules"]')
+    .evaluate((link) => /** @type {HTMLElement} */ (link).click());
   const figure = page.locator("#place ergo-board").first();
   await figure.scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#place ergo-board")).state.view?.pieces.length > 0);
+  await page.waitForFunction(
+    () => /** @type {any} */ (document.querySelector("#place ergo-board")).state.view?.pieces.length > 0,
+  );
   return figure;
 }
 
-/** Plays the first legal move that it finds, cell by cell, and waits for the engine's reply. @param {import("@playwright/test").Page} page */
+/**
+ * Plays the first legal move that it finds, cell by cell, and waits for the engine's reply.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
 export async function takeTurn(page) {
   const before = (await stateOf(page)).view.history.length;
   let seen = "";
@@ -425,7 +640,7 @@ export async function takeTurn(page) {
       },
       /** @type {const} */ ([before, seen]),
     );
-    const next = /** @type {{ isOver?: boolean, now: string, name: string }} */ (await state.jsonValue());
+    const next = /** @type {{ isOver?: boolean; now: string; name: string }} */ (await state.jsonValue());
     if (next.isOver) return;
     seen = next.now;
     await cell(page, next.name).click();
@@ -433,16 +648,40 @@ export async function takeTurn(page) {
   assert.fail("the turn does not end");
 }
 
-/** Fails if the page can be scrolled sideways. @param {import("@playwright/test").Page} page @param {string} [where] */
+/**
+ * Fails if the page can be scrolled sideways.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {string} [where]
+ */
 export async function expectNoSidewaysScrolling(page, where) {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   assert.equal(excess, 0, where ?? "no sideways scrolling");
 }
 
-/** A whole game of two people, with drops, a promotion and slides, up to five in a row: each move with the cells to tap. */
-export const WHOLE_GAME = ["e5", "a1", "d5", "a1-a9", "b4", "c5", "b4-a4", "a9-j1", "f5", "c4", "g5", "c6", "a4-h9", "c7", "h5"].map(
-  (text) => ({
-    text,
-    cells: text.split("-"),
-  }),
-);
+/**
+ * A whole game of two people, with drops, a promotion and slides, up to five in a row: each move with the
+ * cells to tap.
+ */
+export const WHOLE_GAME = [
+  "e5",
+  "a1",
+  "d5",
+  "a1-a9",
+  "b4",
+  "c5",
+  "b4-a4",
+  "a9-j1",
+  "f5",
+  "c4",
+  "g5",
+  "c6",
+  "a4-h9",
+  "c7",
+  "h5",
+].map((text) => ({
+  text,
+  cells: text.split("-"),
+}));

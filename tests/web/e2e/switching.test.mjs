@@ -25,18 +25,29 @@ import {
   withPage,
 } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 const MOVING = /** @type {const} */ ({ reducedMotion: "no-preference" });
 
-/** Chooses a game at the top of the page. @param {Page} page @param {string} id */
+/**
+ * Chooses a game at the top of the page.
+ *
+ * @param {Page} page
+ * @param {string} id
+ */
 const choose = (page, id) => page.locator(`#games [data-game="${id}"]`).click();
 
-/** The content of the second canvas, as a data URL. @param {Page} page */
+/**
+ * The content of the second canvas, as a data URL.
+ *
+ * @param {Page} page
+ */
 const picture = (page) =>
   page.evaluate(() => {
     const board = /** @type {any} */ (document.querySelector("#board"));
-    return /** @type {HTMLCanvasElement[]} */ ([...board.shadowRoot.querySelectorAll("canvas")])[1].toDataURL();
+    return /** @type {HTMLCanvasElement[]} */ ([
+      ...board.shadowRoot.querySelectorAll("canvas"),
+    ])[1].toDataURL();
   });
 
 test("switching games ends the analysis, preview and hint", () =>
@@ -80,7 +91,12 @@ test("a tap meant for one game is not applied to the next", { tag: "@soak" }, ()
   }),
 );
 
-/** Waits until animations have ended. @param {Page} page @returns {Promise<string>} the picture by then */
+/**
+ * Waits until animations have ended.
+ *
+ * @param {Page} page
+ * @returns {Promise<string>} the picture by then
+ */
 async function pictureAtRest(page) {
   let last = "";
   const isAtRest = async () => {
@@ -160,7 +176,10 @@ test("the move list is one tab stop, and arrow keys move within it", () =>
     await expectMoveCount(page, 6);
     assert.equal(await page.locator('#moves li > button[tabindex="0"]').count(), 1);
     await page.locator('#moves [data-at="6"]').focus();
-    const focused = () => page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).shadowRoot.activeElement.dataset.at);
+    const focused = () =>
+      page.evaluate(
+        () => /** @type {any} */ (document.querySelector("#board")).shadowRoot.activeElement.dataset.at,
+      );
     for (const [key, at] of [
       ["ArrowLeft", "5"],
       ["ArrowUp", "3"],
@@ -187,7 +206,8 @@ test("rapid steps through the game are all taken", { tag: "@soak" }, () =>
       page.evaluate(
         ([step, times]) => {
           const { shadowRoot } = /** @type {any} */ (document.querySelector("#board"));
-          for (let time = 0; time < Number(times); time++) shadowRoot.querySelector(`[data-step="${step}"]`).click();
+          for (let time = 0; time < Number(times); time++)
+            shadowRoot.querySelector(`[data-step="${step}"]`).click();
         },
         [step, times],
       );
@@ -202,22 +222,25 @@ test("rapid steps through the game are all taken", { tag: "@soak" }, () =>
 
 for (const hasTouch of few(1, [true, false])) {
   test(`a ${hasTouch ? "tap" : "click"} beside a dialog closes it without reaching the board`, () =>
-    withPage({ hasTouch, viewport: { width: 390, height: 844 }, stored: storedGame("startpos") }, async (page) => {
-      await expectStatus(page, "White to move.");
-      await page.evaluate(() => scrollTo(0, 0));
-      const place = (await cell(page, "e8").boundingBox()) ?? assert.fail("no cell");
-      const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
-      await chooseFromMenu(page, "share");
-      await page.locator("#share[open]").waitFor();
-      await page.evaluate(() => scrollTo(0, 0));
-      const dialog = (await page.locator("#share").boundingBox()) ?? assert.fail("no dialog");
-      assert.ok(y < dialog.y, "the cell is outside the dialog");
-      if (hasTouch) await page.touchscreen.tap(x, y);
-      else await page.mouse.click(x, y);
-      await page.locator("#share").waitFor({ state: "hidden" });
-      await settle(page);
-      assert.deepEqual(await moves(page), []);
-    }));
+    withPage(
+      { hasTouch, viewport: { width: 390, height: 844 }, stored: storedGame("startpos") },
+      async (page) => {
+        await expectStatus(page, "White to move.");
+        await page.evaluate(() => scrollTo(0, 0));
+        const place = (await cell(page, "e8").boundingBox()) ?? assert.fail("no cell");
+        const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+        await chooseFromMenu(page, "share");
+        await page.locator("#share[open]").waitFor();
+        await page.evaluate(() => scrollTo(0, 0));
+        const dialog = (await page.locator("#share").boundingBox()) ?? assert.fail("no dialog");
+        assert.ok(y < dialog.y, "the cell is outside the dialog");
+        if (hasTouch) await page.touchscreen.tap(x, y);
+        else await page.mouse.click(x, y);
+        await page.locator("#share").waitFor({ state: "hidden" });
+        await settle(page);
+        assert.deepEqual(await moves(page), []);
+      },
+    ));
 }
 
 test("releasing a text selection beside the dialog keeps it open", { tag: "@soak" }, () =>
@@ -234,8 +257,12 @@ test("releasing a text selection beside the dialog keeps it open", { tag: "@soak
   }),
 );
 
-/** @param {string} positionLine @param {["person" | "engine", "person" | "engine"]} players */
-const swapped = (positionLine, players) => storedGame(positionLine, players, { options: ["swap"], paused: true });
+/**
+ * @param {string} positionLine
+ * @param {["person" | "engine", "person" | "engine"]} players
+ */
+const swapped = (positionLine, players) =>
+  storedGame(positionLine, players, { options: ["swap"], paused: true });
 
 test("after a swap by the engine, undo goes back to the player's first move", () =>
   withPage({ stored: swapped("startpos moves e5 swap", ["person", "engine"]) }, async (page) => {
@@ -259,7 +286,9 @@ test("the game text of a swapped game names the players consistently", () =>
   withPage({ stored: swapped("startpos moves e5 swap f5", ["person", "engine"]) }, async (page) => {
     await until(page, "state.view?.at === 3");
     const names = async () => {
-      const text = await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).toGameText());
+      const text = await page.evaluate(() =>
+        /** @type {any} */ (document.querySelector("#board")).toGameText(),
+      );
       return ["First", "Second"].map((tag) => text.match(new RegExp(`\\[${tag} "(.*?)"`))[1]);
     };
     const atTheEnd = await names();
@@ -269,7 +298,12 @@ test("the game text of a swapped game names the players consistently", () =>
     assert.deepEqual(await names(), atTheEnd);
   }));
 
-/** Starts a new game with the dialog. @param {Page} page @param {string} [id] */
+/**
+ * Starts a new game with the dialog.
+ *
+ * @param {Page} page
+ * @param {string} [id]
+ */
 async function startGame(page, id) {
   if (id) {
     await choose(page, id);
@@ -355,5 +389,8 @@ test("an error in a position is reported with its place", () =>
         }),
     );
     assert.equal(/** @type {any} */ (error).at, 10);
-    assert.match(/** @type {any} */ (error).message, /^The position cannot be read at “Q”\. Line 1, column 10 /);
+    assert.match(
+      /** @type {any} */ (error).message,
+      /^The position cannot be read at “Q”\. Line 1, column 10 /,
+    );
   }));

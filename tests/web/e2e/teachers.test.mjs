@@ -15,7 +15,7 @@ import {
   withPage,
 } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 const TAGS = '[Game "ergo"]\n[Result "*"]\n';
 const MOVES = "1. e5 c7 2. f5 c3 3. g5 h3 4. d5 h5 *\n";
@@ -26,54 +26,106 @@ corner is far from everything.}) 1... c7 2. f5 c3 {Black plays elsewhere, and
 the row grows.} 3. g5 h3 4. d5 h5 {[%goal win 1]} *
 `;
 
-/** The board of the place. @param {Page} page */
+/**
+ * The board of the place.
+ *
+ * @param {Page} page
+ */
 const board = (page) => page.locator("#place ergo-board");
 /** @param {Page} page */
 const answer = (page) => page.locator(".exercise-card .answer p");
-/** @param {Page} page @param {string} name */
+/**
+ * @param {Page} page
+ * @param {string} name
+ */
 const cell = (page, name) => board(page).locator(`[data-name="${name}"]`);
-/** @param {Page} page @param {string} name */
+/**
+ * @param {Page} page
+ * @param {string} name
+ */
 const button = (page, name) => page.getByRole("button", { name, exact: true });
-/** @param {Page} page @param {string} words */
+/**
+ * @param {Page} page
+ * @param {string} words
+ */
 const expectSaid = (page, words) => expect(page.locator('#place #moves > [role="status"]')).toHaveText(words);
 /** @param {Page} page */
 const textOf = (page) => board(page).evaluate((board) => /** @type {any} */ (board).toGameText());
-/** @param {Page} page @param {string} place */
+/**
+ * @param {Page} page
+ * @param {string} place
+ */
 const go = (page, place) => page.evaluate((place) => (location.hash = `#/${place}`), place);
 
-/** @param {Page} page @param {number} at @param {number} of */
-const expectStep = (page, at, of) => expect(page.locator(".exercise-card .place")).toHaveText(`Step ${at} of ${of}`);
+/**
+ * @param {Page} page
+ * @param {number} at
+ * @param {number} of
+ */
+const expectStep = (page, at, of) =>
+  expect(page.locator(".exercise-card .place")).toHaveText(`Step ${at} of ${of}`);
 
-/** Waits until *Study* is loaded. @param {Page} page */
+/**
+ * Waits until _Study_ is loaded.
+ *
+ * @param {Page} page
+ */
 async function isReady(page) {
   await board(page).evaluate((board) => /** @type {any} */ (board).ready);
   await page.locator('#place [data-study="comment"]').waitFor();
 }
 
-/** Plays moves in a study, and waits until the list has the last one. @param {Page} page @param {string} moves */
+/**
+ * Plays moves in a study, and waits until the list has the last one.
+ *
+ * @param {Page} page
+ * @param {string} moves
+ */
 async function play(page, moves) {
   await board(page).evaluate(async (board, moves) => {
     for (const move of moves.split(" ")) await /** @type {any} */ (board).play(move);
   }, moves);
-  await expect(page.locator('#place #moves [aria-current="step"]')).toContainText(moves.split(" ").at(-1) ?? "");
+  await expect(page.locator('#place #moves [aria-current="step"]')).toContainText(
+    moves.split(" ").at(-1) ?? "",
+  );
 }
 
-/** Opens an item of the menu of the study. @param {Page} page @param {string} name */
+/**
+ * Opens an item of the menu of the study.
+ *
+ * @param {Page} page
+ * @param {string} name
+ */
 async function choose(page, name) {
   await board(page).locator('[data-action="more"]').click();
   await board(page).locator(`.menu:popover-open [data-action="${name}"]`).click();
 }
 
-/** Opens a lesson from its text in another user's page. @param {Page} page @param {string} text */
+/**
+ * Opens a lesson from its text in another user's page.
+ *
+ * @param {Page} page
+ * @param {string} text
+ */
 async function openLesson(page, text) {
   const { writeLessonLink } = await import("../../../www/learn/link.js");
   await go(page, `${(await writeLessonLink("ergo", text))?.slice(2)}`);
 }
 
-/** The goal in the dialog. @param {Page} page */
+/**
+ * The goal in the dialog.
+ *
+ * @param {Page} page
+ */
 const goalForm = (page) => page.locator("#place dialog form.goal");
 
-/** Sets the goal of the current move by keyboard. @param {Page} page @param {string} kind @param {string} finding the expected message about it */
+/**
+ * Sets the goal of the current move by keyboard.
+ *
+ * @param {Page} page
+ * @param {string} kind
+ * @param {string} finding the expected message about it
+ */
 async function setGoal(page, kind, finding) {
   await page.locator('#place #moves [aria-current="step"]').focus();
   await page.keyboard.press("g");
@@ -112,7 +164,11 @@ test("a teacher makes a lesson of a study, and a pupil solves it by its link", (
     // A step to read, and answers to two moves at the start.
     await board(page).evaluate((board) =>
       /** @type {any} */ (board).edit(
-        { kind: "comment", line: ["e5", "c7", "f5", "c3"], text: "Black plays elsewhere, and the row grows." },
+        {
+          kind: "comment",
+          line: ["e5", "c7", "f5", "c3"],
+          text: "Black plays elsewhere, and the row grows.",
+        },
         { kind: "add", line: [], moves: ["a1"] },
         { kind: "comment", line: ["e5"], text: "Well begun." },
         { kind: "comment", line: ["a1"], text: "A corner is far from everything." },
@@ -122,7 +178,10 @@ test("a teacher makes a lesson of a study, and a pupil solves it by its link", (
     await expect(page.locator("#make-lesson .told").first()).toHaveText("2 exercises, and all can be done.");
     await page.locator("#lesson-title").fill("Five in a row");
     await expectAccessible(page, "the dialog that makes a lesson");
-    const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save as file").click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      button(page, "Save as file").click(),
+    ]);
     assert.match(download.suggestedFilename(), /^ergo-lesson-[\d-]+\.ergo\.txt$/);
     const file = readFileSync(await download.path(), "utf8");
     assert.equal(file, LESSON);
@@ -138,7 +197,9 @@ test("a teacher makes a lesson of a study, and a pupil solves it by its link", (
       .locator("#embed")
       .getByRole("radio", { name: /^A frame/ })
       .check();
-    await expect(page.locator("#embed-code")).toHaveValue(/<iframe src="[^"]*embed\.html#mode=puzzle&amp;game-text=/);
+    await expect(page.locator("#embed-code")).toHaveValue(
+      /<iframe src="[^"]*embed\.html#mode=puzzle&amp;game-text=/,
+    );
     await expectAccessible(page, "the dialog that embeds a lesson");
     await closeDialog(page);
     // The title stays with the study.
@@ -159,7 +220,11 @@ test("a teacher makes a lesson of a study, and a pupil solves it by its link", (
     await pupil.close();
   }));
 
-/** Solves the lesson, with one wrong move in between. @param {Page} page */
+/**
+ * Solves the lesson, with one wrong move in between.
+ *
+ * @param {Page} page
+ */
 async function solve(page) {
   await expect(page.getByRole("heading", { name: "Five in a row" })).toBeFocused();
   await expectStep(page, 1, 3);
@@ -239,7 +304,9 @@ test("unsolvable exercises are reported to the author and do not stop the pupil"
     await goalForm(page).getByRole("button", { name: "Save" }).click();
     await expectSaid(page, "Goal saved.");
     await choose(page, "study-lesson");
-    await expect(page.locator("#make-lesson .told").first()).toContainText("1 has a problem:After e5 c7: No solution could be proven");
+    await expect(page.locator("#make-lesson .told").first()).toContainText(
+      "1 has a problem:After e5 c7: No solution could be proven",
+    );
     await button(page, "Try it").click();
     await expectStep(page, 1, 1);
     await button(page, "Show me").click();
@@ -258,9 +325,14 @@ test("unsolvable exercises are reported to the author and do not stop the pupil"
 
 test("passing is right where nothing can be won", () =>
   withPage({ path: "#/ergo/learn" }, async (page) => {
-    await openLesson(page, `${TAGS}\n1. e5 c7 {[%goal decide 1]} 2. f5 c3 3. g5 h3 4. d5 h5 {[%goal decide 1]} *\n`);
+    await openLesson(
+      page,
+      `${TAGS}\n1. e5 c7 {[%goal decide 1]} 2. f5 c3 3. g5 h3 4. d5 h5 {[%goal decide 1]} *\n`,
+    );
     await expectStep(page, 1, 2);
-    await expect(page.locator(".exercise-card .text")).toHaveText("Win in 1 move, or pass if there is no win.");
+    await expect(page.locator(".exercise-card .text")).toHaveText(
+      "Win in 1 move, or pass if there is no win.",
+    );
     await button(page, "Show me").click();
     await expect(answer(page)).toHaveText("Nothing can be won here, so pass.");
     await button(page, "Pass").click();
@@ -293,13 +365,20 @@ test("a lesson that is too long for a link is passed on as a file", { tag: "@soa
     await play(page, "e5");
     await board(page).evaluate((board) => {
       let seed = 1;
-      const words = Array.from({ length: 6000 }, () => (seed = (seed * 48271) % 2147483647).toString(36)).join(" ");
+      const words = Array.from({ length: 6000 }, () =>
+        (seed = (seed * 48271) % 2147483647).toString(36),
+      ).join(" ");
       return /** @type {any} */ (board).edit({ kind: "comment", text: words }, { kind: "goal", text: "any" });
     });
     await choose(page, "study-lesson");
-    await expect(page.locator("#make-lesson .told").last()).toHaveText(/^The lesson is too long for a link\. Save it as a file/);
+    await expect(page.locator("#make-lesson .told").last()).toHaveText(
+      /^The lesson is too long for a link\. Save it as a file/,
+    );
     await expect(page.locator("#lesson-link")).toHaveValue("");
-    const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save as file").click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      button(page, "Save as file").click(),
+    ]);
     const text = readFileSync(await download.path(), "utf8");
     await button(page, "Try it").click();
     await expectStep(page, 1, 1);
@@ -318,11 +397,16 @@ test("a file with exercises is offered as a lesson, and stays as it is", () =>
     await openDialog(page, "game-text");
     await page.locator("#game-text-field").fill(LESSON);
     await page.locator('#game-text button[type="submit"]').click();
-    await expect(page.locator("#offered-lesson")).toContainText("This game has exercises. Play it as a lesson?");
+    await expect(page.locator("#offered-lesson")).toContainText(
+      "This game has exercises. Play it as a lesson?",
+    );
     await expectAccessible(page, "the offer of a lesson");
     await button(page, "Show the game").click();
     await expect(page.locator("#board #moves")).toContainText("Goal: win in 1 move.");
-    assert.equal(await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).toGameText()), LESSON);
+    assert.equal(
+      await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).toGameText()),
+      LESSON,
+    );
     await chooseFromMenu(page, "lesson");
     await solve(page);
   }));
@@ -336,8 +420,12 @@ test("goals with mistakes are named, and kept as they are", { tag: "@soak" }, ()
     await button(page, "Show the game").click();
     await expect(page.locator("#board #moves")).toContainText("(Cannot be read: [%goal win 2])");
     await expect(page.locator("#board #moves")).toContainText("(Cannot be read: [%goal end z9])");
-    await expect(page.locator("#board #moves")).toContainText("Goal: play any move. [%goal win 1] (Cannot be read: [%goal win 1])");
-    const text = await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).toGameText());
+    await expect(page.locator("#board #moves")).toContainText(
+      "Goal: play any move. [%goal win 1] (Cannot be read: [%goal win 1])",
+    );
+    const text = await page.evaluate(() =>
+      /** @type {any} */ (document.querySelector("#board")).toGameText(),
+    );
     assert.equal(text.replace(/\s+/g, " "), odd.replace(/\s+/g, " "));
   }),
 );
@@ -356,21 +444,32 @@ for (const [width, height] of few(1, [
       await expect(goalForm(page).getByRole("combobox")).toBeFocused();
       await isInWindow(page, "#place dialog[open]");
       await goalForm(page).getByRole("combobox").selectOption({ label: "Win if possible, or pass" });
-      await expect(goalForm(page).getByRole("status")).toHaveText("There is no such win here, so passing is right.");
+      await expect(goalForm(page).getByRole("status")).toHaveText(
+        "There is no such win here, so passing is right.",
+      );
       await isInWindow(page, "#place dialog[open] .buttons");
       await goalForm(page).getByRole("button", { name: "Save" }).click();
       await choose(page, "study-lesson");
       await isInWindow(page, "#make-lesson");
       await button(page, "Try it").click();
       await expectStep(page, 1, 1);
-      for (const part of [".text", ".answer", ".actions", "ergo-board"]) await isInWindow(page, `.exercise ${part}`);
+      for (const part of [".text", ".answer", ".actions", "ergo-board"])
+        await isInWindow(page, `.exercise ${part}`);
       await expectNoSidewaysScrolling(page);
     }));
 }
 
-/** @param {Page} page @param {string} selector */
+/**
+ * @param {Page} page
+ * @param {string} selector
+ */
 async function isInWindow(page, selector) {
-  const { x = -1, y = -1, width = 0, height = 0 } = (await page.locator(selector).first().boundingBox()) ?? {};
+  const {
+    x = -1,
+    y = -1,
+    width = 0,
+    height = 0,
+  } = (await page.locator(selector).first().boundingBox()) ?? {};
   const window = page.viewportSize() ?? { width: 0, height: 0 };
   assert.ok(
     x >= 0 && y >= 0 && x + width <= window.width + 0.5 && y + height <= window.height + 0.5,

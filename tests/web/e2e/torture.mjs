@@ -1,13 +1,25 @@
 /**
- * Makes the calls of a page to the browser fail, one at a time: the n-th write, the n-th fetch, and so on. A visit
- * without faults counts the calls.
+ * Makes the calls of a page to the browser fail, one at a time: the n-th write, the n-th fetch, and so on. A
+ * visit without faults counts the calls.
  */
 
-/** A fault: which kind of call fails, which one of them counted from 1, whether all later ones fail as well, and whether it is in a visit that updates the site. @typedef {{ kind: Kind, at: number, isLasting: boolean, isUpdate?: boolean }} Fault */
-/** What happened so far; it survives a reload in `window.name`. @typedef {{ counts: Record<string, number>, failed: string[], isOver?: boolean }} Tally */
+/**
+ * A fault: which kind of call fails, which one of them counted from 1, whether all later ones fail as well,
+ * and whether it is in a visit that updates the site.
+ *
+ * @typedef {{ kind: Kind; at: number; isLasting: boolean; isUpdate?: boolean }} Fault
+ */
+/**
+ * What happened so far; it survives a reload in `window.name`.
+ *
+ * @typedef {{ counts: Record<string, number>; failed: string[]; isOver?: boolean }} Tally
+ */
 /** @typedef {typeof KINDS[number]} Kind */
 
-/** The kinds of calls. `network` is a request to the server; `cache` and `offline` are accesses to caches and fetches of the service worker. */
+/**
+ * The kinds of calls. `network` is a request to the server; `cache` and `offline` are accesses to caches and
+ * fetches of the service worker.
+ */
 export const KINDS = /** @type {const} */ ([
   "write",
   "read",
@@ -21,17 +33,35 @@ export const KINDS = /** @type {const} */ ([
   "offline",
 ]);
 
-/** A fault as a word to repeat it by, such as `write:3`, or `worker:1+` where it lasts, or `update/cache:2`. @param {Fault} fault */
-export const nameOf = ({ kind, at, isLasting, isUpdate }) => `${isUpdate ? "update/" : ""}${kind}:${at}${isLasting ? "+" : ""}`;
+/**
+ * A fault as a word to repeat it by, such as `write:3`, or `worker:1+` where it lasts, or `update/cache:2`.
+ *
+ * @param {Fault} fault
+ */
+export const nameOf = ({ kind, at, isLasting, isUpdate }) =>
+  `${isUpdate ? "update/" : ""}${kind}:${at}${isLasting ? "+" : ""}`;
 
-/** @param {string} name @returns {Fault} */
+/**
+ * @param {string} name
+ * @returns {Fault}
+ */
 export function faultOf(name) {
   const [, update, kind = "", at = "", lasting = ""] = /^(update\/)?(\w+):(\d+)(\+?)$/.exec(name) ?? [];
-  if (!KINDS.some((known) => known === kind)) throw new Error(`${name} names no fault: write, for example, write:3 or write:3+`);
-  return { kind: /** @type {Kind} */ (kind), at: Number(at), isLasting: lasting === "+", isUpdate: update !== undefined };
+  if (!KINDS.some((known) => known === kind))
+    throw new Error(`${name} names no fault: write, for example, write:3 or write:3+`);
+  return {
+    kind: /** @type {Kind} */ (kind),
+    at: Number(at),
+    isLasting: lasting === "+",
+    isUpdate: update !== undefined,
+  };
 }
 
-/** For `addInitScript`: counts the calls of a page, and makes one of them fail. @param {Fault | undefined} fault */
+/**
+ * For `addInitScript`: counts the calls of a page, and makes one of them fail.
+ *
+ * @param {Fault | undefined} fault
+ */
 export function injectFaults(fault) {
   // Frames and the blank page of a new tab have none of the storage.
   if (location.protocol === "about:") return;
@@ -41,7 +71,12 @@ export function injectFaults(fault) {
   Object.assign(window, { tally, keepTally: keep });
   keep();
 
-  /** Whether this call is to fail. @param {string} kind @param {string} what */
+  /**
+   * Whether this call is to fail.
+   *
+   * @param {string} kind
+   * @param {string} what
+   */
   const fails = (kind, what) => {
     if (tally.isOver) return false;
     const count = (tally.counts[kind] = (tally.counts[kind] ?? 0) + 1);
@@ -54,7 +89,10 @@ export function injectFaults(fault) {
   const problem = (name) => new DOMException("made to fail by a test", name);
   /**
    * Replaces a method of a prototype.
-   * @param {any} owner @param {string} name @param {(self: any, args: any[], usual: () => any) => any} replace
+   *
+   * @param {any} owner
+   * @param {string} name
+   * @param {(self: any, args: any[], usual: () => any) => any} replace
    */
   const wrap = (owner, name, replace) => {
     const usual = owner?.[name];
@@ -63,18 +101,40 @@ export function injectFaults(fault) {
       return replace(this, args, () => usual.apply(this, args));
     };
   };
-  /** A method that throws. @param {any} owner @param {string} name @param {string} kind @param {string} error */
+  /**
+   * A method that throws.
+   *
+   * @param {any} owner
+   * @param {string} name
+   * @param {string} kind
+   * @param {string} error
+   */
   const throwing = (owner, name, kind, error) =>
     wrap(owner, name, (_, args, usual) => {
       if (fails(kind, `${name} ${String(args[0] ?? "").slice(0, 60)}`)) throw problem(error);
       return usual();
     });
-  /** A method whose promise is rejected. @param {any} owner @param {string} name @param {string} kind @param {() => Error} error */
+  /**
+   * A method whose promise is rejected.
+   *
+   * @param {any} owner
+   * @param {string} name
+   * @param {string} kind
+   * @param {() => Error} error
+   */
   const rejecting = (owner, name, kind, error) =>
     wrap(owner, name, (_, args, usual) =>
-      fails(kind, `${name} ${String(args[0]?.url ?? args[0] ?? "").slice(0, 80)}`) ? Promise.reject(error()) : usual(),
+      fails(kind, `${name} ${String(args[0]?.url ?? args[0] ?? "").slice(0, 80)}`)
+        ? Promise.reject(error())
+        : usual(),
     );
-  /** A constructor that throws. @param {string} name @param {string} kind @param {string} error */
+  /**
+   * A constructor that throws.
+   *
+   * @param {string} name
+   * @param {string} kind
+   * @param {string} error
+   */
   const unmakable = (name, kind, error) => {
     const page = /** @type {any} */ (window);
     const Usual = page[name];
@@ -88,23 +148,39 @@ export function injectFaults(fault) {
     };
   };
 
-  for (const name of ["setItem", "removeItem"]) throwing(Storage.prototype, name, "write", "QuotaExceededError");
+  for (const name of ["setItem", "removeItem"])
+    throwing(Storage.prototype, name, "write", "QuotaExceededError");
   throwing(Storage.prototype, "getItem", "read", "SecurityError");
 
   wrap(IDBFactory.prototype, "open", (_, args, usual) => {
     if (!fails("database", "open")) return usual();
     // A request that fails as on a damaged disk.
     const request = new EventTarget();
-    Object.defineProperties(request, { error: { value: problem("UnknownError") }, result: { value: undefined } });
+    Object.defineProperties(request, {
+      error: { value: problem("UnknownError") },
+      result: { value: undefined },
+    });
     setTimeout(() => request.dispatchEvent(new Event("error")));
     return request;
   });
   throwing(IDBDatabase.prototype, "transaction", "database", "UnknownError");
   for (const owner of [IDBObjectStore.prototype, IDBIndex.prototype]) {
-    for (const name of ["put", "add", "delete", "clear", "get", "getKey", "getAll", "getAllKeys", "count", "openCursor"]) {
+    for (const name of [
+      "put",
+      "add",
+      "delete",
+      "clear",
+      "get",
+      "getKey",
+      "getAll",
+      "getAllKeys",
+      "count",
+      "openCursor",
+    ]) {
       wrap(owner, name, (self, _, usual) => {
         const request = usual();
-        // As when the disk is full: the transaction is undone, and its requests fail, though not in the middle of a task.
+        // As when the disk is full: the transaction is undone, and its requests fail, though not in the
+        // middle of a task.
         const abort = () => {
           try {
             (self.transaction ?? self.objectStore.transaction).abort();
@@ -128,46 +204,83 @@ export function injectFaults(fault) {
     if (!fails("worker", `postMessage ${args[0]?.op ?? ""}`)) return usual();
     // As when the system ends the worker.
     self.terminate();
-    setTimeout(() => self.dispatchEvent(new ErrorEvent("error", { message: "made to fail by a test", cancelable: true })));
+    setTimeout(() =>
+      self.dispatchEvent(new ErrorEvent("error", { message: "made to fail by a test", cancelable: true })),
+    );
     return undefined;
   });
 
-  for (const name of ["replaceState", "pushState"]) throwing(History.prototype, name, "browser", "SecurityError");
-  for (const name of ["CompressionStream", "DecompressionStream", "BroadcastChannel"]) unmakable(name, "browser", "NotSupportedError");
+  for (const name of ["replaceState", "pushState"])
+    throwing(History.prototype, name, "browser", "SecurityError");
+  for (const name of ["CompressionStream", "DecompressionStream", "BroadcastChannel"])
+    unmakable(name, "browser", "NotSupportedError");
   throwing(BroadcastChannel.prototype, "postMessage", "browser", "InvalidStateError");
   for (const name of ["persist", "persisted", "estimate"]) {
     rejecting(globalThis.StorageManager?.prototype, name, "browser", () => problem("UnknownError"));
   }
   rejecting(globalThis.Clipboard?.prototype, "writeText", "browser", () => problem("NotAllowedError"));
-  rejecting(globalThis.ServiceWorkerContainer?.prototype, "register", "browser", () => problem("SecurityError"));
-  rejecting(globalThis.ServiceWorkerContainer?.prototype, "getRegistration", "browser", () => problem("SecurityError"));
-  rejecting(globalThis.ServiceWorkerRegistration?.prototype, "update", "browser", () => new TypeError("Failed to fetch"));
+  rejecting(globalThis.ServiceWorkerContainer?.prototype, "register", "browser", () =>
+    problem("SecurityError"),
+  );
+  rejecting(globalThis.ServiceWorkerContainer?.prototype, "getRegistration", "browser", () =>
+    problem("SecurityError"),
+  );
+  rejecting(
+    globalThis.ServiceWorkerRegistration?.prototype,
+    "update",
+    "browser",
+    () => new TypeError("Failed to fetch"),
+  );
   rejecting(globalThis.SubtleCrypto?.prototype, "digest", "browser", () => problem("OperationError"));
 }
 
-/** Runs in a service worker before its script: asks the server before each access to a cache and each fetch whether it fails. */
+/**
+ * Runs in a service worker before its script: asks the server before each access to a cache and each fetch
+ * whether it fails.
+ */
 function reportCalls() {
   const ask = globalThis.fetch;
-  /** @param {any} owner @param {string} name @param {string} kind @param {() => Error} error */
+  /**
+   * @param {any} owner
+   * @param {string} name
+   * @param {string} kind
+   * @param {() => Error} error
+   */
   const rejecting = (owner, name, kind, error) => {
     const usual = owner[name];
     owner[name] = async function (/** @type {any[]} */ ...args) {
       const what = encodeURIComponent(`${name} ${String(args[0]?.url ?? args[0] ?? "").slice(-60)}`);
-      const answer = await ask.call(globalThis, `torture/${kind}/${what}`).then((response) => response.text());
+      const answer = await ask
+        .call(globalThis, `torture/${kind}/${what}`)
+        .then((response) => response.text());
       if (answer === "fails") throw error();
       return usual.apply(this, args);
     };
   };
   for (const name of ["open", "match", "has", "keys", "delete"]) {
-    rejecting(CacheStorage.prototype, name, "cache", () => new DOMException("made to fail by a test", "UnknownError"));
+    rejecting(
+      CacheStorage.prototype,
+      name,
+      "cache",
+      () => new DOMException("made to fail by a test", "UnknownError"),
+    );
   }
   for (const name of ["match", "matchAll", "put", "add", "addAll", "keys", "delete"]) {
-    rejecting(Cache.prototype, name, "cache", () => new DOMException("made to fail by a test", "QuotaExceededError"));
+    rejecting(
+      Cache.prototype,
+      name,
+      "cache",
+      () => new DOMException("made to fail by a test", "QuotaExceededError"),
+    );
   }
   rejecting(globalThis, "fetch", "offline", () => new TypeError("Failed to fetch"));
 }
 
-/** Ends the faults. @param {import("@playwright/test").Page} page */
+/**
+ * Ends the faults.
+ *
+ * @param {import("@playwright/test").Page} page
+ */
 export const endFaults = (page) =>
   page.evaluate(() => {
     const { tally, keepTally } = /** @type {any} */ (window);
@@ -175,12 +288,18 @@ export const endFaults = (page) =>
     keepTally();
   });
 
-/** @param {import("@playwright/test").Page} page @returns {Promise<Tally>} */
+/**
+ * @param {import("@playwright/test").Page} page
+ * @returns {Promise<Tally>}
+ */
 export const tallyOf = (page) => page.evaluate(() => /** @type {any} */ (window).tally);
 
 /**
- * Makes the n-th request to a server fail, as a busy one does; browsers repeat one whose connection is closed.
- * @param {import("./static-server.mjs").Host} host @param {Fault | undefined} fault
+ * Makes the n-th request to a server fail, as a busy one does; browsers repeat one whose connection is
+ * closed.
+ *
+ * @param {import("./static-server.mjs").Host} host
+ * @param {Fault | undefined} fault
  */
 export function failRequests(host, fault) {
   /** @type {Tally} */
@@ -194,7 +313,8 @@ export function failRequests(host, fault) {
     const [, kind, what] = /^torture\/(\w+)\/(.*)$/.exec(name) ?? [];
     if (kind !== undefined) {
       const count = (tally.counts[kind] = (tally.counts[kind] ?? 0) + 1);
-      const isHit = !tally.isOver && fault?.kind === kind && (fault.isLasting ? count >= fault.at : count === fault.at);
+      const isHit =
+        !tally.isOver && fault?.kind === kind && (fault.isLasting ? count >= fault.at : count === fault.at);
       if (isHit) tally.failed.push(`${kind}:${count} ${what}`);
       response.writeHead(200, { "content-type": "text/plain" }).end(isHit ? "fails" : "");
       return true;
@@ -210,11 +330,21 @@ export function failRequests(host, fault) {
   return tally;
 }
 
-/** Everything that a page has stored. @typedef {{ local: Record<string, string>, games: { id: string, line: string, name?: string }[] }} Stored */
+/**
+ * Everything that a page has stored.
+ *
+ * @typedef {{ local: Record<string, string>; games: { id: string; line: string; name?: string }[] }} Stored
+ */
 
-/** Runs in the page: reads everything that it has stored. @returns {Promise<Stored>} */
+/**
+ * Runs in the page: reads everything that it has stored.
+ *
+ * @returns {Promise<Stored>}
+ */
 export async function readStored() {
-  const local = Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? ""]));
+  const local = Object.fromEntries(
+    Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? ""]),
+  );
   const name = `ergo ${new URL(".", location.href).pathname} library`;
   // Opening a database that does not exist would make an empty one.
   const exists = (await indexedDB.databases()).some((database) => database.name === name);
@@ -235,10 +365,19 @@ export async function readStored() {
   return { local, games: entries.map(({ id, line, about }) => ({ id, line, name: about?.name })) };
 }
 
-/** Whether a line of moves goes on from another one. @param {string} longer @param {string} shorter */
+/**
+ * Whether a line of moves goes on from another one.
+ *
+ * @param {string} longer
+ * @param {string} shorter
+ */
 const continues = (longer, shorter) => `${longer} `.startsWith(`${shorter} `);
 
-/** The games that are stored anywhere, as lines of moves. @param {Stored} stored */
+/**
+ * The games that are stored anywhere, as lines of moves.
+ *
+ * @param {Stored} stored
+ */
 function linesOf({ local, games }) {
   const lines = games.map(({ line }) => line);
   for (const text of Object.values(local)) {
@@ -248,7 +387,13 @@ function linesOf({ local, games }) {
   return lines;
 }
 
-/** What somebody has done, by the key of what is kept of it: solved puzzles, finished steps of lessons, settings. @param {Stored} stored @returns {string[]} */
+/**
+ * What somebody has done, by the key of what is kept of it: solved puzzles, finished steps of lessons,
+ * settings.
+ *
+ * @param {Stored} stored
+ * @returns {string[]}
+ */
 function deedsOf({ local }) {
   return Object.entries(local).flatMap(([key, text]) => {
     if (!/(?: (?:puzzles|lessons) \w+|settings)$/.test(key)) return [];
@@ -257,10 +402,17 @@ function deedsOf({ local }) {
   });
 }
 
-/** What was stored before a visit and is not there afterwards. @param {Stored} before @param {Stored} after */
+/**
+ * What was stored before a visit and is not there afterwards.
+ *
+ * @param {Stored} before
+ * @param {Stored} after
+ */
 export function missing(before, after) {
   const lines = linesOf(after);
-  const lost = linesOf(before).filter((line) => line.includes(" moves ") && !lines.some((each) => continues(each, line)));
+  const lost = linesOf(before).filter(
+    (line) => line.includes(" moves ") && !lines.some((each) => continues(each, line)),
+  );
   const ids = new Set(after.games.map(({ id }) => id));
   const deeds = new Set(deedsOf(after));
   return [
@@ -270,5 +422,10 @@ export function missing(before, after) {
   ];
 }
 
-/** Whether a game is stored somewhere. @param {Stored} stored @param {string} line */
+/**
+ * Whether a game is stored somewhere.
+ *
+ * @param {Stored} stored
+ * @param {string} line
+ */
 export const isStored = (stored, line) => linesOf(stored).some((each) => continues(each, line));

@@ -1,7 +1,8 @@
 /**
- * Every write, request, fetch, worker call and so on of a visit is made to fail in turn, as SQLite and curl test
- * themselves: once, and from then on. Afterwards nothing that was stored is missing, what was done is stored or was
- * said to be lost, and a second attempt works. `ERGO_TORTURE=write:17` repeats one fault, and `write:17+` one that lasts.
+ * Every write, request, fetch, worker call and so on of a visit is made to fail in turn, as SQLite and curl
+ * test themselves: once, and from then on. Afterwards nothing that was stored is missing, what was done is
+ * stored or was said to be lost, and a second attempt works. `ERGO_TORTURE=write:17` repeats one fault, and
+ * `write:17+` one that lasts.
  */
 import assert from "node:assert/strict";
 import { GAMES, leaveOutShadow } from "./in-page.mjs";
@@ -9,11 +10,22 @@ import { makeNext, MARK } from "./next-version.mjs";
 import { random } from "./random.mjs";
 import { DIST, Host } from "./static-server.mjs";
 import { test } from "./support.mjs";
-import { endFaults, failRequests, faultOf, injectFaults, isStored, KINDS, missing, nameOf, readStored, tallyOf } from "./torture.mjs";
+import {
+  endFaults,
+  failRequests,
+  faultOf,
+  injectFaults,
+  isStored,
+  KINDS,
+  missing,
+  nameOf,
+  readStored,
+  tallyOf,
+} from "./torture.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("./torture.mjs").Fault} Fault */
-/** @typedef {import("./torture.mjs").Stored} Stored */
+/** @import {Page} from "@playwright/test" */
+/** @import {Fault} from "./torture.mjs" */
+/** @import {Stored} from "./torture.mjs" */
 /** @typedef {import("@playwright/test").BrowserContextOptions["storageState"]} State */
 
 /** What the page says when something has failed, in the words of `www/text/en`. */
@@ -42,11 +54,23 @@ const ATTEMPTS = 4;
 
 /** A visitor: acts, reads what the page says, tries again, and reloads the page as the last resort. */
 class Visitor {
-  /** Everything that the page has said about failures. @type {Set<string>} */
+  /**
+   * Everything that the page has said about failures.
+   *
+   * @type {Set<string>}
+   */
   said = new Set();
-  /** What had to be done more than once. @type {string[]} */
+  /**
+   * What had to be done more than once.
+   *
+   * @type {string[]}
+   */
   repeated = [];
-  /** Games as they were on the board. @type {string[]} */
+  /**
+   * Games as they were on the board.
+   *
+   * @type {string[]}
+   */
   lines = [];
 
   /** @param {Page} page */
@@ -58,10 +82,15 @@ class Visitor {
   async #read() {
     const texts = await this.page
       .evaluate(() => {
-        const roots = [document, ...[...document.querySelectorAll("ergo-board")].flatMap(({ shadowRoot }) => shadowRoot ?? [])];
+        const roots = [
+          document,
+          ...[...document.querySelectorAll("ergo-board")].flatMap(({ shadowRoot }) => shadowRoot ?? []),
+        ];
         return roots
           .flatMap((root) => [
-            ...root.querySelectorAll("[role=alert], [role=status], .status p, .toast p, dialog[open] p, #unloaded, .row, .told"),
+            ...root.querySelectorAll(
+              "[role=alert], [role=status], .status p, .toast p, dialog[open] p, #unloaded, .row, .told",
+            ),
           ])
           .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
           .map((element) => element.textContent ?? "");
@@ -73,7 +102,10 @@ class Visitor {
 
   /**
    * Does something until it is done.
-   * @param {string} what @param {() => Promise<unknown>} act @param {() => Promise<boolean>} isDone
+   *
+   * @param {string} what
+   * @param {() => Promise<unknown>} act
+   * @param {() => Promise<boolean>} isDone
    * @param {boolean} [isQuiet] whether it is tried again by itself, at the next visit
    */
   async does(what, act, isDone, isQuiet = false) {
@@ -94,7 +126,8 @@ class Visitor {
         await this.page.waitForTimeout(25);
       }
       this.repeated.push(`${what}${hasFailed || isQuiet ? "" : " (nothing was said)"}`);
-      if (attempt === ATTEMPTS) throw new Error(`${what}: still not done at attempt ${attempt}; said: ${[...this.said].join(" | ")}`);
+      if (attempt === ATTEMPTS)
+        throw new Error(`${what}: still not done at attempt ${attempt}; said: ${[...this.said].join(" | ")}`);
       await this.#retry();
       if (attempt === 2) await this.page.reload().catch(() => {});
     }
@@ -107,20 +140,36 @@ class Visitor {
     if (await this.page.locator("dialog[open]").isVisible()) await this.page.keyboard.press("Escape");
   }
 
-  /** Goes to a place by its address. @param {string} fragment */
+  /**
+   * Goes to a place by its address.
+   *
+   * @param {string} fragment
+   */
   async goes(fragment) {
     await this.page.evaluate((fragment) => void (location.hash = fragment), "");
     await this.page.evaluate((fragment) => void (location.hash = fragment), fragment);
   }
 }
 
-/** Runs in the page: whether a game is on the board and it is a person's turn. @param {string} game */
+/**
+ * Runs in the page: whether a game is on the board and it is a person's turn.
+ *
+ * @param {string} game
+ */
 const isOnBoard = (game) => {
   const { state, playerToMove } = /** @type {any} */ (document.querySelector("#board"));
-  return state?.status?.kind === "ready" && state.view?.game === game && (playerToMove === "person" || state.view.outcome);
+  return (
+    state?.status?.kind === "ready" &&
+    state.view?.game === game &&
+    (playerToMove === "person" || state.view.outcome)
+  );
 };
 
-/** Runs in the page: plays a move, and returns how many there were before. @param {number} at */
+/**
+ * Runs in the page: plays a move, and returns how many there were before.
+ *
+ * @param {number} at
+ */
 const playOne = async (at) => {
   const board = /** @type {any} */ (document.querySelector("#board"));
   const moves = await board.legalMoves();
@@ -128,9 +177,15 @@ const playOne = async (at) => {
 };
 
 /** Runs in the page: the moves on the board. */
-const lineOf = () => String(/** @type {any} */ (document.querySelector("#board")).state?.view?.positionLine ?? "");
+const lineOf = () =>
+  String(/** @type {any} */ (document.querySelector("#board")).state?.view?.positionLine ?? "");
 
-/** Plays a move of a game, and waits for the answer of the engine. @param {Visitor} visitor @param {typeof GAMES[number]} game */
+/**
+ * Plays a move of a game, and waits for the answer of the engine.
+ *
+ * @param {Visitor} visitor
+ * @param {typeof GAMES[number]} game
+ */
 async function play(visitor, game) {
   const { page } = visitor;
   await visitor.does(
@@ -148,7 +203,11 @@ async function play(visitor, game) {
   visitor.lines.push(await page.evaluate(lineOf));
 }
 
-/** Plays, names the game, changes a setting and learns. @param {Visitor} visitor */
+/**
+ * Plays, names the game, changes a setting and learns.
+ *
+ * @param {Visitor} visitor
+ */
 async function visitShortly(visitor) {
   const { page } = visitor;
   await play(visitor, "ergo");
@@ -158,9 +217,16 @@ async function visitShortly(visitor) {
     "rename",
     async () => {
       await visitor.goes("#/library");
-      await place.locator(".row").last().getByRole("button", { name: "More about" }).click({ timeout: PATIENCE });
+      await place
+        .locator(".row")
+        .last()
+        .getByRole("button", { name: "More about" })
+        .click({ timeout: PATIENCE });
       await page.getByRole("menuitem", { name: "Rename" }).click({ timeout: PATIENCE });
-      await page.getByRole("dialog", { name: "Rename" }).getByRole("textbox").fill(name, { timeout: PATIENCE });
+      await page
+        .getByRole("dialog", { name: "Rename" })
+        .getByRole("textbox")
+        .fill(name, { timeout: PATIENCE });
       await page.keyboard.press("Enter");
     },
     async () => (await place.locator(".rows").textContent({ timeout: 1000 }))?.includes(name) === true,
@@ -183,7 +249,11 @@ async function visitShortly(visitor) {
   );
 }
 
-/** Does everything. @param {Visitor} visitor */
+/**
+ * Does everything.
+ *
+ * @param {Visitor} visitor
+ */
 async function visit(visitor) {
   const { page } = visitor;
   await visitShortly(visitor);
@@ -195,7 +265,9 @@ async function visit(visitor) {
     async () => {
       await visitor.goes("#/ergo");
       await page.waitForFunction(isOnBoard, "ergo", { timeout: PATIENCE });
-      await page.evaluate(() => document.querySelector("#board")?.dispatchEvent(new CustomEvent("review", { cancelable: true })));
+      await page.evaluate(() =>
+        document.querySelector("#board")?.dispatchEvent(new CustomEvent("review", { cancelable: true })),
+      );
     },
     () => place.locator(".review").getByRole("slider").isVisible(),
   );
@@ -203,22 +275,39 @@ async function visit(visitor) {
     "puzzle",
     async () => {
       await visitor.goes("#/ergo/puzzles/1fouob");
-      await place.locator(".exercise-card").getByRole("button", { name: "Solution", exact: true }).click({ timeout: PATIENCE });
+      await place
+        .locator(".exercise-card")
+        .getByRole("button", { name: "Solution", exact: true })
+        .click({ timeout: PATIENCE });
     },
-    async () => ((await place.locator(".exercise-card .answer p").textContent({ timeout: 1000 })) ?? "").startsWith("The solution: "),
+    async () =>
+      ((await place.locator(".exercise-card .answer p").textContent({ timeout: 1000 })) ?? "").startsWith(
+        "The solution: ",
+      ),
   );
 }
 
-/** Plays on, after which the library has everything. @param {Visitor} visitor */
+/**
+ * Plays on, after which the library has everything.
+ *
+ * @param {Visitor} visitor
+ */
 async function recover(visitor) {
   const { page } = visitor;
   await play(visitor, "ergo");
   await visitor.goes("#/library");
   await page.locator("#place .row").first().waitFor({ timeout: PATIENCE });
-  if (await page.locator("#place").getByText("not kept").count()) throw new Error("the library does not store games again");
+  if (await page.locator("#place").getByText("not kept").count())
+    throw new Error("the library does not store games again");
 }
 
-/** Installs the next version of the site. @param {Visitor} visitor @param {Host} host @param {string} folder */
+/**
+ * Installs the next version of the site.
+ *
+ * @param {Visitor} visitor
+ * @param {Host} host
+ * @param {string} folder
+ */
 async function update(visitor, host, folder) {
   const { page } = visitor;
   await play(visitor, "ergo");
@@ -245,7 +334,11 @@ async function update(visitor, host, folder) {
   await play(visitor, "ergo");
 }
 
-/** The site, always at the same address: what one visit has stored is there for the next one. @type {Host} */
+/**
+ * The site, always at the same address: what one visit has stored is there for the next one.
+ *
+ * @type {Host}
+ */
 let host;
 /** @type {ReturnType<typeof makeNext>} */
 let next;
@@ -262,18 +355,28 @@ test.afterAll(async () => {
 
 /**
  * Makes a visit in which something fails.
- * @param {import("@playwright/test").Browser} browser @param {Fault | undefined} fault @param {State} state what earlier visits have stored
+ *
+ * @param {import("@playwright/test").Browser} browser
+ * @param {Fault | undefined} fault
+ * @param {State} state what earlier visits have stored
  * @param {"short" | "whole" | "update"} extent
  */
 async function makeVisit(browser, fault, state, extent) {
   const updates = extent === "update";
   host.folder = DIST;
   const requests = failRequests(host, fault);
-  const context = await browser.newContext({ reducedMotion: "reduce", storageState: state, serviceWorkers: updates ? "allow" : "block" });
+  const context = await browser.newContext({
+    reducedMotion: "reduce",
+    storageState: state,
+    serviceWorkers: updates ? "allow" : "block",
+  });
   /** @type {string[]} */
   const problems = [];
-  context.on("weberror", (error) => problems.push(`${error.error().name}: ${error.error().message} ${error.error().stack}`));
-  if (!updates) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  context.on("weberror", (error) =>
+    problems.push(`${error.error().name}: ${error.error().message} ${error.error().stack}`),
+  );
+  if (!updates)
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   await context.addInitScript(leaveOutShadow);
   try {
     const reader = await context.newPage();
@@ -313,10 +416,18 @@ async function makeVisit(browser, fault, state, extent) {
     for (const line of [...visitor.lines, ...again.lines]) {
       if (!isStored(after, line) && visitor.said.size === 0) wrong.push(`lost without a word: ${line}`);
     }
-    for (const what of visitor.repeated) if (what.includes("nothing was said")) wrong.push(`failed without a word: ${what}`);
-    if (again.repeated.length > 0) wrong.push(`done more than once after the faults: ${again.repeated.join(", ")}`);
+    for (const what of visitor.repeated)
+      if (what.includes("nothing was said")) wrong.push(`failed without a word: ${what}`);
+    if (again.repeated.length > 0)
+      wrong.push(`done more than once after the faults: ${again.repeated.join(", ")}`);
     const counts = { ...tally.counts, ...requests.counts };
-    return { counts, failed, said: [...visitor.said], wrong, state: await context.storageState({ indexedDB: true }) };
+    return {
+      counts,
+      failed,
+      said: [...visitor.said],
+      wrong,
+      state: await context.storageState({ indexedDB: true }),
+    };
   } finally {
     await context.close();
   }
@@ -327,7 +438,9 @@ const chosen = process.env.ERGO_TORTURE?.split(",").map(faultOf);
 
 /**
  * Makes a visit with each fault, and fails if anything was wrong.
- * @param {import("@playwright/test").Browser} browser @param {Parameters<typeof makeVisit>[3]} extent
+ *
+ * @param {import("@playwright/test").Browser} browser
+ * @param {Parameters<typeof makeVisit>[3]} extent
  * @param {(counts: Record<string, number>) => Fault[]} choose from the number of calls of each kind
  */
 async function torture(browser, extent, choose) {
@@ -366,11 +479,20 @@ for (const isUpdate of [false, true]) {
   for (const kind of isUpdate ? /** @type {const} */ (["cache", "offline", "network", "browser"]) : VISIT) {
     const mine = chosen?.filter((fault) => fault.kind === kind && fault.isUpdate === isUpdate);
     if (mine?.length === 0) continue;
-    test(`every ${kind} of ${isUpdate ? "an update" : "a visit"} fails in turn`, { tag: chosen ? [] : "@soak" }, async ({ browser }) => {
-      test.setTimeout(4 * 3_600_000);
-      const all = (/** @type {Record<string, number>} */ counts) =>
-        Array.from({ length: 2 * (counts[kind] ?? 0) }, (_, at) => ({ kind, at: 1 + (at >> 1), isLasting: at % 2 === 1, isUpdate }));
-      await torture(browser, isUpdate ? "update" : "whole", (counts) => mine ?? all(counts));
-    });
+    test(
+      `every ${kind} of ${isUpdate ? "an update" : "a visit"} fails in turn`,
+      { tag: chosen ? [] : "@soak" },
+      async ({ browser }) => {
+        test.setTimeout(4 * 3_600_000);
+        const all = (/** @type {Record<string, number>} */ counts) =>
+          Array.from({ length: 2 * (counts[kind] ?? 0) }, (_, at) => ({
+            kind,
+            at: 1 + (at >> 1),
+            isLasting: at % 2 === 1,
+            isUpdate,
+          }));
+        await torture(browser, isUpdate ? "update" : "whole", (counts) => mine ?? all(counts));
+      },
+    );
   }
 }

@@ -1,4 +1,7 @@
-/** A page that froze or crashed while it started: the next visit comes up without what that one was to open, and offers it. */
+/**
+ * A page that froze or crashed while it started: the next visit comes up without what that one was to open,
+ * and offers it.
+ */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
@@ -16,11 +19,15 @@ import {
   withPage,
 } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 const PLAYED = "startpos moves e5 a1 d5";
 
-/** Ends the process of a page. @param {Page} page */
+/**
+ * Ends the process of a page.
+ *
+ * @param {Page} page
+ */
 async function crash(page) {
   const crashed = page.waitForEvent("crash");
   const devtools = await page.context().newCDPSession(page);
@@ -29,10 +36,18 @@ async function crash(page) {
   await page.close();
 }
 
-/** The rules never arrive. @param {Page} page */
+/**
+ * The rules never arrive.
+ *
+ * @param {Page} page
+ */
 const holdRules = (page) => page.route("**/*.wasm", () => {});
 
-/** As if an earlier start, in a tab that is gone, had not ended. @param {Page} page */
+/**
+ * As if an earlier start, in a tab that is gone, had not ended.
+ *
+ * @param {Page} page
+ */
 const leaveMark = (page) =>
   page.addInitScript(() => {
     if (sessionStorage.getItem("marked")) return;
@@ -40,7 +55,12 @@ const leaveMark = (page) =>
     localStorage.setItem("ergo / starting", "x 1000");
   });
 
-/** Opens the site in another tab, some minutes later. @param {Page} page @param {string} path */
+/**
+ * Opens the site in another tab, some minutes later.
+ *
+ * @param {Page} page
+ * @param {string} path
+ */
 async function openLater(page, path = "") {
   const tab = await page.context().newPage();
   await tab.clock.setSystemTime(Date.now() + 300_000);
@@ -49,15 +69,27 @@ async function openLater(page, path = "") {
   return tab;
 }
 
-/** @param {Page} page @param {string} text */
+/**
+ * @param {Page} page
+ * @param {string} text
+ */
 const notice = (page, text) => page.locator("#notices > div").filter({ hasText: text });
 
 const GAME = "it has not opened your saved game";
 
-/** What is stored under a key. @param {Page} page @param {string} key */
+/**
+ * What is stored under a key.
+ *
+ * @param {Page} page
+ * @param {string} key
+ */
 const storedUnder = (page, key) => page.evaluate((key) => localStorage.getItem(`ergo / ${key}`), key);
 
-/** Waits until the page knows that it is there. @param {Page} page */
+/**
+ * Waits until the page knows that it is there.
+ *
+ * @param {Page} page
+ */
 const expectEnded = (page) => expect.poll(() => storedUnder(page, "starting")).toBe(null);
 
 test("after a crash, the page starts without the stored game and offers it", () => {
@@ -78,7 +110,9 @@ test("after a crash, the page starts without the stored game and offers it", () 
     // Another game can be played meanwhile, and is not lost either.
     await cell(tab, "c3").click();
     await until(tab, "state.view.at === 2");
-    const { positionLine } = await tab.evaluate(() => /** @type {any} */ (document.querySelector("#board")).state.view);
+    const { positionLine } = await tab.evaluate(
+      () => /** @type {any} */ (document.querySelector("#board")).state.view,
+    );
     await notice(tab, GAME).getByRole("button", { name: "Close" }).click();
     await tab.clock.resume();
     await expectEnded(tab);
@@ -135,7 +169,11 @@ test("a visit that is left, hidden or reloaded while it starts does not count, n
 const LESSON =
   "#/ergo/learn/own.eJw1jsFKxDAURff5ikthQAd5UGtwPYIze124KF3E9jUNpsnwkmkYSv9dKrg7Fw7c017MzKhYbKw61X5wuvmM6riP94VDRnV2C8MFGEgsVafU2h5sNB5Xb-5g3aE99MnjsuNnNpJ3O0-M2Q2DZ9pQE1hj_WLv8c32FmjDQ00wNdaT6qMEFriE0QhGiTN4YbnnyQVL2yNqIkL_imfCqNE3WN-86X_-AhLYJy4TCz_BhEHtxxILrMSSaENDsBpTgxfCoDFp_PcXF1B3G47qF2ycUcc";
 
-/** Addresses that open something, where the page starts instead, and what it says. @type {[address: string, place: string, said: string][]} */
+/**
+ * Addresses that open something, where the page starts instead, and what it says.
+ *
+ * @type {[address: string, place: string, said: string][]}
+ */
 const ADDRESSES = [
   [LESSON, "#/ergo/learn", "it has not opened the lesson in the link"],
   ["#1.ergo.0..LFA.vfGqTg", "#/ergo", "it has not opened the game in the link"],
@@ -154,7 +192,8 @@ for (const [address, place, said] of few(1, ADDRESSES)) {
 
 test("after a crash in a study, the place has an empty one, and the study is offered", { tag: "@soak" }, () =>
   withPage({ path: "#/ergo/study" }, async (page) => {
-    const textOf = () => page.locator("#place.study ergo-board").evaluate((board) => /** @type {any} */ (board).toGameText());
+    const textOf = () =>
+      page.locator("#place.study ergo-board").evaluate((board) => /** @type {any} */ (board).toGameText());
     await page.locator("#place.study ergo-board").evaluate((board) => /** @type {any} */ (board).play("c3"));
     await expect.poll(() => storedUnder(page, "study ergo")).not.toBe(null);
     const id = await storedUnder(page, "study ergo");
@@ -162,7 +201,9 @@ test("after a crash in a study, the place has an empty one, and the study is off
     await page.reload();
     await notice(page, "it has not opened your study").waitFor();
     assert.doesNotMatch(await textOf(), /c3/);
-    await notice(page, "it has not opened your study").getByRole("button", { name: "Open it anyway" }).click();
+    await notice(page, "it has not opened your study")
+      .getByRole("button", { name: "Open it anyway" })
+      .click();
     await expect.poll(textOf).toMatch(/c3/);
     assert.equal(await storedUnder(page, "study ergo"), id);
   }),
@@ -172,7 +213,8 @@ test("a mark that makes no sense does not matter", () =>
   withPage(
     {
       stored: storedGame(PLAYED),
-      prepare: (page) => page.addInitScript(() => localStorage.setItem("ergo / starting", "__proto__ NaN 1e999")),
+      prepare: (page) =>
+        page.addInitScript(() => localStorage.setItem("ergo / starting", "__proto__ NaN 1e999")),
     },
     async (page) => {
       await expectMoveCount(page, 3);

@@ -1,4 +1,7 @@
-/** Games with annotations in pages of other people: names, moves, variations, comments, the result, and a link to play on. */
+/**
+ * Games with annotations in pages of other people: names, moves, variations, comments, the result, and a link
+ * to play on.
+ */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { withOtherSite } from "./other-site.mjs";
@@ -6,7 +9,7 @@ import { few } from "./sample.mjs";
 import { expectAccessible, openDialog, url, withPage } from "./support.mjs";
 import { run, test, until, visit } from "./widget.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 const TEXT = `[Game "ergo"]
 [Event "Evening games"]
@@ -22,11 +25,19 @@ const TEXT = `[Game "ergo"]
 2. e6 a9 3. e4 {[%eval 1.20] Three in a row.} 1-0
 `;
 
-/** @param {string} attributes @param {string} [text] */
+/**
+ * @param {string} attributes
+ * @param {string} [text]
+ */
 const board = (attributes, text = TEXT) =>
   `<ergo-board id="board" mode="view" ${attributes} game-text='${text.replaceAll("'", "&#39;")}'><a slot="link" href="#elsewhere">Play on</a></ergo-board>`;
 
-/** A move of a variation. @param {Page} page @param {string} text */
+/**
+ * A move of a variation.
+ *
+ * @param {Page} page
+ * @param {string} text
+ */
 const variationMove = (page, text) => page.locator("#moves .variation button").filter({ hasText: text });
 
 for (const width of few(2, [320, 390, 700, 1280])) {
@@ -66,7 +77,10 @@ test("moves and variations lead to their positions", () =>
     const step = (/** @type {string} */ name) => page.getByRole("button", { name, exact: true }).click();
     await step("Next move");
     await expect(page.locator('#moves [aria-current="step"]')).toHaveText("2... a2");
-    await expect(page.getByRole("button", { name: "Next move", exact: true })).toHaveAttribute("aria-disabled", "true");
+    await expect(page.getByRole("button", { name: "Next move", exact: true })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
     for (const left of [2, 1]) {
       await step("Previous move");
       await until(page, `board.state.preview?.at === ${left}`);
@@ -136,7 +150,10 @@ test("the embed dialog writes an annotated game with its annotations", () =>
       withPage({ path: host.url, hosts: [host.url, url] }, async (page) => {
         await page.locator("#moves li > button").nth(4).waitFor();
         await expect(page.locator("#moves .variation")).toContainText("Strong.");
-        await expect(page.getByRole("link", { name: "Play on in Ergo" })).toHaveAttribute("href", new RegExp(`^${url}#`));
+        await expect(page.getByRole("link", { name: "Play on in Ergo" })).toHaveAttribute(
+          "href",
+          new RegExp(`^${url}#`),
+        );
       }),
     );
     // Without scripts, the page has the link and the text.

@@ -11,7 +11,10 @@ const [UNREACHABLE, NOTHING, END] = [0x00, 0x01, 0x0b];
 
 /** A cursor over the bytes of a wasm module. */
 class Reader {
-  /** @param {Uint8Array} bytes @param {number} at */
+  /**
+   * @param {Uint8Array} bytes
+   * @param {number} at
+   */
   constructor(bytes, at) {
     this.bytes = bytes;
     this.at = at;
@@ -27,7 +30,11 @@ class Reader {
     }
   }
 
-  /** Skips a length-prefixed item. @returns {Uint8Array} the item */
+  /**
+   * Skips a length-prefixed item.
+   *
+   * @returns {Uint8Array} the item
+   */
   skip() {
     const length = this.number();
     this.at += length;
@@ -39,7 +46,11 @@ class Reader {
   }
 }
 
-/** The offset of the content of each section, by section id. @param {Uint8Array} bytes */
+/**
+ * The offset of the content of each section, by section id.
+ *
+ * @param {Uint8Array} bytes
+ */
 function sections(bytes) {
   const found = new Map();
   for (const reader = new Reader(bytes, 8); reader.at < bytes.length;) {
@@ -50,7 +61,11 @@ function sections(bytes) {
   return found;
 }
 
-/** The number of imported functions: they come first in the index space. @param {Reader} reader */
+/**
+ * The number of imported functions: they come first in the index space.
+ *
+ * @param {Reader} reader
+ */
 function importedFunctions(reader) {
   let functions = 0;
   for (let left = reader.number(); left > 0; left--) {
@@ -63,7 +78,12 @@ function importedFunctions(reader) {
   return functions;
 }
 
-/** The index of an exported function. @param {Reader} reader @param {string} wanted */
+/**
+ * The index of an exported function.
+ *
+ * @param {Reader} reader
+ * @param {string} wanted
+ */
 function exported(reader, wanted) {
   for (let left = reader.number(); left > 0; left--) {
     const name = reader.name();
@@ -74,7 +94,12 @@ function exported(reader, wanted) {
   throw new Error(`the module exports no function ${wanted}`);
 }
 
-/** The module, in which this exported function traps. @param {string} name @returns {Promise<Buffer>} */
+/**
+ * The module, in which this exported function traps.
+ *
+ * @param {string} name
+ * @returns {Promise<Buffer>}
+ */
 export async function trappingModule(name) {
   const parts = join(DIST, "parts");
   const module = (await readdir(parts, { recursive: true })).find((file) => file.endsWith(".wasm")) ?? "";

@@ -7,7 +7,12 @@ import { cell, expectStatus, moves, storedGame, test, until, withPage } from "./
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
-/** A game that the engine plays against itself: its moves and the cells of each. @param {string} id @param {number} nodes */
+/**
+ * A game that the engine plays against itself: its moves and the cells of each.
+ *
+ * @param {string} id
+ * @param {number} nodes
+ */
 function selfPlayedGame(id, nodes) {
   const played = new Game(id, []);
   const names = new Map(
@@ -32,12 +37,19 @@ function selfPlayedGame(id, nodes) {
 
 for (const { id, nodes, end } of [
   { id: "emergo", nodes: 300, end: /wins! All (white|black) stones are captured\.|Draw:/ },
-  { id: "intermedium", nodes: 300, end: /wins! The (white|black) city has fallen\.|wins! (White|Black) has no stack left to sow\.|Draw:/ },
+  {
+    id: "intermedium",
+    nodes: 300,
+    end: /wins! The (white|black) city has fallen\.|wins! (White|Black) has no stack left to sow\.|Draw:/,
+  },
 ]) {
   test(`a game of ${id} is tapped cell by cell`, () => {
     const { paths, texts } = selfPlayedGame(id, nodes);
     const first = Math.max(0, paths.length - sample(6, Infinity));
-    const stored = { ...storedGame(["startpos moves", ...texts.slice(0, first)].join(" ").replace(/ moves$/, "")), game: id };
+    const stored = {
+      ...storedGame(["startpos moves", ...texts.slice(0, first)].join(" ").replace(/ moves$/, "")),
+      game: id,
+    };
     return withPage({ stored }, async (page) => {
       await until(page, `state.view?.at === ${first}`);
       for (const [at, path] of [...paths.entries()].slice(first)) {

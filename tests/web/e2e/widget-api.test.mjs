@@ -5,39 +5,46 @@ import { cell, chooseFromMenu, expectUnchanged } from "./support.mjs";
 import { eventsOf, expectNoWorkers, propertyOf, recordEvents, run, test, until, visit } from "./widget.mjs";
 
 test("attributes are applied, and properties reflect the state", () =>
-  visit('<ergo-board id="board" game="emergo" side="both" coordinates="off" theme="dark"></ergo-board>', {}, async (page) => {
-    const set = (/** @type {string} */ name, /** @type {string} */ value) =>
-      page.evaluate(([name, value]) => /** @type {any} */ (document.querySelector("#board")).setAttribute(name, value), [name, value]);
-    await until(page, 'board.game === "emergo" && board.turn');
-    assert.deepEqual(await propertyOf(page, "options"), []);
-    await set("options", "centre-ban");
-    await until(page, 'board.options.join() === "centre-ban"');
-    await set("game", "ergo");
-    await set("options", "");
-    await set("moves", "e5 a1 d5 a1-a9");
-    await until(page, 'board.game === "ergo" && board.ply === 4');
-    assert.deepEqual(await propertyOf(page, "moves"), ["e5", "a1", "d5", "a1-a9"]);
-    await set("ply", "1");
-    await until(page, "board.ply === 1");
-    assert.equal(await propertyOf(page, "turn"), "second");
-    await set("side", "second");
-    await set("level", "7");
-    await until(page, 'board.level === 7 && board.side === "second"');
-    await page.locator("#board .tray").getByText("Level 7").waitFor();
-    assert.equal(await propertyOf(page, "orientation"), "second");
-    await set("orientation", "first");
-    await until(page, 'board.orientation === "first"');
-    await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).flip());
-    assert.equal(await propertyOf(page, "orientation"), "second");
-    // Properties set before the element was defined are applied as well.
-    await page.evaluate(() => {
-      const board = /** @type {any} */ (document.createElement("ergo-board"));
-      board.position = "10/10/10/10/4S5/10/10/10/10 2";
-      document.querySelector("#board")?.replaceWith(board);
-      board.id = "board";
-    });
-    await until(page, 'board.position.startsWith("10/10/10/10/4S5") && board.turn');
-  }));
+  visit(
+    '<ergo-board id="board" game="emergo" side="both" coordinates="off" theme="dark"></ergo-board>',
+    {},
+    async (page) => {
+      const set = (/** @type {string} */ name, /** @type {string} */ value) =>
+        page.evaluate(
+          ([name, value]) => /** @type {any} */ (document.querySelector("#board")).setAttribute(name, value),
+          [name, value],
+        );
+      await until(page, 'board.game === "emergo" && board.turn');
+      assert.deepEqual(await propertyOf(page, "options"), []);
+      await set("options", "centre-ban");
+      await until(page, 'board.options.join() === "centre-ban"');
+      await set("game", "ergo");
+      await set("options", "");
+      await set("moves", "e5 a1 d5 a1-a9");
+      await until(page, 'board.game === "ergo" && board.ply === 4');
+      assert.deepEqual(await propertyOf(page, "moves"), ["e5", "a1", "d5", "a1-a9"]);
+      await set("ply", "1");
+      await until(page, "board.ply === 1");
+      assert.equal(await propertyOf(page, "turn"), "second");
+      await set("side", "second");
+      await set("level", "7");
+      await until(page, 'board.level === 7 && board.side === "second"');
+      await page.locator("#board .tray").getByText("Level 7").waitFor();
+      assert.equal(await propertyOf(page, "orientation"), "second");
+      await set("orientation", "first");
+      await until(page, 'board.orientation === "first"');
+      await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).flip());
+      assert.equal(await propertyOf(page, "orientation"), "second");
+      // Properties set before the element was defined are applied as well.
+      await page.evaluate(() => {
+        const board = /** @type {any} */ (document.createElement("ergo-board"));
+        board.position = "10/10/10/10/4S5/10/10/10/10 2";
+        document.querySelector("#board")?.replaceWith(board);
+        board.id = "board";
+      });
+      await until(page, 'board.position.startsWith("10/10/10/10/4S5") && board.turn');
+    },
+  ));
 
 test("methods play moves and events report them", () =>
   visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
@@ -47,10 +54,14 @@ test("methods play moves and events report them", () =>
     assert.equal(await run(page, 'board.play("e5")'), true);
     assert.equal(await run(page, 'board.play("e5")'), false);
     assert.equal((await eventsOf(page, "error")).at(-1).error.found, "e5");
-    await page.evaluate(() => document.addEventListener("move", (event) => event.preventDefault(), { once: true }));
+    await page.evaluate(() =>
+      document.addEventListener("move", (event) => event.preventDefault(), { once: true }),
+    );
     assert.equal(await run(page, 'board.play("d5")'), false);
     assert.deepEqual(await propertyOf(page, "moves"), ["e5"]);
-    await page.evaluate(() => document.addEventListener("move", (event) => event.preventDefault(), { once: true }));
+    await page.evaluate(() =>
+      document.addEventListener("move", (event) => event.preventDefault(), { once: true }),
+    );
     await cell(page, "d5").click();
     await run(page, "board.legalMoves()");
     assert.deepEqual(await propertyOf(page, "moves"), ["e5"], "a tap can be prevented as well");
@@ -72,7 +83,9 @@ test("methods play moves and events report them", () =>
     assert.equal(await propertyOf(page, "ply"), 2);
     await run(page, "board.analyse()");
     await page.waitForFunction(() =>
-      /** @type {any} */ (window).recordedEvents.some((/** @type {any} */ { name, detail }) => name === "analysis" && detail.depth > 1),
+      /** @type {any} */ (window).recordedEvents.some(
+        (/** @type {any} */ { name, detail }) => name === "analysis" && detail.depth > 1,
+      ),
     );
     await run(page, "board.stop()");
     await until(page, "!board.state.analysis");
@@ -93,7 +106,10 @@ test("methods play moves and events report them", () =>
 test("calls made while a game is opening wait for it", () =>
   visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
     await run(page, "board.ready");
-    assert.equal(await run(page, '(board.position = "10/10/10/10/4S5/10/10/10/10 2", board.play("a1"))'), true);
+    assert.equal(
+      await run(page, '(board.position = "10/10/10/10/4S5/10/10/10/10 2", board.play("a1"))'),
+      true,
+    );
     assert.match(await propertyOf(page, "position"), /4S5/);
     assert.deepEqual(await propertyOf(page, "moves"), ["a1"]);
     const text = '[Game "emergo"] 1. e1 e9 2. a5 *';
@@ -110,33 +126,42 @@ test("calls made while a game is opening wait for it", () =>
   }));
 
 test("a new game drops the annotations of the previous one", () =>
-  visit(`<ergo-board id="board" side="both" game-text='[Game "ergo"] [First "Anna"] 1. e5 {so} d5 *'></ergo-board>`, {}, async (page) => {
-    await until(page, "board.ply === 2");
-    assert.match(await run(page, "board.toGameText()"), /\[First "Anna"\][^]*1\. e5 \{so\} 1\.\.\. d5 \*/);
-    await chooseFromMenu(page, "newGame");
-    await until(page, "board.ply === 0 && board.moves.length === 0");
-    assert.doesNotMatch(await run(page, "board.toGameText()"), /Anna|e5/);
-  }));
+  visit(
+    `<ergo-board id="board" side="both" game-text='[Game "ergo"] [First "Anna"] 1. e5 {so} d5 *'></ergo-board>`,
+    {},
+    async (page) => {
+      await until(page, "board.ply === 2");
+      assert.match(await run(page, "board.toGameText()"), /\[First "Anna"\][^]*1\. e5 \{so\} 1\.\.\. d5 \*/);
+      await chooseFromMenu(page, "newGame");
+      await until(page, "board.ply === 0 && board.moves.length === 0");
+      assert.doesNotMatch(await run(page, "board.toGameText()"), /Anna|e5/);
+    },
+  ));
 
 test("a board that shows a single position answers calls", () =>
-  visit('<ergo-board id="board" mode="view" position="10/10/10/10/4S5/10/10/10/10 2"></ergo-board>', {}, async (page) => {
-    await until(page, "board.position");
-    await expectNoWorkers(page);
-    assert.equal((await run(page, "board.legalMoves()")).length, 89);
-    assert.match(await run(page, "board.toGameText()"), /\[Position "10\/10/);
-  }));
+  visit(
+    '<ergo-board id="board" mode="view" position="10/10/10/10/4S5/10/10/10/10 2"></ergo-board>',
+    {},
+    async (page) => {
+      await until(page, "board.position");
+      await expectNoWorkers(page);
+      assert.equal((await run(page, "board.legalMoves()")).length, 89);
+      assert.match(await run(page, "board.toGameText()"), /\[Position "10\/10/);
+    },
+  ));
 
 test("play returns whether the move was played, for any argument", () =>
   visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
     await recordEvents(page);
     await run(page, "board.ready");
-    assert.deepEqual(await run(page, 'Promise.all([board.play("e5"), board.play("e5"), board.play("zz9")])'), [true, false, false]);
-    assert.deepEqual(await run(page, "Promise.all([board.play(), board.play(null), board.play(42), board.play({})])"), [
-      false,
-      false,
-      false,
-      false,
-    ]);
+    assert.deepEqual(
+      await run(page, 'Promise.all([board.play("e5"), board.play("e5"), board.play("zz9")])'),
+      [true, false, false],
+    );
+    assert.deepEqual(
+      await run(page, "Promise.all([board.play(), board.play(null), board.play(42), board.play({})])"),
+      [false, false, false, false],
+    );
     // What they say is loaded with the first of them.
     await expect.poll(async () => (await eventsOf(page, "error")).length).toBe(6);
     const errors = await eventsOf(page, "error");
@@ -189,9 +214,18 @@ test("ready waits for the latest change", () =>
       /^The position cannot be read at “j”\. Line 1, column 1 \(cell\)$/,
     );
     assert.equal(await run(page, '(board.position = "", board.ready.then(() => board.ply))'), 0);
-    assert.match(await run(page, '(board.setAttribute("options", "none"), board.ready.catch((error) => error.message))'), /none/);
-    assert.equal(await run(page, '(board.removeAttribute("options"), board.ready.then(() => board.options.length))'), 0);
-    assert.equal(await run(page, '(board.game = "emergo", board.ready.then(() => board.state.view.game))'), "emergo");
+    assert.match(
+      await run(page, '(board.setAttribute("options", "none"), board.ready.catch((error) => error.message))'),
+      /none/,
+    );
+    assert.equal(
+      await run(page, '(board.removeAttribute("options"), board.ready.then(() => board.options.length))'),
+      0,
+    );
+    assert.equal(
+      await run(page, '(board.game = "emergo", board.ready.then(() => board.state.view.game))'),
+      "emergo",
+    );
   }));
 
 for (const [where, style] of [
@@ -199,14 +233,20 @@ for (const [where, style] of [
   ["in a hidden place", "display: none"],
 ]) {
   test(`reading ready opens the board, ${where}`, () =>
-    visit(`<div style="${style}"><ergo-board id="board" game="emergo"></ergo-board></div>`, {}, async (page) => {
-      assert.equal(await run(page, "board.state.view?.game"), undefined, "nobody has asked yet");
-      assert.equal(await run(page, "board.ready.then(() => board.game)"), "emergo");
-    }));
+    visit(
+      `<div style="${style}"><ergo-board id="board" game="emergo"></ergo-board></div>`,
+      {},
+      async (page) => {
+        assert.equal(await run(page, "board.state.view?.game"), undefined, "nobody has asked yet");
+        assert.equal(await run(page, "board.ready.then(() => board.game)"), "emergo");
+      },
+    ));
 
   test(`a board is opened at once on request, ${where}`, () =>
-    visit(`<div style="${style}"><ergo-board id="board" game="emergo" loading="eager"></ergo-board></div>`, {}, (page) =>
-      until(page, 'board.state.view?.game === "emergo"'),
+    visit(
+      `<div style="${style}"><ergo-board id="board" game="emergo" loading="eager"></ergo-board></div>`,
+      {},
+      (page) => until(page, 'board.state.view?.game === "emergo"'),
     ));
 }
 
@@ -224,12 +264,23 @@ test("an attribute that cannot have its value is reported, and the board goes on
     { expects: /^console warning: The attribute/, prepare: (page) => page.addInitScript(recordFaults) },
     async (page) => {
       await run(page, "board.ready");
-      assert.deepEqual(await run(page, "[board.level, board.mode, board.boardTheme, board.seconds]"), [10, "play", "auto", 1]);
+      assert.deepEqual(await run(page, "[board.level, board.mode, board.boardTheme, board.seconds]"), [
+        10,
+        "play",
+        "auto",
+        1,
+      ]);
       const faults = () => page.evaluate(() => /** @type {any} */ (window).faults);
       await expect.poll(async () => (await faults()).length).toBe(4);
-      assert.ok((await faults()).includes("The attribute level of a board cannot be “99”, only a number from 1 to 10."));
       assert.ok(
-        (await faults()).includes("The attribute mode of a board cannot be “watch”, only “play”, “view”, “analyse”, “study”, or “puzzle”."),
+        (await faults()).includes(
+          "The attribute level of a board cannot be “99”, only a number from 1 to 10.",
+        ),
+      );
+      assert.ok(
+        (await faults()).includes(
+          "The attribute mode of a board cannot be “watch”, only “play”, “view”, “analyse”, “study”, or “puzzle”.",
+        ),
       );
     },
   ));
@@ -239,7 +290,8 @@ function recordFaults() {
   const faults = /** @type {string[]} */ (/** @type {any} */ (window).faults = []);
   document.addEventListener(
     "error",
-    (event) => event instanceof CustomEvent && event.detail.code === "attribute" && faults.push(event.detail.message),
+    (event) =>
+      event instanceof CustomEvent && event.detail.code === "attribute" && faults.push(event.detail.message),
     true,
   );
 }
@@ -249,7 +301,9 @@ test("a board takes the focus", () =>
     await run(page, "board.ready");
     await run(page, "board.focus()");
     assert.match(
-      await page.evaluate(() => document.querySelector("#board")?.shadowRoot?.activeElement?.getAttribute("data-name") ?? ""),
+      await page.evaluate(
+        () => document.querySelector("#board")?.shadowRoot?.activeElement?.getAttribute("data-name") ?? "",
+      ),
       /^[a-j]\d$/,
     );
   }));

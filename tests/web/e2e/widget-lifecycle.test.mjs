@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { cell } from "./support.mjs";
 import { expectNoWorkers, propertyOf, run, test, until, visit } from "./widget.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
 test("changes to a detached board apply when it is attached again", () =>
   visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
@@ -31,7 +31,9 @@ test("a moved board keeps its worker, a removed one ends it, and a reattached on
     await cell(page, "e5").click();
     await until(page, "board.ply === 1");
     const [worker] = page.workers();
-    await page.evaluate(() => document.querySelector("#below")?.append(/** @type {Element} */ (document.querySelector("#board"))));
+    await page.evaluate(() =>
+      document.querySelector("#below")?.append(/** @type {Element} */ (document.querySelector("#board"))),
+    );
     await cell(page, "d5").click();
     await until(page, "board.ply === 2");
     assert.deepEqual(page.workers(), [worker]);
@@ -46,15 +48,24 @@ test("a moved board keeps its worker, a removed one ends it, and a reattached on
     await until(page, 'board.moves.join(" ") === "e5 d5 c5"');
   }));
 
-/** Delays intersection observers by `late` milliseconds. @param {Page} page */
+/**
+ * Delays intersection observers by `late` milliseconds.
+ *
+ * @param {Page} page
+ */
 const delayObservers = (page) =>
   page.addInitScript(() => {
     const Observer = window.IntersectionObserver;
     window.IntersectionObserver = class extends Observer {
-      /** @param {IntersectionObserverCallback} callback @param {IntersectionObserverInit} [options] */
+      /**
+       * @param {IntersectionObserverCallback} callback
+       * @param {IntersectionObserverInit} [options]
+       */
       constructor(callback, options) {
-        const later = (/** @type {IntersectionObserverEntry[]} */ entries, /** @type {IntersectionObserver} */ observer) =>
-          window.setTimeout(() => callback(entries, observer), /** @type {any} */ (window).late ?? 0);
+        const later = (
+          /** @type {IntersectionObserverEntry[]} */ entries,
+          /** @type {IntersectionObserver} */ observer,
+        ) => window.setTimeout(() => callback(entries, observer), /** @type {any} */ (window).late ?? 0);
         super(later, options);
       }
     };
@@ -84,7 +95,9 @@ test("a board removed while its game text is read has the game when reattached",
   visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
     await run(page, "board.ready");
     await page.evaluate(async () => {
-      const board = (/** @type {any} */ (window).kept = /** @type {any} */ (document.querySelector("#board")));
+      const board = (/** @type {any} */ (window).kept = /** @type {any} */ (
+        document.querySelector("#board")
+      ));
       board.gameText = '[Game "emergo"] 1. e1 e9 *';
       await Promise.resolve();
       board.remove();
@@ -100,7 +113,10 @@ test("a change in the moment a board is removed applies when it is reattached", 
     for (const [change, condition] of [
       ['board.setAttribute("game", "emergo")', 'board.game === "emergo"'],
       ['board.setAttribute("level", "9")', "board.level === 9"],
-      ['board.setAttribute("position", "x/x3/x5/x7/x3,1,2,x4/x7/x5/x3/x 1 0-0")', 'board.position.startsWith("x/x3/x5/x7/x3,1,2")'],
+      [
+        'board.setAttribute("position", "x/x3/x5/x7/x3,1,2,x4/x7/x5/x3/x 1 0-0")',
+        'board.position.startsWith("x/x3/x5/x7/x3,1,2")',
+      ],
     ]) {
       await run(page, `(window.kept = board, ${change}, board.remove())`);
       await expectNoWorkers(page);

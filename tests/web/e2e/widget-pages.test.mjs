@@ -50,7 +50,10 @@ for (const [allowed, forbidden] of [
 test("where WebAssembly is forbidden, the board says so and shows the game as text", () =>
   visit(
     '<ergo-board id="board" mode="view" moves="e5 d5 e6"></ergo-board>',
-    { csp: strictPolicy(boardHost).replace("'wasm-unsafe-eval'", ""), expects: /WebAssembly|unsafe-eval|Content Security Policy/ },
+    {
+      csp: strictPolicy(boardHost).replace("'wasm-unsafe-eval'", ""),
+      expects: /WebAssembly|unsafe-eval|Content Security Policy/,
+    },
     async (page) => {
       const board = page.locator("#board");
       await board.getByRole("alert").getByText("This site forbids WebAssembly").waitFor();
@@ -63,22 +66,30 @@ test("missing or damaged parts are reported and can be loaded again", async () =
   boardHost.hook = ({ name, response }) =>
     name.endsWith(".wasm") && !!response.writeHead(404, { "access-control-allow-origin": "*" }).end();
   try {
-    await visit('<ergo-board id="board"></ergo-board>', { expects: /404|request failed|The game cannot run here/ }, async (page) => {
-      await expectStatus(page, /parts\/\w+\/ergo-\w+\.wasm could not be loaded\./);
-      assert.match(
-        await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).ready.catch(String)),
-        /could not be loaded/,
-      );
-      boardHost.hook = ({ name, response }) =>
-        name.endsWith(".wasm") &&
-        !!response.writeHead(200, { "content-type": "application/wasm", "access-control-allow-origin": "*" }).end("no module");
-      await toolbarButton(page, "retry").click();
-      await expectStatus(page, "arrived damaged");
-      boardHost.hook = () => false;
-      await toolbarButton(page, "retry").click();
-      await until(page, 'board.turn === "first"');
-      await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).ready);
-    });
+    await visit(
+      '<ergo-board id="board"></ergo-board>',
+      { expects: /404|request failed|The game cannot run here/ },
+      async (page) => {
+        await expectStatus(page, /parts\/\w+\/ergo-\w+\.wasm could not be loaded\./);
+        assert.match(
+          await page.evaluate(() =>
+            /** @type {any} */ (document.querySelector("#board")).ready.catch(String),
+          ),
+          /could not be loaded/,
+        );
+        boardHost.hook = ({ name, response }) =>
+          name.endsWith(".wasm") &&
+          !!response
+            .writeHead(200, { "content-type": "application/wasm", "access-control-allow-origin": "*" })
+            .end("no module");
+        await toolbarButton(page, "retry").click();
+        await expectStatus(page, "arrived damaged");
+        boardHost.hook = () => false;
+        await toolbarButton(page, "retry").click();
+        await until(page, 'board.turn === "first"');
+        await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).ready);
+      },
+    );
   } finally {
     boardHost.hook = () => false;
   }
@@ -98,7 +109,12 @@ test("ten boards share one wasm module, and boards out of view load nothing", ()
         page.addInitScript(() => {
           const watch = /** @type {any} */ (window);
           watch.compiled = 0;
-          for (const name of /** @type {const} */ (["compile", "compileStreaming", "instantiate", "instantiateStreaming"])) {
+          for (const name of /** @type {const} */ ([
+            "compile",
+            "compileStreaming",
+            "instantiate",
+            "instantiateStreaming",
+          ])) {
             const compile = /** @type {any} */ (WebAssembly)[name];
             /** @type {any} */ (WebAssembly)[name] = (/** @type {unknown[]} */ ...args) => {
               watch.compiled++;
@@ -150,11 +166,19 @@ test("a view-only game has step buttons, and a single position has none", () =>
 
 for (const colorScheme of few(1, /** @type {const} */ (["light", "dark"]))) {
   test(`a narrow board passes axe, ${colorScheme}`, () =>
-    visit('<ergo-board id="board" mode="analyse"></ergo-board>', { colorScheme, viewport: { width: 260, height: 800 } }, async (page) => {
-      await until(page, "board.state.analysis?.finding");
-      await expectAccessible(page, "an analysis, 260 px wide");
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 260, "nothing overflows");
-    }));
+    visit(
+      '<ergo-board id="board" mode="analyse"></ergo-board>',
+      { colorScheme, viewport: { width: 260, height: 800 } },
+      async (page) => {
+        await until(page, "board.state.analysis?.finding");
+        await expectAccessible(page, "an analysis, 260 px wide");
+        assert.equal(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          260,
+          "nothing overflows",
+        );
+      },
+    ));
 }
 
 test("the board follows its page from light to dark", () =>
@@ -169,14 +193,18 @@ test("the board follows its page from light to dark", () =>
   }));
 
 test("a text field inside the board keeps its own Ctrl+Z", () =>
-  visit('<ergo-board id="board" side="both"><textarea slot="aside" id="notes"></textarea></ergo-board>', {}, async (page) => {
-    await run(page, 'board.play("e5")');
-    await page.locator("#notes").pressSequentially("hello");
-    await page.keyboard.press("Control+z");
-    await run(page, "board.legalMoves()");
-    assert.equal(await propertyOf(page, "ply"), 1);
-    assert.notEqual(await page.locator("#notes").inputValue(), "hello");
-  }));
+  visit(
+    '<ergo-board id="board" side="both"><textarea slot="aside" id="notes"></textarea></ergo-board>',
+    {},
+    async (page) => {
+      await run(page, 'board.play("e5")');
+      await page.locator("#notes").pressSequentially("hello");
+      await page.keyboard.press("Control+z");
+      await run(page, "board.legalMoves()");
+      assert.equal(await propertyOf(page, "ply"), 1);
+      assert.notEqual(await page.locator("#notes").inputValue(), "hello");
+    },
+  ));
 
 test("an embedded board takes letters, and shows its keys unless the page does", () =>
   visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
@@ -197,6 +225,9 @@ test("an embedded board takes letters, and shows its keys unless the page does",
     await page.evaluate(() => document.addEventListener("keydown", (event) => event.preventDefault()));
     await page.keyboard.press("?");
     await page.keyboard.press("b");
-    await page.locator("#board [role=status]").getByText("White: white soldier on e5").waitFor({ state: "attached" });
+    await page
+      .locator("#board [role=status]")
+      .getByText("White: white soldier on e5")
+      .waitFor({ state: "attached" });
     assert.equal(await keys.isVisible(), false);
   }));

@@ -3,9 +3,13 @@ import { expect } from "@playwright/test";
 import { scriptOf, startBoardHost, withOtherSite } from "./other-site.mjs";
 import { test as base, withPage } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
+/** @import {Page} from "@playwright/test" */
 
-/** The host of the board. @type {import("./static-server.mjs").Host} */
+/**
+ * The host of the board.
+ *
+ * @type {import("./static-server.mjs").Host}
+ */
 export let boardHost;
 
 export const test = base.extend(
@@ -24,6 +28,7 @@ export const test = base.extend(
 
 /**
  * Opens a page of another site with the given body.
+ *
  * @param {string} body
  * @param {Parameters<typeof withPage>[0] & { csp?: string }} options
  * @param {(page: Page) => Promise<void>} visit
@@ -33,33 +38,68 @@ export const visit = (body, { csp, ...options }, visit) =>
     withPage({ path: host.url, hosts: [host.url, boardHost.url], ...options }, visit),
   );
 
-/** A property of the board. @param {Page} page @param {string} name */
-export const propertyOf = (page, name) => page.evaluate((name) => /** @type {any} */ (document.querySelector("#board"))[name], name);
+/**
+ * A property of the board.
+ *
+ * @param {Page} page
+ * @param {string} name
+ */
+export const propertyOf = (page, name) =>
+  page.evaluate((name) => /** @type {any} */ (document.querySelector("#board"))[name], name);
 
 /**
  * Evaluates an expression of a `board`.
- * @param {Page} page @param {string} code of a `board`
+ *
+ * @param {Page} page
+ * @param {string} code of a `board`
  * @returns {Promise<any>}
  */
-export const run = (page, code) => page.evaluate((code) => new Function("board", `return ${code}`)(document.querySelector("#board")), code);
+export const run = (page, code) =>
+  page.evaluate((code) => new Function("board", `return ${code}`)(document.querySelector("#board")), code);
 
-/** Waits until a condition holds. Polls from outside, because a strict policy may forbid evaluating it in the page. @param {Page} page @param {string} condition of a `board` */
-export const until = (page, condition) => expect.poll(() => run(page, condition), { intervals: [20], message: condition }).toBeTruthy();
+/**
+ * Waits until a condition holds. Polls from outside, because a strict policy may forbid evaluating it in the
+ * page.
+ *
+ * @param {Page} page
+ * @param {string} condition of a `board`
+ */
+export const until = (page, condition) =>
+  expect.poll(() => run(page, condition), { intervals: [20], message: condition }).toBeTruthy();
 
-/** Waits until there are no more workers. @param {Page} page */
-export const expectNoWorkers = (page) => expect.poll(() => page.workers().length, { intervals: [20] }).toBe(0);
+/**
+ * Waits until there are no more workers.
+ *
+ * @param {Page} page
+ */
+export const expectNoWorkers = (page) =>
+  expect.poll(() => page.workers().length, { intervals: [20] }).toBe(0);
 
-/** Starts to record the events of the board. @param {Page} page */
+/**
+ * Starts to record the events of the board.
+ *
+ * @param {Page} page
+ */
 export const recordEvents = (page) =>
   page.evaluate(() => {
     const recorded = /** @type {any[]} */ (/** @type {any} */ (window).recordedEvents = []);
     for (const name of ["ready", "move", "moved", "position", "analysis", "gameover", "error"]) {
       // Errors do not bubble.
-      document.addEventListener(name, (event) => recorded.push({ name, detail: /** @type {CustomEvent} */ (event).detail }), true);
+      document.addEventListener(
+        name,
+        (event) => recorded.push({ name, detail: /** @type {CustomEvent} */ (event).detail }),
+        true,
+      );
     }
   });
 
-/** The details of the recorded events of a name. @param {Page} page @param {string} name @returns {Promise<any[]>} */
+/**
+ * The details of the recorded events of a name.
+ *
+ * @param {Page} page
+ * @param {string} name
+ * @returns {Promise<any[]>}
+ */
 export const eventsOf = (page, name) =>
   page.evaluate(
     (name) =>

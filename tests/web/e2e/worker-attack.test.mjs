@@ -1,6 +1,7 @@
 /**
- * Deployments, good and broken ones, losses, and people with several tabs, in any order. Afterwards, with a version that
- * works and a network, every tab has that version after at most two reloads, also without a network, and little is stored.
+ * Deployments, good and broken ones, losses, and people with several tabs, in any order. Afterwards, with a
+ * version that works and a network, every tab has that version after at most two reloads, also without a
+ * network, and little is stored.
  */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
@@ -10,26 +11,38 @@ import { random } from "./random.mjs";
 import { sample } from "./sample.mjs";
 import { expectMoveCount, storedGame, test, withPage } from "./support.mjs";
 
-/** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("./static-server.mjs").Host} Host */
+/** @import {Page} from "@playwright/test" */
+/** @import {Host} from "./static-server.mjs" */
 
 const GAME = storedGame("startpos moves e5 d5");
 
 class Attack {
-  /** What was done. @type {string[]} */
+  /**
+   * What was done.
+   *
+   * @type {string[]}
+   */
   steps = [];
   /** @type {ReturnType<typeof makeVersion>[]} */
   #made = [];
   #isOnline = true;
 
-  /** @param {number} seed @param {Host} host @param {Page[]} tabs */
+  /**
+   * @param {number} seed
+   * @param {Host} host
+   * @param {Page[]} tabs
+   */
   constructor(seed, host, tabs) {
     this.below = random(seed);
     this.host = host;
     this.tabs = tabs;
   }
 
-  /** @template T @param {readonly T[]} all @returns {T} */
+  /**
+   * @template T
+   * @param {readonly T[]} all
+   * @returns {T}
+   */
   #one(all) {
     return all[this.below(all.length)];
   }
@@ -45,7 +58,8 @@ class Attack {
   /** @type {Record<string, () => unknown>} */
   #actions = {
     deploy: () => this.deploy(),
-    "deploy broken": () => this.deploy(this.#one(/** @type {(keyof typeof FAULTS)[]} */ (Object.keys(FAULTS)))),
+    "deploy broken": () =>
+      this.deploy(this.#one(/** @type {(keyof typeof FAULTS)[]} */ (Object.keys(FAULTS)))),
     "take back": () => (this.host.folder = this.#one([DIST, ...this.#made.map(({ folder }) => folder)])),
     reload: () => this.reload(this.#one(this.tabs)),
     "reload again": () => this.reload(this.#one(this.tabs)),
@@ -56,7 +70,8 @@ class Attack {
       this.tabs.push(tab);
       await tab.goto(this.host.url).catch(() => {});
     },
-    close: async () => this.tabs.length > 1 && (await this.tabs.splice(this.below(this.tabs.length), 1)[0].close()),
+    close: async () =>
+      this.tabs.length > 1 && (await this.tabs.splice(this.below(this.tabs.length), 1)[0].close()),
     "lose everything": () => this.#lose(1, 1),
     "lose caches": () => this.#lose(0.5, 1),
     "lose files": () => this.#lose(1, 0.5),
@@ -84,7 +99,11 @@ class Attack {
     return tab.reload().catch(() => tab.goto(this.host.url).catch(() => {}));
   }
 
-  /** Accepts the update if one is offered. @param {Page} tab */
+  /**
+   * Accepts the update if one is offered.
+   *
+   * @param {Page} tab
+   */
   async accept(tab) {
     const button = tab.getByRole("button", { name: "Update now" });
     if (!(await button.isVisible().catch(() => false))) return false;
@@ -92,7 +111,13 @@ class Attack {
     return true;
   }
 
-  /** Deletes some caches, or some files in them. @param {number} shareOfCaches @param {number} shareOfFiles @param {string} [ending] of their names */
+  /**
+   * Deletes some caches, or some files in them.
+   *
+   * @param {number} shareOfCaches
+   * @param {number} shareOfFiles
+   * @param {string} [ending] of their names
+   */
   async #lose(shareOfCaches, shareOfFiles, ending = "") {
     // Where the browser itself says that there is no network, nothing can be deleted.
     await this.#evaluate(
@@ -102,7 +127,9 @@ class Attack {
         for (const name of await caches.keys()) {
           if (!name.endsWith(ending) || chance() >= shareOfCaches) continue;
           if (shareOfFiles === 1) await caches.delete(name);
-          else for (const file of await (await caches.open(name)).keys()) if (chance() < 0.5) await (await caches.open(name)).delete(file);
+          else
+            for (const file of await (await caches.open(name)).keys())
+              if (chance() < 0.5) await (await caches.open(name)).delete(file);
         }
       },
       /** @type {const} */ ([shareOfCaches, shareOfFiles, ending, 1 + this.below(1_000_000)]),
@@ -122,7 +149,11 @@ class Attack {
     );
   }
 
-  /** @template T @param {(value: T) => unknown} run in the first tab @param {T} value */
+  /**
+   * @template T
+   * @param {(value: T) => unknown} run in the first tab
+   * @param {T} value
+   */
   async #evaluate(run, value) {
     await this.tabs[0].evaluate(/** @type {any} */ (run), value).catch(() => {});
   }
@@ -134,7 +165,12 @@ class Attack {
     await devtools.detach();
   }
 
-  /** Opens the newest version in a tab: by itself, or by its offer, after at most two reloads. @param {Page} tab @param {string} version */
+  /**
+   * Opens the newest version in a tab: by itself, or by its offer, after at most two reloads.
+   *
+   * @param {Page} tab
+   * @param {string} version
+   */
   async heal(tab, version) {
     for (let reloads = 0; reloads < 2; reloads++) {
       await this.reload(tab);
@@ -171,7 +207,8 @@ for (let seed = 1; seed <= sample(1, 12); seed++) {
             .getByRole("button", { name: "Update now" })
             .waitFor({ timeout: 10_000 })
             .catch(() => {});
-          if (await attack.accept(first)) await first.locator(`${MARK}[content="${broken}"]`).waitFor({ state: "attached" });
+          if (await attack.accept(first))
+            await first.locator(`${MARK}[content="${broken}"]`).waitFor({ state: "attached" });
           const version = attack.deploy();
           for (const tab of attack.tabs) await attack.heal(tab, version);
           const [tab] = attack.tabs;

@@ -1,7 +1,12 @@
 /** What browser tests do in the workers of a page. */
 import { removeTimeLimits } from "./in-page.mjs";
 
-/** Runs a function in workers before their own script. @param {import("@playwright/test").Page} page @param {() => void} what */
+/**
+ * Runs a function in workers before their own script.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {() => void} what
+ */
 export const runInWorkers = (page, what) =>
   page.route("**/worker*.js", async (route) => {
     const response = await route.fetch();
@@ -9,7 +14,9 @@ export const runInWorkers = (page, what) =>
   });
 
 /**
- * For `prepare`: makes the engine think about a move or a hint until `releaseEngine`, so that a test has time to act.
+ * For `prepare`: makes the engine think about a move or a hint until `releaseEngine`, so that a test has time
+ * to act.
+ *
  * @param {import("@playwright/test").Page} page
  */
 export async function holdEngine(page) {
@@ -25,7 +32,9 @@ export async function holdEngine(page) {
 }
 
 /**
- * Lets the time limit of an engine held by `holdEngine` pass, once it searches: then it often looks at the clock.
+ * Lets the time limit of an engine held by `holdEngine` pass, once it searches: then it often looks at the
+ * clock.
+ *
  * @param {import("@playwright/test").Page} page
  */
 export const releaseEngine = (page) =>

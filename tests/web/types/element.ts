@@ -8,8 +8,12 @@ board.theme = "";
 board.moves = "e5 d5";
 board.moves = ["e5", "d5"];
 ErgoBoard.partsUrl = new URL("https://example.org/parts/");
-board.addEventListener("moved", ({ detail, currentTarget }) => console.log(detail.move.length, detail.ply + 1, currentTarget));
-board.addEventListener("puzzle-solved", ({ detail }) => console.log(detail.tries + detail.hints, detail.shown === true));
+board.addEventListener("moved", ({ detail, currentTarget }) =>
+  console.log(detail.move.length, detail.ply + 1, currentTarget),
+);
+board.addEventListener("puzzle-solved", ({ detail }) =>
+  console.log(detail.tries + detail.hints, detail.shown === true),
+);
 board.addEventListener("gameover", ({ detail }) => console.log(detail.winner === "first"));
 board.addEventListener("error", ({ detail }) => console.log(detail.message.length));
 board.addEventListener("click", (event) => console.log(event.clientX));

@@ -13,7 +13,12 @@ import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
-/** The contrast of two colours, as in WCAG 2. @param {string} one @param {string} other */
+/**
+ * The contrast of two colours, as in WCAG 2.
+ *
+ * @param {string} one
+ * @param {string} other
+ */
 function contrast(one, other) {
   const [light, dark] = [one, other].map(luminance).toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
@@ -34,10 +39,16 @@ for (const [name, theme] of Object.entries(THEMES)) {
 
   test(`marks and labels stand out from the board: ${name}`, () => {
     assert.ok(contrast(theme.target, arena) >= 4.5, `target on the arena: ${contrast(theme.target, arena)}`);
-    assert.ok(Math.max(contrast(theme.target, ring), contrast(theme.rim, ring)) >= 3, "a target on the ring, or its rim");
+    assert.ok(
+      Math.max(contrast(theme.target, ring), contrast(theme.rim, ring)) >= 3,
+      "a target on the ring, or its rim",
+    );
     assert.ok(contrast(theme.onTarget, theme.target) >= 4.5, "text on a mark");
     assert.ok(contrast(theme.alert, theme.rim) >= 3, "an alert and its rim");
-    assert.ok(contrast(theme.coord, mix(...theme.frame, 0.5)) >= 4.5, `labels: ${contrast(theme.coord, mix(...theme.frame, 0.5))}`);
+    assert.ok(
+      contrast(theme.coord, mix(...theme.frame, 0.5)) >= 4.5,
+      `labels: ${contrast(theme.coord, mix(...theme.frame, 0.5))}`,
+    );
   });
 
   test(`pieces stand out from every ground: ${name}`, () => {
@@ -58,20 +69,33 @@ for (const [name, theme] of Object.entries(THEMES)) {
   });
 }
 
-/** A game, the view after some moves, and where cells are. @param {string} id @param {string} line @param {string[]} moves */
+/**
+ * A game, the view after some moves, and where cells are.
+ *
+ * @param {string} id
+ * @param {string} line
+ * @param {string[]} moves
+ */
 function played(id, line, moves) {
   const game = new Game(id, []);
   assert.equal(game.setUp(line), undefined);
   for (const move of moves) assert.equal(game.play(move), undefined);
   const fields = game.board().rows.flat();
   const spotOf = (/** @type {number} */ cell) => {
-    const { x, y } = /** @type {import("../../../www/wasm/ergo_wasm.js").CellLayout} */ (fields.find((field) => field.cell === cell));
+    const { x, y } = /** @type {import("../../../www/wasm/ergo_wasm.js").CellLayout} */ (
+      fields.find((field) => field.cell === cell)
+    );
     return { x, y };
   };
   return { view: game.view(), moves: () => game.moves(), game, spotOf };
 }
 
-/** The names of what is heard. @param {import("../../../www/wasm/ergo_wasm.js").View} view @param {boolean} [becomesLion] */
+/**
+ * The names of what is heard.
+ *
+ * @param {import("../../../www/wasm/ergo_wasm.js").View} view
+ * @param {boolean} [becomesLion]
+ */
 const heard = (view, becomesLion = false) => cuesOf(view.animations, becomesLion).map(({ name }) => name);
 
 test("what moves is heard when it arrives", () => {
@@ -87,7 +111,11 @@ test("what moves is heard when it arrives", () => {
 });
 
 test("a capture is heard jump by jump, and ends with what it took", () => {
-  const { game } = played("emergo", "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6", []);
+  const { game } = played(
+    "emergo",
+    "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6",
+    [],
+  );
   const longest = game.moves().reduce((best, move) => (move.length > best.length ? move : best));
   assert.equal(game.play(longest), undefined);
   const { animations } = game.view();
@@ -115,8 +143,14 @@ test("a piece drops from above and rests on the board", () => {
   const lifts = [0, 0.25, 0.5, 1].map((share) => pose(drop, share * duration(drop), spotOf).lift);
   assert.equal(lifts[0], 0.35);
   assert.ok(lifts[1] < lifts[0] && lifts[3] === 0);
-  const squashes = Array.from({ length: 50 }, (_, at) => pose(drop, (at / 49) * duration(drop), spotOf).squash);
-  assert.ok(Math.max(...squashes) > 0 && Math.max(...squashes) < 0.06, "it is squashed a little by the landing");
+  const squashes = Array.from(
+    { length: 50 },
+    (_, at) => pose(drop, (at / 49) * duration(drop), spotOf).squash,
+  );
+  assert.ok(
+    Math.max(...squashes) > 0 && Math.max(...squashes) < 0.06,
+    "it is squashed a little by the landing",
+  );
   assert.equal(squashes.at(-1), 0);
 });
 
@@ -135,7 +169,8 @@ test("a jump is an arc, and the stone under it waits", () => {
   const jump = { stack: [], path: [0, 2], pace: "hop", delay: 0 };
   const taken = { ...jump, path: [1, 2] };
   const half = duration(jump) / 2;
-  const poseAt = (/** @type {typeof jump} */ animation, /** @type {number} */ time) => pose(animation, time, (cell) => ({ x: cell, y: 0 }));
+  const poseAt = (/** @type {typeof jump} */ animation, /** @type {number} */ time) =>
+    pose(animation, time, (cell) => ({ x: cell, y: 0 }));
   assert.equal(poseAt(jump, half).lift, 0.5);
   assert.equal(poseAt(jump, half).x, 1);
   assert.equal(poseAt(taken, half).x, 1, "it has not moved yet");
@@ -156,8 +191,13 @@ test("sown stones are carried and fall one after the other", () => {
 });
 
 test("a winning row is found in every direction, and nothing shorter", () => {
-  /** @param {number} dx @param {number} dy @param {number} count */
-  const row = (dx, dy, count) => Array.from({ length: count }, (_, at) => ({ x: 3.5 + dx * at, y: 4.5 + dy * at }));
+  /**
+   * @param {number} dx
+   * @param {number} dy
+   * @param {number} count
+   */
+  const row = (dx, dy, count) =>
+    Array.from({ length: count }, (_, at) => ({ x: 3.5 + dx * at, y: 4.5 + dy * at }));
   for (const [dx, dy] of [
     [1, 0],
     [0, 1],
@@ -175,11 +215,18 @@ test("a winning row is found in every direction, and nothing shorter", () => {
 
 test("the coach knows the piece in the middle of a capture", () => {
   const game = new Game("emergo", []);
-  assert.equal(game.setUp("fen x/2221,x2/x2,12,x2/2,x,11112,x2,2,x/x2,2,x6/x2,112,111,x,2,x/x2,21,x2/x3/x 1 0-1"), undefined);
+  assert.equal(
+    game.setUp("fen x/2221,x2/x2,12,x2/2,x,11112,x2,2,x/x2,2,x6/x2,112,111,x,2,x/x2,21,x2/x3/x 1 0-1"),
+    undefined,
+  );
   const board = game.board();
   const said = () => coach.emergo.text(coachFacts({ ...INITIAL_STATE, board }, game.view()));
   assert.equal(said(), "Tap a marked piece to jump with it.");
-  const texts = ["Tap the cell behind the piece you jump over.", "Jump on to the next marked cell.", "Jump on to the next marked cell."];
+  const texts = [
+    "Tap the cell behind the piece you jump over.",
+    "Jump on to the next marked cell.",
+    "Jump on to the next marked cell.",
+  ];
   for (const [at, name] of ["e4", "c4", "c6"].entries()) {
     game.tap(board.rows.flat().find((field) => field.name === name)?.cell ?? NaN);
     assert.equal(said(), texts[at], name);

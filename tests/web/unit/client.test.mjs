@@ -17,7 +17,16 @@ const settle = async () => {
 test("a worker that has not replied for more than twenty seconds is dead", async (context) => {
   context.mock.timers.enable({ apis: ["setInterval"] });
   const client = new EngineClient();
-  assert.ok("view" in (await client.call("open", { game: "ergo", options: [], players: ["person", "person"], seconds: 1, level: 1 })));
+  assert.ok(
+    "view" in
+      (await client.call("open", {
+        game: "ergo",
+        options: [],
+        players: ["person", "person"],
+        seconds: 1,
+        level: 1,
+      })),
+  );
   const before = running.size;
   override.isSilent = true;
   /** @type {unknown} */
@@ -35,7 +44,13 @@ test("a worker that has not replied for more than twenty seconds is dead", async
 test("a worker that has nothing to do is not expected to reply", async (context) => {
   context.mock.timers.enable({ apis: ["setInterval"] });
   const client = new EngineClient();
-  await client.call("open", { game: "ergo", options: [], players: ["person", "person"], seconds: 1, level: 1 });
+  await client.call("open", {
+    game: "ergo",
+    options: [],
+    players: ["person", "person"],
+    seconds: 1,
+    level: 1,
+  });
   const before = running.size;
   context.mock.timers.tick(100_000);
   await settle();

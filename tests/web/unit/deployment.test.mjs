@@ -1,6 +1,15 @@
 /** What stays of earlier deployments. */
 import assert from "node:assert/strict";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, test } from "node:test";
@@ -16,7 +25,12 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes a site: each file with its content. @param {string} name @param {Record<string, string>} files */
+/**
+ * Writes a site: each file with its content.
+ *
+ * @param {string} name
+ * @param {Record<string, string>} files
+ */
 function site(name, files) {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name, file)), { recursive: true });
@@ -27,10 +41,19 @@ function site(name, files) {
 
 const kept = () => join(folder, "kept");
 
-/** @param {string} site @param {string} file */
-const read = (site, file) => (existsSync(join(site, file)) ? readFileSync(join(site, file), "utf8") : undefined);
+/**
+ * @param {string} site
+ * @param {string} file
+ */
+const read = (site, file) =>
+  existsSync(join(site, file)) ? readFileSync(join(site, file), "utf8") : undefined;
 
-/** A build in which the content of each file is the letter of the version. @param {string} letter @param {string} hash of eight characters */
+/**
+ * A build in which the content of each file is the letter of the version.
+ *
+ * @param {string} letter
+ * @param {string} hash of eight characters
+ */
 const build = (letter, hash) =>
   site(letter, {
     "index.html": letter,
@@ -69,15 +92,23 @@ test("boards of releases stay for good, and never change", async () => {
   const first = build("a", "aaaaaaa1");
   site("a", { "package.json": '{ "version": "0.2.0" }', "LICENSE-MIT": "licence" });
   const { integrity } = await pin(first);
-  assert.deepEqual(Object.keys(integrity), ["ergo-board-AAAAAAA1.js", "ergo-board.js", "parts/worker-aaaaaaa1.js"]);
+  assert.deepEqual(Object.keys(integrity), [
+    "ergo-board-AAAAAAA1.js",
+    "ergo-board.js",
+    "parts/worker-aaaaaaa1.js",
+  ]);
   assert.equal(read(first, "v/0.2.0/parts/ergo-aaaaaaa1aaaaaaa1.wasm"), "a");
   assert.equal(read(first, "v/0.2.0/LICENSE-MIT"), "licence");
   assert.equal(read(first, "v/0.2.0/index.html"), undefined);
   assert.deepEqual(JSON.parse(read(first, "v/0.2.0/integrity.json") ?? ""), integrity);
-  assert.match(noteOf({ folder: "v/0.2.0", integrity }), /v\/0\.2\.0\/ergo-board\.js"\n {2}integrity="sha384-[\w+/]{64}"/);
+  assert.match(
+    noteOf({ folder: "v/0.2.0", integrity }),
+    /v\/0\.2\.0\/ergo-board\.js"\n {2}integrity="sha384-[\w+/]{64}"/,
+  );
   await keep(first, kept());
   // As if it had been released a year ago.
-  for (const file of readdirSync(join(kept(), "v/0.2.0")).map(String)) utimesSync(join(kept(), "v/0.2.0", file), 0, 0);
+  for (const file of readdirSync(join(kept(), "v/0.2.0")).map(String))
+    utimesSync(join(kept(), "v/0.2.0", file), 0, 0);
   const second = build("b", "bbbbbbb2");
   site("b", { "package.json": '{ "version": "0.2.0" }' });
   await pin(second);
@@ -95,7 +126,14 @@ test("the names of this build are those that are kept", async () => {
   }
   await keep(copy ?? "", kept());
   const names = readdirSync(kept(), { recursive: true }).map(String);
-  for (const part of [/^app-/, /^ergo-board-/, /^embed-/, /^parts\/\w+\/worker-/, /^parts\/\w+\/ergo-.*wasm$/, /^rules\/emergo-/]) {
+  for (const part of [
+    /^app-/,
+    /^ergo-board-/,
+    /^embed-/,
+    /^parts\/\w+\/worker-/,
+    /^parts\/\w+\/ergo-.*wasm$/,
+    /^rules\/emergo-/,
+  ]) {
     assert.ok(
       names.some((name) => part.test(name)),
       String(part),

@@ -1,4 +1,7 @@
-/** The documentation: its links resolve, the files it names exist, and its tables match the public API of the element. */
+/**
+ * The documentation: its links resolve, the files it names exist, and its tables match the public API of the
+ * element.
+ */
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -16,10 +19,18 @@ const PAGES = [
     .filter((name) => name.endsWith(".md") && !name.includes("/node_modules/")),
 ];
 
-/** A page without its fenced code blocks. @param {string} page */
+/**
+ * A page without its fenced code blocks.
+ *
+ * @param {string} page
+ */
 const proseOf = (page) => read(page).replace(/^```.*?^```$/gms, "");
 
-/** The anchor that GitHub gives a heading. @param {string} heading */
+/**
+ * The anchor that GitHub gives a heading.
+ *
+ * @param {string} heading
+ */
 const anchorOf = (heading) =>
   heading
     .toLowerCase()
@@ -28,7 +39,8 @@ const anchorOf = (heading) =>
     .replaceAll(" ", "-");
 
 /** @param {string} page */
-const anchorsOf = (page) => [...proseOf(page).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading));
+const anchorsOf = (page) =>
+  [...proseOf(page).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading));
 
 for (const page of PAGES) {
   test(`the links of ${page} resolve`, () => {
@@ -43,21 +55,34 @@ for (const page of PAGES) {
 
   test(`the paths in ${page} exist`, () => {
     // Placeholders such as `<id>` are not checked.
-    for (const [, path] of proseOf(page).matchAll(/`((?:src|www|tests|tools|xtask|docs|\.github|\.ci)\/[\w./-]+)`/g)) {
+    for (const [, path] of proseOf(page).matchAll(
+      /`((?:src|www|tests|tools|xtask|docs|\.github|\.ci)\/[\w./-]+)`/g,
+    )) {
       assert.ok(existsSync(join(ROOT, path)), path);
     }
   });
 }
 
-/** The names after a tag in the comment of the element. @param {string} tag */
+/**
+ * The names after a tag in the comment of the element.
+ *
+ * @param {string} tag
+ */
 function documented(tag) {
   const pattern = new RegExp(`^ \\* @${tag} (?:\\{.*?\\} )?\\[?([\\w-]+)`, "gm");
   return [...read("www/element/ergo-board.js").matchAll(pattern)].map(([, name]) => name).toSorted();
 }
 
-/** The names in the first column of the table with such a heading. @param {string} heading */
+/**
+ * The names in the first column of the table with such a heading.
+ *
+ * @param {string} heading
+ */
 function tabled(heading) {
-  const [, rows] = new RegExp(`^\\| ${heading} \\|.*\\n\\|[-|]+\\|\\n((?:\\|.*\\n)+)`, "m").exec(read("docs/embedding.md")) ?? [];
+  const [, rows] =
+    new RegExp(`^\\| ${heading} \\|.*\\n\\|[-|]+\\|\\n((?:\\|.*\\n)+)`, "m").exec(
+      read("docs/embedding.md"),
+    ) ?? [];
   assert.ok(rows, `a table of ${heading}`);
   const names = [...rows.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name);
   return names.toSorted();
@@ -68,7 +93,8 @@ for (const [tag, heading] of [
   ["fires", "Event"],
   ["csspart", "Part"],
 ]) {
-  test(`docs/embedding.md has every @${tag} of the element`, () => assert.deepEqual(tabled(heading), documented(tag)));
+  test(`docs/embedding.md has every @${tag} of the element`, () =>
+    assert.deepEqual(tabled(heading), documented(tag)));
 }
 
 test("docs/embedding.md has every custom property of the element", () => {
@@ -89,7 +115,9 @@ test("the embed fragment in docs/formats.md is valid", () => {
 });
 
 test("the terms of docs/glossary.md are in order, each once", () => {
-  const terms = [...read("docs/glossary.md").matchAll(/^\*\*(.*?)\*\*/gm)].map(([, term]) => term.toLowerCase());
+  const terms = [...read("docs/glossary.md").matchAll(/^\*\*(.*?)\*\*/gm)].map(([, term]) =>
+    term.toLowerCase(),
+  );
   assert.deepEqual(
     terms,
     [...new Set(terms)].toSorted((one, other) => one.localeCompare(other, "en")),

@@ -1,4 +1,7 @@
-/** Messages to the page in a frame: any value is read as a valid message or refused as a whole, and printed safely. */
+/**
+ * Messages to the page in a frame: any value is read as a valid message or refused as a whole, and printed
+ * safely.
+ */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { printable } from "../../../www/text/printable.js";
@@ -34,7 +37,16 @@ const PLAIN = [
   Object.assign(Object.create(null), { level: 3 }),
 ];
 const LISTS = [[], [[]], ["e5"], ["e5", TEXTLESS], [1n]];
-const KINDS = [new Date(NaN), new Map([["level", 3]]), new Set(), /x/, new ArrayBuffer(8), new Uint8Array(4), new Error("x"), cyclic];
+const KINDS = [
+  new Date(NaN),
+  new Map([["level", 3]]),
+  new Set(),
+  /x/,
+  new ArrayBuffer(8),
+  new Uint8Array(4),
+  new Error("x"),
+  cyclic,
+];
 
 /** Values that a structured clone can hold. */
 const VALUES = [...TEXTS, ...PLAIN, ...LISTS, ...KINDS].map((value) => structuredClone(value));
@@ -77,7 +89,11 @@ test("a message is refused with the field that is wrong", () => {
 
 test("a valid message is read with its types", () => {
   const attributes = { level: 3, theme: null, fill: undefined, moves: ["e5", "a1"], sound: "on" };
-  assert.equal(readMessage({ ergo: 1, type: "set", attributes }).type, "refused", "fill is no attribute of a frame");
+  assert.equal(
+    readMessage({ ergo: 1, type: "set", attributes }).type,
+    "refused",
+    "fill is no attribute of a frame",
+  );
   const { fill: _, ...valid } = attributes;
   assert.deepEqual(readMessage({ ergo: 1, type: "set", attributes: valid }), {
     type: "set",
@@ -100,7 +116,8 @@ test("random messages are read or refused, never anything else", () => {
   const seen = { hello: 0, set: 0, call: 0, refused: 0 };
   for (let count = 0; count < 20_000; count++) {
     const often = (/** @type {() => unknown} */ usual) => (below(4) === 0 ? value() : usual());
-    const attributes = () => Object.fromEntries(Array.from({ length: below(3) }, () => [pick(ATTRIBUTES), value()]));
+    const attributes = () =>
+      Object.fromEntries(Array.from({ length: below(3) }, () => [pick(ATTRIBUTES), value()]));
     const message = {
       ergo: often(() => 1),
       type: often(() => pick(["hello", "set", "call"])),
@@ -113,12 +130,17 @@ test("random messages are read or refused, never anything else", () => {
     const read = readMessage(message);
     seen[read.type]++;
     if (read.type === "refused") {
-      assert.match(read.field, /^(?:ergo|type|id|method|args(?:\[\d+\])?|attributes(?:\.[\w-]+(?:\[\d+\])?)?)$/);
+      assert.match(
+        read.field,
+        /^(?:ergo|type|id|method|args(?:\[\d+\])?|attributes(?:\.[\w-]+(?:\[\d+\])?)?)$/,
+      );
       assert.ok(read.message.length < 200, read.message);
     } else if (read.type === "set") {
       for (const text of read.attributes.values()) assert.ok(text === null || typeof text === "string");
     } else if (read.type === "call") {
-      assert.ok(METHODS.includes(read.method) && read.args.every((arg) => ["string", "number"].includes(typeof arg)));
+      assert.ok(
+        METHODS.includes(read.method) && read.args.every((arg) => ["string", "number"].includes(typeof arg)),
+      );
     }
   }
   assert.ok(Math.min(...Object.values(seen)) > 500, JSON.stringify(seen));
@@ -175,7 +197,8 @@ test("any fragment is read to its end or refused with its place", () => {
     const { attributes, unknown } = readFragment(fragment);
     assert.equal(new Set(attributes.map(([name]) => name)).size, attributes.length);
     for (const [name] of attributes) assert.ok(ATTRIBUTES.some((known) => known === name));
-    if (unknown) assert.ok(unknown.found.length <= 40 && unknown.at >= 1 && unknown.at <= fragment.length, fragment);
+    if (unknown)
+      assert.ok(unknown.found.length <= 40 && unknown.at >= 1 && unknown.at <= fragment.length, fragment);
   }
   assert.deepEqual(readFragment(`#${"&".repeat(99_000)}level=3`).attributes, [["level", "3"]]);
   assert.equal(readFragment(`#moves=${"e5+".repeat(350_000)}`).attributes.length, 0);

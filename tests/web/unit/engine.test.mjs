@@ -160,7 +160,8 @@ test("playing out three plies gives the perft number", () => {
   assert.equal(lines, 830_896);
 });
 
-const GAME_TEXT = '[Game "ergo"]\n[First "Anna"]\n[Result "*"]\n\n1. e5 $1 {good [%eval 0.5]} (1. d5 {or} 1... a1) 1... a1 *\n';
+const GAME_TEXT =
+  '[Game "ergo"]\n[First "Anna"]\n[Result "*"]\n\n1. e5 $1 {good [%eval 0.5]} (1. d5 {or} 1... a1) 1... a1 *\n';
 
 test("a text of several games is read, and an error has its place", () => {
   const { games, error, lists } = texts.read(`${GAME_TEXT}\n[Game "emergo"] 1. d3 *`);

@@ -36,7 +36,10 @@ test("exercises come back when the schedule of FSRS says", () => {
 const { daysToNext, dueExercises, exercisesIn, exercisesOf, keepMistakes, noteAnswer, sidesOfPeople } =
   await import("../../../www/study/mistakes.js");
 
-/** @param {Partial<import("../../../www/wasm/ergo_wasm.js").JudgedMove>[]} moves @returns {any} */
+/**
+ * @param {Partial<import("../../../www/wasm/ergo_wasm.js").JudgedMove>[]} moves
+ * @returns {any}
+ */
 const reviewed = (moves) => ({
   game: "ergo",
   options: ["swap"],

@@ -1,6 +1,10 @@
 /** localStorage and sessionStorage as a browser has them, in memory, with their faults. */
 
-/** The content of localStorage. @type {Map<string, string>} */
+/**
+ * The content of localStorage.
+ *
+ * @type {Map<string, string>}
+ */
 export const stored = new Map();
 
 /** What goes wrong: nothing more fits, or the page may not use it at all. */
@@ -18,7 +22,11 @@ function makeStorage(content) {
   };
   return new Proxy(methods, {
     ownKeys: () => [...content.keys()],
-    getOwnPropertyDescriptor: (_, key) => ({ configurable: true, enumerable: true, value: content.get(String(key)) }),
+    getOwnPropertyDescriptor: (_, key) => ({
+      configurable: true,
+      enumerable: true,
+      value: content.get(String(key)),
+    }),
   });
 }
 

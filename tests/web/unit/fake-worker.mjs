@@ -1,20 +1,28 @@
 /**
- * A fake `Worker` for Node: runs the endpoint of the real worker script in the same thread and records
- * the messages it receives.
+ * A fake `Worker` for Node: runs the endpoint of the real worker script in the same thread and records the
+ * messages it receives.
  */
 import { readFileSync } from "node:fs";
 import { createEndpoint } from "../../../www/engine/worker.js";
 
 const wasm = readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url));
 
-/** A net, or else the module. @param {string} url */
+/**
+ * A net, or else the module.
+ *
+ * @param {string} url
+ */
 function fetchPart(url) {
   const [, game] = url.match(/nets\/(\w+)\.bin/) ?? [];
   if (game) return new Response(readFileSync(new URL(`../../../src/games/${game}/net.bin`, import.meta.url)));
   return new Response(wasm, { headers: { "content-type": "application/wasm" } });
 }
 
-/** Every call that was sent to a worker since the list was emptied. @type {{ op: string, args: unknown[] }[]} */
+/**
+ * Every call that was sent to a worker since the list was emptied.
+ *
+ * @type {{ op: string; args: unknown[] }[]}
+ */
 export const calls = [];
 
 /** The workers that have not been terminated. */
@@ -22,7 +30,8 @@ export const running = new Set();
 
 /**
  * Replaces the reply to a call, if it returns something; a worker that is silent never replies.
- * @type {{ reply?: (call: { id: number, op: string }) => object | undefined, isSilent?: boolean }}
+ *
+ * @type {{ reply?: (call: { id: number; op: string }) => object | undefined; isSilent?: boolean }}
  */
 export const override = {};
 

@@ -2,16 +2,32 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { cleanName, isFriendLink, makeId, readFriendLink, writeFriendLink } from "../../../www/match/friend-link.js";
+import {
+  cleanName,
+  isFriendLink,
+  makeId,
+  readFriendLink,
+  writeFriendLink,
+} from "../../../www/match/friend-link.js";
 import { mutate, random } from "../e2e/random.mjs";
 
 globalThis.location ??= /** @type {any} */ ({ href: "https://example.org/ergo/", pathname: "/ergo/" });
 const { resolve } = await import("../../../www/match/resolve.js");
 
 const PAGE = readFileSync(new URL("../../../docs/formats.md", import.meta.url), "utf8");
-const EXAMPLES = [...PAGE.matchAll(/^```friend-link\n([^`]+)```$/gm)].flatMap(([, block]) => block.trim().split("\n"));
+const EXAMPLES = [...PAGE.matchAll(/^```friend-link\n([^`]+)```$/gm)].flatMap(([, block]) =>
+  block.trim().split("\n"),
+);
 
-const NOTES = /** @type {const} */ ([undefined, "take-back", "draw", "granted", "agreed", "declined", "resigned"]);
+const NOTES = /** @type {const} */ ([
+  undefined,
+  "take-back",
+  "draw",
+  "granted",
+  "agreed",
+  "declined",
+  "resigned",
+]);
 
 test("the examples of the documentation are canonical", () => {
   assert.ok(EXAMPLES.length >= 2);
@@ -22,7 +38,14 @@ test("the examples of the documentation are canonical", () => {
     assert.ok(isFriendLink(text));
   }
   const [first, second] = EXAMPLES.map(readFriendLink);
-  assert.deepEqual(first, { id: "q83vASNF", sender: 1, number: 1, note: undefined, names: ["Anna", "Zoë"], link: "1.ergo.0..LFA.vfGqTg" });
+  assert.deepEqual(first, {
+    id: "q83vASNF",
+    sender: 1,
+    number: 1,
+    note: undefined,
+    names: ["Anna", "Zoë"],
+    link: "1.ergo.0..LFA.vfGqTg",
+  });
   assert.deepEqual([second?.note, second?.number], ["take-back", 12]);
 });
 
@@ -32,7 +55,14 @@ test("what is written is read again", () => {
       for (const [at, name] of ["", "Anna", "Łukasz 🦁", "李雷", "O’Neill-Šimić"].entries()) {
         /** @type {[string, string]} */
         const names = [name, "Bob"];
-        const content = { id: makeId(), sender, note, number: at * 1000, names, link: "1.emergo.0.x_x3.1.11-11..6Hkx8Q" };
+        const content = {
+          id: makeId(),
+          sender,
+          note,
+          number: at * 1000,
+          names,
+          link: "1.emergo.0.x_x3.1.11-11..6Hkx8Q",
+        };
         const text = writeFriendLink(content);
         assert.match(text, /^[\w.~-]+\w$/);
         assert.deepEqual(readFriendLink(text), content);
@@ -46,7 +76,12 @@ test("a link that is damaged anywhere is refused", () => {
   for (let at = 0; at < text.length; at++) {
     assert.equal(readFriendLink(text.slice(0, at)), undefined, `cut at ${at}`);
     for (const other of "Aa0._-~") {
-      if (other !== text[at]) assert.equal(readFriendLink(text.slice(0, at) + other + text.slice(at + 1)), undefined, `${at}: ${other}`);
+      if (other !== text[at])
+        assert.equal(
+          readFriendLink(text.slice(0, at) + other + text.slice(at + 1)),
+          undefined,
+          `${at}: ${other}`,
+        );
     }
   }
   const below = random(7);
@@ -57,7 +92,9 @@ test("a link that is damaged anywhere is refused", () => {
 });
 
 test("names that are not canonical are refused, although their check fits", () => {
-  const content = /** @type {import("../../../www/match/friend-link.js").FriendLink} */ (readFriendLink(EXAMPLES[0]));
+  const content = /** @type {import("../../../www/match/friend-link.js").FriendLink} */ (
+    readFriendLink(EXAMPLES[0])
+  );
   assert.equal(cleanName("  An\u0000na \n Lee  "), "An na Lee");
   assert.equal(cleanName("Zoe\u0308"), "Zoë");
   assert.ok(cleanName("🦁".repeat(40)).length <= 30);
@@ -66,7 +103,11 @@ test("names that are not canonical are refused, although their check fits", () =
   assert.equal(readFriendLink(dirty), undefined);
 });
 
-/** A game that is going on here. @param {string} moves */
+/**
+ * A game that is going on here.
+ *
+ * @param {string} moves
+ */
 const mine = (moves, more = {}) => ({
   game: "ergo",
   options: [],
@@ -74,9 +115,21 @@ const mine = (moves, more = {}) => ({
   remote: { revision: 5, ...more },
 });
 
-/** What a link does. @param {string} moves @param {number} number @param {typeof NOTES[number]} [note] @param {object} [more] */
+/**
+ * What a link does.
+ *
+ * @param {string} moves
+ * @param {number} number
+ * @param {typeof NOTES[number]} [note]
+ * @param {object} [more]
+ */
 const linked = (moves, number, note, more) =>
-  /** @type {[{ note: typeof note, number: number }, { game: string, options: string[], positionLine: string }]} */ ([
+  /**
+   * @type {[
+   *   { note: typeof note; number: number },
+   *   { game: string; options: string[]; positionLine: string },
+   * ]}
+   */ ([
     { note, number },
     { game: "ergo", options: [], positionLine: `startpos moves ${moves}`, ...more },
   ]);

@@ -1,4 +1,7 @@
-/** The front door: the pages for an address and without one, the sources in the gallery, and what deploys the site. */
+/**
+ * The front door: the pages for an address and without one, the sources in the gallery, and what deploys the
+ * site.
+ */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -18,21 +21,33 @@ const PAGES = ["index.html", ...[...GAMES, "gallery"].map((name) => `${name}/ind
 const CHARSET = '<meta charset="utf-8" />';
 const POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src \'self\'" />';
 
-/** Writes the pages into a folder, which is a site, for an address. @param {string} address @param {(site: string) => void} look */
+/**
+ * Writes the pages into a folder, which is a site, for an address.
+ *
+ * @param {string} address
+ * @param {(site: string) => void} look
+ */
 function withSite(address, look) {
   const site = mkdtempSync(join(tmpdir(), "ergo-front-"));
   try {
     for (const name of ["index.html", "ergo.html"]) {
       writeFileSync(join(site, name), read("index.html").replace(CHARSET, `${CHARSET}\n    ${POLICY}`));
     }
-    execFileSync(process.execPath, ["front.mjs", site], { cwd: join(ROOT, "tests/web"), env: { ...process.env, ERGO_SITE: address } });
+    execFileSync(process.execPath, ["front.mjs", site], {
+      cwd: join(ROOT, "tests/web"),
+      env: { ...process.env, ERGO_SITE: address },
+    });
     look(site);
   } finally {
     rmSync(site, { recursive: true });
   }
 }
 
-/** The text files of a folder by their names. @param {string} folder */
+/**
+ * The text files of a folder by their names.
+ *
+ * @param {string} folder
+ */
 const textsOf = (folder) =>
   readdirSync(folder, { encoding: "utf8", recursive: true })
     .filter((name) => /\.(html|xml|txt|webmanifest)$/.test(name))
@@ -56,7 +71,8 @@ test("with an address, pages say where they are and show their card", () =>
       assert.match(text, /<meta\s+name="description"\s+content=".{60,200}"/, name);
     }
     const map = readFileSync(join(site, "sitemap.xml"), "utf8");
-    for (const name of PAGES) assert.ok(map.includes(`<loc>${ADDRESS}${name.replace("index.html", "")}</loc>`), name);
+    for (const name of PAGES)
+      assert.ok(map.includes(`<loc>${ADDRESS}${name.replace("index.html", "")}</loc>`), name);
     assert.ok(readFileSync(join(site, "robots.txt"), "utf8").includes(`Sitemap: ${ADDRESS}sitemap.xml`));
     assert.equal(JSON.parse(readFileSync(join(site, "manifest.webmanifest"), "utf8")).id, ADDRESS);
     // The single file is opened from disk.
@@ -67,8 +83,12 @@ test("with an address, pages say where they are and show their card", () =>
 test("without an address, what needs one is left out, and nothing else", () =>
   withSite("", (site) => {
     const texts = Object.fromEntries(textsOf(site));
-    assert.deepEqual(Object.keys(texts).toSorted(), ["ergo.html", "manifest.webmanifest", ...PAGES].toSorted());
-    for (const [name, text] of Object.entries(texts)) assert.doesNotMatch(text, /\{site\}|og:|twitter:|canonical|"id"/, name);
+    assert.deepEqual(
+      Object.keys(texts).toSorted(),
+      ["ergo.html", "manifest.webmanifest", ...PAGES].toSorted(),
+    );
+    for (const [name, text] of Object.entries(texts))
+      assert.doesNotMatch(text, /\{site\}|og:|twitter:|canonical|"id"/, name);
     for (const name of PAGES) {
       assert.match(texts[name], /<title>.+<\/title>[^]*<meta\s+name="description"[^]*<link rel="icon"/, name);
       assert.match(texts[name], /<\/main>[^]*<\/html>/, name);
@@ -83,16 +103,27 @@ test("every page has the policy of the site, and none could break it", () => {
   });
   const page = (/** @type {string} */ body) => `<head>${CHARSET}</head><body>${body}</body>`;
   assert.ok(withPolicy(page('<script type="module" src="a.js"></script>'), other).includes(POLICY));
-  for (const body of ["<script>a</script>", "<style>p {}</style>", '<p style="color: red"></p>', '<p onclick="a()"></p>']) {
+  for (const body of [
+    "<script>a</script>",
+    "<style>p {}</style>",
+    '<p style="color: red"></p>',
+    '<p onclick="a()"></p>',
+  ]) {
     assert.throws(() => withPolicy(page(body), other), /forbids/, body);
   }
   assert.throws(() => withPolicy(page(""), "<head></head>"), /forbids/);
 });
 
 test("an address has one form, and is one of the web", () => {
-  for (const written of ["https://example.org/games", ADDRESS, `${ADDRESS}//`]) assert.equal(addressOf(written), ADDRESS);
+  for (const written of ["https://example.org/games", ADDRESS, `${ADDRESS}//`])
+    assert.equal(addressOf(written), ADDRESS);
   for (const written of [undefined, ""]) assert.equal(addressOf(written), undefined);
-  for (const written of ["example.org", "file:///games/", "https://example.org/?a", "https://example.org/#a"]) {
+  for (const written of [
+    "example.org",
+    "file:///games/",
+    "https://example.org/?a",
+    "https://example.org/#a",
+  ]) {
     assert.throws(() => addressOf(written), written);
   }
   assert.equal(atAddress('<a href="{site}">b</a><c>', ADDRESS), `<a href="${ADDRESS}">b</a><c>`);
@@ -104,8 +135,10 @@ test("the pages link to files that exist, and pictures are of modest size", () =
     const text = read(`www/pages/${name}`);
     for (const [, target] of text.matchAll(/ (?:href|src|srcset)="(\.\.\/[^"#]*)/g)) {
       const path = target.slice("../".length);
-      const places = path === "" || /^(api\.html|ergo-board\.js|embed\.html)$/.test(path) ? ["index.html"] : [];
-      for (const folder of ["www/pages/", "www/fonts/", "www/"]) places.push(`${folder}${path.replace(/\/$/, "/index.html")}`);
+      const places =
+        path === "" || /^(api\.html|ergo-board\.js|embed\.html)$/.test(path) ? ["index.html"] : [];
+      for (const folder of ["www/pages/", "www/fonts/", "www/"])
+        places.push(`${folder}${path.replace(/\/$/, "/index.html")}`);
       assert.ok(
         places.some((place) => statSync(join(ROOT, place), { throwIfNoEntry: false })?.isFile()),
         `${name}: ${target}`,
@@ -130,8 +163,12 @@ test("the gallery shows the sources that run", () => {
 test("the workflow of the pages builds them for their address, and puts no text of others into scripts", () => {
   const workflow = read(".github/workflows/pages.yml");
   assert.match(workflow, /- id: pages\n\s+uses: actions\/configure-pages@[0-9a-f]{40} # v/);
-  assert.match(workflow, /- run: cargo xtask dist\n\s+env:\n\s+ERGO_SITE: \$\{\{ steps\.pages\.outputs\.base_url \}\}\n/);
+  assert.match(
+    workflow,
+    /- run: cargo xtask dist\n\s+env:\n\s+ERGO_SITE: \$\{\{ steps\.pages\.outputs\.base_url \}\}\n/,
+  );
   for (const [line] of workflow.matchAll(/run:.*/g)) assert.ok(!line.includes("${{"), line);
 });
 
-test("the page knows its version", () => assert.match(read("Cargo.toml"), new RegExp(`^version = "${VERSION}"$`, "m")));
+test("the page knows its version", () =>
+  assert.match(read("Cargo.toml"), new RegExp(`^version = "${VERSION}"$`, "m")));

@@ -5,7 +5,8 @@ import { check, fuzz } from "../fuzz.mjs";
 import { FOUND, TARGETS } from "../fuzz-targets.mjs";
 
 test("every sample of a parser is read, and what was found is mended", async () => {
-  for (const [name, { samples }] of Object.entries(TARGETS)) for (const input of samples) await check(name, input);
+  for (const [name, { samples }] of Object.entries(TARGETS))
+    for (const input of samples) await check(name, input);
   for (const [name, input] of FOUND) await check(name, input);
 });
 

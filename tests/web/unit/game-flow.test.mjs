@@ -6,18 +6,27 @@ import { calls } from "./fake-worker.mjs";
 const { Session } = await import("../../../www/game/session.js");
 const { EngineSearch } = await import("../../../www/game/engine-search.js");
 const { acceptsDraw } = await import("../../../www/game/draw-offer.js");
-const { addIncrement, adjustClock, engineTime, isTimeControl, makeClock, timeLeft } = await import("../../../www/game/clock.js");
+const { addIncrement, adjustClock, engineTime, isTimeControl, makeClock, timeLeft } =
+  await import("../../../www/game/clock.js");
 const { changeLevel, rematch, swapSides } = await import("../../../www/game/rematch.js");
 const { positionKey, searchGoal } = await import("../../../www/game/state.js");
 const { messageOf } = await import("../../../www/board/status.js");
 const { tagsOf } = await import("../../../www/game/tags.js");
 
-/** @typedef {import("../../../www/game/state.js").Setup} Setup */
+/** @import {Setup} from "../../../www/game/state.js" */
 /** @typedef {InstanceType<typeof Session>} OpenSession */
 
-/** Two people. @type {Setup} */
+/**
+ * Two people.
+ *
+ * @type {Setup}
+ */
 const PEOPLE = { game: "ergo", options: [], players: ["person", "person"], seconds: 0.01, level: 1 };
-/** A person against the engine. @type {Setup} */
+/**
+ * A person against the engine.
+ *
+ * @type {Setup}
+ */
 const ENGINE = { ...PEOPLE, players: ["person", "engine"] };
 /** White can make five; Black threatens it. */
 const FOURS = "startpos moves e5 d5 e6 d6 e7 d7 e4 d4";
@@ -25,7 +34,10 @@ const FOURS = "startpos moves e5 d5 e6 d6 e7 d7 e4 d4";
 /** Black makes five at f2, unless White drops a piece there. */
 const BLUNDER = "startpos moves a2 b2 a4 c2 a6 d2 a8 e2";
 
-/** @param {Setup} setup @param {(session: OpenSession) => Promise<void>} run */
+/**
+ * @param {Setup} setup
+ * @param {(session: OpenSession) => Promise<void>} run
+ */
 async function withSession(setup, run) {
   const session = new Session();
   try {
@@ -37,17 +49,27 @@ async function withSession(setup, run) {
   }
 }
 
-/** @param {OpenSession} session @param {string} name */
+/**
+ * @param {OpenSession} session
+ * @param {string} name
+ */
 function cellNamed({ state }, name) {
   const cell = state.board?.rows.flat().find((field) => field.name === name)?.cell;
   assert.ok(cell !== undefined, name);
   return cell;
 }
 
-/** @param {OpenSession} session @param {number[]} cells */
-const namesOf = ({ state }, cells) => cells.map((cell) => state.board?.rows.flat().find((field) => field.cell === cell)?.name);
+/**
+ * @param {OpenSession} session
+ * @param {number[]} cells
+ */
+const namesOf = ({ state }, cells) =>
+  cells.map((cell) => state.board?.rows.flat().find((field) => field.cell === cell)?.name);
 
-/** @param {OpenSession} session @param {() => boolean} condition */
+/**
+ * @param {OpenSession} session
+ * @param {() => boolean} condition
+ */
 function until(session, condition) {
   return new Promise((resolve) => {
     const check = () => condition() && resolve(undefined);
@@ -58,7 +80,9 @@ function until(session, condition) {
 
 /**
  * The hint of an engine that reports these moves as the best ones, each at a greater depth.
- * @param {string[]} reported @param {string} last what it would find in the whole time
+ *
+ * @param {string[]} reported
+ * @param {string} last what it would find in the whole time
  */
 async function hintOf(reported, last) {
   /** @type {any} */
@@ -68,7 +92,9 @@ async function hintOf(reported, last) {
   });
   state = { ...state, hint: { about: positionKey(state.view), step: 1 } };
   let isStopped = false;
-  const infoOf = (/** @type {string} */ best, /** @type {number} */ depth) => ({ info: { best, depth, lines: [] } });
+  const infoOf = (/** @type {string} */ best, /** @type {number} */ depth) => ({
+    info: { best, depth, lines: [] },
+  });
   const engine = {
     async think(/** @type {unknown} */ limits, /** @type {(news: unknown) => void} */ report) {
       for (const [at, best] of reported.entries()) {
@@ -99,7 +125,10 @@ async function hintOf(reported, last) {
 
 test("a hint is there as soon as deeper searches agree on it, and otherwise at the end of its time", async () => {
   assert.deepEqual(await hintOf(["a1", "e5", "e5", "e5", "f5"], "g5"), { move: "e5", isStopped: true });
-  assert.deepEqual(await hintOf(["a1", "e5", "e5", "a1", "e5", "e5"], "g5"), { move: "g5", isStopped: false });
+  assert.deepEqual(await hintOf(["a1", "e5", "e5", "a1", "e5", "e5"], "g5"), {
+    move: "g5",
+    isStopped: false,
+  });
 });
 
 test("a hint says where, then which piece, then the move and why; a touch fades it", () =>
@@ -205,7 +234,11 @@ test("whoever resigns is asked first, and the game text says how the game ended"
     // The same game, opened again from its text and from its position line.
     await session.open({ ...PEOPLE, gameText: text });
     assert.equal(session.state.view?.outcome?.reason, "resigned");
-    await session.open({ ...session.state.setup, positionLine: session.state.view?.positionLine, gameText: undefined });
+    await session.open({
+      ...session.state.setup,
+      positionLine: session.state.view?.positionLine,
+      gameText: undefined,
+    });
     assert.equal(session.state.view?.outcome?.reason, "resigned");
     // A game that goes on differently has not ended.
     await session.goTo(1);
@@ -254,7 +287,13 @@ test("a move is confirmed by a second tap on its last cell", () =>
 
 const CONTROL = { initial: 60, increment: 2 };
 
-/** A state in which a player's time may run. @param {object} view @param {object} [more] @returns {any} */
+/**
+ * A state in which a player's time may run.
+ *
+ * @param {object} view
+ * @param {object} [more]
+ * @returns {any}
+ */
 const timed = (view, more = {}) => ({
   status: { kind: "ready" },
   setup: { ...PEOPLE, clock: CONTROL },
@@ -274,11 +313,18 @@ test("the clock runs for the player to move, from the first move to the end", ()
   assert.equal(running(timed({ at: 1, history: [{}, {}] })), undefined, "an earlier position");
   assert.equal(running(timed({ outcome: { reason: "five" } })), undefined, "the game is over");
   assert.equal(running(timed({}, { isVisible: false })), 1, "two people go on without the page");
-  assert.equal(running(timed({}, { isVisible: false, setup: ENGINE })), undefined, "the engine waits for the person");
+  assert.equal(
+    running(timed({}, { isVisible: false, setup: ENGINE })),
+    undefined,
+    "the engine waits for the person",
+  );
   const first = adjustClock(timed({}), 1000);
   assert.ok(first);
   assert.equal(timeLeft(first, 1, 4000), 57_000);
-  const next = adjustClock(timed({ at: 2, history: [{}, {}], player: 0 }, { clock: addIncrement(first, CONTROL) }), 4000);
+  const next = adjustClock(
+    timed({ at: 2, history: [{}, {}], player: 0 }, { clock: addIncrement(first, CONTROL) }),
+    4000,
+  );
   assert.deepEqual(next, { left: [60_000, 59_000], running: { player: 0, since: 4000 } });
   assert.equal(timeLeft(/** @type {any} */ (next), 0, 100_000), 0);
 });
@@ -288,21 +334,44 @@ test("the engine thinks for a share of the time that it has left", () => {
   assert.equal(engineTime(state, 0), 400 + 1400);
   assert.equal(engineTime({ ...state, clock: undefined }, 0), Infinity);
   assert.ok(isTimeControl(CONTROL) && isTimeControl({ initial: 1, increment: 0 }));
-  for (const wrong of [undefined, {}, { initial: 0, increment: 5 }, { initial: NaN, increment: 0 }, { initial: 60, increment: -1 }]) {
+  for (const wrong of [
+    undefined,
+    {},
+    { initial: 0, increment: 5 },
+    { initial: NaN, increment: 0 },
+    { initial: 60, increment: -1 },
+  ]) {
     assert.equal(isTimeControl(wrong), false);
   }
 });
 
 test("a player whose time is up loses", () =>
-  withSession({ ...PEOPLE, positionLine: "startpos moves e5 d5", clock: CONTROL, left: [1, 60_000] }, async (session) => {
-    await until(session, () => session.state.view?.outcome !== undefined);
-    assert.deepEqual(session.state.view?.outcome, { winner: 1, reason: "time", cells: [] });
-    assert.equal(session.state.clock?.running, undefined);
-  }));
+  withSession(
+    { ...PEOPLE, positionLine: "startpos moves e5 d5", clock: CONTROL, left: [1, 60_000] },
+    async (session) => {
+      await until(session, () => session.state.view?.outcome !== undefined);
+      assert.deepEqual(session.state.view?.outcome, { winner: 1, reason: "time", cells: [] });
+      assert.equal(session.state.clock?.running, undefined);
+    },
+  ));
 
 test("the next game has the same players, clock and rules", () => {
-  const setup = { ...ENGINE, options: ["swap"], positionLine: FOURS, at: 3, clock: CONTROL, gameText: "x", pageData: { sent: 1 } };
-  assert.deepEqual(rematch(setup), { ...ENGINE, options: ["swap"], clock: CONTROL, turnsBoard: undefined, remote: undefined });
+  const setup = {
+    ...ENGINE,
+    options: ["swap"],
+    positionLine: FOURS,
+    at: 3,
+    clock: CONTROL,
+    gameText: "x",
+    pageData: { sent: 1 },
+  };
+  assert.deepEqual(rematch(setup), {
+    ...ENGINE,
+    options: ["swap"],
+    clock: CONTROL,
+    turnsBoard: undefined,
+    remote: undefined,
+  });
   assert.deepEqual(swapSides(setup).players, ["engine", "person"]);
   assert.equal(changeLevel(setup, 1).level, 2);
   assert.equal(changeLevel(setup, -1).level, 1, "there is no level below the first");

@@ -23,5 +23,7 @@ export const GOAL_SAMPLES = {
     ["", "The game is over here."],
   ],
   "goals.title": [["1. e5"], [""]],
-  "goals.found": ["solved", "pass", "unsolved", "over", "unfit", "illegal"].map((kind) => [{ kind, move: "e5" }]),
+  "goals.found": ["solved", "pass", "unsolved", "over", "unfit", "illegal"].map((kind) => [
+    { kind, move: "e5" },
+  ]),
 };

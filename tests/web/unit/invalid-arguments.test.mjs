@@ -16,10 +16,18 @@ const texts = /** @type {any} */ (new GameTexts());
 /** For counting arguments. */
 const SAMPLE = { id: "ergo", move: "e5", finding: {} };
 
-/** What the module exports, each with the number of its parameters, such as `Game.play` with 1, by the generated declarations. */
-const DECLARED = declaredIn(readFileSync(new URL("../../../www/wasm/ergo_wasm.d.ts", import.meta.url), "utf8"));
+/**
+ * What the module exports, each with the number of its parameters, such as `Game.play` with 1, by the
+ * generated declarations.
+ */
+const DECLARED = declaredIn(
+  readFileSync(new URL("../../../www/wasm/ergo_wasm.d.ts", import.meta.url), "utf8"),
+);
 
-/** @param {string} declarations @returns {Map<string, number>} */
+/**
+ * @param {string} declarations
+ * @returns {Map<string, number>}
+ */
 function declaredIn(declarations) {
   /** @type {Map<string, number>} */
   const found = new Map();
@@ -31,14 +39,17 @@ function declaredIn(declarations) {
     if (name) owner = `${name}.`;
     if (line === "}") owner = "";
     const [, called, parameters] = /^(?:export function| {3}) (\w+)\((.*)\)(?:: .*)?;$/.exec(line) ?? [];
-    if (called && (owner || line.startsWith("export"))) found.set(owner + called, parameters.match(/\w+\??: /g)?.length ?? 0);
+    if (called && (owner || line.startsWith("export")))
+      found.set(owner + called, parameters.match(/\w+\??: /g)?.length ?? 0);
   }
   return found;
 }
 
 /**
- * Valid arguments of everything that is exported; each test replaces one of them. Without an entry here, nothing may be exported.
- * @type {Record<string, (about: { id: string, move: string, finding: any }) => any[]>}
+ * Valid arguments of everything that is exported; each test replaces one of them. Without an entry here,
+ * nothing may be exported.
+ *
+ * @type {Record<string, (about: { id: string; move: string; finding: any }) => any[]>}
  */
 const VALID = {
   "Editor.constructor": ({ id }) => [id, []],
@@ -71,7 +82,9 @@ const VALID = {
   "Game.refutation": () => [],
   "Game.save": () => [[["First", "Anna"]]],
   "Game.searchInfo": () => [],
-  "Game.setNet": ({ id }) => [new Uint8Array(readFileSync(new URL(`../../../src/games/${id}/net.bin`, import.meta.url)))],
+  "Game.setNet": ({ id }) => [
+    new Uint8Array(readFileSync(new URL(`../../../src/games/${id}/net.bin`, import.meta.url))),
+  ],
   "Game.setStudy": () => [true],
   "Game.setUp": ({ move }) => [`startpos moves ${move}`],
   "Game.solution": () => ["any"],
@@ -99,9 +112,12 @@ test("everything that the module exports is called with invalid arguments", () =
   for (const [name, count] of DECLARED) assert.equal(VALID[name](SAMPLE).length, count, name);
   const exported = Object.entries(wasmModule).filter(([name]) => name !== "default" && name !== "initSync");
   for (const [name, value] of exported) {
-    const members = typeof value === "function" && value.prototype ? Object.getOwnPropertyNames(value.prototype) : [];
+    const members =
+      typeof value === "function" && value.prototype ? Object.getOwnPropertyNames(value.prototype) : [];
     if (members.length <= 1) assert.ok(DECLARED.has(name) || DECLARED.has(`${name}.constructor`), name);
-    else for (const member of members) if (!member.startsWith("__")) assert.ok(DECLARED.has(`${name}.${member}`), `${name}.${member}`);
+    else
+      for (const member of members)
+        if (!member.startsWith("__")) assert.ok(DECLARED.has(`${name}.${member}`), `${name}.${member}`);
   }
 });
 
@@ -128,14 +144,24 @@ test("the declarations are read as they are written", () => {
   });
 });
 
-/** A finding of the start of a game. @param {any} game */
+/**
+ * A finding of the start of a game.
+ *
+ * @param {any} game
+ */
 function findingOf(game) {
   game.examine(0, 5);
   while (!game.goOn(5));
   return game.finding();
 }
 
-/** Calls an exported function, or a method of an object. @param {string} name @param {any} object @param {any[]} args */
+/**
+ * Calls an exported function, or a method of an object.
+ *
+ * @param {string} name
+ * @param {any} object
+ * @param {any[]} args
+ */
 function call(name, object, args) {
   const [owner, method] = name.split(".");
   const exported = /** @type {any} */ (wasmModule)[owner];
@@ -148,7 +174,11 @@ function call(name, object, args) {
 // The games have the same methods, which convert their arguments in the same way.
 for (const { id } of few(1, listGames())) {
   test(`nothing of ${id} traps, whatever argument it is called with`, () => {
-    const create = { Editor: () => new Editor(id, []), Game: () => new Game(id, []), GameTexts: () => new GameTexts() };
+    const create = {
+      Editor: () => new Editor(id, []),
+      Game: () => new Game(id, []),
+      GameTexts: () => new GameTexts(),
+    };
     const first = new Game(id, []);
     const about = { id, move: first.moves()[0], finding: findingOf(first) };
     for (const [name, count] of DECLARED) {
@@ -162,11 +192,18 @@ for (const { id } of few(1, listGames())) {
         for (const value of VALUES) {
           // Nothing else ends a search, and nothing may be left of one.
           if (object instanceof Game) object.stop();
-          if (method === "goOn" || method === "think") assert.equal((object instanceof Game && object.searchInfo()?.depth) || 0, 0);
-          expectNoTrap(() => call(name, object, valid.with(at, value)), `${name}, argument ${at + 1}: ${describe(value)}`);
+          if (method === "goOn" || method === "think")
+            assert.equal((object instanceof Game && object.searchInfo()?.depth) || 0, 0);
+          expectNoTrap(
+            () => call(name, object, valid.with(at, value)),
+            `${name}, argument ${at + 1}: ${describe(value)}`,
+          );
         }
         for (const broken of BROKEN(valid[at])) {
-          expectNoTrap(() => call(name, object, valid.with(at, broken)), `${name}, argument ${at + 1}: ${JSON.stringify(broken)}`);
+          expectNoTrap(
+            () => call(name, object, valid.with(at, broken)),
+            `${name}, argument ${at + 1}: ${JSON.stringify(broken)}`,
+          );
         }
       }
       // It is neither locked nor broken.
@@ -187,8 +224,21 @@ for (const { id } of listGames()) {
     const game = new Game(id, []);
     game.play(game.moves()[3]);
     const { animations: _, ...before } = game.view();
-    for (const text of ["", " ", "\uD800", "🦁".repeat(99), "nowhere", "startpos moves", "fen", "fen 1", "startpos moves \uDFFF"]) {
-      for (const error of [game.play(text), text.startsWith("startpos moves") ? game.setUp(`${text} x`) : game.setUp(text)]) {
+    for (const text of [
+      "",
+      " ",
+      "\uD800",
+      "🦁".repeat(99),
+      "nowhere",
+      "startpos moves",
+      "fen",
+      "fen 1",
+      "startpos moves \uDFFF",
+    ]) {
+      for (const error of [
+        game.play(text),
+        text.startsWith("startpos moves") ? game.setUp(`${text} x`) : game.setUp(text),
+      ]) {
         assert.ok(
           error && error.code && error.expected && error.column >= 1 && error.column <= text.length + 3,
           `${text}: ${JSON.stringify(error)}`,
@@ -201,7 +251,23 @@ for (const { id } of listGames()) {
 
   test(`a search of ${id} keeps any limit or rejects it`, () => {
     const game = new Game(id, []);
-    const numbers = [undefined, null, 0, 1, -1, 2.5, NaN, Infinity, -Infinity, 2 ** 32, 2 ** 53, 1e308, "3", true, 5n];
+    const numbers = [
+      undefined,
+      null,
+      0,
+      1,
+      -1,
+      2.5,
+      NaN,
+      Infinity,
+      -Infinity,
+      2 ** 32,
+      2 ** 53,
+      1e308,
+      "3",
+      true,
+      5n,
+    ];
     for (const key of ["depth", "time", "lines", "level", "seed", "nodes"]) {
       for (const value of numbers) {
         // A node limit ends the search, unless it is the argument under test.
@@ -236,7 +302,12 @@ test("exceptions of the caller's objects are passed on, and the game survives", 
     },
   };
   const list = new Proxy(/** @type {string[]} */ ([]), { get: thrower });
-  for (const ask of [() => game.begin(limits), () => game.preview(list), () => game.save(list), () => game.save([list])]) {
+  for (const ask of [
+    () => game.begin(limits),
+    () => game.preview(list),
+    () => game.save(list),
+    () => game.save([list]),
+  ]) {
     assert.throws(ask, Thrown);
     assert.equal(game.play("e5"), undefined);
     assert.ok(game.goTo(0));
@@ -258,7 +329,8 @@ test("values of other types are not converted to strings, numbers or arrays", ()
   const game = /** @type {any} */ (new Game("ergo", []));
   game.play("a1");
   for (const value of [undefined, null, true, 5, {}, [], new String("e5")]) {
-    for (const ask of ["play", "check", "setUp", "follow"]) assert.throws(() => game[ask](value), /string/, `${ask} ${describe(value)}`);
+    for (const ask of ["play", "check", "setUp", "follow"])
+      assert.throws(() => game[ask](value), /string/, `${ask} ${describe(value)}`);
   }
   for (const value of [undefined, null, "e5", {}, { length: 1, 0: "e5" }]) {
     assert.throws(() => game.preview(value), /array/, describe(value));
@@ -280,7 +352,8 @@ test("values of other types are not converted to strings, numbers or arrays", ()
     assert.equal(game.tap(value), undefined);
     assert.deepEqual(game.view(), before, `tap ${describe(value)}`);
   }
-  for (const value of [undefined, NaN, 0.5, -1, 2 ** 32, 2 ** 32 + 1]) assert.equal(game.goTo(value), false, describe(value));
+  for (const value of [undefined, NaN, 0.5, -1, 2 ** 32, 2 ** 32 + 1])
+    assert.equal(game.goTo(value), false, describe(value));
 });
 
 test("an invalid game id throws", () => {
@@ -304,7 +377,11 @@ test("reading any value as text, list or link gives games or an error", () => {
         () => {
           const { games, error } = read(value);
           assert.equal(Boolean(games), !error, name);
-          if (error) assert.ok(error.code && error.line >= 1 && error.column >= 1, `${name}: ${JSON.stringify(error)}`);
+          if (error)
+            assert.ok(
+              error.code && error.line >= 1 && error.column >= 1,
+              `${name}: ${JSON.stringify(error)}`,
+            );
         },
         `${name} of ${describe(value)}`,
       );
@@ -314,7 +391,8 @@ test("reading any value as text, list or link gives games or an error", () => {
 
 test("opening any value as text does not trap", () => {
   for (const value of VALUES) expectNoTrap(() => texts.open(value)?.free(), describe(value));
-  for (const value of [undefined, null, 5, {}]) assert.throws(() => texts.open(value), /string/, describe(value));
+  for (const value of [undefined, null, 5, {}])
+    assert.throws(() => texts.open(value), /string/, describe(value));
 });
 
 test("unpaired surrogates never appear in results", () => {

@@ -8,7 +8,11 @@ export const thrower = () => {
   throw new Thrown();
 };
 
-/** Values of every type, most of them of the wrong one. @type {any[]} */
+/**
+ * Values of every type, most of them of the wrong one.
+ *
+ * @type {any[]}
+ */
 export const VALUES = [
   undefined,
   null,
@@ -86,12 +90,17 @@ export const VALUES = [
 
 /**
  * Objects like a valid one, each with a property of another type or value, at any depth.
- * @param {any} valid @returns {any[]}
+ *
+ * @param {any} valid
+ * @returns {any[]}
  */
 export const BROKEN = (valid) => {
   if (valid === null || typeof valid !== "object" || valid instanceof Uint8Array) return [];
-  const copy = Array.isArray(valid) ? (/** @type {any} */ key, /** @type {any} */ value) => valid.with(key, value) : undefined;
-  const change = copy ?? ((/** @type {string} */ key, /** @type {any} */ value) => ({ ...valid, [key]: value }));
+  const copy = Array.isArray(valid)
+    ? (/** @type {any} */ key, /** @type {any} */ value) => valid.with(key, value)
+    : undefined;
+  const change =
+    copy ?? ((/** @type {string} */ key, /** @type {any} */ value) => ({ ...valid, [key]: value }));
   return Object.keys(valid).flatMap((key) => {
     const at = /** @type {any} */ (copy ? Number(key) : key);
     const others = [
@@ -121,7 +130,11 @@ export const BROKEN = (valid) => {
   });
 };
 
-/** Describes a value in messages. @param {any} value */
+/**
+ * Describes a value in messages.
+ *
+ * @param {any} value
+ */
 export const describe = (value) => {
   if (value instanceof Uint8Array) return `${value.length} bytes`;
   try {
@@ -133,7 +146,9 @@ export const describe = (value) => {
 
 /**
  * Calls a function, which may return or throw any error except a trap.
- * @param {() => unknown} ask @param {string} what
+ *
+ * @param {() => unknown} ask
+ * @param {string} what
  */
 export const expectNoTrap = (ask, what) => {
   try {
@@ -141,6 +156,9 @@ export const expectNoTrap = (ask, what) => {
   } catch (error) {
     // A trap is a panic or a stack overflow; a null pointer is a freed handle.
     assert.ok(!(error instanceof WebAssembly.RuntimeError), `${what}: ${error}`);
-    assert.ok(!/null pointer|recursive use|unreachable/.test(String(/** @type {any} */ (error)?.message ?? "")), `${what}: ${error}`);
+    assert.ok(
+      !/null pointer|recursive use|unreachable/.test(String(/** @type {any} */ (error)?.message ?? "")),
+      `${what}: ${error}`,
+    );
   }
 };

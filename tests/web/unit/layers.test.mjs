@@ -19,7 +19,10 @@ test("an import that points up is named with both files, also if it is on demand
       'ui/menu.js imports app/main.js, but "app" is above "ui"',
     ]);
   }
-  assert.match(problemsOf([{ from: "misc/a.js", to: "ui/menu.js", isOnDemand: false }])[0], /^misc\/a\.js is in no layer/);
+  assert.match(
+    problemsOf([{ from: "misc/a.js", to: "ui/menu.js", isOnDemand: false }])[0],
+    /^misc\/a\.js is in no layer/,
+  );
   assert.deepEqual(problemsOf([{ from: "app/main.js", to: "ui/menu.js", isOnDemand: false }]), []);
 });
 

@@ -41,14 +41,19 @@ for (const game of GAMES) {
 }
 
 test("all lessons are small", () => {
-  const size = GAMES.reduce((sum, game) => sum + gzipSync(readFileSync(new URL(`${game}.txt`, FOLDER))).length, 0);
+  const size = GAMES.reduce(
+    (sum, game) => sum + gzipSync(readFileSync(new URL(`${game}.txt`, FOLDER))).length,
+    0,
+  );
   assert.ok(size < 8_000, `${size} bytes`);
 });
 
 const STEP = "lesson one\nstep a\nstart\ngoal any\nshow e5\n";
 
 test("a step goes on from the one before, and has answers to moves and cells", () => {
-  const [lesson] = readLessons(`# words\n\n${STEP}step b\nafter e5 d5\ngoal end e6\nshow e6\nshapes Ge6 Re5e6\nwrong far e7 e5-f5\n`);
+  const [lesson] = readLessons(
+    `# words\n\n${STEP}step b\nafter e5 d5\ngoal end e6\nshow e6\nshapes Ge6 Re5e6\nwrong far e7 e5-f5\n`,
+  );
   const [, step] = lesson.steps;
   assert.deepEqual(step.moves, ["e5", "d5"]);
   assert.equal(step.follows, true);
@@ -80,7 +85,10 @@ test("errors have their line", () => {
   ])) {
     assert.throws(
       () => readLessons(text),
-      (error) => error instanceof LessonError && error.message.startsWith(`line ${line}: `) && what.test(error.message),
+      (error) =>
+        error instanceof LessonError &&
+        error.message.startsWith(`line ${line}: `) &&
+        what.test(error.message),
       text,
     );
   }

@@ -1,27 +1,47 @@
-/** The browser APIs that the library needs, in memory and cleared before each test; the parser of game texts, and games. */
+/**
+ * The browser APIs that the library needs, in memory and cleared before each test; the parser of game texts,
+ * and games.
+ */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { beforeEach } from "node:test";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { GameTexts, initSync } from "../../../www/wasm/ergo_wasm.js";
 
-/** The content of localStorage. @type {Map<string, string>} */
+/**
+ * The content of localStorage.
+ *
+ * @type {Map<string, string>}
+ */
 const stored = new Map();
 const localStorage = {
   getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
   setItem: (/** @type {string} */ key, /** @type {string} */ value) => void stored.set(key, value),
   removeItem: (/** @type {string} */ key) => void stored.delete(key),
 };
-Object.assign(globalThis, { location: new URL("https://example.org/ergo/"), localStorage, IDBKeyRange, indexedDB: new IDBFactory() });
+Object.assign(globalThis, {
+  location: new URL("https://example.org/ergo/"),
+  localStorage,
+  IDBKeyRange,
+  indexedDB: new IDBFactory(),
+});
 Object.assign(globalThis, { window: globalThis });
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 const texts = new GameTexts();
 
-/** The games of a text. @param {string} text */
+/**
+ * The games of a text.
+ *
+ * @param {string} text
+ */
 export const read = async (text) => texts.read(text);
 
-/** The game of a text, if it has one. @param {string} text */
+/**
+ * The game of a text, if it has one.
+ *
+ * @param {string} text
+ */
 export async function readOne(text) {
   const { games } = await read(text);
   return games?.length === 1 ? games[0] : undefined;
@@ -35,20 +55,37 @@ beforeEach(() => {
 const { summarise } = await import("../../../www/storage/entry.js");
 const { makeId } = await import("../../../www/storage/id.js");
 
-/** @typedef {import("../../../www/storage/entry.js").Entry} Entry */
-/** @typedef {import("../../../www/storage/store.js").Kept} Kept */
+/** @import {Entry} from "../../../www/storage/entry.js" */
+/** @import {Kept} from "../../../www/storage/writing.js" */
 
-/** A game of Ergo as a tab keeps it. @param {string} line its position line @param {Partial<Entry>} [more] @returns {Promise<Kept>} */
+/**
+ * A game of Ergo as a tab keeps it.
+ *
+ * @param {string} line its position line
+ * @param {Partial<Entry>} [more]
+ * @returns {Promise<Kept>}
+ */
 export async function kept(line, more = {}) {
   const text = `[Game "ergo"]\n\n${line.split(" moves ")[1]} *`;
   const known = await readOne(text);
   assert.ok(known, line);
   /** @type {Entry} */
-  const entry = { id: makeId(), text, line, about: { source: "play", time: 1000, tags: [] }, revision: 0, ...more };
+  const entry = {
+    id: makeId(),
+    text,
+    line,
+    about: { source: "play", time: 1000, tags: [] },
+    revision: 0,
+    ...more,
+  };
   return { entry, summary: summarise(entry, known) };
 }
 
-/** Makes writing fail as a full disk does. @param {() => boolean} isFull */
+/**
+ * Makes writing fail as a full disk does.
+ *
+ * @param {() => boolean} isFull
+ */
 export function fillDisk(isFull) {
   const open = indexedDB.open.bind(indexedDB);
   /** @type {any} */ (indexedDB).open = (/** @type {string} */ name, /** @type {number} */ version) => {
@@ -64,7 +101,11 @@ export function fillDisk(isFull) {
   };
 }
 
-/** Changes the database as an earlier version, or a bad disk, has left it. @param {(stores: Record<string, IDBObjectStore>) => void} change */
+/**
+ * Changes the database as an earlier version, or a bad disk, has left it.
+ *
+ * @param {(stores: Record<string, IDBObjectStore>) => void} change
+ */
 export async function damage(change) {
   const { NAME, STORES, VERSION, resultOf } = await import("../../../www/storage/database.js");
   const database = await resultOf(indexedDB.open(NAME, VERSION));

@@ -42,7 +42,9 @@ test("a summary without a picture gets one, which is kept unless the game goes o
 
 test("deleted games can be restored for a while, and deleted for good", async (t) => {
   const library = new Library();
-  const games = await Promise.all(["startpos moves e5", "startpos moves d5", "startpos moves c5"].map((line) => kept(line)));
+  const games = await Promise.all(
+    ["startpos moves e5", "startpos moves d5", "startpos moves c5"].map((line) => kept(line)),
+  );
   await library.add(games);
   const ids = games.map(({ entry }) => entry.id);
   assert.equal(await library.hasDeleted(), false);

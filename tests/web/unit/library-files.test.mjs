@@ -13,8 +13,13 @@ const { Library } = await import("../../../www/storage/store.js");
 
 const GAME = `[Game "ergo"]\n\n1. e5 d5 *`;
 
-/** A line of the library's own, with some of its fields changed. @param {Record<string, string>} [changed] */
-const lineWith = (changed = {}) => `[Library "${new URLSearchParams({ id: "x", source: "play", time: "1000", ...changed })}"]\n${GAME}`;
+/**
+ * A line of the library's own, with some of its fields changed.
+ *
+ * @param {Record<string, string>} [changed]
+ */
+const lineWith = (changed = {}) =>
+  `[Library "${new URLSearchParams({ id: "x", source: "play", time: "1000", ...changed })}"]\n${GAME}`;
 
 test("a line that no library has written belongs to the text, whatever is wrong with it", () => {
   assert.equal(unwrap(lineWith()).id, "x");
@@ -88,13 +93,19 @@ test("a game with a name as long as a book is imported, and its row is short", a
   assert.equal((await library.get(summary.id))?.text, text);
 });
 
-/** How a file is split, by a regular expression over the whole of it. @param {string} file */
+/**
+ * How a file is split, by a regular expression over the whole of it.
+ *
+ * @param {string} file
+ */
 function splitWhole(file) {
   const games = [];
   let start = -1;
   let hasMoves = false;
   let end = 0;
-  for (const found of file.matchAll(/\[\s*\w+\s*"(?:[^"\\\n]|\\[^\n])*"\s*\]|\{[^}]*(?:\}|$)|;[^\n]*|[^\s[\]{};()]+|\s+|[^]/g)) {
+  for (const found of file.matchAll(
+    /\[\s*\w+\s*"(?:[^"\\\n]|\\[^\n])*"\s*\]|\{[^}]*(?:\}|$)|;[^\n]*|[^\s[\]{};()]+|\s+|[^]/g,
+  )) {
     const [word] = found;
     if (/^\s/.test(word)) continue;
     const cut = () => {
@@ -147,22 +158,33 @@ test("a comment without its end costs the games of four million characters at mo
     library,
     read: async (text) =>
       /** @type {any} */ (
-        text.includes("{") ? { error: { code: "comment-end", line: 1 } } : { games: Array.from(text.matchAll(/\*/g), () => known) }
+        text.includes("{")
+          ? { error: { code: "comment-end", line: 1 } }
+          : { games: Array.from(text.matchAll(/\*/g), () => known) }
       ),
   });
   assert.deepEqual([done.added, done.failed, done.broken[0].error?.code], [150_000, 1, "comment-end"]);
   // Without another game in sight, the text is left out as far as the next one.
-  const long = await importAll([new Blob([GAME, "\n", "{", "x\n".repeat(2_500_000), GAME, "\n", GAME, "\n}\n"])], {
-    library: new Library(),
-    read,
-  });
+  const long = await importAll(
+    [new Blob([GAME, "\n", "{", "x\n".repeat(2_500_000), GAME, "\n", GAME, "\n}\n"])],
+    {
+      library: new Library(),
+      read,
+    },
+  );
   assert.deepEqual(
     [long.added, long.known, long.failed, long.broken[0].error?.code, long.broken[0].error?.line],
     [1, 2, 2, "text-long", 4],
   );
 });
 
-/** A file whose parts from some place on never come. @param {string} text @param {number} most @param {() => void} onEnd */
+/**
+ * A file whose parts from some place on never come.
+ *
+ * @param {string} text
+ * @param {number} most
+ * @param {() => void} onEnd
+ */
 function slowFile(text, most, onEnd) {
   const file = new Blob([text]);
   let parts = 0;
@@ -182,7 +204,11 @@ test("an import stops at once, even while a game is read, a disk is slow or noth
     const stop = () => void setTimeout(() => stopping.abort());
     const source = most === Infinity ? GAME : slowFile("x ".repeat(500_000), most, stop);
     const read = () => new Promise(stop);
-    const done = await importAll([source], { library: new Library(), read: /** @type {any} */ (read), signal: stopping.signal });
+    const done = await importAll([source], {
+      library: new Library(),
+      read: /** @type {any} */ (read),
+      signal: stopping.signal,
+    });
     assert.deepEqual([done.isStopped, done.trouble, done.added], [true, undefined, 0], `after ${most} parts`);
   }
 });
@@ -233,7 +259,10 @@ test("a large file is decoded in parts as a small one is, whatever its encoding"
   ];
   for (let count = 0; count < 300; count++)
     samples.push(
-      Array.from({ length: 1 + below(6) }, () => [0, 0x41, 0x80, 0x9f, 0xa0, 0xbf, 0xc2, 0xe0, 0xed, 0xf0, 0xf4, 0xff][below(12)]),
+      Array.from(
+        { length: 1 + below(6) },
+        () => [0, 0x41, 0x80, 0x9f, 0xa0, 0xbf, 0xc2, 0xe0, 0xed, 0xf0, 0xf4, 0xff][below(12)],
+      ),
     );
   for (const sample of samples) {
     const bytes = Uint8Array.from([10, ...sample]);

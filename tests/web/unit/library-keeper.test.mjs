@@ -5,8 +5,16 @@ import { beforeEach, test } from "node:test";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
 
-Object.assign(globalThis, { location: new URL("https://example.org/ergo/"), IDBKeyRange, indexedDB: new IDBFactory() });
-/** The content of localStorage. @type {Map<string, string>} */
+Object.assign(globalThis, {
+  location: new URL("https://example.org/ergo/"),
+  IDBKeyRange,
+  indexedDB: new IDBFactory(),
+});
+/**
+ * The content of localStorage.
+ *
+ * @type {Map<string, string>}
+ */
 const stored = new Map();
 const localStorage = {
   getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
@@ -42,7 +50,11 @@ class Board extends EventTarget {
     if (setup.positionLine) assert.equal(this.#game.setUp(setup.positionLine), undefined);
     const players = setup.players ?? ["person", "engine"];
     const gameId = (this.state?.gameId ?? 0) + 1;
-    this.#set({ status: { kind: "ready" }, gameId, setup: { game: "ergo", options: [], seconds: 1, level: 3, ...setup, players } });
+    this.#set({
+      status: { kind: "ready" },
+      gameId,
+      setup: { game: "ergo", options: [], seconds: 1, level: 3, ...setup, players },
+    });
   }
 
   /** @param {...string} moves */
@@ -78,16 +90,32 @@ class Board extends EventTarget {
   }
 }
 
-/** Reads a game that is not on the board, as the engine of the library does. @param {any} setup @param {string} id @param {number} time */
+/**
+ * Reads a game that is not on the board, as the engine of the library does.
+ *
+ * @param {any} setup
+ * @param {string} id
+ * @param {number} time
+ */
 async function readStored(setup, id, time) {
   const game = new Game("ergo", []);
   assert.equal(game.setUp(setup.positionLine), undefined);
   /** @type {any} */
-  const state = { status: { kind: "ready" }, setup: { ...setup, pageData: { ...setup.pageData, entry: id } }, view: game.view() };
+  const state = {
+    status: { kind: "ready" },
+    setup: { ...setup, pageData: { ...setup.pageData, entry: id } },
+    view: game.view(),
+  };
   return keptOf(state, game.save([]), id, 0, time);
 }
 
-/** @param {(board: Board, settled: () => Promise<Record<string, string>>, library: InstanceType<typeof Library>) => Promise<void>} run */
+/**
+ * @param {(
+ *   board: Board,
+ *   settled: () => Promise<Record<string, string>>,
+ *   library: InstanceType<typeof Library>,
+ * ) => Promise<void>} run
+ */
 async function withKeeper(run) {
   const [board, library] = [new Board(), new Library()];
   board.open();
@@ -167,13 +195,23 @@ test("moves that go on from a deleted game are kept, even if the library did not
   withKeeper(async (board, settled, library) => {
     const LINE = "startpos moves e5 a1 c5 g7";
     const pageData = { entry: "x" };
-    /** Deletes a game, and opens it at another line. @param {string} line */
+    /**
+     * Deletes a game, and opens it at another line.
+     *
+     * @param {string} line
+     */
     const openDeleted = async (line) => {
       board.open();
       await settled();
       Object.assign(globalThis, { indexedDB: new IDBFactory() });
       await library.close();
-      const setup = { game: "ergo", options: [], players: ["person", "engine"], positionLine: LINE, pageData };
+      const setup = {
+        game: "ergo",
+        options: [],
+        players: ["person", "engine"],
+        positionLine: LINE,
+        pageData,
+      };
       await library.save(await readStored(setup, "x", 1));
       await library.remove(["x"]);
       board.open({ positionLine: line, pageData });
@@ -183,7 +221,8 @@ test("moves that go on from a deleted game are kept, even if the library did not
       await openDeleted(line);
       assert.deepEqual(await settled(), {}, line);
     }
-    // Somebody has played on, or otherwise, and the page was closed at once, or the library was not loaded yet.
+    // Somebody has played on, or otherwise, and the page was closed at once, or the library was not loaded
+    // yet.
     await openDeleted(`${LINE} h3`);
     assert.deepEqual(await settled(), { x: "5 *" });
     assert.deepEqual(await library.deletedGames(), []);
@@ -271,7 +310,11 @@ test("a tab that looks after another one has gone on differently keeps both", ()
     board.open({ players: ["person", "person"] });
     board.play("e5", "d5");
     const [id] = Object.keys(await settled());
-    board.open({ players: ["person", "person"], positionLine: "startpos moves e5 c3", pageData: { entry: id } });
+    board.open({
+      players: ["person", "person"],
+      positionLine: "startpos moves e5 c3",
+      pageData: { entry: id },
+    });
     assert.equal(Object.keys(await settled()).length, 2);
     assert.equal((await library.get(id))?.line, "startpos moves e5 d5");
     // A tab that is behind changes nothing, until it goes on differently as well.
@@ -353,8 +396,12 @@ test("stored games whose entries lack their last moves are taken in, once", () =
     await migrate(["ergo"], target);
     await migrate(["ergo"], target);
     assert.deepEqual(await lines(), expected);
-    for (const text of [stored.get(gameKey("ergo")), ...JSON.parse(stored.get(gameKey("ergo").replace("game", "before")) ?? "[]")]) {
+    for (const text of [
+      stored.get(gameKey("ergo")),
+      ...JSON.parse(stored.get(gameKey("ergo").replace("game", "before")) ?? "[]"),
+    ]) {
       const { entry, positionLine } = JSON.parse(text);
-      if (entry !== "gone") assert.ok((await library.get(entry))?.line.startsWith(positionLine), positionLine);
+      if (entry !== "gone")
+        assert.ok((await library.get(entry))?.line.startsWith(positionLine), positionLine);
     }
   }));

@@ -1,4 +1,7 @@
-/** The library: nothing that is stored is replaced by a game that does not contain it, and one bad row hides no other. */
+/**
+ * The library: nothing that is stored is replaced by a game that does not contain it, and one bad row hides
+ * no other.
+ */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { damage, fillDisk, kept, read, readOne } from "./library-browser.mjs";
@@ -12,7 +15,11 @@ const { loadMore, more } = await import("../../../www/text/index.js");
 
 await loadMore();
 
-/** The lines of all games, sorted. @param {InstanceType<typeof Library>} library */
+/**
+ * The lines of all games, sorted.
+ *
+ * @param {InstanceType<typeof Library>} library
+ */
 async function linesOf(library) {
   const summaries = await library.summaries(readOne);
   const entries = await Promise.all(summaries.map(({ id }) => library.get(id)));
@@ -64,7 +71,8 @@ test("games that cannot be stored while others are stored late are not forgotten
   disk.onWrite = () => {
     writes += 1;
     disk.isFull = writes === 3 || writes === 4;
-    // The second write is that of the late game; meanwhile, another one fails, and the late one goes on and fails too.
+    // The second write is that of the late game; meanwhile, another one fails, and the late one goes on and
+    // fails too.
     if (writes === 2) failing = Promise.allSettled([library.save(two), library.save(longer)]);
   };
   await library.save(await kept("startpos moves h8"));
@@ -131,7 +139,11 @@ test("an entry that was added is not taken for the tab's own by one that knows n
   assert.deepEqual(await linesOf(library), ["e5 a1 c5", "e5 a1 d5"]);
 });
 
-/** What an import of version 0.2 has stored, and a bad disk may. @type {[string, (entry: any, summary: any) => unknown][]} */
+/**
+ * What an import of version 0.2 has stored, and a bad disk may.
+ *
+ * @type {[string, (entry: any, summary: any) => unknown][]}
+ */
 const DAMAGE = [
   ["a time beyond all dates", (entry, summary) => (entry.about.time = summary.time = 1e308)],
   ["a time that is no number", (entry, summary) => (entry.about.time = summary.time = "soon")],
@@ -166,7 +178,11 @@ test("a row that is damaged in any way hides no other, can be shown, exported, d
     assert.equal(summaries.length, 2, what);
     for (const summary of summaries) {
       assert.ok(isSummary(summary), what);
-      for (const word of [more.library.about(summary), more.library.players(summary), more.library.date(summary.time, summary.isDay, 0)]) {
+      for (const word of [
+        more.library.about(summary),
+        more.library.players(summary),
+        more.library.date(summary.time, summary.isDay, 0),
+      ]) {
         assert.equal(typeof word, "string", what);
       }
     }
@@ -207,7 +223,9 @@ test("records of deleted games that are damaged can be listed and restored, and 
   t.mock.timers.setTime(Date.now() + 2 * 86_400_000);
   assert.equal((await library.deletedGames()).length, 0);
   t.mock.timers.reset();
-  await damage(({ deleted }) => deleted.put({ id: "c", entry: { id: "other", text: "half" }, summary: 7, time: Date.now() }));
+  await damage(({ deleted }) =>
+    deleted.put({ id: "c", entry: { id: "other", text: "half" }, summary: 7, time: Date.now() }),
+  );
   await library.restoreDeleted(["c"]);
   const restored = (await library.summaries(readOne)).find(({ id }) => id === "c");
   assert.equal(restored?.game, DAMAGED);
@@ -218,7 +236,10 @@ test("a game takes the place of a damaged entry without deleting it", async () =
   const library = new Library();
   await library.save(await kept("startpos moves e5", { id: "friend-abc-1" }));
   await damage(({ games }) => games.put({ id: "friend-abc-1", text: "all that is left" }));
-  assert.equal((await library.save(await kept("startpos moves e5 d5", { id: "friend-abc-1" }))).id, "friend-abc-1");
+  assert.equal(
+    (await library.save(await kept("startpos moves e5 d5", { id: "friend-abc-1" }))).id,
+    "friend-abc-1",
+  );
   const summaries = await library.summaries(readOne);
   assert.deepEqual(summaries.map(({ game }) => game).toSorted(), [DAMAGED, "ergo"]);
   const texts = await Promise.all(summaries.map(({ id }) => library.textOf(id)));

@@ -1,10 +1,17 @@
-/** The statistics of the library and the opening tree: what is counted, and what summaries of earlier versions lack. */
+/**
+ * The statistics of the library and the opening tree: what is counted, and what summaries of earlier versions
+ * lack.
+ */
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { summaryOf } from "./summary.mjs";
 
-Object.assign(globalThis, { location: new URL("https://example.org/ergo/"), IDBKeyRange, indexedDB: new IDBFactory() });
+Object.assign(globalThis, {
+  location: new URL("https://example.org/ergo/"),
+  IDBKeyRange,
+  indexedDB: new IDBFactory(),
+});
 
 const { NAME, VERSION, resultOf } = await import("../../../www/storage/database.js");
 const { DAMAGED, isStandard, summarise } = await import("../../../www/storage/entry.js");
@@ -16,14 +23,19 @@ const { inSlices } = await import("../../../www/library/slices.js");
 const { overTime, startOf, Statistics } = await import("../../../www/library/statistics.js");
 const { Library } = await import("../../../www/storage/store.js");
 
-/** @typedef {import("../../../www/storage/entry.js").Summary} Summary */
-/** @typedef {import("../../../www/library/opening-tree.js").Opening} Opening */
+/** @import {Summary} from "../../../www/storage/entry.js" */
+/** @import {Opening} from "../../../www/library/opening-tree.js" */
 
 beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
 });
 
-/** A game of Ergo against level 1 that the person has won. @param {Partial<Summary>} more @returns {Summary} */
+/**
+ * A game of Ergo against level 1 that the person has won.
+ *
+ * @param {Partial<Summary>} more
+ * @returns {Summary}
+ */
 const summary = (more) => summaryOf({ result: "1-0", turns: 2, isStandard: true, ...more });
 
 const HERE = { players: /** @type {["person", "person"]} */ (["person", "person"]), side: null, level: null };
@@ -41,7 +53,13 @@ function count(summaries) {
   return counts;
 }
 
-/** @param {number} won @param {number} drawn @param {number} lost @param {number} running @param {number} other */
+/**
+ * @param {number} won
+ * @param {number} drawn
+ * @param {number} lost
+ * @param {number} running
+ * @param {number} other
+ */
 const tally = (won, drawn = 0, lost = 0, running = 0, other = 0) => ({ won, drawn, lost, running, other });
 
 test("only games in which the person has one side are won, drawn or lost", () => {
@@ -79,7 +97,11 @@ test("games are counted by game, level and friend", () => {
     summary({ players: ["engine", "engine"], side: null, level: 9 }),
   ]);
   assert.deepEqual(Object.fromEntries(counts.games), { ergo: tally(4, 0, 2, 0, 1), emergo: tally(0, 0, 1) });
-  assert.deepEqual(Object.fromEntries(counts.levels.get("ergo") ?? []), { 1: tally(1), 3: tally(1), 4: tally(0, 0, 1) });
+  assert.deepEqual(Object.fromEntries(counts.levels.get("ergo") ?? []), {
+    1: tally(1),
+    3: tally(1),
+    4: tally(0, 0, 1),
+  });
   assert.deepEqual(Object.fromEntries(counts.friends), { Anna: tally(1, 0, 1), "": tally(1) });
   assert.equal(counts.beaten("ergo"), 3);
   assert.equal(counts.beaten("emergo"), undefined);
@@ -88,11 +110,16 @@ test("games are counted by game, level and friend", () => {
 
 test("games over time are in periods without gaps that end with the last game", () => {
   const at = (/** @type {number[]} */ ...day) => new Date(day[0], day[1], day[2], 23, 30).getTime();
-  const chart = (/** @type {number[]} */ ...times) => overTime(times.map((time) => ({ time, outcome: /** @type {const} */ ("won") })));
-  const wins = (/** @type {ReturnType<typeof chart>} */ { periods }) => periods.map(({ tally: { won } }) => won).join("");
+  const chart = (/** @type {number[]} */ ...times) =>
+    overTime(times.map((time) => ({ time, outcome: /** @type {const} */ ("won") })));
+  const wins = (/** @type {ReturnType<typeof chart>} */ { periods }) =>
+    periods.map(({ tally: { won } }) => won).join("");
   assert.deepEqual(chart().periods, []);
   const days = chart(at(2026, 2, 31), at(2026, 3, 2), at(2026, 3, 2), at(2026, 3, 3));
-  assert.deepEqual([days.unit, wins(days), days.periods.at(-1)?.start], ["day", "00001021", new Date(2026, 3, 3).getTime()]);
+  assert.deepEqual(
+    [days.unit, wins(days), days.periods.at(-1)?.start],
+    ["day", "00001021", new Date(2026, 3, 3).getTime()],
+  );
   const weeks = chart(at(2026, 0, 4), at(2026, 0, 5), at(2026, 0, 11), at(2026, 1, 1));
   assert.deepEqual([weeks.unit, wins(weeks)], ["week", "00012001"]);
   assert.equal(weeks.periods.at(-1)?.start, new Date(2026, 0, 26).getTime());
@@ -216,13 +243,10 @@ test("summaries of earlier versions learn from their entries where a game starts
 });
 
 test("where a game starts is in its position line", () => {
-  assert.deepEqual(["startpos", "startpos moves e5", "fen x 1 moves e5", "", "startposition"].map(isStandard), [
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
+  assert.deepEqual(
+    ["startpos", "startpos moves e5", "fen x 1 moves e5", "", "startposition"].map(isStandard),
+    [true, true, false, false, false],
+  );
   assert.equal(isSummary(summary({ isStandard: undefined })), true);
   assert.equal(isSummary({ ...summary({}), isStandard: "yes" }), false);
 });

@@ -16,7 +16,11 @@ const TABS = 3;
 
 let numbers = 0;
 
-/** One run. @param {number} seed */
+/**
+ * One run.
+ *
+ * @param {number} seed
+ */
 async function run(seed) {
   const below = random(seed);
   const storage = new SharedStorage();
@@ -25,9 +29,17 @@ async function run(seed) {
   fillDisk(() => disk.isFull);
   /** @type {string[]} */
   const log = [];
-  /** The lines that have to be somewhere, each with what happened. @type {Map<string, string>} */
+  /**
+   * The lines that have to be somewhere, each with what happened.
+   *
+   * @type {Map<string, string>}
+   */
   const due = new Map();
-  /** Lines that somebody deleted or took back: a part of them may be gone. @type {string[]} */
+  /**
+   * Lines that somebody deleted or took back: a part of them may be gone.
+   *
+   * @type {string[]}
+   */
   const dropped = [];
   /** @type {Tab[]} */
   const tabs = [];
@@ -142,7 +154,10 @@ async function run(seed) {
     deliver,
     settle: () => settle(),
   };
-  const CHOICES = "play play play play play reply reply reply new open back look hide reload remove full deliver deliver settle".split(" ");
+  const CHOICES =
+    "play play play play play reply reply reply new open back look hide reload remove full deliver deliver settle".split(
+      " ",
+    );
 
   for (let count = 0; count < TABS; count++) tabs.push(await start());
   for (let count = 0; count < STEPS; count++) {
@@ -171,7 +186,10 @@ async function run(seed) {
   for (const [line, why] of due) {
     if (dropped.some((other) => continues(other, line))) continue;
     const isThere = lines.some((known) => continues(known, line));
-    assert.ok(isThere, `seed ${seed}: ${line}, ${why}, is in no entry of\n${lines.join("\n")}\nafter\n${log.join("\n")}`);
+    assert.ok(
+      isThere,
+      `seed ${seed}: ${line}, ${why}, is in no entry of\n${lines.join("\n")}\nafter\n${log.join("\n")}`,
+    );
   }
   const aside = [...storage.items.keys()].filter((key) => key.includes(" aside "));
   assert.deepEqual(aside, [], `seed ${seed}: a tab has stored what no tab can read`);

@@ -15,9 +15,12 @@ const { importAll } = await import("../../../www/library/import.js");
 const { cutAgain, splitGames } = await import("../../../www/library/split.js");
 const { Library } = await import("../../../www/storage/store.js");
 
-/** @typedef {import("../../../www/storage/entry.js").Summary} Summary */
+/** @import {Summary} from "../../../www/storage/entry.js" */
 
-/** As people and programs write them: variations in variations, comments, glyphs, shapes, evaluations and clocks. */
+/**
+ * As people and programs write them: variations in variations, comments, glyphs, shapes, evaluations and
+ * clocks.
+ */
 const RICH = `[Game "ergo"]
 [First "Zoë \\"Z\\" Ä"]   [Second "Ergo, level 4"]
 [Date "2026.11.??"]
@@ -34,13 +37,18 @@ test("a file is split into its games, and their texts are unchanged", () => {
   assert.deepEqual(textsOf(`\uFEFF${RICH}\r\n\r\n${PLAIN}  \n${RICH}\n`), [RICH, PLAIN, RICH]);
   assert.deepEqual(textsOf(""), []);
   assert.deepEqual(textsOf(" \n\n"), []);
-  assert.deepEqual(textsOf(`[Game "ergo"] e5 [Game "ergo"] a1 *`), [`[Game "ergo"] e5`, `[Game "ergo"] a1 *`]);
+  assert.deepEqual(textsOf(`[Game "ergo"] e5 [Game "ergo"] a1 *`), [
+    `[Game "ergo"] e5`,
+    `[Game "ergo"] a1 *`,
+  ]);
   const [first, second] = splitGames(`${PLAIN}\n\n\n${PLAIN}`);
   assert.deepEqual([first.line, second.line], [1, 7]);
 });
 
 test("games that the rules write and people change are cut where the rules end them", async () => {
-  const corpus = JSON.parse(JSON.stringify([RICH, PLAIN, `[Game "ergo"]{a}e5(d5)a1 $3{b};c\n *`, `[Game "intermedium"] *`]));
+  const corpus = JSON.parse(
+    JSON.stringify([RICH, PLAIN, `[Game "ergo"]{a}e5(d5)a1 $3{b};c\n *`, `[Game "intermedium"] *`]),
+  );
   for (const one of corpus) {
     for (const other of corpus) {
       const { games, error } = await read(`${one}\n${other}`);
@@ -140,9 +148,14 @@ test("a file that is imported twice adds nothing, and overwrites nothing", async
 
 test("broken games are listed with place and reason, and the others are kept", async () => {
   const library = new Library();
-  const file = [PLAIN, `[Game "ergo"]\n\n1. e5 e5 *`, `[Game "halma"]\n\n*`, RICH, `[Game "ergo"] {no end`, PLAIN.replace("f4", "f6")].join(
-    "\n\n",
-  );
+  const file = [
+    PLAIN,
+    `[Game "ergo"]\n\n1. e5 e5 *`,
+    `[Game "halma"]\n\n*`,
+    RICH,
+    `[Game "ergo"] {no end`,
+    PLAIN.replace("f4", "f6"),
+  ].join("\n\n");
   const gone = Promise.reject(new Error("gone"));
   gone.catch(() => {});
   const done = await importAll([new File([file], "club.txt"), gone], { library, read });
@@ -162,8 +175,13 @@ test("a file that is no game text is refused, and one in an old encoding is read
   const library = new Library();
   const none = await importAll(["Dear Anna, e5 was a good move.", ""], { library, read });
   assert.deepEqual([none.added, none.broken.length], [0, 1]);
-  const latin = new Blob([Uint8Array.from(`[Game "ergo"] [First "Zo\xeb"] *`, (letter) => letter.charCodeAt(0))]);
-  const imported = await importAll([new File([`[Game "ergo"] *`], "new.txt"), new File([latin], "old.pgn")], { library, read });
+  const latin = new Blob([
+    Uint8Array.from(`[Game "ergo"] [First "Zo\xeb"] *`, (letter) => letter.charCodeAt(0)),
+  ]);
+  const imported = await importAll([new File([`[Game "ergo"] *`], "new.txt"), new File([latin], "old.pgn")], {
+    library,
+    read,
+  });
   assert.equal(imported.added, 2);
   assert.deepEqual(imported.old, [{ file: "old.pgn", line: 1 }]);
   const seats = (await library.summaries(readOne)).map((summary) => summary.seats[0]);
@@ -172,12 +190,16 @@ test("a file that is no game text is refused, and one in an old encoding is read
 
 test("killed in the middle of an import: what was written is there, and importing again completes it", async () => {
   const columns = "abcdefghij";
-  const games = Array.from({ length: 350 }, (_, at) => `[Game "ergo"] [Round "${at}"] ${columns[at % 10]}5 *`);
+  const games = Array.from(
+    { length: 350 },
+    (_, at) => `[Game "ergo"] [Round "${at}"] ${columns[at % 10]}5 *`,
+  );
   const first = new Library();
   let batches = 0;
   /** Nothing after the second batch is ever answered. */
   await new Promise((resolve) => {
-    const add = (/** @type {any} */ kept) => ((batches += 1) > 2 ? new Promise(() => resolve(undefined)) : first.add(kept));
+    const add = (/** @type {any} */ kept) =>
+      (batches += 1) > 2 ? new Promise(() => resolve(undefined)) : first.add(kept);
     void importAll([games.join("\n")], { library: { add }, read });
   });
   await first.close();
@@ -195,7 +217,12 @@ test("an import can be stopped", async () => {
   const library = new Library();
   const games = Array.from({ length: 300 }, (_, at) => `[Game "ergo"] [Round "${at}"] *`);
   const stopping = new AbortController();
-  const done = await importAll([games.join("\n")], { library, read, signal: stopping.signal, onProgress: () => stopping.abort() });
+  const done = await importAll([games.join("\n")], {
+    library,
+    read,
+    signal: stopping.signal,
+    onProgress: () => stopping.abort(),
+  });
   assert.deepEqual([done.isStopped, done.added], [true, 100]);
   assert.ok(done.part > 0.3 && done.part < 0.4);
 });
@@ -244,7 +271,9 @@ test("storage that is denied: nothing fails, and games last as long as the page"
 
 test("a database of a newer version is left alone", async () => {
   const request = indexedDB.open(NAME, VERSION + 1);
-  request.addEventListener("upgradeneeded", () => request.result.createObjectStore("treasure").put("gold", "chest"));
+  request.addEventListener("upgradeneeded", () =>
+    request.result.createObjectStore("treasure").put("gold", "chest"),
+  );
   (await resultOf(request)).close();
   const library = new Library();
   const game = await kept("startpos moves e5 a1");
@@ -266,7 +295,11 @@ test("a newer version in another tab can change the schema, and this tab says so
 
 test("a damaged entry is listed with what is left of it, and a lost summary is made again", async () => {
   const library = new Library();
-  const games = [await kept("startpos moves e5 a1"), await kept("startpos moves e5 a2"), await kept("startpos moves e5 a3")];
+  const games = [
+    await kept("startpos moves e5 a1"),
+    await kept("startpos moves e5 a2"),
+    await kept("startpos moves e5 a3"),
+  ];
   for (const game of games) await library.save(game);
   const [one, two, three] = games.map(({ entry }) => entry.id);
   const database = await resultOf(indexedDB.open(NAME, VERSION));
@@ -299,7 +332,11 @@ test("two tabs with one game: the one that is ahead counts, and different contin
   assert.deepEqual(await one.save(start), { id, revision: 1, isApart: false });
   assert.deepEqual(await one.save(await on("d5", 1)), { id, revision: 2, isApart: false });
   // The other tab is behind: nothing is overwritten.
-  assert.deepEqual(await other.save({ ...start, entry: { ...start.entry, revision: 1 } }), { id, revision: 1, isApart: false });
+  assert.deepEqual(await other.save({ ...start, entry: { ...start.entry, revision: 1 } }), {
+    id,
+    revision: 1,
+    isApart: false,
+  });
   assert.equal((await one.get(id))?.line, "startpos moves e5 a1 d5");
   // It takes up what it sees, and goes on.
   assert.deepEqual(await other.save(await on("d5 c5", 1)), { id, revision: 3, isApart: false });
@@ -324,21 +361,48 @@ test("two tabs that name and play one game at once lose neither", async () => {
     one.save(await kept("startpos moves e5 a1 d5", { id, revision: 1 })),
   ]);
   const entry = await other.get(id);
-  assert.deepEqual([entry?.about.name, entry?.about.tags.toSorted(), entry?.line], ["Mine", ["best", "club"], "startpos moves e5 a1 d5"]);
+  assert.deepEqual(
+    [entry?.about.name, entry?.about.tags.toSorted(), entry?.line],
+    ["Mine", ["best", "club"], "startpos moves e5 a1 d5"],
+  );
   const [summary] = await other.summaries(readOne);
   assert.deepEqual([summary.name, summary.tags.toSorted(), summary.turns], ["Mine", ["best", "club"], 3]);
 });
 
 test("games are found by words, game, result, opponent and tag, and sorted", () => {
-  /** @param {string} id @param {Partial<Summary>} more @returns {Summary} */
+  /**
+   * @param {string} id
+   * @param {Partial<Summary>} more
+   * @returns {Summary}
+   */
   const summary = (id, more) => summaryOf({ id, print: id, ...more });
   const all = [
     summary("a", { result: "1-0", turns: 9, tags: ["club"] }),
     summary("b", { result: "1-0", side: 1, time: Date.UTC(2026, 10, 22, 12) }),
-    summary("c", { game: "emergo", source: "friend", players: ["person", "remote"], level: null, seats: ["", "Zoë Ångström"] }),
-    summary("d", { source: "file", players: null, side: null, level: null, result: "0-1", seats: ["Ada", "Bob"], opening: "a1" }),
+    summary("c", {
+      game: "emergo",
+      source: "friend",
+      players: ["person", "remote"],
+      level: null,
+      seats: ["", "Zoë Ångström"],
+    }),
+    summary("d", {
+      source: "file",
+      players: null,
+      side: null,
+      level: null,
+      result: "0-1",
+      seats: ["Ada", "Bob"],
+      opening: "a1",
+    }),
     summary("e", { game: DAMAGED, source: "file", players: null, side: null, level: null, time: 0 }),
-    summary("f", { players: ["person", "person"], side: null, level: null, result: "1/2-1/2", name: "Kitchen table" }),
+    summary("f", {
+      players: ["person", "person"],
+      side: null,
+      level: null,
+      result: "1/2-1/2",
+      name: "Kitchen table",
+    }),
   ];
   const say = (/** @type {Summary} */ { seats, name }) => [name || seats.join(" ")];
   const ids = (/** @type {Partial<import("../../../www/library/filter.js").Filter>} */ filter) =>

@@ -1,6 +1,6 @@
 /**
- * Every parser of untrusted text that is JavaScript takes linear time: four times the text takes about four times as
- * long, by processor time, and not sixteen times. Each has the worst texts that are known for it.
+ * Every parser of untrusted text that is JavaScript takes linear time: four times the text takes about four
+ * times as long, by processor time, and not sixteen times. Each has the worst texts that are known for it.
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -38,13 +38,24 @@ const PART = 1 << 16;
 /** Linear time is 4 times as much, quadratic time 16 times. */
 const MOST = 12;
 
-/** A text of a size. @param {string} unit @param {{ start?: string, end?: string }} [around] @returns {(size: number) => string} */
+/**
+ * A text of a size.
+ *
+ * @param {string} unit
+ * @param {{ start?: string; end?: string }} [around]
+ * @returns {(size: number) => string}
+ */
 const many =
   (unit, { start = "", end = "" } = {}) =>
   (size) =>
-    start + unit.repeat(Math.ceil(size / unit.length)).slice(0, Math.max(0, size - start.length - end.length)) + end;
+    start +
+    unit.repeat(Math.ceil(size / unit.length)).slice(0, Math.max(0, size - start.length - end.length)) +
+    end;
 
-/** @param {(size: number) => string} text @returns {(size: number) => Uint8Array<ArrayBuffer>} */
+/**
+ * @param {(size: number) => string} text
+ * @returns {(size: number) => Uint8Array<ArrayBuffer>}
+ */
 const bytesOf = (text) => (size) => Uint8Array.from(text(size), (letter) => letter.charCodeAt(0));
 
 const everyLetter = (/** @type {(size: number) => string} */ text) => (/** @type {number} */ size) => {
@@ -69,13 +80,18 @@ const games = (/** @type {number} */ size) =>
 
 /**
  * What is read, with the worst texts, and the size that is the most, if there is one.
+ *
  * @type {[string, (input: any) => unknown, ((size: number) => unknown)[], number?][]}
  */
 const PARSERS = [
   [
     "decode",
     (/** @type {Uint8Array<ArrayBuffer>} */ bytes) => decode(bytes.buffer),
-    [bytesOf(many("a\n", { end: "\u00ff" })), bytesOf(many("\u00ef\u00bf\u00bd\n", { end: "\u00ff" })), bytesOf(many("\u00e2\u0082"))],
+    [
+      bytesOf(many("a\n", { end: "\u00ff" })),
+      bytesOf(many("\u00ef\u00bf\u00bd\n", { end: "\u00ff" })),
+      bytesOf(many("\u00e2\u0082")),
+    ],
   ],
   [
     "encodingOf",
@@ -108,7 +124,11 @@ const PARSERS = [
     },
     [everyLetter(many("x ")), everyLetter(many("* ")), everyLetter(many("{ * [Game}"))],
   ],
-  ["cutAgain", (text) => countOf(cutAgain({ text, line: 1 })), [many('\n[Game "a"]'), many("\n[ \n"), many("\n[Game ")]],
+  [
+    "cutAgain",
+    (text) => countOf(cutAgain({ text, line: 1 })),
+    [many('\n[Game "a"]'), many("\n[ \n"), many("\n[Game ")],
+  ],
   [
     "unwrap",
     (text) => unwrap(text),
@@ -123,7 +143,11 @@ const PARSERS = [
     (text) => wrap({ id: "a", text, about: { source: "play", time: 0, tags: [] } }),
     [many("[ "), many("[Library"), many(" ", { start: "[" })],
   ],
-  ["tagsIn", (text) => tagsIn(text), [many('[a "b"]\n'), many('[a "'), many("[\n"), many('\\"', { start: '[a "' })]],
+  [
+    "tagsIn",
+    (text) => tagsIn(text),
+    [many('[a "b"]\n'), many('[a "'), many("[\n"), many('\\"', { start: '[a "' })],
+  ],
   ["dayTime", (text) => dayTime(text), [many(" ", { end: "x" }), many("2")]],
   ["openingOf", (text) => openingOf(text), [many(" moves "), many(" a", { start: "startpos moves" })]],
   ["fingerprint", (text) => fingerprint(text), [many("a")]],
@@ -133,8 +157,18 @@ const PARSERS = [
     [many("e\u0301\u0323"), many("\u0301\u0323"), many("a "), many(" ")],
     ACCENTS,
   ],
-  ["select a name", (name) => select([summaryOf({ name })], { ...EVERYTHING, search: "x" }, () => [name]), [many("\u0301\u0323")], ACCENTS],
-  ["the list", (all) => select(all, { ...EVERYTHING, search: "n1", order: "opponent" }, ({ name }) => [name]) && tagsOf(all), [games]],
+  [
+    "select a name",
+    (name) => select([summaryOf({ name })], { ...EVERYTHING, search: "x" }, () => [name]),
+    [many("\u0301\u0323")],
+    ACCENTS,
+  ],
+  [
+    "the list",
+    (all) =>
+      select(all, { ...EVERYTHING, search: "n1", order: "opponent" }, ({ name }) => [name]) && tagsOf(all),
+    [games],
+  ],
   [
     "the statistics",
     (all) => {
@@ -148,15 +182,32 @@ const PARSERS = [
     },
     [games],
   ],
-  ["readRoute", (text) => readRoute(text, ["ergo"]), [many("/", { start: "#" }), many("#/"), many("a", { start: "#/ergo/learn/" })]],
+  [
+    "readRoute",
+    (text) => readRoute(text, ["ergo"]),
+    [many("/", { start: "#" }), many("#/"), many("a", { start: "#/ergo/learn/" })],
+  ],
   [
     "readFriendLink",
     (text) => readFriendLink(text),
-    [many("A.", { start: "2.abcdefgh.1m0." }), many("1.", { start: "2.abcdefgh.1m0..." }), many("-", { start: "2.abcdefgh.1m0." })],
+    [
+      many("A.", { start: "2.abcdefgh.1m0." }),
+      many("1.", { start: "2.abcdefgh.1m0..." }),
+      many("-", { start: "2.abcdefgh.1m0." }),
+    ],
   ],
-  ["readFriendLink at its limit", (text) => readFriendLink(text), [many("1.", { start: "2.abcdefgh.1m0...", end: ".abcdef" })], 33_000],
+  [
+    "readFriendLink at its limit",
+    (text) => readFriendLink(text),
+    [many("1.", { start: "2.abcdefgh.1m0...", end: ".abcdef" })],
+    33_000,
+  ],
   ["cleanName", (text) => cleanName(text), [many("\u0301\u0323"), many(" "), many("e\u0301\u0323")], ACCENTS],
-  ["readLessonLink", (text) => readLessonLink(text), [many("A", { start: "own." }), many("-", { start: "own." })]],
+  [
+    "readLessonLink",
+    (text) => readLessonLink(text),
+    [many("A", { start: "own." }), many("-", { start: "own." })],
+  ],
   ["base64url", (text) => encodeBase64(decodeBase64(text)), [many("abc-")]],
   [
     "readFragment",
@@ -164,7 +215,11 @@ const PARSERS = [
     [many("&", { start: "#" }), many("%41", { start: "#game=" }), many("+", { start: "#game=" })],
     100_000,
   ],
-  ["readPuzzles", (text) => orNothing(() => readPuzzles(text)), [many("abcdef | a | b | 1 | c\n"), many(" | "), many("#\n")]],
+  [
+    "readPuzzles",
+    (text) => orNothing(() => readPuzzles(text)),
+    [many("abcdef | a | b | 1 | c\n"), many(" | "), many("#\n")],
+  ],
   [
     "readLessons",
     (text) => orNothing(() => readLessons(text)),
@@ -175,7 +230,11 @@ const PARSERS = [
       many("wrong a ", { start: "lesson a\nstep a\nstart\n" }),
     ],
   ],
-  ["withTitle", (text) => withTitle(text, "a"), [many('[Event "'), many('[Event "a"]\n'), many("\\", { start: '[Event "' })]],
+  [
+    "withTitle",
+    (text) => withTitle(text, "a"),
+    [many('[Event "'), many('[Event "a"]\n'), many("\\", { start: '[Event "' })],
+  ],
   [
     "linkIn",
     (text) => linkIn(text),
@@ -190,15 +249,33 @@ const PARSERS = [
       many(" ", { start: "[Game", end: "x" }),
     ],
   ],
-  ["parse", (text) => parse(text), [many("[", {}), many("1,", { start: "[" }), many(" a", { start: '{"positionLine":"', end: '"}' })]],
+  [
+    "parse",
+    (text) => parse(text),
+    [many("[", {}), many("1,", { start: "[" }), many(" a", { start: '{"positionLine":"', end: '"}' })],
+  ],
 ];
 
-/** Lessons with ids of their own. @param {string} unit @param {string} [start] @returns {(size: number) => string} */
+/**
+ * Lessons with ids of their own.
+ *
+ * @param {string} unit
+ * @param {string} [start]
+ * @returns {(size: number) => string}
+ */
 function lessons(unit, start = "") {
-  return (size) => start + Array.from({ length: Math.ceil(size / (unit.length + 4)) }, (_, at) => unit.replace("#", String(at))).join("");
+  return (size) =>
+    start +
+    Array.from({ length: Math.ceil(size / (unit.length + 4)) }, (_, at) =>
+      unit.replace("#", String(at)),
+    ).join("");
 }
 
-/** How many there are; none of them is kept. @param {Iterable<unknown>} all */
+/**
+ * How many there are; none of them is kept.
+ *
+ * @param {Iterable<unknown>} all
+ */
 function countOf(all) {
   let count = 0;
   for (const _ of all) count += 1;
@@ -214,7 +291,13 @@ function orNothing(act) {
   }
 }
 
-/** The processor time of some calls, in milliseconds. @param {(input: any) => unknown} read @param {unknown} input @param {number} count */
+/**
+ * The processor time of some calls, in milliseconds.
+ *
+ * @param {(input: any) => unknown} read
+ * @param {unknown} input
+ * @param {number} count
+ */
 async function timeOf(read, input, count) {
   const before = process.cpuUsage();
   for (let call = 0; call < count; call++) await read(input);
@@ -238,7 +321,10 @@ for (const [name, read, texts, limit] of PARSERS) {
         four = Math.min(four, await timeOf(read, large, count));
         ratio = four / one;
       }
-      assert.ok(ratio <= MOST, `text ${at}: ${one.toFixed(1)} ms at ${few}, ${four.toFixed(1)} ms at ${most} characters`);
+      assert.ok(
+        ratio <= MOST,
+        `text ${at}: ${one.toFixed(1)} ms at ${few}, ${four.toFixed(1)} ms at ${most} characters`,
+      );
     }
   });
 }

@@ -8,8 +8,8 @@ import { INITIAL_STATE } from "../../../www/game/state.js";
 import { loadMore } from "../../../www/text/index.js";
 import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
 
-/** @typedef {import("../../../www/game/state.js").State} State */
-/** @typedef {import("../../../www/wasm/ergo_wasm.js").View} View */
+/** @import {State} from "../../../www/game/state.js" */
+/** @import {View} from "../../../www/wasm/ergo_wasm.js" */
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 before(() => loadMore("narration"));
@@ -23,7 +23,10 @@ class Heard {
   /** @type {View} */
   #view;
 
-  /** @param {string} id @param {string} line */
+  /**
+   * @param {string} id
+   * @param {string} line
+   */
   constructor(id, line) {
     this.#game = new Game(id, []);
     assert.equal(this.#game.setUp(line), undefined);
@@ -37,7 +40,11 @@ class Heard {
     return { ...INITIAL_STATE, status: { kind: "ready" }, setup, board: this.#board, view: this.#view };
   }
 
-  /** What is said after a change, in full and in short. @param {(game: Game) => unknown} change */
+  /**
+   * What is said after a change, in full and in short.
+   *
+   * @param {(game: Game) => unknown} change
+   */
   after(change) {
     const old = this.#view;
     change(this.#game);
@@ -74,7 +81,10 @@ test("moves are said with whose turn it is, and so are moves taken back and play
   assert.deepEqual(heard.play("e5"), ["White played e5. Black to move.", "White played e5."]);
   assert.deepEqual(heard.play("d5"), ["Black played d5. Your move, White.", "Black played d5."]);
   assert.equal(heard.after((game) => game.goTo(0))[0], "2 moves taken back. Your move, White.");
-  assert.equal(heard.after((game) => game.goTo(1))[0], "1 move played again. White played e5. Black to move.");
+  assert.equal(
+    heard.after((game) => game.goTo(1))[0],
+    "1 move played again. White played e5. Black to move.",
+  );
   // A new move in the place of one that was taken back is not one that is played again.
   assert.equal(heard.play("f6")[0], "Black played f6. Your move, White.");
 });
@@ -84,7 +94,10 @@ test("each step of a sowing says what is left, where it can go on, and what it c
   const heard = new Heard("intermedium", start);
   assert.deepEqual(heard.tap("b5"), ["Stack of 3 on b5, 4 ways: a4, a6, c4, c6.", "b5: a4, a6, c4, c6."]);
   assert.deepEqual(heard.tap("c4"), ["c4, 2 stones left. 3 ways: b3, d3, d5.", "c4, 2 left."]);
-  assert.deepEqual(heard.tap("d3"), ["d3, 1 stone left. 3 ways: c2, e2, e4. The last stone captures from e4.", "d3, 1 left."]);
+  assert.deepEqual(heard.tap("d3"), [
+    "d3, 1 stone left. 3 ways: c2, e2, e4. The last stone captures from e4.",
+    "d3, 1 left.",
+  ]);
   assert.deepEqual(heard.after((game) => game.untap())[1], "c4, 2 left.");
   assert.equal(heard.play("b5@c4-d3-e4")[1], "White played b5@c4-d3-e4 and captured 3 stones on d4.");
 });
@@ -102,7 +115,10 @@ test("the board, a row, a column and the turn are read out", () => {
     boardText(state, view, false),
     "White: white soldier on e5 and f5; 10 in hand. Black: black lion on a1; black soldier on b3; 10 in hand.",
   );
-  assert.equal(boardText(state, view, true), "White: 2 on the board, 10 in hand. Black: 2 on the board, 10 in hand.");
+  assert.equal(
+    boardText(state, view, true),
+    "White: 2 on the board, 10 in hand. Black: 2 on the board, 10 in hand.",
+  );
   assert.equal(rowText(state, view, "a5"), "Row 5: e5 white soldier; f5 white soldier.");
   assert.equal(columnText(state, view, "a5"), "Column a: a1 black lion.");
   assert.equal(columnText(state, view, "h5"), "Column h is empty.");

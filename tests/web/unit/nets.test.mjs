@@ -10,9 +10,14 @@ const wasm = readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.
 initSync({ module: wasm });
 
 /** @param {string} id */
-const netOf = (id) => Uint8Array.from(readFileSync(new URL(`../../../src/games/${id}/net.bin`, import.meta.url))).buffer;
+const netOf = (id) =>
+  Uint8Array.from(readFileSync(new URL(`../../../src/games/${id}/net.bin`, import.meta.url))).buffer;
 
-/** What a new engine of a game finds. @param {Game} game */
+/**
+ * What a new engine of a game finds.
+ *
+ * @param {Game} game
+ */
 function search(game) {
   game.begin({ nodes: 2000 });
   while (!game.think(1000));

@@ -15,7 +15,11 @@ const PAGE = readFileSync(new URL("../../../docs/formats.md", import.meta.url), 
 const [, EXAMPLE = ""] = /^```game-text\n([^`]+%goal[^`]+)```$/m.exec(PAGE) ?? [];
 const [, LINK = ""] = /^```lesson-link\n(.*)\n```$/m.exec(PAGE) ?? [];
 
-/** The part after the last slash. @param {string | undefined} address */
+/**
+ * The part after the last slash.
+ *
+ * @param {string | undefined} address
+ */
 const itemOf = (address = "") => address.slice(address.lastIndexOf("/") + 1);
 
 /** @param {string} text */
@@ -28,7 +32,8 @@ function read(text) {
 }
 
 /** @param {string} moves */
-const stepsOf = (moves) => read(`[Game "ergo"]\n\n${moves} *`).steps.map(({ moves, goal, words }) => [moves.join(" "), goal, words]);
+const stepsOf = (moves) =>
+  read(`[Game "ergo"]\n\n${moves} *`).steps.map(({ moves, goal, words }) => [moves.join(" "), goal, words]);
 
 test("the example of the documentation has three steps", () => {
   const { view, annotations, steps } = read(EXAMPLE);
@@ -40,8 +45,20 @@ test("the example of the documentation has three steps", () => {
       shapes: ["Ge5"],
       answers: { e5: "Well begun.", a1: "A corner is far from everything." },
     },
-    { moves: ["e5", "c7", "f5", "c3"], goal: "", words: "Black plays elsewhere, and the row grows.", shapes: [], answers: {} },
-    { moves: ["e5", "c7", "f5", "c3", "g5", "h3", "d5", "h5"], goal: "win 1", words: "", shapes: [], answers: {} },
+    {
+      moves: ["e5", "c7", "f5", "c3"],
+      goal: "",
+      words: "Black plays elsewhere, and the row grows.",
+      shapes: [],
+      answers: {},
+    },
+    {
+      moves: ["e5", "c7", "f5", "c3", "g5", "h3", "d5", "h5"],
+      goal: "win 1",
+      words: "",
+      shapes: [],
+      answers: {},
+    },
   ]);
   assert.equal(titleOf(annotations), "Five in a row");
   assert.ok(hasGoals(annotations));
@@ -57,18 +74,25 @@ test("the example of the documentation has three steps", () => {
 });
 
 test("steps are in the order of the text, in variations as well", () => {
-  assert.deepEqual(stepsOf("1. e5 {a} d5 ({b} 1... a1 {c [%goal any]} 2. b1 {d} b2 {e}) ({f [%goal win 3]} 1... c1) 2. e6 {g}"), [
-    ["e5", "", "a"],
-    ["e5", "", "b"],
-    ["e5 a1", "any", "c"],
-    ["e5 a1 b1 b2", "", "e"],
-    ["e5", "win 3", "f"],
-    ["e5 d5 e6", "", "g"],
-  ]);
+  assert.deepEqual(
+    stepsOf(
+      "1. e5 {a} d5 ({b} 1... a1 {c [%goal any]} 2. b1 {d} b2 {e}) ({f [%goal win 3]} 1... c1) 2. e6 {g}",
+    ),
+    [
+      ["e5", "", "a"],
+      ["e5", "", "b"],
+      ["e5 a1", "any", "c"],
+      ["e5 a1 b1 b2", "", "e"],
+      ["e5", "win 3", "f"],
+      ["e5 d5 e6", "", "g"],
+    ],
+  );
 });
 
 test("evaluations and clocks are no steps, and games without goals no lessons", () => {
-  assert.deepEqual(stepsOf("1. e5 {[%eval 0.50] [%clk 0:05:00]} d5 {[%goal win 2]}"), [["e5 d5", "", "[%goal win 2]"]]);
+  assert.deepEqual(stepsOf("1. e5 {[%eval 0.50] [%clk 0:05:00]} d5 {[%goal win 2]}"), [
+    ["e5 d5", "", "[%goal win 2]"],
+  ]);
   assert.equal(hasGoals(read('[Game "ergo"]\n\n1. e5 {plain} *').annotations), false);
   assert.equal(hasGoals(undefined), false);
   assert.deepEqual(stepsIn(/** @type {any} */ ({ history: [] }), undefined), []);

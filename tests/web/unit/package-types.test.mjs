@@ -1,10 +1,20 @@
 /**
- * The npm package for those who install it: its types in every framework, what linters of packages say, and importing it
- * on a server. Needs `cargo xtask dist`.
+ * The npm package for those who install it: its types in every framework, what linters of packages say, and
+ * importing it on a server. Needs `cargo xtask dist`.
  */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, before, test } from "node:test";
@@ -22,7 +32,11 @@ let archive = "";
 before(() => {
   const shell = process.platform === "win32";
   const [{ filename }] = JSON.parse(
-    execFileSync("npm", ["pack", "--json", "--pack-destination", folder, path("../../../dist")], { cwd: folder, encoding: "utf8", shell }),
+    execFileSync("npm", ["pack", "--json", "--pack-destination", folder, path("../../../dist")], {
+      cwd: folder,
+      encoding: "utf8",
+      shell,
+    }),
   );
   archive = join(folder, filename);
   execFileSync("tar", ["-xzf", filename], { cwd: folder });
@@ -30,7 +44,12 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true }));
 
-/** Puts a framework where the package looks for it. @param {string} name @param {string} [as] */
+/**
+ * Puts a framework where the package looks for it.
+ *
+ * @param {string} name
+ * @param {string} [as]
+ */
 function install(name, as = name) {
   const place = join(folder, "node_modules", as);
   rmSync(place, { recursive: true, force: true });
@@ -38,7 +57,11 @@ function install(name, as = name) {
   symlinkSync(path(`../node_modules/${name}`), place, "junction");
 }
 
-/** What the compiler says of some files. @param {string[]} files */
+/**
+ * What the compiler says of some files.
+ *
+ * @param {string[]} files
+ */
 function compile(files) {
   for (const name of files) cpSync(path(`../types/${name}`), join(folder, name));
   const compilerOptions = {
@@ -51,8 +74,10 @@ function compile(files) {
     types: [],
   };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
-  return spawnSync(process.execPath, [path("../node_modules/typescript/bin/tsc"), "--pretty", "false"], { cwd: folder, encoding: "utf8" })
-    .stdout;
+  return spawnSync(process.execPath, [path("../node_modules/typescript/bin/tsc"), "--pretty", "false"], {
+    cwd: folder,
+    encoding: "utf8",
+  }).stdout;
 }
 
 test("the types need no framework", () => assert.equal(compile(["element.ts"]), ""));
@@ -80,7 +105,9 @@ test("the types are right for Node and bundlers", async () => {
   const result = await checkPackage(createPackageFromTarballData(readFileSync(archive)));
   assert.ok(result.types, "there are types");
   // The package contains modules only, as its documentation says: older ways to resolve them do not matter.
-  const problems = result.problems.filter((problem) => !["node10", "node16-cjs"].includes(/** @type {any} */ (problem).resolutionKind));
+  const problems = result.problems.filter(
+    (problem) => !["node10", "node16-cjs"].includes(/** @type {any} */ (problem).resolutionKind),
+  );
   const matters = problems.filter(({ kind }) => kind !== "CJSResolvesToESM");
   assert.deepEqual(matters, []);
   assert.deepEqual(Object.keys(result.entrypoints), [
@@ -107,6 +134,9 @@ test("a server can import the board and every script that it loads", () => {
     console.log(typeof ErgoBoard, Object.getOwnPropertyNames(globalThis).filter((name) => !before.includes(name)).join());
     await new Promise((resolve) => setTimeout(resolve, 50));`;
   writeFileSync(join(folder, "server.mjs"), script);
-  const { stdout, stderr, status } = spawnSync(process.execPath, ["server.mjs"], { cwd: folder, encoding: "utf8" });
+  const { stdout, stderr, status } = spawnSync(process.execPath, ["server.mjs"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
   assert.deepEqual({ stdout: stdout.trim(), stderr, status }, { stdout: "function", stderr: "", status: 0 });
 });

@@ -16,7 +16,11 @@ const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(dist, 
 
 test("the package contains only the board and has no install scripts", () => {
   const [{ files }] = JSON.parse(
-    execFileSync("npm", ["pack", "--dry-run", "--json"], { cwd: dist, encoding: "utf8", shell: process.platform === "win32" }),
+    execFileSync("npm", ["pack", "--dry-run", "--json"], {
+      cwd: dist,
+      encoding: "utf8",
+      shell: process.platform === "win32",
+    }),
   );
   const names = files.map((/** @type {{ path: string }} */ { path }) =>
     path.replace(/([-/])([0-9a-f]{16}|[0-9A-Z]{8})([./])/g, "$1HASH$3"),
@@ -56,13 +60,18 @@ test("the package contains only the board and has no install scripts", () => {
   const { scripts, dependencies, exports, version } = read("package.json");
   assert.deepEqual([scripts, dependencies], [undefined, undefined]);
   for (const [, path] of JSON.stringify(exports).matchAll(/:"(.*?)"/g)) readFileSync(join(dist, path));
-  assert.match(readFileSync(new URL("../../../Cargo.toml", import.meta.url), "utf8"), new RegExp(`^version = "${version}"$`, "m"));
+  assert.match(
+    readFileSync(new URL("../../../Cargo.toml", import.meta.url), "utf8"),
+    new RegExp(`^version = "${version}"$`, "m"),
+  );
 });
 
 test("the parts that the board loads exist", () => {
   const scripts = readdirSync(dist).filter((name) => /^ergo-board(-\w+)?\.js$/.test(name));
   const text = scripts.map((name) => readFileSync(join(dist, name), "utf8")).join("\n");
-  const named = new Set([...text.matchAll(/new URL\("\.\/(parts\/[^"]+)",import\.meta\.url\)/g)].map(([, name]) => name));
+  const named = new Set(
+    [...text.matchAll(/new URL\("\.\/(parts\/[^"]+)",import\.meta\.url\)/g)].map(([, name]) => name),
+  );
   assert.equal(named.size, 8);
   for (const name of named) readFileSync(join(dist, name));
 });
@@ -70,34 +79,53 @@ test("the parts that the board loads exist", () => {
 test("the manifest and the type declarations agree", () => {
   const { modules } = read("custom-elements.json");
   const [{ tagName, attributes, members, events }] = modules[0].declarations;
-  const files = ["ergo-board", "puzzle-properties", "look-properties", "base"].map((name) => `types/element/${name}.d.ts`);
+  const files = ["ergo-board", "puzzle-properties", "look-properties", "base"].map(
+    (name) => `types/element/${name}.d.ts`,
+  );
   const types = ["ergo-board.d.ts", ...files].map((name) => readFileSync(join(dist, name), "utf8")).join("");
   assert.equal(tagName, "ergo-board");
   for (const list of [attributes, members, events]) {
     assert.ok(list.length > 3);
     for (const { name, description } of list) assert.ok(name && description, `${name} is described`);
   }
-  for (const { kind, name } of members) assert.ok(types.includes(kind === "field" ? ` get ${name}(): ` : ` ${name}(`), name);
-  for (const { name, type } of events) assert.ok(types.includes(` ${/-/.test(name) ? `"${name}"` : name}: ${type.text};`), name);
+  for (const { kind, name } of members)
+    assert.ok(types.includes(kind === "field" ? ` get ${name}(): ` : ` ${name}(`), name);
+  for (const { name, type } of events)
+    assert.ok(types.includes(` ${/-/.test(name) ? `"${name}"` : name}: ${type.text};`), name);
 });
 
 test("the types of attributes name the values that they can have", () => {
   const [{ attributes }] = read("custom-elements.json").modules[0].declarations;
-  for (const [name, values] of Object.entries({ ...LOOKS, game: Object.keys(en.games), level: levels(TOP_LEVEL) })) {
+  for (const [name, values] of Object.entries({
+    ...LOOKS,
+    game: Object.keys(en.games),
+    level: levels(TOP_LEVEL),
+  })) {
     const { type } = attributes.find((/** @type {{ name: string }} */ attribute) => attribute.name === name);
     assert.deepEqual(type.text.replaceAll('"', "").split(" | ").sort(), [...values].sort(), name);
   }
 });
 
-/** The numbers of levels. @param {number} count */
+/**
+ * The numbers of levels.
+ *
+ * @param {number} count
+ */
 const levels = (count) => Array.from({ length: count }, (_, at) => String(at + 1));
 
-/** The compiler errors of a script that imports the board. @param {string} script */
+/**
+ * The compiler errors of a script that imports the board.
+ *
+ * @param {string} script
+ */
 function compilerErrors(script) {
   const folder = mkdtempSync(join(tmpdir(), "ergo-types-"));
   try {
     const file = join(folder, "script.ts");
-    writeFileSync(file, `import { ErgoBoard } from ${JSON.stringify(join(dist, "ergo-board.js"))};\n${script}`);
+    writeFileSync(
+      file,
+      `import { ErgoBoard } from ${JSON.stringify(join(dist, "ergo-board.js"))};\n${script}`,
+    );
     const options = [
       "--ignoreConfig",
       "--noEmit",

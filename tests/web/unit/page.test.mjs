@@ -9,7 +9,13 @@ import { duration, pose, startTime } from "../../../www/draw/motion.js";
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
 /** @type {Omit<import("../../../www/draw/layout.js").Look, "flipped">} */
-const LOOK = { coordinates: "auto", boardTheme: "auto", pieceSet: "relief", motion: "normal", hasTargets: true };
+const LOOK = {
+  coordinates: "auto",
+  boardTheme: "auto",
+  pieceSet: "relief",
+  motion: "normal",
+  hasTargets: true,
+};
 const ROOMS = [
   { width: 320, height: 420 },
   { width: 520, height: 378 },
@@ -19,15 +25,26 @@ const ROOMS = [
 
 for (const { id } of listGames()) {
   const board = new Game(id, []).board();
-  for (const look of [{ flipped: false }, { flipped: true }, { flipped: false, turned: true }, { flipped: true, turned: true }]) {
+  for (const look of [
+    { flipped: false },
+    { flipped: true },
+    { flipped: false, turned: true },
+    { flipped: true, turned: true },
+  ]) {
     test(`the centre of each cell maps back to that cell: ${id} ${JSON.stringify(look)}`, () => {
       for (const room of ROOMS) {
         const layout = new Layout(board, room, { ...LOOK, ...look });
         for (const { cell } of board.rows.flat()) assert.equal(layout.cellAt(layout.point(cell)), cell);
         const { left, top, width, height } = layout.box;
         assert.equal(layout.cellAt({ x: left + 1, y: top + 1 }), undefined);
-        assert.ok(left >= 0 && left + width <= room.width + 1 && top + height <= room.height + 1, "the board stays in its room");
-        assert.ok(width > room.width - layout.cell || height > room.height - layout.cell, "it fills the room");
+        assert.ok(
+          left >= 0 && left + width <= room.width + 1 && top + height <= room.height + 1,
+          "the board stays in its room",
+        );
+        assert.ok(
+          width > room.width - layout.cell || height > room.height - layout.cell,
+          "it fills the room",
+        );
       }
     });
     test(`rows are seen from the top left: ${id} ${JSON.stringify(look)}`, () => {
@@ -59,10 +76,13 @@ test("an animation starts at its first cell and ends at its last", () => {
     assert.equal(pose(animation, 0, pointOf).x, 0);
     assert.equal(pose(animation, duration(animation), pointOf).x, 2);
     assert.equal(pose(animation, 1e6, pointOf).x, 2);
-    if (pace !== "slide") assert.equal(pose(later, startTime(later), pointOf).x, 0, "it starts after its delay");
+    if (pace !== "slide")
+      assert.equal(pose(later, startTime(later), pointOf).x, 0, "it starts after its delay");
   }
 });
 
 test("the longest slide takes less than a second", () => {
-  assert.ok(duration({ stack: [], path: Array.from({ length: 34 }, (_, at) => at), pace: "slide", delay: 0 }) < 1000);
+  assert.ok(
+    duration({ stack: [], path: Array.from({ length: 34 }, (_, at) => at), pace: "slide", delay: 0 }) < 1000,
+  );
 });

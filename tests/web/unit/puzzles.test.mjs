@@ -8,7 +8,8 @@ import { rate } from "../../../www/puzzles/glicko.js";
 import { readPuzzles } from "../../../www/exercise/read-puzzles.js";
 import { faults, stored } from "./fake-storage.mjs";
 
-const { duePuzzles, isKept, nextPuzzle, noteDay, noteResult, noteRun, readRecord } = await import("../../../www/puzzles/record.js");
+const { duePuzzles, isKept, nextPuzzle, noteDay, noteResult, noteRun, readRecord } =
+  await import("../../../www/puzzles/record.js");
 
 const FOLDER = new URL("../../../www/puzzles/", import.meta.url);
 const GAMES = readdirSync(FOLDER).flatMap((name) => (name.endsWith(".txt") ? [name.slice(0, -4)] : []));
@@ -31,7 +32,9 @@ for (const game of GAMES) {
 
 test("lessons and puzzles have at most 80 KB together", () => {
   const folders = ["puzzles", "lessons"].map((name) => new URL(`../../../www/${name}/`, import.meta.url));
-  const files = folders.flatMap((folder) => readdirSync(folder).flatMap((name) => (name.endsWith(".txt") ? [new URL(name, folder)] : [])));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder).flatMap((name) => (name.endsWith(".txt") ? [new URL(name, folder)] : [])),
+  );
   const words = GAMES.map((game) => new URL(`../../../www/text/en/lessons/${game}.js`, import.meta.url));
   const bytes = [...files, ...words].map((file) => gzipSync(readFileSync(file), { level: 9 }).length);
   assert.ok(bytes.reduce((sum, size) => sum + size) <= 80_000, bytes.join(" "));
@@ -117,7 +120,12 @@ test("damaged records lose only what is damaged, and a full disk loses nothing",
   const record = JSON.parse(stored.get(key) ?? "");
   stored.set(
     key,
-    JSON.stringify({ ...record, own: { rating: "x" }, tried: { abcdef: 1, aaaaaa: { solved: true } }, days: ["x", "2026-11-24"] }),
+    JSON.stringify({
+      ...record,
+      own: { rating: "x" },
+      tried: { abcdef: 1, aaaaaa: { solved: true } },
+      days: ["x", "2026-11-24"],
+    }),
   );
   const read = readRecord("ergo");
   assert.equal(read.own.rating, 800);

@@ -4,10 +4,17 @@ import { test } from "node:test";
 import decoder from "jsqr";
 import { encodeQr } from "../../../www/match/qr.js";
 
-/** What the decoder reads from a code; its search for the corners misses some at one size. @param {boolean[][]} modules */
+/**
+ * What the decoder reads from a code; its search for the corners misses some at one size.
+ *
+ * @param {boolean[][]} modules
+ */
 const decode = (modules) => decodeAt(modules, 3) ?? decodeAt(modules, 4) ?? decodeAt(modules, 5);
 
-/** @param {boolean[][]} modules @param {number} scale how many pixels wide a module is */
+/**
+ * @param {boolean[][]} modules
+ * @param {number} scale how many pixels wide a module is
+ */
 function decodeAt(modules, scale) {
   const quiet = 4;
   const size = (modules.length + 2 * quiet) * scale;
@@ -23,7 +30,8 @@ function decodeAt(modules, scale) {
 
 /** The most bytes in each version with error correction L, from table 7 of the standard. */
 const CAPACITY = [
-  17, 32, 53, 78, 106, 134, 154, 192, 230, 271, 321, 367, 425, 458, 520, 586, 644, 718, 792, 858, 929, 1003, 1091, 1171, 1273,
+  17, 32, 53, 78, 106, 134, 154, 192, 230, 271, 321, 367, 425, 458, 520, 586, 644, 718, 792, 858, 929, 1003,
+  1091, 1171, 1273,
 ];
 
 /** The table of the decoder has a wrong place (74 for 78) for an alignment pattern of this version. */
@@ -31,7 +39,9 @@ const MISREAD = 23;
 
 for (const [at, capacity] of CAPACITY.entries()) {
   test(`version ${at + 1} holds ${capacity} bytes`, () => {
-    const text = Array.from({ length: capacity }, (_, index) => String.fromCharCode(33 + ((index * 7 + at) % 90))).join("");
+    const text = Array.from({ length: capacity }, (_, index) =>
+      String.fromCharCode(33 + ((index * 7 + at) % 90)),
+    ).join("");
     const modules = encodeQr(text);
     assert.ok(modules);
     assert.equal(modules.length, 21 + 4 * at);
@@ -52,7 +62,8 @@ test("text outside of ASCII is written as UTF-8", () => {
 });
 
 test("a code has its three corners, the timing patterns and the dark module", () => {
-  const modules = encodeQr("https://example.org/ergo/#2.q83vASNF.1m0.QW5uYQ..1.ergo.0..LA.M6__jg.AAAAAA") ?? [];
+  const modules =
+    encodeQr("https://example.org/ergo/#2.q83vASNF.1m0.QW5uYQ..1.ergo.0..LA.M6__jg.AAAAAA") ?? [];
   const size = modules.length;
   const corner = ["1111111", "1000001", "1011101", "1011101", "1011101", "1000001", "1111111"];
   const seen = (/** @type {number} */ left, /** @type {number} */ top) =>
@@ -64,6 +75,7 @@ test("a code has its three corners, the timing patterns and the dark module", ()
   ]) {
     assert.deepEqual(seen(left, top), corner);
   }
-  for (let at = 8; at < size - 8; at++) assert.deepEqual([modules[6][at], modules[at][6]], [at % 2 === 0, at % 2 === 0]);
+  for (let at = 8; at < size - 8; at++)
+    assert.deepEqual([modules[6][at], modules[at][6]], [at % 2 === 0, at % 2 === 0]);
   assert.equal(modules[size - 8][8], true);
 });

@@ -1,6 +1,6 @@
 /**
- * What the browser stores as JSON besides games: every record survives damage, data of a newer version, and storage that is
- * full, forbidden, cleared or written by another tab.
+ * What the browser stores as JSON besides games: every record survives damage, data of a newer version, and
+ * storage that is full, forbidden, cleared or written by another tab.
  */
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
@@ -17,6 +17,7 @@ const { few } = await import("../e2e/sample.mjs");
 
 /**
  * The troubles that were reported.
+ *
  * @type {string[]}
  */
 let told = [];
@@ -38,10 +39,18 @@ beforeEach(() => {
 const PUZZLE = { id: "abc123", position: "", goal: "win 1", rating: 700, themes: [] };
 const GAME = { version: 2, options: [], players: ["person", "person"], seconds: 1, level: 4, at: 1 };
 
-/** A stored game with one move. @param {string} move */
+/**
+ * A stored game with one move.
+ *
+ * @param {string} move
+ */
 const played = (move) => JSON.stringify({ ...GAME, game, positionLine: `startpos moves ${move}` });
 
-/** A reviewed game with a mistake. @param {string} move */
+/**
+ * A reviewed game with a mistake.
+ *
+ * @param {string} move
+ */
 const reviewed = (move) =>
   /** @type {any} */ ({
     game,
@@ -51,15 +60,36 @@ const reviewed = (move) =>
     review: { moves: [{ ply: 2, side: 1, move: "a1", glyph: "??", better: ["d5"] }] },
   });
 
-/** An exercise as today's page stores it. @param {string} line */
-const exercise = (line) => ({ options: [], line, played: "a1", better: ["d5"], side: 0, added: 1_795_000_000_000 });
+/**
+ * An exercise as today's page stores it.
+ *
+ * @param {string} line
+ */
+const exercise = (line) => ({
+  options: [],
+  line,
+  played: "a1",
+  better: ["d5"],
+  side: 0,
+  added: 1_795_000_000_000,
+});
 
 const settings = new SettingsStore();
 
 /**
- * Each record: its key, examples as the page of today and of this version store them, a change, and whether what an example
- * says is there, as is what was changed.
- * @type {Record<string, { key: () => string, examples: unknown[], change: () => unknown, has: () => boolean, hasChange: () => boolean }>}
+ * Each record: its key, examples as the page of today and of this version store them, a change, and whether
+ * what an example says is there, as is what was changed.
+ *
+ * @type {Record<
+ *   string,
+ *   {
+ *     key: () => string;
+ *     examples: unknown[];
+ *     change: () => unknown;
+ *     has: () => boolean;
+ *     hasChange: () => boolean;
+ *   }
+ * >}
  */
 const RECORDS = {
   lessons: {
@@ -136,7 +166,11 @@ for (const [name, { key, examples, change, has, hasChange }] of Object.entries(R
     }
   });
 
-  /** What may be stored there instead. @type {[what: string, text: string][]} */
+  /**
+   * What may be stored there instead.
+   *
+   * @type {[what: string, text: string][]}
+   */
   const damages = [
     ["no text", ""],
     ["no JSON", "{oops"],
@@ -226,8 +260,16 @@ test("keys that objects have by themselves are only keys", () => {
   stored.set(`ergo / lessons ${game}`, '{"__proto__": 3, "constructor": 1, "toString": 2}');
   noteDone(game, "lions", 1);
   assert.equal(/** @type {any} */ ({}).lions, undefined);
-  assert.deepEqual(Object.keys(readProgress(game)).toSorted(), ["__proto__", "constructor", "lions", "toString"]);
-  stored.set(`ergo / puzzles ${game}`, '{"tried": {"__proto__": {"solved": true}}, "__proto__": {"best": 7}}');
+  assert.deepEqual(Object.keys(readProgress(game)).toSorted(), [
+    "__proto__",
+    "constructor",
+    "lions",
+    "toString",
+  ]);
+  stored.set(
+    `ergo / puzzles ${game}`,
+    '{"tried": {"__proto__": {"solved": true}}, "__proto__": {"best": 7}}',
+  );
   assert.equal(readRecord(game).best, 0);
   noteRun(game, 3);
   assert.equal(readRecord(game).best, 3);
@@ -260,7 +302,12 @@ test("fields of a later version of the puzzles stay", () => {
   assert.deepEqual(JSON.parse(stored.get(`ergo / puzzles ${game}`) ?? "").colours, ["red"]);
 });
 
-/** Does something as another tab would: with a copy of the modules of its own. @param {string} path @param {(module: any) => unknown} use */
+/**
+ * Does something as another tab would: with a copy of the modules of its own.
+ *
+ * @param {string} path
+ * @param {(module: any) => unknown} use
+ */
 async function inOtherTab(path, use) {
   use(await import(`../../../www/${path}?other`));
 }
@@ -273,7 +320,9 @@ test("two tabs lose none of each other's additions, in any order", async () => {
     other.noteDone(game, "lions", 2);
     other.noteDone(game, "first-win", 3);
   });
-  await inOtherTab("puzzles/record.js", (other) => other.noteResult(game, { ...PUZZLE, id: "def456" }, false));
+  await inOtherTab("puzzles/record.js", (other) =>
+    other.noteResult(game, { ...PUZZLE, id: "def456" }, false),
+  );
   await inOtherTab("study/mistakes.js", (other) => other.keepMistakes(reviewed("d4"), [1]));
   noteDone(game, "first-win", 2);
   noteResult(game, { ...PUZZLE, id: "ghi789" }, true);
@@ -297,12 +346,21 @@ test("what one tab could not store is added to what another has stored meanwhile
   await inOtherTab("learn/progress.js", (other) => other.noteDone(game, "edges", 4));
   assert.deepEqual(readProgress(game), { "first-win": 1, lions: 2, edges: 4 });
   noteDone(game, "corners", 1);
-  assert.deepEqual(JSON.parse(stored.get(`ergo / lessons ${game}`) ?? ""), { "first-win": 1, lions: 2, edges: 4, corners: 1, version: 1 });
+  assert.deepEqual(JSON.parse(stored.get(`ergo / lessons ${game}`) ?? ""), {
+    "first-win": 1,
+    lions: 2,
+    edges: 4,
+    corners: 1,
+    version: 1,
+  });
 });
 
 test("exercises that earlier versions store as a list are taken over, also from a tab that is still open", () => {
   const former = `ergo / mistakes ${game}`;
-  const known = { ...exercise("startpos moves e5"), memory: { stability: 2.3, difficulty: 5, tried: 1_795_000_000_000 } };
+  const known = {
+    ...exercise("startpos moves e5"),
+    memory: { stability: 2.3, difficulty: 5, tried: 1_795_000_000_000 },
+  };
   stored.set(former, JSON.stringify([exercise("startpos"), known]));
   assert.equal(exercisesOf(game).length, 2);
   assert.equal(stored.has(former), false);

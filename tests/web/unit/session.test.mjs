@@ -5,11 +5,19 @@ import { calls, override, running } from "./fake-worker.mjs";
 
 const { Session } = await import("../../../www/game/session.js");
 
-/** @typedef {import("../../../www/game/state.js").Setup} Setup */
+/** @import {Setup} from "../../../www/game/state.js" */
 
-/** Two people. @type {Setup} */
+/**
+ * Two people.
+ *
+ * @type {Setup}
+ */
 const PEOPLE = { game: "ergo", options: [], players: ["person", "person"], seconds: 0.01, level: 1 };
-/** A person against the engine. @type {Setup} */
+/**
+ * A person against the engine.
+ *
+ * @type {Setup}
+ */
 const ENGINE = { ...PEOPLE, players: ["person", "engine"] };
 
 beforeEach(() => {
@@ -18,6 +26,7 @@ beforeEach(() => {
 
 /**
  * Opens a game, runs the test with it and closes the engine.
+ *
  * @param {Setup} setup
  * @param {(session: InstanceType<typeof Session>) => Promise<void>} run
  * @param {(turn: import("../../../www/game/session.js").TurnEvent) => boolean} [allowMove]
@@ -33,14 +42,20 @@ async function withSession(setup, run, allowMove) {
   }
 }
 
-/** @param {InstanceType<typeof Session>} session @param {string} name */
+/**
+ * @param {InstanceType<typeof Session>} session
+ * @param {string} name
+ */
 function cellNamed({ state }, name) {
   const cell = state.board?.rows.flat().find((field) => field?.name === name)?.cell;
   assert.ok(cell !== undefined, name);
   return cell;
 }
 
-/** @param {InstanceType<typeof Session>} session @param {() => boolean} condition */
+/**
+ * @param {InstanceType<typeof Session>} session
+ * @param {() => boolean} condition
+ */
 function until(session, condition) {
   return new Promise((resolve) => {
     const check = () => condition() && resolve(undefined);
@@ -219,7 +234,12 @@ test("a game of a text that was read before can be opened", () =>
     assert.deepEqual(moves(session), ["d5"]);
   }));
 
-/** Runs a test with several games, opened at the same time, and closes their engines. @param {number} count how many @param {(sessions: InstanceType<typeof Session>[]) => Promise<void>} run */
+/**
+ * Runs a test with several games, opened at the same time, and closes their engines.
+ *
+ * @param {number} count how many
+ * @param {(sessions: InstanceType<typeof Session>[]) => Promise<void>} run
+ */
 async function withSessions(count, run) {
   const sessions = Array.from({ length: count }, () => new Session());
   try {

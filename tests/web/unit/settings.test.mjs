@@ -19,7 +19,9 @@ test("a setting that was never chosen has its default; a choice is kept", () => 
   assert.equal(settings.get("motion"), "normal");
   /** @type {(string | undefined)[]} */
   const changes = [];
-  settings.addEventListener("change", (event) => changes.push(/** @type {CustomEvent} */ (event).detail ?? undefined));
+  settings.addEventListener("change", (event) =>
+    changes.push(/** @type {CustomEvent} */ (event).detail ?? undefined),
+  );
   settings.set("boardTheme", "slate");
   settings.set("volume", 0.25);
   assert.deepEqual(changes, ["boardTheme", "volume"]);
@@ -30,7 +32,10 @@ test("a setting that was never chosen has its default; a choice is kept", () => 
 });
 
 test("what makes no sense is neither read nor set", () => {
-  stored.set("ergo.settings", JSON.stringify({ boardTheme: "glass", volume: 7, sound: "loud", confirm: true, colour: "red" }));
+  stored.set(
+    "ergo.settings",
+    JSON.stringify({ boardTheme: "glass", volume: 7, sound: "loud", confirm: true, colour: "red" }),
+  );
   const settings = new SettingsStore();
   assert.deepEqual(
     [settings.get("boardTheme"), settings.get("volume"), settings.get("sound"), settings.get("confirm")],
@@ -40,9 +45,21 @@ test("what makes no sense is neither read nor set", () => {
   assert.throws(() => settings.set("volume", 2), TypeError);
   settings.set("pieceSet", "plain");
   const kept = JSON.parse(stored.get("ergo.settings") ?? "");
-  assert.deepEqual(kept, { boardTheme: "glass", volume: 7, sound: "loud", confirm: true, colour: "red", pieceSet: "plain", version: 1 });
+  assert.deepEqual(kept, {
+    boardTheme: "glass",
+    volume: 7,
+    sound: "loud",
+    confirm: true,
+    colour: "red",
+    pieceSet: "plain",
+    version: 1,
+  });
   settings.reset();
-  assert.deepEqual(JSON.parse(stored.get("ergo.settings") ?? ""), { colour: "red", version: 1 }, "other versions may know it");
+  assert.deepEqual(
+    JSON.parse(stored.get("ergo.settings") ?? ""),
+    { colour: "red", version: 1 },
+    "other versions may know it",
+  );
   for (const text of ["", "null", "[]", "{", "7"]) {
     stored.set("ergo.settings", text);
     assert.equal(new SettingsStore().get("pieceSet"), "relief", text);
@@ -58,10 +75,16 @@ test("without storage, settings last as long as the page", () => {
 });
 
 /** @param {Record<string, string>} attributes */
-const elementWith = (attributes) => /** @type {any} */ ({ getAttribute: (/** @type {string} */ name) => attributes[name] ?? null });
+const elementWith = (attributes) =>
+  /** @type {any} */ ({ getAttribute: (/** @type {string} */ name) => attributes[name] ?? null });
 
 test("the board takes every choice of the settings, and ignores nonsense", () => {
-  const names = { "board-theme": "boardTheme", "piece-set": "pieceSet", coordinates: "coordinates", motion: "motion" };
+  const names = {
+    "board-theme": "boardTheme",
+    "piece-set": "pieceSet",
+    coordinates: "coordinates",
+    motion: "motion",
+  };
   for (const [attribute, setting] of Object.entries(names)) {
     for (const value of /** @type {any} */ (CHOICES)[setting]) {
       assert.equal(/** @type {any} */ (readLook(elementWith({ [attribute]: value })))[setting], value);
@@ -69,8 +92,13 @@ test("the board takes every choice of the settings, and ignores nonsense", () =>
   }
   const volume = (/** @type {string} */ sound) => readLook(elementWith({ sound })).volume;
   assert.deepEqual(["70", "on", "off", "", "-5", "300", "x"].map(volume), [0.7, 1, 0, 0, 0, 1, 0]);
-  const look = readLook(elementWith({ "board-theme": "glass", confirm: "yes", targets: "off", announcements: "short" }));
-  assert.deepEqual([look.boardTheme, look.confirms, look.hasTargets, look.isShort], ["auto", false, false, true]);
+  const look = readLook(
+    elementWith({ "board-theme": "glass", confirm: "yes", targets: "off", announcements: "short" }),
+  );
+  assert.deepEqual(
+    [look.boardTheme, look.confirms, look.hasTargets, look.isShort],
+    ["auto", false, false, true],
+  );
 });
 
 /** Records what a sound is made of. */
@@ -96,17 +124,34 @@ class FakeContext {
   }
   createGain() {
     const reach = (/** @type {number} */ value) => (this.peak = Math.max(this.peak, value));
-    return { gain: { value: 0, setValueAtTime: reach, exponentialRampToValueAtTime: reach }, connect() {}, disconnect() {} };
+    return {
+      gain: { value: 0, setValueAtTime: reach, exponentialRampToValueAtTime: reach },
+      connect() {},
+      disconnect() {},
+    };
   }
   createOscillator = () => this.#source("tone");
   createBufferSource = () => this.#source("noise");
   createBiquadFilter = () => ({ frequency: { value: 0 }, connect() {} });
-  createBuffer = (/** @type {number} */ _, /** @type {number} */ length) => ({ getChannelData: () => new Float32Array(length) });
+  createBuffer = (/** @type {number} */ _, /** @type {number} */ length) => ({
+    getChannelData: () => new Float32Array(length),
+  });
 }
 
 test("sounds are short, and never louder than the volume allows", async () => {
   const { playCue } = await import("../../../www/board/sound.js");
-  for (const cue of /** @type {const} */ (["drop", "slide", "hop", "sow", "capture", "lion", "illegal", "win", "loss", "draw"])) {
+  for (const cue of /** @type {const} */ ([
+    "drop",
+    "slide",
+    "hop",
+    "sow",
+    "capture",
+    "lion",
+    "illegal",
+    "win",
+    "loss",
+    "draw",
+  ])) {
     const context = new FakeContext();
     playCue(new Instrument(/** @type {any} */ (context)), cue, { duration: 400, step: 3 });
     assert.ok(context.heard.length > 0, cue);

@@ -15,7 +15,8 @@ test("a painted start is what the rules draw, cell by cell and stone by stone", 
     assert.deepEqual(start?.board, board, id);
     // What can be done is not painted.
     const unpainted = { position: "", origins: [], steps: [], marks: [] };
-    const plain = (/** @type {object | undefined} */ part) => JSON.parse(JSON.stringify({ ...part, ...unpainted }));
+    const plain = (/** @type {object | undefined} */ part) =>
+      JSON.parse(JSON.stringify({ ...part, ...unpainted }));
     assert.deepEqual(plain(start?.view), plain(view), id);
   }
 });

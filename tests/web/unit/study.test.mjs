@@ -7,7 +7,13 @@ import { Tree } from "../../../www/game/tree.js";
 
 test("goals have parts", () => {
   assert.deepEqual(readGoal("gain 12 in 5"), { kind: "gain", plies: 5, moves: 3, stones: 12, names: [] });
-  assert.deepEqual(readGoal("end e5 f6"), { kind: "end", plies: 0, moves: 0, stones: 0, names: ["e5", "f6"] });
+  assert.deepEqual(readGoal("end e5 f6"), {
+    kind: "end",
+    plies: 0,
+    moves: 0,
+    stones: 0,
+    names: ["e5", "f6"],
+  });
   assert.deepEqual(readGoal("any"), { kind: "any", plies: 0, moves: 0, stones: 0, names: [] });
   assert.equal(movesIn(readGoal("win 5").plies), 3);
   assert.equal(pliesOf(3), 5);
@@ -27,7 +33,12 @@ test("what several comments say is joined", () => {
 /** @param {[text: string, parent?: number][]} moves */
 const treeOf = (moves) => {
   const rest = { side: /** @type {const} */ (0), number: 1, glyphs: [], before: [], remarks: [] };
-  const annotations = { tags: [], result: "*", remarks: [], moves: moves.map(([text, parent]) => ({ text, parent, ...rest })) };
+  const annotations = {
+    tags: [],
+    result: "*",
+    remarks: [],
+    moves: moves.map(([text, parent]) => ({ text, parent, ...rest })),
+  };
   return new Tree(/** @type {any} */ ({}), /** @type {any} */ (annotations));
 };
 
@@ -55,7 +66,19 @@ test("a tree may nest as deep as it likes", () => {
 test("a graph gives each variation a lane of its own, below the move that it branches from", async () => {
   const { placesOf } = await import("../../../www/board/tree-graph.js");
   // a b c d, (b' c') on b, (c" d" e") on c, (d# ) in the first variation, and another first move.
-  const tree = treeOf([["a"], ["b", 0], ["c", 1], ["d", 2], ["b'", 0], ["c'", 4], ['c"', 1], ['d"', 6], ['e"', 7], ["c#", 4], ["z"]]);
+  const tree = treeOf([
+    ["a"],
+    ["b", 0],
+    ["c", 1],
+    ["d", 2],
+    ["b'", 0],
+    ["c'", 4],
+    ['c"', 1],
+    ['d"', 6],
+    ['e"', 7],
+    ["c#", 4],
+    ["z"],
+  ]);
   const places = placesOf(tree);
   assert.deepEqual(
     places.map(({ x }) => x),

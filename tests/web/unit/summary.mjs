@@ -1,8 +1,13 @@
 /** Summaries for the tests of the library. */
 
-/** @typedef {import("../../../www/storage/entry.js").Summary} Summary */
+/** @import {Summary} from "../../../www/storage/entry.js" */
 
-/** An open game of Ergo against level 1. @param {Partial<Summary>} more @returns {Summary} */
+/**
+ * An open game of Ergo against level 1.
+ *
+ * @param {Partial<Summary>} more
+ * @returns {Summary}
+ */
 export const summaryOf = (more) => ({
   id: "a",
   print: "a",

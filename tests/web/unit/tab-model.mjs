@@ -1,6 +1,7 @@
 /**
- * Tabs of the page in one process: each has its own board, keeper, library and modules, and all share localStorage and
- * IndexedDB. Only the board is made up: its engine answers late, and its opponent replies at random.
+ * Tabs of the page in one process: each has its own board, keeper, library and modules, and all share
+ * localStorage and IndexedDB. Only the board is made up: its engine answers late, and its opponent replies at
+ * random.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Game } from "../../../www/wasm/ergo_wasm.js";
@@ -9,18 +10,29 @@ import { importFor } from "./tab-modules.mjs";
 /** @typedef {(end: number) => number} Below a random number below another */
 
 /**
- * The modules of a tab, with their types: a call that a module no longer understands would make up games that nobody plays.
- * @typedef {typeof import("../../../www/storage/storage.js") & typeof import("../../../www/storage/previous.js")
- *   & typeof import("../../../www/storage/tabs.js") & typeof import("../../../www/play/autosave.js")
- *   & typeof import("../../../www/storage/reopen.js") & typeof import("../../../www/storage/store.js")
- *   & typeof import("../../../www/library/keeper.js") & typeof import("../../../www/library/migrate.js")
- *   & typeof import("../../../www/library/open.js")} Modules
+ * The modules of a tab, with their types: a call that a module no longer understands would make up games that
+ * nobody plays.
+ *
+ * @typedef {typeof import("../../../www/storage/storage.js") &
+ *   typeof import("../../../www/storage/previous.js") &
+ *   typeof import("../../../www/storage/tabs.js") &
+ *   typeof import("../../../www/play/autosave.js") &
+ *   typeof import("../../../www/storage/reopen.js") &
+ *   typeof import("../../../www/storage/store.js") &
+ *   typeof import("../../../www/library/keeper.js") &
+ *   typeof import("../../../www/library/migrate.js") &
+ *   typeof import("../../../www/library/open.js")} Modules
  */
 
-/** The tab whose code runs. @type {AsyncLocalStorage<Tab>} */
+/**
+ * The tab whose code runs.
+ *
+ * @type {AsyncLocalStorage<Tab>}
+ */
 const running = new AsyncLocalStorage();
 
-const listen = (/** @type {string} */ type, /** @type {any} */ listener) => running.getStore()?.listen(type, listener);
+const listen = (/** @type {string} */ type, /** @type {any} */ listener) =>
+  running.getStore()?.listen(type, listener);
 
 Object.assign(globalThis, {
   document: Object.assign(new EventTarget(), {
@@ -32,9 +44,15 @@ Object.assign(globalThis, {
   addEventListener: listen,
 });
 
-const CELLS = [..."abcdefghi"].flatMap((column) => Array.from({ length: 9 }, (_, at) => `${column}${at + 1}`));
+const CELLS = [..."abcdefghi"].flatMap((column) =>
+  Array.from({ length: 9 }, (_, at) => `${column}${at + 1}`),
+);
 
-/** As long as an answer of the engine, or of the disk, may take. @param {Below} below */
+/**
+ * As long as an answer of the engine, or of the disk, may take.
+ *
+ * @param {Below} below
+ */
 const moment = async (below) => {
   for (let turns = below(6); turns > 0; turns--) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -109,14 +127,25 @@ class Board extends EventTarget {
   }
 }
 
-/** Reads a stored game, as the engine of the library does. @param {any} keptOf @param {Below} below */
-const reader = (keptOf, below) => async (/** @type {any} */ setup, /** @type {string} */ id, /** @type {number} */ time) => {
-  await moment(below);
-  const game = new Game("ergo", []);
-  if (game.setUp(setup.positionLine)) return undefined;
-  const state = { status: { kind: "ready" }, setup: { ...setup, pageData: { ...setup.pageData, entry: id } }, view: game.view() };
-  return keptOf(state, game.save([]), id, 0, time);
-};
+/**
+ * Reads a stored game, as the engine of the library does.
+ *
+ * @param {any} keptOf
+ * @param {Below} below
+ */
+const reader =
+  (keptOf, below) =>
+  async (/** @type {any} */ setup, /** @type {string} */ id, /** @type {number} */ time) => {
+    await moment(below);
+    const game = new Game("ergo", []);
+    if (game.setUp(setup.positionLine)) return undefined;
+    const state = {
+      status: { kind: "ready" },
+      setup: { ...setup, pageData: { ...setup.pageData, entry: id } },
+      view: game.view(),
+    };
+    return keptOf(state, game.save([]), id, 0, time);
+  };
 
 export class Tab {
   hidden = false;
@@ -137,7 +166,11 @@ export class Tab {
     this.board = /** @type {any} */ (new Board(below));
   }
 
-  /** Loads the page. @param {number} number of the tab, never used before */
+  /**
+   * Loads the page.
+   *
+   * @param {number} number of the tab, never used before
+   */
   async start(number) {
     const paths = [
       "storage/storage",
@@ -166,17 +199,29 @@ export class Tab {
     await migrate(["ergo"], { library, keep, current: "ergo" });
   }
 
-  /** Runs something as this tab. @template T @param {() => T} act @returns {T} */
+  /**
+   * Runs something as this tab.
+   *
+   * @template T
+   * @param {() => T} act
+   * @returns {T}
+   */
   within(act) {
     return running.run(this, act);
   }
 
-  /** @param {string} type @param {(event: any) => unknown} listener */
+  /**
+   * @param {string} type
+   * @param {(event: any) => unknown} listener
+   */
   listen(type, listener) {
     this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
   }
 
-  /** @param {string} type @param {any} [event] */
+  /**
+   * @param {string} type
+   * @param {any} [event]
+   */
   tell(type, event = {}) {
     if (this.isClosed) return;
     this.within(() => this.#listeners.get(type)?.forEach((listener) => listener(event)));
@@ -185,7 +230,11 @@ export class Tab {
   /** The engine replies if it is its turn. */
   reply() {
     const { view, setup } = this.board.state;
-    const isTurn = view && !view.outcome && view.at === view.history.length && setup.players[view.history.length % 2] === "engine";
+    const isTurn =
+      view &&
+      !view.outcome &&
+      view.at === view.history.length &&
+      setup.players[view.history.length % 2] === "engine";
     if (isTurn) this.within(() => this.board.play());
   }
 
@@ -200,7 +249,7 @@ export class Tab {
 export class SharedStorage {
   /** @type {Map<string, string>} */
   items = new Map();
-  /** @type {{ key: string, newValue: string, from: Tab | undefined }[]} */
+  /** @type {{ key: string; newValue: string; from: Tab | undefined }[]} */
   events = [];
 
   getItem(/** @type {string} */ key) {

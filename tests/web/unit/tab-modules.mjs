@@ -1,4 +1,7 @@
-/** Modules of the page for several tabs in one process: those that are imported with `?tab=1` are that tab's own. */
+/**
+ * Modules of the page for several tabs in one process: those that are imported with `?tab=1` are that tab's
+ * own.
+ */
 import { register } from "node:module";
 
 const HOOK = `
@@ -13,5 +16,11 @@ export async function resolve(specifier, context, next) {
 
 register(`data:text/javascript,${encodeURIComponent(HOOK)}`);
 
-/** A module of the page as a tab has it. @param {string} path below `www` @param {number} tab @returns {Promise<any>} */
+/**
+ * A module of the page as a tab has it.
+ *
+ * @param {string} path below `www`
+ * @param {number} tab
+ * @returns {Promise<any>}
+ */
 export const importFor = (path, tab) => import(`../../../www/${path}?tab=${tab}`);

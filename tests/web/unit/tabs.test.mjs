@@ -6,7 +6,7 @@ import "./library-browser.mjs";
 const { withoutReply } = await import("../../../www/storage/tabs.js");
 const { compare } = await import("../../../www/storage/writing.js");
 
-/** @typedef {import("../../../www/game/state.js").Setup} Setup */
+/** @import {Setup} from "../../../www/game/state.js" */
 
 /** @type {Setup} */
 const SETUP = { game: "ergo", options: [], players: ["person", "engine"], seconds: 1, level: 4, at: 0 };
@@ -14,9 +14,16 @@ const SETUP = { game: "ergo", options: [], players: ["person", "engine"], second
 test("a game without the reply of the engine at its end", () => {
   const line = (/** @type {Partial<Setup>} */ setup) => withoutReply({ ...SETUP, ...setup }).positionLine;
   assert.equal(line({ positionLine: "startpos moves e5 a1" }), "startpos moves e5");
-  assert.equal(line({ positionLine: "startpos moves e5 a1 d5" }), "startpos moves e5 a1 d5", "a move of the person");
+  assert.equal(
+    line({ positionLine: "startpos moves e5 a1 d5" }),
+    "startpos moves e5 a1 d5",
+    "a move of the person",
+  );
   assert.equal(line({ positionLine: "startpos moves e5", players: ["engine", "person"] }), "startpos");
-  assert.equal(line({ positionLine: "startpos moves e5 a1", players: ["person", "person"] }), "startpos moves e5 a1");
+  assert.equal(
+    line({ positionLine: "startpos moves e5 a1", players: ["person", "person"] }),
+    "startpos moves e5 a1",
+  );
   // Nobody knows whose turn it was.
   assert.equal(line({ positionLine: "startpos moves e5 a1", options: ["swap"] }), "startpos moves e5 a1");
   assert.equal(line({ positionLine: "fen 10/10 1 moves e5 a1" }), "fen 10/10 1 moves e5 a1");

@@ -24,16 +24,36 @@ const ENDS = [undefined, "winner", "loser"].flatMap((viewer) => [
   [{ winner: "white", loser: "black", turn: "black", viewer }],
   [{ winner: "black", loser: "white", turn: "black", viewer }],
 ]);
-const ERROR = { code: "illegal", found: "z9", expected: "e5", line: 3, column: 7, cells: { columns: ["a", "j"], rows: [1, 9] } };
+const ERROR = {
+  code: "illegal",
+  found: "z9",
+  expected: "e5",
+  line: 3,
+  column: 7,
+  cells: { columns: ["a", "j"], rows: [1, 9] },
+};
 
 const LEVELS = Array.from({ length: 10 }, (_, at) => [at + 1]);
-const REASONS = COUNTS.map((count) => [{ opponent: "black", cells: ["e5", "f6"], counts: [count, count + 1] }]);
+const REASONS = COUNTS.map((count) => [
+  { opponent: "black", cells: ["e5", "f6"], counts: [count, count + 1] },
+]);
 
 const PLAYERS = [{ kind: "you" }, { kind: "engine", number: 4 }, { kind: "seat", number: 2 }];
 
 /** What the coach of a game knows, in many positions. */
 const FACTS = [1, 2, 3].flatMap((turn) => {
-  const calm = { turn, entered: 0, left: 0, near: [], slides: false, pieces: 3, lions: [], hand: 9, forbidden: false, captures: [] };
+  const calm = {
+    turn,
+    entered: 0,
+    left: 0,
+    near: [],
+    slides: false,
+    pieces: 3,
+    lions: [],
+    hand: 9,
+    forbidden: false,
+    captures: [],
+  };
   const soldier = { name: "e5", shape: "soldier", ground: "arena" };
   return [
     calm,
@@ -55,7 +75,9 @@ const SIDES = [
 ];
 
 /** Every reason why a move is bad, and what else a sentence about it needs. */
-const ALLOWED = ["win", "five", "two-fours", "four", "three", "city", "siege"].map((what) => `allows-${what}`);
+const ALLOWED = ["win", "five", "two-fours", "four", "three", "city", "siege"].map(
+  (what) => `allows-${what}`,
+);
 const MISTAKES = [...ALLOWED, "misses-win", "loses-stones", "forces-capture", "misses-stones"];
 const MISTAKE = { move: "g5", better: "d4", player: "white", opponent: "black", cells: ["e5", "f6"] };
 
@@ -68,8 +90,22 @@ const LISTED = [
   { game: "ergo", source: "play", players: ["person", "engine"], side: 0, level: 3, seats: ["", ""] },
   { game: "emergo", source: "play", players: ["person", "person"], side: null, level: null, seats: ["", ""] },
   { game: "emergo", source: "play", players: ["engine", "engine"], side: null, level: 10, seats: ["", ""] },
-  { game: "intermedium", source: "friend", players: ["remote", "person"], side: 1, level: null, seats: ["Anna", ""] },
-  { game: "intermedium", source: "friend", players: ["person", "remote"], side: 0, level: null, seats: ["", ""] },
+  {
+    game: "intermedium",
+    source: "friend",
+    players: ["remote", "person"],
+    side: 1,
+    level: null,
+    seats: ["Anna", ""],
+  },
+  {
+    game: "intermedium",
+    source: "friend",
+    players: ["person", "remote"],
+    side: 0,
+    level: null,
+    seats: ["", ""],
+  },
   { game: "ergo", source: "file", players: null, side: null, level: null, seats: ["Ada", ""], isDay: true },
   { game: "ergo", source: "file", players: null, side: null, level: null, seats: ["", ""] },
   { game: "ergo", source: "study", players: null, side: null, level: null, seats: ["", ""] },
@@ -83,7 +119,11 @@ const TALLIES = [
   { won: 1000, drawn: 0, lost: 17, running: 0, other: 1 },
 ];
 
-/** Arguments for each function, by its path; `*` matches any one name. @type {Record<string, unknown[][]>} */
+/**
+ * Arguments for each function, by its path; `*` matches any one name.
+ *
+ * @type {Record<string, unknown[][]>}
+ */
 export const SAMPLES = {
   "about.more": [["Ergo"]],
   "about.version": [["0.2.0"]],
@@ -112,7 +152,15 @@ export const SAMPLES = {
     [{ name: "e5", game: "ergo", ground: "arena", facts: [] }],
     [{ name: "e5", stack: STACK }],
     [{ name: "e5", stack: STACK.slice(1) }],
-    [{ name: "a1", stack: [{ colour: "white", shape: "lion", count: 1 }], game: "ergo", ground: "ring", facts: ["selected", "last"] }],
+    [
+      {
+        name: "a1",
+        stack: [{ colour: "white", shape: "lion", count: 1 }],
+        game: "ergo",
+        ground: "ring",
+        facts: ["selected", "last"],
+      },
+    ],
   ],
   "board.label": listGames().map(({ id }) => [id]),
   "editor.chosen": ["soldier", "lion", "stone"].map((shape) => ["white", shape]),
@@ -128,8 +176,18 @@ export const SAMPLES = {
   "editor.more": ["hand-first", "hand-second", "turns"].map((code) => [code, ["white", "black"]]),
   "editor.piece": ["soldier", "lion", "stone"].map((shape) => ["black", shape]),
   "editor.place": counted.slice(1),
-  "editor.problem": ["too-many-pieces", "too-many-stones", "soldier-on-edge", "wrong-colour", "turns-odd", "illegal"].flatMap((code) =>
-    [["a1"], ["a1", "b1", "c1"]].map((cells) => [code, { colour: "white", cells, count: cells.length, most: 12 }]),
+  "editor.problem": [
+    "too-many-pieces",
+    "too-many-stones",
+    "soldier-on-edge",
+    "wrong-colour",
+    "turns-odd",
+    "illegal",
+  ].flatMap((code) =>
+    [["a1"], ["a1", "b1", "c1"]].map((cells) => [
+      code,
+      { colour: "white", cells, count: cells.length, most: 12 },
+    ]),
   ),
   "editor.wrong": counted.slice(1),
   "frame.address": [["x", 13]],
@@ -251,7 +309,10 @@ export const SAMPLES = {
   ],
   "errors.failure": [
     [{ code: "missing", detail: "https://example.org/parts/ergo.wasm" }],
-    ...["damaged", "old", "forbidden", "stopped"].flatMap((code) => [[{ code, detail: "out of memory" }], [{ code, detail: "" }]]),
+    ...["damaged", "old", "forbidden", "stopped"].flatMap((code) => [
+      [{ code, detail: "out of memory" }],
+      [{ code, detail: "" }],
+    ]),
   ],
   "errors.illegal": [
     ["black", "e5", true],
@@ -348,7 +409,10 @@ export const SAMPLES = {
   ),
   "review.reason": MISTAKES.flatMap((code) =>
     [1, 3, 7].flatMap((plies) =>
-      [0, 1, 4].map((count) => [{ code, line: ["e6", "e7"], start: "after", counts: [4, count], plies }, MISTAKE]),
+      [0, 1, 4].map((count) => [
+        { code, line: ["e6", "e7"], start: "after", counts: [4, count], plies },
+        MISTAKE,
+      ]),
     ),
   ),
   "result.chance": [[93, "white"]],
@@ -359,9 +423,18 @@ export const SAMPLES = {
   "result.title": [...ENDS, [{ turn: "white" }]],
   "result.tryLevel": LEVELS,
   "settings.volumeValue": [[0], [0.55]],
-  "records.*": ["settings", "lessons", "puzzles", "mistakes", "draft", "previous", "friends", "lesson", "study", "name"].map((subject) => [
-    subject,
-  ]),
+  "records.*": [
+    "settings",
+    "lessons",
+    "puzzles",
+    "mistakes",
+    "draft",
+    "previous",
+    "friends",
+    "lesson",
+    "study",
+    "name",
+  ].map((subject) => [subject]),
   "share.offer": listGames().flatMap(({ id }) => COUNTS.map((count) => [id, count])),
   "status.blunder": [true, false].map((isLong) => ["black", "e5", isLong]),
   "library.about": LISTED,
@@ -398,7 +471,12 @@ export const SAMPLES = {
   "library.restored": counted,
   "library.result": ["1-0", "0-1", "1/2-1/2", "*"].map((result) => [result]),
   "library.turn": counted.slice(1),
-  "statistics.chart": ["day", "week", "month", "year"].map((unit) => [unit, NOON - 8_640_000_000, NOON, TALLIES[1]]),
+  "statistics.chart": ["day", "week", "month", "year"].map((unit) => [
+    unit,
+    NOON - 8_640_000_000,
+    NOON,
+    TALLIES[1],
+  ]),
   "statistics.counted": counted.map(([shown]) => [1000, shown]),
   "statistics.damaged": counted.slice(1),
   "statistics.earlier": counted.slice(1),
@@ -411,7 +489,9 @@ export const SAMPLES = {
   "statistics.openings.ended": counted.slice(1),
   "statistics.openings.filter": ["any", "first", "second"].map((side) => [["e5", "d5"], side]),
   "statistics.openings.games": counted,
-  "statistics.openings.node": TALLIES.flatMap((tally) => [[], ["e5", "d5"]].map((moves) => [moves, 12, tally])),
+  "statistics.openings.node": TALLIES.flatMap((tally) =>
+    [[], ["e5", "d5"]].map((moves) => [moves, 12, tally]),
+  ),
   "statistics.openings.outside": counted.slice(1),
   "statistics.openings.show": counted.slice(1),
   "statistics.others": TALLIES.slice(1).map((tally) => [tally]),
@@ -434,7 +514,10 @@ export const SAMPLES = {
   "status.toMove": COLOURS,
   "status.viewing": [[2, 4, "black"]],
   "status.yourMove": COLOURS,
-  "textErrors.link": [...Object.keys(parseErrors), "link-check"].flatMap((code) => [[{ ...ERROR, code }], [{ ...ERROR, code, found: "" }]]),
+  "textErrors.link": [...Object.keys(parseErrors), "link-check"].flatMap((code) => [
+    [{ ...ERROR, code }],
+    [{ ...ERROR, code, found: "" }],
+  ]),
   "textErrors.parse": Object.keys(parseErrors).map((code) => [{ ...ERROR, code }]),
   "textErrors.text": Object.keys(parseErrors).map((code) => [{ ...ERROR, code }]),
   "threats.kinds.*": REASONS,
@@ -445,6 +528,8 @@ export const SAMPLES = {
     [{ kind: "seat", number: 2 }, "black"],
     [{ kind: "seat", number: 2, name: "Anna" }, "black"],
   ],
-  "tray.state": ["turn", "thinking", "waiting", "winner"].flatMap((state) => PLAYERS.map((player) => [state, player, "white"])),
+  "tray.state": ["turn", "thinking", "waiting", "winner"].flatMap((state) =>
+    PLAYERS.map((player) => [state, player, "white"]),
+  ),
   "tray.unit": ["hand", "prisoners", "left"].flatMap((kind) => COUNTS.map((count) => [kind, count])),
 };

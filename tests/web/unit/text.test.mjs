@@ -7,12 +7,20 @@ import { formatsFor } from "../../../www/text/format.js";
 import { loadLanguage, loadMore, more, pickLanguage, words } from "../../../www/text/index.js";
 import { SAMPLES } from "./text-samples.mjs";
 
-/** @typedef {import("../../../www/text/language.js").Language} Language */
+/** @import {Language} from "../../../www/text/language.js" */
 
 const FOLDER = new URL("../../../www/text/", import.meta.url);
-const CODES = readdirSync(FOLDER, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+const CODES = readdirSync(FOLDER, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
 
-/** Every message of a language with its path. @param {unknown} part @param {string} path @returns {Generator<[path: string, text: string]>} */
+/**
+ * Every message of a language with its path.
+ *
+ * @param {unknown} part
+ * @param {string} path
+ * @returns {Generator<[path: string, text: string]>}
+ */
 function* messages(part, path = "") {
   if (typeof part === "string") yield [path, part];
   else if (typeof part === "function") {
@@ -20,7 +28,8 @@ function* messages(part, path = "") {
     assert.ok(samples, `there are sample arguments for ${path}`);
     for (const sample of samples) yield [`${path}(${JSON.stringify(sample).slice(1, -1)})`, part(...sample)];
   } else {
-    for (const [key, value] of Object.entries(part ?? {})) yield* messages(value, path === "" ? key : `${path}.${key}`);
+    for (const [key, value] of Object.entries(part ?? {}))
+      yield* messages(value, path === "" ? key : `${path}.${key}`);
   }
 }
 
@@ -44,7 +53,8 @@ for (const code of CODES) {
     );
     // English has those of the pages apart.
     if (code === "en") {
-      for (const part of ["app", "banner", "frame"]) parts.push({ default: await import(new URL(`en/${part}.js`, FOLDER).href) });
+      for (const part of ["app", "banner", "frame"])
+        parts.push({ default: await import(new URL(`en/${part}.js`, FOLDER).href) });
     }
     let count = 0;
     for (const [path, text] of parts.flatMap((part) => [...messages(part.default)])) {
@@ -52,7 +62,11 @@ for (const code of CODES) {
       assert.equal(typeof text, "string", path);
       // Some grounds need no description, and the coach has not always something to say.
       if (!/^games\.\w+\.grounds\.|^coach\./.test(path)) assert.notEqual(text.trim(), "", path);
-      assert.doesNotMatch(text, /undefined|null|NaN|\[object|\{\w*\}|#(?!7|-4)| {2}|^ | $| [,.:]( |$)/, `${path}: ${text}`);
+      assert.doesNotMatch(
+        text,
+        /undefined|null|NaN|\[object|\{\w*\}|#(?!7|-4)| {2}|^ | $| [,.:]( |$)/,
+        `${path}: ${text}`,
+      );
     }
     assert.ok(count > 400, `${count} messages`);
   });
@@ -66,7 +80,10 @@ test("every game, option, ground and shape has a message", async () => {
     const game = new Game(id, []);
     const board = game.board();
     for (const { ground } of board.rows.flat()) assert.ok(ground in words.games[id].grounds, ground);
-    for (const { shape } of [...game.view().hands.flat(), ...game.view().pieces.flatMap(({ stack }) => stack)]) {
+    for (const { shape } of [
+      ...game.view().hands.flat(),
+      ...game.view().pieces.flatMap(({ stack }) => stack),
+    ]) {
       assert.doesNotMatch(
         words.board.cell({ name: "", stack: [{ colour: "white", shape, count: 2 }] }),
         new RegExp(`white ${shape}$`),
@@ -91,8 +108,14 @@ test("errors are worded for people, without codes", async () => {
     { columns: ["a", "a"], rows: [5, 5] },
   ];
   const say = (/** @type {any} */ error) => more.textErrors.text({ line: 3, expected: "", ...error });
-  assert.equal(say({ code: "column", found: "z9", cells }), "Line 3: “z9” is not a cell of this board (columns a–j, rows 1–9).");
-  assert.equal(say({ code: "row", found: "a1", cells: one }), "Line 3: “a1” is not a cell of this board (column a has rows 5–5).");
+  assert.equal(
+    say({ code: "column", found: "z9", cells }),
+    "Line 3: “z9” is not a cell of this board (columns a–j, rows 1–9).",
+  );
+  assert.equal(
+    say({ code: "row", found: "a1", cells: one }),
+    "Line 3: “a1” is not a cell of this board (column a has rows 5–5).",
+  );
   assert.equal(
     more.textErrors.link({ code: "link-short", found: "", expected: "" }),
     "Part of this link is missing. Ask your friend to send it again. Your own game is safe.",

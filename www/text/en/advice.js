@@ -2,17 +2,25 @@
 import { COLOURS } from "./board.js";
 import { and, integer, moves, or, stones } from "./format.js";
 
-/** @typedef {import("../language.js").ReasonWords} ReasonWords */
+/** @import {ReasonWords} from "../language.js" */
 
-/** Why a move is good, each a sentence. @type {Record<import("../../wasm/ergo_wasm.js").ReasonCode, (reason: ReasonWords) => string>} */
+/**
+ * Why a move is good, each a sentence.
+ *
+ * @type {Record<import("../../wasm/ergo_wasm.js").ReasonCode, (reason: ReasonWords) => string>}
+ */
 const reasons = {
   "makes-five": () => "It makes five in a row and wins.",
   "stops-five": ({ opponent, cells }) => `It stops ${COLOURS[opponent]} from making five at ${or(cells)}.`,
   "makes-four": ({ opponent, cells }) => `It makes a four: ${COLOURS[opponent]} must answer at ${cells[0]}.`,
-  "makes-two-fours": ({ opponent, cells }) => `It threatens five at ${and(cells)}. ${COLOURS[opponent]} can stop only one.`,
-  "stops-four": ({ opponent }) => `Left alone, ${COLOURS[opponent]} would make a four that is open on two sides.`,
-  "prepares-four": ({ cells }) => `It prepares a four that is open on two sides, at ${or(cells.slice(0, 2))}.`,
-  "blocks-row": ({ opponent, counts: [count] }) => `It blocks a row of ${integer(count)} of ${COLOURS[opponent]}.`,
+  "makes-two-fours": ({ opponent, cells }) =>
+    `It threatens five at ${and(cells)}. ${COLOURS[opponent]} can stop only one.`,
+  "stops-four": ({ opponent }) =>
+    `Left alone, ${COLOURS[opponent]} would make a four that is open on two sides.`,
+  "prepares-four": ({ cells }) =>
+    `It prepares a four that is open on two sides, at ${or(cells.slice(0, 2))}.`,
+  "blocks-row": ({ opponent, counts: [count] }) =>
+    `It blocks a row of ${integer(count)} of ${COLOURS[opponent]}.`,
   "becomes-lion": () => "On the edge the piece becomes a lion, which can run along the whole edge.",
   "builds-row": ({ counts: [count] }) => `It makes ${integer(count)} in a row with room for five.`,
   captures: ({ counts: [count] }) => `It captures ${stones(count)}.`,
@@ -24,7 +32,8 @@ const reasons = {
     `${COLOURS[opponent]} must capture ${stones(lost)}, and then you capture ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
     `${COLOURS[opponent]} must capture ${stones(count)}, and the engine sees more coming back.`,
-  "enters-shadowpiece": ({ counts: [count] }) => `Your last ${stones(count)} enter together as one tall stack.`,
+  "enters-shadowpiece": ({ counts: [count] }) =>
+    `Your last ${stones(count)} enter together as one tall stack.`,
   "enters-safely": () => "A stone is safe there: it cannot be jumped.",
   "takes-city": ({ opponent }) => `It takes the city of ${COLOURS[opponent]} and wins.`,
   "saves-city": () => "It saves your city.",
@@ -35,26 +44,51 @@ const reasons = {
 export const hints = {
   searching: "Looking for a hint…",
   more: "Tell me more",
-  /** Where to look. @param {[first: string, last: string]} columns @param {[first: number, last: number]} rows */
+  /**
+   * Where to look.
+   *
+   * @param {[first: string, last: string]} columns
+   * @param {[first: number, last: number]} rows
+   */
   area: ([left, right], [bottom, top]) =>
     `Look at ${left === right ? `column ${left}` : `columns ${left} to ${right}`}, ${bottom === top ? `row ${integer(bottom)}` : `rows ${integer(bottom)} to ${integer(top)}`}.`,
-  /** Which piece to move. @param {import("../language.js").Colour} colour @param {import("../language.js").Shape} shape @param {string} cell @param {boolean} isStack */
+  /**
+   * Which piece to move.
+   *
+   * @param {import("../language.js").Colour} colour
+   * @param {import("../language.js").Shape} shape
+   * @param {string} cell
+   * @param {boolean} isStack
+   */
   piece: (colour, shape, cell, isStack) => `Move your ${isStack ? "stack" : shape} on ${cell}.`,
-  /** Something is to be put on the board. @param {string} game */
+  /**
+   * Something is to be put on the board.
+   *
+   * @param {string} game
+   */
   drop: (game) => (game === "ergo" ? "Drop a piece from your hand there." : "Enter a stone there."),
-  /** @param {string} move @param {string} [reply] the expected answer */
-  move: (move, reply) => `${move === "swap" ? "Swap sides" : move}.${reply ? ` Expected answer: ${reply}.` : ""}`,
+  /**
+   * @param {string} move
+   * @param {string} [reply] the expected answer
+   */
+  move: (move, reply) =>
+    `${move === "swap" ? "Swap sides" : move}.${reply ? ` Expected answer: ${reply}.` : ""}`,
   /** @param {number} count */
   wins: (count) => `It wins in ${moves(count)}.`,
   best: "The engine likes it best, without anything to capture or to stop.",
   reasons,
 };
 
-/** What the opponent threatens, each a sentence. @type {Record<import("../../wasm/ergo_wasm.js").ThreatCode, (threat: ReasonWords) => string>} */
+/**
+ * What the opponent threatens, each a sentence.
+ *
+ * @type {Record<import("../../wasm/ergo_wasm.js").ThreatCode, (threat: ReasonWords) => string>}
+ */
 const threatened = {
   five: ({ opponent, cells }) => `${COLOURS[opponent]} threatens five in a row at ${and(cells)}.`,
   four: ({ opponent, cells }) => `${COLOURS[opponent]} could make an open four at ${or(cells)}.`,
-  capture: ({ opponent, cells, counts: [count] }) => `${COLOURS[opponent]} threatens ${stones(count)}: ${and(cells)}.`,
+  capture: ({ opponent, cells, counts: [count] }) =>
+    `${COLOURS[opponent]} threatens ${stones(count)}: ${and(cells)}.`,
   city: ({ opponent }) => `${COLOURS[opponent]} threatens your city!`,
 };
 

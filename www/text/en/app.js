@@ -1,7 +1,8 @@
 /** The page around the board in English. */
 export const page = {
   title: "Ergo",
-  description: "Ergo, Emergo and Intermedium: three board games for two. Play a strong engine or a friend, even offline.",
+  description:
+    "Ergo, Emergo and Intermedium: three board games for two. Play a strong engine or a friend, even offline.",
   skip: "Skip to the board",
   game: "Game",
   play: "Play",

@@ -7,8 +7,14 @@ export const banner = {
   takeBack: "Ask to take back",
   offerDraw: "Offer a draw",
   playLesson: "Play as a lesson",
-  /** A game with a remote friend. @param {string} name of the friend, empty if unknown @param {boolean} isHelped whether the engine helps */
-  friend: (name, isHelped) => `Game by link with ${name || "a friend"}.${isHelped ? "" : " Engine help is off until it is over."}`,
+  /**
+   * A game with a remote friend.
+   *
+   * @param {string} name of the friend, empty if unknown
+   * @param {boolean} isHelped whether the engine helps
+   */
+  friend: (name, isHelped) =>
+    `Game by link with ${name || "a friend"}.${isHelped ? "" : " Engine help is off until it is over."}`,
   conflict: "This game changed in another tab.",
   /** What is shown while something is dragged over the page. */
   drop: "Drop to open the game",

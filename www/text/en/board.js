@@ -3,8 +3,8 @@ import { integer, moves, plural, seconds } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
-/** @typedef {import("../language.js").Colour} Colour */
-/** @typedef {import("../language.js").Stones} Stones */
+/** @import {Colour} from "../language.js" */
+/** @import {Stones} from "../language.js" */
 
 /** @type {Record<Colour, string>} */
 export const COLOURS = { white: "White", black: "Black" };
@@ -12,21 +12,35 @@ export const COLOURS = { white: "White", black: "Black" };
 /** @type {Record<import("../language.js").Shape, [one: string, many: string]>} */
 const SHAPES = { soldier: ["soldier", "soldiers"], lion: ["lion", "lions"], stone: ["stone", "stones"] };
 
-/** Stones of a kind, such as `3 white stones`. @param {Stones} stones */
+/**
+ * Stones of a kind, such as `3 white stones`.
+ *
+ * @param {Stones} stones
+ */
 function run({ colour, shape, count }) {
   const [one, many] = SHAPES[shape];
   return count === 1 ? `${colour} ${one}` : `${integer(count)} ${colour} ${many}`;
 }
 
-/** From top to bottom. @param {Stones[]} stack */
+/**
+ * From top to bottom.
+ *
+ * @param {Stones[]} stack
+ */
 export function stackText(stack) {
   const height = stack.reduce((sum, { count }) => sum + count, 0);
   const runs = stack.map(run);
   if (height === 1) return runs[0];
-  return runs.length === 1 ? `stack of ${runs[0]}` : `stack of ${integer(height)}, top to bottom: ${runs.join(", ")}`;
+  return runs.length === 1
+    ? `stack of ${runs[0]}`
+    : `stack of ${integer(height)}, top to bottom: ${runs.join(", ")}`;
 }
 
-/** Properties of a cell, besides its stones. @type {Record<import("../language.js").CellFact, string>} */
+/**
+ * Properties of a cell, besides its stones.
+ *
+ * @type {Record<import("../language.js").CellFact, string>}
+ */
 const FACTS = {
   selected: "selected",
   movable: "can move",
@@ -50,7 +64,9 @@ export const board = {
   /** @param {import("../language.js").CellDescription} cell */
   cell({ name, stack, game = "", ground, facts = [] }) {
     const place = ground && games[game].grounds[ground];
-    return [name, stack ? stackText(stack) : "empty", place, ...facts.map((fact) => FACTS[fact])].filter(Boolean).join(", ");
+    return [name, stack ? stackText(stack) : "empty", place, ...facts.map((fact) => FACTS[fact])]
+      .filter(Boolean)
+      .join(", ");
   },
   turn: (/** @type {number} */ number) => `Turn ${integer(number)}`,
   keys: "Arrow keys move between cells, Enter selects, Escape deselects, question mark shows all keys.",
@@ -60,9 +76,17 @@ export const board = {
 };
 
 export const tray = {
-  /** @param {import("../language.js").PlayerName} player @param {Colour} colour */
-  name: (player, colour) => player.name || { you: "You", engine: "Computer", seat: COLOURS[colour] }[player.kind],
-  /** @param {import("../language.js").TrayState} state @param {import("../language.js").PlayerName} player @param {Colour} colour */
+  /**
+   * @param {import("../language.js").PlayerName} player
+   * @param {Colour} colour
+   */
+  name: (player, colour) =>
+    player.name || { you: "You", engine: "Computer", seat: COLOURS[colour] }[player.kind],
+  /**
+   * @param {import("../language.js").TrayState} state
+   * @param {import("../language.js").PlayerName} player
+   * @param {Colour} colour
+   */
   state(state, player, colour) {
     if (state === "winner") return "Winner";
     if (state === "thinking") return "Thinking…";
@@ -71,14 +95,28 @@ export const tray = {
     return player.kind === "you" ? COLOURS[colour] : `Player ${integer(player.number)}`;
   },
   count: integer,
-  /** What the number of a tray counts. @param {import("../language.js").StockKind} kind @param {number} count */
-  unit: (kind, count) => ({ hand: "in hand", prisoners: plural(count, { one: "prisoner", other: "prisoners" }), left: "left" })[kind],
+  /**
+   * What the number of a tray counts.
+   *
+   * @param {import("../language.js").StockKind} kind
+   * @param {number} count
+   */
+  unit: (kind, count) =>
+    ({ hand: "in hand", prisoners: plural(count, { one: "prisoner", other: "prisoners" }), left: "left" })[
+      kind
+    ],
 };
 
-/** A player in a game text. @param {import("../language.js").PlayerName} player */
+/**
+ * A player in a game text.
+ *
+ * @param {import("../language.js").PlayerName} player
+ */
 export function playerName(player) {
   if (player.kind === "you") return "You";
-  return player.kind === "engine" ? `Engine, level ${integer(player.number)}` : `Player ${integer(player.number)}`;
+  return player.kind === "engine"
+    ? `Engine, level ${integer(player.number)}`
+    : `Player ${integer(player.number)}`;
 }
 
 export const panel = {
@@ -125,7 +163,10 @@ export const actions = {
   more: "More",
 };
 
-/** @param {number} at @param {number} of */
+/**
+ * @param {number} at
+ * @param {number} of
+ */
 const move = (at, of) => `Move ${integer(at)} of ${integer(of)}.`;
 
 export const status = {
@@ -140,30 +181,69 @@ export const status = {
   thinking: (colour) => `${COLOURS[colour]} is thinking…`,
   /** @param {Colour} colour */
   paused: (colour) => `Paused. ${COLOURS[colour]} to move.`,
-  /** An earlier position of a game that can be played on. @param {number} at @param {number} of @param {boolean} canPlay whether it is a person's turn */
+  /**
+   * An earlier position of a game that can be played on.
+   *
+   * @param {number} at
+   * @param {number} of
+   * @param {boolean} canPlay whether it is a person's turn
+   */
   earlier: (at, of, canPlay) =>
     canPlay
       ? `${move(at, of)} Play here to branch, or press ${actions.redo} to go forward.`
       : `${move(at, of)} Press ${actions.redo} to go forward, or ${actions.resume} to let the engine move here.`,
-  /** An earlier position of a game that is only viewed. @param {number} at @param {number} of @param {Colour} colour */
+  /**
+   * An earlier position of a game that is only viewed.
+   *
+   * @param {number} at
+   * @param {number} of
+   * @param {Colour} colour
+   */
   viewing: (at, of, colour) => `${move(at, of)} ${COLOURS[colour]} to move.`,
-  /** A position on a line of the analysis; a sentence on its state follows. @param {number} at @param {number} of */
+  /**
+   * A position on a line of the analysis; a sentence on its state follows.
+   *
+   * @param {number} at
+   * @param {number} of
+   */
   preview: (at, of) => `Preview: move ${integer(at)} of ${integer(of)}.`,
-  /** How hard the engine thinks. @param {number | undefined} depth in moves @param {number | undefined} limit in seconds */
-  effort: (depth, limit) => [depth && `${moves(depth)} ahead`, limit && `at most ${seconds(limit)}`].filter(Boolean).join(", "),
+  /**
+   * How hard the engine thinks.
+   *
+   * @param {number | undefined} depth in moves
+   * @param {number | undefined} limit in seconds
+   */
+  effort: (depth, limit) =>
+    [depth && `${moves(depth)} ahead`, limit && `at most ${seconds(limit)}`].filter(Boolean).join(", "),
   /** Asked before a game is given up. */
   resign: "Resign this game?",
   /** @param {boolean} isEngine whether the opponent is the engine */
   offerDraw: (isEngine) => (isEngine ? "Offer the computer a draw?" : "End this game as a draw?"),
-  /** After a move that loses at once. @param {Colour} colour @param {string} cell @param {boolean} isMove whether the piece there moves, or else one is dropped there */
+  /**
+   * After a move that loses at once.
+   *
+   * @param {Colour} colour
+   * @param {string} cell
+   * @param {boolean} isMove whether the piece there moves, or else one is dropped there
+   */
   blunder: (colour, cell, isMove) =>
-    isMove ? `${COLOURS[colour]} can win next, with the piece on ${cell}.` : `${COLOURS[colour]} can win at ${cell} next.`,
+    isMove
+      ? `${COLOURS[colour]} can win next, with the piece on ${cell}.`
+      : `${COLOURS[colour]} can win at ${cell} next.`,
   playOn: "Take your move back, or tap the board to play on.",
-  /** A move that waits for a second tap. @param {string} cell */
+  /**
+   * A move that waits for a second tap.
+   *
+   * @param {string} cell
+   */
   confirm: (cell) => `Tap ${cell} again to play there.`,
 };
 
-/** A win, as the winner, the loser or both read it. @param {import("../language.js").End} end */
+/**
+ * A win, as the winner, the loser or both read it.
+ *
+ * @param {import("../language.js").End} end
+ */
 function result({ winner = "white", viewer }) {
   if (viewer) return viewer === "winner" ? "You win!" : "You lose.";
   return `${COLOURS[winner]} wins!`;
@@ -172,7 +252,9 @@ function result({ winner = "white", viewer }) {
 /** @type {Record<import("../language.js").OutcomeReason, (end: import("../language.js").End) => string>} */
 export const outcomes = {
   five: (end) =>
-    end.viewer === "loser" ? `You lose. ${COLOURS[end.winner ?? "white"]} has five in a row.` : `${result(end)} Five in a row.`,
+    end.viewer === "loser"
+      ? `You lose. ${COLOURS[end.winner ?? "white"]} has five in a row.`
+      : `${result(end)} Five in a row.`,
   city: (end) => `${result(end)} The ${end.loser} city has fallen.`,
   "no-stack": (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} has no stack left to sow.`,
   "all-captured": (end) => `${result(end)} All ${end.loser} stones are captured.`,

@@ -7,13 +7,19 @@ import { games } from "./games.js";
 /** Notices about games that are stored. */
 export const stored = {
   damaged: "Your saved game could not be read. It was set aside, and a new game was started.",
-  newer: "A newer version of this page has saved a game of yours. It is kept for that version, and this is another game.",
-  unknown: "You last played a game that only a newer version of this page knows. It is kept for that version.",
+  newer:
+    "A newer version of this page has saved a game of yours. It is kept for that version, and this is another game.",
+  unknown:
+    "You last played a game that only a newer version of this page knows. It is kept for that version.",
   unsaved: "This browser does not let the page save your game. It will be lost when you leave.",
   behind: "Your game is further along than the link. It is unchanged.",
 };
 
-/** What is stored besides the games on the board, within a sentence. @type {Record<import("../../storage/records.js").Subject, string>} */
+/**
+ * What is stored besides the games on the board, within a sentence.
+ *
+ * @type {Record<import("../../storage/records.js").Subject, string>}
+ */
 const RECORDS = {
   settings: "your settings",
   lessons: "your progress in the lessons",
@@ -35,9 +41,11 @@ export const records = {
   newer: (subject) =>
     `A newer version of this page has saved ${RECORDS[subject]}. It is left as it is; what you change now lasts until you leave.`,
   /** @param {keyof typeof RECORDS} subject */
-  unknown: (subject) => `This version of the page does not know some of ${RECORDS[subject]}. That part is left as it is.`,
+  unknown: (subject) =>
+    `This version of the page does not know some of ${RECORDS[subject]}. That part is left as it is.`,
   /** @param {keyof typeof RECORDS} subject */
-  unsaved: (subject) => `This browser does not let the page save ${RECORDS[subject]}. What is new will be lost when you leave.`,
+  unsaved: (subject) =>
+    `This browser does not let the page save ${RECORDS[subject]}. What is new will be lost when you leave.`,
   save: "Save as file",
 };
 
@@ -46,14 +54,19 @@ export const unfinished = {
   game: "The page did not start properly last time, so it has not opened your saved game. The game is kept.",
   link: "The page did not start properly last time, so it has not opened the game in the link.",
   lesson: "The page did not start properly last time, so it has not opened the lesson in the link.",
-  study: "The page did not start properly last time, so it has not opened your study. The study is in My games.",
+  study:
+    "The page did not start properly last time, so it has not opened your study. The study is in My games.",
   open: "Open it anyway",
   save: "Save as file",
 };
 
 export const gameText = {
   title: actions.gameText,
-  /** A file that is not in UTF-8. @param {number} line the first that shows it */
+  /**
+   * A file that is not in UTF-8.
+   *
+   * @param {number} line the first that shows it
+   */
   oldEncoding: (line) =>
     `The file is not in UTF-8 (line ${integer(line)}): it was read as Western European text. Check names with accents.`,
   label: "Text of the game",
@@ -81,7 +94,10 @@ export const share = {
   copied: "Link copied.",
   long: "The game is too long for a link. Save it as a file.",
   arrived: "Game link",
-  /** @param {string} game @param {number} count */
+  /**
+   * @param {string} game
+   * @param {number} count
+   */
   offer: (game, count) =>
     `This link opens a game of ${games[game].name} after ${moves(count)}. Your own game is kept; “${banner.restore}” brings it back.`,
   open: "Open it",

@@ -2,17 +2,22 @@
 import { and, integer, plural } from "./format.js";
 import { COLOURS } from "./board.js";
 
-/** @typedef {import("../language.js").Colour} Colour */
-/** @typedef {{ colour: Colour, cells: string[], count: number, most: number }} ProblemFacts */
+/** @import {Colour} from "../language.js" */
+/** @typedef {{ colour: Colour; cells: string[]; count: number; most: number }} ProblemFacts */
 
 /** @type {Record<import("../language.js").Shape, string>} */
 const SHAPES = { soldier: "soldier", lion: "lion", stone: "stone" };
 
 const OTHER = { white: COLOURS.black, black: COLOURS.white };
 
-/** What makes a position impossible. @type {Partial<Record<import("../language.js").ParseErrorCode, (facts: ProblemFacts) => string>>} */
+/**
+ * What makes a position impossible.
+ *
+ * @type {Partial<Record<import("../language.js").ParseErrorCode, (facts: ProblemFacts) => string>>}
+ */
 const PROBLEMS = {
-  "too-many-pieces": ({ colour, count, most }) => `${COLOURS[colour]} has ${integer(count)} pieces; at most ${integer(most)} are allowed.`,
+  "too-many-pieces": ({ colour, count, most }) =>
+    `${COLOURS[colour]} has ${integer(count)} pieces; at most ${integer(most)} are allowed.`,
   "too-many-stones": ({ colour, count, most }) =>
     `${COLOURS[colour]} has ${integer(count)} stones, those in hand included; at most ${integer(most)} are allowed.`,
   "soldier-on-edge": ({ cells }) =>
@@ -27,14 +32,21 @@ const PROBLEMS = {
     `After ${integer(count)} ${plural(count, { one: "turn", other: "turns" })}, ${OTHER[colour]} is to move, not ${COLOURS[colour]}.`,
 };
 
-/** What the numbers of a position are called. @type {Record<import("../../wasm/ergo_wasm.js").Counter, (tones: [Colour, Colour]) => string>} */
+/**
+ * What the numbers of a position are called.
+ *
+ * @type {Record<import("../../wasm/ergo_wasm.js").Counter, (tones: [Colour, Colour]) => string>}
+ */
 const COUNTERS = {
   "hand-first": ([first]) => `${COLOURS[first]} in hand`,
   "hand-second": ([, second]) => `${COLOURS[second]} in hand`,
   turns: () => "Turns played, up to 4",
 };
 
-/** @param {Colour} colour @param {import("../language.js").Shape} shape */
+/**
+ * @param {Colour} colour
+ * @param {import("../language.js").Shape} shape
+ */
 const piece = (colour, shape) => `${COLOURS[colour]} ${SHAPES[shape]}`;
 
 const editor = {
@@ -57,21 +69,38 @@ const editor = {
   possible: "This position can be played.",
   /** After the outcome. */
   over: "The game is over in this position.",
-  /** @param {import("../language.js").ParseErrorCode} code @param {ProblemFacts} facts */
+  /**
+   * @param {import("../language.js").ParseErrorCode} code
+   * @param {ProblemFacts} facts
+   */
   problem: (code, facts) => PROBLEMS[code]?.(facts) ?? `This position is not possible (${code}).`,
   /** @param {number} count of problems */
   wrong: (count) => plural(count, { one: "One problem.", other: `${integer(count)} problems.` }),
   toMove: "To move",
   counters: COUNTERS,
-  /** @param {keyof typeof COUNTERS} code @param {[Colour, Colour]} tones */
+  /**
+   * @param {keyof typeof COUNTERS} code
+   * @param {[Colour, Colour]} tones
+   */
   less: (code, tones) => `${COUNTERS[code](tones)}: one less`,
-  /** @param {keyof typeof COUNTERS} code @param {[Colour, Colour]} tones */
+  /**
+   * @param {keyof typeof COUNTERS} code
+   * @param {[Colour, Colour]} tones
+   */
   more: (code, tones) => `${COUNTERS[code](tones)}: one more`,
-  /** @param {[Colour, Colour]} tones @param {number[]} counts */
-  hands: ([first, second], [own, other]) => `In hand: ${COLOURS[first]} ${integer(own)}, ${COLOURS[second]} ${integer(other)}.`,
+  /**
+   * @param {[Colour, Colour]} tones
+   * @param {number[]} counts
+   */
+  hands: ([first, second], [own, other]) =>
+    `In hand: ${COLOURS[first]} ${integer(own)}, ${COLOURS[second]} ${integer(other)}.`,
   text: "Position as text",
   copy: "Copy",
-  /** Where a text is wrong. @param {number} column */
+  /**
+   * Where a text is wrong.
+   *
+   * @param {number} column
+   */
   place: (column) => `Look at character ${integer(column)}.`,
   actions: "Use the position",
   play: "Play from here",

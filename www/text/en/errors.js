@@ -11,13 +11,31 @@ const FAILURES = {
 };
 
 export const errors = {
-  /** A move that is not legal. @param {import("../language.js").Colour} colour @param {string} move @param {boolean} isOccupied whether it is a cell that is not empty */
+  /**
+   * A move that is not legal.
+   *
+   * @param {import("../language.js").Colour} colour
+   * @param {string} move
+   * @param {boolean} isOccupied whether it is a cell that is not empty
+   */
   illegal: (colour, move, isOccupied) =>
-    isOccupied ? `${COLOURS[colour]} cannot play ${move}: the cell is occupied.` : `${COLOURS[colour]} cannot play ${move} here.`,
-  /** Where exactly. @param {number} line @param {number} column @param {string} code */
+    isOccupied
+      ? `${COLOURS[colour]} cannot play ${move}: the cell is occupied.`
+      : `${COLOURS[colour]} cannot play ${move} here.`,
+  /**
+   * Where exactly.
+   *
+   * @param {number} line
+   * @param {number} column
+   * @param {string} code
+   */
   place: (line, column, code) => `Line ${integer(line)}, column ${integer(column)} (${code})`,
   detached: "The board is not attached to a document.",
-  /** Why the engine cannot run. @param {import("../../game/state.js").Failure} failure */
+  /**
+   * Why the engine cannot run.
+   *
+   * @param {import("../../game/state.js").Failure} failure
+   */
   failure: ({ code, detail }) => {
     if (code !== "missing") return detail ? `${FAILURES[code]} The browser says: ${detail}` : FAILURES[code];
     return `The game cannot run here: ${detail} could not be loaded. Check your connection and try again. The author of this page can set ErgoBoard.partsUrl.`;

@@ -1,7 +1,11 @@
 /** The page for frames in English. */
 import { integer } from "./format.js";
 
-/** What a field of a message may be. @typedef {"id" | "object" | "array" | "items" | "list" | "number" | "text" | "value" | "nothing"} Expected */
+/**
+ * What a field of a message may be.
+ *
+ * @typedef {"id" | "object" | "array" | "items" | "list" | "number" | "text" | "value" | "nothing"} Expected
+ */
 
 /** @type {Record<Expected, (most: string) => string>} */
 const EXPECTED = {
@@ -22,13 +26,30 @@ export const frame = {
   link: "Play on in Ergo",
   /** The same below a puzzle. */
   puzzles: "More puzzles",
-  /** @param {string} found @param {number} at */
+  /**
+   * @param {string} found
+   * @param {number} at
+   */
   address: (found, at) =>
     `The address has an unknown part: “${found}” at character ${integer(at)}. It was ignored, with everything after it.`,
-  /** @param {number} ours @param {string} theirs */
+  /**
+   * @param {number} ours
+   * @param {string} theirs
+   */
   version: (ours, theirs) => `This page uses messages of version ${integer(ours)}, not “${theirs}”.`,
-  /** @param {"attribute" | "message" | "method"} kind @param {string} name */
+  /**
+   * @param {"attribute" | "message" | "method"} kind
+   * @param {string} name
+   */
   unknown: (kind, name) => `There is no ${kind} “${name}”.`,
-  /** A field of a message that cannot have its value. @param {string} field @param {Expected} expected @param {string} found @param {number} most */
-  invalid: (field, expected, found, most) => `“${field}” must be ${EXPECTED[expected](integer(most))}, not “${found}”.`,
+  /**
+   * A field of a message that cannot have its value.
+   *
+   * @param {string} field
+   * @param {Expected} expected
+   * @param {string} found
+   * @param {number} most
+   */
+  invalid: (field, expected, found, most) =>
+    `“${field}” must be ${EXPECTED[expected](integer(most))}, not “${found}”.`,
 };

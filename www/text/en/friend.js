@@ -4,8 +4,8 @@ import { COLOURS } from "./board.js";
 import { moves } from "./format.js";
 import { games } from "./games.js";
 
-/** @typedef {import("../language.js").Colour} Colour */
-/** @typedef {import("../../game/match.js").Request} Request */
+/** @import {Colour} from "../language.js" */
+/** @import {Request} from "../../game/match.js" */
 
 const SAFE = "Your own game is safe.";
 const someone = (/** @type {string} */ name) => name || "your friend";
@@ -20,11 +20,20 @@ export const friend = {
   /** @param {string} name */
   waiting: (name) => `Waiting for ${someone(name)}.`,
   waitingHint: "Open the link that comes back.",
-  /** @param {string} name @param {Colour} colour of the local player */
+  /**
+   * @param {string} name
+   * @param {Colour} colour of the local player
+   */
   invited: (name, colour) => `${name || "A friend"} invites you: you are ${COLOURS[colour]}.`,
   tapCell: "Tap a cell.",
-  /** @param {string} name @param {Request} request */
-  asks: (name, request) => (request === "draw" ? `${Someone(name)} offers a draw.` : `${Someone(name)} asks to take back the last move.`),
+  /**
+   * @param {string} name
+   * @param {Request} request
+   */
+  asks: (name, request) =>
+    request === "draw"
+      ? `${Someone(name)} offers a draw.`
+      : `${Someone(name)} asks to take back the last move.`,
   answer: "Answer",
 
   // Sending
@@ -43,7 +52,8 @@ export const friend = {
   /** What the link is. */
   hints: {
     invite: "Send this link. Whoever opens it plays the other side. No server is involved.",
-    inviteFirst: "You begin: send this link now, or play your first move and send it then. Whoever opens it plays the other side.",
+    inviteFirst:
+      "You begin: send this link now, or play your first move and send it then. Whoever opens it plays the other side.",
     move: "Your friend opens this link and plays on. You get a link back.",
     "take-back": "The link asks your friend to let you take back your last move.",
     draw: "The link offers your friend a draw.",
@@ -55,7 +65,13 @@ export const friend = {
 
   // Opening a link
   opened: "Game by link",
-  /** An invitation while another game is on the board. @param {string} name @param {string} game @param {Colour} colour */
+  /**
+   * An invitation while another game is on the board.
+   *
+   * @param {string} name
+   * @param {string} game
+   * @param {Colour} colour
+   */
   invitation: (name, game, colour) =>
     `${name || "A friend"} invites you to a game of ${games[game].name}: you are ${COLOURS[colour]}. Your own game is kept; “${banner.restore}” brings it back.`,
   notNow: "Not now",
@@ -66,18 +82,28 @@ export const friend = {
   playBoth: "Play the other side here",
   known: "You have opened this link already. Here is your game.",
   old: "Your game is further along than this link. It is unchanged.",
-  /** @param {string} game @param {number} count of moves */
+  /**
+   * @param {string} game
+   * @param {number} count of moves
+   */
   other: (game, count) =>
     `This link does not fit your game: its moves are not those that you and your friend have played. It opens a game of ${games[game].name} after ${moves(count)}. Your game is kept if you open it.`,
-  ownMoves: "This link plays moves for you that you did not make here, perhaps on another device. Go on from there?",
+  ownMoves:
+    "This link plays moves for you that you did not make here, perhaps on another device. Go on from there?",
   keep: "Keep mine",
   open: "Open it",
   goOn: "Go on",
-  newerVersion: "A newer version of this page has saved this game. Open the link there: the game is left as it is.",
+  newerVersion:
+    "A newer version of this page has saved this game. Open the link there: the game is left as it is.",
   newerElsewhere: "This game went on in another tab.",
-  /** @param {string} name @param {Request} request */
+  /**
+   * @param {string} name
+   * @param {Request} request
+   */
   declined: (name, request) =>
-    request === "draw" ? `${Someone(name)} declines the draw.` : `${Someone(name)} declines to take back the move.`,
+    request === "draw"
+      ? `${Someone(name)} declines the draw.`
+      : `${Someone(name)} declines to take back the move.`,
   /** @param {string} name */
   granted: (name) => `${Someone(name)} lets you take back your move.`,
   decline: "Decline",
@@ -86,10 +112,20 @@ export const friend = {
   // The list
   listTitle: banner.friendGames,
   empty: "There are no games by link. New game, “Friend by link” starts one.",
-  /** @param {string} name @param {string} game @param {number} count */
+  /**
+   * @param {string} name
+   * @param {string} game
+   * @param {number} count
+   */
   entry: (name, game, count) => [name || "A friend", games[game].name, moves(count)].join(" · "),
   /** Whose turn it is. */
-  turns: { you: "Your turn", friend: "Their turn", unsent: "Not sent yet", request: "Waits for your answer", over: "Finished" },
+  turns: {
+    you: "Your turn",
+    friend: "Their turn",
+    unsent: "Not sent yet",
+    request: "Waits for your answer",
+    over: "Finished",
+  },
   here: "On the board",
   remove: "Delete",
   /** @param {string} title of the game */

@@ -2,7 +2,11 @@
 import { plural } from "./format.js";
 
 const goals = {
-  /** What the form is about. @param {string} move with its number; empty for the start */
+  /**
+   * What the form is about.
+   *
+   * @param {string} move with its number; empty for the start
+   */
   title: (move) => (move ? `Goal after ${move}` : "Goal at the start"),
   /** @type {Record<import("../../game/goal.js").GoalKind, string>} */
   kinds: {
@@ -26,7 +30,11 @@ const goals = {
   /** The field of moves or cells has none, or something else. */
   missing: "Enter moves as in the list, or cell names, separated by spaces.",
   number: "Write whole numbers: 1 to 50 moves, 1 to 999 stones.",
-  /** What is found out about a goal. @param {import("../../exercise/check.js").Finding} finding */
+  /**
+   * What is found out about a goal.
+   *
+   * @param {import("../../exercise/check.js").Finding} finding
+   */
   found: ({ kind, move = "" }) =>
     ({
       solved: `Can be done: ${move} is right.`,
@@ -46,12 +54,20 @@ const goals = {
   long: "The lesson is too long for a link. Save it as a file and send that; it opens in the same way.",
   /** @param {number} count */
   checkingAll: (count) => `Checking ${plural(count, { one: "# exercise", other: "# exercises" })}…`,
-  /** @param {number} count @param {number} troubles how many of them cannot be done */
+  /**
+   * @param {number} count
+   * @param {number} troubles how many of them cannot be done
+   */
   checked: (count, troubles) =>
     troubles === 0
       ? `${plural(count, { one: "# exercise", other: "# exercises" })}, ${count === 1 ? "and it" : "and all"} can be done.`
       : `${plural(count, { one: "# exercise", other: "# exercises" })}. ${plural(troubles, { one: "# has a problem:", other: "# have problems:" })}`,
-  /** An exercise that cannot be done. @param {string} moves that lead there; empty for the start @param {string} why */
+  /**
+   * An exercise that cannot be done.
+   *
+   * @param {string} moves that lead there; empty for the start
+   * @param {string} why
+   */
   trouble: (moves, why) => (moves ? `After ${moves}: ${why}` : `At the start: ${why}`),
   /** A game with exercises was opened. */
   offered: "A lesson",

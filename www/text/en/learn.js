@@ -5,13 +5,28 @@ export default {
   learn: {
     intro: "Short lessons, each a few moves. Nothing can go wrong: a wrong move is answered and taken back.",
     lessons: "Lessons",
-    /** @param {number} at @param {number} of */
+    /**
+     * @param {number} at
+     * @param {number} of
+     */
     lesson: (at, of) => `Lesson ${integer(at)} of ${integer(of)}`,
-    /** @param {number} at @param {number} of */
+    /**
+     * @param {number} at
+     * @param {number} of
+     */
     step: (at, of) => `Step ${integer(at)} of ${integer(of)}`,
-    /** How much of a lesson is done. @param {number} done @param {number} of */
-    progress: (done, of) => (done >= of ? "Done" : `${integer(done)} of ${plural(of, { one: "# step", other: "# steps" })}`),
-    /** @param {string} title of the lesson to start with or to go on with @param {boolean} isNew */
+    /**
+     * How much of a lesson is done.
+     *
+     * @param {number} done
+     * @param {number} of
+     */
+    progress: (done, of) =>
+      done >= of ? "Done" : `${integer(done)} of ${plural(of, { one: "# step", other: "# steps" })}`,
+    /**
+     * @param {string} title of the lesson to start with or to go on with
+     * @param {boolean} isNew
+     */
     goOn: (title, isNew) => (isNew ? `Start: ${title}` : `Go on: ${title}`),
     showMe: "Show me",
     next: "Continue",
@@ -22,7 +37,11 @@ export default {
     slower: "That wins, too, but it takes longer. Find the faster way.",
     /** @param {string} move */
     reply: (move) => `Good. Your opponent replies ${move}. Your move.`,
-    /** Said of a wrong move that is answered on the board. @param {string} move */
+    /**
+     * Said of a wrong move that is answered on the board.
+     *
+     * @param {string} move
+     */
     refuted: (move) => `The answer is ${move}.`,
     wrong: "Not this one.",
     again: "Try again.",
@@ -44,7 +63,11 @@ export default {
     openStudy: "Open as a study",
     all: "All lessons",
     untitled: "Lesson",
-    /** What is to be done in a step of such a lesson. @param {import("../../game/goal.js").Goal} goal */
+    /**
+     * What is to be done in a step of such a lesson.
+     *
+     * @param {import("../../game/goal.js").Goal} goal
+     */
     task: ({ kind, moves: count, stones: won }) =>
       ({
         win: () => `Win in ${moves(count)}.`,
@@ -55,7 +78,8 @@ export default {
         end: () => "Find the right move.",
         any: () => "Play any move.",
       })[kind](),
-    damaged: "This link is damaged: part of the lesson is missing. Ask for the link again. Your games are unchanged.",
+    damaged:
+      "This link is damaged: part of the lesson is missing. Ask for the link again. Your games are unchanged.",
     gone: "This lesson is not in this browser. Ask for its link, or open its file again.",
     noGoals: "This game has no exercises, so there is nothing to solve.",
   },

@@ -3,7 +3,7 @@ import { integer, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
-/** @typedef {import("../../storage/entry.js").Summary} Summary */
+/** @import {Summary} from "../../storage/entry.js" */
 
 const count = (/** @type {number} */ number) => plural(number, { one: "# game", other: "# games" });
 
@@ -11,7 +11,11 @@ const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digi
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
 const dayOfYear = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });
 
-/** How a game ended, in a few words. @type {Record<import("../language.js").OutcomeReason, string>} */
+/**
+ * How a game ended, in a few words.
+ *
+ * @type {Record<import("../language.js").OutcomeReason, string>}
+ */
 const REASONS = {
   five: "Five in a row",
   "no-move": "No legal move",
@@ -26,8 +30,12 @@ const REASONS = {
 
 export const library = {
   title: "My games",
-  /** @param {number} all @param {number} shown */
-  count: (all, shown) => (shown === all ? `${count(all)}, kept on this device` : `${integer(shown)} of ${count(all)}`),
+  /**
+   * @param {number} all
+   * @param {number} shown
+   */
+  count: (all, shown) =>
+    shown === all ? `${count(all)}, kept on this device` : `${integer(shown)} of ${count(all)}`,
   search: "Search",
   searchHint: "Name, opening, date",
   import: "Import",
@@ -40,14 +48,39 @@ export const library = {
   resultLabel: "Result",
   results: { any: "Any result", won: "Won", lost: "Lost", drawn: "Draw", running: "Running" },
   opponent: "Opponent",
-  opponents: { any: "Any opponent", engine: "Computer", friend: "Friend by link", here: "Friend here", file: "Imported", study: "Study" },
+  opponents: {
+    any: "Any opponent",
+    engine: "Computer",
+    friend: "Friend by link",
+    here: "Friend here",
+    file: "Imported",
+    study: "Study",
+  },
   tag: "Tag",
   anyTag: "Any tag",
   sort: "Sort by",
-  orders: { newest: "Newest first", oldest: "Oldest first", opponent: "Opponent", longest: "Longest first", shortest: "Shortest first" },
-  columns: { choose: "Choose", game: "Game", opponent: "Opponent", result: "Result", turns: "Turns", date: "Date", more: "More" },
+  orders: {
+    newest: "Newest first",
+    oldest: "Oldest first",
+    opponent: "Opponent",
+    longest: "Longest first",
+    shortest: "Shortest first",
+  },
+  columns: {
+    choose: "Choose",
+    game: "Game",
+    opponent: "Opponent",
+    result: "Result",
+    turns: "Turns",
+    date: "Date",
+    more: "More",
+  },
   reset: "Show all games",
-  /** Whoever played against the person here; of an imported game, both. @param {Summary} summary */
+  /**
+   * Whoever played against the person here; of an imported game, both.
+   *
+   * @param {Summary} summary
+   */
   players({ source, players, side, seats }) {
     if (source === "friend") return seats[side === 0 ? 1 : 0] || "A friend";
     if (source === "file" || !players) {
@@ -59,19 +92,35 @@ export const library = {
   },
   /** @param {Summary} summary */
   about({ game, level, source, isDay }) {
-    const how = source === "friend" ? "by link" : level === null ? "" : `Level ${integer(level)} · ${LEVELS[level - 1] ?? ""}`;
+    const how =
+      source === "friend"
+        ? "by link"
+        : level === null
+          ? ""
+          : `Level ${integer(level)} · ${LEVELS[level - 1] ?? ""}`;
     const origin = source === "study" ? "study" : source === "file" && !isDay ? "imported" : "";
     return [Object.hasOwn(games, game) ? games[game].name : game, how, origin].filter(Boolean).join(" · ");
   },
   unstored: "not kept",
   damaged: "Damaged game",
   damagedNote: "This game cannot be read any more. Export saves what is left of it.",
-  /** The result of a game in which the person here played no side, or both. @param {string} result */
+  /**
+   * The result of a game in which the person here played no side, or both.
+   *
+   * @param {string} result
+   */
   result: (result) => ({ "1-0": "First won", "0-1": "Second won", "1/2-1/2": "Draw" })[result] ?? "No result",
   /** @param {string} reason */
-  reason: (reason) => (Object.hasOwn(REASONS, reason) ? /** @type {Record<string, string>} */ (REASONS)[reason] : reason),
+  reason: (reason) =>
+    Object.hasOwn(REASONS, reason) ? /** @type {Record<string, string>} */ (REASONS)[reason] : reason,
   turn: (/** @type {number} */ turns) => `Turn ${integer(turns)}`,
-  /** When a game was played. @param {number} at in milliseconds since 1970 @param {boolean} isDay whether only the day is known @param {number} now */
+  /**
+   * When a game was played.
+   *
+   * @param {number} at in milliseconds since 1970
+   * @param {boolean} isDay whether only the day is known
+   * @param {number} now
+   */
   date(at, isDay, now) {
     const then = new Date(at);
     const midnight = new Date(now).setHours(0, 0, 0, 0);
@@ -108,27 +157,43 @@ export const library = {
   unreadable: "This game cannot be opened.",
   /** Two tabs have gone on with one game. */
   apart: "This game went on differently in another tab. Both are in the library.",
-  /** A game that is played is not stored. @type {Record<import("../../storage/database.js").Trouble, string>} */
+  /**
+   * A game that is played is not stored.
+   *
+   * @type {Record<import("../../storage/database.js").Trouble, string>}
+   */
   notKept: {
     denied: "This browser does not let the page keep games. The library forgets this one when you leave.",
-    newer: "A newer version of this page keeps your games. Reload to see them; this one is not in the library yet.",
+    newer:
+      "A newer version of this page keeps your games. Reload to see them; this one is not in the library yet.",
     full: "There is no room left for this game in the library. Delete something, or export the games.",
-    blocked: "Another tab with an older version of this page is open. Close it, so that the library can keep this game.",
+    blocked:
+      "Another tab with an older version of this page is open. Close it, so that the library can keep this game.",
     failed: "The library could not keep this game. It tries again with the next move.",
   },
-  /** Why the list may not be complete. @type {Record<import("../../storage/database.js").Trouble, string>} */
+  /**
+   * Why the list may not be complete.
+   *
+   * @type {Record<import("../../storage/database.js").Trouble, string>}
+   */
   trouble: {
-    denied: "This browser does not let the page keep games. What you see here is gone when you leave: export it.",
+    denied:
+      "This browser does not let the page keep games. What you see here is gone when you leave: export it.",
     newer: "A newer version of this page keeps your games. They are safe: reload the page to see them.",
     full: "There is no room left on this device. What is new is gone when you leave: delete other games, or export it.",
     blocked: "Another tab with an older version of this page is open. Close it and reload to see your games.",
     failed: "The browser could not read the library. Reload the page to try again.",
   },
-  /** Games that were there are not there any more. @param {number} number */
+  /**
+   * Games that were there are not there any more.
+   *
+   * @param {number} number
+   */
   gone: (number) =>
     plural(number, {
       one: "A game was kept here, and the browser has deleted it. If you have exported it, import that file.",
-      other: "# games were kept here, and the browser has deleted them. If you have exported them, import that file.",
+      other:
+        "# games were kept here, and the browser has deleted them. If you have exported them, import that file.",
     }),
   gotIt: "Understood",
   trash: {
@@ -140,21 +205,41 @@ export const library = {
     restoreGame: (title) => `Restore ${title}`,
     restoreAll: "Restore all",
     forgetAll: "Delete all for good",
-    /** @param {string} about @param {string} date */
+    /**
+     * @param {string} about
+     * @param {string} date
+     */
     when: (about, date) => (about ? `${about} · deleted: ${date}` : `Deleted: ${date}`),
-    /** How many are not listed. @param {number} number */
+    /**
+     * How many are not listed.
+     *
+     * @param {number} number
+     */
     more: (number) => plural(number, { one: "and # more", other: "and # more" }),
   },
   importing: {
     title: "Import games",
-    /** @param {number} added @param {number} known @param {number} part from 0 to 1 */
-    progress: (added, known, part) => `${Math.floor(part * 100)} % read: ${integer(added)} added, ${integer(known)} already there.`,
+    /**
+     * @param {number} added
+     * @param {number} known
+     * @param {number} part from 0 to 1
+     */
+    progress: (added, known, part) =>
+      `${Math.floor(part * 100)} % read: ${integer(added)} added, ${integer(known)} already there.`,
     stop: "Stop",
-    /** @param {number} added @param {number} known @param {number} broken */
+    /**
+     * @param {number} added
+     * @param {number} known
+     * @param {number} broken
+     */
     done: (added, known, broken) =>
       [
-        added === 0 && known === 0 && broken === 0 ? "There is no game in this file." : `${count(added)} added.`,
-        known > 0 ? plural(known, { one: "# game was already there.", other: "# games were already there." }) : "",
+        added === 0 && known === 0 && broken === 0
+          ? "There is no game in this file."
+          : `${count(added)} added.`,
+        known > 0
+          ? plural(known, { one: "# game was already there.", other: "# games were already there." })
+          : "",
         broken > 0 ? `${count(broken)} could not be read; the others are not affected.` : "",
       ]
         .filter(Boolean)
@@ -165,7 +250,12 @@ export const library = {
       trouble === "full"
         ? "There is no room left on this device. What was read so far is kept; importing the file again completes it."
         : "The games could not be stored. What was read so far is kept; importing the file again completes it.",
-    /** A file that is not in UTF-8. @param {string} file @param {number} line the first that shows it */
+    /**
+     * A file that is not in UTF-8.
+     *
+     * @param {string} file
+     * @param {number} line the first that shows it
+     */
     oldEncoding: (file, line) =>
       `${file || "The file"} is not in UTF-8 (line ${integer(line)}). It was read as Western European text, ` +
       "as older programs write it; if names look wrong, save the file as UTF-8 and import it again.",

@@ -1,10 +1,13 @@
-/** What is said to people who do not see the board, in English. `isShort` leaves out what an experienced listener knows. */
+/**
+ * What is said to people who do not see the board, in English. `isShort` leaves out what an experienced
+ * listener knows.
+ */
 import { COLOURS, stackText } from "./board.js";
 import { and, integer, plural, stones } from "./format.js";
 
-/** @typedef {import("../language.js").Colour} Colour */
-/** @typedef {import("../language.js").PieceFact} PieceFact */
-/** @typedef {import("../language.js").SideFacts} SideFacts */
+/** @import {Colour} from "../language.js" */
+/** @import {PieceFact} from "../language.js" */
+/** @import {SideFacts} from "../language.js" */
 
 /** More cells than these are counted, not listed. */
 const MOST = 8;
@@ -12,9 +15,14 @@ const MOST = 8;
 const SHAPES = { soldier: "Soldier", lion: "Lion", stone: "Stone" };
 
 /** @param {PieceFact} piece */
-const pieceText = ({ name, shape, height }) => (height > 1 ? `Stack of ${integer(height)} on ${name}` : `${SHAPES[shape]} ${name}`);
+const pieceText = ({ name, shape, height }) =>
+  height > 1 ? `Stack of ${integer(height)} on ${name}` : `${SHAPES[shape]} ${name}`;
 
-/** Where to go next. @param {string[]} cells */
+/**
+ * Where to go next.
+ *
+ * @param {string[]} cells
+ */
 function ways(cells) {
   const count = plural(cells.length, { one: "# way", other: "# ways" });
   return cells.length > MOST ? `${count}; T goes from one to the next` : `${count}: ${cells.join(", ")}`;
@@ -34,22 +42,36 @@ function sideCount({ colour, pieces, hand }) {
   return `${COLOURS[colour]}: ${integer(count)} on the board${hand > 0 ? `, ${integer(hand)} in hand` : ""}.`;
 }
 
-/** @param {string} title @param {{ name: string, stack: import("../language.js").Stones[] }[]} pieces */
+/**
+ * @param {string} title
+ * @param {{ name: string; stack: import("../language.js").Stones[] }[]} pieces
+ */
 const lineText = (title, pieces) =>
-  pieces.length === 0 ? `${title} is empty.` : `${title}: ${pieces.map(({ name, stack }) => `${name} ${stackText(stack)}`).join("; ")}.`;
+  pieces.length === 0
+    ? `${title} is empty.`
+    : `${title}: ${pieces.map(({ name, stack }) => `${name} ${stackText(stack)}`).join("; ")}.`;
 
-/** Rules that matter for the next move. @type {Record<import("../language.js").NoteCode, (count: number) => string>} */
+/**
+ * Rules that matter for the next move.
+ *
+ * @type {Record<import("../language.js").NoteCode, (count: number) => string>}
+ */
 const notes = {
   "capture-compulsory": (count) => `Capture is compulsory: ${stones(count)}.`,
   shadowpiece: (count) =>
     count === 1
       ? "Your last stone enters as the shadowpiece."
       : `All ${integer(count)} remaining stones enter together, as the shadowpiece.`,
-  opening: () => "First two turns: the last stone must land closer to the enemy, and at least one on an empty cell.",
+  opening: () =>
+    "First two turns: the last stone must land closer to the enemy, and at least one on an empty cell.",
 };
 
 export const narration = {
-  /** @param {Colour} colour @param {string} move @param {{ count: number, cell: string }[]} captured */
+  /**
+   * @param {Colour} colour
+   * @param {string} move
+   * @param {{ count: number; cell: string }[]} captured
+   */
   played: (colour, move, captured) =>
     captured.length === 0
       ? `${COLOURS[colour]} played ${move}.`
@@ -59,32 +81,84 @@ export const narration = {
   takenBack: (count) => plural(count, { one: "# move taken back.", other: "# moves taken back." }),
   /** @param {number} count */
   playedAgain: (count) => plural(count, { one: "# move played again.", other: "# moves played again." }),
-  /** A piece was chosen. @param {PieceFact} piece @param {string[]} cells where it can go @param {number} count how many stones it must capture @param {boolean} isShort */
+  /**
+   * A piece was chosen.
+   *
+   * @param {PieceFact} piece
+   * @param {string[]} cells where it can go
+   * @param {number} count how many stones it must capture
+   * @param {boolean} isShort
+   */
   chosen(piece, cells, count, isShort) {
-    if (isShort) return cells.length > MOST ? `${piece.name}, ${ways(cells)}.` : `${piece.name}: ${cells.join(", ")}.`;
-    return count > 0 ? `${pieceText(piece)} must capture ${stones(count)}. ${ways(cells)}.` : `${pieceText(piece)}, ${ways(cells)}.`;
+    if (isShort)
+      return cells.length > MOST ? `${piece.name}, ${ways(cells)}.` : `${piece.name}: ${cells.join(", ")}.`;
+    return count > 0
+      ? `${pieceText(piece)} must capture ${stones(count)}. ${ways(cells)}.`
+      : `${pieceText(piece)}, ${ways(cells)}.`;
   },
-  /** A stone was sown. @param {string} name the cell @param {number} left stones that are not sown yet @param {string[]} cells next cells @param {string[]} captures those where the last stone captures @param {boolean} isShort */
+  /**
+   * A stone was sown.
+   *
+   * @param {string} name the cell
+   * @param {number} left stones that are not sown yet
+   * @param {string[]} cells next cells
+   * @param {string[]} captures those where the last stone captures
+   * @param {boolean} isShort
+   */
   sown(name, left, cells, captures, isShort) {
     if (isShort) return `${name}, ${integer(left)} left.`;
     const capture = captures.length > 0 ? ` The last stone captures from ${and(captures)}.` : "";
     return `${name}, ${stones(left)} left. ${ways(cells)}.${capture}`;
   },
-  /** A piece was jumped over. @param {string} name where the jump ended @param {number} taken @param {number} all @param {string[]} cells next cells @param {boolean} isShort */
+  /**
+   * A piece was jumped over.
+   *
+   * @param {string} name where the jump ended
+   * @param {number} taken
+   * @param {number} all
+   * @param {string[]} cells next cells
+   * @param {boolean} isShort
+   */
   jumped: (name, taken, all, cells, isShort) =>
-    isShort ? `${name}, ${integer(taken)} of ${integer(all)}.` : `${name}, ${integer(taken)} of ${stones(all)} captured. ${ways(cells)}.`,
-  /** The chosen piece was put back. @param {string} name */
+    isShort
+      ? `${name}, ${integer(taken)} of ${integer(all)}.`
+      : `${name}, ${integer(taken)} of ${stones(all)} captured. ${ways(cells)}.`,
+  /**
+   * The chosen piece was put back.
+   *
+   * @param {string} name
+   */
   letGo: (name) => `Let go of ${name}.`,
-  /** The board. @param {SideFacts[]} sides @param {boolean} isShort */
+  /**
+   * The board.
+   *
+   * @param {SideFacts[]} sides
+   * @param {boolean} isShort
+   */
   board: (sides, isShort) => sides.map(isShort ? sideCount : sideText).join(" "),
-  /** @param {string} name its number @param {{ name: string, stack: import("../language.js").Stones[] }[]} pieces */
+  /**
+   * @param {string} name its number
+   * @param {{ name: string; stack: import("../language.js").Stones[] }[]} pieces
+   */
   row: (name, pieces) => lineText(`Row ${name}`, pieces),
-  /** @param {string} name its letter @param {{ name: string, stack: import("../language.js").Stones[] }[]} pieces */
+  /**
+   * @param {string} name its letter
+   * @param {{ name: string; stack: import("../language.js").Stones[] }[]} pieces
+   */
   column: (name, pieces) => lineText(`Column ${name}`, pieces),
-  /** The number of the turn, and what each side has in hand; whose turn it is follows. @param {number} turn @param {SideFacts[]} sides */
+  /**
+   * The number of the turn, and what each side has in hand; whose turn it is follows.
+   *
+   * @param {number} turn
+   * @param {SideFacts[]} sides
+   */
   turn(turn, sides) {
-    const hands = sides.filter(({ hand }) => hand > 0).map(({ colour, hand }) => `${COLOURS[colour]} ${integer(hand)}`);
-    return hands.length > 0 ? `Turn ${integer(turn)}. In hand: ${hands.join(", ")}.` : `Turn ${integer(turn)}.`;
+    const hands = sides
+      .filter(({ hand }) => hand > 0)
+      .map(({ colour, hand }) => `${COLOURS[colour]} ${integer(hand)}`);
+    return hands.length > 0
+      ? `Turn ${integer(turn)}. In hand: ${hands.join(", ")}.`
+      : `Turn ${integer(turn)}.`;
   },
   busy: "The computer is thinking. Ask again when it has moved.",
   noPieces: "You have no piece on the board.",
@@ -94,9 +168,16 @@ export const narration = {
   typed: {
     label: "Move",
     play: "Play",
-    /** What can be completed. @param {string[]} moves the first of them @param {number} count */
+    /**
+     * What can be completed.
+     *
+     * @param {string[]} moves the first of them
+     * @param {number} count
+     */
     matches: (moves, count) =>
-      count > moves.length ? `${plural(count, { one: "# move", other: "# moves" })}, such as ${moves[0]}.` : `${moves.join(", ")}.`,
+      count > moves.length
+        ? `${plural(count, { one: "# move", other: "# moves" })}, such as ${moves[0]}.`
+        : `${moves.join(", ")}.`,
     noMatch: "No legal move starts like this.",
     tooMany: "There are too many moves to list. Type the whole move.",
   },

@@ -6,7 +6,12 @@ import { LEVELS } from "./levels.js";
 const minutes = (/** @type {number} */ count) => plural(count, { one: "# minute", other: "# minutes" });
 
 export const clock = {
-  /** What a player has left. @param {number} left in minutes @param {number} rest in seconds */
+  /**
+   * What a player has left.
+   *
+   * @param {number} left in minutes
+   * @param {number} rest in seconds
+   */
   left: (left, rest) => `${minutes(left)}, ${plural(rest, { one: "# second", other: "# seconds" })} left`,
 };
 
@@ -36,7 +41,11 @@ export const newGame = {
   character: (level) => CHARACTERS[level - 1],
   side: "You play",
   sides: { white: "White", random: "Either", black: "Black" },
-  /** Who begins. @param {import("../language.js").Colour} colour */
+  /**
+   * Who begins.
+   *
+   * @param {import("../language.js").Colour} colour
+   */
   begins: (colour) => (colour === "white" ? "White begins." : "Black begins."),
   ownName: "Your name",
   ownNameHint: "Your friend sees it. You may leave it empty.",
@@ -44,9 +53,14 @@ export const newGame = {
   more: "Clock, thinking time and rules",
   clock: "Clock",
   noClock: "No clock",
-  /** @param {number} initial in seconds @param {number} increment in seconds */
+  /**
+   * @param {number} initial in seconds
+   * @param {number} increment in seconds
+   */
   control: (initial, increment) =>
-    increment > 0 ? `${minutes(initial / 60)}, plus ${seconds(increment)} a move` : `${minutes(initial / 60)}`,
+    increment > 0
+      ? `${minutes(initial / 60)}, plus ${seconds(increment)} a move`
+      : `${minutes(initial / 60)}`,
   time: "The computer thinks",
   /** @param {number} limit in seconds */
   seconds: (limit) => (limit < 1 ? "very briefly" : `up to ${seconds(limit)}`),

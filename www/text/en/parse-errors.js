@@ -3,7 +3,7 @@ import { integer, or } from "./format.js";
 import { games } from "./games.js";
 import { shorten } from "../printable.js";
 
-/** @typedef {import("../language.js").ParseError} ParseError */
+/** @import {ParseError} from "../language.js" */
 /** @typedef {string | ((found: string, error: ParseError) => string)} Message `found` is in quotes already */
 
 const TAG = 'This tag cannot be read. Write tags such as [Game "ergo"].';
@@ -20,10 +20,25 @@ function noCell(found, { cells }) {
     : `${found} is not a cell of this board (columns ${left}–${right}, rows ${integer(bottom)}–${integer(top)}).`;
 }
 
-/** Positions are written by programs, so the message only says where the error is. @type {(found: string, error: ParseError) => string} */
-const position = (found, error) => (error.found === "" ? "The position ends too early." : `The position cannot be read at ${found}.`);
+/**
+ * Positions are written by programs, so the message only says where the error is.
+ *
+ * @type {(found: string, error: ParseError) => string}
+ */
+const position = (found, error) =>
+  error.found === "" ? "The position ends too early." : `The position cannot be read at ${found}.`;
 
-/** Why a text was rejected. @type {Record<Exclude<import("../language.js").ParseErrorCode, import("../language.js").LinkDamage | import("../language.js").PositionSyntax>, Message>} */
+/**
+ * Why a text was rejected.
+ *
+ * @type {Record<
+ *   Exclude<
+ *     import("../language.js").ParseErrorCode,
+ *     import("../language.js").LinkDamage | import("../language.js").PositionSyntax
+ *   >,
+ *   Message
+ * >}
+ */
 export const parseErrors = {
   // Game texts
   control: "This character is not allowed here.",
@@ -37,7 +52,8 @@ export const parseErrors = {
   "string-end": TAG,
   escape: TAG,
   "game-missing": 'A tag must say which game it is, such as [Game "ergo"].',
-  "game-unknown": (found) => `There is no game ${found} here, only ${or(Object.values(games).map(({ name }) => name))}.`,
+  "game-unknown": (found) =>
+    `There is no game ${found} here, only ${or(Object.values(games).map(({ name }) => name))}.`,
   "option-unknown": (found) => `The game has no option ${found}.`,
   result: (found) => `${found} is not a result. Use 1-0, 0-1, 1/2-1/2 or *.`,
   setup: "SetUp must be 1 if the game starts from a position, and 0 otherwise.",
@@ -64,7 +80,8 @@ export const parseErrors = {
   "result-missing": "The game needs a result at its end: 1-0, 0-1, 1/2-1/2 or *.",
   "result-differs": (found) => `The result ${found} differs from the tag Result.`,
   "result-wrong": (found) => `By the rules, ${found} is not the result of this game.`,
-  "termination-missing": "By the rules, the game is not over. Use the result *, or say in a tag Termination how it ended.",
+  "termination-missing":
+    "By the rules, the game is not over. Use the result *, or say in a tag Termination how it ended.",
   "game-unread": "Move lists of Abstract Play can be read for Emergo and Intermedium.",
   "move-unread": (found) => `${found} is not a move as Abstract Play writes it.`,
   // Moves
@@ -76,7 +93,8 @@ export const parseErrors = {
   sowing: "The move must list the cells that are sown, such as c2@d3-e4.",
   goal: (found) =>
     `${found} is not a goal of an exercise, such as “win 3”, “hold 3”, “gain 2 in 3”, “decide 3”, “play e5”, “end e5” or “any”.`,
-  shape: (found) => `${found} is not a mark such as “Ge5” or an arrow such as “Re5a1”, or there are more than 256 of them.`,
+  shape: (found) =>
+    `${found} is not a mark such as “Ge5” or an arrow such as “Re5a1”, or there are more than 256 of them.`,
   "sowing-long": "There are not enough stones for this sowing.",
   // Positions
   column: noCell,
@@ -87,7 +105,8 @@ export const parseErrors = {
   "wrong-colour": "In this position a stack is on a cell of the other colour.",
   // Links
   "link-none": "This address does not lead to a game.",
-  "link-newer": "This link was made by a newer version of this page. Reload the page, then open the link again.",
+  "link-newer":
+    "This link was made by a newer version of this page. Reload the page, then open the link again.",
 };
 
 /** The most characters of a text that an error repeats. */
@@ -97,7 +116,9 @@ const MOST_FOUND = 100;
 function sentence(error) {
   const { code, found } = error;
   const message = /** @type {Partial<Record<string, Message>>} */ (parseErrors)[code] ?? position;
-  return typeof message === "string" ? message : message(found === "" ? "This" : `“${shorten(found, MOST_FOUND)}”`, error);
+  return typeof message === "string"
+    ? message
+    : message(found === "" ? "This" : `“${shorten(found, MOST_FOUND)}”`, error);
 }
 
 /** @param {ParseError} error */
@@ -111,11 +132,27 @@ function linkSentence(error) {
 export const textErrors = {
   /** A move, a position or a list of moves that cannot be read or is not legal. */
   parse: sentence,
-  /** The same in a game text of many lines. @param {ParseError & { line: number }} error */
+  /**
+   * The same in a game text of many lines.
+   *
+   * @param {ParseError & { line: number }} error
+   */
   text: (error) => `Line ${integer(error.line)}: ${sentence(error)}`,
-  /** A link that cannot be opened. @param {ParseError} error */
+  /**
+   * A link that cannot be opened.
+   *
+   * @param {ParseError} error
+   */
   link: (error) => `${linkSentence(error)} ${LINK_SAFE}`,
-  /** An attribute of a board in another page; without choices, it is a number. @param {string} name @param {string} value @param {readonly string[]} choices @param {number} least @param {number} most */
+  /**
+   * An attribute of a board in another page; without choices, it is a number.
+   *
+   * @param {string} name
+   * @param {string} value
+   * @param {readonly string[]} choices
+   * @param {number} least
+   * @param {number} most
+   */
   attribute: (name, value, choices, least, most) =>
     choices.length > 0
       ? `The attribute ${name} of a board cannot be “${value}”, only ${or(choices.map((choice) => `“${choice}”`))}.`

@@ -7,9 +7,13 @@ const sentence = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + 
 const days = new Intl.DateTimeFormat("en", { weekday: "long", day: "numeric", month: "long" });
 const weekdays = new Intl.DateTimeFormat("en", { weekday: "narrow" });
 
-/** @typedef {import("../language.js").Colour} Colour */
+/** @import {Colour} from "../language.js" */
 
-/** What puzzles are about, by the codes of the data files. @type {Record<string, string>} */
+/**
+ * What puzzles are about, by the codes of the data files.
+ *
+ * @type {Record<string, string>}
+ */
 const themes = {
   basic: "first steps",
   captives: "taking prisoners",
@@ -55,20 +59,44 @@ export default {
     noExercises: "The game text has no exercises.",
     /** @param {number} rating */
     rating: (rating) => `Rating ${integer(rating)}`,
-    /** @param {Colour} colour @param {number} count of own moves */
-    win: (colour, count) => sentence(count === 1 ? `${COLOURS[colour]} wins at once` : `${COLOURS[colour]} wins in ${moves(count)}`),
-    /** @param {Colour} colour @param {Colour} opponent @param {number} count of moves of the opponent */
+    /**
+     * @param {Colour} colour
+     * @param {number} count of own moves
+     */
+    win: (colour, count) =>
+      sentence(
+        count === 1 ? `${COLOURS[colour]} wins at once` : `${COLOURS[colour]} wins in ${moves(count)}`,
+      ),
+    /**
+     * @param {Colour} colour
+     * @param {Colour} opponent
+     * @param {number} count of moves of the opponent
+     */
     hold: (colour, opponent, count) =>
-      count === 1 ? `${sentence(COLOURS[opponent])} is about to win` : `${sentence(COLOURS[opponent])} threatens to win in ${moves(count)}`,
-    /** @param {Colour} colour @param {number} count of stones */
+      count === 1
+        ? `${sentence(COLOURS[opponent])} is about to win`
+        : `${sentence(COLOURS[opponent])} threatens to win in ${moves(count)}`,
+    /**
+     * @param {Colour} colour
+     * @param {number} count of stones
+     */
     gain: (colour, count) => sentence(`${COLOURS[colour]} wins ${stones(count)}`),
-    /** @param {Colour} colour @param {number} count of moves */
-    decide: (colour, count) => (count === 1 ? "Is there a win at once?" : `Is there a win in ${moves(count)}?`),
+    /**
+     * @param {Colour} colour
+     * @param {number} count of moves
+     */
+    decide: (colour, count) =>
+      count === 1 ? "Is there a win at once?" : `Is there a win in ${moves(count)}?`,
     /** @param {Colour} colour */
     toMove: (colour) => sentence(`${COLOURS[colour]} to move`),
-    /** What to do, under the goal. @type {Record<import("../../game/goal.js").GoalKind, (colour: Colour, count: number) => string>} */
+    /**
+     * What to do, under the goal.
+     *
+     * @type {Record<import("../../game/goal.js").GoalKind, (colour: Colour, count: number) => string>}
+     */
     tasks: {
-      win: (colour, count) => (count === 1 ? "Find the winning move." : "Find the move that wins whatever is answered."),
+      win: (colour, count) =>
+        count === 1 ? "Find the winning move." : "Find the move that wins whatever is answered.",
       hold: () => "Find the only move that prevents it.",
       gain: (colour, count) => `Find the move that wins most, within ${moves(count)}.`,
       decide: () => "Play it, or pass if there is none.",
@@ -76,7 +104,14 @@ export default {
       end: () => "Find the right move.",
       any: () => "Play any move.",
     },
-    /** How many pieces both have left to enter. @param {Colour} own @param {number} count @param {Colour} other @param {number} otherCount */
+    /**
+     * How many pieces both have left to enter.
+     *
+     * @param {Colour} own
+     * @param {number} count
+     * @param {Colour} other
+     * @param {number} otherCount
+     */
     hands: (own, count, other, otherCount) =>
       sentence(`${COLOURS[own]} has ${integer(count)} in hand, ${COLOURS[other]} ${integer(otherCount)}.`),
     pass: "Pass",
@@ -86,7 +121,10 @@ export default {
     retry: "Try again",
     /** Begins a list of exercises again. */
     restart: "Start again",
-    /** @param {number} at @param {number} of */
+    /**
+     * @param {number} at
+     * @param {number} of
+     */
     step: (at, of) => `${integer(at)} of ${integer(of)}`,
     /** The title where there is nothing to be done. */
     read: "Look at this",
@@ -106,7 +144,8 @@ export default {
     /** @param {string} reply */
     right: (reply) => `Right. Your opponent replies ${reply}. Your move.`,
     /** @param {string} reply */
-    longer: (reply) => `That wins as well, though it takes longer. Your opponent replies ${reply}. Your move.`,
+    longer: (reply) =>
+      `That wins as well, though it takes longer. Your opponent replies ${reply}. Your move.`,
     wrong: "Not this one.",
     /** @param {string} move */
     refuted: (move) => `The answer is ${move}.`,
@@ -121,19 +160,38 @@ export default {
     ownRating: "Your rating",
     /** @param {number} deviation */
     uncertain: (deviation) => (deviation > 110 ? "Still being found out" : `± ${integer(2 * deviation)}`),
-    /** @param {number} from @param {number} to */
+    /**
+     * @param {number} from
+     * @param {number} to
+     */
     ratingGraph: (from, to) => `Your rating went from ${integer(from)} to ${integer(to)}`,
     /** @param {number} count */
     streak: (count) => plural(count, { one: "# day in a row", other: "# days in a row" }),
-    /** The days of the week, from Monday, as the row shows them. @param {Date} date */
+    /**
+     * The days of the week, from Monday, as the row shows them.
+     *
+     * @param {Date} date
+     */
     weekday: (date) => weekdays.format(date),
-    /** @param {Date} date @param {boolean} isSolved */
+    /**
+     * @param {Date} date
+     * @param {boolean} isSolved
+     */
     dayState: (date, isSolved) => `${days.format(date)}: ${isSolved ? "solved" : "not solved"}`,
     week: "This week",
     progress: "What you are good at",
-    /** @param {string} theme @param {number} solved @param {number} tried */
+    /**
+     * @param {string} theme
+     * @param {number} solved
+     * @param {number} tried
+     */
     themeState: (theme, solved, tried) => `${sentence(theme)}: ${integer(solved)} of ${integer(tried)}`,
-    /** How many puzzles were solved at the first try. @param {number} solved @param {number} of */
+    /**
+     * How many puzzles were solved at the first try.
+     *
+     * @param {number} solved
+     * @param {number} of
+     */
     count: (solved, of) => `${integer(solved)} of ${integer(of)} puzzles solved`,
     share: "Copy link",
     copied: "Link copied.",
@@ -141,10 +199,17 @@ export default {
     notKept: "This browser does not keep your progress.",
     run: "Three minutes",
     /** @param {number} best */
-    runNote: (best) => (best > 0 ? `As many as you can. Your best: ${integer(best)}` : "As many as you can in three minutes."),
-    /** @param {number} count @param {string} time */
+    runNote: (best) =>
+      best > 0 ? `As many as you can. Your best: ${integer(best)}` : "As many as you can in three minutes.",
+    /**
+     * @param {number} count
+     * @param {string} time
+     */
     runState: (count, time) => `${integer(count)} solved · ${time}`,
-    /** @param {number} count @param {number} best */
+    /**
+     * @param {number} count
+     * @param {number} best
+     */
     runOver: (count, best) =>
       count >= best && count > 0
         ? `Time is up. ${integer(count)} solved: your best so far.`

@@ -3,7 +3,7 @@ import { COLOURS } from "./board.js";
 import { integer } from "./format.js";
 import { LEVELS } from "./levels.js";
 
-/** @typedef {import("../language.js").End} End */
+/** @import {End} from "../language.js" */
 
 /** A draw that is offered to the engine. */
 export const drawOffer = {
@@ -19,22 +19,29 @@ export const result = {
     if (viewer) return viewer === "winner" ? "You win!" : "You lose";
     return `${COLOURS[winner]} wins!`;
   },
-  /** How the game ended. @type {Record<import("../language.js").OutcomeReason, (end: End & { cells: string[] }) => string>} */
+  /**
+   * How the game ended.
+   *
+   * @type {Record<import("../language.js").OutcomeReason, (end: End & { cells: string[] }) => string>}
+   */
   how: {
     five: ({ cells, winner = "white", viewer }) =>
       viewer === "loser"
         ? `${COLOURS[winner]} has five in a row, ${cells[0]} to ${cells.at(-1)}.`
         : `Five in a row, ${cells[0]} to ${cells.at(-1)}.`,
-    city: ({ loser = "white", viewer }) => (viewer === "loser" ? "Your city has fallen." : `The city of ${COLOURS[loser]} has fallen.`),
+    city: ({ loser = "white", viewer }) =>
+      viewer === "loser" ? "Your city has fallen." : `The city of ${COLOURS[loser]} has fallen.`,
     "no-stack": ({ loser = "white", viewer }) =>
       viewer === "loser" ? "You have no stack left to sow." : `${COLOURS[loser]} has no stack left to sow.`,
     "all-captured": ({ loser = "white", viewer }) =>
       viewer === "loser" ? "All your stones are captured." : `All stones of ${COLOURS[loser]} are captured.`,
     "no-move": ({ turn }) => `${COLOURS[turn]} has no legal move.`,
     repetition: () => "The same position occurred three times.",
-    resigned: ({ loser = "white", viewer }) => (viewer === "loser" ? "You resigned." : `${COLOURS[loser]} resigned.`),
+    resigned: ({ loser = "white", viewer }) =>
+      viewer === "loser" ? "You resigned." : `${COLOURS[loser]} resigned.`,
     agreed: () => "You agreed on a draw.",
-    time: ({ loser = "white", viewer }) => (viewer === "loser" ? "Your time is up." : `${COLOURS[loser]} ran out of time.`),
+    time: ({ loser = "white", viewer }) =>
+      viewer === "loser" ? "Your time is up." : `${COLOURS[loser]} ran out of time.`,
   },
   rematch: "Rematch",
   swapSides: "Swap sides",
@@ -43,12 +50,20 @@ export const result = {
   /** @param {number} level */
   levelNote: (level) => LEVELS[level - 1],
   review: "Review the game",
-  /** Shows the last moves again. @param {boolean} isLost */
+  /**
+   * Shows the last moves again.
+   *
+   * @param {boolean} isLost
+   */
   replay: (isLost) => (isLost ? "Why did I lose?" : "Show the end again"),
   /** @param {number} count */
-  moments: (count) => (count === 0 ? "No key moments" : count === 1 ? "1 key moment" : `${integer(count)} key moments`),
+  moments: (count) =>
+    count === 0 ? "No key moments" : count === 1 ? "1 key moment" : `${integer(count)} key moments`,
   judging: "Looking at every move…",
   graph: "Chances to win, move by move",
-  /** @param {number} percent @param {import("../language.js").Colour} colour */
+  /**
+   * @param {number} percent
+   * @param {import("../language.js").Colour} colour
+   */
   chance: (percent, colour) => `${COLOURS[colour]} ${integer(percent)} %`,
 };

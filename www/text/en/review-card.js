@@ -2,66 +2,136 @@
 import { COLOURS } from "./board.js";
 import { integer, plural } from "./format.js";
 
-/** @typedef {import("../language.js").Colour} Colour */
+/** @import {Colour} from "../language.js" */
 
 export const card = {
   label: "Review",
   start: "Review this game",
   startNote: "Finds the moments that decided it, and says why.",
-  /** @param {number} done @param {number} of */
+  /**
+   * @param {number} done
+   * @param {number} of
+   */
   progress: (done, of) => `${integer(done)} of ${integer(of)} positions`,
   stop: "Stop",
   failed: "The review could not be finished. Your study was not changed.",
   graph: "Chances to win, move by move",
-  /** The chances of the player who is ahead. @param {number} percent */
+  /**
+   * The chances of the player who is ahead.
+   *
+   * @param {number} percent
+   */
   chance: (percent) => `${integer(percent)} %`,
-  /** The position on the board. @param {number} at @param {number} of */
+  /**
+   * The position on the board.
+   *
+   * @param {number} at
+   * @param {number} of
+   */
   move: (at, of) => (at === 0 ? "Start" : `Move ${integer(at)} of ${integer(of)}`),
-  /** A position of the graph. @param {number} at @param {number} of @param {number} percent @param {Colour} colour */
+  /**
+   * A position of the graph.
+   *
+   * @param {number} at
+   * @param {number} of
+   * @param {number} percent
+   * @param {Colour} colour
+   */
   point: (at, of, percent, colour) =>
     `${at === 0 ? "Start" : `Move ${integer(at)} of ${integer(of)}`}, ${COLOURS[colour]} ${integer(percent)} %`,
   moments: "Moments that decided the game",
-  /** A move with a sign, as a button. @param {string} move with its number @param {string} meaning of the sign */
+  /**
+   * A move with a sign, as a button.
+   *
+   * @param {string} move with its number
+   * @param {string} meaning of the sign
+   */
   moment: (move, meaning) => `${move}, ${meaning}`,
-  /** @param {Colour} colour @param {string} name of the player; empty if it is not known @param {number} percent */
+  /**
+   * @param {Colour} colour
+   * @param {string} name of the player; empty if it is not known
+   * @param {number} percent
+   */
   accuracy: (colour, name, percent) => `${name || COLOURS[colour]}: ${integer(percent)} % accurate`,
   flawless: "No mistakes found.",
   /** @param {string} move */
   stronger: (move) => `${move} was stronger.`,
-  /** The only good move. @param {string} move */
+  /**
+   * The only good move.
+   *
+   * @param {string} move
+   */
   good: (move) => `${move} is a good move.`,
-  /** The chances of its player after the second-best move. @param {number} percent */
+  /**
+   * The chances of its player after the second-best move.
+   *
+   * @param {number} percent
+   */
   second: (percent) => `Any other leaves ${integer(percent)} % at most.`,
-  /** Chances of the player who moved. @param {number} better @param {number} played */
+  /**
+   * Chances of the player who moved.
+   *
+   * @param {number} better
+   * @param {number} played
+   */
   instead: (better, played) => `${integer(better)} % instead of ${integer(played)} %.`,
-  /** What the signs mean. @type {Record<string, string>} */
+  /**
+   * What the signs mean.
+   *
+   * @type {Record<string, string>}
+   */
   meanings: { "!": "good move", "?!": "dubious move", "?": "mistake", "??": "blunder" },
   find: "Find better moves",
   mistakes: "My mistakes",
-  /** The entry of a menu. @param {number} due how many are due */
+  /**
+   * The entry of a menu.
+   *
+   * @param {number} due how many are due
+   */
   mistakesDue: (due) => (due > 0 ? `My mistakes (${integer(due)} due)` : "My mistakes"),
-  /** When the next one comes. @param {number} days */
+  /**
+   * When the next one comes.
+   *
+   * @param {number} days
+   */
   nextDue: (days) =>
     days <= 0
       ? "The next one is due later today."
       : plural(days, { one: "The next one is due tomorrow.", other: "The next one is due in # days." }),
   noMistakes: "Nothing here yet: mistakes of the games that you review come back as exercises.",
   allDone: "Done for now.",
-  /** @param {number} found @param {number} of */
+  /**
+   * @param {number} found
+   * @param {number} of
+   */
   result: (found, of) => `${integer(found)} of ${integer(of)} found at once.`,
-  /** @param {number} at @param {number} of */
+  /**
+   * @param {number} at
+   * @param {number} of
+   */
   exercise: (at, of) => `Exercise ${integer(at)} of ${integer(of)}`,
-  /** @param {Colour} colour @param {string} move */
+  /**
+   * @param {Colour} colour
+   * @param {string} move
+   */
   question: (colour, move) => `${COLOURS[colour]} played ${move} here. Find a better move.`,
   judging: "Looking at your move…",
   /** @param {string} move */
   right: (move) => `${move} is right.`,
-  /** @param {string} move @param {string} best */
+  /**
+   * @param {string} move
+   * @param {string} best
+   */
   rightAsWell: (move, best) => `${move} is right, and so is ${best}.`,
   /** @param {string} move */
   again: (move) => `${move} was played in the game. Try another move.`,
-  /** @param {string} move @param {number} chance @param {number} best */
-  wrong: (move, chance, best) => `${move} is not the best: ${integer(chance)} % instead of ${integer(best)} %.`,
+  /**
+   * @param {string} move
+   * @param {number} chance
+   * @param {number} best
+   */
+  wrong: (move, chance, best) =>
+    `${move} is not the best: ${integer(chance)} % instead of ${integer(best)} %.`,
   tryAgain: "Try again.",
   /** @param {string} line the best move, and what could follow */
   solution: (line) => `Best: ${line}`,

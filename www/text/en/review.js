@@ -3,18 +3,34 @@ import { COLOURS } from "./board.js";
 import { and, moves, plural, stones } from "./format.js";
 import { card } from "./review-card.js";
 
-/** @typedef {import("../language.js").MistakeWords} MistakeWords */
+/** @import {MistakeWords} from "../language.js" */
 
-/** In how many moves of the winner a line ends. @param {MistakeWords} words */
+/**
+ * In how many moves of the winner a line ends.
+ *
+ * @param {MistakeWords} words
+ */
 const soon = ({ opponent, plies }) =>
-  plies <= 1 ? `${COLOURS[opponent]} wins at once.` : `${COLOURS[opponent]} wins in ${moves((plies + 1) >> 1)}.`;
+  plies <= 1
+    ? `${COLOURS[opponent]} wins at once.`
+    : `${COLOURS[opponent]} wins in ${moves((plies + 1) >> 1)}.`;
 
-/** What is lost or won at most. @param {number} count */
+/**
+ * What is lost or won at most.
+ *
+ * @param {number} count
+ */
 const atMost = (count) => (count === 0 ? "nothing" : `at most ${stones(count)}`);
 
-/** The cells around a city that the opponent does not occupy. @param {string[]} cells */
+/**
+ * The cells around a city that the opponent does not occupy.
+ *
+ * @param {string[]} cells
+ */
 const gaps = (cells) =>
-  cells.length === 0 ? "no gap left" : plural(cells.length, { one: `one gap left, ${cells[0]}`, other: `# gaps left, ${and(cells)}` });
+  cells.length === 0
+    ? "no gap left"
+    : plural(cells.length, { one: `one gap left, ${cells[0]}`, other: `# gaps left, ${and(cells)}` });
 
 /** @param {number} plies */
 const within = (plies) => plural(plies, { one: "within # turn", other: "within # turns" });
@@ -23,13 +39,18 @@ const within = (plies) => plural(plies, { one: "within # turn", other: "within #
 const reasons = {
   "allows-win": (words) => `${words.move} allows ${words.line[0]}: ${soon(words)}`,
   "allows-five": ({ move, line }) => `${move} allows ${line[0]}, which makes five in a row.`,
-  "allows-two-fours": (words) => `${words.move} allows ${words.line[0]}, which threatens five at ${and(words.cells)}: ${soon(words)}`,
-  "allows-four": (words) => `${words.move} allows ${words.line[0]}, a four that must be answered at ${words.cells[0]}: ${soon(words)}`,
-  "allows-three": (words) => `${words.move} allows ${words.line[0]}, which prepares an open four: ${soon(words)}`,
+  "allows-two-fours": (words) =>
+    `${words.move} allows ${words.line[0]}, which threatens five at ${and(words.cells)}: ${soon(words)}`,
+  "allows-four": (words) =>
+    `${words.move} allows ${words.line[0]}, a four that must be answered at ${words.cells[0]}: ${soon(words)}`,
+  "allows-three": (words) =>
+    `${words.move} allows ${words.line[0]}, which prepares an open four: ${soon(words)}`,
   "allows-city": ({ move, line, player, cells }) =>
     `After ${move}, the city of ${COLOURS[player]} has ${gaps(cells)}: ${line[0]} takes it.`,
-  "allows-siege": (words) => `${words.move} allows ${words.line[0]}, after which the city has ${gaps(words.cells)}: ${soon(words)}`,
-  "misses-win": ({ line, plies }) => (plies <= 1 ? `${line[0]} wins at once.` : `${line[0]} wins in ${moves((plies + 1) >> 1)}.`),
+  "allows-siege": (words) =>
+    `${words.move} allows ${words.line[0]}, after which the city has ${gaps(words.cells)}: ${soon(words)}`,
+  "misses-win": ({ line, plies }) =>
+    plies <= 1 ? `${line[0]} wins at once.` : `${line[0]} wins in ${moves((plies + 1) >> 1)}.`,
   "loses-stones": ({ move, line, better, plies, counts: [lost, kept] }) =>
     `After ${move}, ${line[0]} wins at least ${stones(lost)} ${within(plies)}. After ${better}, ${atMost(kept)} would be lost.`,
   "forces-capture": ({ move, line, better, plies, counts: [lost, kept] }) =>
@@ -44,9 +65,11 @@ export default {
     ...card,
     /**
      * Why a move was bad.
+     *
      * @param {import("../../wasm/ergo_wasm.js").ReviewReason} reason
      * @param {import("../language.js").MistakeContext} context
      */
-    reason: ({ code, line, counts, plies = 0 }, context) => reasons[code]({ ...context, line, counts, plies }),
+    reason: ({ code, line, counts, plies = 0 }, context) =>
+      reasons[code]({ ...context, line, counts, plies }),
   },
 };

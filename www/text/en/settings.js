@@ -4,7 +4,14 @@ import { integer } from "./format.js";
 export const settings = {
   title: "Settings",
   board: "Board",
-  boardThemes: { auto: "Automatic", walnut: "Walnut", night: "Night", library: "Library", slate: "Slate", paper: "Paper" },
+  boardThemes: {
+    auto: "Automatic",
+    walnut: "Walnut",
+    night: "Night",
+    library: "Library",
+    slate: "Slate",
+    paper: "Paper",
+  },
   pieces: "Pieces",
   pieceSets: { relief: "Relief", plain: "Plain" },
   appearance: "Appearance",
@@ -65,7 +72,11 @@ export const update = {
 
 export const keys = {
   title: "Keyboard",
-  /** Keys, and what they do. @type {[keys: string[], what: string][]} */
+  /**
+   * Keys, and what they do.
+   *
+   * @type {[keys: string[], what: string][]}
+   */
   list: [
     [["Arrow keys"], "Move between cells, moves or menu entries"],
     [["Enter", "Space"], "Choose a cell or press a button"],
@@ -92,19 +103,28 @@ export const keys = {
 export const about = {
   title: "About",
   games: "The games",
-  /** Who made each game. @type {Record<string, string>} */
+  /**
+   * Who made each game.
+   *
+   * @type {Record<string, string>}
+   */
   authors: {
     ergo: "Ergo, “the game of the ancient Romans”, was published by Invicta. Ralf Gering translated its rules into English.",
     emergo: "Emergo is by Christian Freeling and Ed van Zon.",
     intermedium: "Intermedium is by Matt Crispis, 1976.",
   },
-  /** A link to the page about a game. @param {string} name */
+  /**
+   * A link to the page about a game.
+   *
+   * @param {string} name
+   */
   more: (name) => `More about ${name}`,
   sources: "Sources",
   sourcesText:
     "The rules follow the World of Abstract Games, Ralf Gering’s translation of the rules of Ergo for the newsgroup rec.games.abstract, and its French rulebook. Where they are silent or differ, the rules of each game say what is played here.",
   privacy: "Privacy",
-  privacyText: "Nothing leaves your device. There is no account, no server that keeps your games, and no tracking.",
+  privacyText:
+    "Nothing leaves your device. There is no account, no server that keeps your games, and no tracking.",
   licence: "Licence",
   licenceText:
     "Free software under the MIT licence or the Apache licence 2.0, whichever you prefer. The typefaces Figtree and Fraunces are under the SIL Open Font Licence.",

@@ -2,9 +2,9 @@
 import { integer, plural } from "./format.js";
 import { LEVELS } from "./levels.js";
 
-/** @typedef {import("../../library/outcome.js").Tally} Tally */
-/** @typedef {import("../../library/statistics.js").Unit} Unit */
-/** @typedef {import("../../library/opening-tree.js").Side} Side */
+/** @import {Tally} from "../../library/outcome.js" */
+/** @import {Unit} from "../../library/statistics.js" */
+/** @import {Side} from "../../library/opening-tree.js" */
 
 const count = (/** @type {number} */ number) => plural(number, { one: "# game", other: "# games" });
 
@@ -20,15 +20,23 @@ const periods = {
   year: (time) => year.format(time),
 };
 
-const results = (/** @type {Tally} */ { won, drawn, lost }) => `${integer(won)} won · ${integer(drawn)} drawn · ${integer(lost)} lost`;
+const results = (/** @type {Tally} */ { won, drawn, lost }) =>
+  `${integer(won)} won · ${integer(drawn)} drawn · ${integer(lost)} lost`;
 
 export const statistics = {
   title: "Statistics",
   back: "My games",
   counting: "Counting your games…",
-  /** Which games are counted. @param {number} all @param {number} shown by the list */
+  /**
+   * Which games are counted.
+   *
+   * @param {number} all
+   * @param {number} shown by the list
+   */
   counted: (all, shown) =>
-    shown === all ? `All ${count(all)} of the list` : `${integer(shown)} of ${count(all)}: those that the filters of the list show`,
+    shown === all
+      ? `All ${count(all)} of the list`
+      : `${integer(shown)} of ${count(all)}: those that the filters of the list show`,
   showAll: "Count all games",
   empty: "There is nothing to count yet. Every game that you finish appears here.",
   results,
@@ -36,10 +44,16 @@ export const statistics = {
   won: "Won",
   drawn: "Drawn",
   lost: "Lost",
-  /** Games without a result for the person here. @param {Tally} tally */
+  /**
+   * Games without a result for the person here.
+   *
+   * @param {Tally} tally
+   */
   others: ({ running, other }) =>
     [
-      running > 0 ? plural(running, { one: "# game is still running.", other: "# games are still running." }) : "",
+      running > 0
+        ? plural(running, { one: "# game is still running.", other: "# games are still running." })
+        : "",
       other > 0
         ? plural(other, {
             one: "# game has no result of yours: you did not play one side of it, or it has no end.",
@@ -61,9 +75,17 @@ export const statistics = {
   friends: "With friends by link",
   /** @param {string} name empty if it is not known */
   friend: (name) => name || "A friend",
-  moreFriends: (/** @type {number} */ number) => plural(number, { one: "# more friend", other: "# more friends" }),
+  moreFriends: (/** @type {number} */ number) =>
+    plural(number, { one: "# more friend", other: "# more friends" }),
   overTime: "Over time",
-  /** What the chart shows, for people who do not see it. @param {Unit} unit @param {number} first @param {number} last @param {Tally} tally */
+  /**
+   * What the chart shows, for people who do not see it.
+   *
+   * @param {Unit} unit
+   * @param {number} first
+   * @param {number} last
+   * @param {Tally} tally
+   */
   chart: (unit, first, last, tally) =>
     ({
       day: `Games by day, ${periods.day(first)} to ${periods.day(last)}: ${results(tally)}`,
@@ -71,7 +93,10 @@ export const statistics = {
       month: `Games by month, ${periods.month(first)} to ${periods.month(last)}: ${results(tally)}`,
       year: `Games by year, ${periods.year(first)} to ${periods.year(last)}: ${results(tally)}`,
     })[unit],
-  /** @param {Unit} unit @param {number} time */
+  /**
+   * @param {Unit} unit
+   * @param {number} time
+   */
   period: (unit, time) => periods[unit](time),
   units: { day: "Day", week: "Week from", month: "Month", year: "Year" },
   asTable: "As a table",
@@ -88,22 +113,35 @@ export const statistics = {
     start: "Start",
     columns: { move: "Move", games: "Games", results: "Results" },
     games: count,
-    /** What a node has, also said. @param {readonly string[]} moves @param {number} games @param {Tally} tally */
+    /**
+     * What a node has, also said.
+     *
+     * @param {readonly string[]} moves
+     * @param {number} games
+     * @param {Tally} tally
+     */
     node: (moves, games, tally) =>
       moves.length === 0
         ? `From the start: ${count(games)}, ${results(tally)}`
         : `After ${moves.join(", ")}: ${count(games)}, ${results(tally)}`,
-    show: (/** @type {number} */ number) => plural(number, { one: "Show this game", other: "Show these # games" }),
+    show: (/** @type {number} */ number) =>
+      plural(number, { one: "Show this game", other: "Show these # games" }),
     /** @param {number} turns */
     end: (turns) => `The tree ends here: it has the first ${integer(turns)} turns.`,
-    ended: (/** @type {number} */ number) => plural(number, { one: "# game ends here.", other: "# games end here." }),
+    ended: (/** @type {number} */ number) =>
+      plural(number, { one: "# game ends here.", other: "# games end here." }),
     empty: "No game of yours from the start position is counted here.",
     outside: (/** @type {number} */ number) =>
       plural(number, {
         one: "# game is not in the tree: it starts from another position, or others played it.",
         other: "# games are not in the tree: they start from other positions, or others played them.",
       }),
-    /** The filter of the list. @param {readonly string[]} moves @param {Side} side */
+    /**
+     * The filter of the list.
+     *
+     * @param {readonly string[]} moves
+     * @param {Side} side
+     */
     filter: (moves, side) =>
       ({
         any: `Opening: ${moves.join(" ")}`,

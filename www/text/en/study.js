@@ -24,14 +24,21 @@ const study = {
   undo: "Undo",
   redo: "Redo",
   save: "Save",
-  /** What is commented on. @param {string} move with its number; empty for the start */
+  /**
+   * What is commented on.
+   *
+   * @param {string} move with its number; empty for the start
+   */
   commentOn: (move) => (move ? `Comment on ${move}` : "Comment on the start"),
   /** @param {string} move with its number */
   commentBefore: (move) => `Comment before ${move}`,
   /** What the signs mean, from `!` to `?!`. */
   glyphs: ["Good move", "Mistake", "Brilliant move", "Blunder", "Interesting move", "Dubious move"],
   keys: "Left and right arrow keys go through the line, up and down to other variations. Delete deletes, C comments, G sets a goal, and the context menu has more. On the board, X marks a cell, and Shift X on two cells draws an arrow.",
-  /** @param {string} move with its number @param {number} count how many moves with it */
+  /**
+   * @param {string} move with its number
+   * @param {number} count how many moves with it
+   */
   removed: (move, count) =>
     `${move} deleted${count > 1 ? `, with ${integer(count - 1)} ${plural(count - 1, { one: "move", other: "moves" })} after it` : ""}.`,
   promoted: "Variation moved up.",
@@ -42,7 +49,12 @@ const study = {
   shapeRemoved: "Mark removed.",
   undone: "Undone.",
   redone: "Done again.",
-  /** Where the move on the board lies among those that can be played instead. @param {number} at @param {number} of */
+  /**
+   * Where the move on the board lies among those that can be played instead.
+   *
+   * @param {number} at
+   * @param {number} of
+   */
   branch: (at, of) => `Variation ${integer(at)} of ${integer(of)}.`,
 };
 

@@ -17,19 +17,30 @@ import {
   withPage,
 } from "./support.mjs";
 
-/** @typedef {import("puppeteer-core").Page} Page */
+/** @import {Page} from "puppeteer-core" */
 
 const PEOPLE = { players: ["person", "person"] };
 
-/** Waits until the board shows a game. @param {Page} page @param {string} positionLine */
+/**
+ * Waits until the board shows a game.
+ *
+ * @param {Page} page
+ * @param {string} positionLine
+ */
 const positionLineIs = (page, positionLine) =>
   page.waitForFunction(
-    (positionLine) => /** @type {any} */ (document.querySelector("#board"))?.state?.view?.positionLine === positionLine,
+    (positionLine) =>
+      /** @type {any} */ (document.querySelector("#board"))?.state?.view?.positionLine === positionLine,
     { timeout: 30_000 },
     positionLine,
   );
 
-/** Opens the site in another tab. @param {Page} page @param {string} positionLine */
+/**
+ * Opens the site in another tab.
+ *
+ * @param {Page} page
+ * @param {string} positionLine
+ */
 async function openSecondTab(page, positionLine) {
   const tab = await page.browserContext().newPage();
   await tab.goto(url);
@@ -37,7 +48,11 @@ async function openSecondTab(page, positionLine) {
   return tab;
 }
 
-/** Makes the page believe that it is hidden. @param {Page} page */
+/**
+ * Makes the page believe that it is hidden.
+ *
+ * @param {Page} page
+ */
 const hide = (page) =>
   page.evaluate(() => {
     Object.defineProperty(document, "hidden", { get: () => true });
@@ -47,13 +62,22 @@ const hide = (page) =>
 test("a worker killed while thinking is replaced, and the engine moves", () =>
   withPage(
     {
-      stored: storedGame("ergo", { positionLine: "startpos moves e5 a1", at: 2, players: ["engine", "person"], level: 10, seconds: 0.3 }),
+      stored: storedGame("ergo", {
+        positionLine: "startpos moves e5 a1",
+        at: 2,
+        players: ["engine", "person"],
+        level: 10,
+        seconds: 0.3,
+      }),
       prepare: async (page) => {
         await page.evaluateOnNewDocument(controlSeconds);
         await page.evaluateOnNewDocument(() => {
           const Ordinary = window.Worker;
           window.Worker = class extends Ordinary {
-            /** @param {string | URL} address @param {WorkerOptions} [options] */
+            /**
+             * @param {string | URL} address
+             * @param {WorkerOptions} [options]
+             */
             constructor(address, options) {
               super(address, options);
               /** @type {any} */ (window).worker = this;
@@ -64,12 +88,16 @@ test("a worker killed while thinking is replaced, and the engine moves", () =>
       },
     },
     async (page) => {
-      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board"))?.state.status.info?.depth > 1);
+      await page.waitForFunction(
+        () => /** @type {any} */ (document.querySelector("#board"))?.state.status.info?.depth > 1,
+      );
       // The engine may move soon after it has started again.
       await page.evaluate(() => {
         const root = /** @type {ShadowRoot} */ (document.querySelector("#board")?.shadowRoot);
         const read = () =>
-          [...root.querySelectorAll(".status p, .toast p")].some((part) => part.textContent?.includes("crashed and was restarted"));
+          [...root.querySelectorAll(".status p, .toast p")].some((part) =>
+            part.textContent?.includes("crashed and was restarted"),
+          );
         const observer = new MutationObserver(() => (/** @type {any} */ (window).hasSaid ||= read()));
         observer.observe(root, { subtree: true, childList: true, characterData: true });
       });
@@ -86,7 +114,12 @@ test("a worker killed while thinking is replaced, and the engine moves", () =>
 
 for (const [name, text, sentence, key] of few(1, [
   ["damaged", "{oops", "Your saved game could not be read.", "aside"],
-  ["newer", JSON.stringify({ ...storedGame(), version: 99 }), "A newer version of this page has saved a game of yours.", "game"],
+  [
+    "newer",
+    JSON.stringify({ ...storedGame(), version: 99 }),
+    "A newer version of this page has saved a game of yours.",
+    "game",
+  ],
 ])) {
   test(`a stored game that is ${name} is reported and kept`, () =>
     withPage({ stored: { game: "ergo", text } }, async (page) => {
@@ -117,28 +150,41 @@ test("two tabs that diverge lose neither game", () =>
   }));
 
 test("the game survives hundreds of quick clicks", () =>
-  withPage({ stored: storedGame("ergo", { positionLine: "startpos moves e5 a1 d5 a9", at: 4 }) }, async (page) => {
-    await expectTurn(page, 4);
-    await page.evaluate(async () => {
-      const root = /** @type {ShadowRoot} */ (/** @type {Element} */ (document.querySelector("#board")).shadowRoot);
-      const cells = [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("button[data-name]"))];
-      for (let at = 0; at < 300; at++) {
-        const act = ["newGame", "undo", "redo", "flip", "undo"][(at * 7) % 9];
-        const button = act ? /** @type {HTMLElement} */ (root.querySelector(`[data-action="${act}"]`)) : cells[(at * 31) % cells.length];
-        if (button?.checkVisibility()) button.click();
-        const answers = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("dialog[open] .buttons button"))];
-        answers[at % answers.length]?.click();
-        if (at % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 3));
-      }
-    });
-    // Clicks that are still queued belong to the previous game.
-    await settle(page);
-    if (await page.$("dialog[open]")) await page.keyboard.press("Escape");
-    await chooseFromMenu(page, "newGame");
-    await click(page, "#new-game .main");
-    await expectTurn(page, 0);
-    await takeTurn(page);
-  }));
+  withPage(
+    { stored: storedGame("ergo", { positionLine: "startpos moves e5 a1 d5 a9", at: 4 }) },
+    async (page) => {
+      await expectTurn(page, 4);
+      await page.evaluate(async () => {
+        const root = /** @type {ShadowRoot} */ (
+          /** @type {Element} */ (document.querySelector("#board")).shadowRoot
+        );
+        const cells = [
+          .../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("button[data-name]")),
+        ];
+        for (let at = 0; at < 300; at++) {
+          const act = ["newGame", "undo", "redo", "flip", "undo"][(at * 7) % 9];
+          const button = act
+            ? /** @type {HTMLElement} */ (root.querySelector(`[data-action="${act}"]`))
+            : cells[(at * 31) % cells.length];
+          if (button?.checkVisibility()) button.click();
+          const answers = [
+            .../** @type {NodeListOf<HTMLElement>} */ (
+              document.querySelectorAll("dialog[open] .buttons button")
+            ),
+          ];
+          answers[at % answers.length]?.click();
+          if (at % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 3));
+        }
+      });
+      // Clicks that are still queued belong to the previous game.
+      await settle(page);
+      if (await page.$("dialog[open]")) await page.keyboard.press("Escape");
+      await chooseFromMenu(page, "newGame");
+      await click(page, "#new-game .main");
+      await expectTurn(page, 0);
+      await takeTurn(page);
+    },
+  ));
 
 test("the page is usable at 400 % zoom", () =>
   withPage({ stored: storedGame() }, async (page) => {
@@ -146,6 +192,9 @@ test("the page is usable at 400 % zoom", () =>
     await expectStatus(page, "Your move, White.");
     await takeTurn(page);
     await takeTurn(page);
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);
+    assert.equal(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      0,
+    );
     assert.equal((await stateOf(page)).view.at, 4);
   }));

@@ -2,11 +2,25 @@
 import assert from "node:assert/strict";
 import { DIST, withHost } from "../static-server.mjs";
 import { MARK, makeNext, makeVersion } from "../next-version.mjs";
-import { click, expectStatus, expectTurn, readRules, stateOf, storedGame, takeTurn, test, withPage } from "./support.mjs";
+import {
+  click,
+  expectStatus,
+  expectTurn,
+  readRules,
+  stateOf,
+  storedGame,
+  takeTurn,
+  test,
+  withPage,
+} from "./support.mjs";
 
-/** @typedef {import("./support.mjs").Page} Page */
+/** @import {Page} from "puppeteer-core" */
 
-/** The next version of the site. @type {ReturnType<typeof makeNext>} */
+/**
+ * The next version of the site.
+ *
+ * @type {ReturnType<typeof makeNext>}
+ */
 let next;
 
 test.beforeAll(() => {
@@ -15,8 +29,13 @@ test.beforeAll(() => {
 
 test.afterAll(() => next.remove());
 
-/** Waits until the service worker controls the page. @param {Page} page */
-const expectOffline = (page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+/**
+ * Waits until the service worker controls the page.
+ *
+ * @param {Page} page
+ */
+const expectOffline = (page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
 test("after one visit the page works offline, and updates on request", () =>
   withHost(DIST, { at: "/some/where/" }, (host) =>
@@ -37,7 +56,9 @@ test("after one visit the page works offline, and updates on request", () =>
       host.folder = next.folder;
       await host.start();
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-      await page.waitForFunction(() => document.querySelector("#update")?.textContent?.includes("A new version is ready."));
+      await page.waitForFunction(() =>
+        document.querySelector("#update")?.textContent?.includes("A new version is ready."),
+      );
       assert.equal(await page.$(MARK), null);
       await click(page, "#update .main");
       await page.waitForSelector(MARK);
@@ -56,27 +77,37 @@ test("after one visit the page works offline, and updates on request", () =>
 test("a version whose page does not start is replaced by the next one, at its place", () =>
   withHost(DIST, { at: "/some/where/" }, (host) =>
     // Firefox's own automation reports this when a service worker navigates; the page has no such error.
-    withPage({ address: host.url, stored: storedGame(), usesServiceWorker: true, expects: /URL constructor: {2}is not/ }, async (page) => {
-      await expectStatus(page, "Your move, White.");
-      await expectOffline(page);
-      const broken = makeVersion("two", "hangs");
-      const mended = makeVersion("three");
-      try {
-        host.folder = broken.folder;
-        await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-        await page.waitForFunction(() => document.querySelector("#update")?.textContent?.includes("A new version is ready."));
-        await click(page, "#update .main");
-        await page.waitForSelector(`${MARK}[content="two"]`);
-        host.folder = mended.folder;
-        await page.goto(`${host.url}#/settings`);
-        await page.reload();
-        await page.waitForSelector(`${MARK}[content="three"]`);
-        await page.waitForFunction(() => document.querySelector("#offline")?.textContent === "Ready");
-        await page.goto(`${host.url}#/ergo`);
+    withPage(
+      {
+        address: host.url,
+        stored: storedGame(),
+        usesServiceWorker: true,
+        expects: /URL constructor: {2}is not/,
+      },
+      async (page) => {
         await expectStatus(page, "Your move, White.");
-      } finally {
-        broken.remove();
-        mended.remove();
-      }
-    }),
+        await expectOffline(page);
+        const broken = makeVersion("two", "hangs");
+        const mended = makeVersion("three");
+        try {
+          host.folder = broken.folder;
+          await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+          await page.waitForFunction(() =>
+            document.querySelector("#update")?.textContent?.includes("A new version is ready."),
+          );
+          await click(page, "#update .main");
+          await page.waitForSelector(`${MARK}[content="two"]`);
+          host.folder = mended.folder;
+          await page.goto(`${host.url}#/settings`);
+          await page.reload();
+          await page.waitForSelector(`${MARK}[content="three"]`);
+          await page.waitForFunction(() => document.querySelector("#offline")?.textContent === "Ready");
+          await page.goto(`${host.url}#/ergo`);
+          await expectStatus(page, "Your move, White.");
+        } finally {
+          broken.remove();
+          mended.remove();
+        }
+      },
+    ),
   ));

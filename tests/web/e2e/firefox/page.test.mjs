@@ -31,7 +31,9 @@ for (const id of few(1, ["emergo", "ergo", "intermedium"])) {
       await expectTurn(page, 4);
       assert.equal((await stateOf(page)).view.positionLine, positionLine);
       await act(page, "hint");
-      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).state?.hint?.move);
+      await page.waitForFunction(
+        () => /** @type {any} */ (document.querySelector("#board")).state?.hint?.move,
+      );
 
       assert.ok((await readRules(page)).length > 1000);
       await page.reload();
@@ -44,17 +46,22 @@ test("games are switched at the top of the page", () =>
   withPage({ stored: storedGame() }, async (page) => {
     await expectStatus(page, "Your move, White.");
     await click(page, '#games [data-game="emergo"]');
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).state?.view.game === "emergo");
+    await page.waitForFunction(
+      () => /** @type {any} */ (document.querySelector("#board")).state?.view.game === "emergo",
+    );
     await takeTurn(page);
     await click(page, '#games [data-game="ergo"]');
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).state?.view.game === "ergo");
+    await page.waitForFunction(
+      () => /** @type {any} */ (document.querySelector("#board")).state?.view.game === "ergo",
+    );
     assert.equal((await stateOf(page)).view.at, 0);
   }));
 
 test("a move is made by keyboard", () =>
   withPage({ stored: storedGame() }, async (page) => {
     await expectStatus(page, "Your move, White.");
-    const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("data-name"));
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("data-name"));
     for (let stops = 0; stops < 20 && !(await focused()); stops++) await page.keyboard.press("Tab");
     const from = (await focused()) ?? assert.fail("the board is reached by Tab");
     await page.keyboard.press("ArrowRight");
@@ -74,14 +81,21 @@ test("a move is made by keyboard", () =>
 test("letters read out the board, and a move is typed", () =>
   withPage({ stored: storedGame() }, async (page) => {
     await expectStatus(page, "Your move, White.");
-    await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).shadowRoot.querySelector("[data-name=e5]").focus());
+    await page.evaluate(() =>
+      /** @type {any} */ (document.querySelector("#board")).shadowRoot
+        .querySelector("[data-name=e5]")
+        .focus(),
+    );
     await page.keyboard.press("b");
     await page.waitForFunction(() => {
-      const regions = document.querySelector("#board")?.shadowRoot?.querySelectorAll(".unseen[role=status]") ?? [];
+      const regions =
+        document.querySelector("#board")?.shadowRoot?.querySelectorAll(".unseen[role=status]") ?? [];
       return [...regions].some(({ textContent }) => textContent?.startsWith("White: "));
     });
     await page.keyboard.press("m");
-    await page.waitForFunction(() => document.querySelector("#board")?.shadowRoot?.activeElement?.matches("input"));
+    await page.waitForFunction(() =>
+      document.querySelector("#board")?.shadowRoot?.activeElement?.matches("input"),
+    );
     await page.keyboard.type("d5");
     await page.keyboard.press("Enter");
     await expectTurn(page, 2);
@@ -93,7 +107,9 @@ test("a position is analysed between two players", () =>
     await touch(page, "e5");
     await expectTurn(page, 1);
     await chooseFromMenu(page, "analyse");
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).state?.analysis?.finding?.info.depth > 2);
+    await page.waitForFunction(
+      () => /** @type {any} */ (document.querySelector("#board")).state?.analysis?.finding?.info.depth > 2,
+    );
     await touch(page, "d5");
     await expectTurn(page, 2);
   }));
@@ -117,7 +133,12 @@ test("an error in the page fails its test", async () => {
     /status 404: .*no-such-file/,
   );
   await assert.rejects(
-    pageThat(() => new Promise((resolve) => setTimeout(() => (setTimeout(resolve, 50), Promise.reject(new Error("oh"))), 0))),
+    pageThat(
+      () =>
+        new Promise((resolve) =>
+          setTimeout(() => (setTimeout(resolve, 50), Promise.reject(new Error("oh"))), 0),
+        ),
+    ),
     /page error: .*oh/,
   );
   assert.match(url, /\/$/);

@@ -12,7 +12,11 @@ test("all games are played from one file, with their rules", () =>
     assert.ok(games.length >= 3);
     for (const { id } of few(2, games)) {
       await click(page, `#games [data-game="${id}"]`);
-      await page.waitForFunction((id) => /** @type {any} */ (document.querySelector("#board")).state?.view?.game === id, {}, id);
+      await page.waitForFunction(
+        (id) => /** @type {any} */ (document.querySelector("#board")).state?.view?.game === id,
+        {},
+        id,
+      );
       await takeTurn(page);
       assert.ok((await readRules(page)).length > 1000);
     }

@@ -1,6 +1,7 @@
 /**
- * Shared helpers of the Firefox tests, which check that what works in Chromium works in Firefox too. The browser is
- * driven by WebDriver BiDi. A console error or a failed request fails the test; every action waits for what it needs.
+ * Shared helpers of the Firefox tests, which check that what works in Chromium works in Firefox too. The
+ * browser is driven by WebDriver BiDi. A console error or a failed request fails the test; every action waits
+ * for what it needs.
  */
 import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
@@ -9,7 +10,7 @@ import puppeteer from "puppeteer-core";
 
 const { ERGO_URL, ERGO_FIREFOX } = process.env;
 
-/** @typedef {import("puppeteer-core").Page} Page */
+/** @import {Page} from "puppeteer-core" */
 
 /** The address of the site, with a slash at its end. */
 export const url = ERGO_URL ?? "http://127.0.0.1:4949/";
@@ -17,7 +18,11 @@ export const url = ERGO_URL ?? "http://127.0.0.1:4949/";
 /** The time limit of every wait. */
 const TIMEOUT = { timeout: 120_000 };
 
-/** The browser of this worker; each test has a context of its own. @type {import("puppeteer-core").Browser} */
+/**
+ * The browser of this worker; each test has a context of its own.
+ *
+ * @type {import("puppeteer-core").Browser}
+ */
 let firefox;
 
 /** Playwright's runner. Its own Firefox is a patched build, so puppeteer drives the Firefox that people have. */
@@ -43,30 +48,41 @@ export const test = base.extend(
 );
 
 /**
- * Opens a page and runs the test with it. Fails if the page reports an error, a warning, a failed request or a request
- * to another site.
+ * Opens a page and runs the test with it. Fails if the page reports an error, a warning, a failed request or
+ * a request to another site.
  *
  * @param {{
- *   address?: string,
- *   sites?: string[],
- *   stored?: Record<string, unknown>,
- *   expects?: RegExp,
- *   prepare?: (page: Page) => Promise<unknown>,
- *   usesServiceWorker?: boolean,
- * }} options `address` is any URL, also a `file:` one; requests may go to `sites`; `stored` is a game from an earlier
+ *   address?: string;
+ *   sites?: string[];
+ *   stored?: Record<string, unknown>;
+ *   expects?: RegExp;
+ *   prepare?: (page: Page) => Promise<unknown>;
+ *   usesServiceWorker?: boolean;
+ * }} options
+ *   `address` is any URL, also a `file:` one; requests may go to `sites`; `stored` is a game from an earlier
  *   visit; problems that match `expects` belong to the test; service workers are disabled unless the test
  *   `usesServiceWorker`
  * @param {(page: Page) => Promise<void>} test
  */
 export async function withPage(
-  { address = url, sites = [new URL(".", address).href], stored, expects, prepare, usesServiceWorker = false },
+  {
+    address = url,
+    sites = [new URL(".", address).href],
+    stored,
+    expects,
+    prepare,
+    usesServiceWorker = false,
+  },
   test,
 ) {
   const context = await firefox.createBrowserContext();
   try {
     const page = await context.newPage();
     const problems = listen(page, sites, expects);
-    if (!usesServiceWorker) await page.evaluateOnNewDocument(() => void Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+    if (!usesServiceWorker)
+      await page.evaluateOnNewDocument(
+        () => void Reflect.deleteProperty(Navigator.prototype, "serviceWorker"),
+      );
     if (stored) await page.evaluateOnNewDocument(store, stored);
     await prepare?.(page);
     await page.goto(address, TIMEOUT);
@@ -77,7 +93,13 @@ export async function withPage(
   }
 }
 
-/** Collects the errors of the page. @param {Page} page @param {string[]} sites @param {RegExp} [expects] */
+/**
+ * Collects the errors of the page.
+ *
+ * @param {Page} page
+ * @param {string[]} sites
+ * @param {RegExp} [expects]
+ */
 function listen(page, sites, expects) {
   /** @type {string[]} */
   const problems = [];
@@ -85,7 +107,8 @@ function listen(page, sites, expects) {
     if (!expects?.test(what)) problems.push(what);
   };
   page.on("console", (message) => {
-    if (["error", "warn"].includes(message.type())) report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    if (["error", "warn"].includes(message.type()))
+      report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => report(`page error: ${error}`));
   page.on("requestfailed", (request) => report(`request failed: ${request.url()}`));
@@ -94,12 +117,17 @@ function listen(page, sites, expects) {
   });
   page.on("request", (request) => {
     const address = request.url();
-    if (!sites.some((site) => address.startsWith(site)) && !/^(data|blob):/.test(address)) report(`foreign request: ${address}`);
+    if (!sites.some((site) => address.startsWith(site)) && !/^(data|blob):/.test(address))
+      report(`foreign request: ${address}`);
   });
   return problems;
 }
 
-/** Runs in the page: stores games, once, before its scripts run. @param {Record<string, unknown>} stored */
+/**
+ * Runs in the page: stores games, once, before its scripts run.
+ *
+ * @param {Record<string, unknown>} stored
+ */
 function store(stored) {
   const place = `ergo ${new URL(".", location.href).pathname}`;
   if (localStorage.getItem(`${place} current`) !== null) return;
@@ -109,6 +137,7 @@ function store(stored) {
 
 /**
  * A stored game against a quick engine.
+ *
  * @param {string} [game]
  * @param {Record<string, unknown>} [more]
  */
@@ -124,26 +153,55 @@ export const storedGame = (game = "ergo", more = {}) => ({
   ...more,
 });
 
-/** Clicks an element with the mouse, also inside a board: `#board >>> button`. @param {Page} page @param {string} selector */
+/**
+ * Clicks an element with the mouse, also inside a board: `#board >>> button`.
+ *
+ * @param {Page} page
+ * @param {string} selector
+ */
 export const click = (page, selector) => page.locator(selector).setTimeout(TIMEOUT.timeout).click();
 
-/** @param {Page} page @param {string} name of a cell @param {string} [board] */
-export const touch = (page, name, board = "#board") => click(page, `${board} >>> button[data-name="${name}"]`);
+/**
+ * @param {Page} page
+ * @param {string} name of a cell
+ * @param {string} [board]
+ */
+export const touch = (page, name, board = "#board") =>
+  click(page, `${board} >>> button[data-name="${name}"]`);
 
-/** @param {Page} page @param {string} action of the toolbar or the message line @param {string} [board] */
-export const act = (page, action, board = "#board") => click(page, `${board} >>> button[data-action="${action}"]`);
+/**
+ * @param {Page} page
+ * @param {string} action of the toolbar or the message line
+ * @param {string} [board]
+ */
+export const act = (page, action, board = "#board") =>
+  click(page, `${board} >>> button[data-action="${action}"]`);
 
-/** @param {Page} page @param {string} action of the menu of the board */
+/**
+ * @param {Page} page
+ * @param {string} action of the menu of the board
+ */
 export async function chooseFromMenu(page, action) {
   await act(page, "more");
   await click(page, `#board >>> .toolbar .menu [data-action="${action}"]`);
 }
 
-/** Waits until a message of the board contains a text. @param {Page} page @param {string} text @param {string} [board] */
+/**
+ * Waits until a message of the board contains a text.
+ *
+ * @param {Page} page
+ * @param {string} text
+ * @param {string} [board]
+ */
 export async function expectStatus(page, text, board = "#board") {
-  /** Runs in the page. @param {string} board */
+  /**
+   * Runs in the page.
+   *
+   * @param {string} board
+   */
   const messages = (board) => {
-    const parts = document.querySelector(board)?.shadowRoot?.querySelectorAll(".status p, .toast p, [role=status]") ?? [];
+    const parts =
+      document.querySelector(board)?.shadowRoot?.querySelectorAll(".status p, .toast p, [role=status]") ?? [];
     return [...parts].map(({ textContent }) => textContent).join(" | ");
   };
   for (const end = Date.now() + TIMEOUT.timeout; Date.now() < end; await setTimeout(30)) {
@@ -152,7 +210,13 @@ export async function expectStatus(page, text, board = "#board") {
   assert.fail(`the board does not say “${text}”, but “${await page.evaluate(messages, board)}”`);
 }
 
-/** The state of a board, once its game is there: the start is painted earlier. @param {Page} page @param {string} [board] @returns {Promise<any>} */
+/**
+ * The state of a board, once its game is there: the start is painted earlier.
+ *
+ * @param {Page} page
+ * @param {string} [board]
+ * @returns {Promise<any>}
+ */
 export const stateOf = (page, board = "#board") =>
   page.evaluate(async (board) => {
     const element = /** @type {any} */ (document.querySelector(board));
@@ -160,7 +224,12 @@ export const stateOf = (page, board = "#board") =>
     return element.state;
   }, board);
 
-/** Waits until the board has handled everything before: calls are answered in order. @param {Page} page @param {string} [board] */
+/**
+ * Waits until the board has handled everything before: calls are answered in order.
+ *
+ * @param {Page} page
+ * @param {string} [board]
+ */
 export const settle = (page, board = "#board") =>
   page.evaluate(
     (board) =>
@@ -171,7 +240,13 @@ export const settle = (page, board = "#board") =>
     board,
   );
 
-/** Waits until this number of turns is played and a person is to move. @param {Page} page @param {number} turns @param {string} [board] */
+/**
+ * Waits until this number of turns is played and a person is to move.
+ *
+ * @param {Page} page
+ * @param {number} turns
+ * @param {string} [board]
+ */
 export async function expectTurn(page, turns, board = "#board") {
   await page.waitForFunction(
     (turns, board) => {
@@ -184,7 +259,12 @@ export async function expectTurn(page, turns, board = "#board") {
   );
 }
 
-/** Plays the first turn that the rules allow, cell by cell; the engine answers. @param {Page} page @param {string} [board] */
+/**
+ * Plays the first turn that the rules allow, cell by cell; the engine answers.
+ *
+ * @param {Page} page
+ * @param {string} [board]
+ */
 export async function takeTurn(page, board = "#board") {
   const { at } = (await stateOf(page, board)).view;
   for (let entered = "none"; ;) {
@@ -195,7 +275,12 @@ export async function takeTurn(page, board = "#board") {
         if (view.at > at) return { isPlayed: true, entry: "", name: "" };
         const entry = String(view.entry);
         const step = entry !== entered && playerToMove === "person" && view.steps[0];
-        return step && { entry, name: drawn.rows.flat().find((/** @type {any} */ field) => field?.cell === step.cell).name };
+        return (
+          step && {
+            entry,
+            name: drawn.rows.flat().find((/** @type {any} */ field) => field?.cell === step.cell).name,
+          }
+        );
       },
       TIMEOUT,
       at,
@@ -209,13 +294,21 @@ export async function takeTurn(page, board = "#board") {
   }
 }
 
-/** Opens the rules of the game, waits for their first figure and closes them. @param {Page} page @returns {Promise<string>} what they say */
+/**
+ * Opens the rules of the game, waits for their first figure and closes them.
+ *
+ * @param {Page} page
+ * @returns {Promise<string>} what they say
+ */
 export async function readRules(page) {
   await click(page, '#places [data-place="rules"]');
   await page.waitForSelector("#place ergo-board", TIMEOUT);
   // A figure is drawn once it is seen.
   await page.evaluate(() => document.querySelector("#place ergo-board")?.scrollIntoView());
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#place ergo-board")).state.view, TIMEOUT);
+  await page.waitForFunction(
+    () => /** @type {any} */ (document.querySelector("#place ergo-board")).state.view,
+    TIMEOUT,
+  );
   const text = await page.evaluate(() => document.querySelector("#place .prose")?.textContent ?? "");
   await click(page, '#places [data-place="play"]');
   return text;

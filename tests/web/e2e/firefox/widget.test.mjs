@@ -1,4 +1,7 @@
-/** The board in a page of another site, with and without a strict policy, as `../widget-pages.test.mjs` tests it in Chromium. */
+/**
+ * The board in a page of another site, with and without a strict policy, as `../widget-pages.test.mjs` tests
+ * it in Chromium.
+ */
 import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
 import { scriptOf, startBoardHost, strictPolicy, withOtherSite } from "../other-site.mjs";
@@ -6,7 +9,7 @@ import { ENGINE_REPLIES, GAMES, playOut } from "../in-page.mjs";
 import { few } from "../sample.mjs";
 import { test, withPage } from "./support.mjs";
 
-/** @typedef {import("puppeteer-core").Page} Page */
+/** @import {Page} from "puppeteer-core" */
 
 /** @type {import("../static-server.mjs").Host} */
 let boardHost;
@@ -19,13 +22,27 @@ test.afterAll(async () => {
   await boardHost.stop();
 });
 
-/** Opens a page of another site. @param {string} body @param {string | undefined} csp @param {(page: Page) => Promise<void>} visit @param {RegExp} [expects] */
+/**
+ * Opens a page of another site.
+ *
+ * @param {string} body
+ * @param {string | undefined} csp
+ * @param {(page: Page) => Promise<void>} visit
+ * @param {RegExp} [expects]
+ */
 const visit = (body, csp, visit, expects) =>
   withOtherSite({ head: scriptOf(boardHost), body, csp }, ({ url }) =>
     withPage({ address: url, sites: [url, boardHost.url], expects }, visit),
   );
 
-/** Waits until a value is truthy, and returns it. @template T @param {Page} page @param {(board: any) => T} ask @returns {Promise<T>} */
+/**
+ * Waits until a value is truthy, and returns it.
+ *
+ * @template T
+ * @param {Page} page
+ * @param {(board: any) => T} ask
+ * @returns {Promise<T>}
+ */
 async function until(page, ask) {
   for (const end = Date.now() + 120_000; Date.now() < end; await setTimeout(30)) {
     const found = await page.$eval("#board", ask);
@@ -62,7 +79,9 @@ test("where workers or WebAssembly are forbidden, the board says so", async () =
     '<ergo-board id="board" side="both"></ergo-board>',
     strictPolicy(boardHost).replace("blob:", "'none'"),
     async (page) => {
-      await until(page, (board) => board.shadowRoot.querySelector(".notice").textContent.includes("does not allow workers"));
+      await until(page, (board) =>
+        board.shadowRoot.querySelector(".notice").textContent.includes("does not allow workers"),
+      );
       await page.$eval("#board", (board) => /** @type {any} */ (board).play("e5"));
       await until(page, (board) => board.ply === 1);
     },
@@ -72,8 +91,13 @@ test("where workers or WebAssembly are forbidden, the board says so", async () =
     '<ergo-board id="board" mode="view" moves="e5 d5 e6"></ergo-board>',
     strictPolicy(boardHost).replace("'wasm-unsafe-eval'", ""),
     async (page) => {
-      await until(page, (board) => board.shadowRoot.querySelector(".notice").textContent.includes("forbids WebAssembly"));
-      assert.equal(await page.$eval("#board", (board) => board.shadowRoot?.querySelector(".plain")?.textContent), "e5 d5 e6");
+      await until(page, (board) =>
+        board.shadowRoot.querySelector(".notice").textContent.includes("forbids WebAssembly"),
+      );
+      assert.equal(
+        await page.$eval("#board", (board) => board.shadowRoot?.querySelector(".plain")?.textContent),
+        "e5 d5 e6",
+      );
     },
     /Content-Security-Policy|WebAssembly|wasm/i,
   );

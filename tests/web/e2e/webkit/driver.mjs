@@ -17,7 +17,11 @@ const END_LIMIT = 10_000;
 /** The name of the reference to an element in replies. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
-/** A port that nothing uses. @returns {Promise<number>} */
+/**
+ * A port that nothing uses.
+ *
+ * @returns {Promise<number>}
+ */
 async function freePort() {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -38,7 +42,12 @@ async function startScreen() {
 /** Starts the driver. Each window that it opens is a browser of its own, with nothing stored. */
 export async function startDriver() {
   const [port, { screen, display }] = await Promise.all([freePort(), startScreen()]);
-  const env = { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: "1", WEBKIT_DISABLE_COMPOSITING_MODE: "1" };
+  const env = {
+    ...process.env,
+    DISPLAY: display,
+    LIBGL_ALWAYS_SOFTWARE: "1",
+    WEBKIT_DISABLE_COMPOSITING_MODE: "1",
+  };
   const driver = spawn(DRIVER, [`--port=${port}`], { stdio: "ignore", env });
   const address = `http://127.0.0.1:${port}`;
   for (const end = Date.now() + LIMIT; ; await setTimeout(50)) {
@@ -72,7 +81,9 @@ export class Window {
 
   /** @param {string} driver */
   static async open(driver) {
-    const capabilities = { alwaysMatch: { pageLoadStrategy: "normal", timeouts: { script: LIMIT, pageLoad: LIMIT } } };
+    const capabilities = {
+      alwaysMatch: { pageLoadStrategy: "normal", timeouts: { script: LIMIT, pageLoad: LIMIT } },
+    };
     const { sessionId } = await request("POST", `${driver}/session`, { capabilities });
     return new Window(`${driver}/session/${sessionId}`);
   }
@@ -88,9 +99,11 @@ export class Window {
 
   /**
    * Runs a function in the page, and returns what it resolves with.
+   *
    * @template {unknown[]} A
    * @template T
-   * @param {(...args: A) => T} run @param {A} args
+   * @param {(...args: A) => T} run
+   * @param {A} args
    * @returns {Promise<Awaited<T>>}
    */
   async evaluate(run, ...args) {
@@ -102,7 +115,11 @@ export class Window {
   }
 
   /**
-   * Waits until a function in the page returns something true. @template {unknown[]} A @param {(...args: A) => unknown} holds @param {A} args
+   * Waits until a function in the page returns something true.
+   *
+   * @template {unknown[]} A
+   * @param {(...args: A) => unknown} holds
+   * @param {A} args
    */
   async until(holds, ...args) {
     for (const end = Date.now() + LIMIT; ; await setTimeout(50)) {
@@ -112,7 +129,12 @@ export class Window {
     }
   }
 
-  /** Clicks an element with the mouse, once there is one. @param {(...args: any[]) => unknown} find returns it @param {unknown[]} args */
+  /**
+   * Clicks an element with the mouse, once there is one.
+   *
+   * @param {(...args: any[]) => unknown} find returns it
+   * @param {unknown[]} args
+   */
   async click(find, ...args) {
     await this.until(find, ...args);
     const script = `return (${find})(...arguments);`;
@@ -123,21 +145,34 @@ export class Window {
       { type: "pointerDown", button: 0 },
       { type: "pointerUp", button: 0 },
     ];
-    const actions = [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions: [move, ...press] }];
+    const actions = [
+      { type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions: [move, ...press] },
+    ];
     await request("POST", `${this.#session}/actions`, { actions });
   }
 
-  /** Presses keys, one after the other. @param {string} keys a character for each */
+  /**
+   * Presses keys, one after the other.
+   *
+   * @param {string} keys a character for each
+   */
   async type(keys) {
     const press = (/** @type {string} */ value) => ["keyDown", "keyUp"].map((type) => ({ type, value }));
     const actions = [{ type: "key", id: "keyboard", actions: [...keys].flatMap(press) }];
     await request("POST", `${this.#session}/actions`, { actions });
   }
 
-  /** From now on everything happens in a frame. @param {() => unknown} find returns its element */
+  /**
+   * From now on everything happens in a frame.
+   *
+   * @param {() => unknown} find returns its element
+   */
   async enterFrame(find) {
     await this.until(find);
-    const id = await request("POST", `${this.#session}/execute/sync`, { script: `return (${find})();`, args: [] });
+    const id = await request("POST", `${this.#session}/execute/sync`, {
+      script: `return (${find})();`,
+      args: [],
+    });
     await request("POST", `${this.#session}/frame`, { id });
   }
 
@@ -151,7 +186,13 @@ export class Window {
   }
 }
 
-/** @param {string} method @param {string} url @param {object} [body] @param {number} [limit] in milliseconds @returns {Promise<any>} */
+/**
+ * @param {string} method
+ * @param {string} url
+ * @param {object} [body]
+ * @param {number} [limit] in milliseconds
+ * @returns {Promise<any>}
+ */
 async function request(method, url, body, limit = 2 * LIMIT) {
   const content = body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
   const response = await fetch(url, { method, signal: AbortSignal.timeout(limit), ...content });

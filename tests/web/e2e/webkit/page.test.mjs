@@ -17,7 +17,10 @@ for (const game of few(1, GAMES)) {
     withHost(DIST, {}, (host) =>
       withPage(`${host.url}#/${game}`, async (window) => {
         await until(window, ({ state }) => state.view && state.status.kind === "ready");
-        assert.equal(await window.evaluate(() => /** @type {any} */ (document.querySelector("ergo-board")).game), game);
+        assert.equal(
+          await window.evaluate(() => /** @type {any} */ (document.querySelector("ergo-board")).game),
+          game,
+        );
         await takeTurn(window);
         await takeTurn(window);
         await click(window, 'button[data-action="undo"]');
@@ -38,11 +41,15 @@ test("letters read out the board, and a move is typed", () =>
     withPage(`${host.url}#/ergo`, async (window) => {
       await until(window, ({ state }) => state.view && state.status.kind === "ready");
       await window.evaluate(() =>
-        /** @type {any} */ (document.querySelector("ergo-board")).shadowRoot.querySelector("[data-name=e5]").focus(),
+        /** @type {any} */ (document.querySelector("ergo-board")).shadowRoot
+          .querySelector("[data-name=e5]")
+          .focus(),
       );
       await window.type("b");
       await until(window, ({ shadowRoot }) =>
-        [...shadowRoot.querySelectorAll(".unseen[role=status]")].some(({ textContent }) => textContent.startsWith("White: ")),
+        [...shadowRoot.querySelectorAll(".unseen[role=status]")].some(({ textContent }) =>
+          textContent.startsWith("White: "),
+        ),
       );
       await window.type("m");
       await until(window, ({ shadowRoot }) => shadowRoot.activeElement?.matches("input"));
@@ -66,7 +73,9 @@ test("after one visit the page works offline, and updates on request", () => {
       host.folder = next.folder;
       await host.start();
       await window.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-      await window.until(() => document.querySelector("#update")?.textContent?.includes("A new version is ready."));
+      await window.until(() =>
+        document.querySelector("#update")?.textContent?.includes("A new version is ready."),
+      );
       await clickOnPage(window, "#update .main");
       await window.until((/** @type {string} */ mark) => document.querySelector(mark), MARK);
       await until(window, ({ ply, state }) => ply === 4 && state.status.kind === "ready");

@@ -1,10 +1,18 @@
-/** Shared helpers of the WebKit tests, which check that what works in Chromium works in the relatives of Safari too. */
+/**
+ * Shared helpers of the WebKit tests, which check that what works in Chromium works in the relatives of
+ * Safari too.
+ */
 import { test as base } from "@playwright/test";
 import { startDriver } from "./driver.mjs";
 
-/** @typedef {import("./driver.mjs").Window} Window */
+/** @import {Window} from "./driver.mjs" */
+/** @import {ErgoBoard} from "../../../../www/element/ergo-board.js" */
 
-/** The driver of this worker; each test has a browser of its own. @type {Awaited<ReturnType<typeof startDriver>>} */
+/**
+ * The driver of this worker; each test has a browser of its own.
+ *
+ * @type {Awaited<ReturnType<typeof startDriver>>}
+ */
 let driver;
 
 export const test = base.extend(
@@ -21,7 +29,12 @@ export const test = base.extend(
   }),
 );
 
-/** Opens a page and runs the test with it. @param {string} url @param {(window: Window) => Promise<void>} test */
+/**
+ * Opens a page and runs the test with it.
+ *
+ * @param {string} url
+ * @param {(window: Window) => Promise<void>} test
+ */
 export async function withPage(url, test) {
   const window = await driver.open();
   try {
@@ -32,27 +45,61 @@ export async function withPage(url, test) {
   }
 }
 
-/** @typedef {import("../../../../www/element/ergo-board.js").ErgoBoard} ErgoBoard */
-
-/** Waits until a condition of the board holds. @param {Window} window @param {(board: any) => unknown} holds */
+/**
+ * Waits until a condition of the board holds.
+ *
+ * @param {Window} window
+ * @param {(board: any) => unknown} holds
+ */
 export const until = (window, holds) =>
-  window.until(/** @type {() => unknown} */ (new Function(`return (${holds})(document.querySelector("ergo-board"));`)));
+  window.until(
+    /** @type {() => unknown} */ (new Function(`return (${holds})(document.querySelector("ergo-board"));`)),
+  );
 
-/** Clicks something inside the board. @param {Window} window @param {string} selector */
+/**
+ * Clicks something inside the board.
+ *
+ * @param {Window} window
+ * @param {string} selector
+ */
 export const click = (window, selector) =>
-  window.click((/** @type {string} */ selector) => document.querySelector("ergo-board")?.shadowRoot?.querySelector(selector), selector);
+  window.click(
+    (/** @type {string} */ selector) =>
+      document.querySelector("ergo-board")?.shadowRoot?.querySelector(selector),
+    selector,
+  );
 
-/** Clicks something on the page. @param {Window} window @param {string} selector */
+/**
+ * Clicks something on the page.
+ *
+ * @param {Window} window
+ * @param {string} selector
+ */
 export const clickOnPage = (window, selector) =>
   window.click((/** @type {string} */ selector) => document.querySelector(selector), selector);
 
-/** How many moves were played. @param {Window} window @returns {Promise<number>} */
-export const plyOf = (window) => window.evaluate(() => /** @type {ErgoBoard} */ (document.querySelector("ergo-board")).ply);
+/**
+ * How many moves were played.
+ *
+ * @param {Window} window
+ * @returns {Promise<number>}
+ */
+export const plyOf = (window) =>
+  window.evaluate(() => /** @type {ErgoBoard} */ (document.querySelector("ergo-board")).ply);
 
-/** Plays the first turn that the rules allow, cell by cell; the engine answers. @param {Window} window */
+/**
+ * Plays the first turn that the rules allow, cell by cell; the engine answers.
+ *
+ * @param {Window} window
+ */
 export async function takeTurn(window) {
   const start = await plyOf(window);
-  /** What is to be tapped next: nothing while the engine thinks. @param {number} start @param {string} entered */
+  /**
+   * What is to be tapped next: nothing while the engine thinks.
+   *
+   * @param {number} start
+   * @param {string} entered
+   */
   const next = (start, entered) => {
     const { ply, state, playerToMove } = /** @type {any} */ (document.querySelector("ergo-board"));
     const { view, board } = state;
@@ -64,7 +111,9 @@ export async function takeTurn(window) {
   };
   for (let entered = "none"; ;) {
     await window.until(next, start, entered);
-    const found = /** @type {{ entered: string, name: string }} */ (await window.evaluate(next, start, entered));
+    const found = /** @type {{ entered: string; name: string }} */ (
+      await window.evaluate(next, start, entered)
+    );
     if (!found.name) return;
     entered = found.entered;
     await click(window, `button[data-name="${found.name}"]`);

@@ -4,7 +4,11 @@ import { scriptOf, strictPolicy, startBoardHost, withOtherSite } from "../other-
 import { few } from "../sample.mjs";
 import { takeTurn, test, until, withPage } from "./support.mjs";
 
-/** The host of the board. @type {import("../static-server.mjs").Host} */
+/**
+ * The host of the board.
+ *
+ * @type {import("../static-server.mjs").Host}
+ */
 let boardHost;
 
 test.beforeAll(async () => {
@@ -23,14 +27,20 @@ const WATCH = `<script>
 
 /**
  * Opens a page of another site.
- * @param {string} body @param {(window: import("./driver.mjs").Window) => Promise<void>} test @param {string} [csp] without one, problems of the page fail the test
+ *
+ * @param {string} body
+ * @param {(window: import("./driver.mjs").Window) => Promise<void>} test
+ * @param {string} [csp] without one, problems of the page fail the test
  */
 const visit = (body, test, csp) =>
-  withOtherSite({ head: (csp ? "" : WATCH) + (body.includes("<iframe") ? "" : scriptOf(boardHost)), body, csp }, (host) =>
-    withPage(host.url, async (window) => {
-      await test(window);
-      if (!csp) assert.deepEqual(await window.evaluate(() => /** @type {any} */ (globalThis).problems ?? []), []);
-    }),
+  withOtherSite(
+    { head: (csp ? "" : WATCH) + (body.includes("<iframe") ? "" : scriptOf(boardHost)), body, csp },
+    (host) =>
+      withPage(host.url, async (window) => {
+        await test(window);
+        if (!csp)
+          assert.deepEqual(await window.evaluate(() => /** @type {any} */ (globalThis).problems ?? []), []);
+      }),
   );
 
 const BOARD = '<ergo-board game="intermedium" level="1" seconds="0.1"></ergo-board>';
@@ -47,7 +57,9 @@ for (const [name, body] of few(1, BODIES)) {
     visit(body, async (window) => {
       await until(window, ({ state }) => state.view && state.status.kind === "ready");
       const { width, height, room } = await window.evaluate(() => {
-        const { width, height } = /** @type {Element} */ (document.querySelector("ergo-board")).getBoundingClientRect();
+        const { width, height } = /** @type {Element} */ (
+          document.querySelector("ergo-board")
+        ).getBoundingClientRect();
         return { width, height, room: innerHeight };
       });
       assert.ok(width > 250 && height > 250 && height <= room, `${width} × ${height} in ${room}`);
@@ -70,7 +82,9 @@ test("a board says if its site forbids WebAssembly", () =>
     BOARD,
     (window) =>
       until(window, ({ shadowRoot }) =>
-        shadowRoot.querySelector(".toast")?.textContent.includes("This site forbids WebAssembly, which the game needs."),
+        shadowRoot
+          .querySelector(".toast")
+          ?.textContent.includes("This site forbids WebAssembly, which the game needs."),
       ),
     strictPolicy(boardHost).replace(" 'wasm-unsafe-eval'", ""),
   ));

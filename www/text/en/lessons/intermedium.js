@@ -315,7 +315,8 @@ export default {
       three: {
         text: "And once more.",
         right: "Step aside, then strike.",
-        wrong: "That takes longer, or fails. The stack on e10 will take the city next turn: make that possible.",
+        wrong:
+          "That takes longer, or fails. The stack on e10 will take the city next turn: make that possible.",
       },
       four: {
         text: "Take a third side of the city, and strike next turn.",

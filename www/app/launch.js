@@ -3,6 +3,7 @@
  * and links that other apps share with it. The manifest announces both.
  */
 import { linkIn, takeText } from "./drop-and-paste.js";
+import { setEntry } from "../ui/history-entry.js";
 
 /** The parts of what is shared, as the manifest names them in the address. */
 const SHARED = ["url", "text", "title"];
@@ -28,7 +29,7 @@ function takeShared(handlers) {
   if (texts.length === 0) return;
   // Otherwise a reload would open it again.
   for (const name of SHARED) parameters.delete(name);
-  history.replaceState(history.state, "", `${pathname}${parameters.size > 0 ? "?" : ""}${parameters}${hash}`);
+  setEntry(history.state, `${pathname}${parameters.size > 0 ? "?" : ""}${parameters}${hash}`);
   // Some apps put the link into the text.
   takeText(texts.find((text) => linkIn(text) !== undefined) ?? texts[0], handlers);
 }

@@ -6,6 +6,7 @@ import { serviceWorkerUrl } from "../parts.js";
 import { loadMore } from "../text/index.js";
 import { scriptUrl } from "../engine/trusted-types.js";
 import { make } from "../ui/make.js";
+import { setEntry } from "../ui/history-entry.js";
 
 /** The minimum time between two checks for an update, in milliseconds. */
 const HOUR = 3_600_000;
@@ -86,8 +87,7 @@ export async function keepOffline(save) {
     if (result === undefined || result !== failure) fail(result);
   });
   // The service worker has loaded the page again, at another address.
-  if (location.search === "?again")
-    history.replaceState(history.state, "", location.pathname + location.hash);
+  if (location.search === "?again") setEntry(history.state, location.pathname + location.hash);
   // The first version is ready.
   serviceWorker.addEventListener("controllerchange", () => offlineChanges.dispatchEvent(new Event("change")));
   addEventListener("pageshow", report);

@@ -2,6 +2,7 @@
 import { withModule } from "../ui/load.js";
 import { openNew } from "../storage/previous.js";
 import { isRoute } from "../ui/router.js";
+import { setEntry } from "../ui/history-entry.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 
@@ -84,7 +85,7 @@ export function watchLinks(take, done) {
     // Other fragments are places of the page, or links within it.
     if (link === "" || isRoute(link) || document.getElementById(link)) return;
     await take(link);
-    if (fragment() === link) history.replaceState(history.state, "", location.pathname + location.search);
+    if (fragment() === link) setEntry(history.state, location.pathname + location.search);
     done();
   };
   addEventListener("hashchange", look);

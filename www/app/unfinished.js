@@ -22,6 +22,7 @@ import {
   wasPlayed,
   write,
 } from "../storage/storage.js";
+import { setEntry } from "../ui/history-entry.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 
@@ -39,8 +40,7 @@ export function setUnopenedAside(games) {
   const isLink = hash !== "" && !isRoute(hash);
   const isLesson = route.place === "learn" && /^own[.-]/.test(route.item ?? "");
   const study = route.place === "study" ? chosenStudy(game) : "";
-  if (isLink || isLesson)
-    history.replaceState(history.state, "", addressOf({ place: isLink ? "play" : "learn", game }));
+  if (isLink || isLesson) setEntry(history.state, addressOf({ place: isLink ? "play" : "learn", game }));
   if (study) chooseStudy(game);
   return async (board) => {
     const { unfinished } = await loadMore();

@@ -5,6 +5,7 @@
 
 import { addressOf } from "../ui/router.js";
 import { isOpening } from "../storage/validate.js";
+import { setEntry } from "../ui/history-entry.js";
 
 /** @import {Opening} from "./opening-tree.js" */
 
@@ -15,12 +16,24 @@ import { isOpening } from "../storage/validate.js";
  */
 
 /**
+ * The state that the browser refused to keep, if it did.
+ *
+ * @type {any}
+ */
+let refused;
+
+// Another entry has its own state. `goToView` dispatches events of this kind as well.
+addEventListener("popstate", ({ isTrusted }) => {
+  if (isTrusted) refused = undefined;
+});
+
+/**
  * The statistics that are shown now; nothing for the list.
  *
  * @returns {View}
  */
 export function viewHere() {
-  const view = history.state?.statistics;
+  const view = (refused ?? history.state)?.statistics;
   if (typeof view !== "object" || view === null) return undefined;
   return isOpening(view.opening) ? { opening: view.opening } : {};
 }
@@ -33,8 +46,7 @@ export function viewHere() {
  */
 export function goToView(view, { isStep = true } = {}) {
   const state = { ...history.state, statistics: view };
-  if (isStep) history.pushState(state, "");
-  else history.replaceState(state, "");
+  refused = setEntry(state, "", isStep ? "pushState" : "replaceState") ? undefined : state;
   dispatchEvent(new PopStateEvent("popstate", { state }));
 }
 

@@ -3,7 +3,7 @@
  * be read is set aside before anything takes its place, what a newer version has stored is left alone, and
  * what cannot be stored lasts as long as the page.
  */
-import { read, setAside, write } from "./storage.js";
+import { readIfAllowed, setAside, write } from "./storage.js";
 
 /**
  * What a record is about.
@@ -137,7 +137,8 @@ export class StoredRecord {
     this.#unstored.push(change);
     const found = this.#read();
     const value = this.#changed(found.value);
-    if (found.trouble !== "newer") this.#write(found, value);
+    if (!found.isReadable) tell(this.#key, { subject: this.#format.subject, trouble: "unsaved" });
+    else if (found.trouble !== "newer") this.#write(found, value);
     return value;
   }
 
@@ -166,11 +167,14 @@ export class StoredRecord {
   }
 
   #read() {
-    const text = read(this.#key);
+    const now = readIfAllowed(this.#key);
+    const isReadable = now !== undefined;
+    // What cannot be read now may have been read before.
+    const text = isReadable ? now : (this.#found?.text ?? null);
     if (this.#found?.text !== text) this.#found = this.#parse(text);
     const { trouble } = this.#found;
     if (trouble && text !== null) tell(this.#key, { subject: this.#format.subject, trouble, text });
-    return this.#found;
+    return { ...this.#found, isReadable };
   }
 
   /**

@@ -357,16 +357,24 @@ export function isEarlierPart(part, whole) {
 }
 
 /**
+ * The stored text, `null` if there is none, or nothing if the browser does not let the page read it.
+ *
  * @param {string} key
  * @param {"localStorage" | "sessionStorage"} [store] the latter is that of the tab
  */
-export function read(key, store = "localStorage") {
+export function readIfAllowed(key, store = "localStorage") {
   try {
     return window[store].getItem(key);
   } catch {
-    return null;
+    return undefined;
   }
 }
+
+/**
+ * @param {string} key
+ * @param {"localStorage" | "sessionStorage"} [store]
+ */
+export const read = (key, store) => readIfAllowed(key, store) ?? null;
 
 /**
  * @param {string} key

@@ -4,6 +4,7 @@
  * the slash at the start; `link.js` reads them.
  */
 import { gameName, words } from "../text/index.js";
+import { setEntry } from "./history-entry.js";
 
 /** Places of one game, and places of all. */
 const OF_GAME = /** @type {const} */ (["play", "learn", "puzzles", "study", "editor", "rules"]);
@@ -120,7 +121,7 @@ export class Router {
     const address = addressOf(route);
     // The link of a game stays until it is read.
     const isFree = location.hash === "" || isRoute(location.hash);
-    if (isFree && location.hash !== address) history.replaceState(history.state, "", address);
+    if (isFree && location.hash !== address) setEntry(history.state, address);
     this.#fragment = location.hash;
     const title = titleOf(route);
     if (document.title !== title) document.title = title;

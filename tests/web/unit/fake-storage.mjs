@@ -7,13 +7,16 @@
  */
 export const stored = new Map();
 
-/** What goes wrong: nothing more fits, or the page may not use it at all. */
-export const faults = { isFull: false, isForbidden: false };
+/** What goes wrong: nothing more fits, nothing can be read, or the page may not use it at all. */
+export const faults = { isFull: false, isUnreadable: false, isForbidden: false };
 
 /** @param {Map<string, string>} content */
 function makeStorage(content) {
   const methods = {
-    getItem: (/** @type {string} */ key) => content.get(key) ?? null,
+    getItem(/** @type {string} */ key) {
+      if (faults.isUnreadable) throw new DOMException("damaged", "UnknownError");
+      return content.get(key) ?? null;
+    },
     setItem(/** @type {string} */ key, /** @type {string} */ value) {
       if (faults.isFull) throw new DOMException("full", "QuotaExceededError");
       content.set(key, value);

@@ -28,7 +28,7 @@ let game = "";
 let count = 0;
 const useNewGame = () => void (game = `game${count++}`);
 beforeEach(() => {
-  Object.assign(faults, { isFull: false, isForbidden: false });
+  Object.assign(faults, { isFull: false, isUnreadable: false, isForbidden: false });
   stored.clear();
   settings.reset();
   stored.clear();
@@ -236,6 +236,20 @@ for (const [name, { key, examples, change, has, hasChange }] of Object.entries(R
     assert.ok(hasChange());
     assert.deepEqual([...stored], [[key(), "{oops"]]);
     assert.deepEqual(told.toSorted(), [`${name} damaged`, `${name} unsaved`]);
+  });
+
+  test(`${name}: what cannot be read for a while is not overwritten`, () => {
+    const text = JSON.stringify(examples[0]);
+    stored.set(key(), text);
+    faults.isUnreadable = true;
+    change();
+    assert.ok(hasChange());
+    assert.equal(stored.get(key()), text);
+    assert.deepEqual(told, [`${name} unsaved`]);
+    faults.isUnreadable = false;
+    change();
+    assert.ok(hasChange());
+    if (name !== "draft") assert.ok(has());
   });
 
   test(`${name}: without storage everything lasts as long as the page`, () => {

@@ -2,8 +2,12 @@
 import { keptOf } from "./import.js";
 import { splitGames } from "./split.js";
 import { library } from "../storage/store.js";
+import { nextTask } from "../ui/next-task.js";
 
 /** @import {Read} from "../storage/entry.js" */
+
+/** How many games of a text are found in one task of the page. */
+const GAMES_PER_TASK = 100;
 
 /**
  * @param {string} source what was opened, with one game or more
@@ -16,7 +20,10 @@ export async function keepOpened(source, games, chosen) {
   let count = 0;
   /** @type {Pick<import("./split.js").Piece, "text"> | undefined} */
   let found;
-  for (const piece of splitGames(source)) if (count++ === at) found = piece;
+  for (const piece of splitGames(source)) {
+    if (count++ === at) found = piece;
+    if (count % GAMES_PER_TASK === 0) await nextTask();
+  }
   // A bare list of moves is no game text; the rules have made one of it.
   const kept = keptOf(count === games.length && found ? found : chosen, chosen);
   try {

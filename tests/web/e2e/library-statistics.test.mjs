@@ -134,6 +134,26 @@ test("games are counted by game, level, side, friend and time", () =>
     await other.close();
   }));
 
+test("a browser that refuses to change its history shows every place nevertheless", () =>
+  withPage({ path: "#/library" }, async (page) => {
+    await page.evaluate(() => {
+      const refuse = () => {
+        throw new DOMException("Attempt to change the history too often", "SecurityError");
+      };
+      Object.assign(History.prototype, { pushState: refuse, replaceState: refuse });
+    });
+    await openStatistics(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Library" }).first().click();
+    await expectCount(page, GAMES.length);
+    await page.getByRole("button", { name: "Statistics" }).click();
+    await expect(page.getByRole("heading", { name: "Statistics" })).toBeFocused();
+    await page.getByRole("link", { name: "Settings" }).first().click();
+    await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+    await page.goBack();
+    await expectCount(page, GAMES.length);
+  }));
+
 test("the statistics count what the list shows, and Back leads to it", () =>
   withPage({ path: "#/library", viewport: { width: 1280, height: 800 } }, async (page) => {
     await openStatistics(page);

@@ -7,10 +7,9 @@ import * as english from "../text/en/banner.js";
 import { hasGoals } from "../exercise/from-game-text.js";
 import { requests } from "../game/match.js";
 import { hasHelp } from "../game/state.js";
-import { storedKeys } from "../match/stored.js";
 import { setUpFrom } from "../storage/drafts.js";
 import { addEnglish, gameName, loadMore, words } from "../text/index.js";
-import { autosave } from "../play/autosave.js";
+import { autosave } from "../storage/autosave.js";
 import { GameBanner } from "../play/banner.js";
 import { watchDropAndPaste } from "./drop-and-paste.js";
 import { takeLaunches } from "./launch.js";
@@ -21,7 +20,7 @@ import { makeDialogs, offerKeys, offerNewGames, watchLinks } from "./on-demand.j
 import { hasPrevious, restorePrevious, unopenedKeys } from "../storage/previous.js";
 import { watchTroubles } from "../storage/records.js";
 import { fillRulesTab } from "../play/rules-tab.js";
-import { gameKey, read, wasPlayed } from "../storage/storage.js";
+import { friendKeys, gameKey, read, wasPlayed } from "../storage/storage.js";
 import { followOtherTabs } from "../storage/tabs.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
@@ -105,14 +104,14 @@ function keepGames(board, games) {
   const look = () => {
     if (
       !wasPlayed(board.state.view?.positionLine) &&
-      storedKeys().length === 0 &&
+      friendKeys().length === 0 &&
       games.every((game) => read(gameKey(game)) === null)
     )
       return;
     board.removeEventListener("statechange", look);
     void withModule(
       board,
-      () => import("../library/start.js"),
+      () => import("../storage/keeping.js"),
       ({ startKeeping }) => startKeeping(board, games),
     );
   };
@@ -191,7 +190,7 @@ function offerActions(board, router, games, dialogs) {
           },
         ]
       : []),
-    ...(board.state.setup.remote || storedKeys().length > 0
+    ...(board.state.setup.remote || friendKeys().length > 0
       ? [
           {
             name: "friend-list",

@@ -4,7 +4,7 @@ import { makeDialog } from "../ui/dialog.js";
 import { addStyles } from "../ui/styles.js";
 import { loadMore, more, placeText, words } from "../text/index.js";
 import { importAll } from "./import.js";
-import { Reader } from "./reader.js";
+import { Reader } from "../storage/reader.js";
 import { library } from "../storage/store.js";
 
 /** @import {Source} from "./import.js" */

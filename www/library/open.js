@@ -4,7 +4,7 @@ import { addressOf } from "../ui/router.js";
 import { parse } from "../storage/storage.js";
 import { DEFAULT_SETUP } from "../game/state.js";
 import { chooseStudy } from "../storage/studies.js";
-import { keyOfSetup, readEntry } from "../match/records.js";
+import { keyOfSetup, readEntry } from "../storage/friends.js";
 
 /** @import {Setup} from "../game/state.js" */
 /** @import {Entry} from "../storage/entry.js" */

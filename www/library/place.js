@@ -15,7 +15,7 @@ import { importGames } from "./import-dialog.js";
 import { GameList } from "./list.js";
 import { openEntry } from "./open.js";
 import { Pictures } from "./pictures.js";
-import { Reader } from "./reader.js";
+import { Reader } from "../storage/reader.js";
 import { wordsOf } from "./row.js";
 import { library } from "../storage/store.js";
 import "./style.js";

@@ -8,14 +8,15 @@ import { makeId, readFriendLink, writeFriendLink } from "./friend-link.js";
 import { FriendList } from "./list.js";
 import { Neighbour } from "./neighbour.js";
 import { resolve } from "./resolve.js";
-import { isNewerEntry, keyOf, keyOfSetup, readEntry, readName, writeEntry } from "./records.js";
+import { readName } from "./name.js";
+import { isNewerEntry, keyOf, keyOfSetup, readEntry, writeEntry } from "../storage/friends.js";
 import { SendDialog } from "./send.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Setup} from "../game/state.js" */
 /** @import {Match} from "../game/match.js" */
 /** @import {Request} from "../game/match.js" */
-/** @import {MatchSetup} from "./records.js" */
+/** @import {MatchSetup} from "../storage/friends.js" */
 /** @import {FriendLink} from "./friend-link.js" */
 /** @import {Summary} from "../wasm/ergo_wasm.js" */
 
@@ -482,7 +483,7 @@ export class Friend {
 
 /**
  * @param {import("../game/match.js").MatchState} state
- * @returns {import("./records.js").Turn}
+ * @returns {import("../storage/friends.js").Turn}
  */
 function turnOf(state) {
   const { remote } = state.setup;

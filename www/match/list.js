@@ -4,7 +4,7 @@ import { makeDialog } from "../ui/dialog.js";
 import { addStyles } from "../ui/styles.js";
 import { friendName, isMatch } from "../game/match.js";
 import { more, words } from "../text/index.js";
-import { deleteEntry, keyOfSetup, listEntries } from "./records.js";
+import { deleteEntry, keyOfSetup, listEntries } from "../storage/friends.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 
@@ -61,7 +61,7 @@ export class FriendList {
     this.#list.replaceChildren(...entries.map((entry) => this.#line(entry)));
   }
 
-  /** @param {import("./records.js").Entry} entry */
+  /** @param {import("../storage/friends.js").Entry} entry */
   #line({ key, setup, turn }) {
     const say = more.friend;
     const { state } = this.#board;

@@ -10,7 +10,7 @@ import { continues } from "../storage/storage.js";
  */
 
 /**
- * @param {Pick<import("./records.js").MatchSetup, "game" | "options" | "positionLine"> & {
+ * @param {Pick<import("../storage/friends.js").MatchSetup, "game" | "options" | "positionLine"> & {
  *   remote: Pick<import("../game/match.js").Match, "revision" | "asked" | "isOver">;
  * }} mine
  * @param {Pick<import("./friend-link.js").FriendLink, "note" | "number">} content

@@ -9,7 +9,7 @@ import { friendName, isMatch, isUnsent, noteToSend, ownSeat } from "../game/matc
 import { isPersonsTurn } from "../game/state.js";
 import { more, words } from "../text/index.js";
 import { cleanName, LONGEST_NAME } from "./friend-link.js";
-import { writeName } from "./records.js";
+import { writeName } from "./name.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 

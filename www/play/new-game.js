@@ -9,7 +9,7 @@ import { make } from "../ui/make.js";
 import { makeDialog } from "../ui/dialog.js";
 import { addStyles } from "../ui/styles.js";
 import { cleanName, LONGEST_NAME } from "../match/friend-link.js";
-import { readName, writeName } from "../match/records.js";
+import { readName, writeName } from "../match/name.js";
 
 /** @import {Setup} from "../game/state.js" */
 /** @import {GameInfo} from "../wasm/ergo_wasm.js" */

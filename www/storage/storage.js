@@ -22,6 +22,8 @@ export const gameKey = (/** @type {string} */ game) => `${PLACE} game ${game}`;
 const olderKey = (/** @type {string} */ game) => `${PLACE} older ${game}`;
 const asideKey = (/** @type {string} */ game) => `${PLACE} aside ${game}`;
 export const previousKey = (/** @type {string} */ game) => `${PLACE} before ${game}`;
+/** The start of the keys of games with friends. */
+export const FRIENDS = `${PLACE} friend `;
 
 /**
  * What this tab knows to be stored under each key. Anything else was stored by another tab.
@@ -415,6 +417,9 @@ export function keysFrom(start) {
     return [];
   }
 }
+
+/** The keys of games with friends. */
+export const friendKeys = () => keysFrom(FRIENDS);
 
 /** How many texts are set aside under one name; a full list loses none of them. */
 const MOST_ASIDE = 99;

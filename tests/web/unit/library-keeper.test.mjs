@@ -23,8 +23,8 @@ const localStorage = {
 Object.assign(globalThis, { window: globalThis, localStorage });
 
 const { currentStored, gameKey } = await import("../../../www/storage/storage.js");
-const { migrate } = await import("../../../www/library/migrate.js");
-const { Keeper, keptOf } = await import("../../../www/library/keeper.js");
+const { migrate } = await import("../../../www/storage/migrate.js");
+const { Keeper, keptOf } = await import("../../../www/storage/keeper.js");
 const { Library } = await import("../../../www/storage/store.js");
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });

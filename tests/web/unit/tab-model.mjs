@@ -16,11 +16,11 @@ import { importFor } from "./tab-modules.mjs";
  * @typedef {typeof import("../../../www/storage/storage.js") &
  *   typeof import("../../../www/storage/previous.js") &
  *   typeof import("../../../www/storage/tabs.js") &
- *   typeof import("../../../www/play/autosave.js") &
+ *   typeof import("../../../www/storage/autosave.js") &
  *   typeof import("../../../www/storage/reopen.js") &
  *   typeof import("../../../www/storage/store.js") &
- *   typeof import("../../../www/library/keeper.js") &
- *   typeof import("../../../www/library/migrate.js") &
+ *   typeof import("../../../www/storage/keeper.js") &
+ *   typeof import("../../../www/storage/migrate.js") &
  *   typeof import("../../../www/library/open.js")} Modules
  */
 
@@ -176,11 +176,11 @@ export class Tab {
       "storage/storage",
       "storage/previous",
       "storage/tabs",
-      "play/autosave",
+      "storage/autosave",
       "storage/reopen",
       "storage/store",
-      "library/keeper",
-      "library/migrate",
+      "storage/keeper",
+      "storage/migrate",
       "library/open",
     ];
     const found = await Promise.all(paths.map((path) => importFor(`${path}.js`, number)));

@@ -1,19 +1,11 @@
 /** Saves the game in the browser, so that it survives a reload. */
 import { isReady } from "../game/state.js";
-import { makeId } from "../storage/id.js";
+import { makeId } from "./id.js";
 import { loadMore } from "../text/index.js";
 import { withModule } from "../ui/load.js";
-import { dismissConflict } from "../storage/previous.js";
-import {
-  currentStored,
-  gameKey,
-  readForeign,
-  remove,
-  wasPlayed,
-  write,
-  writeGame,
-} from "../storage/storage.js";
-import { keepForeign } from "../storage/tabs.js";
+import { dismissConflict } from "./previous.js";
+import { currentStored, gameKey, readForeign, remove, wasPlayed, write, writeGame } from "./storage.js";
+import { keepForeign } from "./tabs.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 

@@ -1,19 +1,19 @@
 /** Keeps every game that is played on the board in the library, from its first move on. */
-import { continues, currentStored, parse, wasPlayed } from "../storage/storage.js";
-import { withoutReply } from "../storage/tabs.js";
+import { continues, currentStored, parse, wasPlayed } from "./storage.js";
+import { withoutReply } from "./tabs.js";
 import { ownSeat, sideOfSeat } from "../game/match.js";
 import { isReady } from "../game/state.js";
 import { loadMore } from "../text/index.js";
-import { troubleOf } from "../storage/database.js";
-import { idOfMatch, resultIn, summarise, tagsIn } from "../storage/entry.js";
-import { makeId } from "../storage/id.js";
-import { library } from "../storage/store.js";
+import { troubleOf } from "./database.js";
+import { idOfMatch, resultIn, summarise, tagsIn } from "./entry.js";
+import { makeId } from "./id.js";
+import { library } from "./store.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {State} from "../game/state.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
-/** @import {About} from "../storage/entry.js" */
-/** @import {Kept} from "../storage/writing.js" */
+/** @import {About} from "./entry.js" */
+/** @import {Kept} from "./writing.js" */
 /** @typedef {State & { view: View }} Played */
 
 /**
@@ -109,7 +109,7 @@ export class Keeper {
 
   /**
    * @param {ErgoBoard} board
-   * @param {import("../storage/store.js").Library} [store]
+   * @param {import("./store.js").Library} [store]
    * @param {(
    *   setup: import("../game/state.js").Setup,
    *   id: string,

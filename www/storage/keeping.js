@@ -2,7 +2,7 @@
 import { Keeper } from "./keeper.js";
 import { migrate } from "./migrate.js";
 import { Reader } from "./reader.js";
-import { library } from "../storage/store.js";
+import { library } from "./store.js";
 
 /**
  * @param {import("../element/ergo-board.js").ErgoBoard} board

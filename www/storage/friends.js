@@ -3,12 +3,9 @@
  * player, so that several can go on at once. They stay until they are deleted.
  */
 import { ownSeat } from "../game/match.js";
-import { tell } from "../storage/records.js";
-import { PLACE, parse, read, remove, setAside, write } from "../storage/storage.js";
-import { readText, writeText } from "../storage/texts.js";
+import { tell } from "./records.js";
+import { FRIENDS, PLACE, friendKeys, parse, read, remove, setAside, write } from "./storage.js";
 import { words } from "../text/index.js";
-import { cleanName } from "./friend-link.js";
-import { FRIENDS, storedKeys } from "./stored.js";
 
 /** @import {Setup} from "../game/state.js" */
 /** @import {Match} from "../game/match.js" */
@@ -24,8 +21,6 @@ const TURNS = ["you", "friend", "unsent", "request", "over"];
 /** @typedef {typeof TURNS[number]} Turn */
 
 /** @typedef {{ key: string; setup: MatchSetup; turn: Turn; time: number }} Entry */
-
-const NAME = `${PLACE} name`;
 
 /**
  * What the browser could not store; it lasts as long as the page.
@@ -117,14 +112,8 @@ export function deleteEntry(key) {
  * @returns {Entry[]}
  */
 export function listEntries() {
-  const keys = new Set([...unstored.keys(), ...storedKeys()]);
+  const keys = new Set([...unstored.keys(), ...friendKeys()]);
   const entries = [...keys].flatMap((key) => readEntry(key) ?? []);
   const rank = (/** @type {Entry} */ { turn }) => (turn === "over" ? 2 : turn === "friend" ? 1 : 0);
   return entries.toSorted((one, other) => rank(one) - rank(other) || other.time - one.time);
 }
-
-/** The name that the local player entered last. */
-export const readName = () => cleanName(readText(NAME));
-
-/** @param {string} name */
-export const writeName = (name) => writeText(NAME, name, "name");

@@ -5,6 +5,7 @@
  */
 import {
   continues,
+  friendKeys,
   gameKey,
   parse,
   read,
@@ -12,21 +13,20 @@ import {
   wasPlayed,
   write,
   writePrevious,
-} from "../storage/storage.js";
-import { withoutReply } from "../storage/tabs.js";
+} from "./storage.js";
+import { withoutReply } from "./tabs.js";
 import { ownSeat } from "../game/match.js";
-import { readEntry } from "../match/records.js";
-import { storedKeys } from "../match/stored.js";
-import { idOfMatch } from "../storage/entry.js";
-import { makeId } from "../storage/id.js";
-import { isTime } from "../storage/validate.js";
+import { readEntry } from "./friends.js";
+import { idOfMatch } from "./entry.js";
+import { makeId } from "./id.js";
+import { isTime } from "./validate.js";
 
 /** @import {Setup} from "../game/state.js" */
-/** @import {Kept} from "../storage/writing.js" */
+/** @import {Kept} from "./writing.js" */
 
 /**
  * @typedef {object} Target
- * @property {import("../storage/store.js").Library} library
+ * @property {import("./store.js").Library} library
  * @property {(setup: Setup, id: string, time: number) => Promise<Kept | undefined>} keep reads a stored game
  * @property {string} current the game on the board, which is kept by itself
  */
@@ -42,7 +42,7 @@ export async function migrate(games, target) {
     if (game !== target.current && (await migrateGame(game, target))) count += 1;
     count += await migratePrevious(game, target);
   }
-  for (const key of storedKeys()) if (await migrateMatch(key, target)) count += 1;
+  for (const key of friendKeys()) if (await migrateMatch(key, target)) count += 1;
   return count;
 }
 

@@ -13,7 +13,7 @@ import { Places } from "./places.js";
 import { openFirst, openGame } from "../storage/reopen.js";
 import { Router } from "../ui/router.js";
 import { isUnfinished, markStart } from "../storage/starting.js";
-import { saveGame } from "../storage/storage.js";
+import { isFromEarlier, saveGame } from "../storage/storage.js";
 import { bottomSide } from "../play/turning.js";
 
 addEnglish(english);
@@ -38,6 +38,13 @@ for (const element of /** @type {NodeListOf<HTMLElement>} */ (
 }
 applySettings(board);
 
+// Version 0.1 has stored its games elsewhere.
+if (isFromEarlier())
+  await withModule(
+    board,
+    () => import("../storage/migrate.js"),
+    ({ adopt }) => adopt(),
+  );
 const firstVisit = isFirstVisit() ? new FirstVisit(board) : undefined;
 const places = new Places(part("main"), part("#place"), board);
 const games = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#games a"))].map(

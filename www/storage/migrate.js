@@ -1,18 +1,20 @@
 /**
- * Takes games into the library that are stored elsewhere in the browser: those of version 0.1, the last game
- * of each kind, previous ones, and games with friends. They also stay where they are, so nothing is lost if
- * this fails; the next visit goes on with what is missing.
+ * Takes over what earlier versions have stored: what version 0.1 had under keys of its own, and into the
+ * library, all games that are stored elsewhere. They also stay where they are, so nothing is lost if this
+ * fails; the next visit goes on with what is missing.
  */
 import {
+  EARLIER,
   continues,
   friendKeys,
   gameKey,
+  keysFrom,
   parse,
+  previousKey,
   read,
-  readPrevious,
   wasPlayed,
   write,
-  writePrevious,
+  writeCurrent,
 } from "./storage.js";
 import { withoutReply } from "./tabs.js";
 import { ownSeat } from "../game/match.js";
@@ -31,6 +33,33 @@ import { isTime } from "./validate.js";
  * @property {string} current the game on the board, which is kept by itself
  */
 
+/** Puts the games of version 0.1 where this version has its own, before it has any. */
+export function adopt() {
+  let isDone = true;
+  const move = (/** @type {string} */ from, /** @type {string} */ to, /** @type {string} */ text) => {
+    // The library is to know that both are the same game.
+    write(from, text);
+    if (read(to) === null && !write(to, text)) isDone = false;
+  };
+  for (const key of keysFrom(EARLIER.game))
+    move(key, gameKey(key.slice(EARLIER.game.length)), named(read(key) ?? ""));
+  for (const key of keysFrom(EARLIER.previous)) {
+    const text = read(key) ?? "";
+    const texts = listIn(text);
+    // What is damaged is said by whatever reads it.
+    const marked = JSON.stringify(texts) === text ? JSON.stringify(texts.map(named)) : text;
+    move(key, previousKey(key.slice(EARLIER.previous.length)), marked);
+  }
+  if (isDone) writeCurrent(read(EARLIER.current) ?? "");
+}
+
+/**
+ * A stored game with an id, if it can be read.
+ *
+ * @param {string} text
+ */
+const named = (text) => (parse(text).setup ? JSON.stringify({ entry: makeId(), ...JSON.parse(text) }) : text);
+
 /**
  * @param {readonly string[]} games
  * @param {Target} target
@@ -39,8 +68,10 @@ import { isTime } from "./validate.js";
 export async function migrate(games, target) {
   let count = 0;
   for (const game of games) {
-    if (game !== target.current && (await migrateGame(game, target))) count += 1;
-    count += await migratePrevious(game, target);
+    if (game !== target.current)
+      for (const key of [gameKey(game), EARLIER.game + game]) if (await migrateGame(key, target)) count += 1;
+    for (const key of [previousKey(game), EARLIER.previous + game])
+      count += await migratePrevious(key, target);
   }
   for (const key of friendKeys()) if (await migrateMatch(key, target)) count += 1;
   return count;
@@ -49,11 +80,10 @@ export async function migrate(games, target) {
 /**
  * The last game of a kind.
  *
- * @param {string} game
+ * @param {string} key
  * @param {Target} target
  */
-async function migrateGame(game, target) {
-  const key = gameKey(game);
+async function migrateGame(key, target) {
   const text = read(key);
   const marked = text === null ? undefined : await take(text, target);
   // Another tab may have stored the game meanwhile.
@@ -62,11 +92,11 @@ async function migrateGame(game, target) {
 }
 
 /**
- * @param {string} game
+ * @param {string} key
  * @param {Target} target
  */
-async function migratePrevious(game, target) {
-  const stored = readPrevious(game);
+async function migratePrevious(key, target) {
+  const stored = read(key);
   const texts = listIn(stored);
   let count = 0;
   for (const [at, text] of texts.entries()) {
@@ -75,7 +105,7 @@ async function migratePrevious(game, target) {
     texts[at] = marked;
     count += 1;
   }
-  if (count > 0 && readPrevious(game) === stored) writePrevious(game, JSON.stringify(texts));
+  if (count > 0 && read(key) === stored) write(key, JSON.stringify(texts));
   return count;
 }
 

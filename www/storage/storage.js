@@ -9,7 +9,10 @@ import { DEFAULT_SETUP, isEnded, isLevel, isReady } from "../game/state.js";
 /** @import {State} from "../game/state.js" */
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 
-/** Version 1 had no game texts and no links; it can still be read. */
+/**
+ * Version 1 had no game texts and no links. Version 0.1 of the page stored versions 1 and 2; both can be
+ * read.
+ */
 const VERSION = 2;
 
 /** Where the page lies: each site on an origin, such as a preview beside the live one, has games of its own. */
@@ -22,6 +25,12 @@ export const gameKey = (/** @type {string} */ game) => `${PLACE} game ${game}`;
 const olderKey = (/** @type {string} */ game) => `${PLACE} older ${game}`;
 const asideKey = (/** @type {string} */ game) => `${PLACE} aside ${game}`;
 export const previousKey = (/** @type {string} */ game) => `${PLACE} before ${game}`;
+/** The keys of version 0.1, which all sites of an origin shared. */
+export const EARLIER = /** @type {const} */ ({
+  current: "ergo.current",
+  game: "ergo.game.",
+  previous: "ergo.before.",
+});
 /** The start of the keys of games with friends. */
 export const FRIENDS = `${PLACE} friend `;
 
@@ -94,7 +103,7 @@ export function parse(text) {
     return { why: "damaged" };
   }
   if (data?.version > VERSION) return { why: "newer" };
-  // Early versions of the engine had no levels, and version 1 called the position line a record.
+  // Early versions of the engine had no levels, and version 0.1 had other names.
   const {
     game,
     options,
@@ -104,7 +113,8 @@ export function parse(text) {
     record,
     positionLine = record,
   } = data ?? {};
-  const { at, paused, gameText, sent, bottom, entry } = data ?? {};
+  const { story, below } = data ?? {};
+  const { at, paused, gameText = story, sent, bottom = ["first", "second"][below], entry } = data ?? {};
   const { clock, left, ended, turnsBoard, remote } = data ?? {};
   const isPlayer = (/** @type {unknown} */ player) =>
     player === "person" || player === (remote ? "remote" : "engine");
@@ -219,7 +229,7 @@ export function readGame(game) {
 export function writeGame(game, text, isPlayed = true) {
   const key = keyOf(game);
   if (isPlayed) isCurrentNewer = false;
-  const written = write(key, text) && (isCurrentNewer || write(CURRENT, game));
+  const written = write(key, text) && (isCurrentNewer || writeCurrent(game));
   if (written) {
     known.set(key, text);
     unstored.delete(game);
@@ -285,6 +295,16 @@ export const rememberForeign = (game, text) => void known.set(keyOf(game), text)
  */
 export const isGameKey = (key) => key?.startsWith(gameKey("")) ?? false;
 
+/** Whether version 0.1 has stored games here, and no later version has. */
+export const isFromEarlier = () => read(EARLIER.current) !== null && read(CURRENT) === null;
+
+/**
+ * Notes that a game was played last.
+ *
+ * @param {string} game
+ */
+export const writeCurrent = (game) => write(CURRENT, game);
+
 /** The game that was played last. */
 export const readCurrent = () => read(CURRENT) ?? DEFAULT_SETUP.game;
 
@@ -301,15 +321,6 @@ export const leaveCurrent = () => void (isCurrentNewer = true);
  * @param {string} text
  */
 export const backUp = (game, text) => setAside(asideKey(game), text);
-
-/** @param {string} game */
-export const readPrevious = (game) => read(previousKey(game));
-
-/**
- * @param {string} game
- * @param {string} text
- */
-export const writePrevious = (game, text) => write(previousKey(game), text);
 
 /**
  * The game on the board or else the stored one, as it is stored.

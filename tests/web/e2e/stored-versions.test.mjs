@@ -1,0 +1,211 @@
+/**
+ * What earlier versions have stored opens in this one: every game with its tree, clock and friend, the
+ * previous games, and the library. `stored/` has what version 0.1 and the commit `f380b56` have stored.
+ */
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { expect } from "@playwright/test";
+import { cell, expectGame, expectPositionLine, stateOf, test, until, withPage } from "./support.mjs";
+import { expectCount, openLibrary, rows } from "./library.mjs";
+
+/** @import {Page} from "@playwright/test" */
+
+/**
+ * What is stored: the texts of localStorage, and the rows of the library.
+ *
+ * @typedef {{ localStorage: Record<string, string>; games: any[]; summaries: any[]; deleted: any[] }} Stored
+ */
+
+/**
+ * @param {string} version
+ * @returns {Promise<Stored>}
+ */
+async function storedBy(version) {
+  const text = await readFile(new URL(`../stored/${version}.json`, import.meta.url), "utf8");
+  return { games: [], summaries: [], deleted: [], ...JSON.parse(text) };
+}
+
+/** The sites of the samples and of the tests have the same path. */
+const NAME = "ergo / library";
+
+/**
+ * Puts into the browser what an earlier version has stored.
+ *
+ * @param {Page} page
+ * @param {Stored} stored
+ */
+async function putStored(page, stored) {
+  const { origin } = new URL(process.env.ERGO_URL ?? "");
+  await page.goto(`${origin}/manifest.webmanifest`);
+  await page.evaluate(
+    ([{ localStorage: texts, ...rows }, name]) =>
+      new Promise((resolve) => {
+        for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+        const request = indexedDB.open(name, 1);
+        request.addEventListener("upgradeneeded", () => {
+          for (const [store, values] of Object.entries(rows)) {
+            const made = request.result.createObjectStore(store, { keyPath: "id" });
+            if (store === "summaries") made.createIndex("print", "print");
+            for (const value of values) made.put(value);
+          }
+        });
+        request.addEventListener("success", () => {
+          request.result.close();
+          resolve(undefined);
+        });
+      }),
+    /** @type {const} */ ([stored, NAME]),
+  );
+}
+
+/**
+ * The rows of a store.
+ *
+ * @param {Page} page
+ * @param {"games" | "deleted"} store
+ * @returns {Promise<any[]>}
+ */
+const rowsOf = (page, store) =>
+  page.evaluate(
+    ([store, name]) =>
+      new Promise((resolve) => {
+        const request = indexedDB.open(name);
+        request.addEventListener("success", () => {
+          const all = request.result.transaction(store).objectStore(store).getAll();
+          all.addEventListener("success", () => {
+            request.result.close();
+            resolve(all.result);
+          });
+        });
+      }),
+    [store, NAME],
+  );
+
+/**
+ * The game text of the board, in one line.
+ *
+ * @param {Page} page
+ * @returns {Promise<string>}
+ */
+const textOf = async (page) =>
+  (await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).toGameText())).replaceAll(
+    "\n",
+    " ",
+  );
+
+/**
+ * @param {Page} page
+ * @param {string} game
+ */
+async function goTo(page, game) {
+  await page.locator(`#games [data-game="${game}"]`).click();
+  await until(page, `state.view?.game === ${JSON.stringify(game)} && state.status.kind !== "loading"`);
+}
+
+test("everything that version 0.1 has stored is here, and stays where it was", async () => {
+  const stored = await storedBy("0.1");
+  await withPage({ prepare: (page) => putStored(page, stored) }, async (page) => {
+    // The game that was played last, where it was left, with its tags, comments and variations.
+    await expectPositionLine(page, "startpos moves e5 d5 e6");
+    assert.equal((await stateOf(page)).view.at, 2);
+    const text = await textOf(page);
+    for (const part of ['[First "Zoë"]', '[Date "2025.03.01"]', "1. e5 {a fork}", "(1... c4 {or} 2. c5)"])
+      assert.ok(text.includes(part), `${part} in ${text}`);
+    await goTo(page, "emergo");
+    await expectPositionLine(page, "startpos moves d4 d6 c3");
+    const { setup } = await stateOf(page);
+    assert.deepEqual(
+      [setup.options, setup.players, setup.pageData.sent, setup.pageData.bottom],
+      [["centre-ban"], ["person", "person"], 2, "second"],
+    );
+    await goTo(page, "intermedium");
+    assert.equal((await stateOf(page)).setup.level, 7);
+    await openLibrary(page);
+    await expectCount(page, 3);
+    await page.reload();
+    await expectCount(page, 3);
+    await goTo(page, "ergo");
+    await page.locator("#open-previous").click();
+    await expectPositionLine(page, "startpos moves e5 a1 d5 c4");
+    assert.equal((await stateOf(page)).setup.level, 2);
+    await cell(page, "f5").click();
+    await until(page, "state.view.history.length === 6");
+    await expect.poll(async () => (await rowsOf(page, "games")).length).toBe(3);
+    const after = await page.evaluate(() => ({ ...localStorage }));
+    const records = (/** @type {string} */ text) => text.match(/record\W+[^"\\]*/g);
+    for (const [key, value] of Object.entries(stored.localStorage))
+      assert.deepEqual(records(after[key]), records(value), key);
+  });
+});
+
+test("games of version 0.1 beside those of a later version are in the library", async () => {
+  const stored = await storedBy("0.1");
+  Object.assign(stored.localStorage, (await storedBy("f380b56")).localStorage);
+  await withPage({ prepare: (page) => putStored(page, stored) }, async (page) => {
+    await expectPositionLine(page, "startpos moves e5 d5 e6 g7");
+    const lines = ["e5 d5 e6", "e5 a1 d5 c4"].map((moves) => `startpos moves ${moves}`);
+    const found = async () => (await rowsOf(page, "games")).map(({ line }) => line);
+    await expect.poll(found).toEqual(expect.arrayContaining([lines[1]]));
+    await goTo(page, "intermedium");
+    await page.reload();
+    await expect.poll(found).toEqual(expect.arrayContaining(lines));
+  });
+});
+
+test("everything that the version before revisions has stored is here, each game once", async () => {
+  const stored = await storedBy("f380b56");
+  await withPage({ prepare: (page) => putStored(page, stored) }, async (page) => {
+    await expectPositionLine(page, "startpos moves e5 d5 e6 g7");
+    assert.equal((await stateOf(page)).view.at, 1);
+    const text = await textOf(page);
+    for (const part of ['[First "Zoë"]', "[%csl Ge5] a fork}", "(1... c4 {or} 2. c5 (2. d4) (2. a1 $5))"])
+      assert.ok(text.includes(part), `${part} in ${text}`);
+    await goTo(page, "intermedium");
+    const { names } = (await stateOf(page)).setup.remote;
+    assert.deepEqual(names, ["Ada", "Bob"]);
+    await goTo(page, "emergo");
+    const { setup, clock } = await stateOf(page);
+    assert.deepEqual(setup.clock, { initial: 600, increment: 5 });
+    assert.ok(
+      clock.left.every((/** @type {number} */ left) => left > 500_000 && left <= 604_899),
+      clock.left,
+    );
+    await openLibrary(page);
+    await expectCount(page, stored.games.length);
+    const kept = await rowsOf(page, "games");
+    for (const { id, text, line, about, state } of stored.games) {
+      const row = kept.find((row) => row.id === id);
+      assert.deepEqual(
+        { text: row?.text, line: row?.line, tags: row?.about.tags },
+        { text, line, tags: about.tags },
+      );
+      assert.equal(row.state === undefined, state === undefined);
+    }
+    assert.deepEqual(await rowsOf(page, "deleted"), stored.deleted);
+    // Each goes on as the same entry.
+    await goTo(page, "emergo");
+    await cell(page, "f6").click();
+    await until(page, "state.view.history.length === 4");
+    await goTo(page, "ergo");
+    for (const moves of ["a1 e4", "a1 d6 b2 e4", "e5 d5 e6 g7"]) {
+      await page.locator("#open-previous").click();
+      await expectPositionLine(page, `startpos moves ${moves}`);
+    }
+    await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).goTo(4));
+    await cell(page, "f5").click();
+    await until(page, "state.view.history.length === 5");
+    const lines = async () => (await rowsOf(page, "games")).map(({ line }) => line);
+    await expect.poll(lines).toContain("startpos moves e5 d5 e6 g7 f5");
+    const emergo = (await lines()).find((line) => line.startsWith("startpos moves d4 d6 c3 "));
+    assert.ok(emergo, "the game of Emergo has gone on");
+    assert.equal((await lines()).length, stored.games.length);
+    // The text from a file is opened as it was, and so is the study.
+    await openLibrary(page);
+    await rows(page).filter({ hasText: "study" }).locator(".open").click();
+    await expect.poll(() => new URL(page.url()).hash).toBe("#/ergo/study");
+    await page.reload();
+    await openLibrary(page);
+    await expectCount(page, stored.games.length);
+    await expectGame(page, "ergo");
+  });
+});

@@ -63,6 +63,7 @@ export async function imports() {
     splitting: true,
     format: "esm",
     target: "es2022",
+    loader: { ".css": "text" },
     outdir: "none",
     write: false,
     metafile: true,

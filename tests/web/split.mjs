@@ -12,6 +12,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { build } from "esbuild";
 import { minify } from "terser";
+import { css } from "./css.mjs";
 
 const [entry, name, folder] = process.argv.slice(2);
 const FIRST = "needed-at-first:";
@@ -33,7 +34,7 @@ const options = {
   metafile: true,
 };
 
-const { metafile } = await build({ ...options, write: false });
+const { metafile } = await build({ ...options, plugins: [css], write: false });
 const { inputs } = /** @type {import("esbuild").Metafile} */ (metafile);
 const importsOf = (/** @type {string} */ path, /** @type {string} */ kind) =>
   inputs[path].imports
@@ -60,6 +61,7 @@ const { outputFiles } = await build({
   ...options,
   write: false,
   plugins: [
+    css,
     {
       name: "one chunk at first",
       setup({ onResolve, onLoad }) {
@@ -70,9 +72,7 @@ const { outputFiles } = await build({
         }));
         onLoad({ filter: /\.js$/ }, async ({ path }) => {
           const text = await readFile(path, "utf8");
-          // Style sheets in strings need no indentation.
-          const contents = /style[^/]*\.js$/.test(path) ? text.replace(/\n\s+/g, "\n") : text;
-          return { contents: late.has(path) ? `${contents}\nimport "${FIRST}";` : contents };
+          return { contents: late.has(path) ? `${text}\nimport "${FIRST}";` : text };
         });
       },
     },

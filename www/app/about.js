@@ -3,17 +3,11 @@ import { gameName, loadMore, more } from "../text/index.js";
 import { make } from "../ui/make.js";
 import { addStyles } from "../ui/styles.js";
 import { VERSION } from "./version.js";
+import styles from "./about.css";
 
 await loadMore();
 
-addStyles(`
-#place.about { max-width: 44rem; margin-inline: auto; width: 100%; font-size: 1.0625rem; line-height: 1.55; }
-.about h2 { margin: 1.6em 0 0.3em; font-size: 1.25rem; }
-.about h3 { margin: 1em 0 0.1em; font-size: 1.0625rem; }
-.about p { margin: 0; }
-.about a { color: var(--accent); }
-.about .more { margin: 1.6em 0 0.3em; }
-`);
+addStyles(styles);
 
 /** @param {HTMLElement} host */
 export function render(host) {

@@ -1,15 +1,15 @@
 /** The dialog with the keys; `?` opens it. */
 import { loadMore, more, words } from "../text/index.js";
-import { KEYS_STYLE, keysList } from "../board/keys-list.js";
+import { keysList } from "../board/keys-list.js";
 import { make } from "../ui/make.js";
 import { makeDialog } from "../ui/dialog.js";
 import { addStyles } from "../ui/styles.js";
+import list from "../board/keys-list.css";
+import styles from "./keys.css";
 
 await loadMore();
 
-addStyles(`${KEYS_STYLE}
-kbd { display: inline-block; min-width: 1.9em; padding: 2px 7px; border-radius: 6px; background: var(--sunk); box-shadow: inset 0 0 0 1px var(--border), inset 0 -2px 0 var(--border); font: 600 0.85rem/1.5 var(--sans); text-align: center; }
-`);
+addStyles(list + styles);
 
 /** @type {HTMLDialogElement | undefined} */
 let dialog;

@@ -9,32 +9,13 @@ import { addressOf } from "../ui/router.js";
 import { addStyles } from "../ui/styles.js";
 import { settings } from "../storage/settings-store.js";
 import { drawPieces, drawTheme } from "./theme-preview.js";
+import styles from "./settings.css";
 
 /** @import {Settings} from "../storage/settings-store.js" */
 
 await loadMore();
 
-addStyles(`
-#place.settings { max-width: 1200px; margin-inline: auto; width: 100%; }
-.settings .columns { display: grid; gap: 14px 24px; align-items: start; grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr); }
-.settings .column { display: grid; gap: 14px; }
-.settings .card { padding: 20px 22px; border-radius: 18px; background: var(--surface); box-shadow: var(--shade); }
-.settings .card h2 { margin: 0 0 8px; font-size: 1.25rem; }
-.settings .card h2:not(:first-child) { margin-top: 18px; }
-.settings .choices { display: grid; grid-template-columns: repeat(auto-fit, minmax(6.2rem, 1fr)); gap: 6px; margin: 0; padding: 0; border: 0; min-width: 0; }
-.settings .choices label { position: relative; display: grid; gap: 8px; justify-items: center; padding: 10px; border-radius: 14px; color: var(--quiet); font-size: 13px; cursor: pointer; }
-.settings .choices label:has(:checked) { background: var(--tint); color: var(--ink); font-weight: 600; box-shadow: inset 0 0 0 2px var(--accent); }
-.settings .choices canvas { display: block; width: 100%; height: auto; aspect-ratio: 4 / 3; border-radius: 6px; }
-.settings .choices.pieces { grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)); }
-.settings .choices.pieces canvas { aspect-ratio: 4 / 1; max-width: 320px; }
-.settings button { min-height: 44px; padding: 4px 16px; border: 0; border-radius: 12px; background: var(--surface); box-shadow: inset 0 0 0 1.25px var(--quiet); font-weight: 600; }
-.settings .volume { width: 10rem; }
-.settings .kept { display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 8px 14px; }
-.settings output { color: var(--quiet); }
-.settings .reset { display: flex; align-items: center; gap: 14px; margin: 18px 0 0; color: var(--quiet); }
-.settings .reset a { margin-inline-start: auto; padding: 10px; color: inherit; }
-@media (width < 800px) { .settings .columns { grid-template-columns: minmax(0, 1fr); } }
-`);
+addStyles(styles);
 
 /**
  * Draw the pictures that are shown, in the colours of the page.

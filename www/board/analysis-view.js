@@ -4,7 +4,7 @@
  */
 import { more } from "../text/index.js";
 import { AnalysisPanel } from "./analysis-panel.js";
-import { ANALYSIS } from "./analysis-style.js";
+import styles from "./analysis.css";
 import { div } from "../ui/dom.js";
 import { Gauge } from "./gauge.js";
 import { adoptRules } from "../ui/adopt-rules.js";
@@ -42,7 +42,7 @@ export class AnalysisView {
     if (!this.#panel.element.isConnected) {
       tab.append(this.#panel.element);
       board.append(this.#gauge.element, makePill());
-      adoptRules(tab, ANALYSIS);
+      adoptRules(tab, styles);
     }
     this.#panel.show();
     const { view, preview, analysis } = this.#session.state;

@@ -3,19 +3,9 @@ import { timeLeft } from "../game/clock.js";
 import { more } from "../text/index.js";
 import { setText } from "../ui/dom.js";
 import { adoptRules } from "../ui/adopt-rules.js";
+import styles from "./clocks.css";
 
 /** @import {Session} from "../game/session.js" */
-
-const RULES = `
-.tray .clock { flex: none; min-width: 3.6em; padding: 5px 9px; border-radius: 9px; background: var(--_sunk); font-size: 20px; font-weight: 600; line-height: 1.1; text-align: right; font-variant-numeric: tabular-nums; }
-.tray .clock.running { background: var(--_accent); color: var(--_on-accent); }
-.tray .clock.low.running { background: var(--_alert); }
-@container ergo (height < 600px) and (width < 720px) {
-  .tray .clock { min-width: 0; padding: 4px 7px; font-size: 15px; }
-  .own:has(.clock) .count { display: none; }
-}
-@media (forced-colors: active) { .tray .clock { border: 1px solid CanvasText; } .tray .clock.running { border: 2px solid Highlight; } }
-`;
 
 /** How often a running clock is written, in milliseconds. */
 const INTERVAL = 100;
@@ -60,7 +50,7 @@ export class Clocks {
     this.#trays.forEach((tray, at) => {
       const element = this.#faces[at];
       if (clock && element.parentElement !== tray) tray.append(element);
-      if (clock) adoptRules(tray, RULES);
+      if (clock) adoptRules(tray, styles);
       if (!clock) element.remove();
     });
     clearInterval(this.#timer);

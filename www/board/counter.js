@@ -2,13 +2,9 @@
 import { words } from "../text/index.js";
 import { div, setText } from "../ui/dom.js";
 import { adoptRules } from "../ui/adopt-rules.js";
+import styles from "./counter.css";
 
 /** @import {View} from "../wasm/ergo_wasm.js" */
-
-const RULES = `
-.counter { position: absolute; inset: 2% auto auto 3%; color: var(--_quiet); font-size: 0.9em; font-weight: 550; line-height: 1.2; pointer-events: none; }
-.counter b { display: block; color: var(--_ink); font-size: max(2.2em, min(4.6em, 9cqw)); font-weight: 600; letter-spacing: -0.03em; line-height: 1; font-variant-numeric: tabular-nums; }
-`;
 
 export class Counter {
   #element = div("counter");
@@ -25,7 +21,7 @@ export class Counter {
 
   /** @param {View | undefined} view */
   show(view) {
-    adoptRules(this.#element, RULES);
+    adoptRules(this.#element, styles);
     const isCapture = view?.note?.code === "capture-compulsory" && view.entry.length > 1;
     setText(this.#number, isCapture ? words.coach.taken(view.entry.length - 1, view.note?.number ?? 0) : "");
     setText(this.#unit, isCapture ? words.coach.takenUnit : "");

@@ -130,12 +130,8 @@ export class Extras {
     this.hasMoves = isView ? listsMoves && isGame : hasAside || !!setup.study;
     if (this.hasMoves && view) {
       this.#load("moves", async () => {
-        const [{ MoveList }, { MOVES }] = await Promise.all([
-          import("./move-list.js"),
-          import("./move-list-style.js"),
-          loadMore("moves"),
-        ]);
-        adoptRules(this.#board, MOVES);
+        const [{ MoveList, styles }] = await Promise.all([import("./move-list.js"), loadMore("moves")]);
+        adoptRules(this.#board, styles);
         this.#moves = new MoveList(this.#session);
       });
     }

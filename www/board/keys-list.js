@@ -2,19 +2,8 @@
 import { more, words } from "../text/index.js";
 import { adoptRules } from "../ui/adopt-rules.js";
 import { make } from "../ui/make.js";
-
-export const KEYS_STYLE = `
-.keys { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 10px 18px; align-items: baseline; margin: 0 0 18px; }
-.keys dt { white-space: nowrap; }
-.keys dd { margin: 0; }
-`;
-
-const DIALOG = `
-dialog { box-sizing: border-box; max-width: min(30rem, 100vw - 24px); max-height: calc(100dvh - 24px); padding: 20px; border: 0; border-radius: 16px; background: var(--_surface); color: var(--_ink); font: inherit; box-shadow: var(--_float), 0 0 0 1px var(--_border); }
-dialog h2 { margin: 0 0 14px; outline: none; font-size: 1.3em; }
-dialog > button { display: block; min-height: 44px; margin-inline-start: auto; padding: 0 18px; border-radius: 12px; background: var(--_accent); color: var(--_on-accent); font-weight: 600; }
-kbd { display: inline-block; min-width: 1.9em; padding: 2px 7px; border-radius: 6px; box-shadow: inset 0 0 0 1px var(--_border); font: inherit; font-weight: 600; text-align: center; }
-`;
+import styles from "./keys-dialog.css";
+import list from "./keys-list.css";
 
 /** All keys, and what they do. */
 export function keysList() {
@@ -47,6 +36,6 @@ function makeDialog(board) {
   // Its keys are not those of the board.
   dialog.addEventListener("keydown", (event) => event.stopPropagation());
   board.closest(".table")?.append(dialog);
-  adoptRules(dialog, KEYS_STYLE + DIALOG);
+  adoptRules(dialog, list + styles);
   return dialog;
 }

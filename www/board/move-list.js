@@ -20,6 +20,8 @@ import { SIGNS, Tree, currentMove } from "../game/tree.js";
 /** @import {TreeMove} from "../wasm/ergo_wasm.js" */
 /** @import {Remark} from "../wasm/ergo_wasm.js" */
 
+export { default as styles } from "./move-list.css";
+
 /**
  * @type {{
  *   name: "first" | "back" | "forward" | "last";

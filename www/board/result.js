@@ -9,52 +9,12 @@ import { icon } from "../ui/icons.js";
 import { adoptRules } from "../ui/adopt-rules.js";
 import { svg } from "../ui/svg.js";
 import { viewerOf } from "./status.js";
+import styles from "./result.css";
 
 /** @import {Session} from "../game/session.js" */
 /** @import {State} from "../game/state.js" */
 /** @import {ActionName} from "./toolbar.js" */
 /** @import {Review} from "../wasm/ergo_wasm.js" */
-
-const RULES = `
-.result { grid-area: panel; position: relative; z-index: 1; min-height: 0; margin: 10px 8px 0; display: grid; align-content: center; container: result / size; }
-.result[hidden] { display: none; }
-.table:has(> .result:not([hidden])) > .panel { visibility: hidden; }
-.message[data-kind="result"] .now { display: inline-block; margin-inline-end: 4px; font: 560 22px/1.1 var(--_display); }
-@container ergo (height >= 600px) and (width < 720px) { .message[data-kind="result"] .now { display: block; } }
-@container ergo (height < 600px) { .message[data-kind="result"] .now { font-size: 17px; } }
-.table.tells-result > .message { visibility: hidden; }
-.table.has-result > .message button { display: none; }
-@container (width >= 720px) { .result { margin: 0; } }
-.result .card { display: grid; gap: 10px; max-height: 100%; overflow-y: auto; padding: 14px; border-radius: 18px; background: var(--_surface); box-shadow: var(--_float); }
-.result h2 { margin: 0; font: 560 44px/1.05 var(--_display); letter-spacing: -0.015em; }
-.result p { margin: 0; font-size: 16.5px; color: var(--_quiet); }
-.result .row { display: flex; gap: 10px; align-items: center; }
-.result .row > button { flex: 1; }
-.result button { display: flex; align-items: center; justify-content: center; gap: 10px; min-height: 48px; padding: 0 12px; border-radius: 12px; font-weight: 600; box-shadow: inset 0 0 0 1.25px var(--_border); }
-.result button .icon { width: 20px; height: 20px; }
-.result button.main { background: linear-gradient(var(--_accent), var(--_accent-deep)); color: var(--_on-accent); box-shadow: inset 0 1px 0 rgb(255 255 255 / 0.25), var(--_shade); }
-.result button:active { translate: 0 1px; box-shadow: none; }
-.result button[hidden] { display: none; }
-.result .back { padding-top: 12px; border-top: 1px solid var(--_border); }
-.result .back p { flex: 1; font-size: 15px; }
-.result .back button { flex: none; min-height: 40px; }
-.result .graph { display: block; width: 100%; height: 64px; border-radius: 12px; background: #3a3230; }
-.result .graph .white { fill: #fffdf8; }
-.result .graph .half { stroke: #c99a45; stroke-dasharray: 3 3; stroke-width: 1; vector-effect: non-scaling-stroke; }
-.result .graph .moment { fill: var(--_alert); stroke: #fff; stroke-width: 1.5; vector-effect: non-scaling-stroke; }
-@container result (height < 360px) { .result .graph, .result .replay { display: none; } }
-@container result (height < 300px) { .result h2, .result .how { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } .result .back { padding-top: 0; border: 0; } }
-@container result (height < 150px) {
-  .result .back { display: none; }
-  .result .card { display: flex; gap: 8px; padding: 8px; }
-  .result .row { flex: 1 1 auto; gap: 8px; }
-  .result .second .icon { display: none; }
-  .result button { min-height: 44px; padding: 0 6px; font-size: 14.5px; }
-}
-@container result (height < 60px) { .result .card { display: none; } }
-@container result (height >= 400px) { .result .card { padding: 22px; gap: 12px; } }
-@media (forced-colors: active) { .result .card, .result button { border: 1px solid ButtonText; } }
-`;
 
 /** From these heights on, the panel has buttons, and a title. The container queries above say the same. */
 const BUTTONS_HEIGHT = 60;
@@ -184,7 +144,7 @@ export class ResultPanel {
       )?.focus();
     this.#adapt();
     if (!isOver || !view) return;
-    adoptRules(this.element, RULES);
+    adoptRules(this.element, styles);
     this.#buttons.friend.hidden = !isUnsent(state);
     this.#buttons.rematch.hidden = isUnsent(state);
     const shown = [state.gameId, view.positionLine, view.outcome?.reason].join(" ");

@@ -12,7 +12,7 @@ import { adoptRules } from "../ui/adopt-rules.js";
 import { make } from "../ui/make.js";
 import { Menu } from "../ui/menu.js";
 import { readShape } from "../draw/shapes.js";
-import { STUDY } from "./study-style.js";
+import styles from "./study.css";
 import { SIGNS, Tree, currentMove } from "../game/tree.js";
 import { watchBoard } from "./study-gestures.js";
 
@@ -121,7 +121,7 @@ export class Study {
   show(isOther) {
     const { view } = this.#session.state;
     // Another theme drops them.
-    adoptRules(this.#list.element, STUDY);
+    adoptRules(this.#list.element, styles);
     this.#undo.disabled = !view?.canUndoEdit;
     this.#redo.disabled = !view?.canRedoEdit;
     if (isOther && !this.#form.hidden) this.#close();

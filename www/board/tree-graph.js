@@ -7,30 +7,13 @@ import { adoptRules } from "../ui/adopt-rules.js";
 import { make } from "../ui/make.js";
 import { svg } from "../ui/svg.js";
 import { SIGNS } from "../game/tree.js";
+import styles from "./tree-graph.css";
 
 /** @import {Tree} from "../game/tree.js" */
 
 /** The distance of moves, and of lanes, in CSS pixels. */
 const STEP = 34;
 const LANE = 34;
-
-const RULES = `
-.tree-graph { position: relative; margin: 6px 0; overflow: auto; overscroll-behavior: contain; }
-.tree-graph[hidden] { display: none; }
-.tree-graph > div { position: relative; }
-.tree-graph svg { position: absolute; inset: 0; }
-.tree-graph path { fill: none; stroke: var(--_brass-line); stroke-width: 2; }
-#moves .tree-graph button {
-  position: absolute; box-sizing: border-box; width: 24px; min-height: 24px; height: 24px; margin: -12px; padding: 0; border-radius: 50%;
-  border: 2px solid var(--_quiet); background: var(--_white); font-size: 11px; font-weight: 700; line-height: 1; text-align: center; color: #3a2a1a;
-}
-#moves .tree-graph [data-tone="black"] { background: var(--_black); color: #fff; }
-#moves .tree-graph [data-tone="start"] { border-radius: 4px; background: var(--_surface); }
-#moves .tree-graph .onward { border-color: var(--_brass-line); }
-#moves .tree-graph [aria-current] { border-color: var(--_accent); box-shadow: 0 0 0 3px var(--_accent); }
-@media (forced-colors: active) { #moves .tree-graph [aria-current] { outline: 3px solid Highlight; outline-offset: 2px; } }
-.graphed > ol { display: none; }
-`;
 
 /**
  * Where each move lies: its distance from the start, and its lane. A variation takes the first lane below its
@@ -109,7 +92,7 @@ export class TreeGraph {
    * @param {import("../wasm/ergo_wasm.js").View} view
    */
   show(tree, current, view) {
-    adoptRules(this.element, RULES);
+    adoptRules(this.element, styles);
     if (tree !== this.#tree) this.#draw(tree, view);
     this.#tree = tree;
     const had = this.element.querySelector("[aria-current]");

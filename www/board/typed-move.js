@@ -4,21 +4,12 @@ import { isPersonsTurn } from "../game/state.js";
 import { adoptRules } from "../ui/adopt-rules.js";
 import { cellName } from "./facts.js";
 import { make } from "../ui/make.js";
+import styles from "./typed-move.css";
 
 /** @import {Session} from "../game/session.js" */
 
 /** How many moves are offered at a time. */
 const MOST = 8;
-
-const RULES = `
-.typed { position: absolute; inset: 0; display: flex; align-items: center; gap: 8px; padding: 0 10px; border-radius: inherit; background: var(--_surface); box-shadow: inset 0 0 0 1px var(--_border); }
-.typed label { font-weight: 600; }
-.typed input {
-  flex: 1; min-width: 0; box-sizing: border-box; height: 32px; max-height: calc(100% - 6px); padding: 0 10px; border: 1px solid var(--_border); border-radius: 8px;
-  background: var(--_surface); color: var(--_ink); font: inherit; font-size: max(16px, 1em);
-}
-.typed input[aria-invalid="true"] { border-color: var(--_alert); }
-`;
 
 /**
  * What counts of a move that is typed: hyphens, crosses and the like may be left out.
@@ -109,7 +100,7 @@ export class TypedMove {
     this.#field.removeAttribute("aria-invalid");
     this.#choices.replaceChildren();
     this.#line.append(this.#form);
-    adoptRules(this.#line, RULES);
+    adoptRules(this.#line, styles);
     this.#field.focus();
     void this.#list();
   }

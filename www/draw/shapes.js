@@ -5,27 +5,7 @@
 import { more } from "../text/index.js";
 import { adoptRules } from "../ui/adopt-rules.js";
 import { svg } from "../ui/svg.js";
-
-const RULES = `
-.shapes { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; pointer-events: none; }
-.shapes g { fill: none; stroke-linejoin: round; stroke-linecap: butt; }
-.shapes g.drawn { opacity: 0.65; }
-.shapes .rim { stroke: #fff8ea; }
-.shapes .G { --shape: #1f6b3f; }
-.shapes .R { --shape: #a8321b; }
-.shapes .Y { --shape: #8f5a00; }
-.shapes .B { --shape: #2456a6; }
-.shapes .ink { stroke: var(--shape); }
-.shapes .tip { fill: var(--shape); stroke: none; }
-.shapes .sign circle { fill: var(--shape); stroke: #fff8ea; stroke-width: 3.5px; }
-.shapes .sign text { fill: #fff; stroke: none; font-size: 30px; font-weight: 700; text-anchor: middle; }
-@media (forced-colors: active) {
-  .shapes g { forced-color-adjust: none; --shape: Highlight; }
-  .shapes .rim { stroke: Canvas; }
-  .shapes .sign circle { stroke: HighlightText; }
-  .shapes .sign text { fill: HighlightText; }
-}
-`;
+import styles from "./shapes.css";
 
 /**
  * How arrows of each colour are dashed, in cells.
@@ -78,7 +58,7 @@ export class Shapes {
    * @param {{ text: string; cell: string }} [sign] of the last move, and where that ended
    */
   show(shapes, drawn, sign) {
-    adoptRules(this.#board, RULES);
+    adoptRules(this.#board, styles);
     this.#shapes = shapes;
     this.#drawn = drawn;
     this.#sign = sign;

@@ -14,9 +14,12 @@ import { picture, watchDrags } from "./drag.js";
 import { DraftPalette } from "./palette.js";
 import { Fields, TextField, Verdict, problemTexts } from "./panel.js";
 import { readDraft, writeDraft } from "../storage/drafts.js";
-import "./style.js";
+import { addStyles } from "../ui/styles.js";
+import styles from "./editor.css";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
+
+addStyles(styles);
 
 /** What is pasted outside of a field, if it may be a position. */
 const POSITION = /^[\w,/ -]{5,400}$/;

@@ -12,7 +12,11 @@ import { loadPuzzles } from "../exercise/puzzles.js";
 import { loadMore, more, words } from "../text/index.js";
 import { printable } from "../text/printable.js";
 import { readAttributes } from "./attributes.js";
-import { PUZZLE } from "./style-puzzle.js";
+import { wide } from "./style.js";
+import card from "../exercise/card.css";
+import lying from "./puzzle-lying.css";
+import puzzleWide from "./puzzle-wide.css";
+import puzzle from "./puzzle.css";
 
 /** @import {ErgoBoard} from "./ergo-board.js" */
 /** @import {PuzzleMoveDetail} from "./ergo-board.js" */
@@ -47,6 +51,8 @@ import { PUZZLE } from "./style-puzzle.js";
  * @typedef {{ close: () => void }} Opened
  */
 
+const STYLES = card + puzzle + wide(puzzleWide) + lying;
+
 /** The value of the attribute for the puzzle of the day. */
 const TODAY = "today";
 
@@ -62,7 +68,7 @@ export async function openPuzzle(element, report) {
   const content = await read(element).catch((error) => {
     throw new EngineImpossible("missing", error);
   });
-  adoptRules(table, PUZZLE);
+  adoptRules(table, STYLES);
   if ("broken" in content) return showFault(table, content, report);
   const { exercises, base, id, chip, remark } = content;
   const from = { puzzle: id, exercises: exercises.length };

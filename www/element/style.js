@@ -1,37 +1,28 @@
 /** The style sheets of a board, shared by all boards of a page. */
-import { BOARD } from "./style-board.js";
-import { LAYOUT } from "./style-layout.js";
-import { PARTS } from "./style-parts.js";
-import { CONTRAST, DARK, LIGHT } from "./style-tokens.js";
+import board from "./board.css";
+import dark from "./dark.css";
+import host from "./host.css";
+import extremes from "./layout-extremes.css";
+import layoutWide from "./layout-wide.css";
+import layout from "./layout.css";
+import parts from "./parts.css";
+import view from "./view.css";
 
-const RULES = `
-:host {
-  ${LIGHT}
-  display: block;
-  container: ergo / inline-size;
-  /* The width where it is not given: in a flexible box, a table cell, a dialogue. */
-  contain-intrinsic-inline-size: 30rem;
-  color: var(--_ink);
-  font-family: inherit;
-  line-height: 1.4;
-  font-style: normal;
-  font-weight: 400;
-  font-variant: normal;
-  hyphens: manual;
-  letter-spacing: normal;
-  text-align: start;
-  text-indent: 0;
-  text-shadow: none;
-  text-transform: none;
-  white-space: normal;
-  word-spacing: normal;
-}
-@media (prefers-contrast: more) { :host(:is([theme], :not([theme]))) { ${CONTRAST} } }
-:host([hidden]) { display: none; }
-:host([fill]) { height: 100%; container-type: size; }
-:host([theme="light"]) { background: var(--_page); color-scheme: light; }
-:host([theme="dark"]) { background: var(--_page); color-scheme: dark; }
-${BOARD}${PARTS}${LAYOUT}`;
+/**
+ * Where a board is wide. A container that knows only its width is not asked for its height: hence two
+ * conditions.
+ */
+const WIDE = [
+  "(width >= 1000px)",
+  "((width >= 720px) and (orientation: landscape)) or ((height < 520px) and (aspect-ratio > 4/3))",
+];
+
+/**
+ * Rules for boards that are wide.
+ *
+ * @param {string} rules
+ */
+export const wide = (rules) => WIDE.map((condition) => `@container ergo ${condition} {${rules}}`).join("");
 
 /**
  * @param {Document} document
@@ -58,8 +49,8 @@ const sheetsOf = new WeakMap();
  */
 export function boardStyles(document, isDark) {
   const sheets = sheetsOf.get(document) ?? {
-    light: sheetOf(document, RULES),
-    dark: sheetOf(document, `:host { ${DARK} }`),
+    light: sheetOf(document, host + board + parts + layout + wide(layoutWide) + extremes + view),
+    dark: sheetOf(document, dark),
   };
   sheetsOf.set(document, sheets);
   return isDark ? [sheets.light, sheets.dark] : [sheets.light];

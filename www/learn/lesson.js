@@ -10,7 +10,8 @@ import { Card, action, link } from "../exercise/card.js";
 import { Demonstration } from "../exercise/demonstration.js";
 import { ExerciseJudge, PASS } from "../exercise/judge.js";
 import { contextOf } from "../exercise/reason.js";
-import { CARD, PLACE } from "../exercise/style.js";
+import card from "../exercise/card.css";
+import place from "../exercise/place.css";
 import { more } from "../text/index.js";
 import { lessonList } from "./list.js";
 import { noteDone, readProgress } from "./progress.js";
@@ -24,7 +25,7 @@ import { answerKey } from "./read.js";
 /** The most moves of a refutation that are shown. */
 const LONGEST = 5;
 
-addStyles(CARD + PLACE);
+addStyles(card + place);
 
 /**
  * @param {HTMLElement} host

@@ -5,26 +5,11 @@ import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { gameName, more, words } from "../text/index.js";
 import { readProgress } from "./progress.js";
+import styles from "./list.css";
 
 /** @import {Course} from "./lessons.js" */
 
-addStyles(`
-#place .lessons { margin: 0; padding: 8px; list-style: none; }
-.lessons a { display: flex; align-items: center; gap: 12px; min-height: 44px; padding: 4px 12px; border-radius: 10px; color: var(--ink); text-decoration: none; }
-.lessons a:hover, .lessons [aria-current] { background: var(--tint); }
-.lessons [aria-current] { font-weight: 600; }
-.lessons .sign { flex: none; display: grid; place-items: center; width: 20px; color: var(--quiet); font-variant-numeric: tabular-nums; }
-.lessons .sign .icon { width: 18px; height: 18px; color: var(--accent); }
-.lessons .count { margin-inline-start: auto; color: var(--quiet); font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
-#place.learn > .course { max-width: 40rem; margin-inline: auto; }
-.course p { color: var(--quiet); font-size: 1.0625rem; }
-.course .go { display: inline-flex; align-items: center; gap: 10px; min-height: 48px; padding: 0 20px; border-radius: 12px; background: linear-gradient(var(--accent), var(--accent-deep)); color: var(--on-accent); font-weight: 600; text-decoration: none; }
-.own { padding: 12px 20px; }
-.own button { display: inline-flex; align-items: center; gap: 10px; min-height: 44px; padding: 0 14px; border: 0; border-radius: 12px; background: var(--surface); box-shadow: inset 0 0 0 1.25px var(--border); color: var(--ink); font-weight: 600; }
-.own a { color: var(--accent); }
-.course .lessons { border-radius: 18px; background: var(--surface); box-shadow: var(--shade); }
-@media (forced-colors: active) { .course .go { border: 1px solid ButtonText; } }
-`);
+addStyles(styles);
 
 /**
  * The links to the lessons.

@@ -6,6 +6,7 @@ import { loadMore, more, placeText, words } from "../text/index.js";
 import { importAll } from "./import.js";
 import { Reader } from "../storage/reader.js";
 import { library } from "../storage/store.js";
+import styles from "./import-dialog.css";
 
 /** @import {Source} from "./import.js" */
 /** @import {Progress} from "./import.js" */
@@ -13,12 +14,7 @@ import { library } from "../storage/store.js";
 
 await loadMore();
 
-addStyles(`
-#import-games progress { display: block; width: 100%; height: 12px; margin: 14px 0 8px; accent-color: var(--accent); }
-#import-games .broken { max-height: 40vh; margin: 8px 0 0; padding: 0 0 0 1.2rem; overflow-y: auto; }
-#import-games .broken li { margin-bottom: 6px; overflow-wrap: anywhere; }
-#import-games h3 { margin: 14px 0 0; font-size: 1rem; }
-`);
+addStyles(styles);
 
 /** How many broken games are listed. */
 const MOST_LISTED = 100;

@@ -18,13 +18,16 @@ import { Pictures } from "./pictures.js";
 import { Reader } from "../storage/reader.js";
 import { wordsOf } from "./row.js";
 import { library } from "../storage/store.js";
-import "./style.js";
+import { addStyles } from "../ui/styles.js";
+import styles from "./library.css";
 import { showTrash } from "./trash.js";
 import { followLink, goToView, viewHere } from "./view.js";
 
 /** @import {Summary} from "../storage/entry.js" */
 /** @import {Filter} from "./filter.js" */
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
+
+addStyles(styles);
 
 await loadMore();
 

@@ -10,10 +10,13 @@ import { OpeningsView } from "./openings-view.js";
 import { emptyTally, gamesOf, RESULTS } from "./outcome.js";
 import { inSlices } from "./slices.js";
 import { overTime, Statistics } from "./statistics.js";
-import "./statistics-style.js";
+import { addStyles } from "../ui/styles.js";
+import styles from "./statistics.css";
 
 /** @import {Summary} from "../storage/entry.js" */
 /** @import {Tally} from "./outcome.js" */
+
+addStyles(styles);
 
 /**
  * @typedef {object} Actions

@@ -6,18 +6,11 @@ import { more, words } from "../text/index.js";
 import { DAMAGED } from "../storage/entry.js";
 import { wordsOf } from "./row.js";
 import { library } from "../storage/store.js";
+import styles from "./trash.css";
 
 /** @import {DeletedGame} from "../storage/store.js" */
 
-addStyles(`
-#deleted-games ul { max-height: 45vh; margin: 10px 0; padding: 0; overflow-y: auto; list-style: none; }
-#deleted-games li { display: flex; align-items: center; gap: 10px; padding: 6px 2px; border-bottom: 1px solid var(--border); }
-#deleted-games li > span { flex: 1; min-width: 0; overflow-wrap: anywhere; }
-#deleted-games li .small { display: block; color: var(--quiet); font-size: 13px; }
-#deleted-games li button { min-height: 44px; padding: 4px 14px; border: 0; border-radius: 12px; background: var(--surface); box-shadow: inset 0 0 0 1.25px var(--border); color: inherit; font: inherit; font-weight: 600; }
-@media (forced-colors: active) { #deleted-games li button { border: 1px solid ButtonText; } }
-#deleted-games .buttons { flex-wrap: wrap; }
-`);
+addStyles(styles);
 
 /** How many are listed. */
 const MOST_LISTED = 100;

@@ -5,20 +5,11 @@ import { addStyles } from "../ui/styles.js";
 import { friendName, isMatch } from "../game/match.js";
 import { more, words } from "../text/index.js";
 import { deleteEntry, keyOfSetup, listEntries } from "../storage/friends.js";
+import styles from "./list.css";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 
-addStyles(`
-#friend-list ul { display: grid; gap: 8px; margin: 0 0 12px; padding: 0; list-style: none; }
-#friend-list li { display: flex; gap: 8px; align-items: stretch; }
-#friend-list li > button { min-height: 48px; padding: 6px 12px; border: 0; border-radius: 12px; background: var(--surface); box-shadow: inset 0 0 0 1.25px var(--border); color: inherit; font: inherit; }
-#friend-list li > .game { flex: 1; min-width: 0; text-align: start; overflow-wrap: anywhere; }
-#friend-list .game b { display: block; font-weight: 600; }
-#friend-list .game span + span::before { content: " · "; }
-#friend-list .game span { color: var(--quiet); font-size: 13px; }
-#friend-list :is([data-turn="you"], [data-turn="unsent"], [data-turn="request"]) b + span { color: var(--accent); font-weight: 600; }
-@media (forced-colors: active) { #friend-list li > button { border: 1px solid ButtonText; } }
-`);
+addStyles(styles);
 
 export class FriendList {
   #board;

@@ -10,6 +10,7 @@ import { isPersonsTurn } from "../game/state.js";
 import { more, words } from "../text/index.js";
 import { cleanName, LONGEST_NAME } from "./friend-link.js";
 import { writeName } from "./name.js";
+import styles from "./send.css";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 
@@ -21,14 +22,7 @@ import { writeName } from "./name.js";
  * @property {() => void} drop a request was not sent after all
  */
 
-addStyles(`
-#friend-send { width: min(27rem, calc(100vw - 1.5rem)); }
-#friend-send .qr { display: block; width: min(100%, 17rem); margin: 8px auto; border-radius: 12px; }
-#friend-send summary { padding: 12px 0; font-weight: 550; cursor: pointer; }
-#friend-name { font: inherit; }
-#friend-send .buttons { flex-wrap: wrap; }
-#friend-send .buttons button { min-height: 44px; }
-`);
+addStyles(styles);
 
 export class SendDialog {
   #board;

@@ -10,6 +10,7 @@ import { makeDialog } from "../ui/dialog.js";
 import { addStyles } from "../ui/styles.js";
 import { cleanName, LONGEST_NAME } from "../match/friend-link.js";
 import { readName, writeName } from "../match/name.js";
+import styles from "./new-game.css";
 
 /** @import {Setup} from "../game/state.js" */
 /** @import {GameInfo} from "../wasm/ergo_wasm.js" */
@@ -18,23 +19,7 @@ import { readName, writeName } from "../match/name.js";
 
 await loadMore();
 
-addStyles(`
-#new-game { width: min(27rem, calc(100vw - 1.5rem)); }
-#new-game h3 { margin: 16px 0 6px; font: 550 0.9375rem/1.3 var(--sans); letter-spacing: 0; color: var(--quiet); }
-#new-game .level { display: block; margin: 14px 0 0; }
-#new-game .level p { display: flex; justify-content: space-between; gap: 10px; margin: 0; font-weight: 600; }
-#new-game .level small { display: block; min-height: 2.8em; color: var(--quiet); font-size: 13px; font-weight: 400; }
-#new-game details { margin-top: 14px; border-top: 1px solid var(--border); }
-#new-game summary { padding: 12px 0; font-weight: 550; color: var(--quiet); cursor: pointer; }
-#new-game select { display: block; width: 100%; min-height: 44px; padding: 8px 10px; border: 1.25px solid var(--quiet); border-radius: 12px; background: var(--surface); color: inherit; font: inherit; }
-#own-name { font: inherit; }
-#new-game .check { display: flex; gap: 10px; align-items: baseline; padding: 6px 0; }
-#new-game .note { margin: 6px 0 0; color: var(--quiet); font-size: 13px; }
-#new-game .buttons { margin-top: 8px; }
-#new-game .buttons button { min-height: 48px; }
-#new-game .buttons .main { flex: 1; font-size: 1.0625rem; }
-#new-game .game { margin: -10px 0 14px; color: var(--quiet); }
-`);
+addStyles(styles);
 
 /**
  * Time limits on offer: seconds for the game, and after each move.

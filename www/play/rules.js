@@ -5,11 +5,9 @@ import { words } from "../text/index.js";
 import { make } from "../ui/make.js";
 import { renderMarkdown } from "../ui/markdown.js";
 import { addStyles } from "../ui/styles.js";
+import styles from "./rules.css";
 
-addStyles(`
-#place.rules { max-width: 44rem; margin-inline: auto; width: 100%; }
-.prose code { font: inherit; font-weight: 550; }
-`);
+addStyles(styles);
 
 /**
  * @param {HTMLElement} host

@@ -12,50 +12,13 @@ import { svg } from "../ui/svg.js";
 import { more } from "../text/index.js";
 import { dayOf, streak, weekOf } from "../exercise/daily.js";
 import { isKept, readRecord } from "./record.js";
+import styles from "./panel.css";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Puzzle} from "../exercise/read-puzzles.js" */
 /** @import {Record} from "./record.js" */
 
-addStyles(`
-.exercise.puzzle .exercise-card .dashes { display: none; }
-.exercise.puzzle > .main { display: contents; }
-.puzzles-panel { display: grid; align-content: start; gap: 18px; padding: 18px 22px; }
-.puzzles-panel :is(p, h2) { margin: 0; }
-.puzzles-panel h2 { font-size: 0.8125rem; font-weight: 600; color: var(--quiet); }
-.puzzles-panel .own { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 2px 20px; align-items: end; }
-.puzzles-panel .own b { font-size: 2rem; line-height: 1.1; font-variant-numeric: tabular-nums; }
-.puzzles-panel .own svg { grid-row: 2 / span 2; grid-column: 2; width: 100%; height: 44px; overflow: visible; }
-.puzzles-panel polyline { fill: none; stroke: var(--accent); stroke-width: 2; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
-.puzzles-panel small { color: var(--quiet); font-size: 0.8125rem; }
-.puzzles-panel ol { display: grid; grid-template-columns: repeat(7, minmax(0, 1fr)); gap: 6px; margin: 8px 0 0; padding: 0; list-style: none; text-align: center; font-size: 0.75rem; color: var(--quiet); }
-.puzzles-panel ol i { font-style: normal; }
-.puzzles-panel ol span { display: grid; place-items: center; height: 34px; margin-top: 4px; border-radius: 9px; box-shadow: inset 0 0 0 1.25px var(--border); color: var(--ink); font-size: 0.8125rem; font-weight: 600; }
-.puzzles-panel ol .solved span { background: var(--brass-line); box-shadow: none; color: #2b2118; }
-.puzzles-panel ol [aria-current] span { box-shadow: inset 0 0 0 2px var(--accent); }
-.puzzles-panel ol .icon { width: 18px; height: 18px; }
-.puzzles-panel .links { display: flex; flex-wrap: wrap; gap: 8px; }
-.puzzles-panel .links > * { display: inline-flex; align-items: center; gap: 8px; min-height: 44px; padding: 0 14px; border: 0; border-radius: 12px; background: none; box-shadow: inset 0 0 0 1.25px var(--border); color: var(--ink); font: inherit; font-weight: 600; text-decoration: none; }
-.puzzles-panel ul { display: grid; gap: 6px; margin: 8px 0 0; padding: 0; list-style: none; font-size: 0.875rem; }
-.puzzles-panel ul li { display: grid; grid-template-columns: minmax(0, 1fr) 72px; gap: 12px; align-items: center; }
-.puzzles-panel .bar { height: 6px; border-radius: 3px; background: linear-gradient(to right, var(--accent) var(--share), var(--border) 0); }
-/* On phones the puzzle fills the window, and the rest is below it. */
-@media (width < 720px), (width < 1000px) and (orientation: portrait) {
-  .exercise.puzzle { display: block; }
-  .exercise.puzzle > .main { display: grid; height: 100%; grid-template: "dashes" auto "title" auto "text" auto "board" minmax(0, 1fr) "answer" auto "actions" auto / minmax(0, 1fr); }
-  .exercise.puzzle > .puzzles-panel { display: grid; margin: 12px 8px; }
-}
-@media (height < 520px) and (orientation: landscape) {
-  .exercise.puzzle { display: block; }
-  .exercise.puzzle > .main { display: grid; height: 100%; gap: 6px 12px; grid-template: "board card" minmax(0, 1fr) / minmax(0, min(100cqh * 1.2, 100cqw - 290px)) minmax(0, 1fr); }
-  .exercise.puzzle > .puzzles-panel { display: grid; margin: 12px 8px; }
-}
-@media (forced-colors: active) {
-  .puzzles-panel .bar { forced-color-adjust: none; background: linear-gradient(to right, Highlight var(--share), GrayText 0); }
-  .puzzles-panel ol .solved span { border: 2px solid Highlight; }
-  .puzzles-panel .links > * { border: 1px solid ButtonText; }
-}
-`);
+addStyles(styles);
 
 /** How many tries make a theme worth listing, and how many are listed. */
 const LEAST_TRIED = 3;

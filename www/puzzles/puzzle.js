@@ -5,7 +5,8 @@ import { ExerciseBoard, makeBoard } from "../exercise/board.js";
 import { Card, action } from "../exercise/card.js";
 import { PASS } from "../exercise/judge.js";
 import { Solver } from "../exercise/solver.js";
-import { CARD, PLACE } from "../exercise/style.js";
+import card from "../exercise/card.css";
+import place from "../exercise/place.css";
 import { more } from "../text/index.js";
 import { dayOf, puzzleOf } from "../exercise/daily.js";
 import { Panel } from "./panel.js";
@@ -27,7 +28,7 @@ export const TODAY = "today";
 /** How long the end of a puzzle of a timed run is seen, in milliseconds. */
 const RUN_PAUSE = 700;
 
-addStyles(CARD + PLACE);
+addStyles(card + place);
 
 export class PuzzlePlace {
   element;

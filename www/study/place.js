@@ -23,27 +23,11 @@ import {
 } from "./mistakes.js";
 import { Practice } from "./practice.js";
 import { ReviewCard } from "./review-card.js";
+import styles from "./place.css";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 
-addStyles(`
-#place.study { height: 100%; max-width: none; padding: 0; }
-#place.study ergo-board { height: 100%; }
-@media (width < 1000px) and (orientation: portrait) {
-  #place.study .reviewed { --_panel: min(21.5rem, 43svh); --_moves: 46px; }
-  #place.study .reviewed::part(tray) { display: none; }
-}
-@media (height < 520px) {
-  #place.study .reviewed { --_moves: 46px; --_head: none; }
-  #place.study .reviewed::part(tray) { display: none; }
-}
-#place.study .reviewed::part(status) { display: none; }
-/* On low upright phones the card is scrolled to, and the message line says the same. */
-@media (width < 720px) and (height < 760px) and (orientation: portrait) {
-  #place.study .reviewed { --_panel: min(13.5rem, 38svh); }
-  #place.study .reviewed::part(status) { display: flex; height: auto; }
-}
-`);
+addStyles(styles);
 
 /** Attributes that boards change themselves by their switches. */
 const SWITCHES = ["threats", "warnings"];

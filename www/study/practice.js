@@ -11,7 +11,7 @@ import { colourOf, more } from "../text/index.js";
 import { contextOf } from "../exercise/reason.js";
 import { button } from "./review-card.js";
 import { Judge } from "./review.js";
-import { REVIEW } from "./review-style.js";
+import styles from "./review.css";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Exercise} from "./mistakes.js" */
@@ -47,7 +47,7 @@ export class Practice {
    *   `last` says what comes after them
    */
   constructor(board, game, exercises, callbacks) {
-    addStyles(REVIEW);
+    addStyles(styles);
     board.classList.add("reviewed");
     this.element = board;
     this.#game = game;

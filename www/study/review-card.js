@@ -15,7 +15,7 @@ import { Graph } from "./graph.js";
 import { editsOf } from "./notes.js";
 import { reviewGame } from "../game/review.js";
 import { findReason } from "./review.js";
-import { REVIEW } from "./review-style.js";
+import styles from "./review.css";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Review} from "../wasm/ergo_wasm.js" */
@@ -91,7 +91,7 @@ export class ReviewCard {
    *   called to make exercises of the mistakes, and after a review
    */
   constructor(study, callbacks) {
-    addStyles(REVIEW);
+    addStyles(styles);
     this.#study = study;
     this.#callbacks = callbacks;
     this.element.setAttribute("aria-label", more.review.label);

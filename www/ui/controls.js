@@ -4,32 +4,9 @@
  */
 import { make } from "./make.js";
 import { addStyles } from "./styles.js";
+import styles from "./controls.css";
 
-addStyles(`
-.segments { display: flex; flex-wrap: wrap; margin: 0; padding: 3px; border: 0; border-radius: 12px; background: var(--sunk); box-shadow: inset 0 0 0 1.25px var(--border); min-width: 0; }
-.segments legend, .choices legend { float: left; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); position: absolute; }
-.segments label { position: relative; flex: 1 1 auto; display: grid; place-items: center; min-height: 38px; padding: 4px 12px; border-radius: 9px; font-weight: 500; color: var(--quiet); text-align: center; cursor: pointer; line-height: 1.15; }
-.segments:has([name="opponent"]) label { flex-basis: 40%; }
-.segments input, .choices input, .switch input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
-.segments label:has(:checked) { background: var(--surface); color: var(--ink); font-weight: 600; box-shadow: var(--shade), 0 0 0 1.25px var(--quiet); }
-:is(.segments, .choices, .switch) label:has(:focus-visible), .switch:has(:focus-visible) .track { outline: 2px solid var(--accent); outline-offset: 2px; }
-.switch { position: relative; display: flex; align-items: center; justify-content: space-between; gap: 14px; min-height: 50px; padding: 4px 0; cursor: pointer; }
-.switch small, .line small { display: block; color: var(--quiet); font-size: 13px; }
-.track { flex: none; width: 46px; height: 28px; padding: 3px; border-radius: 14px; background: var(--quiet); transition: background 120ms; }
-.track::after { content: ""; display: block; width: 22px; height: 22px; border-radius: 50%; background: #fff; box-shadow: 0 1px 3px rgb(0 0 0 / 0.3); transition: translate 120ms; }
-.switch :checked + .track { background: var(--accent); }
-.switch :checked + .track::after { translate: 18px; }
-.line { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 14px; min-height: 50px; padding: 5px 0; }
-.lines > * + * { border-top: 1px solid var(--border); }
-input[type="range"] { width: 100%; min-height: 28px; margin: 0; accent-color: var(--accent); cursor: pointer; }
-@media (prefers-reduced-motion: reduce) { .track, .track::after { transition: none; } }
-@media (forced-colors: active) {
-  .segments label:has(:checked), .choices label:has(:checked) { forced-color-adjust: none; background: Highlight; color: HighlightText; }
-  .track { border: 1px solid ButtonText; background: ButtonFace; forced-color-adjust: none; }
-  .track::after { background: ButtonText; }
-  .switch :checked + .track { background: Highlight; }
-}
-`);
+addStyles(styles);
 
 /**
  * One of several values, side by side.

@@ -3,16 +3,9 @@ import { make } from "./make.js";
 import { more, words } from "../text/index.js";
 import { saveAs } from "./save-as.js";
 import { addStyles } from "./styles.js";
+import styles from "./notice.css";
 
-addStyles(`
-#notices { position: fixed; inset: auto 0 calc(var(--bar) + 10px); z-index: 2; display: grid; gap: 8px; width: fit-content; max-width: min(44rem, calc(100% - 16px)); margin: 0 auto; }
-body:has(#update:not([hidden])) #notices { bottom: calc(var(--bar) + 76px); }
-#notices:empty { display: none; }
-#notices > div { padding: 10px 14px; border-radius: 14px; background: var(--surface); box-shadow: var(--float); }
-#notices p { margin: 0; }
-#notices .buttons { position: static; padding-block: 8px 0; }
-@media (forced-colors: active) { #notices > div { border: 1px solid CanvasText; } }
-`);
+addStyles(styles);
 
 const host = make("div", { id: "notices" });
 

@@ -33,6 +33,7 @@ pub(crate) fn write(www: &Path, site: &Path) -> Result<()> {
         .arg(www)
         .arg("--outDir")
         .arg(scratch.path().join(TYPES_FOLDER))
+        .arg(www.join("css.d.ts"))
         .arg(www.join("element/ergo-board.js")))?;
     run(node::package_command("cem")
         .args([

@@ -82,6 +82,7 @@ impl Sources {
             .arg(self.0.path().join(entry))
             .args(["--bundle", "--minify", "--format=esm", "--charset=utf8"])
             .args([TARGET, "--legal-comments=none", "--log-level=warning"])
+            .arg("--loader:.css=text")
             .args(flags)
             .arg(format!("--outfile={}", bundled.display())))?;
         Ok(bundled)

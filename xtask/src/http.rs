@@ -21,6 +21,8 @@ pub(crate) struct Request {
     pub(crate) method: Method,
     /// Absolute, percent-encoded, without the query.
     pub(crate) path: String,
+    /// Whether it is for a script, such as a module that another one imports.
+    pub(crate) is_script: bool,
 }
 
 /// The status of a response.
@@ -63,14 +65,16 @@ pub(crate) fn read_request(from: &mut impl BufRead) -> Result<Option<Request>, S
         return Ok(None);
     }
     let mut left = HEADERS_LIMIT;
+    let mut is_script = false;
     loop {
         let header = read_line(from, left, Status::HeadersTooLarge)?;
         if header.trim_end().is_empty() {
             break;
         }
+        is_script |= is_header(&header, "sec-fetch-dest", "script");
         left = left.saturating_sub(header.len() as u64);
     }
-    parse_line(&line).map(Some)
+    parse_line(&line, is_script).map(Some)
 }
 
 /// Reads to the end of a line.
@@ -85,8 +89,14 @@ fn read_line(from: &mut impl BufRead, limit: u64, too_long: Status) -> Result<St
     String::from_utf8(line).map_err(|_| Status::BadRequest)
 }
 
+/// Whether a line is a certain header with a certain value.
+fn is_header(line: &str, name: &str, value: &str) -> bool {
+    line.split_once(':')
+        .is_some_and(|(its, is)| its.eq_ignore_ascii_case(name) && is.trim() == value)
+}
+
 /// Reads `GET /path?query HTTP/1.1`.
-fn parse_line(line: &str) -> Result<Request, Status> {
+fn parse_line(line: &str, is_script: bool) -> Result<Request, Status> {
     let words: Vec<&str> = line.split_ascii_whitespace().collect();
     let [method, target, version] = words[..] else {
         return Err(Status::BadRequest);
@@ -103,6 +113,7 @@ fn parse_line(line: &str) -> Result<Request, Status> {
     Ok(Request {
         method,
         path: path.to_owned(),
+        is_script,
     })
 }
 
@@ -184,8 +195,11 @@ mod tests {
         let expected = Request {
             method: Method::Head,
             path: "/a%20b/".to_owned(),
+            is_script: false,
         };
         assert_eq!(request, Ok(Some(expected)));
+        let script = read("GET /a.css HTTP/1.1\r\nsec-fetch-dest: script\r\n\r\n");
+        assert!(script.is_ok_and(|request| request.is_some_and(|found| found.is_script)));
         assert_eq!(read(""), Ok(None));
     }
 

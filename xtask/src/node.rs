@@ -92,7 +92,7 @@ pub(crate) fn typescript() -> Command {
     command
 }
 
-/// Formats Rust, the page and its tests.
+/// Formats Rust, the page with its style sheets, and its tests.
 ///
 /// # Errors
 /// If a formatter fails.
@@ -108,7 +108,11 @@ pub(crate) fn format() -> Result<()> {
 /// If a file is not formatted or violates a lint rule.
 pub(crate) fn lint() -> Result<()> {
     run(on_sources("oxfmt").arg("--check"))?;
-    run(on_sources("oxlint").arg("--deny-warnings"))
+    run(on_sources("oxlint").arg("--deny-warnings"))?;
+    run(package_command("biome")
+        .args(["lint", "--error-on-warnings"])
+        .args(["--config-path=tests/web/biome.json", "www"])
+        .current_dir(paths::root()))
 }
 
 /// An npm tool with its configuration, on all JavaScript of the repository.

@@ -2,6 +2,7 @@
 
 use crate::http::{self, Method, Request, Response, Status};
 use crate::media_type;
+use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, BufReader, Read as _};
@@ -126,13 +127,27 @@ fn respond(site: &Site, request: &Request) -> Response {
     let Some(address) = relative(&format!("{}{index}", request.path)) else {
         return Response::plain(Status::BadRequest);
     };
-    match site.read(&address) {
-        Some(body) => Response {
-            status: Status::Ok,
-            media_type: media_type::of(Path::new(&address)),
-            body,
-        },
-        None => Response::plain(Status::NotFound),
+    let Some(body) = site.read(&address) else {
+        return Response::plain(Status::NotFound);
+    };
+    let media_type = media_type::of(Path::new(&address));
+    if request.is_script && media_type.starts_with("text/css") {
+        return as_module(&body);
+    }
+    Response {
+        status: Status::Ok,
+        media_type,
+        body,
+    }
+}
+
+/// A text as a module: its default export. Modules import their style sheets so, in the built site and here.
+fn as_module(text: &[u8]) -> Response {
+    let text = Value::from(String::from_utf8_lossy(text));
+    Response {
+        status: Status::Ok,
+        media_type: media_type::of(Path::new("module.js")),
+        body: format!("export default {text};\n").into_bytes(),
     }
 }
 
@@ -181,6 +196,7 @@ mod tests {
             fs::write(site.join("www/game/index.html"), "<p>game")?;
             fs::write(site.join("index.html"), "<p>home")?;
             fs::write(site.join("www/a b.js"), "export {};")?;
+            fs::write(site.join("www/a.css"), "a { b: \"c\"; }\n")?;
             fs::write(site.join("www/m.wasm"), [0, 0x61, 0x73, 0x6d])?;
             fs::write(folder.join("secret.txt"), "secret")?;
             let server = Server::bind(0)?;
@@ -230,6 +246,19 @@ mod tests {
             module.contains("Content-Type: application/wasm"),
             "{module}"
         );
+        Ok(())
+    }
+
+    #[test]
+    fn a_module_that_imports_a_style_sheet_gets_its_text() -> io::Result<()> {
+        let site = Served::new("styles")?;
+        let sheet = site.get("/www/a.css")?;
+        assert!(sheet.contains("Content-Type: text/css"), "{sheet}");
+        assert!(sheet.ends_with("\r\n\r\na { b: \"c\"; }\n"), "{sheet}");
+        let module = site.send("GET /www/a.css HTTP/1.1\r\nSec-Fetch-Dest: script\r\n\r\n")?;
+        assert!(module.contains("Content-Type: text/javascript"), "{module}");
+        let text = r#"export default "a { b: \"c\"; }\n";"#;
+        assert!(module.ends_with(&format!("\r\n\r\n{text}\n")), "{module}");
         Ok(())
     }
 

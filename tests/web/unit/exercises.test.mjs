@@ -1,6 +1,7 @@
 /** When exercises come back, and which there are. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./css-loader.mjs";
 import "./fake-storage.mjs";
 import { answered, dueAt, recall } from "../../../www/exercise/schedule.js";
 

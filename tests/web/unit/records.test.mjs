@@ -4,6 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import "./css-loader.mjs";
 import { faults, stored } from "./fake-storage.mjs";
 
 const { watchTroubles } = await import("../../../www/storage/records.js");

@@ -1,6 +1,7 @@
 /** Comments of studies, and the tree of moves as the page has it. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./css-loader.mjs";
 import { contentOf } from "../../../www/game/comment.js";
 import { movesIn, pliesOf, readGoal } from "../../../www/game/goal.js";
 import { Tree } from "../../../www/game/tree.js";

@@ -17,7 +17,7 @@ pub const MAX_GAMES: usize = 2_000;
 /// The summary of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Summary {
     /// The id of the game.
     pub game: &'static str,
@@ -31,6 +31,10 @@ pub struct Summary {
     pub turns: usize,
     /// The position line of the main line.
     pub position_line: String,
+    /// The starting position, unless it is the start of the game.
+    pub start: Option<String>,
+    /// The moves of the main line.
+    pub moves: Vec<String>,
     /// The last position of the main line as a [picture](crate::session::picture::Pictured::picture).
     pub picture: String,
     /// The game text of this game alone.
@@ -50,6 +54,8 @@ impl Summary {
             result: tree.result().text(),
             turns: tree.main_line().count(),
             position_line: tree.line(),
+            start: tree.position().map(str::to_owned),
+            moves: tree.main_line().map(|ply| ply.text().to_owned()).collect(),
             text: write([tree]),
         }
     }
@@ -96,6 +102,8 @@ mod tests {
         );
         assert_eq!(summary.options, ["swap"]);
         assert_eq!(summary.position_line, "startpos moves e5 swap");
+        assert_eq!(summary.start, None);
+        assert_eq!(summary.moves, ["e5", "swap"]);
         assert!(
             summary
                 .tags

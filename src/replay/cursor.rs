@@ -99,6 +99,16 @@ impl<G: Game> ReplayCursor<G> {
         ))
     }
 
+    /// Another game with the same options, as a study if this is one.
+    ///
+    /// # Errors
+    /// Locates the error in the position.
+    pub(crate) fn restarted(&self, position: Option<&str>) -> Result<Self, ParseError> {
+        let mut game = Self::new(self.history.options(), position)?;
+        game.is_study = self.is_study;
+        Ok(game)
+    }
+
     fn from_history(history: History<G>, position: Option<String>) -> Self {
         let mut cursor = Self {
             tree: GameTree::new(G::ID, G::OPTIONS, history.options(), position),

@@ -12,6 +12,7 @@ use crate::exercise::Judge;
 use crate::game::{Cell, Options, Outcome, SWAP, Side, Step, TooMany};
 use crate::parse::ParseError;
 use crate::render::{Animation, HandEnd, Piece, reversed, shortened};
+#[cfg(feature = "protocol")]
 use crate::replay::history::split_line;
 use crate::replay::node::NodeId;
 use crate::replay::result::number_after;
@@ -145,10 +146,11 @@ impl<G: Playable> GameSession<G> {
 }
 
 impl<G: Playable> Session for GameSession<G> {
+    #[cfg(feature = "protocol")]
     fn set_up(&mut self, line: &str) -> Result<(), ParseError> {
         let (position, moves) = split_line(line)?;
         let place = |error: ParseError| error.within(line, position.unwrap_or(line));
-        let mut game = ReplayCursor::new(self.options(), position).map_err(place)?;
+        let mut game = self.game.restarted(position).map_err(place)?;
         for word in moves.split_whitespace() {
             game.play(word).map_err(|error| error.within(line, word))?;
         }
@@ -157,16 +159,21 @@ impl<G: Playable> Session for GameSession<G> {
         Ok(())
     }
 
-    fn follow(&mut self, line: &str) -> Result<(), ParseError> {
-        let (position, moves) = split_line(line)?;
-        if position != self.tree().position() {
-            return self.set_up(line);
+    fn start_from(&mut self, position: Option<&str>) -> Result<(), ParseError> {
+        if position == self.tree().position() {
+            self.game.go_to(0);
+        } else {
+            self.game = self.game.restarted(position)?;
         }
-        self.game.go_to(0);
+        self.leave_position();
+        Ok(())
+    }
+
+    fn follow(&mut self, moves: &str) -> Result<(), ParseError> {
         self.leave_position();
         for word in moves.split_whitespace() {
             let played = self.game.play(word);
-            played.map_err(|error| error.within(line, word))?;
+            played.map_err(|error| error.within(moves, word))?;
         }
         Ok(())
     }

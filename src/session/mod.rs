@@ -130,14 +130,21 @@ pub trait Session: Reviewed + Exercised + Pictured {
     ///
     /// # Errors
     /// Locates the error in the line. The session is then unchanged.
+    #[cfg(feature = "protocol")]
     fn set_up(&mut self, line: &str) -> Result<(), ParseError>;
 
-    /// Replays the moves of a position line from the start and keeps the annotations of the tree. A line
-    /// with another starting position replaces the game, like [`Session::set_up`].
+    /// Goes back to the starting position, which keeps the tree with its annotations. Another starting position,
+    /// or `None` for the start of the game, replaces the game.
     ///
     /// # Errors
-    /// Locates the error in the line. The game is then at the last legal move.
-    fn follow(&mut self, line: &str) -> Result<(), ParseError>;
+    /// Locates the error in the position. The session is then unchanged.
+    fn start_from(&mut self, position: Option<&str>) -> Result<(), ParseError>;
+
+    /// Plays moves that are separated by spaces, for a game that was stored: none of them is animated.
+    ///
+    /// # Errors
+    /// Locates the error in the moves. The game is then at the last legal move.
+    fn follow(&mut self, moves: &str) -> Result<(), ParseError>;
 
     /// The current line as a position line, undone turns included.
     fn line(&self) -> String {

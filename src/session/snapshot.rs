@@ -28,6 +28,7 @@ pub(super) fn still_view<G: Playable>(
         options: game.options().names(G::OPTIONS),
         position_line: line_of(tree.position(), &moves),
         start: tree.position().map(str::to_owned),
+        moves: moves.iter().map(|mv| mv.text.clone()).collect(),
         position: position.to_string(),
         turn: position.turn(),
         player: game.player(),

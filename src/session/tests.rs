@@ -17,7 +17,8 @@ pub(super) fn game(moves: &str) -> Box<dyn Session> {
 /// A game after replaying different moves from the start.
 fn followed(moves: &str, line: &str) -> Box<dyn Session> {
     let mut game = game(moves);
-    game.follow(&format!("startpos moves {line}")).unwrap();
+    game.start_from(None).unwrap();
+    game.follow(line).unwrap();
     game
 }
 
@@ -160,9 +161,10 @@ fn players_end_a_game_where_it_stands() {
 #[test]
 fn a_line_from_another_start_replaces_the_game() {
     let mut session = game("{words} 1. e5 *");
-    let line = "fen 10/10/10/10/4S5/10/10/10/10 2 moves a1";
-    session.follow(line).unwrap();
-    assert_eq!(session.line(), line);
+    let position = "10/10/10/10/4S5/10/10/10/10 2";
+    session.start_from(Some(position)).unwrap();
+    session.follow("a1").unwrap();
+    assert_eq!(session.line(), format!("fen {position} moves a1"));
     assert!(!session.tree().has_source());
 }
 
@@ -208,7 +210,7 @@ fn previews_number_moves_as_the_game_does() {
         format!("{:?}", preview.history),
         format!("{:?}", session.view().history)
     );
-    assert_eq!(preview.position_line, session.line());
+    assert_eq!(preview.moves, session.view().moves);
 }
 
 /// The number of turns checked while a function runs.
@@ -225,10 +227,11 @@ fn opening_a_game_text_judges_each_move_once() {
     assert_eq!(judged(|| games = open(text).unwrap()), 8);
     let session = &mut games[0];
     let board = (crate::games::find("ergo").unwrap().board)();
-    let line = session.line();
+    let line = session.view().moves.join(" ");
     let looking = judged(|| {
         let _ = Summary::of(&**session);
         let _ = Annotations::of(session.tree(), &board);
+        session.start_from(None).unwrap();
         session.follow(&line).unwrap();
         for at in [0, 3, 1, 4] {
             assert!(session.go_to(at));
@@ -256,4 +259,17 @@ fn a_blunder_has_a_reply_that_wins_at_once() {
     assert_eq!(reply(&format!("{four} *")), None, "a four is no five");
     // Open at both ends, it wins anyway.
     assert_eq!(reply("1. a9 c2 2. a7 d2 3. a5 e2 4. j1 f2 5. j9 *"), None);
+}
+
+#[test]
+fn a_study_stays_a_study_when_it_starts_from_a_position() {
+    let mut session = (crate::games::GAMES[0].open)(crate::game::Options::default());
+    session.set_study(true);
+    session
+        .start_from(Some("10/10/10/10/4S5/10/10/10/10 2"))
+        .unwrap();
+    session.play("a1").unwrap();
+    assert!(session.go_to(0));
+    session.play("a2").unwrap();
+    assert_eq!(moves(session.as_ref()), "1... a1 (1... a2) *");
 }

@@ -24,6 +24,8 @@ pub struct View {
     pub position_line: String,
     /// The starting position, unless it is the start of the game.
     pub start: Option<String>,
+    /// The moves of the whole game, undone turns included.
+    pub moves: Vec<String>,
     /// The position text.
     pub position: String,
     /// The side to move.

@@ -5,8 +5,8 @@ use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 use super::convert::{bytes, counted, items, pass, rejected, string, strings, thrown};
 use super::limits::ThinkLimits;
 use super::{
-    JsAdvice, JsAnnotations, JsBoard, JsBytes, JsLimits, JsLineEdits, JsParseError, JsSearchInfo,
-    JsTags, JsText, JsTexts, JsThreats, JsView, now,
+    JsAdvice, JsAnnotations, JsBoard, JsBytes, JsLimits, JsLineEdits, JsOptionalText, JsParseError,
+    JsSearchInfo, JsTags, JsText, JsTexts, JsThreats, JsView, now,
 };
 use crate::codes::{OutcomeReason, TreeEdit};
 use crate::game::{Cell, Options, Outcome, Side};
@@ -66,24 +66,22 @@ impl Game {
         Ok(pass(&view.map_err(|error| thrown(&error))?)?)
     }
 
-    /// Replaces the game by that of a position line, such as `startpos moves e5`, and returns the error
-    /// if the line is invalid; the game is then unchanged.
+    /// Plays moves from a starting position, or from the start of the game, and keeps annotations. Returns the error in
+    /// the position, or in the moves as they are when joined by spaces; the game is then at the last legal move.
     ///
     /// # Errors
-    /// Throws if it is not a string.
-    #[wasm_bindgen(js_name = setUp)]
-    pub fn set_up(&mut self, line: &JsText) -> Result<JsParseError, JsError> {
-        let line = string(line)?;
-        rejected(&line, self.session.set_up(&line))
-    }
-
-    /// Replays the moves of a position line from the start, and keeps annotations.
-    ///
-    /// # Errors
-    /// Throws if it is not a string.
-    pub fn follow(&mut self, line: &JsText) -> Result<JsParseError, JsError> {
-        let line = string(line)?;
-        rejected(&line, self.session.follow(&line))
+    /// Throws if they are not strings.
+    pub fn follow(
+        &mut self,
+        start: &JsOptionalText,
+        moves: &JsTexts,
+    ) -> Result<JsParseError, JsValue> {
+        let start = (!start.is_undefined()).then(|| string(start)).transpose()?;
+        let moves = strings(moves)?.join(" ");
+        if let Err(error) = self.session.start_from(start.as_deref()) {
+            return Ok(rejected(&start.unwrap_or_default(), Err(error))?);
+        }
+        Ok(rejected(&moves, self.session.follow(&moves))?)
     }
 
     /// The tree of moves with its annotations; nothing if the game has neither a game text nor branches, and is no study.

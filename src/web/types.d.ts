@@ -109,6 +109,8 @@ export type View = {
   positionLine: string,
   /** The starting position, unless it is the start of the game. */
   start?: string,
+  /** The moves of the whole game, undone turns included. */
+  moves: Array<string>,
   /** The position text. */
   position: string,
   /** The side to move. */
@@ -371,6 +373,14 @@ export type Line = {
   loss?: number,
 };
 
+/** A position of a game: its start, and the moves from there. */
+export type Position = {
+  /** The starting position, unless it is the start of the game. */
+  start?: string,
+  /** The moves, which may be illegal. */
+  moves: Array<string>,
+};
+
 /** The result of parsing a text: its games, or an error. */
 export type ReadText = {
   /** The games, if the text is valid. */
@@ -395,6 +405,10 @@ export type Summary = {
   turns: number,
   /** The position line of the main line. */
   positionLine: string,
+  /** The starting position, unless it is the start of the game. */
+  start?: string,
+  /** The moves of the main line. */
+  moves: Array<string>,
   /** The last position of the main line as a [picture](crate::session::picture::Pictured::picture). */
   picture: string,
   /** The game text of this game alone. */

@@ -77,7 +77,10 @@ pub(super) fn lines_as_long_as_they_may_be(long: usize) -> Vec<Case> {
     ];
     let parsers: [(&str, Parser); 5] = [
         ("set up", |line| drop(open_session(0).set_up(line))),
-        ("follow", |line| drop(open_session(0).follow(line))),
+        ("follow", |line| {
+            let moves = line.split_once(" moves ").map(|(_, moves)| moves);
+            drop(open_session(0).follow(moves.unwrap()));
+        }),
         ("view", |line| {
             let mut session = open_session(0);
             session.set_up(line).unwrap();
@@ -130,7 +133,7 @@ pub(super) fn positions_and_turns(long: usize) -> Vec<Case> {
             let start = "startpos moves ";
             cases.push(repeated("line", [start, piece, ""], long, move |text| {
                 let _ = open_session(game).set_up(text);
-                let _ = open_session(game).follow(text);
+                let _ = open_session(game).follow(&text[start.len()..]);
             }));
         }
         for piece in [

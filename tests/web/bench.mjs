@@ -51,7 +51,7 @@ function siteEngine() {
 }
 
 /** A middle game with many moves. */
-const MIDDLE = "startpos moves e5 f4 f5 d5 g5 h5 e4 g4 e6 e7 d6 f6";
+const MIDDLE = "e5 f4 f5 d5 g5 h5 e4 g4 e6 e7 d6 f6".split(" ");
 /** The length of a search slice in the page's worker, in milliseconds. */
 const SLICE = 20;
 
@@ -61,7 +61,7 @@ const SLICE = 20;
  */
 function search(nodes, slice) {
   const game = new Game("ergo", []);
-  game.setUp(MIDDLE);
+  game.follow(undefined, MIDDLE);
   game.begin({ nodes });
   while (!game.think(slice));
   const found = game.searchInfo()?.nodes;

@@ -3,6 +3,7 @@
  * are taken back, whose turn it is. `aside` is about what is shown besides the game.
  */
 import { colourOf, more, outcomeText, words } from "../text/index.js";
+import { lineKey } from "../game/position.js";
 import { isPersonsTurn } from "../game/state.js";
 import { coachFacts } from "./coach.js";
 import { cellName } from "./facts.js";
@@ -71,7 +72,7 @@ export function announcement(state, before, isShort) {
   const gone = before ? view.at - before.at : 0;
   if (gone === 0 && before && before.entry.length > 0)
     return more.narration.letGo(cellName(board, before.entry[0]));
-  const isSameLine = before?.positionLine === view.positionLine;
+  const isSameLine = before && lineKey(before) === lineKey(view);
   return [
     gone < 0 && isSameLine && more.narration.takenBack(-gone),
     gone > 0 && isSameLine && more.narration.playedAgain(gone),

@@ -2,6 +2,7 @@
  * The game that is about to be opened: its board is painted before the rules arrive, and taps on it count
  * once they are there.
  */
+import { wasPlayed } from "../game/position.js";
 import { startOf } from "../games/start.js";
 
 /** @import {Session} from "../game/session.js" */
@@ -33,9 +34,9 @@ export class Expectation {
   expect(setup) {
     const start = startOf(setup.game);
     if (!start || this.#session.state.view) return false;
-    const { positionLine = "startpos", position, gameText, options } = setup;
+    const { positionLine = "startpos", gameText, options } = setup;
     const isStart =
-      positionLine === "startpos" && position === undefined && gameText === undefined && options.length === 0;
+      !wasPlayed(setup) && positionLine === "startpos" && gameText === undefined && options.length === 0;
     // Taps on the board of another game do not count here.
     if (this.#expected?.setup.game !== setup.game) this.#taps = [];
     this.#expected = { setup, board: start.board, view: isStart ? start.view : undefined };

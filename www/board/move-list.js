@@ -3,6 +3,7 @@
  * list to show.
  */
 import { readGoal } from "../game/goal.js";
+import { lineKey } from "../game/position.js";
 import { isAtEnd, isAtStart } from "../game/state.js";
 import { colourOf, loadMore, more, words } from "../text/index.js";
 import { contentOf } from "../game/comment.js";
@@ -141,7 +142,7 @@ export class MoveList {
       isView,
       view.game,
       ...view.options,
-      setup.study ? view.revision : view.positionLine,
+      setup.study ? view.revision : lineKey(view),
       setup.gameText,
     ];
     const isOther = String(shown) !== String(this.#shown);

@@ -1,6 +1,7 @@
 /** The end of a game: who won and how, another game, and a look back. Loaded with the first game that ends. */
 import { reviewGame } from "../game/review.js";
 import { isUnsent } from "../game/match.js";
+import { lineKey } from "../game/position.js";
 import { TOP_LEVEL } from "../game/state.js";
 import { colourOf, more } from "../text/index.js";
 import { div, setText } from "../ui/dom.js";
@@ -147,7 +148,7 @@ export class ResultPanel {
     adoptRules(this.element, styles);
     this.#buttons.friend.hidden = !isUnsent(state);
     this.#buttons.rematch.hidden = isUnsent(state);
-    const shown = [state.gameId, view.positionLine, view.outcome?.reason].join(" ");
+    const shown = [state.gameId, lineKey(view), view.outcome?.reason].join(" ");
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.#fill(state, view);
@@ -188,13 +189,7 @@ export class ResultPanel {
     this.moments = [];
     setText(this.#moments, more.result.judging);
     const { length } = view.history;
-    const about = {
-      ...setup,
-      gameText: undefined,
-      position: undefined,
-      positionLine: view.positionLine,
-      at: undefined,
-    };
+    const about = { ...setup, gameText: undefined, start: view.start, moves: view.moves, at: undefined };
     const report = (/** @type {Review} */ { chances }) => drawGraph(this.#graph, chances, length, []);
     const review = await reviewGame(about, length, report, signal).catch((error) => void console.warn(error));
     if (signal.aborted) return;

@@ -92,7 +92,7 @@ export class DraftActions {
     const { position, options } = /** @type {import("../wasm/ergo_wasm.js").DraftView} */ (this.#draft.state);
     const { setup, games } = this.#board.state;
     const start = async (/** @type {import("../game/state.js").Setup} */ chosen) => {
-      await openNew(this.#board, { ...chosen, positionLine: `fen ${position}` });
+      await openNew(this.#board, { ...chosen, start: position, moves: [] });
       this.#go("play");
     };
     askNewGame(

@@ -109,7 +109,12 @@ export class Draft extends EventTarget {
     return this.#run(async (engine) => {
       if (!this.isPossible || !this.state) return undefined;
       const { position, options } = this.state;
-      const reply = await engine.call("open", { ...DEFAULT_SETUP, game: this.#game, options, position });
+      const reply = await engine.call("open", {
+        ...DEFAULT_SETUP,
+        game: this.#game,
+        options,
+        start: position,
+      });
       if (reply.error) return undefined;
       return { view: reply.view, text: await engine.call("save", []), link: await engine.call("link") };
     });

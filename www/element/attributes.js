@@ -39,9 +39,8 @@ export function readAttributes(element) {
   const mode = choose("mode", /** @type {const} */ (["view", "analyse", "study", "puzzle"])) ?? "play";
   const side = choose("side", /** @type {const} */ (["second", "both", "none"])) ?? "first";
   const [level, seconds, ply] = ["level", "seconds", "ply"].map((name) => Number(read(name) ?? NaN));
-  const [position, given, gameText] = ["position", "moves", "game-text"].map(read);
+  const [start, given, gameText] = ["position", "moves", "game-text"].map(read);
   const moves = given === "off" ? undefined : given;
-  const start = position === undefined ? "startpos" : `fen ${position}`;
   return {
     mode,
     side,
@@ -52,14 +51,13 @@ export function readAttributes(element) {
       seconds: seconds > 0 ? Math.min(seconds, MAX_SECONDS) : DEFAULT_SETUP.seconds,
       level: Number.isNaN(level) ? DEFAULT_SETUP.level : Math.min(Math.max(Math.round(level), 1), TOP_LEVEL),
       gameText,
-      position: gameText === undefined ? position : undefined,
-      positionLine: moves && gameText === undefined ? [start, "moves", ...words(moves)].join(" ") : undefined,
+      ...(gameText === undefined && (start || moves) ? { start, moves: words(moves) } : {}),
       at: Number.isInteger(ply) && ply >= 0 ? ply : undefined,
       study: mode === "study",
     },
     isView: mode === "view",
     listsMoves: given !== "off",
     orientation: choose("orientation", /** @type {const} */ (["first", "second"])),
-    plain: gameText ?? [position, moves].filter(Boolean).join("\n"),
+    plain: gameText ?? [start, moves].filter(Boolean).join("\n"),
   };
 }

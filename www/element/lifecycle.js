@@ -247,7 +247,8 @@ export class Lifecycle {
       level,
       seconds,
       study,
-      positionLine: view.positionLine,
+      start: view.start,
+      moves: view.moves,
       at: view.at,
       paused: isPaused,
     });

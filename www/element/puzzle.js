@@ -102,8 +102,7 @@ async function read(element) {
   const parts = /** @type {const} */ (["puzzles", "review", "moves", "more"]);
   await Promise.all(parts.map((part) => loadMore(part)));
   const goal = get("goal");
-  const isOwn =
-    goal || [setup.gameText, setup.position, setup.positionLine].some((given) => given !== undefined);
+  const isOwn = goal || setup.gameText !== undefined || setup.moves !== undefined;
   if (isOwn || !Object.hasOwn(words.games, setup.game)) {
     // The card comes with the board: nothing is waited for in between.
     const wrong = goal === "" ? undefined : await element.read("checkGoal", goal);
@@ -112,11 +111,8 @@ async function read(element) {
     if (error) return { broken: more.textErrors.parse(error) };
     if (setup.gameText !== undefined) return readText(element);
     if (wrong) return { broken: more.textErrors.parse(wrong), error: wrong };
-    const moves = get("moves")
-      .split(/[\s,]+/)
-      .filter(Boolean);
     return {
-      exercises: [{ position: get("position") || undefined, moves, goal }],
+      exercises: [{ position: setup.start, moves: setup.moves ?? [], goal }],
       base: baseOf(setup),
       chip: more.puzzles.puzzle,
     };

@@ -7,7 +7,15 @@
  * }`. The call `think` also sends intermediate results, `{ id, info, speed }`. `{ wanted }` requests the net
  * of a game, and the answer is `{ loaded }`.
  */
-import init, { Editor, Game, GameTexts, checkGoal, listGames, listLevels } from "../wasm/ergo_wasm.js";
+import init, {
+  Editor,
+  Game,
+  GameTexts,
+  checkGoal,
+  listGames,
+  listLevels,
+  readLine,
+} from "../wasm/ergo_wasm.js";
 import { createNets } from "./nets.js";
 
 /** @import {Setup} from "../game/state.js" */
@@ -61,9 +69,6 @@ const START = { start: 0, end: 0, line: 1, column: 1, found: "", expected: "" };
  */
 const NO_GAME = { ...START, code: "game-missing" };
 
-/** The prefix of a position line with a position. */
-const FROM_POSITION = "fen ";
-
 /** Lets pending messages be handled. Unlike timers, message channels are not throttled. */
 function yieldToEventLoop() {
   const { port1, port2 } = new MessageChannel();
@@ -77,20 +82,14 @@ function yieldToEventLoop() {
 }
 
 /**
- * Creates a game, or returns the error of the setup. A text that was already read is not parsed again.
+ * Creates a game, or returns the error of the setup: in the moves as they are when joined by spaces, or in
+ * the starting position. A text that was already read is not parsed again.
  *
  * @param {GameTexts} texts
- * @param {{
- *   game: string;
- *   options: string[];
- *   position?: string;
- *   positionLine?: string;
- *   gameText?: string;
- *   study?: boolean;
- * }} setup
+ * @param {Setup} setup
  * @returns {{ next?: Game; error?: import("../wasm/ergo_wasm.js").ParseError }}
  */
-function createGame(texts, { game: id, options, position, positionLine, gameText, study }) {
+function createGame(texts, { game: id, options, start, moves, gameText, study }) {
   const known = listGames().find((info) => info.id === id);
   const unknown = known ? options.find((option) => !known.options.includes(option)) : id;
   if (unknown !== undefined)
@@ -99,7 +98,7 @@ function createGame(texts, { game: id, options, position, positionLine, gameText
   const next = opened ?? new Game(id, options);
   next.setStudy(!!study);
   const error =
-    setUp(next, positionLine, position) ??
+    next.follow(start, moves ?? []) ??
     (gameText === undefined || opened ? undefined : texts.read(gameText).error);
   if (!error) return { next };
   next.free();
@@ -123,29 +122,6 @@ function openText(texts, text, id, options) {
 }
 
 /**
- * Plays the moves of a position line, or else sets up a position. The place of an error counts from the start
- * of what was given.
- *
- * @param {Game} game
- * @param {string} [positionLine]
- * @param {string} [position]
- * @returns {import("../wasm/ergo_wasm.js").ParseError | undefined}
- */
-function setUp(game, positionLine, position) {
-  if (positionLine !== undefined) return game.follow(positionLine);
-  const error = position === undefined ? undefined : game.setUp(FROM_POSITION + position);
-  if (!error) return undefined;
-  const back = (/** @type {number} */ place, /** @type {number} */ least) =>
-    Math.max(least, place - FROM_POSITION.length);
-  return {
-    ...error,
-    start: back(error.start, 0),
-    end: back(error.end, 0),
-    column: error.line > 1 ? error.column : back(error.column, 1),
-  };
-}
-
-/**
  * The first game of a text, as it is opened.
  *
  * @param {GameTexts} texts
@@ -155,8 +131,24 @@ function setUp(game, positionLine, position) {
 function firstGame(texts, text) {
   const { games, error } = texts.read(text);
   if (!games?.[0]) return { error: error ?? NO_GAME };
-  const [{ game, options, positionLine, text: gameText }] = games;
-  return { found: { game, options, positionLine, gameText } };
+  const [{ game, options, start, moves, text: gameText }] = games;
+  return { found: { game, options, start, moves, gameText } };
+}
+
+/**
+ * What a setup does not say itself: the position that it has as text, or the first game of its text.
+ *
+ * @param {GameTexts} texts
+ * @param {Setup} setup
+ * @returns {ReturnType<typeof firstGame>}
+ */
+function positionIn(texts, { positionLine, moves, gameText }) {
+  if (positionLine !== undefined) {
+    const position = readLine(positionLine);
+    if (!position) return { error: { ...START, code: "position-line", found: positionLine.slice(0, 40) } };
+    return { found: { start: position.start, moves: position.moves, positionLine: undefined } };
+  }
+  return gameText !== undefined && moves === undefined ? firstGame(texts, gameText) : { found: {} };
 }
 
 /**
@@ -185,7 +177,7 @@ function makeOperations(holder, nets, post, slice) {
   let editor;
   const snapshot = () => {
     const view = holder.game.view();
-    const about = `${view.revision} ${view.positionLine}`;
+    const about = [view.revision, view.start, ...view.moves].join(" ");
     if (about !== cache.about) cache = { about, annotations: holder.game.annotations() };
     return { view, annotations: cache.annotations };
   };
@@ -226,15 +218,12 @@ function makeOperations(holder, nets, post, slice) {
   }
   return {
     /**
-     * Replaces the game. If it has a game text and no position line, the first game of the text is opened.
+     * Replaces the game. If it has a game text and no moves, the first game of the text is opened.
      *
      * @param {Setup} setup
      */
     open(setup) {
-      const source =
-        setup.gameText !== undefined && setup.positionLine === undefined
-          ? firstGame(texts(), setup.gameText)
-          : { found: {} };
+      const source = positionIn(texts(), setup);
       if (source.error) return { error: source.error };
       const { next, error } = createGame(texts(), { ...setup, ...source.found });
       if (!next) return { error: /** @type {import("../wasm/ergo_wasm.js").ParseError} */ (error) };

@@ -7,6 +7,7 @@ import { make } from "../ui/make.js";
 import { nextTask } from "../ui/next-task.js";
 import { Shapes } from "../draw/shapes.js";
 import { LOOK_ATTRIBUTES } from "../draw/look.js";
+import { continues } from "../game/position.js";
 import { DEFAULT_SETUP } from "../game/state.js";
 import { loadMore } from "../text/index.js";
 
@@ -21,16 +22,6 @@ const PAUSE = 1100;
 
 /** @param {number} milliseconds */
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/**
- * @param {string | undefined} position without it, the start
- * @param {readonly string[]} moves
- */
-const lineFrom = (position, moves) =>
-  [
-    position === undefined ? "startpos" : `fen ${position}`,
-    ...(moves.length > 0 ? ["moves", ...moves] : []),
-  ].join(" ");
 
 /**
  * The keys of undo would take back what belongs to an exercise.
@@ -142,16 +133,15 @@ export class ExerciseBoard {
   async open(position, moves, shapes, isOther = false) {
     const turn = ++this.#turn;
     this.#isOpen = false;
-    const lineOf = (/** @type {number} */ count) => lineFrom(position, moves.slice(0, count));
-    const shown = this.state.view?.positionLine;
-    const known = moves.findLastIndex((_, at) => lineOf(at + 1) === shown) + 1;
-    this.#setup = { ...this.#base, positionLine: lineOf(moves.length) };
+    const { view } = this.state;
+    const known = view && continues({ start: position, moves: [...moves] }, view) ? view.moves.length : 0;
+    this.#setup = { ...this.#base, start: position, moves: [...moves] };
     this.#ply = moves.length;
     // The board takes its attributes first.
     await nextTask();
     if (!isOther && known > 0 && this.state.view?.at === known)
       for (const move of moves.slice(known)) await this.#play(move, turn);
-    else if (!(await this.#openAt(turn, moves.length === 0 ? position : undefined))) return false;
+    else if (!(await this.#openAt(turn))) return false;
     if (turn !== this.#turn) return false;
     await this.show(shapes);
     this.#isOpen = turn === this.#turn;
@@ -167,7 +157,7 @@ export class ExerciseBoard {
   async askReply(position, moves) {
     const turn = ++this.#turn;
     this.#isOpen = false;
-    this.#setup = { ...this.#base, positionLine: lineFrom(position, moves) };
+    this.#setup = { ...this.#base, start: position, moves: [...moves] };
     this.#ply = moves.length;
     await this.element.open({ ...this.#setup, players: ["person", "person"] });
     if (turn === this.#turn) this.#isOpen = true;
@@ -177,11 +167,9 @@ export class ExerciseBoard {
    * Whether it could be opened.
    *
    * @param {number} turn
-   * @param {string} [position] if there are no moves: then errors count from its start
    */
-  async #openAt(turn, position) {
-    const setup =
-      position === undefined ? this.#setup : { ...this.#setup, position, positionLine: undefined };
+  async #openAt(turn) {
+    const setup = this.#setup;
     // Who is to move is the person; nobody plays for the other side but the page.
     const error = await this.element.open({ ...setup, players: ["person", "remote"] });
     if (turn !== this.#turn || error) return false;
@@ -212,9 +200,8 @@ export class ExerciseBoard {
    */
   async goOn(move, reply) {
     const turn = ++this.#turn;
-    const { positionLine = "" } = this.#setup;
-    const line = positionLine.includes(" moves ") ? positionLine : `${positionLine} moves`;
-    this.#setup = { ...this.#setup, positionLine: `${line} ${move} ${reply}` };
+    const { moves = [] } = this.#setup;
+    this.#setup = { ...this.#setup, moves: [...moves, move, reply] };
     this.#ply += 2;
     await wait(PAUSE / 2);
     await this.#play(reply, turn);

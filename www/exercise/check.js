@@ -26,13 +26,7 @@ import { PASS } from "./judge.js";
  * @returns {import("../game/state.js").Setup}
  */
 export function setupAt({ game, options, start }, moves) {
-  const from = start === undefined ? "startpos" : `fen ${start}`;
-  return {
-    ...DEFAULT_SETUP,
-    game,
-    options,
-    positionLine: [from, ...(moves.length > 0 ? ["moves", ...moves] : [])].join(" "),
-  };
+  return { ...DEFAULT_SETUP, game, options, start, moves: [...moves] };
 }
 
 /**

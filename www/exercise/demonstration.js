@@ -54,10 +54,8 @@ export class Demonstration {
   /** A move that reaches the goal. */
   async #find() {
     if (this.#goal === "") return undefined;
-    const { positionLine = "" } = this.#setup;
-    const start =
-      this.line.length === 0 || positionLine.includes(" moves ") ? positionLine : `${positionLine} moves`;
-    this.#judge.open({ ...this.#setup, positionLine: [start, ...this.line].join(" ") });
+    const { moves = [] } = this.#setup;
+    this.#judge.open({ ...this.#setup, moves: [...moves, ...this.line] });
     const move = this.#shown[this.line.length] ?? (await this.#judge.solution(this.#goal))[0];
     this.passes = move === PASS;
     return this.passes ? undefined : move;

@@ -37,7 +37,7 @@ export const engineCount = () =>
  *   reviewed last
  */
 export async function reviewGame(setup, length, report, signal) {
-  const about = JSON.stringify([setup.game, setup.options, setup.positionLine]);
+  const about = JSON.stringify([setup.game, setup.options, setup.start, setup.moves]);
   if (last?.about === about) return last.review;
   // The last positions first: what is found there helps with those before.
   const waiting = Array.from({ length: length + 1 }, (_, ply) => ply);

@@ -170,7 +170,7 @@ export class Session extends EventTarget {
         status: { kind: "ready" },
         setup: { ...setup, ...found, ended: endedOf(opened.view, setup), left: undefined },
         clock: makeClock(setup.clock, setup.left),
-        gameId: isSameGame(setup, view) ? gameId : gameId + 1,
+        gameId: !found?.gameText && isSameGame({ ...setup, ...found }, view) ? gameId : gameId + 1,
         paused: setup.paused || isLookingBack(opened.view),
         isInPage: engine.isInPage,
         notice: engine.isInPage && !isInPage ? { code: "in-page" } : undefined,
@@ -185,7 +185,7 @@ export class Session extends EventTarget {
     const { view, setup, paused, clock } = this.state;
     const left = clock && leftNow(clock, performance.now());
     return this.#open(
-      view ? { ...setup, positionLine: view.positionLine, at: view.at, paused, left } : this.#requested,
+      view ? { ...setup, start: view.start, moves: view.moves, at: view.at, paused, left } : this.#requested,
     );
   }
 

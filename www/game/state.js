@@ -3,6 +3,8 @@
  * changes the state.
  */
 
+import { lineKey } from "./position.js";
+
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {SearchInfo} from "../wasm/ergo_wasm.js" */
 /** @import {ParseError} from "../wasm/ergo_wasm.js" */
@@ -20,8 +22,9 @@
  * @property {[Player, Player]} players the first and the second player
  * @property {number} seconds the time limit of the engine per move
  * @property {number} level the strength of the engine, from 1 to 10
- * @property {string} [position] the starting position of a game without `positionLine`
- * @property {string} [positionLine] the start and the moves of the game
+ * @property {string} [start] the starting position, unless it is the start of the game
+ * @property {string[]} [moves] the moves of the game
+ * @property {string} [positionLine] the start and the moves, as earlier versions have stored them
  * @property {number} [at] how many of its moves are on the board
  * @property {boolean} [paused] whether the engine waits for `resume`
  * @property {import("./clock.js").TimeControl} [clock] the time limit, if there is one
@@ -34,8 +37,8 @@
  * @property {readonly number[]} [guide] the cells of a move that the page points along
  * @property {{ lead: string; text: string }} [remark] what the page says about the position on the board
  * @property {any} [pageData] what the page keeps with the game; the board does not use it
- * @property {string} [gameText] the game text that the game was opened from; without `positionLine`, its
- *   first game is opened
+ * @property {string} [gameText] the game text that the game was opened from; without `moves`, its first game
+ *   is opened
  */
 
 /**
@@ -220,18 +223,17 @@ export const isReady = ({ status }) => status.kind === "ready" || status.kind ==
  * @param {View | undefined} view
  */
 export const isSameGame = (setup, view) =>
-  setup.positionLine !== undefined &&
-  setup.positionLine === view?.positionLine &&
-  setup.game === view.game &&
+  setup.moves !== undefined &&
+  setup.game === view?.game &&
+  lineKey(setup) === lineKey(view) &&
   String(setup.options) === String(view.options);
 
 /**
- * Identifies a position of a game: all games start with the same position line.
+ * Identifies a position of a game: the moves alone could be those of another game.
  *
  * @param {View} view
  */
-export const positionKey = ({ game, options, at, positionLine }) =>
-  [at, game, ...options, positionLine].join(" ");
+export const positionKey = (view) => [view.at, view.game, ...view.options, lineKey(view)].join(" ");
 
 /**
  * The player of a side. Under the swap rule, players can change sides.

@@ -68,6 +68,7 @@ function unpack(game, { width, height, grounds, rows, pieces, hands, note }) {
       options: [],
       positionLine: "startpos",
       start: undefined,
+      moves: [],
       position: "",
       turn: 0,
       player: 0,

@@ -36,13 +36,7 @@ export class FirstVisit {
   show(game) {
     const { view, setup } = this.#board.state;
     // Who opens a game knows what it is about, and wants to see its moves.
-    if (
-      setup.remote ||
-      setup.positionLine !== undefined ||
-      setup.gameText !== undefined ||
-      setup.position !== undefined
-    )
-      return this.end();
+    if (setup.remote || setup.moves !== undefined || setup.gameText !== undefined) return this.end();
     // Once the third turn is over, the moves are of more use. The goal stays, as nothing is to move by
     // itself.
     if (view && (view.history.length > 5 || view.outcome)) this.#card.remove();

@@ -218,7 +218,11 @@ export function exercisesIn({ options, start, line, review }) {
     const before = line.slice(0, ply - 1);
     return {
       options,
-      line: [start, ...(before.length > 0 ? ["moves"] : []), ...before].join(" "),
+      line: [
+        start === undefined ? "startpos" : `fen ${start}`,
+        ...(before.length > 0 ? ["moves"] : []),
+        ...before,
+      ].join(" "),
       played: move,
       better,
       side,

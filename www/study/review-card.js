@@ -13,6 +13,7 @@ import { contextOf } from "../exercise/reason.js";
 import { colourOf, more } from "../text/index.js";
 import { Graph } from "./graph.js";
 import { editsOf } from "./notes.js";
+import { lineKey } from "../game/position.js";
 import { reviewGame } from "../game/review.js";
 import { findReason } from "./review.js";
 import styles from "./review.css";
@@ -25,7 +26,7 @@ import styles from "./review.css";
 /**
  * A reviewed game: its start and its moves, and what was found.
  *
- * @typedef {{ game: string; options: string[]; start: string; line: string[]; review: Review }} Reviewed
+ * @typedef {{ game: string; options: string[]; start?: string; line: string[]; review: Review }} Reviewed
  */
 
 /** How long a mistake is on the board until its reason is found out, in milliseconds. */
@@ -120,26 +121,21 @@ export class ReviewCard {
     const { setup, view } = this.#study.state;
     if (!view || view.history.length === 0 || this.#running) return;
     const { signal } = (this.#running = new AbortController());
-    const { game, options, positionLine, history } = view;
-    const reviewed = {
-      game,
-      options,
-      start: positionLine.split(" moves ")[0],
-      line: history.map(({ text }) => text),
-    };
+    const { game, options, start, moves } = view;
+    const reviewed = { game, options, start, line: moves };
     this.#reviewed = undefined;
-    this.#bar.max = history.length + 1;
+    this.#bar.max = moves.length + 1;
     this.#bar.value = 0;
     this.#draw({ chances: [], moves: [], moments: [], accuracy: [], mistakes: [] });
     this.#show();
     try {
-      const about = reviewSetup(setup, positionLine);
+      const about = reviewSetup(setup, view);
       const report = (/** @type {Review} */ partly, /** @type {number} */ done) => {
         this.#bar.value = done;
-        setText(this.#done, more.review.progress(done, history.length + 1));
+        setText(this.#done, more.review.progress(done, moves.length + 1));
         this.#draw(partly);
       };
-      const review = await reviewGame(about, history.length, report, signal);
+      const review = await reviewGame(about, moves.length, report, signal);
       if (review) await this.#finish({ ...reviewed, review });
     } catch (error) {
       console.warn(error);
@@ -186,7 +182,7 @@ export class ReviewCard {
     const { line = [] } = this.#reviewed ?? {};
     return view &&
       view.at <= line.length &&
-      view.history.slice(0, view.at).every(({ text }, at) => text === line[at])
+      view.moves.slice(0, view.at).every((move, at) => move === line[at])
       ? view.at
       : undefined;
   }
@@ -195,7 +191,7 @@ export class ReviewCard {
   get #isCurrent() {
     const { view, annotations } = this.#study.state;
     const { game, start, line = [] } = this.#reviewed ?? {};
-    if (!view || view.game !== game || view.positionLine.split(" moves ")[0] !== start) return false;
+    if (!view || view.game !== game || view.start !== start) return false;
     if (annotations !== this.#checked.annotations || this.#reviewed !== this.#checked.reviewed) {
       const isThere = new Tree(view, annotations).find(line) !== undefined;
       this.#checked = { annotations, reviewed: this.#reviewed, isThere };
@@ -208,17 +204,18 @@ export class ReviewCard {
    *
    * @param {View} view
    */
-  async #recall({ game, options, positionLine, history, revision }) {
+  async #recall({ game, options, start, moves, revision }) {
     const { annotations } = this.#study.state;
-    const line = history.map(({ text }) => text);
-    const key = [game, revision, positionLine].join(" ");
+    const line = lineKey({ start, moves });
+    const key = [game, revision, line].join(" ");
     if (key === this.#recalled || !annotations?.moves[0]?.remarks.some((remark) => remark.eval)) return;
     this.#recalled = key;
     const review = await this.#study.read("recall");
-    const isSame = this.#study.state.view?.positionLine === positionLine;
+    const { view } = this.#study.state;
+    const isSame = view && lineKey(view) === line;
     if (review && isSame && !this.#reviewed && !this.#running) {
       this.#isRecalled = true;
-      this.#take({ game, options, start: positionLine.split(" moves ")[0], line, review });
+      this.#take({ game, options, start, line: moves, review });
     }
   }
 
@@ -304,7 +301,7 @@ export class ReviewCard {
     if (!move?.better || move.reason || !this.#isRecalled) return;
     const { setup, view } = this.#study.state;
     const find = async () => {
-      move.reason = await findReason(reviewSetup(setup, view?.positionLine), move.ply, signal);
+      if (view) move.reason = await findReason(reviewSetup(setup, view), move.ply, signal);
       if (!signal.aborted && move.reason) this.#show();
     };
     setTimeout(
@@ -386,14 +383,14 @@ export class ReviewCard {
  * The game as it is reviewed.
  *
  * @param {import("../game/state.js").Setup} setup
- * @param {string} [positionLine]
+ * @param {View} view
  * @returns {import("../game/state.js").Setup}
  */
-const reviewSetup = (setup, positionLine) => ({
+const reviewSetup = (setup, { start, moves }) => ({
   ...setup,
   gameText: undefined,
-  position: undefined,
-  positionLine,
+  start,
+  moves,
   study: false,
   at: undefined,
 });

@@ -70,6 +70,8 @@ pub(crate) fn check_round_trips(session: &dyn Session) {
 fn check_playing_on(session: &mut dyn Session) {
     let source = session.tree().clone();
     let line = session.line();
+    let start = session.tree().position().map(str::to_owned);
+    let played = session.view().moves.join(" ");
     let end = session.at();
     for at in BTreeSet::from([0, end / 2, end]) {
         let before = session.tree().clone();
@@ -82,8 +84,9 @@ fn check_playing_on(session: &mut dyn Session) {
             assert!(session.tree().len() >= source.len());
             check_round_trips(session);
         }
+        session.start_from(start.as_deref()).unwrap();
         session
-            .follow(&line)
+            .follow(&played)
             .unwrap_or_else(|error| panic!("{error} in {line}"));
         assert_eq!(session.at(), end);
         // Every branch is kept.

@@ -10,6 +10,7 @@ import { CARRIED, cuesOf, duration, pose, startTime } from "../../../www/draw/mo
 import { channels, mix } from "../../../www/draw/pen.js";
 import { STONES, THEMES } from "../../../www/draw/themes.js";
 import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
+import { setUp } from "./set-up.mjs";
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
@@ -78,7 +79,7 @@ for (const [name, theme] of Object.entries(THEMES)) {
  */
 function played(id, line, moves) {
   const game = new Game(id, []);
-  assert.equal(game.setUp(line), undefined);
+  assert.equal(setUp(game, line), undefined);
   for (const move of moves) assert.equal(game.play(move), undefined);
   const fields = game.board().rows.flat();
   const spotOf = (/** @type {number} */ cell) => {
@@ -216,7 +217,7 @@ test("a winning row is found in every direction, and nothing shorter", () => {
 test("the coach knows the piece in the middle of a capture", () => {
   const game = new Game("emergo", []);
   assert.equal(
-    game.setUp("fen x/2221,x2/x2,12,x2/2,x,11112,x2,2,x/x2,2,x6/x2,112,111,x,2,x/x2,21,x2/x3/x 1 0-1"),
+    setUp(game, "fen x/2221,x2/x2,12,x2/2,x,11112,x2,2,x/x2,2,x6/x2,112,111,x,2,x/x2,21,x2/x3/x 1 0-1"),
     undefined,
   );
   const board = game.board();
@@ -238,7 +239,7 @@ test("the coach counts turns anew once the hand is empty", () => {
   const game = new Game("emergo", []);
   const position = "fen x/2221,x2/x2,12,x2/2,x,11112,x2,2,x/x2,2,x6/x2,112,111,x,2,x/x2,21,x2/x3/x 1 0-1";
   const turns = () => coachFacts({ ...INITIAL_STATE, board: game.board() }, game.view()).turn;
-  assert.equal(game.setUp(`${position} moves e4xc4xc6xe6xe8`), undefined);
+  assert.equal(setUp(game, `${position} moves e4xc4xc6xe6xe8`), undefined);
   assert.equal(turns(), 1, "the last stone of black is entered");
   for (const move of ["d5", "d4-e4"]) assert.equal(game.play(move), undefined);
   assert.equal(turns(), 1, "black moves for the first time");

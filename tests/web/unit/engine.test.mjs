@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { words } from "../../../www/text/index.js";
-import { Game, GameTexts, initSync, listGames, listLevels } from "../../../www/wasm/ergo_wasm.js";
+import { Game, GameTexts, initSync, listGames, listLevels, readLine } from "../../../www/wasm/ergo_wasm.js";
+import { setUp } from "./set-up.mjs";
 
 const wasm = new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url);
 initSync({ module: readFileSync(wasm) });
@@ -68,19 +69,32 @@ test("taps on cells that do not exist change nothing", () => {
   }
 });
 
-test("a position line with an error is rejected with its place and changes nothing", () => {
+test("moves are played from a position up to the first error, which is located", () => {
   const game = new Game("ergo", []);
-  assert.equal(game.setUp("startpos moves e5"), undefined);
-  const error = game.setUp("startpos moves e5 e5");
-  assert.deepEqual([error?.code, error?.column, error?.found], ["illegal", 19, "e5"]);
-  assert.equal(game.view().positionLine, "startpos moves e5");
+  assert.equal(game.follow(undefined, ["e5"]), undefined);
+  const error = game.follow(undefined, ["e5", "e5"]);
+  assert.deepEqual([error?.code, error?.column, error?.found], ["illegal", 4, "e5"]);
+  assert.deepEqual(game.view().moves, ["e5"]);
   assert.equal(game.play("e5")?.code, "illegal");
   assert.equal(game.goTo(7), false);
+  const position = "10/10/10/10/4S5/10/10/10/10 2";
+  assert.equal(game.follow(position, ["a1"]), undefined);
+  const { start, moves } = game.view();
+  assert.deepEqual({ start, moves }, { start: position, moves: ["a1"] });
+  assert.equal(game.follow("10/10 2", [])?.column, 6);
+  assert.deepEqual(game.view().moves, ["a1"], "nothing changes then");
+});
+
+test("position lines of earlier versions are read", () => {
+  assert.deepEqual(readLine("startpos"), { start: undefined, moves: [] });
+  assert.deepEqual(readLine("startpos moves e5 a1"), { start: undefined, moves: ["e5", "a1"] });
+  assert.deepEqual(readLine("fen 10/10 2 moves a1"), { start: "10/10 2", moves: ["a1"] });
+  for (const line of ["", "fen", "nowhere", "moves e5"]) assert.equal(readLine(line), undefined, line);
 });
 
 test("a preview shows the position after some moves and does not change the game", () => {
   const game = new Game("ergo", []);
-  game.setUp("startpos moves e5 a1");
+  setUp(game, "startpos moves e5 a1");
   const before = game.view();
   const { position, at, last, animations, steps, origins } = game.preview(["e5-e6", "a1-b1"]);
   assert.equal(position, "10/10/10/4S5/10/10/10/10/1l8 1");
@@ -118,7 +132,7 @@ test("the vectors of Ergo hold in wasm", () => {
   assert.equal(lines.length, 200);
   for (const line of lines) {
     const [position, legal, move, after, result] = line.split(" | ");
-    assert.equal(game.setUp(`fen ${position}`), undefined);
+    assert.equal(setUp(game, `fen ${position}`), undefined);
     const moves = game.moves();
     assert.equal(moves.join(" "), legal);
     const results = moves.map((text) => game.preview([text]).position);
@@ -236,9 +250,9 @@ test("a game text is opened, continued and saved with new tags", () => {
   assert.match(text, /First "Anna"/);
   assert.match(text, /Second "Cleo"/);
   assert.match(text, /1\.\.\. j9 \(1\.\.\. a1\) \*\n$/);
-  assert.equal(game.follow("startpos moves e5 a1"), undefined);
+  assert.equal(game.follow(undefined, ["e5", "a1"]), undefined);
   assert.equal(game.annotations()?.moves.length, moves.length + 1);
-  assert.equal(game.follow("startpos moves e5 e5")?.column, 19);
+  assert.equal(game.follow(undefined, ["e5", "e5"])?.column, 4);
 });
 
 test("each game of a text is opened by its own text", () => {

@@ -44,7 +44,7 @@ const { daysToNext, dueExercises, exercisesIn, exercisesOf, keepMistakes, noteAn
 const reviewed = (moves) => ({
   game: "ergo",
   options: ["swap"],
-  start: "startpos",
+  start: undefined,
   line: ["e5", "a1", "d5", "a2"],
   review: { chances: [], accuracy: [], moments: [], mistakes: [2, 4, 6], moves },
 });

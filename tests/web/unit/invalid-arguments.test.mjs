@@ -69,7 +69,7 @@ const VALID = {
   "Game.examine": ({ move }) => [0, 5, move, true],
   "Game.explain": ({ move }) => [[move]],
   "Game.finding": () => [],
-  "Game.follow": ({ move }) => [`startpos moves ${move}`],
+  "Game.follow": ({ move }) => [undefined, [move]],
   "Game.free": () => [],
   "Game.goOn": () => [1],
   "Game.goTo": () => [0],
@@ -86,7 +86,6 @@ const VALID = {
     new Uint8Array(readFileSync(new URL(`../../../src/games/${id}/net.bin`, import.meta.url))),
   ],
   "Game.setStudy": () => [true],
-  "Game.setUp": ({ move }) => [`startpos moves ${move}`],
   "Game.solution": () => ["any"],
   "Game.stop": () => [],
   "Game.tap": () => [0],
@@ -104,6 +103,7 @@ const VALID = {
   checkGoal: () => ["win 3"],
   listGames: () => [],
   listLevels: () => [],
+  readLine: () => ["startpos"],
   start: () => [],
 };
 
@@ -209,7 +209,7 @@ for (const { id } of few(1, listGames())) {
       // It is neither locked nor broken.
       if (object instanceof Game) {
         object.stop();
-        assert.equal(object.setUp("startpos"), undefined, name);
+        assert.equal(object.follow(first.view().position, []), undefined, name);
         assert.deepEqual(object.view().pieces, first.view().pieces, name);
         assert.equal(object.play(about.move), undefined, name);
       }
@@ -224,21 +224,8 @@ for (const { id } of listGames()) {
     const game = new Game(id, []);
     game.play(game.moves()[3]);
     const { animations: _, ...before } = game.view();
-    for (const text of [
-      "",
-      " ",
-      "\uD800",
-      "🦁".repeat(99),
-      "nowhere",
-      "startpos moves",
-      "fen",
-      "fen 1",
-      "startpos moves \uDFFF",
-    ]) {
-      for (const error of [
-        game.play(text),
-        text.startsWith("startpos moves") ? game.setUp(`${text} x`) : game.setUp(text),
-      ]) {
+    for (const text of ["", " ", "\uD800", "🦁".repeat(99), "nowhere", "1", "e5 \uDFFF"]) {
+      for (const error of [game.play(text), game.follow(text, [])]) {
         assert.ok(
           error && error.code && error.expected && error.column >= 1 && error.column <= text.length + 3,
           `${text}: ${JSON.stringify(error)}`,
@@ -329,11 +316,13 @@ test("values of other types are not converted to strings, numbers or arrays", ()
   const game = /** @type {any} */ (new Game("ergo", []));
   game.play("a1");
   for (const value of [undefined, null, true, 5, {}, [], new String("e5")]) {
-    for (const ask of ["play", "check", "setUp", "follow"])
+    for (const ask of ["play", "check"])
       assert.throws(() => game[ask](value), /string/, `${ask} ${describe(value)}`);
+    if (value !== undefined) assert.throws(() => game.follow(value, []), /string/, describe(value));
   }
   for (const value of [undefined, null, "e5", {}, { length: 1, 0: "e5" }]) {
     assert.throws(() => game.preview(value), /array/, describe(value));
+    assert.throws(() => game.follow(undefined, value), /array/, describe(value));
     assert.throws(() => game.save(value), /array/, describe(value));
   }
   for (const value of [

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
+import { setUp } from "./set-up.mjs";
 
 Object.assign(globalThis, {
   location: new URL("https://example.org/ergo/"),
@@ -47,7 +48,7 @@ class Board extends EventTarget {
   /** @param {any} setup */
   open(setup = {}) {
     this.#game = new Game("ergo", []);
-    if (setup.positionLine) assert.equal(this.#game.setUp(setup.positionLine), undefined);
+    if (setup.positionLine) assert.equal(setUp(this.#game, setup.positionLine), undefined);
     const players = setup.players ?? ["person", "engine"];
     const gameId = (this.state?.gameId ?? 0) + 1;
     this.#set({
@@ -99,7 +100,7 @@ class Board extends EventTarget {
  */
 async function readStored(setup, id, time) {
   const game = new Game("ergo", []);
-  assert.equal(game.setUp(setup.positionLine), undefined);
+  assert.equal(setUp(game, setup.positionLine), undefined);
   /** @type {any} */
   const state = {
     status: { kind: "ready" },

@@ -7,6 +7,7 @@ import { boardText, columnText, rowText, whereText } from "../../../www/board/re
 import { INITIAL_STATE } from "../../../www/game/state.js";
 import { loadMore } from "../../../www/text/index.js";
 import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
+import { setUp } from "./set-up.mjs";
 
 /** @import {State} from "../../../www/game/state.js" */
 /** @import {View} from "../../../www/wasm/ergo_wasm.js" */
@@ -29,7 +30,7 @@ class Heard {
    */
   constructor(id, line) {
     this.#game = new Game(id, []);
-    assert.equal(this.#game.setUp(line), undefined);
+    assert.equal(setUp(this.#game, line), undefined);
     this.#board = this.#game.board();
     this.#view = this.#game.view();
   }

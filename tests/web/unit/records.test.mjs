@@ -56,7 +56,7 @@ const reviewed = (move) =>
   /** @type {any} */ ({
     game,
     options: [],
-    start: "startpos",
+    start: undefined,
     line: [move, "a1"],
     review: { moves: [{ ply: 2, side: 1, move: "a1", glyph: "??", better: ["d5"] }] },
   });

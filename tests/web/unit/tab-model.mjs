@@ -5,6 +5,7 @@
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Game } from "../../../www/wasm/ergo_wasm.js";
+import { setUp } from "./set-up.mjs";
 import { importFor } from "./tab-modules.mjs";
 
 /** @typedef {(end: number) => number} Below a random number below another */
@@ -79,7 +80,7 @@ class Board extends EventTarget {
   /** @param {any} setup */
   async open(setup) {
     const game = new Game("ergo", []);
-    const error = setup.positionLine ? game.setUp(setup.positionLine) : undefined;
+    const error = setup.positionLine ? setUp(game, setup.positionLine) : undefined;
     if (error) return error;
     this.#game = game;
     const at = setup.at ?? Infinity;
@@ -138,7 +139,7 @@ const reader =
   async (/** @type {any} */ setup, /** @type {string} */ id, /** @type {number} */ time) => {
     await moment(below);
     const game = new Game("ergo", []);
-    if (game.setUp(setup.positionLine)) return undefined;
+    if (setUp(game, setup.positionLine)) return undefined;
     const state = {
       status: { kind: "ready" },
       setup: { ...setup, pageData: { ...setup.pageData, entry: id } },

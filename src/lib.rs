@@ -8,7 +8,8 @@
 //! | [`game`] | what a game is: the trait, sides, outcomes, perft |
 //! | [`bitset`] | sets of cells |
 //! | [`codes`] | what rules and parsers can say, as codes for the language files |
-//! | [`games`] | the games, one folder each, and their registry |
+//! | [`games`] | the games, one folder each |
+//! | [`registry`] | the list of games |
 //! | [`replay`] | a game being played or replayed: history, move entry, cursor |
 //! | [`notation`] | game texts and links: tags, moves, comments, variations |
 //! | [`search`] | one search for every game |
@@ -37,6 +38,7 @@ pub mod notation;
 pub mod parse;
 #[cfg(feature = "protocol")]
 pub mod protocol;
+pub mod registry;
 pub mod render;
 pub mod replay;
 pub mod review;

@@ -10,7 +10,7 @@ use std::fs;
 
 use ergo::dice::Dice;
 use ergo::game::Options;
-use ergo::games::GAMES;
+use ergo::registry::GAMES;
 use ergo::search::levels::COUNT;
 use ergo::search::{Limits, Progress};
 use ergo::session::view::SearchInfo;

@@ -5,7 +5,7 @@ use ergo::game::Options;
 use ergo::session::Session;
 
 fn open(game: &str, position: &str) -> Box<dyn Session> {
-    let game = ergo::games::find(game).unwrap();
+    let game = ergo::registry::find(game).unwrap();
     (game.open_at)(Options::default(), Some(position)).unwrap()
 }
 

@@ -6,8 +6,8 @@
 use std::collections::BTreeSet;
 
 use ergo::game::Options;
-use ergo::games::{self, GAMES};
 use ergo::notation::{self, abstractplay, link};
+use ergo::registry::{self, GAMES};
 use ergo::replay::Comment;
 use ergo::session::Session;
 
@@ -27,7 +27,7 @@ impl Block {
     }
 
     fn session(&self) -> Box<dyn Session> {
-        let game = games::find(self.game).unwrap_or_else(|| panic!("no game {:?}", self.game));
+        let game = registry::find(self.game).unwrap_or_else(|| panic!("no game {:?}", self.game));
         (game.open)(Options::default())
     }
 }

@@ -71,7 +71,7 @@ fn steps(game: &str) -> Vec<Step> {
 
 /// The session of a step.
 fn open(game: &str, step: &Step) -> Box<dyn Session> {
-    let game = ergo::games::find(game).unwrap();
+    let game = ergo::registry::find(game).unwrap();
     let mut session = (game.open_at)(Options::default(), step.position.as_deref())
         .unwrap_or_else(|error| panic!("{}: {error}", step.name));
     for mv in &step.moves {
@@ -108,7 +108,7 @@ fn play_to_the_end(session: &mut dyn Session, step: &Step) {
 
 #[test]
 fn lessons_are_played_as_they_are_shown() {
-    for game in ergo::games::GAMES {
+    for game in ergo::registry::GAMES {
         let steps = steps(game.id);
         assert!(steps.len() > 40, "{}", game.id);
         let cells: HashSet<String> = (game.board)()
@@ -211,7 +211,7 @@ fn try_moves(game: &str, step: &Step, most: usize) {
 
 #[test]
 fn some_legal_moves_of_every_step_are_judged() {
-    for game in ergo::games::GAMES {
+    for game in ergo::registry::GAMES {
         for step in steps(game.id) {
             try_moves(game.id, &step, 1);
         }
@@ -221,7 +221,7 @@ fn some_legal_moves_of_every_step_are_judged() {
 #[test]
 #[ignore = "takes minutes"]
 fn all_legal_moves_of_every_step_are_judged() {
-    for game in ergo::games::GAMES {
+    for game in ergo::registry::GAMES {
         for step in steps(game.id) {
             try_moves(game.id, &step, usize::MAX);
         }

@@ -4,7 +4,7 @@
 use std::fs;
 
 use ergo::game::Options;
-use ergo::games::GAMES;
+use ergo::registry::GAMES;
 use ergo::session::Session;
 
 /// The number of lines of each file after the first.

@@ -9,10 +9,10 @@ use std::ops::Range;
 use super::builder::GameTreeBuilder;
 use crate::codes::ParseErrorCode;
 use crate::game::Options;
-use crate::games;
 use crate::games::emergo::CENTRE_BAN;
 use crate::games::intermedium::{FREE_OPENING, PARTIAL_MOVES};
 use crate::parse::ParseError;
+use crate::registry;
 use crate::session::Session;
 
 /// How Abstract Play writes a game.
@@ -56,7 +56,7 @@ pub fn read(game: &str, text: &str) -> Result<Box<dyn Session>, ParseError> {
     };
     let dialect = DIALECTS.iter().find(|dialect| dialect.game == game);
     let dialect = dialect.ok_or_else(unread)?;
-    let game = games::find(dialect.game).ok_or_else(unread)?;
+    let game = registry::find(dialect.game).ok_or_else(unread)?;
     let mut options = Options::default();
     for name in dialect.options {
         options.set(game.options, name, true);

@@ -12,7 +12,7 @@ use crate::session::{Registration, Session};
 /// use ergo::game::Options;
 /// use ergo::notation::{GameTreeBuilder, write};
 /// use ergo::replay::GameResult;
-/// let game = ergo::games::find("ergo").unwrap();
+/// let game = ergo::registry::find("ergo").unwrap();
 /// let mut builder = GameTreeBuilder::new(game, Options::default(), None).unwrap();
 /// builder.play("e5").unwrap();
 /// builder.enter_variation();

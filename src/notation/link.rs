@@ -5,8 +5,8 @@ use std::ops::Range;
 use super::builder::GameTreeBuilder;
 use crate::codes::ParseErrorCode;
 use crate::game::{Cell, Options};
-use crate::games::{self, GAMES};
 use crate::parse::ParseError;
+use crate::registry::{self, GAMES};
 use crate::session::{Registration, Session};
 
 /// The version of the format. Other versions are rejected.
@@ -47,7 +47,7 @@ pub fn write(session: &dyn Session) -> Result<String, ParseError> {
     let tree = session.tree();
     let id = tree.game();
     let unknown = || ParseError::whole(id, ParseErrorCode::GameUnknown, "a game of the registry");
-    let game = games::find(id).ok_or_else(unknown)?;
+    let game = registry::find(id).ok_or_else(unknown)?;
     let cells = cells(game);
     let mut bytes = Vec::new();
     for path in session.replay().paths() {
@@ -147,7 +147,7 @@ impl Reader<'_> {
     }
 
     fn game(&self, bytes: Range<usize>) -> Result<&'static Registration, ParseError> {
-        games::find(&self.link[bytes.clone()]).ok_or_else(|| {
+        registry::find(&self.link[bytes.clone()]).ok_or_else(|| {
             let ids: Vec<_> = GAMES.iter().map(|game| game.id).collect();
             let expected = format!("one of {}", ids.join(", "));
             self.error(bytes, ParseErrorCode::GameUnknown, expected)

@@ -7,8 +7,8 @@ use super::builder::GameTreeBuilder;
 use super::tokenizer::{Tag, Tokenizer, is_break};
 use crate::codes::ParseErrorCode;
 use crate::game::Options;
-use crate::games::{self, GAMES};
 use crate::parse::{ParseError, line_and_column};
+use crate::registry::{self, GAMES};
 use crate::replay::comment::is_control;
 use crate::replay::result::move_number;
 use crate::replay::{GameResult, GameTree};
@@ -121,7 +121,7 @@ impl<'a> Reader<'a> {
                 "a tag Game with the name of the game",
             ));
         };
-        games::find(&tag.value).ok_or_else(|| {
+        registry::find(&tag.value).ok_or_else(|| {
             let ids: Vec<_> = GAMES.iter().map(|game| game.id).collect();
             let expected = format!("one of {}", ids.join(", "));
             self.tokens

@@ -1,8 +1,9 @@
 use super::*;
 use crate::game::{Game, Options, Side};
+use crate::games::emergo;
 use crate::games::ergo::Position;
-use crate::games::{self, emergo};
 use crate::hash::random;
+use crate::registry;
 use crate::replay::history::History;
 use crate::replay::{Comment, GameResult, GameTree, MAX_TURNS, Ply};
 
@@ -123,7 +124,7 @@ fn several_games_stand_in_one_text() {
 
 #[test]
 fn lines_are_at_most_eighty_characters_long() {
-    let mut builder = GameTreeBuilder::new(&games::GAMES[0], Options::default(), None).unwrap();
+    let mut builder = GameTreeBuilder::new(&registry::GAMES[0], Options::default(), None).unwrap();
     builder.comment(Comment::read(&"wörter über wörter ".repeat(40)).unwrap());
     builder.comment(Comment::read(&"x".repeat(100)).unwrap());
     for turn in ["e5", "a1"] {
@@ -166,8 +167,8 @@ fn what_the_rules_say_is_the_result() {
 #[test]
 fn games_are_saved_and_opened_with_all_their_turns() {
     let mut options = Options::default();
-    options.set(games::GAMES[0].options, "swap", true);
-    let mut session = (games::GAMES[0].open)(options);
+    options.set(registry::GAMES[0].options, "swap", true);
+    let mut session = (registry::GAMES[0].open)(options);
     session.set_up("startpos moves e5 swap d5 a1").unwrap();
     assert!(session.go_to(1));
     let text = save(
@@ -245,7 +246,7 @@ fn a_game_has_an_end() {
 fn a_line_has_an_end() {
     // Four pieces a side never make five in a row, and repetitions are rare.
     let mut game = History::<Position>::new(Options::default());
-    let mut builder = GameTreeBuilder::new(&games::GAMES[0], Options::default(), None).unwrap();
+    let mut builder = GameTreeBuilder::new(&registry::GAMES[0], Options::default(), None).unwrap();
     for number in 0.. {
         let mut moves = Vec::new();
         game.position().choices(&mut moves);
@@ -273,7 +274,7 @@ fn a_line_has_an_end() {
 
 #[test]
 fn variations_and_glyphs_come_after_a_turn() {
-    let mut builder = GameTreeBuilder::new(&games::GAMES[0], Options::default(), None).unwrap();
+    let mut builder = GameTreeBuilder::new(&registry::GAMES[0], Options::default(), None).unwrap();
     assert!(!builder.enter_variation());
     builder.play("a1").unwrap();
     assert_eq!(builder.next(), (1, Side::Second));

@@ -5,8 +5,8 @@ use std::fs::{self, File};
 use std::io::Read as _;
 
 use crate::game::{Options, Side};
-use crate::games::{self, GAMES};
 use crate::parse::{ParseError, excerpt};
+use crate::registry::{self, GAMES};
 use crate::search::budget::Interrupt;
 use crate::search::levels::COUNT;
 use crate::search::net::MAX_BYTES;
@@ -129,7 +129,7 @@ impl Protocol {
                 excerpt(id)
             )
         };
-        self.game = games::find(id).ok_or_else(unknown)?;
+        self.game = registry::find(id).ok_or_else(unknown)?;
         // These are for one game.
         self.engine.net = NetSource::BuiltIn;
         self.engine.margins = None;

@@ -8,8 +8,8 @@
 //!
 //! `commands` implements the commands, `go` the searches, and `arguments` parses their arguments.
 
-use crate::games::GAMES;
 use crate::parse::excerpt;
+use crate::registry::GAMES;
 use crate::search::budget::{Interrupt, NEVER};
 use crate::search::{Limits, Progress};
 use crate::session::view::{LineView, SearchInfo};

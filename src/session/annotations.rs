@@ -132,14 +132,14 @@ fn remarks<'a>(comments: impl IntoIterator<Item = &'a Comment>, board: &Board) -
 #[cfg(test)]
 mod tests {
     use super::Annotations;
-    use crate::games;
     use crate::notation::read;
+    use crate::registry;
 
     #[test]
     fn moves_know_the_move_before_them() {
         let text = "[Game \"ergo\"] {before} 1. e5 $1 {[%eval 0.5] good [%csl Ge5] [%clk 0:01:00]} \
                     (1. {or} d5 a1 {well} (1... b1) 2. e5) 1... a1 (1... j9) *";
-        let board = (games::find("ergo").unwrap().board)();
+        let board = (registry::find("ergo").unwrap().board)();
         let annotations = Annotations::of(&read(text).unwrap()[0], &board);
         assert_eq!(annotations.remarks[0].words, "before");
         let first = &annotations.moves[0];

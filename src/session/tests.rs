@@ -170,7 +170,7 @@ fn a_line_from_another_start_replaces_the_game() {
 
 #[test]
 fn undone_moves_are_kept_as_a_variation_unless_the_first_is_played_again() {
-    let mut session = (crate::games::GAMES[0].open)(crate::game::Options::default());
+    let mut session = (crate::registry::GAMES[0].open)(crate::game::Options::default());
     session.set_up("startpos moves e5 a1 d5").unwrap();
     assert!(session.go_to(1));
     session.play("a1").unwrap();
@@ -226,7 +226,7 @@ fn opening_a_game_text_judges_each_move_once() {
     let mut games = Vec::new();
     assert_eq!(judged(|| games = open(text).unwrap()), 8);
     let session = &mut games[0];
-    let board = (crate::games::find("ergo").unwrap().board)();
+    let board = (crate::registry::find("ergo").unwrap().board)();
     let line = session.view().moves.join(" ");
     let looking = judged(|| {
         let _ = Summary::of(&**session);

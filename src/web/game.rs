@@ -10,8 +10,8 @@ use super::{
 };
 use crate::codes::{OutcomeReason, TreeEdit};
 use crate::game::{Cell, Options, Outcome, Side};
-use crate::games;
 use crate::notation::{self, link};
+use crate::registry;
 use crate::replay::LineEdit;
 use crate::search::Progress;
 use crate::session::annotations::Annotations;
@@ -284,7 +284,7 @@ fn line_edit(edit: &JsValue) -> Result<LineEdit, JsValue> {
 impl Game {
     /// The game of a session.
     pub(super) fn of(session: Box<dyn Session>) -> Option<Self> {
-        let board = games::find(session.game())?.board;
+        let board = registry::find(session.game())?.board;
         Some(Self {
             session,
             board,
@@ -299,7 +299,8 @@ pub(super) fn game_of(
     options: &JsTexts,
 ) -> Result<(&'static Registration, Options), JsValue> {
     let id = string(id)?;
-    let game = games::find(&id).ok_or_else(|| JsError::new(&format!("there is no game {id:?}")))?;
+    let game =
+        registry::find(&id).ok_or_else(|| JsError::new(&format!("there is no game {id:?}")))?;
     let mut chosen = Options::default();
     for option in strings(options)? {
         if !chosen.set(game.options, &option, true) {

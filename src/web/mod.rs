@@ -27,7 +27,7 @@ mod types;
 use serde::Serialize;
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};
 
-use crate::games::GAMES;
+use crate::registry::GAMES;
 use crate::search::levels::TIME_LIMITS;
 use convert::pass;
 

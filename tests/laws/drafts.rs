@@ -3,7 +3,7 @@
 use ergo::codes::{DraftEdit, MarkKind};
 use ergo::draft::Hands;
 use ergo::game::Options;
-use ergo::games::GAMES;
+use ergo::registry::GAMES;
 use ergo::session::Registration;
 use ergo::session::editor::Editor;
 

@@ -1,8 +1,8 @@
 //! Game texts round-trip, and annotations stay with their moves.
 
 use ergo::game::{Options, Side};
-use ergo::games::GAMES;
 use ergo::notation::{self, GameTreeBuilder};
+use ergo::registry::GAMES;
 use ergo::replay::{Comment, Eval, GameResult, GameTree};
 use ergo::session::{Registration, Session};
 

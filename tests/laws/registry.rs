@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::fs;
 
 use ergo::game::{Game, Options};
-use ergo::games::GAMES;
+use ergo::registry::GAMES;
 
 #[test]
 fn cells_have_distinct_numbers_names_and_places() {
@@ -33,12 +33,12 @@ fn games_have_distinct_ids() {
     assert_eq!(ids.len(), GAMES.len());
     for game in GAMES {
         assert_eq!(
-            ergo::games::find(game.id).map(|found| found.id),
+            ergo::registry::find(game.id).map(|found| found.id),
             Some(game.id)
         );
         assert_eq!((game.open)(Options::default()).game(), game.id);
     }
-    assert!(ergo::games::find("chess").is_none());
+    assert!(ergo::registry::find("chess").is_none());
 }
 
 /// Fails unless a file exists, and says what it is for.
@@ -94,7 +94,7 @@ fn for_every_game_lists_the_registry() {
     let registered: Vec<_> = GAMES.iter().map(|game| game.id).collect();
     assert_eq!(
         listed, registered,
-        "`for_every_game` and `GAMES` in src/games/mod.rs must list the same games in the same order."
+        "`for_every_game` and `GAMES` in src/registry.rs must list the same games in the same order."
     );
 }
 

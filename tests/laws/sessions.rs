@@ -1,7 +1,7 @@
 //! Playing, undoing and previewing through a session.
 
 use ergo::game::{Cell, Options, Side};
-use ergo::games::GAMES;
+use ergo::registry::GAMES;
 use ergo::search::budget::NEVER;
 use ergo::search::{Limits, Progress};
 use ergo::session::Session;

@@ -1,8 +1,8 @@
 //! Edits of random trees: each can be undone, and changes nothing but what it is about.
 
 use ergo::codes::TreeEdit;
-use ergo::games;
 use ergo::notation;
+use ergo::registry;
 use ergo::session::Session;
 use ergo::session::annotations::{Annotations, Remark};
 
@@ -30,7 +30,7 @@ fn text(session: &dyn Session) -> String {
 }
 
 fn annotations(session: &dyn Session) -> Annotations {
-    let board = games::find(session.game()).unwrap().board;
+    let board = registry::find(session.game()).unwrap().board;
     Annotations::of(session.tree(), &board())
 }
 

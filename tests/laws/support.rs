@@ -1,7 +1,7 @@
 //! Shared helpers: every game and option, random games, and the visible state of a session.
 
 use ergo::game::{Game, Options};
-use ergo::games::GAMES;
+use ergo::registry::GAMES;
 use ergo::session::{Registration, Session};
 
 use ergo::dice::Dice;

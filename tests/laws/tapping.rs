@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use ergo::game::{Cell, Options};
-use ergo::games::GAMES;
+use ergo::registry::GAMES;
 use ergo::session::Session;
 use ergo::session::view::StepView;
 

@@ -153,7 +153,7 @@ fn read_games(text: &str) {
     if let Ok(games) = open_for_page(text) {
         for game in &games {
             let _ = Summary::of(game.as_ref());
-            let board = ergo::games::find(game.game()).unwrap().board;
+            let board = ergo::registry::find(game.game()).unwrap().board;
             let _ = Annotations::of(game.tree(), &board());
         }
     }

@@ -3,10 +3,11 @@
 use ergo::codes::TreeEdit;
 use ergo::exercise::Goal;
 use ergo::game::{Game as _, Options};
-use ergo::games::{self, GAMES};
+use ergo::games::ergo::Position;
 use ergo::hash::random;
 use ergo::notation::{self, link};
 use ergo::protocol::Protocol;
+use ergo::registry::GAMES;
 use ergo::replay::{Comment, History, MAX_TURNS};
 use ergo::session::Session;
 use ergo::session::editor::Editor;
@@ -15,7 +16,7 @@ use super::{Case, PIECES, Parser, read_games, repeated};
 
 /// As many legal moves of Ergo as a line may have: four pieces a side never make five in a row.
 pub(super) fn legal_line(count: usize) -> Vec<String> {
-    let mut game = History::<games::ergo::Position>::new(Options::default());
+    let mut game = History::<Position>::new(Options::default());
     let mut line = Vec::new();
     for number in 0..count as u64 {
         let mut moves = Vec::new();

@@ -1,6 +1,6 @@
 //! Commands that set up games, change options and report on positions.
 
-use ergo::games::GAMES;
+use ergo::registry::GAMES;
 
 use crate::engine::{Engine, START};
 

@@ -1,6 +1,6 @@
 //! Invalid input: every error says what is wrong and where, and nothing else changes.
 
-use ergo::games::GAMES;
+use ergo::registry::GAMES;
 
 use crate::engine::{Engine, START};
 use crate::mutate::mutated;

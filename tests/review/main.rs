@@ -29,7 +29,7 @@ mod reference;
 const LEVEL: usize = 5;
 
 fn open(id: &str) -> Box<dyn Session> {
-    (ergo::games::find(id).expect("a game").open)(Options::default())
+    (ergo::registry::find(id).expect("a game").open)(Options::default())
 }
 
 /// A game of the engine against itself, at most this long.

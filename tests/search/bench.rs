@@ -4,7 +4,8 @@
 use std::fs;
 use std::sync::Arc;
 
-use ergo::games::{GAMES, emergo, ergo as soldiers, intermedium};
+use ergo::games::{emergo, ergo as soldiers, intermedium};
+use ergo::registry::GAMES;
 use ergo::search::bench::Bench;
 use ergo::search::evaluate::EvalNet as _;
 use ergo::search::net::Numbers;

@@ -1,7 +1,8 @@
 //! Repetitions in the game so far.
 
 use ergo::game::{Game, Options};
-use ergo::games::{GAMES, ergo::Position};
+use ergo::games::ergo::Position;
+use ergo::registry::GAMES;
 use ergo::replay::history::History;
 use ergo::search::{Engine, Progress, Score};
 

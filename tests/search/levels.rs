@@ -4,7 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use ergo::game::{Game, Options};
 use ergo::games::ergo::{Position, board::ARENA};
-use ergo::games::{GAMES, intermedium};
+use ergo::games::intermedium;
+use ergo::registry::GAMES;
 use ergo::replay::history::History;
 use ergo::search::levels::{COUNT, TIME_LIMITS};
 use ergo::search::{Engine, Evaluate, Limits, Progress};

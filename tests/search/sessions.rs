@@ -3,7 +3,8 @@
 use std::collections::HashSet;
 
 use ergo::game::{Game, Options};
-use ergo::games::{GAMES, ergo::Position};
+use ergo::games::ergo::Position;
+use ergo::registry::GAMES;
 use ergo::search::{Engine, Limits, Progress};
 use ergo::session::{Registration, Session};
 

@@ -153,13 +153,6 @@ impl Move {
     }
 }
 
-/// The move text of the protocols.
-impl std::fmt::Debug for Move {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}", super::text::move_text(*self))
-    }
-}
-
 /// Bits for the jump count of one cell, at most twelve.
 const DIGIT: u32 = 4;
 /// The bit offset of the landing cell, after the counts of the cells that can be jumped.

@@ -97,6 +97,13 @@ fn write_counters(hands: &[u8], text: &mut String) {
     }
 }
 
+/// The move text of the protocols.
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&move_text(*self))
+    }
+}
+
 /// The text of a move.
 pub(super) fn move_text(mv: Move) -> String {
     let between = if mv.is_capture() { "x" } else { "-" };

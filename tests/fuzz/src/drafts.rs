@@ -3,8 +3,8 @@
 use ergo::codes::DraftEdit;
 use ergo::exercise::Goal;
 use ergo::game::Options;
-use ergo::games;
 use ergo::hash::{FNV_START, fnv};
+use ergo::registry;
 use ergo::search::net::Numbers;
 use ergo::search::{Limits, Progress};
 use ergo::session::editor::Editor;
@@ -108,7 +108,7 @@ fn check_net(bytes: &[u8]) {
     {
         assert_eq!(numbers.to_bytes(), bytes);
     }
-    for game in games::GAMES {
+    for game in registry::GAMES {
         let _ = (game.open)(Options::default()).set_net(bytes);
     }
 }

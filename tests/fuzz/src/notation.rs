@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use ergo::games;
 use ergo::notation::summary::MAX_GAMES;
 use ergo::notation::{self, Summary, abstractplay, link as game_link, open_for_page};
+use ergo::registry;
 use ergo::replay::{Comment, Content};
 use ergo::session::Session;
 use ergo::session::annotations::Annotations;
@@ -47,7 +47,7 @@ pub fn text(data: &[u8]) {
 /// A game survives being summarised, saved as a game text and sent as a link.
 pub(crate) fn check_round_trips(session: &dyn Session) {
     let tree = session.tree();
-    let board = games::find(tree.game()).expect("a known game").board;
+    let board = registry::find(tree.game()).expect("a known game").board;
     let annotations = Annotations::of(tree, &board());
     assert_eq!(annotations.result, tree.result().text());
     assert_eq!(annotations.moves.len(), session.tree().len());
@@ -102,7 +102,7 @@ pub fn list(data: &[u8]) {
     };
     let text = String::from_utf8_lossy(rest);
     let named = abstractplay::games_of(&text);
-    assert!(named.iter().all(|id| ergo::games::find(id).is_some()));
+    assert!(named.iter().all(|id| ergo::registry::find(id).is_some()));
     match abstractplay::read(game.id, &text) {
         Ok(session) => check_round_trips(session.as_ref()),
         Err(error) => check_error(&text, &error),

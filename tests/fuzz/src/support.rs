@@ -1,8 +1,8 @@
 //! What several targets share.
 
 use ergo::game::Options;
-use ergo::games::GAMES;
 use ergo::parse::ParseError;
+use ergo::registry::GAMES;
 use ergo::session::{Registration, Session};
 
 /// How many moves, lines or actions a target looks at: fuzzers work best with many short runs.

@@ -121,13 +121,58 @@ pub(crate) fn with_move(moves: &str, mv: &str) -> String {
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
+    use crate::limit::Limit;
+    use crate::options::{EngineConfig, Program};
+    use crate::programs::Programs;
     use crate::test_engine;
+    use std::path::PathBuf;
+    use std::process::Command;
     use std::time::Duration;
+
+    /// A runner for two engines given as scripts.
+    ///
+    /// # Errors
+    /// If there is no shell.
+    fn runner<'a>(scripts: [&str; 2], stop: &'a AtomicBool) -> Result<GameRunner<'a>> {
+        let mut shell = Command::new("sh");
+        let shell = shell.args(["-c", test_engine::REFEREE]);
+        let referee = Referee::start_command(shell, Some("test"))?;
+        let programs = Programs {
+            ours: PathBuf::new(),
+            baseline: PathBuf::new(),
+        };
+        let engine = |slot: Slot| {
+            let script = scripts[slot.index()];
+            let config = EngineConfig {
+                program: Program::Other("sh".to_owned(), vec!["-c".to_owned(), script.to_owned()]),
+                options: Vec::new(),
+                limit: Limit {
+                    movetime: Some(1),
+                    ..Limit::default()
+                },
+                // Long enough for a shell to start on a busy machine.
+                timeout: Duration::from_secs(if script == test_engine::NO_REPLY {
+                    0
+                } else {
+                    60
+                }),
+            };
+            Engine::new(slot, &config, &programs, referee.game())
+        };
+        Ok(GameRunner {
+            engines: Slot::BOTH.map(engine),
+            referee,
+            max_plies: 100,
+            counts_choices: false,
+            seed: None,
+            stop,
+        })
+    }
 
     /// Plays a test game in which engine one is this script.
     fn play(script: &str, max_plies: u32) -> Game {
         let stop = AtomicBool::new(false);
-        let mut runner = test_engine::runner([script, test_engine::ENGINE], &stop).unwrap();
+        let mut runner = runner([script, test_engine::ENGINE], &stop).unwrap();
         runner.max_plies = max_plies;
         let game = runner.play("startpos", Slot::One).unwrap();
         game.unwrap()
@@ -151,7 +196,7 @@ mod tests {
     #[test]
     fn choices_are_counted_on_request() {
         let stop = AtomicBool::new(false);
-        let mut runner = test_engine::runner([test_engine::ENGINE; 2], &stop).unwrap();
+        let mut runner = runner([test_engine::ENGINE; 2], &stop).unwrap();
         runner.counts_choices = true;
         let game = runner.play("startpos moves m", Slot::One).unwrap().unwrap();
         assert_eq!((game.length(), game.plies), (6, 5));
@@ -195,7 +240,7 @@ mod tests {
             (test_engine::NO_REPLY, Forfeit::Timeout),
         ] {
             let stop = AtomicBool::new(false);
-            let mut runner = test_engine::runner([script, test_engine::ENGINE], &stop).unwrap();
+            let mut runner = runner([script, test_engine::ENGINE], &stop).unwrap();
             for _ in 0..2 {
                 let game = runner.play("startpos", Slot::Two).unwrap().unwrap();
                 assert_eq!(game.moves, "startpos moves m", "{script}");
@@ -222,7 +267,7 @@ mod tests {
     fn an_unusable_engine_ends_the_match() {
         for (script, word) in [("exit 1", "one"), (test_engine::WRONG_GAME, "no such game")] {
             let stop = AtomicBool::new(false);
-            let mut runner = test_engine::runner([script, test_engine::ENGINE], &stop).unwrap();
+            let mut runner = runner([script, test_engine::ENGINE], &stop).unwrap();
             let failure = runner.play("startpos", Slot::One).expect_err(script);
             assert!(failure.to_string().contains(word), "{failure}");
         }
@@ -231,7 +276,7 @@ mod tests {
     #[test]
     fn a_stopped_match_abandons_its_game() {
         let stop = AtomicBool::new(true);
-        let mut runner = test_engine::runner([test_engine::ENGINE; 2], &stop).unwrap();
+        let mut runner = runner([test_engine::ENGINE; 2], &stop).unwrap();
         assert_eq!(runner.play("startpos", Slot::One).unwrap(), None);
     }
 

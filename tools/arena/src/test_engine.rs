@@ -1,21 +1,8 @@
 //! A test game, with a referee and engines written as shell scripts; some engines misbehave. The only legal move is
 //! `m`, and the second player wins with the sixth ply.
 
-use crate::engine::Engine;
-use crate::limit::Limit;
-use crate::options::{EngineConfig, Program};
-use crate::programs::Programs;
-use crate::referee::Referee;
-use crate::runner::GameRunner;
-use crate::slot::Slot;
-use anyhow::Result;
-use std::path::PathBuf;
-use std::process::Command;
-use std::sync::atomic::AtomicBool;
-use std::time::Duration;
-
 /// The referee; its default game is not the test game.
-const REFEREE: &str = r#"
+pub(super) const REFEREE: &str = r#"
 n=0
 while read -r word rest; do case "$word $rest" in
     ugi*) echo info string game default; echo info string game test;;
@@ -59,42 +46,3 @@ pub(super) const SLOW: &str = r"while read -r word rest; do case $word in
 /// Does not know the game.
 pub(super) const WRONG_GAME: &str = r"while read -r word rest; do case $word in
     ugi) echo ugiok;; isready) echo readyok;; game) echo error no such game;; esac; done";
-
-/// A runner for two engines given as scripts.
-///
-/// # Errors
-/// If there is no shell.
-pub(super) fn runner<'a>(scripts: [&str; 2], stop: &'a AtomicBool) -> Result<GameRunner<'a>> {
-    let referee = Referee::start_command(Command::new("sh").args(["-c", REFEREE]), Some("test"))?;
-    let programs = Programs {
-        ours: PathBuf::new(),
-        baseline: PathBuf::new(),
-    };
-    let engine = |slot: Slot| {
-        let script = scripts[slot.index()].to_owned();
-        let limit = Limit {
-            movetime: Some(1),
-            ..Limit::default()
-        };
-        let config = EngineConfig {
-            program: Program::Other("sh".to_owned(), vec!["-c".to_owned(), script]),
-            options: Vec::new(),
-            limit,
-            // Long enough for a shell to start on a busy machine.
-            timeout: Duration::from_secs(if scripts[slot.index()] == NO_REPLY {
-                0
-            } else {
-                60
-            }),
-        };
-        Engine::new(slot, &config, &programs, referee.game())
-    };
-    Ok(GameRunner {
-        engines: Slot::BOTH.map(engine),
-        referee,
-        max_plies: 100,
-        counts_choices: false,
-        seed: None,
-        stop,
-    })
-}

@@ -104,7 +104,7 @@ mod tests {
     fn every_game_is_in_the_registry() {
         for (id, _) in GAMES {
             assert!(find(id).is_some(), "{id}");
-            assert!(ergo::games::find(id).is_some(), "{id}");
+            assert!(ergo::registry::find(id).is_some(), "{id}");
         }
         assert!(find("chess").is_none());
     }

@@ -10,7 +10,7 @@ use std::time::Instant;
 use anyhow::{Context as _, Result, anyhow, ensure};
 use ergo::codes::Verdict;
 use ergo::game::Options;
-use ergo::games;
+use ergo::registry;
 use ergo::search::Engine;
 
 use crate::check::prove;
@@ -135,7 +135,7 @@ fn check<G: Themed>(engine: &mut Engine<G>, exact: &mut Exact<G>, puzzle: &Puzzl
 /// The judge of the page finds a solution, and accepts it.
 pub(crate) fn is_shown<G: Themed>(puzzle: &Puzzle) -> Result<()> {
     let (options, goal) = (Options::default(), puzzle.goal.to_string());
-    let game = games::find(G::ID).context("a game")?;
+    let game = registry::find(G::ID).context("a game")?;
     let session = (game.open_at)(options, Some(&puzzle.position));
     let mut session = session.map_err(|error| anyhow!("{error}"))?;
     let shown = session.solution(&goal);

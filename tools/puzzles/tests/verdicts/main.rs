@@ -42,7 +42,7 @@ fn try_move<G: Themed, P: ReferenceGame>(
         }
     };
     let moves: Vec<String> = moves.into_keys().collect();
-    let game = ergo::games::find(G::ID).unwrap();
+    let game = ergo::registry::find(G::ID).unwrap();
     let mut session = (game.open_at)(Options::default(), Some(&puzzle.position)).unwrap();
     let goal = puzzle.goal.to_string();
     let mut mv = dice.pick(&moves).clone();

@@ -263,7 +263,7 @@ fn a_blunder_has_a_reply_that_wins_at_once() {
 
 #[test]
 fn a_study_stays_a_study_when_it_starts_from_a_position() {
-    let mut session = (crate::games::GAMES[0].open)(crate::game::Options::default());
+    let mut session = (crate::registry::GAMES[0].open)(crate::game::Options::default());
     session.set_study(true);
     session
         .start_from(Some("10/10/10/10/4S5/10/10/10/10 2"))

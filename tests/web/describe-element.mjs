@@ -13,10 +13,7 @@ const [input, site] = process.argv.slice(2);
 const www = fileURLToPath(new URL("../../www", import.meta.url));
 const ELEMENT = "element/ergo-board.d.ts";
 const declared = (/** @type {string} */ name) => readFileSync(join(input, "types", name), "utf8");
-/** The element, and the classes that it extends. */
-const types = [ELEMENT, "element/puzzle-properties.d.ts", "element/look-properties.d.ts", "element/base.d.ts"]
-  .map(declared)
-  .join("");
+const types = declared(ELEMENT);
 
 const manifest = JSON.parse(readFileSync(join(input, "custom-elements.json"), "utf8"));
 const module = manifest.modules.find((/** @type {any} */ { path }) => path.endsWith("/ergo-board.js"));
@@ -38,11 +35,15 @@ function describe() {
   module.path = path;
   module.declarations = [element];
   // The analyzer does not see through a base class that a server does not have.
-  Object.assign(element, { customElement: true, tagName: "ergo-board" });
+  Object.assign(element, { superclass: { name: "HTMLElement" }, customElement: true, tagName: "ergo-board" });
   for (const { declaration } of module.exports)
     Object.assign(declaration, declaration.module && { module: path });
   element.members = element.members.filter(
-    (/** @type {any} */ { name, privacy }) => !privacy && isDeclared(name),
+    (/** @type {any} */ { name, privacy }, /** @type {number} */ at) =>
+      // A static property is listed twice: its getter, which is documented, and its setter.
+      !privacy &&
+      isDeclared(name) &&
+      at === element.members.findIndex((/** @type {any} */ one) => one.name === name),
   );
   for (const member of element.members) {
     if (!member.description)

@@ -1,25 +1,13 @@
-/** Reads the attributes that say how a board looks, sounds and answers. Values that make no sense are ignored. */
-
-export const LOOK_ATTRIBUTES = /** @type {const} */ ([
-  "board-theme",
-  "piece-set",
-  "coordinates",
-  "motion",
-  "sound",
-  "vibration",
-  "targets",
-  "threats",
-  "warnings",
-  "confirm",
-  "announcements",
-]);
-
-/** What those are allowed to be that have a list. */
+/**
+ * The attributes that say how a board looks, sounds and answers, and the values that they can have. Values
+ * that make no sense are ignored. The sound can also be a number.
+ */
 export const LOOKS = {
   "board-theme": /** @type {const} */ (["auto", "walnut", "night", "library", "slate", "paper"]),
   "piece-set": /** @type {const} */ (["relief", "plain"]),
   coordinates: /** @type {const} */ (["auto", "cells", "frame", "off"]),
   motion: /** @type {const} */ (["normal", "fast", "slow", "off"]),
+  sound: /** @type {const} */ (["on", "off"]),
   vibration: /** @type {const} */ (["off", "on"]),
   targets: /** @type {const} */ (["on", "off"]),
   threats: /** @type {const} */ (["off", "on"]),
@@ -27,6 +15,8 @@ export const LOOKS = {
   confirm: /** @type {const} */ (["off", "small"]),
   announcements: /** @type {const} */ (["full", "short"]),
 };
+
+export const LOOK_ATTRIBUTES = /** @type {(keyof typeof LOOKS)[]} */ (Object.keys(LOOKS));
 
 /** @param {Element} element */
 export function readLook(element) {

@@ -2,9 +2,29 @@
  * Reads the attributes of a board. Values that make no sense are replaced by the nearest or the usual one, so
  * that there is always a game to play; `check-attributes.js` reports them.
  */
+import { LOOK_ATTRIBUTES } from "../draw/look.js";
 import { DEFAULT_SETUP, PLAYERS, TOP_LEVEL } from "../game/state.js";
 
 /** @import {Setup} from "../game/state.js" */
+
+/** The attributes that say what is on a board and how it looks. */
+export const ATTRIBUTES = /** @type {const} */ ([
+  "game",
+  "mode",
+  "side",
+  "level",
+  "seconds",
+  "options",
+  "position",
+  "moves",
+  "game-text",
+  "puzzle",
+  "goal",
+  "ply",
+  "orientation",
+  "theme",
+  ...LOOK_ATTRIBUTES,
+]);
 
 /**
  * @typedef {object} Attributes

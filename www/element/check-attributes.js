@@ -19,7 +19,6 @@ const CHOICES = {
   orientation: ["first", "second"],
   loading: ["lazy", "eager"],
   theme: ["light", "dark"],
-  sound: ["on", "off"],
   ...LOOKS,
 };
 

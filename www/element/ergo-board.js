@@ -6,14 +6,14 @@ import { BoardView } from "../board/board-view.js";
 import { Session } from "../game/session.js";
 import { isEnginesTurn, playerOf, sideOf } from "../game/state.js";
 import { rematch } from "../game/rematch.js";
+import { parts } from "../parts-url.js";
 import { Appearance } from "./appearance.js";
-import { readAttributes } from "./attributes.js";
+import { ATTRIBUTES, readAttributes } from "./attributes.js";
 import { endCue, giveCue } from "./cues.js";
 import { EventDispatcher, outcomeDetail, sideName } from "./events.js";
 import { defineInLanguage } from "./language.js";
-import { initialLook } from "../draw/look.js";
-import { Lifecycle, OBSERVED_ATTRIBUTES } from "./lifecycle.js";
-import { PuzzleProperties } from "./puzzle-properties.js";
+import { initialLook, readLook } from "../draw/look.js";
+import { Lifecycle } from "./lifecycle.js";
 import { ReadyPromise } from "./ready-promise.js";
 import { reflect, upgrade, wholeNumber } from "./reflect.js";
 import { escape, makeActions, undoOrRedo } from "./shortcuts.js";
@@ -132,7 +132,7 @@ import { watchVisibility } from "./visibility.js";
  * @cssprop --ergo-board-theme - The material of a board whose `board-theme` is `auto`.
  * @cssprop --ergo-board-width - The greatest width of the board.
  */
-export class ErgoBoard extends PuzzleProperties {
+export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
   #root;
   #ready = new ReadyPromise();
   #events = new EventDispatcher(this, this.#ready);
@@ -157,7 +157,22 @@ export class ErgoBoard extends PuzzleProperties {
   /** Aborted when the element leaves the page. */
   #connection = new AbortController();
 
-  static observedAttributes = OBSERVED_ATTRIBUTES;
+  /** @type {string[]} */
+  static observedAttributes = [...ATTRIBUTES];
+
+  /**
+   * The folder of the files in `parts/`, if they are not beside the script of the board, for all boards of a
+   * page.
+   *
+   * @type {string | URL | undefined}
+   */
+  static get partsUrl() {
+    return parts.folder;
+  }
+  static set partsUrl(url) {
+    // A value without a text fails here, not where the parts are loaded.
+    parts.folder = url && `${url}`;
+  }
 
   constructor() {
     super();
@@ -166,7 +181,7 @@ export class ErgoBoard extends PuzzleProperties {
   }
 
   connectedCallback() {
-    upgrade(this, OBSERVED_ATTRIBUTES);
+    upgrade(this, ATTRIBUTES);
     const { signal } = (this.#connection = new AbortController());
     this.#session.addEventListener("change", () => this.#events.stateChanged(this.state), { signal });
     this.#session.addEventListener(
@@ -331,6 +346,30 @@ export class ErgoBoard extends PuzzleProperties {
   }
 
   /**
+   * The puzzle in the mode `puzzle`: the id of a puzzle of the site, or `today`.
+   *
+   * @type {string}
+   */
+  get puzzle() {
+    return this.getAttribute("puzzle") ?? "";
+  }
+  set puzzle(id) {
+    reflect(this, "puzzle", id || null);
+  }
+
+  /**
+   * The goal to reach in `position`, in the mode `puzzle`, such as `win 3`.
+   *
+   * @type {string}
+   */
+  get goal() {
+    return this.getAttribute("goal") ?? "";
+  }
+  set goal(goal) {
+    reflect(this, "goal", goal || null);
+  }
+
+  /**
    * How many moves of the game are on the board.
    *
    * @type {number}
@@ -352,6 +391,150 @@ export class ErgoBoard extends PuzzleProperties {
   }
   set orientation(side) {
     this.#setAttribute("orientation", side);
+  }
+
+  /**
+   * Light or dark; empty if the page decides.
+   *
+   * @type {"light" | "dark" | ""}
+   */
+  get theme() {
+    return /** @type {any} */ (this.getAttribute("theme") ?? "");
+  }
+  set theme(theme) {
+    reflect(this, "theme", theme || null);
+  }
+
+  /**
+   * The material of the board; `auto` is walnut in the light and night in the dark.
+   *
+   * @type {"auto" | "walnut" | "night" | "library" | "slate" | "paper"}
+   */
+  get boardTheme() {
+    return readLook(this).boardTheme;
+  }
+  set boardTheme(name) {
+    reflect(this, "board-theme", name);
+  }
+
+  /**
+   * The pieces.
+   *
+   * @type {"relief" | "plain"}
+   */
+  get pieceSet() {
+    return readLook(this).pieceSet;
+  }
+  set pieceSet(name) {
+    reflect(this, "piece-set", name);
+  }
+
+  /**
+   * Where rows and columns are labelled.
+   *
+   * @type {"auto" | "cells" | "frame" | "off"}
+   */
+  get coordinates() {
+    return readLook(this).coordinates;
+  }
+  set coordinates(place) {
+    reflect(this, "coordinates", place);
+  }
+
+  /**
+   * How fast pieces move.
+   *
+   * @type {"off" | "fast" | "normal" | "slow"}
+   */
+  get motion() {
+    return readLook(this).motion;
+  }
+  set motion(speed) {
+    reflect(this, "motion", speed);
+  }
+
+  /**
+   * The volume of the sounds, from 0 to 100.
+   *
+   * @type {number}
+   */
+  get sound() {
+    return readLook(this).volume * 100;
+  }
+  set sound(volume) {
+    reflect(this, "sound", volume);
+  }
+
+  /**
+   * Whether a phone vibrates when something is captured or a game ends.
+   *
+   * @type {"on" | "off"}
+   */
+  get vibration() {
+    return readLook(this).vibrates ? "on" : "off";
+  }
+  set vibration(value) {
+    reflect(this, "vibration", value);
+  }
+
+  /**
+   * Whether the board shows where a chosen piece can go.
+   *
+   * @type {"on" | "off"}
+   */
+  get targets() {
+    return readLook(this).hasTargets ? "on" : "off";
+  }
+  set targets(value) {
+    reflect(this, "targets", value);
+  }
+
+  /**
+   * Whether the board shows what the opponent threatens.
+   *
+   * @type {"on" | "off"}
+   */
+  get threats() {
+    return readLook(this).hasThreats ? "on" : "off";
+  }
+  set threats(value) {
+    reflect(this, "threats", value);
+  }
+
+  /**
+   * Whether people are warned of a move that loses at once, against levels 1 to 3 without a clock.
+   *
+   * @type {"on" | "off"}
+   */
+  get warnings() {
+    return readLook(this).hasWarnings ? "on" : "off";
+  }
+  set warnings(value) {
+    reflect(this, "warnings", value);
+  }
+
+  /**
+   * Whether a move on cells that are small for a finger takes a second tap.
+   *
+   * @type {"small" | "off"}
+   */
+  get confirm() {
+    return readLook(this).confirms ? "small" : "off";
+  }
+  set confirm(value) {
+    reflect(this, "confirm", value);
+  }
+
+  /**
+   * How much is announced to screen readers after each move.
+   *
+   * @type {"full" | "short"}
+   */
+  get announcements() {
+    return readLook(this).isShort ? "short" : "full";
+  }
+  set announcements(length) {
+    reflect(this, "announcements", length);
   }
 
   /**

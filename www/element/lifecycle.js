@@ -17,8 +17,6 @@ const GAME = ["game", "options", "position", "moves", "game-text", "puzzle", "go
 const PLAYERS = ["mode", "side", "level", "seconds"];
 const LOOK = ["mode", "moves", "orientation", ...LOOK_ATTRIBUTES];
 
-export const OBSERVED_ATTRIBUTES = [...new Set(["theme", "ply", ...GAME, ...PLAYERS, ...LOOK])];
-
 /**
  * @typedef {object} Callbacks
  * @property {(isReset: boolean) => void} updateLook `isReset` if the board is no longer flipped

@@ -2,36 +2,10 @@
  * The fragment of an embedded page's address: attributes of the board, such as `#game=emergo&level=4`.
  * `docs/formats.md` defines the grammar.
  */
+import { ATTRIBUTES as BOARD_ATTRIBUTES } from "../element/attributes.js";
 
 /** The attributes that a fragment may set. */
-export const ATTRIBUTES = /** @type {const} */ ([
-  "game",
-  "mode",
-  "side",
-  "level",
-  "seconds",
-  "options",
-  "position",
-  "moves",
-  "game-text",
-  "puzzle",
-  "goal",
-  "ply",
-  "orientation",
-  "theme",
-  "board-theme",
-  "piece-set",
-  "coordinates",
-  "motion",
-  "sound",
-  "vibration",
-  "targets",
-  "threats",
-  "warnings",
-  "confirm",
-  "announcements",
-  "lang",
-]);
+export const ATTRIBUTES = /** @type {const} */ ([...BOARD_ATTRIBUTES, "lang"]);
 
 /** The longest fragment that is read, in characters. */
 const MAX_LENGTH = 100_000;

@@ -41,9 +41,6 @@ pub(crate) fn write(www: &Path, site: &Path) -> Result<()> {
             "--quiet",
             "--globs",
             "../../www/element/ergo-board.js",
-            "../../www/element/puzzle-properties.js",
-            "../../www/element/look-properties.js",
-            "../../www/element/base.js",
             "--outdir",
         ])
         // Relative to the folder of the npm packages, in which it runs.

@@ -43,10 +43,7 @@ test("the package contains only the board and has no install scripts", () => {
     "parts/puzzles/emergo-HASH.txt",
     "parts/puzzles/ergo-HASH.txt",
     "parts/puzzles/intermedium-HASH.txt",
-    "types/element/base.d.ts",
     "types/element/ergo-board.d.ts",
-    "types/element/look-properties.d.ts",
-    "types/element/puzzle-properties.d.ts",
     "types/element/study-edit.d.ts",
     "types/game/clock.d.ts",
     "types/game/state.d.ts",
@@ -79,10 +76,8 @@ test("the parts that the board loads exist", () => {
 test("the manifest and the type declarations agree", () => {
   const { modules } = read("custom-elements.json");
   const [{ tagName, attributes, members, events }] = modules[0].declarations;
-  const files = ["ergo-board", "puzzle-properties", "look-properties", "base"].map(
-    (name) => `types/element/${name}.d.ts`,
-  );
-  const types = ["ergo-board.d.ts", ...files].map((name) => readFileSync(join(dist, name), "utf8")).join("");
+  const files = ["ergo-board.d.ts", "types/element/ergo-board.d.ts"];
+  const types = files.map((name) => readFileSync(join(dist, name), "utf8")).join("");
   assert.equal(tagName, "ergo-board");
   for (const list of [attributes, members, events]) {
     assert.ok(list.length > 3);
@@ -96,8 +91,10 @@ test("the manifest and the type declarations agree", () => {
 
 test("the types of attributes name the values that they can have", () => {
   const [{ attributes }] = read("custom-elements.json").modules[0].declarations;
+  // The words for the sound are for people who expect a switch; its type is a number.
+  const { sound: _, ...looks } = LOOKS;
   for (const [name, values] of Object.entries({
-    ...LOOKS,
+    ...looks,
     game: Object.keys(en.games),
     level: levels(TOP_LEVEL),
   })) {

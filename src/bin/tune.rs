@@ -1,7 +1,7 @@
 //! Tunes the evaluation weights of a game (Texel tuning): the engine plays itself, and the weights are
 //! fitted so that the evaluations of the positions predict the results.
 //!
-//! `cargo tune` runs it. It writes the game's `weights.rs`.
+//! `cargo xtask tune` runs it. It writes the game's `weights.rs`.
 
 use std::fmt::Write as _;
 use std::process::ExitCode;
@@ -165,7 +165,7 @@ fn chances<G: Tunable>(settings: &Settings, games: Vec<(u64, Vec<Sample>)>) -> S
     let used: Vec<Sample> = used.into_iter().flat_map(|(_, samples)| samples).collect();
     let chances = fit_chances(&used);
     let mut text = format!(
-        "# Held out of `cargo tune {} --chances --games {} --nodes {} --seed {}`\n\
+        "# Held out of `cargo xtask tune {} --chances --games {} --nodes {} --seed {}`\n\
          # The other games, with {} positions, fit {chances}.\n",
         G::ID,
         settings.games,
@@ -426,7 +426,7 @@ fn source<G: Tunable>(settings: &Settings, weights: &[[f64; 2]]) -> String {
     let mut source = format!(
         "//! The weight of each feature in eighths of a point: in the opening, and in the endgame.\n\
          //!\n\
-         //! Made by `cargo tune {} --games {games} --nodes {nodes} --passes {passes} --seed {seed}{only}{opening}`.\n\n\
+         //! Made by `cargo xtask tune {} --games {games} --nodes {nodes} --passes {passes} --seed {seed}{only}{opening}`.\n\n\
          pub(super) const WEIGHTS: [[i16; 2]; {}] = [\n",
         G::ID,
         weights.len(),

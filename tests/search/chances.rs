@@ -15,11 +15,12 @@ fn chances_are_calibrated() {
     ergo::for_every_game!(check);
 }
 
-/// The output of `cargo tune <game> --chances`.
+/// The output of `cargo xtask tune <game> --chances`.
 fn read(id: &str) -> String {
     let path = format!("{}/tests/data/chances/{id}.txt", env!("CARGO_MANIFEST_DIR"));
-    std::fs::read_to_string(&path)
-        .unwrap_or_else(|error| panic!("{path}: {error}; `cargo tune {id} --chances` makes it"))
+    std::fs::read_to_string(&path).unwrap_or_else(|error| {
+        panic!("{path}: {error}; `cargo xtask tune {id} --chances` makes it")
+    })
 }
 
 /// The positions in it: points, phase and result for the player to move.

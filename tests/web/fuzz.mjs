@@ -1,7 +1,7 @@
 /**
- * Fuzzing of the parsers of untrusted text that are JavaScript, with mutations of their samples. `node
- * tests/web/fuzz.mjs --seconds 3600 [target ...]` runs for a while; `fuzz.test.mjs` runs a sample. A finding
- * is printed with its input, which belongs into `FOUND` once it is mended.
+ * Fuzzing of the parsers of untrusted text that are JavaScript, with mutations of their samples. `cargo xtask
+ * fuzz page --seconds 3600 [target ...]` runs for a while; `fuzz.test.mjs` runs a sample. A finding is
+ * printed with its input, which belongs into `FOUND` once it is mended.
  */
 import { parseArgs } from "node:util";
 import { fileURLToPath } from "node:url";

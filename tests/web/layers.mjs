@@ -2,7 +2,7 @@
  * The folders of `www` in layers: a module imports only from its own folder and from those below it, also on
  * demand.
  *
- * `node layers.mjs` prints the imports between folders as a diagram for `docs/architecture.md`.
+ * `cargo xtask generate layers` prints the imports between folders as a diagram for `docs/architecture.md`.
  */
 import { readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";

@@ -1,7 +1,6 @@
 /**
- * What Lighthouse says about the site on a phone: `node lighthouse.mjs` in this folder, after `cargo xtask
- * dist`. It fails if a score is below its limit. Lighthouse is fetched by npx, because only this script needs
- * it.
+ * What Lighthouse says about the site on a phone: `cargo xtask measure lighthouse`, after `cargo xtask dist`.
+ * It fails if a score is below its limit. Lighthouse is fetched by npx, because only this script needs it.
  */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";

@@ -1,5 +1,5 @@
 /**
- * How fast the page loads on a telephone: `node loading.mjs` in this folder, after `cargo xtask dist`. The
+ * How fast the page loads on a telephone: `cargo xtask measure loading`, after `cargo xtask dist`. The
  * network is that of a slow mobile connection and the processor four times slower; nothing is cached. For
  * each game it prints when the board is painted, when it can be played, and how much the layout shifted.
  */

@@ -1,6 +1,6 @@
 /**
- * The browser tests, which need `cargo xtask dist`: `npx playwright test` in this folder runs them all, and
- * `npx playwright test link --project=chromium` those of one file in one browser.
+ * The browser tests, which need `cargo xtask dist`: `cargo xtask browser e2e` runs them all, and `cargo xtask
+ * browser link --project=chromium` those of one file in one browser.
  *
  * `ERGO_CHROMIUM` and `ERGO_FIREFOX` name other browsers, and `ERGO_URL` another site than `dist/`. To find
  * tests that depend on speed, `ERGO_SLOW=1` delays every response, and `ERGO_THROTTLE=6` slows down the pages

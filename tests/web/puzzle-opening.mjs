@@ -1,7 +1,7 @@
 /**
- * Measures how long a puzzle takes to open once _Puzzles_ is loaded: `node puzzle-opening.mjs` in this
- * folder, after `cargo xtask dist`. For each game it prints the median and the worst time from pressing Skip
- * until the next puzzle and its words are painted; it fails above the limit.
+ * Measures how long a puzzle takes to open once _Puzzles_ is loaded: `cargo xtask measure puzzle-opening`,
+ * after `cargo xtask dist`. For each game it prints the median and the worst time from pressing Skip until
+ * the next puzzle and its words are painted; it fails above the limit.
  */
 import { chromium } from "@playwright/test";
 import { serveCompressed } from "./compressed.mjs";

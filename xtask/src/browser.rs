@@ -26,6 +26,26 @@ pub(crate) fn soak() -> Result<()> {
     run(in_every_browser()?.env("ERGO_SOAK", "500"))
 }
 
+/// `cargo xtask browser`: the end-to-end tests that these arguments of Playwright select, in the browsers that they name
+/// by `--project=`, or in all.
+///
+/// # Errors
+/// If one fails, or a browser is missing.
+pub(crate) fn select(arguments: &[String]) -> Result<()> {
+    node::install_packages()?;
+    let mut command = playwright()?;
+    let projects = arguments
+        .iter()
+        .filter_map(|argument| argument.strip_prefix("--project="));
+    let projects: Vec<_> = projects.collect();
+    for browser in BROWSERS {
+        if projects.is_empty() || projects.contains(&browser.project) {
+            command.env(browser.variable, browser.find()?);
+        }
+    }
+    run(command.args(arguments))
+}
+
 fn in_every_browser() -> Result<Command> {
     let mut command = playwright()?;
     for browser in BROWSERS {

@@ -1,5 +1,6 @@
 //! The command line.
 
+use crate::scripts::{Generated, Measurement};
 use crate::wasm::Variant;
 use clap::{ArgGroup, Args, Parser, Subcommand};
 
@@ -38,18 +39,32 @@ pub(crate) enum Command {
     },
     /// Run the long tests in full; `test` runs a sample of them
     Soak,
+    /// Run unit tests of the page by name, such as `lessons`, or all
+    Unit { names: Vec<String> },
+    /// Run browser tests on dist/, with the arguments of Playwright, such as `link --project=chromium`
+    Browser(Tool),
+    /// Search for inputs that break a parser: `page [--seconds N] [target …]`, or a target of tests/fuzz
+    Fuzz(Tool),
     /// Format Rust and JavaScript
     Fmt,
     /// Write the types of views for JavaScript, generated from the Rust types
     Types,
+    /// Write other files that are checked in: icons, pictures, gallery, start-views; print layers
+    Generate { file: Generated },
     /// Build the site and the npm package into dist/
     Dist {
         /// Without vector instructions, for comparison
         #[arg(long)]
         no_simd: bool,
     },
+    /// Measure the site in dist/: loading, lighthouse or puzzle-opening
+    Measure { by: Measurement },
     /// Compare the speed of the native engine and of wasm
     Bench,
+    /// Play matches between engines (`match`), make opening books (`book`) or tune the search (`spsa`)
+    Arena(Tool),
+    /// Tune the evaluation weights of a game by self-play (`<game>`)
+    Tune(Tool),
     /// Make the puzzles of a game (`make <game>`), or prove all again (`verify [--share K/N]`)
     Puzzles(Tool),
     /// Train the net of a game (`<game>`), or run a single step of that
@@ -60,7 +75,7 @@ pub(crate) enum Command {
     Release(Release),
 }
 
-/// Arguments of a program in `tools`.
+/// Arguments that another program gets.
 #[derive(Args, Debug)]
 pub(crate) struct Tool {
     #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true)]
@@ -110,6 +125,18 @@ mod tests {
             ("puzzles make ergo", true),
             ("puzzles verify --share 1/20", true),
             ("learn ergo play --part 1/8", true),
+            ("arena match --game ergo --sprt 0,10", true),
+            ("tune ergo --games 100", true),
+            ("unit", true),
+            ("unit lessons library", true),
+            ("browser link --project=chromium", true),
+            ("fuzz page --seconds 60 split", true),
+            ("measure loading", true),
+            ("generate start-views", true),
+            ("browser", false),
+            ("fuzz", false),
+            ("measure weight", false),
+            ("generate", false),
             ("puzzles", false),
             ("", false),
             ("fly", false),

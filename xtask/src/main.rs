@@ -7,6 +7,7 @@
 //! - `play` serves the sources, with `serve`, `http` and `media_type`.
 //! - `verify` runs every check, with `structure`, `dependencies`, `node`, `signature` and `browser`, which needs a
 //!   `test_browser`, one of the `browsers`.
+//! - `scripts` runs programs in JavaScript, tests by name and fuzzers, `native` the programs in `tools`.
 //! - `bench` compares the native engine with the wasm module, and `release` prepares a version.
 //! - The other modules are helpers.
 
@@ -34,6 +35,7 @@ mod play;
 mod policy;
 mod process;
 mod release;
+mod scripts;
 mod serve;
 mod signature;
 mod single;
@@ -70,10 +72,20 @@ fn run(command: Command) -> anyhow::Result<()> {
             _ => Scope::All,
         }),
         Command::Soak => verify::soak(),
+        Command::Unit { names } => scripts::unit(&names),
+        Command::Browser(tests) => browser::select(&tests.arguments),
+        Command::Fuzz(target) => scripts::fuzz(&target.arguments),
         Command::Fmt => node::format(),
         Command::Types => native::write_types(),
+        Command::Generate { file } => scripts::generate(file),
         Command::Dist { no_simd } => site::dist(Command::simd(no_simd)),
+        Command::Measure { by } => scripts::measure(by),
         Command::Bench => bench::bench(),
+        Command::Arena(tool) => native::run_apart("--package arena", &tool.arguments),
+        Command::Tune(tool) => native::run_apart(
+            "--package ergo-games --bin tune --features tune",
+            &tool.arguments,
+        ),
         Command::Puzzles(tool) => native::tool("puzzles", &tool.arguments),
         Command::Learn(tool) => native::tool("learn", &tool.arguments),
         Command::Screenshots => browser::screenshots(),

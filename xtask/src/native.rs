@@ -30,6 +30,17 @@ pub(crate) fn write_types() -> Result<()> {
     run(test.env("ERGO_WRITE_TYPES", "1"))
 }
 
+/// Runs a program that is built apart from the others, in release mode.
+///
+/// # Errors
+/// If it cannot be built, or fails.
+pub(crate) fn run_apart(program: &str, arguments: &[String]) -> Result<()> {
+    let mut command = cargo();
+    command.args("run --locked --release".split(' '));
+    command.args(program.split(' ')).arg("--");
+    run(command.args(arguments))
+}
+
 /// Runs a program in `tools`, in release mode.
 pub(crate) fn tool<S: AsRef<OsStr>>(name: &str, arguments: &[S]) -> Result<()> {
     run(Command::new(build(name)?).args(arguments))

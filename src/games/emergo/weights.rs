@@ -1,6 +1,6 @@
 //! The weight of each feature in eighths of a point: in the opening, and in the endgame.
 //!
-//! Made by `cargo tune emergo --games 16000 --nodes 2000 --passes 2000 --seed 5 --only 'more in hand,late,to move' --opening`.
+//! Made by `cargo xtask tune emergo --games 16000 --nodes 2000 --passes 2000 --seed 5 --only 'more in hand,late,to move' --opening`.
 
 pub(super) const WEIGHTS: [[i16; 2]; 47] = [
     [357, 175],     // own pieces with a cap of 1

@@ -53,7 +53,7 @@ impl Evaluate for Position {
     const BENCH: &str = include_str!("bench.txt");
     const LEVELS: &'static Levels = &LEVELS;
     const OPENING: Level = OPENING;
-    /// Tuned by `cargo arena spsa --game ergo`, with the net, in two runs: 2,000 pairs of games with 10,000 nodes per move,
+    /// Tuned by `cargo xtask arena spsa --game ergo`, with the net, in two runs: 2,000 pairs of games with 10,000 nodes per move,
     /// and 1,500 pairs with 20,000. Then a greater depth of reverse futility pruning won its match.
     const MARGINS: Margins = Margins {
         reverse_futility: [72, 8],

@@ -1,6 +1,6 @@
 //! The weight of each feature in eighths of a point: in the opening, and in the endgame.
 //!
-//! Made by `cargo tune ergo --games 16000 --nodes 4000 --passes 400 --seed 3`.
+//! Made by `cargo xtask tune ergo --games 16000 --nodes 4000 --passes 400 --seed 3`.
 
 pub(super) const WEIGHTS: [[i16; 2]; 31] = [
     [57, 43],      // own arena window of 1

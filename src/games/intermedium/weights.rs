@@ -1,6 +1,6 @@
 //! The weight of each feature in eighths of a point: in the opening, and in the endgame.
 //!
-//! Made by `cargo tune intermedium --games 5000 --nodes 1500 --passes 400 --seed 6`.
+//! Made by `cargo xtask tune intermedium --games 5000 --nodes 1500 --passes 400 --seed 6`.
 
 pub(super) const WEIGHTS: [[i16; 2]; 37] = [
     [422, 723],     // own stones

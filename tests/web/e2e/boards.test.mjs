@@ -1,6 +1,6 @@
 /**
  * Pictures of every board in every theme, compared with those in `boards/`: what is drawn on canvas cannot be
- * tested otherwise. `npx playwright test boards --update-snapshots` takes new ones, to be looked at before
+ * tested otherwise. `cargo xtask browser boards --update-snapshots` takes new ones, to be looked at before
  * they are committed.
  */
 import { expect } from "@playwright/test";

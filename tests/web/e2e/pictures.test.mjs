@@ -1,7 +1,7 @@
 /**
  * Every place, dialog, menu and state, on a phone and on a desktop: what it looks like in every theme,
  * compared with the pictures in `pictures/page/`, and what axe says: light, dark, with forced colours, and on
- * the phone with letters of twice the size. `npx playwright test pictures --update-snapshots` takes new
+ * the phone with letters of twice the size. `cargo xtask browser pictures --update-snapshots` takes new
  * pictures, to be looked at before they are committed.
  */
 import { expect } from "@playwright/test";

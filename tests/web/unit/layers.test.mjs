@@ -28,5 +28,5 @@ test("an import that points up is named with both files, also if it is on demand
 
 test("the architecture has the diagram of these imports", () => {
   const text = readFileSync(new URL("../../../docs/architecture.md", import.meta.url), "utf8");
-  assert.ok(text.includes(diagramOf(found)), "run `node layers.mjs` in tests/web, and replace the diagram");
+  assert.ok(text.includes(diagramOf(found)), "run `cargo xtask generate layers`, and replace the diagram");
 });

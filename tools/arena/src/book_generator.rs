@@ -48,7 +48,7 @@ pub(crate) fn generate(engine: &Path, options: &BookOptions) -> Result<()> {
         fs::create_dir_all(folder)
             .with_context(|| format!("cannot create {}", folder.display()))?;
     }
-    let mut text = format!("# cargo arena book --game {} {options}\n", game.name);
+    let mut text = format!("# cargo xtask arena book --game {} {options}\n", game.name);
     for opening in openings {
         text.push_str(&opening);
         text.push('\n');

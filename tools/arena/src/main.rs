@@ -1,4 +1,4 @@
-//! `cargo arena`: matches between engines.
+//! `cargo xtask arena`: matches between engines.
 
 use clap::Parser as _;
 

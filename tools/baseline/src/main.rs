@@ -2,7 +2,7 @@
 //! As it shares neither search nor evaluation with our engine, a match against it reveals weaknesses that
 //! self-play cannot.
 //!
-//! The rules come from the library. It speaks the part of the protocol that `cargo arena match` needs:
+//! The rules come from the library. It speaks the part of the protocol that `cargo xtask arena match` needs:
 //!
 //! - `protocol` answers commands, about one of the `games`;
 //! - `search` runs `minimax`, through `rules`, which adapts ours to its traits;

@@ -1,0 +1,123 @@
+//! Runs the programs of this repository that are written in JavaScript, tests chosen by name, and fuzzers.
+
+use crate::node;
+use crate::paths;
+use crate::process::run;
+use anyhow::Result;
+use clap::ValueEnum;
+use std::process::Command;
+
+/// Files that are checked in, and generated from others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Generated {
+    /// The icons of the site, from `www/icon.svg`
+    Icons,
+    /// The pictures of the pages and of link previews, from the site in dist/
+    Pictures,
+    /// The sources that the gallery shows beside its boards
+    Gallery,
+    /// The start of each game as it is painted before the module has arrived
+    StartViews,
+    /// The diagram of the imports between the folders of `www`, printed
+    Layers,
+}
+
+/// How the site in dist/ is measured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Measurement {
+    /// How fast the page loads on a slow phone
+    Loading,
+    /// What Lighthouse says
+    Lighthouse,
+    /// How long a puzzle takes to open
+    PuzzleOpening,
+}
+
+impl Generated {
+    /// The path of its program.
+    const fn script(self) -> &'static str {
+        match self {
+            Self::Icons => "tests/web/icons.mjs",
+            Self::Pictures => "tests/web/front-pictures.mjs",
+            Self::Gallery => "tests/web/gallery.mjs",
+            Self::StartViews => "tests/web/start-views.mjs",
+            Self::Layers => "tests/web/layers.mjs",
+        }
+    }
+}
+
+impl Measurement {
+    /// The path of its program.
+    const fn script(self) -> &'static str {
+        match self {
+            Self::Loading => "tests/web/loading.mjs",
+            Self::Lighthouse => "tests/web/lighthouse.mjs",
+            Self::PuzzleOpening => "tests/web/puzzle-opening.mjs",
+        }
+    }
+}
+
+/// `cargo xtask generate`.
+///
+/// # Errors
+/// If the program fails.
+pub(crate) fn generate(file: Generated) -> Result<()> {
+    script(file.script(), &[])
+}
+
+/// `cargo xtask measure`.
+///
+/// # Errors
+/// If the program fails, or a limit is exceeded.
+pub(crate) fn measure(by: Measurement) -> Result<()> {
+    script(by.script(), &[])
+}
+
+/// `cargo xtask unit`: the unit tests of the page whose files have these names, or all.
+///
+/// # Errors
+/// If one fails, or there is no such file.
+pub(crate) fn unit(names: &[String]) -> Result<()> {
+    node::install_packages()?;
+    if names.is_empty() {
+        return node::run_tests("unit", &[]);
+    }
+    let files = names.iter().map(|name| format!("unit/{name}.test.mjs"));
+    run(node::node().arg("--test").args(files))
+}
+
+/// `cargo xtask fuzz`: the parsers that are JavaScript for `page`, and otherwise a target of `tests/fuzz`.
+///
+/// # Errors
+/// If an input breaks a parser, or the fuzzer cannot be run.
+pub(crate) fn fuzz(arguments: &[String]) -> Result<()> {
+    let (target, options) = arguments.split_first().expect("clap requires one");
+    if target == "page" {
+        return script("tests/web/fuzz.mjs", options);
+    }
+    // Searching for inputs needs a nightly compiler, which `cargo +nightly` would not find from here.
+    let mut command = Command::new("rustup");
+    command.args("run nightly cargo fuzz run --fuzz-dir tests/fuzz -s none".split(' '));
+    command.args([target, "--", "-dict=tests/fuzz/words.dict"]);
+    run(command.args(options).current_dir(paths::root()))
+}
+
+/// Runs a program, in the folder of the tests.
+fn script(path: &str, arguments: &[String]) -> Result<()> {
+    node::install_packages()?;
+    run(node::node().arg(paths::root().join(path)).args(arguments))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_program_exists() {
+        let generated = Generated::value_variants().iter().map(|file| file.script());
+        let measured = Measurement::value_variants().iter().map(|by| by.script());
+        for path in generated.chain(measured).chain(["tests/web/fuzz.mjs"]) {
+            assert!(paths::root().join(path).is_file(), "no {path}");
+        }
+    }
+}

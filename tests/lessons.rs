@@ -3,82 +3,76 @@
 use std::collections::{HashMap, HashSet};
 
 use ergo::codes::Verdict;
-use ergo::game::Options;
+use ergo::notation::{Summary, open_for_page};
 use ergo::session::Session;
+use ergo::session::annotations::{Annotations, Remark};
 
-/// A step of a lesson; the grammar is in `docs/formats.md`.
+/// A step of a lesson, a game text with one exercise.
 struct Step {
     name: String,
-    position: Option<String>,
-    /// The moves from there.
-    moves: Vec<String>,
+    text: String,
+    /// How many moves lead to the position.
+    at: usize,
     goal: String,
+    /// The moves that follow.
     show: Vec<String>,
     shapes: Vec<String>,
-    /// Moves, or the cells where they end, that have an answer of their own.
+    /// Moves that have an answer of their own.
     answered: Vec<String>,
-}
-
-fn words(text: &str) -> Vec<String> {
-    text.split(' ').map(str::to_owned).collect()
 }
 
 /// The steps of a game.
 fn steps(game: &str) -> Vec<Step> {
-    let path = format!("{}/www/lessons/{game}.txt", env!("CARGO_MANIFEST_DIR"));
+    let root = env!("CARGO_MANIFEST_DIR");
+    let path = format!("{root}/www/text/en/lessons/{game}.txt");
     let text = std::fs::read_to_string(path).unwrap();
-    let mut steps: Vec<Step> = Vec::new();
-    let mut lesson = "";
-    for line in text
-        .lines()
-        .filter(|line| !line.is_empty() && !line.starts_with('#'))
-    {
-        let (key, rest) = line.split_once(' ').unwrap_or((line, ""));
-        match key {
-            "lesson" => lesson = rest,
-            "step" => steps.push(Step {
-                name: format!("{game} {lesson} {rest}"),
-                position: None,
-                moves: Vec::new(),
-                goal: String::new(),
-                show: Vec::new(),
-                shapes: Vec::new(),
-                answered: Vec::new(),
-            }),
-            "after" => {
-                let before = &steps[steps.len() - 2];
-                let (position, moves) = (before.position.clone(), before.moves.clone());
-                let step = steps.last_mut().unwrap();
-                step.position = position;
-                step.moves = [moves, words(rest)].concat();
-            }
-            _ => {
-                let step = steps.last_mut().unwrap();
-                match key {
-                    "start" => {}
-                    "position" => step.position = Some(rest.to_owned()),
-                    "goal" => rest.clone_into(&mut step.goal),
-                    "show" => step.show = words(rest),
-                    "shapes" => step.shapes = words(rest),
-                    "wrong" => step.answered.extend(words(rest).into_iter().skip(1)),
-                    _ => panic!("{line}"),
-                }
-            }
-        }
+    let games = open_for_page(&text).unwrap();
+    games.iter().map(|game| step(&**game)).collect()
+}
+
+/// The step of a game text.
+fn step(session: &dyn Session) -> Step {
+    let game = ergo::registry::find(session.tree().game()).unwrap();
+    let Annotations {
+        tags,
+        remarks,
+        moves,
+        ..
+    } = Annotations::of(session.tree(), &(game.board)());
+    let tags = tags
+        .iter()
+        .filter(|tag| ["Lesson", "Step"].contains(&&*tag.0));
+    let name: Vec<&str> = tags.map(|tag| &*tag.1).collect();
+    let has_goal = |remarks: &[Remark]| remarks.iter().any(|remark| remark.goal.is_some());
+    let aim = moves.iter().position(|mv| has_goal(&mv.remarks));
+    let place = aim.map_or(&remarks, |at| &moves[at].remarks);
+    let follows = |parent: Option<usize>| {
+        let all = moves.iter().enumerate();
+        all.filter(move |(_, mv)| mv.parent == parent)
+    };
+    let first = |parent| follows(parent).map(|(at, _)| at).next();
+    let line = |from| std::iter::successors(first(from), |&at| first(Some(at)));
+    let answered = follows(aim).filter(|(_, mv)| !mv.remarks.is_empty());
+    Step {
+        name: format!("{} {}", game.id, name.join(" ")),
+        text: Summary::of(session).text,
+        at: aim.map_or(0, |at| {
+            line(None).position(|other| other == at).unwrap() + 1
+        }),
+        goal: place[0].goal.clone().unwrap(),
+        show: line(aim).map(|at| moves[at].text.clone()).collect(),
+        shapes: place
+            .iter()
+            .flat_map(|remark| remark.shapes.clone())
+            .collect(),
+        answered: answered.map(|(_, mv)| mv.text.clone()).collect(),
     }
-    steps
 }
 
 /// The session of a step.
-fn open(game: &str, step: &Step) -> Box<dyn Session> {
-    let game = ergo::registry::find(game).unwrap();
-    let mut session = (game.open_at)(Options::default(), step.position.as_deref())
-        .unwrap_or_else(|error| panic!("{}: {error}", step.name));
-    for mv in &step.moves {
-        session
-            .play(mv)
-            .unwrap_or_else(|error| panic!("{}: {error}", step.name));
-    }
+fn open(step: &Step) -> Box<dyn Session> {
+    let mut session = open_for_page(&step.text).unwrap().remove(0);
+    assert!(session.go_to(step.at), "{}", step.name);
     session
 }
 
@@ -118,7 +112,7 @@ fn lessons_are_played_as_they_are_shown() {
             .map(|cell| cell.name)
             .collect();
         for step in &steps {
-            let mut session = open(game.id, step);
+            let mut session = open(step);
             assert!(!step.show.is_empty(), "{}", step.name);
             play_to_the_end(&mut *session, step);
             for shape in &step.shapes {
@@ -135,15 +129,9 @@ fn lessons_are_played_as_they_are_shown() {
     }
 }
 
-/// The last cell of a move.
-fn last_cell(mv: &str) -> &str {
-    let at = mv.rfind(|c: char| c.is_ascii_lowercase() && c != 'x');
-    &mv[at.unwrap_or(0)..]
-}
-
 /// Tries the legal moves of every step: all results, or some of them.
-fn try_moves(game: &str, step: &Step, most: usize) {
-    let mut session = open(game, step);
+fn try_moves(step: &Step, most: usize) {
+    let mut session = open(step);
     let turn = session.turn();
     let moves = session.moves().unwrap();
     let mut results: HashMap<String, &String> = HashMap::new();
@@ -194,16 +182,10 @@ fn try_moves(game: &str, step: &Step, most: usize) {
         step.name
     );
     for answered in &step.answered {
-        let mut those = moves
-            .iter()
-            .filter(|mv| *mv == answered || last_cell(mv) == answered);
-        let mv = those
-            .next()
-            .unwrap_or_else(|| panic!("{}: {answered}", step.name));
-        let verdict = session.attempt(&step.goal, mv).unwrap().verdict;
+        let verdict = session.attempt(&step.goal, answered).unwrap().verdict;
         assert!(
             matches!(verdict, Verdict::Wrong | Verdict::Longer),
-            "{}: {mv}",
+            "{}: {answered}",
             step.name
         );
     }
@@ -213,7 +195,7 @@ fn try_moves(game: &str, step: &Step, most: usize) {
 fn some_legal_moves_of_every_step_are_judged() {
     for game in ergo::registry::GAMES {
         for step in steps(game.id) {
-            try_moves(game.id, &step, 1);
+            try_moves(&step, 1);
         }
     }
 }
@@ -223,7 +205,7 @@ fn some_legal_moves_of_every_step_are_judged() {
 fn all_legal_moves_of_every_step_are_judged() {
     for game in ergo::registry::GAMES {
         for step in steps(game.id) {
-            try_moves(game.id, &step, usize::MAX);
+            try_moves(&step, usize::MAX);
         }
     }
 }

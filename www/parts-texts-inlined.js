@@ -28,7 +28,7 @@ export const rulesText = (game) => textOf("rules", game);
 export const puzzlesText = (game) => textOf("puzzles", game);
 
 /**
- * The lessons of a game, for `learn/read.js`.
+ * The lessons of a game in English, as game texts.
  *
  * @param {string} game
  * @returns {Promise<string>}

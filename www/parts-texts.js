@@ -28,8 +28,8 @@ export const rulesText = (game) => textAt(`./rules/${game}.md`);
 export const puzzlesText = (game) => textAt(`./puzzles/${game}.txt`);
 
 /**
- * The lessons of a game, for `learn/read.js`.
+ * The lessons of a game in English, as game texts.
  *
  * @param {string} game
  */
-export const lessonsText = (game) => textAt(`./lessons/${game}.txt`);
+export const lessonsText = (game) => textAt(`./text/en/lessons/${game}.txt`);

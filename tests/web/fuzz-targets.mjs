@@ -47,8 +47,8 @@ const { renderMarkdown } = await import("../../www/ui/markdown.js");
 const { addressOf, readRoute } = await import("../../www/ui/router.js");
 const { parse } = await import("../../www/storage/storage.js");
 const { readFragment, writeFragment } = await import("../../www/embed/fragment.js");
+const { lessonsIn } = await import("../../www/learn/lessons.js");
 const { readLessonLink, writeLessonLink } = await import("../../www/learn/link.js");
-const { LessonError, readLessons } = await import("../../www/learn/read.js");
 const { titleIn, withTitle } = await import("../../www/learn/title.js");
 const { decode, encodingOf, partsOf } = await import("../../www/library/decode.js");
 const { dayTime, resultIn, summarise, tagsIn } = await import("../../www/storage/entry.js");
@@ -457,19 +457,12 @@ export const TARGETS = {
   },
   lessons: {
     samples: [
-      file("../../www/lessons/ergo.txt").slice(0, 1500),
-      "lesson a\nstep b\nstart\ngoal win 1\nshow e5\nstep c\nafter e5\ngoal any\nshow d5\n",
+      file("../../www/text/en/lessons/ergo.txt").slice(0, 1500),
+      '[Game "ergo"]\n[Lesson "a"]\n[Event "A"]\n\n{[%goal any] b} 1. e5 *\n\n[Game "ergo"]\n\n*\n',
     ],
-    check: (input) =>
-      orRefuses(
-        () => {
-          const lessons = readLessons(input);
-          assert.equal(new Set(lessons.map(({ id }) => id)).size, lessons.length);
-          for (const { steps } of lessons)
-            for (const { goal, show } of steps) assert.ok(goal && show.length > 0);
-        },
-        (error) => error instanceof LessonError,
-      ),
+    check: (input) => {
+      for (const { steps } of lessonsIn(input)) assert.ok(steps.length > 0);
+    },
   },
   markdown: {
     samples: [

@@ -4,7 +4,7 @@
  */
 import { checkGoal, setupAt } from "../exercise/check.js";
 import { movesIn, pliesOf, readGoal } from "../game/goal.js";
-import { ExerciseJudge } from "../exercise/judge.js";
+import { EngineJudge } from "../exercise/judge.js";
 import { more, words } from "../text/index.js";
 import { make } from "../ui/make.js";
 
@@ -54,7 +54,7 @@ export class GoalForm {
   #onSave;
   /** @type {Asked | undefined} */
   #asked;
-  /** @type {ExerciseJudge | undefined} */
+  /** @type {EngineJudge | undefined} */
   #judge;
   /**
    * The last finding, and the goal that it is about.
@@ -109,7 +109,7 @@ export class GoalForm {
     this.#stones.input.value = String(stones || 1);
     this.#names.input.value = names.join(" ");
     this.#remove.hidden = goal === "";
-    this.#judge ??= new ExerciseJudge();
+    this.#judge ??= new EngineJudge();
     this.#judge.open(setupAt(asked.start, asked.line));
     this.#show(cells);
     if (!this.element.open) this.element.showModal();

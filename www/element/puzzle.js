@@ -5,7 +5,7 @@
 import { adoptRules } from "../ui/adopt-rules.js";
 import { EngineImpossible } from "../engine/client.js";
 import { Card } from "../exercise/card.js";
-import { exerciseOf, stepsIn, titleOf } from "../exercise/from-game-text.js";
+import { exercisesIn, titleOf } from "../exercise/from-game-text.js";
 import { Sequence } from "../exercise/sequence.js";
 import { dayOf, puzzleOf } from "../exercise/daily.js";
 import { loadPuzzles } from "../exercise/puzzles.js";
@@ -136,10 +136,9 @@ const baseOf = ({ game, options }) => ({ game, options });
  * @returns {Content | Fault}
  */
 function readText({ state: { view, annotations } }) {
-  const steps = view ? stepsIn(view, annotations) : [];
-  if (!view || !steps.some(({ goal }) => goal))
+  const exercises = view ? exercisesIn(view, annotations) : [];
+  if (!view || !exercises.some(({ goal }) => goal))
     return { broken: more.puzzles.noExercises, fault: more.puzzles.noExercises };
-  const exercises = steps.map((step) => exerciseOf(view, step));
   return { exercises, base: baseOf(view), chip: titleOf(annotations) || more.puzzles.puzzle };
 }
 

@@ -178,6 +178,16 @@ export class ExerciseBoard {
     return true;
   }
 
+  /**
+   * Ends the exercise after its last move, which is on the board.
+   *
+   * @param {string} _move or a pass
+   */
+  accept(_move) {
+    this.lock();
+    void this.show([]);
+  }
+
   /** Stops waiting for a move. */
   lock() {
     this.#isOpen = false;

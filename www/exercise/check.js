@@ -3,7 +3,7 @@ import { DEFAULT_SETUP } from "../game/state.js";
 import { readGoal } from "../game/goal.js";
 import { PASS } from "./judge.js";
 
-/** @import {ExerciseJudge} from "./judge.js" */
+/** @import {EngineJudge} from "./judge.js" */
 /**
  * @typedef {Pick<import("../wasm/ergo_wasm.js").View, "game" | "options" | "start">} Start the start of a
  *   game
@@ -30,7 +30,7 @@ export function setupAt({ game, options, start }, moves) {
 }
 
 /**
- * @param {ExerciseJudge} judge at the position
+ * @param {EngineJudge} judge at the position
  * @param {string} goal
  * @returns {Promise<Finding>}
  */

@@ -2,7 +2,7 @@
  * Plays out an exercise: moves that reach its goal, each answered by the strongest reply. An engine of its
  * own finds them.
  */
-import { ExerciseJudge, PASS } from "./judge.js";
+import { EngineJudge, PASS } from "./judge.js";
 
 /** @import {Setup} from "../game/state.js" */
 
@@ -15,7 +15,7 @@ export class Demonstration {
   line = [];
   /** Whether a pass is right. */
   passes = false;
-  #judge = new ExerciseJudge();
+  #judge = new EngineJudge();
   #setup;
   #goal;
   #shown;
@@ -25,7 +25,7 @@ export class Demonstration {
   /**
    * @param {Setup} setup the position of the exercise, as a game
    * @param {string} goal
-   * @param {readonly string[]} [shown] the line, as far as it is given
+   * @param {readonly string[]} [shown] the line of the author, of which the moves that are right are played
    */
   constructor(setup, goal, shown = []) {
     this.#setup = setup;
@@ -39,10 +39,10 @@ export class Demonstration {
    * @returns {Promise<string | undefined>}
    */
   async next() {
-    const move = this.#reply ?? (await this.#find());
-    if (move === undefined) return undefined;
-    this.#reply = this.#reply === undefined ? await this.#play(move) : undefined;
-    this.line.push(move);
+    const reply = this.#reply;
+    this.#reply = undefined;
+    const move = reply ?? (await this.#find());
+    if (move !== undefined) this.line.push(move);
     return move;
   }
 
@@ -56,19 +56,15 @@ export class Demonstration {
     if (this.#goal === "") return undefined;
     const { moves = [] } = this.#setup;
     this.#judge.open({ ...this.#setup, moves: [...moves, ...this.line] });
-    const move = this.#shown[this.line.length] ?? (await this.#judge.solution(this.#goal))[0];
+    const shown = this.#shown[this.line.length];
+    const tried = shown === undefined ? undefined : await this.#judge.attempt(this.#goal, shown);
+    const isRight = tried?.verdict === "solved" || tried?.verdict === "right";
+    const [move] = isRight ? [shown] : await this.#judge.solution(this.#goal);
     this.passes = move === PASS;
-    return this.passes ? undefined : move;
-  }
-
-  /**
-   * What is left to do after a move; returns the reply to it.
-   *
-   * @param {string} move
-   */
-  async #play(move) {
-    const { goal = "", reply } = await this.#judge.attempt(this.#goal, move);
+    if (move === undefined || this.passes) return undefined;
+    const { goal = "", reply } = isRight ? tried : await this.#judge.attempt(this.#goal, move);
     this.#goal = goal;
-    return reply;
+    this.#reply = reply;
+    return move;
   }
 }

@@ -1,9 +1,10 @@
 /**
  * Exercises in game texts. A comment with `[%goal …]` makes its position an exercise: its words are the task,
- * its marks are drawn, and the comments on the moves that follow answer those moves. Other comments are steps
- * to read. `docs/formats.md` defines the format.
+ * its marks are drawn, the comments on the moves that follow answer those moves, and the first line of them
+ * is shown. Other comments are steps to read. `docs/formats.md` defines the format.
  */
 import { contentOf } from "../game/comment.js";
+import { DEFAULT_SETUP } from "../game/state.js";
 import { Tree } from "../game/tree.js";
 import { EngineClient } from "../engine/client.js";
 
@@ -11,21 +12,10 @@ import { EngineClient } from "../engine/client.js";
 /** @import {Remark} from "../wasm/ergo_wasm.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {ParseError} from "../wasm/ergo_wasm.js" */
-/** @import {Setup} from "../game/state.js" */
+/** @import {Exercise} from "./solver.js" */
 
 /** The tag that holds the title of a lesson. */
 export const TITLE = "Event";
-
-/**
- * A commented position.
- *
- * @typedef {object} TextStep
- * @property {string[]} moves that lead there from the start of the game
- * @property {string} goal empty for a step that is only read
- * @property {string} words
- * @property {string[]} shapes
- * @property {Record<string, string>} answers the comments on moves that can be tried there
- */
 
 /**
  * All comments, with the move that leads to their position, in the order of the text.
@@ -42,13 +32,13 @@ function* comments({ remarks }, tree) {
 }
 
 /**
- * The commented positions, in the order of the game text.
+ * The exercises, and the steps that are only read, in the order of the game text.
  *
  * @param {View} view
  * @param {Annotations | undefined} annotations
- * @returns {TextStep[]}
+ * @returns {Exercise[]}
  */
-export function stepsIn(view, annotations) {
+export function exercisesIn(view, annotations) {
   if (!annotations) return [];
   const tree = new Tree(view, annotations);
   const found = [...comments(annotations, tree)].map(({ at, remarks }) => ({
@@ -64,13 +54,31 @@ export function stepsIn(view, annotations) {
   const steps = found.filter(
     (step) => step.goal || ((step.words || step.shapes.length > 0) && !answers(step)),
   );
-  return steps.map(({ at, goal, words, shapes }) => ({
+  const tags = new Map(annotations.tags);
+  return steps.map(({ at, goal, words: text, shapes }) => ({
+    position: view.start,
     moves: tree.lineTo(at),
     goal,
-    words,
+    text,
     shapes,
-    answers: goal ? answersAt(tree, at) : {},
+    ...(goal && {
+      show: lineFrom(tree, at),
+      answers: answersAt(tree, at),
+      right: tags.get("Right"),
+      wrong: tags.get("Wrong"),
+    }),
   }));
+}
+
+/**
+ * The moves that follow a position, without variations.
+ *
+ * @param {Tree} tree
+ * @param {number} at
+ */
+function lineFrom(tree, at) {
+  const [first] = tree.next(at);
+  return first === undefined ? [] : [...tree.from(first)].map((move) => tree.moves[move].text);
 }
 
 /**
@@ -106,30 +114,30 @@ export const hasGoals = (annotations) =>
   ].some((remarks) => remarks.some(({ goal }) => goal));
 
 /**
- * Reads the first game of a text, with a separate engine.
+ * Reads the first game of each text, with a separate engine.
  *
- * @param {Setup} setup with the text
+ * @param {string} game
+ * @param {readonly string[]} texts
  * @returns {Promise<
- *   { view: View; annotations: Annotations | undefined; steps: TextStep[] } | { error: ParseError }
+ *   ({ view: View; annotations: Annotations | undefined; exercises: Exercise[] } | { error: ParseError })[]
  * >}
  */
-export async function readGameText(setup) {
+export async function readGameTexts(game, texts) {
   const engine = new EngineClient();
   try {
-    const opened = await engine.call("open", setup);
-    if (opened.error) return { error: opened.error };
-    const { view, annotations } = opened;
-    return { view, annotations, steps: stepsIn(view, annotations) };
+    const opened = await Promise.all(
+      texts.map((gameText) => engine.call("open", { ...DEFAULT_SETUP, game, gameText })),
+    );
+    return opened.map((found) =>
+      found.error
+        ? { error: found.error }
+        : {
+            view: found.view,
+            annotations: found.annotations,
+            exercises: exercisesIn(found.view, found.annotations),
+          },
+    );
   } finally {
     engine.close();
   }
 }
-
-/**
- * A step as a board shows it in the mode `puzzle`.
- *
- * @param {View} view of the game
- * @param {TextStep} step
- * @returns {import("./solver.js").Exercise}
- */
-export const exerciseOf = ({ start }, { words, ...step }) => ({ position: start, text: words, ...step });

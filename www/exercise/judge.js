@@ -1,4 +1,4 @@
-/** Judges the moves that are tried in an exercise, with an engine of its own. */
+/** Judges the moves that are tried in exercises, with an engine of its own. */
 import { EngineClient } from "../engine/client.js";
 
 /** @import {Setup} from "../game/state.js" */
@@ -7,16 +7,64 @@ import { EngineClient } from "../engine/client.js";
 /** The text of a pass. */
 export const PASS = "pass";
 
-export class ExerciseJudge {
+/**
+ * How good a move is; `said` is a message about it that needs no other.
+ *
+ * @typedef {Attempt & { said?: string }} Judgement
+ */
+
+/**
+ * What solvers say in exercises of a kind, unless a judgement or the exercise says more. A button without a
+ * label is not there.
+ *
+ * @typedef {object} Sentences
+ * @property {string} [pass] the labels of buttons
+ * @property {string} [hint]
+ * @property {string} [solution]
+ * @property {string} [otherDefence]
+ * @property {string} [judging] while that takes its time
+ * @property {(reply: string) => string} [right] of moves after which there is more to do
+ * @property {(reply: string) => string} [longer]
+ * @property {string} [wrong]
+ * @property {(move: string) => string} [refuted]
+ * @property {string} [tryAgain]
+ * @property {string} [passWrong]
+ * @property {string} [solved]
+ * @property {string} [solvedLate]
+ * @property {string} [passRight]
+ * @property {string} [showing] before a demonstration
+ * @property {(line: string[]) => string} shown after it
+ * @property {(count: number) => string} [nothing] if a pass is right
+ * @property {string} [unsolved]
+ */
+
+/**
+ * Decides what is right in exercises of a kind: the goal of a lesson, the proof of a puzzle, or a better move
+ * than the own mistake.
+ *
+ * @typedef {object} Judge
+ * @property {Sentences} say
+ * @property {boolean} teaches whether what it shows is then to be done: it starts at the beginning, and a
+ *   right move is praised once the reply is on the board
+ * @property {(setup: Setup) => void} open goes to a position: the game, with the moves that lead there
+ * @property {(goal: string, move: string) => Promise<Judgement>} attempt judges a move, or a pass
+ * @property {(goal: string) => Promise<string[]>} solution moves that reach a goal, as far as they are found
+ * @property {(
+ *   setup: Setup,
+ *   goal: string,
+ *   shown?: readonly string[],
+ * ) => Pick<import("./demonstration.js").Demonstration, "line" | "passes" | "next" | "close">} demonstrate
+ *   plays out the exercise from a position
+ * @property {() => void} close ends its engine
+ */
+
+/** The engine of judges: proves whether a move reaches a goal. */
+export class EngineJudge {
   #engine = new EngineClient();
   /** @type {Promise<unknown>} */
   #opened = Promise.resolve();
 
-  /**
-   * Goes to a position.
-   *
-   * @param {Setup} setup the game, with the moves that lead there
-   */
+  /** @param {Setup} setup the game, with the moves that lead to the position */
   open(setup) {
     this.#opened = this.#engine.call("open", setup);
     this.#opened.catch(() => {});
@@ -42,8 +90,6 @@ export class ExerciseJudge {
   }
 
   /**
-   * Moves that reach a goal, as far as they are found.
-   *
    * @param {string} goal
    * @returns {Promise<string[]>}
    */

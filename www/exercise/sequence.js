@@ -5,18 +5,20 @@
 import { more } from "../text/index.js";
 import { ExerciseBoard } from "./board.js";
 import { Card, action } from "./card.js";
+import { PuzzleJudge } from "./judges.js";
 import { Solver } from "./solver.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Setup} from "../game/state.js" */
+/** @import {Actions} from "./solver.js" */
 /** @import {Exercise} from "./solver.js" */
-/** @import {Attempt} from "../wasm/ergo_wasm.js" */
+/** @import {Judgement} from "./judge.js" */
 
 /**
  * Receives events; `at` is the number of the exercise in the list, from 1.
  *
  * @typedef {object} Listener
- * @property {(at: number, move: string, attempt: Attempt) => void} tried a move was judged
+ * @property {(at: number, move: string, judgement: Judgement) => void} tried a move was judged
  * @property {(at: number, result: { tries: number; hints: number; shown: boolean }) => void} solved
  * @property {(at: number) => void} shown the user asked for the solution
  */
@@ -45,9 +47,9 @@ export class Sequence {
     this.#exercises = exercises;
     this.#chip = chip;
     this.#listener = listener;
-    this.#solver = new Solver(this.#board, this.card, {
+    this.#solver = new Solver(this.#board, this.card, new PuzzleJudge(), {
       arrange: (stage, actions) => this.#arrange(stage, actions),
-      tried: (move, attempt) => listener.tried(this.#at + 1, move, attempt),
+      tried: (move, judgement) => listener.tried(this.#at + 1, move, judgement),
       solved: () => this.#solved(),
       shown: () => this.#shown(),
     });
@@ -97,7 +99,7 @@ export class Sequence {
 
   /**
    * @param {"open" | "read" | "reply" | "solved"} stage
-   * @param {HTMLElement[]} actions
+   * @param {Actions} actions
    */
   #arrange(stage, actions) {
     const say = more.puzzles;
@@ -105,9 +107,10 @@ export class Sequence {
     this.#next.classList.toggle("main", stage !== "open");
     this.#again.lastChild?.replaceWith(this.#exercises.length > 1 && this.#isLast ? say.restart : say.retry);
     const after = this.#isLast ? [] : [this.#next];
+    const offered = Object.values(actions).filter((one) => one !== undefined);
     return stage === "open" || (stage === "read" && !this.#isLast)
-      ? [...actions, ...after]
-      : [...actions, this.#again, ...after];
+      ? [...offered, ...after]
+      : [...offered, this.#again, ...after];
   }
 
   #shown() {

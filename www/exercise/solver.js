@@ -1,18 +1,19 @@
 /**
- * Solving an exercise: an engine judges the moves, answers right moves with the best defence, and refutes
- * wrong moves on the board. The owner decides what comes before and after an exercise.
+ * Solving an exercise, in lessons, puzzles, and practice of mistakes: what is tried is judged, a right move
+ * is answered with the best defence, and a wrong one is refuted on the board. A judge decides what is right
+ * and how that is said; the owner decides what comes before and after an exercise, and what is counted.
  */
 import { movesIn, readGoal } from "../game/goal.js";
 import { colourOf, more } from "../text/index.js";
 import { action } from "./card.js";
-import { Demonstration } from "./demonstration.js";
-import { ExerciseJudge, PASS } from "./judge.js";
+import { PASS } from "./judge.js";
 import { contextOf } from "./reason.js";
 import { wordsOf } from "./words.js";
 
 /** @import {ExerciseBoard} from "./board.js" */
 /** @import {Card} from "./card.js" */
-/** @import {Attempt} from "../wasm/ergo_wasm.js" */
+/** @import {Judge} from "./judge.js" */
+/** @import {Judgement} from "./judge.js" */
 
 /**
  * A position with a goal.
@@ -22,22 +23,52 @@ import { wordsOf } from "./words.js";
  * @property {readonly string[]} [moves] from there to the position on the board
  * @property {string} goal in the grammar of the judge; empty for a step that is only read
  * @property {string} [text] the task, instead of the words of the goal
- * @property {Readonly<Record<string, string>>} [answers] messages for particular moves, right or wrong,
- *   instead of the default ones
+ * @property {Readonly<Record<string, string>>} [answers] messages for particular moves, right or wrong
+ * @property {string} [right] the message when it is solved
+ * @property {string} [wrong] the message for any other wrong move
+ * @property {readonly string[]} [show] how to solve it, as far as the author shows it
  * @property {readonly string[]} [shapes] circles and arrows, as in `[%csl]` and `[%cal]`
  * @property {readonly string[]} [themes] the first hint
+ */
+
+/**
+ * The board of a solver. Where exercises are single moves, it need not play replies, nor draw.
+ *
+ * @typedef {Pick<
+ *   ExerciseBoard,
+ *   | "element"
+ *   | "onTry"
+ *   | "setup"
+ *   | "state"
+ *   | "open"
+ *   | "accept"
+ *   | "lock"
+ *   | "takeBack"
+ *   | "showAndTakeBack"
+ *   | "demonstrate"
+ *   | "close"
+ * > &
+ *   Partial<Pick<ExerciseBoard, "askReply" | "goOn" | "show">>} SolverBoard
+ */
+
+/**
+ * The buttons of a solver that are of use now.
+ *
+ * @typedef {{ pass?: HTMLElement; hint?: HTMLElement; solution?: HTMLElement; other?: HTMLElement }} Actions
  */
 
 /**
  * The owner of a solver, which shows its exercises.
  *
  * @typedef {object} Owner
- * @property {(stage: "open" | "read" | "reply" | "solved", actions: HTMLElement[]) => HTMLElement[]} arrange
- *   adds its own actions to those of the card
- * @property {(move: string, attempt: Attempt) => void} [tried] a move was judged
+ * @property {(stage: "open" | "read" | "reply" | "solved", actions: Actions) => HTMLElement[]} arrange adds
+ *   its own buttons
+ * @property {(move: string, judgement: Judgement) => void} [tried] a move was judged
  * @property {(move: string) => boolean | void} [missed] a move was wrong; return `true` to answer it yourself
  * @property {(move: string) => boolean | void} [solved] the exercise is solved; likewise
  * @property {() => void} [shown] the user asked for the solution
+ * @property {(found: "line" | "pass" | "nothing") => void} [demonstrated] the solution was seen, or none was
+ *   found
  */
 
 /** The maximum number of moves of a refutation that are shown. */
@@ -58,7 +89,7 @@ export class Solver {
   #board;
   #card;
   #owner;
-  #judge = new ExerciseJudge();
+  #judge;
   /** @type {Exercise} */
   #exercise = { goal: "any" };
   /** The side that solves it. */
@@ -89,20 +120,27 @@ export class Solver {
   #other;
 
   /**
-   * @param {ExerciseBoard} board
-   * @param {Card} card
+   * @param {SolverBoard} board
+   * @param {Pick<Card, "answer" | "setActions" | "focusMain">} card
+   * @param {Judge} judge
    * @param {Owner} owner
    */
-  constructor(board, card, owner) {
-    const say = more.puzzles;
+  constructor(board, card, judge, owner) {
     this.#board = board;
     this.#card = card;
+    this.#judge = judge;
     this.#owner = owner;
     board.onTry = (move) => this.try(move);
-    this.#pass = action(say.pass, () => this.try(PASS));
-    this.#hint = action(say.hint, () => this.hint(), { icon: "hint" });
-    this.#solution = action(say.solution, () => this.show(), { icon: "eye" });
-    this.#other = action(say.otherDefence, () => this.#askReply());
+    const { pass, hint, solution, otherDefence } = judge.say;
+    const offer = (
+      /** @type {string | undefined} */ label,
+      /** @type {() => unknown} */ act,
+      /** @type {Parameters<typeof action>[2]} */ look = {},
+    ) => (label === undefined ? undefined : action(label, act, look));
+    this.#pass = offer(pass, () => this.isSolved || this.try(PASS));
+    this.#hint = offer(hint, () => this.hint(), { icon: "hint" });
+    this.#solution = offer(solution, () => this.show(), { icon: "eye" });
+    this.#other = offer(otherDefence, () => this.#askReply());
   }
 
   /** Stops everything in progress. */
@@ -116,34 +154,44 @@ export class Solver {
    * Opens an exercise. The board reports a position that cannot be parsed.
    *
    * @param {Exercise} exercise
-   * @param {boolean} [isAlone] without hints and solution
+   * @param {{ isAlone?: boolean; goesOn?: boolean }} [context] whether it is solved without hints and
+   *   solution, and whether the board may play on from the exercise before
    * @returns {Promise<boolean>} whether it is on the board, and no other was opened meanwhile
    */
-  async open(exercise, isAlone = false) {
+  async open(exercise, { isAlone = false, goesOn = false } = {}) {
     const turn = ++this.#turn;
     this.#exercise = exercise;
-    this.#goal = exercise.goal;
-    this.#moves = [...(exercise.moves ?? [])];
-    this.#branch = undefined;
+    this.#begin();
     this.isMissed = this.isShown = this.isSolved = this.#asksReply = false;
     this.tries = this.hints = 0;
     this.#card.answer("none", "");
-    const pass = exercise.goal.startsWith("decide") ? [this.#pass] : [];
-    if (exercise.goal) this.#arrange("open", ...pass, ...(isAlone ? [] : [this.#hint, this.#solution]));
+    const pass = exercise.goal.startsWith("decide") ? this.#pass : undefined;
+    const help = isAlone ? {} : { hint: this.#hint, solution: this.#solution };
+    if (exercise.goal) this.#arrange("open", { pass, ...help });
     else this.#arrange("read");
-    const isOpen = await this.#board.open(exercise.position, this.#moves, exercise.shapes ?? [], true);
+    const isOpen = await this.#board.open(exercise.position, this.#moves, exercise.shapes ?? [], !goesOn);
     if (turn !== this.#turn || !isOpen) return false;
-    this.#side = this.#board.state.view?.turn ?? 0;
-    if (exercise.goal === "") this.#board.lock();
-    this.#judge.open(this.#board.setup);
+    const { view } = this.#board.state;
+    this.#side = view?.turn ?? 0;
+    // If the game is over, there is nothing to do.
+    if (exercise.goal && view?.outcome) this.#arrange("read");
+    if (!exercise.goal || view?.outcome) this.#board.lock();
+    else this.#judge.open(this.#board.setup);
     return true;
+  }
+
+  /** Goes to the start of the exercise, without the board. */
+  #begin() {
+    this.#goal = this.#exercise.goal;
+    this.#moves = [...(this.#exercise.moves ?? [])];
+    this.#branch = undefined;
   }
 
   /**
    * @param {"open" | "read" | "reply" | "solved"} stage
-   * @param {...HTMLElement} actions
+   * @param {Actions} [actions]
    */
-  #arrange(stage, ...actions) {
+  #arrange(stage, actions = {}) {
     this.#card.setActions(...this.#owner.arrange(stage, actions));
   }
 
@@ -181,6 +229,15 @@ export class Solver {
   }
 
   /**
+   * The author's message for a move, at the start of the exercise.
+   *
+   * @param {string} move
+   */
+  #answerTo(move) {
+    return this.#goal === this.#exercise.goal ? this.#exercise.answers?.[move] : undefined;
+  }
+
+  /**
    * Judges a move or a pass, or plays the reply that the user chose.
    *
    * @param {string} move
@@ -188,54 +245,64 @@ export class Solver {
   async try(move) {
     if (this.#asksReply) return this.#takeReply(move);
     const turn = this.#turn;
-    const say = more.puzzles;
-    const attempt = await this.#judge.attempt(this.#goal, move).catch(() => undefined);
-    if (turn !== this.#turn) return undefined;
-    if (!attempt) return this.#board.takeBack();
+    const { say, teaches } = this.#judge;
+    if (say.judging) this.#card.answer("info", say.judging);
+    const judgement = await this.#judge.attempt(this.#goal, move).catch(() => undefined);
+    if (turn !== this.#turn || this.isSolved) return undefined;
+    if (!judgement) {
+      if (say.judging) this.#card.answer("none", "");
+      return this.#board.takeBack();
+    }
     this.tries++;
-    this.#owner.tried?.(move, attempt);
-    const { verdict, goal, reply } = attempt;
-    if (verdict === "solved") return this.#solved(move);
-    if (verdict === "wrong") return this.#wrong(attempt, move);
+    this.#owner.tried?.(move, judgement);
+    const { verdict, goal, reply, said } = judgement;
+    if (verdict === "solved") return this.#solved(move, said);
+    if (verdict === "wrong") return this.#wrong(judgement, move);
+    if (said !== undefined) {
+      this.#card.answer("info", said);
+      return this.#board.showAndTakeBack([]);
+    }
     if (!goal || !reply) return this.#board.takeBack();
-    const said = this.#goal === this.#exercise.goal ? this.#exercise.answers?.[move] : undefined;
+    const right = verdict === "longer" ? say.longer : say.right;
+    const answer = [this.#answerTo(move), right?.(reply)].filter(Boolean).join(" ");
     this.#goal = goal;
     this.#branch ??= { goal, moves: [...this.#moves, move] };
     this.#moves.push(move, reply);
-    void this.#board.show([]);
-    const words = [said, verdict === "longer" ? say.longer(reply) : say.right(reply)];
-    this.#card.answer("right", words.filter(Boolean).join(" "));
-    this.#going = this.#board.goOn(move, reply);
+    void this.#board.show?.([]);
+    if (!teaches) this.#card.answer("right", answer);
+    this.#going = Promise.resolve(this.#board.goOn?.(move, reply));
     await this.#going;
-    if (turn === this.#turn) this.#judge.open(this.#board.setup);
+    if (turn !== this.#turn) return undefined;
+    this.#judge.open(this.#board.setup);
+    if (teaches) this.#card.answer("right", answer);
     return undefined;
   }
 
   /**
-   * @param {Attempt} attempt
+   * @param {Judgement} judgement
    * @param {string} move
    */
-  #wrong(attempt, move) {
-    const say = more.puzzles;
+  #wrong(judgement, move) {
+    const { say } = this.#judge;
     this.isMissed = true;
     if (this.#owner.missed?.(move)) return undefined;
-    if (move === PASS) {
-      this.#card.answer("wrong", say.passWrong);
-      return this.#board.showAndTakeBack(attempt.line);
+    if (judgement.said !== undefined || move === PASS) {
+      this.#card.answer("wrong", judgement.said ?? say.passWrong ?? "");
+      return this.#board.showAndTakeBack(judgement.line);
     }
     const now = this.#now;
     // Other goals have nothing to prove.
-    const line = now.plies > 0 ? attempt.line.slice(0, LONGEST) : [];
-    const again = now.kind === "decide" && this.hints > 0 ? say.nothing(movesIn(now.plies)) : say.tryAgain;
-    const words = [this.#exercise.answers?.[move] || say.wrong, this.#why(attempt, move, line), again];
-    this.#card.answer("wrong", words.filter(Boolean).join(" "));
+    const line = now.plies > 0 ? judgement.line.slice(0, LONGEST) : [];
+    const again = now.kind === "decide" && this.hints > 0 ? say.nothing?.(movesIn(now.plies)) : say.tryAgain;
+    const answer = this.#answerTo(move) || this.#exercise.wrong || say.wrong;
+    this.#card.answer("wrong", [answer, this.#why(judgement, move, line), again].filter(Boolean).join(" "));
     return this.#board.showAndTakeBack(line);
   }
 
   /**
    * Why a move is wrong, as far as it is proven.
    *
-   * @param {Attempt} attempt
+   * @param {Judgement} judgement
    * @param {string} move
    * @param {string[]} line
    */
@@ -245,19 +312,22 @@ export class Solver {
     if (reason && view && reason.code.startsWith("allows")) {
       return more.review.reason(reason, contextOf(this.#board.state, 1 - view.turn, move, "", reason.cells));
     }
-    return line.length > 0 ? more.puzzles.refuted(line[0]) : "";
+    return line.length > 0 ? this.#judge.say.refuted?.(line[0]) : "";
   }
 
-  /** @param {string} move */
-  #solved(move) {
-    const say = more.puzzles;
+  /**
+   * @param {string} move
+   * @param {string} [said]
+   */
+  #solved(move, said = this.#answerTo(move) || this.#exercise.right) {
+    const { say } = this.#judge;
     this.isSolved = true;
     if (this.#owner.solved?.(move)) return;
-    void this.#board.show([]);
     const isClean = !this.isMissed && this.hints === 0;
     const words = move === PASS ? say.passRight : isClean ? say.solved : say.solvedLate;
-    this.#card.answer("right", this.#exercise.answers?.[move] || words);
-    this.#arrange("solved", ...(this.#branch ? [this.#other] : []));
+    this.#card.answer("right", said || words || "");
+    this.#board.accept(move);
+    this.#arrange("solved", { other: this.#branch && this.#other });
     this.#card.focusMain();
   }
 
@@ -268,7 +338,7 @@ export class Solver {
     this.#asksReply = true;
     this.#card.answer("info", more.puzzles.chooseReply(this.#colours.other));
     this.#arrange("reply");
-    await this.#board.askReply(this.#exercise.position, this.#branch.moves);
+    await this.#board.askReply?.(this.#exercise.position, this.#branch.moves);
     if (turn === this.#turn) this.#board.element.focus();
   }
 
@@ -276,7 +346,7 @@ export class Solver {
   async #takeReply(reply) {
     const turn = this.#turn;
     if (!this.#branch) return;
-    this.#asksReply = false;
+    this.#asksReply = this.isSolved = false;
     this.#moves = [...this.#branch.moves, reply];
     await this.#board.open(this.#exercise.position, this.#moves, [], true);
     if (turn !== this.#turn) return;
@@ -322,7 +392,7 @@ export class Solver {
     const [cell] = move.match(/[a-j]\d+/) ?? [];
     if (!cell) return this.#card.answer("info", this.#nothing(move));
     this.#card.answer("info", say.hintCell(cell));
-    return this.#board.show([`G${cell}`]);
+    return this.#board.show?.([`G${cell}`]);
   }
 
   /**
@@ -331,23 +401,35 @@ export class Solver {
    * @param {string} move a pass, or nothing
    */
   #nothing(move) {
-    return move === PASS ? more.puzzles.nothing(movesIn(this.#now.plies)) : more.puzzles.unsolved;
+    const { say } = this.#judge;
+    return (move === PASS ? say.nothing?.(movesIn(this.#now.plies)) : say.unsolved) ?? "";
   }
 
   /** Shows the solution on the board, then takes it back. */
   async show() {
-    const turn = this.#turn;
-    const say = more.puzzles;
+    const { say, teaches } = this.#judge;
     this.isMissed = this.isShown = true;
     this.#owner.shown?.();
-    this.#card.answer("info", say.showing);
+    if (say.showing) this.#card.answer("info", say.showing);
+    // What is being judged no longer counts.
+    const turn = ++this.#turn;
     await this.#going;
     if (turn !== this.#turn) return;
-    const demonstration = new Demonstration(this.#board.setup, this.#goal);
-    await this.#board.demonstrate(() => demonstration.next()).catch(() => false);
+    const { position, shapes = [], show } = this.#exercise;
+    if (teaches) {
+      this.#begin();
+      await this.#board.open(position, this.#moves, []);
+      if (turn !== this.#turn) return;
+    }
+    this.#judge.open(this.#board.setup);
+    const isStart = this.#goal === this.#exercise.goal;
+    const demonstration = this.#judge.demonstrate(this.#board.setup, this.#goal, isStart ? show : []);
+    const isWhole = await this.#board.demonstrate(() => demonstration.next()).catch(() => true);
     demonstration.close();
-    if (turn !== this.#turn) return;
+    if (turn !== this.#turn || !isWhole) return;
     const { line, passes } = demonstration;
+    if (teaches) void this.#board.show?.(shapes);
     this.#card.answer("info", line.length > 0 ? say.shown(line) : this.#nothing(passes ? PASS : ""));
+    this.#owner.demonstrated?.(line.length > 0 ? "line" : passes ? "pass" : "nothing");
   }
 }

@@ -1,41 +1,63 @@
-/** The lessons of a game with their words, once they are loaded. */
-import { lessonsText } from "../parts-texts.js";
-import { loadLessonWords } from "../text/lessons.js";
-import { readLessons } from "./read.js";
+/** The lessons of a game, once they are loaded. */
+import { readGameTexts } from "../exercise/from-game-text.js";
+import { loadLessons } from "../text/lessons.js";
+import { tagsIn } from "../storage/entry.js";
+import { titleIn } from "./title.js";
 
-/** @import {Lesson} from "./read.js" */
-/** @import {LessonWords} from "../text/language.js" */
+/** @import {Exercise} from "../exercise/solver.js" */
 
 /**
- * Lessons with their text. `own` is the source of a custom lesson.
+ * A lesson with the game texts of its steps.
  *
- * @typedef {{
- *   lessons: Lesson[];
- *   words: LessonWords;
- *   own?: { text: string; view: import("../wasm/ergo_wasm.js").View };
- * }} Course
+ * @typedef {{ id: string; title: string; steps: string[] }} Lesson
  */
 
-/** @type {Map<string, Promise<Course>>} */
+/** @type {Map<string, Promise<Lesson[]>>} */
 const courses = new Map();
 
 /**
  * The lessons of a game. If they cannot be loaded, the next call tries again.
  *
  * @param {string} game
- * @returns {Promise<Course>}
+ * @returns {Promise<Lesson[]>}
  */
-export function loadCourse(game) {
+export function loadLessonsOf(game) {
   const known = courses.get(game);
   if (known) return known;
-  const course = load(game);
-  courses.set(game, course);
-  course.catch(() => courses.delete(game));
-  return course;
+  const lessons = loadLessons(game).then(lessonsIn);
+  courses.set(game, lessons);
+  lessons.catch(() => courses.delete(game));
+  return lessons;
 }
 
-/** @param {string} game */
-async function load(game) {
-  const [text, words] = await Promise.all([lessonsText(game), loadLessonWords(game)]);
-  return { lessons: readLessons(text), words };
+/**
+ * The lessons in a file of game texts: a text with the tag `Lesson` begins one.
+ *
+ * @param {string} text
+ * @returns {Lesson[]}
+ */
+export function lessonsIn(text) {
+  /** @type {Lesson[]} */
+  const lessons = [];
+  for (const step of text.split(/\n(?=\[Game )/)) {
+    const id = new Map(tagsIn(step)).get("Lesson");
+    if (id !== undefined) lessons.push({ id, title: titleIn(step), steps: [] });
+    lessons.at(-1)?.steps.push(step);
+  }
+  return lessons;
+}
+
+/**
+ * The exercises of a lesson.
+ *
+ * @param {string} game
+ * @param {Lesson} lesson
+ * @returns {Promise<Exercise[]>}
+ */
+export async function loadExercises(game, { id, steps }) {
+  const read = await readGameTexts(game, steps);
+  return read.flatMap((found) => {
+    if ("error" in found) throw new Error(`${id}: ${found.error.code}`);
+    return found.exercises;
+  });
 }

@@ -7,7 +7,7 @@ import { gameName, more, words } from "../text/index.js";
 import { readProgress } from "./progress.js";
 import styles from "./list.css";
 
-/** @import {Course} from "./lessons.js" */
+/** @import {Lesson} from "./lessons.js" */
 
 addStyles(styles);
 
@@ -15,14 +15,13 @@ addStyles(styles);
  * The links to the lessons.
  *
  * @param {string} game
- * @param {Course} course
+ * @param {Lesson[]} lessons
  * @param {string} [current]
  */
-export function lessonList(game, { lessons, words: texts }, current) {
+export function lessonList(game, lessons, current) {
   const progress = readProgress(game);
-  const items = lessons.map(({ id, steps }, at) => {
+  const items = lessons.map(({ id, title, steps }, at) => {
     const done = Math.min(progress[id] ?? 0, steps.length);
-    const { title } = texts[id];
     const isDone = done === steps.length;
     const state = more.learn.progress(done, steps.length);
     const link = make(
@@ -42,9 +41,9 @@ export function lessonList(game, { lessons, words: texts }, current) {
  * The lesson to go on with.
  *
  * @param {string} game
- * @param {Course} course
+ * @param {Lesson[]} lessons
  */
-export function nextLesson(game, { lessons }) {
+export function nextLesson(game, lessons) {
   const progress = readProgress(game);
   return lessons.find(({ id, steps }) => (progress[id] ?? 0) < steps.length);
 }
@@ -52,20 +51,20 @@ export function nextLesson(game, { lessons }) {
 /**
  * @param {HTMLElement} host
  * @param {string} game
- * @param {Course} course
+ * @param {Lesson[]} lessons
  * @param {string} [trouble] why the requested lesson is not available
  */
-export function renderList(host, game, course, trouble) {
+export function renderList(host, game, lessons, trouble) {
   const say = more.learn;
-  const next = nextLesson(game, course);
+  const next = nextLesson(game, lessons);
   const progress = readProgress(game);
-  const isNew = course.lessons.every(({ id }) => !progress[id]);
+  const isNew = lessons.every(({ id }) => !progress[id]);
   const go = next
     ? make(
         "a",
         { class: "go", href: addressOf({ place: "learn", game, item: next.id }) },
         icon("play"),
-        say.goOn(course.words[next.id].title, isNew),
+        say.goOn(next.title, isNew),
       )
     : make("a", { class: "go", href: addressOf({ place: "play", game }) }, icon("play"), say.play);
   const intro = trouble
@@ -78,7 +77,7 @@ export function renderList(host, game, course, trouble) {
       make("h1", { tabindex: "-1" }, words.page.titles.learn(gameName(game))),
       intro,
       make("p", {}, go),
-      lessonList(game, course),
+      lessonList(game, lessons),
     ),
   );
 }

@@ -9,17 +9,26 @@ import { icon } from "../ui/icons.js";
 import "../ui/late-icons.js";
 import { readGoal } from "../game/goal.js";
 import { make } from "../ui/make.js";
-import { readGameText, titleOf } from "../exercise/from-game-text.js";
-import { DEFAULT_SETUP } from "../game/state.js";
+import { readGameTexts, titleOf } from "../exercise/from-game-text.js";
 import { fingerprint } from "../storage/entry.js";
 import { chooseStudy, keepStudy } from "../storage/studies.js";
 import { more } from "../text/index.js";
 import { isLessonLink, readLessonLink } from "./link.js";
 
-/** @import {Course} from "./lessons.js" */
-/** @import {Step} from "./read.js" */
-/** @import {TextStep} from "../exercise/from-game-text.js" */
+/** @import {Exercise} from "../exercise/solver.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
+
+/**
+ * The source of a custom lesson.
+ *
+ * @typedef {{ text: string; view: View }} Own
+ */
+
+/**
+ * A lesson that can be shown.
+ *
+ * @typedef {{ lesson: { id: string; title: string }; exercises: Exercise[]; own?: Own }} FoundLesson
+ */
 
 /**
  * The storage key of the lesson that was last opened.
@@ -47,66 +56,41 @@ const itemOf = (text) => `own-${fingerprint(text)}`;
  *
  * @param {string} game
  * @param {string} item
- * @returns {Promise<{ course?: Course; trouble?: string }>}
+ * @returns {Promise<{ found?: FoundLesson; trouble?: string }>}
  */
 export async function loadOwn(game, item) {
   const say = more.learn;
   const stored = readText(keyOf(game));
   const text = isLessonLink(item) ? await readLessonLink(item) : itemOf(stored) === item ? stored : undefined;
   if (text === undefined) return { trouble: isLessonLink(item) ? say.damaged : say.gone };
-  const found = await readGameText({ ...DEFAULT_SETUP, game, gameText: text });
-  if ("error" in found || found.view.game !== game) return { trouble: say.damaged };
-  const { view, annotations, steps } = found;
-  return steps.some(({ goal }) => goal)
-    ? { course: courseOf(text, view, titleOf(annotations), steps) }
-    : { trouble: say.noGoals };
-}
-
-/**
- * @param {string} text
- * @param {View} view
- * @param {string} title
- * @param {TextStep[]} steps
- * @returns {Course}
- */
-function courseOf(text, view, title, steps) {
-  const id = itemOf(text);
-  const ids = steps.map((_, at) => `step-${at + 1}`);
-  const place = { position: view.start, follows: false, show: [], wrong: [] };
-  const lesson = {
-    id,
-    steps: steps.map(({ moves, goal, shapes, answers }, at) => ({
-      ...place,
-      id: ids[at],
-      moves,
-      goal,
-      shapes,
-      answers,
-    })),
-  };
-  const words = steps.map((step, at) => [ids[at], { text: textOf(step) }]);
+  const [read] = await readGameTexts(game, [text]);
+  if ("error" in read || read.view.game !== game) return { trouble: say.damaged };
+  const { view, annotations, exercises } = read;
+  if (!exercises.some(({ goal }) => goal)) return { trouble: say.noGoals };
   return {
-    lessons: [lesson],
-    words: { [id]: { title: title || more.learn.untitled, steps: Object.fromEntries(words) } },
-    own: { text, view },
+    found: {
+      lesson: { id: itemOf(text), title: titleOf(annotations) || say.untitled },
+      exercises: exercises.map((exercise) => ({ ...exercise, text: textOf(exercise) })),
+      own: { text, view },
+    },
   };
 }
 
 /**
  * The text of a step: its words, and the task unless the words include it.
  *
- * @param {TextStep} step
+ * @param {Exercise} exercise
  */
-function textOf({ goal, words }) {
-  if (!goal) return words;
+function textOf({ goal, text = "" }) {
+  if (!goal) return text;
   const parts = readGoal(goal);
-  return [words, words && parts.plies === 0 ? "" : more.learn.task(parts)].filter(Boolean).join(" ");
+  return [text, text && parts.plies === 0 ? "" : more.learn.task(parts)].filter(Boolean).join(" ");
 }
 
 /**
  * Makes a study from a lesson, and opens it.
  *
- * @param {NonNullable<Course["own"]>} own
+ * @param {Own} own
  */
 export async function openAsStudy({ text, view }) {
   chooseStudy(view.game, await keepStudy(text, view));
@@ -116,7 +100,7 @@ export async function openAsStudy({ text, view }) {
 /**
  * The panel beside a lesson: its origin, and links.
  *
- * @param {NonNullable<Course["own"]>} own
+ * @param {Own} own
  */
 export function ownPanel(own) {
   const say = more.learn;

@@ -3,7 +3,7 @@
  * them, and `#/ergo/learn/own.<link>` a custom lesson. Loaded on demand.
  */
 import { loadMore, more, words } from "../text/index.js";
-import { loadCourse } from "./lessons.js";
+import { loadExercises, loadLessonsOf } from "./lessons.js";
 import { renderLesson } from "./lesson.js";
 import { renderList } from "./list.js";
 
@@ -12,14 +12,12 @@ import { renderList } from "./list.js";
  * @param {import("../app/places.js").PlaceContext} context
  */
 export async function render(host, { board, game, item, isShown }) {
-  const [course] = await Promise.all([loadCourse(game), loadMore("learn"), loadMore("review")]);
-  const { own, trouble } = await ownCourse(game, item);
+  const [lessons] = await Promise.all([loadLessonsOf(game), loadMore("learn"), loadMore("review")]);
+  const { found, trouble } = await findLesson(game, lessons, item);
   if (!isShown()) return undefined;
-  const lesson = own?.lessons[0] ?? course.lessons.find(({ id }) => id === item);
-  const isUnknown = item !== undefined && lesson === undefined;
-  const leave = lesson
-    ? renderLesson(host, { board, game, course: own ?? course, lesson })
-    : renderList(host, game, course, isUnknown ? (trouble ?? more.learn.unknown) : undefined);
+  const leave = found
+    ? renderLesson(host, { board, game, lessons, ...found })
+    : renderList(host, game, lessons, item === undefined ? undefined : (trouble ?? more.learn.unknown));
   // Screen readers start at the heading, which was not there at once.
   if (document.activeElement === document.body)
     /** @type {HTMLElement | null} */ (host.querySelector("h1"))?.focus();
@@ -27,18 +25,20 @@ export async function render(host, { board, game, item, isShown }) {
 }
 
 /**
- * The lesson of a link, or of a study or file opened in this browser.
+ * The lesson of an item: one of the game, or that of a link, study or file opened in this browser.
  *
  * @param {string} game
+ * @param {import("./lessons.js").Lesson[]} lessons
  * @param {string} [item]
- * @returns {Promise<{ own?: import("./lessons.js").Course; trouble?: string }>}
+ * @returns {Promise<{ found?: import("./own.js").FoundLesson; trouble?: string }>}
  */
-async function ownCourse(game, item = "") {
+async function findLesson(game, lessons, item = "") {
+  const lesson = lessons.find(({ id }) => id === item);
+  if (lesson) return { found: { lesson, exercises: await loadExercises(game, lesson) } };
   if (!/^own[.-]/.test(item)) return {};
   try {
     const { loadOwn } = await import("./own.js");
-    const { course, trouble } = await loadOwn(game, item);
-    return { own: course, trouble };
+    return await loadOwn(game, item);
   } catch (error) {
     // The engine that parses the game text cannot run.
     console.warn(error);

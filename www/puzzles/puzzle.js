@@ -4,6 +4,7 @@ import { make } from "../ui/make.js";
 import { ExerciseBoard, makeBoard } from "../exercise/board.js";
 import { Card, action } from "../exercise/card.js";
 import { PASS } from "../exercise/judge.js";
+import { PuzzleJudge } from "../exercise/judges.js";
 import { Solver } from "../exercise/solver.js";
 import card from "../exercise/card.css";
 import place from "../exercise/place.css";
@@ -15,6 +16,7 @@ import { TimedRun } from "./run.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Puzzle} from "../exercise/read-puzzles.js" */
+/** @import {Actions} from "../exercise/solver.js" */
 
 /**
  * How a puzzle came onto the board.
@@ -56,7 +58,7 @@ export class PuzzlePlace {
     this.#puzzles = puzzles;
     this.#puzzle = puzzles[0];
     this.#board = new ExerciseBoard(makeBoard(game, board), { game });
-    this.#solver = new Solver(this.#board, this.#card, {
+    this.#solver = new Solver(this.#board, this.#card, new PuzzleJudge(), {
       arrange: (stage, actions) => this.#arrange(stage, actions),
       missed: (move) => this.#missed(move),
       solved: () => this.#solved(),
@@ -114,7 +116,7 @@ export class PuzzlePlace {
     this.#puzzle = puzzle;
     this.#origin = origin;
     this.#isOver = false;
-    const opened = this.#solver.open(puzzle, this.#run !== undefined);
+    const opened = this.#solver.open(puzzle, { isAlone: this.#run !== undefined });
     if (isFurther) this.#board.element.focus();
     if (!(await opened)) return;
     this.#describe();
@@ -123,12 +125,12 @@ export class PuzzlePlace {
 
   /**
    * @param {"open" | "read" | "reply" | "solved"} stage
-   * @param {HTMLElement[]} actions
+   * @param {Actions} actions
    */
   #arrange(stage, actions) {
     this.#next.textContent = stage === "open" && !this.#isOver ? more.puzzles.skip : more.puzzles.next;
     this.#next.classList.toggle("main", stage !== "open");
-    return [...actions, this.#next];
+    return [...Object.values(actions).filter((one) => one !== undefined), this.#next];
   }
 
   /** Says what is to be done. */

@@ -6,8 +6,8 @@ import { copyFrom, makeDialog } from "../ui/dialog.js";
 import { saveAs } from "../ui/save-as.js";
 import { make } from "../ui/make.js";
 import { checkGoal, setupAt } from "../exercise/check.js";
-import { stepsIn } from "../exercise/from-game-text.js";
-import { ExerciseJudge } from "../exercise/judge.js";
+import { exercisesIn } from "../exercise/from-game-text.js";
+import { EngineJudge } from "../exercise/judge.js";
 import { writeLessonLink } from "../learn/link.js";
 import { keepLesson } from "../learn/own.js";
 import { withTitle } from "../learn/title.js";
@@ -110,12 +110,12 @@ class LessonDialog {
     const { view, annotations } = board?.state ?? {};
     if (!view) return;
     const say = more.goals;
-    const exercises = stepsIn(view, annotations).filter(({ goal }) => goal);
+    const exercises = exercisesIn(view, annotations).filter(({ goal }) => goal);
     this.#check.replaceChildren(say.checkingAll(exercises.length));
-    const judge = new ExerciseJudge();
+    const judge = new EngineJudge();
     /** @type {string[]} */
     const troubles = [];
-    for (const { moves, goal } of exercises) {
+    for (const { moves = [], goal } of exercises) {
       judge.open(setupAt(view, moves));
       const finding = await checkGoal(judge, goal).catch(() => undefined);
       if (!this.#dialog.open) break;

@@ -30,24 +30,6 @@ export type LearnWords = typeof import("./en/learn.js").default;
 export type PuzzleWords = typeof import("./en/puzzles.js").default;
 export type NarrationWords = typeof import("./en/narration.js").default;
 
-/**
- * What a step of a lesson says: what is to be done, and what was right or wrong, if there is more to say than
- * anywhere.
- */
-export interface StepWords {
-  text: string;
-  right?: string;
-  wrong?: string;
-  /** Answers to particular wrong moves, by the keys of the data file. */
-  answers?: Record<string, string>;
-}
-
-/** The words of the lessons of a game, by the ids of the data file. */
-export type LessonWords = Record<string, { title: string; steps: Record<string, StepWords> }>;
-
-/** Messages with the same ids: another language has to have them all. */
-export type SameWords<Words> = Words extends string ? string : { [Id in keyof Words]: SameWords<Words[Id]> };
-
 /** What a sentence about a bad move needs besides its reason. */
 export interface MistakeContext {
   /** The bad move. */

@@ -1,20 +1,14 @@
-/** The words of lessons, one module for each game. */
-import { languageUrl } from "../parts.js";
+/** The lessons of a game in the current language. */
+import { lessonsText } from "../parts-texts.js";
 import { languageCode } from "./index.js";
-
-/** @type {Record<string, () => Promise<{ default: import("./language.js").LessonWords }>>} */
-const ENGLISH = {
-  ergo: () => import("./en/lessons/ergo.js"),
-  emergo: () => import("./en/lessons/emergo.js"),
-  intermedium: () => import("./en/lessons/intermedium.js"),
-};
+import { languageUrl } from "../parts.js";
 
 /**
  * @param {string} game
- * @returns {Promise<import("./language.js").LessonWords>}
+ * @returns {Promise<string>} game texts, each a step; `docs/formats.md` defines the format
  */
-export async function loadLessonWords(game) {
+export async function loadLessons(game) {
   const code = languageCode();
-  const module = await (code === "en" ? ENGLISH[game]() : import(languageUrl(code, `lessons/${game}`)));
-  return module.default;
+  const text = await lessonsText(game);
+  return code === "en" ? text : (await import(languageUrl(code, "lessons"))).default(text);
 }

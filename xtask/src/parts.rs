@@ -43,7 +43,7 @@ impl Parts {
             nets: of_games("src/games/*/net.bin", files::read)?,
             texts: json!({
                 "rules": texts("src/games/*/rules.md")?,
-                "lessons": texts("www/lessons/*.txt")?,
+                "lessons": texts("www/text/en/lessons/*.txt")?,
                 "puzzles": texts("www/puzzles/*.txt")?,
             }),
             interface: digest((calls + &types).as_bytes()),

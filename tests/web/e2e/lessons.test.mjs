@@ -3,9 +3,8 @@
  * back.
  */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { readLessons } from "../../../www/learn/read.js";
+import { lessonsOf } from "../lesson-texts.mjs";
 import { Listener } from "./listener.mjs";
 import { few, sample } from "./sample.mjs";
 import { expectAccessible, test, withPage } from "./support.mjs";
@@ -13,10 +12,6 @@ import { expectAccessible, test, withPage } from "./support.mjs";
 /** @import {Page} from "@playwright/test" */
 
 const GAMES = ["ergo", "emergo", "intermedium"];
-
-/** @param {string} game */
-const lessonsOf = (game) =>
-  readLessons(readFileSync(new URL(`../../../www/lessons/${game}.txt`, import.meta.url), "utf8"));
 
 /** A try in the first lesson that is wrong, or not the fastest. */
 const WRONG = { ergo: "a1", emergo: "f7-f6", intermedium: "d3@c4-b5" };
@@ -102,7 +97,7 @@ for (const game of few(1, GAMES)) {
         await expect.poll(() => answer(page).textContent()).toBe("");
         await isReady(page);
         const moves = await watches(page, listener);
-        assert.equal(moves[0], step.show[0]);
+        assert.equal(moves[0], step.show?.[0]);
         const before = await board(page).evaluate((board) => /** @type {any} */ (board).position);
         if (at === WRONG_AT[/** @type {keyof typeof WRONG_AT} */ (game)]) {
           await listener.findBoard();

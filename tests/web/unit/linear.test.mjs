@@ -12,8 +12,8 @@ const { linkIn } = await import("../../../www/app/drop-and-paste.js");
 const { readRoute } = await import("../../../www/ui/router.js");
 const { parse } = await import("../../../www/storage/storage.js");
 const { readFragment } = await import("../../../www/embed/fragment.js");
+const { lessonsIn } = await import("../../../www/learn/lessons.js");
 const { readLessonLink } = await import("../../../www/learn/link.js");
-const { readLessons } = await import("../../../www/learn/read.js");
 const { withTitle } = await import("../../../www/learn/title.js");
 const { decode, encodingOf } = await import("../../../www/library/decode.js");
 const { dayTime, fingerprint, openingOf, tagsIn } = await import("../../../www/storage/entry.js");
@@ -221,13 +221,12 @@ const PARSERS = [
     [many("abcdef | a | b | 1 | c\n"), many(" | "), many("#\n")],
   ],
   [
-    "readLessons",
-    (text) => orNothing(() => readLessons(text)),
+    "lessonsIn",
+    (text) => lessonsIn(text),
     [
-      lessons("lesson a#\nstep a\nstart\ngoal any\nshow a\n"),
-      lessons("step a#\nstart\ngoal any\nshow a\n", "lesson a\n"),
-      lessons("step a#\nafter a\ngoal any\nshow a\n", "lesson a\nstep a\nstart\ngoal any\nshow a\n"),
-      many("wrong a ", { start: "lesson a\nstep a\nstart\n" }),
+      many('[Game "a"]\n[Lesson "a"]\n\n'),
+      many('[Game "a"]\n', { start: '[Game "a"]\n[Lesson "a"]\n' }),
+      many("\n[Game"),
     ],
   ],
   [
@@ -255,21 +254,6 @@ const PARSERS = [
     [many("[", {}), many("1,", { start: "[" }), many(" a", { start: '{"positionLine":"', end: '"}' })],
   ],
 ];
-
-/**
- * Lessons with ids of their own.
- *
- * @param {string} unit
- * @param {string} [start]
- * @returns {(size: number) => string}
- */
-function lessons(unit, start = "") {
-  return (size) =>
-    start +
-    Array.from({ length: Math.ceil(size / (unit.length + 4)) }, (_, at) =>
-      unit.replace("#", String(at)),
-    ).join("");
-}
 
 /**
  * How many there are; none of them is kept.

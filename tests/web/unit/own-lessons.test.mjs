@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { exerciseOf, hasGoals, stepsIn, titleOf } from "../../../www/exercise/from-game-text.js";
+import { exercisesIn, hasGoals, titleOf } from "../../../www/exercise/from-game-text.js";
 import { isLessonLink, readLessonLink, writeLessonLink } from "../../../www/learn/link.js";
 import { titleIn, withTitle } from "../../../www/learn/title.js";
 import { GameTexts, initSync } from "../../../www/wasm/ergo_wasm.js";
@@ -28,49 +28,50 @@ function read(text) {
   assert.ok(game, text);
   const [view, annotations] = [game.view(), game.annotations()];
   game.free();
-  return { view, annotations, steps: stepsIn(view, annotations) };
+  return { view, annotations, steps: exercisesIn(view, annotations) };
 }
 
 /** @param {string} moves */
 const stepsOf = (moves) =>
-  read(`[Game "ergo"]\n\n${moves} *`).steps.map(({ moves, goal, words }) => [moves.join(" "), goal, words]);
+  read(`[Game "ergo"]\n\n${moves} *`).steps.map(({ moves, goal, text }) => [moves?.join(" "), goal, text]);
 
 test("the example of the documentation has three steps", () => {
-  const { view, annotations, steps } = read(EXAMPLE);
+  const { annotations, steps } = read(EXAMPLE);
+  const position = undefined;
+  const [right, wrong] = ["Well done.", "Keep to the row."];
   assert.deepEqual(steps, [
     {
+      position,
       moves: [],
       goal: "play e5",
-      words: "Start in the middle.",
+      text: "Start in the middle.",
       shapes: ["Ge5"],
+      show: ["e5", "c7", "f5", "c3", "g5", "h3", "d5", "h5"],
+      right,
+      wrong,
       answers: { e5: "Well begun.", a1: "A corner is far from everything." },
     },
     {
+      position,
       moves: ["e5", "c7", "f5", "c3"],
       goal: "",
-      words: "Black plays elsewhere, and the row grows.",
+      text: "Black plays elsewhere, and the row grows.",
       shapes: [],
-      answers: {},
     },
     {
+      position,
       moves: ["e5", "c7", "f5", "c3", "g5", "h3", "d5", "h5"],
       goal: "win 1",
-      words: "",
+      text: "",
       shapes: [],
+      show: [],
       answers: {},
+      right,
+      wrong,
     },
   ]);
   assert.equal(titleOf(annotations), "Five in a row");
   assert.ok(hasGoals(annotations));
-  const { answers, ...rest } = steps[0];
-  assert.deepEqual(exerciseOf(view, steps[0]), {
-    position: undefined,
-    moves: rest.moves,
-    goal: "play e5",
-    text: rest.words,
-    shapes: ["Ge5"],
-    answers,
-  });
 });
 
 test("steps are in the order of the text, in variations as well", () => {
@@ -95,7 +96,7 @@ test("evaluations and clocks are no steps, and games without goals no lessons", 
   ]);
   assert.equal(hasGoals(read('[Game "ergo"]\n\n1. e5 {plain} *').annotations), false);
   assert.equal(hasGoals(undefined), false);
-  assert.deepEqual(stepsIn(/** @type {any} */ ({ history: [] }), undefined), []);
+  assert.deepEqual(exercisesIn(/** @type {any} */ ({ history: [] }), undefined), []);
 });
 
 test("a lesson is read from its link, also a long one", async () => {

@@ -1,4 +1,4 @@
-/** The place of lessons in English. The words of the lessons themselves are in `lessons/`. */
+/** The place of lessons in English. The lessons themselves are in `lessons/`. */
 import { integer, moves, plural, stones } from "./format.js";
 
 export default {

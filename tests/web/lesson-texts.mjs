@@ -1,0 +1,39 @@
+/** The lessons of the page, with the exercises of their steps. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { exercisesIn } from "../../www/exercise/from-game-text.js";
+import { lessonsIn } from "../../www/learn/lessons.js";
+import { GameTexts, initSync } from "../../www/wasm/ergo_wasm.js";
+
+const WWW = new URL("../../www/", import.meta.url);
+
+initSync({ module: readFileSync(new URL("wasm/ergo_wasm_bg.wasm", WWW)) });
+
+const texts = new GameTexts();
+
+/** The folder of the lessons in English. */
+export const LESSONS = new URL("text/en/lessons/", WWW);
+
+/** @param {string} game */
+export const lessonText = (game) => readFileSync(new URL(`${game}.txt`, LESSONS), "utf8");
+
+/**
+ * The exercises of a game text.
+ *
+ * @param {string} text
+ */
+export function readExercises(text) {
+  const opened = texts.open(text);
+  assert.ok(opened, text);
+  const [view, annotations] = [opened.view(), opened.annotations()];
+  const saved = opened.save([]);
+  opened.free();
+  return { saved, annotations, exercises: exercisesIn(view, annotations) };
+}
+
+/** @param {string} game */
+export const lessonsOf = (game) =>
+  lessonsIn(lessonText(game)).map(({ steps, ...lesson }) => ({
+    ...lesson,
+    steps: steps.flatMap((text) => readExercises(text).exercises),
+  }));

@@ -1,4 +1,4 @@
-/** Judges single moves for reviews and exercises, with an engine of its own. */
+/** Finds out what is wrong with single moves of a review. */
 import { EngineClient } from "../engine/client.js";
 
 /** @import {Setup} from "../game/state.js" */
@@ -26,31 +26,5 @@ export async function findReason(setup, ply, signal) {
   } finally {
     signal.removeEventListener("abort", close);
     close();
-  }
-}
-
-/** Judges moves that are tried in a position, with an engine of its own. */
-export class Judge {
-  #engine = new EngineClient();
-  /** How many moves lead to the position. */
-  #ply = Promise.resolve(0);
-
-  /** @param {Setup} setup the game, with the moves that lead to the position */
-  open(setup) {
-    this.#ply = this.#engine.call("open", setup).then((opened) => ("view" in opened ? opened.view.at : 0));
-    this.#ply.catch(() => {});
-  }
-
-  /**
-   * @param {string} move
-   * @returns {Promise<import("../wasm/ergo_wasm.js").Trial | undefined>} nothing if another position was
-   *   opened meanwhile
-   */
-  async judge(move) {
-    return this.#engine.call("tryMove", await this.#ply, move);
-  }
-
-  close() {
-    this.#engine.close();
   }
 }

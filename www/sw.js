@@ -13,11 +13,15 @@
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 /**
- * The files of this version and their hashes; the build fills them in.
+ * The files of this version and their hashes; the build fills them in. Those that are optional are stored
+ * when somebody asks for them.
  *
- * @type {{ version: string; files: Record<string, string> }}
+ * @type {{ version: string; files: Record<string, string>; optional: Record<string, string> }}
  */
-const build = { version: "", files: {} };
+const build = { version: "", files: {}, optional: {} };
+
+/** The hashes of all files of this version. */
+const hashes = { ...build.files, ...build.optional };
 
 /**
  * The page for navigations that neither the cache nor the network can answer, `www/offline.html`; the build
@@ -60,7 +64,7 @@ const ALIVE = "alive=";
 const FORCED = "forced=";
 
 /** The folders of the site: anything else below its address belongs to others. */
-const folders = new Set(Object.keys(build.files).map((name) => name.split("/").slice(0, -1).join("/")));
+const folders = new Set(Object.keys(hashes).map((name) => name.split("/").slice(0, -1).join("/")));
 
 /**
  * A file that could not be obtained: the browser has no room, the host did not answer, or it has another file
@@ -147,6 +151,7 @@ async function store() {
     await Promise.all((await missingFiles(true)).map(obtain));
     // A browser without room may have deleted something meanwhile.
     if ((await missingFiles()).length > 0) throw new Missing("files", "room");
+    await Promise.allSettled(Object.keys(build.optional).map(adopt));
     await deleteUnused();
     await record("waiting", build.version);
   } catch (error) {
@@ -161,18 +166,27 @@ async function store() {
 }
 
 /**
- * Stores a file of this version: from the cache of another version if it is the same there.
+ * Stores a file of this version.
  *
  * @param {string} name
  */
 async function obtain(name) {
-  const cache = await caches.open(OWN);
+  if (!(await adopt(name))) await (await caches.open(OWN)).put(scope + name, await download(name));
+}
+
+/**
+ * Stores a file of this version from the cache of another version, if it is there and the same.
+ *
+ * @param {string} name
+ */
+async function adopt(name) {
   for (const other of await versionCaches()) {
     const found = await caches.match(scope + name, { ignoreVary: true, cacheName: other });
-    if (found && (await hashOf(found.clone())) === build.files[name])
-      return cache.put(scope + name, plain(found));
+    if (!found || (await hashOf(found.clone())) !== hashes[name]) continue;
+    await (await caches.open(OWN)).put(scope + name, plain(found));
+    return true;
   }
-  await cache.put(scope + name, await download(name));
+  return false;
 }
 
 /**
@@ -183,7 +197,7 @@ async function obtain(name) {
  * @returns {Promise<Response>}
  */
 async function download(name) {
-  const integrity = build.files[name];
+  const integrity = hashes[name];
   // Most visits begin at the address of the site itself.
   const address = name === "index.html" ? scope : scope + name;
   try {
@@ -261,7 +275,7 @@ function restoring(name) {
  *
  * @param {string} name
  */
-const restore = async (name) => (await restoring(name).response).clone();
+const restore = async (name) => plain((await restoring(name).response).clone());
 
 /** This version is gone from both the cache and the host: the one that the host has takes over. */
 async function giveWay() {
@@ -363,7 +377,7 @@ function nameOf({ method, mode, url }) {
  */
 function pageOf(path) {
   const file = path.replace(/(^|\/)$/, "$1index.html");
-  return Object.hasOwn(build.files, file) ? file : undefined;
+  return Object.hasOwn(hashes, file) ? file : undefined;
 }
 
 /**
@@ -421,15 +435,15 @@ async function respond({ request, clientId }, name) {
   try {
     const { oldClients } = await serving();
     const version = oldClients[clientId] ?? build.version;
-    if (version === build.version && Object.hasOwn(build.files, name)) return await load(name);
+    if (version === build.version && Object.hasOwn(hashes, name)) return await load(name);
     // A file that this version does not have is requested by an old client or its worker.
     for (const one of version === build.version ? Object.values(oldClients) : [version]) {
       const cached = await caches.match(scope + name, { ignoreVary: true, cacheName: cacheName(one) });
       if (cached) return plain(cached);
     }
   } catch (error) {
-    // A file of another version would not fit.
-    if (error instanceof Missing)
+    // A file of another version would not fit; what is optional need not.
+    if (error instanceof Missing && !Object.hasOwn(build.optional, name))
       return new Response(error.message, { status: error.reason === "changed" ? 404 : 503 });
   }
   // Without a cache, the network answers.

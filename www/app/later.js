@@ -3,7 +3,7 @@
  * drop and paste, offline. Loaded behind the first picture, while the rules are on their way.
  */
 import "../ui/late-icons.js";
-import * as english from "../text/en/banner.js";
+import { banner as bannerWords } from "../text/en/banner.js";
 import { hasGoals } from "../exercise/from-game-text.js";
 import { requests } from "../game/match.js";
 import { hasHelp } from "../game/state.js";
@@ -39,7 +39,7 @@ const part = (/** @type {string} */ selector) =>
  * @param {Promise<void>} opening until then, the game of the last visit is on its way
  */
 export async function startPage(board, router, games, showPlace, opening) {
-  addEnglish(english);
+  addEnglish({ banner: bannerWords });
   const dialogs = makeDialogs(board);
   // Changes are saved before they are shown: the banner says whether another tab has saved its own.
   const save = autosave(board);

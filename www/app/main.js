@@ -1,7 +1,7 @@
 /** The page around the board: its places, and what a newcomer sees. The rest is in `later.js`. */
 import "../element/ergo-board.js";
 import { nextTask } from "../ui/next-task.js";
-import * as english from "../text/en/app.js";
+import { firstVisit as firstVisitWords, page } from "../text/en/app.js";
 import { addEnglish, words } from "../text/index.js";
 import { applySettings } from "./apply-settings.js";
 import { FirstVisit, isFirstVisit } from "../play/first-visit.js";
@@ -16,7 +16,7 @@ import { isUnfinished, markStart } from "../storage/starting.js";
 import { isFromEarlier, saveGame } from "../storage/storage.js";
 import { bottomSide } from "../play/turning.js";
 
-addEnglish(english);
+addEnglish({ firstVisit: firstVisitWords, page });
 await customElements.whenDefined("ergo-board");
 // The page is evaluated, built and painted in tasks of their own, between which a phone can answer.
 await nextTask();

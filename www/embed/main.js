@@ -3,13 +3,13 @@
  * page.
  */
 import "../element/ergo-board.js";
-import * as english from "../text/en/frame.js";
+import { frame } from "../text/en/frame.js";
 import { addEnglish, gameName, words } from "../text/index.js";
 import { printable } from "../text/printable.js";
 import { ATTRIBUTES, readFragment } from "./fragment.js";
 import { listen } from "./post.js";
 
-addEnglish(english);
+addEnglish({ frame });
 await customElements.whenDefined("ergo-board");
 const board = /** @type {import("../element/ergo-board.js").ErgoBoard} */ (
   document.createElement("ergo-board")

@@ -1,4 +1,4 @@
-/** Made by `tests/web/start-views.mjs` from the rules. */
+/** Made by `tools/site/generate/start-views.js` from the rules. */
 
 /** @type {Record<string, import("./start.js").PackedStart>} */
 // oxfmt-ignore

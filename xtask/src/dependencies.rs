@@ -9,7 +9,7 @@ use anyhow::{Result, bail};
 const REASONS: &str = "docs/development.md";
 
 /// The manifests that name dependencies.
-const MANIFESTS: [&str; 8] = [
+const MANIFESTS: [&str; 9] = [
     "Cargo.toml",
     "xtask/Cargo.toml",
     "tools/arena/Cargo.toml",
@@ -18,6 +18,7 @@ const MANIFESTS: [&str; 8] = [
     "tools/baseline/Cargo.toml",
     "tests/fuzz/Cargo.toml",
     "tests/web/package.json",
+    "tools/site/package.json",
 ];
 
 /// Checks all manifests.

@@ -1,7 +1,7 @@
 //! File system helpers whose errors name the file.
 
 use crate::paths;
-use anyhow::{Context as _, Error, Result};
+use anyhow::{Context as _, Result};
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -72,25 +72,11 @@ pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     fs::write(path, bytes).with_context(context)
 }
 
-/// Like [`write()`], but a file with other content is not replaced.
-///
-/// # Errors
-/// See [`write()`]; also if there is a file with other content.
-pub(crate) fn write_once(path: &Path, bytes: &[u8]) -> Result<()> {
-    if fs::read(path).is_ok_and(|there| there != bytes) {
-        return Err(Error::msg(format!(
-            "two different files would be written to {}",
-            path.display()
-        )));
-    }
-    write(path, bytes)
-}
-
 /// Copies a file with [`write()`].
 ///
 /// # Errors
 /// If it cannot be read or written.
-pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
+fn copy(from: &Path, to: &Path) -> Result<()> {
     write(to, &read(from)?)
 }
 
@@ -105,17 +91,6 @@ pub(crate) fn copy_all(from: &Path, to: &Path) -> Result<()> {
         }
     }
     Ok(())
-}
-
-/// The names of the licence files in a folder.
-///
-/// # Errors
-/// See [`entries`].
-pub(crate) fn licences(dir: &Path) -> Result<Vec<String>> {
-    let names = entries(dir)?
-        .into_iter()
-        .filter_map(|path| Some(path.file_name()?.to_string_lossy().into_owned()));
-    Ok(names.filter(|name| name.starts_with("LICENSE-")).collect())
 }
 
 /// Removes a folder and its content, if it exists.

@@ -1,9 +1,7 @@
 //! `cargo xtask`: builds, serves, checks and releases this repository.
 //!
 //! - `cli` is the command line; this file runs its commands.
-//! - `site` builds `dist/`: `toolchain` and `wasm` compile the engine, `bundle` runs esbuild, `parts`, `page` and
-//!   `single` write the files of the site, `policy` writes the Content-Security-Policy, `package` and `api` make the npm
-//!   package, `budget` checks sizes, and `offline` completes the service worker.
+//! - `site` builds `dist/`: `toolchain` and `wasm` compile the engine, `tools/site` does the rest.
 //! - `play` serves the sources, with `serve`, `http` and `media_type`.
 //! - `verify` runs every check, with `structure`, `dependencies`, `node`, `signature` and `browser`, which needs a
 //!   `test_browser`, one of the `browsers`.
@@ -11,34 +9,24 @@
 //! - `bench` compares the native engine with the wasm module, and `release` prepares a version.
 //! - The other modules are helpers.
 
-mod api;
 mod bench;
 mod browser;
 mod browsers;
-mod budget;
-mod bundle;
 mod cli;
 mod debian;
 mod dependencies;
-mod digest;
 mod files;
 mod http;
 mod media_type;
 mod native;
 mod node;
-mod offline;
-mod package;
-mod page;
-mod parts;
 mod paths;
 mod play;
-mod policy;
 mod process;
 mod release;
 mod scripts;
 mod serve;
 mod signature;
-mod single;
 mod site;
 mod structure;
 mod test_browser;

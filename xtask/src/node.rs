@@ -26,11 +26,16 @@ pub(crate) fn node() -> Command {
     command
 }
 
-/// npm, in the folder of the tests.
-pub(crate) fn npm() -> Command {
-    let mut command = Command::new(NPM);
-    command.current_dir(folder());
+/// A script of `tools/site`.
+pub(crate) fn site(script: &str) -> Command {
+    let mut command = Command::new("node");
+    command.arg(site_folder().join(script));
     command
+}
+
+/// Where the site is built, and the packages for that.
+fn site_folder() -> PathBuf {
+    paths::root().join("tools/site")
 }
 
 /// A command that an npm package installs, in the folder of the tests.
@@ -60,24 +65,39 @@ pub(crate) fn check() -> Result<()> {
     Ok(())
 }
 
-/// Installs the npm packages of the lock file, unless they are installed.
+/// Installs the npm packages that build the site and those of the tests.
 ///
 /// # Errors
 /// If npm fails.
 pub(crate) fn install_packages() -> Result<()> {
-    let lock = files::read(&folder().join("package-lock.json"))?;
+    install_site_packages()?;
+    install(&folder())
+}
+
+/// Installs the npm packages that build the site.
+///
+/// # Errors
+/// If npm fails.
+pub(crate) fn install_site_packages() -> Result<()> {
+    install(&site_folder())
+}
+
+/// Installs the npm packages of the lock file in a folder, unless they are installed.
+fn install(folder: &Path) -> Result<()> {
+    let lock = files::read(&folder.join("package-lock.json"))?;
     // A copy of the lock file that was last installed from.
-    let stamp = folder().join("node_modules/.installed-lock.json");
+    let stamp = folder.join("node_modules/.installed-lock.json");
     if fs::read(&stamp).is_ok_and(|installed| installed == lock) {
-        println!("npm packages are up to date");
         return Ok(());
     }
+    let mut npm = Command::new(NPM);
+    npm.arg("ci").current_dir(folder);
     // `TestBrowser` finds or installs the browsers.
-    run(npm().arg("ci").env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"))?;
+    run(npm.env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"))?;
     fs::write(&stamp, lock).with_context(|| format!("cannot write {}", stamp.display()))
 }
 
-/// Checks the types of the page and the tests.
+/// Checks the types of the page, its build and its tests.
 ///
 /// # Errors
 /// If there is a type error; the compiler prints it.
@@ -86,13 +106,13 @@ pub(crate) fn check_types() -> Result<()> {
 }
 
 /// The TypeScript compiler of the npm packages.
-pub(crate) fn typescript() -> Command {
+fn typescript() -> Command {
     let mut command = node();
     command.arg("node_modules/typescript/bin/tsc");
     command
 }
 
-/// Formats Rust, the page with its style sheets, and its tests.
+/// Formats Rust, the page with its style sheets, its build, and its tests.
 ///
 /// # Errors
 /// If a formatter fails.
@@ -102,7 +122,7 @@ pub(crate) fn format() -> Result<()> {
     run(&mut on_sources("oxfmt"))
 }
 
-/// Checks the formatting of the page and its tests, and lints them.
+/// Checks the formatting of the page, its build and its tests, and lints them.
 ///
 /// # Errors
 /// If a file is not formatted or violates a lint rule.
@@ -119,7 +139,7 @@ pub(crate) fn lint() -> Result<()> {
 fn on_sources(tool: &str) -> Command {
     let mut command = package_command(tool);
     let config = format!("tests/web/{tool}.json");
-    command.args(["--config", &config, "www", "tests/web"]);
+    command.args(["--config", &config, "www", "tests/web", "tools/site"]);
     command.current_dir(paths::root());
     command
 }
@@ -169,13 +189,15 @@ mod tests {
     }
 
     #[test]
-    fn the_lock_file_names_no_registry() -> Result<()> {
-        let lock = files::read(&folder().join("package-lock.json"))?;
-        let lock = String::from_utf8_lossy(&lock);
-        assert!(
-            !lock.contains("\"resolved\""),
-            "run npm in tests/web, where .npmrc is"
-        );
+    fn lock_files_name_no_registry() -> Result<()> {
+        for folder in [folder(), site_folder()] {
+            let lock = files::read_text(&folder.join("package-lock.json"))?;
+            assert!(
+                !lock.contains("\"resolved\""),
+                "run npm in {}, where .npmrc is",
+                folder.display()
+            );
+        }
         Ok(())
     }
 }

@@ -1,7 +1,6 @@
 //! `cargo xtask play`: the page, served from its sources on this machine and opened.
 
 use crate::files;
-use crate::page::PAGES;
 use crate::paths;
 use crate::serve::{Server, Site};
 use crate::wasm::{self, Variant};
@@ -50,8 +49,8 @@ fn sources() -> Site {
         )
         // The service worker of a built site that was served here earlier would hide the sources.
         .text("sw.js", UNREGISTER);
-    for page in &PAGES {
-        site = site.file(page.file, root.join(page.file));
+    for page in ["index.html", "embed.html"] {
+        site = site.file(page, root.join(page));
     }
     for game in files::entries(&root.join("src/games")).unwrap_or_default() {
         if let Some(id) = game.file_name().and_then(|name| name.to_str()) {

@@ -1,7 +1,6 @@
 //! `cargo xtask release`: checks that the working tree can be released, and prints the release notes. It
 //! publishes nothing: pushing a tag does, through `.github/workflows/release.yml`.
 
-use crate::budget;
 use crate::files;
 use crate::paths;
 use crate::process::{cargo, run};
@@ -19,7 +18,10 @@ const WORKFLOW: &str = ".github/workflows/release.yml";
 
 /// What the workflow publishes: a fragment of its commands, and the file it depends on.
 const ARTEFACTS: [(&str, &str); 3] = [
-    ("--notes-file notes.md ergo.html ", "dist/ergo.html"),
+    (
+        "--notes-file notes.md ergo-offline.html ",
+        "dist/ergo-offline.html",
+    ),
     ("npm pack ./dist\n", "dist/package.json"),
     (
         "cargo build --release --locked --bin ergo ",
@@ -74,7 +76,7 @@ fn check() -> Result<()> {
     verify::docs()?;
     run(cargo().args(["package", "--locked", "--package", "ergo-games"]))?;
     site::build(Variant::Product)?;
-    budget::check()?;
+    site::check_sizes()?;
     artefacts()
 }
 

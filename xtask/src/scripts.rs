@@ -37,10 +37,10 @@ impl Generated {
     /// The path of its program.
     const fn script(self) -> &'static str {
         match self {
-            Self::Icons => "tests/web/icons.mjs",
-            Self::Pictures => "tests/web/front-pictures.mjs",
-            Self::Gallery => "tests/web/gallery.mjs",
-            Self::StartViews => "tests/web/start-views.mjs",
+            Self::Icons => "tools/site/generate/icons.js",
+            Self::Pictures => "tools/site/generate/pictures.js",
+            Self::Gallery => "tools/site/generate/gallery.js",
+            Self::StartViews => "tools/site/generate/start-views.js",
             Self::Layers => "tests/web/layers.mjs",
         }
     }

@@ -5,7 +5,6 @@
 
 use crate::browser;
 use crate::browsers::BROWSERS;
-use crate::budget;
 use crate::dependencies;
 use crate::native;
 use crate::node;
@@ -67,7 +66,7 @@ const PAGE: &[Step] = &[
     ("browsers", browsers),
     ("lint", node::lint),
     ("dist", dist),
-    ("sizes", budget::check),
+    ("sizes", site::check_sizes),
     ("types", node::check_types),
     ("node tests", node_tests),
     ("browser tests", browser::test),

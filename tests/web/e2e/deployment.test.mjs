@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { keep, pin } from "../deployment.mjs";
+import { keep, pin } from "../../../tools/site/deployment.js";
 import { makeNext } from "./next-version.mjs";
 import { withOtherSite } from "./other-site.mjs";
 import { DIST, Host } from "./static-server.mjs";

@@ -19,7 +19,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect } from "@playwright/test";
 import { DIST, Host } from "./static-server.mjs";
-import { pin } from "../deployment.mjs";
+import { pin } from "../../../tools/site/deployment.js";
 import { cell, expectGame, test, withPage } from "./support.mjs";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -68,16 +68,17 @@ test("the steps of the workflows make a site that plays below a path, with the b
       env: { ...process.env, PATH: `${join(folder, "bin")}:${process.env.PATH}`, RELEASES: releases },
     });
   try {
-    for (const name of ["bin", "releases", "checkout/tests/web"])
+    for (const name of ["bin", "releases", "checkout/tools/site"])
       mkdirSync(join(folder, name), { recursive: true });
     writeFileSync(join(folder, "bin/gh"), FAKE_CLIENT);
     chmodSync(join(folder, "bin/gh"), 0o755);
     // A release, as the workflow packs it.
     cpSync(DIST, join(releases, "dist"), { recursive: true });
     await pin(join(releases, "dist"));
-    run(command("release.yml", "ergo-site.zip ."), releases);
+    run(command("release.yml", "../ergo-site.zip"), releases);
     // A deployment. The tests run on the site that its first step builds.
-    cpSync(join(ROOT, "tests/web/deployment.mjs"), join(checkout, "tests/web/deployment.mjs"));
+    for (const name of ["deployment.js", "files.js", "package.json"])
+      cpSync(join(ROOT, "tools/site", name), join(checkout, "tools/site", name));
     cpSync(DIST, join(checkout, "dist"), { recursive: true });
     const commands = commandsOf("pages.yml");
     const built = commands.indexOf("cargo xtask dist");

@@ -1,7 +1,9 @@
 /** The page as an app: its manifest, and what the settings say about it, also if the site cannot be stored. */
 import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { expectOffline, makeNext, versions } from "./next-version.mjs";
+import { buildOf, expectOffline, makeNext, versions } from "./next-version.mjs";
 import { sample } from "./sample.mjs";
 import { DIST, withHost } from "./static-server.mjs";
 import { expectStatus, test, withPage } from "./support.mjs";
@@ -94,14 +96,16 @@ test("the site is installable", () =>
  *
  * @param {(page: Page, host: Host) => Promise<void>} test
  * @param {(page: Page, host: Host) => unknown} [prepare]
+ * @param {RegExp} [expects]
  */
-const withSettings = (test, prepare) =>
+const withSettings = (test, prepare, expects) =>
   withHost(DIST, { at: AT }, (host) =>
     withPage(
       {
         site: host.url,
         path: "#/settings",
         usesServiceWorker: true,
+        expects,
         prepare: async (page) => prepare?.(page, host),
       },
       (page) => test(page, host),
@@ -115,11 +119,11 @@ const withSettings = (test, prepare) =>
 const expectOfflineText = (page, text) => expect(page.locator("#offline")).toHaveText(text);
 
 /**
- * A picture that no page loads.
+ * A file of which the page does without until somebody learns the game.
  *
  * @param {Exchange} exchange
  */
-const isOptional = ({ name }) => name.endsWith("-512.png");
+const isRemote = ({ name }) => name.startsWith("lessons/intermedium");
 
 /** @type {Record<string, (exchange: Exchange) => void>} */
 const FAILURES = {
@@ -145,10 +149,55 @@ for (const [what, fail] of Object.entries(FAILURES).slice(0, sample(2, 4))) {
         await expectOfflineText(page, "Ready");
       },
       (_, host) => {
-        host.hook = (exchange) => isOptional(exchange) && (fail(exchange), true);
+        host.hook = (exchange) => isRemote(exchange) && (fail(exchange), true);
       },
     ));
 }
+
+test("a file that is not needed without a network breaks no installation, and is stored when it is asked for", () =>
+  withSettings(
+    async (page, host) => {
+      await expectOfflineText(page, "Ready");
+      const { optional } = buildOf(readFileSync(join(DIST, "sw.js"), "utf8"));
+      for (const name of ["ergo-offline.html", "icons/icon-512.png", "pictures/ergo-light.webp"])
+        assert.ok(name in optional, name);
+      const load = (/** @type {string} */ name) =>
+        page.evaluate(async (name) => (await fetch(name).catch(() => undefined))?.ok ?? false, name);
+      assert.equal(await load("api.html"), false);
+      host.hook = () => false;
+      assert.equal(await load("api.html"), true);
+      await host.stop();
+      assert.equal(await load("api.html"), true);
+      assert.equal(await load("icons/icon-512.png"), false);
+    },
+    async (page, host) => {
+      const { optional } = buildOf(readFileSync(join(DIST, "sw.js"), "utf8"));
+      host.hook = ({ name, response }) => name in optional && (response.destroy(), true);
+    },
+    /request failed|Failed to load/,
+  ));
+
+test("a host that leaves out .html in addresses does no harm", () =>
+  withSettings(
+    async (page, host) => {
+      await expectOfflineText(page, "Ready");
+      await page.goto(`${host.url}ergo-offline.html`);
+      await expectStatus(page, "White");
+    },
+    (_, host) => {
+      host.hook = ({ name, response }) => {
+        const location = `${AT}${name.replace(/(\/index)?\.html$/, "")}`;
+        if (name.endsWith(".html") && name !== "index.html")
+          return !!response.writeHead(301, { location }).end();
+        // A folder comes before a page of the same name.
+        const files = ["/index.html", ".html"].map((end) => join(DIST, name + end));
+        const file = files.find((file) => existsSync(file));
+        if (file !== undefined)
+          response.writeHead(200, { "content-type": "text/html" }).end(readFileSync(file));
+        return file !== undefined;
+      };
+    },
+  ));
 
 test("a browser without room for the site says so in the settings, and stores it once there is some", () =>
   withSettings(
@@ -159,7 +208,7 @@ test("a browser without room for the site says so in the settings, and stores it
       await page.reload();
       await expectOfflineText(page, "Ready");
     },
-    (page, host) => setQuota(page, host, 2_000_000),
+    (page, host) => setQuota(page, host, 1_000_000),
   ));
 
 /**
@@ -192,8 +241,7 @@ test("a later version that cannot be stored is said, and the first one stays", (
         await expect(page.getByRole("button", { name: "Update now" })).toBeVisible();
         // The deployment is taken back, and that fails, too: the version in use is not deleted.
         await page.evaluate(async () => {
-          for (const name of await caches.keys())
-            await (await caches.open(name)).delete("icons/maskable-512.png");
+          for (const name of await caches.keys()) await (await caches.open(name)).delete("pages.css");
         });
         host.folder = DIST;
         host.hook = ({ name, response }) => name !== "sw.js" && (response.destroy(), true);
@@ -210,7 +258,7 @@ test("a later version that cannot be stored is said, and the first one stays", (
           const name = (await caches.keys()).find((name) => name.endsWith(` ${version}`));
           return name === undefined ? 0 : (await (await caches.open(name)).keys()).length;
         }, before[0]);
-        assert.ok(left > 100, `${left} files are left`);
+        assert.ok(left > 40, `${left} files are left`);
       } finally {
         next.remove();
       }
@@ -240,7 +288,7 @@ test("an installation that the browser stops midway is done at the next visit", 
     },
     (_, host) => {
       // It never gets an answer.
-      host.hook = (exchange) => isOptional(exchange) && (reached(), true);
+      host.hook = (exchange) => isRemote(exchange) && (reached(), true);
     },
   );
 });

@@ -228,7 +228,7 @@ test("half of the files lost: the page says so without a network, and has them b
   }));
 
 /** The files that the start page may load before it can be played. */
-const EARLY = FILES.filter((name) => /^(app|index|controls|dialogs|parts\/\w+\/(worker|ergo-))/.test(name));
+const EARLY = FILES.filter((name) => /^(app|ergo-board|index|parts\/\w+\/(worker|ergo-))/.test(name));
 
 for (const name of few(2, EARLY.toReversed())) {
   test(`without a network and ${name}, the page works or says what it lacks`, () =>

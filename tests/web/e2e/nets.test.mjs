@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { cell, expectMoveCount, holdResponses, storedGame, test, until, withPage } from "./support.mjs";
 
-const file = new URL("../../../dist/ergo.html", import.meta.url).href;
+const file = new URL("../../../dist/ergo-offline.html", import.meta.url).href;
 const sizeOf = (/** @type {string} */ id) =>
   readFileSync(new URL(`../../../src/games/${id}/net.bin`, import.meta.url)).length;
 

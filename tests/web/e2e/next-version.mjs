@@ -38,13 +38,15 @@ export function makeNext() {
     change(name, (text) => text.replaceAll(basename(worker), basename(moved)));
   }
   change("sw.js", (text) => {
-    const { files } = buildOf(text);
+    const { files, optional } = buildOf(text);
     const next = Object.keys(files).map((name) => (name === worker ? moved : name));
     const hash = (/** @type {string} */ name) =>
       `sha256-${createHash("sha256")
         .update(readFileSync(join(folder, name)))
         .digest("base64")}`;
-    const build = { version: "next", files: Object.fromEntries(next.map((name) => [name, hash(name)])) };
+    const hashes = (/** @type {string[]} */ names) =>
+      Object.fromEntries(names.map((name) => [name, hash(name)]));
+    const build = { version: "next", files: hashes(next), optional: hashes(Object.keys(optional)) };
     return text.replace(BUILD, `const build = ${JSON.stringify(build)};`);
   });
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
@@ -82,11 +84,11 @@ export function makeVersion(version, fault) {
     "app.js": change("app.js", (text) => `${fault ? FAULTS[fault](text) : text}\n// ${version}\n`),
   };
   change("sw.js", (text) => {
-    const { files } = buildOf(text);
+    const { files, optional } = buildOf(text);
     for (const [name, content] of Object.entries(changed))
       files[name] = `sha256-${createHash("sha256").update(content).digest("base64")}`;
     return text
-      .replace(BUILD, `const build = ${JSON.stringify({ version, files })};`)
+      .replace(BUILD, `const build = ${JSON.stringify({ version, files, optional })};`)
       .replace("const PATIENCE = 20_000;", "const PATIENCE = 2_000;");
   });
   return { folder, version, remove: () => rmSync(folder, { recursive: true }) };
@@ -129,7 +131,7 @@ export async function expectOffline(page) {
  * The version and files that a service worker caches.
  *
  * @param {string} worker its source
- * @returns {{ version: string; files: Record<string, string> }}
+ * @returns {{ version: string; files: Record<string, string>; optional: Record<string, string> }}
  */
 export function buildOf(worker) {
   return JSON.parse(BUILD.exec(worker)?.[1] ?? assert.fail("the service worker contains no list of files"));

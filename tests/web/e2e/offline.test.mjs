@@ -279,7 +279,7 @@ test("a first visit cut off midway still works, and the next visit installs the 
     const cutOff = new Promise((resolve) => {
       host.hook = ({ name, response }) => {
         // The page itself does not request these.
-        if (!isCutOff || !name.endsWith("-512.png")) return false;
+        if (!isCutOff || !name.startsWith("lessons/intermedium")) return false;
         response.destroy();
         resolve(undefined);
         return true;

@@ -406,7 +406,7 @@ test("the keys of undo do not take back what belongs to a puzzle", { tag: "@soak
 });
 
 test("the single file has the puzzles", () =>
-  withPage({ site: new URL("../../../dist/ergo.html", import.meta.url).href }, async (page) => {
+  withPage({ site: new URL("../../../dist/ergo-offline.html", import.meta.url).href }, async (page) => {
     await page.evaluate(() => {
       const board = document.createElement("ergo-board");
       board.id = "puzzle";

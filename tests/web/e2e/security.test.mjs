@@ -20,7 +20,10 @@ const BLOCKED = /Content.Security.Policy|inline|Trusted(HTML|ScriptURL|Script)\b
 
 test("every page starts with a strict Content Security Policy", () => {
   const inFolders = ["emergo", "ergo", "gallery", "intermedium"].map((folder) => `${folder}/index.html`);
-  assert.deepEqual(PAGES, ["api.html", "embed.html", "ergo.html", "index.html", ...inFolders].toSorted());
+  assert.deepEqual(
+    PAGES,
+    ["api.html", "embed.html", "ergo-offline.html", "index.html", ...inFolders].toSorted(),
+  );
   for (const name of PAGES) {
     const text = readFileSync(join(DIST, name), "utf8");
     const [, before, policy] =

@@ -16,7 +16,7 @@ import {
   withPage,
 } from "./support.mjs";
 
-const file = new URL("../../../dist/ergo.html", import.meta.url).href;
+const file = new URL("../../../dist/ergo-offline.html", import.meta.url).href;
 
 /**
  * Opens the file, which must not request anything else.

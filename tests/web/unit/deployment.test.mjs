@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, test } from "node:test";
-import { keep, noteOf, pin } from "../deployment.mjs";
+import { keep, noteOf, pin } from "../../../tools/site/deployment.js";
 
 const DAY = 24 * 3_600_000;
 

@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { startOf } from "../../../www/games/start.js";
-import { FILE, startViews, starts } from "../start-views.mjs";
+import { FILE, startViews, starts } from "../../../tools/site/generate/start-views.js";
 
 test("the file of start views is up to date", () => {
-  assert.equal(readFileSync(FILE, "utf8"), startViews(), "run `node start-views.mjs` in tests/web");
+  assert.equal(readFileSync(FILE, "utf8"), startViews(), "run `node tools/site/generate/start-views.js`");
 });
 
 test("a painted start is what the rules draw, cell by cell and stone by stone", () => {

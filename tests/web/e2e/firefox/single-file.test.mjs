@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { few } from "../sample.mjs";
 import { click, expectStatus, readRules, stateOf, takeTurn, test, withPage } from "./support.mjs";
 
-const file = new URL("../../../../dist/ergo.html", import.meta.url).href;
+const file = new URL("../../../../dist/ergo-offline.html", import.meta.url).href;
 
 test("all games are played from one file, with their rules", () =>
   withPage({ address: file, sites: [file] }, async (page) => {

@@ -84,7 +84,7 @@ test("after one visit the page works offline, and updates on request", () => {
 });
 
 test("the single file plays from disk", () =>
-  withPage(pathToFileURL(join(DIST, "ergo.html")).href, async (window) => {
+  withPage(pathToFileURL(join(DIST, "ergo-offline.html")).href, async (window) => {
     for (const game of few(1, GAMES)) {
       await clickOnPage(window, `#games [data-game="${game}"]`);
       await window.until((/** @type {string} */ game) => {

@@ -1,12 +1,11 @@
 /**
- * Draws the icons of the site from `www/icon.svg`: `node icons.mjs` in this folder, with the browser of the
- * tests. The images are checked in, because building the site requires no browser.
+ * Draws the icons of the site from `www/icon.svg`: `node tools/site/generate/icons.js` . The images are
+ * checked in, because building the site requires no browser.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { chromium } from "@playwright/test";
-import config from "./playwright.config.mjs";
+import { startBrowser } from "./browser.js";
 
-const www = new URL("../../www/", import.meta.url);
+const www = new URL("../../../www/", import.meta.url);
 const icon = readFileSync(new URL("icon.svg", www), "utf8");
 const ground = /** @type {RegExpExecArray} */ (/<rect [^>]*fill="(#\w+)"/.exec(icon))[1];
 
@@ -30,7 +29,7 @@ const ICONS = [
   ["apple-touch-icon.png", 180, filled(1)],
 ];
 
-const browser = await chromium.launch(config.use?.launchOptions);
+const browser = await startBrowser();
 const page = await browser.newPage();
 for (const [name, size, drawing] of ICONS) {
   await page.setViewportSize({ width: size, height: size });

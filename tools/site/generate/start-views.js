@@ -1,12 +1,12 @@
 /**
  * Writes `www/games/start-views.js`, the board and the start of each game as the rules have them: `node
- * start-views.mjs` in this folder, after a build of the WebAssembly module. A test compares.
+ * tools/site/generate/start-views.js`, after a build of the WebAssembly module. A test compares.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { Game, initSync, listGames } from "../../www/wasm/ergo_wasm.js";
+import { Game, initSync, listGames } from "../../../www/wasm/ergo_wasm.js";
 
-const www = new URL("../../www/", import.meta.url);
+const www = new URL("../../../www/", import.meta.url);
 
 /** The file. */
 export const FILE = new URL("games/start-views.js", www);
@@ -37,7 +37,7 @@ export function startViews() {
     return `  ${id}: ${JSON.stringify({ width, height, grounds, rows, pieces, hands, note })},`;
   });
   return [
-    "/** Made by `tests/web/start-views.mjs` from the rules. */",
+    "/** Made by `tools/site/generate/start-views.js` from the rules. */",
     "",
     '/** @type {Record<string, import("./start.js").PackedStart>} */',
     "// oxfmt-ignore",

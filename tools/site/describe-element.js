@@ -1,36 +1,46 @@
 /**
  * Writes the reference of `<ergo-board>` for the npm package and the site: type declarations, manifest and
  * API page. It is made from the declarations of tsc and the manifest of the custom elements analyzer.
- *
- * `node describe-element.mjs <folder with types/ and custom-elements.json> <site>`
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
-import { FRAMEWORKS, declarations } from "./element-types.mjs";
+import { FRAMEWORKS, declarations } from "./element-types.js";
+import { WWW, readText, write } from "./files.js";
+import { guardPage } from "./policy.js";
 
-const [input, site] = process.argv.slice(2);
-const www = fileURLToPath(new URL("../../www", import.meta.url));
+/** The declarations of the element. */
 const ELEMENT = "element/ergo-board.d.ts";
-const declared = (/** @type {string} */ name) => readFileSync(join(input, "types", name), "utf8");
-const types = declared(ELEMENT);
 
-const manifest = JSON.parse(readFileSync(join(input, "custom-elements.json"), "utf8"));
-const module = manifest.modules.find((/** @type {any} */ { path }) => path.endsWith("/ergo-board.js"));
-manifest.modules = [module];
-const element = module.declarations.find((/** @type {any} */ { name }) => name === "ErgoBoard");
-describe();
-copyTypes(ELEMENT, new Set());
-writeFileSync(join(site, "custom-elements.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-const details = [...types.matchAll(/^export type (\w+Detail)\b/gm)].map(([, name]) => name);
-writeFileSync(join(site, "ergo-board.d.ts"), declarations(element, details));
-for (const [name, text] of Object.entries(FRAMEWORKS))
-  writeFileSync(join(site, "types", `${name}.d.ts`), text);
-writeFileSync(join(site, "api.html"), page());
+/**
+ * @param {string} input the folder with `types/` and `custom-elements.json`
+ * @param {string} site
+ */
+export async function describeElement(input, site) {
+  const types = await readFile(join(input, "types", ELEMENT), "utf8");
+  const manifest = JSON.parse(await readFile(join(input, "custom-elements.json"), "utf8"));
+  const element = describe(manifest, types);
+  await copyTypes(input, site, ELEMENT, new Set());
+  await write(join(site, "custom-elements.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  const details = [...types.matchAll(/^export type (\w+Detail)\b/gm)].map(([, name]) => name);
+  await write(join(site, "ergo-board.d.ts"), declarations(element, details));
+  for (const [name, text] of Object.entries(FRAMEWORKS))
+    await write(join(site, "types", `${name}.d.ts`), text);
+  await write(join(site, "api.html"), guardPage(await page(element)));
+}
 
-/** Removes everything but the public members from the manifest, and adds their types from the declarations. */
-function describe() {
+/**
+ * Removes everything but the public members from the manifest, and adds their types from the declarations.
+ *
+ * @param {any} manifest
+ * @param {string} types
+ * @returns the element in the manifest
+ */
+function describe(manifest, types) {
   const path = "ergo-board.js";
+  const module = manifest.modules.find((/** @type {any} */ { path }) => path.endsWith("/ergo-board.js"));
+  manifest.modules = [module];
+  const element = module.declarations.find((/** @type {any} */ { name }) => name === "ErgoBoard");
   manifest.readme = "README.md";
   module.path = path;
   module.declarations = [element];
@@ -38,6 +48,8 @@ function describe() {
   Object.assign(element, { superclass: { name: "HTMLElement" }, customElement: true, tagName: "ergo-board" });
   for (const { declaration } of module.exports)
     Object.assign(declaration, declaration.module && { module: path });
+  const isDeclared = (/** @type {string} */ name) =>
+    new RegExp(`^ +(static )?(get )?${name}(<.*>)?\\(`, "m").test(types);
   element.members = element.members.filter(
     (/** @type {any} */ { name, privacy }, /** @type {number} */ at) =>
       // A static property is listed twice: its getter, which is documented, and its setter.
@@ -51,40 +63,37 @@ function describe() {
     if (member.kind === "field")
       member.type = { text: types.match(new RegExp(`\\bget ${member.name}\\(\\): (.*);`))?.[1] };
   }
-}
-
-/**
- * Whether a member is in the declarations.
- *
- * @param {string} name
- */
-function isDeclared(name) {
-  return new RegExp(`^ +(static )?(get )?${name}(<.*>)?\\(`, "m").test(types);
+  return element;
 }
 
 /**
  * Copies a declaration file, and those that it imports.
  *
+ * @param {string} input
+ * @param {string} site
  * @param {string} name
  * @param {Set<string>} done
  */
-function copyTypes(name, done) {
+async function copyTypes(input, site, name, done) {
   if (done.has(name)) return;
   done.add(name);
   const made = join(input, "types", name);
-  const source = existsSync(made) ? made : join(www, name);
-  const target = join(site, "types", name);
-  mkdirSync(dirname(target), { recursive: true });
+  const source = existsSync(made) ? made : join(WWW, name);
   // TypeScript knows `Symbol.dispose` only with newer libraries.
-  const text = readFileSync(source, "utf8").replaceAll(/^.*\[Symbol\.dispose\].*\n/gm, "");
-  writeFileSync(target, text);
+  const text = (await readFile(source, "utf8")).replaceAll(/^.*\[Symbol\.dispose\].*\n/gm, "");
+  await write(join(site, "types", name), text);
   for (const [, path] of text.matchAll(/(?:from |import\()"(\..*?)"/g)) {
-    copyTypes(relative(".", join(dirname(name), path)).replace(/\.js$/, ".d.ts"), done);
+    const other = relative(".", join(dirname(name), path)).replaceAll("\\", "/");
+    await copyTypes(input, site, other.replace(/\.js$/, ".d.ts"), done);
   }
 }
 
-/** The API page. */
-function page() {
+/**
+ * The API page.
+ *
+ * @param {any} element
+ */
+async function page(element) {
   const fields = element.members.filter((/** @type {any} */ { kind }) => kind === "field");
   const methods = element.members.filter((/** @type {any} */ { kind }) => kind === "method");
   const body = [
@@ -103,7 +112,7 @@ function page() {
     section("CSS parts", element.cssParts),
     section("CSS custom properties", element.cssProperties),
   ];
-  const template = readFileSync(new URL("describe-element.html", import.meta.url), "utf8");
+  const template = await readText("tools/site/describe-element.html");
   return template.replace("{body}", () => body.join("\n"));
 }
 

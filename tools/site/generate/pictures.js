@@ -1,18 +1,16 @@
 /**
  * Draws the pictures of the site, all of them from its own boards: those of the game pages, the card of each
  * page that other sites show with a link, the screenshots of the manifest and the icons of its shortcuts.
- * `node front-pictures.mjs` in this folder, after `cargo xtask dist`, with the browser of the tests. The
- * pictures are checked in, because building the site requires no browser.
+ * `node tools/site/generate/pictures.js`, after `cargo xtask dist`. The pictures are checked in, because
+ * building the site requires no browser.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { chromium } from "@playwright/test";
-import { DIST, Host } from "./e2e/static-server.mjs";
-import { inPalette } from "./png.mjs";
-import config from "./playwright.config.mjs";
+import { serveSite, startBrowser } from "./browser.js";
+import { inPalette } from "./png.js";
 
-/** @import {Page} from "@playwright/test" */
+/** @import {Page} from "playwright-core" */
 
-const www = new URL("../../www/", import.meta.url);
+const www = new URL("../../../www/", import.meta.url);
 const write = (/** @type {string} */ name, /** @type {Buffer} */ bytes) => {
   const file = new URL(name, www);
   mkdirSync(new URL(".", file), { recursive: true });
@@ -55,14 +53,14 @@ const LENGTH = 780;
 const SHADOW = 36;
 
 // The cards have the typefaces of the site.
-const host = await new Host(DIST, { headers: { "access-control-allow-origin": "*" } }).start();
-const browser = await chromium.launch(config.use?.launchOptions);
+const host = await serveSite();
+const browser = await startBrowser();
 
 /**
  * Opens the page with a game.
  *
  * @param {typeof GAMES[number]} game
- * @param {import("@playwright/test").BrowserContextOptions} options
+ * @param {import("playwright-core").BrowserContextOptions} options
  * @param {(page: Page) => Promise<void>} look
  */
 async function withGame({ game, positionLine, touched }, options, look) {
@@ -232,4 +230,4 @@ await card(
   pictures,
 );
 await browser.close();
-await host.stop();
+host.stop();

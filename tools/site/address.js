@@ -1,6 +1,6 @@
 /**
- * What the build does with the pages of `www/pages`: `{site}` becomes the address of the site. Where that is
- * not known, what needs it is left out.
+ * The address of the site in its pages: `{site}` becomes the address of the site. Where that is not known,
+ * what needs it is left out.
  */
 
 /** What is said to other sites, which is of no use without an address. */
@@ -33,28 +33,3 @@ export const atAddress = (text, address, end = ">") =>
         .split(new RegExp(`(?<=${end})`))
         .filter((part) => !NEEDS_ADDRESS.test(part))
         .join("");
-
-/**
- * A page with the Content Security Policy of another one.
- *
- * @param {string} text
- * @param {string} other
- */
-export function withPolicy(text, other) {
-  const [charset, policy] =
-    /<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy"[^>]*>/
-      .exec(other)?.[0]
-      .split(/(?<=>)/) ?? [];
-  const code = text.replaceAll(
-    /<script[^>]* src="[^"]*"[^>]*><\/script>|<script type="application\/ld\+json">/g,
-    "",
-  );
-  if (
-    !policy ||
-    !text.includes(charset) ||
-    /<style|<script|\s(style|on[a-z]+)="/.test(code.replaceAll(/<pre[^]*?<\/pre>/g, ""))
-  ) {
-    throw new Error("a page contains an inline script or style, which its policy forbids");
-  }
-  return text.replace(charset, () => charset + policy);
-}

@@ -1,11 +1,11 @@
 /**
  * Writes the sources that the gallery shows beside its examples, from the very markup and files that run:
- * `node gallery.mjs` in this folder, after a change of `www/pages/gallery`. A unit test compares them.
+ * `node tools/site/generate/gallery.js`, after a change of `www/pages/gallery`. A unit test compares them.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const GALLERY = new URL("../../www/pages/gallery/", import.meta.url);
+const GALLERY = new URL("../../../www/pages/gallery/", import.meta.url);
 const PAGE = new URL("index.html", GALLERY);
 
 /** An example: the files that it loads, its markup, and the sources that are shown. */

@@ -1,55 +1,29 @@
 /**
  * What a deployment needs so that pages which embed the board, and pages that are open, survive the next one.
  *
- * `node deployment.mjs pin <site>` adds the board of this version at an address that never changes,
+ * `node deployment.js pin <site>` adds the board of this version at an address that never changes,
  * `v/<version>/`, and prints what the notes of the release say about it.
  *
- * `node deployment.mjs keep <site> <kept>` adds to a site what earlier ones had and it has not: boards at
+ * `node deployment.js keep <site> <kept>` adds to a site what earlier ones had and it has not: boards at
  * addresses that never change, and for a month every file with a hash in its name. The folder `<kept>` holds
  * them; this site is added.
  */
-import { createHash } from "node:crypto";
-import { cp, mkdir, readFile, readdir, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { copy, filesBelow, integrity as hashOf, write } from "./files.js";
 
 /** The boards of all versions. */
 const VERSIONS = "v/";
 
 /** Files whose names change with their content. */
-const HASHED = /^([a-z-]+-[0-9A-Z]{8}\.js|(parts|rules)\/.*-[0-9a-z]{8,}\.\w+)$/;
+const HASHED = /^([a-z-]+-[0-9A-Z]{8}\.js|(parts|rules|lessons)\/.*-[0-9a-z]{8,}\.\w+)$/;
 
 /** How long they are kept after their last deployment, in milliseconds. */
 const MONTH = 30 * 24 * 3_600_000;
 
 /** What a board consists of. */
-const BOARD = /^(ergo-board(-[0-9A-Z]{8})?\.js|parts\/.*|LICENSE-.*)$/;
-
-/**
- * The files below a folder, with slashes.
- *
- * @param {string} folder
- * @returns {Promise<string[]>}
- */
-async function filesBelow(folder) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile());
-  return files
-    .map((entry) =>
-      join(entry.parentPath, entry.name).slice(folder.length).replaceAll("\\", "/").replace(/^\//, ""),
-    )
-    .sort();
-}
-
-/**
- * @param {string} from
- * @param {string} to
- * @param {string} name
- */
-async function copy(from, to, name) {
-  await mkdir(dirname(join(to, name)), { recursive: true });
-  await cp(join(from, name), join(to, name));
-}
+const BOARD = /^(ergo-board(-[a-z-]+)?(-[0-9A-Z]{8})?\.js|parts\/.*|LICENSE-.*)$/;
 
 /**
  * Adds the board of this version at an address that never changes.
@@ -64,11 +38,10 @@ export async function pin(site) {
   /** @type {Record<string, string>} */
   const integrity = {};
   for (const name of (await filesBelow(site)).filter((name) => BOARD.test(name))) {
-    await copy(site, join(site, folder), name);
-    const hash = createHash("sha384").update(await readFile(join(site, name)));
-    if (name.endsWith(".js")) integrity[name] = `sha384-${hash.digest("base64")}`;
+    await copy(join(site, name), join(site, folder, name));
+    if (name.endsWith(".js")) integrity[name] = hashOf(await readFile(join(site, name)), "sha384");
   }
-  await writeFile(join(site, folder, "integrity.json"), `${JSON.stringify(integrity, undefined, 2)}\n`);
+  await write(join(site, folder, "integrity.json"), `${JSON.stringify(integrity, undefined, 2)}\n`);
   return { folder, integrity };
 }
 
@@ -86,10 +59,10 @@ export async function keep(site, kept, now = Date.now()) {
     const isOld = !name.startsWith(VERSIONS) && now - (await stat(join(kept, name))).mtimeMs > MONTH;
     if (isOld) await rm(join(kept, name));
     // What is deployed at an address that never changes stays as it is.
-    else if (name.startsWith(VERSIONS) || !own.includes(name)) await copy(kept, site, name);
+    else if (name.startsWith(VERSIONS) || !own.includes(name)) await copy(join(kept, name), join(site, name));
   }
   for (const name of own.filter((name) => HASHED.test(name) || name.startsWith(VERSIONS))) {
-    await copy(site, kept, name);
+    await copy(join(site, name), join(kept, name));
     await utimes(join(kept, name), new Date(now), new Date(now));
   }
 }
@@ -116,5 +89,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [command, site, kept] = process.argv.slice(2);
   if (command === "pin" && site) console.log(noteOf(await pin(site)));
   else if (command === "keep" && kept) await keep(site, kept);
-  else throw new Error("node deployment.mjs pin <site> | keep <site> <kept>");
+  else throw new Error("node deployment.js pin <site> | keep <site> <kept>");
 }

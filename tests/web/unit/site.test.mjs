@@ -1,0 +1,203 @@
+/** The build of the site. Needs `cargo xtask dist`. */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { bundleScripts } from "../../../tools/site/bundle.js";
+import { ROOT, WWW, digest, filesBelow, integrity } from "../../../tools/site/files.js";
+import { nameByContent } from "../../../tools/site/names.js";
+import { insertBuild, listsOf, storageOf } from "../../../tools/site/offline.js";
+import { allImports } from "../../../tools/site/pages.js";
+import { guardFile, guardFrame, guardPage } from "../../../tools/site/policy.js";
+
+const DIST = join(ROOT, "dist");
+
+/** What a build needs of a checkout, and the WebAssembly module. */
+const SOURCES = [
+  "Cargo.toml",
+  "LICENSE-APACHE",
+  "LICENSE-MIT",
+  "index.html",
+  "embed.html",
+  "src/games",
+  "www",
+];
+
+test("a build in another folder is the same", async () => {
+  const other = mkdtempSync(join(tmpdir(), "ergo-another-"));
+  try {
+    for (const path of SOURCES) cpSync(join(ROOT, path), join(other, path), { recursive: true });
+    const tools = join(other, "tools/site");
+    cpSync(join(ROOT, "tools/site"), tools, {
+      recursive: true,
+      filter: (path) => !path.includes("node_modules"),
+    });
+    // The packages are found from there; what they write must be there, too.
+    symlinkSync(join(ROOT, "tools/site/node_modules"), join(tools, "node_modules"), "junction");
+    const site = join(other, "site");
+    mkdirSync(site);
+    const { ERGO_SITE: _, ...env } = process.env;
+    execFileSync(process.execPath, [join(tools, "build.js"), site], { env, cwd: other, stdio: "pipe" });
+    assert.deepEqual(await filesBelow(site), await filesBelow(DIST));
+    for (const name of await filesBelow(site))
+      assert.ok(readFileSync(join(site, name)).equals(readFileSync(join(DIST, name))), `${name} differs`);
+  } finally {
+    rmSync(other, { recursive: true });
+  }
+});
+
+test("a change of the page keeps the names of the files of the board, and one of the board does not", async () => {
+  const names = async (/** @type {string[]} */ ...changed) => {
+    const replaced = changed.map((path) => [
+      path,
+      `${readFileSync(join(WWW, path), "utf8")}\nglobalThis.changed = true;`,
+    ]);
+    const scripts = await bundleScripts(
+      { www: WWW, replaced: Object.fromEntries(replaced) },
+      async (text) => text,
+    );
+    const all = [...scripts.keys()];
+    return [all.filter((name) => name.startsWith("ergo-board")).sort(), all.sort()];
+  };
+  const [board, all] = await names();
+  const [sameBoard, others] = await names(
+    "app/settings.js",
+    "study/place.js",
+    "app/main.js",
+    "learn/lessons.js",
+  );
+  assert.ok(board.length > 5);
+  assert.deepEqual(sameBoard, board);
+  assert.notDeepEqual(others, all);
+  const [otherBoard] = await names("board/clocks.js");
+  assert.notDeepEqual(otherBoard, board);
+});
+
+test("names change with the content of a file and of what it mentions", () => {
+  const files = (/** @type {string} */ leaf, own = "") => [
+    { name: "entry.js", text: 'import "./one.js";' },
+    { name: "one.js", text: `import "./leaf.js"; import("./two.js");${own}`, stem: "one" },
+    { name: "two.js", text: 'import "./one.js";', stem: "two" },
+    { name: "leaf.js", text: leaf, stem: "leaf" },
+    { name: "apart.js", text: "apart", stem: "apart" },
+  ];
+  const named = (/** @type {string} */ leaf, own = "") => [...nameByContent(files(leaf, own)).keys()];
+  const [entry, one, two, leaf, apart] = named("a");
+  assert.equal(entry, "entry.js");
+  for (const [name, stem] of [
+    [one, "one"],
+    [two, "two"],
+    [leaf, "leaf"],
+    [apart, "apart"],
+  ])
+    assert.match(name, new RegExp(`^${stem}-[0-9A-Z]{8}\\.js$`));
+  assert.deepEqual(named("a"), [entry, one, two, leaf, apart]);
+  assert.deepEqual(
+    [...nameByContent(files("a").toReversed()).keys()].toReversed(),
+    named("a"),
+    "in whatever order",
+  );
+  const changed = named("b");
+  assert.deepEqual(
+    [0, 4].map((at) => changed[at]),
+    [entry, apart],
+  );
+  for (const at of [1, 2, 3]) assert.notEqual(changed[at], named("a")[at]);
+  const grown = named("a", "own");
+  assert.equal(grown[3], leaf);
+  for (const at of [1, 2]) assert.notEqual(grown[at], named("a")[at]);
+  const texts = nameByContent(files("a"));
+  assert.equal(texts.get("entry.js"), `import "./${one}";`);
+  assert.equal(texts.get(one), `import "./${leaf}"; import("./${two}");`);
+});
+
+test("what a script needs before it runs is known; what it loads on demand comes later", () => {
+  const scripts = new Map([
+    [
+      "app.js",
+      'import{a as b}from"./app-AB12.js";import"./app-C.js";const c=()=>import("./app-D.js"),d="from\\"./e"',
+    ],
+    ["app-C.js", 'import"./ergo-board-E.js";export{b}from"./app-AB12.js"'],
+  ]);
+  assert.deepEqual(allImports("app.js", scripts), ["app-AB12.js", "app-C.js", "ergo-board-E.js"]);
+});
+
+test("hashes are those of browsers", () => {
+  // The output of `printf abc | openssl dgst -sha256 -binary | base64`, and in hexadecimal digits.
+  assert.equal(integrity("abc"), "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=");
+  assert.equal(digest("abc"), "ba7816bf8f01cfea");
+  assert.equal(digest("a", "bc"), digest("abc"));
+});
+
+test("the service worker stores what pages need, and the rest when it is asked for", () => {
+  const kinds = {
+    files: ["index.html", "ergo/index.html", "ergo-board.js", "parts/1/ergo-2.bin", "lessons/ergo-1.txt"],
+    optional: ["ergo-offline.html", "gallery/index.html", "icons/icon-512.png", "pictures/ergo-light.webp"],
+    undefined: ["sw.js", "package.json", "previews/ergo.png", "README.md", "ergo-board.d.ts", "LICENSE-MIT"],
+  };
+  for (const [kind, names] of Object.entries(kinds))
+    for (const name of names) assert.equal(String(storageOf(name)), kind, name);
+});
+
+test("the service worker has a version that changes with its files and its source", () => {
+  const source = 'const build = { version: "", files: {}, optional: {} };\n';
+  const lists = { files: { "a.js": "sha256-a" }, optional: { "b.png": "sha256-b" } };
+  const worker = insertBuild(source, lists);
+  assert.deepEqual(listsOf(worker), {
+    version: JSON.parse(/"version": (".*?")/.exec(worker)?.[1] ?? ""),
+    ...lists,
+  });
+  const versionOf = (/** @type {string} */ text) => /"version": "(\w{16})"/.exec(text)?.[1];
+  assert.ok(versionOf(worker));
+  assert.equal(worker, insertBuild(source, lists));
+  for (const other of [
+    insertBuild(source, { ...lists, files: { "a.js": "sha256-A" } }),
+    insertBuild(source, { ...lists, files: { "c.js": "sha256-a" } }),
+    insertBuild(source, { ...lists, optional: {} }),
+    insertBuild(`${source}// More.`, lists),
+  ])
+    assert.notEqual(versionOf(other), versionOf(worker));
+  assert.throws(() => insertBuild("const build = {};", lists), /exactly once/);
+});
+
+const CHARSET = '<meta charset="utf-8" />';
+const page = (/** @type {string} */ body) => `<head>\n    ${CHARSET}\n  </head>\n<body>${body}</body>`;
+
+test("a policy comes first in its page", () => {
+  const guarded = guardPage(page('<script type="module" src="app.js"></script>'));
+  const start = `${CHARSET}\n    <meta http-equiv="Content-Security-Policy" content="default-src 'self'; `;
+  assert.ok(guarded.includes(start));
+  assert.doesNotMatch(guarded, /unsafe-inline|'unsafe-eval'/);
+  const frame = guardFrame(page('<script type="module" src="embed.js"></script>'));
+  assert.match(
+    frame,
+    /charset="utf-8" \/>\n {4}<meta http-equiv="Content-Security-Policy" content="[^$]*" \/>\n {4}<script>/,
+  );
+  assert.ok(frame.includes("default-src ${site}; ") && !frame.includes("'self'"));
+});
+
+test("inline scripts and styles of a single file are allowed by hash", () => {
+  const file =
+    '<style>abc</style><script type="application/json">{}</script><script type="module">a\r\nb</script>';
+  const guarded = guardFile(page(file));
+  assert.ok(guarded.includes(`style-src '${integrity("abc")}';`));
+  assert.ok(guarded.includes(`script-src '${integrity("a\nb")}' 'wasm-unsafe-eval';`));
+});
+
+test("a page with what its policy forbids is rejected", () => {
+  for (const body of [
+    "<script>let a;</script>",
+    '<script type="module">let a;</script>',
+    "<style>p {}</style>",
+    '<p style="color: red"></p>',
+    '<p onclick="a()"></p>',
+  ]) {
+    assert.throws(() => guardPage(page(body)), /forbids/, body);
+    assert.throws(() => guardFrame(page(body)), /forbids/, body);
+    assert.ok(guardPage(page(`<pre>${body}</pre>`)), "a source that is shown");
+  }
+  assert.throws(() => guardFile(page('<p onclick="a()"></p>')), /forbids/);
+  assert.throws(() => guardPage("<head></head>"), /exactly once/);
+});

@@ -1,0 +1,42 @@
+/**
+ * Builds the site: everything in `dist/`.
+ *
+ * `node build.js <site>` writes it into a folder, from the sources and from the WebAssembly module in
+ * `www/wasm`. The variable `ERGO_SITE` has the address of the site, such as `https://example.org/ergo/`, if
+ * it is known. Two builds of the same sources are the same.
+ */
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { addressOf } from "./address.js";
+import { bundleScripts } from "./bundle.js";
+import { ROOT, WWW, copy, filesBelow, write } from "./files.js";
+import { writeServiceWorker } from "./offline.js";
+import { writePackage } from "./package.js";
+import { writePages } from "./pages.js";
+import { collectParts, writeParts } from "./parts.js";
+import { writeSingleFile } from "./single-file.js";
+import { reportSizes } from "./sizes.js";
+
+const [site] = process.argv.slice(2);
+if (!site) throw new Error("node build.js <site>");
+const address = addressOf(process.env.ERGO_SITE);
+
+const parts = await collectParts();
+const replaced = await writeParts(parts, site);
+const [scripts] = await Promise.all([
+  bundleScripts({ www: WWW, replaced }),
+  writeSingleFile(parts, site),
+  writePackage(site),
+]);
+for (const [name, text] of scripts) await write(join(site, name), text);
+await writePages(site, scripts, address);
+for (const name of (await readdir(ROOT)).filter((name) => name.startsWith("LICENSE-")))
+  await copy(join(ROOT, name), join(site, name));
+// The licences of the typefaces go with them.
+for (const name of (await filesBelow(join(WWW, "fonts"))).filter((name) => name.endsWith(".txt")))
+  await copy(join(WWW, "fonts", name), join(site, name));
+// GitHub Pages would render the rules otherwise.
+await write(join(site, ".nojekyll"), "");
+await writeServiceWorker(site);
+// A site over budget can still be tried.
+await reportSizes(site);

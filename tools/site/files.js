@@ -1,0 +1,74 @@
+/** Files of the repository and of a site. */
+import { createHash } from "node:crypto";
+import { cp, mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The repository. */
+export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** The sources of the page. */
+export const WWW = join(ROOT, "www");
+
+/** This folder, with its packages. */
+export const HERE = fileURLToPath(new URL(".", import.meta.url));
+
+/**
+ * A text of the repository.
+ *
+ * @param {string} path
+ */
+export const readText = (path) => readFile(join(ROOT, path), "utf8");
+
+/**
+ * The files below a folder, sorted, with slashes; none if there is no such folder.
+ *
+ * @param {string} folder
+ */
+export async function filesBelow(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name).slice(folder.length).replaceAll("\\", "/").replace(/^\//, ""),
+    )
+    .sort();
+}
+
+/**
+ * Writes a file, and the folders that it needs.
+ *
+ * @param {string} path
+ * @param {string | Uint8Array} content
+ */
+export async function write(path, content) {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
+
+/**
+ * Copies a file, or a folder with all that is in it.
+ *
+ * @param {string} from
+ * @param {string} to
+ */
+export const copy = (from, to) => cp(from, to, { recursive: true });
+
+/**
+ * The first 16 hexadecimal digits of the SHA-256 hash.
+ *
+ * @param {(string | Uint8Array)[]} contents
+ */
+export function digest(...contents) {
+  const hash = createHash("sha256");
+  for (const content of contents) hash.update(content);
+  return hash.digest("hex").slice(0, 16);
+}
+
+/**
+ * The hash as HTML, a Content-Security-Policy and `fetch` have it.
+ *
+ * @param {string | Uint8Array} content
+ */
+export const integrity = (content, algorithm = "sha256") =>
+  `${algorithm}-${createHash(algorithm).update(content).digest("base64")}`;

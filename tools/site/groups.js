@@ -1,0 +1,48 @@
+/** Which modules of the page come in one file. */
+
+/**
+ * The scripts of the site and their sources in `www`: the board, the page, and the page for frames. The board
+ * is also published by itself, so that all it may need is in files of its own.
+ *
+ * @type {Record<string, string>}
+ */
+export const SCRIPTS = {
+  "ergo-board": "element/ergo-board.js",
+  app: "app/main.js",
+  embed: "embed/main.js",
+};
+
+/**
+ * The modules that are loaded on demand and come together, with what only they import. One that is not listed
+ * comes with those of its folder.
+ *
+ * @type {Record<string, readonly string[]>}
+ */
+export const GROUPS = {
+  // Always loaded, right after the first picture.
+  start: [
+    "app/later.js",
+    "board/move-list-style.js",
+    "board/move-list.js",
+    "board/narrator.js",
+    "board/scene.js",
+    "play/pictures.js",
+    "text/en/moves.js",
+    "text/en/narration.js",
+  ],
+  // Loaded when there is a game to keep.
+  storage: ["library/start.js"],
+  study: [
+    "board/goal-form.js",
+    "board/study.js",
+    "board/tree-graph.js",
+    "draw/shapes.js",
+    "element/study.js",
+    "storage/studies.js",
+  ],
+  puzzle: ["element/puzzle.js"],
+  board: ["element/check-attributes.js", "game/draw-offer.js", "game/replay.js", "game/tags.js"],
+};
+
+/** The groups whose modules are in no other: those that most visits load, and the first of them always. */
+export const COMMON = ["start", "storage"];

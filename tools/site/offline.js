@@ -1,0 +1,74 @@
+/**
+ * What makes the site installable: its icons, and the service worker with a list of every file that it stores
+ * and its hash. This is the last step of a build, since it hashes all files.
+ */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { WWW, copy, digest, filesBelow, integrity, readText, write } from "./files.js";
+import { SINGLE_FILE } from "./single-file.js";
+
+/** The service worker. It is at the root of the site, since its scope is its own folder. */
+const WORKER = "sw.js";
+
+/** The placeholders in its source: for the build, and for the page that it shows without a network. */
+const [BUILD, PAGE] = ['{ version: "", files: {}, optional: {} }', 'offlinePage = ""'];
+
+/** Files that pages need. */
+const NEEDED = /\.(bin|css|html|js|md|png|svg|txt|wasm|webmanifest|webp|woff2)$/;
+
+/** Files that no page of the site loads: those of the npm package, and those for other sites. */
+const EXCLUDED = ["README.md", "previews/", "OFL-", WORKER];
+
+/** Files that are only stored when somebody asks for them. */
+const OPTIONAL = ["api.", "gallery/", "icons/", "pictures/", SINGLE_FILE];
+
+/**
+ * Makes a site installable.
+ *
+ * @param {string} site
+ */
+export async function writeServiceWorker(site) {
+  await copy(join(WWW, "icon.svg"), join(site, "icon.svg"));
+  await copy(join(WWW, "icons"), join(site, "icons"));
+  /** @type {Record<"files" | "optional", Record<string, string>>} */
+  const lists = { files: {}, optional: {} };
+  for (const name of await filesBelow(site)) {
+    const kind = storageOf(name);
+    if (kind) lists[kind][name] = integrity(await readFile(join(site, name)));
+  }
+  const page = JSON.stringify(await readText("www/offline.html"));
+  const source = (await readText(`www/${WORKER}`)).replace(PAGE, () => `offlinePage = ${page}`);
+  await write(join(site, WORKER), insertBuild(source, lists));
+}
+
+/**
+ * In which list of the service worker a file is, if it is in one.
+ *
+ * @param {string} name
+ */
+export function storageOf(name) {
+  const starts = (/** @type {string} */ start) => name.startsWith(start);
+  if (!NEEDED.test(name) || EXCLUDED.some(starts)) return undefined;
+  return OPTIONAL.some(starts) ? "optional" : "files";
+}
+
+/**
+ * Inserts the version and its files into the source of the worker.
+ *
+ * @param {string} source
+ * @param {Record<"files" | "optional", Record<string, string>>} lists
+ */
+export function insertBuild(source, lists) {
+  // The version covers the worker too: another worker may store the same files differently.
+  const version = digest(JSON.stringify(lists), source);
+  if (source.split(BUILD).length !== 2) throw new Error(`www/${WORKER} must contain ${BUILD} exactly once`);
+  return source.replace(BUILD, () => JSON.stringify({ version, ...lists }, undefined, 2));
+}
+
+/**
+ * The lists of files in a service worker that `insertBuild` has completed.
+ *
+ * @param {string} worker its source
+ * @returns {Record<"files" | "optional", Record<string, string>>}
+ */
+export const listsOf = (worker) => JSON.parse(/^const build = (\{.*?^\});$/ms.exec(worker)?.[1] ?? "");

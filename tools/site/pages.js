@@ -1,0 +1,126 @@
+/**
+ * The pages of the site, with their styles: those of the board, whose references to sources become references
+ * to built files, and those of `www/pages`, which need no build.
+ */
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { transform } from "esbuild";
+import { atAddress } from "./address.js";
+import { ROOT, WWW, filesBelow, readText, write } from "./files.js";
+import { SCRIPTS } from "./groups.js";
+import { guardFrame, guardPage } from "./policy.js";
+
+/** The pages with a board: their script, and what adds their policy. */
+const PAGES = {
+  "index.html": { script: "app", guard: guardPage },
+  "embed.html": { script: "embed", guard: guardFrame },
+};
+
+/**
+ * Writes all pages.
+ *
+ * @param {string} site
+ * @param {Map<string, string>} scripts
+ * @param {string} [address] of the site, if it is known
+ */
+export async function writePages(site, scripts, address) {
+  for (const [file, { script, guard }] of Object.entries(PAGES)) {
+    const text = atAddress(await builtPage(file, script, site, scripts), address);
+    await write(join(site, file), guard(text));
+  }
+  await write(join(site, "fonts.css"), await styles(["www/fonts/fonts.css"]));
+  const manifest = await readText("www/manifest.webmanifest");
+  await write(join(site, "manifest.webmanifest"), atAddress(manifest, address, ","));
+  const pages = join(WWW, "pages");
+  for (const name of await filesBelow(pages)) {
+    const content = await readFile(join(pages, name));
+    if (name.endsWith(".html")) await write(join(site, name), guardPage(atAddress(String(content), address)));
+    else if (!/\.(xml|txt)$/.test(name)) await write(join(site, name), content);
+    // A map of the site with wrong addresses is worse than none.
+    else if (address) await write(join(site, name), atAddress(String(content), address));
+  }
+}
+
+/**
+ * A page with the files that it links to, which are written into the site. Its styles become one file.
+ *
+ * @param {string} file
+ * @param {string} script
+ * @param {string} site
+ * @param {Map<string, string>} scripts
+ */
+async function builtPage(file, script, site, scripts) {
+  let text = await readText(file);
+  const preloads = allImports(`${script}.js`, scripts).map(
+    (chunk) => `\n    <link rel="modulepreload" href="${chunk}" />`,
+  );
+  text = text.replace(
+    scriptTag(file, text, script),
+    () => `<script type="module" src="${script}.js"></script>${preloads.join("")}`,
+  );
+  const [links, sources] = stylesheets(text);
+  await write(join(site, `${script}.css`), await styles(sources));
+  text = text.replace(links, `<link rel="stylesheet" href="${script}.css" />`);
+  for (const [whole, source] of text.matchAll(/(?<=(?:href|src)=)"(www\/[^"]*)"/g)) {
+    await write(join(site, basename(source)), await readFile(join(ROOT, source)));
+    text = text.replace(whole, `"${basename(source)}"`);
+  }
+  if (text.includes("www/")) throw new Error(`${file} still refers to a source in www/`);
+  return text;
+}
+
+/**
+ * The script element of a page, the only one.
+ *
+ * @param {string} file
+ * @param {string} text
+ * @param {string} script
+ */
+export function scriptTag(file, text, script) {
+  const tag = `<script type="module" src="www/${SCRIPTS[script]}"></script>`;
+  if (text.split(tag).length !== 2 || text.split("<script").length !== 2)
+    throw new Error(`the only script of ${file} must be ${tag}`);
+  return tag;
+}
+
+/**
+ * The links of a page to its style sheets, which follow each other, and their sources.
+ *
+ * @param {string} text
+ * @returns {[links: string, sources: string[]]}
+ */
+export function stylesheets(text) {
+  const [links = ""] =
+    /<link rel="stylesheet" href="www\/[^>]*>(\s*<link rel="stylesheet" href="www\/[^>]*>)*/.exec(text) ?? [];
+  return [links, [...links.matchAll(/href="([^"]*)"/g)].map(([, source]) => source)];
+}
+
+/**
+ * Style sheets as one, minified.
+ *
+ * @param {readonly string[]} sources
+ */
+export async function styles(sources) {
+  const texts = await Promise.all(sources.map(readText));
+  const { code } = await transform(texts.join("\n"), { loader: "css", minify: true, target: "es2022" });
+  return code;
+}
+
+/**
+ * All files that a script imports before it runs, directly or not.
+ *
+ * @param {string} script
+ * @param {Map<string, string>} scripts
+ */
+export function allImports(script, scripts) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  const open = [script];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    for (const [, chunk] of (scripts.get(name) ?? "").matchAll(/(?:\bfrom|\bimport)"\.\/([\w-]+\.js)"/g)) {
+      if (!found.has(chunk)) open.push(chunk);
+      found.add(chunk);
+    }
+  }
+  return [...found].sort();
+}

@@ -1,0 +1,143 @@
+/**
+ * The parts, files that are loaded on demand: the worker, the WebAssembly module, and the nets, rules,
+ * lessons and puzzles of the games. The name of each contains a hash of its content, so that versions never
+ * mix. The folder of worker, module and nets is named by a hash of their interface, and a file there names
+ * the newest ones, for boards that cannot find theirs after a deployment.
+ */
+import { readFile, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { bundleWorker } from "./bundle.js";
+import { ROOT, WWW, digest, readText, write } from "./files.js";
+
+/** The folder of what boards on other pages load. */
+export const FOLDER = "parts";
+
+/** The texts of the games: where their sources are, and the folder and ending of their files. */
+const TEXTS = {
+  rules: { source: "src/games/*/rules.md", folder: "rules", ending: "md" },
+  lessons: { source: "www/text/en/lessons/*.txt", folder: "lessons", ending: "txt" },
+  puzzles: { source: "www/puzzles/*.txt", folder: `${FOLDER}/puzzles`, ending: "txt" },
+};
+
+/**
+ * @typedef {object} Parts
+ * @property {string} worker the script of the worker
+ * @property {Buffer} module the WebAssembly module
+ * @property {Record<string, Buffer>} nets of each game that has one
+ * @property {Record<keyof typeof TEXTS, Record<string, string>>} texts of each game
+ */
+
+/**
+ * Collects the parts; the module and its glue are in `www/wasm`.
+ *
+ * @returns {Promise<Parts>}
+ */
+export async function collectParts() {
+  const texts = Object.entries(TEXTS).map(async ([kind, { source }]) => {
+    const found = Object.entries(await filesOfGames(source));
+    return [kind, Object.fromEntries(found.map(([game, text]) => [game, String(text)]))];
+  });
+  return {
+    worker: await bundleWorker({ www: WWW }),
+    module: await readFile(join(WWW, "wasm/ergo_wasm_bg.wasm")),
+    nets: await filesOfGames("src/games/*/net.bin"),
+    texts: Object.fromEntries(await Promise.all(texts)),
+  };
+}
+
+/**
+ * A file of each game that has it.
+ *
+ * @param {string} path with `*` in place of the id of the game
+ * @returns {Promise<Record<string, Buffer>>}
+ */
+async function filesOfGames(path) {
+  /** @type {Record<string, Buffer>} */
+  const found = {};
+  for (const game of (await readdir(join(ROOT, "src/games"))).sort()) {
+    const content = await readFile(join(ROOT, path.replace("*", game))).catch(() => undefined);
+    if (content) found[game] = content;
+  }
+  if (Object.keys(found).length === 0) throw new Error(`there is no ${path}`);
+  return found;
+}
+
+/**
+ * Writes the parts into a site.
+ *
+ * @param {Parts} parts
+ * @param {string} site
+ * @returns {Promise<Record<string, string>>} the modules of the page that find them, by their paths
+ */
+export async function writeParts({ worker, module, nets, texts }, site) {
+  const interfaces = ["www/engine/worker.js", "www/wasm/ergo_wasm.d.ts"].map(readText);
+  const folder = `${FOLDER}/${digest(...(await Promise.all(interfaces)))}`;
+  // A worker works with one module only.
+  const newest = {
+    worker: `worker-${digest(worker, module)}.js`,
+    module: `ergo-${digest(module)}.wasm`,
+    ...Object.fromEntries(
+      Object.entries(nets).map(([game, net]) => [`${game}-net`, `${game}-${digest(net)}.bin`]),
+    ),
+  };
+  /** @type {Record<string, string | Buffer>} */
+  const contents = { worker, module };
+  for (const [game, net] of Object.entries(nets)) contents[`${game}-net`] = net;
+  for (const [kind, name] of Object.entries(newest)) await write(join(site, folder, name), contents[kind]);
+  await write(join(site, folder, "newest.json"), JSON.stringify(newest));
+  /** @type {Record<string, Record<string, string>>} */
+  const paths = {};
+  for (const [kind, { folder, ending }] of Object.entries(TEXTS)) {
+    paths[kind] = {};
+    for (const [game, text] of Object.entries(texts[/** @type {keyof typeof TEXTS} */ (kind)])) {
+      const path = `./${folder}/${game}-${digest(text)}.${ending}`;
+      await write(join(site, path), text);
+      paths[kind][game] = path;
+    }
+  }
+  return { "parts.js": partsModule(folder, newest), "parts-texts.js": textsModule(paths) };
+}
+
+/**
+ * The `parts.js` of the site.
+ *
+ * @param {string} folder
+ * @param {Record<string, string>} names
+ */
+function partsModule(folder, names) {
+  const url = (/** @type {string} */ kind) => partUrl(kind, `./${folder}/${names[kind]}`);
+  const nets = Object.keys(names).filter((kind) => kind.endsWith("-net"));
+  return `import { fetchBytes, fetchPart, partUrl } from "./parts-url.js";
+const NETS = {${nets.map((kind) => `${kind.replace("-net", "")}: () => ${url(kind)}`).join(", ")}};
+export const serviceWorkerUrl = "sw.js";
+export const workerUrl = () => ${url("worker")};
+export const fetchModule = async () => fetchPart(${url("module")});
+export const fetchNet = async (game) => fetchBytes(NETS[game]());
+export const languageUrl = (code, part) => import.meta.url.replace(/[^/]*$/, \`text/\${code}/\${part}.js\`);
+`;
+}
+
+/**
+ * The `parts-texts.js` of the site.
+ *
+ * @param {Record<string, Record<string, string>>} paths
+ */
+function textsModule({ rules, lessons, puzzles }) {
+  const urls = Object.entries(puzzles).map(([game, path]) => `${game}: () => ${partUrl("puzzles", path)}`);
+  return `import { fetchPart, partUrl } from "./parts-url.js";
+const RULES = ${JSON.stringify(rules)}, LESSONS = ${JSON.stringify(lessons)}, PUZZLES = {${urls.join(", ")}};
+const textAt = async (url) => (await fetchPart(url)).text();
+export const rulesText = async (game) => textAt(new URL(RULES[game], import.meta.url));
+export const lessonsText = async (game) => textAt(new URL(LESSONS[game], import.meta.url));
+export const puzzlesText = async (game) => textAt(PUZZLES[game]());
+`;
+}
+
+/**
+ * The call that finds a part. Other bundlers recognise `new URL("…", import.meta.url)` and copy the file; an
+ * address that is not fixed would stop some of them.
+ *
+ * @param {string} kind
+ * @param {string} path
+ */
+const partUrl = (kind, path) => `partUrl("${kind}", "${path}", () => new URL("${path}", import.meta.url))`;

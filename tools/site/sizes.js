@@ -1,0 +1,110 @@
+/**
+ * Budgets of the site: what is loaded to open the page, what is stored to work offline, and what each part
+ * weighs.
+ *
+ * `node sizes.js <site>` prints the sizes and fails if one exceeds its budget.
+ */
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { filesBelow } from "./files.js";
+import { listsOf } from "./offline.js";
+import { FOLDER } from "./parts.js";
+import { allImports } from "./pages.js";
+
+const KIB = 1024;
+
+/** Formats that every host sends compressed. */
+const COMPRESSED = [".css", ".html", ".js", ".md", ".svg", ".wasm", ".webmanifest"];
+
+/**
+ * The most bytes, as they are transferred, and the most files.
+ *
+ * @type {Record<string, { bytes: number; most?: number }>}
+ */
+const BUDGETS = {
+  "page with board": { bytes: 52_000, most: 3 },
+  board: { bytes: 44_600, most: 2 },
+  "all scripts": { bytes: 260_000 },
+  "first visit until offline": { bytes: 1_100_000, most: 60 },
+  worker: { bytes: 5_050 },
+  // As in version 0.1, 12 KiB for editing trees of moves and their comments, 33 KiB for reviews, 8 KiB for setting up
+  // positions, and 15 KiB for nets, the policy of Intermedium and null-move pruning.
+  "WebAssembly module": { bytes: 310 * KIB },
+  net: { bytes: 40 * KIB },
+};
+
+/**
+ * The size of some files of a site, each as a host sends it.
+ *
+ * @param {string} site
+ * @param {readonly string[]} names
+ * @param {boolean} isCompressed also if not every host does that
+ */
+async function measure(site, names, isCompressed) {
+  const sizes = names.map(async (name) => {
+    const content = await readFile(join(site, name));
+    const isPacked = isCompressed || COMPRESSED.includes(extname(name));
+    return isPacked ? gzipSync(content, { level: 9 }).length : content.length;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/**
+ * What is measured: the files of each budget.
+ *
+ * @param {string} site
+ * @returns {Promise<Record<string, string[]>>}
+ */
+async function measured(site) {
+  const names = await filesBelow(site);
+  const scripts = names.filter((name) => /^[^/]*\.js$/.test(name) && name !== "sw.js");
+  const texts = scripts.map(async (name) => [name, await readFile(join(site, name), "utf8")]);
+  const byName = new Map(/** @type {[string, string][]} */ (await Promise.all(texts)));
+  const atFirst = (/** @type {string} */ script) => [script, ...allImports(script, byName)];
+  const parts = (/** @type {string} */ ending) =>
+    names.filter((name) => name.startsWith(`${FOLDER}/`) && name.endsWith(ending));
+  const nets = parts(".bin").map((name) => [`net ${name.replace(/.*\/|-.*/g, "")}`, [name]]);
+  const { files } = listsOf(await readFile(join(site, "sw.js"), "utf8"));
+  return {
+    "page with board": atFirst("app.js"),
+    board: atFirst("ergo-board.js"),
+    "all scripts": scripts,
+    "first visit until offline": [...Object.keys(files), "sw.js"],
+    worker: parts(".js"),
+    "WebAssembly module": parts(".wasm"),
+    ...Object.fromEntries(nets),
+  };
+}
+
+/**
+ * Prints the sizes of a site, and returns whether they are within their budgets.
+ *
+ * @param {string} site
+ */
+export async function reportSizes(site) {
+  let isWithin = true;
+  for (const [name, files] of Object.entries(await measured(site))) {
+    const { bytes, most = files.length } = BUDGETS[name.replace(/ .*/, "") === "net" ? "net" : name];
+    const size = await measure(site, files, name.startsWith("net"));
+    const isFine = size <= bytes && files.length <= most;
+    const counted = files.length > 1 ? `, ${files.length} files` : "";
+    console.log(
+      `      ${name}: ${kib(size)}${counted}; budget ${kib(bytes)}${isFine ? "" : ": OVER BUDGET"}`,
+    );
+    isWithin &&= isFine;
+  }
+  return isWithin;
+}
+
+/**
+ * Kibibytes with one decimal, rounded up, so that rounding never hides an excess.
+ *
+ * @param {number} bytes
+ */
+const kib = (bytes) => `${(Math.ceil((bytes * 10) / KIB) / 10).toFixed(1)} KiB`;
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (!(await reportSizes(process.argv[2]))) throw new Error("the site is over budget; see the sizes above");
+}

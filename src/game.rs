@@ -205,6 +205,30 @@ pub struct Step {
 /// A *move* is a path of cells: one for a drop, two for a step, every cell of a capture or of a
 /// sowing. A *choice* represents all moves with the same result: the search works with choices,
 /// players enter moves.
+///
+/// ```
+/// use ergo::draft::grid;
+/// use ergo::game::{Game, Side};
+/// use ergo::games::ergo::Position;
+///
+/// let position = grid::position::<Position>(
+///     ". . . . . . . . . .
+///      . . . . . . . . . .
+///      . . . . . . . . . .
+///      . . . . s . . . . .
+///      . . S S S S . . . .
+///      . . . . s s . . . .
+///      . . . . . . . . . .
+///      . . . . . . . . . .
+///      . . . . . . . . . .
+///      1",
+/// );
+/// let five = position.parse_move("g5").unwrap();
+/// assert!(position.is_legal(five));
+/// let after = position.play(five).unwrap();
+/// assert_eq!(after.outcome().unwrap().winner, Some(Side::First));
+/// assert_eq!(after.moves(), Ok(vec![]));
+/// ```
 pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
     /// A move: small, and meaningful only for the position it is played on.
     type Move: Copy + Eq + fmt::Debug;

@@ -7,6 +7,7 @@ use std::collections::HashSet;
 use std::fmt::Write as _;
 
 use ergo::dice::Dice;
+use ergo::draft::grid;
 use ergo::game::{Game, Options};
 use ergo::games::ergo::Position;
 use ergo::search::{Engine, Limits};
@@ -68,10 +69,22 @@ fn no_win_is_claimed_where_there_is_none() {
             .is_none()
     );
     // The player to move has threats, but the opponent's open four wins first.
-    let lost = Position::parse("10/10/10/3ssss3/10/10/1S1S1SS3/10/10 1", Options::default());
+    let lost = grid::position::<Position>(
+        "
+        . . . . . . . . . .
+        . . . . . . . . . .
+        . . . . . . . . . .
+        . . . s s s s . . .
+        . . . . . . . . . .
+        . . . . . . . . . .
+        . S . S . S S . . .
+        . . . . . . . . . .
+        . . . . . . . . . .
+        1",
+    );
     assert_eq!(
         Engine::new(1)
-            .solve(&lost.unwrap(), &[], PLIES, 100_000)
+            .solve(&lost, &[], PLIES, 100_000)
             .unwrap()
             .map(|_| ()),
         None

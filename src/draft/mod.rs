@@ -6,8 +6,10 @@
 //!
 //! | module | what it owns |
 //! |---|---|
+//! | [`grid`] | positions drawn as grids, for examples and tests |
 //! | [`text`] | reading and writing drafts as position texts |
 
+pub mod grid;
 pub mod text;
 
 use crate::codes::{Counter, ParseErrorCode, Shape};

@@ -125,6 +125,7 @@ impl MoveEntry {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::draft::grid;
     use crate::game::Options;
     use crate::games::ergo::{Move, Position, board::cell};
 
@@ -170,8 +171,19 @@ mod tests {
 
     #[test]
     fn where_nothing_can_be_dropped_the_piece_stays_chosen() {
-        let blocked =
-            Position::parse("10/10/10/5s4/4S5/10/10/10/10 1", Options::default()).unwrap();
+        let blocked = grid::position::<Position>(
+            "
+            . . . . . . . . . .
+            . . . . . . . . . .
+            . . . . . . . . . .
+            . . . . . s . . . .
+            . . . . S . . . . .
+            . . . . . . . . . .
+            . . . . . . . . . .
+            . . . . . . . . . .
+            . . . . . . . . . .
+            1",
+        );
         let mut entry = MoveEntry::default();
         entry.tap(&blocked, E5);
         assert_eq!(entry.tap(&blocked, F6), Tapped::Refused);

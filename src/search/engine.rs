@@ -37,6 +37,22 @@ pub enum Style {
 }
 
 /// A search engine. It keeps its transposition table and history from one search to the next.
+///
+/// ```
+/// use ergo::game::Game;
+/// use ergo::games::ergo::Position;
+/// use ergo::search::{Engine, Limits, Progress};
+///
+/// let position = Position::parse("10/10/10/10/2SSSS4/10/3sss4/10/10 1", Default::default()).unwrap();
+/// let mut engine = Engine::new(1);
+/// let limits = Limits { depth: Some(3), ..Limits::default() };
+/// engine.start(&position, &[], limits);
+/// // The clock stands still and nothing interrupts the search: it ends by its depth.
+/// assert_eq!(engine.run(&|| 0.0, 1.0), Progress::Done);
+/// let result = engine.result().unwrap();
+/// assert_eq!(result.score().win_in(), Some(1));
+/// assert!(["b5", "g5"].contains(&&*position.move_text(result.choice.unwrap())));
+/// ```
 #[derive(Debug)]
 pub struct Engine<G: Evaluate> {
     pub(super) style: Style,

@@ -115,6 +115,19 @@ impl fmt::Debug for dyn Session {
 }
 
 /// The session of any game.
+///
+/// ```
+/// use ergo::game::{Options, Side};
+///
+/// let game = ergo::registry::find("emergo").unwrap();
+/// let mut session = (game.open)(Options::default());
+/// session.play("d7").unwrap();
+/// assert_eq!(session.turn(), Side::Second);
+/// assert!(session.check("d7").is_err());
+/// assert_eq!(session.line(), "startpos moves d7");
+/// assert!(session.go_to(0));
+/// assert_eq!(session.position(), "x/x3/x5/x7/x9/x7/x5/x3/x 1 12-12");
+/// ```
 pub trait Session: Reviewed + Exercised + Pictured {
     /// The id of the game.
     fn game(&self) -> &'static str {

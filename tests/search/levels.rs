@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use ergo::draft::grid;
 use ergo::game::{Game, Options};
 use ergo::games::ergo::{Position, board::ARENA};
 use ergo::games::intermedium;
@@ -166,8 +167,19 @@ fn level_1_misses_a_third_of_wins_in_one_and_levels_above_3_none() {
 /// A row of four whose owner moves next. Level 1 stops it or overlooks it, level 4 always stops it.
 #[test]
 fn low_levels_overlook_threats() {
-    let threat =
-        Position::parse("10/10/10/10/1sSSSS4/10/2s1s5/10/10 2", Options::default()).unwrap();
+    let threat = grid::position::<Position>(
+        "
+        . . . . . . . . . .
+        . . . . . . . . . .
+        . . . . . . . . . .
+        . . . . . . . . . .
+        . s S S S S . . . .
+        . . . . . . . . . .
+        . . s . s . . . . .
+        . . . . . . . . . .
+        . . . . . . . . . .
+        2",
+    );
     let stops = |level, seed| {
         let limits = Limits {
             level: Some(level),

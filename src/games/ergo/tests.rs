@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use super::board::{BOARD, EDGE, RING_CELLS, Set, cell, name};
 use super::{Move, Position};
 use crate::codes::OutcomeReason;
+use crate::draft::grid;
 use crate::game::{Cell, Game, Options, Outcome, Side, perft};
 use crate::hash::random;
 use crate::render::Render;
@@ -82,7 +83,19 @@ fn the_figure_is_won_by_three_moves_only() {
 
 #[test]
 fn who_cannot_move_draws() {
-    let position = at("10/10/4ss4/3sSSs3/2sSSSSs2/2sSSSSs2/3sSSs3/4ss4/10 1");
+    let position = grid::position::<Position>(
+        "
+        . . . . . . . . . .
+        . . . . . . . . . .
+        . . . . s s . . . .
+        . . . s S S s . . .
+        . . s S S S S s . .
+        . . s S S S S s . .
+        . . . s S S s . . .
+        . . . . s s . . . .
+        . . . . . . . . . .
+        1",
+    );
     assert_eq!(position.hand(Side::First), 0);
     assert_eq!(position.count(), 0);
     assert_eq!(
@@ -171,7 +184,19 @@ fn soldiers_become_lions_on_the_edge_and_stay_lions() {
 
 #[test]
 fn an_empty_hand_drops_nothing() {
-    let position = at("10/10/1SS1SS1SS1/10/1SS1SS1SS1/10/10/10/10 1");
+    let position = grid::position::<Position>(
+        "
+        . . . . . . . . . .
+        . . . . . . . . . .
+        . S S . S S . S S .
+        . . . . . . . . . .
+        . S S . S S . S S .
+        . . . . . . . . . .
+        . . . . . . . . . .
+        . . . . . . . . . .
+        . . . . . . . . . .
+        1",
+    );
     assert_eq!(position.hand(Side::First), 0);
     assert!(moves(&position).iter().all(|mv| mv.from.is_some()));
     assert_eq!(position.refusal(&[cell(0, 0)]).code, "hand-empty");

@@ -1,8 +1,10 @@
 //! Tests of captures and their edge cases.
 
-use super::{after, at, on, stones, texts, with};
+use super::{after, on, stones, texts, with};
 use crate::codes::OutcomeReason;
+use crate::draft::grid;
 use crate::game::{Game, Outcome, Side};
+use crate::games::emergo::Position;
 use crate::games::emergo::board::{BOARD, Direction, INNER, Set, name};
 
 #[test]
@@ -205,7 +207,19 @@ fn ways_to_the_same_position_are_all_legal_and_one_choice() {
 
 #[test]
 fn other_stones_left_behind_are_another_choice() {
-    let position = at("x/x3/x3,2,x/x7/x3,2,x,2,x3/x,2,x,2,x,2,x/1,2,x3/x3/x 1 0-0");
+    let position = grid::position::<Position>(
+        "
+                .
+              . . .
+            . . . 2 .
+          . . . . . . .
+        . . . 2 . 2 . . .
+          . 2 . 2 . 2 .
+            1 2 . . .
+              . . .
+                .
+        1 0-0",
+    );
     let ways = [
         "c3xc5xe5xe3xc3",
         "c3xc5xe5xg5xg3",
@@ -219,8 +233,19 @@ fn other_stones_left_behind_are_another_choice() {
 
 #[test]
 fn even_the_worst_crowd_known_leaves_few_ways() {
-    let rows = "x/x3/x,2,x,2,x/x,2,x,2,x,2,x/x3,2,1,2,x3/x,2,x,2,x,2,x/x,2,x,2,x/x3/x";
-    let position = at(&format!("{rows} 1 0-0"));
+    let position = grid::position::<Position>(
+        "
+                .
+              . . .
+            . 2 . 2 .
+          . 2 . 2 . 2 .
+        . . . 2 1 2 . . .
+          . 2 . 2 . 2 .
+            . 2 . 2 .
+              . . .
+                .
+        1 0-0",
+    );
     assert_eq!(position.required_captures(), 9);
     assert_eq!(texts(&position).len(), 56);
     assert!(position.count() < 56);

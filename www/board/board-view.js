@@ -344,7 +344,11 @@ export class BoardView {
    */
   #renderSoon() {
     if (document.hidden || this.#surface.layout?.board !== this.#state.board) this.render();
-    else if (this.#frame === undefined) this.#frame = requestAnimationFrame(() => this.render());
+    else
+      this.#frame ??= requestAnimationFrame(() => {
+        this.render();
+        this.#surface.drawNow();
+      });
   }
 
   /** Renders the state. */

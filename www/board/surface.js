@@ -276,6 +276,13 @@ export class Surface {
     this.#request();
   }
 
+  /** Draws what has changed, if anything has, without waiting for the next frame. */
+  drawNow() {
+    if (this.#frame === 0) return;
+    this.close();
+    this.#draw(performance.now());
+  }
+
   /** Stops drawing. */
   close() {
     cancelAnimationFrame(this.#frame);

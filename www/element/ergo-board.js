@@ -767,7 +767,7 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
   /**
    * Reads games and goals, without opening one.
    *
-   * @template {"read" | "readList" | "readLink" | "recall" | "checkGoal"} Op
+   * @template {"read" | "readList" | "readLink" | "recallReview" | "checkGoal"} Op
    * @param {Op} op
    * @param {Parameters<import("../engine/worker.js").Operations[Op]>} args
    * @returns {Promise<ReturnType<import("../engine/worker.js").Operations[Op]>>}

@@ -40,22 +40,28 @@ const PATIENCE = 1000;
 /** The least time between two intermediate results, in milliseconds. */
 const REPORT_INTERVAL = 125;
 
-/** Calls that do not interrupt a search: they leave the position as it is. */
-const QUIET = [
-  "tap",
-  "untap",
+/** Calls that are methods of the game in the session, and those that read games while none need be open. */
+const OF_GAME = /** @type {const} */ ([
   "check",
   "moves",
   "threats",
   "explain",
-  "preview",
   "save",
   "link",
-  "read",
-  "readList",
-  "readLink",
   "judge",
-  "recall",
+  "recallReview",
+  "attempt",
+  "solution",
+]);
+const OF_TEXTS = /** @type {const} */ (["read", "readList", "readLink"]);
+
+/** Calls that do not interrupt a search: they leave the position as it is, and take no time. */
+const QUIET = [
+  ...OF_GAME.filter((op) => op !== "attempt" && op !== "solution"),
+  ...OF_TEXTS,
+  "tap",
+  "untap",
+  "preview",
   "checkGoal",
 ];
 
@@ -151,338 +157,290 @@ function positionIn(texts, { positionLine, moves, gameText }) {
   return gameText !== undefined && moves === undefined ? firstGame(texts, gameText) : { found: {} };
 }
 
-/**
- * What can be called.
- *
- * @param {{ game: Game; interrupt: () => void }} holder
- * @param {ReturnType<typeof createNets>} nets
- * @param {(reply: Reply) => void} post
- * @param {number} slice in milliseconds
- */
-function makeOperations(holder, nets, post, slice) {
+/** Holds the game of a session, and what belongs to it. Its public methods are the other calls. */
+class Host {
+  /** @type {Game} */
+  #game = /** @type {any} */ (undefined);
+  #nets;
+  #post;
+  #slice;
+  #interrupt = () => {};
   /**
    * The annotations, and the tree that they belong to.
    *
    * @type {{ about?: string; annotations?: import("../wasm/ergo_wasm.js").Annotations }}
    */
-  let cache = {};
+  #cache = {};
   /**
    * Created once the module is loaded.
    *
    * @type {GameTexts | undefined}
    */
-  let made;
-  const texts = () => (made ??= new GameTexts());
+  #made;
   /** @type {Editor} */
-  let editor;
-  const snapshot = () => {
-    const view = holder.game.view();
+  #editor = /** @type {any} */ (undefined);
+
+  /**
+   * @param {ReturnType<typeof createNets>} nets
+   * @param {(reply: Reply) => void} post
+   * @param {number} slice in milliseconds
+   */
+  constructor(nets, post, slice) {
+    this.#nets = nets;
+    this.#post = post;
+    this.#slice = slice;
+  }
+
+  /**
+   * Calls one of the methods below, or of the game or the texts, by its name.
+   *
+   * @param {string} op
+   * @param {unknown[]} args
+   * @returns {unknown}
+   */
+  call(op, args) {
+    if (!QUIET.includes(op)) this.#interrupt();
+    const has = (/** @type {readonly string[]} */ ops) => ops.includes(op);
+    const owner = /** @type {any} */ (has(OF_GAME) ? this.#game : has(OF_TEXTS) ? this.#texts : this);
+    return owner[op](...args);
+  }
+
+  get #texts() {
+    return (this.#made ??= new GameTexts());
+  }
+
+  #snapshot() {
+    const view = this.#game.view();
     const about = [view.revision, view.start, ...view.moves].join(" ");
-    if (about !== cache.about) cache = { about, annotations: holder.game.annotations() };
-    return { view, annotations: cache.annotations };
-  };
+    if (about !== this.#cache.about) this.#cache = { about, annotations: this.#game.annotations() };
+    return { view, annotations: this.#cache.annotations };
+  }
+
   /**
    * Prepares a search: waits for the net, and says whether another call has interrupted it.
    *
    * @param {number} [patience] in milliseconds
    */
-  async function prepare(patience) {
+  async #prepare(patience) {
     const run = { stopped: false };
     /** @type {Promise<undefined>} */
     const tooLong = new Promise((resolve) => {
       const timer = patience && setTimeout(resolve, patience);
-      holder.interrupt = () => {
+      this.#interrupt = () => {
         run.stopped = true;
         clearTimeout(timer);
         resolve(undefined);
       };
     });
-    await nets.equip(holder.game, tooLong);
+    await this.#nets.equip(this.#game, tooLong);
     return run;
   }
+
   /**
-   * Examines a position in slices; nothing if another call interrupts it.
+   * Replaces the game. If it has a game text and no moves, the first game of the text is opened.
    *
-   * @param {Parameters<Game["examine"]>} wanted
+   * @param {Setup} setup
    */
-  async function examine(...wanted) {
-    const { game } = holder;
+  open(setup) {
+    const source = positionIn(this.#texts, setup);
+    if (source.error) return { error: source.error };
+    const { next, error } = createGame(this.#texts, { ...setup, ...source.found });
+    if (!next) return { error: /** @type {import("../wasm/ergo_wasm.js").ParseError} */ (error) };
+    if (setup.ended) next.end(setup.ended.winner, setup.ended.reason);
+    if (setup.at !== undefined) next.goTo(setup.at);
+    this.#game?.free();
+    this.#game = next;
+    this.#cache = {};
+    return {
+      ...this.#snapshot(),
+      found: source.found,
+      board: this.#game.board(),
+      games: listGames(),
+      levels: listLevels(),
+    };
+  }
+
+  /**
+   * The position after some more moves, and the one before the last of them.
+   *
+   * @param {string[]} moves
+   */
+  preview(moves) {
+    return { before: this.#game.preview(moves.slice(0, -1)), view: this.#game.preview(moves) };
+  }
+
+  /**
+   * Enters a cell. If it completes a move, nothing changes and the move is returned.
+   *
+   * @param {number} cell
+   * @returns {{ view: View; annotations?: import("../wasm/ergo_wasm.js").Annotations; move?: undefined }
+   *   | { move: string }}
+   */
+  tap(cell) {
+    const move = this.#game.tap(cell);
+    return move === undefined ? this.#snapshot() : { move };
+  }
+
+  untap() {
+    this.#game.untap();
+    return this.#snapshot();
+  }
+
+  /**
+   * @param {string} move
+   * @param {boolean} [warns] whether to find out how the reply could win at once
+   */
+  play(move, warns) {
+    const error = this.#game.play(move);
+    return { ...this.#snapshot(), error, refutation: warns ? this.#game.refutation() : undefined };
+  }
+
+  /**
+   * Ends the game as the players decide.
+   *
+   * @param {import("../game/state.js").Ended} ended
+   */
+  end({ winner, reason }) {
+    this.#game.end(winner, reason);
+    return this.#snapshot();
+  }
+
+  /** @param {number} ply */
+  goTo(ply) {
+    this.#game.goTo(ply);
+    return this.#snapshot();
+  }
+
+  /**
+   * Edits the tree at the ends of lines, or goes there.
+   *
+   * @param {[import("../wasm/ergo_wasm.js").TreeEdit, string[], string[]][]} edits each with its line and its
+   *   values
+   */
+  edit(edits) {
+    const error = this.#game.edit(edits);
+    return { ...this.#snapshot(), error };
+  }
+
+  /**
+   * @param {import("../wasm/ergo_wasm.js").ThinkLimits} limits
+   * @param {number} id of the call
+   */
+  async think(limits, id) {
+    const run = await this.#prepare(PATIENCE);
+    if (run.stopped) return {};
+    const start = performance.now();
+    let lastReport = -Infinity;
+    const result = () => {
+      const info = this.#game.searchInfo();
+      return { info, speed: ((info?.nodes ?? 0) * 1000) / Math.max(1, performance.now() - start) };
+    };
+    this.#game.begin(limits);
+    while (!this.#game.think(this.#slice)) {
+      if (performance.now() - lastReport >= REPORT_INTERVAL) {
+        const news = result();
+        if (news.info && news.info.depth > 0) {
+          this.#post({ id, ...news });
+          lastReport = performance.now();
+        }
+      }
+      await yieldToEventLoop();
+      if (run.stopped) return {};
+    }
+    return result();
+  }
+
+  /**
+   * Examines the position after some plies of the current line, in slices, for `judge`. Nothing if
+   * interrupted, or if the line is shorter.
+   *
+   * @param {Parameters<Game["examine"]>} wanted the ply, and the most time in milliseconds
+   */
+  async examine(...wanted) {
+    const game = this.#game;
     // Findings of several workers are compared, so all wait until it is clear whether there is a net.
-    const run = await prepare();
+    const run = await this.#prepare();
     if (run.stopped || !game.examine(...wanted)) return undefined;
-    while (!game.goOn(slice)) {
+    while (!game.goOn(this.#slice)) {
       await yieldToEventLoop();
       if (run.stopped) return undefined;
     }
     return game.finding();
   }
-  return {
-    /**
-     * Replaces the game. If it has a game text and no moves, the first game of the text is opened.
-     *
-     * @param {Setup} setup
-     */
-    open(setup) {
-      const source = positionIn(texts(), setup);
-      if (source.error) return { error: source.error };
-      const { next, error } = createGame(texts(), { ...setup, ...source.found });
-      if (!next) return { error: /** @type {import("../wasm/ergo_wasm.js").ParseError} */ (error) };
-      if (setup.ended) next.end(setup.ended.winner, setup.ended.reason);
-      if (setup.at !== undefined) next.goTo(setup.at);
-      holder.game?.free();
-      holder.game = next;
-      cache = {};
-      return {
-        ...snapshot(),
-        found: source.found,
-        board: holder.game.board(),
-        games: listGames(),
-        levels: listLevels(),
-      };
-    },
 
-    /**
-     * The position after some more moves, and the one before the last of them.
-     *
-     * @param {string[]} moves
-     */
-    preview: (moves) => ({
-      before: holder.game.preview(moves.slice(0, -1)),
-      view: holder.game.preview(moves),
-    }),
+  /**
+   * Judges a move at a ply of the current line, instead of the one played there. Nothing if interrupted.
+   *
+   * @param {number} ply
+   * @param {string} move
+   */
+  async tryMove(ply, move) {
+    const before = await this.examine(ply, undefined, move);
+    const after = before && (await this.examine(ply, undefined, move, true));
+    return after && this.#game.tried(move, before, after);
+  }
 
-    /**
-     * Why a move is illegal, if it is.
-     *
-     * @param {string} move
-     */
-    check: (move) => holder.game.check(move),
+  /**
+   * What is wrong with the text of a goal, if it is none; no game need be open.
+   *
+   * @param {string} text
+   */
+  checkGoal = checkGoal;
 
-    /** All legal moves; throws if there are too many to list. */
-    moves: () => holder.game.moves(),
+  stop() {
+    return {};
+  }
 
-    /**
-     * Enters a cell. If it completes a move, nothing changes and the move is returned.
-     *
-     * @param {number} cell
-     * @returns {{ view: View; annotations?: import("../wasm/ergo_wasm.js").Annotations; move?: undefined }
-     *   | { move: string }}
-     */
-    tap(cell) {
-      const move = holder.game.tap(cell);
-      return move === undefined ? snapshot() : { move };
-    },
+  /**
+   * Sets up a position, or the start of a game if there is none that can be read.
+   *
+   * @param {{ game: string; options: string[]; position?: string }} draft
+   */
+  draft({ game, options, position }) {
+    const known = listGames().find(({ id }) => id === game)?.options ?? [];
+    this.#editor?.free();
+    const editor = (this.#editor = new Editor(
+      game,
+      options.filter((option) => known.includes(option)),
+    ));
+    const error = position === undefined ? undefined : editor.read(position);
+    return { draft: editor.view(), error, known };
+  }
 
-    untap() {
-      holder.game.untap();
-      return snapshot();
-    },
+  /**
+   * Edits the position that is set up.
+   *
+   * @param {import("../wasm/ergo_wasm.js").DraftEdit} edit
+   * @param {number[]} numbers
+   */
+  editDraft(edit, numbers) {
+    this.#editor.edit(edit, numbers);
+    return this.#editor.view();
+  }
 
-    /**
-     * @param {string} move
-     * @param {boolean} [warns] whether to find out how the reply could win at once
-     */
-    play(move, warns) {
-      const error = holder.game.play(move);
-      return { ...snapshot(), error, refutation: warns ? holder.game.refutation() : undefined };
-    },
+  /**
+   * Takes the position of a text, unless it cannot be read.
+   *
+   * @param {string} text
+   */
+  readDraft(text) {
+    const error = this.#editor.read(text);
+    return { draft: this.#editor.view(), error };
+  }
 
-    /**
-     * Ends the game as the players decide.
-     *
-     * @param {import("../game/state.js").Ended} ended
-     */
-    end({ winner, reason }) {
-      holder.game.end(winner, reason);
-      return snapshot();
-    },
-
-    /** What the opponent threatens. */
-    threats: () => holder.game.threats(),
-
-    /**
-     * Why the first move of a line is good.
-     *
-     * @param {string[]} line
-     */
-    explain: (line) => holder.game.explain(line),
-
-    /** @param {number} ply */
-    goTo(ply) {
-      holder.game.goTo(ply);
-      return snapshot();
-    },
-
-    /**
-     * Edits the tree at the ends of lines, or goes there.
-     *
-     * @param {[import("../wasm/ergo_wasm.js").TreeEdit, string[], string[]][]} edits each with its line and
-     *   its values
-     */
-    edit(edits) {
-      const error = holder.game.edit(edits);
-      return { ...snapshot(), error };
-    },
-
-    /**
-     * The game text.
-     *
-     * @param {import("../wasm/ergo_wasm.js").Tag[]} tags besides those of the text that the game was opened
-     *   from
-     */
-    save: (tags) => holder.game.save(tags),
-
-    /** The link of the game up to the position shown; nothing if it is too long for one. */
-    link: () => holder.game.link(),
-
-    /**
-     * Reads the games of a text; no game need be open.
-     *
-     * @param {string} text
-     */
-    read: (text) => texts().read(text),
-
-    /**
-     * Reads a bare list of moves.
-     *
-     * @param {string} game
-     * @param {string} text
-     */
-    readList: (game, text) => texts().readList(game, text),
-
-    /**
-     * Reads the game of a link.
-     *
-     * @param {string} text
-     */
-    readLink: (text) => texts().readLink(text),
-
-    /**
-     * @param {import("../wasm/ergo_wasm.js").ThinkLimits} limits
-     * @param {number} id of the call
-     */
-    async think(limits, id) {
-      const run = await prepare(PATIENCE);
-      if (run.stopped) return {};
-      const start = performance.now();
-      let lastReport = -Infinity;
-      const result = () => {
-        const info = holder.game.searchInfo();
-        return { info, speed: ((info?.nodes ?? 0) * 1000) / Math.max(1, performance.now() - start) };
-      };
-      holder.game.begin(limits);
-      while (!holder.game.think(slice)) {
-        if (performance.now() - lastReport >= REPORT_INTERVAL) {
-          const news = result();
-          if (news.info && news.info.depth > 0) {
-            post({ id, ...news });
-            lastReport = performance.now();
-          }
-        }
-        await yieldToEventLoop();
-        if (run.stopped) return {};
-      }
-      return result();
-    },
-
-    /**
-     * Examines the position after some plies of the current line, for `judge`. Nothing if interrupted, or if
-     * the line is shorter.
-     *
-     * @param {number} ply
-     * @param {number} [milliseconds] the most time
-     */
-    examine: (ply, milliseconds) => examine(ply, milliseconds),
-
-    /**
-     * Judges the moves of the current line by the findings so far.
-     *
-     * @param {import("../wasm/ergo_wasm.js").Finding[]} findings
-     */
-    judge: (findings) => holder.game.judge(findings),
-
-    /** The review that the annotations of the current line contain, if it was reviewed. */
-    recall: () => holder.game.recallReview(),
-
-    /**
-     * Judges a move at a ply of the current line, instead of the one played there. Nothing if interrupted.
-     *
-     * @param {number} ply
-     * @param {string} move
-     */
-    async tryMove(ply, move) {
-      const before = await examine(ply, undefined, move);
-      const after = before && (await examine(ply, undefined, move, true));
-      return after && holder.game.tried(move, before, after);
-    },
-
-    /**
-     * What is wrong with the text of a goal, if it is none; no game need be open.
-     *
-     * @param {string} text
-     */
-    checkGoal,
-
-    /**
-     * Judges a move, or a pass, by the goal of an exercise in the position shown.
-     *
-     * @param {string} goal
-     * @param {string} move
-     */
-    attempt: (goal, move) => holder.game.attempt(goal, move),
-
-    /**
-     * Moves that reach the goal of an exercise, as far as they are found.
-     *
-     * @param {string} goal
-     */
-    solution: (goal) => holder.game.solution(goal),
-
-    stop: () => ({}),
-
-    /**
-     * Sets up a position, or the start of a game if there is none that can be read.
-     *
-     * @param {{ game: string; options: string[]; position?: string }} draft
-     */
-    draft({ game, options, position }) {
-      const known = listGames().find(({ id }) => id === game)?.options ?? [];
-      editor?.free();
-      editor = new Editor(
-        game,
-        options.filter((option) => known.includes(option)),
-      );
-      const error = position === undefined ? undefined : editor.read(position);
-      return { draft: editor.view(), error, known };
-    },
-
-    /**
-     * Edits the position that is set up.
-     *
-     * @param {import("../wasm/ergo_wasm.js").DraftEdit} edit
-     * @param {number[]} numbers
-     */
-    editDraft(edit, numbers) {
-      editor.edit(edit, numbers);
-      return editor.view();
-    },
-
-    /**
-     * Takes the position of a text, unless it cannot be read.
-     *
-     * @param {string} text
-     */
-    readDraft(text) {
-      const error = editor.read(text);
-      return { draft: editor.view(), error };
-    },
-
-    /** Frees the game; no call may follow. */
-    close: () => holder.game?.free(),
-  };
+  /** Frees the game; no call may follow. */
+  close() {
+    this.#game?.free();
+  }
 }
 
-/** @typedef {ReturnType<typeof makeOperations>} Operations */
+/**
+ * Every call.
+ *
+ * @typedef {Omit<Host, "call"> &
+ *   Pick<Game, (typeof OF_GAME)[number]> &
+ *   Pick<GameTexts, (typeof OF_TEXTS)[number]>} Operations
+ */
 
 /**
  * @param {(reply: Reply) => void} post
@@ -490,9 +448,8 @@ function makeOperations(holder, nets, post, slice) {
  * @returns {(data: any) => Promise<void>} handles a message
  */
 export function createEndpoint(post, slice) {
-  const holder = { game: /** @type {any} */ (undefined), interrupt: () => {} };
   const nets = createNets(post);
-  const operations = makeOperations(holder, nets, post, slice);
+  const host = new Host(nets, post, slice);
   /** @type {Promise<unknown>} */
   let ready;
   return async ({ module, loaded, id, op, args }) => {
@@ -504,11 +461,7 @@ export function createEndpoint(post, slice) {
     }
     try {
       await ready;
-      if (!QUIET.includes(op)) holder.interrupt();
-      const operation = /** @type {(...args: unknown[]) => unknown} */ (
-        operations[/** @type {keyof Operations} */ (op)]
-      );
-      post({ id, result: await (op === "think" ? operation(...args, id) : operation(...args)) });
+      post({ id, result: await host.call(op, op === "think" ? [...args, id] : args) });
     } catch (error) {
       post({ id, error: String(error) });
     }

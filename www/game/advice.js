@@ -1,19 +1,7 @@
 /** Advice for people: hints in three steps, and what the opponent threatens. It never changes the game. */
 import { hasHelp, isPersonsTurn, isReady, positionKey } from "./state.js";
 
-/** @import {State} from "./state.js" */
-/** @import {EngineClient} from "../engine/client.js" */
-
-/**
- * What it needs of the session.
- *
- * @typedef {object} AdviceHost
- * @property {() => State} state
- * @property {(patch: Partial<State>) => void} set
- * @property {(command: (engine: EngineClient) => Promise<void>) => Promise<unknown>} run queues a command
- * @property {() => void} updateSearch starts or stops the search as the state demands
- * @property {() => void} endPreview
- */
+/** @import {Context} from "./session.js" */
 
 /** At how many levels people are warned of blunders. */
 export const WARNED_LEVELS = 3;
@@ -22,7 +10,7 @@ export const WARNED_LEVELS = 3;
 const STEPS = 3;
 
 export class Advice {
-  #host;
+  #context;
   /** Whether threats are shown whenever a person is to move. */
   wantsThreats = false;
   /** Whether a person is warned of a blunder before the engine, at one of its first levels, replies. */
@@ -30,27 +18,27 @@ export class Advice {
   /** The position whose threats were asked for last. */
   #asked = "";
 
-  /** @param {AdviceHost} host */
-  constructor(host) {
-    this.#host = host;
+  /** @param {Context} context */
+  constructor(context) {
+    this.#context = context;
   }
 
   /** Looks for a good move; asked again, says more about it. */
   hint() {
-    return this.#host.run(async () => {
-      const { view, hint } = this.#host.state();
+    return this.#context.run(async () => {
+      const { view, hint } = this.#context.session.state;
       if (!view) return;
-      this.#host.endPreview();
+      this.#context.session.analysis.endPreview();
       const about = positionKey(view);
-      if (!hint) return this.#host.set({ hint: { about, step: 1 }, notice: undefined });
+      if (!hint) return this.#context.set({ hint: { about, step: 1 }, notice: undefined });
       if (hint.move)
-        this.#host.set({ hint: { ...hint, step: Math.min(STEPS, hint.step + 1), isFaded: false } });
+        this.#context.set({ hint: { ...hint, step: Math.min(STEPS, hint.step + 1), isFaded: false } });
     });
   }
 
   dropHint() {
-    if (this.#host.state().hint) this.#host.set({ hint: undefined });
-    this.#host.updateSearch();
+    if (this.#context.session.state.hint) this.#context.set({ hint: undefined });
+    this.#context.updateSearch();
   }
 
   /** @param {boolean} wanted */
@@ -59,15 +47,15 @@ export class Advice {
     this.wantsThreats = wanted;
     this.#asked = "";
     if (wanted) this.update();
-    this.#host.set({ threats: undefined });
+    this.#context.set({ threats: undefined });
   }
 
   /** Shows the threats of the position on the board, whoever is to move. */
   showThreatsHere() {
-    return this.#host.run(async (engine) => {
+    return this.#context.run(async (engine) => {
       const found = await engine.call("threats");
-      const { view } = this.#host.state();
-      if (view) this.#host.set({ threats: { about: positionKey(view), found } });
+      const { view } = this.#context.session.state;
+      if (view) this.#context.set({ threats: { about: positionKey(view), found } });
     });
   }
 
@@ -77,7 +65,7 @@ export class Advice {
    * @param {import("./state.js").Player} by
    */
   warns(by) {
-    const { players, level, clock } = this.#host.state().setup;
+    const { players, level, clock } = this.#context.session.state.setup;
     return (
       this.wantsWarnings && by === "person" && players.includes("engine") && level <= WARNED_LEVELS && !clock
     );
@@ -85,17 +73,17 @@ export class Advice {
 
   /** Asks for the threats of the position, if they are wanted. */
   update() {
-    const state = this.#host.state();
+    const state = this.#context.session.state;
     if (!this.wantsThreats || !state.view || !isReady(state) || !hasHelp(state) || !isPersonsTurn(state))
       return;
     const about = positionKey(state.view);
     if (about === this.#asked) return;
     this.#asked = about;
-    void this.#host.run(async (engine) => {
+    void this.#context.run(async (engine) => {
       const found = await engine.call("threats");
-      const { view } = this.#host.state();
+      const { view } = this.#context.session.state;
       if (this.wantsThreats && view && positionKey(view) === about)
-        this.#host.set({ threats: { about, found } });
+        this.#context.set({ threats: { about, found } });
     });
   }
 }

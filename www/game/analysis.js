@@ -1,26 +1,15 @@
 /** Analysis of the position, and previews of its lines and of variations. They never change the game. */
 import { positionKey } from "./state.js";
 
-/** @import {State} from "./state.js" */
+/** @import {Context} from "./session.js" */
 /** @import {Preview} from "./state.js" */
 /** @import {EngineClient} from "../engine/client.js" */
-
-/**
- * What the analysis needs from the session.
- *
- * @typedef {object} AnalysisHost
- * @property {() => State} state
- * @property {(patch: Partial<State>) => void} set
- * @property {(command: (engine: EngineClient) => Promise<void>, signal?: AbortSignal) => Promise<unknown>} run
- *   queues a command
- * @property {() => void} updateSearch starts or stops the search as the state requires
- */
 
 /** How many lines the analysis compares, unless somebody chooses another number. */
 const LINES = 3;
 
 export class Analysis {
-  #host;
+  #context;
   /** Aborted when the previews requested so far are no longer wanted. */
   #previews = new AbortController();
   /**
@@ -30,9 +19,9 @@ export class Analysis {
    */
   #settings = { lines: LINES, known: new Map() };
 
-  /** @param {AnalysisHost} host */
-  constructor(host) {
-    this.#host = host;
+  /** @param {Context} context */
+  constructor(context) {
+    this.#context = context;
   }
 
   /**
@@ -41,10 +30,10 @@ export class Analysis {
    * @param {boolean} [isSilent] whether it is not shown
    */
   toggle(isSilent = false) {
-    const { analysis } = this.#host.state();
+    const { analysis } = this.#context.session.state;
     this.endPreview();
-    this.#host.set({ analysis: analysis ? undefined : { ...this.#settings, isSilent, paused: false } });
-    this.#host.updateSearch();
+    this.#context.set({ analysis: analysis ? undefined : { ...this.#settings, isSilent, paused: false } });
+    this.#context.updateSearch();
   }
 
   /**
@@ -54,19 +43,19 @@ export class Analysis {
    */
   adjust(settings) {
     this.#settings = { ...this.#settings, ...settings };
-    const { analysis } = this.#host.state();
+    const { analysis } = this.#context.session.state;
     if (!analysis) return;
     this.endPreview();
-    this.#host.set({ analysis: { ...analysis, ...settings, paused: false } });
-    this.#host.updateSearch();
+    this.#context.set({ analysis: { ...analysis, ...settings, paused: false } });
+    this.#context.updateSearch();
   }
 
   /** @param {boolean} paused */
   setPaused(paused) {
-    const { analysis } = this.#host.state();
+    const { analysis } = this.#context.session.state;
     if (!analysis) return;
-    this.#host.set({ analysis: { ...analysis, paused } });
-    this.#host.updateSearch();
+    this.#context.set({ analysis: { ...analysis, paused } });
+    this.#context.updateSearch();
   }
 
   /**
@@ -77,17 +66,17 @@ export class Analysis {
    * @param {boolean} passing whether the preview only lasts as long as the pointer stays
    */
   preview(line, at, passing = false) {
-    const { analysis, preview } = this.#host.state();
+    const { analysis, preview } = this.#context.session.state;
     const finding = preview?.source?.finding ?? analysis?.finding;
     if (!finding) return undefined;
     const signal = this.#abortPreviews();
     if (preview?.source?.line === line && preview.at === at) {
       // A preview that was shown on hover may now have been clicked.
-      return this.#host.set({ preview: { ...preview, passing: preview.passing && passing } });
+      return this.#context.set({ preview: { ...preview, passing: preview.passing && passing } });
     }
     const { about, info } = finding;
     const wanted = { about, moves: info.lines[line]?.moves ?? [], at, source: { finding, line }, passing };
-    return this.#host.run((engine) => this.#show(engine, wanted, signal), signal);
+    return this.#context.run((engine) => this.#show(engine, wanted, signal), signal);
   }
 
   /**
@@ -98,8 +87,8 @@ export class Analysis {
    */
   previewVariation(moves, at) {
     const signal = this.#abortPreviews();
-    return this.#host.run(async (engine) => {
-      const { view } = this.#host.state();
+    return this.#context.run(async (engine) => {
+      const { view } = this.#context.session.state;
       if (view) await this.#show(engine, { about: positionKey(view), moves, at, passing: false }, signal);
     }, signal);
   }
@@ -111,8 +100,8 @@ export class Analysis {
    */
   stepPreview(moves) {
     const { signal } = this.#previews;
-    return this.#host.run(async (engine) => {
-      const { preview } = this.#host.state();
+    return this.#context.run(async (engine) => {
+      const { preview } = this.#context.session.state;
       if (!preview) return;
       const at = preview.at + moves;
       if (at < 1 && !preview.source) this.endPreview();
@@ -123,7 +112,7 @@ export class Analysis {
   /** Shows the game again. */
   endPreview() {
     this.#abortPreviews();
-    if (this.#host.state().preview) this.#host.set({ preview: undefined });
+    if (this.#context.session.state.preview) this.#context.set({ preview: undefined });
   }
 
   #abortPreviews() {
@@ -138,10 +127,10 @@ export class Analysis {
    * @param {AbortSignal} signal
    */
   async #show(engine, wanted, signal) {
-    const { view: now } = this.#host.state();
+    const { view: now } = this.#context.session.state;
     const moves = wanted.moves.slice(0, Math.max(0, wanted.at));
     if (!now || moves.length === 0 || positionKey(now) !== wanted.about) return;
     const { view, before } = await engine.call("preview", moves);
-    if (!signal.aborted) this.#host.set({ preview: { ...wanted, at: moves.length, view, before } });
+    if (!signal.aborted) this.#context.set({ preview: { ...wanted, at: moves.length, view, before } });
   }
 }

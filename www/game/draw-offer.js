@@ -28,13 +28,13 @@ export function acceptsDraw(best, at) {
  * Whether the engine agrees.
  *
  * @param {EngineClient} engine
- * @param {Pick<import("./ending.js").EndingHost, "state" | "set">} host
+ * @param {Pick<import("./session.js").Context, "session" | "set">} context
  */
-export async function offerDraw(engine, { state, set }) {
+export async function offerDraw(engine, { session, set }) {
   const { drawOffer } = await loadMore();
   set({ notice: { code: "draw-considered", message: drawOffer.considered } });
   const { info } = await engine.think({ time: OFFER_TIME }, () => {});
-  const isAgreed = acceptsDraw(info?.lines[0], state().view?.at ?? 0);
+  const isAgreed = acceptsDraw(info?.lines[0], session.state.view?.at ?? 0);
   if (!isAgreed) set({ notice: { code: "draw-declined", message: drawOffer.declined } });
   return isAgreed;
 }

@@ -1,6 +1,6 @@
 /** Edits of the tree of moves: order, deleting, annotations. The tree is in the worker. */
 
-/** @import {State} from "./state.js" */
+/** @import {Context} from "./session.js" */
 /** @import {EngineClient} from "../engine/client.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {ParseError} from "../wasm/ergo_wasm.js" */
@@ -10,23 +10,12 @@
  * @typedef {[import("../wasm/ergo_wasm.js").TreeEdit, string[], string[]]} LineEdit
  */
 
-/**
- * What edits need from the session.
- *
- * @typedef {object} EditingHost
- * @property {import("./session.js").Session} session
- * @property {(patch: Partial<State>) => void} set
- * @property {<T>(command: (engine: EngineClient) => Promise<T>) => Promise<T | undefined>} run queues a
- *   command
- * @property {() => void} stopSearch
- */
-
 export class Editing {
-  #host;
+  #context;
 
-  /** @param {EditingHost} host */
-  constructor(host) {
-    this.#host = host;
+  /** @param {Context} context */
+  constructor(context) {
+    this.#context = context;
   }
 
   /**
@@ -46,7 +35,7 @@ export class Editing {
    * @returns {Promise<ParseError | undefined>} what is wrong with a value
    */
   editAll(edits) {
-    const { session, set, run, stopSearch } = this.#host;
+    const { session, set, run, stopSearch } = this.#context;
     return run(async (engine) => {
       stopSearch();
       /** @type {{ view: View; error?: ParseError }} */
@@ -69,9 +58,9 @@ export class Editing {
    * @param {View} view after a change
    */
   async textOf(engine, { revision }) {
-    const { view, setup } = this.#host.session.state;
+    const { view, setup } = this.#context.session.state;
     if (revision === view?.revision || setup.remote) return setup.gameText;
     const { lastingTagsOf } = await import("./tags.js");
-    return engine.call("save", lastingTagsOf(this.#host.session));
+    return engine.call("save", lastingTagsOf(this.#context.session));
   }
 }

@@ -1,20 +1,8 @@
 /** How players end a game: by resigning, by agreeing on a draw, or on time. */
 import { isLookingBack, isPersonsTurn, isReady, playerOf } from "./state.js";
 
+/** @import {Context} from "./session.js" */
 /** @import {State} from "./state.js" */
-/** @import {Ended} from "./state.js" */
-/** @import {EngineClient} from "../engine/client.js" */
-
-/**
- * What it needs of the session.
- *
- * @typedef {object} EndingHost
- * @property {() => State} state
- * @property {(patch: Partial<State>) => void} set
- * @property {(command: (engine: EngineClient) => Promise<void>) => Promise<unknown>} run queues a command
- * @property {(engine: EngineClient, ended: Ended) => Promise<void>} end
- * @property {() => void} updateSearch starts or stops the search as the state demands
- */
 
 /**
  * Whether the players can end the game now.
@@ -50,44 +38,44 @@ function resigner(state) {
 export const canResign = (state) => canEnd(state) && resigner(state) !== undefined;
 
 export class Ending {
-  #host;
+  #context;
 
-  /** @param {EndingHost} host */
-  constructor(host) {
-    this.#host = host;
+  /** @param {Context} context */
+  constructor(context) {
+    this.#context = context;
   }
 
   /** Asks first: a game cannot be taken up again. */
   ask(/** @type {"resign" | "draw"} */ about) {
-    const state = this.#host.state();
+    const state = this.#context.session.state;
     if (about === "resign" ? canResign(state) : canOfferDraw(state))
-      this.#host.set({ question: { about, at: state.view?.at ?? 0 } });
+      this.#context.set({ question: { about, at: state.view?.at ?? 0 } });
   }
 
   /** Leaves the question unanswered. */
   cancel() {
-    if (this.#host.state().question) this.#host.set({ question: undefined });
-    this.#host.updateSearch();
+    if (this.#context.session.state.question) this.#context.set({ question: undefined });
+    this.#context.updateSearch();
   }
 
   resign() {
-    return this.#host.run(async (engine) => {
-      const state = this.#host.state();
+    return this.#context.run(async (engine) => {
+      const state = this.#context.session.state;
       const side = resigner(state);
       if (canEnd(state) && side !== undefined)
-        await this.#host.end(engine, { winner: side === 0 ? 1 : 0, reason: "resigned" });
+        await this.#context.end(engine, { winner: side === 0 ? 1 : 0, reason: "resigned" });
     });
   }
 
   /** Offers the engine a draw, or agrees on one with the other local player. */
   offerDraw() {
-    return this.#host.run(async (engine) => {
-      const { state, set, end } = this.#host;
-      if (!canOfferDraw(state())) return;
+    return this.#context.run(async (engine) => {
+      const { session, set, end } = this.#context;
+      if (!canOfferDraw(session.state)) return;
       set({ question: undefined });
       const isAgreed =
-        !state().setup.players.includes("engine") ||
-        (await (await import("./draw-offer.js")).offerDraw(engine, this.#host));
+        !session.state.setup.players.includes("engine") ||
+        (await (await import("./draw-offer.js")).offerDraw(engine, this.#context));
       if (isAgreed) await end(engine, { reason: "agreed" });
     });
   }

@@ -6,24 +6,9 @@
 import { engineTime } from "./clock.js";
 import { positionKey, rememberFinding, searchGoal } from "./state.js";
 
-/** @import {State} from "./state.js" */
+/** @import {Context} from "./session.js" */
 /** @import {EngineClient} from "../engine/client.js" */
 /** @import {SearchNews} from "../engine/client.js" */
-
-/**
- * What a search needs from the session.
- *
- * @typedef {object} SearchHost
- * @property {() => State} state
- * @property {(patch: Partial<State>) => void} set
- * @property {() => EngineClient | undefined} engine
- * @property {() => void} wake starts the engine again if it was closed because nothing needed it
- * @property {() => boolean} isIdle whether no command is running or waiting
- * @property {(command: (engine: EngineClient) => Promise<void>, signal: AbortSignal) => Promise<unknown>} run
- *   queues a command
- * @property {(engine: EngineClient, move: string) => Promise<void>} playMove plays the engine's move
- * @property {(engine: EngineClient, error: unknown) => void} recover
- */
 
 /** The time limit of a hint, in milliseconds. */
 const HINT_TIME = 600;
@@ -44,16 +29,16 @@ const MIN_TIME = 450;
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export class EngineSearch {
-  #host;
+  #context;
   /**
    * @type {{ key: string; kind: import("./state.js").SearchGoal["kind"]; controller: AbortController }
    *   | undefined}
    */
   #current;
 
-  /** @param {SearchHost} host */
-  constructor(host) {
-    this.#host = host;
+  /** @param {Context} context */
+  constructor(context) {
+    this.#context = context;
   }
 
   /** Whether the position is being analysed. */
@@ -63,23 +48,24 @@ export class EngineSearch {
 
   /** Starts or stops the search as the state requires. */
   update() {
-    const goal = searchGoal(this.#host.state());
-    const engine = this.#host.engine();
+    const goal = searchGoal(this.#context.session.state);
+    const engine = this.#context.engine();
     if (this.#current && this.#current.key !== goal?.key) {
       this.stop();
       engine?.call("stop").catch(() => {});
     }
     // Commands run first, because they may change the position.
-    if (!goal || this.#current || !this.#host.isIdle()) return;
+    if (!goal || this.#current || !this.#context.isIdle()) return;
     if (engine) this.#start(goal, engine);
-    else this.#host.wake();
+    else this.#context.wake();
   }
 
   /** Drops the search. The next call to the engine stops it. */
   stop() {
     this.#current?.controller.abort();
     this.#current = undefined;
-    if (this.#host.state().status.kind === "thinking") this.#host.set({ status: { kind: "ready" } });
+    if (this.#context.session.state.status.kind === "thinking")
+      this.#context.set({ status: { kind: "ready" } });
   }
 
   /**
@@ -96,8 +82,8 @@ export class EngineSearch {
       else await this.#analyse(engine, signal);
     } catch (error) {
       if (signal.aborted) return;
-      if (kind === "hint") this.#host.set({ hint: undefined });
-      this.#host.recover(engine, error);
+      if (kind === "hint") this.#context.set({ hint: undefined });
+      this.#context.recover(engine, error);
     }
   }
 
@@ -106,11 +92,11 @@ export class EngineSearch {
    * @param {AbortSignal} signal
    */
   async #searchMove(engine, signal) {
-    const { state, set, run, playMove } = this.#host;
-    const { setup } = state();
+    const { session, set, run, playMove } = this.#context;
+    const { setup } = session.state;
     set({ status: { kind: "thinking" } });
     // Levels that choose among moves should choose differently in every game.
-    const time = Math.min(setup.seconds * 1000, engineTime(state(), performance.now()));
+    const time = Math.min(setup.seconds * 1000, engineTime(session.state, performance.now()));
     const limits = { time, level: setup.level, seed: Math.floor(Math.random() * 2 ** 32) };
     const report = (/** @type {SearchNews} */ { info }) => {
       if (!signal.aborted) set({ status: { kind: "thinking", info } });
@@ -125,11 +111,11 @@ export class EngineSearch {
    * @param {AbortSignal} signal
    */
   async #searchHint(engine, signal) {
-    const { state, set, run } = this.#host;
+    const { session, set, run } = this.#context;
     const info = await this.#findHint(engine);
     const move = info?.best;
     await run(async (engine) => {
-      const { view } = state();
+      const { view } = session.state;
       if (!view || !move) return set({ hint: undefined });
       const [best] = info?.lines ?? [];
       const line = best?.moves[0] === move ? best.moves.slice(0, HINT_LINE) : [move];
@@ -168,10 +154,10 @@ export class EngineSearch {
    * @param {AbortSignal} signal
    */
   async #analyse(engine, signal) {
-    const { state, set } = this.#host;
-    const { lines = 1, seconds } = state().analysis ?? {};
+    const { session, set } = this.#context;
+    const { lines = 1, seconds } = session.state.analysis ?? {};
     const report = (/** @type {SearchNews} */ { info, speed = 0 }) => {
-      const { view, analysis } = state();
+      const { view, analysis } = session.state;
       if (signal.aborted || !view || !analysis || !info) return;
       const about = positionKey(view);
       // A search that starts again, in a position that was left, first repeats what is known.
@@ -179,7 +165,7 @@ export class EngineSearch {
       if (finding?.about === about && finding.info.lines.length >= lines && info.depth < finding.info.depth)
         return;
       const found = { about, info, speed };
-      rememberFinding(state(), found);
+      rememberFinding(session.state, found);
       set({ analysis: { ...analysis, finding: found } });
     };
     report(await engine.think({ lines, time: seconds === undefined ? undefined : seconds * 1000 }, report));

@@ -36,6 +36,29 @@ import {
 /** @import {ParseError} from "../wasm/ergo_wasm.js" */
 /** @import {Tag} from "../wasm/ergo_wasm.js" */
 /**
+ * The session as its parts use it: `engine-search.js`, `analysis.js`, `advice.js`, `ending.js` and
+ * `editing.js`.
+ *
+ * @typedef {object} Context
+ * @property {Session} session
+ * @property {(patch: Partial<State>) => void} set changes the state
+ * @property {<T>(
+ *   command: (engine: EngineClient) => Promise<T>,
+ *   signal?: AbortSignal,
+ * ) => Promise<T | undefined>} run
+ *   queues a command
+ * @property {() => boolean} isIdle whether no command is running or waiting
+ * @property {() => EngineClient | undefined} engine
+ * @property {() => void} wake starts the engine again if it was closed because nothing needed it
+ * @property {() => void} updateSearch starts or stops the search as the state requires
+ * @property {() => void} stopSearch drops the search; the next call to the engine stops it
+ * @property {(engine: EngineClient, move: string) => Promise<void>} playMove plays the engine's move
+ * @property {(engine: EngineClient, ended: import("./state.js").Ended) => Promise<void>} end ends the game as
+ *   the players decide
+ * @property {(engine: EngineClient, error: unknown) => void} recover
+ */
+
+/**
  * A move that was played or is about to be.
  *
  * @typedef {{ move: string; side: number; by: Player }} TurnEvent
@@ -64,56 +87,38 @@ export class Session extends EventTarget {
   /** Whether the engine was restarted and has completed no command since; then another restart is of no use. */
   #isUnproven = false;
   #allowMove;
-  #search = new EngineSearch({
-    state: () => this.state,
+  /**
+   * What the parts of the session share.
+   *
+   * @type {Context}
+   */
+  #context = {
+    session: this,
     set: (patch) => this.#set(patch),
+    run: (command, signal) => this.#run(command, signal),
+    isIdle: () => this.#queue.isIdle,
     engine: () => this.#slot.engine,
     wake: () => {
       if (this.#slot.isResting) this.#run(async () => {});
     },
-    isIdle: () => this.#queue.isIdle,
-    run: (command, signal) => this.#run(command, signal),
+    updateSearch: () => this.#search.update(),
+    stopSearch: () => this.#search.stop(),
     playMove: async (engine, move) => {
       if (this.#isAllowed(move, "engine")) await this.#playMove(engine, move, "engine");
       else this.pause();
     },
-    recover: (engine, error) => void this.#queue.add(() => this.#recover(engine, error)),
-  });
-
-  /** The analysis, and previews of its lines. */
-  analysis = new Analysis({
-    state: () => this.state,
-    set: (patch) => this.#set(patch),
-    run: (command, signal) => this.#run(command, signal),
-    updateSearch: () => this.#search.update(),
-  });
-
-  /** Hints and threats. */
-  advice = new Advice({
-    state: () => this.state,
-    set: (patch) => this.#set(patch),
-    run: (command) => this.#run(command),
-    updateSearch: () => this.#search.update(),
-    endPreview: () => this.analysis.endPreview(),
-  });
-
-  /** Resigning and draws. */
-  ending = new Ending({
-    state: () => this.state,
-    set: (patch) => this.#set(patch),
-    run: (command) => this.#run(command),
     end: (engine, ended) => this.#end(engine, ended),
-    updateSearch: () => this.#search.update(),
-  });
-
+    recover: (engine, error) => void this.#queue.add(() => this.#recover(engine, error)),
+  };
+  #search = new EngineSearch(this.#context);
+  /** The analysis, and previews of its lines. */
+  analysis = new Analysis(this.#context);
+  /** Hints and threats. */
+  advice = new Advice(this.#context);
+  /** Resigning and draws. */
+  ending = new Ending(this.#context);
   /** Edits of the tree of moves. */
-  tree = new Editing({
-    session: this,
-    set: (patch) => this.#set(patch),
-    run: (command) => this.#run(command),
-    stopSearch: () => this.#search.stop(),
-  });
-
+  tree = new Editing(this.#context);
   /** Ends the game when a player has no time left. */
   #flag = 0;
 
@@ -418,7 +423,7 @@ export class Session extends EventTarget {
   /**
    * Reads games and goals; no game need be open.
    *
-   * @template {"read" | "readList" | "readLink" | "recall" | "checkGoal"} Op
+   * @template {"read" | "readList" | "readLink" | "recallReview" | "checkGoal"} Op
    * @param {Op} op
    * @param {Parameters<import("../engine/worker.js").Operations[Op]>} args
    */

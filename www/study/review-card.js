@@ -210,7 +210,7 @@ export class ReviewCard {
     const key = [game, revision, line].join(" ");
     if (key === this.#recalled || !annotations?.moves[0]?.remarks.some((remark) => remark.eval)) return;
     this.#recalled = key;
-    const review = await this.#study.read("recall");
+    const review = await this.#study.read("recallReview");
     const { view } = this.#study.state;
     const isSame = view && lineKey(view) === line;
     if (review && isSame && !this.#reviewed && !this.#running) {

@@ -103,6 +103,38 @@ test("methods play moves and events report them", () =>
     assert.equal(await propertyOf(page, "ply"), 9, "the previous game is still on the board");
   }));
 
+test("a move is drawn in the first frame after it", () =>
+  visit('<ergo-board id="board" side="both" motion="off"></ergo-board>', {}, async (page) => {
+    await run(page, "board.ready");
+    const drawn = await page.evaluate(async () => {
+      const board = /** @type {any} */ (document.querySelector("#board"));
+      const canvases = () => [...board.shadowRoot.querySelectorAll("canvas")].map((one) => one.toDataURL());
+      /** @type {Map<number, FrameRequestCallback>} */
+      const frames = new Map();
+      let last = 0;
+      // What was requested so far has been drawn.
+      for (let at = 0; at < 3; at++) await new Promise(requestAnimationFrame);
+      // From now on the page has only the frames that are rendered here.
+      window.requestAnimationFrame = (callback) => {
+        frames.set(++last, callback);
+        return last;
+      };
+      window.cancelAnimationFrame = (id) => void frames.delete(id);
+      const renderFrame = () => {
+        const due = [...frames];
+        frames.clear();
+        for (const [, callback] of due) callback(performance.now());
+      };
+      const empty = canvases();
+      await board.play("e5");
+      renderFrame();
+      const first = canvases();
+      renderFrame();
+      return { isThere: String(first) !== String(empty), isAll: String(first) === String(canvases()) };
+    });
+    assert.deepEqual(drawn, { isThere: true, isAll: true });
+  }));
+
 test("calls made while a game is opening wait for it", () =>
   visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
     await run(page, "board.ready");

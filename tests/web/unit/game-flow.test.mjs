@@ -110,7 +110,11 @@ async function hintOf(reported, last) {
   };
   const search = new EngineSearch(
     /** @type {any} */ ({
-      state: () => state,
+      session: {
+        get state() {
+          return state;
+        },
+      },
       set: (/** @type {object} */ patch) => (state = { ...state, ...patch }),
       engine: () => engine,
       isIdle: () => true,

@@ -57,7 +57,7 @@ export const FAULTS = {
   throws: (/** @type {string} */ script) => `throw new Error("This version is broken.");\n${script}`,
   hangs: (/** @type {string} */ script) => `await new Promise(() => {});\n${script}`,
   "lacks a part": (/** @type {string} */ script) =>
-    script.replace(/import\("[^"]*"\)(?=\.finally)/, 'import("./lost.js")'),
+    script.replace(/import\("[^"]*"\)(?=\.then\([^)]*\)\.finally)/, 'import("./lost.js")'),
 };
 
 /**
@@ -81,7 +81,11 @@ export function makeVersion(version, fault) {
     "index.html": change("index.html", (text) =>
       text.replace("<head>", `<head><meta name="edition" content="${version}" />`),
     ),
-    "app.js": change("app.js", (text) => `${fault ? FAULTS[fault](text) : text}\n// ${version}\n`),
+    "app.js": change("app.js", (text) => {
+      const broken = fault ? FAULTS[fault](text) : text;
+      assert.equal(broken !== text, fault !== undefined, fault);
+      return `${broken}\n// ${version}\n`;
+    }),
   };
   change("sw.js", (text) => {
     const { files, optional } = buildOf(text);

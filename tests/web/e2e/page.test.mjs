@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { few } from "./sample.mjs";
+import { DIST, withHost } from "./static-server.mjs";
 import {
   cell,
   chooseFromMenu,
@@ -27,6 +28,17 @@ import {
 } from "./support.mjs";
 
 const FIGURE = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
+
+test("opening the page takes few requests", () =>
+  withHost(DIST, {}, (host) =>
+    withPage({ site: host.url, path: "#/ergo" }, async (page) => {
+      await expectStatus(page, "Your move, White.");
+      // What it looks after when nothing else is to be done.
+      await page.waitForLoadState("networkidle");
+      assert.ok(host.requested.length <= 16, host.requested.join(", "));
+      assert.ok(host.requested.some((name) => name.startsWith("app-start-")));
+    }),
+  ));
 
 test("the page passes axe on a narrow screen", () =>
   withPage(

@@ -545,7 +545,7 @@ export function holdResponses(pattern, respond = (route, released) => released.t
  * @param {string} text
  */
 export const holdModule = (text) =>
-  holdResponses("**/app-*.js", async (route, released) => {
+  holdResponses("**/{app,ergo-board}-*.js", async (route, released) => {
     const response = await route.fetch();
     if ((await response.text()).includes(text)) await released;
     await route.fulfill({ response });

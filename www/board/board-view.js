@@ -344,8 +344,8 @@ export class BoardView {
    */
   #renderSoon() {
     if (document.hidden || this.#surface.layout?.board !== this.#state.board) this.render();
-    else
-      this.#frame ??= requestAnimationFrame(() => {
+    else if (this.#frame === undefined)
+      this.#frame = requestAnimationFrame(() => {
         this.render();
         this.#surface.drawNow();
       });

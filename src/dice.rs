@@ -37,6 +37,18 @@ impl Dice {
         (random(self.next) % end as u64) as usize
     }
 
+    /// A number from 0 up to 1.
+    pub fn share(&mut self) -> f64 {
+        const STEPS: u32 = 1 << 31;
+        let step = u32::try_from(self.below(STEPS as usize)).unwrap_or_default();
+        f64::from(step) / f64::from(STEPS)
+    }
+
+    /// Removes a random element; `None` if there is none.
+    pub fn take<T>(&mut self, items: &mut Vec<T>) -> Option<T> {
+        (!items.is_empty()).then(|| items.swap_remove(self.below(items.len())))
+    }
+
     /// `true` in `chance` of 100 cases.
     pub const fn percent(&mut self, chance: usize) -> bool {
         self.below(100) < chance

@@ -6,12 +6,13 @@ use crate::engine::{Engine, Forfeit, GameId};
 use crate::limit::Limit;
 use crate::options::{EngineConfig, Program};
 use crate::programs::Programs;
-use crate::random::Rng;
 use crate::referee::Referee;
 use crate::runner::with_move;
 use crate::slot::Slot;
 use crate::ticker::Ticker;
 use anyhow::{Context as _, Result, bail};
+use ergo::dice::Dice;
+use ergo::hash::random;
 use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -79,7 +80,9 @@ impl BookGenerator {
             if openings.len() == wanted as usize {
                 break;
             }
-            let Some(opening) = self.opening(&mut Rng::new(self.options.seed, attempt))? else {
+            let Some(opening) =
+                self.opening(&mut Dice::new(random(self.options.seed) ^ attempt))?
+            else {
                 continue;
             };
             // Transpositions are one opening.
@@ -99,10 +102,10 @@ impl BookGenerator {
     }
 
     /// One attempt; `None` if the opening ends early or is not even.
-    fn opening(&mut self, rng: &mut Rng) -> Result<Option<String>> {
+    fn opening(&mut self, dice: &mut Dice) -> Result<Option<String>> {
         let mut moves = "startpos".to_owned();
         for _ in 0..self.options.plies {
-            let Some(next) = self.next(&moves, rng)? else {
+            let Some(next) = self.next(&moves, dice)? else {
                 return Ok(None);
             };
             moves = next;
@@ -113,11 +116,11 @@ impl BookGenerator {
     }
 
     /// Adds one of the better of some random moves.
-    fn next(&mut self, moves: &str, rng: &mut Rng) -> Result<Option<String>> {
+    fn next(&mut self, moves: &str, dice: &mut Dice) -> Result<Option<String>> {
         let mut legal = self.referee.legal_moves(moves)?.unwrap_or_default();
         let mut candidates = Vec::new();
         while candidates.len() < CANDIDATES
-            && let Some(mv) = rng.take(&mut legal)
+            && let Some(mv) = dice.take(&mut legal)
         {
             let after = with_move(moves, &mv);
             // A position with a proven result is not even.
@@ -128,7 +131,7 @@ impl BookGenerator {
         // The score is the opponent's. The sort is stable: equal scores stay in random order.
         candidates.sort_by_key(|&(score, _)| score);
         candidates.truncate(KEPT);
-        Ok(rng.take(&mut candidates).map(|(_, after)| after))
+        Ok(dice.take(&mut candidates).map(|(_, after)| after))
     }
 }
 

@@ -3,7 +3,7 @@
 //! - `options` and `book_options` are the command line, `limit` what ends a search.
 //! - `pool` plays games on several threads. On each, a `runner` plays one `game` after another between two
 //!   engines (`engine`), and a `referee` (our own engine) decides what is legal and when a game is over.
-//! - `book` reads openings; `book_generator` and `random` make them.
+//! - `book` reads openings; `book_generator` makes them.
 //! - `score` counts results, `statistics` describes the games, `elo` and `sprt` say what the counts mean,
 //!   `report` prints them, and `game_log` keeps the games.
 //! - `spsa` tunes numbers of the search by such games.
@@ -23,7 +23,6 @@ mod options;
 mod pool;
 pub mod process;
 mod programs;
-mod random;
 mod referee;
 mod report;
 mod runner;

@@ -6,13 +6,14 @@ use crate::engine::Engine;
 use crate::limit::Limit;
 use crate::options::{EngineConfig, Program, name_and_value, positive};
 use crate::programs::{self, Programs};
-use crate::random::Rng;
 use crate::referee::Referee;
 use crate::runner::GameRunner;
 use crate::slot::Slot;
 use crate::ticker::Ticker;
 use anyhow::{Context as _, Result, anyhow};
 use clap::Args;
+use ergo::dice::Dice;
+use ergo::hash::random;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
@@ -101,14 +102,14 @@ impl Tuning {
         }
         let pair = self.pair;
         self.pair += 1;
-        let mut rng = Rng::new(self.seed, pair.into());
+        let mut dice = Dice::new(random(self.seed) ^ u64::from(pair));
         let shrunk = f64::from(pair + 1).powf(-STEP_DECAY);
         let steps: Vec<f64> = self
             .start
             .iter()
             .map(|start| {
                 let step = (STEP * start.abs() * shrunk).max(LEAST_STEP);
-                if rng.below(2) == 0 { step } else { -step }
+                if dice.below(2) == 0 { step } else { -step }
             })
             .collect();
         // Rounded at random, so that small steps count on average.
@@ -117,7 +118,7 @@ impl Tuning {
             let texts: Vec<String> = numbers
                 .map(|(number, step)| {
                     let exact = (number + sign * step).max(0.0);
-                    let is_up = rng.share() < exact.fract();
+                    let is_up = dice.share() < exact.fract();
                     (exact.floor() + f64::from(u8::from(is_up))).to_string()
                 })
                 .collect();

@@ -10,7 +10,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use ergo::game::{Options, Outcome};
 use ergo::hash::random;
 use ergo::replay::History;
-use ergo::search::{Chances, Engine, Limits, Progress, SearchResult, Tunable};
+use ergo::search::self_play::{is_quiet, search};
+use ergo::search::{Chances, Engine, Limits, SearchResult, Tunable};
 
 /// This many points multiply the odds of winning by e.
 const SCALE: f64 = 200.0;
@@ -306,15 +307,12 @@ fn play_one<G: Tunable>(settings: &Settings, game: u64) -> Vec<Sample> {
             .take_while(|line| line.score.points() >= least);
         let line = &result.lines[roll(good.count())];
         let state = position.eval_state();
-        let quiet = position.winning_move(&state).is_none()
-            && !position.must_extend(&state)
-            && !position.forced_replies(&state, &mut Vec::new());
         let is_wanted = !settings.opening || position.game_phase() > 0.0;
         // Chances are fitted to scores of searches, which settle what is not quiet; weights to evaluations.
         let is_sampled = if settings.chances {
             true
         } else {
-            !is_opening && quiet && is_wanted
+            !is_opening && is_wanted && is_quiet(&position)
         };
         if is_sampled && !score.is_proven() {
             let sample = Sample {
@@ -347,9 +345,8 @@ fn think<G: Tunable>(
         lines,
         ..Limits::default()
     };
-    engine.start(game.position(), &game.last_chances(), limits);
-    while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
-    engine.result().cloned().expect("a search was started")
+    let result = search(engine, game.position(), &game.last_chances(), limits);
+    result.expect("a search was started")
 }
 
 /// Fits the free weights by gradient descent (Adam) on the cross-entropy of the predicted results.

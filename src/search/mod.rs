@@ -23,6 +23,7 @@
 //! | [`net`] | neural nets that evaluate positions |
 //! | [`info`] | limits and results |
 //! | [`score`] | evaluations and proven distances to the end |
+//! | [`self_play`] | games of the engine against itself, for tools |
 //! | [`sort`] | sorting with little code |
 //! | [`mod@bench`] | the bench signature |
 
@@ -44,6 +45,7 @@ mod proof;
 mod prune;
 mod root;
 pub mod score;
+pub mod self_play;
 pub mod sort;
 pub mod tapered;
 mod tree;

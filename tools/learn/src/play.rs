@@ -8,7 +8,8 @@ use anyhow::{Context as _, Result};
 use ergo::game::{Options, Side};
 use ergo::hash::random;
 use ergo::replay::History;
-use ergo::search::{Engine, Evaluate, Limits, Progress, Score};
+use ergo::search::self_play::{is_quiet, random_move, search};
+use ergo::search::{Engine, Evaluate, Limits, Score};
 
 use crate::plan::Plan;
 use crate::record::{Offshoot, Played, Record};
@@ -165,9 +166,7 @@ impl<'a, G: Evaluate> Player<'a, G> {
             nodes: Some(nodes),
             ..Limits::default()
         };
-        self.engine.start(position, drawn, limits);
-        while self.engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
-        let result = self.engine.result()?;
+        let result = search(&mut self.engine, position, drawn, limits)?;
         Some((result.score(), result.choice?))
     }
 }
@@ -175,21 +174,6 @@ impl<'a, G: Evaluate> Player<'a, G> {
 /// The score in points, unless the result is proven.
 fn unproven<M>((score, _): (Score, M)) -> Option<i32> {
     (!score.is_proven()).then(|| score.points())
-}
-
-/// Whether the search would evaluate a position statically: neither side can win at once, and no move is compulsory.
-pub(crate) fn is_quiet<G: Evaluate>(position: &G) -> bool {
-    let state = position.eval_state();
-    position.winning_move(&state).is_none()
-        && !position.must_extend(&state)
-        && !position.forced_replies(&state, &mut Vec::new())
-}
-
-/// A random legal move; `None` if there is none.
-fn random_move<G: Evaluate>(position: &G, dice: &mut Dice) -> Option<G::Move> {
-    let mut moves = Vec::new();
-    position.choices(&mut moves);
-    (!moves.is_empty()).then(|| moves[dice.below(moves.len())])
 }
 
 /// The result of a game for a side, from 0 to 1.

@@ -4,12 +4,13 @@
 use ergo::codes::Verdict;
 use ergo::exercise::{Goal, PASS};
 use ergo::game::Options;
+use ergo::search::self_play::search;
 use ergo::search::{Engine, Limits};
 
 use crate::check::{self, Solution, prove};
 use crate::exact::Exact;
 use crate::file::Puzzle;
-use crate::propose::{Candidate, Kind, look, play, propose, search, stands_out};
+use crate::propose::{Candidate, Kind, look, play, propose, stands_out};
 use crate::rate::rate;
 use crate::themes::{Themed, themes};
 use crate::verify::is_shown;
@@ -206,7 +207,7 @@ impl<G: Themed> Finder<G> {
             nodes: Some(200_000),
             ..Limits::default()
         };
-        let result = search(&mut self.engine, position, limits);
+        let result = search(&mut self.engine, position, &[], limits);
         let wins = result.and_then(|result| result.score().win_in());
         wins.is_some_and(|needed| needed <= plies)
     }

@@ -2,7 +2,8 @@
 
 use ergo::exercise::Goal;
 use ergo::game::Options;
-use ergo::search::{Engine, Limits, Progress, PvLine, Score, SearchResult};
+use ergo::search::self_play::search;
+use ergo::search::{Engine, Limits, PvLine, Score, SearchResult};
 
 use crate::check;
 use crate::prove::Prove;
@@ -38,17 +39,6 @@ pub struct Candidate<G: Prove> {
     pub kind: Kind,
     /// The best move, by a short search.
     pub best: Option<G::Move>,
-}
-
-/// Searches to a number of nodes.
-pub fn search<G: Prove>(
-    engine: &mut Engine<G>,
-    position: &G,
-    limits: Limits,
-) -> Option<SearchResult<G::Move>> {
-    engine.start(position, &[], limits);
-    while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
-    engine.result().cloned()
 }
 
 /// Plays a game with random openings and mistakes, and proposes goals for its positions.
@@ -89,7 +79,7 @@ pub fn look<G: Prove>(engine: &mut Engine<G>, position: &G) -> Option<SearchResu
         lines: 3,
         ..Limits::default()
     };
-    search(engine, position, limits).filter(|result| !result.lines.is_empty())
+    search(engine, position, &[], limits).filter(|result| !result.lines.is_empty())
 }
 
 /// Appends what a position may be good for, given the best moves found.
@@ -156,7 +146,7 @@ pub fn compare<G: Prove>(engine: &mut Engine<G>, position: &G, nodes: u64) -> Ve
         lines: 2,
         ..Limits::default()
     };
-    search(engine, position, limits).map_or_else(Vec::new, |result| result.lines)
+    search(engine, position, &[], limits).map_or_else(Vec::new, |result| result.lines)
 }
 
 /// Whether the solution of a puzzle is much better than all other moves, by the engine: none of them wins within two

@@ -2,10 +2,10 @@
 //! moves look better, and which levels of the engine find it.
 
 use ergo::exercise::Goal;
+use ergo::search::self_play::search;
 use ergo::search::{Engine, Limits};
 
 use crate::check::Solution;
-use crate::propose::search;
 use crate::themes::{Themed, turns};
 
 /// The levels that try, and how often each.
@@ -92,7 +92,7 @@ fn misses<G: Themed>(engine: &mut Engine<G>, position: &G, first: G::Move) -> f6
                 seed,
                 ..Limits::default()
             };
-            let result = search(engine, position, limits);
+            let result = search(engine, position, &[], limits);
             let choice = result.and_then(|result| result.choice);
             choice.is_none_or(|mv| position.play_unchecked(mv).key() != right)
         });

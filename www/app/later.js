@@ -20,7 +20,8 @@ import { makeDialogs, offerKeys, offerNewGames, watchLinks } from "./on-demand.j
 import { hasPrevious, restorePrevious, unopenedKeys } from "../storage/previous.js";
 import { watchTroubles } from "../storage/records.js";
 import { fillRulesTab } from "../play/rules-tab.js";
-import { friendKeys, gameKey, read, wasPlayed } from "../storage/storage.js";
+import { friendKeys } from "../storage/keys.js";
+import { gameKey, read, wasPlayed } from "../storage/storage.js";
 import { followOtherTabs } from "../storage/tabs.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */

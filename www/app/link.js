@@ -9,7 +9,9 @@ import { isFriendLink } from "../match/friend-link.js";
 import { Question } from "../ui/ask.js";
 import { copyFrom, makeDialog } from "../ui/dialog.js";
 import { openStored } from "../storage/reopen.js";
-import { continues, currentSetup, wasPlayed } from "../storage/storage.js";
+import { currentSetup } from "../storage/previous.js";
+import { wasPlayed } from "../storage/storage.js";
+import { continues } from "../storage/version.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Setup} from "../game/state.js" */

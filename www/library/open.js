@@ -16,7 +16,7 @@ import { keyOfSetup, readEntry } from "../storage/friends.js";
  * @param {string} game
  * @returns {Setup[]} in the order of preference
  */
-export function setupsOf({ id, text, about, state }, game) {
+export function setupsOf({ id, text, about, state, revisions }, game) {
   const { players = ["person", "person"], level = DEFAULT_SETUP.level } = about;
   const isRemote = players.includes("remote");
   /** @type {Setup} */
@@ -27,11 +27,11 @@ export function setupsOf({ id, text, about, state }, game) {
     seconds: DEFAULT_SETUP.seconds,
     level,
     gameText: text,
-    pageData: { entry: id },
+    pageData: { entry: id, revisions },
   };
   const { setup } = parse(state ?? "");
   if (!setup) return [fromText];
-  if (!setup.remote) return [{ ...setup, pageData: { ...setup.pageData, entry: id } }, fromText];
+  if (!setup.remote) return [{ ...setup, pageData: { ...setup.pageData, entry: id, revisions } }, fromText];
   // The game with the friend may have gone on since.
   return [readEntry(keyOfSetup(/** @type {any} */ (setup)))?.setup ?? setup, fromText];
 }

@@ -1,6 +1,7 @@
 /** Games with friends by link: keeps them, sends moves, and takes the links that come back. */
 import { openInstead, openNew } from "../storage/previous.js";
-import { continues, currentSetup, currentStored, wasPlayed } from "../storage/storage.js";
+import { currentSetup } from "../storage/previous.js";
+import { currentStored, wasPlayed } from "../storage/storage.js";
 import { friendName, isMatch, isUnsent, lastMoveOf, noteToSend, ownSeat, sideOfSeat } from "../game/match.js";
 import { DEFAULT_SETUP, isPersonsTurn, isReady } from "../game/state.js";
 import { loadMore, more, words } from "../text/index.js";
@@ -502,7 +503,7 @@ function turnOf(state) {
  */
 function isAhead(stored, setup, positionLine) {
   if (stored.remote.revision !== setup.remote.revision) return stored.remote.revision > setup.remote.revision;
-  return stored.positionLine !== positionLine && continues(stored.positionLine, positionLine);
+  return movesOf(stored.positionLine).length > movesOf(positionLine).length;
 }
 
 /**

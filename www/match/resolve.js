@@ -1,5 +1,5 @@
 /** What a link does to a game that is going on here. */
-import { continues } from "../storage/storage.js";
+import { continues } from "../storage/version.js";
 
 /**
  * `on` continues the game, `same` adds no moves but asks or says something, `granted` takes back the move

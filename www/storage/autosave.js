@@ -1,8 +1,7 @@
 /** Saves the game in the browser, so that it survives a reload. */
-import { isReady } from "../game/state.js";
-import { makeId } from "./id.js";
 import { loadMore } from "../text/index.js";
 import { withModule } from "../ui/load.js";
+import { identify } from "./identity.js";
 import { dismissConflict } from "./previous.js";
 import { currentStored, gameKey, readForeign, remove, wasPlayed, write, writeGame } from "./storage.js";
 import { keepForeign } from "./tabs.js";
@@ -20,18 +19,6 @@ function keepInTab(game, text) {
   if (text === undefined) remove(gameKey(game), "sessionStorage");
   // If it is not kept, a reload opens what another tab has saved.
   else write(gameKey(game), text, "sessionStorage");
-}
-
-/**
- * Names the entry of the library that a game will have, before other tabs see the game.
- *
- * @param {ErgoBoard} board
- */
-function nameEntry(board) {
-  const { setup, view } = board.state;
-  if (!isReady(board.state) || setup.remote || setup.pageData?.entry || !wasPlayed(view?.positionLine))
-    return;
-  board.amend({ pageData: { ...setup.pageData, entry: makeId() } });
 }
 
 /**
@@ -62,7 +49,7 @@ export function autosave(board) {
   let lastParts = [];
   let hasWarned = false;
   const save = () => {
-    nameEntry(board);
+    identify(board);
     const { status, setup, view, paused } = board.state;
     const { game } = setup;
     const parts = [

@@ -31,10 +31,11 @@ import { LONGEST_OPENING, LONGEST_SAID } from "./validate.js";
  * @typedef {object} Entry
  * @property {string} id
  * @property {string} text the game text
- * @property {string} line the position line, to compare with the game in another tab
+ * @property {string} line the position line
  * @property {About} about
  * @property {string} [state] the game as `storage/storage.js` stores it, to go on with it
- * @property {number} revision how often the game was stored
+ * @property {number} revision its last one; earlier versions of the page counted how often it was stored
+ * @property {number[]} [revisions] those that it went through, see `version.js`
  */
 
 /**
@@ -199,6 +200,13 @@ export function tagsIn(text) {
       : [/** @type {[string, string]} */ ([name, value.replace(/\\(.)/g, "$1")])];
   });
 }
+
+/**
+ * Whether an entry can go on: a text from elsewhere stays as it is, and so does a game that is over.
+ *
+ * @param {Entry} entry
+ */
+export const canGoOn = ({ about, text }) => about.source !== "file" && resultIn(text) === "*";
 
 /**
  * The result of a game text that was written here.

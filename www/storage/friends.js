@@ -4,7 +4,8 @@
  */
 import { ownSeat } from "../game/match.js";
 import { tell } from "./records.js";
-import { FRIENDS, PLACE, friendKeys, parse, read, remove, setAside, write } from "./storage.js";
+import { FRIENDS, friendKeys } from "./keys.js";
+import { PLACE, parse, read, remove, setAside, write } from "./storage.js";
 import { words } from "../text/index.js";
 
 /** @import {Setup} from "../game/state.js" */

@@ -1,11 +1,12 @@
 /** Keeps every game that is played on the board in the library, from its first move on. */
-import { continues, currentStored, parse, wasPlayed } from "./storage.js";
-import { withoutReply } from "./tabs.js";
+import { identify } from "./identity.js";
+import { currentStored, parse, wasPlayed } from "./storage.js";
+import { adds, compare, revised, revisionsIn, versionIn, versionOf } from "./version.js";
 import { ownSeat, sideOfSeat } from "../game/match.js";
 import { isReady } from "../game/state.js";
 import { loadMore } from "../text/index.js";
 import { troubleOf } from "./database.js";
-import { idOfMatch, resultIn, summarise, tagsIn } from "./entry.js";
+import { canGoOn, idOfMatch, resultIn, summarise, tagsIn } from "./entry.js";
 import { makeId } from "./id.js";
 import { library } from "./store.js";
 
@@ -57,19 +58,19 @@ export function aboutOf(state, time = Date.now()) {
  * @param {Played} state
  * @param {string} text its game text
  * @param {string} id
- * @param {number} revision
  * @param {number} [time]
  * @returns {Kept}
  */
-export function keptOf(state, text, id, revision, time) {
-  const { view } = state;
+export function keptOf(state, text, id, time) {
+  const { view, setup } = state;
   const entry = {
     id,
     text,
     line: view.positionLine,
     about: aboutOf(state, time),
     state: currentStored(state),
-    revision,
+    revision: 0,
+    revisions: setup.pageData?.revisions,
   };
   const { game, positionLine, history } = view;
   const read = { game, tags: tagsIn(text), result: resultIn(text), turns: history.length, positionLine };
@@ -94,9 +95,8 @@ export class Keeper {
   #left = [];
   /** The game on the board. */
   #gameId = -1;
-  /** Its entry, once it has one, and which version of it this tab knows. */
+  /** Its entry, once it has one. */
   #id = "";
-  #revision = 0;
   /** The moves that are stored, and all else that was when they were. */
   #line = "";
   #stored = "";
@@ -130,6 +130,7 @@ export class Keeper {
   }
 
   async #follow() {
+    identify(this.#board);
     this.#notice(this.#board.state);
     this.#hasChanged = true;
     if (this.#isWorking) return;
@@ -177,7 +178,7 @@ export class Keeper {
     const isOther = now.view.positionLine !== this.#line && (this.#isText || this.#isOver);
     if (this.#id === "" || isOther) this.#name();
     const last = /** @type {Played} */ (this.#board.state);
-    await this.#store(keptOf(last, text, this.#id, this.#revision), signOf(now));
+    await this.#store(keptOf(last, text, this.#id), signOf(now));
   }
 
   /**
@@ -197,17 +198,16 @@ export class Keeper {
    *
    * @param {Played} state
    */
-  async #meet(state) {
-    const { setup, gameId } = state;
+  async #meet({ setup, gameId }) {
     const id = setup.remote ? idOfMatch(setup.remote.id, ownSeat(setup)) : (setup.pageData?.entry ?? "");
     const entry = id === "" ? undefined : await this.#library.get(id);
-    const isDeleted = id !== "" && !entry && (await this.#library.isDeleted(id, ownLine(state)));
+    const deleted = id === "" || entry ? undefined : await this.#library.deletedEntry(id);
+    if (this.#board.state.gameId !== gameId) return;
+    this.#revise(entry ?? deleted);
+    const state = /** @type {Played} */ (this.#board.state);
+    const isDeleted = id !== "" && !entry && (await this.#library.isDeleted(id, versionNow(state)));
     this.#gameId = gameId;
     this.#id = id;
-    // Another tab may have gone on differently before this one looked.
-    const isPart =
-      entry !== undefined && (setup.remote !== undefined || continues(state.view.positionLine, entry.line));
-    this.#revision = isPart ? entry.revision : 0;
     this.#line = entry?.line ?? "";
     this.#isText = entry?.about.source === "file";
     this.#isOver = entry !== undefined && resultIn(entry.text) !== "*";
@@ -218,6 +218,23 @@ export class Keeper {
     const isKnown = entry !== undefined && entry.line === state.view.positionLine && isSame;
     // A game that was deleted stays so until it goes on.
     this.#stored = isKnown || isDeleted ? signOf(state) : "";
+  }
+
+  /**
+   * Gives the game on the board, which has been stored without revisions, those that the library knows. What
+   * is known of a game with a friend here counts, whatever the library has.
+   *
+   * @param {import("./entry.js").Entry} [known] what is stored, or was deleted
+   */
+  #revise(known) {
+    const state = /** @type {Played} */ (this.#board.state);
+    const { pageData, remote } = state.setup;
+    if (pageData?.revisions) return;
+    const relation = known ? compare(versionNow(state), versionIn(known)) : "newer";
+    if (!remote && ["older", "apart"].includes(relation)) return;
+    const before = known ? revisionsIn(known) : [];
+    const revisions = relation === "same" && before.length > 0 ? before : revised(before);
+    this.#board.amend({ pageData: { ...pageData, revisions } });
   }
 
   /**
@@ -235,23 +252,24 @@ export class Keeper {
       ? idOfMatch(setup.remote.id, ownSeat(setup))
       : (setup.pageData.entry ?? (isMet ? this.#id : ""));
     const entry = id === "" ? undefined : await this.#library.get(id);
-    if (entry && continues(entry.line, state.view.positionLine)) return;
+    const version = versionNow(state);
+    if (entry && !adds(version, versionIn(entry))) return;
     // A game that was deleted stays so until it goes on.
-    if (id !== "" && !entry && !isMet && (await this.#library.isDeleted(id, ownLine(state)))) return;
-    const isOther = entry && (entry.about.source === "file" || resultIn(entry.text) !== "*");
+    if (id !== "" && !entry && !isMet && (await this.#library.isDeleted(id, version))) return;
+    const isOther = entry && !canGoOn(entry);
     const kept = await this.#read(setup, id === "" || isOther ? makeId() : id, Date.now());
     if (!kept) return;
-    const revision = isMet && id === this.#id && !isOther ? this.#revision : 0;
     // What cannot be stored lasts as long as the page.
-    await this.#library.save({ ...kept, entry: { ...kept.entry, revision } }).catch(() => {});
+    await this.#library.save(kept).catch(() => {});
   }
 
   /** Gives the game on the board an entry of its own. */
   #name() {
     this.#id = makeId();
-    this.#revision = 0;
     this.#isText = false;
-    this.#board.amend({ pageData: { ...this.#board.state.setup.pageData, entry: this.#id } });
+    this.#board.amend({
+      pageData: { ...this.#board.state.setup.pageData, entry: this.#id, revisions: revised() },
+    });
   }
 
   /**
@@ -263,8 +281,7 @@ export class Keeper {
     this.#line = kept.entry.line;
     this.#isOver = kept.summary.result !== "*";
     try {
-      const { id, revision, isApart } = await this.#library.save(kept);
-      this.#revision = revision;
+      const { id, isApart } = await this.#library.save(kept);
       this.#hasWarned = false;
       if (!isApart) return;
       this.#id = id;
@@ -280,12 +297,11 @@ export class Keeper {
 }
 
 /**
- * The moves of a game without a reply of the engine at their end, which may differ from tab to tab.
+ * The version of the game on a board.
  *
  * @param {Played} state
  */
-const ownLine = ({ setup, view }) =>
-  withoutReply({ ...setup, positionLine: view.positionLine }).positionLine ?? "";
+const versionNow = ({ setup, view }) => versionOf({ ...setup, positionLine: view.positionLine });
 
 /**
  * What decides whether there is something new to store.

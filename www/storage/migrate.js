@@ -3,23 +3,12 @@
  * library, all games that are stored elsewhere. They also stay where they are, so nothing is lost if this
  * fails; the next visit goes on with what is missing.
  */
-import {
-  EARLIER,
-  continues,
-  friendKeys,
-  gameKey,
-  keysFrom,
-  parse,
-  previousKey,
-  read,
-  wasPlayed,
-  write,
-  writeCurrent,
-} from "./storage.js";
-import { withoutReply } from "./tabs.js";
+import { EARLIER, friendKeys, keysFrom, previousKey } from "./keys.js";
+import { gameKey, parse, read, wasPlayed, write, writeCurrent } from "./storage.js";
+import { adds, compare, revised, revisionsIn, versionIn, versionOf, withoutReply } from "./version.js";
 import { ownSeat } from "../game/match.js";
 import { readEntry } from "./friends.js";
-import { idOfMatch } from "./entry.js";
+import { canGoOn, idOfMatch } from "./entry.js";
 import { makeId } from "./id.js";
 import { isTime } from "./validate.js";
 
@@ -143,30 +132,32 @@ async function take(text, target) {
     if (!found.isStored && !kept) return undefined;
     const marked = (/** @type {string} */ entry) => JSON.stringify({ ...JSON.parse(text), entry });
     if (!kept) return marked(found.id);
-    const isAdded = (await library.add([{ ...kept, entry: { ...kept.entry, state: marked(found.id) } }])) > 0;
-    return marked(isAdded ? found.id : ((await library.find(kept.entry.text)) ?? found.id));
+    const entry = { ...kept.entry, state: marked(found.id) };
+    if (found.goesOn) return marked((await library.save({ ...kept, entry })).id);
+    const isAdded = (await library.add([{ ...kept, entry }])) > 0;
+    return marked(isAdded ? found.id : ((await library.find(entry.text)) ?? found.id));
   } catch {
     return undefined;
   }
 }
 
 /**
- * The entry that a game has or will have, if it is another one than it says; nothing if all is well.
+ * The entry that a game has or will have, if that lacks something; nothing if all is well.
  *
  * @param {string} id
  * @param {Setup} setup
  * @param {Target} target
- * @returns {Promise<{ id: string; isStored?: boolean } | undefined>}
+ * @returns {Promise<{ id: string; isStored?: boolean; goesOn?: boolean } | undefined>}
  */
 async function findEntry(id, setup, { library }) {
   const entry = await library.get(id);
   if (library.trouble) return undefined;
-  // A reply of the engine at the end may differ from tab to tab.
-  const { positionLine = "" } = withoutReply(setup);
-  if (!entry) return (await library.isDeleted(id, positionLine)) ? undefined : { id };
-  if (continues(entry.line, positionLine)) return undefined;
-  const other = await library.findLine(setup.game, positionLine);
-  return other === undefined ? { id: makeId() } : { id: other, isStored: true };
+  const version = withoutReply(versionOf(setup));
+  if (!entry) return (await library.isDeleted(id, version)) ? undefined : { id };
+  if (!adds(version, versionIn(entry))) return undefined;
+  const goesOn = compare(version, versionIn(entry)) !== "apart" && canGoOn(entry);
+  const other = goesOn ? undefined : await library.findVersion(setup.game, version);
+  return other === undefined ? { id: goesOn ? id : makeId(), goesOn } : { id: other, isStored: true };
 }
 
 /**
@@ -178,16 +169,14 @@ async function migrateMatch(key, { library, keep }) {
   if (!match || !wasPlayed(match.setup.positionLine)) return false;
   const id = idOfMatch(match.setup.remote.id, ownSeat(match.setup));
   const entry = await library.get(id);
-  const { positionLine = "" } = match.setup;
-  if (library.trouble || entry?.line === positionLine || (await library.isDeleted(id, positionLine)))
-    return false;
-  const kept = await keep(
-    match.setup,
-    id,
-    isTime(match.time) && match.time > 0 ? match.time : Date.now(),
-  ).catch(() => undefined);
+  const isSame = entry?.line === match.setup.positionLine;
+  if (library.trouble || isSame || (await library.isDeleted(id, versionOf(match.setup)))) return false;
+  const time = isTime(match.time) && match.time > 0 ? match.time : Date.now();
+  const kept = await keep(match.setup, id, time).catch(() => undefined);
   if (!kept) return false;
-  return library.save({ ...kept, entry: { ...kept.entry, revision: entry?.revision ?? 0 } }).then(
+  // What is stored of the match counts, whatever the library has.
+  const revisions = kept.entry.revisions ?? revised(entry && revisionsIn(entry));
+  return library.save({ ...kept, entry: { ...kept.entry, revisions } }).then(
     () => true,
     () => false,
   );

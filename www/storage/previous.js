@@ -2,10 +2,30 @@
 import { DEFAULT_SETUP } from "../game/state.js";
 import { recordsOf, tell } from "./records.js";
 import { openStored } from "./reopen.js";
-import { PLACE, currentText, isEarlierPart, keysFrom, parse, previousKey, wasPlayed } from "./storage.js";
+import { keysFrom, previousKey } from "./keys.js";
+import { PLACE, currentStored, parse, readGame, wasPlayed } from "./storage.js";
+import { compare, versionOf } from "./version.js";
 
 /** @import {Setup} from "../game/state.js" */
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
+
+/**
+ * The game on the board or else the stored one, as it is stored.
+ *
+ * @param {ErgoBoard} board
+ * @param {string} game
+ */
+export function currentText({ state }, game) {
+  return (state.view?.game === game ? currentStored(state) : undefined) ?? readGame(game) ?? "";
+}
+
+/**
+ * The same, read.
+ *
+ * @param {ErgoBoard} board
+ * @param {string} game
+ */
+export const currentSetup = (board, game) => parse(currentText(board, game)).setup;
 
 /** How many are kept of each game. */
 const LIMIT = 8;
@@ -174,12 +194,13 @@ export const dismissConflict = (game) => void conflicts.delete(game);
  */
 export function addPrevious(game, text) {
   const { setup } = parse(text);
+  const isPart = (/** @type {string} */ other) => {
+    const { setup: known } = parse(other);
+    return setup && known && ["newer", "same"].includes(compare(versionOf(setup), versionOf(known)));
+  };
   previous(game).update((texts) => {
     let count = 0;
     const isKept = (/** @type {string} */ other) => !isReadable(other) || count++ < LIMIT;
-    return [
-      text,
-      ...texts.filter((other) => other !== text && !isEarlierPart(parse(other).setup, setup)),
-    ].filter(isKept);
+    return [text, ...texts.filter((other) => other !== text && !isPart(other))].filter(isKept);
   });
 }

@@ -85,7 +85,7 @@ export class Reader {
       // Nobody knows when it was played.
       const tags = tagsOf(/** @type {any} */ ({ state })).filter(([name]) => name !== "Date");
       const text = await engine.call("save", tags);
-      return keptOf(state, text, id, 0, time);
+      return keptOf(state, text, id, time);
     });
   }
 }

@@ -4,10 +4,10 @@
  */
 import { isTimeControl, leftNow } from "../game/clock.js";
 import { DEFAULT_SETUP, isEnded, isLevel, isReady } from "../game/state.js";
+import { areRevisions } from "./revisions.js";
 
 /** @import {Setup} from "../game/state.js" */
 /** @import {State} from "../game/state.js" */
-/** @import {ErgoBoard} from "../element/ergo-board.js" */
 
 /**
  * Version 1 had no game texts and no links. Version 0.1 of the page stored versions 1 and 2; both can be
@@ -24,15 +24,6 @@ export const gameKey = (/** @type {string} */ game) => `${PLACE} game ${game}`;
 /** The key of a game of this version while a newer version has stored one of its own. */
 const olderKey = (/** @type {string} */ game) => `${PLACE} older ${game}`;
 const asideKey = (/** @type {string} */ game) => `${PLACE} aside ${game}`;
-export const previousKey = (/** @type {string} */ game) => `${PLACE} before ${game}`;
-/** The keys of version 0.1, which all sites of an origin shared. */
-export const EARLIER = /** @type {const} */ ({
-  current: "ergo.current",
-  game: "ergo.game.",
-  previous: "ergo.before.",
-});
-/** The start of the keys of games with friends. */
-export const FRIENDS = `${PLACE} friend `;
 
 /**
  * What this tab knows to be stored under each key. Anything else was stored by another tab.
@@ -114,7 +105,8 @@ export function parse(text) {
     positionLine = record,
   } = data ?? {};
   const { story, below } = data ?? {};
-  const { at, paused, gameText = story, sent, bottom = ["first", "second"][below], entry } = data ?? {};
+  const { at, paused, gameText = story, sent, bottom = ["first", "second"][below] } = data ?? {};
+  const { entry, revisions } = data ?? {};
   const { clock, left, ended, turnsBoard, remote } = data ?? {};
   const isPlayer = (/** @type {unknown} */ player) =>
     player === "person" || player === (remote ? "remote" : "engine");
@@ -137,6 +129,7 @@ export function parse(text) {
     (sent === undefined || Number.isInteger(sent)) &&
     (bottom === undefined || bottom === "first" || bottom === "second") &&
     (entry === undefined || isText(entry)) &&
+    (revisions === undefined || areRevisions(revisions)) &&
     (clock === undefined || isTimeControl(clock)) &&
     (left === undefined ||
       (Array.isArray(left) &&
@@ -170,7 +163,7 @@ export function parse(text) {
       ended,
       turnsBoard: turnsBoard === true,
       remote,
-      pageData: { sent, bottom, entry },
+      pageData: { sent, bottom, entry, revisions },
     },
   };
 }
@@ -214,11 +207,18 @@ export const isNewerStored = (game) => keyOf(game) !== gameKey(game);
  */
 export function readGame(game) {
   const key = keyOf(game);
-  const text = read(key);
-  known.set(key, text);
-  // Two tabs can play each other, so each has its own side.
-  return unstored.get(game) ?? read(gameKey(game), "sessionStorage") ?? text;
+  known.set(key, read(key));
+  return storedText(game);
 }
+
+/**
+ * The same, without taking note of what another tab has stored.
+ *
+ * @param {string} game
+ */
+export const storedText = (game) =>
+  // Two tabs can play each other, so each has its own side.
+  unstored.get(game) ?? read(gameKey(game), "sessionStorage") ?? read(keyOf(game));
 
 /**
  * @param {string} game
@@ -238,13 +238,17 @@ export function writeGame(game, text, isPlayed = true) {
 }
 
 /**
- * Stores the game on the board, unless nothing was played or another tab has stored its own since.
+ * Stores the game on the board, unless nothing was played or another tab has stored its own since. It has no
+ * revisions for now, as nothing has followed its changes so far.
  *
  * @param {State} state
  */
-export function saveGame(state) {
-  const text = currentStored(state);
-  const { game } = state.setup;
+export function saveGame({ setup, ...state }) {
+  const { game, pageData } = setup;
+  const text = currentStored({
+    ...state,
+    setup: { ...setup, pageData: { ...pageData, revisions: undefined } },
+  });
   if (text !== undefined && wasPlayed(state.view?.positionLine) && readForeign(game) === null)
     writeGame(game, text);
 }
@@ -296,7 +300,7 @@ export const rememberForeign = (game, text) => void known.set(keyOf(game), text)
 export const isGameKey = (key) => key?.startsWith(gameKey("")) ?? false;
 
 /** Whether version 0.1 has stored games here, and no later version has. */
-export const isFromEarlier = () => read(EARLIER.current) !== null && read(CURRENT) === null;
+export const isFromEarlier = () => read("ergo.current") !== null && read(CURRENT) === null;
 
 /**
  * Notes that a game was played last.
@@ -323,51 +327,11 @@ export const leaveCurrent = () => void (isCurrentNewer = true);
 export const backUp = (game, text) => setAside(asideKey(game), text);
 
 /**
- * The game on the board or else the stored one, as it is stored.
- *
- * @param {ErgoBoard} board
- * @param {string} game
- */
-export function currentText({ state }, game) {
-  return (state.view?.game === game ? currentStored(state) : undefined) ?? readGame(game) ?? "";
-}
-
-/**
- * The same, read.
- *
- * @param {ErgoBoard} board
- * @param {string} game
- */
-export const currentSetup = (board, game) => parse(currentText(board, game)).setup;
-
-/**
- * Whether a position line continues another one.
- *
- * @param {string} longer
- * @param {string} shorter
- */
-export const continues = (longer, shorter) => `${longer} `.startsWith(`${shorter} `);
-
-/**
  * Whether a game is worth restoring.
  *
  * @param {string} [positionLine]
  */
 export const wasPlayed = (positionLine = "") => / moves |^fen /.test(positionLine);
-
-/**
- * Whether one game is an earlier stage of another, or the same.
- *
- * @param {Setup} [part]
- * @param {Setup} [whole]
- */
-export function isEarlierPart(part, whole) {
-  if (!part || !whole || String(part.options) !== String(whole.options)) return false;
-  return (
-    (part.gameText ?? whole.gameText) === whole.gameText &&
-    continues(whole.positionLine ?? "", part.positionLine ?? "")
-  );
-}
 
 /**
  * The stored text, `null` if there is none, or nothing if the browser does not let the page read it.
@@ -415,22 +379,6 @@ export function remove(key, store = "localStorage") {
     // Nothing is stored.
   }
 }
-
-/**
- * The stored keys that start with a text.
- *
- * @param {string} start
- */
-export function keysFrom(start) {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(start));
-  } catch {
-    return [];
-  }
-}
-
-/** The keys of games with friends. */
-export const friendKeys = () => keysFrom(FRIENDS);
 
 /** How many texts are set aside under one name; a full list loses none of them. */
 const MOST_ASIDE = 99;

@@ -2,16 +2,17 @@
  * The library: entries and their summaries in the database. What the browser cannot store lasts as long as
  * the page, and `trouble` says why. Other tabs hear of every change.
  */
-import { continues } from "./storage.js";
 import { NAME, openDatabase, resultOf, transact, troubleOf } from "./database.js";
 import { damagedSummary, fingerprint, isStandard, openingOf, summarise } from "./entry.js";
 import { isEntry, isSummary, isTime, MOST_TAGS } from "./validate.js";
+import { adds, versionIn, withoutReply } from "./version.js";
 import { addKept, findText, putBack, rawOf, takeAway, writeKept } from "./writing.js";
 
 /** @import {Entry} from "./entry.js" */
 /** @import {Summary} from "./entry.js" */
 /** @import {Trouble} from "./database.js" */
 /** @import {Stores} from "./database.js" */
+/** @import {Version} from "./version.js" */
 /** @import {Kept} from "./writing.js" */
 /** @import {Raw} from "./writing.js" */
 
@@ -36,9 +37,9 @@ export class Library extends EventTarget {
    */
   #unstored = new Map();
   /**
-   * What was stored late: whoever stored it knows of the revision before.
+   * The entries of games that were stored late, under another id than whoever stored them knows.
    *
-   * @type {Map<string, { before: number; id: string; revision: number }>}
+   * @type {Map<string, string>}
    */
   #late = new Map();
   #isStoringLate = false;
@@ -234,37 +235,51 @@ export class Library extends EventTarget {
   }
 
   /**
-   * Whether a game was deleted with all moves of a line: one that goes on from there is another game. Of what
-   * was deleted for good, nobody knows the moves.
+   * Whether a game was deleted in this version or a later one: one that goes on from there is another game.
+   * Of what was deleted for good, nobody knows the version.
    *
    * @param {string} id
-   * @param {string} line
+   * @param {Version} version
    */
-  async isDeleted(id, line) {
-    const record = await this.#run("readonly", ({ deleted }) => resultOf(deleted.get(id))).catch(
-      () => undefined,
-    );
-    const known = record?.entry?.line;
-    return record !== undefined && (typeof known !== "string" || continues(known, line));
+  async isDeleted(id, version) {
+    const record = await this.#deleted(id);
+    const known = record?.entry;
+    return record !== undefined && (!isEntry(known) || !adds(withoutReply(version), versionIn(known)));
+  }
+
+  /**
+   * What was deleted under an id, if it can still be restored.
+   *
+   * @param {string} id
+   * @returns {Promise<Entry | undefined>}
+   */
+  async deletedEntry(id) {
+    const known = (await this.#deleted(id))?.entry;
+    return isEntry(known) ? known : undefined;
+  }
+
+  /** @param {string} id */
+  #deleted(id) {
+    return this.#run("readonly", ({ deleted }) => resultOf(deleted.get(id))).catch(() => undefined);
   }
 
   /**
    * Stores a game that goes on. If another tab has stored a different continuation, both are kept.
    *
-   * @param {Kept} kept its revision is the one that this tab knows, 0 if it has stored none
-   * @returns {Promise<{ id: string; revision: number; isApart: boolean }>} the entry that has the game now;
-   *   rejects if it could not be stored
+   * @param {Kept} kept
+   * @returns {Promise<{ id: string; isApart: boolean }>} the entry that has the game now; rejects if it could
+   *   not be stored
    */
   async save(kept) {
     const { id } = kept.entry;
     const before = this.#unstored.get(id);
     try {
-      const saved = await this.#run("readwrite", (stores) => writeKept(stores, this.#withRevision(kept)));
+      const saved = await this.#run("readwrite", (stores) => writeKept(stores, this.#withId(kept)));
       this.#late.delete(id);
       if (this.#unstored.get(id) === before) this.#unstored.delete(id);
       await this.#storeLate();
       this.#changed();
-      return { ...saved, isApart: saved.id !== id };
+      return { id: saved, isApart: saved !== id };
     } catch (error) {
       this.#unstored.set(id, kept);
       this.#changed();
@@ -273,15 +288,14 @@ export class Library extends EventTarget {
   }
 
   /**
-   * A game with the id and the revision that it has in the database, if it was stored late.
+   * A game with the id that it has in the database, if it was stored late.
    *
    * @param {Kept} kept
    * @returns {Kept}
    */
-  #withRevision(kept) {
-    const late = this.#late.get(kept.entry.id);
-    if (late?.before !== kept.entry.revision) return kept;
-    return { ...kept, entry: { ...kept.entry, id: late.id, revision: late.revision } };
+  #withId(kept) {
+    const { id } = kept.entry;
+    return { ...kept, entry: { ...kept.entry, id: this.#late.get(id) ?? id } };
   }
 
   /** Tries again to store what could not be stored, as it would have been stored then. */
@@ -292,8 +306,7 @@ export class Library extends EventTarget {
       for (const [id, kept] of this.#unstored) {
         // It may have gone on meanwhile, or may have been deleted.
         if (this.#unstored.get(id) !== kept) continue;
-        const saved = await this.#run("readwrite", (stores) => writeKept(stores, this.#withRevision(kept)));
-        this.#late.set(id, { before: kept.entry.revision, ...saved });
+        this.#late.set(id, await this.#run("readwrite", (stores) => writeKept(stores, this.#withId(kept))));
         if (this.#unstored.get(id) === kept) this.#unstored.delete(id);
       }
     } catch {
@@ -474,18 +487,18 @@ export class Library extends EventTarget {
   }
 
   /**
-   * The id of an entry whose game continues a position line, if there is one.
+   * The id of an entry that has a version of a game, or a later one, if there is one.
    *
    * @param {string} game
-   * @param {string} line
+   * @param {Version} version
    * @returns {Promise<string | undefined>}
    */
-  async findLine(game, line) {
-    const opening = openingOf(line);
+  async findVersion(game, version) {
+    const opening = openingOf(version.line);
     for (const summary of await this.summaries(async () => undefined)) {
       if (summary.game !== game || !`${summary.opening} `.startsWith(opening && `${opening} `)) continue;
       const entry = await this.get(summary.id);
-      if (entry && continues(entry.line, line)) return entry.id;
+      if (entry && !adds(version, versionIn(entry))) return entry.id;
     }
     return undefined;
   }

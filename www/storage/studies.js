@@ -4,6 +4,7 @@ import { makeId } from "./id.js";
 import { library } from "./store.js";
 import { PLACE } from "./storage.js";
 import { readText, writeText } from "./texts.js";
+import { revised, revisionsIn } from "./version.js";
 
 /** @import {Entry} from "./entry.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
@@ -47,17 +48,18 @@ export const chooseStudy = (game, id = "") => writeText(keyOf(game), id, "study"
  * @param {string} id
  * @param {string} text its game text
  * @param {Pick<View, "game" | "positionLine"> & { turns: number }} played
- * @param {number} revision
+ * @param {number[]} revisions
  * @returns {import("./writing.js").Kept}
  */
-function keptOf(id, text, { game, positionLine, turns }, revision) {
+function keptOf(id, text, { game, positionLine, turns }, revisions) {
   /** @type {Entry} */
   const entry = {
     id,
     text,
     line: positionLine,
     about: { source: "study", time: Date.now(), tags: [] },
-    revision,
+    revision: 0,
+    revisions,
   };
   return {
     entry,
@@ -99,14 +101,17 @@ export async function studyGame(board, reviews = false) {
 export async function keepStudy(text, { game, positionLine, history }) {
   const id = makeId();
   // What cannot be stored lasts as long as the page.
-  await library.save(keptOf(id, text, { game, positionLine, turns: history.length }, 0)).catch(() => {});
+  await library
+    .save(keptOf(id, text, { game, positionLine, turns: history.length }, revised()))
+    .catch(() => {});
   return id;
 }
 
 /** Stores a study on a board after every edit. */
 export class StudyKeeper {
   #id;
-  #revision;
+  /** @type {readonly number[] | undefined} */
+  #revisions;
   #onApart;
   #onTrouble;
   /** Edits are stored one after the other. */
@@ -118,7 +123,7 @@ export class StudyKeeper {
    */
   constructor(entry, { onApart, onTrouble }) {
     this.#id = entry?.id ?? makeId();
-    this.#revision = entry?.revision ?? 0;
+    this.#revisions = entry && revisionsIn(entry);
     this.#onApart = onApart;
     this.#onTrouble = onTrouble;
   }
@@ -139,9 +144,9 @@ export class StudyKeeper {
    */
   async #store(text, played) {
     try {
-      const { id, revision, isApart } = await library.save(keptOf(this.#id, text, played, this.#revision));
+      const revisions = (this.#revisions = revised(this.#revisions));
+      const { id, isApart } = await library.save(keptOf(this.#id, text, played, revisions));
       this.#id = id;
-      this.#revision = revision;
       chooseStudy(played.game, id);
       if (isApart) this.#onApart();
     } catch {

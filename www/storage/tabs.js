@@ -1,13 +1,12 @@
 /**
- * Several tabs with the same game: a tab that is behind follows the one that is ahead. If both have continued
- * the game differently, the continuation that was saved first can be restored.
+ * Several tabs with the same game: a tab that is behind follows the one that is ahead. If both have changed
+ * the game, the continuation that was saved first can be restored.
  */
 import { addConflict } from "./previous.js";
 import {
   backUp,
   currentStored,
   gameKey,
-  isEarlierPart,
   isGameKey,
   parse,
   readForeign,
@@ -15,8 +14,8 @@ import {
   rememberForeign,
   wasPlayed,
 } from "./storage.js";
+import { compare, replaces, versionOf } from "./version.js";
 
-/** @import {Setup} from "../game/state.js" */
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 
 /**
@@ -41,13 +40,9 @@ function keep(game, stored, text) {
   const { setup } = parse(stored);
   if (!setup) backUp(game, stored);
   // Games with friends are kept elsewhere.
-  if (
-    !setup ||
-    setup.remote ||
-    !wasPlayed(setup.positionLine) ||
-    isEarlierPart(withoutReply(setup), parse(text).setup)
-  )
-    return;
+  if (!setup || setup.remote || !wasPlayed(setup.positionLine)) return;
+  const { setup: mine } = parse(text);
+  if (mine && ["newer", "same"].includes(compare(versionOf(mine), versionOf(setup)))) return;
   addConflict(game, stored);
 }
 
@@ -64,15 +59,7 @@ export function followOtherTabs(board, onConflict) {
     if (stored === null) return;
     const [from, to] = [currentStored(board.state) ?? "", stored].map((text) => parse(text).setup);
     // `match/friend.js` follows those with friends: another tab may have the other side.
-    if (
-      !from ||
-      !to ||
-      from.remote ||
-      to.remote ||
-      !isEarlierPart(withoutReply(from), to) ||
-      lengthOf(to) < lengthOf(from)
-    )
-      return;
+    if (!from || !to || from.remote || to.remote || !replaces(versionOf(to), versionOf(from))) return;
     rememberForeign(game, stored);
     if (from.positionLine !== to.positionLine || from.at !== to.at) board.open(to);
   };
@@ -88,27 +75,4 @@ export function followOtherTabs(board, onConflict) {
     follow();
   });
   document.addEventListener("visibilitychange", follow);
-}
-
-/**
- * How many words the position line of a game has.
- *
- * @param {Setup} setup
- */
-const lengthOf = ({ positionLine = "" }) => positionLine.split(" ").length;
-
-/**
- * A game without the engine's reply at its end, if it is certain to be one: two tabs may each have got a
- * different reply.
- *
- * @param {Setup} setup
- * @returns {Setup}
- */
-export function withoutReply(setup) {
-  const { positionLine = "", players, options } = setup;
-  const moves = lengthOf(setup) - 2;
-  const isCertain = positionLine.startsWith("startpos moves ") && !options.includes("swap");
-  return isCertain && players[(moves - 1) % 2] === "engine"
-    ? { ...setup, positionLine: positionLine.replace(/( moves)? \S+$/, "") }
-    : setup;
 }

@@ -3,6 +3,7 @@
  * whole where they enter, so that nothing after that meets a date, a number or a text that it cannot show.
  * Pure functions.
  */
+import { areRevisions } from "./revisions.js";
 
 /** @import {About} from "./entry.js" */
 /** @import {Entry} from "./entry.js" */
@@ -122,7 +123,8 @@ export function isEntry(value) {
     isText(value.line, LONGEST_TEXT) &&
     isAbout(value.about) &&
     (value.state === undefined || typeof value.state === "string") &&
-    isCount(value.revision, 0, Number.MAX_SAFE_INTEGER)
+    isCount(value.revision, 0, Number.MAX_SAFE_INTEGER) &&
+    (value.revisions === undefined || areRevisions(value.revisions))
   );
 }
 

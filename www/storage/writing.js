@@ -2,11 +2,10 @@
  * How games are written into the database, each within a transaction: nothing that is stored, or was deleted
  * and can be restored, is replaced by a game that does not contain it.
  */
-import { continues, parse } from "./storage.js";
-import { withoutReply } from "./tabs.js";
 import { resultOf } from "./database.js";
 import { makeId } from "./id.js";
 import { isEntry, isSummary } from "./validate.js";
+import { adds, replaces, revised, revisionsIn, versionIn } from "./version.js";
 
 /** @import {Entry} from "./entry.js" */
 /** @import {Summary} from "./entry.js" */
@@ -19,62 +18,53 @@ import { isEntry, isSummary } from "./validate.js";
  */
 
 /**
- * What two versions of a game do: mine replaces the stored one, adds nothing to it, or goes on differently.
- *
- * @param {Entry} mine
- * @param {Entry} stored
- * @returns {"write" | "known" | "apart"}
- */
-export function compare(mine, stored) {
-  // The line of a study is the one that is looked at, and says little about its tree.
-  if (mine.about.source === "study") return mine.text === stored.text ? "known" : "apart";
-  if (continues(mine.line, stored.line)) return "write";
-  if (continues(stored.line, mine.line)) return "known";
-  // Both tabs may differ only in the last reply of the engine. Then the tab that plays on replaces the stored
-  // game.
-  const setup = stored.state === undefined ? undefined : parse(stored.state).setup;
-  const before = setup && withoutReply({ ...setup, positionLine: stored.line }).positionLine;
-  return before !== undefined && continues(mine.line, before) ? "write" : "apart";
-}
-
-/**
- * Whether a game is part of a stored one: the same text, or an earlier stage of it.
+ * Whether a game adds nothing to a stored one: the same text, or an earlier version.
  *
  * @param {unknown} entry
  * @param {unknown} stored
  */
-function isPart(entry, stored) {
-  if (!isEntry(entry) || !isEntry(stored)) return false;
-  return entry.text === stored.text || (entry.about.source !== "study" && continues(stored.line, entry.line));
-}
+const isPart = (entry, stored) =>
+  isEntry(entry) &&
+  isEntry(stored) &&
+  (entry.text === stored.text || !adds(versionIn(entry), versionIn(stored)));
 
 /**
  * Writes a game. If another tab has stored a different continuation, both are kept.
  *
  * @param {Stores} stores
- * @param {Kept} kept its revision is the one that this tab knows, 0 if it has stored none
- * @returns {Promise<{ id: string; revision: number }>} the entry that has the game now
+ * @param {Kept} kept
+ * @returns {Promise<string>} the id of the entry that has the game now
  */
 export async function writeKept(stores, { entry, summary }) {
   const { games, summaries } = stores;
   const stored = await resultOf(games.get(entry.id));
-  let { id, revision } = entry;
+  let { id } = entry;
   let { name, tags } = entry.about;
   if (isEntry(stored)) {
     // The name and the tags are changed in the list only.
     ({ name, tags } = stored.about);
-    const outcome = stored.revision === entry.revision ? "write" : compare(entry, stored);
-    // The tab still does not know what is stored, and may go on differently.
-    if (outcome === "known") return { id, revision };
-    if (outcome === "apart") id = makeId();
-    revision = outcome === "apart" ? 0 : stored.revision;
+    if (!replaces(versionIn(entry), versionIn(stored))) {
+      if (isPart(entry, stored)) return id;
+      id = makeId();
+    }
   } else if (stored !== undefined) games.put({ ...stored, id: makeId() });
-  revision += 1;
-  const written = { ...entry, id, revision, about: { ...entry.about, name, tags } };
-  games.put(written);
-  await settleDeleted(stores, id, written);
+  const revisions = entry.revisions ?? (await revisionsFor(stores, { ...entry, id }));
+  const about = { ...entry.about, name, tags };
+  games.put({ ...entry, id, about, revisions, revision: revisions.at(-1) });
+  await settleDeleted(stores, id, entry);
   await resultOf(summaries.put({ ...summary, id, name: name ?? "", tags }));
-  return { id, revision };
+  return id;
+}
+
+/**
+ * Revisions for a game that has none: it may continue what is stored, or was deleted.
+ *
+ * @param {Stores} stores
+ * @param {Entry} entry
+ */
+async function revisionsFor({ games, deleted }, entry) {
+  const known = (await resultOf(games.get(entry.id))) ?? (await resultOf(deleted.get(entry.id)))?.entry;
+  return revised(isEntry(known) && replaces(versionIn(entry), versionIn(known)) ? revisionsIn(known) : []);
 }
 
 /**

@@ -279,14 +279,26 @@ test("what another tab has saved is kept even if it arrives after this tab has s
     await expectStatus(page, "White to move.");
     await cell(page, "f5").click();
     await expectMoves(page, ["e5", "a1", "f5"]);
-    const arrive = (/** @type {string[]} */ [before, after]) => {
-      const [key, text] = Object.entries(localStorage).find(([, value]) => value.includes(before)) ?? [];
-      dispatchEvent(new StorageEvent("storage", { key, newValue: text?.replace(before, after) }));
+    // The library has given the game its revisions.
+    const stored = () => page.evaluate(() => localStorage.getItem(`ergo ${location.pathname} game ergo`));
+    await expect.poll(stored).toContain('"revisions":[');
+    const arrive = (/** @type {[string, number[]]} */ [moves, later]) => {
+      const key = `ergo ${location.pathname} game ergo`;
+      const stored = JSON.parse(localStorage.getItem(key) ?? "");
+      const positionLine = `startpos moves ${moves}`;
+      const revisions = [...stored.revisions.slice(0, -1), ...later];
+      const newValue = JSON.stringify({
+        ...stored,
+        positionLine,
+        at: moves.split(" ").length,
+        revisions: revisions.length > 0 ? revisions : undefined,
+      });
+      dispatchEvent(new StorageEvent("storage", { key, newValue }));
     };
-    // An earlier part of this game, and a different continuation.
-    await page.evaluate(arrive, ["e5 a1 f5", "e5 a1"]);
+    // An earlier version of this game, and a different one.
+    await page.evaluate(arrive, /** @type {[string, number[]]} */ (["e5 a1", []]));
     await expect(page.locator("#open-previous")).toBeHidden();
-    await page.evaluate(arrive, ["e5 a1 f5", "e5 a1 d5 a9"]);
+    await page.evaluate(arrive, /** @type {[string, number[]]} */ (["e5 a1 d5 a9", [7]]));
     await page.getByText("This game changed in another tab.").waitFor();
     await page.locator("#open-previous").click();
     await expectMoves(page, ["e5", "a1", "d5", "a9"]);

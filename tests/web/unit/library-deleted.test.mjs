@@ -35,7 +35,7 @@ test("a summary without a picture gets one, which is kept unless the game goes o
   assert.equal(found, summary.picture);
   assert.match(String(found), /\/\.\.\.Ss\.\.\.\.\.\//);
   assert.equal((await stored())?.picture, found);
-  await library.save({ entry: { ...entry, revision: 1 }, summary: { ...old, print: "other" } });
+  await library.save({ entry, summary: { ...old, print: "other" } });
   await library.findPicture(old, readOne);
   assert.equal((await stored())?.picture, undefined);
 });
@@ -53,8 +53,8 @@ test("deleted games can be restored for a while, and deleted for good", async (t
   await library.close();
   const deleted = async () => (await library.deletedGames()).map(({ summary }) => summary.id);
   assert.deepEqual((await deleted()).toSorted(), ids.toSorted());
-  assert.ok(await library.isDeleted(ids[0], "startpos moves e5"));
-  assert.ok(!(await library.isDeleted(ids[0], "startpos moves e5 a1")), "it has gone on");
+  assert.ok(await library.isDeleted(ids[0], { line: "startpos moves e5" }));
+  assert.ok(!(await library.isDeleted(ids[0], { line: "startpos moves e5 a1" })), "it has gone on");
   await library.restoreDeleted([ids[0]]);
   assert.equal(await library.textOf(ids[0]), before);
   assert.deepEqual((await library.summaries(readOne)).length, 1);
@@ -66,5 +66,5 @@ test("deleted games can be restored for a while, and deleted for good", async (t
   t.mock.timers.reset();
   assert.deepEqual(await deleted(), []);
   // They still do not come back by themselves.
-  assert.ok(await library.isDeleted(ids[2], "startpos moves c5"));
+  assert.ok(await library.isDeleted(ids[2], { line: "startpos moves c5" }));
 });

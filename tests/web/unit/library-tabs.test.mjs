@@ -7,7 +7,7 @@ import { sample } from "../e2e/sample.mjs";
 import { fillDisk, readOne } from "./library-browser.mjs";
 import { SharedStorage, Tab } from "./tab-model.mjs";
 
-const { continues } = await import("../../../www/storage/storage.js");
+const { continues } = await import("../../../www/storage/version.js");
 
 /** How many runs there are, and how many steps each has. */
 const RUNS = sample(5, 60);
@@ -49,8 +49,8 @@ async function run(seed) {
     const { view, setup } = tab.board.state;
     if (!view || view.history.length === 0) return undefined;
     // A reply of the engine at the end may differ from tab to tab.
-    const { positionLine = "" } = tab.modules.withoutReply({ ...setup, positionLine: lineOf(tab) });
-    return / moves /.test(positionLine) ? positionLine : undefined;
+    const { line } = tab.modules.withoutReply({ ...setup, line: lineOf(tab) });
+    return / moves /.test(line) ? line : undefined;
   };
   const note = (/** @type {Tab} */ tab, /** @type {string} */ why) => {
     const line = lastOf(tab);
@@ -147,8 +147,11 @@ async function run(seed) {
       if (!entry || disk.isFull) return;
       const removed = await tab.library.remove([entry.id]);
       if (below(2) === 0) return void (await tab.library.restore(removed));
-      drop(entry.line);
-      for (const other of tabs) if (continues(entry.line, lineOf(other))) drop(lineOf(other));
+      // Another tab may have stored the game since it was looked at.
+      for (const { line } of [entry, ...removed.stored.map(({ entry }) => entry)]) {
+        drop(line);
+        for (const other of tabs) if (continues(line, lineOf(other))) drop(lineOf(other));
+      }
     },
     full: () => (disk.isFull = !disk.isFull),
     deliver,

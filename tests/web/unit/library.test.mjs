@@ -323,31 +323,32 @@ test("a damaged entry is listed with what is left of it, and a lost summary is m
 
 test("two tabs with one game: the one that is ahead counts, and different continuations are both kept", async () => {
   const [one, other] = [new Library(), new Library()];
-  const start = await kept("startpos moves e5 a1");
+  const start = await kept("startpos moves e5 a1", { revisions: [1] });
   const { id } = start.entry;
-  const on = async (/** @type {string} */ moves, /** @type {number} */ revision) => {
-    const next = await kept(`startpos moves e5 a1 ${moves}`, { id, revision });
+  const on = async (/** @type {string} */ moves, /** @type {number[]} */ ...revisions) => {
+    const next = await kept(`startpos moves e5 a1 ${moves}`, { id, revisions: [1, ...revisions] });
     return { ...next, summary: { ...next.summary, id } };
   };
-  assert.deepEqual(await one.save(start), { id, revision: 1, isApart: false });
-  assert.deepEqual(await one.save(await on("d5", 1)), { id, revision: 2, isApart: false });
+  assert.deepEqual(await one.save(start), { id, isApart: false });
+  assert.deepEqual(await one.save(await on("d5", 2)), { id, isApart: false });
   // The other tab is behind: nothing is overwritten.
-  assert.deepEqual(await other.save({ ...start, entry: { ...start.entry, revision: 1 } }), {
-    id,
-    revision: 1,
-    isApart: false,
-  });
+  assert.deepEqual(await other.save(start), { id, isApart: false });
   assert.equal((await one.get(id))?.line, "startpos moves e5 a1 d5");
   // It takes up what it sees, and goes on.
-  assert.deepEqual(await other.save(await on("d5 c5", 1)), { id, revision: 3, isApart: false });
-  const apart = await one.save(await on("d5 b5 g7", 2));
+  assert.deepEqual(await other.save(await on("d5 c5", 2, 3)), { id, isApart: false });
+  // The same moves in another tab are another version.
+  const apart = await one.save(await on("d5 c5 g7", 2, 4));
   assert.equal(apart.isApart, true);
   assert.notEqual(apart.id, id);
   const lines = await Promise.all([id, apart.id].map(async (id) => (await one.get(id))?.line));
-  assert.deepEqual(lines, ["startpos moves e5 a1 d5 c5", "startpos moves e5 a1 d5 b5 g7"]);
+  assert.deepEqual(lines, ["startpos moves e5 a1 d5 c5", "startpos moves e5 a1 d5 c5 g7"]);
   // A tab may take back moves of its own game.
-  assert.equal((await other.save(await on("d5", 3))).isApart, false);
+  assert.equal((await other.save(await on("d5", 2, 3, 5))).isApart, false);
   assert.equal((await one.get(id))?.line, "startpos moves e5 a1 d5");
+  // Two tabs may each have got a reply of the engine, or one none yet.
+  assert.equal((await one.save(await on("d5 b5", 2, 3, 5))).isApart, false);
+  assert.equal((await other.save(await on("d5", 2, 3, 5))).isApart, false);
+  assert.equal((await one.get(id))?.line, "startpos moves e5 a1 d5 b5");
 });
 
 test("two tabs that name and play one game at once lose neither", async () => {
@@ -358,7 +359,7 @@ test("two tabs that name and play one game at once lose neither", async () => {
   await Promise.all([
     one.amend([id], { name: "Mine", add: ["club"] }),
     other.amend([id], { add: ["best"] }),
-    one.save(await kept("startpos moves e5 a1 d5", { id, revision: 1 })),
+    one.save(await kept("startpos moves e5 a1 d5", { id })),
   ]);
   const entry = await other.get(id);
   assert.deepEqual(

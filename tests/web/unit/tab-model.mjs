@@ -17,6 +17,7 @@ import { importFor } from "./tab-modules.mjs";
  * @typedef {typeof import("../../../www/storage/storage.js") &
  *   typeof import("../../../www/storage/previous.js") &
  *   typeof import("../../../www/storage/tabs.js") &
+ *   typeof import("../../../www/storage/version.js") &
  *   typeof import("../../../www/storage/autosave.js") &
  *   typeof import("../../../www/storage/reopen.js") &
  *   typeof import("../../../www/storage/store.js") &
@@ -145,7 +146,7 @@ const reader =
       setup: { ...setup, pageData: { ...setup.pageData, entry: id } },
       view: game.view(),
     };
-    return keptOf(state, game.save([]), id, 0, time);
+    return keptOf(state, game.save([]), id, time);
   };
 
 export class Tab {
@@ -177,6 +178,7 @@ export class Tab {
       "storage/storage",
       "storage/previous",
       "storage/tabs",
+      "storage/version",
       "storage/autosave",
       "storage/reopen",
       "storage/store",

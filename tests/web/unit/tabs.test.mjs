@@ -1,46 +1,72 @@
-/** Several tabs with one game: the reply of the engine that another tab got does not make it another game. */
+/** Which version of a game is newer, and the reply of the engine that another tab got. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "./library-browser.mjs";
 
-const { withoutReply } = await import("../../../www/storage/tabs.js");
-const { compare } = await import("../../../www/storage/writing.js");
+const { areRevisions } = await import("../../../www/storage/revisions.js");
+const { adds, compare, replaces, revised, withoutReply } = await import("../../../www/storage/version.js");
 
-/** @import {Setup} from "../../../www/game/state.js" */
+/** @import {Version} from "../../../www/storage/version.js" */
 
-/** @type {Setup} */
-const SETUP = { game: "ergo", options: [], players: ["person", "engine"], seconds: 1, level: 4, at: 0 };
-
-test("a game without the reply of the engine at its end", () => {
-  const line = (/** @type {Partial<Setup>} */ setup) => withoutReply({ ...SETUP, ...setup }).positionLine;
-  assert.equal(line({ positionLine: "startpos moves e5 a1" }), "startpos moves e5");
-  assert.equal(
-    line({ positionLine: "startpos moves e5 a1 d5" }),
-    "startpos moves e5 a1 d5",
-    "a move of the person",
-  );
-  assert.equal(line({ positionLine: "startpos moves e5", players: ["engine", "person"] }), "startpos");
-  assert.equal(
-    line({ positionLine: "startpos moves e5 a1", players: ["person", "person"] }),
-    "startpos moves e5 a1",
-  );
-  // Nobody knows whose turn it was.
-  assert.equal(line({ positionLine: "startpos moves e5 a1", options: ["swap"] }), "startpos moves e5 a1");
-  assert.equal(line({ positionLine: "fen 10/10 1 moves e5 a1" }), "fen 10/10 1 moves e5 a1");
+test("a version is newer than those whose last revision it went through", () => {
+  const first = revised();
+  const [mine, theirs] = [revised(first), revised(first)];
+  const version = (/** @type {number[]} */ revisions, line = "startpos moves e5 a1 d5") => ({
+    revisions,
+    line,
+  });
+  assert.equal(compare(version(mine), version(first)), "newer");
+  assert.equal(compare(version(first), version(revised(mine))), "older");
+  // Whatever the moves say.
+  assert.equal(compare(version(mine, "startpos moves e5"), version(first)), "newer");
+  assert.equal(compare(version(mine), version(theirs)), "apart");
+  assert.equal(compare(version(revised(mine)), version(theirs)), "apart");
+  // The engine has replied in one tab only, or otherwise.
+  const [asked, replied] = ["startpos moves e5", "startpos moves e5 a1"].map((line) => version(mine, line));
+  assert.equal(compare(asked, replied), "same");
+  assert.deepEqual([adds(asked, replied), replaces(asked, replied)], [false, false]);
+  assert.deepEqual([adds(replied, asked), replaces(replied, asked)], [true, true]);
+  assert.equal(replaces(replied, version(mine, "startpos moves e5 b2")), true);
 });
 
-test("tabs that differ only in the reply of the engine have the same game, and any other difference counts", () => {
-  const entry = (/** @type {string} */ line) =>
-    /** @type {any} */ ({
-      line,
-      text: line,
-      about: { source: "play" },
-      state: JSON.stringify({ ...SETUP, version: 2, positionLine: line }),
-    });
-  const mine = entry("startpos moves e5 b2 d5");
-  assert.equal(compare(mine, entry("startpos moves e5 a1")), "write");
-  assert.equal(compare(mine, entry("startpos moves e5")), "write");
-  assert.equal(compare(mine, entry("startpos moves d5 a1")), "apart");
-  assert.equal(compare(mine, entry("startpos moves e5 a1 c5")), "apart");
-  assert.equal(compare(entry("startpos moves e5"), mine), "known");
+test("revisions only increase, and stay exact and few", () => {
+  let revisions = revised();
+  for (let count = 0; count < 1200; count++) revisions = revised(revisions);
+  assert.ok(areRevisions(revisions));
+  assert.deepEqual(
+    revisions,
+    [...new Set(revisions)].toSorted((one, other) => one - other),
+  );
+  assert.ok(areRevisions(revised([2 ** 52])));
+  for (const wrong of [[], "1", [0], [1.5], ["1"], [2 ** 53], [NaN], { length: 1 }])
+    assert.ok(!areRevisions(wrong), String(wrong));
+});
+
+test("a game without the reply of the engine at its end", () => {
+  const line = (/** @type {Partial<Version>} */ version) =>
+    withoutReply({ line: "startpos moves e5 a1", players: ["person", "engine"], options: [], ...version })
+      .line;
+  assert.equal(line({}), "startpos moves e5");
+  assert.equal(line({ line: "startpos moves e5 a1 d5" }), "startpos moves e5 a1 d5", "a move of the person");
+  assert.equal(line({ line: "startpos moves e5", players: ["engine", "person"] }), "startpos");
+  assert.equal(line({ players: ["person", "person"] }), "startpos moves e5 a1");
+  // Nobody knows whose turn it was.
+  assert.equal(line({ options: ["swap"] }), "startpos moves e5 a1");
+  assert.equal(line({ line: "fen 10/10 1 moves e5 a1" }), "fen 10/10 1 moves e5 a1");
+});
+
+test("versions without revisions are compared by their moves, but for the reply of the engine", () => {
+  const version = (/** @type {string} */ moves, /** @type {Partial<Version>} */ more = {}) =>
+    /** @type {Version} */ ({ line: `startpos moves ${moves}`, players: ["person", "engine"], ...more });
+  const mine = version("e5 b2 d5");
+  assert.equal(compare(mine, version("e5 a1")), "newer");
+  assert.equal(compare(mine, version("e5")), "newer");
+  assert.equal(compare(mine, version("d5 a1")), "apart");
+  assert.equal(compare(mine, version("e5 a1 c5")), "apart");
+  assert.equal(compare(version("e5"), mine), "older");
+  assert.equal(compare(version("e5 b2"), version("e5 a1")), "same");
+  // One of them has been stored by an earlier version of the page.
+  assert.equal(compare({ ...mine, revisions: [9] }, version("e5 a1", { revision: 3 })), "newer");
+  assert.equal(compare({ ...mine, revisions: [3, 9] }, version("d5", { revision: 3 })), "newer");
+  assert.equal(compare({ ...mine, options: [] }, version("e5", { options: ["swap"] })), "apart");
+  assert.equal(compare(mine, version("e5", { gameText: "[Game]" })), "apart", "it has another text");
 });

@@ -1,0 +1,75 @@
+/** Gives the game on a board its id, and another revision after every change that a person makes. */
+import { isReady } from "../game/state.js";
+import { makeId } from "./id.js";
+import { parse, storedText, wasPlayed } from "./storage.js";
+import { continues, revised } from "./version.js";
+
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
+/** @import {Setup} from "../game/state.js" */
+/** @import {State} from "../game/state.js" */
+
+/**
+ * The game of each board as it was at its last revision.
+ *
+ * @type {WeakMap<ErgoBoard, { gameId: number; revision?: number; line: string; ended: string }>}
+ */
+const last = new WeakMap();
+
+/**
+ * Looks at the game on a board: whoever stores it does so first. Games with friends have their ids already.
+ *
+ * @param {ErgoBoard} board
+ */
+export function identify(board) {
+  const { state } = board;
+  const { setup, view, gameId } = state;
+  if (!isReady(state) || !view || !wasPlayed(view.positionLine)) return;
+  const { entry, revisions } = setup.pageData ?? {};
+  const isNew = !entry && !setup.remote;
+  // What revisions a game of an earlier version has, only the library knows.
+  if (!isNew && !revisions) return;
+  const line = view.positionLine;
+  const ended = endedBy(setup);
+  const before = last.get(board);
+  const isKnown = before?.gameId === gameId && before.revision === revisions?.at(-1);
+  const from = isKnown ? before : storedBefore(state);
+  const isChanged = from ? from.ended !== ended || (from.line !== line && !isReply(state, from.line)) : isNew;
+  const after = isChanged ? revised(revisions) : revisions;
+  last.set(board, { gameId, revision: after?.at(-1), line, ended });
+  if (isChanged || isNew)
+    board.amend({ pageData: { ...setup.pageData, entry: isNew ? makeId() : entry, revisions: after } });
+}
+
+/**
+ * The same revision as it is stored: somebody may have played before anything looked at the board.
+ *
+ * @param {State} state
+ */
+function storedBefore({ setup }) {
+  const { entry, revisions } = setup.pageData ?? {};
+  const { setup: stored } = parse(storedText(setup.game) ?? "");
+  const isSame = stored?.pageData.entry === entry && stored?.pageData.revisions?.at(-1) === revisions?.at(-1);
+  const isFriends = stored?.remote?.id === setup.remote?.id;
+  if (!stored || !isSame || !isFriends) return undefined;
+  return { line: stored.positionLine ?? "", ended: endedBy(stored) };
+}
+
+/**
+ * How people have ended a game. The end of its time comes by itself.
+ *
+ * @param {Setup} setup
+ */
+const endedBy = ({ ended }) => (ended && ended.reason !== "time" ? JSON.stringify(ended) : "");
+
+/**
+ * Whether the engine has replied since.
+ *
+ * @param {State} state
+ * @param {string} line
+ */
+function isReply({ setup, view }, line) {
+  if (!view || setup.players.every((player) => player === "engine")) return false;
+  const by = view.history.at(-1)?.player;
+  const isOne = view.positionLine.split(" ").length - line.split(" ").length <= 2;
+  return isOne && by !== undefined && setup.players[by] === "engine" && continues(view.positionLine, line);
+}

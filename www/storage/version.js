@@ -1,0 +1,157 @@
+/**
+ * Which of two versions of a stored game is newer. Every change that a person makes to a game gives it
+ * another revision, a greater number that no other change has, and the game keeps those that it went through:
+ * a version that went through the last revision of another one is newer. Moves that the engine makes in reply
+ * are part of the revision before. Pure functions.
+ */
+import { GREATEST, MOST_REVISIONS } from "./revisions.js";
+
+/** @import {Setup} from "../game/state.js" */
+/** @import {Entry} from "./entry.js" */
+
+/**
+ * What is compared. Earlier versions of the page have stored no revisions, and in the library a number.
+ *
+ * @typedef {object} Version
+ * @property {readonly number[]} [revisions]
+ * @property {number} [revision]
+ * @property {string} line the position line
+ * @property {Setup["players"]} [players]
+ * @property {readonly string[]} [options]
+ * @property {string} [gameText] that the game was opened from
+ */
+
+/** Two changes are unlikely to get the same revision. */
+const STEP = 2 ** 30;
+
+/**
+ * The revisions of a game after another change.
+ *
+ * @param {readonly number[]} [revisions]
+ */
+export function revised(revisions = []) {
+  const last = revisions.at(-1) ?? 0;
+  const next = (last < GREATEST - STEP ? last : 0) + 1 + Math.floor(Math.random() * STEP);
+  return [...revisions, next].slice(-MOST_REVISIONS);
+}
+
+/**
+ * @param {Pick<Version, "revisions" | "revision">} version
+ * @returns {readonly number[]}
+ */
+export const revisionsIn = ({ revisions, revision }) => revisions ?? (revision ? [revision] : []);
+
+/**
+ * How a version of a game relates to another one. Of two that are the `same`, one may have more replies of
+ * the engine.
+ *
+ * @param {Version} mine
+ * @param {Version} theirs
+ * @returns {"newer" | "same" | "older" | "apart"}
+ */
+export function compare(mine, theirs) {
+  if (!mine.revisions && !theirs.revisions) return compareMoves(mine, theirs);
+  const [one, other] = [mine, theirs].map(revisionsIn);
+  const [last, otherLast] = [one.at(-1), other.at(-1)];
+  if (last !== undefined && last === otherLast) return "same";
+  if (otherLast !== undefined && one.includes(otherLast)) return "newer";
+  if (last !== undefined && other.includes(last)) return "older";
+  return mine.revisions && theirs.revisions ? "apart" : compareMoves(mine, theirs);
+}
+
+/**
+ * The same for versions of which one has no revisions.
+ *
+ * @param {Version} mine
+ * @param {Version} theirs
+ */
+function compareMoves(mine, theirs) {
+  if (mine.options && theirs.options && String(mine.options) !== String(theirs.options)) return "apart";
+  const [one, other] = [mine, theirs].map((version) => withoutReply(version).line);
+  const isText = (/** @type {Version} */ part, /** @type {Version} */ whole) =>
+    (part.gameText ?? whole.gameText) === whole.gameText;
+  if (one === other) return isText(theirs, mine) ? "same" : "apart";
+  if (continues(one, other)) return isText(theirs, mine) ? "newer" : "apart";
+  return continues(other, one) && isText(mine, theirs) ? "older" : "apart";
+}
+
+/**
+ * Whether a version adds something to another one.
+ *
+ * @param {Version} mine
+ * @param {Version} theirs
+ */
+export function adds(mine, theirs) {
+  const relation = compare(mine, theirs);
+  return relation === "same" ? lengthOf(mine) > lengthOf(theirs) : relation !== "older";
+}
+
+/**
+ * Whether a version can take the place of another one without a loss.
+ *
+ * @param {Version} mine
+ * @param {Version} theirs
+ */
+export function replaces(mine, theirs) {
+  const relation = compare(mine, theirs);
+  return relation === "newer" || (relation === "same" && lengthOf(mine) >= lengthOf(theirs));
+}
+
+/**
+ * How many moves a version has, more or less.
+ *
+ * @param {Version} version
+ */
+const lengthOf = ({ line }) => line.split(" ").length;
+
+/**
+ * Whether a position line continues another one.
+ *
+ * @param {string} longer
+ * @param {string} shorter
+ */
+export const continues = (longer, shorter) => `${longer} `.startsWith(`${shorter} `);
+
+/**
+ * A version without a reply of the engine at its end, if it is certain to be one: two tabs may each have got
+ * a different reply.
+ *
+ * @param {Version} version
+ * @returns {Version}
+ */
+export function withoutReply(version) {
+  const { line, players, options = [] } = version;
+  const moves = line.split(" ").length - 2;
+  const isCertain = line.startsWith("startpos moves ") && !options.includes("swap");
+  return isCertain && players?.[(moves - 1) % 2] === "engine"
+    ? { ...version, line: line.replace(/( moves)? \S+$/, "") }
+    : version;
+}
+
+/**
+ * The version that a stored game is.
+ *
+ * @param {Setup} setup
+ * @returns {Version}
+ */
+export const versionOf = ({ positionLine = "", players, options, gameText, pageData }) => ({
+  revisions: pageData?.revisions,
+  line: positionLine,
+  players,
+  options,
+  gameText,
+});
+
+/**
+ * The version that an entry of the library has. The line of a study is the one that is looked at, and says
+ * little about its tree.
+ *
+ * @param {Entry} entry
+ * @returns {Version}
+ */
+export const versionIn = ({ revisions, revision, text, line, about }) => ({
+  revisions,
+  revision,
+  line: about.source === "study" ? text : line,
+  players: about.players,
+});

@@ -8,7 +8,7 @@ import { LessonJudge } from "../exercise/judges.js";
 import { Solver } from "../exercise/solver.js";
 import card from "../exercise/card.css";
 import place from "../exercise/place.css";
-import { more } from "../text/index.js";
+import { more, words } from "../text/index.js";
 import { lessonList } from "./list.js";
 import { noteDone, readProgress } from "./progress.js";
 
@@ -26,7 +26,7 @@ import { noteDone, readProgress } from "./progress.js";
  * @property {string} game
  * @property {Lesson[]} lessons of the game; those that are listed
  * @property {{ id: string; title: string }} lesson
- * @property {Exercise[]} exercises its steps
+ * @property {Exercise[] | Promise<Exercise[]>} exercises its steps, which an engine reads
  * @property {Own} [own] the source of a custom lesson
  */
 
@@ -39,13 +39,16 @@ addStyles(card + place);
 export function renderLesson(host, context) {
   const place = new LessonPlace(context);
   host.append(place.element);
-  place.start();
+  void place.start();
   return () => place.close();
 }
 
 class LessonPlace {
   element;
   #context;
+  /** @type {Exercise[]} */
+  #exercises = [];
+  #isClosed = false;
   #board;
   #card = new Card();
   #solver;
@@ -79,13 +82,23 @@ class LessonPlace {
   }
 
   /** Opens the first step that is not done. */
-  start() {
+  async start() {
     const { game, lesson, exercises } = this.#context;
+    this.#card.show({ chip: this.#chip, place: "", title: lesson.title, text: "" });
+    this.#showList();
+    try {
+      this.#exercises = await exercises;
+    } catch (error) {
+      console.warn(error);
+      return this.#card.answer("wrong", words.page.placeMissing);
+    }
+    if (this.#isClosed) return undefined;
     const done = readProgress(game)[lesson.id] ?? 0;
-    void this.#goTo(done < exercises.length ? done : 0, true);
+    return this.#goTo(done < this.#exercises.length ? done : 0, true);
   }
 
   close() {
+    this.#isClosed = true;
     this.#solver.close();
   }
 
@@ -99,7 +112,8 @@ class LessonPlace {
    * @param {boolean} [isFirst] whether the place was just opened
    */
   async #goTo(at, isFirst = false) {
-    const { lesson, exercises } = this.#context;
+    const { lesson } = this.#context;
+    const exercises = this.#exercises;
     if (at >= exercises.length) return this.#finish();
     this.#at = at;
     const exercise = exercises[at];
@@ -153,7 +167,7 @@ class LessonPlace {
 
   #solved() {
     this.#allowNext();
-    this.#card.progress(this.#at + 1, this.#context.exercises.length);
+    this.#card.progress(this.#at + 1, this.#exercises.length);
     this.#showList();
   }
 
@@ -168,7 +182,7 @@ class LessonPlace {
 
   /** The end of the lesson, and what comes next. */
   #finish() {
-    const { game, lessons, lesson, exercises, own } = this.#context;
+    const { game, lessons, lesson, own } = this.#context;
     const next = lessons[lessons.findIndex(({ id }) => id === lesson.id) + 1];
     const say = more.learn;
     this.#card.show({
@@ -177,7 +191,7 @@ class LessonPlace {
       title: say.done(lesson.title),
       text: own ? say.ownDone : next ? say.doneText : say.allDone,
     });
-    this.#card.progress(exercises.length, exercises.length);
+    this.#card.progress(this.#exercises.length, this.#exercises.length);
     this.#card.answer("none", "");
     if (own) {
       const study = action(say.openStudy, async () => (await import("./own.js")).openAsStudy(own));

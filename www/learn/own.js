@@ -27,7 +27,11 @@ import { isLessonLink, readLessonLink } from "./link.js";
 /**
  * A lesson that can be shown.
  *
- * @typedef {{ lesson: { id: string; title: string }; exercises: Exercise[]; own?: Own }} FoundLesson
+ * @typedef {{
+ *   lesson: { id: string; title: string };
+ *   exercises: Exercise[] | Promise<Exercise[]>;
+ *   own?: Own;
+ * }} FoundLesson
  */
 
 /**

@@ -34,7 +34,7 @@ export async function render(host, { board, game, item, isShown }) {
  */
 async function findLesson(game, lessons, item = "") {
   const lesson = lessons.find(({ id }) => id === item);
-  if (lesson) return { found: { lesson, exercises: await loadExercises(game, lesson) } };
+  if (lesson) return { found: { lesson, exercises: loadExercises(game, lesson) } };
   if (!/^own[.-]/.test(item)) return {};
   try {
     const { loadOwn } = await import("./own.js");

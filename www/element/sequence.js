@@ -3,16 +3,16 @@
  * single puzzle is a list of one.
  */
 import { more } from "../text/index.js";
-import { ExerciseBoard } from "./board.js";
-import { Card, action } from "./card.js";
-import { PuzzleJudge } from "./judges.js";
-import { Solver } from "./solver.js";
+import { ExerciseBoard } from "../exercise/board.js";
+import { Card, action } from "../exercise/card.js";
+import { PuzzleJudge } from "../exercise/judges.js";
+import { Solver } from "../exercise/solver.js";
 
-/** @import {ErgoBoard} from "../element/ergo-board.js" */
+/** @import {ErgoBoard} from "./ergo-board.js" */
 /** @import {Setup} from "../game/state.js" */
-/** @import {Actions} from "./solver.js" */
-/** @import {Exercise} from "./solver.js" */
-/** @import {Judgement} from "./judge.js" */
+/** @import {Actions} from "../exercise/solver.js" */
+/** @import {Exercise} from "../exercise/solver.js" */
+/** @import {Judgement} from "../exercise/judge.js" */
 
 /**
  * Receives events; `at` is the number of the exercise in the list, from 1.

@@ -23,10 +23,12 @@ export const GROUPS = {
   start: [
     "app/later.js",
     "board/move-list-style.js",
+    "board/coach.js",
     "board/move-list.js",
     "board/narrator.js",
     "board/scene.js",
     "play/pictures.js",
+    "text/en/coach.js",
     "text/en/moves.js",
     "text/en/narration.js",
   ],

@@ -10,6 +10,12 @@ import { adoptRules } from "../ui/adopt-rules.js";
 
 export class Extras {
   /**
+   * Says what can be done now.
+   *
+   * @type {typeof import("./coach.js").coachText | undefined}
+   */
+  coachText;
+  /**
    * Says hints and threats.
    *
    * @type {typeof import("./advice.js") | undefined}
@@ -135,6 +141,11 @@ export class Extras {
         this.#moves = new MoveList(this.#session);
       });
     }
+    if (!isView) {
+      this.#load("coach", async () => {
+        [{ coachText: this.coachText }] = await Promise.all([import("./coach.js"), loadMore("coach")]);
+      });
+    }
     if (view && status.kind !== "loading") {
       this.#load("narrator", async () => {
         const [{ Narrator }] = await Promise.all([import("./narrator.js"), loadMore("narration")]);
@@ -161,7 +172,7 @@ export class Extras {
     }
     if (view?.note && view.entry.length > 1) {
       this.#load("counter", async () => {
-        const { Counter } = await import("./counter.js");
+        const [{ Counter }] = await Promise.all([import("./counter.js"), loadMore("coach")]);
         this.counter = new Counter(this.#board);
       });
     }

@@ -1,7 +1,6 @@
 /** The messages of a board: whose turn it is, how the game ended, why a tap was refused. */
 import { colourOf, more, outcomeText, placeText, words } from "../text/index.js";
 import { awaitsEngine, isLookingBack, isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
-import { coachText } from "./coach.js";
 import { cellName, stackOf } from "./facts.js";
 
 /** @import {State} from "../game/state.js" */
@@ -12,6 +11,7 @@ import { cellName, stackOf } from "./facts.js";
  *
  * @typedef {object} LoadedWords
  * @property {import("../text/language.js").MoreWords["refusals"]} [refusals]
+ * @property {typeof import("./coach.js").coachText} [coachText] what can be done now
  * @property {AdviceWords} [advice] hints and threats
  * @property {(state: State) => { lead: string; text: string } | undefined} [endWords] the end of a game
  * @property {typeof import("./match.js").matchMessage} [matchMessage] what there is to do in a game with a
@@ -95,7 +95,7 @@ export function statusText(state, isView) {
  * @param {LoadedWords} loaded
  * @returns {import("./message.js").MessageContent}
  */
-export function messageOf(state, isView, { advice, endWords, matchMessage } = {}) {
+export function messageOf(state, isView, { advice, coachText, endWords, matchMessage } = {}) {
   const { view, status, preview, hint, paused, question, pending } = state;
   const lead = statusText(state, isView);
   if (status.kind === "failed") return { kind: "error", lead, action: "retry", label: words.actions.retry };
@@ -124,7 +124,7 @@ export function messageOf(state, isView, { advice, endWords, matchMessage } = {}
     return {
       kind: "coach",
       lead,
-      text: words.coach.swap,
+      text: coachText && more.coach.swap,
       icon: "swap",
       action: "swap",
       label: words.actions.swap,
@@ -136,7 +136,7 @@ export function messageOf(state, isView, { advice, endWords, matchMessage } = {}
   if (isView || isLookingBack(view)) return { kind: "status", lead, text: threats };
   return threats
     ? { kind: "status", lead, text: threats, icon: "eye" }
-    : { kind: "coach", lead, ...coachText(state) };
+    : { kind: "coach", lead, ...coachText?.(state) };
 }
 
 /**

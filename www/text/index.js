@@ -47,11 +47,12 @@ let current = "en";
 export const languageCode = () => current;
 
 /**
- * The messages of the list of moves, of studies, of goals and own lessons, of setting up positions, of
- * reviews, of lessons, of puzzles, those for people who do not see the board, and all others that are loaded
- * on demand.
+ * The messages of the coach, of the list of moves, of studies, of goals and own lessons, of setting up
+ * positions, of reviews, of lessons, of puzzles, those for people who do not see the board, and all others
+ * that are loaded on demand.
  */
 const PARTS = {
+  coach: () => import("./en/coach.js"),
   moves: () => import("./en/moves.js"),
   study: () => import("./en/study.js"),
   goals: () => import("./en/goals.js"),

@@ -12,6 +12,7 @@ export type PageWords = typeof import("./en/app.js") &
 
 /** The messages of what is loaded on demand. */
 export type MoreWords = LateWords &
+  CoachWords &
   MoveWords &
   StudyWords &
   GoalWords &
@@ -21,6 +22,7 @@ export type MoreWords = LateWords &
   LearnWords &
   PuzzleWords;
 export type LateWords = typeof import("./en/more.js").default;
+export type CoachWords = typeof import("./en/coach.js").default;
 export type MoveWords = typeof import("./en/moves.js").default;
 export type StudyWords = typeof import("./en/study.js").default;
 export type GoalWords = typeof import("./en/goals.js").default;

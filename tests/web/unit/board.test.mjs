@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { coachFacts } from "../../../www/board/coach.js";
-import { coach } from "../../../www/text/en/coach.js";
+import english from "../../../www/text/en/coach.js";
 import { INITIAL_STATE } from "../../../www/game/state.js";
 import { linesOf } from "../../../www/draw/ending.js";
 import { CARRIED, cuesOf, duration, pose, startTime } from "../../../www/draw/motion.js";
@@ -221,7 +221,7 @@ test("the coach knows the piece in the middle of a capture", () => {
     undefined,
   );
   const board = game.board();
-  const said = () => coach.emergo.text(coachFacts({ ...INITIAL_STATE, board }, game.view()));
+  const said = () => english.coach.emergo.text(coachFacts({ ...INITIAL_STATE, board }, game.view()));
   assert.equal(said(), "Tap a marked piece to jump with it.");
   const texts = [
     "Tap the cell behind the piece you jump over.",

@@ -36,7 +36,7 @@ function* messages(part, path = "") {
 for (const code of CODES) {
   test(`every message of "${code}" is complete`, async () => {
     const parts = await Promise.all(
-      ["index", "more", "moves", "study", "goals", "editor", "narration", "review", "learn"].map(
+      ["index", "more", "moves", "study", "goals", "editor", "narration", "review", "learn", "coach"].map(
         (part) => import(new URL(`${code}/${part}.js`, FOLDER).href),
       ),
     );

@@ -73,7 +73,7 @@ const intermedium = {
 /** @type {Record<"ergo" | "emergo" | "intermedium", Coach>} */
 const games = { ergo, emergo, intermedium };
 
-export const coach = {
+const coach = {
   ...games,
   swap: "You may take over this first move.",
   /**
@@ -85,3 +85,5 @@ export const coach = {
   taken: (taken, all) => `${integer(taken)}/${integer(all)}`,
   takenUnit: "taken",
 };
+
+export default { coach };

@@ -1,6 +1,5 @@
 /** English. */
 import { actions, board, outcomes, panel, playerName, status, tray } from "./board.js";
-import { coach } from "./coach.js";
 import { errors } from "./errors.js";
 import { games } from "./games.js";
 
@@ -9,7 +8,6 @@ export default {
   direction: "ltr",
   actions,
   board,
-  coach,
   errors,
   games,
   outcomes,

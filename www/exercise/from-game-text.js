@@ -6,7 +6,7 @@
 import { contentOf } from "../game/comment.js";
 import { DEFAULT_SETUP } from "../game/state.js";
 import { Tree } from "../game/tree.js";
-import { EngineClient } from "../engine/client.js";
+import { withEngine } from "../game/engines.js";
 
 /** @import {Annotations} from "../wasm/ergo_wasm.js" */
 /** @import {Remark} from "../wasm/ergo_wasm.js" */
@@ -122,9 +122,8 @@ export const hasGoals = (annotations) =>
  *   ({ view: View; annotations: Annotations | undefined; exercises: Exercise[] } | { error: ParseError })[]
  * >}
  */
-export async function readGameTexts(game, texts) {
-  const engine = new EngineClient();
-  try {
+export function readGameTexts(game, texts) {
+  return withEngine(async (engine) => {
     const opened = await Promise.all(
       texts.map((gameText) => engine.call("open", { ...DEFAULT_SETUP, game, gameText })),
     );
@@ -137,7 +136,5 @@ export async function readGameTexts(game, texts) {
             exercises: exercisesIn(found.view, found.annotations),
           },
     );
-  } finally {
-    engine.close();
-  }
+  });
 }

@@ -1,5 +1,5 @@
 /** Judges the moves that are tried in exercises, with an engine of its own. */
-import { EngineClient } from "../engine/client.js";
+import { PositionEngine } from "../game/engines.js";
 
 /** @import {Setup} from "../game/state.js" */
 /** @import {Attempt} from "../wasm/ergo_wasm.js" */
@@ -60,14 +60,11 @@ export const PASS = "pass";
 
 /** The engine of judges: proves whether a move reaches a goal. */
 export class EngineJudge {
-  #engine = new EngineClient();
-  /** @type {Promise<unknown>} */
-  #opened = Promise.resolve();
+  #engine = new PositionEngine();
 
   /** @param {Setup} setup the game, with the moves that lead to the position */
   open(setup) {
-    this.#opened = this.#engine.call("open", setup);
-    this.#opened.catch(() => {});
+    this.#engine.open(setup).catch(() => {});
   }
 
   /**
@@ -84,8 +81,7 @@ export class EngineJudge {
    * @param {string} move or a pass
    * @returns {Promise<Attempt>}
    */
-  async attempt(goal, move) {
-    await this.#opened;
+  attempt(goal, move) {
     return this.#engine.call("attempt", goal, move);
   }
 
@@ -93,8 +89,7 @@ export class EngineJudge {
    * @param {string} goal
    * @returns {Promise<string[]>}
    */
-  async solution(goal) {
-    await this.#opened;
+  solution(goal) {
     return this.#engine.call("solution", goal);
   }
 

@@ -1,6 +1,6 @@
 /**
- * The engine of a session. Each engine holds memory of its own, so that the boards of a page share a few: one
- * that is not used is closed, and the next command starts another.
+ * The engines of a page. Each holds memory of its own, so that boards, judges of exercises and readers of
+ * texts share a few: one that is not used is closed, and the next command starts another.
  */
 import { EngineClient } from "../engine/client.js";
 

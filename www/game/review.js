@@ -2,14 +2,12 @@
  * Reviews a game with several engines at once, which are started for it and closed after it. The game on the
  * board is not disturbed.
  */
-import { EngineClient } from "../engine/client.js";
+import { withManyEngines } from "./engines.js";
 
+/** @import {EngineClient} from "../engine/client.js" */
 /** @import {Setup} from "../game/state.js" */
 /** @import {Finding} from "../wasm/ergo_wasm.js" */
 /** @import {Review} from "../wasm/ergo_wasm.js" */
-
-/** More engines do not help a phone. */
-const MOST_ENGINES = 4;
 
 /** The least time between two intermediate results, in milliseconds. */
 const REPORT_INTERVAL = 250;
@@ -20,10 +18,6 @@ const REPORT_INTERVAL = 250;
  * @type {{ about: string; review: Review } | undefined}
  */
 let last;
-
-/** How many engines review a game: one core stays free for the page. */
-export const engineCount = () =>
-  Math.max(1, Math.min(MOST_ENGINES, (navigator.hardwareConcurrency || 2) - 1));
 
 /**
  * Reviews a game.
@@ -44,9 +38,6 @@ export async function reviewGame(setup, length, report, signal) {
   /** @type {Finding[]} */
   const findings = [];
   let reported = -Infinity;
-  const engines = Array.from({ length: Math.min(engineCount(), waiting.length) }, () => new EngineClient());
-  const close = () => engines.forEach((engine) => engine.close());
-  signal.addEventListener("abort", close);
   /**
    * @param {EngineClient} engine
    * @param {boolean} isReporting
@@ -62,16 +53,16 @@ export async function reviewGame(setup, length, report, signal) {
       report(await engine.call("judge", findings), findings.length);
     }
   };
-  try {
+  const workAll = async (/** @type {EngineClient[]} */ engines) => {
     await Promise.all(engines.map((engine, at) => work(engine, at === 0)));
-    const review = await engines[0].call("judge", findings);
+    return engines[0].call("judge", findings);
+  };
+  try {
+    const review = await withManyEngines(waiting.length, workAll, signal);
     last = { about, review };
     return review;
   } catch (error) {
     if (signal.aborted) return undefined;
     throw error;
-  } finally {
-    signal.removeEventListener("abort", close);
-    close();
   }
 }

@@ -2,10 +2,11 @@
  * An engine of the library's own, which reads game texts and writes those of stored games. The one of the
  * board goes on with its game.
  */
-import { EngineClient } from "../engine/client.js";
+import { EngineSlot, closeIdle } from "../game/engine-slot.js";
 import { tagsOf } from "../game/tags.js";
 import { keptOf } from "./keeper.js";
 
+/** @import {EngineClient} from "../engine/client.js" */
 /** @import {Setup} from "../game/state.js" */
 /** @import {ReadText} from "../wasm/ergo_wasm.js" */
 
@@ -13,8 +14,9 @@ import { keptOf } from "./keeper.js";
 const REST = 20_000;
 
 export class Reader {
-  /** @type {EngineClient | undefined} */
-  #engine;
+  /** How many wait for it. */
+  #uses = 0;
+  #slot = new EngineSlot(() => this.#uses > 0);
   #timer = 0;
 
   /**
@@ -24,14 +26,17 @@ export class Reader {
    */
   async #with(use) {
     clearTimeout(this.#timer);
-    const engine = (this.#engine ??= new EngineClient());
+    this.#uses++;
+    const engine = await this.#slot.start();
     try {
       return await use(engine);
     } catch (error) {
       // One that has failed cannot be used again.
-      if (this.#engine === engine) this.close();
+      if (this.#slot.engine === engine) this.close();
       throw error;
     } finally {
+      this.#uses--;
+      closeIdle();
       clearTimeout(this.#timer);
       this.#timer = window.setTimeout(() => this.close(), REST);
     }
@@ -39,8 +44,7 @@ export class Reader {
 
   close() {
     clearTimeout(this.#timer);
-    this.#engine?.close();
-    this.#engine = undefined;
+    this.#slot.close();
   }
 
   /**

@@ -1,6 +1,6 @@
 /** Judges what is tried instead of a mistake: any move that is as good as the best is right. */
-import { EngineClient } from "../engine/client.js";
 import { contextOf } from "../exercise/reason.js";
+import { PositionEngine } from "../game/engines.js";
 import { more } from "../text/index.js";
 
 /** @import {Judgement} from "../exercise/judge.js" */
@@ -16,7 +16,7 @@ export class MistakeJudge {
   /** @type {Sentences} */
   say = { judging: more.review.judging, shown: (line) => more.review.solution(line.join(" ")) };
   #board;
-  #engine = new EngineClient();
+  #engine = new PositionEngine();
   /** How many moves lead to the position. */
   #ply = Promise.resolve(0);
   #played = "";
@@ -36,7 +36,7 @@ export class MistakeJudge {
 
   /** @param {Setup} setup the game, with the moves that lead to the position */
   open(setup) {
-    this.#ply = this.#engine.call("open", setup).then((opened) => ("view" in opened ? opened.view.at : 0));
+    this.#ply = this.#engine.open(setup).then((opened) => (opened && "view" in opened ? opened.view.at : 0));
     this.#ply.catch(() => {});
   }
 

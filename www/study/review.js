@@ -1,5 +1,5 @@
 /** Finds out what is wrong with single moves of a review. */
-import { EngineClient } from "../engine/client.js";
+import { withEngine } from "../game/engines.js";
 
 /** @import {Setup} from "../game/state.js" */
 
@@ -11,11 +11,8 @@ import { EngineClient } from "../engine/client.js";
  * @param {AbortSignal} signal ends it
  * @returns {Promise<import("../wasm/ergo_wasm.js").ReviewReason | undefined>}
  */
-export async function findReason(setup, ply, signal) {
-  const engine = new EngineClient();
-  const close = () => engine.close();
-  signal.addEventListener("abort", close);
-  try {
+export function findReason(setup, ply, signal) {
+  return withEngine(async (engine) => {
     await engine.call("open", setup);
     const findings = [await engine.call("examine", ply - 1), await engine.call("examine", ply)];
     const { moves } = await engine.call(
@@ -23,8 +20,5 @@ export async function findReason(setup, ply, signal) {
       findings.filter((finding) => finding !== undefined),
     );
     return moves[ply - 1]?.reason;
-  } finally {
-    signal.removeEventListener("abort", close);
-    close();
-  }
+  }, signal);
 }

@@ -1,0 +1,77 @@
+/** The engines of a page, which boards, judges and readers share. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "./css-loader.mjs";
+import { running } from "./fake-worker.mjs";
+
+const { Session } = await import("../../../www/game/session.js");
+const { PositionEngine, withEngine, withManyEngines } = await import("../../../www/game/engines.js");
+const { EngineJudge } = await import("../../../www/exercise/judge.js");
+
+/** @type {import("../../../www/game/state.js").Setup} */
+const PEOPLE = { game: "ergo", options: [], players: ["person", "person"], seconds: 0.01, level: 1 };
+
+test("boards, judges and readers have at most two engines, and go on where they were", async () => {
+  const boards = [new Session(), new Session()];
+  const judges = [new EngineJudge(), new EngineJudge()];
+  const atMostTwo = () => assert.ok(running.size <= 2, `${running.size} engines`);
+  try {
+    for (const board of boards) {
+      await board.open(PEOPLE);
+      atMostTwo();
+    }
+    for (const round of [0, 1]) {
+      for (const [at, judge] of judges.entries()) {
+        if (round === 0) judge.open({ ...PEOPLE, moves: ["e5", "a1", "e6", "a2", "e7", "a3", "e8", "a4"] });
+        assert.equal(
+          (await judge.attempt("win 1", at === round ? "e9" : "i9")).verdict,
+          at === round ? "solved" : "wrong",
+        );
+        atMostTwo();
+      }
+      for (const board of boards) {
+        assert.equal((await board.play(["e5", "a1"][round])).played, true);
+        atMostTwo();
+      }
+      const texts = await withEngine((engine) => engine.call("read", "1. e5 *"));
+      assert.ok(texts);
+      atMostTwo();
+    }
+    for (const { state } of boards) assert.equal(state.view?.at, 2);
+  } finally {
+    for (const one of [...boards, ...judges]) one.close();
+  }
+  assert.equal(running.size, 0);
+});
+
+test("an engine that is closed while it waits for room does not start", async () => {
+  /** @type {(() => void)[]} */
+  const releases = [];
+  const busy = [0, 1].map(() =>
+    withEngine(() => new Promise((resolve) => releases.push(() => resolve(undefined)))),
+  );
+  while (releases.length < 2) await new Promise((resolve) => setImmediate(resolve));
+  const late = new PositionEngine();
+  const answer = late.call("checkGoal", "win 1");
+  late.close();
+  for (const release of releases) release();
+  await Promise.all(busy);
+  await assert.rejects(answer);
+  assert.equal(running.size, 0);
+});
+
+test("work for many engines has some of its own, and ends with its signal", async () => {
+  Object.defineProperty(globalThis, "navigator", { value: { hardwareConcurrency: 8 }, configurable: true });
+  const controller = new AbortController();
+  await withManyEngines(
+    2,
+    async (engines) => {
+      assert.ok(engines.length === 2);
+      const answer = engines[0].call("checkGoal", "win 1");
+      controller.abort();
+      await assert.rejects(answer);
+    },
+    controller.signal,
+  );
+  assert.equal(running.size, 0);
+});

@@ -12,6 +12,7 @@ import { decode } from "../library/decode.js";
 import { Question } from "../ui/ask.js";
 import { copyFrom, makeDialog } from "../ui/dialog.js";
 import { saveAs } from "../ui/save-as.js";
+import { Requests } from "../ui/latest.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Summary} from "../wasm/ergo_wasm.js" */
@@ -54,8 +55,7 @@ export class GameTextDialog {
    * @type {Question | undefined}
    */
   #question;
-  /** Generation counter: responses to superseded requests are dropped. */
-  #asked = 0;
+  #requests = new Requests();
 
   /** @param {ErgoBoard} board */
   constructor(board) {
@@ -103,9 +103,9 @@ export class GameTextDialog {
   /** Opens with the text of the game on the board, once it is there, so that nothing typed is overwritten. */
   async open() {
     this.#clear();
-    const asked = this.#asked;
+    const isLatest = this.#requests.current();
     const text = await this.#board.toGameText().catch(() => undefined);
-    if (asked !== this.#asked || this.isOpen) return;
+    if (!isLatest() || this.isOpen) return;
     this.#show(text ?? "");
     this.#error.textContent = text === undefined ? more.textErrors.unreadable : "";
     this.#dialog.showModal();
@@ -136,13 +136,13 @@ export class GameTextDialog {
   async take(text) {
     this.#clear();
     this.#show(text);
-    const asked = this.#asked;
+    const isLatest = this.#requests.current();
     this.#status.textContent = more.gameText.reading;
     try {
       const read = await this.#board.read("read", this.#whole);
-      if (asked === this.#asked) await this.#settle(read);
+      if (isLatest()) await this.#settle(read);
     } catch {
-      if (asked === this.#asked) this.#refuse(more.textErrors.unreadable);
+      if (isLatest()) this.#refuse(more.textErrors.unreadable);
     }
   }
 
@@ -220,14 +220,14 @@ export class GameTextDialog {
 
   /** @param {string} game */
   async #takeList(game) {
-    const asked = ++this.#asked;
+    const isLatest = this.#requests.next();
     try {
       const { games, error } = await this.#board.read("readList", game, this.#whole);
-      if (asked !== this.#asked) return;
+      if (!isLatest()) return;
       if (error) this.#refuse(more.textErrors.text(error), error);
       else if (games) await this.#openGame(games[0], []);
     } catch {
-      if (asked === this.#asked) this.#refuse(more.textErrors.unreadable);
+      if (isLatest()) this.#refuse(more.textErrors.unreadable);
     }
   }
 
@@ -300,7 +300,7 @@ export class GameTextDialog {
   }
 
   #clear() {
-    this.#asked++;
+    this.#requests.next();
     this.#error.textContent = "";
     this.#status.textContent = "";
     this.#choice.replaceChildren();

@@ -7,6 +7,7 @@ import { movesIn, pliesOf, readGoal } from "../game/goal.js";
 import { EngineJudge } from "../exercise/judge.js";
 import { more, words } from "../text/index.js";
 import { make } from "../ui/make.js";
+import { Requests } from "../ui/latest.js";
 
 /** @import {GoalKind} from "../game/goal.js" */
 /** @import {Finding} from "../exercise/check.js" */
@@ -62,8 +63,7 @@ export class GoalForm {
    * @type {{ goal: string; isWrong?: boolean; finding?: Finding }}
    */
   #found = { goal: "" };
-  /** Generation counter, incremented with every check: late results are dropped. */
-  #turn = 0;
+  #requests = new Requests();
   #timer = 0;
 
   /** @param {(goal: string) => unknown} onSave called with an empty goal to remove it */
@@ -120,7 +120,7 @@ export class GoalForm {
 
   /** Stops the engine. */
   #end() {
-    this.#turn++;
+    this.#requests.next();
     clearTimeout(this.#timer);
     this.#judge?.close();
     this.#judge = undefined;
@@ -166,18 +166,18 @@ export class GoalForm {
       this.#names.input.value = "";
       this.#show(this.#asked?.cells ?? []);
     }
-    this.#turn++;
+    this.#requests.next();
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => this.#look(), isKind ? 0 : PAUSE);
   }
 
   /** Finds the shortest win, if there is one. */
   async #suggest() {
-    const turn = ++this.#turn;
+    const isLatest = this.#requests.next();
     this.#say(more.goals.checking);
     for (let moves = 1; moves <= SUGGESTED; moves++) {
       const found = await this.#judge?.solution(`win ${pliesOf(moves)}`).catch(() => []);
-      if (turn !== this.#turn) return;
+      if (!isLatest()) return;
       if (!found?.length) continue;
       this.#kind.value = "win";
       this.#moves.input.value = String(moves);
@@ -189,20 +189,20 @@ export class GoalForm {
 
   /** Displays whether the goal can be reached. */
   async #look() {
-    const turn = ++this.#turn;
+    const isLatest = this.#requests.next();
     const goal = this.#goal;
     this.#found = { goal };
     const say = more.goals;
     const judge = this.#judge;
     const isWrong = !!(await judge?.checkGoal(goal).catch(() => undefined));
-    if (turn !== this.#turn) return undefined;
+    if (!isLatest()) return undefined;
     if (isWrong) {
       this.#found = { goal, isWrong };
       return this.#say(NAMED.includes(this.#kind.value) ? say.missing : say.number, true);
     }
     this.#say(say.checking);
     const finding = judge && (await checkGoal(judge, goal).catch(() => undefined));
-    if (turn !== this.#turn) return undefined;
+    if (!isLatest()) return undefined;
     this.#found = { goal, finding };
     return this.#say(
       finding ? say.found(finding) : say.unchecked,

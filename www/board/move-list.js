@@ -13,6 +13,7 @@ import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { nextTask } from "../ui/next-task.js";
 import { SIGNS, Tree, currentMove } from "../game/tree.js";
+import { Requests } from "../ui/latest.js";
 
 /** @import {Session} from "../game/session.js" */
 /** @import {State} from "../game/state.js" */
@@ -88,8 +89,7 @@ export class MoveList {
   #entries = [];
   #isView = false;
   #isStarting = false;
-  /** Counts what was written into the list: the rest of something else is dropped. */
-  #turn = 0;
+  #requests = new Requests();
   /** Whether the list is so long that the browser should only lay out what can be seen of the rest. */
   #isLong = false;
   /**
@@ -364,7 +364,7 @@ export class MoveList {
    * @param {number} [focused] the move that had the focus
    */
   async #write(parts, focused) {
-    const turn = ++this.#turn;
+    const isLatest = this.#requests.next();
     this.#isLong = false;
     // Taking a large game over from the engine is a task in itself.
     let size = (this.#tree?.moves.length ?? 0) > SLICE ? SLICE : 0;
@@ -374,7 +374,7 @@ export class MoveList {
       size = 0;
       this.#isLong = true;
       await nextTask();
-      if (turn !== this.#turn) return;
+      if (!isLatest()) return;
     }
     if (focused !== undefined && this.#tree) {
       const current = currentMove(this.#tree, this.#session.state);

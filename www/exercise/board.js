@@ -10,6 +10,7 @@ import { LOOK_ATTRIBUTES } from "../draw/look.js";
 import { continues } from "../game/position.js";
 import { DEFAULT_SETUP } from "../game/state.js";
 import { loadMore } from "../text/index.js";
+import { Requests } from "../ui/latest.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Setup} from "../game/state.js" */
@@ -66,8 +67,7 @@ export class ExerciseBoard {
    * @type {string | undefined}
    */
   #own;
-  /** Changes whenever something else is shown: what goes on then ends. */
-  #turn = 0;
+  #requests = new Requests();
   /**
    * The position of the exercise.
    *
@@ -131,7 +131,7 @@ export class ExerciseBoard {
    *   opened meanwhile
    */
   async open(position, moves, shapes, isOther = false) {
-    const turn = ++this.#turn;
+    const isLatest = this.#requests.next();
     this.#isOpen = false;
     const { view } = this.state;
     const known = view && continues({ start: position, moves: [...moves] }, view) ? view.moves.length : 0;
@@ -140,11 +140,11 @@ export class ExerciseBoard {
     // The board takes its attributes first.
     await nextTask();
     if (!isOther && known > 0 && this.state.view?.at === known)
-      for (const move of moves.slice(known)) await this.#play(move, turn);
-    else if (!(await this.#openAt(turn))) return false;
-    if (turn !== this.#turn) return false;
+      for (const move of moves.slice(known)) await this.#play(move, isLatest);
+    else if (!(await this.#openAt(isLatest))) return false;
+    if (!isLatest()) return false;
     await this.show(shapes);
-    this.#isOpen = turn === this.#turn;
+    this.#isOpen = isLatest();
     return this.#isOpen;
   }
 
@@ -155,24 +155,24 @@ export class ExerciseBoard {
    * @param {readonly string[]} moves from there, up to the move to reply to
    */
   async askReply(position, moves) {
-    const turn = ++this.#turn;
+    const isLatest = this.#requests.next();
     this.#isOpen = false;
     this.#setup = { ...this.#base, start: position, moves: [...moves] };
     this.#ply = moves.length;
     await this.element.open({ ...this.#setup, players: ["person", "person"] });
-    if (turn === this.#turn) this.#isOpen = true;
+    if (isLatest()) this.#isOpen = true;
   }
 
   /**
    * Whether it could be opened.
    *
-   * @param {number} turn
+   * @param {() => boolean} isLatest
    */
-  async #openAt(turn) {
+  async #openAt(isLatest) {
     const setup = this.#setup;
     // Who is to move is the person; nobody plays for the other side but the page.
     const error = await this.element.open({ ...setup, players: ["person", "remote"] });
-    if (turn !== this.#turn || error) return false;
+    if (!isLatest() || error) return false;
     if (this.state.view?.turn === 1) await this.element.open({ ...setup, players: ["remote", "person"] });
     if (!this.#isOriented) this.element.orientation = this.state.view?.turn === 1 ? "second" : "first";
     return true;
@@ -209,13 +209,13 @@ export class ExerciseBoard {
    * @param {string} reply
    */
   async goOn(move, reply) {
-    const turn = ++this.#turn;
+    const isLatest = this.#requests.next();
     const { moves = [] } = this.#setup;
     this.#setup = { ...this.#setup, moves: [...moves, move, reply] };
     this.#ply += 2;
     await wait(PAUSE / 2);
-    await this.#play(reply, turn);
-    if (turn === this.#turn) this.#isOpen = true;
+    await this.#play(reply, isLatest);
+    if (isLatest()) this.#isOpen = true;
   }
 
   /**
@@ -224,21 +224,21 @@ export class ExerciseBoard {
    * @param {string[]} line
    */
   async showAndTakeBack(line) {
-    const turn = ++this.#turn;
+    const isLatest = this.#requests.next();
     await wait(PAUSE);
     for (const move of line) {
-      if (!(await this.#play(move, turn))) break;
+      if (!(await this.#play(move, isLatest))) break;
       await wait(PAUSE);
     }
-    await this.takeBack(turn);
+    await this.takeBack(isLatest);
   }
 
   /** Takes back everything after the position of the exercise, and waits for a move. */
-  async takeBack(turn = ++this.#turn) {
-    if (turn !== this.#turn) return;
+  async takeBack(isLatest = this.#requests.next()) {
+    if (!isLatest()) return;
     this.#isOpen = false;
     await this.element.goTo(this.#ply);
-    if (turn === this.#turn) this.#isOpen = true;
+    if (isLatest()) this.#isOpen = true;
   }
 
   /**
@@ -247,20 +247,20 @@ export class ExerciseBoard {
    * @param {() => Promise<string | undefined>} next
    */
   async demonstrate(next) {
-    const turn = ++this.#turn;
+    const isLatest = this.#requests.next();
     this.#isOpen = false;
     await this.element.goTo(this.#ply);
     for (let move = await next(); move !== undefined; move = await next()) {
-      if (!(await this.#play(move, turn))) return false;
+      if (!(await this.#play(move, isLatest))) return false;
       await wait(PAUSE);
     }
-    await this.takeBack(turn);
-    return turn === this.#turn;
+    await this.takeBack(isLatest);
+    return isLatest();
   }
 
   /** Stops everything in progress, and no longer touches the board. */
   close() {
-    this.#turn++;
+    this.#requests.next();
     this.#isOpen = false;
     for (const name of ["move", "moved"]) this.element.removeEventListener(name, this);
     this.element.removeEventListener("keydown", keepMoves, true);
@@ -268,10 +268,10 @@ export class ExerciseBoard {
 
   /**
    * @param {string} move
-   * @param {number} turn
+   * @param {() => boolean} isLatest
    */
-  async #play(move, turn) {
-    if (turn !== this.#turn || !this.element.isConnected) return false;
+  async #play(move, isLatest) {
+    if (!isLatest() || !this.element.isConnected) return false;
     this.#own = move;
     const isPlayed = await this.element.play(move);
     this.#own = undefined;

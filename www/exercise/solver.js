@@ -9,6 +9,7 @@ import { action } from "./card.js";
 import { PASS } from "./judge.js";
 import { contextOf } from "./reason.js";
 import { wordsOf } from "./words.js";
+import { Requests } from "../ui/latest.js";
 
 /** @import {ExerciseBoard} from "./board.js" */
 /** @import {Card} from "./card.js" */
@@ -112,8 +113,7 @@ export class Solver {
   #going = Promise.resolve();
   /** Whether the user is choosing the opponent's reply. */
   #asksReply = false;
-  /** Generation counter, incremented with every exercise: late results are dropped. */
-  #turn = 0;
+  #requests = new Requests();
   #pass;
   #hint;
   #solution;
@@ -145,7 +145,7 @@ export class Solver {
 
   /** Stops everything in progress. */
   close() {
-    this.#turn++;
+    this.#requests.next();
     this.#board.close();
     this.#judge.close();
   }
@@ -159,7 +159,7 @@ export class Solver {
    * @returns {Promise<boolean>} whether it is on the board, and no other was opened meanwhile
    */
   async open(exercise, { isAlone = false, goesOn = false } = {}) {
-    const turn = ++this.#turn;
+    const isLatest = this.#requests.next();
     this.#exercise = exercise;
     this.#begin();
     this.isMissed = this.isShown = this.isSolved = this.#asksReply = false;
@@ -170,7 +170,7 @@ export class Solver {
     if (exercise.goal) this.#arrange("open", { pass, ...help });
     else this.#arrange("read");
     const isOpen = await this.#board.open(exercise.position, this.#moves, exercise.shapes ?? [], !goesOn);
-    if (turn !== this.#turn || !isOpen) return false;
+    if (!isLatest() || !isOpen) return false;
     const { view } = this.#board.state;
     this.#side = view?.turn ?? 0;
     // If the game is over, there is nothing to do.
@@ -244,11 +244,11 @@ export class Solver {
    */
   async try(move) {
     if (this.#asksReply) return this.#takeReply(move);
-    const turn = this.#turn;
+    const isLatest = this.#requests.current();
     const { say, teaches } = this.#judge;
     if (say.judging) this.#card.answer("info", say.judging);
     const judgement = await this.#judge.attempt(this.#goal, move).catch(() => undefined);
-    if (turn !== this.#turn || this.isSolved) return undefined;
+    if (!isLatest() || this.isSolved) return undefined;
     if (!judgement) {
       if (say.judging) this.#card.answer("none", "");
       return this.#board.takeBack();
@@ -272,7 +272,7 @@ export class Solver {
     if (!teaches) this.#card.answer("right", answer);
     this.#going = Promise.resolve(this.#board.goOn?.(move, reply));
     await this.#going;
-    if (turn !== this.#turn) return undefined;
+    if (!isLatest()) return undefined;
     this.#judge.open(this.#board.setup);
     if (teaches) this.#card.answer("right", answer);
     return undefined;
@@ -334,25 +334,25 @@ export class Solver {
   /** Lets the user choose another reply for the opponent. */
   async #askReply() {
     if (!this.#branch) return;
-    const turn = this.#turn;
+    const isLatest = this.#requests.current();
     this.#asksReply = true;
     this.#card.answer("info", more.puzzles.chooseReply(this.#colours.other));
     this.#arrange("reply");
     await this.#board.askReply?.(this.#exercise.position, this.#branch.moves);
-    if (turn === this.#turn) this.#board.element.focus();
+    if (isLatest()) this.#board.element.focus();
   }
 
   /** @param {string} reply */
   async #takeReply(reply) {
-    const turn = this.#turn;
+    const isLatest = this.#requests.current();
     if (!this.#branch) return;
     this.#asksReply = this.isSolved = false;
     this.#moves = [...this.#branch.moves, reply];
     await this.#board.open(this.#exercise.position, this.#moves, [], true);
-    if (turn !== this.#turn) return;
+    if (!isLatest()) return;
     this.#judge.open(this.#board.setup);
     const goal = await this.#goalAfter(this.#branch.goal);
-    if (turn !== this.#turn) return;
+    if (!isLatest()) return;
     if (goal === undefined) return this.#solved(reply);
     this.#goal = goal;
     const { own, other } = this.#colours;
@@ -378,7 +378,7 @@ export class Solver {
 
   /** Names the theme of the exercise, and then where to look. */
   async hint() {
-    const turn = this.#turn;
+    const isLatest = this.#requests.current();
     const say = more.puzzles;
     this.hints++;
     const names = (this.#exercise.themes ?? [])
@@ -388,7 +388,7 @@ export class Solver {
       return this.#card.answer("info", say.hintThemes(names));
     }
     const [move = ""] = await this.#judge.solution(this.#goal).catch(() => []);
-    if (turn !== this.#turn) return undefined;
+    if (!isLatest()) return undefined;
     const [cell] = move.match(/[a-j]\d+/) ?? [];
     if (!cell) return this.#card.answer("info", this.#nothing(move));
     this.#card.answer("info", say.hintCell(cell));
@@ -412,21 +412,21 @@ export class Solver {
     this.#owner.shown?.();
     if (say.showing) this.#card.answer("info", say.showing);
     // What is being judged no longer counts.
-    const turn = ++this.#turn;
+    const isLatest = this.#requests.next();
     await this.#going;
-    if (turn !== this.#turn) return;
+    if (!isLatest()) return;
     const { position, shapes = [], show } = this.#exercise;
     if (teaches) {
       this.#begin();
       await this.#board.open(position, this.#moves, []);
-      if (turn !== this.#turn) return;
+      if (!isLatest()) return;
     }
     this.#judge.open(this.#board.setup);
     const isStart = this.#goal === this.#exercise.goal;
     const demonstration = this.#judge.demonstrate(this.#board.setup, this.#goal, isStart ? show : []);
     const isWhole = await this.#board.demonstrate(() => demonstration.next()).catch(() => true);
     demonstration.close();
-    if (turn !== this.#turn || !isWhole) return;
+    if (!isLatest() || !isWhole) return;
     const { line, passes } = demonstration;
     if (teaches) void this.#board.show?.(shapes);
     this.#card.answer("info", line.length > 0 ? say.shown(line) : this.#nothing(passes ? PASS : ""));

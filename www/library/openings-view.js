@@ -11,6 +11,7 @@ import { Branches, pathOf } from "./opening-tree.js";
 import { gamesOf } from "./outcome.js";
 import { inSlices } from "./slices.js";
 import { goToView, viewHere } from "./view.js";
+import { Requests } from "../ui/latest.js";
 
 /** @import {Summary} from "../storage/entry.js" */
 /** @import {Opening} from "./opening-tree.js" */
@@ -34,7 +35,7 @@ export class OpeningsView {
    * @type {Opening}
    */
   #shown = { game: "", side: "any", moves: "" };
-  #asked = 0;
+  #requests = new Requests();
 
   /** @param {(opening: Opening) => unknown} showGames lists the games that reach a node */
   constructor(showGames) {
@@ -72,12 +73,12 @@ export class OpeningsView {
     const isKnown = this.#games.includes(game);
     /** @type {Opening} */
     const opening = isKnown ? { game, side, moves } : { game: this.#games[0], side, moves: "" };
-    const asked = ++this.#asked;
+    const isLatest = this.#requests.next();
     const branches = new Branches(opening);
     const isDone = await inSlices(
       this.#summaries,
       (summary) => branches.add(summary),
-      () => asked !== this.#asked,
+      () => !isLatest(),
     );
     if (!isDone) return;
     const before = this.#shown;

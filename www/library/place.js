@@ -22,6 +22,7 @@ import { addStyles } from "../ui/styles.js";
 import styles from "./library.css";
 import { showTrash } from "./trash.js";
 import { followLink, goToView, viewHere } from "./view.js";
+import { Requests } from "../ui/latest.js";
 
 /** @import {Summary} from "../storage/entry.js" */
 /** @import {Filter} from "./filter.js" */
@@ -70,8 +71,7 @@ class Place {
   #shown;
   /** @type {import("../storage/store.js").Deleted | undefined} */
   #deleted;
-  /** How many times the games were asked for: a late answer is dropped. */
-  #asked = 0;
+  #requests = new Requests();
   #list;
   #count = make("p", { class: "count" });
   #notes = make("div", {});
@@ -205,10 +205,10 @@ class Place {
 
   /** Reads the games and shows them. */
   async load() {
-    const asked = ++this.#asked;
+    const isLatest = this.#requests.next();
     const summaries = await library.summaries((text) => this.#reader.readOne(text));
     const hasDeleted = await library.hasDeleted();
-    if (asked !== this.#asked || this.#signal.aborted) return;
+    if (!isLatest() || this.#signal.aborted) return;
     this.#summaries = summaries;
     this.#trash.hidden = !hasDeleted;
     this.#showNotes();

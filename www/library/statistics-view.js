@@ -12,6 +12,7 @@ import { inSlices } from "./slices.js";
 import { overTime, Statistics } from "./statistics.js";
 import { addStyles } from "../ui/styles.js";
 import styles from "./statistics.css";
+import { Requests } from "../ui/latest.js";
 
 /** @import {Summary} from "../storage/entry.js" */
 /** @import {Tally} from "./outcome.js" */
@@ -65,8 +66,7 @@ export class StatisticsView {
   #table = make("div", {});
   #time;
   #openings;
-  /** A late result is dropped. */
-  #asked = 0;
+  #requests = new Requests();
 
   /** @param {Actions} actions */
   constructor(actions) {
@@ -107,12 +107,12 @@ export class StatisticsView {
    * @param {number} all how many there are
    */
   async show(summaries, all) {
-    const asked = ++this.#asked;
+    const isLatest = this.#requests.next();
     const counts = new Statistics();
     const isDone = await inSlices(
       summaries,
       (summary) => counts.add(summary),
-      () => asked !== this.#asked,
+      () => !isLatest(),
     );
     if (!isDone) return;
     const say = more.statistics;

@@ -13,6 +13,7 @@ import { dayOf, puzzleOf } from "../exercise/daily.js";
 import { Panel } from "./panel.js";
 import { duePuzzles, nextPuzzle, noteDay, noteResult, readRecord } from "./record.js";
 import { TimedRun } from "./run.js";
+import { Requests } from "../ui/latest.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Puzzle} from "../exercise/read-puzzles.js" */
@@ -44,8 +45,7 @@ export class PuzzlePlace {
   #puzzle;
   /** @type {Origin} */
   #origin = "practice";
-  /** Changes with every puzzle, so that late answers are dropped. */
-  #turn = 0;
+  #requests = new Requests();
   /** Whether the result is recorded; later moves no longer count. */
   #isOver = false;
   /** @type {TimedRun | undefined} */
@@ -81,7 +81,7 @@ export class PuzzlePlace {
   }
 
   close() {
-    this.#turn++;
+    this.#requests.next();
     this.#run?.stop();
     // Leaving does not undo a wrong try.
     if (!this.#run && this.#solver.isMissed && !this.#isOver) noteResult(this.#game, this.#puzzle, false);
@@ -112,7 +112,7 @@ export class PuzzlePlace {
    * @param {boolean} [isFurther]
    */
   async #open(puzzle, origin, isFurther = false) {
-    this.#turn++;
+    this.#requests.next();
     this.#puzzle = puzzle;
     this.#origin = origin;
     this.#isOver = false;
@@ -210,9 +210,9 @@ export class PuzzlePlace {
    * @param {boolean} isSolved
    */
   #endOfRun(isSolved) {
-    const turn = this.#turn;
+    const isLatest = this.#requests.current();
     this.#run?.count(isSolved);
     this.#card.answer(isSolved ? "right" : "wrong", isSolved ? more.puzzles.solved : more.puzzles.wrong);
-    setTimeout(() => turn === this.#turn && this.#openOfRun(), RUN_PAUSE);
+    setTimeout(() => isLatest() && this.#openOfRun(), RUN_PAUSE);
   }
 }

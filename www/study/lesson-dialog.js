@@ -12,6 +12,7 @@ import { writeLessonLink } from "../learn/link.js";
 import { keepLesson } from "../learn/own.js";
 import { withTitle } from "../learn/title.js";
 import { more, words } from "../text/index.js";
+import { Requests } from "../ui/latest.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 
@@ -34,8 +35,7 @@ class LessonDialog {
   #study;
   /** The game text of the study when the dialog was opened. */
   #text = "";
-  /** Generation counter, incremented whenever the dialog changes: late results are dropped. */
-  #turn = 0;
+  #requests = new Requests();
 
   constructor() {
     const say = more.goals;
@@ -64,7 +64,7 @@ class LessonDialog {
     this.#title.addEventListener("input", () => this.#write());
     this.#title.addEventListener("change", () => this.#keep());
     form.addEventListener("submit", (event) => event.preventDefault());
-    this.#dialog.addEventListener("close", () => this.#turn++);
+    this.#dialog.addEventListener("close", () => this.#requests.next());
     addEventListener("hashchange", () => this.#dialog.close());
     this.#dialog.append(form);
   }
@@ -96,10 +96,10 @@ class LessonDialog {
 
   /** Writes the link. */
   async #write() {
-    const turn = ++this.#turn;
+    const isLatest = this.#requests.next();
     this.#status.textContent = "";
     const address = await writeLessonLink(this.#game, this.#lesson);
-    if (turn !== this.#turn) return;
+    if (!isLatest()) return;
     this.#link.value = address === undefined ? "" : new URL(address, location.href).href;
     this.#status.textContent = address === undefined && !IS_LOCAL ? more.goals.long : "";
   }

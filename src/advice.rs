@@ -10,7 +10,7 @@ use crate::game::{Cell, Game};
 /// Something that the opponent of the player to move could do if it were their turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Threat {
-    /// What it is.
+    /// The kind of the threat.
     pub code: ThreatCode,
     /// The cells of the move that carries it out.
     pub path: Vec<Cell>,
@@ -23,7 +23,7 @@ pub struct Threat {
 /// A reason for a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Why {
-    /// What the move does.
+    /// The effect of the move.
     pub code: ReasonCode,
     /// The cells in the message, such as where the opponent must answer.
     pub cells: Vec<Cell>,
@@ -109,7 +109,7 @@ pub trait Advise: Game {
     /// How much is spent on each position of a game that is reviewed.
     const REVIEW: ReviewEffort = ReviewEffort::DEFAULT;
 
-    /// What the opponent threatens, the most important threats first.
+    /// The threats of the opponent, the most important ones first.
     fn dangers(&self) -> Vec<Threat> {
         Vec::new()
     }

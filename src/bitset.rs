@@ -7,7 +7,7 @@ use std::ops::{
     BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
 };
 
-/// What a set can contain, such as the cells of a board.
+/// The possible elements of a set, such as the cells of a board.
 pub trait Universe: Copy + Debug + Default + Eq + Hash {
     /// An integer with a bit for every member.
     type Word: Word;

@@ -180,7 +180,7 @@ codes! {
 }
 
 codes! {
-    /// What the player to move should know.
+    /// Notes for the player to move.
     NoteCode {
         CaptureCompulsory = "capture-compulsory",
         Shadowpiece = "shadowpiece",
@@ -205,7 +205,7 @@ codes! {
 }
 
 codes! {
-    /// What the opponent threatens.
+    /// Threats of the opponent.
     ThreatCode {
         Five = "five",
         Four = "four",
@@ -338,7 +338,7 @@ codes! {
 }
 
 codes! {
-    /// What kind of ground a cell is.
+    /// The ground of a cell.
     Ground {
         Arena = "arena",
         Ring = "ring",
@@ -351,7 +351,7 @@ codes! {
 }
 
 codes! {
-    /// What a piece looks like.
+    /// The shape of a piece.
     Shape {
         Soldier = "soldier",
         Lion = "lion",

@@ -1,4 +1,4 @@
-//! What a game is: two sides, cells, immutable positions, and moves entered as a path of cells.
+//! The trait of all games: two sides, cells, immutable positions, and moves entered as a path of cells.
 //!
 //! This module owns the [`Game`] trait and the few types that every game shares. It is independent
 //! of any particular game, of search and of rendering.
@@ -71,7 +71,7 @@ pub struct Cell(pub u8);
 pub struct Outcome {
     /// The winner; `None` for a draw.
     pub winner: Option<Side>,
-    /// What ended the game.
+    /// The reason for the end of the game.
     pub reason: OutcomeReason,
 }
 

@@ -32,7 +32,7 @@ pub struct ParseError {
     /// The text found there, at least one character and at most forty; empty only at the end of the
     /// text.
     pub found: String,
-    /// What was expected, in plain English, for the text protocol.
+    /// The expected text, described in plain English for the text protocol.
     pub expected: String,
     /// The cells of the board, if the name of a cell was expected.
     pub cells: Option<CellRange>,
@@ -160,7 +160,7 @@ impl<'a> Scanner<'a> {
         self.at = at;
     }
 
-    /// What is still to be read.
+    /// The rest of the text.
     #[must_use]
     pub fn rest(&self) -> &'a str {
         &self.text[self.at..]

@@ -1,4 +1,4 @@
-//! What a board looks like, as plain data: cell coordinates, stones and animations.
+//! The appearance of a board, as plain data: cell coordinates, stones and animations.
 //!
 //! The page draws this data and is independent of any game. Each game implements [`Render`].
 
@@ -80,7 +80,7 @@ impl StoneRun {
     }
 }
 
-/// What is on a cell.
+/// The stack on a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Piece {
@@ -212,7 +212,7 @@ pub trait Render: Game {
         Vec::new()
     }
 
-    /// What either side has in hand.
+    /// The hands of both sides.
     fn hands(&self) -> [Hand; 2];
 
     /// A message to the player to move, such as that a capture is compulsory.

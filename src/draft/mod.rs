@@ -20,7 +20,7 @@ use text::{Reader, read, write};
 
 /// A game whose positions can be set up.
 pub trait SetUp: Render {
-    /// What there is to set up.
+    /// The pieces, hands and counters to set up.
     const KIT: &'static Kit;
 
     /// The position of a draft without problems.
@@ -32,7 +32,7 @@ pub trait SetUp: Render {
     }
 }
 
-/// What there is to set up in a game, and how its position texts are written.
+/// The pieces, hands and counters to set up in a game, and the spelling of its position texts.
 #[derive(Debug)]
 pub struct Kit {
     /// The kinds of pieces.
@@ -96,7 +96,7 @@ impl Kit {
 /// A position, possible or not.
 #[derive(Debug)]
 pub struct Draft {
-    /// What is on the board, in the order of the cells.
+    /// The pieces on the board, in the order of the cells.
     pub pieces: Vec<Piece>,
     /// The player to move.
     pub turn: Side,
@@ -129,7 +129,7 @@ impl Draft {
         draft
     }
 
-    /// What is on a cell, from bottom to top.
+    /// The stones on a cell, from bottom to top.
     #[must_use]
     pub fn stack(&self, cell: Cell) -> &[StoneRun] {
         self.find(cell).map_or(&[], |at| &self.pieces[at].stack)
@@ -150,7 +150,7 @@ impl Draft {
         own.map(|run| u32::from(run.count)).sum()
     }
 
-    /// What either side has in hand.
+    /// The hands of both sides.
     #[must_use]
     pub fn hands(&self, kit: &Kit) -> [Hand; 2] {
         Side::BOTH.map(|side| {

@@ -28,7 +28,7 @@ use prover::{Engines, GameProver};
 pub struct Attempt {
     /// How good it is.
     pub verdict: Verdict,
-    /// What is to be done after the reply, if there is more to do.
+    /// The goal after the reply, if there is more to do.
     pub goal: Option<String>,
     /// The strongest reply, if there is more to do.
     pub reply: Option<String>,

@@ -1,4 +1,4 @@
-//! What judging needs of a game: its rules and proofs, with moves as text.
+//! The rules and proofs of a game that judging needs, with moves as text.
 
 use crate::game::{Cell, Outcome, Side};
 use crate::parse::ParseError;
@@ -51,7 +51,7 @@ pub(super) trait Prover {
     fn search(&mut self) -> Option<Line>;
     /// Proves that a player can be this many stones ahead after some plies.
     fn win_stones(&mut self, prover: Side, plies: u32, wanted: i32) -> Option<Vec<String>>;
-    /// What is found out about the position, and about a move there.
+    /// Examines the position, and a move there.
     fn examine(&mut self, mv: Option<&str>) -> Finding;
 }
 

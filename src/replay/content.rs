@@ -1,4 +1,4 @@
-//! What the comments of a move say, in parts: the evaluation, the clock time, the goal of an exercise, marked cells and
+//! The content of a move's comments, in parts: the evaluation, the clock time, the goal of an exercise, marked cells and
 //! arrows, and words. `docs/formats.md` has the grammar.
 //!
 //! A [`Comment`] keeps goals, marks and arrows among its words, as they were written. They are separated here, and
@@ -57,7 +57,7 @@ impl Room {
 }
 
 impl Content {
-    /// What comments say together.
+    /// The content of all comments together.
     pub fn of<'a>(comments: impl IntoIterator<Item = &'a Comment>) -> Self {
         let mut content = Self::default();
         let mut room = Room::new();
@@ -67,7 +67,7 @@ impl Content {
         content
     }
 
-    /// What each of the comments of a place says. Only one of them has a goal.
+    /// The content of each comment of a place. Only one of them has a goal.
     pub fn of_each<'a>(
         comments: impl IntoIterator<Item = &'a Comment>,
     ) -> impl Iterator<Item = Self> {

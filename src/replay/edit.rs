@@ -35,7 +35,7 @@ pub(super) struct Destination {
     pub(super) at: usize,
 }
 
-/// What an edit is, the line that it is about, and its values.
+/// The kind of an edit, the line that it is about, and its values.
 pub type LineEdit = (TreeEdit, Vec<String>, Vec<String>);
 
 impl Edits {

@@ -7,7 +7,7 @@ use super::result::GameResult;
 use super::tags::TERMINATION;
 use super::tree::GameTree;
 
-/// What the tag `Termination` says about each such ending.
+/// The value of the tag `Termination` for each such ending.
 const TERMINATIONS: [(OutcomeReason, &str); 3] = [
     (OutcomeReason::Resigned, "resignation"),
     (OutcomeReason::Agreed, "agreement"),

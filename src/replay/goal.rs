@@ -11,10 +11,10 @@ const MOST_PLIES: u32 = 99;
 const MOST_STONES: u32 = 999;
 /// The most moves or cells of a goal.
 const MOST_NAMES: usize = 256;
-/// What the error messages expect.
+/// The description of a goal in error messages.
 const EXPECTED: &str = "a goal, such as \"win 3\", \"hold 3\", \"gain 2 in 3\", \"decide 3\", \"play e5\", \"end e5\" or \"any\"";
 
-/// What is to be done in a position. Plies are counted from the move that is tried.
+/// The goal in a position. Plies are counted from the move that is tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Goal {
     /// To win within an odd number of plies.

@@ -296,7 +296,7 @@ impl GameTree {
         &mut self.nodes[id.index()]
     }
 
-    /// What follows a move, or starts the game.
+    /// The moves that follow a move, or start the game.
     pub(crate) fn next(&self, after: Option<NodeId>) -> &Branches {
         after.map_or(&self.first, |id| &self.node(id).next)
     }

@@ -22,7 +22,7 @@ const HASH: usize = 8;
 const PROOF_PLIES: u32 = 25;
 /// The search that estimates the played move gets the nodes of the main search divided by this.
 const ESTIMATE_SHARE: u64 = 8;
-/// What a move costs, at least, to be compared with the best one, as a share of the chances to win.
+/// The least cost of a move that is compared with the best one, as a share of the chances to win.
 const COSTLY: f64 = 0.02;
 /// How many moves are listed for a comparison between two looks at the clock.
 const MOVES_PER_STEP: u32 = 20_000;
@@ -59,11 +59,11 @@ struct Task<G: Reviewable> {
 struct Comparison<G: Reviewable> {
     plies: u32,
     search: MaterialSearch<G>,
-    /// What the opponent wins after the played move, once that is known.
+    /// The stones that the opponent wins after the played move, once that is known.
     lost: Option<Bound<G::Move>>,
 }
 
-/// What is done next.
+/// The next step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
     Search,
@@ -163,7 +163,7 @@ impl<G: Reviewable> Examiner<G> {
         }
     }
 
-    /// What was found out, once it is done.
+    /// The finding, once it is done.
     #[must_use]
     pub fn finding(&self) -> Option<&Finding> {
         let task = self.task.as_ref()?;
@@ -340,7 +340,7 @@ impl<G: Reviewable> Task<G> {
         Step::Compare
     }
 
-    /// What is wrong with the played move: it loses stones, or misses some, that the best one keeps or wins.
+    /// The fault of the played move: it loses stones, or misses some, that the best one keeps or wins.
     fn lost_stones(
         &self,
         best: G::Move,
@@ -411,7 +411,7 @@ fn cells(cells: &[Cell]) -> Vec<u8> {
     cells.iter().map(|&Cell(cell)| cell).collect()
 }
 
-/// What a winning move does, given why it is good.
+/// The effect of a winning move, given why it is good.
 #[inline(never)]
 fn cause(whys: &[Why], line: &[String], plies: u32) -> Reason {
     let found = whys.iter().find_map(|why| {

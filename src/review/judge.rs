@@ -11,13 +11,13 @@ use crate::game::Side;
 use crate::replay::Eval;
 use crate::search::sort::insertion_sort_by_key;
 
-/// What a move costs, at least, to get each glyph, as a share of the chances to win.
+/// The least cost of a move with each glyph, as a share of the chances to win.
 const DUBIOUS: f64 = 0.05;
 const MISTAKE: f64 = 0.10;
 const BLUNDER: f64 = 0.20;
-/// What all other moves cost, at least, for the best one to get a glyph.
+/// The least cost of all other moves where the best one gets a glyph.
 pub(super) const ONLY: f64 = 0.15;
-/// What a move without a glyph costs at most.
+/// The greatest cost of a move without a glyph.
 const SOUND: f64 = DUBIOUS - 1e-3;
 
 /// How many moments are named.
@@ -109,7 +109,7 @@ pub struct PlayedMove<'a> {
     pub is_good: bool,
 }
 
-/// What is known about the moves of a game.
+/// The judgement of the moves of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Review {
@@ -158,7 +158,7 @@ pub struct JudgedMove {
     pub chance: Option<f64>,
     /// The expected result of the player after the second-best move, if this was the only good one.
     pub second_chance: Option<f64>,
-    /// What is wrong with it.
+    /// The fault of the move.
     pub reason: Option<Reason>,
 }
 

@@ -1,4 +1,4 @@
-//! What is won and lost in the next plies: an exact search of a few plies, with every reply.
+//! Stones won and lost in the next plies: an exact search of a few plies, with every reply.
 //!
 //! The search proves how many stones one player, the *prover*, can be ahead after some plies, whatever the opponent
 //! plays. The moves of the prover may be a selection. Those of the opponent are complete: where they cannot be listed,
@@ -233,7 +233,7 @@ impl<G: Evaluate + Advise> MaterialSearch<G> {
         Ok(None)
     }
 
-    /// What the result of a game counts for the player to move. In a draw the prover has won no stones: it counts as
+    /// The value of a game's result for the player to move. In a draw the prover has won no stones: it counts as
     /// lost, which can only make a bound smaller.
     fn result(&self, turn: Side, outcome: Outcome) -> i32 {
         let winner = outcome.winner.unwrap_or(self.prover.other());

@@ -4,7 +4,7 @@
 //! several workers can share a game; what it finds out is a [`Finding`]. [`judge`] puts the findings together. It needs
 //! no engine, and accepts findings of some of the positions only.
 //!
-//! What is said against a move is proven: a forced win of the opponent, or stones that are lost by force, but not
+//! Every fault found in a move is proven: a forced win of the opponent, or stones that are lost by force, but not
 //! after another move. The claims are codes with lines of moves, which the language files turn into sentences.
 //!
 //! | module | what it holds |
@@ -29,7 +29,7 @@ pub(crate) use examine::texts;
 pub use examine::{Examiner, Reviewable};
 pub use judge::{Glyph, JudgedMove, PlayedMove, Review, judge, trial};
 
-/// What is found out about a position of a game. Pages pass findings on to [`judge`] as they are.
+/// The findings about a position of a game. Pages pass them on to [`judge`] as they are.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
@@ -48,15 +48,15 @@ pub struct Finding {
     pub line: Vec<String>,
     /// The cells of its first move.
     pub path: Vec<u8>,
-    /// What the first player would expect after the second-best move, where the best one was played and is not obvious.
+    /// The first player's chances to win after the second-best move, where the best one was played and is not obvious.
     pub second: Option<f64>,
     /// Whether the player to move has no choice.
     pub is_only: bool,
-    /// What is wrong with the move before the position, if the player to move wins.
+    /// The fault of the move before the position, if the player to move wins.
     pub cause: Option<Reason>,
     /// The move that was played, and what is wrong with it.
     pub played: Option<String>,
-    /// What is wrong with the move that was played.
+    /// The fault of the move that was played.
     pub fault: Option<Reason>,
 }
 
@@ -113,7 +113,7 @@ fn eval_of(turn: Side, win: Option<u32>, loss: Option<u32>, points: i32) -> Eval
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ReviewReason", optional_fields))]
 pub struct Reason {
-    /// What it is.
+    /// The kind of the mistake.
     pub code: MistakeCode,
     /// The moves that prove it.
     pub line: Vec<String>,
@@ -152,6 +152,6 @@ pub struct Trial {
     pub good: bool,
     /// The moves that are expected after it.
     pub line: Vec<String>,
-    /// What is wrong with it.
+    /// The fault of the move.
     pub reason: Option<Reason>,
 }

@@ -21,7 +21,7 @@ const LINES: usize = 3;
 /// A level that looks for threats and one that does not; both choose among several moves.
 const LEVELS: [usize; 2] = [3, 6];
 
-/// What a bench has found.
+/// The result of a bench.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bench {
     /// The nodes of all searches.

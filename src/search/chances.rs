@@ -12,7 +12,7 @@ pub struct Chances {
     pub opening: f64,
     /// The same in the endgame.
     pub endgame: f64,
-    /// What scores give too much to the player to move, in points: what is not a proven win for them is, on average,
+    /// The points by which scores favour the player to move: a position without a proven win for them is, on average,
     /// worse than it looks.
     pub to_move: f64,
 }

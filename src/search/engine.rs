@@ -144,7 +144,7 @@ impl<G: Evaluate> Engine<G> {
         self.stop();
         self.drawn.clear();
         self.drawn.extend_from_slice(drawn);
-        // A win proven through one of these positions is no win where that position is a draw.
+        // A win proven through one of these positions does not count where that position is a draw.
         self.tt.new_search(draw_context(drawn));
         self.ordering.age();
         self.start_root(root, limits);

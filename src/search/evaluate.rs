@@ -1,4 +1,4 @@
-//! What a game tells the search: evaluation, move ordering and threats.
+//! The part of a game that the search uses: evaluation, move ordering and threats.
 //!
 //! The rules never depend on this, and this never changes the rules.
 
@@ -15,10 +15,10 @@ pub const NOISY: i32 = 1_000;
 
 /// A game that can be searched.
 pub trait Evaluate: Game {
-    /// What is kept up to date from position to position to evaluate quickly; `()` if nothing.
+    /// Data updated from position to position to evaluate quickly; `()` if there are none.
     type EvalState: Clone + fmt::Debug;
 
-    /// What is worked out once for a position to score all its moves.
+    /// Data computed once for a position to score all its moves.
     type OrderingHints;
 
     /// The net that replaces [`Evaluate::evaluate`] in an engine that [has one](super::Engine::set_net);
@@ -89,7 +89,7 @@ pub trait Evaluate: Game {
     /// [`Score::EVAL_LIMIT`]: super::Score::EVAL_LIMIT
     fn evaluate(&self, state: &Self::EvalState) -> i32;
 
-    /// What [`Evaluate::move_score`] needs to know of the position.
+    /// The data about the position that [`Evaluate::move_score`] needs.
     fn ordering_hints(&self, state: &Self::EvalState) -> Self::OrderingHints;
 
     /// How promising a move looks, for move ordering: at least [`NOISY`] if it must not be pruned, and
@@ -99,7 +99,7 @@ pub trait Evaluate: Game {
     /// The index of a move in history tables. Different moves may share one.
     fn move_index(mv: Self::Move) -> usize;
 
-    /// What points mean for the chances to win; for people, not for the search.
+    /// Converts points to chances to win, for people; the search does not use it.
     const CHANCES: Chances = Chances::UNKNOWN;
 
     /// The levels of the engine. Strength depends on the game: the same limits are a weak opponent in one and a strong
@@ -200,7 +200,7 @@ pub trait Tunable: Evaluate {
     /// The weights in eighths of a point, `[opening, endgame]` for each feature.
     const WEIGHTS: &'static [[i16; 2]];
 
-    /// What each weight is for.
+    /// The name of the feature of each weight.
     fn feature_names() -> Vec<String>;
 
     /// The features from the view of the player to move.

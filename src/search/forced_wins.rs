@@ -1,7 +1,7 @@
 //! Forced wins: sequences of moves each of which threatens to win at once, so that the opponent has
 //! only the replies that parry it (threat-space search).
 //!
-//! What it finds is proven: all replies are searched, and the attacker is never about to lose. A
+//! Its wins are proven: all replies are searched, and the attacker is never about to lose. A
 //! position that would end the game in a draw counts as a failure. It does not find every win, since
 //! only moves that threaten are searched.
 
@@ -164,7 +164,7 @@ impl<G: Evaluate> Engine<G> {
         win
     }
 
-    /// What the table knows of a win within this many plies.
+    /// Looks up a win within this many plies.
     pub(super) fn probe_win(&self, key: u64, plies: u32) -> Option<ForcedWin> {
         let entry = self.tt.probe(key)?;
         match entry.score(0).win_in() {

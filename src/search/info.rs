@@ -1,4 +1,4 @@
-//! What a search is asked and what it answers: limits, progress, results.
+//! The question to a search and its answer: limits, progress, results.
 
 use super::score::Score;
 
@@ -21,11 +21,11 @@ pub struct Limits {
     pub seed: u64,
     /// Whether the game has only begun; levels then play like someone who knows it.
     pub is_opening: bool,
-    /// What kind of move is sought.
+    /// The kind of move that is sought.
     pub preference: Preference,
 }
 
-/// What kind of move is sought.
+/// The kind of move that is sought.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Preference {
     /// The best.

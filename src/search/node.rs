@@ -32,7 +32,7 @@ pub(super) struct Node<G: Evaluate> {
     pub(super) accumulator: Option<Accumulator<G>>,
 }
 
-/// What may be done with late quiet moves of a node.
+/// The treatment of late quiet moves of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Pruning {
     /// Nothing: all are searched to full depth.

@@ -30,7 +30,7 @@ pub struct ScoredMove<M> {
     pub(super) score: i32,
 }
 
-/// What earlier cutoffs say about moves.
+/// Statistics of earlier cutoffs, by move.
 #[derive(Debug)]
 pub struct MoveOrdering<G: Evaluate> {
     /// Butterfly history by side and move index.

@@ -2,7 +2,7 @@
 
 use super::score::Score;
 
-/// What a stored score says about the true one.
+/// The relation of a stored score to the true one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Bound {
     /// The entry is empty.
@@ -16,7 +16,7 @@ pub enum Bound {
     Exact,
 }
 
-/// What is stored of a position.
+/// The stored data of a position.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Entry {
     key: u64,

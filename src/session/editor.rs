@@ -17,7 +17,7 @@ pub struct Editor {
     game: &'static Registration,
     draft: Draft,
     options: Options,
-    /// What was there before each edit, and after those that are undone.
+    /// The states before each edit, and after those that are undone.
     before: Vec<Snapshot>,
     undone: Vec<Snapshot>,
 }
@@ -25,7 +25,7 @@ pub struct Editor {
 /// The text of a draft, and the options.
 type Snapshot = (String, Options);
 
-/// What a board draws of a position that is set up, and what is wrong with it.
+/// A position that is set up, as a board draws it, with its problems.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]

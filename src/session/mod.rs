@@ -74,7 +74,7 @@ pub struct Registration {
     pub board: fn() -> Board,
     /// The colours of the two sides.
     pub tones: fn(Options) -> [Tone; 2],
-    /// What there is to set up.
+    /// The pieces, hands and counters to set up.
     pub kit: &'static Kit,
     /// The draft of the starting position.
     pub start: fn(Options) -> Draft,
@@ -266,7 +266,7 @@ pub trait Session: Reviewed + Exercised + Pictured {
     /// Locates the illegal turn.
     fn preview(&self, turns: &[String]) -> Result<View, ParseError>;
 
-    /// What the opponent of the player to move threatens, the most important threats first.
+    /// The threats of the opponent of the player to move, the most important ones first.
     fn threats(&self) -> Vec<ThreatView>;
 
     /// The cells of the reply that wins at once after the last move, if another move would have left the opponent none.

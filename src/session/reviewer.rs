@@ -36,7 +36,7 @@ pub trait Reviewed {
     /// Continues until the clock reads `until` or the position is examined.
     fn go_on(&mut self, clock: &dyn Fn() -> f64, until: f64) -> Progress;
 
-    /// What was found out, once the position is examined.
+    /// The finding, once the position is examined.
     fn finding(&self) -> Option<&Finding>;
 
     /// Judges the moves of the current line. Findings may be missing.
@@ -104,7 +104,7 @@ impl<G: Playable> Reviewed for GameSession<G> {
 }
 
 impl<G: Playable> GameSession<G> {
-    /// The moves of the current line, and what is known about each: whether it is no mistake, and the only good one.
+    /// The moves of the current line, and what is known about each: whether it is sound, and the only good one.
     fn played(&self, known: impl Fn(&Ply<'_>) -> (bool, bool)) -> Vec<PlayedMove<'_>> {
         let tree = self.game.tree();
         let can_be_swapped = tree.position().is_none() && tree.options().has(G::OPTIONS, SWAP);
@@ -129,7 +129,7 @@ fn is_mistake(ply: &Ply<'_>) -> bool {
     Glyph::mistakes().any(|glyph| ply.glyphs().contains(&glyph))
 }
 
-/// What annotations say about the position after some plies of the current line, if they say how good it is.
+/// The finding in the annotations of the position after some plies of the current line, if they say how good it is.
 fn recalled<G: Playable>(cursor: &ReplayCursor<G>, at: usize) -> Option<Finding> {
     let (game, _) = cursor.history_at(at)?;
     let line: Vec<Ply<'_>> = cursor.line().collect();

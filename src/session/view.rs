@@ -176,7 +176,7 @@ impl From<Threat> for ThreatView {
     }
 }
 
-/// What there is to say about a suggested move.
+/// Advice about a suggested move.
 #[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Advice"))]
 pub struct AdviceView {

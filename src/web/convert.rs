@@ -30,7 +30,7 @@ pub(super) struct ErrorInText {
     column: usize,
     /// The text found there, at least one character and at most forty; empty only at the end of the text.
     found: String,
-    /// What was expected, in plain English; a technical detail.
+    /// The expected text, described in plain English; a technical detail.
     expected: String,
     /// The cells of the board, if the name of a cell was expected.
     cells: Option<CellRange>,

@@ -7,7 +7,7 @@ use super::game::Game;
 use super::{JsAttempt, JsParseError, JsText, JsTexts};
 use crate::exercise::Goal;
 
-/// What is wrong with the text of a goal; nothing if it is one.
+/// The error in the text of a goal, if there is one.
 ///
 /// # Errors
 /// Throws if it is not a string.
@@ -22,7 +22,7 @@ impl Game {
     /// Judges a move, or a pass, by the goal of an exercise in the position shown.
     ///
     /// # Errors
-    /// Throws if the move is illegal, or if this is no goal.
+    /// Throws if the move is illegal, or if the goal is malformed.
     pub fn attempt(&mut self, goal: &JsText, mv: &JsText) -> Result<JsAttempt, JsError> {
         let attempt = self.session.attempt(&string(goal)?, &string(mv)?);
         pass(&attempt.map_err(|error| thrown(&error))?)
@@ -32,7 +32,7 @@ impl Game {
     /// right.
     ///
     /// # Errors
-    /// Throws if this is no goal.
+    /// Throws if the goal is malformed.
     pub fn solution(&mut self, goal: &JsText) -> Result<JsTexts, JsError> {
         let solution = self.session.solution(&string(goal)?);
         pass(&solution.map_err(|error| thrown(&error))?)

@@ -84,7 +84,7 @@ impl Game {
         Ok(rejected(&moves, self.session.follow(&moves))?)
     }
 
-    /// The tree of moves with its annotations; nothing if the game has neither a game text nor branches, and is no study.
+    /// The tree of moves with its annotations; nothing if the game has neither a game text nor branches, unless it is a study.
     ///
     /// # Errors
     /// Never throws in practice: plain data is always convertible.
@@ -198,7 +198,7 @@ impl Game {
             .map_err(|many| JsError::new(&many.to_string()))
     }
 
-    /// What the opponent of the player to move threatens.
+    /// The threats of the opponent of the player to move.
     ///
     /// # Errors
     /// Never throws in practice: plain data is always convertible.

@@ -48,7 +48,7 @@ impl Game {
         self.session.go_on(&now, until) == Progress::Done
     }
 
-    /// What was found out about the position, once it is examined.
+    /// The findings about the position, once it is examined.
     ///
     /// # Errors
     /// Never throws in practice: plain data is always convertible.

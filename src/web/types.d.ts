@@ -41,10 +41,10 @@ export type CellLayout = {
   ground: Ground,
 };
 
-/** What kind of ground a cell is. */
+/** The ground of a cell. */
 export type Ground = "arena" | "ring" | "field" | "field-alt" | "centre" | "city-first" | "city-second";
 
-/** What is on a cell. */
+/** The stack on a cell. */
 export type Piece = {
   /** The cell. */
   cell: number,
@@ -62,7 +62,7 @@ export type StoneRun = {
   count: number,
 };
 
-/** What a piece looks like. */
+/** The shape of a piece. */
 export type Shape = "soldier" | "lion" | "stone";
 
 /** The colour of a side. */
@@ -267,7 +267,7 @@ export type NoteView = {
   number?: number,
 };
 
-/** What the player to move should know. */
+/** Notes for the player to move. */
 export type NoteCode = "capture-compulsory" | "shadowpiece" | "opening";
 
 /** Something that the opponent of the player to move could do if it were their turn. */
@@ -282,10 +282,10 @@ export type Threat = {
   count: number,
 };
 
-/** What the opponent threatens. */
+/** Threats of the opponent. */
 export type ThreatCode = "five" | "four" | "capture" | "city";
 
-/** What there is to say about a suggested move. */
+/** Advice about a suggested move. */
 export type Advice = {
   /** The cells of the move, in the order in which they are tapped. */
   path: Array<number>,
@@ -432,7 +432,7 @@ export type ParseError = {
   column: number,
   /** The text found there, at least one character and at most forty; empty only at the end of the text. */
   found: string,
-  /** What was expected, in plain English; a technical detail. */
+  /** The expected text, described in plain English; a technical detail. */
   expected: string,
   /** The cells of the board, if the name of a cell was expected. */
   cells?: CellRange,
@@ -592,7 +592,7 @@ export type TreeEdit =
   | "undo"
   | "redo";
 
-/** What is found out about a position of a game. Pages pass findings on to [`judge`] as they are. */
+/** The findings about a position of a game. Pages pass them on to [`judge`] as they are. */
 export type Finding = {
   /** The number of plies before it. */
   ply: number,
@@ -608,19 +608,19 @@ export type Finding = {
   line: Array<string>,
   /** The cells of its first move. */
   path: Array<number>,
-  /** What the first player would expect after the second-best move, where the best one was played and is not obvious. */
+  /** The first player's chances to win after the second-best move, where the best one was played and is not obvious. */
   second?: number,
   /** Whether the player to move has no choice. */
   isOnly: boolean,
-  /** What is wrong with the move before the position, if the player to move wins. */
+  /** The fault of the move before the position, if the player to move wins. */
   cause?: ReviewReason,
   /** The move that was played, and what is wrong with it. */
   played?: string,
-  /** What is wrong with the move that was played. */
+  /** The fault of the move that was played. */
   fault?: ReviewReason,
 };
 
-/** What is known about the moves of a game. */
+/** The judgement of the moves of a game. */
 export type Review = {
   /** The expected result of the first player, from 0 to 1, before the first move and after each, where the position was examined. */
   chances: (number | undefined)[],
@@ -660,7 +660,7 @@ export type JudgedMove = {
   chance?: number,
   /** The expected result of the player after the second-best move, if this was the only good one. */
   secondChance?: number,
-  /** What is wrong with it. */
+  /** The fault of the move. */
   reason?: ReviewReason,
 };
 
@@ -669,7 +669,7 @@ export type Glyph = "!" | "?!" | "?" | "??";
 
 /** A proven reason why a move is bad. */
 export type ReviewReason = {
-  /** What it is. */
+  /** The kind of the mistake. */
   code: MistakeCode,
   /** The moves that prove it. */
   line: Array<string>,
@@ -712,7 +712,7 @@ export type Trial = {
   good: boolean,
   /** The moves that are expected after it. */
   line: Array<string>,
-  /** What is wrong with it. */
+  /** The fault of the move. */
   reason?: ReviewReason,
 };
 
@@ -720,7 +720,7 @@ export type Trial = {
 export type Attempt = {
   /** How good it is. */
   verdict: Verdict,
-  /** What is to be done after the reply, if there is more to do. */
+  /** The goal after the reply, if there is more to do. */
   goal?: string,
   /** The strongest reply, if there is more to do. */
   reply?: string,
@@ -733,7 +733,7 @@ export type Attempt = {
 /** How good a move tried in an exercise is. */
 export type Verdict = "solved" | "right" | "longer" | "wrong";
 
-/** What a board draws of a position that is set up, and what is wrong with it. */
+/** A position that is set up, as a board draws it, with its problems. */
 export type DraftView = {
   /** The options that are on. */
   options: Array<string>,

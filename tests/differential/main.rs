@@ -24,7 +24,7 @@ mod starts;
 const FULL: usize = 100_000;
 const SAMPLE: usize = FULL / 20;
 
-/// What a comparison covered.
+/// The coverage of a comparison.
 #[derive(Debug, Default)]
 struct Covered {
     positions: usize,

@@ -1,4 +1,4 @@
-//! What tic-tac-toe looks like.
+//! The appearance of tic-tac-toe.
 
 use ergo::codes::{Ground, Shape};
 use ergo::game::{Cell, Game, Side};

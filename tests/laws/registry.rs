@@ -1,4 +1,4 @@
-//! What a game in the registry needs; a failure says what is missing.
+//! Requirements of a game in the registry; a failure says which is missing.
 
 use std::collections::HashSet;
 use std::fs;

@@ -10,7 +10,7 @@ use crate::game_texts::random_games;
 use crate::support::play_on;
 use ergo::dice::Dice;
 
-/// What can be given to an edit.
+/// Values for edits.
 const VALUES: [&str; 11] = [
     "",
     "so } so",

@@ -272,7 +272,7 @@ fn many_games_and_tags(long: usize) -> Vec<Case> {
     ]
 }
 
-/// A net is no text, but its file is as untrusted.
+/// A net is binary, but its file is as untrusted as a text.
 fn nets(_: usize) -> Vec<Case> {
     fn net(neurons: usize) -> Numbers {
         Numbers {

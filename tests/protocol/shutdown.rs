@@ -78,7 +78,7 @@ fn a_search_whose_input_has_ended_gives_signs_of_life() {
     assert!(status.success());
 }
 
-/// What comes to an end soon does so although its input has ended.
+/// A command that ends soon is completed although the input has ended.
 #[test]
 fn after_the_end_of_input_short_commands_have_results() {
     let mut engine = Engine::start();

@@ -22,7 +22,7 @@ const GOOD_NODES: u64 = 400_000;
 /// How much better the only good move is at least, as a share of the chances to win.
 const LEAST_GAIN: f64 = 0.08;
 
-/// What is found out about a claim.
+/// The verdict on a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Verdict {
     /// It is false.

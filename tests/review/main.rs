@@ -64,7 +64,7 @@ fn examine(game: &mut dyn Session, first: usize) -> Vec<Finding> {
     (first..=plies).rev().map(examine).collect()
 }
 
-/// What was counted over some games.
+/// Counts over some games.
 #[derive(Debug, Default)]
 struct Counts {
     games: usize,

@@ -8,7 +8,7 @@ use ergo::search::{Engine, Progress, Score};
 
 use crate::to_depth;
 
-/// The second player missed g5 and moved back: repeating the position is no draw, since they can play
+/// The second player missed g5 and moved back: repeating the position does not end the game, since they can play
 /// g5 now.
 #[test]
 fn a_second_occurrence_is_no_draw() {

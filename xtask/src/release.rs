@@ -16,7 +16,7 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// The workflow that a tag triggers.
 const WORKFLOW: &str = ".github/workflows/release.yml";
 
-/// What the workflow publishes: a fragment of its commands, and the file it depends on.
+/// The artefacts of the workflow: a fragment of its commands, and the file it depends on.
 const ARTEFACTS: [(&str, &str); 3] = [
     (
         "--notes-file notes.md ergo-offline.html ",
@@ -29,7 +29,7 @@ const ARTEFACTS: [(&str, &str); 3] = [
     ),
 ];
 
-/// What to do.
+/// The action of `cargo xtask release`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Action {
     /// Check that everything is ready.

@@ -27,7 +27,7 @@ pub(crate) enum Generated {
 pub(crate) enum Measurement {
     /// How fast the page loads on a slow phone
     Loading,
-    /// What Lighthouse says
+    /// The scores of Lighthouse
     Lighthouse,
     /// How long a puzzle takes to open
     PuzzleOpening,

@@ -18,7 +18,7 @@ const TIMEOUT: Duration = Duration::from_secs(10);
 /// The page of a folder.
 const INDEX: &str = "index.html";
 
-/// What to serve, by address.
+/// The files to serve, by address.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Site {
     files: BTreeMap<String, PathBuf>,

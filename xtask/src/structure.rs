@@ -286,7 +286,7 @@ fn cycles(graph: &Graph) -> BTreeSet<String> {
     sets
 }
 
-/// What a module imports, directly or not.
+/// The modules that a module imports, directly or not.
 fn reach<'graph>(graph: &'graph Graph, start: &Module) -> BTreeSet<&'graph Module> {
     let mut found = BTreeSet::new();
     let mut open = vec![start];

@@ -103,7 +103,7 @@ impl Position {
         cells
     }
 
-    /// What a move does that neither makes nor stops a threat.
+    /// The effect of a move that neither makes nor stops a threat.
     fn quiet_reason(&self, mv: Move, before: &Lines, after: &Lines) -> Option<Why> {
         let (turn, enemy) = (self.turn(), self.turn().other());
         let best = |lines: &Lines, side| {

@@ -10,7 +10,7 @@ use crate::codes::{ReasonCode, ThreatCode};
 use crate::game::{Cell, Game, Side};
 use crate::search::Coverage;
 
-/// What can be taken: the cell, its stones or none for a city, and a move that takes it.
+/// A capture: the cell, its stones or none for a city, and a move that takes it.
 struct Prey {
     cell: Cell,
     stones: Option<u32>,

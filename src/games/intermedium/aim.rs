@@ -63,7 +63,7 @@ fn take_with(position: &Position, sower: &Sower, target: Spot, length: u8) -> Op
     })
 }
 
-/// What a path has to do.
+/// The task of a path.
 struct Aim<'a> {
     sower: &'a Sower,
     /// Where it ends.

@@ -1,11 +1,11 @@
-//! What a move captures: stacks whose neighbours are all the mover's, and the city.
+//! Captures of a move: stacks whose neighbours are all the mover's, and the city.
 
 use super::board::{SPOTS, Set, Spot, city};
 use super::position::{OPENING_TURNS, Position};
 use super::sowing::{Footprint, Move};
 use crate::game::{Cell, Game};
 
-/// What a move captures.
+/// The captures of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Captured {
     /// The stacks, as cells of the opponent's colour.

@@ -70,7 +70,7 @@ fn start_feature(side: Side, mv: Move) -> Option<usize> {
     Some(seen(side, start) * STEPS + steps - 1)
 }
 
-/// What occupying each cell adds to the sieges of the enemy's stacks and city.
+/// The contribution of each cell, once occupied, to the sieges of the enemy's stacks and city.
 fn sieges(position: &Position) -> [i32; SPOTS] {
     let enemy = position.turn.other();
     let mut sieges = [0; SPOTS];

@@ -73,7 +73,7 @@ impl Reach {
     }
 }
 
-/// What can still be completed with a number of stones, from each cell.
+/// The aims that can still be reached with a number of stones, from each cell.
 struct Layer {
     /// After a last step in each direction.
     after: [[u32; 4]; SPOTS],

@@ -35,7 +35,7 @@ pub(super) enum Effort {
     Sample(usize),
 }
 
-/// What distinguishes results with the same stones on the same cells.
+/// The difference between results with the same stones on the same cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ResultKey {
     /// The captures.
@@ -416,7 +416,7 @@ impl<'a> ResultEnumerator<'a> {
         }
     }
 
-    /// What is taken by a move that drops these stones and ends here.
+    /// The captures of a move that drops these stones and ends here.
     fn captured(&self, sower: &Sower, drops: Drops, end: SowingPath) -> Captured {
         let before = |spot| {
             if spot == sower.start {

@@ -58,7 +58,7 @@ fn losses_get_glyphs() {
     assert!((blunder.better_chance.unwrap() - 0.66).abs() < 1e-9);
     assert!((blunder.chance.unwrap() - 0.45).abs() < 1e-9);
     assert_eq!(blunder.better.as_deref(), Some(&["g9".to_owned()][..]));
-    // A gain is no loss.
+    // A gain does not count as a loss.
     assert_eq!(review.moves[4].loss, Some(0.0));
     assert_eq!(review.moves[4].better, None);
 }
@@ -73,7 +73,7 @@ fn the_only_good_move_is_named() {
         (mv.glyph, mv.second_chance)
     };
     assert_eq!(good(&found, &moves()), (Some(Glyph::Good), Some(0.40)));
-    // It is no mistake, and no moment.
+    // It is neither a mistake nor a moment.
     assert!(!judge(&moves(), &found).moments.contains(&5));
     assert!(trial("e1", Side::First, &found[4], &found[5]).good);
     found[4].second = Some(0.41);

@@ -1,4 +1,4 @@
-//! What the inputs and nets of every game must satisfy; the tests of each game call [`all`].
+//! Checks of the inputs and nets of every game; the tests of each game call [`all`].
 
 use super::{Learnable, Net, Numbers, Output};
 use crate::dice::Dice;

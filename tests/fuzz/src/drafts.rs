@@ -101,7 +101,7 @@ fn with_checksum(numbers: &[u8]) -> Vec<u8> {
     [b"NET3", &sum[..], numbers].concat()
 }
 
-/// What is read is written back unchanged, and belongs to no game unless it has its size.
+/// A net that is read is written back unchanged, and belongs to no game unless it has its size.
 fn check_net(bytes: &[u8]) {
     if let Ok(numbers) = Numbers::parse(bytes)
         && numbers.neurons > 0

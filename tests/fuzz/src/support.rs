@@ -1,4 +1,4 @@
-//! What several targets share.
+//! Helpers shared by several targets.
 
 use ergo::game::Options;
 use ergo::parse::ParseError;

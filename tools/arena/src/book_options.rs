@@ -1,4 +1,4 @@
-//! What opening book to generate.
+//! The options of an opening book.
 
 use crate::options::positive;
 use clap::Args;

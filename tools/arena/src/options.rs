@@ -1,4 +1,4 @@
-//! What match to play: the engines, their limits, the number of games, and when to stop early.
+//! The options of a match: the engines, their limits, the number of games, and when to stop early.
 
 use crate::limit::Limit;
 use crate::slot::Slot;
@@ -129,7 +129,7 @@ pub(crate) struct EngineConfig {
     pub(crate) program: Program,
     /// Names and values of its options.
     pub(crate) options: Vec<(String, String)>,
-    /// What ends its search.
+    /// The limit of its search.
     pub(crate) limit: Limit,
     /// How long to wait for its move before it forfeits.
     pub(crate) timeout: Duration,

@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-/// What the threads share.
+/// The state shared by the threads.
 struct Shared<'a> {
     options: &'a MatchOptions,
     programs: &'a Programs,

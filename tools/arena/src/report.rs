@@ -62,7 +62,7 @@ pub(crate) fn progress(options: &MatchOptions, score: &Score) -> String {
     line
 }
 
-/// What went wrong in a game, if anything did: a forfeit, or an overrun longer than all before.
+/// The incident of a game, if there was one: a forfeit, or an overrun longer than all before.
 pub(crate) fn incident(game: &Game, before: &Score) -> Option<String> {
     let mut lines = Vec::new();
     for slot in Slot::BOTH {

@@ -42,7 +42,7 @@ impl Kind {
     }
 }
 
-/// What novices see.
+/// The features of a position that novices see.
 pub(crate) trait Model: Game {
     /// Whether [`winning_move`](ergo::search::Evaluate::winning_move) finds every win in one.
     const FINDS_WINS: bool;

@@ -8,7 +8,7 @@ use std::time::Duration;
 /// The largest transposition table, in megabytes.
 const MAX_HASH: usize = 1024;
 
-/// What to do after a command.
+/// The action after a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Next {
     /// Read the next one.

@@ -14,7 +14,7 @@ const LARGEST: i32 = 20_000;
 /// The default size of the transposition table, in megabytes.
 pub(crate) const DEFAULT_HASH: usize = 16;
 
-/// What ends a search, whichever comes first.
+/// The limits of a search, which ends with the first that is reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Limits {
     pub(crate) time: Option<Duration>,

@@ -24,7 +24,7 @@ pub struct Solution<M> {
     pub moves: usize,
 }
 
-/// Why a position is no puzzle with a goal.
+/// Why a position does not make a puzzle with a goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
     /// The game is over.
@@ -72,7 +72,7 @@ impl From<Unlisted> for Flaw {
 /// Proves that exactly one move reaches the goal, and so at every later turn.
 ///
 /// # Errors
-/// If the position is no puzzle with this goal, or that takes too much effort.
+/// If the position does not make a puzzle with this goal, or that takes too much effort.
 pub fn prove<G: Prove>(
     exact: &mut Exact<G>,
     position: &G,

@@ -37,7 +37,7 @@ impl Hasher for KeyHasher {
     }
 }
 
-/// What is known about the player to move: the plies of a win, and the plies within which there is none.
+/// Knowledge about the player to move: the plies of a win, and the plies within which there is none.
 #[derive(Clone, Copy, Default)]
 struct Known {
     win: Option<u32>,

@@ -15,11 +15,11 @@ pub const GAMES: [&str; 3] = ["ergo", "emergo", "intermedium"];
 pub struct Puzzle {
     /// The position text.
     pub position: String,
-    /// What to do.
+    /// The goal.
     pub goal: Goal,
     /// How hard it is, as the rating of a player who solves it every other time.
     pub rating: u32,
-    /// What it is about, sorted.
+    /// Its themes, sorted.
     pub themes: Vec<&'static str>,
 }
 

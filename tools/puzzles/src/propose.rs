@@ -18,7 +18,7 @@ const LONGEST: usize = 160;
 /// How much of the expected result a wrong move has to cost.
 const COST: f64 = 0.25;
 
-/// What a position may be good for, and about how many plies it takes.
+/// A possible use of a position, and about how many plies it takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// The player to move wins.
@@ -35,7 +35,7 @@ pub enum Kind {
 pub struct Candidate<G: Prove> {
     /// The position.
     pub position: G,
-    /// What may be its goal.
+    /// The possible goal.
     pub kind: Kind,
     /// The best move, by a short search.
     pub best: Option<G::Move>,

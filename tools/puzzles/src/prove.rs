@@ -1,4 +1,4 @@
-//! What the exact solver has to know of each game.
+//! The properties of each game that the exact solver needs.
 
 use ergo::advice::Advise;
 use ergo::game::{Game, Side};
@@ -11,7 +11,7 @@ pub struct Unlisted;
 
 /// A game whose wins can be proven and ruled out by exhaustion.
 pub trait Prove: Evaluate + Advise + Send + Sync {
-    /// What points of the evaluation without a net mean: puzzles are found and verified without one.
+    /// Converts points of the evaluation without a net to chances: puzzles are found and verified without one.
     const PLAIN_CHANCES: Chances;
 
     /// The fewest moves that a puzzle must offer. Where captures are compulsory, finding the only one may be a task.

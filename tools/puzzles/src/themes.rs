@@ -1,4 +1,4 @@
-//! What a puzzle is about, found in its solution.
+//! The themes of a puzzle, found in its solution.
 
 use ergo::codes::OutcomeReason;
 use ergo::exercise::Goal;

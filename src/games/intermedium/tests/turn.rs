@@ -333,7 +333,7 @@ fn the_city_stands_while_a_cell_beside_it_is_free() {
 
 #[test]
 fn the_city_stands_unless_the_last_stone_falls_on_a_single_one() {
-    // All three cells are occupied, and remain so: that alone is no capture.
+    // All three cells are occupied, and remain so: that alone does not capture.
     let position = after(&before_the_city(0, 1), "a2@b3-c4");
     assert_eq!(position.outcome(), None);
     let empty = late(&[("c10", 1), ("e10", 1), ("f7", 2), ("g3", 2)]);

@@ -25,7 +25,7 @@ const SEARCH_NODES: u64 = 300_000;
 /// The most moves that are listed to propose one that wins stones.
 const LISTED: u32 = 2_000_000;
 
-/// What is found out about a claim.
+/// The verdict on a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Claim {
     /// It is false.

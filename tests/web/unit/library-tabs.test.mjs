@@ -148,7 +148,7 @@ async function run(seed) {
       const removed = await tab.library.remove([entry.id]);
       if (below(2) === 0) return void (await tab.library.restore(removed));
       // Another tab may have stored the game since it was looked at.
-      for (const { line } of [entry, ...removed.stored.map(({ entry }) => entry)]) {
+      for (const { line } of [entry, ...removed.stored.flatMap(({ entry }) => entry ?? [])]) {
         drop(line);
         for (const other of tabs) if (continues(line, lineOf(other))) drop(lineOf(other));
       }

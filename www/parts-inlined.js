@@ -12,7 +12,7 @@
 let found;
 
 /**
- * What the element contains.
+ * The contents of the element.
  *
  * @returns {Inlined}
  */

@@ -3,8 +3,8 @@
  * versions.
  *
  * A version is stored completely or not at all, and every file is checked against the hash from the build.
- * What a browser has deleted since is fetched again: at every navigation the worker looks at its cache
- * instead of relying on its memory.
+ * Files that the browser has deleted since are fetched again: at every navigation the worker looks at its
+ * cache instead of relying on its memory.
  *
  * A new version waits while pages of an older one are open, unless a page asks it to take over, or no start
  * page of the older one reports that it works. Then it records which clients are old and keeps serving them

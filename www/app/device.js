@@ -1,5 +1,5 @@
 /**
- * What the page keeps on this device, in the settings: whether it works without a network, whether it is
+ * The section of the settings about this device: whether the page works without a network, whether it is
  * installed, and whether the browser may delete the games.
  */
 import { make } from "../ui/make.js";

@@ -12,7 +12,7 @@ const LINK = /#(\d+\.[\w.~-]+)\s*$/;
 const isAccepted = (data) => data?.types.some((type) => type === "Files" || type === "text/plain") ?? false;
 
 /**
- * What opens games that come from elsewhere.
+ * Opens games that come from elsewhere.
  *
  * @typedef {object} Handlers
  * @property {(text: string) => unknown} text

@@ -1,6 +1,6 @@
 /**
- * What the page has besides the board and its places: the move list, saved games, dialogs, other tabs, links,
- * drop and paste, offline. Loaded behind the first picture, while the rules are on their way.
+ * The parts of the page besides the board and its places: the move list, saved games, dialogs, other tabs,
+ * links, drop and paste, offline. Loaded behind the first picture, while the rules are on their way.
  */
 import "../ui/late-icons.js";
 import { banner as bannerWords } from "../text/en/banner.js";

@@ -1,6 +1,6 @@
 /**
- * What the system hands to the page where it is installed as an app: files that are opened with it, and texts
- * and links that other apps share with it. The manifest announces both.
+ * Content that the system hands to the page where it is installed as an app: files that are opened with it,
+ * and texts and links that other apps share with it. The manifest announces both.
  */
 import { linkIn, takeText } from "./drop-and-paste.js";
 import { setEntry } from "../ui/history-entry.js";

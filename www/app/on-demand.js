@@ -7,7 +7,7 @@ import { setEntry } from "../ui/history-entry.js";
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 
 /**
- * What is made by a module the first time that it is needed.
+ * Makes a thing by a module the first time that it is needed.
  *
  * @template Module, Made
  * @param {ErgoBoard} board

@@ -1,5 +1,5 @@
 /**
- * What shows the analysis: the panel with its lines, the evaluation bar, and the sign of a preview. Loaded
+ * The view of the analysis: the panel with its lines, the evaluation bar, and the sign of a preview. Loaded
  * with the first analysis.
  */
 import { more } from "../text/index.js";

@@ -37,7 +37,7 @@ export function turnText(state, view) {
 }
 
 /**
- * What the rules demand of the player to move.
+ * The demands of the rules on the player to move.
  *
  * @param {View} view
  */
@@ -59,7 +59,7 @@ export function lastMove({ board }, view) {
 }
 
 /**
- * What is said of a view.
+ * The announcement of a view.
  *
  * @param {State} state
  * @param {View | undefined} before the view before it, if it is of the same game
@@ -85,7 +85,7 @@ export function announcement(state, before, isShort) {
 }
 
 /**
- * What can be done with the chosen piece, or what the last step has done.
+ * The moves of the chosen piece, or the effect of the last step.
  *
  * @param {State} state
  * @param {View} view
@@ -116,7 +116,7 @@ function entryText(state, view, isShort) {
 }
 
 /**
- * What is said of a question, a preview, a hint, threats or a proven result.
+ * The announcement of a question, a preview, a hint, threats or a proven result.
  *
  * @param {State} state
  * @param {import("./status.js").AdviceWords | undefined} advice once it is loaded

@@ -1,6 +1,6 @@
 /**
- * What the message line says in a game with a remote friend, and whose turn it is there. Loaded with the
- * first such game.
+ * The message line in a game with a remote friend, and whose turn it is there. Loaded with the first such
+ * game.
  */
 import { friendName, isMatch, isUnsent, ownSeat } from "../game/match.js";
 import { isLookingBack, isPersonsTurn } from "../game/state.js";
@@ -9,7 +9,7 @@ import { colourOf, more } from "../text/index.js";
 /** @import {State} from "../game/state.js" */
 
 /**
- * What comes before what the board says otherwise.
+ * The messages that precede those of the board.
  *
  * @param {State} state
  * @returns {import("./message.js").MessageContent | undefined}

@@ -8,8 +8,8 @@ import { icon, setIcon } from "../ui/icons.js";
 /** @import {IconName} from "../ui/icons.js" */
 
 /**
- * What the line says. `lead` is in bold and says it all where there is room for little; `text` adds to it.
- * Both are whole messages of the language.
+ * The content of the line. `lead` is in bold and says it all where there is room for little; `text` adds to
+ * it. Both are whole messages of the language.
  *
  * @typedef {object} MessageContent
  * @property {"coach" | "status" | "hint" | "result" | "error"} kind

@@ -74,7 +74,7 @@ export class MoveList {
    */
   #tabStop = null;
   /**
-   * What the list shows.
+   * The state that the list shows, to see whether it changed.
    *
    * @type {unknown[]}
    */
@@ -99,7 +99,7 @@ export class MoveList {
    */
   #rest;
   /**
-   * What a study adds, once it is loaded.
+   * The additions of a study, once they are loaded.
    *
    * @type {import("./study.js").Study | undefined}
    */
@@ -308,7 +308,10 @@ export class MoveList {
     scroller.scrollTop += Math.min(0, own.top - whole.top) + Math.max(0, own.bottom - whole.bottom);
   }
 
-  /** What scrolls: the list, or the panel of the board, in which it lies below what the page puts there. */
+  /**
+   * The element that scrolls: the list, or the panel of the board, in which it lies below what the page puts
+   * there.
+   */
   get scroller() {
     const panel = this.element.parentElement;
     return panel && getComputedStyle(this.element).overflowY === "visible" ? panel : this.element;

@@ -26,7 +26,7 @@ const VIEW_KEYS = "plbrcsw";
 const region = () => make("p", { class: "unseen", role: "status" });
 
 /**
- * What a key does.
+ * The action of a key.
  *
  * @typedef {(view: View, isBack: boolean) => unknown} KeyAction
  */
@@ -48,12 +48,12 @@ export class Narrator {
    */
   #last;
   #gameId = 0;
-  /** What was said last of what is shown besides the game. */
+  /** The last announcement about things besides the game. */
   #aside = "";
   /** @type {import("./typed-move.js").TypedMove | undefined} */
   #typed;
   /**
-   * What is typed before the field for it is there.
+   * The text typed before its field is there.
    *
    * @type {string | undefined}
    */
@@ -152,7 +152,7 @@ export class Narrator {
   }
 
   /**
-   * What cannot be loaded now may be there when the key is pressed again.
+   * A part that cannot be loaded now may be there when the key is pressed again.
    *
    * @param {() => unknown} act
    */

@@ -8,7 +8,7 @@ import { turnNumber } from "./status.js";
 /** @import {View} from "../wasm/ergo_wasm.js" */
 
 /**
- * What each side has.
+ * The pieces of each side, in words.
  *
  * @param {State["board"]} board
  * @param {View} view

@@ -87,7 +87,7 @@ export class ResultPanel {
     new ResizeObserver(() => this.#adapt()).observe(this.element);
   }
 
-  /** What the panel has room for, the message line need not say. */
+  /** The message line leaves out what the panel has room for. */
   #adapt() {
     const table = this.element.parentElement;
     const height = this.element.hidden ? 0 : this.element.clientHeight;

@@ -1,6 +1,6 @@
 /**
- * What a game adds to a board at rest: marks, motion, lions, hints, cities, and the end of the game. Loaded
- * behind the first picture of the board.
+ * The additions of a game to a board at rest: marks, motion, lions, hints, cities, and the end of the game.
+ * Loaded behind the first picture of the board.
  */
 import { drawCity } from "../draw/city.js";
 import { GROWTH, drawBar, drawFlecks } from "../draw/ending.js";
@@ -21,7 +21,7 @@ export { watchPointer } from "./pointer.js";
 /** @import {TimedCue} from "../draw/motion.js" */
 
 /**
- * What is to be drawn.
+ * The scene to be drawn.
  *
  * @typedef {Omit<Stage, "shown"> & {
  *   advice?: import("../draw/hint.js").Advice;
@@ -31,7 +31,7 @@ export { watchPointer } from "./pointer.js";
  */
 
 /**
- * What is heard at the end of a game; flecks fall for a win.
+ * The sound at the end of a game; flecks fall for a win.
  *
  * @typedef {"win" | "loss" | "draw"} Ending
  */

@@ -58,7 +58,7 @@ export class Surface {
    */
   #ways = [];
   /**
-   * What a game adds to a board at rest, once it is loaded.
+   * The additions of a game to a board at rest, once they are loaded.
    *
    * @type {import("./scene.js").Scene | undefined}
    */

@@ -65,7 +65,7 @@ export class TreeGraph {
     "aria-label": more.study.start,
   });
   /**
-   * What it shows.
+   * The tree that is shown.
    *
    * @type {Tree | undefined}
    */

@@ -12,7 +12,7 @@ import styles from "./typed-move.css";
 const MOST = 8;
 
 /**
- * What counts of a move that is typed: hyphens, crosses and the like may be left out.
+ * The significant characters of a move that is typed: hyphens, crosses and the like may be left out.
  *
  * @param {string} text
  */
@@ -45,7 +45,7 @@ export class TypedMove {
    */
   #moves = new Map();
   /**
-   * What had the focus before.
+   * The element that had the focus before.
    *
    * @type {HTMLElement | null}
    */

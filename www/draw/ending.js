@@ -1,4 +1,4 @@
-/** What is drawn when a game has ended: a golden bar along the winning row, and flecks of gold for the winner. */
+/** The drawing of the end of a game: a golden bar along the winning row, and flecks of gold for the winner. */
 import { TURN, apart, circle, fill, random, stroke, trace } from "./pen.js";
 
 /** @import {Stage} from "./marks.js" */

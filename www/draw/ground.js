@@ -8,7 +8,7 @@ import { apart, atLeast, fade, fill, linear, radial, random, rounded, stroke, tr
 /** @import {Point} from "./layout.js" */
 
 /**
- * What the drawings of all boards share.
+ * Shared by the drawings of all boards.
  *
  * @typedef {Art & { layout: Layout; dpr: number; next: () => number }} Ground
  */

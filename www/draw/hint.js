@@ -20,7 +20,7 @@ import { drawStack } from "./stones.js";
  */
 
 /**
- * What lies below the pieces: the area where the move ends.
+ * The part below the pieces: the area where the move ends.
  *
  * @param {Stage} stage
  * @param {Advice} advice
@@ -33,7 +33,7 @@ export function drawAdviceBelow(stage, { after, step }) {
 }
 
 /**
- * What lies above them: the piece, or the move.
+ * The part above the pieces: the piece, or the move.
  *
  * @param {Stage} stage
  * @param {Advice} advice

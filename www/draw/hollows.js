@@ -32,7 +32,7 @@ function diamond({ layout }, { beyond, radius }) {
 }
 
 /**
- * What draws the board: three parts, each of which may have a frame of its own.
+ * The drawing of the board: three parts, each of which may have a frame of its own.
  *
  * @param {Ground} ground
  * @returns {(() => void)[]}

@@ -185,7 +185,7 @@ export class Layout {
   }
 
   /**
-   * What lies on cells, far rows first, so that tall stacks cover what is behind them.
+   * The stacks on cells, far rows first, so that tall stacks cover what is behind them.
    *
    * @template {{ cell: number }} T
    * @param {T[]} pieces

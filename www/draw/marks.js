@@ -21,7 +21,8 @@ import { drawStack } from "./stones.js";
  */
 
 /**
- * What is drawn: a view on a board, what the pointer does, and how far the marks at a distance have appeared.
+ * The subject of a drawing: a view on a board, what the pointer does, and how far the marks at a distance
+ * have appeared.
  *
  * @typedef {Art & {
  *   layout: import("./layout.js").Layout;
@@ -57,7 +58,7 @@ export function drawMarks(stage) {
 }
 
 /**
- * What lies above the pieces.
+ * The marks above the pieces.
  *
  * @param {Stage} stage
  */

@@ -234,7 +234,7 @@ export function entering(from, to, isCarried, elapsed) {
 }
 
 /**
- * What is heard while stones move, in order.
+ * The sounds while stones move, in order.
  *
  * @param {Animation[]} animations
  * @param {boolean} becomesLion whether a soldier turns into a lion where it arrives

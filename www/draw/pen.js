@@ -3,7 +3,7 @@
 /** @typedef {CanvasRenderingContext2D} Context */
 
 /**
- * What a drawing needs: where it goes, the size of a cell in CSS pixels, and the colours.
+ * The tools of a drawing: where it goes, the size of a cell in CSS pixels, and the colours.
  *
  * @typedef {{ g: Context; px: number; palette: import("./palette.js").Palette }} Art
  */

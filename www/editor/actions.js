@@ -1,7 +1,4 @@
-/**
- * What can be done with a position that is set up: playing it, studying it, keeping it, and showing it to
- * others.
- */
+/** The actions for a position that is set up: playing it, studying it, keeping it, and showing it to others. */
 import { addressOf } from "../ui/router.js";
 import { copyFrom } from "../ui/dialog.js";
 import { openNew } from "../storage/previous.js";

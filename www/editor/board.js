@@ -168,7 +168,7 @@ export class DraftBoard {
   }
 
   /**
-   * What is on a cell, from bottom to top.
+   * The stones on a cell, from bottom to top.
    *
    * @param {number} cell
    */
@@ -177,7 +177,7 @@ export class DraftBoard {
   }
 
   /**
-   * What is said about a cell.
+   * The spoken description of a cell.
    *
    * @param {number} cell
    */

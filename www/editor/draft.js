@@ -14,7 +14,7 @@ import { DEFAULT_SETUP } from "../game/state.js";
 /** @import {View} from "../wasm/ergo_wasm.js" */
 
 /**
- * What is set up, and its position as a game without moves.
+ * A position that is set up, also as a game without moves.
  *
  * @typedef {{ view: View; text: string; link: string | undefined }} Opened
  */
@@ -28,7 +28,7 @@ export class Draft extends EventTarget {
    */
   state;
   /**
-   * What is wrong with the text that was read last.
+   * The error in the text that was read last.
    *
    * @type {ParseError | undefined}
    */
@@ -60,7 +60,7 @@ export class Draft extends EventTarget {
   }
 
   /**
-   * What a board draws.
+   * The view that a board draws.
    *
    * @returns {View | undefined}
    */

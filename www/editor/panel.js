@@ -14,7 +14,7 @@ import { more, outcomeText } from "../text/index.js";
 /** @import {Problem} from "../wasm/ergo_wasm.js" */
 
 /**
- * What is wrong, in sentences.
+ * The problems of the position, in sentences.
  *
  * @param {DraftView} draft
  * @param {(cells: number[]) => string[]} namesOf
@@ -163,7 +163,7 @@ export class Fields {
     );
   }
 
-  /** What is in hand, where that follows from the board. */
+  /** The pieces in hand, where they follow from the board. */
   #hands() {
     const text = make("p", { class: "hands" });
     this.#follow.push(({ hands, tones, counters }) => {

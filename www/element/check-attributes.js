@@ -9,7 +9,7 @@ import { LOOKS } from "../draw/look.js";
 import { printable } from "../text/printable.js";
 
 /**
- * What an attribute is allowed to be.
+ * The allowed values of an attribute.
  *
  * @type {Record<string, readonly string[]>}
  */
@@ -41,7 +41,7 @@ const RANGES = {
  */
 
 /**
- * What is wrong with the attributes of a board.
+ * The errors in the attributes of a board.
  *
  * @param {Element} element
  */

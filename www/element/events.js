@@ -58,7 +58,7 @@ export class EventDispatcher {
   #target;
   #ready;
   /**
-   * What was reported last.
+   * The report sent last.
    *
    * @type {{
    *   status: State["status"];

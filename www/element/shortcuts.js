@@ -1,4 +1,4 @@
-/** What the toolbar's buttons and the keyboard shortcuts do. */
+/** The actions of the toolbar's buttons and of the keyboard shortcuts. */
 import { isField } from "../ui/dom.js";
 import { changeLevel, rematch, swapSides } from "../game/rematch.js";
 
@@ -7,7 +7,7 @@ import { changeLevel, rematch, swapSides } from "../game/rematch.js";
 /** @import {ActionName} from "../board/toolbar.js" */
 
 /**
- * What the element does itself.
+ * The shortcuts that the element handles itself.
  *
  * @typedef {object} ElementActions
  * @property {(setup?: Setup) => unknown} newGame the game that is wanted; without it, a page may ask

@@ -8,7 +8,7 @@ import { copyFrom, makeDialog } from "../ui/dialog.js";
 /** @typedef {Partial<Record<(typeof import("./fragment.js").ATTRIBUTES)[number], string>>} Attributes */
 
 /**
- * What can be put on another page: the game of a board, or something like it.
+ * Content for another page: the game of a board, or something like it.
  *
  * @typedef {{ state: Pick<import("../game/state.js").State, "setup" | "view" | "annotations"> } & Pick<
  *   ErgoBoard,
@@ -72,7 +72,7 @@ class EmbedDialog {
    */
   #puzzle;
   #text = "";
-  /** What is not in the HTML. */
+  /** The parts that are not in the HTML. */
   #remark = "";
   /**
    * The fragment of the link to the game.
@@ -163,7 +163,7 @@ class EmbedDialog {
     this.#preview.replaceChildren(board);
   }
 
-  /** What is seen of the game where the board cannot be: in feeds and mail, and without scripts. */
+  /** The game in words, where the board cannot be: in feeds and mail, and without scripts. */
   #content() {
     if (this.#puzzle) {
       const { game, text, address = `#/${game}/learn` } = this.#puzzle;

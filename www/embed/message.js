@@ -9,7 +9,7 @@ import { ATTRIBUTES } from "./fragment.js";
 /** The version of the protocol. */
 export const VERSION = 1;
 
-/** What each method takes. */
+/** The parameters of each method. */
 const PARAMETERS = /** @type {const} */ ({
   play: ["text"],
   undo: [],

@@ -12,7 +12,7 @@ import { scriptUrl } from "./trusted-types.js";
 /** @import {ThinkLimits} from "../wasm/ergo_wasm.js" */
 
 /**
- * What a search has found so far, and its speed in nodes per second.
+ * The findings of a search so far, and its speed in nodes per second.
  *
  * @typedef {{ info?: SearchInfo; speed?: number }} SearchNews
  */

@@ -7,7 +7,7 @@ import { icon, setIcon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 
 /**
- * What an answer is about: it is in words, and in the sign before it.
+ * The kind of an answer: it is in words, and in the sign before it.
  *
  * @typedef {"none" | "right" | "wrong" | "info"} AnswerKind
  */

@@ -1,4 +1,4 @@
-/** What a sentence about a bad move needs, besides its reason. */
+/** Data for a sentence about a bad move, besides its reason. */
 import { colourOf } from "../text/index.js";
 
 /** @import {State} from "../game/state.js" */

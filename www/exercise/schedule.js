@@ -4,8 +4,7 @@
  */
 
 /**
- * What is known of an exercise: how many days it stays, how hard it is from 1 to 10, and when it was tried
- * last.
+ * The memory of an exercise: how many days it stays, how hard it is from 1 to 10, and when it was tried last.
  *
  * @typedef {{ stability: number; difficulty: number; tried: number }} Memory
  */
@@ -72,7 +71,7 @@ const firstDifficulty = (grade) =>
 export const recall = (days, stability) => (1 + (FACTOR * days) / stability) ** -WEIGHTS.decay;
 
 /**
- * What is known after an answer.
+ * The memory after an answer.
  *
  * @param {Memory | undefined} memory nothing if it is the first
  * @param {boolean} isFound

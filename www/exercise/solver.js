@@ -195,7 +195,7 @@ export class Solver {
     this.#card.setActions(...this.#owner.arrange(stage, actions));
   }
 
-  /** What there is to do now. */
+  /** The task now. */
   get #now() {
     return readGoal(this.#goal);
   }
@@ -218,7 +218,7 @@ export class Solver {
     return mine + theirs > 0 ? more.puzzles.hands(own, mine, other, theirs) : "";
   }
 
-  /** What is to be done, once the exercise is on the board. */
+  /** The task, once the exercise is on the board. */
   get words() {
     const { own, other } = this.#colours;
     const { goal } = this.#exercise;

@@ -1,5 +1,5 @@
 /**
- * What the comments of a place in a game say together. The rules read and write comments
+ * The joint content of the comments of a place in a game. The rules read and write comments
  * (`src/replay/content.rs`).
  */
 

@@ -1,7 +1,6 @@
 /**
- * What the engine searches for in the background: its own move, a hint or the analysis. The state says which;
- * the search is started, stopped and replaced as the state changes. The results of a stopped search are
- * dropped.
+ * The background searches of the engine: its own move, a hint or the analysis. The state says which; the
+ * search is started, stopped and replaced as the state changes. The results of a stopped search are dropped.
  */
 import { engineTime } from "./clock.js";
 import { positionKey, rememberFinding, searchGoal } from "./state.js";

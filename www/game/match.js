@@ -1,11 +1,11 @@
-/** What follows from the state of a game with a remote friend. Pure functions. */
+/** Facts that follow from the state of a game with a remote friend. Pure functions. */
 import { isLookingBack } from "./state.js";
 
 /** @import {State} from "./state.js" */
 /** @import {Setup} from "./state.js" */
 
 /**
- * What the page keeps of such a game.
+ * The data that the page keeps of such a game.
  *
  * @typedef {object} MatchData
  * @property {number} revision how many links were exchanged, and requests granted: the higher one is newer
@@ -89,7 +89,7 @@ function noteOfEnd({ setup, view }) {
 }
 
 /**
- * What a link says besides the moves.
+ * The message of a link besides the moves.
  *
  * @param {MatchState} state
  * @returns {import("../match/friend-link.js").Note}
@@ -97,7 +97,7 @@ function noteOfEnd({ setup, view }) {
 export const noteToSend = (state) => noteOfEnd(state) ?? state.setup.remote.toSend;
 
 /**
- * What can be asked of the friend now.
+ * The requests that can be made to the friend now.
  *
  * @param {State} state
  * @returns {Request[]}

@@ -88,7 +88,7 @@ export class Session extends EventTarget {
   #isUnproven = false;
   #allowMove;
   /**
-   * What the parts of the session share.
+   * The context that the parts of the session share.
    *
    * @type {Context}
    */

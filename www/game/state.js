@@ -58,8 +58,8 @@ import { lineKey } from "./position.js";
  */
 
 /**
- * What the page is doing. `thinking` means that the engine is about to move; an analysis or a hint leaves the
- * game `ready`.
+ * The activity of the page. `thinking` means that the engine is about to move; an analysis or a hint leaves
+ * the game `ready`.
  *
  * @typedef {{ kind: "loading" }
  *   | { kind: "ready" }
@@ -136,8 +136,8 @@ import { lineKey } from "./position.js";
  */
 
 /**
- * What a person is asked before the game ends, or after a move that a reply with these cells would punish at
- * once, and after how many moves.
+ * The question to a person before the game ends, or after a move that a reply with these cells would punish
+ * at once, and after how many moves.
  *
  * @typedef {{ about: "resign" | "draw" | "blunder"; at: number; reply?: ArrayLike<number> }} Question
  */
@@ -366,7 +366,7 @@ export function rememberFinding({ view, analysis }, finding) {
 }
 
 /**
- * What was found when the position was on the board before.
+ * The findings from when the position was on the board before.
  *
  * @param {State} state
  * @returns {Finding | undefined}
@@ -437,7 +437,7 @@ export const undoTarget = (state) => undoStops(state).findLast((at) => at < (sta
 export const redoTarget = (state) => undoStops(state).find((at) => at > (state.view?.at ?? 0));
 
 /**
- * What the engine should search for now, if anything.
+ * The goal of the engine's search now, if there is one.
  *
  * @typedef {{ kind: "move" | "hint" | "analysis"; key: string }} SearchGoal
  */

@@ -22,7 +22,7 @@ export class Tree {
   /** @type {readonly TreeMove[]} */
   moves;
   /**
-   * What follows each move, by its index; the first moves by -1.
+   * The moves that follow each move, by its index; the first moves by -1.
    *
    * @type {Map<number, number[]>}
    */
@@ -129,7 +129,7 @@ export class Tree {
     /** @type {Piece[]} */
     const pieces = [];
     /**
-     * What is still to be written, the next at the end: a task, or a part.
+     * The rest to be written, the next at the end: a task, or a part.
      *
      * @type {(Piece | { kind: "after" | "variation"; at: number })[]}
      */

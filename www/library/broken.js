@@ -1,4 +1,4 @@
-/** What a damaged game has in place of its picture: a torn sheet. */
+/** The picture of a damaged game: a torn sheet. */
 import { svg } from "../ui/svg.js";
 
 export function broken() {

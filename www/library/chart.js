@@ -27,7 +27,7 @@ export function scoreBar(tally) {
   return bar;
 }
 
-/** What the colours mean. */
+/** The key to the colours. */
 export function legend() {
   const say = more.statistics;
   const entry = (/** @type {typeof RESULTS[number]} */ result) =>

@@ -89,5 +89,5 @@ function aboutIn(fields) {
  */
 const numberIn = (text) => (String(Number(text)) === text ? Number(text) : NaN);
 
-/** What separates games in a file. */
+/** The separator of games in a file. */
 export const BETWEEN = "\n\n";

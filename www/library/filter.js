@@ -41,7 +41,7 @@ const LONGEST = 300;
 const plain = (text) => text.slice(0, LONGEST).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /**
- * What is searched, made once for each summary.
+ * The text that is searched, made once for each summary.
  *
  * @type {WeakMap<Summary, string>}
  */

@@ -63,7 +63,7 @@ const errorAt = (code, line) => ({ code, start: 0, end: 0, line, column: 1, foun
 class Stopped extends Error {}
 
 /**
- * What comes of a promise, unless a signal ends the wait.
+ * The result of a promise, unless a signal ends the wait.
  *
  * @template T
  * @param {Promise<T>} promise

@@ -18,7 +18,7 @@ export function titleOf(summary) {
 }
 
 /**
- * What is read of a game in the list, its title first.
+ * The texts of a game in the list, its title first.
  *
  * @param {Summary} summary
  */

@@ -23,7 +23,7 @@ const START_LENGTH = 1000;
 const code = (/** @type {string} */ letter) => letter.charCodeAt(0);
 const [OPEN, CLOSE, QUOTE, ESCAPE, LINE_END] = ["[", "]", '"', "\\", "\n"].map(code);
 const [BRACE, SEMICOLON] = ["{", ";"].map(code);
-/** What ends a word besides white space. */
+/** The characters that end a word, besides white space. */
 const SIGNS = new Set([..."[]{};()"].map(code));
 
 /** White space beyond ASCII, as `\s` has it. */
@@ -81,7 +81,7 @@ function tagEnd(text, start) {
 
 /** Splits a file that comes in parts. */
 export class GameSplitter {
-  /** What is left of the file from the start of the current game on, and its place that is read next. */
+  /** The rest of the file from the start of the current game on, and the place that is read next. */
   #text = "";
   #at = 0;
   /** The current game; nothing if it is negative. */
@@ -89,7 +89,7 @@ export class GameSplitter {
   #end = 0;
   /** Whether there were moves: then a tag belongs to the next game. */
   #hasMoves = false;
-  /** What ends the comment that is read. */
+  /** The end mark of the comment that is read. */
   #comment = "";
   /** Whether a game that is too long is left out. */
   #isSkipping = false;

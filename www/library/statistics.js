@@ -5,7 +5,7 @@ import { countIn, emptyTally, opponentOf, outcomeFor } from "./outcome.js";
 /** @import {Summary} from "../storage/entry.js" */
 /** @import {Tally} from "./outcome.js" */
 
-/** What is counted of games; `add` takes them one by one. */
+/** Counts of games; `add` takes them one by one. */
 export class Statistics {
   all = emptyTally();
   damaged = 0;

@@ -17,8 +17,8 @@ const READ_NAME = 10 * LONGEST_NAME;
 const LONGEST = 33_000;
 
 /**
- * What a link says besides the moves: nothing, a request to take back or to agree on a draw, a request that
- * was granted or declined, or that the sender resigns.
+ * The message of a link besides the moves: nothing, a request to take back or to agree on a draw, a request
+ * that was granted or declined, or that the sender resigns.
  */
 const NOTES = /** @type {const} */ ({
   m: undefined,

@@ -41,7 +41,7 @@ export class Friend {
   #dialog;
   #list;
   /**
-   * What was saved last.
+   * The text saved last.
    *
    * @type {unknown[]}
    */

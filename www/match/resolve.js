@@ -1,4 +1,4 @@
-/** What a link does to a game that is going on here. */
+/** The effect of a link on a game that is going on here. */
 import { continues } from "../storage/version.js";
 
 /**

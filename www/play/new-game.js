@@ -38,7 +38,7 @@ const CONTROLS = [
 const SECONDS = [0.3, 1, 3, 10];
 
 /**
- * What is done with the chosen players and rules, and the name of the local player in a game by link.
+ * The action with the chosen players and rules, and the name of the local player in a game by link.
  *
  * @typedef {(setup: Setup, name?: string) => unknown} OnStart
  */
@@ -49,7 +49,7 @@ class NewGameDialog {
   /** @type {OnStart} */
   #start = () => {};
   /**
-   * What is shown and hidden with the opponent.
+   * The elements that are shown and hidden with the opponent.
    *
    * @type {Record<Opponent, HTMLElement[]>}
    */

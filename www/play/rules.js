@@ -20,7 +20,7 @@ export async function render(host, { game }) {
 }
 
 /**
- * What an element was filled with last.
+ * The content that an element was filled with last.
  *
  * @type {WeakMap<HTMLElement, unknown>}
  */

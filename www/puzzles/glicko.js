@@ -7,7 +7,7 @@
  */
 
 /**
- * What was played against: a rating, how uncertain it is, and the score from 0 to 1.
+ * A result: the opponent's rating, how uncertain it is, and the score from 0 to 1.
  *
  * @typedef {{ rating: number; deviation: number; score: number }} Result
  */

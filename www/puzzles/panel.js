@@ -1,5 +1,5 @@
 /**
- * What stands beside puzzles: the own rating, the week of today's puzzles, a timed run, and how well one does
+ * The panel beside puzzles: the own rating, the week of today's puzzles, a timed run, and how well one does
  * with each theme.
  */
 import { addressOf } from "../ui/router.js";

@@ -1,5 +1,5 @@
 /**
- * What is kept of the puzzles somebody tried: the own rating, which puzzles were solved, when missed ones
+ * The record of the puzzles that somebody tried: the own rating, which puzzles were solved, when missed ones
  * come back, and the days on which the puzzle of the day was solved. The browser keeps it for each game.
  */
 import { recordsOf } from "../storage/records.js";
@@ -12,8 +12,8 @@ import { rate } from "./glicko.js";
 /** @import {Puzzle} from "../exercise/read-puzzles.js" */
 
 /**
- * What is known of a puzzle: whether it was solved at the first try, and, if it was missed before, when it
- * comes back.
+ * The record of a puzzle: whether it was solved at the first try, and, if it was missed before, when it comes
+ * back.
  *
  * @typedef {{ solved: boolean; memory?: Memory }} Tried
  */
@@ -70,7 +70,7 @@ const recordOf = recordsOf((game) => `${PLACE} puzzles ${game}`, {
 });
 
 /**
- * What is damaged is left out.
+ * Damaged parts are left out.
  *
  * @param {any} data
  * @param {() => void} isPartial

@@ -70,7 +70,7 @@ function isValid(name, value, example) {
 }
 
 /**
- * What is chosen, with what only other versions know.
+ * The chosen settings, with those that only other versions know.
  *
  * @type {import("./records.js").Format<Record<string, unknown>>}
  */

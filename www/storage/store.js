@@ -31,7 +31,7 @@ export class Library extends EventTarget {
    */
   trouble;
   /**
-   * What could not be stored.
+   * The data that could not be stored.
    *
    * @type {Map<string, Kept>}
    */

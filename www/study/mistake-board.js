@@ -72,7 +72,7 @@ export class MistakeBoard {
     void this.#play([move]);
   }
 
-  /** What is tried is not on the board. */
+  /** Tried moves are not on the board. */
   async takeBack() {}
 
   async showAndTakeBack() {}

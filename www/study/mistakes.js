@@ -91,7 +91,7 @@ export function exercisesOf(game) {
 }
 
 /**
- * What was taken over last, if the browser could not store it in its new place.
+ * The data taken over last, if the browser could not store it in its new place.
  *
  * @type {Map<string, string>}
  */
@@ -160,7 +160,7 @@ export function daysToNext(game, now = Date.now()) {
 }
 
 /**
- * What an exercise asks.
+ * A key for an exercise: its line and options.
  *
  * @param {Exercise} exercise
  */

@@ -1,5 +1,5 @@
 /**
- * What a review found as edits of a study: evaluations after every move, signs, and better moves as
+ * The findings of a review as edits of a study: evaluations after every move, signs, and better moves as
  * variations.
  */
 import { SIGNS, Tree } from "../game/tree.js";

@@ -50,7 +50,7 @@ class StudyPlace {
   #heading;
   #board;
   #game;
-  /** What is shown besides the heading, and ends when something else is shown. */
+  /** The content besides the heading, which ends when something else is shown. */
   #leave = () => {};
 
   /**
@@ -158,7 +158,7 @@ class StudyPlace {
   }
 
   /**
-   * What the menu of the board offers.
+   * The entries of the board's menu.
    *
    * @param {ErgoBoard} study
    * @param {ReviewCard} card

@@ -248,7 +248,7 @@ export class ReviewCard {
   }
 
   /**
-   * What there is to say about the position on the board.
+   * The comment on the position on the board.
    *
    * @param {View} view
    * @param {Reviewed} reviewed
@@ -403,7 +403,7 @@ const reviewSetup = (setup, { start, moves }) => ({
 export const isMistake = ({ glyph, better }) => (glyph === "?" || glyph === "??") && better !== undefined;
 
 /**
- * What would have been better, and why, or that nothing would.
+ * The better move and the reason, or that there was none.
  *
  * @param {import("../game/state.js").State} state
  * @param {JudgedMove} move

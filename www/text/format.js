@@ -7,7 +7,7 @@
  */
 
 /**
- * What is made when it is first used: the objects of Intl take milliseconds.
+ * Makes a value when it is first used: the objects of Intl take milliseconds.
  *
  * @template Made
  * @param {() => Made} make

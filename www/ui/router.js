@@ -109,7 +109,7 @@ export class Router {
   }
 
   /**
-   * What the page shows now: the address and the title follow.
+   * The place that the page shows now: the address and the title follow.
    *
    * @param {string} game on the board
    */

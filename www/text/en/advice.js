@@ -80,7 +80,7 @@ export const hints = {
 };
 
 /**
- * What the opponent threatens, each a sentence.
+ * The threats of the opponent, each a sentence.
  *
  * @type {Record<import("../../wasm/ergo_wasm.js").ThreatCode, (threat: ReasonWords) => string>}
  */

@@ -16,6 +16,6 @@ export const banner = {
   friend: (name, isHelped) =>
     `Game by link with ${name || "a friend"}.${isHelped ? "" : " Engine help is off until it is over."}`,
   conflict: "This game changed in another tab.",
-  /** What is shown while something is dragged over the page. */
+  /** Shown while something is dragged over the page. */
   drop: "Drop to open the game",
 };

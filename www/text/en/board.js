@@ -96,7 +96,7 @@ export const tray = {
   },
   count: integer,
   /**
-   * What the number of a tray counts.
+   * The unit of a tray's number.
    *
    * @param {import("../language.js").StockKind} kind
    * @param {number} count

@@ -16,7 +16,7 @@ export const stored = {
 };
 
 /**
- * What is stored besides the games on the board, within a sentence.
+ * The kinds of data stored besides the games on the board, within a sentence.
  *
  * @type {Record<import("../../storage/records.js").Subject, string>}
  */

@@ -11,7 +11,7 @@ const SHAPES = { soldier: "soldier", lion: "lion", stone: "stone" };
 const OTHER = { white: COLOURS.black, black: COLOURS.white };
 
 /**
- * What makes a position impossible.
+ * The problems that make a position impossible.
  *
  * @type {Partial<Record<import("../language.js").ParseErrorCode, (facts: ProblemFacts) => string>>}
  */
@@ -33,7 +33,7 @@ const PROBLEMS = {
 };
 
 /**
- * What the numbers of a position are called.
+ * The names of the numbers of a position.
  *
  * @type {Record<import("../../wasm/ergo_wasm.js").Counter, (tones: [Colour, Colour]) => string>}
  */

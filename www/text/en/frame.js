@@ -2,7 +2,7 @@
 import { integer } from "./format.js";
 
 /**
- * What a field of a message may be.
+ * The allowed values of a message's field.
  *
  * @typedef {"id" | "object" | "array" | "items" | "list" | "number" | "text" | "value" | "nothing"} Expected
  */
@@ -20,7 +20,7 @@ const EXPECTED = {
   nothing: () => "left out",
 };
 
-/** What a frame answers to the page around it. */
+/** The answers of a frame to the page around it. */
 export const frame = {
   /** A link to the page, below a game that is viewed. */
   link: "Play on in Ergo",

@@ -49,7 +49,7 @@ export const friend = {
   qr: "QR code",
   qrLabel: "QR code of the link. Your friend can scan it.",
   qrLong: "The link is too long for a QR code.",
-  /** What the link is. */
+  /** The kind of the link. */
   hints: {
     invite: "Send this link. Whoever opens it plays the other side. No server is involved.",
     inviteFirst:

@@ -3,7 +3,7 @@ import { plural } from "./format.js";
 
 const goals = {
   /**
-   * What the form is about.
+   * The title of the form.
    *
    * @param {string} move with its number; empty for the start
    */
@@ -31,7 +31,7 @@ const goals = {
   missing: "Enter moves as in the list, or cell names, separated by spaces.",
   number: "Write whole numbers: 1 to 50 moves, 1 to 999 stones.",
   /**
-   * What is found out about a goal.
+   * The result of checking a goal.
    *
    * @param {import("../../exercise/check.js").Finding} finding
    */

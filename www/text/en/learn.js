@@ -64,7 +64,7 @@ export default {
     all: "All lessons",
     untitled: "Lesson",
     /**
-     * What is to be done in a step of such a lesson.
+     * The task in a step of such a lesson.
      *
      * @param {import("../../game/goal.js").Goal} goal
      */

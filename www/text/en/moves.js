@@ -41,7 +41,7 @@ const moveList = {
   variationLabel: (number, move, glyphs) =>
     [`Variation: ${[number, move].filter(Boolean).join(" ")}`, ...glyphs.map(glyphName)].join(", "),
   /**
-   * What is drawn on the board: marked cells, and arrows from one cell to another.
+   * The drawings on the board: marked cells, and arrows from one cell to another.
    *
    * @param {{ colour: string; cells: string[] }[]} shapes
    */
@@ -102,7 +102,7 @@ const moveList = {
 };
 
 /**
- * What is known of a game, in a line.
+ * The data of a game, in a line.
  *
  * @param {import("../language.js").GameSummary} game
  */

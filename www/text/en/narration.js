@@ -1,5 +1,5 @@
 /**
- * What is said to people who do not see the board, in English. `isShort` leaves out what an experienced
+ * The announcements for people who do not see the board, in English. `isShort` leaves out what an experienced
  * listener knows.
  */
 import { COLOURS, stackText } from "./board.js";
@@ -169,7 +169,7 @@ export const narration = {
     label: "Move",
     play: "Play",
     /**
-     * What can be completed.
+     * The moves that can be completed.
      *
      * @param {string[]} moves the first of them
      * @param {number} count

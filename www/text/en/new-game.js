@@ -7,7 +7,7 @@ const minutes = (/** @type {number} */ count) => plural(count, { one: "# minute"
 
 export const clock = {
   /**
-   * What a player has left.
+   * The time that a player has left.
    *
    * @param {number} left in minutes
    * @param {number} rest in seconds
@@ -15,7 +15,7 @@ export const clock = {
   left: (left, rest) => `${minutes(left)}, ${plural(rest, { one: "# second", other: "# seconds" })} left`,
 };
 
-/** What it is like to play against each level, from 1. */
+/** The character of each level, from 1. */
 const CHARACTERS = [
   "Knows how to open, then overlooks a third of its chances and of your threats.",
   "Still overlooks a lot, and takes it easy when ahead.",

@@ -10,7 +10,7 @@ const weekdays = new Intl.DateTimeFormat("en", { weekday: "narrow" });
 /** @import {Colour} from "../language.js" */
 
 /**
- * What puzzles are about, by the codes of the data files.
+ * The themes of puzzles, by the codes of the data files.
  *
  * @type {Record<string, string>}
  */
@@ -90,7 +90,7 @@ export default {
     /** @param {Colour} colour */
     toMove: (colour) => sentence(`${COLOURS[colour]} to move`),
     /**
-     * What to do, under the goal.
+     * The instruction under the goal.
      *
      * @type {Record<import("../../game/goal.js").GoalKind, (colour: Colour, count: number) => string>}
      */
@@ -128,7 +128,7 @@ export default {
     step: (at, of) => `${integer(at)} of ${integer(of)}`,
     /** The title where there is nothing to be done. */
     read: "Look at this",
-    /** What a board on another page shows. */
+    /** The words of a board on another page. */
     puzzle: "Puzzle",
     skip: "Skip",
     /** @param {string[]} names */

@@ -76,7 +76,7 @@ export const card = {
    */
   instead: (better, played) => `${integer(better)} % instead of ${integer(played)} %.`,
   /**
-   * What the signs mean.
+   * The meaning of the signs.
    *
    * @type {Record<string, string>}
    */

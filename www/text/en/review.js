@@ -16,7 +16,7 @@ const soon = ({ opponent, plies }) =>
     : `${COLOURS[opponent]} wins in ${moves((plies + 1) >> 1)}.`;
 
 /**
- * What is lost or won at most.
+ * The most that is lost or won.
  *
  * @param {number} count
  */

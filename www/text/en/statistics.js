@@ -79,7 +79,7 @@ export const statistics = {
     plural(number, { one: "# more friend", other: "# more friends" }),
   overTime: "Over time",
   /**
-   * What the chart shows, for people who do not see it.
+   * A description of the chart for people who do not see it.
    *
    * @param {Unit} unit
    * @param {number} first
@@ -114,7 +114,7 @@ export const statistics = {
     columns: { move: "Move", games: "Games", results: "Results" },
     games: count,
     /**
-     * What a node has, also said.
+     * The contents of a node, also spoken.
      *
      * @param {readonly string[]} moves
      * @param {number} games

@@ -25,14 +25,14 @@ const study = {
   redo: "Redo",
   save: "Save",
   /**
-   * What is commented on.
+   * The subject of a comment.
    *
    * @param {string} move with its number; empty for the start
    */
   commentOn: (move) => (move ? `Comment on ${move}` : "Comment on the start"),
   /** @param {string} move with its number */
   commentBefore: (move) => `Comment before ${move}`,
-  /** What the signs mean, from `!` to `?!`. */
+  /** The meaning of the signs, from `!` to `?!`. */
   glyphs: ["Good move", "Mistake", "Brilliant move", "Blunder", "Interesting move", "Dubious move"],
   keys: "Left and right arrow keys go through the line, up and down to other variations. Delete deletes, C comments, G sets a goal, and the context menu has more. On the board, X marks a cell, and Shift X on two cells draws an arrow.",
   /**

@@ -1,6 +1,6 @@
 /**
- * A start after one that did not end: what the last one was to open may have frozen the page, so it is set
- * aside, and offered.
+ * Starts the page after a start that did not finish: the game, study or link that it was opening may have
+ * frozen the page, so that is set aside and offered.
  */
 import { chooseStudy, chosenStudy } from "../storage/studies.js";
 import { loadMore, more, placeText } from "../text/index.js";

@@ -11,7 +11,7 @@ import { drawStack } from "../draw/stones.js";
 
 /** The size of a token and of a piece in hand, in CSS pixels. */
 const TOKEN = 34;
-const SIZE = 30;
+const PIECE_SIZE = 30;
 
 /** How far apart the pieces of a roll and two rolls are, in diameters of a piece; and the room of one piece. */
 const STEP = 0.22;
@@ -52,7 +52,7 @@ export function drawHand(canvas, run, tones, palette, room) {
   // Where there is hardly any room, the tray shows the number only.
   const count = room < LEAST ? 0 : run.count;
   const width = ROOM + offset(Math.max(0, count - 1));
-  drawRoll(canvas, { ...run, count }, tones, palette, Math.max(1, Math.min(SIZE, room / width)));
+  drawRoll(canvas, { ...run, count }, tones, palette, Math.max(1, Math.min(PIECE_SIZE, room / width)));
 }
 
 /**

@@ -9,6 +9,7 @@ import { apart, atLeast, circle, fade, fill, linear, stroke, write } from "./pen
 /** How far the field in the slab reaches beyond the outermost cells, and how round its corners are. */
 const FIELD = { beyond: 0.3, radius: 0.62 };
 
+/** The radius of a hollow, in cells. */
 const HOLLOW = 0.405;
 
 /**

@@ -85,8 +85,10 @@ export function drawMarksAbove(stage) {
  */
 function tint({ g, layout }, cell, colour) {
   const { x, y } = layout.spot(cell);
-  if (layout.isSlab) circle(g, x, y, 0.47);
-  fill(g, colour, layout.isSlab ? undefined : rounded(x - 0.48, y - 0.48, 0.96, 0.96, 0.1));
+  if (layout.isSlab) {
+    circle(g, x, y, 0.47);
+    fill(g, colour);
+  } else fill(g, colour, rounded(x - 0.48, y - 0.48, 0.96, 0.96, 0.1));
 }
 
 /**

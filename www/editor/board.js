@@ -65,12 +65,12 @@ export class DraftBoard {
    */
   connect(signal) {
     const root = /** @type {ShadowRoot} */ (this.element.shadowRoot);
-    const dress = () => {
+    const showTheme = () => {
       applyTheme(this.element, root);
       this.#surface.repaint();
     };
-    dress();
-    watchTheme(this.element, dress, signal);
+    showTheme();
+    watchTheme(this.element, showTheme, signal);
     document.fonts.addEventListener("loadingdone", () => this.#surface.repaint(), { signal });
     const observer = new ResizeObserver(() => this.lay());
     observer.observe(/** @type {Element} */ (this.element.parentElement));

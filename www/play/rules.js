@@ -20,11 +20,11 @@ export async function render(host, { game }) {
 }
 
 /**
- * The content that an element was filled with last.
+ * The blocks that an element is being filled with: another filling may have begun meanwhile.
  *
  * @type {WeakMap<HTMLElement, unknown>}
  */
-const fillings = new WeakMap();
+const blocksOf = new WeakMap();
 
 /**
  * Fills an element with the rules.
@@ -38,13 +38,13 @@ export async function fillRules(prose, game, isWanted = () => true) {
     const text = await rulesText(game);
     if (!isWanted()) return;
     const blocks = renderMarkdown(text, (position) => figure(game, position));
-    fillings.set(prose, blocks);
+    blocksOf.set(prose, blocks);
     prose.replaceChildren();
     for (const block of blocks) {
       prose.append(block);
       // A phone makes each board in a task of its own.
       if (block.nodeName === "ERGO-BOARD") await nextTask();
-      if (fillings.get(prose) !== blocks) return;
+      if (blocksOf.get(prose) !== blocks) return;
     }
   } catch {
     if (isWanted()) prose.replaceChildren(make("p", { role: "alert" }, words.page.rulesMissing));

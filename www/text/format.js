@@ -12,7 +12,7 @@
  * @template Made
  * @param {() => Made} make
  */
-function late(make) {
+function lazy(make) {
   /** @type {Made | undefined} */
   let made;
   return () => (made ??= make());
@@ -20,13 +20,13 @@ function late(make) {
 
 /** @param {string} locale a BCP 47 tag */
 export function formatsFor(locale) {
-  const rules = late(() => new Intl.PluralRules(locale));
+  const rules = lazy(() => new Intl.PluralRules(locale));
   const numbers = (/** @type {Intl.NumberFormatOptions} */ options) => {
-    const format = late(() => new Intl.NumberFormat(locale, options));
+    const format = lazy(() => new Intl.NumberFormat(locale, options));
     return (/** @type {number} */ value) => format().format(value);
   };
   const lists = (/** @type {Intl.ListFormatType} */ type) => {
-    const format = late(() => new Intl.ListFormat(locale, { type }));
+    const format = lazy(() => new Intl.ListFormat(locale, { type }));
     return (/** @type {string[]} */ items) => format().format(items);
   };
   const integer = numbers({});

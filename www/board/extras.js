@@ -141,7 +141,7 @@ export class Extras {
         this.#moves = new MoveList(this.#session);
       });
     }
-    if (!isView) {
+    if (view && !isView) {
       this.#load("coach", async () => {
         [{ coachText: this.coachText }] = await Promise.all([import("./coach.js"), loadMore("coach")]);
       });

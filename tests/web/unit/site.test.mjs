@@ -75,6 +75,18 @@ test("a change of the page keeps the names of the files of the board, and one of
   assert.notDeepEqual(otherBoard, board);
 });
 
+test("the build and its tests use the same versions of packages", () => {
+  const [site, tests] = ["tools/site", "tests/web"].map((folder) => {
+    const { dependencies, devDependencies } = JSON.parse(
+      readFileSync(join(ROOT, folder, "package.json"), "utf8"),
+    );
+    return { ...dependencies, ...devDependencies };
+  });
+  const both = Object.keys(site).filter((name) => name in tests);
+  assert.ok(both.includes("esbuild"));
+  for (const name of both) assert.equal(site[name], tests[name], name);
+});
+
 test("names change with the content of a file and of what it mentions", () => {
   const files = (/** @type {string} */ leaf, own = "") => [
     { name: "entry.js", text: 'import "./one.js";' },

@@ -21,8 +21,7 @@ export const SCRIPTS = {
 export const GROUPS = {
   // Always loaded, right after the first picture.
   start: [
-    "app/later.js",
-    "board/move-list-style.js",
+    "app/page.js",
     "board/coach.js",
     "board/move-list.js",
     "board/narrator.js",
@@ -33,7 +32,7 @@ export const GROUPS = {
     "text/en/narration.js",
   ],
   // Loaded when there is a game to keep.
-  storage: ["library/start.js"],
+  storage: ["storage/keeping.js"],
   study: [
     "board/goal-form.js",
     "board/study.js",

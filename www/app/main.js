@@ -1,4 +1,4 @@
-/** The page around the board: its places, and what a newcomer sees. The rest is in `later.js`. */
+/** The page around the board: its places, and what a newcomer sees. The rest is in `page.js`. */
 import "../element/ergo-board.js";
 import { nextTask } from "../ui/next-task.js";
 import { firstVisit as firstVisitWords, page } from "../text/en/app.js";
@@ -121,7 +121,7 @@ const opening = openFirst(board, games, router.route.game);
 // The rest is loaded while the rules are on their way.
 await withModule(
   board,
-  () => import("./later.js").finally(() => early.abort()),
+  () => import("./page.js").finally(() => early.abort()),
   async ({ startPage }) => {
     const started = startPage(board, router, games, showPlace, opening);
     if (request)

@@ -4,7 +4,7 @@
  */
 import { div, pixelRatio, setText } from "../ui/dom.js";
 import { Expectation } from "./expectation.js";
-import { Extras } from "./extras.js";
+import { Features } from "./features.js";
 import { Grid } from "./grid.js";
 import { Message } from "./message.js";
 import { nextTask } from "../ui/next-task.js";
@@ -87,7 +87,7 @@ export class BoardView {
   #grid = new Grid(
     (cell) => !this.look.isView && this.#tap(cell),
     () => this.#session.state.preview || this.#session.untap(),
-    (event) => this.#extras.key(event),
+    (event) => this.#features.key(event),
   );
   /** The own tray and the far one, at the top. */
   #trays = [new Tray("own"), new Tray("far")];
@@ -100,7 +100,7 @@ export class BoardView {
   #toolbar;
   #panel;
   #plain = document.createElement("pre");
-  #extras;
+  #features;
   #expectation;
 
   /**
@@ -117,7 +117,7 @@ export class BoardView {
     this.#toolbar = new Toolbar(act, () => this.#message.focusAction() || this.#grid.focus());
     this.#message = new Message((name) => act(/** @type {import("./toolbar.js").ActionName} */ (name)));
     const trays = this.#trays.map(({ element }) => element);
-    this.#extras = new Extras(session, this.#board, act, trays, () => this.render());
+    this.#features = new Features(session, this.#board, act, trays, () => this.render());
     this.#panel = new Panel((name) => this.#chooseTab(name));
     this.#buildDom();
   }
@@ -167,7 +167,7 @@ export class BoardView {
 
   /** Shows the game at its turning point, with the analysis. */
   review() {
-    return this.#extras.review();
+    return this.#features.review();
   }
 
   /**
@@ -190,7 +190,7 @@ export class BoardView {
 
   /** Stops drawing, and judging a game that is over. */
   close() {
-    this.#extras.close();
+    this.#features.close();
     this.#surface.close();
   }
 
@@ -357,14 +357,14 @@ export class BoardView {
     const state = this.#state;
     const { view, status } = state;
     this.#expectation.settle();
-    const loaded = this.#extras.load(state, this.look, this.#panel.hasAside);
+    const loaded = this.#features.load(state, this.look, this.#panel.hasAside);
     this.#panel.showMoves(loaded.moves, this.look.isView);
     this.#showMessage();
     loaded.narrator?.show(state, this.look, loaded.advice);
     this.#showNotice();
     setText(this.#plain, status.kind === "failed" && !view ? this.look.plain : "");
     this.#toolbar.show(this.#session, this.look.isView);
-    this.#extras.analysis?.show(this.#panel.analysisTab, this.#board, this.look.flipped);
+    this.#features.analysis?.show(this.#panel.analysisTab, this.#board, this.look.flipped);
     this.#showTab();
     this.element.classList.toggle("view", this.look.isView);
     this.element.classList.toggle("listed", this.look.isView && loaded.hasMoves);
@@ -383,11 +383,11 @@ export class BoardView {
     setText(this.#turn, words.board.turn(turnNumber(view)));
     this.#renderGame(view);
     this.#showResult();
-    this.#extras.clocks?.show(this.look.flipped);
+    this.#features.clocks?.show(this.look.flipped);
   }
 
   #showResult() {
-    const { result } = this.#extras;
+    const { result } = this.#features;
     if (!result) return;
     if (!result.element.isConnected) this.#panel.element.before(result.element);
     result.show(this.look.isView);
@@ -409,7 +409,7 @@ export class BoardView {
     const content = messageOf(
       isPainted ? { ...state, status: { kind: "ready" } } : state,
       this.look.isView,
-      this.#extras,
+      this.#features,
     );
     const isIdle =
       (content.kind === "coach" || content.kind === "status") &&
@@ -428,7 +428,7 @@ export class BoardView {
       this.#last = undefined;
       return this.updateLayout();
     }
-    this.#extras.counter?.show(preview ? undefined : view);
+    this.#features.counter?.show(preview ? undefined : view);
     this.#board.classList.toggle("analysed", analysis !== undefined && !analysis.isSilent);
     this.#board.classList.toggle("previewed", preview !== undefined);
     const shown = [
@@ -440,7 +440,7 @@ export class BoardView {
       threats,
       pending,
       clock,
-      this.#extras.advice,
+      this.#features.advice,
       analysis?.finding,
     ];
     if (shown.every((part, at) => part === this.#shown[at]) && this.#shown.length > 0) return;
@@ -448,7 +448,7 @@ export class BoardView {
     // Legal moves are of no use to viewers.
     const now = this.look.isView ? { ...view, origins: [], steps: [], marks: [] } : view;
     this.#renderPosition(preview?.view ?? now);
-    const { advice } = this.#extras;
+    const { advice } = this.#features;
     this.#surface.advise(advice?.hintPicture(this.#session.state));
     this.#surface.warn(advice?.threatPictures(this.#session.state) ?? []);
     this.#surface.point(this.#ways);
@@ -461,7 +461,7 @@ export class BoardView {
   /** The best moves of the analysis, or else what the page points at. */
   get #ways() {
     const { analysis, preview, setup } = this.#state;
-    if (analysis && !analysis.isSilent) return this.#extras.analysis?.ways ?? [];
+    if (analysis && !analysis.isSilent) return this.#features.analysis?.ways ?? [];
     return setup.guide && !preview ? [[...setup.guide]] : [];
   }
 
@@ -537,7 +537,7 @@ export class BoardView {
     const { state } = this.#session;
     const reason = state.status.kind === "failed" ? state.status : (state.notice ?? state.view?.refusal);
     if (reason === this.#reason) return;
-    const text = noticeText(state, this.#extras);
+    const text = noticeText(state, this.#features);
     if (text === undefined) return;
     this.#reason = reason;
     const { layout } = this.#surface;

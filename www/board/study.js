@@ -7,7 +7,7 @@ import { contentOf } from "../game/comment.js";
 import { watchDrawing } from "./draw-shapes.js";
 import { isField, zoomOf } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
-import "../ui/late-icons.js";
+import "../ui/library-icons.js";
 import { adoptRules } from "../ui/adopt-rules.js";
 import { make } from "../ui/make.js";
 import { Menu } from "../ui/menu.js";

@@ -162,7 +162,7 @@ export class Toolbar {
    *
    * @type {(() => MenuItem[])[]}
    */
-  #extras = [];
+  #added = [];
   #act;
   #onFocusLost;
   /** @type {Session | undefined} */
@@ -177,7 +177,7 @@ export class Toolbar {
    * @param {() => MenuItem[]} items asked whenever it opens
    */
   addMenuItems(items) {
-    this.#extras.push(items);
+    this.#added.push(items);
     this.#menu.refresh();
   }
 
@@ -229,7 +229,7 @@ export class Toolbar {
         disabled: !action.enabled(session),
         pressed: action.pressed?.(session),
       })),
-      ...this.#extras.flatMap((items) => items()),
+      ...this.#added.flatMap((items) => items()),
     ];
   }
 

@@ -4,7 +4,7 @@
  */
 import { isField, setText } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
-import "../ui/late-icons.js";
+import "../ui/library-icons.js";
 import { make } from "../ui/make.js";
 import { gameName, loadMore, more, words } from "../text/index.js";
 import { DraftActions } from "./actions.js";

@@ -1,7 +1,7 @@
 /** The filters above the list. */
 import { segments } from "../ui/controls.js";
 import { icon } from "../ui/icons.js";
-import "../ui/late-icons.js";
+import "../ui/library-icons.js";
 import { make } from "../ui/make.js";
 import { gameName, more, words } from "../text/index.js";
 import { tagsOf } from "./filter.js";

@@ -2,7 +2,7 @@
 import { addressOf } from "../ui/router.js";
 import { read, PLACE, write } from "../storage/storage.js";
 import { icon } from "../ui/icons.js";
-import "../ui/late-icons.js";
+import "../ui/library-icons.js";
 import { make } from "../ui/make.js";
 import { Menu } from "../ui/menu.js";
 import { loadMore, more, words } from "../text/index.js";

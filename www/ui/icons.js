@@ -35,10 +35,10 @@ const PATHS = {
   up: "M12 20V5M5.5 11.5L12 5l6.5 6.5",
 };
 
-/** @typedef {keyof typeof PATHS | keyof typeof import("./late-icons.js").LATE_PATHS} IconName */
+/** @typedef {keyof typeof PATHS | keyof typeof import("./library-icons.js").LIBRARY_PATHS} IconName */
 
 /**
- * Adds icons that are loaded later.
+ * Adds icons of other modules.
  *
  * @param {Record<string, string>} paths
  */

@@ -1,7 +1,7 @@
-/** Icons that are not needed at first. */
+/** Icons of the library, of studies and of the editor. */
 import { addIcons } from "./icons.js";
 
-export const LATE_PATHS = {
+export const LIBRARY_PATHS = {
   comment: "M4 5h16v11h-9l-4 4v-4H4z",
   close: "M6 6l12 12M18 6L6 18",
   board: "M4 4h16v16H4zM4 12h16M12 4v16",
@@ -13,4 +13,4 @@ export const LATE_PATHS = {
   tag: "M4 4h8l8 8-8 8-8-8zM8 8h.01",
 };
 
-addIcons(LATE_PATHS);
+addIcons(LIBRARY_PATHS);

@@ -1,6 +1,6 @@
 /**
- * Parts of the view that are loaded when they are first due: the list of moves, what says hints and threats,
- * and what shows the end of a game.
+ * Features of the board that not every board has or needs at once: the list of moves, what says hints and
+ * threats, and what shows the end of a game.
  */
 
 import { loadMore } from "../text/index.js";
@@ -8,7 +8,7 @@ import { adoptRules } from "../ui/adopt-rules.js";
 
 /** @import {Session} from "../game/session.js" */
 
-export class Extras {
+export class Features {
   /**
    * Says what can be done now.
    *

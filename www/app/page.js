@@ -2,7 +2,7 @@
  * The parts of the page besides the board and its places: the move list, saved games, dialogs, other tabs,
  * links, drop and paste, offline. Loaded behind the first picture, while the rules are on their way.
  */
-import "../ui/late-icons.js";
+import "../ui/library-icons.js";
 import { banner as bannerWords } from "../text/en/banner.js";
 import { hasGoals } from "../exercise/from-game-text.js";
 import { requests } from "../game/match.js";
@@ -16,7 +16,7 @@ import { takeLaunches } from "./launch.js";
 import { withModule } from "../ui/load.js";
 import { addPageActions } from "./menu.js";
 import { keepOffline } from "./offline.js";
-import { makeDialogs, offerKeys, offerNewGames, watchLinks } from "./on-demand.js";
+import { makeDialogs, offerKeys, offerNewGames, watchLinks } from "./dialogs.js";
 import { hasPrevious, restorePrevious, unopenedKeys } from "../storage/previous.js";
 import { watchTroubles } from "../storage/records.js";
 import { fillRulesTab } from "../play/rules-tab.js";

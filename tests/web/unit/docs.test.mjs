@@ -14,6 +14,7 @@ const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), "utf
 
 const PAGES = [
   ...readdirSync(ROOT).filter((name) => name.endsWith(".md")),
+  ...readdirSync(join(ROOT, "tools")).map((name) => `tools/${name}/README.md`),
   ...readdirSync(join(ROOT, "docs"), { recursive: true })
     .map((name) => `docs/${String(name).replaceAll("\\", "/")}`)
     .filter((name) => name.endsWith(".md") && !name.includes("/node_modules/")),
@@ -96,6 +97,11 @@ for (const [tag, heading] of [
   test(`docs/embedding.md has every @${tag} of the element`, () =>
     assert.deepEqual(tabled(heading), documented(tag)));
 }
+
+test("packages are linked by their repository, not by a registry", () => {
+  const registry = /https?:\/\/(www\.)?(crates\.io|docs\.rs|lib\.rs|npmjs\.com|pypi\.org)[^)\s]*/g;
+  for (const page of PAGES) assert.deepEqual(read(page).match(registry) ?? [], [], page);
+});
 
 test("docs/embedding.md has every custom property of the element", () => {
   const properties = [...read("docs/embedding.md").matchAll(/^\| `(--[\w-]+)` \|/gm)].map(([, name]) => name);

@@ -486,7 +486,7 @@ async function lookAfter(name, id) {
       for (const version of await recorded(FORCED)) await forget(FORCED + version);
       return;
     }
-    // A page is no client yet while it is being loaded.
+    // A page becomes a client only once it is loaded.
     if (looks > 10 && !(await worker.clients.get(id))) return;
   }
   // The files may be damaged, or a later version may help.

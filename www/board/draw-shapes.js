@@ -49,7 +49,7 @@ export function watchDrawing(board, { isOn, show, draw }) {
    */
   let press;
   let timer = 0;
-  /** A long press ends with a click, which is no tap. */
+  /** A long press ends with a click, which does not count as a tap. */
   let swallows = false;
 
   /**

@@ -55,7 +55,7 @@ export class Verdict {
 export class Fields {
   element = make("div", { class: "fields" });
   #draft;
-  /** What the controls were made for. */
+  /** The state that the controls were made for, as text. */
   #made = "";
   /**
    * Follow the position.

@@ -40,7 +40,7 @@ export function reflect(element, name, value, replaced = []) {
 }
 
 /**
- * A whole number from a value of a script; 0 if it is no number.
+ * A whole number from a value of a script; 0 if it is not a number.
  *
  * @param {unknown} value
  */

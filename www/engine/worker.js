@@ -142,7 +142,7 @@ function firstGame(texts, text) {
 }
 
 /**
- * What a setup does not say itself: the position that it has as text, or the first game of its text.
+ * The part that a setup leaves out: the position that it has as text, or the first game of its text.
  *
  * @param {GameTexts} texts
  * @param {Setup} setup
@@ -381,7 +381,7 @@ class Host {
   }
 
   /**
-   * What is wrong with the text of a goal, if it is none; no game need be open.
+   * The error in the text of a goal, if there is one; no game need be open.
    *
    * @param {string} text
    */

@@ -14,8 +14,8 @@ export const PASS = "pass";
  */
 
 /**
- * What solvers say in exercises of a kind, unless a judgement or the exercise says more. A button without a
- * label is not there.
+ * The words of solvers in exercises of a kind, unless a judgement or the exercise says more. A button without
+ * a label is not there.
  *
  * @typedef {object} Sentences
  * @property {string} [pass] the labels of buttons
@@ -68,7 +68,7 @@ export class EngineJudge {
   }
 
   /**
-   * What is wrong with the text of a goal, if it is none.
+   * The error in the text of a goal, if there is one.
    *
    * @param {string} text
    */

@@ -24,7 +24,7 @@ export async function keepOpened(source, games, chosen) {
     if (count++ === at) found = piece;
     if (count % GAMES_PER_TASK === 0) await nextTask();
   }
-  // A bare list of moves is no game text; the rules have made one of it.
+  // A bare list of moves is not a game text; the rules have made one of it.
   const kept = keptOf(count === games.length && found ? found : chosen, chosen);
   try {
     const known = await library.find(kept.entry.text);

@@ -183,7 +183,7 @@ export class SendDialog {
 }
 
 /**
- * What the link does.
+ * The hint that goes with the link.
  *
  * @param {import("../game/match.js").MatchState} state
  * @returns {keyof typeof more.friend.hints}

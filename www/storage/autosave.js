@@ -42,7 +42,7 @@ export function autosave(board) {
    */
   let lastGame;
   /**
-   * What the text was written from: it may be long, and the state changes often.
+   * The parts that the text was written from: it may be long, and the state changes often.
    *
    * @type {unknown[]}
    */

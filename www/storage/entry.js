@@ -1,6 +1,6 @@
 /**
- * What the library keeps of a game: an entry with the game text, which is never rewritten, and a summary for
- * the list, which can be made from the entry again. Pure functions.
+ * The form in which the library keeps a game: an entry with the game text, which is never rewritten, and a
+ * summary for the list, which can be made from the entry again. Pure functions.
  */
 import { LONGEST_OPENING, LONGEST_SAID } from "./validate.js";
 
@@ -14,7 +14,7 @@ import { LONGEST_OPENING, LONGEST_SAID } from "./validate.js";
  */
 
 /**
- * What the game text does not say.
+ * The facts that the game text does not contain.
  *
  * @typedef {object} About
  * @property {Source} source

@@ -24,7 +24,7 @@ const TURNS = ["you", "friend", "unsent", "request", "over"];
 /** @typedef {{ key: string; setup: MatchSetup; turn: Turn; time: number }} Entry */
 
 /**
- * What the browser could not store; it lasts as long as the page.
+ * Data that the browser could not store; it lasts as long as the page.
  *
  * @type {Map<string, string>}
  */

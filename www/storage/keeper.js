@@ -31,7 +31,7 @@ export function isWorthKeeping(state) {
 }
 
 /**
- * What is known of a game besides its text.
+ * The facts about a game besides its text.
  *
  * @param {Played} state
  * @param {number} [time]
@@ -189,7 +189,7 @@ export class Keeper {
   #isSettled(state) {
     const { at, history, positionLine } = state.view;
     const isSame = positionLine === this.#line;
-    // An earlier position of a game that is looked at is no news.
+    // An earlier position of a game that is looked at is not new.
     return signOf(state) === this.#stored || (isSame && (this.#isText || at < history.length));
   }
 
@@ -304,7 +304,7 @@ export class Keeper {
 const versionNow = ({ setup, view }) => versionOf({ ...setup, positionLine: view.positionLine });
 
 /**
- * What decides whether there is something new to store.
+ * The parts of a game that decide whether there is something new to store.
  *
  * @param {Played} state
  */

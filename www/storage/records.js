@@ -6,7 +6,7 @@
 import { readIfAllowed, setAside, write } from "./storage.js";
 
 /**
- * What a record is about.
+ * The subject of a record.
  *
  * @typedef {"settings"
  *   | "lessons"
@@ -86,14 +86,13 @@ export class StoredRecord {
   #key;
   #format;
   /**
-   * What was read last.
+   * The value that was read last.
    *
    * @type {Found<T> | undefined}
    */
   #found;
   /**
-   * What was changed and could not be stored, in order: it is done again to what other tabs have stored
-   * meanwhile.
+   * Changes that could not be stored, in order: they are made again to what other tabs have stored meanwhile.
    *
    * @type {((value: T) => T)[]}
    */
@@ -109,7 +108,7 @@ export class StoredRecord {
   }
 
   /**
-   * What is stored now, maybe by another tab, with what could not be stored.
+   * The value stored now, maybe by another tab, with the changes that could not be stored.
    *
    * @returns {T}
    */

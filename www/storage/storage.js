@@ -26,7 +26,7 @@ const olderKey = (/** @type {string} */ game) => `${PLACE} older ${game}`;
 const asideKey = (/** @type {string} */ game) => `${PLACE} aside ${game}`;
 
 /**
- * What this tab knows to be stored under each key. Anything else was stored by another tab.
+ * The values that this tab knows to be stored under each key. Anything else was stored by another tab.
  *
  * @type {Map<string, string | null>}
  */
@@ -261,7 +261,7 @@ export function saveGame({ setup, ...state }) {
 export const isUnsaved = (game) => (game === undefined ? unstored.size > 0 : unstored.has(game));
 
 /**
- * What is stored of a game that this tab has neither read nor stored; `null` if nothing.
+ * The stored text of a game that this tab has neither read nor stored; `null` if nothing.
  *
  * @param {string} game
  */
@@ -272,8 +272,8 @@ export function readForeign(game) {
 }
 
 /**
- * What this tab has stored of a game in place of what another tab had; `null` if it has not. Writes of other
- * tabs arrive late, so this tab may not have seen the other game before.
+ * The text that this tab has stored of a game in place of another tab's; `null` if it has not. Writes of
+ * other tabs arrive late, so this tab may not have seen the other game before.
  *
  * @param {string} game
  * @param {string} theirs

@@ -248,7 +248,7 @@ export class Library extends EventTarget {
   }
 
   /**
-   * What was deleted under an id, if it can still be restored.
+   * The game that was deleted under an id, if it can still be restored.
    *
    * @param {string} id
    * @returns {Promise<Entry | undefined>}

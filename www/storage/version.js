@@ -10,7 +10,8 @@ import { GREATEST, MOST_REVISIONS } from "./revisions.js";
 /** @import {Entry} from "./entry.js" */
 
 /**
- * What is compared. Earlier versions of the page have stored no revisions, and in the library a number.
+ * The properties that are compared. Earlier versions of the page have stored no revisions, and in the library
+ * a number.
  *
  * @typedef {object} Version
  * @property {readonly number[]} [revisions]

@@ -12,7 +12,7 @@ import { adds, replaces, revised, revisionsIn, versionIn } from "./version.js";
 /** @import {Stores} from "./database.js" */
 /** @typedef {{ entry: Entry; summary: Summary }} Kept */
 /**
- * What was stored under an id: whatever it is.
+ * The value that was stored under an id, of any kind.
  *
  * @typedef {{ id: string; entry: any; summary: unknown }} Raw
  */
@@ -159,7 +159,7 @@ export async function findText({ games, summaries }, print) {
 }
 
 /**
- * What is stored under some ids.
+ * The games stored under some ids.
  *
  * @param {Stores} stores
  * @param {readonly string[]} ids

@@ -1,4 +1,4 @@
-//! What games of the engine against itself have in common, for tools: searches of a fixed size, random moves, and
+//! Shared by tools that let the engine play against itself: searches of a fixed size, random moves, and
 //! which positions to learn from.
 
 use super::{Engine, Evaluate, Limits, Progress, SearchResult};

@@ -3,7 +3,7 @@
  * what needs it is left out.
  */
 
-/** What is said to other sites, which is of no use without an address. */
+/** Lines for other sites, which are of no use without an address. */
 const NEEDS_ADDRESS = /\{site\}|"(og|twitter):/;
 
 /**

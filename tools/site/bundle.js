@@ -291,7 +291,7 @@ function grouped(sources, metafile, groups) {
   const scripts = Object.values(SCRIPTS).filter((path) => path !== SCRIPTS[BOARD]);
   const membersOf = (/** @type {string} */ group) =>
     [...groups].flatMap(([path, one]) => (one === group && !scripts.includes(path) ? [path] : [])).sort();
-  /** What the modules that are loaded on demand export. */
+  /** The exports of the modules that are loaded on demand. */
   const exported = new Map(
     Object.values(metafile.outputs).flatMap(({ entryPoint, exports }) =>
       entryPoint === undefined ? [] : [[entryPoint, exports]],

@@ -1,5 +1,6 @@
 /**
- * What a deployment needs so that pages which embed the board, and pages that are open, survive the next one.
+ * Keeps the files of a deployment, so that pages which embed the board, and pages that are open, survive the
+ * next one.
  *
  * `node deployment.js pin <site>` adds the board of this version at an address that never changes,
  * `v/<version>/`, and prints what the notes of the release say about it.
@@ -22,7 +23,7 @@ const HASHED = /^([a-z-]+-[0-9A-Z]{8}\.js|(parts|rules|lessons)\/.*-[0-9a-z]{8,}
 /** How long they are kept after their last deployment, in milliseconds. */
 const MONTH = 30 * 24 * 3_600_000;
 
-/** What a board consists of. */
+/** The files of a board. */
 const BOARD = /^(ergo-board(-[a-z-]+)?(-[0-9A-Z]{8})?\.js|parts\/.*|LICENSE-.*)$/;
 
 /**
@@ -68,7 +69,7 @@ export async function keep(site, kept, now = Date.now()) {
 }
 
 /**
- * What the notes of a release say about its board.
+ * The part about its board in the notes of a release.
  *
  * @param {Awaited<ReturnType<typeof pin>>} pinned
  */

@@ -85,7 +85,7 @@ function attributeLines({ name, type, description }, members) {
 }
 
 /**
- * What an attribute can be where it is also a property.
+ * The type of an attribute that is also a property.
  *
  * @param {string} text the type of the attribute
  * @param {string} [property] that of the property

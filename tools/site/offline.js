@@ -1,6 +1,6 @@
 /**
- * What makes the site installable: its icons, and the service worker with a list of every file that it stores
- * and its hash. This is the last step of a build, since it hashes all files.
+ * Makes the site installable: its icons, and the service worker with a list of every file that it stores and
+ * its hash. This is the last step of a build, since it hashes all files.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -13,7 +13,7 @@ const ALWAYS =
   "require-trusted-types-for 'script'; trusted-types ergo";
 
 /**
- * What a page loads from its own site. In a frame with an opaque origin, the worker starts from a `blob:`
+ * The sources of a page on its own site. In a frame with an opaque origin, the worker starts from a `blob:`
  * URL.
  *
  * @param {string} site

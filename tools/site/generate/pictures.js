@@ -152,7 +152,7 @@ async function boardOf(page) {
 }
 
 /**
- * What another site shows with a link to a page.
+ * The picture that another site shows with a link to a page.
  *
  * @param {string} file
  * @param {string} name

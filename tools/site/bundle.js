@@ -255,6 +255,10 @@ function groupModules(metafile) {
   const onDemand = new Set(
     Object.keys(metafile.inputs).flatMap((path) => importsOf(metafile, path, "dynamic-import")),
   );
+  const lost = Object.values(GROUPS)
+    .flat()
+    .find((path) => !onDemand.has(path));
+  if (lost) throw new Error(`tools/site/groups.js names ${lost}, which nothing loads on demand`);
   for (const isOfBoard of [true, false]) {
     const prefix = isOfBoard ? BOARD : PAGE;
     /** @type {Map<string, Set<string>>} */

@@ -239,6 +239,9 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
     /// The names of the options of the game; all of them are off by default.
     const OPTIONS: &'static [&'static str];
 
+    /// The number of symmetries of the board that keep what belongs to each side, including the identity.
+    const SYMMETRIES: usize = 1;
+
     /// The starting position.
     fn start(options: Options) -> Self;
 
@@ -373,6 +376,19 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
     /// Why no legal move starts with these cells. Called only if the last cell is the first that
     /// does not fit.
     fn refusal(&self, path: &[Cell]) -> Reason<RefusalCode>;
+
+    /// The cell onto which a symmetry takes a cell. Symmetry 0 is the identity.
+    #[must_use]
+    fn image(cell: Cell, symmetry: usize) -> Cell {
+        let _ = symmetry;
+        cell
+    }
+
+    /// The cell that is to a side what a cell is to the other side.
+    #[must_use]
+    fn opposite(cell: Cell) -> Cell {
+        cell
+    }
 }
 
 /// The number of paths of exactly `depth` choices from a position. A decided position has none.

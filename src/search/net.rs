@@ -37,8 +37,6 @@ const MAGIC: &[u8] = b"NET3";
 pub trait Learnable: Evaluate {
     /// The number of inputs.
     const INPUTS: usize;
-    /// The number of symmetries of the board, including the identity.
-    const SYMMETRIES: usize;
     /// The number of [places](Learnable::place).
     const PLACES: usize;
     /// The number of [buckets](Learnable::bucket).
@@ -52,7 +50,7 @@ pub trait Learnable: Evaluate {
     /// The input with the players swapped.
     fn swapped(input: usize) -> usize;
 
-    /// The input on a mirrored board. Symmetry 0 is the identity.
+    /// The input on the board that a [symmetry](crate::game::Game::image) gives.
     fn mirrored(input: usize, symmetry: usize) -> usize;
 
     /// The kind of position, which selects the output weights. Does not depend on symmetries or on the player to move.

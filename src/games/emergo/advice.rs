@@ -37,7 +37,7 @@ impl Advise for Position {
 
     fn reasons(&self, mv: Move, next: &[Move]) -> Vec<Why> {
         let (turn, enemy) = (self.turn(), self.turn().other());
-        let after = self.after(mv);
+        let after = self.play_unchecked(mv);
         let pieces = |position: &Self| position.stacks().pieces(turn).len();
         let most = |position: &Self, side| capture::most(position.stacks(), side);
         let mut reasons = Vec::new();
@@ -133,7 +133,7 @@ mod tests {
         for text in line {
             let mv = at.parse_move(text).unwrap();
             moves.push(mv);
-            at = at.after(mv);
+            at = at.play_unchecked(mv);
         }
         let reasons = position.reasons(moves[0], &moves[1..]).into_iter();
         reasons.map(|why| why.code).collect()
@@ -182,7 +182,7 @@ mod tests {
             let mv = position.parse_move(mv).unwrap();
             let reasons = position.reasons(mv, &[]);
             assert_eq!((reasons[0].code, reasons[0].counts[0]), (code, count));
-            position = position.after(mv);
+            position = position.play_unchecked(mv);
         }
     }
 
@@ -190,7 +190,7 @@ mod tests {
     fn a_capture_without_alternatives_is_compulsory() {
         let example = Position::parse(EXAMPLE, Options::default()).unwrap();
         let sacrifice = example.parse_move("g6").unwrap();
-        let after = example.after(sacrifice);
+        let after = example.play_unchecked(sacrifice);
         let capture = after.parse_move("g7xg5xe5xe3xc3xc5").unwrap();
         assert_eq!(after.compulsory_capture(), Some(capture));
         assert!(after.is_obvious(capture, None));
@@ -203,7 +203,7 @@ mod tests {
         let text = "1/x,1,1/x,1,1,221,2/x2,1,x2,2,x/2,2,x,12,x3,2,2/x,1,x,12,x3/x5/2,x,21/1 2 0-0";
         let position = Position::parse(text, Options::default()).unwrap();
         let mv = position.parse_move("e4-f4").unwrap();
-        let left = position.after(mv);
+        let left = position.play_unchecked(mv);
         assert_eq!(capture::most(position.stacks(), left.turn()), 2);
         assert_eq!(capture::most(left.stacks(), left.turn()), 1);
         let reasons = position.reasons(mv, &[]);

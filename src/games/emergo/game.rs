@@ -1,5 +1,6 @@
 //! Emergo as a [`Game`].
 
+use super::board::{SIZE, cell, place};
 use super::movegen::{jumps_along, move_along};
 use super::moves::Move;
 use super::position::{CENTRE_BAN, Position, STONES};
@@ -15,6 +16,7 @@ impl Game for Position {
 
     const ID: &'static str = "emergo";
     const OPTIONS: &'static [&'static str] = &[CENTRE_BAN];
+    const SYMMETRIES: usize = 8;
 
     fn start(options: Options) -> Self {
         Self::assemble(Stacks::NONE, [STONES; 2], Side::First, options)
@@ -33,7 +35,7 @@ impl Game for Position {
     }
 
     fn key_from_scratch(&self) -> u64 {
-        self.compute_key()
+        self.key_from_scratch()
     }
 
     /// A player with no stones left loses. Only in a set-up position can both have none: then the
@@ -51,7 +53,7 @@ impl Game for Position {
     }
 
     fn choices(&self, into: &mut Vec<Move>) {
-        self.list_choices(into);
+        self.choices(into);
     }
 
     fn moves(&self) -> Result<Vec<Move>, TooMany> {
@@ -59,15 +61,15 @@ impl Game for Position {
     }
 
     fn count(&self) -> u64 {
-        self.count_choices()
+        self.count()
     }
 
     fn is_legal(&self, mv: Move) -> bool {
-        self.allows(mv)
+        self.is_legal(mv)
     }
 
     fn play_unchecked(&self, mv: Move) -> Self {
-        self.after(mv)
+        self.play_unchecked(mv)
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
@@ -103,5 +105,19 @@ impl Game for Position {
 
     fn refusal(&self, path: &[Cell]) -> Reason<RefusalCode> {
         refusal::refusal(self, path)
+    }
+
+    fn image(from: Cell, symmetry: usize) -> Cell {
+        let (mut x, mut y) = place(from);
+        if symmetry & 1 != 0 {
+            x = SIZE - 1 - x;
+        }
+        if symmetry & 2 != 0 {
+            y = SIZE - 1 - y;
+        }
+        if symmetry & 4 != 0 {
+            (x, y) = (y, x);
+        }
+        cell(x, y)
     }
 }

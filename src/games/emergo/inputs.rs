@@ -6,10 +6,10 @@
 //! 3280 .. 3305  hands: 0 to 12 own stones, 0 to 12 enemy stones
 //! ```
 
-use super::board::{BOARD, CELLS, Direction, Set, cell, place};
+use super::board::{BOARD, CELLS, Direction, Set};
 use super::position::{Position, STONES};
 use super::stack::{Stack, Stacks};
-use crate::game::{Cell, Side};
+use crate::game::{Cell, Game, Side};
 use crate::search::net::Learnable;
 
 /// The number of cells, without gaps.
@@ -26,7 +26,6 @@ const FIRST_HAND: usize = PLACES * OF_CELL;
 
 impl Learnable for Position {
     const INPUTS: usize = FIRST_HAND + 2 * HANDS;
-    const SYMMETRIES: usize = 8;
     const PLACES: usize = PLACES + 2;
     const BUCKETS: usize = 3;
     const ADDS_ESTIMATE: bool = true;
@@ -50,21 +49,8 @@ impl Learnable for Position {
         if input >= FIRST_HAND {
             return input;
         }
-        let mirrored = |from: Cell| {
-            let (mut x, mut y) = place(from);
-            if symmetry & 1 != 0 {
-                x = 8 - x;
-            }
-            if symmetry & 2 != 0 {
-                y = 8 - y;
-            }
-            if symmetry & 4 != 0 {
-                (x, y) = (y, x);
-            }
-            cell(x, y)
-        };
         let from = BOARD.into_iter().nth(input / OF_CELL);
-        let to = from.map_or(0, |from| number(mirrored(from)));
+        let to = from.map_or(0, |from| number(Self::image(from, symmetry)));
         to * OF_CELL + input % OF_CELL
     }
 

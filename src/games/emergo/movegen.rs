@@ -9,7 +9,7 @@ use crate::game::{Cell, Game};
 
 impl Position {
     /// Appends one move for each distinct result.
-    pub(super) fn list_choices(&self, into: &mut Vec<Move>) {
+    pub(super) fn choices(&self, into: &mut Vec<Move>) {
         if self.decided().is_some() {
             return;
         }
@@ -28,19 +28,19 @@ impl Position {
         if self.decided().is_none() && self.must_capture() {
             self.list_captures(&mut moves, |_, _| true);
         } else {
-            self.list_choices(&mut moves);
+            self.choices(&mut moves);
         }
         moves
     }
 
     /// Counts without listing, unless there is a capture.
-    pub(super) fn count_choices(&self) -> u64 {
+    pub(super) fn count(&self) -> u64 {
         if self.decided().is_some() {
             return 0;
         }
         if self.must_capture() {
             let mut captures = Vec::new();
-            self.list_choices(&mut captures);
+            self.choices(&mut captures);
             return captures.len() as u64;
         }
         let count = if self.hand(self.turn) > 0 {
@@ -53,7 +53,7 @@ impl Position {
     }
 
     /// Whether a move is legal.
-    pub(super) fn allows(&self, mv: Move) -> bool {
+    pub(super) fn is_legal(&self, mv: Move) -> bool {
         if self.decided().is_some() {
             return false;
         }

@@ -38,7 +38,7 @@ impl Position {
             centre_ban: options.has(Self::OPTIONS, CENTRE_BAN),
             key: 0,
         };
-        position.key = position.compute_key();
+        position.key = position.key_from_scratch();
         position
     }
 
@@ -93,7 +93,7 @@ impl Position {
     }
 
     /// The key, computed from scratch.
-    pub(super) fn compute_key(&self) -> u64 {
+    pub(super) fn key_from_scratch(&self) -> u64 {
         let mut key = if self.centre_ban { BAN_KEY } else { 0 };
         if self.turn == Side::Second {
             key ^= TURN_KEY;
@@ -106,7 +106,7 @@ impl Position {
     }
 
     /// The position after a legal move.
-    pub(super) fn after(&self, mv: Move) -> Self {
+    pub(super) fn play_unchecked(&self, mv: Move) -> Self {
         let mut next = *self;
         if mv.is_capture() {
             next.jump(mv);

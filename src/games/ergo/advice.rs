@@ -33,7 +33,7 @@ impl Advise for Position {
     fn reasons(&self, mv: Move, _: &[Move]) -> Vec<Why> {
         let turn = self.turn();
         let enemy = turn.other();
-        let (before, next) = (Lines::of(self), self.after(mv));
+        let (before, next) = (Lines::of(self), self.play_unchecked(mv));
         if next.five == Some(turn) {
             return vec![Why::new(ReasonCode::MakesFive).at(next_to_win(&next, turn))];
         }
@@ -65,7 +65,8 @@ impl Advise for Position {
 
     fn is_obvious(&self, mv: Move, _: Option<&Self>) -> bool {
         let (turn, enemy) = (self.turn(), self.turn().other());
-        self.after(mv).five == Some(turn) || !self.fifths(&Lines::of(self), enemy).is_empty()
+        self.play_unchecked(mv).five == Some(turn)
+            || !self.fifths(&Lines::of(self), enemy).is_empty()
     }
 }
 
@@ -96,7 +97,7 @@ impl Position {
         let mut cells = Set::EMPTY;
         for mv in moves {
             let after = lines.after(side, mv);
-            if own.after(mv).fifths(&after, side).len() > 1 {
+            if own.play_unchecked(mv).fifths(&after, side).len() > 1 {
                 cells |= Set::of(mv.to);
             }
         }

@@ -1,6 +1,6 @@
 //! Ergo as a [`Game`].
 
-use super::board::Set;
+use super::board::{COLUMNS, ROWS, Set, cell, column, row};
 use super::position::{Move, Position};
 use super::{refusal, text};
 use crate::codes::{OutcomeReason, RefusalCode};
@@ -13,6 +13,7 @@ impl Game for Position {
 
     const ID: &'static str = "ergo";
     const OPTIONS: &'static [&'static str] = &[SWAP, BLACK_BEGINS];
+    const SYMMETRIES: usize = 4;
 
     fn start(_: Options) -> Self {
         Self::assemble([Set::EMPTY; 2], Set::EMPTY, Side::First)
@@ -31,7 +32,7 @@ impl Game for Position {
     }
 
     fn key_from_scratch(&self) -> u64 {
-        self.compute_key()
+        self.key_from_scratch()
     }
 
     fn decided(&self) -> Option<Outcome> {
@@ -44,19 +45,19 @@ impl Game for Position {
     }
 
     fn choices(&self, into: &mut Vec<Move>) {
-        self.list_moves(into);
+        self.choices(into);
     }
 
     fn count(&self) -> u64 {
-        self.count_moves()
+        self.count()
     }
 
     fn is_legal(&self, mv: Move) -> bool {
-        self.allows(mv)
+        self.is_legal(mv)
     }
 
     fn play_unchecked(&self, mv: Move) -> Self {
-        self.after(mv)
+        self.play_unchecked(mv)
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
@@ -85,5 +86,16 @@ impl Game for Position {
 
     fn refusal(&self, path: &[Cell]) -> Reason<RefusalCode> {
         refusal::refusal(self, path).into()
+    }
+
+    fn image(from: Cell, symmetry: usize) -> Cell {
+        let (x, y) = (column(from), row(from));
+        let x = if symmetry & 1 == 0 {
+            x
+        } else {
+            COLUMNS - 1 - x
+        };
+        let y = if symmetry & 2 == 0 { y } else { ROWS - 1 - y };
+        cell(x, y)
     }
 }

@@ -6,10 +6,10 @@
 //! 1672 .. 1697  hands: 0 to 12 own pieces, 0 to 12 enemy pieces
 //! ```
 
-use super::board::{BOARD, COLUMNS, ROWS, Set, cell, column, row};
+use super::board::{BOARD, COLUMNS, ROWS, Set, column, row};
 use super::lines::{CELLS_OF, Content, Lines, WINDOWS, alone, around};
 use super::position::{PIECES, Position};
-use crate::game::{Cell, Side};
+use crate::game::{Cell, Game, Side};
 use crate::search::net::Learnable;
 
 /// The number of cells, without the padding of rows.
@@ -26,7 +26,6 @@ const FIRST_HAND: usize = FIRST_WINDOW + WINDOWS * FILLINGS;
 
 impl Learnable for Position {
     const INPUTS: usize = FIRST_HAND + 2 * HANDS;
-    const SYMMETRIES: usize = 4;
     const PLACES: usize = CELLS + WINDOWS + 2;
     const BUCKETS: usize = 2;
     const ADDS_ESTIMATE: bool = false;
@@ -49,16 +48,7 @@ impl Learnable for Position {
     }
 
     fn mirrored(input: usize, symmetry: usize) -> usize {
-        let mirrored = |from: Cell| {
-            let (x, y) = (column(from), row(from));
-            let x = if symmetry & 1 == 0 {
-                x
-            } else {
-                COLUMNS - 1 - x
-            };
-            let y = if symmetry & 2 == 0 { y } else { ROWS - 1 - y };
-            cell(x, y)
-        };
+        let mirrored = |from| Self::image(from, symmetry);
         match input {
             FIRST_HAND.. => input,
             FIRST_WINDOW.. => {

@@ -6,7 +6,7 @@ use crate::game::Cell;
 
 impl Position {
     /// Appends every legal move.
-    pub(super) fn list_moves(&self, into: &mut Vec<Move>) {
+    pub(super) fn choices(&self, into: &mut Vec<Move>) {
         if self.five.is_some() {
             return;
         }
@@ -24,7 +24,7 @@ impl Position {
 
     /// Counts without listing: a step in one direction is one shift and one count of bits, and the
     /// slides are the gaps beside the lions on the ring.
-    pub(super) fn count_moves(&self) -> u64 {
+    pub(super) fn count(&self) -> u64 {
         if self.five.is_some() {
             return 0;
         }
@@ -57,7 +57,7 @@ impl Position {
     }
 
     /// Whether a move is legal.
-    pub(super) fn allows(&self, mv: Move) -> bool {
+    pub(super) fn is_legal(&self, mv: Move) -> bool {
         if self.five.is_some() || !self.empty().has(mv.to) {
             return false;
         }

@@ -52,7 +52,7 @@ impl Position {
                 .find(|side| has_five(pieces[side.index()])),
             key: 0,
         };
-        position.key = position.compute_key();
+        position.key = position.key_from_scratch();
         position
     }
 
@@ -109,7 +109,7 @@ impl Position {
     }
 
     /// The key, computed from scratch.
-    pub(super) fn compute_key(&self) -> u64 {
+    pub(super) fn key_from_scratch(&self) -> u64 {
         let mut key = match self.turn {
             Side::First => 0,
             Side::Second => TURN_KEY,
@@ -123,7 +123,7 @@ impl Position {
     }
 
     /// The position after a legal move.
-    pub(super) fn after(&self, mv: Move) -> Self {
+    pub(super) fn play_unchecked(&self, mv: Move) -> Self {
         let mut next = *self;
         let side = self.turn;
         let was_lion = mv.from.is_some_and(|from| self.lions.has(from));

@@ -47,7 +47,7 @@ impl Advise for Position {
         if captured.city {
             return vec![Why::new(ReasonCode::TakesCity).at(self.city_gaps(self.turn()))];
         }
-        let after = self.after(mv);
+        let after = self.play_unchecked(mv);
         let mut reasons = Vec::new();
         if !captured.stacks.is_empty() {
             let stones = captured.stacks.into_iter();

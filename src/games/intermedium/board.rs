@@ -285,6 +285,12 @@ pub const fn row(cell: Cell) -> u8 {
     cell.0 / COLUMNS
 }
 
+/// The cell that is to a side what a cell is to the other side.
+#[must_use]
+pub const fn opposite(from: Cell) -> Cell {
+    cell(column(from), ROWS - 1 - row(from))
+}
+
 /// The distance in rows of a cell from its side's first row.
 #[must_use]
 pub const fn advance(side: Side, spot: Spot) -> u8 {

@@ -107,7 +107,7 @@ impl Position {
     }
 
     /// The position after a legal move.
-    pub(super) fn after(&self, mv: Move) -> Self {
+    pub(super) fn play_unchecked(&self, mv: Move) -> Self {
         let captured = self.captured_by(mv);
         let mut next = self.drop_stones(mv);
         for spot in captured.stacks {

@@ -1,5 +1,6 @@
 //! Intermedium as a [`Game`].
 
+use super::board::{self, COLUMNS, cell, column, row};
 use super::movegen::{SAMPLE, move_along};
 use super::position::{FREE_OPENING, PARTIAL_MOVES, Position};
 use super::results::{Effort, ResultEnumerator};
@@ -15,9 +16,10 @@ impl Game for Position {
 
     const ID: &'static str = "intermedium";
     const OPTIONS: &'static [&'static str] = &[PARTIAL_MOVES, FREE_OPENING];
+    const SYMMETRIES: usize = 2;
 
     fn start(options: Options) -> Self {
-        Self::at_start(options)
+        Self::start(options)
     }
 
     fn parse(text: &str, options: Options) -> Result<Self, ParseError> {
@@ -33,7 +35,7 @@ impl Game for Position {
     }
 
     fn key_from_scratch(&self) -> u64 {
-        self.compute_key()
+        self.key_from_scratch()
     }
 
     fn decided(&self) -> Option<Outcome> {
@@ -73,7 +75,7 @@ impl Game for Position {
     }
 
     fn moves(&self) -> Result<Vec<Move>, TooMany> {
-        self.list_moves()
+        self.moves()
     }
 
     fn is_legal(&self, mv: Move) -> bool {
@@ -84,7 +86,7 @@ impl Game for Position {
     }
 
     fn play_unchecked(&self, mv: Move) -> Self {
-        self.after(mv)
+        self.play_unchecked(mv)
     }
 
     fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
@@ -106,10 +108,24 @@ impl Game for Position {
     }
 
     fn steps(&self, path: &[Cell]) -> Vec<Step> {
-        self.next_steps(path)
+        self.steps(path)
     }
 
     fn refusal(&self, path: &[Cell]) -> Reason<RefusalCode> {
         refusal::refusal(self, path)
+    }
+
+    fn image(from: Cell, symmetry: usize) -> Cell {
+        let column = column(from);
+        let column = if symmetry == 0 {
+            column
+        } else {
+            COLUMNS - 1 - column
+        };
+        cell(column, row(from))
+    }
+
+    fn opposite(from: Cell) -> Cell {
+        board::opposite(from)
     }
 }

@@ -6,9 +6,9 @@
 //! 980 .. 1959  enemy stacks, on a board that is turned upside down
 //! ```
 
-use super::board::{COLUMNS, ROWS, SPOTS, Set, Spot, cell, column, row};
+use super::board::{SPOTS, Set, Spot, opposite};
 use super::position::Position;
-use crate::game::Side;
+use crate::game::{Game, Side};
 use crate::search::net::Learnable;
 
 /// The number of classes of heights.
@@ -20,7 +20,6 @@ const OF_SIDE: usize = SPOTS * OF_CELL;
 
 impl Learnable for Position {
     const INPUTS: usize = 2 * OF_SIDE;
-    const SYMMETRIES: usize = 2;
     const PLACES: usize = 2 * SPOTS;
     const BUCKETS: usize = 4;
     const ADDS_ESTIMATE: bool = true;
@@ -35,14 +34,9 @@ impl Learnable for Position {
     }
 
     fn mirrored(input: usize, symmetry: usize) -> usize {
-        if symmetry == 0 {
-            return input;
-        }
         let place = input / OF_CELL;
         let from = Spot::of_index(place % SPOTS).map(|spot| spot.cell(Side::First));
-        let to = from.and_then(|from| {
-            Spot::of_cell(Side::First, cell(COLUMNS - 1 - column(from), row(from)))
-        });
+        let to = from.and_then(|from| Spot::of_cell(Side::First, Self::image(from, symmetry)));
         let to = to.map_or(0, Spot::index);
         (place / SPOTS * SPOTS + to) * OF_CELL + input % OF_CELL
     }
@@ -106,7 +100,7 @@ const PLACES: [[usize; SPOTS]; 2] = {
     let mut at = 0;
     while let Some(spot) = Spot::of_index(at) {
         let from = spot.cell(Side::Second);
-        let turned = cell(column(from), ROWS - 1 - row(from));
+        let turned = opposite(from);
         if let Some(turned) = Spot::of_cell(Side::First, turned) {
             places[1][at] = turned.index();
         }

@@ -42,7 +42,7 @@ impl Position {
     }
 
     /// Every legal move, unless there are too many.
-    pub(super) fn list_moves(&self) -> Result<Vec<Move>, TooMany> {
+    pub(super) fn moves(&self) -> Result<Vec<Move>, TooMany> {
         let count = self
             .sowers()
             .fold(0, |sum: u64, sower| sum.saturating_add(count_moves(&sower)));
@@ -57,7 +57,7 @@ impl Position {
     }
 
     /// Considers only the path and the possible next steps: there may be too many whole moves.
-    pub(super) fn next_steps(&self, path: &[Cell]) -> Vec<Step> {
+    pub(super) fn steps(&self, path: &[Cell]) -> Vec<Step> {
         if path.is_empty() {
             return self.first_steps();
         }

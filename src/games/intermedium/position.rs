@@ -79,12 +79,12 @@ impl Position {
             fallen: false,
             key: 0,
         };
-        position.key = position.compute_key();
+        position.key = position.key_from_scratch();
         position
     }
 
     /// The position in which a game starts.
-    pub(super) fn at_start(options: Options) -> Self {
+    pub(super) fn start(options: Options) -> Self {
         let mut position = Self::bare(Side::First, 0, options);
         for (row, columns) in [
             (1, [0, 2, 4, 6].as_slice()),
@@ -106,7 +106,7 @@ impl Position {
     }
 
     /// The key, computed from scratch.
-    pub(super) fn compute_key(&self) -> u64 {
+    pub(super) fn key_from_scratch(&self) -> u64 {
         let mut key = turn_key(self.turn, self.turns, self.rules);
         for side in Side::BOTH {
             for spot in Set::ALL {

@@ -151,10 +151,14 @@ impl<'a, G: Themed> Collection<'a, G> {
     /// Adds a puzzle, unless there are enough of its kind, or like it.
     fn add(&mut self, source: usize, find: Find) {
         let Find { kind, puzzle } = find;
-        let key = canonical(G::ID, &puzzle.position);
+        let read = |puzzle: &Puzzle| {
+            let read = G::parse(&puzzle.position, Options::default());
+            read.expect("a puzzle has a position")
+        };
+        let position = read(&puzzle);
+        let key = canonical(&position);
         let mut others = self.puzzles.iter();
-        let is_alike =
-            |other: &Puzzle| difference(G::ID, &other.position, &puzzle.position) <= ALIKE;
+        let is_alike = |other: &Puzzle| difference(&read(other), &position) <= ALIKE;
         if self.open().iter().all(|&(open, _)| open != kind)
             || self.per_source.get(&source) >= Some(&PER_GAME)
             || self.seen.contains(&key)

@@ -3,6 +3,7 @@
 use ergo::advice::Advise;
 use ergo::game::{Game, Side};
 use ergo::games::{emergo, ergo as lion, intermedium};
+use ergo::render::Render;
 use ergo::search::{Chances, Evaluate};
 
 /// There are more moves than can be listed, so nothing is proven.
@@ -10,7 +11,7 @@ use ergo::search::{Chances, Evaluate};
 pub struct Unlisted;
 
 /// A game whose wins can be proven and ruled out by exhaustion.
-pub trait Prove: Evaluate + Advise + Send + Sync {
+pub trait Prove: Evaluate + Advise + Render + Send + Sync {
     /// Converts points of the evaluation without a net to chances: puzzles are found and verified without one.
     const PLAIN_CHANCES: Chances;
 

@@ -2,157 +2,75 @@
 
 use std::collections::BTreeMap;
 
-/// A board as text: what is on each cell, by column and row from the bottom left, without empty cells.
-type Board = BTreeMap<(i32, i32), String>;
+use ergo::game::{Cell, Side};
+use ergo::render::Render;
 
 /// The same text for all positions that are alike.
 #[must_use]
-pub fn canonical(game: &str, text: &str) -> String {
-    let (rows, rest) = text.split_once(' ').unwrap_or((text, ""));
-    let (turn, rest) = rest.split_once(' ').unwrap_or((rest, ""));
-    let board = read(game, rows);
-    let swapped = turn == "2";
+pub fn canonical<G: Render>(position: &G) -> String {
+    let (turn, text) = (position.turn(), position.to_string());
+    let rest = text.splitn(3, ' ').nth(2).unwrap_or_default();
     let rest = match rest.split_once('-') {
-        Some((first, second)) if swapped => format!("{second}-{first}"),
+        Some((first, second)) if turn == Side::Second => format!("{second}-{first}"),
         _ => rest.to_owned(),
     };
-    let images = symmetries(game, swapped).into_iter().map(|image| {
-        let cells = board.iter().map(|(&cell, piece)| {
-            let piece = if swapped {
-                exchange(piece)
-            } else {
-                piece.clone()
+    let images = (0..G::SYMMETRIES).map(|symmetry| {
+        let pieces = position.pieces().into_iter().map(|piece| {
+            let seen = match turn {
+                Side::First => Cell(piece.cell),
+                Side::Second => G::opposite(Cell(piece.cell)),
             };
-            (image(cell), piece)
+            let stack = piece.stack.iter();
+            let stack: Vec<_> = stack
+                .map(|run| (run.side == turn, run.shape, run.count))
+                .collect();
+            (G::image(seen, symmetry).0, stack)
         });
-        let cells: Board = cells.collect();
-        let cells = cells
-            .iter()
-            .map(|((column, row), piece)| format!("{column}.{row}{piece}"));
-        cells.collect::<Vec<_>>().join(" ")
+        format!("{:?}", pieces.collect::<BTreeMap<_, _>>())
     });
     format!("{} {rest}", images.min().unwrap_or_default())
 }
 
-/// The number of cells on which two positions differ, with the same player to move, at most.
+/// The number of cells on which two positions differ.
 #[must_use]
-pub fn difference(game: &str, one: &str, other: &str) -> usize {
-    let read = |text: &str| read(game, text.split(' ').next().unwrap_or_default());
-    let (one, other) = (read(one), read(other));
+pub fn difference<G: Render>(one: &G, other: &G) -> usize {
+    let stacks = |position: &G| -> BTreeMap<_, _> {
+        let pieces = position.pieces().into_iter();
+        pieces.map(|piece| (piece.cell, piece.stack)).collect()
+    };
+    let (one, other) = (stacks(one), stacks(other));
     let changed = one
         .iter()
-        .filter(|(cell, piece)| other.get(cell) != Some(piece));
+        .filter(|(cell, stack)| other.get(cell) != Some(stack));
     changed.count() + other.keys().filter(|cell| !one.contains_key(cell)).count()
-}
-
-fn read(game: &str, rows: &str) -> Board {
-    let mut board = Board::new();
-    let rows: Vec<&str> = rows.split('/').collect();
-    for (row, text) in (0..).zip(rows.iter().rev()) {
-        let outside = if game == "emergo" {
-            i32::abs(row - 4)
-        } else {
-            0
-        };
-        let mut column = outside;
-        for (token, width) in tokens(game, text) {
-            if let Some(piece) = token {
-                board.insert((column, row), piece);
-            }
-            column += width;
-        }
-    }
-    board
-}
-
-/// The pieces of a row, and how many cells each token takes.
-fn tokens(game: &str, row: &str) -> Vec<(Option<String>, i32)> {
-    if game == "ergo" {
-        let mut tokens = Vec::new();
-        let mut empty = 0;
-        for letter in row.chars() {
-            if let Some(digit) = letter.to_digit(10) {
-                empty = 10 * empty + i32::try_from(digit).unwrap_or(0);
-            } else {
-                tokens.push((None, std::mem::take(&mut empty)));
-                tokens.push((Some(letter.to_string()), 1));
-            }
-        }
-        return tokens;
-    }
-    let token = |token: &str| match token.strip_prefix('x') {
-        Some("") => (None, 1),
-        Some(run) => (None, run.parse().unwrap_or(1)),
-        None => (Some(token.to_owned()), 1),
-    };
-    row.split(',').map(token).collect()
-}
-
-/// A piece of the other colour.
-fn exchange(piece: &str) -> String {
-    let other = |letter: char| match letter {
-        '1' => '2',
-        '2' => '1',
-        letter if letter.is_lowercase() => letter.to_ascii_uppercase(),
-        letter => letter.to_ascii_lowercase(),
-    };
-    match piece.split_at(1) {
-        ("a", height) => format!("b{height}"),
-        ("b", height) => format!("a{height}"),
-        _ => piece.chars().map(other).collect(),
-    }
-}
-
-type Image = Box<dyn Fn((i32, i32)) -> (i32, i32)>;
-
-/// The symmetries of a board. In Intermedium, each colour has its own cells.
-fn symmetries(game: &str, swapped: bool) -> Vec<Image> {
-    match game {
-        "ergo" => vec![
-            Box::new(|cell| cell),
-            Box::new(|(column, row)| (9 - column, row)),
-            Box::new(|(column, row)| (column, 8 - row)),
-            Box::new(|(column, row)| (9 - column, 8 - row)),
-        ],
-        "emergo" => {
-            let mut images: Vec<Image> = Vec::new();
-            for turned in [false, true] {
-                for (left, down) in [(false, false), (true, false), (false, true), (true, true)] {
-                    images.push(Box::new(move |(column, row)| {
-                        let (column, row) = if turned { (row, column) } else { (column, row) };
-                        let column = if left { 8 - column } else { column };
-                        (column, if down { 8 - row } else { row })
-                    }));
-                }
-            }
-            images
-        }
-        _ => {
-            let flip = move |row| if swapped { 9 - row } else { row };
-            vec![
-                Box::new(move |(column, row)| (column, flip(row))),
-                Box::new(move |(column, row)| (6 - column, flip(row))),
-            ]
-        }
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ergo::game::{Game, Options};
+    use ergo::games::{emergo, ergo as lion, intermedium};
+
+    fn read<G: Game>(text: &str) -> G {
+        G::parse(text, Options::default()).unwrap_or_else(|error| panic!("{error} in {text}"))
+    }
+
+    fn are_alike<G: Render>(one: &str, other: &str) -> bool {
+        canonical(&read::<G>(one)) == canonical(&read::<G>(other))
+    }
 
     #[test]
     fn mirrored_and_exchanged_positions_are_alike() {
         for (game, one, other) in [
             (
                 "ergo",
-                "10/10/10/10/4S5/3sL5/10/10/9l 1",
-                "10/10/10/10/5S4/5Ls3/10/10/l9 1",
+                "10/10/10/10/4S5/3sS5/10/10/9l 1",
+                "10/10/10/10/5S4/5Ss3/10/10/l9 1",
             ),
             (
                 "ergo",
-                "10/10/10/10/4S5/3sL5/10/10/9l 1",
-                "9L/10/10/3Sl5/4s5/10/10/10/10 2",
+                "10/10/10/10/4S5/3sS5/10/10/9l 1",
+                "9L/10/10/3Ss5/4s5/10/10/10/10 2",
             ),
             (
                 "emergo",
@@ -170,18 +88,20 @@ mod tests {
                 "x,a1,x5/b2,x6/x7/x7/x7/x7/x7/x7/x7/x7 2 4",
             ),
         ] {
-            let alike = canonical(game, one) == canonical(game, other);
+            let alike = match game {
+                "ergo" => are_alike::<lion::Position>(one, other),
+                "emergo" => are_alike::<emergo::Position>(one, other),
+                _ => are_alike::<intermedium::Position>(one, other),
+            };
             assert_eq!(alike, !one.ends_with("3-0"), "{one} {other}");
         }
     }
 
     #[test]
     fn differences_are_counted_by_cell() {
-        let (one, other) = (
-            "10/10/10/10/4S5/3sL5/10/10/10 1",
-            "10/10/10/10/4s5/3s1L4/10/10/10 1",
-        );
-        assert_eq!(difference("ergo", one, other), 3);
-        assert_eq!(difference("ergo", one, one), 0);
+        let one: lion::Position = read("10/10/10/10/4S5/3sS5/10/10/10 1");
+        let other = read("10/10/10/10/4s5/3s1S4/10/10/10 1");
+        assert_eq!(difference(&one, &other), 3);
+        assert_eq!(difference(&one, &one), 0);
     }
 }

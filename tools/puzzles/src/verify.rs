@@ -60,10 +60,11 @@ pub fn verify<G: Themed>(
     threads: Option<usize>,
 ) -> Result<usize> {
     let started = Instant::now();
-    let keys: HashSet<String> = puzzles
-        .iter()
-        .map(|puzzle| canonical(G::ID, &puzzle.position))
-        .collect();
+    let key = |puzzle: &Puzzle| {
+        let position = G::parse(&puzzle.position, Options::default())?;
+        Ok(canonical(&position))
+    };
+    let keys: HashSet<String> = puzzles.iter().map(key).collect::<Result<_>>()?;
     ensure!(
         keys.len() == puzzles.len(),
         "{}: positions are alike",

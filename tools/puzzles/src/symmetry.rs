@@ -79,13 +79,13 @@ mod tests {
             ),
             (
                 "intermedium",
-                "x7/x7/x7/x7/x7/x7/x7/x7/a2,x6/x,b1,x5 1 4",
-                "x7/x7/x7/x7/x7/x7/x7/x7/x6,a2/x5,b1,x 1 4",
+                "x7/x7/x7/x7/x7/x7/x7/x7/a2,x6/b1,x6 1 4",
+                "x7/x7/x7/x7/x7/x7/x7/x7/x6,a2/x6,b1 1 4",
             ),
             (
                 "intermedium",
-                "x7/x7/x7/x7/x7/x7/x7/x7/a2,x6/x,b1,x5 1 4",
-                "x,a1,x5/b2,x6/x7/x7/x7/x7/x7/x7/x7/x7 2 4",
+                "x7/x7/x7/x7/x7/x7/x7/x7/a2,x6/b1,x6 1 4",
+                "a1,x6/b2,x6/x7/x7/x7/x7/x7/x7/x7/x7 2 4",
             ),
         ] {
             let alike = match game {

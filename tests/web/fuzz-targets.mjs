@@ -122,7 +122,7 @@ const SUMMARY = summarise(
       players: ["person", "engine"],
     },
   },
-  { game: "ergo", tags: tagsIn(GAME), result: "1-0", turns: 3, positionLine: "startpos moves e5 d5 e6" },
+  { game: "ergo", tags: tagsIn(GAME), result: "1-0", turns: 3, moves: ["e5", "d5", "e6"] },
 );
 const ENTRY = {
   id: "x",
@@ -199,7 +199,7 @@ const readSome = async (text) => {
     tags: tagsIn(`${text}\n\n`),
     result: "*",
     turns: 0,
-    positionLine: "startpos",
+    moves: [],
     picture: undefined,
   }));
   return text.includes("{") ? { error: { code: "illegal", line: 1 } } : { games };
@@ -350,11 +350,7 @@ export const TARGETS = {
     check(input) {
       const { setup } = parse(input);
       if (setup)
-        assert.ok(
-          typeof setup.game === "string" &&
-            typeof setup.positionLine === "string" &&
-            setup.players.length === 2,
-        );
+        assert.ok(typeof setup.game === "string" && Array.isArray(setup.moves) && setup.players.length === 2);
     },
   },
   tags: {

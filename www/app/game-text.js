@@ -236,7 +236,7 @@ export class GameTextDialog {
    * @param {readonly Summary[]} games all games of the text, if it is a game text
    */
   async #openGame(chosen, games) {
-    const { game, options, positionLine, text } = chosen;
+    const { game, options, start, moves, text } = chosen;
     const entry = await keepOpened(this.#source, games, chosen);
     const { setup } = this.#board.state;
     /** @type {import("../game/state.js").Setup} */
@@ -245,7 +245,8 @@ export class GameTextDialog {
       game,
       options,
       players: ["person", "person"],
-      positionLine,
+      start,
+      moves,
       gameText: text,
       at: undefined,
       remote: undefined,

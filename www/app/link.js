@@ -10,8 +10,7 @@ import { Question } from "../ui/ask.js";
 import { copyFrom, makeDialog } from "../ui/dialog.js";
 import { openStored } from "../storage/reopen.js";
 import { currentSetup } from "../storage/previous.js";
-import { wasPlayed } from "../storage/storage.js";
-import { continues } from "../storage/version.js";
+import { continues, lineKey, wasPlayed } from "../game/position.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Setup} from "../game/state.js" */
@@ -135,7 +134,7 @@ export class LinkReader {
   }
 
   /** @param {Summary} linked */
-  async #openLinked({ game, options, positionLine, turns }) {
+  async #openLinked({ game, options, start, moves, turns }) {
     const { state } = this.#board;
     const own = currentSetup(this.#board, game);
     const isSame =
@@ -143,8 +142,8 @@ export class LinkReader {
     if (
       isSame &&
       own.pageData.sent !== undefined &&
-      own.positionLine !== positionLine &&
-      continues(own.positionLine ?? "", positionLine)
+      lineKey(own) !== lineKey({ start, moves }) &&
+      continues(own, { start, moves })
     ) {
       if (state.view?.game !== game) await openStored(this.#board, own);
       return this.#board.notify(more.stored.behind);
@@ -154,7 +153,8 @@ export class LinkReader {
       remote: undefined,
       game,
       options,
-      positionLine,
+      start,
+      moves,
       at: undefined,
       paused: false,
     };
@@ -165,12 +165,12 @@ export class LinkReader {
       gameText: undefined,
       pageData: { sent: turns },
     };
-    if (isSame && continues(positionLine, own.positionLine ?? "")) {
+    if (isSame && continues({ start, moves }, own)) {
       await this.#board.open({ ...linked, gameText: own.gameText });
       return this.#seat();
     }
     const { view } = state;
-    const isFree = !wasPlayed(own?.positionLine) || (view?.game === game && view.outcome);
+    const isFree = !wasPlayed(own) || (view?.game === game && view.outcome);
     if (
       !isFree &&
       (await this.#question.ask(more.share.offer(game, turns), [more.share.keep, more.share.open])) !== 1

@@ -21,7 +21,8 @@ import { hasPrevious, restorePrevious, unopenedKeys } from "../storage/previous.
 import { watchTroubles } from "../storage/records.js";
 import { fillRulesTab } from "../play/rules-tab.js";
 import { friendKeys } from "../storage/keys.js";
-import { gameKey, read, wasPlayed } from "../storage/storage.js";
+import { wasPlayed } from "../game/position.js";
+import { gameKey, read } from "../storage/storage.js";
 import { followOtherTabs } from "../storage/tabs.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
@@ -104,7 +105,7 @@ const loadNotices = async () => (await Promise.all([import("../ui/notice.js"), l
 function keepGames(board, games) {
   const look = () => {
     if (
-      !wasPlayed(board.state.view?.positionLine) &&
+      !wasPlayed(board.state.view) &&
       friendKeys().length === 0 &&
       games.every((game) => read(gameKey(game)) === null)
     )
@@ -218,7 +219,7 @@ function offerActions(board, router, games, dialogs) {
           },
         ]
       : []),
-    ...(wasPlayed(board.state.view?.positionLine) && hasHelp(board.state)
+    ...(wasPlayed(board.state.view) && hasHelp(board.state)
       ? [
           {
             name: "study",

@@ -3,6 +3,7 @@
  * frozen the page, so that is set aside and offered.
  */
 import { chooseStudy, chosenStudy } from "../storage/studies.js";
+import { wasPlayed } from "../game/position.js";
 import { loadMore, more, placeText } from "../text/index.js";
 import { showNotice } from "../ui/notice.js";
 import { openInstead, unopenedKey, unopenedKeys } from "../storage/previous.js";
@@ -19,7 +20,6 @@ import {
   readGame,
   remove,
   setAside,
-  wasPlayed,
   write,
 } from "../storage/storage.js";
 import { setEntry } from "../ui/history-entry.js";
@@ -70,7 +70,7 @@ function moveGame(game) {
   const from = keyOf(game);
   const text = readGame(game);
   const { setup } = parse(text ?? "");
-  if (text === null || !(wasPlayed(setup?.positionLine) || setup?.gameText)) return undefined;
+  if (text === null || !(wasPlayed(setup) || setup?.gameText)) return undefined;
   let isAside = setAside(unopenedKey(game), text);
   const stored = read(from);
   remove(from);

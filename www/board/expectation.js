@@ -34,9 +34,8 @@ export class Expectation {
   expect(setup) {
     const start = startOf(setup.game);
     if (!start || this.#session.state.view) return false;
-    const { positionLine = "startpos", gameText, options } = setup;
-    const isStart =
-      !wasPlayed(setup) && positionLine === "startpos" && gameText === undefined && options.length === 0;
+    const { gameText, options } = setup;
+    const isStart = !wasPlayed(setup) && gameText === undefined && options.length === 0;
     // Taps on the board of another game do not count here.
     if (this.#expected?.setup.game !== setup.game) this.#taps = [];
     this.#expected = { setup, board: start.board, view: isStart ? start.view : undefined };

@@ -7,15 +7,7 @@
  * }`. The call `think` also sends intermediate results, `{ id, info, speed }`. `{ wanted }` requests the net
  * of a game, and the answer is `{ loaded }`.
  */
-import init, {
-  Editor,
-  Game,
-  GameTexts,
-  checkGoal,
-  listGames,
-  listLevels,
-  readLine,
-} from "../wasm/ergo_wasm.js";
+import init, { Editor, Game, GameTexts, checkGoal, listGames, listLevels } from "../wasm/ergo_wasm.js";
 import { createNets } from "./nets.js";
 
 /** @import {Setup} from "../game/state.js" */
@@ -141,22 +133,6 @@ function firstGame(texts, text) {
   return { found: { game, options, start, moves, gameText } };
 }
 
-/**
- * The part that a setup leaves out: the position that it has as text, or the first game of its text.
- *
- * @param {GameTexts} texts
- * @param {Setup} setup
- * @returns {ReturnType<typeof firstGame>}
- */
-function positionIn(texts, { positionLine, moves, gameText }) {
-  if (positionLine !== undefined) {
-    const position = readLine(positionLine);
-    if (!position) return { error: { ...START, code: "position-line", found: positionLine.slice(0, 40) } };
-    return { found: { start: position.start, moves: position.moves, positionLine: undefined } };
-  }
-  return gameText !== undefined && moves === undefined ? firstGame(texts, gameText) : { found: {} };
-}
-
 /** Holds the game of a session, and what belongs to it. Its public methods are the other calls. */
 class Host {
   /** @type {Game} */
@@ -242,7 +218,10 @@ class Host {
    * @param {Setup} setup
    */
   open(setup) {
-    const source = positionIn(this.#texts, setup);
+    const { gameText, moves } = setup;
+    // The text says what the setup leaves out.
+    const isText = gameText !== undefined && moves === undefined;
+    const source = isText ? firstGame(this.#texts, gameText) : {};
     if (source.error) return { error: source.error };
     const { next, error } = createGame(this.#texts, { ...setup, ...source.found });
     if (!next) return { error: /** @type {import("../wasm/ergo_wasm.js").ParseError} */ (error) };

@@ -1,9 +1,13 @@
 /**
  * A position of a game is its start and the moves from there. As text, a position line, it is written and
- * read by the rules only.
+ * read by the rules, and where it is stored, see `storage/position.js`.
  */
 
-/** @import {Position} from "../wasm/ergo_wasm.js" */
+/**
+ * The starting position, unless it is the start of the game, and the moves.
+ *
+ * @typedef {{ readonly start?: string; readonly moves: readonly string[] }} Position
+ */
 
 /**
  * Identifies a start with the moves from there.

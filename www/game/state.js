@@ -24,7 +24,6 @@ import { lineKey } from "./position.js";
  * @property {number} level the strength of the engine, from 1 to 10
  * @property {string} [start] the starting position, unless it is the start of the game
  * @property {string[]} [moves] the moves of the game
- * @property {string} [positionLine] the start and the moves, as earlier versions have stored them
  * @property {number} [at] how many of its moves are on the board
  * @property {boolean} [paused] whether the engine waits for `resume`
  * @property {import("./clock.js").TimeControl} [clock] the time limit, if there is one

@@ -6,7 +6,7 @@
  */
 import { troubleOf } from "../storage/database.js";
 import { encodingOf, partsOf } from "./decode.js";
-import { summarise } from "../storage/entry.js";
+import { storedPosition, summarise } from "../storage/entry.js";
 import { makeId } from "../storage/id.js";
 import { unwrap } from "./envelope.js";
 import { cutAgain, GameSplitter, isCuttable } from "./split.js";
@@ -265,6 +265,6 @@ async function* readBatch(batch, read, isCut = false) {
 export function keptOf(piece, read) {
   const { text, id = makeId(), about = { source: "file", time: Date.now(), tags: [] } } = unwrap(piece.text);
   /** @type {import("../storage/entry.js").Entry} */
-  const entry = { id, text, line: read.positionLine, about, revision: 1 };
+  const entry = { id, text, ...storedPosition(read), about, revision: 1 };
   return { entry, summary: summarise(entry, read) };
 }

@@ -1,7 +1,8 @@
 /** Games with friends by link: keeps them, sends moves, and takes the links that come back. */
 import { openInstead, openNew } from "../storage/previous.js";
 import { currentSetup } from "../storage/previous.js";
-import { currentStored, wasPlayed } from "../storage/storage.js";
+import { lineKey, wasPlayed } from "../game/position.js";
+import { currentStored } from "../storage/storage.js";
 import { friendName, isMatch, isUnsent, lastMoveOf, noteToSend, ownSeat, sideOfSeat } from "../game/match.js";
 import { DEFAULT_SETUP, isPersonsTurn, isReady } from "../game/state.js";
 import { loadMore, more, words } from "../text/index.js";
@@ -20,6 +21,7 @@ import { SendDialog } from "./send.js";
 /** @import {MatchSetup} from "../storage/friends.js" */
 /** @import {FriendLink} from "./friend-link.js" */
 /** @import {Summary} from "../wasm/ergo_wasm.js" */
+/** @import {View} from "../wasm/ergo_wasm.js" */
 
 /**
  * Asks a question; resolves to the number of the answer.
@@ -258,7 +260,7 @@ export class Friend {
     const { level, seconds } = state.setup;
     const own = currentSetup(this.#board, game.game);
     const isOver = state.view?.game === game.game && state.view.outcome !== undefined;
-    const isFree = isOver || own?.remote !== undefined || !wasPlayed(own?.positionLine);
+    const isFree = isOver || own?.remote !== undefined || !wasPlayed(own);
     if (!isFree) {
       const invitation = more.friend.invitation(
         content.names[content.sender],
@@ -274,7 +276,8 @@ export class Friend {
       players: seat === 0 ? ["person", "remote"] : ["remote", "person"],
       level,
       seconds,
-      positionLine: game.positionLine,
+      start: game.start,
+      moves: game.moves,
       remote: { id: content.id, names, settled: game.turns, revision: content.number + 1, isGuest },
     };
     await this.#settle(setup, content);
@@ -299,9 +302,9 @@ export class Friend {
     if (step === "other") {
       if ((await ask(say.other(game.game, game.turns), [say.keep, say.open])) !== 1) return this.#open(mine);
       // The own version is kept, as a game without a friend.
-      const { game: id, options, seconds, level, positionLine } = mine;
+      const { game: id, options, seconds, level, start, moves } = mine;
       const players = /** @type {Setup["players"]} */ (["person", "person"]);
-      await openInstead(this.#board, { game: id, options, seconds, level, positionLine, players });
+      await openInstead(this.#board, { game: id, options, seconds, level, start, moves, players });
     }
     const { asked, revision } = mine.remote;
     const names = /** @type {[string, string]} */ (
@@ -311,7 +314,8 @@ export class Friend {
     const setup = {
       ...mine,
       options: game.options,
-      positionLine: game.positionLine,
+      start: game.start,
+      moves: game.moves,
       at: undefined,
       ended: undefined,
       remote: {
@@ -368,7 +372,7 @@ export class Friend {
       }
       const ended = endOf(note, sideOfSeat(state, sender));
       if (ended && !state.view.outcome)
-        await this.#board.open({ ...state.setup, positionLine: state.view.positionLine, ended });
+        await this.#board.open({ ...state.setup, start: state.view.start, moves: state.view.moves, ended });
       if (this.#board.state.view?.outcome) this.#amend({ isOver: true, request: undefined });
     } finally {
       this.#isOpening = false;
@@ -391,7 +395,8 @@ export class Friend {
       const agreed = { ...remote, request: undefined, toSend: /** @type {const} */ ("agreed") };
       await this.#board.open({
         ...setup,
-        positionLine: view.positionLine,
+        start: view.start,
+        moves: view.moves,
         ended: { reason: "agreed" },
         remote: agreed,
       });
@@ -406,7 +411,8 @@ export class Friend {
       };
       await this.#board.open({
         ...setup,
-        positionLine: cut(view.positionLine, settled),
+        start: view.start,
+        moves: view.moves.slice(0, settled),
         at: undefined,
         remote: granted,
       });
@@ -423,7 +429,7 @@ export class Friend {
     const { state } = this.#board;
     if (this.#isOpening || !isMatch(state) || !isReady(state)) return;
     const { setup, view } = state;
-    const parts = [setup, view.positionLine, view.at];
+    const parts = [setup, lineKey(view), view.at];
     if (!isForeign && parts.every((part, at) => part === this.#saved[at])) return;
     this.#saved = parts;
     const { remote } = setup;
@@ -436,7 +442,7 @@ export class Friend {
     if (view.history.length > Math.max(0, remote.settled) && remote.request)
       return this.#amend({ request: undefined });
     const stored = readEntry(key)?.setup;
-    if (stored && isAhead(stored, setup, view.positionLine)) {
+    if (stored && isAhead(stored, setup, view)) {
       this.#board.open(stored).then(() => this.#board.notify(more.friend.newerElsewhere));
       return;
     }
@@ -451,7 +457,7 @@ export class Friend {
     if (
       isMatch(state) &&
       keyOfSetup(state.setup) === keyOfSetup(setup) &&
-      state.view.positionLine === setup.positionLine
+      lineKey(state.view) === lineKey(setup)
     ) {
       await this.#board.goTo(state.view.history.length);
     } else await openInstead(this.#board, { ...setup, at: undefined });
@@ -499,11 +505,11 @@ function turnOf(state) {
  *
  * @param {MatchSetup} stored
  * @param {import("../game/match.js").MatchState["setup"]} setup
- * @param {string} positionLine
+ * @param {Pick<View, "moves">} view
  */
-function isAhead(stored, setup, positionLine) {
+function isAhead(stored, setup, { moves }) {
   if (stored.remote.revision !== setup.remote.revision) return stored.remote.revision > setup.remote.revision;
-  return movesOf(stored.positionLine).length > movesOf(positionLine).length;
+  return stored.moves.length > moves.length;
 }
 
 /**
@@ -511,21 +517,7 @@ function isAhead(stored, setup, positionLine) {
  *
  * @param {MatchSetup} [setup]
  */
-const countOf = (setup) => (setup ? movesOf(setup.positionLine).length : Infinity);
-
-/** @param {string} positionLine */
-const movesOf = (positionLine) => positionLine.split(" moves ")[1]?.split(" ") ?? [];
-
-/**
- * The first moves of a game.
- *
- * @param {string} positionLine
- * @param {number} count
- */
-function cut(positionLine, count) {
-  const [start] = positionLine.split(" moves ");
-  return count === 0 ? start : `${start} moves ${movesOf(positionLine).slice(0, count).join(" ")}`;
-}
+const countOf = (setup) => (setup ? setup.moves.length : Infinity);
 
 /**
  * How the sender of a link has ended the game.

@@ -57,8 +57,7 @@ export class FriendList {
     const say = more.friend;
     const { state } = this.#board;
     const isHere = isMatch(state) && keyOfSetup(state.setup) === key;
-    const count = setup.positionLine.split(" moves ")[1]?.split(" ").length ?? 0;
-    const title = say.entry(friendName(setup), setup.game, count);
+    const title = say.entry(friendName(setup), setup.game, setup.moves.length);
     const told = [say.turns[turn], ...(isHere ? [say.here] : [])].map((text) => make("span", {}, text));
     const game = make(
       "button",

@@ -1,5 +1,5 @@
 /** The effect of a link on a game that is going on here. */
-import { continues } from "../storage/version.js";
+import { continues, lineKey } from "../game/position.js";
 
 /**
  * `on` continues the game, `same` adds no moves but asks or says something, `granted` takes back the move
@@ -10,20 +10,20 @@ import { continues } from "../storage/version.js";
  */
 
 /**
- * @param {Pick<import("../storage/friends.js").MatchSetup, "game" | "options" | "positionLine"> & {
+ * @param {Pick<import("../storage/friends.js").MatchSetup, "game" | "options" | "start" | "moves"> & {
  *   remote: Pick<import("../game/match.js").Match, "revision" | "asked" | "isOver">;
  * }} mine
  * @param {Pick<import("./friend-link.js").FriendLink, "note" | "number">} content
- * @param {Pick<import("../wasm/ergo_wasm.js").Summary, "game" | "options" | "positionLine">} linked
+ * @param {Pick<import("../wasm/ergo_wasm.js").Summary, "game" | "options" | "start" | "moves">} linked
  * @returns {Step}
  */
-export function resolve(mine, { note, number }, { game, options, positionLine }) {
+export function resolve(mine, { note, number }, { game, options, ...position }) {
   const { revision, asked, isOver } = mine.remote;
   if (mine.game !== game || String(mine.options) !== String(options)) return "other";
   // Links that cross each other have the same number.
   const isLate = isOver || number + 1 < revision;
-  if (mine.positionLine === positionLine) return isLate || note === undefined ? "known" : "same";
-  if (continues(positionLine, mine.positionLine)) return isLate ? "old" : "on";
-  if (!continues(mine.positionLine, positionLine)) return isLate ? "old" : "other";
+  if (lineKey(mine) === lineKey(position)) return isLate || note === undefined ? "known" : "same";
+  if (continues(position, mine)) return isLate ? "old" : "on";
+  if (!continues(mine, position)) return isLate ? "old" : "other";
   return note === "granted" && asked === "take-back" && !isLate ? "granted" : "old";
 }

@@ -1,9 +1,10 @@
 /** Saves the game in the browser, so that it survives a reload. */
 import { loadMore } from "../text/index.js";
 import { withModule } from "../ui/load.js";
+import { lineKey, wasPlayed } from "../game/position.js";
 import { identify } from "./identity.js";
 import { dismissConflict } from "./previous.js";
-import { currentStored, gameKey, readForeign, remove, wasPlayed, write, writeGame } from "./storage.js";
+import { currentStored, gameKey, readForeign, remove, write, writeGame } from "./storage.js";
 import { keepForeign } from "./tabs.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
@@ -52,24 +53,19 @@ export function autosave(board) {
     identify(board);
     const { status, setup, view, paused } = board.state;
     const { game } = setup;
-    const parts = [
-      status.kind === "loading" || status.kind === "failed",
-      setup,
-      view?.positionLine,
-      view?.at,
-      paused,
-    ];
+    const line = view && lineKey(view);
+    const parts = [status.kind === "loading" || status.kind === "failed", setup, line, view?.at, paused];
     if (parts.every((part, index) => part === lastParts[index])) return;
     lastParts = parts;
     const text = currentStored(board.state);
     if (text === undefined || text === lastText) return;
     // Only a move takes the place of another game that another tab has saved since.
-    if (game === lastGame && view?.positionLine === lastLine && readForeign(game) !== null) return;
-    const isPlayed = lastGame !== undefined && (game !== lastGame || view?.positionLine !== lastLine);
+    if (game === lastGame && line === lastLine && readForeign(game) !== null) return;
+    const isPlayed = lastGame !== undefined && (game !== lastGame || line !== lastLine);
     lastText = text;
-    lastLine = view?.positionLine;
+    lastLine = line;
     lastGame = game;
-    if (!wasPlayed(view?.positionLine)) dismissConflict(game);
+    if (!wasPlayed(view)) dismissConflict(game);
     keepForeign(game, text);
     keepInTab(game, setup.remote && text);
     if (writeGame(game, text, isPlayed)) {

@@ -2,10 +2,12 @@
  * The form in which the library keeps a game: an entry with the game text, which is never rewritten, and a
  * summary for the list, which can be made from the entry again. Pure functions.
  */
+import { lineOf, readPosition } from "./position.js";
 import { LONGEST_OPENING, LONGEST_SAID } from "./validate.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").Summary} Read what the rules read in a game text */
 /** @import {Player} from "../game/state.js" */
+/** @import {Position} from "../game/position.js" */
 
 /**
  * Where a game comes from: it was played here, by link with a friend, opened or imported, or studied.
@@ -31,6 +33,8 @@ import { LONGEST_OPENING, LONGEST_SAID } from "./validate.js";
  * @typedef {object} Entry
  * @property {string} id
  * @property {string} text the game text
+ * @property {string} [start] the starting position, unless it is the start of the game
+ * @property {readonly string[]} [moves] earlier versions have stored only the line
  * @property {string} line the position line
  * @property {About} about
  * @property {string} [state] the game as `storage/storage.js` stores it, to go on with it
@@ -68,11 +72,23 @@ import { LONGEST_OPENING, LONGEST_SAID } from "./validate.js";
 export const OPENING = 8;
 
 /**
- * Whether a game starts from the start position.
+ * A position as an entry has it.
  *
- * @param {string} positionLine
+ * @param {Position} position
  */
-export const isStandard = (positionLine) => /^startpos( |$)/.test(positionLine);
+export const storedPosition = (position) => ({
+  start: position.start,
+  moves: position.moves,
+  line: lineOf(position),
+});
+
+/**
+ * The position of an entry. One that is damaged has no moves, and is not the start of a game.
+ *
+ * @param {Pick<Entry, "start" | "moves" | "line">} entry
+ * @returns {{ start?: string; moves: string[] }}
+ */
+export const positionIn = (entry) => readPosition(entry) ?? { start: entry.line, moves: [] };
 
 /** Marks a damaged entry: nothing is known about it but its text. */
 export const DAMAGED = "damaged";
@@ -115,11 +131,11 @@ function hash(text, seed) {
 
 /**
  * @param {Pick<Entry, "id" | "text" | "about">} entry
- * @param {Pick<Read, "game" | "tags" | "result" | "turns" | "positionLine"> &
+ * @param {Pick<Read, "game" | "tags" | "result" | "turns" | "start" | "moves"> &
  *   Partial<Pick<Read, "picture">>} read
  * @returns {Summary}
  */
-export function summarise({ id, text, about }, { game, tags, result, turns, positionLine, picture }) {
+export function summarise({ id, text, about }, { game, tags, result, turns, start, moves, picture }) {
   const said = new Map(tags);
   const clipped = (/** @type {string} */ name) => (said.get(name) ?? "").slice(0, LONGEST_SAID);
   const day = dayTime(said.get("Date"));
@@ -139,8 +155,8 @@ export function summarise({ id, text, about }, { game, tags, result, turns, posi
     reason: about.reason ?? null,
     ending: clipped("Termination"),
     turns,
-    opening: openingOf(positionLine),
-    isStandard: isStandard(positionLine),
+    opening: openingOf(moves),
+    isStandard: start === undefined,
     ...(picture !== undefined && { picture }),
     time: isDay ? day : about.time,
     isDay,
@@ -148,12 +164,12 @@ export function summarise({ id, text, about }, { game, tags, result, turns, posi
 }
 
 /**
- * The first turns of a position line, as long as they are short enough to be shown.
+ * The first turns of a game, as long as they are short enough to be shown.
  *
- * @param {string} positionLine
+ * @param {readonly string[]} moves
  */
-export function openingOf(positionLine) {
-  const turns = (positionLine.split(" moves ", 2)[1] ?? "").split(" ", OPENING);
+export function openingOf(moves) {
+  const turns = moves.slice(0, OPENING);
   while (turns.join(" ").length > LONGEST_OPENING) turns.pop();
   return turns.join(" ");
 }
@@ -181,7 +197,7 @@ export function dayTime(date = "") {
  * @returns {Summary}
  */
 export function damagedSummary(id, text = "") {
-  const nothing = { game: DAMAGED, tags: [], result: "*", turns: 0, positionLine: "" };
+  const nothing = { game: DAMAGED, tags: [], result: "*", turns: 0, start: "", moves: [] };
   return summarise({ id, text, about: { source: "file", time: 0, tags: [] } }, nothing);
 }
 

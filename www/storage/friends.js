@@ -10,7 +10,7 @@ import { words } from "../text/index.js";
 
 /** @import {Setup} from "../game/state.js" */
 /** @import {Match} from "../game/match.js" */
-/** @typedef {Setup & { positionLine: string; remote: Match }} MatchSetup */
+/** @typedef {Setup & { moves: string[]; remote: Match }} MatchSetup */
 
 /**
  * Whose turn it is, as the list says it.

@@ -1,17 +1,19 @@
 /** Gives the game on a board its id, and another revision after every change that a person makes. */
 import { isReady } from "../game/state.js";
 import { makeId } from "./id.js";
-import { parse, storedText, wasPlayed } from "./storage.js";
-import { continues, revised } from "./version.js";
+import { continues, lineKey, wasPlayed } from "../game/position.js";
+import { parse, storedText } from "./storage.js";
+import { revised } from "./version.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Setup} from "../game/state.js" */
 /** @import {State} from "../game/state.js" */
+/** @import {Position} from "../game/position.js" */
 
 /**
  * The game of each board as it was at its last revision.
  *
- * @type {WeakMap<ErgoBoard, { gameId: number; revision?: number; line: string; ended: string }>}
+ * @type {WeakMap<ErgoBoard, { gameId: number; revision?: number; position: Position; ended: string }>}
  */
 const last = new WeakMap();
 
@@ -23,19 +25,20 @@ const last = new WeakMap();
 export function identify(board) {
   const { state } = board;
   const { setup, view, gameId } = state;
-  if (!isReady(state) || !view || !wasPlayed(view.positionLine)) return;
+  if (!isReady(state) || !view || !wasPlayed(view)) return;
   const { entry, revisions } = setup.pageData ?? {};
   const isNew = !entry && !setup.remote;
   // What revisions a game of an earlier version has, only the library knows.
   if (!isNew && !revisions) return;
-  const line = view.positionLine;
   const ended = endedBy(setup);
   const before = last.get(board);
   const isKnown = before?.gameId === gameId && before.revision === revisions?.at(-1);
   const from = isKnown ? before : storedBefore(state);
-  const isChanged = from ? from.ended !== ended || (from.line !== line && !isReply(state, from.line)) : isNew;
+  const isChanged = from
+    ? from.ended !== ended || (lineKey(from.position) !== lineKey(view) && !isReply(state, from.position))
+    : isNew;
   const after = isChanged ? revised(revisions) : revisions;
-  last.set(board, { gameId, revision: after?.at(-1), line, ended });
+  last.set(board, { gameId, revision: after?.at(-1), position: view, ended });
   if (isChanged || isNew)
     board.amend({ pageData: { ...setup.pageData, entry: isNew ? makeId() : entry, revisions: after } });
 }
@@ -51,7 +54,7 @@ function storedBefore({ setup }) {
   const isSame = stored?.pageData.entry === entry && stored?.pageData.revisions?.at(-1) === revisions?.at(-1);
   const isFriends = stored?.remote?.id === setup.remote?.id;
   if (!stored || !isSame || !isFriends) return undefined;
-  return { line: stored.positionLine ?? "", ended: endedBy(stored) };
+  return { position: { start: stored.start, moves: stored.moves ?? [] }, ended: endedBy(stored) };
 }
 
 /**
@@ -65,11 +68,11 @@ const endedBy = ({ ended }) => (ended && ended.reason !== "time" ? JSON.stringif
  * Whether the engine has replied since.
  *
  * @param {State} state
- * @param {string} line
+ * @param {Position} before
  */
-function isReply({ setup, view }, line) {
+function isReply({ setup, view }, before) {
   if (!view || setup.players.every((player) => player === "engine")) return false;
   const by = view.history.at(-1)?.player;
-  const isOne = view.positionLine.split(" ").length - line.split(" ").length <= 2;
-  return isOne && by !== undefined && setup.players[by] === "engine" && continues(view.positionLine, line);
+  const isOne = view.moves.length === before.moves.length + 1;
+  return isOne && by !== undefined && setup.players[by] === "engine" && continues(view, before);
 }

@@ -1,12 +1,13 @@
 /** Keeps every game that is played on the board in the library, from its first move on. */
 import { identify } from "./identity.js";
-import { currentStored, parse, wasPlayed } from "./storage.js";
+import { lineKey, wasPlayed } from "../game/position.js";
+import { currentStored, parse } from "./storage.js";
 import { adds, compare, revised, revisionsIn, versionIn, versionOf } from "./version.js";
 import { ownSeat, sideOfSeat } from "../game/match.js";
 import { isReady } from "../game/state.js";
 import { loadMore } from "../text/index.js";
 import { troubleOf } from "./database.js";
-import { canGoOn, idOfMatch, resultIn, summarise, tagsIn } from "./entry.js";
+import { canGoOn, idOfMatch, positionIn, resultIn, storedPosition, summarise, tagsIn } from "./entry.js";
 import { makeId } from "./id.js";
 import { library } from "./store.js";
 
@@ -25,7 +26,7 @@ import { library } from "./store.js";
  */
 export function isWorthKeeping(state) {
   const { view, setup } = state;
-  if (!view || !wasPlayed(view.positionLine) || view.history.length === 0) return false;
+  if (!view || !wasPlayed(view) || view.history.length === 0) return false;
   const isShow = setup.players.every((player) => player === "engine");
   return isShow || view.history.some(({ player }) => setup.players[player] !== "engine");
 }
@@ -66,14 +67,14 @@ export function keptOf(state, text, id, time) {
   const entry = {
     id,
     text,
-    line: view.positionLine,
+    ...storedPosition(view),
     about: aboutOf(state, time),
     state: currentStored(state),
     revision: 0,
     revisions: setup.pageData?.revisions,
   };
-  const { game, positionLine, history } = view;
-  const read = { game, tags: tagsIn(text), result: resultIn(text), turns: history.length, positionLine };
+  const { game, start, moves, history } = view;
+  const read = { game, tags: tagsIn(text), result: resultIn(text), turns: history.length, start, moves };
   return { entry, summary: summarise(entry, read) };
 }
 
@@ -169,13 +170,9 @@ export class Keeper {
     const text = await this.#board.toGameText();
     const now = this.#board.state;
     // What has changed meanwhile comes next.
-    if (
-      now.gameId !== this.#gameId ||
-      !isWorthKeeping(now) ||
-      now.view.positionLine !== state.view.positionLine
-    )
+    if (now.gameId !== this.#gameId || !isWorthKeeping(now) || lineKey(now.view) !== lineKey(state.view))
       return;
-    const isOther = now.view.positionLine !== this.#line && (this.#isText || this.#isOver);
+    const isOther = lineKey(now.view) !== this.#line && (this.#isText || this.#isOver);
     if (this.#id === "" || isOther) this.#name();
     const last = /** @type {Played} */ (this.#board.state);
     await this.#store(keptOf(last, text, this.#id), signOf(now));
@@ -187,8 +184,8 @@ export class Keeper {
    * @param {Played} state
    */
   #isSettled(state) {
-    const { at, history, positionLine } = state.view;
-    const isSame = positionLine === this.#line;
+    const { at, history } = state.view;
+    const isSame = lineKey(state.view) === this.#line;
     // An earlier position of a game that is looked at is not new.
     return signOf(state) === this.#stored || (isSame && (this.#isText || at < history.length));
   }
@@ -208,14 +205,14 @@ export class Keeper {
     const isDeleted = id !== "" && !entry && (await this.#library.isDeleted(id, versionNow(state)));
     this.#gameId = gameId;
     this.#id = id;
-    this.#line = entry?.line ?? "";
+    this.#line = entry ? lineKey(positionIn(entry)) : "";
     this.#isText = entry?.about.source === "file";
     this.#isOver = entry !== undefined && resultIn(entry.text) !== "*";
     // What is known of the friend changes without a move.
     const isSame = setup.remote
       ? entry?.state === currentStored(state)
       : entry?.about.reason === aboutOf(state).reason;
-    const isKnown = entry !== undefined && entry.line === state.view.positionLine && isSame;
+    const isKnown = entry !== undefined && this.#line === lineKey(state.view) && isSame;
     // A game that was deleted stays so until it goes on.
     this.#stored = isKnown || isDeleted ? signOf(state) : "";
   }
@@ -278,7 +275,7 @@ export class Keeper {
    */
   async #store(kept, sign) {
     this.#stored = sign;
-    this.#line = kept.entry.line;
+    this.#line = lineKey(positionIn(kept.entry));
     this.#isOver = kept.summary.result !== "*";
     try {
       const { id, isApart } = await this.#library.save(kept);
@@ -301,7 +298,7 @@ export class Keeper {
  *
  * @param {Played} state
  */
-const versionNow = ({ setup, view }) => versionOf({ ...setup, positionLine: view.positionLine });
+const versionNow = ({ setup, view }) => versionOf({ ...setup, start: view.start, moves: view.moves });
 
 /**
  * The parts of a game that decide whether there is something new to store.
@@ -312,7 +309,7 @@ function signOf({ view, setup }) {
   const { players, level, ended } = setup;
   const remote = /** @type {import("../game/match.js").Match | undefined} */ (setup.remote);
   return JSON.stringify([
-    view.positionLine,
+    lineKey(view),
     view.outcome?.reason,
     ended,
     players,

@@ -4,11 +4,12 @@
  * fails; the next visit goes on with what is missing.
  */
 import { EARLIER, friendKeys, keysFrom, previousKey } from "./keys.js";
-import { gameKey, parse, read, wasPlayed, write, writeCurrent } from "./storage.js";
+import { lineKey, wasPlayed } from "../game/position.js";
+import { gameKey, parse, read, write, writeCurrent } from "./storage.js";
 import { adds, compare, revised, revisionsIn, versionIn, versionOf, withoutReply } from "./version.js";
 import { ownSeat } from "../game/match.js";
 import { readEntry } from "./friends.js";
-import { canGoOn, idOfMatch } from "./entry.js";
+import { canGoOn, idOfMatch, positionIn } from "./entry.js";
 import { makeId } from "./id.js";
 import { isTime } from "./validate.js";
 
@@ -123,7 +124,7 @@ async function take(text, target) {
   const { library, keep } = target;
   const { setup } = parse(text);
   // Games with friends have a place of their own.
-  if (!setup || setup.remote || !wasPlayed(setup.positionLine)) return undefined;
+  if (!setup || setup.remote || !wasPlayed(setup)) return undefined;
   try {
     const known = setup.pageData.entry;
     const found = known === undefined ? { id: makeId() } : await findEntry(known, setup, target);
@@ -166,10 +167,10 @@ async function findEntry(id, setup, { library }) {
  */
 async function migrateMatch(key, { library, keep }) {
   const match = readEntry(key);
-  if (!match || !wasPlayed(match.setup.positionLine)) return false;
+  if (!match || !wasPlayed(match.setup)) return false;
   const id = idOfMatch(match.setup.remote.id, ownSeat(match.setup));
   const entry = await library.get(id);
-  const isSame = entry?.line === match.setup.positionLine;
+  const isSame = entry !== undefined && lineKey(positionIn(entry)) === lineKey(match.setup);
   if (library.trouble || isSame || (await library.isDeleted(id, versionOf(match.setup)))) return false;
   const time = isTime(match.time) && match.time > 0 ? match.time : Date.now();
   const kept = await keep(match.setup, id, time).catch(() => undefined);

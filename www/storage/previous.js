@@ -1,9 +1,10 @@
 /** Previous games: when another game takes the place of one, that one can be restored, the last one first. */
 import { DEFAULT_SETUP } from "../game/state.js";
+import { wasPlayed } from "../game/position.js";
 import { recordsOf, tell } from "./records.js";
 import { openStored } from "./reopen.js";
 import { keysFrom, previousKey } from "./keys.js";
-import { PLACE, currentStored, parse, readGame, wasPlayed } from "./storage.js";
+import { PLACE, currentStored, parse, readGame } from "./storage.js";
 import { compare, versionOf } from "./version.js";
 
 /** @import {Setup} from "../game/state.js" */
@@ -88,7 +89,7 @@ export async function openInstead(board, setup) {
   const before = previous(game).value;
   const { setup: current } = parse(text);
   // Games with friends are kept elsewhere.
-  if (!current?.remote && wasPlayed(current?.positionLine)) addPrevious(game, text);
+  if (!current?.remote && wasPlayed(current)) addPrevious(game, text);
   const error = await board.open(setup);
   if (error)
     previous(game).update((texts) => [

@@ -4,6 +4,8 @@
  */
 import { isTimeControl, leftNow } from "../game/clock.js";
 import { DEFAULT_SETUP, isEnded, isLevel, isReady } from "../game/state.js";
+import { wasPlayed } from "../game/position.js";
+import { lineOf, readPosition } from "./position.js";
 import { areRevisions } from "./revisions.js";
 
 /** @import {Setup} from "../game/state.js" */
@@ -60,7 +62,7 @@ export function currentStored(state) {
   if (!isReady(state) || !view) return undefined;
   const { game, options, players, seconds, level, gameText, clock, ended, turnsBoard, remote, pageData } =
     setup;
-  const { positionLine, at } = view;
+  const { start, moves, at } = view;
   const left = state.clock && leftNow(state.clock, performance.now()).map(Math.round);
   const timed = { clock, left, ended, turnsBoard: turnsBoard || undefined, remote };
   return JSON.stringify({
@@ -70,7 +72,9 @@ export function currentStored(state) {
     players,
     seconds,
     level,
-    positionLine,
+    start,
+    moves,
+    positionLine: lineOf(view),
     at,
     paused,
     gameText,
@@ -102,8 +106,9 @@ export function parse(text) {
     seconds,
     level = DEFAULT_SETUP.level,
     record,
-    positionLine = record,
+    positionLine: line = record,
   } = data ?? {};
+  const position = readPosition({ ...data, line });
   const { story, below } = data ?? {};
   const { at, paused, gameText = story, sent, bottom = ["first", "second"][below] } = data ?? {};
   const { entry, revisions } = data ?? {};
@@ -122,7 +127,7 @@ export function parse(text) {
     seconds > 0 &&
     seconds <= 60 &&
     isLevel(level) &&
-    isText(positionLine) &&
+    position !== undefined &&
     Number.isInteger(at) &&
     at >= 0 &&
     (gameText === undefined || isText(gameText)) &&
@@ -150,7 +155,7 @@ export function parse(text) {
     players: pair,
     seconds,
     level,
-    positionLine,
+    ...position,
     at,
     paused: paused === true,
     gameText,
@@ -249,8 +254,7 @@ export function saveGame({ setup, ...state }) {
     ...state,
     setup: { ...setup, pageData: { ...pageData, revisions: undefined } },
   });
-  if (text !== undefined && wasPlayed(state.view?.positionLine) && readForeign(game) === null)
-    writeGame(game, text);
+  if (text !== undefined && wasPlayed(state.view) && readForeign(game) === null) writeGame(game, text);
 }
 
 /**
@@ -325,13 +329,6 @@ export const leaveCurrent = () => void (isCurrentNewer = true);
  * @param {string} text
  */
 export const backUp = (game, text) => setAside(asideKey(game), text);
-
-/**
- * Whether a game is worth restoring.
- *
- * @param {string} [positionLine]
- */
-export const wasPlayed = (positionLine = "") => / moves |^fen /.test(positionLine);
 
 /**
  * The stored text, `null` if there is none, or nothing if the browser does not let the page read it.

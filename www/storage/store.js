@@ -3,7 +3,7 @@
  * the page, and `trouble` says why. Other tabs hear of every change.
  */
 import { NAME, openDatabase, resultOf, transact, troubleOf } from "./database.js";
-import { damagedSummary, fingerprint, isStandard, openingOf, summarise } from "./entry.js";
+import { damagedSummary, fingerprint, openingOf, positionIn, summarise } from "./entry.js";
 import { isEntry, isSummary, isTime, MOST_TAGS } from "./validate.js";
 import { adds, versionIn, withoutReply } from "./version.js";
 import { addKept, findText, putBack, rawOf, takeAway, writeKept } from "./writing.js";
@@ -158,7 +158,7 @@ export class Library extends EventTarget {
         ids.map((id) => Promise.all([resultOf(games.get(id)), resultOf(summaries.get(id))])),
       );
       for (const [at, [entry, summary]] of found.entries()) {
-        const patch = { isStandard: isEntry(entry) && isStandard(entry.line) };
+        const patch = { isStandard: isEntry(entry) && positionIn(entry).start === undefined };
         Object.assign(incomplete[at], patch);
         if (summary) summaries.put({ ...summary, ...patch });
       }
@@ -494,7 +494,7 @@ export class Library extends EventTarget {
    * @returns {Promise<string | undefined>}
    */
   async findVersion(game, version) {
-    const opening = openingOf(version.line);
+    const opening = openingOf(version.moves);
     for (const summary of await this.summaries(async () => undefined)) {
       if (summary.game !== game || !`${summary.opening} `.startsWith(opening && `${opening} `)) continue;
       const entry = await this.get(summary.id);

@@ -1,5 +1,5 @@
 /** Keeps studies in the library: each is an entry of its own, stored again after every edit. */
-import { resultIn, summarise, tagsIn } from "./entry.js";
+import { resultIn, storedPosition, summarise, tagsIn } from "./entry.js";
 import { makeId } from "./id.js";
 import { library } from "./store.js";
 import { PLACE } from "./storage.js";
@@ -47,23 +47,23 @@ export const chooseStudy = (game, id = "") => writeText(keyOf(game), id, "study"
  *
  * @param {string} id
  * @param {string} text its game text
- * @param {Pick<View, "game" | "positionLine"> & { turns: number }} played
+ * @param {Pick<View, "game" | "start" | "moves"> & { turns: number }} played
  * @param {number[]} revisions
  * @returns {import("./writing.js").Kept}
  */
-function keptOf(id, text, { game, positionLine, turns }, revisions) {
+function keptOf(id, text, { game, start, moves, turns }, revisions) {
   /** @type {Entry} */
   const entry = {
     id,
     text,
-    line: positionLine,
+    ...storedPosition({ start, moves }),
     about: { source: "study", time: Date.now(), tags: [] },
     revision: 0,
     revisions,
   };
   return {
     entry,
-    summary: summarise(entry, { game, tags: tagsIn(text), result: resultIn(text), turns, positionLine }),
+    summary: summarise(entry, { game, tags: tagsIn(text), result: resultIn(text), turns, start, moves }),
   };
 }
 
@@ -98,11 +98,11 @@ export async function studyGame(board, reviews = false) {
  * @param {View} view
  * @returns {Promise<string>} its id
  */
-export async function keepStudy(text, { game, positionLine, history }) {
+export async function keepStudy(text, { game, start, moves, history }) {
   const id = makeId();
   // What cannot be stored lasts as long as the page.
   await library
-    .save(keptOf(id, text, { game, positionLine, turns: history.length }, revised()))
+    .save(keptOf(id, text, { game, start, moves, turns: history.length }, revised()))
     .catch(() => {});
   return id;
 }
@@ -133,8 +133,8 @@ export class StudyKeeper {
    * @param {View} view
    */
   keep(text, view) {
-    const { game, positionLine, history } = view;
-    this.#last = this.#last.then(() => this.#store(text, { game, positionLine, turns: history.length }));
+    const { game, start, moves, history } = view;
+    this.#last = this.#last.then(() => this.#store(text, { game, start, moves, turns: history.length }));
     return this.#last;
   }
 

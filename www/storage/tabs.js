@@ -2,6 +2,7 @@
  * Several tabs with the same game: a tab that is behind follows the one that is ahead. If both have changed
  * the game, the continuation that was saved first can be restored.
  */
+import { lineKey, wasPlayed } from "../game/position.js";
 import { addConflict } from "./previous.js";
 import {
   backUp,
@@ -12,7 +13,6 @@ import {
   readForeign,
   readOverwritten,
   rememberForeign,
-  wasPlayed,
 } from "./storage.js";
 import { compare, replaces, versionOf } from "./version.js";
 
@@ -40,7 +40,7 @@ function keep(game, stored, text) {
   const { setup } = parse(stored);
   if (!setup) backUp(game, stored);
   // Games with friends are kept elsewhere.
-  if (!setup || setup.remote || !wasPlayed(setup.positionLine)) return;
+  if (!setup || setup.remote || !wasPlayed(setup)) return;
   const { setup: mine } = parse(text);
   if (mine && ["newer", "same"].includes(compare(versionOf(mine), versionOf(setup)))) return;
   addConflict(game, stored);
@@ -61,7 +61,7 @@ export function followOtherTabs(board, onConflict) {
     // `match/friend.js` follows those with friends: another tab may have the other side.
     if (!from || !to || from.remote || to.remote || !replaces(versionOf(to), versionOf(from))) return;
     rememberForeign(game, stored);
-    if (from.positionLine !== to.positionLine || from.at !== to.at) board.open(to);
+    if (lineKey(from) !== lineKey(to) || from.at !== to.at) board.open(to);
   };
   window.addEventListener("storage", ({ key, newValue }) => {
     if (!isGameKey(key)) return;

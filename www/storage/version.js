@@ -4,6 +4,8 @@
  * a version that went through the last revision of another one is newer. Moves that the engine makes in reply
  * are part of the revision before. Pure functions.
  */
+import { continues, lineKey } from "../game/position.js";
+import { positionIn } from "./entry.js";
 import { GREATEST, MOST_REVISIONS } from "./revisions.js";
 
 /** @import {Setup} from "../game/state.js" */
@@ -16,7 +18,8 @@ import { GREATEST, MOST_REVISIONS } from "./revisions.js";
  * @typedef {object} Version
  * @property {readonly number[]} [revisions]
  * @property {number} [revision]
- * @property {string} line the position line
+ * @property {string} [start] the starting position, unless it is the start of the game
+ * @property {readonly string[]} moves
  * @property {Setup["players"]} [players]
  * @property {readonly string[]} [options]
  * @property {string} [gameText] that the game was opened from
@@ -68,10 +71,10 @@ export function compare(mine, theirs) {
  */
 function compareMoves(mine, theirs) {
   if (mine.options && theirs.options && String(mine.options) !== String(theirs.options)) return "apart";
-  const [one, other] = [mine, theirs].map((version) => withoutReply(version).line);
+  const [one, other] = [withoutReply(mine), withoutReply(theirs)];
   const isText = (/** @type {Version} */ part, /** @type {Version} */ whole) =>
     (part.gameText ?? whole.gameText) === whole.gameText;
-  if (one === other) return isText(theirs, mine) ? "same" : "apart";
+  if (lineKey(one) === lineKey(other)) return isText(theirs, mine) ? "same" : "apart";
   if (continues(one, other)) return isText(theirs, mine) ? "newer" : "apart";
   return continues(other, one) && isText(mine, theirs) ? "older" : "apart";
 }
@@ -103,15 +106,7 @@ export function replaces(mine, theirs) {
  *
  * @param {Version} version
  */
-const lengthOf = ({ line }) => line.split(" ").length;
-
-/**
- * Whether a position line continues another one.
- *
- * @param {string} longer
- * @param {string} shorter
- */
-export const continues = (longer, shorter) => `${longer} `.startsWith(`${shorter} `);
+const lengthOf = ({ moves }) => moves.length;
 
 /**
  * A version without a reply of the engine at its end, if it is certain to be one: two tabs may each have got
@@ -121,11 +116,10 @@ export const continues = (longer, shorter) => `${longer} `.startsWith(`${shorter
  * @returns {Version}
  */
 export function withoutReply(version) {
-  const { line, players, options = [] } = version;
-  const moves = line.split(" ").length - 2;
-  const isCertain = line.startsWith("startpos moves ") && !options.includes("swap");
-  return isCertain && players?.[(moves - 1) % 2] === "engine"
-    ? { ...version, line: line.replace(/( moves)? \S+$/, "") }
+  const { start, moves, players, options = [] } = version;
+  const isCertain = start === undefined && !options.includes("swap");
+  return isCertain && players?.[(moves.length - 1) % 2] === "engine"
+    ? { ...version, moves: moves.slice(0, -1) }
     : version;
 }
 
@@ -135,24 +129,24 @@ export function withoutReply(version) {
  * @param {Setup} setup
  * @returns {Version}
  */
-export const versionOf = ({ positionLine = "", players, options, gameText, pageData }) => ({
+export const versionOf = ({ start, moves = [], players, options, gameText, pageData }) => ({
   revisions: pageData?.revisions,
-  line: positionLine,
+  start,
+  moves,
   players,
   options,
   gameText,
 });
 
 /**
- * The version that an entry of the library has. The line of a study is the one that is looked at, and says
- * little about its tree.
+ * The version that an entry of the library has. The moves of a study are those that are looked at, and say
+ * little about its tree: the words of its text are compared.
  *
  * @param {Entry} entry
  * @returns {Version}
  */
-export const versionIn = ({ revisions, revision, text, line, about }) => ({
-  revisions,
-  revision,
-  line: about.source === "study" ? text : line,
-  players: about.players,
-});
+export function versionIn({ revisions, revision, text, about, ...stored }) {
+  const [start, ...moves] = text.split(" ");
+  const position = about.source === "study" ? { start, moves } : positionIn(stored);
+  return { revisions, revision, ...position, players: about.players };
+}

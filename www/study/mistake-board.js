@@ -49,8 +49,8 @@ export class MistakeBoard {
   }
 
   /** @param {Exercise} exercise to be opened next */
-  choose({ options, line, side }) {
-    this.setup = { ...this.setup, options, positionLine: line };
+  choose({ options, start, moves, side }) {
+    this.setup = { ...this.setup, options, start, moves };
     this.#side = side;
   }
 

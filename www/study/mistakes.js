@@ -1,4 +1,6 @@
 /** The mistakes of reviewed games as exercises that come back. The browser keeps them for each game. */
+import { lineKey } from "../game/position.js";
+import { lineOf, readPosition } from "../storage/position.js";
 import { recordsOf } from "../storage/records.js";
 import { PLACE, read, remove } from "../storage/storage.js";
 import { words } from "../text/index.js";
@@ -15,6 +17,8 @@ import { answered, dueAt, isMemory } from "../exercise/schedule.js";
  *
  * @typedef {{
  *   options: string[];
+ *   start?: string;
+ *   moves: string[];
  *   line: string;
  *   played: string;
  *   better: string[];
@@ -55,7 +59,11 @@ const formerOf = recordsOf(formerKey, {
  * @returns {Exercise[]}
  */
 function readList(list, isPartial) {
-  const found = Array.isArray(list) ? list.filter(isExercise) : [];
+  const all = (Array.isArray(list) ? list : []).map((/** @type {any} */ stored) => ({
+    ...stored,
+    ...readPosition(stored ?? {}),
+  }));
+  const found = all.filter(isExercise);
   if (found.length !== list?.length) isPartial();
   return found;
 }
@@ -67,8 +75,9 @@ function readList(list, isPartial) {
 function isExercise(value) {
   const isList = (/** @type {unknown} */ list) =>
     Array.isArray(list) && list.every((item) => typeof item === "string");
-  const { options, line, played, better, side, added, memory } = value ?? {};
+  const { options, moves, line, played, better, side, added, memory } = value;
   const isText =
+    isList(moves) &&
     typeof line === "string" &&
     typeof played === "string" &&
     isList(options) &&
@@ -160,11 +169,11 @@ export function daysToNext(game, now = Date.now()) {
 }
 
 /**
- * A key for an exercise: its line and options.
+ * A key for an exercise: its position and options.
  *
  * @param {Exercise} exercise
  */
-const nameOf = ({ line, options }) => JSON.stringify([line, options]);
+const nameOf = ({ options, ...position }) => JSON.stringify([lineKey(position), options]);
 
 /** @param {Exercise[]} exercises */
 const keepMost = (exercises) =>
@@ -215,14 +224,11 @@ export function noteAnswer(game, exercise, isFound) {
 export function exercisesIn({ options, start, line, review }) {
   const added = Date.now();
   return review.moves.filter(isMistake).map(({ ply, side, move, better = [] }) => {
-    const before = line.slice(0, ply - 1);
+    const position = { start, moves: line.slice(0, ply - 1) };
     return {
       options,
-      line: [
-        start === undefined ? "startpos" : `fen ${start}`,
-        ...(before.length > 0 ? ["moves"] : []),
-        ...before,
-      ].join(" "),
+      ...position,
+      line: lineOf(position),
       played: move,
       better,
       side,

@@ -144,10 +144,10 @@ test("no task of the page takes longer than 50 ms while the engine thinks", () =
           watch.depths = new Set();
           board.addEventListener("statechange", () => watch.depths.add(board.state.status.info?.depth));
           const { setup } = board.state;
-          const positionLine = "startpos moves e5 d5 e6 d6 e4";
+          const moves = ["e5", "d5", "e6", "d6", "e4"];
           await board.open({
             ...setup,
-            positionLine,
+            moves,
             at: undefined,
             players: ["engine", "engine"],
             seconds: 1,
@@ -216,7 +216,7 @@ test("a game that cannot be opened leaves the current game running", { tag: "@so
       await expectStatus(page, "thinking");
       const error = await page.evaluate(() => {
         const board = /** @type {any} */ (document.querySelector("#board"));
-        return board.open({ ...board.state.setup, positionLine: "startpos moves e5 e5" });
+        return board.open({ ...board.state.setup, moves: ["e5", "e5"] });
       });
       assert.equal(error.code, "illegal");
       await until(page, "board.thinking");

@@ -285,11 +285,10 @@ test("what another tab has saved is kept even if it arrives after this tab has s
     const arrive = (/** @type {[string, number[]]} */ [moves, later]) => {
       const key = `ergo ${location.pathname} game ergo`;
       const stored = JSON.parse(localStorage.getItem(key) ?? "");
-      const positionLine = `startpos moves ${moves}`;
       const revisions = [...stored.revisions.slice(0, -1), ...later];
       const newValue = JSON.stringify({
         ...stored,
-        positionLine,
+        moves: moves.split(" "),
         at: moves.split(" ").length,
         revisions: revisions.length > 0 ? revisions : undefined,
       });

@@ -44,7 +44,8 @@ for (const [name, moves] of few(3, Object.entries(LARGE))) {
           const setup = {
             ...board.state.setup,
             players: ["person", "person"],
-            positionLine: undefined,
+            start: undefined,
+            moves: undefined,
             at: undefined,
           };
           await board.open(setup);

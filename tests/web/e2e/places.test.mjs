@@ -108,7 +108,7 @@ test("the link of a game leads from any place to the board", () =>
         players: ["person", "person"],
         seconds: 1,
         level: 1,
-        positionLine: "startpos moves e5 d5",
+        moves: ["e5", "d5"],
       });
       const link = await board.toLink();
       await board.open({ game: "ergo", options: [], players: ["person", "person"], seconds: 1, level: 1 });

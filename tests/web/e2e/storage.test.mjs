@@ -223,7 +223,7 @@ test("a game that this tab has not read is kept when another one takes its place
     await page.evaluate((text) => localStorage.setItem("ergo / game emergo", text), JSON.stringify(EMERGO));
     await page.evaluate(() => {
       const board = /** @type {any} */ (document.querySelector("#board"));
-      return board.open({ ...board.state.setup, game: "emergo", positionLine: "startpos moves d6" });
+      return board.open({ ...board.state.setup, game: "emergo", moves: ["d6"] });
     });
     await expectPositionLine(page, "startpos moves d6");
     await page.locator("#open-previous").click();

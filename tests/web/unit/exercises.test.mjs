@@ -57,10 +57,10 @@ test("mistakes with a better move become exercises, once", () => {
     { ply: 4, side: 1, move: "a2", glyph: "??" },
   ]);
   assert.deepEqual(
-    exercisesIn(game).map(({ line, played, better, side }) => ({ line, played, better, side })),
+    exercisesIn(game).map(({ moves, line, played, better, side }) => ({ moves, line, played, better, side })),
     [
-      { line: "startpos", played: "e5", better: ["d5"], side: 0 },
-      { line: "startpos moves e5", played: "a1", better: ["b1", "c1"], side: 1 },
+      { moves: [], line: "startpos", played: "e5", better: ["d5"], side: 0 },
+      { moves: ["e5"], line: "startpos moves e5", played: "a1", better: ["b1", "c1"], side: 1 },
     ],
   );
   keepMistakes(game, [1]);

@@ -111,7 +111,7 @@ test("names that are not canonical are refused, although their check fits", () =
 const mine = (moves, more = {}) => ({
   game: "ergo",
   options: [],
-  positionLine: `startpos moves ${moves}`,
+  moves: moves.split(" "),
   remote: { revision: 5, ...more },
 });
 
@@ -127,11 +127,11 @@ const linked = (moves, number, note, more) =>
   /**
    * @type {[
    *   { note: typeof note; number: number },
-   *   { game: string; options: string[]; positionLine: string },
+   *   { game: string; options: string[]; moves: string[] },
    * ]}
    */ ([
     { note, number },
-    { game: "ergo", options: [], positionLine: `startpos moves ${moves}`, ...more },
+    { game: "ergo", options: [], moves: moves.split(" "), ...more },
   ]);
 
 test("a link continues the game, adds to it, is known, old, or of another game", () => {

@@ -29,10 +29,10 @@ const PEOPLE = { game: "ergo", options: [], players: ["person", "person"], secon
  */
 const ENGINE = { ...PEOPLE, players: ["person", "engine"] };
 /** White can make five; Black threatens it. */
-const FOURS = "startpos moves e5 d5 e6 d6 e7 d7 e4 d4";
+const FOURS = "e5 d5 e6 d6 e7 d7 e4 d4".split(" ");
 
 /** Black makes five at f2, unless White drops a piece there. */
-const BLUNDER = "startpos moves a2 b2 a4 c2 a6 d2 a8 e2";
+const BLUNDER = "a2 b2 a4 c2 a6 d2 a8 e2".split(" ");
 
 /**
  * @param {Setup} setup
@@ -136,7 +136,7 @@ test("a hint is there as soon as deeper searches agree on it, and otherwise at t
 });
 
 test("a hint says where, then which piece, then the move and why; a touch fades it", () =>
-  withSession({ ...ENGINE, positionLine: FOURS }, async (session) => {
+  withSession({ ...ENGINE, moves: FOURS }, async (session) => {
     await session.advice.hint();
     await until(session, () => session.state.hint?.move !== undefined);
     assert.equal(session.state.hint?.step, 1);
@@ -158,7 +158,7 @@ test("a hint says where, then which piece, then the move and why; a touch fades 
   }));
 
 test("threats are asked for in every turn of a person, as long as they are wanted", () =>
-  withSession({ ...PEOPLE, positionLine: FOURS }, async (session) => {
+  withSession({ ...PEOPLE, moves: FOURS }, async (session) => {
     session.advice.showThreats(true);
     await until(session, () => session.state.threats !== undefined);
     const cells = session.state.threats?.found.map(({ cells }) => namesOf(session, cells)[0]);
@@ -175,7 +175,7 @@ test("threats are asked for in every turn of a person, as long as they are wante
   }));
 
 test("at the first levels a blunder can be taken back before the engine replies", () =>
-  withSession({ ...ENGINE, level: 3, positionLine: BLUNDER }, async (session) => {
+  withSession({ ...ENGINE, level: 3, moves: BLUNDER }, async (session) => {
     session.advice.wantsWarnings = true;
     await session.play("j9");
     const { about, reply } = session.state.question ?? {};
@@ -191,7 +191,7 @@ test("at the first levels a blunder can be taken back before the engine replies"
   }));
 
 test("a blunder that is not taken back is final", () =>
-  withSession({ ...ENGINE, level: 3, positionLine: BLUNDER }, async (session) => {
+  withSession({ ...ENGINE, level: 3, moves: BLUNDER }, async (session) => {
     session.advice.wantsWarnings = true;
     await session.play("j9");
     assert.equal(searchGoal(session.state), undefined, "the engine waits");
@@ -211,7 +211,7 @@ test("nobody is warned at higher levels, with a clock, against a person, or unas
     { level: 3, isSilent: true },
   ];
   for (const { isSilent = false, ...change } of setups) {
-    await withSession({ ...ENGINE, positionLine: BLUNDER, ...change }, async (session) => {
+    await withSession({ ...ENGINE, moves: BLUNDER, ...change }, async (session) => {
       session.advice.wantsWarnings = !isSilent;
       await session.play("j9");
       assert.equal(session.state.question, undefined, JSON.stringify(change));
@@ -220,7 +220,7 @@ test("nobody is warned at higher levels, with a clock, against a person, or unas
 });
 
 test("whoever resigns is asked first, and the game text says how the game ended", () =>
-  withSession({ ...ENGINE, positionLine: "startpos moves e5 d5" }, async (session) => {
+  withSession({ ...ENGINE, moves: ["e5", "d5"] }, async (session) => {
     let ended = 0;
     session.addEventListener("ended", () => (ended += 1));
     session.ending.ask("resign");
@@ -235,12 +235,12 @@ test("whoever resigns is asked first, and the game text says how the game ended"
     const text = await session.gameText(tagsOf);
     assert.match(text, /\[Result "0-1"\]\n\[Termination "resignation"\]/);
     assert.equal((await session.play("a1")).error?.code, "game-over");
-    // The same game, opened again from its text and from its position line.
+    // The same game, opened again from its text and from its moves.
     await session.open({ ...PEOPLE, gameText: text });
     assert.equal(session.state.view?.outcome?.reason, "resigned");
     await session.open({
       ...session.state.setup,
-      positionLine: session.state.view?.positionLine,
+      moves: session.state.view?.moves,
       gameText: undefined,
     });
     assert.equal(session.state.view?.outcome?.reason, "resigned");
@@ -252,11 +252,11 @@ test("whoever resigns is asked first, and the game text says how the game ended"
   }));
 
 test("two people agree on a draw; the engine takes one only if it is not ahead", async () => {
-  await withSession({ ...PEOPLE, positionLine: "startpos moves e5 d5" }, async (session) => {
+  await withSession({ ...PEOPLE, moves: ["e5", "d5"] }, async (session) => {
     await session.ending.offerDraw();
     assert.deepEqual(session.state.view?.outcome, { winner: undefined, reason: "agreed", cells: [] });
   });
-  await withSession({ ...ENGINE, positionLine: "startpos moves e5 d5" }, async (session) => {
+  await withSession({ ...ENGINE, moves: ["e5", "d5"] }, async (session) => {
     await session.ending.offerDraw();
     assert.equal(session.state.view?.outcome, undefined);
     assert.equal(session.state.notice?.code, "draw-declined");
@@ -350,20 +350,17 @@ test("the engine thinks for a share of the time that it has left", () => {
 });
 
 test("a player whose time is up loses", () =>
-  withSession(
-    { ...PEOPLE, positionLine: "startpos moves e5 d5", clock: CONTROL, left: [1, 60_000] },
-    async (session) => {
-      await until(session, () => session.state.view?.outcome !== undefined);
-      assert.deepEqual(session.state.view?.outcome, { winner: 1, reason: "time", cells: [] });
-      assert.equal(session.state.clock?.running, undefined);
-    },
-  ));
+  withSession({ ...PEOPLE, moves: ["e5", "d5"], clock: CONTROL, left: [1, 60_000] }, async (session) => {
+    await until(session, () => session.state.view?.outcome !== undefined);
+    assert.deepEqual(session.state.view?.outcome, { winner: 1, reason: "time", cells: [] });
+    assert.equal(session.state.clock?.running, undefined);
+  }));
 
 test("the next game has the same players, clock and rules", () => {
   const setup = {
     ...ENGINE,
     options: ["swap"],
-    positionLine: FOURS,
+    moves: FOURS,
     at: 3,
     clock: CONTROL,
     gameText: "x",

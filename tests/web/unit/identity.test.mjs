@@ -31,8 +31,7 @@ function makeBoard(moves, setup = {}) {
     /** @param {string[]} after */
     play(...after) {
       const history = after.map((text, at) => ({ text, player: at % 2 }));
-      const positionLine = ["startpos", ...(after.length > 0 ? ["moves", ...after] : [])].join(" ");
-      board.state.view = { game: "ergo", positionLine, history, at: after.length };
+      board.state.view = { game: "ergo", moves: after, history, at: after.length };
     },
     /** How many revisions the game has. */
     count() {

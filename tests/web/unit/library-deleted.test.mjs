@@ -53,8 +53,8 @@ test("deleted games can be restored for a while, and deleted for good", async (t
   await library.close();
   const deleted = async () => (await library.deletedGames()).map(({ summary }) => summary.id);
   assert.deepEqual((await deleted()).toSorted(), ids.toSorted());
-  assert.ok(await library.isDeleted(ids[0], { line: "startpos moves e5" }));
-  assert.ok(!(await library.isDeleted(ids[0], { line: "startpos moves e5 a1" })), "it has gone on");
+  assert.ok(await library.isDeleted(ids[0], { moves: ["e5"] }));
+  assert.ok(!(await library.isDeleted(ids[0], { moves: ["e5", "a1"] })), "it has gone on");
   await library.restoreDeleted([ids[0]]);
   assert.equal(await library.textOf(ids[0]), before);
   assert.deepEqual((await library.summaries(readOne)).length, 1);
@@ -66,5 +66,5 @@ test("deleted games can be restored for a while, and deleted for good", async (t
   t.mock.timers.reset();
   assert.deepEqual(await deleted(), []);
   // They still do not come back by themselves.
-  assert.ok(await library.isDeleted(ids[2], { line: "startpos moves c5" }));
+  assert.ok(await library.isDeleted(ids[2], { moves: ["c5"] }));
 });

@@ -4,7 +4,6 @@ import { readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
-import { setUp } from "./set-up.mjs";
 
 Object.assign(globalThis, {
   location: new URL("https://example.org/ergo/"),
@@ -26,6 +25,7 @@ Object.assign(globalThis, { window: globalThis, localStorage });
 const { currentStored, gameKey } = await import("../../../www/storage/storage.js");
 const { migrate } = await import("../../../www/storage/migrate.js");
 const { Keeper, keptOf } = await import("../../../www/storage/keeper.js");
+const { storedPosition } = await import("../../../www/storage/entry.js");
 const { revised } = await import("../../../www/storage/version.js");
 const { Library } = await import("../../../www/storage/store.js");
 
@@ -49,7 +49,7 @@ class Board extends EventTarget {
   /** @param {any} setup */
   open(setup = {}) {
     this.#game = new Game("ergo", []);
-    if (setup.positionLine) assert.equal(setUp(this.#game, setup.positionLine), undefined);
+    assert.equal(this.#game.follow(setup.start, setup.moves ?? []), undefined);
     const players = setup.players ?? ["person", "engine"];
     const gameId = (this.state?.gameId ?? 0) + 1;
     this.#set({
@@ -101,7 +101,7 @@ class Board extends EventTarget {
  */
 async function readStored(setup, id, time) {
   const game = new Game("ergo", []);
-  assert.equal(setUp(game, setup.positionLine), undefined);
+  assert.equal(game.follow(setup.start, setup.moves), undefined);
   /** @type {any} */
   const state = {
     status: { kind: "ready" },
@@ -154,7 +154,7 @@ test("a game has one entry from the first move of a person on, whatever happens 
     assert.deepEqual([entry?.about.side, entry?.about.level, entry?.about.source], [0, 3, "play"]);
     assert.match(entry?.text ?? "", /1\. e5 a1 \(1\.\.\. d5 2\. e6\) \*/);
     // It is opened again, and goes on.
-    board.open({ positionLine: entry?.line, pageData: { entry: id } });
+    board.open({ moves: entry?.moves, pageData: { entry: id } });
     board.play("c3");
     assert.deepEqual(await settled(), { [id]: "3 *" });
     board.open();
@@ -173,7 +173,7 @@ test("a game in which only the engine has moved is not kept", () =>
 
 test("a game that is over is never overwritten, even if it was first seen in its middle", () =>
   withKeeper(async (board, settled) => {
-    board.open({ positionLine: `startpos moves ${WON.join(" ")}` });
+    board.open({ moves: WON });
     board.goTo(3);
     const [id] = Object.keys(await settled());
     assert.deepEqual(await settled(), { [id]: "9 1-0" });
@@ -188,7 +188,7 @@ test("a game that was deleted is stored again only when it goes on", () =>
     const [id] = Object.keys(await settled());
     await library.remove([id]);
     board.goTo(1);
-    board.open({ positionLine: "startpos moves e5 d5", pageData: { entry: id } });
+    board.open({ moves: ["e5", "d5"], pageData: { entry: id } });
     assert.deepEqual(await settled(), {});
     board.play("c3");
     assert.deepEqual(await settled(), { [id]: "3 *" });
@@ -196,12 +196,12 @@ test("a game that was deleted is stored again only when it goes on", () =>
 
 test("moves that go on from a deleted game are kept, even if the library did not see them made", () =>
   withKeeper(async (board, settled, library) => {
-    const LINE = "startpos moves e5 a1 c5 g7";
+    const LINE = "e5 a1 c5 g7";
     const pageData = { entry: "x" };
     /**
      * Deletes a game, and opens it at another line.
      *
-     * @param {string} line
+     * @param {string} line its moves
      */
     const openDeleted = async (line) => {
       board.open();
@@ -212,16 +212,16 @@ test("moves that go on from a deleted game are kept, even if the library did not
         game: "ergo",
         options: [],
         players: ["person", "engine"],
-        positionLine: LINE,
+        moves: LINE.split(" "),
         pageData,
       };
       const { entry, summary } = await readStored(setup, "x", 1);
       await library.save({ entry: { ...entry, revisions: [1] }, summary });
       await library.remove(["x"]);
-      board.open({ positionLine: line, pageData });
+      board.open({ moves: line.split(" "), pageData });
     };
     // The game itself, a part of it, and the game with another reply of the engine stay deleted.
-    for (const line of [LINE, "startpos moves e5 a1", LINE.replace("g7", "g8")]) {
+    for (const line of [LINE, "e5 a1", LINE.replace("g7", "g8")]) {
       await openDeleted(line);
       assert.deepEqual(await settled(), {}, line);
     }
@@ -249,7 +249,7 @@ test("moves that go on from a deleted game are kept, even if the library did not
       board.open();
       await settled();
       board.play("b2");
-      board.open({ positionLine: line, pageData });
+      board.open({ moves: line.split(" "), pageData });
       board.open();
       assert.deepEqual(Object.values(await settled()).toSorted(), expected, line);
     }
@@ -271,7 +271,7 @@ test("moves that go on from a deleted game are kept, even if the library did not
     await library.remove(["x"]);
     await library.forgetDeleted(["x"]);
     board.open();
-    board.open({ positionLine: `${LINE} h3 i3`, pageData });
+    board.open({ moves: [...LINE.split(" "), "h3", "i3"], pageData });
     assert.deepEqual(await settled(), {});
   }));
 
@@ -282,7 +282,7 @@ test("a game with a friend has the same entry in every tab, and its time is that
     board.play("e5");
     assert.deepEqual(await settled(), { "friend-abc-1": "1 *" });
     const before = await library.get("friend-abc-1");
-    board.open({ players: ["person", "remote"], remote, positionLine: "startpos moves e5" });
+    board.open({ players: ["person", "remote"], remote, moves: ["e5"] });
     await settled();
     assert.deepEqual(await library.get("friend-abc-1"), before);
   }));
@@ -297,7 +297,7 @@ test("two tabs with one game that go on differently: both are kept, and the boar
     const [summary] = await library.summaries(async () => undefined);
     const theirs = {
       ...entry,
-      line: "startpos moves e5 h8",
+      ...storedPosition({ start: undefined, moves: ["e5", "h8"] }),
       text: '[Game "ergo"]\n\n1. e5 h8 *',
       revisions: revised(entry.revisions),
     };
@@ -321,13 +321,13 @@ test("a tab that looks after another one has gone on differently keeps both", ()
     const [id] = Object.keys(await settled());
     board.open({
       players: ["person", "person"],
-      positionLine: "startpos moves e5 c3",
+      moves: ["e5", "c3"],
       pageData: { entry: id },
     });
     assert.equal(Object.keys(await settled()).length, 2);
     assert.equal((await library.get(id))?.line, "startpos moves e5 d5");
     // A tab that is behind changes nothing, until it goes on differently as well.
-    board.open({ players: ["person", "person"], positionLine: "startpos moves e5", pageData: { entry: id } });
+    board.open({ players: ["person", "person"], moves: ["e5"], pageData: { entry: id } });
     assert.equal(Object.keys(await settled()).length, 2);
     board.play("h8");
     assert.equal(Object.keys(await settled()).length, 3);
@@ -351,20 +351,20 @@ test("the last move before another game is opened is kept, whenever that is", ()
     board.play("b1");
     await Promise.resolve();
     board.play("c1");
-    board.open({ positionLine: "startpos moves d5 h8", pageData: { entry: "other" } });
+    board.open({ moves: ["d5", "h8"], pageData: { entry: "other" } });
     assert.deepEqual(await lines(), ["startpos moves a1 b1 c1", "startpos moves d5 h8", "startpos moves e5"]);
     assert.equal((await library.get(entry))?.line, "startpos moves a1 b1 c1");
     // A game that was only looked at is not stored again, and a text from elsewhere stays as it is.
     const text = '[Game "ergo"]\n\n1. g7 {from elsewhere} *';
     const about = { source: /** @type {const} */ ("file"), time: 1, tags: [] };
     const kept = await readStored(
-      { game: "ergo", positionLine: "startpos moves g7", players: ["person", "person"], options: [] },
+      { game: "ergo", moves: ["g7"], players: ["person", "person"], options: [] },
       "file",
       1,
     );
     await library.add([{ ...kept, entry: { ...kept.entry, text, about } }]);
-    board.open({ positionLine: "startpos moves g7", pageData: { entry: "file" } });
-    board.open({ positionLine: "startpos moves g7", pageData: { entry: "file" } });
+    board.open({ moves: ["g7"], pageData: { entry: "file" } });
+    board.open({ moves: ["g7"], pageData: { entry: "file" } });
     board.play("a9");
     board.open();
     assert.deepEqual((await lines()).slice(-2), ["startpos moves g7", "startpos moves g7 a9"]);
@@ -375,13 +375,13 @@ test("stored games whose entries lack their last moves are taken in, once", () =
   withKeeper(async (board, settled, library) => {
     const target = { library, keep: readStored, current: "" };
     const write = (/** @type {string} */ line, /** @type {string} */ entry) => {
-      board.open({ positionLine: line, players: ["person", "person"], pageData: { entry } });
+      board.open({ moves: line.split(" "), players: ["person", "person"], pageData: { entry } });
       const text = currentStored(board.state) ?? "";
       board.open();
       return text;
     };
     const texts = ["a1 b1 c1", "a1 b2", "a1", "d1 e1", "g1"].map((moves, at) =>
-      write(`startpos moves ${moves}`, ["x", "x", "x", "gone", "none"][at]),
+      write(moves, ["x", "x", "x", "gone", "none"][at]),
     );
     await settled();
     Object.assign(globalThis, { indexedDB: new IDBFactory() });
@@ -390,7 +390,7 @@ test("stored games whose entries lack their last moves are taken in, once", () =
     stored.set(gameKey("ergo"), game);
     stored.set(gameKey("ergo").replace("game", "before"), JSON.stringify(previous));
     const setup = { game: "ergo", options: [], players: ["person", "person"], pageData: {} };
-    const known = await readStored({ ...setup, positionLine: "startpos moves a1 b1" }, "x", 1);
+    const known = await readStored({ ...setup, moves: ["a1", "b1"] }, "x", 1);
     await library.save(known);
     await library.remove(["gone"]);
     const lines = async () => {

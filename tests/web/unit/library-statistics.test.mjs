@@ -14,7 +14,7 @@ Object.assign(globalThis, {
 });
 
 const { NAME, VERSION, resultOf } = await import("../../../www/storage/database.js");
-const { DAMAGED, isStandard, summarise } = await import("../../../www/storage/entry.js");
+const { DAMAGED, positionIn, storedPosition, summarise } = await import("../../../www/storage/entry.js");
 const { isSummary } = await import("../../../www/storage/validate.js");
 const { EVERYTHING, select } = await import("../../../www/library/filter.js");
 const { Branches, pathOf, reaches } = await import("../../../www/library/opening-tree.js");
@@ -212,7 +212,7 @@ test("summaries of earlier versions learn from their entries where a game starts
       about: { source: /** @type {const} */ ("play"), time: 1, tags: ["club"] },
       revision: 0,
     };
-    const read = { game: "ergo", tags: [], result: "*", turns: 1, positionLine: line };
+    const read = { game: "ergo", tags: [], result: "*", turns: 1, ...positionIn(entry) };
     await library.save({ entry, summary: summarise(entry, read) });
   }
   const stored = async () => {
@@ -242,11 +242,25 @@ test("summaries of earlier versions learn from their entries where a game starts
   assert.deepEqual(await stored(), found);
 });
 
-test("where a game starts is in its position line", () => {
-  assert.deepEqual(
-    ["startpos", "startpos moves e5", "fen x 1 moves e5", "", "startposition"].map(isStandard),
-    [true, true, false, false, false],
-  );
+test("an entry of an earlier version has its position as a line", () => {
+  for (const [line, position] of /** @type {const} */ ([
+    ["startpos", { start: undefined, moves: [] }],
+    ["startpos moves e5 a1", { start: undefined, moves: ["e5", "a1"] }],
+    ["fen x 1", { start: "x 1", moves: [] }],
+    ["fen x 1 moves e5", { start: "x 1", moves: ["e5"] }],
+  ])) {
+    assert.deepEqual(positionIn({ line }), position);
+    assert.deepEqual(storedPosition({ ...position, moves: [...position.moves] }), { ...position, line });
+    // The line is for tabs with an earlier version.
+    assert.deepEqual(positionIn({ ...position, line: "startpos" }), position);
+  }
+  for (const line of ["", "startposition", "moves e5", "startpos moves e5 moves a1"])
+    assert.deepEqual(positionIn({ line }), { start: line, moves: [] });
+  for (const moves of ["e5", [1], null])
+    assert.deepEqual(positionIn(/** @type {any} */ ({ moves, line: "startpos moves a1" })).moves, ["a1"]);
+});
+
+test("a summary may lack where its game starts", () => {
   assert.equal(isSummary(summary({ isStandard: undefined })), true);
   assert.equal(isSummary({ ...summary({}), isStandard: "yes" }), false);
 });

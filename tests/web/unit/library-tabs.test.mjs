@@ -7,7 +7,13 @@ import { sample } from "../e2e/sample.mjs";
 import { fillDisk, readOne } from "./library-browser.mjs";
 import { SharedStorage, Tab } from "./tab-model.mjs";
 
-const { continues } = await import("../../../www/storage/version.js");
+/**
+ * Whether a position line goes on from another one.
+ *
+ * @param {string} later
+ * @param {string} earlier
+ */
+const continues = (later, earlier) => `${later} `.startsWith(`${earlier} `);
 
 /** How many runs there are, and how many steps each has. */
 const RUNS = sample(5, 60);
@@ -49,8 +55,8 @@ async function run(seed) {
     const { view, setup } = tab.board.state;
     if (!view || view.history.length === 0) return undefined;
     // A reply of the engine at the end may differ from tab to tab.
-    const { line } = tab.modules.withoutReply({ ...setup, line: lineOf(tab) });
-    return / moves /.test(line) ? line : undefined;
+    const { moves } = tab.modules.withoutReply({ ...setup, moves: view.moves });
+    return moves.length > 0 ? `startpos moves ${moves.join(" ")}` : undefined;
   };
   const note = (/** @type {Tab} */ tab, /** @type {string} */ why) => {
     const line = lastOf(tab);

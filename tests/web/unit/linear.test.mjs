@@ -17,6 +17,7 @@ const { readLessonLink } = await import("../../../www/learn/link.js");
 const { withTitle } = await import("../../../www/learn/title.js");
 const { decode, encodingOf } = await import("../../../www/library/decode.js");
 const { dayTime, fingerprint, openingOf, tagsIn } = await import("../../../www/storage/entry.js");
+const { readPosition } = await import("../../../www/storage/position.js");
 const { unwrap, wrap } = await import("../../../www/library/envelope.js");
 const { EVERYTHING, select, tagsOf } = await import("../../../www/library/filter.js");
 const { Branches } = await import("../../../www/library/opening-tree.js");
@@ -149,7 +150,12 @@ const PARSERS = [
     [many('[a "b"]\n'), many('[a "'), many("[\n"), many('\\"', { start: '[a "' })],
   ],
   ["dayTime", (text) => dayTime(text), [many(" ", { end: "x" }), many("2")]],
-  ["openingOf", (text) => openingOf(text), [many(" moves "), many(" a", { start: "startpos moves" })]],
+  ["openingOf", (text) => openingOf(text.split(" ")), [many(" a")]],
+  [
+    "readPosition",
+    (text) => readPosition({ line: text }),
+    [many(" moves "), many(" a", { start: "startpos moves" }), many("fen ")],
+  ],
   ["fingerprint", (text) => fingerprint(text), [many("a")]],
   [
     "select",

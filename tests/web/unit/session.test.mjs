@@ -73,7 +73,7 @@ const ops = () => calls.map(({ op }) => op);
 const moves = ({ state }) => state.view?.history.map(({ text }) => text);
 
 test("a tap costs one round trip, and a tap that completes a move two", () =>
-  withSession({ ...PEOPLE, positionLine: "startpos moves e5 a1" }, async (session) => {
+  withSession({ ...PEOPLE, moves: ["e5", "a1"] }, async (session) => {
     await session.tap(cellNamed(session, "e5"));
     assert.deepEqual(ops(), ["tap"]);
     assert.equal(session.state.view?.entry.length, 1);
@@ -124,9 +124,9 @@ test("a game that is requested before an earlier one was opened replaces it", ()
   }));
 
 test("a game that cannot be opened leaves the current one on the board", () =>
-  withSession({ ...PEOPLE, positionLine: "startpos moves e5" }, async (session) => {
+  withSession({ ...PEOPLE, moves: ["e5"] }, async (session) => {
     const { status } = session.state;
-    assert.equal((await session.open({ ...PEOPLE, positionLine: "startpos moves e5 e5" }))?.code, "illegal");
+    assert.equal((await session.open({ ...PEOPLE, moves: ["e5", "e5"] }))?.code, "illegal");
     assert.deepEqual(moves(session), ["e5"]);
     assert.deepEqual(session.state.status, status);
   }));
@@ -155,7 +155,7 @@ test("a tap during the engine's turn is refused without a request", () =>
   }));
 
 test("an engine that fails is restarted, and given up if it fails again at once", () =>
-  withSession({ ...PEOPLE, positionLine: "startpos moves e5 a1" }, async (session) => {
+  withSession({ ...PEOPLE, moves: ["e5", "a1"] }, async (session) => {
     override.reply = ({ id, op }) => (op === "tap" ? { id, error: "crash" } : undefined);
     await session.tap(cellNamed(session, "e5"));
     assert.equal(session.state.notice?.code, "restarted");
@@ -172,7 +172,7 @@ test("an engine that fails is restarted, and given up if it fails again at once"
   }));
 
 test("a command restarts a closed engine", () =>
-  withSession({ ...PEOPLE, positionLine: "startpos moves e5" }, async (session) => {
+  withSession({ ...PEOPLE, moves: ["e5"] }, async (session) => {
     session.close();
     await session.play("d5");
     assert.deepEqual(ops(), ["open", "check", "play"]);
@@ -180,7 +180,7 @@ test("a command restarts a closed engine", () =>
   }));
 
 test("the analysis follows the position, and pauses while the board is not visible", () =>
-  withSession({ ...PEOPLE, positionLine: "startpos moves e5 a1" }, async (session) => {
+  withSession({ ...PEOPLE, moves: ["e5", "a1"] }, async (session) => {
     session.analysis.toggle();
     await until(session, () => (session.state.analysis?.finding?.info.depth ?? 0) >= 1);
     assert.ok(session.isAnalysing);
@@ -195,7 +195,7 @@ test("the analysis follows the position, and pauses while the board is not visib
   }));
 
 test("several preview steps requested at once are all taken", () =>
-  withSession({ ...PEOPLE, positionLine: "startpos moves e5 a1 c3 j9" }, async (session) => {
+  withSession({ ...PEOPLE, moves: ["e5", "a1", "c3", "j9"] }, async (session) => {
     session.analysis.toggle();
     await until(session, () => (session.state.analysis?.finding?.info.lines[0]?.moves.length ?? 0) >= 3);
     session.analysis.setPaused(true);
@@ -262,7 +262,7 @@ test("many games share a few engines, and each goes on where it was", () =>
 test("an engine that is used is not taken away", () =>
   withSessions(3, async (sessions) => {
     const [entering, analysing] = sessions;
-    await entering.open({ ...PEOPLE, positionLine: "startpos moves e5 a1" });
+    await entering.open({ ...PEOPLE, moves: ["e5", "a1"] });
     await entering.tap(cellNamed(entering, "e5"));
     analysing.analysis.toggle();
     await until(analysing, () => findingOf(analysing) !== undefined);

@@ -1,5 +1,5 @@
 /** Sets up games in tests of the wasm module. */
-import { readLine } from "../../../www/wasm/ergo_wasm.js";
+import { readPosition } from "../../../www/storage/position.js";
 
 /** @import {Game} from "../../../www/wasm/ergo_wasm.js" */
 
@@ -10,7 +10,7 @@ import { readLine } from "../../../www/wasm/ergo_wasm.js";
  * @param {string} line
  */
 export function setUp(game, line) {
-  const position = readLine(line);
+  const position = readPosition({ line });
   if (!position) throw new Error(`no position line: ${line}`);
   return game.follow(position.start, position.moves);
 }

@@ -5,7 +5,6 @@
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Game } from "../../../www/wasm/ergo_wasm.js";
-import { setUp } from "./set-up.mjs";
 import { importFor } from "./tab-modules.mjs";
 
 /** @typedef {(end: number) => number} Below a random number below another */
@@ -81,7 +80,7 @@ class Board extends EventTarget {
   /** @param {any} setup */
   async open(setup) {
     const game = new Game("ergo", []);
-    const error = setup.positionLine ? setUp(game, setup.positionLine) : undefined;
+    const error = game.follow(setup.start, setup.moves ?? []);
     if (error) return error;
     this.#game = game;
     const at = setup.at ?? Infinity;
@@ -89,7 +88,7 @@ class Board extends EventTarget {
     this.#set({
       status: { kind: "ready" },
       gameId: this.state.gameId + 1,
-      setup: { pageData: {}, ...setup, positionLine: undefined, at: undefined },
+      setup: { pageData: {}, ...setup, start: undefined, moves: undefined, at: undefined },
     });
     return undefined;
   }
@@ -140,7 +139,7 @@ const reader =
   async (/** @type {any} */ setup, /** @type {string} */ id, /** @type {number} */ time) => {
     await moment(below);
     const game = new Game("ergo", []);
-    if (setUp(game, setup.positionLine)) return undefined;
+    if (game.follow(setup.start, setup.moves)) return undefined;
     const state = {
       status: { kind: "ready" },
       setup: { ...setup, pageData: { ...setup.pageData, entry: id } },

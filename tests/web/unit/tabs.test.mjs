@@ -10,22 +10,22 @@ const { adds, compare, replaces, revised, withoutReply } = await import("../../.
 test("a version is newer than those whose last revision it went through", () => {
   const first = revised();
   const [mine, theirs] = [revised(first), revised(first)];
-  const version = (/** @type {number[]} */ revisions, line = "startpos moves e5 a1 d5") => ({
+  const version = (/** @type {number[]} */ revisions, moves = ["e5", "a1", "d5"]) => ({
     revisions,
-    line,
+    moves,
   });
   assert.equal(compare(version(mine), version(first)), "newer");
   assert.equal(compare(version(first), version(revised(mine))), "older");
   // Whatever the moves say.
-  assert.equal(compare(version(mine, "startpos moves e5"), version(first)), "newer");
+  assert.equal(compare(version(mine, ["e5"]), version(first)), "newer");
   assert.equal(compare(version(mine), version(theirs)), "apart");
   assert.equal(compare(version(revised(mine)), version(theirs)), "apart");
   // The engine has replied in one tab only, or otherwise.
-  const [asked, replied] = ["startpos moves e5", "startpos moves e5 a1"].map((line) => version(mine, line));
+  const [asked, replied] = [["e5"], ["e5", "a1"]].map((moves) => version(mine, moves));
   assert.equal(compare(asked, replied), "same");
   assert.deepEqual([adds(asked, replied), replaces(asked, replied)], [false, false]);
   assert.deepEqual([adds(replied, asked), replaces(replied, asked)], [true, true]);
-  assert.equal(replaces(replied, version(mine, "startpos moves e5 b2")), true);
+  assert.equal(replaces(replied, version(mine, ["e5", "b2"])), true);
 });
 
 test("revisions only increase, and stay exact and few", () => {
@@ -42,21 +42,21 @@ test("revisions only increase, and stay exact and few", () => {
 });
 
 test("a game without the reply of the engine at its end", () => {
-  const line = (/** @type {Partial<Version>} */ version) =>
-    withoutReply({ line: "startpos moves e5 a1", players: ["person", "engine"], options: [], ...version })
-      .line;
-  assert.equal(line({}), "startpos moves e5");
-  assert.equal(line({ line: "startpos moves e5 a1 d5" }), "startpos moves e5 a1 d5", "a move of the person");
-  assert.equal(line({ line: "startpos moves e5", players: ["engine", "person"] }), "startpos");
-  assert.equal(line({ players: ["person", "person"] }), "startpos moves e5 a1");
+  const moves = (/** @type {Partial<Version>} */ version) =>
+    withoutReply({ moves: ["e5", "a1"], players: ["person", "engine"], options: [], ...version }).moves;
+  assert.deepEqual(moves({}), ["e5"]);
+  assert.deepEqual(moves({ moves: ["e5", "a1", "d5"] }), ["e5", "a1", "d5"], "a move of the person");
+  assert.deepEqual(moves({ moves: ["e5"], players: ["engine", "person"] }), []);
+  assert.deepEqual(moves({ moves: [] }), []);
+  assert.deepEqual(moves({ players: ["person", "person"] }), ["e5", "a1"]);
   // Nobody knows whose turn it was.
-  assert.equal(line({ options: ["swap"] }), "startpos moves e5 a1");
-  assert.equal(line({ line: "fen 10/10 1 moves e5 a1" }), "fen 10/10 1 moves e5 a1");
+  assert.deepEqual(moves({ options: ["swap"] }), ["e5", "a1"]);
+  assert.deepEqual(moves({ start: "10/10 1" }), ["e5", "a1"]);
 });
 
 test("versions without revisions are compared by their moves, but for the reply of the engine", () => {
   const version = (/** @type {string} */ moves, /** @type {Partial<Version>} */ more = {}) =>
-    /** @type {Version} */ ({ line: `startpos moves ${moves}`, players: ["person", "engine"], ...more });
+    /** @type {Version} */ ({ moves: moves.split(" "), players: ["person", "engine"], ...more });
   const mine = version("e5 b2 d5");
   assert.equal(compare(mine, version("e5 a1")), "newer");
   assert.equal(compare(mine, version("e5")), "newer");

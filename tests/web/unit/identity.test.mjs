@@ -57,11 +57,16 @@ test("a change of a person is another revision, and a reply of the engine is non
   // Moves are taken back, and another one is played.
   board.play("e5", "a1", "c4");
   assert.equal(board.count(), 3);
-  assert.equal(board.count(), 3, "nothing has changed");
-  board.state.setup.ended = { reason: "time", winner: 0 };
-  assert.equal(board.count(), 3, "the end of its time comes by itself");
-  board.state.setup.ended = { reason: "resigned", winner: 1 };
+  // Of two moves that are seen at once, only the last is a reply.
+  board.play("e5", "a1", "c4", "b1");
+  assert.equal(board.count(), 3);
+  board.play("e5", "a1", "c4", "b1", "d5", "b2");
   assert.equal(board.count(), 4);
+  assert.equal(board.count(), 4, "nothing has changed");
+  board.state.setup.ended = { reason: "time", winner: 0 };
+  assert.equal(board.count(), 4, "the end of its time comes by itself");
+  board.state.setup.ended = { reason: "resigned", winner: 1 };
+  assert.equal(board.count(), 5);
   assert.equal(board.state.setup.pageData.entry, entry);
 });
 

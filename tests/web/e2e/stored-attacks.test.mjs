@@ -217,6 +217,7 @@ test("storage that is cleared while the page is open does no harm", () =>
     await page.evaluate(() => localStorage.clear());
     await page.evaluate(() => dispatchEvent(new StorageEvent("storage", { key: null })));
     await visit(page, []);
+    await until(page, "state.view.history.length > 2");
     await page.reload();
     await until(page, "state.view.history.length > 2");
     await expect(page.locator("#notices > div")).toHaveCount(0);

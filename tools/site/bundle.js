@@ -138,7 +138,11 @@ export async function bundleScripts(sources, compact = compacted) {
  */
 async function compacted(text) {
   // Compressed, this is two percent less than what esbuild writes.
-  const { code = "" } = await minify(text, { module: true, ecma: 2022, compress: { passes: 2 } });
+  const { code = "" } = await minify(text, {
+    module: true,
+    ecma: 2022,
+    compress: { passes: 2, hoist_funs: true },
+  });
   // Those who bundle the board again cannot know what an address that is computed leads to. Minifying removes
   // comments.
   return code.replace(/\bimport\((?!")/g, "import(/*webpackIgnore:true*/");

@@ -1,0 +1,136 @@
+/** The page around the board: its places, and what a newcomer sees. The rest is in `page.js`. */
+import "../element/ergo-board.js";
+import { nextTask } from "../ui/next-task.js";
+import { firstVisit as firstVisitWords, page } from "../text/en/app.js";
+import { addEnglish, words } from "../text/index.js";
+import { applySettings } from "./apply-settings.js";
+import { FirstVisit, isFirstVisit } from "../play/first-visit.js";
+import { showNavigation } from "./games.js";
+import "./install.js";
+import { makePageMenu } from "./menu.js";
+import { withModule } from "../ui/load.js";
+import { Places } from "./places.js";
+import { openFirst, openGame } from "../storage/reopen.js";
+import { Router } from "../ui/router.js";
+import { isUnfinished, markStart } from "../storage/starting.js";
+import { isFromEarlier, saveGame } from "../storage/storage.js";
+import { bottomSide } from "../play/turning.js";
+
+/** Opens the page: its places, and the first game. */
+export async function openPage() {
+  addEnglish({ firstVisit: firstVisitWords, page });
+  await customElements.whenDefined("ergo-board");
+  // The page is evaluated, built and painted in tasks of their own, between which a phone can answer.
+  await nextTask();
+
+  const part = (/** @type {string} */ selector) =>
+    /** @type {HTMLElement} */ (document.querySelector(selector));
+  const board = /** @type {import("../element/ergo-board.js").ErgoBoard} */ (part("#board"));
+
+  document.querySelector("#unloaded")?.remove();
+  document.documentElement.lang = words.code;
+  const message = (/** @type {string} */ path) =>
+    path.split(".").reduce((part, key) => /** @type {any} */ (part)[key], /** @type {any} */ (words));
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (
+    document.querySelectorAll("[data-text], [data-label]")
+  )) {
+    const { text, label } = element.dataset;
+    if (text !== undefined) element.textContent = message(text);
+    if (label !== undefined) element.setAttribute("aria-label", message(label));
+  }
+  applySettings(board);
+
+  // Version 0.1 has stored its games elsewhere.
+  if (isFromEarlier())
+    await withModule(
+      board,
+      () => import("../storage/migrate.js"),
+      ({ adopt }) => adopt(),
+    );
+  const firstVisit = isFirstVisit() ? new FirstVisit(board) : undefined;
+  const places = new Places(part("main"), part("#place"), board);
+  const games = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#games a"))].map(
+    ({ dataset }) => dataset.game ?? "",
+  );
+  /**
+   * Offers what the last start may have failed at.
+   *
+   * @type {((board: import("../element/ergo-board.js").ErgoBoard) => Promise<void>) | undefined}
+   */
+  let offerAgain;
+  if (isUnfinished()) {
+    await withModule(
+      board,
+      () => import("./unfinished.js"),
+      ({ setUnopenedAside }) => (offerAgain = setUnopenedAside(games)),
+    );
+  }
+  const endStart = markStart();
+  /** Whether the first game is being opened, or is there. */
+  let hasGame = false;
+  let leave = () => {};
+  /** Resolves when somebody goes to another place. */
+  const left = new Promise((resolve) => (leave = () => resolve(undefined)));
+  const router = new Router(games, ({ game }) => {
+    leave();
+    if (hasGame && game !== undefined && game !== board.state.setup.game) openGame(board, game);
+    showPlace();
+  });
+
+  function showPlace() {
+    const { view, setup } = board.state;
+    // The address of the board follows the game on it.
+    if (view || router.route.place !== "play") router.show((view ?? setup).game);
+    const game = router.route.game ?? setup.game;
+    showNavigation({ place: router.route.place, game });
+    return places.show(router.route.place, game, router.route.item);
+  }
+
+  board.addEventListener("statechange", () => {
+    const bottom = bottomSide(board);
+    if (bottom !== board.getAttribute("orientation")) board.orientation = /** @type {any} */ (bottom);
+    if (board.state.view) firstVisit?.show(board.state.view.game);
+    showPlace();
+  });
+  makePageMenu(/** @type {HTMLButtonElement} */ (part("#menu-button")));
+
+  /**
+   * The last request that came before the module that answers it; without it the board would start a game at
+   * once.
+   *
+   * @type {CustomEvent | undefined}
+   */
+  let request;
+  const early = new AbortController();
+  const hold = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    request = /** @type {CustomEvent} */ (event);
+  };
+  for (const type of ["newgame", "review"]) board.addEventListener(type, hold, early);
+  // What is played before the module that saves it is here is saved if the page is left.
+  addEventListener("pagehide", () => saveGame(board.state), early);
+
+  document.addEventListener("keydown", (event) => {
+    if (!board.hidden && !document.querySelector("dialog[open]")) board.handleShortcut(event);
+  });
+
+  firstVisit?.show(router.route.game ?? board.state.setup.game);
+  // A place with much to read comes before the rules of the game, which are most of what is loaded.
+  await Promise.race([showPlace(), left]);
+  await nextTask();
+  hasGame = true;
+  const opening = openFirst(board, games, router.route.game);
+  // The rest is loaded while the rules are on their way.
+  await withModule(
+    board,
+    () => import("./page.js").finally(() => early.abort()),
+    async ({ startPage }) => {
+      const started = startPage(board, router, games, showPlace, opening);
+      if (request)
+        board.dispatchEvent(new CustomEvent(request.type, { detail: request.detail, cancelable: true }));
+      await started;
+      await offerAgain?.(board);
+    },
+  );
+  endStart();
+}

@@ -26,6 +26,8 @@ export const GROUPS = {
     "board/move-list.js",
     "board/narrator.js",
     "board/scene.js",
+    "board/toolbar-menu.js",
+    "game/searches.js",
     "play/pictures.js",
     "text/en/coach.js",
     "text/en/moves.js",

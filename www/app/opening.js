@@ -7,7 +7,6 @@ import { applySettings } from "./apply-settings.js";
 import { FirstVisit, isFirstVisit } from "../play/first-visit.js";
 import { showNavigation } from "./games.js";
 import "./install.js";
-import { makePageMenu } from "./menu.js";
 import { withModule } from "../ui/load.js";
 import { Places } from "./places.js";
 import { openFirst, openGame } from "../storage/reopen.js";
@@ -92,7 +91,8 @@ export async function openPage() {
     if (board.state.view) firstVisit?.show(board.state.view.game);
     showPlace();
   });
-  makePageMenu(/** @type {HTMLButtonElement} */ (part("#menu-button")));
+  const menuButton = /** @type {HTMLButtonElement} */ (part("#menu-button"));
+  menuButton.disabled = false;
 
   /**
    * The last request that came before the module that answers it; without it the board would start a game at
@@ -107,6 +107,9 @@ export async function openPage() {
     request = /** @type {CustomEvent} */ (event);
   };
   for (const type of ["newgame", "review"]) board.addEventListener(type, hold, early);
+  /** Whether the menu is to open as soon as it is there. */
+  let isMenuAsked = false;
+  menuButton.addEventListener("click", () => (isMenuAsked = true), early);
   // What is played before the module that saves it is here is saved if the page is left.
   addEventListener("pagehide", () => saveGame(board.state), early);
 
@@ -128,6 +131,7 @@ export async function openPage() {
       const started = startPage(board, router, games, showPlace, opening);
       if (request)
         board.dispatchEvent(new CustomEvent(request.type, { detail: request.detail, cancelable: true }));
+      if (isMenuAsked) menuButton.click();
       await started;
       await offerAgain?.(board);
     },

@@ -14,7 +14,7 @@ import { GameBanner } from "../play/banner.js";
 import { watchDropAndPaste } from "./drop-and-paste.js";
 import { takeLaunches } from "./launch.js";
 import { withModule } from "../ui/load.js";
-import { addPageActions } from "./menu.js";
+import { Menu } from "../ui/menu.js";
 import { keepOffline } from "./offline.js";
 import { makeDialogs, offerKeys, offerNewGames, watchLinks } from "./dialogs.js";
 import { hasPrevious, restorePrevious, unopenedKeys } from "../storage/previous.js";
@@ -267,7 +267,8 @@ function offerActions(board, router, games, dialogs) {
       })),
     ];
   });
-  addPageActions(() => {
+  const button = /** @type {HTMLButtonElement} */ (part("#menu-button"));
+  const menu = new Menu(button, () => {
     const { game } = board.state.setup;
     return [
       ...(router.route.place === "play"
@@ -299,4 +300,5 @@ function offerActions(board, router, games, dialogs) {
       { name: "about", label: page.about, icon: "info", run: () => router.go({ place: "about" }) },
     ];
   });
+  button.after(menu.element);
 }

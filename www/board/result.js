@@ -6,7 +6,7 @@ import { TOP_LEVEL } from "../game/state.js";
 import { colourOf, more } from "../text/index.js";
 import { div, setText } from "../ui/dom.js";
 import { cellName } from "./facts.js";
-import { icon } from "../ui/icons.js";
+import { icon } from "../ui/more-icons.js";
 import { adoptRules } from "../ui/adopt-rules.js";
 import { svg } from "../ui/svg.js";
 import { viewerOf } from "./status.js";

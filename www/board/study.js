@@ -6,7 +6,7 @@ import { loadMore, more, words } from "../text/index.js";
 import { contentOf } from "../game/comment.js";
 import { watchDrawing } from "./draw-shapes.js";
 import { isField, zoomOf } from "../ui/dom.js";
-import { icon } from "../ui/icons.js";
+import { icon } from "../ui/more-icons.js";
 import "../ui/library-icons.js";
 import { adoptRules } from "../ui/adopt-rules.js";
 import { make } from "../ui/make.js";

@@ -1,23 +1,11 @@
 /**
- * The toolbar: what is needed in every turn as buttons, and the rest in a menu. In view mode, the buttons
- * that step through the game.
+ * The toolbar: what is needed in every turn as buttons, and the button of a menu with the rest. In view mode,
+ * the buttons that step through the game.
  */
-import { WARNED_LEVELS } from "../game/advice.js";
-import { canOfferDraw, canResign } from "../game/ending.js";
-import {
-  hasHelp,
-  isAtEnd,
-  isAtStart,
-  isLevel,
-  isPersonsTurn,
-  isReady,
-  redoTarget,
-  undoTarget,
-} from "../game/state.js";
+import { hasHelp, isAtEnd, isAtStart, isPersonsTurn, isReady, undoTarget } from "../game/state.js";
 import { words } from "../text/index.js";
 import { div } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
-import { Menu } from "../ui/menu.js";
 
 /** @import {Session} from "../game/session.js" */
 /** @import {MenuItem} from "../ui/menu.js" */
@@ -30,13 +18,12 @@ import { Menu } from "../ui/menu.js";
  * @typedef {object} Action
  * @property {keyof typeof words.actions} name
  * @property {import("../ui/icons.js").IconName} icon
- * @property {"bar" | "menu" | "stepper"} place
  * @property {(session: Session) => boolean} enabled
  * @property {(session: Session) => boolean} [shown] default: always
  * @property {(session: Session) => boolean} [pressed] for what is on or off
  */
 
-/** @type {Action[]} */
+/** @type {(Action & { icon: import("../ui/icons.js").FirstIconName; place: "bar" | "stepper" })[]} */
 const ACTIONS = [
   { name: "undo", icon: "undo", place: "bar", enabled: (session) => undoTarget(session.state) !== undefined },
   {
@@ -56,61 +43,6 @@ const ACTIONS = [
     pressed: ({ advice }) => advice.wantsThreats,
   },
   { name: "pause", icon: "pause", place: "bar", enabled: () => true, shown: isShow },
-  { name: "replay", icon: "eye", place: "menu", enabled: () => true, shown: isOver },
-  { name: "review", icon: "analyse", place: "menu", enabled: () => true, shown: isOver },
-  {
-    name: "swapSides",
-    icon: "swap",
-    place: "menu",
-    enabled: () => true,
-    shown: (session) => isOver(session) && isAgainstEngine(session),
-  },
-  {
-    name: "levelUp",
-    icon: "up",
-    place: "menu",
-    enabled: ({ state }) => isLevel(state.setup.level + 1),
-    shown: (session) => isOver(session) && isAgainstEngine(session),
-  },
-  {
-    name: "levelDown",
-    icon: "down",
-    place: "menu",
-    enabled: ({ state }) => isLevel(state.setup.level - 1),
-    shown: (session) => isOver(session) && isAgainstEngine(session),
-  },
-  { name: "newGame", icon: "plus", place: "menu", enabled: ({ state }) => isReady(state) },
-  {
-    name: "redo",
-    icon: "redo",
-    place: "menu",
-    enabled: (session) => redoTarget(session.state) !== undefined,
-  },
-  {
-    name: "analyse",
-    icon: "analyse",
-    place: "menu",
-    enabled: ({ state }) => isReady(state),
-    shown: ({ state }) => hasHelp(state),
-    pressed: ({ state }) => !!state.analysis,
-  },
-  {
-    name: "warnings",
-    icon: "info",
-    place: "menu",
-    enabled: () => true,
-    shown: (session) => isAgainstEngine(session) && session.state.setup.level <= WARNED_LEVELS,
-    pressed: ({ advice }) => advice.wantsWarnings,
-  },
-  {
-    name: "offerDraw",
-    icon: "handshake",
-    place: "menu",
-    enabled: ({ state }) => canOfferDraw(state),
-    shown: hasPerson,
-  },
-  { name: "resign", icon: "flag", place: "menu", enabled: ({ state }) => canResign(state), shown: hasPerson },
-  { name: "flip", icon: "flip", place: "menu", enabled: ({ state }) => isReady(state) },
   { name: "first", icon: "first", place: "stepper", enabled: ({ state }) => !isAtStart(state) },
   { name: "back", icon: "back", place: "stepper", enabled: ({ state }) => !isAtStart(state) },
   { name: "forward", icon: "forward", place: "stepper", enabled: ({ state }) => !isAtEnd(state) },
@@ -128,21 +60,11 @@ function isShow({ state }) {
 }
 
 /**
- * Whether the game is over, and not only set up that way.
+ * Whether a person plays here.
  *
  * @param {Session} session
  */
-function isOver({ state: { view } }) {
-  return view?.outcome !== undefined && view.history.length > 0;
-}
-
-/** @param {Session} session */
-function isAgainstEngine({ state: { setup } }) {
-  return setup.players.includes("person") && setup.players.includes("engine");
-}
-
-/** @param {Session} session */
-function hasPerson({ state: { setup } }) {
+export function hasPerson({ state: { setup } }) {
   return setup.players.includes("person");
 }
 
@@ -167,9 +89,17 @@ export class Toolbar {
   #onFocusLost;
   /** @type {Session | undefined} */
   #session;
-  #buttons = /** @type {Map<Action, HTMLButtonElement>} */ (new Map());
+  #buttons = /** @type {Map<(typeof ACTIONS)[number], HTMLButtonElement>} */ (new Map());
   #more = labelled("more", "more");
-  #menu = new Menu(this.#more, () => this.#items());
+  /**
+   * The menu, once it is loaded.
+   *
+   * @type {import("./toolbar-menu.js").ToolbarMenu | undefined}
+   */
+  #menu;
+  #isLoading = false;
+  /** Whether the menu is to open as soon as it is there. */
+  #isAsked = false;
 
   /**
    * Adds entries to the menu.
@@ -178,7 +108,7 @@ export class Toolbar {
    */
   addMenuItems(items) {
     this.#added.push(items);
-    this.#menu.refresh();
+    this.#menu?.refresh();
   }
 
   /**
@@ -191,7 +121,7 @@ export class Toolbar {
     this.element.setAttribute("part", "toolbar");
     this.element.setAttribute("role", "group");
     this.element.setAttribute("aria-label", words.actions.toolbar);
-    for (const action of ACTIONS.filter(({ place }) => place !== "menu")) {
+    for (const action of ACTIONS) {
       const button = labelled(action.name, action.icon);
       if (action.place === "stepper") {
         button.hidden = true;
@@ -204,33 +134,37 @@ export class Toolbar {
       this.#buttons.set(action, button);
       this.element.append(button);
     }
-    this.element.append(this.#more, this.#menu.element);
+    this.#more.addEventListener("click", () => {
+      if (this.#menu || !this.#session) return;
+      this.#isAsked = true;
+      this.#loadMenu(this.#session);
+    });
+    this.element.append(this.#more);
   }
 
-  /** @returns {MenuItem[]} */
-  #items() {
-    const session = this.#session;
-    if (!session) return [];
-    // Where the bar has no room for a button, the menu has its action.
-    const isLeftOut = (/** @type {Action} */ action) => {
-      const button = this.#buttons.get(action);
-      return (
-        button === undefined ||
-        (action.place === "bar" && !button.hidden && button.getClientRects().length === 0)
-      );
-    };
-    const own = ACTIONS.filter((action) => isLeftOut(action) && (action.shown?.(session) ?? true));
-    return [
-      ...own.map((action) => ({
-        name: action.name,
-        label: words.actions[action.name],
-        icon: action.icon,
-        run: () => this.#act(action.name),
-        disabled: !action.enabled(session),
-        pressed: action.pressed?.(session),
-      })),
-      ...this.#added.flatMap((items) => items()),
-    ];
+  /**
+   * Loads the menu; if that fails, the next change of the state tries again.
+   *
+   * @param {Session} session
+   */
+  #loadMenu(session) {
+    if (this.#menu || this.#isLoading) return;
+    this.#isLoading = true;
+    import("./toolbar-menu.js").then(
+      ({ ToolbarMenu }) => {
+        this.#menu = new ToolbarMenu(this.#more, session, () => this.#leftOut(), this.#act, this.#added);
+        this.#menu.show();
+        if (this.#isAsked && this.element.isConnected) this.#menu.element.showPopover();
+      },
+      () => (this.#isLoading = false),
+    );
+  }
+
+  /** Where the bar has no room for a button, the menu has its action. */
+  #leftOut() {
+    return [...this.#buttons].flatMap(([action, button]) =>
+      action.place === "bar" && !button.hidden && button.getClientRects().length === 0 ? [action] : [],
+    );
   }
 
   /**
@@ -250,14 +184,15 @@ export class Toolbar {
       button.hidden = isView !== (action.place === "stepper") || !(action.shown?.(session) ?? true);
     }
     this.#more.hidden = isView;
-    this.#menu.refresh();
+    if (!isView) this.#loadMenu(session);
+    this.#menu?.show();
     if (focused?.hidden) this.#onFocusLost();
   }
 }
 
 /**
  * @param {keyof typeof words.actions} name
- * @param {import("../ui/icons.js").IconName} picture
+ * @param {import("../ui/icons.js").FirstIconName} picture
  */
 function labelled(name, picture) {
   const button = document.createElement("button");

@@ -3,7 +3,7 @@
  * done with it.
  */
 import { isField, setText } from "../ui/dom.js";
-import { icon } from "../ui/icons.js";
+import { icon } from "../ui/more-icons.js";
 import "../ui/library-icons.js";
 import { make } from "../ui/make.js";
 import { gameName, loadMore, more, words } from "../text/index.js";

@@ -1,17 +1,10 @@
 /** Icons: lines on a grid of 24, in the colour of the text. A word or a label always goes with them. */
 
 const PATHS = {
-  again: "M20 11a8 8 0 1 0-2 6M20 5v6h-6",
-  analyse: "M4 19V5M4 19h16M7 15l4-5 3 3 5-7",
   back: "M15 5l-7 7 7 7",
-  check: "M5 12.5l4.5 4.5L19 7",
-  down: "M12 4v15M5.5 12.5L12 19l6.5-6.5",
-  embed: "M9 7l-5 5 5 5M15 7l5 5-5 5",
   eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.5a2.5 2.5 0 1 0 .01 0",
-  file: "M7 3h7l4 4v14H7zM14 3v4h4",
   first: "M6 5v14M18 6l-8 6 8 6",
   flag: "M6 21V4h11l-2 4 2 4H6",
-  flip: "M8 20V4M8 4L4.5 7.5M8 4l3.5 3.5M16 4v16M16 20l-3.5-3.5M16 20l3.5-3.5",
   forward: "M9 5l7 7-7 7",
   handshake: "M3 8l4-2 5 2 5-2 4 2v8l-4 1-5 3-5-3-4-1zM12 8l-3 4 2 1.5 3-2.5 4 4",
   hint: "M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-.8.7-1 1.3-1 2H9c0-.7-.2-1.3-1-2z",
@@ -21,21 +14,15 @@ const PATHS = {
   more: "M5 11a1 1 0 1 0 .01 0M12 11a1 1 0 1 0 .01 0M19 11a1 1 0 1 0 .01 0",
   pause: "M8 5v14M16 5v14",
   play: "M7 4.5v15l12-7.5z",
-  plus: "M12 5v14M5 12h14",
-  puzzle: "M4 8h4a2.5 2.5 0 1 1 5 0h4v4a2.5 2.5 0 1 1 0 5v4h-4a2.5 2.5 0 1 0-5 0H4v-4a2.5 2.5 0 1 0 0-5z",
-  redo: "M20 9H10a5 5 0 0 0 0 10h5M20 9l-4-4M20 9l-4 4",
-  rules: "M5 4h9a5 5 0 0 1 5 5v11H9a4 4 0 0 1-4-4zM5 16a4 4 0 0 1 4-4h10",
-  settings: "M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0a2 2 0 1 0-4 0M7 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0",
   share: "M12 15V4M8 8l4-4 4 4M5 13v7h14v-7",
-  sound: "M4 10v4h3l5 4V6L7 10zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11",
   star: "M12 4l2.4 5 5.6.8-4 3.9 1 5.5-5-2.7-5 2.7 1-5.5-4-3.9 5.6-.8z",
   swap: "M7 4L3.5 7.5 7 11M4 7.5h16M17 13l3.5 3.5L17 20M20 16.5H4",
   tap: "M9 11V5a1.8 1.8 0 0 1 3.6 0v5l4.6.9c1.4.3 2.2 1.4 2 2.8L18.4 19c-.3 1.2-1.2 2-2.4 2h-3.6c-.8 0-1.5-.3-2-.9L6 15.5c-1-1.3.6-2.9 1.9-2L9 14z",
   undo: "M4 9h10a5 5 0 0 1 0 10H9M4 9l4-4M4 9l4 4",
-  up: "M12 20V5M5.5 11.5L12 5l6.5 6.5",
 };
 
-/** @typedef {keyof typeof PATHS | keyof typeof import("./library-icons.js").LIBRARY_PATHS} IconName */
+/** @typedef {keyof typeof PATHS} FirstIconName those that the first picture may need, and the message line */
+/** @typedef {FirstIconName | import("./more-icons.js").MoreIconName} IconName */
 
 /**
  * Adds icons of other modules.
@@ -46,7 +33,11 @@ export const addIcons = (paths) => void Object.assign(PATHS, paths);
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** @param {IconName} name */
+/**
+ * One of the first icons; `more-icons.js` makes all of them.
+ *
+ * @param {FirstIconName} name
+ */
 export function icon(name) {
   const picture = document.createElementNS(SVG, "svg");
   picture.setAttribute("class", "icon");
@@ -58,7 +49,7 @@ export function icon(name) {
 
 /**
  * @param {SVGElement} picture made by `icon`
- * @param {IconName} name
+ * @param {FirstIconName} name
  */
 export function setIcon(picture, name) {
   if (picture.dataset.icon === name) return;

@@ -3,7 +3,7 @@
  * a click elsewhere close it.
  */
 import { div, zoomOf } from "./dom.js";
-import { icon } from "./icons.js";
+import { icon } from "./more-icons.js";
 
 /**
  * @typedef {object} MenuItem

@@ -1,0 +1,118 @@
+/** The menu of the toolbar: what it has no buttons for, or no room. Loaded right after the first picture. */
+import { WARNED_LEVELS } from "../game/advice.js";
+import { canOfferDraw, canResign } from "../game/ending.js";
+import { hasHelp, isLevel, isReady, redoTarget } from "../game/state.js";
+import { words } from "../text/index.js";
+import { adoptRules } from "../ui/adopt-rules.js";
+import { Menu } from "../ui/menu.js";
+import styles from "./menu.css";
+import { hasPerson } from "./toolbar.js";
+
+/** @import {Session} from "../game/session.js" */
+/** @import {MenuItem} from "../ui/menu.js" */
+/** @import {Action} from "./toolbar.js" */
+
+/** @type {Action[]} */
+const ACTIONS = [
+  { name: "replay", icon: "eye", enabled: () => true, shown: isOver },
+  { name: "review", icon: "analyse", enabled: () => true, shown: isOver },
+  {
+    name: "swapSides",
+    icon: "swap",
+
+    enabled: () => true,
+    shown: (session) => isOver(session) && isAgainstEngine(session),
+  },
+  {
+    name: "levelUp",
+    icon: "up",
+
+    enabled: ({ state }) => isLevel(state.setup.level + 1),
+    shown: (session) => isOver(session) && isAgainstEngine(session),
+  },
+  {
+    name: "levelDown",
+    icon: "down",
+
+    enabled: ({ state }) => isLevel(state.setup.level - 1),
+    shown: (session) => isOver(session) && isAgainstEngine(session),
+  },
+  { name: "newGame", icon: "plus", enabled: ({ state }) => isReady(state) },
+  {
+    name: "redo",
+    icon: "redo",
+
+    enabled: (session) => redoTarget(session.state) !== undefined,
+  },
+  {
+    name: "analyse",
+    icon: "analyse",
+
+    enabled: ({ state }) => isReady(state),
+    shown: ({ state }) => hasHelp(state),
+    pressed: ({ state }) => !!state.analysis,
+  },
+  {
+    name: "warnings",
+    icon: "info",
+
+    enabled: () => true,
+    shown: (session) => isAgainstEngine(session) && session.state.setup.level <= WARNED_LEVELS,
+    pressed: ({ advice }) => advice.wantsWarnings,
+  },
+  {
+    name: "offerDraw",
+    icon: "handshake",
+
+    enabled: ({ state }) => canOfferDraw(state),
+    shown: hasPerson,
+  },
+  { name: "resign", icon: "flag", enabled: ({ state }) => canResign(state), shown: hasPerson },
+  { name: "flip", icon: "flip", enabled: ({ state }) => isReady(state) },
+];
+
+/**
+ * Whether the game is over, and not only set up that way.
+ *
+ * @param {Session} session
+ */
+function isOver({ state: { view } }) {
+  return view?.outcome !== undefined && view.history.length > 0;
+}
+
+/** @param {Session} session */
+function isAgainstEngine({ state: { setup } }) {
+  return setup.players.includes("person") && setup.players.includes("engine");
+}
+
+export class ToolbarMenu extends Menu {
+  /**
+   * @param {HTMLButtonElement} button opens it
+   * @param {Session} session
+   * @param {() => Action[]} leftOut those of the bar that it has no room for
+   * @param {(name: Action["name"]) => void} act
+   * @param {readonly (() => MenuItem[])[]} added more entries
+   */
+  constructor(button, session, leftOut, act, added) {
+    super(button, () => [
+      ...[...leftOut(), ...ACTIONS]
+        .filter(({ shown }) => shown?.(session) ?? true)
+        .map(({ name, icon, enabled, pressed }) => ({
+          name,
+          label: words.actions[name],
+          icon,
+          run: () => act(name),
+          disabled: !enabled(session),
+          pressed: pressed?.(session),
+        })),
+      ...added.flatMap((items) => items()),
+    ]);
+    button.after(this.element);
+  }
+
+  /** Shows the entries of the present state if it is open. */
+  show() {
+    adoptRules(this.element, styles);
+    this.refresh();
+  }
+}

@@ -1,0 +1,111 @@
+/** The searches of the engine: for its own move, a hint, and the analysis. Loaded right after the first picture. */
+import { engineTime } from "./clock.js";
+import { positionKey, rememberFinding } from "./state.js";
+
+/** @import {Context} from "./session.js" */
+/** @import {EngineClient} from "../engine/client.js" */
+/** @import {SearchNews} from "../engine/client.js" */
+
+/** The time limit of a hint, in milliseconds. */
+const HINT_TIME = 600;
+
+/**
+ * A hint is good enough once this many intermediate results, each deeper than the one before, have agreed
+ * with it.
+ */
+const AGREEMENTS = 2;
+
+/** How many moves of its line explain a hint: the move, the reply, and what follows from it. */
+const HINT_LINE = 3;
+
+/** The minimum time of a move of the engine, in milliseconds, so that people can follow the game. */
+const MIN_TIME = 450;
+
+/** @param {number} milliseconds */
+const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * @param {Context} context
+ * @param {EngineClient} engine
+ * @param {AbortSignal} signal
+ */
+async function searchMove({ session, set, run, playMove }, engine, signal) {
+  const { setup } = session.state;
+  set({ status: { kind: "thinking" } });
+  // Levels that choose among moves should choose differently in every game.
+  const time = Math.min(setup.seconds * 1000, engineTime(session.state, performance.now()));
+  const limits = { time, level: setup.level, seed: Math.floor(Math.random() * 2 ** 32) };
+  const report = (/** @type {SearchNews} */ { info }) => {
+    if (!signal.aborted) set({ status: { kind: "thinking", info } });
+  };
+  const [{ info }] = await Promise.all([engine.think(limits, report), wait(MIN_TIME)]);
+  const move = info?.best;
+  if (move) await run((engine) => playMove(engine, move), signal);
+}
+
+/**
+ * @param {Context} context
+ * @param {EngineClient} engine
+ * @param {AbortSignal} signal
+ */
+async function searchHint({ session, set, run }, engine, signal) {
+  const info = await findHint(engine);
+  const move = info?.best;
+  await run(async (engine) => {
+    const { view } = session.state;
+    if (!view || !move) return set({ hint: undefined });
+    const [best] = info?.lines ?? [];
+    const line = best?.moves[0] === move ? best.moves.slice(0, HINT_LINE) : [move];
+    const [{ view: after }, advice] = await Promise.all([
+      engine.call("preview", [move]),
+      engine.call("explain", line),
+    ]);
+    const hint = { about: positionKey(view), step: move === "swap" ? 3 : 1, move, view: after, advice };
+    if (!signal.aborted)
+      set({ hint: { ...hint, reply: line[1], win: line.length > 1 ? best?.win : undefined } });
+  }, signal);
+}
+
+/**
+ * Searches until the time is over, or the same move stays the best.
+ *
+ * @param {EngineClient} engine
+ */
+async function findHint(engine) {
+  /** @type {import("../wasm/ergo_wasm.js").SearchInfo | undefined} */
+  let found;
+  let agreements = 0;
+  const report = (/** @type {SearchNews} */ { info }) => {
+    if (!info || info.depth === found?.depth) return;
+    agreements = info.best === found?.best ? agreements + 1 : 0;
+    found = info;
+    if (agreements === AGREEMENTS) engine.call("stop").catch(() => {});
+  };
+  // A search that was stopped has no result.
+  const { info } = await engine.think({ time: HINT_TIME }, report);
+  return info ?? (agreements >= AGREEMENTS ? found : undefined);
+}
+
+/**
+ * @param {Context} context
+ * @param {EngineClient} engine
+ * @param {AbortSignal} signal
+ */
+async function analyse({ session, set }, engine, signal) {
+  const { lines = 1, seconds } = session.state.analysis ?? {};
+  const report = (/** @type {SearchNews} */ { info, speed = 0 }) => {
+    const { view, analysis } = session.state;
+    if (signal.aborted || !view || !analysis || !info) return;
+    const about = positionKey(view);
+    // A search that starts again, in a position that was left, first repeats what is known.
+    const { finding } = analysis;
+    if (finding?.about === about && finding.info.lines.length >= lines && info.depth < finding.info.depth)
+      return;
+    const found = { about, info, speed };
+    rememberFinding(session.state, found);
+    set({ analysis: { ...analysis, finding: found } });
+  };
+  report(await engine.think({ lines, time: seconds === undefined ? undefined : seconds * 1000 }, report));
+}
+
+export const SEARCHES = { move: searchMove, hint: searchHint, analysis: analyse };

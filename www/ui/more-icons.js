@@ -1,0 +1,29 @@
+/** All icons besides those that the page of the library and the editor add. Loaded after the first picture. */
+import { addIcons, icon as firstIcon, setIcon as setFirstIcon } from "./icons.js";
+
+const MORE_PATHS = {
+  again: "M20 11a8 8 0 1 0-2 6M20 5v6h-6",
+  analyse: "M4 19V5M4 19h16M7 15l4-5 3 3 5-7",
+  check: "M5 12.5l4.5 4.5L19 7",
+  down: "M12 4v15M5.5 12.5L12 19l6.5-6.5",
+  embed: "M9 7l-5 5 5 5M15 7l5 5-5 5",
+  file: "M7 3h7l4 4v14H7zM14 3v4h4",
+  flip: "M8 20V4M8 4L4.5 7.5M8 4l3.5 3.5M16 4v16M16 20l-3.5-3.5M16 20l3.5-3.5",
+  plus: "M12 5v14M5 12h14",
+  puzzle: "M4 8h4a2.5 2.5 0 1 1 5 0h4v4a2.5 2.5 0 1 1 0 5v4h-4a2.5 2.5 0 1 0-5 0H4v-4a2.5 2.5 0 1 0 0-5z",
+  redo: "M20 9H10a5 5 0 0 0 0 10h5M20 9l-4-4M20 9l-4 4",
+  rules: "M5 4h9a5 5 0 0 1 5 5v11H9a4 4 0 0 1-4-4zM5 16a4 4 0 0 1 4-4h10",
+  settings: "M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0a2 2 0 1 0-4 0M7 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0",
+  sound: "M4 10v4h3l5 4V6L7 10zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11",
+  up: "M12 20V5M5.5 11.5L12 5l6.5 6.5",
+};
+
+addIcons(MORE_PATHS);
+
+/** @typedef {keyof typeof MORE_PATHS | keyof typeof import("./library-icons.js").LIBRARY_PATHS} MoreIconName */
+/** @import {IconName} from "./icons.js" */
+
+export const icon = /** @type {(name: IconName) => SVGSVGElement} */ (firstIcon);
+
+/** Changes an icon that `icon` has made. */
+export const setIcon = /** @type {(picture: SVGElement, name: IconName) => void} */ (setFirstIcon);

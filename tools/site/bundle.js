@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { build, transform } from "esbuild";
 import { minify } from "terser";
-import { COMMON, GROUPS, SCRIPTS } from "./groups.js";
+import { ALWAYS, COMMON, GROUPS, SCRIPTS } from "./groups.js";
 import { nameByContent } from "./names.js";
 
 /**
@@ -272,7 +272,7 @@ function groupModules(metafile) {
       // What is always loaded for the page is loaded for the board, too, rather than all of another group.
       const isCommon = isOfBoard && COMMON.includes(named ?? "") && !ofBoard.has(root);
       if (ofBoard.has(root) !== isOfBoard && !isCommon) continue;
-      const group = `${prefix}-${isCommon ? COMMON[0] : (named ?? root.split("/")[0])}`;
+      const group = `${prefix}-${isCommon ? ALWAYS : (named ?? root.split("/")[0])}`;
       for (const path of reach(metafile, [root])) {
         if (isOfBoard && !ofBoard.has(path)) continue;
         users.set(path, (users.get(path) ?? new Set()).add(group));

@@ -27,12 +27,13 @@ export const GROUPS = {
     "board/narrator.js",
     "board/scene.js",
     "board/toolbar-menu.js",
-    "game/searches.js",
     "play/pictures.js",
     "text/en/coach.js",
     "text/en/moves.js",
     "text/en/narration.js",
   ],
+  // Loaded with the first engine, while its module is on its way.
+  engine: ["engine/client.js", "game/searches.js"],
   // Loaded when there is a game to keep.
   storage: ["storage/keeping.js"],
   study: [
@@ -47,5 +48,8 @@ export const GROUPS = {
   board: ["element/check-attributes.js", "game/draw-offer.js", "game/replay.js", "game/tags.js"],
 };
 
-/** The groups whose modules are in no other: those that most visits load, and the first of them always. */
-export const COMMON = ["start", "storage"];
+/** The group of what the page adds to the board, always. */
+export const ALWAYS = "start";
+
+/** The groups whose modules are in no later one, nor in any other: those that most visits load. */
+export const COMMON = ["engine", ALWAYS, "storage"];

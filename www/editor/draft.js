@@ -3,7 +3,7 @@
  * other.
  */
 import { startOf } from "../games/start.js";
-import { EngineFailure } from "../engine/client.js";
+import { EngineFailure } from "../engine/module.js";
 import { EngineSlot } from "../game/engine-slot.js";
 import { DEFAULT_SETUP } from "../game/state.js";
 

@@ -3,7 +3,7 @@
  * shows the task. Loaded on demand.
  */
 import { adoptRules } from "../ui/adopt-rules.js";
-import { EngineImpossible } from "../engine/client.js";
+import { EngineImpossible } from "../engine/module.js";
 import { Card } from "../exercise/card.js";
 import { exercisesIn, titleOf } from "../exercise/from-game-text.js";
 import { dayOf, puzzleOf } from "../exercise/daily.js";

@@ -3,7 +3,8 @@
  * worker. On sites that forbid workers it runs in the page, in short slices.
  */
 import { findNewest } from "../parts-url.js";
-import { fetchModule, fetchNet, workerUrl } from "../parts.js";
+import { fetchNet, workerUrl } from "../parts.js";
+import { EngineFailure, EngineImpossible, FORBIDDEN, loadModule } from "./module.js";
 import { scriptUrl } from "./trusted-types.js";
 
 /** @import {Operations} from "./worker.js" */
@@ -25,22 +26,6 @@ import { scriptUrl } from "./trusted-types.js";
  * @property {() => void} terminate
  */
 
-/** The engine crashed or was closed; another one can be started. */
-export class EngineFailure extends Error {}
-
-/** No engine can run here. */
-export class EngineImpossible extends Error {
-  /**
-   * @param {"missing" | "damaged" | "old" | "forbidden"} code whether a part was not found or is damaged, or
-   *   the browser is too old or forbids it
-   * @param {unknown} cause
-   */
-  constructor(code, cause) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.code = code;
-  }
-}
-
 /**
  * A worker that has not replied for this many seconds is considered dead. Time in which the page is suspended
  * does not count.
@@ -51,21 +36,11 @@ const SILENCE_LIMIT = 20;
 const SLICE_IN_PAGE = 8;
 
 /**
- * Loaded on first use and shared by all boards of a page: by the address of the worker.
- *
- * @type {Map<string, Promise<WebAssembly.Module>>}
- */
-const modules = new Map();
-
-/**
- * Like the modules, but by game; nothing for nets that cannot be loaded.
+ * Loaded on first use and shared by all boards of a page: by game; nothing for nets that cannot be loaded.
  *
  * @type {Map<string, Promise<ArrayBuffer | undefined>>}
  */
 const nets = new Map();
-
-/** The smallest module that uses SIMD, to find out whether the browser supports it. */
-const SIMD_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123);
 
 /** Whether this page cannot start workers. */
 let isWorkerless = false;
@@ -93,14 +68,6 @@ const BRIDGE = `
  */
 const bridges = new Map();
 
-/** @param {string} worker its address */
-function loadModule(worker) {
-  const module = modules.get(worker) ?? compileModule();
-  modules.set(worker, module);
-  module.catch(() => modules.delete(worker));
-  return module;
-}
-
 /**
  * The net that evaluates positions of a game.
  *
@@ -115,36 +82,6 @@ function loadNet(game) {
       .catch(() => void nets.delete(game));
   nets.set(game, net);
   return net;
-}
-
-async function compileModule() {
-  const response = await fetchModule().catch((error) => {
-    throw new EngineImpossible("missing", error);
-  });
-  const isTyped = response.headers.get("content-type")?.startsWith("application/wasm");
-  try {
-    return await (isTyped
-      ? WebAssembly.compileStreaming(response)
-      : WebAssembly.compile(await response.arrayBuffer()));
-  } catch (error) {
-    throw new EngineImpossible(compileErrorCode(error), error);
-  }
-}
-
-/**
- * Says that the policy of the page forbids WebAssembly; Safari compiles a module nevertheless, and says so in
- * the worker.
- */
-const FORBIDDEN = /unsafe-eval|CSP|Content Security Policy/;
-
-/**
- * Why a loaded module does not compile.
- *
- * @param {unknown} error
- */
-function compileErrorCode(error) {
-  if (FORBIDDEN.test(String(error))) return "forbidden";
-  return typeof WebAssembly === "object" && WebAssembly.validate(SIMD_MODULE) ? "damaged" : "old";
 }
 
 /**

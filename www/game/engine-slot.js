@@ -2,7 +2,10 @@
  * The engines of a page. Each holds memory of its own, so that boards, judges of exercises and readers of
  * texts share a few: one that is not used is closed, and the next command starts another.
  */
-import { EngineClient } from "../engine/client.js";
+import { EngineImpossible, loadModule } from "../engine/module.js";
+import { workerUrl } from "../parts.js";
+
+/** @import {EngineClient} from "../engine/client.js" */
 
 /** How many engines run at a time; more only if all of them are busy for long. */
 const LIMIT = 2;
@@ -67,8 +70,14 @@ export class EngineSlot {
 
   /** The engine, which is started if there is none. */
   async start() {
-    if (!this.engine && taken.size >= LIMIT) await waitForRoom();
-    this.engine ??= new EngineClient();
+    if (!this.engine) {
+      void loadModule(workerUrl());
+      const { EngineClient } = await import("../engine/client.js").catch((error) => {
+        throw new EngineImpossible("missing", error);
+      });
+      if (!this.engine && taken.size >= LIMIT) await waitForRoom();
+      this.engine ??= new EngineClient();
+    }
     this.use();
     return this.engine;
   }

@@ -2,7 +2,8 @@
  * Engines for other work than the game on a board: judging, reading, reviewing. `engine-slot.js` shares them
  * out.
  */
-import { EngineClient, EngineFailure } from "../engine/client.js";
+import { EngineClient } from "../engine/client.js";
+import { EngineFailure } from "../engine/module.js";
 import { EngineSlot, closeIdle } from "./engine-slot.js";
 
 /** @import {Operations} from "../engine/worker.js" */

@@ -1,4 +1,4 @@
-/** The searches of the engine: for its own move, a hint, and the analysis. Loaded right after the first picture. */
+/** The searches of the engine: for its own move, a hint, and the analysis. Loaded with the first engine. */
 import { engineTime } from "./clock.js";
 import { positionKey, rememberFinding } from "./state.js";
 

@@ -3,7 +3,7 @@
  * Whatever changes the game is a command, and commands run one after the other. The rules and the engine are
  * in the worker.
  */
-import { EngineFailure, EngineImpossible } from "../engine/client.js";
+import { EngineFailure, EngineImpossible } from "../engine/module.js";
 import { Advice } from "./advice.js";
 import { Analysis } from "./analysis.js";
 import { addIncrement, adjustClock, leftNow, makeClock, timeLeft } from "./clock.js";
@@ -159,8 +159,10 @@ export class Session extends EventTarget {
    */
   async #open(setup, signal) {
     this.#search.stop();
-    const engine = await this.#slot.start();
+    /** @type {EngineClient | undefined} */
+    let engine;
     try {
+      engine = await this.#slot.start();
       const reply = await engine.call("open", setup);
       if (reply.error) {
         if (!this.state.view) this.#set({ status: { kind: "failed", error: reply.error } });

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { override, running } from "./fake-worker.mjs";
 
-const { EngineClient, EngineFailure } = await import("../../../www/engine/client.js");
+const { EngineClient } = await import("../../../www/engine/client.js");
+const { EngineFailure } = await import("../../../www/engine/module.js");
 
 afterEach(() => {
   delete override.isSilent;

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { calls } from "./fake-worker.mjs";
 
 const { Session } = await import("../../../www/game/session.js");
-const { EngineSearch } = await import("../../../www/game/engine-search.js");
+const { SEARCHES } = await import("../../../www/game/searches.js");
 const { acceptsDraw } = await import("../../../www/game/draw-offer.js");
 const { addIncrement, adjustClock, engineTime, isTimeControl, makeClock, timeLeft } =
   await import("../../../www/game/clock.js");
@@ -108,7 +108,7 @@ async function hintOf(reported, last) {
       return {};
     },
   };
-  const search = new EngineSearch(
+  await SEARCHES.hint(
     /** @type {any} */ ({
       session: {
         get state() {
@@ -116,14 +116,11 @@ async function hintOf(reported, last) {
         },
       },
       set: (/** @type {object} */ patch) => (state = { ...state, ...patch }),
-      engine: () => engine,
-      isIdle: () => true,
       run: (/** @type {(engine: unknown) => unknown} */ command) => command(engine),
-      recover: (/** @type {unknown} */ _, /** @type {unknown} */ error) => assert.fail(String(error)),
     }),
+    /** @type {any} */ (engine),
+    new AbortController().signal,
   );
-  search.update();
-  await new Promise((resolve) => setImmediate(resolve));
   return { move: state.hint.move, isStopped };
 }
 

@@ -4,7 +4,7 @@
  */
 import { findNewest } from "../parts-url.js";
 import { fetchNet, workerUrl } from "../parts.js";
-import { EngineFailure, EngineImpossible, FORBIDDEN, loadModule } from "./module.js";
+import { EngineFailure, EngineImpossible, loadModule } from "./module.js";
 import { scriptUrl } from "./trusted-types.js";
 
 /** @import {Operations} from "./worker.js" */
@@ -82,6 +82,25 @@ function loadNet(game) {
       .catch(() => void nets.delete(game));
   nets.set(game, net);
   return net;
+}
+
+/** The smallest module that uses SIMD, to find out whether the browser supports it. */
+const SIMD_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123);
+
+/**
+ * Says that the policy of the page forbids WebAssembly; Safari compiles a module nevertheless, and says so in
+ * the worker.
+ */
+const FORBIDDEN = /unsafe-eval|CSP|Content Security Policy/;
+
+/**
+ * Why a loaded module does not compile.
+ *
+ * @param {unknown} error
+ */
+export function compileErrorCode(error) {
+  if (FORBIDDEN.test(String(error))) return "forbidden";
+  return typeof WebAssembly === "object" && WebAssembly.validate(SIMD_MODULE) ? "damaged" : "old";
 }
 
 /**

@@ -27,9 +27,6 @@ export class EngineImpossible extends Error {
  */
 const modules = new Map();
 
-/** The smallest module that uses SIMD, to find out whether the browser supports it. */
-const SIMD_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123);
-
 /**
  * The module, which is loaded once.
  *
@@ -52,22 +49,7 @@ async function compileModule() {
       ? WebAssembly.compileStreaming(response)
       : WebAssembly.compile(await response.arrayBuffer()));
   } catch (error) {
+    const { compileErrorCode } = await import("./client.js");
     throw new EngineImpossible(compileErrorCode(error), error);
   }
-}
-
-/**
- * Says that the policy of the page forbids WebAssembly; Safari compiles a module nevertheless, and says so in
- * the worker.
- */
-export const FORBIDDEN = /unsafe-eval|CSP|Content Security Policy/;
-
-/**
- * Why a loaded module does not compile.
- *
- * @param {unknown} error
- */
-function compileErrorCode(error) {
-  if (FORBIDDEN.test(String(error))) return "forbidden";
-  return typeof WebAssembly === "object" && WebAssembly.validate(SIMD_MODULE) ? "damaged" : "old";
 }

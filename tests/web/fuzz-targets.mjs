@@ -219,7 +219,7 @@ export const TARGETS = {
     async check(input) {
       const bytes = Uint8Array.from(input, (letter) => letter.charCodeAt(0));
       const { text, oldLine } = decode(bytes.buffer);
-      const lines = input.split("\n").length;
+      const lines = bytes.filter((byte) => byte === 0x0a).length + 1;
       assert.ok(oldLine === undefined || (oldLine >= 1 && oldLine <= lines));
       const file = new Blob([bytes]);
       const found = await encodingOf(file);

@@ -482,5 +482,6 @@ export const TARGETS = {
  */
 export const FOUND = [
   ["envelope", `[Library "id=x&source=play&time=1e308"]\n${PLAIN}`],
+  ["tags", '[Event "a [\u2028b"]\n\n*'],
   ["stored", STORED.replace(/"remote":\{[^}]*\}/, '"remote":null')],
 ];

@@ -1,6 +1,6 @@
 /** The title of a custom lesson: the tag `Event` of its game text. */
 import { TITLE } from "../exercise/from-game-text.js";
-import { tagsIn } from "../storage/entry.js";
+import { endOfTags, tagsIn } from "../storage/entry.js";
 
 /**
  * The title in a game text.
@@ -17,10 +17,11 @@ export const titleIn = (text) => new Map(tagsIn(text)).get(TITLE) ?? "";
  */
 export function withTitle(text, title) {
   if (title === titleIn(text)) return text;
-  const end = text.search(/^(?!\[)/m);
+  const end = endOfTags(text);
   const written = title.replace(/\p{C}+/gu, " ").replace(/["\\]/g, "\\$&");
   const tag = title ? `[${TITLE} "${written}"]\n` : "";
-  const [tags, moves] = [text.slice(0, end), text.slice(end)];
-  const known = new RegExp(`^\\[${TITLE} ".*"\\]\n`, "m");
-  return (known.test(tags) ? tags.replace(known, () => tag) : tags + tag) + moves;
+  const tags = text.slice(0, end).split(/(?<=\n)/);
+  const at = tags.findIndex((line) => line.startsWith(`[${TITLE} "`));
+  tags.splice(at < 0 ? tags.length : at, 1, tag);
+  return tags.join("") + text.slice(end);
 }

@@ -202,18 +202,30 @@ export function damagedSummary(id, text = "") {
 }
 
 /**
+ * Where the tags of a game text end: at the first line without a bracket. Only a line feed ends a line there;
+ * a value may have other separators of lines in it.
+ *
+ * @param {string} text
+ */
+export function endOfTags(text) {
+  let end = 0;
+  while (text[end] === "[") end = text.indexOf("\n", end) + 1 || text.length;
+  return end;
+}
+
+/**
  * The tags of a game text that was written here: one a line, at its start.
  *
  * @param {string} text
  * @returns {[string, string][]}
  */
 export function tagsIn(text) {
-  const lines = text.slice(0, text.search(/^(?!\[)/m)).split("\n");
+  const lines = text.slice(0, endOfTags(text)).split("\n");
   return lines.flatMap((line) => {
-    const [, name, value] = /^\[(\w+) "(.*)"\]$/.exec(line) ?? [];
+    const [, name, value] = /^\[(\w+) "(.*)"\]$/s.exec(line) ?? [];
     return name === undefined
       ? []
-      : [/** @type {[string, string]} */ ([name, value.replace(/\\(.)/g, "$1")])];
+      : [/** @type {[string, string]} */ ([name, value.replace(/\\(.)/gs, "$1")])];
   });
 }
 

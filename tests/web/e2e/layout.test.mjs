@@ -14,6 +14,7 @@ import {
   until,
   withPage,
 } from "./support.mjs";
+import { readPosition } from "../../../www/storage/position.js";
 
 /** @import {Page} from "@playwright/test" */
 
@@ -197,7 +198,8 @@ for (const [size, [width, height, cells]] of few(2, Object.entries(SIZES))) {
         states.map((state) => ({ game, ...state })),
       );
       for (const { game, state, positionLine, players, act } of states) {
-        const setup = { ...storedGame(positionLine, players), game, level: 1, paused: true };
+        const stored = { ...storedGame(positionLine, players), game, level: 1, paused: true };
+        const setup = { ...stored, ...readPosition({ line: positionLine }) };
         await page.evaluate(
           (setup) => /** @type {any} */ (document.querySelector("#board")).open(setup),
           setup,

@@ -461,7 +461,7 @@ async function torture(browser, extent, choose) {
   }
   assert.deepEqual(wrong, []);
   // The engine and the browser do not call the same number of times in every visit.
-  assert.ok(chosen || hits > 0.5 * faults.length, `only ${hits} of ${faults.length} faults occurred`);
+  assert.ok(chosen || hits > 0.8 * faults.length, `only ${hits} of ${faults.length} faults occurred`);
 }
 
 if (!chosen)
@@ -469,7 +469,9 @@ if (!chosen)
     torture(browser, "short", (counts) => {
       const below = random(41);
       const kinds = /** @type {const} */ (["write", "request", "network"]);
-      return kinds.map((kind, at) => ({ kind, at: 1 + below(counts[kind]), isLasting: at % 2 === 1 }));
+      // Late calls do not occur in every visit.
+      const early = (/** @type {typeof kinds[number]} */ kind) => 1 + below(Math.ceil(counts[kind] / 2));
+      return kinds.map((kind, at) => ({ kind, at: early(kind), isLasting: at % 2 === 1 }));
     }));
 
 /** The kinds of a visit without a service worker. */

@@ -223,7 +223,7 @@ export class Surface {
    *
    * @param {View} view
    * @param {View | undefined} before where the animations start
-   * @param {Ending} [ending] what the end of the game is for whoever looks on
+   * @param {Ending} [ending] the end of the game, as the viewer sees it
    */
   show(view, before, ending) {
     if (view === this.#view) return;

@@ -11,7 +11,7 @@
 export const TURN = 2 * Math.PI;
 
 /**
- * A width in cells, but at least so many CSS pixels.
+ * A width in cells that is at least a number of CSS pixels.
  *
  * @param {Art} art
  * @param {number} pixels

@@ -102,7 +102,7 @@ export function replaces(mine, theirs) {
 }
 
 /**
- * How many moves a version has, more or less.
+ * The number of moves of a version.
  *
  * @param {Version} version
  */

@@ -42,7 +42,7 @@ export const newGame = {
   side: "You play",
   sides: { white: "White", random: "Either", black: "Black" },
   /**
-   * Who begins.
+   * The player who moves first.
    *
    * @param {import("../language.js").Colour} colour
    */

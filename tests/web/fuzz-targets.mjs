@@ -62,8 +62,8 @@ const { overTime, Statistics } = await import("../../www/library/statistics.js")
 const { viewHere } = await import("../../www/library/view.js");
 const { readFriendLink, writeFriendLink } = await import("../../www/match/friend-link.js");
 const { readPuzzles } = await import("../../www/exercise/read-puzzles.js");
-const { loadMore, more } = await import("../../www/text/index.js");
-await loadMore();
+const { loadWords, words } = await import("../../www/text/index.js");
+await loadWords();
 
 const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.meta.url), "utf8");
 
@@ -172,7 +172,7 @@ function jsonOf(text) {
  * @param {import("../../www/storage/entry.js").Summary} summary
  */
 function show(summary) {
-  const { about, date, players, reason, result } = more.library;
+  const { about, date, players, reason, result } = words.library;
   const shown = [
     about(summary),
     date(summary.time, summary.isDay, Date.now()),
@@ -184,7 +184,7 @@ function show(summary) {
   const counts = new Statistics();
   counts.add(summary);
   const { unit, periods } = overTime([...counts.dated, { time: summary.time, outcome: "won" }]);
-  for (const { start } of periods) assert.equal(typeof more.statistics.period(unit, start), "string");
+  for (const { start } of periods) assert.equal(typeof words.statistics.period(unit, start), "string");
 }
 
 /**

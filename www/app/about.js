@@ -1,17 +1,17 @@
 /** Who made the games, sources, privacy, the licence and the version (`#/about`). */
-import { gameName, loadMore, more } from "../text/index.js";
+import { gameName, loadWords, words } from "../text/index.js";
 import { make } from "../ui/make.js";
 import { addStyles } from "../ui/styles.js";
 import { VERSION } from "./version.js";
 import styles from "./about.css";
 
-await loadMore();
+await loadWords();
 
 addStyles(styles);
 
 /** @param {HTMLElement} host */
 export function render(host) {
-  const say = more.about;
+  const say = words.about;
   // A page that was opened from a disk is alone there.
   const link = (/** @type {string} */ href, /** @type {string} */ text) =>
     location.protocol === "file:" ? "" : make("a", { href }, text);

@@ -3,7 +3,7 @@
  * installed, and whether the browser may delete the games.
  */
 import { make } from "../ui/make.js";
-import { more } from "../text/index.js";
+import { words } from "../text/index.js";
 import { line } from "../ui/controls.js";
 import { canInstall, install } from "./install.js";
 import { offlineChanges, offlineState } from "./offline.js";
@@ -15,7 +15,7 @@ import { isUnsaved } from "../storage/storage.js";
  * @param {AbortSignal} signal
  */
 export function deviceCard(signal) {
-  const say = more.settings;
+  const say = words.settings;
   const offline = make("output", { id: "offline", "aria-label": say.offline });
   const app = installLine(signal);
   const games = make("output", { id: "kept", "aria-label": say.games });
@@ -51,7 +51,7 @@ export function deviceCard(signal) {
 
 /** @param {AbortSignal} signal */
 function installLine(signal) {
-  const say = more.settings;
+  const say = words.settings;
   const button = make("button", { type: "button" }, say.install);
   // Safari on phones has no other way.
   const isPhone = "standalone" in navigator && !navigator.standalone;

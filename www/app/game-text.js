@@ -2,7 +2,7 @@
  * The dialog with the game text: copies, saves and edits it, and opens another game from a text or a file. If
  * the text has several games, or does not say which game it is, the dialog offers a choice.
  */
-import { gameName, loadMore, more, placeText, words } from "../text/index.js";
+import { gameName, loadWords, placeText, words } from "../text/index.js";
 import { keepOpened } from "../library/opened.js";
 import { titleOf } from "../play/banner.js";
 import { openInstead } from "../storage/previous.js";
@@ -29,18 +29,18 @@ const MAX_BYTES = 4_000_100;
 /** The height of the field in lines; it is lower while there is something to choose. */
 const ROWS = 12;
 
-await loadMore();
+await loadWords();
 
 export class GameTextDialog {
   #board;
-  #dialog = makeDialog("game-text", more.gameText.title);
+  #dialog = makeDialog("game-text", words.gameText.title);
   #text = make("textarea", {
     id: "game-text-field",
     spellcheck: "false",
     autocomplete: "off",
     autocapitalize: "off",
   });
-  #hint = make("p", { id: "game-text-hint", class: "hint" }, more.gameText.hint);
+  #hint = make("p", { id: "game-text-hint", class: "hint" }, words.gameText.hint);
   #error = make("p", { class: "error", role: "alert" });
   #status = make("p", { class: "told", role: "status" });
   #choice = make("div", {});
@@ -60,7 +60,7 @@ export class GameTextDialog {
   /** @param {ErgoBoard} board */
   constructor(board) {
     this.#board = board;
-    const say = more.gameText;
+    const say = words.gameText;
     const form = make("form", { method: "dialog" });
     const button = (/** @type {string} */ text, /** @type {() => void} */ act) => {
       const element = make("button", { type: "button" }, text);
@@ -107,7 +107,7 @@ export class GameTextDialog {
     const text = await this.#board.toGameText().catch(() => undefined);
     if (!isLatest() || this.isOpen) return;
     this.#show(text ?? "");
-    this.#error.textContent = text === undefined ? more.textErrors.unreadable : "";
+    this.#error.textContent = text === undefined ? words.textErrors.unreadable : "";
     this.#dialog.showModal();
   }
 
@@ -122,9 +122,9 @@ export class GameTextDialog {
       const texts = await Promise.all([...files].map(readFile));
       await this.take(texts.map(({ text }) => text).join("\n"));
       const old = texts.find(({ oldLine }) => oldLine !== undefined);
-      if (old?.oldLine !== undefined) this.#board.notify(more.gameText.oldEncoding(old.oldLine));
+      if (old?.oldLine !== undefined) this.#board.notify(words.gameText.oldEncoding(old.oldLine));
     } catch {
-      this.#refuse(more.textErrors.unreadable);
+      this.#refuse(words.textErrors.unreadable);
     }
   }
 
@@ -137,12 +137,12 @@ export class GameTextDialog {
     this.#clear();
     this.#show(text);
     const isLatest = this.#requests.current();
-    this.#status.textContent = more.gameText.reading;
+    this.#status.textContent = words.gameText.reading;
     try {
       const read = await this.#board.read("read", this.#whole);
       if (isLatest()) await this.#settle(read);
     } catch {
-      if (isLatest()) this.#refuse(more.textErrors.unreadable);
+      if (isLatest()) this.#refuse(words.textErrors.unreadable);
     }
   }
 
@@ -152,7 +152,7 @@ export class GameTextDialog {
     if (games?.length === 1) return this.#openGame(games[0], games);
     if (games && games.length > 1) return this.#askWhich(games);
     if (error && lists.length > 0) return this.#askWhoseList(lists);
-    return this.#refuse(error ? more.textErrors.text(error) : more.textErrors.noGame, error);
+    return this.#refuse(error ? words.textErrors.text(error) : words.textErrors.noGame, error);
   }
 
   /** Opens the text, or the chosen game. */
@@ -188,7 +188,7 @@ export class GameTextDialog {
       event.preventDefault();
       this.#submit();
     });
-    this.#offer(make("label", { for: "game-text-choice" }, more.gameText.several(games.length)), select);
+    this.#offer(make("label", { for: "game-text-choice" }, words.gameText.several(games.length)), select);
   }
 
   /** @param {string[]} games */
@@ -200,9 +200,9 @@ export class GameTextDialog {
       make(
         "fieldset",
         {},
-        make("legend", {}, more.gameText.list),
+        make("legend", {}, words.gameText.list),
         ...entries,
-        make("p", { class: "hint" }, more.gameText.listHint),
+        make("p", { class: "hint" }, words.gameText.listHint),
       ),
     );
     const first = this.#choice.querySelector("input");
@@ -224,10 +224,10 @@ export class GameTextDialog {
     try {
       const { games, error } = await this.#board.read("readList", game, this.#whole);
       if (!isLatest()) return;
-      if (error) this.#refuse(more.textErrors.text(error), error);
+      if (error) this.#refuse(words.textErrors.text(error), error);
       else if (games) await this.#openGame(games[0], []);
     } catch {
-      if (isLatest()) this.#refuse(more.textErrors.unreadable);
+      if (isLatest()) this.#refuse(words.textErrors.unreadable);
     }
   }
 
@@ -254,7 +254,7 @@ export class GameTextDialog {
       paused: false,
     };
     const error = await openInstead(this.#board, opened);
-    if (error) return this.#refuse(more.textErrors.parse(error));
+    if (error) return this.#refuse(words.textErrors.parse(error));
     this.#dialog.close();
     return this.#offerLesson(game, text);
   }
@@ -267,8 +267,8 @@ export class GameTextDialog {
    */
   async #offerLesson(game, text) {
     if (!hasGoals(this.#board.state.annotations)) return;
-    const [{ keepLesson }] = await Promise.all([import("../learn/own.js"), loadMore("goals")]);
-    const { offer, offered, showGame, playLesson } = more.goals;
+    const [{ keepLesson }] = await Promise.all([import("../learn/own.js"), loadWords("goals")]);
+    const { offer, offered, showGame, playLesson } = words.goals;
     this.#question ??= new Question("offered-lesson", offered);
     if ((await this.#question.ask(offer, [showGame, playLesson])) === 1)
       location.hash = keepLesson(game, text);
@@ -297,7 +297,7 @@ export class GameTextDialog {
     this.#whole = text.replace(/\r\n?/g, "\n");
     const isLong = this.#whole.length > MOST_SHOWN;
     this.#text.value = isLong ? "" : this.#whole;
-    this.#text.placeholder = isLong ? more.gameText.long : "";
+    this.#text.placeholder = isLong ? words.gameText.long : "";
   }
 
   #clear() {
@@ -312,8 +312,8 @@ export class GameTextDialog {
   async #copy() {
     this.#status.textContent = "";
     this.#status.textContent = (await copyFrom(this.#text, this.#whole))
-      ? more.gameText.copied
-      : more.gameText.notCopied;
+      ? words.gameText.copied
+      : words.gameText.notCopied;
   }
 }
 

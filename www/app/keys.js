@@ -1,5 +1,5 @@
 /** The dialog with the keys; `?` opens it. */
-import { loadMore, more, words } from "../text/index.js";
+import { loadWords, words } from "../text/index.js";
 import { keysList } from "../board/keys-list.js";
 import { make } from "../ui/make.js";
 import { makeDialog } from "../ui/dialog.js";
@@ -7,7 +7,7 @@ import { addStyles } from "../ui/styles.js";
 import list from "../board/keys-list.css";
 import styles from "./keys.css";
 
-await loadMore();
+await loadWords();
 
 addStyles(list + styles);
 
@@ -20,7 +20,7 @@ export function showKeys() {
 }
 
 function makeKeys() {
-  const made = makeDialog("keys", more.keys.title);
+  const made = makeDialog("keys", words.keys.title);
   const close = make("button", { type: "button", class: "main" }, words.actions.close);
   close.addEventListener("click", () => made.close());
   made.append(keysList(), make("p", { class: "buttons" }, close));

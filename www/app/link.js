@@ -2,7 +2,7 @@
  * Playing a friend by link: the fragment of the address holds the whole game. A game that continues the one
  * on the page is opened at once; for any other the page asks first.
  */
-import { loadMore, more, placeText, words } from "../text/index.js";
+import { loadWords, placeText, words } from "../text/index.js";
 import { openInstead } from "../storage/previous.js";
 import { make } from "../ui/make.js";
 import { isFriendLink } from "../match/friend-link.js";
@@ -16,18 +16,18 @@ import { continues, lineKey, wasPlayed } from "../game/position.js";
 /** @import {Setup} from "../game/state.js" */
 /** @import {Summary} from "../wasm/ergo_wasm.js" */
 
-await loadMore();
+await loadWords();
 
 export class ShareDialog {
   #board;
-  #dialog = makeDialog("share", more.share.title);
+  #dialog = makeDialog("share", words.share.title);
   #link = make("input", { id: "share-link", readonly: "", type: "text" });
   #status = make("p", { class: "told", role: "status" });
 
   /** @param {ErgoBoard} board */
   constructor(board) {
     this.#board = board;
-    const say = more.share;
+    const say = words.share;
     const copy = make("button", { type: "button", class: "main" }, say.copy);
     const send = make("button", { type: "button" }, say.send);
     const close = make("button", { type: "button" }, words.actions.close);
@@ -59,10 +59,10 @@ export class ShareDialog {
     this.#dialog.showModal();
     try {
       const link = await this.#board.toLink();
-      if (link === undefined) this.#status.textContent = more.share.long;
+      if (link === undefined) this.#status.textContent = words.share.long;
       else this.#link.value = new URL(`#${link}`, location.href).href;
     } catch {
-      this.#status.textContent = more.textErrors.unreadable;
+      this.#status.textContent = words.textErrors.unreadable;
     }
   }
 
@@ -71,7 +71,7 @@ export class ShareDialog {
     if (value === "") return;
     this.#status.textContent = "";
     const isCopied = await copyFrom(this.#link, value);
-    this.#status.textContent = isCopied ? more.share.copied : more.gameText.notCopied;
+    this.#status.textContent = isCopied ? words.share.copied : words.gameText.notCopied;
     if (isCopied) this.#markSent();
   }
 
@@ -126,10 +126,10 @@ export class LinkReader {
     try {
       if (isFriendLink(link)) return await this.#friend((friend) => friend.take(link, ask));
       const { games, error } = await this.#board.read("readLink", link);
-      if (error) await ask(more.textErrors.link(error), [words.actions.close], placeText(error));
+      if (error) await ask(words.textErrors.link(error), [words.actions.close], placeText(error));
       else if (games) await this.#openLinked(games[0]);
     } catch {
-      await ask(more.textErrors.linkUnreadable, [words.actions.close]);
+      await ask(words.textErrors.linkUnreadable, [words.actions.close]);
     }
   }
 
@@ -146,7 +146,7 @@ export class LinkReader {
       continues(own, { start, moves })
     ) {
       if (state.view?.game !== game) await openStored(this.#board, own);
-      return this.#board.notify(more.stored.behind);
+      return this.#board.notify(words.stored.behind);
     }
     const setup = {
       ...(own ?? state.setup),
@@ -173,7 +173,7 @@ export class LinkReader {
     const isFree = !wasPlayed(own) || (view?.game === game && view.outcome);
     if (
       !isFree &&
-      (await this.#question.ask(more.share.offer(game, turns), [more.share.keep, more.share.open])) !== 1
+      (await this.#question.ask(words.share.offer(game, turns), [words.share.keep, words.share.open])) !== 1
     )
       return;
     await openInstead(this.#board, linked);

@@ -3,7 +3,7 @@
  * workers it does nothing.
  */
 import { serviceWorkerUrl } from "../parts.js";
-import { loadMore } from "../text/index.js";
+import { loadWords } from "../text/index.js";
 import { scriptUrl } from "../engine/trusted-types.js";
 import { make } from "../ui/make.js";
 import { setEntry } from "../ui/history-entry.js";
@@ -175,7 +175,7 @@ class Offer {
   }
 
   async make() {
-    const { update } = await loadMore();
+    const { update } = await loadWords();
     this.#use.textContent = update.now;
     this.#later.textContent = update.later;
     this.#bar.hidden = false;

@@ -8,7 +8,7 @@ import { hasGoals } from "../exercise/from-game-text.js";
 import { requests } from "../game/match.js";
 import { hasHelp } from "../game/state.js";
 import { setUpFrom } from "../storage/drafts.js";
-import { addEnglish, gameName, loadMore, words } from "../text/index.js";
+import { addEnglish, gameName, loadWords, words } from "../text/index.js";
 import { autosave } from "../storage/autosave.js";
 import { GameBanner } from "../play/banner.js";
 import { watchDropAndPaste } from "./drop-and-paste.js";
@@ -54,7 +54,7 @@ export async function startPage(board, router, games, showPlace, opening) {
   offerKeys(board);
   fillRulesTab(part("#rules-tab"), board);
   offerActions(board, router, games, dialogs);
-  await loadMore("moves");
+  await loadWords("moves");
   const banner = new GameBanner(part("#game-banner"), board, () => dialogs.share());
   /** The game for which the module of games with friends was loaded; if that fails, the next game tries again. */
   let gameId = -1;
@@ -94,7 +94,7 @@ export async function startPage(board, router, games, showPlace, opening) {
   }, showPlace);
 }
 
-const loadNotices = async () => (await Promise.all([import("../ui/notice.js"), loadMore()]))[0];
+const loadNotices = async () => (await Promise.all([import("../ui/notice.js"), loadWords()]))[0];
 
 /**
  * Keeps games in the library, which is loaded once there is one.

@@ -1,6 +1,6 @@
 /** The settings (`#/settings`). Everything takes effect at once and is kept in this browser. */
 import { watchTheme } from "../element/theme.js";
-import { loadMore, more, words } from "../text/index.js";
+import { loadWords, words } from "../text/index.js";
 import { line, segments, toggle } from "../ui/controls.js";
 import { deviceCard } from "./device.js";
 import { make } from "../ui/make.js";
@@ -13,7 +13,7 @@ import styles from "./settings.css";
 
 /** @import {Settings} from "../storage/settings-store.js" */
 
-await loadMore();
+await loadWords();
 
 addStyles(styles);
 
@@ -52,7 +52,7 @@ export function render(host) {
  * @param {AbortSignal} signal ends it
  */
 function content(refill, signal) {
-  const say = more.settings;
+  const say = words.settings;
   const status = make("span", { role: "status" });
   const reset = make("button", { type: "button" }, say.reset);
   reset.addEventListener("click", () => {
@@ -80,7 +80,7 @@ function content(refill, signal) {
 }
 
 function lookCard() {
-  const say = more.settings;
+  const say = words.settings;
   return make(
     "section",
     { class: "card" },
@@ -107,7 +107,7 @@ function lookCard() {
 }
 
 function soundCard() {
-  const say = more.settings;
+  const say = words.settings;
   const volume = make("input", {
     type: "range",
     class: "volume",
@@ -154,7 +154,7 @@ async function playSample(volume) {
 let sample;
 
 function playCard() {
-  const say = more.settings;
+  const say = words.settings;
   const onOff = (
     /** @type {"targets" | "threats" | "warnings" | "confirm"} */ name,
     /** @type {string} */ title,
@@ -177,7 +177,7 @@ function playCard() {
 }
 
 function keysCard() {
-  const say = more.settings;
+  const say = words.settings;
   const button = make("button", { type: "button" }, say.showKeys);
   button.addEventListener("click", () => showKeys());
   return make("section", { class: "card" }, make("h2", {}, say.keys), button);

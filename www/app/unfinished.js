@@ -4,7 +4,7 @@
  */
 import { chooseStudy, chosenStudy } from "../storage/studies.js";
 import { wasPlayed } from "../game/position.js";
-import { loadMore, more, placeText } from "../text/index.js";
+import { loadWords, placeText, words } from "../text/index.js";
 import { showNotice } from "../ui/notice.js";
 import { openInstead, unopenedKey, unopenedKeys } from "../storage/previous.js";
 import { firstGame } from "../storage/reopen.js";
@@ -43,7 +43,7 @@ export function setUnopenedAside(games) {
   if (isLink || isLesson) setEntry(history.state, addressOf({ place: isLink ? "play" : "learn", game }));
   if (study) chooseStudy(game);
   return async (board) => {
-    const { unfinished } = await loadMore();
+    const { unfinished } = await loadWords();
     const again = (/** @type {() => unknown} */ run) => [{ label: unfinished.open, isMain: true, run }];
     const goBack = () => {
       const done = markStart();
@@ -88,7 +88,7 @@ function moveGame(game) {
  * @param {string} game
  */
 export async function offerUnopened(board, game) {
-  await loadMore();
+  await loadWords();
   for (const key of unopenedKeys(game)) offer(board, key);
 }
 
@@ -97,7 +97,7 @@ export async function offerUnopened(board, game) {
  * @param {string} key
  */
 function offer(board, key) {
-  const { unfinished } = more;
+  const { unfinished } = words;
   showNotice(unfinished.game, [
     { label: unfinished.save, run: () => saveAs(read(key) ?? "", "ergo"), stays: true },
     { label: unfinished.open, isMain: true, run: () => open(board, key) },
@@ -115,7 +115,7 @@ async function open(board, key) {
   if (!setup) return;
   const done = markStart();
   const error = await openInstead(board, setup);
-  if (error) board.notify(more.stored.damaged, placeText(error));
+  if (error) board.notify(words.stored.damaged, placeText(error));
   else if (!isUnsaved(setup.game)) remove(key);
   done();
 }

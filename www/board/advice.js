@@ -1,5 +1,5 @@
 /** What a hint and threats look like and say. Loaded with the first of them. */
-import { colourOf, more } from "../text/index.js";
+import { colourOf, words } from "../text/index.js";
 import { cellName } from "./facts.js";
 
 /** @import {State} from "../game/state.js" */
@@ -54,7 +54,7 @@ export function threatPictures({ threats, preview, hint }) {
  */
 export function hintWords(state) {
   const { hint, board, view } = state;
-  const say = more.hints;
+  const say = words.hints;
   if (!view || !board || !hint?.move) return { lead: say.searching };
   const { step, move, reply, advice, win } = hint;
   if (step === 1) return { lead: areaWords(state) };
@@ -69,14 +69,14 @@ export function hintWords(state) {
 }
 
 /** The button that asks for the next step. */
-export const moreLabel = () => more.hints.more;
+export const moreLabel = () => words.hints.more;
 
 /** @param {State} state */
 function areaWords(state) {
   const names = areaOf(state).map(({ name }) => name);
   const columns = names.map((name) => name[0]).toSorted();
   const rows = names.map((name) => Number(name.slice(1))).toSorted((one, other) => one - other);
-  return more.hints.area([columns[0], columns.at(-1) ?? ""], [rows[0], rows.at(-1) ?? 0]);
+  return words.hints.area([columns[0], columns.at(-1) ?? ""], [rows[0], rows.at(-1) ?? 0]);
 }
 
 /**
@@ -87,9 +87,9 @@ function areaWords(state) {
 function pieceWords(view, board, { moves, path: [cell] }) {
   const stack = view.pieces.find((piece) => piece.cell === cell)?.stack ?? [];
   const top = stack.at(-1);
-  if (!moves || !top) return more.hints.drop(view.game);
+  if (!moves || !top) return words.hints.drop(view.game);
   const isStack = stack.length > 1 || top.count > 1;
-  return more.hints.piece(colourOf(view, view.turn), top.shape, cellName(board, cell), isStack);
+  return words.hints.piece(colourOf(view, view.turn), top.shape, cellName(board, cell), isStack);
 }
 
 /**
@@ -99,7 +99,7 @@ function pieceWords(view, board, { moves, path: [cell] }) {
  */
 export function threatWords({ threats, view, board }) {
   if (!threats || !view) return "";
-  if (threats.found.length === 0) return more.threats.none;
+  if (threats.found.length === 0) return words.threats.none;
   const opponent = colourOf(view, 1 - view.turn);
   /**
    * One sentence for each kind.
@@ -116,7 +116,7 @@ export function threatWords({ threats, view, board }) {
     });
   }
   const sentences = [...kinds].map(([code, { cells, count }]) =>
-    more.threats.kinds[code]({ opponent, cells: [...cells], counts: [count, 0] }),
+    words.threats.kinds[code]({ opponent, cells: [...cells], counts: [count, 0] }),
   );
   return sentences.join(" ");
 }

@@ -3,7 +3,7 @@
  * as lines were asked for, so that the layout does not shift while lines change.
  */
 import { isEnginesTurn } from "../game/state.js";
-import { more } from "../text/index.js";
+import { words } from "../text/index.js";
 import { div, setText } from "../ui/dom.js";
 import { icon } from "../ui/more-icons.js";
 import { make } from "../ui/make.js";
@@ -64,21 +64,21 @@ export class AnalysisPanel {
   #lines = document.createElement("ol");
   /** @type {Row[]} */
   #rows = [];
-  #count = choice("lines", more.analysis.linesLabel, LINES, more.analysis.lines, (lines) =>
+  #count = choice("lines", words.analysis.linesLabel, LINES, words.analysis.lines, (lines) =>
     this.#session.analysis.adjust({ lines }),
   );
-  #time = choice("time", more.analysis.timeLabel, SECONDS, more.analysis.seconds, (seconds) =>
+  #time = choice("time", words.analysis.timeLabel, SECONDS, words.analysis.seconds, (seconds) =>
     this.#session.analysis.adjust({ seconds: seconds || undefined }),
   );
   #pause = button("pause", "", () => this.#session.analysis.setPaused(!this.#session.state.analysis?.paused));
-  #back = button("step", icon("back"), () => this.#session.analysis.stepPreview(-1), more.analysis.back);
+  #back = button("step", icon("back"), () => this.#session.analysis.stepPreview(-1), words.analysis.back);
   #forward = button(
     "step",
     icon("forward"),
     () => this.#session.analysis.stepPreview(1),
-    more.analysis.forward,
+    words.analysis.forward,
   );
-  #leave = button("leave", more.analysis.leave, () => this.#session.analysis.endPreview());
+  #leave = button("leave", words.analysis.leave, () => this.#session.analysis.endPreview());
   #steps = div("steps");
   /** The line that was previewed last. */
   #lastLine = 0;
@@ -98,17 +98,17 @@ export class AnalysisPanel {
       make("div", { class: "settings" }, this.#count, this.#time),
     );
     this.#points.className = "points";
-    this.#points.title = more.analysis.chanceNote;
+    this.#points.title = words.analysis.chanceNote;
     this.#verdict.className = "verdict";
     this.#lines.className = "lines";
-    this.#lines.setAttribute("aria-description", more.analysis.keys);
+    this.#lines.setAttribute("aria-description", words.analysis.keys);
     this.#listen();
   }
 
   #head() {
     const title = document.createElement("h2");
     title.id = "analysis-title";
-    title.textContent = more.analysis.title;
+    title.textContent = words.analysis.title;
     const head = div("head");
     head.append(title, this.#points, this.#verdict, this.#pause);
     return head;
@@ -117,7 +117,7 @@ export class AnalysisPanel {
   #foot() {
     this.#effort.className = "effort";
     this.#steps.setAttribute("role", "group");
-    this.#steps.setAttribute("aria-label", more.analysis.preview);
+    this.#steps.setAttribute("aria-label", words.analysis.preview);
     this.#steps.append(this.#back, this.#forward, this.#leave);
     const foot = div("below");
     foot.append(this.#effort, this.#steps);
@@ -143,7 +143,7 @@ export class AnalysisPanel {
       return move;
     });
     way.append(...moves);
-    const add = button("add", icon("plus"), () => this.#add(line), more.analysis.add(line + 1));
+    const add = button("add", icon("plus"), () => this.#add(line), words.analysis.add(line + 1));
     element.append(worth, way, add);
     return { element, worth, way, moves, add };
   }
@@ -236,9 +236,9 @@ export class AnalysisPanel {
     const best = finding?.info.lines[0];
     const isProven = best?.win !== undefined || best?.loss !== undefined;
     setText(this.#points, best && !isProven ? chanceText(view, best) : "");
-    setText(this.#verdict, best ? more.analysis.verdict(evaluationOf(view, best)) : "");
+    setText(this.#verdict, best ? words.analysis.verdict(evaluationOf(view, best)) : "");
     setText(this.#effort, this.#effortText(finding));
-    setText(this.#pause, analysis.paused ? more.analysis.resume : more.analysis.pause);
+    setText(this.#pause, analysis.paused ? words.analysis.resume : words.analysis.pause);
     this.#steps.classList.toggle("shown", preview !== undefined);
     this.#effort.classList.toggle("shown", preview === undefined);
     const length = preview?.moves.length;
@@ -258,7 +258,7 @@ export class AnalysisPanel {
     const shown = preview?.source?.line === line ? preview.at : 0;
     add.hidden = !found || !this.#session.state.setup.study;
     setText(worth, found ? scoreText(view, found) : "");
-    const label = more.analysis.line(line + 1, found && evaluationOf(view, found));
+    const label = words.analysis.line(line + 1, found && evaluationOf(view, found));
     if (way.getAttribute("aria-label") !== label) way.setAttribute("aria-label", label);
     moves.forEach((move, at) => {
       setText(move, found?.moves[at] ?? "");
@@ -274,7 +274,7 @@ export class AnalysisPanel {
   /** @param {Finding | undefined} finding */
   #effortText(finding) {
     const { analysis, view } = this.#session.state;
-    const say = more.analysis;
+    const say = words.analysis;
     if (view?.outcome) return say.over;
     if (isEnginesTurn(this.#session.state)) return say.waiting;
     const isPaused = analysis?.paused ?? false;

@@ -2,7 +2,7 @@
  * The view of the analysis: the panel with its lines, the evaluation bar, and the sign of a preview. Loaded
  * with the first analysis.
  */
-import { more } from "../text/index.js";
+import { words } from "../text/index.js";
 import { AnalysisPanel } from "./analysis-panel.js";
 import styles from "./analysis.css";
 import { div } from "../ui/dom.js";
@@ -53,7 +53,7 @@ export class AnalysisView {
 /** Says that a preview is on the board, while one is. */
 function makePill() {
   const pill = div("pill");
-  pill.textContent = more.analysis.preview;
+  pill.textContent = words.analysis.preview;
   pill.setAttribute("aria-hidden", "true");
   return pill;
 }

@@ -2,7 +2,7 @@
  * Announcements for screen readers: a piece is chosen, each step of a sowing or a capture, moves, moves that
  * are taken back, whose turn it is. `aside` is about what is shown besides the game.
  */
-import { colourOf, more, outcomeText, words } from "../text/index.js";
+import { colourOf, outcomeText, words } from "../text/index.js";
 import { lineKey } from "../game/position.js";
 import { isPersonsTurn } from "../game/state.js";
 import { coachFacts } from "./coach.js";
@@ -41,7 +41,7 @@ export function turnText(state, view) {
  *
  * @param {View} view
  */
-export const noteText = ({ note }) => (note ? more.narration.notes[note.code](note.number ?? 0) : "");
+export const noteText = ({ note }) => (note ? words.narration.notes[note.code](note.number ?? 0) : "");
 
 /**
  * The last move; nothing at the start.
@@ -54,8 +54,8 @@ export function lastMove({ board }, view) {
   if (!turn) return "";
   const captured = view.taken.map(({ cell, count }) => ({ count, cell: cellName(board, cell) }));
   return turn.isSwap
-    ? more.narration.swapped
-    : more.narration.played(colourOf(view, turn.side), turn.text, captured);
+    ? words.narration.swapped
+    : words.narration.played(colourOf(view, turn.side), turn.text, captured);
 }
 
 /**
@@ -71,11 +71,11 @@ export function announcement(state, before, isShort) {
   if (view.entry.length > 0) return entryText(state, view, isShort);
   const gone = before ? view.at - before.at : 0;
   if (gone === 0 && before && before.entry.length > 0)
-    return more.narration.letGo(cellName(board, before.entry[0]));
+    return words.narration.letGo(cellName(board, before.entry[0]));
   const isSameLine = before && lineKey(before) === lineKey(view);
   return [
-    gone < 0 && isSameLine && more.narration.takenBack(-gone),
-    gone > 0 && isSameLine && more.narration.playedAgain(gone),
+    gone < 0 && isSameLine && words.narration.takenBack(-gone),
+    gone > 0 && isSameLine && words.narration.playedAgain(gone),
     lastMove(state, view),
     (!isShort || view.outcome || view.at === 0) && turnText(state, view),
     !isShort && isPersonsTurn(state) && noteText(view),
@@ -102,12 +102,12 @@ function entryText(state, view, isShort) {
   const mustCapture = note?.code === "capture-compulsory" ? (note.number ?? 0) : 0;
   if (entry.length > 1 && carried !== undefined) {
     const { left, captures } = coachFacts(state, view);
-    return more.narration.sown(name, left, next, captures, isShort);
+    return words.narration.sown(name, left, next, captures, isShort);
   }
-  if (entry.length > 1) return more.narration.jumped(name, entry.length - 1, mustCapture, next, isShort);
+  if (entry.length > 1) return words.narration.jumped(name, entry.length - 1, mustCapture, next, isShort);
   const stack = view.pieces.find(({ cell }) => cell === entry[0])?.stack ?? [];
   const height = stack.reduce((sum, { count }) => sum + count, 0);
-  return more.narration.chosen(
+  return words.narration.chosen(
     { name, shape: stack.at(-1)?.shape ?? "stone", height },
     next,
     mustCapture,
@@ -132,7 +132,7 @@ export function aside(state, advice, isShort) {
     const { at, moves, source, view: seen } = preview;
     if (isShort) return lastMove(state, seen);
     const { side, text } = seen.history[seen.at - 1];
-    const told = (source ? more.analysis.previewed : more.moveList.varied)(
+    const told = (source ? words.analysis.previewed : words.moveList.varied)(
       at,
       moves.length,
       colourOf(seen, side),
@@ -148,5 +148,5 @@ export function aside(state, advice, isShort) {
   const best = analysis?.finding?.info.lines[0];
   const evaluation = view && best && evaluationOf(view, best);
   // The words arrive with the panel.
-  return evaluation?.moves === undefined ? "" : (more.analysis?.verdict(evaluation) ?? "");
+  return evaluation?.moves === undefined ? "" : (words.analysis?.verdict(evaluation) ?? "");
 }

@@ -2,7 +2,7 @@
  * What the coach says about the position: what the rules demand, what can be done with the chosen piece, and,
  * for the first turns of a game, how it is played.
  */
-import { more } from "../text/index.js";
+import { words } from "../text/index.js";
 import { cellName } from "./facts.js";
 
 /** @import {State} from "../game/state.js" */
@@ -18,7 +18,7 @@ const FIRST_TURNS = 3;
  */
 export function coachText(state) {
   const { view } = state;
-  const say = view && more.coach[/** @type {"ergo" | "emergo" | "intermedium"} */ (view.game)];
+  const say = view && words.coach[/** @type {"ergo" | "emergo" | "intermedium"} */ (view.game)];
   if (!say) return {};
   const facts = coachFacts(state, view);
   if (!facts.chosen && !facts.note && facts.turn > FIRST_TURNS) return {};

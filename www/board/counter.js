@@ -1,5 +1,5 @@
 /** How much of a capture is done: a number in a corner of the board that has no cells. */
-import { more } from "../text/index.js";
+import { words } from "../text/index.js";
 import { div, setText } from "../ui/dom.js";
 import { adoptRules } from "../ui/adopt-rules.js";
 import styles from "./counter.css";
@@ -23,7 +23,7 @@ export class Counter {
   show(view) {
     adoptRules(this.#element, styles);
     const isCapture = view?.note?.code === "capture-compulsory" && view.entry.length > 1;
-    setText(this.#number, isCapture ? more.coach.taken(view.entry.length - 1, view.note?.number ?? 0) : "");
-    setText(this.#unit, isCapture ? more.coach.takenUnit : "");
+    setText(this.#number, isCapture ? words.coach.taken(view.entry.length - 1, view.note?.number ?? 0) : "");
+    setText(this.#unit, isCapture ? words.coach.takenUnit : "");
   }
 }

@@ -3,7 +3,7 @@
  * threats, and what shows the end of a game.
  */
 
-import { loadMore } from "../text/index.js";
+import { loadWords } from "../text/index.js";
 import { adoptRules } from "../ui/adopt-rules.js";
 
 /** @import {Session} from "../game/session.js" */
@@ -54,7 +54,7 @@ export class Features {
   /**
    * Says why a tap was refused, and other notices.
    *
-   * @type {import("../text/language.js").MoreWords["refusals"] | undefined}
+   * @type {import("../text/language.js").PartWords["refusals"] | undefined}
    */
   refusals;
   /**
@@ -136,65 +136,65 @@ export class Features {
     this.hasMoves = isView ? listsMoves && isGame : hasAside || !!setup.study;
     if (this.hasMoves && view) {
       this.#load("moves", async () => {
-        const [{ MoveList, styles }] = await Promise.all([import("./move-list.js"), loadMore("moves")]);
+        const [{ MoveList, styles }] = await Promise.all([import("./move-list.js"), loadWords("moves")]);
         adoptRules(this.#board, styles);
         this.#moves = new MoveList(this.#session);
       });
     }
     if (view && !isView) {
       this.#load("coach", async () => {
-        [{ coachText: this.coachText }] = await Promise.all([import("./coach.js"), loadMore("coach")]);
+        [{ coachText: this.coachText }] = await Promise.all([import("./coach.js"), loadWords("coach")]);
       });
     }
     if (view && status.kind !== "loading") {
       this.#load("narrator", async () => {
-        const [{ Narrator }] = await Promise.all([import("./narrator.js"), loadMore("narration")]);
+        const [{ Narrator }] = await Promise.all([import("./narrator.js"), loadWords("narration")]);
         this.narrator = new Narrator(this.#session, this.#board, this.#act);
         for (const event of this.#early.splice(0)) this.narrator.key(event);
       });
     }
     if (notice?.error || (status.kind === "failed" && status.error)) {
       this.#load("errors", async () => {
-        const { textErrors } = await loadMore();
+        const { textErrors } = await loadWords();
         this.parseError = textErrors.parse;
       });
     }
     if (notice || view?.refusal) {
       this.#load("refusals", async () => {
-        this.refusals = (await loadMore()).refusals;
+        this.refusals = (await loadWords()).refusals;
       });
     }
     if (analysis && !analysis.isSilent) {
       this.#load("analysis", async () => {
-        const [{ AnalysisView }] = await Promise.all([import("./analysis-view.js"), loadMore()]);
+        const [{ AnalysisView }] = await Promise.all([import("./analysis-view.js"), loadWords()]);
         this.analysis = new AnalysisView(this.#session);
       });
     }
     if (view?.note && view.entry.length > 1) {
       this.#load("counter", async () => {
-        const [{ Counter }] = await Promise.all([import("./counter.js"), loadMore("coach")]);
+        const [{ Counter }] = await Promise.all([import("./counter.js"), loadWords("coach")]);
         this.counter = new Counter(this.#board);
       });
     }
     if (hint || threats) {
       this.#load("advice", async () => {
-        [this.advice] = await Promise.all([import("./advice.js"), loadMore()]);
+        [this.advice] = await Promise.all([import("./advice.js"), loadWords()]);
       });
     }
     if (clock) {
       this.#load("clocks", async () => {
-        const [{ Clocks }] = await Promise.all([import("./clocks.js"), loadMore()]);
+        const [{ Clocks }] = await Promise.all([import("./clocks.js"), loadWords()]);
         this.clocks = new Clocks(this.#session, this.#trays);
       });
     }
     if (setup.remote) {
       this.#load("match", async () => {
-        [{ matchMessage: this.matchMessage }] = await Promise.all([import("./match.js"), loadMore()]);
+        [{ matchMessage: this.matchMessage }] = await Promise.all([import("./match.js"), loadWords()]);
       });
     }
     if (view?.outcome && !isView && !setup.study) {
       this.#load("result", async () => {
-        const [{ ResultPanel, endWords }] = await Promise.all([import("./result.js"), loadMore()]);
+        const [{ ResultPanel, endWords }] = await Promise.all([import("./result.js"), loadWords()]);
         this.endWords = endWords;
         this.result = new ResultPanel(this.#session, this.#act);
       });

@@ -5,7 +5,7 @@
 import { checkGoal, setupAt } from "../exercise/check.js";
 import { movesIn, pliesOf, readGoal } from "../game/goal.js";
 import { EngineJudge } from "../exercise/judge.js";
-import { more, words } from "../text/index.js";
+import { words } from "../text/index.js";
 import { make } from "../ui/make.js";
 import { Requests } from "../ui/latest.js";
 
@@ -40,16 +40,16 @@ const IMPOSSIBLE = ["over", "unfit", "illegal"];
 export class GoalForm {
   #label = make("label", { id: "ergo-goal-title", for: "ergo-goal" });
   #kind = make("select", { id: "ergo-goal", "aria-describedby": "ergo-goal-check" });
-  #moves = number("ergo-goal-moves", more.goals.moves);
-  #stones = number("ergo-goal-stones", more.goals.stones);
+  #moves = number("ergo-goal-moves", words.goals.moves);
+  #stones = number("ergo-goal-stones", words.goals.stones);
   #names = field(
     "ergo-goal-names",
     make("input", { autocomplete: "off", autocapitalize: "off", spellcheck: "false" }),
     "",
   );
   #check = make("p", { id: "ergo-goal-check", class: "check", role: "status" });
-  #save = make("button", { type: "submit", class: "primary" }, more.study.save);
-  #remove = make("button", { type: "button" }, more.goals.remove);
+  #save = make("button", { type: "submit", class: "primary" }, words.study.save);
+  #remove = make("button", { type: "button" }, words.goals.remove);
   #form = make("form", { class: "comment goal", method: "dialog" });
   element = make("dialog", { "aria-labelledby": "ergo-goal-title" }, this.#form);
   #onSave;
@@ -70,7 +70,7 @@ export class GoalForm {
   constructor(onSave) {
     this.#onSave = onSave;
     const cancel = make("button", { type: "button" }, words.actions.cancel);
-    const kinds = Object.entries(more.goals.kinds).map(([kind, label]) =>
+    const kinds = Object.entries(words.goals.kinds).map(([kind, label]) =>
       make("option", { value: kind }, label),
     );
     this.#kind.append(...kinds);
@@ -152,7 +152,7 @@ export class GoalForm {
     this.#moves.line.hidden = !TIMED.includes(kind);
     this.#stones.line.hidden = kind !== "gain";
     this.#names.line.hidden = !NAMED.includes(kind);
-    this.#names.label.textContent = kind === "end" ? more.goals.cells : more.goals.names;
+    this.#names.label.textContent = kind === "end" ? words.goals.cells : words.goals.names;
     const isFree = this.#names.input.value === "";
     if (isFree)
       this.#names.input.value = (
@@ -174,7 +174,7 @@ export class GoalForm {
   /** Finds the shortest win, if there is one. */
   async #suggest() {
     const isLatest = this.#requests.next();
-    this.#say(more.goals.checking);
+    this.#say(words.goals.checking);
     for (let moves = 1; moves <= SUGGESTED; moves++) {
       const found = await this.#judge?.solution(`win ${pliesOf(moves)}`).catch(() => []);
       if (!isLatest()) return;
@@ -192,7 +192,7 @@ export class GoalForm {
     const isLatest = this.#requests.next();
     const goal = this.#goal;
     this.#found = { goal };
-    const say = more.goals;
+    const say = words.goals;
     const judge = this.#judge;
     const isWrong = !!(await judge?.checkGoal(goal).catch(() => undefined));
     if (!isLatest()) return undefined;

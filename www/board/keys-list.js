@@ -1,5 +1,5 @@
 /** The list of all keys, and a dialog with it for boards in other pages. */
-import { more, words } from "../text/index.js";
+import { words } from "../text/index.js";
 import { adoptRules } from "../ui/adopt-rules.js";
 import { make } from "../ui/make.js";
 import styles from "./keys-dialog.css";
@@ -7,7 +7,7 @@ import list from "./keys-list.css";
 
 /** All keys, and what they do. */
 export function keysList() {
-  const entries = more.keys.list.flatMap(([keys, what]) => {
+  const entries = words.keys.list.flatMap(([keys, what]) => {
     return [make("dt", {}, ...keys.flatMap((key) => [" ", make("kbd", {}, key)])), make("dd", {}, what)];
   });
   return make("dl", { class: "keys" }, ...entries);
@@ -29,7 +29,7 @@ export function showKeysOf(board) {
 
 /** @param {HTMLElement} board */
 function makeDialog(board) {
-  const title = make("h2", { id: "keys-title", tabindex: "-1", autofocus: "" }, more.keys.title);
+  const title = make("h2", { id: "keys-title", tabindex: "-1", autofocus: "" }, words.keys.title);
   const close = make("button", { type: "button" }, words.actions.close);
   const dialog = make("dialog", { "aria-labelledby": title.id }, title, keysList(), close);
   close.addEventListener("click", () => dialog.close());

@@ -4,7 +4,7 @@
  */
 import { friendName, isMatch, isUnsent, ownSeat } from "../game/match.js";
 import { isLookingBack, isPersonsTurn } from "../game/state.js";
-import { colourOf, more } from "../text/index.js";
+import { colourOf, words } from "../text/index.js";
 
 /** @import {State} from "../game/state.js" */
 
@@ -18,7 +18,7 @@ export function matchMessage(state) {
   if (!isMatch(state)) return undefined;
   const { setup, view } = state;
   const { request, isGuest } = setup.remote;
-  const say = more.friend;
+  const say = words.friend;
   const name = friendName(setup);
   if (isLookingBack(view)) return undefined;
   if (request)

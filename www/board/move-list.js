@@ -5,7 +5,7 @@
 import { readGoal } from "../game/goal.js";
 import { lineKey } from "../game/position.js";
 import { isAtEnd, isAtStart } from "../game/state.js";
-import { colourOf, loadMore, more, words } from "../text/index.js";
+import { colourOf, loadWords, words } from "../text/index.js";
 import { contentOf } from "../game/comment.js";
 import { setText } from "../ui/dom.js";
 import { cellName } from "./facts.js";
@@ -55,10 +55,10 @@ const LONGEST_TAG = 200;
 
 export class MoveList {
   element = make("section", { id: "moves", "aria-labelledby": "moves-title" });
-  stepper = make("div", { class: "stepper", role: "group", "aria-label": more.moveList.stepper });
+  stepper = make("div", { class: "stepper", role: "group", "aria-label": words.moveList.stepper });
   #session;
-  #list = make("ol", { "aria-description": more.moveList.keys });
-  #empty = make("p", {}, more.moveList.empty);
+  #list = make("ol", { "aria-description": words.moveList.keys });
+  #empty = make("p", {}, words.moveList.empty);
   /** Who played, where and when; shown where the game is only viewed. */
   #head = make("header", {});
   /** Comments before the first move. */
@@ -119,7 +119,7 @@ export class MoveList {
     this.#list.addEventListener("click", ({ target }) => this.#goTo(target));
     this.#list.addEventListener("keydown", (event) => this.#walk(event));
     this.element.append(
-      make("h2", { id: "moves-title", class: "unseen" }, more.moveList.title),
+      make("h2", { id: "moves-title", class: "unseen" }, words.moveList.title),
       this.#head,
       this.#empty,
       this.#preface,
@@ -164,7 +164,7 @@ export class MoveList {
     if (this.#isStarting) return;
     this.#isStarting = true;
     try {
-      const [{ Study }] = await Promise.all([import("./study.js"), loadMore("study")]);
+      const [{ Study }] = await Promise.all([import("./study.js"), loadWords("study")]);
       this.#study = new Study(this.#session, this);
       this.show(this.#isView);
     } catch {
@@ -427,7 +427,7 @@ export class MoveList {
     const name = moveName(text);
     // A mere evaluation stands beside its move.
     const scores = remarks.filter(isScore).map(remarkText);
-    const label = more.moveList.label(number, colourOf(view, side), [name, ...scores].join(" "), glyphs);
+    const label = words.moveList.label(number, colourOf(view, side), [name, ...scores].join(" "), glyphs);
     const button = entryButton(
       { "data-at": String(ply), "data-tone": view.tones[side], "aria-label": label },
       name + signs(glyphs),
@@ -470,7 +470,7 @@ export class MoveList {
    * @param {number} first
    */
   *#variation(row, tree, first) {
-    let line = make("p", { class: "variation" }, more.moveList.instead);
+    let line = make("p", { class: "variation" }, words.moveList.instead);
     this.#placeIn(row).append(line);
     let size = 0;
     let space = " ";
@@ -506,11 +506,11 @@ const isScore = ({ words, eval: score, clock, goal, unread }) =>
 
 /** @param {Remark} remark */
 function remarkText({ words: said, eval: score, clock, goal, unread }) {
-  const aim = goal && more.moveList.goal(readGoal(goal));
-  const odd = unread.length > 0 && more.moveList.unread(unread);
+  const aim = goal && words.moveList.goal(readGoal(goal));
+  const odd = unread.length > 0 && words.moveList.unread(unread);
   const parts = [score && `[${score.replace(/^-/, "−")}]`, clock && `[${clock}]`, aim, said, odd];
   const text = parts.filter(Boolean).join(" ");
-  return text.length > LONGEST_REMARK ? `${text.slice(0, LONGEST_REMARK)}${more.moveList.rest}` : text;
+  return text.length > LONGEST_REMARK ? `${text.slice(0, LONGEST_REMARK)}${words.moveList.rest}` : text;
 }
 
 /**
@@ -521,7 +521,7 @@ const entryButton = (attributes, text) =>
   make("button", { type: "button", tabindex: "-1", ...attributes }, text);
 
 /** @param {string} text */
-const moveName = (text) => (text === "swap" ? more.moveList.swap : text);
+const moveName = (text) => (text === "swap" ? words.moveList.swap : text);
 
 /**
  * The usual sign of a move, if it has one.
@@ -540,7 +540,7 @@ const signs = (glyphs) => glyphs.map((glyph) => SIGNS[glyph] || `$${glyph}`).joi
 function variationButton({ text, number, side, glyphs }, isNumbered) {
   const turn = isNumbered ? `${number}${side === 0 ? "." : "..."}` : "";
   const name = moveName(text);
-  const label = more.moveList.variationLabel(turn, name, glyphs);
+  const label = words.moveList.variationLabel(turn, name, glyphs);
   return entryButton({ "aria-label": label }, [turn, name + signs(glyphs)].filter(Boolean).join(" "));
 }
 
@@ -557,13 +557,13 @@ function headOf({ tags, result }) {
       .map(([name, value]) => [name, value.slice(0, LONGEST_TAG)]),
   );
   const known = (/** @type {string[]} */ ...names) => names.flatMap((name) => said.get(name) ?? []);
-  const players = more.gameSummary({
+  const players = words.gameSummary({
     first: said.get("First"),
     second: said.get("Second"),
     notes: [],
     result: result === "*" ? "" : result,
   });
-  const rest = more.gameSummary({ notes: known("Event", "Round", "Site", "Date") });
+  const rest = words.gameSummary({ notes: known("Event", "Round", "Site", "Date") });
   return [
     ...(players ? [make("p", { class: "players" }, players)] : []),
     ...(rest ? [make("p", {}, rest)] : []),

@@ -2,7 +2,7 @@
  * The board for those who do not see it: says what happens, reads out what is asked for by a key, and takes
  * moves that are typed. Loaded behind the first picture.
  */
-import { loadMore, more } from "../text/index.js";
+import { loadWords, words } from "../text/index.js";
 import { hasHelp, isEnginesTurn, isPersonsTurn, playerOf } from "../game/state.js";
 import { announcement, aside, lastMove } from "./announce.js";
 import { setText } from "../ui/dom.js";
@@ -65,16 +65,16 @@ export class Narrator {
    * @type {Record<string, KeyAction>}
    */
   #keys = {
-    p: (view, isBack) => this.#jump(this.#ownCells(view), more.narration.noPieces, isBack),
+    p: (view, isBack) => this.#jump(this.#ownCells(view), words.narration.noPieces, isBack),
     t: (view, isBack) =>
       this.#jump(
         view.entry.length > 0 ? view.steps.map(({ cell }) => cell) : [],
-        more.narration.noTargets,
+        words.narration.noTargets,
         isBack,
       ),
     l: (view) => {
       this.#jump(view.last.slice(-1), "", false);
-      this.say(lastMove(this.#session.state, view) || more.narration.noMove);
+      this.say(lastMove(this.#session.state, view) || words.narration.noMove);
     },
     b: (view) => this.say(boardText(this.#session.state, view, this.#isShort)),
     r: (view) => this.say(rowText(this.#session.state, view, this.#focusedName)),
@@ -214,7 +214,7 @@ export class Narrator {
 
   async #sayThreats() {
     if (!hasHelp(this.#session.state)) return this.#session.notify({ code: "no-help" });
-    const [{ threatWords }] = await Promise.all([import("./advice.js"), loadMore()]);
+    const [{ threatWords }] = await Promise.all([import("./advice.js"), loadWords()]);
     await this.#session.advice.showThreatsHere();
     this.say(threatWords(this.#session.state));
   }
@@ -227,18 +227,18 @@ export class Narrator {
   async #sayWhoIsAhead(view) {
     const { analysis, state } = this.#session;
     if (!hasHelp(state)) return this.#session.notify({ code: "no-help" });
-    await loadMore();
+    await loadWords();
     if (view.outcome || isEnginesTurn(state))
-      return this.say(view.outcome ? more.analysis.over : more.narration.busy);
+      return this.say(view.outcome ? words.analysis.over : words.narration.busy);
     const isOwn = !this.#session.state.analysis;
     if (isOwn) analysis.toggle(true);
     const best = await this.#search();
     if (isOwn && this.#session.state.analysis) analysis.toggle();
     const now = this.#session.state.view;
-    if (!best || !now) return this.say(more.narration.busy);
+    if (!best || !now) return this.say(words.narration.busy);
     const share = shareOf(now, best) ?? 0.5;
     const percent = Math.round(100 * Math.max(share, 1 - share));
-    this.say(more.analysis.ahead(evaluationOf(now, best), percent, best.moves.slice(0, 3), this.#isShort));
+    this.say(words.analysis.ahead(evaluationOf(now, best), percent, best.moves.slice(0, 3), this.#isShort));
   }
 
   /**
@@ -268,7 +268,7 @@ export class Narrator {
   async #typeMove() {
     this.#ahead = "";
     try {
-      const [{ TypedMove }] = await Promise.all([import("./typed-move.js"), loadMore()]);
+      const [{ TypedMove }] = await Promise.all([import("./typed-move.js"), loadWords()]);
       this.#typed ??= new TypedMove(this.#session, this.#board, (text) => this.say(text));
       this.#typed.open(this.#ahead);
     } finally {
@@ -277,7 +277,7 @@ export class Narrator {
   }
 
   async #showKeys() {
-    const [{ showKeysOf }] = await Promise.all([import("./keys-list.js"), loadMore()]);
+    const [{ showKeysOf }] = await Promise.all([import("./keys-list.js"), loadWords()]);
     showKeysOf(this.#board);
   }
 }

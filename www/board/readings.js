@@ -1,5 +1,5 @@
 /** The board as words, read out on request. */
-import { colourOf, more } from "../text/index.js";
+import { colourOf, words } from "../text/index.js";
 import { namesOf, noteText, turnText } from "./announce.js";
 import { cellName, stackOf } from "./facts.js";
 import { turnNumber } from "./status.js";
@@ -39,7 +39,7 @@ function sidesOf(board, view) {
  * @param {View} view
  * @param {boolean} isShort
  */
-export const boardText = ({ board }, view, isShort) => more.narration.board(sidesOf(board, view), isShort);
+export const boardText = ({ board }, view, isShort) => words.narration.board(sidesOf(board, view), isShort);
 
 /**
  * The pieces on some cells, in order.
@@ -67,7 +67,7 @@ const piecesOn = (board, view, isMeant) =>
  * @param {string} cell its name
  */
 export const rowText = ({ board }, view, cell) =>
-  more.narration.row(
+  words.narration.row(
     cell.slice(1),
     piecesOn(board, view, (name) => name.slice(1) === cell.slice(1)),
   );
@@ -80,7 +80,7 @@ export const rowText = ({ board }, view, cell) =>
  * @param {string} cell its name
  */
 export const columnText = ({ board }, view, cell) =>
-  more.narration.column(
+  words.narration.column(
     cell[0],
     piecesOn(board, view, (name) => name[0] === cell[0]),
   );
@@ -95,7 +95,7 @@ export const columnText = ({ board }, view, cell) =>
 export function whereText(state, view, isShort) {
   const turn = turnText(state, view);
   if (isShort) return turn;
-  return [more.narration.turn(turnNumber(view), sidesOf(state.board, view)), turn, noteText(view)]
+  return [words.narration.turn(turnNumber(view), sidesOf(state.board, view)), turn, noteText(view)]
     .filter(Boolean)
     .join(" ");
 }

@@ -3,7 +3,7 @@ import { reviewGame } from "../game/review.js";
 import { isUnsent } from "../game/match.js";
 import { lineKey } from "../game/position.js";
 import { TOP_LEVEL } from "../game/state.js";
-import { colourOf, more } from "../text/index.js";
+import { colourOf, words } from "../text/index.js";
 import { div, setText } from "../ui/dom.js";
 import { cellName } from "./facts.js";
 import { icon } from "../ui/more-icons.js";
@@ -33,7 +33,7 @@ export function endWords({ board, view, setup }) {
   const [won, lost] = winner === undefined ? [] : [colourOf(view, winner), colourOf(view, 1 - winner)];
   const end = { winner: won, loser: lost, turn: colourOf(view, view.turn), viewer };
   const names = cells.map((cell) => cellName(board, cell));
-  return { lead: more.result.title(end), text: more.result.how[reason]({ ...end, cells: names }) };
+  return { lead: words.result.title(end), text: words.result.how[reason]({ ...end, cells: names }) };
 }
 
 export class ResultPanel {
@@ -46,7 +46,7 @@ export class ResultPanel {
     class: "graph",
     role: "img",
     preserveAspectRatio: "none",
-    "aria-label": more.result.graph,
+    "aria-label": words.result.graph,
   });
   #buttons;
   /** The finished game that is shown. */
@@ -59,7 +59,7 @@ export class ResultPanel {
    */
   constructor(session, act) {
     this.#session = session;
-    const say = more.result;
+    const say = words.result;
     const button = (
       /** @type {ActionName} */ name,
       /** @type {import("../ui/icons.js").IconName} */ picture,
@@ -75,7 +75,7 @@ export class ResultPanel {
       return element;
     };
     this.#buttons = {
-      friend: button("friend", "share", more.friend.sendLast),
+      friend: button("friend", "share", words.friend.sendLast),
       rematch: button("rematch", "again", say.rematch),
       swapSides: button("swapSides", "swap", say.swapSides),
       levelUp: button("levelUp", "up", ""),
@@ -98,7 +98,7 @@ export class ResultPanel {
   #build() {
     const { friend, rematch, swapSides, levelUp, levelDown, replay, review } = this.#buttons;
     this.element.className = "result";
-    this.element.setAttribute("aria-label", more.result.label);
+    this.element.setAttribute("aria-label", words.result.label);
     this.#how.className = "how";
     friend.className = rematch.className = "main";
     replay.classList.add("replay");
@@ -161,12 +161,12 @@ export class ResultPanel {
    */
   #fill(state, view) {
     const { outcome } = view;
-    const words = endWords(state);
-    if (!outcome || !words) return;
-    const say = more.result;
+    const end = endWords(state);
+    if (!outcome || !end) return;
+    const say = words.result;
     const viewer = viewerOf(state, view);
-    setText(this.#title, words.lead);
-    setText(this.#how, words.text);
+    setText(this.#title, end.lead);
+    setText(this.#how, end.text);
     const { players, level } = state.setup;
     const isAgainstEngine = players.includes("engine") && players.includes("person");
     const { swapSides, levelUp, levelDown, replay } = this.#buttons;
@@ -187,7 +187,7 @@ export class ResultPanel {
     this.#judging = new AbortController();
     const { signal } = this.#judging;
     this.moments = [];
-    setText(this.#moments, more.result.judging);
+    setText(this.#moments, words.result.judging);
     const { length } = view.history;
     const about = { ...setup, gameText: undefined, start: view.start, moves: view.moves, at: undefined };
     const report = (/** @type {Review} */ { chances }) => drawGraph(this.#graph, chances, length, []);
@@ -196,7 +196,7 @@ export class ResultPanel {
     if (!review) return setText(this.#moments, "");
     this.moments = review.moments.filter((ply) => review.moves[ply - 1]?.glyph !== "?!");
     drawGraph(this.#graph, review.chances, length, this.moments);
-    setText(this.#moments, more.result.moments(this.moments.length));
+    setText(this.#moments, words.result.moments(this.moments.length));
     return undefined;
   }
 

@@ -2,7 +2,7 @@
  * Formats scores as numbers, shares and words. Lines have scores for the player to move; displayed scores are
  * from the first player's point of view.
  */
-import { colourOf, more } from "../text/index.js";
+import { colourOf, words } from "../text/index.js";
 
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {Line} from "../wasm/ergo_wasm.js" */
@@ -49,8 +49,8 @@ export function shareOf(view, line) {
 export function scoreText(view, line) {
   const { win, loss } = line;
   const moves = win ?? loss;
-  if (moves !== undefined) return more.analysis.proven(win !== undefined, moves);
-  return more.analysis.points(pointsOf(view, line) / 100);
+  if (moves !== undefined) return words.analysis.proven(win !== undefined, moves);
+  return words.analysis.points(pointsOf(view, line) / 100);
 }
 
 /**
@@ -61,7 +61,7 @@ export function scoreText(view, line) {
  */
 export function chanceText(view, line) {
   const share = shareOf(view, line) ?? 0.5;
-  return more.analysis.chance(Math.round(100 * Math.max(share, 1 - share)), scoreText(view, line));
+  return words.analysis.chance(Math.round(100 * Math.max(share, 1 - share)), scoreText(view, line));
 }
 
 /**

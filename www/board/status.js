@@ -1,5 +1,5 @@
 /** The messages of a board: whose turn it is, how the game ended, why a tap was refused. */
-import { colourOf, more, outcomeText, placeText, words } from "../text/index.js";
+import { colourOf, outcomeText, placeText, words } from "../text/index.js";
 import { awaitsEngine, isLookingBack, isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
 import { cellName, stackOf } from "./facts.js";
 
@@ -10,7 +10,7 @@ import { cellName, stackOf } from "./facts.js";
  * What is loaded on demand and says something.
  *
  * @typedef {object} LoadedWords
- * @property {import("../text/language.js").MoreWords["refusals"]} [refusals]
+ * @property {import("../text/language.js").PartWords["refusals"]} [refusals]
  * @property {typeof import("./coach.js").coachText} [coachText] what can be done now
  * @property {AdviceWords} [advice] hints and threats
  * @property {(state: State) => { lead: string; text: string } | undefined} [endWords] the end of a game
@@ -72,7 +72,7 @@ export function statusText(state, isView) {
   if (!view || status.kind === "loading") return say.loading;
   if (preview) {
     const { at, moves, source } = preview;
-    return `${(source ? say.preview : more.moveList.variation)(at, moves.length)} ${stateText(state, preview.view)}`;
+    return `${(source ? say.preview : words.moveList.variation)(at, moves.length)} ${stateText(state, preview.view)}`;
   }
   if (view.outcome) return stateText(state, view);
   const colour = colourOf(view, view.turn);
@@ -124,7 +124,7 @@ export function messageOf(state, isView, { advice, coachText, endWords, matchMes
     return {
       kind: "coach",
       lead,
-      text: coachText && more.coach.swap,
+      text: coachText && words.coach.swap,
       icon: "swap",
       action: "swap",
       label: words.actions.swap,

@@ -2,7 +2,7 @@
  * What a study adds to the list of moves: a menu for each move, comments, keys, and undoing. Loaded with the
  * first study.
  */
-import { loadMore, more, words } from "../text/index.js";
+import { loadWords, words } from "../text/index.js";
 import { contentOf } from "../game/comment.js";
 import { watchDrawing } from "./draw-shapes.js";
 import { isField, zoomOf } from "../ui/dom.js";
@@ -42,19 +42,19 @@ export class Study {
    */
   #target = -1;
   #status = make("p", { class: "unseen", role: "status" });
-  #comment = button("comment", "comment", more.study.comment);
-  #branches = button("graph", "study", more.study.graph);
+  #comment = button("comment", "comment", words.study.comment);
+  #branches = button("graph", "study", words.study.graph);
   /**
    * The tree as a graph, once somebody has asked for it.
    *
    * @type {import("./tree-graph.js").TreeGraph | undefined}
    */
   #graph;
-  #more = button("edit", "more", more.study.menu);
-  #undo = button("undo-edit", "undo", more.study.undo);
-  #redo = button("redo-edit", "redo", more.study.redo);
+  #more = button("edit", "more", words.study.menu);
+  #undo = button("undo-edit", "undo", words.study.undo);
+  #redo = button("redo-edit", "redo", words.study.redo);
   #menu = new Menu(this.#more, () => this.#items());
-  #bar = make("div", { class: "bar", role: "group", "aria-label": more.study.bar });
+  #bar = make("div", { class: "bar", role: "group", "aria-label": words.study.bar });
   #form = make("form", { class: "comment", hidden: "" });
   #label = make("label", { for: "ergo-comment" });
   #text = make("textarea", { id: "ergo-comment", rows: "3" });
@@ -78,14 +78,14 @@ export class Study {
   constructor(session, list) {
     this.#session = session;
     this.#list = list;
-    const save = make("button", { type: "submit", class: "primary" }, more.study.save);
+    const save = make("button", { type: "submit", class: "primary" }, words.study.save);
     const cancel = make("button", { type: "button" }, words.actions.cancel);
     this.#form.append(this.#label, this.#text, make("p", { class: "buttons" }, save, cancel));
     this.#branches.setAttribute("aria-pressed", "false");
     this.#bar.append(this.#comment, this.#branches, this.#undo, this.#redo, this.#more, this.#menu.element);
     list.element.append(this.#form, this.#status);
     list.stepper.append(this.#bar);
-    list.element.querySelector("ol")?.setAttribute("aria-description", more.study.keys);
+    list.element.querySelector("ol")?.setAttribute("aria-description", words.study.keys);
     this.#comment.addEventListener("click", () => this.#ask(this.#current, "comment"));
     this.#branches.addEventListener("click", () => this.#toggleGraph());
     this.#undo.addEventListener("click", () => this.undo());
@@ -199,12 +199,12 @@ export class Study {
 
   /** Takes the last edit back. */
   async undo() {
-    if (this.#session.state.view?.canUndoEdit) await this.#edit("undo", -1, [], more.study.undone);
+    if (this.#session.state.view?.canUndoEdit) await this.#edit("undo", -1, [], words.study.undone);
   }
 
   /** Does an edit again that was taken back. */
   async redo() {
-    if (this.#session.state.view?.canRedoEdit) await this.#edit("redo", -1, [], more.study.redone);
+    if (this.#session.state.view?.canRedoEdit) await this.#edit("redo", -1, [], words.study.redone);
   }
 
   /**
@@ -220,7 +220,7 @@ export class Study {
       const to = siblings.indexOf(at) + by;
       if (siblings.length < 2) continue;
       if (siblings[to] === undefined) return undefined;
-      this.#say(more.study.branch(to + 1, siblings.length));
+      this.#say(words.study.branch(to + 1, siblings.length));
       return this.#session.tree.edit("go", tree.lineTo(siblings[to]), []);
     }
     return undefined;
@@ -253,7 +253,7 @@ export class Study {
     let count = 0;
     for (const tasks = [at]; tasks.length > 0; count++)
       tasks.push(...tree.next(/** @type {number} */ (tasks.pop())));
-    void this.#edit("delete", at, [], more.study.removed(this.#nameOf(at), count));
+    void this.#edit("delete", at, [], words.study.removed(this.#nameOf(at), count));
   }
 
   /**
@@ -270,7 +270,7 @@ export class Study {
   #items() {
     const [tree, at] = [this.#tree, this.#target];
     if (!tree) return [];
-    const say = more.study;
+    const say = words.study;
     const item = (
       /** @type {string} */ name,
       /** @type {string} */ label,
@@ -333,7 +333,7 @@ export class Study {
     const glyphs = this.#tree?.moves[at].glyphs ?? [];
     const others = glyphs.filter((other) => other >= SIGNS.length);
     const next = glyphs.includes(glyph) ? others : [glyph, ...others];
-    return this.#edit("glyphs", at, next.map(String), more.study.annotated);
+    return this.#edit("glyphs", at, next.map(String), words.study.annotated);
   }
 
   /**
@@ -345,7 +345,8 @@ export class Study {
   #ask(at, edit) {
     this.#asked = { at, edit };
     const name = this.#nameOf(at);
-    this.#label.textContent = edit === "before" ? more.study.commentBefore(name) : more.study.commentOn(name);
+    this.#label.textContent =
+      edit === "before" ? words.study.commentBefore(name) : words.study.commentOn(name);
     this.#text.value = this.#contentOf(at, edit).words;
     this.#form.hidden = false;
     this.#bar.hidden = true;
@@ -360,7 +361,7 @@ export class Study {
    * @param {number} at
    */
   async #askGoal(at) {
-    const [{ GoalForm }] = await Promise.all([import("./goal-form.js"), loadMore("goals")]);
+    const [{ GoalForm }] = await Promise.all([import("./goal-form.js"), loadWords("goals")]);
     const tree = this.#tree;
     const { view } = this.#session.state;
     if (!tree || !view) return;
@@ -375,7 +376,7 @@ export class Study {
       .filter((shape) => readShape(shape).cells.length === 1)
       .map((shape) => shape.slice(1));
     this.#goal.open({
-      title: more.goals.title(this.#nameOf(at)),
+      title: words.goals.title(this.#nameOf(at)),
       goal,
       start: view,
       line: tree.lineTo(at),
@@ -390,7 +391,7 @@ export class Study {
    */
   async #saveGoal(at, goal) {
     const content = this.#contentOf(at, "comment");
-    const said = goal ? more.goals.saved : more.goals.removed;
+    const said = goal ? words.goals.saved : words.goals.removed;
     if (goal !== content.goal) await this.#edit("goal", at, [goal], said);
     this.#list.entryOf(at)?.focus();
   }
@@ -427,17 +428,17 @@ export class Study {
       known === undefined
         ? [...content.shapes, ...shape]
         : content.shapes.flatMap((one) => (one === known ? shape : [one]));
-    const said = next === undefined ? more.study.shapeRemoved : more.moveList.shapes(shape.map(readShape));
+    const said = next === undefined ? words.study.shapeRemoved : words.moveList.shapes(shape.map(readShape));
     return this.#edit("shapes", at, shapes, said);
   }
 
   async #save() {
     const { at, edit } = this.#asked;
     const content = this.#contentOf(at, edit);
-    const words = this.#text.value.trim();
+    const text = this.#text.value.trim();
     // What was not changed keeps its spelling.
-    if (words === content.words) return this.#close();
-    if (!(await this.#edit(edit, at, [words], more.study.commented))) this.#close();
+    if (text === content.words) return this.#close();
+    if (!(await this.#edit(edit, at, [text], words.study.commented))) this.#close();
     return undefined;
   }
 

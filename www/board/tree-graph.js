@@ -2,7 +2,7 @@
  * The tree of a study as a graph: a dot for each move, the main line along the top, and each variation in a
  * lane below the move that it branches from. Loaded when somebody asks for it.
  */
-import { colourOf, more } from "../text/index.js";
+import { colourOf, words } from "../text/index.js";
 import { adoptRules } from "../ui/adopt-rules.js";
 import { make } from "../ui/make.js";
 import { svg } from "../ui/svg.js";
@@ -54,7 +54,7 @@ export function placesOf(tree) {
 }
 
 export class TreeGraph {
-  element = make("div", { class: "tree-graph", role: "group", "aria-label": more.study.graph });
+  element = make("div", { class: "tree-graph", role: "group", "aria-label": words.study.graph });
   #sheet = make("div", {});
   /** @type {(HTMLElement | undefined)[]} */
   #dots = [];
@@ -62,7 +62,7 @@ export class TreeGraph {
     type: "button",
     "data-tone": "start",
     tabindex: "-1",
-    "aria-label": more.study.start,
+    "aria-label": words.study.start,
   });
   /**
    * The tree that is shown.
@@ -140,7 +140,7 @@ export class TreeGraph {
       return `M${x(from.x)} ${y(from.y)}${bend}H${x(to.x)}`;
     });
     this.#dots = tree.moves.map(({ text, side, number, glyphs }, at) => {
-      const name = more.moveList.label(number, colourOf(view, side), text, glyphs);
+      const name = words.moveList.label(number, colourOf(view, side), text, glyphs);
       const attributes = {
         type: "button",
         tabindex: "-1",

@@ -1,5 +1,5 @@
 /** A field in which a move is typed. It completes the legal moves, and says in words why a move is not legal. */
-import { more } from "../text/index.js";
+import { words } from "../text/index.js";
 import { isPersonsTurn } from "../game/state.js";
 import { adoptRules } from "../ui/adopt-rules.js";
 import { cellName } from "./facts.js";
@@ -33,10 +33,10 @@ export class TypedMove {
   #form = make(
     "form",
     { class: "typed" },
-    make("label", { for: "typed-move" }, more.narration.typed.label),
+    make("label", { for: "typed-move" }, words.narration.typed.label),
     this.#field,
     this.#choices,
-    make("button", { type: "submit" }, more.narration.typed.play),
+    make("button", { type: "submit" }, words.narration.typed.play),
   );
   /**
    * The legal moves by what counts of them; nothing if there are too many.
@@ -90,7 +90,7 @@ export class TypedMove {
   open(typed) {
     const { view } = this.#session.state;
     if (!isPersonsTurn(this.#session.state)) {
-      const message = more.refusals[view?.outcome ? "game-over" : "not-your-turn"]({ cells: [], count: 0 });
+      const message = words.refusals[view?.outcome ? "game-over" : "not-your-turn"]({ cells: [], count: 0 });
       return this.#session.notify({ code: "page", message });
     }
     this.#origin = /** @type {HTMLElement | null} */ (
@@ -108,7 +108,7 @@ export class TypedMove {
   async #list() {
     const moves = await this.#session.legalMoves().catch(() => undefined);
     this.#moves = moves && new Map(moves.map((move) => [essence(move), move]));
-    if (!moves) this.#say(more.narration.typed.tooMany);
+    if (!moves) this.#say(words.narration.typed.tooMany);
   }
 
   /** Closes the field; the focus returns to the board. */
@@ -126,7 +126,7 @@ export class TypedMove {
     const first = found.slice(0, MOST).map(([, move]) => move);
     this.#choices.replaceChildren(...first.map((move) => make("option", { value: move })));
     this.#say(
-      found.length > 0 ? more.narration.typed.matches(first, found.length) : more.narration.typed.noMatch,
+      found.length > 0 ? words.narration.typed.matches(first, found.length) : words.narration.typed.noMatch,
     );
   }
 
@@ -135,7 +135,7 @@ export class TypedMove {
     if (typed === "") return;
     const { played, error } = await this.#session.play(this.#moves?.get(essence(typed)) ?? typed);
     if (played) return this.close();
-    const message = (await this.#refusal(typed)) || (error && more.textErrors.parse(error)) || "";
+    const message = (await this.#refusal(typed)) || (error && words.textErrors.parse(error)) || "";
     this.#field.setAttribute("aria-invalid", "true");
     this.#session.notify({ code: "page", message });
   }
@@ -164,7 +164,7 @@ export class TypedMove {
       const { refusal } = refused ?? {};
       return (
         refusal &&
-        more.refusals[refusal.code]({
+        words.refusals[refusal.code]({
           cells: refusal.path.map((cell) => cellName(board, cell)),
           count: refusal.number ?? 0,
         })

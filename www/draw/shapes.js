@@ -2,7 +2,7 @@
  * Marked cells and arrows over the board, as comments write them: `Ge5`, `Re5a1`. Colour is never alone: each
  * has a form of its own. Loaded with the first of them.
  */
-import { more } from "../text/index.js";
+import { words } from "../text/index.js";
 import { adoptRules } from "../ui/adopt-rules.js";
 import { svg } from "../ui/svg.js";
 import styles from "./shapes.css";
@@ -75,7 +75,7 @@ export class Shapes {
     const drawn = this.#drawn ? this.#group(this.#drawn) : undefined;
     drawn?.classList.add("drawn");
     this.#svg.replaceChildren(...[...groups, drawn, this.#badge()].filter((group) => group !== undefined));
-    const label = more.moveList.shapes(this.#shapes.map(readShape));
+    const label = words.moveList.shapes(this.#shapes.map(readShape));
     const attributes = { role: "img", "aria-label": label };
     for (const [name, value] of Object.entries(attributes)) {
       if (label) this.#svg.setAttribute(name, value);

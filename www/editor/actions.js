@@ -7,7 +7,7 @@ import { icon } from "../ui/more-icons.js";
 import { make } from "../ui/make.js";
 import { library } from "../storage/store.js";
 import { chooseStudy, keepStudy } from "../storage/studies.js";
-import { more } from "../text/index.js";
+import { words } from "../text/index.js";
 
 /** @import {Draft} from "./draft.js" */
 /** @import {Opened} from "./draft.js" */
@@ -15,14 +15,14 @@ import { more } from "../text/index.js";
 
 export class DraftActions {
   #status = make("p", { class: "told", role: "status" });
-  #link = make("input", { type: "text", readonly: "", hidden: "", "aria-label": more.editor.linkLabel });
+  #link = make("input", { type: "text", readonly: "", hidden: "", "aria-label": words.editor.linkLabel });
   /**
    * The buttons, and whether each needs a game that goes on.
    *
    * @type {{ button: HTMLButtonElement; goesOn: boolean }[]}
    */
   #buttons = [];
-  element = make("section", { class: "actions", "aria-label": more.editor.actions });
+  element = make("section", { class: "actions", "aria-label": words.editor.actions });
   #draft;
   #board;
   #game;
@@ -38,7 +38,7 @@ export class DraftActions {
     this.#draft = draft;
     this.#board = board;
     this.#game = game;
-    const say = more.editor;
+    const say = words.editor;
     const isLocal = location.protocol === "file:";
     this.element.append(
       this.#button("play", say.play, "play", () => this.#play(), "main"),
@@ -120,16 +120,16 @@ export class DraftActions {
   async #save(opened) {
     await this.#keep(opened);
     const { trouble } = library;
-    setText(this.#status, trouble ? more.library.notKept[trouble] : more.editor.saved);
+    setText(this.#status, trouble ? words.library.notKept[trouble] : words.editor.saved);
   }
 
   /** @param {Opened} opened */
   async #copyLink({ link }) {
-    if (link === undefined) return setText(this.#status, more.share.long);
+    if (link === undefined) return setText(this.#status, words.share.long);
     this.#link.hidden = false;
     this.#link.value = new URL(`#${link}`, location.href).href;
     const isCopied = await copyFrom(this.#link, this.#link.value);
-    setText(this.#status, isCopied ? more.share.copied : more.gameText.notCopied);
+    setText(this.#status, isCopied ? words.share.copied : words.gameText.notCopied);
   }
 
   /** @param {Opened} opened */

@@ -1,7 +1,7 @@
 /** The pieces that can be put on the board, one of which is chosen, and the eraser. */
 import { icon } from "../ui/more-icons.js";
 import { make } from "../ui/make.js";
-import { more } from "../text/index.js";
+import { words } from "../text/index.js";
 import { picture, watchDrags } from "./drag.js";
 
 /** @import {StoneRun} from "../wasm/ergo_wasm.js" */
@@ -11,7 +11,7 @@ import { picture, watchDrags } from "./drag.js";
 const CELL = 40;
 
 export class DraftPalette {
-  element = make("fieldset", { class: "pieces" }, make("legend", { class: "unseen" }, more.editor.pieces));
+  element = make("fieldset", { class: "pieces" }, make("legend", { class: "unseen" }, words.editor.pieces));
   /** The index of the chosen piece; the eraser comes after the last one. */
   at = 0;
   /** @type {StoneRun[]} */
@@ -68,7 +68,7 @@ export class DraftPalette {
    */
   describe(tones) {
     const { chosen } = this;
-    return chosen ? more.editor.chosen(tones[chosen.side], chosen.shape) : more.editor.eraserChosen;
+    return chosen ? words.editor.chosen(tones[chosen.side], chosen.shape) : words.editor.eraserChosen;
   }
 
   /**
@@ -82,9 +82,9 @@ export class DraftPalette {
     this.#pieces = palette;
     const isFocused = this.element.contains(document.activeElement);
     const items = palette.map((stone, at) =>
-      this.#item(at, more.editor.piece(tones[stone.side], stone.shape), this.#draw(stone, tones)),
+      this.#item(at, words.editor.piece(tones[stone.side], stone.shape), this.#draw(stone, tones)),
     );
-    const eraser = this.#item(palette.length, more.editor.eraser, icon("delete"));
+    const eraser = this.#item(palette.length, words.editor.eraser, icon("delete"));
     this.element.replaceChildren(/** @type {Node} */ (this.element.firstChild), ...items, eraser);
     if (isFocused) this.element.querySelectorAll("input")[this.at]?.focus();
   }

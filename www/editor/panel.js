@@ -7,7 +7,7 @@ import { icon } from "../ui/more-icons.js";
 import { make } from "../ui/make.js";
 import { setText } from "../ui/dom.js";
 import { copyFrom } from "../ui/dialog.js";
-import { more, outcomeText } from "../text/index.js";
+import { outcomeText, words } from "../text/index.js";
 
 /** @import {Draft} from "./draft.js" */
 /** @import {DraftView} from "../wasm/ergo_wasm.js" */
@@ -21,12 +21,12 @@ import { more, outcomeText } from "../text/index.js";
  */
 export const problemTexts = ({ problems, tones }, namesOf) =>
   problems.map(({ code, side, cells, count, most }) =>
-    more.editor.problem(code, { colour: tones[side ?? 0], cells: namesOf(cells), count, most }),
+    words.editor.problem(code, { colour: tones[side ?? 0], cells: namesOf(cells), count, most }),
   );
 
 /** Whether the position can be played: a sentence, or a list of what is wrong. */
 export class Verdict {
-  element = make("section", { class: "verdict", "aria-label": more.editor.verdict });
+  element = make("section", { class: "verdict", "aria-label": words.editor.verdict });
   #shown = "";
 
   /**
@@ -35,7 +35,7 @@ export class Verdict {
    * @param {string[]} problems
    */
   show(draft, view, problems) {
-    const say = more.editor;
+    const say = words.editor;
     const over = draft.outcome ? [outcomeText(view), say.over] : [];
     const lines = problems.length > 0 ? problems : over.length > 0 ? over : [say.possible];
     const shown = JSON.stringify(lines);
@@ -98,7 +98,7 @@ export class Fields {
 
   /** @param {DraftView} state */
   #turn({ tones, turn }) {
-    const say = more.editor;
+    const say = words.editor;
     const values = { 0: say.colour(tones[0]), 1: say.colour(tones[1]) };
     const control = segments(
       "draft-turn",
@@ -120,7 +120,7 @@ export class Fields {
    * @param {number} at
    */
   #stepper({ tones }, code, most, at) {
-    const say = more.editor;
+    const say = words.editor;
     const label = say.counters[code](tones);
     const input = make("input", {
       type: "number",
@@ -169,7 +169,7 @@ export class Fields {
     this.#follow.push(({ hands, tones, counters }) => {
       const counts = hands.map((hand) => hand.reduce((sum, { count }) => sum + count, 0));
       text.hidden = counters.length > 0 || hands.every((hand) => hand.length === 0);
-      setText(text, more.editor.hands(tones, counts));
+      setText(text, words.editor.hands(tones, counts));
     });
     return text;
   }
@@ -181,7 +181,7 @@ export class Fields {
   #option(option, at) {
     const control = toggle(
       `draft-${option}`,
-      more.newGame.optionNames[option],
+      words.newGame.optionNames[option],
       false,
       (isOn) => void this.#draft.edit("option", at, isOn ? 1 : 0),
     );
@@ -202,11 +202,11 @@ export class TextField {
   });
   #error = make("p", { class: "error", id: "draft-error", role: "alert" });
   #status = make("p", { class: "told", role: "status" });
-  #copy = make("button", { type: "button" }, more.editor.copy);
+  #copy = make("button", { type: "button" }, words.editor.copy);
   element = make(
     "section",
     { class: "text" },
-    make("p", { class: "heading" }, make("label", { for: "draft-text" }, more.editor.text), this.#copy),
+    make("p", { class: "heading" }, make("label", { for: "draft-text" }, words.editor.text), this.#copy),
     this.#field,
     this.#error,
     this.#status,
@@ -218,7 +218,7 @@ export class TextField {
     this.#field.addEventListener("input", () => void draft.read(this.#field.value.trim()));
     this.#copy.addEventListener("click", async () => {
       const isCopied = await copyFrom(/** @type {any} */ (this.#field), this.#field.value);
-      setText(this.#status, isCopied ? more.gameText.copied : more.gameText.notCopied);
+      setText(this.#status, isCopied ? words.gameText.copied : words.gameText.notCopied);
     });
   }
 
@@ -228,7 +228,7 @@ export class TextField {
    * @param {Draft} draft
    */
   show({ state, error }) {
-    setText(this.#error, error ? `${more.textErrors.parse(error)} ${more.editor.place(error.column)}` : "");
+    setText(this.#error, error ? `${words.textErrors.parse(error)} ${words.editor.place(error.column)}` : "");
     setText(this.#status, "");
     if (error) this.#field.setAttribute("aria-invalid", "true");
     else this.#field.removeAttribute("aria-invalid");

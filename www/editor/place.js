@@ -6,7 +6,7 @@ import { isField, setText } from "../ui/dom.js";
 import { icon } from "../ui/more-icons.js";
 import "../ui/library-icons.js";
 import { make } from "../ui/make.js";
-import { gameName, loadMore, more, words } from "../text/index.js";
+import { gameName, loadWords, words } from "../text/index.js";
 import { DraftActions } from "./actions.js";
 import { DraftBoard } from "./board.js";
 import { Draft } from "./draft.js";
@@ -33,7 +33,7 @@ export function render(host, { board, game }) {
   const heading = make("h1", { class: "unseen", tabindex: "-1" }, words.page.titles.editor(gameName(game)));
   host.append(heading);
   const show = async () => {
-    await Promise.all([loadMore(), loadMore("editor")]);
+    await Promise.all([loadWords(), loadWords("editor")]);
     if (leaving.signal.aborted) return;
     const place = new EditorPlace(board, game, leaving.signal);
     host.append(...place.elements);
@@ -99,7 +99,7 @@ class EditorPlace {
   }
 
   get elements() {
-    const keys = make("p", { id: "draft-keys", class: "unseen" }, more.editor.keys);
+    const keys = make("p", { id: "draft-keys", class: "unseen" }, words.editor.keys);
     const table = make("div", { class: "table" }, this.#board.element);
     const panel = make(
       "div",
@@ -155,7 +155,7 @@ class EditorPlace {
   }
 
   #tools() {
-    const say = more.editor;
+    const say = words.editor;
     const tool = (
       /** @type {string} */ name,
       /** @type {string} */ label,
@@ -199,7 +199,7 @@ class EditorPlace {
     const wrong = state.problems.length;
     this.#announce(
       cell === undefined ? "" : this.#board.describe(cell),
-      wrong > 0 ? more.editor.wrong(wrong) : "",
+      wrong > 0 ? words.editor.wrong(wrong) : "",
     );
   }
 

@@ -3,7 +3,7 @@
  * `error`. Loaded behind the board, which goes on with the nearest or the usual value.
  */
 import { TOP_LEVEL } from "../game/state.js";
-import { loadMore, more } from "../text/index.js";
+import { loadWords, words } from "../text/index.js";
 import { MAX_SECONDS } from "./attributes.js";
 import { LOOKS } from "../draw/look.js";
 import { printable } from "../text/printable.js";
@@ -85,9 +85,9 @@ export async function checkAttributes(element, report) {
   const known = JSON.stringify(faults);
   if (reported.get(element) === known) return;
   reported.set(element, known);
-  if (faults.length > 0) await loadMore();
+  if (faults.length > 0) await loadWords();
   for (const { name, value, choices, least, most } of faults) {
-    const message = more.textErrors.attribute(name, printable(value), choices, least, most);
+    const message = words.textErrors.attribute(name, printable(value), choices, least, most);
     console.warn(message);
     report(message);
   }

@@ -1,7 +1,7 @@
 /** Turns changes of the state into the events of the element, each dispatched once. */
 import { cellName } from "../board/facts.js";
 import { positionKey } from "../game/state.js";
-import { colourOf, loadMore, placeText, words } from "../text/index.js";
+import { colourOf, loadWords, placeText, words } from "../text/index.js";
 
 /** @import {State} from "../game/state.js" */
 /** @import {TurnEvent} from "../game/session.js" */
@@ -27,7 +27,7 @@ export function outcomeDetail({ view }) {
 
 /** @param {ParseError} error */
 async function errorMessage(error) {
-  const { textErrors } = await loadMore();
+  const { textErrors } = await loadWords();
   return `${textErrors.parse(error)} ${placeText(error)}`;
 }
 

@@ -8,7 +8,7 @@ import { Card } from "../exercise/card.js";
 import { exercisesIn, titleOf } from "../exercise/from-game-text.js";
 import { dayOf, puzzleOf } from "../exercise/daily.js";
 import { loadPuzzles } from "../exercise/puzzles.js";
-import { loadMore, more, words } from "../text/index.js";
+import { loadWords, words } from "../text/index.js";
 import { printable } from "../text/printable.js";
 import { readAttributes } from "./attributes.js";
 import { Sequence } from "./sequence.js";
@@ -99,8 +99,8 @@ export async function openPuzzle(element, report) {
 async function read(element) {
   const { setup } = readAttributes(element);
   const get = (/** @type {string} */ name) => element.getAttribute(name)?.trim() ?? "";
-  const parts = /** @type {const} */ (["puzzles", "review", "moves", "more"]);
-  await Promise.all(parts.map((part) => loadMore(part)));
+  const parts = /** @type {const} */ (["puzzles", "review", "moves", "places"]);
+  await Promise.all(parts.map((part) => loadWords(part)));
   const goal = get("goal");
   const isOwn = goal || setup.gameText !== undefined || setup.moves !== undefined;
   if (isOwn || !Object.hasOwn(words.games, setup.game)) {
@@ -108,21 +108,21 @@ async function read(element) {
     const wrong = goal === "" ? undefined : await element.read("checkGoal", goal);
     // The error is about the game or the position.
     const error = await element.open({ ...setup, at: 0, players: ["remote", "remote"] });
-    if (error) return { broken: more.textErrors.parse(error) };
+    if (error) return { broken: words.textErrors.parse(error) };
     if (setup.gameText !== undefined) return readText(element);
-    if (wrong) return { broken: more.textErrors.parse(wrong), error: wrong };
+    if (wrong) return { broken: words.textErrors.parse(wrong), error: wrong };
     return {
       exercises: [{ position: setup.start, moves: setup.moves ?? [], goal }],
       base: baseOf(setup),
-      chip: more.puzzles.puzzle,
+      chip: words.puzzles.puzzle,
     };
   }
   const puzzles = await loadPuzzles(setup.game);
   const wanted = get("puzzle") || TODAY;
   const linked = puzzles.find(({ id }) => id === wanted);
   const puzzle = linked ?? puzzleOf(puzzles, dayOf());
-  const remark = linked || wanted === TODAY ? undefined : more.puzzles.unknownId(printable(wanted));
-  const chip = linked ? more.puzzles.puzzle : more.puzzles.today;
+  const remark = linked || wanted === TODAY ? undefined : words.puzzles.unknownId(printable(wanted));
+  const chip = linked ? words.puzzles.puzzle : words.puzzles.today;
   return { exercises: [puzzle], base: baseOf(setup), id: puzzle.id, chip, remark };
 }
 
@@ -138,8 +138,8 @@ const baseOf = ({ game, options }) => ({ game, options });
 function readText({ state: { view, annotations } }) {
   const exercises = view ? exercisesIn(view, annotations) : [];
   if (!view || !exercises.some(({ goal }) => goal))
-    return { broken: more.puzzles.noExercises, fault: more.puzzles.noExercises };
-  return { exercises, base: baseOf(view), chip: titleOf(annotations) || more.puzzles.puzzle };
+    return { broken: words.puzzles.noExercises, fault: words.puzzles.noExercises };
+  return { exercises, base: baseOf(view), chip: titleOf(annotations) || words.puzzles.puzzle };
 }
 
 /**
@@ -152,7 +152,7 @@ function readText({ state: { view, annotations } }) {
  */
 function showFault(table, { broken, error, fault }, report) {
   const card = new Card("h2");
-  card.show({ chip: more.puzzles.puzzle, place: "", title: more.puzzles.broken, text: "" });
+  card.show({ chip: words.puzzles.puzzle, place: "", title: words.puzzles.broken, text: "" });
   card.answer("wrong", broken);
   addCard(table, card);
   if (error) report.error(error);

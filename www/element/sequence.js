@@ -2,7 +2,7 @@
  * Exercises on a board, one after the other, with their card, as shown by a board in the mode `puzzle`. A
  * single puzzle is a list of one.
  */
-import { more } from "../text/index.js";
+import { words } from "../text/index.js";
 import { ExerciseBoard } from "../exercise/board.js";
 import { Card, action } from "../exercise/card.js";
 import { PuzzleJudge } from "../exercise/judges.js";
@@ -42,7 +42,7 @@ export class Sequence {
    * @param {Listener} listener
    */
   constructor(element, base, exercises, chip, listener) {
-    const say = more.puzzles;
+    const say = words.puzzles;
     this.#board = new ExerciseBoard(element, base);
     this.#exercises = exercises;
     this.#chip = chip;
@@ -90,7 +90,7 @@ export class Sequence {
     const { length } = this.#exercises;
     this.card.show({
       chip: this.#chip,
-      place: length > 1 ? more.puzzles.step(at + 1, length) : "",
+      place: length > 1 ? words.puzzles.step(at + 1, length) : "",
       ...this.#solver.words,
     });
     this.card.progress(at, length > 1 ? length : 0);
@@ -102,7 +102,7 @@ export class Sequence {
    * @param {Actions} actions
    */
   #arrange(stage, actions) {
-    const say = more.puzzles;
+    const say = words.puzzles;
     this.#next.textContent = stage === "open" ? say.skip : say.next;
     this.#next.classList.toggle("main", stage !== "open");
     this.#again.lastChild?.replaceWith(this.#exercises.length > 1 && this.#isLast ? say.restart : say.retry);
@@ -114,7 +114,7 @@ export class Sequence {
   }
 
   #shown() {
-    this.#next.textContent = more.puzzles.next;
+    this.#next.textContent = words.puzzles.next;
     this.#listener.shown(this.#at + 1);
   }
 

@@ -1,6 +1,6 @@
 /** The dialog for putting a board on another page: what it shows, a preview, and the HTML to copy. */
 import { writeFragment } from "./fragment.js";
-import { loadMore, more, words } from "../text/index.js";
+import { loadWords, words } from "../text/index.js";
 import { make } from "../ui/make.js";
 import { copyFrom, makeDialog } from "../ui/dialog.js";
 
@@ -54,7 +54,7 @@ const escape = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 const attribute = (name, value) =>
   value.includes('"') ? `${name}='${escape(value).replaceAll("'", "&#39;")}'` : `${name}="${escape(value)}"`;
 
-await loadMore();
+await loadWords();
 
 class EmbedDialog {
   #title = make("span", {});
@@ -82,7 +82,7 @@ class EmbedDialog {
   #link;
 
   constructor() {
-    const say = more.embed;
+    const say = words.embed;
     const copy = make("button", { type: "button" }, words.actions.copy);
     const close = make("button", { type: "submit", class: "main" }, words.actions.close);
     this.#form.append(
@@ -101,7 +101,7 @@ class EmbedDialog {
     );
     copy.addEventListener("click", async () => {
       const isCopied = await copyFrom(this.#code, this.#code.value);
-      this.#status.textContent = isCopied ? more.gameText.copied : more.gameText.notCopied;
+      this.#status.textContent = isCopied ? words.gameText.copied : words.gameText.notCopied;
     });
     this.#form.addEventListener("change", () => isLong(this.#puzzle?.text) || this.#show());
     // A closed preview needs no engine.
@@ -113,7 +113,7 @@ class EmbedDialog {
   #begin(puzzle) {
     this.#puzzle = puzzle;
     this.#remark = "";
-    const { title, titlePuzzle, titleLesson } = more.embed;
+    const { title, titlePuzzle, titleLesson } = words.embed;
     this.#title.textContent = puzzle?.text ? titleLesson : puzzle ? titlePuzzle : title;
     for (const group of this.#form.querySelectorAll("fieldset")) {
       const isOfPuzzle = group.dataset.name === "which";
@@ -132,7 +132,7 @@ class EmbedDialog {
    */
   openPuzzle(puzzle) {
     this.#begin(puzzle);
-    if (isLong(puzzle.text)) this.#status.textContent = more.embed.longLesson;
+    if (isLong(puzzle.text)) this.#status.textContent = words.embed.longLesson;
     else this.#show();
   }
 
@@ -148,7 +148,7 @@ class EmbedDialog {
       () => [],
     );
     this.#text = isLong(text) ? "" : text;
-    this.#remark = isLong(text) ? more.embed.long : "";
+    this.#remark = isLong(text) ? words.embed.long : "";
     this.#link = link;
     if (this.#dialog.open) this.#show();
   }
@@ -167,14 +167,14 @@ class EmbedDialog {
   #content() {
     if (this.#puzzle) {
       const { game, text, address = `#/${game}/learn` } = this.#puzzle;
-      return `\n  ${text ? linkTo(address.slice(1), more.embed.link) : linkTo(`/${game}/puzzles`, more.embed.puzzles)}\n`;
+      return `\n  ${text ? linkTo(address.slice(1), words.embed.link) : linkTo(`/${game}/puzzles`, words.embed.puzzles)}\n`;
     }
     const what = this.#chosen("what");
     const { view } = this.#board.state;
     if (!view) return "";
     // A game that is too long for a link has only its text.
     const fragment = what === "start" || this.#link === undefined ? `/${view.game}` : this.#link;
-    const link = linkTo(fragment, more.embed.link);
+    const link = linkTo(fragment, words.embed.link);
     const text = { game: this.#text.trim(), position: view.position, start: "" }[what];
     return text ? `\n  ${link}\n  <pre>${escape(text)}</pre>\n` : `\n  ${link}\n`;
   }
@@ -274,7 +274,7 @@ function frameOf(attributes) {
   const fragment = writeFragment(attributes);
   const height = HEIGHTS[attributes.mode ?? "play"];
   const source = attribute("src", `${address("embed.html")}${fragment && "#"}${fragment}`);
-  return `<iframe ${source} ${attribute("title", more.embed.frameTitle)} width="100%" height="${height}" style="border: 0"></iframe>`;
+  return `<iframe ${source} ${attribute("title", words.embed.frameTitle)} width="100%" height="${height}" style="border: 0"></iframe>`;
 }
 
 /**

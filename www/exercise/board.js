@@ -9,7 +9,7 @@ import { Shapes } from "../draw/shapes.js";
 import { LOOK_ATTRIBUTES } from "../draw/look.js";
 import { continues } from "../game/position.js";
 import { DEFAULT_SETUP } from "../game/state.js";
-import { loadMore } from "../text/index.js";
+import { loadWords } from "../text/index.js";
 import { Requests } from "../ui/latest.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
@@ -89,7 +89,7 @@ export class ExerciseBoard {
     this.#isOriented = element.hasAttribute("orientation");
     for (const name of ["move", "moved"]) element.addEventListener(name, this);
     element.addEventListener("keydown", keepMoves, true);
-    this.#shapes = loadMore("moves").then(() => {
+    this.#shapes = loadWords("moves").then(() => {
       const cells = this.element.shadowRoot?.querySelector(".board");
       return new Shapes(/** @type {HTMLElement} */ (cells));
     });

@@ -1,5 +1,5 @@
 /** The judges of puzzles and lessons. */
-import { more } from "../text/index.js";
+import { words } from "../text/index.js";
 import { Demonstration } from "./demonstration.js";
 import { EngineJudge, PASS } from "./judge.js";
 
@@ -23,7 +23,7 @@ class ProofJudge extends EngineJudge {
 export class PuzzleJudge extends ProofJudge {
   teaches = false;
   /** @type {Sentences} */
-  say = more.puzzles;
+  say = words.puzzles;
 }
 
 /** Accepts a win only within the moves of the goal: the step is about the faster way. */
@@ -34,7 +34,7 @@ export class LessonJudge extends ProofJudge {
 
   constructor() {
     super();
-    const say = more.learn;
+    const say = words.learn;
     this.say = {
       ...say,
       solution: say.showMe,
@@ -57,7 +57,7 @@ export class LessonJudge extends ProofJudge {
    */
   async attempt(goal, move) {
     const attempt = await super.attempt(goal, move);
-    if (attempt.verdict === "longer") return { ...attempt, said: more.learn.slower };
+    if (attempt.verdict === "longer") return { ...attempt, said: words.learn.slower };
     // The win is left to be found.
     return move === PASS ? { ...attempt, line: [] } : attempt;
   }

@@ -4,7 +4,7 @@
  * and how that is said; the owner decides what comes before and after an exercise, and what is counted.
  */
 import { movesIn, readGoal } from "../game/goal.js";
-import { colourOf, more } from "../text/index.js";
+import { colourOf, words } from "../text/index.js";
 import { action } from "./card.js";
 import { PASS } from "./judge.js";
 import { contextOf } from "./reason.js";
@@ -215,7 +215,7 @@ export class Solver {
     if (!view) return "";
     const counts = view.hands.map((runs) => runs.reduce((sum, { count }) => sum + count, 0));
     const [mine, theirs] = this.#side === 0 ? counts : counts.toReversed();
-    return mine + theirs > 0 ? more.puzzles.hands(own, mine, other, theirs) : "";
+    return mine + theirs > 0 ? words.puzzles.hands(own, mine, other, theirs) : "";
   }
 
   /** The task, once the exercise is on the board. */
@@ -224,7 +224,7 @@ export class Solver {
     const { goal } = this.#exercise;
     const { title, text } = goal
       ? wordsOf(readGoal(goal), own, other)
-      : { title: more.puzzles.read, text: "" };
+      : { title: words.puzzles.read, text: "" };
     return { title, text: [this.#exercise.text || text, this.#hands].filter(Boolean).join(" ") };
   }
 
@@ -310,7 +310,7 @@ export class Solver {
     const { view } = this.#board.state;
     // Naming what was missed would give away the solution.
     if (reason && view && reason.code.startsWith("allows")) {
-      return more.review.reason(reason, contextOf(this.#board.state, 1 - view.turn, move, "", reason.cells));
+      return words.review.reason(reason, contextOf(this.#board.state, 1 - view.turn, move, "", reason.cells));
     }
     return line.length > 0 ? this.#judge.say.refuted?.(line[0]) : "";
   }
@@ -336,7 +336,7 @@ export class Solver {
     if (!this.#branch) return;
     const isLatest = this.#requests.current();
     this.#asksReply = true;
-    this.#card.answer("info", more.puzzles.chooseReply(this.#colours.other));
+    this.#card.answer("info", words.puzzles.chooseReply(this.#colours.other));
     this.#arrange("reply");
     await this.#board.askReply?.(this.#exercise.position, this.#branch.moves);
     if (isLatest()) this.#board.element.focus();
@@ -379,7 +379,7 @@ export class Solver {
   /** Names the theme of the exercise, and then where to look. */
   async hint() {
     const isLatest = this.#requests.current();
-    const say = more.puzzles;
+    const say = words.puzzles;
     this.hints++;
     const names = (this.#exercise.themes ?? [])
       .map((theme) => say.themes[theme])

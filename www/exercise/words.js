@@ -1,6 +1,6 @@
 /** The task of an exercise in words, from its goal. */
 import { movesIn } from "../game/goal.js";
-import { more } from "../text/index.js";
+import { words } from "../text/index.js";
 
 /** @import {Goal} from "../game/goal.js" */
 /** @import {Colour} from "../text/language.js" */
@@ -13,7 +13,7 @@ import { more } from "../text/index.js";
  * @param {Colour} other
  */
 export function wordsOf({ kind, plies, stones }, own, other) {
-  const say = more.puzzles;
+  const say = words.puzzles;
   const count = movesIn(plies);
   const toMove = () => say.toMove(own);
   const titles = {

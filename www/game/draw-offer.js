@@ -1,5 +1,5 @@
 /** A draw that is offered to the engine, which answers by its evaluation. */
-import { loadMore } from "../text/index.js";
+import { loadWords } from "../text/index.js";
 
 /** @import {EngineClient} from "../engine/client.js" */
 
@@ -31,7 +31,7 @@ export function acceptsDraw(best, at) {
  * @param {Pick<import("./session.js").Context, "session" | "set">} context
  */
 export async function offerDraw(engine, { session, set }) {
-  const { drawOffer } = await loadMore();
+  const { drawOffer } = await loadWords();
   set({ notice: { code: "draw-considered", message: drawOffer.considered } });
   const { info } = await engine.think({ time: OFFER_TIME }, () => {});
   const isAgreed = acceptsDraw(info?.lines[0], session.state.view?.at ?? 0);

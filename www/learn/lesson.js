@@ -8,7 +8,7 @@ import { LessonJudge } from "../exercise/judges.js";
 import { Solver } from "../exercise/solver.js";
 import card from "../exercise/card.css";
 import place from "../exercise/place.css";
-import { more, words } from "../text/index.js";
+import { words } from "../text/index.js";
 import { lessonList } from "./list.js";
 import { noteDone, readProgress } from "./progress.js";
 
@@ -67,7 +67,7 @@ class LessonPlace {
   /** @param {Context} context */
   constructor(context) {
     const { board, game, own } = context;
-    const say = more.learn;
+    const say = words.learn;
     this.#context = context;
     this.#board = new ExerciseBoard(makeBoard(game, board), { game, options: own?.view.options ?? [] });
     this.#solver = new Solver(this.#board, this.#card, new LessonJudge(), {
@@ -119,7 +119,7 @@ class LessonPlace {
     const exercise = exercises[at];
     this.#card.show({
       chip: this.#chip,
-      place: more.learn.step(at + 1, exercises.length),
+      place: words.learn.step(at + 1, exercises.length),
       title: lesson.title,
       text: exercise.text ?? "",
     });
@@ -155,7 +155,7 @@ class LessonPlace {
   get #chip() {
     const { lessons, lesson, own } = this.#context;
     const at = lessons.findIndex(({ id }) => id === lesson.id);
-    return own ? more.learn.own : more.learn.lesson(at + 1, lessons.length);
+    return own ? words.learn.own : words.learn.lesson(at + 1, lessons.length);
   }
 
   /** Shows the list of lessons, or the origin of a custom lesson. */
@@ -184,7 +184,7 @@ class LessonPlace {
   #finish() {
     const { game, lessons, lesson, own } = this.#context;
     const next = lessons[lessons.findIndex(({ id }) => id === lesson.id) + 1];
-    const say = more.learn;
+    const say = words.learn;
     this.#card.show({
       chip: this.#chip,
       place: "",

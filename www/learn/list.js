@@ -3,7 +3,7 @@ import { addressOf } from "../ui/router.js";
 import { addStyles } from "../ui/styles.js";
 import { icon } from "../ui/more-icons.js";
 import { make } from "../ui/make.js";
-import { gameName, more, words } from "../text/index.js";
+import { gameName, words } from "../text/index.js";
 import { readProgress } from "./progress.js";
 import styles from "./list.css";
 
@@ -23,7 +23,7 @@ export function lessonList(game, lessons, current) {
   const items = lessons.map(({ id, title, steps }, at) => {
     const done = Math.min(progress[id] ?? 0, steps.length);
     const isDone = done === steps.length;
-    const state = more.learn.progress(done, steps.length);
+    const state = words.learn.progress(done, steps.length);
     const link = make(
       "a",
       { href: addressOf({ place: "learn", game, item: id }) },
@@ -34,7 +34,7 @@ export function lessonList(game, lessons, current) {
     if (id === current) link.setAttribute("aria-current", "page");
     return make("li", {}, link);
   });
-  return make("ol", { class: "lessons", "aria-label": more.learn.lessons }, ...items);
+  return make("ol", { class: "lessons", "aria-label": words.learn.lessons }, ...items);
 }
 
 /**
@@ -55,7 +55,7 @@ export function nextLesson(game, lessons) {
  * @param {string} [trouble] why the requested lesson is not available
  */
 export function renderList(host, game, lessons, trouble) {
-  const say = more.learn;
+  const say = words.learn;
   const next = nextLesson(game, lessons);
   const progress = readProgress(game);
   const isNew = lessons.every(({ id }) => !progress[id]);

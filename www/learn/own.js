@@ -12,7 +12,7 @@ import { make } from "../ui/make.js";
 import { readGameTexts, titleOf } from "../exercise/from-game-text.js";
 import { fingerprint } from "../storage/entry.js";
 import { chooseStudy, keepStudy } from "../storage/studies.js";
-import { more } from "../text/index.js";
+import { words } from "../text/index.js";
 import { isLessonLink, readLessonLink } from "./link.js";
 
 /** @import {Exercise} from "../exercise/solver.js" */
@@ -63,7 +63,7 @@ const itemOf = (text) => `own-${fingerprint(text)}`;
  * @returns {Promise<{ found?: FoundLesson; trouble?: string }>}
  */
 export async function loadOwn(game, item) {
-  const say = more.learn;
+  const say = words.learn;
   const stored = readText(keyOf(game));
   const text = isLessonLink(item) ? await readLessonLink(item) : itemOf(stored) === item ? stored : undefined;
   if (text === undefined) return { trouble: isLessonLink(item) ? say.damaged : say.gone };
@@ -88,7 +88,7 @@ export async function loadOwn(game, item) {
 function textOf({ goal, text = "" }) {
   if (!goal) return text;
   const parts = readGoal(goal);
-  return [text, text && parts.plies === 0 ? "" : more.learn.task(parts)].filter(Boolean).join(" ");
+  return [text, text && parts.plies === 0 ? "" : words.learn.task(parts)].filter(Boolean).join(" ");
 }
 
 /**
@@ -107,7 +107,7 @@ export async function openAsStudy({ text, view }) {
  * @param {Own} own
  */
 export function ownPanel(own) {
-  const say = more.learn;
+  const say = words.learn;
   const study = make("button", { type: "button" }, icon("study"), say.openStudy);
   study.addEventListener("click", () => openAsStudy(own));
   return make(

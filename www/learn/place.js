@@ -2,7 +2,7 @@
  * The place _Learn_: `#/ergo/learn` lists the lessons with the progress, `#/ergo/learn/<lesson>` is one of
  * them, and `#/ergo/learn/own.<link>` a custom lesson. Loaded on demand.
  */
-import { loadMore, more, words } from "../text/index.js";
+import { loadWords, words } from "../text/index.js";
 import { loadExercises, loadLessonsOf } from "./lessons.js";
 import { renderLesson } from "./lesson.js";
 import { renderList } from "./list.js";
@@ -12,12 +12,12 @@ import { renderList } from "./list.js";
  * @param {import("../app/places.js").PlaceContext} context
  */
 export async function render(host, { board, game, item, isShown }) {
-  const [lessons] = await Promise.all([loadLessonsOf(game), loadMore("learn"), loadMore("review")]);
+  const [lessons] = await Promise.all([loadLessonsOf(game), loadWords("learn"), loadWords("review")]);
   const { found, trouble } = await findLesson(game, lessons, item);
   if (!isShown()) return undefined;
   const leave = found
     ? renderLesson(host, { board, game, lessons, ...found })
-    : renderList(host, game, lessons, item === undefined ? undefined : (trouble ?? more.learn.unknown));
+    : renderList(host, game, lessons, item === undefined ? undefined : (trouble ?? words.learn.unknown));
   // Screen readers start at the heading, which was not there at once.
   if (document.activeElement === document.body)
     /** @type {HTMLElement | null} */ (host.querySelector("h1"))?.focus();

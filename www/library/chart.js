@@ -4,7 +4,7 @@
  */
 import { make } from "../ui/make.js";
 import { svg } from "../ui/svg.js";
-import { more } from "../text/index.js";
+import { words } from "../text/index.js";
 import { decided, RESULTS } from "./outcome.js";
 
 /** @import {Tally} from "./outcome.js" */
@@ -29,7 +29,7 @@ export function scoreBar(tally) {
 
 /** The key to the colours. */
 export function legend() {
-  const say = more.statistics;
+  const say = words.statistics;
   const entry = (/** @type {typeof RESULTS[number]} */ result) =>
     make("span", {}, make("span", { class: `swatch ${result}` }), say[result]);
   return make("p", { class: "legend", "aria-hidden": "true" }, ...RESULTS.map(entry));
@@ -55,7 +55,7 @@ const topOf = (periods) =>
  * @param {Tally} sum
  */
 export function timeChart(unit, periods, sum) {
-  const say = more.statistics;
+  const say = words.statistics;
   const top = topOf(periods);
   const [first, last] = [periods[0].start, periods[periods.length - 1].start];
   const picture = svg("svg", {
@@ -96,7 +96,7 @@ export function timeChart(unit, periods, sum) {
  * @param {readonly Period[]} periods
  */
 export function timeTable(unit, periods) {
-  const say = more.statistics;
+  const say = words.statistics;
   const head = (/** @type {string} */ text) => make("th", { scope: "col" }, text);
   const rows = periods
     .filter(({ tally }) => decided(tally) > 0)

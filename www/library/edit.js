@@ -1,7 +1,7 @@
 /** The dialog for the name of a game, or for the tags of games. */
 import { make } from "../ui/make.js";
 import { makeDialog } from "../ui/dialog.js";
-import { more, words } from "../text/index.js";
+import { words } from "../text/index.js";
 import { LONGEST_NAME, MOST_TAGS } from "../storage/validate.js";
 
 /** @type {HTMLDialogElement | undefined} */
@@ -35,7 +35,7 @@ function ask(title, label, hint, value) {
       "p",
       { class: "buttons" },
       cancel,
-      make("button", { type: "submit", class: "main" }, more.library.save),
+      make("button", { type: "submit", class: "main" }, words.library.save),
     ),
   );
   shown.append(form);
@@ -53,14 +53,14 @@ const clean = (/** @type {string} */ text) => text.replace(/\s+/g, " ").trim().s
 
 /** @param {string} name */
 export async function askName(name) {
-  const { rename, name: label, nameHint } = more.library;
+  const { rename, name: label, nameHint } = words.library;
   const given = await ask(rename, label, nameHint, name);
   return given === undefined ? undefined : clean(given);
 }
 
 /** @param {readonly string[]} tags */
 export async function askTags(tags) {
-  const { editTags, tags: label, tagsHint } = more.library;
+  const { editTags, tags: label, tagsHint } = words.library;
   const given = await ask(editTags, label, tagsHint, tags.join(", "));
   return given === undefined
     ? undefined

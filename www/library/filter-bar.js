@@ -3,7 +3,7 @@ import { segments } from "../ui/controls.js";
 import { icon } from "../ui/more-icons.js";
 import "../ui/library-icons.js";
 import { make } from "../ui/make.js";
-import { gameName, more, words } from "../text/index.js";
+import { gameName, words } from "../text/index.js";
 import { tagsOf } from "./filter.js";
 import { pathOf } from "./opening-tree.js";
 
@@ -31,7 +31,7 @@ export function choicesOf(summaries) {
  * @param {(patch: Partial<Filter>) => void} onChange
  */
 export function showFilters(host, { games, tags }, filter, onChange) {
-  const say = more.library;
+  const say = words.library;
   const focused = host.querySelector(":focus")?.getAttribute("name");
   const choice = (
     /** @type {"opponent" | "tag" | "order"} */ name,
@@ -70,7 +70,7 @@ export function showFilters(host, { games, tags }, filter, onChange) {
  * @param {() => void} remove
  */
 function openingButton(opening, remove) {
-  const say = more.statistics.openings;
+  const say = words.statistics.openings;
   const text = say.filter(pathOf(opening), opening.side);
   const button = make(
     "button",

@@ -2,7 +2,7 @@
 import { make } from "../ui/make.js";
 import { makeDialog } from "../ui/dialog.js";
 import { addStyles } from "../ui/styles.js";
-import { loadMore, more, placeText, words } from "../text/index.js";
+import { loadWords, placeText, words } from "../text/index.js";
 import { importAll } from "./import.js";
 import { Reader } from "../storage/reader.js";
 import { library } from "../storage/store.js";
@@ -12,7 +12,7 @@ import styles from "./import-dialog.css";
 /** @import {Progress} from "./import.js" */
 /** @import {Broken} from "./import.js" */
 
-await loadMore();
+await loadWords();
 
 addStyles(styles);
 
@@ -36,12 +36,12 @@ export async function importGames(sources) {
 }
 
 class ImportDialog {
-  #dialog = makeDialog("import-games", more.library.importing.title);
-  #bar = make("progress", { max: "1", "aria-label": more.library.importing.title });
+  #dialog = makeDialog("import-games", words.library.importing.title);
+  #bar = make("progress", { max: "1", "aria-label": words.library.importing.title });
   #line = make("p", { class: "told" });
   #status = make("p", { class: "unseen", role: "status" });
   #broken = make("div", {});
-  #stop = make("button", { type: "button" }, more.library.importing.stop);
+  #stop = make("button", { type: "button" }, words.library.importing.stop);
   #close = make("button", { type: "button", class: "main" }, words.actions.close);
   /** Imports wait for each other. */
   #last = Promise.resolve();
@@ -69,7 +69,7 @@ class ImportDialog {
 
   /** @param {readonly Source[]} sources */
   async #run(sources) {
-    const say = more.library.importing;
+    const say = words.library.importing;
     this.#stopping = new AbortController();
     this.#stop.hidden = false;
     this.#close.hidden = true;
@@ -114,7 +114,7 @@ class ImportDialog {
   #show({ added, known, part }) {
     this.#bar.value = part;
     this.#line.hidden = false;
-    this.#line.textContent = more.library.importing.progress(added, known, part);
+    this.#line.textContent = words.library.importing.progress(added, known, part);
     this.#status.className = "unseen";
   }
 
@@ -124,9 +124,9 @@ class ImportDialog {
    */
   #listBroken(broken, failed) {
     if (broken.length === 0) return;
-    const say = more.library.importing;
+    const say = words.library.importing;
     const lines = broken.slice(0, MOST_LISTED).map(({ file, error }) => {
-      const text = error ? more.textErrors.text(error) : say.unreadable;
+      const text = error ? words.textErrors.text(error) : say.unreadable;
       return make(
         "li",
         { ...(error && { title: placeText(error) }) },

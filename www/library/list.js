@@ -3,7 +3,7 @@
  * readers know the number of every row and of all rows; arrow keys go from row to row and from part to part.
  */
 import { make } from "../ui/make.js";
-import { more } from "../text/index.js";
+import { words } from "../text/index.js";
 import { damagedSummary } from "../storage/entry.js";
 import { makeRow } from "./row.js";
 
@@ -25,7 +25,7 @@ const PARTS = ["pick", "open", "more"];
  */
 
 export class GameList {
-  element = make("div", { role: "grid", "aria-multiselectable": "true", "aria-label": more.library.title });
+  element = make("div", { role: "grid", "aria-multiselectable": "true", "aria-label": words.library.title });
   /**
    * The ids of the rows that are chosen.
    *
@@ -35,7 +35,7 @@ export class GameList {
   #actions;
   #scroller;
   #rows = make("div", { class: "rows", role: "rowgroup" });
-  #all = make("input", { type: "checkbox", "aria-label": more.library.chooseAll });
+  #all = make("input", { type: "checkbox", "aria-label": words.library.chooseAll });
   /** @type {readonly Summary[]} */
   #summaries = [];
   /**
@@ -56,7 +56,7 @@ export class GameList {
   constructor(scroller, actions, signal) {
     this.#scroller = scroller;
     this.#actions = actions;
-    const { columns } = more.library;
+    const { columns } = words.library;
     const head = (/** @type {string} */ name) => make("div", { role: "columnheader" }, name);
     const hidden = (/** @type {string} */ name) =>
       make("div", { role: "columnheader" }, make("span", { class: "unseen" }, name));
@@ -70,7 +70,7 @@ export class GameList {
           "label",
           {},
           this.#all,
-          make("span", { class: "narrow", "aria-hidden": "true" }, more.library.chooseAll),
+          make("span", { class: "narrow", "aria-hidden": "true" }, words.library.chooseAll),
         ),
       ),
       hidden(columns.game),

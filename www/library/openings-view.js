@@ -4,7 +4,7 @@
  */
 import { segments } from "../ui/controls.js";
 import { make } from "../ui/make.js";
-import { gameName, more, words } from "../text/index.js";
+import { gameName, words } from "../text/index.js";
 import { scoreBar } from "./chart.js";
 import { OPENING } from "../storage/entry.js";
 import { Branches, pathOf } from "./opening-tree.js";
@@ -39,7 +39,7 @@ export class OpeningsView {
 
   /** @param {(opening: Opening) => unknown} showGames lists the games that reach a node */
   constructor(showGames) {
-    const say = more.statistics.openings;
+    const say = words.statistics.openings;
     this.element = make(
       "section",
       { class: "card openings" },
@@ -101,7 +101,7 @@ export class OpeningsView {
   }
 
   #showChoice() {
-    const say = more.statistics.openings;
+    const say = words.statistics.openings;
     const { game, side } = this.#shown;
     const focused = this.#choice.querySelector(":focus")?.getAttribute("name");
     const games = Object.fromEntries(this.#games.map((id) => [id, gameName(id)]));
@@ -120,7 +120,7 @@ export class OpeningsView {
 
   #showPath() {
     const path = pathOf(this.#shown);
-    const steps = [more.statistics.openings.start, ...path];
+    const steps = [words.statistics.openings.start, ...path];
     const items = steps.map((text, at) => {
       const button = make("button", { type: "button", "data-at": String(at) }, text);
       if (at === path.length) button.setAttribute("aria-current", "step");
@@ -132,7 +132,7 @@ export class OpeningsView {
 
   /** @param {Branches} branches */
   #showNode({ all, next, ended, outside }) {
-    const say = more.statistics.openings;
+    const say = words.statistics.openings;
     const path = pathOf(this.#shown);
     const count = gamesOf(all);
     const text = count === 0 ? say.empty : say.node(path, count, all);
@@ -151,8 +151,8 @@ export class OpeningsView {
 
   /** @param {Map<string, Tally>} next */
   #table(next) {
-    const { columns, next: caption } = more.statistics.openings;
-    const { results, number } = more.statistics;
+    const { columns, next: caption } = words.statistics.openings;
+    const { results, number } = words.statistics;
     const sorted = [...next].sort(
       ([one, a], [other, b]) => gamesOf(b) - gamesOf(a) || (one < other ? -1 : 1),
     );

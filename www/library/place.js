@@ -5,7 +5,7 @@ import { icon } from "../ui/more-icons.js";
 import "../ui/library-icons.js";
 import { make } from "../ui/make.js";
 import { Menu } from "../ui/menu.js";
-import { loadMore, more, words } from "../text/index.js";
+import { loadWords, words } from "../text/index.js";
 import { askName, askTags } from "./edit.js";
 import { DAMAGED } from "../storage/entry.js";
 import { fileOf, saveFile } from "./export.js";
@@ -30,7 +30,7 @@ import { Requests } from "../ui/latest.js";
 
 addStyles(styles);
 
-await loadMore();
+await loadWords();
 
 /** How many games there were, to notice if the browser deletes them. */
 const COUNT = `${PLACE} library count`;
@@ -75,12 +75,12 @@ class Place {
   #list;
   #count = make("p", { class: "count" });
   #notes = make("div", {});
-  #filters = make("div", { class: "filters", role: "group", "aria-label": more.library.filters });
+  #filters = make("div", { class: "filters", role: "group", "aria-label": words.library.filters });
   #none = make("div", { class: "none" });
   #search = make("input", {
     type: "search",
-    placeholder: more.library.searchHint,
-    "aria-label": more.library.search,
+    placeholder: words.library.searchHint,
+    "aria-label": words.library.search,
   });
   #status = make("p", { role: "status" });
   #bar = make("div", { class: "bar" });
@@ -112,7 +112,7 @@ class Place {
     this.#board = board;
     this.#signal = signal;
     this.#scroller = /** @type {HTMLElement} */ (host.closest("main") ?? host);
-    const say = more.library;
+    const say = words.library;
     this.#list = new GameList(
       this.#scroller,
       {
@@ -131,7 +131,7 @@ class Place {
     this.#trash = this.#button(say.trash.title, () => showTrash());
     this.#trash.hidden = true;
     this.#statisticsButton = this.#button("", () => goToView({}));
-    this.#statisticsButton.append(icon("analyse"), more.statistics.title);
+    this.#statisticsButton.append(icon("analyse"), words.statistics.title);
     this.#search.value = filter.search;
     this.#search.addEventListener("input", () => this.#filter({ search: this.#search.value }));
     this.#games.append(
@@ -199,7 +199,7 @@ class Place {
       if (files.length > 0) void importGames(files);
     });
     const button = this.#button("", () => file.click());
-    button.append(icon("file"), more.library.import, file);
+    button.append(icon("file"), words.library.import, file);
     return button;
   }
 
@@ -276,7 +276,7 @@ class Place {
   }
 
   #show() {
-    const say = more.library;
+    const say = words.library;
     const shown = (this.#shown = select(this.#summaries, filter, wordsOf));
     const { length } = this.#summaries;
     this.#count.textContent = length === 0 ? "" : say.count(length, shown.length);
@@ -319,7 +319,7 @@ class Place {
 
   /** What is wrong with the storage, if anything is. */
   #showNotes() {
-    const say = more.library;
+    const say = words.library;
     const { trouble } = library;
     const before = Number(read(COUNT));
     const isGone = !trouble && this.#summaries.length === 0 && Number.isSafeInteger(before) && before > 0;
@@ -344,7 +344,7 @@ class Place {
    * @param {string} [message]
    */
   #showBar(message = "") {
-    const say = more.library;
+    const say = words.library;
     const ids = [...this.#list.chosen];
     const undo = this.#deleted && message ? [this.#button(say.undo, () => this.#undo())] : [];
     this.#status.textContent = ids.length > 0 && !message ? say.chosen(ids.length) : message;
@@ -391,7 +391,7 @@ class Place {
 
   /** @returns {import("../ui/menu.js").MenuItem[]} */
   #menuItems() {
-    const say = more.library;
+    const say = words.library;
     const summary = this.#about;
     if (!summary) return [];
     const { id } = summary;
@@ -428,7 +428,8 @@ class Place {
   async #open(summary) {
     const entry = await library.get(summary.id);
     const isOpen = entry && summary.game !== DAMAGED && (await openEntry(this.#board, entry, summary.game));
-    if (!isOpen) this.#showBar(summary.game === DAMAGED ? more.library.damagedNote : more.library.unreadable);
+    if (!isOpen)
+      this.#showBar(summary.game === DAMAGED ? words.library.damagedNote : words.library.unreadable);
   }
 
   /**
@@ -443,7 +444,7 @@ class Place {
       this.#showBar(message);
     } catch {
       await this.load();
-      this.#showBar(more.library.trouble[library.trouble ?? "failed"]);
+      this.#showBar(words.library.trouble[library.trouble ?? "failed"]);
     }
   }
 
@@ -453,7 +454,7 @@ class Place {
     if (given === undefined) return;
     await this.#change(async () => {
       await library.amend([id], { name: given });
-      return more.library.renamed;
+      return words.library.renamed;
     });
     this.#list.focus();
   }
@@ -467,7 +468,7 @@ class Place {
     if (given === undefined) return;
     await this.#change(async () => {
       await library.amend(ids, { add: given, remove: shared.filter((tag) => !given.includes(tag)) });
-      return more.library.tagged;
+      return words.library.tagged;
     });
     this.#list.focus();
   }
@@ -477,7 +478,7 @@ class Place {
     await this.#change(async () => {
       this.#deleted = await library.remove(ids);
       this.#list.choose([]);
-      return more.library.deleted(ids.length);
+      return words.library.deleted(ids.length);
     });
     /** @type {HTMLElement | null} */ (this.#bar.querySelector("button"))?.focus();
   }
@@ -488,7 +489,7 @@ class Place {
     this.#deleted = undefined;
     await this.#change(async () => {
       await library.restore(deleted);
-      return more.library.restored(Math.max(deleted.stored.length, deleted.unstored.length));
+      return words.library.restored(Math.max(deleted.stored.length, deleted.unstored.length));
     });
     this.#list.focus();
   }

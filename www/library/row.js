@@ -1,7 +1,7 @@
 /** One line of the list. */
 import { icon } from "../ui/more-icons.js";
 import { make } from "../ui/make.js";
-import { more } from "../text/index.js";
+import { words } from "../text/index.js";
 import { DAMAGED } from "../storage/entry.js";
 import { resultFor } from "./outcome.js";
 
@@ -13,8 +13,8 @@ import { resultFor } from "./outcome.js";
  * @param {Summary} summary
  */
 export function titleOf(summary) {
-  if (summary.game === DAMAGED) return more.library.damaged;
-  return summary.name || more.library.players(summary);
+  if (summary.game === DAMAGED) return words.library.damaged;
+  return summary.name || words.library.players(summary);
 }
 
 /**
@@ -23,7 +23,7 @@ export function titleOf(summary) {
  * @param {Summary} summary
  */
 export function wordsOf(summary) {
-  const say = more.library;
+  const say = words.library;
   try {
     const players = summary.name ? say.players(summary) : "";
     return [titleOf(summary), players, say.about(summary), say.date(summary.time, summary.isDay, Date.now())];
@@ -36,14 +36,14 @@ export function wordsOf(summary) {
 /** @param {Summary} summary */
 function resultText(summary) {
   const result = resultFor(summary);
-  return result ? more.library.results[result] : more.library.result(summary.result);
+  return result ? words.library.results[result] : words.library.result(summary.result);
 }
 
 /** @param {Summary} summary */
 function endText(summary) {
   const { reason, ending, turns } = summary;
-  if (resultFor(summary) === "running") return more.library.turn(turns);
-  return reason ? more.library.reason(reason) : ending;
+  if (resultFor(summary) === "running") return words.library.turn(turns);
+  return reason ? words.library.reason(reason) : ending;
 }
 
 const text = (/** @type {string} */ content, className = "") =>
@@ -57,7 +57,7 @@ const text = (/** @type {string} */ content, className = "") =>
  * @param {import("./pictures.js").Pictures} how.pictures
  */
 export function makeRow(summary, { at, isChosen, pictures }) {
-  const say = more.library;
+  const say = words.library;
   const isDamaged = summary.game === DAMAGED;
   const title = titleOf(summary);
   const box = make("input", { type: "checkbox", "aria-label": say.choose(title), "data-part": "pick" });

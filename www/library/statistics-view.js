@@ -4,7 +4,7 @@
  */
 import { icon } from "../ui/more-icons.js";
 import { make } from "../ui/make.js";
-import { gameName, more, words } from "../text/index.js";
+import { gameName, words } from "../text/index.js";
 import { legend, scoreBar, timeChart, timeTable } from "./chart.js";
 import { OpeningsView } from "./openings-view.js";
 import { emptyTally, gamesOf, RESULTS } from "./outcome.js";
@@ -48,7 +48,7 @@ const line = (name, tally) =>
     {},
     make("span", { class: "name" }, name),
     " ",
-    make("span", { class: "figures" }, more.statistics.results(tally)),
+    make("span", { class: "figures" }, words.statistics.results(tally)),
     scoreBar(tally),
   );
 
@@ -58,9 +58,9 @@ const lines = (entries) =>
 
 export class StatisticsView {
   element = make("div", { class: "stats" });
-  #heading = make("h1", { tabindex: "-1" }, more.statistics.title);
-  #count = make("p", { class: "count" }, more.statistics.counting);
-  #showAll = make("button", { type: "button", hidden: "" }, more.statistics.showAll);
+  #heading = make("h1", { tabindex: "-1" }, words.statistics.title);
+  #count = make("p", { class: "count" }, words.statistics.counting);
+  #showAll = make("button", { type: "button", hidden: "" }, words.statistics.showAll);
   #cards = make("div", { class: "cards" });
   #chart = make("div", {});
   #table = make("div", {});
@@ -70,7 +70,7 @@ export class StatisticsView {
 
   /** @param {Actions} actions */
   constructor(actions) {
-    const say = more.statistics;
+    const say = words.statistics;
     const back = make("button", { type: "button" }, icon("back"), say.back);
     back.addEventListener("click", actions.back);
     this.#showAll.addEventListener("click", () => {
@@ -115,7 +115,7 @@ export class StatisticsView {
       () => !isLatest(),
     );
     if (!isDone) return;
-    const say = more.statistics;
+    const say = words.statistics;
     this.#count.textContent = say.counted(all, summaries.length);
     this.#showAll.hidden = summaries.length === all;
     this.#cards.replaceChildren(
@@ -129,7 +129,7 @@ export class StatisticsView {
 
   /** @param {Statistics} counts */
   #cardsOf(counts) {
-    const say = more.statistics;
+    const say = words.statistics;
     const games = Object.keys(words.games).filter((game) => counts.games.has(game));
     const tallyOf = (/** @type {string} */ game) => counts.games.get(game) ?? emptyTally();
     const all = make(
@@ -190,7 +190,7 @@ export class StatisticsView {
    * @returns {[string, Tally][]}
    */
   #friendsOf({ friends }) {
-    const say = more.statistics;
+    const say = words.statistics;
     const sorted = [...friends].sort(([, one], [, other]) => gamesOf(other) - gamesOf(one));
     const rest = sorted.slice(FRIENDS);
     const together = emptyTally();
@@ -208,7 +208,7 @@ export class StatisticsView {
     if (periods.length === 0) return;
     const sum = emptyTally();
     for (const { tally } of periods) for (const result of RESULTS) sum[result] += tally[result];
-    const note = earlier > 0 ? [make("p", { class: "small" }, more.statistics.earlier(earlier))] : [];
+    const note = earlier > 0 ? [make("p", { class: "small" }, words.statistics.earlier(earlier))] : [];
     this.#chart.replaceChildren(legend(), timeChart(unit, periods, sum), ...note);
     this.#table.replaceChildren(timeTable(unit, periods));
   }

@@ -2,7 +2,7 @@
 import { addStyles } from "../ui/styles.js";
 import { makeDialog } from "../ui/dialog.js";
 import { make } from "../ui/make.js";
-import { more, words } from "../text/index.js";
+import { words } from "../text/index.js";
 import { DAMAGED } from "../storage/entry.js";
 import { wordsOf } from "./row.js";
 import { library } from "../storage/store.js";
@@ -20,7 +20,7 @@ let dialog;
 
 /** Shows the dialog. */
 export async function showTrash() {
-  const say = more.library.trash;
+  const say = words.library.trash;
   dialog?.remove();
   const shown = (dialog = makeDialog("deleted-games", say.title));
   const status = make("p", { role: "status" });
@@ -35,7 +35,7 @@ export async function showTrash() {
   const change = async (act, message) => {
     const done = await act().then(
       () => message,
-      () => more.library.trouble[library.trouble ?? "failed"],
+      () => words.library.trouble[library.trouble ?? "failed"],
     );
     await fill();
     status.textContent = done;
@@ -48,7 +48,7 @@ export async function showTrash() {
       ...games
         .slice(0, MOST_LISTED)
         .map((game) =>
-          row(game, (id) => change(() => library.restoreDeleted([id]), more.library.restored(1))),
+          row(game, (id) => change(() => library.restoreDeleted([id]), words.library.restored(1))),
         ),
     );
     list.hidden = games.length === 0;
@@ -56,7 +56,7 @@ export async function showTrash() {
       games.length === 0 ? say.none : games.length > MOST_LISTED ? say.more(games.length - MOST_LISTED) : "";
     const all = [
       button(say.restoreAll, () =>
-        change(() => library.restoreDeleted(ids), more.library.restored(ids.length)),
+        change(() => library.restoreDeleted(ids), words.library.restored(ids.length)),
       ),
       button(say.forgetAll, () => change(() => library.forgetDeleted(ids), say.none)),
     ];
@@ -82,7 +82,7 @@ function button(label, act, className = "") {
  * @param {(id: string) => unknown} restore
  */
 function row({ summary, time }, restore) {
-  const say = more.library;
+  const say = words.library;
   const [title] = wordsOf(summary);
   const back = button(say.trash.restore, () => restore(summary.id));
   back.setAttribute("aria-label", say.trash.restoreGame(title));

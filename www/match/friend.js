@@ -5,7 +5,7 @@ import { lineKey, wasPlayed } from "../game/position.js";
 import { currentStored } from "../storage/storage.js";
 import { friendName, isMatch, isUnsent, lastMoveOf, noteToSend, ownSeat, sideOfSeat } from "../game/match.js";
 import { DEFAULT_SETUP, isPersonsTurn, isReady } from "../game/state.js";
-import { loadMore, more, words } from "../text/index.js";
+import { loadWords, words } from "../text/index.js";
 import { makeId, readFriendLink, writeFriendLink } from "./friend-link.js";
 import { FriendList } from "./list.js";
 import { Neighbour } from "./neighbour.js";
@@ -29,7 +29,7 @@ import { SendDialog } from "./send.js";
  * @typedef {import("../ui/ask.js").Question["ask"]} Ask
  */
 
-await loadMore();
+await loadWords();
 
 /**
  * The key of the same game with the other side.
@@ -229,15 +229,18 @@ export class Friend {
     const content = readFriendLink(text);
     const { games } = content ? await this.#board.read("readLink", content.link) : { games: undefined };
     const close = [words.actions.close];
-    if (!content || !games) return void (await ask(more.friend.damaged, close));
+    if (!content || !games) return void (await ask(words.friend.damaged, close));
     const [game] = games;
     const seat = content.sender === 0 ? 1 : 0;
     const mine = readEntry(keyOf(content.id, seat))?.setup;
     if (mine) return this.#continue(mine, content, game, ask);
-    if (isNewerEntry(keyOf(content.id, seat))) return void (await ask(more.friend.newerVersion, close));
+    if (isNewerEntry(keyOf(content.id, seat))) return void (await ask(words.friend.newerVersion, close));
     const sent = readEntry(keyOf(content.id, content.sender))?.setup;
     if (sent) {
-      const answer = await ask(more.friend.own(friendName(sent)), [more.friend.playBoth, more.friend.goOn]);
+      const answer = await ask(words.friend.own(friendName(sent)), [
+        words.friend.playBoth,
+        words.friend.goOn,
+      ]);
       if (answer < 0) return undefined;
       if (answer === 1) return this.#open(sent);
     }
@@ -262,12 +265,12 @@ export class Friend {
     const isOver = state.view?.game === game.game && state.view.outcome !== undefined;
     const isFree = isOver || own?.remote !== undefined || !wasPlayed(own);
     if (!isFree) {
-      const invitation = more.friend.invitation(
+      const invitation = words.friend.invitation(
         content.names[content.sender],
         game.game,
         toneOf(seat, game.options),
       );
-      if ((await ask(invitation, [more.friend.notNow, more.friend.play])) !== 1) return;
+      if ((await ask(invitation, [words.friend.notNow, words.friend.play])) !== 1) return;
     }
     /** @type {MatchSetup} */
     const setup = {
@@ -292,7 +295,7 @@ export class Friend {
    * @param {Ask} ask
    */
   async #continue(mine, content, game, ask) {
-    const say = more.friend;
+    const say = words.friend;
     const name = content.names[content.sender] || friendName(mine);
     const step = resolve(mine, content, game);
     if (step === "old") {
@@ -365,7 +368,7 @@ export class Friend {
         mine &&
         ask &&
         isOwn &&
-        (await ask(more.friend.ownMoves, [more.friend.notNow, more.friend.goOn])) !== 1
+        (await ask(words.friend.ownMoves, [words.friend.notNow, words.friend.goOn])) !== 1
       ) {
         await this.#board.open(mine);
         return;
@@ -443,7 +446,7 @@ export class Friend {
       return this.#amend({ request: undefined });
     const stored = readEntry(key)?.setup;
     if (stored && isAhead(stored, setup, view)) {
-      this.#board.open(stored).then(() => this.#board.notify(more.friend.newerElsewhere));
+      this.#board.open(stored).then(() => this.#board.notify(words.friend.newerElsewhere));
       return;
     }
     const text = isForeign ? undefined : currentStored(state);

@@ -3,7 +3,7 @@ import { make } from "../ui/make.js";
 import { makeDialog } from "../ui/dialog.js";
 import { addStyles } from "../ui/styles.js";
 import { friendName, isMatch } from "../game/match.js";
-import { more, words } from "../text/index.js";
+import { words } from "../text/index.js";
 import { deleteEntry, keyOfSetup, listEntries } from "../storage/friends.js";
 import styles from "./list.css";
 
@@ -14,9 +14,9 @@ addStyles(styles);
 export class FriendList {
   #board;
   #actions;
-  #dialog = makeDialog("friend-list", more.friend.listTitle);
+  #dialog = makeDialog("friend-list", words.friend.listTitle);
   #list = make("ul", {});
-  #empty = make("p", { class: "hint" }, more.friend.empty);
+  #empty = make("p", { class: "hint" }, words.friend.empty);
 
   /**
    * @param {ErgoBoard} board
@@ -31,7 +31,7 @@ export class FriendList {
     this.#board = board;
     this.#actions = actions;
     const close = make("button", { type: "button" }, words.actions.close);
-    const start = make("button", { type: "button", class: "main" }, more.friend.newGame);
+    const start = make("button", { type: "button", class: "main" }, words.friend.newGame);
     close.addEventListener("click", () => this.#dialog.close());
     start.addEventListener("click", () => {
       this.#dialog.close();
@@ -54,7 +54,7 @@ export class FriendList {
 
   /** @param {import("../storage/friends.js").Entry} entry */
   #line({ key, setup, turn }) {
-    const say = more.friend;
+    const say = words.friend;
     const { state } = this.#board;
     const isHere = isMatch(state) && keyOfSetup(state.setup) === key;
     const title = say.entry(friendName(setup), setup.game, setup.moves.length);

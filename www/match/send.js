@@ -7,7 +7,7 @@ import { copyFrom, makeDialog } from "../ui/dialog.js";
 import { addStyles } from "../ui/styles.js";
 import { friendName, isMatch, isUnsent, noteToSend, ownSeat } from "../game/match.js";
 import { isPersonsTurn } from "../game/state.js";
-import { more, words } from "../text/index.js";
+import { words } from "../text/index.js";
 import { cleanName, LONGEST_NAME } from "./friend-link.js";
 import { writeName } from "./name.js";
 import styles from "./send.css";
@@ -27,7 +27,7 @@ addStyles(styles);
 export class SendDialog {
   #board;
   #sender;
-  #dialog = makeDialog("friend-send", more.friend.title);
+  #dialog = makeDialog("friend-send", words.friend.title);
   #name = make("input", {
     id: "friend-name",
     type: "text",
@@ -48,8 +48,8 @@ export class SendDialog {
   constructor(board, sender) {
     this.#board = board;
     this.#sender = sender;
-    this.#answering = makeDialog("friend-answer", more.friend.opened);
-    const say = more.friend;
+    this.#answering = makeDialog("friend-answer", words.friend.opened);
+    const say = words.friend;
     const close = make("button", { type: "button" }, words.actions.close);
     const copy = make("button", { type: "button" }, say.copy);
     const share = make("button", { type: "button" }, say.share);
@@ -86,7 +86,7 @@ export class SendDialog {
     const { state } = this.#board;
     if (!isMatch(state)) return;
     const { setup } = state;
-    const say = more.friend;
+    const say = words.friend;
     this.#status.textContent = "";
     this.#link.value = "";
     this.#name.value = setup.remote.names[ownSeat(setup)];
@@ -112,7 +112,7 @@ export class SendDialog {
    * @param {(isAccepted: boolean) => unknown} then
    */
   answer(request, then) {
-    const say = more.friend;
+    const say = words.friend;
     const button = (/** @type {string} */ label, /** @type {boolean} */ isAccepted) => {
       const element = make("button", { type: "button", ...(isAccepted && { class: "main" }) }, label);
       element.addEventListener("click", () => {
@@ -133,8 +133,8 @@ export class SendDialog {
   async #fill() {
     const link = await this.#sender.link().catch(() => null);
     this.#link.value = link ?? "";
-    if (link === null) this.#status.textContent = more.friend.failed;
-    if (link === undefined) this.#status.textContent = more.friend.long;
+    if (link === null) this.#status.textContent = words.friend.failed;
+    if (link === undefined) this.#status.textContent = words.friend.long;
     if (this.#code.open) await this.#draw();
   }
 
@@ -151,7 +151,7 @@ export class SendDialog {
     if (this.#link.value === "") return;
     this.#status.textContent = "";
     const isCopied = await copyFrom(this.#link, this.#link.value);
-    this.#status.textContent = isCopied ? more.friend.copied : more.friend.notCopied;
+    this.#status.textContent = isCopied ? words.friend.copied : words.friend.notCopied;
     if (isCopied) this.#sender.sent();
   }
 
@@ -176,8 +176,8 @@ export class SendDialog {
     const { value } = this.#link;
     if (value === "") return;
     const { drawQr } = await import("./qr-picture.js");
-    const picture = drawQr(value, more.friend.qrLabel);
-    this.#picture.replaceChildren(picture ?? make("p", { class: "hint" }, more.friend.qrLong));
+    const picture = drawQr(value, words.friend.qrLabel);
+    this.#picture.replaceChildren(picture ?? make("p", { class: "hint" }, words.friend.qrLong));
     if (picture) this.#sender.sent();
   }
 }
@@ -186,7 +186,7 @@ export class SendDialog {
  * The hint that goes with the link.
  *
  * @param {import("../game/match.js").MatchState} state
- * @returns {keyof typeof more.friend.hints}
+ * @returns {keyof typeof words.friend.hints}
  */
 function hintOf(state) {
   const note = noteToSend(state);

@@ -4,7 +4,7 @@
  */
 import { friendName } from "../game/match.js";
 import { hasHelp } from "../game/state.js";
-import { more, words } from "../text/index.js";
+import { words } from "../text/index.js";
 import { hasPrevious, hasConflict, restorePrevious } from "../storage/previous.js";
 import { isUnsaved } from "../storage/storage.js";
 import { make } from "../ui/make.js";
@@ -22,7 +22,7 @@ export function titleOf({ tags, result }, listed) {
   const said = new Map(tags);
   const notes = ["Site", "Date"].flatMap((name) => said.get(name) ?? []);
   const isOver = result !== "*";
-  return more.gameSummary({
+  return words.gameSummary({
     first: said.get("First"),
     second: said.get("Second"),
     notes,
@@ -59,7 +59,7 @@ export class GameBanner {
     const friend = setup.remote ? words.banner.friend(friendName(setup), hasHelp(state)) : "";
     const conflict = hasConflict(setup.game) ? words.banner.conflict : "";
     // The words arrive with the notice.
-    const unsaved = isUnsaved(setup.game) ? (more.stored?.unsaved ?? "") : "";
+    const unsaved = isUnsaved(setup.game) ? (words.stored?.unsaved ?? "") : "";
     const title = [unsaved, friend, annotations ? titleOf(annotations) : "", conflict]
       .filter(Boolean)
       .join(" · ");

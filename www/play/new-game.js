@@ -2,7 +2,7 @@
  * The dialog for a new game: the opponent, the level and the side; the clock, the thinking time and the rules
  * are folded away.
  */
-import { gameName, loadMore, more, words } from "../text/index.js";
+import { gameName, loadWords, words } from "../text/index.js";
 import { TOP_LEVEL } from "../game/state.js";
 import { segments, toggle } from "../ui/controls.js";
 import { make } from "../ui/make.js";
@@ -17,7 +17,7 @@ import styles from "./new-game.css";
 /** @typedef {"engine" | "friend" | "remote" | "engines"} Opponent */
 /** @typedef {"white" | "black" | "random"} Colour */
 
-await loadMore();
+await loadWords();
 
 addStyles(styles);
 
@@ -44,7 +44,7 @@ const SECONDS = [0.3, 1, 3, 10];
  */
 
 class NewGameDialog {
-  #dialog = makeDialog("new-game", more.newGame.title);
+  #dialog = makeDialog("new-game", words.newGame.title);
   #form = make("form", { method: "dialog" });
   /** @type {OnStart} */
   #start = () => {};
@@ -78,7 +78,7 @@ class NewGameDialog {
    * @param {boolean} isHere
    */
   #fill(setup, options, isHere) {
-    const say = more.newGame;
+    const say = words.newGame;
     const opponents = Object.entries(say.opponents).filter(([opponent]) => !isHere || opponent !== "remote");
     const level = this.#levelControl(setup.level);
     const side = segments("side", say.side, say.sides, colourOf(setup));
@@ -144,7 +144,7 @@ class NewGameDialog {
 
   /** @param {number} level */
   #levelControl(level) {
-    const say = more.newGame;
+    const say = words.newGame;
     const input = make("input", {
       type: "range",
       id: "level",
@@ -168,7 +168,7 @@ class NewGameDialog {
 
   /** @param {Setup} setup */
   #clockControl({ clock }) {
-    const say = more.newGame;
+    const say = words.newGame;
     const chosen = clock ? `${clock.initial}+${clock.increment}` : "";
     const controls = CONTROLS.map(([initial, increment]) => [
       `${initial}+${increment}`,
@@ -299,7 +299,7 @@ function rules(options, chosen) {
   const entries = options.map((value) => {
     const input = make("input", { type: "checkbox", name: "options", value });
     input.checked = chosen.includes(value);
-    return make("label", { class: "check" }, input, more.newGame.optionNames[value]);
+    return make("label", { class: "check" }, input, words.newGame.optionNames[value]);
   });
-  return [make("h3", {}, more.newGame.options), ...entries];
+  return [make("h3", {}, words.newGame.options), ...entries];
 }

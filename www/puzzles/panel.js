@@ -9,7 +9,7 @@ import { withModule } from "../ui/load.js";
 import { icon } from "../ui/more-icons.js";
 import { make } from "../ui/make.js";
 import { svg } from "../ui/svg.js";
-import { more } from "../text/index.js";
+import { words } from "../text/index.js";
 import { dayOf, streak, weekOf } from "../exercise/daily.js";
 import { isKept, readRecord } from "./record.js";
 import styles from "./panel.css";
@@ -40,7 +40,7 @@ export class Panel {
     this.#game = game;
     this.#puzzles = puzzles;
     this.#callbacks = callbacks;
-    this.element.setAttribute("aria-label", more.puzzles.ownRating);
+    this.element.setAttribute("aria-label", words.puzzles.ownRating);
   }
 
   /**
@@ -49,7 +49,7 @@ export class Panel {
    */
   show(puzzle, origin) {
     const record = readRecord(this.#game);
-    const say = more.puzzles;
+    const say = words.puzzles;
     const kept = isKept(this.#game) ? [] : [make("p", { role: "status" }, say.notKept)];
     this.element.replaceChildren(
       ...kept,
@@ -62,7 +62,7 @@ export class Panel {
 
   /** @param {Record} record */
   #own({ own, ratings, tried }) {
-    const say = more.puzzles;
+    const say = words.puzzles;
     const solved = Object.values(tried).filter((one) => one.solved).length;
     const title = make("h2", {}, say.ownRating);
     const number = make("b", {}, String(Math.round(own.rating)));
@@ -84,7 +84,7 @@ export class Panel {
 
   /** @param {Record} record */
   #week({ days }) {
-    const say = more.puzzles;
+    const say = words.puzzles;
     const today = dayOf();
     const items = weekOf(today).map((day) => {
       const [year, month, date] = day.split("-").map(Number);
@@ -116,7 +116,7 @@ export class Panel {
    * @param {Record} record
    */
   #links(puzzle, origin, { best }) {
-    const say = more.puzzles;
+    const say = words.puzzles;
     const to = (/** @type {string} */ label, /** @type {string} */ item) =>
       make("a", { href: addressOf({ place: "puzzles", game: this.#game, ...(item && { item }) }) }, label);
     const share = make("button", { type: "button" }, icon("share"), say.share);
@@ -160,7 +160,7 @@ export class Panel {
    * @param {Record} record
    */
   #themes({ tried }) {
-    const say = more.puzzles;
+    const say = words.puzzles;
     /** @type {Map<string, { solved: number; tried: number }>} */
     const counts = new Map();
     for (const { id, themes } of this.#puzzles) {
@@ -194,7 +194,7 @@ function graph(ratings) {
   const y = (/** @type {number} */ rating) =>
     (38 - ((rating - low) / Math.max(40, high - low)) * 34).toFixed(1);
   const points = ratings.map((rating, at) => `${x(at)},${y(rating)}`).join(" ");
-  const label = more.puzzles.ratingGraph(ratings[0], ratings.at(-1) ?? ratings[0]);
+  const label = words.puzzles.ratingGraph(ratings[0], ratings.at(-1) ?? ratings[0]);
   return svg(
     "svg",
     { viewBox: "0 0 100 40", preserveAspectRatio: "none", role: "img", "aria-label": label },

@@ -2,7 +2,7 @@
  * The place of puzzles: `#/ergo/puzzles` has one after the other, `#/ergo/puzzles/today` that of the day, and
  * `#/ergo/puzzles/<id>` a particular one. Loaded on demand.
  */
-import { loadMore } from "../text/index.js";
+import { loadWords } from "../text/index.js";
 import { PuzzlePlace } from "./puzzle.js";
 import { loadPuzzles } from "../exercise/puzzles.js";
 
@@ -13,10 +13,10 @@ import { loadPuzzles } from "../exercise/puzzles.js";
 export async function render(host, { board, game, item, isShown }) {
   const [puzzles] = await Promise.all([
     loadPuzzles(game),
-    loadMore("puzzles"),
-    loadMore("review"),
-    loadMore("moves"),
-    loadMore(),
+    loadWords("puzzles"),
+    loadWords("review"),
+    loadWords("moves"),
+    loadWords(),
   ]);
   if (!isShown()) return undefined;
   const place = new PuzzlePlace({ board, game, puzzles });

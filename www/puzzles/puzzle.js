@@ -8,7 +8,7 @@ import { PuzzleJudge } from "../exercise/judges.js";
 import { Solver } from "../exercise/solver.js";
 import card from "../exercise/card.css";
 import place from "../exercise/place.css";
-import { more } from "../text/index.js";
+import { words } from "../text/index.js";
 import { dayOf, puzzleOf } from "../exercise/daily.js";
 import { Panel } from "./panel.js";
 import { duePuzzles, nextPuzzle, noteDay, noteResult, readRecord } from "./record.js";
@@ -64,7 +64,7 @@ export class PuzzlePlace {
       solved: () => this.#solved(),
       shown: () => this.#note(false),
     });
-    this.#next = action(more.puzzles.next, () => this.#goOn());
+    this.#next = action(words.puzzles.next, () => this.#goOn());
     this.#panel = new Panel({ board, game, puzzles }, { run: () => this.#startRun() });
     const main = make("div", { class: "main" }, this.#card.element, this.#board.element);
     this.element = make("div", { class: "exercise puzzle" }, main, this.#panel.element);
@@ -76,7 +76,7 @@ export class PuzzlePlace {
     const linked = this.#puzzles.find(({ id }) => id === item);
     if (linked) return void this.#open(linked, "linked");
     this.#practise();
-    if (item !== undefined) this.#card.answer("info", more.puzzles.unknown);
+    if (item !== undefined) this.#card.answer("info", words.puzzles.unknown);
     return undefined;
   }
 
@@ -128,14 +128,14 @@ export class PuzzlePlace {
    * @param {Actions} actions
    */
   #arrange(stage, actions) {
-    this.#next.textContent = stage === "open" && !this.#isOver ? more.puzzles.skip : more.puzzles.next;
+    this.#next.textContent = stage === "open" && !this.#isOver ? words.puzzles.skip : words.puzzles.next;
     this.#next.classList.toggle("main", stage !== "open");
     return [...Object.values(actions).filter((one) => one !== undefined), this.#next];
   }
 
   /** Says what is to be done. */
   #describe() {
-    const say = more.puzzles;
+    const say = words.puzzles;
     const chips = {
       today: say.today,
       due: say.again,
@@ -167,7 +167,7 @@ export class PuzzlePlace {
    * @param {boolean} isSolved
    */
   #note(isSolved) {
-    this.#next.textContent = more.puzzles.next;
+    this.#next.textContent = words.puzzles.next;
     if (this.#isOver) return;
     this.#isOver = true;
     noteResult(this.#game, this.#puzzle, isSolved);
@@ -212,7 +212,7 @@ export class PuzzlePlace {
   #endOfRun(isSolved) {
     const isLatest = this.#requests.current();
     this.#run?.count(isSolved);
-    this.#card.answer(isSolved ? "right" : "wrong", isSolved ? more.puzzles.solved : more.puzzles.wrong);
+    this.#card.answer(isSolved ? "right" : "wrong", isSolved ? words.puzzles.solved : words.puzzles.wrong);
     setTimeout(() => isLatest() && this.#openOfRun(), RUN_PAUSE);
   }
 }

@@ -1,5 +1,5 @@
 /** A timed run: as many puzzles as possible in three minutes, from easy ones on. */
-import { more } from "../text/index.js";
+import { words } from "../text/index.js";
 import { noteRun } from "./record.js";
 
 /** @import {Puzzle} from "../exercise/read-puzzles.js" */
@@ -35,14 +35,14 @@ export class TimedRun {
   #tick() {
     if (performance.now() < this.#end) return this.#callbacks.tick();
     this.stop();
-    return this.#callbacks.over(more.puzzles.runOver(this.#solved, noteRun(this.#game, this.#solved)));
+    return this.#callbacks.over(words.puzzles.runOver(this.#solved, noteRun(this.#game, this.#solved)));
   }
 
   /** How many are solved, and how much time is left. */
   get state() {
     const seconds = Math.max(0, Math.ceil((this.#end - performance.now()) / 1000));
     const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-    return more.puzzles.runState(this.#solved, time);
+    return words.puzzles.runState(this.#solved, time);
   }
 
   /** The next puzzle: one of the next harder ones. */

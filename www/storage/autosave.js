@@ -1,5 +1,5 @@
 /** Saves the game in the browser, so that it survives a reload. */
-import { loadMore } from "../text/index.js";
+import { loadWords } from "../text/index.js";
 import { withModule } from "../ui/load.js";
 import { lineKey, wasPlayed } from "../game/position.js";
 import { identify } from "./identity.js";
@@ -76,7 +76,7 @@ export function autosave(board) {
     writeGame(game, JSON.stringify({ ...JSON.parse(text), gameText: undefined }), isPlayed);
     if (!hasWarned) {
       hasWarned = true;
-      withModule(board, loadMore, ({ stored }) => board.notify(stored.unsaved));
+      withModule(board, loadWords, ({ stored }) => board.notify(stored.unsaved));
     }
   };
   board.addEventListener("statechange", save);

@@ -5,7 +5,7 @@ import { currentStored, parse } from "./storage.js";
 import { adds, compare, revised, revisionsIn, versionIn, versionOf } from "./version.js";
 import { ownSeat, sideOfSeat } from "../game/match.js";
 import { isReady } from "../game/state.js";
-import { loadMore } from "../text/index.js";
+import { loadWords } from "../text/index.js";
 import { troubleOf } from "./database.js";
 import { canGoOn, idOfMatch, positionIn, resultIn, storedPosition, summarise, tagsIn } from "./entry.js";
 import { makeId } from "./id.js";
@@ -283,12 +283,12 @@ export class Keeper {
       if (!isApart) return;
       this.#id = id;
       this.#board.amend({ pageData: { ...this.#board.state.setup.pageData, entry: id } });
-      this.#board.notify((await loadMore()).library.apart);
+      this.#board.notify((await loadWords()).library.apart);
     } catch (error) {
       if (this.#hasWarned) return;
       this.#hasWarned = true;
       const { code } = troubleOf(error);
-      this.#board.notify((await loadMore()).library.notKept[code]);
+      this.#board.notify((await loadWords()).library.notKept[code]);
     }
   }
 }

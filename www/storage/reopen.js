@@ -1,6 +1,6 @@
 /** Opens stored games. One that cannot be read is backed up, and a new game starts with a message. */
 import { DEFAULT_SETUP } from "../game/state.js";
-import { loadMore, placeText } from "../text/index.js";
+import { loadWords, placeText } from "../text/index.js";
 import { withModule } from "../ui/load.js";
 import { backUp, isNewerStored, leaveCurrent, leaveGame, parse, readCurrent, readGame } from "./storage.js";
 
@@ -74,4 +74,4 @@ export async function openStored(board, fresh, stored) {
  * @param {string} [detail]
  */
 const say = (board, what, detail) =>
-  withModule(board, loadMore, ({ stored }) => board.notify(stored[what], detail));
+  withModule(board, loadWords, ({ stored }) => board.notify(stored[what], detail));

@@ -11,7 +11,7 @@ import { EngineJudge } from "../exercise/judge.js";
 import { writeLessonLink } from "../learn/link.js";
 import { keepLesson } from "../learn/own.js";
 import { withTitle } from "../learn/title.js";
-import { more, words } from "../text/index.js";
+import { words } from "../text/index.js";
 import { Requests } from "../ui/latest.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
@@ -26,7 +26,7 @@ import { Requests } from "../ui/latest.js";
 const IS_LOCAL = location.protocol === "file:";
 
 class LessonDialog {
-  #dialog = makeDialog("make-lesson", more.goals.makeLesson);
+  #dialog = makeDialog("make-lesson", words.goals.makeLesson);
   #title = make("input", { id: "lesson-title", type: "text", maxlength: "80", autocomplete: "off" });
   #check = make("div", { class: "told", role: "status" });
   #link = make("input", { id: "lesson-link", type: "text", readonly: "" });
@@ -38,7 +38,7 @@ class LessonDialog {
   #requests = new Requests();
 
   constructor() {
-    const say = more.goals;
+    const say = words.goals;
     const form = make("form", { method: "dialog" });
     const button = (/** @type {string} */ label, /** @type {() => unknown} */ act, isMain = false) => {
       const made = make("button", { type: "button", ...(isMain && { class: "main" }) }, label);
@@ -56,8 +56,8 @@ class LessonDialog {
         { class: "buttons" },
         button(words.actions.close, () => this.#dialog.close()),
         ...(IS_LOCAL ? [] : [button(say.embed, () => this.#embed())]),
-        button(more.gameText.save, () => saveAs(this.#lesson, `${this.#game}-${say.fileName}`)),
-        ...(IS_LOCAL ? [] : [button(more.share.copy, () => this.#copy())]),
+        button(words.gameText.save, () => saveAs(this.#lesson, `${this.#game}-${say.fileName}`)),
+        ...(IS_LOCAL ? [] : [button(words.share.copy, () => this.#copy())]),
         button(say.tryIt, () => this.#try(), true),
       ),
     );
@@ -101,7 +101,7 @@ class LessonDialog {
     const address = await writeLessonLink(this.#game, this.#lesson);
     if (!isLatest()) return;
     this.#link.value = address === undefined ? "" : new URL(address, location.href).href;
-    this.#status.textContent = address === undefined && !IS_LOCAL ? more.goals.long : "";
+    this.#status.textContent = address === undefined && !IS_LOCAL ? words.goals.long : "";
   }
 
   /** Lists the exercises that cannot be solved. */
@@ -109,7 +109,7 @@ class LessonDialog {
     const board = this.#study?.board;
     const { view, annotations } = board?.state ?? {};
     if (!view) return;
-    const say = more.goals;
+    const say = words.goals;
     const exercises = exercisesIn(view, annotations).filter(({ goal }) => goal);
     this.#check.replaceChildren(say.checkingAll(exercises.length));
     const judge = new EngineJudge();
@@ -136,8 +136,8 @@ class LessonDialog {
     if (this.#link.value === "") return;
     this.#status.textContent = "";
     this.#status.textContent = (await copyFrom(this.#link, this.#link.value))
-      ? more.share.copied
-      : more.gameText.notCopied;
+      ? words.share.copied
+      : words.gameText.notCopied;
   }
 
   /** Offers the HTML of the lesson. */

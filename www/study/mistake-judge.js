@@ -1,7 +1,7 @@
 /** Judges what is tried instead of a mistake: any move that is as good as the best is right. */
 import { contextOf } from "../exercise/reason.js";
 import { PositionEngine } from "../game/engines.js";
-import { more } from "../text/index.js";
+import { words } from "../text/index.js";
 
 /** @import {Judgement} from "../exercise/judge.js" */
 /** @import {Sentences} from "../exercise/judge.js" */
@@ -14,7 +14,7 @@ const percent = (/** @type {number} */ share) => Math.round(100 * share);
 export class MistakeJudge {
   teaches = false;
   /** @type {Sentences} */
-  say = { judging: more.review.judging, shown: (line) => more.review.solution(line.join(" ")) };
+  say = { judging: words.review.judging, shown: (line) => words.review.solution(line.join(" ")) };
   #board;
   #engine = new PositionEngine();
   /** How many moves lead to the position. */
@@ -46,7 +46,7 @@ export class MistakeJudge {
    * @returns {Promise<Judgement>}
    */
   async attempt(_goal, move) {
-    const say = more.review;
+    const say = words.review;
     const [best] = this.#better;
     if (move === this.#played) return { verdict: "wrong", line: [], said: say.again(move) };
     const trial = await this.#engine.call("tryMove", await this.#ply, move);

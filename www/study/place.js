@@ -11,7 +11,7 @@ import { hasGoals } from "../exercise/from-game-text.js";
 import { titleIn, withTitle } from "../learn/title.js";
 import { LOOK_ATTRIBUTES } from "../draw/look.js";
 import { hasHelp } from "../game/state.js";
-import { gameName, loadMore, more, words } from "../text/index.js";
+import { gameName, loadWords, words } from "../text/index.js";
 import { StudyKeeper, chooseStudy, lastStudy, studyGame, takeReviewRequest } from "../storage/studies.js";
 import {
   daysToNext,
@@ -39,7 +39,7 @@ const SWITCHES = ["threats", "warnings"];
 export async function render(host, { board, game }) {
   const heading = make("h1", { class: "unseen", tabindex: "-1" }, words.page.titles.study(gameName(game)));
   host.append(heading);
-  await Promise.all([loadMore(), loadMore("study"), loadMore("review")]);
+  await Promise.all([loadWords(), loadWords("study"), loadWords("review")]);
   const place = new StudyPlace(host, heading, board, game);
   await place.show();
   return () => place.leave();
@@ -94,7 +94,7 @@ class StudyPlace {
       title: titleIn(entry?.text ?? ""),
       keep: (/** @type {string} */ text) => keep(text),
     };
-    const { apart, notKept } = more.library;
+    const { apart, notKept } = words.library;
     const keeper = new StudyKeeper(entry, {
       onApart: () => study.notify(apart),
       onTrouble: (code) => study.notify(notKept[code]),
@@ -144,7 +144,7 @@ class StudyPlace {
     const game = this.#game;
     const last = () => {
       const days = daysToNext(game);
-      return days === undefined ? "" : more.review.nextDue(days);
+      return days === undefined ? "" : words.review.nextDue(days);
     };
     const board = this.#makeBoard({ waiting: "" });
     const practice = new Practice(board, game, exercises, {
@@ -183,14 +183,14 @@ class StudyPlace {
       return [
         {
           name: "study-review",
-          label: more.review.start,
+          label: words.review.start,
           icon: "analyse",
           disabled: !study.state.view?.history.length,
           run: () => card.start(),
         },
         {
           name: "study-mistakes",
-          label: more.review.mistakesDue(due.length),
+          label: words.review.mistakesDue(due.length),
           icon: "again",
           run: () => {
             if (due.length > 0) this.#practise(due);
@@ -199,16 +199,16 @@ class StudyPlace {
         },
         {
           name: "study-lesson",
-          label: more.study.makeLesson,
+          label: words.study.makeLesson,
           icon: "learn",
           disabled: !hasGoals(study.state.annotations),
           run: () => openLessonDialog(lesson),
         },
-        { name: "study-new", label: more.study.startNew, icon: "plus", run: startNew },
+        { name: "study-new", label: words.study.startNew, icon: "plus", run: startNew },
         { name: "editor", label: words.page.editor, icon: "board", run: () => setUpFrom(study) },
         {
           name: "study-played",
-          label: more.study.takePlayed,
+          label: words.study.takePlayed,
           icon: "play",
           disabled: !canStudy(board, game),
           run: async () => {
@@ -225,7 +225,7 @@ class StudyPlace {
 const openLessonDialog = (lesson) =>
   withModule(
     lesson.board,
-    async () => (await Promise.all([import("./lesson-dialog.js"), loadMore("goals"), loadMore()]))[0],
+    async () => (await Promise.all([import("./lesson-dialog.js"), loadWords("goals"), loadWords()]))[0],
     ({ makeLesson }) => makeLesson(lesson),
   );
 
@@ -236,7 +236,9 @@ const openLessonDialog = (lesson) =>
  */
 function nothingDue(game) {
   const days = daysToNext(game);
-  return days === undefined ? more.review.noMistakes : `${more.review.allDone} ${more.review.nextDue(days)}`;
+  return days === undefined
+    ? words.review.noMistakes
+    : `${words.review.allDone} ${words.review.nextDue(days)}`;
 }
 
 /**

@@ -7,7 +7,7 @@ import { setText } from "../ui/dom.js";
 import { icon } from "../ui/more-icons.js";
 import { make } from "../ui/make.js";
 import { Solver } from "../exercise/solver.js";
-import { colourOf, more } from "../text/index.js";
+import { colourOf, words } from "../text/index.js";
 import { MistakeBoard } from "./mistake-board.js";
 import { MistakeJudge } from "./mistake-judge.js";
 import { button } from "./review-card.js";
@@ -31,9 +31,9 @@ export class Practice {
   #number = make("span", { class: "place" });
   #title = make("h2", { tabindex: "-1" });
   #answer = make("p", { role: "status" });
-  #show = button("", more.review.show, () => this.#solver.show());
-  #next = button("main", more.review.next, () => this.next());
-  #back = button("", more.review.back, () => this.#callbacks.leave());
+  #show = button("", words.review.show, () => this.#solver.show());
+  #next = button("main", words.review.next, () => this.next());
+  #back = button("", words.review.back, () => this.#callbacks.leave());
 
   /**
    * @param {ErgoBoard} element an empty study, which becomes that of the exercises
@@ -54,7 +54,7 @@ export class Practice {
     this.#callbacks = callbacks;
     const card = make(
       "section",
-      { slot: "aside", class: "review", "aria-label": more.review.mistakes },
+      { slot: "aside", class: "review", "aria-label": words.review.mistakes },
       make("div", { class: "head" }, this.#title, this.#number),
       make("div", { class: "why" }, icon("star"), this.#answer),
       make("div", { class: "actions" }, this.#show, this.#next, this.#back),
@@ -91,7 +91,7 @@ export class Practice {
     this.#judge.choose(exercise);
     if (!(await this.#solver.open({ goal: "any" }))) return undefined;
     const { view } = this.element.state;
-    const say = more.review;
+    const say = words.review;
     setText(this.#number, say.exercise(this.#at + 1, this.#exercises.length));
     setText(this.#title, view ? say.question(colourOf(view, exercise.side), exercise.played) : "");
     this.#say("");
@@ -138,7 +138,7 @@ export class Practice {
   }
 
   #finish() {
-    const say = more.review;
+    const say = words.review;
     this.#board.lock();
     setText(this.#title, say.allDone);
     setText(this.#number, "");

@@ -10,7 +10,7 @@ import { setText } from "../ui/dom.js";
 import { leadOf } from "../board/score.js";
 import { Tree } from "../game/tree.js";
 import { contextOf } from "../exercise/reason.js";
-import { colourOf, more } from "../text/index.js";
+import { colourOf, words } from "../text/index.js";
 import { Graph } from "./graph.js";
 import { editsOf } from "./notes.js";
 import { lineKey } from "../game/position.js";
@@ -72,18 +72,18 @@ export class ReviewCard {
   #verdict = make("span", {});
   #place = make("span", { class: "place" });
   #head = make("div", { class: "head" }, this.#chance, this.#verdict, this.#place);
-  #graph = new Graph(more.review.graph, (ply) => this.#go(ply));
-  #moments = make("ul", { class: "moments", "aria-label": more.review.moments });
+  #graph = new Graph(words.review.graph, (ply) => this.#go(ply));
+  #moments = make("ul", { class: "moments", "aria-label": words.review.moments });
   #players = make("div", { class: "players" });
   #reason = make("p", { role: "status" });
   #why = make("div", { class: "why" }, icon("star"), this.#reason);
-  #bar = make("progress", { "aria-label": more.review.label });
+  #bar = make("progress", { "aria-label": words.review.label });
   #done = make("span", { class: "note" });
   #progress = make("div", { class: "progress" }, this.#bar, this.#done);
-  #note = make("p", { class: "note" }, more.review.startNote);
-  #start = button("main", more.review.start, () => this.start());
-  #stop = button("", more.review.stop, () => this.stop());
-  #find = button("main", more.review.find, () => this.#reviewed && this.#callbacks.practise(this.#reviewed));
+  #note = make("p", { class: "note" }, words.review.startNote);
+  #start = button("main", words.review.start, () => this.start());
+  #stop = button("", words.review.stop, () => this.stop());
+  #find = button("main", words.review.find, () => this.#reviewed && this.#callbacks.practise(this.#reviewed));
   #actions = make("div", { class: "actions" }, this.#start, this.#stop, this.#find);
 
   /**
@@ -95,7 +95,7 @@ export class ReviewCard {
     addStyles(styles);
     this.#study = study;
     this.#callbacks = callbacks;
-    this.element.setAttribute("aria-label", more.review.label);
+    this.element.setAttribute("aria-label", words.review.label);
     this.element.append(
       make("div", { class: "row" }, this.#players, this.#actions),
       this.#note,
@@ -132,14 +132,14 @@ export class ReviewCard {
       const about = reviewSetup(setup, view);
       const report = (/** @type {Review} */ partly, /** @type {number} */ done) => {
         this.#bar.value = done;
-        setText(this.#done, more.review.progress(done, moves.length + 1));
+        setText(this.#done, words.review.progress(done, moves.length + 1));
         this.#draw(partly);
       };
       const review = await reviewGame(about, moves.length, report, signal);
       if (review) await this.#finish({ ...reviewed, review });
     } catch (error) {
       console.warn(error);
-      this.#study.notify(more.review.failed);
+      this.#study.notify(words.review.failed);
     } finally {
       this.#running = undefined;
       this.#show();
@@ -261,7 +261,7 @@ export class ReviewCard {
       if (Number(button.dataset.ply) === ply) button.setAttribute("aria-current", "step");
       else button.removeAttribute("aria-current");
     }
-    setText(this.#place, ply === undefined ? "" : more.review.move(ply, line.length));
+    setText(this.#place, ply === undefined ? "" : words.review.move(ply, line.length));
     this.#place.hidden = ply === undefined;
     if (share === undefined || share === null) {
       setText(this.#chance, "");
@@ -270,13 +270,13 @@ export class ReviewCard {
     } else {
       const lead = leadOf(view, share);
       const percent = Math.round(100 * Math.max(share, 1 - share));
-      setText(this.#chance, more.review.chance(percent));
+      setText(this.#chance, words.review.chance(percent));
       const won = /^#-?(\d+)$/.exec(move?.eval ?? "");
       const moves = won ? Math.ceil(Number(won[1]) / 2) : undefined;
-      setText(this.#verdict, more.analysis.verdict({ ...lead, moves }));
+      setText(this.#verdict, words.analysis.verdict({ ...lead, moves }));
       this.#graph.mark(
         ply,
-        more.review.point(/** @type {number} */ (ply), line.length, percent, lead.colour),
+        words.review.point(/** @type {number} */ (ply), line.length, percent, lead.colour),
       );
     }
     const better = move?.better;
@@ -289,7 +289,7 @@ export class ReviewCard {
   }
 
   /**
-   * Finds out what is wrong with a move that somebody looks at, if that is not known any more.
+   * Finds out what is wrong with a move that somebody looks at, if that is not known yet.
    *
    * @param {JudgedMove | undefined} move
    */
@@ -348,7 +348,7 @@ export class ReviewCard {
             make(
               "span",
               {},
-              more.review.accuracy(
+              words.review.accuracy(
                 colourOf(view, side),
                 names.get(side === 0 ? "First" : "Second") ?? "",
                 Math.round(percent),
@@ -358,7 +358,7 @@ export class ReviewCard {
         : [],
     );
     this.#players.replaceChildren(
-      ...(named.some(isMistake) || players.length === 0 ? [] : [make("span", {}, more.review.flawless)]),
+      ...(named.some(isMistake) || players.length === 0 ? [] : [make("span", {}, words.review.flawless)]),
       ...players,
     );
   }
@@ -373,7 +373,7 @@ export class ReviewCard {
     const chip = button(isFirst ? "first" : "", "", () => this.#go(ply));
     chip.dataset.ply = String(ply);
     const sign = glyph ?? "";
-    chip.setAttribute("aria-label", more.review.moment(name, more.review.meanings[sign] ?? ""));
+    chip.setAttribute("aria-label", words.review.moment(name, words.review.meanings[sign] ?? ""));
     chip.append(make("i", { "data-sign": sign, "aria-hidden": "true" }, sign), name);
     return chip;
   }
@@ -412,7 +412,7 @@ function remarkOn(
   state,
   { move, glyph, better = [], betterChance = 0, chance = 0, secondChance, reason, side },
 ) {
-  const say = more.review;
+  const say = words.review;
   const percent = (/** @type {number} */ share) => Math.round(100 * share);
   if (glyph === "!")
     return {

@@ -5,12 +5,21 @@
 import { languageUrl } from "../parts.js";
 import en from "./en/index.js";
 
-/** @import {Language} from "./language.js" */
+/**
+ * @import {
+ *   Language,
+ *   PartWords
+ * } from "./language.js"
+ */
 
 /** The available languages; `pseudo` is for tests. */
 const AVAILABLE = ["en", "pseudo"];
 
-/** @type {Language} */
+/**
+ * Every message: those of the board from the start, those of a part once `loadWords` has loaded it.
+ *
+ * @type {Language & PartWords}
+ */
 export const words = /** @type {any} */ ({ ...en });
 
 /**
@@ -33,24 +42,13 @@ export function pickLanguage(wanted) {
   return codes.find((code) => AVAILABLE.includes(code)) ?? "en";
 }
 
-/**
- * Messages of what is loaded on demand, there after `loadMore`.
- *
- * @type {import("./language.js").MoreWords}
- */
-export const more = /** @type {any} */ ({});
-
 /** The language in use. */
 let current = "en";
 
 /** The folder of the language in use. */
 export const languageCode = () => current;
 
-/**
- * The messages of the coach, of the list of moves, of studies, of goals and own lessons, of setting up
- * positions, of reviews, of lessons, of puzzles, those for people who do not see the board, and all others
- * that are loaded on demand.
- */
+/** Messages that are loaded with what they belong to. */
 const PARTS = {
   coach: () => import("./en/coach.js"),
   moves: () => import("./en/moves.js"),
@@ -61,27 +59,27 @@ const PARTS = {
   learn: () => import("./en/learn.js"),
   puzzles: () => import("./en/puzzles.js"),
   narration: () => import("./en/narration.js"),
-  more: () => import("./en/more.js"),
+  places: () => import("./en/places.js"),
 };
 
 /**
- * The parts in `more`.
+ * The names of the messages of each part that is loaded.
  *
- * @type {Set<keyof typeof PARTS>}
+ * @type {Map<keyof typeof PARTS, string[]>}
  */
-const loaded = new Set();
+const loaded = new Map();
 
 /**
- * Loads messages that are loaded on demand, once.
+ * Loads a part of the messages, once.
  *
  * @param {keyof typeof PARTS} part
  */
-export async function loadMore(part = "more") {
-  if (loaded.has(part)) return more;
+export async function loadWords(part = "places") {
+  if (loaded.has(part)) return words;
   const code = current;
-  const module = await (code === "en" ? PARTS[part]() : import(languageUrl(code, part)));
-  if (code === current) loaded.add(part);
-  return Object.assign(more, module.default);
+  const { default: messages } = await (code === "en" ? PARTS[part]() : import(languageUrl(code, part)));
+  if (code === current) loaded.set(part, Object.keys(messages));
+  return Object.assign(words, messages);
 }
 
 /**
@@ -93,8 +91,8 @@ export async function loadLanguage(code) {
   try {
     Object.assign(words, code === "en" ? en : (await import(languageUrl(code, "index"))).default);
     current = code;
+    for (const name of [...loaded.values()].flat()) Reflect.deleteProperty(words, name);
     loaded.clear();
-    for (const name of Object.keys(more)) Reflect.deleteProperty(more, name);
   } catch (error) {
     console.warn(error);
   }

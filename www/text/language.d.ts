@@ -10,8 +10,8 @@ export type PageWords = typeof import("./en/app.js") &
   typeof import("./en/frame.js") &
   typeof import("./en/banner.js");
 
-/** The messages of what is loaded on demand. */
-export type MoreWords = LateWords &
+/** The messages that are loaded with what they belong to. */
+export type PartWords = PlaceWords &
   CoachWords &
   MoveWords &
   StudyWords &
@@ -21,7 +21,7 @@ export type MoreWords = LateWords &
   ReviewWords &
   LearnWords &
   PuzzleWords;
-export type LateWords = typeof import("./en/more.js").default;
+export type PlaceWords = typeof import("./en/places.js").default;
 export type CoachWords = typeof import("./en/coach.js").default;
 export type MoveWords = typeof import("./en/moves.js").default;
 export type StudyWords = typeof import("./en/study.js").default;

@@ -1,6 +1,6 @@
 /** A question about a link or a text that was opened, or a message with one answer. */
 import { make } from "./make.js";
-import { more } from "../text/index.js";
+import { words } from "../text/index.js";
 import { makeDialog } from "./dialog.js";
 
 export class Question {
@@ -12,7 +12,7 @@ export class Question {
    * @param {string} [id] of the dialog
    * @param {string} [title]
    */
-  constructor(id = "received-game", title = more.share.arrived) {
+  constructor(id = "received-game", title = words.share.arrived) {
     this.#dialog = makeDialog(id, title);
     this.#dialog.append(this.#sentence, this.#buttons);
   }

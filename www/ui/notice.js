@@ -1,6 +1,6 @@
 /** Notices at the bottom of the page, above whichever place is shown: each stays until it is closed. */
 import { make } from "./make.js";
-import { more, words } from "../text/index.js";
+import { words } from "../text/index.js";
 import { saveAs } from "./save-as.js";
 import { addStyles } from "./styles.js";
 import styles from "./notice.css";
@@ -44,7 +44,7 @@ export function showNotice(text, choices = []) {
  * @param {import("../storage/records.js").Report} report
  */
 export function showReport({ subject, trouble, text }) {
-  const say = more.records;
+  const say = words.records;
   const save = { label: say.save, run: () => saveAs(text ?? "", `ergo-${subject}`), stays: true };
   showNotice(say[trouble](subject), text === undefined ? [] : [save]);
 }

@@ -11,9 +11,9 @@ const { fileOf } = await import("../../../www/library/export.js");
 const { importAll } = await import("../../../www/library/import.js");
 const { isSummary } = await import("../../../www/storage/validate.js");
 const { Library } = await import("../../../www/storage/store.js");
-const { loadMore, more } = await import("../../../www/text/index.js");
+const { loadWords, words } = await import("../../../www/text/index.js");
 
-await loadMore();
+await loadWords();
 
 /**
  * The lines of all games, sorted.
@@ -179,9 +179,9 @@ test("a row that is damaged in any way hides no other, can be shown, exported, d
     for (const summary of summaries) {
       assert.ok(isSummary(summary), what);
       for (const word of [
-        more.library.about(summary),
-        more.library.players(summary),
-        more.library.date(summary.time, summary.isDay, 0),
+        words.library.about(summary),
+        words.library.players(summary),
+        words.library.date(summary.time, summary.isDay, 0),
       ]) {
         assert.equal(typeof word, "string", what);
       }
@@ -216,7 +216,7 @@ test("records of deleted games that are damaged can be listed and restored, and 
   assert.deepEqual(found.map(({ summary }) => summary.id).toSorted(), ["a", "b", "c"]);
   for (const { summary, time } of found) {
     assert.ok(isSummary(summary));
-    more.library.date(time, false, Date.now());
+    words.library.date(time, false, Date.now());
   }
   t.mock.timers.enable({ apis: ["Date"], now: Date.now() + 29 * 86_400_000 });
   assert.equal((await library.deletedGames()).length, 3);

@@ -5,7 +5,7 @@ import { before, test } from "node:test";
 import { announcement } from "../../../www/board/announce.js";
 import { boardText, columnText, rowText, whereText } from "../../../www/board/readings.js";
 import { INITIAL_STATE } from "../../../www/game/state.js";
-import { loadMore } from "../../../www/text/index.js";
+import { loadWords } from "../../../www/text/index.js";
 import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
 import { setUp } from "./set-up.mjs";
 
@@ -13,7 +13,7 @@ import { setUp } from "./set-up.mjs";
 /** @import {View} from "../../../www/wasm/ergo_wasm.js" */
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
-before(() => loadMore("narration"));
+before(() => loadWords("narration"));
 
 /** A game that a person plays against the engine, with what is heard of it. */
 class Heard {

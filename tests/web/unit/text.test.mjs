@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import { test } from "node:test";
 import { Game, listGames } from "../../../www/wasm/ergo_wasm.js";
 import { formatsFor } from "../../../www/text/format.js";
-import { loadLanguage, loadMore, more, pickLanguage, words } from "../../../www/text/index.js";
+import { loadLanguage, loadWords, pickLanguage, words } from "../../../www/text/index.js";
 import { SAMPLES } from "./text-samples.mjs";
 
 /** @import {Language} from "../../../www/text/language.js" */
@@ -36,7 +36,7 @@ function* messages(part, path = "") {
 for (const code of CODES) {
   test(`every message of "${code}" is complete`, async () => {
     const parts = await Promise.all(
-      ["index", "more", "moves", "study", "goals", "editor", "narration", "review", "learn", "coach"].map(
+      ["index", "places", "moves", "study", "goals", "editor", "narration", "review", "learn", "coach"].map(
         (part) => import(new URL(`${code}/${part}.js`, FOLDER).href),
       ),
     );
@@ -62,10 +62,10 @@ for (const code of CODES) {
 }
 
 test("every game, option, ground and shape has a message", async () => {
-  await loadMore();
+  await loadWords();
   for (const { id, options } of listGames()) {
     assert.ok(words.games[id], id);
-    for (const option of options) assert.ok(option in more.newGame.optionNames, option);
+    for (const option of options) assert.ok(option in words.newGame.optionNames, option);
     const game = new Game(id, []);
     const board = game.board();
     for (const { ground } of board.rows.flat()) assert.ok(ground in words.games[id].grounds, ground);
@@ -91,12 +91,12 @@ test("the end of a game is worded for the winner, the loser and a spectator", ()
 });
 
 test("errors are worded for people, without codes", async () => {
-  await loadMore();
+  await loadWords();
   const [cells, one] = [
     { columns: ["a", "j"], rows: [1, 9] },
     { columns: ["a", "a"], rows: [5, 5] },
   ];
-  const say = (/** @type {any} */ error) => more.textErrors.text({ line: 3, expected: "", ...error });
+  const say = (/** @type {any} */ error) => words.textErrors.text({ line: 3, expected: "", ...error });
   assert.equal(
     say({ code: "column", found: "z9", cells }),
     "Line 3: “z9” is not a cell of this board (columns a–j, rows 1–9).",
@@ -106,7 +106,7 @@ test("errors are worded for people, without codes", async () => {
     "Line 3: “a1” is not a cell of this board (column a has rows 5–5).",
   );
   assert.equal(
-    more.textErrors.link({ code: "link-short", found: "", expected: "" }),
+    words.textErrors.link({ code: "link-short", found: "", expected: "" }),
     "Part of this link is missing. Ask your friend to send it again. Your own game is safe.",
   );
 });

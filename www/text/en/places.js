@@ -1,4 +1,4 @@
-/** English for what is loaded on demand. */
+/** English for the places and dialogs. */
 import { hints, threats } from "./advice.js";
 import { analysis } from "./analysis.js";
 import { friend } from "./friend.js";

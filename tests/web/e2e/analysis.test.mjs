@@ -321,7 +321,7 @@ test("the level is chosen by name, shown and stored", () =>
       await page.keyboard.press("End");
       await page.locator("output").getByText("Level 10 · Full strength").waitFor();
       await page.keyboard.press("ArrowLeft");
-      await page.getByRole("radio", { name: "Friend here" }).check();
+      await page.getByRole("radio", { name: "Same device" }).check();
       await expect(slider).toBeHidden();
       await page.getByRole("radio", { name: "Computer" }).check();
       await page.getByRole("button", { name: "Start the game" }).click();

@@ -72,7 +72,7 @@ async function drag(page, from, to) {
 test("by mouse: pieces are put, dragged and taken off, and what is wrong is said at once", () =>
   withPage({ path: "#/ergo/editor" }, async (page) => {
     await isReady(page);
-    await expect(page).toHaveTitle("Set up a position of Ergo");
+    await expect(page).toHaveTitle("Set up a position: Ergo");
     await expectVerdict(page, "This position can be played.");
     await piece(page, "Black lion").click();
     await cell(page, "a1").click();
@@ -210,7 +210,7 @@ test("the position on the board is changed and played on, studied, saved and lin
     await expect(page.locator("#embed-code")).toHaveValue(/10\/10\/10\/10\/3sSS4\/10\/10\/10\/10 1/);
     await page.locator("#embed").getByRole("button", { name: "Close" }).click();
     await button(page, "study").click();
-    await expect(page).toHaveTitle("Study of Ergo");
+    await expect(page).toHaveTitle("Ergo study");
     await expect(page.locator('#place ergo-board button[data-name="f5"]')).toHaveAttribute(
       "aria-label",
       /white soldier/,
@@ -218,7 +218,7 @@ test("the position on the board is changed and played on, studied, saved and lin
     await page.goBack();
     await isReady(page);
     await button(page, "play").click();
-    await page.locator("#new-game").getByText("Friend here").click();
+    await page.locator("#new-game").getByText("Same device").click();
     await page.locator("#new-game [type=submit]").click();
     await expect(page.locator("#board")).toBeVisible();
     await expectPositionLine(page, "fen 10/10/10/10/3sSS4/10/10/10/10 1");
@@ -250,7 +250,7 @@ for (const [width, height] of few(2, [
       for (const game of ["ergo", "emergo", "intermedium"]) {
         await page.evaluate((game) => (location.hash = `#/${game}/editor`), game);
         await page.locator(`#place .draft-board[data-game="${game}"]`).waitFor();
-        await expect(page).toHaveTitle(new RegExp(`of ${game}$`, "i"));
+        await expect(page).toHaveTitle(new RegExp(`: ${game}$`, "i"));
         await isReady(page);
         await expectNoSidewaysScrolling(page);
         const boxes = await page

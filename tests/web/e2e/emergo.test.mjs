@@ -77,7 +77,7 @@ test("capturing everything wins, even with stones left in hand", async () => {
     await withPage({ stored: emergo(`fen x/x3/x5/x7/x4,1,2,x3/x7/x5/x3/x 1 ${hands}`) }, async (page) => {
       await cell(page, "e5").click();
       await cell(page, "g5").click();
-      await expectStatus(page, "White wins! All black stones are captured.");
+      await expectStatus(page, "White wins! All of Black’s stones are captured.");
     });
   }
 });

@@ -47,7 +47,7 @@ test("the new game dialog asks for opponent, level and side; the rest is folded 
     await dialog.getByRole("slider", { name: "Level" }).focus();
     await page.keyboard.press("ArrowRight");
     await dialog.getByText("Level 2 · Learner").waitFor();
-    await dialog.getByText("Still overlooks a lot, and takes it easy when ahead.").waitFor();
+    await dialog.getByText("Still misses a lot, and eases off when ahead.").waitFor();
     await dialog.getByRole("radio", { name: "Black", exact: true }).check();
     await dialog.locator("summary").click();
     await dialog.getByLabel("Clock", { exact: true }).selectOption({ label: "5 minutes, plus 3 s a move" });
@@ -59,7 +59,7 @@ test("the new game dialog asks for opponent, level and side; the rest is folded 
     // Opened again, it offers the same.
     await openDialog(page, "new-game");
     await expect(dialog.getByRole("radio", { name: "Black", exact: true })).toBeChecked();
-    await dialog.getByRole("radio", { name: "Friend here" }).check();
+    await dialog.getByRole("radio", { name: "Same device" }).check();
     await expect(dialog.getByRole("slider", { name: "Level" })).toBeHidden();
     await dialog.getByRole("switch", { name: "Turn the board to the player to move" }).check();
     await dialog.getByRole("button", { name: "Start the game" }).click();
@@ -188,7 +188,7 @@ test("the engine declines an early draw; two people agree on one", () =>
     await offered(page, "offerDrawNow").click();
     await expectStatus(page, "The computer plays on: it likes its position.");
     await openDialog(page, "new-game");
-    await page.getByRole("radio", { name: "Friend here" }).check();
+    await page.getByRole("radio", { name: "Same device" }).check();
     await page.getByRole("button", { name: "Start the game" }).click();
     await until(page, `state.view.at === 0 && state.setup.players[1] === "person"`);
     await cell(page, "e5").click();

@@ -47,10 +47,12 @@ test("the settings say what works without a network, install the app and keep ga
           ["false", "asked"],
           "the browser shows no bar of its own",
         );
-        await expect(page.locator("#kept")).toHaveText("Kept until the browser needs the room");
-        await page.getByRole("button", { name: "Keep for good" }).click();
-        await expect(page.locator("#kept")).toHaveText("Kept for good");
-        await expect(page.getByRole("button", { name: "Keep for good" })).toBeHidden();
+        await expect(page.locator("#kept")).toHaveText(
+          "Saved; the browser may delete them when space is short",
+        );
+        await page.getByRole("button", { name: "Save permanently" }).click();
+        await expect(page.locator("#kept")).toHaveText("Saved permanently");
+        await expect(page.getByRole("button", { name: "Save permanently" })).toBeHidden();
       },
     ),
   ));
@@ -139,9 +141,7 @@ for (const [what, fail] of Object.entries(FAILURES).slice(0, sample(2, 4))) {
     withSettings(
       async (page, host) => {
         const isChanged = /missing|another/.test(what);
-        const reason = isChanged
-          ? "some files on the server do not belong together"
-          : "some files could not be loaded";
+        const reason = isChanged ? "some files on the server do not match" : "some files could not be loaded";
         await expectOfflineText(page, `Not ready: ${reason}. The next visit tries again.`);
         assert.deepEqual(await versions(page), []);
         host.hook = () => false;

@@ -102,7 +102,7 @@ test("the fall of a city is previewed, then ends the game", () =>
       for (const name of ["d7", "c8"]) await cell(page, name).click();
       await expectLabel(page, "d10", /the city would fall/);
       await cell(page, "d9").click();
-      await expectStatus(page, "White wins! The black city has fallen.");
+      await expectStatus(page, "White wins! Black’s city has fallen.");
       await expectLabel(page, "d9", /decides the game/);
     },
   ));

@@ -185,7 +185,7 @@ test("games that the browser has deleted are missed", { tag: "@soak" }, () =>
         .getByRole("alert")
         .filter({ hasText: "128 games were kept here, and the browser has deleted them." })
         .waitFor();
-      await page.getByRole("button", { name: "Understood" }).click();
+      await page.getByRole("button", { name: "OK" }).click();
       await expect(page.getByRole("alert")).toHaveCount(0);
     },
   ),

@@ -67,7 +67,7 @@ async function openStatistics(page, games = GAMES) {
   await expectCount(page, games.length);
   await page.getByRole("button", { name: "Statistics" }).click();
   await expect(page.getByRole("heading", { name: "Statistics" })).toBeFocused();
-  await page.getByText(/^All .* games? of the list$/).waitFor();
+  await page.getByText(/^All .* games?$/).waitFor();
 }
 
 /**
@@ -96,7 +96,7 @@ test("games are counted by game, level, side, friend and time", () =>
     await expectAccessible(page, "the statistics");
     const all = card(page, "10 games");
     await expect(all.locator("dl > div")).toHaveText(["Won3", "Drawn1", "Lost2"]);
-    await expect(all).toContainText("1 game is still running. 3 games have no result of yours");
+    await expect(all).toContainText("1 game is still running. 3 games are not counted");
     await expect(card(page, "By game").locator("li")).toHaveText([
       /^Ergo 2 won · 1 drawn · 2 lost$/,
       /^Emergo 1 won · 0 drawn · 0 lost$/,
@@ -162,7 +162,7 @@ test("the statistics count what the list shows, and Back leads to it", () =>
     await page.getByRole("radio", { name: "Lost" }).check();
     await expectCount(page, 2);
     await page.getByRole("button", { name: "Statistics" }).click();
-    await page.getByText("2 of 10 games: those that the filters of the list show").waitFor();
+    await page.getByText("2 of 10 games: those that match the filters").waitFor();
     await expect(card(page, "2 games").locator("dl > div")).toHaveText(["Won0", "Drawn0", "Lost2"]);
     await page.getByRole("button", { name: "Count all games" }).click();
     await expect(card(page, "10 games")).toBeVisible();

@@ -197,7 +197,7 @@ test("games are imported and exported byte for byte", () =>
     await again.getByRole("button", { name: "Close" }).click();
     const all = await save(page, "Export all");
     for (const text of [RICH, ...OTHERS]) assert.ok(all.includes(`\n${text}\n`), text);
-    await page.getByRole("checkbox", { name: "Choose all" }).check();
+    await page.getByRole("checkbox", { name: "Select all" }).check();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByText("No games yet.").waitFor();
     await importGames(page, all);
@@ -254,7 +254,7 @@ test("games are found, named, tagged, deleted and restored", () =>
     await expectCount(page, 1);
     await expect(page.locator("#place .count")).toHaveText("1 of 3 games");
     await search.fill("nobody");
-    await page.getByText("No game fits.").waitFor();
+    await page.getByText("No game matches.").waitFor();
     await page.getByRole("button", { name: "Show all games" }).click();
     await expectCount(page, 3);
     await page
@@ -288,9 +288,9 @@ test("games are found, named, tagged, deleted and restored", () =>
     await expect(rows(page)).toHaveCount(3);
     await expect(rows(page).filter({ hasText: "Final, 2024" })).toContainText("best");
 
-    await page.getByRole("checkbox", { name: "Choose Final, 2024" }).check();
-    await page.getByRole("checkbox", { name: "Choose Dora – Eve" }).check();
-    await expect(page.locator("#place .bar")).toContainText("2 games chosen");
+    await page.getByRole("checkbox", { name: "Select Final, 2024" }).check();
+    await page.getByRole("checkbox", { name: "Select Dora – Eve" }).check();
+    await expect(page.locator("#place .bar")).toContainText("2 games selected");
     await expectAccessible(page, "chosen games");
     assert.equal((await save(page, "Export")).split("[Game ").length, 3);
     await page.getByRole("button", { name: "Delete", exact: true }).click();
@@ -304,7 +304,7 @@ test("games are found, named, tagged, deleted and restored", () =>
     await page.reload();
     await expect(rows(page)).toHaveCount(3);
     // What was deleted can be restored later, too.
-    await page.getByRole("checkbox", { name: "Choose Final, 2024" }).check();
+    await page.getByRole("checkbox", { name: "Select Final, 2024" }).check();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await expectCount(page, 2);
     await page.reload();
@@ -392,7 +392,7 @@ test("of a long list only what is seen is drawn, and keys and screen readers kno
     await expect(page.locator('#place .row[aria-rowindex="1500"]')).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("Home");
     await expect(page.locator('#place .row[aria-rowindex="2"] input')).toBeFocused();
-    await expect(page.locator("#place .bar")).toContainText("1 game chosen");
+    await expect(page.locator("#place .bar")).toContainText("1 game selected");
     assert.ok((await rows(page).count()) < 60);
     await expectAccessible(page, "a long list");
     const order = await rows(page).evaluateAll((all) =>
@@ -422,7 +422,7 @@ for (const [name, options] of few(1, WINDOWS)) {
       await expectNoSidewaysScrolling(page);
       await importGames(page, [RICH, ...OTHERS].join("\n\n"));
       await expectCount(page, 3);
-      await page.getByRole("checkbox", { name: "Choose Ada – Cleo" }).check();
+      await page.getByRole("checkbox", { name: "Select Ada – Cleo" }).check();
       await expectNoSidewaysScrolling(page);
       await expectAccessible(page, name);
       for (const row of await rows(page).all()) {

@@ -184,12 +184,12 @@ test("cancelling the new game dialog changes nothing", () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
     await expectMoveCount(page, 2);
     await openDialog(page, "new-game");
-    await page.getByRole("radio", { name: "Just watch" }).check();
+    await page.getByRole("radio", { name: "Watch" }).check();
     await page.getByRole("button", { name: "Cancel" }).click();
     await settle(page);
     assert.deepEqual(await moves(page), ["e5", "d5"]);
     await openDialog(page, "new-game");
-    await expect(page.getByRole("radio", { name: "Friend here" })).toBeChecked();
+    await expect(page.getByRole("radio", { name: "Same device" })).toBeChecked();
   }));
 
 test("the move list steps through the game", () =>

@@ -34,7 +34,7 @@ import { test, withPage } from "./support.mjs";
  */
 const ENDS = {
   Ergo: /(Five in a row, \w\d to \w\d\.|(White|Black) has five in a row, \w\d to \w\d\.)$/,
-  Emergo: /(All stones of (White|Black) are captured|All your stones are captured)\.$/,
+  Emergo: /(All of (White|Black)’s stones are captured|All your stones are captured)\.$/,
   Intermedium:
     /((The city of (White|Black)|Your city) has fallen|(White|Black) has no stack left to sow|You have no stack left to sow)\.$/,
 };
@@ -149,8 +149,8 @@ for (const [way, { options, greets, sample, courses }] of Object.entries(WAYS)) 
 async function startWithFriend(page, person) {
   await person.chooseFromMenu("New game");
   await person.press(
-    page.getByRole("radio", { name: "Friend here", exact: true }),
-    "the opponent “Friend here”",
+    page.getByRole("radio", { name: "Same device", exact: true }),
+    "the opponent “Same device”",
   );
   await person.pressButton("Start the game");
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -36,7 +36,7 @@ const current = (page, id) => expect(page.locator(`${id} [aria-current="page"]`)
 test("every game has its address, title and entry, and goes on where it was left", () =>
   withPage({ path: "#/emergo", stored: storedGame("startpos moves e5 d5") }, async (page) => {
     await expectGame(page, "emergo");
-    await expect(page).toHaveTitle("Emergo · Ergo");
+    await expect(page).toHaveTitle("Emergo: capture every stone");
     await current(page, "#games").toHaveText("Emergo");
     await page.locator('#games [data-game="ergo"]').click();
     await expectGame(page, "ergo");
@@ -65,8 +65,8 @@ test("a link counts, even if the board changes before the page hears of it", { t
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
     await expectMoveCount(page, 2);
     for (const [hash, title] of [
-      ["#/ergo/rules", "Rules of Ergo"],
-      ["#/emergo", "Emergo · Ergo"],
+      ["#/ergo/rules", "Ergo rules"],
+      ["#/emergo", "Emergo: capture every stone"],
     ]) {
       // A click changes the address at once; the page hears of it in a later task.
       await page.evaluate((hash) => {
@@ -82,7 +82,7 @@ test("a link counts, even if the board changes before the page hears of it", { t
 test("the rules are a place, from where the game goes on", () =>
   withPage({ path: "#/emergo/rules" }, async (page) => {
     await page.locator("#place .prose").getByText("shadowpiece").first().waitFor();
-    await expect(page).toHaveTitle("Rules of Emergo");
+    await expect(page).toHaveTitle("Emergo rules");
     await expect(page.locator("#board")).toBeHidden();
     await current(page, "#places").toHaveText("Rules");
     await expectAccessible(page, "the rules");
@@ -91,7 +91,7 @@ test("the rules are a place, from where the game goes on", () =>
     await cell(page, "e5").click();
     await expectStatus(page, "White played e5.");
     await page.goBack();
-    await expect(page.locator("#place h1")).toHaveText("Rules of Emergo");
+    await expect(page.locator("#place h1")).toHaveText("Emergo rules");
     await page.goForward();
     await until(page, "state.view.history.length >= 1");
   }));

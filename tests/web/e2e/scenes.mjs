@@ -309,7 +309,7 @@ export const SCENES = [
       await expectCount(page, 1);
       await importGames(page, LIBRARY);
       await expectCount(page, 5);
-      await page.getByRole("checkbox", { name: "Choose Ada – Cleo" }).check();
+      await page.getByRole("checkbox", { name: "Select Ada – Cleo" }).check();
     },
   },
   {

@@ -59,7 +59,7 @@ const go = (page, place) => page.evaluate((place) => (location.hash = `#/${place
 test("a study stays when the page is left, and the game that is played is another one", () =>
   withPage({ path: "#/ergo/study", stored: storedGame(PLAYED) }, async (page) => {
     await isReady(page);
-    await expect(page).toHaveTitle("Study of Ergo");
+    await expect(page).toHaveTitle("Ergo study");
     await expect(page.locator('#places [aria-current="page"]')).toHaveText("Study");
     await play(page, "a1", "b1");
     await study(page).evaluate((board) => /** @type {any} */ (board).goTo(1));

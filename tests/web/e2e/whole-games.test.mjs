@@ -36,11 +36,11 @@ function selfPlayedGame(id, nodes) {
 }
 
 for (const { id, nodes, end } of [
-  { id: "emergo", nodes: 300, end: /wins! All (white|black) stones are captured\.|Draw:/ },
+  { id: "emergo", nodes: 300, end: /wins! All of (White|Black)’s stones are captured\.|Draw:/ },
   {
     id: "intermedium",
     nodes: 300,
-    end: /wins! The (white|black) city has fallen\.|wins! (White|Black) has no stack left to sow\.|Draw:/,
+    end: /wins! (White|Black)’s city has fallen\.|wins! (White|Black) has no stack left to sow\.|Draw:/,
   },
 ]) {
   test(`a game of ${id} is tapped cell by cell`, () => {

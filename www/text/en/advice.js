@@ -5,6 +5,13 @@ import { and, integer, moves, or, stones } from "./format.js";
 /** @import {ReasonWords} from "../language.js" */
 
 /**
+ * A number of pieces in a row: short ones as a word.
+ *
+ * @param {number} count
+ */
+const word = (count) => ["no", "one", "two", "three", "four", "five"][count] ?? integer(count);
+
+/**
  * Why a move is good, each a sentence.
  *
  * @type {Record<import("../../wasm/ergo_wasm.js").ReasonCode, (reason: ReasonWords) => string>}
@@ -19,10 +26,9 @@ const reasons = {
     `Left alone, ${COLOURS[opponent]} would make a four that is open on two sides.`,
   "prepares-four": ({ cells }) =>
     `It prepares a four that is open on two sides, at ${or(cells.slice(0, 2))}.`,
-  "blocks-row": ({ opponent, counts: [count] }) =>
-    `It blocks a row of ${integer(count)} of ${COLOURS[opponent]}.`,
-  "becomes-lion": () => "On the edge the piece becomes a lion, which can run along the whole edge.",
-  "builds-row": ({ counts: [count] }) => `It makes ${integer(count)} in a row with room for five.`,
+  "blocks-row": ({ opponent, counts: [count] }) => `It blocks ${COLOURS[opponent]}’s row of ${word(count)}.`,
+  "becomes-lion": () => "On the ring the piece becomes a lion, which slides all the way round.",
+  "builds-row": ({ counts: [count] }) => `It makes ${word(count)} in a row with room for five.`,
   captures: ({ counts: [count] }) => `It captures ${stones(count)}.`,
   "saves-stones": ({ counts: [count] }) => `It saves ${stones(count)} that could be captured.`,
   "threatens-capture": ({ counts: [count] }) => `It threatens to capture ${stones(count)}.`,
@@ -31,13 +37,13 @@ const reasons = {
   "lures-capture": ({ opponent, counts: [lost, won] }) =>
     `${COLOURS[opponent]} must capture ${stones(lost)}, and then you capture ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
-    `${COLOURS[opponent]} must capture ${stones(count)}, and the engine sees more coming back.`,
+    `${COLOURS[opponent]} must capture ${stones(count)}, and you will win back more.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
     `Your last ${stones(count)} enter together as one tall stack.`,
   "enters-safely": () => "A stone is safe there: it cannot be jumped.",
-  "takes-city": ({ opponent }) => `It takes the city of ${COLOURS[opponent]} and wins.`,
+  "takes-city": ({ opponent }) => `It takes ${COLOURS[opponent]}’s city and wins.`,
   "saves-city": () => "It saves your city.",
-  "threatens-city": ({ opponent }) => `It threatens the city of ${COLOURS[opponent]}.`,
+  "threatens-city": ({ opponent }) => `It threatens ${COLOURS[opponent]}’s city.`,
   advances: () => "It gains ground toward the enemy city.",
 };
 
@@ -75,7 +81,7 @@ export const hints = {
     `${move === "swap" ? "Swap sides" : move}.${reply ? ` Expected answer: ${reply}.` : ""}`,
   /** @param {number} count */
   wins: (count) => `It wins in ${moves(count)}.`,
-  best: "The engine likes it best, without anything to capture or to stop.",
+  best: "A quiet move: nothing to capture or stop, and this is strongest.",
   reasons,
 };
 
@@ -93,6 +99,6 @@ const threatened = {
 };
 
 export const threats = {
-  none: "Nothing is threatened at the moment.",
+  none: "There is no threat at the moment.",
   kinds: threatened,
 };

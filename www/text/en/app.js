@@ -1,4 +1,16 @@
 /** The page around the board in English. */
+
+/**
+ * The goal of each game in a few words, by its name.
+ *
+ * @type {Record<string, string>}
+ */
+const GOALS = {
+  Ergo: "five in a row",
+  Emergo: "capture every stone",
+  Intermedium: "take the other city",
+};
+
 export const page = {
   title: "Ergo",
   description:
@@ -18,12 +30,12 @@ export const page = {
   places: "Places",
   menu: "Menu",
   titles: {
-    play: (/** @type {string} */ name) => (name === "Ergo" ? "Ergo: five in a row" : `${name} · Ergo`),
+    play: (/** @type {string} */ name) => [name, GOALS[name]].filter(Boolean).join(": "),
     learn: (/** @type {string} */ name) => `Learn ${name}`,
-    puzzles: (/** @type {string} */ name) => `Puzzles of ${name}`,
-    study: (/** @type {string} */ name) => `Study of ${name}`,
-    editor: (/** @type {string} */ name) => `Set up a position of ${name}`,
-    rules: (/** @type {string} */ name) => `Rules of ${name}`,
+    puzzles: (/** @type {string} */ name) => `${name} puzzles`,
+    study: (/** @type {string} */ name) => `${name} study`,
+    editor: (/** @type {string} */ name) => `Set up a position: ${name}`,
+    rules: (/** @type {string} */ name) => `${name} rules`,
     library: "My games",
     settings: "Settings",
     about: "About",

@@ -255,9 +255,9 @@ export const outcomes = {
     end.viewer === "loser"
       ? `You lose. ${COLOURS[end.winner ?? "white"]} has five in a row.`
       : `${result(end)} Five in a row.`,
-  city: (end) => `${result(end)} The ${end.loser} city has fallen.`,
+  city: (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]}’s city has fallen.`,
   "no-stack": (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} has no stack left to sow.`,
-  "all-captured": (end) => `${result(end)} All ${end.loser} stones are captured.`,
+  "all-captured": (end) => `${result(end)} All of ${COLOURS[end.loser ?? "white"]}’s stones are captured.`,
   "no-move": ({ turn }) => `Draw: ${COLOURS[turn]} has no legal move.`,
   repetition: () => "Draw: the same position occurred three times.",
   resigned: (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} resigned.`,

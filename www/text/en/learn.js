@@ -3,7 +3,7 @@ import { integer, moves, plural, stones } from "./format.js";
 
 export default {
   learn: {
-    intro: "Short lessons, each a few moves. Nothing can go wrong: a wrong move is answered and taken back.",
+    intro: "Short lessons, each a few moves. Nothing can go wrong: a wrong move is explained and taken back.",
     lessons: "Lessons",
     /**
      * @param {number} at

@@ -52,7 +52,7 @@ export const library = {
     any: "Any opponent",
     engine: "Computer",
     friend: "Friend by link",
-    here: "Friend here",
+    here: "Same device",
     file: "Imported",
     study: "Study",
   },
@@ -67,7 +67,7 @@ export const library = {
     shortest: "Shortest first",
   },
   columns: {
-    choose: "Choose",
+    choose: "Select",
     game: "Game",
     opponent: "Opponent",
     result: "Result",
@@ -88,7 +88,11 @@ export const library = {
       return source === "study" ? "Study" : "Game";
     }
     const engines = players.filter((player) => player === "engine").length;
-    return engines === 0 ? "Two players here" : engines === 1 ? "Computer" : "Computer against itself";
+    return engines === 0
+      ? "Two players, same device"
+      : engines === 1
+        ? "Computer"
+        : "Computer against itself";
   },
   /** @param {Summary} summary */
   about({ game, level, source, isDay }) {
@@ -130,16 +134,16 @@ export const library = {
     return then.getFullYear() === new Date(now).getFullYear() ? day.format(then) : dayOfYear.format(then);
   },
   /** @param {string} title */
-  choose: (title) => `Choose ${title}`,
-  chooseAll: "Choose all",
+  choose: (title) => `Select ${title}`,
+  chooseAll: "Select all",
   /** @param {string} title */
   moreOf: (title) => `More about ${title}`,
   open: "Open",
   rename: "Rename",
   editTags: "Tags",
   delete: "Delete",
-  chosen: (/** @type {number} */ number) => `${count(number)} chosen`,
-  release: "Choose none",
+  chosen: (/** @type {number} */ number) => `${count(number)} selected`,
+  release: "Clear selection",
   deleted: (/** @type {number} */ number) => `${count(number)} deleted.`,
   undo: "Undo",
   restored: (/** @type {number} */ number) => `${count(number)} restored.`,
@@ -150,10 +154,10 @@ export const library = {
   tags: "Tags, separated by commas",
   tagsHint: "For example: favourite, club evening",
   save: "Save",
-  empty: "No games yet. Every game that you play is kept here by itself.",
-  none: "No game fits.",
+  empty: "No games yet. Your games are saved here automatically.",
+  none: "No game matches.",
   loading: "Reading your games…",
-  privacy: "Nothing leaves your device. Export all now and then to keep a copy.",
+  privacy: "Nothing leaves your device. Use Export all from time to time as a backup.",
   unreadable: "This game cannot be opened.",
   /** Two tabs have gone on with one game. */
   apart: "This game went on differently in another tab. Both are in the library.",
@@ -195,11 +199,11 @@ export const library = {
       other:
         "# games were kept here, and the browser has deleted them. If you have exported them, import that file.",
     }),
-  gotIt: "Understood",
+  gotIt: "OK",
   trash: {
     title: "Deleted games",
     note: "Deleted games are kept on this device for 30 days.",
-    none: "No deleted game is kept.",
+    none: "There are no deleted games.",
     restore: "Restore",
     /** @param {string} title */
     restoreGame: (title) => `Restore ${title}`,

@@ -17,10 +17,10 @@ export const clock = {
 
 /** The character of each level, from 1. */
 const CHARACTERS = [
-  "Knows how to open, then overlooks a third of its chances and of your threats.",
-  "Still overlooks a lot, and takes it easy when ahead.",
-  "Overlooks a threat now and then, and takes it easy when ahead.",
-  "Sees every win and every threat to win at once, and little beyond.",
+  "A beginner: misses about one win and one threat in three.",
+  "Still misses a lot, and eases off when ahead.",
+  "Misses a threat now and then, and eases off when ahead.",
+  "Never misses a win or threat one move away; sees little beyond.",
   "Looks at your answer before it moves, and slips now and then.",
   "Sees simple combinations coming.",
   "Plans a few moves ahead and rarely slips.",
@@ -33,14 +33,14 @@ export const newGame = {
   title: actions.newGame,
   start: "Start the game",
   opponent: "Opponent",
-  opponents: { engine: "Computer", friend: "Friend here", remote: "Friend by link", engines: "Just watch" },
+  opponents: { engine: "Computer", friend: "Same device", remote: "Friend by link", engines: "Watch" },
   level: "Level",
   /** @param {number} level */
   levelName: (level) => `Level ${integer(level)} · ${LEVELS[level - 1]}`,
   /** @param {number} level */
   character: (level) => CHARACTERS[level - 1],
   side: "You play",
-  sides: { white: "White", random: "Either", black: "Black" },
+  sides: { white: "White", random: "Random", black: "Black" },
   /**
    * The player who moves first.
    *

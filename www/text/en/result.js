@@ -30,11 +30,13 @@ export const result = {
         ? `${COLOURS[winner]} has five in a row, ${cells[0]} to ${cells.at(-1)}.`
         : `Five in a row, ${cells[0]} to ${cells.at(-1)}.`,
     city: ({ loser = "white", viewer }) =>
-      viewer === "loser" ? "Your city has fallen." : `The city of ${COLOURS[loser]} has fallen.`,
+      viewer === "loser" ? "Your city has fallen." : `${COLOURS[loser]}’s city has fallen.`,
     "no-stack": ({ loser = "white", viewer }) =>
       viewer === "loser" ? "You have no stack left to sow." : `${COLOURS[loser]} has no stack left to sow.`,
     "all-captured": ({ loser = "white", viewer }) =>
-      viewer === "loser" ? "All your stones are captured." : `All stones of ${COLOURS[loser]} are captured.`,
+      viewer === "loser"
+        ? "All your stones are captured."
+        : `All of ${COLOURS[loser]}’s stones are captured.`,
     "no-move": ({ turn }) => `${COLOURS[turn]} has no legal move.`,
     repetition: () => "The same position occurred three times.",
     resigned: ({ loser = "white", viewer }) =>

@@ -46,7 +46,7 @@ const reasons = {
   "allows-three": (words) =>
     `${words.move} allows ${words.line[0]}, which prepares an open four: ${soon(words)}`,
   "allows-city": ({ move, line, player, cells }) =>
-    `After ${move}, the city of ${COLOURS[player]} has ${gaps(cells)}: ${line[0]} takes it.`,
+    `After ${move}, ${COLOURS[player]}’s city has ${gaps(cells)}: ${line[0]} takes it.`,
   "allows-siege": (words) =>
     `${words.move} allows ${words.line[0]}, after which the city has ${gaps(words.cells)}: ${soon(words)}`,
   "misses-win": ({ line, plies }) =>

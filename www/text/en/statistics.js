@@ -34,9 +34,7 @@ export const statistics = {
    * @param {number} shown by the list
    */
   counted: (all, shown) =>
-    shown === all
-      ? `All ${count(all)} of the list`
-      : `${integer(shown)} of ${count(all)}: those that the filters of the list show`,
+    shown === all ? `All ${count(all)}` : `${integer(shown)} of ${count(all)}: those that match the filters`,
   showAll: "Count all games",
   empty: "There is nothing to count yet. Every game that you finish appears here.",
   results,
@@ -56,8 +54,8 @@ export const statistics = {
         : "",
       other > 0
         ? plural(other, {
-            one: "# game has no result of yours: you did not play one side of it, or it has no end.",
-            other: "# games have no result of yours: you did not play one side of them, or they have no end.",
+            one: "# game is not counted: it is unfinished, or you did not play in it.",
+            other: "# games are not counted: they are unfinished, or you did not play in them.",
           })
         : "",
     ]
@@ -104,7 +102,7 @@ export const statistics = {
     plural(number, { one: "# game is older than the chart.", other: "# games are older than the chart." }),
   openings: {
     title: "Openings",
-    about: "What was played in your games from the start position, and how they ended for you.",
+    about: "The openings of your games, and how they ended for you.",
     game: "Game",
     side: "Your side",
     sides: { any: "Both sides", first: "You first", second: "You second" },
@@ -130,7 +128,7 @@ export const statistics = {
     end: (turns) => `The tree ends here: it has the first ${integer(turns)} turns.`,
     ended: (/** @type {number} */ number) =>
       plural(number, { one: "# game ends here.", other: "# games end here." }),
-    empty: "No game of yours from the start position is counted here.",
+    empty: "No game of yours begins from the start position.",
     outside: (/** @type {number} */ number) =>
       plural(number, {
         one: "# game is not in the tree: it starts from another position, or others played it.",

@@ -1,6 +1,7 @@
 /**
  * What earlier versions have stored opens in this one: every game with its tree, clock and friend, the
- * previous games, and the library. `stored/` has what version 0.1 and the commit `f380b56` have stored.
+ * previous games, and the library. `stored/` has what version 0.1 and the commits `f380b56`, which had no
+ * revisions, and `97ab592`, which kept the moves of previous games outside of the library, have stored.
  */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -207,5 +208,48 @@ test("everything that the version before revisions has stored is here, each game
     await openLibrary(page);
     await expectCount(page, stored.games.length);
     await expectGame(page, "ergo");
+  });
+});
+
+/** The previous games of the sample, the last one first, and where each was left. */
+const PREVIOUS = /** @type {const} */ ([
+  ["c3 a9 d5", 3],
+  ["e5 d5 e6", 1],
+  ["e5 e4", 2],
+  ["a1 d5 b2 d6", 4],
+  ["c3 a9 f5", 2],
+]);
+
+test("previous games of the version before they were in the library only are restored as they were left", async () => {
+  const stored = await storedBy("97ab592");
+  await withPage({ prepare: (page) => putStored(page, stored) }, async (page) => {
+    await expectPositionLine(page, "startpos moves c3 a9 f5");
+    const { setup, view } = await stateOf(page);
+    assert.deepEqual([setup.pageData.bottom, setup.pageData.sent, view.at], ["second", 2, 2]);
+    for (const [moves, at] of PREVIOUS) {
+      await page.locator("#open-previous").click();
+      await expectPositionLine(page, `startpos moves ${moves}`);
+      assert.equal((await stateOf(page)).view.at, at);
+      const text = await textOf(page);
+      if (moves === "e5 d5 e6")
+        for (const part of ['[First "Zoë"]', "[%csl Ge5] a fork}", "(1... c4 {or} 2. c5 (2. d4) (2. a1 $5))"])
+          assert.ok(text.includes(part), `${part} in ${text}`);
+      if (moves.startsWith("a1")) assert.ok(text.includes('[Second "Engine, level 1"]'), text);
+    }
+    assert.deepEqual((await stateOf(page)).setup.pageData.bottom, "second");
+    await goTo(page, "emergo");
+    assert.deepEqual((await stateOf(page)).setup.clock, { initial: 600, increment: 5 });
+    await goTo(page, "intermedium");
+    assert.deepEqual((await stateOf(page)).setup.remote.names, ["Ada", "Bob"]);
+    const rows = async () =>
+      (await rowsOf(page, "games")).map(({ id, text, line, about }) => ({
+        id,
+        text,
+        line,
+        tags: about.tags,
+      }));
+    const before = stored.games.map(({ id, text, line, about }) => ({ id, text, line, tags: about.tags }));
+    assert.deepEqual(await rows(), before);
+    assert.deepEqual(await rowsOf(page, "deleted"), stored.deleted);
   });
 });

@@ -29,8 +29,6 @@ pub struct Summary {
     pub result: &'static str,
     /// The number of turns of the main line.
     pub turns: usize,
-    /// The position line of the main line.
-    pub position_line: String,
     /// The starting position, unless it is the start of the game.
     pub start: Option<String>,
     /// The moves of the main line.
@@ -53,7 +51,6 @@ impl Summary {
             tags: Tag::all_of(tree),
             result: tree.result().text(),
             turns: tree.main_line().count(),
-            position_line: tree.line(),
             start: tree.position().map(str::to_owned),
             moves: tree.main_line().map(|ply| ply.text().to_owned()).collect(),
             text: write([tree]),
@@ -101,7 +98,6 @@ mod tests {
             ("ergo", 2, "*")
         );
         assert_eq!(summary.options, ["swap"]);
-        assert_eq!(summary.position_line, "startpos moves e5 swap");
         assert_eq!(summary.start, None);
         assert_eq!(summary.moves, ["e5", "swap"]);
         assert!(

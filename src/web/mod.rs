@@ -69,9 +69,6 @@ extern "C" {
     /// A string or `undefined`; checked at run time.
     #[wasm_bindgen(typescript_type = "string | undefined")]
     pub type JsOptionalText;
-    /// `Position` in `types.d.ts`, or `undefined`.
-    #[wasm_bindgen(typescript_type = "Position | undefined")]
-    pub type JsPosition;
     /// Edits, `TreeEdit` in `types.d.ts`, each with a line and values; checked at run time.
     #[wasm_bindgen(typescript_type = "[TreeEdit, string[], string[]][]")]
     pub type JsLineEdits;

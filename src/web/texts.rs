@@ -5,11 +5,10 @@ use wasm_bindgen::prelude::{JsError, wasm_bindgen};
 
 use super::convert::{ErrorInText, pass, string};
 use super::game::Game;
-use super::{JsPosition, JsReadText, JsText};
+use super::{JsReadText, JsText};
 use crate::codes::ParseErrorCode;
 use crate::notation::{Summary, abstractplay, link, open_for_page};
 use crate::parse::ParseError;
-use crate::replay::history::split_line;
 use crate::session::Session;
 
 /// The result of parsing a text: its games, or an error.
@@ -22,31 +21,6 @@ pub(super) struct ReadText {
     error: Option<ErrorInText>,
     /// The ids of the games that it may be a bare move list of.
     lists: Vec<&'static str>,
-}
-
-/// A position of a game: its start, and the moves from there.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
-pub(super) struct Position {
-    /// The starting position, unless it is the start of the game.
-    start: Option<String>,
-    /// The moves, which may be illegal.
-    moves: Vec<String>,
-}
-
-/// Parses a position line, such as `startpos moves e5`: earlier versions stored positions like this. Nothing if it
-/// is none.
-///
-/// # Errors
-/// Throws if it is not a string.
-#[wasm_bindgen(js_name = readLine)]
-pub fn read_line(line: &JsText) -> Result<JsPosition, JsError> {
-    let line = string(line)?;
-    let read = split_line(&line).ok();
-    pass(&read.map(|(start, moves)| Position {
-        start: start.map(str::to_owned),
-        moves: moves.split_whitespace().map(str::to_owned).collect(),
-    }))
 }
 
 /// The games of the text that was parsed last. Opening one of them does not parse it again.

@@ -373,14 +373,6 @@ export type Line = {
   loss?: number,
 };
 
-/** A position of a game: its start, and the moves from there. */
-export type Position = {
-  /** The starting position, unless it is the start of the game. */
-  start?: string,
-  /** The moves, which may be illegal. */
-  moves: Array<string>,
-};
-
 /** The result of parsing a text: its games, or an error. */
 export type ReadText = {
   /** The games, if the text is valid. */
@@ -403,8 +395,6 @@ export type Summary = {
   result: string,
   /** The number of turns of the main line. */
   turns: number,
-  /** The position line of the main line. */
-  positionLine: string,
   /** The starting position, unless it is the start of the game. */
   start?: string,
   /** The moves of the main line. */

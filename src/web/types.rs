@@ -9,7 +9,7 @@ use ts_rs::{Config, TS};
 
 use super::convert::ErrorInText;
 use super::limits::ThinkLimits;
-use super::texts::{Position, ReadText};
+use super::texts::ReadText;
 use super::{GameInfo, LevelInfo};
 use crate::codes::{
     Counter, DraftEdit, Ground, MarkKind, MistakeCode, NoteCode, OutcomeReason, ParseErrorCode,
@@ -72,7 +72,6 @@ fn declarations() -> String {
         ThinkLimits,
         SearchInfo,
         LineView,
-        Position,
         ReadText,
         Summary,
         Tag,

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { words } from "../../../www/text/index.js";
-import { Game, GameTexts, initSync, listGames, listLevels, readLine } from "../../../www/wasm/ergo_wasm.js";
+import { Game, GameTexts, initSync, listGames, listLevels } from "../../../www/wasm/ergo_wasm.js";
 import { setUp } from "./set-up.mjs";
 
 const wasm = new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url);
@@ -83,13 +83,6 @@ test("moves are played from a position up to the first error, which is located",
   assert.deepEqual({ start, moves }, { start: position, moves: ["a1"] });
   assert.equal(game.follow("10/10 2", [])?.column, 6);
   assert.deepEqual(game.view().moves, ["a1"], "nothing changes then");
-});
-
-test("position lines of earlier versions are read", () => {
-  assert.deepEqual(readLine("startpos"), { start: undefined, moves: [] });
-  assert.deepEqual(readLine("startpos moves e5 a1"), { start: undefined, moves: ["e5", "a1"] });
-  assert.deepEqual(readLine("fen 10/10 2 moves a1"), { start: "10/10 2", moves: ["a1"] });
-  for (const line of ["", "fen", "nowhere", "moves e5"]) assert.equal(readLine(line), undefined, line);
 });
 
 test("a preview shows the position after some moves and does not change the game", () => {
@@ -193,7 +186,7 @@ test("a text of several games is read, and an error has its place", () => {
     ["First", "Anna"],
     ["Result", "*"],
   ]);
-  assert.equal(games?.[0].positionLine, "startpos moves e5 a1");
+  assert.deepEqual(games?.[0].moves, ["e5", "a1"]);
   assert.equal(texts.read(String(games?.[0].text)).games?.[0].text, games?.[0].text);
   const refused = texts.read(GAME_TEXT.replace("1... a1 *", "1... e5 *"));
   assert.equal(refused.games, undefined);
@@ -217,7 +210,7 @@ test("move lists are distinguished from other texts and read", () => {
   assert.deepEqual(texts.read("1. e7 c5").lists, ["emergo"]);
   assert.deepEqual(texts.read("1. c2@d3-e4-f5-g6").lists, ["intermedium"]);
   assert.deepEqual(texts.read("no game at all").lists, []);
-  assert.equal(texts.readList("emergo", "1. e7 c5").games?.[0].positionLine, "startpos moves d6 d4");
+  assert.deepEqual(texts.readList("emergo", "1. e7 c5").games?.[0].moves, ["d6", "d4"]);
   assert.equal(texts.readList("ergo", "e5").error?.code, "game-unread");
 });
 
@@ -259,9 +252,9 @@ test("each game of a text is opened by its own text", () => {
   const { games } = texts.read(`${GAME_TEXT}\n[Game "emergo"] 1. d3 *`);
   const [first, second] = games ?? assert.fail();
   assert.equal(texts.open(second.text)?.view().game, "emergo");
-  assert.equal(texts.open(first.text)?.view().positionLine, first.positionLine);
+  assert.deepEqual(texts.open(first.text)?.view().moves, first.moves);
   // A game that is no longer cached is read again.
-  assert.equal(texts.open(second.text)?.view().positionLine, second.positionLine);
+  assert.deepEqual(texts.open(second.text)?.view().moves, second.moves);
 });
 
 test("a link contains the game up to the position on the board", () => {
@@ -272,7 +265,7 @@ test("a link contains the game up to the position on the board", () => {
     const { games } = texts.readLink(String(game.link()));
     assert.equal(games?.[0].turns, 4);
     assert.deepEqual([...(games?.[0].options ?? [])].sort(), [...options].sort());
-    assert.ok(game.view().positionLine.startsWith(String(games?.[0].positionLine)));
+    assert.deepEqual(games?.[0].moves, game.view().moves.slice(0, 4));
   }
   assert.equal(texts.readLink("7.more").error?.code, "link-newer");
 });

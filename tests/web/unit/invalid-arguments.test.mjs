@@ -103,7 +103,6 @@ const VALID = {
   checkGoal: () => ["win 3"],
   listGames: () => [],
   listLevels: () => [],
-  readLine: () => ["startpos"],
   start: () => [],
 };
 

@@ -11,17 +11,8 @@ import { firstGame } from "../storage/reopen.js";
 import { addressOf, isRoute, readRoute } from "../ui/router.js";
 import { saveAs } from "../ui/save-as.js";
 import { markStart } from "../storage/starting.js";
-import {
-  gameKey,
-  isUnsaved,
-  keyOf,
-  parse,
-  read,
-  readGame,
-  remove,
-  setAside,
-  write,
-} from "../storage/storage.js";
+import { gameKey, isUnsaved, keyOf, read, readGame, remove, setAside, write } from "../storage/storage.js";
+import { parse } from "../storage/stored-game.js";
 import { setEntry } from "../ui/history-entry.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */

@@ -1,8 +1,7 @@
 /** Opens a game of the library on the board, on the page of its game. */
 import { openInstead } from "../storage/previous.js";
 import { addressOf } from "../ui/router.js";
-import { parse } from "../storage/storage.js";
-import { DEFAULT_SETUP } from "../game/state.js";
+import { setupsIn } from "../storage/entry.js";
 import { chooseStudy } from "../storage/studies.js";
 import { keyOfSetup, readEntry } from "../storage/friends.js";
 
@@ -10,31 +9,17 @@ import { keyOfSetup, readEntry } from "../storage/friends.js";
 /** @import {Entry} from "../storage/entry.js" */
 
 /**
- * The setups that can open a stored game: its saved state, if there is one, and its game text as a fallback.
+ * The setups that can open an entry, in the order of preference.
  *
  * @param {Entry} entry
  * @param {string} game
- * @returns {Setup[]} in the order of preference
+ * @returns {Setup[]}
  */
-export function setupsOf({ id, text, about, state, revisions }, game) {
-  const { players = ["person", "person"], level = DEFAULT_SETUP.level } = about;
-  const isRemote = players.includes("remote");
-  /** @type {Setup} */
-  const fromText = {
-    game,
-    options: [],
-    players: isRemote ? ["person", "person"] : players,
-    seconds: DEFAULT_SETUP.seconds,
-    level,
-    gameText: text,
-    pageData: { entry: id, revisions },
-  };
-  const { setup } = parse(state ?? "");
-  if (!setup) return [fromText];
-  if (!setup.remote) return [{ ...setup, pageData: { ...setup.pageData, entry: id, revisions } }, fromText];
-  // The game with the friend may have gone on since.
-  return [readEntry(keyOfSetup(/** @type {any} */ (setup)))?.setup ?? setup, fromText];
-}
+export const setupsOf = (entry, game) =>
+  setupsIn(entry, game).map((setup) =>
+    // The game with the friend may have gone on since.
+    setup.remote ? (readEntry(keyOfSetup(/** @type {any} */ (setup)))?.setup ?? setup) : setup,
+  );
 
 /**
  * @param {import("../element/ergo-board.js").ErgoBoard} board

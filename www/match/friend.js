@@ -2,7 +2,7 @@
 import { openInstead, openNew } from "../storage/previous.js";
 import { currentSetup } from "../storage/previous.js";
 import { lineKey, wasPlayed } from "../game/position.js";
-import { currentStored } from "../storage/storage.js";
+import { currentStored } from "../storage/stored-game.js";
 import { friendName, isMatch, isUnsent, lastMoveOf, noteToSend, ownSeat, sideOfSeat } from "../game/match.js";
 import { DEFAULT_SETUP, isPersonsTurn, isReady } from "../game/state.js";
 import { loadWords, words } from "../text/index.js";

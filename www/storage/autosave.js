@@ -4,7 +4,8 @@ import { withModule } from "../ui/load.js";
 import { lineKey, wasPlayed } from "../game/position.js";
 import { identify } from "./identity.js";
 import { dismissConflict } from "./previous.js";
-import { currentStored, gameKey, readForeign, remove, write, writeGame } from "./storage.js";
+import { gameKey, readForeign, remove, write, writeGame } from "./storage.js";
+import { currentStored } from "./stored-game.js";
 import { keepForeign } from "./tabs.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */

@@ -2,11 +2,14 @@
  * The form in which the library keeps a game: an entry with the game text, which is never rewritten, and a
  * summary for the list, which can be made from the entry again. Pure functions.
  */
+import { DEFAULT_SETUP } from "../game/state.js";
 import { lineOf, readPosition } from "./position.js";
+import { parse } from "./stored-game.js";
 import { LONGEST_OPENING, LONGEST_SAID } from "./validate.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").Summary} Read what the rules read in a game text */
 /** @import {Player} from "../game/state.js" */
+/** @import {Setup} from "../game/state.js" */
 /** @import {Position} from "../game/position.js" */
 
 /**
@@ -37,7 +40,8 @@ import { LONGEST_OPENING, LONGEST_SAID } from "./validate.js";
  * @property {readonly string[]} [moves] earlier versions have stored only the line
  * @property {string} line the position line
  * @property {About} about
- * @property {string} [state] the game as `storage/storage.js` stores it, to go on with it
+ * @property {string} [state] the game as `stored-game.js` writes it, to go on with it as it was left; without
+ *   its game text if that is from a file
  * @property {number} revision its last one; earlier versions of the page counted how often it was stored
  * @property {number[]} [revisions] those that it went through, see `version.js`
  */
@@ -89,6 +93,33 @@ export const storedPosition = (position) => ({
  * @returns {{ start?: string; moves: string[] }}
  */
 export const positionIn = (entry) => readPosition(entry) ?? { start: entry.line, moves: [] };
+
+/**
+ * The setups that can open an entry: its saved state, if there is one, and its game text as a fallback.
+ *
+ * @param {Entry} entry
+ * @param {string} game
+ * @returns {Setup[]} in the order of preference
+ */
+export function setupsIn({ id, text, about, state, revisions }, game) {
+  const { players = ["person", "person"], level = DEFAULT_SETUP.level, source } = about;
+  const isRemote = players.includes("remote");
+  /** @type {Setup} */
+  const fromText = {
+    game,
+    options: [],
+    players: isRemote ? ["person", "person"] : players,
+    seconds: DEFAULT_SETUP.seconds,
+    level,
+    gameText: text,
+    pageData: { entry: id, revisions },
+  };
+  const { setup } = parse(state ?? "");
+  if (!setup) return [fromText];
+  if (setup.remote) return [setup, fromText];
+  const gameText = source === "file" ? text : setup.gameText;
+  return [{ ...setup, gameText, pageData: { ...setup.pageData, entry: id, revisions } }, fromText];
+}
 
 /** Marks a damaged entry: nothing is known about it but its text. */
 export const DAMAGED = "damaged";

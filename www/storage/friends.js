@@ -5,7 +5,8 @@
 import { ownSeat } from "../game/match.js";
 import { tell } from "./records.js";
 import { FRIENDS, friendKeys } from "./keys.js";
-import { PLACE, parse, read, remove, setAside, write } from "./storage.js";
+import { PLACE, read, remove, setAside, write } from "./storage.js";
+import { parse } from "./stored-game.js";
 import { words } from "../text/index.js";
 
 /** @import {Setup} from "../game/state.js" */
@@ -80,7 +81,7 @@ export function isNewerEntry(key) {
 
 /**
  * @param {string} key
- * @param {string} stored the game as `storage.js` writes it
+ * @param {string} stored the game as `stored-game.js` writes it
  * @param {Turn} turn
  */
 export function writeEntry(key, stored, turn) {

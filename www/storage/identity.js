@@ -2,7 +2,8 @@
 import { isReady } from "../game/state.js";
 import { makeId } from "./id.js";
 import { continues, lineKey, wasPlayed } from "../game/position.js";
-import { parse, storedText } from "./storage.js";
+import { storedText } from "./storage.js";
+import { parse } from "./stored-game.js";
 import { revised } from "./version.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */

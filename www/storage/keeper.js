@@ -1,7 +1,7 @@
 /** Keeps every game that is played on the board in the library, from its first move on. */
 import { identify } from "./identity.js";
 import { lineKey, wasPlayed } from "../game/position.js";
-import { currentStored, parse } from "./storage.js";
+import { currentStored, parse } from "./stored-game.js";
 import { adds, compare, revised, revisionsIn, versionIn, versionOf } from "./version.js";
 import { ownSeat, sideOfSeat } from "../game/match.js";
 import { isReady } from "../game/state.js";
@@ -82,6 +82,7 @@ export class Keeper {
   #board;
   #library;
   #read;
+  #movePrevious;
   /**
    * The last state of the game on the board.
    *
@@ -117,11 +118,14 @@ export class Keeper {
    *   time: number,
    * ) => Promise<Kept | undefined>} [read]
    *   reads a game that is not on the board any more
+   * @param {(game: string) => Promise<unknown>} [movePrevious] moves the previous games of a kind into the
+   *   library
    */
-  constructor(board, store = library, read = async () => undefined) {
+  constructor(board, store = library, read = async () => undefined, movePrevious = async () => {}) {
     this.#board = board;
     this.#library = store;
     this.#read = read;
+    this.#movePrevious = movePrevious;
   }
 
   /** Keeps the game on the board now, and after every change. */
@@ -140,6 +144,7 @@ export class Keeper {
       while (this.#hasChanged) {
         this.#hasChanged = false;
         await this.#keep();
+        if (!this.#hasChanged) await this.#movePrevious(this.#board.state.setup.game);
       }
     } catch {
       // The engine is gone, and the board says so; the next change tries again.

@@ -1,6 +1,6 @@
 /** Starts keeping games: the one on the board from now on, and once those that are stored elsewhere. */
 import { Keeper } from "./keeper.js";
-import { migrate } from "./migrate.js";
+import { migrate, movePrevious } from "./migrate.js";
 import { Reader } from "./reader.js";
 import { library } from "./store.js";
 
@@ -15,7 +15,8 @@ export async function startKeeping(board, games) {
     /** @type {string} */ id,
     /** @type {number} */ time,
   ) => reader.keep(setup, id, time);
-  void new Keeper(board, library, keep).start();
-  await migrate(games, { library, keep, current: board.state.setup.game });
+  const target = { library, keep, current: board.state.setup.game };
+  void new Keeper(board, library, keep, (game) => movePrevious(game, target)).start();
+  await migrate(games, target);
   reader.close();
 }

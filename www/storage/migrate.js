@@ -1,11 +1,13 @@
 /**
- * Takes over what earlier versions have stored: what version 0.1 had under keys of its own, and into the
- * library, all games that are stored elsewhere. They also stay where they are, so nothing is lost if this
- * fails; the next visit goes on with what is missing.
+ * Takes games into the library that are stored elsewhere: previous games, of which pointers stay, and what
+ * earlier versions of the page have stored. What is not in the library stays where it is, so nothing is lost
+ * if this fails; the next visit goes on with what is missing.
  */
 import { EARLIER, friendKeys, keysFrom, previousKey } from "./keys.js";
+import { pointerTo, pointTo, textsOf } from "./previous.js";
 import { lineKey, wasPlayed } from "../game/position.js";
-import { gameKey, parse, read, write, writeCurrent } from "./storage.js";
+import { gameKey, read, write, writeCurrent } from "./storage.js";
+import { parse } from "./stored-game.js";
 import { adds, compare, revised, revisionsIn, versionIn, versionOf, withoutReply } from "./version.js";
 import { ownSeat } from "../game/match.js";
 import { readEntry } from "./friends.js";
@@ -60,8 +62,7 @@ export async function migrate(games, target) {
   for (const game of games) {
     if (game !== target.current)
       for (const key of [gameKey(game), EARLIER.game + game]) if (await migrateGame(key, target)) count += 1;
-    for (const key of [previousKey(game), EARLIER.previous + game])
-      count += await migratePrevious(key, target);
+    count += (await movePrevious(game, target)) + (await migratePrevious(EARLIER.previous + game, target));
   }
   for (const key of friendKeys()) if (await migrateMatch(key, target)) count += 1;
   return count;
@@ -75,13 +76,60 @@ export async function migrate(games, target) {
  */
 async function migrateGame(key, target) {
   const text = read(key);
-  const marked = text === null ? undefined : await take(text, target);
+  const taken = text === null ? undefined : await take(text, target);
   // Another tab may have stored the game meanwhile.
-  if (marked !== undefined && read(key) === text) write(key, marked);
-  return marked !== undefined;
+  if (text !== null && taken?.isNew && read(key) === text) write(key, marked(text, taken.id));
+  return taken?.isNew ?? false;
 }
 
 /**
+ * Lists of previous games that were looked at.
+ *
+ * @type {WeakSet<readonly string[]>}
+ */
+const seen = new WeakSet();
+
+/**
+ * Moves previous games into the library; pointers to them stay.
+ *
+ * @param {string} game
+ * @param {Target} target
+ * @returns {Promise<number>} how many games the library did not have
+ */
+export async function movePrevious(game, target) {
+  const texts = textsOf(game);
+  if (seen.has(texts)) return 0;
+  seen.add(texts);
+  let count = 0;
+  /** @type {Map<string, string>} */
+  const pointers = new Map();
+  for (const text of texts) {
+    const taken = await take(text, target);
+    const revision = taken && (await keepLeft(text, taken.id, target));
+    if (!taken || revision === undefined) continue;
+    pointers.set(text, pointerTo(game, { entry: taken.id, revision }));
+    if (taken.isNew) count += 1;
+  }
+  if (pointers.size > 0) pointTo(game, pointers);
+  return count;
+}
+
+/**
+ * Keeps how a game was left whose moves the library has.
+ *
+ * @param {string} text
+ * @param {string} id
+ * @param {Target} target
+ * @returns {Promise<number | undefined>} the revision that the library has; nothing if it lacks something
+ */
+async function keepLeft(text, id, { library }) {
+  const { setup } = parse(text);
+  return setup && library.keepState(id, marked(text, id), versionOf(setup)).catch(() => undefined);
+}
+
+/**
+ * The previous games of version 0.1, which stay where they are.
+ *
  * @param {string} key
  * @param {Target} target
  */
@@ -90,9 +138,9 @@ async function migratePrevious(key, target) {
   const texts = listIn(stored);
   let count = 0;
   for (const [at, text] of texts.entries()) {
-    const marked = await take(text, target);
-    if (marked === undefined) continue;
-    texts[at] = marked;
+    const taken = await take(text, target);
+    if (!taken?.isNew) continue;
+    texts[at] = marked(text, taken.id);
     count += 1;
   }
   if (count > 0 && read(key) === stored) write(key, JSON.stringify(texts));
@@ -113,12 +161,20 @@ function listIn(stored) {
 }
 
 /**
- * Takes in a stored game that no entry has: it was never stored, or the page was left before its last moves
- * were.
+ * A stored game with the id of its entry.
+ *
+ * @param {string} text
+ * @param {string} entry
+ */
+const marked = (text, entry) => JSON.stringify({ ...JSON.parse(text), entry });
+
+/**
+ * Takes in a stored game unless an entry has it already: it may never have been stored, or the page was left
+ * before its last moves were.
  *
  * @param {string} text
  * @param {Target} target
- * @returns {Promise<string | undefined>} the same with the id of its entry, once that is stored
+ * @returns {Promise<{ id: string; isNew: boolean } | undefined>} its entry, once that is stored
  */
 async function take(text, target) {
   const { library, keep } = target;
@@ -126,36 +182,34 @@ async function take(text, target) {
   // Games with friends have a place of their own.
   if (!setup || setup.remote || !wasPlayed(setup)) return undefined;
   try {
-    const known = setup.pageData.entry;
-    const found = known === undefined ? { id: makeId() } : await findEntry(known, setup, target);
-    if (!found) return undefined;
-    const kept = found.isStored ? undefined : await keep(setup, found.id, Date.now());
-    if (!found.isStored && !kept) return undefined;
-    const marked = (/** @type {string} */ entry) => JSON.stringify({ ...JSON.parse(text), entry });
-    if (!kept) return marked(found.id);
-    const entry = { ...kept.entry, state: marked(found.id) };
-    if (found.goesOn) return marked((await library.save({ ...kept, entry })).id);
-    const isAdded = (await library.add([{ ...kept, entry }])) > 0;
-    return marked(isAdded ? found.id : ((await library.find(entry.text)) ?? found.id));
+    const found = await findEntry(setup, target);
+    if (!found || found.isStored) return found && { id: found.id, isNew: found.id !== setup.pageData.entry };
+    const kept = await keep(setup, found.id, Date.now());
+    if (!kept) return undefined;
+    const left = { ...kept, entry: { ...kept.entry, state: marked(text, found.id) } };
+    if (found.goesOn) return { id: (await library.save(left)).id, isNew: true };
+    const isAdded = (await library.add([left])) > 0;
+    return { id: isAdded ? found.id : ((await library.find(left.entry.text)) ?? found.id), isNew: true };
   } catch {
     return undefined;
   }
 }
 
 /**
- * The entry that a game has or will have, if that lacks something; nothing if all is well.
+ * The entry that a game has or will have; nothing if it was deleted, or if the library cannot be used.
  *
- * @param {string} id
  * @param {Setup} setup
  * @param {Target} target
  * @returns {Promise<{ id: string; isStored?: boolean; goesOn?: boolean } | undefined>}
  */
-async function findEntry(id, setup, { library }) {
-  const entry = await library.get(id);
+async function findEntry(setup, { library }) {
+  const id = setup.pageData.entry;
+  if (id === undefined) return { id: makeId() };
+  const entry = await library.getStored(id);
   if (library.trouble) return undefined;
   const version = withoutReply(versionOf(setup));
   if (!entry) return (await library.isDeleted(id, version)) ? undefined : { id };
-  if (!adds(version, versionIn(entry))) return undefined;
+  if (!adds(version, versionIn(entry))) return { id, isStored: true };
   const goesOn = compare(version, versionIn(entry)) !== "apart" && canGoOn(entry);
   const other = goesOn ? undefined : await library.findVersion(setup.game, version);
   return other === undefined ? { id: goesOn ? id : makeId(), goesOn } : { id: other, isStored: true };

@@ -1,10 +1,17 @@
-/** Previous games: when another game takes the place of one, that one can be restored, the last one first. */
+/**
+ * Previous games: when another game takes the place of one, that one can be restored, the last one first.
+ * Each is a pointer to its entry in the library, or its text until the library has all of it.
+ */
 import { DEFAULT_SETUP } from "../game/state.js";
 import { wasPlayed } from "../game/position.js";
+import { loadMore } from "../text/index.js";
+import { withModule } from "../ui/load.js";
+import { setupsIn } from "./entry.js";
 import { recordsOf, tell } from "./records.js";
 import { openStored } from "./reopen.js";
 import { keysFrom, previousKey } from "./keys.js";
-import { PLACE, currentStored, parse, readGame } from "./storage.js";
+import { PLACE, readGame } from "./storage.js";
+import { currentStored, parse } from "./stored-game.js";
 import { compare, versionOf } from "./version.js";
 
 /** @import {Setup} from "../game/state.js" */
@@ -68,7 +75,94 @@ function shrink(texts) {
 }
 
 /** @param {string} text */
-const isReadable = (text) => parse(text).setup !== undefined;
+const isReadable = (text) => pointerIn(text) !== undefined || parse(text).setup !== undefined;
+
+/**
+ * The version of a stored game that marks a pointer. Earlier versions of the page, which may be open in other
+ * tabs, leave it alone as one of a newer version.
+ */
+const POINTER = 3;
+
+/**
+ * A pointer to an entry of the library.
+ *
+ * @typedef {object} Pointer
+ * @property {string} entry its id
+ * @property {number} [revision] that it had
+ */
+
+/**
+ * How a pointer is stored.
+ *
+ * @param {string} game
+ * @param {Pointer} pointer
+ */
+export const pointerTo = (game, { entry, revision }) =>
+  JSON.stringify({ version: POINTER, game, entry, revision });
+
+/**
+ * The pointer that a previous game is, unless it is a text.
+ *
+ * @param {string} text
+ * @returns {Pointer | undefined}
+ */
+export function pointerIn(text) {
+  try {
+    const { version, entry, revision, moves, positionLine } = JSON.parse(text);
+    const isPointer = version === POINTER && typeof entry === "string" && !moves && !positionLine;
+    return isPointer ? { entry, revision } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The texts of each list that is stored, and those of its items that can be restored.
+ *
+ * @type {WeakMap<string[], { texts: string[]; readable: string[] }>}
+ */
+const sorted = new WeakMap();
+
+/** @param {string} game */
+function sortedOf(game) {
+  const list = previous(game).value;
+  const found = sorted.get(list) ?? {
+    texts: list.filter((text) => pointerIn(text) === undefined),
+    readable: list.filter(isReadable),
+  };
+  sorted.set(list, found);
+  if (found.readable.length < list.length)
+    tell(previousKey(game), { subject: "previous", trouble: "unknown" });
+  return found;
+}
+
+/**
+ * The previous games that are texts.
+ *
+ * @param {string} game
+ * @returns {string[]} the same list as long as nothing changes
+ */
+export const textsOf = (game) => sortedOf(game).texts;
+
+/**
+ * Puts pointers in the place of texts that are in the library by now.
+ *
+ * @param {string} game
+ * @param {ReadonlyMap<string, string>} pointers by text
+ */
+export function pointTo(game, pointers) {
+  previous(game).update((list) => {
+    const entries = new Set();
+    return list
+      .map((text) => pointers.get(text) ?? text)
+      .filter((text) => {
+        const entry = pointerIn(text)?.entry;
+        const isFirst = entry === undefined || !entries.has(entry);
+        entries.add(entry);
+        return isFirst;
+      });
+  });
+}
 
 /**
  * Games of which another tab has saved a different continuation.
@@ -112,26 +206,7 @@ export function openNew(board, setup) {
 }
 
 /** @param {string} game */
-export const hasPrevious = (game) => readableOf(game).length > 0;
-
-/**
- * Those of each list that can be restored.
- *
- * @type {WeakMap<string[], string[]>}
- */
-const readable = new WeakMap();
-
-/**
- * @param {string} game
- * @returns {string[]}
- */
-function readableOf(game) {
-  const texts = previous(game).value;
-  const found = readable.get(texts) ?? texts.filter(isReadable);
-  readable.set(texts, found);
-  if (found.length < texts.length) tell(previousKey(game), { subject: "previous", trouble: "unknown" });
-  return found;
-}
+export const hasPrevious = (game) => sortedOf(game).readable.length > 0;
 
 /**
  * Restores the previous game; the game on the board becomes the next one to restore.
@@ -140,8 +215,47 @@ function readableOf(game) {
  */
 export async function restorePrevious(board) {
   const { game } = board.state.setup;
-  const [text] = readableOf(game);
+  const [text] = sortedOf(game).readable;
   if (text === undefined) return;
+  const pointer = pointerIn(text);
+  if (pointer) return restoreEntry(board, text, pointer);
+  exchange(board, text);
+  await openStored(board, { ...DEFAULT_SETUP, game }, text);
+}
+
+/**
+ * The same for a game of which the library has all.
+ *
+ * @param {ErgoBoard} board
+ * @param {string} text
+ * @param {Pointer} pointer
+ */
+const restoreEntry = (board, text, pointer) =>
+  withModule(
+    board,
+    () => import("./store.js"),
+    async ({ library }) => {
+      const { game } = board.state.setup;
+      const entry = (await library.get(pointer.entry)) ?? (await library.deletedEntry(pointer.entry));
+      // Something else may have happened meanwhile.
+      if (board.state.setup.game !== game || !previous(game).value.includes(text)) return;
+      if (entry) {
+        exchange(board, text);
+        for (const setup of setupsIn(entry, game)) if (!(await board.open(setup))) return;
+        // It was deleted for good.
+      } else if (!library.trouble) drop(game, text);
+      board.notify((await loadMore()).library.unreadable);
+    },
+  );
+
+/**
+ * Takes a game from the list; the one on the board becomes the next one to restore.
+ *
+ * @param {ErgoBoard} board
+ * @param {string} text
+ */
+function exchange(board, text) {
+  const { game } = board.state.setup;
   const current = currentText(board, game);
   const isKept = current !== "" && !parse(current).setup?.remote;
   previous(game).update((texts) => [
@@ -149,8 +263,13 @@ export async function restorePrevious(board) {
     ...(isKept ? [current] : []),
   ]);
   conflicts.delete(game);
-  await openStored(board, { ...DEFAULT_SETUP, game }, text);
 }
+
+/**
+ * @param {string} game
+ * @param {string} text
+ */
+const drop = (game, text) => void previous(game).update((texts) => texts.filter((other) => other !== text));
 
 /**
  * Where games are set aside that the page did not open, as it may have frozen with them.
@@ -195,13 +314,25 @@ export const dismissConflict = (game) => void conflicts.delete(game);
  */
 export function addPrevious(game, text) {
   const { setup } = parse(text);
-  const isPart = (/** @type {string} */ other) => {
-    const { setup: known } = parse(other);
-    return setup && known && ["newer", "same"].includes(compare(versionOf(setup), versionOf(known)));
-  };
   previous(game).update((texts) => {
     let count = 0;
     const isKept = (/** @type {string} */ other) => !isReadable(other) || count++ < LIMIT;
-    return [text, ...texts.filter((other) => other !== text && !isPart(other))].filter(isKept);
+    return [text, ...texts.filter((other) => other !== text && !(setup && isPart(other, setup)))].filter(
+      isKept,
+    );
   });
+}
+
+/**
+ * Whether a previous game is a version of another game, or an earlier one.
+ *
+ * @param {string} text
+ * @param {Setup} whole
+ */
+function isPart(text, whole) {
+  const pointer = pointerIn(text);
+  const { entry, revisions } = whole.pageData;
+  if (pointer) return pointer.entry === entry && revisions?.includes(pointer.revision);
+  const { setup } = parse(text);
+  return setup !== undefined && ["newer", "same"].includes(compare(versionOf(whole), versionOf(setup)));
 }

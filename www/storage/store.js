@@ -6,7 +6,7 @@ import { NAME, openDatabase, resultOf, transact, troubleOf } from "./database.js
 import { damagedSummary, fingerprint, openingOf, positionIn, summarise } from "./entry.js";
 import { isEntry, isSummary, isTime, MOST_TAGS } from "./validate.js";
 import { adds, versionIn, withoutReply } from "./version.js";
-import { addKept, findText, putBack, rawOf, takeAway, writeKept } from "./writing.js";
+import { addKept, findText, putBack, rawOf, takeAway, writeKept, writeState } from "./writing.js";
 
 /** @import {Entry} from "./entry.js" */
 /** @import {Summary} from "./entry.js" */
@@ -216,7 +216,17 @@ export class Library extends EventTarget {
   async get(id) {
     const unstored = this.#unstored.get(id)?.entry;
     if (unstored) return unstored;
-    const entry = await this.#run("readonly", ({ games }) => resultOf(games.get(id))).catch(() => undefined);
+    return this.getStored(id).catch(() => undefined);
+  }
+
+  /**
+   * The same, as it is in the database.
+   *
+   * @param {string} id
+   * @returns {Promise<Entry | undefined>}
+   */
+  async getStored(id) {
+    const entry = await this.#run("readonly", ({ games }) => resultOf(games.get(id)));
     return isEntry(entry) ? entry : undefined;
   }
 
@@ -331,6 +341,19 @@ export class Library extends EventTarget {
     });
     this.#changed();
     return added;
+  }
+
+  /**
+   * Keeps how a game was left whose moves are stored already, unless it has gone on since.
+   *
+   * @param {string} id
+   * @param {string} state
+   * @param {Version} version
+   * @returns {Promise<number | undefined>} the last revision of what is stored now; rejects if it is not
+   *   stored
+   */
+  keepState(id, state, version) {
+    return this.#run("readwrite", (stores) => writeState(stores, id, state, version));
   }
 
   /**

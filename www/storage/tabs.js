@@ -4,16 +4,8 @@
  */
 import { lineKey, wasPlayed } from "../game/position.js";
 import { addConflict } from "./previous.js";
-import {
-  backUp,
-  currentStored,
-  gameKey,
-  isGameKey,
-  parse,
-  readForeign,
-  readOverwritten,
-  rememberForeign,
-} from "./storage.js";
+import { backUp, gameKey, isGameKey, readForeign, readOverwritten, rememberForeign } from "./storage.js";
+import { currentStored, parse } from "./stored-game.js";
 import { compare, replaces, versionOf } from "./version.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */

@@ -2,6 +2,7 @@
  * How games are written into the database, each within a transaction: nothing that is stored, or was deleted
  * and can be restored, is replaced by a game that does not contain it.
  */
+import { lineKey } from "../game/position.js";
 import { resultOf } from "./database.js";
 import { makeId } from "./id.js";
 import { isEntry, isSummary } from "./validate.js";
@@ -10,6 +11,7 @@ import { adds, replaces, revised, revisionsIn, versionIn } from "./version.js";
 /** @import {Entry} from "./entry.js" */
 /** @import {Summary} from "./entry.js" */
 /** @import {Stores} from "./database.js" */
+/** @import {Version} from "./version.js" */
 /** @typedef {{ entry: Entry; summary: Summary }} Kept */
 /**
  * The value that was stored under an id, of any kind.
@@ -54,6 +56,25 @@ export async function writeKept(stores, { entry, summary }) {
   await settleDeleted(stores, id, entry);
   await resultOf(summaries.put({ ...summary, id, name: name ?? "", tags }));
   return id;
+}
+
+/**
+ * Writes how a game was left, unless it has gone on since.
+ *
+ * @param {Stores} stores
+ * @param {string} id
+ * @param {string} state
+ * @param {Version} version
+ * @returns {Promise<number | undefined>} the last revision of the entry
+ */
+export async function writeState({ games }, id, state, version) {
+  const entry = await resultOf(games.get(id));
+  if (!isEntry(entry) || adds(version, versionIn(entry))) throw new Error(`${id} has another game`);
+  const isFile = entry.about.source === "file";
+  const left = isFile ? JSON.stringify({ ...JSON.parse(state), gameText: undefined }) : state;
+  const isSame = lineKey(version) === lineKey(versionIn(entry)) && replaces(version, versionIn(entry));
+  if (isSame && left !== entry.state) await resultOf(games.put({ ...entry, state: left }));
+  return revisionsIn(entry).at(-1);
 }
 
 /**

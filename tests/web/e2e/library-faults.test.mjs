@@ -4,7 +4,18 @@
  */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { cell, expectAccessible, expectStatus, hide, storedGame, test, until, withPage } from "./support.mjs";
+import {
+  cell,
+  expectAccessible,
+  expectPositionLine,
+  expectStatus,
+  hide,
+  startNewGame,
+  storedGame,
+  test,
+  until,
+  withPage,
+} from "./support.mjs";
 import { expectCount, openLibrary, rows } from "./library.mjs";
 
 const GAMES = Array.from({ length: 1000 }, (_, at) => `[Game "ergo"]\n[Round "${at}"]\n\n1. e5 d5 *`).join(
@@ -98,6 +109,12 @@ test("storage that is denied: games are played, and the library says that it for
       await rows(page).first().locator(".open").click();
       await cell(page, "g7").click();
       await until(page, "state.view.history.length === 3");
+      // What the library cannot have is kept besides.
+      await startNewGame(page);
+      await until(page, "state.view.history.length === 0");
+      await page.reload();
+      await page.locator("#open-previous").click();
+      await expectPositionLine(page, "startpos moves e5 d5 g7");
     },
   ));
 

@@ -226,6 +226,17 @@ test("previous games of the version before they were in the library only are res
     await expectPositionLine(page, "startpos moves c3 a9 f5");
     const { setup, view } = await stateOf(page);
     assert.deepEqual([setup.pageData.bottom, setup.pageData.sent, view.at], ["second", 2, 2]);
+    const previous = async () =>
+      /** @type {string[]} */ (
+        JSON.parse((await page.evaluate(() => localStorage.getItem("ergo / before ergo"))) ?? "[]")
+      ).map((text) => JSON.parse(text));
+    // They are in the library, with pointers to them, in the same order.
+    const ids = JSON.parse(stored.localStorage["ergo / before ergo"]).map(
+      (/** @type {string} */ text) => JSON.parse(text).entry,
+    );
+    await expect
+      .poll(async () => (await previous()).map(({ version, entry }) => [version, entry]))
+      .toEqual(ids.map((/** @type {string} */ id) => [3, id]));
     for (const [moves, at] of PREVIOUS) {
       await page.locator("#open-previous").click();
       await expectPositionLine(page, `startpos moves ${moves}`);
@@ -251,5 +262,26 @@ test("previous games of the version before they were in the library only are res
     const before = stored.games.map(({ id, text, line, about }) => ({ id, text, line, tags: about.tags }));
     assert.deepEqual(await rows(), before);
     assert.deepEqual(await rowsOf(page, "deleted"), stored.deleted);
+    await goTo(page, "ergo");
+    // Of one that was deleted for good, nothing is left.
+    await expect.poll(async () => (await previous()).map(({ entry }) => entry)).toEqual(ids);
+    await expect.poll(async () => (await previous()).every(({ version }) => version === 3)).toBe(true);
+    await page.evaluate(
+      ([id, name]) =>
+        new Promise((resolve) => {
+          const request = indexedDB.open(name);
+          request.addEventListener("success", () => {
+            const transaction = request.result.transaction("games", "readwrite");
+            transaction.objectStore("games").delete(id);
+            transaction.addEventListener("complete", () => resolve(request.result.close()));
+          });
+        }),
+      [ids[0], NAME],
+    );
+    await page.locator("#open-previous").click();
+    await page.getByText("This game cannot be opened.").first().waitFor();
+    assert.equal((await previous()).length, 3);
+    await page.locator("#open-previous").click();
+    await expectPositionLine(page, `startpos moves ${PREVIOUS[1][0]}`);
   });
 });

@@ -22,8 +22,9 @@ const localStorage = {
 };
 Object.assign(globalThis, { window: globalThis, localStorage });
 
-const { currentStored, gameKey } = await import("../../../www/storage/storage.js");
-const { migrate } = await import("../../../www/storage/migrate.js");
+const { gameKey } = await import("../../../www/storage/storage.js");
+const { currentStored } = await import("../../../www/storage/stored-game.js");
+const { migrate, movePrevious } = await import("../../../www/storage/migrate.js");
 const { Keeper, keptOf } = await import("../../../www/storage/keeper.js");
 const { storedPosition } = await import("../../../www/storage/entry.js");
 const { revised } = await import("../../../www/storage/version.js");
@@ -405,12 +406,57 @@ test("stored games whose entries lack their last moves are taken in, once", () =
     await migrate(["ergo"], target);
     await migrate(["ergo"], target);
     assert.deepEqual(await lines(), expected);
-    for (const text of [
-      stored.get(gameKey("ergo")),
-      ...JSON.parse(stored.get(gameKey("ergo").replace("game", "before")) ?? "[]"),
-    ]) {
-      const { entry, positionLine } = JSON.parse(text);
-      if (entry !== "gone")
-        assert.ok((await library.get(entry))?.line.startsWith(positionLine), positionLine);
-    }
+    const { entry, positionLine } = JSON.parse(stored.get(gameKey("ergo")) ?? "");
+    assert.ok((await library.get(entry))?.line.startsWith(positionLine), positionLine);
+    // Pointers are left of the previous games, but of the one that was deleted.
+    const list = JSON.parse(stored.get(gameKey("ergo").replace("game", "before")) ?? "[]");
+    const items = list.map((/** @type {string} */ text) => JSON.parse(text));
+    assert.deepEqual(
+      items.map((/** @type {any} */ { version, positionLine }) => [version, positionLine]),
+      [[3], [3], [2, "startpos moves d1 e1"], [3]].map(([version, line]) => [version, line]),
+    );
+    const ids = items.map((/** @type {any} */ { entry }) => entry);
+    const found = await Promise.all(
+      ids.map(async (/** @type {string} */ id) => (await library.get(id))?.line),
+    );
+    assert.deepEqual(
+      found,
+      ["a1 b2", "a1 b1 c1", undefined, "g1"].map((moves) => moves && `startpos moves ${moves}`),
+    );
+  }));
+
+test("of a previous game, the library has how it was left, unless it has gone on since", () =>
+  withKeeper(async (board, settled, library) => {
+    const key = gameKey("ergo").replace("game", "before");
+    const target = { library, keep: readStored, current: "ergo" };
+    board.play("e5", "a1", "c5");
+    const [id] = Object.keys(await settled());
+    const revision = (await library.get(id))?.revision;
+    board.goTo(1);
+    const left = currentStored(board.state) ?? "";
+    stored.set(key, JSON.stringify([left]));
+    // A text is left as long as the library cannot have all of it.
+    const { open } = indexedDB;
+    Object.assign(indexedDB, {
+      open() {
+        throw new DOMException("no", "SecurityError");
+      },
+    });
+    await library.close();
+    assert.equal(await movePrevious("ergo", target), 0);
+    assert.equal(stored.get(key), JSON.stringify([left]));
+    Object.assign(indexedDB, { open });
+    stored.set(key, JSON.stringify([left, "7"]));
+    assert.equal(await movePrevious("ergo", target), 0, "the library has it already");
+    const pointer = JSON.stringify({ version: 3, game: "ergo", entry: id, revision });
+    assert.deepEqual(JSON.parse(stored.get(key) ?? ""), [pointer, "7"]);
+    assert.equal((await library.get(id))?.state, left);
+    board.goTo(3);
+    board.play("g7");
+    await settled();
+    const later = await library.get(id);
+    stored.set(key, JSON.stringify([left]));
+    await movePrevious("ergo", target);
+    assert.deepEqual(await library.get(id), later);
+    assert.equal(JSON.parse(JSON.parse(stored.get(key) ?? "")[0]).revision, later?.revision);
   }));

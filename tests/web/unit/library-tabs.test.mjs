@@ -131,6 +131,10 @@ async function run(seed) {
       note(tab, "left for another game");
       await tab.within(() => tab.modules.openInstead(tab.board, setup));
     },
+    async restore(tab) {
+      note(tab, "left for the previous game");
+      await tab.within(() => tab.modules.restorePrevious(tab.board));
+    },
     back(tab) {
       const { length } = tab.board.state.view?.history ?? [];
       if (length === 0) return;
@@ -164,7 +168,7 @@ async function run(seed) {
     settle: () => settle(),
   };
   const CHOICES =
-    "play play play play play reply reply reply new open back look hide reload remove full deliver deliver settle".split(
+    "play play play play play reply reply reply new open restore back look hide reload remove full deliver deliver settle".split(
       " ",
     );
 
@@ -200,10 +204,18 @@ async function run(seed) {
       `seed ${seed}: ${line}, ${why}, is in no entry of\n${lines.join("\n")}\nafter\n${log.join("\n")}`,
     );
   }
+  // Of a game that can be restored, the library has all, unless a text is left of it.
+  const previous = JSON.parse(storage.getItem(`ergo ${location.pathname} before ergo`) ?? "[]");
+  for (const text of previous) {
+    const entry = last.modules.pointerIn(text)?.entry;
+    const known = entry && ((await last.library.get(entry)) ?? (await last.library.deletedEntry(entry)));
+    assert.ok(entry === undefined || known, `seed ${seed}: ${text} points to nothing\n${log.join("\n")}`);
+  }
   const aside = [...storage.items.keys()].filter((key) => key.includes(" aside "));
   assert.deepEqual(aside, [], `seed ${seed}: a tab has stored what no tab can read`);
   for (const tab of [...tabs, last]) tab.close();
-  return { games: lines.length, due: due.size };
+  const pointers = previous.filter((/** @type {string} */ text) => last.modules.pointerIn(text)).length;
+  return { games: lines.length, due: due.size, pointers };
 }
 
 test(`${TABS} tabs play, reload, delete and run out of room at random, and no line is lost`, async () => {
@@ -211,6 +223,12 @@ test(`${TABS} tabs play, reload, delete and run out of room at random, and no li
   const first = Number(process.env.ERGO_SEED ?? sample(1, Date.now()));
   const runs = process.env.ERGO_SEED ? 1 : RUNS;
   let due = 0;
-  for (let seed = first; seed < first + runs; seed++) due += (await run(seed)).due;
+  let pointers = 0;
+  for (let seed = first; seed < first + runs; seed++) {
+    const made = await run(seed);
+    due += made.due;
+    pointers += made.pointers;
+  }
   assert.ok(runs === 1 || due > 2 * runs, `${due} lines were looked for`);
+  assert.ok(runs === 1 || pointers > runs, `${pointers} previous games were in the library only`);
 });

@@ -10,7 +10,7 @@ import "../fuzz-targets.mjs";
 const { decode: decodeBase64, encode: encodeBase64 } = await import("../../../www/game/base64url.js");
 const { linkIn } = await import("../../../www/app/drop-and-paste.js");
 const { readRoute } = await import("../../../www/ui/router.js");
-const { parse } = await import("../../../www/storage/storage.js");
+const { parse } = await import("../../../www/storage/stored-game.js");
 const { readFragment } = await import("../../../www/embed/fragment.js");
 const { lessonsIn } = await import("../../../www/learn/lessons.js");
 const { readLessonLink } = await import("../../../www/learn/link.js");

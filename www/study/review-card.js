@@ -52,11 +52,17 @@ export class ReviewCard {
    */
   #running;
   /**
-   * Whether the moves that were reviewed are in the tree that was looked at last.
+   * The evaluations of the reviewed moves in the tree that was looked at last.
    *
-   * @type {{ annotations?: unknown; reviewed?: Reviewed; isThere: boolean }}
+   * @type {{ annotations?: unknown; reviewed?: Reviewed; evals?: string }}
    */
-  #checked = { isThere: false };
+  #checked = {};
+  /**
+   * Those of the review that is shown.
+   *
+   * @type {string | undefined}
+   */
+  #evals;
   /** Whether it comes from the text of the study. */
   #isRecalled = false;
   /**
@@ -111,7 +117,9 @@ export class ReviewCard {
 
   /** @param {Reviewed} reviewed */
   #take(reviewed) {
+    const { view, annotations } = this.#study.state;
     this.#reviewed = reviewed;
+    this.#evals = view && evalsIn(new Tree(view, annotations), reviewed.line);
     this.#draw(reviewed.review);
     this.#show();
   }
@@ -187,16 +195,18 @@ export class ReviewCard {
       : undefined;
   }
 
-  /** Whether the study still has the game that was reviewed. */
+  /** Whether the study still has the game that was reviewed, with the evaluations of the review. */
   get #isCurrent() {
     const { view, annotations } = this.#study.state;
     const { game, start, line = [] } = this.#reviewed ?? {};
     if (!view || view.game !== game || view.start !== start) return false;
-    if (annotations !== this.#checked.annotations || this.#reviewed !== this.#checked.reviewed) {
-      const isThere = new Tree(view, annotations).find(line) !== undefined;
-      this.#checked = { annotations, reviewed: this.#reviewed, isThere };
-    }
-    return this.#checked.isThere;
+    if (annotations !== this.#checked.annotations || this.#reviewed !== this.#checked.reviewed)
+      this.#checked = {
+        annotations,
+        reviewed: this.#reviewed,
+        evals: evalsIn(new Tree(view, annotations), line),
+      };
+    return this.#checked.evals === this.#evals;
   }
 
   /**
@@ -394,6 +404,21 @@ const reviewSetup = (setup, { start, moves }) => ({
   study: false,
   at: undefined,
 });
+
+/**
+ * The evaluations of a line in a tree, one after the other; nothing if the tree does not have the line.
+ *
+ * @param {Tree} tree
+ * @param {readonly string[]} line
+ */
+function evalsIn(tree, line) {
+  const end = tree.find(line);
+  if (end === undefined) return undefined;
+  const evals = [];
+  for (let at = end; at >= 0; at = tree.parent(at))
+    evals.push(...tree.moves[at].remarks.map((remark) => remark.eval));
+  return evals.join(" ");
+}
 
 /**
  * Whether a move is to be improved.

@@ -69,12 +69,22 @@ test("a review finds the mistakes, says why, and goes into the game text as one 
   withPage({ path: "#/ergo/study" }, async (page) => {
     await open(page);
     const before = await textOf(page);
+    const slider = card(page).getByRole("slider");
+    // With its evaluations and signs, the review goes, and comes back.
+    const undo = async () => {
+      await study(page).evaluate((board) => /** @type {any} */ (board).edit({ kind: "undo" }));
+      await expect(slider).toBeHidden();
+    };
     await expectShortTasks(page, async () => {
-      if (await card(page).getByRole("slider").isVisible())
-        await study(page).evaluate((board) => /** @type {any} */ (board).edit({ kind: "undo" }));
-      if (!(await card(page).getByRole("slider").isVisible())) await review(page);
+      if (await slider.isVisible()) await undo();
+      await review(page);
     });
     await isReviewed(page);
+    await undo();
+    assert.equal(await textOf(page), before);
+    await study(page).evaluate((board) => /** @type {any} */ (board).edit({ kind: "redo" }));
+    await isReviewed(page);
+    await card(page).getByRole("button", { name: "6… f7, blunder" }).click();
     // The most important moment is on the board, with its sign and the better move.
     await expect(card(page).getByRole("status")).toContainText("g6 was stronger. f7 allows e3");
     await expect(page.locator("#place .shapes .sign text")).toHaveText("??");

@@ -17,16 +17,19 @@ const observer = new IntersectionObserver(
 for (const place of document.querySelectorAll(".live")) observer.observe(place);
 
 /**
- * Makes an example. Nothing moves until it has found its size.
+ * Makes an example. Nothing moves until its board is there and has found its size.
  *
  * @param {HTMLElement} place
  */
 function make(place) {
   const template = place.querySelector("template");
   if (!template) return;
+  const example = document.importNode(template.content, true);
+  const board = example.querySelector("ergo-board, iframe");
+  const release = () => requestAnimationFrame(() => requestAnimationFrame(() => (place.style.height = "")));
+  for (const type of ["ready", "error", "load"]) board?.addEventListener(type, release, { once: true });
   place.style.height = `${place.clientHeight}px`;
-  template.replaceWith(document.importNode(template.content, true));
-  setTimeout(() => (place.style.height = ""), 500);
+  template.replaceWith(example);
 }
 
 const script = document.querySelector("#script");

@@ -4,7 +4,7 @@
  */
 import { DEFAULT_SETUP } from "../game/state.js";
 import { wasPlayed } from "../game/position.js";
-import { loadMore } from "../text/index.js";
+import { loadWords } from "../text/index.js";
 import { withModule } from "../ui/load.js";
 import { setupsIn } from "./entry.js";
 import { recordsOf, tell } from "./records.js";
@@ -244,7 +244,7 @@ const restoreEntry = (board, text, pointer) =>
         for (const setup of setupsIn(entry, game)) if (!(await board.open(setup))) return;
         // It was deleted for good.
       } else if (!library.trouble) drop(game, text);
-      board.notify((await loadMore()).library.unreadable);
+      board.notify((await loadWords()).library.unreadable);
     },
   );
 

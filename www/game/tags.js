@@ -29,7 +29,7 @@ export const lastingTagsOf = (session) => tagsOf(session).filter(([name]) => nam
  * @returns {Tag[]}
  */
 export function tagsOf({ state }) {
-  const { view, setup, annotations } = state;
+  const { view, setup, isFromText } = state;
   if (!view) return [];
   const seats = setup.players.map((player, seat) => {
     if (setup.remote?.names[seat]) return setup.remote.names[seat];
@@ -44,5 +44,5 @@ export function tagsOf({ state }) {
   /** @type {Tag[]} */
   const end = isOver ? [["Termination", outcomeText(view)]] : [];
   // A game that was opened from a text keeps the players and the date of that text.
-  return annotations ? end : [["Date", today(".")], ["First", first], ["Second", second], ...end];
+  return isFromText ? end : [["Date", today(".")], ["First", first], ["Second", second], ...end];
 }

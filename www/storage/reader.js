@@ -85,6 +85,7 @@ export class Reader {
         setup: { ...setup, pageData: { ...setup.pageData, entry: id } },
         view,
         annotations,
+        isFromText: annotations !== undefined,
       };
       // Nobody knows when it was played.
       const tags = tagsOf(/** @type {any} */ ({ state })).filter(([name]) => name !== "Date");

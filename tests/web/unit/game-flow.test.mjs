@@ -216,6 +216,22 @@ test("nobody is warned at higher levels, with a clock, against a person, or unas
   }
 });
 
+test("a game that branches keeps its date and its players", () =>
+  withSession({ ...ENGINE, moves: ["e5", "d5"] }, async (session) => {
+    for (const move of ["a1", "b2"]) {
+      await session.goTo(0);
+      await session.play(move);
+      assert.equal(session.state.view?.at, 1);
+      for (const text of [await session.gameText(tagsOf), session.state.setup.gameText])
+        assert.match(text ?? "", /\[Date ".*"\]\n\[First "Player 1"\]\n\[Second "Engine, level \d+"\]/);
+    }
+    // What somebody else has written is not completed.
+    await session.open({ ...PEOPLE, gameText: '[Game "ergo"]\n\n1. e5 d5 *' });
+    await session.goTo(0);
+    await session.play("a1");
+    assert.doesNotMatch(await session.gameText(tagsOf), /Date|First|Second/);
+  }));
+
 test("whoever resigns is asked first, and the game text says how the game ended", () =>
   withSession({ ...ENGINE, moves: ["e5", "d5"] }, async (session) => {
     let ended = 0;

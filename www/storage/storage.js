@@ -43,13 +43,24 @@ let isCurrentNewer = false;
 const unstored = new Map();
 
 /**
+ * What is stored under the key of a game, or what this tab knows of that if the browser does not let the page
+ * read it.
+ *
+ * @param {string} key
+ */
+function readKnown(key) {
+  const text = readIfAllowed(key);
+  return (text === undefined ? known.get(key) : text) ?? null;
+}
+
+/**
  * Where this version stores a game: not in the place of one that a newer version has stored.
  *
  * @param {string} game
  */
 export function keyOf(game) {
   const key = gameKey(game);
-  const text = read(key);
+  const text = readKnown(key);
   // A game of another tab is read once.
   const isLeft =
     text !== null && (text === left.get(game) || (text !== known.get(key) && parse(text).why === "newer"));
@@ -81,7 +92,7 @@ export const isNewerStored = (game) => keyOf(game) !== gameKey(game);
  */
 export function readGame(game) {
   const key = keyOf(game);
-  known.set(key, read(key));
+  known.set(key, readKnown(key));
   return storedText(game);
 }
 
@@ -92,7 +103,7 @@ export function readGame(game) {
  */
 export const storedText = (game) =>
   // Two tabs can play each other, so each has its own side.
-  unstored.get(game) ?? read(gameKey(game), "sessionStorage") ?? read(keyOf(game));
+  unstored.get(game) ?? read(gameKey(game), "sessionStorage") ?? readKnown(keyOf(game));
 
 /**
  * @param {string} game
@@ -140,7 +151,7 @@ export const isUnsaved = (game) => (game === undefined ? unstored.size > 0 : uns
  */
 export function readForeign(game) {
   const key = keyOf(game);
-  const text = read(key);
+  const text = readKnown(key);
   return text === (known.get(key) ?? null) ? null : text;
 }
 
@@ -153,7 +164,7 @@ export function readForeign(game) {
  */
 export function readOverwritten(game, theirs) {
   const key = keyOf(game);
-  const text = read(key);
+  const text = readKnown(key);
   return text !== null && text === known.get(key) && text !== theirs ? text : null;
 }
 

@@ -14,6 +14,8 @@ const { noteDone, readProgress } = await import("../../../www/learn/progress.js"
 const { addPrevious, hasPrevious } = await import("../../../www/storage/previous.js");
 const { noteDay, noteResult, noteRun, readRecord } = await import("../../../www/puzzles/record.js");
 const { exercisesOf, keepMistakes } = await import("../../../www/study/mistakes.js");
+const { readForeign, readGame, writeGame } = await import("../../../www/storage/storage.js");
+const { readText, writeText } = await import("../../../www/storage/texts.js");
 const { few } = await import("../e2e/sample.mjs");
 
 /**
@@ -404,4 +406,19 @@ test("previous games of a newer version stay where they are, and do not count", 
   const kept = JSON.parse(stored.get(`ergo / before ${game}`) ?? "");
   assert.equal(kept.length, 9);
   assert.ok(kept.includes(newer));
+});
+
+test("what this page has stored lasts as long as the page where it cannot be read again", () => {
+  const text = played("e5");
+  assert.ok(writeGame(game, text));
+  writeText(`name ${game}`, "Ada", "name");
+  faults.isUnreadable = true;
+  assert.equal(readGame(game), text);
+  assert.equal(readForeign(game), null);
+  assert.equal(readText(`name ${game}`), "Ada");
+  faults.isUnreadable = false;
+  // Another tab has taken it away.
+  stored.clear();
+  assert.equal(readGame(game), null);
+  assert.equal(readText(`name ${game}`), "");
 });

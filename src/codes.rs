@@ -298,6 +298,15 @@ codes! {
 }
 
 codes! {
+    /// The stones of a player that are counted beside the board.
+    StockKind {
+        Hand = "hand",
+        Prisoners = "prisoners",
+        Left = "left",
+    }
+}
+
+codes! {
     /// A number in a position text.
     Counter {
         HandFirst = "hand-first",

@@ -4,7 +4,7 @@
 
 use serde::Serialize;
 
-use crate::codes::{Ground, MarkKind, NoteCode, Shape, Tone};
+use crate::codes::{Ground, MarkKind, NoteCode, Shape, StockKind, Tone};
 use crate::game::{Cell, Game, Options, Reason, Side};
 
 /// A board, drawn once per game.
@@ -92,6 +92,24 @@ pub struct Piece {
 
 /// The stones that a side has in hand.
 pub type Hand = Vec<StoneRun>;
+
+/// The stones of a player that are counted beside the board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Stock {
+    /// Which stones these are.
+    pub kind: StockKind,
+    /// Their number and appearance.
+    pub stones: StoneRun,
+}
+
+impl Stock {
+    /// Some stones of a player.
+    #[must_use]
+    pub const fn of(kind: StockKind, stones: StoneRun) -> Self {
+        Self { kind, stones }
+    }
+}
 
 /// Stones that move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -214,6 +232,24 @@ pub trait Render: Game {
 
     /// The hands of both sides.
     fn hands(&self) -> [Hand; 2];
+
+    /// The stones of a side that are counted beside the board. Default: the first ones in hand.
+    fn stock(&self, side: Side) -> Stock {
+        let [first, second] = self.hands();
+        let hand = match side {
+            Side::First => first,
+            Side::Second => second,
+        };
+        let stones = hand.into_iter().next();
+        let none = StoneRun::of(side, Shape::Stone, 0);
+        Stock::of(StockKind::Hand, stones.unwrap_or(none))
+    }
+
+    /// Whether a piece slides from one cell to another, and does not make a single step. Asked about legal moves only.
+    fn slides(&self, from: Cell, to: Cell) -> bool {
+        let _ = (from, to);
+        false
+    }
 
     /// A message to the player to move, such as that a capture is compulsory.
     fn note(&self) -> Option<Reason<NoteCode>> {

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::reader::open_at_most;
 use super::writer::write;
-use crate::codes::ParseErrorCode;
+use crate::codes::{ParseErrorCode, Tone};
 use crate::parse::ParseError;
 use crate::session::Session;
 use crate::session::annotations::Tag;
@@ -25,6 +25,8 @@ pub struct Summary {
     pub options: Vec<&'static str>,
     /// The tags, in the order in which they are written.
     pub tags: Vec<Tag>,
+    /// The colours of the two sides.
+    pub tones: [Tone; 2],
     /// The result, as written in the text.
     pub result: &'static str,
     /// The number of turns of the main line.
@@ -48,6 +50,7 @@ impl Summary {
             picture: session.picture(),
             game: tree.game(),
             options: tree.option_names(),
+            tones: session.tones(),
             tags: Tag::all_of(tree),
             result: tree.result().text(),
             turns: tree.main_line().count(),
@@ -79,7 +82,7 @@ pub fn open_for_page(text: &str) -> Result<Vec<Box<dyn Session>>, ParseError> {
 
 #[cfg(test)]
 mod tests {
-    use super::{MAX_GAMES, MAX_TEXT, Summary, Tag, open_for_page};
+    use super::{MAX_GAMES, MAX_TEXT, Summary, Tag, Tone, open_for_page};
 
     fn summaries(text: &str) -> Vec<Summary> {
         let games = open_for_page(text).unwrap();
@@ -98,6 +101,7 @@ mod tests {
             ("ergo", 2, "*")
         );
         assert_eq!(summary.options, ["swap"]);
+        assert_eq!(summary.tones, [Tone::White, Tone::Black]);
         assert_eq!(summary.start, None);
         assert_eq!(summary.moves, ["e5", "swap"]);
         assert!(

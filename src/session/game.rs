@@ -123,6 +123,11 @@ impl<G: Playable> GameSession<G> {
             cell: step.cell.0,
             completes: step.completes,
             continues: step.continues,
+            slides: self
+                .entry
+                .path()
+                .last()
+                .is_some_and(|&from| position.slides(from, step.cell)),
             ghost: position.move_of_path(&path).and_then(from_hand),
         }
     }

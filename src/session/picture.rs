@@ -11,13 +11,19 @@ pub trait Pictured {
     /// and `o` a stone, the top one of a stack, of the player with white pieces, the same in capitals of the other, and
     /// `.` an empty cell.
     fn picture(&self) -> String;
+
+    /// The colours of the two sides.
+    fn tones(&self) -> [Tone; 2];
 }
 
 impl<G: Playable> Pictured for GameSession<G> {
     fn picture(&self) -> String {
-        let game = self.game.history();
-        let tones = G::tones(game.options());
-        draw(&G::board(), &game.position().pieces(), tones)
+        let pieces = self.game.history().position().pieces();
+        draw(&G::board(), &pieces, self.tones())
+    }
+
+    fn tones(&self) -> [Tone; 2] {
+        G::tones(self.game.history().options())
     }
 }
 

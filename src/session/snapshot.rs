@@ -2,7 +2,7 @@
 
 use super::Playable;
 use super::view::{MoveView, NoteView, OutcomeView, TakenView, View, numbers};
-use crate::game::{Cell, Outcome};
+use crate::game::{Cell, Outcome, Side};
 use crate::render::{Animation, HandEnd};
 use crate::replay::{GameTree, History, Ply, Turn};
 
@@ -36,6 +36,8 @@ pub(super) fn still_view<G: Playable>(
         outcome: outcome.map(|outcome| outcome_view(position, outcome)),
         pieces: position.pieces_during(entered),
         hands: position.hands(),
+        stocks: Side::BOTH.map(|side| position.stock(side)),
+        own_turn: own_turn(game, &moves),
         history: moves,
         at: game.at(),
         revision: 0,
@@ -65,6 +67,19 @@ pub(super) fn outcome_view<G: Playable>(position: &G, outcome: Outcome) -> Outco
         reason: outcome.reason,
         cells: numbers(&position.decisive()),
     }
+}
+
+/// The number of the turn of the player to move, from 1, and again from 1 once their hand is empty: then another part
+/// of the game begins.
+fn own_turn<G: Playable>(game: &History<G>, moves: &[MoveView]) -> usize {
+    let has_hand = |position: &G| {
+        let hand = &position.hands()[position.turn().index()];
+        hand.iter().any(|run| run.count > 0)
+    };
+    let now = has_hand(game.position());
+    let turns = moves.iter().zip(game.turns());
+    let own = turns.filter(|(mv, (_, on))| mv.player == game.player() && has_hand(on) == now);
+    own.count() + 1
 }
 
 /// The start and the moves of a game as a position line.

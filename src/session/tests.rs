@@ -2,9 +2,10 @@
 
 use super::Session;
 use super::annotations::Annotations;
-use crate::codes::{OutcomeReason, TreeEdit};
-use crate::game::{Outcome, Side};
+use crate::codes::{OutcomeReason, Shape, TreeEdit};
+use crate::game::{Cell, Options, Outcome, Side};
 use crate::notation::{Summary, link, open, read, save, write};
+use crate::render::Stock;
 use crate::replay::history::JUDGED;
 
 /// The game of a text, at its end.
@@ -272,4 +273,38 @@ fn a_study_stays_a_study_when_it_starts_from_a_position() {
     assert!(session.go_to(0));
     session.play("a2").unwrap();
     assert_eq!(moves(session.as_ref()), "1... a1 (1... a2) *");
+}
+
+#[test]
+fn the_stones_counted_beside_the_board_depend_on_the_game() {
+    let stocks = |id: &str, position: Option<&str>| {
+        let mut session = (crate::registry::find(id).unwrap().open)(Options::default());
+        session.start_from(position).unwrap();
+        session.view().stocks.map(|Stock { kind, stones }| {
+            assert_ne!(stones.shape, Shape::Lion);
+            (kind.as_str(), stones.side.index(), stones.count)
+        })
+    };
+    assert_eq!(stocks("ergo", None), [("hand", 0, 12), ("hand", 1, 12)]);
+    assert_eq!(stocks("emergo", None), [("hand", 0, 12), ("hand", 1, 12)]);
+    let entered =
+        "x/2221,x2/x2,12,x2/2,x,11112,x2,2,x/x2,2,x6/x2,112,111,x,2,x/x2,21,x2/x3/x 1 0-1";
+    let of_first = ("prisoners", 1, 4);
+    assert_eq!(stocks("emergo", Some(entered)), [of_first, ("hand", 1, 1)]);
+    let left = [("left", 0, 44), ("left", 1, 44)];
+    assert_eq!(stocks("intermedium", None), left);
+}
+
+#[test]
+fn lions_slide_along_the_ring_unless_there_is_no_room() {
+    let steps = |moves: &str| {
+        let mut session = game(moves);
+        let _ = session.tap(Cell(0));
+        let view = session.view();
+        let (slides, steps): (Vec<_>, Vec<_>) = view.steps.iter().partition(|step| step.slides);
+        (slides.len(), steps.len(), view.own_turn)
+    };
+    // To b1, the other way round the ring up to d1, or into the arena.
+    assert_eq!(steps("1. a1 c1 2. d4 e5 *"), (32, 1, 3));
+    assert_eq!(steps("1. a1 a3 2. c1 e5 *"), (0, 3, 3));
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::advice::{Threat, Why};
 use crate::codes::{NoteCode, OutcomeReason, ReasonCode, RefusalCode, ThreatCode, Tone};
 use crate::game::{Cell, Side};
-use crate::render::{Animation, Hand, Mark, Piece, StoneRun};
+use crate::render::{Animation, Hand, Mark, Piece, Stock, StoneRun};
 use crate::search::Score;
 
 /// A snapshot of a game.
@@ -40,6 +40,10 @@ pub struct View {
     pub pieces: Vec<Piece>,
     /// The stones that each side has in hand.
     pub hands: [Hand; 2],
+    /// The stones that are counted beside the board for each side.
+    pub stocks: [Stock; 2],
+    /// The number of the turn of the player to move, from 1, and again from 1 once their hand is empty.
+    pub own_turn: usize,
     /// The moves of the current line, undone ones included.
     pub history: Vec<MoveView>,
     /// Changes whenever the tree of moves is edited or gets a branch.
@@ -125,6 +129,8 @@ pub struct StepView {
     pub completes: bool,
     /// Whether a move continues from it.
     pub continues: bool,
+    /// Whether the piece slides there, and does not make a single step.
+    pub slides: bool,
     /// The stones that would be placed there from the hand.
     pub ghost: Option<StoneRun>,
 }
@@ -161,7 +167,7 @@ pub struct ThreatView {
     pub path: Vec<u8>,
     /// The cells that are in danger, or where it happens.
     pub cells: Vec<u8>,
-    /// The number in the message; 0 if there is none.
+    /// The number in the message about all threats with this code; 0 if there is none.
     pub count: u32,
 }
 

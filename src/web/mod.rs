@@ -27,8 +27,11 @@ mod types;
 use serde::Serialize;
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};
 
+use crate::codes::Tone;
+use crate::game::Options;
 use crate::registry::GAMES;
 use crate::search::levels::TIME_LIMITS;
+use crate::session::Registration;
 use convert::pass;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -124,12 +127,29 @@ pub fn start() {
 
 /// A game of the registry.
 #[derive(Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 struct GameInfo {
     /// Its id.
     id: &'static str,
     /// The names of its options.
     options: &'static [&'static str],
+    /// The one of them with which black moves first, if there is one.
+    black_begins: Option<&'static str>,
+}
+
+impl GameInfo {
+    fn of(game: &Registration) -> Self {
+        let begins = |option: &&str| {
+            let mut options = Options::default();
+            options.set(game.options, option, true) && (game.tones)(options)[0] == Tone::Black
+        };
+        Self {
+            id: game.id,
+            options: game.options,
+            black_begins: game.options.iter().copied().find(begins),
+        }
+    }
 }
 
 /// All games of the registry.
@@ -138,13 +158,7 @@ struct GameInfo {
 /// Never throws in practice: plain data is always convertible.
 #[wasm_bindgen(js_name = listGames)]
 pub fn list_games() -> Result<JsGames, JsError> {
-    let games: Vec<_> = GAMES
-        .iter()
-        .map(|game| GameInfo {
-            id: game.id,
-            options: game.options,
-        })
-        .collect();
+    let games: Vec<_> = GAMES.iter().map(GameInfo::of).collect();
     pass(&games)
 }
 

@@ -9,6 +9,8 @@ export type GameInfo = {
   id: string,
   /** The names of its options. */
   options: Array<string>,
+  /** The one of them with which black moves first, if there is one. */
+  blackBegins?: string,
 };
 
 /** A level of the engine. */
@@ -64,6 +66,17 @@ export type StoneRun = {
 
 /** The shape of a piece. */
 export type Shape = "soldier" | "lion" | "stone";
+
+/** The stones of a player that are counted beside the board. */
+export type Stock = {
+  /** Which stones these are. */
+  kind: StockKind,
+  /** Their number and appearance. */
+  stones: StoneRun,
+};
+
+/** The stones of a player that are counted beside the board. */
+export type StockKind = "hand" | "prisoners" | "left";
 
 /** The colour of a side. */
 export type Tone = "white" | "black";
@@ -125,6 +138,10 @@ export type View = {
   pieces: Array<Piece>,
   /** The stones that each side has in hand. */
   hands: [Array<StoneRun>, Array<StoneRun>],
+  /** The stones that are counted beside the board for each side. */
+  stocks: [Stock, Stock],
+  /** The number of the turn of the player to move, from 1, and again from 1 once their hand is empty. */
+  ownTurn: number,
   /** The moves of the current line, undone ones included. */
   history: Array<MoveView>,
   /** Changes whenever the tree of moves is edited or gets a branch. */
@@ -213,6 +230,8 @@ export type Step = {
   completes: boolean,
   /** Whether a move continues from it. */
   continues: boolean,
+  /** Whether the piece slides there, and does not make a single step. */
+  slides: boolean,
   /** The stones that would be placed there from the hand. */
   ghost?: StoneRun,
 };
@@ -278,7 +297,7 @@ export type Threat = {
   path: Array<number>,
   /** The cells that are in danger, or where it happens. */
   cells: Array<number>,
-  /** The number in the message; 0 if there is none. */
+  /** The number in the message about all threats with this code; 0 if there is none. */
   count: number,
 };
 
@@ -391,6 +410,8 @@ export type Summary = {
   options: Array<string>,
   /** The tags, in the order in which they are written. */
   tags: Array<Tag>,
+  /** The colours of the two sides. */
+  tones: [Tone, Tone],
   /** The result, as written in the text. */
   result: string,
   /** The number of turns of the main line. */

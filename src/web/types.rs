@@ -13,14 +13,14 @@ use super::texts::ReadText;
 use super::{GameInfo, LevelInfo};
 use crate::codes::{
     Counter, DraftEdit, Ground, MarkKind, MistakeCode, NoteCode, OutcomeReason, ParseErrorCode,
-    ReasonCode, RefusalCode, Shape, ThreatCode, Tone, TreeEdit, Verdict,
+    ReasonCode, RefusalCode, Shape, StockKind, ThreatCode, Tone, TreeEdit, Verdict,
 };
 use crate::draft::text::Problem;
 use crate::exercise::Attempt;
 use crate::game::Side;
 use crate::notation::Summary;
 use crate::parse::CellRange;
-use crate::render::{Animation, Board, CellLayout, HandEnd, Mark, Pace, Piece, StoneRun};
+use crate::render::{Animation, Board, CellLayout, HandEnd, Mark, Pace, Piece, Stock, StoneRun};
 use crate::review::{Finding, Glyph, JudgedMove, LineStart, Reason, Review, Trial};
 use crate::session::annotations::{Annotations, Remark, Tag, TreeMove};
 use crate::session::editor::{CounterView, DraftView};
@@ -48,6 +48,8 @@ fn declarations() -> String {
         Piece,
         StoneRun,
         Shape,
+        Stock,
+        StockKind,
         Tone,
         Animation,
         HandEnd,

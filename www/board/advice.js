@@ -110,10 +110,7 @@ export function threatWords({ threats, view, board }) {
   for (const { code, cells, count } of threats.found) {
     const kind = kinds.get(code) ?? { cells: new Set(), count: 0 };
     for (const cell of cells) kind.cells.add(cellName(board, cell));
-    kinds.set(code, {
-      ...kind,
-      count: view.game === "emergo" ? Math.max(kind.count, count) : kind.count + count,
-    });
+    kinds.set(code, { ...kind, count });
   }
   const sentences = [...kinds].map(([code, { cells, count }]) =>
     words.threats.kinds[code]({ opponent, cells: [...cells], counts: [count, 0] }),

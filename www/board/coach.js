@@ -33,25 +33,15 @@ export function coachText(state) {
  * @returns {CoachFacts}
  */
 export function coachFacts({ board }, view) {
-  const { entry, history, at, player, pieces, hands, turn, steps, marks, note } = view;
+  const { entry, ownTurn, pieces, hands, turn, steps, marks, note } = view;
   const fields = new Map(board?.rows.flat().map((field) => [field.cell, field]));
   const own = pieces.filter(({ stack }) => stack.at(-1)?.side === turn);
   const [start] = entry;
   const ownAt = (/** @type {number | undefined} */ place) => own.find(({ cell }) => cell === place);
   // In the middle of a capture, the piece is where it has jumped to.
   const piece = ownAt(start) ?? ownAt(entry.at(-1));
-  const far = (/** @type {number} */ cell) => isFar(fields.get(start), fields.get(cell));
-  const slides = steps.some(({ cell }) => far(cell));
-  // What slides reaches its neighbours on the same ground that way too.
-  const turns = history.slice(0, at).filter((move) => move.player === player);
-  const hand = hands[turn].reduce((sum, { count }) => sum + count, 0);
-  const names = new Set([...fields.values()].map(({ name }) => name));
-  // Once the hand is empty, another part of the game begins.
-  const entered = hand === 0 ? turns.findLastIndex(({ text }) => names.has(text)) + 1 : 0;
-  const isNear = (/** @type {number} */ cell) =>
-    !far(cell) && !(slides && fields.get(cell)?.ground === fields.get(start)?.ground);
   return {
-    turn: turns.length - entered + 1,
+    turn: ownTurn,
     chosen:
       entry.length > 0 && start !== undefined && piece?.stack.at(-1)
         ? {
@@ -62,21 +52,13 @@ export function coachFacts({ board }, view) {
         : undefined,
     entered: Math.max(0, entry.length - 1),
     left: piece?.stack.reduce((sum, { count }) => sum + count, 0) ?? 0,
-    near: steps.filter(({ cell }) => isNear(cell)).map(({ cell }) => cellName(board, cell)),
-    slides,
+    near: steps.filter(({ slides }) => !slides).map(({ cell }) => cellName(board, cell)),
+    slides: steps.some(({ slides }) => slides),
     pieces: own.length,
     lions: own.filter(({ stack }) => stack.at(-1)?.shape === "lion").map(({ cell }) => cellName(board, cell)),
-    hand,
+    hand: hands[turn].reduce((sum, { count }) => sum + count, 0),
     note: note && { code: note.code, number: note.number ?? 0 },
     forbidden: marks.some(({ kind }) => kind === "forbidden"),
     captures: marks.filter(({ kind }) => kind === "captures").map(({ cell }) => cellName(board, cell)),
   };
 }
-
-/**
- * Whether two cells are more than a step apart.
- *
- * @param {{ x: number; y: number } | undefined} from
- * @param {{ x: number; y: number } | undefined} to
- */
-const isFar = (from, to) => !!from && !!to && Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y)) > 1;

@@ -11,8 +11,6 @@ import { readPalette } from "../draw/palette.js";
 /** @import {PlayerName} from "../text/language.js" */
 /** @import {TrayState} from "../text/language.js" */
 
-/** @typedef {{ kind: "hand" | "prisoners" | "left"; count: number }} Stock */
-
 /** At most this many pieces are drawn: a number beside them tells how many there are. */
 const MOST = 12;
 
@@ -64,27 +62,23 @@ export class Tray {
     const colour = colourOf(view, side);
     setText(this.#name, words.tray.name(player, colour));
     setText(this.#state, words.tray.state(state, player, colour));
-    const { kind, count } = stockOf(view, side);
-    setText(this.#count, words.tray.count(count));
-    setText(this.#unit, words.tray.unit(kind, count));
-    const stone = {
-      side: /** @type {0 | 1} */ (side),
-      shape: view.game === "ergo" ? /** @type {const} */ ("soldier") : /** @type {const} */ ("stone"),
-      count: Math.min(count, MOST),
-    };
+    const { kind, stones } = view.stocks[side];
+    setText(this.#count, words.tray.count(stones.count));
+    setText(this.#unit, words.tray.unit(kind, stones.count));
+    const run = { ...stones, count: Math.min(stones.count, MOST) };
+    const token = { ...run, side: /** @type {0 | 1} */ (side) };
     const paint = JSON.stringify([
-      stone.side,
-      stone.shape,
+      side,
+      run.shape,
       view.tones,
       look.boardTheme,
       look.pieceSet,
       pixelRatio(element),
     ]);
-    const content = paint + kind + stone.count;
+    const content = paint + kind + run.count;
     if (content === this.#drawn.hand) return;
     const palette = readPalette(element, look);
-    if (paint !== this.#drawn.token) drawToken(this.#token, stone, view.tones, palette);
-    const run = kind === "prisoners" ? { ...stone, side: /** @type {0 | 1} */ (1 - side) } : stone;
+    if (paint !== this.#drawn.token) drawToken(this.#token, token, view.tones, palette);
     drawHand(this.#canvas, run, view.tones, palette, this.hand.clientWidth);
     this.#drawn = { token: paint, hand: content };
   }
@@ -93,29 +87,4 @@ export class Tray {
   repaint() {
     this.#drawn = { token: "", hand: "" };
   }
-}
-
-/**
- * What a side has: pieces in hand, or else the prisoners in its stacks, or else its stones on the board.
- *
- * @param {View} view
- * @param {number} side
- * @returns {Stock}
- */
-export function stockOf({ hands, pieces, game }, side) {
-  const sum = (/** @type {{ side: number; count: number }[]} */ runs) =>
-    runs.reduce((total, { count }) => total + count, 0);
-  const inHand = sum(hands[side]);
-  if (inHand > 0 || game === "ergo") return { kind: "hand", count: inHand };
-  if (game === "emergo") {
-    const own = pieces.filter(({ stack }) => stack.at(-1)?.side === side);
-    return {
-      kind: "prisoners",
-      count: sum(own.flatMap(({ stack }) => stack).filter((run) => run.side !== side)),
-    };
-  }
-  return {
-    kind: "left",
-    count: sum(pieces.flatMap(({ stack }) => stack).filter((run) => run.side === side)),
-  };
 }

@@ -132,7 +132,7 @@ export class DraftBoard {
     if (!layout || !view) return;
     const cells = layout.board.rows.flat().map(({ cell }) => cell);
     const steps = this.chosen
-      ? cells.map((cell) => ({ cell, completes: true, continues: false, ghost: this.chosen }))
+      ? cells.map((cell) => ({ cell, completes: true, continues: false, slides: false, ghost: this.chosen }))
       : [];
     const pieces = view.pieces.filter(({ cell }) => cell !== this.lifted);
     this.#surface.show({ ...view, pieces, steps }, undefined);

@@ -11,8 +11,8 @@ import { START } from "./start-views.js";
 
 /**
  * A game in short: each row is the name and the number of its first cell, the distance of the numbers, and a
- * digit for the ground of each cell, as in `a9 88 1 0110`; what a view has besides `pieces`, `hands` and
- * `note` is the same at every start.
+ * digit for the ground of each cell, as in `a9 88 1 0110`; what a view has besides `pieces`, `hands`,
+ * `stocks` and `note` is the same at every start.
  *
  * @typedef {{
  *   width: number;
@@ -21,6 +21,7 @@ import { START } from "./start-views.js";
  *   rows: string[];
  *   pieces: View["pieces"];
  *   hands: View["hands"];
+ *   stocks: View["stocks"];
  *   note?: View["note"];
  * }} PackedStart
  */
@@ -46,7 +47,7 @@ export function startOf(game) {
  * @param {PackedStart} packed
  * @returns {Start}
  */
-function unpack(game, { width, height, grounds, rows, pieces, hands, note }) {
+function unpack(game, { width, height, grounds, rows, pieces, hands, stocks, note }) {
   const row = (/** @type {string} */ text) => {
     const [name, first, distance, kinds] = text.split(" ");
     return [...kinds].map((kind, at) => {
@@ -76,6 +77,8 @@ function unpack(game, { width, height, grounds, rows, pieces, hands, note }) {
       outcome: undefined,
       pieces,
       hands,
+      stocks,
+      ownTurn: 1,
       history: [],
       at: 0,
       revision: 0,

@@ -265,11 +265,7 @@ export class Friend {
     const isOver = state.view?.game === game.game && state.view.outcome !== undefined;
     const isFree = isOver || own?.remote !== undefined || !wasPlayed(own);
     if (!isFree) {
-      const invitation = words.friend.invitation(
-        content.names[content.sender],
-        game.game,
-        toneOf(seat, game.options),
-      );
+      const invitation = words.friend.invitation(content.names[content.sender], game.game, game.tones[seat]);
       if ((await ask(invitation, [words.friend.notNow, words.friend.play])) !== 1) return;
     }
     /** @type {MatchSetup} */
@@ -533,12 +529,3 @@ function endOf(note, side) {
   if (note === "agreed") return { reason: "agreed" };
   return note === "resigned" ? { winner: side === 0 ? 1 : 0, reason: "resigned" } : undefined;
 }
-
-/**
- * The colour of a seat.
- *
- * @param {number} seat
- * @param {string[]} options
- * @returns {import("../text/language.js").Colour}
- */
-const toneOf = (seat, options) => ((seat === 0) !== options.includes("black-begins") ? "white" : "black");

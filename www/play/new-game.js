@@ -49,6 +49,12 @@ class NewGameDialog {
   /** @type {OnStart} */
   #start = () => {};
   /**
+   * The game.
+   *
+   * @type {GameInfo | undefined}
+   */
+  #info;
+  /**
    * The elements that are shown and hidden with the opponent.
    *
    * @type {Record<Opponent, HTMLElement[]>}
@@ -67,21 +73,20 @@ class NewGameDialog {
    */
   ask(setup, games, onStart, isHere) {
     this.#start = onStart;
-    const options = games.find(({ id }) => id === setup.game)?.options ?? [];
-    this.#fill(setup, options, isHere);
+    this.#info = games.find(({ id }) => id === setup.game);
+    this.#fill(setup, isHere);
     this.#dialog.showModal();
   }
 
   /**
    * @param {Setup} setup
-   * @param {string[]} options that the game has
    * @param {boolean} isHere
    */
-  #fill(setup, options, isHere) {
+  #fill(setup, isHere) {
     const say = words.newGame;
     const opponents = Object.entries(say.opponents).filter(([opponent]) => !isHere || opponent !== "remote");
     const level = this.#levelControl(setup.level);
-    const side = segments("side", say.side, say.sides, colourOf(setup));
+    const side = segments("side", say.side, say.sides, this.#colourOf(setup));
     const begins = make("p", { class: "note" });
     const turns = toggle("turns-board", say.turnsBoard, setup.turnsBoard ?? false);
     const seconds = choice(
@@ -128,14 +133,18 @@ class NewGameDialog {
       nameGroup,
       turns,
       begins,
-      make("details", {}, make("summary", {}, say.more), clock, seconds, ...rules(options, setup.options)),
+      make(
+        "details",
+        {},
+        make("summary", {}, say.more),
+        clock,
+        seconds,
+        ...rules(this.#info?.options ?? [], setup.options),
+      ),
       make("p", { class: "buttons" }, cancel, make("button", { type: "submit", class: "main" }, say.start)),
     );
     cancel.addEventListener("click", () => this.#dialog.close());
-    const tell = () =>
-      (begins.textContent = say.begins(
-        this.#data.getAll("options").includes("black-begins") ? "black" : "white",
-      ));
+    const tell = () => (begins.textContent = say.begins(this.#tones(this.#options)[0]));
     this.#form.onchange = tell;
     this.#form.onsubmit = () => void this.#start(this.#chosen(setup), this.#ownName());
     tell();
@@ -183,6 +192,33 @@ class NewGameDialog {
     return new FormData(this.#form);
   }
 
+  /** The chosen rules. */
+  get #options() {
+    return this.#data.getAll("options").map(String);
+  }
+
+  /**
+   * The colours of the two sides.
+   *
+   * @param {string[]} options
+   * @returns {["white" | "black", "white" | "black"]}
+   */
+  #tones(options) {
+    const { blackBegins } = this.#info ?? {};
+    return blackBegins !== undefined && options.includes(blackBegins)
+      ? ["black", "white"]
+      : ["white", "black"];
+  }
+
+  /**
+   * The colour of the person who plays the engine.
+   *
+   * @param {Setup} setup
+   */
+  #colourOf({ players, options }) {
+    return this.#tones(options)[players[1] === "person" && players[0] !== "person" ? 1 : 0];
+  }
+
   /** Hides what does not matter with the chosen opponent. */
   #adapt() {
     const opponent = /** @type {Opponent} */ (this.#data.get("opponent"));
@@ -205,17 +241,13 @@ class NewGameDialog {
    */
   #chosen(setup) {
     const data = this.#data;
-    const options = data.getAll("options").map(String);
+    const options = this.#options;
     const [initial, increment] = String(data.get("clock")).split("+").map(Number);
     const opponent = /** @type {Opponent} */ (data.get("opponent"));
     return {
       game: setup.game,
       options,
-      players: playersOf(
-        opponent,
-        /** @type {Colour} */ (data.get("side")),
-        options.includes("black-begins"),
-      ),
+      players: playersOf(opponent, /** @type {Colour} */ (data.get("side")), this.#tones(options)[0]),
       level: Number(data.get("level")),
       seconds: Number(data.get("seconds")),
       clock: initial > 0 && opponent !== "remote" ? { initial, increment } : undefined,
@@ -249,26 +281,15 @@ function opponentOf({ players, remote }) {
 }
 
 /**
- * The colour of the person who plays the engine.
- *
- * @param {Setup} setup
- * @returns {Colour}
- */
-function colourOf({ players, options }) {
-  const isSecond = players[1] === "person" && players[0] !== "person";
-  return isSecond === options.includes("black-begins") ? "white" : "black";
-}
-
-/**
  * @param {Opponent} opponent
  * @param {Colour} colour of the person
- * @param {boolean} blackBegins
+ * @param {Colour} first the one that moves first
  * @returns {Setup["players"]}
  */
-function playersOf(opponent, colour, blackBegins) {
+function playersOf(opponent, colour, first) {
   if (opponent === "friend") return ["person", "person"];
   if (opponent === "engines") return ["engine", "engine"];
-  const isFirst = colour === "random" ? Math.random() < 0.5 : (colour === "white") !== blackBegins;
+  const isFirst = colour === "random" ? Math.random() < 0.5 : colour === first;
   const other = opponent === "remote" ? "remote" : "engine";
   return isFirst ? ["person", other] : [other, "person"];
 }

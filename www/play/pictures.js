@@ -98,7 +98,7 @@ function viewOf({ pieces, entry = [], steps = [], marks = {}, isCarried, ending 
     pieces: Object.entries(pieces).map(([name, text]) => ({ cell: cellOf(name), stack: stackOf(text) })),
     entry: cells,
     carried: isCarried ? cells[0] : undefined,
-    steps: steps.map((name) => ({ cell: cellOf(name), completes: true, continues: false })),
+    steps: steps.map((name) => ({ cell: cellOf(name), completes: true, continues: false, slides: false })),
     marks: Object.entries(marks).map(([name, kind]) => ({ cell: cellOf(name), kind })),
     outcome: ending && {
       winner: 0,

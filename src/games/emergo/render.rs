@@ -5,10 +5,10 @@ use super::movegen::jumps_along;
 use super::moves::Move;
 use super::position::Position;
 use super::stack::Stack;
-use crate::codes::{Ground, MarkKind, NoteCode, Shape};
+use crate::codes::{Ground, MarkKind, NoteCode, Shape, StockKind};
 use crate::game::{Cell, Game, Reason, Side};
 use crate::render::{
-    Animation, Board, CellLayout, Hand, HandEnd, Mark, Pace, Piece, Render, StoneRun,
+    Animation, Board, CellLayout, Hand, HandEnd, Mark, Pace, Piece, Render, Stock, StoneRun,
 };
 
 const STONE: Shape = Shape::Stone;
@@ -80,6 +80,20 @@ impl Render for Position {
 
     fn hands(&self) -> [Hand; 2] {
         Side::BOTH.map(|side| vec![StoneRun::of(side, STONE, self.hand(side))])
+    }
+
+    /// The stones in hand, and then the prisoners.
+    fn stock(&self, side: Side) -> Stock {
+        let hand = self.hand(side);
+        if hand > 0 {
+            return Stock::of(StockKind::Hand, StoneRun::of(side, STONE, hand));
+        }
+        let enemy = side.other();
+        let own = self.stacks().iter().map(|(_, stack)| stack);
+        let own = own.filter(|stack| stack.owner() == Some(side));
+        let prisoners: u32 = own.map(|stack| stack.count(enemy)).sum();
+        let count = u8::try_from(prisoners).unwrap_or_default();
+        Stock::of(StockKind::Prisoners, StoneRun::of(enemy, STONE, count))
     }
 
     /// Empty: no cell shows why the game is decided.

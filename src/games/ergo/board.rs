@@ -180,6 +180,14 @@ pub struct Reach {
     pub before: u8,
 }
 
+impl Reach {
+    /// The number of empty cells in the direction with more of them.
+    #[must_use]
+    pub fn longest(self) -> u8 {
+        self.after.max(self.before)
+    }
+}
+
 /// How far a piece on the ring can slide, given the bits of all occupied places.
 #[must_use]
 pub const fn reach(occupied: u64, place: u8) -> Reach {

@@ -1,6 +1,6 @@
 //! Drawing Ergo: the arena, the ring, and animations.
 
-use super::board::{BOARD, COLUMNS, EDGE, ROWS, Set, cell, name};
+use super::board::{BOARD, COLUMNS, EDGE, RING_INDEX, ROWS, Set, cell, name};
 use super::position::{DIRECTIONS, Move, Position, fives};
 use crate::codes::{Ground, Shape};
 use crate::game::{Cell, Side};
@@ -57,6 +57,12 @@ impl Render for Position {
             let count = u8::try_from(self.hand(side)).unwrap_or_default();
             vec![StoneRun::of(side, SOLDIER, count)]
         })
+    }
+
+    /// Along the ring, unless there is only room for single steps.
+    fn slides(&self, from: Cell, to: Cell) -> bool {
+        let is_on_ring = EDGE.has(from) && EDGE.has(to);
+        is_on_ring && self.ring_reach(RING_INDEX[usize::from(from.0)]).longest() > 1
     }
 
     fn decisive(&self) -> Vec<Cell> {

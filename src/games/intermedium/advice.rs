@@ -29,16 +29,21 @@ impl Advise for Position {
             return Vec::new();
         }
         let passed = self.passed();
-        let threat = |prey: Prey| Threat {
-            code: match prey.stones {
-                Some(_) => ThreatCode::Capture,
-                None => ThreatCode::City,
-            },
-            path: passed.path(prey.by),
-            cells: vec![prey.cell],
-            count: prey.stones.unwrap_or_default(),
+        let prey = passed.prey();
+        let stones = prey.iter().filter_map(|prey| prey.stones).sum();
+        let threat = |prey: Prey| {
+            let (code, count) = match prey.stones {
+                Some(_) => (ThreatCode::Capture, stones),
+                None => (ThreatCode::City, 0),
+            };
+            Threat {
+                code,
+                path: passed.path(prey.by),
+                cells: vec![prey.cell],
+                count,
+            }
         };
-        passed.prey().into_iter().map(threat).collect()
+        prey.into_iter().map(threat).collect()
     }
 
     fn reasons(&self, mv: Move, _: &[Move]) -> Vec<Why> {

@@ -4,10 +4,10 @@ use super::board::{COLUMNS, Direction, ROWS, cell, city, name, owner};
 use super::capture::Captured;
 use super::position::Position;
 use super::sowing::{Move, Sower, SowingPath};
-use crate::codes::{Ground, MarkKind, NoteCode, Shape};
+use crate::codes::{Ground, MarkKind, NoteCode, Shape, StockKind};
 use crate::game::{Cell, Game, Reason, Side};
 use crate::render::{
-    Animation, Board, CellLayout, Hand, HandEnd, Mark, Pace, Piece, Render, StoneRun,
+    Animation, Board, CellLayout, Hand, HandEnd, Mark, Pace, Piece, Render, Stock, StoneRun,
 };
 
 const STONE: Shape = Shape::Stone;
@@ -97,6 +97,11 @@ impl Render for Position {
 
     fn hands(&self) -> [Hand; 2] {
         [Vec::new(), Vec::new()]
+    }
+
+    fn stock(&self, side: Side) -> Stock {
+        let count = u8::try_from(self.stones(side)).unwrap_or_default();
+        Stock::of(StockKind::Left, StoneRun::of(side, STONE, count))
     }
 
     /// The opening rule, while it holds.

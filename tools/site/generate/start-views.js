@@ -33,8 +33,8 @@ export function startViews() {
       return `${name} ${cell} ${(next?.cell ?? cell) - cell} ${row.map(({ ground }) => grounds.indexOf(ground)).join("")}`;
     });
     const { width, height } = board;
-    const { pieces, hands, note } = view;
-    return `  ${id}: ${JSON.stringify({ width, height, grounds, rows, pieces, hands, note })},`;
+    const { pieces, hands, stocks, note } = view;
+    return `  ${id}: ${JSON.stringify({ width, height, grounds, rows, pieces, hands, stocks, note })},`;
   });
   return [
     "/** Made by `tools/site/generate/start-views.js` from the rules. */",

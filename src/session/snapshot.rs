@@ -26,7 +26,6 @@ pub(super) fn still_view<G: Playable>(
     View {
         game: G::ID,
         options: game.options().names(G::OPTIONS),
-        position_line: line_of(tree.position(), &moves),
         start: tree.position().map(str::to_owned),
         moves: moves.iter().map(|mv| mv.text.clone()).collect(),
         position: position.to_string(),
@@ -80,15 +79,6 @@ fn own_turn<G: Playable>(game: &History<G>, moves: &[MoveView]) -> usize {
     let turns = moves.iter().zip(game.turns());
     let own = turns.filter(|(mv, (_, on))| mv.player == game.player() && has_hand(on) == now);
     own.count() + 1
-}
-
-/// The start and the moves of a game as a position line.
-pub(super) fn line_of(position: Option<&str>, moves: &[MoveView]) -> String {
-    let start = position.map_or("startpos".to_owned(), |text| format!("fen {text}"));
-    let moves = moves.iter().map(|mv| &*mv.text);
-    let mark = (moves.len() > 0).then_some("moves");
-    let words: Vec<_> = [&*start].into_iter().chain(mark).chain(moves).collect();
-    words.join(" ")
 }
 
 pub(super) fn move_view(ply: &Ply) -> MoveView {

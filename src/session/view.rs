@@ -20,8 +20,6 @@ pub struct View {
     pub game: &'static str,
     /// The options that are on.
     pub options: Vec<&'static str>,
-    /// The position line of the whole game, undone turns included.
-    pub position_line: String,
     /// The starting position, unless it is the start of the game.
     pub start: Option<String>,
     /// The moves of the whole game, undone turns included.

@@ -118,8 +118,6 @@ export type View = {
   game: string,
   /** The options that are on. */
   options: Array<string>,
-  /** The position line of the whole game, undone turns included. */
-  positionLine: string,
   /** The starting position, unless it is the start of the game. */
   start?: string,
   /** The moves of the whole game, undone turns included. */

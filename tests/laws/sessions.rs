@@ -58,7 +58,6 @@ fn a_preview_equals_the_played_position_and_changes_nothing() {
             // A preview of fewer turns has fewer moves: the others were never taken in it.
             for view in [&mut preview, &mut played] {
                 view.history.truncate(here + ahead);
-                view.position_line.clear();
                 view.moves.clear();
                 view.origins.clear();
                 view.steps.clear();

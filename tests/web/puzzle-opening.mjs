@@ -21,11 +21,11 @@ const LIMIT = 100;
 async function open() {
   const frame = () => new Promise(requestAnimationFrame);
   const board = /** @type {any} */ (document.querySelector("#place ergo-board"));
-  const before = board.state.view?.positionLine;
+  const before = board.state.view?.start;
   const skip = /** @type {HTMLElement} */ (document.querySelector(".exercise-card .actions > :last-child"));
   const start = performance.now();
   skip.click();
-  while (board.state.view?.positionLine === before) await new Promise((resolve) => setTimeout(resolve));
+  while (board.state.view?.start === before) await new Promise((resolve) => setTimeout(resolve));
   // The text changes together with the position; both are painted when the frame after next starts.
   await frame();
   await frame();
@@ -39,7 +39,7 @@ async function open() {
 async function measure(page, url) {
   await page.goto(url);
   await page.waitForFunction(
-    () => /** @type {any} */ (document.querySelector("#place ergo-board"))?.state?.view?.positionLine,
+    () => /** @type {any} */ (document.querySelector("#place ergo-board"))?.state?.view?.start,
   );
   /** @type {number[]} */
   const times = [];

@@ -67,7 +67,6 @@ function unpack(game, { width, height, grounds, rows, pieces, hands, stocks, not
     view: {
       game,
       options: [],
-      positionLine: "startpos",
       start: undefined,
       moves: [],
       position: "",

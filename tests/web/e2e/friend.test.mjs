@@ -17,6 +17,7 @@ import {
   test,
   until,
 } from "./support.mjs";
+import { lineOf } from "../../../www/storage/position.js";
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
@@ -28,7 +29,7 @@ initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", i
  * @param {Page} page
  */
 async function expectLocked(page) {
-  const line = (await stateOf(page)).view.positionLine;
+  const line = lineOf((await stateOf(page)).view);
   const { rows } = (await stateOf(page)).board;
   const names = rows.flat().map((/** @type {any} */ { name }) => name);
   const tries = [names[0], names[Math.floor(names.length / 2)], names.at(-1)];
@@ -141,7 +142,7 @@ for (const { name, other, nodes } of few(1, GAMES)) {
       }
       for (const page of pages) await until(page, "state.view.outcome && state.setup.remote.isOver");
       const [one, two] = await Promise.all(pages.map(stateOf));
-      assert.equal(one.view.positionLine, two.view.positionLine);
+      assert.deepEqual(one.view.moves, two.view.moves);
       assert.equal(one.view.history.length, paths.length);
       // Both games are kept, the finished one as well.
       for (const page of pages) {

@@ -210,12 +210,12 @@ test("games that the browser has deleted are missed", { tag: "@soak" }, () =>
 
 test("two tabs that go on differently with one game: both continuations are kept", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
-    await until(page, "state.view?.positionLine === 'startpos moves e5 d5'");
+    await until(page, "String(state.view?.moves) === 'e5,d5'");
     await openLibrary(page);
     await expectCount(page, 1);
     const other = await page.context().newPage();
     await other.goto(page.url().split("#")[0]);
-    await until(other, "state.view?.positionLine === 'startpos moves e5 d5'");
+    await until(other, "String(state.view?.moves) === 'e5,d5'");
     await page.locator('#places [data-place="play"]').click();
     // It does not follow the first one.
     await hide(other, true);

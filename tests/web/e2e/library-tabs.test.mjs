@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { random } from "./random.mjs";
 import { sample } from "./sample.mjs";
 import { hide, storedGame, test, until, withPage } from "./support.mjs";
+import { lineOf } from "../../../www/storage/position.js";
 
 /** @import {Page} from "@playwright/test" */
 
@@ -10,10 +11,9 @@ import { hide, storedGame, test, until, withPage } from "./support.mjs";
  * The position line on the board.
  *
  * @param {Page} page
- * @returns {Promise<string>}
  */
-const lineOf = (page) =>
-  page.evaluate(() => /** @type {any} */ (document.querySelector("ergo-board")).state.view.positionLine);
+const lineOn = async (page) =>
+  lineOf(await page.evaluate(() => /** @type {any} */ (document.querySelector("ergo-board")).state.view));
 
 /**
  * Plays a legal move, if there is one.
@@ -63,7 +63,7 @@ test("three tabs with one game at random: no tab's last move is lost", { tag: "@
     /** @type {Map<string, string>} */
     const due = new Map();
     const note = async (/** @type {Page} */ tab, /** @type {string} */ why) =>
-      void due.set(await lineOf(tab), why);
+      void due.set(await lineOn(tab), why);
     for (let step = 0; step < sample(20, 150); step++) {
       const at = below(3);
       const tab = tabs[at];

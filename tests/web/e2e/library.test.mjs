@@ -124,7 +124,7 @@ test("what version 0.1 and later ones have stored is taken over, and stays where
         }, storedElsewhere()),
     },
     async (page) => {
-      await until(page, "state.view?.positionLine === 'startpos moves e5 d5'");
+      await until(page, "String(state.view?.moves) === 'e5,d5'");
       const before = await page.evaluate(() => ({ ...localStorage }));
       await openLibrary(page);
       await expectCount(page, 5);
@@ -322,7 +322,7 @@ test("games are found, named, tagged, deleted and restored", () =>
 
 test("a game that was deleted stays so until it goes on", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
-    await until(page, "state.view?.positionLine === 'startpos moves e5 d5'");
+    await until(page, "String(state.view?.moves) === 'e5,d5'");
     await openLibrary(page);
     await expectCount(page, 1);
     await rows(page).first().locator(".open").focus();
@@ -330,7 +330,7 @@ test("a game that was deleted stays so until it goes on", { tag: "@soak" }, () =
     await page.getByText("No games yet.").waitFor();
     await page.reload();
     await page.getByText("No games yet.").waitFor();
-    await until(page, "state.view?.positionLine === 'startpos moves e5 d5'");
+    await until(page, "String(state.view?.moves) === 'e5,d5'");
     await expectUnchanged(() => storedTexts(page));
     await returnToBoard(page);
     await cell(page, "g7").click();

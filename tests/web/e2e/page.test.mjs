@@ -26,6 +26,7 @@ import {
   url,
   withPage,
 } from "./support.mjs";
+import { lineOf } from "../../../www/storage/position.js";
 
 const FIGURE = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
 
@@ -65,7 +66,7 @@ test("a request for a new game before the page is complete opens the dialog as s
   const { prepare, release } = holdModule("#rules-tab");
   return withPage({ prepare, stored: storedGame(FIGURE) }, async (page) => {
     await chooseFromMenu(page, "newGame");
-    assert.equal((await stateOf(page)).view.positionLine, FIGURE);
+    assert.equal(lineOf((await stateOf(page)).view), FIGURE);
     release();
     await page.locator("dialog#new-game[open]").waitFor();
   });

@@ -48,8 +48,8 @@ const button = (page, name) => page.locator(".exercise-card").getByRole("button"
  */
 const isReady = (page, puzzle) =>
   expect
-    .poll(() => board(page).evaluate((board) => String(/** @type {any} */ (board).state.view?.positionLine)))
-    .toContain(puzzle ? puzzle.position : "fen");
+    .poll(() => board(page).evaluate((board) => String(/** @type {any} */ (board).state.view?.start)))
+    .toContain(puzzle ? puzzle.position : "/");
 
 /**
  * Plays a move as somebody who types it.

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { few } from "./sample.mjs";
 import { expectAccessible, expectShortTasks, test, withPage } from "./support.mjs";
+import { lineOf } from "../../../www/storage/position.js";
 
 /** @import {Page} from "@playwright/test" */
 
@@ -183,8 +184,8 @@ test("mistakes become exercises, which accept every good move and come back", ()
       const { exercises } = JSON.parse(localStorage.getItem("ergo / exercises ergo") ?? "{}");
       return exercises.map((/** @type {any} */ exercise) => [exercise.line, exercise.better[0]]);
     });
-    const line = await study(page).evaluate((board) => /** @type {any} */ (board).state.view.positionLine);
-    const move = new Map(best).get(line);
+    const view = await study(page).evaluate((board) => /** @type {any} */ (board).state.view);
+    const move = new Map(best).get(lineOf(view));
     await play(page, String(move));
     await expect(card(page).getByRole("status")).toHaveText(`${move} is right.`);
     await expect(page.locator("#place #moves li > button").last()).toContainText(String(move));

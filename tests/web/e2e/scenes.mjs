@@ -124,8 +124,8 @@ const isWelcoming = (page) =>
 async function isExerciseThere(page) {
   const board = page.locator("#place ergo-board");
   await expect
-    .poll(() => board.evaluate((board) => String(/** @type {any} */ (board).state.view?.positionLine)))
-    .toContain("fen");
+    .poll(() => board.evaluate((board) => String(/** @type {any} */ (board).state.view?.start)))
+    .toContain("/");
 }
 
 /**

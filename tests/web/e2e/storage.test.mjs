@@ -21,6 +21,7 @@ import {
   until,
   withPage,
 } from "./support.mjs";
+import { lineOf } from "../../../www/storage/position.js";
 
 test("a game stored by version 0.1 is opened", () =>
   withPage(
@@ -161,9 +162,9 @@ test("a game of a newer version is said and left alone, and another one is kept 
     await expectMoveCount(page, 2);
     const text = JSON.stringify(stored);
     assert.equal(await storedUnder(page, "game ergo"), text);
-    const { positionLine } = (await stateOf(page)).view;
+    const { view } = await stateOf(page);
     await page.reload();
-    await expectPositionLine(page, positionLine);
+    await expectPositionLine(page, lineOf(view));
     await expectStatus(page, "A newer version of this page has saved a game of yours.");
     assert.equal(await storedUnder(page, "game ergo"), text);
     assert.equal(await storedUnder(page, "aside ergo"), null);

@@ -8,6 +8,7 @@ import { createRequire } from "node:module";
 import { setTimeout } from "node:timers/promises";
 import { expect, test as base } from "@playwright/test";
 import { leaveOutShadow } from "./in-page.mjs";
+import { lineOf } from "../../../www/storage/position.js";
 
 export { holdEngine, releaseEngine, runInWorkers } from "./workers.mjs";
 
@@ -452,15 +453,20 @@ export const hide = (page, hidden) =>
  * @param {import("@playwright/test").Page} page
  * @param {string} positionLine
  */
-export const expectPositionLine = (page, positionLine) =>
-  expect.poll(() => page.evaluate(positionLineOf), { intervals: [20] }).toBe(positionLine);
+export async function expectPositionLine(page, positionLine) {
+  const line = async () => {
+    const view = await page.evaluate(viewOnBoard);
+    return view && lineOf(view);
+  };
+  await expect.poll(line, { intervals: [20] }).toBe(positionLine);
+}
 
 /**
- * Runs in the page: the moves of the board.
+ * Runs in the page: the view of the board.
  *
- * @returns {string | undefined}
+ * @returns {import("../../../www/wasm/ergo_wasm.js").View | undefined}
  */
-const positionLineOf = () => /** @type {any} */ (document.querySelector("#board")).state?.view?.positionLine;
+const viewOnBoard = () => /** @type {any} */ (document.querySelector("#board")).state?.view;
 
 /**
  * Waits until the board shows a game by its id.

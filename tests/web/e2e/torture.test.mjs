@@ -22,6 +22,7 @@ import {
   readStored,
   tallyOf,
 } from "./torture.mjs";
+import { lineOf } from "../../../www/storage/position.js";
 
 /** @import {Page} from "@playwright/test" */
 /** @import {Fault} from "./torture.mjs" */
@@ -176,9 +177,17 @@ const playOne = async (at) => {
   return board.play(moves[at % moves.length]);
 };
 
-/** Runs in the page: the moves on the board. */
-const lineOf = () =>
-  String(/** @type {any} */ (document.querySelector("#board")).state?.view?.positionLine ?? "");
+/**
+ * The position line on the board.
+ *
+ * @param {Page} page
+ */
+const lineOn = async (page) =>
+  lineOf(
+    await page.evaluate(
+      () => /** @type {any} */ (document.querySelector("#board")).state?.view ?? { moves: [] },
+    ),
+  );
 
 /**
  * Plays a move of a game, and waits for the answer of the engine.
@@ -193,14 +202,14 @@ async function play(visitor, game) {
     () => visitor.goes(`#/${game}`),
     () => page.evaluate(isOnBoard, game),
   );
-  const count = async () => (await page.evaluate(lineOf)).split(" ").length;
+  const count = async () => (await lineOn(page)).split(" ").length;
   const before = await count();
   await visitor.does(
     `play ${game}`,
     async () => (await count()) <= before && page.evaluate(playOne, 31 * GAMES.indexOf(game)),
     async () => (await count()) > before && page.evaluate(isOnBoard, game),
   );
-  visitor.lines.push(await page.evaluate(lineOf));
+  visitor.lines.push(await lineOn(page));
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   url,
   withPage,
 } from "./support.mjs";
+import { lineOf } from "../../../www/storage/position.js";
 
 /** @import {Page} from "@playwright/test" */
 
@@ -110,8 +111,8 @@ test("after a crash, the page starts without the stored game and offers it", () 
     // Another game can be played meanwhile, and is not lost either.
     await cell(tab, "c3").click();
     await until(tab, "state.view.at === 2");
-    const { positionLine } = await tab.evaluate(
-      () => /** @type {any} */ (document.querySelector("#board")).state.view,
+    const positionLine = lineOf(
+      await tab.evaluate(() => /** @type {any} */ (document.querySelector("#board")).state.view),
     );
     await notice(tab, GAME).getByRole("button", { name: "Close" }).click();
     await tab.clock.resume();

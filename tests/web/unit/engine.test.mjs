@@ -56,7 +56,7 @@ test("taps enter a move, and an illegal tap is refused with its reason", () => {
   assert.deepEqual(game.view().entry, []);
   tap("e5");
   tap("e6");
-  assert.equal(game.view().positionLine, "startpos moves e5 a1 e5-e6");
+  assert.deepEqual(game.view().moves, ["e5", "a1", "e5-e6"]);
   assert.deepEqual(game.view().animations[0].path, [cells.get("e5"), cells.get("e6")]);
 });
 
@@ -219,7 +219,7 @@ test("a game text is opened, continued and saved with new tags", () => {
   assert.equal(texts.open("["), undefined);
   assert.equal(texts.open(""), undefined);
   const game = texts.open(GAME_TEXT) ?? assert.fail();
-  assert.equal(game.view().positionLine, "startpos moves e5 a1");
+  assert.deepEqual(game.view().moves, ["e5", "a1"]);
   const { moves, tags } = game.annotations() ?? assert.fail();
   const rest = { clock: undefined, goal: undefined, shapes: [], unread: [] };
   assert.deepEqual(moves[0].remarks, [{ ...rest, words: "good", eval: "0.50" }]);

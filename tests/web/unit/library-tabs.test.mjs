@@ -6,6 +6,7 @@ import { random } from "../e2e/random.mjs";
 import { sample } from "../e2e/sample.mjs";
 import { fillDisk, readOne } from "./library-browser.mjs";
 import { SharedStorage, Tab } from "./tab-model.mjs";
+import { lineOf } from "../../../www/storage/position.js";
 
 /**
  * Whether a position line goes on from another one.
@@ -50,7 +51,7 @@ async function run(seed) {
   /** @type {Tab[]} */
   const tabs = [];
 
-  const lineOf = (/** @type {Tab} */ { board }) => board.state.view?.positionLine ?? "startpos";
+  const lineOfTab = (/** @type {Tab} */ { board }) => lineOf(board.state.view ?? { moves: [] });
   const lastOf = (/** @type {Tab} */ tab) => {
     const { view, setup } = tab.board.state;
     if (!view || view.history.length === 0) return undefined;
@@ -98,10 +99,10 @@ async function run(seed) {
     tab.close();
   };
   const play = (/** @type {Tab} */ tab) => {
-    const line = lineOf(tab);
+    const line = lineOfTab(tab);
     if (!tab.within(() => tab.board.play())) return;
     // From an earlier position: the text has the other moves as a variation.
-    if (!continues(lineOf(tab), line)) drop(line);
+    if (!continues(lineOfTab(tab), line)) drop(line);
   };
   /** @returns {import("../../../www/game/state.js").Setup} */
   const FRESH = () => ({
@@ -160,7 +161,7 @@ async function run(seed) {
       // Another tab may have stored the game since it was looked at.
       for (const { line } of [entry, ...removed.stored.flatMap(({ entry }) => entry ?? [])]) {
         drop(line);
-        for (const other of tabs) if (continues(line, lineOf(other))) drop(lineOf(other));
+        for (const other of tabs) if (continues(line, lineOfTab(other))) drop(lineOfTab(other));
       }
     },
     full: () => (disk.isFull = !disk.isFull),
@@ -177,9 +178,9 @@ async function run(seed) {
     const at = below(TABS);
     const name = CHOICES[below(CHOICES.length)];
     if (name === "full" && below(3) > 0 && !disk.isFull) continue;
-    log.push(`${at} ${name} ${lineOf(tabs[at])}`);
+    log.push(`${at} ${name} ${lineOfTab(tabs[at])}`);
     await steps[name](tabs[at], at);
-    log.push(`        ${lineOf(tabs[at])} (${tabs[at].board.state.setup.pageData?.entry ?? "-"})`);
+    log.push(`        ${lineOfTab(tabs[at])} (${tabs[at].board.state.setup.pageData?.entry ?? "-"})`);
     await pause(12);
   }
   disk.isFull = false;

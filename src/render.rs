@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use crate::codes::{Ground, MarkKind, NoteCode, Shape, StockKind, Tone};
 use crate::game::{Cell, Game, Options, Reason, Side};
+use crate::parse::cell_name;
 
 /// A board, drawn once per game.
 #[derive(Clone, Debug, Serialize)]
@@ -52,12 +53,32 @@ pub struct CellLayout {
     pub cell: u8,
     /// Its name, such as `e5`.
     pub name: String,
+    /// The letter of its column.
+    pub column: char,
+    /// The number of its row.
+    pub row: u8,
     /// The x coordinate of its centre, in cells from the left edge of the board.
     pub x: f64,
     /// The y coordinate of its centre, in cells from the top edge of the board.
     pub y: f64,
     /// The kind of cell, which decides its colour.
     pub ground: Ground,
+}
+
+impl CellLayout {
+    /// A cell in a column and row, both counted from 0 at the first player's left, of a board with some rows.
+    #[must_use]
+    pub fn on_grid(cell: Cell, (column, row): (u8, u8), rows: u8, ground: Ground) -> Self {
+        Self {
+            cell: cell.0,
+            name: cell_name(column, row),
+            column: char::from(b'a' + column),
+            row: row + 1,
+            x: f64::from(column) + 0.5,
+            y: f64::from(rows - 1 - row) + 0.5,
+            ground,
+        }
+    }
 }
 
 /// Equal stones on top of each other.

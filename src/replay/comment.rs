@@ -29,6 +29,15 @@ const MOST_PLIES: u32 = 9_999;
 const MOST_SECONDS: u32 = 9_999 * 3_600 + 3_599;
 
 impl Eval {
+    /// In how many of their moves the winner wins, if a win is proven.
+    #[must_use]
+    pub const fn wins_in(self) -> Option<u32> {
+        match self {
+            Self::Points(_) => None,
+            Self::Win { plies, .. } => Some(plies.div_ceil(2)),
+        }
+    }
+
     /// Parses an evaluation.
     ///
     /// # Errors

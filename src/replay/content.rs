@@ -253,7 +253,7 @@ fn is_arrow(shape: &str) -> bool {
 }
 
 /// The names of cells in the text of a move, a shape or a goal: a letter with a number after it.
-fn cells_of(text: &str) -> impl Iterator<Item = &str> {
+pub(crate) fn cells_of(text: &str) -> impl Iterator<Item = &str> {
     let starts = text.match_indices(|letter: char| letter.is_ascii_lowercase());
     starts.filter_map(|(at, _)| {
         let digits = text[at + 1..]

@@ -146,6 +146,8 @@ pub struct JudgedMove {
     pub glyph: Option<Glyph>,
     /// The evaluation of the position after it, as game texts write it; nothing if the game is over there.
     pub eval: Option<String>,
+    /// In how many of their moves one of the players wins after it, if that is proven.
+    pub wins_in: Option<u32>,
     /// A line that starts with a better move instead of it.
     pub better: Option<Vec<String>>,
     /// The cells of that move.
@@ -178,6 +180,7 @@ pub fn judge(moves: &[PlayedMove<'_>], findings: &[Finding]) -> Review {
         .enumerate()
         .map(|(at, mv)| JudgedMove {
             eval: evals[at + 1].map(|eval| eval.to_string()),
+            wins_in: evals[at + 1].and_then(Eval::wins_in),
             ..judge_move(mv, at, &of_ply, &chances)
         })
         .collect();
@@ -296,6 +299,7 @@ fn judge_move(
         loss: None,
         glyph: None,
         eval: None,
+        wins_in: None,
         better: None,
         better_path: Vec::new(),
         better_eval: None,

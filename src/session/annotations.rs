@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::game::Side;
 use crate::render::Board;
+use crate::replay::content::cells_of;
 use crate::replay::{Comment, Content, Event, GameTree, Ply};
 
 /// A tag of a game text: its name and its value.
@@ -70,10 +71,30 @@ pub struct Remark {
     pub clock: Option<String>,
     /// The goal of the exercise in the position. Of the comments in a place, only one has a goal.
     pub goal: Option<String>,
-    /// Marked cells, such as `Ge5`, and arrows, such as `Re5a1`.
-    pub shapes: Vec<String>,
+    /// Marked cells and arrows.
+    pub shapes: Vec<Drawing>,
     /// Goals, marks and arrows that cannot be used, as they are written; the first few.
     pub unread: Vec<String>,
+}
+
+/// A marked cell, such as `Ge5` in a game text, or an arrow, such as `Re5a1`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Drawing {
+    /// The letter of its colour: green, red, yellow or blue.
+    pub colour: char,
+    /// The names of its cells: one, or the start and the end of an arrow.
+    pub cells: Vec<String>,
+}
+
+impl Drawing {
+    fn read(text: &str) -> Option<Self> {
+        let mut letters = text.chars();
+        Some(Self {
+            colour: letters.next()?,
+            cells: cells_of(letters.as_str()).map(str::to_owned).collect(),
+        })
+    }
 }
 
 impl Annotations {
@@ -124,7 +145,11 @@ fn remarks<'a>(comments: impl IntoIterator<Item = &'a Comment>, board: &Board) -
         eval: content.eval.map(|eval| eval.to_string()),
         clock: content.clock,
         goal: content.goal,
-        shapes: content.shapes,
+        shapes: content
+            .shapes
+            .iter()
+            .filter_map(|text| Drawing::read(text))
+            .collect(),
     };
     Content::of_each(comments).map(remark).collect()
 }
@@ -137,7 +162,8 @@ mod tests {
 
     #[test]
     fn moves_know_the_move_before_them() {
-        let text = "[Game \"ergo\"] {before} 1. e5 $1 {[%eval 0.5] good [%csl Ge5] [%clk 0:01:00]} \
+        let text = "[Game \"ergo\"] {before} 1. e5 $1 {[%eval 0.5] good [%csl Ge5] [%cal Ra1j9] \
+                    [%clk 0:01:00]} \
                     (1. {or} d5 a1 {well} (1... b1) 2. e5) 1... a1 (1... j9) *";
         let board = (registry::find("ergo").unwrap().board)();
         let annotations = Annotations::of(&read(text).unwrap()[0], &board);
@@ -146,7 +172,9 @@ mod tests {
         assert_eq!(first.glyphs, [1]);
         let remark = &first.remarks[0];
         assert_eq!(remark.words, "good");
-        assert_eq!(remark.shapes, ["Ge5"]);
+        let drawn = remark.shapes.iter();
+        let drawn: Vec<_> = drawn.map(|one| (one.colour, one.cells.join(" "))).collect();
+        assert_eq!(drawn, [('G', "e5".into()), ('R', "a1 j9".into())]);
         assert_eq!(remark.eval.as_deref(), Some("0.50"));
         assert_eq!(remark.clock.as_deref(), Some("0:01:00"));
         assert_eq!(annotations.moves[1].before[0].words, "or");

@@ -1,6 +1,6 @@
 //! The session of one game: its tree of moves with a cursor, the move being entered, and the views.
 
-use super::snapshot::{last_animations, move_view, outcome_view, still_view};
+use super::snapshot::{cells_in, last_animations, move_view, outcome_view, still_view};
 use super::thinker::Thinker;
 use super::view::{
     AdviceView, MoveView, ReasonView, RefusalView, SearchInfo, StepView, ThreatView, View, numbers,
@@ -271,6 +271,19 @@ impl<G: Playable> Session for GameSession<G> {
         None
     }
 
+    fn refusal_of(&self, text: &str) -> Option<RefusalView> {
+        let position = self.history().position();
+        let mut entry = MoveEntry::default();
+        for cell in cells_in(text, &G::board())? {
+            match entry.tap(position, cell) {
+                Tapped::Entering => {}
+                Tapped::Complete(_) => return None,
+                Tapped::Refused => return entry.refusal().map(RefusalView::from),
+            }
+        }
+        None
+    }
+
     fn untap(&mut self) {
         self.animations.clear();
         self.completed = None;
@@ -334,11 +347,7 @@ impl<G: Playable> Session for GameSession<G> {
         } else {
             view.note = None;
         }
-        view.refusal = self.entry.refusal().map(|refusal| RefusalView {
-            code: refusal.reason.code,
-            number: refusal.reason.number,
-            path: numbers(&refusal.path),
-        });
+        view.refusal = self.entry.refusal().map(RefusalView::from);
         view
     }
 

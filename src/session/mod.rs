@@ -49,7 +49,7 @@ pub use reviewer::{Examination, Reviewed};
 pub use thinker::DEFAULT_HASH;
 #[cfg(feature = "protocol")]
 pub use thinker::{EngineOptions, NetSource};
-use view::{AdviceView, SearchInfo, ThreatView, View};
+use view::{AdviceView, RefusalView, SearchInfo, ThreatView, View};
 
 /// Everything that a session needs of a game: rules, rendering, setting up, evaluation and advice.
 pub trait Playable: SetUp + Evaluate + Advise {}
@@ -217,6 +217,10 @@ pub trait Session: Reviewed + Exercised + Pictured {
     /// Enters a cell of a move. If the cell completes a move, returns the move and changes nothing:
     /// [`Session::play`] plays it. A number that is not a cell of the board is ignored.
     fn tap(&mut self, cell: Cell) -> Option<String>;
+
+    /// Why the cells that a text names cannot be entered one after the other, in a move of its own. `None` if they can,
+    /// or if it names no cells, or others than those of the board.
+    fn refusal_of(&self, text: &str) -> Option<RefusalView>;
 
     /// Takes back the last cell entered.
     fn untap(&mut self);

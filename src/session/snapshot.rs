@@ -2,8 +2,11 @@
 
 use super::Playable;
 use super::view::{MoveView, NoteView, OutcomeView, TakenView, View, numbers};
+use crate::codes::StockKind;
 use crate::game::{Cell, Outcome, Side};
-use crate::render::{Animation, HandEnd};
+use crate::render::{Animation, Board, HandEnd, Stock};
+use crate::replay::content::cells_of;
+use crate::replay::result::number_after;
 use crate::replay::{GameTree, History, Ply, Turn};
 
 /// A view without possible next cells, with some cells of a move entered.
@@ -37,6 +40,10 @@ pub(super) fn still_view<G: Playable>(
         hands: position.hands(),
         stocks: Side::BOTH.map(|side| position.stock(side)),
         own_turn: own_turn(game, &moves),
+        number: number_after(
+            moves[..game.at()].last().map(|mv| (mv.number, mv.side)),
+            position.turn(),
+        ),
         history: moves,
         at: game.at(),
         revision: 0,
@@ -72,13 +79,22 @@ pub(super) fn outcome_view<G: Playable>(position: &G, outcome: Outcome) -> Outco
 /// of the game begins.
 fn own_turn<G: Playable>(game: &History<G>, moves: &[MoveView]) -> usize {
     let has_hand = |position: &G| {
-        let hand = &position.hands()[position.turn().index()];
-        hand.iter().any(|run| run.count > 0)
+        let Stock { kind, stones } = position.stock(position.turn());
+        kind == StockKind::Hand && stones.count > 0
     };
-    let now = has_hand(game.position());
+    let (player, now) = (game.player(), has_hand(game.position()));
     let turns = moves.iter().zip(game.turns());
-    let own = turns.filter(|(mv, (_, on))| mv.player == game.player() && has_hand(on) == now);
+    let own = turns.filter(|(mv, (_, on))| mv.player == player && has_hand(on) == now);
     own.count() + 1
+}
+
+/// The cells that a text names; `None` if one of them is not on the board.
+pub(super) fn cells_in(text: &str, board: &Board) -> Option<Vec<Cell>> {
+    let fields = || board.rows.iter().flatten();
+    let cell = |name| fields().find(|field| field.name == name);
+    cells_of(text)
+        .map(|name| cell(name).map(|field| Cell(field.cell)))
+        .collect()
 }
 
 pub(super) fn move_view(ply: &Ply) -> MoveView {

@@ -8,6 +8,7 @@ use crate::advice::{Threat, Why};
 use crate::codes::{NoteCode, OutcomeReason, ReasonCode, RefusalCode, ThreatCode, Tone};
 use crate::game::{Cell, Side};
 use crate::render::{Animation, Hand, Mark, Piece, Stock, StoneRun};
+use crate::replay::Refusal;
 use crate::search::Score;
 
 /// A snapshot of a game.
@@ -52,6 +53,8 @@ pub struct View {
     pub can_redo_edit: bool,
     /// The number of moves that are not undone.
     pub at: usize,
+    /// The number of the next move.
+    pub number: u32,
     /// The cells of the last move.
     pub last: Vec<u8>,
     /// The stones that the last move removed from the board.
@@ -153,6 +156,16 @@ pub struct RefusalView {
     pub number: Option<u32>,
     /// The cells of the attempted move.
     pub path: Vec<u8>,
+}
+
+impl From<&Refusal> for RefusalView {
+    fn from(refusal: &Refusal) -> Self {
+        Self {
+            code: refusal.reason.code,
+            number: refusal.reason.number,
+            path: numbers(&refusal.path),
+        }
+    }
 }
 
 /// Something that the opponent of the player to move could do if it were their turn.

@@ -6,7 +6,7 @@ use super::convert::{bytes, counted, items, pass, rejected, string, strings, thr
 use super::limits::ThinkLimits;
 use super::{
     JsAdvice, JsAnnotations, JsBoard, JsBytes, JsLimits, JsLineEdits, JsOptionalText, JsParseError,
-    JsSearchInfo, JsTags, JsText, JsTexts, JsThreats, JsView, now,
+    JsRefusal, JsSearchInfo, JsTags, JsText, JsTexts, JsThreats, JsView, now,
 };
 use crate::codes::{OutcomeReason, TreeEdit};
 use crate::game::{Cell, Options, Outcome, Side};
@@ -152,6 +152,15 @@ impl Game {
     /// `play` plays it. A number that is not a cell is ignored.
     pub fn tap(&mut self, cell: f64) -> Option<String> {
         self.session.tap(Cell(counted(cell)?))
+    }
+
+    /// Why the cells that a text names cannot be entered one after the other; nothing if they can.
+    ///
+    /// # Errors
+    /// Throws if it is not a string.
+    #[wasm_bindgen(js_name = refusalOf)]
+    pub fn refusal_of(&self, text: &JsText) -> Result<JsRefusal, JsError> {
+        pass(&self.session.refusal_of(&string(text)?))
     }
 
     /// Takes back the last cell entered.

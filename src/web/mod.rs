@@ -93,6 +93,9 @@ extern "C" {
     /// An array of `Threat` in `types.d.ts`.
     #[wasm_bindgen(typescript_type = "Threat[]")]
     pub type JsThreats;
+    /// `RefusalView` in `types.d.ts`, or `undefined`.
+    #[wasm_bindgen(typescript_type = "RefusalView | undefined")]
+    pub type JsRefusal;
     /// `Advice` in `types.d.ts`.
     #[wasm_bindgen(typescript_type = "Advice")]
     pub type JsAdvice;

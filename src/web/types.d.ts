@@ -35,6 +35,10 @@ export type CellLayout = {
   cell: number,
   /** Its name, such as `e5`. */
   name: string,
+  /** The letter of its column. */
+  column: string,
+  /** The number of its row. */
+  row: number,
   /** The x coordinate of its centre, in cells from the left edge of the board. */
   x: number,
   /** The y coordinate of its centre, in cells from the top edge of the board. */
@@ -150,6 +154,8 @@ export type View = {
   canRedoEdit: boolean,
   /** The number of moves that are not undone. */
   at: number,
+  /** The number of the next move. */
+  number: number,
   /** The cells of the last move. */
   last: Array<number>,
   /** The stones that the last move removed from the board. */
@@ -578,10 +584,18 @@ export type Remark = {
   clock?: string,
   /** The goal of the exercise in the position. Of the comments in a place, only one has a goal. */
   goal?: string,
-  /** Marked cells, such as `Ge5`, and arrows, such as `Re5a1`. */
-  shapes: Array<string>,
+  /** Marked cells and arrows. */
+  shapes: Array<Drawing>,
   /** Goals, marks and arrows that cannot be used, as they are written; the first few. */
   unread: Array<string>,
+};
+
+/** A marked cell, such as `Ge5` in a game text, or an arrow, such as `Re5a1`. */
+export type Drawing = {
+  /** The letter of its colour: green, red, yellow or blue. */
+  colour: string,
+  /** The names of its cells: one, or the start and the end of an arrow. */
+  cells: Array<string>,
 };
 
 /** An edit of the tree of moves: of a move, the variation that it lies in, or the comments around it; or a way to it. */
@@ -657,6 +671,8 @@ export type JudgedMove = {
   glyph?: Glyph,
   /** The evaluation of the position after it, as game texts write it; nothing if the game is over there. */
   eval?: string,
+  /** In how many of their moves one of the players wins after it, if that is proven. */
+  winsIn?: number,
   /** A line that starts with a better move instead of it. */
   better?: Array<string>,
   /** The cells of that move. */

@@ -22,7 +22,7 @@ use crate::notation::Summary;
 use crate::parse::CellRange;
 use crate::render::{Animation, Board, CellLayout, HandEnd, Mark, Pace, Piece, Stock, StoneRun};
 use crate::review::{Finding, Glyph, JudgedMove, LineStart, Reason, Review, Trial};
-use crate::session::annotations::{Annotations, Remark, Tag, TreeMove};
+use crate::session::annotations::{Annotations, Drawing, Remark, Tag, TreeMove};
 use crate::session::editor::{CounterView, DraftView};
 use crate::session::view::{
     AdviceView, LineView, MoveView, NoteView, OutcomeView, ReasonView, RefusalView, SearchInfo,
@@ -83,6 +83,7 @@ fn declarations() -> String {
         Annotations,
         TreeMove,
         Remark,
+        Drawing,
         TreeEdit,
         Finding,
         Review,

@@ -5,19 +5,12 @@ use ergo::game::{Cell, Game, Side};
 use ergo::render::{Animation, Board, CellLayout, Hand, HandEnd, Pace, Piece, Render, StoneRun};
 
 use crate::position::{CELLS, Position};
-use crate::text::cell_text;
 
 impl Render for Position {
     fn board() -> Board {
         Board::rectangle(3, 3, |column, row| {
             let cell = Cell(3 * row + column);
-            CellLayout {
-                cell: cell.0,
-                name: cell_text(cell),
-                x: f64::from(column) + 0.5,
-                y: f64::from(2 - row) + 0.5,
-                ground: Ground::Field,
-            }
+            CellLayout::on_grid(cell, (column, row), 3, Ground::Field)
         })
     }
 

@@ -73,9 +73,9 @@ export const moreLabel = () => words.hints.more;
 
 /** @param {State} state */
 function areaWords(state) {
-  const names = areaOf(state).map(({ name }) => name);
-  const columns = names.map((name) => name[0]).toSorted();
-  const rows = names.map((name) => Number(name.slice(1))).toSorted((one, other) => one - other);
+  const area = areaOf(state);
+  const columns = area.map(({ column }) => column).toSorted();
+  const rows = area.map(({ row }) => row).toSorted((one, other) => one - other);
   return words.hints.area([columns[0], columns.at(-1) ?? ""], [rows[0], rows.at(-1) ?? 0]);
 }
 

@@ -9,15 +9,7 @@ import { Grid } from "./grid.js";
 import { Message } from "./message.js";
 import { nextTask } from "../ui/next-task.js";
 import { Panel } from "./panel.js";
-import {
-  messageOf,
-  noticePlace,
-  noticeText,
-  playersOf,
-  stackText,
-  trayStateOf,
-  turnNumber,
-} from "./status.js";
+import { messageOf, noticePlace, noticeText, playersOf, stackText, trayStateOf } from "./status.js";
 import { isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
 import { isRoomy, outerSize } from "../draw/layout.js";
 import { reserve, roomFor } from "./room.js";
@@ -380,7 +372,7 @@ export class BoardView {
     this.#grid.element.inert = !view;
     if (!view) return;
     setText(this.#game, gameName(view.game));
-    setText(this.#turn, words.board.turn(turnNumber(view)));
+    setText(this.#turn, words.board.turn(view.number));
     this.#renderGame(view);
     this.#showResult();
     this.#features.clocks?.show(this.look.flipped);

@@ -185,9 +185,9 @@ export class MoveList {
   /**
    * Shows the sign, the marks and the arrows of the move on the board.
    *
-   * @param {string} [drawn] one that is being drawn
+   * @param {import("../wasm/ergo_wasm.js").Drawing} [drawn] one that is being drawn
    */
-  showShapes(drawn = "") {
+  showShapes(drawn) {
     const { annotations, board, view, preview } = this.#session.state;
     const at = this.#tree && currentMove(this.#tree, this.#session.state);
     const move = this.#tree?.moves[at ?? -1];

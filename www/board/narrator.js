@@ -6,7 +6,7 @@ import { loadWords, words } from "../text/index.js";
 import { hasHelp, isEnginesTurn, isPersonsTurn, playerOf } from "../game/state.js";
 import { announcement, aside, lastMove } from "./announce.js";
 import { setText } from "../ui/dom.js";
-import { boardText, columnText, rowText, whereText } from "./readings.js";
+import { boardText, lineText, whereText } from "./readings.js";
 import { make } from "../ui/make.js";
 import { evaluationOf, shareOf } from "./score.js";
 
@@ -77,8 +77,8 @@ export class Narrator {
       this.say(lastMove(this.#session.state, view) || words.narration.noMove);
     },
     b: (view) => this.say(boardText(this.#session.state, view, this.#isShort)),
-    r: (view) => this.say(rowText(this.#session.state, view, this.#focusedName)),
-    c: (view) => this.say(columnText(this.#session.state, view, this.#focusedName)),
+    r: (view) => this.say(lineText(this.#session.state, view, this.#focusedName, "row")),
+    c: (view) => this.say(lineText(this.#session.state, view, this.#focusedName, "column")),
     s: () => this.say(this.#focused?.getAttribute("aria-label") ?? ""),
     w: (view) => this.say(whereText(this.#session.state, view, this.#isShort)),
     d: () => this.#sayThreats(),

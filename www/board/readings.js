@@ -2,7 +2,6 @@
 import { colourOf, words } from "../text/index.js";
 import { namesOf, noteText, turnText } from "./announce.js";
 import { cellName, stackOf } from "./facts.js";
-import { turnNumber } from "./status.js";
 
 /** @import {State} from "../game/state.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
@@ -42,48 +41,24 @@ function sidesOf(board, view) {
 export const boardText = ({ board }, view, isShort) => words.narration.board(sidesOf(board, view), isShort);
 
 /**
- * The pieces on some cells, in order.
- *
- * @param {State["board"]} board
- * @param {View} view
- * @param {(name: string) => boolean} isMeant
- */
-const piecesOn = (board, view, isMeant) =>
-  namesOf(
-    board,
-    view.pieces.map(({ cell }) => cell),
-  )
-    .filter(isMeant)
-    .map((name) => {
-      const piece = view.pieces.find(({ cell }) => cellName(board, cell) === name);
-      return { name, stack: stackOf(view, piece?.stack ?? []) };
-    });
-
-/**
- * The row of a cell.
+ * The row or the column of a cell.
  *
  * @param {State} state
  * @param {View} view
- * @param {string} cell its name
+ * @param {string} name of the cell
+ * @param {"row" | "column"} part
  */
-export const rowText = ({ board }, view, cell) =>
-  words.narration.row(
-    cell.slice(1),
-    piecesOn(board, view, (name) => name.slice(1) === cell.slice(1)),
+export function lineText({ board }, view, name, part) {
+  const fields = board?.rows.flat() ?? [];
+  const label = fields.find((field) => field.name === name)?.[part] ?? "";
+  const own = fields.filter((field) => field[part] === label).map(({ cell }) => cell);
+  const pieces = new Map(view.pieces.map(({ cell, stack }) => [cellName(board, cell), stack]));
+  const names = namesOf(board, own).filter((one) => pieces.has(one));
+  return words.narration[part](
+    String(label),
+    names.map((one) => ({ name: one, stack: stackOf(view, pieces.get(one) ?? []) })),
   );
-
-/**
- * The column of a cell.
- *
- * @param {State} state
- * @param {View} view
- * @param {string} cell its name
- */
-export const columnText = ({ board }, view, cell) =>
-  words.narration.column(
-    cell[0],
-    piecesOn(board, view, (name) => name[0] === cell[0]),
-  );
+}
 
 /**
  * Which turn it is, whose, what is in hand and what the rules demand.
@@ -95,7 +70,7 @@ export const columnText = ({ board }, view, cell) =>
 export function whereText(state, view, isShort) {
   const turn = turnText(state, view);
   if (isShort) return turn;
-  return [words.narration.turn(turnNumber(view), sidesOf(state.board, view)), turn, noteText(view)]
+  return [words.narration.turn(view.number, sidesOf(state.board, view)), turn, noteText(view)]
     .filter(Boolean)
     .join(" ");
 }

@@ -273,13 +273,3 @@ export function stackText({ view, board, preview }, cell) {
     ? words.board.cell({ name: cellName(board, cell), stack: stackOf(seen, stack) })
     : "";
 }
-
-/**
- * The number of the turn that is being played.
- *
- * @param {View} view
- */
-export function turnNumber({ history, at }) {
-  const last = history[at - 1];
-  return last ? last.number + last.side : 1;
-}

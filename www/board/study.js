@@ -11,7 +11,6 @@ import "../ui/library-icons.js";
 import { adoptRules } from "../ui/adopt-rules.js";
 import { make } from "../ui/make.js";
 import { Menu } from "../ui/menu.js";
-import { readShape } from "../draw/shapes.js";
 import styles from "./study.css";
 import { SIGNS, Tree, currentMove } from "../game/tree.js";
 import { watchBoard } from "./study-gestures.js";
@@ -112,7 +111,7 @@ export class Study {
     const board = /** @type {HTMLElement} */ (list.element.closest(".table")?.querySelector(".board"));
     watchDrawing(board, {
       isOn: () => !!session.state.setup.study,
-      show: (cells, colour = COLOURS[0]) => list.showShapes(cells.length > 0 ? colour + cells.join("") : ""),
+      show: (cells, colour = COLOURS[0]) => list.showShapes(cells.length > 0 ? { colour, cells } : undefined),
       draw: (cells, colour) => this.#draw(cells, colour),
     });
   }
@@ -372,9 +371,7 @@ export class Study {
     this.#target = at;
     const { goal, shapes } = this.#contentOf(at, "comment");
     const moves = tree.next(at).map((move) => tree.moves[move].text);
-    const cells = shapes
-      .filter((shape) => readShape(shape).cells.length === 1)
-      .map((shape) => shape.slice(1));
+    const cells = shapes.filter((shape) => shape.cells.length === 1).flatMap((shape) => shape.cells);
     this.#goal.open({
       title: words.goals.title(this.#nameOf(at)),
       goal,
@@ -419,17 +416,17 @@ export class Study {
   #draw(cells, colour) {
     const at = this.#current;
     const content = this.#contentOf(at, "comment");
-    const name = cells.join("");
-    const known = content.shapes.find((shape) => shape.slice(1) === name);
-    const following = known === undefined ? COLOURS[0] : COLOURS[COLOURS.indexOf(known[0]) + 1];
-    const next = colour === undefined ? following : colour === known?.[0] ? undefined : colour;
-    const shape = next === undefined ? [] : [next + name];
+    const known = content.shapes.find((shape) => String(shape.cells) === String(cells));
+    const following = known === undefined ? COLOURS[0] : COLOURS[COLOURS.indexOf(known.colour) + 1];
+    const next = colour === undefined ? following : colour === known?.colour ? undefined : colour;
+    const shape = next === undefined ? [] : [{ colour: next, cells }];
     const shapes =
       known === undefined
         ? [...content.shapes, ...shape]
         : content.shapes.flatMap((one) => (one === known ? shape : [one]));
-    const said = next === undefined ? words.study.shapeRemoved : words.moveList.shapes(shape.map(readShape));
-    return this.#edit("shapes", at, shapes, said);
+    const said = next === undefined ? words.study.shapeRemoved : words.moveList.shapes(shape);
+    const texts = shapes.map((one) => one.colour + one.cells.join(""));
+    return this.#edit("shapes", at, texts, said);
   }
 
   async #save() {

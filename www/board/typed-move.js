@@ -147,28 +147,14 @@ export class TypedMove {
    * @returns {Promise<string | undefined>}
    */
   async #refusal(typed) {
-    const { board, view } = this.#session.state;
-    const cells = new Map(board?.rows.flat().map(({ name, cell }) => [name, cell]));
-    const path = (typed.match(/[a-z]\d+/g) ?? []).map((name) => cells.get(name));
-    if (path.length === 0 || path.includes(undefined) || !view) return undefined;
-    // What was chosen before is let go.
-    for (let left = view.entry.length; left > 0; left--) await this.#session.untap();
-    return this.#session.query(async (engine) => {
-      let refused;
-      for (const cell of /** @type {number[]} */ (path)) {
-        const tapped = await engine.call("tap", cell);
-        refused = tapped.move === undefined ? tapped.view : undefined;
-        if (!refused || refused.refusal) break;
-      }
-      while ((await engine.call("untap")).view.entry.length > 0);
-      const { refusal } = refused ?? {};
-      return (
-        refusal &&
-        words.refusals[refusal.code]({
-          cells: refusal.path.map((cell) => cellName(board, cell)),
-          count: refusal.number ?? 0,
-        })
-      );
-    });
+    const { board } = this.#session.state;
+    const refusal = await this.#session.query((engine) => engine.call("refusalOf", typed));
+    return (
+      refusal &&
+      words.refusals[refusal.code]({
+        cells: refusal.path.map((cell) => cellName(board, cell)),
+        count: refusal.number ?? 0,
+      })
+    );
   }
 }

@@ -331,9 +331,9 @@ function drawNames(ground) {
    * @param {import("../wasm/ergo_wasm.js").CellLayout} field
    * @param {boolean} isBelow
    */
-  const put = ({ cell, name, ground: kind }, isBelow) => {
+  const put = ({ cell, column, row, ground: kind }, isBelow) => {
     const { x, y } = layout.spot(cell);
-    const text = isBelow === turned ? name.slice(1) : name[0];
+    const text = isBelow === turned ? String(row) : column;
     g.textAlign = isInFrame ? "center" : isBelow ? "right" : "left";
     if (isInFrame)
       write(

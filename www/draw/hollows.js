@@ -154,7 +154,7 @@ function drawNames(ground) {
   const { g, layout, palette } = ground;
   const middle = layout.outer.width / 2;
   g.textAlign = "center";
-  for (const { cell, name } of layout.fields.values()) {
+  for (const { cell, column, row } of layout.fields.values()) {
     const spot = layout.spot(cell);
     const [dx, dy] = [Math.round(spot.x - middle), Math.round(spot.y - middle)];
     if (Math.abs(dx) + Math.abs(dy) < Math.floor(layout.board.width / 2)) continue;
@@ -162,9 +162,9 @@ function drawNames(ground) {
       write(ground, text, spot.x + x, spot.y + y, nameSize(ground), 600, palette.coord);
     // The tips are rounded.
     const beyond = (/** @type {number} */ offset) => (offset === 0 ? 0.735 : 1.05);
-    if (dx <= 0 && dy >= 0) put(name[0], 0, beyond(dx));
-    if (dx > 0 && dy <= 0) put(name[0], 0, -beyond(dx));
-    if (dx <= 0 && dy <= 0) put(name.slice(1), -beyond(dy), 0);
-    if (dx >= 0 && dy > 0) put(name.slice(1), beyond(dy), 0);
+    if (dx <= 0 && dy >= 0) put(column, 0, beyond(dx));
+    if (dx > 0 && dy <= 0) put(column, 0, -beyond(dx));
+    if (dx <= 0 && dy <= 0) put(String(row), -beyond(dy), 0);
+    if (dx >= 0 && dy > 0) put(String(row), beyond(dy), 0);
   }
 }

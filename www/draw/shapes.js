@@ -1,11 +1,13 @@
 /**
- * Marked cells and arrows over the board, as comments write them: `Ge5`, `Re5a1`. Colour is never alone: each
- * has a form of its own. Loaded with the first of them.
+ * Marked cells and arrows over the board. Colour is never alone: each has a form of its own. Loaded with the
+ * first of them.
  */
 import { words } from "../text/index.js";
 import { adoptRules } from "../ui/adopt-rules.js";
 import { svg } from "../ui/svg.js";
 import styles from "./shapes.css";
+
+/** @import {Drawing} from "../wasm/ergo_wasm.js" */
 
 /**
  * How arrows of each colour are dashed, in cells.
@@ -20,23 +22,17 @@ const RIM = 0.06;
 
 /** @typedef {{ x: number; y: number }} Point */
 
-/**
- * The parts of a shape: its colour and its cells, one or two.
- *
- * @param {string} shape
- */
-export function readShape(shape) {
-  const [colour = "G", ...cells] = shape.match(/^[GRYB]|[a-z][1-9][0-9]?/g) ?? [];
-  return { colour, cells };
-}
-
 export class Shapes {
   #board;
   #svg = svg("svg", { class: "shapes" });
-  /** @type {readonly string[]} */
+  /** @type {readonly Drawing[]} */
   #shapes = [];
-  /** The one that is being drawn. */
-  #drawn = "";
+  /**
+   * The one that is being drawn.
+   *
+   * @type {Drawing | undefined}
+   */
+  #drawn;
   /**
    * The sign of the last move, and where that ended.
    *
@@ -53,8 +49,8 @@ export class Shapes {
   }
 
   /**
-   * @param {readonly string[]} shapes
-   * @param {string} drawn one that is being drawn
+   * @param {readonly Drawing[]} shapes
+   * @param {Drawing} [drawn] one that is being drawn
    * @param {{ text: string; cell: string }} [sign] of the last move, and where that ended
    */
   show(shapes, drawn, sign) {
@@ -75,7 +71,7 @@ export class Shapes {
     const drawn = this.#drawn ? this.#group(this.#drawn) : undefined;
     drawn?.classList.add("drawn");
     this.#svg.replaceChildren(...[...groups, drawn, this.#badge()].filter((group) => group !== undefined));
-    const label = words.moveList.shapes(this.#shapes.map(readShape));
+    const label = words.moveList.shapes(this.#shapes);
     const attributes = { role: "img", "aria-label": label };
     for (const [name, value] of Object.entries(attributes)) {
       if (label) this.#svg.setAttribute(name, value);
@@ -114,9 +110,8 @@ export class Shapes {
     return group;
   }
 
-  /** @param {string} shape */
-  #group(shape) {
-    const { colour, cells } = readShape(shape);
+  /** @param {Drawing} shape */
+  #group({ colour, cells }) {
     const [from, to] = cells.map((name) => this.#spot(name));
     if (!from || (cells.length > 1 && !to)) return undefined;
     const group = svg("g", {

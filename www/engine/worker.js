@@ -35,6 +35,7 @@ const REPORT_INTERVAL = 125;
 /** Calls that are methods of the game in the session, and those that read games while none need be open. */
 const OF_GAME = /** @type {const} */ ([
   "check",
+  "refusalOf",
   "moves",
   "threats",
   "explain",

@@ -12,6 +12,7 @@ import { DEFAULT_SETUP } from "../game/state.js";
 import { loadWords } from "../text/index.js";
 import { Requests } from "../ui/latest.js";
 
+/** @import {Drawing} from "../wasm/ergo_wasm.js" */
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Setup} from "../game/state.js" */
 
@@ -125,7 +126,7 @@ export class ExerciseBoard {
    *
    * @param {string | undefined} position without it, the start
    * @param {readonly string[]} moves from there
-   * @param {readonly string[]} shapes
+   * @param {readonly Drawing[]} shapes
    * @param {boolean} [isOther] whether somebody else is to move than before
    * @returns {Promise<boolean>} whether the board waits for a move: the position was parsed, and no other was
    *   opened meanwhile
@@ -196,10 +197,10 @@ export class ExerciseBoard {
   /**
    * Draws circles and arrows.
    *
-   * @param {readonly string[]} shapes
+   * @param {readonly Drawing[]} shapes
    */
   async show(shapes) {
-    (await this.#shapes).show(shapes, "");
+    (await this.#shapes).show(shapes);
   }
 
   /**

@@ -1,4 +1,5 @@
 /** The puzzle of the day: the same for everyone, by the local date. */
+import { readGoal } from "../game/goal.js";
 
 /** @import {Puzzle} from "./read-puzzles.js" */
 
@@ -45,7 +46,7 @@ function hash(text) {
  */
 export function puzzleOf(puzzles, day) {
   const suitable = puzzles.filter(
-    ({ rating, goal }) => rating >= LEAST && rating <= MOST && !goal.startsWith("decide"),
+    ({ rating, goal }) => rating >= LEAST && rating <= MOST && readGoal(goal).kind !== "decide",
   );
   const ranked = (suitable.length > 0 ? suitable : puzzles).map((puzzle) => ({
     puzzle,

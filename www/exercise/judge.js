@@ -49,6 +49,8 @@ export const PASS = "pass";
  * @property {(setup: Setup) => void} open goes to a position: the game, with the moves that lead there
  * @property {(goal: string, move: string) => Promise<Judgement>} attempt judges a move, or a pass
  * @property {(goal: string) => Promise<string[]>} solution moves that reach a goal, as far as they are found
+ * @property {(move: string) => Promise<number[]>} [pathOf] the cells that are tapped for a move; needed for
+ *   hints
  * @property {(
  *   setup: Setup,
  *   goal: string,
@@ -91,6 +93,15 @@ export class EngineJudge {
    */
   solution(goal) {
     return this.#engine.call("solution", goal);
+  }
+
+  /**
+   * @param {string} move
+   * @returns {Promise<number[]>} the cells that are tapped for it
+   */
+  async pathOf(move) {
+    const { path } = await this.#engine.call("explain", [move]);
+    return path;
   }
 
   /** Ends the engine. */

@@ -28,7 +28,7 @@ import { Requests } from "../ui/latest.js";
  * @property {string} [right] the message when it is solved
  * @property {string} [wrong] the message for any other wrong move
  * @property {readonly string[]} [show] how to solve it, as far as the author shows it
- * @property {readonly string[]} [shapes] circles and arrows, as in `[%csl]` and `[%cal]`
+ * @property {readonly import("../wasm/ergo_wasm.js").Drawing[]} [shapes] circles and arrows
  * @property {readonly string[]} [themes] the first hint
  */
 
@@ -165,7 +165,7 @@ export class Solver {
     this.isMissed = this.isShown = this.isSolved = this.#asksReply = false;
     this.tries = this.hints = 0;
     this.#card.answer("none", "");
-    const pass = exercise.goal.startsWith("decide") ? this.#pass : undefined;
+    const pass = this.#now.kind === "decide" ? this.#pass : undefined;
     const help = isAlone ? {} : { hint: this.#hint, solution: this.#solution };
     if (exercise.goal) this.#arrange("open", { pass, ...help });
     else this.#arrange("read");
@@ -388,11 +388,12 @@ export class Solver {
       return this.#card.answer("info", say.hintThemes(names));
     }
     const [move = ""] = await this.#judge.solution(this.#goal).catch(() => []);
+    const path = await this.#judge.pathOf?.(move).catch(() => undefined);
     if (!isLatest()) return undefined;
-    const [cell] = move.match(/[a-j]\d+/) ?? [];
+    const cell = this.#board.state.board?.rows.flat().find((field) => field.cell === path?.[0]);
     if (!cell) return this.#card.answer("info", this.#nothing(move));
-    this.#card.answer("info", say.hintCell(cell));
-    return this.#board.show?.([`G${cell}`]);
+    this.#card.answer("info", say.hintCell(cell.name));
+    return this.#board.show?.([{ colour: "G", cells: [cell.name] }]);
   }
 
   /**

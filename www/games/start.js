@@ -48,22 +48,25 @@ export function startOf(game) {
  * @returns {Start}
  */
 function unpack(game, { width, height, grounds, rows, pieces, hands, stocks, note }) {
-  const row = (/** @type {string} */ text) => {
+  const rowOf = (/** @type {string} */ text) => {
     const [name, first, distance, kinds] = text.split(" ");
+    const row = Number(name.slice(1));
     return [...kinds].map((kind, at) => {
       const letter = name.charCodeAt(0) + at;
-      const number = name.slice(1);
+      const column = String.fromCharCode(letter);
       return {
         cell: Number(first) + at * Number(distance),
-        name: String.fromCharCode(letter) + number,
+        name: column + row,
+        column,
+        row,
         x: letter - 96.5,
-        y: height + 0.5 - Number(number),
+        y: height + 0.5 - row,
         ground: /** @type {Ground} */ (grounds[Number(kind)]),
       };
     });
   };
   return {
-    board: { width, height, rows: rows.map(row) },
+    board: { width, height, rows: rows.map(rowOf) },
     view: {
       game,
       options: [],
@@ -80,6 +83,7 @@ function unpack(game, { width, height, grounds, rows, pieces, hands, stocks, not
       ownTurn: 1,
       history: [],
       at: 0,
+      number: 1,
       revision: 0,
       canUndoEdit: false,
       canRedoEdit: false,

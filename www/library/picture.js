@@ -3,10 +3,13 @@
  * for every piece. Boards of other sizes and themes are drawn again.
  */
 import { atLeast, circle, fade, fill, linear, radial, rounded, stroke } from "../draw/pen.js";
+import { isSlab } from "../draw/layout.js";
 import { STONES } from "../draw/themes.js";
+import { startOf } from "../games/start.js";
 
 /** @import {Palette} from "../draw/palette.js" */
 /** @import {Art} from "../draw/pen.js" */
+/** @import {Board} from "../wasm/ergo_wasm.js" */
 
 /** The size of a picture, in CSS pixels, and the most pixels that one of them has. */
 export const SIZE = 62;
@@ -53,7 +56,7 @@ function once(key, size, draw) {
 }
 
 /**
- * Draws a game on a canvas.
+ * Draws a game on a canvas, if its board is known.
  *
  * @param {HTMLCanvasElement} canvas
  * @param {string} game
@@ -64,48 +67,46 @@ export function drawPicture(canvas, game, picture, palette) {
   const size = Math.round(SIZE * Math.min(MOST_PIXELS, devicePixelRatio || 1));
   canvas.width = canvas.height = size;
   const g = canvas.getContext("2d");
-  if (!g) return;
-  const rows = picture.split("/");
-  const columns = Math.max(...rows.map(({ length }) => length));
-  const isSlab = rows[0].length === 1;
-  const whole = Math.max(columns, rows.length) + 2 * (isSlab ? BEYOND : FRAME);
+  const { board } = startOf(game) ?? {};
+  if (!g || !board) return;
+  const { width, height } = board;
+  const whole = Math.max(width, height) + 2 * (isSlab(board) ? BEYOND : FRAME);
   const cell = size / whole;
-  const board = { game, rows: rows.length, columns, isSlab, whole };
-  const about = `${palette.name} ${size} ${columns}`;
+  const about = `${palette.name} ${size} ${width}`;
   g.drawImage(
-    once(`${game} ${about}`, size, (ground) => drawBoard({ g: ground, px: cell, palette }, board)),
+    once(`${game} ${about}`, size, (ground) => drawBoard({ g: ground, px: cell, palette }, board, whole)),
     0,
     0,
   );
   const box = Math.ceil(1.2 * cell);
-  for (const [down, row] of rows.entries()) {
+  for (const [down, row] of picture.split("/").entries()) {
     for (const [across, letter] of [...row].entries()) {
-      if (letter === ".") continue;
+      const field = board.rows[down]?.[across];
+      if (letter === "." || !field) continue;
       const piece = once(`${letter} ${about}`, box, (art) =>
         drawPiece({ g: art, px: cell, palette }, letter, box / cell),
       );
-      const [x, y] = [whole / 2 + across - (row.length - 1) / 2, whole / 2 + down - (rows.length - 1) / 2];
+      const [x, y] = [field.x + (whole - width) / 2, field.y + (whole - height) / 2];
       g.drawImage(piece, Math.round(cell * x - box / 2), Math.round(cell * y - box / 2));
     }
   }
 }
 
-/** @typedef {{ game: string; rows: number; columns: number; isSlab: boolean; whole: number }} Size */
-
 /**
  * @param {Art} art
- * @param {Size} board
+ * @param {Board} board
+ * @param {number} whole the size of the picture, in cells
  */
-function drawBoard(art, board) {
+function drawBoard(art, board, whole) {
   const { g, px, palette } = art;
-  const { game, rows, columns, isSlab, whole } = board;
+  const { width, height, rows } = board;
   g.scale(px, px);
   g.translate(whole / 2, whole / 2);
-  if (isSlab) return drawSlab(art, rows);
-  const [width, height] = [columns + 2 * FRAME, rows + 2 * FRAME];
-  fill(g, lit(g, palette.frame, whole), rounded(-width / 2, -height / 2, width, height, 0.5));
-  g.translate(-columns / 2, -rows / 2);
-  return game === "ergo" ? drawRing(art, board) : drawChecks(art, board);
+  if (isSlab(board)) return drawSlab(art, board);
+  const [outer, high] = [width + 2 * FRAME, height + 2 * FRAME];
+  fill(g, lit(g, palette.frame, whole), rounded(-outer / 2, -high / 2, outer, high, 0.5));
+  g.translate(-width / 2, -height / 2);
+  return rows[0][0].ground === "ring" ? drawRing(art, board, whole) : drawChecks(art, board);
 }
 
 /**
@@ -121,21 +122,18 @@ const lit = (g, [dark, light], whole) => linear(g, -whole / 2, -whole / 2, whole
  * A board on its tip, with a hollow for each cell.
  *
  * @param {Art} art
- * @param {number} rows
+ * @param {Board} board
  */
-function drawSlab({ g, palette }, rows) {
-  const half = (rows / 2 + BEYOND) / Math.SQRT2;
+function drawSlab({ g, palette }, { width, height, rows }) {
+  const half = (height / 2 + BEYOND) / Math.SQRT2;
   const inner = half - 0.5;
   g.rotate(Math.PI / 4);
   fill(g, palette.frame[1], rounded(-half, -half, 2 * half, 2 * half, 0.8));
   fill(g, palette.arena[1], rounded(-inner, -inner, 2 * inner, 2 * inner, 0.5));
   g.rotate(-Math.PI / 4);
-  for (let row = 0; row < rows; row++) {
-    const length = Math.min(2 * row + 1, 2 * (rows - row) - 1);
-    for (let at = 0; at < length; at++) {
-      circle(g, at - (length - 1) / 2, row - (rows - 1) / 2, 0.3);
-      fill(g, fade(palette.hollow, 0.3));
-    }
+  for (const { x, y } of rows.flat()) {
+    circle(g, x - width / 2, y - height / 2, 0.3);
+    fill(g, fade(palette.hollow, 0.3));
   }
 }
 
@@ -143,21 +141,22 @@ function drawSlab({ g, palette }, rows) {
  * A panel with a ring of cells around it.
  *
  * @param {Art} art
- * @param {Size} board
+ * @param {Board} board
+ * @param {number} whole
  */
-function drawRing(art, { rows, columns, whole }) {
+function drawRing(art, { width, height }, whole) {
   const { g, px, palette } = art;
-  const panel = rounded(1, 1, columns - 2, rows - 2, 0.1);
-  fill(g, lit(g, palette.ring, 2 * whole), rounded(0, 0, columns, rows, 0.1));
+  const panel = rounded(1, 1, width - 2, height - 2, 0.1);
+  fill(g, lit(g, palette.ring, 2 * whole), rounded(0, 0, width, height, 0.1));
   fill(g, lit(g, palette.arena, 2 * whole), panel);
   g.beginPath();
-  for (let at = 2; at < columns - 1; at++) {
+  for (let at = 2; at < width - 1; at++) {
     g.moveTo(at, 1);
-    g.lineTo(at, rows - 1);
+    g.lineTo(at, height - 1);
   }
-  for (let at = 2; at < rows - 1; at++) {
+  for (let at = 2; at < height - 1; at++) {
     g.moveTo(1, at);
-    g.lineTo(columns - 1, at);
+    g.lineTo(width - 1, at);
   }
   stroke(g, fade(palette.line, 0.3), 0.5 / px);
   stroke(g, palette.inlay[1], atLeast(art, 0.75, 0.06), panel);
@@ -167,14 +166,13 @@ function drawRing(art, { rows, columns, whole }) {
  * Cells in two colours.
  *
  * @param {Art} art
- * @param {Size} board
+ * @param {Board} board
  */
-function drawChecks({ g, palette }, { rows, columns }) {
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      g.fillStyle = ((row + column + rows) % 2 === 0 ? palette.first : palette.second)[1];
-      g.fillRect(column, row, 1.01, 1.01);
-    }
+function drawChecks({ g, palette }, { rows }) {
+  for (const { x, y, ground } of rows.flat()) {
+    const isFirst = ground === "field" || ground === "city-first";
+    g.fillStyle = (isFirst ? palette.first : palette.second)[1];
+    g.fillRect(x - 0.5, y - 0.5, 1.01, 1.01);
   }
 }
 

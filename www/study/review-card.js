@@ -281,9 +281,7 @@ export class ReviewCard {
       const lead = leadOf(view, share);
       const percent = Math.round(100 * Math.max(share, 1 - share));
       setText(this.#chance, words.review.chance(percent));
-      const won = /^#-?(\d+)$/.exec(move?.eval ?? "");
-      const moves = won ? Math.ceil(Number(won[1]) / 2) : undefined;
-      setText(this.#verdict, words.analysis.verdict({ ...lead, moves }));
+      setText(this.#verdict, words.analysis.verdict({ ...lead, moves: move?.winsIn }));
       this.#graph.mark(
         ply,
         words.review.point(/** @type {number} */ (ply), line.length, percent, lead.colour),

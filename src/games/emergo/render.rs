@@ -1,6 +1,6 @@
 //! Drawing Emergo: the diamond, stacks as runs of equal stones, and animations.
 
-use super::board::{CENTRE, SIZE, Set, name, place, rows};
+use super::board::{CENTRE, SIZE, Set, place, rows};
 use super::movegen::jumps_along;
 use super::moves::Move;
 use super::position::Position;
@@ -16,18 +16,12 @@ const STONE: Shape = Shape::Stone;
 impl Render for Position {
     fn board() -> Board {
         let field = |cell: Cell| {
-            let (column, row) = place(cell);
-            CellLayout {
-                cell: cell.0,
-                name: name(cell),
-                x: f64::from(column) + 0.5,
-                y: f64::from(SIZE - 1 - row) + 0.5,
-                ground: if cell == CENTRE {
-                    Ground::Centre
-                } else {
-                    Ground::Field
-                },
-            }
+            let ground = if cell == CENTRE {
+                Ground::Centre
+            } else {
+                Ground::Field
+            };
+            CellLayout::on_grid(cell, place(cell), SIZE, ground)
         };
         Board {
             width: f64::from(SIZE),

@@ -1,10 +1,12 @@
 //! Drawing Ergo: the arena, the ring, and animations.
 
-use super::board::{BOARD, COLUMNS, EDGE, RING_INDEX, ROWS, Set, cell, name};
+use super::board::{BOARD, COLUMNS, EDGE, RING_INDEX, ROWS, Set, cell};
 use super::position::{DIRECTIONS, Move, Position, fives};
-use crate::codes::{Ground, Shape};
+use crate::codes::{Ground, Shape, StockKind};
 use crate::game::{Cell, Side};
-use crate::render::{Animation, Board, CellLayout, Hand, HandEnd, Pace, Piece, Render, StoneRun};
+use crate::render::{
+    Animation, Board, CellLayout, Hand, HandEnd, Pace, Piece, Render, Stock, StoneRun,
+};
 
 const SOLDIER: Shape = Shape::Soldier;
 const LION: Shape = Shape::Lion;
@@ -24,17 +26,12 @@ impl Render for Position {
     fn board() -> Board {
         let field = |column: u8, row: u8| {
             let here = cell(column, row);
-            CellLayout {
-                cell: here.0,
-                name: name(here),
-                x: f64::from(column) + 0.5,
-                y: f64::from(ROWS - 1 - row) + 0.5,
-                ground: if EDGE.has(here) {
-                    Ground::Ring
-                } else {
-                    Ground::Arena
-                },
-            }
+            let ground = if EDGE.has(here) {
+                Ground::Ring
+            } else {
+                Ground::Arena
+            };
+            CellLayout::on_grid(here, (column, row), ROWS, ground)
         };
         Board::rectangle(COLUMNS, ROWS, field)
     }
@@ -53,10 +50,12 @@ impl Render for Position {
     }
 
     fn hands(&self) -> [Hand; 2] {
-        Side::BOTH.map(|side| {
-            let count = u8::try_from(self.hand(side)).unwrap_or_default();
-            vec![StoneRun::of(side, SOLDIER, count)]
-        })
+        Side::BOTH.map(|side| vec![self.stock(side).stones])
+    }
+
+    fn stock(&self, side: Side) -> Stock {
+        let count = u8::try_from(self.hand(side)).unwrap_or_default();
+        Stock::of(StockKind::Hand, StoneRun::of(side, SOLDIER, count))
     }
 
     /// Along the ring, unless there is only room for single steps.

@@ -1,6 +1,6 @@
 //! Drawing Intermedium: two colours of cells, the cities, sowing, and captures.
 
-use super::board::{COLUMNS, Direction, ROWS, cell, city, name, owner};
+use super::board::{COLUMNS, Direction, ROWS, cell, city, owner};
 use super::capture::Captured;
 use super::position::Position;
 use super::sowing::{Move, Sower, SowingPath};
@@ -22,18 +22,13 @@ fn field(column: u8, row: u8) -> CellLayout {
     let here = cell(column, row);
     let side = owner(here);
     let is_city = city(side).cell(side) == here;
-    CellLayout {
-        cell: here.0,
-        name: name(here),
-        x: f64::from(column) + 0.5,
-        y: f64::from(ROWS - 1 - row) + 0.5,
-        ground: match (side, is_city) {
-            (Side::First, true) => Ground::CityFirst,
-            (Side::Second, true) => Ground::CitySecond,
-            (Side::First, false) => Ground::Field,
-            (Side::Second, false) => Ground::FieldAlt,
-        },
-    }
+    let ground = match (side, is_city) {
+        (Side::First, true) => Ground::CityFirst,
+        (Side::Second, true) => Ground::CitySecond,
+        (Side::First, false) => Ground::Field,
+        (Side::Second, false) => Ground::FieldAlt,
+    };
+    CellLayout::on_grid(here, (column, row), ROWS, ground)
 }
 
 impl Render for Position {

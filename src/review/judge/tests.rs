@@ -64,6 +64,15 @@ fn losses_get_glyphs() {
 }
 
 #[test]
+fn proven_wins_are_counted_in_moves_of_the_winner() {
+    let mut found = findings(RESTLESS);
+    found[3].set_result(Side::Second, Some(Side::First), 4);
+    let review = judge(&moves(), &found);
+    let wins: Vec<_> = review.moves[2..5].iter().map(|mv| mv.wins_in).collect();
+    assert_eq!(wins, [Some(2), None, None]);
+}
+
+#[test]
 fn the_only_good_move_is_named() {
     let mut found = findings(RESTLESS);
     found[4].line[0] = TEXTS[4].to_owned();

@@ -14,6 +14,8 @@ const texts = new GameTexts();
 test("every listed game opens with a board and a view", () => {
   const games = listGames();
   assert.ok(games.length >= 1);
+  const byId = new Map(games.map(({ id, blackBegins }) => [id, blackBegins]));
+  assert.deepEqual([byId.get("ergo"), byId.get("emergo")], ["black-begins", undefined]);
   for (const { id, options } of games) {
     const game = new Game(id, options);
     const { width, height, rows } = game.board();
@@ -83,6 +85,27 @@ test("moves are played from a position up to the first error, which is located",
   assert.deepEqual({ start, moves }, { start: position, moves: ["a1"] });
   assert.equal(game.follow("10/10 2", [])?.column, 6);
   assert.deepEqual(game.view().moves, ["a1"], "nothing changes then");
+});
+
+test("the cells of a move that is not legal say why", () => {
+  const game = new Game("ergo", []);
+  setUp(game, "startpos moves e5 a1");
+  const [e5, e6, a1] = ["e5", "e6", "a1"].map(
+    (name) =>
+      game
+        .board()
+        .rows.flat()
+        .find((field) => field.name === name)?.cell ?? NaN,
+  );
+  assert.deepEqual(game.refusalOf("a1"), { code: "not-yours", number: undefined, path: [a1] });
+  game.tap(e5);
+  const { path } = game.refusalOf("e5xa1") ?? assert.fail();
+  assert.deepEqual(path, [e5, a1]);
+  assert.deepEqual(game.view().entry, [e5], "what is being entered stays");
+  for (const text of ["e6", "e5-e6", "e5z99", "nothing", ""])
+    assert.equal(game.refusalOf(text), undefined, text);
+  assert.equal(game.tap(e6), "e5-e6");
+  game.free();
 });
 
 test("a preview shows the position after some moves and does not change the game", () => {
@@ -268,4 +291,17 @@ test("a link contains the game up to the position on the board", () => {
     assert.deepEqual(games?.[0].moves, game.view().moves.slice(0, 4));
   }
   assert.equal(texts.readLink("7.more").error?.code, "link-newer");
+});
+
+test("the colours of a game are said, and the number of the next move", () => {
+  const [{ tones, moves }] =
+    texts.read('[Game "ergo"] [Options "black-begins"] 1. e5 *').games ?? assert.fail();
+  assert.deepEqual(tones, ["black", "white"]);
+  const game = new Game("ergo", ["black-begins"]);
+  assert.deepEqual([game.view().tones, game.view().number], [tones, 1]);
+  game.follow(undefined, [...moves, "a1"]);
+  assert.equal(game.view().number, 2);
+  game.goTo(1);
+  assert.equal(game.view().number, 1);
+  game.free();
 });

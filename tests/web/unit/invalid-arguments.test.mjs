@@ -79,6 +79,7 @@ const VALID = {
   "Game.play": ({ move }) => [move],
   "Game.preview": ({ move }) => [[move]],
   "Game.recallReview": () => [],
+  "Game.refusalOf": ({ move }) => [move],
   "Game.refutation": () => [],
   "Game.save": () => [[["First", "Anna"]]],
   "Game.searchInfo": () => [],

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import { announcement } from "../../../www/board/announce.js";
-import { boardText, columnText, rowText, whereText } from "../../../www/board/readings.js";
+import { boardText, lineText, whereText } from "../../../www/board/readings.js";
 import { INITIAL_STATE } from "../../../www/game/state.js";
 import { loadWords } from "../../../www/text/index.js";
 import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
@@ -120,9 +120,9 @@ test("the board, a row, a column and the turn are read out", () => {
     boardText(state, view, true),
     "White: 2 on the board, 10 in hand. Black: 2 on the board, 10 in hand.",
   );
-  assert.equal(rowText(state, view, "a5"), "Row 5: e5 white soldier; f5 white soldier.");
-  assert.equal(columnText(state, view, "a5"), "Column a: a1 black lion.");
-  assert.equal(columnText(state, view, "h5"), "Column h is empty.");
+  assert.equal(lineText(state, view, "a5", "row"), "Row 5: e5 white soldier; f5 white soldier.");
+  assert.equal(lineText(state, view, "a5", "column"), "Column a: a1 black lion.");
+  assert.equal(lineText(state, view, "h5", "column"), "Column h is empty.");
   assert.equal(whereText(state, view, false), "Turn 3. In hand: White 10, Black 10. Your move, White.");
   assert.equal(whereText(state, view, true), "Your move, White.");
 });

@@ -45,7 +45,7 @@ test("the example of the documentation has three steps", () => {
       moves: [],
       goal: "play e5",
       text: "Start in the middle.",
-      shapes: ["Ge5"],
+      shapes: [{ colour: "G", cells: ["e5"] }],
       show: ["e5", "c7", "f5", "c3", "g5", "h3", "d5", "h5"],
       right,
       wrong,

@@ -21,13 +21,17 @@ test("goals have parts", () => {
 });
 
 test("what several comments say is joined", () => {
+  const [arrow, mark] = [
+    { colour: "G", cells: ["e5", "e6"] },
+    { colour: "Y", cells: ["a1"] },
+  ];
   const rest = { words: "", shapes: [], unread: [] };
   const remarks = [
     { ...rest, words: "so" },
-    { ...rest, words: "it", shapes: ["Ge5e6"], goal: "win 3" },
-    { ...rest, shapes: ["Ya1"] },
+    { ...rest, words: "it", shapes: [arrow], goal: "win 3" },
+    { ...rest, shapes: [mark] },
   ];
-  assert.deepEqual(contentOf(remarks), { words: "so it", shapes: ["Ge5e6", "Ya1"], goal: "win 3" });
+  assert.deepEqual(contentOf(remarks), { words: "so it", shapes: [arrow, mark], goal: "win 3" });
   assert.deepEqual(contentOf([]), { words: "", shapes: [], goal: "" });
 });
 

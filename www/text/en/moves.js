@@ -43,7 +43,7 @@ const moveList = {
   /**
    * The drawings on the board: marked cells, and arrows from one cell to another.
    *
-   * @param {{ colour: string; cells: string[] }[]} shapes
+   * @param {readonly { colour: string; cells: string[] }[]} shapes
    */
   shapes(shapes) {
     const marks = shapes

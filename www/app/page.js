@@ -5,7 +5,6 @@
 import "../ui/library-icons.js";
 import { banner as bannerWords } from "../text/en/banner.js";
 import { hasGoals } from "../exercise/from-game-text.js";
-import { requests } from "../game/match.js";
 import { hasHelp } from "../game/state.js";
 import { setUpFrom } from "../storage/drafts.js";
 import { addEnglish, gameName, loadWords, words } from "../text/index.js";
@@ -45,7 +44,12 @@ export async function startPage(board, router, games, showPlace, opening) {
   const dialogs = makeDialogs(board);
   // Changes are saved before they are shown: the banner says whether another tab has saved its own.
   const save = autosave(board);
-  board.addEventListener("friend", () => dialogs.friend((friend) => friend.act()));
+  board.addEventListener("friend", (event) => {
+    const { detail: request } = /** @type {CustomEvent<import("../game/match.js").Request | undefined>} */ (
+      event
+    );
+    void dialogs.friend((friend) => (request ? friend.ask(request) : friend.act()));
+  });
   offerNewGames(board, dialogs);
   board.addEventListener("review", (event) => {
     event.preventDefault();
@@ -202,12 +206,6 @@ function offerActions(board, router, games, dialogs) {
           },
         ]
       : []),
-    ...requests(board.state).map((request) => ({
-      name: request,
-      label: request === "draw" ? words.banner.offerDraw : words.banner.takeBack,
-      icon: request === "draw" ? /** @type {const} */ ("handshake") : /** @type {const} */ ("undo"),
-      run: () => friend((friend) => friend.ask(request)),
-    })),
     { name: "game-text", label: actions.gameText, icon: "file", run: dialogs.showGameText },
     ...(hasGoals(board.state.annotations)
       ? [

@@ -78,7 +78,7 @@ export function statusText(state, isView) {
   const colour = colourOf(view, view.turn);
   const { at, history } = view;
   if (at < history.length) {
-    return isView || setup.remote || setup.study
+    return isView || setup.study || (setup.remote && !isPersonsTurn(state))
       ? say.viewing(at, history.length, colour)
       : say.earlier(at, history.length, isPersonsTurn(state));
   }
@@ -133,7 +133,12 @@ export function messageOf(state, isView, { advice, coachText, endWords, matchMes
   if (status.kind === "thinking") return { kind: "status", lead, text: effortText(state), icon: "more" };
   if (state.setup.remark) return { kind: "hint", icon: "star", ...state.setup.remark };
   const threats = advice?.threatWords(state);
-  if (isView || isLookingBack(view)) return { kind: "status", lead, text: threats };
+  if (isView || isLookingBack(view)) {
+    // The way forward in a game with a friend, in which nothing can be played here.
+    const isOnlySeen = !isView && state.setup.remote && !isPersonsTurn(state);
+    const action = isOnlySeen && { action: "last", label: words.actions.last };
+    return { kind: "status", lead, text: threats, ...action };
+  }
   return threats
     ? { kind: "status", lead, text: threats, icon: "eye" }
     : { kind: "coach", lead, ...coachText?.(state) };

@@ -1,6 +1,7 @@
 /** The menu of the toolbar: what it has no buttons for, or no room. Loaded right after the first picture. */
 import { WARNED_LEVELS } from "../game/advice.js";
 import { canOfferDraw, canResign } from "../game/ending.js";
+import { requests } from "../game/match.js";
 import { hasHelp, isLevel, isReady, redoTarget } from "../game/state.js";
 import { words } from "../text/index.js";
 import { adoptRules } from "../ui/adopt-rules.js";
@@ -64,7 +65,7 @@ const ACTIONS = [
     name: "offerDraw",
     icon: "handshake",
 
-    enabled: ({ state }) => canOfferDraw(state),
+    enabled: ({ state }) => canOfferDraw(state) || requests(state).includes("draw"),
     shown: hasPerson,
   },
   { name: "resign", icon: "flag", enabled: ({ state }) => canResign(state), shown: hasPerson },

@@ -2,6 +2,7 @@
  * The toolbar: what is needed in every turn as buttons, and the button of a menu with the rest. In view mode,
  * the buttons that step through the game.
  */
+import { requests } from "../game/match.js";
 import { hasHelp, isAtEnd, isAtStart, isPersonsTurn, isReady, undoTarget } from "../game/state.js";
 import { words } from "../text/index.js";
 import { div } from "../ui/dom.js";
@@ -25,7 +26,20 @@ import { icon } from "../ui/icons.js";
 
 /** @type {(Action & { icon: import("../ui/icons.js").FirstIconName; place: "bar" | "stepper" })[]} */
 const ACTIONS = [
-  { name: "undo", icon: "undo", place: "bar", enabled: (session) => undoTarget(session.state) !== undefined },
+  {
+    name: "undo",
+    icon: "undo",
+    place: "bar",
+    enabled: ({ state }) => undoTarget(state) !== undefined,
+    shown: (session) => !asksFriend(session),
+  },
+  {
+    name: "takeBack",
+    icon: "undo",
+    place: "bar",
+    enabled: ({ state }) => requests(state).includes("take-back"),
+    shown: asksFriend,
+  },
   {
     name: "hint",
     icon: "hint",
@@ -75,6 +89,15 @@ export function hasPerson({ state: { setup } }) {
  */
 function isHelped(session) {
   return hasPerson(session) && hasHelp(session.state);
+}
+
+/**
+ * Whether a remote friend must be asked to take back a move, as there is none that they do not know.
+ *
+ * @param {Session} session
+ */
+function asksFriend({ state }) {
+  return state.setup.remote !== undefined && !state.view?.outcome && undoTarget(state) === undefined;
 }
 
 export class Toolbar {

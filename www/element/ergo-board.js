@@ -150,7 +150,7 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
     threats: () => this.setAttribute("threats", this.#session.advice.wantsThreats ? "off" : "on"),
     warnings: () => this.setAttribute("warnings", this.#session.advice.wantsWarnings ? "off" : "on"),
     review: () => this.#events.dispatch("review", undefined, { cancelable: true }) && this.#view.review(),
-    friend: () => this.#events.dispatch("friend"),
+    friend: (request) => this.#events.dispatch("friend", request),
     flip: () => this.flip(),
     retry: () => this.#lifecycle.retry(),
   });

@@ -14,7 +14,8 @@ import { changeLevel, rematch, swapSides } from "../game/rematch.js";
  * @property {() => unknown} threats shows threats, or hides them
  * @property {() => unknown} warnings warns of blunders, or no longer
  * @property {() => unknown} review
- * @property {() => unknown} friend sends a move to a remote friend, or answers them
+ * @property {(request?: import("../game/match.js").Request) => unknown} friend sends a move to a remote
+ *   friend, answers them, or asks them for something
  * @property {() => unknown} flip
  * @property {() => unknown} retry
  */
@@ -36,6 +37,7 @@ export function makeActions(session, element) {
     levelUp: () => next((setup) => changeLevel(setup, 1)),
     levelDown: () => next((setup) => changeLevel(setup, -1)),
     replay: () => import("../game/replay.js").then(({ replayEnd }) => replayEnd(session), console.warn),
+    takeBack: () => element.friend("take-back"),
     undo: () => session.undo(),
     redo: () => session.redo(),
     first: () => session.goTo(0),
@@ -45,7 +47,7 @@ export function makeActions(session, element) {
     hint: () => session.advice.hint(),
     resign: () => session.ending.ask("resign"),
     resignNow: () => session.ending.resign(),
-    offerDraw: () => session.ending.ask("draw"),
+    offerDraw: () => (session.state.setup.remote ? element.friend("draw") : session.ending.ask("draw")),
     offerDrawNow: () => session.ending.offerDraw(),
     analyse: () => session.analysis.toggle(),
     swap: () => session.play("swap"),

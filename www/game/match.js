@@ -9,7 +9,6 @@ import { isLookingBack } from "./state.js";
  *
  * @typedef {object} MatchData
  * @property {number} revision how many links were exchanged, and requests granted: the higher one is newer
- * @property {boolean} [isGuest] whether the friend has invited the local player
  * @property {Exclude<import("../match/friend-link.js").Note, undefined>} [toSend] what the friend is yet to
  *   be told
  * @property {Request} [asked] what the friend has been asked

@@ -231,14 +231,16 @@ export class Session extends EventTarget {
   tap(cell, confirms = false) {
     const { gameId } = this.state;
     return this.#run(async (engine) => {
-      const { view, preview, hint, pending, question } = this.state;
+      const { view, preview, hint, pending, question, setup } = this.state;
       // Drops a tap that was meant for an earlier game.
       if (!view || gameId !== this.state.gameId) return;
       if (preview) return this.analysis.endPreview();
       if (question) return this.ending.cancel();
       if (hint && !hint.isFaded) this.#set({ hint: { ...hint, isFaded: true } });
-      if (!view.outcome && !isPersonsTurn(this.state))
-        return this.#set({ notice: { code: "not-your-turn", cells: [cell] } });
+      if (!view.outcome && !isPersonsTurn(this.state)) {
+        const code = setup.remote && isLookingBack(view) ? "looking-back" : "not-your-turn";
+        return this.#set({ notice: { code, cells: [cell] } });
+      }
       const { move, ...entered } = await engine.call("tap", cell);
       if (move === undefined) this.#set({ ...entered, paused: false, notice: undefined, pending: undefined });
       else if (confirms && pending?.cell !== cell)

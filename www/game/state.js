@@ -48,6 +48,7 @@ import { lineKey } from "./position.js";
  * @property {[string, string]} names of the first and the second player
  * @property {number} settled how many moves the friend knows: nothing can be played before them
  * @property {boolean} [isOver] whether both know how the game ended
+ * @property {boolean} [isGuest] whether the friend has invited the local player
  */
 
 /**
@@ -411,7 +412,8 @@ export function dropStale(state) {
 }
 
 /**
- * The plies to which undo and redo lead: those at which a person is to move.
+ * The plies to which undo and redo lead: those at which a person is to move. What a remote friend knows is
+ * not taken back without asking them.
  *
  * @param {State} state
  */
@@ -419,7 +421,8 @@ function undoStops({ view, setup }) {
   if (!view) return [];
   const persons = view.history.map(({ player }) => setup.players[player] === "person");
   const any = persons.includes(true);
-  return [...persons, true].flatMap((person, at) => (person || !any ? [at] : []));
+  const first = setup.remote?.settled ?? 0;
+  return [...persons, true].flatMap((person, at) => (at >= first && (person || !any) ? [at] : []));
 }
 
 /**

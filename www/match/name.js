@@ -1,5 +1,5 @@
-/** The name that the local player entered last. */
-import { PLACE } from "../storage/storage.js";
+/** The name of the local player, who is asked for it once. */
+import { PLACE, read } from "../storage/storage.js";
 import { readText, writeText } from "../storage/texts.js";
 import { cleanName } from "./friend-link.js";
 
@@ -7,5 +7,13 @@ const NAME = `${PLACE} name`;
 
 export const readName = () => cleanName(readText(NAME));
 
+/** Whether it was asked for; the answer may be empty. */
+let isAsked = false;
+
+export const isNameAsked = () => isAsked || read(NAME) !== null;
+
 /** @param {string} name */
-export const writeName = (name) => writeText(NAME, name, "name");
+export function writeName(name) {
+  isAsked = true;
+  writeText(NAME, name, "name");
+}

@@ -9,7 +9,7 @@ import { friendName, isMatch, isUnsent, noteToSend, ownSeat } from "../game/matc
 import { isPersonsTurn } from "../game/state.js";
 import { words } from "../text/index.js";
 import { cleanName, LONGEST_NAME } from "./friend-link.js";
-import { writeName } from "./name.js";
+import { isNameAsked, writeName } from "./name.js";
 import styles from "./send.css";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
@@ -34,11 +34,14 @@ export class SendDialog {
     maxlength: String(LONGEST_NAME),
     autocomplete: "nickname",
   });
+  #nameRow = make("div", {}, make("label", { for: "friend-name" }, words.friend.ownName), this.#name);
   #link = make("input", { id: "friend-link", readonly: "", type: "text", "aria-describedby": "friend-hint" });
   #hint = make("p", { id: "friend-hint", class: "hint" });
   #status = make("p", { class: "told", role: "status" });
   #code = make("details", {});
   #picture = make("div", {});
+  /** The link is there, with the name that was entered last. */
+  #filled = Promise.resolve();
   #answering;
 
   /**
@@ -59,6 +62,7 @@ export class SendDialog {
     close.addEventListener("click", () => this.#dialog.close());
     copy.addEventListener("click", () => this.#copy());
     share.addEventListener("click", async () => {
+      await this.#filled;
       if (await this.#share(this.#link.value)) this.#dialog.close();
     });
     this.#link.addEventListener("focus", () => this.#link.select());
@@ -71,8 +75,7 @@ export class SendDialog {
     });
     this.#dialog.append(
       this.#hint,
-      make("label", { for: "friend-name" }, say.ownName),
-      this.#name,
+      this.#nameRow,
       make("label", { for: "friend-link" }, say.label),
       this.#link,
       this.#status,
@@ -90,19 +93,26 @@ export class SendDialog {
     this.#status.textContent = "";
     this.#link.value = "";
     this.#name.value = setup.remote.names[ownSeat(setup)];
+    this.#nameRow.hidden = isNameAsked();
     this.#hint.textContent = say.hints[hintOf(state)];
     this.#code.open = false;
     for (const open of document.querySelectorAll("dialog[open]"))
       /** @type {HTMLDialogElement} */ (open).close();
     this.#dialog.showModal();
-    await this.#fill();
+    this.#filled = this.#fill();
+    await this.#filled;
   }
 
-  /** Sends with the share sheet of the system, or else copies the link and shows it. */
+  /**
+   * Sends with the share sheet of the system, or else copies the link and shows it. Who was not asked for a
+   * name is asked first.
+   */
   async send() {
-    if ("share" in navigator && (await this.#share(await this.#sender.link()))) return;
+    const isKnown = isNameAsked();
+    const canShare = "share" in navigator;
+    if (canShare && isKnown && (await this.#share(await this.#sender.link()))) return;
     await this.open();
-    if (!("share" in navigator)) await this.#copy();
+    if (!canShare && isKnown) await this.#copy();
   }
 
   /**
@@ -144,15 +154,23 @@ export class SendDialog {
     writeName(name);
     this.#sender.rename(name);
     this.#status.textContent = "";
-    await this.#fill();
+    this.#filled = this.#fill();
+    await this.#filled;
+  }
+
+  /** Who sends the link has left the name empty, if it is so. */
+  #sent() {
+    if (!isNameAsked()) writeName("");
+    this.#sender.sent();
   }
 
   async #copy() {
+    await this.#filled;
     if (this.#link.value === "") return;
     this.#status.textContent = "";
     const isCopied = await copyFrom(this.#link, this.#link.value);
     this.#status.textContent = isCopied ? words.friend.copied : words.friend.notCopied;
-    if (isCopied) this.#sender.sent();
+    if (isCopied) this.#sent();
   }
 
   /**
@@ -167,7 +185,7 @@ export class SendDialog {
       // Cancelled.
       return false;
     }
-    this.#sender.sent();
+    this.#sent();
     return true;
   }
 

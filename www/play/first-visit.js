@@ -21,6 +21,7 @@ export class FirstVisit {
   #card = make("section", { id: "welcome", slot: "welcome" });
   #pictures = make("div", { class: "pictures" });
   #game = "";
+  #hasPlayed = false;
 
   /** @param {ErgoBoard} board */
   constructor(board) {
@@ -35,8 +36,10 @@ export class FirstVisit {
    */
   show(game) {
     const { view, setup } = this.#board.state;
-    // Who opens a game knows what it is about, and wants to see its moves.
-    if (setup.remote || setup.moves !== undefined || setup.gameText !== undefined) return this.end();
+    // Who opens a game knows what it is about, and wants to see its moves; who is invited may not.
+    const isOpened = setup.remote || setup.moves !== undefined || setup.gameText !== undefined;
+    this.#hasPlayed ||= view?.history.some(({ player }) => setup.players[player] === "person") ?? false;
+    if (isOpened && (this.#hasPlayed || !setup.remote?.isGuest)) return this.end();
     // Once the third turn is over, the moves are of more use. The goal stays, as nothing is to move by
     // itself.
     if (view && (view.history.length > 5 || view.outcome)) this.#card.remove();

@@ -63,7 +63,11 @@ export interface ReasonWords {
 export type Colour = import("../wasm/ergo_wasm.js").Tone;
 
 /** Why a tap did nothing: a code of the rules, or one of the board. */
-export type RefusalCode = import("../wasm/ergo_wasm.js").RefusalCode | "not-your-turn" | NoticeCode;
+export type RefusalCode =
+  | import("../wasm/ergo_wasm.js").RefusalCode
+  | "not-your-turn"
+  | "looking-back"
+  | NoticeCode;
 /** Notices that are not about a tap. */
 type NoticeCode = "in-page" | "no-help" | "restarted";
 export type OutcomeReason = import("../wasm/ergo_wasm.js").OutcomeReason;

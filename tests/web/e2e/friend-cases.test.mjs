@@ -42,17 +42,22 @@ const withGame = (play) =>
   });
 
 /**
- * Does what an entry of the menu says, and returns the link that is sent with it.
+ * Asks the friend for something, and returns the link that is sent with it.
  *
  * @param {Page} page
- * @param {string} name
+ * @param {"takeBack" | "offerDraw"} name
  */
 async function ask(page, name) {
   const before = await page.evaluate(() => /** @type {any} */ (window).sent.length);
-  await chooseFromMenu(page, name);
+  if (name === "takeBack") await toolbarButton(page, name).tap();
+  else await chooseFromMenu(page, name);
   await page.waitForFunction((before) => /** @type {any} */ (window).sent.length > before, before);
   return lastSent(page);
 }
+
+/** @param {Page} page */
+const isNameAsked = (page) =>
+  page.evaluate(() => localStorage.getItem(`ergo ${new URL(".", location.href).pathname} name`) !== null);
 
 /**
  * Answers a request, and returns the link that is sent with it.
@@ -64,6 +69,9 @@ async function reply(page, answer) {
   const before = await page.evaluate(() => /** @type {any} */ (window).sent.length);
   await page.locator('#board .message button[data-action="friend"]').tap();
   await page.locator("#friend-answer").getByRole("button", { name: answer }).tap();
+  // Who is asked for a name for the first time leaves it empty.
+  const dialog = page.locator("#friend-send[open]");
+  if (!(await isNameAsked(page))) await dialog.getByRole("button", { name: "Send…" }).tap();
   await page.waitForFunction((before) => /** @type {any} */ (window).sent.length > before, before);
   return lastSent(page);
 }
@@ -74,6 +82,7 @@ test("engine help is off while a game with a friend goes on, and the page says s
     for (const name of ["hint", "threats"]) await expect(toolbarButton(bob, name)).toBeHidden();
     await expect((await openMenu(bob)).locator('[data-action="analyse"]')).toHaveCount(0);
     await bob.keyboard.press("Escape");
+    await bob.locator("#welcome").getByRole("button", { name: "Just play" }).tap();
     await bob.locator("#board").getByRole("tab", { name: "Analysis" }).tap();
     await expectStatus(bob, "Engine help is off until your game by link is over.");
     await bob.evaluate(() => /** @type {any} */ (document.querySelector("#board")).analyse());
@@ -104,22 +113,62 @@ test("engine help is off while a game with a friend goes on, and the page says s
     assert.equal((await listed(bob)).length, 2);
   }));
 
+test("who is invited takes nothing back, reads what the game is about, and is asked for a name once", () =>
+  withGame(async (anna, bob) => {
+    await expect(bob.getByRole("heading", { name: "Get five in a row." }).first()).toBeVisible();
+    await expect(bob.locator("#welcome").getByRole("link", { name: "Learn in 60 seconds" })).toHaveAttribute(
+      "href",
+      "#/ergo/learn/first-win",
+    );
+    // There is nothing to take back: the move on the board is the friend's.
+    await expect(toolbarButton(bob, "undo")).toBeHidden();
+    await expect(toolbarButton(bob, "takeBack")).toHaveAttribute("aria-disabled", "true");
+    await toolbarButton(bob, "takeBack").tap({ force: true });
+    await bob.keyboard.press("Control+z");
+    await settle(bob);
+    await expectPositionLine(bob, "startpos moves e5");
+    await expect((await openMenu(bob)).getByText("Offer a draw")).toHaveCount(1);
+    await bob.keyboard.press("Escape");
+    // Until it is sent, one's own move is taken back at once, and played again.
+    await tapMove(bob, ["a1"]);
+    await toolbarButton(bob, "undo").tap();
+    await until(bob, "state.view.at === 1");
+    await bob.keyboard.press("Control+y");
+    await until(bob, "state.view.at === 2");
+    const name = bob.locator("#friend-name");
+    await bob.locator('#board .message button[data-action="friend"]').tap();
+    await name.fill("Bob");
+    await bob.locator("#friend-send").getByRole("button", { name: "Send…" }).tap();
+    await expect.poll(() => lastSent(bob)).toContain("#2.");
+    await follow(anna, await lastSent(bob));
+    await expect(anna.locator("#board .tray.far .name")).toHaveText("Bob");
+    await tapMove(anna, ["e6"]);
+    await follow(bob, await send(anna));
+    await tapMove(bob, ["a9"]);
+    await send(bob);
+    await expect(name).toBeHidden();
+    // Anna has entered hers where she started the game.
+    await chooseFromMenu(anna, "share");
+    await expect(anna.locator("#friend-send[open]")).toBeVisible();
+    await expect(anna.locator("#friend-name")).toBeHidden();
+  }));
+
 test("a draw is offered, declined, offered again, and agreed on", () =>
   withGame(async (anna, bob) => {
-    await follow(bob, await ask(anna, "draw"));
+    await follow(bob, await ask(anna, "offerDraw"));
     await expectStatus(bob, "Anna offers a draw.");
     await bob.reload();
     await expectStatus(bob, "Anna offers a draw.");
     await follow(anna, await reply(bob, "Decline"));
     await expectStatus(anna, "Your friend declines the draw.");
     // A move is an answer as well.
-    await follow(bob, await ask(anna, "draw"));
+    await follow(bob, await ask(anna, "offerDraw"));
     await expectStatus(bob, "Anna offers a draw.");
     await tapMove(bob, ["a1"]);
     await follow(anna, await send(bob));
     await expectStatus(anna, "Your friend declines the draw.");
     await tapMove(anna, ["e6"]);
-    const offer = await ask(anna, "draw");
+    const offer = await ask(anna, "offerDraw");
     await follow(bob, offer);
     const agreed = await reply(bob, "Accept");
     await until(bob, "state.view.outcome?.reason === 'agreed'");
@@ -146,7 +195,7 @@ test("a draw that was not offered cannot be agreed on", { tag: "@soak" }, () =>
 
 test("a request to take back is declined, and the move stays", { tag: "@soak" }, () =>
   withGame(async (anna, bob) => {
-    await follow(bob, await ask(anna, "take-back"));
+    await follow(bob, await ask(anna, "takeBack"));
     await expectStatus(bob, "Anna asks to take back the last move.");
     await follow(anna, await reply(bob, "Decline"));
     await expectStatus(anna, "Your friend declines to take back the move.");
@@ -297,7 +346,8 @@ test("the dialogs pass axe on a narrow screen, and the QR code is the link", () 
     await dialog.getByLabel("Your name").fill("  Zoë   🦁 ");
     await dialog.getByRole("button", { name: "Start the game" }).click();
     await expect(page.locator("#friend-link")).toHaveValue(/#2\./);
-    await expect(page.locator("#friend-name")).toHaveValue("Zoë 🦁");
+    await expect(page.locator("#friend-name")).toBeHidden();
+    await expect(page.locator("#friend-link")).toHaveValue(/\.Wm_DqyDwn6aB\./);
     await page.locator("#friend-send summary").click();
     await page.locator("#friend-send .qr").waitFor();
     await expectAccessible(page, "an invitation");
@@ -305,9 +355,6 @@ test("the dialogs pass axe on a narrow screen, and the QR code is the link", () 
     const path = (await page.locator("#friend-send .qr path").getAttribute("d")) ?? "";
     const size = Number((await page.locator("#friend-send .qr").getAttribute("viewBox"))?.split(" ")[2]);
     assert.equal(decode(path, size), await page.locator("#friend-link").inputValue());
-    await page.locator("#friend-name").fill("Zoe");
-    await page.locator("#friend-name").blur();
-    await expect(page.locator("#friend-link")).toHaveValue(/\.Wm9l\./);
     await closeDialog(page);
     await chooseFromMenu(page, "friend-list");
     await page.locator("#friend-list[open]").waitFor();

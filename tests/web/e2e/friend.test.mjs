@@ -15,6 +15,7 @@ import {
   settle,
   stateOf,
   test,
+  toolbarButton,
   until,
 } from "./support.mjs";
 import { lineOf } from "../../../www/storage/position.js";
@@ -43,15 +44,19 @@ async function expectLocked(page) {
     const board = /** @type {any} */ (document.querySelector("#board"));
     for (const move of await board.legalMoves()) await board.play(move);
   });
-  // Going back leads to positions that are settled.
+  // What the friend knows is not taken back.
   await page.keyboard.press("Control+z");
   await settle(page);
-  if ((await stateOf(page)).view.at < (await stateOf(page)).view.history.length) {
-    for (const name of tries) await cell(page, name).tap();
-    await settle(page);
-    await page.keyboard.press("Control+y");
-    await settle(page);
-  }
+  await expectPositionLine(page, line);
+  await expect(toolbarButton(page, "undo")).toBeHidden();
+  // Going back leads to positions that are settled, and there is a way forward in sight.
+  const { view } = await stateOf(page);
+  await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).goTo(0));
+  await until(page, "state.view.at === 0");
+  for (const name of tries) await cell(page, name).tap();
+  await expectStatus(page, "This is an earlier position. Go to the end to play on.");
+  await page.locator("#board .message").getByRole("button", { name: "Go to end" }).tap();
+  await until(page, `state.view.at === ${view.history.length}`);
   await expectPositionLine(page, line);
 }
 
@@ -164,7 +169,7 @@ for (const { name, other, nodes } of few(1, GAMES)) {
 async function takeBack(asker, friend, path) {
   const { view } = await stateOf(asker);
   const sent = await asker.evaluate(() => /** @type {any} */ (window).sent.length);
-  await chooseFromMenu(asker, "take-back");
+  await toolbarButton(asker, "takeBack").tap();
   await asker.waitForFunction((sent) => /** @type {any} */ (window).sent.length > sent, sent);
   const request = await lastSent(asker);
   await follow(friend, request);

@@ -4,8 +4,6 @@ export const banner = {
   restore: "Restore previous game",
   setAside: "Open the game set aside",
   friendGames: "Games by link",
-  takeBack: "Ask to take back",
-  offerDraw: "Offer a draw",
   playLesson: "Play as a lesson",
   /**
    * A game with a remote friend.

@@ -127,6 +127,7 @@ export const panel = {
 export const actions = {
   newGame: "New game",
   undo: "Take back",
+  takeBack: "Ask to take back",
   redo: "Redo",
   swap: "Swap sides",
   pause: "Pause",

@@ -19,6 +19,7 @@ export const refusals = {
   // About any tap
   "game-over": () => "The game is over. Take a move back, or start a new game.",
   "not-your-turn": () => "It is not your turn yet.",
+  "looking-back": () => "This is an earlier position. Go to the end to play on.",
   "not-yours": ({ cells: [cell] }) => `The piece on ${cell} is not yours. Tap one of your own.`,
   "piece-stuck": ({ cells: [cell] }) => `The piece on ${cell} has nowhere to go. Tap another one.`,
   "hand-empty": () => "All your pieces are on the board. Tap one of them to move it.",

@@ -36,6 +36,13 @@ function keepMoves(event) {
 }
 
 /**
+ * Whether a pointer or a key chooses a cell.
+ *
+ * @param {Event} event
+ */
+const isChoice = (event) => !(event instanceof KeyboardEvent) || [" ", "Enter"].includes(event.key);
+
+/**
  * A board for exercises.
  *
  * @param {string} game
@@ -220,17 +227,27 @@ export class ExerciseBoard {
   }
 
   /**
-   * Shows how a line goes on from what is on the board, and takes it back.
+   * Shows how a line goes on from what is on the board, and takes it back; at once if the board is touched,
+   * so that the touch is a move of the exercise.
    *
    * @param {string[]} line
    */
   async showAndTakeBack(line) {
     const isLatest = this.#requests.next();
-    await wait(PAUSE);
+    const done = new AbortController();
+    const touched = new Promise((resolve) => {
+      for (const type of ["pointerdown", "keydown"])
+        this.element.addEventListener(type, (event) => isChoice(event) && resolve(done.abort()), {
+          signal: done.signal,
+        });
+    });
+    const pause = () => Promise.race([wait(PAUSE), touched]);
+    await pause();
     for (const move of line) {
-      if (!(await this.#play(move, isLatest))) break;
-      await wait(PAUSE);
+      if (done.signal.aborted || !(await this.#play(move, isLatest))) break;
+      await pause();
     }
+    done.abort();
     await this.takeBack(isLatest);
   }
 

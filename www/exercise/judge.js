@@ -26,7 +26,7 @@ export const PASS = "pass";
  * @property {(reply: string) => string} [right] of moves after which there is more to do
  * @property {(reply: string) => string} [longer]
  * @property {string} [wrong]
- * @property {(move: string) => string} [refuted]
+ * @property {(colour: import("../text/language.js").Colour, move: string) => string} [refuted]
  * @property {string} [tryAgain]
  * @property {string} [passWrong]
  * @property {string} [solved]

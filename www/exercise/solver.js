@@ -75,6 +75,15 @@ import { Requests } from "../ui/latest.js";
 /** The maximum number of moves of a refutation that are shown. */
 const LONGEST = 5;
 
+/**
+ * How many moves of a refutation are shown. Lessons show a whole one only where it is what they are about:
+ * what must not be allowed.
+ *
+ * @param {boolean} teaches
+ * @param {ReturnType<typeof readGoal>} goal other goals have nothing to prove
+ */
+const shownOf = (teaches, { kind, plies }) => (plies === 0 ? 0 : teaches && kind !== "hold" ? 1 : LONGEST);
+
 export class Solver {
   /** Whether something else than the solution was tried or seen. */
   isMissed = false;
@@ -291,8 +300,7 @@ export class Solver {
       return this.#board.showAndTakeBack(judgement.line);
     }
     const now = this.#now;
-    // Other goals have nothing to prove.
-    const line = now.plies > 0 ? judgement.line.slice(0, LONGEST) : [];
+    const line = judgement.line.slice(0, shownOf(this.#judge.teaches, now));
     const again = now.kind === "decide" && this.hints > 0 ? say.nothing?.(movesIn(now.plies)) : say.tryAgain;
     const answer = this.#answerTo(move) || this.#exercise.wrong || say.wrong;
     this.#card.answer("wrong", [answer, this.#why(judgement, move, line), again].filter(Boolean).join(" "));
@@ -312,7 +320,7 @@ export class Solver {
     if (reason && view && reason.code.startsWith("allows")) {
       return words.review.reason(reason, contextOf(this.#board.state, 1 - view.turn, move, "", reason.cells));
     }
-    return line.length > 0 ? this.#judge.say.refuted?.(line[0]) : "";
+    return line.length > 0 ? this.#judge.say.refuted?.(this.#colours.other, line[0]) : "";
   }
 
   /**

@@ -122,6 +122,46 @@ for (const game of few(1, GAMES)) {
     }));
 }
 
+test("a wrong move in a first lesson gets one reply, and the next tap counts", () =>
+  withPage({ path: "#/ergo/learn/first-win", viewport: { width: 390, height: 844 } }, async (page) => {
+    const tap = (/** @type {string} */ name) => board(page).locator(`button[data-name="${name}"]`).click();
+    await expectStep(page, 1, 5);
+    await isReady(page);
+    for (const [at, name] of ["e5", "f5", "g5", "d5"].entries()) {
+      await expectStep(page, at + 1, 5);
+      await expect(async () => {
+        await tap(name);
+        await expect(page.getByRole("button", { name: "Continue" })).not.toHaveAttribute(
+          "aria-disabled",
+          "true",
+          {
+            timeout: 2000,
+          },
+        );
+      }).toPass();
+      await page.getByRole("button", { name: "Continue" }).click();
+    }
+    await expectStep(page, 5, 5);
+    await page.evaluate(() => {
+      const board = /** @type {any} */ (document.querySelector("#place ergo-board"));
+      /** @type {any} */ (window).longest = 0;
+      board.addEventListener("statechange", () => {
+        const { at } = board.state.view;
+        /** @type {any} */ (window).longest = Math.max(/** @type {any} */ (window).longest, at);
+      });
+    });
+    const at = () => board(page).evaluate((board) => /** @type {any} */ (board).state.view.at);
+    const start = await at();
+    await tap("a1");
+    await expect(answer(page)).toHaveText(
+      "That is not five yet. The other end of your row is free. Black replies c5. Try again.",
+    );
+    await expect.poll(at).toBe(start + 2);
+    await tap("c5");
+    await expect(answer(page)).toHaveText("Five in a row. You have won your first game!");
+    assert.equal(await page.evaluate(() => /** @type {any} */ (window).longest), start + 2);
+  }));
+
 for (const game of few(1, GAMES.toReversed())) {
   test(`the first lessons of ${game} are finished with eyes closed`, () =>
     withPage({ path: `#/${game}/learn/${lessonsOf(game)[1].id}` }, async (page) => {

@@ -11,7 +11,7 @@ export const LEARN_SAMPLES = {
     [3, 6],
     [6, 6],
   ],
-  "learn.refuted": [["e5"]],
+  "learn.refuted": [["black", "e5"]],
   "learn.reply": [["e5-e6"]],
   "learn.step": [[4, 6]],
 };

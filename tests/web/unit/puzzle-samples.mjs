@@ -28,7 +28,7 @@ export const PUZZLE_SAMPLES = {
   "puzzles.nothing": [[2]],
   "puzzles.rating": [[1250]],
   "puzzles.ratingGraph": [[800, 1012]],
-  "puzzles.refuted": [["e5"]],
+  "puzzles.refuted": [["black", "e5"]],
   "puzzles.right": [["e5"]],
   "puzzles.runNote": [[0], [12]],
   "puzzles.runOver": [

@@ -1,4 +1,5 @@
 /** The place of lessons in English. The lessons themselves are in `lessons/`. */
+import { COLOURS } from "./board.js";
 import { integer, moves, plural, stones } from "./format.js";
 
 export default {
@@ -40,9 +41,10 @@ export default {
     /**
      * Said of a wrong move that is answered on the board.
      *
+     * @param {import("../language.js").Colour} colour of the opponent
      * @param {string} move
      */
-    refuted: (move) => `The answer is ${move}.`,
+    refuted: (colour, move) => `${COLOURS[colour]} replies ${move}.`,
     wrong: "Not this one.",
     again: "Try again.",
     showing: "Watch.",

@@ -147,8 +147,13 @@ export default {
     longer: (reply) =>
       `That wins as well, though it takes longer. Your opponent replies ${reply}. Your move.`,
     wrong: "Not this one.",
-    /** @param {string} move */
-    refuted: (move) => `The answer is ${move}.`,
+    /**
+     * Said of a wrong move that is answered on the board.
+     *
+     * @param {Colour} colour of the opponent
+     * @param {string} move
+     */
+    refuted: (colour, move) => `${COLOURS[colour]} replies ${move}.`,
     tryAgain: "Try again.",
     showing: "Watch.",
     /** @param {string[]} line */

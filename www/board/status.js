@@ -168,10 +168,11 @@ function questionOf({ setup, board }, { about, reply = [] }, view) {
     };
   }
   const isEngine = setup.players.includes("engine");
-  const label = isEngine ? words.actions.offerDrawNow : words.actions.agreeDrawNow;
+  const isOffered = about === "offered";
+  const label = isEngine && !isOffered ? words.actions.offerDrawNow : words.actions.agreeDrawNow;
   return {
     kind: "status",
-    lead: words.status.offerDraw(isEngine),
+    lead: isOffered ? words.status.drawOffered : words.status.offerDraw(isEngine),
     icon: "handshake",
     action: "offerDrawNow",
     label,

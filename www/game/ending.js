@@ -67,13 +67,15 @@ export class Ending {
     });
   }
 
-  /** Offers the engine a draw, or agrees on one with the other local player. */
+  /** Offers the engine a draw, or agrees on one with the other local player, or on that of the engine. */
   offerDraw() {
     return this.#context.run(async (engine) => {
       const { session, set, end } = this.#context;
       if (!canOfferDraw(session.state)) return;
+      const isOffered = session.state.question?.about === "offered";
       set({ question: undefined });
       const isAgreed =
+        isOffered ||
         !session.state.setup.players.includes("engine") ||
         (await (await import("./draw-offer.js")).offerDraw(engine, this.#context));
       if (isAgreed) await end(engine, { reason: "agreed" });

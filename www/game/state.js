@@ -138,9 +138,9 @@ import { lineKey } from "./position.js";
 
 /**
  * The question to a person before the game ends, or after a move that a reply with these cells would punish
- * at once, and after how many moves.
+ * at once, and after how many moves. `offered` is a draw that the engine offers.
  *
- * @typedef {{ about: "resign" | "draw" | "blunder"; at: number; reply?: ArrayLike<number> }} Question
+ * @typedef {{ about: "resign" | "draw" | "offered" | "blunder"; at: number; reply?: ArrayLike<number> }} Question
  */
 
 /**

@@ -218,6 +218,7 @@ export const status = {
     [depth && `${moves(depth)} ahead`, limit && `at most ${seconds(limit)}`].filter(Boolean).join(", "),
   /** Asked before a game is given up. */
   resign: "Resign this game?",
+  drawOffered: "Nobody is getting anywhere: the computer offers a draw.",
   /** @param {boolean} isEngine whether the opponent is the engine */
   offerDraw: (isEngine) => (isEngine ? "Offer the computer a draw?" : "End this game as a draw?"),
   /**

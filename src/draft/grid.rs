@@ -37,7 +37,7 @@ pub fn position<G: SetUp>(grid: &str) -> G {
 
 /// A row as in a position text, with its empty cells counted.
 fn row<G: SetUp>(line: &str) -> String {
-    let (separator, empty) = if G::KIT.has_commas {
+    let (separator, empty) = if G::SPELLING.has_commas {
         (",", "x")
     } else {
         ("", "")
@@ -45,7 +45,7 @@ fn row<G: SetUp>(line: &str) -> String {
     let cells: Vec<_> = line.split_whitespace().collect();
     let runs = cells.chunk_by(|cell, next| *cell == "." && *next == ".");
     let items = runs.map(|run| match run {
-        ["."] if G::KIT.has_commas => empty.to_owned(),
+        ["."] if G::SPELLING.has_commas => empty.to_owned(),
         [".", ..] => format!("{empty}{}", run.len()),
         _ => run.concat(),
     });

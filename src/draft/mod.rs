@@ -1,27 +1,32 @@
 //! Positions being set up by hand, which may be impossible: what is on each cell, the player to move, and the numbers
 //! after that in a position text.
 //!
-//! This module knows no rules. A game describes with a [`Kit`] what there is to set up and how it is written; reading
-//! a text finds everything that is wrong with a position.
+//! This module knows no rules. A game describes with a [`Kit`] what there is to set up, and with a [`Spelling`] how it is
+//! written; reading a text finds everything that is wrong with a position.
 //!
 //! | module | what it owns |
 //! |---|---|
+//! | `kit` | what there is to set up in a game, and a position being set up |
 //! | [`grid`] | positions drawn as grids, for examples and tests |
 //! | [`text`] | reading and writing drafts as position texts |
 
 pub mod grid;
+mod kit;
 pub mod text;
 
-use crate::codes::{Counter, ParseErrorCode, Shape};
-use crate::game::{Cell, Options, Side};
+use crate::game::{Cell, Options};
 use crate::parse::ParseError;
-use crate::render::{Hand, Piece, Render, StoneRun};
-use text::{Reader, read, write};
+use crate::render::{Piece, Render};
+pub use kit::{Draft, Hands, Kit, Stacking};
+use text::{Spelling, read, write};
 
 /// A game whose positions can be set up.
 pub trait SetUp: Render {
     /// The pieces, hands and counters to set up.
     const KIT: &'static Kit;
+
+    /// The spelling of position texts.
+    const SPELLING: &'static Spelling;
 
     /// The position of a draft without problems.
     fn of_draft(draft: &Draft, options: Options) -> Self;
@@ -30,236 +35,19 @@ pub trait SetUp: Render {
     fn counters(&self) -> Vec<u8> {
         Vec::new()
     }
-}
 
-/// The pieces, hands and counters to set up in a game, and the spelling of its position texts.
-#[derive(Debug)]
-pub struct Kit {
-    /// The kinds of pieces.
-    pub shapes: &'static [Shape],
-    /// The most pieces of a side, those in hand included.
-    pub pieces: u32,
-    /// The code of the error if a side has more.
-    pub surplus: ParseErrorCode,
-    /// Whether pieces lie on each other.
-    pub stacking: Stacking,
-    /// Where the number of pieces in hand comes from.
-    pub hands: Hands,
-    /// The numbers after the player to move, each with its maximum.
-    pub counters: &'static [(Counter, u8)],
-    /// Whether the cells of a row have commas between them, and empty ones an `x`. Otherwise numbers count the empty
-    /// cells.
-    pub has_commas: bool,
-    /// Reads what is on a cell that is not empty.
-    pub read_cell: fn(&mut Reader, Cell) -> Result<(), ParseError>,
-    /// Writes what is on a cell.
-    pub write_cell: fn(&[StoneRun], &mut String),
-    /// Reads the counters.
-    pub read_counters: fn(&mut Reader) -> Result<(), ParseError>,
-    /// Writes the counters.
-    pub write_counters: fn(&[u8], &mut String),
-}
-
-/// Whether pieces lie on each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stacking {
-    /// A cell has one piece.
-    None,
-    /// A stack has stones of one side.
-    OneSide,
-    /// A stack has stones of either side.
-    Mixed,
-}
-
-/// Where the number of pieces in hand comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hands {
-    /// The game has no pieces in hand.
-    None,
-    /// All pieces that are not on the board are in hand.
-    Rest,
-    /// The first two counters are the hands.
-    Counted,
-}
-
-impl Kit {
-    /// The most pieces on a cell.
-    const fn height(&self) -> u32 {
-        match self.stacking {
-            Stacking::None => 1,
-            Stacking::OneSide => self.pieces,
-            Stacking::Mixed => 2 * self.pieces,
-        }
-    }
-}
-
-/// A position, possible or not.
-#[derive(Debug)]
-pub struct Draft {
-    /// The pieces on the board, in the order of the cells.
-    pub pieces: Vec<Piece>,
-    /// The player to move.
-    pub turn: Side,
-    /// The numbers after the player to move.
-    pub counters: Vec<u8>,
-}
-
-impl Draft {
-    /// An empty board, with everything in hand.
-    #[must_use]
-    pub fn empty(kit: &Kit) -> Self {
-        Self {
+    /// The draft of the position.
+    fn draft(&self) -> Draft {
+        let mut draft = Draft {
             pieces: Vec::new(),
-            turn: Side::First,
-            counters: kit.counters.iter().map(|&(_, most)| most).collect(),
-        }
-    }
-
-    /// The draft of a position.
-    #[must_use]
-    pub fn of<G: SetUp>(position: &G) -> Self {
-        let mut draft = Self {
-            pieces: Vec::new(),
-            turn: position.turn(),
-            counters: position.counters(),
+            turn: self.turn(),
+            counters: self.counters(),
         };
-        for Piece { cell, stack } in position.pieces() {
+        for Piece { cell, stack } in self.pieces() {
             draft.pile(Cell(cell), &stack);
         }
         draft
     }
-
-    /// The stones on a cell, from bottom to top.
-    #[must_use]
-    pub fn stack(&self, cell: Cell) -> &[StoneRun] {
-        self.find(cell).map_or(&[], |at| &self.pieces[at].stack)
-    }
-
-    #[inline(never)]
-    fn find(&self, cell: Cell) -> Result<usize, usize> {
-        self.pieces
-            .binary_search_by_key(&cell.0, |piece| piece.cell)
-    }
-
-    /// The number of pieces of a side on the board.
-    #[must_use]
-    #[inline(never)]
-    pub fn count(&self, side: Side) -> u32 {
-        let stones = self.pieces.iter().flat_map(|piece| &piece.stack);
-        let own = stones.filter(|run| run.side == side);
-        own.map(|run| u32::from(run.count)).sum()
-    }
-
-    /// The hands of both sides.
-    #[must_use]
-    pub fn hands(&self, kit: &Kit) -> [Hand; 2] {
-        Side::BOTH.map(|side| {
-            let rest = || kit.pieces.saturating_sub(self.count(side));
-            let count = match kit.hands {
-                Hands::None => return Vec::new(),
-                Hands::Rest => u8::try_from(rest()).unwrap_or_default(),
-                Hands::Counted => self.counters[side.index()],
-            };
-            vec![StoneRun::of(side, kit.shapes[0], count)]
-        })
-    }
-
-    /// Lays stones on top of what is on a cell.
-    #[inline(never)]
-    fn pile(&mut self, cell: Cell, stones: &[StoneRun]) {
-        let at = self.find(cell).unwrap_or_else(|at| {
-            let stack = Vec::new();
-            let cell = cell.0;
-            self.pieces.insert(at, Piece { cell, stack });
-            at
-        });
-        let stack = &mut self.pieces[at].stack;
-        for run in stones {
-            match stack.last_mut() {
-                Some(top) if (top.side, top.shape) == (run.side, run.shape) => {
-                    top.count = top.count.saturating_add(run.count);
-                }
-                _ => stack.push(run.clone()),
-            }
-        }
-    }
-
-    /// Puts stones of one side on a cell, or a whole stack: on top of what is there, if they can lie on it, or else in
-    /// its place. `false` if the stack would be too high.
-    fn lay(&mut self, kit: &Kit, cell: Cell, stones: &[StoneRun]) -> bool {
-        let below = self.stack(cell);
-        let lie_on = match kit.stacking {
-            Stacking::None => below.is_empty(),
-            Stacking::OneSide => below.iter().all(|run| run.side == stones[0].side),
-            Stacking::Mixed => true,
-        };
-        let lowest = if lie_on { height(below) } else { 0 };
-        let fits = lowest + height(stones) <= kit.height();
-        if fits {
-            if !lie_on {
-                self.clear(cell);
-            }
-            self.pile(cell, stones);
-        }
-        fits
-    }
-
-    /// Puts a piece on a cell, out of the hand if there is one in it.
-    pub fn put(&mut self, kit: &Kit, cell: Cell, side: Side, shape: Shape) -> bool {
-        let is_put = self.lay(kit, cell, &[StoneRun::of(side, shape, 1)]);
-        if is_put && kit.hands == Hands::Counted {
-            let hand = &mut self.counters[side.index()];
-            *hand = hand.saturating_sub(1);
-        }
-        is_put
-    }
-
-    /// Takes the top piece off a cell. It goes back into the hand, unless the side has too many pieces. `false` if
-    /// there is none.
-    pub fn take(&mut self, kit: &Kit, cell: Cell) -> bool {
-        let Ok(at) = self.find(cell) else {
-            return false;
-        };
-        let stack = &mut self.pieces[at].stack;
-        let Some(top) = stack.last_mut() else {
-            return false;
-        };
-        let side = top.side;
-        top.count -= 1;
-        if top.count == 0 {
-            stack.pop();
-        }
-        if stack.is_empty() {
-            self.pieces.remove(at);
-        }
-        if kit.hands == Hands::Counted {
-            let on_board = self.count(side);
-            let hand = &mut self.counters[side.index()];
-            *hand += u8::from(on_board + u32::from(*hand) < kit.pieces);
-        }
-        true
-    }
-
-    /// Moves what is on a cell onto another.
-    pub fn carry(&mut self, kit: &Kit, from: Cell, to: Cell) -> bool {
-        let stack = self.stack(from).to_vec();
-        let is_laid = from != to && !stack.is_empty() && self.lay(kit, to, &stack);
-        if is_laid {
-            self.clear(from);
-        }
-        is_laid
-    }
-
-    fn clear(&mut self, cell: Cell) {
-        if let Ok(at) = self.find(cell) {
-            self.pieces.remove(at);
-        }
-    }
-}
-
-/// The number of stones of a stack.
-fn height(stack: &[StoneRun]) -> u32 {
-    stack.iter().map(|run| u32::from(run.count)).sum()
 }
 
 /// Reads the text of a position that is possible.
@@ -267,12 +55,12 @@ fn height(stack: &[StoneRun]) -> u32 {
 /// # Errors
 /// Locates the first error.
 pub fn parse<G: SetUp>(text: &str, options: Options) -> Result<G, ParseError> {
-    let draft = read(G::KIT, &G::board(), text).possible()?;
+    let draft = read(G::SPELLING, &G::board(), text).possible()?;
     Ok(G::of_draft(&draft, options))
 }
 
 /// Writes the text of a position.
 #[must_use]
 pub fn position_text<G: SetUp>(position: &G) -> String {
-    write(G::KIT, &G::board(), &Draft::of(position))
+    write(G::SPELLING, &G::board(), &position.draft())
 }

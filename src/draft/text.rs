@@ -2,11 +2,29 @@
 
 use serde::Serialize;
 
-use super::{Draft, Hands, Kit, height};
+use super::kit::{Draft, Hands, Kit, height};
 use crate::codes::ParseErrorCode;
 use crate::game::{Cell, Side};
 use crate::parse::{ParseError, Scanner};
 use crate::render::{Board, StoneRun};
+
+/// The spelling of the position texts of a game.
+#[derive(Debug)]
+pub struct Spelling {
+    /// The pieces and counters that they have.
+    pub kit: &'static Kit,
+    /// Whether the cells of a row have commas between them, and empty ones an `x`. Otherwise numbers count the empty
+    /// cells.
+    pub has_commas: bool,
+    /// Reads what is on a cell that is not empty.
+    pub read_cell: fn(&mut Reader, Cell) -> Result<(), ParseError>,
+    /// Writes what is on a cell.
+    pub write_cell: fn(&[StoneRun], &mut String),
+    /// Reads the counters.
+    pub read_counters: fn(&mut Reader) -> Result<(), ParseError>,
+    /// Writes the counters.
+    pub write_counters: fn(&[u8], &mut String),
+}
 
 /// Something that makes a position impossible.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -58,20 +76,20 @@ impl Reading {
 pub struct Reader<'a> {
     /// The text.
     pub scanner: Scanner<'a>,
-    kit: &'static Kit,
+    spelling: &'static Spelling,
     draft: Draft,
     faults: Vec<(Problem, ParseError)>,
 }
 
 /// Reads the text of a position, possible or not.
 #[must_use]
-pub fn read(kit: &'static Kit, board: &Board, text: &str) -> Reading {
+pub fn read(spelling: &'static Spelling, board: &Board, text: &str) -> Reading {
     let mut reader = Reader {
         scanner: Scanner::new(text),
-        kit,
+        spelling,
         draft: Draft {
             counters: Vec::new(),
-            ..Draft::empty(kit)
+            ..Draft::empty(spelling.kit)
         },
         faults: Vec::new(),
     };
@@ -103,14 +121,14 @@ impl Reader<'_> {
             let expected = "the player to move, 1 or 2";
             self.scanner.error(ParseErrorCode::Turn, expected)
         })?;
-        (self.kit.read_counters)(self)?;
+        (self.spelling.read_counters)(self)?;
         self.scanner.end()
     }
 
     fn read_row(&mut self, mut cells: &[Cell]) -> Result<(), ParseError> {
         let (mut is_first, mut after_run) = (true, false);
         while let &[cell, ref rest @ ..] = cells {
-            if self.kit.has_commas && !std::mem::take(&mut is_first) {
+            if self.spelling.has_commas && !std::mem::take(&mut is_first) {
                 self.expect(
                     ',',
                     ParseErrorCode::RowShort,
@@ -119,7 +137,7 @@ impl Reader<'_> {
             }
             let before = self.scanner.clone();
             let Some(run) = self.read_run()? else {
-                (self.kit.read_cell)(self, cell)?;
+                (self.spelling.read_cell)(self, cell)?;
                 cells = rest;
                 after_run = false;
                 continue;
@@ -139,7 +157,7 @@ impl Reader<'_> {
 
     /// Reads the number of empty cells side by side, if this cell is empty.
     fn read_run(&mut self) -> Result<Option<u8>, ParseError> {
-        if !self.kit.has_commas {
+        if !self.spelling.has_commas {
             return Ok(self.scanner.take_number());
         }
         if !self.scanner.take('x') {
@@ -186,7 +204,7 @@ impl Reader<'_> {
     /// Whether the stack on a cell is as high as a stack can be.
     #[must_use]
     pub fn is_full(&self, cell: Cell) -> bool {
-        height(self.draft.stack(cell)) >= self.kit.height()
+        height(self.draft.stack(cell)) >= self.spelling.kit.height()
     }
 
     /// Takes stones that were read onto a cell. Stones are counted as they are read, so that one stone too many is
@@ -211,8 +229,8 @@ impl Reader<'_> {
     }
 
     fn check_count(&mut self, before: &Scanner, side: Side) {
-        let (most, on_board) = (self.kit.pieces, self.draft.count(side));
-        let in_hand = match self.kit.hands {
+        let (most, on_board) = (self.spelling.kit.pieces, self.draft.count(side));
+        let in_hand = match self.spelling.kit.hands {
             Hands::Counted => self.draft.counters.get(side.index()),
             Hands::None | Hands::Rest => None,
         };
@@ -220,7 +238,7 @@ impl Reader<'_> {
         if count <= most {
             return;
         }
-        let code = self.kit.surplus;
+        let code = self.spelling.kit.surplus;
         let problem = Problem {
             code,
             side: Some(side),
@@ -260,7 +278,7 @@ impl Reader<'_> {
 
 /// Writes the text of a draft: the only spelling that [`read`] accepts for it.
 #[must_use]
-pub fn write(kit: &Kit, board: &Board, draft: &Draft) -> String {
+pub fn write(spelling: &Spelling, board: &Board, draft: &Draft) -> String {
     let mut text = String::new();
     for (at, row) in board.rows.iter().enumerate() {
         if at > 0 {
@@ -270,27 +288,27 @@ pub fn write(kit: &Kit, board: &Board, draft: &Draft) -> String {
         let mut cells = cells.by_ref().peekable();
         let mut is_first = true;
         while let Some(stack) = cells.next() {
-            if kit.has_commas && !std::mem::take(&mut is_first) {
+            if spelling.has_commas && !std::mem::take(&mut is_first) {
                 text.push(',');
             }
             if !stack.is_empty() {
-                (kit.write_cell)(stack, &mut text);
+                (spelling.write_cell)(stack, &mut text);
                 continue;
             }
             let mut run = 1_u8;
             while cells.next_if(|stack| stack.is_empty()).is_some() {
                 run += 1;
             }
-            if kit.has_commas {
+            if spelling.has_commas {
                 text.push('x');
             }
-            if run > 1 || !kit.has_commas {
+            if run > 1 || !spelling.has_commas {
                 text.push_str(&run.to_string());
             }
         }
     }
     text.push(' ');
     text.push(draft.turn.digit());
-    (kit.write_counters)(&draft.counters, &mut text);
+    (spelling.write_counters)(&draft.counters, &mut text);
     text
 }

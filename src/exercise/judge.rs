@@ -1,13 +1,31 @@
 //! Judges moves by the goal of an exercise. What is called right is proven.
 
-use super::Attempt;
+use serde::Serialize;
+
 use super::prover::Prover;
 use crate::codes::{ParseErrorCode, Verdict};
 use crate::parse::ParseError;
 use crate::replay::Goal;
+use crate::review::Reason;
 
 /// The text of a pass.
 pub const PASS: &str = "pass";
+
+/// A move tried in an exercise.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+pub struct Attempt {
+    /// How good it is.
+    pub verdict: Verdict,
+    /// The goal after the reply, if there is more to do.
+    pub goal: Option<String>,
+    /// The strongest reply, if there is more to do.
+    pub reply: Option<String>,
+    /// The moves that refute a wrong one, the opponent's first; after a pass, those that win.
+    pub line: Vec<String>,
+    /// A proven reason why the move is wrong.
+    pub reason: Option<Reason>,
+}
 
 /// Judges a move in the last position of a game, or a [`PASS`]. The game is the same afterwards.
 pub(super) fn attempt(

@@ -11,32 +11,13 @@
 mod judge;
 mod prover;
 
-use serde::Serialize;
-
-use crate::codes::Verdict;
 use crate::parse::ParseError;
 use crate::render::Render;
 pub use crate::replay::Goal;
 use crate::replay::History;
-use crate::review::{Reason, Reviewable};
-pub use judge::PASS;
+use crate::review::Reviewable;
+pub use judge::{Attempt, PASS};
 use prover::{Engines, GameProver};
-
-/// A move tried in an exercise.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
-pub struct Attempt {
-    /// How good it is.
-    pub verdict: Verdict,
-    /// The goal after the reply, if there is more to do.
-    pub goal: Option<String>,
-    /// The strongest reply, if there is more to do.
-    pub reply: Option<String>,
-    /// The moves that refute a wrong one, the opponent's first; after a pass, those that win.
-    pub line: Vec<String>,
-    /// A proven reason why the move is wrong.
-    pub reason: Option<Reason>,
-}
 
 /// Judges the moves tried in exercises of a game. Memory is allocated for the first one.
 #[derive(Debug)]

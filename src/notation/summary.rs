@@ -35,7 +35,7 @@ pub struct Summary {
     pub start: Option<String>,
     /// The moves of the main line.
     pub moves: Vec<String>,
-    /// The last position of the main line as a [picture](crate::session::picture::Pictured::picture).
+    /// The last position of the main line as a [picture](crate::session::Session::picture).
     pub picture: String,
     /// The game text of this game alone.
     pub text: String,

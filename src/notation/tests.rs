@@ -20,6 +20,20 @@ fn read_one(text: &str) -> GameTree {
     trees.remove(0)
 }
 
+/// The line, column, code and excerpt of the error of a text.
+fn error_of(text: &str) -> (usize, usize, &'static str, String) {
+    let error = read(text).expect_err(text);
+    let rest = &text[error.span.start..];
+    assert!(rest.starts_with(&error.found), "{error} in {text:?}");
+    assert_eq!(
+        rest.is_empty(),
+        error.found.is_empty(),
+        "{error} in {text:?}"
+    );
+    assert!(!error.expected.is_empty());
+    (error.line, error.column, error.code.as_str(), error.found)
+}
+
 /// Five in a row for the first player, with the moves of both players.
 const FIVE: &str = "1. c5 a1 2. d5 a3 3. e5 a5 4. f5 a7 5. g5";
 
@@ -269,7 +283,7 @@ fn a_line_has_an_end() {
         text.trim_end_matches("*\n"),
         game.line().rsplit(' ').next().unwrap()
     );
-    assert_eq!(errors::error_of(&longer).2, "line-long");
+    assert_eq!(error_of(&longer).2, "line-long");
 }
 
 #[test]

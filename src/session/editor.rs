@@ -87,7 +87,7 @@ impl Editor {
     #[must_use]
     #[inline(never)]
     pub fn text(&self) -> String {
-        write(self.game.kit, &(self.game.board)(), &self.draft)
+        write(self.game.spelling, &(self.game.board)(), &self.draft)
     }
 
     /// The options that are on.
@@ -99,7 +99,7 @@ impl Editor {
     /// Everything that makes the position impossible.
     #[must_use]
     pub fn problems(&self) -> Vec<Problem> {
-        read(self.game.kit, &(self.game.board)(), &self.text()).problems()
+        read(self.game.spelling, &(self.game.board)(), &self.text()).problems()
     }
 
     /// Replaces the position by that of a text, which may be impossible. `false` if it is the same.
@@ -107,7 +107,7 @@ impl Editor {
     /// # Errors
     /// Locates what is wrong with the spelling. Nothing has changed then.
     pub fn read(&mut self, text: &str) -> Result<bool, ParseError> {
-        let draft = read(self.game.kit, &(self.game.board)(), text).draft?;
+        let draft = read(self.game.spelling, &(self.game.board)(), text).draft?;
         let before = self.snapshot();
         self.draft = draft;
         Ok(self.keep(before))
@@ -195,7 +195,7 @@ impl Editor {
         };
         to.push(now);
         self.options = options;
-        if let Ok(draft) = read(self.game.kit, &(self.game.board)(), &text).draft {
+        if let Ok(draft) = read(self.game.spelling, &(self.game.board)(), &text).draft {
             self.draft = draft;
         }
         true

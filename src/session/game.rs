@@ -1,5 +1,6 @@
 //! The session of one game: its tree of moves with a cursor, the move being entered, and the views.
 
+use super::picture;
 use super::snapshot::{cells_in, last_animations, move_view, outcome_view, still_view};
 use super::thinker::Thinker;
 use super::view::{
@@ -7,7 +8,7 @@ use super::view::{
 };
 use super::{Playable, Session};
 use crate::advice::refutation;
-use crate::codes::{ParseErrorCode, RefusalCode};
+use crate::codes::{ParseErrorCode, RefusalCode, Tone};
 use crate::exercise::Judge;
 use crate::game::{Cell, Options, Outcome, SWAP, Side, Step, TooMany};
 use crate::parse::ParseError;
@@ -320,6 +321,15 @@ impl<G: Playable> Session for GameSession<G> {
 
     fn set_study(&mut self, is_study: bool) {
         self.game.set_study(is_study);
+    }
+
+    fn picture(&self) -> String {
+        let pieces = self.history().position().pieces();
+        picture::draw(&G::board(), &pieces, self.tones())
+    }
+
+    fn tones(&self) -> [Tone; 2] {
+        G::tones(self.history().options())
     }
 
     fn view(&self) -> View {

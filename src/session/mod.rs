@@ -7,7 +7,8 @@
 //! | [`reviewer`] | reviewing its game |
 //! | [`exercise`] | exercises in its position |
 //! | `snapshot` | the parts of a view that do not depend on the move being entered |
-//! | [`picture`] | a board as a short text |
+//! | `picture` | a board as a short text |
+//! | `registration` | an entry of the registry of games |
 //! | `thinker` | the engine as a session uses it |
 //! | [`editor`] | setting up a position |
 //! | [`view`] | the view that a page renders, as plain data |
@@ -19,7 +20,8 @@ mod edit_tests;
 pub mod editor;
 pub mod exercise;
 mod game;
-pub mod picture;
+mod picture;
+mod registration;
 pub mod reviewer;
 mod snapshot;
 #[cfg(test)]
@@ -31,20 +33,17 @@ use std::fmt;
 
 use crate::advice::Advise;
 use crate::codes::{Tone, TreeEdit};
-use crate::draft::{Draft, Kit, SetUp};
+use crate::draft::SetUp;
 use crate::game::{Cell, Options, Outcome, Side, TooMany};
 use crate::parse::ParseError;
-use crate::render::Board;
-use crate::replay::{GameTree, LineEdit, ReplayCursor, RulesChecker};
+use crate::replay::{GameTree, LineEdit, RulesChecker};
 use crate::search::bench::Bench;
 #[cfg(feature = "protocol")]
 use crate::search::budget::Interrupt;
 use crate::search::evaluate::InvalidNet;
-use crate::search::levels::Levels;
-use crate::search::{Evaluate, Limits, Margins, Progress};
+use crate::search::{Evaluate, Limits, Progress};
 pub use exercise::Exercised;
-use game::GameSession;
-use picture::Pictured;
+pub use registration::{Opened, Registration};
 pub use reviewer::{Examination, Reviewed};
 pub use thinker::DEFAULT_HASH;
 #[cfg(feature = "protocol")]
@@ -55,56 +54,6 @@ use view::{AdviceView, RefusalView, SearchInfo, ThreatView, View};
 pub trait Playable: SetUp + Evaluate + Advise {}
 
 impl<G: SetUp + Evaluate + Advise> Playable for G {}
-
-/// A session, or the error in its starting position.
-pub type Opened = Result<Box<dyn Session>, ParseError>;
-
-/// An entry of the registry.
-#[derive(Debug)]
-pub struct Registration {
-    /// The id of the game.
-    pub id: &'static str,
-    /// The names of its options.
-    pub options: &'static [&'static str],
-    /// The levels of the engine.
-    pub levels: &'static Levels,
-    /// The constants of forward pruning.
-    pub margins: Margins,
-    /// The layout of its board.
-    pub board: fn() -> Board,
-    /// The colours of the two sides.
-    pub tones: fn(Options) -> [Tone; 2],
-    /// The pieces, hands and counters to set up.
-    pub kit: &'static Kit,
-    /// The draft of the starting position.
-    pub start: fn(Options) -> Draft,
-    /// Starts a new game.
-    pub open: fn(Options) -> Box<dyn Session>,
-    /// Starts a game from a position text, or from the start of the game.
-    pub open_at: fn(Options, Option<&str>) -> Opened,
-}
-
-impl Registration {
-    /// Registers a game.
-    #[must_use]
-    pub const fn of<G: Playable>() -> Self {
-        Self {
-            id: G::ID,
-            options: G::OPTIONS,
-            levels: G::LEVELS,
-            margins: G::MARGINS,
-            board: G::board,
-            tones: G::tones,
-            kit: G::KIT,
-            start: |options| Draft::of(&G::start(options)),
-            open: |options| Box::new(GameSession::<G>::of(ReplayCursor::at_start(options))),
-            open_at: |options, position| {
-                let session = GameSession::<G>::from_position(options, position)?;
-                Ok(Box::new(session))
-            },
-        }
-    }
-}
 
 /// Prints the name of the game. As a supertrait, `Debug` would put the derived output of every game into
 /// the WebAssembly module.
@@ -128,7 +77,7 @@ impl fmt::Debug for dyn Session {
 /// assert!(session.go_to(0));
 /// assert_eq!(session.position(), "x/x3/x5/x7/x9/x7/x5/x3/x 1 12-12");
 /// ```
-pub trait Session: Reviewed + Exercised + Pictured {
+pub trait Session: Reviewed + Exercised {
     /// The id of the game.
     fn game(&self) -> &'static str {
         self.tree().game()
@@ -262,6 +211,14 @@ pub trait Session: Reviewed + Exercised + Pictured {
 
     /// The view of the game.
     fn view(&self) -> View;
+
+    /// The rows of the board, the top one first, with `/` between them. Each cell is a letter: `s` a soldier, `l` a lion
+    /// and `o` a stone, the top one of a stack, of the player with white pieces, the same in capitals of the other, and
+    /// `.` an empty cell.
+    fn picture(&self) -> String;
+
+    /// The colours of the two sides.
+    fn tones(&self) -> [Tone; 2];
 
     /// The view after further turns, with the animations of the last one. The game is unchanged, and the
     /// view offers no cells to enter.

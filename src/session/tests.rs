@@ -308,3 +308,21 @@ fn lions_slide_along_the_ring_unless_there_is_no_room() {
     assert_eq!(steps("1. a1 c1 2. d4 e5 *"), (32, 1, 3));
     assert_eq!(steps("1. a1 a3 2. c1 e5 *"), (0, 3, 3));
 }
+
+fn picture(text: &str) -> String {
+    Summary::of(&*open(text).unwrap()[0]).picture
+}
+
+#[test]
+fn pictures_show_the_end_of_the_main_line() {
+    let empty = ["."; 10].concat();
+    let text = "[Game \"ergo\"] 1. e5 (1. c3) 1... f6 *";
+    let rows: Vec<String> = picture(text).split('/').map(str::to_owned).collect();
+    assert_eq!(rows.len(), 9);
+    assert_eq!((&*rows[0], &*rows[8]), (&*empty, &*empty));
+    assert_eq!((&*rows[3], &*rows[4]), (".....S....", "....s....."));
+    let lengths = |text| picture(text).split('/').map(str::len).collect::<Vec<_>>();
+    assert_eq!(lengths("[Game \"emergo\"] *"), [1, 3, 5, 7, 9, 7, 5, 3, 1]);
+    assert_eq!(lengths("[Game \"intermedium\"] *"), [7; 10]);
+    assert!(picture("[Game \"intermedium\"] *").starts_with("......./O.O.O.O/.O.O.O./"));
+}

@@ -2,6 +2,7 @@
 //!
 //! | module | what it owns |
 //! |---|---|
+//! | [`lists`] | the games and the levels of the engine |
 //! | [`game`] | the handle of a game |
 //! | [`review`] | reviewing the game of a handle |
 //! | [`exercise`] | exercises in the position of a handle |
@@ -19,20 +20,13 @@ pub mod editor;
 pub mod exercise;
 pub mod game;
 mod limits;
+pub mod lists;
 pub mod review;
 pub mod texts;
 #[cfg(test)]
 mod types;
 
-use serde::Serialize;
-use wasm_bindgen::prelude::{JsError, wasm_bindgen};
-
-use crate::codes::Tone;
-use crate::game::Options;
-use crate::registry::GAMES;
-use crate::search::levels::TIME_LIMITS;
-use crate::session::Registration;
-use convert::pass;
+use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
@@ -126,63 +120,6 @@ extern "C" {
 #[wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();
-}
-
-/// A game of the registry.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
-struct GameInfo {
-    /// Its id.
-    id: &'static str,
-    /// The names of its options.
-    options: &'static [&'static str],
-    /// The one of them with which black moves first, if there is one.
-    black_begins: Option<&'static str>,
-}
-
-impl GameInfo {
-    fn of(game: &Registration) -> Self {
-        let begins = |option: &&str| {
-            let mut options = Options::default();
-            options.set(game.options, option, true) && (game.tones)(options)[0] == Tone::Black
-        };
-        Self {
-            id: game.id,
-            options: game.options,
-            black_begins: game.options.iter().copied().find(begins),
-        }
-    }
-}
-
-/// All games of the registry.
-///
-/// # Errors
-/// Never throws in practice: plain data is always convertible.
-#[wasm_bindgen(js_name = listGames)]
-pub fn list_games() -> Result<JsGames, JsError> {
-    let games: Vec<_> = GAMES.iter().map(GameInfo::of).collect();
-    pass(&games)
-}
-
-/// A level of the engine.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-struct LevelInfo {
-    /// The time limit for a move, in seconds.
-    seconds: f64,
-}
-
-/// The levels of the engine, the weakest first; the last is full strength.
-///
-/// # Errors
-/// Never throws in practice: plain data is always convertible.
-#[wasm_bindgen(js_name = listLevels)]
-pub fn list_levels() -> Result<JsLevels, JsError> {
-    let levels = TIME_LIMITS.map(|time| LevelInfo {
-        seconds: time / 1000.0,
-    });
-    pass(&levels)
 }
 
 #[wasm_bindgen]

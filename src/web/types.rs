@@ -9,8 +9,8 @@ use ts_rs::{Config, TS};
 
 use super::convert::ErrorInText;
 use super::limits::ThinkLimits;
+use super::lists::{GameInfo, LevelInfo};
 use super::texts::ReadText;
-use super::{GameInfo, LevelInfo};
 use crate::codes::{
     Counter, DraftEdit, Ground, MarkKind, MistakeCode, NoteCode, OutcomeReason, ParseErrorCode,
     ReasonCode, RefusalCode, Shape, StockKind, ThreatCode, Tone, TreeEdit, Verdict,

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use ergo::codes::{ParseErrorCode, Shape};
-use ergo::draft::text::Reader;
+use ergo::draft::text::{Reader, Spelling};
 use ergo::draft::{Draft, Hands, Kit, SetUp, Stacking, position_text};
 use ergo::game::{Cell, Game, Options, Side};
 use ergo::parse::{ParseError, Scanner, cell_name};
@@ -25,6 +25,10 @@ impl SetUp for Position {
         stacking: Stacking::None,
         hands: Hands::None,
         counters: &[],
+    };
+
+    const SPELLING: &'static Spelling = &Spelling {
+        kit: Self::KIT,
         has_commas: false,
         read_cell,
         write_cell: |stack, text| text.extend(stack.iter().map(|run| letter(run.side))),

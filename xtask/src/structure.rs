@@ -42,7 +42,7 @@ type Graph = BTreeMap<Module, BTreeSet<Module>>;
 /// The relevant content of a module.
 #[derive(Default)]
 struct Source {
-    /// Every path that starts with `crate`, `self` or `super`, from the root of the crate.
+    /// Every path, from the root of the crate.
     uses: Vec<Module>,
     /// Re-exported names, and their paths.
     reexports: BTreeMap<String, Module>,
@@ -121,25 +121,21 @@ struct Reader {
 }
 
 impl Reader {
-    /// A path from the root of the crate; `None` if it leads into another crate.
-    fn absolute(&self, path: &[String]) -> Option<Module> {
+    /// A path from the root of the crate. One that begins with any other name may begin with a submodule; if it
+    /// leads into another crate or to a local name, it resolves to the module itself.
+    fn absolute(&self, path: &[String]) -> Module {
         let mut base = self.module.clone();
         let mut rest = path;
-        match path.first()?.as_str() {
-            "crate" => base.clear(),
-            "self" => {}
-            "super" => {
-                base.pop();
+        while let Some((first, after)) = rest.split_first() {
+            match first.as_str() {
+                "crate" => base.clear(),
+                "self" => {}
+                "super" => drop(base.pop()),
+                _ => break,
             }
-            _ => return None,
+            rest = after;
         }
-        rest = &rest[1..];
-        while rest.first().is_some_and(|name| name == "super") {
-            base.pop();
-            rest = &rest[1..];
-        }
-        base.extend_from_slice(rest);
-        Some(base)
+        [base, rest.to_vec()].concat()
     }
 
     /// Reads the tokens inside a macro, where syntax is not known: every path may be one of this crate.
@@ -172,7 +168,7 @@ impl Reader {
                 break;
             }
         }
-        self.source.uses.extend(self.absolute(&path));
+        self.source.uses.push(self.absolute(&path));
         cursor
     }
 
@@ -210,21 +206,22 @@ impl Reader {
         if name != "self" && name != "*" {
             path.push(name.to_owned());
         }
-        // `pub use child::Name` needs no `self`.
-        let local = || [self.module.clone(), path.clone()].concat();
-        match self.absolute(&path) {
-            Some(path) if is_public => drop(self.source.reexports.insert(alias.to_owned(), path)),
-            Some(path) => self.source.uses.push(path),
-            None if is_public => drop(self.source.reexports.insert(alias.to_owned(), local())),
-            None => {}
+        let path = self.absolute(&path);
+        if is_public {
+            self.source.reexports.insert(alias.to_owned(), path);
+        } else {
+            self.source.uses.push(path);
         }
     }
 }
 
 impl<'file> Visit<'file> for Reader {
+    /// The attributes of a submodule stand outside of it, and declaring one imports nothing.
     fn visit_item_mod(&mut self, item: &'file ItemMod) {
         self.module.push(item.ident.to_string());
-        visit::visit_item_mod(self, item);
+        for item in item.content.iter().flat_map(|(_, items)| items) {
+            self.visit_item(item);
+        }
         self.module.pop();
     }
 
@@ -247,7 +244,10 @@ impl<'file> Visit<'file> for Reader {
             .iter()
             .map(|segment| segment.ident.to_string())
             .collect();
-        self.source.uses.extend(self.absolute(&names));
+        // A single name is imported by `use`, or no module.
+        if names.len() > 1 {
+            self.source.uses.push(self.absolute(&names));
+        }
         visit::visit_path(self, path);
     }
 }
@@ -320,7 +320,7 @@ mod tests {
         let found = cycles_of(
             "cycle",
             &[
-                ("lib.rs", "mod a; mod b; mod c;"),
+                ("lib.rs", "#[cfg(test)] mod a; mod b; mod c;"),
                 ("a.rs", "use crate::b::B; pub struct A;"),
                 ("b.rs", "pub struct B; fn f() { super::c::g(); }"),
                 ("c/mod.rs", "pub fn g() -> crate::a::A { crate::a::A }"),
@@ -364,6 +364,22 @@ mod tests {
             cycles_of("own", &own),
             BTreeSet::from(["crate::game, crate::game::rules".to_owned()])
         );
+    }
+
+    #[test]
+    fn a_submodule_needs_no_self() {
+        for text in [
+            "use child::B; pub struct A;",
+            "pub struct A; fn f() { child::B; }",
+        ] {
+            let sources = [
+                ("lib.rs", "mod a;"),
+                ("a/mod.rs", &format!("mod child; use other::B as C; {text}")),
+                ("a/child.rs", "use super::A; pub struct B;"),
+            ];
+            let expected = BTreeSet::from(["crate::a, crate::a::child".to_owned()]);
+            assert_eq!(cycles_of("submodule", &sources), expected, "{text}");
+        }
     }
 
     #[test]

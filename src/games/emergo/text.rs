@@ -7,7 +7,7 @@ use super::moves::Move;
 use super::position::{Position, STONES};
 use super::stack::{Stack, Stacks};
 use crate::codes::{Counter, ParseErrorCode, Shape};
-use crate::draft::text::Reader;
+use crate::draft::text::{Reader, Spelling};
 use crate::draft::{Draft, Hands, Kit, SetUp, Stacking, position_text};
 use crate::game::{Cell, Game, Options, Side};
 use crate::parse::{ParseError, Scanner};
@@ -27,6 +27,10 @@ impl SetUp for Position {
         stacking: Stacking::Mixed,
         hands: Hands::Counted,
         counters: &[(Counter::HandFirst, STONES), (Counter::HandSecond, STONES)],
+    };
+
+    const SPELLING: &'static Spelling = &Spelling {
+        kit: Self::KIT,
         has_commas: true,
         read_cell,
         write_cell,

@@ -5,7 +5,7 @@ use std::fmt;
 use super::board::{EDGE, Set, scan_cell};
 use super::position::{Move, PIECES, Position};
 use crate::codes::{ParseErrorCode, Shape};
-use crate::draft::text::Reader;
+use crate::draft::text::{Reader, Spelling};
 use crate::draft::{Draft, Hands, Kit, SetUp, Stacking, position_text};
 use crate::game::{Cell, Game, Options, Side};
 use crate::parse::{ParseError, Scanner};
@@ -25,6 +25,10 @@ impl SetUp for Position {
         stacking: Stacking::None,
         hands: Hands::Rest,
         counters: &[],
+    };
+
+    const SPELLING: &'static Spelling = &Spelling {
+        kit: Self::KIT,
         has_commas: false,
         read_cell,
         write_cell,

@@ -9,7 +9,7 @@ use super::board::{Spot, name, owner, scan_cell};
 use super::position::{OPENING_TURNS, Position, STONES};
 use super::sowing::Move;
 use crate::codes::{Counter, ParseErrorCode, Shape};
-use crate::draft::text::{Problem, Reader};
+use crate::draft::text::{Problem, Reader, Spelling};
 use crate::draft::{Draft, Hands, Kit, SetUp, Stacking, position_text};
 use crate::game::{Cell, Game, Options, Side};
 use crate::parse::{ParseError, Scanner};
@@ -29,6 +29,10 @@ impl SetUp for Position {
         stacking: Stacking::OneSide,
         hands: Hands::None,
         counters: &[(Counter::Turns, OPENING_TURNS)],
+    };
+
+    const SPELLING: &'static Spelling = &Spelling {
+        kit: Self::KIT,
         has_commas: true,
         read_cell,
         write_cell,

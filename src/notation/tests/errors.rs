@@ -2,20 +2,6 @@
 
 use super::*;
 
-/// The line, column, code and excerpt of the error of a text.
-pub(super) fn error_of(text: &str) -> (usize, usize, &'static str, String) {
-    let error = read(text).expect_err(text);
-    let rest = &text[error.span.start..];
-    assert!(rest.starts_with(&error.found), "{error} in {text:?}");
-    assert_eq!(
-        rest.is_empty(),
-        error.found.is_empty(),
-        "{error} in {text:?}"
-    );
-    assert!(!error.expected.is_empty());
-    (error.line, error.column, error.code.as_str(), error.found)
-}
-
 /// Invalid texts, with the line, column and code of the error.
 const INVALID: &[(&str, usize, usize, &str)] = &[
     ("e5", 1, 1, "game-missing"),

@@ -1,0 +1,66 @@
+//! An entry of the registry of games.
+
+use super::game::GameSession;
+use super::{Playable, Session};
+use crate::codes::Tone;
+use crate::draft::text::Spelling;
+use crate::draft::{Draft, Kit};
+use crate::game::Options;
+use crate::parse::ParseError;
+use crate::render::Board;
+use crate::replay::ReplayCursor;
+use crate::search::Margins;
+use crate::search::levels::Levels;
+
+/// A session, or the error in its starting position.
+pub type Opened = Result<Box<dyn Session>, ParseError>;
+
+/// An entry of the registry.
+#[derive(Debug)]
+pub struct Registration {
+    /// The id of the game.
+    pub id: &'static str,
+    /// The names of its options.
+    pub options: &'static [&'static str],
+    /// The levels of the engine.
+    pub levels: &'static Levels,
+    /// The constants of forward pruning.
+    pub margins: Margins,
+    /// The layout of its board.
+    pub board: fn() -> Board,
+    /// The colours of the two sides.
+    pub tones: fn(Options) -> [Tone; 2],
+    /// The pieces, hands and counters to set up.
+    pub kit: &'static Kit,
+    /// The spelling of position texts.
+    pub spelling: &'static Spelling,
+    /// The draft of the starting position.
+    pub start: fn(Options) -> Draft,
+    /// Starts a new game.
+    pub open: fn(Options) -> Box<dyn Session>,
+    /// Starts a game from a position text, or from the start of the game.
+    pub open_at: fn(Options, Option<&str>) -> Opened,
+}
+
+impl Registration {
+    /// Registers a game.
+    #[must_use]
+    pub const fn of<G: Playable>() -> Self {
+        Self {
+            id: G::ID,
+            options: G::OPTIONS,
+            levels: G::LEVELS,
+            margins: G::MARGINS,
+            board: G::board,
+            tones: G::tones,
+            kit: G::KIT,
+            spelling: G::SPELLING,
+            start: |options| G::start(options).draft(),
+            open: |options| Box::new(GameSession::<G>::of(ReplayCursor::at_start(options))),
+            open_at: |options, position| {
+                let session = GameSession::<G>::from_position(options, position)?;
+                Ok(Box::new(session))
+            },
+        }
+    }
+}

@@ -150,7 +150,7 @@ function watch(registration, offer) {
 /** The notice of an update. It is at the bottom of the page, so that the layout does not shift. */
 class Offer {
   #line = make("p", { role: "status" });
-  #bar = make("div", { id: "update", hidden: "" }, this.#line);
+  #bar = make("div", { id: "update", class: "buttons", hidden: "" }, this.#line);
   #use = make("button", { type: "button", class: "main" });
   #later = make("button", { type: "button" });
 

@@ -5,7 +5,7 @@
 import { isEnginesTurn } from "../game/state.js";
 import { words } from "../text/index.js";
 import { div, setText } from "../ui/dom.js";
-import { icon } from "../ui/more-icons.js";
+import { icon } from "../ui/action-icons.js";
 import { make } from "../ui/make.js";
 import { chanceText, evaluationOf, scoreText } from "./score.js";
 

@@ -7,7 +7,7 @@ import { AnalysisPanel } from "./analysis-panel.js";
 import styles from "./analysis.css";
 import { div } from "../ui/dom.js";
 import { Gauge } from "./gauge.js";
-import { adoptRules } from "../ui/adopt-rules.js";
+import { addStyles } from "../ui/styles.js";
 
 /** @import {View} from "../wasm/ergo_wasm.js" */
 
@@ -42,7 +42,7 @@ export class AnalysisView {
     if (!this.#panel.element.isConnected) {
       tab.append(this.#panel.element);
       board.append(this.#gauge.element, makePill());
-      adoptRules(tab, styles);
+      addStyles(styles, tab);
     }
     this.#panel.show();
     const { view, preview, analysis } = this.#session.state;

@@ -2,7 +2,7 @@
 import { timeLeft } from "../game/clock.js";
 import { words } from "../text/index.js";
 import { setText } from "../ui/dom.js";
-import { adoptRules } from "../ui/adopt-rules.js";
+import { addStyles } from "../ui/styles.js";
 import styles from "./clocks.css";
 
 /** @import {Session} from "../game/session.js" */
@@ -50,7 +50,7 @@ export class Clocks {
     this.#trays.forEach((tray, at) => {
       const element = this.#faces[at];
       if (clock && element.parentElement !== tray) tray.append(element);
-      if (clock) adoptRules(tray, styles);
+      if (clock) addStyles(styles, tray);
       if (!clock) element.remove();
     });
     clearInterval(this.#timer);

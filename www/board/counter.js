@@ -1,7 +1,7 @@
 /** How much of a capture is done: a number in a corner of the board that has no cells. */
 import { words } from "../text/index.js";
 import { div, setText } from "../ui/dom.js";
-import { adoptRules } from "../ui/adopt-rules.js";
+import { addStyles } from "../ui/styles.js";
 import styles from "./counter.css";
 
 /** @import {View} from "../wasm/ergo_wasm.js" */
@@ -21,7 +21,7 @@ export class Counter {
 
   /** @param {View | undefined} view */
   show(view) {
-    adoptRules(this.#element, styles);
+    addStyles(styles, this.#element);
     const isCapture = view?.note?.code === "capture-compulsory" && view.entry.length > 1;
     setText(this.#number, isCapture ? words.coach.taken(view.entry.length - 1, view.note?.number ?? 0) : "");
     setText(this.#unit, isCapture ? words.coach.takenUnit : "");

@@ -4,7 +4,7 @@
  */
 
 import { loadWords } from "../text/index.js";
-import { adoptRules } from "../ui/adopt-rules.js";
+import { addStyles } from "../ui/styles.js";
 
 /** @import {Session} from "../game/session.js" */
 
@@ -137,7 +137,7 @@ export class Features {
     if (this.hasMoves && view) {
       this.#load("moves", async () => {
         const [{ MoveList, styles }] = await Promise.all([import("./move-list.js"), loadWords("moves")]);
-        adoptRules(this.#board, styles);
+        addStyles(styles, this.#board);
         this.#moves = new MoveList(this.#session);
       });
     }

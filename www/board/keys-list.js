@@ -1,6 +1,6 @@
 /** The list of all keys, and a dialog with it for boards in other pages. */
 import { words } from "../text/index.js";
-import { adoptRules } from "../ui/adopt-rules.js";
+import { addStyles } from "../ui/styles.js";
 import { make } from "../ui/make.js";
 import styles from "./keys-dialog.css";
 import list from "./keys-list.css";
@@ -36,6 +36,6 @@ function makeDialog(board) {
   // Its keys are not those of the board.
   dialog.addEventListener("keydown", (event) => event.stopPropagation());
   board.closest(".table")?.append(dialog);
-  adoptRules(dialog, list + styles);
+  addStyles(list + styles, dialog);
   return dialog;
 }

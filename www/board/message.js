@@ -5,7 +5,7 @@
 import { div, setText } from "../ui/dom.js";
 import { icon, setIcon } from "../ui/icons.js";
 
-/** @import {FirstIconName} from "../ui/icons.js" */
+/** @import {BoardIconName} from "../ui/icons.js" */
 
 /**
  * The content of the line. `lead` is in bold and says it all where there is room for little; `text` adds to
@@ -15,12 +15,12 @@ import { icon, setIcon } from "../ui/icons.js";
  * @property {"coach" | "status" | "hint" | "result" | "error"} kind
  * @property {string} [lead]
  * @property {string} [text]
- * @property {FirstIconName} [icon] default: that of the kind
+ * @property {BoardIconName} [icon] default: that of the kind
  * @property {string} [action] the name of a toolbar action that the line offers as a button
  * @property {string} [label] of that button
  */
 
-/** @type {Record<MessageContent["kind"], FirstIconName>} */
+/** @type {Record<MessageContent["kind"], BoardIconName>} */
 const ICONS = { coach: "tap", status: "info", hint: "hint", result: "star", error: "info" };
 
 export class Message {

@@ -9,7 +9,7 @@ import { colourOf, loadWords, words } from "../text/index.js";
 import { contentOf } from "../game/comment.js";
 import { setText } from "../ui/dom.js";
 import { cellName } from "./facts.js";
-import { icon } from "../ui/more-icons.js";
+import { icon } from "../ui/action-icons.js";
 import { make } from "../ui/make.js";
 import { nextTask } from "../ui/next-task.js";
 import { SIGNS, Tree, currentMove } from "../game/tree.js";

@@ -6,9 +6,9 @@ import { loadWords, words } from "../text/index.js";
 import { contentOf } from "../game/comment.js";
 import { watchDrawing } from "./draw-shapes.js";
 import { isField, zoomOf } from "../ui/dom.js";
-import { icon } from "../ui/more-icons.js";
+import { icon } from "../ui/action-icons.js";
 import "../ui/library-icons.js";
-import { adoptRules } from "../ui/adopt-rules.js";
+import { addStyles } from "../ui/styles.js";
 import { make } from "../ui/make.js";
 import { Menu } from "../ui/menu.js";
 import styles from "./study.css";
@@ -120,7 +120,7 @@ export class Study {
   show(isOther) {
     const { view } = this.#session.state;
     // Another theme drops them.
-    adoptRules(this.#list.element, styles);
+    addStyles(styles, this.#list.element);
     this.#undo.disabled = !view?.canUndoEdit;
     this.#redo.disabled = !view?.canRedoEdit;
     if (isOther && !this.#form.hidden) this.#close();

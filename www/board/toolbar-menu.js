@@ -4,9 +4,7 @@ import { canOfferDraw, canResign } from "../game/ending.js";
 import { requests } from "../game/match.js";
 import { hasHelp, isLevel, isReady, redoTarget } from "../game/state.js";
 import { words } from "../text/index.js";
-import { adoptRules } from "../ui/adopt-rules.js";
 import { Menu } from "../ui/menu.js";
-import styles from "./menu.css";
 import { hasPerson } from "./toolbar.js";
 
 /** @import {Session} from "../game/session.js" */
@@ -109,11 +107,5 @@ export class ToolbarMenu extends Menu {
       ...added.flatMap((items) => items()),
     ]);
     button.after(this.element);
-  }
-
-  /** Shows the entries of the present state if it is open. */
-  show() {
-    adoptRules(this.element, styles);
-    this.refresh();
   }
 }

@@ -24,7 +24,7 @@ import { icon } from "../ui/icons.js";
  * @property {(session: Session) => boolean} [pressed] for what is on or off
  */
 
-/** @type {(Action & { icon: import("../ui/icons.js").FirstIconName; place: "bar" | "stepper" })[]} */
+/** @type {(Action & { icon: import("../ui/icons.js").BoardIconName; place: "bar" | "stepper" })[]} */
 const ACTIONS = [
   {
     name: "undo",
@@ -176,7 +176,6 @@ export class Toolbar {
     import("./toolbar-menu.js").then(
       ({ ToolbarMenu }) => {
         this.#menu = new ToolbarMenu(this.#more, session, () => this.#leftOut(), this.#act, this.#added);
-        this.#menu.show();
         if (this.#isAsked && this.element.isConnected) this.#menu.element.showPopover();
       },
       () => (this.#isLoading = false),
@@ -208,14 +207,14 @@ export class Toolbar {
     }
     this.#more.hidden = isView;
     if (!isView) this.#loadMenu(session);
-    this.#menu?.show();
+    this.#menu?.refresh();
     if (focused?.hidden) this.#onFocusLost();
   }
 }
 
 /**
  * @param {keyof typeof words.actions} name
- * @param {import("../ui/icons.js").FirstIconName} picture
+ * @param {import("../ui/icons.js").BoardIconName} picture
  */
 function labelled(name, picture) {
   const button = document.createElement("button");

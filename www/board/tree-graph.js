@@ -3,7 +3,7 @@
  * lane below the move that it branches from. Loaded when somebody asks for it.
  */
 import { colourOf, words } from "../text/index.js";
-import { adoptRules } from "../ui/adopt-rules.js";
+import { addStyles } from "../ui/styles.js";
 import { make } from "../ui/make.js";
 import { svg } from "../ui/svg.js";
 import { SIGNS } from "../game/tree.js";
@@ -92,7 +92,7 @@ export class TreeGraph {
    * @param {import("../wasm/ergo_wasm.js").View} view
    */
   show(tree, current, view) {
-    adoptRules(this.element, styles);
+    addStyles(styles, this.element);
     if (tree !== this.#tree) this.#draw(tree, view);
     this.#tree = tree;
     const had = this.element.querySelector("[aria-current]");

@@ -1,7 +1,7 @@
 /** A field in which a move is typed. It completes the legal moves, and says in words why a move is not legal. */
 import { words } from "../text/index.js";
 import { isPersonsTurn } from "../game/state.js";
-import { adoptRules } from "../ui/adopt-rules.js";
+import { addStyles } from "../ui/styles.js";
 import { cellName } from "./facts.js";
 import { make } from "../ui/make.js";
 import styles from "./typed-move.css";
@@ -100,7 +100,7 @@ export class TypedMove {
     this.#field.removeAttribute("aria-invalid");
     this.#choices.replaceChildren();
     this.#line.append(this.#form);
-    adoptRules(this.#line, styles);
+    addStyles(styles, this.#line);
     this.#field.focus();
     void this.#list();
   }

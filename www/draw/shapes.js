@@ -3,7 +3,7 @@
  * first of them.
  */
 import { words } from "../text/index.js";
-import { adoptRules } from "../ui/adopt-rules.js";
+import { addStyles } from "../ui/styles.js";
 import { svg } from "../ui/svg.js";
 import styles from "./shapes.css";
 
@@ -54,7 +54,7 @@ export class Shapes {
    * @param {{ text: string; cell: string }} [sign] of the last move, and where that ended
    */
   show(shapes, drawn, sign) {
-    adoptRules(this.#board, styles);
+    addStyles(styles, this.#board);
     this.#shapes = shapes;
     this.#drawn = drawn;
     this.#sign = sign;

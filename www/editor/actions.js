@@ -3,7 +3,7 @@ import { addressOf } from "../ui/router.js";
 import { copyFrom } from "../ui/dialog.js";
 import { openNew } from "../storage/previous.js";
 import { setText } from "../ui/dom.js";
-import { icon } from "../ui/more-icons.js";
+import { icon } from "../ui/action-icons.js";
 import { make } from "../ui/make.js";
 import { library } from "../storage/store.js";
 import { chooseStudy, keepStudy } from "../storage/studies.js";

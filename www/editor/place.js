@@ -3,7 +3,7 @@
  * done with it.
  */
 import { isField, setText } from "../ui/dom.js";
-import { icon } from "../ui/more-icons.js";
+import { icon } from "../ui/action-icons.js";
 import "../ui/library-icons.js";
 import { make } from "../ui/make.js";
 import { gameName, loadWords, words } from "../text/index.js";
@@ -103,7 +103,7 @@ class EditorPlace {
     const table = make("div", { class: "table" }, this.#board.element);
     const panel = make(
       "div",
-      { class: "panel" },
+      { class: "panel controls" },
       this.#palette.element,
       this.#tools(),
       this.#verdict.element,

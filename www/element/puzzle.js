@@ -2,7 +2,7 @@
  * The mode `puzzle` of a board: a puzzle of the site, a lesson, or a position with a goal, with a card that
  * shows the task. Loaded on demand.
  */
-import { adoptRules } from "../ui/adopt-rules.js";
+import { addStyles } from "../ui/styles.js";
 import { EngineImpossible } from "../engine/module.js";
 import { Card } from "../exercise/card.js";
 import { exercisesIn, titleOf } from "../exercise/from-game-text.js";
@@ -68,7 +68,7 @@ export async function openPuzzle(element, report) {
   const content = await read(element).catch((error) => {
     throw new EngineImpossible("missing", error);
   });
-  adoptRules(table, STYLES);
+  addStyles(STYLES, table);
   if ("broken" in content) return showFault(table, content, report);
   const { exercises, base, id, chip, remark } = content;
   const from = { puzzle: id, exercises: exercises.length };

@@ -1,6 +1,6 @@
 /** The filters above the list. */
 import { segments } from "../ui/controls.js";
-import { icon } from "../ui/more-icons.js";
+import { icon } from "../ui/action-icons.js";
 import "../ui/library-icons.js";
 import { make } from "../ui/make.js";
 import { gameName, words } from "../text/index.js";

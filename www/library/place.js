@@ -1,7 +1,7 @@
 /** The library (`#/library`): all games, to search, open, name, sort out and save. */
 import { addressOf } from "../ui/router.js";
 import { read, PLACE, write } from "../storage/storage.js";
-import { icon } from "../ui/more-icons.js";
+import { icon } from "../ui/action-icons.js";
 import "../ui/library-icons.js";
 import { make } from "../ui/make.js";
 import { Menu } from "../ui/menu.js";
@@ -108,6 +108,7 @@ class Place {
    * @param {AbortSignal} signal ends it
    */
   constructor(host, board, signal) {
+    host.classList.add("controls");
     this.#host = host;
     this.#board = board;
     this.#signal = signal;

@@ -66,7 +66,7 @@ export class FirstVisit {
     this.#goal.replaceChildren(make("h2", {}, title));
     this.#card.replaceChildren(
       make("div", { class: "goal" }, make("h2", {}, title), make("p", {}, text)),
-      make("p", { class: "choices" }, learn, play),
+      make("p", { class: "choices controls" }, learn, play),
       this.#pictures,
     );
     return this.#draw(game);

@@ -4,7 +4,7 @@
  */
 import { addStyles } from "../ui/styles.js";
 import { setText } from "../ui/dom.js";
-import { icon } from "../ui/more-icons.js";
+import { icon } from "../ui/action-icons.js";
 import { make } from "../ui/make.js";
 import { Solver } from "../exercise/solver.js";
 import { colourOf, words } from "../text/index.js";

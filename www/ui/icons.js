@@ -1,4 +1,7 @@
-/** Icons: lines on a grid of 24, in the colour of the text. A word or a label always goes with them. */
+/**
+ * Icons: lines on a grid of 24, in the colour of the text. A word or a label always goes with them. Those of
+ * the board are here.
+ */
 
 const PATHS = {
   back: "M15 5l-7 7 7 7",
@@ -21,8 +24,8 @@ const PATHS = {
   undo: "M4 9h10a5 5 0 0 1 0 10H9M4 9l4-4M4 9l4 4",
 };
 
-/** @typedef {keyof typeof PATHS} FirstIconName those that the first picture may need, and the message line */
-/** @typedef {FirstIconName | import("./more-icons.js").MoreIconName} IconName */
+/** @typedef {keyof typeof PATHS} BoardIconName those that the first picture may need, and the message line */
+/** @typedef {BoardIconName | import("./action-icons.js").ActionIconName} IconName */
 
 /**
  * Adds icons of other modules.
@@ -34,9 +37,9 @@ export const addIcons = (paths) => void Object.assign(PATHS, paths);
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * One of the first icons; `more-icons.js` makes all of them.
+ * An icon of the board; `action-icons.js` makes all of them.
  *
- * @param {FirstIconName} name
+ * @param {BoardIconName} name
  */
 export function icon(name) {
   const picture = document.createElementNS(SVG, "svg");
@@ -49,7 +52,7 @@ export function icon(name) {
 
 /**
  * @param {SVGElement} picture made by `icon`
- * @param {FirstIconName} name
+ * @param {BoardIconName} name
  */
 export function setIcon(picture, name) {
   if (picture.dataset.icon === name) return;

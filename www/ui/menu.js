@@ -3,7 +3,9 @@
  * a click elsewhere close it.
  */
 import { div, zoomOf } from "./dom.js";
-import { icon } from "./more-icons.js";
+import { icon } from "./action-icons.js";
+import styles from "./menu.css";
+import { addStyles } from "./styles.js";
 
 /**
  * @typedef {object} MenuItem
@@ -70,6 +72,7 @@ export class Menu {
   /** @param {boolean} isOpen */
   #toggles(isOpen) {
     this.#button.setAttribute("aria-expanded", String(isOpen));
+    addStyles(styles, this.element);
     if (isOpen) this.#fill();
   }
 

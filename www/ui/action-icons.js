@@ -1,7 +1,7 @@
-/** All icons besides those that the page of the library and the editor add. Loaded after the first picture. */
-import { addIcons, icon as firstIcon, setIcon as setFirstIcon } from "./icons.js";
+/** Icons of actions, in menus, on cards and in dialogs; and `icon` for all names. */
+import { addIcons, icon as boardIcon, setIcon as setBoardIcon } from "./icons.js";
 
-const MORE_PATHS = {
+const ACTION_PATHS = {
   again: "M20 11a8 8 0 1 0-2 6M20 5v6h-6",
   analyse: "M4 19V5M4 19h16M7 15l4-5 3 3 5-7",
   check: "M5 12.5l4.5 4.5L19 7",
@@ -18,12 +18,12 @@ const MORE_PATHS = {
   up: "M12 20V5M5.5 11.5L12 5l6.5 6.5",
 };
 
-addIcons(MORE_PATHS);
+addIcons(ACTION_PATHS);
 
-/** @typedef {keyof typeof MORE_PATHS | keyof typeof import("./library-icons.js").LIBRARY_PATHS} MoreIconName */
+/** @typedef {keyof typeof ACTION_PATHS | keyof typeof import("./library-icons.js").LIBRARY_PATHS} ActionIconName */
 /** @import {IconName} from "./icons.js" */
 
-export const icon = /** @type {(name: IconName) => SVGSVGElement} */ (firstIcon);
+export const icon = /** @type {(name: IconName) => SVGSVGElement} */ (boardIcon);
 
 /** Changes an icon that `icon` has made. */
-export const setIcon = /** @type {(picture: SVGElement, name: IconName) => void} */ (setFirstIcon);
+export const setIcon = /** @type {(picture: SVGElement, name: IconName) => void} */ (setBoardIcon);

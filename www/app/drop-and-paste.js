@@ -85,7 +85,7 @@ export function watchDropAndPaste(board, handlers) {
     if (files.length > 0) return void handlers.files(files);
     if (GAME_TAG.test(text) || LINK.test(text)) return takeText(text, handlers);
     // People paste other things by mistake. Only the parser knows whether this is a list of moves.
-    const read = text.trim() === "" ? undefined : await board.read("read", text).catch(() => undefined);
+    const read = text.trim() === "" ? undefined : await board.readGames({ text }).catch(() => undefined);
     if (read?.lists.length) takeText(text, handlers);
   });
 }

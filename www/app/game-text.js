@@ -139,7 +139,7 @@ export class GameTextDialog {
     const isLatest = this.#requests.current();
     this.#status.textContent = words.gameText.reading;
     try {
-      const read = await this.#board.read("read", this.#whole);
+      const read = await this.#board.readGames({ text: this.#whole });
       if (isLatest()) await this.#settle(read);
     } catch {
       if (isLatest()) this.#refuse(words.textErrors.unreadable);
@@ -222,7 +222,7 @@ export class GameTextDialog {
   async #takeList(game) {
     const isLatest = this.#requests.next();
     try {
-      const { games, error } = await this.#board.read("readList", game, this.#whole);
+      const { games, error } = await this.#board.readGames({ list: this.#whole, game });
       if (!isLatest()) return;
       if (error) this.#refuse(words.textErrors.text(error), error);
       else if (games) await this.#openGame(games[0], []);

@@ -125,7 +125,7 @@ export class LinkReader {
     const ask = this.#question.ask.bind(this.#question);
     try {
       if (isFriendLink(link)) return await this.#friend((friend) => friend.take(link, ask));
-      const { games, error } = await this.#board.read("readLink", link);
+      const { games, error } = await this.#board.readGames({ link });
       if (error) await ask(words.textErrors.link(error), [words.actions.close], placeText(error));
       else if (games) await this.#openLinked(games[0]);
     } catch {

@@ -30,7 +30,7 @@ import { gameName, words } from "../text/index.js";
  * @property {boolean} flipped whether the second player is at the bottom
  * @property {boolean} isView whether the game can only be viewed
  * @property {boolean} listsMoves whether the moves of a game that is viewed are listed
- * @property {string} plain the game as text, shown where no board can be
+ * @property {string} gameAsText the game as text, shown where no board can be
  */
 
 /** @typedef {OwnLook & import("../draw/look.js").LookSettings} Look */
@@ -91,7 +91,7 @@ export class BoardView {
   #toast = new Toast();
   #toolbar;
   #panel;
-  #plain = document.createElement("pre");
+  #gameAsText = document.createElement("pre");
   #features;
   #expectation;
 
@@ -189,11 +189,11 @@ export class BoardView {
   #buildDom() {
     this.#board.setAttribute("part", "board");
     this.#board.append(this.#grid.element, this.#toast.element);
-    this.#plain.className = "plain";
-    this.#plain.setAttribute("part", "game-text");
-    this.#plain.tabIndex = 0;
-    this.#plain.setAttribute("role", "region");
-    this.#plain.setAttribute("aria-label", words.board.plain);
+    this.#gameAsText.className = "plain";
+    this.#gameAsText.setAttribute("part", "game-text");
+    this.#gameAsText.tabIndex = 0;
+    this.#gameAsText.setAttribute("role", "region");
+    this.#gameAsText.setAttribute("aria-label", words.board.plain);
     const field = div("field");
     field.append(this.#board);
     const goal = document.createElement("slot");
@@ -216,7 +216,7 @@ export class BoardView {
       own.element,
       this.#toolbar.element,
       this.#panel.element,
-      this.#plain,
+      this.#gameAsText,
     );
   }
 
@@ -354,7 +354,7 @@ export class BoardView {
     this.#showMessage();
     loaded.narrator?.show(state, this.look, loaded.advice);
     this.#showNotice();
-    setText(this.#plain, status.kind === "failed" && !view ? this.look.plain : "");
+    setText(this.#gameAsText, status.kind === "failed" && !view ? this.look.gameAsText : "");
     this.#toolbar.show(this.#session, this.look.isView);
     this.#features.analysis?.show(this.#panel.analysisTab, this.#board, this.look.flipped);
     this.#showTab();
@@ -376,6 +376,7 @@ export class BoardView {
     this.#renderGame(view);
     this.#showResult();
     this.#features.clocks?.show(this.look.flipped);
+    this.#features.shapes?.show(state.setup.shapes ?? [], "");
   }
 
   #showResult() {

@@ -72,6 +72,12 @@ export class Features {
    */
   matchMessage;
   /**
+   * Draws marks and arrows.
+   *
+   * @type {import("../draw/shapes.js").Shapes | undefined}
+   */
+  shapes;
+  /**
    * Shows the moves.
    *
    * @type {import("./move-list.js").MoveList | undefined}
@@ -99,7 +105,7 @@ export class Features {
    *
    * @type {KeyboardEvent[]}
    */
-  #early = [];
+  #waitingKeys = [];
 
   /**
    * @param {Session} session
@@ -150,7 +156,7 @@ export class Features {
       this.#load("narrator", async () => {
         const [{ Narrator }] = await Promise.all([import("./narrator.js"), loadWords("narration")]);
         this.narrator = new Narrator(this.#session, this.#board, this.#act);
-        for (const event of this.#early.splice(0)) this.narrator.key(event);
+        for (const event of this.#waitingKeys.splice(0)) this.narrator.key(event);
       });
     }
     if (notice?.error || (status.kind === "failed" && status.error)) {
@@ -187,6 +193,12 @@ export class Features {
         this.clocks = new Clocks(this.#session, this.#trays);
       });
     }
+    if (setup.shapes?.length) {
+      this.#load("shapes", async () => {
+        const [{ Shapes }] = await Promise.all([import("../draw/shapes.js"), loadWords("moves")]);
+        this.shapes = new Shapes(this.#board);
+      });
+    }
     if (setup.remote) {
       this.#load("match", async () => {
         [{ matchMessage: this.matchMessage }] = await Promise.all([import("./match.js"), loadWords()]);
@@ -209,7 +221,7 @@ export class Features {
    */
   key(event) {
     if (this.narrator) this.narrator.key(event);
-    else this.#early.push(event);
+    else this.#waitingKeys.push(event);
   }
 
   /** Shows the moves, if they are listed. */

@@ -58,7 +58,7 @@ export const initialLook = (element) => ({
   flipped: false,
   isView: false,
   listsMoves: true,
-  plain: "",
+  gameAsText: "",
 });
 
 /** @typedef {ReturnType<typeof readLook>} LookSettings */

@@ -26,14 +26,14 @@ export class Appearance {
 
   /** Reads the attributes, without showing anything. */
   read() {
-    const { isView, listsMoves, orientation, plain } = readAttributes(this.#element);
+    const { isView, listsMoves, orientation, gameAsText } = readAttributes(this.#element);
     const bottom =
       orientation ?? (this.#session.state.setup.players.indexOf("person") === 1 ? "second" : "first");
     this.#view.look = {
       ...readLook(this.#element),
       isView,
       listsMoves,
-      plain,
+      gameAsText,
       flipped: (bottom === "second") !== this.#isFlipped,
     };
   }

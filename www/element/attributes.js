@@ -3,7 +3,8 @@
  * that there is always a game to play; `check-attributes.js` reports them.
  */
 import { LOOK_ATTRIBUTES } from "../draw/look.js";
-import { DEFAULT_SETUP, PLAYERS, TOP_LEVEL } from "../game/state.js";
+import { DEFAULT_SETUP, PLAYERS } from "../game/state.js";
+import { levelOf, listOf, secondsOf } from "./setup.js";
 
 /** @import {Setup} from "../game/state.js" */
 
@@ -34,14 +35,8 @@ export const ATTRIBUTES = /** @type {const} */ ([
  * @property {boolean} isView
  * @property {boolean} listsMoves
  * @property {"first" | "second" | undefined} orientation
- * @property {string} plain the game as text, shown where no board can be
+ * @property {string} gameAsText the game as text, shown where no board can be
  */
-
-/** The longest thinking time that can be set, in seconds. */
-export const MAX_SECONDS = 60;
-
-/** @param {string | undefined} list separated by spaces or commas */
-const words = (list) => list?.split(/[\s,]+/).filter(Boolean) ?? [];
 
 /**
  * @param {Element} element
@@ -58,7 +53,7 @@ export function readAttributes(element) {
   const choose = (name, known) => known.find((value) => value === read(name));
   const mode = choose("mode", /** @type {const} */ (["view", "analyse", "study", "puzzle"])) ?? "play";
   const side = choose("side", /** @type {const} */ (["second", "both", "none"])) ?? "first";
-  const [level, seconds, ply] = ["level", "seconds", "ply"].map((name) => Number(read(name) ?? NaN));
+  const ply = Number(read("ply") ?? NaN);
   const [start, given, gameText] = ["position", "moves", "game-text"].map(read);
   const moves = given === "off" ? undefined : given;
   return {
@@ -66,18 +61,18 @@ export function readAttributes(element) {
     side,
     setup: {
       game: read("game") ?? DEFAULT_SETUP.game,
-      options: words(read("options")),
+      options: listOf(read("options")),
       players: PLAYERS[mode === "play" ? side : "both"],
-      seconds: seconds > 0 ? Math.min(seconds, MAX_SECONDS) : DEFAULT_SETUP.seconds,
-      level: Number.isNaN(level) ? DEFAULT_SETUP.level : Math.min(Math.max(Math.round(level), 1), TOP_LEVEL),
+      seconds: secondsOf(read("seconds")),
+      level: levelOf(read("level")),
       gameText,
-      ...(gameText === undefined && (start || moves) ? { start, moves: words(moves) } : {}),
+      ...(gameText === undefined && (start || moves) ? { start, moves: listOf(moves) } : {}),
       at: Number.isInteger(ply) && ply >= 0 ? ply : undefined,
       study: mode === "study",
     },
     isView: mode === "view",
     listsMoves: given !== "off",
     orientation: choose("orientation", /** @type {const} */ (["first", "second"])),
-    plain: gameText ?? [start, moves].filter(Boolean).join("\n"),
+    gameAsText: gameText ?? [start, moves].filter(Boolean).join("\n"),
   };
 }

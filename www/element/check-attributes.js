@@ -4,7 +4,7 @@
  */
 import { TOP_LEVEL } from "../game/state.js";
 import { loadWords, words } from "../text/index.js";
-import { MAX_SECONDS } from "./attributes.js";
+import { MAX_SECONDS } from "./setup.js";
 import { LOOKS } from "../draw/look.js";
 import { printable } from "../text/printable.js";
 

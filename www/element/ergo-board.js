@@ -17,13 +17,17 @@ import { Lifecycle } from "./lifecycle.js";
 import { ReadyPromise } from "./ready-promise.js";
 import { reflect, upgrade, wholeNumber } from "./reflect.js";
 import { escape, makeActions, undoOrRedo } from "./shortcuts.js";
+import { completeSetup } from "./setup.js";
 import { applyTheme, watchTheme } from "./theme.js";
 import { watchVisibility } from "./visibility.js";
 
+/** @import {GameNotes} from "../game/state.js" */
 /** @import {Setup} from "../game/state.js" */
 /** @import {State} from "../game/state.js" */
+/** @import {MenuItem} from "../ui/menu.js" */
 /** @import {ParseError} from "../wasm/ergo_wasm.js" */
 /** @import {Line} from "../wasm/ergo_wasm.js" */
+/** @import {ReadText} from "../wasm/ergo_wasm.js" */
 /** @typedef {{ text: string }} EditedDetail */
 
 /**
@@ -51,6 +55,7 @@ import { watchVisibility } from "./visibility.js";
  */
 /** @typedef {PuzzleShownDetail & { tries: number; hints: number; shown: boolean }} PuzzleSolvedDetail */
 /** @typedef {{ code: string; message: string; error?: ParseError }} ErrorDetail */
+/** @typedef {{ text: string } | { link: string } | { list: string; game: string }} GameSource */
 /**
  * With the players, the level and the rules of a rematch; without, if a page may ask for them.
  *
@@ -76,6 +81,7 @@ import { watchVisibility } from "./visibility.js";
  * @fires {CustomEvent<ErrorDetail>} error - Something failed; `message` says what, in a sentence.
  * @fires {CustomEvent<NewGameDetail>} newgame - A new game was requested; `preventDefault()` leaves it to the
  *   page.
+ * @fires {CustomEvent<void>} friend - In a game with a remote friend, a move or an answer is to be sent.
  * @fires {CustomEvent<void>} review - A review of the game that is over was requested; `preventDefault()`
  *   leaves it to the page. Otherwise the board shows its turning point.
  * @fires {CustomEvent<void>} statechange - `state` has changed.
@@ -106,6 +112,7 @@ import { watchVisibility } from "./visibility.js";
  * @attr {"full" | "short"} [announcements=full] - How much is announced to screen readers.
  * @attr {"lazy" | "eager"} [loading=lazy] - `eager` opens the game at once; otherwise when the board comes near the window.
  * @attr {boolean} fill - The element is as high as its container, and the board as large as that allows.
+ * @attr {boolean} bare - Only the board, with the message line over it.
  * @attr {boolean} waiting - Opens no game until `open()` is called.
  * @attr {"en"} lang - The language of all boards of a page. Default: that of the page.
  *
@@ -585,24 +592,13 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
   }
 
   /**
-   * A snapshot of everything that the board shows. It is never modified; each change creates another one.
+   * A snapshot of everything that the board shows, as data. It is never modified: each change makes another
+   * one, and dispatches `statechange`.
    *
    * @type {State}
-   * @internal
    */
   get state() {
     return this.#session.state;
-  }
-
-  /**
-   * Paints the board of a game that is about to be opened.
-   *
-   * @param {Setup} setup
-   * @returns {Promise<void>}
-   * @internal
-   */
-  expect(setup) {
-    return this.#view.expect(setup);
   }
 
   /** Moves the focus to the board. */
@@ -613,17 +609,17 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
   /**
    * Adds entries to the menu of the board.
    *
-   * @param {() => import("../ui/menu.js").MenuItem[]} items asked whenever it opens
-   * @internal
+   * @param {() => MenuItem[]} items asked whenever it opens
    */
   addMenuItems(items) {
     this.#view.addMenuItems(items);
   }
 
   /**
-   * @param {Pick<Setup, "pageData" | "remote" | "guide" | "remark">} patch what is kept with the game,
-   *   besides its moves
-   * @internal
+   * Changes what is kept with the game besides its moves, and what is shown with it: words below the board,
+   * marks and arrows, a move to point along.
+   *
+   * @param {GameNotes} patch
    */
   amend(patch) {
     this.#session.amend(patch);
@@ -632,12 +628,13 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
   /**
    * Opens a game. A game that cannot be read changes nothing.
    *
-   * @param {Setup} setup
+   * @param {Partial<Setup>} setup
    * @returns {Promise<ParseError | undefined>} what is wrong with the game, if anything is
-   * @internal
    */
   async open(setup) {
-    const error = await this.#lifecycle.open(setup);
+    const complete = completeSetup(setup);
+    await this.#view.expect(complete);
+    const error = await this.#lifecycle.open(complete);
     if (!error) this.#appearance.update(true);
     return error;
   }
@@ -765,16 +762,17 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
   }
 
   /**
-   * Reads games and goals, without opening one.
+   * Reads games without opening them: those of a game text, of the fragment of a link, or of a list of moves
+   * from Abstract Play.
    *
-   * @template {"read" | "readList" | "readLink" | "recallReview" | "checkGoal"} Op
-   * @param {Op} op
-   * @param {Parameters<import("../engine/worker.js").Operations[Op]>} args
-   * @returns {Promise<ReturnType<import("../engine/worker.js").Operations[Op]>>}
-   * @internal
+   * @param {GameSource} source
+   * @returns {Promise<ReadText>} the games, each as `open()` takes it, or what is wrong with the text
    */
-  read(op, ...args) {
-    return this.#session.read(op, ...args);
+  async readGames(source) {
+    if ("link" in source) return this.#session.read("readLink", String(source.link));
+    return "list" in source
+      ? this.#session.read("readList", String(source.game), String(source.list))
+      : this.#session.read("read", String(source.text));
   }
 
   /**
@@ -818,7 +816,7 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
     this.#session.setVisible(isOnScreen && !isHidden);
     if (!isOnScreen) return;
     if (!this.#lifecycle.hasGame && !this.matches("[waiting], [mode=puzzle]"))
-      await this.expect(readAttributes(this).setup);
+      await this.#view.expect(readAttributes(this).setup);
     this.#lifecycle.start();
   }
 

@@ -171,7 +171,14 @@ export class Lifecycle {
     this.#closePuzzle();
     if (mode === "puzzle") {
       const { openPuzzle } = await import("./puzzle.js");
-      this.#puzzle = await openPuzzle(/** @type {any} */ (this.#element), this.#callbacks);
+      this.#puzzle = await openPuzzle(
+        /** @type {any} */ (this.#element),
+        {
+          checkGoal: (goal) => this.#session.read("checkGoal", goal),
+          open: (setup) => this.open(setup),
+        },
+        this.#callbacks,
+      );
       return this.#checkAttributes();
     }
     const error = await this.open(setup);

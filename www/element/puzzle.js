@@ -51,6 +51,14 @@ import puzzle from "./puzzle.css";
  * @typedef {{ close: () => void }} Opened
  */
 
+/**
+ * Opens the game that leads to an exercise, without painting its board before the card is there.
+ *
+ * @typedef {object} Opener
+ * @property {(goal: string) => Promise<ParseError | undefined>} checkGoal says what is wrong with a goal
+ * @property {(setup: Setup) => Promise<ParseError | undefined>} open
+ */
+
 const STYLES = card + puzzle + wide(puzzleWide) + lying;
 
 /** The value of the attribute for the puzzle of the day. */
@@ -60,12 +68,13 @@ const TODAY = "today";
  * Opens the content that the attributes describe. Problems are shown on the board, and reported.
  *
  * @param {ErgoBoard} element
+ * @param {Opener} opener
  * @param {Pick<import("./lifecycle.js").Callbacks, "error" | "fault">} report
  * @returns {Promise<Opened>}
  */
-export async function openPuzzle(element, report) {
+export async function openPuzzle(element, opener, report) {
   const table = /** @type {HTMLElement} */ (element.shadowRoot?.querySelector(".table"));
-  const content = await read(element).catch((error) => {
+  const content = await read(element, opener).catch((error) => {
     throw new EngineImpossible("missing", error);
   });
   addStyles(STYLES, table);
@@ -94,9 +103,10 @@ export async function openPuzzle(element, report) {
  * The content that the attributes describe.
  *
  * @param {ErgoBoard} element
+ * @param {Opener} opener
  * @returns {Promise<Content | Fault>}
  */
-async function read(element) {
+async function read(element, { checkGoal, open }) {
   const { setup } = readAttributes(element);
   const get = (/** @type {string} */ name) => element.getAttribute(name)?.trim() ?? "";
   const parts = /** @type {const} */ (["puzzles", "review", "moves", "places"]);
@@ -105,9 +115,9 @@ async function read(element) {
   const isOwn = goal || setup.gameText !== undefined || setup.moves !== undefined;
   if (isOwn || !Object.hasOwn(words.games, setup.game)) {
     // The card comes with the board: nothing is waited for in between.
-    const wrong = goal === "" ? undefined : await element.read("checkGoal", goal);
+    const wrong = goal === "" ? undefined : await checkGoal(goal);
     // The error is about the game or the position.
-    const error = await element.open({ ...setup, at: 0, players: ["remote", "remote"] });
+    const error = await open({ ...setup, at: 0, players: ["remote", "remote"] });
     if (error) return { broken: words.textErrors.parse(error) };
     if (setup.gameText !== undefined) return readText(element);
     if (wrong) return { broken: words.textErrors.parse(wrong), error: wrong };

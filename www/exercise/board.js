@@ -5,11 +5,9 @@
 import { isField } from "../ui/dom.js";
 import { make } from "../ui/make.js";
 import { nextTask } from "../ui/next-task.js";
-import { Shapes } from "../draw/shapes.js";
 import { LOOK_ATTRIBUTES } from "../draw/look.js";
 import { continues } from "../game/position.js";
 import { DEFAULT_SETUP } from "../game/state.js";
-import { loadWords } from "../text/index.js";
 import { Requests } from "../ui/latest.js";
 
 /** @import {Drawing} from "../wasm/ergo_wasm.js" */
@@ -84,8 +82,6 @@ export class ExerciseBoard {
   #setup = DEFAULT_SETUP;
   /** How many moves lead to the position that is to be solved. */
   #ply = 0;
-  /** @type {Promise<Shapes>} */
-  #shapes;
 
   /**
    * @param {ErgoBoard} element
@@ -97,10 +93,6 @@ export class ExerciseBoard {
     this.#isOriented = element.hasAttribute("orientation");
     for (const name of ["move", "moved"]) element.addEventListener(name, this);
     element.addEventListener("keydown", keepMoves, true);
-    this.#shapes = loadWords("moves").then(() => {
-      const cells = this.element.shadowRoot?.querySelector(".board");
-      return new Shapes(/** @type {HTMLElement} */ (cells));
-    });
   }
 
   /**
@@ -151,9 +143,9 @@ export class ExerciseBoard {
       for (const move of moves.slice(known)) await this.#play(move, isLatest);
     else if (!(await this.#openAt(isLatest))) return false;
     if (!isLatest()) return false;
-    await this.show(shapes);
-    this.#isOpen = isLatest();
-    return this.#isOpen;
+    this.show(shapes);
+    this.#isOpen = true;
+    return true;
   }
 
   /**
@@ -193,7 +185,7 @@ export class ExerciseBoard {
    */
   accept(_move) {
     this.lock();
-    void this.show([]);
+    this.show([]);
   }
 
   /** Stops waiting for a move. */
@@ -206,8 +198,8 @@ export class ExerciseBoard {
    *
    * @param {readonly Drawing[]} shapes
    */
-  async show(shapes) {
-    (await this.#shapes).show(shapes);
+  show(shapes) {
+    this.element.amend({ shapes });
   }
 
   /**

@@ -163,7 +163,8 @@ export class Session extends EventTarget {
     let engine;
     try {
       engine = await this.#slot.start();
-      const reply = await engine.call("open", setup);
+      // The data of a page may be such as a worker cannot get.
+      const reply = await engine.call("open", { ...setup, pageData: undefined });
       if (reply.error) {
         if (!this.state.view) this.#set({ status: { kind: "failed", error: reply.error } });
         return reply.error;
@@ -428,7 +429,7 @@ export class Session extends EventTarget {
   /**
    * Reads games and goals; no game need be open.
    *
-   * @template {"read" | "readList" | "readLink" | "recallReview" | "checkGoal"} Op
+   * @template {"read" | "readList" | "readLink" | "checkGoal"} Op
    * @param {Op} op
    * @param {Parameters<import("../engine/worker.js").Operations[Op]>} args
    */
@@ -470,9 +471,9 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Changes what is kept with the game, besides its moves.
+   * Changes what is kept with the game and shown with it, besides its moves.
    *
-   * @param {Pick<Setup, "pageData" | "remote" | "guide" | "remark">} patch
+   * @param {import("./state.js").GameNotes} patch
    */
   amend(patch) {
     this.#set({ setup: { ...this.state.setup, ...patch } });

@@ -227,7 +227,7 @@ export class Friend {
    */
   async take(text, ask) {
     const content = readFriendLink(text);
-    const { games } = content ? await this.#board.read("readLink", content.link) : { games: undefined };
+    const { games } = content ? await this.#board.readGames({ link: content.link }) : { games: undefined };
     const close = [words.actions.close];
     if (!content || !games) return void (await ask(words.friend.damaged, close));
     const [game] = games;

@@ -15,7 +15,7 @@ import { Graph } from "./graph.js";
 import { editsOf } from "./notes.js";
 import { lineKey } from "../game/position.js";
 import { reviewGame } from "../game/review.js";
-import { findReason } from "./review.js";
+import { findReason, recallReview } from "./review.js";
 import styles from "./review.css";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
@@ -215,12 +215,12 @@ export class ReviewCard {
    * @param {View} view
    */
   async #recall({ game, options, start, moves, revision }) {
-    const { annotations } = this.#study.state;
+    const { annotations, setup } = this.#study.state;
     const line = lineKey({ start, moves });
     const key = [game, revision, line].join(" ");
     if (key === this.#recalled || !annotations?.moves[0]?.remarks.some((remark) => remark.eval)) return;
     this.#recalled = key;
-    const review = await this.#study.read("recallReview");
+    const review = await recallReview({ ...setup, start, moves });
     const { view } = this.#study.state;
     const isSame = view && lineKey(view) === line;
     if (review && isSame && !this.#reviewed && !this.#running) {

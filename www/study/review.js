@@ -1,4 +1,4 @@
-/** Finds out what is wrong with single moves of a review. */
+/** Finds out what is wrong with single moves of a review, and what a text says of one. */
 import { withEngine } from "../game/engines.js";
 
 /** @import {Setup} from "../game/state.js" */
@@ -21,4 +21,16 @@ export function findReason(setup, ply, signal) {
     );
     return moves[ply - 1]?.reason;
   }, signal);
+}
+
+/**
+ * The review that the text of a study contains.
+ *
+ * @param {Setup} setup with that text
+ */
+export function recallReview(setup) {
+  return withEngine(async (engine) => {
+    await engine.call("open", setup);
+    return engine.call("recallReview");
+  });
 }

@@ -80,12 +80,20 @@ async function attack() {
     }
   }
   if (board.outerHTML !== before) odd.push(`attributes have changed: ${board.outerHTML}`);
-  for (const method of ["play", "goTo", "step", "edit"]) {
+  /** @type {Record<string, (value: unknown) => unknown>} */
+  const methods = {
+    play: (value) => value,
+    goTo: (value) => value,
+    step: (value) => value,
+    edit: (value) => ({ kind: "comment", line: [value], text: value }),
+    open: (value) => ({ game: value, moves: [value] }),
+    readGames: (text) => ({ text }),
+  };
+  for (const [method, argumentOf] of Object.entries(methods)) {
     for (const value of [...values, Symbol("x")]) {
       tried++;
-      const edit = method === "edit" ? { kind: "comment", line: [value], text: value } : value;
       // A list, a symbol or nothing can be a text or a number, but no move; there is no study to edit.
-      await board[method](edit).catch((/** @type {unknown} */ error) => note(method, error));
+      await board[method](argumentOf(value)).catch((/** @type {unknown} */ error) => note(method, error));
     }
   }
   for (const value of values) {

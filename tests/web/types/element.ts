@@ -18,6 +18,12 @@ board.addEventListener("gameover", ({ detail }) => console.log(detail.winner ===
 board.addEventListener("error", ({ detail }) => console.log(detail.message.length));
 board.addEventListener("click", (event) => console.log(event.clientX));
 export const moves: string[] = board.moves;
+export const number: number | undefined = board.state.view?.at;
+export const found = board
+  .readGames({ text: "1. e5 *" })
+  .then(({ games }) => games?.[0] && board.open(games[0]));
+board.amend({ remark: { lead: "Look:", text: "a row." }, shapes: ["Ge5"] });
+board.addMenuItems(() => [{ name: "save", label: "Save", icon: "file", run: () => board.toGameText() }]);
 
 // @ts-expect-error There is no such game.
 board.game = "chess";
@@ -31,6 +37,8 @@ board.theme = "blue";
 board.orientation = "left";
 // @ts-expect-error It cannot be set.
 board.turn = "first";
+// @ts-expect-error Only these can play.
+board.open({ players: ["person", "ghost"] });
 // @ts-expect-error A place is an address.
 ErgoBoard.partsUrl = 1;
 // @ts-expect-error A move has no such detail.

@@ -20,6 +20,11 @@ const PAGES = [
     .filter((name) => name.endsWith(".md") && !name.includes("/node_modules/")),
 ];
 
+/** The modules of the page. */
+const SCRIPTS = readdirSync(join(ROOT, "www"), { recursive: true, encoding: "utf8" })
+  .map((name) => `www/${name.replaceAll("\\", "/")}`)
+  .filter((name) => name.endsWith(".js"));
+
 /**
  * A page without its fenced code blocks.
  *
@@ -97,6 +102,37 @@ for (const [tag, heading] of [
   test(`docs/embedding.md has every @${tag} of the element`, () =>
     assert.deepEqual(tabled(heading), documented(tag)));
 }
+
+/** The members of the element, with those that only browsers call left out. */
+const MEMBERS = [
+  ...read("www/element/ergo-board.js").matchAll(/^ {2}(?:async |get |set )?(\w+)\(.*\) \{$/gm),
+].flatMap(([, name]) => (/^constructor$|Callback$/.test(name) ? [] : [name]));
+
+test("docs/embedding.md has every member of the element", () => {
+  const embedding = read("docs/embedding.md");
+  const attributes = tabled("Attribute").map((name) =>
+    name.replaceAll(/-./g, ([, letter]) => letter.toUpperCase()),
+  );
+  const others = embedding
+    .split("\n")
+    .filter((line) => line.startsWith("| `"))
+    .flatMap((line) => line.split("|")[1].match(/(?<=`)\w+(?=[`(])/g) ?? []);
+  const known = new Set([...attributes, ...others]);
+  for (const name of MEMBERS) {
+    if (known.has(name)) continue;
+    const users = SCRIPTS.filter((path) => new RegExp(`\\.${name}\\b`).test(read(path)));
+    assert.fail(
+      `${name} of <ergo-board> is not in docs/embedding.md; document it, or move it; used in ${users}`,
+    );
+  }
+});
+
+test("only the element and its board look into the shadow tree", () => {
+  const inside = /^www\/(element|board|draw|ui)\//;
+  const outside = SCRIPTS.filter((path) => !inside.test(path) && /\.shadowRoot\b/.test(read(path)));
+  // The board of the editor is another element.
+  assert.deepEqual(outside, ["www/editor/board.js"]);
+});
 
 test("packages are linked by their repository, not by a registry", () => {
   const registry = /https?:\/\/(www\.)?(crates\.io|docs\.rs|lib\.rs|npmjs\.com|pypi\.org)[^)\s]*/g;

@@ -14,7 +14,11 @@ const percent = (/** @type {number} */ share) => Math.round(100 * share);
 export class MistakeJudge {
   teaches = false;
   /** @type {Sentences} */
-  say = { judging: words.review.judging, shown: (line) => words.review.solution(line.join(" ")) };
+  say = {
+    solution: words.review.show,
+    judging: words.review.judging,
+    shown: (line) => words.review.solution(line.join(" ")),
+  };
   #board;
   #engine = new PositionEngine();
   /** How many moves lead to the position. */

@@ -3,17 +3,16 @@
  * as the best is accepted.
  */
 import { addStyles } from "../ui/styles.js";
-import { setText } from "../ui/dom.js";
-import { icon } from "../ui/action-icons.js";
-import { make } from "../ui/make.js";
+import { Card, action } from "../exercise/card.js";
 import { Solver } from "../exercise/solver.js";
 import { colourOf, words } from "../text/index.js";
 import { MistakeBoard } from "./mistake-board.js";
 import { MistakeJudge } from "./mistake-judge.js";
-import { button } from "./review-card.js";
+import card from "../exercise/card.css";
 import styles from "./review.css";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
+/** @import {AnswerKind} from "../exercise/card.js" */
 /** @import {Exercise} from "./mistakes.js" */
 
 export class Practice {
@@ -28,12 +27,10 @@ export class Practice {
   /** Whether a wrong move was tried, or the solution shown. */
   #isTried = false;
   #found = 0;
-  #number = make("span", { class: "place" });
-  #title = make("h2", { tabindex: "-1" });
-  #answer = make("p", { role: "status" });
-  #show = button("", words.review.show, () => this.#solver.show());
-  #next = button("main", words.review.next, () => this.next());
-  #back = button("", words.review.back, () => this.#callbacks.leave());
+  #title = "";
+  #card = new Card("h2");
+  #next = action(words.review.next, () => this.next(), { main: true });
+  #back = action(words.review.back, () => this.#callbacks.leave());
 
   /**
    * @param {ErgoBoard} element an empty study, which becomes that of the exercises
@@ -47,29 +44,24 @@ export class Practice {
    *   `last` says what comes after them
    */
   constructor(element, game, exercises, callbacks) {
-    addStyles(styles);
+    addStyles(card + styles);
     element.classList.add("reviewed");
     this.element = element;
     this.#exercises = exercises;
     this.#callbacks = callbacks;
-    const card = make(
-      "section",
-      { slot: "aside", class: "review", "aria-label": words.review.mistakes },
-      make("div", { class: "head" }, this.#title, this.#number),
-      make("div", { class: "why" }, icon("star"), this.#answer),
-      make("div", { class: "actions" }, this.#show, this.#next, this.#back),
-    );
-    element.append(card);
+    this.#card.element.slot = "aside";
+    this.#card.element.classList.add("review");
+    this.#card.element.setAttribute("aria-label", words.review.mistakes);
+    element.append(this.#card.element);
     this.#board = new MistakeBoard(element, game);
     this.#judge = new MistakeJudge(this.#board);
     const shownCard = {
-      answer: (/** @type {string} */ _kind, /** @type {string} */ text) => this.#say(text),
-      // The buttons are always there, and hidden while they are of no use.
-      setActions() {},
-      focusMain: () => this.#next.focus(),
+      answer: (/** @type {AnswerKind} */ kind, /** @type {string} */ text) => this.#say(kind, text),
+      setActions: (/** @type {HTMLElement[]} */ ...actions) => this.#card.setActions(...actions),
+      focusMain: () => this.#card.focusMain(),
     };
     this.#solver = new Solver(this.#board, shownCard, this.#judge, {
-      arrange: () => [],
+      arrange: (_stage, { solution }) => [solution ?? this.#next, this.#back],
       missed: () => this.#missed(),
       solved: () => this.#solved(),
       shown: () => this.#shown(),
@@ -92,24 +84,28 @@ export class Practice {
     if (!(await this.#solver.open({ goal: "any" }))) return undefined;
     const { view } = this.element.state;
     const say = words.review;
-    setText(this.#number, say.exercise(this.#at + 1, this.#exercises.length));
-    setText(this.#title, view ? say.question(colourOf(view, exercise.side), exercise.played) : "");
-    this.#say("");
-    setText(this.#next, this.#at + 1 < this.#exercises.length ? say.next : say.finish);
-    this.#next.hidden = true;
-    this.#show.hidden = false;
+    this.#title = view ? say.question(colourOf(view, exercise.side), exercise.played) : "";
+    this.#next.textContent = this.#at + 1 < this.#exercises.length ? say.next : say.finish;
+    this.#show(say.exercise(this.#at + 1, this.#exercises.length));
+    this.#say("none", "");
     this.element.focus();
     return undefined;
+  }
+
+  /** @param {string} place which exercise it is */
+  #show(place) {
+    this.#card.show({ chip: "", place, title: this.#title, text: "" });
   }
 
   /**
    * Says something about the exercise, also where there is no room for the card.
    *
-   * @param {string} answer
+   * @param {AnswerKind} kind
+   * @param {string} text
    */
-  #say(answer) {
-    setText(this.#answer, answer);
-    this.element.amend({ remark: { lead: this.#title.textContent ?? "", text: answer } });
+  #say(kind, text) {
+    this.#card.answer(kind, text);
+    this.element.amend({ remark: { lead: this.#title, text } });
   }
 
   /** A wrong move counts once. */
@@ -123,29 +119,24 @@ export class Practice {
       this.#found++;
       this.#callbacks.answered(this.#exercises[this.#at], true);
     }
-    this.#end();
   }
 
   #shown() {
     this.#missed();
-    this.#end();
+    this.#card.setActions(this.#next, this.#back);
     this.#next.focus();
-  }
-
-  #end() {
-    this.#show.hidden = true;
-    this.#next.hidden = false;
   }
 
   #finish() {
     const say = words.review;
     this.#board.lock();
-    setText(this.#title, say.allDone);
-    setText(this.#number, "");
+    this.#title = say.allDone;
+    this.#show("");
     this.#say(
+      "info",
       [say.result(this.#found, this.#exercises.length), this.#callbacks.last()].filter(Boolean).join(" "),
     );
-    this.#next.hidden = this.#show.hidden = true;
-    this.#title.focus();
+    this.#card.setActions(this.#back);
+    this.#card.focus();
   }
 }

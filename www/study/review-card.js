@@ -454,7 +454,7 @@ function remarkOn(
  * @param {string} label
  * @param {() => unknown} act
  */
-export function button(className, label, act) {
+function button(className, label, act) {
   const made = make("button", { type: "button", class: className }, label);
   made.addEventListener("click", act);
   return made;

@@ -167,7 +167,7 @@ function jsonOf(text) {
 }
 
 /**
- * What is shown of a summary.
+ * The text shown of a summary.
  *
  * @param {import("../../www/storage/entry.js").Summary} summary
  */

@@ -81,7 +81,7 @@ export async function imports() {
 }
 
 /**
- * What is wrong with some imports, a sentence each.
+ * The faults of some imports, a sentence each.
  *
  * @param {readonly Import[]} all
  * @returns {string[]}
@@ -116,7 +116,7 @@ export function diagramOf(all) {
     known?.set(folderOf(to), (known.get(folderOf(to)) ?? true) && isOnDemand);
   }
   /**
-   * What a folder imports; always, or also on demand.
+   * The folders that a folder imports: always, or also on demand.
    *
    * @param {string} folder
    * @param {boolean} [isAlways]

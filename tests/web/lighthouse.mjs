@@ -1,5 +1,5 @@
 /**
- * What Lighthouse says about the site on a phone: `cargo xtask measure lighthouse`, after `cargo xtask dist`.
+ * Measures the site on a phone with Lighthouse: `cargo xtask measure lighthouse`, after `cargo xtask dist`.
  * It fails if a score is below its limit. Lighthouse is fetched by npx, because only this script needs it.
  */
 import { execFile } from "node:child_process";
@@ -45,7 +45,7 @@ async function examine(url) {
 }
 
 /**
- * What keeps a category from a full score.
+ * The audits that keep a category from a full score.
  *
  * @param {any} results
  * @param {string} category

@@ -101,17 +101,17 @@ export async function openPage() {
    * @type {CustomEvent | undefined}
    */
   let request;
-  const early = new AbortController();
+  const untilLoaded = new AbortController();
   const hold = (/** @type {Event} */ event) => {
     event.preventDefault();
     request = /** @type {CustomEvent} */ (event);
   };
-  for (const type of ["newgame", "review"]) board.addEventListener(type, hold, early);
+  for (const type of ["newgame", "review"]) board.addEventListener(type, hold, untilLoaded);
   /** Whether the menu is to open as soon as it is there. */
   let isMenuAsked = false;
-  menuButton.addEventListener("click", () => (isMenuAsked = true), early);
+  menuButton.addEventListener("click", () => (isMenuAsked = true), untilLoaded);
   // What is played before the module that saves it is here is saved if the page is left.
-  addEventListener("pagehide", () => saveGame(board.state), early);
+  addEventListener("pagehide", () => saveGame(board.state), untilLoaded);
 
   document.addEventListener("keydown", (event) => {
     if (!board.hidden && !document.querySelector("dialog[open]")) board.handleShortcut(event);
@@ -126,7 +126,7 @@ export async function openPage() {
   // The rest is loaded while the rules are on their way.
   await withModule(
     board,
-    () => import("./page.js").finally(() => early.abort()),
+    () => import("./page.js").finally(() => untilLoaded.abort()),
     async ({ startPage }) => {
       const started = startPage(board, router, games, showPlace, opening);
       if (request)

@@ -1,6 +1,6 @@
 /**
- * The additions of a game to a board at rest: marks, motion, lions, hints, cities, and the end of the game.
- * Loaded behind the first picture of the board.
+ * Draws what a game adds to a board at rest: marks, motion, lions, hints, cities, and the end of the game.
+ * `surface.js` loads it after the first picture, together with the input by pointers.
  */
 import { drawCity } from "../draw/city.js";
 import { GROWTH, drawBar, drawFlecks } from "../draw/ending.js";

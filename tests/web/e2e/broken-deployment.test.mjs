@@ -13,7 +13,7 @@ import { cell, expectMoveCount, expectStatus, storedGame, test, withPage } from 
 /** A path other than the root. */
 const AT = "/some/where/";
 
-/** What broken pages report. */
+/** Reports of broken pages. */
 const BROKEN = /This version is broken|lost\.js|dynamically imported/;
 
 /** @type {Map<string, ReturnType<typeof makeVersion>>} */

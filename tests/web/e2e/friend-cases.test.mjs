@@ -373,7 +373,7 @@ test("the dialogs pass axe on a narrow screen, and the QR code is the link", () 
   }));
 
 /**
- * What a picture of squares says.
+ * The text of a QR code in a picture.
  *
  * @param {string} path
  * @param {number} size with the quiet zone

@@ -8,7 +8,7 @@ import { cell, chooseFromMenu, closeDialog, stateOf, until, url, withPage } from
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /**
- * What the page hands to the share sheet of the system.
+ * The data that the page hands to the share sheet of the system.
  *
  * @param {Page} page
  */
@@ -48,7 +48,7 @@ export async function follow(page, link) {
 }
 
 /**
- * What the page has sent last.
+ * The link that the page has sent last.
  *
  * @param {Page} page
  * @returns {Promise<string>}

@@ -456,7 +456,7 @@ test("the embed dialog leads to the gallery", { tag: "@soak" }, () =>
 
 const PARAGRAPH = `<p>${"Three abstract games for two, on three boards of their own. ".repeat(12)}</p>`;
 
-/** What docs/embedding.md advises for the time until the script is there. */
+/** The rules that docs/embedding.md advises for the time until the script is there. */
 const [, PLACE] = /^```css\n(ergo-board:not\(:defined\)[^]*?)```$/m.exec(
   readFileSync(new URL("../../../docs/embedding.md", import.meta.url), "utf8"),
 ) ?? ["", ""];

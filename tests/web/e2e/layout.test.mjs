@@ -37,7 +37,7 @@ const ERGO = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
 const EMERGO = "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6";
 
 /**
- * What there is to see in each game.
+ * The scenes of each game.
  *
  * @type {Record<
  *   string,

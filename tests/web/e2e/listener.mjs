@@ -26,7 +26,7 @@ const LOGS = Boolean(process.env.EARS_LOG);
 export class Listener {
   #page;
   #devtools;
-  /** What was said last. */
+  /** The last words. */
   #heard = "";
 
   /** @param {import("@playwright/test").Page} page */
@@ -45,7 +45,7 @@ export class Listener {
     return /** @type {any} */ (nodes);
   }
 
-  /** What live regions say now. */
+  /** The present text of live regions. */
   async said() {
     const nodes = await this.#tree();
     const byId = new Map(nodes.map((node) => [node.nodeId, node]));

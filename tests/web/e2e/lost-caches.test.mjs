@@ -1,4 +1,4 @@
-/** What a browser has deleted of the stored site comes back, and until then the page says what it lacks. */
+/** Files of the stored site that a browser has deleted come back, and until then the page says what it lacks. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ const AT = "/some/where/";
 const GAME = storedGame("startpos moves e5 d5");
 const FILES = Object.keys(buildOf(readFileSync(join(DIST, "sw.js"), "utf8")).files);
 
-/** What is expected of a page without a network that lacks files. */
+/** Console messages of a page without a network that lacks files. */
 const LACKS =
   /status 50[34]|status 404|ERR_FAILED|request failed|Failed to (fetch|load)|dynamically imported|ERR_INTERNET|console warning/;
 

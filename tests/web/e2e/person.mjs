@@ -9,13 +9,13 @@ import { setTimeout } from "node:timers/promises";
 /** @import {Hands} from "./hands.mjs" */
 
 /**
- * What can be read of a tray.
+ * A tray as a person reads it.
  *
  * @typedef {{ name: string; state: string; count: string }} TrayWords
  */
 
 /**
- * What can be read of the page.
+ * The page as a person reads it.
  *
  * @typedef {object} Words
  * @property {string} board its name
@@ -118,7 +118,7 @@ const nameOf = (label) => label.split(",")[0];
 const playerToMove = ({ trays }) => trays.find(({ state }) => /^(Your turn|To move)$/.test(state));
 
 /**
- * What sentences ask for.
+ * The actions that sentences ask for.
  *
  * @type {[pattern: RegExp, wish: "enter" | "move"][]}
  */
@@ -145,12 +145,12 @@ export class Person {
   #hands;
   #below;
   /**
-   * What the page has asked for last.
+   * The last request of the page.
    *
    * @type {"enter" | "move" | undefined}
    */
   #wish;
-  /** What went wrong on purpose. */
+  /** Mistakes made on purpose. */
   #mistakes = 0;
 
   /**

@@ -169,7 +169,7 @@ function hasTaken(colorScheme) {
 }
 
 /**
- * What may happen to a button: its style, its word, and whether it is as it should be.
+ * Cases for a button: its style, its word, and whether it is as it should be.
  *
  * @type {[what: string, style: string, word: string, isFine: boolean][]}
  */

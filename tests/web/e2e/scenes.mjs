@@ -1,5 +1,5 @@
 /**
- * What there is to see on the page: every place, dialog, menu and state worth looking at, always the same
+ * The scenes of the page: every place, dialog, menu and state worth looking at, always the same
  * whatever the speed of the machine. Tests that look at everything go through this list.
  */
 import { readFileSync } from "node:fs";

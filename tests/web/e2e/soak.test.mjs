@@ -13,7 +13,7 @@ const TURNS = sample(20, 200);
 const IDS = ["ergo", "emergo", "intermedium"];
 
 /**
- * What is measured after a number of games, in bytes or counts.
+ * Measurements after a number of games, in bytes or counts.
  *
  * @typedef {Record<"games" | "heap" | "nodes" | "listeners" | "module" | "workers", number>} Reading
  */

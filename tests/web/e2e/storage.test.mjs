@@ -147,7 +147,7 @@ test("a browser without storage is reported, and games last as long as the page"
   ));
 
 /**
- * What is stored under a key.
+ * The value stored under a key.
  *
  * @param {import("@playwright/test").Page} page
  * @param {string} key

@@ -48,7 +48,7 @@ const TEXTS = [
 
 const PLACES = ["ergo/learn", "ergo/puzzles", "ergo/study", "ergo/editor", "library", "settings", "ergo"];
 
-/** What is no record of any kind. A good record stays as well, with what is added. */
+/** Values that are not a record of any kind. A good record stays as well, with what is added. */
 const KEPT = TEXTS.filter(([, text]) => !/^\{("__proto__|\}$)/.test(text)).map(([, text]) => text);
 
 /**
@@ -103,7 +103,7 @@ for (const [what, text] of few(2, TEXTS)) {
 const REMOTE = { id: "abcdefgh", names: ["Ada", ""], settled: 0, revision: 0 };
 
 /**
- * What may be wrong with a stored game.
+ * Faults of a stored game.
  *
  * @type {Record<string, unknown>[]}
  */

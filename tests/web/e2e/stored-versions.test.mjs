@@ -12,7 +12,7 @@ import { expectCount, openLibrary, rows } from "./library.mjs";
 /** @import {Page} from "@playwright/test" */
 
 /**
- * What is stored: the texts of localStorage, and the rows of the library.
+ * Everything that is stored: the texts of localStorage, and the rows of the library.
  *
  * @typedef {{ localStorage: Record<string, string>; games: any[]; summaries: any[]; deleted: any[] }} Stored
  */

@@ -10,7 +10,7 @@
  * @typedef {{ kind: Kind; at: number; isLasting: boolean; isUpdate?: boolean }} Fault
  */
 /**
- * What happened so far; it survives a reload in `window.name`.
+ * The log so far; it survives a reload in `window.name`.
  *
  * @typedef {{ counts: Record<string, number>; failed: string[]; isOver?: boolean }} Tally
  */
@@ -388,7 +388,7 @@ function linesOf({ local, games }) {
 }
 
 /**
- * What somebody has done, by the key of what is kept of it: solved puzzles, finished steps of lessons,
+ * Progress by its storage key: solved puzzles, finished steps of lessons,
  * settings.
  *
  * @param {Stored} stored
@@ -403,7 +403,7 @@ function deedsOf({ local }) {
 }
 
 /**
- * What was stored before a visit and is not there afterwards.
+ * Data that was stored before a visit and is missing afterwards.
  *
  * @param {Stored} before
  * @param {Stored} after

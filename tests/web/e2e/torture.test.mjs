@@ -29,7 +29,7 @@ import { lineOf } from "../../../www/storage/position.js";
 /** @import {Stored} from "./torture.mjs" */
 /** @typedef {import("@playwright/test").BrowserContextOptions["storageState"]} State */
 
-/** What the page says when something has failed, in the words of `www/text/en`. */
+/** Sentences of the page when something has failed, in the words of `www/text/en`. */
 const SAID = new RegExp(
   [
     "could not (?:be )?(?:loaded|read|stored|opened|restarted|copied|keep)",
@@ -62,7 +62,7 @@ class Visitor {
    */
   said = new Set();
   /**
-   * What had to be done more than once.
+   * Actions that had to be repeated.
    *
    * @type {string[]}
    */
@@ -442,7 +442,7 @@ async function makeVisit(browser, fault, state, extent) {
   }
 }
 
-/** What a user of this test asks for. */
+/** The faults that a user of this test chooses. */
 const chosen = process.env.ERGO_TORTURE?.split(",").map(faultOf);
 
 /**

@@ -79,7 +79,7 @@ const notice = (page, text) => page.locator("#notices > div").filter({ hasText: 
 const GAME = "it has not opened your saved game";
 
 /**
- * What is stored under a key.
+ * The value stored under a key.
  *
  * @param {Page} page
  * @param {string} key

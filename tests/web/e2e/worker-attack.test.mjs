@@ -18,7 +18,7 @@ const GAME = storedGame("startpos moves e5 d5");
 
 class Attack {
   /**
-   * What was done.
+   * The steps so far.
    *
    * @type {string[]}
    */

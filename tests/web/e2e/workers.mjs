@@ -1,4 +1,4 @@
-/** What browser tests do in the workers of a page. */
+/** Access of browser tests to the workers of a page. */
 import { removeTimeLimits } from "./in-page.mjs";
 
 /**

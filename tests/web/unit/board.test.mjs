@@ -1,4 +1,4 @@
-/** What a board looks like and how its pieces move, as far as that is arithmetic. */
+/** The look of a board and the motion of its pieces, as far as that is arithmetic. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-/** What stays of earlier deployments. */
+/** Files that stay of earlier deployments. */
 import assert from "node:assert/strict";
 import {
   existsSync,

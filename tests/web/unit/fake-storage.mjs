@@ -7,7 +7,7 @@
  */
 export const stored = new Map();
 
-/** What goes wrong: nothing more fits, nothing can be read, or the page may not use it at all. */
+/** The fault: nothing more fits, nothing can be read, or the page may not use it at all. */
 export const faults = { isFull: false, isUnreadable: false, isForbidden: false };
 
 /** @param {Map<string, string>} content */

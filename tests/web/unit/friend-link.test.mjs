@@ -116,7 +116,7 @@ const mine = (moves, more = {}) => ({
 });
 
 /**
- * What a link does.
+ * The effect of a link.
  *
  * @param {string} moves
  * @param {number} number

@@ -1,4 +1,4 @@
-/** What happens in a game besides moves: advice, endings, clocks, confirmation, and what follows a game. */
+/** Events of a game besides moves: advice, endings, clocks, confirmation, and what follows a game. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { calls } from "./fake-worker.mjs";

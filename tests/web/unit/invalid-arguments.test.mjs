@@ -17,7 +17,7 @@ const texts = /** @type {any} */ (new GameTexts());
 const SAMPLE = { id: "ergo", move: "e5", finding: {} };
 
 /**
- * What the module exports, each with the number of its parameters, such as `Game.play` with 1, by the
+ * The exports of the module, each with the number of its parameters, such as `Game.play` with 1, by the
  * generated declarations.
  */
 const DECLARED = declaredIn(

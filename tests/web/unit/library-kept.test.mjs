@@ -140,7 +140,7 @@ test("an entry that was added is not taken for the tab's own by one that knows n
 });
 
 /**
- * What an import of version 0.2 has stored, and a bad disk may.
+ * Entries as an import of version 0.2 stored them, and as a bad disk may leave them.
  *
  * @type {[string, (entry: any, summary: any) => unknown][]}
  */

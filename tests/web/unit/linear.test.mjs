@@ -80,7 +80,7 @@ const games = (/** @type {number} */ size) =>
   );
 
 /**
- * What is read, with the worst texts, and the size that is the most, if there is one.
+ * Each reader, with its worst texts and the largest size, if there is one.
  *
  * @type {[string, (input: any) => unknown, ((size: number) => unknown)[], number?][]}
  */

@@ -42,7 +42,7 @@ class Heard {
   }
 
   /**
-   * What is said after a change, in full and in short.
+   * The announcements after a change, in full and in short.
    *
    * @param {(game: Game) => unknown} change
    */

@@ -14,7 +14,7 @@ const netOf = (id) =>
   Uint8Array.from(readFileSync(new URL(`../../../src/games/${id}/net.bin`, import.meta.url))).buffer;
 
 /**
- * What a new engine of a game finds.
+ * The result of a new engine of a game.
  *
  * @param {Game} game
  */
@@ -24,7 +24,7 @@ function search(game) {
   return game.searchInfo()?.lines;
 }
 
-/** What is found without and with the net. */
+/** The results without and with the net. */
 const without = search(new Game("ergo", []));
 const equippedGame = new Game("ergo", []);
 equippedGame.setNet(new Uint8Array(netOf("ergo")));

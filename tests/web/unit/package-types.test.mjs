@@ -58,7 +58,7 @@ function install(name, as = name) {
 }
 
 /**
- * What the compiler says of some files.
+ * The output of the compiler for some files.
  *
  * @param {string[]} files
  */

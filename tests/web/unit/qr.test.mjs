@@ -5,7 +5,7 @@ import decoder from "jsqr";
 import { encodeQr } from "../../../www/match/qr.js";
 
 /**
- * What the decoder reads from a code; its search for the corners misses some at one size.
+ * The text that the decoder reads from a code; its search for the corners misses some at one size.
  *
  * @param {boolean[][]} modules
  */

@@ -1,5 +1,5 @@
 /**
- * What the browser stores as JSON besides games: every record survives damage, data of a newer version, and
+ * Records, which the browser stores as JSON besides games: each survives damage, data of a newer version, and
  * storage that is full, forbidden, cleared or written by another tab.
  */
 import assert from "node:assert/strict";
@@ -170,7 +170,7 @@ for (const [name, { key, examples, change, has, hasChange }] of Object.entries(R
   });
 
   /**
-   * What may be stored there instead.
+   * Values that may be stored there instead.
    *
    * @type {[what: string, text: string][]}
    */

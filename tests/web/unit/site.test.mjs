@@ -14,7 +14,7 @@ import { guardFile, guardFrame, guardPage } from "../../../tools/site/policy.js"
 
 const DIST = join(ROOT, "dist");
 
-/** What a build needs of a checkout, and the WebAssembly module. */
+/** The files of a checkout that a build needs, and the WebAssembly module. */
 const SOURCES = [
   "Cargo.toml",
   "LICENSE-APACHE",

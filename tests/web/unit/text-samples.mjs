@@ -40,7 +40,7 @@ const REASONS = COUNTS.map((count) => [
 
 const PLAYERS = [{ kind: "you" }, { kind: "engine", number: 4 }, { kind: "seat", number: 2 }];
 
-/** What the coach of a game knows, in many positions. */
+/** The facts that the coach of a game gets, in many positions. */
 const FACTS = [1, 2, 3].flatMap((turn) => {
   const calm = {
     turn,

@@ -95,7 +95,7 @@ export const plyOf = (window) =>
 export async function takeTurn(window) {
   const start = await plyOf(window);
   /**
-   * What is to be tapped next: nothing while the engine thinks.
+   * The cell to be tapped next: nothing while the engine thinks.
    *
    * @param {number} start
    * @param {string} entered

@@ -424,7 +424,7 @@ export type Summary = {
   start?: string,
   /** The moves of the main line. */
   moves: Array<string>,
-  /** The last position of the main line as a [picture](crate::session::picture::Pictured::picture). */
+  /** The last position of the main line as a [picture](crate::session::Session::picture). */
   picture: string,
   /** The game text of this game alone. */
   text: string,

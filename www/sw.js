@@ -546,7 +546,7 @@ async function tellState(port) {
 /**
  * Tells all pages whether the files could be stored.
  *
- * @param {"stored" | "room" | "network" | "changed"} result
+ * @param {"stored" | "room" | "network" | "changed" | "refused"} result
  * @param {boolean} [isUpdate]
  */
 async function tell(result, isUpdate = false) {
@@ -557,9 +557,12 @@ async function tell(result, isUpdate = false) {
 
 /**
  * @param {unknown} error
- * @returns {"room" | "network" | "changed"}
+ * @returns {"room" | "network" | "changed" | "refused"}
  */
-const reasonOf = (error) => (error instanceof Missing ? error.reason : "room");
+const reasonOf = (error) => {
+  if (error instanceof Missing) return error.reason;
+  return error instanceof DOMException && error.name === "QuotaExceededError" ? "room" : "refused";
+};
 
 /**
  * The manifest for serving pages. It is remembered for as long as the worker runs, so that losing it does no

@@ -27,6 +27,26 @@ import { followOtherTabs } from "../storage/tabs.js";
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Router} from "../ui/router.js" */
 
+/**
+ * Loads a style sheet again that has not arrived: without it the board has no size.
+ *
+ * @param {ErgoBoard} board
+ * @param {HTMLLinkElement} link
+ */
+function loadAgain(board, link) {
+  const copy = /** @type {HTMLLinkElement} */ (link.cloneNode());
+  const arrives = new Promise((resolve, reject) => {
+    copy.addEventListener("load", resolve);
+    copy.addEventListener("error", reject);
+  });
+  link.replaceWith(copy);
+  return withModule(
+    board,
+    () => arrives,
+    () => {},
+  );
+}
+
 const part = (/** @type {string} */ selector) =>
   /** @type {HTMLElement} */ (document.querySelector(selector));
 
@@ -41,6 +61,10 @@ const part = (/** @type {string} */ selector) =>
  */
 export async function startPage(board, router, games, showPlace, opening) {
   addEnglish({ banner: bannerWords });
+  for (const link of /** @type {NodeListOf<HTMLLinkElement>} */ (
+    document.querySelectorAll("link[rel=stylesheet]")
+  ))
+    if (!link.sheet?.cssRules.length) void loadAgain(board, link);
   const dialogs = makeDialogs(board);
   // Changes are saved before they are shown: the banner says whether another tab has saved its own.
   const save = autosave(board);

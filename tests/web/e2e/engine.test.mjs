@@ -173,10 +173,18 @@ test("a crashed worker is replaced and the game continues", () =>
     await expectMoveCount(page, 3);
   }));
 
-test("a page that cannot load its engine says so and offers a retry", async () => {
+test("a page that cannot load its engine says so and offers a retry; a style sheet is loaded again", async () => {
   const { prepare, repair } = breakModule((route) => route.fulfill({ status: 404, body: "" }));
-  await withPage({ expects: /wasm/, prepare }, async (page) => {
+  const prepareAll = async (/** @type {import("@playwright/test").Page} */ page) => {
+    await prepare(page);
+    await page.route("**/app.css", (route) => route.fulfill({ status: 503, body: "" }), { times: 1 });
+  };
+  await withPage({ expects: /wasm|app\.css/, prepare: prepareAll }, async (page) => {
     await expectStatus(page, "The game cannot run here.");
+    // Without it the board has no height.
+    await expect
+      .poll(() => page.locator("#board").evaluate((board) => board.clientHeight))
+      .toBeGreaterThan(200);
     repair();
     await toolbarButton(page, "retry").click();
     await expectStatus(page, "Your move, White.");

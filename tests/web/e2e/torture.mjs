@@ -4,15 +4,22 @@
  */
 
 /**
- * A fault: which kind of call fails, which one of them counted from 1, whether all later ones fail as well,
- * and whether it is in a visit that updates the site.
+ * A fault: which kind of call fails, which one of them counted from 1, how long it lasts, and whether it is
+ * in a visit that updates the site. It lasts for that one call, with `~` until the visitor has done what it
+ * disturbed or has noticed that it failed, and with `+` for the rest of the visit.
  *
- * @typedef {{ kind: Kind; at: number; isLasting: boolean; isUpdate?: boolean }} Fault
+ * @typedef {{ kind: Kind; at: number; lasts: "" | "~" | "+"; isUpdate?: boolean }} Fault
  */
 /**
- * The log so far; it survives a reload in `window.name`.
+ * The log so far; it survives a reload in `window.name`. `failed` has the calls that failed, each with
+ * the index of its fault, and `ended` the faults that are over.
  *
- * @typedef {{ counts: Record<string, number>; failed: string[]; isOver?: boolean }} Tally
+ * @typedef {{
+ *   counts: Record<string, number>;
+ *   failed: { fault: number; what: string }[];
+ *   ended: number[];
+ *   isOver?: boolean;
+ * }} Tally
  */
 /** @typedef {typeof KINDS[number]} Kind */
 
@@ -38,37 +45,38 @@ export const KINDS = /** @type {const} */ ([
  *
  * @param {Fault} fault
  */
-export const nameOf = ({ kind, at, isLasting, isUpdate }) =>
-  `${isUpdate ? "update/" : ""}${kind}:${at}${isLasting ? "+" : ""}`;
+export const nameOf = ({ kind, at, lasts, isUpdate }) => `${isUpdate ? "update/" : ""}${kind}:${at}${lasts}`;
 
 /**
  * @param {string} name
  * @returns {Fault}
  */
 export function faultOf(name) {
-  const [, update, kind = "", at = "", lasting = ""] = /^(update\/)?(\w+):(\d+)(\+?)$/.exec(name) ?? [];
+  const [, update, kind = "", at = "", lasts = ""] = /^(update\/)?(\w+):(\d+)([~+]?)$/.exec(name) ?? [];
   if (!KINDS.some((known) => known === kind))
-    throw new Error(`${name} names no fault: write, for example, write:3 or write:3+`);
+    throw new Error(`${name} names no fault: write, for example, write:3, write:3~ or write:3+`);
   return {
     kind: /** @type {Kind} */ (kind),
     at: Number(at),
-    isLasting: lasting === "+",
+    lasts: /** @type {Fault["lasts"]} */ (lasts),
     isUpdate: update !== undefined,
   };
 }
 
 /**
- * For `addInitScript`: counts the calls of a page, and makes one of them fail.
+ * For `addInitScript`: counts the calls of a page, and makes some of them fail.
  *
- * @param {Fault | undefined} fault
+ * @param {readonly Fault[]} faults
  */
-export function injectFaults(fault) {
+export function injectFaults(faults) {
   // Frames and the blank page of a new tab have none of the storage.
   if (location.protocol === "about:") return;
   /** @type {Tally} */
-  const tally = window.name.startsWith("{") ? JSON.parse(window.name) : { counts: {}, failed: [] };
+  const tally = window.name.startsWith("{") ? JSON.parse(window.name) : { counts: {}, failed: [], ended: [] };
   const keep = () => void (window.name = JSON.stringify(tally));
   Object.assign(window, { tally, keepTally: keep });
+  /** The longest that the engine thinks, in milliseconds. */
+  const THOUGHT = 20;
   keep();
 
   /**
@@ -80,10 +88,14 @@ export function injectFaults(fault) {
   const fails = (kind, what) => {
     if (tally.isOver) return false;
     const count = (tally.counts[kind] = (tally.counts[kind] ?? 0) + 1);
-    const isHit = fault?.kind === kind && (fault.isLasting ? count >= fault.at : count === fault.at);
-    if (isHit) tally.failed.push(`${kind}:${count} ${what}`);
+    const fault = faults.findIndex(
+      (fault, at) =>
+        fault.kind === kind &&
+        (fault.lasts === "" ? count === fault.at : count >= fault.at && !tally.ended.includes(at)),
+    );
+    if (fault >= 0) tally.failed.push({ fault, what: `${kind}:${count} ${what}` });
     keep();
-    return isHit;
+    return fault >= 0;
   };
   /** @param {string} name */
   const problem = (name) => new DOMException("made to fail by a test", name);
@@ -201,7 +213,10 @@ export function injectFaults(fault) {
 
   unmakable("Worker", "worker", "SecurityError");
   wrap(Worker.prototype, "postMessage", (self, args, usual) => {
-    if (!fails("worker", `postMessage ${args[0]?.op ?? ""}`)) return usual();
+    // A reply that took no thought is as good here.
+    const [message] = args;
+    if (message?.op === "think" && message.args[0].time > THOUGHT) message.args[0].time = THOUGHT;
+    if (!fails("worker", `postMessage ${message?.op ?? ""}`)) return usual();
     // As when the system ends the worker.
     self.terminate();
     setTimeout(() =>
@@ -277,16 +292,18 @@ function reportCalls() {
 }
 
 /**
- * Ends the faults.
+ * Ends the faults of a page.
  *
  * @param {import("@playwright/test").Page} page
+ * @param {readonly number[]} [which] all, if not given
  */
-export const endFaults = (page) =>
-  page.evaluate(() => {
+export const endFaults = (page, which) =>
+  page.evaluate((which) => {
     const { tally, keepTally } = /** @type {any} */ (window);
-    tally.isOver = true;
+    if (which) tally.ended = which;
+    else tally.isOver = true;
     keepTally();
-  });
+  }, which);
 
 /**
  * @param {import("@playwright/test").Page} page
@@ -295,15 +312,30 @@ export const endFaults = (page) =>
 export const tallyOf = (page) => page.evaluate(() => /** @type {any} */ (window).tally);
 
 /**
- * Makes the n-th request to a server fail, as a busy one does; browsers repeat one whose connection is
- * closed.
+ * Makes some requests to a server fail, as a busy one does; browsers repeat one whose connection is closed.
  *
  * @param {import("./static-server.mjs").Host} host
- * @param {Fault | undefined} fault
+ * @param {readonly Fault[]} faults
  */
-export function failRequests(host, fault) {
+export function failRequests(host, faults) {
   /** @type {Tally} */
-  const tally = { counts: { network: 0 }, failed: [] };
+  const tally = { counts: { network: 0 }, failed: [], ended: [] };
+  /**
+   * Whether this call is to fail.
+   *
+   * @param {string} kind
+   * @param {string} what
+   */
+  const fails = (kind, what) => {
+    if (tally.isOver) return false;
+    const count = (tally.counts[kind] = (tally.counts[kind] ?? 0) + 1);
+    const fault = faults.findIndex(
+      ({ kind: its, at, lasts }, index) =>
+        its === kind && (lasts === "" ? count === at : count >= at && !tally.ended.includes(index)),
+    );
+    if (fault >= 0) tally.failed.push({ fault, what: `${kind}:${count} ${what}` });
+    return fault >= 0;
+  };
   host.hook = ({ name, body, response }) => {
     // A service worker is started again and again, so its calls are counted here.
     if (name === "sw.js" && body) {
@@ -312,18 +344,11 @@ export function failRequests(host, fault) {
     }
     const [, kind, what] = /^torture\/(\w+)\/(.*)$/.exec(name) ?? [];
     if (kind !== undefined) {
-      const count = (tally.counts[kind] = (tally.counts[kind] ?? 0) + 1);
-      const isHit =
-        !tally.isOver && fault?.kind === kind && (fault.isLasting ? count >= fault.at : count === fault.at);
-      if (isHit) tally.failed.push(`${kind}:${count} ${what}`);
-      response.writeHead(200, { "content-type": "text/plain" }).end(isHit ? "fails" : "");
+      response.writeHead(200, { "content-type": "text/plain" }).end(fails(kind, what) ? "fails" : "");
       return true;
     }
     // A page that does not arrive at all is the browser's to report.
-    if (tally.isOver || name === "index.html") return false;
-    const count = (tally.counts.network += 1);
-    if (fault?.kind !== "network" || (fault.isLasting ? count < fault.at : count !== fault.at)) return false;
-    tally.failed.push(`network:${count} ${name}`);
+    if (tally.isOver || name === "index.html" || !fails("network", name)) return false;
     response.writeHead(503, { "content-type": "text/plain" }).end("The server is busy.");
     return true;
   };

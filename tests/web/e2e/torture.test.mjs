@@ -1,8 +1,10 @@
 /**
  * Every write, request, fetch, worker call and so on of a visit is made to fail in turn, as SQLite and curl
- * test themselves: once, and from then on. Afterwards nothing that was stored is missing, what was done is
- * stored or was said to be lost, and a second attempt works. `ERGO_TORTURE=write:17` repeats one fault, and
- * `write:17+` one that lasts.
+ * test themselves: once, until the visitor notices, and, from the first one in each step of the visit, to the
+ * end. Afterwards nothing that was stored is missing, what was done is stored or was said to be lost, and a
+ * second attempt works. One visit serves several faults, each in another step; if anything is wrong, each of
+ * them gets a visit of its own. `ERGO_TORTURE=write:17` repeats one fault, `write:17~` and `write:17+` one
+ * that lasts; `write` repeats all of a kind.
  */
 import assert from "node:assert/strict";
 import { GAMES, leaveOutShadow } from "./in-page.mjs";
@@ -27,6 +29,7 @@ import { lineOf } from "../../../www/storage/position.js";
 /** @import {Page} from "@playwright/test" */
 /** @import {Fault} from "./torture.mjs" */
 /** @import {Stored} from "./torture.mjs" */
+/** @import {Tally} from "./torture.mjs" */
 /** @typedef {import("@playwright/test").BrowserContextOptions["storageState"]} State */
 
 /** Sentences of the page when something has failed, in the words of `www/text/en`. */
@@ -43,6 +46,7 @@ const SAID = new RegExp(
     "gone when you leave",
     "not kept",
     "in one of the next",
+    "Not ready: ",
   ].join("|"),
   "i",
 );
@@ -73,16 +77,50 @@ class Visitor {
    * @type {string[]}
    */
   lines = [];
+  /**
+   * How many calls there were when each step began.
+   *
+   * @type {Record<string, number>[]}
+   */
+  steps = [];
 
-  /** @param {Page} page */
-  constructor(page) {
+  /**
+   * @param {Page} page
+   * @param {readonly Fault[]} faults
+   * @param {Tally} requests those that the server counts
+   */
+  constructor(page, faults, requests) {
     this.page = page;
+    this.faults = faults;
+    this.requests = requests;
   }
 
-  /** Reads the messages about failures that are visible. */
+  /** How many calls of each kind there were. */
+  async #counts() {
+    return { ...(await tallyOf(this.page)).counts, ...this.requests.counts };
+  }
+
+  /** Ends the faults that last until they are noticed. */
+  async #endOutages() {
+    if (this.faults.every(({ lasts }) => lasts !== "~")) return;
+    const counts = /** @type {Record<string, number>} */ (await this.#counts());
+    const which = this.faults.flatMap(({ kind, at, lasts }, index) =>
+      lasts === "~" && counts[kind] >= at ? [index] : [],
+    );
+    this.requests.ended = which;
+    await endFaults(this.page, which);
+  }
+
+  /**
+   * Reads the messages about failures that are visible.
+   *
+   * @returns {Promise<"new" | "old" | undefined>} whether one has appeared since they were read last
+   */
   async #read() {
     const texts = await this.page
       .evaluate(() => {
+        const page = /** @type {{ seenTexts?: WeakSet<Node> }} */ (window);
+        const seen = (page.seenTexts ??= new WeakSet());
         const roots = [
           document,
           ...[...document.querySelectorAll("ergo-board")].flatMap(({ shadowRoot }) => shadowRoot ?? []),
@@ -90,15 +128,22 @@ class Visitor {
         return roots
           .flatMap((root) => [
             ...root.querySelectorAll(
-              "[role=alert], [role=status], .status p, .toast p, dialog[open] p, #unloaded, .row, .told",
+              "[role=alert], [role=status], .status p, .toast p, dialog[open] p, #unloaded, #offline, .row, .told",
             ),
           ])
           .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-          .map((element) => element.textContent ?? "");
+          .map((element) => {
+            // A message that is said again is another text.
+            const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() ?? element;
+            const isNew = !seen.has(node);
+            seen.add(node);
+            return { text: element.textContent ?? "", isNew };
+          });
       })
       .catch(() => []);
-    for (const text of texts) if (SAID.test(text)) this.said.add(text.slice(0, 120));
-    return texts.some((text) => SAID.test(text));
+    const said = texts.filter(({ text }) => SAID.test(text));
+    for (const { text } of said) this.said.add(text.slice(0, 120));
+    return said.some(({ isNew }) => isNew) ? "new" : said.length > 0 ? "old" : undefined;
   }
 
   /**
@@ -107,10 +152,12 @@ class Visitor {
    * @param {string} what
    * @param {() => Promise<unknown>} act
    * @param {() => Promise<boolean>} isDone
-   * @param {boolean} [isQuiet] whether it is tried again by itself, at the next visit
+   * @param {boolean} [isAtNextVisit] whether it is tried again at the next visit
    */
-  async does(what, act, isDone, isQuiet = false) {
+  async does(what, act, isDone, isAtNextVisit = false) {
     const start = Date.now();
+    this.steps.push(await this.#counts());
+    await this.#read();
     for (let attempt = 1; ; attempt++) {
       await act().catch(() => {});
       const until = Date.now() + PATIENCE;
@@ -118,19 +165,21 @@ class Visitor {
       while (Date.now() < until && !hasFailed) {
         if (await isDone().catch(() => false)) {
           await this.#read();
+          await this.#endOutages();
           if (process.env.TORTURE_LOG) console.log(what, Date.now() - start);
           return;
         }
         // What fails is said; what was said before may still be seen.
-        const before = this.said.size;
-        hasFailed = (await this.#read()) && (this.said.size > before || Date.now() > until - PATIENCE / 2);
-        await this.page.waitForTimeout(25);
+        const said = await this.#read();
+        hasFailed = said === "new" || (said === "old" && Date.now() > until - PATIENCE / 2);
+        await this.page.waitForTimeout(75);
       }
-      this.repeated.push(`${what}${hasFailed || isQuiet ? "" : " (nothing was said)"}`);
+      await this.#endOutages();
+      this.repeated.push(`${what}${hasFailed ? "" : " (nothing was said)"}`);
       if (attempt === ATTEMPTS)
         throw new Error(`${what}: still not done at attempt ${attempt}; said: ${[...this.said].join(" | ")}`);
       await this.#retry();
-      if (attempt === 2) await this.page.reload().catch(() => {});
+      if (isAtNextVisit || attempt === 2) await this.page.reload().catch(() => {});
     }
   }
 
@@ -167,12 +216,21 @@ const isOnBoard = (game) => {
 };
 
 /**
- * Runs in the page: plays a move, and returns how many there were before.
+ * Runs in the page: plays a move, in another game if this one is over.
  *
  * @param {number} at
  */
 const playOne = async (at) => {
   const board = /** @type {any} */ (document.querySelector("#board"));
+  const { view, setup } = board.state;
+  const nothing = {
+    start: undefined,
+    moves: undefined,
+    at: undefined,
+    gameText: undefined,
+    ended: undefined,
+  };
+  if (view.outcome) await board.open({ ...setup, ...nothing, pageData: undefined });
   const moves = await board.legalMoves();
   return board.play(moves[at % moves.length]);
 };
@@ -202,12 +260,14 @@ async function play(visitor, game) {
     () => visitor.goes(`#/${game}`),
     () => page.evaluate(isOnBoard, game),
   );
-  const count = async () => (await lineOn(page)).split(" ").length;
-  const before = await count();
+  const before = await lineOn(page);
+  const isPlayed = async () => (await lineOn(page)) !== before;
+  // Not five in a row.
+  const at = 31 * GAMES.indexOf(game) + 7 * before.split(" ").length;
   await visitor.does(
     `play ${game}`,
-    async () => (await count()) <= before && page.evaluate(playOne, 31 * GAMES.indexOf(game)),
-    async () => (await count()) > before && page.evaluate(isOnBoard, game),
+    async () => (await isPlayed()) || page.evaluate(playOne, at),
+    async () => (await isPlayed()) && page.evaluate(isOnBoard, game),
   );
   visitor.lines.push(await lineOn(page));
 }
@@ -323,7 +383,7 @@ async function update(visitor, host, folder) {
   const edition = () => page.evaluate((mark) => document.querySelector(mark) !== null, MARK);
   await visitor.does(
     "install",
-    async () => {},
+    () => visitor.goes("#/settings"),
     () => page.evaluate(() => navigator.serviceWorker.controller?.state === "activated"),
     true,
   );
@@ -366,14 +426,15 @@ test.afterAll(async () => {
  * Makes a visit in which something fails.
  *
  * @param {import("@playwright/test").Browser} browser
- * @param {Fault | undefined} fault
+ * @param {readonly Fault[]} faults several only if they end before the visit does
  * @param {State} state what earlier visits have stored
  * @param {"short" | "whole" | "update"} extent
  */
-async function makeVisit(browser, fault, state, extent) {
+async function makeVisit(browser, faults, state, extent) {
   const updates = extent === "update";
+  const isLasting = faults.some(({ lasts }) => lasts === "+");
   host.folder = DIST;
-  const requests = failRequests(host, fault);
+  const requests = failRequests(host, faults);
   const context = await browser.newContext({
     reducedMotion: "reduce",
     storageState: state,
@@ -392,8 +453,8 @@ async function makeVisit(browser, fault, state, extent) {
     await reader.goto(`${host.url}robots.txt`);
     const before = await reader.evaluate(readStored);
     const page = await context.newPage();
-    await page.addInitScript(injectFaults, fault);
-    const visitor = new Visitor(page);
+    await page.addInitScript(injectFaults, faults);
+    const visitor = new Visitor(page, faults, requests);
     /** @type {unknown} */
     let broken;
     try {
@@ -410,20 +471,22 @@ async function makeVisit(browser, fault, state, extent) {
     /** @type {string[]} */
     const wrong = [];
     // While the faults last, some things cannot be done, and that is said.
-    if (broken && !fault?.isLasting) wrong.push(String(broken));
+    if (broken && !isLasting) wrong.push(String(broken));
     if (broken && visitor.said.size === 0) wrong.push("nothing was said");
     // What failed once is made up for with the next move, without a reload.
-    if (!fault?.isLasting) await recover(visitor).catch((error) => wrong.push(String(error)));
+    if (!isLasting) await recover(visitor).catch((error) => wrong.push(String(error)));
     // Afterwards everything can be done again, at once.
     await page.goto(host.url);
-    const again = new Visitor(page);
+    const again = new Visitor(page, [], requests);
     await visitShortly(again).catch((error) => wrong.push(`once the faults are over: ${error}`));
     // What was not kept was said.
     await page.goto("about:blank");
     const after = await reader.evaluate(readStored);
     wrong.push(...problems, ...missing(before, after).map((what) => `missing: ${what}`));
+    // Of several faults, what one made the page say may not excuse another.
     for (const line of [...visitor.lines, ...again.lines]) {
-      if (!isStored(after, line) && visitor.said.size === 0) wrong.push(`lost without a word: ${line}`);
+      if (!isStored(after, line) && (visitor.said.size === 0 || faults.length > 1))
+        wrong.push(`lost without a word: ${line}`);
     }
     for (const what of visitor.repeated)
       if (what.includes("nothing was said")) wrong.push(`failed without a word: ${what}`);
@@ -432,45 +495,92 @@ async function makeVisit(browser, fault, state, extent) {
     const counts = { ...tally.counts, ...requests.counts };
     return {
       counts,
+      steps: visitor.steps,
       failed,
       said: [...visitor.said],
       wrong,
-      state: await context.storageState({ indexedDB: true }),
+      state: faults.length === 0 ? await context.storageState({ indexedDB: true }) : undefined,
     };
   } finally {
     await context.close();
   }
 }
 
-/** The faults that a user of this test chooses. */
-const chosen = process.env.ERGO_TORTURE?.split(",").map(faultOf);
+/** The faults that a user of this test chooses, or kinds of them. */
+const chosen = process.env.ERGO_TORTURE?.split(",");
+
+/** Whether somebody reads what the test prints. */
+const isTold = chosen !== undefined || process.env.ERGO_SOAK !== undefined;
 
 /**
- * Makes a visit with each fault, and fails if anything was wrong.
+ * The faults of a visit, in groups that share one: each is in another step, and all end before the visit
+ * does. What comes from the first call in a step to the end of the visit has a visit of its own.
+ *
+ * @param {Record<string, number>} counts how many calls of each kind there are
+ * @param {Record<string, number>[]} steps how many there were when each step began
+ * @param {readonly Fault["kind"][]} kinds
+ * @param {boolean} isUpdate
+ */
+function groupsOf(counts, steps, kinds, isUpdate) {
+  const starts = steps.map((before, at) => (at === 0 ? {} : before));
+  /** @type {Fault[][]} */
+  const groups = [];
+  for (const lasts of /** @type {const} */ (["", "~"])) {
+    const byStep = starts.map((before, step) =>
+      kinds.flatMap((kind) => {
+        const [from, to] = [before[kind] ?? 0, (starts[step + 1] ?? counts)[kind] ?? 0];
+        return Array.from({ length: to - from }, (_, at) => ({ kind, at: from + at + 1, lasts, isUpdate }));
+      }),
+    );
+    const most = Math.max(...byStep.map(({ length }) => length));
+    for (let at = 0; at < most; at++) groups.push(byStep.flatMap((faults) => faults.slice(at, at + 1)));
+  }
+  const firsts = starts.flatMap((before) =>
+    kinds.map((kind) => ({ kind, at: (before[kind] ?? 0) + 1, lasts: /** @type {const} */ ("+"), isUpdate })),
+  );
+  const lasting = new Map(firsts.map((fault) => [nameOf(fault), fault]));
+  return [
+    ...groups,
+    ...[...lasting.values()].filter(({ kind, at }) => at <= counts[kind]).map((fault) => [fault]),
+  ];
+}
+
+/**
+ * Makes visits with faults, and fails if anything was wrong.
  *
  * @param {import("@playwright/test").Browser} browser
  * @param {Parameters<typeof makeVisit>[3]} extent
- * @param {(counts: Record<string, number>) => Fault[]} choose from the number of calls of each kind
+ * @param {(counts: Record<string, number>, steps: Record<string, number>[]) => Fault[][]} choose groups that
+ *   share a visit, from the number of calls of each kind
  */
 async function torture(browser, extent, choose) {
   // The first visit leaves something to lose, the second one counts.
-  const first = await makeVisit(browser, undefined, undefined, extent);
-  const second = await makeVisit(browser, undefined, first.state, extent);
+  const first = await makeVisit(browser, [], undefined, extent);
+  const second = await makeVisit(browser, [], first.state, extent);
   assert.deepEqual([...first.wrong, ...second.wrong], [], "a visit without faults");
-  const faults = choose(second.counts);
+  const groups = choose(second.counts, second.steps);
+  if (isTold) console.log(extent, second.counts, groups.length, "visits", groups.flat().length, "faults");
   /** @type {string[]} */
   const wrong = [];
   let hits = 0;
-  for (const fault of faults) {
-    const made = await makeVisit(browser, fault, first.state, extent);
-    hits += Math.min(1, made.failed.length);
-    const told = `${nameOf(fault)} (${made.failed[0] ?? "no such call"}): ${made.wrong.join("; ") || "right"}; said: ${made.said.join(" | ")}`;
-    if (chosen || process.env.ERGO_SOAK) console.log(told);
-    if (made.wrong.length > 0) wrong.push(told);
+  for (const group of groups) {
+    const together = group.length > 1 ? await makeVisit(browser, group, first.state, extent) : undefined;
+    const isRight = together?.wrong.length === 0;
+    for (const [at, fault] of group.entries()) {
+      // After a fault there may be other calls, without those of the next one.
+      const isServed = isRight && together.failed.some(({ fault }) => fault === at);
+      const made = isServed ? together : await makeVisit(browser, [fault], first.state, extent);
+      const failed = made.failed.find(({ fault }) => !isServed || fault === at);
+      if (failed) hits += 1;
+      const told = `${nameOf(fault)} (${failed?.what ?? "no such call"}): ${made.wrong.join("; ") || "right"}; said: ${made.said.join(" | ")}`;
+      if (isTold) console.log(told);
+      if (made.wrong.length > 0) wrong.push(told);
+    }
   }
   assert.deepEqual(wrong, []);
   // The engine and the browser do not call the same number of times in every visit.
-  assert.ok(chosen || hits > 0.8 * faults.length, `only ${hits} of ${faults.length} faults occurred`);
+  const count = groups.flat().length;
+  assert.ok(chosen || hits > 0.8 * count, `only ${hits} of ${count} faults occurred`);
 }
 
 if (!chosen)
@@ -480,29 +590,35 @@ if (!chosen)
       const kinds = /** @type {const} */ (["write", "request", "network"]);
       // Late calls do not occur in every visit.
       const early = (/** @type {typeof kinds[number]} */ kind) => 1 + below(Math.ceil(counts[kind] / 2));
-      return kinds.map((kind, at) => ({ kind, at: early(kind), isLasting: at % 2 === 1 }));
+      return kinds.map((kind, at) => [{ kind, at: early(kind), lasts: at % 2 === 1 ? "+" : "" }]);
     }));
 
 /** The kinds of a visit without a service worker. */
 const VISIT = KINDS.filter((kind) => kind !== "cache" && kind !== "offline");
+/** Those of an update; what else there is, is the same in a visit. */
+const UPDATE = /** @type {const} */ (["cache", "offline", "network", "browser"]);
+
+/** How many tests share the faults of a visit, so that they run at the same time. */
+const PARTS = 4;
 
 for (const isUpdate of [false, true]) {
-  for (const kind of isUpdate ? /** @type {const} */ (["cache", "offline", "network", "browser"]) : VISIT) {
-    const mine = chosen?.filter((fault) => fault.kind === kind && fault.isUpdate === isUpdate);
-    if (mine?.length === 0) continue;
+  const extent = isUpdate ? "update" : "whole";
+  const mine = chosen?.filter((name) => name.startsWith("update/") === isUpdate);
+  if (mine?.length === 0) continue;
+  const named = mine?.filter((name) => name.includes(":")).map((name) => [faultOf(name)]) ?? [];
+  const kinds = (isUpdate ? UPDATE : VISIT).filter(
+    (kind) => !mine || mine.includes(isUpdate ? `update/${kind}` : kind),
+  );
+  for (let part = 0; part < (mine ? 1 : PARTS); part++) {
     test(
-      `every ${kind} of ${isUpdate ? "an update" : "a visit"} fails in turn`,
+      `every call of ${isUpdate ? "an update" : "a visit"} fails in turn, part ${part + 1}`,
       { tag: chosen ? [] : "@soak" },
       async ({ browser }) => {
         test.setTimeout(4 * 3_600_000);
-        const all = (/** @type {Record<string, number>} */ counts) =>
-          Array.from({ length: 2 * (counts[kind] ?? 0) }, (_, at) => ({
-            kind,
-            at: 1 + (at >> 1),
-            isLasting: at % 2 === 1,
-            isUpdate,
-          }));
-        await torture(browser, isUpdate ? "update" : "whole", (counts) => mine ?? all(counts));
+        await torture(browser, extent, (counts, steps) => [
+          ...named,
+          ...groupsOf(counts, steps, kinds, isUpdate).filter((_, at) => mine || at % PARTS === part),
+        ]);
       },
     );
   }

@@ -1,6 +1,8 @@
 /** Texts and links that were made to block the page: none of them takes long, in any task of the page. */
+import { writeFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { few } from "./sample.mjs";
+import { expectCount } from "./library.mjs";
+import { few, sample } from "./sample.mjs";
 import { chooseFromMenu, expectShortTasks, storedGame, test, withPage } from "./support.mjs";
 
 const TAGS = '[Game "ergo"]\n[Result "*"]\n\n';
@@ -84,4 +86,29 @@ test("a game with a comment of a megabyte is embedded without it", async () => {
       await expect(page.locator("#embed-code")).toHaveValue(/ moves="e5 d5"/);
     },
   );
+});
+
+test("a large file of a library is imported in short tasks, and again once its games are known", () => {
+  test.setTimeout(0);
+  const count = sample(300, 10_000);
+  // As the library exports them, with moves, variations and comments.
+  const games = Array.from(
+    { length: count },
+    (_, at) =>
+      `[Library "id=game${at}&source=play&time=${1.7e12 + at * 3_600_000}&players=person-engine&level=4"]\n` +
+      `[Game "ergo"]\n[Event "Club evening ${at}"]\n[First "Ada"]\n[Second "Bert ${at % 50}"]\n[Result "*"]\n\n` +
+      `1. e5 {${"a word or two ".repeat(20)}} d5 (1... f5 2. c3) 2. a1 {[%csl Ga1]} *\n`,
+  );
+  // The content of a file that has no path would be decoded in a task of the page.
+  const file = test.info().outputPath("games.txt");
+  writeFileSync(file, games.join("\n"));
+  return withPage({ path: "#/library" }, async (page) => {
+    await page.getByText("No games yet.").waitFor();
+    await expectShortTasks(page, async () => {
+      await page.locator("#import-file").setInputFiles(file);
+      const dialog = page.getByRole("dialog", { name: "Import games" });
+      await dialog.getByRole("button", { name: "Close" }).click();
+      await expectCount(page, count);
+    });
+  });
 });

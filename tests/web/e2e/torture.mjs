@@ -11,8 +11,8 @@
  * @typedef {{ kind: Kind; at: number; lasts: "" | "~" | "+"; isUpdate?: boolean }} Fault
  */
 /**
- * The log so far; it survives a reload in `window.name`. `failed` has the calls that failed, each with
- * the index of its fault, and `ended` the faults that are over.
+ * The log so far; it survives a reload in `window.name`. `failed` has the calls that failed, each with the
+ * index of its fault, and `ended` the faults that are over.
  *
  * @typedef {{
  *   counts: Record<string, number>;
@@ -413,8 +413,7 @@ function linesOf({ local, games }) {
 }
 
 /**
- * Progress by its storage key: solved puzzles, finished steps of lessons,
- * settings.
+ * Progress by its storage key: solved puzzles, finished steps of lessons, settings.
  *
  * @param {Stored} stored
  * @returns {string[]}

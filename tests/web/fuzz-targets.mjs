@@ -288,7 +288,7 @@ export const TARGETS = {
       `[Game "ergo"] e5 {\n${PLAIN}\n${LINE}${PLAIN}`,
     ],
     async check(input) {
-      /** @type {import("../../www/storage/writing.js").Kept[]} */
+      /** @type {import("../../www/storage/transactions.js").Kept[]} */
       const games = [];
       const add = async (/** @type {typeof games} */ more) => games.push(...more) && more.length;
       const { failed, added, isStopped } = await importAll([input], { library: { add }, read: readSome });

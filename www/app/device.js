@@ -7,7 +7,7 @@ import { words } from "../text/index.js";
 import { line } from "../ui/controls.js";
 import { canInstall, install } from "./install.js";
 import { offlineChanges, offlineState } from "./offline.js";
-import { isUnsaved } from "../storage/storage.js";
+import { isUnsaved } from "../storage/current.js";
 
 /**
  * The card, kept up to date until the signal ends it.

@@ -3,13 +3,12 @@
  * on the page is opened at once; for any other the page asks first.
  */
 import { loadWords, placeText, words } from "../text/index.js";
-import { openInstead } from "../storage/previous.js";
+import { currentSetup, openInstead } from "../storage/previous.js";
 import { make } from "../ui/make.js";
 import { isFriendLink } from "../match/friend-link.js";
 import { Question } from "../ui/ask.js";
 import { copyFrom, makeDialog } from "../ui/dialog.js";
 import { openStored } from "../storage/reopen.js";
-import { currentSetup } from "../storage/previous.js";
 import { continues, lineKey, wasPlayed } from "../game/position.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */

@@ -12,7 +12,7 @@ import { Places } from "./places.js";
 import { openFirst, openGame } from "../storage/reopen.js";
 import { Router } from "../ui/router.js";
 import { isUnfinished, markStart } from "../storage/starting.js";
-import { isFromEarlier, saveGame } from "../storage/storage.js";
+import { isFromEarlier, saveGame } from "../storage/current.js";
 import { bottomSide } from "../play/turning.js";
 
 /** Opens the page: its places, and the first game. */

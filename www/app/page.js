@@ -16,12 +16,12 @@ import { withModule } from "../ui/load.js";
 import { Menu } from "../ui/menu.js";
 import { keepOffline } from "./offline.js";
 import { makeDialogs, offerKeys, offerNewGames, watchLinks } from "./dialogs.js";
-import { hasPrevious, restorePrevious, unopenedKeys } from "../storage/previous.js";
+import { hasPrevious, restorePrevious } from "../storage/previous.js";
+import { friendKeys, gameKey, unopenedKeys } from "../storage/keys.js";
 import { watchTroubles } from "../storage/records.js";
 import { fillRulesTab } from "../play/rules-tab.js";
-import { friendKeys } from "../storage/keys.js";
 import { wasPlayed } from "../game/position.js";
-import { gameKey, read } from "../storage/storage.js";
+import { read } from "../storage/storage.js";
 import { followOtherTabs } from "../storage/tabs.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */

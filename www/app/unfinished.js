@@ -6,12 +6,14 @@ import { chooseStudy, chosenStudy } from "../storage/studies.js";
 import { wasPlayed } from "../game/position.js";
 import { loadWords, placeText, words } from "../text/index.js";
 import { showNotice } from "../ui/notice.js";
-import { openInstead, unopenedKey, unopenedKeys } from "../storage/previous.js";
+import { openInstead } from "../storage/previous.js";
+import { gameKey, unopenedKey, unopenedKeys } from "../storage/keys.js";
 import { firstGame } from "../storage/reopen.js";
 import { addressOf, isRoute, readRoute } from "../ui/router.js";
 import { saveAs } from "../ui/save-as.js";
 import { markStart } from "../storage/starting.js";
-import { gameKey, isUnsaved, keyOf, read, readGame, remove, setAside, write } from "../storage/storage.js";
+import { isUnsaved, keyOf, readGame } from "../storage/current.js";
+import { read, remove, setAside, write } from "../storage/storage.js";
 import { parse } from "../storage/stored-game.js";
 import { setEntry } from "../ui/history-entry.js";
 

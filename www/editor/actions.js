@@ -5,7 +5,7 @@ import { openNew } from "../storage/previous.js";
 import { setText } from "../ui/dom.js";
 import { icon } from "../ui/action-icons.js";
 import { make } from "../ui/make.js";
-import { library } from "../storage/store.js";
+import { library } from "../storage/library.js";
 import { chooseStudy, keepStudy } from "../storage/studies.js";
 import { words } from "../text/index.js";
 

@@ -3,7 +3,7 @@ import { make } from "../ui/make.js";
 import { today } from "../game/tags.js";
 import { BETWEEN, wrap } from "./envelope.js";
 
-/** @import {Library} from "../storage/store.js" */
+/** @import {Library} from "../storage/library.js" */
 
 /** How many games are read at once. */
 const BATCH = 200;

@@ -5,7 +5,7 @@ import { addStyles } from "../ui/styles.js";
 import { loadWords, placeText, words } from "../text/index.js";
 import { importAll } from "./import.js";
 import { Reader } from "../storage/reader.js";
-import { library } from "../storage/store.js";
+import { library } from "../storage/library.js";
 import styles from "./import-dialog.css";
 
 /** @import {Source} from "./import.js" */

@@ -6,8 +6,7 @@
  */
 import { troubleOf } from "../storage/database.js";
 import { encodingOf, partsOf } from "./decode.js";
-import { storedPosition, summarise } from "../storage/entry.js";
-import { makeId } from "../storage/id.js";
+import { makeId, storedPosition, summarise } from "../storage/entry.js";
 import { unwrap } from "./envelope.js";
 import { cutAgain, GameSplitter, isCuttable } from "./split.js";
 
@@ -15,7 +14,7 @@ import { cutAgain, GameSplitter, isCuttable } from "./split.js";
 /** @import {ReadText} from "../wasm/ergo_wasm.js" */
 /** @import {Piece} from "./split.js" */
 /** @import {Read} from "../storage/entry.js" */
-/** @import {Kept} from "../storage/writing.js" */
+/** @import {Kept} from "../storage/transactions.js" */
 
 /**
  * A file, or a text.
@@ -89,7 +88,7 @@ async function unlessStopped(promise, signal) {
 /**
  * @param {readonly Source[]} sources
  * @param {object} target
- * @param {Pick<import("../storage/store.js").Library, "add">} target.library
+ * @param {Pick<import("../storage/library.js").Library, "add">} target.library
  * @param {(text: string) => Promise<ReadText>} target.read
  * @param {(progress: Progress) => void} [target.onProgress]
  * @param {AbortSignal} [target.signal] stops it

@@ -1,7 +1,7 @@
 /** Keeps a text that was opened on the board in the library, unchanged. */
 import { keptOf } from "./import.js";
 import { splitGames } from "./split.js";
-import { library } from "../storage/store.js";
+import { library } from "../storage/library.js";
 import { nextTask } from "../ui/next-task.js";
 
 /** @import {Read} from "../storage/entry.js" */

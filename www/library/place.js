@@ -1,6 +1,6 @@
 /** The library (`#/library`): all games, to search, open, name, sort out and save. */
 import { addressOf } from "../ui/router.js";
-import { read, PLACE, write } from "../storage/storage.js";
+import { PLACE, read, write } from "../storage/storage.js";
 import { icon } from "../ui/action-icons.js";
 import "../ui/library-icons.js";
 import { make } from "../ui/make.js";
@@ -17,7 +17,7 @@ import { openEntry } from "./open.js";
 import { Pictures } from "./pictures.js";
 import { Reader } from "../storage/reader.js";
 import { wordsOf } from "./row.js";
-import { library } from "../storage/store.js";
+import { library } from "../storage/library.js";
 import { addStyles } from "../ui/styles.js";
 import styles from "./library.css";
 import { showTrash } from "./trash.js";
@@ -69,7 +69,7 @@ class Place {
    * @type {Summary[] | undefined}
    */
   #shown;
-  /** @type {import("../storage/store.js").Deleted | undefined} */
+  /** @type {import("../storage/library.js").Deleted | undefined} */
   #deleted;
   #requests = new Requests();
   #list;

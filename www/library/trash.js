@@ -5,10 +5,10 @@ import { make } from "../ui/make.js";
 import { words } from "../text/index.js";
 import { DAMAGED } from "../storage/entry.js";
 import { wordsOf } from "./row.js";
-import { library } from "../storage/store.js";
+import { library } from "../storage/library.js";
 import styles from "./trash.css";
 
-/** @import {DeletedGame} from "../storage/store.js" */
+/** @import {DeletedGame} from "../storage/library.js" */
 
 addStyles(styles);
 

@@ -1,6 +1,5 @@
 /** Games with friends by link: keeps them, sends moves, and takes the links that come back. */
-import { openInstead, openNew } from "../storage/previous.js";
-import { currentSetup } from "../storage/previous.js";
+import { currentSetup, openInstead, openNew } from "../storage/previous.js";
 import { lineKey, wasPlayed } from "../game/position.js";
 import { currentStored } from "../storage/stored-game.js";
 import { friendName, isMatch, isUnsent, lastMoveOf, noteToSend, ownSeat, sideOfSeat } from "../game/match.js";

@@ -5,8 +5,8 @@
 import { friendName } from "../game/match.js";
 import { hasHelp } from "../game/state.js";
 import { words } from "../text/index.js";
-import { hasPrevious, hasConflict, restorePrevious } from "../storage/previous.js";
-import { isUnsaved } from "../storage/storage.js";
+import { hasConflict, hasPrevious, restorePrevious } from "../storage/previous.js";
+import { isUnsaved } from "../storage/current.js";
 import { make } from "../ui/make.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */

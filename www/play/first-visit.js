@@ -6,7 +6,7 @@ import { icon } from "../ui/icons.js";
 import { words } from "../text/index.js";
 import { make } from "../ui/make.js";
 import { addressOf } from "../ui/router.js";
-import { readCurrent, readGame } from "../storage/storage.js";
+import { readCurrent, readGame } from "../storage/current.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 

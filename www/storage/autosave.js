@@ -4,7 +4,9 @@ import { withModule } from "../ui/load.js";
 import { lineKey, wasPlayed } from "../game/position.js";
 import { identify } from "./identity.js";
 import { dismissConflict } from "./previous.js";
-import { gameKey, readForeign, remove, write, writeGame } from "./storage.js";
+import { gameKey } from "./keys.js";
+import { readForeign, writeGame } from "./current.js";
+import { remove, write } from "./storage.js";
 import { currentStored } from "./stored-game.js";
 import { keepForeign } from "./tabs.js";
 

@@ -124,6 +124,10 @@ export function setupsIn({ id, text, about, state, revisions }, game) {
 /** Marks a damaged entry: nothing is known about it but its text. */
 export const DAMAGED = "damaged";
 
+/** A new id of an entry. */
+export const makeId = () =>
+  `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12).padEnd(10, "0")}`;
+
 /**
  * The id of a game with a friend: the same in every tab and after every visit.
  *

@@ -4,7 +4,7 @@
  */
 import { ownSeat } from "../game/match.js";
 import { tell } from "./records.js";
-import { FRIENDS, friendKeys } from "./keys.js";
+import { friendKeys, FRIENDS } from "./keys.js";
 import { PLACE, read, remove, setAside, write } from "./storage.js";
 import { parse } from "./stored-game.js";
 import { words } from "../text/index.js";

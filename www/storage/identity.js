@@ -1,8 +1,8 @@
 /** Gives the game on a board its id, and another revision after every change that a person makes. */
 import { isReady } from "../game/state.js";
-import { makeId } from "./id.js";
+import { makeId } from "./entry.js";
 import { continues, lineKey, wasPlayed } from "../game/position.js";
-import { storedText } from "./storage.js";
+import { storedText } from "./current.js";
 import { parse } from "./stored-game.js";
 import { revised } from "./version.js";
 

@@ -7,15 +7,23 @@ import { ownSeat, sideOfSeat } from "../game/match.js";
 import { isReady } from "../game/state.js";
 import { loadWords } from "../text/index.js";
 import { troubleOf } from "./database.js";
-import { canGoOn, idOfMatch, positionIn, resultIn, storedPosition, summarise, tagsIn } from "./entry.js";
-import { makeId } from "./id.js";
-import { library } from "./store.js";
+import {
+  canGoOn,
+  idOfMatch,
+  makeId,
+  positionIn,
+  resultIn,
+  storedPosition,
+  summarise,
+  tagsIn,
+} from "./entry.js";
+import { library } from "./library.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {State} from "../game/state.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {About} from "./entry.js" */
-/** @import {Kept} from "./writing.js" */
+/** @import {Kept} from "./transactions.js" */
 /** @typedef {State & { view: View }} Played */
 
 /**
@@ -111,7 +119,7 @@ export class Keeper {
 
   /**
    * @param {ErgoBoard} board
-   * @param {import("./store.js").Library} [store]
+   * @param {import("./library.js").Library} [store]
    * @param {(
    *   setup: import("../game/state.js").Setup,
    *   id: string,

@@ -2,7 +2,7 @@
 import { Keeper } from "./keeper.js";
 import { migrate, movePrevious } from "./migrate.js";
 import { Reader } from "./reader.js";
-import { library } from "./store.js";
+import { library } from "./library.js";
 
 /**
  * @param {import("../element/ergo-board.js").ErgoBoard} board

@@ -1,30 +1,36 @@
-/** The keys of stored games but the one that is played, and where version 0.1 had its own. */
-import { PLACE } from "./storage.js";
+/** Where games are stored besides the library: their keys in localStorage. */
+import { keysFrom, PLACE } from "./storage.js";
 
+/** Which kind of game was played last. */
+export const CURRENT = `${PLACE} current`;
+
+/** The current game of each kind, also that of a tab. */
+export const gameKey = (/** @type {string} */ game) => `${PLACE} game ${game}`;
+
+/** The same of this version while a newer version has stored one of its own. */
+export const olderKey = (/** @type {string} */ game) => `${PLACE} older ${game}`;
+
+/** One that could not be read. */
+export const asideKey = (/** @type {string} */ game) => `${PLACE} aside ${game}`;
+
+/** Those that the page did not open, as it may have frozen with them; a number follows the first one. */
+export const unopenedKey = (/** @type {string} */ game) => `${PLACE} unopened ${game}`;
+
+/** Where those of a kind are. */
+export const unopenedKeys = (/** @type {string} */ game) => keysFrom(unopenedKey(game));
+
+/** The previous games of each kind. */
 export const previousKey = (/** @type {string} */ game) => `${PLACE} before ${game}`;
 
 /** The start of the keys of games with friends. */
 export const FRIENDS = `${PLACE} friend `;
 
-/** The keys of games with friends. */
+/** Where those are. */
 export const friendKeys = () => keysFrom(FRIENDS);
 
-/** The keys of version 0.1, which all sites of an origin shared. */
+/** Where version 0.1 had its games, which all sites of an origin shared. */
 export const EARLIER = /** @type {const} */ ({
   current: "ergo.current",
   game: "ergo.game.",
   previous: "ergo.before.",
 });
-
-/**
- * The stored keys that start with a text.
- *
- * @param {string} start
- */
-export function keysFrom(start) {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(start));
-  } catch {
-    return [];
-  }
-}

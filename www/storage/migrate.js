@@ -3,24 +3,24 @@
  * earlier versions of the page have stored. What is not in the library stays where it is, so nothing is lost
  * if this fails; the next visit goes on with what is missing.
  */
-import { EARLIER, friendKeys, keysFrom, previousKey } from "./keys.js";
+import { EARLIER, friendKeys, gameKey, previousKey } from "./keys.js";
+import { keysFrom, read, write } from "./storage.js";
 import { pointerTo, pointTo, textsOf } from "./previous.js";
 import { lineKey, wasPlayed } from "../game/position.js";
-import { gameKey, read, write, writeCurrent } from "./storage.js";
+import { writeCurrent } from "./current.js";
 import { parse } from "./stored-game.js";
 import { adds, compare, revised, revisionsIn, versionIn, versionOf, withoutReply } from "./version.js";
 import { ownSeat } from "../game/match.js";
 import { readEntry } from "./friends.js";
-import { canGoOn, idOfMatch, positionIn } from "./entry.js";
-import { makeId } from "./id.js";
+import { canGoOn, idOfMatch, makeId, positionIn } from "./entry.js";
 import { isTime } from "./validate.js";
 
 /** @import {Setup} from "../game/state.js" */
-/** @import {Kept} from "./writing.js" */
+/** @import {Kept} from "./transactions.js" */
 
 /**
  * @typedef {object} Target
- * @property {import("./store.js").Library} library
+ * @property {import("./library.js").Library} library
  * @property {(setup: Setup, id: string, time: number) => Promise<Kept | undefined>} keep reads a stored game
  * @property {string} current the game on the board, which is kept by itself
  */

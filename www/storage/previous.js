@@ -9,8 +9,8 @@ import { withModule } from "../ui/load.js";
 import { setupsIn } from "./entry.js";
 import { recordsOf, tell } from "./records.js";
 import { openStored } from "./reopen.js";
-import { keysFrom, previousKey } from "./keys.js";
-import { PLACE, readGame } from "./storage.js";
+import { previousKey } from "./keys.js";
+import { readGame } from "./current.js";
 import { currentStored, parse } from "./stored-game.js";
 import { compare, versionOf } from "./version.js";
 
@@ -233,7 +233,7 @@ export async function restorePrevious(board) {
 const restoreEntry = (board, text, pointer) =>
   withModule(
     board,
-    () => import("./store.js"),
+    () => import("./library.js"),
     async ({ library }) => {
       const { game } = board.state.setup;
       const entry = (await library.get(pointer.entry)) ?? (await library.deletedEntry(pointer.entry));
@@ -270,20 +270,6 @@ function exchange(board, text) {
  * @param {string} text
  */
 const drop = (game, text) => void previous(game).update((texts) => texts.filter((other) => other !== text));
-
-/**
- * Where games are set aside that the page did not open, as it may have frozen with them.
- *
- * @param {string} game
- */
-export const unopenedKey = (game) => `${PLACE} unopened ${game}`;
-
-/**
- * Where those of a game are.
- *
- * @param {string} game
- */
-export const unopenedKeys = (game) => keysFrom(unopenedKey(game));
 
 /**
  * Whether another tab has saved a different continuation of a game.

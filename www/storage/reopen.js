@@ -2,7 +2,7 @@
 import { DEFAULT_SETUP } from "../game/state.js";
 import { loadWords, placeText } from "../text/index.js";
 import { withModule } from "../ui/load.js";
-import { backUp, isNewerStored, leaveCurrent, leaveGame, readCurrent, readGame } from "./storage.js";
+import { backUp, isNewerStored, leaveCurrent, leaveGame, readCurrent, readGame } from "./current.js";
 import { parse } from "./stored-game.js";
 
 /** @import {Setup} from "../game/state.js" */

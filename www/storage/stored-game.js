@@ -5,7 +5,6 @@
 import { isTimeControl, leftNow } from "../game/clock.js";
 import { DEFAULT_SETUP, isEnded, isLevel, isReady } from "../game/state.js";
 import { lineOf, readPosition } from "./position.js";
-import { areRevisions } from "./revisions.js";
 
 /** @import {Setup} from "../game/state.js" */
 /** @import {State} from "../game/state.js" */
@@ -137,3 +136,21 @@ export function parse(text) {
     },
   };
 }
+
+/** The greatest revision: the next one is still an exact number. */
+export const GREATEST = 2 ** 52;
+
+/** How many revisions a game keeps. A version that is further behind counts as another game. */
+export const MOST_REVISIONS = 1000;
+
+/**
+ * Whether something that was stored is a list of revisions.
+ *
+ * @param {unknown} value
+ * @returns {value is number[]}
+ */
+export const areRevisions = (value) =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.length <= MOST_REVISIONS &&
+  value.every((revision) => Number.isInteger(revision) && revision > 0 && revision <= GREATEST);

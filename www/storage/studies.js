@@ -1,7 +1,6 @@
 /** Keeps studies in the library: each is an entry of its own, stored again after every edit. */
-import { resultIn, storedPosition, summarise, tagsIn } from "./entry.js";
-import { makeId } from "./id.js";
-import { library } from "./store.js";
+import { makeId, resultIn, storedPosition, summarise, tagsIn } from "./entry.js";
+import { library } from "./library.js";
 import { PLACE } from "./storage.js";
 import { readText, writeText } from "./texts.js";
 import { revised, revisionsIn } from "./version.js";
@@ -49,7 +48,7 @@ export const chooseStudy = (game, id = "") => writeText(keyOf(game), id, "study"
  * @param {string} text its game text
  * @param {Pick<View, "game" | "start" | "moves"> & { turns: number }} played
  * @param {number[]} revisions
- * @returns {import("./writing.js").Kept}
+ * @returns {import("./transactions.js").Kept}
  */
 function keptOf(id, text, { game, start, moves, turns }, revisions) {
   /** @type {Entry} */

@@ -4,7 +4,8 @@
  */
 import { lineKey, wasPlayed } from "../game/position.js";
 import { addConflict } from "./previous.js";
-import { backUp, gameKey, isGameKey, readForeign, readOverwritten, rememberForeign } from "./storage.js";
+import { backUp, isGameKey, readForeign, readOverwritten, rememberForeign } from "./current.js";
+import { gameKey } from "./keys.js";
 import { currentStored, parse } from "./stored-game.js";
 import { compare, replaces, versionOf } from "./version.js";
 

@@ -3,7 +3,7 @@
  * whole where they enter, so that nothing after that meets a date, a number or a text that it cannot show.
  * Pure functions.
  */
-import { areRevisions } from "./revisions.js";
+import { areRevisions } from "./stored-game.js";
 
 /** @import {About} from "./entry.js" */
 /** @import {Entry} from "./entry.js" */

@@ -6,7 +6,7 @@
  */
 import { continues, lineKey } from "../game/position.js";
 import { positionIn } from "./entry.js";
-import { GREATEST, MOST_REVISIONS } from "./revisions.js";
+import { GREATEST, MOST_REVISIONS } from "./stored-game.js";
 
 /** @import {Setup} from "../game/state.js" */
 /** @import {Entry} from "./entry.js" */

@@ -4,7 +4,7 @@ import { beforeEach, test } from "node:test";
 import { stored } from "./fake-storage.mjs";
 
 const { identify } = await import("../../../www/storage/identity.js");
-const { saveGame, writeGame } = await import("../../../www/storage/storage.js");
+const { saveGame, writeGame } = await import("../../../www/storage/current.js");
 const { currentStored } = await import("../../../www/storage/stored-game.js");
 
 beforeEach(() => stored.clear());

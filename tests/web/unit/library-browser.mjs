@@ -52,11 +52,10 @@ beforeEach(() => {
   stored.clear();
 });
 
-const { summarise } = await import("../../../www/storage/entry.js");
-const { makeId } = await import("../../../www/storage/id.js");
+const { makeId, summarise } = await import("../../../www/storage/entry.js");
 
 /** @import {Entry} from "../../../www/storage/entry.js" */
-/** @import {Kept} from "../../../www/storage/writing.js" */
+/** @import {Kept} from "../../../www/storage/transactions.js" */
 
 /**
  * A game of Ergo as a tab keeps it.

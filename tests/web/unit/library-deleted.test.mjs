@@ -6,7 +6,7 @@ import { kept, read, readOne } from "./library-browser.mjs";
 const { decode } = await import("../../../www/library/decode.js");
 const { importAll } = await import("../../../www/library/import.js");
 const { isPicture } = await import("../../../www/library/picture.js");
-const { Library } = await import("../../../www/storage/store.js");
+const { Library } = await import("../../../www/storage/library.js");
 
 const PLAIN = `[Game "emergo"]\n[Result "*"]\n\n1. d7 f4 *`;
 

@@ -9,7 +9,7 @@ const { unwrap, wrap } = await import("../../../www/library/envelope.js");
 const { importAll } = await import("../../../www/library/import.js");
 const { isEntry, isSummary } = await import("../../../www/storage/validate.js");
 const { GameSplitter, splitGames } = await import("../../../www/library/split.js");
-const { Library } = await import("../../../www/storage/store.js");
+const { Library } = await import("../../../www/storage/library.js");
 
 const GAME = `[Game "ergo"]\n\n1. e5 d5 *`;
 

@@ -22,13 +22,13 @@ const localStorage = {
 };
 Object.assign(globalThis, { window: globalThis, localStorage });
 
-const { gameKey } = await import("../../../www/storage/storage.js");
+const { gameKey } = await import("../../../www/storage/keys.js");
 const { currentStored } = await import("../../../www/storage/stored-game.js");
 const { migrate, movePrevious } = await import("../../../www/storage/migrate.js");
 const { Keeper, keptOf } = await import("../../../www/storage/keeper.js");
 const { storedPosition } = await import("../../../www/storage/entry.js");
 const { revised } = await import("../../../www/storage/version.js");
-const { Library } = await import("../../../www/storage/store.js");
+const { Library } = await import("../../../www/storage/library.js");
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 

@@ -10,7 +10,7 @@ const { DAMAGED } = await import("../../../www/storage/entry.js");
 const { fileOf } = await import("../../../www/library/export.js");
 const { importAll } = await import("../../../www/library/import.js");
 const { isSummary } = await import("../../../www/storage/validate.js");
-const { Library } = await import("../../../www/storage/store.js");
+const { Library } = await import("../../../www/storage/library.js");
 const { loadWords, words } = await import("../../../www/text/index.js");
 
 await loadWords();

@@ -21,7 +21,7 @@ const { Branches, pathOf, reaches } = await import("../../../www/library/opening
 const { gamesOf } = await import("../../../www/library/outcome.js");
 const { inSlices } = await import("../../../www/library/slices.js");
 const { overTime, startOf, Statistics } = await import("../../../www/library/statistics.js");
-const { Library } = await import("../../../www/storage/store.js");
+const { Library } = await import("../../../www/storage/library.js");
 
 /** @import {Summary} from "../../../www/storage/entry.js" */
 /** @import {Opening} from "../../../www/library/opening-tree.js" */

@@ -13,7 +13,7 @@ const { fileOf } = await import("../../../www/library/export.js");
 const { EVERYTHING, select } = await import("../../../www/library/filter.js");
 const { importAll } = await import("../../../www/library/import.js");
 const { cutAgain, splitGames } = await import("../../../www/library/split.js");
-const { Library } = await import("../../../www/storage/store.js");
+const { Library } = await import("../../../www/storage/library.js");
 
 /** @import {Summary} from "../../../www/storage/entry.js" */
 

@@ -14,7 +14,7 @@ const { noteDone, readProgress } = await import("../../../www/learn/progress.js"
 const { addPrevious, hasPrevious } = await import("../../../www/storage/previous.js");
 const { noteDay, noteResult, noteRun, readRecord } = await import("../../../www/puzzles/record.js");
 const { exercisesOf, keepMistakes } = await import("../../../www/study/mistakes.js");
-const { readForeign, readGame, writeGame } = await import("../../../www/storage/storage.js");
+const { readForeign, readGame, writeGame } = await import("../../../www/storage/current.js");
 const { readText, writeText } = await import("../../../www/storage/texts.js");
 const { few } = await import("../e2e/sample.mjs");
 

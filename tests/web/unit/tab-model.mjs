@@ -13,13 +13,13 @@ import { importFor } from "./tab-modules.mjs";
  * The modules of a tab, with their types: a call that a module no longer understands would make up games that
  * nobody plays.
  *
- * @typedef {typeof import("../../../www/storage/storage.js") &
+ * @typedef {typeof import("../../../www/storage/current.js") &
  *   typeof import("../../../www/storage/previous.js") &
  *   typeof import("../../../www/storage/tabs.js") &
  *   typeof import("../../../www/storage/version.js") &
  *   typeof import("../../../www/storage/autosave.js") &
  *   typeof import("../../../www/storage/reopen.js") &
- *   typeof import("../../../www/storage/store.js") &
+ *   typeof import("../../../www/storage/library.js") &
  *   typeof import("../../../www/storage/keeper.js") &
  *   typeof import("../../../www/storage/migrate.js") &
  *   typeof import("../../../www/library/open.js")} Modules
@@ -156,7 +156,7 @@ export class Tab {
   #below;
   /** @type {Board & import("../../../www/element/ergo-board.js").ErgoBoard} */
   board;
-  /** @type {InstanceType<typeof import("../../../www/storage/store.js").Library>} */
+  /** @type {InstanceType<typeof import("../../../www/storage/library.js").Library>} */
   library = /** @type {any} */ (undefined);
   /** @type {Modules} */
   modules = /** @type {any} */ (undefined);
@@ -174,13 +174,13 @@ export class Tab {
    */
   async start(number) {
     const paths = [
-      "storage/storage",
+      "storage/current",
       "storage/previous",
       "storage/tabs",
       "storage/version",
       "storage/autosave",
       "storage/reopen",
-      "storage/store",
+      "storage/library",
       "storage/keeper",
       "storage/migrate",
       "library/open",

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-const { areRevisions } = await import("../../../www/storage/revisions.js");
+const { areRevisions } = await import("../../../www/storage/stored-game.js");
 const { adds, compare, replaces, revised, withoutReply } = await import("../../../www/storage/version.js");
 
 /** @import {Version} from "../../../www/storage/version.js" */

@@ -4,7 +4,7 @@
  */
 import { lineKey } from "../game/position.js";
 import { resultOf } from "./database.js";
-import { makeId } from "./id.js";
+import { makeId } from "./entry.js";
 import { isEntry, isSummary } from "./validate.js";
 import { adds, replaces, revised, revisionsIn, versionIn } from "./version.js";
 

@@ -6,15 +6,15 @@ import { NAME, openDatabase, resultOf, transact, troubleOf } from "./database.js
 import { damagedSummary, fingerprint, openingOf, positionIn, summarise } from "./entry.js";
 import { isEntry, isSummary, isTime, MOST_TAGS } from "./validate.js";
 import { adds, versionIn, withoutReply } from "./version.js";
-import { addKept, findText, putBack, rawOf, takeAway, writeKept, writeState } from "./writing.js";
+import { addKept, findText, putBack, rawOf, takeAway, writeKept, writeState } from "./transactions.js";
 
 /** @import {Entry} from "./entry.js" */
 /** @import {Summary} from "./entry.js" */
 /** @import {Trouble} from "./database.js" */
 /** @import {Stores} from "./database.js" */
 /** @import {Version} from "./version.js" */
-/** @import {Kept} from "./writing.js" */
-/** @import {Raw} from "./writing.js" */
+/** @import {Kept} from "./transactions.js" */
+/** @import {Raw} from "./transactions.js" */
 
 /** How long deleted games can be restored, in milliseconds. */
 const KEPT_DELETED = 30 * 86_400_000;

@@ -3,7 +3,7 @@ import { openInstead } from "../storage/previous.js";
 import { addressOf } from "../ui/router.js";
 import { setupsIn } from "../storage/entry.js";
 import { chooseStudy } from "../storage/studies.js";
-import { keyOfSetup, readEntry } from "../storage/friends.js";
+import { completed, keyOfSetup, readEntry } from "../storage/friends.js";
 
 /** @import {Setup} from "../game/state.js" */
 /** @import {Entry} from "../storage/entry.js" */
@@ -16,10 +16,11 @@ import { keyOfSetup, readEntry } from "../storage/friends.js";
  * @returns {Setup[]}
  */
 export const setupsOf = (entry, game) =>
-  setupsIn(entry, game).map((setup) =>
+  setupsIn(entry, game).map((setup) => {
     // The game with the friend may have gone on since.
-    setup.remote ? (readEntry(keyOfSetup(/** @type {any} */ (setup)))?.setup ?? setup) : setup,
-  );
+    const match = setup.remote && readEntry(keyOfSetup(/** @type {any} */ (setup)));
+    return match ? completed(match, entry) : setup;
+  });
 
 /**
  * @param {import("../element/ergo-board.js").ErgoBoard} board

@@ -10,7 +10,7 @@ import { FriendList } from "./list.js";
 import { Neighbour } from "./neighbour.js";
 import { resolve } from "./resolve.js";
 import { readName } from "./name.js";
-import { isNewerEntry, keyOf, keyOfSetup, readEntry, writeEntry } from "../storage/friends.js";
+import { isNewerEntry, keyOf, keyOfSetup, readEntry, readMatch, writeEntry } from "../storage/friends.js";
 import { SendDialog } from "./send.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
@@ -68,7 +68,7 @@ export class Friend {
       drop: () => this.#dropRequest(),
     });
     this.#list = new FriendList(board, {
-      open: (setup) => this.#open(setup),
+      open: (key) => this.#openStored(key),
       start: () => board.dispatchEvent(new CustomEvent("newgame", { detail: {}, cancelable: true })),
       replace: (game) => board.open({ ...DEFAULT_SETUP, game, level: 1 }),
     });
@@ -231,10 +231,18 @@ export class Friend {
     if (!content || !games) return void (await ask(words.friend.damaged, close));
     const [game] = games;
     const seat = content.sender === 0 ? 1 : 0;
-    const mine = readEntry(keyOf(content.id, seat))?.setup;
+    /** @type {MatchSetup | undefined} */
+    let mine;
+    /** @type {MatchSetup | undefined} */
+    let sent;
+    try {
+      mine = await readMatch(keyOf(content.id, seat));
+      sent = mine ? undefined : await readMatch(keyOf(content.id, content.sender));
+    } catch {
+      return void (await ask(words.library.unreadable, close));
+    }
     if (mine) return this.#continue(mine, content, game, ask);
     if (isNewerEntry(keyOf(content.id, seat))) return void (await ask(words.friend.newerVersion, close));
-    const sent = readEntry(keyOf(content.id, content.sender))?.setup;
     if (sent) {
       const answer = await ask(words.friend.own(friendName(sent)), [
         words.friend.playBoth,
@@ -439,14 +447,31 @@ export class Friend {
     // A move is an answer as well.
     if (view.history.length > Math.max(0, remote.settled) && remote.request)
       return this.#amend({ request: undefined });
-    const stored = readEntry(key)?.setup;
-    if (stored && isAhead(stored, setup, view)) {
-      this.#board.open(stored).then(() => this.#board.notify(words.friend.newerElsewhere));
-      return;
-    }
+    const stored = readEntry(key);
+    if (stored && isAhead(stored, setup, view)) return void this.#catchUp(key).catch(console.warn);
     const text = isForeign ? undefined : currentStored(state);
     if (text !== undefined) writeEntry(key, text, turnOf(state));
     void this.#deliver().catch(console.warn);
+  }
+
+  /**
+   * Takes up what another tab has stored.
+   *
+   * @param {string} key
+   */
+  async #catchUp(key) {
+    const stored = await readMatch(key);
+    const { state } = this.#board;
+    if (!stored || !isMatch(state) || keyOfSetup(state.setup) !== key) return;
+    await this.#board.open(stored);
+    this.#board.notify(words.friend.newerElsewhere);
+  }
+
+  /** @param {string} key */
+  async #openStored(key) {
+    const setup = await readMatch(key).catch(() => undefined);
+    if (setup) await this.#open(setup);
+    else this.#board.notify(words.library.unreadable);
   }
 
   /** @param {Setup} setup */
@@ -501,13 +526,13 @@ function turnOf(state) {
 /**
  * Whether a stored version of a game is newer than the one on the board.
  *
- * @param {MatchSetup} stored
+ * @param {import("../storage/friends.js").Entry} stored
  * @param {import("../game/match.js").MatchState["setup"]} setup
  * @param {Pick<View, "moves">} view
  */
-function isAhead(stored, setup, { moves }) {
-  if (stored.remote.revision !== setup.remote.revision) return stored.remote.revision > setup.remote.revision;
-  return stored.moves.length > moves.length;
+function isAhead({ setup: { remote }, count }, setup, { moves }) {
+  if (remote.revision !== setup.remote.revision) return remote.revision > setup.remote.revision;
+  return count > moves.length;
 }
 
 /**

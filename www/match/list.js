@@ -21,7 +21,7 @@ export class FriendList {
   /**
    * @param {ErgoBoard} board
    * @param {{
-   *   open: (setup: import("../game/state.js").Setup) => unknown;
+   *   open: (key: string) => unknown;
    *   start: () => unknown;
    *   replace: (game: string) => unknown;
    * }} actions
@@ -53,11 +53,11 @@ export class FriendList {
   }
 
   /** @param {import("../storage/friends.js").Entry} entry */
-  #line({ key, setup, turn }) {
+  #line({ key, setup, count, turn }) {
     const say = words.friend;
     const { state } = this.#board;
     const isHere = isMatch(state) && keyOfSetup(state.setup) === key;
-    const title = say.entry(friendName(setup), setup.game, setup.moves.length);
+    const title = say.entry(friendName(setup), setup.game, count);
     const told = [say.turns[turn], ...(isHere ? [say.here] : [])].map((text) => make("span", {}, text));
     const game = make(
       "button",
@@ -67,7 +67,7 @@ export class FriendList {
     );
     game.addEventListener("click", () => {
       this.#dialog.close();
-      this.#actions.open(setup);
+      this.#actions.open(key);
     });
     const remove = make(
       "button",

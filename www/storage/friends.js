@@ -1,16 +1,21 @@
 /**
- * Where games with friends are stored: each under a key of its own, by its id and the seat of the local
- * player, so that several can go on at once. They stay until they are deleted.
+ * Games with friends: each has a record under a key of its own, by its id and the seat of the local player,
+ * so that several can go on at once. It says what was sent and asked, and has the moves until the library has
+ * them; it stays until it is deleted.
  */
 import { ownSeat } from "../game/match.js";
+import { lineKey } from "../game/position.js";
+import { idOfMatch, positionIn } from "./entry.js";
 import { tell } from "./records.js";
 import { friendKeys, FRIENDS } from "./keys.js";
 import { PLACE, read, remove, setAside, write } from "./storage.js";
+import { readMoveless, withMoves, withoutMoves } from "./moveless.js";
 import { parse } from "./stored-game.js";
 import { words } from "../text/index.js";
 
 /** @import {Setup} from "../game/state.js" */
 /** @import {Match} from "../game/match.js" */
+/** @import {Position} from "../game/position.js" */
 /** @typedef {Setup & { moves: string[]; remote: Match }} MatchSetup */
 
 /**
@@ -22,7 +27,17 @@ const TURNS = ["you", "friend", "unsent", "request", "over"];
 
 /** @typedef {typeof TURNS[number]} Turn */
 
-/** @typedef {{ key: string; setup: MatchSetup; turn: Turn; time: number }} Entry */
+/**
+ * A record. If the library has the moves, its setup has none.
+ *
+ * @typedef {object} Entry
+ * @property {string} key
+ * @property {Setup & { remote: Match }} setup
+ * @property {number} count of moves
+ * @property {boolean} isWhole whether it has its moves
+ * @property {Turn} turn
+ * @property {number} time
+ */
 
 /**
  * Data that the browser could not store; it lasts as long as the page.
@@ -45,14 +60,27 @@ const LATEST = 8.64e15;
 
 /**
  * @param {string} text
- * @returns {{ setup?: MatchSetup; why?: "damaged" | "newer" }}
+ * @returns {{ setup?: MatchSetup; count?: number; why?: "damaged" | "newer" }} with a `count` of moves if it
+ *   has none of them
  */
 function parseEntry(text) {
-  const { setup, why } = parse(text);
+  const count = countIn(text);
+  const { setup, why } = parse(count === undefined ? text : withMoves(text, { moves: [] }));
   if (!setup) return { why };
   // A later version may have more games.
   if (!Object.hasOwn(words.games, setup.game)) return { why: "newer" };
-  return setup.remote ? { setup: /** @type {MatchSetup} */ (setup) } : { why: "damaged" };
+  return setup.remote ? { setup: /** @type {MatchSetup} */ (setup), count } : { why: "damaged" };
+}
+
+/**
+ * The number of moves of a record without them.
+ *
+ * @param {string} text
+ * @returns {number | undefined}
+ */
+function countIn(text) {
+  const data = readMoveless(text);
+  return Number.isInteger(data?.count) && data.count >= 0 ? data.count : undefined;
 }
 
 /**
@@ -62,11 +90,71 @@ function parseEntry(text) {
 export function readEntry(key) {
   const text = unstored.get(key) ?? read(key);
   if (text === null) return undefined;
-  const { setup, why } = parseEntry(text);
+  const { setup, count, why } = parseEntry(text);
   if (!setup) return void tell(key, { subject: "friends", trouble: why ?? "damaged", text });
   const { turn, time } = JSON.parse(text);
   const isTime = typeof time === "number" && Math.abs(time) <= LATEST;
-  return { key, setup, turn: TURNS.includes(turn) ? turn : "friend", time: isTime ? time : 0 };
+  return {
+    key,
+    setup,
+    count: count ?? setup.moves.length,
+    isWhole: count === undefined,
+    turn: TURNS.includes(turn) ? turn : "friend",
+    time: isTime ? time : 0,
+  };
+}
+
+/**
+ * A game with all its moves; nothing if there is none. Rejects if its moves cannot be read.
+ *
+ * @param {string} key
+ * @returns {Promise<MatchSetup | undefined>}
+ */
+export async function readMatch(key) {
+  const entry = readEntry(key);
+  if (!entry || entry.isWhole) return /** @type {MatchSetup | undefined} */ (entry?.setup);
+  const { library } = await import("./library.js");
+  const id = idOfMatch(entry.setup.remote.id, ownSeat(entry.setup));
+  const kept = (await library.get(id)) ?? (await library.deletedEntry(id));
+  if (!kept) throw new Error(`the moves of ${key} are missing`);
+  return completed(entry, kept);
+}
+
+/**
+ * A game with the moves that its record has, or else the library. That may have more of them: what the record
+ * says of the game counts.
+ *
+ * @param {Entry} entry
+ * @param {import("./entry.js").Entry} kept
+ * @returns {MatchSetup}
+ */
+export function completed({ setup, count, isWhole }, kept) {
+  const { start, moves } = isWhole ? setup : positionIn(kept);
+  return { ...setup, start, moves: [...(moves ?? [])].slice(0, count) };
+}
+
+/**
+ * Takes the moves from a record, as the library has them.
+ *
+ * @param {string} key
+ * @param {Position} position that the library has
+ */
+export function leaveMoves(key, position) {
+  const text = read(key);
+  const { setup, count } = parseEntry(text ?? "");
+  if (text === null || !setup || count !== undefined || lineKey(setup) !== lineKey(position)) return;
+  write(key, withoutMoves(text, { count: position.moves.length }));
+}
+
+/**
+ * Puts the moves back into a record whose entry in the library is about to go.
+ *
+ * @param {string} key
+ * @param {Position} position
+ */
+export function bringMoves(key, position) {
+  const text = read(key);
+  if (text !== null && countIn(text) !== undefined) write(key, withMoves(text, position));
 }
 
 /**

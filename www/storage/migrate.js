@@ -1,7 +1,7 @@
 /**
- * Takes games into the library that are stored elsewhere: previous games, of which pointers stay, and what
- * earlier versions of the page have stored. What is not in the library stays where it is, so nothing is lost
- * if this fails; the next visit goes on with what is missing.
+ * Takes games into the library that are stored elsewhere: previous games, of which pointers stay, the moves
+ * of games with friends, and what earlier versions of the page have stored. What is not in the library stays
+ * where it is, so nothing is lost if this fails; the next visit goes on with what is missing.
  */
 import { EARLIER, friendKeys, gameKey, previousKey } from "./keys.js";
 import { keysFrom, read, write } from "./storage.js";
@@ -11,7 +11,7 @@ import { writeCurrent } from "./current.js";
 import { parse } from "./stored-game.js";
 import { adds, compare, revised, revisionsIn, versionIn, versionOf, withoutReply } from "./version.js";
 import { ownSeat } from "../game/match.js";
-import { readEntry } from "./friends.js";
+import { bringMoves, leaveMoves, readEntry } from "./friends.js";
 import { canGoOn, idOfMatch, makeId, positionIn } from "./entry.js";
 import { isTime } from "./validate.js";
 
@@ -216,23 +216,38 @@ async function findEntry(setup, { library }) {
 }
 
 /**
+ * A game with a friend, of which the moves move into the library.
+ *
  * @param {string} key
  * @param {Target} target
  */
 async function migrateMatch(key, { library, keep }) {
   const match = readEntry(key);
-  if (!match || !wasPlayed(match.setup)) return false;
-  const id = idOfMatch(match.setup.remote.id, ownSeat(match.setup));
-  const entry = await library.get(id);
-  const isSame = entry !== undefined && lineKey(positionIn(entry)) === lineKey(match.setup);
-  if (library.trouble || isSame || (await library.isDeleted(id, versionOf(match.setup)))) return false;
+  if (!match) return false;
+  const { setup } = match;
+  const id = idOfMatch(setup.remote.id, ownSeat(setup));
+  const entry = await library.getStored(id).catch(() => undefined);
+  if (library.trouble) return false;
+  if (!match.isWhole) {
+    // Who deletes the entry still has the game with the friend.
+    const deleted = entry ? undefined : await library.deletedEntry(id);
+    if (deleted) bringMoves(key, positionIn(deleted));
+    return false;
+  }
+  if (!wasPlayed(setup)) return false;
+  if (entry) leaveMoves(key, positionIn(entry));
+  const isSame = entry !== undefined && lineKey(positionIn(entry)) === lineKey(setup);
+  if (isSame || (await library.isDeleted(id, versionOf(setup)))) return false;
   const time = isTime(match.time) && match.time > 0 ? match.time : Date.now();
-  const kept = await keep(match.setup, id, time).catch(() => undefined);
+  const kept = await keep(setup, id, time).catch(() => undefined);
   if (!kept) return false;
   // What is stored of the match counts, whatever the library has.
   const revisions = kept.entry.revisions ?? revised(entry && revisionsIn(entry));
   return library.save({ ...kept, entry: { ...kept.entry, revisions } }).then(
-    () => true,
+    (saved) => {
+      if (saved.id === id) leaveMoves(key, positionIn(kept.entry));
+      return true;
+    },
     () => false,
   );
 }

@@ -11,6 +11,7 @@ import { recordsOf, tell } from "./records.js";
 import { openStored } from "./reopen.js";
 import { previousKey } from "./keys.js";
 import { readGame } from "./current.js";
+import { readMoveless, withoutMoves } from "./moveless.js";
 import { currentStored, parse } from "./stored-game.js";
 import { compare, versionOf } from "./version.js";
 
@@ -78,12 +79,6 @@ function shrink(texts) {
 const isReadable = (text) => pointerIn(text) !== undefined || parse(text).setup !== undefined;
 
 /**
- * The version of a stored game that marks a pointer. Earlier versions of the page, which may be open in other
- * tabs, leave it alone as one of a newer version.
- */
-const POINTER = 3;
-
-/**
  * A pointer to an entry of the library.
  *
  * @typedef {object} Pointer
@@ -97,8 +92,7 @@ const POINTER = 3;
  * @param {string} game
  * @param {Pointer} pointer
  */
-export const pointerTo = (game, { entry, revision }) =>
-  JSON.stringify({ version: POINTER, game, entry, revision });
+export const pointerTo = (game, pointer) => withoutMoves("{}", { game, ...pointer });
 
 /**
  * The pointer that a previous game is, unless it is a text.
@@ -107,13 +101,8 @@ export const pointerTo = (game, { entry, revision }) =>
  * @returns {Pointer | undefined}
  */
 export function pointerIn(text) {
-  try {
-    const { version, entry, revision, moves, positionLine } = JSON.parse(text);
-    const isPointer = version === POINTER && typeof entry === "string" && !moves && !positionLine;
-    return isPointer ? { entry, revision } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { entry, revision } = readMoveless(text) ?? {};
+  return typeof entry === "string" ? { entry, revision } : undefined;
 }
 
 /**

@@ -13,7 +13,7 @@ import { lineOf, readPosition } from "./position.js";
  * Version 1 had no game texts and no links. Version 0.1 of the page stored versions 1 and 2; both can be
  * read.
  */
-const VERSION = 2;
+export const VERSION = 2;
 
 /**
  * The game on the board, as it is stored.

@@ -270,8 +270,20 @@ test("an invitation asks before it takes the place of another game, and games ar
       await setAddress(carol, link);
       await question.getByRole("button", { name: "Play" }).tap();
       await expectPositionLine(carol, "startpos moves e5");
-      await carol.locator("#open-previous").tap();
-      await until(carol, "!state.setup.remote && state.view.history[0].text === 'c5'");
+      const restore = async () => {
+        await carol.locator("#open-previous").tap();
+        await until(carol, "!state.setup.remote && state.view.history[0].text === 'c5'");
+      };
+      await restore();
+      // By then its moves are in the library only.
+      await carol.reload();
+      const records = () => carol.evaluate(() => Object.values(localStorage).join("\n"));
+      await expect.poll(records).toContain('"count":1');
+      await chooseFromMenu(carol, "friend-list");
+      await expect(carol.locator("#friend-list .game")).toContainText("1 move");
+      await carol.locator("#friend-list .game").tap();
+      await expectPositionLine(carol, "startpos moves e5");
+      await restore();
       await chooseFromMenu(carol, "friend-list");
       await carol.locator("#friend-list .remove").tap();
       await carol.locator("#friend-list").getByRole("button", { name: "Delete for good: Anna" }).tap();

@@ -4,26 +4,13 @@ import { readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
+import { stored } from "./fake-storage.mjs";
 
-Object.assign(globalThis, {
-  location: new URL("https://example.org/ergo/"),
-  IDBKeyRange,
-  indexedDB: new IDBFactory(),
-});
-/**
- * The content of localStorage.
- *
- * @type {Map<string, string>}
- */
-const stored = new Map();
-const localStorage = {
-  getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
-  setItem: (/** @type {string} */ key, /** @type {string} */ value) => void stored.set(key, value),
-};
-Object.assign(globalThis, { window: globalThis, localStorage });
+Object.assign(globalThis, { IDBKeyRange, indexedDB: new IDBFactory() });
 
 const { gameKey } = await import("../../../www/storage/keys.js");
 const { currentStored } = await import("../../../www/storage/stored-game.js");
+const { keyOf, listEntries, readMatch, writeEntry } = await import("../../../www/storage/friends.js");
 const { migrate, movePrevious } = await import("../../../www/storage/migrate.js");
 const { Keeper, keptOf } = await import("../../../www/storage/keeper.js");
 const { storedPosition } = await import("../../../www/storage/entry.js");
@@ -448,8 +435,9 @@ test("of a previous game, the library has how it was left, unless it has gone on
     Object.assign(indexedDB, { open });
     stored.set(key, JSON.stringify([left, "7"]));
     assert.equal(await movePrevious("ergo", target), 0, "the library has it already");
-    const pointer = JSON.stringify({ version: 3, game: "ergo", entry: id, revision });
-    assert.deepEqual(JSON.parse(stored.get(key) ?? ""), [pointer, "7"]);
+    const [pointer, rest] = JSON.parse(stored.get(key) ?? "");
+    assert.deepEqual(JSON.parse(pointer), { version: 3, game: "ergo", entry: id, revision });
+    assert.equal(rest, "7");
     assert.equal((await library.get(id))?.state, left);
     board.goTo(3);
     board.play("g7");
@@ -459,4 +447,70 @@ test("of a previous game, the library has how it was left, unless it has gone on
     await movePrevious("ergo", target);
     assert.deepEqual(await library.get(id), later);
     assert.equal(JSON.parse(JSON.parse(stored.get(key) ?? "")[0]).revision, later?.revision);
+  }));
+
+test("of a game with a friend, the moves are in the library, and come back if its entry is deleted", () =>
+  withKeeper(async (board, settled, library) => {
+    const target = { library, keep: readStored, current: "ergo" };
+    const [key, id] = [keyOf("abc", 0), "friend-abc-1"];
+    const remote = { id: "abc", names: ["Zoë", "Anna"], settled: 1, revision: 2, toSend: "draw" };
+    board.open({ players: ["person", "remote"], remote, moves: ["e5", "a1", "c5"], level: 5 });
+    writeEntry(key, currentStored(board.state) ?? "", "unsent");
+    const whole = await readMatch(key);
+    assert.deepEqual(whole?.moves, ["e5", "a1", "c5"]);
+    const lines = () => listEntries().map(({ count, turn, isWhole }) => [count, turn, isWhole]);
+    board.open();
+    await settled();
+    await library.remove([id]);
+    await library.forgetDeleted([id]);
+    await library.close();
+    Object.assign(globalThis, { indexedDB: new IDBFactory() });
+    // Of one that is not in the library, the moves stay.
+    await migrate([], { ...target, keep: async () => undefined });
+    assert.deepEqual(lines(), [[3, "unsent", true]]);
+    assert.equal(await migrate([], target), 1);
+    assert.equal((await library.get(id))?.line, "startpos moves e5 a1 c5");
+    assert.deepEqual(lines(), [[3, "unsent", false]]);
+    assert.doesNotMatch(stored.get(key) ?? "", /c5/);
+    assert.deepEqual(await readMatch(key), whole);
+    assert.equal(await migrate([], target), 0);
+    assert.deepEqual(await readMatch(key), whole);
+    // It may have gone on where nobody has written down what was sent.
+    const kept = await readStored({ ...whole, moves: ["e5", "a1", "c5", "g7"] }, id, 1);
+    await library.save({
+      ...kept,
+      entry: { ...kept.entry, revisions: revised((await library.get(id))?.revisions) },
+    });
+    assert.equal((await library.get(id))?.moves?.length, 4);
+    assert.deepEqual(await readMatch(key), whole);
+    // An entry that has other moves does not count.
+    writeEntry(
+      key,
+      JSON.stringify({ ...JSON.parse(currentStored(board.state) ?? ""), ...whole, moves: ["e5"] }),
+      "you",
+    );
+    await migrate([], { ...target, keep: async () => undefined });
+    assert.deepEqual(lines(), [[1, "you", true]]);
+    assert.equal(await migrate([], target), 1);
+    assert.deepEqual(lines(), [[1, "you", false]]);
+    // What cannot be read now is not taken for nothing.
+    const { open } = indexedDB;
+    Object.assign(indexedDB, {
+      open() {
+        throw new DOMException("no", "SecurityError");
+      },
+    });
+    await library.close();
+    await migrate([], target);
+    const { library: own } = await import("../../../www/storage/library.js");
+    await own.close();
+    await assert.rejects(readMatch(key));
+    assert.deepEqual(lines(), [[1, "you", false]]);
+    Object.assign(indexedDB, { open });
+    await library.remove([id]);
+    assert.deepEqual((await readMatch(key))?.moves, ["e5"]);
+    await migrate([], target);
+    assert.deepEqual(lines(), [[1, "you", true]]);
+    await library.forgetDeleted([id]);
+    assert.deepEqual((await readMatch(key))?.moves, ["e5"]);
   }));

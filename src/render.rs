@@ -27,10 +27,13 @@ impl Board {
         self.rows.iter().flatten().any(|field| field.cell == cell.0)
     }
 
-    /// Whether a cell has this name.
+    /// The cell with a name.
     #[must_use]
-    pub fn has_name(&self, name: &str) -> bool {
-        self.rows.iter().flatten().any(|field| field.name == name)
+    pub fn cell_named(&self, name: &str) -> Option<Cell> {
+        let mut fields = self.rows.iter().flatten();
+        fields
+            .find(|field| field.name == name)
+            .map(|field| Cell(field.cell))
     }
 
     /// A board of full rows and columns, both counted from 0 at the first player's left.

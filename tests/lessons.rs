@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use ergo::codes::Verdict;
 use ergo::notation::{Summary, open_for_page};
 use ergo::session::Session;
-use ergo::session::annotations::{Annotations, Remark};
+use ergo::session::annotations::{Annotations, Drawing, Remark};
 
 /// A step of a lesson, a game text with one exercise.
 struct Step {
@@ -16,7 +16,7 @@ struct Step {
     goal: String,
     /// The moves that follow.
     show: Vec<String>,
-    shapes: Vec<String>,
+    shapes: Vec<Drawing>,
     /// Moves that have an answer of their own.
     answered: Vec<String>,
 }
@@ -115,15 +115,8 @@ fn lessons_are_played_as_they_are_shown() {
             let mut session = open(step);
             assert!(!step.show.is_empty(), "{}", step.name);
             play_to_the_end(&mut *session, step);
-            for shape in &step.shapes {
-                let ends = shape[1..]
-                    .char_indices()
-                    .filter(|(_, c)| c.is_ascii_lowercase());
-                let starts: Vec<usize> = ends.map(|(at, _)| at + 1).collect();
-                for (n, &at) in starts.iter().enumerate() {
-                    let end = starts.get(n + 1).copied().unwrap_or(shape.len());
-                    assert!(cells.contains(&shape[at..end]), "{}: {shape}", step.name);
-                }
+            for cell in step.shapes.iter().flat_map(|shape| &shape.cells) {
+                assert!(cells.contains(cell), "{}: {cell}", step.name);
             }
         }
     }

@@ -193,8 +193,8 @@ impl Content {
 
     /// The goals, marks and arrows that cannot be used, as they are written: malformed ones, a second goal, and those with
     /// a cell that is not on the board. Only the first few.
-    pub fn unread(&self, has_cell: impl Fn(&str) -> bool) -> Vec<String> {
-        let is_off = |text: &str| !cells_of(text).all(&has_cell);
+    pub fn unread(&self, has_cell: &dyn Fn(&str) -> bool) -> Vec<String> {
+        let is_off = |text: &str| !cells_of(text).into_iter().all(has_cell);
         let shapes = self.shapes.iter().filter(|shape| is_off(&shape[1..]));
         let goals = self.goal.iter().filter(|goal| is_off(goal));
         malformed(&self.words)
@@ -253,16 +253,18 @@ fn is_arrow(shape: &str) -> bool {
 }
 
 /// The names of cells in the text of a move, a shape or a goal: a letter with a number after it.
-pub(crate) fn cells_of(text: &str) -> impl Iterator<Item = &str> {
+#[inline(never)]
+pub(crate) fn cells_of(text: &str) -> Vec<&str> {
     let starts = text.match_indices(|letter: char| letter.is_ascii_lowercase());
-    starts.filter_map(|(at, _)| {
+    let names = starts.filter_map(|(at, _)| {
         let digits = text[at + 1..]
             .bytes()
             .take(2)
             .take_while(u8::is_ascii_digit);
         let name = &text[at..=at + digits.count()];
         is_cell(name).then_some(name)
-    })
+    });
+    names.collect()
 }
 
 /// The goals, marks and arrows that stay among words.
@@ -313,7 +315,7 @@ mod tests {
 
     /// Every cell but `z9`.
     fn unread(text: &str) -> Vec<String> {
-        content(text).unread(|cell| cell != "z9")
+        content(text).unread(&|cell| cell != "z9")
     }
 
     #[test]

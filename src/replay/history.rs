@@ -128,7 +128,7 @@ impl<G: Game> History<G> {
         self.position_at(self.at())
     }
 
-    fn position_at(&self, at: usize) -> &G {
+    pub(crate) fn position_at(&self, at: usize) -> &G {
         at.checked_sub(1)
             .map_or(&self.start, |last| &self.turns[last].after)
     }

@@ -77,6 +77,21 @@ pub struct Remark {
     pub unread: Vec<String>,
 }
 
+impl Remark {
+    #[inline(never)]
+    fn of(content: Content, board: &Board) -> Self {
+        let shapes = content.shapes.iter();
+        Self {
+            unread: content.unread(&|cell| board.cell_named(cell).is_some()),
+            shapes: shapes.filter_map(|text| Drawing::read(text)).collect(),
+            words: content.words,
+            eval: content.eval.map(|eval| eval.to_string()),
+            clock: content.clock,
+            goal: content.goal,
+        }
+    }
+}
+
 /// A marked cell, such as `Ge5` in a game text, or an arrow, such as `Re5a1`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -92,7 +107,10 @@ impl Drawing {
         let mut letters = text.chars();
         Some(Self {
             colour: letters.next()?,
-            cells: cells_of(letters.as_str()).map(str::to_owned).collect(),
+            cells: cells_of(letters.as_str())
+                .into_iter()
+                .map(str::to_owned)
+                .collect(),
         })
     }
 }
@@ -139,19 +157,9 @@ fn tree_move(ply: &Ply, parent: Option<usize>, board: &Board) -> TreeMove {
 }
 
 fn remarks<'a>(comments: impl IntoIterator<Item = &'a Comment>, board: &Board) -> Vec<Remark> {
-    let remark = |content: Content| Remark {
-        unread: content.unread(|cell| board.has_name(cell)),
-        words: content.words,
-        eval: content.eval.map(|eval| eval.to_string()),
-        clock: content.clock,
-        goal: content.goal,
-        shapes: content
-            .shapes
-            .iter()
-            .filter_map(|text| Drawing::read(text))
-            .collect(),
-    };
-    Content::of_each(comments).map(remark).collect()
+    Content::of_each(comments)
+        .map(|content| Remark::of(content, board))
+        .collect()
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! The session of one game: its tree of moves with a cursor, the move being entered, and the views.
 
 use super::picture;
-use super::snapshot::{cells_in, last_animations, move_view, outcome_view, still_view};
+use super::snapshot::{has_cell, last_animations, move_view, outcome_view, still_view};
 use super::thinker::Thinker;
 use super::view::{
     AdviceView, MoveView, ReasonView, RefusalView, SearchInfo, StepView, ThreatView, View, numbers,
@@ -253,7 +253,7 @@ impl<G: Playable> Session for GameSession<G> {
 
     fn tap(&mut self, cell: Cell) -> Option<String> {
         // Cells are unchecked numbers from the caller; the rules only accept cells of the board.
-        if !G::board().has(cell) {
+        if !has_cell(G::board, cell) {
             return None;
         }
         let position = self.history().position();
@@ -272,17 +272,13 @@ impl<G: Playable> Session for GameSession<G> {
         None
     }
 
-    fn refusal_of(&self, text: &str) -> Option<RefusalView> {
-        let position = self.history().position();
-        let mut entry = MoveEntry::default();
-        for cell in cells_in(text, &G::board())? {
-            match entry.tap(position, cell) {
-                Tapped::Entering => {}
-                Tapped::Complete(_) => return None,
-                Tapped::Refused => return entry.refusal().map(RefusalView::from),
-            }
-        }
-        None
+    fn entry(&self) -> &MoveEntry {
+        &self.entry
+    }
+
+    fn replace_entry(&mut self, entry: MoveEntry) -> MoveEntry {
+        self.completed = None;
+        std::mem::replace(&mut self.entry, entry)
     }
 
     fn untap(&mut self) {

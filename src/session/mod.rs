@@ -36,7 +36,9 @@ use crate::codes::{Tone, TreeEdit};
 use crate::draft::SetUp;
 use crate::game::{Cell, Options, Outcome, Side, TooMany};
 use crate::parse::ParseError;
-use crate::replay::{GameTree, LineEdit, RulesChecker};
+use crate::render::Board;
+use crate::replay::content::cells_of;
+use crate::replay::{GameTree, LineEdit, MoveEntry, RulesChecker};
 use crate::search::bench::Bench;
 #[cfg(feature = "protocol")]
 use crate::search::budget::Interrupt;
@@ -167,9 +169,11 @@ pub trait Session: Reviewed + Exercised {
     /// [`Session::play`] plays it. A number that is not a cell of the board is ignored.
     fn tap(&mut self, cell: Cell) -> Option<String>;
 
-    /// Why the cells that a text names cannot be entered one after the other, in a move of its own. `None` if they can,
-    /// or if it names no cells, or others than those of the board.
-    fn refusal_of(&self, text: &str) -> Option<RefusalView>;
+    /// The cells entered so far.
+    fn entry(&self) -> &MoveEntry;
+
+    /// Replaces the cells entered so far, and returns them.
+    fn replace_entry(&mut self, entry: MoveEntry) -> MoveEntry;
 
     /// Takes back the last cell entered.
     fn untap(&mut self);
@@ -284,4 +288,24 @@ pub trait Session: Reviewed + Exercised {
     /// Searches the position with an empty table and at most this many nodes; `None` if it was interrupted.
     #[cfg(feature = "protocol")]
     fn bench_here(&self, nodes: u64, interrupt: Interrupt) -> Option<Bench>;
+}
+
+impl dyn Session {
+    /// Why the cells that a text names cannot be entered one after the other, in a move of its own. `None` if they can,
+    /// or if one of them is not on the board.
+    pub fn refusal_of(&mut self, text: &str, board: &Board) -> Option<RefusalView> {
+        let cells = cells_of(text)
+            .into_iter()
+            .map(|name| board.cell_named(name));
+        let cells = cells.collect::<Option<Vec<_>>>()?;
+        let entered = self.replace_entry(MoveEntry::default());
+        for cell in cells {
+            let is_complete = self.tap(cell).is_some();
+            if is_complete || self.entry().refusal().is_some() {
+                break;
+            }
+        }
+        let tried = self.replace_entry(entered);
+        tried.refusal().map(RefusalView::from)
+    }
 }

@@ -5,7 +5,6 @@ use super::view::{MoveView, NoteView, OutcomeView, TakenView, View, numbers};
 use crate::codes::StockKind;
 use crate::game::{Cell, Outcome, Side};
 use crate::render::{Animation, Board, HandEnd, Stock};
-use crate::replay::content::cells_of;
 use crate::replay::result::number_after;
 use crate::replay::{GameTree, History, Ply, Turn};
 
@@ -26,6 +25,7 @@ pub(super) fn still_view<G: Playable>(
         Some((Turn::Move(mv), on)) => on.path(mv),
         _ => Vec::new(),
     };
+    let played = &moves[..game.at()];
     View {
         game: G::ID,
         options: game.options().names(G::OPTIONS),
@@ -39,9 +39,13 @@ pub(super) fn still_view<G: Playable>(
         pieces: position.pieces_during(entered),
         hands: position.hands(),
         stocks: Side::BOTH.map(|side| position.stock(side)),
-        own_turn: own_turn(game, &moves),
+        own_turn: own_turn(played, game.player(), &|at| {
+            let position = game.position_at(at);
+            let Stock { kind, stones } = position.stock(position.turn());
+            kind == StockKind::Hand && stones.count > 0
+        }),
         number: number_after(
-            moves[..game.at()].last().map(|mv| (mv.number, mv.side)),
+            played.last().map(|mv| (mv.number, mv.side)),
             position.turn(),
         ),
         history: moves,
@@ -75,26 +79,20 @@ pub(super) fn outcome_view<G: Playable>(position: &G, outcome: Outcome) -> Outco
     }
 }
 
-/// The number of the turn of the player to move, from 1, and again from 1 once their hand is empty: then another part
-/// of the game begins.
-fn own_turn<G: Playable>(game: &History<G>, moves: &[MoveView]) -> usize {
-    let has_hand = |position: &G| {
-        let Stock { kind, stones } = position.stock(position.turn());
-        kind == StockKind::Hand && stones.count > 0
-    };
-    let (player, now) = (game.player(), has_hand(game.position()));
-    let turns = moves.iter().zip(game.turns());
-    let own = turns.filter(|(mv, (_, on))| mv.player == player && has_hand(on) == now);
+/// The number of the turn of a player to move after some moves, from 1, and again from 1 once their hand is empty: then
+/// another part of the game begins. `has_hand` says whether anything was in the hand of the side to move at a ply.
+#[inline(never)]
+fn own_turn(moves: &[MoveView], player: Side, has_hand: &dyn Fn(usize) -> bool) -> usize {
+    let now = has_hand(moves.len());
+    let turns = moves.iter().enumerate();
+    let own = turns.filter(|&(at, mv)| mv.player == player && has_hand(at) == now);
     own.count() + 1
 }
 
-/// The cells that a text names; `None` if one of them is not on the board.
-pub(super) fn cells_in(text: &str, board: &Board) -> Option<Vec<Cell>> {
-    let fields = || board.rows.iter().flatten();
-    let cell = |name| fields().find(|field| field.name == name);
-    cells_of(text)
-        .map(|name| cell(name).map(|field| Cell(field.cell)))
-        .collect()
+/// Whether a board has a cell.
+#[inline(never)]
+pub(super) fn has_cell(board: fn() -> Board, cell: Cell) -> bool {
+    board().has(cell)
 }
 
 pub(super) fn move_view(ply: &Ply) -> MoveView {

@@ -159,8 +159,8 @@ impl Game {
     /// # Errors
     /// Throws if it is not a string.
     #[wasm_bindgen(js_name = refusalOf)]
-    pub fn refusal_of(&self, text: &JsText) -> Result<JsRefusal, JsError> {
-        pass(&self.session.refusal_of(&string(text)?))
+    pub fn refusal_of(&mut self, text: &JsText) -> Result<JsRefusal, JsError> {
+        pass(&self.session.refusal_of(&string(text)?, &(self.board)()))
     }
 
     /// Takes back the last cell entered.

@@ -376,7 +376,7 @@ export class BoardView {
     this.#renderGame(view);
     this.#showResult();
     this.#features.clocks?.show(this.look.flipped);
-    this.#features.shapes?.show(state.setup.shapes ?? [], "");
+    this.#features.shapes?.show(state.setup.shapes ?? []);
   }
 
   #showResult() {

@@ -35,8 +35,8 @@ import { lineKey } from "./position.js";
  * @property {boolean} [study] whether played moves are variations, and the tree of moves can be edited
  * @property {readonly number[]} [guide] the cells of a move that the page points along
  * @property {{ lead: string; text: string }} [remark] what the page says about the position on the board
- * @property {readonly string[]} [shapes] marked cells and arrows that the page draws, such as `Ge5` and
- *   `Re5a1`
+ * @property {readonly import("../wasm/ergo_wasm.js").Drawing[]} [shapes] marked cells and arrows that the
+ *   page draws
  * @property {any} [pageData] what the page keeps with the game; the board does not use it
  * @property {string} [gameText] the game text that the game was opened from; without `moves`, its first game
  *   is opened

@@ -31,17 +31,14 @@ impl Advise for Position {
         let passed = self.passed();
         let prey = passed.prey();
         let stones = prey.iter().filter_map(|prey| prey.stones).sum();
-        let threat = |prey: Prey| {
-            let (code, count) = match prey.stones {
-                Some(_) => (ThreatCode::Capture, stones),
-                None => (ThreatCode::City, 0),
-            };
-            Threat {
-                code,
-                path: passed.path(prey.by),
-                cells: vec![prey.cell],
-                count,
-            }
+        let threat = |prey: Prey| Threat {
+            code: match prey.stones {
+                Some(_) => ThreatCode::Capture,
+                None => ThreatCode::City,
+            },
+            path: passed.path(prey.by),
+            cells: vec![prey.cell],
+            count: prey.stones.map_or(0, |_| stones),
         };
         prey.into_iter().map(threat).collect()
     }

@@ -98,6 +98,7 @@ impl<G: Game> ReplayCursor<G> {
     }
 
     /// Goes to a ply of another line.
+    #[inline(never)]
     fn travel(&mut self, line: Vec<NodeId>, at: usize) {
         let played = &self.line[..self.at()];
         let pairs = played.iter().zip(&line);

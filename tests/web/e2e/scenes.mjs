@@ -1,6 +1,6 @@
 /**
- * The scenes of the page: every place, dialog, menu and state worth looking at, always the same
- * whatever the speed of the machine. Tests that look at everything go through this list.
+ * The scenes of the page: every place, dialog, menu and state worth looking at, always the same whatever the
+ * speed of the machine. Tests that look at everything go through this list.
  */
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";

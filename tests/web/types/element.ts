@@ -22,7 +22,7 @@ export const number: number | undefined = board.state.view?.at;
 export const found = board
   .readGames({ text: "1. e5 *" })
   .then(({ games }) => games?.[0] && board.open(games[0]));
-board.amend({ remark: { lead: "Look:", text: "a row." }, shapes: ["Ge5"] });
+board.amend({ remark: { lead: "Look:", text: "a row." }, shapes: [{ colour: "G", cells: ["e5"] }] });
 board.addMenuItems(() => [{ name: "save", label: "Save", icon: "file", run: () => board.toGameText() }]);
 
 // @ts-expect-error There is no such game.

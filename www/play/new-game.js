@@ -48,12 +48,8 @@ class NewGameDialog {
   #form = make("form", { method: "dialog" });
   /** @type {OnStart} */
   #start = () => {};
-  /**
-   * The game.
-   *
-   * @type {GameInfo | undefined}
-   */
-  #info;
+  /** The option of the game with which black moves first. */
+  #blackBegins = "";
   /**
    * The elements that are shown and hidden with the opponent.
    *
@@ -73,20 +69,22 @@ class NewGameDialog {
    */
   ask(setup, games, onStart, isHere) {
     this.#start = onStart;
-    this.#info = games.find(({ id }) => id === setup.game);
-    this.#fill(setup, isHere);
+    const { options = [], blackBegins = "" } = games.find(({ id }) => id === setup.game) ?? {};
+    this.#blackBegins = blackBegins;
+    this.#fill(setup, options, isHere);
     this.#dialog.showModal();
   }
 
   /**
    * @param {Setup} setup
+   * @param {string[]} options that the game has
    * @param {boolean} isHere
    */
-  #fill(setup, isHere) {
+  #fill(setup, options, isHere) {
     const say = words.newGame;
     const opponents = Object.entries(say.opponents).filter(([opponent]) => !isHere || opponent !== "remote");
     const level = this.#levelControl(setup.level);
-    const side = segments("side", say.side, say.sides, this.#colourOf(setup));
+    const side = segments("side", say.side, say.sides, colourOf(setup, this.#blackBegins));
     const begins = make("p", { class: "note" });
     const turns = toggle("turns-board", say.turnsBoard, setup.turnsBoard ?? false);
     const seconds = choice(
@@ -133,18 +131,14 @@ class NewGameDialog {
       nameGroup,
       turns,
       begins,
-      make(
-        "details",
-        {},
-        make("summary", {}, say.more),
-        clock,
-        seconds,
-        ...rules(this.#info?.options ?? [], setup.options),
-      ),
+      make("details", {}, make("summary", {}, say.more), clock, seconds, ...rules(options, setup.options)),
       make("p", { class: "buttons" }, cancel, make("button", { type: "submit", class: "main" }, say.start)),
     );
     cancel.addEventListener("click", () => this.#dialog.close());
-    const tell = () => (begins.textContent = say.begins(this.#tones(this.#options)[0]));
+    const tell = () =>
+      (begins.textContent = say.begins(
+        this.#data.getAll("options").includes(this.#blackBegins) ? "black" : "white",
+      ));
     this.#form.onchange = tell;
     this.#form.onsubmit = () => void this.#start(this.#chosen(setup), this.#ownName());
     tell();
@@ -192,33 +186,6 @@ class NewGameDialog {
     return new FormData(this.#form);
   }
 
-  /** The chosen rules. */
-  get #options() {
-    return this.#data.getAll("options").map(String);
-  }
-
-  /**
-   * The colours of the two sides.
-   *
-   * @param {string[]} options
-   * @returns {["white" | "black", "white" | "black"]}
-   */
-  #tones(options) {
-    const { blackBegins } = this.#info ?? {};
-    return blackBegins !== undefined && options.includes(blackBegins)
-      ? ["black", "white"]
-      : ["white", "black"];
-  }
-
-  /**
-   * The colour of the person who plays the engine.
-   *
-   * @param {Setup} setup
-   */
-  #colourOf({ players, options }) {
-    return this.#tones(options)[players[1] === "person" && players[0] !== "person" ? 1 : 0];
-  }
-
   /** Hides what does not matter with the chosen opponent. */
   #adapt() {
     const opponent = /** @type {Opponent} */ (this.#data.get("opponent"));
@@ -241,13 +208,17 @@ class NewGameDialog {
    */
   #chosen(setup) {
     const data = this.#data;
-    const options = this.#options;
+    const options = data.getAll("options").map(String);
     const [initial, increment] = String(data.get("clock")).split("+").map(Number);
     const opponent = /** @type {Opponent} */ (data.get("opponent"));
     return {
       game: setup.game,
       options,
-      players: playersOf(opponent, /** @type {Colour} */ (data.get("side")), this.#tones(options)[0]),
+      players: playersOf(
+        opponent,
+        /** @type {Colour} */ (data.get("side")),
+        options.includes(this.#blackBegins),
+      ),
       level: Number(data.get("level")),
       seconds: Number(data.get("seconds")),
       clock: initial > 0 && opponent !== "remote" ? { initial, increment } : undefined,
@@ -281,15 +252,27 @@ function opponentOf({ players, remote }) {
 }
 
 /**
+ * The colour of the person who plays the engine.
+ *
+ * @param {Setup} setup
+ * @param {string} blackBegins the option with which black moves first
+ * @returns {Colour}
+ */
+function colourOf({ players, options }, blackBegins) {
+  const isSecond = players[1] === "person" && players[0] !== "person";
+  return isSecond === options.includes(blackBegins) ? "white" : "black";
+}
+
+/**
  * @param {Opponent} opponent
  * @param {Colour} colour of the person
- * @param {Colour} first the one that moves first
+ * @param {boolean} blackBegins
  * @returns {Setup["players"]}
  */
-function playersOf(opponent, colour, first) {
+function playersOf(opponent, colour, blackBegins) {
   if (opponent === "friend") return ["person", "person"];
   if (opponent === "engines") return ["engine", "engine"];
-  const isFirst = colour === "random" ? Math.random() < 0.5 : colour === first;
+  const isFirst = colour === "random" ? Math.random() < 0.5 : (colour === "white") !== blackBegins;
   const other = opponent === "remote" ? "remote" : "engine";
   return isFirst ? ["person", other] : [other, "person"];
 }

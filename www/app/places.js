@@ -27,13 +27,6 @@ const MODULES = {
   about: () => import("./about.js"),
 };
 
-/**
- * The places that can be gone to.
- *
- * @param {Place} place
- */
-export const hasPlace = (place) => place === "play" || place in MODULES;
-
 export class Places {
   #host;
   #main;

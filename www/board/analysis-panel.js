@@ -4,7 +4,7 @@
  */
 import { isEnginesTurn } from "../game/state.js";
 import { words } from "../text/index.js";
-import { div, setText } from "../ui/dom.js";
+import { setText } from "../ui/dom.js";
 import { icon } from "../ui/action-icons.js";
 import { make } from "../ui/make.js";
 import { chanceText, evaluationOf, scoreText } from "./score.js";
@@ -41,14 +41,8 @@ const FADE = 20;
  * @param {string} [label]
  */
 function button(className, content, act, label) {
-  const element = document.createElement("button");
-  element.type = "button";
-  element.className = className;
-  element.append(content);
-  if (label) {
-    element.title = label;
-    element.setAttribute("aria-label", label);
-  }
+  const named = label && { title: label, "aria-label": label };
+  const element = make("button", { type: "button", class: className, ...named }, content);
   element.addEventListener("click", () => {
     if (element.getAttribute("aria-disabled") !== "true") act();
   });
@@ -56,12 +50,16 @@ function button(className, content, act, label) {
 }
 
 export class AnalysisPanel {
-  element = document.createElement("section");
+  element = make("section", {
+    class: "analysis",
+    part: "analysis",
+    "aria-labelledby": "analysis-title",
+  });
   #session;
-  #points = document.createElement("b");
-  #verdict = document.createElement("span");
-  #effort = document.createElement("p");
-  #lines = document.createElement("ol");
+  #points = make("b", { class: "points", title: words.analysis.chanceNote });
+  #verdict = make("span", { class: "verdict" });
+  #effort = make("p", { class: "effort" });
+  #lines = make("ol", { class: "lines", "aria-description": words.analysis.keys });
   /** @type {Row[]} */
   #rows = [];
   #count = choice("lines", words.analysis.linesLabel, LINES, words.analysis.lines, (lines) =>
@@ -79,7 +77,13 @@ export class AnalysisPanel {
     words.analysis.forward,
   );
   #leave = button("leave", words.analysis.leave, () => this.#session.analysis.endPreview());
-  #steps = div("steps");
+  #steps = make(
+    "div",
+    { class: "steps", role: "group", "aria-label": words.analysis.preview },
+    this.#back,
+    this.#forward,
+    this.#leave,
+  );
   /** The line that was previewed last. */
   #lastLine = 0;
   /** Set while the focus is being restored: this must not open a preview. */
@@ -88,40 +92,14 @@ export class AnalysisPanel {
   /** @param {Session} session */
   constructor(session) {
     this.#session = session;
-    this.element.className = "analysis";
-    this.element.setAttribute("part", "analysis");
-    this.element.setAttribute("aria-labelledby", "analysis-title");
+    const title = make("h2", { id: "analysis-title" }, words.analysis.title);
     this.element.append(
-      this.#head(),
+      make("div", { class: "head" }, title, this.#points, this.#verdict, this.#pause),
       this.#lines,
-      this.#foot(),
+      make("div", { class: "below" }, this.#effort, this.#steps),
       make("div", { class: "settings" }, this.#count, this.#time),
     );
-    this.#points.className = "points";
-    this.#points.title = words.analysis.chanceNote;
-    this.#verdict.className = "verdict";
-    this.#lines.className = "lines";
-    this.#lines.setAttribute("aria-description", words.analysis.keys);
     this.#listen();
-  }
-
-  #head() {
-    const title = document.createElement("h2");
-    title.id = "analysis-title";
-    title.textContent = words.analysis.title;
-    const head = div("head");
-    head.append(title, this.#points, this.#verdict, this.#pause);
-    return head;
-  }
-
-  #foot() {
-    this.#effort.className = "effort";
-    this.#steps.setAttribute("role", "group");
-    this.#steps.setAttribute("aria-label", words.analysis.preview);
-    this.#steps.append(this.#back, this.#forward, this.#leave);
-    const foot = div("below");
-    foot.append(this.#effort, this.#steps);
-    return foot;
   }
 
   /**
@@ -129,11 +107,7 @@ export class AnalysisPanel {
    * @returns {Row}
    */
   #row(line) {
-    const element = document.createElement("li");
-    const worth = document.createElement("span");
-    const way = div("way");
-    worth.className = "worth";
-    way.setAttribute("role", "group");
+    const worth = make("span", { class: "worth" });
     const moves = Array.from({ length: MOVES }, (_, at) => {
       const move = button("move", "", () => this.#session.analysis.preview(line, at + 1));
       move.dataset.line = String(line);
@@ -142,10 +116,9 @@ export class AnalysisPanel {
       move.hidden = true;
       return move;
     });
-    way.append(...moves);
+    const way = make("div", { class: "way", role: "group" }, ...moves);
     const add = button("add", icon("plus"), () => this.#add(line), words.analysis.add(line + 1));
-    element.append(worth, way, add);
-    return { element, worth, way, moves, add };
+    return { element: make("li", {}, worth, way, add), worth, way, moves, add };
   }
 
   /**

@@ -5,7 +5,7 @@
 import { words } from "../text/index.js";
 import { AnalysisPanel } from "./analysis-panel.js";
 import styles from "./analysis.css";
-import { div } from "../ui/dom.js";
+import { make } from "../ui/make.js";
 import { Gauge } from "./gauge.js";
 import { addStyles } from "../ui/styles.js";
 
@@ -51,9 +51,4 @@ export class AnalysisView {
 }
 
 /** Says that a preview is on the board, while one is. */
-function makePill() {
-  const pill = div("pill");
-  pill.textContent = words.analysis.preview;
-  pill.setAttribute("aria-hidden", "true");
-  return pill;
-}
+const makePill = () => make("div", { class: "pill", "aria-hidden": "true" }, words.analysis.preview);

@@ -2,7 +2,8 @@
  * The view of a game: the board, the trays, the message line, the buttons and the panel. It renders the state
  * of a session and passes on what people do.
  */
-import { div, pixelRatio, setText } from "../ui/dom.js";
+import { pixelRatio, setText } from "../ui/dom.js";
+import { make } from "../ui/make.js";
 import { Expectation } from "./expectation.js";
 import { Features } from "./features.js";
 import { Grid } from "./grid.js";
@@ -39,7 +40,7 @@ import { gameName, words } from "../text/index.js";
 const SMALL_CELL = 36;
 
 export class BoardView {
-  element = div("table");
+  element = make("div", { class: "table unpainted", lang: words.code, dir: words.direction });
   /** @type {Look} */
   look;
   #host;
@@ -74,7 +75,7 @@ export class BoardView {
    */
   #frame;
 
-  #board = div("board");
+  #board = make("div", { class: "board", part: "board" });
   #surface = new Surface(this.#board);
   #grid = new Grid(
     (cell) => !this.look.isView && this.#tap(cell),
@@ -83,15 +84,21 @@ export class BoardView {
   );
   /** The own tray and the far one, at the top. */
   #trays = [new Tray("own"), new Tray("far")];
+  #game = make("b", {});
+  #turn = make("span", {});
   /** The name of the game and the number of the turn, where the page has no room for a header. */
-  #head = div("gamehead");
-  #game = document.createElement("b");
-  #turn = document.createElement("span");
+  #head = make("div", { class: "gamehead" }, this.#game, this.#turn);
   #message;
   #toast = new Toast();
   #toolbar;
   #panel;
-  #gameAsText = document.createElement("pre");
+  #gameAsText = make("pre", {
+    class: "plain",
+    part: "game-text",
+    tabindex: "0",
+    role: "region",
+    "aria-label": words.board.plain,
+  });
   #features;
   #expectation;
 
@@ -187,31 +194,14 @@ export class BoardView {
   }
 
   #buildDom() {
-    this.#board.setAttribute("part", "board");
     this.#board.append(this.#grid.element, this.#toast.element);
-    this.#gameAsText.className = "plain";
-    this.#gameAsText.setAttribute("part", "game-text");
-    this.#gameAsText.tabIndex = 0;
-    this.#gameAsText.setAttribute("role", "region");
-    this.#gameAsText.setAttribute("aria-label", words.board.plain);
-    const field = div("field");
-    field.append(this.#board);
-    const goal = document.createElement("slot");
-    goal.name = "goal";
-    goal.className = "goal";
-    const content = document.createElement("slot");
-    content.className = "content";
-    this.#head.append(this.#game, this.#turn);
     const [own, far] = this.#trays;
-    this.element.lang = words.code;
-    this.element.dir = words.direction;
-    this.element.classList.add("unpainted");
     this.element.append(
-      content,
+      make("slot", { class: "content" }),
       this.#head,
-      goal,
+      make("slot", { class: "goal", name: "goal" }),
       far.element,
-      field,
+      make("div", { class: "field" }, this.#board),
       this.#message.element,
       own.element,
       this.#toolbar.element,

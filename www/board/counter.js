@@ -1,21 +1,20 @@
 /** How much of a capture is done: a number in a corner of the board that has no cells. */
 import { words } from "../text/index.js";
-import { div, setText } from "../ui/dom.js";
+import { setText } from "../ui/dom.js";
+import { make } from "../ui/make.js";
 import { addStyles } from "../ui/styles.js";
 import styles from "./counter.css";
 
 /** @import {View} from "../wasm/ergo_wasm.js" */
 
 export class Counter {
-  #element = div("counter");
-  #number = document.createElement("b");
-  #unit = document.createElement("span");
+  #number = make("b", {});
+  #unit = make("span", {});
+  /** The message line says how many there are to take. */
+  #element = make("div", { class: "counter", "aria-hidden": "true" }, this.#number, this.#unit);
 
   /** @param {HTMLElement} board */
   constructor(board) {
-    // The message line says how many there are to take.
-    this.#element.setAttribute("aria-hidden", "true");
-    this.#element.append(this.#number, this.#unit);
     board.append(this.#element);
   }
 

@@ -1,19 +1,14 @@
 /** The evaluation bar beside the board. */
-import { div } from "../ui/dom.js";
+import { make } from "../ui/make.js";
 import { shareOf } from "./score.js";
 
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {Line} from "../wasm/ergo_wasm.js" */
 
 export class Gauge {
-  element = div("gauge");
-  #share = div("share");
-
-  constructor() {
-    // The analysis panel has the same in words.
-    this.element.setAttribute("aria-hidden", "true");
-    this.element.append(this.#share);
-  }
+  #share = make("div", { class: "share" });
+  /** The analysis panel has the same in words. */
+  element = make("div", { class: "gauge", "aria-hidden": "true" }, this.#share);
 
   /**
    * Without an evaluation the bar stays as it is.

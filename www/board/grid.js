@@ -1,14 +1,14 @@
 /** The board for keyboards and screen readers: a grid of buttons over the drawing, with a roving tabindex. */
 import { words } from "../text/index.js";
 import { place } from "../ui/dom.js";
+import { make } from "../ui/make.js";
 import { cellFacts } from "./facts.js";
 
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {Layout} from "../draw/layout.js" */
 
 export class Grid {
-  /** @type {HTMLElement} */
-  element = document.createElement("div");
+  element = make("div", { class: "grid", role: "grid" });
   #buttons = /** @type {Map<number, HTMLButtonElement>} */ (new Map());
   /**
    * The buttons as seen, row by row.
@@ -28,8 +28,6 @@ export class Grid {
    * @param {(event: KeyboardEvent) => void} onKey
    */
   constructor(onTap, onEscape, onKey) {
-    this.element.setAttribute("role", "grid");
-    this.element.className = "grid";
     this.element.addEventListener("click", (event) => {
       const cell = this.cellOf(event.target);
       if (cell !== undefined) onTap(cell);
@@ -188,17 +186,7 @@ export class Grid {
 
 /** @param {HTMLButtonElement[]} buttons */
 function rowOf(buttons) {
-  const row = document.createElement("div");
-  row.setAttribute("role", "row");
-  row.append(
-    ...buttons.map((button) => {
-      const cell = document.createElement("div");
-      cell.setAttribute("role", "gridcell");
-      cell.append(button);
-      return cell;
-    }),
-  );
-  return row;
+  return make("div", { role: "row" }, ...buttons.map((button) => make("div", { role: "gridcell" }, button)));
 }
 
 /**

@@ -2,8 +2,9 @@
  * The message line above the own tray: one thing at a time, always in the same place. What it shows follows
  * from the state of the game; `status.js` decides.
  */
-import { div, setText } from "../ui/dom.js";
+import { setText } from "../ui/dom.js";
 import { icon, setIcon } from "../ui/icons.js";
+import { make } from "../ui/make.js";
 
 /** @import {BoardIconName} from "../ui/icons.js" */
 
@@ -24,23 +25,16 @@ import { icon, setIcon } from "../ui/icons.js";
 const ICONS = { coach: "tap", status: "info", hint: "hint", result: "star", error: "info" };
 
 export class Message {
-  element = div("status message");
   #icon = icon("info");
-  #words = document.createElement("p");
-  #lead = document.createElement("b");
-  #text = document.createElement("span");
-  #action = document.createElement("button");
+  #lead = make("b", { class: "now" });
+  #text = make("span", { class: "detail" });
+  #words = make("p", {}, this.#lead, " ", this.#text);
+  #action = make("button", { type: "button", hidden: "" });
+  element = make("div", { class: "status message", part: "status" }, this.#icon, this.#words, this.#action);
 
   /** @param {(name: string) => void} onAction */
   constructor(onAction) {
-    this.element.setAttribute("part", "status");
-    this.#lead.className = "now";
-    this.#text.className = "detail";
-    this.#words.append(this.#lead, " ", this.#text);
-    this.#action.type = "button";
-    this.#action.hidden = true;
     this.#action.addEventListener("click", () => onAction(this.#action.dataset.action ?? ""));
-    this.element.append(this.#icon, this.#words, this.#action);
   }
 
   /** @param {MessageContent} content */

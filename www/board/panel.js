@@ -4,14 +4,14 @@
  * place of the moves; below the tabs is what steps through the game.
  */
 import { words } from "../text/index.js";
-import { div } from "../ui/dom.js";
+import { make } from "../ui/make.js";
 
 /** @typedef {"aside" | "analysis" | "rules"} TabName */
 
 export class Panel {
-  element = div("panel");
-  #sheet = div("sheet");
-  #tabs = div("tabs");
+  #tabs = make("div", { class: "tabs", role: "tablist", "aria-label": words.panel.label });
+  #sheet = make("div", { class: "sheet" });
+  element = make("div", { class: "panel" }, this.#sheet);
   #slots = { aside: slotFor("aside"), rules: slotFor("rules"), welcome: slotFor("welcome") };
   #bodies;
   #buttons;
@@ -28,8 +28,6 @@ export class Panel {
   /** @param {(name: TabName) => void} onChoose a tab was chosen by a person */
   constructor(onChoose) {
     this.#onChoose = onChoose;
-    this.#tabs.setAttribute("role", "tablist");
-    this.#tabs.setAttribute("aria-label", words.panel.label);
     this.#bodies = {
       aside: body("aside", this.#slots.aside),
       analysis: body("analysis"),
@@ -42,7 +40,6 @@ export class Panel {
     this.#tabs.addEventListener("keydown", (event) => this.#walk(event));
     this.#tabs.append(...Object.values(this.#buttons));
     this.#sheet.append(this.#tabs, ...Object.values(this.#bodies), this.#slots.welcome);
-    this.element.append(this.#sheet);
     for (const slot of Object.values(this.#slots))
       slot.addEventListener("slotchange", () => this.show(this.#chosen));
     this.show("aside");
@@ -124,32 +121,23 @@ export class Panel {
 const isFilled = (slot) => slot.assignedElements().length > 0;
 
 /** @param {string} name */
-function slotFor(name) {
-  const slot = document.createElement("slot");
-  slot.name = name;
-  return slot;
-}
+const slotFor = (name) => make("slot", { name });
 
 /** @param {TabName} name */
-function tab(name) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.id = `tab-${name}`;
-  button.setAttribute("role", "tab");
-  button.setAttribute("aria-controls", `panel-${name}`);
-  button.textContent = words.panel.tabs[name];
-  return button;
-}
+const tab = (name) =>
+  make(
+    "button",
+    { type: "button", id: `tab-${name}`, role: "tab", "aria-controls": `panel-${name}` },
+    words.panel.tabs[name],
+  );
 
 /**
  * @param {TabName} name
  * @param {HTMLElement[]} content
  */
-function body(name, ...content) {
-  const element = div("body");
-  element.id = `panel-${name}`;
-  element.setAttribute("role", "tabpanel");
-  element.setAttribute("aria-labelledby", `tab-${name}`);
-  element.append(...content);
-  return element;
-}
+const body = (name, ...content) =>
+  make(
+    "div",
+    { class: "body", id: `panel-${name}`, role: "tabpanel", "aria-labelledby": `tab-${name}` },
+    ...content,
+  );

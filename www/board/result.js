@@ -4,7 +4,8 @@ import { isUnsent } from "../game/match.js";
 import { lineKey } from "../game/position.js";
 import { TOP_LEVEL } from "../game/state.js";
 import { colourOf, words } from "../text/index.js";
-import { div, setText } from "../ui/dom.js";
+import { setText } from "../ui/dom.js";
+import { make } from "../ui/make.js";
 import { cellName } from "./facts.js";
 import { icon } from "../ui/action-icons.js";
 import { addStyles } from "../ui/styles.js";
@@ -37,11 +38,11 @@ export function endWords({ board, view, setup }) {
 }
 
 export class ResultPanel {
-  element = document.createElement("section");
+  element = make("section", { class: "result", "aria-label": words.result.label });
   #session;
-  #title = document.createElement("h2");
-  #how = document.createElement("p");
-  #moments = document.createElement("p");
+  #title = make("h2", {});
+  #how = make("p", { class: "how" });
+  #moments = make("p", { role: "status" });
   #graph = svg("svg", {
     class: "graph",
     role: "img",
@@ -65,12 +66,8 @@ export class ResultPanel {
       /** @type {import("../ui/icons.js").IconName} */ picture,
       /** @type {string} */ label,
     ) => {
-      const element = document.createElement("button");
-      const word = document.createElement("span");
-      element.type = "button";
-      element.dataset.action = name;
-      word.textContent = label;
-      element.append(icon(picture), word);
+      const word = make("span", {}, label);
+      const element = make("button", { type: "button", "data-action": name }, icon(picture), word);
       element.addEventListener("click", () => act(name));
       return element;
     };
@@ -97,19 +94,13 @@ export class ResultPanel {
 
   #build() {
     const { friend, rematch, swapSides, levelUp, levelDown, replay, review } = this.#buttons;
-    this.element.className = "result";
-    this.element.setAttribute("aria-label", words.result.label);
-    this.#how.className = "how";
     friend.className = rematch.className = "main";
     replay.classList.add("replay");
-    this.#moments.setAttribute("role", "status");
-    const row = (/** @type {string} */ name, /** @type {Element[]} */ ...parts) => {
-      const element = div(`row ${name}`);
-      element.append(...parts);
-      return element;
-    };
-    const card = div("card");
-    card.append(
+    const row = (/** @type {string} */ name, /** @type {Element[]} */ ...parts) =>
+      make("div", { class: `row ${name}` }, ...parts);
+    const card = make(
+      "div",
+      { class: "card" },
       this.#title,
       this.#how,
       row("first", friend, rematch),

@@ -2,7 +2,8 @@
  * The drawn board: two canvases, one for the ground and one for everything that changes. This module draws a
  * board at rest; what a game adds is loaded behind it.
  */
-import { div, pixelRatio, place } from "../ui/dom.js";
+import { pixelRatio, place } from "../ui/dom.js";
+import { make } from "../ui/make.js";
 import { drawGround, materialsOf, planks } from "../draw/ground.js";
 import { BLEED, Layout } from "../draw/layout.js";
 import { readPalette } from "../draw/palette.js";
@@ -35,10 +36,10 @@ export class Surface {
   onCue = () => {};
 
   /** The body of the board, which casts its shadow: a filter on a canvas would be computed in every frame. */
-  #lift = div("lift");
-  #body = document.createElement("i");
-  #ground = document.createElement("canvas");
-  #pieces = document.createElement("canvas");
+  #lift = make("div", { class: "lift" });
+  #body = make("i", {});
+  #ground = make("canvas", { "aria-hidden": "true" });
+  #pieces = make("canvas", { "aria-hidden": "true" });
   /** @type {Look | undefined} */
   #look;
   /** @type {import("../draw/palette.js").Palette | undefined} */
@@ -81,7 +82,6 @@ export class Surface {
     this.host = host;
     this.ready = new Promise((resolve) => (this.#resolve = resolve));
     this.#lift.append(this.#body);
-    for (const canvas of [this.#ground, this.#pieces]) canvas.setAttribute("aria-hidden", "true");
     host.append(this.#lift, this.#ground, this.#pieces);
   }
 

@@ -5,8 +5,8 @@
 import { requests } from "../game/match.js";
 import { hasHelp, isAtEnd, isAtStart, isPersonsTurn, isReady, undoTarget } from "../game/state.js";
 import { words } from "../text/index.js";
-import { div } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
+import { make } from "../ui/make.js";
 
 /** @import {Session} from "../game/session.js" */
 /** @import {MenuItem} from "../ui/menu.js" */
@@ -101,7 +101,12 @@ function asksFriend({ state }) {
 }
 
 export class Toolbar {
-  element = div("toolbar");
+  element = make("div", {
+    class: "toolbar",
+    part: "toolbar",
+    role: "group",
+    "aria-label": words.actions.toolbar,
+  });
   /**
    * Entries of the menu besides those of the board.
    *
@@ -141,9 +146,6 @@ export class Toolbar {
   constructor(onAction, onFocusLost) {
     this.#act = onAction;
     this.#onFocusLost = onFocusLost;
-    this.element.setAttribute("part", "toolbar");
-    this.element.setAttribute("role", "group");
-    this.element.setAttribute("aria-label", words.actions.toolbar);
     for (const action of ACTIONS) {
       const button = labelled(action.name, action.icon);
       if (action.place === "stepper") {
@@ -217,11 +219,6 @@ export class Toolbar {
  * @param {import("../ui/icons.js").BoardIconName} picture
  */
 function labelled(name, picture) {
-  const button = document.createElement("button");
-  const word = document.createElement("span");
-  button.type = "button";
-  button.dataset.action = name;
-  word.textContent = words.actions[name];
-  button.append(icon(picture), word);
-  return button;
+  const word = make("span", {}, words.actions[name]);
+  return make("button", { type: "button", "data-action": name }, icon(picture), word);
 }

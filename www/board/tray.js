@@ -3,7 +3,8 @@
  * or stones left.
  */
 import { colourOf, words } from "../text/index.js";
-import { div, pixelRatio, setText } from "../ui/dom.js";
+import { pixelRatio, setText } from "../ui/dom.js";
+import { make } from "../ui/make.js";
 import { drawHand, drawToken } from "./hand.js";
 import { readPalette } from "../draw/palette.js";
 
@@ -15,33 +16,28 @@ import { readPalette } from "../draw/palette.js";
 const MOST = 12;
 
 export class Tray {
-  element = div("tray");
-  #token = document.createElement("canvas");
-  #name = document.createElement("b");
-  #state = document.createElement("span");
-  /** What the side has in hand, to be dragged from. */
-  hand = div("stones");
-  #canvas = document.createElement("canvas");
-  #count = document.createElement("b");
-  #unit = document.createElement("small");
+  element;
+  #token = make("canvas", { class: "token", "aria-hidden": "true" });
+  #name = make("b", { class: "name" });
+  #state = make("span", { class: "state" });
+  #canvas = make("canvas", { "aria-hidden": "true" });
+  /** The pieces that the side has in hand, to be dragged from. */
+  hand = make("div", { class: "stones" }, this.#canvas);
+  #count = make("b", {});
+  #unit = make("small", { class: "words" });
   /** What is drawn, so that the same is not drawn again. */
   #drawn = { token: "", hand: "" };
 
   /** @param {"far" | "own"} place */
   constructor(place) {
-    this.element.classList.add(place);
-    this.element.setAttribute("part", "tray");
-    this.#token.className = "token";
-    for (const canvas of [this.#token, this.#canvas]) canvas.setAttribute("aria-hidden", "true");
-    const who = div("who");
-    this.#name.className = "name";
-    this.#state.className = "state";
-    who.append(this.#name, this.#state);
-    this.hand.append(this.#canvas);
-    const count = div("count");
-    this.#unit.className = "words";
-    count.append(this.#count, " ", this.#unit);
-    this.element.append(this.#token, who, this.hand, count);
+    this.element = make(
+      "div",
+      { class: `tray ${place}`, part: "tray" },
+      this.#token,
+      make("div", { class: "who" }, this.#name, this.#state),
+      this.hand,
+      make("div", { class: "count" }, this.#count, " ", this.#unit),
+    );
   }
 
   /**

@@ -1,5 +1,4 @@
 /** The board of a position that is being set up: the canvas and the buttons of every board, without a game. */
-import { div } from "../ui/dom.js";
 import { Grid } from "../board/grid.js";
 import { outerSize } from "../draw/layout.js";
 import { make } from "../ui/make.js";
@@ -36,7 +35,7 @@ export class DraftBoard {
   lifted;
   #game;
   #settings;
-  #board = div("board");
+  #board = make("div", { class: "board" });
   #surface;
   #grid;
   /** @type {View | undefined} */

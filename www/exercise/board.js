@@ -41,13 +41,13 @@ function keepMoves(event) {
 const isChoice = (event) => !(event instanceof KeyboardEvent) || [" ", "Enter"].includes(event.key);
 
 /**
- * A board for exercises.
+ * A board of a place.
  *
- * @param {string} game
  * @param {ErgoBoard} like the board of the page, whose appearance it copies
+ * @param {Record<string, string>} attributes
  */
-export function makeBoard(game, like) {
-  const board = make(/** @type {any} */ ("ergo-board"), { game, waiting: "", fill: "", bare: "", lang: "" });
+export function makeBoard(like, attributes) {
+  const board = make(/** @type {any} */ ("ergo-board"), { fill: "", lang: "", ...attributes });
   for (const name of LOOK_ATTRIBUTES.filter((name) => !SWITCHES.includes(name))) {
     const value = like.getAttribute(name);
     if (value !== null) board.setAttribute(name, value);

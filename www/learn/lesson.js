@@ -69,7 +69,10 @@ class LessonPlace {
     const { board, game, own } = context;
     const say = words.learn;
     this.#context = context;
-    this.#board = new ExerciseBoard(makeBoard(game, board), { game, options: own?.view.options ?? [] });
+    this.#board = new ExerciseBoard(makeBoard(board, { game, waiting: "", bare: "" }), {
+      game,
+      options: own?.view.options ?? [],
+    });
     this.#solver = new Solver(this.#board, this.#card, new LessonJudge(), {
       arrange: (stage, actions) => this.#arrange(stage, actions),
       solved: () => this.#solved(),

@@ -57,7 +57,7 @@ export class PuzzlePlace {
     this.#game = game;
     this.#puzzles = puzzles;
     this.#puzzle = puzzles[0];
-    this.#board = new ExerciseBoard(makeBoard(game, board), { game });
+    this.#board = new ExerciseBoard(makeBoard(board, { game, waiting: "", bare: "" }), { game });
     this.#solver = new Solver(this.#board, this.#card, new PuzzleJudge(), {
       arrange: (stage, actions) => this.#arrange(stage, actions),
       missed: (move) => this.#missed(move),

@@ -7,9 +7,9 @@ import { make } from "../ui/make.js";
 import { nextTask } from "../ui/next-task.js";
 import { setUpFrom } from "../storage/drafts.js";
 import { withModule } from "../ui/load.js";
+import { makeBoard } from "../exercise/board.js";
 import { hasGoals } from "../exercise/from-game-text.js";
 import { titleIn, withTitle } from "../learn/title.js";
-import { LOOK_ATTRIBUTES } from "../draw/look.js";
 import { hasHelp } from "../game/state.js";
 import { gameName, loadWords, words } from "../text/index.js";
 import { StudyKeeper, chooseStudy, lastStudy, studyGame, takeReviewRequest } from "../storage/studies.js";
@@ -28,9 +28,6 @@ import styles from "./place.css";
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 
 addStyles(styles);
-
-/** Attributes that boards change themselves by their switches. */
-const SWITCHES = ["threats", "warnings"];
 
 /**
  * @param {HTMLElement} host
@@ -87,7 +84,7 @@ class StudyPlace {
   /** Shows the study that was open last. */
   async show() {
     const entry = await lastStudy(this.#game);
-    const study = this.#makeBoard({ game: this.#game });
+    const study = makeBoard(this.#board, { mode: "study", game: this.#game });
     if (entry) study.setAttribute("game-text", entry.text);
     const lesson = {
       board: study,
@@ -120,22 +117,6 @@ class StudyPlace {
   }
 
   /**
-   * A board that looks like that of the page.
-   *
-   * @param {Record<string, string>} attributes which game it opens, and when
-   */
-  #makeBoard(attributes) {
-    const study = /** @type {ErgoBoard} */ (
-      make(/** @type {any} */ ("ergo-board"), { mode: "study", fill: "", lang: "", ...attributes })
-    );
-    for (const name of LOOK_ATTRIBUTES.filter((name) => !SWITCHES.includes(name))) {
-      const value = this.#board.getAttribute(name);
-      if (value !== null) study.setAttribute(name, value);
-    }
-    return study;
-  }
-
-  /**
    * Makes exercises of mistakes.
    *
    * @param {import("./mistakes.js").Exercise[]} exercises
@@ -146,7 +127,7 @@ class StudyPlace {
       const days = daysToNext(game);
       return days === undefined ? "" : words.review.nextDue(days);
     };
-    const board = this.#makeBoard({ waiting: "" });
+    const board = makeBoard(this.#board, { mode: "study", waiting: "" });
     const practice = new Practice(board, game, exercises, {
       answered: (exercise, isFound) => noteAnswer(game, exercise, isFound),
       last,

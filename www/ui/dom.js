@@ -1,12 +1,5 @@
 /** Helpers for DOM elements. */
 
-/** @param {string} className */
-export function div(className) {
-  const element = document.createElement("div");
-  element.className = className;
-  return element;
-}
-
 /**
  * Places an element in its container.
  *

@@ -2,6 +2,7 @@
  * Icons: lines on a grid of 24, in the colour of the text. A word or a label always goes with them. Those of
  * the board are here.
  */
+import { svg } from "./svg.js";
 
 const PATHS = {
   back: "M15 5l-7 7 7 7",
@@ -34,18 +35,13 @@ const PATHS = {
  */
 export const addIcons = (paths) => void Object.assign(PATHS, paths);
 
-const SVG = "http://www.w3.org/2000/svg";
-
 /**
  * An icon of the board; `action-icons.js` makes all of them.
  *
  * @param {BoardIconName} name
  */
 export function icon(name) {
-  const picture = document.createElementNS(SVG, "svg");
-  picture.setAttribute("class", "icon");
-  picture.setAttribute("viewBox", "0 0 24 24");
-  picture.setAttribute("aria-hidden", "true");
+  const picture = svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" });
   setIcon(picture, name);
   return picture;
 }
@@ -57,7 +53,5 @@ export function icon(name) {
 export function setIcon(picture, name) {
   if (picture.dataset.icon === name) return;
   picture.dataset.icon = name;
-  const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", /** @type {Record<string, string>} */ (PATHS)[name]);
-  picture.replaceChildren(path);
+  picture.replaceChildren(svg("path", { d: /** @type {Record<string, string>} */ (PATHS)[name] }));
 }

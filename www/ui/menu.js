@@ -2,8 +2,9 @@
  * A menu that a button opens: a list of actions with icons and words. Arrow keys walk through it, Escape and
  * a click elsewhere close it.
  */
-import { div, zoomOf } from "./dom.js";
+import { zoomOf } from "./dom.js";
 import { icon } from "./action-icons.js";
+import { make } from "./make.js";
 import styles from "./menu.css";
 import { addStyles } from "./styles.js";
 
@@ -22,7 +23,7 @@ let count = 0;
 
 export class Menu {
   /** Goes beside its button. */
-  element = div("menu");
+  element;
   #button;
   #items;
   /** The items that are shown, as text. */
@@ -35,10 +36,13 @@ export class Menu {
   constructor(button, items) {
     this.#button = button;
     this.#items = items;
-    this.element.id = `ergo-menu-${(count += 1)}`;
-    this.element.setAttribute("role", "menu");
-    this.element.setAttribute("popover", "");
-    this.element.setAttribute("aria-label", button.getAttribute("aria-label") ?? button.textContent ?? "");
+    this.element = make("div", {
+      id: `ergo-menu-${(count += 1)}`,
+      class: "menu",
+      role: "menu",
+      popover: "",
+      "aria-label": button.getAttribute("aria-label") ?? button.textContent ?? "",
+    });
     button.setAttribute("aria-haspopup", "menu");
     button.setAttribute("aria-expanded", "false");
     button.popoverTargetElement = this.element;
@@ -99,15 +103,18 @@ export class Menu {
 
   /** @param {MenuItem} item */
   #entry({ name, label, icon: picture, run, disabled = false, pressed, href }) {
-    const entry = document.createElement(href === undefined ? "button" : "a");
-    if (entry instanceof HTMLAnchorElement) entry.href = href ?? "";
-    else entry.type = "button";
-    entry.dataset.action = name;
-    entry.tabIndex = -1;
-    entry.setAttribute("role", pressed === undefined ? "menuitem" : "menuitemcheckbox");
-    if (pressed !== undefined) entry.setAttribute("aria-checked", String(pressed));
-    if (disabled) entry.setAttribute("aria-disabled", "true");
-    entry.append(icon(picture), label);
+    const attributes = {
+      "data-action": name,
+      tabindex: "-1",
+      role: pressed === undefined ? "menuitem" : "menuitemcheckbox",
+      ...(pressed !== undefined && { "aria-checked": String(pressed) }),
+      ...(disabled && { "aria-disabled": "true" }),
+    };
+    const content = [icon(picture), label];
+    const entry =
+      href === undefined
+        ? make("button", { type: "button", ...attributes }, ...content)
+        : make("a", { href, ...attributes }, ...content);
     entry.addEventListener("click", () => {
       if (disabled) return;
       this.close();

@@ -2,23 +2,17 @@
  * Why a tap was refused, shown on the half of the board away from the tap, so that it never hides the cell in
  * question. It goes after a while or with the next tap; screen readers hear it at once.
  */
-import { div } from "./dom.js";
 import { icon } from "./icons.js";
+import { make } from "./make.js";
 
 /** How long it stays, in milliseconds: at least, and for each letter. */
 const LEAST = 4000;
 const PER_LETTER = 60;
 
 export class Toast {
-  element = div("toast");
-  #text = document.createElement("p");
+  #text = make("p", { class: "notice", role: "alert" });
+  element = make("div", { class: "toast" }, icon("info"), this.#text);
   #timer = 0;
-
-  constructor() {
-    this.#text.className = "notice";
-    this.#text.setAttribute("role", "alert");
-    this.element.append(icon("info"), this.#text);
-  }
 
   /**
    * @param {string} text empty to hide it

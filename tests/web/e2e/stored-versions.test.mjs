@@ -1,7 +1,7 @@
 /**
- * What earlier versions have stored opens in this one: every game with its tree, clock and friend, the
- * previous games, and the library. `stored/` has what version 0.1 and the commits `f380b56`, which had no
- * revisions, and `97ab592`, which kept the moves of previous games outside of the library, have stored.
+ * Data of earlier versions opens in this one: every game with its tree, clock and friend, the previous games,
+ * and the library. `stored/` has what version 0.1 and the commits `f380b56`, which had no revisions, and
+ * `97ab592`, which kept the moves of previous games outside of the library, have stored.
  */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";

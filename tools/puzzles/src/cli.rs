@@ -22,7 +22,7 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Collect the puzzles of a game anew and write their file; the result is always the same
+    /// Add puzzles to the file of a game until there are enough; the result is always the same
     Make {
         /// The game
         #[arg(value_parser = GAMES)]
@@ -51,26 +51,23 @@ pub fn run(cli: &Cli) -> Result<()> {
         Command::Make { game, threads } => {
             let data = root().join("tests/data");
             let path = path(game);
-            let save = |puzzles: &[Puzzle]| {
-                let written = std::fs::write(&path, write(game, puzzles));
-                written.with_context(|| format!("cannot write {}", path.display()))
-            };
-            match game.as_str() {
-                "ergo" => make::<lion::Position>(&plans::ergo(), &data, *threads, save),
-                "emergo" => make::<emergo::Position>(&plans::emergo(), &data, *threads, save),
+            let known = read_file(&path)?.1;
+            let puzzles = match game.as_str() {
+                "ergo" => make::<lion::Position>(&plans::ergo(), &data, *threads, known),
+                "emergo" => make::<emergo::Position>(&plans::emergo(), &data, *threads, known),
                 "intermedium" => {
-                    make::<intermedium::Position>(&plans::intermedium(), &data, *threads, save)
+                    make::<intermedium::Position>(&plans::intermedium(), &data, *threads, known)
                 }
                 _ => bail!("{game} has no puzzles"),
-            }
+            };
+            let written = std::fs::write(&path, write(game, &puzzles?));
+            written.with_context(|| format!("cannot write {}", path.display()))
         }
         Command::Verify { share, threads } => {
             let mut flaws = 0;
             for game in GAMES {
                 let path = path(game);
-                let text = std::fs::read_to_string(&path);
-                let text = text.with_context(|| format!("cannot read {}", path.display()))?;
-                let puzzles = read(&text).with_context(|| format!("in {}", path.display()))?;
+                let (text, puzzles) = read_file(&path)?;
                 ensure!(
                     write(game, &puzzles) == text,
                     "{} is not canonical",
@@ -87,6 +84,14 @@ pub fn run(cli: &Cli) -> Result<()> {
             Ok(())
         }
     }
+}
+
+/// The text of a file, and the puzzles in it.
+fn read_file(path: &Path) -> Result<(String, Vec<Puzzle>)> {
+    let text = std::fs::read_to_string(path);
+    let text = text.with_context(|| format!("cannot read {}", path.display()))?;
+    let puzzles = read(&text).with_context(|| format!("in {}", path.display()))?;
+    Ok((text, puzzles))
 }
 
 /// The file of a game.

@@ -55,6 +55,16 @@ pub const THEMES: &[&str] = &[
 ];
 
 impl Puzzle {
+    /// The kind of its goal, as the plans name them.
+    #[must_use]
+    pub fn kind(&self) -> String {
+        match self.goal {
+            Goal::Gain { plies, .. } => format!("gain {plies}"),
+            Goal::Decide(plies) if self.themes.contains(&"pass") => format!("nothing {plies}"),
+            ref goal => goal.to_string(),
+        }
+    }
+
     /// The name of the puzzle: a hash of its position and goal.
     #[must_use]
     pub fn id(&self) -> String {

@@ -26,7 +26,9 @@ pub struct Plan {
     pub games: u64,
 }
 
-/// The most puzzles from one game.
+/// How many puzzles a game has at least, unless all games are played before.
+const ENOUGH: usize = 500;
+/// The most new puzzles from one game.
 const PER_GAME: usize = 2;
 /// Positions that differ in no more cells are too much alike.
 const ALIKE: usize = 4;
@@ -41,17 +43,17 @@ enum Source<G> {
     Game(u64),
 }
 
-/// Makes the puzzles of a game, with a number of threads that does not matter for the result. They are saved now and
-/// then, the easiest first, and in the end.
+/// Adds to the puzzles of a game, with a number of threads that does not matter for the result, until there are enough.
+/// Returns all of them, the easiest first.
 ///
 /// # Errors
-/// If a file cannot be read, or the puzzles cannot be saved.
+/// If a file cannot be read.
 pub fn make<G: Themed>(
     plan: &Plan,
     data: &Path,
     threads: Option<usize>,
-    save: impl Fn(&[Puzzle]) -> Result<()>,
-) -> Result<()> {
+    known: Vec<Puzzle>,
+) -> Result<Vec<Puzzle>> {
     let threads = threads.or_else(|| std::thread::available_parallelism().ok().map(NonZero::get));
     let mut sources = Vec::new();
     for file in plan.files {
@@ -65,7 +67,7 @@ pub fn make<G: Themed>(
     }
     let games = (0..plan.games).map(Source::Game);
     let sources: Vec<Source<G>> = sources.into_iter().chain(games).collect();
-    let mut collection = Collection::<G>::new(plan);
+    let mut collection = Collection::<G>::new(plan, known);
     for (at, batch) in sources.chunks(BATCH).enumerate() {
         if collection.is_full() {
             break;
@@ -78,9 +80,8 @@ pub fn make<G: Themed>(
             }
         }
         collection.report((at * BATCH + batch.len(), sources.len()));
-        save(&collection.sorted())?;
     }
-    Ok(())
+    Ok(collection.sorted())
 }
 
 /// Searches some sources, each independently of the others.
@@ -109,10 +110,15 @@ fn search<G: Themed>(batch: &[Source<G>], open: &Kinds, threads: usize) -> Vec<V
     found.into_inner().unwrap_or_default()
 }
 
+fn read<G: Themed>(puzzle: &Puzzle) -> G {
+    let read = G::parse(&puzzle.position, Options::default());
+    read.expect("a puzzle has a position")
+}
+
 /// The puzzles found so far.
 struct Collection<'a, G> {
     plan: &'a Plan,
-    counts: BTreeMap<&'static str, usize>,
+    counts: BTreeMap<String, usize>,
     per_source: HashMap<usize, usize>,
     seen: HashSet<String>,
     puzzles: Vec<Puzzle>,
@@ -120,13 +126,20 @@ struct Collection<'a, G> {
 }
 
 impl<'a, G: Themed> Collection<'a, G> {
-    fn new(plan: &'a Plan) -> Self {
+    fn new(plan: &'a Plan, known: Vec<Puzzle>) -> Self {
+        let mut counts = BTreeMap::new();
+        for puzzle in &known {
+            *counts.entry(puzzle.kind()).or_default() += 1;
+        }
         Self {
             plan,
-            counts: BTreeMap::new(),
+            counts,
             per_source: HashMap::new(),
-            seen: HashSet::new(),
-            puzzles: Vec::new(),
+            seen: known
+                .iter()
+                .map(|known| canonical(&read::<G>(known)))
+                .collect(),
+            puzzles: known,
             game: std::marker::PhantomData,
         }
     }
@@ -145,21 +158,18 @@ impl<'a, G: Themed> Collection<'a, G> {
     }
 
     fn is_full(&self) -> bool {
-        self.open().is_empty()
+        self.puzzles.len() >= ENOUGH || self.open().is_empty()
     }
 
     /// Adds a puzzle, unless there are enough of its kind, or like it.
     fn add(&mut self, source: usize, find: Find) {
         let Find { kind, puzzle } = find;
-        let read = |puzzle: &Puzzle| {
-            let read = G::parse(&puzzle.position, Options::default());
-            read.expect("a puzzle has a position")
-        };
-        let position = read(&puzzle);
+        let position = read::<G>(&puzzle);
         let key = canonical(&position);
         let mut others = self.puzzles.iter();
-        let is_alike = |other: &Puzzle| difference(&read(other), &position) <= ALIKE;
-        if self.open().iter().all(|&(open, _)| open != kind)
+        let is_alike = |other: &Puzzle| difference(&read::<G>(other), &position) <= ALIKE;
+        if self.is_full()
+            || self.open().iter().all(|&(open, _)| open != kind)
             || self.per_source.get(&source) >= Some(&PER_GAME)
             || self.seen.contains(&key)
             || others.any(is_alike)
@@ -167,7 +177,7 @@ impl<'a, G: Themed> Collection<'a, G> {
             return;
         }
         self.seen.insert(key);
-        *self.counts.entry(kind).or_default() += 1;
+        *self.counts.entry(kind.to_owned()).or_default() += 1;
         *self.per_source.entry(source).or_default() += 1;
         self.puzzles.push(puzzle);
     }

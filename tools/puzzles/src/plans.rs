@@ -34,12 +34,12 @@ pub fn emergo() -> Plan {
         wanted: vec![
             ("hold 3", 10),
             ("hold 5", 10),
-            ("gain 1", 120),
-            ("gain 3", 130),
-            ("gain 5", 90),
+            ("gain 1", 165),
+            ("gain 3", 200),
+            ("gain 5", 140),
         ],
         files: &["emergo-combinations.txt", "emergo-material.txt"],
-        games: 800,
+        games: 4_000,
     }
 }
 
@@ -48,17 +48,17 @@ pub fn emergo() -> Plan {
 pub fn intermedium() -> Plan {
     Plan {
         wanted: vec![
-            ("win 1", 40),
-            ("win 3", 110),
-            ("win 5", 40),
-            ("hold 1", 80),
-            ("hold 3", 30),
-            ("gain 1", 30),
-            ("decide 3", 15),
-            ("decide 5", 10),
-            ("nothing 3", 25),
+            ("win 1", 80),
+            ("win 3", 140),
+            ("win 5", 60),
+            ("hold 1", 130),
+            ("hold 3", 60),
+            ("gain 1", 60),
+            ("decide 3", 25),
+            ("decide 5", 20),
+            ("nothing 3", 45),
         ],
         files: &["intermedium-attacks.txt", "intermedium-defences.txt"],
-        games: 2_600,
+        games: 10_000,
     }
 }

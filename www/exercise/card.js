@@ -7,16 +7,17 @@ import { icon, setIcon } from "../ui/action-icons.js";
 import { make } from "../ui/make.js";
 
 /**
- * The kind of an answer: it is in words, and in the sign before it.
+ * The kind of an answer: it is in words, and in the sign before it. After one that is `missed`, there is no
+ * other try.
  *
- * @typedef {"none" | "right" | "wrong" | "info"} AnswerKind
+ * @typedef {"none" | "right" | "wrong" | "missed" | "info"} AnswerKind
  */
 
 /** The most letters of a text that are shown: one of a megabyte would block the page. */
 const LONGEST = 10_000;
 
 /** @type {Record<AnswerKind, import("../ui/icons.js").IconName>} */
-const SIGNS = { none: "info", right: "check", wrong: "again", info: "eye" };
+const SIGNS = { none: "info", right: "check", wrong: "again", missed: "cross", info: "eye" };
 
 export class Card {
   #chip = make("span", { class: "chip" });

@@ -27,6 +27,8 @@ export const PASS = "pass";
  * @property {(reply: string) => string} [longer]
  * @property {string} [wrong]
  * @property {(colour: import("../text/language.js").Colour, move: string) => string} [refuted]
+ * @property {(why: string, opponent: import("../text/language.js").Colour, move: string) => string} [refutation]
+ *   instead, by the code of the reason or the kind of the goal
  * @property {string} [tryAgain]
  * @property {string} [passWrong]
  * @property {string} [solved]

@@ -29,7 +29,7 @@ import { Requests } from "../ui/latest.js";
  * @property {string} [wrong] the message for any other wrong move
  * @property {readonly string[]} [show] how to solve it, as far as the author shows it
  * @property {readonly import("../wasm/ergo_wasm.js").Drawing[]} [shapes] circles and arrows
- * @property {readonly string[]} [themes] the first hint
+ * @property {readonly string[]} [themes] what the first hint is about
  */
 
 /**
@@ -217,6 +217,11 @@ export class Solver {
       : { own: /** @type {const} */ ("white"), other: /** @type {const} */ ("black") };
   }
 
+  /** The colour of the person. */
+  get colour() {
+    return this.#colours.own;
+  }
+
   /** The number of pieces that each side has in hand, in games with hands. */
   get #hands() {
     const { view } = this.#board.state;
@@ -316,6 +321,11 @@ export class Solver {
    */
   #why({ reason }, move, line) {
     const { view } = this.#board.state;
+    const { refutation } = this.#judge.say;
+    if (refutation && line.length > 0) {
+      const known = reason?.code.startsWith("allows") ? reason.code : this.#now.kind;
+      return refutation(known, this.#colours.other, line[0]);
+    }
     // Naming what was missed would give away the solution.
     if (reason && view && reason.code.startsWith("allows")) {
       return words.review.reason(reason, contextOf(this.#board.state, 1 - view.turn, move, "", reason.cells));
@@ -384,16 +394,15 @@ export class Solver {
     return undefined;
   }
 
-  /** Names the theme of the exercise, and then where to look. */
+  /** Says what the exercise is about, and then where to look. */
   async hint() {
     const isLatest = this.#requests.current();
     const say = words.puzzles;
     this.hints++;
-    const names = (this.#exercise.themes ?? [])
-      .map((theme) => say.themes[theme])
-      .filter((name) => name !== undefined);
-    if (this.hints === 1 && this.#goal === this.#exercise.goal && names.length > 0) {
-      return this.#card.answer("info", say.hintThemes(names));
+    const { themes = [] } = this.#exercise;
+    const [, first] = Object.entries(say.hints).find(([theme]) => themes.includes(theme)) ?? [];
+    if (this.hints === 1 && this.#goal === this.#exercise.goal && first) {
+      return this.#card.answer("info", first);
     }
     const [move = ""] = await this.#judge.solution(this.#goal).catch(() => []);
     const path = await this.#judge.pathOf?.(move).catch(() => undefined);

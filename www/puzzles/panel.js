@@ -1,6 +1,6 @@
 /**
- * The panel beside puzzles: the own rating, the week of today's puzzles, a timed run, and how well one does
- * with each theme.
+ * The panel beside puzzles: the own rating, the week of today's puzzles, what to practise, how well one does
+ * with each theme, and what is solved.
  */
 import { addressOf } from "../ui/router.js";
 import { addStyles } from "../ui/styles.js";
@@ -11,12 +11,15 @@ import { make } from "../ui/make.js";
 import { svg } from "../ui/svg.js";
 import { words } from "../text/index.js";
 import { dayOf, streak, weekOf } from "../exercise/daily.js";
-import { isKept, readRecord } from "./record.js";
+import { readGoal } from "../game/goal.js";
+import { segments } from "../ui/controls.js";
+import { calibrationLeft, isKept, readRecord } from "./record.js";
 import styles from "./panel.css";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Puzzle} from "../exercise/read-puzzles.js" */
 /** @import {Record} from "./record.js" */
+/** @import {Wish} from "./record.js" */
 
 addStyles(styles);
 
@@ -29,48 +32,64 @@ export class Panel {
   #board;
   #game;
   #puzzles;
-  #callbacks;
+  /** The parts that change with the record, before and after those that stay. */
+  #before = make("div", { class: "part" });
+  #after = make("div", { class: "part" });
+  /** Whether the list of solved puzzles is open. */
+  #isListed = false;
 
   /**
    * @param {{ board: ErgoBoard; game: string; puzzles: readonly Puzzle[] }} context
-   * @param {{ run: () => unknown }} callbacks
+   * @param {(wish: Partial<Wish>) => unknown} onChoice
    */
-  constructor({ board, game, puzzles }, callbacks) {
+  constructor({ board, game, puzzles }, onChoice) {
     this.#board = board;
     this.#game = game;
     this.#puzzles = puzzles;
-    this.#callbacks = callbacks;
     this.element.setAttribute("aria-label", words.puzzles.ownRating);
+    this.element.append(this.#before, this.#choice(onChoice), this.#after);
   }
 
-  /**
-   * @param {Puzzle} puzzle on the board
-   * @param {import("./puzzle.js").Origin} origin
-   */
-  show(puzzle, origin) {
+  /** @param {Puzzle} puzzle on the board */
+  show(puzzle) {
     const record = readRecord(this.#game);
     const say = words.puzzles;
     const kept = isKept(this.#game) ? [] : [make("p", { role: "status" }, say.notKept)];
-    this.element.replaceChildren(
-      ...kept,
-      this.#own(record),
-      this.#week(record),
-      this.#links(puzzle, origin, record),
-      ...this.#themes(record),
+    this.#before.replaceChildren(...kept, this.#own(record), this.#week(record));
+    this.#after.replaceChildren(...this.#themes(record), ...this.#solved(record), this.#links(puzzle));
+  }
+
+  /**
+   * The theme and the difficulty of what comes next.
+   *
+   * @param {(wish: Partial<Wish>) => unknown} onChoice
+   */
+  #choice(onChoice) {
+    const say = words.puzzles;
+    const present = new Set(this.#puzzles.flatMap(({ themes }) => themes));
+    const named = Object.entries(say.themes).filter(([theme]) => present.has(theme));
+    const options = named.toSorted(([, one], [, other]) => one.localeCompare(other));
+    const theme = make(
+      "select",
+      { "aria-label": say.theme },
+      make("option", { value: "" }, say.anyTheme),
+      ...options.map(([value, name]) => make("option", { value }, name)),
     );
+    theme.addEventListener("change", () => onChoice({ theme: theme.value }));
+    const difficulty = segments("difficulty", say.difficulty, say.difficulties, "own", (chosen) =>
+      onChoice({ difficulty: chosen }),
+    );
+    return make("div", { class: "choice" }, make("h2", {}, say.choice), theme, difficulty);
   }
 
   /** @param {Record} record */
-  #own({ own, ratings, tried }) {
+  #own(record) {
+    const { own, ratings } = record;
     const say = words.puzzles;
-    const solved = Object.values(tried).filter((one) => one.solved).length;
+    const left = calibrationLeft(record);
     const title = make("h2", {}, say.ownRating);
     const number = make("b", {}, String(Math.round(own.rating)));
-    const about = make(
-      "small",
-      {},
-      ratings.length > 0 ? say.uncertain(own.deviation) : say.count(solved, this.#puzzles.length),
-    );
+    const about = make("small", {}, left > 0 ? say.calibration(left) : say.uncertain(own.deviation));
     return make(
       "div",
       { class: "own" },
@@ -110,15 +129,9 @@ export class Panel {
     );
   }
 
-  /**
-   * @param {Puzzle} puzzle
-   * @param {import("./puzzle.js").Origin} origin
-   * @param {Record} record
-   */
-  #links(puzzle, origin, { best }) {
+  /** @param {Puzzle} puzzle */
+  #links(puzzle) {
     const say = words.puzzles;
-    const to = (/** @type {string} */ label, /** @type {string} */ item) =>
-      make("a", { href: addressOf({ place: "puzzles", game: this.#game, ...(item && { item }) }) }, label);
     const share = make("button", { type: "button" }, icon("share"), say.share);
     const status = make("p", { role: "status" });
     share.addEventListener("click", async () => {
@@ -143,15 +156,33 @@ export class Panel {
         ({ showPuzzleEmbed }) => showPuzzleEmbed({ game: this.#game, id: puzzle.id }),
       ),
     );
-    const run = make("button", { type: "button", title: say.runNote(best) }, icon("star"), say.run);
-    run.addEventListener("click", () => this.#callbacks.run());
-    const first = origin === "today" ? to(say.training, "") : to(say.today, "today");
-    return make(
-      "div",
-      {},
-      make("div", { class: "links" }, first, ...(origin === "run" ? [] : [run]), share, embed),
-      status,
-    );
+    return make("div", {}, make("div", { class: "links" }, share, embed), status);
+  }
+
+  /**
+   * The solved puzzles, the newest first.
+   *
+   * @param {Record} record
+   */
+  #solved({ tried }) {
+    const say = words.puzzles;
+    const known = new Map(this.#puzzles.map((puzzle) => [puzzle.id, puzzle]));
+    const solved = Object.entries(tried).flatMap(([id, { solved }]) => (solved && known.get(id)) || []);
+    if (solved.length === 0) return [];
+    const list = make("ul", { class: "solved-ones" });
+    const summary = make("summary", {}, say.solvedOnes(solved.length));
+    const details = make("details", {}, summary, list);
+    details.addEventListener("toggle", () => {
+      this.#isListed = details.open;
+      if (!details.open || list.childElementCount > 0) return;
+      const items = solved.toReversed().map(({ id, goal, rating }) => {
+        const href = addressOf({ place: "puzzles", game: this.#game, item: id });
+        return make("li", {}, make("a", { href }, say.solvedOne(readGoal(goal), rating)));
+      });
+      list.append(...items);
+    });
+    details.open = this.#isListed;
+    return [details];
   }
 
   /**

@@ -10,14 +10,17 @@ import card from "../exercise/card.css";
 import place from "../exercise/place.css";
 import { words } from "../text/index.js";
 import { dayOf, puzzleOf } from "../exercise/daily.js";
+import { giveCue } from "../element/cues.js";
 import { Panel } from "./panel.js";
 import { duePuzzles, nextPuzzle, noteDay, noteResult, readRecord } from "./record.js";
 import { TimedRun } from "./run.js";
+import { Ways } from "./ways.js";
 import { Requests } from "../ui/latest.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Puzzle} from "../exercise/read-puzzles.js" */
 /** @import {Actions} from "../exercise/solver.js" */
+/** @import {Wish} from "./record.js" */
 
 /**
  * How a puzzle came onto the board.
@@ -51,6 +54,9 @@ export class PuzzlePlace {
   /** @type {TimedRun | undefined} */
   #run;
   #next;
+  #ways;
+  /** @type {Wish} */
+  #wish = { theme: "", difficulty: "own" };
 
   /** @param {{ board: ErgoBoard; game: string; puzzles: Puzzle[] }} context */
   constructor({ board, game, puzzles }) {
@@ -65,7 +71,16 @@ export class PuzzlePlace {
       shown: () => this.#note(false),
     });
     this.#next = action(words.puzzles.next, () => this.#goOn());
-    this.#panel = new Panel({ board, game, puzzles }, { run: () => this.#startRun() });
+    this.#panel = new Panel({ board, game, puzzles }, (wish) => {
+      this.#wish = { ...this.#wish, ...wish };
+      this.#practise();
+    });
+    this.#ways = new Ways(game, {
+      rated: () => this.#run && this.#practise(true),
+      run: () => this.#startRun(),
+      more: () => this.#panel.element.scrollIntoView({ block: "start" }),
+    });
+    this.#card.element.prepend(this.#ways.element);
     const main = make("div", { class: "main" }, this.#card.element, this.#board.element);
     this.element = make("div", { class: "exercise puzzle" }, main, this.#panel.element);
   }
@@ -82,9 +97,9 @@ export class PuzzlePlace {
 
   close() {
     this.#requests.next();
-    this.#run?.stop();
     // Leaving does not undo a wrong try.
     if (!this.#run && this.#solver.isMissed && !this.#isOver) noteResult(this.#game, this.#puzzle, false);
+    this.#endRun();
     this.#solver.close();
   }
 
@@ -94,9 +109,13 @@ export class PuzzlePlace {
    * @param {boolean} [isFurther] whether the person goes on from another one
    */
   #practise(isFurther = false) {
+    this.#endRun();
     const record = readRecord(this.#game);
-    const isDue = duePuzzles(record, this.#puzzles).length > 0;
-    const puzzle = nextPuzzle(record, this.#puzzles, { after: isFurther ? this.#puzzle.id : undefined });
+    const puzzle = nextPuzzle(record, this.#puzzles, {
+      after: isFurther ? this.#puzzle.id : undefined,
+      wish: this.#wish,
+    });
+    const isDue = duePuzzles(record, this.#puzzles).includes(puzzle);
     void this.#open(puzzle, isDue ? "due" : "practice", isFurther);
   }
 
@@ -120,7 +139,17 @@ export class PuzzlePlace {
     if (isFurther) this.#board.element.focus();
     if (!(await opened)) return;
     this.#describe();
-    this.#panel.show(puzzle, origin);
+    this.#showRecord();
+  }
+
+  #showRecord() {
+    this.#panel.show(this.#puzzle);
+    this.#showWays();
+  }
+
+  #showWays() {
+    const { own, best } = readRecord(this.#game);
+    this.#ways.show(this.#origin, { rating: own.rating, best, run: this.#run?.state });
   }
 
   /**
@@ -143,10 +172,12 @@ export class PuzzlePlace {
       practice: say.training,
       run: say.run,
     };
+    const { title, text } = this.#solver.words;
     this.#card.show({
       chip: chips[this.#origin],
-      place: this.#run ? this.#run.state : say.rating(this.#puzzle.rating),
-      ...this.#solver.words,
+      place: this.#run?.state ?? say.rating(this.#puzzle.rating),
+      title,
+      text: `${say.youAre(this.#solver.colour)} ${text}`,
     });
     this.#card.progress(0, 0);
   }
@@ -172,7 +203,7 @@ export class PuzzlePlace {
     this.#isOver = true;
     noteResult(this.#game, this.#puzzle, isSolved);
     if (isSolved && this.#origin === "today") noteDay(this.#game, dayOf());
-    this.#panel.show(this.#puzzle, this.#origin);
+    this.#showRecord();
   }
 
   /** @returns {boolean} whether it is answered here */
@@ -184,15 +215,23 @@ export class PuzzlePlace {
     // The puzzle of the day counts for the day, also at the second try.
     if (this.#origin === "today" && !this.#isOver) noteDay(this.#game, dayOf());
     this.#note(!this.#solver.isMissed && this.#solver.hints === 0);
-    this.#panel.show(this.#puzzle, this.#origin);
+    this.#showRecord();
     return false;
   }
 
+  #endRun() {
+    this.#run?.stop();
+    this.#run = undefined;
+  }
+
   #startRun() {
+    this.#endRun();
     this.#run = new TimedRun(this.#game, this.#puzzles, {
-      tick: () => this.#run && this.#describe(),
+      tick: () => {
+        this.#describe();
+        this.#showWays();
+      },
       over: (text) => {
-        this.#run = undefined;
         this.#practise(true);
         this.#card.answer("info", text);
       },
@@ -212,7 +251,9 @@ export class PuzzlePlace {
   #endOfRun(isSolved) {
     const isLatest = this.#requests.current();
     this.#run?.count(isSolved);
-    this.#card.answer(isSolved ? "right" : "wrong", isSolved ? words.puzzles.solved : words.puzzles.wrong);
+    this.#showWays();
+    this.#card.answer(isSolved ? "right" : "missed", isSolved ? words.puzzles.solved : words.puzzles.wrong);
+    if (!isSolved) giveCue(this.#board.element, "illegal");
     setTimeout(() => isLatest() && this.#openOfRun(), RUN_PAUSE);
   }
 }

@@ -27,8 +27,17 @@ import { rate } from "./glicko.js";
  * @property {number} best of the timed runs
  */
 
-/** Where everybody starts: puzzles for beginners come first. */
-const START = { rating: 800, deviation: 350, volatility: 0.06 };
+/**
+ * Where everybody starts: puzzles for beginners come first. It is less uncertain than it might be, so that
+ * the first failure does not cost much; who solves the first puzzles gets harder ones instead.
+ */
+const START = { rating: 800, deviation: 150, volatility: 0.06 };
+
+/** How many results a rating needs. */
+const CALIBRATION = 5;
+
+/** How much harder than the own rating the next puzzle is after one that was solved, until then. */
+const RISE = 300;
 
 /** How uncertain the ratings of puzzles are: they are estimates. */
 const PUZZLE_DEVIATION = 90;
@@ -180,6 +189,27 @@ export function duePuzzles({ tried }, puzzles, now = Date.now()) {
   return puzzles.filter((puzzle) => due(puzzle) <= now).toSorted((one, other) => due(one) - due(other));
 }
 
+/**
+ * How many results are missing until the rating is no longer a guess.
+ *
+ * @param {Record} record
+ */
+export const calibrationLeft = ({ ratings }) => Math.max(0, CALIBRATION - ratings.length);
+
+/** @param {Record} record */
+const hasJustSolved = ({ own, ratings }) =>
+  ratings.length > 0 && own.rating > (ratings.at(-2) ?? START.rating);
+
+/**
+ * What somebody wants to practise: a theme, if any, and puzzles that are easier or harder than the own
+ * rating.
+ *
+ * @typedef {{ theme: string; difficulty: "easier" | "own" | "harder" }} Wish
+ */
+
+/** How much harder. */
+const DISTANCES = { easier: -300, own: 0, harder: 300 };
+
 /** How many of the nearest puzzles the next one is chosen from. */
 const CHOICE = 8;
 
@@ -189,17 +219,25 @@ const CHOICE = 8;
  *
  * @param {Record} record
  * @param {readonly Puzzle[]} puzzles
- * @param {{ now?: number; random?: () => number; after?: string }} [context] `after` is the one that was on
- *   the board
+ * @param {{ now?: number; random?: () => number; after?: string; wish?: Wish }} [context] `after` is the one
+ *   that was on the board
  */
-export function nextPuzzle(record, puzzles, { now = Date.now(), random = Math.random, after } = {}) {
-  const others = puzzles.filter(({ id }) => id !== after);
+export function nextPuzzle(
+  record,
+  puzzles,
+  { now = Date.now(), random = Math.random, after, wish = { theme: "", difficulty: "own" } } = {},
+) {
+  const wanted = puzzles.filter(({ themes }) => wish.theme === "" || themes.includes(wish.theme));
+  const all = wanted.filter(({ id }) => id !== after);
+  const others = all.length > 0 ? all : wanted;
   const [due] = duePuzzles(record, others, now);
   if (due) return due;
   const fresh = others.filter(({ id }) => !record.tried[id]);
   const missed = others.filter(({ id }) => record.tried[id] && !record.tried[id].solved);
   const pool = [fresh, missed, others].find((list) => list.length > 0) ?? puzzles;
-  const distance = (/** @type {Puzzle} */ { rating }) => Math.abs(rating - record.own.rating);
+  const rise = calibrationLeft(record) > 0 && hasJustSolved(record) ? RISE : 0;
+  const target = record.own.rating + rise + DISTANCES[wish.difficulty];
+  const distance = (/** @type {Puzzle} */ { rating }) => Math.abs(rating - target);
   const near = pool.toSorted((one, other) => distance(one) - distance(other)).slice(0, CHOICE);
   return near[Math.floor(random() * near.length)];
 }

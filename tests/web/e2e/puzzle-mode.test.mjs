@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { expect } from "@playwright/test";
+import words from "../../../www/text/en/puzzles.js";
 import { readPuzzles } from "../../../www/exercise/read-puzzles.js";
 import { Listener } from "./listener.mjs";
 import { few } from "./sample.mjs";
@@ -115,7 +116,8 @@ test("a puzzle of the site has hints, a solution, and other defences", () => {
       await expect(title(page)).toHaveText(/wins in 2 moves$/);
       assert.equal(await run(page, "board.position"), puzzle.position);
       await button(page, "Hint").click();
-      await expect(answer(page)).toHaveText(/^This is about: .+\.$/);
+      const first = await answer(page).textContent();
+      assert.ok(Object.values(words.puzzles.hints).includes(first ?? ""), String(first));
       await button(page, "Hint").click();
       await expect(answer(page)).toHaveText(/^Look at [a-j][1-9]\.$/);
       await expect(page.locator("#board .shapes g")).toHaveCount(1);
@@ -416,5 +418,5 @@ test("the single file has the puzzles", () =>
     });
     await expect(title(page, "puzzle")).not.toHaveText("");
     await button(page, "Hint", "puzzle").click();
-    await expect(answer(page, "puzzle")).toHaveText(/^This is about/);
+    await expect(answer(page, "puzzle")).toHaveText(/^[A-Z].*[.?]$/);
   }));

@@ -3,6 +3,7 @@ const DATE = new Date(2026, 10, 24);
 
 export const PUZZLE_SAMPLES = {
   "page.titles.puzzles": [["Ergo"]],
+  "puzzles.calibration": [[1], [4]],
   "puzzles.chooseReply": [["black"]],
   "puzzles.count": [[3, 600]],
   "puzzles.dayState": [
@@ -19,7 +20,6 @@ export const PUZZLE_SAMPLES = {
   ],
   "puzzles.hands": [["white", 3, "black", 0]],
   "puzzles.hintCell": [["e5"]],
-  "puzzles.hintThemes": [[["making five", "two moves"]]],
   "puzzles.hold": [
     ["white", "black", 1],
     ["white", "black", 2],
@@ -28,7 +28,10 @@ export const PUZZLE_SAMPLES = {
   "puzzles.nothing": [[2]],
   "puzzles.rating": [[1250]],
   "puzzles.ratingGraph": [[800, 1012]],
-  "puzzles.refuted": [["black", "e5"]],
+  "puzzles.refutation": [
+    ["allows-five", "black", "e5"],
+    ["gain", "white", "e5"],
+  ],
   "puzzles.right": [["e5"]],
   "puzzles.runNote": [[0], [12]],
   "puzzles.runOver": [
@@ -37,6 +40,11 @@ export const PUZZLE_SAMPLES = {
   ],
   "puzzles.runState": [[5, "1:07"]],
   "puzzles.shown": [[["e5", "d4"]]],
+  "puzzles.solvedOne": [
+    [{ kind: "win", plies: 3, moves: 2, stones: 0, names: [] }, 900],
+    [{ kind: "gain", plies: 1, moves: 1, stones: 3, names: [] }, 900],
+  ],
+  "puzzles.solvedOnes": [[3]],
   "puzzles.step": [[2, 5]],
   "puzzles.streak": [[1], [6]],
   "puzzles.tasks.any": [["white", 0.5]],
@@ -58,4 +66,5 @@ export const PUZZLE_SAMPLES = {
     ["white", 1],
     ["black", 3],
   ],
+  "puzzles.youAre": [["black"]],
 };

@@ -8,7 +8,7 @@ import { rate } from "../../../www/puzzles/glicko.js";
 import { readPuzzles } from "../../../www/exercise/read-puzzles.js";
 import { faults, stored } from "./fake-storage.mjs";
 
-const { duePuzzles, isKept, nextPuzzle, noteDay, noteResult, noteRun, readRecord } =
+const { calibrationLeft, duePuzzles, isKept, nextPuzzle, noteDay, noteResult, noteRun, readRecord } =
   await import("../../../www/puzzles/record.js");
 
 const FOLDER = new URL("../../../www/puzzles/", import.meta.url);
@@ -97,7 +97,8 @@ test("results are kept, and missed puzzles come back", () => {
   assert.ok(Math.abs(first.rating - 800) < 50, "a beginner begins with an easy one");
   noteResult("ergo", first, false, now);
   const after = readRecord("ergo");
-  assert.ok(after.own.rating < 800 && after.own.deviation < 350);
+  assert.ok(after.own.rating < 800 && after.own.rating > 740, "the first failure costs little");
+  assert.equal(calibrationLeft(after), 4);
   assert.deepEqual(after.ratings, [Math.round(after.own.rating)]);
   const second = nextPuzzle(after, puzzles, { now, random: () => 0, after: first.id });
   assert.notEqual(second.id, first.id, "what was tried is not repeated at once");
@@ -116,7 +117,42 @@ test("results are kept, and missed puzzles come back", () => {
   assert.equal(noteRun("ergo", 5), 7);
 });
 
+test("who solves the first puzzles gets harder ones, and soon a rating", () => {
+  stored.clear();
+  const puzzles = readPuzzles(textOf("ergo"));
+  /** @type {number[]} */
+  const ratings = [];
+  for (let tries = 0; tries < 6; tries++) {
+    const puzzle = nextPuzzle(readRecord("ergo"), puzzles, { random: () => 0.5 });
+    ratings.push(puzzle.rating);
+    noteResult("ergo", puzzle, true);
+  }
+  assert.ok(ratings[4] > ratings[0] + 500, ratings.join(" "));
+  const { own } = readRecord("ergo");
+  assert.ok(own.rating > 1150 && own.deviation < 120, JSON.stringify(own));
+  assert.equal(calibrationLeft(readRecord("ergo")), 0);
+});
+
+test("the next puzzle has the theme and the difficulty that are wished for", () => {
+  stored.clear();
+  const puzzles = readPuzzles(textOf("intermedium"));
+  const record = readRecord("intermedium");
+  const next = (/** @type {any} */ wish) => nextPuzzle(record, puzzles, { random: () => 0, wish });
+  for (const theme of ["siege", "city"]) {
+    const [easier, own, harder] = ["easier", "own", "harder"].map((difficulty) =>
+      next({ theme, difficulty }),
+    );
+    for (const { themes } of [easier, own, harder]) assert.ok(themes.includes(theme));
+    assert.ok(easier.rating < harder.rating);
+    assert.ok(Math.abs(own.rating - 800) <= Math.abs(harder.rating - 800));
+  }
+  const [only] = puzzles;
+  assert.equal(nextPuzzle(record, [only], { after: only.id }).id, only.id);
+});
+
 test("damaged records lose only what is damaged, and a full disk loses nothing", () => {
+  stored.clear();
+  noteDay("ergo", "2026-11-24");
   const [key] = [...stored.keys()];
   const record = JSON.parse(stored.get(key) ?? "");
   stored.set(

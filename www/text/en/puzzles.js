@@ -1,6 +1,6 @@
 /** The place of puzzles in English. */
 import { COLOURS } from "./board.js";
-import { and, integer, moves, plural, stones } from "./format.js";
+import { integer, moves, plural, stones } from "./format.js";
 
 const sentence = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -44,11 +44,71 @@ const themes = {
   "two-fours": "two fours at once",
 };
 
+/**
+ * The first hint for each theme; a puzzle with several themes has that of the first here.
+ *
+ * @type {Record<string, string>}
+ */
+const hints = {
+  "two-fours": "Two fours at once cannot both be stopped.",
+  "four-three": "Make a four and a three at the same time.",
+  "open-three": "Prepare it with an open three.",
+  gap: "There is a gap to fill.",
+  ring: "Let a lion slide along the ring.",
+  "stepping-stone": "The last stone can land on one that you have just sown.",
+  siege: "Besiege the city first.",
+  city: "The city is within reach.",
+  feed: "Give something up to get more back.",
+  "last-stack": "The last stack can be captured.",
+  "maximum-capture": "Compare the captures: which is worth most?",
+  "long-capture": "Look for a long capture.",
+  "sowing-capture": "Sow so that the last stone captures.",
+  "long-sowing": "Look for a long sowing.",
+  captives: "There are prisoners to take.",
+  stones: "There are stones to win.",
+  defence: "Your opponent threatens to win: stop it first.",
+  pass: "Look twice: is there really a win?",
+  edge: "A piece can enter on the ring.",
+  quiet: "Begin with a quiet move.",
+  march: "Move a piece that is on the board.",
+  drop: "Drop a piece.",
+  five: "Five in a row is within reach.",
+  one: "One move is enough.",
+  two: "It takes two moves.",
+  three: "It takes three moves or more.",
+  basic: "It is one of the first steps.",
+};
+
+/**
+ * Why a move is wrong, by the reason that is known.
+ *
+ * @type {Record<string, (opponent: string) => string>}
+ */
+const replies = {
+  "allows-win": (opponent) => `${opponent} then wins`,
+  "allows-five": (opponent) => `${opponent} then makes five in a row`,
+  "allows-two-fours": (opponent) => `${opponent} then threatens five twice`,
+  "allows-four": (opponent) => `${opponent} then makes a four that must be stopped`,
+  "allows-three": (opponent) => `${opponent} then prepares an open four`,
+  "allows-city": (opponent) => `${opponent} then takes the city`,
+  "allows-siege": (opponent) => `${opponent} then besieges the city`,
+  win: (opponent) => `${opponent} has a defence`,
+  decide: (opponent) => `${opponent} has a defence`,
+  hold: (opponent) => `${opponent} wins all the same`,
+  gain: () => "It wins fewer stones",
+};
+
 export default {
   puzzles: {
     themes,
+    hints,
     today: "Today’s puzzle",
     training: "Practise",
+    /** The places of the switch above a puzzle, and its label. */
+    ways: "Ways to practise",
+    daily: "Today",
+    rated: "Rated",
+    more: "Progress and choice",
     again: "Again, after a while",
     linked: "Puzzle from a link",
     unknown: "There is no such puzzle here. This is another one.",
@@ -87,6 +147,12 @@ export default {
      */
     decide: (colour, count) =>
       count === 1 ? "Is there a win at once?" : `Is there a win in ${moves(count)}?`,
+    /**
+     * Before the task.
+     *
+     * @param {Colour} colour
+     */
+    youAre: (colour) => `You are ${COLOURS[colour]}.`,
     /** @param {Colour} colour */
     toMove: (colour) => sentence(`${COLOURS[colour]} to move`),
     /**
@@ -131,8 +197,6 @@ export default {
     /** The words of a board on another page. */
     puzzle: "Puzzle",
     skip: "Skip",
-    /** @param {string[]} names */
-    hintThemes: (names) => `This is about: ${and(names)}.`,
     /** @param {string} cell */
     hintCell: (cell) => `Look at ${cell}.`,
     solved: "Solved.",
@@ -148,12 +212,12 @@ export default {
       `That wins as well, though it takes longer. Your opponent replies ${reply}. Your move.`,
     wrong: "Not this one.",
     /**
-     * Said of a wrong move that is answered on the board.
-     *
-     * @param {Colour} colour of the opponent
-     * @param {string} move
+     * @param {string} why the code of a reason, or the kind of the goal
+     * @param {Colour} opponent
+     * @param {string} move of the opponent
      */
-    refuted: (colour, move) => `${COLOURS[colour]} replies ${move}.`,
+    refutation: (why, opponent, move) =>
+      `${(replies[why] ?? replies.decide)(sentence(COLOURS[opponent]))}: ${move}.`,
     tryAgain: "Try again.",
     showing: "Watch.",
     /** @param {string[]} line */
@@ -164,7 +228,25 @@ export default {
     chooseReply: (opponent) => sentence(`play another answer of ${COLOURS[opponent]}, then go on.`),
     ownRating: "Your rating",
     /** @param {number} deviation */
-    uncertain: (deviation) => (deviation > 110 ? "Still being found out" : `± ${integer(2 * deviation)}`),
+    uncertain: (deviation) => (deviation > 110 ? "Provisional" : `± ${integer(2 * deviation)}`),
+    /** @param {number} count */
+    calibration: (count) =>
+      `Provisional: ${plural(count, { one: "# more puzzle", other: "# more puzzles" })} to go`,
+    choice: "What to practise",
+    theme: "Theme",
+    anyTheme: "All themes",
+    difficulty: "Difficulty",
+    difficulties: { easier: "Easier", own: "My level", harder: "Harder" },
+    /** @param {number} count */
+    solvedOnes: (count) => `Solved puzzles (${integer(count)})`,
+    /**
+     * A solved puzzle in their list.
+     *
+     * @param {import("../../game/goal.js").Goal} goal
+     * @param {number} rating
+     */
+    solvedOne: ({ kind, moves: count, stones: won }, rating) =>
+      `${integer(rating)} · ${kind === "gain" ? `win ${stones(won)}` : kind === "hold" ? "defend" : kind === "decide" ? "win or pass" : `win in ${moves(count)}`}`,
     /**
      * @param {number} from
      * @param {number} to
@@ -210,7 +292,7 @@ export default {
      * @param {number} count
      * @param {string} time
      */
-    runState: (count, time) => `${integer(count)} solved · ${time}`,
+    runState: (count, time) => `${time} · ${integer(count)} solved`,
     /**
      * @param {number} count
      * @param {number} best

@@ -1,5 +1,5 @@
 /**
- * The dialog for a new game: the opponent, the level and the side; the clock, the thinking time and the rules
+ * The dialog for a new game: the opponent, the level, the side and the clock; the thinking time and the rules
  * are folded away.
  */
 import { gameName, loadWords, words } from "../text/index.js";
@@ -131,7 +131,8 @@ class NewGameDialog {
       nameGroup,
       turns,
       begins,
-      make("details", {}, make("summary", {}, say.more), clock, seconds, ...rules(options, setup.options)),
+      clock,
+      make("details", {}, make("summary", {}, say.more), seconds, ...rules(options, setup.options)),
       make("p", { class: "buttons" }, cancel, make("button", { type: "submit", class: "main" }, say.start)),
     );
     cancel.addEventListener("click", () => this.#dialog.close());

@@ -12,16 +12,16 @@ import { parse } from "./stored-game.js";
 const FIRST_LEVEL = 1;
 
 /**
- * Opens a game by its id, where it was left, or a new one with the players of the game on the board.
+ * Opens a game by its id, where it was left, or a new one against the engine: who plays, and on which side,
+ * belongs to each game.
  *
  * @param {ErgoBoard} board
  * @param {string} game
  */
 export function openGame(board, game) {
   const { view, setup } = board.state;
-  const { players, seconds, level } =
-    view && !setup.remote ? setup : { ...DEFAULT_SETUP, level: FIRST_LEVEL };
-  return openStored(board, { game, options: [], players, seconds, level });
+  const { seconds, level } = view && !setup.remote ? setup : { ...DEFAULT_SETUP, level: FIRST_LEVEL };
+  return openStored(board, { ...DEFAULT_SETUP, game, seconds, level });
 }
 
 /**

@@ -92,23 +92,46 @@ for (const stored of few(1, OTHERS)) {
     }));
 }
 
-test("switching games keeps each game", () =>
-  withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
-    await expectStatus(page, "White to move.");
-    await page.getByRole("link", { name: "Emergo", exact: true }).click();
-    await expectGame(page, "emergo");
-    await cell(page, "e5").click();
-    await expectMoveCount(page, 1);
-    await page.getByRole("link", { name: "Ergo", exact: true }).click();
-    await expectMoveCount(page, 2);
-    assert.deepEqual(await moves(page), ["e5", "d5"]);
-    await page.getByRole("link", { name: "Emergo", exact: true }).click();
-    await page.locator("#moves li > button").nth(1).waitFor({ state: "detached" });
-    assert.deepEqual(await moves(page), ["e5"]);
-    await page.reload();
-    await expectStatus(page, "Black to move.");
-    await expect(page.locator('#games [aria-current="page"]')).toHaveText("Emergo");
-  }));
+test("switching games keeps each game, with its players and its clock", () =>
+  withPage(
+    { stored: storedGame("startpos moves e5 d5", ["engine", "engine"], { paused: true }) },
+    async (page) => {
+      await expectStatus(page, "Paused. White to move.");
+      await page.getByRole("link", { name: "Emergo", exact: true }).click();
+      await expectGame(page, "emergo");
+      // It was never played: it is against the computer.
+      await expectStatus(page, "Your move, White.");
+      await openDialog(page, "new-game");
+      await expect(page.getByRole("radio", { name: "Computer" })).toBeChecked();
+      await page.getByRole("radio", { name: "Same device" }).check();
+      // What would be chosen is in sight.
+      const clock = page.getByLabel("Clock");
+      await expect(clock).toBeVisible();
+      await expect(clock).toHaveValue("");
+      await clock.selectOption("600+5");
+      await page.getByRole("button", { name: "Start the game" }).click();
+      await expectStatus(page, "White to move.");
+      await cell(page, "e5").click();
+      await expectMoveCount(page, 1);
+      await page.getByRole("link", { name: "Ergo", exact: true }).click();
+      await expectMoveCount(page, 2);
+      assert.deepEqual(await moves(page), ["e5", "d5"]);
+      assert.deepEqual((await stateOf(page)).setup.players, ["engine", "engine"]);
+      await openDialog(page, "new-game");
+      await expect(page.getByLabel("Clock")).toHaveValue("");
+      await closeDialog(page);
+      await page.getByRole("link", { name: "Emergo", exact: true }).click();
+      await page.locator("#moves li > button").nth(1).waitFor({ state: "detached" });
+      assert.deepEqual(await moves(page), ["e5"]);
+      await openDialog(page, "new-game");
+      await expect(page.getByLabel("Clock")).toHaveValue("600+5");
+      await expect(page.getByLabel("Clock")).toBeVisible();
+      await closeDialog(page);
+      await page.reload();
+      await expectStatus(page, "Black to move.");
+      await expect(page.locator('#games [aria-current="page"]')).toHaveText("Emergo");
+    },
+  ));
 
 test("switching to a smaller board leaves no pieces behind", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos moves j9 j1 a9 a1") }, async (page) => {

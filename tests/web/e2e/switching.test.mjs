@@ -113,6 +113,10 @@ test("the board is drawn correctly after switching games", () =>
     await expectStatus(page, "White to move.");
     await choose(page, "emergo");
     await expectGame(page, "emergo");
+    await openDialog(page, "new-game");
+    await page.getByRole("radio", { name: "Same device" }).check();
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await expectStatus(page, "White to move.");
     for (const [count, name] of ["d3", "g7"].entries()) {
       await until(page, "board.playerToMove === 'person'");
       await cell(page, name).click();

@@ -50,7 +50,7 @@ export const newGame = {
   ownName: "Your name",
   ownNameHint: "Your friend sees it. You may leave it empty.",
   turnsBoard: "Turn the board to the player to move",
-  more: "Clock, thinking time and rules",
+  more: "Thinking time and rules",
   clock: "Clock",
   noClock: "No clock",
   /**

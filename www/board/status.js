@@ -66,7 +66,7 @@ const isMixed = ({ players: [first, second] }) => first !== second;
  * @param {boolean} isView whether the game is only viewed
  */
 export function statusText(state, isView) {
-  const { view, status, paused, preview, setup } = state;
+  const { view, status, paused, preview, setup, isReplayed } = state;
   const say = words.status;
   if (status.kind === "failed") return status.error ? say.unreadable : say.failed;
   if (!view || status.kind === "loading") return say.loading;
@@ -78,9 +78,9 @@ export function statusText(state, isView) {
   const colour = colourOf(view, view.turn);
   const { at, history } = view;
   if (at < history.length) {
-    return isView || setup.study || (setup.remote && !isPersonsTurn(state))
-      ? say.viewing(at, history.length, colour)
-      : say.earlier(at, history.length, isPersonsTurn(state));
+    if (!isView && !setup.study && !isReplayed && isPersonsTurn(state)) return say.takenBack;
+    const last = history[at - 1];
+    return last ? say.afterMove(last.number, colourOf(view, last.side), last.text) : say.atStart;
   }
   if (paused && awaitsEngine(state)) return say.paused(colour);
   if (status.kind === "thinking") return say.thinking(colour);
@@ -118,8 +118,8 @@ export function messageOf(state, isView, { advice, coachText, endWords, matchMes
       ...(isMore && { action: "hint", label: advice.moreLabel() }),
     };
   }
-  if (!isView && paused && awaitsEngine(state))
-    return { kind: "status", lead, action: "resume", label: words.actions.resume };
+  if (!isView && paused && awaitsEngine(state) && !state.isReplayed)
+    return { kind: "status", lead, action: "resume", label: words.actions.resumePlay };
   if (!isView && view.canSwap && isPersonsTurn(state)) {
     return {
       kind: "coach",

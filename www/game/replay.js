@@ -18,20 +18,22 @@ const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mill
  * @param {Session} session
  */
 export async function replayEnd(session) {
-  const { view, gameId } = session.state;
-  if (!view?.outcome) return;
+  const { view, gameId, isReplayed } = session.state;
+  if (!view?.outcome || isReplayed) return;
   const last = view.history.length;
   const isOn = (/** @type {number} */ ply) =>
     session.state.view?.at === ply && session.state.gameId === gameId && !session.state.preview;
   let ply = Math.max(0, last - MOVES);
+  session.setReplayed(true);
   await session.goTo(ply);
-  while (ply < last) {
+  while (ply < last && isOn(ply)) {
     // What the loser had to stop, in their last turn.
     const isThreat = ply === last - 2;
     if (isThreat) await session.advice.showThreatsHere();
     await wait(isThreat && session.state.threats?.found.length ? STAY_AT_THREAT : STAY);
-    if (!isOn(ply)) return;
+    if (!isOn(ply)) break;
     ply += 1;
     await session.goTo(ply);
   }
+  session.setReplayed(false);
 }

@@ -446,6 +446,11 @@ export class Session extends EventTarget {
     return isReady(this.state) ? this.#run(async () => {}) : this.retry();
   }
 
+  /** @param {boolean} isReplayed whether the end of the game is being shown again */
+  setReplayed(isReplayed) {
+    this.#set({ isReplayed });
+  }
+
   /** Stops the engine from moving until `resume`. */
   pause() {
     this.#set({ paused: true });

@@ -98,6 +98,7 @@ import { lineKey } from "./position.js";
  * @property {import("../wasm/ergo_wasm.js").GameInfo[]} [games] all games that can be played
  * @property {import("../wasm/ergo_wasm.js").LevelInfo[]} [levels] all levels of the engine
  * @property {boolean} paused whether the engine waits for `resume`
+ * @property {boolean} isReplayed whether the end of the game is being shown again
  * @property {boolean} isVisible whether the board is visible
  * @property {boolean} isInPage whether the engine runs in the page, because no worker can be started
  * @property {AnalysisState} [analysis] while the position is analysed
@@ -192,6 +193,7 @@ export const INITIAL_STATE = {
   setup: DEFAULT_SETUP,
   gameId: 0,
   paused: false,
+  isReplayed: false,
   isVisible: true,
   isInPage: false,
 };

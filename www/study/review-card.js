@@ -263,7 +263,7 @@ export class ReviewCard {
    * @param {View} view
    * @param {Reviewed} reviewed
    */
-  #showPlace(view, { review, line }) {
+  #showPlace(view, { review }) {
     const ply = this.#ply;
     const share = ply === undefined ? undefined : review.chances[ply];
     const move = ply === undefined ? undefined : review.moves.find((judged) => judged.ply === ply);
@@ -271,7 +271,8 @@ export class ReviewCard {
       if (Number(button.dataset.ply) === ply) button.setAttribute("aria-current", "step");
       else button.removeAttribute("aria-current");
     }
-    setText(this.#place, ply === undefined ? "" : words.review.move(ply, line.length));
+    const place = ply === undefined ? "" : this.#nameOf(view, ply);
+    setText(this.#place, place);
     this.#place.hidden = ply === undefined;
     if (share === undefined || share === null) {
       setText(this.#chance, "");
@@ -282,10 +283,7 @@ export class ReviewCard {
       const percent = Math.round(100 * Math.max(share, 1 - share));
       setText(this.#chance, words.review.chance(percent));
       setText(this.#verdict, words.analysis.verdict({ ...lead, moves: move?.winsIn }));
-      this.#graph.mark(
-        ply,
-        words.review.point(/** @type {number} */ (ply), line.length, percent, lead.colour),
-      );
+      this.#graph.mark(ply, words.review.point(place, percent, lead.colour));
     }
     const better = move?.better;
     this.#explain(move);
@@ -294,6 +292,17 @@ export class ReviewCard {
       this.#reason.replaceChildren(...(remark ? [make("b", {}, remark.lead), ` ${remark.text}`] : []));
     }
     this.#guide(better && move ? move.betterPath : undefined, remark);
+  }
+
+  /**
+   * A position, by the move that leads to it.
+   *
+   * @param {View} view
+   * @param {number} ply
+   */
+  #nameOf(view, ply) {
+    const last = view.history[ply - 1];
+    return last ? words.review.move(last.number, colourOf(view, last.side)) : words.review.atStart;
   }
 
   /**

@@ -83,7 +83,7 @@ test("undo and redo work while the engine thinks", () =>
       await expectStatus(page, "Black is thinking…");
       await until(page, "state.status.info?.depth > 1");
       await toolbarButton(page, "undo").click();
-      await expectStatus(page, "Move 0 of 1. ");
+      await expectStatus(page, "Taken back. Play another move, or Redo.");
       await expectLabel(page, "e5", /empty/);
       await chooseFromMenu(page, "redo");
       await expectStatus(page, "Black is thinking…");
@@ -97,7 +97,7 @@ test("undo takes back the engine's reply and the player's move", () =>
     await expectMoveCount(page, 2);
     await expectStatus(page, "Your move");
     await toolbarButton(page, "undo").click();
-    await expectStatus(page, "Move 0 of 2.");
+    await expectStatus(page, "Taken back. Play another move, or Redo.");
     await cell(page, "d5").click();
     // The engine may have replied d5 before.
     await until(page, 'state.view.at === 2 && state.view.history[0].text === "d5"');

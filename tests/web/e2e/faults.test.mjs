@@ -228,7 +228,7 @@ test("a second tab follows the moves made in the first", () =>
     await cell(tab, "a9").click();
     await expectMoves(page, ["e5", "a1", "d5", "a9"]);
     await toolbarButton(tab, "undo").click();
-    await expectStatus(page, "Move 3 of 4");
+    await expectStatus(page, "Taken back.");
     await chooseFromMenu(page, "redo");
     await until(tab, "state.view.at === 4");
     // A hidden tab catches up when it is shown.

@@ -217,6 +217,10 @@ test("the end of a game is shown, judged, replayed and reviewed", () =>
     await expectAccessible(page, "a won game");
     await result(page).getByRole("button", { name: "Show the end again" }).click();
     await until(page, "state.view.at === 5");
+    // Each position is named as in the list of moves; nothing is asked for in a game that is over.
+    const line = page.locator("#board .message");
+    await expect(line).toHaveText(/^Move \d, (White|Black): [a-j]\d\. /);
+    await expect(line.getByRole("button")).toBeHidden();
     await until(page, "state.view.at === 9");
     await result(page).getByText("You win!").waitFor();
     await result(page).getByRole("button", { name: "Review the game" }).click();

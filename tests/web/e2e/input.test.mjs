@@ -62,7 +62,7 @@ test("a whole game is played by keyboard only", () =>
     }
     await expectWin(page);
     await page.keyboard.press("Control+z");
-    await expectStatus(page, "Move 14 of 15");
+    await expectStatus(page, "Taken back.");
     await page.keyboard.press("Control+Shift+z");
     await expectStatus(page, "White wins");
   }));

@@ -220,15 +220,15 @@ test("the move list steps through the game", () =>
   withPage({ stored: storedGame("startpos moves e5 d5 e6 d6") }, async (page) => {
     await expectStatus(page, "White to move.");
     await page.getByRole("button", { name: "Go to start" }).click();
-    await expectStatus(page, "Move 0 of 4.");
+    await expectStatus(page, "Taken back.");
     await expectLabel(page, "e5", /empty/);
     await page.getByRole("button", { name: "Next move" }).click();
     await expectLabel(page, "e5", /white soldier/);
     await page.getByRole("button", { name: "2, White: e6" }).click();
-    await expectStatus(page, "Move 3 of 4.");
+    await expectStatus(page, "Taken back.");
     await expect(page.locator('#moves [aria-current="step"]')).toHaveText("e6");
     await page.getByRole("button", { name: "Go to end" }).click();
-    await expectStatus(page, /^(?!.*Move \d)/);
+    await expectStatus(page, /^(?!.*Taken back)/);
     await page.getByRole("button", { name: "Previous move" }).click();
     await cell(page, "a9").click();
     await expect(page.locator("#moves li > button")).toHaveText(["e5", "d5", "e6", "a9"]);

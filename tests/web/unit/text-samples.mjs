@@ -228,15 +228,9 @@ export const SAMPLES = {
   "review.instead": [[82, 52]],
   "review.mistakesDue": counted,
   "review.moment": [["7. g3", "mistake"]],
-  "review.move": [
-    [0, 15],
-    [7, 15],
-  ],
+  "review.move": [[7, "white"]],
   "review.nextDue": counted,
-  "review.point": [
-    [0, 15, 52, "white"],
-    [7, 15, 90, "black"],
-  ],
+  "review.point": [["Move 7 by White", 90, "black"]],
   "review.progress": [[12, 41]],
   "review.question": [["white", "e5"]],
   "review.result": [[3, 5]],
@@ -499,10 +493,7 @@ export const SAMPLES = {
   "statistics.results": TALLIES.map((tally) => [tally]),
   "status.confirm": [["e5"]],
   "status.offerDraw": [[true], [false]],
-  "status.earlier": [
-    [2, 4, true],
-    [2, 4, false],
-  ],
+  "status.afterMove": [[9, "white", "h4"]],
   "status.effort": [
     [5, 1],
     [1, undefined],
@@ -512,7 +503,6 @@ export const SAMPLES = {
   "status.preview": [[1, 3]],
   "status.thinking": COLOURS,
   "status.toMove": COLOURS,
-  "status.viewing": [[2, 4, "black"]],
   "status.yourMove": COLOURS,
   "textErrors.link": [...Object.keys(parseErrors), "link-check"].flatMap((code) => [
     [{ ...ERROR, code }],

@@ -132,6 +132,7 @@ export const actions = {
   swap: "Swap sides",
   pause: "Pause",
   resume: "Resume",
+  resumePlay: "Resume play",
   flip: "Flip board",
   first: "Go to start",
   back: "Previous move",
@@ -164,12 +165,6 @@ export const actions = {
   more: "More",
 };
 
-/**
- * @param {number} at
- * @param {number} of
- */
-const move = (at, of) => `Move ${integer(at)} of ${integer(of)}.`;
-
 export const status = {
   loading: "Setting up the board…",
   failed: "The game cannot run here.",
@@ -182,25 +177,18 @@ export const status = {
   thinking: (colour) => `${COLOURS[colour]} is thinking…`,
   /** @param {Colour} colour */
   paused: (colour) => `Paused. ${COLOURS[colour]} to move.`,
+  /** An earlier position, in which a person here can play. */
+  takenBack: `Taken back. Play another move, or ${actions.redo}.`,
+  /** The start of a game that goes on. */
+  atStart: "The start of the game.",
   /**
-   * An earlier position of a game that can be played on.
+   * An earlier position, by the move that leads to it.
    *
-   * @param {number} at
-   * @param {number} of
-   * @param {boolean} canPlay whether it is a person's turn
-   */
-  earlier: (at, of, canPlay) =>
-    canPlay
-      ? `${move(at, of)} Play here to branch, or press ${actions.redo} to go forward.`
-      : `${move(at, of)} Press ${actions.redo} to go forward, or ${actions.resume} to let the engine move here.`,
-  /**
-   * An earlier position of a game that is only viewed.
-   *
-   * @param {number} at
-   * @param {number} of
+   * @param {number} number as the list of moves has it
    * @param {Colour} colour
+   * @param {string} move
    */
-  viewing: (at, of, colour) => `${move(at, of)} ${COLOURS[colour]} to move.`,
+  afterMove: (number, colour, move) => `Move ${integer(number)}, ${COLOURS[colour]}: ${move}.`,
   /**
    * A position on a line of the analysis; a sentence on its state follows.
    *

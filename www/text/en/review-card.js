@@ -22,23 +22,22 @@ export const card = {
    * @param {number} percent
    */
   chance: (percent) => `${integer(percent)} %`,
+  atStart: "Start",
   /**
-   * The position on the board.
+   * A position of the game, by its last move.
    *
-   * @param {number} at
-   * @param {number} of
+   * @param {number} number as the list of moves has it
+   * @param {Colour} colour
    */
-  move: (at, of) => (at === 0 ? "Start" : `Move ${integer(at)} of ${integer(of)}`),
+  move: (number, colour) => `Move ${integer(number)} by ${COLOURS[colour]}`,
   /**
    * A position of the graph.
    *
-   * @param {number} at
-   * @param {number} of
+   * @param {string} place
    * @param {number} percent
    * @param {Colour} colour
    */
-  point: (at, of, percent, colour) =>
-    `${at === 0 ? "Start" : `Move ${integer(at)} of ${integer(of)}`}, ${COLOURS[colour]} ${integer(percent)} %`,
+  point: (place, percent, colour) => `${place}, ${COLOURS[colour]} ${integer(percent)} %`,
   moments: "Moments that decided the game",
   /**
    * A move with a sign, as a button.

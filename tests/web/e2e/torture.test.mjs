@@ -223,6 +223,8 @@ const isOnBoard = (game) => {
 const playOne = async (at) => {
   const board = /** @type {any} */ (document.querySelector("#board"));
   const { view, setup } = board.state;
+  // The engine would wait for an answer to a warning.
+  board.warnings = "off";
   const nothing = {
     start: undefined,
     moves: undefined,

@@ -526,7 +526,7 @@ function turnOf(state) {
 /**
  * Whether a stored version of a game is newer than the one on the board.
  *
- * @param {import("../storage/friends.js").Entry} stored
+ * @param {import("../storage/friends.js").MatchRecord} stored
  * @param {import("../game/match.js").MatchState["setup"]} setup
  * @param {Pick<View, "moves">} view
  */

@@ -52,7 +52,7 @@ export class FriendList {
     this.#list.replaceChildren(...entries.map((entry) => this.#line(entry)));
   }
 
-  /** @param {import("../storage/friends.js").Entry} entry */
+  /** @param {import("../storage/friends.js").MatchRecord} entry */
   #line({ key, setup, count, turn }) {
     const say = words.friend;
     const { state } = this.#board;

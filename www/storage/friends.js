@@ -30,7 +30,7 @@ const TURNS = ["you", "friend", "unsent", "request", "over"];
 /**
  * A record. If the library has the moves, its setup has none.
  *
- * @typedef {object} Entry
+ * @typedef {object} MatchRecord
  * @property {string} key
  * @property {Setup & { remote: Match }} setup
  * @property {number} count of moves
@@ -85,7 +85,7 @@ function countIn(text) {
 
 /**
  * @param {string} key
- * @returns {Entry | undefined}
+ * @returns {MatchRecord | undefined}
  */
 export function readEntry(key) {
   const text = unstored.get(key) ?? read(key);
@@ -124,7 +124,7 @@ export async function readMatch(key) {
  * A game with the moves that its record has, or else the library. That may have more of them: what the record
  * says of the game counts.
  *
- * @param {Entry} entry
+ * @param {MatchRecord} entry
  * @param {import("./entry.js").Entry} kept
  * @returns {MatchSetup}
  */
@@ -199,11 +199,11 @@ export function deleteEntry(key) {
 /**
  * All games with friends: those that wait for the local player first, then by time.
  *
- * @returns {Entry[]}
+ * @returns {MatchRecord[]}
  */
 export function listEntries() {
   const keys = new Set([...unstored.keys(), ...friendKeys()]);
   const entries = [...keys].flatMap((key) => readEntry(key) ?? []);
-  const rank = (/** @type {Entry} */ { turn }) => (turn === "over" ? 2 : turn === "friend" ? 1 : 0);
+  const rank = (/** @type {MatchRecord} */ { turn }) => (turn === "over" ? 2 : turn === "friend" ? 1 : 0);
   return entries.toSorted((one, other) => rank(one) - rank(other) || other.time - one.time);
 }

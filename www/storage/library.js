@@ -349,8 +349,8 @@ export class Library extends EventTarget {
    * @param {string} id
    * @param {string} state
    * @param {Version} version
-   * @returns {Promise<number | undefined>} the last revision of what is stored now; rejects if it is not
-   *   stored
+   * @returns {Promise<number | undefined>} the last revision of what is stored now; nothing if that lacks
+   *   something
    */
   keepState(id, state, version) {
     return this.#run("readwrite", (stores) => writeState(stores, id, state, version));

@@ -65,11 +65,11 @@ export async function writeKept(stores, { entry, summary }) {
  * @param {string} id
  * @param {string} state
  * @param {Version} version
- * @returns {Promise<number | undefined>} the last revision of the entry
+ * @returns {Promise<number | undefined>} the last revision of the entry; nothing if that lacks something
  */
 export async function writeState({ games }, id, state, version) {
   const entry = await resultOf(games.get(id));
-  if (!isEntry(entry) || adds(version, versionIn(entry))) throw new Error(`${id} has another game`);
+  if (!isEntry(entry) || adds(version, versionIn(entry))) return undefined;
   const isFile = entry.about.source === "file";
   const left = isFile ? JSON.stringify({ ...JSON.parse(state), gameText: undefined }) : state;
   const isSame = lineKey(version) === lineKey(versionIn(entry)) && replaces(version, versionIn(entry));

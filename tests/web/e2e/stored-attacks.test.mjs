@@ -144,6 +144,8 @@ const GAMES = [
   { entry: "x".repeat(600_000) },
   { entry: "" },
   { paused: "yes", turnsBoard: 7, study: true, remark: { lead: 7 } },
+  { version: 3, positionLine: undefined, count: 2 },
+  { version: 3, positionLine: undefined, count: 1e308, entry: "nowhere", revision: "x" },
   { remote: 7 },
   { remote: { ...REMOTE, names: "ab" }, players: ["person", "remote"] },
   { remote: { ...REMOTE, names: [{}, null] }, players: ["person", "remote"] },

@@ -439,6 +439,10 @@ test("of a previous game, the library has how it was left, unless it has gone on
     assert.deepEqual(JSON.parse(pointer), { version: 3, game: "ergo", entry: id, revision });
     assert.equal(rest, "7");
     assert.equal((await library.get(id))?.state, left);
+    const another = { moves: ["e5", "a1", "c4"], revisions: [1] };
+    assert.equal(await library.keepState(id, left.replaceAll("c5", "c4"), another), undefined);
+    assert.equal(library.trouble, undefined);
+    assert.equal((await library.get(id))?.state, left);
     board.goTo(3);
     board.play("g7");
     await settled();

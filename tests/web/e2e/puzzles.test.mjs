@@ -232,8 +232,8 @@ test("a timed run counts what is solved, crosses out what is missed, and says so
     await run.click();
     await expect(run).toHaveText(/^[23]:\d\d · 0 solved$/);
     await expect(run).toHaveAttribute("aria-current", "true");
-    const line = () => board(page).evaluate((board) => /** @type {any} */ (board).state.view?.positionLine);
-    const before = await line();
+    const start = () => board(page).evaluate((board) => /** @type {any} */ (board).state.view?.start);
+    const before = await start();
     // The first move is hardly ever the solution of an easy puzzle; if it is, the next one is tried.
     await expect(async () => {
       await type(page, await board(page).evaluate((board) => /** @type {any} */ (board).legalMoves()[0]));
@@ -242,7 +242,7 @@ test("a timed run counts what is solved, crosses out what is missed, and says so
       });
     }).toPass();
     await expect(page.locator(".exercise-card .answer .icon")).toHaveAttribute("data-icon", "cross");
-    await expect.poll(line).not.toBe(before);
+    await expect.poll(start).not.toBe(before);
     await page.evaluate(() => {
       const { now } = performance;
       performance.now = () => now.call(performance) + 200_000;
@@ -268,10 +268,8 @@ test("theme and difficulty can be chosen, and solved puzzles are listed", () => 
     await expect(panel.locator(".solved-ones a")).toHaveAttribute("href", new RegExp(`${easy.id}$`));
     await panel.getByRole("combobox", { name: "Theme" }).selectOption("siege");
     const shown = async () => {
-      const line = await board(page).evaluate((board) =>
-        String(/** @type {any} */ (board).state.view?.positionLine),
-      );
-      return puzzlesOf("intermedium").find(({ position }) => line.includes(position));
+      const start = await board(page).evaluate((board) => /** @type {any} */ (board).state.view?.start);
+      return puzzlesOf("intermedium").find(({ position }) => position === start);
     };
     await expect.poll(async () => (await shown())?.themes).toContain("siege");
     const own = (await shown())?.rating ?? 0;

@@ -8,7 +8,7 @@ import { transform } from "esbuild";
 import { atAddress } from "./address.js";
 import { ROOT, WWW, filesBelow, readText, write } from "./files.js";
 import { SCRIPTS } from "./groups.js";
-import { guardFrame, guardPage } from "./policy.js";
+import { FRAME_POLICY, guardFrame, guardPage } from "./policy.js";
 
 /** The pages with a board: their script, and what adds their policy. */
 const PAGES = {
@@ -28,6 +28,7 @@ export async function writePages(site, scripts, address) {
     const text = atAddress(await builtPage(file, script, site, scripts), address);
     await write(join(site, file), guard(text));
   }
+  await write(join(site, FRAME_POLICY.file), FRAME_POLICY.text);
   await write(join(site, "fonts.css"), await styles(["www/fonts/fonts.css"]));
   const manifest = await readText("www/manifest.webmanifest");
   await write(join(site, "manifest.webmanifest"), atAddress(manifest, address, ","));

@@ -32,6 +32,20 @@ export function guardPage(text) {
 }
 
 /**
+ * The script of the page for frames that adds the address of the site to its policy. It is a file, as the
+ * headers of a host may forbid inline scripts.
+ */
+export const FRAME_POLICY = {
+  file: "embed-policy.js",
+  text: `const site = new URL(".", location.href).href.replace(/[;,]/g, encodeURIComponent);
+const policy = document.createElement("meta");
+policy.httpEquiv = "Content-Security-Policy";
+policy.content = \`${ownFiles("${site}")}\`;
+document.head.append(policy);
+`,
+};
+
+/**
  * Adds the policy to the page for frames. If the origin of a frame is opaque, `'self'` matches nothing in
  * Safari: a script adds the address of the site.
  *
@@ -39,14 +53,7 @@ export function guardPage(text) {
  */
 export function guardFrame(text) {
   rejectInline(text);
-  const script = `<script>
-      const site = new URL(".", location.href).href.replace(/[;,]/g, encodeURIComponent);
-      const policy = document.createElement("meta");
-      policy.httpEquiv = "Content-Security-Policy";
-      policy.content = \`${ownFiles("${site}")}\`;
-      document.head.append(policy);
-    </script>`;
-  return insert(text, ALWAYS, `\n    ${script}`);
+  return insert(text, ALWAYS, `\n    <script src="${FRAME_POLICY.file}"></script>`);
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { readGoal } from "../game/goal.js";
 import { lineKey } from "../game/position.js";
-import { isAtEnd, isAtStart } from "../game/state.js";
+import { isAtEnd, isAtStart, isLookingBack } from "../game/state.js";
 import { colourOf, loadWords, words } from "../text/index.js";
 import { contentOf } from "../game/comment.js";
 import { setText } from "../ui/dom.js";
@@ -73,6 +73,8 @@ export class MoveList {
    * @type {HTMLElement | null}
    */
   #tabStop = null;
+  /** Whether a game to be viewed has just been opened: it is read from the start, where its players are named. */
+  #isUnread = false;
   /**
    * The state that the list shows, to see whether it changed.
    *
@@ -199,6 +201,8 @@ export class MoveList {
   }
 
   #mark() {
+    const { view, preview } = this.#session.state;
+    if (isLookingBack(view) || preview) this.#isUnread = false;
     const current = this.#list.querySelector('[aria-current="step"]');
     const at = this.#tree && currentMove(this.#tree, this.#session.state);
     const next = this.#entries[at ?? -1] ?? null;
@@ -293,6 +297,7 @@ export class MoveList {
   }
 
   #revealCurrent() {
+    if (this.#isUnread) return;
     const current = /** @type {HTMLElement | null} */ (this.#list.querySelector('[aria-current="step"]'));
     if (current) this.#reveal(current);
   }
@@ -347,6 +352,7 @@ export class MoveList {
       tree.moves.some((move) => signOf(move));
     this.#entries = [];
     this.#tabStop = null;
+    this.#isUnread = this.#isView && !isLookingBack(view);
     // Sowings take a line each, for both players alike.
     this.#list.classList.toggle(
       "long",

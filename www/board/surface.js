@@ -17,6 +17,9 @@ import { drawStack } from "../draw/stones.js";
 /** @import {Touch} from "../draw/marks.js" */
 /** @import {Ending} from "./scene.js" */
 
+/** The greatest width of a board on paper, in CSS pixels. */
+const PAPER = 450;
+
 export class Surface {
   /** @type {Layout | undefined} */
   layout;
@@ -97,6 +100,8 @@ export class Surface {
     this.#look = look;
     this.layout = new Layout(board, room, look);
     this.#body.style.clipPath = this.layout.outline;
+    this.host.style.setProperty("--_laid", `${room.width}px`);
+    this.host.style.setProperty("--_paper", `${Math.min(1, PAPER / room.width)}`);
     this.#place(this.layout);
     this.#loadScene();
   }

@@ -4,6 +4,7 @@ import { expect } from "@playwright/test";
 import { startBoardHost, withOtherSite } from "./other-site.mjs";
 import { random } from "./random.mjs";
 import { few, sample } from "./sample.mjs";
+import { DIST, withHost } from "./static-server.mjs";
 import {
   expectAccessible,
   expectNoSidewaysScrolling,
@@ -64,6 +65,21 @@ function framed(fragment, test, { sandbox, ...options } = {}) {
     withPage({ path: host.url, hosts: [host.url, boardHost.url], ...options }, test),
   );
 }
+
+test("the page for frames works under a policy of its host", () =>
+  withHost(
+    DIST,
+    {
+      headers: {
+        "content-security-policy":
+          "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:",
+      },
+    },
+    (host) =>
+      withPage({ site: host.url, path: "embed.html#moves=e5+d5&side=both" }, async (page) => {
+        await expectStatus(page, "White to move.");
+      }),
+  ));
 
 /**
  * @param {Page} page

@@ -1,8 +1,9 @@
 /** Boards in pages of other people: wherever their layout puts a board, and whatever their style sheets say. */
 import assert from "node:assert/strict";
+import { expect } from "@playwright/test";
 import { GAMES } from "./in-page.mjs";
 import { few } from "./sample.mjs";
-import { expectStatus, untilDrawn } from "./support.mjs";
+import { expectNoSidewaysScrolling, expectStatus, untilDrawn } from "./support.mjs";
 import { run, test, until, visit } from "./widget.mjs";
 
 /** @import {Page} from "@playwright/test" */
@@ -38,6 +39,96 @@ for (const [layout, body] of few(4, Object.entries(LAYOUTS))) {
       assert.ok(height >= 400 && height <= 800, `${height} pixels high`);
     }));
 }
+
+for (const [layout, body] of few(4, Object.entries(LAYOUTS))) {
+  test(`a board is not wider than a phone: ${layout}`, () =>
+    visit(body.replace("<p>Beside it.</p>", ""), { viewport: { width: 390, height: 844 } }, async (page) => {
+      await expectStatus(page, "White to move.");
+      const { width } = await boxOf(page);
+      assert.ok(width >= 300 && width <= 390, `${width} pixels wide`);
+      await expectNoSidewaysScrolling(page);
+    }));
+}
+
+const ANNOTATED = `<ergo-board id="board" mode="view" game-text='[Game "ergo"] [First "Anna"] [Second "Ben"]
+  [Result "1-0"] 1. e5 a1?! {A lion in the corner is far from everything.} 2. d5 a5 3. f5! a9? (3... c5 4. g5 h5
+  {closes both ends.}) 4. g5 c5 5. h5 {Five in a row.} 1-0'></ergo-board>`;
+
+for (const width of [1280, 390]) {
+  test(`an annotated game is readable where a rem has 10 pixels, ${width} pixels wide`, () =>
+    visit(
+      `<style>html { font-size: 62.5% } body { font-size: 1.6rem }</style><div style="max-width: 700px">${ANNOTATED}</div>`,
+      { viewport: { width, height: 800 } },
+      async (page) => {
+        const players = page.locator("#board #moves .players");
+        await expect(players).toHaveText("Anna – Ben · 1-0");
+        // It is read from the start: the players are in sight.
+        const panel = page.locator("#board .panel");
+        await expect(page.locator("#board #moves [aria-current=step]")).toHaveText("h5");
+        const [own, whole] = await Promise.all([players.boundingBox(), panel.boundingBox()]);
+        assert.ok(own && whole && own.y >= whole.y - 1 && own.y + own.height <= whole.y + whole.height + 1);
+        assert.ok(whole.width >= 230, `the moves have ${whole.width} pixels`);
+        const comment = page.locator("#board #moves .remark").first();
+        assert.ok(((await comment.boundingBox())?.width ?? 0) >= 150);
+        // Stepping scrolls as before.
+        await page.locator("#board .toolbar").getByRole("button", { name: "Previous move" }).click();
+        await page.locator("#board .toolbar").getByRole("button", { name: "Go to end" }).click();
+        await expect(page.locator("#board #moves [aria-current=step]")).toBeInViewport();
+      },
+    ));
+}
+
+test("boards are printed with their moves below them, without buttons, and nothing overlaps", () =>
+  visit(
+    `${ANNOTATED}<p id="between">Between two boards.</p><ergo-board id="second" side="both" game="emergo"></ergo-board>
+      <p id="after">After them.</p><div style="height: 3000px"></div><ergo-board id="unseen" game="intermedium"></ergo-board>`,
+    { viewport: { width: 1280, height: 800 } },
+    async (page) => {
+      await expect(page.locator("#board #moves [aria-current=step]")).toHaveText("h5");
+      await page.locator("#second").scrollIntoViewIfNeeded();
+      await page.locator("#second").evaluate((board) => /** @type {any} */ (board).ready);
+      await untilDrawn(page);
+      await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+      await page.setViewportSize({ width: 720, height: 1000 });
+      await page.emulateMedia({ media: "print" });
+      const printed = await page.evaluate(() => {
+        const boxOf = (/** @type {Element | null | undefined} */ element) => {
+          const { left, right, top, bottom, height } = /** @type {Element} */ (
+            element
+          ).getBoundingClientRect();
+          return { left, right, top, bottom, height };
+        };
+        const inBoard = (/** @type {string} */ id, /** @type {string} */ part) =>
+          document.querySelector(id)?.shadowRoot?.querySelector(part);
+        return {
+          canvas: boxOf(inBoard("#board", ".board canvas")),
+          moves: boxOf(inBoard("#board", "#moves")),
+          last: boxOf(inBoard("#board", "#moves .final")),
+          between: boxOf(document.querySelector("#between")),
+          second: boxOf(inBoard("#second", ".board canvas")),
+          after: boxOf(document.querySelector("#after")),
+          unseen: boxOf(document.querySelector("#unseen")),
+          buttons: ["#board", "#second"]
+            .flatMap((id) => [
+              ...(document
+                .querySelector(id)
+                ?.shadowRoot?.querySelectorAll(".toolbar, .stepper, .tabs, .message") ?? []),
+            ])
+            .filter((part) => part.getClientRects().length > 0).length,
+        };
+      });
+      const { canvas, moves, last, between, second, after, unseen, buttons } = printed;
+      assert.ok(canvas.height > 200 && canvas.right <= 720, "the board fits the paper");
+      assert.ok(
+        canvas.bottom <= moves.top + 1 && last.bottom <= between.top + 1,
+        "all moves are below the board",
+      );
+      assert.ok(between.bottom <= second.top + 1 && second.bottom <= after.top + 1, "nothing overlaps");
+      assert.ok(second.height > 200 && second.right <= 720, "the second board fits, too");
+      assert.equal(buttons, 0);
+      assert.ok(unseen.height < 40, "a board that was never seen leaves no gap");
+    },
+  ));
 
 for (const [width, height] of few(2, [
   [1280, 800],

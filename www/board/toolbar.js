@@ -2,7 +2,6 @@
  * The toolbar: what is needed in every turn as buttons, and the button of a menu with the rest. In view mode,
  * the buttons that step through the game.
  */
-import { requests } from "../game/match.js";
 import { hasHelp, isAtEnd, isAtStart, isPersonsTurn, isReady, undoTarget } from "../game/state.js";
 import { words } from "../text/index.js";
 import { icon } from "../ui/icons.js";
@@ -37,7 +36,8 @@ const ACTIONS = [
     name: "takeBack",
     icon: "undo",
     place: "bar",
-    enabled: ({ state }) => requests(state).includes("take-back"),
+    enabled: ({ state: { view, setup } }) =>
+      !!view?.history.some(({ player }) => setup.players[player] === "person"),
     shown: asksFriend,
   },
   {

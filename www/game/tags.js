@@ -33,9 +33,9 @@ export function tagsOf({ state }) {
   if (!view) return [];
   const seats = setup.players.map((player, seat) => {
     if (setup.remote?.names[seat]) return setup.remote.names[seat];
-    return words.playerName(
-      player === "engine" ? { kind: "engine", number: setup.level } : { kind: "seat", number: seat + 1 },
-    );
+    if (player === "engine") return words.playerName({ kind: "engine", number: setup.level });
+    const isOnly = player === "person" && setup.players[1 - seat] !== "person";
+    return words.playerName(isOnly ? { kind: "you" } : { kind: "seat", number: seat + 1 });
   });
   // The text has the whole game, whichever position is on the board.
   const isSwapped = view.history.some(({ isSwap }) => isSwap);

@@ -39,10 +39,17 @@ function resultText(summary) {
   return result ? words.library.results[result] : words.library.result(summary.result);
 }
 
+/**
+ * The number of the last move, as the list of moves has it.
+ *
+ * @param {Summary} summary
+ */
+const numberOf = ({ turns }) => Math.ceil(turns / 2);
+
 /** @param {Summary} summary */
 function endText(summary) {
-  const { reason, ending, turns } = summary;
-  if (resultFor(summary) === "running") return words.library.turn(turns);
+  const { reason, ending } = summary;
+  if (resultFor(summary) === "running") return words.library.move(numberOf(summary));
   return reason ? words.library.reason(reason) : ending;
 }
 
@@ -95,7 +102,7 @@ export function makeRow(summary, { at, isChosen, pictures }) {
             make("span", { class: `pill ${resultFor(summary) ?? ""}` }, resultText(summary)),
             text(endText(summary), "small"),
           ),
-          cell("turns", text(String(summary.turns)), text(summary.opening, "small")),
+          cell("turns", text(String(numberOf(summary))), text(summary.opening, "small")),
           cell("when", text(say.date(summary.time, summary.isDay, Date.now()), "small")),
         ]),
     cell("last", menu),

@@ -244,9 +244,12 @@ export function exercisesIn({ options, start, line, review }) {
  * @param {ReadonlyMap<string, string>} tags
  */
 export function sidesOfPeople(tags) {
-  const computers = Array.from({ length: TOP_LEVEL }, (_, at) =>
-    words.playerName({ kind: "engine", number: at + 1 }),
-  );
+  const levels = Array.from({ length: TOP_LEVEL }, (_, at) => at + 1);
+  // Version 0.1 wrote another name.
+  const computers = levels.flatMap((number) => [
+    words.playerName({ kind: "engine", number }),
+    `Engine, level ${number}`,
+  ]);
   const people = ["First", "Second"].flatMap((name, side) =>
     computers.includes(tags.get(name) ?? "") ? [] : [side],
   );

@@ -76,7 +76,7 @@ test("letters go to pieces, targets and the last move, and read out what is ther
       await says("r", "Row 3: b3 black soldier.");
       await says("c", "Column b: b3 black soldier.");
       await says("s", "b3, black soldier, arena, last move");
-      await says("w", "Turn 3. In hand: White 10, Black 10. Your move, White.");
+      await says("w", "Move 3. In hand: White 10, Black 10. Your move, White.");
       await says("d", "There is no threat at the moment.");
       await listener.press("e");
       await listener.hears(

@@ -177,7 +177,7 @@ test("players and result are written into the game text", () =>
     async (page) => {
       await expectStatus(page, "You lose. White has five in a row.");
       const text = await textOf(page);
-      assert.match(text, /^\[First "Engine, level 3"\]$/m);
+      assert.match(text, /^\[First "Computer, level 3"\]$/m);
       assert.match(text, /^\[Second "Player 2"\]$/m);
       assert.match(text, /^\[Termination "White wins! Five in a row\."\]$/m);
       assert.match(text, / 1-0\n$/);

@@ -85,7 +85,7 @@ test("a full disk: the game is shown and exported, and is stored once there is r
       await openLibrary(page);
       await expect(page.getByRole("alert")).toHaveCount(0);
       await page.reload();
-      await expect(rows(page)).toContainText(["Turn 3"]);
+      await expect(rows(page)).toContainText(["Move 2"]);
       await expect(rows(page)).not.toContainText(["not kept"]);
     },
   ));

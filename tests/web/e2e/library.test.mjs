@@ -55,7 +55,7 @@ test("a game is kept from its first move on, and goes on where it was left", () 
     await openLibrary(page);
     await expectCount(page, 1);
     await expect(rows(page)).toContainText(["Computer"]);
-    await expect(rows(page)).toContainText([/Level 1.*Running.*Turn 2/]);
+    await expect(rows(page)).toContainText([/Computer, level 1.*Running.*Move 1/]);
     await expectAccessible(page, "the library");
     await returnToBoard(page);
     await takeTurn(page);
@@ -63,21 +63,21 @@ test("a game is kept from its first move on, and goes on where it was left", () 
     await takeTurn(page);
     await openLibrary(page);
     await expectCount(page, 1);
-    await expect(rows(page)).toContainText(["Turn 6"]);
+    await expect(rows(page)).toContainText(["Move 3"]);
     await returnToBoard(page);
     await startNewGame(page);
     await takeTurn(page);
     await openLibrary(page);
     await expectCount(page, 2);
-    await expect(rows(page).nth(1)).toContainText("Turn 6");
+    await expect(rows(page).nth(1)).toContainText("Move 3");
     await rows(page).nth(1).locator(".open").click();
     await expectMoveCount(page, 6);
     await expect.poll(() => new URL(page.url()).hash).toBe("#/ergo");
     await takeTurn(page);
     await openLibrary(page);
     await expectCount(page, 2);
-    await expect(rows(page).first()).toContainText("Turn 8");
-    assert.match((await storedTexts(page)).join("\n"), /\[Second "Engine, level 1"\]/);
+    await expect(rows(page).first()).toContainText("Move 4");
+    assert.match((await storedTexts(page)).join("\n"), /\[Second "Computer, level 1"\]/);
   }));
 
 test("a game that is over stays, whatever is played on from its middle", { tag: "@soak" }, () =>
@@ -106,7 +106,7 @@ test("a game that is over stays, whatever is played on from its middle", { tag: 
       await until(page, "state.view.at === 3");
       await openLibrary(page);
       await expectCount(page, 2);
-      await expect(rows(page)).toContainText([/Turn 3/, /First won/]);
+      await expect(rows(page)).toContainText([/Move 2/, /First won/]);
     },
   ),
 );

@@ -82,7 +82,7 @@ test("people are those who are no computers", () => {
     sidesOfPeople(
       new Map([
         ["First", "Ann"],
-        ["Second", "Engine, level 3"],
+        ["Second", "Computer, level 3"],
       ]),
     ),
     [0],

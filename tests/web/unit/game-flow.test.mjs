@@ -223,7 +223,7 @@ test("a game that branches keeps its date and its players", () =>
       await session.play(move);
       assert.equal(session.state.view?.at, 1);
       for (const text of [await session.gameText(tagsOf), session.state.setup.gameText])
-        assert.match(text ?? "", /\[Date ".*"\]\n\[First "Player 1"\]\n\[Second "Engine, level \d+"\]/);
+        assert.match(text ?? "", /\[Date ".*"\]\n\[First "You"\]\n\[Second "Computer, level \d+"\]/);
     }
     // What somebody else has written is not completed.
     await session.open({ ...PEOPLE, gameText: '[Game "ergo"]\n\n1. e5 d5 *' });

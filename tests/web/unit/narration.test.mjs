@@ -123,6 +123,6 @@ test("the board, a row, a column and the turn are read out", () => {
   assert.equal(lineText(state, view, "a5", "row"), "Row 5: e5 white soldier; f5 white soldier.");
   assert.equal(lineText(state, view, "a5", "column"), "Column a: a1 black lion.");
   assert.equal(lineText(state, view, "h5", "column"), "Column h is empty.");
-  assert.equal(whereText(state, view, false), "Turn 3. In hand: White 10, Black 10. Your move, White.");
+  assert.equal(whereText(state, view, false), "Move 3. In hand: White 10, Black 10. Your move, White.");
   assert.equal(whereText(state, view, true), "Your move, White.");
 });

@@ -464,7 +464,7 @@ export const SAMPLES = {
   "library.reason": Object.keys(words.outcomes).map((reason) => [reason]),
   "library.restored": counted,
   "library.result": ["1-0", "0-1", "1/2-1/2", "*"].map((result) => [result]),
-  "library.turn": counted.slice(1),
+  "library.move": counted.slice(1),
   "statistics.chart": ["day", "week", "month", "year"].map((unit) => [
     unit,
     NOON - 8_640_000_000,

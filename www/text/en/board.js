@@ -68,7 +68,7 @@ export const board = {
       .filter(Boolean)
       .join(", ");
   },
-  turn: (/** @type {number} */ number) => `Turn ${integer(number)}`,
+  turn: (/** @type {number} */ number) => `Move ${integer(number)}`,
   keys: "Arrow keys move between cells, Enter selects, Escape deselects, question mark shows all keys.",
   viewKeys: "Arrow keys move between cells.",
   /** The game as text, where no board can be shown. */
@@ -80,8 +80,7 @@ export const tray = {
    * @param {import("../language.js").PlayerName} player
    * @param {Colour} colour
    */
-  name: (player, colour) =>
-    player.name || { you: "You", engine: "Computer", seat: COLOURS[colour] }[player.kind],
+  name: (player, colour) => player.name || (player.kind === "seat" ? COLOURS[colour] : playerName(player)),
   /**
    * @param {import("../language.js").TrayState} state
    * @param {import("../language.js").PlayerName} player
@@ -91,7 +90,7 @@ export const tray = {
     if (state === "winner") return "Winner";
     if (state === "thinking") return "Thinking…";
     if (state === "turn") return player.kind === "you" ? "Your turn" : "To move";
-    if (player.kind === "engine") return `Level ${integer(player.number)} · ${LEVELS[player.number - 1]}`;
+    if (player.kind === "engine") return LEVELS[player.number - 1];
     return player.kind === "you" ? COLOURS[colour] : `Player ${integer(player.number)}`;
   },
   count: integer,
@@ -108,14 +107,14 @@ export const tray = {
 };
 
 /**
- * A player in a game text.
+ * A player wherever one is named: beside the board, in a game text, a review and the library.
  *
  * @param {import("../language.js").PlayerName} player
  */
 export function playerName(player) {
   if (player.kind === "you") return "You";
   return player.kind === "engine"
-    ? `Engine, level ${integer(player.number)}`
+    ? `Computer, level ${integer(player.number)}`
     : `Player ${integer(player.number)}`;
 }
 

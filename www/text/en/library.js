@@ -1,4 +1,5 @@
 /** The library in English. */
+import { playerName } from "./board.js";
 import { integer, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
@@ -71,7 +72,7 @@ export const library = {
     game: "Game",
     opponent: "Opponent",
     result: "Result",
-    turns: "Turns",
+    turns: "Moves",
     date: "Date",
     more: "More",
   },
@@ -81,7 +82,7 @@ export const library = {
    *
    * @param {Summary} summary
    */
-  players({ source, players, side, seats }) {
+  players({ source, players, side, seats, level }) {
     if (source === "friend") return seats[side === 0 ? 1 : 0] || "A friend";
     if (source === "file" || !players) {
       if (seats.some(Boolean)) return seats.map((seat) => seat || "?").join(" – ");
@@ -91,17 +92,12 @@ export const library = {
     return engines === 0
       ? "Two players, same device"
       : engines === 1
-        ? "Computer"
+        ? playerName({ kind: "engine", number: level ?? 1 })
         : "Computer against itself";
   },
   /** @param {Summary} summary */
   about({ game, level, source, isDay }) {
-    const how =
-      source === "friend"
-        ? "by link"
-        : level === null
-          ? ""
-          : `Level ${integer(level)} · ${LEVELS[level - 1] ?? ""}`;
+    const how = source === "friend" ? "by link" : level === null ? "" : (LEVELS[level - 1] ?? "");
     const origin = source === "study" ? "study" : source === "file" && !isDay ? "imported" : "";
     return [Object.hasOwn(games, game) ? games[game].name : game, how, origin].filter(Boolean).join(" · ");
   },
@@ -117,7 +113,7 @@ export const library = {
   /** @param {string} reason */
   reason: (reason) =>
     Object.hasOwn(REASONS, reason) ? /** @type {Record<string, string>} */ (REASONS)[reason] : reason,
-  turn: (/** @type {number} */ turns) => `Turn ${integer(turns)}`,
+  move: (/** @type {number} */ number) => `Move ${integer(number)}`,
   /**
    * When a game was played.
    *

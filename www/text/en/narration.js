@@ -157,8 +157,8 @@ export const narration = {
       .filter(({ hand }) => hand > 0)
       .map(({ colour, hand }) => `${COLOURS[colour]} ${integer(hand)}`);
     return hands.length > 0
-      ? `Turn ${integer(turn)}. In hand: ${hands.join(", ")}.`
-      : `Turn ${integer(turn)}.`;
+      ? `Move ${integer(turn)}. In hand: ${hands.join(", ")}.`
+      : `Move ${integer(turn)}.`;
   },
   busy: "The computer is thinking. Ask again when it has moved.",
   noPieces: "You have no piece on the board.",

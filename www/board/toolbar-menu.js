@@ -18,21 +18,18 @@ const ACTIONS = [
   {
     name: "swapSides",
     icon: "swap",
-
     enabled: () => true,
     shown: (session) => isOver(session) && isAgainstEngine(session),
   },
   {
     name: "levelUp",
     icon: "up",
-
     enabled: ({ state }) => isLevel(state.setup.level + 1),
     shown: (session) => isOver(session) && isAgainstEngine(session),
   },
   {
     name: "levelDown",
     icon: "down",
-
     enabled: ({ state }) => isLevel(state.setup.level - 1),
     shown: (session) => isOver(session) && isAgainstEngine(session),
   },
@@ -40,13 +37,11 @@ const ACTIONS = [
   {
     name: "redo",
     icon: "redo",
-
     enabled: (session) => redoTarget(session.state) !== undefined,
   },
   {
     name: "analyse",
     icon: "analyse",
-
     enabled: ({ state }) => isReady(state),
     shown: ({ state }) => hasHelp(state),
     pressed: ({ state }) => !!state.analysis,
@@ -54,7 +49,6 @@ const ACTIONS = [
   {
     name: "warnings",
     icon: "info",
-
     enabled: () => true,
     shown: (session) => isAgainstEngine(session) && session.state.setup.level <= WARNED_LEVELS,
     pressed: ({ advice }) => advice.wantsWarnings,
@@ -62,7 +56,6 @@ const ACTIONS = [
   {
     name: "offerDraw",
     icon: "handshake",
-
     enabled: ({ state }) => canOfferDraw(state) || requests(state).includes("draw"),
     shown: hasPerson,
   },

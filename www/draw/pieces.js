@@ -2,7 +2,7 @@
 import { apart, faintly } from "./pen.js";
 import { CARRIED, MANE, duration, entering, pose, startTime } from "./motion.js";
 import { stamp } from "./stamp.js";
-import { drawStack, heightOf } from "./stones.js";
+import { drawBadge, drawStack, faceOf, heightOf } from "./stones.js";
 
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {Piece} from "../wasm/ergo_wasm.js" */
@@ -108,6 +108,7 @@ export function drawMotion(stage, { animations, before }, elapsed) {
   }
   const atRest = [...resting].map(([cell, stack]) => ({ cell, stack }));
   for (const { cell, stack } of layout.farFirst(atRest)) rest(stage, stack, cell);
+  for (const { cell, stack } of atRest) restPrisoners(stage, stack, cell);
   for (const { stack, pose } of moving.values()) draw(stage, stack, pose, pose);
 }
 
@@ -123,6 +124,8 @@ export function drawPieces(stage, animations, landed, chosen) {
   const { view, layout, touch } = stage;
   const { entry, outcome, carried } = view;
   const row = outcome && outcome.reason === "five" ? outcome.cells : undefined;
+  /** @type {Piece[]} */
+  const resting = [];
   for (const piece of layout.farFirst(view.pieces)) {
     const { cell } = piece;
     if (cell === carried) continue;
@@ -141,7 +144,10 @@ export function drawPieces(stage, animations, landed, chosen) {
       else if (lift > 0) draw(stage, piece.stack, layout.spot(cell), { lift });
       else rest(stage, piece.stack, cell);
     });
+    if (lift === 0 && alpha === 1) resting.push(piece);
   }
+  // No stack hides the number on another.
+  for (const { cell, stack } of resting) restPrisoners(stage, stack, cell);
   const inHand = view.pieces.find(({ cell }) => cell === carried);
   if (!inHand || touch.dragged?.cell === carried) return;
   const [from, to] = entry.slice(-2).map((cell) => layout.spot(cell));
@@ -188,8 +194,26 @@ function rest(stage, stack, cell) {
   const { tones } = stage.view;
   if (stack.length > 0)
     stamp(stage, JSON.stringify([stack, tones]), stage.layout.spot(cell), (art) =>
-      drawStack(art, stack, 0, 0, tones),
+      drawStack(art, stack, 0, 0, tones, { isBare: true }),
     );
+}
+
+/**
+ * The number of the prisoners of a piece that does not move.
+ *
+ * @param {Stage} stage
+ * @param {StoneRun[]} stack
+ * @param {number} cell
+ */
+function restPrisoners(stage, stack, cell) {
+  const { tones } = stage.view;
+  const stones = countOf(stack);
+  const held = stones - (stack.at(-1)?.count ?? 0);
+  if (held === 0) return;
+  const tone = tones[stack[stack.length - 2].side];
+  stamp(stage, `prisoners ${held} ${stones} ${tone}`, stage.layout.spot(cell), (art) =>
+    drawBadge(art, 0, -faceOf(stones, 0), held, tone),
+  );
 }
 
 /**

@@ -13,6 +13,7 @@ import { STONES } from "./themes.js";
  * @property {number} [lift] how far it is above the board, in cells
  * @property {number} [mane] the share of a lion's mane that is open
  * @property {boolean} [isBack] whether only the outline shows, as behind other pieces in a hand
+ * @property {boolean} [isBare] whether the number of prisoners is drawn later, above all stacks
  */
 
 const SOLDIER = 0.395;
@@ -167,8 +168,24 @@ const footOf = (stones) => Math.min(0.2, ((stones - 1) * riseOf(stones)) / 2);
 export const heightOf = (stones) => (stones - 1) * riseOf(stones) - footOf(stones);
 
 /**
- * Stones on top of each other, each with its own band. The top shows the number of stones that belong to it,
- * a tag at the foot the number of prisoners below them. A single stone has no number.
+ * The height of the middle of the top of a stack, above the middle of its cell.
+ *
+ * @param {number} stones
+ * @param {number} lift
+ */
+export const faceOf = (stones, lift) =>
+  (stones - 1) * riseOf(stones) + sideOf(stones) + lift - footOf(stones);
+
+/**
+ * The height of the side of a stone in a stack.
+ *
+ * @param {number} stones
+ */
+const sideOf = (stones) => (stones > 1 ? Math.max(riseOf(stones), 0.075) : 0.075);
+
+/**
+ * Stones on top of each other, each with its own band. The top shows the number of stones that belong to it.
+ * A single stone has no number.
  *
  * @param {Art} art
  * @param {number} x
@@ -176,18 +193,19 @@ export const heightOf = (stones) => (stones - 1) * riseOf(stones) - footOf(stone
  * @param {{ tone: Tone; count: number }[]} runs from bottom to top
  * @param {Pose} pose
  */
-function drawStones(art, x, y, runs, { lift = 0 }) {
+function drawStones(art, x, y, runs, { lift = 0, isBare }) {
   const { g } = art;
   const bands = runs.flatMap(({ tone, count }) => Array.from({ length: count }, () => tone));
   const rise = riseOf(bands.length);
-  const side = bands.length > 1 ? Math.max(rise, 0.075) : 0.075;
+  const side = sideOf(bands.length);
   const line = atLeast(art, 1, 0.02);
   const foot = y + footOf(bands.length);
   const cap = runs[runs.length - 1];
   const held = bands.length - cap.count;
   drawShadow(art, x, foot, STONE.across, lift);
+  const top = y - faceOf(bands.length, lift);
+  if (bands.length > 1) darkenBehind(g, x, foot - lift, top);
   bands.forEach((tone, at) => drawBand(art, x, foot - at * rise - lift, side, line, stoneOf(art, tone)));
-  const top = foot - (bands.length - 1) * rise - lift - side;
   const stone = stoneOf(art, cap.tone);
   apart(g, () => {
     g.translate(x, top);
@@ -198,9 +216,27 @@ function drawStones(art, x, y, runs, { lift = 0 }) {
     drawBevel(art, 0, 0, STONE.across * 0.74, line, "#00000040", "#ffffff73");
   });
   g.textAlign = "center";
-  if (bands.length > 1) write(art, cap.count, x, top + 0.02, STONE.across * 1.08, 650, stone[4]);
-  if (held > 0)
-    drawTag(art, x + STONE.across * 0.8, foot + STONE.across * 0.58 - lift, held, runs[runs.length - 2].tone);
+  const shift = held > 0 ? 0.05 : 0;
+  if (bands.length > 1) write(art, cap.count, x - shift, top + 0.02, STONE.across * 1.08, 650, stone[4]);
+  if (held > 0 && !isBare) drawBadge(art, x, top, held, runs[runs.length - 2].tone);
+}
+
+/**
+ * What is behind a stack is darker at its edge.
+ *
+ * @param {CanvasRenderingContext2D} g
+ * @param {number} x
+ * @param {number} foot
+ * @param {number} top
+ */
+function darkenBehind(g, x, foot, top) {
+  const { across, down } = STONE;
+  g.beginPath();
+  g.ellipse(x, foot, across, down, 0, 0, Math.PI);
+  g.ellipse(x, top, across, down, 0, Math.PI, 2 * Math.PI);
+  g.closePath();
+  stroke(g, fade("#000000", 0.13), 0.15);
+  stroke(g, fade("#000000", 0.26), 0.075);
 }
 
 /**
@@ -225,23 +261,24 @@ function drawBand({ g }, x, y, side, line, [lit, shaded, dark, edge]) {
 }
 
 /**
- * The number of prisoners, in their colour.
+ * The number of prisoners, in their colour, at the right of the top of their stack.
  *
  * @param {Art} art
- * @param {number} x
+ * @param {number} x of the middle of the top
  * @param {number} y
  * @param {number} count
  * @param {Tone} tone
  */
-function drawTag(art, x, y, count, tone) {
+export function drawBadge(art, x, y, count, tone) {
   const { g, palette } = art;
   const [lit, shaded, , edge, engraving] = stoneOf(art, tone);
-  const radius = Math.max(0.185, 5.5 / art.px);
+  const radius = Math.min(0.235, Math.max(0.19, 6.6 / art.px));
+  [x, y] = [x + 0.33, y + 0.19];
   drawShadow(art, x, y, radius * 0.95, 0);
   circle(g, x, y, radius);
   fill(g, tone === "black" ? mix(shaded, "#000000", 0.2) : lit);
   stroke(g, palette[tone] === "ebony" ? "#f3e3c2" : edge, atLeast(art, 1.2, 0.024));
-  write(art, count, x, y + 0.012, radius * 1.45, 700, engraving);
+  write(art, count, x, y + 0.012, radius * 1.5, 700, engraving);
 }
 
 /**

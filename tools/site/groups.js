@@ -25,6 +25,7 @@ export const GROUPS = {
     "board/coach.js",
     "board/move-list.js",
     "board/narrator.js",
+    "board/print.js",
     "board/scene.js",
     "board/toolbar-menu.js",
     "play/pictures.js",

@@ -5,7 +5,6 @@
 
 import { loadWords } from "../text/index.js";
 import { addStyles } from "../ui/styles.js";
-import print from "./print.css";
 
 /** @import {Session} from "../game/session.js" */
 
@@ -135,7 +134,7 @@ export class Features {
     { isView, listsMoves },
     hasAside,
   ) {
-    addStyles(print, this.#board);
+    this.#load("print", async () => addStyles((await import("./print.js")).styles, this.#board));
     // Until the game is there, its attributes say whether there are moves, so that their place is kept.
     const { host } = /** @type {ShadowRoot} */ (this.#board.getRootNode());
     const isGame = view

@@ -169,7 +169,7 @@ function jsonOf(text) {
 /**
  * The text shown of a summary.
  *
- * @param {import("../../www/storage/entry.js").Summary} summary
+ * @param {import("../../www/storage/types.js").Summary} summary
  */
 function show(summary) {
   const { about, date, players, reason, result } = words.library;
@@ -288,7 +288,7 @@ export const TARGETS = {
       `[Game "ergo"] e5 {\n${PLAIN}\n${LINE}${PLAIN}`,
     ],
     async check(input) {
-      /** @type {import("../../www/storage/transactions.js").Kept[]} */
+      /** @type {import("../../www/storage/types.js").Kept[]} */
       const games = [];
       const add = async (/** @type {typeof games} */ more) => games.push(...more) && more.length;
       const { failed, added, isStopped } = await importAll([input], { library: { add }, read: readSome });

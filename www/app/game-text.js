@@ -17,7 +17,6 @@ import { Requests } from "../ui/latest.js";
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Summary} from "../wasm/ergo_wasm.js" */
 /** @import {ReadText} from "../wasm/ergo_wasm.js" */
-/** @import {Tag} from "../wasm/ergo_wasm.js" */
 /** @import {ParseError} from "../wasm/ergo_wasm.js" */
 
 /** A longer text would make the page slow if it were shown. */
@@ -239,7 +238,7 @@ export class GameTextDialog {
     const { game, options, start, moves, text } = chosen;
     const entry = await keepOpened(this.#source, games, chosen);
     const { setup } = this.#board.state;
-    /** @type {import("../game/state.js").Setup} */
+    /** @type {import("../game/types.js").Setup} */
     const opened = {
       ...setup,
       game,

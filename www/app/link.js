@@ -12,7 +12,7 @@ import { openStored } from "../storage/reopen.js";
 import { continues, lineKey, wasPlayed } from "../game/position.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
-/** @import {Setup} from "../game/state.js" */
+/** @import {Setup} from "../game/types.js" */
 /** @import {Summary} from "../wasm/ergo_wasm.js" */
 
 await loadWords();

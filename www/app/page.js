@@ -69,7 +69,7 @@ export async function startPage(board, router, games, showPlace, opening) {
   // Changes are saved before they are shown: the banner says whether another tab has saved its own.
   const save = autosave(board);
   board.addEventListener("friend", (event) => {
-    const { detail: request } = /** @type {CustomEvent<import("../game/match.js").Request | undefined>} */ (
+    const { detail: request } = /** @type {CustomEvent<import("../game/friend.js").Request | undefined>} */ (
       event
     );
     void dialogs.friend((friend) => (request ? friend.ask(request) : friend.act()));

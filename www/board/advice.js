@@ -2,7 +2,7 @@
 import { colourOf, words } from "../text/index.js";
 import { cellName } from "./facts.js";
 
-/** @import {State} from "../game/state.js" */
+/** @import {State} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {Board} from "../wasm/ergo_wasm.js" */
 
@@ -30,7 +30,7 @@ const STEPS = { 1: "area", 2: "piece", 3: "move" };
  * How the board shows a hint.
  *
  * @param {State} state
- * @returns {import("../draw/hint.js").Advice | undefined}
+ * @returns {import("../draw/types.js").Advice | undefined}
  */
 export function hintPicture({ hint, preview }) {
   return hint?.view && !preview && !hint.isFaded ? { after: hint.view, step: STEPS[hint.step] } : undefined;

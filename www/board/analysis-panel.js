@@ -12,7 +12,7 @@ import { chanceText, evaluationOf, scoreText } from "./score.js";
 /** @import {Session} from "../game/session.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {Line} from "../wasm/ergo_wasm.js" */
-/** @import {Finding} from "../game/state.js" */
+/** @import {Finding} from "../game/types.js" */
 
 /**
  * @typedef {{

@@ -9,8 +9,6 @@ import { make } from "../ui/make.js";
 import { Gauge } from "./gauge.js";
 import { addStyles } from "../ui/styles.js";
 
-/** @import {View} from "../wasm/ergo_wasm.js" */
-
 export class AnalysisView {
   #panel;
   #gauge = new Gauge();

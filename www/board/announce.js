@@ -10,7 +10,7 @@ import { cellName } from "./facts.js";
 import { evaluationOf } from "./score.js";
 import { messageOf, viewerOf } from "./status.js";
 
-/** @import {State} from "../game/state.js" */
+/** @import {State} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
 
 /**

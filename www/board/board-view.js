@@ -22,9 +22,8 @@ import { Tray } from "./tray.js";
 import { gameName, words } from "../text/index.js";
 
 /** @import {Session} from "../game/session.js" */
-/** @import {State} from "../game/state.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
-/** @import {Touch} from "../draw/marks.js" */
+/** @import {Touch} from "../draw/types.js" */
 
 /**
  * @typedef {object} OwnLook
@@ -227,7 +226,7 @@ export class BoardView {
   /**
    * Paints the board of a game that is about to be opened: at its start, or without pieces until it is there.
    *
-   * @param {import("../game/state.js").Setup} setup
+   * @param {import("../game/types.js").Setup} setup
    */
   async expect(setup) {
     if (!this.#expectation.expect(setup)) return;
@@ -250,7 +249,7 @@ export class BoardView {
   /**
    * Adds entries to the menu.
    *
-   * @param {() => import("../ui/menu.js").MenuItem[]} items asked whenever it opens
+   * @param {() => import("../ui/types.js").MenuItem[]} items asked whenever it opens
    */
   addMenuItems(items) {
     this.#toolbar.addMenuItems(items);

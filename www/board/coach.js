@@ -5,7 +5,7 @@
 import { words } from "../text/index.js";
 import { cellName } from "./facts.js";
 
-/** @import {State} from "../game/state.js" */
+/** @import {State} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {CoachFacts} from "../text/language.js" */
 

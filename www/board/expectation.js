@@ -6,8 +6,8 @@ import { wasPlayed } from "../game/position.js";
 import { startOf } from "../games/start.js";
 
 /** @import {Session} from "../game/session.js" */
-/** @import {State} from "../game/state.js" */
-/** @import {Setup} from "../game/state.js" */
+/** @import {State} from "../game/types.js" */
+/** @import {Setup} from "../game/types.js" */
 
 export class Expectation {
   #session;

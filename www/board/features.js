@@ -125,7 +125,7 @@ export class Features {
   /**
    * Loads what the state needs.
    *
-   * @param {import("../game/state.js").State} state
+   * @param {import("../game/types.js").State} state
    * @param {import("./board-view.js").OwnLook} look
    * @param {boolean} hasAside whether the page has put something above the moves
    */

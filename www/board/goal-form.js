@@ -9,7 +9,7 @@ import { words } from "../text/index.js";
 import { make } from "../ui/make.js";
 import { Requests } from "../ui/latest.js";
 
-/** @import {GoalKind} from "../game/goal.js" */
+/** @import {GoalKind} from "../game/types.js" */
 /** @import {Finding} from "../exercise/check.js" */
 
 /** The time without typing after which the goal is checked, in milliseconds. */

@@ -7,7 +7,7 @@ import { PIECE, drawToken } from "./hand.js";
 import { readPalette } from "../draw/palette.js";
 import { TAP_TOLERANCE } from "./pointer.js";
 
-/** @import {Point} from "../draw/layout.js" */
+/** @import {Point} from "../draw/types.js" */
 
 /**
  * Where pieces are dragged.

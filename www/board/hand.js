@@ -7,7 +7,7 @@ import { drawStack } from "../draw/stones.js";
 
 /** @import {StoneRun} from "../wasm/ergo_wasm.js" */
 /** @import {Tone} from "../wasm/ergo_wasm.js" */
-/** @import {Palette} from "../draw/palette.js" */
+/** @import {Palette} from "../draw/types.js" */
 
 /** The size of a token and of a piece in hand, in CSS pixels. */
 const TOKEN = 34;

@@ -6,7 +6,7 @@ import { friendName, isMatch, isUnsent, ownSeat } from "../game/match.js";
 import { isLookingBack, isPersonsTurn } from "../game/state.js";
 import { colourOf, words } from "../text/index.js";
 
-/** @import {State} from "../game/state.js" */
+/** @import {State} from "../game/types.js" */
 
 /**
  * The messages that precede those of the board.

@@ -16,7 +16,7 @@ import { SIGNS, Tree, currentMove } from "../game/tree.js";
 import { Requests } from "../ui/latest.js";
 
 /** @import {Session} from "../game/session.js" */
-/** @import {State} from "../game/state.js" */
+/** @import {State} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {Annotations} from "../wasm/ergo_wasm.js" */
 /** @import {TreeMove} from "../wasm/ergo_wasm.js" */

@@ -11,7 +11,7 @@ import { make } from "../ui/make.js";
 import { evaluationOf, shareOf } from "./score.js";
 
 /** @import {Session} from "../game/session.js" */
-/** @import {State} from "../game/state.js" */
+/** @import {State} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {AdviceWords} from "./status.js" */
 

@@ -2,8 +2,8 @@
 
 import { pointIn } from "../ui/dom.js";
 
-/** @import {Point} from "../draw/layout.js" */
-/** @import {Touch} from "../draw/marks.js" */
+/** @import {Point} from "../draw/types.js" */
+/** @import {Touch} from "../draw/types.js" */
 
 /** How far the pointer may move in a tap, in CSS pixels. */
 export const TAP_TOLERANCE = 7;

@@ -3,7 +3,7 @@ import { colourOf, words } from "../text/index.js";
 import { namesOf, noteText, turnText } from "./announce.js";
 import { cellName, stackOf } from "./facts.js";
 
-/** @import {State} from "../game/state.js" */
+/** @import {State} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
 
 /**

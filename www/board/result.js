@@ -14,7 +14,7 @@ import { viewerOf } from "./status.js";
 import styles from "./result.css";
 
 /** @import {Session} from "../game/session.js" */
-/** @import {State} from "../game/state.js" */
+/** @import {State} from "../game/types.js" */
 /** @import {ActionName} from "./toolbar.js" */
 /** @import {Review} from "../wasm/ergo_wasm.js" */
 

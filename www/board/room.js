@@ -1,6 +1,6 @@
 /** The room that the style sheet gives to a board, which follows the shape of the board. */
 
-/** @import {Size} from "../draw/layout.js" */
+/** @import {Size} from "../draw/types.js" */
 
 /**
  * Says which shape the board has.

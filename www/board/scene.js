@@ -17,15 +17,15 @@ export { dragFromHand } from "./hand-drag.js";
 export { watchPointer } from "./pointer.js";
 
 /** @import {View} from "../wasm/ergo_wasm.js" */
-/** @import {Stage} from "../draw/marks.js" */
+/** @import {Stage} from "../draw/types.js" */
 /** @import {TimedCue} from "../draw/motion.js" */
 
 /**
  * The scene to be drawn.
  *
  * @typedef {Omit<Stage, "shown"> & {
- *   advice?: import("../draw/hint.js").Advice;
- *   threats: import("../draw/hint.js").Threat[];
+ *   advice?: import("../draw/types.js").Advice;
+ *   threats: import("../draw/types.js").Threat[];
  *   ways: number[][];
  * }} Shown
  */
@@ -36,7 +36,7 @@ export { watchPointer } from "./pointer.js";
  * @typedef {"win" | "loss" | "draw"} Ending
  */
 
-/** @typedef {(name: import("./sound.js").Cue, detail?: import("./sound.js").CueDetail) => void} OnCue */
+/** @typedef {(name: import("./types.js").Cue, detail?: import("./types.js").CueDetail) => void} OnCue */
 
 /**
  * Running animations, their start and end, and what is still to be heard.

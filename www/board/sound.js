@@ -4,18 +4,8 @@
  * Browsers keep a page silent until somebody has touched it; a sound that is due before is dropped.
  */
 
-/**
- * `drop`, `slide`, `hop`, `sow`, `capture`, `lion` and `illegal` while pieces move; `win`, `loss` and `draw`
- * at the end.
- *
- * @typedef {"drop" | "slide" | "hop" | "sow" | "capture" | "lion" | "illegal" | "win" | "loss" | "draw"} Cue
- */
-
-/**
- * @typedef {object} CueDetail
- * @property {number} [duration] how long a slide takes, in milliseconds
- * @property {number} [step] which stone of a sowing it is, from 0
- */
+/** @import {Cue} from "./types.js" */
+/** @import {CueDetail} from "./types.js" */
 
 /** The loudest that any sound gets at full volume: −12 dBFS. */
 const PEAK = 0.25;

@@ -3,7 +3,7 @@ import { colourOf, outcomeText, placeText, words } from "../text/index.js";
 import { awaitsEngine, isLookingBack, isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
 import { cellName, stackOf } from "./facts.js";
 
-/** @import {State} from "../game/state.js" */
+/** @import {State} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
 
 /**
@@ -55,7 +55,7 @@ function stateText(state, view) {
 /**
  * Whether only one of the players is at this screen.
  *
- * @param {import("../game/state.js").Setup} setup
+ * @param {import("../game/types.js").Setup} setup
  */
 const isMixed = ({ players: [first, second] }) => first !== second;
 
@@ -148,7 +148,7 @@ export function messageOf(state, isView, { advice, coachText, endWords, matchMes
  * What is asked after a blunder, and before a game is given up.
  *
  * @param {State} state
- * @param {import("../game/state.js").Question} question
+ * @param {import("../game/types.js").Question} question
  * @param {View} view
  * @returns {import("./message.js").MessageContent}
  */

@@ -16,7 +16,7 @@ import { SIGNS, Tree, currentMove } from "../game/tree.js";
 import { watchBoard } from "./study-gestures.js";
 
 /** @import {Session} from "../game/session.js" */
-/** @import {MenuItem} from "../ui/menu.js" */
+/** @import {MenuItem} from "../ui/types.js" */
 /** @import {TreeEdit} from "../wasm/ergo_wasm.js" */
 
 /** How long a move is pressed until its menu opens, in milliseconds. */

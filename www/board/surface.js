@@ -11,10 +11,10 @@ import { drawStack } from "../draw/stones.js";
 
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {Board} from "../wasm/ergo_wasm.js" */
-/** @import {Look} from "../draw/layout.js" */
-/** @import {Advice} from "../draw/hint.js" */
-/** @import {Threat} from "../draw/hint.js" */
-/** @import {Touch} from "../draw/marks.js" */
+/** @import {Look} from "../draw/types.js" */
+/** @import {Advice} from "../draw/types.js" */
+/** @import {Threat} from "../draw/types.js" */
+/** @import {Touch} from "../draw/types.js" */
 /** @import {Ending} from "./scene.js" */
 
 /** The greatest width of a board on paper, in CSS pixels. */
@@ -45,7 +45,7 @@ export class Surface {
   #pieces = make("canvas", { "aria-hidden": "true" });
   /** @type {Look | undefined} */
   #look;
-  /** @type {import("../draw/palette.js").Palette | undefined} */
+  /** @type {import("../draw/types.js").Palette | undefined} */
   #palette;
   /** @type {View | undefined} */
   #view;
@@ -73,7 +73,7 @@ export class Surface {
   /**
    * The colours of a ground that waits for its textures.
    *
-   * @type {import("../draw/palette.js").Palette | undefined}
+   * @type {import("../draw/types.js").Palette | undefined}
    */
   #rough;
 
@@ -92,7 +92,7 @@ export class Surface {
    * Fits the board into the room there is.
    *
    * @param {Board} board
-   * @param {import("../draw/layout.js").Size} room in CSS pixels; without a height, that of the board
+   * @param {import("../draw/types.js").Size} room in CSS pixels; without a height, that of the board
    * @param {Look} look
    */
   lay(board, room, look) {
@@ -181,7 +181,7 @@ export class Surface {
    */
   #blankGround() {
     const layout = /** @type {Layout} */ (this.layout);
-    const palette = /** @type {import("../draw/palette.js").Palette} */ (this.#palette);
+    const palette = /** @type {import("../draw/types.js").Palette} */ (this.#palette);
     return {
       ...this.#art(this.#ground, palette, layout),
       layout,
@@ -210,7 +210,7 @@ export class Surface {
   /**
    * Draws the ground with its textures, a slab a part in each frame.
    *
-   * @param {import("../draw/palette.js").Palette} palette
+   * @param {import("../draw/types.js").Palette} palette
    */
   async #finish(palette) {
     if (palette !== this.#palette) return;
@@ -319,7 +319,7 @@ export class Surface {
    * An empty canvas to draw on in cells.
    *
    * @param {HTMLCanvasElement} canvas
-   * @param {import("../draw/palette.js").Palette} palette
+   * @param {import("../draw/types.js").Palette} palette
    * @param {Layout} layout
    */
   #art(canvas, palette, { cell }) {

@@ -8,7 +8,7 @@ import { Menu } from "../ui/menu.js";
 import { hasPerson } from "./toolbar.js";
 
 /** @import {Session} from "../game/session.js" */
-/** @import {MenuItem} from "../ui/menu.js" */
+/** @import {MenuItem} from "../ui/types.js" */
 /** @import {Action} from "./toolbar.js" */
 
 /** @type {Action[]} */

@@ -8,7 +8,7 @@ import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 
 /** @import {Session} from "../game/session.js" */
-/** @import {MenuItem} from "../ui/menu.js" */
+/** @import {MenuItem} from "../ui/types.js" */
 /**
  * @typedef {keyof typeof words.actions | "friend"} ActionName what sends a move to a friend is not in the
  *   toolbar

@@ -45,7 +45,7 @@ export class Tray {
    * @param {number} side
    * @param {PlayerName} player
    * @param {TrayState} state
-   * @param {Pick<import("../draw/layout.js").Look, "boardTheme" | "pieceSet">} look
+   * @param {Pick<import("../draw/types.js").Look, "boardTheme" | "pieceSet">} look
    * @param {number} [bound] the most seconds that the thinking about a move takes, while it goes on
    */
   show(view, side, player, state, look, bound) {

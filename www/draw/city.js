@@ -4,7 +4,7 @@
  */
 import { apart, atLeast, fade, fill, linear, mix, rounded, stroke } from "./pen.js";
 
-/** @import {Art} from "./pen.js" */
+/** @import {Art} from "./types.js" */
 /** @import {Box} from "./plank.js" */
 
 /** The colours of a city: walls in light and shade, pavement, roofs in light and shade, pennant, lines. */
@@ -18,7 +18,7 @@ const FOOT = 0.47;
 
 /**
  * @param {Art} art
- * @param {import("./layout.js").Point} spot the middle of its cell
+ * @param {import("./types.js").Point} spot the middle of its cell
  * @param {import("../wasm/ergo_wasm.js").Tone} tone whose city it is
  * @param {number} size
  * @param {number} fallen from 0 to 1: the pennant sinks and the towers darken

@@ -1,8 +1,8 @@
 /** The drawing of the end of a game: a golden bar along the winning row, and flecks of gold for the winner. */
 import { TURN, apart, circle, fill, random, stroke, trace } from "./pen.js";
 
-/** @import {Stage} from "./marks.js" */
-/** @import {Point} from "./layout.js" */
+/** @import {Stage} from "./types.js" */
+/** @import {Point} from "./types.js" */
 
 /** How long the bar grows, and how long the flecks fall, in milliseconds. */
 export const GROWTH = 420;

@@ -2,10 +2,10 @@
 import { drawPlank } from "./plank.js";
 import { apart, atLeast, fade, fill, linear, radial, random, rounded, stroke, trace, write } from "./pen.js";
 
-/** @import {Art} from "./pen.js" */
+/** @import {Art} from "./types.js" */
 /** @import {Box} from "./plank.js" */
 /** @import {Layout} from "./layout.js" */
-/** @import {Point} from "./layout.js" */
+/** @import {Point} from "./types.js" */
 
 /**
  * Shared by the drawings of all boards.

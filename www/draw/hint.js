@@ -3,21 +3,11 @@ import { atLeast, fade, faintly, fill, stroke } from "./pen.js";
 import { drawBadge, drawRing, strokeTwice } from "./marks.js";
 import { drawStack } from "./stones.js";
 
+/** @import {Advice} from "./types.js" */
+/** @import {Threat} from "./types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
-/** @import {Point} from "./layout.js" */
-/** @import {Stage} from "./marks.js" */
-
-/**
- * A hint: the position after the suggested move, and how much of it is shown.
- *
- * @typedef {{ after: View; step?: "area" | "piece" | "move" }} Advice
- */
-
-/**
- * A line of cells that threatens something, and the cells that answer it.
- *
- * @typedef {{ cells: number[]; answers: number[] }} Threat
- */
+/** @import {Point} from "./types.js" */
+/** @import {Stage} from "./types.js" */
 
 /**
  * The part below the pieces: the area where the move ends.

@@ -3,24 +3,17 @@
  * corner of its frame ("units"); the page measures in CSS pixels from the top left corner of its element.
  */
 
+/** @import {Point} from "./types.js" */
+/** @import {Size} from "./types.js" */
+/** @import {Look} from "./types.js" */
 /** @import {Board} from "../wasm/ergo_wasm.js" */
 /** @import {CellLayout as Field} from "../wasm/ergo_wasm.js" */
-/** @typedef {{ x: number; y: number }} Point */
-/** @typedef {{ width: number; height: number }} Size */
 /**
  * How a board is shown, besides the settings of the element.
  *
  * @typedef {object} Placing
  * @property {boolean} flipped whether the second player is at the bottom
  * @property {boolean} [turned] whether the board lies on its side, the first player on the left
- */
-
-/**
- * @typedef {Placing &
- *   Pick<
- *     import("./look.js").LookSettings,
- *     "boardTheme" | "pieceSet" | "coordinates" | "motion" | "hasTargets"
- *   >} Look
  */
 
 /** The width of the frame in cells: with the labels in it, and where they have to go into the cells. */

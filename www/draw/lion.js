@@ -68,7 +68,7 @@ let paths;
 /**
  * A lion's head in its mane.
  *
- * @param {import("./pen.js").Art} art
+ * @param {import("./types.js").Art} art
  * @param {number} x
  * @param {number} y
  * @param {import("../wasm/ergo_wasm.js").Tone} tone

@@ -5,33 +5,8 @@
 import { apart, atLeast, circle, fade, faintly, fill, rounded, stroke, trace, write } from "./pen.js";
 import { drawStack } from "./stones.js";
 
-/** @import {View} from "../wasm/ergo_wasm.js" */
-/** @import {Point} from "./layout.js" */
-/** @import {Art} from "./pen.js" */
-
-/**
- * Pointer state: the hovered cell, the dragged piece, and the cell that a second tap confirms.
- *
- * @typedef {{
- *   hovered?: number;
- *   dragged?: { cell: number; point: Point };
- *   pending?: number;
- *   active: boolean;
- * }} Touch
- */
-
-/**
- * The subject of a drawing: a view on a board, what the pointer does, and how far the marks at a distance
- * have appeared.
- *
- * @typedef {Art & {
- *   layout: import("./layout.js").Layout;
- *   view: View;
- *   touch: Touch;
- *   hasTargets: boolean;
- *   shown: (distance: number) => number;
- * }} Stage
- */
+/** @import {Stage} from "./types.js" */
+/** @import {Point} from "./types.js" */
 
 /** @param {Stage} stage */
 export function drawMarks(stage) {

@@ -4,7 +4,7 @@
  */
 
 /** @import {Animation} from "../wasm/ergo_wasm.js" */
-/** @import {Point} from "./layout.js" */
+/** @import {Point} from "./types.js" */
 
 /**
  * Where stones are, how far above the board, how visible, and how much they are squashed by a landing.
@@ -17,8 +17,8 @@
  *
  * @typedef {{
  *   at: number;
- *   name: import("../board/sound.js").Cue;
- *   detail?: import("../board/sound.js").CueDetail;
+ *   name: import("../board/types.js").Cue;
+ *   detail?: import("../board/types.js").CueDetail;
  * }} TimedCue
  */
 

@@ -1,7 +1,7 @@
 /** The colours that a board is drawn in: those of its theme. */
 import { THEMES } from "./themes.js";
 
-/** @typedef {import("./themes.js").Theme & { name: string; font: string; isPlain: boolean }} Palette */
+/** @import {Palette} from "./types.js" */
 
 /**
  * @param {string | undefined} name
@@ -14,7 +14,7 @@ const isTheme = (name) => name !== undefined && Object.hasOwn(THEMES, name);
  * the system forces its colours, the board has only lines.
  *
  * @param {Element} element
- * @param {Pick<import("./layout.js").Look, "boardTheme" | "pieceSet">} look
+ * @param {Pick<import("./types.js").Look, "boardTheme" | "pieceSet">} look
  * @returns {Palette}
  */
 export function readPalette(element, { boardTheme, pieceSet }) {

@@ -1,12 +1,8 @@
 /** The few canvas helpers that all drawings share. Drawings are in cells: one cell is 1. */
 
-/** @typedef {CanvasRenderingContext2D} Context */
+/** @import {Art} from "./types.js" */
 
-/**
- * The tools of a drawing: where it goes, the size of a cell in CSS pixels, and the colours.
- *
- * @typedef {{ g: Context; px: number; palette: import("./palette.js").Palette }} Art
- */
+/** @typedef {CanvasRenderingContext2D} Context */
 
 export const TURN = 2 * Math.PI;
 
@@ -83,7 +79,7 @@ export function rounded(x, y, width, height, radius) {
  * A line through points as the current path.
  *
  * @param {Context} g
- * @param {import("./layout.js").Point[]} points
+ * @param {import("./types.js").Point[]} points
  */
 export function trace(g, points) {
   g.beginPath();

@@ -8,7 +8,7 @@ import { drawBadge, drawStack, faceOf, heightOf } from "./stones.js";
 /** @import {Piece} from "../wasm/ergo_wasm.js" */
 /** @import {StoneRun} from "../wasm/ergo_wasm.js" */
 /** @import {Animation} from "../wasm/ergo_wasm.js" */
-/** @import {Stage} from "./marks.js" */
+/** @import {Stage} from "./types.js" */
 
 /** How far a chosen piece is lifted, in cells, and how long that takes in milliseconds. */
 const CHOSEN = 0.07;
@@ -219,7 +219,7 @@ function restPrisoners(stage, stack, cell) {
 /**
  * @param {Stage} stage
  * @param {StoneRun[]} stack
- * @param {import("./layout.js").Point} at
+ * @param {import("./types.js").Point} at
  * @param {{ lift: number; alpha?: number; squash?: number }} [pose]
  */
 function draw(stage, stack, { x, y }, { lift, alpha = 1, squash = 0 } = { lift: 0 }) {

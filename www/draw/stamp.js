@@ -1,7 +1,7 @@
 /** Keeps drawings of pieces as pictures: while something moves, everything else is only copied. */
 import { apart } from "./pen.js";
 
-/** @import {Art} from "./pen.js" */
+/** @import {Art} from "./types.js" */
 
 /** The most pictures that are kept. */
 const MOST = 120;
@@ -21,7 +21,7 @@ export const forgetStamps = () => stamps.clear();
  *
  * @param {Art} art
  * @param {string} key
- * @param {import("./layout.js").Point} spot
+ * @param {import("./types.js").Point} spot
  * @param {(art: Art) => void} draw around the origin
  */
 export function stamp(art, key, { x, y }, draw) {

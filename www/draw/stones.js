@@ -4,7 +4,7 @@ import { STONES } from "./themes.js";
 
 /** @import {StoneRun} from "../wasm/ergo_wasm.js" */
 /** @import {Tone} from "../wasm/ergo_wasm.js" */
-/** @import {Art} from "./pen.js" */
+/** @import {Art} from "./types.js" */
 
 /**
  * How a piece is drawn besides its place.

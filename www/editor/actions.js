@@ -88,7 +88,7 @@ export class DraftActions {
     const { askNewGame } = await import("../play/new-game.js");
     const { position, options } = /** @type {import("../wasm/ergo_wasm.js").DraftView} */ (this.#draft.state);
     const { setup, games } = this.#board.state;
-    const start = async (/** @type {import("../game/state.js").Setup} */ chosen) => {
+    const start = async (/** @type {import("../game/types.js").Setup} */ chosen) => {
       await openNew(this.#board, { ...chosen, start: position, moves: [] });
       this.#go("play");
     };

@@ -9,7 +9,7 @@ import { drawStack } from "../draw/stones.js";
 
 /** @import {StoneRun} from "../wasm/ergo_wasm.js" */
 /** @import {Tone} from "../wasm/ergo_wasm.js" */
-/** @import {Palette} from "../draw/palette.js" */
+/** @import {Palette} from "../draw/types.js" */
 
 /** Room around a piece, in cells: tall stacks rise above their cell. */
 const ROOM = 1.6;

@@ -11,7 +11,6 @@ import { outcomeText, words } from "../text/index.js";
 
 /** @import {Draft} from "./draft.js" */
 /** @import {DraftView} from "../wasm/ergo_wasm.js" */
-/** @import {Problem} from "../wasm/ergo_wasm.js" */
 
 /**
  * The problems of the position, in sentences.

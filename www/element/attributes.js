@@ -6,7 +6,7 @@ import { LOOK_ATTRIBUTES } from "../draw/look.js";
 import { DEFAULT_SETUP, PLAYERS } from "../game/state.js";
 import { levelOf, listOf, secondsOf } from "./setup.js";
 
-/** @import {Setup} from "../game/state.js" */
+/** @import {Setup} from "../game/types.js" */
 
 /** The attributes that say what is on a board and how it looks. */
 export const ATTRIBUTES = /** @type {const} */ ([

@@ -2,8 +2,8 @@
 import { viewerOf } from "../board/status.js";
 import { readLook } from "../draw/look.js";
 
-/** @import {Cue} from "../board/sound.js" */
-/** @import {CueDetail} from "../board/sound.js" */
+/** @import {Cue} from "../board/types.js" */
+/** @import {CueDetail} from "../board/types.js" */
 
 /**
  * How long a phone vibrates, in milliseconds, with pauses between.
@@ -47,7 +47,7 @@ export function giveCue(element, name, detail) {
 /**
  * How the end of a game sounds to the people at the board.
  *
- * @param {import("../game/state.js").State} state
+ * @param {import("../game/types.js").State} state
  * @returns {Cue}
  */
 export function endCue(state) {

@@ -21,10 +21,10 @@ import { completeSetup } from "./setup.js";
 import { applyTheme, watchTheme } from "./theme.js";
 import { watchVisibility } from "./visibility.js";
 
-/** @import {GameNotes} from "../game/state.js" */
-/** @import {Setup} from "../game/state.js" */
-/** @import {State} from "../game/state.js" */
-/** @import {MenuItem} from "../ui/menu.js" */
+/** @import {GameNotes} from "../game/types.js" */
+/** @import {Setup} from "../game/types.js" */
+/** @import {State} from "../game/types.js" */
+/** @import {MenuItem} from "../ui/types.js" */
 /** @import {ParseError} from "../wasm/ergo_wasm.js" */
 /** @import {Line} from "../wasm/ergo_wasm.js" */
 /** @import {ReadText} from "../wasm/ergo_wasm.js" */
@@ -820,7 +820,7 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
     this.#lifecycle.start();
   }
 
-  /** @param {import("../game/session.js").TurnEvent} [turn] nothing if the players have ended the game */
+  /** @param {import("../game/types.js").TurnEvent} [turn] nothing if the players have ended the game */
   #moved(turn) {
     if (turn) this.#events.turn("moved", turn, this.state);
     else giveCue(this, endCue(this.state));

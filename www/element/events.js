@@ -3,8 +3,8 @@ import { cellName } from "../board/facts.js";
 import { positionKey } from "../game/state.js";
 import { colourOf, loadWords, placeText, words } from "../text/index.js";
 
-/** @import {State} from "../game/state.js" */
-/** @import {TurnEvent} from "../game/session.js" */
+/** @import {State} from "../game/types.js" */
+/** @import {TurnEvent} from "../game/types.js" */
 /** @import {ParseError} from "../wasm/ergo_wasm.js" */
 /** @import {ReadyPromise} from "./ready-promise.js" */
 
@@ -51,7 +51,7 @@ async function moveMessage(error, { view, board }) {
 export async function failureMessage({ failure, error }) {
   return error
     ? errorMessage(error)
-    : words.errors.failure(/** @type {import("../game/state.js").Failure} */ (failure));
+    : words.errors.failure(/** @type {import("../game/types.js").Failure} */ (failure));
 }
 
 export class EventDispatcher {

@@ -8,7 +8,7 @@ import { readAttributes } from "./attributes.js";
 import { failureMessage } from "./events.js";
 import { LOOK_ATTRIBUTES } from "../draw/look.js";
 
-/** @import {Setup} from "../game/state.js" */
+/** @import {Setup} from "../game/types.js" */
 /** @import {Session} from "../game/session.js" */
 /** @import {ParseError} from "../wasm/ergo_wasm.js" */
 

@@ -19,10 +19,8 @@ import puzzleWide from "./puzzle-wide.css";
 import puzzle from "./puzzle.css";
 
 /** @import {ErgoBoard} from "./ergo-board.js" */
-/** @import {PuzzleMoveDetail} from "./ergo-board.js" */
-/** @import {PuzzleSolvedDetail} from "./ergo-board.js" */
-/** @import {Exercise} from "../exercise/solver.js" */
-/** @import {Setup} from "../game/state.js" */
+/** @import {Exercise} from "../exercise/types.js" */
+/** @import {Setup} from "../game/types.js" */
 /** @import {ParseError} from "../wasm/ergo_wasm.js" */
 
 /**

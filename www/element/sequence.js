@@ -9,10 +9,10 @@ import { PuzzleJudge } from "../exercise/judges.js";
 import { Solver } from "../exercise/solver.js";
 
 /** @import {ErgoBoard} from "./ergo-board.js" */
-/** @import {Setup} from "../game/state.js" */
-/** @import {Actions} from "../exercise/solver.js" */
-/** @import {Exercise} from "../exercise/solver.js" */
-/** @import {Judgement} from "../exercise/judge.js" */
+/** @import {Setup} from "../game/types.js" */
+/** @import {Actions} from "../exercise/types.js" */
+/** @import {Exercise} from "../exercise/types.js" */
+/** @import {Judgement} from "../exercise/types.js" */
 
 /**
  * Receives events; `at` is the number of the exercise in the list, from 1.

@@ -4,7 +4,7 @@
  */
 import { DEFAULT_SETUP, TOP_LEVEL } from "../game/state.js";
 
-/** @import {Setup} from "../game/state.js" */
+/** @import {Setup} from "../game/types.js" */
 
 /** The longest thinking time that can be set, in seconds. */
 export const MAX_SECONDS = 60;

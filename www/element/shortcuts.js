@@ -3,7 +3,7 @@ import { isField } from "../ui/dom.js";
 import { changeLevel, rematch, swapSides } from "../game/rematch.js";
 
 /** @import {Session} from "../game/session.js" */
-/** @import {Setup} from "../game/state.js" */
+/** @import {Setup} from "../game/types.js" */
 /** @import {ActionName} from "../board/toolbar.js" */
 
 /**
@@ -14,7 +14,7 @@ import { changeLevel, rematch, swapSides } from "../game/rematch.js";
  * @property {() => unknown} threats shows threats, or hides them
  * @property {() => unknown} warnings warns of blunders, or no longer
  * @property {() => unknown} review
- * @property {(request?: import("../game/match.js").Request) => unknown} friend sends a move to a remote
+ * @property {(request?: import("../game/friend.js").Request) => unknown} friend sends a move to a remote
  *   friend, answers them, or asks them for something
  * @property {() => unknown} flip
  * @property {() => unknown} retry

@@ -10,7 +10,7 @@ import { copyFrom, makeDialog } from "../ui/dialog.js";
 /**
  * Content for another page: the game of a board, or something like it.
  *
- * @typedef {{ state: Pick<import("../game/state.js").State, "setup" | "view" | "annotations"> } & Pick<
+ * @typedef {{ state: Pick<import("../game/types.js").State, "setup" | "view" | "annotations"> } & Pick<
  *   ErgoBoard,
  *   "side" | "moves" | "toGameText" | "toLink"
  * >} Shown

@@ -10,7 +10,7 @@
 import init, { Editor, Game, GameTexts, checkGoal, listGames, listLevels } from "../wasm/ergo_wasm.js";
 import { createNets } from "./nets.js";
 
-/** @import {Setup} from "../game/state.js" */
+/** @import {Setup} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
 
 /**
@@ -278,7 +278,7 @@ class Host {
   /**
    * Ends the game as the players decide.
    *
-   * @param {import("../game/state.js").Ended} ended
+   * @param {import("../game/types.js").Ended} ended
    */
   end({ winner, reason }) {
     this.#game.end(winner, reason);

@@ -12,7 +12,7 @@ import { Requests } from "../ui/latest.js";
 
 /** @import {Drawing} from "../wasm/ergo_wasm.js" */
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
-/** @import {Setup} from "../game/state.js" */
+/** @import {Setup} from "../game/types.js" */
 
 /** Attributes that boards change themselves by their switches. */
 const SWITCHES = ["threats", "warnings"];

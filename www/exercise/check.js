@@ -23,7 +23,7 @@ import { PASS } from "./judge.js";
  *
  * @param {Start} start
  * @param {readonly string[]} moves
- * @returns {import("../game/state.js").Setup}
+ * @returns {import("../game/types.js").Setup}
  */
 export function setupAt({ game, options, start }, moves) {
   return { ...DEFAULT_SETUP, game, options, start, moves: [...moves] };

@@ -1,7 +1,7 @@
 /** The puzzle of the day: the same for everyone, by the local date. */
 import { readGoal } from "../game/goal.js";
 
-/** @import {Puzzle} from "./read-puzzles.js" */
+/** @import {Puzzle} from "./types.js" */
 
 /** Puzzles of the day are not for beginners, nor for experts. */
 const [LEAST, MOST] = [850, 1600];

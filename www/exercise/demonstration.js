@@ -4,7 +4,7 @@
  */
 import { EngineJudge, PASS } from "./judge.js";
 
-/** @import {Setup} from "../game/state.js" */
+/** @import {Setup} from "../game/types.js" */
 
 export class Demonstration {
   /**

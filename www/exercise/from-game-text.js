@@ -12,7 +12,7 @@ import { withEngine } from "../game/engines.js";
 /** @import {Remark} from "../wasm/ergo_wasm.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {ParseError} from "../wasm/ergo_wasm.js" */
-/** @import {Exercise} from "./solver.js" */
+/** @import {Exercise} from "./types.js" */
 
 /** The tag that holds the title of a lesson. */
 export const TITLE = "Event";

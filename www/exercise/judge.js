@@ -1,44 +1,13 @@
 /** Judges the moves that are tried in exercises, with an engine of its own. */
 import { PositionEngine } from "../game/engines.js";
 
-/** @import {Setup} from "../game/state.js" */
+/** @import {Judgement} from "./types.js" */
+/** @import {Sentences} from "./types.js" */
+/** @import {Setup} from "../game/types.js" */
 /** @import {Attempt} from "../wasm/ergo_wasm.js" */
 
 /** The text of a pass. */
 export const PASS = "pass";
-
-/**
- * How good a move is; `said` is a message about it that needs no other.
- *
- * @typedef {Attempt & { said?: string }} Judgement
- */
-
-/**
- * The words of solvers in exercises of a kind, unless a judgement or the exercise says more. A button without
- * a label is not there.
- *
- * @typedef {object} Sentences
- * @property {string} [pass] the labels of buttons
- * @property {string} [hint]
- * @property {string} [solution]
- * @property {string} [otherDefence]
- * @property {string} [judging] while that takes its time
- * @property {(reply: string) => string} [right] of moves after which there is more to do
- * @property {(reply: string) => string} [longer]
- * @property {string} [wrong]
- * @property {(colour: import("../text/language.js").Colour, move: string) => string} [refuted]
- * @property {(why: string, opponent: import("../text/language.js").Colour, move: string) => string} [refutation]
- *   instead, by the code of the reason or the kind of the goal
- * @property {string} [tryAgain]
- * @property {string} [passWrong]
- * @property {string} [solved]
- * @property {string} [solvedLate]
- * @property {string} [passRight]
- * @property {string} [showing] before a demonstration
- * @property {(line: string[]) => string} shown after it
- * @property {(count: number) => string} [nothing] if a pass is right
- * @property {string} [unsolved]
- */
 
 /**
  * Decides what is right in exercises of a kind: the goal of a lesson, the proof of a puzzle, or a better move

@@ -3,9 +3,9 @@ import { words } from "../text/index.js";
 import { Demonstration } from "./demonstration.js";
 import { EngineJudge, PASS } from "./judge.js";
 
-/** @import {Setup} from "../game/state.js" */
-/** @import {Judgement} from "./judge.js" */
-/** @import {Sentences} from "./judge.js" */
+/** @import {Setup} from "../game/types.js" */
+/** @import {Judgement} from "./types.js" */
+/** @import {Sentences} from "./types.js" */
 
 /** Demonstrates what is proven. */
 class ProofJudge extends EngineJudge {

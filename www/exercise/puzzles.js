@@ -2,7 +2,7 @@
 import { puzzlesText } from "../parts-texts.js";
 import { readPuzzles } from "./read-puzzles.js";
 
-/** @import {Puzzle} from "./read-puzzles.js" */
+/** @import {Puzzle} from "./types.js" */
 
 /** @type {Map<string, Promise<Puzzle[]>>} */
 const collections = new Map();

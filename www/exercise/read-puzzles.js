@@ -1,13 +1,6 @@
 /** Reads the puzzles of a game: `puzzles/<game>.txt`. The grammar is in `docs/formats.md`. */
 
-/**
- * @typedef {object} Puzzle
- * @property {string} id
- * @property {string} position
- * @property {string} goal as the judge of exercises reads it
- * @property {number} rating
- * @property {string[]} themes
- */
+/** @import {Puzzle} from "./types.js" */
 
 const FIELDS = 5;
 

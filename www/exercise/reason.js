@@ -1,7 +1,7 @@
 /** Data for a sentence about a bad move, besides its reason. */
 import { colourOf } from "../text/index.js";
 
-/** @import {State} from "../game/state.js" */
+/** @import {State} from "../game/types.js" */
 
 /**
  * @param {State} state

@@ -11,26 +11,12 @@ import { contextOf } from "./reason.js";
 import { wordsOf } from "./words.js";
 import { Requests } from "../ui/latest.js";
 
+/** @import {Exercise} from "./types.js" */
+/** @import {Actions} from "./types.js" */
 /** @import {ExerciseBoard} from "./board.js" */
 /** @import {Card} from "./card.js" */
 /** @import {Judge} from "./judge.js" */
-/** @import {Judgement} from "./judge.js" */
-
-/**
- * A position with a goal.
- *
- * @typedef {object} Exercise
- * @property {string} [position] default: the start of the game
- * @property {readonly string[]} [moves] from there to the position on the board
- * @property {string} goal in the grammar of the judge; empty for a step that is only read
- * @property {string} [text] the task, instead of the words of the goal
- * @property {Readonly<Record<string, string>>} [answers] messages for particular moves, right or wrong
- * @property {string} [right] the message when it is solved
- * @property {string} [wrong] the message for any other wrong move
- * @property {readonly string[]} [show] how to solve it, as far as the author shows it
- * @property {readonly import("../wasm/ergo_wasm.js").Drawing[]} [shapes] circles and arrows
- * @property {readonly string[]} [themes] what the first hint is about
- */
+/** @import {Judgement} from "./types.js" */
 
 /**
  * The board of a solver. Where exercises are single moves, it need not play replies, nor draw.
@@ -50,12 +36,6 @@ import { Requests } from "../ui/latest.js";
  *   | "close"
  * > &
  *   Partial<Pick<ExerciseBoard, "askReply" | "goOn" | "show">>} SolverBoard
- */
-
-/**
- * The buttons of a solver that are of use now.
- *
- * @typedef {{ pass?: HTMLElement; hint?: HTMLElement; solution?: HTMLElement; other?: HTMLElement }} Actions
  */
 
 /**

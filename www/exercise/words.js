@@ -2,7 +2,7 @@
 import { movesIn } from "../game/goal.js";
 import { words } from "../text/index.js";
 
-/** @import {Goal} from "../game/goal.js" */
+/** @import {Goal} from "../game/types.js" */
 /** @import {Colour} from "../text/language.js" */
 
 /**

@@ -1,7 +1,7 @@
 /** Advice for people: hints in three steps, and what the opponent threatens. It never changes the game. */
 import { hasHelp, isPersonsTurn, isReady, positionKey } from "./state.js";
 
-/** @import {Context} from "./session.js" */
+/** @import {Context} from "./context.js" */
 
 /** At how many levels people are warned of blunders. */
 export const WARNED_LEVELS = 3;
@@ -62,7 +62,7 @@ export class Advice {
   /**
    * Whether the player who moves now is to be warned.
    *
-   * @param {import("./state.js").Player} by
+   * @param {import("./types.js").Player} by
    */
   warns(by) {
     const { players, level, clock } = this.#context.session.state.setup;

@@ -1,8 +1,8 @@
 /** Analysis of the position, and previews of its lines and of variations. They never change the game. */
 import { positionKey } from "./state.js";
 
-/** @import {Context} from "./session.js" */
-/** @import {Preview} from "./state.js" */
+/** @import {Context} from "./context.js" */
+/** @import {Preview} from "./types.js" */
 /** @import {EngineClient} from "../engine/client.js" */
 
 /** How many lines the analysis compares, unless somebody chooses another number. */
@@ -15,7 +15,7 @@ export class Analysis {
   /**
    * How many lines are compared, and for how long; kept when the analysis ends.
    *
-   * @type {Pick<import("./state.js").AnalysisState, "lines" | "seconds" | "known">}
+   * @type {Pick<import("./types.js").AnalysisState, "lines" | "seconds" | "known">}
    */
   #settings = { lines: LINES, known: new Map() };
 
@@ -39,7 +39,7 @@ export class Analysis {
   /**
    * Changes how many lines are compared, or for how long.
    *
-   * @param {Partial<Pick<import("./state.js").AnalysisState, "lines" | "seconds">>} settings
+   * @param {Partial<Pick<import("./types.js").AnalysisState, "lines" | "seconds">>} settings
    */
   adjust(settings) {
     this.#settings = { ...this.#settings, ...settings };

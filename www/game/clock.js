@@ -4,7 +4,7 @@
  */
 import { awaitsEngine, isLookingBack, isReady } from "./state.js";
 
-/** @import {State} from "./state.js" */
+/** @import {State} from "./types.js" */
 
 /**
  * A time limit, in seconds: for the whole game, and added after every move.

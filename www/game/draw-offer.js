@@ -30,7 +30,7 @@ export function acceptsDraw(best, at) {
  * Whether the engine agrees.
  *
  * @param {EngineClient} engine
- * @param {Pick<import("./session.js").Context, "session" | "set">} context
+ * @param {Pick<import("./context.js").Context, "session" | "set">} context
  */
 export async function offerDraw(engine, { session, set }) {
   const { drawOffer } = await loadWords();

@@ -1,6 +1,6 @@
 /** Edits of the tree of moves: order, deleting, annotations. The tree is in the worker. */
 
-/** @import {Context} from "./session.js" */
+/** @import {Context} from "./context.js" */
 /** @import {EngineClient} from "../engine/client.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {ParseError} from "../wasm/ergo_wasm.js" */

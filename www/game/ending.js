@@ -1,8 +1,8 @@
 /** How players end a game: by resigning, by agreeing on a draw, or on time. */
 import { isLookingBack, isPersonsTurn, isReady, playerOf } from "./state.js";
 
-/** @import {Context} from "./session.js" */
-/** @import {State} from "./state.js" */
+/** @import {Context} from "./context.js" */
+/** @import {State} from "./types.js" */
 
 /**
  * Whether the players can end the game now.

@@ -5,7 +5,7 @@
  */
 import { searchGoal } from "./state.js";
 
-/** @import {Context} from "./session.js" */
+/** @import {Context} from "./context.js" */
 /** @import {EngineClient} from "../engine/client.js" */
 
 export class EngineSearch {

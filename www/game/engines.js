@@ -7,7 +7,7 @@ import { EngineFailure } from "../engine/module.js";
 import { EngineSlot, closeIdle } from "./engine-slot.js";
 
 /** @import {Operations} from "../engine/worker.js" */
-/** @import {Setup} from "./state.js" */
+/** @import {Setup} from "./types.js" */
 
 /** More engines do not help a phone. */
 const MOST_AT_ONCE = 4;

@@ -3,18 +3,8 @@
  * (`src/replay/goal.rs`).
  */
 
-/** @typedef {"win" | "hold" | "gain" | "decide" | "play" | "end" | "any"} GoalKind */
-
-/**
- * A goal in its parts.
- *
- * @typedef {object} Goal
- * @property {GoalKind} kind
- * @property {number} plies the odd number of plies in which it is reached; 0 if there is none
- * @property {number} moves of the side to move in these plies
- * @property {number} stones to win
- * @property {string[]} names moves to play, or cells to end on
- */
+/** @import {Goal} from "./types.js" */
+/** @import {GoalKind} from "./types.js" */
 
 /**
  * The parts of a goal.

@@ -1,8 +1,10 @@
 /** Facts that follow from the state of a game with a remote friend. Pure functions. */
 import { isLookingBack } from "./state.js";
 
-/** @import {State} from "./state.js" */
-/** @import {Setup} from "./state.js" */
+/** @import {Request} from "./friend.js" */
+/** @import {MatchState} from "./friend.js" */
+/** @import {State} from "./types.js" */
+/** @import {Setup} from "./types.js" */
 
 /**
  * The data that the page keeps of such a game.
@@ -14,10 +16,6 @@ import { isLookingBack } from "./state.js";
  * @property {Request} [asked] what the friend has been asked
  * @property {Request} [request] what the friend asks
  */
-
-/** @typedef {"take-back" | "draw"} Request */
-/** @typedef {import("./state.js").Remote & MatchData} Match */
-/** @typedef {State & { setup: Setup & { remote: Match }; view: import("../wasm/ergo_wasm.js").View }} MatchState */
 
 /**
  * Whether a game is played with a remote friend.

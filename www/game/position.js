@@ -3,11 +3,7 @@
  * read by the rules, and where it is stored, see `storage/position.js`.
  */
 
-/**
- * The starting position, unless it is the start of the game, and the moves.
- *
- * @typedef {{ readonly start?: string; readonly moves: readonly string[] }} Position
- */
+/** @import {Position} from "./types.js" */
 
 /**
  * Identifies a start with the moves from there.

@@ -1,7 +1,7 @@
 /** The game after this one: the same again, with sides swapped, or against another level. */
 import { isLevel } from "./state.js";
 
-/** @import {Setup} from "./state.js" */
+/** @import {Setup} from "./types.js" */
 
 /**
  * The same players and rules again.

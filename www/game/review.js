@@ -5,7 +5,7 @@
 import { withManyEngines } from "./engines.js";
 
 /** @import {EngineClient} from "../engine/client.js" */
-/** @import {Setup} from "../game/state.js" */
+/** @import {Setup} from "./types.js" */
 /** @import {Finding} from "../wasm/ergo_wasm.js" */
 /** @import {Review} from "../wasm/ergo_wasm.js" */
 

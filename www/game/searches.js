@@ -4,7 +4,7 @@ import { canOfferDraw } from "./ending.js";
 import { noteProgress, offersDraw } from "./draw-offer.js";
 import { positionKey, rememberFinding } from "./state.js";
 
-/** @import {Context} from "./session.js" */
+/** @import {Context} from "./context.js" */
 /** @import {EngineClient} from "../engine/client.js" */
 /** @import {SearchNews} from "../engine/client.js" */
 

@@ -28,41 +28,14 @@ import {
   undoTarget,
 } from "./state.js";
 
+/** @import {Context} from "./context.js" */
+/** @import {TurnEvent} from "./types.js" */
 /** @import {EngineClient} from "../engine/client.js" */
-/** @import {Setup} from "./state.js" */
-/** @import {State} from "./state.js" */
-/** @import {Player} from "./state.js" */
-/** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {Setup} from "./types.js" */
+/** @import {State} from "./types.js" */
+/** @import {Player} from "./types.js" */
 /** @import {ParseError} from "../wasm/ergo_wasm.js" */
 /** @import {Tag} from "../wasm/ergo_wasm.js" */
-/**
- * The session as its parts use it: `engine-search.js`, `analysis.js`, `advice.js`, `ending.js` and
- * `editing.js`.
- *
- * @typedef {object} Context
- * @property {Session} session
- * @property {(patch: Partial<State>) => void} set changes the state
- * @property {<T>(
- *   command: (engine: EngineClient) => Promise<T>,
- *   signal?: AbortSignal,
- * ) => Promise<T | undefined>} run
- *   queues a command
- * @property {() => boolean} isIdle whether no command is running or waiting
- * @property {() => EngineClient | undefined} engine
- * @property {() => void} wake starts the engine again if it was closed because nothing needed it
- * @property {() => void} updateSearch starts or stops the search as the state requires
- * @property {() => void} stopSearch drops the search; the next call to the engine stops it
- * @property {(engine: EngineClient, move: string) => Promise<void>} playMove plays the engine's move
- * @property {(engine: EngineClient, ended: import("./state.js").Ended) => Promise<void>} end ends the game as
- *   the players decide
- * @property {(engine: EngineClient, error: unknown) => void} recover
- */
-
-/**
- * A move that was played or is about to be.
- *
- * @typedef {{ move: string; side: number; by: Player }} TurnEvent
- */
 
 /** Dispatches `change` after every change of the state and `moved` after every move. */
 export class Session extends EventTarget {
@@ -315,7 +288,7 @@ export class Session extends EventTarget {
    * Ends the game as the players decide.
    *
    * @param {EngineClient} engine
-   * @param {import("./state.js").Ended} ended
+   * @param {import("./types.js").Ended} ended
    */
   async #end(engine, ended) {
     this.#search.stop();
@@ -478,13 +451,13 @@ export class Session extends EventTarget {
   /**
    * Changes what is kept with the game and shown with it, besides its moves.
    *
-   * @param {import("./state.js").GameNotes} patch
+   * @param {import("./types.js").GameNotes} patch
    */
   amend(patch) {
     this.#set({ setup: { ...this.state.setup, ...patch } });
   }
 
-  /** @param {import("./state.js").Notice} notice */
+  /** @param {import("./types.js").Notice} notice */
   notify(notice) {
     this.#set({ notice });
   }

@@ -186,7 +186,7 @@ const lineOf = ({ history }) =>
  * The move that is on the board.
  *
  * @param {Tree} tree
- * @param {import("./state.js").State} state
+ * @param {import("./types.js").State} state
  */
 export function currentMove(tree, { view, preview }) {
   const played = view?.history.slice(0, view.at).map(({ text }) => text) ?? [];

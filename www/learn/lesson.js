@@ -13,9 +13,9 @@ import { lessonList } from "./list.js";
 import { noteDone, readProgress } from "./progress.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
-/** @import {Exercise} from "../exercise/solver.js" */
-/** @import {Actions} from "../exercise/solver.js" */
-/** @import {Lesson} from "./lessons.js" */
+/** @import {Exercise} from "../exercise/types.js" */
+/** @import {Actions} from "../exercise/types.js" */
+/** @import {Lesson} from "./types.js" */
 /** @import {Own} from "./own.js" */
 
 /**

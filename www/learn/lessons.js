@@ -4,13 +4,8 @@ import { loadLessons } from "../text/lessons.js";
 import { tagsIn } from "../storage/entry.js";
 import { titleIn } from "./title.js";
 
-/** @import {Exercise} from "../exercise/solver.js" */
-
-/**
- * A lesson with the game texts of its steps.
- *
- * @typedef {{ id: string; title: string; steps: string[] }} Lesson
- */
+/** @import {Lesson} from "./types.js" */
+/** @import {Exercise} from "../exercise/types.js" */
 
 /** @type {Map<string, Promise<Lesson[]>>} */
 const courses = new Map();

@@ -7,7 +7,7 @@ import { gameName, words } from "../text/index.js";
 import { readProgress } from "./progress.js";
 import styles from "./list.css";
 
-/** @import {Lesson} from "./lessons.js" */
+/** @import {Lesson} from "./types.js" */
 
 addStyles(styles);
 

@@ -15,7 +15,7 @@ import { chooseStudy, keepStudy } from "../storage/studies.js";
 import { words } from "../text/index.js";
 import { isLessonLink, readLessonLink } from "./link.js";
 
-/** @import {Exercise} from "../exercise/solver.js" */
+/** @import {Exercise} from "../exercise/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
 
 /**

@@ -28,7 +28,7 @@ export async function render(host, { board, game, item, isShown }) {
  * The lesson of an item: one of the game, or that of a link, study or file opened in this browser.
  *
  * @param {string} game
- * @param {import("./lessons.js").Lesson[]} lessons
+ * @param {import("./types.js").Lesson[]} lessons
  * @param {string} [item]
  * @returns {Promise<{ found?: import("./own.js").FoundLesson; trouble?: string }>}
  */

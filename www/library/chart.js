@@ -7,7 +7,7 @@ import { svg } from "../ui/svg.js";
 import { words } from "../text/index.js";
 import { decided, RESULTS } from "./outcome.js";
 
-/** @import {Tally} from "./outcome.js" */
+/** @import {Tally} from "./types.js" */
 /** @import {Unit} from "./statistics.js" */
 /** @import {Period} from "./statistics.js" */
 

@@ -4,8 +4,8 @@
  */
 import { isAbout, isId } from "../storage/validate.js";
 
-/** @import {Entry} from "../storage/entry.js" */
-/** @import {About} from "../storage/entry.js" */
+/** @import {Entry} from "../storage/types.js" */
+/** @import {About} from "../storage/types.js" */
 
 /** The line before a game text. */
 const LINE = /^\[Library "([^"\\\r\n]*)"\]\r?\n/;

@@ -12,7 +12,7 @@ import { pathOf } from "./opening-tree.js";
 /**
  * What can be chosen, besides nothing.
  *
- * @param {readonly import("../storage/entry.js").Summary[]} summaries
+ * @param {readonly import("../storage/types.js").Summary[]} summaries
  */
 export function choicesOf(summaries) {
   const found = new Set(summaries.map(({ game }) => game));
@@ -66,7 +66,7 @@ export function showFilters(host, { games, tags }, filter, onChange) {
 /**
  * The filter by opening.
  *
- * @param {import("./opening-tree.js").Opening} opening
+ * @param {import("./types.js").Opening} opening
  * @param {() => void} remove
  */
 function openingButton(opening, remove) {

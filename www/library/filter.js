@@ -3,7 +3,7 @@ import { DAMAGED } from "../storage/entry.js";
 import { reaches } from "./opening-tree.js";
 import { opponentOf, resultFor } from "./outcome.js";
 
-/** @import {Summary} from "../storage/entry.js" */
+/** @import {Summary} from "../storage/types.js" */
 
 /**
  * @typedef {object} Filter
@@ -12,7 +12,7 @@ import { opponentOf, resultFor } from "./outcome.js";
  * @property {"any" | "won" | "lost" | "drawn" | "running"} result for the person here
  * @property {"any" | "engine" | "friend" | "here" | "file" | "study"} opponent
  * @property {string} tag empty for all
- * @property {import("./opening-tree.js").Opening | null} opening that has to be reached; null for all
+ * @property {import("./types.js").Opening | null} opening that has to be reached; null for all
  * @property {"newest" | "oldest" | "opponent" | "longest" | "shortest"} order
  */
 

@@ -13,8 +13,8 @@ import { cutAgain, GameSplitter, isCuttable } from "./split.js";
 /** @import {ParseError} from "../wasm/ergo_wasm.js" */
 /** @import {ReadText} from "../wasm/ergo_wasm.js" */
 /** @import {Piece} from "./split.js" */
-/** @import {Read} from "../storage/entry.js" */
-/** @import {Kept} from "../storage/transactions.js" */
+/** @import {Read} from "../storage/types.js" */
+/** @import {Kept} from "../storage/types.js" */
 
 /**
  * A file, or a text.
@@ -39,7 +39,7 @@ import { cutAgain, GameSplitter, isCuttable } from "./split.js";
  * @property {number} part how much is read, from 0 to 1
  */
 
-/** @typedef {Progress & { isStopped: boolean; trouble?: import("../storage/database.js").Trouble }} Imported */
+/** @typedef {Progress & { isStopped: boolean; trouble?: import("../storage/types.js").Trouble }} Imported */
 
 /** How many games, and characters, are read and stored at once. */
 const MOST_GAMES = 100;
@@ -263,7 +263,7 @@ async function* readBatch(batch, read, isCut = false) {
  */
 export function keptOf(piece, read) {
   const { text, id = makeId(), about = { source: "file", time: Date.now(), tags: [] } } = unwrap(piece.text);
-  /** @type {import("../storage/entry.js").Entry} */
+  /** @type {import("../storage/types.js").Entry} */
   const entry = { id, text, ...storedPosition(read), about, revision: 1 };
   return { entry, summary: summarise(entry, read) };
 }

@@ -7,7 +7,7 @@ import { words } from "../text/index.js";
 import { damagedSummary } from "../storage/entry.js";
 import { makeRow } from "./row.js";
 
-/** @import {Summary} from "../storage/entry.js" */
+/** @import {Summary} from "../storage/types.js" */
 
 /** How many rows are drawn above and below the window. */
 const SPARE = 6;

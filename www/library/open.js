@@ -5,8 +5,8 @@ import { setupsIn } from "../storage/entry.js";
 import { chooseStudy } from "../storage/studies.js";
 import { completed, keyOfSetup, readEntry } from "../storage/friends.js";
 
-/** @import {Setup} from "../game/state.js" */
-/** @import {Entry} from "../storage/entry.js" */
+/** @import {Setup} from "../game/types.js" */
+/** @import {Entry} from "../storage/types.js" */
 
 /**
  * The setups that can open an entry, in the order of preference.

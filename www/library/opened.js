@@ -4,7 +4,7 @@ import { splitGames } from "./split.js";
 import { library } from "../storage/library.js";
 import { nextTask } from "../ui/next-task.js";
 
-/** @import {Read} from "../storage/entry.js" */
+/** @import {Read} from "../storage/types.js" */
 
 /** How many games of a text are found in one task of the page. */
 const GAMES_PER_TASK = 100;

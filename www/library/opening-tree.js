@@ -4,19 +4,14 @@
  */
 import { countIn, emptyTally, outcomeFor } from "./outcome.js";
 
-/** @import {Summary} from "../storage/entry.js" */
-/** @import {Tally} from "./outcome.js" */
+/** @import {Opening} from "./types.js" */
+/** @import {Summary} from "../storage/types.js" */
+/** @import {Tally} from "./types.js" */
 
 /**
  * Which games are in a tree.
  *
  * @typedef {"any" | "first" | "second"} Side
- */
-
-/**
- * A node of the tree: the moves from the start position, separated by spaces.
- *
- * @typedef {{ game: string; side: Side; moves: string }} Opening
  */
 
 /**

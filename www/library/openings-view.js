@@ -13,9 +13,9 @@ import { inSlices } from "./slices.js";
 import { goToView, viewHere } from "./view.js";
 import { Requests } from "../ui/latest.js";
 
-/** @import {Summary} from "../storage/entry.js" */
-/** @import {Opening} from "./opening-tree.js" */
-/** @import {Tally} from "./outcome.js" */
+/** @import {Summary} from "../storage/types.js" */
+/** @import {Opening} from "./types.js" */
+/** @import {Tally} from "./types.js" */
 
 export class OpeningsView {
   #choice = make("div", { class: "filters" });

@@ -1,6 +1,7 @@
 /** How games ended for the person here, and how many ended in which way. Pure functions. */
 
-/** @import {Summary} from "../storage/entry.js" */
+/** @import {Tally} from "./types.js" */
+/** @import {Summary} from "../storage/types.js" */
 
 /**
  * How a game ended for the person here; nothing if a side won and the person played both or none, or if a
@@ -24,13 +25,6 @@ export function opponentOf({ source, players }) {
   if (source !== "play") return source;
   return players?.includes("engine") ? "engine" : "here";
 }
-
-/**
- * How games ended for the person here. `other` are games of others, and those in which the person played both
- * sides.
- *
- * @typedef {Record<"won" | "drawn" | "lost" | "running" | "other", number>} Tally
- */
 
 /** @returns {Tally} */
 export const emptyTally = () => ({ won: 0, drawn: 0, lost: 0, running: 0, other: 0 });

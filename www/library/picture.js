@@ -7,8 +7,8 @@ import { isSlab } from "../draw/layout.js";
 import { STONES } from "../draw/themes.js";
 import { startOf } from "../games/start.js";
 
-/** @import {Palette} from "../draw/palette.js" */
-/** @import {Art} from "../draw/pen.js" */
+/** @import {Palette} from "../draw/types.js" */
+/** @import {Art} from "../draw/types.js" */
 /** @import {Board} from "../wasm/ergo_wasm.js" */
 
 /** The size of a picture, in CSS pixels, and the most pixels that one of them has. */

@@ -7,7 +7,7 @@ import { broken } from "./broken.js";
 import { DAMAGED } from "../storage/entry.js";
 import { drawPicture, isPicture } from "./picture.js";
 
-/** @import {Summary} from "../storage/entry.js" */
+/** @import {Summary} from "../storage/types.js" */
 
 /** How long pictures are drawn in a frame, in milliseconds: rows that are scrolled by quickly have none. */
 const SHARE = 5;

@@ -24,7 +24,7 @@ import { showTrash } from "./trash.js";
 import { followLink, goToView, viewHere } from "./view.js";
 import { Requests } from "../ui/latest.js";
 
-/** @import {Summary} from "../storage/entry.js" */
+/** @import {Summary} from "../storage/types.js" */
 /** @import {Filter} from "./filter.js" */
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 
@@ -260,7 +260,7 @@ class Place {
   /**
    * Lists the games that reach a node of the opening tree.
    *
-   * @param {import("./opening-tree.js").Opening} opening
+   * @param {import("./types.js").Opening} opening
    */
   #showGames(opening) {
     this.#filter({ game: opening.game, opening });
@@ -390,7 +390,7 @@ class Place {
     );
   }
 
-  /** @returns {import("../ui/menu.js").MenuItem[]} */
+  /** @returns {import("../ui/types.js").MenuItem[]} */
   #menuItems() {
     const say = words.library;
     const summary = this.#about;

@@ -5,7 +5,7 @@ import { words } from "../text/index.js";
 import { DAMAGED } from "../storage/entry.js";
 import { resultFor } from "./outcome.js";
 
-/** @import {Summary} from "../storage/entry.js" */
+/** @import {Summary} from "../storage/types.js" */
 
 /**
  * The title of a game.

@@ -14,8 +14,8 @@ import { addStyles } from "../ui/styles.js";
 import styles from "./statistics.css";
 import { Requests } from "../ui/latest.js";
 
-/** @import {Summary} from "../storage/entry.js" */
-/** @import {Tally} from "./outcome.js" */
+/** @import {Summary} from "../storage/types.js" */
+/** @import {Tally} from "./types.js" */
 
 addStyles(styles);
 
@@ -23,8 +23,7 @@ addStyles(styles);
  * @typedef {object} Actions
  * @property {() => unknown} back goes to the list
  * @property {() => unknown} showAll resets the filters
- * @property {(opening: import("./opening-tree.js").Opening) => unknown} showGames lists the games that reach
- *   a node
+ * @property {(opening: import("./types.js").Opening) => unknown} showGames lists the games that reach a node
  */
 
 /** How many friends are listed. */

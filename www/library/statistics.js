@@ -2,8 +2,8 @@
 import { DAMAGED } from "../storage/entry.js";
 import { countIn, emptyTally, opponentOf, outcomeFor } from "./outcome.js";
 
-/** @import {Summary} from "../storage/entry.js" */
-/** @import {Tally} from "./outcome.js" */
+/** @import {Summary} from "../storage/types.js" */
+/** @import {Tally} from "./types.js" */
 
 /** Counts of games; `add` takes them one by one. */
 export class Statistics {

@@ -7,7 +7,7 @@ import { addressOf } from "../ui/router.js";
 import { isOpening } from "../storage/validate.js";
 import { setEntry } from "../ui/history-entry.js";
 
-/** @import {Opening} from "./opening-tree.js" */
+/** @import {Opening} from "./types.js" */
 
 /**
  * The list, or the statistics with a node of the opening tree, if one was chosen.

@@ -14,9 +14,9 @@ import { isNewerEntry, keyOf, keyOfSetup, readEntry, readMatch, writeEntry } fro
 import { SendDialog } from "./send.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
-/** @import {Setup} from "../game/state.js" */
-/** @import {Match} from "../game/match.js" */
-/** @import {Request} from "../game/match.js" */
+/** @import {Setup} from "../game/types.js" */
+/** @import {Match} from "../game/friend.js" */
+/** @import {Request} from "../game/friend.js" */
 /** @import {MatchSetup} from "../storage/friends.js" */
 /** @import {FriendLink} from "./friend-link.js" */
 /** @import {Summary} from "../wasm/ergo_wasm.js" */
@@ -33,7 +33,7 @@ await loadWords();
 /**
  * The key of the same game with the other side.
  *
- * @param {import("../game/match.js").MatchState["setup"]} setup
+ * @param {import("../game/friend.js").MatchState["setup"]} setup
  */
 const otherKey = (setup) => keyOf(setup.remote.id, 1 - ownSeat(setup));
 
@@ -512,7 +512,7 @@ export class Friend {
 }
 
 /**
- * @param {import("../game/match.js").MatchState} state
+ * @param {import("../game/friend.js").MatchState} state
  * @returns {import("../storage/friends.js").Turn}
  */
 function turnOf(state) {
@@ -527,7 +527,7 @@ function turnOf(state) {
  * Whether a stored version of a game is newer than the one on the board.
  *
  * @param {import("../storage/friends.js").MatchRecord} stored
- * @param {import("../game/match.js").MatchState["setup"]} setup
+ * @param {import("../game/friend.js").MatchState["setup"]} setup
  * @param {Pick<View, "moves">} view
  */
 function isAhead({ setup: { remote }, count }, setup, { moves }) {
@@ -547,7 +547,7 @@ const countOf = (setup) => (setup ? setup.moves.length : Infinity);
  *
  * @param {import("./friend-link.js").Note} note
  * @param {0 | 1} side of the sender
- * @returns {import("../game/state.js").Ended | undefined}
+ * @returns {import("../game/types.js").Ended | undefined}
  */
 function endOf(note, side) {
   if (note === "agreed") return { reason: "agreed" };

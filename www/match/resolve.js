@@ -11,7 +11,7 @@ import { continues, lineKey } from "../game/position.js";
 
 /**
  * @param {Pick<import("../storage/friends.js").MatchSetup, "game" | "options" | "start" | "moves"> & {
- *   remote: Pick<import("../game/match.js").Match, "revision" | "asked" | "isOver">;
+ *   remote: Pick<import("../game/friend.js").Match, "revision" | "asked" | "isOver">;
  * }} mine
  * @param {Pick<import("./friend-link.js").FriendLink, "note" | "number">} content
  * @param {Pick<import("../wasm/ergo_wasm.js").Summary, "game" | "options" | "start" | "moves">} linked

@@ -118,7 +118,7 @@ export class SendDialog {
   /**
    * Asks what to answer.
    *
-   * @param {import("../game/match.js").Request} request
+   * @param {import("../game/friend.js").Request} request
    * @param {(isAccepted: boolean) => unknown} then
    */
   answer(request, then) {
@@ -203,7 +203,7 @@ export class SendDialog {
 /**
  * The hint that goes with the link.
  *
- * @param {import("../game/match.js").MatchState} state
+ * @param {import("../game/friend.js").MatchState} state
  * @returns {keyof typeof words.friend.hints}
  */
 function hintOf(state) {

@@ -12,7 +12,7 @@ import { cleanName, LONGEST_NAME } from "../match/friend-link.js";
 import { readName, writeName } from "../match/name.js";
 import styles from "./new-game.css";
 
-/** @import {Setup} from "../game/state.js" */
+/** @import {Setup} from "../game/types.js" */
 /** @import {GameInfo} from "../wasm/ergo_wasm.js" */
 /** @typedef {"engine" | "friend" | "remote" | "engines"} Opponent */
 /** @typedef {"white" | "black" | "random"} Colour */

@@ -125,7 +125,7 @@ async function draw(canvas, picture, game) {
   const { width, height } = canvas.getBoundingClientRect();
   if (width === 0) return;
   const px = width / picture.across;
-  /** @type {import("../draw/layout.js").Look} */
+  /** @type {import("../draw/types.js").Look} */
   const look = {
     flipped: false,
     boardTheme: host.boardTheme,

@@ -17,7 +17,7 @@ import { calibrationLeft, isKept, readRecord } from "./record.js";
 import styles from "./panel.css";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
-/** @import {Puzzle} from "../exercise/read-puzzles.js" */
+/** @import {Puzzle} from "../exercise/types.js" */
 /** @import {Record} from "./record.js" */
 /** @import {Wish} from "./record.js" */
 

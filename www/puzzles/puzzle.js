@@ -18,8 +18,8 @@ import { Ways } from "./ways.js";
 import { Requests } from "../ui/latest.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
-/** @import {Puzzle} from "../exercise/read-puzzles.js" */
-/** @import {Actions} from "../exercise/solver.js" */
+/** @import {Puzzle} from "../exercise/types.js" */
+/** @import {Actions} from "../exercise/types.js" */
 /** @import {Wish} from "./record.js" */
 
 /**

@@ -9,7 +9,7 @@ import { rate } from "./glicko.js";
 
 /** @import {Rating} from "./glicko.js" */
 /** @import {Memory} from "../exercise/schedule.js" */
-/** @import {Puzzle} from "../exercise/read-puzzles.js" */
+/** @import {Puzzle} from "../exercise/types.js" */
 
 /**
  * The record of a puzzle: whether it was solved at the first try, and, if it was missed before, when it comes

@@ -2,7 +2,7 @@
 import { words } from "../text/index.js";
 import { noteRun } from "./record.js";
 
-/** @import {Puzzle} from "../exercise/read-puzzles.js" */
+/** @import {Puzzle} from "../exercise/types.js" */
 
 /** In milliseconds. */
 const TIME = 180_000;

@@ -9,7 +9,7 @@ import { asideKey, CURRENT, EARLIER, gameKey, olderKey } from "./keys.js";
 import { read, readIfAllowed, setAside, write } from "./storage.js";
 import { currentStored, parse } from "./stored-game.js";
 
-/** @import {State} from "../game/state.js" */
+/** @import {State} from "../game/types.js" */
 
 /**
  * The values that this tab knows to be stored under each key. Anything else was stored by another tab.

@@ -4,6 +4,8 @@
  */
 import { PLACE } from "./storage.js";
 
+/** @import {Trouble} from "./types.js" */
+
 /** Each site on an origin has a library of its own. */
 export const NAME = `${PLACE} library`;
 
@@ -12,13 +14,6 @@ export const VERSION = 1;
 
 /** Game texts with what belongs to them, what the list shows of them, and the ids of games that were deleted. */
 export const STORES = /** @type {const} */ ({ games: "games", summaries: "summaries", deleted: "deleted" });
-
-/**
- * Why games cannot be stored: the browser forbids it, a later version of the page has stored the games, there
- * is no room, another tab holds an earlier version open, or something else.
- *
- * @typedef {"denied" | "newer" | "full" | "blocked" | "failed"} Trouble
- */
 
 export class StorageTrouble extends Error {
   /**

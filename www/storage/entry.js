@@ -7,69 +7,16 @@ import { lineOf, readPosition } from "./position.js";
 import { parse } from "./stored-game.js";
 import { LONGEST_OPENING, LONGEST_SAID } from "./validate.js";
 
-/** @typedef {import("../wasm/ergo_wasm.js").Summary} Read what the rules read in a game text */
-/** @import {Player} from "../game/state.js" */
-/** @import {Setup} from "../game/state.js" */
-/** @import {Position} from "../game/position.js" */
+/** @import {Summary} from "./types.js" */
+/** @import {Entry} from "./types.js" */
+/** @import {Read} from "./types.js" */
+/** @import {Setup} from "../game/types.js" */
+/** @import {Position} from "../game/types.js" */
 
 /**
  * Where a game comes from: it was played here, by link with a friend, opened or imported, or studied.
  *
  * @typedef {"play" | "friend" | "file" | "study"} Source
- */
-
-/**
- * The facts that the game text does not contain.
- *
- * @typedef {object} About
- * @property {Source} source
- * @property {number} time when the game last changed, in milliseconds since 1970
- * @property {string} [name] given by the person
- * @property {string[]} tags given by the person
- * @property {[Player, Player]} [players] of a game that was played here
- * @property {0 | 1} [side] which the person here plays, if they play only one
- * @property {number} [level] of the engine, if it plays
- * @property {import("../text/language.d.ts").OutcomeReason} [reason] how the game ended
- */
-
-/**
- * @typedef {object} Entry
- * @property {string} id
- * @property {string} text the game text
- * @property {string} [start] the starting position, unless it is the start of the game
- * @property {readonly string[]} [moves] earlier versions have stored only the line
- * @property {string} line the position line
- * @property {About} about
- * @property {string} [state] the game as `stored-game.js` writes it, to go on with it as it was left; without
- *   its game text if that is from a file
- * @property {number} revision its last one; earlier versions of the page counted how often it was stored
- * @property {number[]} [revisions] those that it went through, see `version.js`
- */
-
-/**
- * @typedef {object} Summary
- * @property {string} id
- * @property {string} print identifies the game text
- * @property {string} game
- * @property {Source} source
- * @property {string} name
- * @property {string[]} tags
- * @property {[Player, Player] | null} players
- * @property {0 | 1 | null} side
- * @property {number | null} level
- * @property {[string, string]} seats the names of the first and the second player
- * @property {string} result `1-0`, `0-1`, `1/2-1/2` or `*`
- * @property {string | null} reason the code of the outcome
- * @property {string} ending what the text says about it
- * @property {number} turns
- * @property {string} opening the first turns
- * @property {boolean} [isStandard] whether the game starts from the start position; earlier versions have not
- *   stored it
- * @property {string} [picture] the last position, as `src/session/picture.rs` writes it; the list finds it
- *   out if it is missing
- * @property {boolean} [isUnstored] whether it lasts only as long as the page
- * @property {number} time when it was played, or stored, in milliseconds since 1970
- * @property {boolean} isDay whether only the day is known
  */
 
 /** How many turns of the opening are kept. */

@@ -13,9 +13,9 @@ import { readMoveless, withMoves, withoutMoves } from "./moveless.js";
 import { parse } from "./stored-game.js";
 import { words } from "../text/index.js";
 
-/** @import {Setup} from "../game/state.js" */
-/** @import {Match} from "../game/match.js" */
-/** @import {Position} from "../game/position.js" */
+/** @import {Setup} from "../game/types.js" */
+/** @import {Match} from "../game/friend.js" */
+/** @import {Position} from "../game/types.js" */
 /** @typedef {Setup & { moves: string[]; remote: Match }} MatchSetup */
 
 /**
@@ -125,7 +125,7 @@ export async function readMatch(key) {
  * says of the game counts.
  *
  * @param {MatchRecord} entry
- * @param {import("./entry.js").Entry} kept
+ * @param {import("./types.js").Entry} kept
  * @returns {MatchSetup}
  */
 export function completed({ setup, count, isWhole }, kept) {

@@ -7,9 +7,9 @@ import { parse } from "./stored-game.js";
 import { revised } from "./version.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
-/** @import {Setup} from "../game/state.js" */
-/** @import {State} from "../game/state.js" */
-/** @import {Position} from "../game/position.js" */
+/** @import {Setup} from "../game/types.js" */
+/** @import {State} from "../game/types.js" */
+/** @import {Position} from "../game/types.js" */
 
 /**
  * The game of each board as it was at its last revision.

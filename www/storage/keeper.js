@@ -20,10 +20,10 @@ import {
 import { library } from "./library.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
-/** @import {State} from "../game/state.js" */
+/** @import {State} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
-/** @import {About} from "./entry.js" */
-/** @import {Kept} from "./transactions.js" */
+/** @import {About} from "./types.js" */
+/** @import {Kept} from "./types.js" */
 /** @typedef {State & { view: View }} Played */
 
 /**
@@ -121,7 +121,7 @@ export class Keeper {
    * @param {ErgoBoard} board
    * @param {import("./library.js").Library} [store]
    * @param {(
-   *   setup: import("../game/state.js").Setup,
+   *   setup: import("../game/types.js").Setup,
    *   id: string,
    *   time: number,
    * ) => Promise<Kept | undefined>} [read]
@@ -234,7 +234,7 @@ export class Keeper {
    * Gives the game on the board, which has been stored without revisions, those that the library knows. What
    * is known of a game with a friend here counts, whatever the library has.
    *
-   * @param {import("./entry.js").Entry} [known] what is stored, or was deleted
+   * @param {import("./types.js").Entry} [known] what is stored, or was deleted
    */
   #revise(known) {
     const state = /** @type {Played} */ (this.#board.state);
@@ -320,7 +320,7 @@ const versionNow = ({ setup, view }) => versionOf({ ...setup, start: view.start,
  */
 function signOf({ view, setup }) {
   const { players, level, ended } = setup;
-  const remote = /** @type {import("../game/match.js").Match | undefined} */ (setup.remote);
+  const remote = /** @type {import("../game/friend.js").Match | undefined} */ (setup.remote);
   return JSON.stringify([
     lineKey(view),
     view.outcome?.reason,

@@ -11,7 +11,7 @@ import { library } from "./library.js";
 export async function startKeeping(board, games) {
   const reader = new Reader();
   const keep = (
-    /** @type {import("../game/state.js").Setup} */ setup,
+    /** @type {import("../game/types.js").Setup} */ setup,
     /** @type {string} */ id,
     /** @type {number} */ time,
   ) => reader.keep(setup, id, time);

@@ -8,12 +8,12 @@ import { isEntry, isSummary, isTime, MOST_TAGS } from "./validate.js";
 import { adds, versionIn, withoutReply } from "./version.js";
 import { addKept, findText, putBack, rawOf, takeAway, writeKept, writeState } from "./transactions.js";
 
-/** @import {Entry} from "./entry.js" */
-/** @import {Summary} from "./entry.js" */
-/** @import {Trouble} from "./database.js" */
+/** @import {Entry} from "./types.js" */
+/** @import {Summary} from "./types.js" */
+/** @import {Trouble} from "./types.js" */
 /** @import {Stores} from "./database.js" */
 /** @import {Version} from "./version.js" */
-/** @import {Kept} from "./transactions.js" */
+/** @import {Kept} from "./types.js" */
 /** @import {Raw} from "./transactions.js" */
 
 /** How long deleted games can be restored, in milliseconds. */
@@ -108,7 +108,7 @@ export class Library extends EventTarget {
   /**
    * All summaries. Those that are missing or damaged are made again from their entries.
    *
-   * @param {(text: string) => Promise<import("./entry.js").Read | undefined>} read reads the game of a text
+   * @param {(text: string) => Promise<import("./types.js").Read | undefined>} read reads the game of a text
    * @returns {Promise<Summary[]>}
    */
   async summaries(read) {
@@ -170,7 +170,7 @@ export class Library extends EventTarget {
    * Makes a summary again.
    *
    * @param {string} id
-   * @param {(text: string) => Promise<import("./entry.js").Read | undefined>} read
+   * @param {(text: string) => Promise<import("./types.js").Read | undefined>} read
    */
   async #restoreSummary(id, read) {
     const [stored, since] = await this.#run("readonly", ({ games, summaries }) =>
@@ -193,7 +193,7 @@ export class Library extends EventTarget {
    * The picture of a game, which is kept in its summary.
    *
    * @param {Summary} summary
-   * @param {(text: string) => Promise<import("./entry.js").Read | undefined>} read
+   * @param {(text: string) => Promise<import("./types.js").Read | undefined>} read
    */
   async findPicture({ id, print }, read) {
     const picture = (await read(await this.textOf(id)))?.picture;

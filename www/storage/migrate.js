@@ -15,8 +15,8 @@ import { bringMoves, leaveMoves, readEntry } from "./friends.js";
 import { canGoOn, idOfMatch, makeId, positionIn } from "./entry.js";
 import { isTime } from "./validate.js";
 
-/** @import {Setup} from "../game/state.js" */
-/** @import {Kept} from "./transactions.js" */
+/** @import {Setup} from "../game/types.js" */
+/** @import {Kept} from "./types.js" */
 
 /**
  * @typedef {object} Target

@@ -2,7 +2,7 @@
 import { lineOf } from "./position.js";
 import { VERSION } from "./stored-game.js";
 
-/** @import {Position} from "../game/position.js" */
+/** @import {Position} from "../game/types.js" */
 
 /** Its version: earlier versions of the page, which may be open in other tabs, leave it alone. */
 const MOVELESS = 3;

@@ -4,7 +4,7 @@
  * them reads nothing else. Pure functions.
  */
 
-/** @import {Position} from "../game/position.js" */
+/** @import {Position} from "../game/types.js" */
 
 /**
  * The position line of a position.

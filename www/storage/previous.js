@@ -15,7 +15,7 @@ import { readMoveless, withoutMoves } from "./moveless.js";
 import { currentStored, parse } from "./stored-game.js";
 import { compare, versionOf } from "./version.js";
 
-/** @import {Setup} from "../game/state.js" */
+/** @import {Setup} from "../game/types.js" */
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 
 /**

@@ -7,7 +7,7 @@ import { tagsOf } from "../game/tags.js";
 import { keptOf } from "./keeper.js";
 
 /** @import {EngineClient} from "../engine/client.js" */
-/** @import {Setup} from "../game/state.js" */
+/** @import {Setup} from "../game/types.js" */
 /** @import {ReadText} from "../wasm/ergo_wasm.js" */
 
 /** How long an unused engine stays, in milliseconds. */

@@ -5,7 +5,7 @@ import { withModule } from "../ui/load.js";
 import { backUp, isNewerStored, leaveCurrent, leaveGame, readCurrent, readGame } from "./current.js";
 import { parse } from "./stored-game.js";
 
-/** @import {Setup} from "../game/state.js" */
+/** @import {Setup} from "../game/types.js" */
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 
 /** Newcomers start at an easy level. */

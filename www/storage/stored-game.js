@@ -6,8 +6,8 @@ import { isTimeControl, leftNow } from "../game/clock.js";
 import { DEFAULT_SETUP, isEnded, isLevel, isReady } from "../game/state.js";
 import { lineOf, readPosition } from "./position.js";
 
-/** @import {Setup} from "../game/state.js" */
-/** @import {State} from "../game/state.js" */
+/** @import {Setup} from "../game/types.js" */
+/** @import {State} from "../game/types.js" */
 
 /**
  * Version 1 had no game texts and no links. Version 0.1 of the page stored versions 1 and 2; both can be

@@ -5,7 +5,7 @@ import { PLACE } from "./storage.js";
 import { readText, writeText } from "./texts.js";
 import { revised, revisionsIn } from "./version.js";
 
-/** @import {Entry} from "./entry.js" */
+/** @import {Entry} from "./types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
 
 /**
@@ -48,7 +48,7 @@ export const chooseStudy = (game, id = "") => writeText(keyOf(game), id, "study"
  * @param {string} text its game text
  * @param {Pick<View, "game" | "start" | "moves"> & { turns: number }} played
  * @param {number[]} revisions
- * @returns {import("./transactions.js").Kept}
+ * @returns {import("./types.js").Kept}
  */
 function keptOf(id, text, { game, start, moves, turns }, revisions) {
   /** @type {Entry} */
@@ -118,7 +118,7 @@ export class StudyKeeper {
 
   /**
    * @param {Entry | undefined} entry the study, if it is not new
-   * @param {{ onApart: () => unknown; onTrouble: (code: import("./database.js").Trouble) => unknown }} callbacks
+   * @param {{ onApart: () => unknown; onTrouble: (code: import("./types.js").Trouble) => unknown }} callbacks
    */
   constructor(entry, { onApart, onTrouble }) {
     this.#id = entry?.id ?? makeId();

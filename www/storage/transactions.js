@@ -8,11 +8,10 @@ import { makeId } from "./entry.js";
 import { isEntry, isSummary } from "./validate.js";
 import { adds, replaces, revised, revisionsIn, versionIn } from "./version.js";
 
-/** @import {Entry} from "./entry.js" */
-/** @import {Summary} from "./entry.js" */
+/** @import {Kept} from "./types.js" */
+/** @import {Entry} from "./types.js" */
 /** @import {Stores} from "./database.js" */
 /** @import {Version} from "./version.js" */
-/** @typedef {{ entry: Entry; summary: Summary }} Kept */
 /**
  * The value that was stored under an id, of any kind.
  *

@@ -5,10 +5,10 @@
  */
 import { areRevisions } from "./stored-game.js";
 
-/** @import {About} from "./entry.js" */
-/** @import {Entry} from "./entry.js" */
-/** @import {Summary} from "./entry.js" */
-/** @import {Opening} from "../library/opening-tree.js" */
+/** @import {About} from "./types.js" */
+/** @import {Entry} from "./types.js" */
+/** @import {Summary} from "./types.js" */
+/** @import {Opening} from "../library/types.js" */
 
 /** The longest name or tag that a person can give, in UTF-16 code units. */
 export const LONGEST_NAME = 100;

@@ -8,8 +8,8 @@ import { continues, lineKey } from "../game/position.js";
 import { positionIn } from "./entry.js";
 import { GREATEST, MOST_REVISIONS } from "./stored-game.js";
 
-/** @import {Setup} from "../game/state.js" */
-/** @import {Entry} from "./entry.js" */
+/** @import {Setup} from "../game/types.js" */
+/** @import {Entry} from "./types.js" */
 
 /**
  * The properties that are compared. Earlier versions of the page have stored no revisions, and in the library

@@ -6,8 +6,8 @@ import { DEFAULT_SETUP } from "../game/state.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {MoveDetail} from "../element/ergo-board.js" */
-/** @import {Setup} from "../game/state.js" */
-/** @import {Exercise} from "./mistakes.js" */
+/** @import {Setup} from "../game/types.js" */
+/** @import {Exercise} from "./types.js" */
 
 export class MistakeBoard {
   element;

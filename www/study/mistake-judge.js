@@ -3,11 +3,11 @@ import { contextOf } from "../exercise/reason.js";
 import { PositionEngine } from "../game/engines.js";
 import { words } from "../text/index.js";
 
-/** @import {Judgement} from "../exercise/judge.js" */
-/** @import {Sentences} from "../exercise/judge.js" */
-/** @import {Setup} from "../game/state.js" */
+/** @import {Judgement} from "../exercise/types.js" */
+/** @import {Sentences} from "../exercise/types.js" */
+/** @import {Setup} from "../game/types.js" */
 /** @import {MistakeBoard} from "./mistake-board.js" */
-/** @import {Exercise} from "./mistakes.js" */
+/** @import {Exercise} from "./types.js" */
 
 const percent = (/** @type {number} */ share) => Math.round(100 * share);
 

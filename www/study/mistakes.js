@@ -8,25 +8,8 @@ import { TOP_LEVEL } from "../game/state.js";
 import { isMistake } from "./review-card.js";
 import { answered, dueAt, isMemory } from "../exercise/schedule.js";
 
+/** @import {Exercise} from "./types.js" */
 /** @import {Reviewed} from "./review-card.js" */
-/** @import {Memory} from "../exercise/schedule.js" */
-
-/**
- * A position in which somebody made a mistake: its game, the moves that lead to it, what was played, and a
- * better line.
- *
- * @typedef {{
- *   options: string[];
- *   start?: string;
- *   moves: string[];
- *   line: string;
- *   played: string;
- *   better: string[];
- *   side: number;
- *   added: number;
- *   memory?: Memory;
- * }} Exercise
- */
 
 /** The last date, in milliseconds since 1970. */
 const LATEST = 8.64e15;

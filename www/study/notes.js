@@ -12,7 +12,7 @@ const LONGEST = 6;
 
 /**
  * @param {Reviewed} reviewed
- * @param {import("../game/state.js").State} state of the study
+ * @param {import("../game/types.js").State} state of the study
  * @returns {StudyEdit[]}
  */
 export function editsOf({ line, review }, { view, annotations }) {

@@ -119,7 +119,7 @@ class StudyPlace {
   /**
    * Makes exercises of mistakes.
    *
-   * @param {import("./mistakes.js").Exercise[]} exercises
+   * @param {import("./types.js").Exercise[]} exercises
    */
   #practise(exercises) {
     const game = this.#game;

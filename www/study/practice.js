@@ -13,7 +13,7 @@ import styles from "./review.css";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {AnswerKind} from "../exercise/card.js" */
-/** @import {Exercise} from "./mistakes.js" */
+/** @import {Exercise} from "./types.js" */
 
 export class Practice {
   element;

@@ -331,7 +331,7 @@ export class ReviewCard {
    * Points along a move on the board, and says something below it.
    *
    * @param {number[]} [guide] its cells
-   * @param {import("../game/state.js").Setup["remark"]} [remark]
+   * @param {import("../game/types.js").Setup["remark"]} [remark]
    */
   #guide(guide, remark) {
     const shown = this.#study.state.setup;
@@ -399,9 +399,9 @@ export class ReviewCard {
 /**
  * The game as it is reviewed.
  *
- * @param {import("../game/state.js").Setup} setup
+ * @param {import("../game/types.js").Setup} setup
  * @param {View} view
- * @returns {import("../game/state.js").Setup}
+ * @returns {import("../game/types.js").Setup}
  */
 const reviewSetup = (setup, { start, moves }) => ({
   ...setup,
@@ -437,7 +437,7 @@ export const isMistake = ({ glyph, better }) => (glyph === "?" || glyph === "??"
 /**
  * The better move and the reason, or that there was none.
  *
- * @param {import("../game/state.js").State} state
+ * @param {import("../game/types.js").State} state
  * @param {JudgedMove} move
  */
 function remarkOn(

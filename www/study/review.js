@@ -1,7 +1,7 @@
 /** Finds out what is wrong with single moves of a review, and what a text says of one. */
 import { withEngine } from "../game/engines.js";
 
-/** @import {Setup} from "../game/state.js" */
+/** @import {Setup} from "../game/types.js" */
 
 /**
  * Finds out again what is wrong with a move: game texts do not say it.

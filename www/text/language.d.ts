@@ -87,7 +87,7 @@ export type PositionSyntax =
   | "height";
 
 /** Why the engine cannot run. */
-export type FailureCode = import("../game/state.js").Failure["code"];
+export type FailureCode = import("../game/types.js").Failure["code"];
 
 /** Equal stones on top of each other. */
 export interface Stones {

@@ -8,16 +8,7 @@ import { make } from "./make.js";
 import styles from "./menu.css";
 import { addStyles } from "./styles.js";
 
-/**
- * @typedef {object} MenuItem
- * @property {string} name
- * @property {string} label
- * @property {import("./icons.js").IconName} icon
- * @property {() => unknown} run
- * @property {boolean} [disabled]
- * @property {boolean} [pressed] for an item that is on or off
- * @property {string} [href] for an item that leads to another place
- */
+/** @import {MenuItem} from "./types.js" */
 
 let count = 0;
 

@@ -19,7 +19,7 @@ import {
 import { boardHost, eventsOf, run, test, until, visit } from "./widget.mjs";
 
 /** @import {Page} from "@playwright/test" */
-/** @import {Puzzle} from "../../../www/exercise/read-puzzles.js" */
+/** @import {Puzzle} from "../../../www/exercise/types.js" */
 
 /** White has four in a row, and wins on `c7`. */
 const POSITION = "l9/L9/L2SSSSs2/L3s5/L2S1s4/l2SsssSs1/3s6/10/5l4 1";

@@ -12,7 +12,7 @@ import { few } from "./sample.mjs";
 import { expectAccessible, expectNoSidewaysScrolling, test, withPage } from "./support.mjs";
 
 /** @import {Page} from "@playwright/test" */
-/** @import {Puzzle} from "../../../www/exercise/read-puzzles.js" */
+/** @import {Puzzle} from "../../../www/exercise/types.js" */
 
 const GAMES = ["ergo", "emergo", "intermedium"];
 

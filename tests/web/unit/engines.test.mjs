@@ -8,7 +8,7 @@ const { Session } = await import("../../../www/game/session.js");
 const { PositionEngine, withEngine, withManyEngines } = await import("../../../www/game/engines.js");
 const { EngineJudge } = await import("../../../www/exercise/judge.js");
 
-/** @type {import("../../../www/game/state.js").Setup} */
+/** @type {import("../../../www/game/types.js").Setup} */
 const PEOPLE = { game: "ergo", options: [], players: ["person", "person"], seconds: 0.01, level: 1 };
 
 test("boards, judges and readers have at most two engines, and go on where they were", async () => {

@@ -13,7 +13,7 @@ const { positionKey, searchGoal } = await import("../../../www/game/state.js");
 const { messageOf } = await import("../../../www/board/status.js");
 const { tagsOf } = await import("../../../www/game/tags.js");
 
-/** @import {Setup} from "../../../www/game/state.js" */
+/** @import {Setup} from "../../../www/game/types.js" */
 /** @typedef {InstanceType<typeof Session>} OpenSession */
 
 /**

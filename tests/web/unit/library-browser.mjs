@@ -54,8 +54,8 @@ beforeEach(() => {
 
 const { makeId, summarise } = await import("../../../www/storage/entry.js");
 
-/** @import {Entry} from "../../../www/storage/entry.js" */
-/** @import {Kept} from "../../../www/storage/transactions.js" */
+/** @import {Entry} from "../../../www/storage/types.js" */
+/** @import {Kept} from "../../../www/storage/types.js" */
 
 /**
  * A game of Ergo as a tab keeps it.

@@ -23,8 +23,8 @@ const { inSlices } = await import("../../../www/library/slices.js");
 const { overTime, startOf, Statistics } = await import("../../../www/library/statistics.js");
 const { Library } = await import("../../../www/storage/library.js");
 
-/** @import {Summary} from "../../../www/storage/entry.js" */
-/** @import {Opening} from "../../../www/library/opening-tree.js" */
+/** @import {Summary} from "../../../www/storage/types.js" */
+/** @import {Opening} from "../../../www/library/types.js" */
 
 beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });

@@ -104,7 +104,7 @@ async function run(seed) {
     // From an earlier position: the text has the other moves as a variation.
     if (!continues(lineOfTab(tab), line)) drop(line);
   };
-  /** @returns {import("../../../www/game/state.js").Setup} */
+  /** @returns {import("../../../www/game/types.js").Setup} */
   const FRESH = () => ({
     game: "ergo",
     options: [],

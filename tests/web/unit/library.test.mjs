@@ -15,7 +15,7 @@ const { importAll } = await import("../../../www/library/import.js");
 const { cutAgain, splitGames } = await import("../../../www/library/split.js");
 const { Library } = await import("../../../www/storage/library.js");
 
-/** @import {Summary} from "../../../www/storage/entry.js" */
+/** @import {Summary} from "../../../www/storage/types.js" */
 
 /**
  * As people and programs write them: variations in variations, comments, glyphs, shapes, evaluations and

@@ -9,7 +9,7 @@ import { loadWords } from "../../../www/text/index.js";
 import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
 import { setUp } from "./set-up.mjs";
 
-/** @import {State} from "../../../www/game/state.js" */
+/** @import {State} from "../../../www/game/types.js" */
 /** @import {View} from "../../../www/wasm/ergo_wasm.js" */
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });

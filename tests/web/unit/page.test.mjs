@@ -8,7 +8,7 @@ import { duration, pose, startTime } from "../../../www/draw/motion.js";
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
-/** @type {Omit<import("../../../www/draw/layout.js").Look, "flipped">} */
+/** @type {Omit<import("../../../www/draw/types.js").Look, "flipped">} */
 const LOOK = {
   coordinates: "auto",
   boardTheme: "auto",

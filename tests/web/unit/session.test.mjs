@@ -5,7 +5,7 @@ import { calls, override, running } from "./fake-worker.mjs";
 
 const { Session } = await import("../../../www/game/session.js");
 
-/** @import {Setup} from "../../../www/game/state.js" */
+/** @import {Setup} from "../../../www/game/types.js" */
 
 /**
  * Two people.
@@ -29,7 +29,7 @@ beforeEach(() => {
  *
  * @param {Setup} setup
  * @param {(session: InstanceType<typeof Session>) => Promise<void>} run
- * @param {(turn: import("../../../www/game/session.js").TurnEvent) => boolean} [allowMove]
+ * @param {(turn: import("../../../www/game/types.js").TurnEvent) => boolean} [allowMove]
  */
 async function withSession(setup, run, allowMove) {
   const session = new Session(allowMove);

@@ -1,6 +1,6 @@
 /** Summaries for the tests of the library. */
 
-/** @import {Summary} from "../../../www/storage/entry.js" */
+/** @import {Summary} from "../../../www/storage/types.js" */
 
 /**
  * An open game of Ergo against level 1.

@@ -112,7 +112,7 @@ const LISTED = [
 ].map((summary) => [summary]);
 const NOON = new Date(2026, 10, 22, 12).getTime();
 
-/** @type {import("../../../www/library/outcome.js").Tally[]} */
+/** @type {import("../../../www/library/types.js").Tally[]} */
 const TALLIES = [
   { won: 0, drawn: 0, lost: 0, running: 0, other: 0 },
   { won: 38, drawn: 9, lost: 1, running: 1, other: 2 },

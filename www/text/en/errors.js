@@ -34,7 +34,7 @@ export const errors = {
   /**
    * Why the engine cannot run.
    *
-   * @param {import("../../game/state.js").Failure} failure
+   * @param {import("../../game/types.js").Failure} failure
    */
   failure: ({ code, detail }) => {
     if (code !== "missing") return detail ? `${FAILURES[code]} The browser says: ${detail}` : FAILURES[code];

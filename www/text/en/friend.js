@@ -5,7 +5,7 @@ import { moves } from "./format.js";
 import { games } from "./games.js";
 
 /** @import {Colour} from "../language.js" */
-/** @import {Request} from "../../game/match.js" */
+/** @import {Request} from "../../game/friend.js" */
 
 const SAFE = "Your own game is safe.";
 const someone = (/** @type {string} */ name) => name || "your friend";

@@ -8,7 +8,7 @@ const goals = {
    * @param {string} move with its number; empty for the start
    */
   title: (move) => (move ? `Goal after ${move}` : "Goal at the start"),
-  /** @type {Record<import("../../game/goal.js").GoalKind, string>} */
+  /** @type {Record<import("../../game/types.js").GoalKind, string>} */
   kinds: {
     win: "Win",
     hold: "Keep the opponent from winning",

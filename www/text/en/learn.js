@@ -68,7 +68,7 @@ export default {
     /**
      * The task in a step of such a lesson.
      *
-     * @param {import("../../game/goal.js").Goal} goal
+     * @param {import("../../game/types.js").Goal} goal
      */
     task: ({ kind, moves: count, stones: won }) =>
       ({

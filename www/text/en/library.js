@@ -4,7 +4,7 @@ import { integer, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
-/** @import {Summary} from "../../storage/entry.js" */
+/** @import {Summary} from "../../storage/types.js" */
 
 const count = (/** @type {number} */ number) => plural(number, { one: "# game", other: "# games" });
 
@@ -160,7 +160,7 @@ export const library = {
   /**
    * A game that is played is not stored.
    *
-   * @type {Record<import("../../storage/database.js").Trouble, string>}
+   * @type {Record<import("../../storage/types.js").Trouble, string>}
    */
   notKept: {
     denied: "This browser does not let the page keep games. The library forgets this one when you leave.",
@@ -174,7 +174,7 @@ export const library = {
   /**
    * Why the list may not be complete.
    *
-   * @type {Record<import("../../storage/database.js").Trouble, string>}
+   * @type {Record<import("../../storage/types.js").Trouble, string>}
    */
   trouble: {
     denied:
@@ -245,7 +245,7 @@ export const library = {
         .filter(Boolean)
         .join(" "),
     stopped: "Stopped. What was read so far is kept; importing the file again completes it.",
-    /** @param {import("../../storage/database.js").Trouble} trouble */
+    /** @param {import("../../storage/types.js").Trouble} trouble */
     failed: (trouble) =>
       trouble === "full"
         ? "There is no room left on this device. What was read so far is kept; importing the file again completes it."

@@ -70,7 +70,7 @@ const moveList = {
   /**
    * The goal of an exercise.
    *
-   * @param {import("../../game/goal.js").Goal} goal
+   * @param {import("../../game/types.js").Goal} goal
    */
   goal: ({ kind, moves: count, stones, names }) =>
     ({

@@ -158,7 +158,7 @@ export default {
     /**
      * The instruction under the goal.
      *
-     * @type {Record<import("../../game/goal.js").GoalKind, (colour: Colour, count: number) => string>}
+     * @type {Record<import("../../game/types.js").GoalKind, (colour: Colour, count: number) => string>}
      */
     tasks: {
       win: (colour, count) =>
@@ -242,7 +242,7 @@ export default {
     /**
      * A solved puzzle in their list.
      *
-     * @param {import("../../game/goal.js").Goal} goal
+     * @param {import("../../game/types.js").Goal} goal
      * @param {number} rating
      */
     solvedOne: ({ kind, moves: count, stones: won }, rating) =>

@@ -2,7 +2,7 @@
 import { integer, plural } from "./format.js";
 import { LEVELS } from "./levels.js";
 
-/** @import {Tally} from "../../library/outcome.js" */
+/** @import {Tally} from "../../library/types.js" */
 /** @import {Unit} from "../../library/statistics.js" */
 /** @import {Side} from "../../library/opening-tree.js" */
 

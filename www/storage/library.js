@@ -101,7 +101,11 @@ export class Library extends EventTarget {
   }
 
   #changed() {
-    this.#channel?.postMessage("changed");
+    try {
+      this.#channel?.postMessage("changed");
+    } catch {
+      // What is stored is stored; other tabs look again at their next visit.
+    }
     this.dispatchEvent(new Event("change"));
   }
 

@@ -269,6 +269,21 @@ test("storage that is denied: nothing fails, and games last as long as the page"
   }
 });
 
+test("a game is stored, and not said to be lost, if other tabs cannot be told", async () => {
+  const { postMessage } = BroadcastChannel.prototype;
+  BroadcastChannel.prototype.postMessage = () => {
+    throw new DOMException("closed", "InvalidStateError");
+  };
+  try {
+    const library = new Library();
+    await library.save(await kept("startpos moves e5 a1"));
+    assert.equal(library.unstored, 0);
+    assert.equal((await library.summaries(readOne)).length, 1);
+  } finally {
+    BroadcastChannel.prototype.postMessage = postMessage;
+  }
+});
+
 test("a database of a newer version is left alone", async () => {
   const request = indexedDB.open(NAME, VERSION + 1);
   request.addEventListener("upgradeneeded", () =>

@@ -14,7 +14,7 @@ const INTERVAL = 100;
 const LOW = 20_000;
 
 /** @param {number} milliseconds such as `4:05`, or `9.3` towards the end */
-export function clockText(milliseconds) {
+function clockText(milliseconds) {
   if (milliseconds < LOW) return (Math.floor(milliseconds / 100) / 10).toFixed(1);
   const seconds = Math.ceil(milliseconds / 1000);
   const two = (/** @type {number} */ number) => String(number).padStart(2, "0");

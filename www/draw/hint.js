@@ -110,7 +110,7 @@ function drawComing(stage, after, cell) {
  * @param {Stage} stage
  * @param {Point[]} points
  */
-export function drawArrow(stage, points) {
+function drawArrow(stage, points) {
   const { g, palette } = stage;
   const [start, next] = points;
   const [before, end] = points.slice(-2);

@@ -13,7 +13,7 @@ import { readPalette } from "../draw/palette.js";
 /** @import {StoneRun} from "../wasm/ergo_wasm.js" */
 
 /** Windows in which everything is below the board, as in `editor.css`. */
-export const UPRIGHT = "(width < 720px), (width < 1000px) and (orientation: portrait)";
+const UPRIGHT = "(width < 720px), (width < 1000px) and (orientation: portrait)";
 
 /** How much of the height of such a window the board takes at most. */
 const SHARE = 0.56;

@@ -9,7 +9,7 @@ import { isLookingBack, isPersonsTurn, isReady, playerOf } from "./state.js";
  *
  * @param {State} state
  */
-export const canEnd = (state) =>
+const canEnd = (state) =>
   isReady(state) && !!state.view && state.view.at > 0 && !state.view.outcome && !isLookingBack(state.view);
 
 /**

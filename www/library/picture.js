@@ -12,7 +12,7 @@ import { startOf } from "../games/start.js";
 /** @import {Board} from "../wasm/ergo_wasm.js" */
 
 /** The size of a picture, in CSS pixels, and the most pixels that one of them has. */
-export const SIZE = 62;
+const SIZE = 62;
 const MOST_PIXELS = 3;
 
 /** The width of the frame, and how far a board on its tip reaches beyond its cells, in cells. */

@@ -15,7 +15,7 @@ export const VERSION = 1;
 /** Game texts with what belongs to them, what the list shows of them, and the ids of games that were deleted. */
 export const STORES = /** @type {const} */ ({ games: "games", summaries: "summaries", deleted: "deleted" });
 
-export class StorageTrouble extends Error {
+class StorageTrouble extends Error {
   /**
    * @param {Trouble} code
    * @param {unknown} [cause]

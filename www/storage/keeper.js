@@ -32,7 +32,7 @@ import { library } from "./library.js";
  * @param {State} state
  * @returns {state is Played}
  */
-export function isWorthKeeping(state) {
+function isWorthKeeping(state) {
   const { view, setup } = state;
   if (!view || !wasPlayed(view) || view.history.length === 0) return false;
   const isShow = setup.players.every((player) => player === "engine");
@@ -46,7 +46,7 @@ export function isWorthKeeping(state) {
  * @param {number} [time]
  * @returns {About}
  */
-export function aboutOf(state, time = Date.now()) {
+function aboutOf(state, time = Date.now()) {
   const { setup, view } = state;
   const { players, level, remote } = setup;
   const seats = players.filter((player) => player === "person").length;
@@ -171,7 +171,7 @@ export class Keeper {
     const before = this.#last;
     this.#last = isWorthKeeping(state) ? state : undefined;
     if (!before || before.gameId === state.gameId) return;
-    if (before.gameId !== this.#gameId || signOf(before) !== this.#stored) this.#left.push(before);
+    if (before.gameId !== this.#gameId || fingerprintOf(before) !== this.#stored) this.#left.push(before);
   }
 
   async #keep() {
@@ -188,7 +188,7 @@ export class Keeper {
     const isOther = lineKey(now.view) !== this.#line && (this.#isText || this.#isOver);
     if (this.#id === "" || isOther) this.#name();
     const last = /** @type {Played} */ (this.#board.state);
-    await this.#store(keptOf(last, text, this.#id), signOf(now));
+    await this.#store(keptOf(last, text, this.#id), fingerprintOf(now));
   }
 
   /**
@@ -200,7 +200,7 @@ export class Keeper {
     const { at, history } = state.view;
     const isSame = lineKey(state.view) === this.#line;
     // An earlier position of a game that is looked at is not new.
-    return signOf(state) === this.#stored || (isSame && (this.#isText || at < history.length));
+    return fingerprintOf(state) === this.#stored || (isSame && (this.#isText || at < history.length));
   }
 
   /**
@@ -227,7 +227,7 @@ export class Keeper {
       : entry?.about.reason === aboutOf(state).reason;
     const isKnown = entry !== undefined && this.#line === lineKey(state.view) && isSame;
     // A game that was deleted stays so until it goes on.
-    this.#stored = isKnown || isDeleted ? signOf(state) : "";
+    this.#stored = isKnown || isDeleted ? fingerprintOf(state) : "";
   }
 
   /**
@@ -257,7 +257,7 @@ export class Keeper {
     if (!setup) return;
     const isMet = state.gameId === this.#gameId;
     // It left the board while its entry was looked up.
-    if (isMet && signOf(state) === this.#stored) return;
+    if (isMet && fingerprintOf(state) === this.#stored) return;
     const id = setup.remote
       ? idOfMatch(setup.remote.id, ownSeat(setup))
       : (setup.pageData.entry ?? (isMet ? this.#id : ""));
@@ -318,7 +318,7 @@ const versionNow = ({ setup, view }) => versionOf({ ...setup, start: view.start,
  *
  * @param {Played} state
  */
-function signOf({ view, setup }) {
+function fingerprintOf({ view, setup }) {
   const { players, level, ended } = setup;
   const remote = /** @type {import("../game/friend.js").Match | undefined} */ (setup.remote);
   return JSON.stringify([

@@ -24,7 +24,7 @@ import { compare, versionOf } from "./version.js";
  * @param {ErgoBoard} board
  * @param {string} game
  */
-export function currentText({ state }, game) {
+function currentText({ state }, game) {
   return (state.view?.game === game ? currentStored(state) : undefined) ?? readGame(game) ?? "";
 }
 

@@ -228,7 +228,7 @@ function nothingDue(game) {
  * @param {ErgoBoard} board
  * @param {string} [game]
  */
-export function canStudy(board, game) {
+function canStudy(board, game) {
   const { view } = board.state;
   return (
     view !== undefined &&

@@ -19,6 +19,7 @@ import { make } from "../ui/make.js";
  * @property {BoardIconName} [icon] default: that of the kind
  * @property {string} [action] the name of a toolbar action that the line offers as a button
  * @property {string} [label] of that button
+ * @property {string} [cancel] the label of another button, which leaves a question unanswered
  */
 
 /** @type {Record<MessageContent["kind"], BoardIconName>} */
@@ -29,16 +30,25 @@ export class Message {
   #lead = make("b", { class: "now" });
   #text = make("span", { class: "detail" });
   #words = make("p", {}, this.#lead, " ", this.#text);
+  #cancel = make("button", { type: "button", class: "cancel", hidden: "" });
   #action = make("button", { type: "button", hidden: "" });
-  element = make("div", { class: "status message", part: "status" }, this.#icon, this.#words, this.#action);
+  element = make(
+    "div",
+    { class: "status message", part: "status" },
+    this.#icon,
+    this.#words,
+    this.#cancel,
+    this.#action,
+  );
 
   /** @param {(name: string) => void} onAction */
   constructor(onAction) {
+    this.#cancel.addEventListener("click", () => onAction("cancel"));
     this.#action.addEventListener("click", () => onAction(this.#action.dataset.action ?? ""));
   }
 
   /** @param {MessageContent} content */
-  show({ kind, lead = "", text = "", icon: name = ICONS[kind], action, label = "" }) {
+  show({ kind, lead = "", text = "", icon: name = ICONS[kind], action, label = "", cancel = "" }) {
     this.element.dataset.kind = kind;
     setIcon(this.#icon, name);
     if (
@@ -53,6 +63,8 @@ export class Message {
     this.#action.hidden = action === undefined;
     this.#action.dataset.action = action ?? "";
     setText(this.#action, label);
+    this.#cancel.hidden = cancel === "";
+    setText(this.#cancel, cancel);
     // Where there is room for one line, a longer message takes two smaller ones.
     this.element.classList.remove("dense", "brief");
     this.element.classList.toggle("dense", this.#isTooLong());

@@ -34,7 +34,10 @@ export function endWords({ board, view, setup }) {
   const [won, lost] = winner === undefined ? [] : [colourOf(view, winner), colourOf(view, 1 - winner)];
   const end = { winner: won, loser: lost, turn: colourOf(view, view.turn), viewer };
   const names = cells.map((cell) => cellName(board, cell));
-  return { lead: words.result.title(end), text: words.result.how[reason]({ ...end, cells: names }) };
+  // A star is for whoever has won.
+  /** @type {import("../ui/icons.js").BoardIconName} */
+  const icon = viewer === "loser" ? "flag" : winner === undefined ? "handshake" : "star";
+  return { lead: words.result.title(end), text: words.result.how[reason]({ ...end, cells: names }), icon };
 }
 
 export class ResultPanel {
@@ -166,7 +169,8 @@ export class ResultPanel {
     levelDown.hidden = !isAgainstEngine || viewer !== "loser" || level <= 1;
     setLabel(levelUp, say.tryLevel(level + 1));
     setLabel(levelDown, say.tryLevel(level - 1));
-    setLabel(replay, say.replay(viewer === "loser"));
+    // Who has resigned knows why.
+    setLabel(replay, say.replay(viewer === "loser" && !state.setup.ended));
   }
 
   /**
@@ -217,7 +221,8 @@ function setLabel(button, label) {
 const MARGIN = 3;
 
 /**
- * The chances of the first player as a white area on dark, half of them as a line, key moments as dots.
+ * The chances of the first player as a white area on dark, half of them as a line, key moments as dots. What
+ * is not known yet is neither white nor dark.
  *
  * @param {SVGElement} graph
  * @param {Review["chances"]} chances some may not be known yet
@@ -233,6 +238,13 @@ function drawGraph(graph, chances, length, moments) {
   graph.setAttribute("viewBox", `0 0 ${width} ${height}`);
   const [start, end] = [x(known[0] ?? 0), x(known.at(-1) ?? 0)];
   graph.replaceChildren(
+    svg("rect", {
+      class: "read",
+      x: start,
+      y: "0",
+      width: String(Number(end) - Number(start)),
+      height: String(height),
+    }),
     svg("polygon", { class: "white", points: [`${start},${height}`, ...line, `${end},${height}`].join(" ") }),
     svg("line", {
       class: "half",

@@ -13,7 +13,7 @@ import { cellName, stackOf } from "./facts.js";
  * @property {import("../text/language.js").PartWords["refusals"]} [refusals]
  * @property {typeof import("./coach.js").coachText} [coachText] what can be done now
  * @property {AdviceWords} [advice] hints and threats
- * @property {(state: State) => { lead: string; text: string } | undefined} [endWords] the end of a game
+ * @property {typeof import("./result.js").endWords} [endWords] the end of a game
  * @property {typeof import("./match.js").matchMessage} [matchMessage] what there is to do in a game with a
  *   remote friend
  * @property {(error: import("../wasm/ergo_wasm.js").ParseError) => string} [parseError] why a text was
@@ -165,6 +165,7 @@ function questionOf({ setup, board }, { about, reply = [] }, view) {
       icon: "flag",
       action: "resignNow",
       label: words.actions.resignNow,
+      cancel: words.actions.cancel,
     };
   }
   const isEngine = setup.players.includes("engine");
@@ -176,6 +177,7 @@ function questionOf({ setup, board }, { about, reply = [] }, view) {
     icon: "handshake",
     action: "offerDrawNow",
     label,
+    cancel: words.actions.cancel,
   };
 }
 

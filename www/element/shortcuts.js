@@ -45,6 +45,7 @@ export function makeActions(session, element) {
     forward: () => session.goBy(1),
     last: () => session.goTo(Infinity),
     hint: () => session.advice.hint(),
+    cancel: () => session.ending.cancel(),
     resign: () => session.ending.ask("resign"),
     resignNow: () => session.ending.resign(),
     offerDraw: () => (session.state.setup.remote ? element.friend("draw") : session.ending.ask("draw")),

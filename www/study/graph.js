@@ -77,7 +77,7 @@ export class Graph {
   }
 
   /**
-   * Draws the chances, and the moves with a sign.
+   * Draws the chances, and the moves with a sign. What is not known yet is neither white nor dark.
    *
    * @param {Pick<Review, "chances" | "moves">} review
    */
@@ -97,12 +97,16 @@ export class Graph {
     }
     const areas = rows
       .filter((row) => row.length > 0)
-      .map((row) => {
+      .flatMap((row) => {
         const line = row.map(
           ({ ply, chance }) => `${x(ply).toFixed(2)},${((1 - chance) * HEIGHT).toFixed(2)}`,
         );
         const points = [`${x(row[0].ply)},${HEIGHT}`, ...line, `${x(row[row.length - 1].ply)},${HEIGHT}`];
-        return svg("polygon", { class: "white", points: points.join(" ") });
+        const [start, end] = [x(row[0].ply), x(row[row.length - 1].ply)];
+        return [
+          svg("rect", { class: "read", x: start, y: 0, width: end - start, height: HEIGHT }),
+          svg("polygon", { class: "white", points: points.join(" ") }),
+        ];
       });
     this.#picture.replaceChildren(
       ...areas,

@@ -166,8 +166,15 @@ test("a person who resigns is asked first; the result offers another game", () =
       await page.keyboard.press("Escape");
       await until(page, "!state.question");
       await chooseFromMenu(page, "resign");
+      await page.locator("#board .message").getByRole("button", { name: "Cancel" }).click();
+      await until(page, "!state.question && !state.view.outcome");
+      await expect(page.locator("#board .message").getByRole("button", { name: "Cancel" })).toBeHidden();
+      await chooseFromMenu(page, "resign");
       await offered(page, "resignNow").click();
       await result(page).getByText("You lose").waitFor();
+      // Whoever resigns knows why, and no star shines on a loss.
+      await expect(page.getByRole("button", { name: "Why did I lose?" })).toHaveCount(0);
+      await expect(page.locator("#board .message path").first()).toHaveAttribute("d", /^M6 21V4/);
       await result(page).getByText("You resigned.").waitFor();
       await expectAccessible(page, "a lost game");
       await page.reload();

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { GAMES } from "./in-page.mjs";
 import { few } from "./sample.mjs";
-import { expectNoSidewaysScrolling, expectStatus, untilDrawn } from "./support.mjs";
+import { expectNoSidewaysScrolling, expectShortTasks, expectStatus, untilDrawn } from "./support.mjs";
 import { run, test, until, visit } from "./widget.mjs";
 
 /** @import {Page} from "@playwright/test" */
@@ -76,6 +76,30 @@ for (const width of [1280, 390]) {
         await expect(page.locator("#board #moves [aria-current=step]")).toBeInViewport();
       },
     ));
+}
+
+/** The longest games that are accepted, as an expression in the page. */
+const LARGE = {
+  "twenty thousand nested variations": '`1. e5 ${"(1. d5 ".repeat(19_900)}${")".repeat(19_900)} *`',
+  "a comment of almost four megabytes": '`1. e5 {${"word ".repeat(780_000)}} *`',
+};
+
+for (const [name, moves] of Object.entries(LARGE)) {
+  test(`a board with ${name} does not block its page`, { tag: "@soak" }, () =>
+    visit('<div id="place"></div>', { viewport: { width: 900, height: 800 } }, (page) =>
+      expectShortTasks(page, async () => {
+        await page.evaluate(async (moves) => {
+          const board = /** @type {any} */ (document.createElement("ergo-board"));
+          board.id = "board";
+          board.mode = "view";
+          board.gameText = `[Game "ergo"]\n[Result "*"]\n\n${new Function(`return ${moves}`)()}`;
+          document.querySelector("#place")?.replaceChildren(board);
+          await board.ready;
+        }, moves);
+        await expect(page.locator("#board #moves [aria-current=step]")).toHaveText("e5");
+      }),
+    ),
+  );
 }
 
 test("boards are printed with their moves below them, without buttons, and nothing overlaps", () =>

@@ -3,6 +3,7 @@ import { withModule } from "../ui/load.js";
 import { openNew } from "../storage/previous.js";
 import { isRoute } from "../ui/router.js";
 import { setEntry } from "../ui/history-entry.js";
+import { words } from "../text/index.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 
@@ -22,11 +23,43 @@ function once(board, load, make) {
 }
 
 /**
+ * The dialogs of the page, once they are made.
+ *
+ * @type {ReturnType<typeof makeDialogs> | undefined}
+ */
+let dialogs;
+
+/**
  * The dialogs for game texts, links and embedding, and games with remote friends.
  *
- * @param {ErgoBoard} board
+ * @param {ErgoBoard} board that of the page
  */
-export function makeDialogs(board) {
+export const dialogsOf = (board) => (dialogs ??= makeDialogs(board));
+
+/**
+ * The entries of a menu that hand a game on.
+ *
+ * @param {ErgoBoard} board that of the page
+ * @param {ErgoBoard} [shown] with the game
+ * @returns {import("../ui/menu.js").MenuItem[]}
+ */
+export function textItems(board, shown = board) {
+  const { actions } = words;
+  const { showGameText, share, embed } = dialogsOf(board);
+  return [
+    { name: "game-text", label: actions.gameText, icon: "file", run: () => showGameText(shown) },
+    // The address of a local file is of no use to others.
+    ...(location.protocol === "file:"
+      ? []
+      : /** @type {const} */ ([
+          { name: "share", label: actions.share, icon: "share", run: () => share(shown) },
+          { name: "embed", label: actions.embed, icon: "embed", run: () => embed(shown) },
+        ])),
+  ];
+}
+
+/** @param {ErgoBoard} board */
+function makeDialogs(board) {
   const gameText = once(
     board,
     () => import("./game-text.js"),
@@ -46,19 +79,21 @@ export function makeDialogs(board) {
     }),
   );
   return {
-    showGameText: () => gameText((dialog) => dialog.open()),
+    showGameText: (shown = board) => gameText((dialog) => dialog.open(shown)),
     takeText: (/** @type {string} */ text) => gameText((dialog) => dialog.take(text)),
     takeFiles: (/** @type {(File | Promise<File>)[]} */ files) =>
       gameText((dialog) => dialog.takeFiles(files)),
     friend,
-    share: () =>
-      board.state.setup.remote ? friend((friend) => friend.share()) : links(({ dialog }) => dialog.open()),
+    share: (shown = board) =>
+      shown.state.setup.remote
+        ? friend((friend) => friend.share())
+        : links(({ dialog }) => dialog.open(shown)),
     takeLink: (/** @type {string} */ link) => links(({ reader }) => reader.take(link)),
-    embed: () =>
+    embed: (shown = board) =>
       withModule(
-        board,
+        shown,
         () => import("../embed/dialog.js"),
-        ({ showEmbed }) => showEmbed(board),
+        ({ showEmbed }) => showEmbed(shown),
       ),
   };
 }
@@ -96,7 +131,7 @@ export function watchLinks(take, done) {
  * Starts new games, and asks which where the board does not say.
  *
  * @param {ErgoBoard} board
- * @param {ReturnType<typeof makeDialogs>} dialogs
+ * @param {ReturnType<typeof dialogsOf>} dialogs
  */
 export function offerNewGames(board, { friend }) {
   board.addEventListener("newgame", (event) => {

@@ -44,6 +44,8 @@ export class GameTextDialog {
   #status = make("p", { class: "told", role: "status" });
   #choice = make("div", {});
   #file = make("input", { type: "file", accept: ".txt,.pgn,text/plain", hidden: "" });
+  /** The buttons that open another game. */
+  #openers;
   /** The text to parse; it may be too long to be shown. */
   #whole = "";
   /** The same with its own line breaks. */
@@ -66,12 +68,17 @@ export class GameTextDialog {
       element.addEventListener("click", act);
       return element;
     };
+    this.#openers = [
+      button(say.load, () => this.#file.click()),
+      make("button", { type: "submit", class: "main" }, say.open),
+    ];
+    const [load, open] = this.#openers;
     const buttons = [
       button(words.actions.copy, () => this.#copy()),
       button(say.save, () => saveAs(this.#whole, this.#board.state.setup.game)),
-      button(say.load, () => this.#file.click()),
+      load,
       button(words.actions.close, () => this.#dialog.close()),
-      make("button", { type: "submit", class: "main" }, say.open),
+      open,
     ];
     this.#text.setAttribute("aria-describedby", "game-text-hint");
     form.append(
@@ -99,11 +106,17 @@ export class GameTextDialog {
     this.#dialog.append(form);
   }
 
-  /** Opens with the text of the game on the board, once it is there, so that nothing typed is overwritten. */
-  async open() {
+  /**
+   * Opens with the text of the game on a board, once it is there, so that nothing typed is overwritten.
+   *
+   * @param {ErgoBoard} board if it is not that of the page, the text is only to be read
+   */
+  async open(board) {
     this.#clear();
+    for (const button of this.#openers) button.hidden = board !== this.#board;
+    this.#text.readOnly = board !== this.#board;
     const isLatest = this.#requests.current();
-    const text = await this.#board.toGameText().catch(() => undefined);
+    const text = await board.toGameText().catch(() => undefined);
     if (!isLatest() || this.isOpen) return;
     this.#show(text ?? "");
     this.#error.textContent = text === undefined ? words.textErrors.unreadable : "";
@@ -134,6 +147,8 @@ export class GameTextDialog {
    */
   async take(text) {
     this.#clear();
+    for (const button of this.#openers) button.hidden = false;
+    this.#text.readOnly = false;
     this.#show(text);
     const isLatest = this.#requests.current();
     this.#status.textContent = words.gameText.reading;

@@ -51,8 +51,13 @@ export class ShareDialog {
     );
   }
 
-  /** Opens with the link of the game as it is now. */
-  async open() {
+  /**
+   * Opens with the link of the game on a board as it is now.
+   *
+   * @param {ErgoBoard} board
+   */
+  async open(board) {
+    this.#board = board;
     this.#status.textContent = "";
     this.#link.value = "";
     this.#dialog.showModal();

@@ -3,11 +3,12 @@
  * links, drop and paste, offline. Loaded behind the first picture, while the rules are on their way.
  */
 import "../ui/library-icons.js";
+import { gamePicker } from "../ui/game-picker.js";
 import { banner as bannerWords } from "../text/en/banner.js";
 import { hasGoals } from "../exercise/from-game-text.js";
 import { hasHelp } from "../game/state.js";
 import { setUpFrom } from "../storage/drafts.js";
-import { addEnglish, gameName, loadWords, words } from "../text/index.js";
+import { addEnglish, loadWords, words } from "../text/index.js";
 import { autosave } from "../storage/autosave.js";
 import { GameBanner } from "../play/banner.js";
 import { watchDropAndPaste } from "./drop-and-paste.js";
@@ -15,7 +16,7 @@ import { takeLaunches } from "./launch.js";
 import { withModule } from "../ui/load.js";
 import { Menu } from "../ui/menu.js";
 import { keepOffline } from "./offline.js";
-import { makeDialogs, offerKeys, offerNewGames, watchLinks } from "./dialogs.js";
+import { dialogsOf, offerKeys, offerNewGames, textItems, watchLinks } from "./dialogs.js";
 import { hasPrevious, restorePrevious } from "../storage/previous.js";
 import { friendKeys, gameKey, unopenedKeys } from "../storage/keys.js";
 import { watchTroubles } from "../storage/records.js";
@@ -65,7 +66,7 @@ export async function startPage(board, router, games, showPlace, opening) {
     document.querySelectorAll("link[rel=stylesheet]")
   ))
     if (!link.sheet?.cssRules.length) void loadAgain(board, link);
-  const dialogs = makeDialogs(board);
+  const dialogs = dialogsOf(board);
   // Changes are saved before they are shown: the banner says whether another tab has saved its own.
   const save = autosave(board);
   board.addEventListener("friend", (event) => {
@@ -81,13 +82,17 @@ export async function startPage(board, router, games, showPlace, opening) {
   });
   offerKeys(board);
   fillRulesTab(part("#rules-tab"), board);
-  offerActions(board, router, games, dialogs);
+  offerActions(board, router, dialogs);
   await loadWords("moves");
+  const picker = gamePicker("play", () => board.state.setup.game);
+  picker.element.slot = "head";
+  board.append(picker.element);
   const banner = new GameBanner(part("#game-banner"), board, () => dialogs.share());
   /** The game for which the module of games with friends was loaded; if that fails, the next game tries again. */
   let gameId = -1;
   const show = () => {
     banner.show();
+    picker.show();
     if (!board.state.setup.remote || board.state.gameId === gameId) return;
     gameId = board.state.gameId;
     void dialogs.friend(() => {});
@@ -193,11 +198,10 @@ const offerSetAside = (board) =>
 /**
  * @param {ErgoBoard} board
  * @param {Router} router
- * @param {readonly string[]} games
- * @param {ReturnType<typeof makeDialogs>} dialogs
+ * @param {ReturnType<typeof dialogsOf>} dialogs
  */
-function offerActions(board, router, games, dialogs) {
-  const { actions, page } = words;
+function offerActions(board, router, dialogs) {
+  const { page } = words;
   const { friend } = dialogs;
   board.addMenuItems(() => [
     ...(hasPrevious(board.state.setup.game)
@@ -230,7 +234,6 @@ function offerActions(board, router, games, dialogs) {
           },
         ]
       : []),
-    { name: "game-text", label: actions.gameText, icon: "file", run: dialogs.showGameText },
     ...(hasGoals(board.state.annotations)
       ? [
           {
@@ -261,32 +264,14 @@ function offerActions(board, router, games, dialogs) {
           },
         ]
       : []),
-    // The address of a local file is of no use to others.
-    ...(location.protocol === "file:"
-      ? []
-      : /** @type {const} */ ([
-          { name: "share", label: actions.share, icon: "share", run: dialogs.share },
-          { name: "embed", label: actions.embed, icon: "embed", run: dialogs.embed },
-        ])),
+    ...textItems(board),
   ]);
-  // Where the header has no room, the menu of the board leads to the rules and the games.
+  // Where the window has no room for the header, the menu of the board leads to the rules.
   board.addMenuItems(() => {
     if (part("header").checkVisibility()) return [];
-    const shown = board.state.setup.game;
-    const others = games.filter((game) => game !== shown);
+    const { game } = board.state.setup;
     return [
-      {
-        name: "rules",
-        label: page.rules,
-        icon: "rules",
-        run: () => router.go({ place: "rules", game: shown }),
-      },
-      ...others.map((game) => ({
-        name: `game-${game}`,
-        label: gameName(game),
-        icon: /** @type {const} */ ("play"),
-        run: () => router.go({ place: "play", game }),
-      })),
+      { name: "rules", label: page.rules, icon: "rules", run: () => router.go({ place: "rules", game }) },
     ];
   });
   const button = /** @type {HTMLButtonElement} */ (part("#menu-button"));

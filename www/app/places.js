@@ -9,9 +9,16 @@ import { make } from "../ui/make.js";
 /** @import {Place} from "../ui/router.js" */
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /**
- * `item` is what is shown within the place, and `isShown` whether it still is.
+ * `item` is what is shown within the place, `isShown` whether it still is, and `textItems` the entries of a
+ * menu that hand on the game on a board.
  *
- * @typedef {{ board: ErgoBoard; game: string; item?: string; isShown: () => boolean }} PlaceContext
+ * @typedef {{
+ *   board: ErgoBoard;
+ *   game: string;
+ *   item?: string;
+ *   isShown: () => boolean;
+ *   textItems: (shown: ErgoBoard) => Promise<import("../ui/menu.js").MenuItem[]>;
+ * }} PlaceContext
  */
 /** @typedef {{ render: (host: HTMLElement, context: PlaceContext) => unknown }} PlaceModule */
 
@@ -72,7 +79,9 @@ export class Places {
     try {
       const module = await MODULES[place]?.();
       if (!isShown()) return;
-      const rendered = module?.render(this.#host, { board: this.#board, game, item, isShown });
+      const textItems = async (/** @type {ErgoBoard} */ shown) =>
+        (await import("./dialogs.js")).textItems(this.#board, shown);
+      const rendered = module?.render(this.#host, { board: this.#board, game, item, isShown, textItems });
       this.#host.scrollTop = 0;
       // Screen readers start at the heading of the place.
       /** @type {HTMLElement | null} */ (this.#host.querySelector("h1"))?.focus();

@@ -17,7 +17,7 @@ import { reserve, roomFor } from "./room.js";
 import { startOf } from "../games/start.js";
 import { Surface } from "./surface.js";
 import { Toast, shake } from "../ui/toast.js";
-import { Toolbar } from "./toolbar.js";
+import { Toolbar, labelled } from "./toolbar.js";
 import { Tray } from "./tray.js";
 import { gameName, words } from "../text/index.js";
 
@@ -86,7 +86,8 @@ export class BoardView {
   #game = make("b", {});
   #turn = make("span", {});
   /** The name of the game and the number of the turn, where the page has no room for a header. */
-  #head = make("div", { class: "gamehead" }, this.#game, this.#turn);
+  #head = make("div", { class: "gamehead" }, make("slot", { name: "head" }, this.#game), this.#turn);
+  #newGame;
   #message;
   #toast = new Toast();
   #toolbar;
@@ -113,6 +114,11 @@ export class BoardView {
     this.#session = session;
     this.#expectation = new Expectation(session);
     this.#toolbar = new Toolbar(act, () => this.#message.focusAction() || this.#grid.focus());
+    this.#newGame = labelled("newGame", "plus");
+    this.#newGame.className = "new";
+    this.#newGame.lastElementChild?.classList.add("unseen");
+    this.#newGame.addEventListener("click", () => act("newGame"));
+    this.#trays[1].element.addEventListener("click", () => this.#newGame.hidden || act("newGame"));
     this.#message = new Message((name) => act(/** @type {import("./toolbar.js").ActionName} */ (name)));
     const trays = this.#trays.map(({ element }) => element);
     this.#features = new Features(session, this.#board, act, trays, () => this.render());
@@ -131,8 +137,12 @@ export class BoardView {
     for (const name of ["focusin", "focusout"])
       this.#grid.element.addEventListener(name, () => this.#showMessage(), { signal });
     this.#surface.ready.then((scene) => signal.aborted || this.#watchPointer(scene, signal));
-    // Numbers are drawn again in the right type.
-    document.fonts.addEventListener("loadingdone", () => this.#surface.repaint(), { signal });
+    // Numbers are drawn again in the right type, in which words have another width.
+    const redraw = () => {
+      this.#surface.repaint();
+      this.#message.fit();
+    };
+    document.fonts.addEventListener("loadingdone", redraw, { signal });
     if (this.#isPainted) this.render();
   }
 
@@ -140,7 +150,8 @@ export class BoardView {
    * @param {typeof import("./scene.js")} scene
    * @param {AbortSignal} signal
    */
-  #watchPointer({ watchPointer, dragFromHand }, signal) {
+  #watchPointer({ adoptStyles, watchPointer, dragFromHand }, signal) {
+    adoptStyles(this.#board);
     const forget = watchPointer(this.#board, {
       cellAt: (point) => this.#surface.layout?.cellAt(point),
       isMovable: (cell) => this.#isMovable(cell),
@@ -200,6 +211,7 @@ export class BoardView {
       this.#head,
       make("slot", { class: "goal", name: "goal" }),
       far.element,
+      this.#newGame,
       make("div", { class: "field" }, this.#board),
       this.#message.element,
       own.element,
@@ -272,6 +284,7 @@ export class BoardView {
     const observer = new ResizeObserver(() => {
       this.updateLayout();
       this.render();
+      this.#message.fit();
     });
     observer.observe(this.#board);
     try {
@@ -345,6 +358,8 @@ export class BoardView {
     this.#showNotice();
     setText(this.#gameAsText, status.kind === "failed" && !view ? this.look.gameAsText : "");
     this.#toolbar.show(this.#session, this.look.isView);
+    // The page asks before a game is replaced.
+    this.#newGame.hidden = this.look.isView || !!state.setup.study || !this.#host.hasAttribute("waiting");
     this.#features.analysis?.show(this.#panel.analysisTab, this.#board, this.look.flipped);
     this.#showTab();
     this.element.classList.toggle("view", this.look.isView);
@@ -371,8 +386,11 @@ export class BoardView {
   #showResult() {
     const { result } = this.#features;
     if (!result) return;
-    if (!result.element.isConnected) this.#panel.element.before(result.element);
+    const isNew = !result.element.isConnected;
+    if (isNew) this.#panel.element.before(result.element);
     result.show(this.look.isView);
+    // Its styles are those of the message, too.
+    if (isNew) this.#message.fit();
   }
 
   /** The tab follows an analysis that was started or ended elsewhere. */

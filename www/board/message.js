@@ -16,7 +16,7 @@ import { make } from "../ui/make.js";
  * @property {"coach" | "status" | "hint" | "result" | "error"} kind
  * @property {string} [lead]
  * @property {string} [text]
- * @property {BoardIconName} [icon] default: that of the kind
+ * @property {import("../ui/icons.js").IconName} [icon] default: that of the kind
  * @property {string} [action] the name of a toolbar action that the line offers as a button
  * @property {string} [label] of that button
  * @property {string} [cancel] the label of another button, which leaves a question unanswered
@@ -24,6 +24,9 @@ import { make } from "../ui/make.js";
 
 /** @type {Record<MessageContent["kind"], BoardIconName>} */
 const ICONS = { coach: "tap", status: "info", hint: "hint", result: "star", error: "info" };
+
+/** What is left free above and below the words together, in CSS pixels. */
+const LEAST_SPACE = 3;
 
 export class Message {
   #icon = icon("info");
@@ -65,12 +68,22 @@ export class Message {
     setText(this.#action, label);
     this.#cancel.hidden = cancel === "";
     setText(this.#cancel, cancel);
-    // Where there is room for one line, a longer message takes two smaller ones.
-    this.element.classList.remove("dense", "brief");
-    this.element.classList.toggle("dense", this.#isTooLong());
-    // Where even that is too long, the tray says whose turn it is.
-    this.element.classList.toggle("brief", text !== "" && kind === "coach" && this.#isTooLong());
+    this.fit();
     return hadFocus && this.#action.hidden;
+  }
+
+  /** Fits the words into the box, now and whenever that has another size. */
+  fit() {
+    const { classList, dataset, style } = this.element;
+    classList.remove("dense", "brief", "grown");
+    // Smaller letters, then one of two sentences, then a higher box.
+    classList.toggle("dense", this.#isTooLong());
+    const isDivisible = [this.#lead, this.#text].every(({ textContent }) => textContent !== "");
+    classList.toggle("brief", isDivisible && dataset.kind !== "result" && this.#isTooLong());
+    if (!this.#isTooLong()) return;
+    const { clientHeight } = this.element;
+    classList.add("grown");
+    style.setProperty("--_grown", `${this.element.clientHeight - clientHeight}px`);
   }
 
   /** Focuses the button, if there is one; whether there is. */
@@ -81,6 +94,6 @@ export class Message {
 
   #isTooLong() {
     const { clientHeight } = this.element;
-    return clientHeight > 0 && this.#words.offsetHeight > clientHeight;
+    return clientHeight > 0 && this.#words.offsetHeight > clientHeight - LEAST_SPACE;
   }
 }

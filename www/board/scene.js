@@ -15,6 +15,7 @@ import { forgetStamps, stamp } from "../draw/stamp.js";
 
 export { dragFromHand } from "./hand-drag.js";
 export { watchPointer } from "./pointer.js";
+export { adoptStyles } from "./styles.js";
 
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {Stage} from "../draw/types.js" */

@@ -2,7 +2,7 @@
 import { WARNED_LEVELS } from "../game/advice.js";
 import { canOfferDraw, canResign } from "../game/ending.js";
 import { requests } from "../game/match.js";
-import { hasHelp, isLevel, isReady, redoTarget } from "../game/state.js";
+import { hasHelp, isLevel, isReady } from "../game/state.js";
 import { words } from "../text/index.js";
 import { Menu } from "../ui/menu.js";
 import { hasPerson } from "./toolbar.js";
@@ -33,12 +33,7 @@ const ACTIONS = [
     enabled: ({ state }) => isLevel(state.setup.level - 1),
     shown: (session) => isOver(session) && isAgainstEngine(session),
   },
-  { name: "newGame", icon: "plus", enabled: ({ state }) => isReady(state) },
-  {
-    name: "redo",
-    icon: "redo",
-    enabled: (session) => redoTarget(session.state) !== undefined,
-  },
+  { name: "newGame", icon: "plus", enabled: ({ state }) => isReady(state), shown: isGame },
   {
     name: "analyse",
     icon: "analyse",
@@ -57,19 +52,38 @@ const ACTIONS = [
     name: "offerDraw",
     icon: "handshake",
     enabled: ({ state }) => canOfferDraw(state) || requests(state).includes("draw"),
-    shown: hasPerson,
+    shown: isPlayed,
   },
-  { name: "resign", icon: "flag", enabled: ({ state }) => canResign(state), shown: hasPerson },
+  { name: "resign", icon: "flag", enabled: ({ state }) => canResign(state), shown: isPlayed },
   { name: "flip", icon: "flip", enabled: ({ state }) => isReady(state) },
 ];
+
+/**
+ * Whether a game is played or watched, and not studied.
+ *
+ * @param {Session} session
+ */
+function isGame({ state }) {
+  return !state.setup.study;
+}
+
+/**
+ * Whether a person plays it.
+ *
+ * @param {Session} session
+ */
+function isPlayed(session) {
+  return isGame(session) && hasPerson(session);
+}
 
 /**
  * Whether the game is over, and not only set up that way.
  *
  * @param {Session} session
  */
-function isOver({ state: { view } }) {
-  return view?.outcome !== undefined && view.history.length > 0;
+function isOver(session) {
+  const { view } = session.state;
+  return isGame(session) && view?.outcome !== undefined && view.history.length > 0;
 }
 
 /** @param {Session} session */

@@ -2,7 +2,15 @@
  * The toolbar: what is needed in every turn as buttons, and the button of a menu with the rest. In view mode,
  * the buttons that step through the game.
  */
-import { hasHelp, isAtEnd, isAtStart, isPersonsTurn, isReady, undoTarget } from "../game/state.js";
+import {
+  hasHelp,
+  isAtEnd,
+  isAtStart,
+  isPersonsTurn,
+  isReady,
+  redoTarget,
+  undoTarget,
+} from "../game/state.js";
 import { words } from "../text/index.js";
 import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
@@ -39,6 +47,13 @@ const ACTIONS = [
     enabled: ({ state: { view, setup } }) =>
       !!view?.history.some(({ player }) => setup.players[player] === "person"),
     shown: asksFriend,
+  },
+  {
+    name: "redo",
+    icon: "redo",
+    place: "bar",
+    enabled: () => true,
+    shown: (session) => redoTarget(session.state) !== undefined,
   },
   {
     name: "hint",
@@ -215,10 +230,12 @@ export class Toolbar {
 }
 
 /**
+ * A button with an icon and its word.
+ *
  * @param {keyof typeof words.actions} name
  * @param {import("../ui/icons.js").BoardIconName} picture
  */
-function labelled(name, picture) {
+export function labelled(name, picture) {
   const word = make("span", {}, words.actions[name]);
   return make("button", { type: "button", "data-action": name }, icon(picture), word);
 }

@@ -13,7 +13,8 @@ import { readPalette } from "../draw/palette.js";
 /** @import {StoneRun} from "../wasm/ergo_wasm.js" */
 
 /** Windows in which everything is below the board, as in `editor.css`. */
-const UPRIGHT = "(width < 720px), (width < 1000px) and (orientation: portrait)";
+const UPRIGHT =
+  "(width < 720px) and (not ((300px <= height < 520px) and (aspect-ratio >= 3/2))), (width < 1000px) and (orientation: portrait)";
 
 /** How much of the height of such a window the board takes at most. */
 const SHARE = 0.56;

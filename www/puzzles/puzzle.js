@@ -1,5 +1,6 @@
 /** Solving puzzles in _Puzzles_: the choice of the next one, recording results, and timed runs. */
 import { addStyles } from "../ui/styles.js";
+import { gamePicker } from "../ui/game-picker.js";
 import { make } from "../ui/make.js";
 import { ExerciseBoard, makeBoard } from "../exercise/board.js";
 import { Card, action } from "../exercise/card.js";
@@ -81,6 +82,7 @@ export class PuzzlePlace {
       more: () => this.#panel.element.scrollIntoView({ block: "start" }),
     });
     this.#card.element.prepend(this.#ways.element);
+    this.#card.element.querySelector(".head")?.prepend(gamePicker("puzzles", () => game).element);
     const main = make("div", { class: "main" }, this.#card.element, this.#board.element);
     this.element = make("div", { class: "exercise puzzle" }, main, this.#panel.element);
   }

@@ -3,6 +3,7 @@
  * it is. What is studied is kept in the library.
  */
 import { addStyles } from "../ui/styles.js";
+import { gamePicker } from "../ui/game-picker.js";
 import { make } from "../ui/make.js";
 import { nextTask } from "../ui/next-task.js";
 import { setUpFrom } from "../storage/drafts.js";
@@ -31,13 +32,13 @@ addStyles(styles);
 
 /**
  * @param {HTMLElement} host
- * @param {{ board: ErgoBoard; game: string }} context
+ * @param {import("../app/places.js").PlaceContext} context
  */
-export async function render(host, { board, game }) {
+export async function render(host, { board, game, textItems }) {
   const heading = make("h1", { class: "unseen", tabindex: "-1" }, words.page.titles.study(gameName(game)));
   host.append(heading);
   await Promise.all([loadWords(), loadWords("study"), loadWords("review")]);
-  const place = new StudyPlace(host, heading, board, game);
+  const place = new StudyPlace(host, heading, { board, game, textItems });
   await place.show();
   return () => place.leave();
 }
@@ -47,20 +48,21 @@ class StudyPlace {
   #heading;
   #board;
   #game;
+  #textItems;
   /** The content besides the heading, which ends when something else is shown. */
   #leave = () => {};
 
   /**
    * @param {HTMLElement} host
    * @param {HTMLElement} heading
-   * @param {ErgoBoard} board that of the page
-   * @param {string} game
+   * @param {Pick<import("../app/places.js").PlaceContext, "board" | "game" | "textItems">} context
    */
-  constructor(host, heading, board, game) {
+  constructor(host, heading, { board, game, textItems }) {
     this.#host = host;
     this.#heading = heading;
     this.#board = board;
     this.#game = game;
+    this.#textItems = textItems;
   }
 
   /** Ends what goes on by itself. */
@@ -107,8 +109,10 @@ class StudyPlace {
       practise: (reviewed) => this.#practise(exercisesIn(reviewed)),
       done: (reviewed) => keepMistakes(reviewed, sidesOfPeople(new Map(study.state.annotations?.tags))),
     });
-    study.append(card.element);
-    this.#addItems(study, card, lesson);
+    const picker = gamePicker("study", () => this.#game).element;
+    picker.slot = "head";
+    study.append(card.element, picker);
+    this.#addItems(study, card, lesson, await this.#textItems(study));
     this.#replace(study, () => card.stop());
     if (takeReviewRequest() && this.#heading.isConnected) {
       await study.ready;
@@ -144,8 +148,9 @@ class StudyPlace {
    * @param {ErgoBoard} study
    * @param {ReviewCard} card
    * @param {import("./lesson-dialog.js").Study} lesson
+   * @param {import("../ui/menu.js").MenuItem[]} textItems
    */
-  #addItems(study, card, lesson) {
+  #addItems(study, card, lesson, textItems) {
     const [board, game] = [this.#board, this.#game];
     const startNew = () => {
       chooseStudy(game);
@@ -197,6 +202,7 @@ class StudyPlace {
             await this.show();
           },
         },
+        ...textItems,
       ];
     });
   }

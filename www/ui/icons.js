@@ -8,9 +8,7 @@ const PATHS = {
   back: "M15 5l-7 7 7 7",
   eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.5a2.5 2.5 0 1 0 .01 0",
   first: "M6 5v14M18 6l-8 6 8 6",
-  flag: "M6 21V4h11l-2 4 2 4H6",
   forward: "M9 5l7 7-7 7",
-  handshake: "M3 8l4-2 5 2 5-2 4 2v8l-4 1-5 3-5-3-4-1zM12 8l-3 4 2 1.5 3-2.5 4 4",
   hint: "M9 18h6M10 21h4M8 14a6 6 0 1 1 8 0c-.8.7-1 1.3-1 2H9c0-.7-.2-1.3-1-2z",
   info: "M12 3.5a8.5 8.5 0 1 0 .01 0M12 11v5M12 8h.01",
   last: "M18 5v14M6 6l8 6-8 6",
@@ -18,7 +16,8 @@ const PATHS = {
   more: "M5 11a1 1 0 1 0 .01 0M12 11a1 1 0 1 0 .01 0M19 11a1 1 0 1 0 .01 0",
   pause: "M8 5v14M16 5v14",
   play: "M7 4.5v15l12-7.5z",
-  share: "M12 15V4M8 8l4-4 4 4M5 13v7h14v-7",
+  plus: "M12 5v14M5 12h14",
+  redo: "M20 9H10a5 5 0 0 0 0 10h5M20 9l-4-4M20 9l-4 4",
   star: "M12 4l2.4 5 5.6.8-4 3.9 1 5.5-5-2.7-5 2.7 1-5.5-4-3.9 5.6-.8z",
   swap: "M7 4L3.5 7.5 7 11M4 7.5h16M17 13l3.5 3.5L17 20M20 16.5H4",
   tap: "M9 11V5a1.8 1.8 0 0 1 3.6 0v5l4.6.9c1.4.3 2.2 1.4 2 2.8L18.4 19c-.3 1.2-1.2 2-2.4 2h-3.6c-.8 0-1.5-.3-2-.9L6 15.5c-1-1.3.6-2.9 1.9-2L9 14z",
@@ -48,7 +47,7 @@ export function icon(name) {
 
 /**
  * @param {SVGElement} picture made by `icon`
- * @param {BoardIconName} name
+ * @param {IconName} name
  */
 export function setIcon(picture, name) {
   if (picture.dataset.icon === name) return;

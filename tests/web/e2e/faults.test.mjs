@@ -229,7 +229,7 @@ test("a second tab follows the moves made in the first", () =>
     await expectMoves(page, ["e5", "a1", "d5", "a9"]);
     await toolbarButton(tab, "undo").click();
     await expectStatus(page, "Taken back.");
-    await chooseFromMenu(page, "redo");
+    await toolbarButton(page, "redo").click();
     await until(tab, "state.view.at === 4");
     // A hidden tab catches up when it is shown.
     await hide(page, true);

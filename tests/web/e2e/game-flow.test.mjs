@@ -207,11 +207,13 @@ test("the engine declines an early draw; two people agree on one", () =>
 
 test("a menu that is open follows the game", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
-    const redo = (await openMenu(page)).locator('[data-action="redo"]');
-    await expect(redo).toHaveAttribute("aria-disabled", "true");
+    const resign = (await openMenu(page)).locator('[data-action="resign"]');
+    await expect(resign).not.toHaveAttribute("aria-disabled");
     await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).goTo(1));
-    await redo.click();
-    await until(page, "state.view.at === 2");
+    await expect(resign).toHaveAttribute("aria-disabled", "true");
+    await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).goTo(2));
+    await resign.click();
+    await expectStatus(page, "Resign");
   }),
 );
 

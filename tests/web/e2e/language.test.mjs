@@ -4,7 +4,6 @@
  * parts.
  */
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { few } from "./sample.mjs";
 import {
   cell,
@@ -16,6 +15,7 @@ import {
   openDialog,
   openRules,
   returnToBoard,
+  serveLanguages,
   storedGame,
   test,
   toolbarButton,
@@ -24,22 +24,6 @@ import {
 } from "./support.mjs";
 
 /** @import {Page} from "@playwright/test" */
-
-const TEXT = new URL("../../../www/text/", import.meta.url);
-
-/**
- * Serves the language files; a built site contains only English.
- *
- * @param {Page} page
- */
-const serveLanguages = (page) =>
-  page.route(/\/text\/(pseudo|en)\/|\/text\/(format|printable)\.js$/, async (route) => {
-    const [, path] = new URL(route.request().url()).pathname.split("/text/");
-    await route.fulfill({
-      contentType: "text/javascript",
-      body: await readFile(new URL(path, TEXT), "utf8"),
-    });
-  });
 
 /**
  * Runs in the page: lists all visible or announced text that is neither a message of the language nor part of

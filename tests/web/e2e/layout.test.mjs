@@ -72,6 +72,15 @@ const STATES = {
       },
     },
     {
+      state: "a warning",
+      positionLine: "startpos moves e5 d4 e6 d5 d8 d6 h8 d7",
+      players: ["person", "engine"],
+      act: async (page) => {
+        await cell(page, "j1").click();
+        await expectStatus(page, "Black can win at");
+      },
+    },
+    {
       state: "an earlier position",
       positionLine: "startpos moves e5 d5 e6 d6",
       act: (page) => toolbarButton(page, "undo").click(),
@@ -254,5 +263,135 @@ for (const [size, [width, height]] of few(3, Object.entries(SIZES))) {
       await page.keyboard.press("Escape");
       await openMenu(page);
       assert.equal(await menu.evaluate((element) => element.scrollTop), 0);
+    }));
+}
+
+/**
+ * Low windows: lying phones, and a desktop at 200 %; with the room beside the board, in CSS pixels.
+ *
+ * @type {Record<string, [width: number, height: number, beside: number]>}
+ */
+const LOW = {
+  "568×320": [568, 320, 176],
+  "640×360": [640, 360, 192],
+  "667×375": [667, 375, 192],
+  "1280×800 at 200 %": [640, 400, 192],
+};
+
+/**
+ * Every place: its address, what shows that it is there, how much more it takes beside a board, and whether
+ * it has the choice of games.
+ *
+ * @type {{ path: string; selector: string; more?: number; hasPicker?: boolean }[]}
+ */
+const EVERY_PLACE = [
+  ...["ergo", "emergo", "intermedium"].map((game) => ({ path: `${game}`, selector: "#board .board" })),
+  { path: "ergo/learn", selector: ".lessons", hasPicker: true },
+  { path: "ergo/learn/first-win", selector: ".exercise .board" },
+  ...["ergo", "emergo", "intermedium"].map((game) => ({
+    path: `${game}/puzzles`,
+    selector: ".exercise .board",
+    hasPicker: true,
+  })),
+  { path: "ergo/study", selector: "#place ergo-board .board", hasPicker: true },
+  { path: "ergo/editor", selector: ".editor .board", more: 44 },
+  { path: "ergo/rules", selector: "#place .prose" },
+  { path: "library", selector: "#place.library h1" },
+  { path: "settings", selector: "#place.settings h1" },
+  { path: "about", selector: "#place.about h1" },
+];
+
+/**
+ * In the page: what is wrong with a place in a low window.
+ *
+ * @param {{ selector: string; beside: number; hasPicker: boolean }} place
+ */
+function measurePlace({ selector, beside, hasPicker }) {
+  /** @type {string[]} */
+  const wrong = [];
+  const boxOf = (/** @type {Element} */ element) => element.getBoundingClientRect();
+  const links = [...document.querySelectorAll("#places a")].filter((link) => link.checkVisibility());
+  if (links.length !== 6) wrong.push(`${links.length} places can be gone to`);
+  const main = /** @type {HTMLElement} */ (document.querySelector("main"));
+  const left = boxOf(main).left;
+  for (const link of links) {
+    const box = boxOf(link);
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (box.top < 0 || box.bottom > innerHeight || box.right > left || !link.contains(hit))
+      wrong.push(`${link.textContent?.trim()} cannot be tapped`);
+    if (box.height < 43.5) wrong.push(`${link.textContent?.trim()} is ${box.height} px high`);
+  }
+  if (document.documentElement.scrollHeight > innerHeight || boxOf(main).bottom > innerHeight)
+    wrong.push("the page is higher than the window");
+  const pickers = [...document.querySelectorAll(".game-picker > button")];
+  if (hasPicker && !pickers.some((picker) => picker.checkVisibility()))
+    wrong.push("no other game can be chosen");
+  /** @param {Element | ShadowRoot} root */
+  const walk = (root) => {
+    for (const element of root.querySelectorAll("*")) {
+      if (element.shadowRoot) walk(element.shadowRoot);
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if (!hasText || element.closest(".unseen, .toast") || !element.checkVisibility()) continue;
+      const box = boxOf(element);
+      if (box.width <= 1) continue;
+      if (
+        box.left < left - 0.5 ||
+        box.right > innerWidth + 0.5 ||
+        (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+      )
+        wrong.push(`sticks out: ${element.localName}.${element.className} ${element.textContent}`);
+      const outer = element.closest(".message, .tray, button, .chip");
+      if (outer && (box.top < boxOf(outer).top - 1 || box.bottom > boxOf(outer).bottom + 1))
+        wrong.push(`is higher than its box: ${element.textContent}`);
+    }
+  };
+  walk(main);
+  const roots = [
+    document,
+    ...[...document.querySelectorAll("ergo-board, .draft-board")].map(
+      (board) => board.shadowRoot ?? document,
+    ),
+  ];
+  const board = roots
+    .flatMap((root) => [...root.querySelectorAll(".board")])
+    .find((board) => board.checkVisibility());
+  if (/board/.test(selector)) {
+    const box = board && boxOf(board);
+    const style = getComputedStyle(main);
+    const height = main.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+    const width = main.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - beside;
+    if (!box || (box.height < height - 6 && box.width < width - 6))
+      wrong.push(`the board has ${box?.width} × ${box?.height} of ${width} × ${height} px`);
+    if (box && (box.bottom > innerHeight || box.right > innerWidth)) wrong.push("the board is cut off");
+  }
+  return wrong;
+}
+
+for (const [size, [width, height, beside]] of Object.entries(LOW)) {
+  test(`every place at ${size} can be left, and its board is as large as can be`, () =>
+    withPage({ viewport: { width, height } }, async (page) => {
+      /** @type {string[]} */
+      const found = [];
+      for (const { path, selector, more = 0, hasPicker = false } of EVERY_PLACE) {
+        await page.evaluate((path) => (location.hash = `#/${path}`), path);
+        await page.locator(selector).first().waitFor();
+        const isReady = path.endsWith("puzzles")
+          ? page.locator(".exercise-card .title:not(:empty)").waitFor()
+          : undefined;
+        await isReady;
+        await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+        const place = { selector, beside: beside + more, hasPicker };
+        found.push(...(await page.evaluate(measurePlace, place)).map((what) => `${path}: ${what}`));
+      }
+      // The other games can be chosen beside the board, too.
+      await page.evaluate(() => (location.hash = "#/ergo"));
+      await page.locator("#board .game-picker > button").click();
+      await page.locator('#board .game-picker [data-action="game-emergo"]').click();
+      await until(page, `state.status.kind === "ready" && state.view.game === "emergo"`);
+      await toolbarButton(page, "newGame").first().click();
+      await page.locator("#new-game[open]").waitFor();
+      assert.deepEqual(found, []);
     }));
 }

@@ -4,7 +4,6 @@ import { expect } from "@playwright/test";
 import { few } from "./sample.mjs";
 import {
   cell,
-  chooseFromMenu,
   expectLabel,
   expectMoveCount,
   expectPositionLine,
@@ -57,7 +56,7 @@ test("a reload in the middle of a game changes nothing", () =>
     await expectStatus(page, /^Move \d+ of \d+\./);
     const after = (await stateOf(page)).view;
     assert.deepEqual({ ...after, animations: [] }, { ...before, animations: [] });
-    await chooseFromMenu(page, "redo");
+    await toolbarButton(page, "redo").click();
     await expectStatus(page, "Your move, White.");
   }));
 

@@ -281,7 +281,7 @@ test("after swapping, undo goes back to that decision", { tag: "@soak" }, () =>
     await toolbarButton(page, "undo").click();
     await until(page, "state.view?.at === 1 && board.playerToMove === 'person'");
     await expect(toolbarButton(page, "swap")).toBeVisible();
-    await chooseFromMenu(page, "redo");
+    await toolbarButton(page, "redo").click();
     await until(page, "state.view?.at === 3");
   }),
 );

@@ -1,0 +1,148 @@
+/** No message is outside its box: whatever the board says, however wide it is, and in the longest language. */
+import assert from "node:assert/strict";
+import { expect } from "@playwright/test";
+import { serveLanguages, test, withPage } from "./support.mjs";
+
+/** @import {Page} from "@playwright/test" */
+
+/** The widths of the boards, in CSS pixels. */
+const WIDTHS = [200, 260, 320, 390, 744];
+
+/** As long as the longest sentences of hints, lessons and reviews. */
+const LONG = {
+  lead: "White can win next, with the piece on d10, and only one move of yours prevents it.",
+  text: "Five of your pieces in a row win, across, up or down, or diagonally, in the arena or on its ring.",
+};
+
+const THREAT = { level: "1", warnings: "on", moves: "e5 d4 e6 d5 d8 d6 h8 d7" };
+
+/**
+ * What a board says, and what it takes to hear it.
+ *
+ * @type {Record<string, { attributes: Record<string, string>; act?: string; until?: string }>}
+ */
+const MESSAGES = {
+  "the opening": { attributes: { level: "1" } },
+  "a long remark": {
+    attributes: { level: "1" },
+    act: `board.amend({ remark: ${JSON.stringify(LONG)} }) ?? true`,
+    until: "board.state.setup.remark",
+  },
+  "a warning, with a button": {
+    attributes: THREAT,
+    act: `board.shadowRoot.querySelector('[data-name="j1"]').click() ?? true`,
+    until: 'board.state.question?.about === "blunder"',
+  },
+  "an earlier position": { attributes: THREAT, act: "board.undo().then(() => true)", until: "board.ply < 8" },
+  "a hint": {
+    attributes: THREAT,
+    act: `board.shadowRoot.querySelector('[data-action="hint"]').click() ?? true`,
+    until: "board.state.hint?.move && board.state.status.kind === 'ready'",
+  },
+  "a choice of sides, with a button": {
+    attributes: { side: "second", options: "swap", moves: "e5", level: "1" },
+    until: "board.state.view?.canSwap",
+  },
+  "a pause, with a button": {
+    attributes: { side: "none", level: "1" },
+    act: "board.stop() ?? true",
+    until: "board.state.paused",
+  },
+  "the end of a game": { attributes: { moves: "e5 a1 d5 a2 c5 a3 b5 a4 f5" }, until: "board.outcome" },
+};
+
+/** Runs in the page: the words that are outside their box. */
+function findOutside() {
+  /** @type {string[]} */
+  const found = [];
+  for (const board of document.querySelectorAll("#row ergo-board")) {
+    const root = /** @type {ShadowRoot} */ (board.shadowRoot);
+    const width = `${board.clientWidth} px`;
+    const message = /** @type {HTMLElement} */ (root.querySelector(".message"));
+    if (!message.checkVisibility()) found.push(`${width}: nothing is said`);
+    for (const part of root.querySelectorAll(
+      ".message :is(p, button), .tray :is(.name, .state, .count, canvas)",
+    )) {
+      if (!part.checkVisibility() || part.clientWidth === 0) continue;
+      const outer = /** @type {HTMLElement} */ (part.closest(".message, .tray")).getBoundingClientRect();
+      const inner = part.getBoundingClientRect();
+      const isInside =
+        inner.top >= outer.top - 0.5 &&
+        inner.bottom <= outer.bottom + 0.5 &&
+        inner.left >= outer.left - 0.5 &&
+        inner.right <= outer.right + 0.5;
+      if (!isInside || part.scrollWidth > part.clientWidth + 1)
+        found.push(
+          `${width}: ${part.textContent}, ${Math.round(inner.height)} of ${Math.round(outer.height)} px high`,
+        );
+    }
+    const [box, host] = [message.getBoundingClientRect(), board.getBoundingClientRect()];
+    if (box.left < host.left || box.right > host.right + 0.5) found.push(`${width}: the box is too wide`);
+  }
+  return found;
+}
+
+/**
+ * @param {Page} page
+ * @param {string} code of a `board`
+ */
+const onAll = (page, code) =>
+  page.evaluate(
+    (code) =>
+      Promise.all(
+        [...document.querySelectorAll("#row ergo-board")].map((board) =>
+          new Function("board", `return ${code}`)(board),
+        ),
+      ).then((values) => values.every(Boolean)),
+    code,
+  );
+
+for (const language of ["en", "pseudo"]) {
+  test(`messages stay in their boxes on boards from 200 px: ${language}`, () =>
+    withPage(
+      {
+        path: `${language === "en" ? "" : "?lang=pseudo"}#/settings`,
+        viewport: { width: 2100, height: 1200 },
+        prepare: language === "en" ? undefined : serveLanguages,
+      },
+      async (page) => {
+        await page.locator("#place h1").waitFor();
+        /** @type {string[]} */
+        const wrong = [];
+        for (const [name, { attributes, act, until }] of Object.entries(MESSAGES)) {
+          await page.evaluate(
+            ({ widths, attributes }) => {
+              const boards = widths.map((width) => {
+                const board = document.createElement("ergo-board");
+                for (const [name, value] of Object.entries({ ...attributes, lang: "", loading: "eager" }))
+                  board.setAttribute(name, value);
+                Object.assign(board.style, { flex: "none", width: `${width}px` });
+                return board;
+              });
+              const row = document.createElement("div");
+              Object.assign(row.style, {
+                position: "fixed",
+                inset: "0",
+                zIndex: "9",
+                display: "flex",
+                alignItems: "start",
+                gap: "20px",
+              });
+              row.append(...boards);
+              document.querySelector("#row")?.remove();
+              row.id = "row";
+              document.body.append(row);
+            },
+            { widths: WIDTHS, attributes: { seconds: "0.1", ...attributes } },
+          );
+          await onAll(page, "board.ready.then(() => true)");
+          if (act) await onAll(page, act);
+          if (until)
+            await expect.poll(() => onAll(page, until), { intervals: [50], message: name }).toBeTruthy();
+          await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+          wrong.push(...(await page.evaluate(findOutside)).map((what) => `${name}: ${what}`));
+        }
+        assert.deepEqual(wrong, []);
+      },
+    ));
+}

@@ -2,6 +2,8 @@
 import { addressOf } from "../ui/router.js";
 import { addStyles } from "../ui/styles.js";
 import { icon } from "../ui/action-icons.js";
+import { gamePicker } from "../ui/game-picker.js";
+import { readPalette } from "../draw/palette.js";
 import { make } from "../ui/make.js";
 import { gameName, words } from "../text/index.js";
 import { readProgress } from "./progress.js";
@@ -48,17 +50,24 @@ export function nextLesson(game, lessons) {
   return lessons.find(({ id, steps }) => (progress[id] ?? 0) < steps.length);
 }
 
+/** How long a step takes, in minutes. */
+const STEP = 0.6;
+
+/** The size of the picture of a lesson, in CSS pixels. */
+const PICTURE = 96;
+
 /**
  * @param {HTMLElement} host
- * @param {string} game
+ * @param {import("../app/places.js").PlaceContext} context
  * @param {Lesson[]} lessons
  * @param {string} [trouble] why the requested lesson is not available
  */
-export function renderList(host, game, lessons, trouble) {
+export function renderList(host, { board, game }, lessons, trouble) {
   const say = words.learn;
   const next = nextLesson(game, lessons);
   const progress = readProgress(game);
   const isNew = lessons.every(({ id }) => !progress[id]);
+  const left = lessons.filter(({ id, steps }) => (progress[id] ?? 0) < steps.length);
   const go = next
     ? make(
         "a",
@@ -68,16 +77,90 @@ export function renderList(host, game, lessons, trouble) {
       )
     : make("a", { class: "go", href: addressOf({ place: "play", game }) }, icon("play"), say.play);
   const intro = trouble
-    ? make("p", { role: "alert" }, trouble)
-    : make("p", {}, next ? say.intro : say.allDone);
+    ? make("p", { class: "about", role: "alert" }, trouble)
+    : make("p", { class: "about" }, next ? say.intro : say.allDone);
+  const done = lessons.length - left.length;
+  const minutes = left.reduce((sum, lesson) => sum + minutesOf(lesson), 0);
+  const bar = make("div", { class: "bar", "aria-hidden": "true" });
+  bar.style.setProperty("--share", `${(100 * done) / lessons.length}%`);
+  const pictures = lessons.map(() => make("canvas", { "aria-hidden": "true" }));
+  const cards = lessons.map((lesson, at) => card(game, lesson, at, next, pictures[at]));
   host.append(
     make(
       "div",
       { class: "course" },
-      make("h1", { tabindex: "-1" }, words.page.titles.learn(gameName(game))),
-      intro,
-      make("p", {}, go),
-      lessonList(game, lessons),
+      make(
+        "div",
+        { class: "head" },
+        make("h1", { tabindex: "-1" }, words.page.titles.learn(gameName(game))),
+        gamePicker("learn", () => game).element,
+        make("p", { class: "far" }, make("b", {}, say.finished(done, lessons.length)), say.left(minutes)),
+        bar,
+        intro,
+        go,
+      ),
+      make(
+        "ol",
+        { class: "lessons", "aria-label": say.lessons },
+        ...cards,
+        make(
+          "li",
+          {},
+          make("a", { class: "all", href: addressOf({ place: "rules", game }) }, icon("rules"), say.rules),
+        ),
+      ),
     ),
   );
+  void drawLessons(board, game, lessons, pictures);
+}
+
+/** @param {Lesson} lesson */
+const minutesOf = ({ steps }) => Math.max(1, Math.round(STEP * steps.length));
+
+/**
+ * @param {string} game
+ * @param {Lesson} lesson
+ * @param {number} at its place in the course
+ * @param {Lesson | undefined} next the lesson to go on with
+ * @param {HTMLCanvasElement} picture
+ */
+function card(game, lesson, at, next, picture) {
+  const { id, title, steps } = lesson;
+  const say = words.learn;
+  const done = Math.min(readProgress(game)[id] ?? 0, steps.length);
+  const state =
+    done === steps.length
+      ? make("small", { class: "done" }, icon("check"), say.progress(done, steps.length))
+      : make(
+          "small",
+          { class: "next" },
+          lesson === next ? say.upNext : done > 0 ? say.progress(done, steps.length) : "",
+        );
+  const link = make(
+    "a",
+    { href: addressOf({ place: "learn", game, item: id }), class: lesson === next ? "current" : "" },
+    picture,
+    make("small", {}, say.about(at + 1, minutesOf(lesson))),
+    make("b", {}, title),
+    state,
+  );
+  return make("li", {}, link);
+}
+
+/**
+ * Draws where each lesson ends.
+ *
+ * @param {import("../element/ergo-board.js").ErgoBoard} board whose theme the pictures have
+ * @param {string} game
+ * @param {Lesson[]} lessons
+ * @param {HTMLCanvasElement[]} pictures
+ */
+async function drawLessons(board, game, lessons, pictures) {
+  const [{ drawPicture }, { games }] = await Promise.all([
+    import("../library/picture.js"),
+    board.read("read", lessons.map(({ steps }) => steps.at(-1) ?? "").join("\n")),
+  ]);
+  const palette = readPalette(board, board);
+  for (const [at, { picture }] of (games ?? []).entries())
+    drawPicture(pictures[at], game, picture, palette, PICTURE);
 }

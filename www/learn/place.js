@@ -11,13 +11,14 @@ import { renderList } from "./list.js";
  * @param {HTMLElement} host
  * @param {import("../app/places.js").PlaceContext} context
  */
-export async function render(host, { board, game, item, isShown }) {
+export async function render(host, context) {
+  const { board, game, item, isShown } = context;
   const [lessons] = await Promise.all([loadLessonsOf(game), loadWords("learn"), loadWords("review")]);
   const { found, trouble } = await findLesson(game, lessons, item);
   if (!isShown()) return undefined;
   const leave = found
     ? renderLesson(host, { board, game, lessons, ...found })
-    : renderList(host, game, lessons, item === undefined ? undefined : (trouble ?? words.learn.unknown));
+    : renderList(host, context, lessons, item === undefined ? undefined : (trouble ?? words.learn.unknown));
   // Screen readers start at the heading, which was not there at once.
   if (document.activeElement === document.body)
     /** @type {HTMLElement | null} */ (host.querySelector("h1"))?.focus();

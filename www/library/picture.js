@@ -11,7 +11,7 @@ import { startOf } from "../games/start.js";
 /** @import {Art} from "../draw/types.js" */
 /** @import {Board} from "../wasm/ergo_wasm.js" */
 
-/** The size of a picture, in CSS pixels, and the most pixels that one of them has. */
+/** The size of a picture in a list of games, in CSS pixels, and the most pixels that one of them has. */
 const SIZE = 62;
 const MOST_PIXELS = 3;
 
@@ -62,9 +62,10 @@ function once(key, size, draw) {
  * @param {string} game
  * @param {string} picture its letters are those of `src/session/picture.rs`
  * @param {Palette} palette
+ * @param {number} [side] in CSS pixels
  */
-export function drawPicture(canvas, game, picture, palette) {
-  const size = Math.round(SIZE * Math.min(MOST_PIXELS, devicePixelRatio || 1));
+export function drawPicture(canvas, game, picture, palette, side = SIZE) {
+  const size = Math.round(side * Math.min(MOST_PIXELS, devicePixelRatio || 1));
   canvas.width = canvas.height = size;
   const g = canvas.getContext("2d");
   const { board } = startOf(game) ?? {};

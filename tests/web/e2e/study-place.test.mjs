@@ -56,6 +56,26 @@ const expectMoves = (page, moves) =>
  */
 const go = (page, place) => page.evaluate((place) => (location.hash = `#/${place}`), place);
 
+test("the menu of a study has what a study needs, and nothing that ends a game", () =>
+  withPage({ path: "#/ergo/study", stored: storedGame(PLAYED) }, async (page) => {
+    await isReady(page);
+    await play(page, "e5", "d5");
+    await study(page).locator('.toolbar > [data-action="more"]').click();
+    const names = await study(page)
+      .locator(".toolbar .menu > *")
+      .evaluateAll((entries) =>
+        entries.map((entry) => /** @type {HTMLElement} */ (entry).dataset.action ?? ""),
+      );
+    for (const name of ["study-new", "study-review", "game-text", "share", "embed", "flip"])
+      assert.ok(names.includes(name), name);
+    for (const name of ["newGame", "resign", "offerDraw", "warnings"]) assert.ok(!names.includes(name), name);
+    await study(page).locator('.menu [data-action="game-text"]').click();
+    const dialog = page.locator("dialog#game-text[open]");
+    await expect(dialog.locator("textarea")).toHaveValue(/1\. e5 d5/);
+    // It is only read: a game that is opened would take the place of the one that is played.
+    await expect(dialog.getByRole("button", { name: "Open" })).toBeHidden();
+  }));
+
 test("a study stays when the page is left, and the game that is played is another one", () =>
   withPage({ path: "#/ergo/study", stored: storedGame(PLAYED) }, async (page) => {
     await isReady(page);

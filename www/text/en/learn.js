@@ -28,7 +28,28 @@ export default {
      * @param {string} title of the lesson to start with or to go on with
      * @param {boolean} isNew
      */
-    goOn: (title, isNew) => (isNew ? `Start: ${title}` : `Go on: ${title}`),
+    goOn: (title, isNew) => (isNew ? `Start: ${title}` : `Continue: ${title}`),
+    /**
+     * How many lessons are done.
+     *
+     * @param {number} done
+     * @param {number} of
+     */
+    finished: (done, of) => `${integer(done)} of ${integer(of)}`,
+    /**
+     * How long the rest takes.
+     *
+     * @param {number} minutes
+     */
+    left: (minutes) => plural(minutes, { one: "# minute left", other: "# minutes left" }),
+    /**
+     * @param {number} number of a lesson
+     * @param {number} minutes that it takes
+     */
+    about: (number, minutes) => `Lesson ${integer(number)} · ${integer(minutes)} min`,
+    /** In a list, the lesson to go on with. */
+    upNext: "Next",
+    rules: "The complete rules",
     showMe: "Show me",
     next: "Continue",
     play: "Play a game",

@@ -41,7 +41,7 @@ export const dialogsOf = (board) => (dialogs ??= makeDialogs(board));
  *
  * @param {ErgoBoard} board that of the page
  * @param {ErgoBoard} [shown] with the game
- * @returns {import("../ui/menu.js").MenuItem[]}
+ * @returns {import("../ui/types.js").MenuItem[]}
  */
 export function textItems(board, shown = board) {
   const { actions } = words;

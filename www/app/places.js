@@ -17,7 +17,7 @@ import { make } from "../ui/make.js";
  *   game: string;
  *   item?: string;
  *   isShown: () => boolean;
- *   textItems: (shown: ErgoBoard) => Promise<import("../ui/menu.js").MenuItem[]>;
+ *   textItems: (shown: ErgoBoard) => Promise<import("../ui/types.js").MenuItem[]>;
  * }} PlaceContext
  */
 /** @typedef {{ render: (host: HTMLElement, context: PlaceContext) => unknown }} PlaceModule */

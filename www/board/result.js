@@ -35,7 +35,7 @@ export function endWords({ board, view, setup }) {
   const end = { winner: won, loser: lost, turn: colourOf(view, view.turn), viewer };
   const names = cells.map((cell) => cellName(board, cell));
   // A star is for whoever has won.
-  /** @type {import("../ui/icons.js").BoardIconName} */
+  /** @type {import("../ui/icons.js").IconName} */
   const icon = viewer === "loser" ? "flag" : winner === undefined ? "handshake" : "star";
   return { lead: words.result.title(end), text: words.result.how[reason]({ ...end, cells: names }), icon };
 }

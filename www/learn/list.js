@@ -158,7 +158,7 @@ function card(game, lesson, at, next, picture) {
 async function drawLessons(board, game, lessons, pictures) {
   const [{ drawPicture }, { games }] = await Promise.all([
     import("../library/picture.js"),
-    board.read("read", lessons.map(({ steps }) => steps.at(-1) ?? "").join("\n")),
+    board.readGames({ text: lessons.map(({ steps }) => steps.at(-1) ?? "").join("\n") }),
   ]);
   const palette = readPalette(board, board);
   for (const [at, { picture }] of (games ?? []).entries())

@@ -148,7 +148,7 @@ class StudyPlace {
    * @param {ErgoBoard} study
    * @param {ReviewCard} card
    * @param {import("./lesson-dialog.js").Study} lesson
-   * @param {import("../ui/menu.js").MenuItem[]} textItems
+   * @param {import("../ui/types.js").MenuItem[]} textItems
    */
   #addItems(study, card, lesson, textItems) {
     const [board, game] = [this.#board, this.#game];

@@ -84,7 +84,7 @@ export class DraftPalette {
     const items = palette.map((stone, at) =>
       this.#item(at, words.editor.piece(tones[stone.side], stone.shape), this.#draw(stone, tones)),
     );
-    const eraser = this.#item(palette.length, words.editor.eraser, icon("delete"));
+    const eraser = this.#item(palette.length, words.editor.eraser, icon("eraser"));
     this.element.replaceChildren(/** @type {Node} */ (this.element.firstChild), ...items, eraser);
     if (isFocused) this.element.querySelectorAll("input")[this.at]?.focus();
   }

@@ -306,7 +306,7 @@ test("numbers that make no sense do not reach the ratings", () => {
     useNewGame();
     const tried = { abcdef: { solved: false, memory: { stability: 1e308, difficulty: 5, tried: 1e308 } } };
     stored.set(`ergo / puzzles ${game}`, JSON.stringify({ own, tried }));
-    assert.deepEqual(readRecord(game).own, { rating: 800, deviation: 350, volatility: 0.06 });
+    assert.deepEqual(readRecord(game).own, { rating: 800, deviation: 150, volatility: 0.06 });
     assert.deepEqual(readRecord(game).tried, {});
     const after = noteResult(game, PUZZLE, true);
     assert.ok(Object.values(after.own).every(Number.isFinite));

@@ -147,14 +147,14 @@ export class TypedMove {
    * @returns {Promise<string | undefined>}
    */
   async #refusal(typed) {
-    const { board } = this.#session.state;
+    const { board, view } = this.#session.state;
     const refusal = await this.#session.query((engine) => engine.call("refusalOf", typed));
-    return (
-      refusal &&
-      words.refusals[refusal.code]({
-        cells: refusal.path.map((cell) => cellName(board, cell)),
-        count: refusal.number ?? 0,
-      })
-    );
+    if (!refusal) return undefined;
+    // What was chosen before is let go.
+    for (let left = view?.entry.length ?? 0; left > 0; left--) await this.#session.untap();
+    return words.refusals[refusal.code]({
+      cells: refusal.path.map((cell) => cellName(board, cell)),
+      count: refusal.number ?? 0,
+    });
   }
 }

@@ -4,6 +4,7 @@
  */
 import { addStyles } from "../ui/styles.js";
 import forcedColors from "./forced-colors.css";
+import low from "./low.css";
 import motion from "./motion.css";
 import small from "./small.css";
 
@@ -13,5 +14,5 @@ const SMALL = ["(width < 19em)", "(height < 16em)"];
 /** @param {HTMLElement} board */
 export function adoptStyles(board) {
   const rules = SMALL.map((condition) => `@container ergo ${condition} {${small}}`);
-  addStyles(forcedColors + motion + rules.join(""), board);
+  addStyles(forcedColors + motion + low + rules.join(""), board);
 }

@@ -137,12 +137,8 @@ export class BoardView {
     for (const name of ["focusin", "focusout"])
       this.#grid.element.addEventListener(name, () => this.#showMessage(), { signal });
     this.#surface.ready.then((scene) => signal.aborted || this.#watchPointer(scene, signal));
-    // Numbers are drawn again in the right type, in which words have another width.
-    const redraw = () => {
-      this.#surface.repaint();
-      this.#message.fit();
-    };
-    document.fonts.addEventListener("loadingdone", redraw, { signal });
+    // Numbers are drawn again in the right type.
+    document.fonts.addEventListener("loadingdone", () => this.#surface.repaint(), { signal });
     if (this.#isPainted) this.render();
   }
 
@@ -386,11 +382,8 @@ export class BoardView {
   #showResult() {
     const { result } = this.#features;
     if (!result) return;
-    const isNew = !result.element.isConnected;
-    if (isNew) this.#panel.element.before(result.element);
+    if (!result.element.isConnected) this.#panel.element.before(result.element);
     result.show(this.look.isView);
-    // Its styles are those of the message, too.
-    if (isNew) this.#message.fit();
   }
 
   /** The tab follows an analysis that was started or ended elsewhere. */

@@ -48,6 +48,9 @@ export class Message {
   constructor(onAction) {
     this.#cancel.addEventListener("click", () => onAction("cancel"));
     this.#action.addEventListener("click", () => onAction(this.#action.dataset.action ?? ""));
+    // Typefaces and styles may arrive later.
+    const watch = () => this.#isTooLong() && requestAnimationFrame(() => this.fit());
+    new ResizeObserver(watch).observe(this.#words);
   }
 
   /** @param {MessageContent} content */

@@ -71,7 +71,9 @@ function findOutside() {
         inner.bottom <= outer.bottom + 0.5 &&
         inner.left >= outer.left - 0.5 &&
         inner.right <= outer.right + 0.5;
-      if (!isInside || part.scrollWidth > part.clientWidth + 1)
+      // Names of people can have any length, and end in dots.
+      const isCut = !part.matches(".name") && part.scrollWidth > part.clientWidth + 1;
+      if (!isInside || isCut)
         found.push(
           `${width}: ${part.textContent}, ${Math.round(inner.height)} of ${Math.round(outer.height)} px high`,
         );
@@ -139,7 +141,9 @@ for (const language of ["en", "pseudo"]) {
           if (act) await onAll(page, act);
           if (until)
             await expect.poll(() => onAll(page, until), { intervals: [50], message: name }).toBeTruthy();
-          await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+          await page.evaluate(() =>
+            document.fonts.ready.then(() => new Promise((resolve) => setTimeout(resolve, 100))),
+          );
           wrong.push(...(await page.evaluate(findOutside)).map((what) => `${name}: ${what}`));
         }
         assert.deepEqual(wrong, []);

@@ -1,8 +1,9 @@
 //! Levels: how the engine plays worse than it can.
 //!
-//! A weak level plays most of its moves at a glance, see `glance.rs`: it looks at the positions after its moves and
-//! at the most obvious replies, and overlooks some of both, as people do. Stronger levels search, less deeply than
-//! the engine can. All but the last choose at random among moves whose chances to win are similar.
+//! A weak level plays some of its moves at a glance, see `glance.rs`: it looks at the positions after its moves and
+//! at the most obvious replies, and overlooks some of both, as people do. In between it plays like somewhat stronger
+//! ones, so that it goes for something and finishes what it has won. Stronger levels search more deeply. All but the
+//! last choose at random among moves whose chances to win are similar.
 //!
 //! How strong that is depends on the game, so each has levels of its own, in `LEVELS` of its `Evaluate`.
 
@@ -43,8 +44,6 @@ pub struct Level {
     pub temperature: f64,
     /// A move that costs more than this chance to win is not played.
     pub limit: f64,
-    /// The chance to win with which it is content: it does not try to do better, which gives a weaker opponent time.
-    pub content: f64,
     /// How many of a hundred moves are played at a glance.
     pub glances: u64,
     /// How many of a hundred moves it overlooks at a glance: its own wins, and the opponent's replies. Less if they
@@ -54,18 +53,18 @@ pub struct Level {
 
 /// The levels of a game that has no others.
 pub const DEFAULT: Levels = [
-    Level::searching((1, 30_000), 90, (0.02, 0.08))
-        .overlooking(31)
-        .content_with(0.57),
-    Level::searching((2, 30_000), 60, (0.02, 0.08))
-        .glancing(8)
-        .overlooking(28)
-        .content_with(0.55),
-    Level::searching((2, 30_000), 40, (0.04, 0.15))
+    Level::searching((2, 15_000), 8, (0.03, 0.10))
+        .glancing(60)
+        .overlooking(42),
+    Level::searching((2, 15_000), 8, (0.03, 0.10))
+        .glancing(38)
+        .overlooking(38),
+    Level::searching((2, 15_000), 8, (0.03, 0.10))
+        .glancing(14)
+        .overlooking(22),
+    Level::searching((2, 15_000), 8, (0.03, 0.10))
         .glancing(6)
-        .overlooking(12)
-        .content_with(0.7),
-    Level::searching((2, 15_000), 6, (0.02, 0.06)),
+        .overlooking(10),
     Level::searching((3, 20_000), 6, (0.02, 0.08)),
     Level::searching((4, 30_000), 6, (0.015, 0.06)),
     Level::searching((5, 45_000), 4, (0.012, 0.05)),
@@ -83,7 +82,6 @@ pub const FULL: Level = Level {
     lines: 1,
     temperature: 0.0,
     limit: 0.0,
-    content: 1.0,
     glances: 0,
     overlooks: 0,
 };
@@ -124,11 +122,6 @@ impl Level {
     /// The same level, which overlooks this many of a hundred wins and replies.
     pub(crate) const fn overlooking(self, overlooks: u64) -> Self {
         Self { overlooks, ..self }
-    }
-
-    /// The same level, content with this chance to win.
-    pub(crate) const fn content_with(self, content: f64) -> Self {
-        Self { content, ..self }
     }
 
     /// The opening play of all levels of a game: the node limit, the number of candidates, and their temperature and
@@ -187,21 +180,17 @@ impl Level {
         seed: u64,
     ) -> Option<M> {
         let best = lines.first()?;
+        let is_proven = best.score.is_proven();
         let mut chosen = best;
         let mut total = 0.0;
         for (place, line) in (1..).zip(lines.iter().take(self.lines)) {
-            let wins = best.score.win_in();
             let weight = if line.score == best.score {
                 1.0
-            } else if best.score.loss_in().is_some()
-                || line.score.loss_in().is_some()
-                || wins.is_some_and(|plies| plies == 1 || self.content >= 1.0)
-            {
+            } else if is_proven || line.score.loss_in().is_some() {
                 // Proven results are not traded for a random choice.
                 0.0
             } else {
-                let [best, chance] = [best, line].map(|line| chance(line.score).min(self.content));
-                self.weight(best - chance)
+                self.weight(chance(best.score) - chance(line.score))
             };
             total += weight;
             // Weighted reservoir sampling: each line replaces the one chosen so far with its share of the
@@ -273,21 +262,12 @@ mod tests {
     }
 
     #[test]
-    fn a_content_level_does_not_try_to_do_better() {
-        let level = Level::searching((2, 100), 8, (0.01, 0.1)).content_with(0.6);
-        let choices = |lines: &[PvLine<usize>]| {
-            let mut played = [0; 3];
-            for seed in 0..900 {
-                played[level.choose(lines, chance, random(seed)).unwrap()] += 1;
-            }
-            played
-        };
-        let mut lines = lines(&[40, 12, 5]);
-        assert!(choices(&lines).iter().take(2).all(|&played| played > 300));
+    fn low_levels_finish_what_they_have_won() {
+        let mut lines = lines(&[0, 40, 30]);
         lines[0].score = Score::win_at(3);
-        assert!(choices(&lines).iter().take(2).all(|&played| played > 300));
-        lines[0].score = Score::win_at(1);
-        assert_eq!(choices(&lines), [900, 0, 0]);
+        for level in &DEFAULT[..4] {
+            assert!((0..100).all(|seed| level.choose(&lines, chance, seed) == Some(0)));
+        }
     }
 
     #[test]

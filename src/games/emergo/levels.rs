@@ -3,19 +3,16 @@
 use crate::search::levels::{FULL, Level, Levels, TIME_LIMITS};
 
 pub(super) const LEVELS: Levels = [
-    Level::searching((2, 20_000), 16, (0.10, 0.30))
-        .glancing(20)
-        .overlooking(33)
-        .content_with(0.7),
-    Level::searching((2, 20_000), 12, (0.045, 0.20))
-        .glancing(13)
-        .overlooking(12)
-        .content_with(0.92),
-    Level::searching((2, 20_000), 8, (0.02, 0.10))
-        .glancing(1)
-        .overlooking(2)
-        .content_with(0.97),
-    Level::searching((3, 15_000), 8, (0.019, 0.08)),
+    Level::searching((3, 15_000), 8, (0.02, 0.08))
+        .glancing(65)
+        .overlooking(50),
+    Level::searching((3, 15_000), 8, (0.02, 0.08))
+        .glancing(40)
+        .overlooking(40),
+    Level::searching((3, 15_000), 8, (0.02, 0.08))
+        .glancing(25)
+        .overlooking(30),
+    Level::searching((3, 15_000), 8, (0.02, 0.08)).glancing(15),
     Level::searching((4, 30_000), 6, (0.02, 0.08)),
     Level::searching((5, 50_000), 4, (0.013, 0.05)),
     Level::searching((7, 60_000), 3, (0.01, 0.04)),

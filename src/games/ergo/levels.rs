@@ -3,18 +3,18 @@
 use crate::search::levels::{FULL, Level, Levels};
 
 pub(super) const LEVELS: Levels = [
-    Level::searching((2, 30_000), 90, (0.02, 0.08))
-        .overlooking(37)
-        .content_with(0.3),
-    Level::searching((2, 30_000), 60, (0.02, 0.08))
-        .glancing(4)
-        .overlooking(18)
-        .content_with(0.55),
-    Level::searching((2, 30_000), 40, (0.04, 0.15))
-        .glancing(2)
-        .overlooking(7)
-        .content_with(0.8),
-    Level::searching((2, 15_000), 8, (0.03, 0.10)),
+    Level::searching((2, 15_000), 8, (0.03, 0.10))
+        .glancing(60)
+        .overlooking(42),
+    Level::searching((2, 15_000), 8, (0.03, 0.10))
+        .glancing(38)
+        .overlooking(38),
+    Level::searching((2, 15_000), 8, (0.03, 0.10))
+        .glancing(14)
+        .overlooking(22),
+    Level::searching((2, 15_000), 8, (0.03, 0.10))
+        .glancing(6)
+        .overlooking(10),
     Level::searching((3, 20_000), 8, (0.025, 0.08)).glancing(2),
     Level::searching((4, 30_000), 6, (0.015, 0.06)),
     Level::searching((5, 40_000), 3, (0.008, 0.03)),

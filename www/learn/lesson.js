@@ -79,7 +79,7 @@ class LessonPlace {
       demonstrated: (found) => this.#demonstrated(found),
     });
     this.#again = action(say.showMe, () => this.#goTo(this.#at), { icon: "eye" });
-    this.#next = action(say.next, () => this.#isDone && this.#goTo(this.#at + 1), { main: true });
+    this.#next = action(say.next, () => this.#isDone && this.#goOn(), { main: true });
     this.#list.setAttribute("aria-label", say.lessons);
     this.element = make("div", { class: "exercise" }, this.#card.element, this.#board.element, this.#list);
   }
@@ -141,7 +141,7 @@ class LessonPlace {
    * @param {Actions} actions
    */
   #arrange(stage, { solution, pass }) {
-    if (stage === "read") this.#allowNext();
+    if (stage === "read") this.#next.removeAttribute("aria-disabled");
     if (stage !== "open" || !solution) return stage === "solved" ? [this.#again, this.#next] : [this.#next];
     this.#pass = pass;
     return [solution, ...(pass ? [pass] : []), this.#next];
@@ -149,9 +149,19 @@ class LessonPlace {
 
   /** Records the step as done, and lets the user continue. */
   #allowNext() {
+    this.#note();
+    this.#next.removeAttribute("aria-disabled");
+  }
+
+  /** Opens the next step. A step that is only read is done then, not as soon as it is seen. */
+  #goOn() {
+    this.#note();
+    return this.#goTo(this.#at + 1);
+  }
+
+  #note() {
     const { game, lesson } = this.#context;
     noteDone(game, lesson.id, this.#at + 1);
-    this.#next.removeAttribute("aria-disabled");
   }
 
   /** Which lesson it is. */

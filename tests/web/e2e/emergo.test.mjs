@@ -46,7 +46,7 @@ test("an unambiguous capture can be finished with one tap", () =>
     await cell(page, "c5").click();
     await expectMoveCount(page, 2);
     await toolbarButton(page, "undo").click();
-    await expectStatus(page, /^Move \d+ of \d+\./);
+    await expectStatus(page, /^Taken back\./);
     await expectLabel(page, "g7", /black stone/);
   }));
 

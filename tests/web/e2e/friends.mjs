@@ -72,9 +72,12 @@ export async function send(page) {
     if (await dialog.isVisible()) await dialog.getByRole("button", { name: "Send…" }).tap();
     // A slow page may have been tapped although the tap took too long.
     else if ((await countSent()) === before) await button.tap({ timeout: 1000 });
-    assert.ok((await countSent()) > before || !(await dialog.isVisible()));
+    // The first time, a dialog asks for the name; it opens some time after the tap.
+    await expect
+      .poll(async () => (await countSent()) > before || (await dialog.isVisible()), { timeout: 5000 })
+      .toBe(true);
+    assert.ok((await countSent()) > before);
   }).toPass({ intervals: [20], timeout: 60_000 });
-  await page.waitForFunction((before) => /** @type {any} */ (window).sent.length > before, before);
   const link = await lastSent(page);
   assert.ok(link.startsWith(`${url}#2.`), link);
   return link;

@@ -43,7 +43,7 @@ test("the new game dialog asks for opponent, level and side; the rest is folded 
     await until(page, `state.status.kind === "ready"`);
     const dialog = await openDialog(page, "new-game");
     await expectAccessible(page, "the new game dialog");
-    await expect(dialog.getByLabel("Clock", { exact: true })).toBeHidden();
+    await expect(dialog.getByLabel("The computer thinks")).toBeHidden();
     await dialog.getByRole("slider", { name: "Level" }).focus();
     await page.keyboard.press("ArrowRight");
     await dialog.getByText("Level 2 · Learner").waitFor();

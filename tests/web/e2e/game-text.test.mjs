@@ -178,7 +178,7 @@ test("players and result are written into the game text", () =>
       await expectStatus(page, "You lose. White has five in a row.");
       const text = await textOf(page);
       assert.match(text, /^\[First "Computer, level 3"\]$/m);
-      assert.match(text, /^\[Second "Player 2"\]$/m);
+      assert.match(text, /^\[Second "You"\]$/m);
       assert.match(text, /^\[Termination "White wins! Five in a row\."\]$/m);
       assert.match(text, / 1-0\n$/);
     },
@@ -248,7 +248,7 @@ test("playing a different move keeps the original line as a variation", () =>
     await read(page, ANNOTATED);
     await expectPositionLine(page, "startpos moves e5 a1 e6");
     await page.locator('#moves [data-at="1"]').click();
-    await expectStatus(page, /^Move \d+ of \d+\./);
+    await expectStatus(page, /^Taken back\./);
     await cell(page, "j9").click();
     await expectPositionLine(page, "startpos moves e5 j9");
     await page.locator("#moves .variation").filter({ hasText: "Instead: 1... a1 2. e6 <script>" }).waitFor();

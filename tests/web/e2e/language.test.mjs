@@ -127,7 +127,7 @@ for (const [id, stored] of few(1, Object.entries(PLACES))) {
         await expectTranslated(page, `${name} was tapped`);
       }
       await toolbarButton(page, "undo").click();
-      await expectStatus(page, /Móóvéé \d+ óóf \d+/);
+      await expectStatus(page, /Táákéén bááck/);
       await expectTranslated(page, "an earlier position");
     }));
 }

@@ -132,7 +132,7 @@ test("sharing an earlier position shares the game up to there", { tag: "@soak" }
   withPage({ ...CLIPBOARD, stored: people("startpos moves e5 a1 e6") }, async (page) => {
     await expectMoveCount(page, 3);
     await page.locator('#moves [data-at="1"]').click();
-    await expectStatus(page, /^Move \d+ of \d+\./);
+    await expectStatus(page, /^Taken back\./);
     const link = await linkOf(page);
     await withPage({ path: link }, (other) => expectPositionLine(other, "startpos moves e5"));
   }),

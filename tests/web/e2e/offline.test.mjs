@@ -170,6 +170,12 @@ test("an open page keeps its version while another page updates", () =>
         await other.goto(host.url);
         await expectMoveCount(other, 2);
         await choose(other, "Emergo", "emergo");
+        await other.evaluate(() =>
+          /** @type {any} */ (document.querySelector("#board")).open({
+            game: "emergo",
+            players: ["person", "person"],
+          }),
+        );
         const [first] = await versions(page);
         host.folder = next.folder;
         await returnAfterTwoHours(page);

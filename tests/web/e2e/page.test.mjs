@@ -335,7 +335,7 @@ for (const [width, height, size] of few(2, [
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
       await isWithin();
       // The board keeps its size; words are below each other, and the column scrolls.
-      const cut = await page.locator("#board").evaluate((board) => {
+      const findCut = (/** @type {Element} */ board) => {
         const root = /** @type {ShadowRoot} */ (board.shadowRoot);
         const rows = [".goal", ".far", ".board", ".message", ".own", ".toolbar"];
         const boxes = rows.map((row) =>
@@ -355,8 +355,8 @@ for (const [width, height, size] of few(2, [
         });
         const small = boxes[2].height < Math.min(270, 0.9 * board.clientHeight) ? ["the board is small"] : [];
         return [...overlaps, ...cutOff.map((word) => word.textContent), ...small];
-      });
-      assert.deepEqual(cut, []);
+      };
+      await expect.poll(() => page.locator("#board").evaluate(findCut)).toEqual([]);
       for (const id of /** @type {const} */ (["new-game", "embed", "game-text", "share"])) {
         const dialog = await openDialog(page, id);
         const outside = await dialog.evaluate((dialog) => {

@@ -15,6 +15,10 @@ const PAGES = readdirSync(DIST, { encoding: "utf8", recursive: true })
 /** The pages that are a board. */
 const BOARDS = PAGES.filter((name) => name !== "api.html" && !name.includes("/"));
 
+/** What adds the rest of the policy of the page for frames. */
+const POLICY_SCRIPT = '<script src="embed-policy.js"></script>';
+const ADDED = readFileSync(join(DIST, "embed-policy.js"), "utf8");
+
 /** Console messages of blocked attacks. */
 const BLOCKED = /Content.Security.Policy|inline|Trusted(HTML|ScriptURL|Script)\b|violates/i;
 
@@ -32,10 +36,11 @@ test("every page starts with a strict Content Security Policy", () => {
       ) ?? [];
     assert.equal(before?.trim(), '<meta charset="utf-8" />', name);
     // The page for frames adds the rest by a script, before anything else.
-    const [, added = ""] =
-      /^\s*<script>[^<]*policy\.content = `([^`]*)`;[^<]*<\/script>/.exec(
-        text.slice(text.indexOf(policy) + policy.length + 4),
-      ) ?? [];
+    const isAdded = text
+      .slice(text.indexOf(policy) + policy.length + 4)
+      .trimStart()
+      .startsWith(POLICY_SCRIPT);
+    const [, added = ""] = (isAdded && /policy\.content = `([^`]*)`/.exec(ADDED)) || [];
     assert.equal(added !== "", name === "embed.html", name);
     const whole = [policy, added.replaceAll("${site}", "'self'")].filter(Boolean).join("; ");
     const directives = new Map(
@@ -67,7 +72,7 @@ for (const name of PAGES) {
           const page = String(body).replace("<body>", () => `<body>${attack}`);
           const text = hasPolicy
             ? page
-            : page.replace(/<meta http-equiv[^>]*>\s*(<script>[^<]*policy\.content[^<]*<\/script>)?/, "");
+            : page.replace(/<meta http-equiv[^>]*>/, "").replace(POLICY_SCRIPT, "");
           return !!response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(text);
         };
         await withPage({ site: host.url, path: name, expects: BLOCKED }, async (page) => {

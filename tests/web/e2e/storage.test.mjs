@@ -50,10 +50,10 @@ test("a reload in the middle of a game changes nothing", () =>
     await expectMoveCount(page, 4);
     await expectStatus(page, "Your move, White.");
     await toolbarButton(page, "undo").click();
-    await expectStatus(page, /^Move \d+ of \d+\./);
+    await expectStatus(page, /^Taken back\./);
     const before = (await stateOf(page)).view;
     await page.reload();
-    await expectStatus(page, /^Move \d+ of \d+\./);
+    await expectStatus(page, /^Taken back\./);
     const after = (await stateOf(page)).view;
     assert.deepEqual({ ...after, animations: [] }, { ...before, animations: [] });
     await toolbarButton(page, "redo").click();

@@ -245,7 +245,7 @@ test("previous games of the version before they were in the library only are res
       if (moves === "e5 d5 e6")
         for (const part of ['[First "Zoë"]', "[%csl Ge5] a fork}", "(1... c4 {or} 2. c5 (2. d4) (2. a1 $5))"])
           assert.ok(text.includes(part), `${part} in ${text}`);
-      if (moves.startsWith("a1")) assert.ok(text.includes('[Second "Computer, level 1"]'), text);
+      if (moves.startsWith("a1")) assert.ok(text.includes('[Second "Engine, level 1"]'), text);
     }
     assert.deepEqual((await stateOf(page)).setup.pageData.bottom, "second");
     await goTo(page, "emergo");

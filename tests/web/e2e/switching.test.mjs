@@ -296,7 +296,7 @@ test("the game text of a swapped game names the players consistently", () =>
       return ["First", "Second"].map((tag) => text.match(new RegExp(`\\[${tag} "(.*?)"`))[1]);
     };
     const atTheEnd = await names();
-    assert.match(atTheEnd[0], /^Engine/);
+    assert.match(atTheEnd[0], /^Computer/);
     await page.locator('[data-step="first"]').click();
     await until(page, "state.view?.at === 0");
     assert.deepEqual(await names(), atTheEnd);

@@ -137,8 +137,12 @@ export class BoardView {
     for (const name of ["focusin", "focusout"])
       this.#grid.element.addEventListener(name, () => this.#showMessage(), { signal });
     this.#surface.ready.then((scene) => signal.aborted || this.#watchPointer(scene, signal));
-    // Numbers are drawn again in the right type.
-    document.fonts.addEventListener("loadingdone", () => this.#surface.repaint(), { signal });
+    // Numbers are drawn again in the right type, and words have another size.
+    const setAgain = () => {
+      this.#surface.repaint();
+      this.#message.fit();
+    };
+    document.fonts.addEventListener("loadingdone", setAgain, { signal });
     if (this.#isPainted) this.render();
   }
 
@@ -148,6 +152,7 @@ export class BoardView {
    */
   #watchPointer({ adoptStyles, watchPointer, dragFromHand }, signal) {
     adoptStyles(this.#board);
+    this.#message.fit();
     const forget = watchPointer(this.#board, {
       cellAt: (point) => this.#surface.layout?.cellAt(point),
       isMovable: (cell) => this.#isMovable(cell),
@@ -280,7 +285,8 @@ export class BoardView {
     const observer = new ResizeObserver(() => {
       this.updateLayout();
       this.render();
-      this.#message.fit();
+      // It may change the size of what is observed, which has to wait.
+      requestAnimationFrame(() => this.#message.fit());
     });
     observer.observe(this.#board);
     try {

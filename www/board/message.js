@@ -32,7 +32,8 @@ export class Message {
   #icon = icon("info");
   #lead = make("b", { class: "now" });
   #text = make("span", { class: "detail" });
-  #words = make("p", {}, this.#lead, " ", this.#text);
+  #said = make("span", { class: "said" }, this.#lead, " ", this.#text);
+  #words = make("p", {}, this.#said);
   #cancel = make("button", { type: "button", class: "cancel", hidden: "" });
   #action = make("button", { type: "button", hidden: "" });
   element = make(
@@ -48,9 +49,10 @@ export class Message {
   constructor(onAction) {
     this.#cancel.addEventListener("click", () => onAction("cancel"));
     this.#action.addEventListener("click", () => onAction(this.#action.dataset.action ?? ""));
-    // Typefaces and styles may arrive later.
+    // Typefaces and styles may arrive later. Browsers complain about changes of what lies no deeper than the
+    // board, whose size is watched as well.
     const watch = () => this.#isTooLong() && requestAnimationFrame(() => this.fit());
-    new ResizeObserver(watch).observe(this.#words);
+    new ResizeObserver(watch).observe(this.#said);
   }
 
   /** @param {MessageContent} content */
@@ -75,7 +77,7 @@ export class Message {
     return hadFocus && this.#action.hidden;
   }
 
-  /** Fits the words into the box, now and whenever that has another size. */
+  /** Fits the words into the box, now and whenever it has another size, or the words another typeface. */
   fit() {
     const { classList, dataset, style } = this.element;
     classList.remove("dense", "brief", "grown");
@@ -96,7 +98,8 @@ export class Message {
   }
 
   #isTooLong() {
-    const { clientHeight } = this.element;
-    return clientHeight > 0 && this.#words.offsetHeight > clientHeight - LEAST_SPACE;
+    const { clientHeight, scrollHeight } = this.element;
+    const needed = Math.max(this.#words.offsetHeight + LEAST_SPACE, scrollHeight);
+    return clientHeight > 0 && needed > clientHeight;
   }
 }

@@ -3,26 +3,41 @@ import board from "./board.css";
 import dark from "./dark.css";
 import host from "./host.css";
 import extremes from "./layout-extremes.css";
+import layoutSmall from "./layout-small.css";
 import layoutWide from "./layout-wide.css";
 import layout from "./layout.css";
 import parts from "./parts.css";
 import view from "./view.css";
 
-/**
- * Where a board is wide. A container that knows only its width is not asked for its height: hence two
- * conditions.
+/*
+ * A container that knows only its width is not asked for its height: hence two conditions for each kind of
+ * board.
  */
+
+/** Where a board is wide. */
 const WIDE = [
   "(width >= 1000px)",
   "((width >= 720px) and (orientation: landscape)) or ((height < 520px) and (aspect-ratio > 4/3))",
 ];
+
+/** Where a board is small for its letters, and its height is given: elsewhere nothing moves as it is filled. */
+const SMALL = ["(width < 19em) and (height > 0px)", "(height < 16em)"];
+
+/**
+ * Rules for boards that meet one of some conditions.
+ *
+ * @param {readonly string[]} conditions
+ * @param {string} rules
+ */
+const where = (conditions, rules) =>
+  conditions.map((condition) => `@container ergo ${condition} {${rules}}`).join("");
 
 /**
  * Rules for boards that are wide.
  *
  * @param {string} rules
  */
-export const wide = (rules) => WIDE.map((condition) => `@container ergo ${condition} {${rules}}`).join("");
+export const wide = (rules) => where(WIDE, rules);
 
 /**
  * @param {Document} document
@@ -49,7 +64,10 @@ const sheetsOf = new WeakMap();
  */
 export function boardStyles(document, isDark) {
   const sheets = sheetsOf.get(document) ?? {
-    light: sheetOf(document, host + board + parts + layout + wide(layoutWide) + extremes + view),
+    light: sheetOf(
+      document,
+      host + board + parts + layout + wide(layoutWide) + extremes + view + where(SMALL, layoutSmall),
+    ),
     dark: sheetOf(document, dark),
   };
   sheetsOf.set(document, sheets);

@@ -26,7 +26,7 @@ for (const id of few(1, ["emergo", "ergo", "intermedium"])) {
       await takeTurn(page);
       const { moves } = (await stateOf(page)).view;
       await act(page, "undo");
-      await expectStatus(page, "Move 2 of 4");
+      await expectStatus(page, "Taken back.");
       await act(page, "redo");
       await expectTurn(page, 4);
       assert.deepEqual((await stateOf(page)).view.moves, moves);
@@ -75,7 +75,7 @@ test("a move is made by keyboard", () =>
     await page.keyboard.down("Control");
     await page.keyboard.press("z");
     await page.keyboard.up("Control");
-    await expectStatus(page, "Move 0 of 2");
+    await expectStatus(page, "Taken back.");
   }));
 
 test("letters read out the board, and a move is typed", () =>

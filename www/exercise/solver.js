@@ -103,6 +103,12 @@ export class Solver {
   /** Whether the user is choosing the opponent's reply. */
   #asksReply = false;
   #requests = new Requests();
+  /**
+   * Whether the exercise is on the board, once that is known.
+   *
+   * @type {Promise<boolean>}
+   */
+  #opened = Promise.resolve(false);
   #pass;
   #hint;
   #solution;
@@ -147,7 +153,13 @@ export class Solver {
    *   solution, and whether the board may play on from the exercise before
    * @returns {Promise<boolean>} whether it is on the board, and no other was opened meanwhile
    */
-  async open(exercise, { isAlone = false, goesOn = false } = {}) {
+  open(exercise, context) {
+    this.#opened = this.#open(exercise, context);
+    return this.#opened;
+  }
+
+  /** @type {Solver["open"]} */
+  async #open(exercise, { isAlone = false, goesOn = false } = {}) {
     const isLatest = this.#requests.next();
     this.#exercise = exercise;
     this.#begin();
@@ -239,6 +251,8 @@ export class Solver {
   async try(move) {
     if (this.#asksReply) return this.#takeReply(move);
     const isLatest = this.#requests.current();
+    // The buttons are there before the position is on the board.
+    await this.#opened;
     const { say, teaches } = this.#judge;
     if (say.judging) this.#card.answer("info", say.judging);
     const judgement = await this.#judge.attempt(this.#goal, move).catch(() => undefined);
@@ -384,6 +398,7 @@ export class Solver {
     if (this.hints === 1 && this.#goal === this.#exercise.goal && first) {
       return this.#card.answer("info", first);
     }
+    await this.#opened;
     const [move = ""] = await this.#judge.solution(this.#goal).catch(() => []);
     const path = await this.#judge.pathOf?.(move).catch(() => undefined);
     if (!isLatest()) return undefined;
@@ -409,6 +424,7 @@ export class Solver {
     this.isMissed = this.isShown = true;
     this.#owner.shown?.();
     if (say.showing) this.#card.answer("info", say.showing);
+    await this.#opened;
     // What is being judged no longer counts.
     const isLatest = this.#requests.next();
     await this.#going;

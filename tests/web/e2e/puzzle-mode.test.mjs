@@ -12,6 +12,7 @@ import {
   expectAccessible,
   expectNoSidewaysScrolling,
   expectUnchanged,
+  holdResponses,
   openDialog,
   returnToBoard,
   withPage,
@@ -162,12 +163,15 @@ for (const game of few(1, ["intermedium", "emergo"])) {
 
 test("a pass is right where there is nothing", () => {
   const puzzle = find("ergo", ({ goal, themes }) => goal.startsWith("decide") && themes.includes("pass"));
+  const { prepare, release } = holdResponses("**/*.wasm");
   return visit(
     `<ergo-board id="board" mode="puzzle" puzzle="${puzzle.id}"></ergo-board>`,
-    {},
+    { prepare },
     async (page) => {
       await record(page);
+      // It is followed once the position is on the board.
       await button(page, "Pass").click();
+      release();
       await expect(answer(page)).toHaveText("Right: there is nothing.");
       assert.equal((await eventsOf(page, "puzzle-move"))[0].move, "pass");
     },

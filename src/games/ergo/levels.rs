@@ -1,20 +1,13 @@
 //! The levels of Ergo; `docs/strength.md` has what they were measured by.
 
-use crate::search::levels::{FULL, Level, Levels};
+use crate::search::levels::{DEFAULT, FULL, Level, Levels};
 
 pub(super) const LEVELS: Levels = [
-    Level::searching((2, 15_000), 8, (0.03, 0.10))
-        .glancing(60)
-        .overlooking(42),
-    Level::searching((2, 15_000), 8, (0.03, 0.10))
-        .glancing(38)
-        .overlooking(38),
-    Level::searching((2, 15_000), 8, (0.03, 0.10))
-        .glancing(14)
-        .overlooking(22),
-    Level::searching((2, 15_000), 8, (0.03, 0.10))
-        .glancing(6)
-        .overlooking(10),
+    // Measured with these: the weak ones are the same as of a game without levels of its own.
+    DEFAULT[0],
+    DEFAULT[1],
+    DEFAULT[2],
+    DEFAULT[3],
     Level::searching((3, 20_000), 8, (0.025, 0.08)).glancing(2),
     Level::searching((4, 30_000), 6, (0.015, 0.06)),
     Level::searching((5, 40_000), 3, (0.008, 0.03)),

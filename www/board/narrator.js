@@ -174,7 +174,7 @@ export class Narrator {
   }
 
   /**
-   * The cells with pieces of the person who plays the engine, or else of the player to move.
+   * The cells with the pieces of the person, against the engine, or else of the player to move.
    *
    * @param {View} view
    */

@@ -34,7 +34,7 @@ export function endWords({ board, view, setup }) {
   const [won, lost] = winner === undefined ? [] : [colourOf(view, winner), colourOf(view, 1 - winner)];
   const end = { winner: won, loser: lost, turn: colourOf(view, view.turn), viewer };
   const names = cells.map((cell) => cellName(board, cell));
-  // A star is for whoever has won.
+  // Only winners see a star.
   /** @type {import("../ui/icons.js").IconName} */
   const icon = viewer === "loser" ? "flag" : winner === undefined ? "handshake" : "star";
   return { lead: words.result.title(end), text: words.result.how[reason]({ ...end, cells: names }), icon };
@@ -169,7 +169,7 @@ export class ResultPanel {
     levelDown.hidden = !isAgainstEngine || viewer !== "loser" || level <= 1;
     setLabel(levelUp, say.tryLevel(level + 1));
     setLabel(levelDown, say.tryLevel(level - 1));
-    // Who has resigned knows why.
+    // A resignation or a lost clock needs no explanation on the board.
     setLabel(replay, say.replay(viewer === "loser" && !state.setup.ended));
   }
 

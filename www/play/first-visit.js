@@ -36,7 +36,7 @@ export class FirstVisit {
    */
   show(game) {
     const { view, setup } = this.#board.state;
-    // Who opens a game knows what it is about, and wants to see its moves; who is invited may not.
+    // People who open a game want to see its moves; an invited friend may not know the goal yet.
     const isOpened = setup.remote || setup.moves !== undefined || setup.gameText !== undefined;
     this.#hasPlayed ||= view?.history.some(({ player }) => setup.players[player] === "person") ?? false;
     if (isOpened && (this.#hasPlayed || !setup.remote?.isGuest)) return this.end();

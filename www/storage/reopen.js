@@ -12,8 +12,8 @@ import { parse } from "./stored-game.js";
 const FIRST_LEVEL = 1;
 
 /**
- * Opens a game by its id, where it was left, or a new one against the engine: who plays, and on which side,
- * belongs to each game.
+ * Opens a game by its id as it was left, or else a new one against the engine. Each game keeps its own
+ * players and sides.
  *
  * @param {ErgoBoard} board
  * @param {string} game

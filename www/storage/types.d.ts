@@ -49,8 +49,8 @@ export interface Entry {
   line: string;
   about: About;
   /**
-   * The game as `stored-game.js` writes it, to go on with it as it was left; without its game text if that is
-   * from a file.
+   * The game as `stored-game.js` writes it, so that it can be continued as it was left. A game text that came
+   * from a file is left out.
    */
   state?: string;
   /** Its last one; earlier versions of the page counted how often it was stored. */

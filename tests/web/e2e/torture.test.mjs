@@ -574,7 +574,9 @@ async function torture(browser, extent, choose) {
       const made = isServed ? together : await makeVisit(browser, [fault], first.state, extent);
       const failed = made.failed.find(({ fault }) => !isServed || fault === at);
       if (failed) hits += 1;
-      const told = `${nameOf(fault)} (${failed?.what ?? "no such call"}): ${made.wrong.join("; ") || "right"}; said: ${made.said.join(" | ")}`;
+      const call = failed?.what ?? "no such call";
+      const outcome = made.wrong.join("; ") || "right";
+      const told = `${nameOf(fault)} (${call}): ${outcome}; said: ${made.said.join(" | ")}`;
       if (isTold) console.log(told);
       if (made.wrong.length > 0) wrong.push(told);
     }

@@ -3,7 +3,7 @@
 use crate::search::levels::{DEFAULT, FULL, Level, Levels};
 
 pub(super) const LEVELS: Levels = [
-    // Measured with these: the weak ones are the same as of a game without levels of its own.
+    // The weak levels of games without levels of their own were measured in Ergo.
     DEFAULT[0],
     DEFAULT[1],
     DEFAULT[2],

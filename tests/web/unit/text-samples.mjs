@@ -411,7 +411,6 @@ export const SAMPLES = {
   ),
   "result.chance": [[93, "white"]],
   "result.how.*": ENDS.map(([end]) => [{ ...end, cells: ["e3", "e4", "e7"] }]),
-  "result.levelNote": LEVELS,
   "result.moments": counted,
   "result.replay": [[true], [false]],
   "result.title": [...ENDS, [{ turn: "white" }]],

@@ -1,7 +1,6 @@
 /** The end of a game in English. */
 import { COLOURS } from "./board.js";
 import { integer } from "./format.js";
-import { LEVELS } from "./levels.js";
 
 /** @import {End} from "../language.js" */
 
@@ -49,8 +48,6 @@ export const result = {
   swapSides: "Swap sides",
   /** @param {number} level */
   tryLevel: (level) => `Try level ${integer(level)}`,
-  /** @param {number} level */
-  levelNote: (level) => LEVELS[level - 1],
   review: "Review the game",
   /**
    * Shows the last moves again.

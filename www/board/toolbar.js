@@ -163,8 +163,9 @@ export class Toolbar {
     this.#onFocusLost = onFocusLost;
     for (const action of ACTIONS) {
       const button = labelled(action.name, action.icon);
+      // Until the state is known, only those that are always there take room.
+      button.hidden = action.place === "stepper" || action.shown !== undefined;
       if (action.place === "stepper") {
-        button.hidden = true;
         button.setAttribute("aria-label", words.actions[action.name]);
         button.title = words.actions[action.name];
       }

@@ -1,3 +1,3 @@
 document.querySelector("#lazy").addEventListener("ready", () => {
-  document.querySelector("#state").textContent = "Loaded, since it came near the window.";
+  document.querySelector("#state").textContent = "Loaded: it came near the window.";
 });

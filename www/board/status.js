@@ -72,18 +72,20 @@ export function statusText(state, isView) {
   if (!view || status.kind === "loading") return say.loading;
   if (preview) {
     const { at, moves, source } = preview;
-    return `${(source ? say.preview : words.moveList.variation)(at, moves.length)} ${stateText(state, preview.view)}`;
+    return `${(source ? words.progress.preview : words.moveList.variation)(at, moves.length)} ${stateText(state, preview.view)}`;
   }
   if (view.outcome) return stateText(state, view);
   const colour = colourOf(view, view.turn);
   const { at, history } = view;
   if (at < history.length) {
-    if (!isView && !setup.study && !isReplayed && isPersonsTurn(state)) return say.takenBack;
+    if (!isView && !setup.study && !isReplayed && isPersonsTurn(state)) return words.progress.takenBack;
     const last = history[at - 1];
-    return last ? say.afterMove(last.number, colourOf(view, last.side), last.text) : say.atStart;
+    return last
+      ? words.progress.afterMove(last.number, colourOf(view, last.side), last.text)
+      : words.progress.atStart;
   }
-  if (paused && awaitsEngine(state)) return say.paused(colour);
-  if (status.kind === "thinking") return say.thinking(colour);
+  if (paused && awaitsEngine(state)) return words.progress.paused(colour);
+  if (status.kind === "thinking") return words.progress.thinking(colour);
   return isPersonsTurn(state) && isMixed(setup) ? say.yourMove(colour) : say.toMove(colour);
 }
 
@@ -109,7 +111,7 @@ export function messageOf(state, isView, { advice, coachText, endWords, matchMes
     return { kind: "result", lead, ...endWords?.(state), ...action, ...said };
   }
   if (said) return said;
-  if (pending) return { kind: "coach", lead: words.status.confirm(cellName(state.board, pending.cell)) };
+  if (pending) return { kind: "coach", lead: words.questions.confirm(cellName(state.board, pending.cell)) };
   if (hint && advice) {
     const isMore = hint.move !== undefined && hint.step < 3;
     return {
@@ -154,14 +156,14 @@ export function messageOf(state, isView, { advice, coachText, endWords, matchMes
  */
 function questionOf({ setup, board }, { about, reply = [] }, view) {
   if (about === "blunder") {
-    const { blunder, playOn } = words.status;
+    const { blunder, playOn } = words.questions;
     const lead = blunder(colourOf(view, view.turn), cellName(board, reply[0]), reply.length > 1);
     return { kind: "hint", lead, text: playOn, action: "undo", label: words.actions.undo };
   }
   if (about === "resign") {
     return {
       kind: "status",
-      lead: words.status.resign,
+      lead: words.questions.resign,
       icon: "flag",
       action: "resignNow",
       label: words.actions.resignNow,
@@ -173,7 +175,7 @@ function questionOf({ setup, board }, { about, reply = [] }, view) {
   const label = isEngine && !isOffered ? words.actions.offerDrawNow : words.actions.agreeDrawNow;
   return {
     kind: "status",
-    lead: isOffered ? words.status.drawOffered : words.status.offerDraw(isEngine),
+    lead: isOffered ? words.questions.drawOffered : words.questions.offerDraw(isEngine),
     icon: "handshake",
     action: "offerDrawNow",
     label,
@@ -189,7 +191,7 @@ function questionOf({ setup, board }, { about, reply = [] }, view) {
 export function effortText(state) {
   const limit = timeLimit(state);
   return state.status.kind === "thinking"
-    ? words.status.effort(state.status.info?.depth, Number.isFinite(limit) ? limit : undefined)
+    ? words.progress.effort(state.status.info?.depth, Number.isFinite(limit) ? limit : undefined)
     : "";
 }
 

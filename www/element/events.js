@@ -40,7 +40,8 @@ async function errorMessage(error) {
 async function moveMessage(error, { view, board }) {
   if (!view || error.code !== "illegal") return errorMessage(error);
   const isOccupied = view.pieces.some(({ cell }) => cellName(board, cell) === error.found);
-  return words.errors.illegal(colourOf(view, view.turn), error.found, isOccupied);
+  const { textErrors } = await loadWords();
+  return textErrors.illegal(colourOf(view, view.turn), error.found, isOccupied);
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import { EngineImpossible, loadModule } from "../engine/module.js";
 import { workerUrl } from "../parts.js";
+import { loadWords } from "../text/index.js";
 
 /** @import {EngineClient} from "../engine/client.js" */
 
@@ -72,7 +73,11 @@ export class EngineSlot {
   async start() {
     if (!this.engine) {
       void loadModule(workerUrl());
-      const { EngineClient } = await import("../engine/client.js").catch((error) => {
+      const [{ EngineClient }] = await Promise.all([
+        import("../engine/client.js"),
+        // What is said of a game that is there.
+        loadWords("play"),
+      ]).catch((error) => {
         throw new EngineImpossible("missing", error);
       });
       if (!this.engine && taken.size >= LIMIT) await waitForRoom();

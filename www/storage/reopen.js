@@ -64,14 +64,14 @@ export async function openStored(board, fresh, stored) {
   if (complaint !== undefined) {
     if (text !== null && complaint === "damaged" && !backUp(fresh.game, text)) leaveGame(fresh.game, text);
     await board.open(fresh);
-    await say(board, complaint, error && placeText(error));
+    await say(board, complaint, error);
   } else if (stored === undefined && isNewerStored(fresh.game)) await say(board, "newer");
 }
 
 /**
  * @param {ErgoBoard} board
  * @param {"damaged" | "newer" | "unknown"} what
- * @param {string} [detail]
+ * @param {import("../wasm/ergo_wasm.js").ParseError} [error]
  */
-const say = (board, what, detail) =>
-  withModule(board, loadWords, ({ stored }) => board.notify(stored[what], detail));
+const say = (board, what, error) =>
+  withModule(board, loadWords, ({ stored }) => board.notify(stored[what], error && placeText(error)));

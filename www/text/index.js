@@ -50,6 +50,7 @@ export const languageCode = () => current;
 
 /** Messages that are loaded with what they belong to. */
 const PARTS = {
+  play: () => import("./en/play.js"),
   coach: () => import("./en/coach.js"),
   moves: () => import("./en/moves.js"),
   study: () => import("./en/study.js"),
@@ -125,4 +126,4 @@ export function outcomeText(view, viewer) {
  *
  * @param {import("../wasm/ergo_wasm.js").ParseError} error
  */
-export const placeText = (error) => words.errors.place(error.line, error.column, error.code);
+export const placeText = (error) => words.textErrors.place(error.line, error.column, error.code);

@@ -11,7 +11,8 @@ export type PageWords = typeof import("./en/app.js") &
   typeof import("./en/banner.js");
 
 /** The messages that are loaded with what they belong to. */
-export type PartWords = PlaceWords &
+export type PartWords = PlayWords &
+  PlaceWords &
   CoachWords &
   MoveWords &
   StudyWords &
@@ -21,6 +22,7 @@ export type PartWords = PlaceWords &
   ReviewWords &
   LearnWords &
   PuzzleWords;
+export type PlayWords = typeof import("./en/play.js").default;
 export type PlaceWords = typeof import("./en/places.js").default;
 export type CoachWords = typeof import("./en/coach.js").default;
 export type MoveWords = typeof import("./en/moves.js").default;

@@ -2,12 +2,13 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { words } from "../../../www/text/index.js";
+import { loadWords, words } from "../../../www/text/index.js";
 import { Game, GameTexts, initSync, listGames, listLevels } from "../../../www/wasm/ergo_wasm.js";
 import { setUp } from "./set-up.mjs";
 
 const wasm = new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url);
 initSync({ module: readFileSync(wasm) });
+await loadWords("play");
 
 const texts = new GameTexts();
 

@@ -1,12 +1,13 @@
 /** Sample arguments of all messages that are functions. */
 import { readFileSync } from "node:fs";
 import { initSync, listGames } from "../../../www/wasm/ergo_wasm.js";
-import { words } from "../../../www/text/index.js";
+import { loadWords, words } from "../../../www/text/index.js";
 import { parseErrors } from "../../../www/text/en/parse-errors.js";
 import { GOAL_SAMPLES } from "./goal-samples.mjs";
 import { LEARN_SAMPLES } from "./learn-samples.mjs";
 import { PUZZLE_SAMPLES } from "./puzzle-samples.mjs";
 
+await loadWords("play");
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
 const COUNTS = [0, 1, 2, 5, 21, 1000];
@@ -308,11 +309,11 @@ export const SAMPLES = {
       [{ code, detail: "" }],
     ]),
   ],
-  "errors.illegal": [
+  "textErrors.illegal": [
     ["black", "e5", true],
     ["white", "e5-e7", false],
   ],
-  "errors.place": [[1, 20, "cell"]],
+  "textErrors.place": [[1, 20, "cell"]],
   "banner.friend": NAMES.flatMap(([name]) => [true, false].map((isHelped) => [name, isHelped])),
   "friend.asks": REQUESTS,
   "friend.declined": REQUESTS,
@@ -429,7 +430,7 @@ export const SAMPLES = {
     "name",
   ].map((subject) => [subject]),
   "share.offer": listGames().flatMap(({ id }) => COUNTS.map((count) => [id, count])),
-  "status.blunder": [true, false].map((isLong) => ["black", "e5", isLong]),
+  "questions.blunder": [true, false].map((isLong) => ["black", "e5", isLong]),
   "library.about": LISTED,
   "library.choose": NAMES.slice(0, 1),
   "library.chosen": counted,
@@ -490,17 +491,17 @@ export const SAMPLES = {
   "statistics.others": TALLIES.slice(1).map((tally) => [tally]),
   "statistics.period": ["day", "week", "month", "year"].map((unit) => [unit, NOON]),
   "statistics.results": TALLIES.map((tally) => [tally]),
-  "status.confirm": [["e5"]],
-  "status.offerDraw": [[true], [false]],
-  "status.afterMove": [[9, "white", "h4"]],
-  "status.effort": [
+  "questions.confirm": [["e5"]],
+  "questions.offerDraw": [[true], [false]],
+  "progress.afterMove": [[9, "white", "h4"]],
+  "progress.effort": [
     [5, 1],
     [1, undefined],
     [undefined, 60],
   ],
-  "status.paused": COLOURS,
-  "status.preview": [[1, 3]],
-  "status.thinking": COLOURS,
+  "progress.paused": COLOURS,
+  "progress.preview": [[1, 3]],
+  "progress.thinking": COLOURS,
   "status.toMove": COLOURS,
   "status.yourMove": COLOURS,
   "textErrors.link": [...Object.keys(parseErrors), "link-check"].flatMap((code) => [

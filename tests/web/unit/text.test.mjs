@@ -36,9 +36,19 @@ function* messages(part, path = "") {
 for (const code of CODES) {
   test(`every message of "${code}" is complete`, async () => {
     const parts = await Promise.all(
-      ["index", "places", "moves", "study", "goals", "editor", "narration", "review", "learn", "coach"].map(
-        (part) => import(new URL(`${code}/${part}.js`, FOLDER).href),
-      ),
+      [
+        "index",
+        "play",
+        "places",
+        "moves",
+        "study",
+        "goals",
+        "editor",
+        "narration",
+        "review",
+        "learn",
+        "coach",
+      ].map((part) => import(new URL(`${code}/${part}.js`, FOLDER).href)),
     );
     // English has those of the pages apart.
     if (code === "en") {
@@ -82,7 +92,8 @@ test("every game, option, ground and shape has a message", async () => {
   }
 });
 
-test("the end of a game is worded for the winner, the loser and a spectator", () => {
+test("the end of a game is worded for the winner, the loser and a spectator", async () => {
+  await loadWords("play");
   const end = /** @type {const} */ ({ winner: "white", loser: "black", turn: "black" });
   assert.equal(words.outcomes.five({ ...end, viewer: "winner" }), "You win! Five in a row.");
   assert.equal(words.outcomes.five({ ...end, viewer: "loser" }), "You lose. White has five in a row.");

@@ -1,5 +1,8 @@
-/** The board in English: cells, trays, buttons, whose turn it is and how the game ended. */
-import { integer, moves, plural, seconds } from "./format.js";
+/**
+ * The board in English, before there is a game and while there is one: cells, trays, buttons, whose turn it
+ * is.
+ */
+import { integer, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
@@ -172,84 +175,4 @@ export const status = {
   toMove: (colour) => `${COLOURS[colour]} to move.`,
   /** @param {Colour} colour */
   yourMove: (colour) => `Your move, ${COLOURS[colour]}.`,
-  /** @param {Colour} colour */
-  thinking: (colour) => `${COLOURS[colour]} is thinking…`,
-  /** @param {Colour} colour */
-  paused: (colour) => `Paused. ${COLOURS[colour]} to move.`,
-  /** An earlier position, in which a person here can play. */
-  takenBack: `Taken back. Play another move, or ${actions.redo}.`,
-  /** The start of a game that goes on. */
-  atStart: "The start of the game.",
-  /**
-   * An earlier position, by the move that leads to it.
-   *
-   * @param {number} number as the list of moves has it
-   * @param {Colour} colour
-   * @param {string} move
-   */
-  afterMove: (number, colour, move) => `Move ${integer(number)}, ${COLOURS[colour]}: ${move}.`,
-  /**
-   * A position on a line of the analysis; a sentence on its state follows.
-   *
-   * @param {number} at
-   * @param {number} of
-   */
-  preview: (at, of) => `Preview: move ${integer(at)} of ${integer(of)}.`,
-  /**
-   * How hard the engine thinks.
-   *
-   * @param {number | undefined} depth in moves
-   * @param {number | undefined} limit in seconds
-   */
-  effort: (depth, limit) =>
-    [depth && `${moves(depth)} ahead`, limit && `at most ${seconds(limit)}`].filter(Boolean).join(", "),
-  /** Asked before a game is given up. */
-  resign: "Resign this game?",
-  drawOffered: "Nobody is getting anywhere: the computer offers a draw.",
-  /** @param {boolean} isEngine whether the opponent is the engine */
-  offerDraw: (isEngine) => (isEngine ? "Offer the computer a draw?" : "End this game as a draw?"),
-  /**
-   * After a move that loses at once.
-   *
-   * @param {Colour} colour
-   * @param {string} cell
-   * @param {boolean} isMove whether the piece there moves, or else one is dropped there
-   */
-  blunder: (colour, cell, isMove) =>
-    isMove
-      ? `${COLOURS[colour]} can win next, with the piece on ${cell}.`
-      : `${COLOURS[colour]} can win at ${cell} next.`,
-  playOn: "Take your move back, or tap the board to play on.",
-  /**
-   * A move that waits for a second tap.
-   *
-   * @param {string} cell
-   */
-  confirm: (cell) => `Tap ${cell} again to play there.`,
-};
-
-/**
- * A win, as the winner, the loser or both read it.
- *
- * @param {import("../language.js").End} end
- */
-function result({ winner = "white", viewer }) {
-  if (viewer) return viewer === "winner" ? "You win!" : "You lose.";
-  return `${COLOURS[winner]} wins!`;
-}
-
-/** @type {Record<import("../language.js").OutcomeReason, (end: import("../language.js").End) => string>} */
-export const outcomes = {
-  five: (end) =>
-    end.viewer === "loser"
-      ? `You lose. ${COLOURS[end.winner ?? "white"]} has five in a row.`
-      : `${result(end)} Five in a row.`,
-  city: (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]}’s city has fallen.`,
-  "no-stack": (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} has no stack left to sow.`,
-  "all-captured": (end) => `${result(end)} All of ${COLOURS[end.loser ?? "white"]}’s stones are captured.`,
-  "no-move": ({ turn }) => `Draw: ${COLOURS[turn]} has no legal move.`,
-  repetition: () => "Draw: the same position occurred three times.",
-  resigned: (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} resigned.`,
-  agreed: () => "Draw: agreed by both players.",
-  time: (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} ran out of time.`,
 };

@@ -1,6 +1,4 @@
 /** Errors in English: what is wrong, and what to do. Why a text was rejected is in `parse-errors.js`. */
-import { COLOURS } from "./board.js";
-import { integer } from "./format.js";
 
 /** @type {Record<Exclude<import("../language.js").FailureCode, "missing">, string>} */
 const FAILURES = {
@@ -11,25 +9,6 @@ const FAILURES = {
 };
 
 export const errors = {
-  /**
-   * A move that is not legal.
-   *
-   * @param {import("../language.js").Colour} colour
-   * @param {string} move
-   * @param {boolean} isOccupied whether it is a cell that is not empty
-   */
-  illegal: (colour, move, isOccupied) =>
-    isOccupied
-      ? `${COLOURS[colour]} cannot play ${move}: the cell is occupied.`
-      : `${COLOURS[colour]} cannot play ${move} here.`,
-  /**
-   * Where exactly.
-   *
-   * @param {number} line
-   * @param {number} column
-   * @param {string} code
-   */
-  place: (line, column, code) => `Line ${integer(line)}, column ${integer(column)} (${code})`,
   detached: "The board is not attached to a document.",
   /**
    * Why the engine cannot run.

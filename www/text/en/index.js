@@ -1,5 +1,5 @@
 /** English. */
-import { actions, board, outcomes, panel, playerName, status, tray } from "./board.js";
+import { actions, board, panel, playerName, status, tray } from "./board.js";
 import { errors } from "./errors.js";
 import { games } from "./games.js";
 
@@ -10,7 +10,6 @@ export default {
   board,
   errors,
   games,
-  outcomes,
   panel,
   playerName,
   status,

@@ -1,4 +1,5 @@
 /** Why a text was refused, in English. */
+import { COLOURS } from "./board.js";
 import { integer, or } from "./format.js";
 import { games } from "./games.js";
 import { shorten } from "../printable.js";
@@ -157,6 +158,25 @@ export const textErrors = {
     choices.length > 0
       ? `The attribute ${name} of a board cannot be “${value}”, only ${or(choices.map((choice) => `“${choice}”`))}.`
       : `The attribute ${name} of a board cannot be “${value}”, only a number from ${least} to ${integer(most)}.`,
+  /**
+   * A move that is not legal.
+   *
+   * @param {import("../language.js").Colour} colour
+   * @param {string} move
+   * @param {boolean} isOccupied whether it is a cell that is not empty
+   */
+  illegal: (colour, move, isOccupied) =>
+    isOccupied
+      ? `${COLOURS[colour]} cannot play ${move}: the cell is occupied.`
+      : `${COLOURS[colour]} cannot play ${move} here.`,
+  /**
+   * Where exactly.
+   *
+   * @param {number} line
+   * @param {number} column
+   * @param {string} code
+   */
+  place: (line, column, code) => `Line ${integer(line)}, column ${integer(column)} (${code})`,
   noGame: "There is no game in this text.",
   unreadable: "The text could not be read. Try again.",
   linkUnreadable: `The link could not be read. Try again. ${LINK_SAFE}`,

@@ -23,6 +23,7 @@ export const GROUPS = {
   start: [
     "app/page.js",
     "board/coach.js",
+    "board/load-features.js",
     "board/move-list.js",
     "board/narrator.js",
     "board/print.js",
@@ -46,7 +47,13 @@ export const GROUPS = {
     "storage/studies.js",
   ],
   puzzle: ["element/puzzle.js"],
-  board: ["element/check-attributes.js", "game/draw-offer.js", "game/replay.js", "game/tags.js"],
+  board: [
+    "element/check-attributes.js",
+    "element/refusal.js",
+    "game/draw-offer.js",
+    "game/replay.js",
+    "game/tags.js",
+  ],
 };
 
 /** The group of what the page adds to the board, always. */

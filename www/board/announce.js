@@ -8,7 +8,8 @@ import { isPersonsTurn } from "../game/state.js";
 import { coachFacts } from "./coach.js";
 import { cellName } from "./facts.js";
 import { evaluationOf } from "./score.js";
-import { messageOf, viewerOf } from "./status.js";
+import { questionOf } from "./question.js";
+import { viewerOf } from "./status.js";
 
 /** @import {State} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
@@ -123,9 +124,10 @@ function entryText(state, view, isShort) {
  * @param {boolean} isShort
  */
 export function aside(state, advice, isShort) {
-  const { preview, hint, analysis, view, question, pending } = state;
-  if (question || pending) {
-    const { lead, text = "" } = messageOf(state, false);
+  const { preview, hint, analysis, view } = state;
+  const asked = questionOf(state);
+  if (asked) {
+    const { lead, text = "" } = asked;
     return isShort ? (lead ?? "") : `${lead} ${text}`.trim();
   }
   if (preview) {

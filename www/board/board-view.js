@@ -121,7 +121,7 @@ export class BoardView {
     this.#trays[1].element.addEventListener("click", () => this.#newGame.hidden || act("newGame"));
     this.#message = new Message((name) => act(/** @type {import("./toolbar.js").ActionName} */ (name)));
     const trays = this.#trays.map(({ element }) => element);
-    this.#features = new Features(session, this.#board, act, trays, () => this.render());
+    this.#features = new Features({ session, board: this.#board, act, trays }, () => this.render());
     this.#panel = new Panel((name) => this.#chooseTab(name));
     this.#buildDom();
   }

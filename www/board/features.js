@@ -1,12 +1,20 @@
 /**
  * Features of the board that not every board has or needs at once: the list of moves, what says hints and
- * threats, and what shows the end of a game.
+ * threats, and what shows the end of a game. `load-features.js`, which is loaded behind the first picture,
+ * loads them.
  */
 
-import { loadWords } from "../text/index.js";
-import { addStyles } from "../ui/styles.js";
-
 /** @import {Session} from "../game/session.js" */
+
+/**
+ * What the features belong to.
+ *
+ * @typedef {object} Host
+ * @property {Session} session
+ * @property {HTMLElement} board
+ * @property {(name: import("./toolbar.js").ActionName) => void} act
+ * @property {HTMLElement[]} trays the own one and the far one
+ */
 
 export class Features {
   /**
@@ -15,6 +23,12 @@ export class Features {
    * @type {typeof import("./coach.js").coachText | undefined}
    */
   coachText;
+  /**
+   * Says what is asked.
+   *
+   * @type {typeof import("./question.js").questionOf | undefined}
+   */
+  questionOf;
   /**
    * Says hints and threats.
    *
@@ -82,18 +96,17 @@ export class Features {
    *
    * @type {import("./move-list.js").MoveList | undefined}
    */
-  #moves;
+  moveList;
   /**
    * Shows the analysis.
    *
    * @type {import("./analysis-view.js").AnalysisView | undefined}
    */
   analysis;
-  #session;
-  #board;
-  #act;
-  #trays;
+  #host;
   #onLoad;
+  /** @type {typeof import("./load-features.js").loadFeatures | undefined} */
+  #loadFeatures;
   /**
    * What is loaded or being loaded.
    *
@@ -108,17 +121,11 @@ export class Features {
   #waitingKeys = [];
 
   /**
-   * @param {Session} session
-   * @param {HTMLElement} board
-   * @param {(name: import("./toolbar.js").ActionName) => void} act
-   * @param {HTMLElement[]} trays the own one and the far one
+   * @param {Host} host
    * @param {() => void} onLoad something was loaded
    */
-  constructor(session, board, act, trays, onLoad) {
-    this.#trays = trays;
-    this.#session = session;
-    this.#board = board;
-    this.#act = act;
+  constructor(host, onLoad) {
+    this.#host = host;
     this.#onLoad = onLoad;
   }
 
@@ -129,89 +136,19 @@ export class Features {
    * @param {import("./board-view.js").OwnLook} look
    * @param {boolean} hasAside whether the page has put something above the moves
    */
-  load(
-    { setup, hint, threats, view, status, notice, clock, analysis, annotations },
-    { isView, listsMoves },
-    hasAside,
-  ) {
-    this.#load("print", async () => addStyles((await import("./print.js")).styles, this.#board));
+  load(state, look, hasAside) {
     // Until the game is there, its attributes say whether there are moves, so that their place is kept.
-    const { host } = /** @type {ShadowRoot} */ (this.#board.getRootNode());
-    const isGame = view
-      ? view.history.length > 0 || (annotations?.remarks.length ?? 0) > 0
+    const { host } = /** @type {ShadowRoot} */ (this.#host.board.getRootNode());
+    const isGame = state.view
+      ? state.view.history.length > 0 || (state.annotations?.remarks.length ?? 0) > 0
       : host?.matches("[moves], [game-text]");
-    this.hasMoves = isView ? listsMoves && isGame : hasAside || !!setup.study;
-    if (this.hasMoves && view) {
-      this.#load("moves", async () => {
-        const [{ MoveList, styles }] = await Promise.all([import("./move-list.js"), loadWords("moves")]);
-        addStyles(styles, this.#board);
-        this.#moves = new MoveList(this.#session);
+    this.hasMoves = look.isView ? look.listsMoves && isGame : hasAside || !!state.setup.study;
+    if (this.#loadFeatures)
+      this.#loadFeatures(this, this.#host, state, look.isView, (name, load) => this.#load(name, load));
+    else
+      this.#load("features", async () => {
+        ({ loadFeatures: this.#loadFeatures } = await import("./load-features.js"));
       });
-    }
-    if (view && !isView) {
-      this.#load("coach", async () => {
-        [{ coachText: this.coachText }] = await Promise.all([import("./coach.js"), loadWords("coach")]);
-      });
-    }
-    if (view && status.kind !== "loading") {
-      this.#load("narrator", async () => {
-        const [{ Narrator }] = await Promise.all([import("./narrator.js"), loadWords("narration")]);
-        this.narrator = new Narrator(this.#session, this.#board, this.#act);
-        for (const event of this.#waitingKeys.splice(0)) this.narrator.key(event);
-      });
-    }
-    if (notice?.error || (status.kind === "failed" && status.error)) {
-      this.#load("errors", async () => {
-        const { textErrors } = await loadWords();
-        this.parseError = textErrors.parse;
-      });
-    }
-    if (notice || view?.refusal) {
-      this.#load("refusals", async () => {
-        this.refusals = (await loadWords()).refusals;
-      });
-    }
-    if (analysis && !analysis.isSilent) {
-      this.#load("analysis", async () => {
-        const [{ AnalysisView }] = await Promise.all([import("./analysis-view.js"), loadWords()]);
-        this.analysis = new AnalysisView(this.#session);
-      });
-    }
-    if (view?.note && view.entry.length > 1) {
-      this.#load("counter", async () => {
-        const [{ Counter }] = await Promise.all([import("./counter.js"), loadWords("coach")]);
-        this.counter = new Counter(this.#board);
-      });
-    }
-    if (hint || threats) {
-      this.#load("advice", async () => {
-        [this.advice] = await Promise.all([import("./advice.js"), loadWords()]);
-      });
-    }
-    if (clock) {
-      this.#load("clocks", async () => {
-        const [{ Clocks }] = await Promise.all([import("./clocks.js"), loadWords()]);
-        this.clocks = new Clocks(this.#session, this.#trays);
-      });
-    }
-    if (setup.shapes?.length) {
-      this.#load("shapes", async () => {
-        const [{ Shapes }] = await Promise.all([import("../draw/shapes.js"), loadWords("moves")]);
-        this.shapes = new Shapes(this.#board);
-      });
-    }
-    if (setup.remote) {
-      this.#load("match", async () => {
-        [{ matchMessage: this.matchMessage }] = await Promise.all([import("./match.js"), loadWords()]);
-      });
-    }
-    if (view?.outcome && !isView && !setup.study) {
-      this.#load("result", async () => {
-        const [{ ResultPanel, endWords }] = await Promise.all([import("./result.js"), loadWords()]);
-        this.endWords = endWords;
-        this.result = new ResultPanel(this.#session, this.#act);
-      });
-    }
     return this;
   }
 
@@ -225,17 +162,23 @@ export class Features {
     else this.#waitingKeys.push(event);
   }
 
+  /** The narrator is there. */
+  answerKeys() {
+    for (const event of this.#waitingKeys.splice(0)) this.key(event);
+  }
+
   /** Shows the moves, if they are listed. */
   get moves() {
-    return this.hasMoves ? this.#moves : undefined;
+    return this.hasMoves ? this.moveList : undefined;
   }
 
   /** Shows the game at its turning point, with the analysis. */
   async review() {
-    const { view, analysis } = this.#session.state;
+    const { session } = this.#host;
+    const { view, analysis } = session.state;
     if (!view) return;
-    await this.#session.goTo((this.result?.moments[0] ?? view.history.length) - 1);
-    if (!analysis) this.#session.analysis.toggle();
+    await session.goTo((this.result?.moments[0] ?? view.history.length) - 1);
+    if (!analysis) session.analysis.toggle();
   }
 
   /** Stops what goes on by itself. */

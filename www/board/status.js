@@ -12,6 +12,8 @@ import { cellName, stackOf } from "./facts.js";
  * @typedef {object} LoadedWords
  * @property {import("../text/language.js").PartWords["refusals"]} [refusals]
  * @property {typeof import("./coach.js").coachText} [coachText] what can be done now
+ * @property {typeof import("./question.js").questionOf} [questionOf] what is asked before a move counts or
+ *   the game ends
  * @property {AdviceWords} [advice] hints and threats
  * @property {typeof import("./result.js").endWords} [endWords] the end of a game
  * @property {typeof import("./match.js").matchMessage} [matchMessage] what there is to do in a game with a
@@ -97,13 +99,14 @@ export function statusText(state, isView) {
  * @param {LoadedWords} loaded
  * @returns {import("./message.js").MessageContent}
  */
-export function messageOf(state, isView, { advice, coachText, endWords, matchMessage } = {}) {
-  const { view, status, preview, hint, paused, question, pending } = state;
+export function messageOf(state, isView, { advice, coachText, endWords, matchMessage, questionOf } = {}) {
+  const { view, status, preview, hint, paused } = state;
   const lead = statusText(state, isView);
   if (status.kind === "failed") return { kind: "error", lead, action: "retry", label: words.actions.retry };
   if (!view || status.kind === "loading") return { kind: "status", lead };
   if (preview) return { kind: "status", lead, icon: "eye" };
-  if (question) return questionOf(state, question, view);
+  const asked = questionOf?.(state);
+  if (asked) return asked;
   const said = matchMessage?.(state);
   if (view.outcome && state.setup.study) return { kind: "status", lead };
   if (view.outcome) {
@@ -111,7 +114,6 @@ export function messageOf(state, isView, { advice, coachText, endWords, matchMes
     return { kind: "result", lead, ...endWords?.(state), ...action, ...said };
   }
   if (said) return said;
-  if (pending) return { kind: "coach", lead: words.questions.confirm(cellName(state.board, pending.cell)) };
   if (hint && advice) {
     const isMore = hint.move !== undefined && hint.step < 3;
     return {
@@ -144,43 +146,6 @@ export function messageOf(state, isView, { advice, coachText, endWords, matchMes
   return threats
     ? { kind: "status", lead, text: threats, icon: "eye" }
     : { kind: "coach", lead, ...coachText?.(state) };
-}
-
-/**
- * What is asked after a blunder, and before a game is given up.
- *
- * @param {State} state
- * @param {import("../game/types.js").Question} question
- * @param {View} view
- * @returns {import("./message.js").MessageContent}
- */
-function questionOf({ setup, board }, { about, reply = [] }, view) {
-  if (about === "blunder") {
-    const { blunder, playOn } = words.questions;
-    const lead = blunder(colourOf(view, view.turn), cellName(board, reply[0]), reply.length > 1);
-    return { kind: "hint", lead, text: playOn, action: "undo", label: words.actions.undo };
-  }
-  if (about === "resign") {
-    return {
-      kind: "status",
-      lead: words.questions.resign,
-      icon: "flag",
-      action: "resignNow",
-      label: words.actions.resignNow,
-      cancel: words.actions.cancel,
-    };
-  }
-  const isEngine = setup.players.includes("engine");
-  const isOffered = about === "offered";
-  const label = isEngine && !isOffered ? words.actions.offerDrawNow : words.actions.agreeDrawNow;
-  return {
-    kind: "status",
-    lead: isOffered ? words.questions.drawOffered : words.questions.offerDraw(isEngine),
-    icon: "handshake",
-    action: "offerDrawNow",
-    label,
-    cancel: words.actions.cancel,
-  };
 }
 
 /**

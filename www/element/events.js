@@ -1,7 +1,6 @@
 /** Turns changes of the state into the events of the element, each dispatched once. */
-import { cellName } from "../board/facts.js";
 import { positionKey } from "../game/state.js";
-import { colourOf, loadWords, placeText, words } from "../text/index.js";
+import { words } from "../text/index.js";
 
 /** @import {State} from "../game/types.js" */
 /** @import {TurnEvent} from "../game/types.js" */
@@ -25,25 +24,6 @@ export function outcomeDetail({ view }) {
   return { winner: winner === undefined ? undefined : sideName(winner), reason, position: view.position };
 }
 
-/** @param {ParseError} error */
-async function errorMessage(error) {
-  const { textErrors } = await loadWords();
-  return `${textErrors.parse(error)} ${placeText(error)}`;
-}
-
-/**
- * Why a move cannot be played on the board.
- *
- * @param {ParseError} error
- * @param {State} state
- */
-async function moveMessage(error, { view, board }) {
-  if (!view || error.code !== "illegal") return errorMessage(error);
-  const isOccupied = view.pieces.some(({ cell }) => cellName(board, cell) === error.found);
-  const { textErrors } = await loadWords();
-  return textErrors.illegal(colourOf(view, view.turn), error.found, isOccupied);
-}
-
 /**
  * Why no game can be played, in a sentence.
  *
@@ -51,7 +31,7 @@ async function moveMessage(error, { view, board }) {
  */
 export async function failureMessage({ failure, error }) {
   return error
-    ? errorMessage(error)
+    ? (await import("./refusal.js")).errorMessage(error)
     : words.errors.failure(/** @type {import("../game/types.js").Failure} */ (failure));
 }
 
@@ -159,6 +139,7 @@ export class EventDispatcher {
 
   /** @param {ParseError} error */
   async error(error) {
+    const { errorMessage } = await import("./refusal.js");
     const message = await errorMessage(error);
     this.#ready.reject(message);
     this.dispatch("error", { code: error.code, message, error });
@@ -171,6 +152,7 @@ export class EventDispatcher {
    * @param {State} state
    */
   async illegalMove(error, state) {
+    const { moveMessage } = await import("./refusal.js");
     this.dispatch("error", { code: error.code, message: await moveMessage(error, state), error });
   }
 }

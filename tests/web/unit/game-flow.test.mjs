@@ -10,7 +10,7 @@ const { addIncrement, adjustClock, engineTime, isTimeControl, makeClock, timeLef
   await import("../../../www/game/clock.js");
 const { changeLevel, rematch, swapSides } = await import("../../../www/game/rematch.js");
 const { positionKey, searchGoal } = await import("../../../www/game/state.js");
-const { messageOf } = await import("../../../www/board/status.js");
+const { questionOf } = await import("../../../www/board/question.js");
 const { tagsOf } = await import("../../../www/game/tags.js");
 
 /** @import {Setup} from "../../../www/game/types.js" */
@@ -177,7 +177,7 @@ test("at the first levels a blunder can be taken back before the engine replies"
     await session.play("j9");
     const { about, reply } = session.state.question ?? {};
     assert.deepEqual([about, namesOf(session, Array.from(reply ?? []))], ["blunder", ["f2"]]);
-    const { lead, action } = messageOf(session.state, false);
+    const { lead, action } = questionOf(session.state) ?? {};
     assert.deepEqual([lead, action], ["Black can win at f2 next.", "undo"]);
     assert.equal(searchGoal(session.state), undefined, "the engine waits");
     await session.undo();

@@ -1,0 +1,44 @@
+/** The questions of a board in its message line. */
+import { colourOf, words } from "../text/index.js";
+import { cellName } from "./facts.js";
+
+/** @import {State} from "../game/types.js" */
+
+/**
+ * What is asked before a move counts that takes two taps, after a blunder, and before a game is given up.
+ *
+ * @param {State} state
+ * @returns {import("./message.js").MessageContent | undefined}
+ */
+export function questionOf({ view, setup, board, question, pending }) {
+  if (!view) return undefined;
+  if (!question)
+    return pending && { kind: "coach", lead: words.questions.confirm(cellName(board, pending.cell)) };
+  const { about, reply = [] } = question;
+  if (about === "blunder") {
+    const { blunder, playOn } = words.questions;
+    const lead = blunder(colourOf(view, view.turn), cellName(board, reply[0]), reply.length > 1);
+    return { kind: "hint", lead, text: playOn, action: "undo", label: words.actions.undo };
+  }
+  if (about === "resign") {
+    return {
+      kind: "status",
+      lead: words.questions.resign,
+      icon: "flag",
+      action: "resignNow",
+      label: words.actions.resignNow,
+      cancel: words.actions.cancel,
+    };
+  }
+  const isEngine = setup.players.includes("engine");
+  const isOffered = about === "offered";
+  const label = isEngine && !isOffered ? words.actions.offerDrawNow : words.actions.agreeDrawNow;
+  return {
+    kind: "status",
+    lead: isOffered ? words.questions.drawOffered : words.questions.offerDraw(isEngine),
+    icon: "handshake",
+    action: "offerDrawNow",
+    label,
+    cancel: words.actions.cancel,
+  };
+}

@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { build, transform } from "esbuild";
 import { minify } from "terser";
-import { ALWAYS, COMMON, GROUPS, SCRIPTS } from "./groups.js";
+import { ALWAYS, COMMON, GROUPS, SCRIPTS, SHARED } from "./groups.js";
 import { nameByContent } from "./names.js";
 
 /**
@@ -235,8 +235,8 @@ function reach(metafile, modules, isOnDemand = false) {
 
 /**
  * The group of each module: that of the script which needs it before it runs, else the one which it is loaded
- * on demand with, or one of those that several groups share. What the board may need never belongs to a group
- * of the page.
+ * on demand with. What several groups of the board share comes with what is always loaded, what several of
+ * the page share is a group of its own. What the board may need never belongs to a group of the page.
  *
  * @param {Metafile} metafile
  */
@@ -246,6 +246,7 @@ function groupModules(metafile) {
   const put = (/** @type {Iterable<string>} */ modules, /** @type {string} */ group) => {
     for (const path of modules) if (!groups.has(path)) groups.set(path, group);
   };
+  for (const [path, group] of Object.entries(SHARED)) put([path], `${BOARD}-${group}`);
   const ofBoard = reach(metafile, [SCRIPTS[BOARD]], true);
   const first = reach(metafile, [SCRIPTS[PAGE]]);
   put(reach(metafile, [SCRIPTS[BOARD]]), BOARD);
@@ -280,7 +281,8 @@ function groupModules(metafile) {
     }
     for (const [path, found] of users) {
       const common = COMMON.map((name) => `${prefix}-${name}`).find((group) => found.has(group));
-      const [only] = found.size > 1 ? [common ?? `${prefix}-shared`] : found;
+      const shared = isOfBoard ? `${BOARD}-${ALWAYS}` : `${PAGE}-shared`;
+      const [only] = found.size > 1 ? [common ?? shared] : found;
       put([path], only);
     }
   }

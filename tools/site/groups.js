@@ -56,7 +56,15 @@ export const GROUPS = {
   ],
 };
 
-/** The group of what the page adds to the board, always. */
+/**
+ * Modules that the page for frames imports before it runs and groups of the board on demand: the group of the
+ * board which has them, so that the board itself goes without.
+ *
+ * @type {Record<string, string>}
+ */
+export const SHARED = { "text/printable.js": "engine" };
+
+/** The group of what is always loaded behind the first picture, by the board and by the page. */
 export const ALWAYS = "start";
 
 /** The groups whose modules are in no later one, nor in any other: those that most visits load. */

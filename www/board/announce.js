@@ -120,7 +120,7 @@ function entryText(state, view, isShort) {
  * The announcement of a question, a preview, a hint, threats or a proven result.
  *
  * @param {State} state
- * @param {import("./status.js").AdviceWords | undefined} advice once it is loaded
+ * @param {import("./types.js").AdviceWords | undefined} advice once it is loaded
  * @param {boolean} isShort
  */
 export function aside(state, advice, isShort) {

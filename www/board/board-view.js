@@ -353,8 +353,9 @@ export class BoardView {
     const state = this.#state;
     const { view, status } = state;
     this.#expectation.settle();
-    const loaded = this.#features.load(state, this.look, this.#panel.hasAside);
-    this.#panel.showMoves(loaded.moves, this.look.isView);
+    this.#features.load(state, this.look, this.#panel.hasAside);
+    const { loaded, moves, hasMoves } = this.#features;
+    this.#panel.showMoves(moves, this.look.isView);
     this.#showMessage();
     loaded.narrator?.show(state, this.look, loaded.advice);
     this.#showNotice();
@@ -362,10 +363,10 @@ export class BoardView {
     this.#toolbar.show(this.#session, this.look.isView);
     // The page asks before a game is replaced.
     this.#newGame.hidden = this.look.isView || !!state.setup.study || !this.#host.hasAttribute("waiting");
-    this.#features.analysis?.show(this.#panel.analysisTab, this.#board, this.look.flipped);
+    this.#features.loaded.analysis?.show(this.#panel.analysisTab, this.#board, this.look.flipped);
     this.#showTab();
     this.element.classList.toggle("view", this.look.isView);
-    this.element.classList.toggle("listed", this.look.isView && loaded.hasMoves);
+    this.element.classList.toggle("listed", this.look.isView && hasMoves);
     this.#grid.element.setAttribute(
       "aria-description",
       this.look.isView ? words.board.viewKeys : words.board.keys,
@@ -381,12 +382,12 @@ export class BoardView {
     setText(this.#turn, words.board.turn(view.number));
     this.#renderGame(view);
     this.#showResult();
-    this.#features.clocks?.show(this.look.flipped);
-    this.#features.shapes?.show(state.setup.shapes ?? []);
+    this.#features.loaded.clocks?.show(this.look.flipped);
+    this.#features.loaded.shapes?.show(state.setup.shapes ?? []);
   }
 
   #showResult() {
-    const { result } = this.#features;
+    const { result } = this.#features.loaded;
     if (!result) return;
     if (!result.element.isConnected) this.#panel.element.before(result.element);
     result.show(this.look.isView);
@@ -408,7 +409,7 @@ export class BoardView {
     const content = messageOf(
       isPainted ? { ...state, status: { kind: "ready" } } : state,
       this.look.isView,
-      this.#features,
+      this.#features.loaded,
     );
     const isIdle =
       (content.kind === "coach" || content.kind === "status") &&
@@ -427,7 +428,7 @@ export class BoardView {
       this.#last = undefined;
       return this.updateLayout();
     }
-    this.#features.counter?.show(preview ? undefined : view);
+    this.#features.loaded.counter?.show(preview ? undefined : view);
     this.#board.classList.toggle("analysed", analysis !== undefined && !analysis.isSilent);
     this.#board.classList.toggle("previewed", preview !== undefined);
     const shown = [
@@ -439,7 +440,7 @@ export class BoardView {
       threats,
       pending,
       clock,
-      this.#features.advice,
+      this.#features.loaded.advice,
       analysis?.finding,
     ];
     if (shown.every((part, at) => part === this.#shown[at]) && this.#shown.length > 0) return;
@@ -447,7 +448,7 @@ export class BoardView {
     // Legal moves are of no use to viewers.
     const now = this.look.isView ? { ...view, origins: [], steps: [], marks: [] } : view;
     this.#renderPosition(preview?.view ?? now);
-    const { advice } = this.#features;
+    const { advice } = this.#features.loaded;
     this.#surface.advise(advice?.hintPicture(this.#session.state));
     this.#surface.warn(advice?.threatPictures(this.#session.state) ?? []);
     this.#surface.point(this.#ways);
@@ -460,7 +461,7 @@ export class BoardView {
   /** The best moves of the analysis, or else what the page points at. */
   get #ways() {
     const { analysis, preview, setup } = this.#state;
-    if (analysis && !analysis.isSilent) return this.#features.analysis?.ways ?? [];
+    if (analysis && !analysis.isSilent) return this.#features.loaded.analysis?.ways ?? [];
     return setup.guide && !preview ? [[...setup.guide]] : [];
   }
 
@@ -536,7 +537,7 @@ export class BoardView {
     const { state } = this.#session;
     const reason = state.status.kind === "failed" ? state.status : (state.notice ?? state.view?.refusal);
     if (reason === this.#reason) return;
-    const text = noticeText(state, this.#features);
+    const text = noticeText(state, this.#features.loaded);
     if (text === undefined) return;
     this.#reason = reason;
     const { layout } = this.#surface;

@@ -17,92 +17,10 @@
  */
 
 export class Features {
-  /**
-   * Says what can be done now.
-   *
-   * @type {typeof import("./coach.js").coachText | undefined}
-   */
-  coachText;
-  /**
-   * Says what is asked.
-   *
-   * @type {typeof import("./question.js").questionOf | undefined}
-   */
-  questionOf;
-  /**
-   * Says hints and threats.
-   *
-   * @type {typeof import("./advice.js") | undefined}
-   */
-  advice;
-  /**
-   * Shows the end of a game.
-   *
-   * @type {import("./result.js").ResultPanel | undefined}
-   */
-  result;
-  /**
-   * Says how a game ended.
-   *
-   * @type {typeof import("./result.js").endWords | undefined}
-   */
-  endWords;
-  /**
-   * Says why a text was refused.
-   *
-   * @type {((error: import("../wasm/ergo_wasm.js").ParseError) => string) | undefined}
-   */
-  parseError;
-  /**
-   * Shows what is left to the players.
-   *
-   * @type {import("./clocks.js").Clocks | undefined}
-   */
-  clocks;
-  /**
-   * Shows how much of a capture is done.
-   *
-   * @type {import("./counter.js").Counter | undefined}
-   */
-  counter;
-  /**
-   * Says why a tap was refused, and other notices.
-   *
-   * @type {import("../text/language.js").PartWords["refusals"] | undefined}
-   */
-  refusals;
-  /**
-   * Says what happens, and answers keys.
-   *
-   * @type {import("./narrator.js").Narrator | undefined}
-   */
-  narrator;
+  /** @type {import("./types.js").LoadedFeatures} */
+  loaded = {};
   /** Whether the moves are listed: where a page has put something above them, and where a game is viewed. */
   hasMoves = false;
-  /**
-   * Says what there is to do in a game with a remote friend.
-   *
-   * @type {typeof import("./match.js").matchMessage | undefined}
-   */
-  matchMessage;
-  /**
-   * Draws marks and arrows.
-   *
-   * @type {import("../draw/shapes.js").Shapes | undefined}
-   */
-  shapes;
-  /**
-   * Shows the moves.
-   *
-   * @type {import("./move-list.js").MoveList | undefined}
-   */
-  moveList;
-  /**
-   * Shows the analysis.
-   *
-   * @type {import("./analysis-view.js").AnalysisView | undefined}
-   */
-  analysis;
   #host;
   #onLoad;
   /** @type {typeof import("./load-features.js").loadFeatures | undefined} */
@@ -158,7 +76,8 @@ export class Features {
    * @param {KeyboardEvent} event
    */
   key(event) {
-    if (this.narrator) this.narrator.key(event);
+    const { narrator } = this.loaded;
+    if (narrator) narrator.key(event);
     else this.#waitingKeys.push(event);
   }
 
@@ -169,7 +88,7 @@ export class Features {
 
   /** Shows the moves, if they are listed. */
   get moves() {
-    return this.hasMoves ? this.moveList : undefined;
+    return this.hasMoves ? this.loaded.moves : undefined;
   }
 
   /** Shows the game at its turning point, with the analysis. */
@@ -177,14 +96,14 @@ export class Features {
     const { session } = this.#host;
     const { view, analysis } = session.state;
     if (!view) return;
-    await session.goTo((this.result?.moments[0] ?? view.history.length) - 1);
+    await session.goTo((this.loaded.result?.moments[0] ?? view.history.length) - 1);
     if (!analysis) session.analysis.toggle();
   }
 
   /** Stops what goes on by itself. */
   close() {
-    this.result?.close();
-    this.clocks?.close();
+    this.loaded.result?.close();
+    this.loaded.clocks?.close();
   }
 
   /**

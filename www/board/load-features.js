@@ -21,77 +21,78 @@ export function loadFeatures(
   isView,
   load,
 ) {
-  features.questionOf = questionOf;
+  const { loaded } = features;
+  loaded.questionOf = questionOf;
   load("print", async () => addStyles((await import("./print.js")).styles, board));
   if (features.hasMoves && view) {
     load("moves", async () => {
       const [{ MoveList, styles }] = await Promise.all([import("./move-list.js"), loadWords("moves")]);
       addStyles(styles, board);
-      features.moveList = new MoveList(session);
+      loaded.moves = new MoveList(session);
     });
   }
   if (view && !isView) {
     load("coach", async () => {
-      [{ coachText: features.coachText }] = await Promise.all([import("./coach.js"), loadWords("coach")]);
+      [{ coachText: loaded.coachText }] = await Promise.all([import("./coach.js"), loadWords("coach")]);
     });
   }
   if (view && status.kind !== "loading") {
     load("narrator", async () => {
       const [{ Narrator }] = await Promise.all([import("./narrator.js"), loadWords("narration")]);
-      features.narrator = new Narrator(session, board, act);
+      loaded.narrator = new Narrator(session, board, act);
       features.answerKeys();
     });
   }
   if (notice?.error || (status.kind === "failed" && status.error)) {
     load("errors", async () => {
       const { textErrors } = await loadWords();
-      features.parseError = textErrors.parse;
+      loaded.parseError = textErrors.parse;
     });
   }
   if (notice || view?.refusal) {
     load("refusals", async () => {
-      features.refusals = (await loadWords()).refusals;
+      loaded.refusals = (await loadWords()).refusals;
     });
   }
   if (analysis && !analysis.isSilent) {
     load("analysis", async () => {
       const [{ AnalysisView }] = await Promise.all([import("./analysis-view.js"), loadWords()]);
-      features.analysis = new AnalysisView(session);
+      loaded.analysis = new AnalysisView(session);
     });
   }
   if (view?.note && view.entry.length > 1) {
     load("counter", async () => {
       const [{ Counter }] = await Promise.all([import("./counter.js"), loadWords("coach")]);
-      features.counter = new Counter(board);
+      loaded.counter = new Counter(board);
     });
   }
   if (hint || threats) {
     load("advice", async () => {
-      [features.advice] = await Promise.all([import("./advice.js"), loadWords()]);
+      [loaded.advice] = await Promise.all([import("./advice.js"), loadWords()]);
     });
   }
   if (clock) {
     load("clocks", async () => {
       const [{ Clocks }] = await Promise.all([import("./clocks.js"), loadWords()]);
-      features.clocks = new Clocks(session, trays);
+      loaded.clocks = new Clocks(session, trays);
     });
   }
   if (setup.shapes?.length) {
     load("shapes", async () => {
       const [{ Shapes }] = await Promise.all([import("../draw/shapes.js"), loadWords("moves")]);
-      features.shapes = new Shapes(board);
+      loaded.shapes = new Shapes(board);
     });
   }
   if (setup.remote) {
     load("match", async () => {
-      [{ matchMessage: features.matchMessage }] = await Promise.all([import("./match.js"), loadWords()]);
+      [{ matchMessage: loaded.matchMessage }] = await Promise.all([import("./match.js"), loadWords()]);
     });
   }
   if (view?.outcome && !isView && !setup.study) {
     load("result", async () => {
       const [{ ResultPanel, endWords }] = await Promise.all([import("./result.js"), loadWords()]);
-      features.endWords = endWords;
-      features.result = new ResultPanel(session, act);
+      loaded.endWords = endWords;
+      loaded.result = new ResultPanel(session, act);
     });
   }
 }

@@ -13,7 +13,7 @@ import { evaluationOf, shareOf } from "./score.js";
 /** @import {Session} from "../game/session.js" */
 /** @import {State} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
-/** @import {AdviceWords} from "./status.js" */
+/** @import {AdviceWords} from "./types.js" */
 
 /** How deep, and how long at most, the position is searched before it is said who is ahead. */
 const DEPTH = 6;

@@ -1,32 +1,11 @@
 /** The messages of a board: whose turn it is, how the game ended, why a tap was refused. */
-import { colourOf, outcomeText, placeText, words } from "../text/index.js";
+import { colourOf, failureText, outcomeText, placeText, words } from "../text/index.js";
 import { awaitsEngine, isLookingBack, isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
 import { cellName, stackOf } from "./facts.js";
 
 /** @import {State} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
-
-/**
- * What is loaded on demand and says something.
- *
- * @typedef {object} LoadedWords
- * @property {import("../text/language.js").PartWords["refusals"]} [refusals]
- * @property {typeof import("./coach.js").coachText} [coachText] what can be done now
- * @property {typeof import("./question.js").questionOf} [questionOf] what is asked before a move counts or
- *   the game ends
- * @property {AdviceWords} [advice] hints and threats
- * @property {typeof import("./result.js").endWords} [endWords] the end of a game
- * @property {typeof import("./match.js").matchMessage} [matchMessage] what there is to do in a game with a
- *   remote friend
- * @property {(error: import("../wasm/ergo_wasm.js").ParseError) => string} [parseError] why a text was
- *   refused
- */
-
-/**
- * What `advice.js` says.
- *
- * @typedef {Pick<typeof import("./advice.js"), "hintWords" | "threatWords" | "moreLabel">} AdviceWords
- */
+/** @import {LoadedFeatures} from "./types.js" */
 
 /**
  * To whom the end of a game is said, if only one of the players is here.
@@ -96,7 +75,7 @@ export function statusText(state, isView) {
  *
  * @param {State} state
  * @param {boolean} isView whether the game is only viewed
- * @param {LoadedWords} loaded
+ * @param {LoadedFeatures} loaded
  * @returns {import("./message.js").MessageContent}
  */
 export function messageOf(state, isView, { advice, coachText, endWords, matchMessage, questionOf } = {}) {
@@ -164,16 +143,12 @@ export function effortText(state) {
  * Why the last tap was refused, or another notice.
  *
  * @param {State} state
- * @param {LoadedWords} loaded
+ * @param {LoadedFeatures} loaded
  * @returns {string | undefined} nothing until what says it is loaded
  */
 export function noticeText({ notice, view, board, status }, { parseError, refusals }) {
   if (status.kind === "failed")
-    return status.error
-      ? parseError?.(status.error)
-      : status.failure
-        ? words.errors.failure(status.failure)
-        : "";
+    return status.error ? parseError?.(status.error) : status.failure ? failureText(status.failure) : "";
   if (notice?.message) return notice.message;
   if (notice?.error) return parseError?.(notice.error);
   const refused = notice ? { code: notice.code, path: notice.cells ?? [] } : view?.refusal;

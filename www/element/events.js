@@ -1,6 +1,6 @@
 /** Turns changes of the state into the events of the element, each dispatched once. */
 import { positionKey } from "../game/state.js";
-import { words } from "../text/index.js";
+import { failureText } from "../text/index.js";
 
 /** @import {State} from "../game/types.js" */
 /** @import {TurnEvent} from "../game/types.js" */
@@ -32,7 +32,7 @@ export function outcomeDetail({ view }) {
 export async function failureMessage({ failure, error }) {
   return error
     ? (await import("./refusal.js")).errorMessage(error)
-    : words.errors.failure(/** @type {import("../game/types.js").Failure} */ (failure));
+    : failureText(/** @type {import("../game/types.js").Failure} */ (failure));
 }
 
 export class EventDispatcher {

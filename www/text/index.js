@@ -127,3 +127,14 @@ export function outcomeText(view, viewer) {
  * @param {import("../wasm/ergo_wasm.js").ParseError} error
  */
 export const placeText = (error) => words.textErrors.place(error.line, error.column, error.code);
+
+/**
+ * Why the engine cannot run.
+ *
+ * @param {import("../game/types.js").Failure} failure
+ */
+export function failureText({ code, detail }) {
+  if (code === "missing") return words.errors.missing(detail);
+  // If nothing could be loaded, not much can be said.
+  return loaded.has("play") ? words.failure(code, detail) : words.status.failed;
+}

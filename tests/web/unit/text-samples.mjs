@@ -302,13 +302,11 @@ export const SAMPLES = {
     [["e5", "e6"], 2],
     [["e5", "e6"], 21],
   ],
-  "errors.failure": [
-    [{ code: "missing", detail: "https://example.org/parts/ergo.wasm" }],
-    ...["damaged", "old", "forbidden", "stopped"].flatMap((code) => [
-      [{ code, detail: "out of memory" }],
-      [{ code, detail: "" }],
-    ]),
-  ],
+  "errors.missing": [["https://example.org/parts/ergo.wasm"]],
+  failure: ["damaged", "old", "forbidden", "stopped"].flatMap((code) => [
+    [code, "out of memory"],
+    [code, ""],
+  ]),
   "textErrors.illegal": [
     ["black", "e5", true],
     ["white", "e5-e7", false],

@@ -92,4 +92,20 @@ const outcomes = {
   time: (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} ran out of time.`,
 };
 
-export default { outcomes, progress, questions };
+/** @type {Record<Exclude<import("../language.js").FailureCode, "missing">, string>} */
+const FAILURES = {
+  damaged: "The game cannot run here: a part of it arrived damaged. Try again.",
+  old: "The game needs WebAssembly with SIMD, which every browser has had since 2023. Please update your browser.",
+  forbidden: "This site forbids WebAssembly, which the game needs.",
+  stopped: "The engine stopped and could not be restarted. Reload the page.",
+};
+
+/**
+ * Why the engine cannot run, although everything is there.
+ *
+ * @param {keyof typeof FAILURES} code
+ * @param {string} detail
+ */
+const failure = (code, detail) => (detail ? `${FAILURES[code]} The browser says: ${detail}` : FAILURES[code]);
+
+export default { failure, outcomes, progress, questions };

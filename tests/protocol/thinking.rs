@@ -82,6 +82,18 @@ fn the_swap_is_considered_a_move() {
 }
 
 #[test]
+fn a_good_first_move_is_taken_over_in_every_game() {
+    let mut engine = Engine::start();
+    for (game, mv) in [("emergo", "e5"), ("intermedium", "a2@b1-c2-b3-a4")] {
+        engine.send_silent(&format!("game {game}"));
+        engine.send_silent("setoption name swap value true");
+        engine.send_silent(&format!("position startpos moves {mv}"));
+        let (_, best) = engine.think("go nodes 20000");
+        assert_eq!(best, "swap", "{game}");
+    }
+}
+
+#[test]
 fn while_thinking_other_commands_are_errors() {
     let mut engine = Engine::start();
     engine.send("go infinite");

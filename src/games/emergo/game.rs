@@ -8,14 +8,14 @@ use super::stack::Stacks;
 use super::{refusal, text};
 use crate::codes::{OutcomeReason, RefusalCode};
 use crate::draft;
-use crate::game::{Cell, Game, Options, Outcome, Reason, Side, TooMany};
+use crate::game::{Cell, Game, Options, Outcome, Reason, SWAP, Side, TooMany};
 use crate::parse::ParseError;
 
 impl Game for Position {
     type Move = Move;
 
     const ID: &'static str = "emergo";
-    const OPTIONS: &'static [&'static str] = &[CENTRE_BAN];
+    const OPTIONS: &'static [&'static str] = &[CENTRE_BAN, SWAP];
     const SYMMETRIES: usize = 8;
 
     fn start(options: Options) -> Self {

@@ -8,14 +8,14 @@ use super::sowing::Move;
 use super::{refusal, text};
 use crate::codes::{OutcomeReason, RefusalCode};
 use crate::draft;
-use crate::game::{Cell, Game, Options, Outcome, Reason, Side, Step, TooMany};
+use crate::game::{Cell, Game, Options, Outcome, Reason, SWAP, Side, Step, TooMany};
 use crate::parse::ParseError;
 
 impl Game for Position {
     type Move = Move;
 
     const ID: &'static str = "intermedium";
-    const OPTIONS: &'static [&'static str] = &[PARTIAL_MOVES, FREE_OPENING];
+    const OPTIONS: &'static [&'static str] = &[PARTIAL_MOVES, FREE_OPENING, SWAP];
     const SYMMETRIES: usize = 2;
 
     fn start(options: Options) -> Self {

@@ -43,6 +43,8 @@ fn links_contain_options_positions_and_swaps() {
         "[Game \"emergo\"] [SetUp \"1\"] [Position \"x/x3/x5/x7/x4,1,x4/x4,2,x2/x5/x3/x 1 11-11\"] *",
         "[Game \"intermedium\"] [Options \"partial-moves\"] 1. c2@d3-e4-f5-g6 *",
         "[Game \"intermedium\"] *",
+        "[Game \"emergo\"] [Options \"centre-ban swap\"] 1. d6 swap e4 *",
+        "[Game \"intermedium\"] [Options \"swap\"] 1. c2@d3-e4-f5-g6 swap c7@d6-e5-f4-g3 *",
     ] {
         let game = game(text);
         let link = write(game.as_ref()).unwrap();

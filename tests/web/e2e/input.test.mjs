@@ -209,6 +209,21 @@ test("the swap rule is offered, played and undone", () =>
     },
   ));
 
+test("the swap rule is offered in every game", async () => {
+  for (const [game, line] of [
+    ["emergo", "startpos moves d6"],
+    ["intermedium", "startpos moves c2@d3-e4-f5-g6"],
+  ])
+    await withPage(
+      { stored: storedGame(line, ["person", "person"], { game, options: ["swap"] }) },
+      async (page) => {
+        await toolbarButton(page, "swap").click();
+        await until(page, "state.view.swapped");
+        await expectMoveCount(page, 2);
+      },
+    );
+});
+
 test("draws are announced with their reason", async () => {
   const round = "a1-b1 j9-i9 b1-a1 i9-j9";
   await withPage({ stored: storedGame(`startpos moves a1 j9 ${round} ${round}`) }, async (page) => {

@@ -105,7 +105,7 @@ test("two players exchange links and follow the game", () =>
   }));
 
 const LINKED = [
-  ["emergo", "startpos moves d3 g7 d2 b5", []],
+  ["emergo", "startpos moves d3 swap g7 d2 b5", ["centre-ban", "swap"]],
   ["intermedium", "startpos moves c2@d3-e4-f5-g6", ["partial-moves"]],
   ["ergo", "startpos moves e5 swap a1", ["swap", "black-begins"]],
   ["ergo", "fen 10/10/10/10/4S5/10/10/10/10 2 moves a1", []],

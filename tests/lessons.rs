@@ -24,7 +24,7 @@ struct Step {
 /// The steps of a game.
 fn steps(game: &str) -> Vec<Step> {
     let root = env!("CARGO_MANIFEST_DIR");
-    let path = format!("{root}/www/text/en/lessons/{game}.txt");
+    let path = format!("{root}/www/text/en/games/{game}/lessons.txt");
     let text = std::fs::read_to_string(path).unwrap();
     let games = open_for_page(&text).unwrap();
     games.iter().map(|game| step(&**game)).collect()

@@ -48,12 +48,13 @@ export const fetchModule = async () =>
   new Response(unpack(inlined().module), { headers: { "content-type": "application/wasm" } });
 
 /**
- * The net that evaluates positions of a game.
+ * The net that evaluates positions of a game; not every game has one.
  *
  * @param {string} game
- * @returns {Promise<ArrayBuffer>}
+ * @returns {Promise<ArrayBuffer | undefined>}
  */
-export const fetchNet = async (game) => new Response(unpack(inlined().nets[game])).arrayBuffer();
+export const fetchNet = async (game) =>
+  game in inlined().nets ? new Response(unpack(inlined().nets[game])).arrayBuffer() : undefined;
 
 /** A single file contains no language but English. */
 export const languageUrl = () => "";

@@ -21,15 +21,15 @@ async function textAt(path) {
 export const rulesText = (game) => textAt(`./rules/${game}.md`);
 
 /**
- * The puzzles of a game, for `exercise/read-puzzles.js`.
+ * The puzzles of a game, for `exercise/read-puzzles.js`; empty if it has none.
  *
  * @param {string} game
  */
-export const puzzlesText = (game) => textAt(`./puzzles/${game}.txt`);
+export const puzzlesText = (game) => textAt(`./games/${game}/puzzles.txt`);
 
 /**
- * The lessons of a game in English, as game texts.
+ * The lessons of a game in English, as game texts; empty if it has none.
  *
  * @param {string} game
  */
-export const lessonsText = (game) => textAt(`./text/en/lessons/${game}.txt`);
+export const lessonsText = (game) => textAt(`./text/en/games/${game}/lessons.txt`);

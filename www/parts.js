@@ -27,11 +27,12 @@ export const workerUrl = () => new URL("./engine/worker.js", import.meta.url).hr
 export const fetchModule = () => fetchPart(new URL("./wasm/ergo_wasm_bg.wasm", import.meta.url).href);
 
 /**
- * The net that evaluates positions of a game.
+ * The net that evaluates positions of a game; not every game has one.
  *
  * @param {string} game
+ * @returns {Promise<ArrayBuffer | undefined>}
  */
-export const fetchNet = (game) => fetchBytes(new URL(`./nets/${game}.bin`, import.meta.url).href);
+export const fetchNet = async (game) => fetchBytes(new URL(`./nets/${game}.bin`, import.meta.url).href);
 
 /**
  * The messages of a language.

@@ -75,7 +75,7 @@ fn every_game_has_its_files() {
                 "add openings for matches between engines",
             ),
             (
-                format!("www/text/en/games/{id}.js"),
+                format!("www/text/en/games/{id}/words.js"),
                 "name it and describe it in English",
             ),
         ] {

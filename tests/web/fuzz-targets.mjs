@@ -442,7 +442,7 @@ export const TARGETS = {
   },
   puzzles: {
     samples: [
-      file("../../www/puzzles/ergo.txt").split("\n").slice(0, 12).join("\n"),
+      file("../../www/games/ergo/puzzles.txt").split("\n").slice(0, 12).join("\n"),
       "abcdef | a | win 3 | 1500 | x y\n# no\n",
     ],
     check: (input) =>
@@ -453,7 +453,7 @@ export const TARGETS = {
   },
   lessons: {
     samples: [
-      file("../../www/text/en/lessons/ergo.txt").slice(0, 1500),
+      file("../../www/text/en/games/ergo/lessons.txt").slice(0, 1500),
       '[Game "ergo"]\n[Lesson "a"]\n[Event "A"]\n\n{[%goal any] b} 1. e5 *\n\n[Game "ergo"]\n\n*\n',
     ],
     check: (input) => {

@@ -4,18 +4,13 @@ import { readFileSync } from "node:fs";
 import { exercisesIn } from "../../www/exercise/from-game-text.js";
 import { lessonsIn } from "../../www/learn/lessons.js";
 import { GameTexts, initSync } from "../../www/wasm/ergo_wasm.js";
+import { textOf } from "./game-files.mjs";
 
 const WWW = new URL("../../www/", import.meta.url);
 
 initSync({ module: readFileSync(new URL("wasm/ergo_wasm_bg.wasm", WWW)) });
 
 const texts = new GameTexts();
-
-/** The folder of the lessons in English. */
-export const LESSONS = new URL("text/en/lessons/", WWW);
-
-/** @param {string} game */
-export const lessonText = (game) => readFileSync(new URL(`${game}.txt`, LESSONS), "utf8");
 
 /**
  * The exercises of a game text.
@@ -33,7 +28,7 @@ export function readExercises(text) {
 
 /** @param {string} game */
 export const lessonsOf = (game) =>
-  lessonsIn(lessonText(game)).map(({ steps, ...lesson }) => ({
+  lessonsIn(textOf("lessons", game)).map(({ steps, ...lesson }) => ({
     ...lesson,
     steps: steps.flatMap((text) => readExercises(text).exercises),
   }));

@@ -1,12 +1,13 @@
 /**
  * The pages of the site, with their styles: those of the board, whose references to sources become references
- * to built files, and those of `www/pages`, which need no build.
+ * to built files, those about the games, and those of `www/pages`.
  */
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { transform } from "esbuild";
 import { atAddress } from "./address.js";
 import { ROOT, WWW, filesBelow, readText, write } from "./files.js";
+import { gamePages, manifestOf, ofGames } from "./games.js";
 import { SCRIPTS } from "./groups.js";
 import { FRAME_POLICY, guardFrame, guardPage } from "./policy.js";
 
@@ -30,15 +31,18 @@ export async function writePages(site, scripts, address) {
   }
   await write(join(site, FRAME_POLICY.file), FRAME_POLICY.text);
   await write(join(site, "fonts.css"), await styles(["www/fonts/fonts.css"]));
-  const manifest = await readText("www/manifest.webmanifest");
+  const manifest = await manifestOf(await readText("www/manifest.webmanifest"));
   await write(join(site, "manifest.webmanifest"), atAddress(manifest, address, ","));
+  const files = await gamePages();
   const pages = join(WWW, "pages");
-  for (const name of await filesBelow(pages)) {
-    const content = await readFile(join(pages, name));
-    if (name.endsWith(".html")) await write(join(site, name), guardPage(atAddress(String(content), address)));
-    else if (!/\.(xml|txt)$/.test(name)) await write(join(site, name), content);
+  for (const name of await filesBelow(pages)) files.set(name, await readFile(join(pages, name)));
+  for (const [name, content] of files) {
+    const isText = /\.(html|xml|txt)$/.test(name);
+    const text = isText ? atAddress(await ofGames(String(content)), address) : "";
+    if (name.endsWith(".html")) await write(join(site, name), guardPage(text));
+    else if (!isText) await write(join(site, name), content);
     // A map of the site with wrong addresses is worse than none.
-    else if (address) await write(join(site, name), atAddress(String(content), address));
+    else if (address) await write(join(site, name), text);
   }
 }
 
@@ -51,7 +55,7 @@ export async function writePages(site, scripts, address) {
  * @param {Map<string, string>} scripts
  */
 async function builtPage(file, script, site, scripts) {
-  let text = await readText(file);
+  let text = await ofGames(await readText(file));
   const preloads = allImports(`${script}.js`, scripts).map(
     (chunk) => `\n    <link rel="modulepreload" href="${chunk}" />`,
   );

@@ -4,10 +4,11 @@
  * mix. The folder of worker, module and nets is named by a hash of their interface, and a file there names
  * the newest ones, for boards that cannot find theirs after a deployment.
  */
-import { readFile, readdir } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { bundleWorker } from "./bundle.js";
 import { ROOT, WWW, digest, readText, write } from "./files.js";
+import { GAMES } from "./games.js";
 
 /** The folder of what boards on other pages load. */
 export const FOLDER = "parts";
@@ -15,8 +16,8 @@ export const FOLDER = "parts";
 /** The texts of the games: where their sources are, and the folder and ending of their files. */
 const TEXTS = {
   rules: { source: "src/games/*/rules.md", folder: "rules", ending: "md" },
-  lessons: { source: "www/text/en/lessons/*.txt", folder: "lessons", ending: "txt" },
-  puzzles: { source: "www/puzzles/*.txt", folder: `${FOLDER}/puzzles`, ending: "txt" },
+  lessons: { source: "www/text/en/games/*/lessons.txt", folder: "lessons", ending: "txt" },
+  puzzles: { source: "www/games/*/puzzles.txt", folder: `${FOLDER}/puzzles`, ending: "txt" },
 };
 
 /**
@@ -54,7 +55,7 @@ export async function collectParts() {
 async function filesOfGames(path) {
   /** @type {Record<string, Buffer>} */
   const found = {};
-  for (const game of (await readdir(join(ROOT, "src/games"))).sort()) {
+  for (const game of GAMES) {
     const content = await readFile(join(ROOT, path.replace("*", game))).catch(() => undefined);
     if (content) found[game] = content;
   }
@@ -112,7 +113,7 @@ const NETS = {${nets.map((kind) => `${kind.replace("-net", "")}: () => ${url(kin
 export const serviceWorkerUrl = "sw.js";
 export const workerUrl = () => ${url("worker")};
 export const fetchModule = async () => fetchPart(${url("module")});
-export const fetchNet = async (game) => fetchBytes(NETS[game]());
+export const fetchNet = async (game) => (NETS[game] ? fetchBytes(NETS[game]()) : undefined);
 export const languageUrl = (code, part) => import.meta.url.replace(/[^/]*$/, \`text/\${code}/\${part}.js\`);
 `;
 }
@@ -128,8 +129,8 @@ function textsModule({ rules, lessons, puzzles }) {
 const RULES = ${JSON.stringify(rules)}, LESSONS = ${JSON.stringify(lessons)}, PUZZLES = {${urls.join(", ")}};
 const textAt = async (url) => (await fetchPart(url)).text();
 export const rulesText = async (game) => textAt(new URL(RULES[game], import.meta.url));
-export const lessonsText = async (game) => textAt(new URL(LESSONS[game], import.meta.url));
-export const puzzlesText = async (game) => textAt(PUZZLES[game]());
+export const lessonsText = async (game) => (LESSONS[game] ? textAt(new URL(LESSONS[game], import.meta.url)) : "");
+export const puzzlesText = async (game) => (PUZZLES[game] ? textAt(PUZZLES[game]()) : "");
 `;
 }
 

@@ -8,6 +8,7 @@ import { gzipSync } from "node:zlib";
 import { atAddress } from "./address.js";
 import { bundle } from "./bundle.js";
 import { ROOT, WWW, readText, write } from "./files.js";
+import { ofGames } from "./games.js";
 import { SCRIPTS } from "./groups.js";
 import { scriptTag, styles, stylesheets } from "./pages.js";
 import { guardFile } from "./policy.js";
@@ -39,7 +40,7 @@ export async function writeSingleFile(parts, site) {
  * @param {string} parts
  */
 async function inlinePage(script, parts) {
-  let text = await readText("index.html");
+  let text = await ofGames(await readText("index.html"));
   text = atAddress(text.replace(scriptTag("index.html", text, "app"), ""), undefined);
   const [links, sources] = stylesheets(text);
   const style = await inlineFonts(await styles(sources), "www/fonts");

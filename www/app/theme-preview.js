@@ -4,7 +4,7 @@ import { drawGround, materialsOf, planks } from "../draw/ground.js";
 import { Layout } from "../draw/layout.js";
 import "../draw/lion.js";
 import { readPalette } from "../draw/palette.js";
-import { startOf } from "../games/start.js";
+import { GAMES, startOf } from "../games/start.js";
 import { drawStack } from "../draw/stones.js";
 
 /** @import {Settings} from "../storage/settings-store.js" */
@@ -83,7 +83,7 @@ function drawAll(stage, pieces, offset) {
  * @param {Settings["pieceSet"]} pieceSet
  */
 export async function drawTheme(canvas, boardTheme, pieceSet) {
-  const start = startOf("ergo");
+  const start = startOf(GAMES[0]);
   const look = {
     boardTheme,
     pieceSet,

@@ -87,7 +87,7 @@ function areaWords(state) {
 function pieceWords(view, board, { moves, path: [cell] }) {
   const stack = view.pieces.find((piece) => piece.cell === cell)?.stack ?? [];
   const top = stack.at(-1);
-  if (!moves || !top) return words.hints.drop(view.game);
+  if (!moves || !top) return words.hints.drop(view.hands[view.turn][0]?.shape);
   const isStack = stack.length > 1 || top.count > 1;
   return words.hints.piece(colourOf(view, view.turn), top.shape, cellName(board, cell), isStack);
 }

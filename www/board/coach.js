@@ -18,7 +18,7 @@ const FIRST_TURNS = 3;
  */
 export function coachText(state) {
   const { view } = state;
-  const say = view && words.coach[/** @type {"ergo" | "emergo" | "intermedium"} */ (view.game)];
+  const say = view && words.coach.games[view.game];
   if (!say) return {};
   const facts = coachFacts(state, view);
   if (!facts.chosen && !facts.note && facts.turn > FIRST_TURNS) return {};

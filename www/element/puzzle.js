@@ -8,7 +8,7 @@ import { Card } from "../exercise/card.js";
 import { exercisesIn, titleOf } from "../exercise/from-game-text.js";
 import { dayOf, puzzleOf } from "../exercise/daily.js";
 import { loadPuzzles } from "../exercise/puzzles.js";
-import { loadWords, words } from "../text/index.js";
+import { gameName, loadWords, words } from "../text/index.js";
 import { printable } from "../text/printable.js";
 import { readAttributes } from "./attributes.js";
 import { Sequence } from "./sequence.js";
@@ -126,6 +126,10 @@ async function read(element, { checkGoal, open }) {
     };
   }
   const puzzles = await loadPuzzles(setup.game);
+  if (puzzles.length === 0) {
+    const none = words.puzzles.none(gameName(setup.game));
+    return { broken: none, fault: none };
+  }
   const wanted = get("puzzle") || TODAY;
   const linked = puzzles.find(({ id }) => id === wanted);
   const puzzle = linked ?? puzzleOf(puzzles, dayOf());

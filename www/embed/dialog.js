@@ -1,4 +1,5 @@
 /** The dialog for putting a board on another page: what it shows, a preview, and the HTML to copy. */
+import { GAMES } from "../games/start.js";
 import { writeFragment } from "./fragment.js";
 import { loadWords, words } from "../text/index.js";
 import { make } from "../ui/make.js";
@@ -21,7 +22,7 @@ import { copyFrom, makeDialog } from "../ui/dialog.js";
  *
  * @type {Attributes}
  */
-const DEFAULTS = { game: "ergo", mode: "play", side: "first", seconds: "1", options: "", moves: "" };
+const DEFAULTS = { game: GAMES[0], mode: "play", side: "first", seconds: "1", options: "", moves: "" };
 
 /**
  * The height of a frame that needs no scrolling, in pixels.

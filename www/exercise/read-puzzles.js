@@ -1,4 +1,4 @@
-/** Reads the puzzles of a game: `puzzles/<game>.txt`. The grammar is in `docs/formats.md`. */
+/** Reads the puzzles of a game: `games/<id>/puzzles.txt`. The grammar is in `docs/formats.md`. */
 
 /** @import {Puzzle} from "./types.js" */
 

@@ -3,6 +3,7 @@
  * changes the state.
  */
 
+import { GAMES } from "../games/start.js";
 import { lineKey } from "./position.js";
 
 /** @import {Setup} from "./types.js" */
@@ -19,7 +20,7 @@ export const isLevel = (level) => Number.isInteger(level) && Number(level) >= 1 
 
 /** @type {Setup} */
 export const DEFAULT_SETUP = {
-  game: "ergo",
+  game: GAMES[0],
   options: [],
   players: ["person", "engine"],
   seconds: 1,

@@ -26,6 +26,9 @@ import { START } from "./start-views.js";
  * }} PackedStart
  */
 
+/** The ids of all games, in the order of the registry; the first is the default. */
+export const GAMES = Object.keys(START);
+
 /** @type {Map<string, Start>} */
 const known = new Map();
 

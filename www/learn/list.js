@@ -76,9 +76,12 @@ export function renderList(host, { board, game }, lessons, trouble) {
         say.goOn(next.title, isNew),
       )
     : make("a", { class: "go", href: addressOf({ place: "play", game }) }, icon("play"), say.play);
-  const intro = trouble
-    ? make("p", { class: "about", role: "alert" }, trouble)
-    : make("p", { class: "about" }, next ? say.intro : say.allDone);
+  const intro =
+    lessons.length === 0
+      ? make("p", { class: "about" }, say.none(gameName(game)))
+      : trouble
+        ? make("p", { class: "about", role: "alert" }, trouble)
+        : make("p", { class: "about" }, next ? say.intro : say.allDone);
   const done = lessons.length - left.length;
   const minutes = left.reduce((sum, lesson) => sum + minutesOf(lesson), 0);
   const bar = make("div", { class: "bar", "aria-hidden": "true" });
@@ -94,8 +97,17 @@ export function renderList(host, { board, game }, lessons, trouble) {
         { class: "head" },
         make("h1", { tabindex: "-1" }, words.page.titles.learn(gameName(game))),
         gamePicker("learn", () => game).element,
-        make("p", { class: "far" }, make("b", {}, say.finished(done, lessons.length)), say.left(minutes)),
-        bar,
+        ...(lessons.length === 0
+          ? []
+          : [
+              make(
+                "p",
+                { class: "far" },
+                make("b", {}, say.finished(done, lessons.length)),
+                say.left(minutes),
+              ),
+              bar,
+            ]),
         intro,
         go,
       ),
@@ -111,7 +123,7 @@ export function renderList(host, { board, game }, lessons, trouble) {
       ),
     ),
   );
-  void drawLessons(board, game, lessons, pictures);
+  if (lessons.length > 0) void drawLessons(board, game, lessons, pictures);
 }
 
 /** @param {Lesson} lesson */

@@ -8,67 +8,13 @@ import { Layout } from "../draw/layout.js";
 import { nextTask } from "../ui/next-task.js";
 import { readPalette } from "../draw/palette.js";
 import { Scene } from "../board/scene.js";
+import { PICTURES } from "../games/pictures.js";
 import { startOf } from "../games/start.js";
 import { watchTheme } from "../element/theme.js";
 
+/** @import {Picture} from "../games/picture.js" */
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
-
-/**
- * A picture: the cell in its middle, how many cells are seen in its width, and what is there. Pieces are runs
- * of stones from bottom to top, such as `b2w1`, or the letter of a soldier or lion.
- *
- * @typedef {object} Picture
- * @property {string} middle
- * @property {number} across
- * @property {[dx: number, dy: number]} [shift] of the middle, in cells
- * @property {Record<string, string>} pieces
- * @property {string[]} [entry]
- * @property {string[]} [steps]
- * @property {Record<string, View["marks"][number]["kind"]>} [marks]
- * @property {boolean} [isCarried] whether the first cell of the entry is carried
- * @property {"five" | "city"} [ending]
- */
-
-/** @type {Record<string, Picture[]>} */
-const PICTURES = {
-  ergo: [
-    { middle: "e5", across: 4.2, pieces: { e5: "S" }, entry: ["e5"], steps: ["d5", "e4", "e6", "f5"] },
-    {
-      middle: "b8",
-      across: 4.2,
-      shift: [0.15, -0.4],
-      pieces: { a9: "L" },
-      entry: ["a9"],
-      steps: ["b9", "c9", "d9", "e9", "a8", "a7", "a6", "b8"],
-    },
-    { middle: "e5", across: 5.9, pieces: { c5: "S", d5: "S", e5: "S", f5: "S", g5: "S" }, ending: "five" },
-  ],
-  emergo: [
-    { middle: "e5", across: 4, pieces: { d5: "w1", e5: "b1" }, entry: ["d5"], steps: ["f5"] },
-    { middle: "e5", across: 4, pieces: { f5: "b1w1" }, entry: ["d5", "f5"], marks: { e5: "taken" } },
-    { middle: "e5", across: 4, pieces: { e5: "b2", f5: "w1b1" }, entry: ["d5", "f5"] },
-  ],
-  intermedium: [
-    {
-      middle: "e4",
-      across: 4.8,
-      shift: [0, -0.45],
-      pieces: { d3: "w2", e4: "w1", f5: "w1" },
-      entry: ["d3", "e4", "f5"],
-      marks: { e4: "sown", f5: "sown" },
-      isCarried: true,
-    },
-    { middle: "d5", across: 4.2, shift: [0.5, 0], pieces: { d5: "w1", e5: "b3" }, marks: { e5: "captured" } },
-    {
-      middle: "d10",
-      across: 4.2,
-      shift: [0, 0.3],
-      pieces: { c10: "w1", e10: "w1", d9: "w1" },
-      ending: "city",
-    },
-  ],
-};
 
 /**
  * The stones of a piece.
@@ -100,11 +46,7 @@ function viewOf({ pieces, entry = [], steps = [], marks = {}, isCarried, ending 
     carried: isCarried ? cells[0] : undefined,
     steps: steps.map((name) => ({ cell: cellOf(name), completes: true, continues: false, slides: false })),
     marks: Object.entries(marks).map(([name, kind]) => ({ cell: cellOf(name), kind })),
-    outcome: ending && {
-      winner: 0,
-      reason: ending,
-      cells: (ending === "five" ? Object.keys(pieces) : ["d10"]).map(cellOf),
-    },
+    outcome: ending && { winner: 0, reason: ending.reason, cells: ending.cells.map(cellOf) },
   };
 }
 
@@ -167,7 +109,8 @@ export function drawPictures(canvases, game) {
   const watching = new AbortController();
   const drawAll = async () => {
     if (!canvases[0]?.isConnected) watching.abort();
-    for (const [at, canvas] of canvases.entries()) await draw(canvas, PICTURES[game][at], game);
+    for (const [at, picture] of (PICTURES[game] ?? []).entries())
+      if (canvases[at]) await draw(canvases[at], picture, game);
   };
   const observer = new ResizeObserver(drawAll);
   for (const canvas of canvases) observer.observe(canvas);

@@ -2,7 +2,9 @@
  * The place of puzzles: `#/ergo/puzzles` has one after the other, `#/ergo/puzzles/today` that of the day, and
  * `#/ergo/puzzles/<id>` a particular one. Loaded on demand.
  */
-import { loadWords } from "../text/index.js";
+import { gameName, loadWords, words } from "../text/index.js";
+import { gamePicker } from "../ui/game-picker.js";
+import { make } from "../ui/make.js";
 import { PuzzlePlace } from "./puzzle.js";
 import { loadPuzzles } from "../exercise/puzzles.js";
 
@@ -19,6 +21,14 @@ export async function render(host, { board, game, item, isShown }) {
     loadWords(),
   ]);
   if (!isShown()) return undefined;
+  if (puzzles.length === 0) {
+    host.append(
+      make("h1", { tabindex: "-1" }, words.page.titles.puzzles(gameName(game))),
+      gamePicker("puzzles", () => game).element,
+      make("p", {}, words.puzzles.none(gameName(game))),
+    );
+    return undefined;
+  }
   const place = new PuzzlePlace({ board, game, puzzles });
   host.append(place.element);
   place.start(item);

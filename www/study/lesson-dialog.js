@@ -8,6 +8,7 @@ import { make } from "../ui/make.js";
 import { checkGoal, setupAt } from "../exercise/check.js";
 import { exercisesIn } from "../exercise/from-game-text.js";
 import { EngineJudge } from "../exercise/judge.js";
+import { GAMES } from "../games/start.js";
 import { writeLessonLink } from "../learn/link.js";
 import { keepLesson } from "../learn/own.js";
 import { withTitle } from "../learn/title.js";
@@ -79,7 +80,7 @@ class LessonDialog {
   }
 
   get #game() {
-    return this.#study?.board.state.setup.game ?? "ergo";
+    return this.#study?.board.state.setup.game ?? GAMES[0];
   }
 
   /** The game text of the lesson. */

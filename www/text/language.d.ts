@@ -151,6 +151,13 @@ export interface CoachFacts {
   captures: string[];
 }
 
+/** What the coach says in a game. `lead` is in bold; where it is empty, the status stays. */
+export interface Coach {
+  lead: (facts: CoachFacts) => string;
+  /** What can be done now, in at most two lines. */
+  text: (facts: CoachFacts) => string;
+}
+
 /** A property of a cell, besides its name and its stones. */
 export type CellFact = "selected" | "movable" | "target" | "hint" | "last" | "winning" | MarkKind;
 
@@ -211,6 +218,8 @@ export interface GameSummary {
 /** What a game is called. */
 export interface GameWords {
   name: string;
+  /** How to win, in a few words after the name. */
+  aim: string;
   /** What a newcomer is told: how to win, how it is played, and what the pictures beside it show. */
   goal: { title: string; text: string; pictures: { title: string; text: string }[] };
   /** The kinds of its cells; empty where there is nothing to say. */

@@ -3,6 +3,7 @@
  * a file on a disk will do: `#/ergo`, `#/ergo/study`, `#/settings`. Links of games are fragments too, without
  * the slash at the start; `link.js` reads them.
  */
+import { GAMES } from "../games/start.js";
 import { gameName, words } from "../text/index.js";
 import { setEntry } from "./history-entry.js";
 
@@ -50,7 +51,7 @@ export function readRoute(fragment, games) {
 }
 
 /** @param {Route} route */
-export function addressOf({ place, game = "ergo", item }) {
+export function addressOf({ place, game = GAMES[0], item }) {
   if (GENERAL.some((general) => general === place)) return `#/${place}`;
   const within = item === undefined ? "" : `/${item}`;
   return place === "play" ? `#/${game}` : `#/${game}/${place}${within}`;
@@ -61,9 +62,9 @@ export function addressOf({ place, game = "ergo", item }) {
  *
  * @param {Route} route
  */
-export function titleOf({ place, game = "ergo" }) {
+export function titleOf({ place, game = GAMES[0] }) {
   const title = words.page.titles[place];
-  return typeof title === "string" ? title : title(gameName(game));
+  return typeof title === "string" ? title : title(gameName(game), words.games[game]?.aim);
 }
 
 /** Follows the address and writes it. */

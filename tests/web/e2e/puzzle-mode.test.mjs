@@ -32,7 +32,7 @@ const BY_POSITION = `<ergo-board id="board" mode="puzzle" position="${POSITION}"
  * @returns {Puzzle}
  */
 function find(game, suits) {
-  const text = readFileSync(new URL(`../../../www/puzzles/${game}.txt`, import.meta.url), "utf8");
+  const text = readFileSync(new URL(`../../../www/games/${game}/puzzles.txt`, import.meta.url), "utf8");
   const found = readPuzzles(text).find(suits);
   assert.ok(found);
   return found;

@@ -18,7 +18,7 @@ const GAMES = ["ergo", "emergo", "intermedium"];
 
 /** @param {string} game */
 const puzzlesOf = (game) =>
-  readPuzzles(readFileSync(new URL(`../../../www/puzzles/${game}.txt`, import.meta.url), "utf8"));
+  readPuzzles(readFileSync(new URL(`../../../www/games/${game}/puzzles.txt`, import.meta.url), "utf8"));
 
 /**
  * @param {string} game

@@ -134,7 +134,7 @@ async function isExerciseThere(page) {
  * @param {string} game
  */
 const firstPuzzle = (game) =>
-  readPuzzles(readFileSync(new URL(`../../../www/puzzles/${game}.txt`, import.meta.url), "utf8"))[0].id;
+  readPuzzles(readFileSync(new URL(`../../../www/games/${game}/puzzles.txt`, import.meta.url), "utf8"))[0].id;
 
 /**
  * The finished game has been looked at, which takes long on a slow machine.

@@ -221,7 +221,7 @@ test("the coach knows the piece in the middle of a capture", () => {
     undefined,
   );
   const board = game.board();
-  const said = () => english.coach.emergo.text(coachFacts({ ...INITIAL_STATE, board }, game.view()));
+  const said = () => english.coach.games.emergo.text(coachFacts({ ...INITIAL_STATE, board }, game.view()));
   assert.equal(said(), "Tap a marked piece to jump with it.");
   const texts = [
     "Tap the cell behind the piece you jump over.",

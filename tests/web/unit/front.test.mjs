@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { VERSION } from "../../../www/app/version.js";
+import { GAMES } from "../../../www/games/start.js";
 import { addressOf, atAddress } from "../../../tools/site/address.js";
 import { galleryPage } from "../../../tools/site/generate/gallery.js";
 import { writePages } from "../../../tools/site/pages.js";
@@ -17,7 +18,6 @@ import { guardPage } from "../../../tools/site/policy.js";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), "utf8");
 const ADDRESS = "https://example.org/games/";
-const GAMES = ["ergo", "emergo", "intermedium"];
 const PAGES = ["index.html", ...[...GAMES, "gallery"].map((name) => `${name}/index.html`)];
 const CHARSET = '<meta charset="utf-8" />';
 
@@ -114,30 +114,40 @@ test("an address has one form, and is one of the web", () => {
   assert.equal(atAddress('<a>\n<link href="{site}" />\n<b>', undefined), "<a>\n<b>");
 });
 
-test("the pages link to files that exist, and pictures are of modest size", () => {
-  for (const name of PAGES.slice(1)) {
-    const text = read(`www/pages/${name}`);
-    for (const [, target] of text.matchAll(/ (?:href|src|srcset)="(\.\.\/[^"#]*)/g)) {
-      const path = target.slice("../".length);
-      const places =
-        path === "" || /^(api\.html|ergo-board\.js|embed\.html)$/.test(path) ? ["index.html"] : [];
-      for (const folder of ["www/pages/", "www/fonts/", "www/"])
-        places.push(`${folder}${path.replace(/\/$/, "/index.html")}`);
-      assert.ok(
-        places.some((place) => statSync(join(ROOT, place), { throwIfNoEntry: false })?.isFile()),
-        `${name}: ${target}`,
-      );
+test("the pages link to files that exist, and pictures are of modest size", () =>
+  withSite("", (site) => {
+    for (const name of PAGES.slice(1)) {
+      const text = readFileSync(join(site, name), "utf8");
+      for (const [, target] of text.matchAll(/ (?:href|src|srcset)="(\.\.\/[^"#]*)/g)) {
+        const path = target.slice("../".length).replace(/(^|\/)$/, "$1index.html");
+        const places = [join(site, path), join(ROOT, "www", path), join(ROOT, "dist", path)];
+        assert.ok(
+          places.some((place) => statSync(place, { throwIfNoEntry: false })?.isFile()),
+          `${name}: ${target}`,
+        );
+      }
     }
-  }
-  for (const [folder, limit] of /** @type {const} */ ([
-    ["pictures", 60_000],
-    ["previews", 155_000],
-  ])) {
-    const names = readdirSync(join(ROOT, "www/pages", folder));
-    assert.ok(names.length >= 6);
-    for (const name of names) assert.ok(statSync(join(ROOT, "www/pages", folder, name)).size <= limit, name);
-  }
-});
+    for (const [folder, limit] of /** @type {const} */ ([
+      ["pictures", 60_000],
+      ["previews", 155_000],
+    ])) {
+      const names = readdirSync(join(site, folder));
+      assert.ok(names.length >= 6);
+      for (const name of names) assert.ok(statSync(join(site, folder, name)).size <= limit, name);
+    }
+  }));
+
+test("the manifest has a shortcut and screenshots for every game, whose files exist", () =>
+  withSite("", (site) => {
+    const manifest = JSON.parse(readFileSync(join(site, "manifest.webmanifest"), "utf8"));
+    assert.deepEqual(
+      manifest.shortcuts.map((/** @type {{ url: string }} */ { url }) => url),
+      GAMES.map((game) => `./#/${game}`),
+    );
+    assert.equal(manifest.screenshots.length, 2 * GAMES.length);
+    const icons = manifest.shortcuts.flatMap((/** @type {{ icons: object[] }} */ { icons }) => icons);
+    for (const { src } of [...manifest.screenshots, ...icons]) assert.ok(statSync(join(site, src)).isFile());
+  }));
 
 test("the gallery shows the sources that run", () => {
   assert.equal(

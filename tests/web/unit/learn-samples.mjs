@@ -10,6 +10,7 @@ export const LEARN_SAMPLES = {
   "learn.left": [[1], [38]],
   "learn.lesson": [[4, 11]],
   "learn.nextLesson": [["Lions run"]],
+  "learn.none": [["Ergo"]],
   "learn.progress": [
     [3, 6],
     [6, 6],

@@ -1,18 +1,18 @@
 /** The lessons: each step is a game text with one exercise and its words, in every language. */
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { lessonsIn } from "../../../www/learn/lessons.js";
 import disguise from "../../../www/text/pseudo/lessons.js";
-import { LESSONS, lessonText, lessonsOf, readExercises } from "../lesson-texts.mjs";
+import { gamesWith, textOf } from "../game-files.mjs";
+import { lessonsOf, readExercises } from "../lesson-texts.mjs";
 
-const GAMES = readdirSync(LESSONS).map((name) => name.replace(".txt", ""));
+const GAMES = gamesWith("lessons");
 const ID = /^[a-z][a-z0-9-]*$/;
 
 for (const game of GAMES) {
   test(`the lessons of ${game} are well-formed`, () => {
-    const lessons = lessonsIn(lessonText(game));
+    const lessons = lessonsIn(textOf("lessons", game));
     assert.ok(lessons.length >= 10 && lessons.length <= 12, `${lessons.length} lessons`);
     assert.equal(lessons[0].id, "first-win");
     assert.equal(new Set(lessons.map(({ id }) => id)).size, lessons.length);
@@ -49,7 +49,7 @@ for (const game of GAMES) {
           })),
         ),
       );
-    const [own, other] = [lessonText(game), disguise(lessonText(game))].map(steps);
+    const [own, other] = [textOf("lessons", game), disguise(textOf("lessons", game))].map(steps);
     assert.deepEqual(
       other.map(({ rest }) => rest),
       own.map(({ rest }) => rest),
@@ -62,7 +62,7 @@ for (const game of GAMES) {
 }
 
 test("all lessons are small", () => {
-  const size = GAMES.reduce((sum, game) => sum + gzipSync(lessonText(game)).length, 0);
+  const size = GAMES.reduce((sum, game) => sum + gzipSync(textOf("lessons", game)).length, 0);
   assert.ok(size < 17_000, `${size} bytes`);
 });
 

@@ -25,6 +25,7 @@ export const PUZZLE_SAMPLES = {
     ["white", "black", 2],
   ],
   "puzzles.longer": [["e5"]],
+  "puzzles.none": [["Ergo"]],
   "puzzles.nothing": [[2]],
   "puzzles.rating": [[1250]],
   "puzzles.ratingGraph": [[800, 1012]],

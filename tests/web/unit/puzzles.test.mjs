@@ -1,23 +1,19 @@
 /** Puzzles: the files, the puzzle of the day, ratings, and what is kept. */
 import assert from "node:assert/strict";
-import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { dayAfter, dayOf, puzzleOf, streak, weekOf } from "../../../www/exercise/daily.js";
 import { rate } from "../../../www/puzzles/glicko.js";
 import { readPuzzles } from "../../../www/exercise/read-puzzles.js";
+import { gamesWith, textOf } from "../game-files.mjs";
 import { faults, stored } from "./fake-storage.mjs";
 
 const { calibrationLeft, duePuzzles, isKept, nextPuzzle, noteDay, noteResult, noteRun, readRecord } =
   await import("../../../www/puzzles/record.js");
 
-const FOLDER = new URL("../../../www/puzzles/", import.meta.url);
-const GAMES = readdirSync(FOLDER).flatMap((name) => (name.endsWith(".txt") ? [name.slice(0, -4)] : []));
-const textOf = (/** @type {string} */ game) => readFileSync(new URL(`${game}.txt`, FOLDER), "utf8");
-
-for (const game of GAMES) {
+for (const game of gamesWith("puzzles")) {
   test(`the puzzles of ${game} are well-formed, and each theme has a name`, async () => {
-    const puzzles = readPuzzles(textOf(game));
+    const puzzles = readPuzzles(textOf("puzzles", game));
     assert.ok(puzzles.length >= 100, `${puzzles.length} puzzles`);
     assert.equal(new Set(puzzles.map(({ id }) => id)).size, puzzles.length);
     assert.equal(new Set(puzzles.map(({ position }) => position)).size, puzzles.length);
@@ -31,13 +27,10 @@ for (const game of GAMES) {
 }
 
 test("lessons and puzzles have at most 80 KB together", () => {
-  const folders = ["puzzles", "text/en/lessons"].map(
-    (name) => new URL(`../../../www/${name}/`, import.meta.url),
+  const texts = /** @type {const} */ (["lessons", "puzzles"]).flatMap((kind) =>
+    gamesWith(kind).map((game) => textOf(kind, game)),
   );
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder).flatMap((name) => (name.endsWith(".txt") ? [new URL(name, folder)] : [])),
-  );
-  const bytes = files.map((file) => gzipSync(readFileSync(file), { level: 9 }).length);
+  const bytes = texts.map((text) => gzipSync(text, { level: 9 }).length);
   assert.ok(bytes.reduce((sum, size) => sum + size) <= 80_000, bytes.join(" "));
 });
 
@@ -58,7 +51,7 @@ test("ratings are those of Glickman's example", () => {
 });
 
 test("the puzzle of the day depends on the date alone, and changes", () => {
-  const puzzles = readPuzzles(textOf("ergo"));
+  const puzzles = readPuzzles(textOf("puzzles", "ergo"));
   const days = Array.from({ length: 100 }, (_, at) => dayAfter("2026-11-24", at));
   const ids = days.map((day) => puzzleOf(puzzles, day).id);
   assert.deepEqual(
@@ -91,7 +84,7 @@ test("days, weeks and streaks are those of the calendar", () => {
 
 test("results are kept, and missed puzzles come back", () => {
   stored.clear();
-  const puzzles = readPuzzles(textOf("ergo"));
+  const puzzles = readPuzzles(textOf("puzzles", "ergo"));
   const now = Date.UTC(2026, 10, 24);
   const first = nextPuzzle(readRecord("ergo"), puzzles, { now, random: () => 0 });
   assert.ok(Math.abs(first.rating - 800) < 50, "a beginner begins with an easy one");
@@ -119,7 +112,7 @@ test("results are kept, and missed puzzles come back", () => {
 
 test("who solves the first puzzles gets harder ones, and soon a rating", () => {
   stored.clear();
-  const puzzles = readPuzzles(textOf("ergo"));
+  const puzzles = readPuzzles(textOf("puzzles", "ergo"));
   /** @type {number[]} */
   const ratings = [];
   for (let tries = 0; tries < 6; tries++) {
@@ -135,7 +128,7 @@ test("who solves the first puzzles gets harder ones, and soon a rating", () => {
 
 test("the next puzzle has the theme and the difficulty that are wished for", () => {
   stored.clear();
-  const puzzles = readPuzzles(textOf("intermedium"));
+  const puzzles = readPuzzles(textOf("puzzles", "intermedium"));
   const record = readRecord("intermedium");
   const next = (/** @type {any} */ wish) => nextPuzzle(record, puzzles, { random: () => 0, wish });
   for (const theme of ["siege", "city"]) {

@@ -1,6 +1,7 @@
 /** Sample arguments of all messages that are functions. */
 import { readFileSync } from "node:fs";
-import { initSync, listGames } from "../../../www/wasm/ergo_wasm.js";
+import { GAMES } from "../../../www/games/start.js";
+import { initSync } from "../../../www/wasm/ergo_wasm.js";
 import { loadWords, words } from "../../../www/text/index.js";
 import { parseErrors } from "../../../www/text/en/parse-errors.js";
 import { GOAL_SAMPLES } from "./goal-samples.mjs";
@@ -163,7 +164,7 @@ export const SAMPLES = {
       },
     ],
   ],
-  "board.label": listGames().map(({ id }) => [id]),
+  "board.label": GAMES.map((id) => [id]),
   "editor.chosen": ["soldier", "lion", "stone"].map((shape) => ["white", shape]),
   "editor.colour": COLOURS,
   "editor.counters.*": [[["white", "black"]], [["black", "white"]]],
@@ -215,9 +216,7 @@ export const SAMPLES = {
     [0, 0],
   ],
   "board.turn": counted.slice(1),
-  "coach.emergo.*": FACTS,
-  "coach.ergo.*": FACTS,
-  "coach.intermedium.*": FACTS,
+  ...Object.fromEntries(GAMES.map((id) => [`coach.games.${id}.*`, FACTS])),
   "coach.taken": [[1, 3]],
   ...GOAL_SAMPLES,
   ...LEARN_SAMPLES,
@@ -366,7 +365,7 @@ export const SAMPLES = {
       [9, 9],
     ],
   ],
-  "hints.drop": listGames().map(({ id }) => [id]),
+  "hints.drop": [["stone"], ["soldier"], []],
   "hints.move": [["e5"], ["swap"], ["e5", "d5"]],
   "hints.piece": [
     ["white", "lion", "a9", false],
@@ -427,7 +426,7 @@ export const SAMPLES = {
     "study",
     "name",
   ].map((subject) => [subject]),
-  "share.offer": listGames().flatMap(({ id }) => COUNTS.map((count) => [id, count])),
+  "share.offer": GAMES.flatMap((id) => COUNTS.map((count) => [id, count])),
   "questions.blunder": [true, false].map((isLong) => ["black", "e5", isLong]),
   "library.about": LISTED,
   "library.choose": NAMES.slice(0, 1),

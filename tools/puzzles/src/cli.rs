@@ -96,7 +96,7 @@ fn read_file(path: &Path) -> Result<(String, Vec<Puzzle>)> {
 
 /// The file of a game.
 fn path(game: &str) -> PathBuf {
-    root().join(format!("www/puzzles/{game}.txt"))
+    root().join(format!("www/games/{game}/puzzles.txt"))
 }
 
 fn root() -> PathBuf {

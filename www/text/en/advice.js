@@ -70,9 +70,9 @@ export const hints = {
   /**
    * Something is to be put on the board.
    *
-   * @param {string} game
+   * @param {import("../language.js").Shape} [shape] of what is in hand
    */
-  drop: (game) => (game === "ergo" ? "Drop a piece from your hand there." : "Enter a stone there."),
+  drop: (shape) => (shape === "stone" ? "Enter a stone there." : "Drop a piece from your hand there."),
   /**
    * @param {string} move
    * @param {string} [reply] the expected answer

@@ -1,20 +1,11 @@
 /** The page around the board in English. */
 
-/**
- * The goal of each game in a few words, by its name.
- *
- * @type {Record<string, string>}
- */
-const GOALS = {
-  Ergo: "five in a row",
-  Emergo: "capture every stone",
-  Intermedium: "take the other city",
-};
+import { and } from "./format.js";
+import { games } from "./games.js";
 
 export const page = {
   title: "Ergo",
-  description:
-    "Ergo, Emergo and Intermedium: three board games for two. Play a strong engine or a friend, even offline.",
+  description: `${and(Object.values(games).map(({ name }) => name))}: board games for two. Play a strong engine or a friend, even offline.`,
   skip: "Skip to the board",
   game: "Game",
   play: "Play",
@@ -30,7 +21,11 @@ export const page = {
   places: "Places",
   menu: "Menu",
   titles: {
-    play: (/** @type {string} */ name) => [name, GOALS[name]].filter(Boolean).join(": "),
+    /**
+     * @param {string} name
+     * @param {string} [aim]
+     */
+    play: (name, aim) => (aim ? `${name}: ${aim}` : name),
     learn: (/** @type {string} */ name) => `Learn ${name}`,
     puzzles: (/** @type {string} */ name) => `${name} puzzles`,
     study: (/** @type {string} */ name) => `${name} study`,

@@ -82,7 +82,7 @@ export const gameText = {
   several: (count) => `${integer(count)} games. Which one?`,
   list: "This looks like a list of moves from Abstract Play. Which game is it?",
   listHint:
-    "Abstract Play shows Emergo’s board rotated, so the cells are converted. The centre ban applies; in Intermedium, partial moves and a free opening do.",
+    "The game is played by the options of Abstract Play. Where a board is shown rotated there, cells are converted.",
 };
 
 export const share = {

@@ -1,4 +1,4 @@
-/** The place of lessons in English. The lessons themselves are in `lessons/`. */
+/** The place of lessons in English. The lessons themselves are in `games/<id>/lessons.txt`. */
 import { COLOURS } from "./board.js";
 import { integer, moves, plural, stones } from "./format.js";
 
@@ -6,6 +6,12 @@ export default {
   learn: {
     intro: "Short lessons, each a few moves. Nothing can go wrong: a wrong move is explained and taken back.",
     lessons: "Lessons",
+    /**
+     * Of a game without lessons.
+     *
+     * @param {string} name
+     */
+    none: (name) => `There are no lessons for ${name} yet. The rules say how it is played.`,
     /**
      * @param {number} at
      * @param {number} of

@@ -83,7 +83,7 @@ export const parseErrors = {
   "result-wrong": (found) => `By the rules, ${found} is not the result of this game.`,
   "termination-missing":
     "By the rules, the game is not over. Use the result *, or say in a tag Termination how it ended.",
-  "game-unread": "Move lists of Abstract Play can be read for Emergo and Intermedium.",
+  "game-unread": "Move lists of Abstract Play cannot be read for this game.",
   "move-unread": (found) => `${found} is not a move as Abstract Play writes it.`,
   // Moves
   illegal: (found) => `${found} is not a legal move here.`,

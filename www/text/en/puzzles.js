@@ -102,6 +102,12 @@ export default {
   puzzles: {
     themes,
     hints,
+    /**
+     * Of a game without puzzles.
+     *
+     * @param {string} name
+     */
+    none: (name) => `There are no puzzles for ${name} yet.`,
     today: "Today’s puzzle",
     training: "Practise",
     /** The places of the switch above a puzzle, and its label. */

@@ -1,5 +1,15 @@
 /** Settings, keys, and what is said about the page, in English. */
 import { integer } from "./format.js";
+import { emergo } from "./games/emergo/authors.js";
+import { ergo } from "./games/ergo/authors.js";
+import { intermedium } from "./games/intermedium/authors.js";
+
+/**
+ * Who made each game.
+ *
+ * @type {Record<string, string>}
+ */
+const authors = { ergo, emergo, intermedium };
 
 export const settings = {
   title: "Settings",
@@ -103,16 +113,7 @@ export const keys = {
 export const about = {
   title: "About",
   games: "The games",
-  /**
-   * Who made each game.
-   *
-   * @type {Record<string, string>}
-   */
-  authors: {
-    ergo: "Ergo, “the game of the ancient Romans”, was published by Invicta. Ralf Gering translated its rules into English.",
-    emergo: "Emergo is by Christian Freeling and Ed van Zon.",
-    intermedium: "Intermedium is by Matt Crispis, 1976.",
-  },
+  authors,
   /**
    * A link to the page about a game.
    *

@@ -126,7 +126,7 @@ fn check<G: Themed, P: ReferenceGame>(
 /// Tries this many moves in the puzzles of a game; no verdict may be false, and few undecided.
 fn try_game<G: Themed, P: ReferenceGame>(tries: usize, seed: u64) {
     let folder = env!("CARGO_MANIFEST_DIR");
-    let text = std::fs::read_to_string(format!("{folder}/../../www/puzzles/{}.txt", G::ID));
+    let text = std::fs::read_to_string(format!("{folder}/../../www/games/{}/puzzles.txt", G::ID));
     let puzzles = file::read(&text.unwrap()).unwrap();
     let (mut claims, mut dice) = (Claims::<G, P>::new(seed), Dice::new(seed));
     let mut counts: BTreeMap<(&str, Claim), usize> = BTreeMap::new();

@@ -2,6 +2,7 @@
 
 export const intermedium = {
   name: "Intermedium",
+  aim: "take the other city",
   goal: {
     title: "Take the other city.",
     text: "Pick up a stack and sow its stones diagonally, one on each cell. Surround the enemy city, or leave your opponent no stack to sow.",

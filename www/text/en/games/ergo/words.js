@@ -2,6 +2,7 @@
 
 export const ergo = {
   name: "Ergo",
+  aim: "five in a row",
   goal: {
     title: "Get five in a row.",
     text: "Take turns. Drop a piece on any empty cell, or move one you have. Pieces on the dark ring are lions and slide all the way round.",

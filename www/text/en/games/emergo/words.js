@@ -2,6 +2,7 @@
 
 export const emergo = {
   name: "Emergo",
+  aim: "capture every stone",
   goal: {
     title: "Capture every stone.",
     text: "Jump over an enemy stack to take its top stone and put it under your own. Captures are compulsory: take as many as you can.",

@@ -1,0 +1,26 @@
+/** The files that games have, for tests: not every game has each of them. */
+import { existsSync, readFileSync } from "node:fs";
+import { GAMES } from "../../www/games/start.js";
+
+const WWW = new URL("../../www/", import.meta.url);
+
+/** Where the files of a game are. */
+const FILES = {
+  lessons: (/** @type {string} */ game) => new URL(`text/en/games/${game}/lessons.txt`, WWW),
+  puzzles: (/** @type {string} */ game) => new URL(`games/${game}/puzzles.txt`, WWW),
+};
+
+/**
+ * The games that have a file.
+ *
+ * @param {keyof typeof FILES} kind
+ */
+export const gamesWith = (kind) => GAMES.filter((game) => existsSync(FILES[kind](game)));
+
+/**
+ * The text of a file.
+ *
+ * @param {keyof typeof FILES} kind
+ * @param {string} game
+ */
+export const textOf = (kind, game) => readFileSync(FILES[kind](game), "utf8");

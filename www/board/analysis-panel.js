@@ -130,7 +130,7 @@ export class AnalysisPanel {
     const { view, analysis, preview } = this.#session.state;
     const line = (preview?.source?.finding ?? analysis?.finding)?.info.lines[at];
     const played = view?.history.slice(0, view.at).map(({ text }) => text);
-    return line && played && this.#session.tree.edit("add", played, [line.moves.join(" ")]);
+    return line && played && this.#session.edit(["add", played, [line.moves.join(" ")]]);
   }
 
   /**

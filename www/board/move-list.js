@@ -251,7 +251,7 @@ export class MoveList {
     const tree = this.#tree;
     if (at === undefined || !tree) return undefined;
     const line = tree.lineTo(at);
-    if (this.#session.state.setup.study) return this.#session.tree.edit("go", line, []);
+    if (this.#session.state.setup.study) return this.#session.edit(["go", line, []]);
     const ply = tree.main.indexOf(at) + 1;
     if (ply > 0) return this.#session.goTo(ply);
     // A variation is shown to its end, without playing it.

@@ -134,7 +134,7 @@ export class Study {
     if (!this.#graph) {
       const { TreeGraph } = await import("./tree-graph.js");
       this.#graph ??= new TreeGraph(
-        (at) => this.#session.tree.edit("go", this.#tree?.lineTo(at) ?? [], []),
+        (at) => this.#session.edit(["go", this.#tree?.lineTo(at) ?? [], []]),
         (event) => this.key(event),
       );
       this.#graph.element.hidden = true;
@@ -220,7 +220,7 @@ export class Study {
       if (siblings.length < 2) continue;
       if (siblings[to] === undefined) return undefined;
       this.#say(words.study.branch(to + 1, siblings.length));
-      return this.#session.tree.edit("go", tree.lineTo(siblings[to]), []);
+      return this.#session.edit(["go", tree.lineTo(siblings[to]), []]);
     }
     return undefined;
   }
@@ -234,7 +234,7 @@ export class Study {
   async #edit(edit, at, values, done) {
     const line = this.#tree?.lineTo(at) ?? [];
     const before = this.#session.state.view?.revision;
-    const error = await this.#session.tree.edit(edit, line, values);
+    const error = await this.#session.edit([edit, line, values]);
     if (!error && this.#session.state.view?.revision !== before) this.#say(done);
     return error;
   }

@@ -5,11 +5,9 @@
 import { BoardView } from "../board/board-view.js";
 import { Session } from "../game/session.js";
 import { isEnginesTurn, playerOf, sideOf } from "../game/state.js";
-import { rematch } from "../game/rematch.js";
 import { parts } from "../parts-url.js";
 import { Appearance } from "./appearance.js";
 import { ATTRIBUTES, readAttributes } from "./attributes.js";
-import { endCue, giveCue } from "./cues.js";
 import { EventDispatcher, outcomeDetail, sideName } from "./events.js";
 import { defineInLanguage } from "./language.js";
 import { initialLook, readLook } from "../draw/look.js";
@@ -198,7 +196,7 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
       { signal },
     );
     this.#session.addEventListener("ended", () => this.#moved(), { signal });
-    this.#view.onCue = (name, detail) => giveCue(this, name, detail);
+    this.#view.onCue = (name, detail) => this.#cue((cues) => cues.giveCue(this, name, detail));
     this.addEventListener("keydown", (event) => this.handleShortcut(event), { signal });
     const visible = (/** @type {boolean} */ isOnScreen, /** @type {boolean} */ isHidden) =>
       this.#setVisible(isOnScreen, isHidden);
@@ -824,15 +822,24 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
   /** @param {import("../game/types.js").TurnEvent} [turn] nothing if the players have ended the game */
   #moved(turn) {
     if (turn) this.#events.turn("moved", turn, this.state);
-    else giveCue(this, endCue(this.state));
+    else this.#cue((cues) => cues.giveCue(this, cues.endCue(this.state)));
     if (this.outcome) this.#events.dispatch("gameover", this.outcome);
   }
 
+  /**
+   * Lets the board be heard and felt.
+   *
+   * @param {(cues: typeof import("./cues.js")) => void} give
+   */
+  #cue(give) {
+    import("./cues.js").then(give, () => {});
+  }
+
   /** @param {Setup} [setup] the game that was asked for; without it, a page may ask which */
-  #newGame(setup) {
-    return this.#events.dispatch("newgame", { setup }, { cancelable: true })
-      ? this.open(setup ?? rematch(this.state.setup))
-      : undefined;
+  async #newGame(setup) {
+    if (!this.#events.dispatch("newgame", { setup }, { cancelable: true })) return undefined;
+    const { rematch } = await import("../game/rematch.js");
+    return this.open(setup ?? rematch(this.state.setup));
   }
 }
 

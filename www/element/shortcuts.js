@@ -1,6 +1,5 @@
 /** The actions of the toolbar's buttons and of the keyboard shortcuts. */
 import { isField } from "../ui/dom.js";
-import { changeLevel, rematch, swapSides } from "../game/rematch.js";
 
 /** @import {Session} from "../game/session.js" */
 /** @import {Setup} from "../game/types.js" */
@@ -26,16 +25,20 @@ import { changeLevel, rematch, swapSides } from "../game/rematch.js";
  * @returns {(name: ActionName) => unknown}
  */
 export function makeActions(session, element) {
-  const next = (/** @type {(setup: Setup) => Setup} */ change) =>
-    element.newGame(change(session.state.setup));
+  const next = (
+    /** @type {(games: typeof import("../game/rematch.js"), setup: Setup) => Setup} */ change,
+  ) => {
+    const { setup } = session.state;
+    return import("../game/rematch.js").then((games) => element.newGame(change(games, setup)), console.warn);
+  };
   /** @type {Partial<Record<ActionName, () => unknown>>} */
   const actions = {
     ...element,
     newGame: () => element.newGame(),
-    rematch: () => next(rematch),
-    swapSides: () => next(swapSides),
-    levelUp: () => next((setup) => changeLevel(setup, 1)),
-    levelDown: () => next((setup) => changeLevel(setup, -1)),
+    rematch: () => next((games, setup) => games.rematch(setup)),
+    swapSides: () => next((games, setup) => games.swapSides(setup)),
+    levelUp: () => next((games, setup) => games.changeLevel(setup, 1)),
+    levelDown: () => next((games, setup) => games.changeLevel(setup, -1)),
     replay: () => import("../game/replay.js").then(({ replayEnd }) => replayEnd(session), console.warn),
     takeBack: () => element.friend("take-back"),
     undo: () => session.undo(),

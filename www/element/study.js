@@ -30,7 +30,12 @@ export async function applyEdits(session, edits, report) {
   if (!view || !setup.study || !edits.every(({ kind }) => KINDS.includes(kind))) return false;
   const here = view.history.slice(0, view.at).map(({ text }) => text);
   const lineOf = (/** @type {StudyEdit} */ { line }) => line?.map(String) ?? here;
-  const error = await session.tree.editAll(edits.map((edit) => [edit.kind, lineOf(edit), valuesOf(edit)]));
+  const error = await session.edit(
+    ...edits.map(
+      (edit) =>
+        /** @type {import("../game/editing.js").LineEdit} */ ([edit.kind, lineOf(edit), valuesOf(edit)]),
+    ),
+  );
   if (error) report(error);
   const now = session.state.view;
   const last = edits.findLast(({ kind }) => kind === "go");

@@ -3,6 +3,7 @@
 import type { EngineClient } from "../engine/client.js";
 import type { Session } from "./session.js";
 import type { Ended, State } from "./types.js";
+import type { View } from "../wasm/ergo_wasm.js";
 
 /**
  * The session as its parts use it: `engine-search.js`, `analysis.js`, `advice.js`, `ending.js` and
@@ -23,6 +24,8 @@ export interface Context {
   updateSearch: () => void;
   /** Drops the search; the next call to the engine stops it. */
   stopSearch: () => void;
+  /** The text of the game after a change: what playing its moves again would not restore is kept there. */
+  textOf: (engine: EngineClient, view: View) => Promise<string | undefined>;
   /** Plays the engine's move. */
   playMove: (engine: EngineClient, move: string) => Promise<void>;
   /** Ends the game as the players decide. */

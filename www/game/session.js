@@ -8,7 +8,6 @@ import { Advice } from "./advice.js";
 import { Analysis } from "./analysis.js";
 import { addIncrement, adjustClock, leftNow, makeClock, timeLeft } from "./clock.js";
 import { CommandQueue } from "./command-queue.js";
-import { Editing } from "./editing.js";
 import { Ending } from "./ending.js";
 import { EngineSearch } from "./engine-search.js";
 import { EngineSlot, closeIdle } from "./engine-slot.js";
@@ -36,6 +35,7 @@ import {
 /** @import {Player} from "./types.js" */
 /** @import {ParseError} from "../wasm/ergo_wasm.js" */
 /** @import {Tag} from "../wasm/ergo_wasm.js" */
+/** @import {View} from "../wasm/ergo_wasm.js" */
 
 /** Dispatches `change` after every change of the state and `moved` after every move. */
 export class Session extends EventTarget {
@@ -76,6 +76,7 @@ export class Session extends EventTarget {
     },
     updateSearch: () => this.#search.update(),
     stopSearch: () => this.#search.stop(),
+    textOf: (engine, view) => this.#textOf(engine, view),
     playMove: async (engine, move) => {
       if (this.#isAllowed(move, "engine")) await this.#playMove(engine, move, "engine");
       else this.pause();
@@ -90,8 +91,6 @@ export class Session extends EventTarget {
   advice = new Advice(this.#context);
   /** Resigning and draws. */
   ending = new Ending(this.#context);
-  /** Edits of the tree of moves. */
-  tree = new Editing(this.#context);
   /** Ends the game when a player has no time left. */
   #flag = 0;
 
@@ -269,7 +268,7 @@ export class Session extends EventTarget {
     const { setup } = this.state;
     const clock = addIncrement(this.state.clock, setup.clock);
     const paused = by === "engine" && this.state.paused;
-    const gameText = await this.tree.textOf(engine, view);
+    const gameText = await this.#textOf(engine, view);
     this.#set({
       view,
       annotations,
@@ -302,6 +301,30 @@ export class Session extends EventTarget {
       question: undefined,
     });
     if (view.outcome) this.dispatchEvent(new Event("ended"));
+  }
+
+  /**
+   * Edits the tree of moves; several edits are undone together.
+   *
+   * @param {...import("./editing.js").LineEdit} edits
+   * @returns {Promise<ParseError | undefined>} what is wrong with a value
+   */
+  edit(...edits) {
+    return this.#run(async (engine) => {
+      const { editTree } = await import("./editing.js");
+      return editTree(this.#context, engine, edits);
+    });
+  }
+
+  /**
+   * @param {EngineClient} engine
+   * @param {View} view after a change
+   */
+  async #textOf(engine, { revision }) {
+    const { view, setup } = this.state;
+    if (revision === view?.revision || setup.remote) return setup.gameText;
+    const { lastingTagsOf } = await import("./tags.js");
+    return engine.call("save", lastingTagsOf(this));
   }
 
   undo() {

@@ -1,5 +1,6 @@
 /** The page around the board: its places, and what a newcomer sees. The rest is in `page.js`. */
 import "../element/ergo-board.js";
+import { GAMES as games } from "../games/start.js";
 import { nextTask } from "../ui/next-task.js";
 import { firstVisit as firstVisitWords, page } from "../text/en/app.js";
 import { addEnglish, words } from "../text/index.js";
@@ -48,9 +49,6 @@ export async function openPage() {
     );
   const firstVisit = isFirstVisit() ? new FirstVisit(board) : undefined;
   const places = new Places(part("main"), part("#place"), board);
-  const games = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#games a"))].map(
-    ({ dataset }) => dataset.game ?? "",
-  );
   /**
    * Offers what the last start may have failed at.
    *

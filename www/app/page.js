@@ -3,7 +3,7 @@
  * links, drop and paste, offline. Loaded behind the first picture, while the rules are on their way.
  */
 import "../ui/library-icons.js";
-import { gamePicker } from "../ui/game-picker.js";
+import { addToHeader, gamePicker } from "../ui/game-picker.js";
 import { banner as bannerWords } from "../text/en/banner.js";
 import { hasGoals } from "../exercise/from-game-text.js";
 import { hasHelp } from "../game/state.js";
@@ -87,6 +87,7 @@ export async function startPage(board, router, games, showPlace, opening) {
   const picker = gamePicker("play", () => board.state.setup.game);
   picker.element.slot = "head";
   board.append(picker.element);
+  addToHeader(part("#games"));
   const banner = new GameBanner(part("#game-banner"), board, () => dialogs.share());
   /** The game for which the module of games with friends was loaded; if that fails, the next game tries again. */
   let gameId = -1;

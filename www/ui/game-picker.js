@@ -1,8 +1,9 @@
 /**
- * The choice of games where the window has no room for the header: its links as a menu behind the current
- * name.
+ * The choice of games where the window has no room for the header, or the header none for all names: a menu
+ * behind the current name.
  */
-import { gameName } from "../text/index.js";
+import { GAMES } from "../games/start.js";
+import { gameName, words } from "../text/index.js";
 import { make } from "./make.js";
 import { Menu } from "./menu.js";
 import { icon } from "./action-icons.js";
@@ -20,9 +21,8 @@ export function gamePicker(place, current) {
   const name = make("span", {});
   const button = make("button", { type: "button" }, name, icon("chevron"));
   const picker = make("span", { class: "game-picker" }, button);
-  const games = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#games a"));
   const menu = new Menu(button, () =>
-    [...games].map(({ dataset: { game = "" } }) => ({
+    GAMES.map((game) => ({
       name: `game-${game}`,
       label: gameName(game),
       icon: /** @type {const} */ ("play"),
@@ -30,9 +30,22 @@ export function gamePicker(place, current) {
       run: () => {},
     })),
   );
-  menu.element.setAttribute("aria-label", games[0]?.parentElement?.getAttribute("aria-label") ?? "");
+  menu.element.setAttribute("aria-label", words.page.game);
   picker.append(menu.element);
   const show = () => (name.textContent = gameName(current()));
   show();
   return { element: picker, show };
+}
+
+/**
+ * Adds the choice to the header, which shows it where it has no room for all names.
+ *
+ * @param {HTMLElement} header with the links to the games, of which one is current
+ */
+export function addToHeader(header) {
+  const current = () =>
+    /** @type {HTMLElement | null} */ (header.querySelector("[aria-current]"))?.dataset.game;
+  const { element, show } = gamePicker("play", () => current() ?? GAMES[0]);
+  header.append(element);
+  new MutationObserver(show).observe(header, { subtree: true, attributeFilter: ["aria-current"] });
 }

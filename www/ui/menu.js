@@ -78,16 +78,21 @@ export class Menu {
     this.#place();
   }
 
-  /** Above its button where there is more room, below it elsewhere; at its end. */
+  /**
+   * Above its button where there is more room, below it elsewhere; at its end, or at its start if that is
+   * left.
+   */
   #place() {
-    const { top, bottom, right } = this.#button.getBoundingClientRect();
+    const { top, bottom, left, right } = this.#button.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
     const isUp = top > clientHeight - bottom;
+    const isLeft = left + right < clientWidth;
     const pixels = (/** @type {number} */ length) => `${length / zoomOf(this.#button)}px`;
     Object.assign(this.element.style, {
       top: isUp ? "auto" : pixels(bottom + 4),
       bottom: isUp ? pixels(clientHeight - top + 4) : "auto",
-      right: pixels(Math.max(8, clientWidth - right)),
+      left: isLeft ? pixels(Math.max(8, left)) : "auto",
+      right: isLeft ? "auto" : pixels(Math.max(8, clientWidth - right)),
       maxHeight: `${(isUp ? top : clientHeight - bottom) - 12}px`,
     });
   }

@@ -19,6 +19,9 @@ import {
   withPage,
 } from "./support.mjs";
 
+import { GAMES } from "../../../www/games/start.js";
+import { words } from "../../../www/text/index.js";
+
 /** @import {Page} from "@playwright/test" */
 
 /**
@@ -50,6 +53,52 @@ test("every game has its address, title and entry, and goes on where it was left
     await expectGame(page, "ergo");
     const description = await page.locator('meta[name="description"]').getAttribute("content");
     assert.match(description ?? "", /Drop a piece/);
+  }));
+
+test("the header has all games, or a list of them behind the name of the current one", () =>
+  withPage({ path: "#/emergo", viewport: { width: 1280, height: 800 } }, async (page) => {
+    await expectGame(page, "emergo");
+    let game = "emergo";
+    const picker = page.locator("#games .game-picker > button");
+    await picker.waitFor({ state: "attached" });
+    for (const [width, height, isList] of /** @type {const} */ ([
+      [320, 568, true],
+      [380, 664, false],
+      [390, 844, false],
+      [768, 1024, false],
+      [800, 600, true],
+      [1080, 1200, true],
+      [1120, 700, false],
+      [1280, 800, false],
+    ])) {
+      const size = `${width}×${height}`;
+      await page.setViewportSize({ width, height });
+      await expect(picker, size).toBeVisible({ visible: isList });
+      await expect(page.locator("#games > a:visible"), size).toHaveCount(isList ? 0 : GAMES.length);
+      const ends = await page.evaluate(() => {
+        const shown = [...document.querySelectorAll("#games > *, #menu-button, #places a")];
+        return shown
+          .filter((part) => part.checkVisibility())
+          .map((part) => part.getBoundingClientRect())
+          .flatMap(({ left, right, top }, at, all) =>
+            all.some((other) => other.top === top && other.left > left && other.left < right)
+              ? [-1]
+              : [right],
+          );
+      });
+      assert.ok(Math.min(...ends) > 0, `${size}: entries overlap`);
+      assert.ok(Math.max(...ends) <= width, `${size}: the header ends at ${Math.max(...ends)}`);
+      if (!isList) continue;
+      await picker.click();
+      const box = await page.getByRole("menu").boundingBox();
+      assert.ok(box && box.x >= 0 && box.x + box.width <= width, size);
+      const entries = page.getByRole("menuitem");
+      await expect(entries).toHaveText(GAMES.map((game) => words.games[game].name));
+      game = GAMES[(GAMES.indexOf(game) + 1) % GAMES.length];
+      await page.locator(`#games [data-action="game-${game}"]`).click();
+      await expectGame(page, game);
+      await expect(picker, size).toHaveText(words.games[game].name);
+    }
   }));
 
 test("an address without a place leads to the board, and is put right", () =>

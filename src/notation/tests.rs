@@ -1,3 +1,4 @@
+use self::quoted::assert_quoted;
 use super::*;
 use crate::game::{Game, Options, Side};
 use crate::games::emergo;
@@ -8,6 +9,8 @@ use crate::replay::history::History;
 use crate::replay::{Comment, GameResult, GameTree, MAX_TURNS, Ply};
 
 mod errors;
+#[path = "../../tests/common/quoted.rs"]
+mod quoted;
 
 /// A game of Ergo with these moves.
 fn ergo(moves: &str) -> String {
@@ -23,13 +26,7 @@ fn read_one(text: &str) -> GameTree {
 /// The line, column, code and excerpt of the error of a text.
 fn error_of(text: &str) -> (usize, usize, &'static str, String) {
     let error = read(text).expect_err(text);
-    let rest = &text[error.span.start..];
-    assert!(rest.starts_with(&error.found), "{error} in {text:?}");
-    assert_eq!(
-        rest.is_empty(),
-        error.found.is_empty(),
-        "{error} in {text:?}"
-    );
+    assert_quoted(&error, text, error.span.start, &error.found);
     assert!(!error.expected.is_empty());
     (error.line, error.column, error.code.as_str(), error.found)
 }
@@ -350,8 +347,7 @@ fn errors_in_move_lists_name_the_move() {
             error.expected.ends_with(&format!("as move {number}")),
             "{error}"
         );
-        let rest = &list[error.span.start..];
-        assert!(rest.starts_with(&error.found), "{error}");
+        assert_quoted(&error, list, error.span.start, &error.found);
     }
     assert_eq!(
         abstractplay::read("ergo", "e5").unwrap_err().code,

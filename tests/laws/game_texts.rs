@@ -7,6 +7,7 @@ use ergo::replay::{Comment, Eval, GameResult, GameTree};
 use ergo::session::{Registration, Session};
 
 use crate::mutate::mutated;
+use crate::quoted::assert_quoted;
 use crate::support::{choices_of_options, play_on, seen, sessions};
 use ergo::dice::Dice;
 
@@ -195,13 +196,7 @@ fn mutated_game_texts_are_rejected_or_round_trip() {
                 assert_eq!(notation::read(&written).unwrap(), trees, "{text:?}");
             }
             Err(error) => {
-                let rest = &text[error.span.start..];
-                assert!(rest.starts_with(&error.found), "{error} in {text:?}");
-                assert_eq!(
-                    rest.is_empty(),
-                    error.found.is_empty(),
-                    "{error} in {text:?}"
-                );
+                assert_quoted(&error, &text, error.span.start, &error.found);
                 // No mutation produces a carriage return, so lines end only at line feeds.
                 let before = &text[..error.span.start];
                 assert_eq!(error.line, before.matches('\n').count() + 1, "{text:?}");

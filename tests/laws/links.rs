@@ -4,6 +4,7 @@ use ergo::notation::link;
 
 use crate::game_texts::random_games;
 use crate::mutate::mutated;
+use crate::quoted::assert_quoted;
 use crate::support::{play_on, sessions};
 use ergo::dice::Dice;
 
@@ -44,10 +45,7 @@ fn mutated_links_are_rejected_with_their_place() {
         match link::read(&text) {
             // One mistake may undo another.
             Ok(_) => assert!(links.contains(&text), "{text:?}"),
-            Err(error) => {
-                let rest = &text[error.span.start..];
-                assert!(rest.starts_with(&error.found), "{error} in {text:?}");
-            }
+            Err(error) => assert_quoted(&error, &text, error.span.start, &error.found),
         }
     }
 }

@@ -10,6 +10,8 @@ mod moves;
 #[path = "../common/mutate.rs"]
 mod mutate;
 mod positions;
+#[path = "../common/quoted.rs"]
+mod quoted;
 mod registry;
 mod sessions;
 mod studies;

@@ -4,6 +4,7 @@ use ergo::game::{Game, Options};
 use ergo::replay::History;
 
 use crate::mutate::mutated;
+use crate::quoted::assert_quoted;
 use crate::support::{choices_of_options, positions};
 use ergo::dice::Dice;
 
@@ -53,13 +54,7 @@ fn errors_quote_the_text_at_their_place() {
             let (options, position) = dice.pick(&positions);
             let text = mutated(&mut dice, &position.to_string());
             if let Err(error) = G::parse(&text, *options) {
-                let rest = &text[error.span.start..];
-                assert!(rest.starts_with(&error.found), "{error} in {text:?}");
-                assert_eq!(
-                    rest.is_empty(),
-                    error.found.is_empty(),
-                    "{error} in {text:?}"
-                );
+                assert_quoted(&error, &text, error.span.start, &error.found);
             }
         }
     }

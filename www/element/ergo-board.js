@@ -648,7 +648,7 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
     const text = String(move);
     await this.#lifecycle.awake();
     const { played, error } = await this.#session.play(text);
-    if (error) this.#events.illegalMove(error, this.#session.state);
+    if (error) await this.#events.illegalMove(error, this.#session.state);
     return played;
   }
 

@@ -152,7 +152,10 @@ export class EventDispatcher {
    * @param {State} state
    */
   async illegalMove(error, state) {
-    const { moveMessage } = await import("./refusal.js");
-    this.dispatch("error", { code: error.code, message: await moveMessage(error, state), error });
+    // Without what says it, the code of the error has to do.
+    const message = await import("./refusal.js")
+      .then(({ moveMessage }) => moveMessage(error, state))
+      .catch(() => error.code);
+    this.dispatch("error", { code: error.code, message, error });
   }
 }

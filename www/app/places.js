@@ -4,6 +4,7 @@
  * there is more to come.
  */
 import { words } from "../text/index.js";
+import { Requests } from "../ui/latest.js";
 import { make } from "../ui/make.js";
 
 /** @import {Place} from "../ui/router.js" */
@@ -42,6 +43,7 @@ export class Places {
   #shown = "play";
   /** @type {unknown} */
   #leave;
+  #requests = new Requests();
 
   /**
    * @param {HTMLElement} main
@@ -65,6 +67,7 @@ export class Places {
     const shown = place === "play" ? place : `${place} ${game} ${item ?? ""}`;
     if (shown === this.#shown) return;
     this.#shown = shown;
+    const isShown = this.#requests.next();
     if (typeof this.#leave === "function") this.#leave();
     this.#leave = undefined;
     this.#main.dataset.place = place;
@@ -73,7 +76,6 @@ export class Places {
     this.#board.hidden = place !== "play";
     this.#host.replaceChildren();
     if (place === "play") return;
-    const isShown = () => shown === this.#shown;
     /** @type {unknown} */
     let leave;
     try {

@@ -101,6 +101,21 @@ test("the header has all games, or a list of them behind the name of the current
     }
   }));
 
+test("who leaves a place while it is loaded and returns finds it once", () =>
+  withPage({ stored: storedGame("startpos") }, async (page) => {
+    await expectGame(page, "ergo");
+    await page.evaluate(async () => {
+      for (const hash of ["#/ergo/learn", "#/ergo", "#/ergo/learn"]) {
+        const changed = new Promise((resolve) => addEventListener("hashchange", resolve, { once: true }));
+        location.hash = hash;
+        await changed;
+      }
+    });
+    await page.locator("#place .lessons").first().waitFor();
+    await settle(page);
+    await expect(page.locator("#place h1")).toHaveCount(1);
+  }));
+
 test("an address without a place leads to the board, and is put right", () =>
   withPage({ path: "#/halma/attic" }, async (page) => {
     await expectGame(page, "ergo");

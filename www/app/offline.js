@@ -147,7 +147,7 @@ function watch(registration, offer) {
   });
 }
 
-/** The notice of an update. It is at the bottom of the page, so that the layout does not shift. */
+/** The notice of an update, in a row of its own at the bottom of the page. */
 class Offer {
   #line = make("p", { role: "status" });
   #bar = make("div", { id: "update", class: "buttons", hidden: "" }, this.#line);

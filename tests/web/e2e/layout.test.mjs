@@ -267,6 +267,38 @@ for (const [size, [width, height]] of few(3, Object.entries(SIZES))) {
     }));
 }
 
+/** In the page: what cannot be tapped as something else lies over it. */
+function covered() {
+  const { shadowRoot } = /** @type {HTMLElement} */ (document.querySelector("#board"));
+  const buttons = /** @type {ShadowRoot} */ (shadowRoot).querySelectorAll(".toolbar > button");
+  const parts = [...buttons, ...document.querySelectorAll("#notices button, #places a, #games a")];
+  return parts.flatMap((part) => {
+    if (!part.checkVisibility()) return [];
+    const { left, top, width, height } = part.getBoundingClientRect();
+    const root = /** @type {Document | ShadowRoot} */ (part.getRootNode());
+    const hit = root.elementFromPoint(left + width / 2, top + height / 2);
+    return part.contains(hit) ? [] : [part.textContent];
+  });
+}
+
+for (const [width, height] of /** @type {const} */ ([
+  [320, 568],
+  [390, 844],
+  [640, 360],
+  [1280, 800],
+])) {
+  test(`notices at ${width}×${height} cover nothing`, () =>
+    withPage({ viewport: { width, height }, stored: storedGame("startpos moves e5 d5") }, async (page) => {
+      await page.evaluate(() => localStorage.setItem("ergo.settings", "{oops"));
+      await page.reload();
+      await page.locator("#notices button").first().waitFor();
+      await until(page, `state.status.kind === "ready"`);
+      await openMenu(page);
+      await page.keyboard.press("Escape");
+      await expect.poll(() => page.evaluate(covered)).toEqual([]);
+    }));
+}
+
 /**
  * Low windows: lying phones, and a desktop at 200 %; with the room beside the board, in CSS pixels.
  *

@@ -92,7 +92,7 @@ export async function send(page) {
  * @param {"White" | "Black"} side
  */
 export async function invite(page, game, name, side) {
-  await page.locator("#games").getByText(game, { exact: true }).tap();
+  await page.locator(`#games > [data-game="${game.toLowerCase()}"]`).tap();
   await until(page, `state.view?.game === ${JSON.stringify(game.toLowerCase())}`);
   await chooseFromMenu(page, "newGame");
   const dialog = page.locator("#new-game");

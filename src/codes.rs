@@ -298,6 +298,20 @@ codes! {
 }
 
 codes! {
+    /// The direction from a cell to a neighbour, as the first player sees the board.
+    Direction {
+        Right = "right",
+        UpRight = "up-right",
+        Up = "up",
+        UpLeft = "up-left",
+        Left = "left",
+        DownLeft = "down-left",
+        Down = "down",
+        DownRight = "down-right",
+    }
+}
+
+codes! {
     /// The stones of a player that are counted beside the board.
     StockKind {
         Hand = "hand",

@@ -1,88 +1,15 @@
-//! The appearance of a board, as plain data: cell coordinates, stones and animations.
+//! The appearance of a game, as plain data: its board, stones and animations.
 //!
 //! The page draws this data and is independent of any game. Each game implements [`Render`].
 
 use serde::Serialize;
 
-use crate::codes::{Ground, MarkKind, NoteCode, Shape, StockKind, Tone};
+use crate::codes::{MarkKind, NoteCode, Shape, StockKind, Tone};
 use crate::game::{Cell, Game, Options, Reason, Side};
-use crate::parse::cell_name;
 
-/// A board, drawn once per game.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Board {
-    /// Its width in cells.
-    pub width: f64,
-    /// Its height in cells.
-    pub height: f64,
-    /// Its cells row by row, the top row first, each from left to right as the first player sees it.
-    pub rows: Vec<Vec<CellLayout>>,
-}
+mod board;
 
-impl Board {
-    /// Whether the set contains a cell.
-    #[must_use]
-    pub fn has(&self, cell: Cell) -> bool {
-        self.rows.iter().flatten().any(|field| field.cell == cell.0)
-    }
-
-    /// The cell with a name.
-    #[must_use]
-    pub fn cell_named(&self, name: &str) -> Option<Cell> {
-        let mut fields = self.rows.iter().flatten();
-        fields
-            .find(|field| field.name == name)
-            .map(|field| Cell(field.cell))
-    }
-
-    /// A board of full rows and columns, both counted from 0 at the first player's left.
-    #[must_use]
-    pub fn rectangle(columns: u8, rows: u8, field: impl Fn(u8, u8) -> CellLayout) -> Self {
-        let row = |row| (0..columns).map(|column| field(column, row)).collect();
-        Self {
-            width: f64::from(columns),
-            height: f64::from(rows),
-            rows: (0..rows).rev().map(row).collect(),
-        }
-    }
-}
-
-/// A cell of a board.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct CellLayout {
-    /// The number of the cell.
-    pub cell: u8,
-    /// Its name, such as `e5`.
-    pub name: String,
-    /// The letter of its column.
-    pub column: char,
-    /// The number of its row.
-    pub row: u8,
-    /// The x coordinate of its centre, in cells from the left edge of the board.
-    pub x: f64,
-    /// The y coordinate of its centre, in cells from the top edge of the board.
-    pub y: f64,
-    /// The kind of cell, which decides its colour.
-    pub ground: Ground,
-}
-
-impl CellLayout {
-    /// A cell in a column and row, both counted from 0 at the first player's left, of a board with some rows.
-    #[must_use]
-    pub fn on_grid(cell: Cell, (column, row): (u8, u8), rows: u8, ground: Ground) -> Self {
-        Self {
-            cell: cell.0,
-            name: cell_name(column, row),
-            column: char::from(b'a' + column),
-            row: row + 1,
-            x: f64::from(column) + 0.5,
-            y: f64::from(rows - 1 - row) + 0.5,
-            ground,
-        }
-    }
-}
+pub use board::{Board, CellLayout, Label, LabelEnd, Lattice, Neighbour, Outline, Point, Slab};
 
 /// Equal stones on top of each other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

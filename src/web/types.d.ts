@@ -21,12 +21,18 @@ export type LevelInfo = {
 
 /** A board, drawn once per game. */
 export type Board = {
-  /** Its width in cells. */
+  /** Its width in cells, without the frame around a board of tiles. */
   width: number,
-  /** Its height in cells. */
+  /** Its height in cells, without the frame around a board of tiles. */
   height: number,
   /** Its cells row by row, the top row first, each from left to right as the first player sees it. */
   rows: Array<Array<CellLayout>>,
+  /** How far its rows are apart, in cells. */
+  pitch: number,
+  /** The body of the board, if its cells are hollows in it. Without one they are tiles: squares side by side that fill a rectangle, with a frame around them that is as wide as there is room for labels. */
+  slab?: Slab,
+  /** The letters of the columns, and then the numbers of the rows. */
+  labels: Array<Label>,
 };
 
 /** A cell of a board. */
@@ -39,12 +45,67 @@ export type CellLayout = {
   column: string,
   /** The number of its row. */
   row: number,
-  /** The x coordinate of its centre, in cells from the left edge of the board. */
+  /** The x coordinate of its middle. */
   x: number,
-  /** The y coordinate of its centre, in cells from the top edge of the board. */
+  /** The y coordinate of its middle. */
   y: number,
   /** The kind of cell, which decides its colour. */
   ground: Ground,
+  /** Its neighbours, anticlockwise from the right one. */
+  neighbours: Array<Neighbour>,
+};
+
+/** A cell beside another one. */
+export type Neighbour = {
+  /** Where it is. */
+  direction: Direction,
+  /** The cell. */
+  cell: number,
+};
+
+/** The direction from a cell to a neighbour, as the first player sees the board. */
+export type Direction = "right" | "up-right" | "up" | "up-left" | "left" | "down-left" | "down" | "down-right";
+
+/** A place on a board, or the way from one place to another. */
+export type Point = {
+  /** To the right. */
+  x: number,
+  /** Downwards. */
+  y: number,
+};
+
+/** The body of a board of hollows. */
+export type Slab = {
+  /** Its edge. */
+  edge: Outline,
+  /** The edge of the field that the hollows lie in; what is around it is the frame. */
+  field: Outline,
+};
+
+/** A convex polygon with rounded corners. */
+export type Outline = {
+  /** The corners before they are rounded, in order. */
+  corners: Array<Point>,
+  /** The radius of the corners. */
+  radius: number,
+};
+
+/** The letter of a column or the number of a row. */
+export type Label = {
+  /** The letter or number. */
+  text: string,
+  /** Where it may stand. The page takes the place nearest to its bottom left corner, on whichever side the first player sits. */
+  ends: Array<LabelEnd>,
+};
+
+/** An end of a row or column. */
+export type LabelEnd = {
+  /** The cell at the end. */
+  cell: number,
+  /** How far the label stands to the right of it. */
+  x: number,
+  /** How far the label stands below it. */
+  y: number,
 };
 
 /** The ground of a cell. */

@@ -12,15 +12,18 @@ use super::limits::ThinkLimits;
 use super::lists::{GameInfo, LevelInfo};
 use super::texts::ReadText;
 use crate::codes::{
-    Counter, DraftEdit, Ground, MarkKind, MistakeCode, NoteCode, OutcomeReason, ParseErrorCode,
-    ReasonCode, RefusalCode, Shape, StockKind, ThreatCode, Tone, TreeEdit, Verdict,
+    Counter, Direction, DraftEdit, Ground, MarkKind, MistakeCode, NoteCode, OutcomeReason,
+    ParseErrorCode, ReasonCode, RefusalCode, Shape, StockKind, ThreatCode, Tone, TreeEdit, Verdict,
 };
 use crate::draft::text::Problem;
 use crate::exercise::Attempt;
 use crate::game::Side;
 use crate::notation::Summary;
 use crate::parse::CellRange;
-use crate::render::{Animation, Board, CellLayout, HandEnd, Mark, Pace, Piece, Stock, StoneRun};
+use crate::render::{
+    Animation, Board, CellLayout, HandEnd, Label, LabelEnd, Mark, Neighbour, Outline, Pace, Piece,
+    Point, Slab, Stock, StoneRun,
+};
 use crate::review::{Finding, Glyph, JudgedMove, LineStart, Reason, Review, Trial};
 use crate::session::annotations::{Annotations, Drawing, Remark, Tag, TreeMove};
 use crate::session::editor::{CounterView, DraftView};
@@ -44,6 +47,13 @@ fn declarations() -> String {
         LevelInfo,
         Board,
         CellLayout,
+        Neighbour,
+        Direction,
+        Point,
+        Slab,
+        Outline,
+        Label,
+        LabelEnd,
         Ground,
         Piece,
         StoneRun,

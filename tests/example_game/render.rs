@@ -2,16 +2,13 @@
 
 use ergo::codes::{Ground, Shape};
 use ergo::game::{Cell, Game, Side};
-use ergo::render::{Animation, Board, CellLayout, Hand, HandEnd, Pace, Piece, Render, StoneRun};
+use ergo::render::{Animation, Board, Hand, HandEnd, Pace, Piece, Render, StoneRun};
 
 use crate::position::{CELLS, Position};
 
 impl Render for Position {
     fn board() -> Board {
-        Board::rectangle(3, 3, |column, row| {
-            let cell = Cell(3 * row + column);
-            CellLayout::on_grid(cell, (column, row), 3, Ground::Field)
-        })
+        Board::rectangle(3, 3, |column, row| (Cell(3 * row + column), Ground::Field))
     }
 
     fn pieces(&self) -> Vec<Piece> {

@@ -18,6 +18,13 @@ export class Grid {
   #rows = [];
   /** @type {HTMLButtonElement | undefined} */
   #tabStop;
+  /**
+   * A walk up or down: the cell it has come to, and the column that it keeps to where rows are offset or end
+   * early, so that the way back leads to the same cells.
+   *
+   * @type {{ here: HTMLButtonElement; left: number } | undefined}
+   */
+  #walk;
   /** The cells in the order of the buttons. */
   #order = "";
   #game = "";
@@ -78,6 +85,7 @@ export class Grid {
     this.#rows = layout.seen.map((row) =>
       row.map(({ cell }) => /** @type {HTMLButtonElement} */ (this.#buttons.get(cell))),
     );
+    this.#walk = undefined;
     // Replacing the buttons would lose the focus.
     const order = String(layout.rows.flat().map(({ cell }) => cell));
     if (order !== this.#order) this.element.replaceChildren(...rows.map((buttons) => rowOf(buttons)));
@@ -121,8 +129,8 @@ export class Grid {
     // Until it is known what is on it.
     if (!button.hasAttribute("aria-label")) button.setAttribute("aria-label", field.name);
     const { x, y } = layout.point(field.cell);
-    const half = layout.cell / 2;
-    place(button, { left: x - half, top: y - half, width: layout.cell, height: layout.cell });
+    const [width, height] = [layout.cell * layout.area.width, layout.cell * layout.area.height];
+    place(button, { left: x - width / 2, top: y - height / 2, width, height });
     this.#buttons.set(field.cell, button);
     return button;
   }
@@ -136,6 +144,7 @@ export class Grid {
     const cell = this.cellOf(target);
     const button = cell === undefined ? undefined : this.#buttons.get(cell);
     if (!button) return;
+    if (this.#walk?.here !== button) this.#walk = undefined;
     if (this.#tabStop) this.#tabStop.tabIndex = -1;
     button.tabIndex = 0;
     this.#tabStop = button;
@@ -171,9 +180,9 @@ export class Grid {
       case "ArrowRight":
         return rows[y][x + 1];
       case "ArrowUp":
-        return nearest(rows[y - 1], rows[y][x]);
+        return this.#across(rows[y - 1], rows[y][x]);
       case "ArrowDown":
-        return nearest(rows[y + 1], rows[y][x]);
+        return this.#across(rows[y + 1], rows[y][x]);
       case "Home":
         return ctrlKey ? rows[0][0] : rows[y][0];
       case "End":
@@ -182,23 +191,27 @@ export class Grid {
         return undefined;
     }
   }
+
+  /**
+   * The button of the next row that is nearest to the column of a walk; of two, the left one.
+   *
+   * @param {HTMLButtonElement[] | undefined} row
+   * @param {HTMLButtonElement} here
+   */
+  #across(row, here) {
+    if (!row) return undefined;
+    const leftOf = (/** @type {HTMLElement} */ { style }) => parseFloat(style.left);
+    const left = this.#walk?.left ?? leftOf(here);
+    const distance = (/** @type {HTMLElement} */ button) => Math.abs(leftOf(button) - left);
+    const next = row.reduce((best, button) => (distance(button) < distance(best) - 1 ? button : best));
+    this.#walk = { here: next, left };
+    return next;
+  }
 }
 
 /** @param {HTMLButtonElement[]} buttons */
 function rowOf(buttons) {
   return make("div", { role: "row" }, ...buttons.map((button) => make("div", { role: "gridcell" }, button)));
-}
-
-/**
- * The button of a row straight above or below another, or nearly so.
- *
- * @param {HTMLButtonElement[] | undefined} row
- * @param {HTMLButtonElement} here
- */
-function nearest(row, here) {
-  const distance = (/** @type {HTMLElement} */ button) =>
-    Math.abs(parseFloat(button.style.left) - parseFloat(here.style.left));
-  return row?.reduce((best, button) => (distance(button) < distance(best) ? button : best));
 }
 
 /**

@@ -165,7 +165,7 @@ export class Surface {
   #drawGround() {
     if (!this.#isNear) return this.host.classList.remove("rough");
     const isFinal = this.#refine();
-    if (!this.layout?.isSlab) drawGround(this.#blankGround());
+    if (!this.layout?.board.slab) drawGround(this.#blankGround());
     // A slab takes too long to be drawn twice.
     else if (isFinal) for (const draw of this.#partsOfSlab()) draw();
   }
@@ -214,7 +214,7 @@ export class Surface {
    */
   async #finish(palette) {
     if (palette !== this.#palette) return;
-    if (!this.layout?.isSlab) return this.#drawGround();
+    if (!this.layout?.board.slab) return this.#drawGround();
     for (const draw of this.#partsOfSlab()) {
       draw();
       await new Promise(requestAnimationFrame);
@@ -303,7 +303,7 @@ export class Surface {
     this.#scene = new module.Scene((name, detail) => this.onCue(name, detail));
     if (this.#view) this.#scene.show(this.#view, undefined, undefined, "off");
     // No other ground needs it.
-    if (this.layout?.isSlab) this.#drawGround();
+    if (this.layout?.board.slab) this.#drawGround();
     else this.#refine();
     this.#request();
   }
@@ -322,13 +322,13 @@ export class Surface {
    * @param {import("../draw/types.js").Palette} palette
    * @param {Layout} layout
    */
-  #art(canvas, palette, { cell }) {
+  #art(canvas, palette, { cell, pitch }) {
     const g = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     const scale = cell * pixelRatio(this.host);
     g.resetTransform();
     g.clearRect(0, 0, canvas.width, canvas.height);
     g.setTransform(scale, 0, 0, scale, 0, Math.round(BLEED * cell) * pixelRatio(this.host));
-    return { g, px: cell, palette };
+    return { g, px: cell, palette, pitch };
   }
 
   /** @param {number} now */

@@ -36,7 +36,7 @@ export function drawGround(ground) {
   if (hasRing) drawRing(ground, whole);
   const [x, y, width, height] = whole;
   drawPanel(ground, hasRing ? [x + 1, y + 1, width - 2, height - 2] : whole, hasRing);
-  if (layout.hasCoordinates) drawNames(ground);
+  if (layout.hasCoordinates) drawLabels(ground);
 }
 
 /**
@@ -309,43 +309,23 @@ export function drawInlay(ground, shape) {
 }
 
 /**
- * The size of the labels: never too small to be read.
+ * The letters of the columns and the numbers of the rows: beside the cells, or in them if the frame is narrow.
  *
  * @param {Ground} ground
  */
-export const nameSize = (ground) => atLeast(ground, 8.5, 0.21);
-
-/**
- * The letters of the columns at the bottom and the numbers of the rows at the left: in the frame, or in the
- * cells if it is narrow.
- *
- * @param {Ground} ground
- */
-function drawNames(ground) {
+export function drawLabels(ground) {
   const { g, palette, layout } = ground;
-  const { seen, turned, frame, outer } = layout;
-  const isInFrame = frame > 0.3;
-  const size = nameSize(ground);
-  const colour = isInFrame || palette.isDark || seen[0][0].ground === "ring" ? palette.coord : palette.line;
-  /**
-   * @param {import("../wasm/ergo_wasm.js").CellLayout} field
-   * @param {boolean} isBelow
-   */
-  const put = ({ cell, column, row, ground: kind }, isBelow) => {
+  const isBeside = layout.board.slab !== undefined || layout.frame > 0.3;
+  // Never too small to be read.
+  const size = atLeast(ground, 8.5, 0.21);
+  for (const { text, cell, side } of layout.labels) {
     const { x, y } = layout.spot(cell);
-    const text = isBelow === turned ? String(row) : column;
-    g.textAlign = isInFrame ? "center" : isBelow ? "right" : "left";
-    if (isInFrame)
-      write(
-        ground,
-        text,
-        isBelow ? x : frame * 0.53,
-        isBelow ? outer.height - frame * 0.53 : y,
-        size,
-        600,
-        colour,
-      );
-    else if (!kind.startsWith("city"))
+    const kind = layout.fields.get(cell)?.ground;
+    const colour = isBeside || palette.isDark || kind === "ring" ? palette.coord : palette.line;
+    const isBelow = side.y > Math.abs(side.x);
+    g.textAlign = isBeside ? "center" : isBelow ? "right" : "left";
+    if (isBeside) write(ground, text, x + side.x, y + side.y, size, 600, colour);
+    else if (!kind?.startsWith("city"))
       write(
         ground,
         text,
@@ -355,10 +335,7 @@ function drawNames(ground) {
         600,
         fade(colour, 0.85),
       );
-  };
-  for (const row of seen) put(row[0], false);
-  for (const field of /** @type {import("../wasm/ergo_wasm.js").CellLayout[]} */ (seen.at(-1)))
-    put(field, true);
+  }
 }
 
 /** Random numbers that give a board the same planks at every size. */

@@ -63,7 +63,7 @@ function drawArea(stage, { x, y }) {
   for (const cell of layout.fields.keys()) {
     const spot = layout.spot(cell);
     if (Math.abs(spot.x - x) > 2.1 || Math.abs(spot.y - y) > 2.1) continue;
-    if (layout.isSlab) area.arc(spot.x, spot.y, 0.47, 0, 7);
+    if (layout.board.slab) area.arc(spot.x, spot.y, 0.47, 0, 7);
     else area.rect(spot.x - 0.5, spot.y - 0.5, 1, 1);
     area.closePath();
   }

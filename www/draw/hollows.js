@@ -1,36 +1,14 @@
-/** Draws a board that is a slab on its tip: a hollow for each stack, and grooves that join neighbours. */
+/** Draws a board that is a slab: a hollow for each stack, and grooves that join neighbours. */
 import { drawPlank } from "./plank.js";
-import { drawInlay, drawInnerShadow, drawLight, drawSlab, materialOf, metal, nameSize } from "./ground.js";
-import { SLAB } from "./layout.js";
-import { apart, atLeast, circle, fade, fill, linear, stroke, write } from "./pen.js";
+import { drawInlay, drawInnerShadow, drawLabels, drawLight, drawSlab, materialOf, metal } from "./ground.js";
+import { roundedPolygon } from "./layout.js";
+import { apart, atLeast, circle, fade, fill, linear, stroke } from "./pen.js";
 
+/** @import {Slab} from "../wasm/ergo_wasm.js" */
 /** @import {Ground} from "./ground.js" */
-
-/** How far the field in the slab reaches beyond the outermost cells, and how round its corners are. */
-const FIELD = { beyond: 0.3, radius: 0.62 };
 
 /** The radius of a hollow, in cells. */
 const HOLLOW = 0.405;
-
-/**
- * A square on its tip.
- *
- * @param {Ground} ground
- * @param {{ beyond: number; radius: number }} part
- */
-function diamond({ layout }, { beyond, radius }) {
-  const middle = layout.outer.width / 2;
-  const reach = layout.board.width / 2 + beyond;
-  const [low, high] = [middle - reach, middle + reach];
-  const path = new Path2D();
-  path.moveTo(middle - reach / 2, middle - reach / 2);
-  path.arcTo(middle, low, middle + reach / 2, middle - reach / 2, radius);
-  path.arcTo(high, middle, middle + reach / 2, middle + reach / 2, radius);
-  path.arcTo(middle, high, middle - reach / 2, middle + reach / 2, radius);
-  path.arcTo(low, middle, middle - reach / 2, middle - reach / 2, radius);
-  path.closePath();
-  return path;
-}
 
 /**
  * The drawing of the board: three parts, each of which may have a frame of its own.
@@ -39,16 +17,24 @@ function diamond({ layout }, { beyond, radius }) {
  * @returns {(() => void)[]}
  */
 export function partsOfSlab(ground) {
-  const field = diamond(ground, FIELD);
-  return [() => drawBody(ground), () => drawField(ground, field), () => drawCells(ground, field)];
+  const { layout } = ground;
+  const { edge, field } = /** @type {Slab} */ (layout.board.slab);
+  const [body, inside] = [edge, field].map(({ corners, radius }) => {
+    const places = corners.map((corner) => layout.place(corner));
+    return new Path2D(roundedPolygon(places, radius));
+  });
+  return [() => drawBody(ground, body), () => drawField(ground, inside), () => drawCells(ground, inside)];
 }
 
-/** @param {Ground} ground */
-function drawBody(ground) {
-  const { width } = ground.layout.outer;
-  drawSlab(ground, diamond(ground, SLAB), () => {
-    for (const top of [0, width / 2])
-      drawPlank(ground.g, materialOf(ground, "frame"), [0, top, width, width / 2], false, ground.next);
+/**
+ * @param {Ground} ground
+ * @param {Path2D} body
+ */
+function drawBody(ground, body) {
+  const { width, height } = ground.layout.outer;
+  drawSlab(ground, body, () => {
+    for (const top of [0, height / 2])
+      drawPlank(ground.g, materialOf(ground, "frame"), [0, top, width, height / 2], false, ground.next);
   });
 }
 
@@ -57,26 +43,59 @@ function drawBody(ground) {
  * @param {Path2D} field
  */
 function drawField(ground, field) {
-  const { g, layout, next } = ground;
-  const { width } = layout.outer;
+  const { g, layout } = ground;
+  const { width, height } = layout.outer;
   apart(g, () => {
     g.clip(field);
-    const middle = width / 2;
-    const reach = Math.ceil(middle);
-    for (let row = -reach; row < reach; row++) {
-      for (let column = -reach; column < reach; column++) {
-        drawPlank(
-          g,
-          materialOf(ground, "arena"),
-          [middle + column, middle + row, 1.01, 1.01],
-          (row + column) % 2 !== 0,
-          next,
-        );
-      }
-    }
-    drawLight(ground, [0, 0, width, width], 0.2);
-    drawPaths(ground);
+    if (layout.pitch === 1) drawSquares(ground);
+    else drawRows(ground);
+    drawLight(ground, [0, 0, width, height], 0.2);
+    drawGrooves(ground);
   });
+}
+
+/**
+ * Planks between the cells of a square lattice, whose grain crosses that of their neighbours.
+ *
+ * @param {Ground} ground
+ */
+function drawSquares(ground) {
+  const { g, layout, next } = ground;
+  const { x, y } = layout.middle;
+  const reach = Math.ceil(Math.max(x, y));
+  for (let row = -reach; row < reach; row++) {
+    for (let column = -reach; column < reach; column++) {
+      const box = /** @type {import("./plank.js").Box} */ ([x + column, y + row, 1.01, 1.01]);
+      drawPlank(g, materialOf(ground, "arena"), box, (row + column) % 2 !== 0, next);
+    }
+  }
+}
+
+/** Shades of the planks of offset rows. */
+const SHADES = ["#4623000d", "#fffaeb0a", "#00000000"];
+
+/**
+ * Planks along rows of which each lies half a cell further than the one before. Three shades make them countable,
+ * and the seams lie below the hollows.
+ *
+ * @param {Ground} ground
+ */
+function drawRows(ground) {
+  const { g, layout, next } = ground;
+  const { pitch } = layout;
+  const first = layout.spot(layout.seen[0][0].cell);
+  const start = first.x - Math.ceil(first.x) - 1;
+  const above = Math.ceil(first.y / pitch);
+  for (let row = -above; (row - 1) * pitch + first.y < layout.outer.height; row++) {
+    const y = first.y + (row - 0.5) * pitch;
+    const shift = Math.abs(row % 2) / 2;
+    for (let column = 0; start + column < layout.outer.width; column++) {
+      const x = start + column + shift;
+      drawPlank(g, materialOf(ground, "arena"), [x, y, 1.01, pitch + 0.01], false, next);
+      g.fillStyle = SHADES[(column + 2 * (row + above)) % 3];
+      g.fillRect(x, y, 1.01, pitch + 0.01);
+    }
+  }
 }
 
 /**
@@ -88,24 +107,27 @@ function drawCells(ground, field) {
   drawInnerShadow(ground, field, 0.6, 0.14);
   drawInlay(ground, field);
   for (const { cell, ground: kind } of layout.fields.values()) drawHollow(ground, cell, kind === "centre");
-  if (layout.hasCoordinates) drawNames(ground);
+  if (layout.hasCoordinates) drawLabels(ground);
 }
 
 /**
- * Grooves between neighbours: shade, and light at their lower edge.
+ * Grooves between neighbours: shade, and light at their lower right edge.
  *
  * @param {Ground} ground
  */
-function drawPaths({ g, layout, palette }) {
+function drawGrooves({ g, layout, palette }) {
   g.lineCap = "round";
   const draw = (/** @type {number} */ offset, /** @type {string} */ colour, /** @type {number} */ width) => {
     g.beginPath();
-    for (const { cell, x, y } of layout.fields.values()) {
-      for (const neighbour of [layout.fieldAt(x + 1, y), layout.fieldAt(x, y + 1)]) {
-        if (!neighbour) continue;
+    for (const { cell, neighbours } of layout.fields.values()) {
+      for (const neighbour of neighbours) {
         const [from, to] = [layout.spot(cell), layout.spot(neighbour.cell)];
-        g.moveTo(from.x + offset, from.y + offset);
-        g.lineTo(to.x + offset, to.y + offset);
+        const [across, down] = [to.x - from.x, to.y - from.y];
+        // Each groove once: down, or to the right in a row.
+        if (down < -0.01 || (Math.abs(down) < 0.01 && across < 0)) continue;
+        const [dx, dy] = Math.abs(down) < 0.01 ? [0, offset] : [offset * down, -offset * across];
+        g.moveTo(from.x + dx, from.y + dy);
+        g.lineTo(to.x + dx, to.y + dy);
       }
     }
     stroke(g, colour, width);
@@ -142,29 +164,4 @@ function drawHollow(ground, cell, isCentre) {
   if (!isCentre) return;
   circle(g, x, y, 0.455);
   stroke(g, metal(ground), atLeast(ground, 1.5, 0.045));
-}
-
-/**
- * One label for each row and each column, at the nearer end of the slanting sides: letters below the left
- * half and above the right one, numbers left of the upper half and right of the lower one.
- *
- * @param {Ground} ground
- */
-function drawNames(ground) {
-  const { g, layout, palette } = ground;
-  const middle = layout.outer.width / 2;
-  g.textAlign = "center";
-  for (const { cell, column, row } of layout.fields.values()) {
-    const spot = layout.spot(cell);
-    const [dx, dy] = [Math.round(spot.x - middle), Math.round(spot.y - middle)];
-    if (Math.abs(dx) + Math.abs(dy) < Math.floor(layout.board.width / 2)) continue;
-    const put = (/** @type {string} */ text, /** @type {number} */ x, /** @type {number} */ y) =>
-      write(ground, text, spot.x + x, spot.y + y, nameSize(ground), 600, palette.coord);
-    // The tips are rounded.
-    const beyond = (/** @type {number} */ offset) => (offset === 0 ? 0.735 : 1.05);
-    if (dx <= 0 && dy >= 0) put(column, 0, beyond(dx));
-    if (dx > 0 && dy <= 0) put(column, 0, -beyond(dx));
-    if (dx <= 0 && dy <= 0) put(String(row), -beyond(dy), 0);
-    if (dx >= 0 && dy > 0) put(String(row), beyond(dy), 0);
-  }
 }

@@ -20,15 +20,6 @@
 const FRAME = 0.4;
 const NARROW_FRAME = 0.15;
 
-/** The frame of a board of hollows, whose labels always fit at its slanting sides. */
-const SLAB_FRAME = 0.49;
-
-/**
- * How far the body of such a board reaches beyond the outermost cells, and how round its corners are, in
- * cells.
- */
-export const SLAB = { beyond: 0.8, radius: 0.95 };
-
 /** Boards whose longer side is shorter than this have a narrow frame, in CSS pixels. */
 const ROOMY = 600;
 
@@ -43,13 +34,6 @@ export const isRoomy = ({ width, height }) => Math.max(width, Number.isFinite(he
 export const BLEED = 0.6;
 
 /**
- * Whether a board is a slab with hollows, as opposed to a rectangle of cells.
- *
- * @param {Board} board
- */
-export const isSlab = ({ rows, width }) => rows.some((row) => row.length !== width);
-
-/**
  * The size of a whole board in cells.
  *
  * @param {Board} board
@@ -58,13 +42,34 @@ export const isSlab = ({ rows, width }) => rows.some((row) => row.length !== wid
  */
 export function outerSize(board, { turned, coordinates }, hasRoom) {
   const isWide = coordinates === "auto" ? hasRoom : coordinates === "frame";
-  const frame = isSlab(board) ? SLAB_FRAME : isWide ? FRAME : NARROW_FRAME;
+  const frame = board.slab ? 0 : isWide ? FRAME : NARROW_FRAME;
   const [across, down] = turned ? [board.height, board.width] : [board.width, board.height];
   return { frame, width: across + 2 * frame, height: down + 2 * frame };
 }
 
+/**
+ * A polygon with rounded corners, as an SVG path.
+ *
+ * @param {Point[]} corners
+ * @param {number} radius
+ */
+export function roundedPolygon(corners, radius) {
+  const steps = corners.map((corner, at) => {
+    const [from, to] = [corners.at(at - 1), corners[(at + 1) % corners.length]].map((other) => {
+      const [x, y] = [/** @type {Point} */ (other).x - corner.x, /** @type {Point} */ (other).y - corner.y];
+      const length = Math.hypot(x, y);
+      return { x: x / length, y: y / length };
+    });
+    const cosine = from.x * to.x + from.y * to.y;
+    // How far from the corner the arc touches the sides.
+    const cut = radius * Math.sqrt((1 + cosine) / (1 - cosine));
+    const point = (/** @type {Point} */ { x, y }) => `${corner.x + x * cut} ${corner.y + y * cut}`;
+    return `${point(from)}A${radius} ${radius} 0 0 1 ${point(to)}`;
+  });
+  return `M${steps.join("L")}Z`;
+}
+
 export class Layout {
-  #places;
   /**
    * The top left corner of the frame in the element.
    *
@@ -85,7 +90,6 @@ export class Layout {
     this.flipped = look.flipped;
     this.turned = look.turned ?? false;
     this.hasCoordinates = look.coordinates !== "off";
-    this.isSlab = isSlab(board);
     /** The width of the frame, in cells. */
     this.frame = outer.frame;
     /** The size of the whole board, in cells. */
@@ -103,13 +107,15 @@ export class Layout {
       x: Math.max(0, Math.round((room.width - this.width) / 2)),
       y: Math.max(0, Math.round(below / 2)),
     };
-    const rows = this.flipped ? board.rows.map((row) => row.toReversed()).toReversed() : board.rows;
-    /** The rows of the game, the top one first unless the board is turned. */
-    this.rows = rows;
-    /** The rows as seen, from the top. */
-    this.seen = this.turned ? transposed(rows) : rows;
     this.fields = new Map(board.rows.flat().map((field) => [field.cell, field]));
-    this.#places = new Map(board.rows.flat().map((field) => [`${field.x} ${field.y}`, field]));
+    /** The rows of the game, the top one first unless the board is turned. */
+    this.rows = this.flipped ? board.rows.map((row) => row.toReversed()).toReversed() : board.rows;
+    /** The rows as seen, from the top. */
+    this.seen = this.#rowsAsSeen();
+    /** How far rows of the game are apart, in cells. */
+    this.pitch = board.pitch;
+    /** The size of the area of a cell as seen, in cells. */
+    this.area = this.turned ? { width: board.pitch, height: 1 } : { width: 1, height: board.pitch };
   }
 
   /** The box of the whole board in the element, in CSS pixels. */
@@ -118,52 +124,84 @@ export class Layout {
   }
 
   /**
-   * The outline of the board in its box, just inside what is drawn, as a clip path: a rectangle, or a square
-   * on its tip.
+   * The outline of the board in its box, just inside what is drawn, as a clip path: a rectangle, or that of the
+   * slab.
    */
   get outline() {
-    const { board, cell, frame, isSlab, width } = this;
-    const radius = cell * (isSlab ? SLAB.radius : Math.min(0.32, frame + 0.12));
-    if (!isSlab) return `inset(${Math.max(2, cell * 0.05) + 0.4}px round ${radius}px)`;
-    const middle = width / 2;
-    const reach = cell * (board.width / 2 + SLAB.beyond) - 0.4;
-    const cut = radius * Math.SQRT1_2;
-    const [low, high] = [middle - reach + cut, middle + reach - cut];
-    const [before, after] = [middle - cut, middle + cut];
-    const corners = [
-      [before, low, after, low],
-      [high, before, high, after],
-      [after, high, before, high],
-      [low, after, low, before],
-    ];
-    const steps = corners.map(([x, y, toX, toY]) => `L${x} ${y}A${radius} ${radius} 0 0 1 ${toX} ${toY}`);
-    return `path("M${before} ${low}${steps.join("")}Z")`;
+    const { board, cell, frame, middle } = this;
+    if (!board.slab)
+      return `inset(${Math.max(2, cell * 0.05) + 0.4}px round ${cell * Math.min(0.32, frame + 0.12)}px)`;
+    const { corners, radius } = board.slab.edge;
+    const reach = Math.max(...corners.map(({ x, y }) => Math.hypot(x, y)));
+    const smaller = cell - 0.4 / reach;
+    const points = corners.map((corner) => {
+      const { x, y } = this.seenFromMiddle(corner);
+      return { x: cell * middle.x + smaller * x, y: cell * middle.y + smaller * y };
+    });
+    return `path("${roundedPolygon(points, cell * radius)}")`;
+  }
+
+  /** The middle of the board, in units. */
+  get middle() {
+    return { x: this.outer.width / 2, y: this.outer.height / 2 };
   }
 
   /**
-   * The cell with a given centre, in cells of the board itself.
+   * A way on the board as it is seen: the board may be flipped, and lie on its side with its bottom on the left.
    *
-   * @param {number} x
-   * @param {number} y
+   * @param {Point} way
+   * @returns {Point}
    */
-  fieldAt(x, y) {
-    return this.#places.get(`${x} ${y}`);
+  seenFromMiddle({ x, y }) {
+    const [across, down] = this.flipped ? [-x, -y] : [x, y];
+    return this.turned ? { x: -down, y: across } : { x: across, y: down };
+  }
+
+  /**
+   * A place on the board, in units.
+   *
+   * @param {Point} place from the middle of the board
+   * @returns {Point}
+   */
+  place(place) {
+    const { x, y } = this.seenFromMiddle(place);
+    return { x: this.middle.x + x, y: this.middle.y + y };
   }
 
   /**
    * The centre of a cell, in units.
    *
    * @param {number} cell
-   * @returns {Point}
    */
   spot(cell) {
-    const { x, y } = /** @type {Field} */ (this.fields.get(cell));
-    const { board, frame } = this;
-    const [across, down] = this.flipped ? [board.width - x, board.height - y] : [x, y];
-    // On its side, the bottom is on the left.
-    return this.turned
-      ? { x: frame + board.height - down, y: frame + across }
-      : { x: frame + across, y: frame + down };
+    return this.place(/** @type {Field} */ (this.fields.get(cell)));
+  }
+
+  /**
+   * The labels, each at the end of its row or column that is nearest to the bottom left corner, and on which side
+   * of the cell that is.
+   */
+  get labels() {
+    return this.board.labels.map(({ text, ends }) => {
+      const places = ends.map((end) => ({ cell: end.cell, side: this.seenFromMiddle(end) }));
+      const height = (/** @type {(typeof places)[0]} */ { cell, side }) => {
+        const { x, y } = this.spot(cell);
+        return y + side.y - x - side.x;
+      };
+      return { text, ...places.reduce((best, other) => (height(other) > height(best) ? other : best)) };
+    });
+  }
+
+  /** The rows as seen, whichever way the board is turned. */
+  #rowsAsSeen() {
+    /** @type {Map<number, Field[]>} */
+    const rows = new Map();
+    for (const field of this.fields.values()) {
+      const y = Math.round(100 * this.spot(field.cell).y);
+      rows.set(y, [...(rows.get(y) ?? []), field]);
+    }
+    const inOrder = [...rows].toSorted(([a], [b]) => a - b);
+    return inOrder.map(([, row]) => row.toSorted((a, b) => this.spot(a.cell).x - this.spot(b.cell).x));
   }
 
   /**
@@ -204,17 +242,11 @@ export class Layout {
    */
   cellAt(point) {
     const { x, y } = this.toUnits(point);
-    const hit = [...this.fields.keys()].find((cell) => {
+    return [...this.fields.keys()].find((cell) => {
       const middle = this.spot(cell);
-      return Math.abs(middle.x - x) <= 0.5 && Math.abs(middle.y - y) <= 0.5;
+      return (
+        Math.abs(middle.x - x) <= this.area.width / 2 && Math.abs(middle.y - y) <= this.area.height / 2
+      );
     });
-    return hit;
   }
 }
-
-/**
- * Columns as rows, each from the bottom up.
- *
- * @param {Field[][]} rows
- */
-const transposed = (rows) => rows[0].map((_, column) => rows.toReversed().map((row) => row[column]));

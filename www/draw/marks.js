@@ -60,7 +60,7 @@ export function drawMarksAbove(stage) {
  */
 function tint({ g, layout }, cell, colour) {
   const { x, y } = layout.spot(cell);
-  if (layout.isSlab) {
+  if (layout.board.slab) {
     circle(g, x, y, 0.47);
     fill(g, colour);
   } else fill(g, colour, rounded(x - 0.48, y - 0.48, 0.96, 0.96, 0.1));
@@ -75,7 +75,7 @@ function tint({ g, layout }, cell, colour) {
 function outline({ layout }, cell) {
   const { x, y } = layout.spot(cell);
   const path = new Path2D();
-  if (layout.isSlab) path.arc(x, y, 0.47, 0, 7);
+  if (layout.board.slab) path.arc(x, y, 0.47, 0, 7);
   else path.roundRect(x - 0.465, y - 0.465, 0.93, 0.93, 0.13);
   return path;
 }
@@ -111,7 +111,7 @@ function drawLast(stage) {
   const { x, y } = layout.spot(last[0]);
   const [half, arm] = [0.42, 0.2];
   g.lineCap = g.lineJoin = "round";
-  if (layout.isSlab) {
+  if (layout.board.slab) {
     apart(g, () => {
       g.setLineDash([0.12, 0.12]);
       circle(g, x, y, half);
@@ -154,9 +154,10 @@ function drawRoad(stage) {
     field?.ground === "ring" && reached.has(field.cell);
   const road = new Path2D();
   for (const field of layout.fields.values()) {
-    for (const next of [layout.fieldAt(field.x + 1, field.y), layout.fieldAt(field.x, field.y + 1)]) {
-      if (!next || !isRoad(field) || !isRoad(next)) continue;
-      const [from, to] = [layout.spot(field.cell), layout.spot(next.cell)];
+    for (const { cell } of field.neighbours) {
+      // Each pair once.
+      if (cell < field.cell || !isRoad(field) || !isRoad(layout.fields.get(cell))) continue;
+      const [from, to] = [layout.spot(field.cell), layout.spot(cell)];
       road.moveTo(from.x, from.y);
       road.lineTo(to.x, to.y);
     }
@@ -194,10 +195,11 @@ function drawTargets(stage) {
   const from = layout.spot(origin);
   const occupied = new Set(view.pieces.map(({ cell }) => cell));
   const isOnRing = layout.fields.get(origin)?.ground === "ring";
-  for (const { cell } of view.steps) {
+  for (const { cell, slides } of view.steps) {
     const { x, y } = layout.spot(cell);
     const isHovered = cell === touch.hovered;
-    const isJump = layout.isSlab && Math.hypot(x - from.x, y - from.y) > 1.5;
+    const isOnRoad = isOnRing && layout.fields.get(cell)?.ground === "ring";
+    const isJump = !slides && !isOnRoad && Math.hypot(x - from.x, y - from.y) > 1.5;
     faintly(g, stage.shown(Math.hypot(x - from.x, y - from.y)), () => {
       if (isJump) drawAhead(stage, from, { x, y });
       if (occupied.has(cell))
@@ -207,7 +209,7 @@ function drawTargets(stage) {
           atLeast(stage, isHovered ? 3.4 : 2.2, isHovered ? 0.085 : 0.056),
           outline(stage, cell),
         );
-      else if (isOnRing && layout.fields.get(cell)?.ground === "ring")
+      else if (isOnRoad)
         drawDot(stage, x, y, isHovered ? 0.2 : 0.085, isHovered);
       else drawDot(stage, x, y, isHovered || isJump ? 0.21 : 0.135, true);
     });

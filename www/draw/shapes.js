@@ -92,8 +92,10 @@ export class Shapes {
   #spot(name) {
     const button = /** @type {HTMLElement | null} */ (this.#board.querySelector(`[data-name="${name}"]`));
     if (!button) return undefined;
-    const [left, top, size] = [button.style.left, button.style.top, button.style.width].map(parseFloat);
-    return { x: left + size / 2, y: top + size / 2, size };
+    const { left, top, width, height } = button.style;
+    const [x, y, across, down] = [left, top, width, height].map(parseFloat);
+    // Rows may be less than a cell apart.
+    return { x: x + across / 2, y: y + down / 2, size: Math.max(across, down) };
   }
 
   /** The sign, in the corner of its cell. */

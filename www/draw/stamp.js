@@ -25,9 +25,9 @@ export const forgetStamps = () => stamps.clear();
  * @param {(art: Art) => void} draw around the origin
  */
 export function stamp(art, key, { x, y }, draw) {
-  const { g, palette } = art;
+  const { g, palette, pitch } = art;
   const { a: scale, e, f } = g.getTransform();
-  const full = [key, palette.name, palette.isPlain, scale].join();
+  const full = [key, palette.name, palette.isPlain, pitch, scale].join();
   const [left, above] = [Math.ceil(REACH.left * scale), Math.ceil(REACH.above * scale)];
   let canvas = stamps.get(full);
   if (!canvas) {

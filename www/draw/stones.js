@@ -21,9 +21,13 @@ const SOLDIER = 0.395;
 /** Stones of stacks are seen slightly from the front. */
 const STONE = { across: 0.385, down: 0.347 };
 
-/** The thickness of a stone, and the height of a whole stack, in cells. */
+/**
+ * The thickness of a stone, and the height of a whole stack, also where rows are less than a cell apart, in cells:
+ * no stack hides the top of the one behind it.
+ */
 const THICK = 0.125;
 const TALLEST = 0.56;
+const TALLEST_IN_CLOSE_ROWS = 0.46;
 
 /**
  * The colours of a stone.
@@ -149,39 +153,44 @@ function drawSoldier(art, x, y, tone, { lift = 0, isBack }) {
 /**
  * How far each stone of a stack rises above the one below it.
  *
+ * @param {Art} art
  * @param {number} stones
  */
-const riseOf = (stones) => Math.min(THICK, TALLEST / Math.max(1, stones - 1));
+const riseOf = ({ pitch = 1 }, stones) =>
+  Math.min(THICK, (pitch < 1 ? TALLEST_IN_CLOSE_ROWS : TALLEST) / Math.max(1, stones - 1));
 
 /**
  * How far the foot of a stack lies below the middle of its cell.
  *
+ * @param {Art} art
  * @param {number} stones
  */
-const footOf = (stones) => Math.min(0.2, ((stones - 1) * riseOf(stones)) / 2);
+const footOf = (art, stones) => Math.min(0.2, ((stones - 1) * riseOf(art, stones)) / 2);
 
 /**
  * How much higher the top of a stack is than that of a single stone, in cells.
  *
+ * @param {Art} art
  * @param {number} stones
  */
-export const heightOf = (stones) => (stones - 1) * riseOf(stones) - footOf(stones);
+export const heightOf = (art, stones) => (stones - 1) * riseOf(art, stones) - footOf(art, stones);
 
 /**
  * The height of the middle of the top of a stack, above the middle of its cell.
  *
+ * @param {Art} art
  * @param {number} stones
  * @param {number} lift
  */
-export const faceOf = (stones, lift) =>
-  (stones - 1) * riseOf(stones) + sideOf(stones) + lift - footOf(stones);
+export const faceOf = (art, stones, lift) => heightOf(art, stones) + sideOf(art, stones) + lift;
 
 /**
  * The height of the side of a stone in a stack.
  *
+ * @param {Art} art
  * @param {number} stones
  */
-const sideOf = (stones) => (stones > 1 ? Math.max(riseOf(stones), 0.075) : 0.075);
+const sideOf = (art, stones) => (stones > 1 ? Math.max(riseOf(art, stones), 0.075) : 0.075);
 
 /**
  * Stones on top of each other, each with its own band. The top shows the number of stones that belong to it.
@@ -196,14 +205,14 @@ const sideOf = (stones) => (stones > 1 ? Math.max(riseOf(stones), 0.075) : 0.075
 function drawStones(art, x, y, runs, { lift = 0, isBare }) {
   const { g } = art;
   const bands = runs.flatMap(({ tone, count }) => Array.from({ length: count }, () => tone));
-  const rise = riseOf(bands.length);
-  const side = sideOf(bands.length);
+  const rise = riseOf(art, bands.length);
+  const side = sideOf(art, bands.length);
   const line = atLeast(art, 1, 0.02);
-  const foot = y + footOf(bands.length);
+  const foot = y + footOf(art, bands.length);
   const cap = runs[runs.length - 1];
   const held = bands.length - cap.count;
   drawShadow(art, x, foot, STONE.across, lift);
-  const top = y - faceOf(bands.length, lift);
+  const top = y - faceOf(art, bands.length, lift);
   if (bands.length > 1) darkenBehind(g, x, foot - lift, top);
   bands.forEach((tone, at) => drawBand(art, x, foot - at * rise - lift, side, line, stoneOf(art, tone)));
   const stone = stoneOf(art, cap.tone);

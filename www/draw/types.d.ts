@@ -11,8 +11,11 @@ export type Size = { width: number; height: number };
 export type Look = Placing &
   Pick<import("./look.js").LookSettings, "boardTheme" | "pieceSet" | "coordinates" | "motion" | "hasTargets">;
 
-/** The tools of a drawing: where it goes, the size of a cell in CSS pixels, and the colours. */
-export type Art = { g: Context; px: number; palette: Palette };
+/**
+ * The tools of a drawing: where it goes, the size of a cell in CSS pixels, the colours, and the distance of the rows
+ * in cells if it is not 1.
+ */
+export type Art = { g: Context; px: number; palette: Palette; pitch?: number };
 
 export type Palette = import("./themes.js").Theme & { name: string; font: string; isPlain: boolean };
 

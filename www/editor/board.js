@@ -201,10 +201,12 @@ export class DraftBoard {
     return this.#grid.focused;
   }
 
-  /** The size of a cell in CSS pixels, and the colours of the board. */
+  /** The size of a cell in CSS pixels, the distance of the rows, and the colours of the board. */
   get style() {
+    const { cell = 40, pitch } = this.#surface.layout ?? {};
     return {
-      cell: this.#surface.layout?.cell ?? 40,
+      cell,
+      pitch,
       palette: readPalette(this.element, readLook(this.#settings)),
     };
   }

@@ -19,9 +19,9 @@ const ROOM = 1.6;
  *
  * @param {StoneRun[]} stack
  * @param {[Tone, Tone]} tones
- * @param {{ cell: number; palette: Palette }} style
+ * @param {{ cell: number; palette: Palette; pitch?: number }} style
  */
-export function picture(stack, tones, { cell, palette }) {
+export function picture(stack, tones, { cell, palette, pitch }) {
   const canvas = make("canvas", { "aria-hidden": "true" });
   const size = ROOM * cell;
   const ratio = pixelRatio(document.body);
@@ -29,7 +29,7 @@ export function picture(stack, tones, { cell, palette }) {
   Object.assign(canvas.style, { width: `${size}px`, height: `${size}px` });
   const g = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   g.scale(cell * ratio, cell * ratio);
-  drawStack({ g, px: cell, palette }, stack, ROOM / 2, ROOM / 2, tones);
+  drawStack({ g, px: cell, palette, pitch }, stack, ROOM / 2, ROOM / 2, tones);
   return canvas;
 }
 

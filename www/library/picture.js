@@ -3,21 +3,23 @@
  * for every piece. Boards of other sizes and themes are drawn again.
  */
 import { atLeast, circle, fade, fill, linear, radial, rounded, stroke } from "../draw/pen.js";
-import { isSlab } from "../draw/layout.js";
+import { roundedPolygon } from "../draw/layout.js";
 import { STONES } from "../draw/themes.js";
 import { startOf } from "../games/start.js";
 
 /** @import {Palette} from "../draw/types.js" */
 /** @import {Art} from "../draw/types.js" */
 /** @import {Board} from "../wasm/ergo_wasm.js" */
+/** @import {CellLayout as Field} from "../wasm/ergo_wasm.js" */
+/** @import {Slab} from "../wasm/ergo_wasm.js" */
 
 /** The size of a picture in a list of games, in CSS pixels, and the most pixels that one of them has. */
 const SIZE = 62;
 const MOST_PIXELS = 3;
 
-/** The width of the frame, and how far a board on its tip reaches beyond its cells, in cells. */
+/** The width of the frame around tiles and around hollows, in cells. */
 const FRAME = 0.55;
-const BEYOND = 0.8;
+const SLAB_FRAME = 0.5;
 
 /** The radius of a piece, in cells. */
 const RADIUS = 0.43;
@@ -70,8 +72,10 @@ export function drawPicture(canvas, game, picture, palette, side = SIZE) {
   const g = canvas.getContext("2d");
   const { board } = startOf(game) ?? {};
   if (!g || !board) return;
-  const { width, height } = board;
-  const whole = Math.max(width, height) + 2 * (isSlab(board) ? BEYOND : FRAME);
+  const { width, height, slab } = board;
+  const whole = slab
+    ? 2 * Math.max(...slab.edge.corners.flatMap(({ x, y }) => [Math.abs(x), Math.abs(y)]))
+    : Math.max(width, height) + 2 * FRAME;
   const cell = size / whole;
   const about = `${palette.name} ${size} ${width}`;
   g.drawImage(
@@ -87,7 +91,7 @@ export function drawPicture(canvas, game, picture, palette, side = SIZE) {
       const piece = once(`${letter} ${about}`, box, (art) =>
         drawPiece({ g: art, px: cell, palette }, letter, box / cell),
       );
-      const [x, y] = [field.x + (whole - width) / 2, field.y + (whole - height) / 2];
+      const [x, y] = [field.x + whole / 2, field.y + whole / 2];
       g.drawImage(piece, Math.round(cell * x - box / 2), Math.round(cell * y - box / 2));
     }
   }
@@ -100,14 +104,14 @@ export function drawPicture(canvas, game, picture, palette, side = SIZE) {
  */
 function drawBoard(art, board, whole) {
   const { g, px, palette } = art;
-  const { width, height, rows } = board;
+  const { width, height, rows, slab } = board;
   g.scale(px, px);
   g.translate(whole / 2, whole / 2);
-  if (isSlab(board)) return drawSlab(art, board);
+  if (slab) return drawSlab(art, slab, rows.flat());
   const [outer, high] = [width + 2 * FRAME, height + 2 * FRAME];
   fill(g, lit(g, palette.frame, whole), rounded(-outer / 2, -high / 2, outer, high, 0.5));
-  g.translate(-width / 2, -height / 2);
-  return rows[0][0].ground === "ring" ? drawRing(art, board, whole) : drawChecks(art, board);
+  if (rows.flat().some(({ ground }) => ground === "ring")) drawRing(art, board, whole);
+  else drawChecks(art, board);
 }
 
 /**
@@ -120,20 +124,25 @@ function drawBoard(art, board, whole) {
 const lit = (g, [dark, light], whole) => linear(g, -whole / 2, -whole / 2, whole / 2, whole / 2, light, dark);
 
 /**
- * A board on its tip, with a hollow for each cell.
+ * A slab with a hollow for each cell.
  *
  * @param {Art} art
- * @param {Board} board
+ * @param {Slab} slab
+ * @param {Field[]} fields
  */
-function drawSlab({ g, palette }, { width, height, rows }) {
-  const half = (height / 2 + BEYOND) / Math.SQRT2;
-  const inner = half - 0.5;
-  g.rotate(Math.PI / 4);
-  fill(g, palette.frame[1], rounded(-half, -half, 2 * half, 2 * half, 0.8));
-  fill(g, palette.arena[1], rounded(-inner, -inner, 2 * inner, 2 * inner, 0.5));
-  g.rotate(-Math.PI / 4);
-  for (const { x, y } of rows.flat()) {
-    circle(g, x - width / 2, y - height / 2, 0.3);
+function drawSlab({ g, palette }, { edge: { corners } }, fields) {
+  const apothem = Math.min(
+    ...corners.map((corner, at) => {
+      const next = corners[(at + 1) % corners.length];
+      return Math.hypot(corner.x + next.x, corner.y + next.y) / 2;
+    }),
+  );
+  const share = 1 - SLAB_FRAME / apothem;
+  const inner = corners.map(({ x, y }) => ({ x: x * share, y: y * share }));
+  fill(g, palette.frame[1], new Path2D(roundedPolygon(corners, 0.8)));
+  fill(g, palette.arena[1], new Path2D(roundedPolygon(inner, 0.5)));
+  for (const { x, y } of fields) {
+    circle(g, x, y, 0.3);
     fill(g, fade(palette.hollow, 0.3));
   }
 }
@@ -147,6 +156,7 @@ function drawSlab({ g, palette }, { width, height, rows }) {
  */
 function drawRing(art, { width, height }, whole) {
   const { g, px, palette } = art;
+  g.translate(-width / 2, -height / 2);
   const panel = rounded(1, 1, width - 2, height - 2, 0.1);
   fill(g, lit(g, palette.ring, 2 * whole), rounded(0, 0, width, height, 0.1));
   fill(g, lit(g, palette.arena, 2 * whole), panel);

@@ -86,10 +86,10 @@ async function draw(canvas, picture, game) {
   const g = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   g.scale(px * devicePixelRatio, px * devicePixelRatio);
   g.translate(picture.across / 2 - x - dx, height / px / 2 - y - dy);
-  const art = { g, px, palette, layout };
+  const art = { g, px, palette, layout, pitch: layout.pitch };
   const scene = new Scene(() => {});
   const ground = { ...art, dpr: devicePixelRatio, next: planks() };
-  if (layout.isSlab) for (const draw of scene.partsOfSlab(ground)) draw();
+  if (layout.board.slab) for (const draw of scene.partsOfSlab(ground)) draw();
   else drawGround(ground);
   const view = viewOf(picture, start.view, cellOf);
   scene.show(view, undefined, undefined, "off");

@@ -1,33 +1,27 @@
 //! Drawing Emergo: the diamond, stacks as runs of equal stones, and animations.
 
-use super::board::{CENTRE, SIZE, Set, place, rows};
+use super::board::{CENTRE, SIZE, Set, cell};
 use super::movegen::jumps_along;
 use super::moves::Move;
 use super::position::Position;
 use super::stack::Stack;
 use crate::codes::{Ground, MarkKind, NoteCode, Shape, StockKind};
 use crate::game::{Cell, Game, Reason, Side};
-use crate::render::{
-    Animation, Board, CellLayout, Hand, HandEnd, Mark, Pace, Piece, Render, Stock, StoneRun,
-};
+use crate::render::{Animation, Board, Hand, HandEnd, Mark, Pace, Piece, Render, Stock, StoneRun};
 
 const STONE: Shape = Shape::Stone;
 
 impl Render for Position {
     fn board() -> Board {
-        let field = |cell: Cell| {
-            let ground = if cell == CENTRE {
+        Board::diamond(SIZE, |column, row| {
+            let here = cell(column, row);
+            let ground = if here == CENTRE {
                 Ground::Centre
             } else {
                 Ground::Field
             };
-            CellLayout::on_grid(cell, place(cell), SIZE, ground)
-        };
-        Board {
-            width: f64::from(SIZE),
-            height: f64::from(SIZE),
-            rows: rows().map(|row| row.map(field).collect()).collect(),
-        }
+            (here, ground)
+        })
     }
 
     fn pieces(&self) -> Vec<Piece> {

@@ -4,9 +4,7 @@ use super::board::{BOARD, COLUMNS, EDGE, RING_INDEX, ROWS, Set, cell};
 use super::position::{DIRECTIONS, Move, Position, fives};
 use crate::codes::{Ground, Shape, StockKind};
 use crate::game::{Cell, Side};
-use crate::render::{
-    Animation, Board, CellLayout, Hand, HandEnd, Pace, Piece, Render, Stock, StoneRun,
-};
+use crate::render::{Animation, Board, Hand, HandEnd, Pace, Piece, Render, Stock, StoneRun};
 
 const SOLDIER: Shape = Shape::Soldier;
 const LION: Shape = Shape::Lion;
@@ -31,7 +29,7 @@ impl Render for Position {
             } else {
                 Ground::Arena
             };
-            CellLayout::on_grid(here, (column, row), ROWS, ground)
+            (here, ground)
         };
         Board::rectangle(COLUMNS, ROWS, field)
     }

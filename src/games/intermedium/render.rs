@@ -6,9 +6,7 @@ use super::position::Position;
 use super::sowing::{Move, Sower, SowingPath};
 use crate::codes::{Ground, MarkKind, NoteCode, Shape, StockKind};
 use crate::game::{Cell, Game, Reason, Side};
-use crate::render::{
-    Animation, Board, CellLayout, Hand, HandEnd, Mark, Pace, Piece, Render, Stock, StoneRun,
-};
+use crate::render::{Animation, Board, Hand, HandEnd, Mark, Pace, Piece, Render, Stock, StoneRun};
 
 const STONE: Shape = Shape::Stone;
 /// Stacks that the move takes.
@@ -18,7 +16,7 @@ const CAPTURES: MarkKind = MarkKind::Captures;
 /// The city that the move takes.
 const CITY_FALLS: MarkKind = MarkKind::CityFalls;
 
-fn field(column: u8, row: u8) -> CellLayout {
+fn field(column: u8, row: u8) -> (Cell, Ground) {
     let here = cell(column, row);
     let side = owner(here);
     let is_city = city(side).cell(side) == here;
@@ -28,7 +26,7 @@ fn field(column: u8, row: u8) -> CellLayout {
         (Side::First, false) => Ground::Field,
         (Side::Second, false) => Ground::FieldAlt,
     };
-    CellLayout::on_grid(here, (column, row), ROWS, ground)
+    (here, ground)
 }
 
 impl Render for Position {

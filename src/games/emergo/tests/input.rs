@@ -317,8 +317,8 @@ fn the_diamond_is_drawn_upright() {
             .unwrap()
     };
     let near = |a: f64, b: f64| (a - b).abs() < 1e-9;
-    assert!(near(field("e9").y, 0.5) && near(field("e9").x, 4.5));
-    assert!(near(field("a5").x, 0.5) && near(field("i5").x, 8.5));
-    assert!(near(field("e1").y, 8.5));
+    assert!(near(field("e9").y, -4.0) && near(field("e9").x, 0.0));
+    assert!(near(field("a5").x, -4.0) && near(field("i5").x, 4.0));
+    assert!(near(field("e1").y, 4.0));
     assert_eq!(field("e5").ground, "centre");
 }

@@ -6,6 +6,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { serveCompressed } from "./compressed.mjs";
 import config from "./playwright.config.mjs";
+import { GAMES } from "../../www/games/start.js";
 
 /**
  * The least score of each category.
@@ -14,7 +15,6 @@ import config from "./playwright.config.mjs";
  */
 const LIMITS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 
-const GAMES = ["ergo", "emergo", "intermedium"];
 const PLACES = [...GAMES.flatMap((game) => [`#/${game}`, `#/${game}/rules`, `${game}/`]), "gallery/"];
 
 const run = promisify(execFile);

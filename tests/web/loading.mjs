@@ -6,6 +6,7 @@
 import { chromium } from "@playwright/test";
 import { serveCompressed } from "./compressed.mjs";
 import config from "./playwright.config.mjs";
+import { GAMES } from "../../www/games/start.js";
 
 /** Slow 4G as Lighthouse has it: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
 const NETWORK = {
@@ -67,7 +68,7 @@ async function measure(browser, url) {
 const host = await serveCompressed();
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
-  for (const game of ["ergo", "emergo", "intermedium"]) {
+  for (const game of GAMES) {
     const { shift, painted, playable } = await measure(browser, `${host.url}#/${game}`);
     const isFine = shift <= LIMITS.shift && painted <= LIMITS.painted && playable <= LIMITS.playable;
     console.log(

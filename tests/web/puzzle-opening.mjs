@@ -6,8 +6,9 @@
 import { chromium } from "@playwright/test";
 import { serveCompressed } from "./compressed.mjs";
 import config from "./playwright.config.mjs";
+import { gamesWith } from "./game-files.mjs";
 
-const GAMES = ["ergo", "emergo", "intermedium"];
+const GAMES = gamesWith("puzzles");
 const TIMES = 20;
 
 /** In milliseconds, for the median. */

@@ -4,34 +4,13 @@
  * they are committed.
  */
 import { expect } from "@playwright/test";
+import { TESTED } from "../games/index.mjs";
 import { few } from "./sample.mjs";
 import { cell, storedGame, test, until, untilDrawn, withPage } from "./support.mjs";
 
 /** @import {Page} from "@playwright/test" */
 
 const THEMES = ["walnut", "night", "library", "slate", "paper"];
-
-/** Middle games in which marks of every kind are seen, and the cells tapped in them. */
-const GAMES = [
-  {
-    name: "ergo",
-    positionLine: "startpos moves e5 f5 e4 e3 d6 c7 d5 c5 e6 e7 f7 g8 c4 b3 d4 d3 j1 j2 a9",
-    touched: ["j2"],
-    entered: 1,
-  },
-  {
-    name: "emergo",
-    positionLine: "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6",
-    touched: ["g7", "g5"],
-    entered: 2,
-  },
-  {
-    name: "intermedium",
-    positionLine: "startpos moves c4@d5-e6-d7-c8 e7@f6-g5-f4-e3 e4@f5-g6-f7-e8 c7@d6-e5-d4-c3",
-    touched: ["d3", "e4"],
-    entered: 2,
-  },
-];
 
 /** Large boards with relief, and small ones with plain pieces. */
 const SIZES = [
@@ -67,14 +46,15 @@ async function pictureOf(page) {
   return Buffer.from(small, "base64");
 }
 
-for (const { name, positionLine, touched, entered } of GAMES) {
+for (const { game, midgame } of TESTED) {
+  const { positionLine, touched, entered } = midgame;
   for (const { width, height, set } of SIZES) {
-    test(`${name} at ${width} pixels in every theme`, () =>
+    test(`${game} at ${width} pixels in every theme`, () =>
       withPage(
         {
           drawsShadow: true,
           viewport: { width, height },
-          stored: { ...storedGame(positionLine), game: name },
+          stored: { ...storedGame(positionLine), game },
         },
         async (page) => {
           await until(page, "state.view");
@@ -91,7 +71,7 @@ for (const { name, positionLine, touched, entered } of GAMES) {
               theme,
             );
             await untilDrawn(page);
-            expect.soft(await pictureOf(page)).toMatchSnapshot(["boards", `${name}-${width}-${theme}.jpg`], {
+            expect.soft(await pictureOf(page)).toMatchSnapshot(["boards", `${game}-${width}-${theme}.jpg`], {
               threshold: 0.15,
               maxDiffPixelRatio: 0.0012,
             });

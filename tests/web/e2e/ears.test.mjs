@@ -17,11 +17,12 @@ import {
   until,
   withPage,
 } from "./support.mjs";
+import { GAMES } from "../../../www/games/start.js";
 
 /** A game that is longer does not end. */
 const MOST_TURNS = 200;
 
-for (const game of few(1, ["ergo", "intermedium", "emergo"])) {
+for (const game of few(1, GAMES)) {
   test(`a game of ${game} is won with eyes closed`, () =>
     withPage({ stored: storedGame("startpos", ["person", "engine"], { game, level: 1 }) }, async (page) => {
       const listener = new Listener(page);

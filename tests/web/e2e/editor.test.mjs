@@ -12,6 +12,7 @@ import {
   test,
   withPage,
 } from "./support.mjs";
+import { GAMES } from "../../../www/games/start.js";
 
 /** @import {Page} from "@playwright/test" */
 
@@ -247,7 +248,7 @@ for (const [width, height] of few(2, [
 ])) {
   test(`setting up fits a window of ${width} by ${height} pixels, and passes axe`, () =>
     withPage({ path: "#/ergo/editor", viewport: { width, height } }, async (page) => {
-      for (const game of ["ergo", "emergo", "intermedium"]) {
+      for (const game of GAMES) {
         await page.evaluate((game) => (location.hash = `#/${game}/editor`), game);
         await page.locator(`#place .draft-board[data-game="${game}"]`).waitFor();
         await expect(page).toHaveTitle(new RegExp(`: ${game}$`, "i"));

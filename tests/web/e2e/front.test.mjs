@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { DIST, withHost } from "./static-server.mjs";
+import { TESTED } from "../games/index.mjs";
 import { few } from "./sample.mjs";
 import {
   cell,
@@ -22,13 +23,6 @@ import {
 import { test, visit } from "./widget.mjs";
 
 /** @import {Page} from "@playwright/test" */
-
-/** Each game with a word of its rules that no other has. */
-const GAMES = [
-  { game: "ergo", name: "Ergo", word: "arena" },
-  { game: "emergo", name: "Emergo", word: "remaining stones at once" },
-  { game: "intermedium", name: "Intermedium", word: "cities" },
-];
 
 /**
  * For `prepare`: adds up layout shifts as Cumulative Layout Shift does, in windows of at most five seconds.
@@ -88,7 +82,7 @@ const picturesOf = (page) =>
     }));
   });
 
-for (const { game, name, word } of GAMES) {
+for (const { game, name, word } of TESTED) {
   test(`the page of ${name} says without scripts what the game is, and leads to it`, () =>
     withPage({ path: `${game}/`, javaScriptEnabled: false }, async (page) => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
@@ -130,7 +124,7 @@ for (const { game, name, word } of GAMES) {
   }
 }
 
-for (const { game, name } of few(1, GAMES)) {
+for (const { game, name } of few(1, TESTED)) {
   test(`from the page of ${name} to its board, its rules and the other games`, () =>
     withPage({ path: `${game}/` }, async (page) => {
       await page.getByRole("link", { name: `Play ${name}` }).click();
@@ -139,7 +133,7 @@ for (const { game, name } of few(1, GAMES)) {
       await page.getByRole("link", { name: "All the rules" }).click();
       await expect(page.locator("#place h1")).toContainText(name);
       await page.goto(`${url}${game}/`);
-      for (const other of GAMES.filter((other) => other.game !== game)) {
+      for (const other of TESTED.filter((other) => other.game !== game)) {
         await page.locator(`.card[href="../${other.game}/"]`).click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(other.name);
         await page.goBack();
@@ -157,7 +151,7 @@ test("every page opens offline, at any path; what is not needed to play, once it
     withPage({ site: host.url, usesServiceWorker: true }, async (page) => {
       await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
       const showAll = async () => {
-        for (const { game, name } of GAMES) {
+        for (const { game, name } of TESTED) {
           await page.goto(`${host.url}${game}/`);
           await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
           assert.equal((await picturesOf(page)).length, 3);
@@ -224,7 +218,7 @@ test("the browser accepts the manifest, and its files exist", () =>
   }));
 
 test("shortcuts open their games", { tag: "@soak" }, async () => {
-  assert.equal(manifest.shortcuts.length, GAMES.length);
+  assert.equal(manifest.shortcuts.length, TESTED.length);
   for (const { name, url: address } of manifest.shortcuts) {
     await withPage({ path: address }, async (page) => {
       await expectGame(page, name.toLowerCase());

@@ -1,7 +1,7 @@
 /** Boards in pages of other people: wherever their layout puts a board, and whatever their style sheets say. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { GAMES } from "./in-page.mjs";
+import { GAMES } from "../../../www/games/start.js";
 import { few } from "./sample.mjs";
 import { expectNoSidewaysScrolling, expectShortTasks, expectStatus, untilDrawn } from "./support.mjs";
 import { run, test, until, visit } from "./widget.mjs";

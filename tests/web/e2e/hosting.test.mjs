@@ -21,6 +21,7 @@ import { expect } from "@playwright/test";
 import { DIST, Host } from "./static-server.mjs";
 import { pin } from "../../../tools/site/deployment.js";
 import { cell, expectGame, test, withPage } from "./support.mjs";
+import { GAMES } from "../../../www/games/start.js";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -88,7 +89,7 @@ test("the steps of the workflows make a site that plays below a path, with the b
     assert.ok(existsSync(join(site, "v/0.1.0/ergo-board.js")));
     const host = await new Host(site, { at: "/a-fork/" }).start();
     try {
-      for (const game of ["ergo", "emergo", "intermedium"]) {
+      for (const game of GAMES) {
         await withPage({ site: host.url, hosts: [host.url], path: `#/${game}` }, async (page) => {
           await expectGame(page, game);
           // In Intermedium a turn takes more than a tap.

@@ -1,14 +1,5 @@
 /** Functions that run in the page, for both Chromium and Firefox. */
 
-/** The ids of all games. */
-export const GAMES = /** @type {const} */ (["ergo", "emergo", "intermedium"]);
-
-/**
- * How many replies the engine makes before the script plays both sides. In Ergo the engine plays to the end,
- * as random moves rarely end a game.
- */
-export const ENGINE_REPLIES = { ergo: Infinity, emergo: 3, intermedium: 3 };
-
 /**
  * Plays the game on the board to its end: first against the engine, then both sides.
  *

@@ -4,6 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
+import { TESTED } from "../games/index.mjs";
 import { few } from "./sample.mjs";
 import {
   cell,
@@ -16,29 +17,30 @@ import {
   withPage,
 } from "./support.mjs";
 import { readPosition } from "../../../www/storage/position.js";
+import { GAMES } from "../../../www/games/start.js";
 
 /** @import {Page} from "@playwright/test" */
 
 /**
- * The least size of a cell in each game, in CSS pixels.
+ * Sizes of windows.
  *
- * @type {Record<string, [width: number, height: number, cells: Record<string, number>]>}
+ * @type {Record<string, [width: number, height: number]>}
  */
 const SIZES = {
-  "320×568": [320, 568, { ergo: 30.25, emergo: 31.25, intermedium: 38.25 }],
-  "1280×800": [1280, 800, { ergo: 72.5, emergo: 71.25, intermedium: 65.75 }],
-  "844×390": [844, 390, { ergo: 40.5, emergo: 37.75, intermedium: 51.75 }],
-  "768×1024": [768, 1024, { ergo: 57, emergo: 56, intermedium: 52 }],
-  "390×664": [390, 664, { ergo: 37.25, emergo: 38.25, intermedium: 40.75 }],
-  "390×844": [390, 844, { ergo: 37.25, emergo: 38.25, intermedium: 52.5 }],
-  "1920×1080": [1920, 1080, { ergo: 101, emergo: 99.25, intermedium: 91.75 }],
+  "320×568": [320, 568],
+  "1280×800": [1280, 800],
+  "844×390": [844, 390],
+  "768×1024": [768, 1024],
+  "390×664": [390, 664],
+  "390×844": [390, 844],
+  "1920×1080": [1920, 1080],
 };
 
 const ERGO = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
 const EMERGO = "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6";
 
 /**
- * The scenes of each game.
+ * The scenes of each game; without any, the middle game is one.
  *
  * @type {Record<
  *   string,
@@ -197,17 +199,21 @@ function measure() {
   };
 }
 
-for (const [size, [width, height, cells]] of few(2, Object.entries(SIZES))) {
+for (const [size, [width, height]] of few(2, Object.entries(SIZES))) {
   test(`every game at ${size}: everything is in the window, light and dark`, () =>
     withPage({ viewport: { width, height }, stored: storedGame("startpos") }, async (page) => {
       /** @type {string[]} */
       const found = [];
       await until(page, `state.status.kind === "ready"`);
       await page.evaluate(() => document.fonts.ready);
-      const states = Object.entries(STATES).flatMap(([game, states]) =>
-        states.map((state) => ({ game, ...state })),
+      const states = TESTED.flatMap(({ game, cells, midgame }) =>
+        (STATES[game] ?? [{ state: "a middle game", ...midgame }]).map((state) => ({
+          game,
+          least: cells[size],
+          ...state,
+        })),
       );
-      for (const { game, state, positionLine, players, act } of states) {
+      for (const { game, least, state, positionLine, players, act } of states) {
         const stored = { ...storedGame(positionLine, players), game, level: 1, paused: true };
         const setup = { ...stored, ...readPosition({ line: positionLine }) };
         await page.evaluate(
@@ -220,8 +226,8 @@ for (const [size, [width, height, cells]] of few(2, Object.entries(SIZES))) {
           await page.emulateMedia({ colorScheme });
           const { wrong, cell } = await page.evaluate(measure);
           found.push(...wrong.map((what) => `${game}, ${state}, ${colorScheme}: ${what}`));
-          if (cell < cells[game])
-            found.push(`${game}, ${state}, ${colorScheme}: cells have ${cell} pixels, not ${cells[game]}`);
+          if (cell < least)
+            found.push(`${game}, ${state}, ${colorScheme}: cells have ${cell} pixels, not ${least}`);
         }
       }
       assert.deepEqual(found, []);
@@ -231,7 +237,7 @@ for (const [size, [width, height, cells]] of few(2, Object.entries(SIZES))) {
 for (const [size, [width, height]] of few(3, Object.entries(SIZES))) {
   test(`a first visit at ${size} shows goal, coach and trays in the window`, () =>
     withPage({ viewport: { width, height } }, async (page) => {
-      for (const game of ["ergo", "emergo", "intermedium"]) {
+      for (const game of GAMES) {
         await page.evaluate((game) => (location.hash = `#/${game}`), game);
         await until(page, `state.status.kind === "ready" && state.view.game === "${game}"`);
         await expectStatus(page, /Tap /);
@@ -318,10 +324,10 @@ const LOW = {
  * @type {{ path: string; selector: string; more?: number; hasPicker?: boolean }[]}
  */
 const EVERY_PLACE = [
-  ...["ergo", "emergo", "intermedium"].map((game) => ({ path: `${game}`, selector: "#board .board" })),
+  ...GAMES.map((game) => ({ path: `${game}`, selector: "#board .board" })),
   { path: "ergo/learn", selector: ".lessons", hasPicker: true },
   { path: "ergo/learn/first-win", selector: ".exercise .board" },
-  ...["ergo", "emergo", "intermedium"].map((game) => ({
+  ...GAMES.map((game) => ({
     path: `${game}/puzzles`,
     selector: ".exercise .board",
     hasPicker: true,

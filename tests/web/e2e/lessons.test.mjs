@@ -8,15 +8,12 @@ import { lessonsOf } from "../lesson-texts.mjs";
 import { Listener } from "./listener.mjs";
 import { few, sample } from "./sample.mjs";
 import { expectAccessible, test, withPage } from "./support.mjs";
+import { tested } from "../games/index.mjs";
+import { gamesWith } from "../game-files.mjs";
 
 /** @import {Page} from "@playwright/test" */
 
-const GAMES = ["ergo", "emergo", "intermedium"];
-
-/** A try in the first lesson that is wrong, or not the fastest. */
-const WRONG = { ergo: "a1", emergo: "f7-f6", intermedium: "d3@c4-b5" };
-/** The step of the first lesson where it is tried. */
-const WRONG_AT = { ergo: 0, emergo: 4, intermedium: 0 };
+const GAMES = gamesWith("lessons");
 
 /** @param {Page} page */
 const board = (page) => page.locator("#place ergo-board");
@@ -86,6 +83,7 @@ for (const game of few(1, GAMES)) {
     withPage({ path: `#/${game}/learn` }, async (page) => {
       const listener = new Listener(page);
       const [{ steps }] = lessonsOf(game);
+      const { wrongTry } = tested(game);
       const start = page.getByRole("link", { name: "Start: Your first win" });
       await start.waitFor();
       await expectAccessible(page, "the list of lessons");
@@ -99,9 +97,9 @@ for (const game of few(1, GAMES)) {
         const moves = await watches(page, listener);
         assert.equal(moves[0], step.show?.[0]);
         const before = await board(page).evaluate((board) => /** @type {any} */ (board).position);
-        if (at === WRONG_AT[/** @type {keyof typeof WRONG_AT} */ (game)]) {
+        if (at === wrongTry.step) {
           await listener.findBoard();
-          await listener.types(WRONG[/** @type {keyof typeof WRONG} */ (game)]);
+          await listener.types(wrongTry.move);
           await expect(answer(page)).toHaveText(/(Try again|Find the faster way)\.$/);
           await expect
             .poll(() => board(page).evaluate((board) => /** @type {any} */ (board).position))

@@ -3,12 +3,12 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { test, visit } from "./widget.mjs";
+import { GAMES } from "../../../www/games/start.js";
 
 /** @import {Page} from "@playwright/test" */
 /** @import {ErgoBoard} from "../../../www/element/ergo-board.js" */
 
 const COUNT = 20;
-const GAMES = ["ergo", "emergo", "intermedium"];
 
 const boards = Array.from(
   { length: COUNT },

@@ -10,11 +10,12 @@ import words from "../../../www/text/en/puzzles.js";
 import { Listener } from "./listener.mjs";
 import { few } from "./sample.mjs";
 import { expectAccessible, expectNoSidewaysScrolling, test, withPage } from "./support.mjs";
+import { gamesWith } from "../game-files.mjs";
 
 /** @import {Page} from "@playwright/test" */
 /** @import {Puzzle} from "../../../www/exercise/types.js" */
 
-const GAMES = ["ergo", "emergo", "intermedium"];
+const GAMES = gamesWith("puzzles");
 
 /** @param {string} game */
 const puzzlesOf = (game) =>

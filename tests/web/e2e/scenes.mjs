@@ -18,6 +18,7 @@ import {
   untilDrawn,
   withPage,
 } from "./support.mjs";
+import { GAMES } from "../../../www/games/start.js";
 
 /** @import {Page} from "@playwright/test" */
 
@@ -199,7 +200,7 @@ export async function openKeys(page) {
 
 /** @type {Scene[]} */
 export const SCENES = [
-  ...["ergo", "emergo", "intermedium"].map((game) => ({
+  ...GAMES.map((game) => ({
     name: `first-${game}`,
     path: `#/${game}`,
     isThere: isWelcoming,
@@ -258,7 +259,7 @@ export const SCENES = [
     act: (page) => page.locator("#board").getByRole("tab", { name: "Rules" }).click(),
     isThere: (page) => page.locator("#rules-tab h2").first().waitFor(),
   },
-  ...["ergo", "emergo", "intermedium"].map((game) => ({
+  ...GAMES.map((game) => ({
     name: `rules-${game}`,
     path: `#/${game}/rules`,
     isThere: hasFigures,

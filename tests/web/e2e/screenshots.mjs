@@ -13,30 +13,13 @@ import {
   test,
   withPage,
 } from "./support.mjs";
+import { TESTED } from "../games/index.mjs";
 
 const all = new URL("../../../target/screenshots/", import.meta.url);
 const shown = new URL("../screenshots/", import.meta.url);
 for (const folder of [all, shown]) mkdirSync(folder, { recursive: true });
 
-/** Middle games, and the cells tapped in them. */
-const MIDGAMES = [
-  {
-    name: "ergo",
-    positionLine: "startpos moves e5 f5 e4 e3 d6 c7 d5 c5 e6 e7 f7 g8 c4 b3 d4 d3 j1 j2 a9",
-    touched: ["j2"],
-  },
-  {
-    name: "emergo",
-    positionLine: "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6",
-    touched: ["g7", "g5", "e5"],
-  },
-  {
-    name: "intermedium",
-    positionLine: "startpos moves c4@d5-e6-d7-c8 e7@f6-g5-f4-e3 e4@f5-g6-f7-e8 c7@d6-e5-d4-c3",
-    touched: ["d3", "e4"],
-  },
-];
-const SHOWN = ["ergo-1280-light.png", "emergo-1280-light.png", "intermedium-1280-light.png"];
+const SHOWN = TESTED.map(({ game }) => `${game}-1280-light.png`);
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   for (const [width, height] of [
@@ -45,16 +28,19 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     [1280, 860],
   ]) {
     const options = { colorScheme, viewport: { width, height }, deviceScaleFactor: width < 500 ? 2 : 1 };
-    for (const { name, positionLine, touched } of MIDGAMES) {
-      const file = `${name}-${width}-${colorScheme}.png`;
+    for (const { game, midgame } of TESTED) {
+      const file = `${game}-${width}-${colorScheme}.png`;
       test(file, async () => {
-        await withPage({ ...options, stored: { ...storedGame(positionLine), game: name } }, async (page) => {
-          await expectStatus(page, "to move.");
-          for (const cellName of touched) await cell(page, cellName).click();
-          await page.mouse.move(0, 0);
-          await page.waitForTimeout(300);
-          await page.screenshot({ path: new URL(file, all).pathname });
-        });
+        await withPage(
+          { ...options, stored: { ...storedGame(midgame.positionLine), game } },
+          async (page) => {
+            await expectStatus(page, "to move.");
+            for (const cellName of midgame.touched) await cell(page, cellName).click();
+            await page.mouse.move(0, 0);
+            await page.waitForTimeout(300);
+            await page.screenshot({ path: new URL(file, all).pathname });
+          },
+        );
         if (SHOWN.includes(file)) copyFileSync(new URL(file, all), new URL(file, shown));
       });
     }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { chromium, expect } from "@playwright/test";
 import { DIST, withHost } from "./static-server.mjs";
 import { cell, expectMoveCount, expectStatus, test, url, withPage } from "./support.mjs";
+import { GAMES } from "../../../www/games/start.js";
 
 /** Every page that ships. */
 const PAGES = readdirSync(DIST, { encoding: "utf8", recursive: true })
@@ -23,7 +24,7 @@ const ADDED = readFileSync(join(DIST, "embed-policy.js"), "utf8");
 const BLOCKED = /Content.Security.Policy|inline|Trusted(HTML|ScriptURL|Script)\b|violates/i;
 
 test("every page starts with a strict Content Security Policy", () => {
-  const inFolders = ["emergo", "ergo", "gallery", "intermedium"].map((folder) => `${folder}/index.html`);
+  const inFolders = [...GAMES, "gallery"].map((folder) => `${folder}/index.html`);
   assert.deepEqual(
     PAGES,
     ["api.html", "embed.html", "ergo-offline.html", "index.html", ...inFolders].toSorted(),

@@ -6,11 +6,11 @@ import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { sample } from "./sample.mjs";
 import { expectStatus, runInWorkers, test, until, withPage } from "./support.mjs";
+import { GAMES } from "../../../www/games/start.js";
 
-const GAMES = Number(process.env.ERGO_SOAK ?? 6);
+const COUNT = Number(process.env.ERGO_SOAK ?? 6);
 /** Longer games are abandoned. */
 const TURNS = sample(20, 200);
-const IDS = ["ergo", "emergo", "intermedium"];
 
 /**
  * Measurements after a number of games, in bytes or counts.
@@ -77,11 +77,11 @@ test(`${GAMES} engine games in a row leak no memory`, async () => {
         });
       };
       let turns = 0;
-      const share = Math.max(3, Math.floor(GAMES / 10));
-      for (let at = 0; at < GAMES; at++) {
+      const share = Math.max(3, Math.floor(COUNT / 10));
+      for (let at = 0; at < COUNT; at++) {
         if (at % share === 0) await read(at);
         const setup = {
-          game: IDS[at % 3],
+          game: GAMES[at % GAMES.length],
           options: [],
           players: ["engine", "engine"],
           seconds: 0.02,
@@ -94,10 +94,10 @@ test(`${GAMES} engine games in a row leak no memory`, async () => {
           () => /** @type {any} */ (document.querySelector("#board")).state.view.at,
         );
       }
-      await read(GAMES);
+      await read(COUNT);
       for (const reading of readings) console.log(JSON.stringify(reading));
       console.log(`${turns} turns`);
-      assert.ok(turns > GAMES * 5, `${turns} turns`);
+      assert.ok(turns > COUNT * 5, `${turns} turns`);
       // After one game of each kind, all permanent memory is allocated.
       const [, warm, ...others] = readings;
       const last = others.at(-1) ?? assert.fail("too few games to compare readings");

@@ -7,7 +7,8 @@
  * that lasts; `write` repeats all of a kind.
  */
 import assert from "node:assert/strict";
-import { GAMES, leaveOutShadow } from "./in-page.mjs";
+import { GAMES } from "../../../www/games/start.js";
+import { leaveOutShadow } from "./in-page.mjs";
 import { makeNext, MARK } from "./next-version.mjs";
 import { random } from "./random.mjs";
 import { DIST, Host } from "./static-server.mjs";

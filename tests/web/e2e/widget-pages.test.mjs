@@ -1,14 +1,15 @@
 /** Boards in pages of other sites: strict policies, many boards, narrow pages, colour schemes. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { ENGINE_REPLIES, GAMES, playOut } from "./in-page.mjs";
+import { TESTED } from "../games/index.mjs";
+import { playOut } from "./in-page.mjs";
 import { strictPolicy } from "./other-site.mjs";
 import { few } from "./sample.mjs";
 import { cell, expectAccessible, expectStatus, toolbarButton } from "./support.mjs";
 import { expectNoWorkers, boardHost, propertyOf, run, test, until, visit } from "./widget.mjs";
 
 for (const isStrict of [false, true]) {
-  for (const game of few(1, GAMES)) {
+  for (const { game, replies } of few(1, TESTED)) {
     test(`a board on another site plays a whole game of ${game}${isStrict ? " under a strict policy" : ""}`, () =>
       visit(
         `<ergo-board id="board" game="${game}" side="first" level="5" seconds="0.1"></ergo-board>`,
@@ -17,7 +18,7 @@ for (const isStrict of [false, true]) {
           await until(page, "board.turn");
           assert.equal(await propertyOf(page, "game"), game);
           assert.equal(page.workers().length, 1, "the engine is in a worker");
-          await page.evaluate(playOut, ENGINE_REPLIES[game]);
+          await page.evaluate(playOut, replies);
           await until(page, "board.outcome");
           await expect(page.locator("#board .status")).toHaveText(/wins|lose|Draw/);
         },
@@ -98,7 +99,8 @@ test("missing or damaged parts are reported and can be loaded again", async () =
 test("ten boards share one wasm module, and boards out of view load nothing", () => {
   const boards = Array.from(
     { length: 10 },
-    (_, at) => `<ergo-board game="${GAMES[at % 3]}" side="both" style="width: 20rem"></ergo-board>`,
+    (_, at) =>
+      `<ergo-board game="${TESTED[at % TESTED.length].game}" side="both" style="width: 20rem"></ergo-board>`,
   );
   boardHost.requested = [];
   return visit(

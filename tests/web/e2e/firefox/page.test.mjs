@@ -16,8 +16,9 @@ import {
   url,
   withPage,
 } from "./support.mjs";
+import { GAMES } from "../../../../www/games/start.js";
 
-for (const id of few(1, ["emergo", "ergo", "intermedium"])) {
+for (const id of few(1, GAMES)) {
   test(`${id} is played against the engine, with undo, hint and rules`, () =>
     withPage({ stored: storedGame(id) }, async (page) => {
       await expectStatus(page, "Your move, White.");

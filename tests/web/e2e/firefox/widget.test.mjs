@@ -5,7 +5,8 @@
 import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
 import { scriptOf, startBoardHost, strictPolicy, withOtherSite } from "../other-site.mjs";
-import { ENGINE_REPLIES, GAMES, playOut } from "../in-page.mjs";
+import { TESTED } from "../../games/index.mjs";
+import { playOut } from "../in-page.mjs";
 import { few } from "../sample.mjs";
 import { test, withPage } from "./support.mjs";
 
@@ -53,15 +54,14 @@ async function until(page, ask) {
 
 for (const isStrict of [false, true]) {
   test(`a board on another site plays whole games${isStrict ? " under a strict policy" : ""}`, async () => {
-    for (const game of few(1, GAMES)) {
+    for (const { game, replies } of few(1, TESTED)) {
       await visit(
         `<ergo-board id="board" game="${game}" level="5" seconds="0.1"></ergo-board>`,
         isStrict ? strictPolicy(boardHost) : undefined,
         async (page) => {
           await until(page, (board) => board.turn);
           assert.equal(await page.$eval("#board", (board) => /** @type {any} */ (board).game), game);
-          // BiDi cannot send `Infinity`.
-          await page.evaluate(playOut, Number.isFinite(ENGINE_REPLIES[game]) ? ENGINE_REPLIES[game] : null);
+          await page.evaluate(playOut, replies);
           await until(page, (board) => board.outcome);
           assert.equal(
             await page.$eval("#board", (board) => /** @type {any} */ (board).state.notice),

@@ -6,11 +6,10 @@ import { MARK, makeNext } from "../next-version.mjs";
 import { few } from "../sample.mjs";
 import { DIST, withHost } from "../static-server.mjs";
 import { click, clickOnPage, plyOf, takeTurn, test, until, withPage } from "./support.mjs";
+import { GAMES } from "../../../../www/games/start.js";
 
 /** The key, for WebDriver. */
 const ENTER = "\uE007";
-
-const GAMES = ["ergo", "emergo", "intermedium"];
 
 for (const game of few(1, GAMES)) {
   test(`${game} is played against the engine, with undo, hint and rules`, () =>

@@ -7,6 +7,7 @@ import layoutSmall from "./layout-small.css";
 import layoutWide from "./layout-wide.css";
 import layout from "./layout.css";
 import parts from "./parts.css";
+import toolbarWords from "./toolbar-words.css";
 import view from "./view.css";
 
 /*
@@ -66,7 +67,14 @@ export function boardStyles(document, isDark) {
   const sheets = sheetsOf.get(document) ?? {
     light: sheetOf(
       document,
-      host + board + parts + layout + wide(layoutWide) + extremes + view + where(SMALL, layoutSmall),
+      host +
+        board +
+        parts +
+        layout +
+        wide(layoutWide + toolbarWords) +
+        extremes +
+        view +
+        where(SMALL, layoutSmall + toolbarWords),
     ),
     dark: sheetOf(document, dark),
   };

@@ -114,7 +114,7 @@ export function ownPanel(own) {
     "div",
     { class: "own" },
     make("p", {}, say.ownText),
-    make("p", {}, study),
+    make("p", { class: "controls" }, study),
     make("p", {}, make("a", { href: addressOf({ place: "learn", game: own.view.game }) }, say.all)),
   );
 }

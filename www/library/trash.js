@@ -88,5 +88,5 @@ function row({ summary, time }, restore) {
   back.setAttribute("aria-label", say.trash.restoreGame(title));
   const what = summary.game === DAMAGED ? "" : say.about(summary);
   const about = make("span", { class: "small" }, say.trash.when(what, say.date(time, false, Date.now())));
-  return make("li", {}, make("span", {}, title, about), back);
+  return make("li", { class: "controls" }, make("span", {}, title, about), back);
 }

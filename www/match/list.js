@@ -88,6 +88,6 @@ export class FriendList {
         remove.setAttribute("aria-label", say.removeNowOf(title));
       }
     });
-    return make("li", {}, game, remove);
+    return make("li", { class: "controls" }, game, remove);
   }
 }

@@ -156,7 +156,7 @@ export class Panel {
         ({ showPuzzleEmbed }) => showPuzzleEmbed({ game: this.#game, id: puzzle.id }),
       ),
     );
-    return make("div", {}, make("div", { class: "links" }, share, embed), status);
+    return make("div", {}, make("div", { class: "links controls" }, share, embed), status);
   }
 
   /**

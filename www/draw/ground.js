@@ -309,7 +309,8 @@ export function drawInlay(ground, shape) {
 }
 
 /**
- * The letters of the columns and the numbers of the rows: beside the cells, or in them if the frame is narrow.
+ * The letters of the columns and the numbers of the rows: beside the cells, or in them if the frame is
+ * narrow.
  *
  * @param {Ground} ground
  */

@@ -75,8 +75,8 @@ function drawSquares(ground) {
 const SHADES = ["#4623000d", "#fffaeb0a", "#00000000"];
 
 /**
- * Planks along rows of which each lies half a cell further than the one before. Three shades make them countable,
- * and the seams lie below the hollows.
+ * Planks along rows of which each lies half a cell further than the one before. Three shades make them
+ * countable, and the seams lie below the hollows.
  *
  * @param {Ground} ground
  */

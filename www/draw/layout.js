@@ -124,8 +124,8 @@ export class Layout {
   }
 
   /**
-   * The outline of the board in its box, just inside what is drawn, as a clip path: a rectangle, or that of the
-   * slab.
+   * The outline of the board in its box, just inside what is drawn, as a clip path: a rectangle, or that of
+   * the slab.
    */
   get outline() {
     const { board, cell, frame, middle } = this;
@@ -147,7 +147,8 @@ export class Layout {
   }
 
   /**
-   * A way on the board as it is seen: the board may be flipped, and lie on its side with its bottom on the left.
+   * A way on the board as it is seen: the board may be flipped, and lie on its side with its bottom on the
+   * left.
    *
    * @param {Point} way
    * @returns {Point}
@@ -178,8 +179,8 @@ export class Layout {
   }
 
   /**
-   * The labels, each at the end of its row or column that is nearest to the bottom left corner, and on which side
-   * of the cell that is.
+   * The labels, each at the end of its row or column that is nearest to the bottom left corner, and on which
+   * side of the cell that is.
    */
   get labels() {
     return this.board.labels.map(({ text, ends }) => {
@@ -244,9 +245,7 @@ export class Layout {
     const { x, y } = this.toUnits(point);
     return [...this.fields.keys()].find((cell) => {
       const middle = this.spot(cell);
-      return (
-        Math.abs(middle.x - x) <= this.area.width / 2 && Math.abs(middle.y - y) <= this.area.height / 2
-      );
+      return Math.abs(middle.x - x) <= this.area.width / 2 && Math.abs(middle.y - y) <= this.area.height / 2;
     });
   }
 }

@@ -209,8 +209,7 @@ function drawTargets(stage) {
           atLeast(stage, isHovered ? 3.4 : 2.2, isHovered ? 0.085 : 0.056),
           outline(stage, cell),
         );
-      else if (isOnRoad)
-        drawDot(stage, x, y, isHovered ? 0.2 : 0.085, isHovered);
+      else if (isOnRoad) drawDot(stage, x, y, isHovered ? 0.2 : 0.085, isHovered);
       else drawDot(stage, x, y, isHovered || isJump ? 0.21 : 0.135, true);
     });
   }

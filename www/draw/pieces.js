@@ -101,7 +101,8 @@ export function drawMotion(stage, { animations, before }, elapsed) {
     if (elapsed < duration(animation)) {
       const now = pose(animation, elapsed, spotOf);
       // A sown stone falls onto the stones that are there.
-      if (pace === "sow" && now.lift < CARRIED) now.lift = Math.max(now.lift, heightOf(stage, countOf(there) + 1));
+      if (pace === "sow" && now.lift < CARRIED)
+        now.lift = Math.max(now.lift, heightOf(stage, countOf(there) + 1));
       const place = [now.x, now.y, now.lift].map((value) => value.toFixed(2)).join(" ");
       moving.set(place, { stack: stacked(moving.get(place)?.stack ?? [], stack), pose: now });
     } else if (hand !== "into") resting.set(end, stacked(there, stack));

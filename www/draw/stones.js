@@ -22,8 +22,8 @@ const SOLDIER = 0.395;
 const STONE = { across: 0.385, down: 0.347 };
 
 /**
- * The thickness of a stone, and the height of a whole stack, also where rows are less than a cell apart, in cells:
- * no stack hides the top of the one behind it.
+ * The thickness of a stone, and the height of a whole stack, also where rows are less than a cell apart, in
+ * cells: no stack hides the top of the one behind it.
  */
 const THICK = 0.125;
 const TALLEST = 0.56;

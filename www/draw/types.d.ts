@@ -12,8 +12,8 @@ export type Look = Placing &
   Pick<import("./look.js").LookSettings, "boardTheme" | "pieceSet" | "coordinates" | "motion" | "hasTargets">;
 
 /**
- * The tools of a drawing: where it goes, the size of a cell in CSS pixels, the colours, and the distance of the rows
- * in cells if it is not 1.
+ * The tools of a drawing: where it goes, the size of a cell in CSS pixels, the colours, and the distance of
+ * the rows in cells if it is not 1.
  */
 export type Art = { g: Context; px: number; palette: Palette; pitch?: number };
 

@@ -13,10 +13,11 @@ import { START } from "./start-views.js";
 /** @import {Slab} from "../wasm/ergo_wasm.js" */
 /**
  * A game in short. Each row is the name and the number of its first cell, the distance of the numbers, and a
- * digit for the ground of each cell, as in `a9 88 1 0110`; `middle` has the column and row of the middle, counted
- * from 0, and `up` the way to the next row. A step is a direction and the columns and rows to the neighbour there,
- * and how far a label stands beyond the last cell of each column or row, if that has one there. Polygons are lists
- * of coordinates. What a view has besides `pieces`, `hands`, `stocks` and `note` is the same at every start.
+ * digit for the ground of each cell, as in `a9 88 1 0110`; `middle` has the column and row of the middle,
+ * counted from 0, and `up` the way to the next row. A step is a direction and the columns and rows to the
+ * neighbour there, and how far a label stands beyond the last cell of each column or row, if that has one
+ * there. Polygons are lists of coordinates. What a view has besides `pieces`, `hands`, `stocks` and `note` is
+ * the same at every start.
  *
  * @typedef {{
  *   width: number;
@@ -92,10 +93,13 @@ function unpackBoard({ width, height, grounds, rows, middle, up, steps, slab }) 
   const fields = laid.flat();
   const cells = new Map(fields.map(({ name, cell }) => [name, cell]));
   const columns = new Set(fields.map(({ column }) => column));
-  const labels = [...columns].toSorted().concat(laid.map(([{ row }]) => String(row))).map((text) => ({
-    text,
-    ends: /** @type {Board["labels"][0]["ends"]} */ ([]),
-  }));
+  const labels = [...columns]
+    .toSorted()
+    .concat(laid.map(([{ row }]) => String(row)))
+    .map((text) => ({
+      text,
+      ends: /** @type {Board["labels"][0]["ends"]} */ ([]),
+    }));
   for (const { cell, column, row, neighbours } of fields) {
     for (const [direction, right, high, beyond] of steps) {
       const letter = column.charCodeAt(0) - 97;

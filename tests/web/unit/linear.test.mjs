@@ -36,8 +36,11 @@ const ACCENTS = 64_000;
 /** How much of a file comes at once. */
 const PART = 1 << 16;
 
-/** Linear time is 4 times as much, quadratic time 16 times. */
-const MOST = 12;
+/**
+ * Linear time is 4 times as much, quadratic time 16 times; the bound is halfway between them. What is
+ * measured includes the collection of garbage, which now and then makes it up to 7 times as much.
+ */
+const MOST = 8;
 
 /**
  * A text of a size.

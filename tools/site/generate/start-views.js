@@ -46,12 +46,16 @@ function latticeOf({ rows, labels }) {
     const [right, high] = [numberOf(next.column) - numberOf(most.column), next.row - most.row];
     const way = [next.x - most.x, next.y - most.y];
     if (right === 0 && high === 1) up = way.map(short);
-    const lines = high === 0 ? rows.map(([{ row }]) => row - 1) : fields.map(({ column }) => numberOf(column));
+    const lines =
+      high === 0 ? rows.map(([{ row }]) => row - 1) : fields.map(({ column }) => numberOf(column));
     const beyond = Array.from({ length: Math.max(...lines) + 1 }, () => 0);
-    for (const end of labels.flatMap(({ text, ends }) => (isNaN(Number(text)) === (high !== 0) ? ends : []))) {
+    for (const end of labels.flatMap(({ text, ends }) =>
+      isNaN(Number(text)) === (high !== 0) ? ends : [],
+    )) {
       const { row, column } = /** @type {typeof most} */ (byCell.get(end.cell));
       const isThere = end.x * way[0] + end.y * way[1] > 0.9 * Math.hypot(end.x, end.y);
-      if (isThere) beyond[high === 0 ? row - 1 : numberOf(column)] = Number(Math.hypot(end.x, end.y).toFixed(3));
+      if (isThere)
+        beyond[high === 0 ? row - 1 : numberOf(column)] = Number(Math.hypot(end.x, end.y).toFixed(3));
     }
     const isSame = beyond.every((far) => far === beyond[0]);
     return [direction, right, high, isSame ? beyond[0] : beyond];

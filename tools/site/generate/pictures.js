@@ -5,6 +5,7 @@
  * building the site requires no browser.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
+import { GAMES, gamePage, nameOf } from "../games.js";
 import { serveSite, startBrowser } from "./browser.js";
 import { inPalette } from "./png.js";
 
@@ -18,33 +19,20 @@ const write = (/** @type {string} */ name, /** @type {Buffer} */ bytes) => {
   console.log(`${name}: ${(bytes.length / 1000).toFixed(1)} kB`);
 };
 
-/** A game in full swing, the cells tapped in it, the cell that its icon shows, and the words of its card. */
-const GAMES = [
-  {
-    game: "ergo",
-    positionLine: "startpos moves e5 f5 e4 e3 d6 c7 d5 c5 e6 e7 f7 g8 c4 b3 d4 d3 j1 j2 a9",
-    touched: ["j2"],
-    icon: "j1",
-    name: "Ergo",
-    line: "Five in a row, but the pieces walk, and on the edge they are lions.",
-  },
-  {
-    game: "emergo",
-    positionLine: "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6",
-    touched: ["g7", "g5", "e5"],
-    icon: "e5",
-    name: "Emergo",
-    line: "Stacks that take prisoners, until somebody sets them free.",
-  },
-  {
-    game: "intermedium",
-    positionLine: "startpos moves c4@d5-e6-d7-c8 e7@f6-g5-f4-e3 e4@f5-g6-f7-e8 c7@d6-e5-d4-c3",
-    touched: ["d3", "e4"],
-    icon: "d1",
-    name: "Intermedium",
-    line: "Stacks that sow themselves across the board, and two cities to take.",
-  },
-];
+/**
+ * The games that have a page, with what is seen in their pictures.
+ *
+ * @type {({
+ *   game: string;
+ *   name: string;
+ *   line: string;
+ * } & import("../../../www/games/page.js").GamePage["picture"])[]}
+ */
+const games = [];
+for (const game of GAMES) {
+  const page = await gamePage(game);
+  if (page) games.push({ game, name: nameOf(game), line: page.card, ...page.picture });
+}
 
 /** The longer side of the picture of a board. */
 const LENGTH = 780;
@@ -59,11 +47,11 @@ const browser = await startBrowser();
 /**
  * Opens the page with a game.
  *
- * @param {typeof GAMES[number]} game
+ * @param {typeof games[number]} game
  * @param {import("playwright-core").BrowserContextOptions} options
  * @param {(page: Page) => Promise<void>} look
  */
-async function withGame({ game, positionLine, touched }, options, look) {
+async function withGame({ game, position: positionLine, touched }, options, look) {
   const context = await browser.newContext({
     reducedMotion: "reduce",
     bypassCSP: true,
@@ -84,7 +72,13 @@ async function withGame({ game, positionLine, touched }, options, look) {
       localStorage.setItem(`ergo / game ${game}`, text);
       localStorage.setItem("ergo / current", game);
     },
-    [game, JSON.stringify({ ...stored, at: positionLine.split(" moves ")[1].split(" ").length })],
+    [
+      game,
+      JSON.stringify({
+        ...stored,
+        at: (positionLine.split(" moves ")[1] ?? "").split(" ").filter(Boolean).length,
+      }),
+    ],
   );
   const page = await context.newPage();
   await page.goto(`${host.url}#/${game}`);
@@ -169,10 +163,11 @@ async function card(file, name, line, pictures) {
       p { margin: 0 0 34px; font: 400 34px/1.3 Figtree; color: #4d3d2d; }
       b { align-self: start; padding: 15px 30px; border-radius: 16px; background: #12564a; color: #fff; font: 600 28px/1 Figtree; }
       img { position: absolute; left: 550px; top: 315px; width: 600px; max-height: 610px; object-fit: contain; translate: 0 -50%; }
-      .many img { left: 470px; width: 340px; }
+      .many img { left: 470px; width: 340px; max-height: 290px; }
       .many img:nth-child(1) { top: 168px; }
       .many img:nth-child(2) { top: 464px; }
-      .many img:nth-child(3) { left: 780px; width: 400px; }
+      .many img:nth-child(3) { left: 820px; top: 168px; }
+      .many img:nth-child(4) { left: 820px; top: 464px; }
       .many + main h1 { font-size: 62px; line-height: 1.1; }
       .many + main p { width: 380px; }
     </style>
@@ -182,13 +177,13 @@ async function card(file, name, line, pictures) {
     await Promise.all([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
   });
-  write(`pages/previews/${file}.png`, inPalette(await page.screenshot()));
+  write(file, inPalette(await page.screenshot()));
   await page.close();
 }
 
 /** @type {string[]} */
 const pictures = [];
-for (const game of GAMES) {
+for (const game of games) {
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     await withGame(
       game,
@@ -196,7 +191,7 @@ for (const game of GAMES) {
       async (page) => {
         const png = await boardOf(page);
         write(
-          `pages/pictures/${game.game}-${colorScheme}.webp`,
+          `games/${game.game}/pictures/${colorScheme}.webp`,
           await converted(page, png, LENGTH, "image/webp"),
         );
         if (colorScheme === "dark") return;
@@ -205,28 +200,29 @@ for (const game of GAMES) {
         if (!box) throw new Error("no cell");
         const clip = { x: box.x - 2, y: box.y - 4, width: box.width + 4, height: box.height + 4 };
         write(
-          `icons/${game.game}-96.png`,
+          `games/${game.game}/pictures/icon-96.png`,
           await converted(page, await page.screenshot({ clip }), 96, "image/png"),
         );
       },
     );
   }
   await withGame(game, { viewport: { width: 1280, height: 800 } }, async (page) => {
-    write(`pages/previews/${game.game}-wide.jpg`, await page.screenshot({ type: "jpeg", quality: 82 }));
+    write(`games/${game.game}/pictures/wide.jpg`, await page.screenshot({ type: "jpeg", quality: 82 }));
   });
   await withGame(
     game,
     { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     async (page) => {
-      write(`pages/previews/${game.game}-narrow.jpg`, await page.screenshot({ type: "jpeg", quality: 78 }));
+      write(`games/${game.game}/pictures/narrow.jpg`, await page.screenshot({ type: "jpeg", quality: 78 }));
     },
   );
 }
-for (const [at, { game, name, line }] of GAMES.entries()) await card(game, name, line, [pictures[at]]);
+for (const [at, { game, name, line }] of games.entries())
+  await card(`games/${game}/pictures/card.png`, name, line, [pictures[at]]);
 await card(
-  "all",
-  GAMES.map(({ name }) => name).join("<br />"),
-  "Three board games for two, or against the computer.",
+  "pages/previews/all.png",
+  games.map(({ name }) => name).join("<br />"),
+  "Board games for two, or against the computer.",
   pictures,
 );
 await browser.close();

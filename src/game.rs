@@ -103,7 +103,7 @@ pub const SWAP: &str = "swap";
 /// colours of the sides and changes nothing else.
 pub const BLACK_BEGINS: &str = "black-begins";
 
-/// A set of rule variants: the options of a game that are on.
+/// The optional rules of a game that are on, and its [variant](Game::VARIANTS).
 ///
 /// ```
 /// use ergo::game::Options;
@@ -114,22 +114,48 @@ pub const BLACK_BEGINS: &str = "black-begins";
 /// assert_eq!(options.names(KNOWN), ["swap"]);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Options(u32);
+pub struct Options {
+    /// A bit for each optional rule, in the order of the list of the variant.
+    rules: u32,
+    variant: usize,
+}
 
 impl Options {
+    /// No optional rule of a variant.
+    #[must_use]
+    pub const fn of_variant(variant: usize) -> Self {
+        Self { rules: 0, variant }
+    }
+
+    /// The same optional rules of another variant.
+    #[must_use]
+    pub const fn in_variant(self, variant: usize) -> Self {
+        Self { variant, ..self }
+    }
+
+    /// The index of the variant in [`Game::VARIANTS`].
+    #[must_use]
+    pub const fn variant(self) -> usize {
+        self.variant
+    }
+
     /// Switches an option on or off. Returns `false` if the list does not contain it.
     pub fn set(&mut self, known: &[&str], name: &str, on: bool) -> bool {
         let Some(bit) = Self::bit(known, name) else {
             return false;
         };
-        self.0 = if on { self.0 | bit } else { self.0 & !bit };
+        self.rules = if on {
+            self.rules | bit
+        } else {
+            self.rules & !bit
+        };
         true
     }
 
     /// Whether an option of the list is on.
     #[must_use]
     pub fn has(self, known: &[&str], name: &str) -> bool {
-        Self::bit(known, name).is_some_and(|bit| self.0 & bit != 0)
+        Self::bit(known, name).is_some_and(|bit| self.rules & bit != 0)
     }
 
     /// The options that are on, in the order of the list.
@@ -148,6 +174,17 @@ impl Options {
             .position(|&known| known == name)
             .map(|at| 1 << at)
     }
+}
+
+/// A game among those that share a type: the same rules on another board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Variant {
+    /// The identifier of the game in protocols, URLs and files.
+    pub id: &'static str,
+    /// The names of its optional rules; all of them are off by default.
+    pub options: &'static [&'static str],
+    /// The number of symmetries of its board that keep what belongs to each side, including the identity.
+    pub symmetries: usize,
 }
 
 /// A move that the rules forbid, with the position it was tried on.
@@ -233,14 +270,14 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
     /// A move: small, and meaningful only for the position it is played on.
     type Move: Copy + Eq + fmt::Debug;
 
-    /// The identifier of the game in protocols, URLs and files.
-    const ID: &'static str;
+    /// The games that are played by these positions. The first is the default.
+    const VARIANTS: &'static [Variant];
 
-    /// The names of the options of the game; all of them are off by default.
-    const OPTIONS: &'static [&'static str];
-
-    /// The number of symmetries of the board that keep what belongs to each side, including the identity.
-    const SYMMETRIES: usize = 1;
+    /// The game of the options.
+    #[must_use]
+    fn game(options: Options) -> &'static Variant {
+        &Self::VARIANTS[options.variant()]
+    }
 
     /// The starting position.
     fn start(options: Options) -> Self;
@@ -250,6 +287,11 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
     /// # Errors
     /// Rejects everything except the canonical spelling, with the location of the error.
     fn parse(text: &str, options: Options) -> Result<Self, ParseError>;
+
+    /// The index in [`Game::VARIANTS`] of the game that the position belongs to.
+    fn variant(&self) -> usize {
+        0
+    }
 
     /// The player to move.
     fn turn(&self) -> Side;
@@ -377,10 +419,10 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
     /// does not fit.
     fn refusal(&self, path: &[Cell]) -> Reason<RefusalCode>;
 
-    /// The cell onto which a symmetry takes a cell. Symmetry 0 is the identity.
+    /// The cell onto which a symmetry of the board of a variant takes a cell. Symmetry 0 is the identity.
     #[must_use]
-    fn image(cell: Cell, symmetry: usize) -> Cell {
-        let _ = symmetry;
+    fn image(options: Options, cell: Cell, symmetry: usize) -> Cell {
+        let _ = (options, symmetry);
         cell
     }
 

@@ -5,18 +5,21 @@ use crate::session::Registration;
 
 /// All games. The first is the default.
 pub const GAMES: &[Registration] = &[
-    Registration::of::<ergo::Position>(),
-    Registration::of::<emergo::Position>(),
-    Registration::of::<intermedium::Position>(),
+    Registration::of::<ergo::Position, 0>(),
+    Registration::of::<emergo::Position, 0>(),
+    Registration::of::<emergo::Position, 1>(),
+    Registration::of::<intermedium::Position, 0>(),
 ];
 
-/// Calls a generic function once for the type of each game, in the order of [`GAMES`].
+/// Calls a generic function once for each game, in the order of [`GAMES`], with its type and its
+/// [variant](crate::game::Game::VARIANTS).
 #[macro_export]
 macro_rules! for_every_game {
     ($function:ident $(, $argument:expr)*) => {
-        $function::<$crate::games::ergo::Position>($($argument),*);
-        $function::<$crate::games::emergo::Position>($($argument),*);
-        $function::<$crate::games::intermedium::Position>($($argument),*);
+        $function::<$crate::games::ergo::Position>(0 $(, $argument)*);
+        $function::<$crate::games::emergo::Position>(0 $(, $argument)*);
+        $function::<$crate::games::emergo::Position>(1 $(, $argument)*);
+        $function::<$crate::games::intermedium::Position>(0 $(, $argument)*);
     };
 }
 

@@ -156,8 +156,9 @@ pub struct Mark {
 
 /// A game that can be drawn.
 pub trait Render: Game {
-    /// The board.
-    fn board() -> Board;
+    /// The board of a [variant](Game::VARIANTS).
+    #[must_use]
+    fn board(variant: usize) -> Board;
 
     /// The stones on the board.
     fn pieces(&self) -> Vec<Piece>;
@@ -216,7 +217,7 @@ pub trait Render: Game {
     /// The colours of the two sides.
     #[must_use]
     fn tones(options: Options) -> [Tone; 2] {
-        if options.has(Self::OPTIONS, crate::game::BLACK_BEGINS) {
+        if options.has(Self::game(options).options, crate::game::BLACK_BEGINS) {
             [Tone::Black, Tone::White]
         } else {
             [Tone::White, Tone::Black]

@@ -7,7 +7,7 @@ use ergo::game::Options;
 use ergo::registry::GAMES;
 use ergo::session::Session;
 
-/// The number of lines of each file after the first.
+/// The least number of lines of each file after the first.
 const LINES: usize = 200;
 
 /// Computes the expected value of a column.
@@ -64,7 +64,7 @@ fn every_line_holds() {
                 assert_eq!(found, cell, "{file}, line {}: {name}", at + 2);
             }
         }
-        assert_eq!(lines.lines().count(), LINES, "{file}");
+        assert!(lines.lines().count() >= LINES, "{file}");
     }
 }
 

@@ -127,36 +127,41 @@ fn run(mut words: impl Iterator<Item = String>) -> Result<String, String> {
 }
 
 fn run_if_chosen<G: Tunable + Send>(
+    variant: usize,
     game: &str,
     settings: &Settings,
     output: &mut Option<Result<String, String>>,
 ) {
-    if game == G::ID {
-        *output = Some(run_game::<G>(settings));
+    if game == G::VARIANTS[variant].id {
+        *output = Some(run_game::<G>(variant, settings));
     }
 }
 
 /// Plays the games, fits chances or fits and writes weights, and returns what to print.
-fn run_game<G: Tunable + Send>(settings: &Settings) -> Result<String, String> {
-    let games = play_all::<G>(settings);
+fn run_game<G: Tunable + Send>(variant: usize, settings: &Settings) -> Result<String, String> {
+    let games = play_all::<G>(variant, settings);
     if settings.chances {
-        return Ok(chances::<G>(settings, games));
+        return Ok(chances::<G>(variant, settings, games));
     }
     let samples: Vec<Sample> = games.into_iter().flat_map(|(_, samples)| samples).collect();
     eprintln!("{} positions", samples.len());
     let file = format!(
         "{}/src/games/{}/weights.rs",
         env!("CARGO_MANIFEST_DIR"),
-        G::ID
+        G::VARIANTS[variant].id
     );
-    std::fs::write(&file, tune::<G>(settings, &samples))
+    std::fs::write(&file, tune::<G>(variant, settings, &samples))
         .map_err(|error| format!("{file}: {error}"))?;
     Ok(format!("wrote {file}\n"))
 }
 
 /// Fits the chances to most games, and returns positions of the others: points, phase and
 /// result on each line.
-fn chances<G: Tunable>(settings: &Settings, games: Vec<(u64, Vec<Sample>)>) -> String {
+fn chances<G: Tunable>(
+    variant: usize,
+    settings: &Settings,
+    games: Vec<(u64, Vec<Sample>)>,
+) -> String {
     let (held, used): (Vec<_>, Vec<_>) = games
         .into_iter()
         .map(|(_, samples)| samples)
@@ -168,7 +173,7 @@ fn chances<G: Tunable>(settings: &Settings, games: Vec<(u64, Vec<Sample>)>) -> S
     let mut text = format!(
         "# Held out of `cargo xtask tune {} --chances --games {} --nodes {} --seed {}`\n\
          # The other games, with {} positions, fit {chances}.\n",
-        G::ID,
+        G::VARIANTS[variant].id,
         settings.games,
         settings.nodes,
         settings.seed,
@@ -223,8 +228,8 @@ fn fit_chances(samples: &[Sample]) -> Chances {
 }
 
 /// Fits the weights, and returns the source.
-fn tune<G: Tunable>(settings: &Settings, samples: &[Sample]) -> String {
-    let mut weights: Vec<[f64; 2]> = G::WEIGHTS
+fn tune<G: Tunable>(variant: usize, settings: &Settings, samples: &[Sample]) -> String {
+    let mut weights: Vec<[f64; 2]> = G::weights(variant)
         .iter()
         .map(|pair| pair.map(|weight| f64::from(weight) / POINT / SCALE))
         .collect();
@@ -233,11 +238,11 @@ fn tune<G: Tunable>(settings: &Settings, samples: &[Sample]) -> String {
         .map(|name| settings.is_free(name))
         .collect();
     fit(&mut weights, &free, samples, settings.passes);
-    source::<G>(settings, &weights)
+    source::<G>(variant, settings, &weights)
 }
 
 /// Plays all games on all cores. The samples depend on the settings alone, not on the number of cores.
-fn play_all<G: Tunable + Send>(settings: &Settings) -> Vec<(u64, Vec<Sample>)> {
+fn play_all<G: Tunable + Send>(variant: usize, settings: &Settings) -> Vec<(u64, Vec<Sample>)> {
     let next = AtomicU64::new(0);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let mut games: Vec<(u64, Vec<Sample>)> = std::thread::scope(|scope| {
@@ -251,7 +256,7 @@ fn play_all<G: Tunable + Send>(settings: &Settings) -> Vec<(u64, Vec<Sample>)> {
                 if game.is_multiple_of(500) {
                     eprintln!("game {game} of {}", settings.games);
                 }
-                games.push((game, play_one::<G>(settings, game)));
+                games.push((game, play_one::<G>(variant, settings, game)));
             }
         };
         let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
@@ -265,15 +270,15 @@ fn play_all<G: Tunable + Send>(settings: &Settings) -> Vec<(u64, Vec<Sample>)> {
 }
 
 /// Plays one game and samples its quiet positions, unless the opening is too unequal.
-fn play_one<G: Tunable>(settings: &Settings, game: u64) -> Vec<Sample> {
+fn play_one<G: Tunable>(variant: usize, settings: &Settings, game: u64) -> Vec<Sample> {
     let mut dice = random(settings.seed) ^ game;
     let mut roll = |sides: usize| {
         dice = random(dice);
         usize::try_from(dice >> 33).unwrap_or_default() % sides.max(1)
     };
-    let mut game = History::<G>::new(Options::default());
+    let mut game = History::<G>::new(Options::of_variant(variant));
     let mut engine = if settings.chances {
-        Engine::with_built_in_net(4)
+        Engine::with_built_in_net(4, variant)
     } else {
         Engine::new(4)
     };
@@ -405,7 +410,7 @@ fn fit(weights: &mut [[f64; 2]], free: &[bool], samples: &[Sample], passes: u32)
 }
 
 /// The weights as the source of `weights.rs`.
-fn source<G: Tunable>(settings: &Settings, weights: &[[f64; 2]]) -> String {
+fn source<G: Tunable>(variant: usize, settings: &Settings, weights: &[[f64; 2]]) -> String {
     let Settings {
         games,
         nodes,
@@ -425,7 +430,7 @@ fn source<G: Tunable>(settings: &Settings, weights: &[[f64; 2]]) -> String {
          //!\n\
          //! Made by `cargo xtask tune {} --games {games} --nodes {nodes} --passes {passes} --seed {seed}{only}{opening}`.\n\n\
          pub(super) const WEIGHTS: [[i16; 2]; {}] = [\n",
-        G::ID,
+        G::VARIANTS[variant].id,
         weights.len(),
     );
     for (weight, name) in weights.iter().zip(G::feature_names()) {

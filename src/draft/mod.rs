@@ -55,12 +55,16 @@ pub trait SetUp: Render {
 /// # Errors
 /// Locates the first error.
 pub fn parse<G: SetUp>(text: &str, options: Options) -> Result<G, ParseError> {
-    let draft = read(G::SPELLING, &G::board(), text).possible()?;
+    let draft = read(G::SPELLING, &G::board(options.variant()), text).possible()?;
     Ok(G::of_draft(&draft, options))
 }
 
 /// Writes the text of a position.
 #[must_use]
 pub fn position_text<G: SetUp>(position: &G) -> String {
-    write(G::SPELLING, &G::board(), &position.draft())
+    write(
+        G::SPELLING,
+        &G::board(position.variant()),
+        &position.draft(),
+    )
 }

@@ -156,7 +156,7 @@ impl<G: Reviewable + Render> Prover for GameProver<'_, G> {
     fn end(&self) -> Option<String> {
         let (mv, before) = self.last()?;
         let &Cell(end) = before.path(mv).last()?;
-        name(G::board(), end)
+        name(G::board(before.variant()), end)
     }
 
     fn is_like(&self, text: &str) -> bool {

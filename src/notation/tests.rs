@@ -368,7 +368,11 @@ fn emergo_is_turned_and_nothing_else() {
         ["a1", "e5", "i1", "i9"]
     );
     let mut options = Options::default();
-    options.set(emergo::Position::OPTIONS, emergo::CENTRE_BAN, true);
+    options.set(
+        emergo::Position::VARIANTS[0].options,
+        emergo::CENTRE_BAN,
+        true,
+    );
     for seed in 0..20 {
         let mut game = History::<emergo::Position>::new(options);
         let mut list = String::new();

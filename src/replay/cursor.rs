@@ -110,8 +110,9 @@ impl<G: Game> ReplayCursor<G> {
     }
 
     fn from_history(history: History<G>, position: Option<String>) -> Self {
+        let game = G::game(history.options());
         let mut cursor = Self {
-            tree: GameTree::new(G::ID, G::OPTIONS, history.options(), position),
+            tree: GameTree::new(game.id, game.options, history.options(), position),
             turns: Vec::new(),
             history,
             line: Vec::new(),

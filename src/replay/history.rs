@@ -204,7 +204,8 @@ impl<G: Game> History<G> {
     }
 
     fn offers_swap(&self) -> bool {
-        self.options.has(G::OPTIONS, SWAP) && self.start == G::start(self.options)
+        self.options.has(G::game(self.options).options, SWAP)
+            && self.start == G::start(self.options)
     }
 
     /// Whether the players have swapped sides, which is possible only in the second turn.
@@ -342,7 +343,7 @@ mod tests {
     fn game(options: &[&str], line: &str) -> Result<Ergo, ParseError> {
         let mut chosen = Options::default();
         for option in options {
-            assert!(chosen.set(Position::OPTIONS, option, true));
+            assert!(chosen.set(Position::VARIANTS[0].options, option, true));
         }
         Ergo::from_line(chosen, line)
     }

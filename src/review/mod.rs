@@ -84,7 +84,9 @@ impl Finding {
             Eval::Points(points) => {
                 let turn = position.turn();
                 let own = if turn == Side::First { points } else { -points };
-                let share = G::CHANCES.even_share(own.into(), position.game_phase());
+                let share = position
+                    .chances()
+                    .even_share(own.into(), position.game_phase());
                 self.chance = if turn == Side::First {
                     share
                 } else {

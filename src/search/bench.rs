@@ -55,8 +55,8 @@ impl Bench {
     /// # Panics
     /// If a line of the bench positions is not a depth and a position.
     #[must_use]
-    pub fn of_game<G: Evaluate>(net: Option<&Arc<G::Net>>) -> Self {
-        Self::of_game_until::<G>(net, NEVER).expect("nobody interrupts it")
+    pub fn of_game<G: Evaluate>(variant: usize, net: Option<&Arc<G::Net>>) -> Self {
+        Self::of_game_until::<G>(variant, net, NEVER).expect("nobody interrupts it")
     }
 
     /// The same as [`Bench::of_game`]; `None` if it was interrupted.
@@ -65,14 +65,19 @@ impl Bench {
     /// If a line of the bench positions is not a depth and a position.
     #[must_use]
     pub fn of_game_until<G: Evaluate>(
+        variant: usize,
         net: Option<&Arc<G::Net>>,
         interrupt: Interrupt,
     ) -> Option<Self> {
+        let options = Options::of_variant(variant);
         let mut bench = Self::EMPTY;
-        for line in G::BENCH.lines().filter(|line| !line.starts_with('#')) {
+        for line in G::bench(variant)
+            .lines()
+            .filter(|line| !line.starts_with('#'))
+        {
             let (depth, position) = line.split_once(' ').expect("a depth and a position");
             let depth = depth.parse().expect("a depth");
-            let position = G::parse(position, Options::default()).expect("a position");
+            let position = G::parse(position, options).expect("a position");
             bench
                 .search_as_in_a_game(&position, depth, net, interrupt)
                 .ok()?;

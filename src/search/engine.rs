@@ -82,11 +82,12 @@ impl<G: Evaluate> Engine<G> {
         Self::with_style(megabytes, Style::Selective)
     }
 
-    /// An engine that evaluates positions by the net that the build contains, if there is one.
+    /// An engine that evaluates positions by the net that the build contains for a [variant](crate::game::Game::VARIANTS), if
+    /// there is one.
     #[must_use]
-    pub fn with_built_in_net(megabytes: usize) -> Self {
+    pub fn with_built_in_net(megabytes: usize, variant: usize) -> Self {
         Self {
-            net: built_in_net::<G>(),
+            net: built_in_net::<G>(variant),
             ..Self::new(megabytes)
         }
     }

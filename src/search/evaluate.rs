@@ -25,18 +25,32 @@ pub trait Evaluate: Game {
     /// [`NoNet`] if there is none.
     type Net: EvalNet<Self>;
 
-    /// The file of the net, in builds that contain it; the site loads it on demand.
-    const NET: &'static [u8] = &[];
-
     /// The number of values of [`Evaluate::move_index`].
     const MOVE_INDEXES: usize;
 
-    /// The positions of the [bench](mod@super::bench): on each line the depth to search to, then the
-    /// position text. Lines that start with `#` are comments.
-    const BENCH: &'static str;
-
     /// The margins of forward pruning.
     const MARGINS: Margins = Margins::DEFAULT;
+
+    /// The file of the net of a [variant](Game::VARIANTS), in builds that contain it; the site loads it on demand.
+    /// Empty if there is none.
+    #[must_use]
+    fn net(variant: usize) -> &'static [u8] {
+        let _ = variant;
+        &[]
+    }
+
+    /// The positions of the [bench](mod@super::bench) of a [variant](Game::VARIANTS): on each line the depth to search
+    /// to, then the position text. Lines that start with `#` are comments.
+    #[must_use]
+    fn bench(variant: usize) -> &'static str;
+
+    /// The levels of the engine in a [variant](Game::VARIANTS). Strength depends on the game: the same limits are a weak
+    /// opponent in one and a strong one in another.
+    #[must_use]
+    fn levels(variant: usize) -> &'static Levels {
+        let _ = variant;
+        &levels::DEFAULT
+    }
 
     /// The state of a position, computed from scratch.
     fn eval_state(&self) -> Self::EvalState;
@@ -100,11 +114,9 @@ pub trait Evaluate: Game {
     fn move_index(mv: Self::Move) -> usize;
 
     /// Converts points to chances to win, for people; the search does not use it.
-    const CHANCES: Chances = Chances::UNKNOWN;
-
-    /// The levels of the engine. Strength depends on the game: the same limits are a weak opponent in one and a strong
-    /// one in another.
-    const LEVELS: &'static Levels = &levels::DEFAULT;
+    fn chances(&self) -> Chances {
+        Chances::UNKNOWN
+    }
 
     /// How every level plays its opening moves; a level that searches more nodes keeps its own limit.
     const OPENING: Level = levels::OPENING;
@@ -138,14 +150,15 @@ impl fmt::Display for InvalidNet {
 
 impl std::error::Error for InvalidNet {}
 
-/// The net that the build contains, if there is one.
+/// The net that the build contains for a [variant](Game::VARIANTS), if there is one.
 ///
 /// # Panics
 /// If it is not a valid net.
 #[must_use]
-pub fn built_in_net<G: Evaluate>() -> Option<Arc<G::Net>> {
-    let parse = || G::Net::parse(G::NET).expect("a valid net");
-    (!G::NET.is_empty()).then(|| Arc::new(parse()))
+pub fn built_in_net<G: Evaluate>(variant: usize) -> Option<Arc<G::Net>> {
+    let bytes = G::net(variant);
+    let parse = || G::Net::parse(bytes, variant).expect("a valid net");
+    (!bytes.is_empty()).then(|| Arc::new(parse()))
 }
 
 /// A net that evaluates positions of a game.
@@ -153,11 +166,11 @@ pub trait EvalNet<G: Evaluate>: Clone + fmt::Debug {
     /// Data of an evaluated position from which later positions are evaluated incrementally.
     type Accumulator: Clone + fmt::Debug;
 
-    /// Parses the bytes of a net file.
+    /// Parses the bytes of a net file for a [variant](Game::VARIANTS).
     ///
     /// # Errors
     /// If they are not a valid net, or belong to another game.
-    fn parse(bytes: &[u8]) -> Result<Self, InvalidNet>;
+    fn parse(bytes: &[u8], variant: usize) -> Result<Self, InvalidNet>;
 
     /// The accumulator of a position, computed from scratch.
     fn accumulate(&self, position: (&G, &G::EvalState)) -> Self::Accumulator;
@@ -181,7 +194,7 @@ pub enum NoNet {}
 impl<G: Evaluate> EvalNet<G> for NoNet {
     type Accumulator = ();
 
-    fn parse(_: &[u8]) -> Result<Self, InvalidNet> {
+    fn parse(_: &[u8], _: usize) -> Result<Self, InvalidNet> {
         Err(InvalidNet)
     }
 
@@ -197,8 +210,9 @@ impl<G: Evaluate> EvalNet<G> for NoNet {
 /// An evaluation that is a sum of features times weights, so that the weights can be tuned by
 /// self-play.
 pub trait Tunable: Evaluate {
-    /// The weights in eighths of a point, `[opening, endgame]` for each feature.
-    const WEIGHTS: &'static [[i16; 2]];
+    /// The weights in a [variant](Game::VARIANTS), in eighths of a point: `[opening, endgame]` for each feature.
+    #[must_use]
+    fn weights(variant: usize) -> &'static [[i16; 2]];
 
     /// The name of the feature of each weight.
     fn feature_names() -> Vec<String>;

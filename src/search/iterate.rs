@@ -26,7 +26,7 @@ impl<G: Evaluate> Engine<G> {
     /// Sets up a search from a position.
     pub(super) fn start_root(&mut self, root: &G, limits: Limits) {
         let level = limits.level.and_then(|number| number.checked_sub(1));
-        let mut level = level.and_then(|at| G::LEVELS.get(at).copied());
+        let mut level = level.and_then(|at| G::levels(root.variant()).get(at).copied());
         if limits.is_opening {
             level = level.map(|level| level.opening(G::OPENING));
         }

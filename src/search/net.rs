@@ -35,6 +35,8 @@ const MAGIC: &[u8] = b"NET3";
 /// All inputs are from the perspective of the first player; the second player sees the [swapped](Learnable::swapped)
 /// ones.
 pub trait Learnable: Evaluate {
+    /// The number of symmetries of the board, including the identity; each has a lane of its own.
+    const SYMMETRIES: usize;
     /// The number of inputs.
     const INPUTS: usize;
     /// The number of [places](Learnable::place).
@@ -43,6 +45,12 @@ pub trait Learnable: Evaluate {
     const BUCKETS: usize;
     /// Whether nets add a multiple of [`Evaluate::evaluate`].
     const ADDS_ESTIMATE: bool;
+
+    /// Whether these are the inputs of a [variant](crate::game::Game::VARIANTS); there are no nets for the others.
+    #[must_use]
+    fn can_learn(variant: usize) -> bool {
+        variant == 0
+    }
 
     /// Groups mutually exclusive inputs: of the inputs with the same place, at most one is on.
     fn place(input: usize) -> usize;
@@ -222,10 +230,11 @@ pub type Lanes<const LANES: usize> = [[i16; LANES]; 2];
 impl<G: Learnable, const LANES: usize> EvalNet<G> for Net<LANES> {
     type Accumulator = Lanes<LANES>;
 
-    fn parse(bytes: &[u8]) -> Result<Self, InvalidNet> {
+    fn parse(bytes: &[u8], variant: usize) -> Result<Self, InvalidNet> {
         let numbers = Numbers::parse(bytes)?;
         let neurons = numbers.neurons;
-        if neurons * G::SYMMETRIES != LANES
+        if !G::can_learn(variant)
+            || neurons * G::SYMMETRIES != LANES
             || numbers.weights.len() != G::INPUTS * neurons
             || numbers.largest_sum::<G>() > i16::MAX.into()
             || numbers.largest_output::<G>() > i32::MAX.into()

@@ -120,7 +120,8 @@ impl<G: Evaluate> RootSearch<G> {
             }
             (Preference::Best, Some(level)) => {
                 let phase = self.root.game_phase();
-                let chance = |score: Score| G::CHANCES.share(score.points().into(), phase);
+                let chances = self.root.chances();
+                let chance = |score: Score| chances.share(score.points().into(), phase);
                 level.choose(lines, chance, self.seed)
             }
             (Preference::Best, None) => None,

@@ -1,7 +1,7 @@
 //! The session of one game: its tree of moves with a cursor, the move being entered, and the views.
 
 use super::picture;
-use super::snapshot::{has_cell, last_animations, move_view, outcome_view, still_view};
+use super::snapshot::{last_animations, move_view, outcome_view, still_view};
 use super::thinker::Thinker;
 use super::view::{
     AdviceView, MoveView, ReasonView, RefusalView, SearchInfo, StepView, ThreatView, View, numbers,
@@ -48,12 +48,13 @@ impl<G: Playable> GameSession<G> {
     }
 
     pub(super) fn of(game: ReplayCursor<G>) -> Self {
+        let variant = game.history().options().variant();
         Self {
             game,
             entry: MoveEntry::default(),
             completed: None,
             animations: Vec::new(),
-            thinker: Thinker::new(),
+            thinker: Thinker::new(variant),
             examiner: Examiner::new(),
             judge: Judge::default(),
         }
@@ -253,7 +254,8 @@ impl<G: Playable> Session for GameSession<G> {
 
     fn tap(&mut self, cell: Cell) -> Option<String> {
         // Cells are unchecked numbers from the caller; the rules only accept cells of the board.
-        if !has_cell(G::board, cell) {
+        let board = G::board(self.history().position().variant());
+        if !board.has(cell) {
             return None;
         }
         let position = self.history().position();
@@ -321,7 +323,11 @@ impl<G: Playable> Session for GameSession<G> {
 
     fn picture(&self) -> String {
         let pieces = self.history().position().pieces();
-        picture::draw(&G::board(), &pieces, self.tones())
+        picture::draw(
+            &G::board(self.history().position().variant()),
+            &pieces,
+            self.tones(),
+        )
     }
 
     fn tones(&self) -> [Tone; 2] {

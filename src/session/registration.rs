@@ -23,7 +23,7 @@ pub struct Registration {
     /// The names of its options.
     pub options: &'static [&'static str],
     /// The levels of the engine.
-    pub levels: &'static Levels,
+    pub levels: fn() -> &'static Levels,
     /// The constants of forward pruning.
     pub margins: Margins,
     /// The layout of its board.
@@ -43,22 +43,28 @@ pub struct Registration {
 }
 
 impl Registration {
-    /// Registers a game.
+    /// Registers a [variant](crate::game::Game::VARIANTS) of a game. Options that the registered functions are given need not
+    /// name it.
     #[must_use]
-    pub const fn of<G: Playable>() -> Self {
+    pub const fn of<G: Playable, const VARIANT: usize>() -> Self {
+        let game = &G::VARIANTS[VARIANT];
         Self {
-            id: G::ID,
-            options: G::OPTIONS,
-            levels: G::LEVELS,
+            id: game.id,
+            options: game.options,
+            levels: || G::levels(VARIANT),
             margins: G::MARGINS,
-            board: G::board,
-            tones: G::tones,
+            board: || G::board(VARIANT),
+            tones: |options| G::tones(options.in_variant(VARIANT)),
             kit: G::KIT,
             spelling: G::SPELLING,
-            start: |options| G::start(options).draft(),
-            open: |options| Box::new(GameSession::<G>::of(ReplayCursor::at_start(options))),
+            start: |options| G::start(options.in_variant(VARIANT)).draft(),
+            open: |options| {
+                let options = options.in_variant(VARIANT);
+                Box::new(GameSession::<G>::of(ReplayCursor::at_start(options)))
+            },
             open_at: |options, position| {
-                let session = GameSession::<G>::from_position(options, position)?;
+                let session =
+                    GameSession::<G>::from_position(options.in_variant(VARIANT), position)?;
                 Ok(Box::new(session))
             },
         }

@@ -4,7 +4,7 @@ use super::Playable;
 use super::view::{MoveView, NoteView, OutcomeView, TakenView, View, numbers};
 use crate::codes::StockKind;
 use crate::game::{Cell, Outcome, Side};
-use crate::render::{Animation, Board, HandEnd, Stock};
+use crate::render::{Animation, HandEnd, Stock};
 use crate::replay::result::number_after;
 use crate::replay::{GameTree, History, Ply, Turn};
 
@@ -27,8 +27,8 @@ pub(super) fn still_view<G: Playable>(
     };
     let played = &moves[..game.at()];
     View {
-        game: G::ID,
-        options: game.options().names(G::OPTIONS),
+        game: G::game(game.options()).id,
+        options: game.options().names(G::game(game.options()).options),
         start: tree.position().map(str::to_owned),
         moves: moves.iter().map(|mv| mv.text.clone()).collect(),
         position: position.to_string(),
@@ -87,12 +87,6 @@ fn own_turn(moves: &[MoveView], player: Side, has_hand: &dyn Fn(usize) -> bool) 
     let turns = moves.iter().enumerate();
     let own = turns.filter(|&(at, mv)| mv.player == player && has_hand(at) == now);
     own.count() + 1
-}
-
-/// Whether a board has a cell.
-#[inline(never)]
-pub(super) fn has_cell(board: fn() -> Board, cell: Cell) -> bool {
-    board().has(cell)
 }
 
 pub(super) fn move_view(ply: &Ply) -> MoveView {

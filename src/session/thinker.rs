@@ -71,10 +71,12 @@ pub(super) struct Thinker<G: Evaluate> {
     will_be_swappable: bool,
     /// The number of lines to search.
     lines: usize,
+    /// The index of the [game](crate::game::Game::VARIANTS).
+    variant: usize,
 }
 
 impl<G: Evaluate> Thinker<G> {
-    pub(super) const fn new() -> Self {
+    pub(super) const fn new(variant: usize) -> Self {
         Self {
             engine: None,
             hash: DEFAULT_HASH,
@@ -83,6 +85,7 @@ impl<G: Evaluate> Thinker<G> {
             can_swap: false,
             will_be_swappable: false,
             lines: 1,
+            variant,
         }
     }
 
@@ -98,12 +101,13 @@ impl<G: Evaluate> Thinker<G> {
 
     /// The net that evaluates positions, if there is one.
     pub(super) fn net(&self) -> Option<Arc<G::Net>> {
-        self.net.get_or_init(built_in_net::<G>).clone()
+        let built_in = || built_in_net::<G>(self.variant);
+        self.net.get_or_init(built_in).clone()
     }
 
     /// Sets the net that evaluates positions, and drops the engine.
     pub(super) fn set_net(&mut self, bytes: &[u8]) -> Result<(), InvalidNet> {
-        self.net = Some(Arc::new(G::Net::parse(bytes)?)).into();
+        self.net = Some(Arc::new(G::Net::parse(bytes, self.variant)?)).into();
         self.engine = None;
         Ok(())
     }
@@ -124,13 +128,13 @@ impl<G: Evaluate> Thinker<G> {
 
     /// Searches the bench positions of the game.
     pub(super) fn bench(&self) -> Bench {
-        Bench::of_game::<G>(self.net().as_ref())
+        Bench::of_game::<G>(self.variant, self.net().as_ref())
     }
 
     /// The same as [`Thinker::bench`]; `None` if it was interrupted.
     #[cfg(feature = "protocol")]
     pub(super) fn bench_until(&self, interrupt: Interrupt) -> Option<Bench> {
-        Bench::of_game_until::<G>(self.net().as_ref(), interrupt)
+        Bench::of_game_until::<G>(self.variant, self.net().as_ref(), interrupt)
     }
 
     /// Searches a position with an empty table and at most this many nodes; `None` if it was interrupted.
@@ -244,7 +248,9 @@ impl<G: Evaluate> Thinker<G> {
 
 fn line_view<G: Evaluate>(position: &G, line: &PvLine<G::Move>) -> LineView {
     let points = line.score.points();
-    let chance = G::CHANCES.share(points.into(), position.game_phase());
+    let chance = position
+        .chances()
+        .share(points.into(), position.game_phase());
     let path = line.moves.first().map(|&mv| numbers(&position.path(mv)));
     let mut position = position.clone();
     let mut moves = Vec::new();

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::fmt;
 
 use ergo::codes::{OutcomeReason, ParseErrorCode, RefusalCode};
-use ergo::game::{Cell, Game, Options, Outcome, Reason, Side};
+use ergo::game::{Cell, Game, Options, Outcome, Reason, Side, Variant};
 use ergo::hash::random;
 use ergo::parse::ParseError;
 use ergo::search::Evaluate;
@@ -97,8 +97,11 @@ impl fmt::Display for Maze {
 impl Game for Maze {
     type Move = u8;
 
-    const ID: &'static str = "maze";
-    const OPTIONS: &'static [&'static str] = &[];
+    const VARIANTS: &'static [Variant] = &[Variant {
+        id: "maze",
+        options: &[],
+        symmetries: 1,
+    }];
 
     fn start(_: Options) -> Self {
         Self::new(0)
@@ -191,7 +194,10 @@ impl Evaluate for Maze {
     type Net = NoNet;
 
     const MOVE_INDEXES: usize = CELLS as usize;
-    const BENCH: &str = "";
+
+    fn bench(_: usize) -> &'static str {
+        ""
+    }
 
     fn eval_state(&self) {}
 

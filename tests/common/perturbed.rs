@@ -3,7 +3,7 @@
 use std::fmt;
 
 use ergo::codes::RefusalCode;
-use ergo::game::{Cell, Game, IllegalMove, Options, Outcome, Reason, Side, Step, TooMany};
+use ergo::game::{Cell, Game, IllegalMove, Options, Outcome, Reason, Side, Step, TooMany, Variant};
 use ergo::parse::ParseError;
 use ergo::search::evaluate::NoNet;
 use ergo::search::levels::Levels;
@@ -42,8 +42,7 @@ impl<G: fmt::Display, C> fmt::Display for Perturbed<G, C> {
 impl<G: Tunable, C: Change> Game for Perturbed<G, C> {
     type Move = G::Move;
 
-    const ID: &'static str = G::ID;
-    const OPTIONS: &'static [&'static str] = G::OPTIONS;
+    const VARIANTS: &'static [Variant] = G::VARIANTS;
 
     fn start(options: Options) -> Self {
         Self::of(G::start(options))
@@ -51,6 +50,10 @@ impl<G: Tunable, C: Change> Game for Perturbed<G, C> {
 
     fn parse(text: &str, options: Options) -> Result<Self, ParseError> {
         G::parse(text, options).map(Self::of)
+    }
+
+    fn variant(&self) -> usize {
+        self.game.variant()
     }
 
     fn turn(&self) -> Side {
@@ -144,10 +147,19 @@ impl<G: Tunable, C: Change> Evaluate for Perturbed<G, C> {
     type Net = NoNet;
 
     const MOVE_INDEXES: usize = G::MOVE_INDEXES;
-    const BENCH: &'static str = G::BENCH;
     const MARGINS: Margins = C::MARGINS;
-    const LEVELS: &'static Levels = G::LEVELS;
-    const CHANCES: Chances = G::CHANCES;
+
+    fn bench(variant: usize) -> &'static str {
+        G::bench(variant)
+    }
+
+    fn levels(variant: usize) -> &'static Levels {
+        G::levels(variant)
+    }
+
+    fn chances(&self) -> Chances {
+        self.game.chances()
+    }
 
     fn game_phase(&self) -> f64 {
         self.game.game_phase()

@@ -12,7 +12,7 @@ use ergo::game::{Game, Options, Outcome};
 use ergo::replay::History;
 use mutate::mutated;
 use reference::{Ending, ReferenceGame};
-use starts::{blocked, random_stacks, sparse};
+use starts::{blocked, on_diamond, on_hexagon, sparse};
 
 #[path = "../common/mutate.rs"]
 mod mutate;
@@ -67,9 +67,12 @@ impl MovePolicy {
 
 /// The starting points of games, in three groups that are chosen equally often: the start, positions from the test data,
 /// and constructed positions.
-fn starts<G: Game>(data: &str, others: impl Iterator<Item = String>) -> [Vec<String>; 3] {
-    let files = [format!("vectors/{}", G::ID), format!("data/{data}")];
-    let texts = files.map(|file| fs::read_to_string(format!("tests/{file}.txt")).unwrap());
+fn starts(id: &str, data: &[&str], others: impl Iterator<Item = String>) -> [Vec<String>; 3] {
+    let data = data.iter().map(|name| format!("data/{name}"));
+    let files = std::iter::once(format!("vectors/{id}")).chain(data);
+    let texts: Vec<_> = files
+        .map(|file| fs::read_to_string(format!("tests/{file}.txt")).unwrap())
+        .collect();
     let lines = texts.iter().flat_map(|text| text.lines());
     let lines = lines.filter(|line| !line.starts_with('#'));
     let positions = lines.filter_map(|line| line.split(" | ").next());
@@ -83,6 +86,7 @@ fn starts<G: Game>(data: &str, others: impl Iterator<Item = String>) -> [Vec<Str
 
 /// Plays games until this many positions have been compared.
 fn compare<G: Game, P: ReferenceGame>(
+    variant: usize,
     starts: &[Vec<String>; 3],
     positions: usize,
     row: u64,
@@ -90,9 +94,10 @@ fn compare<G: Game, P: ReferenceGame>(
     let mut covered = Covered::default();
     let mut dice = Dice::new(row);
     while covered.positions < positions {
-        let mut options = Options::default();
-        for name in G::OPTIONS {
-            options.set(G::OPTIONS, name, dice.below(3) == 0);
+        let mut options = Options::of_variant(variant);
+        let known = G::VARIANTS[variant].options;
+        for name in known {
+            options.set(known, name, dice.below(3) == 0);
         }
         let policy = *dice.pick(&[MovePolicy::Random, MovePolicy::Finish, MovePolicy::Repeat]);
         let kind = dice.pick(starts);
@@ -110,7 +115,7 @@ fn play<G: Game, P: ReferenceGame>(
     covered: &mut Covered,
     dice: &mut Dice,
 ) {
-    let names = game.options().names(G::OPTIONS);
+    let names = game.options().names(G::game(game.options()).options);
     let mut reference = P::read(&game.position().to_string(), &names);
     let start = reference.clone();
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
@@ -298,25 +303,38 @@ fn end(covered: &Covered, reason: &str) -> usize {
 }
 
 fn ergo(positions: usize) {
-    let starts = starts::<ergo::games::ergo::Position>("ergo-wins", (0..200).map(blocked));
+    let starts = starts("ergo", &["ergo-wins"], (0..200).map(blocked));
     let covered =
-        compare::<ergo::games::ergo::Position, reference::ergo::Ergo>(&starts, positions, 1);
+        compare::<ergo::games::ergo::Position, reference::ergo::Ergo>(0, &starts, positions, 1);
     println!("ergo: {covered:?}");
     let wanted = ["five", "no-move", "repetition"].map(|reason| (reason, end(&covered, reason), 4));
     assert_covered(&covered, &wanted);
 }
 
 fn emergo(positions: usize) {
-    let starts =
-        starts::<ergo::games::emergo::Position>("emergo-combinations", (0..600).map(random_stacks));
-    let covered =
-        compare::<ergo::games::emergo::Position, reference::emergo::Emergo>(&starts, positions, 2);
+    let starts = starts("emergo", &["emergo-combinations"], (0..600).map(on_diamond));
+    let covered = compare::<ergo::games::emergo::Position, reference::emergo::Emergo>(
+        0, &starts, positions, 2,
+    );
     println!("emergo: {covered:?}");
+    assert_emergo_covered(&covered);
+}
+
+fn hexemergo(positions: usize) {
+    let starts = starts("hexemergo", &[], (0..600).map(on_hexagon));
+    let covered = compare::<ergo::games::emergo::Position, reference::emergo::Emergo>(
+        1, &starts, positions, 4,
+    );
+    println!("hexemergo: {covered:?}");
+    assert_emergo_covered(&covered);
+}
+
+fn assert_emergo_covered(covered: &Covered) {
     let wanted = ["all-captured", "no-move", "repetition"];
-    let wanted = wanted.map(|reason| (reason, end(&covered, reason), 4));
-    assert_covered(&covered, &wanted);
+    let wanted = wanted.map(|reason| (reason, end(covered, reason), 4));
+    assert_covered(covered, &wanted);
     assert_covered(
-        &covered,
+        covered,
         &[
             ("long", covered.long, 100),
             ("tall", covered.tall, 2000),
@@ -326,10 +344,13 @@ fn emergo(positions: usize) {
 }
 
 fn intermedium(positions: usize) {
-    let starts =
-        starts::<ergo::games::intermedium::Position>("intermedium-attacks", (0..400).map(sparse));
+    let starts = starts(
+        "intermedium",
+        &["intermedium-attacks"],
+        (0..400).map(sparse),
+    );
     let covered = compare::<ergo::games::intermedium::Position, reference::intermedium::Intermedium>(
-        &starts, positions, 3,
+        0, &starts, positions, 3,
     );
     println!("intermedium: {covered:?}");
     let wanted =
@@ -357,6 +378,11 @@ fn emergo_equals_the_reference() {
 }
 
 #[test]
+fn hexemergo_equals_the_reference() {
+    hexemergo(SAMPLE);
+}
+
+#[test]
 fn intermedium_equals_the_reference() {
     intermedium(SAMPLE);
 }
@@ -366,5 +392,6 @@ fn intermedium_equals_the_reference() {
 fn all_games_equal_the_reference_in_full() {
     ergo(FULL);
     emergo(FULL);
+    hexemergo(FULL);
     intermedium(FULL);
 }

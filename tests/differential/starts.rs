@@ -47,29 +47,98 @@ pub(crate) fn runs(row: String) -> String {
     text
 }
 
+/// The widths of the rows of a board, and the column and row of each of its cells, from the top.
+struct Rows {
+    widths: &'static [usize],
+    places: fn() -> Vec<(usize, usize)>,
+    corners: [Corner; 2],
+}
+
+/// Cells of a corner where a piece on the tip is locked in by pieces around it.
+struct Corner {
+    tip: usize,
+    around: &'static [usize],
+    /// The last cell of those around it, and one from which a piece can step there.
+    last: [usize; 2],
+}
+
+const DIAMOND: Rows = Rows {
+    widths: &[1, 3, 5, 7, 9, 7, 5, 3, 1],
+    places: || {
+        let square = (0..9)
+            .rev()
+            .flat_map(|row| (0..9_usize).map(move |column| (column, row)));
+        let inside = |(column, row): &(usize, usize)| column.abs_diff(4) + row.abs_diff(4) <= 4;
+        square.filter(inside).collect()
+    },
+    corners: [
+        Corner {
+            tip: 0,
+            around: &[2],
+            last: [6, 5],
+        },
+        Corner {
+            tip: 40,
+            around: &[38],
+            last: [34, 35],
+        },
+    ],
+};
+
+const HEXAGON: Rows = Rows {
+    widths: &[4, 5, 6, 7, 6, 5, 4],
+    places: || {
+        let square = (0..7)
+            .rev()
+            .flat_map(|row| (0..7_usize).map(move |column| (column, row)));
+        square
+            .filter(|(column, row)| column.abs_diff(*row) <= 3)
+            .collect()
+    },
+    corners: [
+        Corner {
+            tip: 0,
+            around: &[1, 4, 5, 2, 9],
+            last: [11, 10],
+        },
+        Corner {
+            tip: 36,
+            around: &[35, 32, 31, 34, 27],
+            last: [25, 26],
+        },
+    ],
+};
+
 /// Random stacks or many single stones on the board of Emergo; or a piece that can capture many; or one that is, or soon
 /// will be, locked in a corner.
-pub(crate) fn random_stacks(seed: u64) -> String {
+pub(crate) fn on_diamond(seed: u64) -> String {
+    random_stacks(&DIAMOND, seed)
+}
+
+/// The same on the board of HexEmergo.
+pub(crate) fn on_hexagon(seed: u64) -> String {
+    random_stacks(&HEXAGON, seed)
+}
+
+fn random_stacks(board: &Rows, seed: u64) -> String {
     let mut dice = Dice::new(seed);
     let mut left = [12, 12];
-    let mut cells = vec![String::new(); 41];
+    let count = board.widths.iter().sum();
+    let mut cells = vec![String::new(); count];
     let turn = 1 + dice.below(2);
     match dice.below(5) {
         0 => {
-            let corners = [[0, 2, 6, 5], [40, 38, 34, 35]];
-            let [tip, before, behind, beside] = *dice.pick(&corners);
-            cells[tip] = "1".repeat(1 + dice.below(3));
-            cells[before] = "2".repeat(1 + dice.below(3));
-            "2".clone_into(&mut cells[if turn == 1 { behind } else { beside }]);
-            return format!("{} {turn} 0-{}", diamond(cells), dice.below(2) * 6);
+            let Corner { tip, around, last } = dice.pick(&board.corners);
+            cells[*tip] = "1".repeat(1 + dice.below(3));
+            for at in *around {
+                "2".clone_into(&mut cells[*at]);
+            }
+            cells[around[0]] = "2".repeat(1 + dice.below(3).min(5 - around.len()));
+            "2".clone_into(&mut cells[last[turn - 1]]);
+            return format!("{} {turn} 0-{}", rows_of(board, cells), dice.below(2) * 6);
         }
         1 | 2 => {
-            let square = (0..9)
-                .rev()
-                .flat_map(|row| (0..9_usize).map(move |column| (column, row)));
-            let places =
-                square.filter(|(column, row)| column.abs_diff(4) + usize::abs_diff(*row, 4) <= 4);
-            for (at, (column, row)) in places.enumerate() {
+            for (at, (column, row)) in (board.places)().into_iter().enumerate() {
                 // A piece on an even column and row jumps to even columns and rows only.
                 let stack = match (column % 2, row % 2) {
                     (0, 0) if dice.below(5) == 0 => "1",
@@ -82,14 +151,14 @@ pub(crate) fn random_stacks(seed: u64) -> String {
                     stack.clone_into(&mut cells[at]);
                 }
             }
-            return format!("{} 1 0-0", diamond(cells));
+            return format!("{} 1 0-0", rows_of(board, cells));
         }
         _ => {}
     }
     let crowded = dice.below(3) == 0;
     for _ in 0..2 + dice.below(if crowded { 40 } else { 16 }) {
         // The top corner comes first, because pieces get stuck there.
-        let far = *dice.pick(&[9, 41, 41]);
+        let far = *dice.pick(&[9, count, count]);
         let at = dice.below(far);
         for _ in 0..if crowded { 1 } else { 1 + dice.below(7) } {
             let side = dice.below(2);
@@ -100,13 +169,13 @@ pub(crate) fn random_stacks(seed: u64) -> String {
         }
     }
     let hands = left.map(|most| [0, 0, dice.below(most + 1), most][dice.below(4)]);
-    format!("{} {turn} {}-{}", diamond(cells), hands[0], hands[1])
+    format!("{} {turn} {}-{}", rows_of(board, cells), hands[0], hands[1])
 }
 
-/// The rows of Emergo's board.
-pub(crate) fn diamond(mut cells: Vec<String>) -> String {
+/// The rows of a board.
+fn rows_of(board: &Rows, mut cells: Vec<String>) -> String {
     let mut rows = Vec::new();
-    for width in [1, 3, 5, 7, 9, 7, 5, 3, 1] {
+    for &width in board.widths {
         let rest = cells.split_off(width);
         rows.push(listed(&cells));
         cells = rest;

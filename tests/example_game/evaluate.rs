@@ -16,7 +16,10 @@ impl Evaluate for Position {
     type Net = NoNet;
 
     const MOVE_INDEXES: usize = CELLS as usize;
-    const BENCH: &'static str = "";
+
+    fn bench(_: usize) -> &'static str {
+        ""
+    }
 
     fn eval_state(&self) {}
 

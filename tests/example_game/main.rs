@@ -24,7 +24,7 @@ use ergo::session::editor::Editor;
 
 use position::{Position, take_parsed_moves};
 
-static TIC_TAC_TOE: Registration = Registration::of::<Position>();
+static TIC_TAC_TOE: Registration = Registration::of::<Position, 0>();
 
 fn start() -> Position {
     Position::start(Options::default())

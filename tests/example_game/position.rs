@@ -4,7 +4,7 @@ use std::cell::Cell as Counter;
 
 use ergo::codes::{OutcomeReason, RefusalCode};
 use ergo::draft;
-use ergo::game::{Cell, Game, Options, Outcome, Reason, Side};
+use ergo::game::{Cell, Game, Options, Outcome, Reason, Side, Variant};
 use ergo::hash::random;
 use ergo::parse::ParseError;
 
@@ -60,8 +60,11 @@ impl Position {
 impl Game for Position {
     type Move = Cell;
 
-    const ID: &'static str = "tictactoe";
-    const OPTIONS: &'static [&'static str] = &[];
+    const VARIANTS: &'static [Variant] = &[Variant {
+        id: "tictactoe",
+        options: &[],
+        symmetries: 1,
+    }];
 
     fn start(_: Options) -> Self {
         Self {

@@ -7,7 +7,7 @@ use ergo::render::{Animation, Board, Hand, HandEnd, Pace, Piece, Render, StoneRu
 use crate::position::{CELLS, Position};
 
 impl Render for Position {
-    fn board() -> Board {
+    fn board(_: usize) -> Board {
         Board::rectangle(3, 3, |column, row| (Cell(3 * row + column), Ground::Field))
     }
 

@@ -9,12 +9,12 @@ use ergo::dice::Dice;
 
 #[test]
 fn incremental_keys_equal_keys_from_scratch() {
-    fn check<G: Game>() {
+    fn check<G: Game>(variant: usize) {
         let mut texts = BTreeMap::new();
-        for (options, position) in positions::<G>(8) {
+        for (options, position) in positions::<G>(variant, 8) {
             let text = position.to_string();
             assert_eq!(position.key(), position.key_from_scratch(), "{text}");
-            let same = texts.entry((options.names(G::OPTIONS), position.key()));
+            let same = texts.entry((options.names(G::VARIANTS[variant].options), position.key()));
             assert_eq!(same.or_insert_with(|| text.clone()), &text);
         }
     }
@@ -23,8 +23,8 @@ fn incremental_keys_equal_keys_from_scratch() {
 
 #[test]
 fn moves_and_their_paths_round_trip() {
-    fn check<G: Game>() {
-        for (_, position) in positions::<G>(2) {
+    fn check<G: Game>(variant: usize) {
+        for (_, position) in positions::<G>(variant, 2) {
             for mv in position.moves().unwrap() {
                 let text = position.move_text(mv);
                 assert!(position.is_legal(mv), "{text} on {position}");
@@ -43,7 +43,7 @@ fn moves_and_their_paths_round_trip() {
 
 #[test]
 fn choices_are_one_move_for_each_result() {
-    fn check<G: Game>() {
+    fn check<G: Game>(variant: usize) {
         // In Intermedium two moves may lead to the same position, of which only one wins.
         let results = |position: &G, moves: Vec<G::Move>| -> HashSet<_> {
             let played = moves.into_iter().map(|mv| position.play_unchecked(mv));
@@ -51,7 +51,7 @@ fn choices_are_one_move_for_each_result() {
                 .map(|after| (after.key(), after.decided().is_some()))
                 .collect()
         };
-        for (_, position) in positions::<G>(2) {
+        for (_, position) in positions::<G>(variant, 2) {
             let mut choices = Vec::new();
             position.choices(&mut choices);
             let count = choices.len();
@@ -67,8 +67,8 @@ fn choices_are_one_move_for_each_result() {
 
 #[test]
 fn the_players_alternate() {
-    fn check<G: Game>() {
-        for pair in wander::<G>(Options::default(), &mut Dice::new(1)).windows(2) {
+    fn check<G: Game>(variant: usize) {
+        for pair in wander::<G>(Options::of_variant(variant), &mut Dice::new(1)).windows(2) {
             assert_eq!(pair[0].turn(), pair[1].turn().other());
         }
     }

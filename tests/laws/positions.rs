@@ -10,8 +10,8 @@ use ergo::dice::Dice;
 
 #[test]
 fn positions_round_trip() {
-    fn check<G: Game>() {
-        for (options, position) in positions::<G>(8) {
+    fn check<G: Game>(variant: usize) {
+        for (options, position) in positions::<G>(variant, 8) {
             let text = position.to_string();
             assert_eq!(G::parse(&text, options), Ok(position), "{text}");
         }
@@ -21,9 +21,9 @@ fn positions_round_trip() {
 
 #[test]
 fn mutated_positions_are_rejected_or_round_trip() {
-    fn check<G: Game>() {
+    fn check<G: Game>(variant: usize) {
         let mut dice = Dice::new(2);
-        let positions = positions::<G>(4);
+        let positions = positions::<G>(variant, 4);
         let mut read = 0;
         for _ in 0..20_000 {
             let (options, position) = dice.pick(&positions);
@@ -47,9 +47,9 @@ fn mutated_positions_are_rejected_or_round_trip() {
 
 #[test]
 fn errors_quote_the_text_at_their_place() {
-    fn check<G: Game>() {
+    fn check<G: Game>(variant: usize) {
         let mut dice = Dice::new(3);
-        let positions = positions::<G>(1);
+        let positions = positions::<G>(variant, 1);
         for _ in 0..5_000 {
             let (options, position) = dice.pick(&positions);
             let text = mutated(&mut dice, &position.to_string());
@@ -63,9 +63,10 @@ fn errors_quote_the_text_at_their_place() {
 
 #[test]
 fn mutated_position_lines_are_rejected_or_round_trip() {
-    fn check<G: Game>() {
+    fn check<G: Game>(variant: usize) {
         let mut dice = Dice::new(4);
-        for options in choices_of_options(G::OPTIONS) {
+        for options in choices_of_options(G::VARIANTS[variant].options) {
+            let options = options.in_variant(variant);
             let line = random_line::<G>(options, &mut dice);
             for _ in 0..3_000 {
                 let text = mutated(&mut dice, &line);

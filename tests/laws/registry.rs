@@ -86,8 +86,8 @@ fn every_game_has_its_files() {
 
 #[test]
 fn for_every_game_lists_the_registry() {
-    fn id<G: Game>(ids: &mut Vec<&str>) {
-        ids.push(G::ID);
+    fn id<G: Game>(variant: usize, ids: &mut Vec<&str>) {
+        ids.push(G::VARIANTS[variant].id);
     }
     let mut listed = Vec::new();
     ergo::for_every_game!(id, &mut listed);

@@ -41,9 +41,10 @@ pub(crate) fn wander<G: Game>(options: Options, dice: &mut Dice) -> Vec<G> {
 }
 
 /// Positions of random games under every combination of options.
-pub(crate) fn positions<G: Game>(games: u64) -> Vec<(Options, G)> {
+pub(crate) fn positions<G: Game>(variant: usize, games: u64) -> Vec<(Options, G)> {
     let mut positions = Vec::new();
-    for options in choices_of_options(G::OPTIONS) {
+    for options in choices_of_options(G::VARIANTS[variant].options) {
+        let options = options.in_variant(variant);
         for game in 0..games {
             let wandered = wander(options, &mut Dice::new(game));
             positions.extend(wandered.into_iter().map(|position| (options, position)));

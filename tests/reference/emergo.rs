@@ -1,14 +1,30 @@
-//! Emergo, without optimisation.
+//! Emergo on its two boards, without optimisation.
 
 use std::collections::BTreeMap;
 
+use super::hexemergo::HEXAGON;
 use super::{Ending, ReferenceGame, name, rows_and_rest, shifted};
 
 type Place = (usize, usize);
-type Direction = (isize, isize);
+pub(super) type Direction = (isize, isize);
 
-const SIZE: (usize, usize) = (9, 9);
-const FOUR: [Direction; 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+/// A board in a square of columns and rows.
+pub(super) struct Board {
+    /// The number of columns, and of rows.
+    pub(super) size: usize,
+    /// The number of steps from the centre, as columns and rows, to a cell.
+    pub(super) steps: fn(isize, isize) -> usize,
+    pub(super) directions: &'static [Direction],
+    /// Whether White's first stone may never enter in the centre.
+    pub(super) bans_centre: bool,
+}
+
+static DIAMOND: Board = Board {
+    size: 9,
+    steps: |right, up| right.unsigned_abs() + up.unsigned_abs(),
+    directions: &[(0, 1), (1, 0), (0, -1), (-1, 0)],
+    bans_centre: false,
+};
 
 /// The maximum number of capture paths.
 const MOST_PATHS: usize = 3_000;
@@ -17,23 +33,28 @@ const MOST_PATHS: usize = 3_000;
 /// to top.
 #[derive(Clone)]
 pub(crate) struct Emergo {
+    board: &'static Board,
     rows: Vec<Vec<Vec<u8>>>,
     turn: u8,
     hands: [usize; 2],
     centre_ban: bool,
 }
 
-fn is_on_board((column, row): Place) -> bool {
-    column.abs_diff(4) + row.abs_diff(4) <= 4
-}
+impl Board {
+    fn has(&self, (column, row): Place) -> bool {
+        let middle = self.size / 2;
+        let [right, up] = [column, row].map(|at| at.cast_signed() - middle.cast_signed());
+        (self.steps)(right, up) <= middle
+    }
 
-fn all_places() -> impl Iterator<Item = Place> {
-    let square = (0..9).flat_map(|row| (0..9).map(move |column| (column, row)));
-    square.filter(|&place| is_on_board(place))
-}
+    fn places(&self) -> impl Iterator<Item = Place> {
+        let square = (0..self.size).flat_map(|row| (0..self.size).map(move |column| (column, row)));
+        square.filter(|&place| self.has(place))
+    }
 
-fn beside(from: Place, way: Direction) -> Option<Place> {
-    shifted(from, way, SIZE).filter(|&place| is_on_board(place))
+    fn beside(&self, from: Place, way: Direction) -> Option<Place> {
+        shifted(from, way, (self.size, self.size)).filter(|&place| self.has(place))
+    }
 }
 
 /// A capture: the cells on which the piece lands, and the position after it.
@@ -62,7 +83,9 @@ impl Emergo {
     }
 
     fn own(&self, side: u8) -> impl Iterator<Item = Place> {
-        all_places().filter(move |&place| self.owner(place) == Some(side))
+        self.board
+            .places()
+            .filter(move |&place| self.owner(place) == Some(side))
     }
 
     fn has_lost(&self, side: u8) -> bool {
@@ -73,18 +96,19 @@ impl Emergo {
     fn jumps(side: u8, capture: &Capture) -> Vec<Capture> {
         let from = capture.path[capture.path.len() - 1];
         let mut further = Vec::new();
-        for way in FOUR {
+        let board = capture.after.board;
+        for &way in board.directions {
             if capture.last == Some((-way.0, -way.1)) {
                 continue;
             }
-            let Some(over) = beside(from, way) else {
+            let Some(over) = board.beside(from, way) else {
                 continue;
             };
-            let Some(to) = beside(over, way) else {
+            let Some(to) = board.beside(over, way) else {
                 continue;
             };
-            let board = &capture.after;
-            if board.owner(over) != Some(3 - side) || !board.at(to).is_empty() {
+            let position = &capture.after;
+            if position.owner(over) != Some(3 - side) || !position.at(to).is_empty() {
                 continue;
             }
             let mut next = capture.clone();
@@ -143,9 +167,14 @@ impl Emergo {
         let entering = if self.hand(other) == 0 { hand } else { 1 };
         let is_attacked = self.can_capture(other);
         let mut moves = BTreeMap::new();
-        for place in all_places().filter(|&place| self.at(place).is_empty()) {
+        for place in self
+            .board
+            .places()
+            .filter(|&place| self.at(place).is_empty())
+        {
             let is_first = self.turn == 1 && hand == 12;
-            if self.centre_ban && is_first && place == (4, 4) {
+            let middle = self.board.size / 2;
+            if self.centre_ban && is_first && place == (middle, middle) {
                 continue;
             }
             let mut after = self.next();
@@ -161,7 +190,8 @@ impl Emergo {
     fn steps(&self) -> BTreeMap<String, Self> {
         let mut moves = BTreeMap::new();
         for from in self.own(self.turn) {
-            for to in FOUR.into_iter().filter_map(|way| beside(from, way)) {
+            let directions = self.board.directions.iter();
+            for to in directions.filter_map(|&way| self.board.beside(from, way)) {
                 if self.at(to).is_empty() {
                     let mut after = self.next();
                     *after.at_mut(to) = std::mem::take(after.at_mut(from));
@@ -184,9 +214,15 @@ impl Emergo {
 impl ReferenceGame for Emergo {
     fn read(text: &str, options: &[&str]) -> Self {
         let (written, rest) = rows_and_rest(text);
-        let mut rows = vec![vec![Vec::new(); 9]; 9];
+        let board = if written.len() == DIAMOND.size {
+            &DIAMOND
+        } else {
+            &HEXAGON
+        };
+        let mut rows = vec![vec![Vec::new(); board.size]; board.size];
         for (row, items) in written.into_iter().rev().enumerate() {
-            let mut column = row.abs_diff(4);
+            let mut columns = (0..board.size).filter(|&column| board.has((column, row)));
+            let mut column = columns.next().expect("a row has cells");
             for item in items.split(',') {
                 if let Some(run) = item.strip_prefix('x') {
                     column += run.parse::<usize>().unwrap_or(1);
@@ -201,19 +237,20 @@ impl ReferenceGame for Emergo {
             .map(|hand| hand.parse().unwrap())
             .collect();
         Self {
+            board,
             rows,
             turn: if rest[0] == "1" { 1 } else { 2 },
             hands: [hands[0], hands[1]],
-            centre_ban: options.contains(&"centre-ban"),
+            centre_ban: board.bans_centre || options.contains(&"centre-ban"),
         }
     }
 
     fn text(&self) -> String {
         let mut rows = Vec::new();
-        for row in (0..9).rev() {
+        for row in (0..self.board.size).rev() {
             let mut items: Vec<String> = Vec::new();
             let mut run = 0;
-            for column in (0..9).filter(|&column| is_on_board((column, row))) {
+            for column in (0..self.board.size).filter(|&column| self.board.has((column, row))) {
                 let stack = self.at((column, row));
                 if stack.is_empty() {
                     run += 1;
@@ -272,7 +309,7 @@ impl ReferenceGame for Emergo {
 
     fn cells_away_from(&self, from: &Self) -> usize {
         let is_away = |&place: &Place| !self.at(place).is_empty() && from.at(place).is_empty();
-        all_places().filter(is_away).count()
+        self.board.places().filter(is_away).count()
     }
 
     fn taken(&self, mv: &str, _: &Self) -> usize {
@@ -280,7 +317,8 @@ impl ReferenceGame for Emergo {
     }
 
     fn tallest(&self) -> usize {
-        all_places()
+        self.board
+            .places()
             .map(|place| self.at(place).len())
             .max()
             .unwrap_or(0)

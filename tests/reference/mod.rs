@@ -1,8 +1,9 @@
-//! An independent, unoptimised implementation of the three games, written from the text of their rules
+//! An independent, unoptimised implementation of the games, written from the text of their rules
 //! alone. It shares no code with the library, only the strings of positions and moves.
 
 pub(crate) mod emergo;
 pub(crate) mod ergo;
+mod hexemergo;
 pub(crate) mod intermedium;
 
 use std::collections::BTreeMap;

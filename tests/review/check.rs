@@ -49,7 +49,7 @@ pub(crate) struct Checker<G: Evaluate + Advise, P> {
 
 impl<G: Evaluate + Advise + Render, P: ReferenceGame> Checker<G, P> {
     pub(crate) fn new(replies: usize, positions: usize) -> Self {
-        let mut engine = Engine::with_built_in_net(16);
+        let mut engine = Engine::with_built_in_net(16, 0);
         engine.set_margins(Margins::DEFAULT);
         Self {
             engine,
@@ -148,9 +148,9 @@ impl<G: Evaluate + Advise + Render, P: ReferenceGame> Checker<G, P> {
     /// Checks that a move with `!` was not forced, that it is the best move, and that no other move is nearly as good.
     /// The last two are estimates that can change with more nodes.
     pub(crate) fn check_good(&mut self, before: &P, mv: &JudgedMove) -> Verdict {
-        let is_free = before
-            .moves()
-            .is_none_or(|moves| moves.len() > 1 && (G::ID != "emergo" || !mv.text.contains('x')));
+        let is_free = before.moves().is_none_or(|moves| {
+            moves.len() > 1 && (G::VARIANTS[0].id != "emergo" || !mv.text.contains('x'))
+        });
         let wins = |at: &P| {
             at.after(&mv.text)
                 .is_some_and(|after| after.decided().is_some())
@@ -177,7 +177,9 @@ impl<G: Evaluate + Advise + Render, P: ReferenceGame> Checker<G, P> {
             match (line.score.win_in(), line.score.loss_in()) {
                 (Some(_), _) => 1.0,
                 (_, Some(_)) => 0.0,
-                _ => G::CHANCES.even_share(line.score.points().into(), phase),
+                _ => position
+                    .chances()
+                    .even_share(line.score.points().into(), phase),
             }
         };
         if is_best && chance(first) - chance(second) >= LEAST_GAIN {
@@ -299,7 +301,7 @@ impl<G: Evaluate + Advise + Render, P: ReferenceGame> Checker<G, P> {
         }
         let text = at.text();
         let is_enough = |text: &str| ahead::<G>(text, prover) >= stones;
-        if plies == 0 && G::ID != "emergo" {
+        if plies == 0 && G::VARIANTS[0].id != "emergo" {
             return if is_enough(&text) {
                 Verdict::Holds
             } else {
@@ -378,7 +380,7 @@ fn follow<P: ReferenceGame>(start: &P, line: &[String]) -> Option<P> {
 
 /// The name of a cell.
 fn cell_name<G: Render>(number: u8) -> String {
-    let board = G::board();
+    let board = G::board(0);
     let cell = board.rows.iter().flatten().find(|cell| cell.cell == number);
     cell.expect("a cell").name.clone()
 }
@@ -419,7 +421,7 @@ fn ahead<G: Game>(text: &str, side: Side) -> i32 {
         .map(|item| {
             let count = |digit| i32::try_from(item.matches(digit).count()).unwrap();
             let height = || item[1..].parse::<i32>().unwrap();
-            match (G::ID, &item[item.len() - 1..], &item[..1]) {
+            match (G::VARIANTS[0].id, &item[item.len() - 1..], &item[..1]) {
                 ("emergo", "1", _) => count('2'),
                 ("emergo", _, _) => -count('1'),
                 (_, _, "a") => height(),

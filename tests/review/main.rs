@@ -138,7 +138,7 @@ fn review<G: Evaluate + Advise + Render, P: ReferenceGame>(scope: &Scope) -> Cou
     let mut checker = Checker::<G, P>::new(scope.replies, scope.positions);
     let mut spent = Duration::ZERO;
     for seed in scope.first_seed..scope.first_seed + scope.games {
-        let mut game = play(G::ID, seed, *scope.plies.end());
+        let mut game = play(G::VARIANTS[0].id, seed, *scope.plies.end());
         let start = Instant::now();
         let findings = examine(&mut *game, *scope.plies.start());
         spent += start.elapsed();
@@ -149,7 +149,7 @@ fn review<G: Evaluate + Advise + Render, P: ReferenceGame>(scope: &Scope) -> Cou
     let each = spent / u32::try_from(counts.plies).expect("some plies");
     println!(
         "{}: {counts:?}, {} ms per position",
-        G::ID,
+        G::VARIANTS[0].id,
         each.as_millis()
     );
     counts

@@ -58,14 +58,15 @@ margin!(Razoring, razoring, 1);
 margin!(Futility, futility, 1);
 margin!(LateMoves, late_moves, 0);
 
-fn is_recorded<G: Evaluate>() {
-    assert_eq!(Bench::of_game::<G>(None).to_string(), recorded(G::ID));
+fn is_recorded<G: Evaluate>(variant: usize) {
+    let recorded = recorded(G::VARIANTS[variant].id);
+    assert_eq!(Bench::of_game::<G>(variant, None).to_string(), recorded);
 }
 
-fn differs<G: Tunable, C: Change>() {
+fn differs<G: Tunable, C: Change>(variant: usize) {
     assert_ne!(
-        Bench::of_game::<Perturbed<G, C>>(None).to_string(),
-        recorded(G::ID)
+        Bench::of_game::<Perturbed<G, C>>(variant, None).to_string(),
+        recorded(G::VARIANTS[variant].id)
     );
 }
 
@@ -75,35 +76,40 @@ fn every_game_has_a_signature() {
         .iter()
         .map(|game| recorded(game.id))
         .collect::<Vec<_>>();
-    assert_eq!(all.len(), 3);
+    assert_eq!(all.len(), 4);
 }
 
 #[test]
 fn the_signature_of_ergo_is_the_recorded_one() {
-    is_recorded::<soldiers::Position>();
+    is_recorded::<soldiers::Position>(0);
 }
 
 #[test]
 fn the_signature_of_emergo_is_the_recorded_one() {
-    is_recorded::<emergo::Position>();
+    is_recorded::<emergo::Position>(0);
+}
+
+#[test]
+fn the_signature_of_hexemergo_is_the_recorded_one() {
+    is_recorded::<emergo::Position>(1);
 }
 
 #[test]
 fn the_signature_of_intermedium_is_the_recorded_one() {
-    is_recorded::<intermedium::Position>();
+    is_recorded::<intermedium::Position>(0);
 }
 
 /// The bench of a game with its net, after a change.
 fn bench_with_net<G: Evaluate>(change: impl FnOnce(&mut Numbers)) -> String {
-    let bytes = fs::read(format!("src/games/{}/net.bin", G::ID)).unwrap();
+    let bytes = fs::read(format!("src/games/{}/net.bin", G::VARIANTS[0].id)).unwrap();
     let mut numbers = Numbers::parse(&bytes).unwrap();
     change(&mut numbers);
-    let net = G::Net::parse(&numbers.to_bytes()).unwrap();
-    Bench::of_game::<G>(Some(&Arc::new(net))).to_string()
+    let net = G::Net::parse(&numbers.to_bytes(), 0).unwrap();
+    Bench::of_game::<G>(0, Some(&Arc::new(net))).to_string()
 }
 
 fn is_recorded_with_net<G: Evaluate>() {
-    let recorded = recorded_in("tests/data/bench.txt", G::ID);
+    let recorded = recorded_in("tests/data/bench.txt", G::VARIANTS[0].id);
     assert_eq!(bench_with_net::<G>(|_| ()), recorded);
     let other = bench_with_net::<G>(|net| {
         for output in &mut net.outputs {
@@ -122,26 +128,27 @@ fn the_signature_with_a_net_is_the_recorded_one() {
 
 #[test]
 fn a_wrapper_that_changes_nothing_keeps_the_signature() {
-    is_recorded::<Perturbed<emergo::Position, Nothing>>();
+    is_recorded::<Perturbed<emergo::Position, Nothing>>(0);
 }
 
 #[test]
 fn one_weight_changes_the_signature() {
-    differs::<soldiers::Position, Weight>();
-    differs::<emergo::Position, Weight>();
-    differs::<intermedium::Position, Weight>();
+    differs::<soldiers::Position, Weight>(0);
+    differs::<emergo::Position, Weight>(0);
+    differs::<emergo::Position, Weight>(1);
+    differs::<intermedium::Position, Weight>(0);
 }
 
 #[test]
 fn one_margin_changes_the_signature() {
-    differs::<soldiers::Position, ReverseFutility>();
-    differs::<emergo::Position, ReverseFutility>();
-    differs::<intermedium::Position, ReverseFutility>();
+    differs::<soldiers::Position, ReverseFutility>(0);
+    differs::<emergo::Position, ReverseFutility>(0);
+    differs::<intermedium::Position, ReverseFutility>(0);
 }
 
 #[test]
 fn every_margin_counts() {
-    differs::<emergo::Position, Razoring>();
-    differs::<emergo::Position, Futility>();
-    differs::<emergo::Position, LateMoves>();
+    differs::<emergo::Position, Razoring>(0);
+    differs::<emergo::Position, Futility>(0);
+    differs::<emergo::Position, LateMoves>(0);
 }

@@ -125,9 +125,9 @@ fn affordable<G: Evaluate>(positions: Vec<G>, depth: u32) -> Vec<G> {
 
 #[test]
 fn a_full_width_search_equals_negamax() {
-    fn check<G: Evaluate>() {
+    fn check<G: Evaluate>(variant: usize) {
         for (depth, count) in [(1, 150), (2, 150), (3, 4)] {
-            for position in affordable::<G>(positions(count, 60), depth) {
+            for position in affordable::<G>(positions(variant, count, 60), depth) {
                 compare(&position, &[], depth);
             }
         }
@@ -137,9 +137,9 @@ fn a_full_width_search_equals_negamax() {
 
 #[test]
 fn draws_by_repetition_are_exact() {
-    fn check<G: Evaluate>() {
+    fn check<G: Evaluate>(variant: usize) {
         let mut dice = Dice::new(1);
-        for position in positions::<G>(100, 60) {
+        for position in positions::<G>(variant, 100, 60) {
             let drawn = some_after(&position, &mut dice);
             compare(&position, &drawn, 1);
             compare(&position, &drawn, 2);

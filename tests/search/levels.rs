@@ -37,9 +37,9 @@ fn levels_keep_the_node_limit() {
 
 #[test]
 fn every_level_plays_whole_games() {
-    fn check<G: Evaluate>() {
+    fn check<G: Evaluate>(variant: usize) {
         for level in 1..=COUNT {
-            let mut game = History::<G>::new(Options::default());
+            let mut game = History::<G>::new(Options::of_variant(variant));
             let mut engine = Engine::new(1);
             let mut ply = 0;
             while game.outcome().is_none() && ply < 60 {
@@ -81,7 +81,7 @@ fn choices_depend_on_the_seed_alone() {
 #[test]
 fn time_limits_are_the_same_in_every_game() {
     for game in GAMES {
-        let limits = game.levels.iter().map(|level| level.time);
+        let limits = (game.levels)().iter().map(|level| level.time);
         assert!(limits.eq(TIME_LIMITS), "{}", game.id);
     }
 }
@@ -95,7 +95,7 @@ struct Wins {
 
 impl Wins {
     /// Plays games of a level against itself from random positions until there were enough.
-    fn count<G: Evaluate>(level: usize, enough: u32) -> Self {
+    fn count<G: Evaluate>(variant: usize, level: usize, enough: u32) -> Self {
         let mut wins = Self::default();
         let mut dice = Dice::new(level as u64);
         let mut engine = Engine::new(1);
@@ -103,8 +103,8 @@ impl Wins {
         let nodes = if level > 4 { 20_000 } else { 3_000 };
         for seed in 0..400 {
             let mut game = History::<G>::from_line(
-                Options::default(),
-                &format!("fen {}", wander::<G>(12, &mut dice)),
+                Options::of_variant(variant),
+                &format!("fen {}", wander::<G>(variant, 12, &mut dice)),
             )
             .unwrap();
             for _ in 0..80 {
@@ -147,21 +147,30 @@ impl Wins {
 /// In Emergo, a player who can win in one has no other legal capture.
 #[test]
 fn level_1_misses_a_third_of_wins_in_one_and_levels_above_4_none() {
-    fn check<G: Evaluate>() {
-        let [first, third] = [1, 3].map(|level| Wins::count::<G>(level, 50).share_missed());
-        assert!((0.2..0.45).contains(&first), "{}: {first}", G::ID);
-        assert!(third > 0.0 && third < first, "{}: {third}", G::ID);
+    fn check<G: Evaluate>(variant: usize) {
+        let [first, third] =
+            [1, 3].map(|level| Wins::count::<G>(variant, level, 50).share_missed());
+        assert!(
+            (0.2..0.45).contains(&first),
+            "{}: {first}",
+            G::VARIANTS[variant].id
+        );
+        assert!(
+            third > 0.0 && third < first,
+            "{}: {third}",
+            G::VARIANTS[variant].id
+        );
         for (level, enough) in [(5, 20), (6, 8)] {
-            let wins = Wins::count::<G>(level, enough);
+            let wins = Wins::count::<G>(variant, level, enough);
             assert!(
                 wins.missed == 0 && wins.taken >= enough,
                 "{}: {wins:?}",
-                G::ID
+                G::VARIANTS[variant].id
             );
         }
     }
-    check::<Position>();
-    check::<intermedium::Position>();
+    check::<Position>(0);
+    check::<intermedium::Position>(0);
 }
 
 /// A row of four whose owner moves next. Level 1 stops it or overlooks it, level 5 always stops it.
@@ -195,8 +204,8 @@ fn low_levels_overlook_threats() {
 }
 
 /// The first turns of a game of a level against itself, with at most this many nodes per turn.
-fn opening<G: Evaluate>(level: usize, seed: u64, nodes: u64) -> Vec<String> {
-    let mut game = History::<G>::new(Options::default());
+fn opening<G: Evaluate>(variant: usize, level: usize, seed: u64, nodes: u64) -> Vec<String> {
+    let mut game = History::<G>::new(Options::of_variant(variant));
     let mut engine = Engine::new(1);
     let mut moves = Vec::new();
     while game.is_opening() {
@@ -216,8 +225,10 @@ fn opening<G: Evaluate>(level: usize, seed: u64, nodes: u64) -> Vec<String> {
 
 #[test]
 fn openings_vary() {
-    fn check<G: Evaluate>() {
-        let openings: HashSet<_> = (0..5).map(|seed| opening::<G>(1, seed, 50_000)).collect();
+    fn check<G: Evaluate>(variant: usize) {
+        let openings: HashSet<_> = (0..5)
+            .map(|seed| opening::<G>(variant, 1, seed, 50_000))
+            .collect();
         assert!(openings.len() >= 4, "{openings:?}");
     }
     ergo::for_every_game!(check);
@@ -225,14 +236,16 @@ fn openings_vary() {
 
 /// The chances to win that the moves of an opening cost, according to the engine at full strength.
 struct Judge<G: Evaluate> {
+    variant: usize,
     engine: Engine<G>,
     shares: HashMap<u64, f64>,
 }
 
 impl<G: Evaluate> Judge<G> {
-    fn new() -> Self {
+    fn new(variant: usize) -> Self {
         Self {
-            engine: Engine::with_built_in_net(16),
+            variant,
+            engine: Engine::with_built_in_net(16, variant),
             shares: HashMap::new(),
         }
     }
@@ -246,13 +259,15 @@ impl<G: Evaluate> Judge<G> {
                 ..Limits::default()
             };
             let points = think(engine, position, limits).score().points();
-            G::CHANCES.even_share(points.into(), position.game_phase())
+            position
+                .chances()
+                .even_share(points.into(), position.game_phase())
         })
     }
 
     /// The cost of the most expensive move of an opening, and its ply.
     fn most_expensive(&mut self, opening: &[String]) -> (f64, usize) {
-        let mut position = G::start(Options::default());
+        let mut position = G::start(Options::of_variant(self.variant));
         let mut worst = (0.0, 0);
         for (ply, text) in opening.iter().enumerate() {
             let after = position.play_unchecked(position.parse_move(text).unwrap());
@@ -269,11 +284,11 @@ impl<G: Evaluate> Judge<G> {
 #[test]
 #[ignore = "takes half an hour"]
 fn openings_of_every_level_vary_and_few_are_expensive() {
-    fn check<G: Evaluate>() {
-        let mut judge = Judge::<G>::new();
+    fn check<G: Evaluate>(variant: usize) {
+        let mut judge = Judge::<G>::new(variant);
         for level in 1..=COUNT {
             let openings: HashSet<_> = (0..50)
-                .map(|seed| opening::<G>(level, seed, 1_000_000))
+                .map(|seed| opening::<G>(variant, level, seed, 1_000_000))
                 .collect();
             let costs = openings.iter().map(|opening| {
                 let (cost, ply) = judge.most_expensive(opening);
@@ -286,7 +301,7 @@ fn openings_of_every_level_vary_and_few_are_expensive() {
             let (cost, line) = worst.unwrap();
             println!(
                 "{} level {level}: {count} openings, {expensive} with a move that costs more than 10 %, at most {cost:.3}: {line}",
-                G::ID
+                G::VARIANTS[variant].id
             );
             assert!(count >= 20 && expensive <= count / 3);
         }

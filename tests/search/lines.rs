@@ -12,10 +12,10 @@ use ergo::dice::Dice;
 
 #[test]
 fn every_line_is_legal() {
-    fn check<G: Evaluate>() {
+    fn check<G: Evaluate>(variant: usize) {
         // A small table that is never cleared, so that entries collide.
         let mut engine = Engine::new(1);
-        for (row, position) in (0..).zip(positions::<G>(200, 100)) {
+        for (row, position) in (0..).zip(positions::<G>(variant, 200, 100)) {
             let nodes = Dice::new(row).below(2_000) as u64;
             let limits = Limits {
                 nodes: Some(nodes),
@@ -60,9 +60,9 @@ fn a_loss_is_not_claimed_while_moves_are_unlisted() {
 
 #[test]
 fn several_lines_are_sorted_and_distinct() {
-    fn check<G: Evaluate>() {
+    fn check<G: Evaluate>(variant: usize) {
         let mut engine = Engine::new(1);
-        for position in positions::<G>(30, 60) {
+        for position in positions::<G>(variant, 30, 60) {
             let limits = Limits {
                 nodes: Some(20_000),
                 lines: 4,

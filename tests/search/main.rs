@@ -31,8 +31,8 @@ pub(crate) fn to_depth(depth: u32) -> Limits {
 }
 
 /// The position after this many random moves, or at the end of the game.
-pub(crate) fn wander<G: Game>(plies: usize, dice: &mut Dice) -> G {
-    let mut position = G::start(Options::default());
+pub(crate) fn wander<G: Game>(variant: usize, plies: usize, dice: &mut Dice) -> G {
+    let mut position = G::start(Options::of_variant(variant));
     for _ in 0..plies {
         let next = choices(&position);
         if next.is_empty() {
@@ -44,11 +44,11 @@ pub(crate) fn wander<G: Game>(plies: usize, dice: &mut Dice) -> G {
 }
 
 /// Random positions in which the game is not over.
-pub(crate) fn positions<G: Game>(count: usize, longest: usize) -> Vec<G> {
+pub(crate) fn positions<G: Game>(variant: usize, count: usize, longest: usize) -> Vec<G> {
     let wander = |row| {
         let mut dice = Dice::new(row);
         let plies = dice.below(longest);
-        wander::<G>(plies, &mut dice)
+        wander::<G>(variant, plies, &mut dice)
     };
     let open = (0..).map(wander).filter(|open| open.outcome().is_none());
     open.take(count).collect()

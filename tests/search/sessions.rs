@@ -47,7 +47,7 @@ fn best(session: &mut dyn Session, limits: Limits) -> String {
 #[test]
 fn the_first_move_is_balanced_under_the_swap_rule() {
     let mut options = Options::default();
-    assert!(options.set(Position::OPTIONS, "swap", true));
+    assert!(options.set(Position::VARIANTS[0].options, "swap", true));
     let mut session = (GAMES[0].open)(options);
     let limits = Limits {
         nodes: Some(100_000),

@@ -11,8 +11,8 @@ use ergo::dice::Dice;
 
 #[test]
 fn slicing_changes_nothing() {
-    fn check<G: Evaluate>() {
-        for (row, position) in (0..).zip(positions::<G>(40, 60)) {
+    fn check<G: Evaluate>(variant: usize) {
+        for (row, position) in (0..).zip(positions::<G>(variant, 40, 60)) {
             let whole = think(&mut Engine::new(1), &position, to_depth(3));
             let mut dice = Dice::new(row);
             let time = Cell::new(0.0);
@@ -39,8 +39,8 @@ fn slicing_changes_nothing() {
 
 #[test]
 fn a_node_limit_is_kept_and_deterministic() {
-    fn check<G: Evaluate>() {
-        for position in positions::<G>(20, 60) {
+    fn check<G: Evaluate>(variant: usize) {
+        for position in positions::<G>(variant, 20, 60) {
             let limits = Limits {
                 nodes: Some(3_000),
                 ..Limits::default()
@@ -58,9 +58,9 @@ fn a_node_limit_is_kept_and_deterministic() {
 
 #[test]
 fn a_stopped_search_has_a_legal_move() {
-    fn check<G: Evaluate>() {
+    fn check<G: Evaluate>(variant: usize) {
         let mut engine = Engine::new(1);
-        for (row, position) in (0..).zip(positions::<G>(100, 80)) {
+        for (row, position) in (0..).zip(positions::<G>(variant, 100, 80)) {
             engine.start(&position, &[], Limits::default());
             // Every check of the clock ends a slice.
             for _ in 0..Dice::new(row).below(5) {
@@ -79,7 +79,7 @@ fn a_stopped_search_has_a_legal_move() {
 
 #[test]
 fn a_time_limit_ends_the_search() {
-    fn check<G: Evaluate>() {
+    fn check<G: Evaluate>(variant: usize) {
         let time = Cell::new(0.0);
         let clock = || {
             time.set(time.get() + 1.0);
@@ -90,7 +90,7 @@ fn a_time_limit_ends_the_search() {
             time: Some(10.0),
             ..Limits::default()
         };
-        engine.start(&G::start(Options::default()), &[], limits);
+        engine.start(&G::start(Options::of_variant(variant)), &[], limits);
         let mut slices = 1;
         while engine.run(&clock, time.get() + 3.0) == Progress::Thinking {
             slices += 1;

@@ -32,9 +32,9 @@ fn check_tactics<G: Evaluate>(engine: &mut Engine<G>, position: &G, depth: u32) 
 
 #[test]
 fn wins_in_one_are_played_and_prevented() {
-    fn check<G: Evaluate>() {
+    fn check<G: Evaluate>(variant: usize) {
         let mut engine = Engine::new(1);
-        for position in positions::<G>(100, 120) {
+        for position in positions::<G>(variant, 100, 120) {
             check_tactics(&mut engine, &position, 2);
         }
     }

@@ -45,7 +45,7 @@ fn within(nodes: u64) -> Limits {
 /// Plays games with some weak moves, and collects the selected positions of each until there are enough.
 fn collect<G: Evaluate>(name: &str, head: &str, select: impl Fn(&[G]) -> Vec<G>) {
     let mut dice = Dice::new(7);
-    let mut engine = Engine::with_built_in_net(16);
+    let mut engine = Engine::with_built_in_net(16, 0);
     let mut seen = HashSet::new();
     let mut text = format!("# {head}\n");
     while seen.len() < COUNT {
@@ -78,7 +78,7 @@ fn collect<G: Evaluate>(name: &str, head: &str, select: impl Fn(&[G]) -> Vec<G>)
 /// rather than time make this reproducible. A solution is a move that is right by the rules, or another
 /// forced win, which is verified.
 fn solve_all<G: Evaluate>(name: &str, nodes: [u64; 2], is_right: impl Fn(&G, G::Move) -> bool) {
-    let mut engine = Engine::with_built_in_net(16);
+    let mut engine = Engine::with_built_in_net(16, 0);
     let mut is_solved = |position: &G, nodes| {
         let result = think(&mut engine, position, within(nodes));
         let mv = result.pv()[0];

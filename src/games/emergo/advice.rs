@@ -39,7 +39,7 @@ impl Advise for Position {
         let (turn, enemy) = (self.turn(), self.turn().other());
         let after = self.play_unchecked(mv);
         let pieces = |position: &Self| position.stacks().pieces(turn).len();
-        let most = |position: &Self, side| capture::most(position.stacks(), side);
+        let most = |position: &Self, side| capture::most(self.board, position.stacks(), side);
         let mut reasons = Vec::new();
         if mv.is_capture() {
             reasons.push(
@@ -118,7 +118,6 @@ fn jumped(mv: Move) -> Vec<Cell> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::board::name;
     use super::*;
     use crate::game::Options;
     use crate::replay::History;
@@ -152,7 +151,7 @@ mod tests {
         let threats = position.dangers();
         let cells: Vec<_> = threats
             .iter()
-            .flat_map(|threat| threat.cells.iter().copied().map(name))
+            .flat_map(|threat| threat.cells.iter().map(|&cell| position.board.name(cell)))
             .collect();
         assert_eq!(cells, ["e5"], "{threats:?}");
         assert_eq!(
@@ -204,8 +203,8 @@ mod tests {
         let position = Position::parse(text, Options::default()).unwrap();
         let mv = position.parse_move("e4-f4").unwrap();
         let left = position.play_unchecked(mv);
-        assert_eq!(capture::most(position.stacks(), left.turn()), 2);
-        assert_eq!(capture::most(left.stacks(), left.turn()), 1);
+        assert_eq!(capture::most(left.board, position.stacks(), left.turn()), 2);
+        assert_eq!(capture::most(left.board, left.stacks(), left.turn()), 1);
         let reasons = position.reasons(mv, &[]);
         let saves = reasons
             .iter()

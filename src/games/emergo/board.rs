@@ -1,18 +1,19 @@
-//! The board of Emergo: the 41 cells of a diamond, sets of them in 64 bits, and directions.
+//! The boards of Emergo: the 41 cells of a diamond and the 37 of a hexagon, sets of them in 64 bits, and directions.
 //!
-//! A cell in column `c` and row `r`, both counted from 0, has the number `5c + 6r - 20`. So a step
-//! to the right is a shift by five and a step up a shift by six, all cells fit 49 bits, and a step
-//! over the edge gives a number that is not a cell: nothing wraps round.
+//! On both, a step in a direction adds the same number to every cell, so that a set is moved by a shift. All cells
+//! fit 49 bits, and a step over the edge gives a number that is not a cell: nothing wraps round. A cell in column `c`
+//! and row `r`, both counted from 0, has the number `5c + 6r - 20` on the diamond and `c + 7r` on the hexagon, whose
+//! third axis of directions leads to the next column and the next row.
 //!
 //! ```text
 //! 9              48
-//! 8           37 42 47
-//! 7        26 31 36 41 46
-//! 6     15 20 25 30 35 40 45
-//! 5   4  9 14 19 24 29 34 39 44
-//! 4      3  8 13 18 23 28 33
-//! 3         2  7 12 17 22
-//! 2            1  6 11
+//! 8           37 42 47                    7     45 46 47 48
+//! 7        26 31 36 41 46                 6    37 38 39 40 41
+//! 6     15 20 25 30 35 40 45              5   29 30 31 32 33 34
+//! 5   4  9 14 19 24 29 34 39 44           4  21 22 23 24 25 26 27
+//! 4      3  8 13 18 23 28 33              3   14 15 16 17 18 19
+//! 3         2  7 12 17 22                 2     7  8  9 10 11
+//! 2            1  6 11                    1      0  1  2  3
 //! 1               0
 //!     a  b  c  d  e  f  g  h  i
 //! ```
@@ -20,24 +21,16 @@
 //! Stones, turns and rules are elsewhere.
 
 use crate::bitset::{BitSet, Universe};
-use crate::game::Cell;
+use crate::game::{Cell, Options};
 use crate::parse::{ParseError, Scanner, cell_name};
 
-/// The number of columns, `a` to `i`, and of rows, `1` to `9`.
-pub const SIZE: u8 = 9;
-/// One more than the highest cell.
+/// One more than the highest cell of any board.
 pub const CELLS: usize = 49;
-/// The middle, `e5`.
-pub const CENTRE: Cell = cell(MIDDLE, MIDDLE);
-
-const MIDDLE: u8 = SIZE / 2;
-const RIGHT: u8 = 5;
-const UP: u8 = 6;
 
 /// A set of cells.
 pub type Set = BitSet<Cells>;
 
-/// The cells of the board.
+/// The numbers of cells, without regard to a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cells;
 
@@ -45,7 +38,7 @@ impl Universe for Cells {
     type Word = u64;
     type Member = Cell;
 
-    const ALL: u64 = BOARD.bits();
+    const ALL: u64 = (1 << CELLS) - 1;
 
     fn bit(cell: Cell) -> u64 {
         let bit = 1_u64.checked_shl(cell.0.into());
@@ -58,42 +51,313 @@ impl Universe for Cells {
     }
 }
 
-impl Set {
-    /// The set moved one cell in a direction. Cells that leave the board get numbers that no cell has, so
-    /// mask the result with cells of the board.
+/// A board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Board {
+    /// The diamond of Emergo: nine columns, `a` to `i`, and nine rows.
+    Diamond,
+    /// The hexagon of HexEmergo: seven columns, `a` to `g`, and seven rows.
+    Hexagon,
+}
+
+/// The facts about a board that do not depend on a position.
+struct Facts {
+    cells: Set,
+    inner: Set,
+    beside_edge: Set,
+    middle: Set,
+    directions: &'static [Direction],
+    /// The bits by which each direction moves a set to the left, modulo 64.
+    shifts: [u8; 6],
+    /// The column and the row of each cell.
+    places: [(u8, u8); CELLS],
+}
+
+static DIAMOND: Facts = Facts::of(Board::Diamond);
+static HEXAGON: Facts = Facts::of(Board::Hexagon);
+
+impl Facts {
+    const fn of(board: Board) -> Self {
+        let size = board.size();
+        let mut facts = Self {
+            cells: Set::EMPTY,
+            inner: Set::EMPTY,
+            beside_edge: Set::EMPTY,
+            middle: Set::EMPTY,
+            directions: match board {
+                Board::Diamond => Direction::ALL.split_at(4).0,
+                Board::Hexagon => &Direction::ALL,
+            },
+            shifts: [0; 6],
+            places: [(0, 0); CELLS],
+        };
+        let (right, up) = board.strides();
+        facts.shifts = [right, up, 64 - right, 64 - up, right + up, 64 - right - up];
+        let mut at = 0;
+        while at < size * size {
+            let (column, row) = (at % size, at / size);
+            let steps = board.steps_to_centre(column, row);
+            if steps <= size / 2 {
+                let Cell(cell) = board.cell(column, row);
+                facts.places[cell as usize] = (column, row);
+                facts.cells = with(facts.cells, cell);
+                if steps < size / 2 {
+                    facts.inner = with(facts.inner, cell);
+                }
+                if steps + 1 == size / 2 {
+                    facts.beside_edge = with(facts.beside_edge, cell);
+                }
+                if steps <= 1 {
+                    facts.middle = with(facts.middle, cell);
+                }
+            }
+            at += 1;
+        }
+        facts
+    }
+}
+
+/// A set with one more cell, for constants.
+const fn with(set: Set, cell: u8) -> Set {
+    Set::of_bits(set.bits() | 1 << cell)
+}
+
+impl Board {
+    /// All boards, in the order of the variants of the game.
+    pub const ALL: [Self; 2] = [Self::Diamond, Self::Hexagon];
+
+    /// The board of the variant that the options name.
     #[must_use]
-    pub const fn moved(self, direction: Direction) -> Self {
-        let bits = self.bits();
-        Self::of_bits(match direction {
-            Direction::Right => bits << RIGHT,
-            Direction::Up => bits << UP,
-            Direction::Left => bits >> RIGHT,
-            Direction::Down => bits >> UP,
+    pub const fn of(options: Options) -> Self {
+        Self::ALL[options.variant()]
+    }
+
+    /// Whether the first player's very first stone may never enter in the centre.
+    #[must_use]
+    pub const fn bans_centre(self) -> bool {
+        matches!(self, Self::Hexagon)
+    }
+
+    const fn facts(self) -> &'static Facts {
+        match self {
+            Self::Diamond => &DIAMOND,
+            Self::Hexagon => &HEXAGON,
+        }
+    }
+
+    /// The number of columns, and of rows.
+    #[must_use]
+    pub const fn size(self) -> u8 {
+        match self {
+            Self::Diamond => 9,
+            Self::Hexagon => 7,
+        }
+    }
+
+    /// The differences between the numbers of a cell and of its neighbours in the next column and the next row.
+    const fn strides(self) -> (u8, u8) {
+        match self {
+            Self::Diamond => (5, 6),
+            Self::Hexagon => (1, 7),
+        }
+    }
+
+    /// The steps from the centre of a place in the square of all columns and rows.
+    const fn steps_to_centre(self, column: u8, row: u8) -> u8 {
+        let middle = self.size() / 2;
+        let (across, up) = (column.abs_diff(middle), row.abs_diff(middle));
+        match self {
+            Self::Diamond => across + up,
+            Self::Hexagon => {
+                let along = column.abs_diff(row);
+                let longer = if across > up { across } else { up };
+                if longer > along { longer } else { along }
+            }
+        }
+    }
+
+    /// Every cell.
+    #[must_use]
+    pub const fn cells(self) -> Set {
+        self.facts().cells
+    }
+
+    /// The cells with a neighbour on every side: only pieces there can be jumped.
+    #[must_use]
+    pub const fn inner(self) -> Set {
+        self.facts().inner
+    }
+
+    /// The cells next to the edge.
+    #[must_use]
+    pub const fn beside_edge(self) -> Set {
+        self.facts().beside_edge
+    }
+
+    /// The centre and the cells next to it.
+    #[must_use]
+    pub const fn middle(self) -> Set {
+        self.facts().middle
+    }
+
+    /// The middle of the board.
+    #[must_use]
+    pub const fn centre(self) -> Cell {
+        let middle = self.size() / 2;
+        self.cell(middle, middle)
+    }
+
+    /// The directions in which pieces move: four, or six.
+    #[must_use]
+    pub const fn directions(self) -> &'static [Direction] {
+        self.facts().directions
+    }
+
+    /// A set moved one cell in a direction. Cells that leave the board get numbers that no cell has, so mask the
+    /// result with cells of the board.
+    #[must_use]
+    pub const fn moved(self, set: Set, direction: Direction) -> Set {
+        let shift = self.facts().shifts[direction as usize];
+        Set::of_bits(set.bits().rotate_left(shift as u32))
+    }
+
+    /// The number one step from a cell in a direction: that of a neighbour, or of no cell.
+    #[must_use]
+    pub const fn beside(self, cell: Cell, direction: Direction) -> Cell {
+        let shift = self.facts().shifts[direction as usize];
+        Cell(cell.0.wrapping_add(shift) % 64)
+    }
+
+    /// The neighbour of a cell in a direction.
+    #[must_use]
+    pub fn neighbour(self, cell: Cell, direction: Direction) -> Option<Cell> {
+        let beside = self.beside(cell, direction);
+        self.cells().has(beside).then_some(beside)
+    }
+
+    /// How to get from one cell to another in one line: the direction, and how far.
+    #[must_use]
+    pub fn way(self, from: Cell, to: Cell) -> Option<(Direction, u8)> {
+        if !self.cells().has(from) {
+            return None;
+        }
+        let directions = self.directions().iter().copied();
+        let mut ways = directions.filter_map(|direction| {
+            let mut at = from;
+            (1..self.size()).find_map(|steps| {
+                at = self.neighbour(at, direction)?;
+                (at == to).then_some((direction, steps))
+            })
+        });
+        ways.next()
+    }
+
+    /// The cell in a column and a row, both counted from 0.
+    #[must_use]
+    pub const fn cell(self, column: u8, row: u8) -> Cell {
+        let (right, up) = self.strides();
+        let sum = right * column + up * row;
+        Cell(match self {
+            // Counted from the lowest cell, in the middle of row 0.
+            Self::Diamond => sum.wrapping_sub(right * (self.size() / 2)),
+            Self::Hexagon => sum,
         })
     }
-}
 
-/// Every cell of the board.
-pub const BOARD: Set = within(MIDDLE);
-
-/// The cells with a neighbour on every side: only pieces there can be jumped.
-pub const INNER: Set = within(MIDDLE - 1);
-
-/// The cells within a distance from the centre.
-const fn within(steps: u8) -> Set {
-    let mut set = 0;
-    let mut at = 0;
-    while at < SIZE * SIZE {
-        let (column, row) = (at % SIZE, at / SIZE);
-        if column.abs_diff(MIDDLE) + row.abs_diff(MIDDLE) <= steps {
-            set |= 1 << cell(column, row).0;
+    /// The columns of a row, counted from 0, from the first up to, not including, the last.
+    #[must_use]
+    pub const fn columns(self, row: u8) -> std::ops::Range<u8> {
+        let middle = self.size() / 2;
+        let outside = row.abs_diff(middle);
+        match self {
+            Self::Diamond => outside..self.size() - outside,
+            Self::Hexagon if row < middle => 0..self.size() - outside,
+            Self::Hexagon => outside..self.size(),
         }
-        at += 1;
     }
-    Set::of_bits(set)
+
+    /// The rows of the board from the top down, as they are written: each with its cells from left to right.
+    pub fn rows(self) -> impl Iterator<Item = impl Iterator<Item = Cell> + Clone> {
+        let row = move |row| self.columns(row).map(move |column| self.cell(column, row));
+        (0..self.size()).rev().map(row)
+    }
+
+    /// The column and the row of a cell of the board, counted from 0.
+    #[must_use]
+    pub const fn place(self, cell: Cell) -> (u8, u8) {
+        if (cell.0 as usize) < CELLS {
+            self.facts().places[cell.0 as usize]
+        } else {
+            (0, 0)
+        }
+    }
+
+    /// The number of symmetries of the board.
+    #[must_use]
+    pub const fn symmetries(self) -> usize {
+        match self {
+            Self::Diamond => 8,
+            Self::Hexagon => 12,
+        }
+    }
+
+    /// The cell onto which a symmetry takes a cell. Symmetry 0 is the identity.
+    #[must_use]
+    pub const fn image(self, from: Cell, symmetry: usize) -> Cell {
+        let (column, row) = self.place(from);
+        let last = self.size() - 1;
+        match self {
+            Self::Diamond => {
+                let x = if symmetry & 1 == 0 {
+                    column
+                } else {
+                    last - column
+                };
+                let y = if symmetry & 2 == 0 { row } else { last - row };
+                if symmetry & 4 == 0 {
+                    self.cell(x, y)
+                } else {
+                    self.cell(y, x)
+                }
+            }
+            Self::Hexagon => {
+                // A turn by a sixth takes (x, y), counted from the centre, to (x - y, x). The last six also exchange
+                // columns and rows.
+                let middle = last / 2;
+                let (mut x, mut y) = (column, row);
+                let mut turns = symmetry % 6;
+                while turns > 0 {
+                    (x, y) = (x + middle - y, x);
+                    turns -= 1;
+                }
+                if symmetry < 6 {
+                    self.cell(x, y)
+                } else {
+                    self.cell(y, x)
+                }
+            }
+        }
+    }
+
+    /// The name of a cell, such as `e5`.
+    #[must_use]
+    pub fn name(self, cell: Cell) -> String {
+        let (column, row) = self.place(cell);
+        cell_name(column, row)
+    }
+
+    /// Reads the name of a cell.
+    ///
+    /// # Errors
+    /// Fails if the text does not continue with the name of a cell.
+    pub fn scan_cell(self, scanner: &mut Scanner) -> Result<Cell, ParseError> {
+        // Both boards are as high in a column as they are wide in the row of that number.
+        let (column, row) = scanner.take_cell(self.size(), |column| self.columns(column))?;
+        Ok(self.cell(column, row))
+    }
 }
 
-/// One of the four orthogonal directions.
+/// A direction in which pieces move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// To the next column.
@@ -104,105 +368,35 @@ pub enum Direction {
     Left,
     /// To the row before.
     Down,
+    /// To the next column and the next row, on the hexagon.
+    RightUp,
+    /// To the column before and the row before, on the hexagon.
+    LeftDown,
 }
 
 impl Direction {
-    /// All four, in rotational order.
-    pub const ALL: [Self; 4] = [Self::Right, Self::Up, Self::Left, Self::Down];
+    /// All directions; the diamond has the first four.
+    pub const ALL: [Self; 6] = [
+        Self::Right,
+        Self::Up,
+        Self::Left,
+        Self::Down,
+        Self::RightUp,
+        Self::LeftDown,
+    ];
 
     /// The opposite direction.
     #[must_use]
     pub const fn opposite(self) -> Self {
-        Self::ALL[self as usize ^ 2]
-    }
-
-    /// The neighbour of a cell of the board in this direction.
-    #[must_use]
-    pub fn from(self, cell: Cell) -> Option<Cell> {
-        let to = Cell(match self {
-            Self::Right => cell.0.wrapping_add(RIGHT),
-            Self::Up => cell.0.wrapping_add(UP),
-            Self::Left => cell.0.wrapping_sub(RIGHT),
-            Self::Down => cell.0.wrapping_sub(UP),
-        });
-        BOARD.has(to).then_some(to)
-    }
-}
-
-/// How to get from one cell to another in one row or column: the direction, and how far.
-#[must_use]
-pub fn way(from: Cell, to: Cell) -> Option<(Direction, u8)> {
-    if !BOARD.has(from) {
-        return None;
-    }
-    Direction::ALL.into_iter().find_map(|direction| {
-        let mut at = from;
-        (1..SIZE).find_map(|steps| {
-            at = direction.from(at)?;
-            (at == to).then_some((direction, steps))
-        })
-    })
-}
-
-/// The cell in a column and row of the diamond, both counted from 0.
-#[must_use]
-pub const fn cell(column: u8, row: u8) -> Cell {
-    // Counted from the lowest cell, in the middle of row 0.
-    Cell((RIGHT * column + UP * row).wrapping_sub(RIGHT * MIDDLE))
-}
-
-/// The columns of a row, counted from 0, from the first up to, not including, the last.
-#[must_use]
-pub const fn columns(row: u8) -> std::ops::Range<u8> {
-    let outside = row.abs_diff(MIDDLE);
-    outside..SIZE - outside
-}
-
-/// The rows of the board from the top down, as they are written: each with its cells from left to
-/// right.
-pub fn rows() -> impl Iterator<Item = impl Iterator<Item = Cell> + Clone> {
-    let row = |row| columns(row).map(move |column| cell(column, row));
-    (0..SIZE).rev().map(row)
-}
-
-/// The column and the row of a cell of the board, counted from 0.
-#[must_use]
-pub const fn place(cell: Cell) -> (u8, u8) {
-    if (cell.0 as usize) < CELLS {
-        PLACES[cell.0 as usize]
-    } else {
-        (0, 0)
-    }
-}
-
-const PLACES: [(u8, u8); CELLS] = {
-    let mut places = [(0, 0); CELLS];
-    let mut at = 0;
-    while at < SIZE * SIZE {
-        let (column, row) = (at % SIZE, at / SIZE);
-        if column.abs_diff(MIDDLE) + row.abs_diff(MIDDLE) <= MIDDLE {
-            places[cell(column, row).0 as usize] = (column, row);
+        match self {
+            Self::Right => Self::Left,
+            Self::Up => Self::Down,
+            Self::Left => Self::Right,
+            Self::Down => Self::Up,
+            Self::RightUp => Self::LeftDown,
+            Self::LeftDown => Self::RightUp,
         }
-        at += 1;
     }
-    places
-};
-
-/// The name of a cell, such as `e5`.
-#[must_use]
-pub fn name(cell: Cell) -> String {
-    let (column, row) = place(cell);
-    cell_name(column, row)
-}
-
-/// Reads the name of a cell.
-///
-/// # Errors
-/// Fails if the text does not continue with the name of a cell.
-pub fn scan_cell(scanner: &mut Scanner) -> Result<Cell, ParseError> {
-    // The diamond is as high in a column as it is wide in the row of that number.
-    let (column, row) = scanner.take_cell(SIZE, columns)?;
-    Ok(cell(column, row))
 }
 
 #[cfg(test)]
@@ -210,76 +404,126 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_diamond_has_41_cells_and_25_that_can_be_jumped() {
-        assert_eq!((BOARD.len(), INNER.len()), (41, 25));
-        assert_eq!(BOARD.into_iter().count(), 41);
-        assert_eq!(rows().flatten().collect::<Vec<_>>().len(), 41);
-        assert_eq!(BOARD.into_iter().last().map(|last| last.0), Some(48));
-        assert_eq!(name(CENTRE), "e5");
+    fn boards_have_their_cells_and_those_that_can_be_jumped() {
+        let sizes = Board::ALL.map(|board| (board.cells().len(), board.inner().len()));
+        assert_eq!(sizes, [(41, 25), (37, 19)]);
+        for board in Board::ALL {
+            let rows: Vec<_> = board.rows().flatten().collect();
+            assert_eq!(rows.len(), board.cells().len() as usize);
+            assert_eq!(rows.into_iter().collect::<Set>(), board.cells());
+        }
     }
 
     #[test]
-    fn steps_over_the_edge_come_to_no_cell() {
-        for here in BOARD {
-            for direction in Direction::ALL {
-                let (column, row) = place(here);
-                let (right, up) = match direction {
-                    Direction::Right => (1, 0),
-                    Direction::Up => (0, 1),
-                    Direction::Left => (-1, 0),
-                    Direction::Down => (0, -1),
-                };
-                let there = column
-                    .checked_add_signed(right)
-                    .zip(row.checked_add_signed(up))
-                    .filter(|(column, row)| column.abs_diff(4) + row.abs_diff(4) <= 4)
-                    .map(|(column, row)| cell(column, row));
-                assert_eq!(direction.from(here), there);
-                let moved = Set::of(here).moved(direction) & BOARD;
-                assert_eq!(moved, there.map_or(Set::EMPTY, Set::of));
-                assert_eq!(
-                    there.and_then(|there| direction.opposite().from(there)),
-                    there.map(|_| here)
-                );
+    fn steps_are_shifts_and_end_at_the_edge() {
+        for board in Board::ALL {
+            for here in board.cells() {
+                let (column, row) = board.place(here);
+                assert_eq!(board.cell(column, row), here);
+                for &direction in board.directions() {
+                    let (right, up) = match direction {
+                        Direction::Right => (1, 0),
+                        Direction::Up => (0, 1),
+                        Direction::Left => (-1, 0),
+                        Direction::Down => (0, -1),
+                        Direction::RightUp => (1, 1),
+                        Direction::LeftDown => (-1, -1),
+                    };
+                    let there = column
+                        .checked_add_signed(right)
+                        .zip(row.checked_add_signed(up))
+                        .filter(|&(column, row)| {
+                            board.steps_to_centre(column, row) <= board.size() / 2
+                        })
+                        .map(|(column, row)| board.cell(column, row));
+                    assert_eq!(board.neighbour(here, direction), there);
+                    let moved = board.moved(Set::of(here), direction) & board.cells();
+                    assert_eq!(moved, there.map_or(Set::EMPTY, Set::of));
+                    assert_eq!(
+                        there.and_then(|there| board.neighbour(there, direction.opposite())),
+                        there.map(|_| here)
+                    );
+                }
             }
         }
     }
 
     #[test]
-    fn what_is_inside_has_four_neighbours() {
-        for here in BOARD {
-            let sides = Direction::ALL
-                .into_iter()
-                .filter_map(|way| way.from(here))
-                .count();
-            assert_eq!(INNER.has(here), sides == 4, "{}", name(here));
+    fn what_is_inside_has_a_neighbour_in_every_direction() {
+        for board in Board::ALL {
+            for here in board.cells() {
+                let mut directions = board.directions().iter();
+                let is_inside = directions.all(|&way| board.neighbour(here, way).is_some());
+                assert_eq!(board.inner().has(here), is_inside, "{}", board.name(here));
+            }
+        }
+    }
+
+    #[test]
+    fn symmetries_are_different_and_keep_neighbours() {
+        for board in Board::ALL {
+            let cells = || board.cells().into_iter();
+            let mut images: Vec<Vec<Cell>> = Vec::new();
+            for symmetry in 0..board.symmetries() {
+                let image = |cell| board.image(cell, symmetry);
+                let all: Vec<Cell> = cells().map(image).collect();
+                assert_eq!(all.iter().copied().collect::<Set>(), board.cells());
+                assert!(!images.contains(&all), "{board:?} {symmetry}");
+                images.push(all);
+                for here in cells() {
+                    for &way in board.directions() {
+                        let Some(there) = board.neighbour(here, way) else {
+                            continue;
+                        };
+                        let way = board.way(image(here), image(there));
+                        assert_eq!(way.map(|(_, steps)| steps), Some(1));
+                    }
+                }
+            }
+            assert_eq!(images[0], cells().collect::<Vec<_>>());
         }
     }
 
     #[test]
     fn numbers_that_are_no_cells_make_empty_sets() {
         let sets = (0..=u8::MAX).map(|number| Set::of(Cell(number)));
-        assert_eq!(sets.filter(|set| !set.is_empty()).count(), 41);
+        assert_eq!(sets.filter(|set| !set.is_empty()).count(), CELLS);
     }
 
     #[test]
     fn ways_are_straight() {
-        let (a5, c5, d6) = (cell(0, 4), cell(2, 4), cell(3, 5));
-        assert_eq!(way(a5, c5), Some((Direction::Right, 2)));
-        assert_eq!(way(c5, a5), Some((Direction::Left, 2)));
-        assert_eq!(way(c5, d6), None);
-        assert_eq!(way(c5, c5), None);
+        let way = |board: Board, from: (u8, u8), to: (u8, u8)| {
+            board.way(board.cell(from.0, from.1), board.cell(to.0, to.1))
+        };
+        let diamond = Board::Diamond;
+        assert_eq!(way(diamond, (0, 4), (2, 4)), Some((Direction::Right, 2)));
+        assert_eq!(way(diamond, (2, 4), (0, 4)), Some((Direction::Left, 2)));
+        assert_eq!(way(diamond, (2, 4), (3, 5)), None);
+        assert_eq!(way(diamond, (2, 4), (2, 4)), None);
+        let hexagon = Board::Hexagon;
+        assert_eq!(way(hexagon, (0, 0), (6, 6)), Some((Direction::RightUp, 6)));
+        assert_eq!(way(hexagon, (3, 4), (2, 3)), Some((Direction::LeftDown, 1)));
+        assert_eq!(way(hexagon, (3, 3), (2, 4)), None);
     }
 
     #[test]
     fn names_round_trip() {
-        for here in BOARD {
-            assert_eq!(scan_cell(&mut Scanner::new(&name(here))), Ok(here));
-        }
-        for name in ["a4", "e0", "e10", "j5", "i6", "d9", "", "5e"] {
-            let mut scanner = Scanner::new(name);
-            let all = scan_cell(&mut scanner).and_then(|_| scanner.end());
-            assert!(all.is_err(), "{name}");
+        for board in Board::ALL {
+            for here in board.cells() {
+                assert_eq!(
+                    board.scan_cell(&mut Scanner::new(&board.name(here))),
+                    Ok(here)
+                );
+            }
+            let wrong = match board {
+                Board::Diamond => ["a4", "e0", "e10", "j5", "i6", "d9", "", "5e"],
+                Board::Hexagon => ["a5", "b6", "e1", "g3", "d8", "h4", "", "4d"],
+            };
+            for name in wrong {
+                let mut scanner = Scanner::new(name);
+                let all = board.scan_cell(&mut scanner).and_then(|_| scanner.end());
+                assert!(all.is_err(), "{name}");
+            }
         }
     }
 }

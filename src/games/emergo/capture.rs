@@ -4,34 +4,32 @@
 //! cells, and reversing is forbidden. The worst position found by hill climbing has 96 captures, of
 //! which 56 take the most.
 
-use super::board::{Direction, Set};
+use super::board::{Board, Direction, Set};
 use super::moves::Move;
 use super::stack::{Stack, Stacks};
 use crate::game::{Cell, Side};
 
 /// The pieces of a side that can jump something.
 #[must_use]
-pub(super) fn capturers(stacks: &Stacks, side: Side) -> Set {
+pub(super) fn capturers(board: Board, stacks: &Stacks, side: Side) -> Set {
     let (own, other, empty) = sets(stacks, side);
-    Direction::ALL
-        .into_iter()
-        .fold(Set::EMPTY, |found, direction| {
-            let back = direction.opposite();
-            let over = other & empty.moved(back);
-            found | (own & over.moved(back))
-        })
+    let mut found = Set::EMPTY;
+    for &way in board.directions() {
+        let over = other & board.moved(empty, way);
+        found |= board.moved(over, way);
+    }
+    found & own
 }
 
 /// The empty cells on which a piece of a side could be jumped at once by the other.
 #[must_use]
-pub(super) fn capturable(stacks: &Stacks, side: Side) -> Set {
+pub(super) fn capturable(board: Board, stacks: &Stacks, side: Side) -> Set {
     let (_, other, empty) = sets(stacks, side);
-    Direction::ALL
-        .into_iter()
-        .fold(Set::EMPTY, |found, direction| {
-            let behind = empty.moved(direction.opposite());
-            found | (empty & other.moved(direction) & behind)
-        })
+    let mut found = Set::EMPTY;
+    for &way in board.directions() {
+        found |= board.moved(other, way) & board.moved(empty, way.opposite());
+    }
+    found & empty
 }
 
 fn sets(stacks: &Stacks, side: Side) -> (Set, Set, Set) {
@@ -44,12 +42,13 @@ fn sets(stacks: &Stacks, side: Side) -> (Set, Set, Set) {
 
 /// Calls a function with every capture of a side that cannot be continued. Only those that take the
 /// most stones are legal, which is known only at the end.
-pub(super) fn walk(stacks: &Stacks, side: Side, found: impl FnMut(Move)) {
-    let capturers = capturers(stacks, side);
+pub(super) fn walk(board: Board, stacks: &Stacks, side: Side, found: impl FnMut(Move)) {
+    let capturers = capturers(board, stacks, side);
     if capturers.is_empty() {
         return;
     }
     let mut walk = CaptureWalk {
+        board,
         stacks: *stacks,
         side,
         found,
@@ -58,16 +57,16 @@ pub(super) fn walk(stacks: &Stacks, side: Side, found: impl FnMut(Move)) {
         let piece = walk.stacks.at(start);
         // During the capture the piece is off the board, so its start cell counts as empty.
         walk.stacks.put(start, Stack::EMPTY);
-        walk.go_on(start, Move::capture(start));
+        walk.go_on(start, Move::capture(board, start));
         walk.stacks.put(start, piece);
     }
 }
 
 /// The most stones that a side can take in one capture; 0 if it can take none.
 #[must_use]
-pub(super) fn most(stacks: &Stacks, side: Side) -> u32 {
+pub(super) fn most(board: Board, stacks: &Stacks, side: Side) -> u32 {
     let mut most = 0;
-    walk(stacks, side, |mv| most = most.max(mv.len()));
+    walk(board, stacks, side, |mv| most = most.max(mv.len()));
     most
 }
 
@@ -75,18 +74,20 @@ pub(super) fn most(stacks: &Stacks, side: Side) -> u32 {
 /// for a side. The jumping piece itself must have been taken off the board.
 #[must_use]
 pub(super) fn jump(
+    board: Board,
     stacks: &Stacks,
     side: Side,
     from: Cell,
     direction: Direction,
 ) -> Option<(Cell, Cell)> {
-    let over = direction.from(from)?;
-    let to = direction.from(over)?;
+    let over = board.beside(from, direction);
+    let to = board.beside(over, direction);
     let possible = stacks.pieces(side.other()).has(over) && stacks.empty().has(to);
     possible.then_some((over, to))
 }
 
 struct CaptureWalk<F> {
+    board: Board,
     stacks: Stacks,
     side: Side,
     found: F,
@@ -98,11 +99,11 @@ impl<F: FnMut(Move)> CaptureWalk<F> {
     fn go_on(&mut self, at: Cell, so_far: Move) {
         let back = so_far.last().map(Direction::opposite);
         let mut stuck = true;
-        for direction in Direction::ALL {
+        for &direction in self.board.directions() {
             if back == Some(direction) {
                 continue;
             }
-            let Some((over, to)) = jump(&self.stacks, self.side, at, direction) else {
+            let Some((over, to)) = jump(self.board, &self.stacks, self.side, at, direction) else {
                 continue;
             };
             stuck = false;

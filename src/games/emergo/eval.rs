@@ -1,22 +1,24 @@
 //! The evaluation of Emergo and its move ordering.
 //!
-//! The evaluation is the sum of the [features](super::features) times the [weights](super::weights),
+//! The evaluation is the sum of the [features](super::features) times the weights of the game,
 //! after a quiescence search of compulsory captures.
 
-use super::board::{CELLS, Direction, Set};
+use super::board::{Board, CELLS, Set};
 use super::capture;
 use super::features::{FEATURES, PHASES};
-use super::levels::LEVELS;
+use super::levels::{DIAMOND, HEXAGON};
 use super::moves::Move;
 use super::position::{Position, STONES};
-use super::weights::WEIGHTS;
+use super::{hexagon_weights, weights};
 use crate::game::{Game, Side};
 use crate::search::levels::Levels;
 use crate::search::net::Net;
 use crate::search::tapered::TaperedWeights;
 use crate::search::{Chances, Evaluate, Score, Tunable};
 
-const TAPERED: TaperedWeights<FEATURES, PHASES> = TaperedWeights::new(&WEIGHTS);
+static ON_DIAMOND: TaperedWeights<FEATURES, PHASES> = TaperedWeights::new(&weights::WEIGHTS);
+static ON_HEXAGON: TaperedWeights<FEATURES, PHASES> =
+    TaperedWeights::new(&hexagon_weights::WEIGHTS);
 
 /// The score of a game that the quiescence search wins: less than a proven win.
 const WON: i32 = 9_000;
@@ -29,7 +31,11 @@ const QUIESCENCE_NODES: u32 = 8;
 impl Position {
     /// The evaluation, regardless of captures.
     fn static_eval(&self) -> i32 {
-        TAPERED.evaluate(&self.features(), self.phase())
+        let weights = match self.board {
+            Board::Diamond => &ON_DIAMOND,
+            Board::Hexagon => &ON_HEXAGON,
+        };
+        weights.evaluate(&self.features(), self.phase())
     }
 
     /// The evaluation after the best sequence of compulsory captures; a static score before them is
@@ -52,7 +58,7 @@ impl Position {
         }
         let mut best = -WON;
         let mut first = true;
-        capture::walk(self.stacks(), self.turn(), |mv| {
+        capture::walk(self.board, self.stacks(), self.turn(), |mv| {
             if mv.len() < required || (*nodes == 0 && !first) {
                 return;
             }
@@ -65,7 +71,12 @@ impl Position {
 }
 
 impl Tunable for Position {
-    const WEIGHTS: &'static [[i16; 2]] = &WEIGHTS;
+    fn weights(variant: usize) -> &'static [[i16; 2]] {
+        match Board::ALL[variant] {
+            Board::Diamond => &weights::WEIGHTS,
+            Board::Hexagon => &hexagon_weights::WEIGHTS,
+        }
+    }
 
     fn feature_names() -> Vec<String> {
         Self::names()
@@ -91,12 +102,29 @@ impl Evaluate for Position {
     type OrderingHints = OrderingHints;
     type Net = Net<32>;
 
-    #[cfg(feature = "protocol")]
-    const NET: &'static [u8] = include_bytes!("net.bin");
-
     const MOVE_INDEXES: usize = CELLS * (CELLS + 1);
-    const BENCH: &str = include_str!("bench.txt");
-    const LEVELS: &'static Levels = &LEVELS;
+
+    #[cfg(feature = "protocol")]
+    fn net(variant: usize) -> &'static [u8] {
+        match Board::ALL[variant] {
+            Board::Diamond => include_bytes!("net.bin"),
+            Board::Hexagon => &[],
+        }
+    }
+
+    fn bench(variant: usize) -> &'static str {
+        match Board::ALL[variant] {
+            Board::Diamond => include_str!("bench.txt"),
+            Board::Hexagon => include_str!("../hexemergo/bench.txt"),
+        }
+    }
+
+    fn levels(variant: usize) -> &'static Levels {
+        match Board::ALL[variant] {
+            Board::Diamond => &DIAMOND,
+            Board::Hexagon => &HEXAGON,
+        }
+    }
 
     fn eval_state(&self) {}
 
@@ -123,22 +151,23 @@ impl Evaluate for Position {
 
     /// While a capture is compulsory.
     fn must_extend(&self, (): &()) -> bool {
-        !capture::capturers(self.stacks(), self.turn()).is_empty()
+        !capture::capturers(self.board, self.stacks(), self.turn()).is_empty()
     }
 
     fn ordering_hints(&self, (): &()) -> OrderingHints {
-        let stacks = self.stacks();
+        let (board, stacks) = (self.board, self.stacks());
         let (turn, empty) = (self.turn(), stacks.empty());
         let (own, other) = (stacks.pieces(turn), stacks.pieces(turn.other()));
         let (mut threatened, mut threats) = (Set::EMPTY, Set::EMPTY);
-        for way in Direction::ALL {
+        for &way in board.directions() {
             let back = way.opposite();
-            threatened |= own & other.moved(way) & empty.moved(back);
-            threats |= (other & empty.moved(back)).moved(back);
+            let free = board.moved(empty, back);
+            threatened |= board.moved(other, way) & free;
+            threats |= board.moved(other & free, back);
         }
         OrderingHints {
-            capturable: capture::capturable(stacks, turn),
-            threatened,
+            capturable: capture::capturable(board, stacks, turn),
+            threatened: threatened & own,
             threats: threats & empty,
         }
     }
@@ -168,11 +197,13 @@ impl Evaluate for Position {
     }
 
     /// Fitted to 8000 games of self-play; see `tests/data/chances/emergo.txt`.
-    const CHANCES: Chances = Chances {
-        opening: 148.0,
-        endgame: 164.0,
-        to_move: 13.0,
-    };
+    fn chances(&self) -> Chances {
+        Chances {
+            opening: 148.0,
+            endgame: 164.0,
+            to_move: 13.0,
+        }
+    }
 
     fn game_phase(&self) -> f64 {
         f64::from(self.hand(Side::First) + self.hand(Side::Second)) / f64::from(2 * STONES)

@@ -1,7 +1,7 @@
 //! The features of Emergo's evaluation: pieces by the height of their cap, prisoners, stones in hand,
 //! mobility, threats to capture, and location.
 
-use super::board::{BOARD, CELLS, Direction, INNER, Set, place};
+use super::board::Set;
 use super::capture;
 use super::position::{Position, STONES};
 use crate::game::{Game, Side};
@@ -33,30 +33,6 @@ const ON_EDGE: usize = CAPTURABLE_GUARDS + 1;
 const BESIDE_EDGE: usize = ON_EDGE + 1;
 const CENTRAL: usize = BESIDE_EDGE + 1;
 const SIDE_FEATURES: usize = CENTRAL + 1;
-
-/// The cells next to the edge.
-const SECOND: Set = ring(3, 3);
-/// The centre and the cells next to it.
-const MIDDLE: Set = ring(0, 1);
-
-/// The cells between these distances from the centre.
-const fn ring(least: u8, most: u8) -> Set {
-    let mut set = 0;
-    let mut at = 0;
-    while at < CELLS {
-        #[allow(clippy::cast_possible_truncation, reason = "below 49")]
-        let cell = crate::game::Cell(at as u8);
-        if BOARD.bits() >> at & 1 == 1 {
-            let (column, row) = place(cell);
-            let steps = column.abs_diff(4) + row.abs_diff(4);
-            if least <= steps && steps <= most {
-                set |= 1 << at;
-            }
-        }
-        at += 1;
-    }
-    Set::of_bits(set)
-}
 
 impl Position {
     /// The stones of both sides that are still in hand.
@@ -103,22 +79,25 @@ impl Position {
     }
 
     fn count_room(&self, side: Side, features: &mut [i32; SIDE_FEATURES]) {
-        let stacks = self.stacks();
+        let (board, stacks) = (self.board, self.stacks());
         let (own, other, empty) = (
             stacks.pieces(side),
             stacks.pieces(side.other()),
             stacks.empty(),
         );
         let (mut mobile, mut capturers, mut capturable) = (Set::EMPTY, Set::EMPTY, Set::EMPTY);
-        for way in Direction::ALL {
+        for &way in board.directions() {
             let back = way.opposite();
-            let free = empty.moved(back);
-            mobile |= own & free;
-            capturers |= own & (other & free).moved(back);
-            capturable |= own & free & other.moved(way);
+            let free = board.moved(empty, back);
+            mobile |= free;
+            capturers |= board.moved(other & free, back);
+            capturable |= free & board.moved(other, way);
         }
+        mobile &= own;
+        capturers &= own;
+        capturable &= own;
         if self.hand(side) > 0 {
-            features[ENTRIES] = to_i32((empty - capture::capturable(stacks, side)).len());
+            features[ENTRIES] = to_i32((empty - capture::capturable(board, stacks, side)).len());
         }
         features[MOBILE] = to_i32(mobile.len());
         features[CAPTURERS] = to_i32(capturers.len());
@@ -129,9 +108,9 @@ impl Position {
                 features[CAPTURABLE_GUARDS] += to_i32(piece.height() - 1);
             }
         }
-        features[ON_EDGE] = to_i32((own - INNER).len());
-        features[BESIDE_EDGE] = to_i32((own & SECOND).len());
-        features[CENTRAL] = to_i32((own & MIDDLE).len());
+        features[ON_EDGE] = to_i32((own - board.inner()).len());
+        features[BESIDE_EDGE] = to_i32((own & board.beside_edge()).len());
+        features[CENTRAL] = to_i32((own & board.middle()).len());
     }
 
     /// The names of the features, in order.

@@ -1,6 +1,6 @@
 //! Emergo as a [`Game`].
 
-use super::board::{SIZE, cell, place};
+use super::board::Board;
 use super::movegen::{jumps_along, move_along};
 use super::moves::Move;
 use super::position::{CENTRE_BAN, Position, STONES};
@@ -8,22 +8,37 @@ use super::stack::Stacks;
 use super::{refusal, text};
 use crate::codes::{OutcomeReason, RefusalCode};
 use crate::draft;
-use crate::game::{Cell, Game, Options, Outcome, Reason, SWAP, Side, TooMany};
+use crate::game::{Cell, Game, Options, Outcome, Reason, SWAP, Side, TooMany, Variant};
 use crate::parse::ParseError;
 
 impl Game for Position {
     type Move = Move;
 
-    const ID: &'static str = "emergo";
-    const OPTIONS: &'static [&'static str] = &[CENTRE_BAN, SWAP];
-    const SYMMETRIES: usize = 8;
+    /// One for each of [`Board::ALL`], in that order.
+    const VARIANTS: &'static [Variant] = &[
+        Variant {
+            id: "emergo",
+            options: &[CENTRE_BAN, SWAP],
+            symmetries: Board::Diamond.symmetries(),
+        },
+        Variant {
+            id: "hexemergo",
+            options: &[SWAP],
+            symmetries: Board::Hexagon.symmetries(),
+        },
+    ];
 
     fn start(options: Options) -> Self {
-        Self::assemble(Stacks::NONE, [STONES; 2], Side::First, options)
+        let stacks = Stacks::none(Board::of(options));
+        Self::assemble(stacks, [STONES; 2], Side::First, options)
     }
 
     fn parse(text: &str, options: Options) -> Result<Self, ParseError> {
         draft::parse(text, options)
+    }
+
+    fn variant(&self) -> usize {
+        self.board as usize
     }
 
     fn turn(&self) -> Side {
@@ -85,13 +100,13 @@ impl Game for Position {
     }
 
     fn move_of_path(&self, path: &[Cell]) -> Option<Move> {
-        move_along(path).filter(|&mv| self.is_legal(mv))
+        move_along(self.board, path).filter(|&mv| self.is_legal(mv))
     }
 
     /// A capture may be completed by touching its landing cell if all ways there have the same
     /// result. The last entered cell is excluded: touching it again takes it back.
     fn shortcut(&self, path: &[Cell], end: Cell) -> Option<Move> {
-        let begun = jumps_along(path).filter(|_| path.last() != Some(&end))?;
+        let begun = jumps_along(self.board, path).filter(|_| path.last() != Some(&end))?;
         let mut fitting = self
             .moves()
             .ok()?
@@ -107,17 +122,7 @@ impl Game for Position {
         refusal::refusal(self, path)
     }
 
-    fn image(from: Cell, symmetry: usize) -> Cell {
-        let (mut x, mut y) = place(from);
-        if symmetry & 1 != 0 {
-            x = SIZE - 1 - x;
-        }
-        if symmetry & 2 != 0 {
-            y = SIZE - 1 - y;
-        }
-        if symmetry & 4 != 0 {
-            (x, y) = (y, x);
-        }
-        cell(x, y)
+    fn image(options: Options, from: Cell, symmetry: usize) -> Cell {
+        Board::of(options).image(from, symmetry)
     }
 }

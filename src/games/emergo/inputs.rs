@@ -6,10 +6,10 @@
 //! 3280 .. 3305  hands: 0 to 12 own stones, 0 to 12 enemy stones
 //! ```
 
-use super::board::{BOARD, CELLS, Direction, Set};
+use super::board::{Board, CELLS, Set};
 use super::position::{Position, STONES};
-use super::stack::{Stack, Stacks};
-use crate::game::{Cell, Game, Side};
+use super::stack::Stack;
+use crate::game::{Cell, Side};
 use crate::search::net::Learnable;
 
 /// The number of cells, without gaps.
@@ -25,6 +25,7 @@ const HANDS: usize = STONES as usize + 1;
 const FIRST_HAND: usize = PLACES * OF_CELL;
 
 impl Learnable for Position {
+    const SYMMETRIES: usize = Board::Diamond.symmetries();
     const INPUTS: usize = FIRST_HAND + 2 * HANDS;
     const PLACES: usize = PLACES + 2;
     const BUCKETS: usize = 3;
@@ -49,8 +50,8 @@ impl Learnable for Position {
         if input >= FIRST_HAND {
             return input;
         }
-        let from = BOARD.into_iter().nth(input / OF_CELL);
-        let to = from.map_or(0, |from| number(Self::image(from, symmetry)));
+        let from = Board::Diamond.cells().into_iter().nth(input / OF_CELL);
+        let to = from.map_or(0, |from| number(Board::Diamond.image(from, symmetry)));
         to * OF_CELL + input % OF_CELL
     }
 
@@ -65,7 +66,7 @@ impl Learnable for Position {
 
     fn inputs(&self, (): &(), mut on: impl FnMut(usize)) {
         for side in Side::BOTH {
-            let in_danger = in_danger(self.stacks(), side);
+            let in_danger = self.in_danger(side);
             for cell in self.stacks().pieces(side) {
                 on(piece(side, cell, self.stacks().at(cell), in_danger));
             }
@@ -81,7 +82,7 @@ impl Learnable for Position {
     ) {
         for side in Side::BOTH {
             let positions = [earlier, self];
-            let dangers = positions.map(|position| in_danger(position.stacks(), side));
+            let dangers = positions.map(|position| position.in_danger(side));
             let pieces = positions.map(|position| position.stacks().pieces(side));
             for cell in pieces[0] | pieces[1] {
                 let is_there = pieces.map(|pieces| pieces.has(cell));
@@ -102,16 +103,17 @@ impl Learnable for Position {
     }
 }
 
-/// The pieces of a side that the other side could jump.
-fn in_danger(stacks: &Stacks, side: Side) -> Set {
-    let (own, other, empty) = (
-        stacks.pieces(side),
-        stacks.pieces(side.other()),
-        stacks.empty(),
-    );
-    Direction::ALL.into_iter().fold(Set::EMPTY, |found, way| {
-        found | (own & other.moved(way) & empty.moved(way.opposite()))
-    })
+impl Position {
+    /// The pieces of a side that the other side could jump.
+    fn in_danger(&self, side: Side) -> Set {
+        let (board, stacks) = (self.board, self.stacks());
+        let (other, empty) = (stacks.pieces(side.other()), stacks.empty());
+        let mut found = Set::EMPTY;
+        for &way in board.directions() {
+            found |= board.moved(other, way) & board.moved(empty, way.opposite());
+        }
+        found & stacks.pieces(side)
+    }
 }
 
 /// The number of a cell, without gaps.
@@ -136,7 +138,7 @@ const NUMBERS: [u8; CELLS] = {
     let mut numbers = [0; CELLS];
     let (mut at, mut next) = (0, 0);
     while at < CELLS {
-        if BOARD.bits() >> at & 1 == 1 {
+        if Board::Diamond.cells().bits() >> at & 1 == 1 {
             numbers[at] = next;
             next += 1;
         }

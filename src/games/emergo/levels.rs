@@ -1,8 +1,9 @@
-//! The levels of Emergo; `docs/strength.md` has what they were measured by.
+//! The levels of Emergo and HexEmergo; `docs/strength.md` has what they were measured by.
 
 use crate::search::levels::{FULL, Level, Levels, TIME_LIMITS};
 
-pub(super) const LEVELS: Levels = [
+/// Of Emergo.
+pub(super) const DIAMOND: Levels = [
     Level::searching((3, 15_000), 8, (0.02, 0.08))
         .glancing(65)
         .overlooking(50),
@@ -29,3 +30,6 @@ pub(super) const LEVELS: Levels = [
     },
     FULL,
 ];
+
+/// Of HexEmergo.
+pub(super) const HEXAGON: Levels = DIAMOND;

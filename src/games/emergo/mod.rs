@@ -1,4 +1,5 @@
-//! Emergo: stacks that capture by taking the top stone of what they jump.
+//! Emergo and HexEmergo: stacks that capture by taking the top stone of what they jump. The games differ in the board;
+//! what else belongs to HexEmergo, its rules for people, weights and bench, is in the folder `hexemergo` beside this one.
 //!
 //! The rules for players are in `rules.md` in this folder.
 //!
@@ -12,7 +13,7 @@
 //! | `movegen` | legal moves, listed and counted |
 //! | `text`, `refusal`, `render` | notation, explanations of invalid taps, drawing |
 //! | `advice` | threats, and reasons for moves, for people |
-//! | `eval`, `features`, `weights` | evaluation |
+//! | `eval`, `features`, `weights`, `hexagon_weights` | evaluation |
 //! | `inputs` | the inputs of the net |
 //! | `levels` | the levels of the engine |
 //! | `game` | `impl Game` |
@@ -33,6 +34,9 @@ mod render;
 pub mod stack;
 mod text;
 mod weights;
+
+#[path = "../hexemergo/weights.rs"]
+mod hexagon_weights;
 
 #[cfg(test)]
 mod tests;

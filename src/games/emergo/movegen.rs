@@ -1,6 +1,6 @@
 //! Legal moves: maximum captures, or else entries, or else steps.
 
-use super::board::{BOARD, Direction, Set, way};
+use super::board::{Board, Direction, Set};
 use super::capture;
 use super::moves::{MAX_JUMPS, Move};
 use super::position::Position;
@@ -46,15 +46,16 @@ impl Position {
         let count = if self.hand(self.turn) > 0 {
             self.enterable().len()
         } else {
-            let steps = Direction::ALL.map(|direction| self.steppers(direction).len());
-            steps.into_iter().sum()
+            let directions = self.board.directions().iter();
+            directions.map(|&way| self.steppers(way).len()).sum()
         };
         count.into()
     }
 
     /// Whether a move is legal.
     pub(super) fn is_legal(&self, mv: Move) -> bool {
-        if self.decided().is_some() {
+        let fits = |way| self.board.directions().contains(&way);
+        if self.decided().is_some() || mv.board() != self.board || !mv.directions().all(fits) {
             return false;
         }
         if mv.is_capture() {
@@ -77,19 +78,19 @@ impl Position {
 
     /// The pieces of the player to move that can step in a direction.
     fn steppers(&self, direction: Direction) -> Set {
-        self.stacks.pieces(self.turn) & self.stacks.empty().moved(direction.opposite())
+        self.stacks.pieces(self.turn) & self.board.moved(self.stacks.empty(), direction.opposite())
     }
 
     /// Whether the player to move may only capture.
     fn must_capture(&self) -> bool {
-        !capture::capturers(&self.stacks, self.turn).is_empty()
+        !capture::capturers(self.board, &self.stacks, self.turn).is_empty()
     }
 
     /// Appends the maximum captures that a filter accepts, given those already found.
     fn list_captures(&self, into: &mut Vec<Move>, wanted: impl Fn(&[Move], Move) -> bool) {
         let first = into.len();
         let mut most = 0;
-        capture::walk(&self.stacks, self.turn, |mv| {
+        capture::walk(self.board, &self.stacks, self.turn, |mv| {
             if mv.len() > most {
                 most = mv.len();
                 into.truncate(first);
@@ -103,12 +104,16 @@ impl Position {
     /// Appends the moves of a player without a capture.
     fn list_quiet(&self, into: &mut Vec<Move>) {
         if self.hand(self.turn) > 0 {
-            into.extend(self.enterable().into_iter().map(Move::entry));
+            into.extend(
+                self.enterable()
+                    .into_iter()
+                    .map(|cell| Move::entry(self.board, cell)),
+            );
             return;
         }
-        for direction in Direction::ALL {
+        for &direction in self.board.directions() {
             let steppers = self.steppers(direction).into_iter();
-            into.extend(steppers.map(|from| Move::step(from, direction)));
+            into.extend(steppers.map(|from| Move::step(self.board, from, direction)));
         }
     }
 
@@ -121,7 +126,7 @@ impl Position {
         let (mut at, mut back) = (start, None);
         owner == Some(self.turn)
             && mv.directions().all(|direction| {
-                let jump = capture::jump(&stacks, self.turn, at, direction);
+                let jump = capture::jump(self.board, &stacks, self.turn, at, direction);
                 let Some((over, to)) = jump.filter(|_| back != Some(direction)) else {
                     return false;
                 };
@@ -134,30 +139,31 @@ impl Position {
 
 /// The move that touches exactly these cells, legal or not: one cell is an entry, two neighbours
 /// are a step, and cells two apart are jumps.
-pub(super) fn move_along(path: &[Cell]) -> Option<Move> {
+pub(super) fn move_along(board: Board, path: &[Cell]) -> Option<Move> {
     let (&start, rest) = path.split_first()?;
-    if !BOARD.has(start) {
+    if !board.cells().has(start) {
         return None;
     }
     if rest.is_empty() {
-        return Some(Move::entry(start));
+        return Some(Move::entry(board, start));
     }
     if let [to] = *rest
-        && let Some((direction, 1)) = way(start, to)
+        && let Some((direction, 1)) = board.way(start, to)
     {
-        return Some(Move::step(start, direction));
+        return Some(Move::step(board, start, direction));
     }
-    jumps_along(path)
+    jumps_along(board, path)
 }
 
 /// The capture that touches exactly these cells, legal or not; it may have no jumps yet.
-pub(super) fn jumps_along(path: &[Cell]) -> Option<Move> {
+pub(super) fn jumps_along(board: Board, path: &[Cell]) -> Option<Move> {
     let start = *path.first()?;
     if path.len() > MAX_JUMPS as usize + 1 {
         return None;
     }
-    path.windows(2).try_fold(Move::capture(start), |mv, pair| {
-        let (direction, steps) = way(pair[0], pair[1])?;
-        (steps == 2).then(|| mv.gone_on(direction))
-    })
+    path.windows(2)
+        .try_fold(Move::capture(board, start), |mv, pair| {
+            let (direction, steps) = board.way(pair[0], pair[1])?;
+            (steps == 2).then(|| mv.gone_on(direction))
+        })
 }

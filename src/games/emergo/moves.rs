@@ -2,7 +2,7 @@
 //!
 //! Legality is checked in `movegen`.
 
-use super::board::{CELLS, Direction, INNER};
+use super::board::{Board, CELLS, Direction};
 use crate::game::Cell;
 
 /// The most jumps in a capture: one for each stone of the opponent.
@@ -10,45 +10,75 @@ pub(super) const MAX_JUMPS: u32 = 12;
 
 /// A move: an entry, a step of one piece, or a capture of up to twelve jumps.
 ///
-/// The lowest six bits are the start cell, the next bit is set for captures, and the rest are the
-/// directions, two bits each, the last direction lowest, with a 1 in front.
+/// ```text
+/// bits 0..6    the cell where it starts
+/// bits 6..12   the cell where it ends
+/// bit 12       whether it captures
+/// bit 13       the board
+/// from 14      the directions, three bits each, the last direction lowest, with a 1 in front
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Move(u32);
+pub struct Move(u64);
 
-const CAPTURE: u32 = 1 << 6;
-const WAY: u32 = 7;
+const END: u32 = 6;
+const CAPTURE: u64 = 1 << 12;
+const BOARD: u32 = 13;
+const WAY: u32 = 14;
+/// The bits of a cell.
+const CELL: u64 = 63;
+/// The bits of a direction.
+const DIRECTION: u32 = 3;
 
 impl Move {
     /// An entry on a cell.
     #[must_use]
-    pub(super) const fn entry(cell: Cell) -> Self {
-        Self(1 << WAY | cell.0 as u32 & 63)
+    pub(super) const fn entry(board: Board, cell: Cell) -> Self {
+        let cell = cell.0 as u64 & CELL;
+        Self(1 << WAY | (board as u64) << BOARD | cell << END | cell)
     }
 
     /// A step of a piece to a neighbour.
     #[must_use]
-    pub(super) const fn step(from: Cell, direction: Direction) -> Self {
-        Self::entry(from).gone_on(direction)
+    pub(super) const fn step(board: Board, from: Cell, direction: Direction) -> Self {
+        Self::entry(board, from).gone_on(direction)
     }
 
     /// A capture by the piece on a cell, before its first jump.
     #[must_use]
-    pub(super) const fn capture(from: Cell) -> Self {
-        Self(Self::entry(from).0 | CAPTURE)
+    pub(super) const fn capture(board: Board, from: Cell) -> Self {
+        Self(Self::entry(board, from).0 | CAPTURE)
     }
 
     /// The move with one more direction appended.
     #[must_use]
     pub(super) const fn gone_on(self, direction: Direction) -> Self {
-        let low = self.0 & ((1 << WAY) - 1);
-        Self((self.0 >> WAY << 2 | direction as u32) << WAY | low)
+        let mut end = self.board().beside(self.end(), direction);
+        if self.is_capture() {
+            end = self.board().beside(end, direction);
+        }
+        let way = self.0 >> WAY << DIRECTION | direction as u64;
+        let kind = self.0 & (CAPTURE | 1 << BOARD | CELL);
+        Self(way << WAY | kind | (end.0 as u64) << END)
+    }
+
+    /// The board it is played on.
+    #[must_use]
+    pub const fn board(self) -> Board {
+        Board::ALL[(self.0 >> BOARD & 1) as usize]
     }
 
     /// The cell where it starts.
     #[must_use]
     pub const fn start(self) -> Cell {
         #[allow(clippy::cast_possible_truncation, reason = "six bits")]
-        Cell((self.0 & 63) as u8)
+        Cell((self.0 & CELL) as u8)
+    }
+
+    /// The cell where it ends; not a cell of the board if it leaves it.
+    #[must_use]
+    pub const fn end(self) -> Cell {
+        #[allow(clippy::cast_possible_truncation, reason = "six bits")]
+        Cell((self.0 >> END & CELL) as u8)
     }
 
     /// Whether it captures.
@@ -60,20 +90,21 @@ impl Move {
     /// The number of directions; 0 for an entry.
     #[must_use]
     pub const fn len(self) -> u32 {
-        (self.0 >> WAY).ilog2() / 2
+        (self.0 >> WAY).ilog2() / DIRECTION
     }
 
     /// Whether it has no direction, like an entry.
     #[must_use]
     pub const fn is_empty(self) -> bool {
-        self.len() == 0
+        self.0 >> WAY == 1
     }
 
     /// The directions, in order.
     pub fn directions(self) -> impl Iterator<Item = Direction> {
         let way = self.0 >> WAY;
-        let direction = move |at| Direction::ALL[(way >> (2 * at) & 3) as usize];
-        (0..self.len()).rev().map(direction)
+        (0..self.len())
+            .rev()
+            .map(move |at| direction(way >> (DIRECTION * at)))
     }
 
     /// The last direction.
@@ -82,44 +113,26 @@ impl Move {
         if self.is_empty() {
             None
         } else {
-            Some(Direction::ALL[(self.0 >> WAY & 3) as usize])
+            Some(direction(self.0 >> WAY))
         }
     }
 
-    /// Its jumps, each as the jumped cell and the landing cell. Stops at the edge of the board.
+    /// Its jumps, each as the jumped cell and the landing cell.
     pub(super) fn jumps(self) -> impl Iterator<Item = (Cell, Cell)> {
-        self.directions().scan(self.start(), |at, direction| {
-            let over = direction.from(*at)?;
-            *at = direction.from(over)?;
+        let board = self.board();
+        self.directions().scan(self.start(), move |at, direction| {
+            let over = board.beside(*at, direction);
+            *at = board.beside(over, direction);
             Some((over, *at))
         })
     }
 
     /// The cells that the piece visits, both ends included.
     pub fn path(self) -> impl Iterator<Item = Cell> {
-        let jumps = self.jumps().map(|(_, to)| to);
-        let steps = self
-            .directions()
-            .filter_map(move |way| way.from(self.start()));
-        let (jumps, steps) = if self.is_capture() {
-            (Some(jumps), None)
-        } else {
-            (None, Some(steps))
-        };
+        let jumps = self.is_capture().then(|| self.jumps().map(|(_, to)| to));
+        let step = (!self.is_capture() && !self.is_empty()).then(|| self.end());
         let rest = jumps.into_iter().flatten();
-        std::iter::once(self.start()).chain(rest.chain(steps.into_iter().flatten()))
-    }
-
-    /// The cell where it ends.
-    #[must_use]
-    pub fn end(self) -> Cell {
-        let start = self.start();
-        let last = if self.is_capture() {
-            self.jumps().last().map(|(_, to)| to)
-        } else {
-            self.last().and_then(|way| way.from(start))
-        };
-        last.unwrap_or(start)
+        std::iter::once(self.start()).chain(rest.chain(step))
     }
 
     /// Whether it is a capture that starts with another one.
@@ -136,94 +149,115 @@ impl Move {
     /// Whether two legal captures of one position have the same result. Only captures by the same
     /// piece can.
     pub(super) fn comes_to_the_same(self, other: Self) -> bool {
-        self.start() == other.start() && self.outcome() == other.outcome()
+        self.start() == other.start()
+            && self.end() == other.end()
+            && self.jumped() == other.jumped()
     }
 
-    /// The result of a capture as a number: equal for two captures by one piece if and only if they
-    /// lead to the same position. It counts the jumps over each cell; the capturing piece gains the
-    /// same stones either way.
-    fn outcome(self) -> u128 {
-        let mut sum = 0;
-        let mut end = self.start();
-        for (over, to) in self.jumps() {
-            sum += ONE_OVER[usize::from(over.0)];
-            end = to;
-        }
-        sum | u128::from(end.0) << END
+    /// The number of jumps over each cell, as the digits of one number. The capturing piece gains the same stones
+    /// in any order.
+    fn jumped(self) -> u128 {
+        let ones = match self.board() {
+            Board::Diamond => &ON_DIAMOND,
+            Board::Hexagon => &ON_HEXAGON,
+        };
+        self.jumps()
+            .map(|(over, _)| ones[usize::from(over.0)])
+            .sum()
     }
+}
+
+/// The direction in the lowest bits.
+const fn direction(bits: u64) -> Direction {
+    Direction::ALL[(bits & ((1 << DIRECTION) - 1)) as usize]
 }
 
 /// Bits for the jump count of one cell, at most twelve.
 const DIGIT: u32 = 4;
-/// The bit offset of the landing cell, after the counts of the cells that can be jumped.
-const END: u32 = DIGIT * INNER.bits().count_ones();
+const ON_DIAMOND: [u128; CELLS] = one_over_each(Board::Diamond);
+const ON_HEXAGON: [u128; CELLS] = one_over_each(Board::Hexagon);
 
 /// For each cell that can be jumped, 1 in its own digit.
-const ONE_OVER: [u128; CELLS] = {
+const fn one_over_each(board: Board) -> [u128; CELLS] {
     let mut ones = [0; CELLS];
     let mut digit = 0;
     let mut at = 0;
     while at < CELLS {
-        if INNER.bits() >> at & 1 == 1 {
+        if board.inner().bits() >> at & 1 == 1 {
             ones[at] = 1 << (DIGIT * digit);
             digit += 1;
         }
         at += 1;
     }
     ones
-};
+}
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::emergo::board::{CENTRE, cell};
+
+    fn capture(board: Board, ways: &[Direction]) -> Move {
+        let start = Move::capture(board, board.centre());
+        ways.iter().copied().fold(start, Move::gone_on)
+    }
 
     #[test]
     fn twelve_jumps_fit() {
-        let round = [
-            Direction::Right,
-            Direction::Up,
-            Direction::Left,
-            Direction::Down,
+        use Direction::{Down, Left, LeftDown, Right, RightUp, Up};
+        let rounds: [(Board, &[Direction]); 2] = [
+            (Board::Diamond, &[Right, Up, Left, Down]),
+            (Board::Hexagon, &[RightUp, Up, Left, LeftDown, Down, Right]),
         ];
-        let way = || round.into_iter().cycle().take(MAX_JUMPS as usize);
-        let mv = way().fold(Move::capture(CENTRE), Move::gone_on);
-        assert_eq!(mv.start(), CENTRE);
-        assert_eq!(mv.len(), MAX_JUMPS);
-        assert!(mv.is_capture());
-        assert!(mv.directions().eq(way()));
-        assert_eq!(mv.last(), Some(Direction::Down));
-        assert_eq!(mv.path().count(), 13);
-        assert_eq!(mv.end(), CENTRE);
+        for (board, round) in rounds {
+            let ways: Vec<_> = round.iter().copied().cycle().take(12).collect();
+            let mv = capture(board, &ways);
+            assert_eq!(mv.start(), board.centre());
+            assert_eq!(mv.len(), MAX_JUMPS);
+            assert!(mv.is_capture());
+            assert_eq!(mv.board(), board);
+            assert!(mv.directions().eq(ways));
+            assert_eq!(mv.last(), round.last().copied());
+            assert_eq!(mv.path().count(), 13);
+            assert_eq!(mv.end(), board.centre());
+            assert_eq!(mv.path().last(), Some(mv.end()));
+        }
     }
 
     #[test]
     fn the_three_kinds_differ() {
-        let entry = Move::entry(CENTRE);
-        let step = Move::step(CENTRE, Direction::Up);
-        let jump = Move::capture(CENTRE).gone_on(Direction::Up);
-        assert!(entry.path().eq([CENTRE]));
-        assert!(step.path().eq([CENTRE, cell(4, 5)]));
-        assert!(jump.path().eq([CENTRE, cell(4, 6)]));
-        assert!(entry.is_empty() && !step.is_empty());
-        assert_eq!(
-            [entry, step, jump].map(Move::is_capture),
-            [false, false, true]
-        );
+        for board in Board::ALL {
+            let centre = board.centre();
+            let (column, row) = board.place(centre);
+            let entry = Move::entry(board, centre);
+            let step = Move::step(board, centre, Direction::Up);
+            let jump = Move::capture(board, centre).gone_on(Direction::Up);
+            assert!(entry.path().eq([centre]));
+            assert!(step.path().eq([centre, board.cell(column, row + 1)]));
+            assert!(jump.path().eq([centre, board.cell(column, row + 2)]));
+            assert!(entry.is_empty() && !step.is_empty());
+            assert_eq!(
+                [entry, step, jump].map(Move::is_capture),
+                [false, false, true]
+            );
+        }
     }
 
     #[test]
     fn the_order_of_jumps_does_not_matter_but_their_cells_do() {
-        use Direction::{Down, Left, Right, Up};
-        let ways = |ways: &[Direction]| {
-            let start = Move::capture(CENTRE);
-            ways.iter().copied().fold(start, Move::gone_on).outcome()
+        use Direction::{Down, Left, LeftDown, Right, RightUp, Up};
+        let same = |board, one: &[Direction], other: &[Direction]| {
+            capture(board, one).comes_to_the_same(capture(board, other))
         };
-        assert_eq!(
-            ways(&[Right, Up, Left, Down]),
-            ways(&[Up, Right, Down, Left])
-        );
-        assert_ne!(ways(&[Right, Up]), ways(&[Up, Right]));
-        assert_ne!(ways(&[Right]), ways(&[Up]));
+        for board in Board::ALL {
+            assert!(same(
+                board,
+                &[Right, Up, Left, Down],
+                &[Up, Right, Down, Left]
+            ));
+            assert!(!same(board, &[Right, Up], &[Up, Right]));
+            assert!(!same(board, &[Right], &[Up]));
+        }
+        let triangles: [&[Direction]; 2] = [&[RightUp, Left, Down], &[Up, Right, LeftDown]];
+        assert!(same(Board::Hexagon, triangles[0], triangles[1]));
     }
 }

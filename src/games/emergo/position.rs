@@ -2,7 +2,7 @@
 //!
 //! Legal moves are in `movegen`.
 
-use super::board::{CENTRE, Set};
+use super::board::{Board, Set};
 use super::capture;
 use super::moves::Move;
 use super::stack::{Stack, Stacks};
@@ -19,6 +19,7 @@ pub const CENTRE_BAN: &str = "centre-ban";
 /// A position of Emergo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
+    pub(super) board: Board,
     pub(super) stacks: Stacks,
     /// The stones that each side has in hand.
     pub(super) hands: [u8; 2],
@@ -31,11 +32,13 @@ pub struct Position {
 impl Position {
     /// Assembles a position. Only the parser creates positions from scratch.
     pub(super) fn assemble(stacks: Stacks, hands: [u8; 2], turn: Side, options: Options) -> Self {
+        let board = Board::of(options);
         let mut position = Self {
+            board,
             stacks,
             hands,
             turn,
-            centre_ban: options.has(Self::OPTIONS, CENTRE_BAN),
+            centre_ban: board.bans_centre() || options.has(Self::game(options).options, CENTRE_BAN),
             key: 0,
         };
         position.key = position.key_from_scratch();
@@ -67,15 +70,15 @@ impl Position {
     /// How many stones the player to move must capture; 0 if there is nothing to capture.
     #[must_use]
     pub fn required_captures(&self) -> u32 {
-        capture::most(&self.stacks, self.turn)
+        capture::most(self.board, &self.stacks, self.turn)
     }
 
     /// The empty cells that are closed to entries because a stone there would give the opponent a
     /// capture. None are once the opponent has one anyway.
     #[must_use]
     pub fn banned_entries(&self) -> Set {
-        if capture::capturers(&self.stacks, self.turn.other()).is_empty() {
-            capture::capturable(&self.stacks, self.turn)
+        if capture::capturers(self.board, &self.stacks, self.turn.other()).is_empty() {
+            capture::capturable(self.board, &self.stacks, self.turn)
         } else {
             Set::EMPTY
         }
@@ -86,7 +89,7 @@ impl Position {
     pub fn closed_centre(&self) -> Set {
         let first = self.turn == Side::First && self.hand(Side::First) == STONES;
         if self.centre_ban && first {
-            Set::of(CENTRE) & self.stacks.empty()
+            Set::of(self.board.centre()) & self.stacks.empty()
         } else {
             Set::EMPTY
         }

@@ -1,6 +1,6 @@
 //! Explains why a tap is not part of a legal move.
 
-use super::board::{Direction, way};
+use super::board::Direction;
 use super::capture;
 use super::movegen::jumps_along;
 use super::moves::Move;
@@ -34,7 +34,7 @@ fn refused_capturer(position: &Position, cell: Cell, required: u32) -> Reason<Re
     let (stacks, turn) = (position.stacks(), position.turn());
     if stacks.pieces(turn.other()).has(cell) {
         RefusalCode::NotYours.into()
-    } else if capture::capturers(stacks, turn).has(cell) {
+    } else if capture::capturers(position.board, stacks, turn).has(cell) {
         with(RefusalCode::CaptureMost, required)
     } else {
         with(RefusalCode::CaptureCompulsory, required)
@@ -64,7 +64,7 @@ fn refused_piece(position: &Position, cell: Cell) -> Reason<RefusalCode> {
 }
 
 fn refused_step(position: &Position, from: Cell, to: Cell) -> Reason<RefusalCode> {
-    let code = match way(from, to) {
+    let code = match position.board.way(from, to) {
         Some((_, 1)) if !position.stacks().empty().has(to) => RefusalCode::Occupied,
         _ => RefusalCode::StepOne,
     };
@@ -78,11 +78,11 @@ fn refused_jump(
     to: Cell,
     required: u32,
 ) -> Reason<RefusalCode> {
-    let Some(capture) = jumps_along(before) else {
+    let Some(capture) = jumps_along(position.board, before) else {
         return with(RefusalCode::CaptureCompulsory, required);
     };
     let from = capture.end();
-    let Some((direction, 2)) = way(from, to) else {
+    let Some((direction, 2)) = position.board.way(from, to) else {
         return with(RefusalCode::JumpTwo, required);
     };
     if capture.last().map(Direction::opposite) == Some(direction) {
@@ -102,10 +102,10 @@ fn refused_direction(
     let mut stacks = *during.stacks();
     stacks.put(capture.end(), Stack::EMPTY);
     let turn = position.turn();
-    if capture::jump(&stacks, turn, capture.end(), way).is_some() {
+    if capture::jump(position.board, &stacks, turn, capture.end(), way).is_some() {
         return with(RefusalCode::CaptureMost, required);
     }
-    let over = way.from(capture.end());
+    let over = position.board.neighbour(capture.end(), way);
     let code = match over.and_then(|over| stacks.at(over).owner()) {
         Some(side) if side == turn => RefusalCode::JumpOwn,
         Some(_) => RefusalCode::JumpBlocked,

@@ -1,6 +1,6 @@
 //! Drawing Emergo: the diamond, stacks as runs of equal stones, and animations.
 
-use super::board::{CENTRE, SIZE, Set, cell};
+use super::board::{Board as Shaped, Set};
 use super::movegen::jumps_along;
 use super::moves::Move;
 use super::position::Position;
@@ -12,16 +12,21 @@ use crate::render::{Animation, Board, Hand, HandEnd, Mark, Pace, Piece, Render, 
 const STONE: Shape = Shape::Stone;
 
 impl Render for Position {
-    fn board() -> Board {
-        Board::diamond(SIZE, |column, row| {
-            let here = cell(column, row);
-            let ground = if here == CENTRE {
+    fn board(variant: usize) -> Board {
+        let board = Shaped::ALL[variant];
+        let field = |column, row| {
+            let here = board.cell(column, row);
+            let ground = if here == board.centre() {
                 Ground::Centre
             } else {
                 Ground::Field
             };
             (here, ground)
-        })
+        };
+        match board {
+            Shaped::Diamond => Board::diamond(board.size(), field),
+            Shaped::Hexagon => Board::hexagon(board.size(), field),
+        }
     }
 
     fn pieces(&self) -> Vec<Piece> {
@@ -35,7 +40,7 @@ impl Render for Position {
     /// An incomplete capture is shown as entered: captured stones are already under the piece.
     fn pieces_during(&self, path: &[Cell]) -> Vec<Piece> {
         let mut during = *self;
-        if let Some(capture) = jumps_along(path).filter(|capture| !capture.is_empty()) {
+        if let Some(capture) = jumps_along(self.board, path).filter(|capture| !capture.is_empty()) {
             during.jump(capture);
         }
         during.pieces()
@@ -44,7 +49,7 @@ impl Render for Position {
     /// The pieces that must capture; or else, if stones are to enter, the cells closed to them. During a
     /// capture, the cells where stones were taken, in order.
     fn marks(&self, path: &[Cell]) -> Vec<Mark> {
-        if let Some(capture) = jumps_along(path) {
+        if let Some(capture) = jumps_along(self.board, path) {
             let jumped = capture.jumps().map(|(over, _)| Mark {
                 cell: over.0,
                 kind: MarkKind::Taken,

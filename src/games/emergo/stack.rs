@@ -2,7 +2,7 @@
 //!
 //! Turns and rules are elsewhere.
 
-use super::board::{CELLS, Set};
+use super::board::{Board, CELLS, Set};
 use crate::game::{Cell, Side};
 
 /// A stack of 0 to 24 stones.
@@ -125,14 +125,20 @@ pub struct Stacks {
     stacks: [Stack; CELLS],
     /// The pieces of each side as sets, updated with the stacks.
     pieces: [Set; 2],
+    /// The empty cells, updated with the stacks.
+    empty: Set,
 }
 
 impl Stacks {
-    /// The empty board.
-    pub const NONE: Self = Self {
-        stacks: [Stack::EMPTY; CELLS],
-        pieces: [Set::EMPTY; 2],
-    };
+    /// An empty board.
+    #[must_use]
+    pub const fn none(board: Board) -> Self {
+        Self {
+            stacks: [Stack::EMPTY; CELLS],
+            pieces: [Set::EMPTY; 2],
+            empty: board.cells(),
+        }
+    }
 
     /// The stack on a cell.
     #[must_use]
@@ -143,17 +149,18 @@ impl Stacks {
 
     /// Replaces the stack on a cell. Does nothing if the cell is not on the board.
     pub fn put(&mut self, cell: Cell, stack: Stack) {
-        let here = Set::of(cell);
+        let here = Set::of(cell) & (self.pieces[0] | self.pieces[1] | self.empty);
         if here.is_empty() {
             return;
         }
         self.stacks[usize::from(cell.0)] = stack;
-        for side in Side::BOTH {
-            let pieces = &mut self.pieces[side.index()];
+        for pieces in &mut self.pieces {
             *pieces -= here;
-            if stack.owner() == Some(side) {
-                *pieces |= here;
-            }
+        }
+        self.empty -= here;
+        match stack.owner() {
+            Some(side) => self.pieces[side.index()] |= here,
+            None => self.empty |= here,
         }
     }
 
@@ -165,8 +172,8 @@ impl Stacks {
 
     /// The empty cells.
     #[must_use]
-    pub fn empty(&self) -> Set {
-        !(self.pieces[0] | self.pieces[1])
+    pub const fn empty(&self) -> Set {
+        self.empty
     }
 
     /// The pieces with their cells, lowest cell first.

@@ -1,6 +1,6 @@
 //! Shared helpers for the tests of Emergo.
 
-use super::board::{BOARD, INNER, place, scan_cell};
+use super::board::Board;
 use super::stack::{Stack, Stacks};
 use super::{CENTRE_BAN, Position};
 use crate::dice::Dice;
@@ -20,15 +20,21 @@ fn at(text: &str) -> Position {
     Position::parse(text, Options::default()).unwrap()
 }
 
+/// The position of the text of a position, without regard to a ban on the centre.
+fn read_again(position: &Position) -> Position {
+    let options = Options::of_variant(position.variant());
+    Position::parse(&position.to_string(), options).unwrap()
+}
+
 fn with_centre_ban() -> Options {
     let mut options = Options::default();
-    assert!(options.set(Position::OPTIONS, CENTRE_BAN, true));
+    assert!(options.set(Position::VARIANTS[0].options, CENTRE_BAN, true));
     options
 }
 
 /// Builds a sparse position from pieces by cell and stack, the player to move and the hands.
 fn with(pieces: &[(&str, &str)], rest: &str) -> Position {
-    let mut stacks = Stacks::NONE;
+    let mut stacks = Stacks::none(Board::Diamond);
     for (name, stones) in pieces {
         let stack = stones.chars().fold(Stack::EMPTY, |stack, digit| {
             let side = Side::BOTH.into_iter().find(|side| side.digit() == digit);
@@ -43,7 +49,7 @@ fn with(pieces: &[(&str, &str)], rest: &str) -> Position {
 }
 
 fn on(name: &str) -> Cell {
-    scan_cell(&mut Scanner::new(name)).unwrap()
+    Board::Diamond.scan_cell(&mut Scanner::new(name)).unwrap()
 }
 
 fn path(names: &str) -> Vec<Cell> {
@@ -75,19 +81,29 @@ fn refused(position: &Position, names: &str) -> (&'static str, Option<u32>) {
 /// Random stones on few or many cells, for tall stacks as well as crowded boards; in one corner,
 /// where no move is possible; or with the second player's stones between the cells of one jump
 /// lattice, for long captures. Hands are full, or empty for one or both sides.
-fn scattered(seed: u64) -> Position {
+fn scattered(board: Board, seed: u64) -> Position {
     let mut dice = Dice::new(seed);
-    let all: Vec<Cell> = BOARD.into_iter().collect();
+    let all: Vec<Cell> = board.cells().into_iter().collect();
     let between = |cell: &Cell| {
-        let (column, row) = place(*cell);
-        u64::from(column + row) % 2 == seed / 2 % 2
+        let (column, row) = board.place(*cell);
+        let is_odd = column % 2 == 1 || row % 2 == 1;
+        match board {
+            Board::Diamond => u64::from(column + row) % 2 == seed / 2 % 2,
+            Board::Hexagon => is_odd == (seed / 2).is_multiple_of(2),
+        }
     };
-    let lattice: Vec<Cell> = INNER.into_iter().filter(between).collect();
-    let corner = path("e9 e8 d8 f8 e7");
+    let lattice: Vec<Cell> = board.inner().into_iter().filter(between).collect();
+    let corner = match board {
+        Board::Diamond => ["e9", "e8", "d8", "f8", "e7"],
+        Board::Hexagon => ["d7", "e7", "d6", "c6", "e6"],
+    };
+    let corner = corner
+        .map(|name| board.scan_cell(&mut Scanner::new(name)).unwrap())
+        .to_vec();
     let some = if seed % 4 == 2 { &corner } else { &all };
     let many = 2 + dice.below(30);
     let cells: Vec<Cell> = (0..many).map(|_| *dice.pick(some)).collect();
-    let mut stacks = Stacks::NONE;
+    let mut stacks = Stacks::none(board);
     let mut hands = [0; 2];
     for side in Side::BOTH {
         let on_lattice = seed % 2 == 1 && side == Side::Second;
@@ -108,13 +124,14 @@ fn scattered(seed: u64) -> Position {
     } else {
         with_centre_ban()
     };
+    let options = options.in_variant(board as usize);
     Position::assemble(stacks, hands, *dice.pick(&Side::BOTH), options)
 }
 
 /// The positions of a game of random moves.
-fn wander(seed: u64) -> Vec<Position> {
+fn wander(board: Board, seed: u64) -> Vec<Position> {
     let mut dice = Dice::new(seed);
-    let mut positions = vec![Position::start(Options::default())];
+    let mut positions = vec![Position::start(Options::of_variant(board as usize))];
     for _ in 0..150 {
         let last = positions[positions.len() - 1];
         let moves = last.moves().unwrap();
@@ -126,8 +143,13 @@ fn wander(seed: u64) -> Vec<Position> {
     positions
 }
 
-/// Random positions, and positions from random games.
+/// Random positions of both games, and positions from random games.
 fn random_positions(count: u64) -> Vec<Position> {
-    let played = (0..count / 20).flat_map(|seed| wander(seed).into_iter().step_by(7));
-    (0..count).map(scattered).chain(played).collect()
+    let of_board = |board| {
+        let played =
+            (0..count / 20).flat_map(move |seed| wander(board, seed).into_iter().step_by(7));
+        let scattered = (0..count).map(move |seed| scattered(board, seed));
+        scattered.chain(played)
+    };
+    Board::ALL.into_iter().flat_map(of_board).collect()
 }

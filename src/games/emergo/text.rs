@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::board::{name, scan_cell};
+use super::board::Board;
 use super::moves::Move;
 use super::position::{Position, STONES};
 use super::stack::{Stack, Stacks};
@@ -39,7 +39,7 @@ impl SetUp for Position {
     };
 
     fn of_draft(draft: &Draft, options: Options) -> Self {
-        let mut stacks = Stacks::NONE;
+        let mut stacks = Stacks::none(Board::of(options));
         for piece in &draft.pieces {
             let sides = piece.stack.iter();
             let stones = sides.flat_map(|run| std::iter::repeat_n(run.side, run.count.into()));
@@ -111,19 +111,20 @@ impl fmt::Debug for Move {
 /// The text of a move.
 pub(super) fn move_text(mv: Move) -> String {
     let between = if mv.is_capture() { "x" } else { "-" };
-    let names: Vec<_> = mv.path().map(name).collect();
+    let names: Vec<_> = mv.path().map(|cell| mv.board().name(cell)).collect();
     names.join(between)
 }
 
 /// Reads a legal move.
 pub(super) fn parse_move(position: &Position, text: &str) -> Result<Move, ParseError> {
+    let board = position.board;
     let mut scanner = Scanner::new(text);
-    let mut path = vec![scan_cell(&mut scanner)?];
+    let mut path = vec![board.scan_cell(&mut scanner)?];
     if scanner.take('-') {
-        path.push(scan_cell(&mut scanner)?);
+        path.push(board.scan_cell(&mut scanner)?);
     } else {
         while scanner.take('x') {
-            path.push(scan_cell(&mut scanner)?);
+            path.push(board.scan_cell(&mut scanner)?);
         }
     }
     scanner.end()?;

@@ -30,7 +30,9 @@ pub struct OrderingHints {
 }
 
 impl Tunable for Position {
-    const WEIGHTS: &'static [[i16; 2]] = &WEIGHTS;
+    fn weights(_: usize) -> &'static [[i16; 2]] {
+        &WEIGHTS
+    }
 
     fn feature_names() -> Vec<String> {
         Self::names()
@@ -46,12 +48,7 @@ impl Evaluate for Position {
     type OrderingHints = OrderingHints;
     type Net = Net<32>;
 
-    #[cfg(feature = "protocol")]
-    const NET: &'static [u8] = include_bytes!("net.bin");
-
     const MOVE_INDEXES: usize = CELLS * (CELLS + 1);
-    const BENCH: &str = include_str!("bench.txt");
-    const LEVELS: &'static Levels = &LEVELS;
     const OPENING: Level = OPENING;
     /// Tuned by `cargo xtask arena spsa --game ergo`, with the net, in two runs: 2,000 pairs of games with 10,000 nodes per move,
     /// and 1,500 pairs with 20,000. Then a greater depth of reverse futility pruning won its match.
@@ -62,6 +59,19 @@ impl Evaluate for Position {
         late_moves: [8, 0],
         reduction: [67, 34],
     };
+
+    #[cfg(feature = "protocol")]
+    fn net(_: usize) -> &'static [u8] {
+        include_bytes!("net.bin")
+    }
+
+    fn bench(_: usize) -> &'static str {
+        include_str!("bench.txt")
+    }
+
+    fn levels(_: usize) -> &'static Levels {
+        &LEVELS
+    }
 
     fn eval_state(&self) -> Lines {
         Lines::of(self)
@@ -151,11 +161,13 @@ impl Evaluate for Position {
     }
 
     /// Fitted to 4000 games of self-play; see `tests/data/chances/ergo.txt`.
-    const CHANCES: Chances = Chances {
-        opening: 246.0,
-        endgame: 162.0,
-        to_move: 19.0,
-    };
+    fn chances(&self) -> Chances {
+        Chances {
+            opening: 246.0,
+            endgame: 162.0,
+            to_move: 19.0,
+        }
+    }
 
     fn game_phase(&self) -> f64 {
         f64::from(self.in_hand()) / f64::from(2 * PIECES)

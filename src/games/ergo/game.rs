@@ -5,15 +5,17 @@ use super::position::{Move, Position};
 use super::{refusal, text};
 use crate::codes::{OutcomeReason, RefusalCode};
 use crate::draft;
-use crate::game::{BLACK_BEGINS, Cell, Game, Options, Outcome, Reason, SWAP, Side};
+use crate::game::{BLACK_BEGINS, Cell, Game, Options, Outcome, Reason, SWAP, Side, Variant};
 use crate::parse::ParseError;
 
 impl Game for Position {
     type Move = Move;
 
-    const ID: &'static str = "ergo";
-    const OPTIONS: &'static [&'static str] = &[SWAP, BLACK_BEGINS];
-    const SYMMETRIES: usize = 4;
+    const VARIANTS: &'static [Variant] = &[Variant {
+        id: "ergo",
+        options: &[SWAP, BLACK_BEGINS],
+        symmetries: 4,
+    }];
 
     fn start(_: Options) -> Self {
         Self::assemble([Set::EMPTY; 2], Set::EMPTY, Side::First)
@@ -88,7 +90,7 @@ impl Game for Position {
         refusal::refusal(self, path).into()
     }
 
-    fn image(from: Cell, symmetry: usize) -> Cell {
+    fn image(_: Options, from: Cell, symmetry: usize) -> Cell {
         let (x, y) = (column(from), row(from));
         let x = if symmetry & 1 == 0 {
             x

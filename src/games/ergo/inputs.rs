@@ -9,7 +9,7 @@
 use super::board::{BOARD, COLUMNS, ROWS, Set, column, row};
 use super::lines::{CELLS_OF, Content, Lines, WINDOWS, alone, around};
 use super::position::{PIECES, Position};
-use crate::game::{Cell, Game, Side};
+use crate::game::{Cell, Game, Options, Side};
 use crate::search::net::Learnable;
 
 /// The number of cells, without the padding of rows.
@@ -25,6 +25,7 @@ const FIRST_WINDOW: usize = CELLS * KINDS;
 const FIRST_HAND: usize = FIRST_WINDOW + WINDOWS * FILLINGS;
 
 impl Learnable for Position {
+    const SYMMETRIES: usize = Self::VARIANTS[0].symmetries;
     const INPUTS: usize = FIRST_HAND + 2 * HANDS;
     const PLACES: usize = CELLS + WINDOWS + 2;
     const BUCKETS: usize = 2;
@@ -48,7 +49,7 @@ impl Learnable for Position {
     }
 
     fn mirrored(input: usize, symmetry: usize) -> usize {
-        let mirrored = |from| Self::image(from, symmetry);
+        let mirrored = |from| Self::image(Options::default(), from, symmetry);
         match input {
             FIRST_HAND.. => input,
             FIRST_WINDOW.. => {

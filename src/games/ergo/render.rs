@@ -21,7 +21,7 @@ impl Position {
 }
 
 impl Render for Position {
-    fn board() -> Board {
+    fn board(_: usize) -> Board {
         let field = |column: u8, row: u8| {
             let here = cell(column, row);
             let ground = if EDGE.has(here) {

@@ -107,7 +107,9 @@ impl OrderingHints {
 }
 
 impl Tunable for Position {
-    const WEIGHTS: &'static [[i16; 2]] = &WEIGHTS;
+    fn weights(_: usize) -> &'static [[i16; 2]] {
+        &WEIGHTS
+    }
 
     fn feature_names() -> Vec<String> {
         Self::names()
@@ -123,12 +125,20 @@ impl Evaluate for Position {
     type OrderingHints = OrderingHints;
     type Net = Net<32>;
 
-    #[cfg(feature = "protocol")]
-    const NET: &'static [u8] = include_bytes!("net.bin");
-
     const MOVE_INDEXES: usize = 1 << INDEX_BITS;
-    const BENCH: &str = include_str!("bench.txt");
-    const LEVELS: &'static Levels = &LEVELS;
+
+    #[cfg(feature = "protocol")]
+    fn net(_: usize) -> &'static [u8] {
+        include_bytes!("net.bin")
+    }
+
+    fn bench(_: usize) -> &'static str {
+        include_str!("bench.txt")
+    }
+
+    fn levels(_: usize) -> &'static Levels {
+        &LEVELS
+    }
 
     fn eval_state(&self) {}
 
@@ -240,11 +250,13 @@ impl Evaluate for Position {
     }
 
     /// Fitted to 12000 games of self-play; see `tests/data/chances/intermedium.txt`.
-    const CHANCES: Chances = Chances {
-        opening: 424.0,
-        endgame: 103.0,
-        to_move: 31.0,
-    };
+    fn chances(&self) -> Chances {
+        Chances {
+            opening: 424.0,
+            endgame: 103.0,
+            to_move: 31.0,
+        }
+    }
 
     fn game_phase(&self) -> f64 {
         let most = u32::try_from(PHASES - 1).map_or(1.0, f64::from);

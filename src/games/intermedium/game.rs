@@ -8,15 +8,17 @@ use super::sowing::Move;
 use super::{refusal, text};
 use crate::codes::{OutcomeReason, RefusalCode};
 use crate::draft;
-use crate::game::{Cell, Game, Options, Outcome, Reason, SWAP, Side, Step, TooMany};
+use crate::game::{Cell, Game, Options, Outcome, Reason, SWAP, Side, Step, TooMany, Variant};
 use crate::parse::ParseError;
 
 impl Game for Position {
     type Move = Move;
 
-    const ID: &'static str = "intermedium";
-    const OPTIONS: &'static [&'static str] = &[PARTIAL_MOVES, FREE_OPENING, SWAP];
-    const SYMMETRIES: usize = 2;
+    const VARIANTS: &'static [Variant] = &[Variant {
+        id: "intermedium",
+        options: &[PARTIAL_MOVES, FREE_OPENING, SWAP],
+        symmetries: 2,
+    }];
 
     fn start(options: Options) -> Self {
         Self::start(options)
@@ -115,7 +117,7 @@ impl Game for Position {
         refusal::refusal(self, path)
     }
 
-    fn image(from: Cell, symmetry: usize) -> Cell {
+    fn image(_: Options, from: Cell, symmetry: usize) -> Cell {
         let column = column(from);
         let column = if symmetry == 0 {
             column

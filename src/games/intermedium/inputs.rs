@@ -8,7 +8,7 @@
 
 use super::board::{SPOTS, Set, Spot, opposite};
 use super::position::Position;
-use crate::game::{Game, Side};
+use crate::game::{Game, Options, Side};
 use crate::search::net::Learnable;
 
 /// The number of classes of heights.
@@ -19,6 +19,7 @@ const OF_CELL: usize = HEIGHTS * GAPS;
 const OF_SIDE: usize = SPOTS * OF_CELL;
 
 impl Learnable for Position {
+    const SYMMETRIES: usize = Self::VARIANTS[0].symmetries;
     const INPUTS: usize = 2 * OF_SIDE;
     const PLACES: usize = 2 * SPOTS;
     const BUCKETS: usize = 4;
@@ -36,7 +37,9 @@ impl Learnable for Position {
     fn mirrored(input: usize, symmetry: usize) -> usize {
         let place = input / OF_CELL;
         let from = Spot::of_index(place % SPOTS).map(|spot| spot.cell(Side::First));
-        let to = from.and_then(|from| Spot::of_cell(Side::First, Self::image(from, symmetry)));
+        let to = from.and_then(|from| {
+            Spot::of_cell(Side::First, Self::image(Options::default(), from, symmetry))
+        });
         let to = to.map_or(0, Spot::index);
         (place / SPOTS * SPOTS + to) * OF_CELL + input % OF_CELL
     }

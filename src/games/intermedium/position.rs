@@ -47,7 +47,7 @@ pub(super) struct Rules {
 
 impl Rules {
     fn of(options: Options) -> Self {
-        let has = |name| options.has(Position::OPTIONS, name);
+        let has = |name| options.has(Position::VARIANTS[0].options, name);
         Self {
             partial_moves: has(PARTIAL_MOVES),
             free_opening: has(FREE_OPENING),

@@ -282,7 +282,7 @@ mod tests {
     fn the_table_says_what_a_search_for_a_path_finds() {
         let mut found = [0; 2];
         let mut partial = Options::default();
-        partial.set(Position::OPTIONS, PARTIAL_MOVES, true);
+        partial.set(Position::VARIANTS[0].options, PARTIAL_MOVES, true);
         let parts = random_positions(20).into_iter().map(|position| {
             Position::parse(&position.to_string(), partial).expect("the same stones")
         });

@@ -30,7 +30,7 @@ fn field(column: u8, row: u8) -> (Cell, Ground) {
 }
 
 impl Render for Position {
-    fn board() -> Board {
+    fn board(_: usize) -> Board {
         Board::rectangle(COLUMNS, ROWS, field)
     }
 

@@ -19,7 +19,7 @@ mod turn;
 fn options(names: &[&str]) -> Options {
     let mut options = Options::default();
     for name in names {
-        assert!(options.set(Position::OPTIONS, name, true));
+        assert!(options.set(Position::VARIANTS[0].options, name, true));
     }
     options
 }

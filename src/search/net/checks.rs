@@ -43,7 +43,7 @@ fn numbers<G: Learnable>(neurons: usize) -> Numbers {
 }
 
 fn parse<G: Learnable, const LANES: usize>(numbers: &Numbers) -> Result<Net<LANES>, InvalidNet> {
-    EvalNet::<G>::parse(&numbers.to_bytes())
+    EvalNet::<G>::parse(&numbers.to_bytes(), 0)
 }
 
 /// A net of random numbers.

@@ -14,10 +14,11 @@ pub fn position(data: &[u8]) {
 }
 
 /// Parses a position text if this is the game.
-fn check_position<G: Game>(id: &str, text: &str, options: Options) {
-    if id != G::ID {
+fn check_position<G: Game>(variant: usize, id: &str, text: &str, options: Options) {
+    if id != G::VARIANTS[variant].id {
         return;
     }
+    let options = options.in_variant(variant);
     match G::parse(text, options) {
         Ok(position) => {
             assert_eq!(position.to_string(), text);

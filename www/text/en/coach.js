@@ -2,10 +2,11 @@
 import { integer } from "./format.js";
 import { emergo } from "./games/emergo/coach.js";
 import { ergo } from "./games/ergo/coach.js";
+import { hexemergo } from "./games/hexemergo/coach.js";
 import { intermedium } from "./games/intermedium/coach.js";
 
 /** @type {Record<string, import("../language.js").Coach>} */
-const games = { ergo, emergo, intermedium };
+const games = { ergo, emergo, hexemergo, intermedium };
 
 const coach = {
   games,

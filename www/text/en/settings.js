@@ -2,6 +2,7 @@
 import { integer } from "./format.js";
 import { emergo } from "./games/emergo/authors.js";
 import { ergo } from "./games/ergo/authors.js";
+import { hexemergo } from "./games/hexemergo/authors.js";
 import { intermedium } from "./games/intermedium/authors.js";
 
 /**
@@ -9,7 +10,7 @@ import { intermedium } from "./games/intermedium/authors.js";
  *
  * @type {Record<string, string>}
  */
-const authors = { ergo, emergo, intermedium };
+const authors = { ergo, emergo, hexemergo, intermedium };
 
 export const settings = {
   title: "Settings",

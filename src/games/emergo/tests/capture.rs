@@ -5,7 +5,7 @@ use crate::codes::OutcomeReason;
 use crate::draft::grid;
 use crate::game::{Game, Outcome, Side};
 use crate::games::emergo::Position;
-use crate::games::emergo::board::{BOARD, Direction, INNER, Set, name};
+use crate::games::emergo::board::{Board, Set};
 
 #[test]
 fn a_capture_takes_the_top_stone_under_itself_and_what_is_left_stays() {
@@ -86,9 +86,12 @@ fn diagonal_jumps_and_jumps_over_two_or_over_own_pieces_do_not_exist() {
 
 #[test]
 fn nothing_on_the_edge_of_the_diamond_can_be_jumped() {
-    for edge in BOARD - INNER {
-        for near in Direction::ALL.into_iter().filter_map(|way| way.from(edge)) {
-            let position = with(&[(&name(near), "1"), (&name(edge), "2")], "1 0-0");
+    let board = Board::Diamond;
+    for edge in board.cells() - board.inner() {
+        let directions = board.directions().iter();
+        for near in directions.filter_map(|&way| board.neighbour(edge, way)) {
+            let pieces = [(&*board.name(near), "1"), (&*board.name(edge), "2")];
+            let position = with(&pieces, "1 0-0");
             assert_eq!(position.required_captures(), 0, "{position}");
         }
     }

@@ -40,13 +40,14 @@ fn evaluations_are_symmetric_and_bounded() {
 
 /// The same with the colours changed, and the other player to move.
 pub(super) fn swapped(position: &Position) -> Position {
-    let mut stacks = Stacks::NONE;
+    let mut stacks = Stacks::none(position.board);
     for (cell, stack) in position.stacks().iter() {
         let other = |stack: Stack, side: Side| stack.with_top(side.other());
         stacks.put(cell, stack.stones().fold(Stack::EMPTY, other));
     }
     let hands = [position.hand(Side::Second), position.hand(Side::First)];
-    Position::assemble(stacks, hands, position.turn().other(), Options::default())
+    let options = Options::of_variant(position.variant());
+    Position::assemble(stacks, hands, position.turn().other(), options)
 }
 
 #[test]

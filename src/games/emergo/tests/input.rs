@@ -4,7 +4,7 @@ use super::{at, on, path, random_positions, refused, texts, with, with_centre_ba
 use crate::codes::MarkKind;
 use crate::game::{Cell, Game, Options};
 use crate::games::emergo::Position;
-use crate::games::emergo::board::{BOARD, Set, name};
+use crate::games::emergo::board::{Board, Set};
 use crate::render::{HandEnd, Render};
 
 #[test]
@@ -96,7 +96,7 @@ fn every_refusal_has_a_reason() {
         let mut paths = vec![Vec::new()];
         while let Some(path) = paths.pop() {
             let steps = position.steps(&path);
-            for cell in BOARD {
+            for cell in position.board.cells() {
                 let longer = [path.as_slice(), &[cell]].concat();
                 match steps.iter().find(|step| step.cell == cell) {
                     Some(step) if step.continues => paths.push(longer),
@@ -219,7 +219,10 @@ fn travels_show_the_whole_way() {
     let seen: Vec<_> = animations
         .iter()
         .map(|animation| {
-            let names = animation.path.iter().map(|&cell| name(Cell(cell)));
+            let names = animation
+                .path
+                .iter()
+                .map(|&cell| Board::Diamond.name(Cell(cell)));
             let sides = animation
                 .stack
                 .iter()
@@ -305,7 +308,7 @@ fn a_capture_is_completed_by_its_end_unless_ways_there_differ() {
 
 #[test]
 fn the_diamond_is_drawn_upright() {
-    let board = Position::board();
+    let board = Position::board(0);
     let widths: Vec<_> = board.rows.iter().map(Vec::len).collect();
     assert_eq!(widths, [1, 3, 5, 7, 9, 7, 5, 3, 1]);
     let field = |name: &str| {

@@ -1,24 +1,15 @@
 //! Tests of the net and its inputs.
 
 use super::super::Position;
-use super::super::board::{cell, place};
 use super::super::stack::Stacks;
 use super::eval::swapped;
 use crate::game::{Game, Options, Side};
 use crate::search::net::checks;
 
 fn mirrored(position: &Position, symmetry: usize) -> Position {
-    let mut stacks = Stacks::NONE;
+    let mut stacks = Stacks::none(position.board);
     for (from, stack) in position.stacks().iter() {
-        let (x, y) = place(from);
-        let x = if symmetry & 1 == 0 { x } else { 8 - x };
-        let y = if symmetry & 2 == 0 { y } else { 8 - y };
-        let to = if symmetry & 4 == 0 {
-            cell(x, y)
-        } else {
-            cell(y, x)
-        };
-        stacks.put(to, stack);
+        stacks.put(position.board.image(from, symmetry), stack);
     }
     let hands = Side::BOTH.map(|side| position.hand(side));
     Position::assemble(stacks, hands, position.turn(), Options::default())

@@ -154,7 +154,7 @@ fn estimates_do_not_depend_on_colours_and_keep_their_bounds() {
 #[test]
 fn every_weight_has_a_feature_and_a_name() {
     let counts = start().count_features(&start().eval_state());
-    assert_eq!(counts.len(), Position::WEIGHTS.len());
+    assert_eq!(counts.len(), Position::weights(0).len());
     assert_eq!(counts.len(), Position::feature_names().len());
     assert!((start().game_phase() - 1.0).abs() < f64::EPSILON);
     let old = at("10/10/4ss4/3sSSs3/2sSSSSs2/2sSSSSs2/3sSSs3/4ss4/10 1");

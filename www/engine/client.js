@@ -274,8 +274,7 @@ export class EngineClient {
     const id = /** @type {number} */ (reply.id);
     const call = this.#calls.get(id);
     if (reply.info) return call?.report?.(reply);
-    this.#calls.delete(id);
-    if (this.#calls.size === 0) this.#stopTimer();
+    this.#forget(id);
     if (reply.error === undefined) call?.resolve(reply.result);
     else
       call?.reject(
@@ -304,8 +303,20 @@ export class EngineClient {
       const data = { id, op, args };
       this.#calls.set(id, { data, resolve, reject, report });
       this.#startTimer();
-      this.#endpoint?.postMessage(data);
+      try {
+        this.#endpoint?.postMessage(data);
+      } catch (error) {
+        // No reply is due to what could not be sent.
+        this.#forget(id);
+        reject(error);
+      }
     });
+  }
+
+  /** @param {number} id of a call to which no reply is due */
+  #forget(id) {
+    this.#calls.delete(id);
+    if (this.#calls.size === 0) this.#stopTimer();
   }
 
   /** @param {unknown} error */

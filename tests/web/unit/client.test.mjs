@@ -59,3 +59,21 @@ test("a worker that has nothing to do is not expected to reply", async (context)
   assert.equal(client.isBusy, false);
   client.close();
 });
+
+test("a call that cannot be sent fails alone, and the worker lives on", async (context) => {
+  context.mock.timers.enable({ apis: ["setInterval"] });
+  const client = new EngineClient();
+  const setup = { game: "ergo", options: [], seconds: 1, level: 1 };
+  await client.call("open", { ...setup, players: ["person", "person"] });
+  const before = running.size;
+  await assert.rejects(
+    client.call("goTo", /** @type {any} */ (() => {})),
+    { name: "DataCloneError" },
+  );
+  assert.equal(client.isBusy, false);
+  context.mock.timers.tick(100_000);
+  await settle();
+  assert.equal(running.size, before);
+  assert.equal((await client.call("moves")).length, 90);
+  client.close();
+});

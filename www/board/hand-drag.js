@@ -2,10 +2,10 @@
  * Dragging a piece out of a hand: it follows the pointer above everything, and drops on the cell where it is
  * let go.
  */
-import { pointIn, zoomOf } from "../ui/dom.js";
+import { zoomOf } from "../ui/dom.js";
 import { PIECE, drawToken } from "./hand.js";
 import { readPalette } from "../draw/palette.js";
-import { TAP_TOLERANCE } from "./pointer.js";
+import { TAP_TOLERANCE, pointIn } from "./pointer.js";
 
 /** @import {Point} from "../draw/types.js" */
 

@@ -1,12 +1,22 @@
 /** Hovering and dragging. A drag is two taps, one where it starts and one where it ends. */
 
-import { pointIn } from "../ui/dom.js";
-
 /** @import {Point} from "../draw/types.js" */
 /** @import {Touch} from "../draw/types.js" */
 
 /** How far the pointer may move in a tap, in CSS pixels. */
 export const TAP_TOLERANCE = 7;
+
+/**
+ * Where an event is, in CSS pixels of an element, which may lie in something zoomed or scaled.
+ *
+ * @param {HTMLElement} element
+ * @param {PointerEvent} event
+ */
+export function pointIn(element, { clientX, clientY }) {
+  const { left, top, width } = element.getBoundingClientRect();
+  const scale = width / element.offsetWidth;
+  return { x: (clientX - left) / scale, y: (clientY - top) / scale };
+}
 
 /**
  * @param {HTMLElement} element the board

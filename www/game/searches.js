@@ -2,7 +2,7 @@
 import { engineTime } from "./clock.js";
 import { canOfferDraw } from "./ending.js";
 import { noteProgress, offersDraw } from "./draw-offer.js";
-import { positionKey, rememberFinding } from "./state.js";
+import { placementKey, positionKey } from "./state.js";
 
 /** @import {Context} from "./context.js" */
 /** @import {EngineClient} from "../engine/client.js" */
@@ -99,6 +99,25 @@ async function findHint(engine) {
   // A search that was stopped has no result.
   const { info } = await engine.think({ time: HINT_TIME }, report);
   return info ?? (agreements >= AGREEMENTS ? found : undefined);
+}
+
+/** More positions than these are not remembered. */
+const MOST_KNOWN = 500;
+
+/**
+ * Remembers what was found in the position on the board.
+ *
+ * @param {import("./types.js").State} state
+ * @param {import("./types.js").Finding} finding
+ */
+function rememberFinding({ view, analysis }, finding) {
+  const { known } = analysis ?? {};
+  if (!view || !known) return;
+  const key = placementKey(view);
+  known.delete(key);
+  known.set(key, finding);
+  const [first] = known.keys();
+  if (known.size > MOST_KNOWN) known.delete(first);
 }
 
 /**

@@ -195,26 +195,7 @@ export const timeLimit = ({ setup, levels }) =>
  *
  * @param {View} view
  */
-const placementKey = ({ game, options, position }) => [game, ...options, position].join(" ");
-
-/** More positions than these are not remembered. */
-const MOST_KNOWN = 500;
-
-/**
- * Remembers what was found in the position on the board.
- *
- * @param {State} state
- * @param {Finding} finding
- */
-export function rememberFinding({ view, analysis }, finding) {
-  const { known } = analysis ?? {};
-  if (!view || !known) return;
-  const key = placementKey(view);
-  known.delete(key);
-  known.set(key, finding);
-  const [first] = known.keys();
-  if (known.size > MOST_KNOWN) known.delete(first);
-}
+export const placementKey = ({ game, options, position }) => [game, ...options, position].join(" ");
 
 /**
  * The findings from when the position was on the board before.

@@ -25,18 +25,6 @@ export const zoomOf = (element) => /** @type {{ currentCSSZoom?: number }} */ (e
 export const pixelRatio = (element) => devicePixelRatio * zoomOf(element);
 
 /**
- * Where an event is, in CSS pixels of an element, which may lie in something zoomed or scaled.
- *
- * @param {HTMLElement} element
- * @param {PointerEvent} event
- */
-export function pointIn(element, { clientX, clientY }) {
-  const { left, top, width } = element.getBoundingClientRect();
-  const scale = width / element.offsetWidth;
-  return { x: (clientX - left) / scale, y: (clientY - top) / scale };
-}
-
-/**
  * Whether an event comes from an editable field.
  *
  * @param {Event} event

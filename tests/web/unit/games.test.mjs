@@ -1,0 +1,70 @@
+/** Games are named only in their own folders, in the lists of games, and in what is generated from these. */
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { ROOT, filesBelow } from "../../../tools/site/files.js";
+import { GAMES } from "../../../www/games/start.js";
+import { words } from "../../../www/text/index.js";
+
+/** The lists: a line or two for each game. */
+const LISTS = [
+  "www/games/pictures.js",
+  "www/games/start-views.js",
+  "www/text/en/coach.js",
+  "www/text/en/games.js",
+  "www/text/en/settings.js",
+];
+
+/** What names games for its readers: the public types of the element, examples, and the npm package. */
+const PUBLIC = /^www\/(element\/ergo-board\.js|pages\/gallery\/|package\.)/;
+
+/** A game's own folders. */
+const OWN = /^www\/(games|text\/\w+\/games)\/\w+\//;
+
+/** @param {string} text */
+const withoutComments = (text) =>
+  text.replaceAll(/\/\*[^]*?\*\/|<!--[^]*?-->/g, "").replaceAll(/(^|\s)\/\/.*$/gm, "");
+
+/**
+ * The games that a source names. The first one has the name of the whole project, so that its id counts only
+ * as that of a game.
+ *
+ * @param {string} text
+ */
+const named = (text) =>
+  GAMES.slice(1)
+    .filter((id) => new RegExp(`\\b(${id}|${words.games[id].name})\\b`).test(text))
+    .concat(/\bgame\b[^\n]{0,12}"ergo"/.test(text) ? GAMES[0] : []);
+
+test("no source of the page or of its build names a game outside its own folders and the lists", async () => {
+  /** @type {string[]} */
+  const faults = [];
+  for (const folder of ["www", "tools/site"]) {
+    for (const name of await filesBelow(join(ROOT, folder))) {
+      const path = `${folder}/${name}`;
+      if (!/\.(js|css|html|webmanifest|xml)$/.test(name) || /node_modules|^wasm\//.test(name)) continue;
+      if (OWN.test(path) || PUBLIC.test(path) || LISTS.includes(path)) continue;
+      const text = withoutComments(readFileSync(join(ROOT, path), "utf8"));
+      faults.push(...named(text).map((id) => `${path} names ${id}`));
+    }
+  }
+  assert.deepEqual(faults, []);
+});
+
+test("no test has a list of games of its own", async () => {
+  const list = new RegExp(`\\[\\s*(["'](${GAMES.join("|")})["'],?\\s*){3}`);
+  const folder = join(ROOT, "tests/web");
+  for (const name of await filesBelow(folder)) {
+    if (!name.endsWith(".mjs") || name.startsWith("node_modules/")) continue;
+    assert.doesNotMatch(readFileSync(join(folder, name), "utf8"), list, name);
+  }
+});
+
+test("every game has its words, and what tests need to know of it", () => {
+  assert.deepEqual(Object.keys(words.games), GAMES, "in the order of the registry");
+  for (const id of GAMES) {
+    for (const file of [`www/text/en/games/${id}/words.js`, `tests/web/games/${id}.mjs`])
+      assert.ok(existsSync(join(ROOT, file)), file);
+  }
+});

@@ -4,6 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
+import { gamesWith } from "../game-files.mjs";
 import { TESTED } from "../games/index.mjs";
 import { few } from "./sample.mjs";
 import {
@@ -327,7 +328,7 @@ const EVERY_PLACE = [
   ...GAMES.map((game) => ({ path: `${game}`, selector: "#board .board" })),
   { path: "ergo/learn", selector: ".lessons", hasPicker: true },
   { path: "ergo/learn/first-win", selector: ".exercise .board" },
-  ...GAMES.map((game) => ({
+  ...gamesWith("puzzles").map((game) => ({
     path: `${game}/puzzles`,
     selector: ".exercise .board",
     hasPicker: true,

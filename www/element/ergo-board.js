@@ -61,7 +61,7 @@ import { watchVisibility } from "./visibility.js";
  */
 
 /**
- * A board to play, view or analyse a game of Ergo, Emergo or Intermedium.
+ * A board to play, view or analyse a game of Ergo, Emergo, HexEmergo or Intermedium.
  *
  * The board takes the place of the content of the element as soon as it can be painted.
  *
@@ -83,7 +83,7 @@ import { watchVisibility } from "./visibility.js";
  * @fires {CustomEvent<void>} review - A review of the game that is over was requested; `preventDefault()`
  *   leaves it to the page. Otherwise the board shows its turning point.
  * @fires {CustomEvent<void>} statechange - `state` has changed.
- * @attr {"ergo" | "emergo" | "intermedium"} [game=ergo] - The game.
+ * @attr {"ergo" | "emergo" | "hexemergo" | "intermedium"} [game=ergo] - The game.
  * @attr {"play" | "view" | "analyse" | "study" | "puzzle"} [mode=play] - `play` a game, `view` a game or a position, `analyse` it, or `study` it: moves become variations, and the tree of moves can be edited. Or solve a `puzzle`.
  * @attr {"first" | "second" | "both" | "none"} [side=first] - The side that people play; the engine plays the other.
  * @attr {1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10} [level=4] - The strength of the engine.
@@ -241,7 +241,7 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
   /**
    * The game.
    *
-   * @type {"ergo" | "emergo" | "intermedium"}
+   * @type {"ergo" | "emergo" | "hexemergo" | "intermedium"}
    */
   get game() {
     return /** @type {any} */ (this.state.view?.game ?? readAttributes(this).setup.game);

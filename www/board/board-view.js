@@ -84,9 +84,8 @@ export class BoardView {
   /** The own tray and the far one, at the top. */
   #trays = [new Tray("own"), new Tray("far")];
   #game = make("b", {});
-  #turn = make("span", {});
-  /** The name of the game and the number of the turn, where the page has no room for a header. */
-  #head = make("div", { class: "gamehead" }, make("slot", { name: "head" }, this.#game), this.#turn);
+  /** The name of the game, where the page has no room for a header. */
+  #head = make("div", { class: "gamehead" }, make("slot", { name: "head" }, this.#game));
   #newGame;
   #message;
   #toast = new Toast();
@@ -379,7 +378,6 @@ export class BoardView {
     this.#grid.element.inert = !view;
     if (!view) return;
     setText(this.#game, gameName(view.game));
-    setText(this.#turn, words.board.turn(view.number));
     this.#renderGame(view);
     this.#showResult();
     this.#features.loaded.clocks?.show(this.look.flipped);

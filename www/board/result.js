@@ -22,6 +22,10 @@ import styles from "./result.css";
 const BUTTONS_HEIGHT = 60;
 const TITLE_HEIGHT = 300;
 
+/** Under a board on a phone: the heights of the tray above it, and of a panel with three rows. */
+const TRAY_HEIGHT = 44;
+const CARD_HEIGHT = 172;
+
 /**
  * Who won, and how.
  *
@@ -45,7 +49,7 @@ export class ResultPanel {
   #session;
   #title = make("h2", {});
   #how = make("p", { class: "how" });
-  #moments = make("p", { role: "status" });
+  #moments = make("p", { class: "moments", role: "status" });
   #graph = svg("svg", {
     class: "graph",
     role: "img",
@@ -87,29 +91,41 @@ export class ResultPanel {
     new ResizeObserver(() => this.#adapt()).observe(this.element);
   }
 
-  /** The message line leaves out what the panel has room for. */
+  /**
+   * The message line leaves out what the panel has room for, and a tall board takes the place of the far
+   * tray.
+   */
   #adapt() {
     const table = this.element.parentElement;
+    if (!table) return;
     const height = this.element.hidden ? 0 : this.element.clientHeight;
-    table?.classList.toggle("has-result", height >= BUTTONS_HEIGHT);
-    table?.classList.toggle("tells-result", height >= TITLE_HEIGHT);
+    const host = /** @type {ShadowRoot} */ (table.getRootNode()).host;
+    const isOver = !this.element.hidden && host.hasAttribute("fill");
+    table.classList.toggle("is-over", isOver);
+    table.classList.toggle("has-result", height >= BUTTONS_HEIGHT);
+    table.classList.toggle("tells-result", height >= TITLE_HEIGHT);
+    const aspect = Number(getComputedStyle(table).getPropertyValue("--ergo-aspect"));
+    const room = table.clientHeight - TRAY_HEIGHT - table.clientWidth / aspect;
+    table.classList.toggle("is-tall", isOver && room < CARD_HEIGHT);
   }
 
   #build() {
     const { friend, rematch, swapSides, levelUp, levelDown, replay, review } = this.#buttons;
     friend.className = rematch.className = "main";
-    replay.classList.add("replay");
-    const row = (/** @type {string} */ name, /** @type {Element[]} */ ...parts) =>
-      make("div", { class: `row ${name}` }, ...parts);
+    replay.className = "replay";
+    levelUp.className = levelDown.className = "level";
     const card = make(
       "div",
       { class: "card" },
-      this.#title,
-      this.#how,
-      row("first", friend, rematch),
-      row("second", swapSides, levelUp, levelDown),
+      make("div", { class: "told" }, this.#title, this.#how),
+      friend,
+      rematch,
+      swapSides,
+      levelUp,
+      levelDown,
       replay,
-      row("back", this.#moments, review),
+      this.#moments,
+      review,
       this.#graph,
     );
     this.element.append(card);
@@ -170,7 +186,9 @@ export class ResultPanel {
     setLabel(levelUp, say.tryLevel(level + 1));
     setLabel(levelDown, say.tryLevel(level - 1));
     // A resignation or a lost clock needs no explanation on the board.
-    setLabel(replay, say.replay(viewer === "loser" && !state.setup.ended));
+    replay.hidden = state.setup.ended !== undefined;
+    replay.classList.toggle("why", viewer === "loser");
+    setLabel(replay, say.replay(viewer === "loser"));
   }
 
   /**

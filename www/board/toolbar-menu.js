@@ -13,7 +13,12 @@ import { hasPerson } from "./toolbar.js";
 
 /** @type {Action[]} */
 const ACTIONS = [
-  { name: "replay", icon: "eye", enabled: () => true, shown: isOver },
+  {
+    name: "replay",
+    icon: "eye",
+    enabled: () => true,
+    shown: (session) => isOver(session) && session.state.setup.ended === undefined,
+  },
   { name: "review", icon: "analyse", enabled: () => true, shown: isOver },
   {
     name: "swapSides",
@@ -91,6 +96,17 @@ function isAgainstEngine({ state: { setup } }) {
   return setup.players.includes("person") && setup.players.includes("engine");
 }
 
+/**
+ * Whether the panel that tells the result has the action.
+ *
+ * @param {HTMLButtonElement} button of the menu
+ * @param {string} name
+ */
+function isOffered(button, name) {
+  const offers = button.closest(".table")?.querySelectorAll(`.result [data-action="${name}"]`);
+  return [...(offers ?? [])].some((offer) => offer.checkVisibility());
+}
+
 export class ToolbarMenu extends Menu {
   /**
    * @param {HTMLButtonElement} button opens it
@@ -102,7 +118,7 @@ export class ToolbarMenu extends Menu {
   constructor(button, session, leftOut, act, added) {
     super(button, () => [
       ...[...leftOut(), ...ACTIONS]
-        .filter(({ shown }) => shown?.(session) ?? true)
+        .filter(({ name, shown }) => (shown?.(session) ?? true) && !isOffered(button, name))
         .map(({ name, icon, enabled, pressed }) => ({
           name,
           label: words.actions[name],

@@ -232,7 +232,7 @@ test("the end of a game is shown, judged, replayed and reviewed", () =>
     await expect(line.getByRole("button")).toBeHidden();
     await until(page, "state.view.at === 9");
     await result(page).getByText("You win!").waitFor();
-    await result(page).getByRole("button", { name: "Review the game" }).click();
+    await result(page).getByRole("button", { name: "Review", exact: true }).click();
     // The review is a study; the game stays as it is.
     await expect(page).toHaveURL(/#\/ergo\/study$/);
     await expect(page.locator("#place .review").getByText("% accurate").first()).toBeVisible({
@@ -244,21 +244,70 @@ test("the end of a game is shown, judged, replayed and reviewed", () =>
     await until(page, `state.setup.players[0] === "engine" && state.view.at === 1`);
   }));
 
-test("in a small window the result is in the message line, and the rest in the menu", { tag: "@soak" }, () =>
+/** Black's city falls with the last of these moves. */
+const FALL =
+  "startpos moves g2@f1-e2-f3-g4 a7@b6-a5-b4-a3 c2@d1-e2-f3-g4 b8@c7-d6-c5-b4 g4@f3-e4-d3-e2-f3-e4 c7@d6-e5-d4-c3-b2 " +
+  "f3@e4-f5-g6-f7-g8-f9-e10-d9 e7@f6-e5-d4-c3 e4@d5-e6-d7-c8-b9-c10-d9";
+
+/** Phones, upright and lying: the least size of a cell of Intermedium at the end of a game, in CSS pixels. */
+const PHONES = /** @type {const} */ ([
+  [320, 568, 36],
+  [390, 664, 36.5],
+  [390, 844, 52.5],
+  [568, 320, 31.5],
+  [640, 360, 36.75],
+  [844, 390, 51.75],
+]);
+
+test("on phones the end of a game offers everything at once, and nothing of it is in the menu", () =>
   withPage(
-    { stored: storedGame(FOURS, ["person", "engine"], { level: 1 }), viewport: { width: 320, height: 568 } },
+    { stored: { ...storedGame(FALL, ["engine", "person"], { level: 3 }), game: "intermedium" } },
     async (page) => {
-      await cell(page, "e3").click();
-      await expectStatus(page, /You win!.*Five in a row/s);
-      const menu = await openMenu(page);
-      for (const name of ["replay", "review", "swapSides", "levelUp"])
-        await expect(menu.locator(`[data-action="${name}"]`)).toBeVisible();
-      await page.keyboard.press("Escape");
-      await page.locator('#board [data-action="rematch"]:visible').click();
-      await until(page, "state.view.at === 0 && !state.view.outcome");
+      const names = ["rematch", "swapSides", "levelDown", "replay", "review"];
+      for (const [width, height, least] of PHONES) {
+        await page.setViewportSize({ width, height });
+        await expect(result(page).getByRole("heading", { name: "You lose" })).toBeVisible();
+        for (const name of [...names, "more"]) {
+          const button = page.locator(`#board :is(.result, .toolbar) [data-action="${name}"]:visible`);
+          await expect(button).toBeInViewport({ ratio: 1 });
+          await button.click({ trial: true });
+        }
+        const { cell, cut } = await page.locator("#board").evaluate((board) => {
+          const find = (/** @type {string} */ selector) =>
+            /** @type {Element} */ (board.shadowRoot?.querySelector(selector));
+          const card = find(".result .card");
+          return {
+            cell: find("[data-cell]").getBoundingClientRect().width,
+            cut: card.scrollHeight - card.clientHeight,
+          };
+        });
+        assert.ok(cut <= 0, `${width}×${height}: ${cut} px of the card are cut off`);
+        assert.ok(cell >= least, `${width}×${height}: cells have ${cell} px`);
+        const menu = await openMenu(page);
+        await expect(menu.locator('[data-action="newGame"]')).toBeVisible();
+        for (const name of names) await expect(menu.locator(`[data-action="${name}"]`)).toHaveCount(0);
+        await page.keyboard.press("Escape");
+      }
+      await result(page).getByRole("button", { name: "Try level 2" }).click();
+      await until(page, "state.setup.level === 2 && !state.view.outcome");
     },
-  ),
-);
+  ));
+
+test("a game that was resigned needs no explanation", () =>
+  withPage(
+    { stored: storedGame("startpos moves e5 d5 e4 d4", ["person", "engine"], { level: 1 }) },
+    async (page) => {
+      await chooseFromMenu(page, "resign");
+      await offered(page, "resignNow").click();
+      await result(page).getByText("You resigned.").waitFor();
+      await result(page)
+        .getByText(/key moment/)
+        .waitFor();
+      await expect(result(page).getByRole("button", { name: "Review", exact: true })).toBeVisible();
+      await expect(result(page).locator('[data-action="replay"]')).toBeHidden();
+      await expect((await openMenu(page)).locator('[data-action="replay"]')).toHaveCount(0);
+    },
+  ));
 
 test("a clock runs for the player to move, is kept, and ends the game", () => {
   const clock = { initial: 60, increment: 0 };

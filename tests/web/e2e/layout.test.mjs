@@ -144,6 +144,7 @@ function measure() {
   const wrong = [];
   const isShown = (/** @type {Element | null} */ element) =>
     element?.checkVisibility({ visibilityProperty: true }) ?? false;
+  /** @type {Record<string, Element | null>} */
   const parts = {
     header: document.querySelector("header"),
     places: document.querySelector("#places"),
@@ -154,14 +155,17 @@ function measure() {
     "the toolbar": find(".toolbar"),
     "the panel": find(".sheet"),
   };
+  // At the end of a game, the result takes the place of other things, and on phones the menu lies on it.
+  if (isShown(root.querySelector(".result h2"))) {
+    for (const name of ["the message", "the far tray", "the own tray"])
+      if (!isShown(parts[name])) delete parts[name];
+    if (!parts["the own tray"]) parts["the toolbar"] = find(".result .card");
+  }
   const boxes = Object.entries(parts).flatMap(([name, element]) =>
     isShown(element) ? [{ name, box: /** @type {Element} */ (element).getBoundingClientRect() }] : [],
   );
-  for (const name of ["the far tray", "the board", "the message", "the own tray", "the toolbar"]) {
-    // At the end of a game, the result may say it instead.
-    if (name === "the message" && isShown(root.querySelector(".result h2"))) continue;
-    if (!boxes.some((part) => part.name === name)) wrong.push(`${name} is not shown`);
-  }
+  for (const name of ["the far tray", "the board", "the message", "the own tray", "the toolbar"])
+    if (name in parts && !boxes.some((part) => part.name === name)) wrong.push(`${name} is not shown`);
   for (const { name, box } of boxes) {
     if (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5) {
       wrong.push(`${name} is outside: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);

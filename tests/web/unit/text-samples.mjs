@@ -215,7 +215,6 @@ export const SAMPLES = {
     [1, 1],
     [0, 0],
   ],
-  "board.turn": counted.slice(1),
   ...Object.fromEntries(GAMES.map((id) => [`coach.games.${id}.*`, FACTS])),
   "coach.taken": [[1, 3]],
   ...GOAL_SAMPLES,

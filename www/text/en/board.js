@@ -71,7 +71,6 @@ export const board = {
       .filter(Boolean)
       .join(", ");
   },
-  turn: (/** @type {number} */ number) => `Move ${integer(number)}`,
   keys: "Arrow keys move between cells, Enter selects, Escape deselects, question mark shows all keys.",
   viewKeys: "Arrow keys move between cells.",
   /** The game as text, where no board can be shown. */

@@ -48,7 +48,7 @@ export const result = {
   swapSides: "Swap sides",
   /** @param {number} level */
   tryLevel: (level) => `Try level ${integer(level)}`,
-  review: "Review the game",
+  review: "Review",
   /**
    * Shows the last moves again.
    *

@@ -431,17 +431,15 @@ export class MoveList {
     const tree = /** @type {Tree} */ (this.#tree);
     const { text, side, number, glyphs, remarks } = tree.moves[at];
     const name = moveName(text);
-    // A mere evaluation stands beside its move.
-    const scores = remarks.filter(isScore).map(remarkText);
-    const label = words.moveList.label(number, colourOf(view, side), [name, ...scores].join(" "), glyphs);
+    const label = words.moveList.label(number, colourOf(view, side), name, glyphs);
     const button = entryButton(
       { "data-at": String(ply), "data-tone": view.tones[side], "aria-label": label },
       name + signs(glyphs),
     );
-    button.append(...scores.flatMap((score) => [" ", make("small", {}, score)]));
     this.#entries[at] = button;
     row.append(button);
     yield 1;
+    // A mere evaluation is for engines: people see chances, in the analysis and the graph of a review.
     for (const remark of remarks) if (!isScore(remark)) yield* this.#remark(row, remark);
     for (const first of tree.siblings(at).slice(1)) yield* this.#variation(row, tree, first);
   }
@@ -491,7 +489,7 @@ export class MoveList {
         this.#entries[piece.at] = button;
         line.append(space, button);
       } else if (piece.kind === "remark") {
-        const text = remarkText(piece.remark);
+        const text = isScore(piece.remark) ? "" : remarkText(piece.remark);
         if (text) line.append(space, make("span", { class: "remark" }, text));
         yield text.length / LETTERS;
       } else line.append(piece.kind === "open" ? `${space}(` : ")");

@@ -96,6 +96,8 @@ test("a review finds the mistakes, says why, and goes into the game text as one 
     await expect(card(page)).toContainText(/Ann: \d+\s% accurate/);
     const text = await textOf(page);
     assert.match(text, /6\.\.\. f7 \$4 \{\[%eval #\d+\]\} \(6\.\.\. g6 \{\[%eval #?-?[\d.]+\]\}/);
+    // The notation of evaluations stays in the text.
+    await expect(page.locator("#place #moves")).not.toContainText("[");
     await expectAccessible(page, "a reviewed game");
     // The graph leads to every position.
     const graph = card(page).getByRole("slider");

@@ -33,6 +33,7 @@ const MODULES = {
   library: () => import("../library/place.js"),
   settings: () => import("./settings.js"),
   about: () => import("./about.js"),
+  missing: () => import("./missing.js"),
 };
 
 export class Places {

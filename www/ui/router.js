@@ -11,7 +11,7 @@ import { setEntry } from "./history-entry.js";
 const OF_GAME = /** @type {const} */ (["play", "learn", "puzzles", "study", "editor", "rules"]);
 const GENERAL = /** @type {const} */ (["library", "settings", "about"]);
 
-/** @typedef {(typeof OF_GAME)[number] | (typeof GENERAL)[number]} Place */
+/** @typedef {(typeof OF_GAME)[number] | (typeof GENERAL)[number] | "missing"} Place */
 
 /**
  * Places of a game that have addresses of their own within: `#/ergo/learn/first-win`.
@@ -22,7 +22,7 @@ const WITH_ITEMS = ["learn", "puzzles"];
 
 /**
  * @typedef {{ place: Place; game?: string; item?: string }} Route without `game`, the one that is on the
- *   board; `item` is what is shown within the place
+ *   board; `item` is what is shown within the place, or the address that leads nowhere
  */
 
 /**
@@ -33,26 +33,28 @@ const WITH_ITEMS = ["learn", "puzzles"];
 export const isRoute = (fragment) => /^#?\//.test(fragment);
 
 /**
- * The place that an address leads to. What it does not know is left out: the game, or else the board.
+ * The place that an address leads to.
  *
  * @param {string} fragment with its `#`
  * @param {readonly string[]} games
  * @returns {Route}
  */
 export function readRoute(fragment, games) {
-  const [first = "", second = "play", item] = isRoute(fragment)
-    ? fragment.replace(/^#?\//, "").split("/")
-    : [];
+  const address = isRoute(fragment) ? fragment.replace(/^#?\//, "") : "";
+  const [first, second, item] = address.split("/");
   const general = GENERAL.find((place) => place === first);
   if (general) return { place: general };
-  if (!games.includes(first)) return { place: "play" };
-  const place = OF_GAME.find((place) => place === second) ?? "play";
+  if (!first) return { place: "play" };
+  const place = second ? OF_GAME.find((place) => place === second) : "play";
+  const isGame = games.includes(first);
+  if (!place || !isGame) return { place: "missing", item: address, ...(isGame && { game: first }) };
   return { place, game: first, ...(item && WITH_ITEMS.includes(place) && { item }) };
 }
 
 /** @param {Route} route */
 export function addressOf({ place, game = GAMES[0], item }) {
   if (GENERAL.some((general) => general === place)) return `#/${place}`;
+  if (place === "missing") return `#/${item}`;
   const within = item === undefined ? "" : `/${item}`;
   return place === "play" ? `#/${game}` : `#/${game}/${place}${within}`;
 }

@@ -116,11 +116,18 @@ test("who leaves a place while it is loaded and returns finds it once", () =>
     await expect(page.locator("#place h1")).toHaveCount(1);
   }));
 
-test("an address without a place leads to the board, and is put right", () =>
+test("an address that leads nowhere says so, is kept, and offers ways on", () =>
   withPage({ path: "#/halma/attic" }, async (page) => {
-    await expectGame(page, "ergo");
-    await expectAddress(page, "#/ergo");
+    const title = page.getByRole("heading", { name: "There is no such place" });
+    await title.waitFor();
+    await expectAddress(page, "#/halma/attic");
+    await expectAccessible(page, "an address that leads nowhere");
+    await page.locator("#place").getByRole("link", { name: "Puzzles" }).click();
+    await expectAddress(page, "#/ergo/puzzles");
     await page.evaluate(() => (location.hash = "#/intermedium/attic"));
+    await title.waitFor();
+    await expectAddress(page, "#/intermedium/attic");
+    await page.locator("#place").getByRole("link", { name: "Play", exact: true }).click();
     await expectGame(page, "intermedium");
     await expectAddress(page, "#/intermedium");
   }));

@@ -34,6 +34,7 @@ export const page = {
     library: "My games",
     settings: "Settings",
     about: "About",
+    missing: "There is no such place",
   },
   placeMissing: "This could not be loaded. Check the connection and try again.",
   rulesMissing: "The rules could not be loaded.",

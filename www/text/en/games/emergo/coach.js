@@ -16,6 +16,8 @@ export const emergo = {
     }
     if (chosen) return near.length > 0 ? `Move the whole piece one step, to ${cells(near)}.` : "";
     if (hand === 0) return "Tap one of your pieces, then a cell next to it.";
+    // The very first stone may be forbidden in the centre, for another reason.
+    if (forbidden && turn === 1) return "Tap an empty cell without a red cross to enter a stone.";
     if (forbidden) return "Enter a stone. Not on a red cross: it could be captured there at once.";
     return turn === 1
       ? "Tap an empty cell to enter a stone. Pieces move once all are in."

@@ -14,7 +14,6 @@ mod positions;
 mod quoted;
 mod registry;
 mod sessions;
-mod starts;
 mod studies;
 mod support;
 mod tapping;

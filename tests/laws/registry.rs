@@ -71,8 +71,8 @@ fn every_game_has_its_files() {
                 "implement the rules a second time, independently and without optimisation",
             ),
             (
-                format!("www/games/{id}/starts.txt"),
-                "add balanced starts for matches between engines: `cargo xtask arena book`",
+                format!("tests/books/{id}.txt"),
+                "add openings for matches between engines",
             ),
             (
                 format!("www/text/en/games/{id}/words.js"),

@@ -5,7 +5,7 @@
  * @property {string} worker the script of the worker
  * @property {string} module the module of rules and engine, compressed by gzip, in base64
  * @property {Record<string, string>} nets of each game, in the same form
- * @property {Record<"rules" | "lessons" | "puzzles", Record<string, string>>} texts of each game
+ * @property {Record<"rules" | "lessons" | "puzzles" | "starts", Record<string, string>>} texts of each game
  */
 
 /** @type {Inlined | undefined} */

@@ -2,7 +2,7 @@
 import { inlined } from "./parts-inlined.js";
 
 /**
- * @param {"rules" | "lessons" | "puzzles"} kind
+ * @param {"rules" | "lessons" | "puzzles" | "starts"} kind
  * @param {string} game
  */
 async function textOf(kind, game) {
@@ -32,3 +32,11 @@ export const puzzlesText = (game) => textOf("puzzles", game);
  * @returns {Promise<string>}
  */
 export const lessonsText = (game) => textOf("lessons", game);
+
+/**
+ * The balanced starts of a game, for `play/starts.js`; empty if it has none.
+ *
+ * @param {string} game
+ * @returns {Promise<string>}
+ */
+export const startsText = (game) => textOf("starts", game);

@@ -1,6 +1,6 @@
 /**
- * The texts of the games: rules, lessons and puzzles, which are loaded on demand. Each build replaces this
- * module by one with the same exports.
+ * The texts of the games: rules, lessons, puzzles and balanced starts, which are loaded on demand. Each build
+ * replaces this module by one with the same exports.
  */
 
 /**
@@ -33,3 +33,10 @@ export const puzzlesText = (game) => textAt(`./games/${game}/puzzles.txt`);
  * @param {string} game
  */
 export const lessonsText = (game) => textAt(`./text/en/games/${game}/lessons.txt`);
+
+/**
+ * The balanced starts of a game, for `play/starts.js`; empty if it has none.
+ *
+ * @param {string} game
+ */
+export const startsText = (game) => textAt(`./games/${game}/starts.txt`);

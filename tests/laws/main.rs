@@ -14,6 +14,7 @@ mod positions;
 mod quoted;
 mod registry;
 mod sessions;
+mod starts;
 mod studies;
 mod support;
 mod tapping;

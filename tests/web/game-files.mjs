@@ -8,6 +8,7 @@ const WWW = new URL("../../www/", import.meta.url);
 const FILES = {
   lessons: (/** @type {string} */ game) => new URL(`text/en/games/${game}/lessons.txt`, WWW),
   puzzles: (/** @type {string} */ game) => new URL(`games/${game}/puzzles.txt`, WWW),
+  starts: (/** @type {string} */ game) => new URL(`games/${game}/starts.txt`, WWW),
 };
 
 /**

@@ -18,7 +18,7 @@ import { copy, filesBelow, integrity as hashOf, write } from "./files.js";
 const VERSIONS = "v/";
 
 /** Files whose names change with their content. */
-const HASHED = /^([a-z-]+-[0-9A-Z]{8}\.js|(parts|rules|lessons)\/.*-[0-9a-z]{8,}\.\w+)$/;
+const HASHED = /^([a-z-]+-[0-9A-Z]{8}\.js|(parts|rules|lessons|starts)\/.*-[0-9a-z]{8,}\.\w+)$/;
 
 /** How long they are kept after their last deployment, in milliseconds. */
 const MONTH = 30 * 24 * 3_600_000;

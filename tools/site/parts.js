@@ -1,8 +1,8 @@
 /**
  * The parts, files that are loaded on demand: the worker, the WebAssembly module, and the nets, rules,
- * lessons and puzzles of the games. The name of each contains a hash of its content, so that versions never
- * mix. The folder of worker, module and nets is named by a hash of their interface, and a file there names
- * the newest ones, for boards that cannot find theirs after a deployment.
+ * lessons, puzzles and balanced starts of the games. The name of each contains a hash of its content, so that
+ * versions never mix. The folder of worker, module and nets is named by a hash of their interface, and a file
+ * there names the newest ones, for boards that cannot find theirs after a deployment.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -18,6 +18,7 @@ const TEXTS = {
   rules: { source: "src/games/*/rules.md", folder: "rules", ending: "md" },
   lessons: { source: "www/text/en/games/*/lessons.txt", folder: "lessons", ending: "txt" },
   puzzles: { source: "www/games/*/puzzles.txt", folder: `${FOLDER}/puzzles`, ending: "txt" },
+  starts: { source: "www/games/*/starts.txt", folder: "starts", ending: "txt" },
 };
 
 /**
@@ -123,14 +124,15 @@ export const languageUrl = (code, part) => import.meta.url.replace(/[^/]*$/, \`t
  *
  * @param {Record<string, Record<string, string>>} paths
  */
-function textsModule({ rules, lessons, puzzles }) {
+function textsModule({ rules, lessons, puzzles, starts }) {
   const urls = Object.entries(puzzles).map(([game, path]) => `${game}: () => ${partUrl("puzzles", path)}`);
   return `import { fetchPart, partUrl } from "./parts-url.js";
-const RULES = ${JSON.stringify(rules)}, LESSONS = ${JSON.stringify(lessons)}, PUZZLES = {${urls.join(", ")}};
+const RULES = ${JSON.stringify(rules)}, LESSONS = ${JSON.stringify(lessons)}, PUZZLES = {${urls.join(", ")}}, STARTS = ${JSON.stringify(starts)};
 const textAt = async (url) => (await fetchPart(url)).text();
 export const rulesText = async (game) => textAt(new URL(RULES[game], import.meta.url));
 export const lessonsText = async (game) => (LESSONS[game] ? textAt(new URL(LESSONS[game], import.meta.url)) : "");
 export const puzzlesText = async (game) => (PUZZLES[game] ? textAt(PUZZLES[game]()) : "");
+export const startsText = async (game) => (STARTS[game] ? textAt(new URL(STARTS[game], import.meta.url)) : "");
 `;
 }
 

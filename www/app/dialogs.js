@@ -6,6 +6,7 @@ import { setEntry } from "../ui/history-entry.js";
 import { words } from "../text/index.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
+/** @import {Setup} from "../game/types.js" */
 
 /**
  * Makes a thing by a module the first time that it is needed.
@@ -138,13 +139,22 @@ export function offerNewGames(board, { friend }) {
     event.preventDefault();
     const { setup } = /** @type {CustomEvent<import("../element/ergo-board.js").NewGameDetail>} */ (event)
       .detail;
-    if (setup?.remote) return friend((friend) => friend.rematch(setup));
-    if (setup) return openNew(board, setup);
+    const { view } = board.state;
+    const last = { ...board.state.setup, start: view?.start };
+    const open = (/** @type {Setup} */ next) =>
+      next.remote ? friend((friend) => friend.rematch(next)) : openNew(board, next);
+    if (setup && last.start === undefined) return open(setup);
+    if (setup)
+      return withModule(
+        board,
+        () => import("../play/starts.js"),
+        async ({ startAgain }) => open(await startAgain(setup, last)),
+      );
     return withModule(
       board,
       () => import("../play/new-game.js"),
       ({ askNewGame }) =>
-        askNewGame(board.state.setup, board.state.games ?? [], (chosen, name) =>
+        askNewGame(last, board.state.games ?? [], (chosen, name) =>
           name === undefined ? openNew(board, chosen) : friend((friend) => friend.start(chosen, name)),
         ),
     );

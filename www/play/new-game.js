@@ -1,6 +1,6 @@
 /**
- * The dialog for a new game: the opponent, the level, the side and the clock; the thinking time and the rules
- * are folded away.
+ * The dialog for a new game: the opponent, the level, the side, the start and the clock; the thinking time
+ * and the rules are folded away.
  */
 import { gameName, loadWords, words } from "../text/index.js";
 import { TOP_LEVEL } from "../game/state.js";
@@ -10,12 +10,15 @@ import { makeDialog } from "../ui/dialog.js";
 import { addStyles } from "../ui/styles.js";
 import { cleanName, LONGEST_NAME } from "../match/friend-link.js";
 import { readName, writeName } from "../match/name.js";
+import { balancedStarts, deal, findHandicap, handicapsOf, kindOf } from "./starts.js";
 import styles from "./new-game.css";
 
 /** @import {Setup} from "../game/types.js" */
 /** @import {GameInfo} from "../wasm/ergo_wasm.js" */
 /** @typedef {"engine" | "friend" | "remote" | "engines"} Opponent */
 /** @typedef {"white" | "black" | "random"} Colour */
+/** @import {Opening} from "../text/language.js" */
+/** @import {Person} from "../text/language.js" */
 
 await loadWords();
 
@@ -36,6 +39,9 @@ const CONTROLS = [
 
 /** Thinking times on offer, in seconds. */
 const SECONDS = [0.3, 1, 3, 10];
+
+/** The option that lets the second player take over the first move; it is one of the starts. */
+const SWAP = "swap";
 
 /**
  * The action with the chosen players and rules, and the name of the local player in a game by link.
@@ -65,22 +71,23 @@ class NewGameDialog {
    * @param {Setup} setup
    * @param {GameInfo[]} games
    * @param {OnStart} onStart
-   * @param {boolean} isHere
+   * @param {Opening | undefined} opening that of the game on the board; none if the position is given
    */
-  ask(setup, games, onStart, isHere) {
+  ask(setup, games, onStart, opening) {
     this.#start = onStart;
     const { options = [], blackBegins = "" } = games.find(({ id }) => id === setup.game) ?? {};
     this.#blackBegins = blackBegins;
-    this.#fill(setup, options, isHere);
+    this.#fill(setup, options, opening);
     this.#dialog.showModal();
   }
 
   /**
    * @param {Setup} setup
    * @param {string[]} options that the game has
-   * @param {boolean} isHere
+   * @param {Opening} [opening]
    */
-  #fill(setup, options, isHere) {
+  #fill(setup, options, opening) {
+    const isHere = opening === undefined;
     const say = words.newGame;
     const opponents = Object.entries(say.opponents).filter(([opponent]) => !isHere || opponent !== "remote");
     const level = this.#levelControl(setup.level);
@@ -111,6 +118,7 @@ class NewGameDialog {
       make("p", { class: "note" }, say.ownNameHint),
     );
     const clock = this.#clockControl(setup);
+    const start = opening && this.#startControl(setup, options, opening);
     this.#only = {
       engine: [level, sideGroup, seconds, clock],
       friend: [turns, clock],
@@ -130,19 +138,23 @@ class NewGameDialog {
       sideGroup,
       nameGroup,
       turns,
-      begins,
+      ...(start ?? [begins]),
       clock,
-      make("details", {}, make("summary", {}, say.more), seconds, ...rules(options, setup.options)),
+      make("details", {}, make("summary", {}, say.more), seconds, ...rules(setup, options, isHere)),
       make("p", { class: "buttons" }, cancel, make("button", { type: "submit", class: "main" }, say.start)),
     );
     cancel.addEventListener("click", () => this.#dialog.close());
-    const tell = () =>
-      (begins.textContent = say.begins(
-        this.#data.getAll("options").includes(this.#blackBegins) ? "black" : "white",
-      ));
-    this.#form.onchange = tell;
-    this.#form.onsubmit = () => void this.#start(this.#chosen(setup), this.#ownName());
+    const tell = () => (begins.textContent = say.begins(this.#first));
+    this.#form.onchange = () => {
+      tell();
+      this.#tellStart(setup.game);
+    };
+    this.#form.onsubmit = (event) => {
+      event.preventDefault();
+      void this.#submit(setup);
+    };
     tell();
+    this.#tellStart(setup.game);
     this.#adapt();
   }
 
@@ -183,6 +195,122 @@ class NewGameDialog {
     return choice("clock", say.clock, [["", say.noClock], ...controls], chosen);
   }
 
+  /** What the chosen start means, or why it cannot be had. */
+  #note = make("p", { class: "note", role: "status" });
+  /** The choice of a handicap, and the options that matter from an empty board. */
+  #handicap = make("select", { name: "handicap", id: "new-game-handicap" });
+  #handicapGroup = make("div", {});
+  #upFront = make("div", {});
+
+  /**
+   * @param {Setup} setup
+   * @param {string[]} options that the game has
+   * @param {Opening} opening
+   */
+  #startControl({ game, start, players, options: chosen }, options, opening) {
+    const say = words.newGame;
+    const { balanced, swap, handicap, standard } = say.openings;
+    const openings = {
+      standard,
+      balanced,
+      ...(options.includes(SWAP) && { swap }),
+      ...(handicapsOf(game).length > 0 && { handicap }),
+    };
+    const group = segments(
+      "opening",
+      say.opening,
+      /** @type {Record<Opening, string>} */ (openings),
+      opening,
+    );
+    // A game without a list of balanced starts does not offer them.
+    void balancedStarts(game).then(
+      (starts) => {
+        const label = group.querySelector('[value="balanced"]')?.closest("label");
+        if (starts.length === 0) label?.remove();
+      },
+      () => {},
+    );
+    const found = start === undefined ? undefined : findHandicap(game, start);
+    const isOwn = found?.helped === ownSideOf(players);
+    this.#handicap.replaceChildren(
+      ...["own", "other"].flatMap((helped) =>
+        handicapsOf(game).map((_, at) => make("option", { value: `${helped}-${at}` })),
+      ),
+    );
+    this.#handicap.value = found ? `${isOwn ? "own" : "other"}-${found.at}` : "own-0";
+    this.#handicapGroup.replaceChildren(
+      make("h3", {}, make("label", { for: this.#handicap.id }, say.handicap)),
+      this.#handicap,
+    );
+    this.#upFront.replaceChildren(
+      ...options
+        .filter((option) => option in say.optionNotes)
+        .map((option) => check(option, chosen, say.optionNotes[option])),
+    );
+    return [
+      make("h3", { "aria-hidden": "true" }, say.opening),
+      group,
+      this.#note,
+      this.#handicapGroup,
+      this.#upFront,
+    ];
+  }
+
+  /** The colour that moves first. */
+  get #first() {
+    return this.#data.getAll("options").includes(this.#blackBegins) ? "black" : "white";
+  }
+
+  /**
+   * Says what the chosen start means, and who is helped by each handicap.
+   *
+   * @param {string} game
+   */
+  #tellStart(game) {
+    const say = words.newGame;
+    const opening = /** @type {Opening | null} */ (this.#data.get("opening"));
+    if (!opening) return;
+    this.#note.textContent = say.openingNote(opening, game, this.#first);
+    this.#handicapGroup.hidden = opening !== "handicap";
+    this.#upFront.hidden = opening === "balanced";
+    const people = peopleOf(/** @type {Opponent} */ (this.#data.get("opponent")), this.#first);
+    const names = [people, people.toReversed()].flatMap(([helped, other]) =>
+      handicapsOf(game).map(({ kind, amount }) => say.handicapName(kind, amount, helped, other)),
+    );
+    for (const [at, option] of [...this.#handicap.options].entries()) option.text = names[at];
+  }
+
+  /**
+   * Starts the chosen game, once its start is there.
+   *
+   * @param {Setup} setup
+   */
+  async #submit(setup) {
+    const name = this.#ownName();
+    try {
+      const chosen = await this.#withStart(this.#chosen(setup), setup.start);
+      this.#dialog.close();
+      void this.#start(chosen, name);
+    } catch {
+      this.#note.textContent = words.newGame.failed;
+    }
+  }
+
+  /**
+   * @param {Setup} chosen
+   * @param {string} [last] the start of the game on the board
+   * @returns {Promise<Setup>}
+   */
+  async #withStart(chosen, last) {
+    const opening = this.#data.get("opening");
+    if (opening === "balanced") return { ...chosen, start: deal(await balancedStarts(chosen.game), last) };
+    if (opening !== "handicap") return chosen;
+    const [helped, at] = String(this.#data.get("handicap")).split("-");
+    const own = ownSideOf(chosen.players);
+    const { starts } = handicapsOf(chosen.game)[Number(at)];
+    return { ...chosen, start: starts[helped === "own" ? own : 1 - own] };
+  }
+
   get #data() {
     return new FormData(this.#form);
   }
@@ -210,6 +338,7 @@ class NewGameDialog {
   #chosen(setup) {
     const data = this.#data;
     const options = data.getAll("options").map(String);
+    if (data.get("opening") === SWAP) options.push(SWAP);
     const [initial, increment] = String(data.get("clock")).split("+").map(Number);
     const opponent = /** @type {Opponent} */ (data.get("opponent"));
     return {
@@ -237,10 +366,13 @@ let dialog;
  * @param {Setup} setup
  * @param {GameInfo[]} games
  * @param {OnStart} onStart
- * @param {boolean} [isHere] whether no player is far away
+ * @param {boolean} [isGiven] whether the game starts from a given position; then no player is far away
  */
-export const askNewGame = (setup, games, onStart, isHere = false) =>
-  (dialog ??= new NewGameDialog()).ask(setup, games, onStart, isHere);
+export async function askNewGame(setup, games, onStart, isGiven = false) {
+  const kind = isGiven ? undefined : await kindOf(setup.game, setup.start);
+  const opening = kind === "standard" && setup.options.includes(SWAP) ? SWAP : kind;
+  (dialog ??= new NewGameDialog()).ask(setup, games, onStart, opening);
+}
 
 /**
  * @param {Setup} setup
@@ -279,6 +411,26 @@ function playersOf(opponent, colour, blackBegins) {
 }
 
 /**
+ * The side of the player who starts a game; the first if both are here, or none.
+ *
+ * @param {Setup["players"]} players
+ */
+const ownSideOf = (players) => (players[0] !== "person" && players[1] === "person" ? 1 : 0);
+
+/**
+ * That player and the other one.
+ *
+ * @param {Opponent} opponent
+ * @param {"white" | "black"} first the colour that moves first
+ * @returns {Person[]}
+ */
+function peopleOf(opponent, first) {
+  if (opponent === "engine") return ["you", "computer"];
+  if (opponent === "remote") return ["you", "friend"];
+  return first === "white" ? ["white", "black"] : ["black", "white"];
+}
+
+/**
  * @param {string} name
  * @param {string} title
  * @param {string[][]} values
@@ -296,15 +448,32 @@ function choice(name, title, values, chosen) {
 }
 
 /**
+ * The options that are folded away.
+ *
+ * @param {Setup} setup
  * @param {string[]} options
- * @param {string[]} chosen
+ * @param {boolean} isGiven whether the game starts from a given position
  */
-function rules(options, chosen) {
-  if (options.length === 0) return [];
-  const entries = options.map((value) => {
-    const input = make("input", { type: "checkbox", name: "options", value });
-    input.checked = chosen.includes(value);
-    return make("label", { class: "check" }, input, words.newGame.optionNames[value]);
-  });
-  return [make("h3", {}, words.newGame.options), ...entries];
+function rules({ options: chosen }, options, isGiven) {
+  const { optionNotes, options: title } = words.newGame;
+  const folded = options.filter((option) => isGiven || !(option === SWAP || option in optionNotes));
+  if (folded.length === 0) return [];
+  return [make("h3", {}, title), ...folded.map((option) => check(option, chosen))];
+}
+
+/**
+ * @param {string} option
+ * @param {string[]} chosen
+ * @param {string} [note]
+ */
+function check(option, chosen, note) {
+  const input = make("input", { type: "checkbox", name: "options", value: option });
+  input.checked = chosen.includes(option);
+  const text = make(
+    "span",
+    {},
+    words.newGame.optionNames[option],
+    ...(note ? [make("small", {}, note)] : []),
+  );
+  return make("label", { class: "check" }, input, text);
 }

@@ -78,6 +78,10 @@ export type Shape = import("../wasm/ergo_wasm.js").Shape;
 export type Ground = import("../wasm/ergo_wasm.js").Ground;
 export type MarkKind = import("../wasm/ergo_wasm.js").MarkKind;
 export type OptionId = string;
+/** How a game starts. */
+export type Opening = "standard" | "balanced" | "swap" | "handicap";
+/** A player, as seen by the one who starts a game. */
+export type Person = "you" | "computer" | "friend" | Colour;
 export type ParseErrorCode = import("../wasm/ergo_wasm.js").ParseErrorCode;
 /** Errors inside a link; the message only says that it is damaged. */
 export type LinkDamage = Exclude<Extract<ParseErrorCode, `link-${string}`>, "link-none" | "link-newer">;

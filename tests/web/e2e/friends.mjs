@@ -90,14 +90,16 @@ export async function send(page) {
  * @param {string} game its name
  * @param {string} name
  * @param {"White" | "Black"} side
+ * @param {"Standard" | "Balanced"} [start]
  */
-export async function invite(page, game, name, side) {
+export async function invite(page, game, name, side, start = "Standard") {
   await page.locator(`#games > [data-game="${game.toLowerCase()}"]`).tap();
   await until(page, `state.view?.game === ${JSON.stringify(game.toLowerCase())}`);
   await chooseFromMenu(page, "newGame");
   const dialog = page.locator("#new-game");
   await dialog.getByRole("radio", { name: "Friend by link" }).check({ force: true });
   await dialog.getByRole("radio", { name: side, exact: true }).check({ force: true });
+  await dialog.getByRole("radio", { name: start }).check({ force: true });
   await dialog.getByLabel("Your name").fill(name);
   await dialog.getByRole("button", { name: "Start the game" }).tap();
   await page.locator("#friend-send[open]").waitFor();

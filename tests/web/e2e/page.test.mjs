@@ -155,8 +155,8 @@ test("the new game dialog starts another game with its options", () =>
     await page.getByRole("link", { name: "Emergo" }).click();
     await expectGame(page, "emergo");
     await openDialog(page, "new-game");
-    await page.locator("#new-game summary").click();
     await expect(page.getByLabel("Black plays first")).toHaveCount(0);
+    await page.getByText("The rule in most places where Emergo is played.").waitFor();
     await page.getByLabel("Centre ban").check();
     await page.getByRole("button", { name: "Start the game" }).click();
     await expectGame(page, "emergo");

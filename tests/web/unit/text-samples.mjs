@@ -378,7 +378,20 @@ export const SAMPLES = {
     [300, 3],
     [60, 0],
   ],
+  "newGame.handicapName": [
+    ["soldiers", 1, "you", "computer"],
+    ["soldiers", 2, "black", "white"],
+    ["stones", 4, "friend", "you"],
+    ["stones", 1, "white", "computer"],
+  ],
   "newGame.levelName": LEVELS,
+  "newGame.openingNote": [
+    ["standard", "ergo", "white"],
+    ["balanced", "ergo", "white"],
+    ["balanced", "emergo", "black"],
+    ["swap", "intermedium", "black"],
+    ["handicap", "ergo", "white"],
+  ],
   "newGame.seconds": [[0.3], [1], [60]],
   "outcomes.*": ENDS,
   "parseErrors.*": [

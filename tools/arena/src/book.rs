@@ -15,10 +15,10 @@ pub(crate) struct Book {
     openings: Vec<(usize, String)>,
 }
 
-/// The default book of a game.
+/// The default book of a game: the balanced starts that the page deals.
 pub(crate) fn default_path(game: &GameId) -> PathBuf {
-    let file = format!("{}.txt", game.name);
-    programs::root().join("tests/books").join(file)
+    let file = format!("www/games/{}/starts.txt", game.name);
+    programs::root().join(file)
 }
 
 impl Book {

@@ -1,4 +1,8 @@
 //! Generating an opening book: random but reasonable moves to positions that score about even.
+//!
+//! In half of the openings the first player is to move, in half the second; and of each half, half score a little
+//! better for the first player, half for the second. So whatever a score gives too much to the player to move, or to
+//! the one who is ahead, favours neither player of a match.
 
 use crate::book;
 use crate::book_options::BookOptions;
@@ -6,9 +10,9 @@ use crate::engine::{Engine, Forfeit, GameId};
 use crate::limit::Limit;
 use crate::options::{EngineConfig, Program};
 use crate::programs::Programs;
-use crate::referee::Referee;
+use crate::referee::{Referee, Status};
 use crate::runner::with_move;
-use crate::slot::Slot;
+use crate::slot::{Side, Slot};
 use crate::ticker::Ticker;
 use anyhow::{Context as _, Result, bail};
 use ergo::dice::Dice;
@@ -24,15 +28,49 @@ const KEPT: usize = 3;
 /// Nodes of that quick search.
 const QUICK_NODES: u64 = 200;
 /// Attempts per opening before giving up.
-const ATTEMPTS: u64 = 100;
+const ATTEMPTS: u64 = 200;
+/// The part of the nodes that screens openings before the long search: one in this many.
+const SCREENING: u64 = 20;
+/// How much wider the band is in the screening.
+const SCREENING_BAND: u32 = 2;
 
 struct BookGenerator {
     referee: Referee,
     /// Ranks candidate moves by a quick search.
     quick: Engine,
+    /// Rejects openings that are clearly not even.
+    screening: Engine,
     /// Scores a whole opening.
     full: Engine,
     options: BookOptions,
+    quotas: Quotas,
+}
+
+/// How many openings there still have to be, by the player to move and the player who is ahead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Quotas([[u32; 2]; 2]);
+
+impl Quotas {
+    /// As even as possible.
+    fn of(lines: u32) -> Self {
+        let quota = |turn: u32, ahead: u32| (lines + 2 * turn + ahead) / 4;
+        Self([0, 1].map(|turn| [0, 1].map(|ahead| quota(turn, ahead))))
+    }
+
+    /// Counts an opening with this score for the player to move, if one like it is still wanted. An even score
+    /// counts for either player.
+    fn take(&mut self, turn: Side, score: i32) -> bool {
+        let turn = usize::from(turn == Side::Second);
+        let quotas = &mut self.0[turn];
+        let ahead = match score.signum() {
+            1 => turn,
+            -1 => 1 - turn,
+            _ => usize::from(quotas[0] == 0),
+        };
+        let is_wanted = quotas[ahead] > 0;
+        quotas[ahead] -= u32::from(is_wanted);
+        is_wanted
+    }
 }
 
 /// Generates a book and writes it.
@@ -65,9 +103,11 @@ impl BookGenerator {
         let game = referee.game().clone();
         Ok(Self {
             referee,
-            quick: start_engine(engine, &game, QUICK_NODES)?,
-            full: start_engine(engine, &game, options.nodes)?,
+            quick: start_engine(engine, &game, QUICK_NODES, "1")?,
+            screening: start_engine(engine, &game, options.nodes.div_ceil(SCREENING), "1")?,
+            full: start_engine(engine, &game, options.nodes, "16")?,
             options: options.clone(),
+            quotas: Quotas::of(options.lines),
         })
     }
 
@@ -80,14 +120,20 @@ impl BookGenerator {
             if openings.len() == wanted as usize {
                 break;
             }
-            let Some(opening) =
-                self.opening(&mut Dice::new(random(self.options.seed) ^ attempt))?
-            else {
+            // One move more leaves the other player to move.
+            let plies = self.options.plies + u32::from(attempt % 2 == 1);
+            let dice = &mut Dice::new(random(self.options.seed) ^ attempt);
+            let Some((opening, score)) = self.opening(plies, dice)? else {
+                continue;
+            };
+            let Ok(Status::Turn(turn)) = self.referee.status(&opening)? else {
                 continue;
             };
             // Transpositions are one opening.
-            if positions.insert(self.referee.position(&opening)?) {
-                openings.push(opening);
+            let position = self.referee.position(&opening)?;
+            if !positions.contains(&position) && self.quotas.take(turn, score) {
+                openings.push(format!("fen {position}"));
+                positions.insert(position);
             }
             ticker.show(&format!("{} of {wanted} openings", openings.len()));
         }
@@ -101,18 +147,23 @@ impl BookGenerator {
         Ok(openings)
     }
 
-    /// One attempt; `None` if the opening ends early or is not even.
-    fn opening(&mut self, dice: &mut Dice) -> Result<Option<String>> {
+    /// One attempt, with its score for the player to move; `None` if the opening ends early or is not even.
+    fn opening(&mut self, plies: u32, dice: &mut Dice) -> Result<Option<(String, i32)>> {
         let mut moves = "startpos".to_owned();
-        for _ in 0..self.options.plies {
+        for _ in 0..plies {
             let Some(next) = self.next(&moves, dice)? else {
                 return Ok(None);
             };
             moves = next;
         }
+        let band = self.options.band;
+        let is_even = |band: u32| move |score: &i32| score.unsigned_abs() <= band;
+        let screened = evaluate(&mut self.screening, &moves)?;
+        if !screened.is_some_and(|score| is_even(SCREENING_BAND * band)(&score)) {
+            return Ok(None);
+        }
         let score = evaluate(&mut self.full, &moves)?;
-        let is_even = score.is_some_and(|score| score.unsigned_abs() <= self.options.band);
-        Ok(is_even.then_some(moves))
+        Ok(score.filter(is_even(band)).map(|score| (moves, score)))
     }
 
     /// Adds one of the better of some random moves.
@@ -135,12 +186,12 @@ impl BookGenerator {
     }
 }
 
-/// Our engine with a small transposition table, which is quickly cleared.
-fn start_engine(engine: &Path, game: &GameId, nodes: u64) -> Result<Engine> {
+/// Our engine with a transposition table of some megabytes: a small one is quickly cleared.
+fn start_engine(engine: &Path, game: &GameId, nodes: u64, hash: &str) -> Result<Engine> {
     let limit = Limit::nodes(nodes);
     let config = EngineConfig {
         program: Program::Ours,
-        options: vec![("Hash".to_owned(), "1".to_owned())],
+        options: vec![("Hash".to_owned(), hash.to_owned())],
         limit,
         timeout: limit.timeout(),
     };
@@ -161,5 +212,24 @@ fn evaluate(engine: &mut Engine, moves: &str) -> Result<Option<i32>> {
         Ok(best) => Ok(best.info.score),
         Err(Forfeit::Illegal(_)) => Ok(None),
         Err(forfeit) => bail!("{}, “{moves}”: {forfeit:?}", engine.name()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn either_player_is_to_move_and_ahead_equally_often() {
+        let mut quotas = Quotas::of(10);
+        assert_eq!(quotas.0, [[2, 2], [3, 3]]);
+        let mut taken = [0; 2];
+        for score in [-9, -9, -9, 5, 0, 5] {
+            taken[0] += u32::from(quotas.take(Side::First, score));
+            taken[1] += u32::from(quotas.take(Side::Second, score));
+        }
+        // The third of -9 is one too many for the first player to move, and one of the last two.
+        assert_eq!(taken, [4, 6]);
+        assert_eq!(quotas.0, [[0; 2]; 2]);
     }
 }

@@ -14,19 +14,19 @@ pub(crate) struct BookOptions {
     /// The number of openings
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub(crate) lines: u32,
-    /// The length of each opening
+    /// The length of half of the openings; the others have one move more
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=100))]
     pub(crate) plies: u32,
     /// Nodes searched to score an opening
-    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = positive())]
+    #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = positive())]
     pub(crate) nodes: u64,
     /// The largest score of an opening, in points, for either side
-    #[arg(long, value_name = "POINTS", default_value_t = 50, value_parser = clap::value_parser!(u32).range(..=10_000))]
+    #[arg(long, value_name = "POINTS", default_value_t = 25, value_parser = clap::value_parser!(u32).range(..=10_000))]
     pub(crate) band: u32,
     /// The seed of the random moves
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
-    /// The file to write [default: tests/books/<game>.txt]
+    /// The file to write [default: www/games/<game>/starts.txt]
     #[arg(long, value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
 }

@@ -64,7 +64,7 @@ pub(crate) struct MatchArgs {
     /// Stop as soon as an SPRT of these two hypotheses is decided
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// The openings [default: tests/books/<game>.txt]
+    /// The openings [default: www/games/<game>/starts.txt]
     #[arg(long, value_name = "FILE")]
     book: Option<PathBuf>,
     /// Play from the start position, with another Seed for each game, instead of from openings
@@ -108,7 +108,7 @@ pub(crate) struct MatchOptions {
     pub(crate) pairs: u32,
     /// When to stop before all pairs are played.
     pub(crate) sprt: Option<Sprt>,
-    /// The opening book; `None` is the one in `tests/books`.
+    /// The opening book; `None` is that of the game.
     pub(crate) book: Option<PathBuf>,
     /// Whether games start at the start position, each with another seed.
     pub(crate) seeds: bool,

@@ -57,7 +57,7 @@ pub(crate) struct SpsaOptions {
     /// Seed of the perturbations
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// The openings [default: tests/books/<game>.txt]
+    /// The openings [default: www/games/<game>/starts.txt]
     #[arg(long, value_name = "FILE")]
     book: Option<PathBuf>,
     /// Games played in parallel [default: the number of cores]

@@ -1,4 +1,4 @@
-//! Matches with real engines, and checks of the opening books in `tests/books`.
+//! Matches with real engines, and checks of the opening books.
 
 use crate::book::{self, Book};
 use crate::limit::Limit;

@@ -29,6 +29,34 @@ const CHARACTERS = [
   "Everything the engine has. Good luck!",
 ];
 
+const begins = { white: "White begins.", black: "Black begins." };
+
+/** How many games the first player wins at full strength. */
+const FIRST_WINS = /** @type {Record<string, string>} */ ({
+  emergo: "nearly every game",
+  intermedium: "nearly every game",
+});
+
+/** @type {Record<import("../language.js").Opening, (game: string, begins: string) => string>} */
+const OPENING_NOTES = {
+  standard: (_, begins) => `The usual start. ${begins}`,
+  balanced: (game) =>
+    `At full strength, the first player wins ${FIRST_WINS[game] ?? "most games"}. So a few moves are dealt, to a position that a long search calls even.`,
+  swap: (_, begins) =>
+    `${begins} The second player may then take over that first move, so it had better be an even one.`,
+  handicap: (game) =>
+    `For players of different strength.${game === "ergo" ? " Who has soldiers in the centre also moves first." : ""}`,
+};
+
+/** @type {Record<import("../language.js").Person, string>} */
+const PEOPLE = {
+  you: "You",
+  computer: "Computer",
+  friend: "Your friend",
+  white: "White",
+  black: "Black",
+};
+
 export const newGame = {
   title: actions.newGame,
   start: "Start the game",
@@ -46,7 +74,7 @@ export const newGame = {
    *
    * @param {import("../language.js").Colour} colour
    */
-  begins: (colour) => (colour === "white" ? "White begins." : "Black begins."),
+  begins: (colour) => begins[colour],
   ownName: "Your name",
   ownNameHint: "Your friend sees it. You may leave it empty.",
   turnsBoard: "Turn the board to the player to move",
@@ -64,6 +92,34 @@ export const newGame = {
   time: "The computer thinks",
   /** @param {number} limit in seconds */
   seconds: (limit) => (limit < 1 ? "very briefly" : `up to ${seconds(limit)}`),
+  opening: "Start",
+  openings: { standard: "Standard", balanced: "Balanced", swap: "Swap rule", handicap: "Handicap" },
+  /**
+   * The start that is chosen.
+   *
+   * @param {import("../language.js").Opening} opening
+   * @param {string} game
+   * @param {import("../language.js").Colour} colour that moves first
+   */
+  openingNote: (opening, game, colour) => OPENING_NOTES[opening](game, begins[colour]),
+  handicap: "Advantage",
+  /**
+   * A handicap: who is helped has more soldiers, or the other has fewer stones.
+   *
+   * @param {"soldiers" | "stones"} kind
+   * @param {number} amount
+   * @param {import("../language.js").Person} helped
+   * @param {import("../language.js").Person} other
+   */
+  handicapName: (kind, amount, helped, other) =>
+    kind === "soldiers"
+      ? `${PEOPLE[helped]}: ${plural(amount, { one: "a soldier", other: "# soldiers" })} in the centre`
+      : `${PEOPLE[other]}: ${plural(amount, { one: "# stone", other: "# stones" })} fewer`,
+  /** Options that are the rule elsewhere. */
+  optionNotes: /** @type {Record<import("../language.js").OptionId, string>} */ ({
+    "centre-ban": "The rule in most places where Emergo is played.",
+  }),
+  failed: "The list of starts did not load. Try again, or choose another start.",
   options: "Rules",
   optionNames: /** @type {Record<import("../language.js").OptionId, string>} */ ({
     swap: "Pie rule: after the first move, the second player may swap sides",

@@ -202,8 +202,8 @@ fn fit_chances(samples: &[Sample]) -> Chances {
         samples.iter().map(of).sum()
     };
     let made = |[opening, endgame, to_move]: [f64; 3]| Chances {
-        opening: opening.max(20.0),
-        endgame: endgame.max(20.0),
+        opening: opening.clamp(20.0, 1_000.0),
+        endgame: endgame.clamp(20.0, 1_000.0),
         to_move,
     };
     let mut best = [250.0, 250.0, 0.0];

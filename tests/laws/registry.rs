@@ -71,10 +71,6 @@ fn every_game_has_its_files() {
                 "implement the rules a second time, independently and without optimisation",
             ),
             (
-                format!("www/games/{id}/starts.txt"),
-                "add balanced starts for matches between engines: `cargo xtask arena book`",
-            ),
-            (
                 format!("www/text/en/games/{id}/words.js"),
                 "name it and describe it in English",
             ),

@@ -41,8 +41,8 @@ fn check<G: Evaluate>(variant: usize) {
     let chances = G::start(Options::of_variant(variant)).chances();
     let id = G::VARIANTS[variant].id;
     let text = read(id);
-    let fitted = format!("fit {}.", chances);
-    assert!(text.contains(&fitted), "{}: not {fitted}", id);
+    let fitted = format!("fit {chances}.");
+    assert!(text.contains(&fitted), "{id}: not {fitted}");
     let positions = held_out(&text);
     assert!(positions.len() > 1_000, "{}: {}", id, positions.len());
     let mut groups = [[0.0; 3]; GROUPS];
@@ -56,6 +56,6 @@ fn check<G: Evaluate>(variant: usize) {
     let errors = groups.map(|[_, share, result]| (share - result).abs());
     let counts = groups.map(|[count, ..]| count);
     let error = errors.iter().sum::<f64>() / counts.iter().sum::<f64>();
-    println!("{}: {error:.4}", id);
-    assert!(error <= MOST, "{}: {error:.4} in {groups:?}", id);
+    println!("{id}: {error:.4}");
+    assert!(error <= MOST, "{id}: {error:.4} in {groups:?}");
 }

@@ -196,12 +196,19 @@ impl Evaluate for Position {
         to * CELLS + usize::from(mv.start().0)
     }
 
-    /// Fitted to 8000 games of self-play; see `tests/data/chances/emergo.txt`.
+    /// Fitted to games of self-play; see `tests/data/chances`.
     fn chances(&self) -> Chances {
-        Chances {
-            opening: 148.0,
-            endgame: 164.0,
-            to_move: 13.0,
+        match self.board {
+            Board::Diamond => Chances {
+                opening: 148.0,
+                endgame: 164.0,
+                to_move: 13.0,
+            },
+            Board::Hexagon => Chances {
+                opening: 111.0,
+                endgame: 177.0,
+                to_move: 18.0,
+            },
         }
     }
 

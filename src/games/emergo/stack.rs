@@ -122,7 +122,7 @@ impl Stack {
 /// The stacks on all cells of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stacks {
-    stacks: [Stack; CELLS],
+    cells: [Stack; CELLS],
     /// The pieces of each side as sets, updated with the stacks.
     pieces: [Set; 2],
     /// The empty cells, updated with the stacks.
@@ -134,7 +134,7 @@ impl Stacks {
     #[must_use]
     pub const fn none(board: Board) -> Self {
         Self {
-            stacks: [Stack::EMPTY; CELLS],
+            cells: [Stack::EMPTY; CELLS],
             pieces: [Set::EMPTY; 2],
             empty: board.cells(),
         }
@@ -143,7 +143,7 @@ impl Stacks {
     /// The stack on a cell.
     #[must_use]
     pub fn at(&self, cell: Cell) -> Stack {
-        let stack = self.stacks.get(usize::from(cell.0));
+        let stack = self.cells.get(usize::from(cell.0));
         stack.copied().unwrap_or(Stack::EMPTY)
     }
 
@@ -153,7 +153,7 @@ impl Stacks {
         if here.is_empty() {
             return;
         }
-        self.stacks[usize::from(cell.0)] = stack;
+        self.cells[usize::from(cell.0)] = stack;
         for pieces in &mut self.pieces {
             *pieces -= here;
         }

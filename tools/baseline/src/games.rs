@@ -33,9 +33,12 @@ type Entry = (&'static str, fn() -> Box<dyn GameHandle>);
 
 /// The games that have an evaluation; the first is the default.
 pub(crate) const GAMES: [Entry; 3] = [
-    (five::Position::ID, handle::<five::Position>),
-    (emergo::Position::ID, handle::<emergo::Position>),
-    (intermedium::Position::ID, handle::<intermedium::Position>),
+    (five::Position::VARIANTS[0].id, handle::<five::Position>),
+    (emergo::Position::VARIANTS[0].id, handle::<emergo::Position>),
+    (
+        intermedium::Position::VARIANTS[0].id,
+        handle::<intermedium::Position>,
+    ),
 ];
 
 /// The game with this id.

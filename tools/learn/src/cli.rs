@@ -259,7 +259,7 @@ fn threads(given: Option<usize>) -> usize {
 /// A net and its digest.
 fn read_net<G: Evaluate>(path: &Path) -> Result<(G::Net, u32)> {
     let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
-    let net = G::Net::parse(&bytes).with_context(|| path.display().to_string())?;
+    let net = G::Net::parse(&bytes, 0).with_context(|| path.display().to_string())?;
     Ok((net, digest(&bytes)))
 }
 

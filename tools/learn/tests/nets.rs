@@ -110,7 +110,7 @@ fn games_are_scored_again_with_a_net() {
         (folder("played"), folder("rescored"), folder("again"));
     play(&folder_of_games, Part::ALL, 1);
     let bytes = net(&folder_of_games);
-    let net = EvalNet::<Position>::parse(&bytes).unwrap();
+    let net = EvalNet::<Position>::parse(&bytes, 0).unwrap();
     let net = (&net, digest(&bytes));
     store::rescore::<Position>(&folder_of_games, net, &rescored, 2).unwrap();
     let (before, after) = (games(&folder_of_games), games(&rescored));
@@ -150,7 +150,7 @@ fn the_engine_evaluates_as_the_definition_says() {
     play(&folder, Part::ALL, 1);
     let samples = learned(&folder);
     let numbers = train::<Position, 8, 4>(&samples, &TRAINING);
-    let net = <<Position as Evaluate>::Net as EvalNet<Position>>::parse(&numbers.to_bytes());
+    let net = <<Position as Evaluate>::Net as EvalNet<Position>>::parse(&numbers.to_bytes(), 0);
     let net = net.unwrap();
     let mut position = Position::start(ergo::game::Options::default());
     for ply in 0..40 {

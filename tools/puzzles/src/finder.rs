@@ -176,9 +176,10 @@ impl<G: Themed> Finder<G> {
             (Some(first), &Goal::Hold(plies)) => self.only_holds(position, first, plies),
             (Some(first), _) => self.is_solved(position, goal, first).is_some(),
             (None, _) => {
-                let session = ergo::registry::find(G::ID).and_then(|game| {
-                    (game.open_at)(Options::default(), Some(&position.to_string())).ok()
-                });
+                let session =
+                    ergo::registry::find(G::VARIANTS[position.variant()].id).and_then(|game| {
+                        (game.open_at)(Options::default(), Some(&position.to_string())).ok()
+                    });
                 let attempt = session.map(|mut session| session.attempt(&goal.to_string(), PASS));
                 matches!(attempt, Some(Ok(attempt)) if attempt.verdict == Verdict::Solved)
             }
@@ -214,7 +215,7 @@ impl<G: Themed> Finder<G> {
 
     /// Plays a puzzle to its end against the replies of the judge; nothing if it does not accept the solution.
     fn is_solved(&mut self, position: &G, goal: &Goal, first: G::Move) -> Option<()> {
-        let game = ergo::registry::find(G::ID)?;
+        let game = ergo::registry::find(G::VARIANTS[position.variant()].id)?;
         let mut session = (game.open_at)(Options::default(), Some(&position.to_string())).ok()?;
         let (mut position, mut goal, mut mv) = (position.clone(), goal.clone(), first);
         loop {

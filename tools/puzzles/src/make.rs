@@ -188,7 +188,7 @@ impl<'a, G: Themed> Collection<'a, G> {
         let counts: Vec<String> = counts.collect();
         eprintln!(
             "{} {done}/{all}: {} puzzles ({})",
-            G::ID,
+            G::VARIANTS[0].id,
             self.puzzles.len(),
             counts.join(", ")
         );

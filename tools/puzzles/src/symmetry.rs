@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ergo::game::{Cell, Side};
+use ergo::game::{Cell, Options, Side};
 use ergo::render::Render;
 
 /// The same text for all positions that are alike.
@@ -14,7 +14,8 @@ pub fn canonical<G: Render>(position: &G) -> String {
         Some((first, second)) if turn == Side::Second => format!("{second}-{first}"),
         _ => rest.to_owned(),
     };
-    let images = (0..G::SYMMETRIES).map(|symmetry| {
+    let options = Options::of_variant(position.variant());
+    let images = (0..G::VARIANTS[position.variant()].symmetries).map(|symmetry| {
         let pieces = position.pieces().into_iter().map(|piece| {
             let seen = match turn {
                 Side::First => Cell(piece.cell),
@@ -24,7 +25,7 @@ pub fn canonical<G: Render>(position: &G) -> String {
             let stack: Vec<_> = stack
                 .map(|run| (run.side == turn, run.shape, run.count))
                 .collect();
-            (G::image(seen, symmetry).0, stack)
+            (G::image(options, seen, symmetry).0, stack)
         });
         format!("{:?}", pieces.collect::<BTreeMap<_, _>>())
     });

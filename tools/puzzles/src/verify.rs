@@ -68,15 +68,19 @@ pub fn verify<G: Themed>(
     ensure!(
         keys.len() == puzzles.len(),
         "{}: positions are alike",
-        G::ID
+        G::VARIANTS[0].id
     );
     let ids: HashSet<String> = puzzles.iter().map(Puzzle::id).collect();
-    ensure!(ids.len() == puzzles.len(), "{}: names are alike", G::ID);
+    ensure!(
+        ids.len() == puzzles.len(),
+        "{}: names are alike",
+        G::VARIANTS[0].id
+    );
     let order = |puzzle: &Puzzle| (puzzle.rating, puzzle.id());
     ensure!(
         puzzles.is_sorted_by_key(order),
         "{}: the puzzles are not sorted by rating and name",
-        G::ID
+        G::VARIANTS[0].id
     );
     let some: Vec<&Puzzle> = puzzles.iter().skip(share.k - 1).step_by(share.n).collect();
     let (next, flaws) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
@@ -88,10 +92,10 @@ pub fn verify<G: Themed>(
                 return;
             };
             if at % 50 == 49 {
-                eprintln!("{} {}/{}", G::ID, at + 1, some.len());
+                eprintln!("{} {}/{}", G::VARIANTS[0].id, at + 1, some.len());
             }
             if let Err(flaw) = check(&mut engine, &mut exact, puzzle) {
-                eprintln!("{} {puzzle}: {flaw}", G::ID);
+                eprintln!("{} {puzzle}: {flaw}", G::VARIANTS[0].id);
                 if let Ok(mut flaws) = flaws.lock() {
                     flaws.push(puzzle.id());
                 }
@@ -107,7 +111,7 @@ pub fn verify<G: Themed>(
     let flaws = flaws.into_inner().map_err(|error| anyhow!("{error}"))?;
     println!(
         "{}: {} of {} puzzles, {} not proven, {:.0} s",
-        G::ID,
+        G::VARIANTS[0].id,
         some.len(),
         puzzles.len(),
         flaws.len(),
@@ -136,7 +140,7 @@ fn check<G: Themed>(engine: &mut Engine<G>, exact: &mut Exact<G>, puzzle: &Puzzl
 /// The judge of the page finds a solution, and accepts it.
 pub(crate) fn is_shown<G: Themed>(puzzle: &Puzzle) -> Result<()> {
     let (options, goal) = (Options::default(), puzzle.goal.to_string());
-    let game = registry::find(G::ID).context("a game")?;
+    let game = registry::find(G::VARIANTS[0].id).context("a game")?;
     let session = (game.open_at)(options, Some(&puzzle.position));
     let mut session = session.map_err(|error| anyhow!("{error}"))?;
     let shown = session.solution(&goal);

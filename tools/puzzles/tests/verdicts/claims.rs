@@ -222,7 +222,7 @@ impl<G: Themed, P: ReferenceGame> Claims<G, P> {
             });
         }
         let is_enough = || (ahead::<G>(&at.text(), prover) >= stones).into();
-        if plies == 0 && G::ID != "emergo" {
+        if plies == 0 && G::VARIANTS[0].id != "emergo" {
             return is_enough();
         }
         let Some(moves) = at.moves() else {
@@ -265,7 +265,7 @@ pub(crate) fn ahead<G: Game>(text: &str, side: Side) -> i32 {
     let worth = |item: &str| {
         let count = |digit| i32::try_from(item.matches(digit).count()).unwrap();
         let height = || item[1..].parse::<i32>().unwrap();
-        match (G::ID, &item[item.len() - 1..], &item[..1]) {
+        match (G::VARIANTS[0].id, &item[item.len() - 1..], &item[..1]) {
             ("emergo", "1", _) => count('2'),
             ("emergo", _, _) => -count('1'),
             (_, _, "a") => height(),

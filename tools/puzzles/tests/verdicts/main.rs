@@ -42,7 +42,7 @@ fn try_move<G: Themed, P: ReferenceGame>(
         }
     };
     let moves: Vec<String> = moves.into_keys().collect();
-    let game = ergo::registry::find(G::ID).unwrap();
+    let game = ergo::registry::find(G::VARIANTS[0].id).unwrap();
     let mut session = (game.open_at)(Options::default(), Some(&puzzle.position)).unwrap();
     let goal = puzzle.goal.to_string();
     let mut mv = dice.pick(&moves).clone();
@@ -126,7 +126,10 @@ fn check<G: Themed, P: ReferenceGame>(
 /// Tries this many moves in the puzzles of a game; no verdict may be false, and few undecided.
 fn try_game<G: Themed, P: ReferenceGame>(tries: usize, seed: u64) {
     let folder = env!("CARGO_MANIFEST_DIR");
-    let text = std::fs::read_to_string(format!("{folder}/../../www/games/{}/puzzles.txt", G::ID));
+    let text = std::fs::read_to_string(format!(
+        "{folder}/../../www/games/{}/puzzles.txt",
+        G::VARIANTS[0].id
+    ));
     let puzzles = file::read(&text.unwrap()).unwrap();
     let (mut claims, mut dice) = (Claims::<G, P>::new(seed), Dice::new(seed));
     let mut counts: BTreeMap<(&str, Claim), usize> = BTreeMap::new();
@@ -139,7 +142,7 @@ fn try_game<G: Themed, P: ReferenceGame>(tries: usize, seed: u64) {
             wrong.push(text);
         }
         if number % 50 == 0 || number == tries {
-            eprintln!("{} {number}/{tries}: {counts:?}", G::ID);
+            eprintln!("{} {number}/{tries}: {counts:?}", G::VARIANTS[0].id);
         }
     }
     let undecided = counts

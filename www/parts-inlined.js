@@ -33,8 +33,12 @@ export const serviceWorkerUrl = undefined;
  */
 export const workerUrl = () => `data:text/javascript,${encodeURIComponent(inlined().worker)}`;
 
-/** @param {string} packed a file, compressed by gzip, in base64 */
-function unpack(packed) {
+/**
+ * The content of a file.
+ *
+ * @param {string} packed compressed by gzip, in base64
+ */
+export function unpack(packed) {
   const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
   return new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
 }
@@ -46,15 +50,6 @@ function unpack(packed) {
  */
 export const fetchModule = async () =>
   new Response(unpack(inlined().module), { headers: { "content-type": "application/wasm" } });
-
-/**
- * The net that evaluates positions of a game; not every game has one.
- *
- * @param {string} game
- * @returns {Promise<ArrayBuffer | undefined>}
- */
-export const fetchNet = async (game) =>
-  game in inlined().nets ? new Response(unpack(inlined().nets[game])).arrayBuffer() : undefined;
 
 /** A single file contains no language but English. */
 export const languageUrl = () => "";

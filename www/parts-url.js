@@ -6,9 +6,6 @@
  * @typedef {"worker" | "module" | "puzzles" | `${string}-net`} Part
  */
 
-/** The most time for a part that can be missing, in milliseconds. */
-const PATIENCE = 10_000;
-
 /**
  * The folder that the page names.
  *
@@ -53,14 +50,6 @@ export async function fetchPart(url, options) {
   if (!response?.ok || response.headers.get("content-type")?.startsWith("text/html")) throw new Error(url);
   return response;
 }
-
-/**
- * Fetches the bytes of a part that another can replace, and does not wait for ever.
- *
- * @param {string} url
- */
-export const fetchBytes = async (url) =>
-  (await fetchPart(url, { signal: AbortSignal.timeout(PATIENCE) })).arrayBuffer();
 
 /**
  * Looks once for the parts of a later deployment that have the same interface: they are in the same folder.

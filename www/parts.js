@@ -1,9 +1,9 @@
 /**
- * The locations of the worker, the module of rules and engine, the nets, and the languages, which are loaded
- * on demand. Each build replaces this module by one with the same exports.
+ * The locations of the worker, the module of rules and engine, and the languages, which are loaded on demand.
+ * Each build replaces this module by one with the same exports.
  */
 
-import { fetchBytes, fetchPart } from "./parts-url.js";
+import { fetchPart } from "./parts-url.js";
 
 /**
  * The address of the service worker; only a built site has one.
@@ -25,14 +25,6 @@ export const workerUrl = () => new URL("./engine/worker.js", import.meta.url).hr
  * @returns {Promise<Response>}
  */
 export const fetchModule = () => fetchPart(new URL("./wasm/ergo_wasm_bg.wasm", import.meta.url).href);
-
-/**
- * The net that evaluates positions of a game; not every game has one.
- *
- * @param {string} game
- * @returns {Promise<ArrayBuffer | undefined>}
- */
-export const fetchNet = async (game) => fetchBytes(new URL(`./nets/${game}.bin`, import.meta.url).href);
 
 /**
  * The messages of a language.

@@ -75,6 +75,7 @@ export async function writeParts({ worker, module, nets, texts }, site) {
   const interfaces = ["www/engine/worker.js", "www/wasm/ergo_wasm.d.ts"].map(readText);
   const folder = `${FOLDER}/${digest(...(await Promise.all(interfaces)))}`;
   // A worker works with one module only.
+  /** @type {Record<string, string>} */
   const newest = {
     worker: `worker-${digest(worker, module)}.js`,
     module: `ergo-${digest(module)}.wasm`,
@@ -97,27 +98,36 @@ export async function writeParts({ worker, module, nets, texts }, site) {
       paths[kind][game] = path;
     }
   }
-  return { "parts.js": partsModule(folder, newest), "parts-texts.js": textsModule(paths) };
+  const url = (/** @type {string} */ kind) => partUrl(kind, `./${folder}/${newest[kind]}`);
+  return {
+    "parts.js": partsModule(url),
+    "parts-nets.js": netsModule(Object.keys(nets), url),
+    "parts-texts.js": textsModule(paths),
+  };
 }
 
 /**
  * The `parts.js` of the site.
  *
- * @param {string} folder
- * @param {Record<string, string>} names
+ * @param {(kind: string) => string} url the call that finds a part
  */
-function partsModule(folder, names) {
-  const url = (/** @type {string} */ kind) => partUrl(kind, `./${folder}/${names[kind]}`);
-  const nets = Object.keys(names).filter((kind) => kind.endsWith("-net"));
-  return `import { fetchBytes, fetchPart, partUrl } from "./parts-url.js";
-const NETS = {${nets.map((kind) => `${kind.replace("-net", "")}: () => ${url(kind)}`).join(", ")}};
+const partsModule = (url) => `import { fetchPart, partUrl } from "./parts-url.js";
 export const serviceWorkerUrl = "sw.js";
 export const workerUrl = () => ${url("worker")};
 export const fetchModule = async () => fetchPart(${url("module")});
-export const fetchNet = async (game) => (NETS[game] ? fetchBytes(NETS[game]()) : undefined);
 export const languageUrl = (code, part) => import.meta.url.replace(/[^/]*$/, \`text/\${code}/\${part}.js\`);
 `;
-}
+
+/**
+ * The `parts-nets.js` of the site.
+ *
+ * @param {string[]} games those that have nets
+ * @param {(kind: string) => string} url the call that finds a part
+ */
+const netsModule = (games, url) => `import { fetchPart, partUrl } from "./parts-url.js";
+const NETS = {${games.map((game) => `${game}: () => ${url(`${game}-net`)}`).join(", ")}};
+export const fetchNet = async (game, signal) => (NETS[game] ? fetchPart(NETS[game](), { signal }) : undefined);
+`;
 
 /**
  * The `parts-texts.js` of the site.

@@ -2,8 +2,9 @@
  * The client of the engine: sends calls and returns promises of the results. The engine normally runs in a
  * worker. On sites that forbid workers it runs in the page, in short slices.
  */
+import { fetchNet } from "../parts-nets.js";
 import { findNewest } from "../parts-url.js";
-import { fetchNet, workerUrl } from "../parts.js";
+import { workerUrl } from "../parts.js";
 import { EngineFailure, EngineImpossible, loadModule } from "./module.js";
 import { scriptUrl } from "./trusted-types.js";
 
@@ -31,6 +32,9 @@ import { scriptUrl } from "./trusted-types.js";
  * does not count.
  */
 const SILENCE_LIMIT = 20;
+
+/** The most time for a net, which can be missing, in milliseconds. */
+const PATIENCE = 10_000;
 
 /** The length of a search slice in the page, in milliseconds. */
 const SLICE_IN_PAGE = 8;
@@ -69,6 +73,13 @@ const BRIDGE = `
 const bridges = new Map();
 
 /**
+ * The bytes of a net, if they come in time.
+ *
+ * @param {string} game
+ */
+const fetchBytes = async (game) => (await fetchNet(game, AbortSignal.timeout(PATIENCE)))?.arrayBuffer();
+
+/**
  * The net that evaluates positions of a game.
  *
  * @param {string} game
@@ -77,8 +88,8 @@ function loadNet(game) {
   // The site may have been deployed again since the page was loaded.
   const net =
     nets.get(game) ??
-    fetchNet(game)
-      .catch((error) => findNewest(error.message).then(() => fetchNet(game)))
+    fetchBytes(game)
+      .catch((error) => findNewest(error.message).then(() => fetchBytes(game)))
       .catch(() => void nets.delete(game));
   nets.set(game, net);
   return net;

@@ -1,0 +1,11 @@
+/** Replaces `parts-nets.js` in the single-file build, as `parts-inlined.js` does `parts.js`. */
+import { inlined, unpack } from "./parts-inlined.js";
+
+/**
+ * The net that evaluates positions of a game; not every game has one.
+ *
+ * @param {string} game
+ * @returns {Promise<Response | undefined>}
+ */
+export const fetchNet = async (game) =>
+  game in inlined().nets ? new Response(unpack(inlined().nets[game])) : undefined;

@@ -1,0 +1,12 @@
+/** The nets, which are loaded on demand. Each build replaces this module by one with the same exports. */
+import { fetchPart } from "./parts-url.js";
+
+/**
+ * The net that evaluates positions of a game; not every game has one.
+ *
+ * @param {string} game
+ * @param {AbortSignal} signal
+ * @returns {Promise<Response | undefined>}
+ */
+export const fetchNet = async (game, signal) =>
+  fetchPart(new URL(`./nets/${game}.bin`, import.meta.url).href, { signal });

@@ -31,6 +31,7 @@ export const GROUPS = {
     "board/toolbar-menu.js",
     "element/cues.js",
     "game/editing.js",
+    "game/previews.js",
     "game/rematch.js",
     "play/pictures.js",
     "text/en/coach.js",

@@ -1,9 +1,9 @@
-/** Analysis of the position, and previews of its lines and of variations. They never change the game. */
-import { positionKey } from "./state.js";
+/**
+ * Analysis of the position, and previews of its lines and of variations, which `previews.js` shows. They
+ * never change the game.
+ */
 
 /** @import {Context} from "./context.js" */
-/** @import {Preview} from "./types.js" */
-/** @import {EngineClient} from "../engine/client.js" */
 
 /** How many lines the analysis compares, unless somebody chooses another number. */
 const LINES = 3;
@@ -69,14 +69,7 @@ export class Analysis {
     const { analysis, preview } = this.#context.session.state;
     const finding = preview?.source?.finding ?? analysis?.finding;
     if (!finding) return undefined;
-    const signal = this.#abortPreviews();
-    if (preview?.source?.line === line && preview.at === at) {
-      // A preview that was shown on hover may now have been clicked.
-      return this.#context.set({ preview: { ...preview, passing: preview.passing && passing } });
-    }
-    const { about, info } = finding;
-    const wanted = { about, moves: info.lines[line]?.moves ?? [], at, source: { finding, line }, passing };
-    return this.#context.run((engine) => this.#show(engine, wanted, signal), signal);
+    return this.#show(this.#abortPreviews(), (previews) => previews.line({ finding, line }, at, passing));
   }
 
   /**
@@ -86,11 +79,7 @@ export class Analysis {
    * @param {number} at how many
    */
   previewVariation(moves, at) {
-    const signal = this.#abortPreviews();
-    return this.#context.run(async (engine) => {
-      const { view } = this.#context.session.state;
-      if (view) await this.#show(engine, { about: positionKey(view), moves, at, passing: false }, signal);
-    }, signal);
+    return this.#show(this.#abortPreviews(), (previews) => previews.variation(moves, at));
   }
 
   /**
@@ -99,14 +88,7 @@ export class Analysis {
    * @param {number} moves negative to step back
    */
   stepPreview(moves) {
-    const { signal } = this.#previews;
-    return this.#context.run(async (engine) => {
-      const { preview } = this.#context.session.state;
-      if (!preview) return;
-      const at = preview.at + moves;
-      if (at < 1 && !preview.source) this.endPreview();
-      else await this.#show(engine, { ...preview, at, passing: false }, signal);
-    }, signal);
+    return this.#show(this.#previews.signal, (previews) => previews.step(moves));
   }
 
   /** Shows the game again. */
@@ -122,15 +104,13 @@ export class Analysis {
   }
 
   /**
-   * @param {EngineClient} engine
-   * @param {Omit<Preview, "view" | "before">} wanted
    * @param {AbortSignal} signal
+   * @param {(previews: import("./previews.js").Previews) => unknown} show
    */
-  async #show(engine, wanted, signal) {
-    const { view: now } = this.#context.session.state;
-    const moves = wanted.moves.slice(0, Math.max(0, wanted.at));
-    if (!now || moves.length === 0 || positionKey(now) !== wanted.about) return;
-    const { view, before } = await engine.call("preview", moves);
-    if (!signal.aborted) this.#context.set({ preview: { ...wanted, at: moves.length, view, before } });
+  #show(signal, show) {
+    return this.#context.run(async (engine) => {
+      const { Previews } = await import("./previews.js");
+      if (!signal.aborted) await show(new Previews(this.#context, engine, signal));
+    }, signal);
   }
 }

@@ -39,7 +39,7 @@ export const GROUPS = {
     "text/en/narration.js",
   ],
   // Loaded with the first engine, while its module is on its way.
-  engine: ["engine/client.js", "game/searches.js", "text/en/play.js"],
+  engine: ["engine/client.js", "game/engine-pool.js", "game/searches.js", "text/en/play.js"],
   // Loaded when there is a game to keep.
   storage: ["storage/keeping.js"],
   study: [

@@ -25,7 +25,10 @@ export const SINGLE_FILE = "ergo-offline.html";
  */
 export async function writeSingleFile(parts, site) {
   const replaced = Object.fromEntries(
-    ["parts", "parts-nets", "parts-texts"].map((name) => [`${name}.js`, `export * from "./${name}-inlined.js";`]),
+    ["parts", "parts-nets", "parts-texts"].map((name) => [
+      `${name}.js`,
+      `export * from "./${name}-inlined.js";`,
+    ]),
   );
   const script = await bundle({ www: WWW, replaced }, SCRIPTS.app);
   for (const text of ["</script", "<!--"])

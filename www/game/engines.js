@@ -1,10 +1,10 @@
 /**
- * Engines for other work than the game on a board: judging, reading, reviewing. `engine-slot.js` shares them
+ * Engines for other work than the game on a board: judging, reading, reviewing. `engine-pool.js` shares them
  * out.
  */
 import { EngineClient } from "../engine/client.js";
 import { EngineFailure } from "../engine/module.js";
-import { EngineSlot, closeIdle } from "./engine-slot.js";
+import { EngineSlot } from "./engine-slot.js";
 
 /** @import {Operations} from "../engine/worker.js" */
 /** @import {Setup} from "./types.js" */
@@ -58,7 +58,7 @@ export class PositionEngine {
   async call(op, ...args) {
     const engine = await this.#start();
     await this.#opened?.reply;
-    return engine.call(op, ...args).finally(closeIdle);
+    return engine.call(op, ...args).finally(() => this.#slot.closeIdle());
   }
 
   close() {

@@ -10,7 +10,7 @@ import { addIncrement, adjustClock, leftNow, makeClock, timeLeft } from "./clock
 import { CommandQueue } from "./command-queue.js";
 import { Ending } from "./ending.js";
 import { EngineSearch } from "./engine-search.js";
-import { EngineSlot, closeIdle } from "./engine-slot.js";
+import { EngineSlot } from "./engine-slot.js";
 import {
   DEFAULT_SETUP,
   INITIAL_STATE,
@@ -47,7 +47,7 @@ export class Session extends EventTarget {
   );
   #queue = new CommandQueue(() => {
     this.#search.update();
-    closeIdle();
+    this.#slot.closeIdle();
   });
   /** Aborted when a later game is requested. */
   #opening = new AbortController();

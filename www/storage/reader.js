@@ -2,7 +2,7 @@
  * An engine of the library's own, which reads game texts and writes those of stored games. The one of the
  * board goes on with its game.
  */
-import { EngineSlot, closeIdle } from "../game/engine-slot.js";
+import { EngineSlot } from "../game/engine-slot.js";
 import { tagsOf } from "../game/tags.js";
 import { keptOf } from "./keeper.js";
 
@@ -36,7 +36,7 @@ export class Reader {
       throw error;
     } finally {
       this.#uses--;
-      closeIdle();
+      this.#slot.closeIdle();
       clearTimeout(this.#timer);
       this.#timer = window.setTimeout(() => this.close(), REST);
     }

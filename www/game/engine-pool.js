@@ -1,0 +1,74 @@
+/**
+ * The engines of a page. Each holds memory of its own, so that a few are shared: one that is not used is
+ * closed, and the next command starts another.
+ */
+
+/** @import {EngineSlot} from "./engine-slot.js" */
+
+/** How many engines run at a time; more only if all of them are busy for long. */
+const LIMIT = 2;
+
+/** How long a board waits for one of them, in milliseconds. */
+const PATIENCE = 3000;
+
+/**
+ * Those that have an engine, in the order of their last use.
+ *
+ * @type {Set<EngineSlot>}
+ */
+const taken = new Set();
+
+/**
+ * Those that wait for one, each as a function that lets it go on.
+ *
+ * @type {Set<() => void>}
+ */
+const waiting = new Set();
+
+/** Whether another engine has to wait. */
+export const isFull = () => taken.size >= LIMIT;
+
+/**
+ * Notes that an engine is used.
+ *
+ * @param {EngineSlot} slot its place
+ */
+export function take(slot) {
+  taken.delete(slot);
+  taken.add(slot);
+}
+
+/**
+ * Lets another engine start in the place of one that was closed.
+ *
+ * @param {EngineSlot} slot
+ */
+export function leave(slot) {
+  if (!taken.delete(slot)) return;
+  const [next] = waiting;
+  next?.();
+}
+
+/** Closes idle engines if there are too many, those used least recently first. */
+export function closeIdle() {
+  const limit = waiting.size > 0 ? LIMIT - 1 : LIMIT;
+  for (const slot of taken) if (taken.size > limit) slot.rest();
+}
+
+/**
+ * Waits until another engine may run, but not for long.
+ *
+ * @returns {Promise<void>}
+ */
+export function waitForRoom() {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      waiting.delete(goOn);
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(goOn, PATIENCE);
+    waiting.add(goOn);
+    closeIdle();
+  });
+}

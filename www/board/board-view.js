@@ -77,6 +77,7 @@ export class BoardView {
   #board = make("div", { class: "board", part: "board" });
   #surface = new Surface(this.#board);
   #grid = new Grid(
+    this.#surface.ready,
     (cell) => !this.look.isView && this.#tap(cell),
     () => this.#session.state.preview || this.#session.untap(),
     (event) => this.#features.key(event),

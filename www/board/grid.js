@@ -19,10 +19,9 @@ export class Grid {
   /** @type {HTMLButtonElement | undefined} */
   #tabStop;
   /**
-   * A walk up or down: the cell it has come to, and the column that it keeps to where rows are offset or end
-   * early, so that the way back leads to the same cells.
+   * Answers the keys that move the focus, once it is loaded.
    *
-   * @type {{ here: HTMLButtonElement; left: number } | undefined}
+   * @type {import("./walk.js").Walk | undefined}
    */
   #walk;
   /** The cells in the order of the buttons. */
@@ -30,18 +29,20 @@ export class Grid {
   #game = "";
 
   /**
+   * @param {import("./surface.js").Surface["ready"]} ready
    * @param {(cell: number) => void} onTap
    * @param {() => void} onEscape
    * @param {(event: KeyboardEvent) => void} onKey
    */
-  constructor(onTap, onEscape, onKey) {
+  constructor(ready, onTap, onEscape, onKey) {
+    ready.then(({ Walk }) => (this.#walk = new Walk()));
     this.element.addEventListener("click", (event) => {
       const cell = this.cellOf(event.target);
       if (cell !== undefined) onTap(cell);
     });
     this.element.addEventListener("keydown", (event) => {
       if (event.key === "Escape") onEscape();
-      else if (!this.#moveFocus(event)) onKey(event);
+      else if (!this.#walk?.key(event, this.#rows)) onKey(event);
     });
     this.element.addEventListener("focusin", (event) => this.#enterAt(event.target));
   }
@@ -85,7 +86,7 @@ export class Grid {
     this.#rows = layout.seen.map((row) =>
       row.map(({ cell }) => /** @type {HTMLButtonElement} */ (this.#buttons.get(cell))),
     );
-    this.#walk = undefined;
+    this.#walk?.end();
     // Replacing the buttons would lose the focus.
     const order = String(layout.rows.flat().map(({ cell }) => cell));
     if (order !== this.#order) this.element.replaceChildren(...rows.map((buttons) => rowOf(buttons)));
@@ -144,68 +145,10 @@ export class Grid {
     const cell = this.cellOf(target);
     const button = cell === undefined ? undefined : this.#buttons.get(cell);
     if (!button) return;
-    if (this.#walk?.here !== button) this.#walk = undefined;
+    this.#walk?.enter(button);
     if (this.#tabStop) this.#tabStop.tabIndex = -1;
     button.tabIndex = 0;
     this.#tabStop = button;
-  }
-
-  /**
-   * Whether a key moves the focus.
-   *
-   * @param {KeyboardEvent} event
-   */
-  #moveFocus(event) {
-    if (event.altKey || event.metaKey) return false;
-    const here = /** @type {HTMLButtonElement} */ (event.target);
-    const y = this.#rows.findIndex((row) => row.includes(here));
-    const x = this.#rows[y]?.indexOf(here) ?? -1;
-    const to = x < 0 ? undefined : this.#destination(event, x, y);
-    if (!to) return false;
-    event.preventDefault();
-    to.focus();
-    return true;
-  }
-
-  /**
-   * @param {KeyboardEvent} event
-   * @param {number} x
-   * @param {number} y
-   */
-  #destination({ key, ctrlKey }, x, y) {
-    const rows = this.#rows;
-    switch (key) {
-      case "ArrowLeft":
-        return rows[y][x - 1];
-      case "ArrowRight":
-        return rows[y][x + 1];
-      case "ArrowUp":
-        return this.#across(rows[y - 1], rows[y][x]);
-      case "ArrowDown":
-        return this.#across(rows[y + 1], rows[y][x]);
-      case "Home":
-        return ctrlKey ? rows[0][0] : rows[y][0];
-      case "End":
-        return ctrlKey ? rows.at(-1)?.at(-1) : rows[y].at(-1);
-      default:
-        return undefined;
-    }
-  }
-
-  /**
-   * The button of the next row that is nearest to the column of a walk; of two, the left one.
-   *
-   * @param {HTMLButtonElement[] | undefined} row
-   * @param {HTMLButtonElement} here
-   */
-  #across(row, here) {
-    if (!row) return undefined;
-    const leftOf = (/** @type {HTMLElement} */ { style }) => parseFloat(style.left);
-    const left = this.#walk?.left ?? leftOf(here);
-    const distance = (/** @type {HTMLElement} */ button) => Math.abs(leftOf(button) - left);
-    const next = row.reduce((best, button) => (distance(button) < distance(best) - 1 ? button : best));
-    this.#walk = { here: next, left };
-    return next;
   }
 }
 

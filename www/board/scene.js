@@ -1,6 +1,7 @@
 /**
  * Draws what a game adds to a board at rest: marks, motion, lions, hints, cities, and the end of the game.
- * `surface.js` loads it after the first picture, together with the input by pointers.
+ * `surface.js` loads it after the first picture, together with the input by pointers and the keys that walk
+ * over the cells.
  */
 import { drawCity } from "../draw/city.js";
 import { GROWTH, drawBar, drawFlecks } from "../draw/ending.js";
@@ -16,6 +17,7 @@ import { forgetStamps, stamp } from "../draw/stamp.js";
 export { dragFromHand } from "./hand-drag.js";
 export { watchPointer } from "./pointer.js";
 export { adoptStyles } from "./styles.js";
+export { Walk } from "./walk.js";
 
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {Stage} from "../draw/types.js" */

@@ -53,7 +53,7 @@ export class DraftBoard {
     this.element.dataset.game = game;
     const root = this.element.attachShadow({ mode: "open" });
     this.#surface = new Surface(this.#board);
-    this.#grid = new Grid(tap, () => {}, key);
+    this.#grid = new Grid(this.#surface.ready, tap, () => {}, key);
     this.#board.append(this.#grid.element);
     root.append(this.#board);
   }

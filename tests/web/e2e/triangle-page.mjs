@@ -55,6 +55,7 @@ const triangle = {
     document.body.replaceChildren(host);
     const surface = new Surface(host);
     const grid = new Grid(
+      surface.ready,
       (cell) => this.taps.push(cell),
       () => {},
       () => {},

@@ -9,10 +9,12 @@ import { words } from "../../../www/text/index.js";
 
 /** The lists: a line or two for each game. */
 const LISTS = [
+  "www/games/handicaps.js",
   "www/games/pictures.js",
   "www/games/start-views.js",
   "www/text/en/coach.js",
   "www/text/en/games.js",
+  "www/text/en/new-game.js",
   "www/text/en/settings.js",
 ];
 

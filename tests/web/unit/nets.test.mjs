@@ -1,6 +1,6 @@
 /** Nets in the worker: requested once, and used as soon as they are there. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createNets } from "../../../www/engine/nets.js";
 import { createEndpoint } from "../../../www/engine/worker.js";
@@ -10,8 +10,10 @@ const wasm = readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.
 initSync({ module: wasm });
 
 /** @param {string} id */
-const netOf = (id) =>
-  Uint8Array.from(readFileSync(new URL(`../../../src/games/${id}/net.bin`, import.meta.url))).buffer;
+const netFile = (id) => new URL(`../../../src/games/${id}/net.bin`, import.meta.url);
+
+/** @param {string} id */
+const netOf = (id) => Uint8Array.from(readFileSync(netFile(id))).buffer;
 
 /**
  * The result of a new engine of a game.
@@ -33,8 +35,10 @@ const withNet = search(equippedGame);
 /** @type {Promise<undefined>} */
 const never = new Promise(() => {});
 
-test("every game searches differently with its net", () => {
-  for (const { id } of listGames()) {
+test("every game that has a net searches differently with it", () => {
+  const nets = listGames().filter(({ id }) => existsSync(netFile(id)));
+  assert.ok(nets.length >= 3);
+  for (const { id } of nets) {
     const game = new Game(id, []);
     const before = search(game);
     game.setNet(new Uint8Array(netOf(id)));

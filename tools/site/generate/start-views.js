@@ -54,8 +54,7 @@ function latticeOf({ rows, labels }) {
     )) {
       const { row, column } = /** @type {typeof most} */ (byCell.get(end.cell));
       const isThere = end.x * way[0] + end.y * way[1] > 0.9 * Math.hypot(end.x, end.y);
-      if (isThere)
-        beyond[high === 0 ? row - 1 : numberOf(column)] = Number(Math.hypot(end.x, end.y).toFixed(3));
+      if (isThere) beyond[high === 0 ? row - 1 : numberOf(column)] = short(Math.hypot(end.x, end.y));
     }
     const isSame = beyond.every((far) => far === beyond[0]);
     return [direction, right, high, isSame ? beyond[0] : beyond];

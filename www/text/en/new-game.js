@@ -37,6 +37,11 @@ const FIRST_WINS = /** @type {Record<string, string>} */ ({
   intermedium: "nearly every game",
 });
 
+/** What else a handicap is. */
+const HANDICAPS = /** @type {Record<string, string>} */ ({
+  ergo: " Who has soldiers in the centre also moves first.",
+});
+
 /** @type {Record<import("../language.js").Opening, (game: string, begins: string) => string>} */
 const OPENING_NOTES = {
   standard: (_, begins) => `The usual start. ${begins}`,
@@ -44,8 +49,7 @@ const OPENING_NOTES = {
     `At full strength, the first player wins ${FIRST_WINS[game] ?? "most games"}. So a few moves are dealt, to a position that a long search calls even.`,
   swap: (_, begins) =>
     `${begins} The second player may then take over that first move, so it had better be an even one.`,
-  handicap: (game) =>
-    `For players of different strength.${game === "ergo" ? " Who has soldiers in the centre also moves first." : ""}`,
+  handicap: (game) => `For players of different strength.${HANDICAPS[game] ?? ""}`,
 };
 
 /** @type {Record<import("../language.js").Person, string>} */

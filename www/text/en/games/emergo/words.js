@@ -9,7 +9,7 @@ export const emergo = {
     pictures: [
       { title: "Jump", text: "over a stack to the cell behind" },
       { title: "Prisoner", text: "the top stone goes under yours" },
-      { title: "Set free", text: "take the top stone, and your prisoners below are yours again" },
+      { title: "Set free", text: "your stones below are yours again" },
     ],
   },
   // Most cells need no description.

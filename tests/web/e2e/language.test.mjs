@@ -30,11 +30,11 @@ import {
  * a game, and all elements that overflow.
  */
 function findProblems() {
-  /** Messages in one pair of brackets each, side by side. */
-  const isMessage = (/** @type {string} */ text) => /^(⟦[^⟦⟧]*⟧[\s·]*)+$/.test(text);
+  /** Messages in one pair of brackets each, side by side; one may contain another as its argument. */
+  const isMessage = (/** @type {string} */ text) => /^(⟦([^⟦⟧]|⟦[^⟦⟧]*⟧)*⟧[\s·]*)+$/.test(text);
   /** Moves, cells, numbers, signs, and the names of the games. */
   const isGame = (/** @type {string} */ text) =>
-    /^(\P{L}|[a-jx]\d+|1-0|Ergo|Emergo|Intermedium)*$/u.test(text);
+    /^(\P{L}|[a-jx]\d+|1-0|Ergo|Emergo|HexEmergo|Intermedium)*$/u.test(text);
   /** @type {string[]} */
   const found = [];
   const check = (/** @type {string} */ where, /** @type {string | null} */ text) => {

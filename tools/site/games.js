@@ -112,7 +112,15 @@ export async function gamePages() {
     const [width, height] = await sizeOfBoard(id);
     const { title, description, lead, authors, picture } = page;
     const text = filled(template, {
-      ...{ id, title, description, lead, width, height, how, end, who },
+      id,
+      title,
+      description,
+      lead,
+      width,
+      height,
+      how,
+      end,
+      who,
       name: nameOf(id),
       alt: picture.alt,
       authors: JSON.stringify(authors.map((name) => ({ "@type": "Person", name }))),

@@ -235,7 +235,7 @@ test("the opening tree says where it ends, and has a tree for each game", { tag:
     }
     await expect(page.locator(".openings")).toContainText("The tree ends here: it has the first 8 turns.");
     await expect(page.locator(".openings table")).toHaveCount(0);
-    await page.locator(".openings").getByRole("radio", { name: "Emergo" }).check();
+    await page.locator(".openings").getByRole("radio", { name: "Emergo", exact: true }).check();
     await expectNode(page, "From the start: 1 game, 1 won · 0 drawn · 0 lost");
     await page.getByRole("button", { name: "My games" }).click();
     await rows(page).filter({ hasText: "Anna" }).locator(".open").click();

@@ -267,7 +267,7 @@ test("games are found, named, tagged, deleted and restored", () =>
     await expectCount(page, 3);
     await page
       .getByRole("group", { name: "Game", exact: true })
-      .getByRole("radio", { name: "Emergo" })
+      .getByRole("radio", { name: "Emergo", exact: true })
       .check();
     await expect(rows(page)).toContainText(["Ada – Cleo"]);
     await page

@@ -233,7 +233,11 @@ const NONE = /^This address does not lead to a game\./;
 const REJECTED = [
   ["3.ergo.0..LFA.AAAAAA", NEWER, 1],
   ["99", NEWER, 1],
-  ["1.halma.0..LFA.AAAAAA", /^There is no game “halma” here, only Ergo, Emergo, or Intermedium\./, 3],
+  [
+    "1.halma.0..LFA.AAAAAA",
+    /^There is no game “halma” here, only Ergo, Emergo, HexEmergo, or Intermedium\./,
+    3,
+  ],
   ["1.ergo.9..LFA.AAAAAA", DAMAGED, 8],
   ["1.ergo.0..LFA.AAAAAA", DAMAGED, 15],
   ["1.ergo.0..LFA", CUT, 14],

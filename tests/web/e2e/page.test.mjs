@@ -152,7 +152,7 @@ test("switching to a smaller board leaves no pieces behind", { tag: "@soak" }, (
 
 test("the new game dialog starts another game with its options", () =>
   withPage({ stored: storedGame("startpos") }, async (page) => {
-    await page.getByRole("link", { name: "Emergo" }).click();
+    await page.getByRole("link", { name: "Emergo", exact: true }).click();
     await expectGame(page, "emergo");
     await openDialog(page, "new-game");
     await expect(page.getByLabel("Black plays first")).toHaveCount(0);

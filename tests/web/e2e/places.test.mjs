@@ -216,7 +216,10 @@ test(
     const { prepare, release } = holdResponses("**/*.wasm");
     return withPage({ prepare, viewport: { width: 1280, height: 800 } }, async (page) => {
       await cell(page, "b2").waitFor();
-      await page.getByRole("navigation", { name: "Game" }).getByRole("link", { name: "Emergo" }).click();
+      await page
+        .getByRole("navigation", { name: "Game" })
+        .getByRole("link", { name: "Emergo", exact: true })
+        .click();
       const grid = page.getByRole("grid", { name: "Emergo board" });
       await grid.waitFor({ state: "attached" });
       await grid.evaluate((element) => {
@@ -238,7 +241,10 @@ test("a tap on a game that has not opened yet does not count in another one", { 
   const { prepare, release } = holdResponses("**/*.wasm");
   return withPage({ prepare, viewport: { width: 1280, height: 800 } }, async (page) => {
     await cell(page, "e5").click();
-    await page.getByRole("navigation", { name: "Game" }).getByRole("link", { name: "Emergo" }).click();
+    await page
+      .getByRole("navigation", { name: "Game" })
+      .getByRole("link", { name: "Emergo", exact: true })
+      .click();
     await page.getByRole("grid", { name: "Emergo board" }).waitFor({ state: "attached" });
     release();
     await expectGame(page, "emergo");

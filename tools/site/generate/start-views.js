@@ -80,9 +80,16 @@ export function startViews() {
     const { width, height, slab } = board;
     const { pieces, hands, stocks, note } = view;
     const short = {
-      ...{ width, height, grounds, rows, ...latticeOf(board) },
-      ...{ slab: slab && { edge: shortOutline(slab.edge), field: shortOutline(slab.field) } },
-      ...{ pieces, hands, stocks, note },
+      width,
+      height,
+      grounds,
+      rows,
+      ...latticeOf(board),
+      slab: slab && { edge: shortOutline(slab.edge), field: shortOutline(slab.field) },
+      pieces,
+      hands,
+      stocks,
+      note,
     };
     return `  ${id}: ${JSON.stringify(short)},`;
   });

@@ -245,7 +245,7 @@ export const SCENES = [
     stored: played("ergo", ERGO),
     isNarrow: true,
     act: (page) => page.locator("#menu-button").click(),
-    isThere: (page) => page.locator("header .menu").waitFor(),
+    isThere: (page) => page.locator("header .menu:popover-open").waitFor(),
   },
   {
     name: "analysis",

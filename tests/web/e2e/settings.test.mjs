@@ -111,7 +111,7 @@ test("? shows the keys, and the page says who made the games", () =>
     await expectAccessible(page, "the keys");
     await page.keyboard.press("Escape");
     await page.goto(`${page.url().split("#")[0]}#/about`);
-    await page.getByText("Christian Freeling").waitFor();
+    await page.getByText("HexEmergo, Emergo on a").waitFor();
     await page.getByText("Nothing leaves your device.").waitFor();
     await expectAccessible(page, "the about page");
   }));

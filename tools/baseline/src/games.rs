@@ -32,13 +32,11 @@ pub(crate) trait GameHandle {
 type Entry = (&'static str, fn() -> Box<dyn GameHandle>);
 
 /// The games that have an evaluation; the first is the default.
-pub(crate) const GAMES: [Entry; 3] = [
-    (five::Position::VARIANTS[0].id, handle::<five::Position>),
-    (emergo::Position::VARIANTS[0].id, handle::<emergo::Position>),
-    (
-        intermedium::Position::VARIANTS[0].id,
-        handle::<intermedium::Position>,
-    ),
+pub(crate) const GAMES: [Entry; 4] = [
+    entry::<five::Position, 0>(),
+    entry::<emergo::Position, 0>(),
+    entry::<emergo::Position, 1>(),
+    entry::<intermedium::Position, 0>(),
 ];
 
 /// The game with this id.
@@ -52,10 +50,12 @@ pub(crate) fn default_game() -> Box<dyn GameHandle> {
     GAMES[0].1()
 }
 
-fn handle<G: Beginner>() -> Box<dyn GameHandle> {
-    Box::new(Handle::<G> {
-        game: History::new(Options::default()),
-        search: Search::new(DEFAULT_HASH),
+const fn entry<G: Beginner, const VARIANT: usize>() -> Entry {
+    (G::VARIANTS[VARIANT].id, || {
+        Box::new(Handle::<G> {
+            game: History::new(Options::of_variant(VARIANT)),
+            search: Search::new(DEFAULT_HASH),
+        })
     })
 }
 
@@ -66,7 +66,7 @@ struct Handle<G: Beginner> {
 
 impl<G: Beginner> GameHandle for Handle<G> {
     fn set_position(&mut self, moves: &str) -> Result<(), String> {
-        let game = History::from_line(Options::default(), moves);
+        let game = History::from_line(self.game.options(), moves);
         self.game = game.map_err(|error| error.to_string())?;
         Ok(())
     }
@@ -90,7 +90,7 @@ impl<G: Beginner> GameHandle for Handle<G> {
     }
 
     fn new_game(&mut self) {
-        self.game = History::new(Options::default());
+        self.game = History::new(self.game.options());
         self.search.clear();
     }
 

@@ -113,7 +113,7 @@ async function converted(page, png, length, type) {
       const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
       context.imageSmoothingQuality = "high";
       context.drawImage(image, 0, 0, canvas.width, canvas.height);
-      return canvas.toDataURL(String(type), 0.82);
+      return canvas.toDataURL(String(type), 0.78);
     },
     [png.toString("base64"), length, type],
   );

@@ -213,7 +213,7 @@ for (const game of games) {
     game,
     { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     async (page) => {
-      write(`games/${game.game}/pictures/narrow.jpg`, await page.screenshot({ type: "jpeg", quality: 78 }));
+      write(`games/${game.game}/pictures/narrow.jpg`, await page.screenshot({ type: "jpeg", quality: 76 }));
     },
   );
 }

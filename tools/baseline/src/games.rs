@@ -3,7 +3,7 @@
 use crate::models::Kind;
 use crate::novice::{self, Beginner};
 use crate::search::{DEFAULT_HASH, Limits, Search};
-use ergo::game::{Game, Options};
+use ergo::game::Options;
 use ergo::games::{emergo, ergo as five, intermedium};
 use ergo::replay::History;
 

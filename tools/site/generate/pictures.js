@@ -198,7 +198,10 @@ for (const game of games) {
         pictures.push(`data:image/png;base64,${png.toString("base64")}`);
         const box = await page.locator(`#board button[data-name="${game.icon}"]`).boundingBox();
         if (!box) throw new Error("no cell");
-        const clip = { x: box.x - 2, y: box.y - 4, width: box.width + 4, height: box.height + 4 };
+        // A square, a little higher than the middle of the cell, where stacks rise.
+        const size = box.width + 4;
+        const y = box.y + box.height / 2 - size / 2 - 2;
+        const clip = { x: box.x - 2, y, width: size, height: size };
         write(
           `games/${game.game}/pictures/icon-96.png`,
           await converted(page, await page.screenshot({ clip }), 96, "image/png"),

@@ -50,7 +50,7 @@ impl Bench {
         signature: FNV_START,
     };
 
-    /// Searches the [bench positions](Evaluate::BENCH) of a game, evaluated by the net if there is one.
+    /// Searches the [bench positions](Evaluate::bench) of a game, evaluated by the net if there is one.
     ///
     /// # Panics
     /// If a line of the bench positions is not a depth and a position.

@@ -5,7 +5,7 @@
 //! ones, so that it goes for something and finishes what it has won. Stronger levels search more deeply. All but the
 //! last choose at random among moves whose chances to win are similar.
 //!
-//! How strong that is depends on the game, so each has levels of its own, in `LEVELS` of its `Evaluate`.
+//! How strong that is depends on the game, so each has levels of its own, by `levels` of its `Evaluate`.
 
 use super::info::{Limits, PvLine};
 use super::score::Score;

@@ -45,6 +45,7 @@ for (const id of few(1, GAMES)) {
 
 test("games are switched at the top of the page", () =>
   withPage({ stored: storedGame() }, async (page) => {
+    await page.setViewport({ width: 1280, height: 800 });
     await expectStatus(page, "Your move, White.");
     await click(page, '#games [data-game="emergo"]');
     await page.waitForFunction(

@@ -7,6 +7,7 @@ const file = new URL("../../../../dist/ergo-offline.html", import.meta.url).href
 
 test("all games are played from one file, with their rules", () =>
   withPage({ address: file, sites: [file] }, async (page) => {
+    await page.setViewport({ width: 1280, height: 800 });
     await expectStatus(page, "Your move, White.");
     const { games } = await stateOf(page);
     assert.ok(games.length >= 3);

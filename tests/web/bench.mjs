@@ -8,7 +8,7 @@
  * interruption, or in slices as the page does, and reply with the number of nodes.
  */
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
@@ -36,8 +36,8 @@ function siteEngine() {
   const setNet = (/** @type {string} */ value) => {
     const id = game.view().game;
     open(id);
-    if (value === "<built-in>")
-      game.setNet(readFileSync(new URL(`../../src/games/${id}/net.bin`, import.meta.url)));
+    const net = new URL(`../../src/games/${id}/net.bin`, import.meta.url);
+    if (value === "<built-in>" && existsSync(net)) game.setNet(readFileSync(net));
     return "";
   };
   return {

@@ -137,7 +137,10 @@ export const fetchNet = async (game, signal) => (NETS[game] ? fetchPart(NETS[gam
 function textsModule({ rules, lessons, puzzles, starts }) {
   const urls = Object.entries(puzzles).map(([game, path]) => `${game}: () => ${partUrl("puzzles", path)}`);
   return `import { fetchPart, partUrl } from "./parts-url.js";
-const RULES = ${JSON.stringify(rules)}, LESSONS = ${JSON.stringify(lessons)}, PUZZLES = {${urls.join(", ")}}, STARTS = ${JSON.stringify(starts)};
+const RULES = ${JSON.stringify(rules)};
+const LESSONS = ${JSON.stringify(lessons)};
+const PUZZLES = {${urls.join(", ")}};
+const STARTS = ${JSON.stringify(starts)};
 const textAt = async (url) => (await fetchPart(url)).text();
 export const rulesText = async (game) => textAt(new URL(RULES[game], import.meta.url));
 export const lessonsText = async (game) => (LESSONS[game] ? textAt(new URL(LESSONS[game], import.meta.url)) : "");

@@ -7,7 +7,8 @@ import { expect } from "@playwright/test";
 import { test } from "./support.mjs";
 
 /** @import {Page} from "@playwright/test" */
-/** @typedef {Window & { triangle: import("./triangle-page.mjs").Triangle }} TriangleWindow */
+/** @import {JSHandle} from "@playwright/test" */
+/** @import {Triangle} from "./triangle-page.mjs" */
 
 const CSS = readFileSync(new URL("../../../www/element/board.css", import.meta.url), "utf8");
 const NAMES = ["e5", "d4", "e4", "c3", "d3", "e3", "b2", "c2", "d2", "e2", "a1", "b1", "c1", "d1", "e1"];
@@ -30,6 +31,9 @@ async function openTriangle(page) {
   await page.setViewportSize({ width: 480, height: 420 });
   await page.setContent(`<style>body { margin: 0 } ${CSS}</style>`);
   await page.addScriptTag({ content: outputFiles[0].text });
+  /** @type {JSHandle<Triangle>} */
+  const triangle = await page.evaluateHandle("triangle");
+  return triangle;
 }
 
 /**
@@ -53,12 +57,9 @@ const pixel = (page, x, y) =>
   );
 
 test("a triangle of 15 cells is drawn, tapped and read out, whichever way it is turned", async ({ page }) => {
-  await openTriangle(page);
+  const triangle = await openTriangle(page);
   for (const flipped of [false, true]) {
-    const { labels, cell } = await page.evaluate(
-      (flipped) => /** @type {TriangleWindow} */ (/** @type {unknown} */ (window)).triangle.show(flipped),
-      flipped,
-    );
+    const { labels, cell } = await triangle.evaluate((it, flipped) => it.show(flipped), flipped);
     const grid = page.getByRole("grid", { name: "Triangle board" });
     const buttons = grid.getByRole("button");
     const names = await buttons.evaluateAll((all) => all.map((button) => button.dataset.name));
@@ -95,9 +96,7 @@ test("a triangle of 15 cells is drawn, tapped and read out, whichever way it is 
       [x + 0.4 * cell, y + 0.4 * cell],
     ]);
     for (const [x, y] of taps) await page.mouse.click(x, y);
-    const tapped = await page.evaluate(() =>
-      /** @type {TriangleWindow} */ (/** @type {unknown} */ (window)).triangle.taps.splice(0),
-    );
+    const tapped = await triangle.evaluate(({ taps }) => taps.splice(0));
     const cells = await buttons.evaluateAll((all) => all.map((button) => Number(button.dataset.cell)));
     assert.deepEqual(
       tapped,
@@ -126,8 +125,8 @@ test("a triangle of 15 cells is drawn, tapped and read out, whichever way it is 
 });
 
 test("a triangle of 15 cells is set up in the editor", async ({ page }) => {
-  await openTriangle(page);
-  await page.evaluate(() => /** @type {TriangleWindow} */ (/** @type {unknown} */ (window)).triangle.edit());
+  const triangle = await openTriangle(page);
+  await triangle.evaluate((it) => it.edit());
   const buttons = page.getByRole("grid", { name: "Triangle board" }).getByRole("button");
   await expect(buttons).toHaveCount(15);
   for (const name of ["a1", "e5", "d3"]) await page.locator(`[data-name="${name}"]`).click();

@@ -12,8 +12,7 @@ import { parse } from "./stored-game.js";
 const FIRST_LEVEL = 1;
 
 /**
- * Opens a game by its id as it was left, or else a new one against the engine. Each game keeps its own
- * players and sides.
+ * Opens the stored game of an id, or a new one against the engine. Each game keeps its own players and sides.
  *
  * @param {ErgoBoard} board
  * @param {string} game

@@ -49,7 +49,7 @@ export interface Entry {
   line: string;
   about: About;
   /**
-   * The game as `stored-game.js` writes it, so that it can be continued as it was left. A game text that came
+   * The game as `stored-game.js` writes it, with all that is needed to continue it. A game text that came
    * from a file is left out.
    */
   state?: string;

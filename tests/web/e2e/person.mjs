@@ -1,6 +1,6 @@
 /**
- * Plays like a newcomer who reads the page, does what it suggests, and knows nothing else. Reads only what
- * people see and hear: the message line, toasts, trays, the result, and the names of cells.
+ * Plays like a newcomer, by what the page shows and suggests alone. Reads only what people see and hear: the
+ * message line, toasts, trays, the result, and the names of cells.
  */
 import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";

@@ -116,7 +116,7 @@ test("a rematch from a balanced start has the sides swapped, with a friend as we
     players: ["engine", "person"],
     remote: undefined,
   });
-  // Who asks for swapped sides gets no more than that.
+  // A request to swap sides changes nothing else.
   const asked = { ...SETUP, players: /** @type {Setup["players"]} */ (["engine", "person"]) };
   assert.deepEqual((await startAgain(asked, last)).players, ["engine", "person"]);
   const remote = { id: "q83vASNF", names: /** @type {[string, string]} */ (["Anna", "Zoë"]), settled: 4 };

@@ -1,4 +1,4 @@
-/** The games in English: what they are called, and what a newcomer is told. */
+/** The English names of the games, and their introductions for newcomers. */
 import { emergo } from "./games/emergo/words.js";
 import { ergo } from "./games/ergo/words.js";
 import { hexemergo } from "./games/hexemergo/words.js";

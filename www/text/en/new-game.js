@@ -39,7 +39,7 @@ const FIRST_WINS = /** @type {Record<string, string>} */ ({
 
 /** What else a handicap is. */
 const HANDICAPS = /** @type {Record<string, string>} */ ({
-  ergo: " Who has soldiers in the centre also moves first.",
+  ergo: " The player with soldiers in the centre also moves first.",
 });
 
 /** @type {Record<import("../language.js").Opening, (game: string, begins: string) => string>} */

@@ -30,7 +30,6 @@ const MAX_PLIES: usize = 240;
 
 const USAGE: &str = "\
 usage: tune <game> [--games N] [--nodes N] [--passes N] [--seed N] [--only WORDS] [--opening] [--chances]
-  games: ergo, emergo, intermedium
   WORDS: tune only features whose names contain one of these, separated by commas
   opening: leave out endgame positions (game phase 0)
   chances: fit the chances to win to the scores instead, and print those of games that were not used";

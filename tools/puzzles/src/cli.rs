@@ -3,14 +3,12 @@
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use anyhow::{Context as _, Result, bail, ensure};
+use anyhow::{Context as _, Result, ensure};
 use clap::{Parser, Subcommand};
-use ergo::games::{emergo, ergo as lion, intermedium};
 
-use crate::file::{GAMES, Puzzle, read, write};
-use crate::make::make;
-use crate::plans;
-use crate::verify::{Share, verify};
+use crate::file::{Puzzle, read, write};
+use crate::games::{self, GAMES};
+use crate::verify::Share;
 
 /// `cargo xtask puzzles`.
 #[derive(Debug, Parser)]
@@ -25,7 +23,7 @@ enum Command {
     /// Add puzzles to the file of a game until there are enough; the result is always the same
     Make {
         /// The game
-        #[arg(value_parser = GAMES)]
+        #[arg(value_parser = GAMES.map(|game| game.id))]
         game: String,
         /// The number of threads [default: all cores]
         #[arg(long, value_name = "N")]
@@ -51,34 +49,27 @@ pub fn run(cli: &Cli) -> Result<()> {
         Command::Make { game, threads } => {
             let data = root().join("tests/data");
             let path = path(game);
-            let known = read_file(&path)?.1;
-            let puzzles = match game.as_str() {
-                "ergo" => make::<lion::Position>(&plans::ergo(), &data, *threads, known),
-                "emergo" => make::<emergo::Position>(&plans::emergo(), &data, *threads, known),
-                "intermedium" => {
-                    make::<intermedium::Position>(&plans::intermedium(), &data, *threads, known)
-                }
-                _ => bail!("{game} has no puzzles"),
+            let known = if path.exists() {
+                read_file(&path)?.1
+            } else {
+                Vec::new()
             };
-            let written = std::fs::write(&path, write(game, &puzzles?));
+            let entry = games::find(game).context("a game with puzzles")?;
+            let puzzles = entry.make(&data, *threads, known)?;
+            let written = std::fs::write(&path, write(game, &puzzles));
             written.with_context(|| format!("cannot write {}", path.display()))
         }
         Command::Verify { share, threads } => {
             let mut flaws = 0;
             for game in GAMES {
-                let path = path(game);
+                let path = path(game.id);
                 let (text, puzzles) = read_file(&path)?;
                 ensure!(
-                    write(game, &puzzles) == text,
+                    write(game.id, &puzzles) == text,
                     "{} is not canonical",
                     path.display()
                 );
-                let share = share.unwrap_or_default();
-                flaws += match game {
-                    "ergo" => verify::<lion::Position>(&puzzles, share, *threads)?,
-                    "emergo" => verify::<emergo::Position>(&puzzles, share, *threads)?,
-                    _ => verify::<intermedium::Position>(&puzzles, share, *threads)?,
-                };
+                flaws += game.verify(&puzzles, share.unwrap_or_default(), *threads)?;
             }
             ensure!(flaws == 0, "{flaws} puzzles are not proven");
             Ok(())

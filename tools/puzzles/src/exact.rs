@@ -313,12 +313,12 @@ mod tests {
     }
 
     /// Compares both in positions of random play, in which a side has some advantage at moving.
-    fn compare<G: Prove>(texts: &[&str], plies: u32, count: usize) {
+    fn compare<G: Prove>(variant: usize, texts: &[&str], plies: u32, count: usize) {
         let (mut exact, mut dice) = (Exact::<G>::default(), Dice::new(3));
         let mut found = [0; 2];
         for number in 0..count {
             let text = texts[number % texts.len()];
-            let mut position = G::parse(text, Options::default()).unwrap();
+            let mut position = G::parse(text, Options::of_variant(variant)).unwrap();
             for _ in 0..dice.below(5) {
                 let mut moves = Vec::new();
                 position.choices(&mut moves);
@@ -348,18 +348,25 @@ mod tests {
             "Ll1LLl3l/1s1sS3S1/3S1S1s2/1S2sSs3/5s4/4S1s3/7S2/10/10 2",
             "3l6/1sS1S1s3/3SSSs3/3Ss1S3/2s1Ss1S2/1S4s3/4s1s3/2s3S3/2L4l2 1",
         ];
-        compare::<lion::Position>(&ergo, 3, 60);
+        compare::<lion::Position>(0, &ergo, 3, 60);
         let emergo = [
             "x/x3/x5/x,2221,x,2,x2,111112/x4,1112,112,x3/x2,12,2,x3/x2,2,x,22/x3/x 2 0-0",
             "112/x2,111122/x5/12,x3,221,x,12/x3,112,222,x4/x7/12,x4/x3/x 2 0-0",
             "x/x3/x5/x2,221,x2,221,x/x9/x7/x2,12,111111,2221/x3/222211 1 0-0",
         ];
-        compare::<emergo::Position>(&emergo, 5, 60);
+        compare::<emergo::Position>(0, &emergo, 5, 60);
+        let hexemergo = [
+            "x4/x5/2222222221,x,221,x3/x7/x3,111111,x2/11112,x4/x4 1 0-0",
+            "x4/x5/x6/x7/2221111,111111,x,12,x2/222222221,x4/x4 1 0-0",
+            "x4/x5/x3,11111111112,x2/x7/x6/x2,122,x,2222222221/x4 2 0-0",
+            "x4/x5/x2,12,21,x2/x7/x6/x2,122,221,x/x4 2 0-0",
+        ];
+        compare::<emergo::Position>(1, &hexemergo, 5, 60);
         let intermedium = [
             "x4,a1,x2/x4,b1,x,b1/x7/x7/x,b1,a1,x2,b2,x/x,a1,b1,a2,x2,b1/x5,b1,x/x2,b1,x4/x3,b2,x3/x2,b1,x,b1,x2 2 4",
             "x7/x7/x,b2,x3,b1,x/x,a1,x5/x7/x,a2,x3,a1,x/a1,b1,a1,x,a2,b3,a1/x,a1,x2,b1,a3,x/x2,a3,b1,x3/x2,b1,a2,x3 2 4",
             "x4,a1,x2/x2,b1,a1,x3/x5,b1,x/b1,x,b1,a1,x,a1,x/x,b2,a2,x,a1,x,a1/x,a1,x,a1,x3/x2,a1,b2,a3,b1,a1/x2,b2,a1,x,a1,x/x3,b2,a1,x,a1/x4,b1,a2,x 2 4",
         ];
-        compare::<intermedium::Position>(&intermedium, 3, 60);
+        compare::<intermedium::Position>(0, &intermedium, 3, 60);
     }
 }

@@ -7,9 +7,6 @@ use anyhow::{Context as _, anyhow, bail, ensure};
 use ergo::exercise::Goal;
 use ergo::hash::random;
 
-/// The games that have puzzles.
-pub const GAMES: [&str; 3] = ["ergo", "emergo", "intermedium"];
-
 /// A puzzle as its line has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {

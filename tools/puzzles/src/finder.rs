@@ -13,7 +13,7 @@ use crate::file::Puzzle;
 use crate::propose::{Candidate, Kind, look, play, propose, stands_out};
 use crate::rate::rate;
 use crate::themes::{Themed, themes};
-use crate::verify::is_shown;
+use crate::verify::{is_shown, open};
 
 /// Kinds of puzzles, and how many are wanted.
 pub type Kinds = Vec<(&'static str, usize)>;
@@ -33,21 +33,6 @@ pub struct Find {
     pub puzzle: Puzzle,
 }
 
-/// Finds puzzles.
-pub struct Finder<G: Themed> {
-    engine: Engine<G>,
-    exact: Exact<G>,
-}
-
-impl<G: Themed> Default for Finder<G> {
-    fn default() -> Self {
-        Self {
-            engine: Engine::thorough(HASH),
-            exact: Exact::default(),
-        }
-    }
-}
-
 /// The kind of this name, if more of it are wanted.
 fn wanted(open: &Kinds, name: &str) -> Option<&'static str> {
     let kind = open.iter().find(|(kind, _)| *kind == name);
@@ -63,11 +48,28 @@ fn longest(open: &Kinds, words: &[&str]) -> u32 {
     plies.max().unwrap_or_default()
 }
 
+/// Finds puzzles of a game.
+pub struct Finder<G: Themed> {
+    options: Options,
+    engine: Engine<G>,
+    exact: Exact<G>,
+}
+
 impl<G: Themed> Finder<G> {
+    /// Finds puzzles of the game of these options.
+    #[must_use]
+    pub fn new(options: Options) -> Self {
+        Self {
+            options,
+            engine: Engine::thorough(HASH),
+            exact: Exact::default(),
+        }
+    }
+
     /// Plays a game and finds its puzzles.
     pub fn play(&mut self, game: u64, open: &Kinds) -> Vec<Find> {
         let mut candidates = Vec::new();
-        play(&mut self.engine, game, &mut candidates);
+        play(&mut self.engine, self.options, game, &mut candidates);
         self.all(&candidates, open)
     }
 
@@ -107,7 +109,7 @@ impl<G: Themed> Finder<G> {
             themes: themes(position, &goal, &solution),
             goal,
         };
-        is_shown::<G>(&puzzle).ok()?;
+        is_shown::<G>(self.options, &puzzle).ok()?;
         Some(Find { kind, puzzle })
     }
 
@@ -176,12 +178,9 @@ impl<G: Themed> Finder<G> {
             (Some(first), &Goal::Hold(plies)) => self.only_holds(position, first, plies),
             (Some(first), _) => self.is_solved(position, goal, first).is_some(),
             (None, _) => {
-                let session =
-                    ergo::registry::find(G::VARIANTS[position.variant()].id).and_then(|game| {
-                        (game.open_at)(Options::default(), Some(&position.to_string())).ok()
-                    });
+                let session = open::<G>(self.options, &position.to_string());
                 let attempt = session.map(|mut session| session.attempt(&goal.to_string(), PASS));
-                matches!(attempt, Some(Ok(attempt)) if attempt.verdict == Verdict::Solved)
+                matches!(attempt, Ok(Ok(attempt)) if attempt.verdict == Verdict::Solved)
             }
         }
     }
@@ -215,8 +214,7 @@ impl<G: Themed> Finder<G> {
 
     /// Plays a puzzle to its end against the replies of the judge; nothing if it does not accept the solution.
     fn is_solved(&mut self, position: &G, goal: &Goal, first: G::Move) -> Option<()> {
-        let game = ergo::registry::find(G::VARIANTS[position.variant()].id)?;
-        let mut session = (game.open_at)(Options::default(), Some(&position.to_string())).ok()?;
+        let mut session = open::<G>(self.options, &position.to_string()).ok()?;
         let (mut position, mut goal, mut mv) = (position.clone(), goal.clone(), first);
         loop {
             let text = position.move_text(mv);

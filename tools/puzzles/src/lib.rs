@@ -13,6 +13,7 @@
 //! | [`symmetry`] | positions that are alike |
 //! | [`file`](mod@file) | the files |
 //! | [`verify`] | proving all puzzles of the files again |
+//! | [`games`] | the games that have puzzles |
 //! | `cli` | the command line |
 
 pub mod check;
@@ -20,6 +21,7 @@ mod cli;
 pub mod exact;
 pub mod file;
 pub mod finder;
+pub mod games;
 pub mod make;
 pub mod plans;
 pub mod propose;

@@ -49,6 +49,7 @@ enum Source<G> {
 /// # Errors
 /// If a file cannot be read.
 pub fn make<G: Themed>(
+    options: Options,
     plan: &Plan,
     data: &Path,
     threads: Option<usize>,
@@ -62,18 +63,18 @@ pub fn make<G: Themed>(
         let text = text.with_context(|| format!("cannot read {}", path.display()))?;
         let lines = text.lines().filter(|line| !line.starts_with('#'));
         let texts = lines.map(|line| line.split(" | ").next().unwrap_or_default());
-        let positions = texts.filter_map(|text| G::parse(text, Options::default()).ok());
+        let positions = texts.filter_map(|text| G::parse(text, options).ok());
         sources.extend(positions.map(Source::Position));
     }
     let games = (0..plan.games).map(Source::Game);
     let sources: Vec<Source<G>> = sources.into_iter().chain(games).collect();
-    let mut collection = Collection::<G>::new(plan, known);
+    let mut collection = Collection::<G>::new(options, plan, known);
     for (at, batch) in sources.chunks(BATCH).enumerate() {
         if collection.is_full() {
             break;
         }
         let open = collection.open();
-        let found = search(batch, &open, threads.unwrap_or(1));
+        let found = search(options, batch, &open, threads.unwrap_or(1));
         for (source, finds) in found.into_iter().enumerate() {
             for find in finds {
                 collection.add(at * BATCH + source, find);
@@ -85,11 +86,16 @@ pub fn make<G: Themed>(
 }
 
 /// Searches some sources, each independently of the others.
-fn search<G: Themed>(batch: &[Source<G>], open: &Kinds, threads: usize) -> Vec<Vec<Find>> {
+fn search<G: Themed>(
+    options: Options,
+    batch: &[Source<G>],
+    open: &Kinds,
+    threads: usize,
+) -> Vec<Vec<Find>> {
     let next = AtomicUsize::new(0);
     let found: Mutex<Vec<Vec<Find>>> = Mutex::new(batch.iter().map(|_| Vec::new()).collect());
     let work = || {
-        let mut finder = Finder::<G>::default();
+        let mut finder = Finder::<G>::new(options);
         loop {
             let at = next.fetch_add(1, Ordering::Relaxed);
             let finds = match batch.get(at) {
@@ -110,13 +116,14 @@ fn search<G: Themed>(batch: &[Source<G>], open: &Kinds, threads: usize) -> Vec<V
     found.into_inner().unwrap_or_default()
 }
 
-fn read<G: Themed>(puzzle: &Puzzle) -> G {
-    let read = G::parse(&puzzle.position, Options::default());
+fn position<G: Themed>(options: Options, puzzle: &Puzzle) -> G {
+    let read = G::parse(&puzzle.position, options);
     read.expect("a puzzle has a position")
 }
 
 /// The puzzles found so far.
 struct Collection<'a, G> {
+    options: Options,
     plan: &'a Plan,
     counts: BTreeMap<String, usize>,
     per_source: HashMap<usize, usize>,
@@ -126,18 +133,20 @@ struct Collection<'a, G> {
 }
 
 impl<'a, G: Themed> Collection<'a, G> {
-    fn new(plan: &'a Plan, known: Vec<Puzzle>) -> Self {
+    fn new(options: Options, plan: &'a Plan, known: Vec<Puzzle>) -> Self {
         let mut counts = BTreeMap::new();
+        let position = |puzzle: &Puzzle| position::<G>(options, puzzle);
         for puzzle in &known {
             *counts.entry(puzzle.kind()).or_default() += 1;
         }
         Self {
+            options,
             plan,
             counts,
             per_source: HashMap::new(),
             seen: known
                 .iter()
-                .map(|known| canonical(&read::<G>(known)))
+                .map(|known| canonical(&position(known)))
                 .collect(),
             puzzles: known,
             game: std::marker::PhantomData,
@@ -164,10 +173,11 @@ impl<'a, G: Themed> Collection<'a, G> {
     /// Adds a puzzle, unless there are enough of its kind, or like it.
     fn add(&mut self, source: usize, find: Find) {
         let Find { kind, puzzle } = find;
-        let position = read::<G>(&puzzle);
+        let read = |puzzle: &Puzzle| position::<G>(self.options, puzzle);
+        let position = read(&puzzle);
         let key = canonical(&position);
         let mut others = self.puzzles.iter();
-        let is_alike = |other: &Puzzle| difference(&read::<G>(other), &position) <= ALIKE;
+        let is_alike = |other: &Puzzle| difference(&read(other), &position) <= ALIKE;
         if self.is_full()
             || self.open().iter().all(|&(open, _)| open != kind)
             || self.per_source.get(&source) >= Some(&PER_GAME)
@@ -188,7 +198,7 @@ impl<'a, G: Themed> Collection<'a, G> {
         let counts: Vec<String> = counts.collect();
         eprintln!(
             "{} {done}/{all}: {} puzzles ({})",
-            G::VARIANTS[0].id,
+            G::game(self.options).id,
             self.puzzles.len(),
             counts.join(", ")
         );

@@ -43,6 +43,15 @@ pub fn emergo() -> Plan {
     }
 }
 
+/// The plan of HexEmergo: as many as of Emergo, all from play.
+#[must_use]
+pub fn hexemergo() -> Plan {
+    Plan {
+        files: &[],
+        ..emergo()
+    }
+}
+
 /// The plan of Intermedium.
 #[must_use]
 pub fn intermedium() -> Plan {

@@ -42,9 +42,14 @@ pub struct Candidate<G: Prove> {
 }
 
 /// Plays a game with random openings and mistakes, and proposes goals for its positions.
-pub fn play<G: Prove>(engine: &mut Engine<G>, game: u64, found: &mut Vec<Candidate<G>>) {
+pub fn play<G: Prove>(
+    engine: &mut Engine<G>,
+    options: Options,
+    game: u64,
+    found: &mut Vec<Candidate<G>>,
+) {
     let mut dice = Dice::new(game);
-    let mut position = G::start(Options::default());
+    let mut position = G::start(options);
     engine.clear();
     let (opening, weak) = (2 + dice.below(5), dice.below(3));
     for ply in 0..LONGEST {
@@ -135,7 +140,9 @@ pub fn chance<G: Prove>(position: &G, score: Score) -> f64 {
     if score.loss_in().is_some() {
         return 0.0;
     }
-    G::PLAIN_CHANCES.share(f64::from(score.points()), position.game_phase())
+    position
+        .plain_chances()
+        .share(f64::from(score.points()), position.game_phase())
 }
 
 /// The expected result of the best and of the second best move, compared more thoroughly.

@@ -13,7 +13,7 @@ pub struct Unlisted;
 /// A game whose wins can be proven and ruled out by exhaustion.
 pub trait Prove: Evaluate + Advise + Render + Send + Sync {
     /// Converts points of the evaluation without a net to chances: puzzles are found and verified without one.
-    const PLAIN_CHANCES: Chances;
+    fn plain_chances(&self) -> Chances;
 
     /// The fewest moves that a puzzle must offer. Where captures are compulsory, finding the only one may be a task.
     const FEWEST_MOVES: usize = 3;
@@ -59,11 +59,13 @@ fn wins<G: Game>(position: &G, mv: G::Move) -> bool {
 }
 
 impl Prove for lion::Position {
-    const PLAIN_CHANCES: Chances = Chances {
-        opening: 204.0,
-        endgame: 127.0,
-        to_move: 10.0,
-    };
+    fn plain_chances(&self) -> Chances {
+        Chances {
+            opening: 204.0,
+            endgame: 127.0,
+            to_move: 10.0,
+        }
+    }
 
     fn wins_now(&self, lines: &Self::EvalState) -> Result<Option<Self::Move>, Unlisted> {
         Ok(self.winning_move(lines))
@@ -108,13 +110,22 @@ impl Prove for lion::Position {
 }
 
 impl Prove for emergo::Position {
-    const PLAIN_CHANCES: Chances = Chances {
-        opening: 298.0,
-        endgame: 216.0,
-        to_move: 29.0,
-    };
-
     const FEWEST_MOVES: usize = 1;
+
+    fn plain_chances(&self) -> Chances {
+        match self.variant() {
+            0 => Chances {
+                opening: 298.0,
+                endgame: 216.0,
+                to_move: 29.0,
+            },
+            _ => Chances {
+                opening: 111.0,
+                endgame: 177.0,
+                to_move: 18.0,
+            },
+        }
+    }
 
     /// Only a capture of everything wins at once.
     fn wins_now(&self, state: &()) -> Result<Option<Self::Move>, Unlisted> {
@@ -128,13 +139,15 @@ impl Prove for emergo::Position {
 }
 
 impl Prove for intermedium::Position {
-    const PLAIN_CHANCES: Chances = Chances {
-        opening: 238.0,
-        endgame: 146.0,
-        to_move: 20.0,
-    };
-
     const NODES: u64 = 1_000_000;
+
+    fn plain_chances(&self) -> Chances {
+        Chances {
+            opening: 238.0,
+            endgame: 146.0,
+            to_move: 20.0,
+        }
+    }
 
     /// The city or the last stack can be taken, or all of up to four stacks at once. A player who has no stack left
     /// loses anyway.

@@ -52,12 +52,13 @@ mod tests {
     use ergo::game::{Game, Options};
     use ergo::games::{emergo, ergo as lion, intermedium};
 
-    fn read<G: Game>(text: &str) -> G {
-        G::parse(text, Options::default()).unwrap_or_else(|error| panic!("{error} in {text}"))
+    fn read<G: Game>(variant: usize, text: &str) -> G {
+        G::parse(text, Options::of_variant(variant))
+            .unwrap_or_else(|error| panic!("{error} in {text}"))
     }
 
-    fn are_alike<G: Render>(one: &str, other: &str) -> bool {
-        canonical(&read::<G>(one)) == canonical(&read::<G>(other))
+    fn are_alike<G: Render>(variant: usize, one: &str, other: &str) -> bool {
+        canonical(&read::<G>(variant, one)) == canonical(&read::<G>(variant, other))
     }
 
     #[test]
@@ -79,6 +80,11 @@ mod tests {
                 "x/x3/x5/x7/x9/x7/x,12,x3/x3/x 1 3-0",
             ),
             (
+                "hexemergo",
+                "1,x2,12/x5/x6/x7/x6/x5/x4 1 0-0",
+                "x4/x5/x6/x7/x6/x5/21,x2,2 2 0-0",
+            ),
+            (
                 "intermedium",
                 "x7/x7/x7/x7/x7/x7/x7/x7/a2,x6/b1,x6 1 4",
                 "x7/x7/x7/x7/x7/x7/x7/x7/x6,a2/x6,b1 1 4",
@@ -90,9 +96,10 @@ mod tests {
             ),
         ] {
             let alike = match game {
-                "ergo" => are_alike::<lion::Position>(one, other),
-                "emergo" => are_alike::<emergo::Position>(one, other),
-                _ => are_alike::<intermedium::Position>(one, other),
+                "ergo" => are_alike::<lion::Position>(0, one, other),
+                "emergo" => are_alike::<emergo::Position>(0, one, other),
+                "hexemergo" => are_alike::<emergo::Position>(1, one, other),
+                _ => are_alike::<intermedium::Position>(0, one, other),
             };
             assert_eq!(alike, !one.ends_with("3-0"), "{one} {other}");
         }
@@ -100,8 +107,8 @@ mod tests {
 
     #[test]
     fn differences_are_counted_by_cell() {
-        let one: lion::Position = read("10/10/10/10/4S5/3sS5/10/10/10 1");
-        let other = read("10/10/10/10/4s5/3s1S4/10/10/10 1");
+        let one: lion::Position = read(0, "10/10/10/10/4S5/3sS5/10/10/10 1");
+        let other = read(0, "10/10/10/10/4s5/3s1S4/10/10/10 1");
         assert_eq!(difference(&one, &other), 3);
         assert_eq!(difference(&one, &one), 0);
     }

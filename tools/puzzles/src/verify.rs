@@ -12,6 +12,7 @@ use ergo::codes::Verdict;
 use ergo::game::Options;
 use ergo::registry;
 use ergo::search::Engine;
+use ergo::session::Session;
 
 use crate::check::prove;
 use crate::exact::Exact;
@@ -55,32 +56,25 @@ impl FromStr for Share {
 /// # Errors
 /// If the puzzles as a whole are not in order.
 pub fn verify<G: Themed>(
+    options: Options,
     puzzles: &[Puzzle],
     share: Share,
     threads: Option<usize>,
 ) -> Result<usize> {
     let started = Instant::now();
+    let id = G::game(options).id;
     let key = |puzzle: &Puzzle| {
-        let position = G::parse(&puzzle.position, Options::default())?;
+        let position = G::parse(&puzzle.position, options)?;
         Ok(canonical(&position))
     };
     let keys: HashSet<String> = puzzles.iter().map(key).collect::<Result<_>>()?;
-    ensure!(
-        keys.len() == puzzles.len(),
-        "{}: positions are alike",
-        G::VARIANTS[0].id
-    );
+    ensure!(keys.len() == puzzles.len(), "{id}: positions are alike");
     let ids: HashSet<String> = puzzles.iter().map(Puzzle::id).collect();
-    ensure!(
-        ids.len() == puzzles.len(),
-        "{}: names are alike",
-        G::VARIANTS[0].id
-    );
+    ensure!(ids.len() == puzzles.len(), "{id}: names are alike");
     let order = |puzzle: &Puzzle| (puzzle.rating, puzzle.id());
     ensure!(
         puzzles.is_sorted_by_key(order),
-        "{}: the puzzles are not sorted by rating and name",
-        G::VARIANTS[0].id
+        "{id}: the puzzles are not sorted by rating and name"
     );
     let some: Vec<&Puzzle> = puzzles.iter().skip(share.k - 1).step_by(share.n).collect();
     let (next, flaws) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
@@ -92,10 +86,10 @@ pub fn verify<G: Themed>(
                 return;
             };
             if at % 50 == 49 {
-                eprintln!("{} {}/{}", G::VARIANTS[0].id, at + 1, some.len());
+                eprintln!("{id} {}/{}", at + 1, some.len());
             }
-            if let Err(flaw) = check(&mut engine, &mut exact, puzzle) {
-                eprintln!("{} {puzzle}: {flaw}", G::VARIANTS[0].id);
+            if let Err(flaw) = check(options, &mut engine, &mut exact, puzzle) {
+                eprintln!("{id} {puzzle}: {flaw}");
                 if let Ok(mut flaws) = flaws.lock() {
                     flaws.push(puzzle.id());
                 }
@@ -110,8 +104,7 @@ pub fn verify<G: Themed>(
     });
     let flaws = flaws.into_inner().map_err(|error| anyhow!("{error}"))?;
     println!(
-        "{}: {} of {} puzzles, {} not proven, {:.0} s",
-        G::VARIANTS[0].id,
+        "{id}: {} of {} puzzles, {} not proven, {:.0} s",
         some.len(),
         puzzles.len(),
         flaws.len(),
@@ -120,8 +113,13 @@ pub fn verify<G: Themed>(
     Ok(flaws.len())
 }
 
-fn check<G: Themed>(engine: &mut Engine<G>, exact: &mut Exact<G>, puzzle: &Puzzle) -> Result<()> {
-    let position = G::parse(&puzzle.position, Options::default());
+fn check<G: Themed>(
+    options: Options,
+    engine: &mut Engine<G>,
+    exact: &mut Exact<G>,
+    puzzle: &Puzzle,
+) -> Result<()> {
+    let position = G::parse(&puzzle.position, options);
     let position = position.map_err(|error| anyhow!("{error}"))?;
     let solution = prove(exact, &position, &puzzle.goal).map_err(|flaw| anyhow!("{flaw}"))?;
     ensure!(
@@ -134,15 +132,13 @@ fn check<G: Themed>(engine: &mut Engine<G>, exact: &mut Exact<G>, puzzle: &Puzzl
         "the themes are {}",
         expected.join(" ")
     );
-    is_shown::<G>(puzzle)
+    is_shown::<G>(options, puzzle)
 }
 
 /// The judge of the page finds a solution, and accepts it.
-pub(crate) fn is_shown<G: Themed>(puzzle: &Puzzle) -> Result<()> {
-    let (options, goal) = (Options::default(), puzzle.goal.to_string());
-    let game = registry::find(G::VARIANTS[0].id).context("a game")?;
-    let session = (game.open_at)(options, Some(&puzzle.position));
-    let mut session = session.map_err(|error| anyhow!("{error}"))?;
+pub(crate) fn is_shown<G: Themed>(options: Options, puzzle: &Puzzle) -> Result<()> {
+    let goal = puzzle.goal.to_string();
+    let mut session = open::<G>(options, &puzzle.position)?;
     let shown = session.solution(&goal);
     let shown = shown.map_err(|error| anyhow!("{error}"))?;
     let first = shown.first().context("the judge shows no solution")?;
@@ -154,4 +150,10 @@ pub(crate) fn is_shown<G: Themed>(puzzle: &Puzzle) -> Result<()> {
         attempt.verdict
     );
     Ok(())
+}
+
+/// A session at a position, as the judge of the page has it.
+pub(crate) fn open<G: Themed>(options: Options, position: &str) -> Result<Box<dyn Session>> {
+    let game = registry::find(G::game(options).id).context("a game")?;
+    (game.open_at)(options, Some(position)).map_err(|error| anyhow!("{error}"))
 }

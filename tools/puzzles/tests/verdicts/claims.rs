@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use ergo::game::{Game, Options, Side};
+use ergo::game::{Options, Side};
 use ergo::review::material::{ALL, MaterialSearch};
 use ergo::search::self_play::search;
 use ergo::search::{Engine, Limits};
@@ -44,6 +44,7 @@ impl From<bool> for Claim {
 
 /// Verifies claims in a game: the library, to propose moves, and the reference.
 pub(crate) struct Claims<G: Themed, P> {
+    options: Options,
     exact: Exact<G>,
     engine: Engine<G>,
     dice: Dice,
@@ -52,31 +53,15 @@ pub(crate) struct Claims<G: Themed, P> {
     reference: std::marker::PhantomData<P>,
 }
 
-/// The position of the library.
-pub(crate) fn read<G: Game>(at: &impl ReferenceGame) -> G {
-    G::parse(&at.text(), Options::default()).expect("a position")
-}
-
 /// Whether the side has won; `None` if the board does not decide.
 fn won(at: &impl ReferenceGame, side: Side) -> Option<bool> {
     at.decided().map(|(by, _)| by == side as u8 + 1)
 }
 
-/// The positions after all moves. Where the reference does not list them, because there are too many paths, it plays one
-/// path to each result that the library finds.
-fn everything<G: Themed, P: ReferenceGame>(at: &P) -> Option<Vec<P>> {
-    if let Some(moves) = at.moves() {
-        return Some(moves.into_values().collect());
-    }
-    let (position, mut moves) = (read::<G>(at), Vec::new());
-    position.every_result(&mut moves).ok()?;
-    let after = |mv| at.after(&position.move_text(mv));
-    moves.into_iter().map(after).collect()
-}
-
 impl<G: Themed, P: ReferenceGame> Claims<G, P> {
-    pub(crate) fn new(seed: u64) -> Self {
+    pub(crate) fn new(options: Options, seed: u64) -> Self {
         Self {
+            options,
             exact: Exact::default(),
             engine: Engine::new(8),
             dice: Dice::new(seed),
@@ -92,6 +77,23 @@ impl<G: Themed, P: ReferenceGame> Claims<G, P> {
         self.known.clear();
     }
 
+    /// The position of the library.
+    pub(crate) fn read(&self, at: &P) -> G {
+        G::parse(&at.text(), self.options).expect("a position")
+    }
+
+    /// The positions after all moves. Where the reference does not list them, because there are too many paths, it
+    /// plays one path to each result that the library finds.
+    fn everything(&self, at: &P) -> Option<Vec<P>> {
+        if let Some(moves) = at.moves() {
+            return Some(moves.into_values().collect());
+        }
+        let (position, mut moves) = (self.read(at), Vec::new());
+        position.every_result(&mut moves).ok()?;
+        let after = |mv| at.after(&position.move_text(mv));
+        moves.into_iter().map(after).collect()
+    }
+
     /// Whether the player to move wins within some plies, first with the proposed move.
     pub(crate) fn wins(&mut self, at: &P, plies: u32, proposed: Option<&str>) -> Claim {
         let key = (at.text(), plies);
@@ -103,7 +105,7 @@ impl<G: Themed, P: ReferenceGame> Claims<G, P> {
         };
         self.left = left;
         let mv = proposed.map(str::to_owned);
-        let Some(mv) = mv.or_else(|| self.propose_win(&read(at), plies)) else {
+        let Some(mv) = mv.or_else(|| self.propose_win(&self.read(at), plies)) else {
             // Long wins are not ruled out.
             return if plies > LONGEST {
                 Claim::Undecided
@@ -111,7 +113,7 @@ impl<G: Themed, P: ReferenceGame> Claims<G, P> {
                 Claim::Fails
             };
         };
-        let side = read::<G>(at).turn();
+        let side = self.read(at).turn();
         let claim = match at.after(&mv) {
             None => Claim::Fails,
             Some(after) => match won(&after, side) {
@@ -145,10 +147,10 @@ impl<G: Themed, P: ReferenceGame> Claims<G, P> {
 
     /// Whether every reply of the player to move loses within some plies.
     pub(crate) fn loses(&mut self, at: &P, plies: u32) -> Claim {
-        let Some(replies) = everything::<G, P>(at) else {
+        let Some(replies) = self.everything(at) else {
             return Claim::Undecided;
         };
-        let winner = read::<G>(at).turn().other();
+        let winner = self.read(at).turn().other();
         if replies.is_empty() {
             return (at.outcome_without_moves().0 == winner as u8 + 1).into();
         }
@@ -167,11 +169,11 @@ impl<G: Themed, P: ReferenceGame> Claims<G, P> {
 
     /// Whether the player to move does not win within some plies: after each of their moves, there is a reply.
     pub(crate) fn survives(&mut self, at: &P, plies: u32) -> Claim {
-        let side = read::<G>(at).turn();
+        let side = self.read(at).turn();
         if let Some(won) = won(at, side) {
             return (!won).into();
         }
-        let Some(all) = everything::<G, P>(at) else {
+        let Some(all) = self.everything(at) else {
             return Claim::Undecided;
         };
         if all.iter().any(|after| won(after, side) == Some(true)) {
@@ -182,7 +184,7 @@ impl<G: Themed, P: ReferenceGame> Claims<G, P> {
         }
         let mut claim = Claim::Holds;
         for after in self.some(all, plies) {
-            let position: G = read(&after);
+            let position = self.read(&after);
             if let Some(end) = position.outcome() {
                 // Not decided by the reference, so no stalemate may be a win.
                 claim = claim.min((end.winner != Some(side)).into());
@@ -207,7 +209,7 @@ impl<G: Themed, P: ReferenceGame> Claims<G, P> {
             return Claim::Undecided;
         };
         self.left = left;
-        let position: G = read(at);
+        let position = self.read(at);
         let own_turn = position.turn() == prover;
         if own_turn && plies > 1 {
             let mut search = MaterialSearch::new(&position, prover, plies, LISTED, ALL);
@@ -221,8 +223,8 @@ impl<G: Themed, P: ReferenceGame> Claims<G, P> {
                 self.reaches(&after, prover, stones, plies - 1)
             });
         }
-        let is_enough = || (ahead::<G>(&at.text(), prover) >= stones).into();
-        if plies == 0 && G::VARIANTS[0].id != "emergo" {
+        let is_enough = || (Self::ahead(at, prover) >= stones).into();
+        if plies == 0 && !Self::counts_captives() {
             return is_enough();
         }
         let Some(moves) = at.moves() else {
@@ -254,24 +256,30 @@ impl<G: Themed, P: ReferenceGame> Claims<G, P> {
         }
         all
     }
-}
 
-/// How many stones a side is ahead, by the text of a position: in Emergo, captives; in Intermedium, stones.
-pub(crate) fn ahead<G: Game>(text: &str, side: Side) -> i32 {
-    let board = text.split(' ').next().unwrap();
-    let items = board
-        .split(['/', ','])
-        .filter(|item| !item.starts_with('x'));
-    let worth = |item: &str| {
-        let count = |digit| i32::try_from(item.matches(digit).count()).unwrap();
-        let height = || item[1..].parse::<i32>().unwrap();
-        match (G::VARIANTS[0].id, &item[item.len() - 1..], &item[..1]) {
-            ("emergo", "1", _) => count('2'),
-            ("emergo", _, _) => -count('1'),
-            (_, _, "a") => height(),
-            _ => -height(),
-        }
-    };
-    let first: i32 = items.map(worth).sum();
-    if side == Side::First { first } else { -first }
+    /// Whether stacks have captives, and captures are compulsory.
+    fn counts_captives() -> bool {
+        G::VARIANTS[0].id == "emergo"
+    }
+
+    /// How many stones a side is ahead, by the text of a position: captives where there are any, otherwise stones.
+    pub(crate) fn ahead(at: &P, side: Side) -> i32 {
+        let text = at.text();
+        let board = text.split(' ').next().unwrap();
+        let items = board
+            .split(['/', ','])
+            .filter(|item| !item.starts_with('x'));
+        let worth = |item: &str| {
+            let count = |digit| i32::try_from(item.matches(digit).count()).unwrap();
+            let height = || item[1..].parse::<i32>().unwrap();
+            match (Self::counts_captives(), &item[item.len() - 1..], &item[..1]) {
+                (true, "1", _) => count('2'),
+                (true, ..) => -count('1'),
+                (false, _, "a") => height(),
+                _ => -height(),
+            }
+        };
+        let first: i32 = items.map(worth).sum();
+        if side == Side::First { first } else { -first }
+    }
 }

@@ -128,7 +128,14 @@ export async function bundleScripts(sources, compact = compacted) {
     return { name, text, stem: Object.hasOwn(SCRIPTS, name.replace(/\.js$/, "")) ? undefined : group };
   });
   const files = withoutForwarding(outputs).map(async (file) => ({ ...file, text: await compact(file.text) }));
-  return nameByContent(await Promise.all(files));
+  const named = nameByContent(await Promise.all(files));
+  for (const [file, text] of named) {
+    const lost = [...text.matchAll(/\b(?:import\(|from|import)"\.\/([^"]+)"/g)].find(
+      ([, name]) => !named.has(name),
+    );
+    if (lost) throw new Error(`${file} imports ${lost[1]}, which is not built`);
+  }
+  return named;
 }
 
 /**
@@ -176,7 +183,8 @@ function withoutForwarding(files) {
     const pairs = exports.split(",").map(pairOf);
     forwarded.set(name, { to, exports: new Map(pairs.map(([own, as]) => [as, there.get(own) ?? ""])) });
   }
-  const load = /import\("\.\/([^"]+)"\)\.then\((\w+)=>\2\.(\w+)\)/g;
+  // Names that esbuild makes may contain "$".
+  const load = /import\("\.\/([^"]+)"\)\.then\(([\w$]+)=>\2\.([\w$]+)\)/g;
   return files
     .filter(({ name }) => !forwarded.has(name))
     .map((file) => ({

@@ -180,6 +180,11 @@ export class EngineClient {
     return isWorkerless;
   }
 
+  /** Whether it has crashed or was closed, so that every call fails. */
+  get hasEnded() {
+    return this.#failure !== undefined;
+  }
+
   /** Whether a reply is due. */
   get isBusy() {
     return this.#calls.size > 0;

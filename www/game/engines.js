@@ -56,9 +56,19 @@ export class PositionEngine {
    * @returns {Promise<Awaited<ReturnType<Operations[Op]>>>}
    */
   async call(op, ...args) {
-    const engine = await this.#start();
-    await this.#opened?.reply;
-    return engine.call(op, ...args).finally(() => this.#slot.closeIdle());
+    for (let isFirst = true; ; isFirst = false) {
+      const engine = await this.#start();
+      try {
+        await this.#opened?.reply;
+        return await engine.call(op, ...args);
+      } catch (error) {
+        if (engine.hasEnded && this.#slot.engine === engine) this.#slot.close();
+        // Another engine answers in the place of one that has crashed.
+        if (!isFirst || this.#isClosed || !engine.hasEnded) throw error;
+      } finally {
+        this.#slot.closeIdle();
+      }
+    }
   }
 
   close() {

@@ -419,7 +419,24 @@ export class Session extends EventTarget {
   async query(question) {
     const engine = await this.#run(async (engine) => engine);
     if (!engine) throw new EngineFailure();
-    return question(engine);
+    return this.#ask(engine, question);
+  }
+
+  /**
+   * Sends a call that does not change the game. An engine that crashes meanwhile is restarted, as it is after a
+   * command; one that only refuses goes on.
+   *
+   * @template T
+   * @param {EngineClient} engine
+   * @param {(engine: EngineClient) => Promise<T>} question
+   */
+  async #ask(engine, question) {
+    try {
+      return await question(engine);
+    } catch (error) {
+      if (engine.hasEnded) this.#context.recover(engine, error);
+      throw error;
+    }
   }
 
   /**
@@ -430,7 +447,7 @@ export class Session extends EventTarget {
    * @param {Parameters<import("../engine/worker.js").Operations[Op]>} args
    */
   async read(op, ...args) {
-    return (await this.#slot.start()).call(op, ...args);
+    return this.#ask(await this.#slot.start(), (engine) => engine.call(op, ...args));
   }
 
   /**

@@ -269,7 +269,12 @@ async function play(visitor, game) {
   const at = 31 * GAMES.indexOf(game) + 7 * before.split(" ").length;
   await visitor.does(
     `play ${game}`,
-    async () => (await isPlayed()) || page.evaluate(playOne, at),
+    async () => {
+      if (await isPlayed()) return;
+      // After a reload the board has to open the game first.
+      await page.waitForFunction(isOnBoard, game, { timeout: PATIENCE });
+      await page.evaluate(playOne, at);
+    },
     async () => (await isPlayed()) && page.evaluate(isOnBoard, game),
   );
   visitor.lines.push(await lineOn(page));
@@ -604,7 +609,7 @@ const VISIT = KINDS.filter((kind) => kind !== "cache" && kind !== "offline");
 const UPDATE = /** @type {const} */ (["cache", "offline", "network", "browser"]);
 
 /** How many tests share the faults of a visit, so that they run at the same time. */
-const PARTS = 4;
+const PARTS = 8;
 
 for (const isUpdate of [false, true]) {
   const extent = isUpdate ? "update" : "whole";

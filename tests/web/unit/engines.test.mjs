@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./css-loader.mjs";
-import { running } from "./fake-worker.mjs";
+import { override, running } from "./fake-worker.mjs";
 
 const { Session } = await import("../../../www/game/session.js");
 const { PositionEngine, withEngine, withManyEngines } = await import("../../../www/game/engines.js");
@@ -57,6 +57,24 @@ test("an engine that is closed while it waits for room does not start", async ()
   for (const release of releases) release();
   await Promise.all(busy);
   await assert.rejects(answer);
+  assert.equal(running.size, 0);
+});
+
+test("a judge whose engine crashes is answered by another one, where it was", async () => {
+  const judge = new EngineJudge();
+  try {
+    judge.open({ ...PEOPLE, moves: ["e5", "a1", "e6", "a2", "e7", "a3", "e8", "a4"] });
+    for (let crashes = 1; crashes <= 2; crashes++) {
+      let left = crashes;
+      override.reply = ({ op }) => (op === "attempt" && left-- > 0 ? "crash" : undefined);
+      // Nobody waits for one that crashes again and again.
+      if (crashes === 2) await assert.rejects(judge.attempt("win 1", "e9"));
+      assert.equal((await judge.attempt("win 1", "e9")).verdict, "solved");
+    }
+  } finally {
+    delete override.reply;
+    judge.close();
+  }
   assert.equal(running.size, 0);
 });
 

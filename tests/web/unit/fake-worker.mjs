@@ -29,14 +29,16 @@ export const calls = [];
 export const running = new Set();
 
 /**
- * Replaces the reply to a call, if it returns something; a worker that is silent never replies.
+ * Replaces the reply to a call, if it returns something, or ends the worker, if it returns `"crash"`; a worker
+ * that is silent never replies.
  *
- * @type {{ reply?: (call: { id: number; op: string }) => object | undefined; isSilent?: boolean }}
+ * @type {{ reply?: (call: { id: number; op: string }) => object | "crash" | undefined; isSilent?: boolean }}
  */
 export const override = {};
 
 class FakeWorker {
   onmessage = (/** @type {{ data: object }} */ event) => void event;
+  onerror = (/** @type {Event} */ event) => void event;
   #isTerminated = false;
   #handle = createEndpoint((data) => this.#reply(data), 5);
 
@@ -49,7 +51,10 @@ class FakeWorker {
     if (data.op) calls.push({ op: data.op, args: data.args });
     const replaced = data.op && override.reply?.(data);
     if (override.isSilent) return;
-    if (replaced) queueMicrotask(() => this.#reply(replaced));
+    if (replaced === "crash") {
+      this.terminate();
+      setImmediate(() => this.onerror(new Event("error", { cancelable: true })));
+    } else if (replaced) queueMicrotask(() => this.#reply(replaced));
     else this.#handle(structuredClone(data));
   }
 

@@ -171,6 +171,24 @@ test("an engine that fails is restarted, and given up if it fails again at once"
     assert.equal(session.state.status.kind, "ready");
   }));
 
+test("an engine that crashes at a question is restarted, and one that refuses it goes on", () =>
+  withSession({ ...PEOPLE, moves: ["e5", "a1"] }, async (session) => {
+    override.reply = ({ id, op }) => (op === "moves" ? { id, error: "too many" } : undefined);
+    await assert.rejects(session.legalMoves());
+    assert.deepEqual(ops(), ["moves"]);
+    let crashes = 1;
+    override.reply = ({ op }) => (op === "moves" && crashes-- > 0 ? "crash" : undefined);
+    await assert.rejects(session.legalMoves());
+    await session.wake();
+    assert.equal(session.state.notice?.code, "restarted");
+    assert.equal((await session.legalMoves()).length, 92);
+    crashes = 1;
+    override.reply = ({ op }) => (op === "read" && crashes-- > 0 ? "crash" : undefined);
+    await assert.rejects(session.read("read", '[Game "ergo"] 1. e5 *'));
+    assert.ok((await session.read("read", '[Game "ergo"] 1. e5 *')).games);
+    assert.deepEqual(moves(session), ["e5", "a1"]);
+  }));
+
 test("a command restarts a closed engine", () =>
   withSession({ ...PEOPLE, moves: ["e5"] }, async (session) => {
     session.close();

@@ -110,7 +110,8 @@ const lengthOf = ({ moves }) => moves.length;
 
 /**
  * A version without a reply of the engine at its end, if it is certain to be one: two tabs may each have got
- * a different reply.
+ * a different reply. Stored games do not say who made a move, and they are compared before the rules are
+ * there; but from the start of a game the players alternate, which `tests/laws` holds for every game.
  *
  * @param {Version} version
  * @returns {Version}

@@ -1,30 +1,30 @@
-//! Tic-tac-toe, the example of `docs/adding-a-game.md`, compiled and tested.
+//! Tricorn, the example of `docs/adding-a-game.md`, compiled and tested.
 //!
-//! It is not in the registry, so it reuses codes of other games; a real game adds its own to `src/codes.rs`.
+//! It is not in the registry, so it reuses codes of other games; a real game adds its own to `src/codes.rs`. Browser tests
+//! play it on a site that is built with it.
 
 #![allow(
     clippy::trivially_copy_pass_by_ref,
     reason = "positions are passed by reference, as in larger games"
 )]
 
-mod evaluate;
-mod position;
-mod render;
-mod text;
+pub mod tricorn;
 
 use std::collections::HashSet;
 
 use ergo::codes::{DraftEdit, ParseErrorCode};
-use ergo::game::{Game, Options, Outcome, perft};
+use ergo::dice::Dice;
+use ergo::game::{Cell, Game, Options, Outcome, perft};
 use ergo::protocol::Protocol;
 use ergo::render::Render;
 use ergo::search::{Engine, Limits, Progress};
 use ergo::session::Registration;
 use ergo::session::editor::Editor;
 
-use position::{Position, take_parsed_moves};
+use tricorn::Position;
+use tricorn::position::{SIZE, cell, take_parsed_moves};
 
-static TIC_TAC_TOE: Registration = Registration::of::<Position, 0>();
+static TRICORN: Registration = Registration::of::<Position, 0>();
 
 fn start() -> Position {
     Position::start(Options::default())
@@ -36,18 +36,30 @@ fn choices(position: &Position) -> Vec<<Position as Game>::Move> {
     moves
 }
 
-/// Every position that a game can reach.
-fn all_positions() -> Vec<Position> {
+/// The positions after up to four turns, and those of many games to the end.
+fn many_positions() -> Vec<Position> {
     let mut seen = HashSet::from([start().to_string()]);
     let mut positions = vec![start()];
+    let mut add = |position: Position, positions: &mut Vec<Position>| {
+        if seen.insert(position.to_string()) {
+            positions.push(position);
+        }
+    };
     let mut next = 0;
     while let Some(&position) = positions.get(next) {
         next += 1;
-        for mv in choices(&position) {
-            let after = position.play_unchecked(mv);
-            if seen.insert(after.to_string()) {
-                positions.push(after);
+        if choices(&position).len() > 11 {
+            for mv in choices(&position) {
+                add(position.play_unchecked(mv), &mut positions);
             }
+        }
+    }
+    for seed in 0..2_000 {
+        let mut dice = Dice::new(seed);
+        let mut position = start();
+        while let moves @ [_, ..] = &*choices(&position) {
+            position = position.play_unchecked(moves[dice.below(moves.len())]);
+            add(position, &mut positions);
         }
     }
     positions
@@ -55,16 +67,51 @@ fn all_positions() -> Vec<Position> {
 
 #[test]
 fn perft_gives_the_known_numbers() {
-    let known = [9, 72, 504, 3024, 15_120, 54_720, 148_176, 200_448, 127_872];
-    for (depth, paths) in (1..).zip(known) {
-        assert_eq!(perft(&start(), depth), Ok(paths), "depth {depth}");
+    let mut known = 1;
+    for (depth, empty) in (1..=6).zip((0..=15).rev()) {
+        known *= empty;
+        assert_eq!(perft(&start(), depth), Ok(known), "depth {depth}");
+    }
+    // White can fill a side with one of seven moves; otherwise all of them are played.
+    let nearly = Position::parse("1/O1/1O1/1O1O/XXXX1 1", Options::default()).unwrap();
+    let all: u64 = (1..=7).product();
+    let won: u64 = (1..=6).product();
+    assert_eq!(perft(&nearly, 1), Ok(7));
+    assert!(perft(&nearly, 7).unwrap() < all - won + 1);
+}
+
+#[test]
+fn every_side_of_the_triangle_wins() {
+    for side in ["a1 b1 c1 d1 e1", "a1 b2 c3 d4 e5", "e1 e2 e3 e4 e5"] {
+        let mut position = start();
+        let others = ["b2", "c2", "d2", "d3"].into_iter();
+        let others = others.chain(["b1", "c1"]).filter(|mv| !side.contains(mv));
+        let others: Vec<_> = others.take(4).collect();
+        let own: Vec<_> = side.split(' ').collect();
+        for (at, mv) in own.iter().enumerate() {
+            assert_eq!(position.outcome(), None, "{position}");
+            position = position.play_unchecked(position.parse_move(mv).unwrap());
+            if let Some(reply) = others.get(at) {
+                position = position.play_unchecked(position.parse_move(reply).unwrap());
+            }
+        }
+        let outcome = position.outcome().unwrap();
+        assert_eq!(outcome.winner, Some(start().turn()), "{position}");
+        let names: Vec<_> = position
+            .decisive()
+            .into_iter()
+            .map(|cell| position.move_text(cell))
+            .collect();
+        assert_eq!(names, own);
     }
 }
 
 #[test]
 fn every_position_satisfies_the_laws() {
-    let positions = all_positions();
-    assert_eq!(positions.len(), 5_478);
+    let positions = many_positions();
+    assert!(positions.len() > 15_000, "{}", positions.len());
+    let decided = positions.iter().filter(|it| it.decided().is_some());
+    assert!(decided.count() > 100);
     let keys: HashSet<u64> = positions.iter().map(Game::key).collect();
     assert_eq!(keys.len(), positions.len());
     for position in positions {
@@ -85,20 +132,26 @@ fn every_position_satisfies_the_laws() {
     }
     for wrong in [
         "",
-        "3/3/3",
-        "3/3/4 1",
-        "3/3/2x 1",
-        "3/3/3 1 ",
-        "XXX/XXX/3 1",
+        "1/2/3/4 1",
+        "1/2/3/4/6 1",
+        "1/2/3/4/4x 1",
+        "1/2/3/4/5 1 ",
+        "1/2/3/XXXX/XXXXX 1",
     ] {
         assert!(
             Position::parse(wrong, Options::default()).is_err(),
             "{wrong:?}"
         );
     }
-    for wrong in ["", "d1", "a4", "a1 "] {
+    for wrong in ["", "f1", "a2", "e6", "a1 "] {
         assert!(start().parse_move(wrong).is_err(), "{wrong:?}");
     }
+}
+
+#[test]
+fn cells_are_numbered_row_by_row() {
+    let rows = (0..SIZE).flat_map(|row| (0..SIZE).filter_map(move |column| cell(column, row)));
+    assert!(rows.eq((0..15).map(Cell)));
 }
 
 /// 1 if the player to move can win, 0 for a draw, -1 for a loss: plain negamax to the end.
@@ -118,8 +171,12 @@ fn solve(position: &Position) -> i32 {
 
 #[test]
 fn the_search_equals_negamax() {
-    let positions = all_positions().into_iter().step_by(11);
-    for position in positions.filter(|position| position.outcome().is_none()) {
+    let late = many_positions().into_iter();
+    let late = late.filter(|position| position.outcome().is_none() && choices(position).len() < 7);
+    // White threatens two sides.
+    let lost = Position::parse("1/OX/OOX/OOOX/1XXXX 2", Options::default()).unwrap();
+    let mut found = HashSet::new();
+    for position in late.step_by(11).chain([lost]) {
         let mut engine = Engine::new(1);
         let limits = Limits {
             depth: Some(9),
@@ -128,22 +185,24 @@ fn the_search_equals_negamax() {
         engine.start(&position, &[], limits);
         while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
         let score = engine.result().expect("there is a move").score();
-        let found = i32::from(score.win_in().is_some()) - i32::from(score.loss_in().is_some());
-        assert_eq!(found, solve(&position), "{position}");
+        let result = i32::from(score.win_in().is_some()) - i32::from(score.loss_in().is_some());
+        assert_eq!(result, solve(&position), "{position}");
+        found.insert(result);
     }
+    assert_eq!(found, HashSet::from([-1, 0, 1]));
 }
 
 #[test]
 fn the_protocol_supports_the_game() {
-    let mut protocol = Protocol::with_game(&TIC_TAC_TOE);
+    let mut protocol = Protocol::with_game(&TRICORN);
     let mut ask = |line: &str| {
         let mut answer = Vec::new();
         protocol.line(line, &mut |said| answer.push(said.to_owned()));
         answer
     };
-    assert_eq!(ask("position startpos moves a1 b2 c3"), [""; 0]);
-    assert_eq!(ask("show"), ["2X/1O1/X2 2"]);
-    assert_eq!(ask("moves")[0].split(' ').count(), 6);
+    assert_eq!(ask("position startpos moves a1 b2 d3"), [""; 0]);
+    assert_eq!(ask("show"), ["1/2/1X1/O3/X4 2"]);
+    assert_eq!(ask("moves")[0].split(' ').count(), 12);
     let rejected = ask("position startpos moves a1 a1");
     assert_eq!(
         rejected,
@@ -153,11 +212,11 @@ fn the_protocol_supports_the_game() {
 
 #[test]
 fn positions_can_be_set_up() {
-    let mut editor = Editor::new(&TIC_TAC_TOE, Options::default());
-    for cell in 0..6 {
+    let mut editor = Editor::new(&TRICORN, Options::default());
+    for cell in 0..9 {
         assert!(editor.edit(DraftEdit::Put, &[cell, 0, 0]));
     }
-    assert_eq!(editor.text(), "3/XXX/XXX 1");
+    assert_eq!(editor.text(), "1/2/3/XXXX/XXXXX 1");
     assert_eq!(editor.problems()[0].code, ParseErrorCode::TooManyStones);
     assert!(editor.edit(DraftEdit::Take, &[4]));
     assert_eq!(editor.problems(), []);
@@ -166,8 +225,8 @@ fn positions_can_be_set_up() {
 
 #[test]
 fn setting_up_a_game_checks_each_move_once() {
-    take_parsed_moves();
-    let mut session = (TIC_TAC_TOE.open)(Options::default());
+    assert_eq!(take_parsed_moves(), 0);
+    let mut session = (TRICORN.open)(Options::default());
     session.set_up("startpos moves a1 b2 c3").unwrap();
     assert_eq!(take_parsed_moves(), 3);
     assert_eq!(take_parsed_moves(), 0);

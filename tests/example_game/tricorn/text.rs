@@ -1,4 +1,4 @@
-//! The notation of tic-tac-toe: `X2/1O1/2X 2` is a position, `b2` a move.
+//! The notation of Tricorn: `1/2/X2/1O2/5 1` is a position, `b2` a move.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use ergo::game::{Cell, Game, Options, Side};
 use ergo::parse::{ParseError, Scanner, cell_name};
 use ergo::render::StoneRun;
 
-use crate::position::Position;
+use super::position::{Position, SIZE, cell};
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -20,7 +20,7 @@ impl fmt::Display for Position {
 impl SetUp for Position {
     const KIT: &'static Kit = &Kit {
         shapes: &[Shape::Stone],
-        pieces: 5,
+        pieces: 8,
         surplus: ParseErrorCode::TooManyStones,
         stacking: Stacking::None,
         hands: Hands::None,
@@ -37,12 +37,12 @@ impl SetUp for Position {
     };
 
     fn of_draft(draft: &Draft, _: Options) -> Self {
-        let mut marks = [0; 2];
+        let mut stones = [0; 2];
         for piece in &draft.pieces {
-            marks[piece.stack[0].side.index()] |= 1 << piece.cell;
+            stones[piece.stack[0].side.index()] |= 1 << piece.cell;
         }
         let turn = draft.turn;
-        Self { marks, turn }
+        Self { stones, turn }
     }
 }
 
@@ -62,15 +62,18 @@ fn read_cell(reader: &mut Reader, cell: Cell) -> Result<(), ParseError> {
     Ok(())
 }
 
-pub(crate) fn cell_text(cell: Cell) -> String {
-    cell_name(cell.0 % 3, cell.0 / 3)
+pub(super) fn cell_text(mv: Cell) -> String {
+    let mut all = (0..SIZE).flat_map(|column| (0..=column).map(move |row| (column, row)));
+    let found = all.find(|&(column, row)| cell(column, row) == Some(mv));
+    let (column, row) = found.expect("a cell of the board");
+    cell_name(column, row)
 }
 
-pub(crate) fn parse_move(position: &Position, text: &str) -> Result<Cell, ParseError> {
+pub(super) fn parse_move(position: &Position, text: &str) -> Result<Cell, ParseError> {
     let mut scanner = Scanner::new(text);
-    let (column, row) = scanner.take_cell(3, |_| 0..3)?;
+    let (column, row) = scanner.take_cell(SIZE, |column| 0..column + 1)?;
     scanner.end()?;
-    position
-        .move_of_path(&[Cell(3 * row + column)])
+    cell(column, row)
+        .and_then(|cell| position.move_of_path(&[cell]))
         .ok_or_else(|| ParseError::whole(text, ParseErrorCode::Illegal, "a legal move"))
 }

@@ -1,4 +1,4 @@
-//! Tic-tac-toe: the position and its rules.
+//! The position of Tricorn, and the rules.
 
 use std::cell::Cell as Counter;
 
@@ -8,41 +8,49 @@ use ergo::game::{Cell, Game, Options, Outcome, Reason, Side, Variant};
 use ergo::hash::random;
 use ergo::parse::ParseError;
 
-use crate::text;
+use super::text;
 
-/// The cells from the lower left, row by row.
-pub(crate) const CELLS: u8 = 9;
+/// The number of cells, which are counted from the lower left, row by row.
+pub const CELLS: u8 = 15;
 
-const LINES: [u16; 8] = [
-    0b000_000_111,
-    0b000_111_000,
-    0b111_000_000,
-    0b001_001_001,
-    0b010_010_010,
-    0b100_100_100,
-    0b100_010_001,
-    0b001_010_100,
-];
+/// The number of cells of a side of the triangle.
+pub const SIZE: u8 = 5;
+
+/// The cells of the lowest side of the triangle, the left one and the right one.
+const SIDES: [[u8; SIZE as usize]; 3] = [[0, 1, 2, 3, 4], [0, 5, 9, 12, 14], [4, 8, 11, 13, 14]];
+
+/// The cell in a column and row, both counted from 0: each row begins one column further right than the one below it.
+#[must_use]
+pub const fn cell(column: u8, row: u8) -> Option<Cell> {
+    if row > column || column >= SIZE {
+        return None;
+    }
+    let below = row * (2 * SIZE + 1 - row) / 2;
+    Some(Cell(below + column - row))
+}
 
 thread_local! {
     static PARSED_MOVES: Counter<u32> = const { Counter::new(0) };
 }
 
 /// Returns the number of move texts that this thread has parsed, and resets it.
-pub(crate) fn take_parsed_moves() -> u32 {
+#[must_use]
+pub fn take_parsed_moves() -> u32 {
     PARSED_MOVES.take()
 }
 
-/// A position: the cells of either side as bits, and the player to move.
+/// A position: the stones of either player as bits, and the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Position {
-    pub(crate) marks: [u16; 2],
-    pub(crate) turn: Side,
+pub struct Position {
+    pub(super) stones: [u16; 2],
+    pub(super) turn: Side,
 }
 
 impl Position {
-    pub(crate) fn owner(&self, cell: Cell) -> Option<Side> {
-        let holds = |side: &Side| self.marks[side.index()] >> cell.0 & 1 == 1;
+    /// Whose stone is on a cell.
+    #[must_use]
+    pub fn owner(&self, cell: Cell) -> Option<Side> {
+        let holds = |side: &Side| self.stones[side.index()] >> cell.0 & 1 == 1;
         Side::BOTH.into_iter().find(holds)
     }
 
@@ -50,10 +58,11 @@ impl Position {
         cell.0 < CELLS && self.owner(cell).is_none()
     }
 
-    /// The full lines of a side.
-    pub(crate) fn lines(&self, side: Side) -> impl Iterator<Item = u16> {
-        let marks = self.marks[side.index()];
-        LINES.into_iter().filter(move |line| marks & line == *line)
+    /// The cells of a side of the triangle that a player has filled.
+    pub(super) fn filled(&self, side: Side) -> Option<[Cell; SIZE as usize]> {
+        let sides = SIDES.map(|cells| cells.map(Cell));
+        let is_own = |&cell: &Cell| self.owner(cell) == Some(side);
+        sides.into_iter().find(|cells| cells.iter().all(is_own))
     }
 }
 
@@ -61,14 +70,14 @@ impl Game for Position {
     type Move = Cell;
 
     const VARIANTS: &'static [Variant] = &[Variant {
-        id: "tictactoe",
+        id: "tricorn",
         options: &[],
-        symmetries: 1,
+        symmetries: 6,
     }];
 
     fn start(_: Options) -> Self {
         Self {
-            marks: [0; 2],
+            stones: [0; 2],
             turn: Side::First,
         }
     }
@@ -83,7 +92,7 @@ impl Game for Position {
 
     /// The position is small enough to compute the key each time.
     fn key(&self) -> u64 {
-        let [first, second] = self.marks.map(u64::from);
+        let [first, second] = self.stones.map(u64::from);
         random(first << 20 | second << 1 | self.turn as u64)
     }
 
@@ -92,9 +101,9 @@ impl Game for Position {
     }
 
     fn decided(&self) -> Option<Outcome> {
-        let has_line = |side: &Side| self.lines(*side).next().is_some();
-        // In a constructed position both sides may have a line; then the last to move has won.
-        let winner = [self.turn.other(), self.turn].into_iter().find(has_line)?;
+        let has_side = |side: &Side| self.filled(*side).is_some();
+        // In a constructed position both players may have a side; then the last to move has won.
+        let winner = [self.turn.other(), self.turn].into_iter().find(has_side)?;
         Some(Outcome::win(winner, OutcomeReason::Five))
     }
 
@@ -114,7 +123,7 @@ impl Game for Position {
 
     fn play_unchecked(&self, mv: Cell) -> Self {
         let mut next = *self;
-        next.marks[self.turn.index()] |= 1 << mv.0;
+        next.stones[self.turn.index()] |= 1 << mv.0;
         next.turn = self.turn.other();
         next
     }
@@ -140,6 +149,6 @@ impl Game for Position {
     }
 
     fn refusal(&self, _: &[Cell]) -> Reason<RefusalCode> {
-        RefusalCode::Occupied.into()
+        RefusalCode::OccupiedEntry.into()
     }
 }

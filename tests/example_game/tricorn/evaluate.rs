@@ -5,10 +5,10 @@ use ergo::game::Cell;
 use ergo::search::Evaluate;
 use ergo::search::evaluate::NoNet;
 
-use crate::position::{CELLS, Position};
+use super::position::{CELLS, Position};
 
-/// The centre, and the corners.
-const VALUES: [i32; CELLS as usize] = [2, 1, 2, 1, 3, 1, 2, 1, 2];
+/// On how many sides of the triangle each cell lies.
+const VALUES: [i32; CELLS as usize] = [2, 1, 1, 1, 2, 1, 0, 0, 1, 1, 0, 1, 1, 1, 2];
 
 impl Evaluate for Position {
     type EvalState = ();
@@ -26,14 +26,14 @@ impl Evaluate for Position {
     fn eval_state_after(&self, (): &(), _: Cell, _: &Self) {}
 
     fn evaluate(&self, (): &()) -> i32 {
-        let value = |marks: u16| -> i32 {
+        let value = |stones: u16| -> i32 {
             let cells = VALUES.iter().enumerate();
             cells
-                .map(|(at, value)| i32::from(marks >> at & 1) * value)
+                .map(|(at, value)| i32::from(stones >> at & 1) * value)
                 .sum()
         };
         let own = self.turn.index();
-        value(self.marks[own]) - value(self.marks[1 - own])
+        value(self.stones[own]) - value(self.stones[1 - own])
     }
 
     fn ordering_hints(&self, (): &()) {}

@@ -2,16 +2,18 @@
 //!
 //! In half of the openings the first player is to move, in half the second; and of each half, half score a little
 //! better for the first player, half for the second. So whatever a score gives too much to the player to move, or to
-//! the one who is ahead, favours neither player of a match.
+//! the one who is ahead, favours neither player of a match. What the scores of a game give too much to one of its
+//! players is seen only in games: the engine plays one from each opening, and either player wins half of them.
 
 use crate::book;
 use crate::book_options::BookOptions;
 use crate::engine::{Engine, Forfeit, GameId};
+use crate::game::Termination;
 use crate::limit::Limit;
 use crate::options::{EngineConfig, Program};
 use crate::programs::Programs;
 use crate::referee::{Referee, Status};
-use crate::runner::with_move;
+use crate::runner::{GameRunner, with_move};
 use crate::slot::{Side, Slot};
 use crate::ticker::Ticker;
 use anyhow::{Context as _, Result, bail};
@@ -20,6 +22,7 @@ use ergo::hash::random;
 use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 
 /// Random moves considered at each ply.
 const CANDIDATES: usize = 8;
@@ -33,8 +36,10 @@ const ATTEMPTS: u64 = 200;
 const SCREENING: u64 = 20;
 /// How much wider the band is in the screening.
 const SCREENING_BAND: u32 = 2;
+/// Longer games from openings are drawn.
+const MAX_PLIES: u32 = 400;
 
-struct BookGenerator {
+struct BookGenerator<'a> {
     referee: Referee,
     /// Ranks candidate moves by a quick search.
     quick: Engine,
@@ -42,8 +47,11 @@ struct BookGenerator {
     screening: Engine,
     /// Scores a whole opening.
     full: Engine,
+    /// Plays a game from an opening, if that is asked for.
+    runner: Option<GameRunner<'a>>,
     options: BookOptions,
     quotas: Quotas,
+    wins: Wins,
 }
 
 /// How many openings there still have to be, by the player to move and the player who is ahead.
@@ -57,9 +65,8 @@ impl Quotas {
         Self([0, 1].map(|turn| [0, 1].map(|ahead| quota(turn, ahead))))
     }
 
-    /// Counts an opening with this score for the player to move, if one like it is still wanted. An even score
-    /// counts for either player.
-    fn take(&mut self, turn: Side, score: i32) -> bool {
+    /// The quota of openings with this score for the player to move. An even score counts for either player.
+    fn of_score(&mut self, turn: Side, score: i32) -> &mut u32 {
         let turn = usize::from(turn == Side::Second);
         let quotas = &mut self.0[turn];
         let ahead = match score.signum() {
@@ -67,9 +74,26 @@ impl Quotas {
             -1 => 1 - turn,
             _ => usize::from(quotas[0] == 0),
         };
-        let is_wanted = quotas[ahead] > 0;
-        quotas[ahead] -= u32::from(is_wanted);
-        is_wanted
+        &mut quotas[ahead]
+    }
+}
+
+/// How many openings there still have to be, by the player who wins the game from them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Wins([u32; 2]);
+
+impl Wins {
+    /// As even as possible.
+    fn of(lines: u32) -> Self {
+        Self([lines.div_ceil(2), lines / 2])
+    }
+
+    /// The quota of openings with this winner. A draw counts for the player of whom more are wanted.
+    fn of_winner(&mut self, winner: Option<Side>) -> &mut u32 {
+        let winner = winner.map_or(usize::from(self.0[1] > self.0[0]), |winner| {
+            usize::from(winner == Side::Second)
+        });
+        &mut self.0[winner]
     }
 }
 
@@ -78,7 +102,8 @@ impl Quotas {
 /// # Errors
 /// If too few such openings are found, or the file cannot be written.
 pub(crate) fn generate(engine: &Path, options: &BookOptions) -> Result<()> {
-    let mut generator = BookGenerator::new(engine, options)?;
+    let stop = AtomicBool::new(false);
+    let mut generator = BookGenerator::new(engine, options, &stop)?;
     let openings = generator.openings()?;
     let game = generator.referee.game();
     let path = options.file.clone();
@@ -97,17 +122,33 @@ pub(crate) fn generate(engine: &Path, options: &BookOptions) -> Result<()> {
     Ok(())
 }
 
-impl BookGenerator {
-    fn new(engine: &Path, options: &BookOptions) -> Result<Self> {
+impl<'a> BookGenerator<'a> {
+    fn new(engine: &Path, options: &BookOptions, stop: &'a AtomicBool) -> Result<Self> {
         let referee = Referee::start(engine, options.game.as_deref())?;
         let game = referee.game().clone();
+        let runner = |nodes| -> Result<GameRunner<'a>> {
+            Ok(GameRunner {
+                engines: [
+                    start_engine(engine, &game, nodes, "16")?,
+                    start_engine(engine, &game, nodes, "16")?,
+                ],
+                referee: Referee::start(engine, options.game.as_deref())?,
+                max_plies: MAX_PLIES,
+                counts_choices: false,
+                seed: None,
+                stop,
+            })
+        };
+        let runner = options.game_nodes.map(runner).transpose()?;
         Ok(Self {
             referee,
             quick: start_engine(engine, &game, QUICK_NODES, "1")?,
             screening: start_engine(engine, &game, options.nodes.div_ceil(SCREENING), "1")?,
             full: start_engine(engine, &game, options.nodes, "16")?,
+            runner,
             options: options.clone(),
             quotas: Quotas::of(options.lines),
+            wins: Wins::of(options.lines),
         })
     }
 
@@ -131,7 +172,7 @@ impl BookGenerator {
             };
             // Transpositions are one opening.
             let position = self.referee.position(&opening)?;
-            if !positions.contains(&position) && self.quotas.take(turn, score) {
+            if !positions.contains(&position) && self.is_wanted(&position, turn, score)? {
                 openings.push(format!("fen {position}"));
                 positions.insert(position);
             }
@@ -145,6 +186,28 @@ impl BookGenerator {
             );
         }
         Ok(openings)
+    }
+
+    /// Counts an opening with this score for the player to move, if one like it is still wanted.
+    fn is_wanted(&mut self, position: &str, turn: Side, score: i32) -> Result<bool> {
+        let quota = self.quotas.of_score(turn, score);
+        if *quota == 0 {
+            return Ok(false);
+        }
+        if let Some(runner) = &mut self.runner {
+            let game = runner.play(&format!("fen {position}"), Slot::One)?;
+            let game = game.context("nobody stops the games from openings")?;
+            if let Termination::Forfeit(slot, forfeit) = &game.termination {
+                bail!("engine {}, “{}”: {forfeit:?}", slot.name(), game.moves);
+            }
+            let wins = self.wins.of_winner(game.winning_side());
+            if *wins == 0 {
+                return Ok(false);
+            }
+            *wins -= 1;
+        }
+        *quota -= 1;
+        Ok(true)
     }
 
     /// One attempt, with its score for the player to move; `None` if the opening ends early or is not even.
@@ -219,17 +282,34 @@ fn evaluate(engine: &mut Engine, moves: &str) -> Result<Option<i32>> {
 mod tests {
     use super::*;
 
+    /// Counts one, if it is wanted.
+    fn take(quota: &mut u32) -> bool {
+        let is_wanted = *quota > 0;
+        *quota -= u32::from(is_wanted);
+        is_wanted
+    }
+
     #[test]
     fn either_player_is_to_move_and_ahead_equally_often() {
         let mut quotas = Quotas::of(10);
         assert_eq!(quotas.0, [[2, 2], [3, 3]]);
         let mut taken = [0; 2];
         for score in [-9, -9, -9, 5, 0, 5] {
-            taken[0] += u32::from(quotas.take(Side::First, score));
-            taken[1] += u32::from(quotas.take(Side::Second, score));
+            taken[0] += u32::from(take(quotas.of_score(Side::First, score)));
+            taken[1] += u32::from(take(quotas.of_score(Side::Second, score)));
         }
         // The third of -9 is one too many for the first player to move, and one of the last two.
         assert_eq!(taken, [4, 6]);
         assert_eq!(quotas.0, [[0; 2]; 2]);
+    }
+
+    #[test]
+    fn either_player_wins_equally_often() {
+        let mut wins = Wins::of(5);
+        let results = [Some(Side::First), None, Some(Side::First), None, None];
+        let taken = results.map(|winner| take(wins.of_winner(winner)));
+        assert_eq!(taken, [true; 5]);
+        assert_eq!(wins.0, [0; 2]);
+        assert!(!take(wins.of_winner(Some(Side::Second))));
     }
 }

@@ -23,6 +23,10 @@ pub(crate) struct BookOptions {
     /// The largest score of an opening, in points, for either side
     #[arg(long, value_name = "POINTS", default_value_t = 25, value_parser = clap::value_parser!(u32).range(..=10_000))]
     pub(crate) band: u32,
+    /// Nodes per move of a game that the engine plays against itself from each opening: either player wins half of
+    /// them [default: no games]
+    #[arg(long, value_name = "N", value_parser = positive())]
+    pub(crate) game_nodes: Option<u64>,
     /// The seed of the random moves
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
@@ -39,13 +43,18 @@ impl Display for BookOptions {
             plies,
             nodes,
             band,
+            game_nodes,
             seed,
             ..
         } = self;
         write!(
             out,
-            "--lines {lines} --plies {plies} --nodes {nodes} --band {band} --seed {seed}"
-        )
+            "--lines {lines} --plies {plies} --nodes {nodes} --band {band}"
+        )?;
+        if let Some(nodes) = game_nodes {
+            write!(out, " --game-nodes {nodes}")?;
+        }
+        write!(out, " --seed {seed}")
     }
 }
 
@@ -62,10 +71,14 @@ mod tests {
 
     #[test]
     fn options_print_as_they_are_typed() {
-        let line = "--lines 3 --plies 2 --nodes 10 --band 5 --seed 7";
         let read = |line: &str| Line::try_parse_from(["book"].into_iter().chain(line.split(' ')));
-        let options = read(line).expect("they are valid").options;
-        assert_eq!(options.to_string(), line);
+        for line in [
+            "--lines 3 --plies 2 --nodes 10 --band 5 --seed 7",
+            "--lines 3 --plies 2 --nodes 10 --band 5 --game-nodes 4 --seed 7",
+        ] {
+            let options = read(line).expect("they are valid").options;
+            assert_eq!(options.to_string(), line);
+        }
         let error = read("--plies none").err().expect("it is no number");
         assert!(error.to_string().contains("'none'"), "{error}");
     }

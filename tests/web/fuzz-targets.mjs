@@ -59,7 +59,7 @@ const { isPicture } = await import("../../www/library/picture.js");
 const { isAbout, isEntry, isSummary, isTime } = await import("../../www/storage/validate.js");
 const { GameSplitter, cutAgain, splitGames } = await import("../../www/library/split.js");
 const { overTime, Statistics } = await import("../../www/library/statistics.js");
-const { viewHere } = await import("../../www/library/view.js");
+const { STATISTICS, viewHere } = await import("../../www/library/view.js");
 const { readFriendLink, writeFriendLink } = await import("../../www/match/friend-link.js");
 const { readPuzzles } = await import("../../www/exercise/read-puzzles.js");
 const { loadWords, words } = await import("../../www/text/index.js");
@@ -340,7 +340,9 @@ export const TARGETS = {
     check(input) {
       const before = history.state;
       Object.assign(history, { state: jsonOf(input) });
+      location.hash = STATISTICS;
       const { opening } = viewHere() ?? {};
+      location.hash = "";
       Object.assign(history, { state: before });
       if (opening) assert.deepEqual([typeof opening.game, typeof opening.moves], ["string", "string"]);
     },

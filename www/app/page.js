@@ -17,7 +17,7 @@ import { withModule } from "../ui/load.js";
 import { Menu } from "../ui/menu.js";
 import { keepOffline } from "./offline.js";
 import { dialogsOf, offerKeys, offerNewGames, textItems, watchLinks } from "./dialogs.js";
-import { hasPrevious, restorePrevious } from "../storage/previous.js";
+import { hasReplaced, hasUnkept, restorePrevious } from "../storage/previous.js";
 import { friendKeys, gameKey, unopenedKeys } from "../storage/keys.js";
 import { watchTroubles } from "../storage/records.js";
 import { fillRulesTab } from "../play/rules-tab.js";
@@ -205,7 +205,7 @@ function offerActions(board, router, dialogs) {
   const { page } = words;
   const { friend } = dialogs;
   board.addMenuItems(() => [
-    ...(hasPrevious(board.state.setup.game)
+    ...(hasReplaced(board.state.setup) || hasUnkept(board.state.setup.game)
       ? [
           {
             name: "restore",

@@ -36,6 +36,9 @@ const MODULES = {
   missing: () => import("./missing.js"),
 };
 
+/** Places that follow the address by themselves, from one of their views to the other. */
+const WITH_VIEWS = ["library"];
+
 export class Places {
   #host;
   #main;
@@ -65,7 +68,8 @@ export class Places {
    * @param {string} [item] what is shown within the place
    */
   async show(place, game, item) {
-    const shown = place === "play" ? place : `${place} ${game} ${item ?? ""}`;
+    const shown =
+      place === "play" ? place : `${place} ${game} ${WITH_VIEWS.includes(place) ? "" : (item ?? "")}`;
     if (shown === this.#shown) return;
     this.#shown = shown;
     const isShown = this.#requests.next();

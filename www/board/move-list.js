@@ -441,7 +441,8 @@ export class MoveList {
     yield 1;
     // A mere evaluation is for engines: people see chances, in the analysis and the graph of a review.
     for (const remark of remarks) if (!isScore(remark)) yield* this.#remark(row, remark);
-    for (const first of tree.siblings(at).slice(1)) yield* this.#variation(row, tree, first);
+    for (const first of tree.siblings(at).slice(1))
+      yield* this.#variation(row, tree, first, isAdvice(tree.moves[first], glyphs));
   }
 
   /**
@@ -472,9 +473,11 @@ export class MoveList {
    * @param {HTMLElement} row
    * @param {Tree} tree
    * @param {number} first
+   * @param {boolean} isBetter whether it corrects a mistake
    */
-  *#variation(row, tree, first) {
-    let line = make("p", { class: "variation" }, words.moveList.instead);
+  *#variation(row, tree, first, isBetter) {
+    const { better, or } = words.moveList;
+    let line = make("p", { class: "variation" }, isBetter ? better : or);
     this.#placeIn(row).append(line);
     let size = 0;
     let space = " ";
@@ -507,6 +510,19 @@ export class MoveList {
  */
 const isScore = ({ words, eval: score, clock, goal, unread }) =>
   !!score && !clock && !words && !goal && unread.length === 0;
+
+/** The glyphs of mistakes. */
+const MISTAKES = [2, 4, 6];
+
+/**
+ * Whether a variation says what would have been better: reviews evaluate its first move, and people who take
+ * a move back do not.
+ *
+ * @param {TreeMove} first
+ * @param {readonly number[]} glyphs of the move in the game
+ */
+const isAdvice = ({ remarks }, glyphs) =>
+  glyphs.some((glyph) => MISTAKES.includes(glyph)) && remarks.some(({ eval: score }) => score);
 
 /** @param {Remark} remark */
 function remarkText({ words: said, eval: score, clock, goal, unread }) {

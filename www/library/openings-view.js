@@ -10,7 +10,7 @@ import { OPENING } from "../storage/entry.js";
 import { Branches, pathOf } from "./opening-tree.js";
 import { gamesOf } from "./outcome.js";
 import { inSlices } from "./slices.js";
-import { goToView, viewHere } from "./view.js";
+import { showOpening, viewHere } from "./view.js";
 import { Requests } from "../ui/latest.js";
 
 /** @import {Summary} from "../storage/types.js" */
@@ -97,7 +97,7 @@ export class OpeningsView {
    * @param {boolean} [isStep]
    */
   #goTo(patch, isStep = true) {
-    goToView({ opening: { ...this.#shown, ...patch } }, { isStep });
+    showOpening({ ...this.#shown, ...patch }, isStep);
   }
 
   #showChoice() {
@@ -142,7 +142,7 @@ export class OpeningsView {
     this.#show.textContent = say.show(count);
     this.#moves.replaceChildren(...(next.size > 0 ? [this.#table(next)] : []));
     const notes = [
-      path.length === OPENING && count > 0 ? say.end(OPENING) : "",
+      path.length === OPENING && count > 0 ? say.end : "",
       ended > 0 && path.length < OPENING ? say.ended(ended) : "",
       path.length === 0 && outside > 0 ? say.outside(outside) : "",
     ];

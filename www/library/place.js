@@ -21,7 +21,7 @@ import { library } from "../storage/library.js";
 import { addStyles } from "../ui/styles.js";
 import styles from "./library.css";
 import { showTrash } from "./trash.js";
-import { followLink, goToView, viewHere } from "./view.js";
+import { goToList, replaceByList, STATISTICS, viewHere } from "./view.js";
 import { Requests } from "../ui/latest.js";
 
 /** @import {Summary} from "../storage/types.js" */
@@ -86,7 +86,7 @@ class Place {
   #bar = make("div", { class: "bar" });
   #export;
   #trash;
-  #statisticsButton;
+  #statisticsLink = make("a", { href: STATISTICS, class: "button" }, icon("analyse"), words.statistics.title);
   /** The list with all that belongs to it, and the statistics, which are loaded on demand. */
   #games = make("div", {});
   /** @type {import("./statistics-view.js").StatisticsView | undefined} */
@@ -131,8 +131,6 @@ class Place {
     this.#export = this.#button(say.exportAll, () => this.#save(this.#summaries.map(({ id }) => id)));
     this.#trash = this.#button(say.trash.title, () => showTrash());
     this.#trash.hidden = true;
-    this.#statisticsButton = this.#button("", () => goToView({}));
-    this.#statisticsButton.append(icon("analyse"), words.statistics.title);
     this.#search.value = filter.search;
     this.#search.addEventListener("input", () => this.#filter({ search: this.#search.value }));
     this.#games.append(
@@ -142,7 +140,7 @@ class Place {
         make("h1", { tabindex: "-1" }, say.title),
         this.#count,
         make("label", { class: "find" }, icon("search"), this.#search),
-        this.#statisticsButton,
+        this.#statisticsLink,
         this.#importButton(),
         this.#export,
       ),
@@ -168,8 +166,7 @@ class Place {
     library.addEventListener("change", later, { signal });
     for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"])
       matchMedia(query).addEventListener("change", () => this.#list.repaint(), { signal });
-    addEventListener("popstate", () => this.follow(), { signal });
-    addEventListener("click", followLink, { signal });
+    for (const type of ["hashchange", "popstate"]) addEventListener(type, () => this.follow(), { signal });
     signal.addEventListener("abort", () => {
       clearTimeout(timer);
       this.#reader.close();
@@ -217,7 +214,7 @@ class Place {
     this.#show();
   }
 
-  /** Shows the view that the history has: the list or the statistics. */
+  /** Shows the view that the address has: the list or the statistics. */
   async follow() {
     const wasList = !this.#games.hidden;
     const isList = viewHere() === undefined;
@@ -227,7 +224,7 @@ class Place {
       this.#games.hidden = false;
       this.#scroller.scrollTop = this.#scrolled;
       this.#list.draw();
-      this.#statisticsButton.focus({ preventScroll: true });
+      this.#statisticsLink.focus({ preventScroll: true });
       return;
     }
     if (wasList) this.#scrolled = this.#scroller.scrollTop;
@@ -237,13 +234,13 @@ class Place {
       const { StatisticsView } = await import("./statistics-view.js");
       if (this.#signal.aborted || viewHere() === undefined || this.#statistics?.element.isConnected) return;
       this.#statistics ??= new StatisticsView({
-        back: () => goToView(undefined),
+        back: goToList,
         showAll: () => this.#reset(),
         showGames: (opening) => this.#showGames(opening),
       });
     } catch (error) {
       console.warn(error);
-      goToView(undefined, { isStep: false });
+      replaceByList();
       return this.#showBar(words.page.placeMissing);
     }
     this.#host.append(this.#statistics.element);
@@ -265,7 +262,7 @@ class Place {
   #showGames(opening) {
     this.#filter({ game: opening.game, opening });
     this.#showFilters();
-    goToView(undefined);
+    goToList();
     this.#scroller.scrollTop = 0;
     this.#list.focus();
   }

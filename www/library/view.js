@@ -1,8 +1,7 @@
 /**
- * Which view of the library an entry of the browser's history shows. All of them have the address of the
- * library, and Back leads from one to the other.
+ * Which view of the library is shown: the list at `#/library`, the statistics at `#/library/statistics`. The
+ * entry of the browser's history has the node of the opening tree.
  */
-
 import { addressOf } from "../ui/router.js";
 import { isOpening } from "../storage/validate.js";
 import { setEntry } from "../ui/history-entry.js";
@@ -15,6 +14,9 @@ import { setEntry } from "../ui/history-entry.js";
  * @typedef {{ opening?: Opening } | undefined} View
  */
 
+const LIST = addressOf({ place: "library" });
+export const STATISTICS = addressOf({ place: "library", item: "statistics" });
+
 /**
  * The state that the browser refused to keep, if it did.
  *
@@ -22,7 +24,7 @@ import { setEntry } from "../ui/history-entry.js";
  */
 let refused;
 
-// Another entry has its own state. `goToView` dispatches events of this kind as well.
+// Another entry has its own state. `showOpening` dispatches events of this kind as well.
 addEventListener("popstate", ({ isTrusted }) => {
   if (isTrusted) refused = undefined;
 });
@@ -33,34 +35,25 @@ addEventListener("popstate", ({ isTrusted }) => {
  * @returns {View}
  */
 export function viewHere() {
-  const view = (refused ?? history.state)?.statistics;
-  if (typeof view !== "object" || view === null) return undefined;
-  return isOpening(view.opening) ? { opening: view.opening } : {};
+  if (location.hash !== STATISTICS) return undefined;
+  const opening = (refused ?? history.state)?.statistics?.opening;
+  return isOpening(opening) ? { opening } : {};
 }
 
+/** Goes to the list, from where Back returns. */
+export const goToList = () => void (location.hash = LIST);
+
+/** Shows the list in the place of the statistics. */
+export const replaceByList = () => location.replace(LIST);
+
 /**
- * Goes to a view.
+ * Goes to a node of the opening tree.
  *
- * @param {View} view
- * @param {{ isStep?: boolean }} [how] whether Back returns from it
+ * @param {Opening} opening
+ * @param {boolean} isStep whether Back returns from it
  */
-export function goToView(view, { isStep = true } = {}) {
-  const state = { ...history.state, statistics: view };
+export function showOpening(opening, isStep) {
+  const state = { ...history.state, statistics: { opening } };
   refused = setEntry(state, "", isStep ? "pushState" : "replaceState") ? undefined : state;
   dispatchEvent(new PopStateEvent("popstate", { state }));
-}
-
-/**
- * The link to the library leads to the list, although the address stays the same.
- *
- * @param {MouseEvent} event
- */
-export function followLink(event) {
-  const isOrdinary =
-    event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-  const link =
-    event.target instanceof Element && event.target.closest(`a[href="${addressOf({ place: "library" })}"]`);
-  if (!link || !isOrdinary || viewHere() === undefined) return;
-  event.preventDefault();
-  goToView(undefined);
 }

@@ -5,7 +5,7 @@
 import { friendName } from "../game/match.js";
 import { hasHelp } from "../game/state.js";
 import { words } from "../text/index.js";
-import { hasConflict, hasPrevious, restorePrevious } from "../storage/previous.js";
+import { hasConflict, hasReplaced, restorePrevious } from "../storage/previous.js";
 import { isUnsaved } from "../storage/current.js";
 import { make } from "../ui/make.js";
 
@@ -67,7 +67,7 @@ export class GameBanner {
     this.#title.hidden = title === "";
     // In a game by link the message below the board has the button.
     this.#send.hidden = setup.remote !== undefined || sent === undefined || view.at <= sent;
-    this.#restore.hidden = !hasPrevious(setup.game);
+    this.#restore.hidden = !hasReplaced(setup);
     this.#host.hidden = this.#title.hidden && this.#send.hidden && this.#restore.hidden;
   }
 }

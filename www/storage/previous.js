@@ -172,8 +172,9 @@ export async function openInstead(board, setup) {
   const before = previous(game).value;
   const { setup: current } = parse(text);
   // Games with friends are kept elsewhere.
-  if (!current?.remote && wasPlayed(current)) addPrevious(game, text);
-  const error = await board.open(setup);
+  const isRestorable = !current?.remote && wasPlayed(current);
+  if (isRestorable) addPrevious(game, text);
+  const error = await board.open(following(setup, !isRestorable && current?.pageData.isAfterEnd));
   if (error)
     previous(game).update((texts) => [
       ...before,
@@ -181,6 +182,19 @@ export async function openInstead(board, setup) {
     ]);
   return error;
 }
+
+/**
+ * A game, and whether it comes after a finished one: no game is "previous" to it, until it takes the place of
+ * another.
+ *
+ * @param {Setup} setup
+ * @param {true | undefined | false} isAfterEnd
+ * @returns {Setup}
+ */
+const following = (setup, isAfterEnd) => ({
+  ...setup,
+  pageData: { ...setup.pageData, isAfterEnd: isAfterEnd || undefined },
+});
 
 /**
  * Starts a new game. A finished game need not be restored.
@@ -191,11 +205,26 @@ export async function openInstead(board, setup) {
 export function openNew(board, setup) {
   const { view } = board.state;
   const isOver = view?.game === setup.game && view.outcome;
-  return isOver ? board.open(setup) : openInstead(board, setup);
+  return isOver ? board.open(following(setup, true)) : openInstead(board, setup);
 }
 
 /** @param {string} game */
 export const hasPrevious = (game) => sortedOf(game).readable.length > 0;
+
+/**
+ * Whether the game on the board took the place of one that can be restored.
+ *
+ * @param {Setup} setup
+ */
+export const hasReplaced = ({ game, pageData }) =>
+  hasPrevious(game) && (!pageData?.isAfterEnd || hasConflict(game));
+
+/**
+ * Whether a game can be restored that the library does not have, no matter what came after it.
+ *
+ * @param {string} game
+ */
+export const hasUnkept = (game) => hasPrevious(game) && textsOf(game).length > 0;
 
 /**
  * Restores the previous game; the game on the board becomes the next one to restore.
@@ -210,6 +239,8 @@ export async function restorePrevious(board) {
   if (pointer) return restoreEntry(board, text, pointer);
   exchange(board, text);
   await openStored(board, { ...DEFAULT_SETUP, game }, text);
+  const { pageData } = following(board.state.setup, false);
+  board.amend({ pageData });
 }
 
 /**
@@ -230,7 +261,7 @@ const restoreEntry = (board, text, pointer) =>
       if (board.state.setup.game !== game || !previous(game).value.includes(text)) return;
       if (entry) {
         exchange(board, text);
-        for (const setup of setupsIn(entry, game)) if (!(await board.open(setup))) return;
+        for (const setup of setupsIn(entry, game)) if (!(await board.open(following(setup, false)))) return;
         // It was deleted for good.
       } else if (!library.trouble) drop(game, text);
       board.notify((await loadWords()).library.unreadable);

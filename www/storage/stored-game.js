@@ -75,7 +75,7 @@ export function parse(text) {
   const position = readPosition({ ...data, line });
   const { story, below } = data ?? {};
   const { at, paused, gameText = story, sent, bottom = ["first", "second"][below] } = data ?? {};
-  const { entry, revisions } = data ?? {};
+  const { entry, revisions, isAfterEnd } = data ?? {};
   const { clock, left, ended, turnsBoard, remote } = data ?? {};
   const isPlayer = (/** @type {unknown} */ player) =>
     player === "person" || player === (remote ? "remote" : "engine");
@@ -132,7 +132,7 @@ export function parse(text) {
       ended,
       turnsBoard: turnsBoard === true,
       remote,
-      pageData: { sent, bottom, entry, revisions },
+      pageData: { sent, bottom, entry, revisions, isAfterEnd: isAfterEnd === true || undefined },
     },
   };
 }

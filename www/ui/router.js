@@ -20,6 +20,9 @@ const GENERAL = /** @type {const} */ (["library", "settings", "about"]);
  */
 const WITH_ITEMS = ["learn", "puzzles"];
 
+/** The views of the library that have addresses of their own: `#/library/statistics`. */
+const VIEWS = ["statistics"];
+
 /**
  * @typedef {{ place: Place; game?: string; item?: string }} Route without `game`, the one that is on the
  *   board; `item` is what is shown within the place, or the address that leads nowhere
@@ -43,6 +46,7 @@ export function readRoute(fragment, games) {
   const address = isRoute(fragment) ? fragment.replace(/^#?\//, "") : "";
   const [first, second, item] = address.split("/");
   const general = GENERAL.find((place) => place === first);
+  if (general === "library" && VIEWS.includes(second)) return { place: general, item: second };
   if (general) return { place: general };
   if (!first) return { place: "play" };
   const place = second ? OF_GAME.find((place) => place === second) : "play";
@@ -53,9 +57,9 @@ export function readRoute(fragment, games) {
 
 /** @param {Route} route */
 export function addressOf({ place, game = GAMES[0], item }) {
-  if (GENERAL.some((general) => general === place)) return `#/${place}`;
   if (place === "missing") return `#/${item}`;
   const within = item === undefined ? "" : `/${item}`;
+  if (GENERAL.some((general) => general === place)) return `#/${place}${within}`;
   return place === "play" ? `#/${game}` : `#/${game}/${place}${within}`;
 }
 
@@ -64,8 +68,8 @@ export function addressOf({ place, game = GAMES[0], item }) {
  *
  * @param {Route} route
  */
-export function titleOf({ place, game = GAMES[0] }) {
-  const title = words.page.titles[place];
+export function titleOf({ place, game = GAMES[0], item }) {
+  const title = words.page.titles[place === "library" && item === "statistics" ? item : place];
   return typeof title === "string" ? title : title(gameName(game), words.games[game]?.aim);
 }
 

@@ -217,7 +217,7 @@ test("annotations are shown as text, never as markup", () =>
       "Anna <b> – Bob & Co · <i>a café</i> · 2026.11.20",
       "Before the game.",
       "[0.40] [0:05:00] the centre",
-      "Instead: 1. d5? <img src=x onerror=alert(1)> 1... a1 (1... b1 a corner) 2. e5",
+      "Or: 1. d5? <img src=x onerror=alert(1)> 1... a1 (1... b1 a corner) 2. e5",
       "<script>alert(1)</script>",
     ]) {
       assert.ok(shown.includes(expected), `${expected} in ${shown}`);
@@ -251,7 +251,7 @@ test("playing a different move keeps the original line as a variation", () =>
     await expectStatus(page, /^Taken back\./);
     await cell(page, "j9").click();
     await expectPositionLine(page, "startpos moves e5 j9");
-    await page.locator("#moves .variation").filter({ hasText: "Instead: 1... a1 2. e6 <script>" }).waitFor();
+    await page.locator("#moves .variation").filter({ hasText: "Or: 1... a1 2. e6 <script>" }).waitFor();
     const text = await textOf(page);
     assert.match(
       text.replaceAll("\n", " "),

@@ -65,7 +65,7 @@ async function openStatistics(page, games = GAMES) {
   await page.getByText("No games yet.").waitFor();
   await importGames(page, games.join("\n\n"));
   await expectCount(page, games.length);
-  await page.getByRole("button", { name: "Statistics" }).click();
+  await page.getByRole("link", { name: "Statistics" }).click();
   await expect(page.getByRole("heading", { name: "Statistics" })).toBeFocused();
   await page.getByText(/^All .* games?$/).waitFor();
 }
@@ -146,22 +146,25 @@ test("a browser that refuses to change its history shows every place nevertheles
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Library" }).first().click();
     await expectCount(page, GAMES.length);
-    await page.getByRole("button", { name: "Statistics" }).click();
+    await page.getByRole("link", { name: "Statistics" }).click();
     await expect(page.getByRole("heading", { name: "Statistics" })).toBeFocused();
     await page.getByRole("link", { name: "Settings" }).first().click();
     await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
     await page.goBack();
-    await expectCount(page, GAMES.length);
+    await expect(page.getByRole("heading", { name: "Statistics" })).toBeFocused();
   }));
 
 test("the statistics count what the list shows, and Back leads to it", () =>
   withPage({ path: "#/library", viewport: { width: 1280, height: 800 } }, async (page) => {
     await openStatistics(page);
+    const address = async () => [new URL(page.url()).hash, await page.title()].join(" ");
+    await expect.poll(address).toBe("#/library/statistics Statistics");
     await page.goBack();
-    await expect(page.getByRole("button", { name: "Statistics" })).toBeFocused();
+    await expect.poll(address).toBe("#/library My games");
+    await expect(page.getByRole("link", { name: "Statistics" })).toBeFocused();
     await page.getByRole("radio", { name: "Lost" }).check();
     await expectCount(page, 2);
-    await page.getByRole("button", { name: "Statistics" }).click();
+    await page.getByRole("link", { name: "Statistics" }).click();
     await page.getByText("2 of 10 games: those that match the filters").waitFor();
     await expect(card(page, "2 games").locator("dl > div")).toHaveText(["Won0", "Drawn0", "Lost2"]);
     await page.getByRole("button", { name: "Count all games" }).click();
@@ -177,6 +180,15 @@ test("the statistics count what the list shows, and Back leads to it", () =>
     await page.locator('#places [data-place="library"]').click();
     await expect(page.getByRole("heading", { name: "My games" })).toBeVisible();
     await expect(page.locator(".stats")).toHaveCount(0);
+    // Their address leads to them, from elsewhere and in another tab.
+    await page.evaluate(() => (location.hash = "#/settings"));
+    await page.getByRole("heading", { name: "Settings" }).waitFor();
+    await page.evaluate(() => (location.hash = "#/library/statistics"));
+    await expect(card(page, "10 games")).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect(card(other, "10 games")).toBeVisible();
+    await other.close();
   }));
 
 test("the opening tree is walked with keys, and leads to its games", () =>
@@ -218,7 +230,7 @@ test("the opening tree is walked with keys, and leads to its games", () =>
     await page.goForward();
     await page.getByRole("button", { name: "Remove the filter “Opening, you first: e5”" }).click();
     await expectCount(page, 9);
-    await page.getByRole("button", { name: "Statistics" }).click();
+    await page.getByRole("link", { name: "Statistics" }).click();
     await expectNode(page, "From the start: 7 games, 2 won · 1 drawn · 2 lost");
   }));
 
@@ -233,7 +245,7 @@ test("the opening tree says where it ends, and has a tree for each game", { tag:
       await row(page, move).getByRole("button").click();
       await expect(page.locator(".openings [aria-current]")).toHaveText(move);
     }
-    await expect(page.locator(".openings")).toContainText("The tree ends here: it has the first 8 turns.");
+    await expect(page.locator(".openings")).toContainText("The tree ends here: it shows only the opening.");
     await expect(page.locator(".openings table")).toHaveCount(0);
     await page.locator(".openings").getByRole("radio", { name: "Emergo", exact: true }).check();
     await expectNode(page, "From the start: 1 game, 1 won · 0 drawn · 0 lost");
@@ -250,7 +262,7 @@ test("the opening tree says where it ends, and has a tree for each game", { tag:
 test("without games there is nothing to count, and it says so", { tag: "@soak" }, () =>
   withPage({ path: "#/library" }, async (page) => {
     await page.getByText("No games yet.").waitFor();
-    await page.getByRole("button", { name: "Statistics" }).click();
+    await page.getByRole("link", { name: "Statistics" }).click();
     await page.getByText("There is nothing to count yet.").waitFor();
     await expectAccessible(page, "empty statistics");
   }),
@@ -269,12 +281,12 @@ test("no task takes long while thousands of games are counted", { tag: "@soak" }
     );
     await expectCount(page, 10_000);
     await expectShortTasks(page, async () => {
-      await page.getByRole("button", { name: "Statistics" }).click();
+      await page.getByRole("link", { name: "Statistics" }).click();
       await card(page, "10,000 games").waitFor();
       await row(page, "e5").getByRole("button").click();
       await expectNode(page, /^After e5: 6,667 games/);
       await page.getByRole("button", { name: "My games" }).click();
-      await expect(page.getByRole("button", { name: "Statistics" })).toBeFocused();
+      await expect(page.getByRole("link", { name: "Statistics" })).toBeFocused();
     });
   }),
 );

@@ -97,7 +97,11 @@ test("a row that an earlier version has stored badly is shown as damaged, and ca
     };
     await put(page, { games: [entry], summaries: [{ ...summary, ...more }], deleted: [record] });
     await page.evaluate(() =>
-      history.replaceState({ statistics: { opening: { game: 7, side: "x", moves: null } } }, ""),
+      history.replaceState(
+        { statistics: { opening: { game: 7, side: "x", moves: null } } },
+        "",
+        "#/library/statistics",
+      ),
     );
     await page.reload();
     await page.getByRole("heading", { name: "Statistics" }).waitFor();

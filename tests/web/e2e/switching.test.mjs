@@ -348,14 +348,41 @@ test("a new game replaces the current one, which can be restored", () =>
     await expectMoveCount(page, 2);
   }));
 
-test("a finished game is not offered for restoring", { tag: "@soak" }, () =>
-  withPage({ stored: storedGame("fen 10/10/10/10/1SSSS5/10/10/10/10 1 moves f5") }, async (page) => {
-    await expectStatus(page, "White wins");
+test("only the game that was just replaced is offered for restoring, and no finished one", () =>
+  withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
+    const offer = page.locator("#open-previous");
+    const isNew = "state.view?.history.length === 0 && !state.view.outcome";
+    await expectMoveCount(page, 2);
     await startGame(page);
-    await until(page, "state.view?.history.length === 0 && !state.view.outcome");
-    await expect(page.locator("#open-previous")).toBeHidden();
-  }),
-);
+    await until(page, isNew);
+    await offer.waitFor();
+    const finished = {
+      players: ["person", "person"],
+      start: "10/10/10/10/1SSSS5/10/10/10/10 1",
+      moves: ["f5"],
+    };
+    await page.evaluate((setup) => /** @type {any} */ (document.querySelector("#board")).open(setup), {
+      ...(await stateOf(page)).setup,
+      ...finished,
+    });
+    await expectStatus(page, "White wins");
+    // What came before the finished game is not the previous one.
+    await startGame(page);
+    await until(page, isNew);
+    await expect(offer).toBeHidden();
+    await startGame(page);
+    await until(page, isNew);
+    await expect(offer).toBeHidden();
+    await cell(page, "e5").click();
+    await page.reload();
+    await until(page, "state.view?.history.length > 0");
+    await expect(offer).toBeHidden();
+    // The next one replaces a game that goes on.
+    await startGame(page);
+    await offer.click();
+    await until(page, "state.view?.history.length > 0 && state.view.history[0].text === 'e5'");
+    await expect(offer).toBeVisible();
+  }));
 
 test("rules that arrive late do not replace those opened later", { tag: "@soak" }, () => {
   const { prepare, release } = holdResponses("**/rules/ergo*");

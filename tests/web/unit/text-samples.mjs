@@ -488,7 +488,6 @@ export const SAMPLES = {
   "statistics.moreFriends": counted.slice(1),
   "statistics.number": counted,
   "statistics.openings.clear": [["Opening: e5 d5"]],
-  "statistics.openings.end": [[8]],
   "statistics.openings.ended": counted.slice(1),
   "statistics.openings.filter": ["any", "first", "second"].map((side) => [["e5", "d5"], side]),
   "statistics.openings.games": counted,

@@ -32,6 +32,7 @@ export const page = {
     editor: (/** @type {string} */ name) => `Set up a position: ${name}`,
     rules: (/** @type {string} */ name) => `${name} rules`,
     library: "My games",
+    statistics: "Statistics",
     settings: "Settings",
     about: "About",
     missing: "There is no such place",

@@ -29,8 +29,10 @@ const moveList = {
    */
   label: (number, colour, move, glyphs) =>
     [`${integer(number)}, ${COLOURS[colour]}: ${move}`, ...glyphs.map(glyphName)].join(", "),
-  /** Introduces a variation. */
-  instead: "Instead:",
+  /** Introduces a variation: a move that was taken back or tried, or that somebody wrote down. */
+  or: "Or:",
+  /** Introduces the variation that a review found better than a mistake. */
+  better: "Better:",
   /**
    * A move of a variation.
    *

@@ -124,8 +124,7 @@ export const statistics = {
         : `After ${moves.join(", ")}: ${count(games)}, ${results(tally)}`,
     show: (/** @type {number} */ number) =>
       plural(number, { one: "Show this game", other: "Show these # games" }),
-    /** @param {number} turns */
-    end: (turns) => `The tree ends here: it has the first ${integer(turns)} turns.`,
+    end: "The tree ends here: it shows only the opening.",
     ended: (/** @type {number} */ number) =>
       plural(number, { one: "# game ends here.", other: "# games end here." }),
     empty: "No game of yours begins from the start position.",

@@ -31,6 +31,8 @@ pub struct Summary {
     pub result: &'static str,
     /// The number of turns of the main line.
     pub turns: usize,
+    /// The number of the last move of the main line, as lists of moves count them; 0 without moves.
+    pub number: u32,
     /// The starting position, unless it is the start of the game.
     pub start: Option<String>,
     /// The moves of the main line.
@@ -54,6 +56,7 @@ impl Summary {
             tags: Tag::all_of(tree),
             result: tree.result().text(),
             turns: tree.main_line().count(),
+            number: tree.main_line().last().map_or(0, |ply| ply.number()),
             start: tree.position().map(str::to_owned),
             moves: tree.main_line().map(|ply| ply.text().to_owned()).collect(),
             text: write([tree]),
@@ -110,6 +113,21 @@ mod tests {
                 .contains(&Tag("First".to_owned(), "<b>".to_owned()))
         );
         assert_eq!(summaries(&summary.text), read);
+    }
+
+    #[test]
+    fn the_last_move_has_the_number_that_the_list_of_moves_shows() {
+        let from_position =
+            "[Game \"ergo\"] [SetUp \"1\"] [Position \"10/10/10/10/4S5/10/10/10/10 2\"]";
+        for (text, number) in [
+            ("[Game \"ergo\"] *", 0),
+            ("[Game \"ergo\"] 1. e5 *", 1),
+            ("[Game \"ergo\"] 1. e5 a1 2. e6 (2. d5 a2 3. d6) *", 2),
+            (&format!("{from_position} 1... a1 *"), 1),
+            (&format!("{from_position} 1... a1 2. d5 *"), 2),
+        ] {
+            assert_eq!(summaries(text)[0].number, number, "{text}");
+        }
     }
 
     #[test]

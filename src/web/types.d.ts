@@ -481,6 +481,8 @@ export type Summary = {
   result: string,
   /** The number of turns of the main line. */
   turns: number,
+  /** The number of the last move of the main line, as lists of moves count them; 0 without moves. */
+  number: number,
   /** The starting position, unless it is the start of the game. */
   start?: string,
   /** The moves of the main line. */

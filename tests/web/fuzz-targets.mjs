@@ -122,7 +122,7 @@ const SUMMARY = summarise(
       players: ["person", "engine"],
     },
   },
-  { game: "ergo", tags: tagsIn(GAME), result: "1-0", turns: 3, moves: ["e5", "d5", "e6"] },
+  { game: "ergo", tags: tagsIn(GAME), result: "1-0", turns: 3, number: 2, moves: ["e5", "d5", "e6"] },
 );
 const ENTRY = {
   id: "x",
@@ -199,6 +199,7 @@ const readSome = async (text) => {
     tags: tagsIn(`${text}\n\n`),
     result: "*",
     turns: 0,
+    number: 0,
     moves: [],
     picture: undefined,
   }));

@@ -188,7 +188,7 @@ export class GameTextDialog {
   #askWhich(games) {
     this.#offered = games;
     const entries = games.map((game) =>
-      make("option", {}, titleOf(game, { game: game.game, count: game.turns })),
+      make("option", {}, titleOf(game, { game: game.game, count: game.number })),
     );
     const select = make(
       "select",

@@ -138,7 +138,7 @@ export class LinkReader {
   }
 
   /** @param {Summary} linked */
-  async #openLinked({ game, options, start, moves, turns }) {
+  async #openLinked({ game, options, start, moves, turns, number }) {
     const { state } = this.#board;
     const own = currentSetup(this.#board, game);
     const isSame =
@@ -177,7 +177,7 @@ export class LinkReader {
     const isFree = !wasPlayed(own) || (view?.game === game && view.outcome);
     if (
       !isFree &&
-      (await this.#question.ask(words.share.offer(game, turns), [words.share.keep, words.share.open])) !== 1
+      (await this.#question.ask(words.share.offer(game, number), [words.share.keep, words.share.open])) !== 1
     )
       return;
     await openInstead(this.#board, linked);

@@ -44,7 +44,7 @@ function resultText(summary) {
  *
  * @param {Summary} summary
  */
-const numberOf = ({ turns }) => Math.ceil(turns / 2);
+const numberOf = ({ turns, number = Math.ceil(turns / 2) }) => number;
 
 /** @param {Summary} summary */
 function endText(summary) {

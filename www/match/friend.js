@@ -1,6 +1,7 @@
 /** Games with friends by link: keeps them, sends moves, and takes the links that come back. */
 import { currentSetup, openInstead, openNew } from "../storage/previous.js";
 import { lineKey, wasPlayed } from "../game/position.js";
+import { lastNumber } from "../storage/entry.js";
 import { currentStored } from "../storage/stored-game.js";
 import { friendName, isMatch, isUnsent, lastMoveOf, noteToSend, ownSeat, sideOfSeat } from "../game/match.js";
 import { DEFAULT_SETUP, isPersonsTurn, isReady } from "../game/state.js";
@@ -306,7 +307,7 @@ export class Friend {
       return this.#board.notify(say.old);
     }
     if (step === "other") {
-      if ((await ask(say.other(game.game, game.turns), [say.keep, say.open])) !== 1) return this.#open(mine);
+      if ((await ask(say.other(game.game, game.number), [say.keep, say.open])) !== 1) return this.#open(mine);
       // The own version is kept, as a game without a friend.
       const { game: id, options, seconds, level, start, moves } = mine;
       const players = /** @type {Setup["players"]} */ (["person", "person"]);
@@ -450,7 +451,7 @@ export class Friend {
     const stored = readEntry(key);
     if (stored && isAhead(stored, setup, view)) return void this.#catchUp(key).catch(console.warn);
     const text = isForeign ? undefined : currentStored(state);
-    if (text !== undefined) writeEntry(key, text, turnOf(state));
+    if (text !== undefined) writeEntry(key, text, turnOf(state), lastNumber(view.history));
     void this.#deliver().catch(console.warn);
   }
 

@@ -53,11 +53,11 @@ export class FriendList {
   }
 
   /** @param {import("../storage/friends.js").MatchRecord} entry */
-  #line({ key, setup, count, turn }) {
+  #line({ key, setup, number, turn }) {
     const say = words.friend;
     const { state } = this.#board;
     const isHere = isMatch(state) && keyOfSetup(state.setup) === key;
-    const title = say.entry(friendName(setup), setup.game, count);
+    const title = say.entry(friendName(setup), setup.game, number);
     const told = [say.turns[turn], ...(isHere ? [say.here] : [])].map((text) => make("span", {}, text));
     const game = make(
       "button",

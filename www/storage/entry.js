@@ -34,6 +34,13 @@ export const storedPosition = (position) => ({
 });
 
 /**
+ * The number of the last of some moves, as the list of moves counts.
+ *
+ * @param {import("../wasm/ergo_wasm.js").View["history"]} history
+ */
+export const lastNumber = (history) => history.at(-1)?.number ?? 0;
+
+/**
  * The position of an entry. One that is damaged has no moves, and is not the start of a game.
  *
  * @param {Pick<Entry, "start" | "moves" | "line">} entry
@@ -113,11 +120,11 @@ function hash(text, seed) {
 
 /**
  * @param {Pick<Entry, "id" | "text" | "about">} entry
- * @param {Pick<Read, "game" | "tags" | "result" | "turns" | "start" | "moves"> &
+ * @param {Pick<Read, "game" | "tags" | "result" | "turns" | "number" | "start" | "moves"> &
  *   Partial<Pick<Read, "picture">>} read
  * @returns {Summary}
  */
-export function summarise({ id, text, about }, { game, tags, result, turns, start, moves, picture }) {
+export function summarise({ id, text, about }, { game, tags, result, turns, number, start, moves, picture }) {
   const said = new Map(tags);
   const clipped = (/** @type {string} */ name) => (said.get(name) ?? "").slice(0, LONGEST_SAID);
   const day = dayTime(said.get("Date"));
@@ -137,6 +144,7 @@ export function summarise({ id, text, about }, { game, tags, result, turns, star
     reason: about.reason ?? null,
     ending: clipped("Termination"),
     turns,
+    number,
     opening: openingOf(moves),
     isStandard: start === undefined,
     ...(picture !== undefined && { picture }),
@@ -179,7 +187,7 @@ export function dayTime(date = "") {
  * @returns {Summary}
  */
 export function damagedSummary(id, text = "") {
-  const nothing = { game: DAMAGED, tags: [], result: "*", turns: 0, start: "", moves: [] };
+  const nothing = { game: DAMAGED, tags: [], result: "*", turns: 0, number: 0, start: "", moves: [] };
   return summarise({ id, text, about: { source: "file", time: 0, tags: [] } }, nothing);
 }
 

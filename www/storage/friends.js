@@ -34,6 +34,7 @@ const TURNS = ["you", "friend", "unsent", "request", "over"];
  * @property {string} key
  * @property {Setup & { remote: Match }} setup
  * @property {number} count of moves
+ * @property {number} number of the last move, as the list of moves counts
  * @property {boolean} isWhole whether it has its moves
  * @property {Turn} turn
  * @property {number} time
@@ -92,12 +93,15 @@ export function readEntry(key) {
   if (text === null) return undefined;
   const { setup, count, why } = parseEntry(text);
   if (!setup) return void tell(key, { subject: "friends", trouble: why ?? "damaged", text });
-  const { turn, time } = JSON.parse(text);
+  const { turn, time, number } = JSON.parse(text);
   const isTime = typeof time === "number" && Math.abs(time) <= LATEST;
+  const played = count ?? setup.moves.length;
   return {
     key,
     setup,
-    count: count ?? setup.moves.length,
+    count: played,
+    // Earlier versions have not stored it.
+    number: Number.isInteger(number) && number >= 0 ? number : Math.ceil(played / 2),
     isWhole: count === undefined,
     turn: TURNS.includes(turn) ? turn : "friend",
     time: isTime ? time : 0,
@@ -171,9 +175,10 @@ export function isNewerEntry(key) {
  * @param {string} key
  * @param {string} stored the game as `stored-game.js` writes it
  * @param {Turn} turn
+ * @param {number} number of the last move, as the list of moves counts
  */
-export function writeEntry(key, stored, turn) {
-  const text = JSON.stringify({ ...JSON.parse(stored), turn, time: Date.now() });
+export function writeEntry(key, stored, turn, number) {
+  const text = JSON.stringify({ ...JSON.parse(stored), turn, number, time: Date.now() });
   if (isFree(key) && write(key, text)) return void unstored.delete(key);
   unstored.set(key, text);
   return tell(key, { subject: "friends", trouble: isNewerEntry(key) ? "newer" : "unsaved" });

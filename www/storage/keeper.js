@@ -10,6 +10,7 @@ import { troubleOf } from "./database.js";
 import {
   canGoOn,
   idOfMatch,
+  lastNumber,
   makeId,
   positionIn,
   resultIn,
@@ -82,7 +83,8 @@ export function keptOf(state, text, id, time) {
     revisions: setup.pageData?.revisions,
   };
   const { game, start, moves, history } = view;
-  const read = { game, tags: tagsIn(text), result: resultIn(text), turns: history.length, start, moves };
+  const [tags, result] = [tagsIn(text), resultIn(text)];
+  const read = { game, tags, result, turns: history.length, number: lastNumber(history), start, moves };
   return { entry, summary: summarise(entry, read) };
 }
 

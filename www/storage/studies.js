@@ -1,5 +1,5 @@
 /** Keeps studies in the library: each is an entry of its own, stored again after every edit. */
-import { makeId, resultIn, storedPosition, summarise, tagsIn } from "./entry.js";
+import { lastNumber, makeId, resultIn, storedPosition, summarise, tagsIn } from "./entry.js";
 import { library } from "./library.js";
 import { PLACE } from "./storage.js";
 import { readText, writeText } from "./texts.js";
@@ -46,11 +46,11 @@ export const chooseStudy = (game, id = "") => writeText(keyOf(game), id, "study"
  *
  * @param {string} id
  * @param {string} text its game text
- * @param {Pick<View, "game" | "start" | "moves"> & { turns: number }} played
+ * @param {Pick<View, "game" | "start" | "moves" | "history">} played
  * @param {number[]} revisions
  * @returns {import("./types.js").Kept}
  */
-function keptOf(id, text, { game, start, moves, turns }, revisions) {
+function keptOf(id, text, { game, start, moves, history }, revisions) {
   /** @type {Entry} */
   const entry = {
     id,
@@ -60,10 +60,9 @@ function keptOf(id, text, { game, start, moves, turns }, revisions) {
     revision: 0,
     revisions,
   };
-  return {
-    entry,
-    summary: summarise(entry, { game, tags: tagsIn(text), result: resultIn(text), turns, start, moves }),
-  };
+  const [tags, result] = [tagsIn(text), resultIn(text)];
+  const read = { game, tags, result, turns: history.length, number: lastNumber(history), start, moves };
+  return { entry, summary: summarise(entry, read) };
 }
 
 /** Whether the study that is opened next is to be reviewed. */
@@ -97,12 +96,10 @@ export async function studyGame(board, reviews = false) {
  * @param {View} view
  * @returns {Promise<string>} its id
  */
-export async function keepStudy(text, { game, start, moves, history }) {
+export async function keepStudy(text, view) {
   const id = makeId();
   // What cannot be stored lasts as long as the page.
-  await library
-    .save(keptOf(id, text, { game, start, moves, turns: history.length }, revised()))
-    .catch(() => {});
+  await library.save(keptOf(id, text, view, revised())).catch(() => {});
   return id;
 }
 
@@ -132,8 +129,7 @@ export class StudyKeeper {
    * @param {View} view
    */
   keep(text, view) {
-    const { game, start, moves, history } = view;
-    this.#last = this.#last.then(() => this.#store(text, { game, start, moves, turns: history.length }));
+    this.#last = this.#last.then(() => this.#store(text, view));
     return this.#last;
   }
 

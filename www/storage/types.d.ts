@@ -23,6 +23,8 @@ export interface Summary {
   /** The words of the text about it. */
   ending: string;
   turns: number;
+  /** Of the last move, as the list of moves counts; earlier versions have not stored it. */
+  number?: number;
   /** The first turns. */
   opening: string;
   /** Whether the game starts from the start position; earlier versions have not stored it. */

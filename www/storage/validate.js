@@ -151,6 +151,7 @@ export function isSummary(value) {
     (value.reason === null || isCode(value.reason)) &&
     isText(value.ending, LONGEST_SAID) &&
     isCount(value.turns, 0, MOST_TURNS) &&
+    (value.number === undefined || isCount(value.number, 0, MOST_TURNS)) &&
     isText(value.opening, LONGEST_OPENING) &&
     [undefined, true, false].includes(value.isStandard) &&
     (value.picture === undefined || isText(value.picture, LONGEST_SAID)) &&

@@ -105,7 +105,7 @@ test("engine help is off while a game with a friend goes on, and the page says s
     await expectStatus(bob, "You win!");
     await expect((await openMenu(bob)).locator('[data-action="analyse"]')).toHaveCount(1);
     await bob.keyboard.press("Escape");
-    for (const page of [anna, bob]) assert.match(String(await listed(page)), /Ergo · 2 moves \| Finished/);
+    for (const page of [anna, bob]) assert.match(String(await listed(page)), /Ergo · move 1 \| Finished/);
     // Another game of the same two is a new one.
     await bob.locator('#board :is(.message, .result) button[data-action="rematch"]:visible').first().tap();
     await bob.locator("#friend-send[open]").waitFor();

@@ -153,8 +153,11 @@ for (const { name, other, nodes } of few(1, GAMES)) {
       for (const page of pages) {
         const entries = await listed(page);
         assert.equal(entries.length, 2, entries.join());
-        assert.match(entries.join(), new RegExp(`${name} · ${paths.length} moves \\| Finished`));
-        assert.match(entries.join(), new RegExp(`${other} · 2 moves \\| (Your|Their) turn`));
+        assert.match(
+          entries.join(),
+          new RegExp(`${name} · move ${one.view.history.at(-1).number} \\| Finished`),
+        );
+        assert.match(entries.join(), new RegExp(`${other} · move 1 \\| (Your|Their) turn`));
       }
     }));
 }

@@ -261,7 +261,7 @@ test("a shared link opens its game, and the own game is kept", async () => {
   ])) {
     await withPage({ path: sharing(shared), stored: storedGame("startpos moves a1 b2") }, async (page) => {
       const dialog = page.getByRole("dialog", { name: "Game link" });
-      await expect(dialog).toContainText("after 3 moves");
+      await expect(dialog).toContainText("at move 2");
       assert.equal(new URL(page.url()).search, "");
       await dialog.getByRole("button", { name: "Open it" }).click();
       await expectPositionLine(page, "startpos moves e5 d5 e6");

@@ -316,8 +316,8 @@ test("one of several games in a text can be chosen", () =>
     const entries = page.locator("#game-text-choice option");
     await entries.first().waitFor();
     assert.deepEqual(await entries.allTextContents(), [
-      "Anna <b> – Bob & Co · <i>a café</i> · 2026.11.20 · Ergo · 3 moves",
-      "Dora – ? · Emergo · 2 moves",
+      "Anna <b> – Bob & Co · <i>a café</i> · 2026.11.20 · Ergo · 2 moves",
+      "Dora – ? · Emergo · 1 move",
       "Intermedium · 1 move · 1-0",
     ]);
     await expectAccessible(page, "a choice of games");

@@ -54,7 +54,7 @@ const GAMES = [
   game(6, "ergo", "1. e5 d5", "1-0", { players: "person-person" }),
   game(7, "emergo", "1. d7 f4", "1-0", friend, '[Second "Anna"]\n'),
   `[Game "ergo"]\n[First "Ada"]\n[Date "2020.01.01"]\n[Termination "resigned"]\n\n1. e5 d5 0-1`,
-  `[Game "ergo"]\n[SetUp "1"]\n[Position "10/10/10/10/4S5/10/10/10/10 2"]\n\n1... a1 *`,
+  `[Game "ergo"]\n[SetUp "1"]\n[Position "10/10/10/10/4S5/10/10/10/10 2"]\n\n1... a1 2. d5 *`,
 ];
 
 /**
@@ -161,6 +161,8 @@ test("the statistics count what the list shows, and Back leads to it", () =>
     await expect.poll(address).toBe("#/library/statistics Statistics");
     await page.goBack();
     await expect.poll(address).toBe("#/library My games");
+    // Moves are counted as in the list of moves, also if Black begins.
+    await expect(rows(page).filter({ hasText: "a1 d5" }).locator(".turns > :first-child")).toHaveText("2");
     await expect(page.getByRole("link", { name: "Statistics" })).toBeFocused();
     await page.getByRole("radio", { name: "Lost" }).check();
     await expectCount(page, 2);

@@ -144,7 +144,7 @@ test("opening a link asks before replacing a different game", () =>
     const link = await linkOf(page);
     await withPage({ path: link, stored: people("startpos moves c5 c6 d7") }, async (other) => {
       const question = other.locator("#received-game");
-      await question.getByText("a game of Ergo after 3 moves").waitFor();
+      await question.getByText("a game of Ergo at move 2").waitFor();
       await expectAccessible(other, "the question");
       await question.getByRole("button", { name: "Keep mine" }).click();
       await expectBareAddress(other);

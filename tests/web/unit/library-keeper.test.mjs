@@ -459,7 +459,7 @@ test("of a game with a friend, the moves are in the library, and come back if it
     const [key, id] = [keyOf("abc", 0), "friend-abc-1"];
     const remote = { id: "abc", names: ["Zoë", "Anna"], settled: 1, revision: 2, toSend: "draw" };
     board.open({ players: ["person", "remote"], remote, moves: ["e5", "a1", "c5"], level: 5 });
-    writeEntry(key, currentStored(board.state) ?? "", "unsent");
+    writeEntry(key, currentStored(board.state) ?? "", "unsent", 1);
     const whole = await readMatch(key);
     assert.deepEqual(whole?.moves, ["e5", "a1", "c5"]);
     const lines = () => listEntries().map(({ count, turn, isWhole }) => [count, turn, isWhole]);
@@ -492,6 +492,7 @@ test("of a game with a friend, the moves are in the library, and come back if it
       key,
       JSON.stringify({ ...JSON.parse(currentStored(board.state) ?? ""), ...whole, moves: ["e5"] }),
       "you",
+      1,
     );
     await migrate([], { ...target, keep: async () => undefined });
     assert.deepEqual(lines(), [[1, "you", true]]);

@@ -212,7 +212,7 @@ test("summaries of earlier versions learn from their entries where a game starts
       about: { source: /** @type {const} */ ("play"), time: 1, tags: ["club"] },
       revision: 0,
     };
-    const read = { game: "ergo", tags: [], result: "*", turns: 1, ...positionIn(entry) };
+    const read = { game: "ergo", tags: [], result: "*", turns: 1, number: 1, ...positionIn(entry) };
     await library.save({ entry, summary: summarise(entry, read) });
   }
   const stored = async () => {

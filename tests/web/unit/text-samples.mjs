@@ -1,4 +1,5 @@
 /** Sample arguments of all messages that are functions. */
+import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { GAMES } from "../../../www/games/start.js";
 import { initSync } from "../../../www/wasm/ergo_wasm.js";
@@ -84,7 +85,7 @@ const MISTAKES = [...ALLOWED, "misses-win", "loses-stones", "forces-capture", "m
 const MISTAKE = { move: "g5", better: "d4", player: "white", opponent: "black", cells: ["e5", "f6"] };
 
 /** The friend's name, if it is known. */
-const NAMES = [["Anna"], [""]];
+const NAMES = [["Anna"], [""], ["Maria Wolkenstein-Trostburg"]];
 const REQUESTS = NAMES.flatMap(([name]) => ["take-back", "draw"].map((request) => [name, request]));
 
 /** Games as the list of the library shows them. */
@@ -319,8 +320,8 @@ export const SAMPLES = {
   "friend.invited": NAMES.map(([name]) => [name, "white"]),
   "friend.other": counted.map(([count]) => ["intermedium", count]),
   "friend.own": NAMES,
-  "friend.removeNowOf": [["Anna · Ergo · 4 moves"]],
-  "friend.removeOf": [["Anna · Ergo · 4 moves"]],
+  "friend.removeNowOf": [["Anna · Ergo · move 4"]],
+  "friend.removeOf": [["Anna · Ergo · move 4"]],
   "friend.unsent": NAMES,
   "friend.waiting": NAMES,
   "gameText.several": counted,
@@ -365,7 +366,7 @@ export const SAMPLES = {
     ],
   ],
   "hints.drop": [["stone"], ["soldier"], []],
-  "hints.move": [["e5"], ["swap"], ["e5", "d5"]],
+  "hints.move": [["e5"], ["swap"], ["e5", "d5"], ["c2@d3-e4-f5-g6-h7-g8", "e9@d8-c7-b6-a5"]],
   "hints.piece": [
     ["white", "lion", "a9", false],
     ["black", "stone", "c4", true],
@@ -501,7 +502,10 @@ export const SAMPLES = {
   "statistics.results": TALLIES.map((tally) => [tally]),
   "questions.confirm": [["e5"]],
   "questions.offerDraw": [[true], [false]],
-  "progress.afterMove": [[9, "white", "h4"]],
+  "progress.afterMove": [
+    [9, "white", "h4"],
+    [120, "black", "d7xf7xf5xf3xd3xd1"],
+  ],
   "progress.effort": [
     [5, 1],
     [1, undefined],
@@ -531,3 +535,22 @@ export const SAMPLES = {
   ),
   "tray.unit": ["hand", "prisoners", "left"].flatMap((kind) => COUNTS.map((count) => [kind, count])),
 };
+
+/**
+ * Every message of a language, or of a part of it, with its path.
+ *
+ * @param {unknown} part
+ * @param {string} path
+ * @returns {Generator<[path: string, text: string]>} those that are functions with each sample
+ */
+export function* messagesIn(part, path = "") {
+  if (typeof part === "string") yield [path, part];
+  else if (typeof part === "function") {
+    const samples = SAMPLES[path] ?? SAMPLES[path.replace(/[^.]+$/, "*")];
+    assert.ok(samples, `there are sample arguments for ${path}`);
+    for (const sample of samples) yield [`${path}(${JSON.stringify(sample).slice(1, -1)})`, part(...sample)];
+  } else {
+    for (const [key, value] of Object.entries(part ?? {}))
+      yield* messagesIn(value, path === "" ? key : `${path}.${key}`);
+  }
+}

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { Game, listGames } from "../../../www/wasm/ergo_wasm.js";
 import { formatsFor } from "../../../www/text/format.js";
 import { loadLanguage, loadWords, pickLanguage, words } from "../../../www/text/index.js";
-import { SAMPLES } from "./text-samples.mjs";
+import { messagesIn } from "./text-samples.mjs";
 
 /** @import {Language} from "../../../www/text/language.js" */
 
@@ -13,25 +13,6 @@ const FOLDER = new URL("../../../www/text/", import.meta.url);
 const CODES = readdirSync(FOLDER, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],
 );
-
-/**
- * Every message of a language with its path.
- *
- * @param {unknown} part
- * @param {string} path
- * @returns {Generator<[path: string, text: string]>}
- */
-function* messages(part, path = "") {
-  if (typeof part === "string") yield [path, part];
-  else if (typeof part === "function") {
-    const samples = SAMPLES[path] ?? SAMPLES[path.replace(/[^.]+$/, "*")];
-    assert.ok(samples, `there are sample arguments for ${path}`);
-    for (const sample of samples) yield [`${path}(${JSON.stringify(sample).slice(1, -1)})`, part(...sample)];
-  } else {
-    for (const [key, value] of Object.entries(part ?? {}))
-      yield* messages(value, path === "" ? key : `${path}.${key}`);
-  }
-}
 
 for (const code of CODES) {
   test(`every message of "${code}" is complete`, async () => {
@@ -56,7 +37,7 @@ for (const code of CODES) {
         parts.push({ default: await import(new URL(`en/${part}.js`, FOLDER).href) });
     }
     let count = 0;
-    for (const [path, text] of parts.flatMap((part) => [...messages(part.default)])) {
+    for (const [path, text] of parts.flatMap((part) => [...messagesIn(part.default)])) {
       count++;
       assert.equal(typeof text, "string", path);
       // Some grounds need no description, and the coach has not always something to say.

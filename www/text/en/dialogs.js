@@ -1,7 +1,7 @@
 /** The dialogs for game texts, links and embedding in English. */
 import { banner } from "./banner.js";
 import { actions } from "./board.js";
-import { integer, moves } from "./format.js";
+import { atMove, integer } from "./format.js";
 import { games } from "./games.js";
 
 /** Notices about games that are stored. */
@@ -96,10 +96,10 @@ export const share = {
   arrived: "Game link",
   /**
    * @param {string} game
-   * @param {number} count
+   * @param {number} number of the last move
    */
-  offer: (game, count) =>
-    `This link opens a game of ${games[game].name} after ${moves(count)}. Your own game is kept; “${banner.restore}” brings it back.`,
+  offer: (game, number) =>
+    `This link opens a game of ${games[game].name} ${atMove(number)}. Your own game is kept; “${banner.restore}” brings it back.`,
   open: "Open it",
   keep: "Keep mine",
 };

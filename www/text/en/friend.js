@@ -1,7 +1,7 @@
 /** Games with a friend by link, in English. */
 import { banner } from "./banner.js";
 import { COLOURS } from "./board.js";
-import { moves } from "./format.js";
+import { atMove, integer } from "./format.js";
 import { games } from "./games.js";
 
 /** @import {Colour} from "../language.js" */
@@ -84,10 +84,10 @@ export const friend = {
   old: "Your game is further along than this link. It is unchanged.",
   /**
    * @param {string} game
-   * @param {number} count of moves
+   * @param {number} number of the last move
    */
-  other: (game, count) =>
-    `This link does not fit your game: its moves are not those that you and your friend have played. It opens a game of ${games[game].name} after ${moves(count)}. Your game is kept if you open it.`,
+  other: (game, number) =>
+    `This link does not fit your game: its moves are not those that you and your friend have played. It opens a game of ${games[game].name} ${atMove(number)}. Your game is kept if you open it.`,
   ownMoves:
     "This link plays moves for you that you did not make here, perhaps on another device. Go on from there?",
   keep: "Keep mine",
@@ -115,9 +115,12 @@ export const friend = {
   /**
    * @param {string} name
    * @param {string} game
-   * @param {number} count
+   * @param {number} number of the last move
    */
-  entry: (name, game, count) => [name || "A friend", games[game].name, moves(count)].join(" · "),
+  entry: (name, game, number) =>
+    [name || "A friend", games[game].name, number === 0 ? "not begun" : `move ${integer(number)}`].join(
+      " · ",
+    ),
   /** Whose turn it is. */
   turns: {
     you: "Your turn",

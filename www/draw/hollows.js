@@ -11,6 +11,24 @@ import { apart, atLeast, circle, fade, fill, linear, stroke } from "./pen.js";
 const HOLLOW = 0.405;
 
 /**
+ * Measures in cells: the grooves, on flat boards too, with the light at their edge and how far that is beside
+ * them; the ring in the centre, and the shade below it.
+ */
+const OF_SQUARES = { groove: 0.085, line: 0.085, edge: 0.02, beside: 0.045, ring: 0.455, shade: 0 };
+/** Where six grooves meet at each cell, they are finer, and the ring has a shade to stand out. */
+const OF_OFFSET_ROWS = { groove: 0.075, line: 0.05, edge: 0.018, beside: 0.04, ring: 0.445, shade: 0.07 };
+
+/**
+ * Whether the cells are squares; otherwise each row lies half a cell further than the one before.
+ *
+ * @param {Ground} ground
+ */
+const hasSquares = ({ layout }) => layout.pitch === 1;
+
+/** @param {Ground} ground */
+const measuresOf = (ground) => (hasSquares(ground) ? OF_SQUARES : OF_OFFSET_ROWS);
+
+/**
  * The drawing of the board: three parts, each of which may have a frame of its own.
  *
  * @param {Ground} ground
@@ -47,7 +65,7 @@ function drawField(ground, field) {
   const { width, height } = layout.outer;
   apart(g, () => {
     g.clip(field);
-    if (layout.pitch === 1) drawSquares(ground);
+    if (hasSquares(ground)) drawSquares(ground);
     else drawRows(ground);
     drawLight(ground, [0, 0, width, height], 0.2);
     drawGrooves(ground);
@@ -115,7 +133,9 @@ function drawCells(ground, field) {
  *
  * @param {Ground} ground
  */
-function drawGrooves({ g, layout, palette }) {
+function drawGrooves(ground) {
+  const { g, layout, palette } = ground;
+  const { groove, line, edge, beside } = measuresOf(ground);
   g.lineCap = "round";
   const draw = (/** @type {number} */ offset, /** @type {string} */ colour, /** @type {number} */ width) => {
     g.beginPath();
@@ -132,8 +152,8 @@ function drawGrooves({ g, layout, palette }) {
     }
     stroke(g, colour, width);
   };
-  draw(0, fade(palette.hollow, 0.34), 0.085);
-  if (!palette.isFlat) draw(0.045, "#fffae659", 0.02);
+  draw(0, fade(palette.hollow, 0.34), palette.isFlat ? line : groove);
+  if (!palette.isFlat) draw(beside, "#fffae659", edge);
 }
 
 /**
@@ -162,6 +182,8 @@ function drawHollow(ground, cell, isCentre) {
     : across(fade(hollow, 0.75), fade(hollow, 0.25), palette.isDark ? "#fffae855" : "#fffae8b3");
   stroke(g, edge, atLeast(ground, 1, 0.028));
   if (!isCentre) return;
-  circle(g, x, y, 0.455);
+  const { ring, shade } = measuresOf(ground);
+  circle(g, x, y, ring);
+  if (shade > 0) stroke(g, fade(palette.line, 0.45), atLeast(ground, 2.2, shade));
   stroke(g, metal(ground), atLeast(ground, 1.5, 0.045));
 }

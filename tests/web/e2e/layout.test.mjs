@@ -38,6 +38,7 @@ const SIZES = {
 };
 
 const ERGO = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
+const HEXEMERGO = "fen 2,x3/2,2,x,1,2/x,2,x,1,1,2/x2,2,x3,2/1,x2,1,x,1/x,1,x2,1/1,x3 2 3-4";
 const EMERGO = "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6";
 
 /**
@@ -110,6 +111,25 @@ const STATES = {
       positionLine: EMERGO,
       act: async (page) => {
         await cell(page, "a5").click();
+        await page.locator("#board .toast.shown").waitFor();
+      },
+    },
+  ],
+  hexemergo: [
+    { state: "the start", positionLine: "startpos", players: ["person", "engine"] },
+    {
+      state: "a capture",
+      positionLine: HEXEMERGO,
+      act: async (page) => {
+        for (const name of ["g6", "e6"]) await cell(page, name).click();
+        await until(page, "state.view.entry.length === 2");
+      },
+    },
+    {
+      state: "a refused tap",
+      positionLine: HEXEMERGO,
+      act: async (page) => {
+        await cell(page, "a4").click();
         await page.locator("#board .toast.shown").waitFor();
       },
     },

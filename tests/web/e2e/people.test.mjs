@@ -35,6 +35,7 @@ import { test, withPage } from "./support.mjs";
 const ENDS = {
   Ergo: /(Five in a row, \w\d to \w\d\.|(White|Black) has five in a row, \w\d to \w\d\.)$/,
   Emergo: /(All of (White|Black)’s stones are captured|All your stones are captured)\.$/,
+  HexEmergo: /(All of (White|Black)’s stones are captured|All your stones are captured)\.$/,
   Intermedium:
     /((The city of (White|Black)|Your city) has fallen|(White|Black) has no stack left to sow|You have no stack left to sow)\.$/,
 };
@@ -64,6 +65,7 @@ const WAYS = {
     courses: {
       Ergo: { manner: "hints" },
       Emergo: { manner: "late hints" },
+      HexEmergo: { manner: "late hints" },
       Intermedium: { manner: "hints" },
     },
   },
@@ -73,6 +75,7 @@ const WAYS = {
     courses: {
       Ergo: { manner: "hints", withFriend: true },
       Emergo: { manner: "late hints", withFriend: true },
+      HexEmergo: { manner: "late hints", withFriend: true },
       Intermedium: { manner: "hints", withFriend: true },
     },
   },
@@ -82,6 +85,7 @@ const WAYS = {
     courses: {
       Ergo: { manner: "hints" },
       Emergo: { manner: "late hints" },
+      HexEmergo: { manner: "late hints" },
       Intermedium: { manner: "marks" },
     },
   },
@@ -91,6 +95,7 @@ const WAYS = {
     courses: {
       Ergo: { manner: "marks" },
       Emergo: { manner: "late hints", withFriend: true },
+      HexEmergo: { manner: "late hints" },
       Intermedium: { manner: "marks" },
     },
   },
@@ -101,6 +106,7 @@ const WAYS = {
     courses: {
       Ergo: { manner: "hints" },
       Emergo: { manner: "marks", resignsIn: 8 },
+      HexEmergo: { manner: "marks", resignsIn: 8 },
       Intermedium: { manner: "hints" },
     },
   },

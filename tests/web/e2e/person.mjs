@@ -205,11 +205,16 @@ export class Person {
    */
   async chooseFromMenu(name) {
     await this.pressButton("More");
-    await this.press(this.#page.getByRole("menuitem", { name, exact: true }), `the entry “${name}”`);
+    await this.#pressEntry(name);
+  }
+
+  /** @param {string} name of an entry of the menu that is open */
+  #pressEntry(name) {
+    return this.press(this.#page.getByRole("menuitem", { name, exact: true }), `the entry “${name}”`);
   }
 
   /**
-   * Goes to a game by its entry in the header; where there is no header, the menu has it.
+   * Goes to a game by its entry in the header; where there is no header, behind the name of the current one.
    *
    * @param {string} name
    */
@@ -219,7 +224,10 @@ export class Person {
       .getByRole("link", { name, exact: true });
     const { board } = await this.reads("a game", ({ cells, message }) => cells.length > 0 && message);
     if (await entry.isVisible()) await this.press(entry, `the game ${name}`);
-    else if (board !== `${name} board`) await this.chooseFromMenu(name);
+    else if (board !== `${name} board`) {
+      await this.pressButton(board.replace(/ board$/, ""));
+      await this.#pressEntry(name);
+    }
     return this.reads(
       `the goal of ${name}`,
       (words) => words.board === `${name} board` && words.goal && playerToMove(words),

@@ -34,6 +34,7 @@ import { GAMES } from "../../../www/games/start.js";
 
 const ERGO = "startpos moves e5 f5 e4 e3 d6 c7 d5 c5 e6 e7 f7 g8 c4 b3 d4 d3 j1 j2 a9";
 const EMERGO = "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6";
+const HEXEMERGO = "fen 2,x3/2,2,x,1,2/x,2,x,1,1,2/x2,2,x3,2/1,x2,1,x,1/x,1,x2,1/1,x3 2 3-4";
 const INTERMEDIUM = "startpos moves c4@d5-e6-d7-c8 e7@f6-g5-f4-e3 e4@f5-g6-f7-e8 c7@d6-e5-d4-c3";
 /** White can make five, and Black threatens it. */
 const FOURS = "startpos moves e5 d5 e6 d6 e7 d7 e4 d4";
@@ -57,7 +58,7 @@ const REVIEWED = `[Game "ergo"]
 /** Positions being set up, with something wrong. */
 const DRAFTS = {
   ergo: "4S5/3l6/10/4SsL3/4S5/4L5/3S2l3/10/4S5 1",
-  emergo: "x/x3/x5/x2,1,x,2,x2/x4,1122,x4/x3,12,x3/x5/x3/x 1 6-12",
+  hexemergo: "x4/x5/1,x,2,x3/x2,1122,x4/x3,12,x2/x5/x4 1 6-12",
 };
 
 const STUDY =
@@ -207,6 +208,7 @@ export const SCENES = [
   })),
   { name: "play-ergo", stored: played("ergo", ERGO, ["engine", "person"]), act: tap("j2") },
   { name: "play-emergo", stored: played("emergo", EMERGO), act: tap("g7", "g5") },
+  { name: "play-hexemergo", stored: played("hexemergo", HEXEMERGO), act: tap("g6", "e6") },
   {
     name: "play-intermedium",
     stored: played("intermedium", INTERMEDIUM, ["person", "engine"]),

@@ -4,7 +4,10 @@
  */
 import { gameName, loadWords, words } from "../text/index.js";
 import { gamePicker } from "../ui/game-picker.js";
+import { GAMES } from "../games/start.js";
+import { lessonsText } from "../parts-texts.js";
 import { make } from "../ui/make.js";
+import { waysOn } from "../ui/ways-on.js";
 import { PuzzlePlace } from "./puzzle.js";
 import { loadPuzzles } from "../exercise/puzzles.js";
 
@@ -27,6 +30,8 @@ export async function render(host, { board, game, item, isShown }) {
       gamePicker("puzzles", () => game).element,
       make("p", {}, words.puzzles.none(gameName(game))),
     );
+    const ways = await waysFrom(game);
+    if (isShown()) host.append(waysOn(ways));
     return undefined;
   }
   const place = new PuzzlePlace({ board, game, puzzles });
@@ -35,4 +40,35 @@ export async function render(host, { board, game, item, isShown }) {
   if (document.activeElement === document.body)
     /** @type {HTMLElement | null} */ (host.querySelector("h1"))?.focus();
   return () => place.close();
+}
+
+/**
+ * Where to go from a game without puzzles: to its lessons, or else to play it, and to the puzzles of other
+ * games. What cannot be loaded is left out.
+ *
+ * @param {string} game
+ */
+async function waysFrom(game) {
+  const { titles } = words.page;
+  const others = GAMES.filter((other) => other !== game);
+  const found = await Promise.all(
+    [lessonsText(game), ...others.map(loadPuzzles)].map((loading) =>
+      loading.then(
+        ({ length }) => length > 0,
+        () => false,
+      ),
+    ),
+  );
+  const [hasLessons, ...havePuzzles] = found;
+  const own = hasLessons
+    ? { place: /** @type {const} */ ("learn"), game, label: titles.learn(gameName(game)) }
+    : { place: /** @type {const} */ ("play"), game, label: words.page.play };
+  const puzzles = others
+    .filter((_, at) => havePuzzles[at])
+    .map((other) => ({
+      place: /** @type {const} */ ("puzzles"),
+      game: other,
+      label: titles.puzzles(gameName(other)),
+    }));
+  return [own, ...puzzles];
 }

@@ -307,6 +307,22 @@ test("an address without a puzzle leads to another one", () =>
     await expect(answer(page)).toHaveText("There is no such puzzle here. This is another one.");
   }));
 
+test("a game without puzzles offers its lessons and the puzzles of other games", () =>
+  withPage(
+    {
+      path: "#/intermedium/puzzles",
+      prepare: (page) => page.route(/puzzles\/intermedium-/, (route) => route.fulfill({ body: "" })),
+    },
+    async (page) => {
+      const place = page.locator("#place");
+      await expect(place).toContainText("There are no puzzles for Intermedium yet.");
+      await expect(place.getByRole("link")).toContainText(["Learn Intermedium", "Ergo puzzles"]);
+      await place.getByRole("link", { name: "Emergo puzzles", exact: true }).click();
+      await isReady(page);
+      await expect(page).toHaveTitle(/^Emergo puzzles/);
+    },
+  ));
+
 for (const [width, height] of few(2, [
   [320, 568],
   [390, 664],

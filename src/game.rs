@@ -275,7 +275,7 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
 
     /// The game of the options.
     #[must_use]
-    fn game(options: Options) -> &'static Variant {
+    fn variant_of(options: Options) -> &'static Variant {
         &Self::VARIANTS[options.variant()]
     }
 

@@ -217,7 +217,7 @@ pub trait Render: Game {
     /// The colours of the two sides.
     #[must_use]
     fn tones(options: Options) -> [Tone; 2] {
-        if options.has(Self::game(options).options, crate::game::BLACK_BEGINS) {
+        if options.has(Self::variant_of(options).options, crate::game::BLACK_BEGINS) {
             [Tone::Black, Tone::White]
         } else {
             [Tone::White, Tone::Black]

@@ -110,7 +110,7 @@ impl<G: Game> ReplayCursor<G> {
     }
 
     fn from_history(history: History<G>, position: Option<String>) -> Self {
-        let game = G::game(history.options());
+        let game = G::variant_of(history.options());
         let mut cursor = Self {
             tree: GameTree::new(game.id, game.options, history.options(), position),
             turns: Vec::new(),

@@ -204,7 +204,7 @@ impl<G: Game> History<G> {
     }
 
     fn offers_swap(&self) -> bool {
-        self.options.has(G::game(self.options).options, SWAP)
+        self.options.has(G::variant_of(self.options).options, SWAP)
             && self.start == G::start(self.options)
     }
 

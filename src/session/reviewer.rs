@@ -107,8 +107,10 @@ impl<G: Playable> GameSession<G> {
     /// The moves of the current line, and what is known about each: whether it is sound, and the only good one.
     fn played(&self, known: impl Fn(&Ply<'_>) -> (bool, bool)) -> Vec<PlayedMove<'_>> {
         let tree = self.game.tree();
-        let can_be_swapped =
-            tree.position().is_none() && tree.options().has(G::game(tree.options()).options, SWAP);
+        let can_be_swapped = tree.position().is_none()
+            && tree
+                .options()
+                .has(G::variant_of(tree.options()).options, SWAP);
         let moves = self.game.line().enumerate();
         moves
             .map(|(at, ply)| {

@@ -27,8 +27,8 @@ pub(super) fn still_view<G: Playable>(
     };
     let played = &moves[..game.at()];
     View {
-        game: G::game(game.options()).id,
-        options: game.options().names(G::game(game.options()).options),
+        game: G::variant_of(game.options()).id,
+        options: game.options().names(G::variant_of(game.options()).options),
         start: tree.position().map(str::to_owned),
         moves: moves.iter().map(|mv| mv.text.clone()).collect(),
         position: position.to_string(),

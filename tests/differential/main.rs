@@ -115,7 +115,7 @@ fn play<G: Game, P: ReferenceGame>(
     covered: &mut Covered,
     dice: &mut Dice,
 ) {
-    let names = game.options().names(G::game(game.options()).options);
+    let names = game.options().names(G::variant_of(game.options()).options);
     let mut reference = P::read(&game.position().to_string(), &names);
     let start = reference.clone();
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();

@@ -9,35 +9,42 @@ use super::moves::Move;
 use super::stack::{Stack, Stacks};
 use crate::game::{Cell, Side};
 
+/// The cells, whatever is on them, on which a piece of a side could do something at once, or have it done to it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reach {
+    /// Where it has an empty cell beside it.
+    pub(super) steps: Set,
+    /// Where it could jump a piece of the other side.
+    pub(super) jumps: Set,
+    /// Where a piece of the other side could jump it.
+    pub(super) in_danger: Set,
+}
+
+impl Reach {
+    #[inline]
+    #[must_use]
+    pub(super) fn of(board: Board, stacks: &Stacks, side: Side) -> Self {
+        let (other, empty) = (stacks.pieces(side.other()), stacks.empty());
+        let (mut steps, mut jumps, mut in_danger) = (Set::EMPTY, Set::EMPTY, Set::EMPTY);
+        for &way in board.directions() {
+            let back = way.opposite();
+            let free = board.moved(empty, back);
+            steps |= free;
+            jumps |= board.moved(other & free, back);
+            in_danger |= board.moved(other, way) & free;
+        }
+        Self {
+            steps,
+            jumps,
+            in_danger,
+        }
+    }
+}
+
 /// The pieces of a side that can jump something.
 #[must_use]
 pub(super) fn capturers(board: Board, stacks: &Stacks, side: Side) -> Set {
-    let (own, other, empty) = sets(stacks, side);
-    let mut found = Set::EMPTY;
-    for &way in board.directions() {
-        let over = other & board.moved(empty, way);
-        found |= board.moved(over, way);
-    }
-    found & own
-}
-
-/// The empty cells on which a piece of a side could be jumped at once by the other.
-#[must_use]
-pub(super) fn capturable(board: Board, stacks: &Stacks, side: Side) -> Set {
-    let (_, other, empty) = sets(stacks, side);
-    let mut found = Set::EMPTY;
-    for &way in board.directions() {
-        found |= board.moved(other, way) & board.moved(empty, way.opposite());
-    }
-    found & empty
-}
-
-fn sets(stacks: &Stacks, side: Side) -> (Set, Set, Set) {
-    (
-        stacks.pieces(side),
-        stacks.pieces(side.other()),
-        stacks.empty(),
-    )
+    Reach::of(board, stacks, side).jumps & stacks.pieces(side)
 }
 
 /// Calls a function with every capture of a side that cannot be continued. Only those that take the

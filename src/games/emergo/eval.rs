@@ -151,24 +151,16 @@ impl Evaluate for Position {
 
     /// While a capture is compulsory.
     fn must_extend(&self, (): &()) -> bool {
-        !capture::capturers(self.board, self.stacks(), self.turn()).is_empty()
+        self.must_capture()
     }
 
     fn ordering_hints(&self, (): &()) -> OrderingHints {
-        let (board, stacks) = (self.board, self.stacks());
-        let (turn, empty) = (self.turn(), stacks.empty());
-        let (own, other) = (stacks.pieces(turn), stacks.pieces(turn.other()));
-        let (mut threatened, mut threats) = (Set::EMPTY, Set::EMPTY);
-        for &way in board.directions() {
-            let back = way.opposite();
-            let free = board.moved(empty, back);
-            threatened |= board.moved(other, way) & free;
-            threats |= board.moved(other & free, back);
-        }
+        let (own, empty) = (self.stacks().pieces(self.turn()), self.stacks().empty());
+        let reach = self.reach(self.turn());
         OrderingHints {
-            capturable: capture::capturable(board, stacks, turn),
-            threatened: threatened & own,
-            threats: threats & empty,
+            capturable: reach.in_danger & empty,
+            threatened: reach.in_danger & own,
+            threats: reach.jumps & empty,
         }
     }
 

@@ -1,8 +1,6 @@
 //! The features of Emergo's evaluation: pieces by the height of their cap, prisoners, stones in hand,
 //! mobility, threats to capture, and location.
 
-use super::board::Set;
-use super::capture;
 use super::position::{Position, STONES};
 use crate::game::{Game, Side};
 use crate::search::tapered::{both_sides, both_sides_names};
@@ -80,27 +78,13 @@ impl Position {
 
     fn count_room(&self, side: Side, features: &mut [i32; SIDE_FEATURES]) {
         let (board, stacks) = (self.board, self.stacks());
-        let (own, other, empty) = (
-            stacks.pieces(side),
-            stacks.pieces(side.other()),
-            stacks.empty(),
-        );
-        let (mut mobile, mut capturers, mut capturable) = (Set::EMPTY, Set::EMPTY, Set::EMPTY);
-        for &way in board.directions() {
-            let back = way.opposite();
-            let free = board.moved(empty, back);
-            mobile |= free;
-            capturers |= board.moved(other & free, back);
-            capturable |= free & board.moved(other, way);
-        }
-        mobile &= own;
-        capturers &= own;
-        capturable &= own;
+        let (own, reach) = (stacks.pieces(side), self.reach(side));
+        let capturable = own & reach.in_danger;
         if self.hand(side) > 0 {
-            features[ENTRIES] = to_i32((empty - capture::capturable(board, stacks, side)).len());
+            features[ENTRIES] = to_i32((stacks.empty() - reach.in_danger).len());
         }
-        features[MOBILE] = to_i32(mobile.len());
-        features[CAPTURERS] = to_i32(capturers.len());
+        features[MOBILE] = to_i32((own & reach.steps).len());
+        features[CAPTURERS] = to_i32((own & reach.jumps).len());
         features[CAPTURABLE] = to_i32(capturable.len());
         for cell in capturable {
             let piece = stacks.at(cell);

@@ -66,7 +66,7 @@ impl Learnable for Position {
 
     fn inputs(&self, (): &(), mut on: impl FnMut(usize)) {
         for side in Side::BOTH {
-            let in_danger = self.in_danger(side);
+            let in_danger = self.reach(side).in_danger;
             for cell in self.stacks().pieces(side) {
                 on(piece(side, cell, self.stacks().at(cell), in_danger));
             }
@@ -82,7 +82,7 @@ impl Learnable for Position {
     ) {
         for side in Side::BOTH {
             let positions = [earlier, self];
-            let dangers = positions.map(|position| position.in_danger(side));
+            let dangers = positions.map(|position| position.reach(side).in_danger);
             let pieces = positions.map(|position| position.stacks().pieces(side));
             for cell in pieces[0] | pieces[1] {
                 let is_there = pieces.map(|pieces| pieces.has(cell));
@@ -100,19 +100,6 @@ impl Learnable for Position {
                 change(hand(side, hands[1]), true);
             }
         }
-    }
-}
-
-impl Position {
-    /// The pieces of a side that the other side could jump.
-    fn in_danger(&self, side: Side) -> Set {
-        let (board, stacks) = (self.board, self.stacks());
-        let (other, empty) = (stacks.pieces(side.other()), stacks.empty());
-        let mut found = Set::EMPTY;
-        for &way in board.directions() {
-            found |= board.moved(other, way) & board.moved(empty, way.opposite());
-        }
-        found & stacks.pieces(side)
     }
 }
 

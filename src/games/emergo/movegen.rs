@@ -82,7 +82,7 @@ impl Position {
     }
 
     /// Whether the player to move may only capture.
-    fn must_capture(&self) -> bool {
+    pub(super) fn must_capture(&self) -> bool {
         !capture::capturers(self.board, &self.stacks, self.turn).is_empty()
     }
 

@@ -3,7 +3,7 @@
 //! Legal moves are in `movegen`.
 
 use super::board::{Board, Set};
-use super::capture;
+use super::capture::{self, Reach};
 use super::moves::Move;
 use super::stack::{Stack, Stacks};
 use crate::game::{Cell, Game, Options, Side};
@@ -38,7 +38,8 @@ impl Position {
             stacks,
             hands,
             turn,
-            centre_ban: board.bans_centre() || options.has(Self::game(options).options, CENTRE_BAN),
+            centre_ban: board.bans_centre()
+                || options.has(Self::variant_of(options).options, CENTRE_BAN),
             key: 0,
         };
         position.key = position.key_from_scratch();
@@ -67,6 +68,12 @@ impl Position {
         }
     }
 
+    /// Where the pieces of a side could do something at once.
+    #[inline]
+    pub(super) fn reach(&self, side: Side) -> Reach {
+        Reach::of(self.board, &self.stacks, side)
+    }
+
     /// How many stones the player to move must capture; 0 if there is nothing to capture.
     #[must_use]
     pub fn required_captures(&self) -> u32 {
@@ -78,7 +85,7 @@ impl Position {
     #[must_use]
     pub fn banned_entries(&self) -> Set {
         if capture::capturers(self.board, &self.stacks, self.turn.other()).is_empty() {
-            capture::capturable(self.board, &self.stacks, self.turn)
+            self.reach(self.turn).in_danger & self.stacks.empty()
         } else {
             Set::EMPTY
         }

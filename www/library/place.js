@@ -318,7 +318,7 @@ class Place {
   /** What is wrong with the storage, if anything is. */
   #showNotes() {
     const say = words.library;
-    const { trouble } = library;
+    const trouble = library.unread ?? library.trouble;
     const before = Number(read(COUNT));
     const isGone = !trouble && this.#summaries.length === 0 && Number.isSafeInteger(before) && before > 0;
     const notes = trouble ? [make("p", { class: "note warn", role: "alert" }, say.trouble[trouble])] : [];

@@ -31,6 +31,12 @@ export class Library extends EventTarget {
    */
   trouble;
   /**
+   * Why the summaries that were read last are not all there are.
+   *
+   * @type {Trouble | undefined}
+   */
+  unread;
+  /**
    * The data that could not be stored.
    *
    * @type {Map<string, Kept>}
@@ -120,6 +126,8 @@ export class Library extends EventTarget {
     const found = new Map();
     /** @type {Set<string>} */
     const unsound = new Set();
+    /** @type {Trouble | undefined} */
+    let unread;
     try {
       /** @type {IDBKeyRange | undefined} */
       let range;
@@ -142,9 +150,10 @@ export class Library extends EventTarget {
       const existing = new Set(/** @type {string[]} */ (ids));
       for (const id of found.keys()) if (!existing.has(id)) found.set(id, damagedSummary(id));
       for (const id of unsound) found.set(id, await this.#restoreSummary(id, read));
-    } catch {
-      // `trouble` says why.
+    } catch (error) {
+      unread = troubleOf(error).code;
     }
+    this.unread = unread;
     for (const [id, { summary }] of this.#unstored) found.set(id, { ...summary, isUnstored: true });
     return [...found.values()];
   }

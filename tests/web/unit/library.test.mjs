@@ -269,6 +269,24 @@ test("storage that is denied: nothing fails, and games last as long as the page"
   }
 });
 
+test("a list that could not be read is not taken for an empty library, whatever works after it", async () => {
+  const library = new Library();
+  await library.save(await kept("startpos moves e5 a1"));
+  const database = await resultOf(indexedDB.open(NAME));
+  database.close();
+  const prototype = Object.getPrototypeOf(database);
+  const { transaction } = prototype;
+  prototype.transaction = () => {
+    prototype.transaction = transaction;
+    throw new DOMException("damaged", "UnknownError");
+  };
+  assert.equal((await library.summaries(readOne)).length, 0);
+  assert.equal(await library.hasDeleted(), false);
+  assert.deepEqual([library.unread, library.trouble], ["failed", undefined]);
+  assert.equal((await library.summaries(readOne)).length, 1);
+  assert.equal(library.unread, undefined);
+});
+
 test("a game is stored, and not said to be lost, if other tabs cannot be told", async () => {
   const { postMessage } = BroadcastChannel.prototype;
   BroadcastChannel.prototype.postMessage = () => {

@@ -52,7 +52,8 @@ export class Message {
     // Typefaces and styles may arrive later. Browsers complain about changes of what lies no deeper than the
     // board, whose size is watched as well.
     const watch = () => this.#isTooLong() && requestAnimationFrame(() => this.fit());
-    new ResizeObserver(watch).observe(this.#said);
+    const observer = new ResizeObserver(watch);
+    for (const part of [this.#said, this.#cancel, this.#action]) observer.observe(part);
   }
 
   /** @param {MessageContent} content */

@@ -1,18 +1,15 @@
 /** No message is outside its box: whatever the board says, however wide it is, and in the longest language. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
+import { GAMES } from "../../../www/games/start.js";
+import { disguised } from "../../../www/text/pseudo/index.js";
+import { longestMessages, longestToast, unsorted } from "./strip.mjs";
 import { serveLanguages, test, withPage } from "./support.mjs";
 
 /** @import {Page} from "@playwright/test" */
 
 /** The widths of the boards, in CSS pixels. */
 const WIDTHS = [200, 260, 320, 390, 744];
-
-/** As long as the longest sentences of hints, lessons and reviews. */
-const LONG = {
-  lead: "White can win next, with the piece on d10, and only one move of yours prevents it.",
-  text: "Five of your pieces in a row win, across, up or down, or diagonally, in the arena or on its ring.",
-};
 
 const THREAT = { level: "1", warnings: "on", moves: "e5 d4 e6 d5 d8 d6 h8 d7" };
 
@@ -23,11 +20,6 @@ const THREAT = { level: "1", warnings: "on", moves: "e5 d4 e6 d5 d8 d6 h8 d7" };
  */
 const MESSAGES = {
   "the opening": { attributes: { level: "1" } },
-  "a long remark": {
-    attributes: { level: "1" },
-    act: `board.amend({ remark: ${JSON.stringify(LONG)} }) ?? true`,
-    until: "board.state.setup.remark",
-  },
   "a warning, with a button": {
     attributes: THREAT,
     act: `board.shadowRoot.querySelector('[data-name="j1"]').click() ?? true`,
@@ -61,10 +53,12 @@ function findOutside() {
     const message = /** @type {HTMLElement} */ (root.querySelector(".message"));
     if (!message.checkVisibility()) found.push(`${width}: nothing is said`);
     for (const part of root.querySelectorAll(
-      ".message :is(p, button), .tray :is(.name, .state, .count, canvas)",
+      ".message :is(p, button), .tray :is(.name, .state, .count, canvas), .toast.shown",
     )) {
       if (!part.checkVisibility() || part.clientWidth === 0) continue;
-      const outer = /** @type {HTMLElement} */ (part.closest(".message, .tray")).getBoundingClientRect();
+      const outer = /** @type {HTMLElement} */ (
+        part.closest(".message, .tray, .board")
+      ).getBoundingClientRect();
       const inner = part.getBoundingClientRect();
       const isInside =
         inner.top >= outer.top - 0.5 &&
@@ -75,12 +69,30 @@ function findOutside() {
       const isCut = !part.matches(".name") && part.scrollWidth > part.clientWidth + 1;
       if (!isInside || isCut)
         found.push(
-          `${width}: ${part.textContent}, ${Math.round(inner.height)} of ${Math.round(outer.height)} px high`,
+          `${width}: ${part.textContent}, ${[inner.width, inner.height].map(Math.round)} px of ${[outer.width, outer.height].map(Math.round)}${isCut ? ", cut off" : ""}`,
         );
     }
     const [box, host] = [message.getBoundingClientRect(), board.getBoundingClientRect()];
     if (box.left < host.left || box.right > host.right + 0.5) found.push(`${width}: the box is too wide`);
   }
+  return found;
+}
+
+/**
+ * The words that stay outside their box: typefaces arrive, and what moves comes to rest.
+ *
+ * @param {Page} page
+ */
+async function outsideOn(page) {
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  /** @type {string[]} */
+  let found = [];
+  await expect(async () => {
+    found = await page.evaluate(findOutside);
+    assert.deepEqual(found, []);
+  })
+    .toPass({ timeout: 3000 })
+    .catch(() => {});
   return found;
 }
 
@@ -99,6 +111,73 @@ const onAll = (page, code) =>
     code,
   );
 
+/**
+ * Puts boards of all widths on the page, in the place of those that are there.
+ *
+ * @param {Page} page
+ * @param {Record<string, string>} attributes
+ */
+async function putBoards(page, attributes) {
+  await page.evaluate(
+    ({ widths, attributes }) => {
+      const boards = widths.map((width) => {
+        const board = document.createElement("ergo-board");
+        for (const [name, value] of Object.entries({ ...attributes, lang: "", loading: "eager" }))
+          board.setAttribute(name, value);
+        Object.assign(board.style, { flex: "none", width: `${width}px` });
+        return board;
+      });
+      const row = document.createElement("div");
+      Object.assign(row.style, {
+        position: "fixed",
+        inset: "0",
+        zIndex: "9",
+        display: "flex",
+        alignItems: "start",
+        gap: "20px",
+      });
+      row.append(...boards);
+      document.querySelector("#row")?.remove();
+      row.id = "row";
+      document.body.append(row);
+    },
+    { widths: WIDTHS, attributes: { seconds: "0.1", ...attributes } },
+  );
+  await onAll(page, "board.ready.then(() => true)");
+}
+
+/**
+ * Runs in the page: writes a message into every board, as its message line does.
+ *
+ * @param {ReturnType<typeof longestMessages>[number]} message
+ */
+async function write({ kind, lead, text, label, cancel }) {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  for (const said of [
+    { lead: "", text: "", label: "", cancel: "" },
+    { lead, text, label, cancel },
+  ]) {
+    for (const board of document.querySelectorAll("#row ergo-board")) {
+      const message = /** @type {HTMLElement} */ (board.shadowRoot?.querySelector(".message"));
+      const find = (/** @type {string} */ selector) =>
+        /** @type {HTMLElement} */ (message.querySelector(selector));
+      message.classList.remove("dense", "brief", "grown");
+      message.dataset.kind = kind;
+      find(".now").textContent = said.lead;
+      find(".detail").textContent = said.text;
+      const buttons = { cancel: find("button.cancel"), label: find("button:not(.cancel)") };
+      for (const [name, button] of Object.entries(buttons)) {
+        button.textContent = said[/** @type {"cancel" | "label"} */ (name)];
+        button.hidden = button.textContent === "";
+      }
+    }
+    // The box is fitted to the words in the frame after the one in which their size has changed.
+    for (let at = 0; at < 3; at++) await nextFrame();
+  }
+}
+
+test("every message that a board can say is of a kind", () => assert.deepEqual(unsorted(), []));
+
 for (const language of ["en", "pseudo"]) {
   test(`messages stay in their boxes on boards from 200 px: ${language}`, () =>
     withPage(
@@ -112,39 +191,24 @@ for (const language of ["en", "pseudo"]) {
         /** @type {string[]} */
         const wrong = [];
         for (const [name, { attributes, act, until }] of Object.entries(MESSAGES)) {
-          await page.evaluate(
-            ({ widths, attributes }) => {
-              const boards = widths.map((width) => {
-                const board = document.createElement("ergo-board");
-                for (const [name, value] of Object.entries({ ...attributes, lang: "", loading: "eager" }))
-                  board.setAttribute(name, value);
-                Object.assign(board.style, { flex: "none", width: `${width}px` });
-                return board;
-              });
-              const row = document.createElement("div");
-              Object.assign(row.style, {
-                position: "fixed",
-                inset: "0",
-                zIndex: "9",
-                display: "flex",
-                alignItems: "start",
-                gap: "20px",
-              });
-              row.append(...boards);
-              document.querySelector("#row")?.remove();
-              row.id = "row";
-              document.body.append(row);
-            },
-            { widths: WIDTHS, attributes: { seconds: "0.1", ...attributes } },
-          );
-          await onAll(page, "board.ready.then(() => true)");
+          await putBoards(page, attributes);
           if (act) await onAll(page, act);
           if (until)
             await expect.poll(() => onAll(page, until), { intervals: [50], message: name }).toBeTruthy();
-          await page.evaluate(() =>
-            document.fonts.ready.then(() => new Promise((resolve) => setTimeout(resolve, 100))),
-          );
-          wrong.push(...(await page.evaluate(findOutside)).map((what) => `${name}: ${what}`));
+          wrong.push(...(await outsideOn(page)).map((what) => `${name}: ${what}`));
+        }
+        // The longest message of every kind, whether or not it takes long to get there.
+        const said = language === "en" ? (/** @type {string} */ text) => text : disguised;
+        for (const [at, game] of GAMES.entries()) {
+          await putBoards(page, { game });
+          for (const { name, kind, ...parts } of longestMessages(game, at === 0)) {
+            const [lead, text, label, cancel] = [parts.lead, parts.text, parts.label, parts.cancel].map(said);
+            await page.evaluate(write, { name, kind, lead, text, label, cancel });
+            wrong.push(...(await outsideOn(page)).map((what) => `${game}, ${name}: ${what}`));
+          }
+          await onAll(page, `board.notify(${JSON.stringify(said(longestToast()))}) ?? true`);
+          await page.locator("#row .toast.shown").last().waitFor();
+          wrong.push(...(await outsideOn(page)).map((what) => `${game}, a toast: ${what}`));
         }
         assert.deepEqual(wrong, []);
       },

@@ -87,7 +87,7 @@ export async function startPage(board, router, games, showPlace, opening) {
   const picker = gamePicker("play", () => board.state.setup.game);
   picker.element.slot = "head";
   board.append(picker.element);
-  addToHeader(part("#games"));
+  addToHeader(part("#games"), part("#places"));
   const banner = new GameBanner(part("#game-banner"), board, () => dialogs.share());
   /** The game for which the module of games with friends was loaded; if that fails, the next game tries again. */
   let gameId = -1;

@@ -41,11 +41,23 @@ export function gamePicker(place, current) {
  * Adds the choice to the header, which shows it where it has no room for all names.
  *
  * @param {HTMLElement} header with the links to the games, of which one is current
+ * @param {HTMLElement} places the navigation that may be beside the header
  */
-export function addToHeader(header) {
+export function addToHeader(header, places) {
   const current = () =>
     /** @type {HTMLElement | null} */ (header.querySelector("[aria-current]"))?.dataset.game;
   const { element, show } = gamePicker("play", () => current() ?? GAMES[0]);
   header.append(element);
   new MutationObserver(show).observe(header, { subtree: true, attributeFilter: ["aria-current"] });
+  const bars = [/** @type {HTMLElement} */ (header.parentElement), places];
+  const fit = () => {
+    header.classList.remove("crowded");
+    header.classList.toggle(
+      "crowded",
+      bars.some((bar) => bar.scrollWidth > bar.clientWidth + 1),
+    );
+  };
+  new ResizeObserver(fit).observe(document.body);
+  // Names are wider or narrower in their own typeface.
+  void document.fonts.ready.then(fit);
 }

@@ -182,7 +182,7 @@ pub trait Render: Game {
         Vec::new()
     }
 
-    /// The hands of both sides.
+    /// The hands of both sides; without any run of stones in a game where nobody ever has pieces in hand.
     fn hands(&self) -> [Hand; 2];
 
     /// The stones of a side that are counted beside the board. Default: the first ones in hand.

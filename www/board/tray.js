@@ -59,8 +59,10 @@ export class Tray {
     setText(this.#name, words.tray.name(player, colour));
     setText(this.#state, words.tray.state(state, player, colour));
     const { kind, stones } = view.stocks[side];
-    setText(this.#count, words.tray.count(stones.count));
-    setText(this.#unit, words.tray.unit(kind, stones.count));
+    // Some games have no pieces in hand.
+    const isCounted = kind !== "hand" || view.hands[side].length > 0;
+    setText(this.#count, isCounted ? words.tray.count(stones.count) : "");
+    setText(this.#unit, isCounted ? words.tray.unit(kind, stones.count) : "");
     const run = { ...stones, count: Math.min(stones.count, MOST) };
     const token = { ...run, side: /** @type {0 | 1} */ (side) };
     const paint = JSON.stringify([

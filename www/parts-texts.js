@@ -5,10 +5,11 @@
 
 /**
  * @param {string} path
- * @returns {Promise<string>}
+ * @returns {Promise<string>} empty if there is no such file
  */
 async function textAt(path) {
   const response = await fetch(new URL(path, import.meta.url));
+  if (response.status === 404) return "";
   if (!response.ok) throw new Error(response.statusText);
   return response.text();
 }

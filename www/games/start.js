@@ -17,7 +17,7 @@ import { START } from "./start-views.js";
  * counted from 0, and `up` the way to the next row. A step is a direction and the columns and rows to the
  * neighbour there, and how far a label stands beyond the last cell of each column or row, if that has one
  * there. Polygons are lists of coordinates. What a view has besides `pieces`, `hands`, `stocks` and `note` is
- * the same at every start.
+ * the same at every start. `lessons` says that a game has none.
  *
  * @typedef {{
  *   width: number;
@@ -32,11 +32,15 @@ import { START } from "./start-views.js";
  *   hands: View["hands"];
  *   stocks: View["stocks"];
  *   note?: View["note"];
+ *   lessons?: false;
  * }} PackedStart
  */
 
 /** The ids of all games, in the order of the registry; the first is the default. */
 export const GAMES = Object.keys(START);
+
+/** @param {string} game */
+export const hasLessons = (game) => START[game].lessons === undefined;
 
 /** @type {Map<string, Start>} */
 const known = new Map();

@@ -2,7 +2,7 @@
  * Writes `www/games/start-views.js`, the board and the start of each game as the rules have them: `node
  * tools/site/generate/start-views.js`, after a build of the WebAssembly module. A test compares.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Game, initSync, listGames } from "../../../www/wasm/ergo_wasm.js";
 
@@ -90,6 +90,7 @@ export function startViews() {
       hands,
       stocks,
       note,
+      lessons: existsSync(new URL(`text/en/games/${id}/lessons.txt`, www)) ? undefined : false,
     };
     return `  ${id}: ${JSON.stringify(short)},`;
   });

@@ -43,5 +43,6 @@ export const page = {
 
 export const firstVisit = {
   learn: "Learn in 60 seconds",
+  rules: "Read the rules",
   play: "Just play",
 };

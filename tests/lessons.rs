@@ -1,6 +1,7 @@
 //! Lessons: every step can be done as it is shown, every other legal move is judged, and no goal is reached by chance.
 
 use std::collections::{HashMap, HashSet};
+use std::io::ErrorKind;
 
 use ergo::codes::Verdict;
 use ergo::notation::{Summary, open_for_page};
@@ -21,13 +22,16 @@ struct Step {
     answered: Vec<String>,
 }
 
-/// The steps of a game.
-fn steps(game: &str) -> Vec<Step> {
+/// The steps of a game; none if it has no lessons.
+fn steps(game: &str) -> Option<Vec<Step>> {
     let root = env!("CARGO_MANIFEST_DIR");
     let path = format!("{root}/www/text/en/games/{game}/lessons.txt");
-    let text = std::fs::read_to_string(path).unwrap();
+    let text = match std::fs::read_to_string(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return None,
+        text => text.unwrap(),
+    };
     let games = open_for_page(&text).unwrap();
-    games.iter().map(|game| step(&**game)).collect()
+    Some(games.iter().map(|game| step(&**game)).collect())
 }
 
 /// The step of a game text.
@@ -102,8 +106,12 @@ fn play_to_the_end(session: &mut dyn Session, step: &Step) {
 
 #[test]
 fn lessons_are_played_as_they_are_shown() {
+    let mut taught = 0;
     for game in ergo::registry::GAMES {
-        let steps = steps(game.id);
+        let Some(steps) = steps(game.id) else {
+            continue;
+        };
+        taught += 1;
         assert!(steps.len() > 40, "{}", game.id);
         let cells: HashSet<String> = (game.board)()
             .rows
@@ -120,6 +128,7 @@ fn lessons_are_played_as_they_are_shown() {
             }
         }
     }
+    assert!(taught > 0);
 }
 
 /// Tries the legal moves of every step: all results, or some of them.
@@ -195,7 +204,7 @@ fn try_moves(step: &Step, most: usize) {
 #[test]
 fn some_legal_moves_of_every_step_are_judged() {
     for game in ergo::registry::GAMES {
-        for step in steps(game.id) {
+        for step in steps(game.id).into_iter().flatten() {
             try_moves(&step, 1);
         }
     }
@@ -205,7 +214,7 @@ fn some_legal_moves_of_every_step_are_judged() {
 #[ignore = "takes minutes"]
 fn all_legal_moves_of_every_step_are_judged() {
     for game in ergo::registry::GAMES {
-        for step in steps(game.id) {
+        for step in steps(game.id).into_iter().flatten() {
             try_moves(&step, usize::MAX);
         }
     }

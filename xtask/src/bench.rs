@@ -19,18 +19,17 @@ const ROUNDS: usize = 11;
 const SLICED: u64 = 600_000;
 
 /// A task for both engines.
-struct Work {
-    game: &'static str,
+struct Work<'a> {
+    game: &'a str,
     position: &'static str,
     line: &'static str,
     /// The unit of the number in the reply.
     unit: &'static str,
 }
 
-/// Tasks from the start and from the middle of the games.
-const WORK: [Work; 6] = [
+/// Tasks besides the bench of every game.
+const WORK: [Work<'static>; 4] = [
     Work::new("ergo", "startpos", "perft 4", "leaves"),
-    Work::new("ergo", "startpos", "bench", "nodes"),
     // With stones in hand, and with none.
     Work::new(
         "emergo",
@@ -44,7 +43,6 @@ const WORK: [Work; 6] = [
         "bench 600000",
         "nodes",
     ),
-    Work::new("intermedium", "startpos", "bench", "nodes"),
     Work::new(
         "intermedium",
         "fen x,b1,x5/b1,a2,b2,x,b5,x2/a1,b1,a1,x2,b5,x/b1,x,b2,x3,b6/a1,b1,x,b2,x,b2,x/\
@@ -54,9 +52,9 @@ const WORK: [Work; 6] = [
     ),
 ];
 
-impl Work {
+impl<'a> Work<'a> {
     const fn new(
-        game: &'static str,
+        game: &'a str,
         position: &'static str,
         line: &'static str,
         unit: &'static str,
@@ -84,12 +82,14 @@ pub(crate) fn bench() -> Result<()> {
         &mut Command::new(binary),
     )?;
     let mut wasm = signature::wasm_engine("the wasm engine", &folder)?;
+    for game in signature::games()? {
+        let work = Work::new(&game, "startpos", "bench", "nodes");
+        compare(&mut native, &mut wasm, &work)?;
+    }
     for work in &WORK {
         compare(&mut native, &mut wasm, work)?;
     }
-    for engine in [&mut native, &mut wasm] {
-        engine.tell("game ergo")?;
-    }
+    wasm.tell("game ergo")?;
     slices(&mut wasm)
 }
 

@@ -30,16 +30,12 @@ pub(crate) fn check() -> Result<()> {
         engines.push(wasm_engine(name, &glue(variant)?)?);
     }
     for (net, file) in RECORDED {
-        let text = files::read_text(&paths::root().join(file))?;
-        for line in text.lines().filter(|line| !line.starts_with('#')) {
-            let (game, expected) = line
-                .split_once(": ")
-                .ok_or_else(|| Error::msg(format!("{file}: “{line}” is not a signature")))?;
+        for (game, expected) in recorded(file)? {
             for engine in &mut engines {
                 engine.tell(&format!("game {game}"))?;
                 engine.tell(&format!("setoption name EvalFile value {net}"))?;
                 let reply = engine.ask("bench")?;
-                if reply.result.strip_prefix("bench ") != Some(expected) {
+                if reply.result.strip_prefix("bench ") != Some(&*expected) {
                     let why = format!("{game}, net {net}, recorded as “{expected}”");
                     return Err(engine.unexpected(&why, &reply.result));
                 }
@@ -48,6 +44,30 @@ pub(crate) fn check() -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// The games in the order of the registry; the laws ask for a signature of each.
+///
+/// # Errors
+/// If the signatures cannot be read.
+pub(crate) fn games() -> Result<Vec<String>> {
+    let [(_, file), _] = RECORDED;
+    let lines = recorded(file)?.into_iter();
+    Ok(lines.map(|(game, _)| game).collect())
+}
+
+/// Each game and its signature.
+fn recorded(file: &str) -> Result<Vec<(String, String)>> {
+    let text = files::read_text(&paths::root().join(file))?;
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines
+        .map(|line| {
+            let (game, signature) = line
+                .split_once(": ")
+                .ok_or_else(|| Error::msg(format!("{file}: “{line}” is not a signature")))?;
+            Ok((game.to_owned(), signature.to_owned()))
+        })
+        .collect()
 }
 
 fn native_engine(binary: &Path) -> Result<EngineProcess> {

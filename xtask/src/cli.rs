@@ -57,6 +57,8 @@ pub(crate) enum Command {
         #[arg(long)]
         no_simd: bool,
     },
+    /// Build the site with the game of `docs/adding-a-game.md` into target/example/dist, for browser tests
+    Example,
     /// Measure the site in dist/: loading, lighthouse or puzzle-opening
     Measure { by: Measurement },
     /// Compare the speed of the native engine and of wasm

@@ -2,6 +2,7 @@
 //!
 //! - `cli` is the command line; this file runs its commands.
 //! - `site` builds `dist/`: `toolchain` and `wasm` compile the engine, `tools/site` does the rest.
+//! - `example` builds the site with one more game, for tests.
 //! - `play` serves the sources, with `serve`, `http` and `media_type`.
 //! - `verify` runs every check, with `structure`, `dependencies`, `node`, `signature` and `browser`, which needs a
 //!   `test_browser`, one of the `browsers`.
@@ -15,6 +16,7 @@ mod browsers;
 mod cli;
 mod debian;
 mod dependencies;
+mod example;
 mod files;
 mod http;
 mod media_type;
@@ -67,6 +69,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Types => native::write_types(),
         Command::Generate { file } => scripts::generate(file),
         Command::Dist { no_simd } => site::dist(Command::simd(no_simd)),
+        Command::Example => example::build(),
         Command::Measure { by } => scripts::measure(by),
         Command::Bench => bench::bench(),
         Command::Arena(tool) => native::run_apart("--package arena", &tool.arguments),

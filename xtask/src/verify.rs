@@ -6,6 +6,7 @@
 use crate::browser;
 use crate::browsers::BROWSERS;
 use crate::dependencies;
+use crate::example;
 use crate::native;
 use crate::node;
 use crate::paths;
@@ -69,6 +70,7 @@ const PAGE: &[Step] = &[
     ("sizes", site::check_sizes),
     ("types", node::check_types),
     ("node tests", node_tests),
+    ("example game", example::build),
     ("browser tests", browser::test),
 ];
 
@@ -247,5 +249,6 @@ pub(crate) fn soak() -> Result<()> {
         .args(["--", "--ignored", "--nocapture"]))?;
     dist()?;
     node::run_tests("unit", &[("ERGO_SOAK", "1")])?;
+    example::build()?;
     browser::soak()
 }

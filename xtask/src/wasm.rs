@@ -7,6 +7,7 @@ use crate::toolchain::{self, TARGET};
 use anyhow::{Context as _, Result};
 use std::env;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use wasm_bindgen_cli_support::Bindgen;
 
 /// The name of the glue and the module: `ergo_wasm.js`, `ergo_wasm_bg.wasm`.
@@ -33,24 +34,46 @@ pub(crate) fn compile(variant: Variant) -> Result<PathBuf> {
         Variant::Product | Variant::Protocol => "wasm",
         Variant::NoSimd => "wasm-no-simd",
     });
-    let mut build = toolchain::find()?.cargo_build();
-    build
-        .args("--locked --release --lib --package ergo-games".split(' '))
-        .args("--no-default-features --features web --target-dir".split(' '))
-        .arg(&target)
-        // 5 % smaller than level 3, and the search is hardly slower.
-        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "2")
-        // `RUSTFLAGS`, meant for the native build, would replace our flags.
-        .env_remove("RUSTFLAGS")
-        .env(
-            "CARGO_ENCODED_RUSTFLAGS",
-            rust_flags(variant).join("\u{1f}"),
-        );
+    let mut build = cargo_build(&target, variant != Variant::NoSimd)?;
+    // 5 % smaller than level 3, and the search is hardly slower.
+    build.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "2");
     if variant == Variant::Protocol {
         build.args(["--features", "protocol"]);
     }
     run(&mut build)?;
     Ok(target.join(TARGET).join("release/ergo.wasm"))
+}
+
+/// Compiles the engine with the example game in a copy of the sources, where the library has another name, and returns
+/// the path of the module. It is ready sooner than the module of the site, and slower.
+///
+/// # Errors
+/// If there is no compiler for wasm, or it fails.
+pub(crate) fn compile_example(sources: &Path) -> Result<PathBuf> {
+    let target = paths::target().join("wasm");
+    run(cargo_build(&target, true)?
+        .arg("--manifest-path")
+        .arg(sources.join("Cargo.toml"))
+        .args([
+            "--config",
+            "profile.release.package.ergo-games.codegen-units=16",
+        ])
+        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
+        .env("CARGO_PROFILE_RELEASE_LTO", "off"))?;
+    Ok(target.join(TARGET).join("release/example.wasm"))
+}
+
+/// `cargo build` of the engine for the page.
+fn cargo_build(target: &Path, simd: bool) -> Result<Command> {
+    let mut build = toolchain::find()?.cargo_build();
+    build
+        .args("--locked --release --lib --package ergo-games".split(' '))
+        .args("--no-default-features --features web --target-dir".split(' '))
+        .arg(target)
+        // `RUSTFLAGS`, meant for the native build, would replace our flags.
+        .env_remove("RUSTFLAGS")
+        .env("CARGO_ENCODED_RUSTFLAGS", rust_flags(simd).join("\u{1f}"));
+    Ok(build)
 }
 
 /// Writes glue, type declarations and the finished module into `out`.
@@ -81,9 +104,9 @@ pub(crate) fn build_into(variant: Variant, www: &Path) -> Result<()> {
 }
 
 /// Compiler flags of the module.
-fn rust_flags(variant: Variant) -> Vec<String> {
+fn rust_flags(simd: bool) -> Vec<String> {
     let mut flags = Vec::new();
-    if variant != Variant::NoSimd {
+    if simd {
         flags.push("-Ctarget-feature=+simd128".to_owned());
     }
     // Panic messages contain source paths, which must not depend on the machine.

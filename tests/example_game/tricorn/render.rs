@@ -1,6 +1,6 @@
 //! The appearance of Tricorn.
 
-use ergo::codes::{Ground, Shape};
+use ergo::codes::{Direction, Ground, Shape};
 use ergo::game::{Cell, Game};
 use ergo::render::{
     Animation, Board, Hand, HandEnd, Lattice, Outline, Pace, Piece, Render, StoneRun,
@@ -16,11 +16,19 @@ impl Render for Position {
     fn board(_: usize) -> Board {
         let lattice = Lattice::Triangular;
         let middle = (8.0 / 3.0, 4.0 / 3.0);
+        // The corners of the slab are rounded.
+        let beyond = |direction, line| {
+            Some(match direction {
+                Direction::Left | Direction::Right if line == 0 => 0.8,
+                Direction::UpLeft | Direction::DownRight if line == SIZE - 1 => 0.8,
+                _ => 0.9,
+            })
+        };
         let field = |column, row| Some((cell(column, row)?, Ground::Field));
         Board::of_cells(lattice, (SIZE, SIZE), middle, &field)
             .sized(7.4, 6.6)
             .on_slab(Outline::of(&EDGE, 0.98), Outline::of(&FIELD, 0.62))
-            .labelled(lattice, &|_, _| Some(0.9))
+            .labelled(lattice, &beyond)
     }
 
     fn pieces(&self) -> Vec<Piece> {

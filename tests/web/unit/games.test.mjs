@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { ROOT, filesBelow } from "../../../tools/site/files.js";
 import { GAMES } from "../../../www/games/start.js";
 import { words } from "../../../www/text/index.js";
+import { EXAMPLE, LISTS as EXAMPLE_LISTS, listed } from "../example-game/add.mjs";
 
 /** The lists: a line or two for each game. */
 const LISTS = [
@@ -18,11 +19,30 @@ const LISTS = [
   "www/text/en/settings.js",
 ];
 
+/** What Rust knows of each game outside its own folder. */
+const RUST = [
+  "src/games/mod.rs",
+  "src/registry.rs",
+  // Another site has names of its own for the games and their options.
+  "src/notation/abstractplay.rs",
+  // An independent opponent, with an evaluation of its own.
+  "tools/baseline/src/eval.rs",
+  "tools/baseline/src/games.rs",
+  "tools/baseline/src/models.rs",
+  "tools/learn/src/cli.rs",
+  "tools/puzzles/src/games.rs",
+  "tools/puzzles/src/plans.rs",
+  "tools/puzzles/src/prove.rs",
+  "tools/puzzles/src/themes.rs",
+  // Positions from the middle of a game.
+  "xtask/src/bench.rs",
+];
+
 /** What names games for its readers: the public types of the element, examples, and the npm package. */
 const PUBLIC = /^www\/(element\/ergo-board\.js|pages\/gallery\/|package\.)/;
 
 /** A game's own folders. */
-const OWN = /^www\/(games|text\/\w+\/games)\/\w+\//;
+const OWN = /^(src|www)\/(games|text\/\w+\/games)\/\w+\//;
 
 /** @param {string} text */
 const withoutComments = (text) =>
@@ -52,6 +72,37 @@ test("no source of the page or of its build names a game outside its own folders
     }
   }
   assert.deepEqual(faults, []);
+});
+
+test("no Rust source names a game outside its own folder and the lists", async () => {
+  /** @type {string[]} */
+  const naming = [];
+  for (const folder of ["src", "tools", "xtask"]) {
+    for (const name of await filesBelow(join(ROOT, folder))) {
+      const path = `${folder}/${name}`;
+      if (!name.endsWith(".rs") || OWN.test(path) || /(^|\/)tests?(\.rs$|\/)|_tests\.rs$/.test(name))
+        continue;
+      const [text] = readFileSync(join(ROOT, path), "utf8").split(/^#\[cfg\(test\)\]\nmod \w+ \{/m);
+      if (named(withoutComments(text)).length > 0) naming.push(path);
+    }
+  }
+  assert.deepEqual(naming.sort(), RUST.toSorted());
+});
+
+test("the example is added to lists of games", () => {
+  const lists = [...LISTS, ...RUST];
+  assert.deepEqual(
+    EXAMPLE_LISTS.filter((path) => !lists.includes(path)),
+    [],
+  );
+  for (const path of EXAMPLE_LISTS) {
+    const text = readFileSync(join(ROOT, path), "utf8");
+    const lines = listed(text).split("\n");
+    const added = lines.filter((line) => !text.split("\n").includes(line));
+    assert.ok(added.length > 0 && added.length < 4, `${path}: ${added.length}`);
+    // It comes after the last game everywhere.
+    for (const line of added) assert.match(line, new RegExp(`\\b${EXAMPLE}\\b`), path);
+  }
 });
 
 test("no test has a list of games of its own", async () => {

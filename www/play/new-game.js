@@ -40,6 +40,9 @@ const CONTROLS = [
 /** Thinking times on offer, in seconds. */
 const SECONDS = [0.3, 1, 3, 10];
 
+/** Who a handicap helps: the player who starts the game, or the other one. */
+const HELPED = ["own", "other"];
+
 /** The option that lets the second player take over the first move; it is one of the starts. */
 const SWAP = "swap";
 
@@ -94,14 +97,17 @@ class NewGameDialog {
     const side = segments("side", say.side, say.sides, colourOf(setup, this.#blackBegins));
     const begins = make("p", { class: "note" });
     const turns = toggle("turns-board", say.turnsBoard, setup.turnsBoard ?? false);
-    const seconds = choice(
-      "seconds",
+    const seconds = titled(
       say.time,
-      SECONDS.map((limit) => [String(limit), say.seconds(limit)]),
-      String(setup.seconds),
+      segments(
+        "seconds",
+        say.time,
+        SECONDS.map((limit) => [String(limit), say.seconds(limit)]),
+        String(SECONDS.includes(setup.seconds) ? setup.seconds : SECONDS[0]),
+      ),
     );
     const cancel = make("button", { type: "button" }, words.actions.cancel);
-    const sideGroup = make("div", {}, make("h3", { "aria-hidden": "true" }, say.side), side);
+    const sideGroup = titled(say.side, side);
     const name = make("input", {
       type: "text",
       name: "name",
@@ -125,22 +131,24 @@ class NewGameDialog {
       remote: [sideGroup, nameGroup],
       engines: [level, seconds, clock],
     };
+    const opponent = segments(
+      "opponent",
+      say.opponent,
+      /** @type {Record<Opponent, string>} */ (Object.fromEntries(opponents)),
+      opponentOf(setup),
+      () => this.#adapt(),
+    );
+    const more = make(
+      "details",
+      {},
+      make("summary", {}, say.more),
+      seconds,
+      ...rules(setup, options, isHere),
+    );
     this.#form.replaceChildren(
       make("p", { class: "game" }, gameName(setup.game)),
-      segments(
-        "opponent",
-        say.opponent,
-        /** @type {Record<Opponent, string>} */ (Object.fromEntries(opponents)),
-        opponentOf(setup),
-        () => this.#adapt(),
-      ),
-      level,
-      sideGroup,
-      nameGroup,
-      turns,
-      ...(start ?? [begins]),
-      clock,
-      make("details", {}, make("summary", {}, say.more), seconds, ...rules(setup, options, isHere)),
+      make("div", { class: "who" }, titled(say.opponent, opponent), level, sideGroup, nameGroup, turns),
+      make("div", { class: "how" }, ...(start ?? [begins]), clock, more),
       make("p", { class: "buttons" }, cancel, make("button", { type: "submit", class: "main" }, say.start)),
     );
     cancel.addEventListener("click", () => this.#dialog.close());
@@ -148,6 +156,7 @@ class NewGameDialog {
     this.#form.onchange = () => {
       tell();
       this.#tellStart(setup.game);
+      this.#tellClock();
     };
     this.#form.onsubmit = (event) => {
       event.preventDefault();
@@ -155,6 +164,7 @@ class NewGameDialog {
     };
     tell();
     this.#tellStart(setup.game);
+    this.#tellClock();
     this.#adapt();
   }
 
@@ -185,20 +195,38 @@ class NewGameDialog {
   /** @param {Setup} setup */
   #clockControl({ clock }) {
     const say = words.newGame;
-    const chosen = clock ? `${clock.initial}+${clock.increment}` : "";
-    const controls = CONTROLS.map(([initial, increment]) => [
-      `${initial}+${increment}`,
-      say.control(initial, increment),
-    ]);
-    if (clock && !controls.some(([value]) => value === chosen))
-      controls.push([chosen, say.control(clock.initial, clock.increment)]);
-    return choice("clock", say.clock, [["", say.noClock], ...controls], chosen);
+    const controls = clock ? [...CONTROLS, [clock.initial, clock.increment]] : CONTROLS;
+    /** @type {Map<string, string>} */
+    const values = new Map([["", say.noClock]]);
+    for (const [initial, increment] of controls)
+      values.set(`${initial}+${increment}`, say.control(initial, increment));
+    const group = segments(
+      "clock",
+      say.clock,
+      [...values],
+      clock ? `${clock.initial}+${clock.increment}` : "",
+    );
+    return titled(say.clock, group, this.#clockNote);
   }
 
+  /** The time limit that is chosen. */
+  get #clock() {
+    const [initial, increment] = String(this.#data.get("clock")).split("+").map(Number);
+    return initial > 0 ? { initial, increment } : undefined;
+  }
+
+  /** Says what the chosen time limit means. */
+  #tellClock() {
+    const clock = this.#clock;
+    this.#clockNote.textContent = clock ? words.newGame.controlNote(clock.initial, clock.increment) : "";
+  }
+
+  /** What the chosen time limit means. */
+  #clockNote = make("small", { role: "status" });
   /** What the chosen start means, or why it cannot be had. */
   #note = make("p", { class: "note", role: "status" });
   /** The choice of a handicap, and the options that matter from an empty board. */
-  #handicap = make("select", { name: "handicap", id: "new-game-handicap" });
+  #handicap = make("fieldset", {});
   #handicapGroup = make("div", {});
   #upFront = make("div", {});
 
@@ -232,28 +260,19 @@ class NewGameDialog {
     );
     const found = start === undefined ? undefined : findHandicap(game, start);
     const isOwn = found?.helped === ownSideOf(players);
-    this.#handicap.replaceChildren(
-      ...["own", "other"].flatMap((helped) =>
-        handicapsOf(game).map((_, at) => make("option", { value: `${helped}-${at}` })),
-      ),
+    this.#handicap = segments(
+      "handicap",
+      say.handicap,
+      handicapsOf(game).flatMap((_, at) => HELPED.map((helped) => [`${helped}-${at}`, ""])),
+      found ? `${isOwn ? "own" : "other"}-${found.at}` : "own-0",
     );
-    this.#handicap.value = found ? `${isOwn ? "own" : "other"}-${found.at}` : "own-0";
-    this.#handicapGroup.replaceChildren(
-      make("h3", {}, make("label", { for: this.#handicap.id }, say.handicap)),
-      this.#handicap,
-    );
+    this.#handicapGroup.replaceChildren(...titled(say.handicap, this.#handicap).children);
     this.#upFront.replaceChildren(
       ...options
         .filter((option) => option in say.optionNotes)
         .map((option) => check(option, chosen, say.optionNotes[option])),
     );
-    return [
-      make("h3", { "aria-hidden": "true" }, say.opening),
-      group,
-      this.#note,
-      this.#handicapGroup,
-      this.#upFront,
-    ];
+    return [titled(say.opening, group), this.#note, this.#handicapGroup, this.#upFront];
   }
 
   /** The colour that moves first. */
@@ -274,10 +293,11 @@ class NewGameDialog {
     this.#handicapGroup.hidden = opening !== "handicap";
     this.#upFront.hidden = opening === "balanced";
     const people = peopleOf(/** @type {Opponent} */ (this.#data.get("opponent")), this.#first);
-    const names = [people, people.toReversed()].flatMap(([helped, other]) =>
-      handicapsOf(game).map(({ kind, amount }) => say.handicapName(kind, amount, helped, other)),
+    const names = handicapsOf(game).flatMap(({ kind, amount }) =>
+      [people, people.toReversed()].map(([helped, other]) => say.handicapName(kind, amount, helped, other)),
     );
-    for (const [at, option] of [...this.#handicap.options].entries()) option.text = names[at];
+    for (const [at, label] of this.#handicap.querySelectorAll("label").entries())
+      /** @type {Text} */ (label.lastChild).data = names[at];
   }
 
   /**
@@ -339,7 +359,6 @@ class NewGameDialog {
     const data = this.#data;
     const options = data.getAll("options").map(String);
     if (data.get("opening") === SWAP) options.push(SWAP);
-    const [initial, increment] = String(data.get("clock")).split("+").map(Number);
     const opponent = /** @type {Opponent} */ (data.get("opponent"));
     return {
       game: setup.game,
@@ -351,7 +370,7 @@ class NewGameDialog {
       ),
       level: Number(data.get("level")),
       seconds: Number(data.get("seconds")),
-      clock: initial > 0 && opponent !== "remote" ? { initial, increment } : undefined,
+      clock: opponent === "remote" ? undefined : this.#clock,
       turnsBoard: opponent === "friend" && data.has("turns-board"),
     };
   }
@@ -431,21 +450,20 @@ function peopleOf(opponent, first) {
 }
 
 /**
- * @param {string} name
+ * A choice below its title, which the choice itself says to those who do not see it, and beside what it
+ * means.
+ *
  * @param {string} title
- * @param {string[][]} values
- * @param {string} chosen
+ * @param {HTMLElement} choice
+ * @param {HTMLElement[]} note
  */
-function choice(name, title, values, chosen) {
-  const select = make(
-    "select",
-    { name, id: `new-game-${name}` },
-    ...values.map(([value, text]) => make("option", { value }, text)),
+const titled = (title, choice, ...note) =>
+  make(
+    "div",
+    {},
+    make("div", { class: "title" }, make("h3", { "aria-hidden": "true" }, title), ...note),
+    choice,
   );
-  select.value = chosen;
-  if (select.selectedIndex < 0) select.selectedIndex = 0;
-  return make("div", {}, make("h3", {}, make("label", { for: select.id }, title)), select);
-}
 
 /**
  * The options that are folded away.

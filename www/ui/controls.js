@@ -14,13 +14,15 @@ addStyles(styles);
  * @template {string} Value
  * @param {string} name
  * @param {string} title
- * @param {Record<Value, string>} values
+ * @param {Record<Value, string> | [Value, string][]} values pairs if they are numbers, which have an order of
+ *   their own in objects
  * @param {Value} chosen
  * @param {(value: Value) => void} [onChange]
  */
 export function segments(name, title, values, chosen, onChange) {
   const group = make("fieldset", { class: "segments" }, make("legend", {}, title));
-  for (const [value, label] of /** @type {[Value, string][]} */ (Object.entries(values))) {
+  const pairs = Array.isArray(values) ? values : /** @type {[Value, string][]} */ (Object.entries(values));
+  for (const [value, label] of pairs) {
     const input = make("input", { type: "radio", name, value });
     input.checked = value === chosen;
     input.addEventListener("change", () => onChange?.(value));

@@ -43,14 +43,14 @@ test("the new game dialog asks for opponent, level and side; the rest is folded 
     await until(page, `state.status.kind === "ready"`);
     const dialog = await openDialog(page, "new-game");
     await expectAccessible(page, "the new game dialog");
-    await expect(dialog.getByLabel("The computer thinks")).toBeHidden();
+    await expect(dialog.getByText("up to 3 s")).toBeHidden();
     await dialog.getByRole("slider", { name: "Level" }).focus();
     await page.keyboard.press("ArrowRight");
     await dialog.getByText("Level 2 · Learner").waitFor();
     await dialog.getByText("Still misses a lot, and eases off when ahead.").waitFor();
     await dialog.getByRole("radio", { name: "Black", exact: true }).check();
     await dialog.locator("summary").click();
-    await dialog.getByLabel("Clock", { exact: true }).selectOption({ label: "5 minutes, plus 3 s a move" });
+    await dialog.getByRole("radio", { name: "5 + 3", exact: true }).check();
     await dialog.getByRole("button", { name: "Start the game" }).click();
     await until(page, "state.view?.at === 1");
     const { setup } = await stateOf(page);

@@ -73,7 +73,7 @@ test("the swap rule and handicaps are chosen as a start", () =>
   withPage({ stored: { ...storedGame("startpos", [...PEOPLE]), game: "emergo" } }, async (page) => {
     await until(page, `state.status.kind === "ready"`);
     const dialog = await openDialog(page, "new-game");
-    await expect(dialog.getByLabel("Advantage")).toBeHidden();
+    await expect(dialog.getByText("White: 4 stones fewer")).toBeHidden();
     await dialog.getByRole("radio", { name: "Swap rule" }).check();
     await start(page);
     await until(page, `state.view.options.join() === "swap" && state.view.start === undefined`);
@@ -81,7 +81,7 @@ test("the swap rule and handicaps are chosen as a start", () =>
     await expect(dialog.getByRole("radio", { name: "Swap rule" })).toBeChecked();
     await dialog.getByRole("radio", { name: "Handicap" }).check();
     await dialog.getByLabel("Centre ban").check();
-    await dialog.getByLabel("Advantage").selectOption({ label: "White: 4 stones fewer" });
+    await dialog.getByRole("radio", { name: "White: 4 stones fewer" }).check();
     await start(page);
     await until(page, "state.view.start");
     const { view } = await stateOf(page);
@@ -95,7 +95,7 @@ test("the swap rule and handicaps are chosen as a start", () =>
     await expect(dialog.getByRole("radio", { name: "Handicap" })).toBeChecked();
     await dialog.getByRole("radio", { name: "Computer" }).check();
     await dialog.getByRole("radio", { name: "Black", exact: true }).check();
-    await dialog.getByLabel("Advantage").selectOption({ label: "Computer: 2 stones fewer" });
+    await dialog.getByRole("radio", { name: "Computer: 2 stones fewer" }).check();
     await start(page);
     await until(page, "state.view.start?.endsWith(' 10-12')");
   }));

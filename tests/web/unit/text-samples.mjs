@@ -379,6 +379,10 @@ export const SAMPLES = {
     [300, 3],
     [60, 0],
   ],
+  "newGame.controlNote": [
+    [300, 3],
+    [60, 0],
+  ],
   "newGame.handicapName": [
     ["soldiers", 1, "you", "computer"],
     ["soldiers", 2, "black", "white"],

@@ -84,18 +84,27 @@ export const newGame = {
   turnsBoard: "Turn the board to the player to move",
   more: "Thinking time and rules",
   clock: "Clock",
-  noClock: "No clock",
+  noClock: "None",
   /**
+   * A time limit in short.
+   *
    * @param {number} initial in seconds
    * @param {number} increment in seconds
    */
-  control: (initial, increment) =>
+  control: (initial, increment) => `${integer(initial / 60)} + ${integer(increment)}`,
+  /**
+   * The same in words.
+   *
+   * @param {number} initial in seconds
+   * @param {number} increment in seconds
+   */
+  controlNote: (initial, increment) =>
     increment > 0
       ? `${minutes(initial / 60)}, plus ${seconds(increment)} a move`
       : `${minutes(initial / 60)}`,
   time: "The computer thinks",
   /** @param {number} limit in seconds */
-  seconds: (limit) => (limit < 1 ? "very briefly" : `up to ${seconds(limit)}`),
+  seconds: (limit) => (limit < 1 ? "Very briefly" : `Up to ${seconds(limit)}`),
   opening: "Start",
   openings: { standard: "Standard", balanced: "Balanced", swap: "Swap rule", handicap: "Handicap" },
   /**

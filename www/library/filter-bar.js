@@ -1,4 +1,5 @@
 /** The filters above the list. */
+import { choice } from "../ui/choice.js";
 import { segments } from "../ui/controls.js";
 import { icon } from "../ui/action-icons.js";
 import "../ui/library-icons.js";
@@ -23,7 +24,15 @@ export function choicesOf(summaries) {
 }
 
 /**
- * Shows the filters; those without a choice are left out.
+ * What each bar shows, as text.
+ *
+ * @type {WeakMap<HTMLElement, string>}
+ */
+const shown = new WeakMap();
+
+/**
+ * Shows the filters; those without a choice are left out. If nothing has changed they stay, as one of them may be
+ * open.
  *
  * @param {HTMLElement} host
  * @param {ReturnType<typeof choicesOf>} choices
@@ -32,33 +41,36 @@ export function choicesOf(summaries) {
  */
 export function showFilters(host, { games, tags }, filter, onChange) {
   const say = words.library;
+  const present = { ...filter, search: "" };
+  const note = () => shown.set(host, JSON.stringify([games, tags, present]));
+  if (shown.get(host) === JSON.stringify([games, tags, present])) return;
+  note();
+  const change = (/** @type {Partial<Filter>} */ patch) => {
+    Object.assign(present, patch);
+    note();
+    onChange(patch);
+  };
   const focused = host.querySelector(":focus")?.getAttribute("name");
-  const choice = (
+  const among = (
     /** @type {"opponent" | "tag" | "order"} */ name,
     /** @type {string} */ label,
     /** @type {Record<string, string>} */ values,
-  ) => {
-    const options = Object.entries(values).map(([value, text]) => make("option", { value }, text));
-    const element = make("select", { name, "aria-label": label }, ...options);
-    element.value = filter[name];
-    element.addEventListener("change", () => onChange({ [name]: element.value }));
-    return element;
-  };
+  ) => choice(name, label, values, filter[name], (value) => change({ [name]: value }));
   const gameNames = Object.fromEntries(games.map((id) => [id, id === "" ? say.allGames : gameName(id)]));
   const tagNames = Object.fromEntries(tags.map((tag) => [tag, tag === "" ? say.anyTag : tag]));
   host.replaceChildren(
     ...(games.length > 2
-      ? [segments("library-game", say.game, gameNames, filter.game, (game) => onChange({ game }))]
+      ? [segments("library-game", say.game, gameNames, filter.game, (game) => change({ game }))]
       : []),
-    segments("library-result", say.resultLabel, say.results, filter.result, (result) => onChange({ result })),
-    choice("opponent", say.opponent, say.opponents),
-    ...(tags.length > 1 ? [choice("tag", say.tag, tagNames)] : []),
-    choice("order", say.sort, say.orders),
+    segments("library-result", say.resultLabel, say.results, filter.result, (result) => change({ result })),
+    among("opponent", say.opponent, say.opponents),
+    ...(tags.length > 1 ? [among("tag", say.tag, tagNames)] : []),
+    among("order", say.sort, say.orders),
     ...(filter.opening ? [openingButton(filter.opening, () => onChange({ opening: null }))] : []),
   );
   if (focused) {
     /** @type {HTMLElement | null} */ (
-      host.querySelector(`select[name="${focused}"], [name="${focused}"]:checked`)
+      host.querySelector(`button[name="${focused}"], [name="${focused}"]:checked`)
     )?.focus();
   }
 }

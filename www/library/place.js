@@ -84,6 +84,8 @@ class Place {
   });
   #status = make("p", { role: "status" });
   #bar = make("div", { class: "bar" });
+  #find = make("label", { class: "find" });
+  #privacy = make("p", { class: "privacy" }, words.library.privacy);
   #export;
   #trash;
   #statisticsLink = make("a", { href: STATISTICS, class: "button" }, icon("analyse"), words.statistics.title);
@@ -131,6 +133,7 @@ class Place {
     this.#export = this.#button(say.exportAll, () => this.#save(this.#summaries.map(({ id }) => id)));
     this.#trash = this.#button(say.trash.title, () => showTrash());
     this.#trash.hidden = true;
+    this.#find.append(icon("search"), this.#search);
     this.#search.value = filter.search;
     this.#search.addEventListener("input", () => this.#filter({ search: this.#search.value }));
     this.#games.append(
@@ -139,7 +142,7 @@ class Place {
         { class: "top" },
         make("h1", { tabindex: "-1" }, say.title),
         this.#count,
-        make("label", { class: "find" }, icon("search"), this.#search),
+        this.#find,
         this.#statisticsLink,
         this.#importButton(),
         this.#export,
@@ -149,7 +152,7 @@ class Place {
       this.#list.element,
       this.#none,
       this.#bar,
-      make("p", { class: "privacy" }, say.privacy),
+      this.#privacy,
       this.#trash,
       this.#menuButton,
       this.#menu.element,
@@ -176,9 +179,10 @@ class Place {
   /**
    * @param {string} text
    * @param {() => unknown} act
+   * @param {string} [className]
    */
-  #button(text, act) {
-    const button = make("button", { type: "button" }, text);
+  #button(text, act, className = "") {
+    const button = make("button", { type: "button", class: className }, text);
     button.addEventListener("click", act);
     return button;
   }
@@ -280,8 +284,7 @@ class Place {
     this.#count.textContent = length === 0 ? "" : say.count(length, shown.length);
     this.#list.element.hidden = shown.length === 0;
     this.#none.hidden = shown.length > 0;
-    this.#filters.hidden = length === 0;
-    this.#export.disabled = length === 0;
+    for (const part of [this.#filters, this.#find, this.#export, this.#privacy]) part.hidden = length === 0;
     if (shown.length === 0) {
       const { game } = this.#board.state.setup;
       const play = make("a", { href: addressOf({ place: "play", game }) }, say.newGame);
@@ -353,7 +356,7 @@ class Place {
             this.#button(say.exportChosen, () => this.#save(ids)),
             this.#button(say.editTags, () => this.#editTags(ids)),
             this.#button(say.delete, () => this.#remove(ids)),
-            this.#button(say.release, () => this.#list.choose([])),
+            this.#button(say.release, () => this.#list.choose([]), "release"),
           ];
     this.#bar.replaceChildren(this.#status, ...undo, ...actions);
     this.#bar.classList.toggle("unseen", this.#status.textContent === "");

@@ -12,6 +12,7 @@ import { svg } from "../ui/svg.js";
 import { words } from "../text/index.js";
 import { dayOf, streak, weekOf } from "../exercise/daily.js";
 import { readGoal } from "../game/goal.js";
+import { choice } from "../ui/choice.js";
 import { segments } from "../ui/controls.js";
 import { calibrationLeft, isKept, readRecord } from "./record.js";
 import styles from "./panel.css";
@@ -69,13 +70,13 @@ export class Panel {
     const present = new Set(this.#puzzles.flatMap(({ themes }) => themes));
     const named = Object.entries(say.themes).filter(([theme]) => present.has(theme));
     const options = named.toSorted(([, one], [, other]) => one.localeCompare(other));
-    const theme = make(
-      "select",
-      { "aria-label": say.theme },
-      make("option", { value: "" }, say.anyTheme),
-      ...options.map(([value, name]) => make("option", { value }, name)),
+    const theme = choice(
+      "theme",
+      say.theme,
+      { "": say.anyTheme, ...Object.fromEntries(options) },
+      "",
+      (chosen) => onChoice({ theme: chosen }),
     );
-    theme.addEventListener("change", () => onChoice({ theme: theme.value }));
     const difficulty = segments("difficulty", say.difficulty, say.difficulties, "own", (chosen) =>
       onChoice({ difficulty: chosen }),
     );

@@ -44,7 +44,9 @@ export class Menu {
       if (/** @type {ToggleEvent} */ (event).newState !== "open") return;
       // It keeps how far it was scrolled when it was open before.
       this.element.scrollTop = 0;
-      this.#entries()[0]?.focus({ preventScroll: true });
+      const entries = this.#entries();
+      const chosen = entries.find((entry) => entry.role === "menuitemradio" && entry.ariaChecked === "true");
+      (chosen ?? entries[0])?.focus({ preventScroll: chosen === undefined });
     });
     this.element.addEventListener("keydown", (event) => this.#walk(event));
   }
@@ -98,15 +100,17 @@ export class Menu {
   }
 
   /** @param {MenuItem} item */
-  #entry({ name, label, icon: picture, run, disabled = false, pressed, href }) {
+  #entry({ name, label, icon: picture, run, disabled = false, pressed, chosen, href }) {
+    const checked = pressed ?? chosen;
     const attributes = {
       "data-action": name,
       tabindex: "-1",
-      role: pressed === undefined ? "menuitem" : "menuitemcheckbox",
-      ...(pressed !== undefined && { "aria-checked": String(pressed) }),
+      role:
+        chosen === undefined ? (pressed === undefined ? "menuitem" : "menuitemcheckbox") : "menuitemradio",
+      ...(checked !== undefined && { "aria-checked": String(checked) }),
       ...(disabled && { "aria-disabled": "true" }),
     };
-    const content = [icon(picture), label];
+    const content = [...(picture ? [icon(picture)] : []), label];
     const entry =
       href === undefined
         ? make("button", { type: "button", ...attributes }, ...content)

@@ -9,7 +9,7 @@ import { readPuzzles } from "../../../www/exercise/read-puzzles.js";
 import words from "../../../www/text/en/puzzles.js";
 import { Listener } from "./listener.mjs";
 import { few } from "./sample.mjs";
-import { expectAccessible, expectNoSidewaysScrolling, test, withPage } from "./support.mjs";
+import { choose, expectAccessible, expectNoSidewaysScrolling, test, withPage } from "./support.mjs";
 import { gamesWith } from "../game-files.mjs";
 
 /** @import {Page} from "@playwright/test" */
@@ -279,7 +279,7 @@ test("theme and difficulty can be chosen, and solved puzzles are listed", () => 
     };
     await panel.getByText("Harder").click();
     await expect.poll(async () => (await shown())?.rating ?? 0).toBeGreaterThan(950);
-    await panel.getByRole("combobox", { name: "Theme" }).selectOption("siege");
+    await choose(page, "Theme", "besieging the city");
     await expect.poll(async () => (await shown())?.themes).toContain("siege");
   });
 });

@@ -299,6 +299,19 @@ export async function chooseFromMenu(page, name) {
 }
 
 /**
+ * Chooses one of several values behind a button.
+ *
+ * @param {import("@playwright/test").Page} page
+ * @param {string} title
+ * @param {string} value
+ */
+export async function choose(page, title, value) {
+  await page.getByRole("button", { name: new RegExp(`^${title}: `) }).click();
+  await page.getByRole("menuitemradio", { name: value, exact: true }).click();
+  await expect(page.getByRole("button", { name: `${title}: ${value}`, exact: true })).toBeFocused();
+}
+
+/**
  * @param {import("@playwright/test").Page} page
  * @param {string} name
  */

@@ -468,3 +468,90 @@ for (const [size, [width, height, beside]] of Object.entries(LOW)) {
       assert.deepEqual(found, []);
     }));
 }
+
+/**
+ * Places that are read from a heading on, with what shows that they are there.
+ *
+ * @type {[path: string, selector: string][]}
+ */
+const READ = [
+  ["ergo/learn", "#place .lessons a"],
+  ["ergo/learn/lions", ".exercise-card .text"],
+  ["ergo/puzzles", ".exercise-card .title:not(:empty)"],
+  ["ergo/rules", "#place .prose h2"],
+  ["library", "#place.library h1"],
+  ["settings", "#place .card"],
+  ["about", "#place h2"],
+  ["nowhere", "#place .ways-on"],
+];
+
+for (const [width, height] of /** @type {const} */ ([
+  [768, 1024],
+  [390, 844],
+])) {
+  test(`at ${width}×${height} every heading begins below the name of the game`, () =>
+    withPage({ viewport: { width, height } }, async (page) => {
+      /** @type {Record<string, number>} */
+      const edges = {};
+      for (const [path, selector] of READ) {
+        await page.evaluate((path) => (location.hash = `#/${path}`), path);
+        await page.locator(selector).first().waitFor();
+        edges[path] = await page.locator("#place h1").evaluate((heading) => {
+          const { paddingLeft } = getComputedStyle(heading);
+          return heading.getBoundingClientRect().left + parseFloat(paddingLeft);
+        });
+      }
+      const edge = await page
+        .locator("#games a")
+        .first()
+        .evaluate((link) => link.getBoundingClientRect().left);
+      assert.deepEqual(edges, Object.fromEntries(READ.map(([path]) => [path, edge])));
+    }));
+}
+
+/**
+ * Runs in the page: buttons without a border, which have no other edge where the colours are those of the
+ * system.
+ */
+function withoutBorder() {
+  /** @type {string[]} */
+  const found = [];
+  // These have a frame around all of them, or are words of a text.
+  const others = "[role=grid], [role=tablist], [role=menu], .segments, .ways, .game-picker, #moves li";
+  /** @param {Document | ShadowRoot} root */
+  const walk = (root) => {
+    for (const element of root.querySelectorAll("*")) {
+      if (element.shadowRoot) walk(element.shadowRoot);
+      if (!element.matches("button, .segments, .ways") || !element.checkVisibility()) continue;
+      if (element.parentElement?.closest(others) || element.getBoundingClientRect().width < 2) continue;
+      if (parseFloat(getComputedStyle(element).borderTopWidth) === 0)
+        found.push(`${element.className} ${element.getAttribute("aria-label") ?? element.textContent}`);
+    }
+  };
+  walk(document);
+  return found;
+}
+
+test("buttons have borders where the colours are those of the system", () =>
+  withPage(
+    {
+      viewport: { width: 390, height: 844 },
+      forcedColors: "active",
+      stored: storedGame("startpos moves e5 d5"),
+    },
+    async (page) => {
+      const expectBorders = (/** @type {string} */ path) =>
+        expect.poll(() => page.evaluate(withoutBorder), { message: path }).toEqual([]);
+      await until(page, `state.status.kind === "ready"`);
+      await expectBorders("ergo");
+      await toolbarButton(page, "newGame").first().click();
+      await page.locator("#new-game[open]").waitFor();
+      await expectBorders("a new game");
+      await page.keyboard.press("Escape");
+      for (const [path, selector] of [...READ, ["ergo/study", "#place .board"], ["ergo/editor", ".editor"]]) {
+        await page.evaluate((path) => (location.hash = `#/${path}`), path);
+        await page.locator(selector).first().waitFor();
+        await expectBorders(path);
+      }
+    },
+  ));

@@ -135,6 +135,7 @@ async function wear(page, look) {
 async function expectPicture(page, name, { width }, look) {
   const sheet = await page.evaluateHandle(replaceSystemFonts);
   await expectShippedFonts(page);
+  expect(await page.evaluate(smallDisplayFace)).toEqual([]);
   expect(await pictureOf(page)).toMatchSnapshot(
     ["page", `${name}-${width}-${look.replaceAll(" ", "-")}.jpg`],
     TOLERANCE,
@@ -207,6 +208,32 @@ function sceneOf(name) {
   const scene = SCENES.find((scene) => scene.name === name);
   if (!scene) throw new Error(`There is no scene ${name}.`);
   return scene;
+}
+
+/** Runs in the page: words in the display face that are too small for it; only the names of games may be. */
+function smallDisplayFace() {
+  /** @type {string[]} */
+  const found = [];
+  /** @param {Document | ShadowRoot} root */
+  const walk = (root) => {
+    for (const element of root.querySelectorAll("*")) {
+      if (element.shadowRoot) walk(element.shadowRoot);
+      const isText = [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+      );
+      if (
+        !isText ||
+        element.closest("#games, .game-picker, .gamehead, .unseen") ||
+        !element.checkVisibility()
+      )
+        continue;
+      const { fontFamily, fontSize } = getComputedStyle(element);
+      if (fontFamily.startsWith("Fraunces") && parseFloat(fontSize) < 19.5)
+        found.push(`${element.textContent}: ${fontSize}`);
+    }
+  };
+  walk(document);
+  return found;
 }
 
 /**

@@ -19,6 +19,8 @@ const RESULT_LENGTH = 7;
 const START = /[\n\r]\[\s*Game\s+"/g;
 /** How long such a line may be to be found again in the next part of a file. */
 const START_LENGTH = 1000;
+/** The most text that waits until it is read, so that no task takes long. */
+const MOST_WAITING = 1 << 19;
 
 const code = (/** @type {string} */ letter) => letter.charCodeAt(0);
 const [OPEN, CLOSE, QUOTE, ESCAPE, LINE_END] = ["[", "]", '"', "\\", "\n"].map(code);
@@ -84,6 +86,8 @@ export class GameSplitter {
   /** The rest of the file from the start of the current game on, and the place that is read next. */
   #text = "";
   #at = 0;
+  /** What comes after it. It waits until it is as long, so that a long game is not read again with every part. */
+  #waiting = "";
   /** The current game; nothing if it is negative. */
   #start = -1;
   #end = 0;
@@ -106,7 +110,10 @@ export class GameSplitter {
    * @returns {Generator<Piece>}
    */
   *push(part, isLast = false) {
-    this.#text += part;
+    this.#waiting += part;
+    if (!isLast && this.#waiting.length < Math.min(this.#text.length, MOST_WAITING)) return;
+    this.#text += this.#waiting;
+    this.#waiting = "";
     for (let isMore = true; isMore;) {
       if (this.#isSkipping) this.#skip();
       if (!this.#isSkipping) yield* this.#read(isLast);

@@ -198,7 +198,7 @@ impl<'a, G: Themed> Collection<'a, G> {
         let counts: Vec<String> = counts.collect();
         eprintln!(
             "{} {done}/{all}: {} puzzles ({})",
-            G::game(self.options).id,
+            G::variant_of(self.options).id,
             self.puzzles.len(),
             counts.join(", ")
         );

@@ -62,7 +62,7 @@ pub fn verify<G: Themed>(
     threads: Option<usize>,
 ) -> Result<usize> {
     let started = Instant::now();
-    let id = G::game(options).id;
+    let id = G::variant_of(options).id;
     let key = |puzzle: &Puzzle| {
         let position = G::parse(&puzzle.position, options)?;
         Ok(canonical(&position))
@@ -154,6 +154,6 @@ pub(crate) fn is_shown<G: Themed>(options: Options, puzzle: &Puzzle) -> Result<(
 
 /// A session at a position, as the judge of the page has it.
 pub(crate) fn open<G: Themed>(options: Options, position: &str) -> Result<Box<dyn Session>> {
-    let game = registry::find(G::game(options).id).context("a game")?;
+    let game = registry::find(G::variant_of(options).id).context("a game")?;
     (game.open_at)(options, Some(position)).map_err(|error| anyhow!("{error}"))
 }

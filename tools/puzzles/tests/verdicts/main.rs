@@ -43,7 +43,7 @@ fn try_move<G: Themed, P: ReferenceGame>(
         }
     };
     let moves: Vec<String> = moves.into_keys().collect();
-    let game = ergo::registry::find(G::game(options).id).unwrap();
+    let game = ergo::registry::find(G::variant_of(options).id).unwrap();
     let mut session = (game.open_at)(options, Some(&puzzle.position)).unwrap();
     let goal = puzzle.goal.to_string();
     let mut mv = dice.pick(&moves).clone();
@@ -127,7 +127,7 @@ fn check<G: Themed, P: ReferenceGame>(
 /// Tries this many moves in the puzzles of a game; no verdict may be false, and few undecided.
 fn try_game<G: Themed, P: ReferenceGame>(variant: usize, tries: usize, seed: u64) {
     let options = Options::of_variant(variant);
-    let id = G::game(options).id;
+    let id = G::variant_of(options).id;
     let folder = env!("CARGO_MANIFEST_DIR");
     let text = std::fs::read_to_string(format!("{folder}/../../www/games/{id}/puzzles.txt"));
     let puzzles = file::read(&text.unwrap()).unwrap();

@@ -51,7 +51,10 @@ export const PUZZLE_SAMPLES = {
   "puzzles.tasks.any": [["white", 0.5]],
   "puzzles.tasks.decide": [["white", 2]],
   "puzzles.tasks.end": [["white", 0.5]],
-  "puzzles.tasks.gain": [["white", 2]],
+  "puzzles.tasks.gain": [
+    ["white", 1],
+    ["white", 2],
+  ],
   "puzzles.tasks.hold": [["white", 2]],
   "puzzles.tasks.play": [["white", 0.5]],
   "puzzles.tasks.win": [

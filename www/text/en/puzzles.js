@@ -170,7 +170,10 @@ export default {
       win: (colour, count) =>
         count === 1 ? "Find the winning move." : "Find the move that wins whatever is answered.",
       hold: () => "Find the only move that prevents it.",
-      gain: (colour, count) => `Find the move that wins most, within ${moves(count)}.`,
+      gain: (colour, count) =>
+        count === 1
+          ? "Find the move that wins most."
+          : `Find the move that wins most within ${moves(count)}.`,
       decide: () => "Play it, or pass if there is none.",
       play: () => "Find the right move.",
       end: () => "Find the right move.",

@@ -34,16 +34,10 @@ export class Message {
   #text = make("span", { class: "detail" });
   #said = make("span", { class: "said" }, this.#lead, " ", this.#text);
   #words = make("p", {}, this.#said);
-  #cancel = make("button", { type: "button", class: "cancel", hidden: "" });
-  #action = make("button", { type: "button", hidden: "" });
-  element = make(
-    "div",
-    { class: "status message", part: "status" },
-    this.#icon,
-    this.#words,
-    this.#cancel,
-    this.#action,
-  );
+  #cancel = make("button", { type: "button", class: "cancel" });
+  #action = make("button", { type: "button" });
+  #answers = make("span", { class: "answers" }, this.#cancel, this.#action);
+  element = make("div", { class: "status message", part: "status" }, this.#icon, this.#words, this.#answers);
 
   /** @param {(name: string) => void} onAction */
   constructor(onAction) {
@@ -53,7 +47,8 @@ export class Message {
     // board, whose size is watched as well.
     const watch = () => this.#isTooLong() && requestAnimationFrame(() => this.fit());
     const observer = new ResizeObserver(watch);
-    for (const part of [this.#said, this.#cancel, this.#action]) observer.observe(part);
+    observer.observe(this.#said);
+    observer.observe(this.#answers);
   }
 
   /** @param {MessageContent} content */
@@ -69,13 +64,12 @@ export class Message {
     setText(this.#lead, lead);
     setText(this.#text, text);
     const hadFocus = this.#action.matches(":focus");
-    this.#action.hidden = action === undefined;
+    this.#answers.hidden = action === undefined;
     this.#action.dataset.action = action ?? "";
     setText(this.#action, label);
-    this.#cancel.hidden = cancel === "";
     setText(this.#cancel, cancel);
     this.fit();
-    return hadFocus && this.#action.hidden;
+    return hadFocus && action === undefined;
   }
 
   /** Fits the words into the box, now and whenever it has another size, or the words another typeface. */
@@ -95,7 +89,7 @@ export class Message {
   /** Focuses the button, if there is one; whether there is. */
   focusAction() {
     this.#action.focus();
-    return !this.#action.hidden;
+    return !this.#answers.hidden;
   }
 
   #isTooLong() {

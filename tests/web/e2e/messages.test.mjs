@@ -171,6 +171,7 @@ async function write({ kind, lead, text, label, cancel }) {
         button.textContent = said[/** @type {"cancel" | "label"} */ (name)];
         button.hidden = button.textContent === "";
       }
+      find(".answers").hidden = buttons.label.hidden;
     }
     // The box is fitted to the words in the frame after the one in which their size has changed.
     for (let at = 0; at < 3; at++) await nextFrame();

@@ -85,12 +85,12 @@ export class Scene {
     this.#view = this.#motion = undefined;
   }
 
+  // `Surface` is there before these modules, and reaches them through the scene.
   partsOfSlab = partsOfSlab;
+  prepareTextures = prepareTextures;
 
   /** Colours or typefaces may have changed. */
   repaint = forgetStamps;
-
-  prepareTextures = prepareTextures;
 
   /**
    * @param {View} view

@@ -90,7 +90,7 @@ export function answered(memory, isFound, now) {
   const days = Math.max(0, Math.floor((now - memory.tried) / DAY));
   const stability = Math.min(
     MOST_DAYS,
-    Math.max(LEAST_STABILITY, days < 1 ? sameDay(memory, grade) : later(memory, isFound, days)),
+    Math.max(LEAST_STABILITY, days < 1 ? afterSameDay(memory, grade) : afterDays(memory, isFound, days)),
   );
   const { step, pull } = WEIGHTS.difficulty;
   const moved = memory.difficulty - (step * (grade - FOUND) * (10 - memory.difficulty)) / 9;
@@ -99,21 +99,25 @@ export function answered(memory, isFound, now) {
 }
 
 /**
+ * The stability after another answer on the same day.
+ *
  * @param {Memory} memory
  * @param {number} grade
  */
-function sameDay({ stability }, grade) {
+function afterSameDay({ stability }, grade) {
   const { gain, shift, damping } = WEIGHTS.sameDay;
   const growth = Math.exp(gain * (grade - FOUND + shift)) * stability ** -damping;
   return stability * (grade === FOUND ? Math.max(1, growth) : growth);
 }
 
 /**
+ * The stability after an answer on a later day.
+ *
  * @param {Memory} memory
  * @param {boolean} isFound
  * @param {number} days since the last answer
  */
-function later({ stability, difficulty }, isFound, days) {
+function afterDays({ stability, difficulty }, isFound, days) {
   const forgotten = 1 - recall(days, stability);
   const { found, missed, sameDay: short } = WEIGHTS;
   if (isFound) {

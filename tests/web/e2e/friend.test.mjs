@@ -1,10 +1,9 @@
 /** Games with a friend by link: two phones send each other links, and nothing else passes between them. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
 import { follow, invite, lastSent, listed, send, setAddress, tapMove, withPhones } from "./friends.mjs";
 import { few } from "./sample.mjs";
+import { selfPlayedGame } from "./self-play.mjs";
 import {
   WHOLE_GAME,
   cell,
@@ -19,8 +18,6 @@ import {
   until,
 } from "./support.mjs";
 import { lineOf } from "../../../www/storage/position.js";
-
-initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
 /** @import {Page} from "@playwright/test" */
 
@@ -66,24 +63,8 @@ async function expectLocked(page) {
  * @param {string} id
  * @param {number} nodes
  */
-function selfPlayedGame(id, nodes) {
-  const played = new Game(id, []);
-  const names = new Map(
-    played
-      .board()
-      .rows.flat()
-      .map(({ cell, name }) => [cell, name]),
-  );
-  const paths = [];
-  while (!played.view().outcome) {
-    played.begin(paths.length % 2 === 0 ? { nodes } : { nodes: 50, level: 1, seed: paths.length });
-    while (!played.think(1000));
-    assert.equal(played.play(String(played.searchInfo()?.best)), undefined);
-    paths.push(played.view().last.map((number) => String(names.get(number))));
-    assert.ok(paths.length < 400, "the game ends");
-  }
-  return paths;
-}
+const wonByWhite = (id, nodes) =>
+  selfPlayedGame(id, (ply) => (ply % 2 === 0 ? { nodes } : { nodes: 50, level: 1, seed: ply })).paths;
 
 const GAMES = [
   { name: "Ergo", other: "Emergo", nodes: 2000 },
@@ -96,7 +77,7 @@ for (const { name, other, nodes } of few(1, GAMES)) {
     withPhones(async (anna, bob) => {
       // The sample is a game of Ergo, and a short one.
       const paths = process.env.ERGO_SOAK
-        ? selfPlayedGame(name.toLowerCase(), nodes)
+        ? wonByWhite(name.toLowerCase(), nodes)
         : WHOLE_GAME.map(({ cells }) => cells);
       await invite(anna, name, "Anna", "White");
       await expectStatus(anna, "Your move, White.");
@@ -203,7 +184,7 @@ async function takeBack(asker, friend, path) {
  * @param {string} name
  */
 async function playSecondGame(anna, bob, other, name) {
-  const paths = selfPlayedGame(other.toLowerCase(), 50);
+  const paths = wonByWhite(other.toLowerCase(), 50);
   const invitation = await invite(bob, other, "Bob", "White");
   // One's own link, opened by oneself.
   await setAddress(bob, invitation);

@@ -1,5 +1,6 @@
 /** Three tabs of the page at random: whatever one of them had on its board last is in the library. */
 import assert from "node:assert/strict";
+import { storedEntries } from "./library.mjs";
 import { random } from "./random.mjs";
 import { sample } from "./sample.mjs";
 import { hide, storedGame, test, until, withPage } from "./support.mjs";
@@ -27,27 +28,6 @@ const play = (page, number) =>
     const moves = await board.legalMoves();
     if (moves?.length) await board.play(moves[at % moves.length]);
   }, number);
-
-/**
- * The position lines of all entries.
- *
- * @param {Page} page
- * @returns {Promise<string[]>}
- */
-const linesIn = (page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const request = indexedDB.open(`ergo ${location.pathname} library`);
-        request.addEventListener("success", () => {
-          const all = request.result.transaction("games").objectStore("games").getAll();
-          all.addEventListener("success", () => {
-            request.result.close();
-            resolve(all.result.map((/** @type {any} */ { line }) => line));
-          });
-        });
-      }),
-  );
 
 test("three tabs with one game at random: no tab's last move is lost", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
@@ -92,7 +72,7 @@ test("three tabs with one game at random: no tab's last move is lost", { tag: "@
     await last.goto(address);
     await until(last, "state.status.kind === 'ready'");
     const missing = async () => {
-      const lines = await linesIn(last);
+      const lines = (await storedEntries(last)).map(({ line }) => line);
       return [...due].filter(
         ([line]) => / moves /.test(line) && !lines.some((known) => `${known} `.startsWith(`${line} `)),
       );

@@ -35,12 +35,12 @@ export const expectCount = (page, count) =>
   expect(page.locator('#place [role="grid"]')).toHaveAttribute("aria-rowcount", String(count + 1));
 
 /**
- * The texts of the database.
+ * The entries of the database.
  *
  * @param {Page} page
- * @returns {Promise<string[]>}
+ * @returns {Promise<import("../../../www/storage/types.js").Entry[]>}
  */
-export const storedTexts = (page) =>
+export const storedEntries = (page) =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -49,11 +49,18 @@ export const storedTexts = (page) =>
           const all = request.result.transaction("games").objectStore("games").getAll();
           all.addEventListener("success", () => {
             request.result.close();
-            resolve(all.result.map((/** @type {any} */ { text }) => text));
+            resolve(all.result);
           });
         });
       }),
   );
+
+/**
+ * Their texts.
+ *
+ * @param {Page} page
+ */
+export const storedTexts = async (page) => (await storedEntries(page)).map(({ text }) => text);
 
 /**
  * Imports a text as a file, and waits for the end.

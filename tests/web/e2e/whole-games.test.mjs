@@ -1,39 +1,8 @@
 /** Games of Emergo and Intermedium to their end, with every cell tapped; in a soak from their start. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
 import { sample } from "./sample.mjs";
+import { selfPlayedGame } from "./self-play.mjs";
 import { cell, expectStatus, moves, storedGame, test, until, withPage } from "./support.mjs";
-
-initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
-
-/**
- * A game that the engine plays against itself: its moves and the cells of each.
- *
- * @param {string} id
- * @param {number} nodes
- */
-function selfPlayedGame(id, nodes) {
-  const played = new Game(id, []);
-  const names = new Map(
-    played
-      .board()
-      .rows.flat()
-      .map(({ cell, name }) => [cell, name]),
-  );
-  const texts = [];
-  const paths = [];
-  while (!played.view().outcome) {
-    played.begin({ nodes });
-    while (!played.think(1000));
-    const best = String(played.searchInfo()?.best);
-    assert.equal(played.play(best), undefined);
-    texts.push(best);
-    paths.push(played.view().last.map((number) => String(names.get(number))));
-    assert.ok(paths.length < 500, "the game ends");
-  }
-  return { paths, texts };
-}
 
 for (const { id, nodes, end } of [
   { id: "emergo", nodes: 300, end: /wins! All of (White|Black)’s stones are captured\.|Draw:/ },
@@ -44,7 +13,7 @@ for (const { id, nodes, end } of [
   },
 ]) {
   test(`a game of ${id} is tapped cell by cell`, () => {
-    const { paths, texts } = selfPlayedGame(id, nodes);
+    const { paths, texts } = selfPlayedGame(id, () => ({ nodes }));
     const first = Math.max(0, paths.length - sample(6, Infinity));
     const stored = {
       ...storedGame(["startpos moves", ...texts.slice(0, first)].join(" ").replace(/ moves$/, "")),

@@ -257,6 +257,8 @@ export class EngineClient {
    * @param {string} why
    */
   #workerFailed(worker, why) {
+    // It may report several errors, and another one may have taken its place by then.
+    worker.onmessage = worker.onerror = worker.onmessageerror = null;
     if (this.#hasReplied) return this.#fail(new EngineFailure(why));
     worker.terminate();
     this.#endpoint = undefined;

@@ -3,6 +3,7 @@
  * the path leads back, and so does Back of the browser.
  */
 import { segments } from "../ui/controls.js";
+import { setText } from "../ui/dom.js";
 import { make } from "../ui/make.js";
 import { gameName, words } from "../text/index.js";
 import { scoreBar } from "./chart.js";
@@ -137,7 +138,7 @@ export class OpeningsView {
     const count = gamesOf(all);
     const text = count === 0 ? say.empty : say.node(path, count, all);
     // Screen readers say what has changed.
-    if (this.#status.textContent !== text) this.#status.textContent = text;
+    setText(this.#status, text);
     this.#show.hidden = path.length === 0 || count === 0;
     this.#show.textContent = say.show(count);
     this.#moves.replaceChildren(...(next.size > 0 ? [this.#table(next)] : []));

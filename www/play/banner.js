@@ -7,6 +7,7 @@ import { hasHelp } from "../game/state.js";
 import { words } from "../text/index.js";
 import { hasConflict, hasReplaced, restorePrevious } from "../storage/previous.js";
 import { isUnsaved } from "../storage/current.js";
+import { setText } from "../ui/dom.js";
 import { make } from "../ui/make.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
@@ -63,7 +64,7 @@ export class GameBanner {
     const title = [unsaved, friend, annotations ? titleOf(annotations) : "", conflict]
       .filter(Boolean)
       .join(" · ");
-    if (this.#title.textContent !== title) this.#title.textContent = title;
+    setText(this.#title, title);
     this.#title.hidden = title === "";
     // In a game by link the message below the board has the button.
     this.#send.hidden = setup.remote !== undefined || sent === undefined || view.at <= sent;

@@ -77,3 +77,29 @@ test("a call that cannot be sent fails alone, and the worker lives on", async (c
   assert.equal((await client.call("moves")).length, 90);
   client.close();
 });
+
+test("a worker that reports several errors is replaced once", async () => {
+  const { Worker } = globalThis;
+  const before = running.size;
+  globalThis.Worker = /** @type {any} */ (
+    class {
+      onerror = (/** @type {Event} */ event) => void event;
+      constructor() {
+        globalThis.Worker = Worker;
+      }
+      postMessage() {
+        setImmediate(() => this.onerror?.(new Event("error", { cancelable: true })));
+      }
+      terminate() {}
+    }
+  );
+  const client = new EngineClient();
+  const setup = { game: "ergo", options: [], seconds: 1, level: 1 };
+  const opened = client.call("open", { ...setup, players: ["person", "person"] });
+  await client.call("read", "1. e5 *");
+  await opened;
+  assert.equal((await client.call("moves")).length, 90);
+  assert.equal(client.isInPage, false);
+  assert.equal(running.size, before + 1);
+  client.close();
+});

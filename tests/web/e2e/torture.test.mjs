@@ -270,10 +270,9 @@ async function play(visitor, game) {
   await visitor.does(
     `play ${game}`,
     async () => {
-      if (await isPlayed()) return;
       // After a reload the board has to open the game first.
       await page.waitForFunction(isOnBoard, game, { timeout: PATIENCE });
-      await page.evaluate(playOne, at);
+      if (!(await isPlayed())) await page.evaluate(playOne, at);
     },
     async () => (await isPlayed()) && page.evaluate(isOnBoard, game),
   );

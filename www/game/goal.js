@@ -1,7 +1,7 @@
 /**
- * Goals of exercises as texts: `win 3`, `play e5 d4`. Puzzles are listed, and their tasks named, before the rules
- * are there, so the parts of a goal are taken here from a text that is known to be one. The rules decide whether a
- * text is a goal (`src/replay/goal.rs`), and whether a move reaches it.
+ * Goals of exercises as texts: `win 3`, `play e5 d4`. Puzzles are listed, and their tasks named, before the
+ * rules are there, so the parts of a goal are taken here from a text that is known to be one. The rules
+ * decide whether a text is a goal (`src/replay/goal.rs`), and whether a move reaches it.
  */
 
 /** @import {Goal} from "./types.js" */

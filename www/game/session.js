@@ -423,8 +423,8 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Sends a call that does not change the game. An engine that crashes meanwhile is restarted, as it is after a
-   * command; one that only refuses goes on.
+   * Sends a call that does not change the game. An engine that crashes meanwhile is restarted, as it is after
+   * a command; one that only refuses goes on.
    *
    * @template T
    * @param {EngineClient} engine

@@ -29,10 +29,13 @@ export const calls = [];
 export const running = new Set();
 
 /**
- * Replaces the reply to a call, if it returns something, or ends the worker, if it returns `"crash"`; a worker
- * that is silent never replies.
+ * Replaces the reply to a call, if it returns something, or ends the worker, if it returns `"crash"`; a
+ * worker that is silent never replies.
  *
- * @type {{ reply?: (call: { id: number; op: string }) => object | "crash" | undefined; isSilent?: boolean }}
+ * @type {{
+ *   reply?: (call: { id: number; op: string }) => object | "crash" | undefined;
+ *   isSilent?: boolean;
+ * }}
  */
 export const override = {};
 

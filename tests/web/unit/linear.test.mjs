@@ -37,9 +37,9 @@ const ACCENTS = 64_000;
 const PART = 1 << 16;
 
 /**
- * Linear time is 4 times as much, quadratic time 16 times. The least of several ratios counts, each of two times
- * that were measured one after the other: it is 3.5 to 4.5 for most texts. What takes much memory does not fit into
- * the cache at the larger size; with twenty other programs at work, the least ratio was 5.8.
+ * Linear time is 4 times as much, quadratic time 16 times. The least of several ratios counts, each of two
+ * times that were measured one after the other: it is 3.5 to 4.5 for most texts. What takes much memory does
+ * not fit into the cache at the larger size; with twenty other programs at work, the least ratio was 5.8.
  */
 const MOST = 6;
 

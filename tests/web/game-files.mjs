@@ -9,6 +9,8 @@ const FILES = {
   lessons: (/** @type {string} */ game) => new URL(`text/en/games/${game}/lessons.txt`, WWW),
   puzzles: (/** @type {string} */ game) => new URL(`games/${game}/puzzles.txt`, WWW),
   starts: (/** @type {string} */ game) => new URL(`games/${game}/starts.txt`, WWW),
+  page: (/** @type {string} */ game) => new URL(`games/${game}/page.js`, WWW),
+  net: (/** @type {string} */ game) => new URL(`../src/games/${game}/net.bin`, WWW),
 };
 
 /**

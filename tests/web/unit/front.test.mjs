@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { VERSION } from "../../../www/app/version.js";
-import { GAMES } from "../../../www/games/start.js";
+import { gamesWith } from "../game-files.mjs";
 import { addressOf, atAddress } from "../../../tools/site/address.js";
 import { galleryPage } from "../../../tools/site/generate/gallery.js";
 import { writePages } from "../../../tools/site/pages.js";
@@ -18,7 +18,8 @@ import { guardPage } from "../../../tools/site/policy.js";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), "utf8");
 const ADDRESS = "https://example.org/games/";
-const PAGES = ["index.html", ...[...GAMES, "gallery"].map((name) => `${name}/index.html`)];
+const DESCRIBED = gamesWith("page");
+const PAGES = ["index.html", ...[...DESCRIBED, "gallery"].map((name) => `${name}/index.html`)];
 const CHARSET = '<meta charset="utf-8" />';
 
 /**
@@ -137,14 +138,14 @@ test("the pages link to files that exist, and pictures are of modest size", () =
     }
   }));
 
-test("the manifest has a shortcut and screenshots for every game, whose files exist", () =>
+test("the manifest has a shortcut and screenshots for every game with a page, whose files exist", () =>
   withSite("", (site) => {
     const manifest = JSON.parse(readFileSync(join(site, "manifest.webmanifest"), "utf8"));
     assert.deepEqual(
       manifest.shortcuts.map((/** @type {{ url: string }} */ { url }) => url),
-      GAMES.map((game) => `./#/${game}`),
+      DESCRIBED.map((game) => `./#/${game}`),
     );
-    assert.equal(manifest.screenshots.length, 2 * GAMES.length);
+    assert.equal(manifest.screenshots.length, 2 * DESCRIBED.length);
     const icons = manifest.shortcuts.flatMap((/** @type {{ icons: object[] }} */ { icons }) => icons);
     for (const { src } of [...manifest.screenshots, ...icons]) assert.ok(statSync(join(site, src)).isFile());
   }));

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { LOOKS } from "../../../www/draw/look.js";
 import { TOP_LEVEL } from "../../../www/game/state.js";
 import en from "../../../www/text/en/index.js";
+import { gamesWith } from "../game-files.mjs";
 
 const dist = fileURLToPath(new URL("../../../dist/", import.meta.url));
 const compiler = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
@@ -27,7 +28,7 @@ test("the package contains only the board and has no install scripts", () => {
       .replace(/([-/])([0-9a-f]{16}|[0-9A-Z]{8})([./])/g, "$1HASH$3")
       .replace(/ergo-board-[a-z-]+-HASH/, "ergo-board-HASH"),
   );
-  assert.deepEqual([...new Set(names)].sort(), [
+  const expected = [
     "LICENSE-APACHE",
     "LICENSE-MIT",
     "README.md",
@@ -36,15 +37,11 @@ test("the package contains only the board and has no install scripts", () => {
     "ergo-board.d.ts",
     "ergo-board.js",
     "package.json",
-    "parts/HASH/emergo-HASH.bin",
-    "parts/HASH/ergo-HASH.bin",
     "parts/HASH/ergo-HASH.wasm",
-    "parts/HASH/intermedium-HASH.bin",
     "parts/HASH/newest.json",
     "parts/HASH/worker-HASH.js",
-    "parts/puzzles/emergo-HASH.txt",
-    "parts/puzzles/ergo-HASH.txt",
-    "parts/puzzles/intermedium-HASH.txt",
+    ...gamesWith("net").map((game) => `parts/HASH/${game}-HASH.bin`),
+    ...gamesWith("puzzles").map((game) => `parts/puzzles/${game}-HASH.txt`),
     "types/element/ergo-board.d.ts",
     "types/element/study-edit.d.ts",
     "types/game/clock.d.ts",
@@ -59,7 +56,8 @@ test("the package contains only the board and has no install scripts", () => {
     "types/ui/types.d.ts",
     "types/vue.d.ts",
     "types/wasm/ergo_wasm.d.ts",
-  ]);
+  ];
+  assert.deepEqual([...new Set(names)].sort(), expected.sort());
   const { scripts, dependencies, exports, version } = read("package.json");
   assert.deepEqual([scripts, dependencies], [undefined, undefined]);
   for (const [, path] of JSON.stringify(exports).matchAll(/:"(.*?)"/g)) readFileSync(join(dist, path));
@@ -75,7 +73,8 @@ test("the parts that the board loads exist", () => {
   const named = new Set(
     [...text.matchAll(/new URL\("\.\/(parts\/[^"]+)",import\.meta\.url\)/g)].map(([, name]) => name),
   );
-  assert.equal(named.size, 8);
+  // The worker, the module, and the nets and puzzles of the games.
+  assert.equal(named.size, 2 + gamesWith("net").length + gamesWith("puzzles").length);
   for (const name of named) readFileSync(join(dist, name));
 });
 

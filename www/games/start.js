@@ -39,9 +39,6 @@ import { START } from "./start-views.js";
 /** The ids of all games, in the order of the registry; the first is the default. */
 export const GAMES = Object.keys(START);
 
-/** @param {string} game */
-export const hasLessons = (game) => START[game].lessons === undefined;
-
 /** @type {Map<string, Start>} */
 const known = new Map();
 
@@ -139,13 +136,11 @@ function unpack(game, packed) {
     view: {
       game,
       options: [],
-      start: undefined,
       moves: [],
       position: "",
       turn: 0,
       player: 0,
       tones: ["white", "black"],
-      outcome: undefined,
       pieces,
       hands,
       stocks,
@@ -163,7 +158,6 @@ function unpack(game, packed) {
       origins: [],
       steps: [],
       marks: [],
-      refusal: undefined,
       note,
       canSwap: false,
       swapped: false,

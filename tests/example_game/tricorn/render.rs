@@ -9,13 +9,13 @@ use ergo::render::{
 use super::position::{CELLS, Position, SIZE, cell};
 
 /// The edge of the slab, and that of the field in it: a corner on top, and one at either end of the lowest side.
-const EDGE: [(f64, f64); 3] = [(0.0, -4.23), (3.66, 2.115), (-3.66, 2.115)];
-const FIELD: [(f64, f64); 3] = [(0.0, -3.45), (2.99, 1.727), (-2.99, 1.727)];
+const EDGE: [(f64, f64); 3] = [(0.0, -3.653), (3.66, 2.692), (-3.66, 2.692)];
+const FIELD: [(f64, f64); 3] = [(0.0, -2.873), (2.99, 2.304), (-2.99, 2.304)];
 
 impl Render for Position {
     fn board(_: usize) -> Board {
         let lattice = Lattice::Triangular;
-        let middle = (8.0 / 3.0, 4.0 / 3.0);
+        let middle = (3.0, 2.0);
         // The corners of the slab are rounded.
         let beyond = |direction, line| {
             Some(match direction {
@@ -26,7 +26,7 @@ impl Render for Position {
         };
         let field = |column, row| Some((cell(column, row)?, Ground::Field));
         Board::of_cells(lattice, (SIZE, SIZE), middle, &field)
-            .sized(7.4, 6.6)
+            .sized(6.2, 5.6)
             .on_slab(Outline::of(&EDGE, 0.98), Outline::of(&FIELD, 0.62))
             .labelled(lattice, &beyond)
     }

@@ -13,5 +13,5 @@ export const tricorn = {
       { title: "Win", text: "by all five stones of a side" },
     ],
   },
-  grounds: {},
+  grounds: { field: "" },
 };

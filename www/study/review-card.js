@@ -32,6 +32,9 @@ import styles from "./review.css";
 /** How long a mistake is on the board until its reason is found out, in milliseconds. */
 const EXPLAIN_AFTER = 300;
 
+/** On lying phones the column beside the board shows a part of the card. */
+const LYING = "(height < 520px) and (aspect-ratio >= 3/2)";
+
 /** How many mistakes are named. */
 const MOST_NAMED = 12;
 
@@ -171,13 +174,15 @@ export class ReviewCard {
   }
 
   /**
-   * Goes to a position of the game.
+   * Goes to a position of the game, and shows what is said of it.
    *
    * @param {number} ply
    */
-  #go(ply) {
+  async #go(ply) {
     const line = this.#reviewed?.line.slice(0, ply);
-    return line ? this.#study.edit({ kind: "go", line }) : undefined;
+    if (!line) return;
+    await this.#study.edit({ kind: "go", line });
+    if (matchMedia(LYING).matches) this.#why.scrollIntoView({ block: "nearest" });
   }
 
   /**

@@ -433,6 +433,37 @@ function measurePlace({ selector, beside, hasPicker }) {
   return wrong;
 }
 
+/**
+ * In the page: what is wrong with the dialog of a new game in a low window: its choices are in two columns,
+ * and all of it is in sight.
+ *
+ * @param {Element} dialog
+ */
+function measureDialog(dialog) {
+  /** @type {string[]} */
+  const wrong = [];
+  const outer = dialog.getBoundingClientRect();
+  if (outer.top < 0 || outer.bottom > innerHeight) wrong.push("it is higher than the window");
+  for (const part of dialog.querySelectorAll("h2, label, button, select, input, summary, output")) {
+    if (!part.checkVisibility() || part.closest(".unseen")) continue;
+    const box = part.getBoundingClientRect();
+    if (box.left < outer.left || box.right > outer.right || part.scrollWidth > part.clientWidth + 1)
+      wrong.push(`sticks out: ${part.textContent}`);
+  }
+  const [opponent, side, start] = ['[name="opponent"]', '[name="side"]', '[type="submit"]'].map((selector) =>
+    /** @type {Element} */ (
+      dialog.querySelector(selector)?.closest("fieldset, button")
+    ).getBoundingClientRect(),
+  );
+  if (side.left < opponent.right) wrong.push("it is one column");
+  const choices = [...dialog.querySelectorAll("select, summary")].filter((part) => part.checkVisibility());
+  // Only the thinking time and the rules may take a scroll.
+  for (const choice of choices)
+    if (choice.localName === "select" && choice.getBoundingClientRect().bottom > start.top)
+      wrong.push(`is covered: ${choice.id}`);
+  return wrong;
+}
+
 for (const [size, [width, height, beside]] of Object.entries(LOW)) {
   test(`every place at ${size} can be left, and its board is as large as can be`, () =>
     withPage({ viewport: { width, height } }, async (page) => {
@@ -463,8 +494,16 @@ for (const [size, [width, height, beside]] of Object.entries(LOW)) {
       await page.locator("#board .game-picker > button").click();
       await page.locator('#board .game-picker [data-action="game-emergo"]').click();
       await until(page, `state.status.kind === "ready" && state.view.game === "emergo"`);
-      await toolbarButton(page, "newGame").first().click();
-      await page.locator("#new-game[open]").waitFor();
+      for (const game of GAMES) {
+        await page.evaluate((game) => (location.hash = `#/${game}`), game);
+        await until(page, `state.status.kind === "ready" && state.view.game === "${game}"`);
+        await toolbarButton(page, "newGame").first().click();
+        await page.locator("#new-game[open]").waitFor();
+        await expect
+          .poll(() => page.locator("#new-game").evaluate(measureDialog), { message: `new game of ${game}` })
+          .toEqual([]);
+        await page.keyboard.press("Escape");
+      }
       assert.deepEqual(found, []);
     }));
 }

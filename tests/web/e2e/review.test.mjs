@@ -209,6 +209,24 @@ test("mistakes become exercises, which accept every good move and come back", ()
     await expect(question).toContainText("Find a better move.");
   }));
 
+/**
+ * In the page: the words of a review that are wider than their place.
+ *
+ * @param {Element} card
+ */
+function wordsOutside(card) {
+  const right = card.getBoundingClientRect().right + 0.5;
+  // The moments are a row that scrolls.
+  return [...card.querySelectorAll(":not(.moments, .moments *, svg *)")]
+    .filter(
+      (part) =>
+        part.checkVisibility() &&
+        (part.getBoundingClientRect().right > right ||
+          (part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1)),
+    )
+    .map((part) => part.textContent);
+}
+
 test("why a move is a mistake is in sight on every phone, and nothing scrolls away", () =>
   withPage({ path: "#/ergo/study" }, async (page) => {
     await open(page);
@@ -222,10 +240,18 @@ test("why a move is a mistake is in sight on every phone, and nothing scrolls aw
       [390, 844, card(page).locator(".why")],
       [768, 1024, card(page).locator(".why")],
       [844, 390, card(page).locator(".why")],
+      [568, 320, card(page).locator(".why")],
+      [640, 360, card(page).locator(".why")],
+      [667, 375, card(page).locator(".why")],
+      // 1280×800 at 200 %
+      [640, 400, card(page).locator(".why")],
     ])) {
       await page.setViewportSize({ width, height });
+      const isLying = width > height && width < 720;
+      if (isLying) await card(page).getByRole("button", { name: "6… f7, blunder" }).click();
       await expect(why).toContainText("g6 was stronger. f7 allows e3");
       await expect(why).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => card(page).evaluate(wordsOutside)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
     }
   }));

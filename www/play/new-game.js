@@ -290,6 +290,7 @@ class NewGameDialog {
     const opening = /** @type {Opening | null} */ (this.#data.get("opening"));
     if (!opening) return;
     this.#note.textContent = say.openingNote(opening, game, this.#first);
+    this.#note.classList.remove("failed");
     this.#handicapGroup.hidden = opening !== "handicap";
     this.#upFront.hidden = opening === "balanced";
     const people = peopleOf(/** @type {Opponent} */ (this.#data.get("opponent")), this.#first);
@@ -313,6 +314,7 @@ class NewGameDialog {
       void this.#start(chosen, name);
     } catch {
       this.#note.textContent = words.newGame.failed;
+      this.#note.classList.add("failed");
     }
   }
 

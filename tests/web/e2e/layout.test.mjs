@@ -21,6 +21,7 @@ import { readPosition } from "../../../www/storage/position.js";
 import { GAMES } from "../../../www/games/start.js";
 
 /** @import {Page} from "@playwright/test" */
+/** @import {TestGame} from "../games/types.js" */
 
 /**
  * Sizes of windows.
@@ -38,27 +39,51 @@ const SIZES = {
 };
 
 const ERGO = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
-const HEXEMERGO = "fen 2,x3/2,2,x,1,2/x,2,x,1,1,2/x2,2,x3,2/1,x2,1,x,1/x,1,x2,1/1,x3 2 3-4";
-const EMERGO = "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6";
 
 /**
- * The scenes of each game; without any, the middle game is one.
- *
- * @type {Record<
- *   string,
- *   {
- *     state: string;
- *     positionLine: string;
- *     players?: ["person" | "engine", "person" | "engine"];
- *     act?: (page: Page) => Promise<unknown>;
- *   }[]
- * >}
+ * @typedef {{
+ *   state: string;
+ *   positionLine: string;
+ *   players?: ["person" | "engine", "person" | "engine"];
+ *   act?: (page: Page) => Promise<unknown>;
+ * }} Scene
  */
-const STATES = {
+
+/**
+ * The scenes of every game.
+ *
+ * @param {TestGame} game
+ * @returns {Scene[]}
+ */
+const scenesOf = ({ midgame: { positionLine, touched, entered, refused } }) => [
+  { state: "the start", positionLine: "startpos", players: ["person", "engine"] },
+  {
+    state: "a middle game",
+    positionLine,
+    act: async (page) => {
+      for (const name of touched) await cell(page, name).click();
+      await until(page, `state.view.entry.length === ${entered}`);
+    },
+  },
+  {
+    state: "a refused tap",
+    positionLine,
+    act: async (page) => {
+      await cell(page, refused).click();
+      await page.locator("#board .toast.shown").waitFor();
+    },
+  },
+];
+
+/**
+ * Other scenes of a game.
+ *
+ * @type {Record<string, Scene[]>}
+ */
+const MORE = {
   ergo: [
-    { state: "the start", positionLine: "startpos", players: ["person", "engine"] },
     {
-      state: "a refused tap",
+      state: "a refused move",
       positionLine: ERGO,
       act: async (page) => {
         await cell(page, "e6").click();
@@ -94,63 +119,6 @@ const STATES = {
       state: "the end",
       positionLine: "startpos moves e5 a1 d5 a2 c5 a3 b5 a4 f5",
       players: ["person", "engine"],
-    },
-  ],
-  emergo: [
-    { state: "the start", positionLine: "startpos", players: ["person", "engine"] },
-    {
-      state: "a capture",
-      positionLine: EMERGO,
-      act: async (page) => {
-        for (const name of ["g7", "g5", "e5"]) await cell(page, name).click();
-        await until(page, "state.view.entry.length === 3");
-      },
-    },
-    {
-      state: "a refused tap",
-      positionLine: EMERGO,
-      act: async (page) => {
-        await cell(page, "a5").click();
-        await page.locator("#board .toast.shown").waitFor();
-      },
-    },
-  ],
-  hexemergo: [
-    { state: "the start", positionLine: "startpos", players: ["person", "engine"] },
-    {
-      state: "a capture",
-      positionLine: HEXEMERGO,
-      act: async (page) => {
-        for (const name of ["g6", "e6"]) await cell(page, name).click();
-        await until(page, "state.view.entry.length === 2");
-      },
-    },
-    {
-      state: "a refused tap",
-      positionLine: HEXEMERGO,
-      act: async (page) => {
-        await cell(page, "a4").click();
-        await page.locator("#board .toast.shown").waitFor();
-      },
-    },
-  ],
-  intermedium: [
-    { state: "the start", positionLine: "startpos", players: ["person", "engine"] },
-    {
-      state: "a sowing",
-      positionLine: "startpos",
-      act: async (page) => {
-        for (const name of ["c4", "d5"]) await cell(page, name).click();
-        await until(page, "state.view.entry.length === 2");
-      },
-    },
-    {
-      state: "a refused tap",
-      positionLine: "startpos",
-      act: async (page) => {
-        await cell(page, "d1").click();
-        await page.locator("#board .toast.shown").waitFor();
-      },
     },
   ],
 };
@@ -231,11 +199,11 @@ for (const [size, [width, height]] of few(2, Object.entries(SIZES))) {
       const found = [];
       await until(page, `state.status.kind === "ready"`);
       await page.evaluate(() => document.fonts.ready);
-      const states = TESTED.flatMap(({ game, cells, midgame }) =>
-        (STATES[game] ?? [{ state: "a middle game", ...midgame }]).map((state) => ({
-          game,
-          least: cells[size],
-          ...state,
+      const states = TESTED.flatMap((tested) =>
+        [...scenesOf(tested), ...(MORE[tested.game] ?? [])].map((scene) => ({
+          game: tested.game,
+          least: tested.cells[size],
+          ...scene,
         })),
       );
       for (const { game, least, state, positionLine, players, act } of states) {

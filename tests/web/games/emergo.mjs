@@ -6,6 +6,7 @@ export default {
     positionLine: "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6",
     touched: ["g7", "g5"],
     entered: 2,
+    refused: "a5",
   },
   word: "remaining stones at once",
   wrongTry: { step: 4, move: "f7-f6" },

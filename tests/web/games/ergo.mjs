@@ -6,6 +6,7 @@ export default {
     positionLine: "startpos moves e5 f5 e4 e3 d6 c7 d5 c5 e6 e7 f7 g8 c4 b3 d4 d3 j1 j2 a9",
     touched: ["j2"],
     entered: 1,
+    refused: "e5",
   },
   word: "arena",
   wrongTry: { step: 0, move: "a1" },

@@ -6,6 +6,7 @@ export default {
     positionLine: "fen 2,x3/2,2,x,1,2/x,2,x,1,1,2/x2,2,x3,2/1,x2,1,x,1/x,1,x2,1/1,x3 2 3-4",
     touched: ["g6", "e6"],
     entered: 2,
+    refused: "a4",
   },
   word: "hexagon of 37 cells",
   wrongTry: { step: 4, move: "e7-f7" },

@@ -6,6 +6,7 @@ export default {
     positionLine: "startpos moves c4@d5-e6-d7-c8 e7@f6-g5-f4-e3 e4@f5-g6-f7-e8 c7@d6-e5-d4-c3",
     touched: ["d3", "e4"],
     entered: 2,
+    refused: "d1",
   },
   word: "cities",
   wrongTry: { step: 0, move: "d3@c4-b5" },

@@ -1,10 +1,10 @@
 /** What tests of every game need to know of one. */
 export interface TestGame {
   /**
-   * A middle game in which marks of every kind are seen, the cells tapped in it, and how many of them stay
-   * entered.
+   * A middle game in which marks of every kind are seen, the cells tapped in it, how many of them stay
+   * entered, and a cell whose tap is refused before.
    */
-  midgame: { positionLine: string; touched: string[]; entered: number };
+  midgame: { positionLine: string; touched: string[]; entered: number; refused: string };
   /** A word of the page about it that no other has. */
   word: string;
   /** A try in the first lesson that is wrong, or not the fastest, and the step where it is made. */

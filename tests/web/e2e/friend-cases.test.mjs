@@ -216,7 +216,7 @@ test("a link that does not fit the game is opened only if that is wanted", { tag
       await expectPositionLine(anna, "startpos moves e5 a1");
       await setAddress(anna, other);
       const question = anna.locator("#received-game");
-      await question.getByText("This link does not fit your game").waitFor();
+      await question.getByText("This link does not match your game").waitFor();
       await expectAccessible(anna, "a link that does not fit");
       await question.getByRole("button", { name: "Keep mine" }).tap();
       await expectPositionLine(anna, "startpos moves e5 a1");
@@ -249,7 +249,7 @@ test("a link with moves for the player here that were not made here asks first",
     await expectPositionLine(anna, "startpos moves e5");
     await setAddress(anna, fourth);
     const question = anna.locator("#received-game");
-    await question.getByText("This link plays moves for you").waitFor();
+    await question.getByText("This link has moves of yours").waitFor();
     await question.getByRole("button", { name: "Not now" }).tap();
     await expectPositionLine(anna, "startpos moves e5");
     await setAddress(anna, fourth);

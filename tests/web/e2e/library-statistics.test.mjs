@@ -265,7 +265,7 @@ test("without games there is nothing to count, and it says so", { tag: "@soak" }
   withPage({ path: "#/library" }, async (page) => {
     await page.getByText("No games yet.").waitFor();
     await page.getByRole("link", { name: "Statistics" }).click();
-    await page.getByText("There is nothing to count yet.").waitFor();
+    await page.getByText("Nothing to count yet.").waitFor();
     await expectAccessible(page, "empty statistics");
   }),
 );

@@ -263,7 +263,7 @@ test("games are found, named, tagged, deleted and restored", () =>
     await expectCount(page, 1);
     await expect(page.locator("#place .count")).toHaveText("1 of 3 games");
     await search.fill("nobody");
-    await page.getByText("No game matches.").waitFor();
+    await page.getByText("No games match.").waitFor();
     await page.getByRole("button", { name: "Show all games" }).click();
     await expectCount(page, 3);
     await page

@@ -87,9 +87,9 @@ export const friend = {
    * @param {number} number of the last move
    */
   other: (game, number) =>
-    `This link does not fit your game: its moves are not those that you and your friend have played. It opens a game of ${games[game].name} ${atMove(number)}. Your game is kept if you open it.`,
+    `This link does not match your game: you and your friend have played other moves. It opens a game of ${games[game].name} ${atMove(number)}. Your game is kept if you open it.`,
   ownMoves:
-    "This link plays moves for you that you did not make here, perhaps on another device. Go on from there?",
+    "This link has moves of yours that you did not make here, perhaps on another device. Play on from there?",
   keep: "Keep mine",
   open: "Open it",
   goOn: "Go on",
@@ -111,7 +111,7 @@ export const friend = {
 
   // The list
   listTitle: banner.friendGames,
-  empty: "There are no games by link. New game, “Friend by link” starts one.",
+  empty: "No games by link yet. To start one, choose New game, then “Friend by link”.",
   /**
    * @param {string} name
    * @param {string} game

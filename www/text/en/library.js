@@ -151,7 +151,7 @@ export const library = {
   tagsHint: "For example: favourite, club evening",
   save: "Save",
   empty: "No games yet. Your games are saved here automatically.",
-  none: "No game matches.",
+  none: "No games match.",
   loading: "Reading your games…",
   privacy: "Nothing leaves your device. Use Export all from time to time as a backup.",
   unreadable: "This game cannot be opened.",
@@ -191,9 +191,8 @@ export const library = {
    */
   gone: (number) =>
     plural(number, {
-      one: "A game was kept here, and the browser has deleted it. If you have exported it, import that file.",
-      other:
-        "# games were kept here, and the browser has deleted them. If you have exported them, import that file.",
+      one: "The browser has deleted a game that was kept here. If you exported it, import that file.",
+      other: "The browser has deleted # games that were kept here. If you exported them, import that file.",
     }),
   gotIt: "OK",
   trash: {
@@ -244,12 +243,12 @@ export const library = {
       ]
         .filter(Boolean)
         .join(" "),
-    stopped: "Stopped. What was read so far is kept; importing the file again completes it.",
+    stopped: "Stopped. What was read so far is kept; import the file again to get the rest.",
     /** @param {import("../../storage/types.js").Trouble} trouble */
     failed: (trouble) =>
       trouble === "full"
-        ? "There is no room left on this device. What was read so far is kept; importing the file again completes it."
-        : "The games could not be stored. What was read so far is kept; importing the file again completes it.",
+        ? "There is no room left on this device. What was read so far is kept; import the file again to get the rest."
+        : "The games could not be stored. What was read so far is kept; import the file again to get the rest.",
     /**
      * A file that is not in UTF-8.
      *

@@ -32,8 +32,12 @@ const gaps = (cells) =>
     ? "no gap left"
     : plural(cells.length, { one: `one gap left, ${cells[0]}`, other: `# gaps left, ${and(cells)}` });
 
-/** @param {number} plies */
-const within = (plies) => plural(plies, { one: "within # turn", other: "within # turns" });
+/**
+ * In how many moves of a player.
+ *
+ * @param {number} plies
+ */
+const within = (plies) => `within ${moves((plies + 1) >> 1)}`;
 
 /** @type {Record<import("../../wasm/ergo_wasm.js").MistakeCode, (words: MistakeWords) => string>} */
 const reasons = {

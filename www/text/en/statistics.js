@@ -36,7 +36,7 @@ export const statistics = {
   counted: (all, shown) =>
     shown === all ? `All ${count(all)}` : `${integer(shown)} of ${count(all)}: those that match the filters`,
   showAll: "Count all games",
-  empty: "There is nothing to count yet. Every game that you finish appears here.",
+  empty: "Nothing to count yet. Every game you finish appears here.",
   results,
   number: integer,
   won: "Won",
@@ -127,7 +127,7 @@ export const statistics = {
     end: "The tree ends here: it shows only the opening.",
     ended: (/** @type {number} */ number) =>
       plural(number, { one: "# game ends here.", other: "# games end here." }),
-    empty: "No game of yours begins from the start position.",
+    empty: "None of your games begins at the start position.",
     outside: (/** @type {number} */ number) =>
       plural(number, {
         one: "# game is not in the tree: it starts from another position, or others played it.",

@@ -19,8 +19,11 @@ const NEEDED = /\.(bin|css|html|js|md|png|svg|txt|wasm|webmanifest|webp|woff2)$/
 /** Files that no page of the site loads: those of the npm package, and those for other sites. */
 const EXCLUDED = ["README.md", "previews/", "OFL-", WORKER];
 
-/** Files that are only stored when somebody asks for them. */
-const OPTIONAL = ["api.", "gallery/", "icons/", "pictures/", SINGLE_FILE];
+/** Files that are only stored when somebody asks for them: those of other pages, and what the page does not show. */
+const OPTIONAL = ["api.", "gallery/", "icons/", "pages.css", "pictures/", SINGLE_FILE];
+
+/** The pages about games. */
+const GAME_PAGE = /^[^/]+\/index\.html$/;
 
 /**
  * Makes a site installable.
@@ -49,7 +52,7 @@ export async function writeServiceWorker(site) {
 export function storageOf(name) {
   const starts = (/** @type {string} */ start) => name.startsWith(start);
   if (!NEEDED.test(name) || EXCLUDED.some(starts)) return undefined;
-  return OPTIONAL.some(starts) ? "optional" : "files";
+  return OPTIONAL.some(starts) || GAME_PAGE.test(name) ? "optional" : "files";
 }
 
 /**

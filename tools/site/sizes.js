@@ -16,7 +16,7 @@ import { allImports } from "./pages.js";
 const KIB = 1024;
 
 /** Formats that every host sends compressed. */
-const COMPRESSED = [".css", ".html", ".js", ".md", ".svg", ".wasm", ".webmanifest"];
+const COMPRESSED = [".css", ".html", ".js", ".md", ".svg", ".txt", ".wasm", ".webmanifest"];
 
 /**
  * The most bytes, as they are transferred, and the most files.

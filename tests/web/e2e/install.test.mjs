@@ -241,7 +241,7 @@ test("a later version that cannot be stored is said, and the first one stays", (
         await expect(page.getByRole("button", { name: "Update now" })).toBeVisible();
         // The deployment is taken back, and that fails, too: the version in use is not deleted.
         await page.evaluate(async () => {
-          for (const name of await caches.keys()) await (await caches.open(name)).delete("pages.css");
+          for (const name of await caches.keys()) await (await caches.open(name)).delete("fonts.css");
         });
         host.folder = DIST;
         host.hook = ({ name, response }) => name !== "sw.js" && (response.destroy(), true);

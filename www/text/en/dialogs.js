@@ -1,7 +1,8 @@
 /** The dialogs for game texts, links and embedding in English. */
 import { banner } from "./banner.js";
 import { actions } from "./board.js";
-import { atMove, integer } from "./format.js";
+import { atMove } from "./at-move.js";
+import { integer } from "./format.js";
 import { games } from "./games.js";
 
 /** Notices about games that are stored. */

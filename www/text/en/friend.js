@@ -1,7 +1,8 @@
 /** Games with a friend by link, in English. */
 import { banner } from "./banner.js";
 import { COLOURS } from "./board.js";
-import { atMove, integer } from "./format.js";
+import { atMove } from "./at-move.js";
+import { integer } from "./format.js";
 import { games } from "./games.js";
 
 /** @import {Colour} from "../language.js" */

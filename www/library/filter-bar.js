@@ -31,8 +31,8 @@ export function choicesOf(summaries) {
 const shown = new WeakMap();
 
 /**
- * Shows the filters; those without a choice are left out. If nothing has changed they stay, as one of them may be
- * open.
+ * Shows the filters; those without a choice are left out. If nothing has changed they stay, as one of them
+ * may be open.
  *
  * @param {HTMLElement} host
  * @param {ReturnType<typeof choicesOf>} choices

@@ -45,6 +45,7 @@ const ERGO = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
  *   state: string;
  *   positionLine: string;
  *   players?: ["person" | "engine", "person" | "engine"];
+ *   clock?: import("../../../www/game/clock.js").TimeControl;
  *   act?: (page: Page) => Promise<unknown>;
  * }} Scene
  */
@@ -82,6 +83,12 @@ const scenesOf = ({ midgame: { positionLine, touched, entered, refused } }) => [
  */
 const MORE = {
   ergo: [
+    {
+      state: "a clock",
+      positionLine: "startpos moves e5 d5",
+      players: ["person", "engine"],
+      clock: { initial: 1800, increment: 0 },
+    },
     {
       state: "a refused move",
       positionLine: ERGO,
@@ -167,6 +174,21 @@ function measure() {
         wrong.push(`${name} overlaps ${other.name} by ${Math.round(across)} × ${Math.round(down)}`);
     }
   });
+  // In a tray, the clock, the pieces, the number and the words keep apart.
+  for (const tray of root.querySelectorAll(".tray")) {
+    const inside = [".token", ".name", ".state", ".stones", ".count", ".clock"].flatMap((part) => {
+      const element = tray.querySelector(part);
+      return isShown(element)
+        ? [{ part, box: /** @type {Element} */ (element).getBoundingClientRect() }]
+        : [];
+    });
+    for (const [at, { part, box }] of inside.entries())
+      for (const other of inside.slice(at + 1)) {
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        if (across > 1 && down > 1) wrong.push(`in a tray, ${part} lies over ${other.part}`);
+      }
+  }
   // Words may not be cut off.
   const texts = [".message p", ".tray .name", ".tray .state", ".tray .count", ".toolbar > button", ".toast"];
   for (const element of texts.flatMap((selector) => [...root.querySelectorAll(selector)])) {
@@ -206,8 +228,8 @@ for (const [size, [width, height]] of few(2, Object.entries(SIZES))) {
           ...scene,
         })),
       );
-      for (const { game, least, state, positionLine, players, act } of states) {
-        const stored = { ...storedGame(positionLine, players), game, level: 1, paused: true };
+      for (const { game, least, state, positionLine, players, clock, act } of states) {
+        const stored = { ...storedGame(positionLine, players), game, level: 1, paused: true, clock };
         const setup = { ...stored, ...readPosition({ line: positionLine }) };
         await page.evaluate(
           (setup) => /** @type {any} */ (document.querySelector("#board")).open(setup),

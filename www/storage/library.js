@@ -227,9 +227,17 @@ export class Library extends EventTarget {
    * @returns {Promise<Entry | undefined>} nothing if there is none, or if it is damaged
    */
   async get(id) {
-    const unstored = this.#unstored.get(id)?.entry;
-    if (unstored) return unstored;
-    return this.getStored(id).catch(() => undefined);
+    return this.entryOf(id).catch(() => undefined);
+  }
+
+  /**
+   * The same; rejects if the database cannot be read.
+   *
+   * @param {string} id
+   * @returns {Promise<Entry | undefined>}
+   */
+  async entryOf(id) {
+    return this.#unstored.get(id)?.entry ?? this.getStored(id);
   }
 
   /**

@@ -23,14 +23,14 @@ const keyOf = (game) => `${PLACE} study ${game}`;
 export const chosenStudy = (game) => readText(keyOf(game));
 
 /**
- * The study of a game that was open last.
+ * The study of a game that was open last; rejects if it cannot be read.
  *
  * @param {string} game
  * @returns {Promise<Entry | undefined>}
  */
 export async function lastStudy(game) {
   const id = chosenStudy(game);
-  return id ? library.get(id) : undefined;
+  return id ? library.entryOf(id) : undefined;
 }
 
 /**

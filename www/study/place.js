@@ -6,6 +6,7 @@ import { addStyles } from "../ui/styles.js";
 import { gamePicker } from "../ui/game-picker.js";
 import { make } from "../ui/make.js";
 import { nextTask } from "../ui/next-task.js";
+import { troubleOf } from "../storage/database.js";
 import { setUpFrom } from "../storage/drafts.js";
 import { withModule } from "../ui/load.js";
 import { makeBoard } from "../exercise/board.js";
@@ -85,7 +86,9 @@ class StudyPlace {
 
   /** Shows the study that was open last. */
   async show() {
-    const entry = await lastStudy(this.#game);
+    /** @type {import("../storage/types.js").Trouble | undefined} */
+    let unread;
+    const entry = await lastStudy(this.#game).catch((error) => void (unread = troubleOf(error).code));
     const study = makeBoard(this.#board, { mode: "study", game: this.#game });
     if (entry) study.setAttribute("game-text", entry.text);
     const lesson = {
@@ -114,10 +117,11 @@ class StudyPlace {
     study.append(card.element, picker);
     this.#addItems(study, card, lesson, await this.#textItems(study));
     this.#replace(study, () => card.stop());
-    if (takeReviewRequest() && this.#heading.isConnected) {
-      await study.ready;
-      await card.start();
-    }
+    const isReviewed = takeReviewRequest();
+    if (!(unread || isReviewed) || !this.#heading.isConnected) return;
+    await study.ready;
+    if (unread) study.notify(words.library.trouble[unread]);
+    else await card.start();
   }
 
   /**

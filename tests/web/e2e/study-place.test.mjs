@@ -56,6 +56,28 @@ const expectMoves = (page, moves) =>
  */
 const go = (page, place) => page.evaluate((place) => (location.hash = `#/${place}`), place);
 
+test("a study that cannot be read is said to be unread, and is there after a reload", () =>
+  withPage({ path: "#/ergo/study" }, async (page) => {
+    await isReady(page);
+    await play(page, "e5", "d5");
+    await expectMoves(page, "1. e5 d5 *");
+    await go(page, "library");
+    await expectCount(page, 1);
+    await page.evaluate(() => {
+      const { get } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.get = () => {
+        IDBObjectStore.prototype.get = get;
+        throw new DOMException("damaged", "UnknownError");
+      };
+    });
+    await go(page, "ergo/study");
+    await study(page).getByText("The browser could not read the library.").waitFor();
+    await expectMoves(page, "*");
+    await page.reload();
+    await isReady(page);
+    await expectMoves(page, "1. e5 d5 *");
+  }));
+
 test("the menu of a study has what a study needs, and nothing that ends a game", () =>
   withPage({ path: "#/ergo/study", stored: storedGame(PLAYED) }, async (page) => {
     await isReady(page);

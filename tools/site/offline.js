@@ -19,7 +19,10 @@ const NEEDED = /\.(bin|css|html|js|md|png|svg|txt|wasm|webmanifest|webp|woff2)$/
 /** Files that no page of the site loads: those of the npm package, and those for other sites. */
 const EXCLUDED = ["README.md", "previews/", "OFL-", WORKER];
 
-/** Files that are only stored when somebody asks for them: those of other pages, and what the page does not show. */
+/**
+ * Files that are only stored when somebody asks for them: those of other pages, and what the page does not
+ * show.
+ */
 const OPTIONAL = ["api.", "gallery/", "icons/", "pages.css", "pictures/", SINGLE_FILE];
 
 /** The pages about games. */

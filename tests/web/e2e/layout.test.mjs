@@ -440,10 +440,11 @@ function measureDialog(dialog) {
     if (box.left < outer.left || box.right > outer.right || part.scrollWidth > part.clientWidth + 1)
       wrong.push(`sticks out: ${part.textContent}`);
   }
-  const [opponent, clock, start] = ['[name="opponent"]', '[name="clock"]', '[type="submit"]'].map((selector) =>
-    /** @type {Element} */ (
-      dialog.querySelector(selector)?.closest("fieldset, button")
-    ).getBoundingClientRect(),
+  const [opponent, clock, start] = ['[name="opponent"]', '[name="clock"]', '[type="submit"]'].map(
+    (selector) =>
+      /** @type {Element} */ (
+        dialog.querySelector(selector)?.closest("fieldset, button")
+      ).getBoundingClientRect(),
   );
   if (clock.left < opponent.right) wrong.push("it is one column");
   // Below the column of the choices, only the thinking time and the rules may take a scroll.

@@ -119,10 +119,15 @@ const SHOWN = ["status", "progress", "questions", "outcomes", "hints", "threats"
 const ELSEWHERE = /^coach\.taken/;
 
 /** Every message of those parts and of the others that are named above, by path. */
-const ALL = [
-  ...SHOWN,
-  ...["actions", "moveList", "result", "friend", "review", "refusals", "drawOffer"],
-].flatMap((part) => [...messagesIn(/** @type {any} */ (words)[part], part)]);
+const ALL = SHOWN.concat([
+  "actions",
+  "moveList",
+  "result",
+  "friend",
+  "review",
+  "refusals",
+  "drawOffer",
+]).flatMap((part) => [...messagesIn(/** @type {any} */ (words)[part], part)]);
 
 /**
  * The longest of the messages whose paths match.

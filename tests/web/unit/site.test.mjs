@@ -146,7 +146,13 @@ test("hashes are those of browsers", () => {
 test("the service worker stores what pages need, and the rest when it is asked for", () => {
   const kinds = {
     files: ["index.html", "ergo-board.js", "parts/1/ergo-2.bin", "lessons/ergo-1.txt"],
-    optional: ["ergo-offline.html", "ergo/index.html", "gallery/index.html", "icons/icon-512.png", "pictures/ergo-light.webp"],
+    optional: [
+      "ergo-offline.html",
+      "ergo/index.html",
+      "gallery/index.html",
+      "icons/icon-512.png",
+      "pictures/ergo-light.webp",
+    ],
     undefined: ["sw.js", "package.json", "previews/ergo.png", "README.md", "ergo-board.d.ts", "LICENSE-MIT"],
   };
   for (const [kind, names] of Object.entries(kinds))

@@ -45,7 +45,7 @@ export class Menu {
       // It keeps how far it was scrolled when it was open before.
       this.element.scrollTop = 0;
       const entries = this.#entries();
-      const chosen = entries.find((entry) => entry.role === "menuitemradio" && entry.ariaChecked === "true");
+      const chosen = entries.find((entry) => entry.matches("[role=menuitemradio][aria-checked=true]"));
       (chosen ?? entries[0])?.focus({ preventScroll: chosen === undefined });
     });
     this.element.addEventListener("keydown", (event) => this.#walk(event));

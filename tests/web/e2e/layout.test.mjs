@@ -441,10 +441,10 @@ function measureDialog(dialog) {
       wrong.push(`sticks out: ${part.textContent}`);
   }
   const [opponent, clock, start] = ['[name="opponent"]', '[name="clock"]', '[type="submit"]'].map(
-    (selector) =>
-      /** @type {Element} */ (
-        dialog.querySelector(selector)?.closest("fieldset, button")
-      ).getBoundingClientRect(),
+    (selector) => {
+      const part = /** @type {Element} */ (dialog.querySelector(selector));
+      return (part.closest("fieldset") ?? part).getBoundingClientRect();
+    },
   );
   if (clock.left < opponent.right) wrong.push("it is one column");
   // Below the column of the choices, only the thinking time and the rules may take a scroll.

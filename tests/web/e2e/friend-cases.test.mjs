@@ -280,7 +280,7 @@ test("an invitation asks before it takes the place of another game, and games ar
       const records = () => carol.evaluate(() => Object.values(localStorage).join("\n"));
       await expect.poll(records).toContain('"count":1');
       await chooseFromMenu(carol, "friend-list");
-      await expect(carol.locator("#friend-list .game")).toContainText("1 move");
+      await expect(carol.locator("#friend-list .game")).toContainText("move 1");
       await carol.locator("#friend-list .game").tap();
       await expectPositionLine(carol, "startpos moves e5");
       await restore();

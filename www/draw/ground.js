@@ -315,7 +315,7 @@ export function drawInlay(ground, shape) {
  * @param {Ground} ground
  */
 export function drawLabels(ground) {
-  const { g, palette, layout } = ground;
+  const { palette, layout } = ground;
   const isBeside = layout.board.slab !== undefined || layout.frame > 0.3;
   // Never too small to be read.
   const size = atLeast(ground, 8.5, 0.21);
@@ -324,7 +324,6 @@ export function drawLabels(ground) {
     const kind = layout.fields.get(cell)?.ground;
     const colour = isBeside || palette.isDark || kind === "ring" ? palette.coord : palette.line;
     const isBelow = side.y > Math.abs(side.x);
-    g.textAlign = isBeside ? "center" : isBelow ? "right" : "left";
     if (isBeside) write(ground, text, x + side.x, y + side.y, size, 600, colour);
     else if (!kind?.startsWith("city"))
       write(
@@ -335,6 +334,7 @@ export function drawLabels(ground) {
         size,
         600,
         fade(colour, 0.85),
+        isBelow ? "right" : "left",
       );
   }
 }

@@ -393,6 +393,5 @@ export function drawBadge(stage, cell, text, dx, dy, colour, ink) {
   circle(g, x, y, radius);
   fill(g, colour);
   stroke(g, colour === palette.rim ? palette.target : palette.rim, atLeast(stage, 1.5, 0.04));
-  g.textAlign = "center";
   write(stage, text, x, y + 0.015, radius * 1.3, 700, ink);
 }

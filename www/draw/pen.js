@@ -189,13 +189,15 @@ export function faintly(g, alpha, draw) {
  * @param {number} size in cells
  * @param {number} weight
  * @param {string} colour
+ * @param {CanvasTextAlign} [align]
  */
-export function write({ g, palette }, text, x, y, size, weight, colour) {
+export function write({ g, palette }, text, x, y, size, weight, colour, align = "center") {
   g.save();
   g.translate(x, y);
   // Browsers have a least size of type: it is set large and shrunk.
   g.scale(size / 64, size / 64);
   g.font = `${weight} 64px ${palette.font}`;
+  g.textAlign = align;
   g.textBaseline = "middle";
   g.fillStyle = colour;
   g.fillText(String(text), 0, 0);

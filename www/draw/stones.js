@@ -224,7 +224,6 @@ function drawStones(art, x, y, runs, { lift = 0, isBare }) {
     drawBevel(art, 0, 0, STONE.across - line * 1.3, line * 1.5, "#ffffffbf", "#00000047");
     drawBevel(art, 0, 0, STONE.across * 0.74, line, "#00000040", "#ffffff73");
   });
-  g.textAlign = "center";
   const shift = held > 0 ? 0.05 : 0;
   if (bands.length > 1) write(art, cap.count, x - shift, top + 0.02, STONE.across * 1.08, 650, stone[4]);
   if (held > 0 && !isBare) drawBadge(art, x, top, held, runs[runs.length - 2].tone);

@@ -210,6 +210,8 @@ export class ResultPanel {
     this.moments = review.moments.filter((ply) => review.moves[ply - 1]?.glyph !== "?!");
     drawGraph(this.#graph, review.chances, length, this.moments);
     setText(this.#moments, words.result.moments(this.moments.length));
+    // No single move explains the loss.
+    if (this.moments.length === 0) setLabel(this.#buttons.replay, words.result.replay(false));
     return undefined;
   }
 

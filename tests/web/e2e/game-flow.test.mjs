@@ -249,49 +249,91 @@ const FALL =
   "startpos moves g2@f1-e2-f3-g4 a7@b6-a5-b4-a3 c2@d1-e2-f3-g4 b8@c7-d6-c5-b4 g4@f3-e4-d3-e2-f3-e4 c7@d6-e5-d4-c3-b2 " +
   "f3@e4-f5-g6-f7-g8-f9-e10-d9 e7@f6-e5-d4-c3 e4@d5-e6-d7-c8-b9-c10-d9";
 
-/** Phones, upright and lying: the least size of a cell of Intermedium at the end of a game, in CSS pixels. */
-const PHONES = /** @type {const} */ ([
-  [320, 568, 36],
-  [390, 664, 36.5],
-  [390, 844, 52.5],
-  [568, 320, 31.5],
-  [640, 360, 36.75],
-  [844, 390, 51.75],
-]);
+/**
+ * Games that Black loses against the computer, and the least size of a cell at their end, in CSS pixels, on phones,
+ * upright and lying.
+ *
+ * @type {Record<string, { positionLine: string; phones: [number, number, number][] }>}
+ */
+const LOST = {
+  ergo: {
+    positionLine: `${FOURS} e3`,
+    phones: [
+      [390, 844, 37],
+      [640, 360, 36.5],
+    ],
+  },
+  emergo: {
+    positionLine:
+      "fen x/2221,x2/x2,12,x2/2,x,11112,x2,2,x/x2,2,x6/x2,112,111,x,2,x/x2,21,x2/x3/x 1 0-1 " +
+      "moves e4xc4xc6xe6xe8 d5 d4-e4 d5xd7xf7 e8-e7 f7xd7xd5 d6xd4 g4-f4 e4xg4 g6-g5 g4xg6 b6-b5 g6-f6 b5-c5 d5xb5",
+    phones: [
+      [390, 844, 38],
+      [640, 360, 34.5],
+    ],
+  },
+  hexemergo: {
+    positionLine:
+      "startpos moves c2 b3 a4 e7 a3 f6 a3xc3 e5 g7 g5 b2 e4 f7 c6 f7xd7xb5 a2 c6 f4 g6 c1 g6xg4 d7 f3 e6 " +
+      "f3xf5xf7xd5xf5xd3 a2-a3 a4xa2 c1-b1 e6 b1xb3 a2xc4 d7-d6 c2-d2 d6xf6 e6xg6",
+    phones: [
+      [390, 844, 48],
+      [640, 360, 47.5],
+    ],
+  },
+  intermedium: {
+    positionLine: FALL,
+    phones: [
+      [320, 568, 36],
+      [390, 664, 36.5],
+      [390, 844, 52.5],
+      [568, 320, 31.5],
+      [640, 360, 36.75],
+      [844, 390, 51.75],
+    ],
+  },
+};
 
-test("on phones the end of a game offers everything at once, and nothing of it is in the menu", () =>
-  withPage(
-    { stored: { ...storedGame(FALL, ["engine", "person"], { level: 3 }), game: "intermedium" } },
-    async (page) => {
-      const names = ["rematch", "swapSides", "levelDown", "replay", "review"];
-      for (const [width, height, least] of PHONES) {
-        await page.setViewportSize({ width, height });
-        await expect(result(page).getByRole("heading", { name: "You lose" })).toBeVisible();
-        for (const name of [...names, "more"]) {
-          const button = page.locator(`#board :is(.result, .toolbar) [data-action="${name}"]:visible`);
-          await expect(button).toBeInViewport({ ratio: 1 });
-          await button.click({ trial: true });
+for (const [game, { positionLine, phones }] of Object.entries(LOST))
+  test(`on phones the end of a lost game offers everything at once, and nothing of it is in the menu: ${game}`, () =>
+    withPage(
+      { stored: { ...storedGame(positionLine, ["engine", "person"], { level: 3 }), game } },
+      async (page) => {
+        const names = ["rematch", "swapSides", "levelDown", "replay", "review"];
+        for (const [width, height, least] of phones) {
+          await page.setViewportSize({ width, height });
+          await expect(result(page).getByRole("heading", { name: "You lose" })).toBeVisible();
+          for (const name of [...names, "more"]) {
+            const button = page.locator(`#board :is(.result, .toolbar) [data-action="${name}"]:visible`);
+            await expect(button).toBeInViewport({ ratio: 1 });
+            await button.click({ trial: true });
+          }
+          const { cell, cut } = await page.locator("#board").evaluate((board) => {
+            const find = (/** @type {string} */ selector) =>
+              /** @type {Element} */ (board.shadowRoot?.querySelector(selector));
+            const card = find(".result .card");
+            return {
+              cell: find("[data-cell]").getBoundingClientRect().width,
+              cut: card.scrollHeight - card.clientHeight,
+            };
+          });
+          assert.ok(cut <= 0, `${width}×${height}: ${cut} px of the card are cut off`);
+          assert.ok(cell >= least, `${width}×${height}: cells have ${cell} px`);
+          const menu = await openMenu(page);
+          await expect(menu.locator('[data-action="newGame"]')).toBeVisible();
+          for (const name of names) await expect(menu.locator(`[data-action="${name}"]`)).toHaveCount(0);
+          await page.keyboard.press("Escape");
         }
-        const { cell, cut } = await page.locator("#board").evaluate((board) => {
-          const find = (/** @type {string} */ selector) =>
-            /** @type {Element} */ (board.shadowRoot?.querySelector(selector));
-          const card = find(".result .card");
-          return {
-            cell: find("[data-cell]").getBoundingClientRect().width,
-            cut: card.scrollHeight - card.clientHeight,
-          };
-        });
-        assert.ok(cut <= 0, `${width}×${height}: ${cut} px of the card are cut off`);
-        assert.ok(cell >= least, `${width}×${height}: cells have ${cell} px`);
-        const menu = await openMenu(page);
-        await expect(menu.locator('[data-action="newGame"]')).toBeVisible();
-        for (const name of names) await expect(menu.locator(`[data-action="${name}"]`)).toHaveCount(0);
-        await page.keyboard.press("Escape");
-      }
-      await result(page).getByRole("button", { name: "Try level 2" }).click();
-      await until(page, "state.setup.level === 2 && !state.view.outcome");
-    },
-  ));
+        // The question is asked where there is an answer.
+        await expect(result(page).locator(".moments")).toHaveText(/key moment/, { timeout: 400_000 });
+        const isUnexplained = (await result(page).locator(".moments").textContent()) === "No key moments";
+        await expect(result(page).locator('[data-action="replay"]')).toHaveText(
+          isUnexplained ? "Show the end again" : "Why did I lose?",
+        );
+        await result(page).getByRole("button", { name: "Try level 2" }).click();
+        await until(page, "state.setup.level === 2 && !state.view.outcome");
+      },
+    ));
 
 test("a game that was resigned needs no explanation", () =>
   withPage(

@@ -62,7 +62,13 @@ class EmbedDialog {
   #dialog = makeDialog("embed", this.#title);
   #form = make("form", { method: "dialog" });
   #preview = make("div", { class: "preview" });
-  #code = make("textarea", { id: "embed-code", rows: "5", readonly: "", spellcheck: "false", autocapitalize: "off" });
+  #code = make("textarea", {
+    id: "embed-code",
+    rows: "5",
+    readonly: "",
+    spellcheck: "false",
+    autocapitalize: "off",
+  });
   #status = make("p", { class: "told", role: "status" });
   /** @type {Shown} */
   #board = /** @type {any} */ (undefined);

@@ -250,8 +250,8 @@ const FALL =
   "f3@e4-f5-g6-f7-g8-f9-e10-d9 e7@f6-e5-d4-c3 e4@d5-e6-d7-c8-b9-c10-d9";
 
 /**
- * Games that Black loses against the computer, and the least size of a cell at their end, in CSS pixels, on phones,
- * upright and lying.
+ * Games that Black loses against the computer, and the least size of a cell at their end, in CSS pixels, on
+ * phones, upright and lying.
  *
  * @type {Record<string, { positionLine: string; phones: [number, number, number][] }>}
  */

@@ -206,6 +206,11 @@ function measure() {
       wrong.push(`${element.className || element.localName} sticks out: ${element.textContent}`);
     }
   }
+  const tops = [...root.querySelectorAll(".toolbar > button")]
+    .filter(isShown)
+    .map((button) => Math.round(button.getBoundingClientRect().top));
+  if (tops.length > 2 && tops.filter((top) => top === tops.at(-1)).length === 1)
+    wrong.push("one button is alone in its row");
   if (document.documentElement.scrollHeight > innerHeight + 1) wrong.push("the page scrolls");
   return {
     wrong,

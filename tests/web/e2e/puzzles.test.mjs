@@ -344,9 +344,18 @@ for (const [width, height] of few(2, [
             (line.textContent = "Not this one. White wins in 3 moves, whatever is answered. Try again."),
         );
         assert.deepEqual(await page.evaluate(outside), [], game);
+        const middle = await page.evaluate(middleOfBoard);
+        assert.ok(width > height || Math.abs(middle - width / 2) < 2, `${game}: the middle is at ${middle}`);
         await expectNoSidewaysScrolling(page);
       }
     }));
+}
+
+/** In the page: where the middle of the board is. */
+function middleOfBoard() {
+  const { shadowRoot } = /** @type {HTMLElement} */ (document.querySelector("#place ergo-board"));
+  const box = /** @type {HTMLElement} */ (shadowRoot?.querySelector(".board")).getBoundingClientRect();
+  return (box.left + box.right) / 2;
 }
 
 /** In the page: what of the board and the card is outside the window. */

@@ -23,8 +23,8 @@ export class Features {
   hasMoves = false;
   #host;
   #onLoad;
-  /** @type {typeof import("./load-features.js").loadFeatures | undefined} */
-  #loadFeatures;
+  /** @type {typeof import("./load-features.js") | undefined} */
+  #loader;
   /**
    * What is loaded or being loaded.
    *
@@ -61,11 +61,11 @@ export class Features {
       ? state.view.history.length > 0 || (state.annotations?.remarks.length ?? 0) > 0
       : host?.matches("[moves], [game-text]");
     this.hasMoves = look.isView ? look.listsMoves && isGame : hasAside || !!state.setup.study;
-    if (this.#loadFeatures)
-      this.#loadFeatures(this, this.#host, state, look.isView, (name, load) => this.#load(name, load));
+    if (this.#loader)
+      this.#loader.loadFeatures(this, this.#host, state, look.isView, (name, load) => this.#load(name, load));
     else
       this.#load("features", async () => {
-        ({ loadFeatures: this.#loadFeatures } = await import("./load-features.js"));
+        this.#loader = await import("./load-features.js");
       });
     return this;
   }
@@ -92,12 +92,8 @@ export class Features {
   }
 
   /** Shows the game at its turning point, with the analysis. */
-  async review() {
-    const { session } = this.#host;
-    const { view, analysis } = session.state;
-    if (!view) return;
-    await session.goTo((this.loaded.result?.moments[0] ?? view.history.length) - 1);
-    if (!analysis) session.analysis.toggle();
+  review() {
+    return this.#loader?.review(this, this.#host);
   }
 
   /** Stops what goes on by itself. */

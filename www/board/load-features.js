@@ -1,4 +1,4 @@
-/** Loads the features of a board as its state needs them. */
+/** Loads the features of a board as its state needs them, and shows its turning point. */
 import { loadWords } from "../text/index.js";
 import { addStyles } from "../ui/styles.js";
 import { questionOf } from "./question.js";
@@ -23,7 +23,11 @@ export function loadFeatures(
 ) {
   const { loaded } = features;
   loaded.questionOf = questionOf;
-  load("print", async () => addStyles((await import("./print.js")).styles, board));
+  load("print", async () => {
+    const { openUnseen, styles } = await import("./print.js");
+    addStyles(styles, board);
+    openUnseen();
+  });
   if (features.hasMoves && view) {
     load("moves", async () => {
       const [{ MoveList, styles }] = await Promise.all([import("./move-list.js"), loadWords("moves")]);
@@ -95,4 +99,17 @@ export function loadFeatures(
       loaded.result = new ResultPanel(session, act);
     });
   }
+}
+
+/**
+ * Shows the game at its turning point, with the analysis.
+ *
+ * @param {Features} features
+ * @param {Host} host
+ */
+export async function review({ loaded }, { session }) {
+  const { view, analysis } = session.state;
+  if (!view) return;
+  await session.goTo((loaded.result?.moments[0] ?? view.history.length) - 1);
+  if (!analysis) session.analysis.toggle();
 }

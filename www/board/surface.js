@@ -163,8 +163,9 @@ export class Surface {
   }
 
   #drawGround() {
-    if (!this.#isNear) return this.host.classList.remove("rough");
+    // Also for a board that nobody sees: on paper, there is no time to wait for textures.
     const isFinal = this.#refine();
+    if (!this.#isNear) return;
     if (!this.layout?.board.slab) drawGround(this.#blankGround());
     // A slab takes too long to be drawn twice.
     else if (isFinal) for (const draw of this.#partsOfSlab()) draw();
@@ -214,7 +215,7 @@ export class Surface {
    */
   async #finish(palette) {
     if (palette !== this.#palette) return;
-    if (!this.layout?.board.slab) return this.#drawGround();
+    if (!this.layout?.board.slab || !this.#isNear) return this.#drawGround();
     for (const draw of this.#partsOfSlab()) {
       draw();
       await new Promise(requestAnimationFrame);
@@ -325,8 +326,9 @@ export class Surface {
   #art(canvas, palette, { cell, pitch }) {
     const g = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     const scale = cell * pixelRatio(this.host);
-    g.resetTransform();
-    g.clearRect(0, 0, canvas.width, canvas.height);
+    // A cleared rectangle would be printed, as white over the other canvas. Safari 16 cannot reset.
+    if (g.reset) g.reset();
+    else canvas.width += 0;
     g.setTransform(scale, 0, 0, scale, 0, Math.round(BLEED * cell) * pixelRatio(this.host));
     return { g, px: cell, palette, pitch };
   }

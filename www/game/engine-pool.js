@@ -49,10 +49,14 @@ export function leave(slot) {
   next?.();
 }
 
-/** Closes idle engines if there are too many, those used least recently first. */
+/**
+ * Closes idle engines if there are too many: first those that nobody sees, and of these the one used least
+ * recently.
+ */
 export function closeIdle() {
   const limit = waiting.size > 0 ? LIMIT - 1 : LIMIT;
-  for (const slot of taken) if (taken.size > limit) slot.rest();
+  const slots = [...taken].toSorted((one, other) => Number(one.isNear) - Number(other.isNear));
+  for (const slot of slots) if (taken.size > limit) slot.rest();
 }
 
 /**

@@ -16,6 +16,8 @@ export class EngineSlot {
   engine;
   /** While there is no engine, whether it was closed because nothing needed it. */
   isResting = false;
+  /** Whether its board is seen or may be soon. */
+  isNear = true;
   /**
    * What shares the engines out, once there has been one.
    *
@@ -76,6 +78,7 @@ export class EngineSlot {
    */
   setNear(isNear) {
     clearInterval(this.#timer);
+    this.isNear = isNear;
     if (isNear) return;
     this.#timer = window.setInterval(() => {
       if (!this.#isUsed) this.rest();

@@ -372,7 +372,7 @@ for (const [width, colorScheme] of few(1, GALLERIES)) {
     withPage(
       { path: "gallery/", colorScheme, viewport: { width, height: 800 }, prepare: watchShifts },
       async (page) => {
-        assert.ok(page.workers().length <= 3, "boards out of sight are not loaded");
+        assert.ok(page.workers().length <= 3, "boards out of sight take no workers");
         await wakeBoards(page, ".live");
         await expect(page.locator("#ply")).toHaveText("After 0 moves.");
         await expectNoSidewaysScrolling(page);

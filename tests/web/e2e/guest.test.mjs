@@ -102,17 +102,72 @@ for (const [name, moves] of Object.entries(LARGE)) {
   );
 }
 
+/**
+ * How much of a board is drawn: its ground and its pieces, in pixels.
+ *
+ * @param {Page} page
+ * @param {string} id
+ * @returns {Promise<number[]>}
+ */
+const inkOf = (page, id) =>
+  page.locator(`#${id} .board > canvas`).evaluateAll((canvases) =>
+    canvases.map((element) => {
+      const canvas = /** @type {HTMLCanvasElement} */ (element);
+      const { width, height } = canvas;
+      if (width === 0 || height === 0) return 0;
+      const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")).getImageData(
+        0,
+        0,
+        width,
+        height,
+      );
+      return data.filter((value, at) => at % 4 === 3 && value > 0).length;
+    }),
+  );
+
 test("boards are printed with their moves below them, without buttons, and nothing overlaps", () =>
   visit(
     `${ANNOTATED}<p id="between">Between two boards.</p><ergo-board id="second" side="both" game="emergo"></ergo-board>
-      <p id="after">After them.</p><div style="height: 3000px"></div><ergo-board id="unseen" game="intermedium"></ergo-board>`,
+      <p id="after">After them.</p><div style="height: 3000px"></div>
+      <ergo-board id="unseen" game="intermedium"></ergo-board>
+      <ergo-board id="viewed" game="emergo" board-theme="slate" mode="view" moves="e1 e9 a5 i5"></ergo-board>
+      <ergo-board id="waiting" waiting></ergo-board>`,
     { viewport: { width: 1280, height: 800 } },
     async (page) => {
       await expect(page.locator("#board #moves [aria-current=step]")).toHaveText("h5");
       await page.locator("#second").scrollIntoViewIfNeeded();
       await page.locator("#second").evaluate((board) => /** @type {any} */ (board).ready);
       await untilDrawn(page);
-      await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+      // Nobody scrolls to the others: they are opened when the page is idle, and drawn for the paper.
+      const opened = () =>
+        page.evaluate(
+          () =>
+            [...document.querySelectorAll("ergo-board")].filter(
+              (board) => /** @type {any} */ (board).state.view,
+            ).length,
+        );
+      await expect.poll(opened, { timeout: 30_000 }).toBe(4);
+      await expect.poll(() => inkOf(page, "viewed"), { timeout: 30_000 }).toEqual([0, 0]);
+      const cleared = await page.evaluate(() => {
+        const { prototype } = CanvasRenderingContext2D;
+        const { clearRect } = prototype;
+        let count = 0;
+        prototype.clearRect = function (...box) {
+          if (this.canvas.isConnected) count++;
+          clearRect.apply(this, box);
+        };
+        dispatchEvent(new Event("beforeprint"));
+        prototype.clearRect = clearRect;
+        return count;
+      });
+      assert.equal(cleared, 0, "clearing is printed as white on the canvas below");
+      for (const id of ["unseen", "viewed"]) {
+        const [ground, pieces] = await inkOf(page, id);
+        assert.ok(
+          ground > 30_000 && pieces > 1000,
+          `${id}: ${ground} pixels of the board, ${pieces} of pieces`,
+        );
+      }
       await page.setViewportSize({ width: 720, height: 1000 });
       await page.emulateMedia({ media: "print" });
       const printed = await page.evaluate(() => {
@@ -131,8 +186,9 @@ test("boards are printed with their moves below them, without buttons, and nothi
           between: boxOf(document.querySelector("#between")),
           second: boxOf(inBoard("#second", ".board canvas")),
           after: boxOf(document.querySelector("#after")),
-          unseen: boxOf(document.querySelector("#unseen")),
-          buttons: ["#board", "#second"]
+          unseen: boxOf(inBoard("#unseen", ".board canvas")),
+          waiting: boxOf(document.querySelector("#waiting")),
+          buttons: ["#board", "#second", "#unseen", "#viewed"]
             .flatMap((id) => [
               ...(document
                 .querySelector(id)
@@ -141,7 +197,7 @@ test("boards are printed with their moves below them, without buttons, and nothi
             .filter((part) => part.getClientRects().length > 0).length,
         };
       });
-      const { canvas, moves, last, between, second, after, unseen, buttons } = printed;
+      const { canvas, moves, last, between, second, after, unseen, waiting, buttons } = printed;
       assert.ok(canvas.height > 200 && canvas.right <= 720, "the board fits the paper");
       assert.ok(
         canvas.bottom <= moves.top + 1 && last.bottom <= between.top + 1,
@@ -150,7 +206,8 @@ test("boards are printed with their moves below them, without buttons, and nothi
       assert.ok(between.bottom <= second.top + 1 && second.bottom <= after.top + 1, "nothing overlaps");
       assert.ok(second.height > 200 && second.right <= 720, "the second board fits, too");
       assert.equal(buttons, 0);
-      assert.ok(unseen.height < 40, "a board that was never seen leaves no gap");
+      assert.ok(unseen.height > 200 && unseen.right <= 720, "and so does one that was never scrolled to");
+      assert.ok(waiting.height < 40, "a board without a game leaves no gap");
     },
   ));
 

@@ -5,6 +5,7 @@
  * pictures, to be looked at before they are committed.
  */
 import { expect } from "@playwright/test";
+import { GAMES } from "../../../www/games/start.js";
 import { SCENES, withScene } from "./scenes.mjs";
 import { few } from "./sample.mjs";
 import { expectAccessible, expectNoSidewaysScrolling, test, toolbarButton, untilDrawn } from "./support.mjs";
@@ -58,6 +59,15 @@ const LOOKS = {
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
+/** Other windows, in which a game of each kind is seen. */
+const OTHERS = [
+  { width: 320, height: 568 },
+  { width: 390, height: 664 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 1920, height: 1080 },
+];
+
 /** @type {Record<string, Parameters<Page["emulateMedia"]>[0]>} */
 const COLOURS = {
   dark: { colorScheme: "dark", forcedColors: "none" },
@@ -97,11 +107,24 @@ for (const [at, scene] of SCENES.entries()) {
       withScene(scene, { viewport, colorScheme, settings }, async (page) => {
         for (const look of looks) {
           if (look !== looks[0]) await wear(page, look);
-          await expectPicture(page, scene.name, viewport, look);
+          await expectPicture(page, scene.name, viewport.width, look);
         }
         await expectAccessibleInAllColours(page, viewport);
       }));
   }
+}
+
+for (const game of GAMES) {
+  const scene = sceneOf(`play-${game}`);
+  const { colorScheme, ...settings } = lookOf("light");
+  test(`${scene.name} in windows of other sizes`, () =>
+    withScene(scene, { viewport: OTHERS[0], colorScheme, settings }, async (page) => {
+      for (const { width, height } of OTHERS) {
+        await page.setViewportSize({ width, height });
+        await untilDrawn(page);
+        await expectPicture(page, scene.name, `${width}x${height}`, "light");
+      }
+    }));
 }
 
 /** @param {string} look */
@@ -129,15 +152,15 @@ async function wear(page, look) {
 /**
  * @param {Page} page
  * @param {string} name
- * @param {typeof PHONE} viewport
+ * @param {number | string} size
  * @param {string} look
  */
-async function expectPicture(page, name, { width }, look) {
+async function expectPicture(page, name, size, look) {
   const sheet = await page.evaluateHandle(replaceSystemFonts);
   await expectShippedFonts(page);
   expect(await page.evaluate(smallDisplayFace)).toEqual([]);
   expect(await pictureOf(page)).toMatchSnapshot(
-    ["page", `${name}-${width}-${look.replaceAll(" ", "-")}.jpg`],
+    ["page", `${name}-${size}-${look.replaceAll(" ", "-")}.jpg`],
     TOLERANCE,
   );
   await sheet.evaluate((sheet) => sheet.replaceSync(""));

@@ -354,7 +354,8 @@ for (const [width, height] of few(2, [
 /** In the page: where the middle of the board is. */
 function middleOfBoard() {
   const { shadowRoot } = /** @type {HTMLElement} */ (document.querySelector("#place ergo-board"));
-  const box = /** @type {HTMLElement} */ (shadowRoot?.querySelector(".board")).getBoundingClientRect();
+  const board = /** @type {HTMLElement} */ (shadowRoot?.querySelector(".board"));
+  const box = board.getBoundingClientRect();
   return (box.left + box.right) / 2;
 }
 

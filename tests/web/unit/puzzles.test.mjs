@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { dayAfter, dayOf, puzzleOf, streak, weekOf } from "../../../www/exercise/daily.js";
 import { rate } from "../../../www/puzzles/glicko.js";
 import { readPuzzles } from "../../../www/exercise/read-puzzles.js";
+import { GAMES } from "../../../www/games/start.js";
 import { gamesWith, textOf } from "../game-files.mjs";
 import { faults, stored } from "./fake-storage.mjs";
 
@@ -26,12 +27,14 @@ for (const game of gamesWith("puzzles")) {
   });
 }
 
-test("lessons and puzzles have at most 80 KB together", () => {
-  const texts = /** @type {const} */ (["lessons", "puzzles"]).flatMap((kind) =>
-    gamesWith(kind).map((game) => textOf(kind, game)),
-  );
-  const bytes = texts.map((text) => gzipSync(text, { level: 9 }).length);
-  assert.ok(bytes.reduce((sum, size) => sum + size) <= 80_000, bytes.join(" "));
+test("lessons and puzzles of a game have at most 25 KB", () => {
+  for (const game of GAMES) {
+    const kinds = /** @type {const} */ (["lessons", "puzzles"]).filter((kind) =>
+      gamesWith(kind).includes(game),
+    );
+    const bytes = kinds.map((kind) => gzipSync(textOf(kind, game), { level: 9 }).length);
+    assert.ok(bytes.reduce((sum, size) => sum + size, 0) <= 25_000, `${game}: ${bytes.join(" ")}`);
+  }
 });
 
 test("a line that is not a puzzle is named", () => {

@@ -2,11 +2,13 @@
 import { fetchPart } from "./parts-url.js";
 
 /**
- * The net that evaluates positions of a game; not every game has one.
+ * The net that evaluates positions of a game; not every game has one: `cargo xtask play` sends an empty file.
  *
  * @param {string} game
  * @param {AbortSignal} signal
  * @returns {Promise<Response | undefined>}
  */
-export const fetchNet = async (game, signal) =>
-  fetchPart(new URL(`./nets/${game}.bin`, import.meta.url).href, { signal });
+export const fetchNet = async (game, signal) => {
+  const response = await fetchPart(new URL(`./nets/${game}.bin`, import.meta.url).href, { signal });
+  return response.headers.get("content-length") === "0" ? undefined : response;
+};

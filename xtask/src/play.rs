@@ -55,7 +55,13 @@ fn sources() -> Site {
     for game in files::entries(&root.join("src/games")).unwrap_or_default() {
         if let Some(id) = game.file_name().and_then(|name| name.to_str()) {
             site = site.file(&format!("www/rules/{id}.md"), game.join("rules.md"));
-            site = site.file(&format!("www/nets/{id}.bin"), game.join("net.bin"));
+            let (address, net) = (format!("www/nets/{id}.bin"), game.join("net.bin"));
+            // A game without a net has an empty file, since a missing one is an error in the console of the browser.
+            site = if net.exists() {
+                site.file(&address, net)
+            } else {
+                site.text(&address, "")
+            };
         }
     }
     site
@@ -104,6 +110,7 @@ fn open(url: &str) -> io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::io::{Read as _, Write as _};
 
     #[test]
     fn a_requested_port_that_is_in_use_is_an_error() {
@@ -121,5 +128,22 @@ mod tests {
             first.url().expect("an address"),
             second.url().expect("an address")
         );
+    }
+
+    #[test]
+    fn no_game_lacks_a_net_in_the_console() {
+        let server = listen(None).expect("a port");
+        let address = server.url().expect("an address");
+        let address = address.trim_start_matches("http://").trim_end_matches('/');
+        let address = address.to_owned();
+        std::thread::spawn(move || server.run(&sources()));
+        for game in crate::signature::games().expect("the recorded games") {
+            let mut stream = std::net::TcpStream::connect(&address).expect("a connection");
+            let request = format!("HEAD /www/nets/{game}.bin HTTP/1.1\r\n\r\n");
+            stream.write_all(request.as_bytes()).expect("a request");
+            let mut reply = String::new();
+            stream.read_to_string(&mut reply).expect("a reply");
+            assert!(reply.starts_with("HTTP/1.1 200 "), "{game}: {reply}");
+        }
     }
 }

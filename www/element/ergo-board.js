@@ -108,7 +108,7 @@ import { watchVisibility } from "./visibility.js";
  * @attr {"on" | "off"} [warnings=off] - Whether people are warned of a move that loses at once, against levels 1 to 3 without a clock.
  * @attr {"small" | "off"} [confirm=off] - Whether a move on cells that are small for a finger takes a second tap.
  * @attr {"full" | "short"} [announcements=full] - How much is announced to screen readers.
- * @attr {"lazy" | "eager"} [loading=lazy] - `eager` opens the game at once; otherwise when the board comes near the window, or is to be ready for printing.
+ * @attr {"lazy" | "eager"} [loading=lazy] - `eager` opens the game at once, `lazy` near the window, or in idle time for printing.
  * @attr {boolean} fill - The element is as high as its container, and the board as large as that allows.
  * @attr {boolean} bare - Only the board, with the message line over it.
  * @attr {boolean} waiting - Opens no game until `open()` is called.

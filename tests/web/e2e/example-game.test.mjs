@@ -173,7 +173,12 @@ for (const flipped of [false, true]) {
         for (const b of places.slice(at + 1)) assert.ok(Math.hypot(a.x - b.x, a.y - b.y) > 0.99 * size);
       }
       // The slab has three corners, and a label lies on it at the foot of each column or the left of each row.
-      const at = (/** @type {string} */ name) => /** @type {{ x: number; y: number }} */ (middles.get(name));
+      /** @param {string} name */
+      const at = (name) => {
+        const middle = middles.get(name);
+        assert.ok(middle, name);
+        return middle;
+      };
       const outside = flipped ? [at("e1").x, at("e5").y] : [at("a1").x, at("e5").y];
       assert.equal((await drawnAt(page, outside[0], outside[1])).opacity, 0);
       const labels = flipped

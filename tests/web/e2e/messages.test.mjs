@@ -48,6 +48,8 @@ const MESSAGES = {
 function findOutside() {
   /** @type {string[]} */
   const found = [];
+  /** @param {DOMRect} box */
+  const sizeOf = ({ width, height }) => `${Math.round(width)} × ${Math.round(height)} px`;
   for (const board of document.querySelectorAll("#row ergo-board")) {
     const root = /** @type {ShadowRoot} */ (board.shadowRoot);
     const width = `${board.clientWidth} px`;
@@ -70,7 +72,7 @@ function findOutside() {
       const isCut = !part.matches(".name") && part.scrollWidth > part.clientWidth + 1;
       if (!isInside || isCut)
         found.push(
-          `${width}: ${part.textContent}, ${[inner.width, inner.height].map(Math.round)} px of ${[outer.width, outer.height].map(Math.round)}${isCut ? ", cut off" : ""}`,
+          `${width}: ${part.textContent}, ${sizeOf(inner)} of ${sizeOf(outer)}${isCut ? ", cut off" : ""}`,
         );
     }
     const [box, host] = [message.getBoundingClientRect(), board.getBoundingClientRect()];

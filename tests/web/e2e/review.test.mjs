@@ -96,7 +96,7 @@ test("a review finds the mistakes, says why, and goes into the game text as one 
     await expect(card(page)).toContainText(/Ann: \d+\s% accurate/);
     const text = await textOf(page);
     assert.match(text, /6\.\.\. f7 \$4 \{\[%eval #\d+\]\} \(6\.\.\. g6 \{\[%eval #?-?[\d.]+\]\}/);
-    // What would have been better is told apart from a move that somebody took back.
+    // A better move has another label than a move that was taken back.
     const variations = page.locator("#place #moves .variation");
     await expect(variations.filter({ hasText: "6... g6" })).toContainText("Better: 6... g6");
     // The notation of evaluations stays in the text.

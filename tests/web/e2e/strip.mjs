@@ -11,8 +11,8 @@ await Promise.all(
 );
 
 /**
- * What a kind of message is made of: expressions of the paths of its words. `lead` and `text` are two
- * sentences, or several that are shown together; `*` stands for the game.
+ * A kind of message: patterns for the keys of its texts, in which `*` replaces the id of the game. The line
+ * shows one text for each pattern of `lead`, then one for each of `text`.
  *
  * @typedef {object} Kind
  * @property {import("../../../www/board/message.js").MessageContent["kind"]} kind
@@ -95,7 +95,7 @@ const KINDS = {
     label: /^actions\.agreeDrawNow$/,
     cancel: /^actions\.cancel$/,
   },
-  "a friend who asks": { kind: "status", lead: [/^friend\.asks/], label: /^friend\.answer$/ },
+  "a request from a friend": { kind: "status", lead: [/^friend\.asks/], label: /^friend\.answer$/ },
   "a move to be sent": { kind: "status", lead: [/^friend\.unsent/], label: /^friend\.send$/ },
   "waiting for a friend": { kind: "status", lead: [/^friend\.waiting\(/], text: [/^friend\.waitingHint$/] },
   "an invitation": { kind: "coach", lead: [/^friend\.invited/], text: [/^friend\.tapCell$/] },

@@ -66,7 +66,11 @@ const many =
  */
 const bytesOf = (text) => (size) => Uint8Array.from(text(size), (letter) => letter.charCodeAt(0));
 
-const inParts = (/** @type {(size: number) => string} */ text) => (/** @type {number} */ size) => {
+/**
+ * @param {(size: number) => string} text
+ * @returns {(size: number) => string[]}
+ */
+const inParts = (text) => (size) => {
   const whole = text(size);
   return Array.from({ length: Math.ceil(size / PART) }, (_, at) => whole.slice(PART * at, PART * (at + 1)));
 };

@@ -88,7 +88,8 @@ export const friend = {
    * @param {number} number of the last move
    */
   other: (game, number) =>
-    `This link does not match your game: you and your friend have played other moves. It opens a game of ${games[game].name} ${atMove(number)}. Your game is kept if you open it.`,
+    "This link does not match your game: you and your friend have played other moves. " +
+    `It opens a game of ${games[game].name} ${atMove(number)}. Your game is kept if you open it.`,
   ownMoves:
     "This link has moves of yours that you did not make here, perhaps on another device. Play on from there?",
   keep: "Keep mine",

@@ -1,6 +1,7 @@
 /**
  * Every parser of untrusted text that is JavaScript takes linear time: sixteen times the text takes about
- * sixteen times as long, by processor time, and not 256 times. Each has the worst texts that are known for it.
+ * sixteen times as long, by processor time, and not 256 times. Each has the worst texts that are known for
+ * it.
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -40,10 +41,10 @@ const ACCENTS = 64_000;
 const PART = 1 << 16;
 
 /**
- * Linear time is 16 times as much, quadratic time 256 times; this is between them. The least of several ratios
- * counts, each of two times that were measured one after the other. What takes much memory occupies the garbage
- * collector and does not fit into the cache at the larger size: it takes longer for each character, up to three
- * times as long while other programs use the same memory.
+ * Linear time is 16 times as much, quadratic time 256 times; this is between them. The least of several
+ * ratios counts, each of two times that were measured one after the other. What takes much memory occupies
+ * the garbage collector and does not fit into the cache at the larger size: it takes longer for each
+ * character, up to three times as long while other programs use the same memory.
  */
 const MOST = 64;
 

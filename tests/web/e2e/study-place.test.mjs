@@ -64,9 +64,7 @@ test("a study that cannot be read is said to be unread, and is there after a rel
     await go(page, "library");
     await expectCount(page, 1);
     await page.evaluate(() => {
-      const { get } = IDBObjectStore.prototype;
       IDBObjectStore.prototype.get = () => {
-        IDBObjectStore.prototype.get = get;
         throw new DOMException("damaged", "UnknownError");
       };
     });

@@ -85,7 +85,7 @@ test("after one visit the page works offline, and updates on request", () => {
 test("the single file plays from disk", () =>
   withPage(pathToFileURL(join(DIST, "ergo-offline.html")).href, async (window) => {
     for (const game of few(1, GAMES)) {
-      await clickOnPage(window, `#games [data-game="${game}"]`);
+      await window.evaluate((/** @type {string} */ game) => void (location.hash = `#/${game}`), game);
       await window.until((/** @type {string} */ game) => {
         const { state } = /** @type {any} */ (document.querySelector("ergo-board"));
         return state.view?.game === game && state.status.kind === "ready";

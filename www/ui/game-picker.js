@@ -58,6 +58,7 @@ export function addToHeader(header, places) {
     );
   };
   new ResizeObserver(fit).observe(document.body);
-  // Names are wider or narrower in their own typeface.
+  // Names are wider or narrower in their own typeface, which may begin to load only after this.
+  document.fonts.addEventListener("loadingdone", fit);
   void document.fonts.ready.then(fit);
 }

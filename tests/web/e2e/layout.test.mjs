@@ -45,6 +45,7 @@ const ERGO = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
  *   state: string;
  *   positionLine: string;
  *   players?: ["person" | "engine", "person" | "engine"];
+ *   level?: number;
  *   clock?: import("../../../www/game/clock.js").TimeControl;
  *   act?: (page: Page) => Promise<unknown>;
  * }} Scene
@@ -57,7 +58,8 @@ const ERGO = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
  * @returns {Scene[]}
  */
 const scenesOf = ({ midgame: { positionLine, touched, entered, refused } }) => [
-  { state: "the start", positionLine: "startpos", players: ["person", "engine"] },
+  // The name of the strongest level is the longest.
+  { state: "the start", positionLine: "startpos", players: ["person", "engine"], level: 10 },
   {
     state: "a middle game",
     positionLine,
@@ -233,8 +235,8 @@ for (const [size, [width, height]] of few(2, Object.entries(SIZES))) {
           ...scene,
         })),
       );
-      for (const { game, least, state, positionLine, players, clock, act } of states) {
-        const stored = { ...storedGame(positionLine, players), game, level: 1, paused: true, clock };
+      for (const { game, least, state, positionLine, players, clock, level = 1, act } of states) {
+        const stored = { ...storedGame(positionLine, players), game, level, paused: true, clock };
         const setup = { ...stored, ...readPosition({ line: positionLine }) };
         await page.evaluate(
           (setup) => /** @type {any} */ (document.querySelector("#board")).open(setup),

@@ -53,9 +53,6 @@ export function nextLesson(game, lessons) {
 /** How long a step takes, in minutes. */
 const STEP = 0.6;
 
-/** The size of the picture of a lesson, in CSS pixels. */
-const PICTURE = 96;
-
 /**
  * @param {HTMLElement} host
  * @param {import("../app/places.js").PlaceContext} context
@@ -174,5 +171,5 @@ async function drawLessons(board, game, lessons, pictures) {
   ]);
   const palette = readPalette(board, board);
   for (const [at, { picture }] of (games ?? []).entries())
-    drawPicture(pictures[at], game, picture, palette, PICTURE);
+    drawPicture(pictures[at], game, picture, palette, pictures[at].clientWidth || undefined);
 }

@@ -224,7 +224,7 @@ test("the end of a game is shown, judged, replayed and reviewed", () =>
     await result(page).getByText("Five in a row, e3 to e7.").waitFor();
     await expect(result(page)).toContainText(/key moment/);
     await expectAccessible(page, "a won game");
-    await result(page).getByRole("button", { name: "Show the end again" }).click();
+    await result(page).getByRole("button", { name: "Replay the end" }).click();
     await until(page, "state.view.at === 5");
     // Each position is named as in the list of moves; nothing is asked for in a game that is over.
     const line = page.locator("#board .message");
@@ -328,7 +328,7 @@ for (const [game, { positionLine, phones }] of Object.entries(LOST))
         await expect(result(page).locator(".moments")).toHaveText(/key moment/, { timeout: 400_000 });
         const isUnexplained = (await result(page).locator(".moments").textContent()) === "No key moments";
         await expect(result(page).locator('[data-action="replay"]')).toHaveText(
-          isUnexplained ? "Show the end again" : "Why did I lose?",
+          isUnexplained ? "Replay the end" : "Why did I lose?",
         );
         await result(page).getByRole("button", { name: "Try level 2" }).click();
         await until(page, "state.setup.level === 2 && !state.view.outcome");

@@ -156,7 +156,7 @@ export const actions = {
   swapSides: "Swap sides and play again",
   levelUp: "Play a stronger level",
   levelDown: "Play an easier level",
-  replay: "Show the end again",
+  replay: "Replay the end",
   review: "Review the game",
   analyse: "Analysis",
   gameText: "Game text",

@@ -54,7 +54,7 @@ export const result = {
    *
    * @param {boolean} isLost
    */
-  replay: (isLost) => (isLost ? "Why did I lose?" : "Show the end again"),
+  replay: (isLost) => (isLost ? "Why did I lose?" : "Replay the end"),
   /** @param {number} count */
   moments: (count) =>
     count === 0 ? "No key moments" : count === 1 ? "1 key moment" : `${integer(count)} key moments`,

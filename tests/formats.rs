@@ -69,6 +69,7 @@ fn every_block_has_a_known_kind() {
         "embed-fragment",
         "friend-link",
         "lesson-link",
+        "study-link",
         "game-text",
         "game-text-input",
         "link",

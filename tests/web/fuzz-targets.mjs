@@ -49,6 +49,7 @@ const { parse } = await import("../../www/storage/stored-game.js");
 const { readFragment, writeFragment } = await import("../../www/embed/fragment.js");
 const { lessonsIn } = await import("../../www/learn/lessons.js");
 const { readLessonLink, writeLessonLink } = await import("../../www/learn/link.js");
+const { readStudyLink, writeStudyLink } = await import("../../www/game/study-link.js");
 const { titleIn, withTitle } = await import("../../www/learn/title.js");
 const { decode, encodingOf, partsOf } = await import("../../www/library/decode.js");
 const { dayTime, resultIn, summarise, tagsIn } = await import("../../www/storage/entry.js");
@@ -89,6 +90,7 @@ const FRIEND = writeFriendLink({
   link: "1.ergo.0..LFA.vfGqTg",
 });
 const [, LESSON] = ((await writeLessonLink("ergo", GAME)) ?? "").split("/learn/");
+const STUDY = (await writeStudyLink(GAME)) ?? "";
 const STORED = JSON.stringify({
   version: 2,
   game: "ergo",
@@ -415,6 +417,15 @@ export const TARGETS = {
       assert.ok(read === undefined || typeof read === "string");
       const address = await writeLessonLink("ergo", whole(input));
       if (address) assert.equal(await readLessonLink(address.split("/learn/")[1]), whole(input));
+    },
+  },
+  "study-link": {
+    samples: [STUDY, `3.${encodeBase64(new TextEncoder().encode("no deflate"))}.AAAAAA`, "3..", GAME],
+    async check(input) {
+      const read = await readStudyLink(input);
+      assert.ok(read === undefined || typeof read === "string");
+      const link = await writeStudyLink(whole(input));
+      if (link) assert.equal(await readStudyLink(link), whole(input));
     },
   },
   base64: {

@@ -1,15 +1,20 @@
 /**
- * Playing a friend by link: the fragment of the address holds the whole game. A game that continues the one
- * on the page is opened at once; for any other the page asks first.
+ * Games and studies by link: the fragment of the address holds all of it. A game that continues the one on
+ * the page is opened at once; for any other the page asks first. A study is kept beside those that are
+ * there.
  */
 import { loadWords, placeText, words } from "../text/index.js";
 import { currentSetup, openInstead } from "../storage/previous.js";
 import { make } from "../ui/make.js";
 import { isFriendLink } from "../match/friend-link.js";
 import { Question } from "../ui/ask.js";
+import { addressOf } from "../ui/router.js";
 import { copyFrom, makeDialog } from "../ui/dialog.js";
+import { saveAs } from "../ui/save-as.js";
 import { openStored } from "../storage/reopen.js";
+import { takeStudy } from "../storage/studies.js";
 import { continues, lineKey, wasPlayed } from "../game/position.js";
+import { fragmentOf, isStudyLink, readStudyLink } from "../game/study-link.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Setup} from "../game/types.js" */
@@ -20,20 +25,23 @@ await loadWords();
 export class ShareDialog {
   #board;
   #dialog = makeDialog("share", words.share.title);
+  #label = make("label", { for: "share-link" });
   #link = make("input", { id: "share-link", readonly: "", type: "text" });
+  #hint = make("p", { id: "share-hint", class: "hint" });
   #status = make("p", { class: "told", role: "status" });
+  #send = make("button", { type: "button" }, words.share.send);
+  #copy = make("button", { type: "button", class: "main" }, words.share.copy);
+  /** In place of the two, if there is no link. */
+  #save = make("button", { type: "button", class: "main" }, words.gameText.save);
 
   /** @param {ErgoBoard} board */
   constructor(board) {
     this.#board = board;
-    const say = words.share;
-    const copy = make("button", { type: "button", class: "main" }, say.copy);
-    const send = make("button", { type: "button" }, say.send);
     const close = make("button", { type: "button" }, words.actions.close);
-    copy.addEventListener("click", () => this.#copy());
-    send.addEventListener("click", () => this.#send());
+    this.#copy.addEventListener("click", () => this.#copyLink());
+    this.#send.addEventListener("click", () => this.#sendLink());
+    this.#save.addEventListener("click", () => this.#saveText());
     close.addEventListener("click", () => this.#dialog.close());
-    send.hidden = !("share" in navigator);
     this.#link.setAttribute("aria-describedby", "share-hint");
     this.#dialog.addEventListener("close", () => {
       // What opened it may be gone, because there is nothing left to send.
@@ -43,34 +51,56 @@ export class ShareDialog {
     });
     this.#link.addEventListener("focus", () => this.#link.select());
     this.#dialog.append(
-      make("label", { for: "share-link" }, say.label),
+      this.#label,
       this.#link,
-      make("p", { id: "share-hint", class: "hint" }, say.hint),
+      this.#hint,
       this.#status,
-      make("p", { class: "buttons" }, close, send, copy),
+      make("p", { class: "buttons" }, close, this.#send, this.#copy, this.#save),
     );
   }
 
+  /** The words for what the board shows. */
+  get #say() {
+    return words.share[this.#board.mode === "study" ? "study" : "game"];
+  }
+
   /**
-   * Opens with the link of the game on a board as it is now.
+   * Opens with the link of the game or study on a board as it is now.
    *
    * @param {ErgoBoard} board
    */
   async open(board) {
     this.#board = board;
+    this.#label.textContent = this.#say.label;
+    this.#hint.textContent = this.#say.hint;
     this.#status.textContent = "";
     this.#link.value = "";
+    this.#setLong(false);
     this.#dialog.showModal();
     try {
-      const link = await this.#board.toLink();
-      if (link === undefined) this.#status.textContent = words.share.long;
+      const link = await fragmentOf(board);
+      if (board !== this.#board) return;
+      this.#setLong(link === undefined);
+      if (link === undefined) this.#status.textContent = this.#say.long;
       else this.#link.value = new URL(`#${link}`, location.href).href;
     } catch {
       this.#status.textContent = words.textErrors.unreadable;
     }
   }
 
-  async #copy() {
+  /** @param {boolean} isLong whether it is too long for a link */
+  #setLong(isLong) {
+    for (const part of [this.#label, this.#link, this.#hint, this.#copy]) part.hidden = isLong;
+    this.#send.hidden = isLong || !("share" in navigator);
+    this.#save.hidden = !isLong;
+  }
+
+  async #saveText() {
+    const { game } = this.#board.state.setup;
+    saveAs(await this.#board.toGameText(), this.#board.mode === "study" ? `${game}-study` : game);
+  }
+
+  async #copyLink() {
     const { value } = this.#link;
     if (value === "") return;
     this.#status.textContent = "";
@@ -79,7 +109,7 @@ export class ShareDialog {
     if (isCopied) this.#markSent();
   }
 
-  async #send() {
+  async #sendLink() {
     if (this.#link.value === "") return;
     try {
       await navigator.share({ title: document.title, url: this.#link.value });
@@ -93,7 +123,7 @@ export class ShareDialog {
   /** Remembers what the friend knows, unless the engine plays. */
   #markSent() {
     const { view, setup } = this.#board.state;
-    if (view && !setup.players.includes("engine"))
+    if (view && this.#board.mode === "play" && !setup.players.includes("engine"))
       this.#board.amend({ pageData: { ...setup.pageData, sent: view.at } });
   }
 }
@@ -101,6 +131,12 @@ export class ShareDialog {
 export class LinkReader {
   #board;
   #question = new Question();
+  /**
+   * Says why a study cannot be opened.
+   *
+   * @type {Question | undefined}
+   */
+  #trouble;
   #friend;
   /**
    * Links are handled one after the other.
@@ -129,12 +165,35 @@ export class LinkReader {
     const ask = this.#question.ask.bind(this.#question);
     try {
       if (isFriendLink(link)) return await this.#friend((friend) => friend.take(link, ask));
+      if (isStudyLink(link)) return await this.#openStudy(link);
       const { games, error } = await this.#board.readGames({ link });
       if (error) await ask(words.textErrors.link(error), [words.actions.close], placeText(error));
       else if (games) await this.#openLinked(games[0]);
     } catch {
       await ask(words.textErrors.linkUnreadable, [words.actions.close]);
     }
+  }
+
+  /** @param {string} link */
+  async #openStudy(link) {
+    const { damaged, unreadable } = words.share.study;
+    const text = await readStudyLink(link);
+    if (text === undefined) return this.#refuseStudy(damaged);
+    const { games = [], error } = await this.#board.readGames({ text });
+    if (error) return this.#refuseStudy(unreadable(words.textErrors.text(error)), placeText(error));
+    if (games.length !== 1) return this.#refuseStudy(unreadable(words.share.study.notOne));
+    const [study] = games;
+    await takeStudy(study.text, study);
+    location.hash = addressOf({ place: "study", game: study.game });
+  }
+
+  /**
+   * @param {string} sentence
+   * @param {string} [place] of the error
+   */
+  async #refuseStudy(sentence, place) {
+    this.#trouble ??= new Question("received-study", words.share.study.arrived);
+    await this.#trouble.ask(sentence, [words.actions.close], place);
   }
 
   /** @param {Summary} linked */

@@ -112,20 +112,26 @@ export async function startPage(board, router, games, showPlace, opening) {
       () => import("../library/import-dialog.js"),
       ({ importGames }) => importGames(sources),
     );
+  /**
+   * Opens a game or study on the board or in its place, from any other.
+   *
+   * @param {string} link
+   */
+  const takeLink = async (link) => {
+    router.toBoard();
+    showPlace();
+    await dialogs.takeLink(link);
+  };
   const handlers = {
     text: (/** @type {string} */ text) => (isLibrary() ? importing([text]) : dialogs.takeText(text)),
     files: (/** @type {(File | Promise<File>)[]} */ files) =>
       isLibrary() ? importing(files) : dialogs.takeFiles(files),
-    link: dialogs.takeLink,
+    link: takeLink,
   };
   watchDropAndPaste(board, handlers);
   takeLaunches(handlers);
   watchTroubles((report) => withModule(board, loadNotices, ({ showReport }) => showReport(report)));
-  await watchLinks(async (link) => {
-    router.toBoard();
-    showPlace();
-    await dialogs.takeLink(link);
-  }, showPlace);
+  await watchLinks(takeLink, showPlace);
 }
 
 const loadNotices = async () => (await Promise.all([import("../ui/notice.js"), loadWords()]))[0];

@@ -125,7 +125,7 @@ export class DraftActions {
 
   /** @param {Opened} opened */
   async #copyLink({ link }) {
-    if (link === undefined) return setText(this.#status, words.share.long);
+    if (link === undefined) return setText(this.#status, words.share.game.long);
     this.#link.hidden = false;
     this.#link.value = new URL(`#${link}`, location.href).href;
     const isCopied = await copyFrom(this.#link, this.#link.value);

@@ -1,5 +1,6 @@
 /** The dialog for putting a board on another page: what it shows, a preview, and the HTML to copy. */
 import { GAMES } from "../games/start.js";
+import { fragmentOf } from "../game/study-link.js";
 import { writeFragment } from "./fragment.js";
 import { loadWords, words } from "../text/index.js";
 import { make } from "../ui/make.js";
@@ -14,7 +15,7 @@ import { copyFrom, makeDialog } from "../ui/dialog.js";
  * @typedef {{ state: Pick<import("../game/types.js").State, "setup" | "view" | "annotations"> } & Pick<
  *   ErgoBoard,
  *   "side" | "moves" | "toGameText" | "toLink"
- * >} Shown
+ * > & { mode?: string }} Shown
  */
 
 /**
@@ -82,7 +83,7 @@ class EmbedDialog {
   /** The parts that are not in the HTML. */
   #remark = "";
   /**
-   * The fragment of the link to the game.
+   * The fragment of the link to the game or study.
    *
    * @type {string | undefined}
    */
@@ -151,9 +152,7 @@ class EmbedDialog {
   async open(board) {
     this.#board = board;
     this.#begin();
-    const [text = "", link] = await Promise.all([this.#board.toGameText(), this.#board.toLink()]).catch(
-      () => [],
-    );
+    const [text = "", link] = await Promise.all([board.toGameText(), fragmentOf(board)]).catch(() => []);
     this.#text = isLong(text) ? "" : text;
     this.#remark = isLong(text) ? words.embed.long : "";
     this.#link = link;

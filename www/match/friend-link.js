@@ -3,6 +3,7 @@
  * games apart, and what the sender asks or answers. `docs/formats.md` defines the format.
  */
 import { decode, encode } from "../game/base64url.js";
+import { checkOf } from "../game/crc.js";
 
 /** The version of the format; version 1 is a game without players. */
 const VERSION = 2;
@@ -106,18 +107,3 @@ export function readFriendLink(text) {
 /** @param {string} written */
 const decodeText = (written) =>
   new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(decode(written));
-
-/**
- * The CRC-32 of a text, as in links of version 1.
- *
- * @param {string} text
- */
-function checkOf(text) {
-  let crc = ~0;
-  for (const byte of new TextEncoder().encode(text)) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (0xedb88320 & -(crc & 1));
-  }
-  const check = ~crc;
-  return encode(Uint8Array.of(check >>> 24, check >>> 16, check >>> 8, check));
-}

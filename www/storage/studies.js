@@ -42,27 +42,44 @@ export async function lastStudy(game) {
 export const chooseStudy = (game, id = "") => writeText(keyOf(game), id, "study");
 
 /**
+ * The main line of a study.
+ *
+ * @typedef {Pick<import("./types.js").Read, "game" | "start" | "moves" | "turns" | "number">} Played
+ */
+
+/**
+ * @param {Pick<View, "game" | "start" | "moves" | "history">} view
+ * @returns {Played}
+ */
+const playedIn = ({ game, start, moves, history }) => ({
+  game,
+  start,
+  moves,
+  turns: history.length,
+  number: lastNumber(history),
+});
+
+/**
  * A study as the library keeps it.
  *
  * @param {string} id
  * @param {string} text its game text
- * @param {Pick<View, "game" | "start" | "moves" | "history">} played
+ * @param {Played} played
  * @param {number[]} revisions
  * @returns {import("./types.js").Kept}
  */
-function keptOf(id, text, { game, start, moves, history }, revisions) {
+function keptOf(id, text, played, revisions) {
   /** @type {Entry} */
   const entry = {
     id,
     text,
-    ...storedPosition({ start, moves }),
+    ...storedPosition(played),
     about: { source: "study", time: Date.now(), tags: [] },
     revision: 0,
     revisions,
   };
   const [tags, result] = [tagsIn(text), resultIn(text)];
-  const read = { game, tags, result, turns: history.length, number: lastNumber(history), start, moves };
-  return { entry, summary: summarise(entry, read) };
+  return { entry, summary: summarise(entry, { ...played, tags, result }) };
 }
 
 /** Whether the study that is opened next is to be reviewed. */
@@ -96,11 +113,37 @@ export async function studyGame(board, reviews = false) {
  * @param {View} view
  * @returns {Promise<string>} its id
  */
-export async function keepStudy(text, view) {
+export const keepStudy = (text, view) => keep(text, playedIn(view));
+
+/**
+ * @param {string} text
+ * @param {Played} played
+ * @returns {Promise<string>} the id of the study
+ */
+async function keep(text, played) {
   const id = makeId();
   // What cannot be stored lasts as long as the page.
-  await library.save(keptOf(id, text, view, revised())).catch(() => {});
+  await library.save(keptOf(id, text, played, revised())).catch(() => {});
   return id;
+}
+
+/**
+ * Makes a study that came from elsewhere the one that is opened next, beside those that are there. One with
+ * this very text is not made again.
+ *
+ * @param {string} text
+ * @param {Played} played
+ */
+export async function takeStudy(text, played) {
+  const known = await studyWith(text).catch(() => undefined);
+  chooseStudy(played.game, known ?? (await keep(text, played)));
+}
+
+/** @param {string} text */
+async function studyWith(text) {
+  const id = await library.find(text);
+  const entry = id === undefined ? undefined : await library.entryOf(id);
+  return entry?.about.source === "study" && entry.text === text ? id : undefined;
 }
 
 /** Stores a study on a board after every edit. */
@@ -129,13 +172,13 @@ export class StudyKeeper {
    * @param {View} view
    */
   keep(text, view) {
-    this.#last = this.#last.then(() => this.#store(text, view));
+    this.#last = this.#last.then(() => this.#store(text, playedIn(view)));
     return this.#last;
   }
 
   /**
    * @param {string} text
-   * @param {Parameters<typeof keptOf>[2]} played
+   * @param {Played} played
    */
   async #store(text, played) {
     try {

@@ -3,8 +3,10 @@
  * library.
  */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { expectCount, openLibrary, rows } from "./library.mjs";
+import { writeStudyLink } from "../../../www/game/study-link.js";
 import { few } from "./sample.mjs";
 import {
   chooseFromMenu,
@@ -131,6 +133,121 @@ test("the game that is played is studied as a copy", () =>
     await rows(page).filter({ hasText: "Ergo · study" }).locator('[data-part="open"]').click();
     await isReady(page);
     await expectMoves(page, "1. e5 d5 2. e6 d6 *");
+  }));
+
+/**
+ * @param {Page} page
+ * @param {string} name of an entry of the menu of the study
+ */
+async function chooseInStudy(page, name) {
+  await study(page).locator('.toolbar > [data-action="more"]').click();
+  await study(page).locator(`.menu [data-action="${name}"]`).click();
+}
+
+/**
+ * @param {Page} page
+ * @param {string} fragment
+ */
+const follow = (page, fragment) => page.evaluate((fragment) => (location.hash = fragment), fragment);
+
+const SHARED_TEXT = '[Game "ergo"]\n[Result "*"]\n\n1. e5 *\n';
+
+const SHARED = "1. e5 c7 {Elsewhere. [%csl Ge5]} (1... d5 {at once}) *";
+
+test("a study goes to a friend by link, whose own studies are kept", () =>
+  withPage({ permissions: ["clipboard-read", "clipboard-write"], path: "#/ergo/study" }, async (page) => {
+    await isReady(page);
+    await play(page, "e5", "c7");
+    await study(page).evaluate(async (board) => {
+      const { edit, goTo, play } = /** @type {any} */ (board);
+      await edit.call(board, { kind: "comment", text: "Elsewhere. [%csl Ge5]" });
+      await goTo.call(board, 1);
+      await play.call(board, "d5");
+      await edit.call(board, { kind: "comment", text: "at once" });
+    });
+    await expectMoves(page, SHARED);
+    await chooseInStudy(page, "share");
+    const field = page.getByLabel("Link to this study");
+    await expect(field).toHaveValue(/#3\.[\w-]+\.[\w-]{6}$/);
+    await expectAccessible(page, "the link of a study");
+    await expectNoSidewaysScrolling(page);
+    const link = new URL(await field.inputValue()).hash;
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await page.locator('#share [role="status"]').filter({ hasText: "Link copied." }).waitFor();
+    await page.keyboard.press("Escape");
+    // The HTML of the study links to it, too.
+    await chooseInStudy(page, "embed");
+    await expect(page.locator("#embed-code")).toHaveValue(new RegExp(`href="[^"]*${link}"`));
+    await withPage(
+      { viewport: { width: 390, height: 844 }, path: "#/ergo/study", stored: storedGame(PLAYED) },
+      async (friend) => {
+        await isReady(friend);
+        await play(friend, "a1");
+        await expectMoves(friend, "1. a1 *");
+        // In the place of studies as well.
+        await follow(friend, link);
+        await expect.poll(() => new URL(friend.url()).hash).toBe("#/ergo/study");
+        await isReady(friend);
+        await expectMoves(friend, SHARED);
+        await expectAccessible(friend, "a study that came by link");
+        // The same link leads to the same study, until it is edited.
+        await go(friend, "ergo");
+        await expectPositionLine(friend, PLAYED);
+        await follow(friend, link);
+        await isReady(friend);
+        await expectMoves(friend, SHARED);
+        await openLibrary(friend);
+        await expectCount(friend, 3);
+        await rows(friend).filter({ hasText: "a1" }).first().waitFor();
+        // A link that is damaged is said to be, and changes nothing.
+        for (const [damaged, sentence] of [
+          [link.slice(0, -1), /^This link is damaged: part of the study is missing/],
+          [
+            `#${await writeStudyLink('[Game "ergo"]\n[Result "*"]\n\n1. e5 e5 *\n')}`,
+            /^The study in this link cannot be opened. Line 4: /,
+          ],
+          [`#${await writeStudyLink("")}`, /^The study in this link cannot be opened/],
+          [`#${await writeStudyLink(`${SHARED_TEXT}\n${SHARED_TEXT}`)}`, /exactly one game/],
+        ]) {
+          await follow(friend, String(damaged));
+          const trouble = friend.locator("#received-study[open]");
+          await expect(trouble.locator("p").first()).toHaveText(sentence);
+          await expect(trouble).toContainText("Your own studies are unchanged.");
+          await expectAccessible(friend, "a study that cannot be opened");
+          await friend.keyboard.press("Escape");
+          await expect.poll(() => new URL(friend.url()).hash).toBe("#/ergo");
+        }
+        await expectPositionLine(friend, PLAYED);
+        await openLibrary(friend);
+        await expectCount(friend, 3);
+      },
+    );
+  }));
+
+test("a study that is too long for a link is saved as a file", () =>
+  withPage({ viewport: { width: 390, height: 844 }, path: "#/ergo/study" }, async (page) => {
+    await isReady(page);
+    await play(page, "e5");
+    await study(page).evaluate((board) => {
+      let seed = 1;
+      const words = Array.from({ length: 6000 }, () => (seed = (seed * 48271) % 2147483647).toString(36));
+      return /** @type {any} */ (board).edit({ kind: "comment", text: words.join(" ") });
+    });
+    await chooseInStudy(page, "share");
+    const dialog = page.locator("#share[open]");
+    await expect(dialog.getByRole("status")).toHaveText(
+      "The study is too long for a link. Save it as a file and send that.",
+    );
+    for (const name of ["Copy link", "Send…"])
+      await expect(dialog.getByRole("button", { name })).toBeHidden();
+    await expect(dialog.getByRole("textbox")).toBeHidden();
+    await expectAccessible(page, "a study without a link");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      dialog.getByRole("button", { name: "Save as file" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^ergo-study-[\d-]+\.ergo\.txt$/);
+    expect(readFileSync(await download.path(), "utf8")).toBe(await textOf(page));
   }));
 
 test("two tabs edit one study: both are kept, and the second one says so", () =>

@@ -177,7 +177,7 @@ const LESSON =
  */
 const ADDRESSES = [
   [LESSON, "#/ergo/learn", "it has not opened the lesson in the link"],
-  ["#1.ergo.0..LFA.vfGqTg", "#/ergo", "it has not opened the game in the link"],
+  ["#1.ergo.0..LFA.vfGqTg", "#/ergo", "it has not opened the link"],
 ];
 
 for (const [address, place, said] of few(1, ADDRESSES)) {

@@ -9,6 +9,8 @@ import { isMainThread } from "node:worker_threads";
 import "../fuzz-targets.mjs";
 
 const { decode: decodeBase64, encode: encodeBase64 } = await import("../../../www/game/base64url.js");
+const { checkOf } = await import("../../../www/game/crc.js");
+const { readStudyLink } = await import("../../../www/game/study-link.js");
 const { linkIn } = await import("../../../www/app/drop-and-paste.js");
 const { readRoute } = await import("../../../www/ui/router.js");
 const { parse } = await import("../../../www/storage/stored-game.js");
@@ -230,6 +232,13 @@ const PARSERS = [
     (text) => readLessonLink(text),
     [many("A", { start: "own." }), many("-", { start: "own." })],
   ],
+  [
+    "readStudyLink",
+    (text) => readStudyLink(text),
+    [many("A", { start: "3." }), many(".", { start: "3." }), many("A", { start: "3.", end: ".AAAAAA" })],
+    30_000,
+  ],
+  ["checkOf", (text) => checkOf(text), [many("A"), many("é")]],
   ["base64url", (text) => encodeBase64(decodeBase64(text)), [many("abc-")]],
   [
     "readFragment",

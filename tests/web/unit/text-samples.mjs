@@ -443,6 +443,7 @@ export const SAMPLES = {
     "study",
     "name",
   ].map((subject) => [subject]),
+  "share.study.unreadable": [["Line 3: “e5” is not a move."]],
   "share.offer": GAMES.flatMap((id) => COUNTS.map((count) => [id, count])),
   "questions.blunder": [true, false].map((isLong) => ["black", "e5", isLong]),
   "library.about": LISTED,

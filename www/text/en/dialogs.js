@@ -53,7 +53,7 @@ export const records = {
 /** A visit after one that did not get as far as showing the page. */
 export const unfinished = {
   game: "The page did not start properly last time, so it has not opened your saved game. The game is kept.",
-  link: "The page did not start properly last time, so it has not opened the game in the link.",
+  link: "The page did not start properly last time, so it has not opened the link.",
   lesson: "The page did not start properly last time, so it has not opened the lesson in the link.",
   study:
     "The page did not start properly last time, so it has not opened your study. The study is in My games.",
@@ -88,12 +88,26 @@ export const gameText = {
 
 export const share = {
   title: "Share link",
-  label: "Link to this game",
-  hint: "Send this link to a friend, who then plays the side to move. It contains the whole game; no server is involved.",
+  game: {
+    label: "Link to this game",
+    hint: "Send this link to a friend, who then plays the side to move. It contains the whole game; no server is involved.",
+    long: "The game is too long for a link. Save it as a file.",
+  },
+  study: {
+    label: "Link to this study",
+    hint: "Send this link to a friend, who gets a copy of the study. It contains all moves, comments and marks; no server is involved.",
+    long: "The study is too long for a link. Save it as a file and send that.",
+    arrived: "Study link",
+    damaged:
+      "This link is damaged: part of the study is missing. Ask for the link again. Your own studies are unchanged.",
+    /** @param {string} reason a sentence */
+    unreadable: (reason) =>
+      `The study in this link cannot be opened. ${reason} Your own studies are unchanged.`,
+    notOne: "It must be exactly one game.",
+  },
   copy: "Copy link",
   send: "Send…",
   copied: "Link copied.",
-  long: "The game is too long for a link. Save it as a file.",
   arrived: "Game link",
   /**
    * @param {string} game

@@ -49,6 +49,7 @@ const { parse } = await import("../../www/storage/stored-game.js");
 const { readFragment, writeFragment } = await import("../../www/embed/fragment.js");
 const { lessonsIn } = await import("../../www/learn/lessons.js");
 const { readLessonLink, writeLessonLink } = await import("../../www/learn/link.js");
+const { readShared, writeShared } = await import("../../www/library/folder-file.js");
 const { readStudyLink, writeStudyLink } = await import("../../www/game/study-link.js");
 const { titleIn, withTitle } = await import("../../www/learn/title.js");
 const { decode, encodingOf, partsOf } = await import("../../www/library/decode.js");
@@ -426,6 +427,20 @@ export const TARGETS = {
       assert.ok(read === undefined || typeof read === "string");
       const link = await writeStudyLink(whole(input));
       if (link) assert.equal(await readStudyLink(link), whole(input));
+    },
+  },
+  folder: {
+    samples: [
+      '{"version":1,"deleted":["a"],"records":{"settings":{"sound":true},"puzzles ergo":{"best":1}}}',
+      '{"version":1,"deleted":[],"records":{"__proto__":{}}}',
+      '{"version":2}',
+      "[]",
+    ],
+    check(input) {
+      const shared = readShared(input);
+      if (typeof shared === "string") return;
+      const written = writeShared(shared);
+      assert.equal(writeShared(/** @type {any} */ (readShared(written))), written);
     },
   },
   base64: {

@@ -8,6 +8,7 @@ import { line } from "../ui/controls.js";
 import { canInstall, install } from "./install.js";
 import { offlineChanges, offlineState } from "./offline.js";
 import { isUnsaved } from "../storage/current.js";
+import { folder } from "../library/folder.js";
 
 /**
  * The card, kept up to date until the signal ends it.
@@ -45,8 +46,44 @@ export function deviceCard(signal) {
       line(say.offline, offline),
       app,
       line(say.games, make("span", { class: "kept" }, games, keep)),
+      ...(folder.isPossible ? [folderLine(signal)] : []),
     ),
   );
+}
+
+/**
+ * Where the games are kept as well.
+ *
+ * @param {AbortSignal} signal
+ */
+function folderLine(signal) {
+  const say = words.settings.folder;
+  const state = make("output", { id: "folder", "aria-label": say.title });
+  const choose = make("button", { type: "button" }, say.choose);
+  const allow = make("button", { type: "button" }, say.allow);
+  const stop = make("button", { type: "button" }, say.stop);
+  const show = () => {
+    const { unreadable, name } = folder;
+    state.textContent = [say.states[folder.state](name), unreadable > 0 ? say.unreadable(unreadable) : ""]
+      .filter(Boolean)
+      .join(" ");
+    choose.hidden = !["none", "gone"].includes(folder.state);
+    allow.hidden = folder.state !== "asking";
+    stop.hidden = folder.state === "none";
+  };
+  const act = (/** @type {HTMLElement} */ button, /** @type {() => Promise<void>} */ run) =>
+    button.addEventListener("click", async () => {
+      await run().catch(() => (state.textContent = say.refused));
+      // The button that was pressed may be gone.
+      if (button.hidden) [choose, allow, stop].find((other) => !other.hidden)?.focus();
+    });
+  act(choose, () => folder.choose());
+  act(allow, () => folder.allow());
+  act(stop, () => folder.forget());
+  folder.addEventListener("change", show, { signal });
+  folder.start();
+  show();
+  return line(say.title, make("span", { class: "kept" }, state, choose, allow, stop), say.note);
 }
 
 /** @param {AbortSignal} signal */

@@ -18,7 +18,7 @@ import { Menu } from "../ui/menu.js";
 import { keepOffline } from "./offline.js";
 import { dialogsOf, offerKeys, offerNewGames, textItems, watchLinks } from "./dialogs.js";
 import { hasReplaced, hasUnkept, restorePrevious } from "../storage/previous.js";
-import { friendKeys, gameKey, unopenedKeys } from "../storage/keys.js";
+import { FOLDER, friendKeys, gameKey, unopenedKeys } from "../storage/keys.js";
 import { watchTroubles } from "../storage/records.js";
 import { fillRulesTab } from "../play/rules-tab.js";
 import { wasPlayed } from "../game/position.js";
@@ -104,6 +104,12 @@ export async function startPage(board, router, games, showPlace, opening) {
   keepOffline(save);
   followOtherTabs(board, show);
   keepGames(board, games);
+  if (read(FOLDER) !== null)
+    void withModule(
+      board,
+      () => import("../library/folder.js"),
+      ({ folder }) => folder.start(),
+    );
   // What arrives while the library is shown goes there.
   const isLibrary = () => router.route.place === "library";
   const importing = (/** @type {import("../library/import.js").Source[]} */ sources) =>

@@ -13,6 +13,7 @@ import { EVERYTHING, select, tagsOf } from "./filter.js";
 import { choicesOf, showFilters } from "./filter-bar.js";
 import { importGames } from "./import-dialog.js";
 import { GameList } from "./list.js";
+import { folder } from "./folder.js";
 import { openEntry } from "./open.js";
 import { Pictures } from "./pictures.js";
 import { Reader } from "../storage/reader.js";
@@ -159,6 +160,8 @@ class Place {
     );
     host.replaceChildren(this.#games);
     this.#count.textContent = say.loading;
+    this.#showFolder();
+    folder.addEventListener("change", () => this.#showFolder(), { signal });
     this.#showBar();
     let timer = 0;
     // A game that is going on is stored often.
@@ -185,6 +188,16 @@ class Place {
     const button = make("button", { type: "button", class: className }, text);
     button.addEventListener("click", act);
     return button;
+  }
+
+  /** Says where the games are kept, and leads to the settings if the folder needs something. */
+  #showFolder() {
+    const { privacy } = words.library;
+    const { name, state } = folder;
+    if (name === "") return this.#privacy.replaceChildren(privacy);
+    const isFine = state === "working" || state === "current";
+    const link = make("a", { href: addressOf({ place: "settings" }) }, words.page.titles.settings);
+    this.#privacy.replaceChildren(words.settings.folder.states[state](name), ...(isFine ? [] : [" ", link]));
   }
 
   #importButton() {

@@ -34,3 +34,6 @@ export const EARLIER = /** @type {const} */ ({
   game: "ergo.game.",
   previous: "ergo.before.",
 });
+
+/** The name of the folder in which the library is kept as well. */
+export const FOLDER = `${PLACE} folder`;

@@ -6,8 +6,18 @@ import { NAME, openDatabase, resultOf, transact, troubleOf } from "./database.js
 import { damagedSummary, fingerprint, openingOf, positionIn, summarise } from "./entry.js";
 import { isEntry, isSummary, isTime, MOST_TAGS } from "./validate.js";
 import { adds, versionIn, withoutReply } from "./version.js";
-import { addKept, findText, putBack, rawOf, takeAway, writeKept, writeState } from "./transactions.js";
+import {
+  addKept,
+  findText,
+  mergeKept,
+  putBack,
+  rawOf,
+  takeAway,
+  writeKept,
+  writeState,
+} from "./transactions.js";
 
+/** @import {Agreed} from "./types.js" */
 /** @import {Entry} from "./types.js" */
 /** @import {Summary} from "./types.js" */
 /** @import {Trouble} from "./types.js" */
@@ -365,6 +375,28 @@ export class Library extends EventTarget {
   }
 
   /**
+   * Merges games that another device has stored, in one transaction.
+   *
+   * @param {Kept[]} games
+   * @param {Readonly<Record<string, Agreed>>} agreed by their ids
+   * @param {ReadonlySet<string>} restored games that were deleted and are there again
+   * @returns {Promise<number>} how many have changed here; rejects if none could be stored
+   */
+  async merge(games, agreed, restored) {
+    const changed = await this.#run("readwrite", async (stores) => {
+      let count = 0;
+      for (const kept of games) {
+        const { id } = kept.entry;
+        const known = Object.hasOwn(agreed, id) ? agreed[id] : undefined;
+        if (await mergeKept(stores, kept, known, restored.has(id))) count += 1;
+      }
+      return count;
+    });
+    if (changed > 0) this.#changed();
+    return changed;
+  }
+
+  /**
    * Keeps how a game was left whose moves are stored already, unless it has gone on since.
    *
    * @param {string} id
@@ -449,6 +481,12 @@ export class Library extends EventTarget {
     });
     await this.#storeLate();
     this.#changed();
+  }
+
+  /** The ids of all games that were deleted. */
+  async deletedIds() {
+    const ids = await this.#run("readonly", ({ deleted }) => resultOf(deleted.getAllKeys()));
+    return /** @type {string[]} */ (ids);
   }
 
   /** Whether any game was deleted. */

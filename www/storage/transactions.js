@@ -4,11 +4,12 @@
  */
 import { lineKey } from "../game/position.js";
 import { resultOf } from "./database.js";
-import { makeId } from "./entry.js";
+import { fingerprint, makeId } from "./entry.js";
 import { isEntry, isSummary } from "./validate.js";
-import { adds, replaces, revised, revisionsIn, versionIn } from "./version.js";
+import { adds, compare, replaces, revised, revisionsIn, versionIn, withoutReply } from "./version.js";
 
 /** @import {Kept} from "./types.js" */
+/** @import {Agreed} from "./types.js" */
 /** @import {Entry} from "./types.js" */
 /** @import {Stores} from "./database.js" */
 /** @import {Version} from "./version.js" */
@@ -157,12 +158,168 @@ export async function takeAway(stores, raw, time) {
 export async function addKept(stores, { entry, summary }) {
   if ((await findText(stores, summary.print)) !== undefined) return false;
   const isTaken = (await resultOf(stores.games.count(entry.id))) > 0;
-  const id = isTaken ? makeId() : entry.id;
+  await insert(stores, { entry, summary }, isTaken ? makeId() : entry.id);
+  return true;
+}
+
+/**
+ * @param {Stores} stores
+ * @param {Kept} kept
+ * @param {string} id
+ */
+async function insert(stores, { entry, summary }, id) {
   // A tab that knows no revision of an entry has 0, and must not take this one for its own.
   stores.games.put({ ...entry, id, revision: Math.max(1, entry.revision) });
   await settleDeleted(stores, id, entry);
   await resultOf(stores.summaries.put({ ...summary, id }));
+}
+
+/**
+ * Merges a game that another device has stored. What has not changed here since the two agreed gives way to
+ * what is newer there; otherwise a game that goes on takes the place of the earlier version, and of two that
+ * went on differently both are kept. Both devices come to the same result, whichever merges first.
+ *
+ * @param {Stores} stores
+ * @param {Kept} kept
+ * @param {Agreed | undefined} agreed
+ * @param {boolean} isRestored whether it was restored there after it had been deleted on both
+ * @returns {Promise<boolean>} whether anything has changed here
+ */
+export async function mergeKept(stores, kept, agreed, isRestored) {
+  const { entry, summary } = kept;
+  const stored = await resultOf(stores.games.get(entry.id));
+  if (!isEntry(stored)) {
+    const record = await resultOf(stores.deleted.get(entry.id));
+    const isNews = isEntry(record?.entry) && adds(withoutReply(movesIn(entry)), versionIn(record.entry));
+    return (!record || isRestored || isNews) && mergeNew(stores, kept);
+  }
+  const print = fingerprint(stored.text);
+  const isSame = summary.print === print;
+  const isTheirs = isSame
+    ? isAfter(entry, stored)
+    : summary.print !== agreed?.print && isNewer(entry, stored, print === agreed?.print);
+  if (isTheirs === undefined) return mergeApart(stores, kept, stored);
+  const shown = isTheirs ? summary : await resultOf(stores.summaries.get(entry.id));
+  const won = isTheirs ? entry : stored;
+  const about = { ...won.about, ...labelAfter(stored.about, entry.about, agreed) };
+  if (!isTheirs && JSON.stringify(about) === JSON.stringify(stored.about)) return false;
+  const { state } = isSame ? stored : entry;
+  const revisions = isSame || !isTheirs ? stored.revisions : revised(revisionsIn(stored));
+  stores.games.put({ ...won, about, state, revisions, revision: revisions?.at(-1) ?? stored.revision });
+  if (isSummary(shown))
+    await resultOf(stores.summaries.put({ ...shown, name: about.name ?? "", tags: about.tags }));
   return true;
+}
+
+/**
+ * Whether a game of another device takes the place of the one here.
+ *
+ * @param {Entry} theirs
+ * @param {Entry} ours
+ * @param {boolean} isUnchanged whether ours has not changed since the two agreed
+ * @returns {boolean | undefined} nothing if both are to be kept
+ */
+function isNewer(theirs, ours, isUnchanged) {
+  if (isUnchanged && theirs.about.time > ours.about.time) return true;
+  const relation = compare(movesIn(theirs), versionIn(ours));
+  if (relation === "newer") return true;
+  if (relation === "older") return false;
+  // The texts of files may differ in their comments.
+  const isFile = [theirs, ours].some(({ about }) => about.source === "file");
+  return relation === "same" && !isFile ? isAfter(theirs, ours) : undefined;
+}
+
+/**
+ * The version of a game that came from a file. Its moves are compared, as files have no revisions.
+ *
+ * @param {Entry} entry
+ */
+const movesIn = (entry) => versionIn({ ...entry, revision: 0, revisions: undefined });
+
+/**
+ * An order of versions that is the same on all devices: by time, and otherwise by what is written.
+ *
+ * @param {Entry} one
+ * @param {Entry} other
+ */
+function isAfter(one, other) {
+  if (one.about.time !== other.about.time) return one.about.time > other.about.time;
+  // Names and tags are merged apart from the rest.
+  const [text, otherText] = [one, other].map(({ text, about }) =>
+    JSON.stringify([text, Object.entries({ ...about, name: "", tags: [] }).toSorted()]),
+  );
+  return text > otherText;
+}
+
+/**
+ * Adds a game of another device. If both have imported the same text, under different ids, the smaller id
+ * stays on both.
+ *
+ * @param {Stores} stores
+ * @param {Kept} kept
+ */
+async function mergeNew(stores, kept) {
+  const { entry, summary } = kept;
+  const isFile = (/** @type {Entry} */ { about }) => about.source === "file";
+  const twin = isFile(entry) ? await findText(stores, summary.print) : undefined;
+  if (twin !== undefined && isFile(await resultOf(stores.games.get(twin)))) {
+    if (twin < entry.id) return false;
+    await move(stores, twin, entry.id);
+  } else await insert(stores, kept, entry.id);
+  return true;
+}
+
+/**
+ * Keeps two versions of a game that went on differently: the later one, and the other one under an id that it
+ * gets on every device.
+ *
+ * @param {Stores} stores
+ * @param {Kept} kept
+ * @param {Entry} stored
+ */
+async function mergeApart(stores, kept, stored) {
+  const { entry } = kept;
+  const isTheirs = isAfter(entry, stored);
+  const id = `${entry.id.slice(0, 100)}-${fingerprint((isTheirs ? stored : entry).text)}`;
+  const [isKept, isDeleted] = await Promise.all([
+    resultOf(stores.games.count(id)),
+    resultOf(stores.deleted.count(id)),
+  ]);
+  if (!isTheirs && isKept + isDeleted > 0) return false;
+  if (isTheirs && isKept + isDeleted === 0) await move(stores, entry.id, id);
+  await insert(stores, kept, isTheirs ? entry.id : id);
+  return true;
+}
+
+/**
+ * Gives a game another id.
+ *
+ * @param {Stores} stores
+ * @param {string} from
+ * @param {string} to
+ */
+async function move({ games, summaries }, from, to) {
+  const [entry, summary] = await Promise.all([resultOf(games.get(from)), resultOf(summaries.get(from))]);
+  games.delete(from);
+  summaries.delete(from);
+  games.put({ ...entry, id: to });
+  // One that is not sound is made again.
+  if (isSummary(summary)) await resultOf(summaries.put({ ...summary, id: to }));
+}
+
+/**
+ * The name and the tags of a game: those of the other device if they have changed there only.
+ *
+ * @param {Entry["about"]} ours
+ * @param {Entry["about"]} theirs
+ * @param {Agreed | undefined} agreed
+ */
+function labelAfter(ours, theirs, agreed) {
+  const [here, there, before] = [ours, theirs, agreed].map(
+    (about) => about && JSON.stringify([about.name || "", about.tags]),
+  );
+  const { name, tags } = here === before && there !== before ? theirs : ours;
+  return { name, tags };
 }
 
 /**

@@ -83,6 +83,9 @@ export interface About {
   reason?: import("../text/language.d.ts").OutcomeReason;
 }
 
+/** What two devices agreed on about a game when they last merged theirs. */
+export type Agreed = Pick<Summary, "print" | "name" | "tags">;
+
 export type Kept = { entry: Entry; summary: Summary };
 
 /**

@@ -6,26 +6,14 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { beforeEach } from "node:test";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { stored } from "./fake-storage.mjs";
 import { GameTexts, initSync } from "../../../www/wasm/ergo_wasm.js";
 
-/**
- * The content of localStorage.
- *
- * @type {Map<string, string>}
- */
-const stored = new Map();
-const localStorage = {
-  getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
-  setItem: (/** @type {string} */ key, /** @type {string} */ value) => void stored.set(key, value),
-  removeItem: (/** @type {string} */ key) => void stored.delete(key),
-};
 Object.assign(globalThis, {
   location: new URL("https://example.org/ergo/"),
-  localStorage,
   IDBKeyRange,
   indexedDB: new IDBFactory(),
 });
-Object.assign(globalThis, { window: globalThis });
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 const texts = new GameTexts();

@@ -32,7 +32,8 @@ async function run(seed) {
   const below = random(seed);
   const storage = new SharedStorage();
   const disk = { isFull: false };
-  Object.assign(globalThis, { indexedDB: new IDBFactory(), IDBKeyRange, localStorage: storage });
+  Object.assign(globalThis, { indexedDB: new IDBFactory(), IDBKeyRange });
+  Object.defineProperty(globalThis, "localStorage", { configurable: true, value: storage });
   fillDisk(() => disk.isFull);
   /** @type {string[]} */
   const log = [];

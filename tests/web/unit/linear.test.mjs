@@ -27,6 +27,7 @@ const { Branches } = await import("../../../www/library/opening-tree.js");
 const { GameSplitter, cutAgain, splitGames } = await import("../../../www/library/split.js");
 const { overTime, Statistics } = await import("../../../www/library/statistics.js");
 const { cleanName, readFriendLink } = await import("../../../www/match/friend-link.js");
+const { readShared } = await import("../../../www/library/folder-file.js");
 const { readPuzzles } = await import("../../../www/exercise/read-puzzles.js");
 const { summaryOf } = await import("./summary.mjs");
 
@@ -239,6 +240,11 @@ const PARSERS = [
     30_000,
   ],
   ["checkOf", (text) => checkOf(text), [many("A"), many("é")]],
+  [
+    "the settings in a folder",
+    (text) => readShared(text),
+    [many('"a",', { start: '{"version":1,"deleted":[', end: '"b"],"records":{}}' }), many("[")],
+  ],
   ["base64url", (text) => encodeBase64(decodeBase64(text)), [many("abc-")]],
   [
     "readFragment",

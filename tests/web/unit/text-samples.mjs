@@ -430,6 +430,8 @@ export const SAMPLES = {
   "result.replay": [[true], [false]],
   "result.title": [...ENDS, [{ turn: "white" }]],
   "result.tryLevel": LEVELS,
+  "settings.folder.states.*": [["Games"]],
+  "settings.folder.unreadable": [[1], [2]],
   "settings.volumeValue": [[0], [0.55]],
   "records.*": [
     "settings",

@@ -1,5 +1,5 @@
 /** Settings, keys, and what is said about the page, in English. */
-import { integer } from "./format.js";
+import { integer, plural } from "./format.js";
 import { emergo } from "./games/emergo/authors.js";
 import { ergo } from "./games/ergo/authors.js";
 import { hexemergo } from "./games/hexemergo/authors.js";
@@ -68,6 +68,33 @@ export const settings = {
   gamesUnsaved: "Not saved: this browser is out of space, or does not let the page save",
   keepGames: "Save permanently",
   keepRefused: "Your browser did not allow it. Installing Ergo helps.",
+  folder: {
+    title: "Folder",
+    note: "Your games, settings and ratings as files, for a program that takes them to your other devices",
+    /** @type {Record<string, (name: string) => string>} */
+    states: {
+      none: () => "None",
+      working: (name) => `Writing into “${name}”…`,
+      current: (name) => `Everything is also in “${name}”.`,
+      asking: (name) =>
+        `The browser asks again whether the page may use “${name}”. Until then nothing is written there.`,
+      gone: (name) => `“${name}” is not there any more. Your games are still in this browser.`,
+      newer: (name) => `A newer version of this page has written into “${name}”. Reload the page.`,
+      full: (name) =>
+        `There is no room left for “${name}” or for the library. Your games are still in this browser.`,
+      failed: (name) => `“${name}” could not be read or written. The page tries again after the next change.`,
+    },
+    /** @param {number} number */
+    unreadable: (number) =>
+      plural(number, {
+        one: "A game there could not be read and was left as it is.",
+        other: "# games there could not be read and were left as they are.",
+      }),
+    choose: "Choose a folder…",
+    allow: "Allow",
+    stop: "Stop using it",
+    refused: "This browser does not let the page use that folder. Choose another one.",
+  },
   keys: "Keyboard",
   showKeys: "Show all keys",
   reset: "Restore the defaults",

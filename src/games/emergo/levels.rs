@@ -32,11 +32,15 @@ pub(super) const DIAMOND: Levels = [
 ];
 
 /// Of HexEmergo. On the smaller board each thing overlooked costs more, so levels 2 to 4 overlook more than in Emergo to
-/// be as far apart.
+/// be as far apart, and level 8 searches more nodes to be ahead of level 7.
 pub(super) const HEXAGON: Levels = {
     let mut levels = DIAMOND;
     levels[1] = levels[1].glancing(54).overlooking(46);
     levels[2] = levels[2].glancing(36).overlooking(37);
     levels[3] = levels[3].glancing(28).overlooking(34);
+    levels[7] = Level {
+        time: TIME_LIMITS[7],
+        ..Level::unweakened(150_000)
+    };
     levels
 };

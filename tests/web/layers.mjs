@@ -17,6 +17,7 @@ export const LAYERS = [
   "puzzles",
   "editor",
   "library",
+  "publish",
   "play",
   "match",
   "embed",

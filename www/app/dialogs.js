@@ -3,10 +3,14 @@ import { withModule } from "../ui/load.js";
 import { openNew } from "../storage/previous.js";
 import { isRoute } from "../ui/router.js";
 import { setEntry } from "../ui/history-entry.js";
-import { words } from "../text/index.js";
+import { addEnglish, words } from "../text/index.js";
+import { banner } from "../text/en/banner.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Setup} from "../game/types.js" */
+
+// Menus need them, whichever place the page opens with.
+addEnglish({ banner });
 
 /**
  * Makes a thing by a module the first time that it is needed.
@@ -46,9 +50,10 @@ export const dialogsOf = (board) => (dialogs ??= makeDialogs(board));
  */
 export function textItems(board, shown = board) {
   const { actions } = words;
-  const { showGameText, share, embed } = dialogsOf(board);
+  const { showGameText, showPicture, share, embed } = dialogsOf(board);
   return [
     { name: "game-text", label: actions.gameText, icon: "file", run: () => showGameText(shown) },
+    { name: "picture", label: words.banner.picture, icon: "picture", run: () => showPicture(shown) },
     // The address of a local file is of no use to others.
     ...(location.protocol === "file:"
       ? []
@@ -81,6 +86,12 @@ function makeDialogs(board) {
   );
   return {
     showGameText: (shown = board) => gameText((dialog) => dialog.open(shown)),
+    showPicture: (shown = board) =>
+      withModule(
+        shown,
+        () => import("../publish/picture-dialog.js"),
+        ({ showPicture }) => showPicture(shown),
+      ),
     takeText: (/** @type {string} */ text) => gameText((dialog) => dialog.take(text)),
     takeFiles: (/** @type {(File | Promise<File>)[]} */ files) =>
       gameText((dialog) => dialog.takeFiles(files)),

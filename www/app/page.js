@@ -4,11 +4,10 @@
  */
 import "../ui/library-icons.js";
 import { addToHeader, gamePicker } from "../ui/game-picker.js";
-import { banner as bannerWords } from "../text/en/banner.js";
 import { hasGoals } from "../exercise/from-game-text.js";
 import { hasHelp } from "../game/state.js";
 import { setUpFrom } from "../storage/drafts.js";
-import { addEnglish, loadWords, words } from "../text/index.js";
+import { loadWords, words } from "../text/index.js";
 import { autosave } from "../storage/autosave.js";
 import { GameBanner } from "../play/banner.js";
 import { watchDropAndPaste } from "./drop-and-paste.js";
@@ -61,7 +60,6 @@ const part = (/** @type {string} */ selector) =>
  * @param {Promise<void>} opening until then, the game of the last visit is on its way
  */
 export async function startPage(board, router, games, showPlace, opening) {
-  addEnglish({ banner: bannerWords });
   for (const link of /** @type {NodeListOf<HTMLLinkElement>} */ (
     document.querySelectorAll("link[rel=stylesheet]")
   ))

@@ -2,7 +2,7 @@
  * Draws a city: a small fortress in the same three-quarter view as the stacks. It rises over the edge of its
  * cell; a stack in it is drawn before its keep, and its towers stay visible.
  */
-import { apart, atLeast, fade, fill, linear, mix, rounded, stroke } from "./pen.js";
+import { apart, atLeast, fade, fill, linear, mix, pen, rounded, stroke } from "./pen.js";
 
 /** @import {Art} from "./types.js" */
 /** @import {Box} from "./plank.js" */
@@ -48,7 +48,7 @@ export function drawCity(art, { x, y }, tone, size, fallen) {
    */
   const battlements = (left, top, width, count) => {
     const side = width / (2 * count - 1);
-    const path = new Path2D(`M${left} ${top}`);
+    const path = new pen.Path(`M${left} ${top}`);
     for (let at = 0; at < count; at++) {
       const start = left + 2 * at * side;
       for (const [px, py] of [
@@ -70,7 +70,7 @@ export function drawCity(art, { x, y }, tone, size, fallen) {
    * @param {number} height
    */
   const pointedRoof = (left, top, width, height) => {
-    const path = new Path2D(
+    const path = new pen.Path(
       `M${left - 0.03} ${top}L${left + width / 2} ${top - height}L${left + width + 0.03} ${top}Z`,
     );
     fill(g, linear(g, left, 0, left + width, 0, mix(roof, "#ffffff", 0.12), roofDark), path);
@@ -92,14 +92,14 @@ export function drawCity(art, { x, y }, tone, size, fallen) {
     g.lineJoin = g.lineCap = "round";
     g.fillStyle = linear(g, 0, -0.5, 0, 0.5, mix(pavement, dark, 0.55), pavement);
     g.fillRect(-0.5, -0.5, 1, 1);
-    fill(g, "#0f06004d", new Path2D("M-.46.47L.6.53V-.1L.44-.3Z"));
+    fill(g, "#0f06004d", new pen.Path("M-.46.47L.6.53V-.1L.44-.3Z"));
     // The keep and its pennant.
     block([-0.135, -0.44, 0.27, 0.6]);
     battlements(-0.165, -0.44, 0.33, 4);
-    const staff = new Path2D("M0-.5V-.74");
+    const staff = new pen.Path("M0-.5V-.74");
     stroke(g, ink, line, staff);
     const sunk = fallen * 0.2;
-    const pennant = new Path2D(
+    const pennant = new pen.Path(
       `M0 ${sunk - 0.74}L${0.2 - sunk * 0.5} ${sunk * 1.3 - 0.675}L0 ${sunk - 0.61}Z`,
     );
     fill(g, roof, pennant);
@@ -115,11 +115,11 @@ export function drawCity(art, { x, y }, tone, size, fallen) {
     // The front wall with its gate.
     block([-0.4, 0.14, 0.8, 0.33]);
     battlements(-0.4, 0.14, 0.8, 8);
-    stroke(g, fade(ink, 0.25), line, new Path2D("M-.4.22H.4M-.4.305H.4M-.4.39H.4"));
-    const gate = new Path2D("M-.115.47V.33a.115.115 0 0 1 .23 0V.47Z");
+    stroke(g, fade(ink, 0.25), line, new pen.Path("M-.4.22H.4M-.4.305H.4M-.4.39H.4"));
+    const gate = new pen.Path("M-.115.47V.33a.115.115 0 0 1 .23 0V.47Z");
     fill(g, mix(ink, dark, 0.15), gate);
     stroke(g, ink, line, gate);
-    stroke(g, fade(wall, 0.5), line * 0.8, new Path2D("M-.05.23V.47M0 .23V.47M.05.23V.47"));
+    stroke(g, fade(wall, 0.5), line * 0.8, new pen.Path("M-.05.23V.47M0 .23V.47M.05.23V.47"));
     for (const left of [-0.5, 0.32]) {
       block([left, -0.2, 0.18, 0.68]);
       block([left - 0.02, -0.26, 0.22, 0.09]);

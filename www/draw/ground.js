@@ -1,6 +1,19 @@
 /** Draws what never moves: the frame with its letters and numbers, and the cells. */
 import { drawPlank } from "./plank.js";
-import { apart, atLeast, fade, fill, linear, radial, random, rounded, stroke, trace, write } from "./pen.js";
+import {
+  apart,
+  atLeast,
+  fade,
+  fill,
+  linear,
+  pen,
+  radial,
+  random,
+  rounded,
+  stroke,
+  trace,
+  write,
+} from "./pen.js";
 
 /** @import {Art} from "./types.js" */
 /** @import {Box} from "./plank.js" */
@@ -270,7 +283,7 @@ export function drawInnerShadow({ g, palette, layout, px, dpr }, shape, alpha, b
       shadowOffsetX: size * 0.45,
       shadowOffsetY: size * 0.6,
     });
-    const outside = new Path2D();
+    const outside = new pen.Path();
     outside.rect(-2, -2, layout.outer.width + 4, layout.outer.height + 4);
     outside.addPath(shape);
     fill(g, "#000000", outside, "evenodd");

@@ -2,7 +2,7 @@
 import { drawPlank } from "./plank.js";
 import { drawInlay, drawInnerShadow, drawLabels, drawLight, drawSlab, materialOf, metal } from "./ground.js";
 import { roundedPolygon } from "./layout.js";
-import { apart, atLeast, circle, fade, fill, linear, stroke } from "./pen.js";
+import { apart, atLeast, circle, fade, fill, linear, pen, stroke } from "./pen.js";
 
 /** @import {Slab} from "../wasm/ergo_wasm.js" */
 /** @import {Ground} from "./ground.js" */
@@ -39,7 +39,7 @@ export function partsOfSlab(ground) {
   const { edge, field } = /** @type {Slab} */ (layout.board.slab);
   const [body, inside] = [edge, field].map(({ corners, radius }) => {
     const places = corners.map((corner) => layout.place(corner));
-    return new Path2D(roundedPolygon(places, radius));
+    return new pen.Path(roundedPolygon(places, radius));
   });
   return [() => drawBody(ground, body), () => drawField(ground, inside), () => drawCells(ground, inside)];
 }

@@ -1,5 +1,5 @@
 /** Draws lions: a face in a mane of petals, which no other piece has. Importing this module makes them known. */
-import { TURN, apart, circle, fade, fill, linear, mix, radial, stroke } from "./pen.js";
+import { TURN, apart, circle, fade, fill, linear, mix, pen, radial, stroke } from "./pen.js";
 import { SHAPES, drawShadow, drawTop, outline, stoneOf } from "./stones.js";
 
 /** The size of the drawing, which is from -1 to 1. */
@@ -12,7 +12,7 @@ const PETALS = 15;
  * @param {number} count
  */
 function mane(count) {
-  const path = new Path2D();
+  const path = new pen.Path();
   const at = (/** @type {number} */ angle, /** @type {number} */ radius) => [
     Math.cos(angle) * radius,
     Math.sin(angle) * radius,
@@ -33,10 +33,10 @@ function mane(count) {
 
 /** The lines of the face, and the partings between the petals. */
 function makePaths() {
-  const eyes = new Path2D();
+  const eyes = new pen.Path();
   eyes.ellipse(-0.29, -0.12, 0.105, 0.085, 0.2, 0, TURN);
   eyes.ellipse(0.29, -0.12, 0.105, 0.085, -0.2, 0, TURN);
-  const partings = new Path2D();
+  const partings = new pen.Path();
   for (let petal = 0; petal < PETALS; petal++) {
     const angle = (petal / PETALS) * TURN - TURN / 4;
     partings.moveTo(Math.cos(angle) * 0.72, Math.sin(angle) * 0.72);
@@ -44,26 +44,32 @@ function makePaths() {
   }
   return {
     closed: mane(PETALS),
-    face: new Path2D(
+    face: new pen.Path(
       "M0-.66C.22-.72.42-.66.54-.5.62-.3.56-.08.48.1.44.34.34.52.22.62.1.72-.1.72-.22.62-.34.52-.44.34-.48.1-.56-.08-.62-.3-.54-.5-.42-.66-.22-.72 0-.66Z",
     ),
-    ears: new Path2D(
+    ears: new pen.Path(
       "M-.79-.5a.17.17 0 1 0 .34 0 .17.17 0 1 0-.34 0M.45-.5a.17.17 0 1 0 .34 0 .17.17 0 1 0-.34 0",
     ),
-    brows: new Path2D("M-.4-.3Q-.22-.38-.13-.2L-.15.12M.4-.3Q.22-.38.13-.2L.15.12"),
+    brows: new pen.Path("M-.4-.3Q-.22-.38-.13-.2L-.15.12M.4-.3Q.22-.38.13-.2L.15.12"),
     eyes,
-    nose: new Path2D("M-.17.14C-.08.1.08.1.17.14.14.26.06.33 0 .35-.06.33-.14.26-.17.14Z"),
-    mouth: new Path2D("M0 .33V.44M-.24.46Q-.1.56 0 .44.1.56.24.46"),
+    nose: new pen.Path("M-.17.14C-.08.1.08.1.17.14.14.26.06.33 0 .35-.06.33-.14.26-.17.14Z"),
+    mouth: new pen.Path("M0 .33V.44M-.24.46Q-.1.56 0 .44.1.56.24.46"),
     partings,
   };
 }
 
 /**
- * Made when the first lion is drawn: a server that imports the board has no paths.
+ * Made when the first lion is drawn, by the class of the paths.
  *
- * @type {ReturnType<typeof makePaths> | undefined}
+ * @type {Map<typeof Path2D, ReturnType<typeof makePaths>>}
  */
-let paths;
+const made = new Map();
+
+function pathsOf() {
+  const paths = made.get(pen.Path) ?? makePaths();
+  made.set(pen.Path, paths);
+  return paths;
+}
 
 /**
  * A lion's head in its mane.
@@ -78,7 +84,7 @@ function drawLion(art, x, y, tone, { lift = 0, mane: open = 1 }) {
   const { g, palette, px } = art;
   const stone = stoneOf(art, tone);
   const [lit, shaded, , , engraving, , hair, darkHair, hairEdge, faceEdge] = stone;
-  const { closed, face, ears, brows, eyes, nose, mouth, partings } = (paths ??= makePaths());
+  const { closed, face, ears, brows, eyes, nose, mouth, partings } = pathsOf();
   const size = px * LION;
   const line = outline(art) / LION;
   const locks = open < 1 ? mane(Math.ceil(open * PETALS)) : closed;

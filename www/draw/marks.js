@@ -2,7 +2,7 @@
  * Draws highlights: the last move, the chosen piece, where it can go, and what a move takes. Colour is never
  * alone: each mark has its own shape.
  */
-import { apart, atLeast, circle, fade, faintly, fill, rounded, stroke, trace, write } from "./pen.js";
+import { apart, atLeast, circle, fade, faintly, fill, pen, rounded, stroke, trace, write } from "./pen.js";
 import { drawStack } from "./stones.js";
 
 /** @import {Stage} from "./types.js" */
@@ -74,7 +74,7 @@ function tint({ g, layout }, cell, colour) {
  */
 function outline({ layout }, cell) {
   const { x, y } = layout.spot(cell);
-  const path = new Path2D();
+  const path = new pen.Path();
   if (layout.board.slab) path.arc(x, y, 0.47, 0, 7);
   else path.roundRect(x - 0.465, y - 0.465, 0.93, 0.93, 0.13);
   return path;
@@ -152,7 +152,7 @@ function drawRoad(stage) {
   const reached = new Set([origin, ...view.steps.map(({ cell }) => cell)]);
   const isRoad = (/** @type {import("../wasm/ergo_wasm.js").CellLayout | undefined} */ field) =>
     field?.ground === "ring" && reached.has(field.cell);
-  const road = new Path2D();
+  const road = new pen.Path();
   for (const field of layout.fields.values()) {
     for (const { cell } of field.neighbours) {
       // Each pair once.
@@ -313,7 +313,7 @@ function drawPending(stage, cell) {
  */
 export function drawRing(stage, cell, colour) {
   const { x, y } = stage.layout.spot(cell);
-  const path = new Path2D();
+  const path = new pen.Path();
   path.arc(x, y, 0.465, 0, 7);
   strokeTwice(stage, colour, atLeast(stage, 2.6, 0.062), path);
 }
@@ -327,7 +327,7 @@ export function drawRing(stage, cell, colour) {
 function drawCross(stage, cell) {
   const { x, y } = stage.layout.spot(cell);
   const arm = 0.12;
-  const path = new Path2D(
+  const path = new pen.Path(
     `M${x - arm} ${y - arm}L${x + arm} ${y + arm}M${x + arm} ${y - arm}L${x - arm} ${y + arm}`,
   );
   strokeTwice(stage, stage.palette.alert, atLeast(stage, 2, 0.06), path);
@@ -342,7 +342,7 @@ function drawCross(stage, cell) {
 function drawDiamond(stage, cell) {
   const { g, palette } = stage;
   const { x, y } = stage.layout.spot(cell);
-  const path = new Path2D(`M${x} ${y - 0.2}L${x + 0.2} ${y}L${x} ${y + 0.2}L${x - 0.2} ${y}Z`);
+  const path = new pen.Path(`M${x} ${y - 0.2}L${x + 0.2} ${y}L${x} ${y + 0.2}L${x - 0.2} ${y}Z`);
   fill(g, palette.target, path);
   stroke(g, palette.rim, atLeast(stage, 1.6, 0.042), path);
 }

@@ -6,6 +6,9 @@
 
 export const TURN = 2 * Math.PI;
 
+/** Makes paths. While a drawing is written down as SVG, they remember what they consist of. */
+export const pen = { Path: globalThis.Path2D };
+
 /**
  * A width in cells that is at least a number of CSS pixels.
  *
@@ -70,7 +73,7 @@ export function circle(g, x, y, radius) {
  * @param {number} radius
  */
 export function rounded(x, y, width, height, radius) {
-  const path = new Path2D();
+  const path = new pen.Path();
   path.roundRect(x, y, width, height, radius);
   return path;
 }

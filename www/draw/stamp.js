@@ -25,9 +25,11 @@ export const forgetStamps = () => stamps.clear();
  * @param {(art: Art) => void} draw around the origin
  */
 export function stamp(art, key, { x, y }, draw) {
-  const { g, palette, pitch } = art;
+  const { g, px, palette, pitch } = art;
+  if ("repeat" in g)
+    return /** @type {import("./vector.js").Repeating} */ (g).repeat(key, { x, y }, () => draw(art));
   const { a: scale, e, f } = g.getTransform();
-  const full = [key, palette.name, palette.isPlain, pitch, scale].join();
+  const full = [key, palette.name, palette.isPlain, pitch, scale, px].join();
   const [left, above] = [Math.ceil(REACH.left * scale), Math.ceil(REACH.above * scale)];
   let canvas = stamps.get(full);
   if (!canvas) {

@@ -1,5 +1,5 @@
 /** Draws pieces. Shapes must be recognisable by their outline alone; light falls from the top left. */
-import { apart, atLeast, circle, fade, fill, linear, mix, radial, stroke, write } from "./pen.js";
+import { apart, atLeast, circle, fade, fill, linear, mix, pen, radial, stroke, write } from "./pen.js";
 import { STONES } from "./themes.js";
 
 /** @import {StoneRun} from "../wasm/ergo_wasm.js" */
@@ -103,13 +103,6 @@ const HELMET =
   "M-.7-.34C-.66-.8-.36-1.04 0-1.04S.66-.8.7-.34L.58-.36C.5-.66.28-.8 0-.8S-.5-.66-.58-.36Z";
 
 /**
- * Made when it is first drawn: a server that imports the board has no paths.
- *
- * @type {Path2D | undefined}
- */
-let helmet;
-
-/**
  * A disc with the emblem of a soldier.
  *
  * @param {Art} art
@@ -145,7 +138,7 @@ function drawSoldier(art, x, y, tone, { lift = 0, isBack }) {
     apart(g, () => {
       g.translate(x + offset, y + 0.015 + offset);
       g.scale(SOLDIER * 0.6, SOLDIER * 0.6);
-      fill(g, colour, (helmet ??= new Path2D(HELMET)));
+      fill(g, colour, new pen.Path(HELMET));
     });
   }
 }

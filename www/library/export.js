@@ -1,6 +1,4 @@
 /** Exports games as one file, each text as it is. */
-import { make } from "../ui/make.js";
-import { today } from "../game/tags.js";
 import { BETWEEN, wrap } from "./envelope.js";
 
 /** @import {Library} from "../storage/library.js" */
@@ -29,16 +27,4 @@ export async function fileOf(library, ids) {
   }
   const texts = [...parts, ...damaged].filter(Boolean);
   return texts.length === 0 ? "" : `${texts.join(BETWEEN)}\n`;
-}
-
-/**
- * Hands a file to the person.
- *
- * @param {string} text
- */
-export function saveFile(text) {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  make("a", { href: url, download: `ergo-games-${today("-")}.ergo.txt` }).click();
-  // The browser must start the download first.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -5,10 +5,11 @@ import { icon } from "../ui/action-icons.js";
 import "../ui/library-icons.js";
 import { make } from "../ui/make.js";
 import { Menu } from "../ui/menu.js";
+import { saveAs } from "../ui/save-as.js";
 import { loadWords, words } from "../text/index.js";
 import { askName, askTags } from "./edit.js";
 import { DAMAGED } from "../storage/entry.js";
-import { fileOf, saveFile } from "./export.js";
+import { fileOf } from "./export.js";
 import { EVERYTHING, select, tagsOf } from "./filter.js";
 import { choicesOf, showFilters } from "./filter-bar.js";
 import { importGames } from "./import-dialog.js";
@@ -510,6 +511,6 @@ class Place {
 
   /** @param {readonly string[]} ids */
   async #save(ids) {
-    saveFile(await fileOf(library, ids));
+    saveAs(await fileOf(library, ids), "ergo-games");
   }
 }

@@ -2,12 +2,9 @@
  * The small pictures that show a newcomer how a game is played: parts of a board with a few pieces, drawn as
  * the board draws them.
  */
-import { prepareTextures } from "../draw/grain.js";
-import { drawGround, materialsOf, planks } from "../draw/ground.js";
-import { Layout } from "../draw/layout.js";
 import { nextTask } from "../ui/next-task.js";
 import { readPalette } from "../draw/palette.js";
-import { Scene } from "../board/scene.js";
+import { Still } from "../board/still.js";
 import { PICTURES } from "../games/pictures.js";
 import { startOf } from "../games/start.js";
 import { watchTheme } from "../element/theme.js";
@@ -62,8 +59,6 @@ async function draw(canvas, picture, game) {
   const host = /** @type {ErgoBoard | null} */ (canvas.closest("ergo-board"));
   const start = startOf(game);
   if (!host || !start) return;
-  const palette = readPalette(host, host);
-  await prepareTextures(materialsOf({ palette }));
   const { width, height } = canvas.getBoundingClientRect();
   if (width === 0) return;
   const px = width / picture.across;
@@ -76,7 +71,9 @@ async function draw(canvas, picture, game) {
     motion: "off",
     hasTargets: true,
   };
-  const layout = new Layout(start.board, { width: px * (start.board.width + 2), height: Infinity }, look);
+  const still = new Still(start.board, px, look, readPalette(host, host));
+  const { layout } = still;
+  await still.prepare();
   const cellOf = (/** @type {string} */ name) =>
     start.board.rows.flat().find((field) => field.name === name)?.cell ?? 0;
   const [dx, dy] = picture.shift ?? [0, 0];
@@ -86,17 +83,8 @@ async function draw(canvas, picture, game) {
   const g = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   g.scale(px * devicePixelRatio, px * devicePixelRatio);
   g.translate(picture.across / 2 - x - dx, height / px / 2 - y - dy);
-  const art = { g, px, palette, layout, pitch: layout.pitch };
-  const scene = new Scene(() => {});
-  const ground = { ...art, dpr: devicePixelRatio, next: planks() };
-  if (layout.board.slab) for (const draw of scene.partsOfSlab(ground)) draw();
-  else drawGround(ground);
-  const view = viewOf(picture, start.view, cellOf);
-  scene.show(view, undefined, undefined, "off");
-  scene.draw(
-    { ...art, view, touch: { active: true }, threats: [], ways: [], hasTargets: true },
-    performance.now(),
-  );
+  for (const draw of still.partsOfGround(g, devicePixelRatio)) draw();
+  still.draw(g, viewOf(picture, start.view, cellOf), { active: true });
 }
 
 /**

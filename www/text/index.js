@@ -60,6 +60,7 @@ const PARTS = {
   learn: () => import("./en/learn.js"),
   puzzles: () => import("./en/puzzles.js"),
   narration: () => import("./en/narration.js"),
+  publish: () => import("./en/publish.js"),
   places: () => import("./en/places.js"),
 };
 

@@ -21,7 +21,8 @@ export type PartWords = PlayWords &
   NarrationWords &
   ReviewWords &
   LearnWords &
-  PuzzleWords;
+  PuzzleWords &
+  PublishWords;
 export type PlayWords = typeof import("./en/play.js").default;
 export type PlaceWords = typeof import("./en/places.js").default;
 export type CoachWords = typeof import("./en/coach.js").default;
@@ -32,6 +33,7 @@ export type EditorWords = typeof import("./en/editor.js").default;
 export type ReviewWords = typeof import("./en/review.js").default;
 export type LearnWords = typeof import("./en/learn.js").default;
 export type PuzzleWords = typeof import("./en/puzzles.js").default;
+export type PublishWords = typeof import("./en/publish.js").default;
 export type NarrationWords = typeof import("./en/narration.js").default;
 
 /** What a sentence about a bad move needs besides its reason. */

@@ -1,4 +1,4 @@
-/** Saving a text as a file. */
+/** Saving files. */
 import { make } from "./make.js";
 import { today } from "../game/tags.js";
 
@@ -6,12 +6,21 @@ import { today } from "../game/tags.js";
 const EXTENSION = ".ergo.txt";
 
 /**
- * @param {string} text
- * @param {string} name start of the file name; the date follows
+ * Hands a file to the person.
+ *
+ * @param {Blob} file
+ * @param {string} name
  */
-export function saveAs(text, name) {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  make("a", { href: url, download: `${name}-${today("-")}${EXTENSION}` }).click();
+export function saveFile(file, name) {
+  const url = URL.createObjectURL(file);
+  make("a", { href: url, download: name }).click();
   // The browser must start the download first.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
+
+/**
+ * @param {string} text
+ * @param {string} name start of the file name; the date follows
+ */
+export const saveAs = (text, name) =>
+  saveFile(new Blob([text], { type: "text/plain" }), `${name}-${today("-")}${EXTENSION}`);

@@ -7,6 +7,7 @@ import { loadWords, words } from "../../../www/text/index.js";
 import { parseErrors } from "../../../www/text/en/parse-errors.js";
 import { GOAL_SAMPLES } from "./goal-samples.mjs";
 import { LEARN_SAMPLES } from "./learn-samples.mjs";
+import { PUBLISH_SAMPLES } from "./publish-samples.mjs";
 import { PUZZLE_SAMPLES } from "./puzzle-samples.mjs";
 
 await loadWords("play");
@@ -220,6 +221,7 @@ export const SAMPLES = {
   "coach.taken": [[1, 3]],
   ...GOAL_SAMPLES,
   ...LEARN_SAMPLES,
+  ...PUBLISH_SAMPLES,
   ...PUZZLE_SAMPLES,
   "review.accuracy": NAMES.map(([name]) => ["black", name, 86]),
   "review.again": [["e5"]],

@@ -29,6 +29,7 @@ for (const code of CODES) {
         "review",
         "learn",
         "coach",
+        "publish",
       ].map((part) => import(new URL(`${code}/${part}.js`, FOLDER).href)),
     );
     // English has those of the pages apart.

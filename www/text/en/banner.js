@@ -5,6 +5,8 @@ export const banner = {
   setAside: "Open the game set aside",
   friendGames: "Games by link",
   playLesson: "Play as a lesson",
+  /** The menu entry for pictures of the position and of the game. */
+  picture: "Picture or GIF…",
   /**
    * A game with a remote friend.
    *

@@ -167,7 +167,10 @@ fn comments_round_trip() {
 fn links_between_friends_contain_links() {
     for block in of_kind("friend-link") {
         for text in block.lines() {
-            let (start, _check) = text.rsplit_once('.').unwrap();
+            let (mut start, _check) = text.rsplit_once('.').unwrap();
+            if text.starts_with("4.") {
+                (start, _) = start.rsplit_once('.').unwrap();
+            }
             let link = start.splitn(6, '.').last().unwrap();
             let game = link::read(link).unwrap_or_else(|error| panic!("{text}: {error}"));
             assert_eq!(link::write(game.as_ref()).unwrap(), link);

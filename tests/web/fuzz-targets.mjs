@@ -63,6 +63,7 @@ const { GameSplitter, cutAgain, splitGames } = await import("../../www/library/s
 const { overTime, Statistics } = await import("../../www/library/statistics.js");
 const { STATISTICS, viewHere } = await import("../../www/library/view.js");
 const { readFriendLink, writeFriendLink } = await import("../../www/match/friend-link.js");
+const { codeOf, isPlan, linkAfter } = await import("../../www/match/plan.js");
 const { readPuzzles } = await import("../../www/exercise/read-puzzles.js");
 const { loadWords, words } = await import("../../www/text/index.js");
 await loadWords();
@@ -89,6 +90,15 @@ const FRIEND = writeFriendLink({
   number: 3,
   names: ["Zoë", ""],
   link: "1.ergo.0..LFA.vfGqTg",
+});
+const PLANNED = writeFriendLink({
+  id: "abcdefgh",
+  sender: 0,
+  note: undefined,
+  number: 2,
+  names: ["Anna", "Zoë"],
+  link: "1.ergo.0..LBYt.kaH3EA",
+  plan: ["Lis", "QDg"],
 });
 const [, LESSON] = ((await writeLessonLink("ergo", GAME)) ?? "").split("/learn/");
 const STUDY = (await writeStudyLink(GAME)) ?? "";
@@ -155,6 +165,8 @@ function orRefuses(act, isSaid) {
     throw error;
   }
 }
+
+const isNoBase64 = (/** @type {any} */ error) => error?.name === "InvalidCharacterError";
 
 /**
  * A value in place of another somewhere in JSON.
@@ -392,6 +404,9 @@ export const TARGETS = {
     samples: [
       FRIEND,
       FRIEND.replace(".2m3.", ".1t0."),
+      "Lis~QDg",
+      PLANNED,
+      PLANNED.replace("~", "."),
       writeFriendLink({ id: "--------", sender: 0, note: "draw", number: 0, names: ["a", "é"], link: "1.x" }),
     ],
     check(input) {
@@ -409,6 +424,11 @@ export const TARGETS = {
       const again = readFriendLink(written);
       assert.ok(again, "what is written is read");
       assert.equal(writeFriendLink(again), written);
+      const plan = input.split("~");
+      if (orRefuses(() => isPlan(plan), isNoBase64)) {
+        for (const code of plan) assert.equal(codeOf(again.link, linkAfter(again.link, code)), code);
+        assert.deepEqual(readFriendLink(writeFriendLink({ ...again, note: undefined, plan }))?.plan, plan);
+      }
     },
   },
   lesson: {
@@ -446,10 +466,7 @@ export const TARGETS = {
   base64: {
     samples: ["LFA", "vfGqTg", "____--", "a", ""],
     check(input) {
-      orRefuses(
-        () => decodeBase64(input),
-        (error) => error?.name === "InvalidCharacterError",
-      );
+      orRefuses(() => decodeBase64(input), isNoBase64);
       const bytes = new TextEncoder().encode(input);
       assert.deepEqual(decodeBase64(encodeBase64(bytes)), bytes);
     },

@@ -5,6 +5,7 @@
 import "../ui/library-icons.js";
 import { addToHeader, gamePicker } from "../ui/game-picker.js";
 import { hasGoals } from "../exercise/from-game-text.js";
+import { canPlan } from "../game/match.js";
 import { hasHelp } from "../game/state.js";
 import { setUpFrom } from "../storage/drafts.js";
 import { loadWords, words } from "../text/index.js";
@@ -232,6 +233,16 @@ function offerActions(board, router, dialogs) {
             label: words.banner.setAside,
             icon: /** @type {const} */ ("again"),
             run: () => offerSetAside(board),
+          },
+        ]
+      : []),
+    ...(canPlan(board.state)
+      ? [
+          {
+            name: "friend-plan",
+            label: words.banner.plan,
+            icon: /** @type {const} */ ("study"),
+            run: () => friend((friend) => friend.plan()),
           },
         ]
       : []),

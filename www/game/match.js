@@ -15,6 +15,9 @@ import { isLookingBack } from "./state.js";
  *   be told
  * @property {Request} [asked] what the friend has been asked
  * @property {Request} [request] what the friend asks
+ * @property {import("../match/plan.js").Plan} [plan] the replies that the local player has planned
+ * @property {import("../match/plan.js").Plan} [answers] those of the friend, which are not shown
+ * @property {boolean} [isUntold] whether a planned answer has ended the game, which the friend does not know
  */
 
 /**
@@ -23,7 +26,8 @@ import { isLookingBack } from "./state.js";
  * @param {State} state
  * @returns {state is MatchState}
  */
-export const isMatch = (state) => state.setup.remote !== undefined && state.view !== undefined;
+export const isMatch = (state) =>
+  state.setup.remote !== undefined && state.setup.players.includes("remote") && state.view !== undefined;
 
 /**
  * The seat of the local player.
@@ -57,9 +61,10 @@ export const sideOfSeat = ({ view }, seat) => (view?.swapped ? (seat === 0 ? 1 :
 export function isUnsent(state) {
   if (!isMatch(state)) return false;
   const { setup, view } = state;
-  const { settled, toSend } = setup.remote;
+  const { settled, toSend, isUntold } = setup.remote;
   return (
     toSend !== undefined ||
+    isUntold === true ||
     noteOfEnd(state) !== undefined ||
     (view.history.length > settled && ownMovesSince(state, settled))
   );
@@ -92,6 +97,17 @@ function noteOfEnd({ setup, view }) {
  * @returns {import("../match/friend-link.js").Note}
  */
 export const noteToSend = (state) => noteOfEnd(state) ?? state.setup.remote.toSend;
+
+/**
+ * Whether replies can be planned: until the last move is sent.
+ *
+ * @param {State} state
+ */
+export function canPlan(state) {
+  if (!isMatch(state) || isLookingBack(state.view) || state.view.outcome || noteToSend(state)) return false;
+  const { setup, view } = state;
+  return isUnsent(state) && setup.players[view.player] === "remote";
+}
 
 /**
  * The requests that can be made to the friend now.

@@ -1,12 +1,17 @@
 /**
  * Links of games between two friends: a link of the game, with the names of the players, an id that tells
- * games apart, and what the sender asks or answers. `docs/formats.md` defines the format.
+ * games apart, what the sender asks or answers, and the replies that the sender has planned.
+ * `docs/formats.md` defines the format.
  */
 import { decode, encode } from "../game/base64url.js";
 import { checkOf } from "../game/crc.js";
+import { isPlan, LONGEST_PLAN } from "./plan.js";
 
 /** The version of the format; version 1 is a game without players. */
 const VERSION = 2;
+
+/** The version of links with planned replies. Pages that do not know them say that the link is newer. */
+const WITH_PLAN = 4;
 
 /** The longest name, in UTF-16 code units. */
 export const LONGEST_NAME = 30;
@@ -41,9 +46,13 @@ const NOTES = /** @type {const} */ ({
  * @property {number} number how many links of this game were sent before, by both players
  * @property {[string, string]} names of the first and the second player; empty if unknown
  * @property {string} link the moves, as a link of version 1
+ * @property {string[]} [plan] the lines that the sender has planned, in order
  */
 
-const SHAPE = /^2\.([\w-]{8})\.([12])([a-z])(0|[1-9]\d{0,8})\.([\w-]*)\.([\w-]*)\.(1\..*)\.([\w-]{6})$/;
+const SHAPE = /^([24])\.([\w-]{8})\.([12])([a-z])(0|[1-9]\d{0,8})\.([\w-]*)\.([\w-]*)\.(1\..*)\.([\w-]{6})$/;
+
+/** The moves, and the plan after them. */
+const WITH_PLAN_SHAPE = /^(.*)\.([\w~-]*)$/;
 
 /** A new id: six random bytes. */
 export const makeId = () => encode(crypto.getRandomValues(new Uint8Array(6)));
@@ -68,40 +77,58 @@ export const cleanName = (name) =>
  *
  * @param {string} fragment
  */
-export const isFriendLink = (fragment) => fragment.startsWith(`${VERSION}.`);
+export const isFriendLink = (fragment) =>
+  [VERSION, WITH_PLAN].some((version) => fragment.startsWith(`${version}.`));
 
 /** @param {FriendLink} content */
-export function writeFriendLink({ id, sender, note, number, names, link }) {
+export function writeFriendLink({ id, sender, note, number, names, link, plan }) {
   const code = Object.entries(NOTES).find(([, meaning]) => meaning === note)?.[0];
   const written = names.map((name) => encode(new TextEncoder().encode(cleanName(name))));
-  const body = [VERSION, id, `${sender + 1}${code}${number}`, ...written, link].join(".");
+  const [version, ...planned] = plan ? [WITH_PLAN, plan.join("~")] : [VERSION];
+  const body = [version, id, `${sender + 1}${code}${number}`, ...written, link, ...planned].join(".");
   return `${body}.${checkOf(body)}`;
 }
 
 /**
- * Reads a link, except for its moves, which only the rules can.
+ * Reads a link, except for its moves and the plan, which only the rules can.
  *
  * @param {string} text
  * @returns {FriendLink | undefined} nothing if it is damaged
  */
 export function readFriendLink(text) {
-  if (text.length > LONGEST) return undefined;
-  const [, id, seat, code, number, first, second, link, check] = text.match(SHAPE) ?? [];
-  if (link === undefined || !(code in NOTES) || checkOf(text.slice(0, -7)) !== check) return undefined;
+  if (text.length > LONGEST + (text.startsWith(`${WITH_PLAN}.`) ? LONGEST_PLAN : 0)) return undefined;
+  const [, version, id, seat, code, number, first, second, rest, check] = text.match(SHAPE) ?? [];
+  if (rest === undefined || !(code in NOTES) || checkOf(text.slice(0, -7)) !== check) return undefined;
+  const note = NOTES[/** @type {keyof typeof NOTES} */ (code)];
   try {
+    const moves = Number(version) === WITH_PLAN ? readPlanned(rest, note) : { link: rest };
+    if (!moves) return undefined;
     const content = {
       id,
       sender: /** @type {0 | 1} */ (Number(seat) - 1),
       number: Number(number),
-      note: NOTES[/** @type {keyof typeof NOTES} */ (code)],
+      note,
       names: /** @type {[string, string]} */ ([decodeText(first), decodeText(second)]),
-      link,
+      ...moves,
     };
     // Names have one spelling.
     return writeFriendLink(content) === text ? content : undefined;
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The moves and the plan; nothing if they are not sound. Only moves have a plan, and no request or answer.
+ *
+ * @param {string} rest
+ * @param {Note} note
+ */
+function readPlanned(rest, note) {
+  const [, link, written] = rest.match(WITH_PLAN_SHAPE) ?? [];
+  if (link === undefined || note !== undefined) return undefined;
+  const plan = written.split("~");
+  return isPlan(plan) ? { link, plan } : undefined;
 }
 
 /** @param {string} written */

@@ -3,12 +3,22 @@ import { currentSetup, openInstead, openNew } from "../storage/previous.js";
 import { lineKey, wasPlayed } from "../game/position.js";
 import { lastNumber } from "../storage/entry.js";
 import { currentStored } from "../storage/stored-game.js";
-import { friendName, isMatch, isUnsent, lastMoveOf, noteToSend, ownSeat, sideOfSeat } from "../game/match.js";
-import { DEFAULT_SETUP, isPersonsTurn, isReady } from "../game/state.js";
-import { loadWords, words } from "../text/index.js";
+import {
+  canPlan,
+  friendName,
+  isMatch,
+  isUnsent,
+  lastMoveOf,
+  noteToSend,
+  ownSeat,
+  sideOfSeat,
+} from "../game/match.js";
+import { DEFAULT_SETUP, isLookingBack, isPersonsTurn, isReady } from "../game/state.js";
+import { loadWords, placeText, words } from "../text/index.js";
 import { makeId, readFriendLink, writeFriendLink } from "./friend-link.js";
 import { FriendList } from "./list.js";
 import { Neighbour } from "./neighbour.js";
+import { answerIn, answersIn, linesAt, linkAfter, makePlan } from "./plan.js";
 import { resolve } from "./resolve.js";
 import { readName } from "./name.js";
 import { isNewerEntry, keyOf, keyOfSetup, readEntry, readMatch, writeEntry } from "../storage/friends.js";
@@ -20,8 +30,15 @@ import { SendDialog } from "./send.js";
 /** @import {Request} from "../game/friend.js" */
 /** @import {MatchSetup} from "../storage/friends.js" */
 /** @import {FriendLink} from "./friend-link.js" */
+/** @import {Plan} from "./plan.js" */
 /** @import {Summary} from "../wasm/ergo_wasm.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
+
+/**
+ * The game of a link, with the answers that its sender has planned.
+ *
+ * @typedef {Summary & { answers?: Plan }} Linked
+ */
 
 /**
  * Asks a question; resolves to the number of the answer.
@@ -30,6 +47,9 @@ import { SendDialog } from "./send.js";
  */
 
 await loadWords();
+
+/** How long a move is looked at before it is answered as planned, in milliseconds. */
+const PAUSE = 600;
 
 /**
  * The key of the same game with the other side.
@@ -58,6 +78,14 @@ export class Friend {
   #delivery = Promise.resolve(false);
   /** The key of the game that was last announced to other tabs. */
   #greeted = "";
+  /**
+   * The dialog for conditional moves.
+   *
+   * @type {import("./plan-dialog.js").PlanDialog | undefined}
+   */
+  #planning;
+  /** The position that is about to be answered as planned. */
+  #answered = "";
 
   /** @param {ErgoBoard} board */
   constructor(board) {
@@ -67,6 +95,8 @@ export class Friend {
       sent: () => this.markSent(),
       rename: (name) => this.#rename(name),
       drop: () => this.#dropRequest(),
+      plan: () => this.plan(),
+      planned: () => this.#lines().length,
     });
     this.#list = new FriendList(board, {
       open: (key) => this.#openStored(key),
@@ -165,6 +195,27 @@ export class Friend {
     return this.#delivery;
   }
 
+  /** The lines that the local player has planned in the position on the board. */
+  #lines() {
+    const { state } = this.#board;
+    return isMatch(state) ? linesAt(state.setup.remote.plan, state.view) : [];
+  }
+
+  /** Plans answers to what the friend may play next. */
+  async plan() {
+    const { state } = this.#board;
+    if (!isMatch(state) || !canPlan(state)) return;
+    const { start, moves } = state.view;
+    const [link, { PlanDialog }] = await Promise.all([this.#board.toLink(), import("./plan-dialog.js")]);
+    if (link === undefined) return this.#board.notify(words.friend.long);
+    this.#planning ??= new PlanDialog(this.#board);
+    await this.#planning.open({
+      link,
+      lines: this.#lines(),
+      keep: (lines) => canPlan(this.#board.state) && this.#amend({ plan: makePlan({ start, moves }, lines) }),
+    });
+  }
+
   /** Opens the dialog with the link of the game. */
   share() {
     this.#dialog.open();
@@ -193,13 +244,16 @@ export class Friend {
     const names = /** @type {[string, string]} */ ([...now.setup.remote.names]);
     names[ownSeat(now.setup)] ||= readName();
     const number = isUnsent(now) || revision === 0 ? revision : revision - 1;
+    const note = noteToSend(now);
+    const lines = note === undefined ? this.#lines() : [];
     const text = writeFriendLink({
       id,
       sender: ownSeat(now.setup),
-      note: noteToSend(now),
+      note,
       number,
       names,
       link,
+      plan: lines.length > 0 ? lines.map(({ code }) => code) : undefined,
     });
     return new URL(`#${text}`, location.href).href;
   }
@@ -215,6 +269,7 @@ export class Friend {
       toSend: undefined,
       asked: toSend === "take-back" || toSend === "draw" ? toSend : asked,
       isOver: view.outcome !== undefined,
+      isUntold: undefined,
       revision: revision + 1,
     });
   }
@@ -231,6 +286,13 @@ export class Friend {
     const close = [words.actions.close];
     if (!content || !games) return void (await ask(words.friend.damaged, close));
     const [game] = games;
+    /** @type {Plan | undefined} */
+    let answers;
+    if (content.plan) {
+      const { lines, fault, error } = await this.#readPlan(content.plan, content.link, game);
+      if (error) return void (await ask(words.friend.illegalPlan(fault), close, placeText(error)));
+      answers = makePlan(game, lines);
+    }
     const seat = content.sender === 0 ? 1 : 0;
     /** @type {MatchSetup | undefined} */
     let mine;
@@ -242,7 +304,7 @@ export class Friend {
     } catch {
       return void (await ask(words.library.unreadable, close));
     }
-    if (mine) return this.#continue(mine, content, game, ask);
+    if (mine) return this.#continue(mine, content, { ...game, answers }, ask);
     if (isNewerEntry(keyOf(content.id, seat))) return void (await ask(words.friend.newerVersion, close));
     if (sent) {
       const answer = await ask(words.friend.own(friendName(sent)), [
@@ -252,14 +314,32 @@ export class Friend {
       if (answer < 0) return undefined;
       if (answer === 1) return this.#open(sent);
     }
-    return this.#accept(content, game, sent === undefined, ask);
+    return this.#accept(content, { ...game, answers }, sent === undefined, ask);
+  }
+
+  /**
+   * The lines that the friend has planned, as the rules read them.
+   *
+   * @param {string[]} codes
+   * @param {string} link of the game
+   * @param {Summary} game
+   */
+  async #readPlan(codes, link, { moves }) {
+    /** @type {import("./plan.js").Line[]} */
+    const lines = [];
+    for (const code of codes) {
+      const { games, error } = await this.#board.readGames({ link: linkAfter(link, code) });
+      if (!games) return { lines, fault: lines.length + 1, error };
+      lines.push({ code, moves: games[0].moves.slice(moves.length) });
+    }
+    return { lines, fault: 0 };
   }
 
   /**
    * Opens an invitation, or a game that this browser does not know.
    *
    * @param {FriendLink} content
-   * @param {Summary} game
+   * @param {Linked} game
    * @param {boolean} isGuest
    * @param {Ask} ask
    */
@@ -285,7 +365,14 @@ export class Friend {
       seconds,
       start: game.start,
       moves: game.moves,
-      remote: { id: content.id, names, settled: game.turns, revision: content.number + 1, isGuest },
+      remote: {
+        id: content.id,
+        names,
+        settled: game.turns,
+        revision: content.number + 1,
+        isGuest,
+        answers: game.answers,
+      },
     };
     await this.#settle(setup, content);
   }
@@ -295,7 +382,7 @@ export class Friend {
    *
    * @param {MatchSetup} mine
    * @param {FriendLink} content
-   * @param {Summary} game
+   * @param {Linked} game
    * @param {Ask} ask
    */
   async #continue(mine, content, game, ask) {
@@ -332,6 +419,8 @@ export class Friend {
         toSend: undefined,
         asked: undefined,
         request: undefined,
+        isUntold: undefined,
+        answers: game.answers ?? (step === "same" ? mine.remote.answers : undefined),
         revision: Math.max(revision, content.number + 1),
       },
     };
@@ -344,6 +433,8 @@ export class Friend {
     // Nobody can agree on a draw that was not offered.
     const note = content.note === "agreed" && asked !== "draw" ? undefined : content.note;
     await this.#settle(setup, { ...content, note }, step === "on" ? mine : undefined, ask);
+    const given = step === "on" ? answersIn(mine.remote.plan, game, countOf(mine)) : undefined;
+    if (given) this.#board.notify(say.planPlayed(given));
     if (step === "granted") this.#board.notify(say.granted(name));
     else if (asked && content.note !== "agreed" && content.note !== "resigned")
       this.#board.notify(say.declined(name, asked));
@@ -372,6 +463,7 @@ export class Friend {
         mine &&
         ask &&
         isOwn &&
+        !answersIn(mine.remote.plan, state.view, countOf(mine)) &&
         (await ask(words.friend.ownMoves, [words.friend.notNow, words.friend.goOn])) !== 1
       ) {
         await this.#board.open(mine);
@@ -452,7 +544,48 @@ export class Friend {
     if (stored && isAhead(stored, setup, view)) return void this.#catchUp(key).catch(console.warn);
     const text = isForeign ? undefined : currentStored(state);
     if (text !== undefined) writeEntry(key, text, turnOf(state), lastNumber(view.history));
-    void this.#deliver().catch(console.warn);
+    const answer = this.#plannedAnswer();
+    void (answer === undefined ? this.#deliver() : this.#answerAsPlanned(answer)).catch(console.warn);
+  }
+
+  /** The answer that the friend has planned to the move on the board, if there is one. */
+  #plannedAnswer() {
+    const { state } = this.#board;
+    if (!isMatch(state) || isLookingBack(state.view) || state.view.outcome) return undefined;
+    const { setup, view } = state;
+    const { settled, toSend, answers } = setup.remote;
+    if (toSend || view.history.length <= settled || setup.players[view.player] !== "remote") return undefined;
+    return answerIn(answers, view);
+  }
+
+  /**
+   * Plays the answer that the friend has planned. Then the move that it answers is not taken back without
+   * asking them.
+   *
+   * @param {string} answer
+   */
+  async #answerAsPlanned(answer) {
+    const board = this.#board;
+    const position = positionOf(board.state);
+    if (position === this.#answered) return;
+    this.#answered = position;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    this.#answered = "";
+    const { state } = board;
+    // It was taken back meanwhile, or sent.
+    if (!isMatch(state) || positionOf(state) !== position || this.#plannedAnswer() !== answer) return;
+    const { setup, view } = state;
+    const moves = [...view.moves, answer];
+    this.#isOpening = true;
+    try {
+      const remote = { ...setup.remote, settled: moves.length, request: undefined };
+      if (await openInstead(board, { ...setup, start: view.start, moves, at: undefined, remote })) return;
+      if (board.state.view?.outcome) this.#amend({ isUntold: true });
+    } finally {
+      this.#isOpening = false;
+      this.#follow();
+    }
+    board.notify(words.friend.planned(friendName(setup), answer));
   }
 
   /**
@@ -511,6 +644,13 @@ export class Friend {
     if (remote) this.#board.amend({ remote: { ...remote, ...patch } });
   }
 }
+
+/**
+ * Identifies a position of a game with a friend.
+ *
+ * @param {import("../game/types.js").State} state
+ */
+const positionOf = ({ setup, view }) => `${keyOfSetup(setup)} ${lineKey(view ?? {})}`;
 
 /**
  * @param {import("../game/friend.js").MatchState} state

@@ -5,7 +5,7 @@
 import { make } from "../ui/make.js";
 import { copyFrom, makeDialog } from "../ui/dialog.js";
 import { addStyles } from "../ui/styles.js";
-import { friendName, isMatch, isUnsent, noteToSend, ownSeat } from "../game/match.js";
+import { canPlan, friendName, isMatch, isUnsent, noteToSend, ownSeat } from "../game/match.js";
 import { isPersonsTurn } from "../game/state.js";
 import { words } from "../text/index.js";
 import { cleanName, LONGEST_NAME } from "./friend-link.js";
@@ -20,6 +20,8 @@ import styles from "./send.css";
  * @property {() => void} sent it was sent
  * @property {(name: string) => void} rename the local player has another name
  * @property {() => void} drop a request was not sent after all
+ * @property {() => Promise<void>} plan plans replies
+ * @property {() => number} planned how many lines go with the link
  */
 
 addStyles(styles);
@@ -37,6 +39,9 @@ export class SendDialog {
   #nameRow = make("div", {}, make("label", { for: "friend-name" }, words.friend.ownName), this.#name);
   #link = make("input", { id: "friend-link", readonly: "", type: "text", "aria-describedby": "friend-hint" });
   #hint = make("p", { id: "friend-hint", class: "hint" });
+  #plan = make("button", { type: "button" }, words.friend.plan.label);
+  #planned = make("span", {});
+  #planRow = make("p", { class: "controls" }, this.#plan, this.#planned);
   #status = make("p", { class: "told", role: "status" });
   #code = make("details", {});
   #picture = make("div", {});
@@ -66,6 +71,11 @@ export class SendDialog {
       if (await this.#share(this.#link.value)) this.#dialog.close();
     });
     this.#link.addEventListener("focus", () => this.#link.select());
+    this.#plan.addEventListener("click", async () => {
+      this.#dialog.close();
+      await sender.plan();
+      await this.open();
+    });
     this.#name.addEventListener("change", () => this.#rename());
     this.#code.append(make("summary", {}, say.qr), this.#picture);
     this.#code.addEventListener("toggle", () => this.#code.open && this.#draw());
@@ -78,6 +88,7 @@ export class SendDialog {
       this.#nameRow,
       make("label", { for: "friend-link" }, say.label),
       this.#link,
+      this.#planRow,
       this.#status,
       this.#code,
       make("p", { class: "buttons" }, close, copy, share),
@@ -95,6 +106,9 @@ export class SendDialog {
     this.#name.value = setup.remote.names[ownSeat(setup)];
     this.#nameRow.hidden = isNameAsked();
     this.#hint.textContent = say.hints[hintOf(state)];
+    this.#planRow.hidden = !canPlan(state);
+    const lines = this.#sender.planned();
+    this.#planned.textContent = lines > 0 ? words.friend.plan.count(lines) : "";
     this.#code.open = false;
     for (const open of document.querySelectorAll("dialog[open]"))
       /** @type {HTMLDialogElement} */ (open).close();
@@ -161,6 +175,7 @@ export class SendDialog {
   /** Who sends the link has left the name empty, if it is so. */
   #sent() {
     if (!isNameAsked()) writeName("");
+    this.#planRow.hidden = true;
     this.#sender.sent();
   }
 
@@ -196,7 +211,9 @@ export class SendDialog {
     const { drawQr } = await import("./qr-picture.js");
     const picture = drawQr(value, words.friend.qrLabel);
     this.#picture.replaceChildren(picture ?? make("p", { class: "hint" }, words.friend.qrLong));
-    if (picture) this.#sender.sent();
+    if (!picture) return;
+    this.#planRow.hidden = true;
+    this.#sender.sent();
   }
 }
 

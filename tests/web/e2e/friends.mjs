@@ -5,7 +5,7 @@ import { cell, chooseFromMenu, closeDialog, stateOf, until, url, withPage } from
 
 /** @import {Page} from "@playwright/test" */
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /**
  * The data that the page hands to the share sheet of the system.
@@ -25,9 +25,17 @@ const catchShared = (page) =>
  *
  * @param {(anna: Page, bob: Page) => Promise<void>} play
  */
-export const withPhones = (play) =>
-  withPage({ ...PHONE, prepare: catchShared }, (anna) =>
-    withPage({ ...PHONE, prepare: catchShared }, (bob) => play(anna, bob)),
+export const withPhones = (play) => withFriends([PHONE, PHONE], play);
+
+/**
+ * Two devices, each with a browser of its own.
+ *
+ * @param {[Parameters<typeof withPage>[0], Parameters<typeof withPage>[0]]} devices
+ * @param {(anna: Page, bob: Page) => Promise<void>} play
+ */
+export const withFriends = ([first, second], play) =>
+  withPage({ ...first, prepare: catchShared }, (anna) =>
+    withPage({ ...second, prepare: catchShared }, (bob) => play(anna, bob)),
   );
 
 /**
@@ -79,7 +87,7 @@ export async function send(page) {
     assert.ok((await countSent()) > before);
   }).toPass({ intervals: [20], timeout: 60_000 });
   const link = await lastSent(page);
-  assert.ok(link.startsWith(`${url}#2.`), link);
+  assert.match(link.slice(url.length), /^#[24]\./);
   return link;
 }
 

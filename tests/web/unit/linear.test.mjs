@@ -227,6 +227,12 @@ const PARSERS = [
     [many("1.", { start: "2.abcdefgh.1m0...", end: ".abcdef" })],
     33_000,
   ],
+  [
+    "readFriendLink with a plan",
+    (text) => readFriendLink(`${text}.${checkOf(text)}`),
+    ["~", "-.", "AA~", "1."].map((unit) => many(unit, { start: "4.abcdefgh.1m0...1." })),
+    40_000,
+  ],
   ["cleanName", (text) => cleanName(text), [many("\u0301\u0323"), many(" "), many("e\u0301\u0323")], ACCENTS],
   [
     "readLessonLink",

@@ -4,6 +4,7 @@ export const banner = {
   restore: "Restore previous game",
   setAside: "Open the game set aside",
   friendGames: "Games by link",
+  plan: "Conditional moves…",
   playLesson: "Play as a lesson",
   /** The menu entry for pictures of the position and of the game. */
   picture: "Picture or GIF…",

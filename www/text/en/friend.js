@@ -111,6 +111,47 @@ export const friend = {
   decline: "Decline",
   accept: "Accept",
 
+  // Conditional moves
+  plan: {
+    label: banner.plan,
+    title: "Conditional moves",
+    /** @param {string} name */
+    hint: (name) =>
+      `Your answers go with the link: the page of ${someone(name)} plays them at once, and does not show them before. Whoever decodes the link can read them.`,
+    /** @param {string} name */
+    reply: (name) => `Play a move that you expect from ${someone(name)}.`,
+    /** @param {string} move */
+    answer: (move) => `Now play your answer to ${move}.`,
+    /** @param {string} name */
+    goOn: (name) => `That is planned. Play on with a move of ${someone(name)}, or choose “Another move”.`,
+    over: "That is planned, and ends the game.",
+    /** @param {string} move */
+    overAfter: (move) => `The game is over after ${move}: no answer is needed.`,
+    full: "No more fits into a link: at most 20 lines of 40 moves.",
+    back: "Back",
+    another: "Another move",
+    done: "Done",
+    /** @param {readonly string[]} moves of the friend and of the local player in turn */
+    line: (moves) =>
+      `If ${moves
+        .flatMap((move, at) => (at % 2 === 0 ? [`${move}, then ${moves[at + 1]}`] : []))
+        .join("; if then ")}.`,
+    /** @param {string} line */
+    removeOf: (line) => `Delete: ${line}`,
+    /** @param {number} count of lines */
+    count: (count) => (count === 1 ? "1 line goes with it." : `${integer(count)} lines go with it.`),
+  },
+  /**
+   * @param {string} name
+   * @param {string} move
+   */
+  planned: (name, move) => `${Someone(name)} had planned this reply: ${move}.`,
+  /** @param {readonly string[]} moves */
+  planPlayed: (moves) => `Played as you had planned: ${moves.join(", ")}.`,
+  /** @param {number} number of the line */
+  illegalPlan: (number) =>
+    `Line ${integer(number)} of the conditional moves in this link is not legal. Ask your friend to send it again. ${SAFE}`,
+
   // The list
   listTitle: banner.friendGames,
   empty: "No games by link yet. To start one, choose New game, then “Friend by link”.",

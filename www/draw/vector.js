@@ -301,14 +301,22 @@ class VectorContext {
     const path = new VectorPath();
     // Neighbours overlap, so that no seam shows between them.
     path.rect(x, y, width + OVERLAP, height + OVERLAP);
-    this.fill(path);
+    this.#fill(path);
   }
 
   /**
    * @param {VectorPath} [path]
    * @param {string} [rule]
    */
-  fill(path = this.#path, rule = "nonzero") {
+  fill(path = this.#path, rule) {
+    this.#fill(path, rule);
+  }
+
+  /**
+   * @param {VectorPath} path
+   * @param {string} [rule]
+   */
+  #fill(path, rule = "nonzero") {
     this.#draw(path, {
       ...this.#paint("fill", this.#state.fillStyle),
       ...(rule !== "nonzero" && { "fill-rule": rule }),

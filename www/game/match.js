@@ -61,12 +61,12 @@ export const sideOfSeat = ({ view }, seat) => (view?.swapped ? (seat === 0 ? 1 :
 export function isUnsent(state) {
   if (!isMatch(state)) return false;
   const { setup, view } = state;
-  const { settled, toSend, isUntold } = setup.remote;
+  const { settled, toSend, isUntold, isAnswering } = setup.remote;
   return (
     toSend !== undefined ||
     isUntold === true ||
     noteOfEnd(state) !== undefined ||
-    (view.history.length > settled && ownMovesSince(state, settled))
+    (!isAnswering && view.history.length > settled && ownMovesSince(state, settled))
   );
 }
 

@@ -251,9 +251,9 @@ export class Session extends EventTarget {
    * @param {Player} by
    */
   #isAllowed(move, by) {
-    const { view } = this.state;
-    // Nobody here plays for a remote friend.
-    const isBarred = this.state.setup.remote && !isPersonsTurn(this.state);
+    const { view, setup } = this.state;
+    // Nobody here plays for a remote friend, but the page does what they have planned.
+    const isBarred = setup.remote && !setup.remote.isAnswering && !isPersonsTurn(this.state);
     return view !== undefined && !isBarred && this.#allowMove({ move, side: view.turn, by });
   }
 

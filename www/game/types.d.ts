@@ -60,6 +60,8 @@ export interface Remote {
   isOver?: boolean;
   /** Whether the friend has invited the local player. */
   isGuest?: boolean;
+  /** Whether the page is about to play a move that the friend has planned. */
+  isAnswering?: boolean;
 }
 
 /** How players ended a game; nobody wins a draw. */

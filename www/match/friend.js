@@ -545,6 +545,8 @@ export class Friend {
     const text = isForeign ? undefined : currentStored(state);
     if (text !== undefined) writeEntry(key, text, turnOf(state), lastNumber(view.history));
     const answer = this.#plannedAnswer();
+    // The move was taken back.
+    if (answer === undefined && remote.isAnswering) return this.#amend({ isAnswering: undefined });
     void (answer === undefined ? this.#deliver() : this.#answerAsPlanned(answer)).catch(console.warn);
   }
 
@@ -569,23 +571,28 @@ export class Friend {
     const position = positionOf(board.state);
     if (position === this.#answered) return;
     this.#answered = position;
+    this.#amend({ isAnswering: true });
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     this.#answered = "";
-    const { state } = board;
     // It was taken back meanwhile, or sent.
-    if (!isMatch(state) || positionOf(state) !== position || this.#plannedAnswer() !== answer) return;
-    const { setup, view } = state;
-    const moves = [...view.moves, answer];
+    if (positionOf(board.state) !== position || this.#plannedAnswer() !== answer) return;
+    const stop = (/** @type {Event} */ event) =>
+      positionOf(board.state) !== position && event.preventDefault();
+    board.addEventListener("move", stop);
     this.#isOpening = true;
     try {
-      const remote = { ...setup.remote, settled: moves.length, request: undefined };
-      if (await openInstead(board, { ...setup, start: view.start, moves, at: undefined, remote })) return;
-      if (board.state.view?.outcome) this.#amend({ isUntold: true });
+      this.#amend({ isAnswering: true });
+      const isPlayed = await board.play(answer);
+      if (!isPlayed && positionOf(board.state) === position) this.#amend({ answers: undefined });
+      if (!isPlayed) return;
+      const { setup, view } = board.state;
+      this.#amend({ settled: view?.history.length, isUntold: view?.outcome !== undefined || undefined });
+      board.notify(words.friend.planned(friendName(setup), answer));
     } finally {
+      board.removeEventListener("move", stop);
       this.#isOpening = false;
       this.#follow();
     }
-    board.notify(words.friend.planned(friendName(setup), answer));
   }
 
   /**

@@ -27,7 +27,7 @@ addStyles(styles);
 export class PlanDialog {
   #game;
   #dialog = makeDialog("friend-plan", words.friend.plan.title);
-  #hint = make("p", { class: "hint" });
+  #hint = make("p", { id: "friend-plan-hint", class: "hint" });
   #status = make("p", { class: "told", role: "status" });
   #place = make("div", { class: "place" });
   #list = make("ul", {});
@@ -63,6 +63,7 @@ export class PlanDialog {
       // A board that is gone needs no engine.
       this.#place.replaceChildren();
     });
+    this.#dialog.setAttribute("aria-describedby", this.#hint.id);
     const controls = make("p", { class: "controls" }, this.#back, this.#again, this.#swap);
     this.#dialog.append(
       make(

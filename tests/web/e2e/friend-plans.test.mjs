@@ -26,7 +26,7 @@ import {
 const dialog = (page) => page.locator("#friend-plan[open]");
 
 /** @param {Page} page */
-const status = (page) => dialog(page).locator(".told");
+const status = (page) => dialog(page).locator("p.told");
 
 /**
  * The lines of the plan.
@@ -148,8 +148,15 @@ test("answers are planned on a board and played on the page of the friend, one a
     await follow(bob, link);
     await until(bob, "state.view.at === 1");
     await expect(bob.locator("#board")).not.toContainText("e3");
-    await tapMove(bob, ["f5"]);
+    // The answer is played like a move that is made here: with its animation, and in words.
+    await bob.evaluate(() => {
+      const board = /** @type {any} */ (document.querySelector("#board"));
+      board.addEventListener("moved", () => (board.animated = board.state.view.animations.length));
+    });
+    await cell(bob, "f5").tap();
     await expectPositionLine(bob, "startpos moves e5 f5 e3");
+    assert.equal(await bob.evaluate(() => /** @type {any} */ (document.querySelector("#board")).animated), 1);
+    await expectStatus(bob, "White played e3.");
     await expectStatus(bob, "Your friend had planned this reply: e3.");
     await expectAccessible(bob, "an answer that was planned");
     // It is Bob's turn, and nothing is to be sent; what was answered is not taken back without asking.
@@ -157,7 +164,7 @@ test("answers are planned on a board and played on the page of the friend, one a
     await expect(toolbarButton(bob, "undo")).toBeHidden();
     await bob.reload();
     await until(bob, "state.setup.remote && state.view.at === 3");
-    await tapMove(bob, ["g4"]);
+    await cell(bob, "g4").tap();
     await expectPositionLine(bob, "startpos moves e5 f5 e3 g4 h3");
     await tapMove(bob, ["a2"]);
     await until(bob, "state.view.at === 6");
@@ -182,7 +189,7 @@ test("an answer that ends the game is told to whoever planned it", () =>
     const link = await send(anna);
     await setAddress(bob, link);
     await until(bob, "state.view?.at === 7");
-    await tapMove(bob, ["d1"]);
+    await cell(bob, "d1").tap();
     await until(bob, "state.view.outcome");
     await follow(anna, await send(bob));
     await until(anna, "state.view.outcome && state.setup.remote.isOver");

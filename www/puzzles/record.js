@@ -5,9 +5,9 @@
 import { recordsOf } from "../storage/records.js";
 import { PLACE } from "../storage/storage.js";
 import { answered, dueAt, isMemory } from "../exercise/schedule.js";
-import { rate } from "./glicko.js";
+import { rate } from "../game/glicko.js";
 
-/** @import {Rating} from "./glicko.js" */
+/** @import {Rating} from "../game/glicko.js" */
 /** @import {Memory} from "../exercise/schedule.js" */
 /** @import {Puzzle} from "../exercise/types.js" */
 

@@ -11,6 +11,7 @@ import { EXAMPLE, LISTS as EXAMPLE_LISTS, listed } from "../example-game/add.mjs
 /** The lists: a line or two for each game. */
 const LISTS = [
   "www/games/handicaps.js",
+  "www/games/level-ratings.js",
   "www/games/pictures.js",
   "www/games/start-views.js",
   "www/text/en/coach.js",

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { dayAfter, dayOf, puzzleOf, streak, weekOf } from "../../../www/exercise/daily.js";
-import { rate } from "../../../www/puzzles/glicko.js";
+import { rate } from "../../../www/game/glicko.js";
 import { readPuzzles } from "../../../www/exercise/read-puzzles.js";
 import { GAMES } from "../../../www/games/start.js";
 import { gamesWith, textOf } from "../game-files.mjs";

@@ -41,6 +41,49 @@ const weight = (phi) => 1 / Math.sqrt(1 + (3 * phi * phi) / Math.PI ** 2);
 const expected = (mu, other, phi) => 1 / (1 + Math.exp(-weight(phi) * (mu - other)));
 
 /**
+ * The score that one rating is expected to have against another, if both are certain.
+ *
+ * @param {number} rating
+ * @param {number} other
+ */
+export const scoreAgainst = (rating, other) => 1 / (1 + 10 ** ((other - rating) / 400));
+
+/** The lowest and the highest estimate on the internal scale, and how often the search for it halves that. */
+const [LOWEST, HIGHEST, HALVINGS] = [-20, 20, 40];
+
+/**
+ * The most likely rating of somebody of whom little was known before some results: what `rate` says, except
+ * that the expected scores are those of the rating that it finds, not of the one before. So it may be far
+ * from that.
+ *
+ * @param {Rating} before
+ * @param {readonly Result[]} results
+ * @returns {Rating}
+ */
+export function estimate({ rating, deviation, volatility }, results) {
+  const [start, phi] = [(rating - MIDDLE) / SCALE, deviation / SCALE];
+  const games = results.map((result) => {
+    const other = result.deviation / SCALE;
+    const mean = (result.rating - MIDDLE) / SCALE;
+    const share = (/** @type {number} */ mu) => expected(mu, mean, other);
+    return { g: weight(other), share, score: result.score };
+  });
+  const slope = (/** @type {number} */ mu) =>
+    games.reduce((sum, { g, share, score }) => sum + g * (score - share(mu)), (start - mu) / phi ** 2);
+  let [low, high] = [LOWEST, HIGHEST];
+  for (let at = 0; at < HALVINGS; at++) {
+    const middle = (low + high) / 2;
+    if (slope(middle) > 0) low = middle;
+    else high = middle;
+  }
+  const precision = games.reduce(
+    (sum, { g, share }) => sum + g * g * share(low) * (1 - share(low)),
+    1 / phi ** 2,
+  );
+  return { rating: MIDDLE + SCALE * low, deviation: SCALE / Math.sqrt(precision), volatility };
+}
+
+/**
  * The rating after some results.
  *
  * @param {Rating} own

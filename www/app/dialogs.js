@@ -154,7 +154,7 @@ export function offerNewGames(board, { friend }) {
     const last = { ...board.state.setup, start: view?.start };
     const open = (/** @type {Setup} */ next) =>
       next.remote ? friend((friend) => friend.rematch(next)) : openNew(board, next);
-    if (setup && last.start === undefined) return open(setup);
+    if (setup && last.start === undefined && !last.pageData?.even) return open(setup);
     if (setup)
       return withModule(
         board,

@@ -151,6 +151,7 @@ function keepGames(board, games) {
   const look = () => {
     if (
       !wasPlayed(board.state.view) &&
+      !board.state.setup.pageData?.even &&
       friendKeys().length === 0 &&
       games.every((game) => read(gameKey(game)) === null)
     )

@@ -49,6 +49,7 @@ export class ResultPanel {
   #session;
   #title = make("h2", {});
   #how = make("p", { class: "how" });
+  #verdict = make("p", { class: "verdict", role: "status" });
   #moments = make("p", { class: "moments", role: "status" });
   #graph = svg("svg", {
     class: "graph",
@@ -117,7 +118,7 @@ export class ResultPanel {
     const card = make(
       "div",
       { class: "card" },
-      make("div", { class: "told" }, this.#title, this.#how),
+      make("div", { class: "told" }, this.#title, this.#how, this.#verdict),
       friend,
       rematch,
       swapSides,
@@ -158,6 +159,7 @@ export class ResultPanel {
     addStyles(styles, this.element);
     this.#buttons.friend.hidden = !isUnsent(state);
     this.#buttons.rematch.hidden = isUnsent(state);
+    setText(this.#verdict, state.setup.verdict ?? "");
     const shown = [state.gameId, lineKey(view), view.outcome?.reason].join(" ");
     if (shown === this.#shown) return;
     this.#shown = shown;

@@ -38,6 +38,8 @@ export interface Setup {
   guide?: readonly number[];
   /** Words of the page about the position on the board. */
   remark?: { lead: string; text: string };
+  /** Words of the page about the finished game, on the card with its result. */
+  verdict?: string;
   /** Marked cells and arrows that the page draws. */
   shapes?: readonly import("../wasm/ergo_wasm.js").Drawing[];
   /** Data that the page keeps with the game; the board does not use it. */
@@ -47,7 +49,7 @@ export interface Setup {
 }
 
 /** The things that a page keeps with a game besides its moves, and shows with it. */
-export type GameNotes = Pick<Setup, "pageData" | "remote" | "guide" | "remark" | "shapes">;
+export type GameNotes = Pick<Setup, "pageData" | "remote" | "guide" | "remark" | "verdict" | "shapes">;
 
 /** A game with a remote friend. The page has more to keep with it. */
 export interface Remote {

@@ -89,6 +89,49 @@ export function timeChart(unit, periods, sum) {
   );
 }
 
+/** How many games the chart of a rating shows. */
+const RATED = 100;
+
+/** How many points it shows at least, so that small changes do not look great. */
+const LEAST_SPAN = 200;
+
+/**
+ * A rating over the last games, as a line.
+ *
+ * @param {import("../game/even.js").Career} career
+ */
+export function ratingChart({ steps }) {
+  const say = words.even;
+  const ratings = steps.slice(-RATED).map(({ rating }) => rating);
+  const [lowest, highest] = [Math.min(...ratings), Math.max(...ratings)];
+  const spare = Math.max(0, LEAST_SPAN - (highest - lowest)) / 2;
+  const [bottom, top] = [lowest - spare, highest + spare];
+  const at = (/** @type {number} */ place) =>
+    ratings.length === 1 ? 100 : (place / (ratings.length - 1)) * 100;
+  const points = ratings.map((rating, place) => [
+    at(place),
+    HEIGHT * (1 - (rating - bottom) / (top - bottom)),
+  ]);
+  const picture = svg(
+    "svg",
+    {
+      role: "img",
+      "aria-label": say.chart(ratings.length, ratings[0], ratings[ratings.length - 1], lowest, highest),
+      viewBox: `0 0 100 ${HEIGHT}`,
+      preserveAspectRatio: "none",
+    },
+    // A single game is a line as well.
+    svg("polyline", { points: [...(points.length === 1 ? [[0, points[0][1]]] : []), ...points].join(" ") }),
+  );
+  const scale = [top, bottom].map((rating) => make("span", {}, say.number(rating)));
+  return make(
+    "div",
+    { class: "chart rated" },
+    make("div", { class: "scale", "aria-hidden": "true" }, ...scale),
+    make("div", { class: "plot" }, picture),
+  );
+}
+
 /**
  * The numbers of the chart, the newest first; periods without a game are left out.
  *

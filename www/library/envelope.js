@@ -17,7 +17,7 @@ const OWN_TAG = /\[\s*Library\s/;
 const LONGEST = 100_000;
 
 /** The fields that a line has at most once. */
-const SINGLE = ["id", "source", "time", "name", "players", "side", "level", "reason"];
+const SINGLE = ["id", "source", "time", "name", "players", "side", "level", "reason", "rated"];
 
 /**
  * An entry as it is written into a file.
@@ -26,7 +26,7 @@ const SINGLE = ["id", "source", "time", "name", "players", "side", "level", "rea
  */
 export function wrap({ id, text, about }) {
   if (OWN_TAG.test(text)) return text;
-  const { source, time, name, tags, players, side, level, reason } = about;
+  const { source, time, name, tags, players, side, level, reason, rated } = about;
   const fields = new URLSearchParams({ id, source, time: String(time) });
   if (name) fields.set("name", name);
   for (const tag of tags) fields.append("tag", tag);
@@ -34,6 +34,7 @@ export function wrap({ id, text, about }) {
   if (side !== undefined) fields.set("side", String(side + 1));
   if (level !== undefined) fields.set("level", String(level));
   if (reason) fields.set("reason", reason);
+  if (rated) fields.set("rated", "1");
   return `[Library "${fields}"]\n${text}`;
 }
 
@@ -78,6 +79,7 @@ function aboutIn(fields) {
     ...field("side", (side) => numberIn(side) - 1),
     ...field("level", numberIn),
     ...field("reason", (reason) => reason),
+    ...field("rated", (rated) => rated === "1"),
   };
   return isAbout(about) ? about : undefined;
 }

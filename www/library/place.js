@@ -269,7 +269,7 @@ class Place {
 
   #showStatistics() {
     if (this.#shown && this.#statistics?.element.isConnected)
-      void this.#statistics.show(this.#shown, this.#summaries.length);
+      void this.#statistics.show(this.#shown, this.#summaries);
   }
 
   /**

@@ -5,7 +5,9 @@
 import { icon } from "../ui/action-icons.js";
 import { make } from "../ui/make.js";
 import { gameName, words } from "../text/index.js";
-import { legend, scoreBar, timeChart, timeTable } from "./chart.js";
+import { isCertain } from "../game/even.js";
+import { careerIn } from "../storage/even.js";
+import { legend, ratingChart, scoreBar, timeChart, timeTable } from "./chart.js";
 import { OpeningsView } from "./openings-view.js";
 import { emptyTally, gamesOf, RESULTS } from "./outcome.js";
 import { inSlices } from "./slices.js";
@@ -55,6 +57,24 @@ const line = (name, tally) =>
 const lines = (entries) =>
   make("ul", { class: "tallies" }, ...entries.map(([name, tally]) => line(name, tally)));
 
+/**
+ * The ratings from even games, each with its chart.
+ *
+ * @param {readonly Summary[]} all
+ */
+function ratingCard(all) {
+  const say = words.even;
+  const careers = Object.keys(words.games)
+    .map((game) => /** @type {const} */ ([game, careerIn(all, game)]))
+    .filter(([, { steps }]) => steps.length > 0);
+  if (careers.length === 0) return [];
+  const parts = careers.flatMap(([game, career]) => {
+    const said = say.rating(career.own.rating, career.steps.length, isCertain(career));
+    return [make("h3", {}, gameName(game)), make("p", { class: "rating" }, said), ratingChart(career)];
+  });
+  return [card(say.title, ...parts, make("p", { class: "small" }, say.note))];
+}
+
 export class StatisticsView {
   element = make("div", { class: "stats" });
   #heading = make("h1", { tabindex: "-1" }, words.statistics.title);
@@ -103,7 +123,7 @@ export class StatisticsView {
 
   /**
    * @param {readonly Summary[]} summaries those that the list shows
-   * @param {number} all how many there are
+   * @param {readonly Summary[]} all of the library: those are what ratings follow from
    */
   async show(summaries, all) {
     const isLatest = this.#requests.next();
@@ -115,11 +135,11 @@ export class StatisticsView {
     );
     if (!isDone) return;
     const say = words.statistics;
-    this.#count.textContent = say.counted(all, summaries.length);
-    this.#showAll.hidden = summaries.length === all;
+    this.#count.textContent = say.counted(all.length, summaries.length);
+    this.#showAll.hidden = summaries.length === all.length;
     this.#cards.replaceChildren(
       ...(summaries.length > counts.damaged
-        ? this.#cardsOf(counts)
+        ? [...this.#cardsOf(counts), ...ratingCard(all)]
         : [make("p", { class: "none" }, say.empty)]),
     );
     this.#showTime(counts);

@@ -6,16 +6,22 @@ import { gameName, loadWords, words } from "../text/index.js";
 import { TOP_LEVEL } from "../game/state.js";
 import { segments, toggle } from "../ui/controls.js";
 import { make } from "../ui/make.js";
+import { icon } from "../ui/action-icons.js";
+import "../ui/opponent-icons.js";
 import { makeDialog } from "../ui/dialog.js";
 import { addStyles } from "../ui/styles.js";
 import { cleanName, LONGEST_NAME } from "../match/friend-link.js";
 import { readName, writeName } from "../match/name.js";
+import { evenLevels, isCertain } from "../game/even.js";
+import { LEVEL_RATINGS } from "../games/level-ratings.js";
+import { evenGame, readCareer } from "../storage/even.js";
+import { library } from "../storage/library.js";
 import { balancedStarts, deal, findHandicap, handicapsOf, kindOf } from "./starts.js";
 import styles from "./new-game.css";
 
 /** @import {Setup} from "../game/types.js" */
 /** @import {GameInfo} from "../wasm/ergo_wasm.js" */
-/** @typedef {"engine" | "friend" | "remote" | "engines"} Opponent */
+/** @typedef {"engine" | "even" | "friend" | "remote" | "engines"} Opponent */
 /** @typedef {"white" | "black" | "random"} Colour */
 /** @import {Opening} from "../text/language.js" */
 /** @import {Person} from "../text/language.js" */
@@ -40,11 +46,17 @@ const CONTROLS = [
 /** Thinking times on offer, in seconds. */
 const SECONDS = [0.3, 1, 3, 10];
 
+/** @type {Record<Opponent, import("../ui/icons.js").IconName>} */
+const ICONS = { engine: "computer", even: "scales", friend: "people", remote: "link", engines: "eye" };
+
 /** Who a handicap helps: the player who starts the game, or the other one. */
 const HELPED = ["own", "other"];
 
 /** The option that lets the second player take over the first move; it is one of the starts. */
 const SWAP = "swap";
+
+/** The starts of even games. */
+const EVEN_STARTS = ["standard", "balanced"];
 
 /**
  * The action with the chosen players and rules, and the name of the local player in a game by link.
@@ -64,7 +76,7 @@ class NewGameDialog {
    *
    * @type {Record<Opponent, HTMLElement[]>}
    */
-  #only = { engine: [], friend: [], remote: [], engines: [] };
+  #only = { engine: [], even: [], friend: [], remote: [], engines: [] };
 
   constructor() {
     this.#dialog.append(this.#form);
@@ -92,8 +104,12 @@ class NewGameDialog {
   #fill(setup, options, opening) {
     const isHere = opening === undefined;
     const say = words.newGame;
-    const opponents = Object.entries(say.opponents).filter(([opponent]) => !isHere || opponent !== "remote");
+    const levels = LEVEL_RATINGS[setup.game];
+    const missing = [...(isHere ? ["remote"] : []), ...(isHere || !levels ? ["even"] : [])];
+    const opponents = Object.entries(say.opponents).filter(([opponent]) => !missing.includes(opponent));
     const level = this.#levelControl(setup.level);
+    const even = make("div", { class: "even" });
+    if (!missing.includes("even")) void this.#tellRating(setup.game, even, level);
     const side = segments("side", say.side, say.sides, colourOf(setup, this.#blackBegins));
     const begins = make("p", { class: "note" });
     const turns = toggle("turns-board", say.turnsBoard, setup.turnsBoard ?? false);
@@ -127,6 +143,7 @@ class NewGameDialog {
     const start = opening && this.#startControl(setup, options, opening);
     this.#only = {
       engine: [level, sideGroup, seconds, clock],
+      even: [even, sideGroup, seconds, clock],
       friend: [turns, clock],
       remote: [sideGroup, nameGroup],
       engines: [level, seconds, clock],
@@ -135,9 +152,11 @@ class NewGameDialog {
       "opponent",
       say.opponent,
       /** @type {Record<Opponent, string>} */ (Object.fromEntries(opponents)),
-      opponentOf(setup),
+      missing.includes("even") && opponentOf(setup) === "even" ? "engine" : opponentOf(setup),
       () => this.#adapt(),
     );
+    for (const input of opponent.querySelectorAll("input"))
+      input.after(icon(ICONS[/** @type {Opponent} */ (input.value)]));
     const more = make(
       "details",
       {},
@@ -147,7 +166,7 @@ class NewGameDialog {
     );
     this.#form.replaceChildren(
       make("p", { class: "game" }, gameName(setup.game)),
-      make("div", { class: "who" }, titled(say.opponent, opponent), level, sideGroup, nameGroup, turns),
+      make("div", { class: "who" }, titled(say.opponent, opponent), level, even, sideGroup, nameGroup, turns),
       make("div", { class: "how" }, ...(start ?? [begins]), clock, more),
       make("p", { class: "buttons" }, cancel, make("button", { type: "submit", class: "main" }, say.start)),
     );
@@ -190,6 +209,40 @@ class NewGameDialog {
     tell();
     input.setAttribute("aria-label", say.level);
     return make("div", { class: "level" }, make("p", {}, name), input, character);
+  }
+
+  /**
+   * Says what is known of the person's strength and who the opponent will be; and, to those who have a
+   * rating, what the levels are on that scale.
+   *
+   * @param {string} game
+   * @param {HTMLElement} even the place for it
+   * @param {HTMLElement} level the choice of a level
+   */
+  async #tellRating(game, even, level) {
+    const say = words.even;
+    const levels = LEVEL_RATINGS[game];
+    const counts = make("p", { class: "note counts" }, say.counts);
+    even.replaceChildren(make("p", { class: "next" }, say.first), counts);
+    const career = await readCareer(game);
+    const { own, steps } = career;
+    const next = evenLevels(career, levels);
+    const lines = [
+      ...(steps.length > 0 ? [say.rating(own.rating, steps.length, isCertain(career))] : []),
+      say.next(next.level, next.higher > 0),
+    ];
+    even.replaceChildren(
+      make("p", { class: "next" }, steps.length > 0 ? lines.join(" ") : say.first),
+      ...(library.unread ? [make("p", { class: "note failed", role: "alert" }, say.failed)] : []),
+      counts,
+    );
+    if (steps.length === 0) return;
+    const input = /** @type {HTMLInputElement} */ (level.querySelector("input"));
+    const points = make("span", { class: "points" });
+    const tell = () => (points.textContent = say.level(levels[input.valueAsNumber - 1]));
+    level.querySelector("p")?.append(points);
+    input.addEventListener("input", tell);
+    tell();
   }
 
   /** @param {Setup} setup */
@@ -309,7 +362,8 @@ class NewGameDialog {
   async #submit(setup) {
     const name = this.#ownName();
     try {
-      const chosen = await this.#withStart(this.#chosen(setup), setup.start);
+      const started = await this.#withStart(this.#chosen(setup), setup.start);
+      const chosen = this.#data.get("opponent") === "even" ? await evenGame(started) : started;
       this.#dialog.close();
       void this.#start(chosen, name);
     } catch {
@@ -342,6 +396,12 @@ class NewGameDialog {
     const opponent = /** @type {Opponent} */ (this.#data.get("opponent"));
     for (const part of new Set(Object.values(this.#only).flat()))
       part.hidden = !this.#only[opponent].includes(part);
+    const starts = [...this.#form.querySelectorAll("input")].filter(({ name }) => name === "opening");
+    for (const input of starts) {
+      const isHidden = opponent === "even" && !EVEN_STARTS.includes(input.value);
+      /** @type {HTMLElement} */ (input.closest("label")).hidden = isHidden;
+      if (isHidden && input.checked) starts[0].checked = true;
+    }
   }
 
   /** The name of the local player in a game by link. */
@@ -399,10 +459,11 @@ export async function askNewGame(setup, games, onStart, isGiven = false) {
  * @param {Setup} setup
  * @returns {Opponent}
  */
-function opponentOf({ players, remote }) {
+function opponentOf({ players, remote, pageData }) {
   if (remote) return "remote";
   const engines = players.filter((player) => player === "engine").length;
-  return engines === 0 ? "friend" : engines === 1 ? "engine" : "engines";
+  if (engines === 1) return pageData?.even ? "even" : "engine";
+  return engines === 0 ? "friend" : "engines";
 }
 
 /**
@@ -446,7 +507,7 @@ const ownSideOf = (players) => (players[0] !== "person" && players[1] === "perso
  * @returns {Person[]}
  */
 function peopleOf(opponent, first) {
-  if (opponent === "engine") return ["you", "computer"];
+  if (opponent === "engine" || opponent === "even") return ["you", "computer"];
   if (opponent === "remote") return ["you", "friend"];
   return first === "white" ? ["white", "black"] : ["black", "white"];
 }

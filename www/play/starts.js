@@ -78,16 +78,21 @@ export async function kindOf(game, start) {
 }
 
 /**
- * The next game after one with a start of its own: a balanced one again with sides swapped, a handicap for
- * the same player. Any other position is not played again.
+ * The next game after an even one or one with a start of its own: a balanced one again with sides swapped, a
+ * handicap for the same player. Any other position is not played again.
  *
  * @param {Setup} next without a start
  * @param {Setup} last
  * @returns {Promise<Setup>}
  */
 export async function startAgain(next, last) {
+  if (last.pageData?.even && next.level === last.level) {
+    const { evenGame } = await import("../storage/even.js");
+    return startAgain(await evenGame(next), { ...last, pageData: undefined });
+  }
   const { game, players, remote } = next;
-  const start = /** @type {string} */ (last.start);
+  const { start } = last;
+  if (start === undefined) return next;
   const kind = await kindOf(game, start);
   if (kind === "handicap") {
     const { at, helped } = /** @type {{ at: number; helped: number }} */ (findHandicap(game, start));

@@ -148,6 +148,7 @@ export function summarise({ id, text, about }, { game, tags, result, turns, numb
     opening: openingOf(moves),
     isStandard: start === undefined,
     ...(picture !== undefined && { picture }),
+    ...(about.rated && { rated: true }),
     time: isDay ? day : about.time,
     isDay,
   };

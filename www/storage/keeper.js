@@ -1,5 +1,6 @@
 /** Keeps every game that is played on the board in the library, from its first move on. */
 import { identify } from "./identity.js";
+import { noteHelp, tellChange } from "./even.js";
 import { lineKey, wasPlayed } from "../game/position.js";
 import { currentStored, parse } from "./stored-game.js";
 import { adds, compare, revised, revisionsIn, versionIn, versionOf } from "./version.js";
@@ -59,6 +60,7 @@ function aboutOf(state, time = Date.now()) {
     side: seats === 1 ? sideOfSeat(state, ownSeat(setup)) : undefined,
     level: players.includes("engine") ? level : undefined,
     reason: view.at === view.history.length ? view.outcome?.reason : undefined,
+    ...(setup.pageData?.even === "rated" && { rated: true }),
   };
 }
 
@@ -146,6 +148,7 @@ export class Keeper {
 
   async #follow() {
     identify(this.#board);
+    noteHelp(this.#board);
     this.#notice(this.#board.state);
     this.#hasChanged = true;
     if (this.#isWorking) return;
@@ -295,6 +298,7 @@ export class Keeper {
     try {
       const { id, isApart } = await this.#library.save(kept);
       this.#hasWarned = false;
+      if (this.#isOver) void tellChange(this.#board, this.#library, id);
       if (!isApart) return;
       this.#id = id;
       this.#board.amend({ pageData: { ...this.#board.state.setup.pageData, entry: id } });

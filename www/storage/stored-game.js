@@ -75,7 +75,7 @@ export function parse(text) {
   const position = readPosition({ ...data, line });
   const { story, below } = data ?? {};
   const { at, paused, gameText = story, sent, bottom = ["first", "second"][below] } = data ?? {};
-  const { entry, revisions, isAfterEnd } = data ?? {};
+  const { entry, revisions, isAfterEnd, even } = data ?? {};
   const { clock, left, ended, turnsBoard, remote } = data ?? {};
   const isPlayer = (/** @type {unknown} */ player) =>
     player === "person" || player === (remote ? "remote" : "engine");
@@ -99,6 +99,7 @@ export function parse(text) {
     (bottom === undefined || bottom === "first" || bottom === "second") &&
     (entry === undefined || isText(entry)) &&
     (revisions === undefined || areRevisions(revisions)) &&
+    (even === undefined || even === "rated" || even === "helped") &&
     (clock === undefined || isTimeControl(clock)) &&
     (left === undefined ||
       (Array.isArray(left) &&
@@ -132,7 +133,7 @@ export function parse(text) {
       ended,
       turnsBoard: turnsBoard === true,
       remote,
-      pageData: { sent, bottom, entry, revisions, isAfterEnd: isAfterEnd === true || undefined },
+      pageData: { sent, bottom, entry, revisions, isAfterEnd: isAfterEnd === true || undefined, even },
     },
   };
 }

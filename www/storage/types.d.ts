@@ -33,6 +33,8 @@ export interface Summary {
   picture?: string;
   /** Whether it lasts only as long as the page. */
   isUnstored?: boolean;
+  /** Whether it counts for the rating once it is over. */
+  rated?: true;
   /** When it was played, or stored, in milliseconds since 1970. */
   time: number;
   /** Whether only the day is known. */
@@ -75,6 +77,8 @@ export interface About {
   tags: string[];
   /** Of a game that was played here. */
   players?: [Player, Player];
+  /** Whether it is an even game without help: once it is over, it counts for the rating. */
+  rated?: true;
   /** Which the person here plays, if they play only one. */
   side?: 0 | 1;
   /** Of the engine, if it plays. */

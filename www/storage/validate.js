@@ -97,7 +97,7 @@ const areTags = (value) => areTexts(value, MOST_TAGS, LONGEST_NAME);
  * @returns {value is About}
  */
 export function isAbout(value) {
-  const { source, time, tags, name, players, side, level, reason } = value ?? {};
+  const { source, time, tags, name, players, side, level, reason, rated } = value ?? {};
   return (
     SOURCES.includes(source) &&
     isTime(time) &&
@@ -106,7 +106,8 @@ export function isAbout(value) {
     (players === undefined || arePlayers(players)) &&
     [undefined, 0, 1].includes(side) &&
     (level === undefined || isCount(level, 1, MOST_LEVELS)) &&
-    (reason === undefined || isCode(reason))
+    (reason === undefined || isCode(reason)) &&
+    (rated === undefined || rated === true)
   );
 }
 
@@ -155,6 +156,7 @@ export function isSummary(value) {
     isText(value.opening, LONGEST_OPENING) &&
     [undefined, true, false].includes(value.isStandard) &&
     (value.picture === undefined || isText(value.picture, LONGEST_SAID)) &&
+    (value.rated === undefined || value.rated === true) &&
     isTime(value.time) &&
     typeof value.isDay === "boolean"
   );

@@ -27,7 +27,11 @@ const ACTION_PATHS = {
 
 addIcons(ACTION_PATHS);
 
-/** @typedef {keyof typeof ACTION_PATHS | keyof typeof import("./library-icons.js").LIBRARY_PATHS} ActionIconName */
+/**
+ * @typedef {keyof typeof ACTION_PATHS
+ *   | keyof typeof import("./library-icons.js").LIBRARY_PATHS
+ *   | keyof typeof import("./opponent-icons.js").OPPONENT_PATHS} ActionIconName
+ */
 /** @import {IconName} from "./icons.js" */
 
 export const icon = /** @type {(name: IconName) => SVGSVGElement} */ (boardIcon);

@@ -360,7 +360,7 @@ test("places without lessons, puzzles, starts and handicaps lead on, and the hea
     await page.locator("#board").waitFor();
     const dialog = await openDialog(page, "new-game");
     await expect(dialog.getByText(/^The usual start\. White begins\.$/)).toBeVisible();
-    for (const name of ["Balanced", "Swap rule", "Handicap"])
+    for (const name of ["Even game", "Balanced", "Swap rule", "Handicap"])
       await expect(dialog.getByRole("radio", { name })).toBeHidden();
     await dialog.getByRole("button", { name: "Start the game" }).click();
     await until(page, `state.view?.game === "tricorn"`);

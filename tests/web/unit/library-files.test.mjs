@@ -32,6 +32,8 @@ test("a line that no library has written belongs to the text, whatever is wrong 
     players: ["engine", "person"],
     name: "A",
   });
+  const rated = /** @type {const} */ ({ source: "play", time: 1000, tags: [], rated: true });
+  assert.deepEqual(unwrap(wrap({ id: "x", text: GAME, about: rated })).about, rated);
   const wrong = {
     id: ["", "x".repeat(201)],
     source: ["", "moon", "constructor"],
@@ -42,6 +44,7 @@ test("a line that no library has written belongs to the text, whatever is wrong 
     side: ["0", "3", "1.5", "", "NaN"],
     level: ["0", "-1", "101", "4.5", "1e2", ""],
     reason: ["", "<b>", "x".repeat(41), "five in a row"],
+    rated: ["", "0", "true", "11"],
   };
   for (const [name, values] of Object.entries(wrong)) {
     for (const value of values) {
@@ -64,6 +67,7 @@ test("whatever a line says, what is stored of it is sound, and is shown", async 
     tags: ["a", "b"],
     level: 4,
     side: /** @type {0} */ (0),
+    rated: /** @type {true} */ (true),
   };
   const whole = wrap({ id: "some-id", text: GAME, about });
   const library = new Library();

@@ -9,7 +9,8 @@ import { stored } from "./fake-storage.mjs";
 Object.assign(globalThis, { IDBKeyRange, indexedDB: new IDBFactory() });
 
 const { gameKey } = await import("../../../www/storage/keys.js");
-const { currentStored } = await import("../../../www/storage/stored-game.js");
+const { readCareer } = await import("../../../www/storage/even.js");
+const { currentStored, parse } = await import("../../../www/storage/stored-game.js");
 const { keyOf, listEntries, readMatch, writeEntry } = await import("../../../www/storage/friends.js");
 const { migrate, movePrevious } = await import("../../../www/storage/migrate.js");
 const { Keeper, keptOf } = await import("../../../www/storage/keeper.js");
@@ -168,6 +169,98 @@ test("a game that is over is never overwritten, even if it was first seen in its
     board.play("a9");
     const after = await settled();
     assert.deepEqual([after[id], Object.values(after).toSorted()], ["9 1-0", ["4 *", "9 1-0"]]);
+  }));
+
+test("an even game counts for the rating if it is finished without help", async () => {
+  const even = /** @type {const} */ ({ pageData: { even: "rated" } });
+  /** @type {Record<string, (board: Board) => unknown>} */
+  const helps = {
+    "": () => {},
+    "a look at an earlier move": (board) => {
+      board.goTo(2);
+      board.goTo(4);
+    },
+    "help in an earlier position": (board) => {
+      board.goTo(2);
+      board.state.analysis = {};
+      board.amend({});
+      board.state.analysis = undefined;
+      board.goTo(4);
+    },
+    "a hint": (board) => {
+      board.state.hint = {};
+      board.amend({});
+      board.state.hint = undefined;
+    },
+    "an analysis": (board) => {
+      board.state.analysis = {};
+      board.amend({});
+      board.state.analysis = undefined;
+    },
+    "a move that is taken back": (board) => {
+      board.play("a1");
+      board.goTo(4);
+    },
+  };
+  for (const [at, [name, help]] of Object.entries(helps).entries()) {
+    Object.assign(globalThis, { indexedDB: new IDBFactory() });
+    await withKeeper(async (board, settled, library) => {
+      board.open({ ...even });
+      board.play(...WON.slice(0, 4));
+      await settled();
+      help(board);
+      board.play(...WON.slice(4));
+      const [id] = Object.keys(await settled());
+      const isRated = at < 3;
+      assert.equal((await library.get(id))?.about.rated, isRated || undefined, name);
+      const { steps } = await readCareer("ergo", library);
+      assert.deepEqual(
+        steps.map(({ level, score }) => [level, score]),
+        isRated ? [[3, 1]] : [],
+        name,
+      );
+      const verdict = isRated
+        ? /^Your rating: about 1,\d\d\d, after 1 game\.$/
+        : /^You had help, so your rating stays\.$/;
+      assert.match(board.state.setup.verdict, verdict, name);
+    });
+  }
+});
+
+test("an even game counts once, however it goes on after its end", () =>
+  withKeeper(async (board, settled, library) => {
+    board.open({ pageData: { even: "rated" } });
+    board.play(...WON);
+    const [id] = Object.keys(await settled());
+    // A look back, or an analysis, changes nothing any more.
+    board.goTo(3);
+    board.state.analysis = {};
+    board.goTo(9);
+    board.state.analysis = undefined;
+    assert.equal((await readCareer("ergo", library)).steps.length, 1);
+    board.goTo(6);
+    board.play("a9", "a1");
+    await settled();
+    assert.equal(board.state.setup.pageData.even, "helped");
+    assert.equal((await library.get(id))?.about.rated, true);
+    // It is opened again after a visit.
+    const stored = parse((await library.get(id))?.state ?? "").setup;
+    board.open(stored);
+    await settled();
+    assert.equal(board.state.setup.pageData.even, "rated");
+    const { steps } = await readCareer("ergo", new Library());
+    assert.deepEqual(
+      steps.map(({ score }) => score),
+      [1],
+    );
+  }));
+
+test("games at a level that was picked by hand have no rating", () =>
+  withKeeper(async (board, settled, library) => {
+    board.play(...WON);
+    await settled();
+    assert.equal(board.state.setup.verdict, undefined);
+    assert.equal((await readCareer("ergo", library)).steps.length, 0);
   }));
 
 test("a game that was deleted is stored again only when it goes on", () =>

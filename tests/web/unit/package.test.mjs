@@ -53,6 +53,7 @@ test("the package contains only the board and has no install scripts", () => {
     "types/ui/action-icons.d.ts",
     "types/ui/icons.d.ts",
     "types/ui/library-icons.d.ts",
+    "types/ui/opponent-icons.d.ts",
     "types/ui/types.d.ts",
     "types/vue.d.ts",
     "types/wasm/ergo_wasm.d.ts",

@@ -386,6 +386,27 @@ export const SAMPLES = {
   ],
   "hints.reasons.*": REASONS,
   "hints.wins": counted,
+  "even.changed": [
+    [1500, 1534.4],
+    [1500, 1470],
+    [1500, 1500.2],
+  ],
+  "even.chart": [[25, 1200, 1534, 1100, 1600]],
+  "even.estimated": [
+    [1380, 1],
+    [1380, 3],
+  ],
+  "even.level": [[1250]],
+  "even.next": [
+    [3, false],
+    [3, true],
+  ],
+  "even.number": [[1250.4]],
+  "even.rating": [
+    [1380, 1, false],
+    [1380, 3, false],
+    [1380, 30, true],
+  ],
   "newGame.begins": COLOURS,
   "newGame.character": LEVELS,
   "newGame.control": [

@@ -65,7 +65,13 @@ export const newGame = {
   title: actions.newGame,
   start: "Start the game",
   opponent: "Opponent",
-  opponents: { engine: "Computer", friend: "Same device", remote: "Friend by link", engines: "Watch" },
+  opponents: {
+    engine: "Computer",
+    even: "Even game",
+    friend: "Same device",
+    remote: "Friend by link",
+    engines: "Watch",
+  },
   level: "Level",
   /** @param {number} level */
   levelName: (level) => `Level ${integer(level)} · ${LEVELS[level - 1]}`,

@@ -1,6 +1,7 @@
 /** English for the places and dialogs. */
 import { hints, threats } from "./advice.js";
 import { analysis } from "./analysis.js";
+import { even } from "./even.js";
 import { friend } from "./friend.js";
 import { embed, gameText, records, share, stored, unfinished } from "./dialogs.js";
 import { library } from "./library.js";
@@ -17,6 +18,7 @@ export default {
   clock,
   drawOffer,
   embed,
+  even,
   friend,
   gameText,
   hints,

@@ -50,10 +50,11 @@ export const dialogsOf = (board) => (dialogs ??= makeDialogs(board));
  */
 export function textItems(board, shown = board) {
   const { actions } = words;
-  const { showGameText, showPicture, share, embed } = dialogsOf(board);
+  const { showGameText, showPicture, printGame, share, embed } = dialogsOf(board);
   return [
     { name: "game-text", label: actions.gameText, icon: "file", run: () => showGameText(shown) },
     { name: "picture", label: words.banner.picture, icon: "picture", run: () => showPicture(shown) },
+    { name: "print", label: words.banner.print, icon: "print", run: () => printGame(shown) },
     // The address of a local file is of no use to others.
     ...(location.protocol === "file:"
       ? []
@@ -91,6 +92,12 @@ function makeDialogs(board) {
         shown,
         () => import("../publish/picture-dialog.js"),
         ({ showPicture }) => showPicture(shown),
+      ),
+    printGame: (shown = board) =>
+      withModule(
+        shown,
+        () => import("../publish/game-sheet.js"),
+        ({ showGameSheet }) => showGameSheet(shown),
       ),
     takeText: (/** @type {string} */ text) => gameText((dialog) => dialog.take(text)),
     takeFiles: (/** @type {(File | Promise<File>)[]} */ files) =>

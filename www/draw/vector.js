@@ -190,6 +190,16 @@ const apart = (colour) => [
   colour.length > 7 ? short(parseInt(colour.slice(7), 16) / 255) : 1,
 ];
 
+/**
+ * Whether nothing is seen of it.
+ *
+ * @param {Paint} paint
+ */
+const isClear = (paint) =>
+  paint instanceof Gradient
+    ? paint.stops.every(({ colour }) => apart(colour)[1] === 0)
+    : apart(paint)[1] === 0;
+
 /** How many names have been given: they differ on the whole page. */
 let names = 0;
 
@@ -241,14 +251,14 @@ class VectorContext {
    * @param {() => void} draw around the origin
    */
   repeat(key, { x, y }, draw) {
-    const id = this.#known.get(key) ?? this.#define(key, svg("g"));
-    const group = this.#definitions.querySelector(`#${id}`);
-    if (group?.childElementCount === 0) {
+    const id = this.#define(key, () => {
+      const group = svg("g");
       this.save();
       Object.assign(this.#state, { ...FRESH, parent: group });
       draw();
       this.restore();
-    }
+      return group;
+    });
     this.#add(svg("use", { href: `#${id}`, x: short(x), y: short(y), ...this.#placing() }));
   }
 
@@ -317,6 +327,7 @@ class VectorContext {
    * @param {string} [rule]
    */
   #fill(path, rule = "nonzero") {
+    if (isClear(this.#state.fillStyle)) return;
     this.#draw(path, {
       ...this.#paint("fill", this.#state.fillStyle),
       ...(rule !== "nonzero" && { "fill-rule": rule }),
@@ -326,6 +337,7 @@ class VectorContext {
   /** @param {VectorPath} [path] */
   stroke(path = this.#path) {
     const { strokeStyle, lineWidth, lineCap, lineJoin, dash } = this.#state;
+    if (isClear(strokeStyle)) return;
     this.#draw(path, {
       fill: "none",
       ...this.#paint("stroke", strokeStyle),
@@ -338,8 +350,10 @@ class VectorContext {
 
   /** @param {VectorPath} [path] */
   clip(path = this.#path) {
-    const shape = svg("path", { d: path.d, ...this.#placing(false) });
-    const id = this.#define(`clip ${shape.outerHTML}`, svg("clipPath", {}, shape));
+    const key = `clip ${this.#state.matrix} ${path.d}`;
+    const id = this.#define(key, () =>
+      svg("clipPath", {}, svg("path", { d: path.d, ...this.#placing(false) })),
+    );
     const group = svg("g", { "clip-path": `url(#${id})` });
     this.#add(group);
     this.#state.parent = group;
@@ -431,37 +445,35 @@ class VectorContext {
 
   /** @param {Gradient} gradient */
   #gradient({ name, places, stops }) {
-    const attributes = Object.entries(places).map(([place, value]) => [place, short(value)]);
-    const written = stops.map(({ at, colour }) => {
-      const [solid, opacity] = apart(colour);
-      return svg("stop", {
-        offset: short(at),
-        "stop-color": solid,
-        ...(opacity !== 1 && { "stop-opacity": opacity }),
+    const key = JSON.stringify([name, Object.values(places).map(short), stops]);
+    return this.#define(key, () => {
+      const attributes = Object.entries(places).map(([place, value]) => [place, short(value)]);
+      const written = stops.map(({ at, colour }) => {
+        const [solid, opacity] = apart(colour);
+        return svg("stop", {
+          offset: short(at),
+          "stop-color": solid,
+          ...(opacity !== 1 && { "stop-opacity": opacity }),
+        });
       });
+      return svg(name, { gradientUnits: "userSpaceOnUse", ...Object.fromEntries(attributes) }, ...written);
     });
-    const gradient = svg(
-      name,
-      { gradientUnits: "userSpaceOnUse", ...Object.fromEntries(attributes) },
-      ...written,
-    );
-    return this.#define(gradient.outerHTML, gradient);
   }
 
   /**
    * The id of something, which is written once.
    *
    * @param {string} key
-   * @param {SVGElement} element
+   * @param {() => SVGElement} make
    */
-  #define(key, element) {
-    const id = this.#known.get(key) ?? `d${(names += 1)}`;
-    if (!this.#known.has(key)) {
-      element.id = id;
-      this.#definitions.append(element);
-      this.#known.set(key, id);
-    }
-    return id;
+  #define(key, make) {
+    const known = this.#known.get(key);
+    if (known) return known;
+    const element = make();
+    element.id = `d${(names += 1)}`;
+    this.#definitions.append(element);
+    this.#known.set(key, element.id);
+    return element.id;
   }
 
   /** @param {SVGElement} element */

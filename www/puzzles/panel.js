@@ -157,7 +157,15 @@ export class Panel {
         ({ showPuzzleEmbed }) => showPuzzleEmbed({ game: this.#game, id: puzzle.id }),
       ),
     );
-    return make("div", {}, make("div", { class: "links controls" }, share, embed), status);
+    const print = make("button", { type: "button" }, icon("print"), say.print);
+    print.addEventListener("click", () =>
+      withModule(
+        this.#board,
+        () => import("../publish/puzzle-sheet.js"),
+        ({ showPuzzleSheet }) => showPuzzleSheet(this.#board, this.#game, this.#puzzles),
+      ),
+    );
+    return make("div", {}, make("div", { class: "links controls" }, share, embed, print), status);
   }
 
   /**

@@ -8,6 +8,7 @@ export const banner = {
   playLesson: "Play as a lesson",
   /** The menu entry for pictures of the position and of the game. */
   picture: "Picture or GIF…",
+  print: "Print…",
   /**
    * A game with a remote friend.
    *

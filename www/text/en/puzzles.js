@@ -292,6 +292,7 @@ export default {
     share: "Copy link",
     copied: "Link copied.",
     embed: "Embed",
+    print: "Print a sheet",
     notKept: "This browser does not keep your progress.",
     run: "Three minutes",
     /** @param {number} best */

@@ -1,0 +1,197 @@
+/** Printed sheets: puzzles with their solutions, and games with diagrams. */
+import assert from "node:assert/strict";
+import { expect } from "@playwright/test";
+import { randomMoves } from "../random-game.mjs";
+import { makeFinger, makeKeys, makeMouse } from "./hands.mjs";
+import {
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  expectShortTasks,
+  openMenu,
+  test,
+  withPage,
+} from "./support.mjs";
+
+/** @import {Page} from "@playwright/test" */
+
+/** The size of A4 in points of PDF. */
+const A4 = { width: 595, height: 842 };
+
+const PUZZLES = 6;
+
+/** @param {Page} page */
+const sheet = (page) => page.locator("dialog.sheet");
+
+/**
+ * Prints to a file: the sizes of its pages.
+ *
+ * @param {Page} page
+ */
+async function printed(page) {
+  const text = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  return [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => ({
+    width: Math.round(Number(width)),
+    height: Math.round(Number(height)),
+  }));
+}
+
+/**
+ * Waits until the sheets are there.
+ *
+ * @param {Page} page
+ * @param {string} pages
+ */
+const expectPages = (page, pages) => expect(sheet(page).getByRole("status")).toHaveText(pages);
+
+const CASES = /** @type {const} */ ([
+  { game: "ergo", viewport: { width: 1280, height: 800 }, make: makeMouse, touch: false },
+  { game: "emergo", viewport: { width: 390, height: 844 }, make: makeFinger, touch: true },
+  { game: "hexemergo", viewport: { width: 1280, height: 800 }, make: makeKeys, touch: false },
+  { game: "intermedium", viewport: { width: 640, height: 360 }, make: makeFinger, touch: true },
+]);
+
+for (const { game, viewport, make, touch } of CASES) {
+  test(`a sheet of puzzles of ${game} at ${viewport.width}×${viewport.height}`, () =>
+    withPage({ path: `#/${game}/puzzles`, viewport, hasTouch: touch }, async (page) => {
+      const hands = make(page);
+      const open = page.getByRole("button", { name: "Print a sheet" });
+      await open.waitFor({ state: "attached" });
+      // It is further down; the keys scroll there themselves.
+      if (make !== makeKeys) await open.evaluate((button) => button.scrollIntoView({ block: "center" }));
+      await hands.press(open, "Print a sheet");
+      await expectPages(page, "2 pages");
+      // The sheets of all games are made of the same parts, and of thousands of elements.
+      if (game === "ergo") await expectAccessible(page, game);
+      await expectNoSidewaysScrolling(page);
+
+      // Each puzzle has its board, its task and its code, and its solution has a move.
+      const front = sheet(page).locator("article").first();
+      const tasks = await front.locator("h4 > span:not(.signs)").allTextContents();
+      assert.equal(tasks.length, PUZZLES);
+      const boards = front.locator(".diagram");
+      for (const [at, task] of tasks.entries()) await expect(boards.nth(at)).toHaveAccessibleName(task);
+      const solutions = await sheet(page).locator("li .moves").allTextContents();
+      assert.equal(solutions.length, PUZZLES);
+      for (const text of solutions) assert.match(text, /^1\.(\.\.|…)? [a-z]\d/);
+      assert.equal(await sheet(page).locator("li .qr").count(), PUZZLES);
+      assert.equal(await front.locator(".qr").count(), PUZZLES);
+
+      // Nothing runs over the edge of its page, whatever the game.
+      assert.deepEqual(await printed(page), [A4, A4]);
+      await expectPages(page, "2 pages");
+      await expect(front).toBeVisible();
+
+      // Another sheet has other puzzles.
+      const before = await front
+        .locator(".diagram")
+        .evaluateAll((all) => all.map((one) => one.outerHTML.length));
+      await sheet(page).getByRole("spinbutton").fill("7");
+      await sheet(page).getByRole("spinbutton").press("Tab");
+      await expect(front).toContainText("Sheet 7");
+      await expectPages(page, "2 pages");
+      const after = await front
+        .locator(".diagram")
+        .evaluateAll((all) => all.map((one) => one.outerHTML.length));
+      assert.notDeepEqual(after, before);
+      await hands.press(sheet(page).getByRole("button", { name: "Close" }), "Close");
+      await expect(sheet(page)).toHaveCount(0);
+      await expect(page.locator("body > .sheet-pages")).toHaveCount(0);
+      if (make === makeKeys) await expect(open).toBeFocused();
+    }));
+}
+
+const COMMENTED = `[Game "ergo"]
+[First "Anna"]
+[Second "Bert"]
+
+{Both play <b>simply</b>.} 1. e5 d5 2. e6! {Two in a row.} (2. e4 e3 {stops it} 3. f5 (3. f6 g7) 3... g5) (2. f6)
+2... e7 3. e4 e3 {Black defends.} 4. f5 d4 *
+`;
+
+/** @param {Page} page */
+async function openSheet(page) {
+  const menu = await openMenu(page);
+  await menu.locator("[data-action=print]").click();
+  await expectPages(page, "1 page");
+}
+
+test("a game has diagrams where comments are, and its variations", () =>
+  withPage({ path: "#/ergo" }, async (page) => {
+    await page.locator("#board .toolbar [data-action=more]").waitFor();
+    await page.evaluate(
+      (gameText) =>
+        /** @type {any} */ (document.querySelector("#board")).open({
+          game: "ergo",
+          options: [],
+          players: ["person", "person"],
+          gameText,
+        }),
+      COMMENTED,
+    );
+    await openSheet(page);
+    await expectAccessible(page, "game");
+    const article = sheet(page).locator("article");
+    await expect(article.locator(".head")).toContainText("Anna – Bert");
+    assert.deepEqual(
+      await article
+        .locator(".game > *")
+        .evaluateAll((blocks) =>
+          blocks.map(({ localName, textContent }) =>
+            localName === "figure" ? localName : textContent?.replaceAll("\u00a0", " "),
+          ),
+        ),
+      [
+        "Both play <b>simply</b>.",
+        "1. e5 d5 2. e6!",
+        "Two in a row.",
+        "figure",
+        "(2. e4 e3 stops it 3. f5 (3. f6 g7) 3… g5)",
+        "(2. f6)",
+        "2… e7 3. e4 e3",
+        "Black defends.",
+        "figure",
+        "4. f5 d4",
+        "figure",
+      ],
+    );
+    assert.deepEqual(await article.locator("figcaption").allTextContents(), [
+      "Move 2, White: e6",
+      "Move 3, Black: e3",
+      "Move 4, Black: d4",
+    ]);
+    assert.deepEqual(await printed(page), [A4]);
+    const radio = (/** @type {string} */ name) => sheet(page).getByRole("radio", { name });
+    await radio("At the end").check();
+    await expect(article.locator("figcaption")).toHaveText(["Move 4, Black: d4"]);
+    await radio("None").check();
+    await expect(article.locator("figure")).toHaveCount(0);
+  }));
+
+test("the page stays alive while a long game is set, and every game can be printed", () =>
+  withPage({ path: "#/intermedium" }, async (page) => {
+    for (const game of ["emergo", "hexemergo", "intermedium"]) {
+      await page.locator("#board .toolbar [data-action=more]").waitFor();
+      await page.evaluate(
+        ({ game, moves }) =>
+          /** @type {any} */ (document.querySelector("#board")).open({
+            game,
+            options: [],
+            players: ["person", "person"],
+            gameText: `[Game "${game}"]\n\n${moves
+              .map((move, at) => `${at % 2 ? "" : `${at / 2 + 1}. `}${move} {Said.}`)
+              .join(" ")} *`,
+          }),
+        { game, moves: randomMoves(game, 14) },
+      );
+      await openSheet(page);
+      await expect(sheet(page).locator("figure")).toHaveCount(14);
+      if (game === "intermedium")
+        await expectShortTasks(page, async () => {
+          await sheet(page).getByRole("radio", { name: "None" }).check();
+          await expect(sheet(page).locator("figure")).toHaveCount(0);
+          await sheet(page).getByRole("radio", { name: "At comments" }).check();
+          await expect(sheet(page).locator("figure")).toHaveCount(14);
+        });
+      await sheet(page).getByRole("button", { name: "Close" }).click();
+    }
+  }));

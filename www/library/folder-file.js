@@ -16,7 +16,7 @@ const SETTINGS = /^ergo-settings.*\.json$/;
 
 /** The record of the settings, and those that there are for each game, by how their keys begin. */
 const SETTINGS_KEY = "ergo.settings";
-const OF_GAMES = ["exercises", "lessons", "puzzles", "rating"];
+const OF_GAMES = ["exercises", "lessons", "puzzles"];
 
 /**
  * @typedef {object} Shared

@@ -32,7 +32,8 @@ test("a line that no library has written belongs to the text, whatever is wrong 
     players: ["engine", "person"],
     name: "A",
   });
-  const rated = /** @type {const} */ ({ source: "play", time: 1000, tags: [], rated: true });
+  /** @type {import("../../../www/storage/types.js").About} */
+  const rated = { source: "play", time: 1000, tags: [], rated: true };
   assert.deepEqual(unwrap(wrap({ id: "x", text: GAME, about: rated })).about, rated);
   const wrong = {
     id: ["", "x".repeat(201)],

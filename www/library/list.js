@@ -12,6 +12,9 @@ import { makeRow } from "./row.js";
 /** How many rows are drawn above and below the window. */
 const SPARE = 6;
 
+/** The most rows that are printed. */
+const PRINTED = 2000;
+
 /** The parts of a row that can have the focus, from left to right. */
 const PARTS = ["pick", "open", "more"];
 
@@ -98,6 +101,8 @@ export class GameList {
     observer.observe(scroller);
     observer.observe(this.element);
     signal.addEventListener("abort", () => observer.disconnect());
+    addEventListener("beforeprint", () => this.#drawAll(), { signal });
+    addEventListener("afterprint", later, { signal });
   }
 
   /** @param {readonly Summary[]} summaries */
@@ -173,6 +178,12 @@ export class GameList {
     }
     for (let at = first; at <= last; at++) this.#drawRow(at);
     this.#rove();
+  }
+
+  /** Draws the rows for printing, which does not scroll. */
+  #drawAll() {
+    const { length } = this.#summaries;
+    if (this.#rows.offsetHeight > 0) for (let at = 0; at < Math.min(length, PRINTED); at++) this.#drawRow(at);
   }
 
   /** @param {number} at */

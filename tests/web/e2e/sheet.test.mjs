@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { randomMoves } from "../random-game.mjs";
 import { makeFinger, makeKeys, makeMouse } from "./hands.mjs";
+import { expectCount, importGames, openLibrary, rows } from "./library.mjs";
 import {
   expectAccessible,
   expectNoSidewaysScrolling,
@@ -194,4 +195,31 @@ test("the page stays alive while a long game is set, and every game can be print
         });
       await sheet(page).getByRole("button", { name: "Close" }).click();
     }
+  }));
+
+test("rules and the whole library are printed, without what can only be pressed", () =>
+  withPage({ path: "#/ergo/rules", colorScheme: "dark" }, async (page) => {
+    await page.locator("#place h1").waitFor();
+    await page.locator("#place h2").last().waitFor();
+    assert.ok((await printed(page)).length > 1, "the rules take more than a page");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("#places")).toBeHidden();
+    await expect(page.locator("body > header")).toBeHidden();
+    const ink = await page.locator("#place").evaluate((place) => getComputedStyle(place).color);
+    assert.equal(ink, "rgb(0, 0, 0)");
+    await page.emulateMedia({ media: null });
+
+    await openLibrary(page);
+    const games = Array.from({ length: 60 }, (_, at) => `[Game "ergo"]\n[First "Player ${at}"]\n\n1. e5 *\n`);
+    await importGames(page, games.join("\n"));
+    await expectCount(page, games.length);
+    const seen = await rows(page).count();
+    assert.ok(seen < games.length, "only those in the window are there");
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    await expect(rows(page)).toHaveCount(games.length);
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await expect(rows(page)).toHaveCount(seen);
+    assert.ok((await printed(page)).length > 1, "the library takes more than a page");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("#place .top :is(button, a):visible")).toHaveCount(0);
   }));

@@ -18,7 +18,8 @@ async function encode(width, height, pictures) {
   for (const picture of pictures) await colours.add(picture);
   const gif = new Gif(width, height, colours.palette());
   for (const [at, picture] of pictures.entries()) await gif.add(picture, 50 + at);
-  return readGif(gif.finish());
+  const bytes = gif.finish();
+  return { ...readGif(bytes), size: bytes.length };
 }
 
 /**
@@ -49,8 +50,8 @@ test("few colours are kept as they are, and each picture has its time", async ()
   const second = first.slice();
   second[5 * width + 7] = colours[1];
   second[9 * width + 20] = colours[2];
-  const { frames, ...size } = await encode(width, height, [first, second, second, first]);
-  assert.deepEqual(size, { width, height });
+  const { frames, ...found } = await encode(width, height, [first, second, second, first]);
+  assert.deepEqual([found.width, found.height], [width, height]);
   assert.deepEqual(
     frames.map(({ delay }) => delay),
     [50, 51, 52, 53],
@@ -79,8 +80,14 @@ test("noise fills the dictionary of codes many times, and can be read again", as
     (at >> 6) * 80,
   ]);
   const picture = Uint32Array.from({ length: width * height }, () => pixel(levels[below(levels.length)]));
-  const { frames } = await encode(width, height, [picture]);
+  const { frames, size } = await encode(width, height, [picture]);
   assert.equal(difference(picture, frames[0].seen), 0);
+  // What has not changed between two corners takes next to no room.
+  const other = picture.slice();
+  other[0] = other[other.length - 1] = picture[1];
+  const both = await encode(width, height, [picture, other]);
+  assert.equal(difference(other, both.frames[1].seen), 0);
+  assert.ok(both.size - size < size / 20, `${both.size} and ${size} bytes`);
 });
 
 test("more colours than a palette has are near what they were", async () => {

@@ -117,7 +117,7 @@ for (const game of few(1, GAMES)) {
 }
 
 test("by keyboard, an even game is chosen on the smallest windows, in which all choices are in sight", () =>
-  withPage({ stored: againstLevel("ergo") }, async (page) => {
+  withPage({ stored: againstLevel("intermedium") }, async (page) => {
     await until(page, `state.status.kind === "ready"`);
     for (const [width, height] of [
       [568, 320],

@@ -4,8 +4,10 @@
 //! Advice is asked for by a person, at most once a move, so it is computed from scratch. Neither the rules
 //! nor the search depend on it.
 
-use crate::codes::{ReasonCode, ThreatCode};
-use crate::game::{Cell, Game};
+use serde::Serialize;
+
+use crate::codes::{FactCode, ReasonCode, ThreatCode};
+use crate::game::{Cell, Game, Side};
 
 /// Something that the opponent of the player to move could do if it were their turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,6 +56,33 @@ impl Why {
     pub const fn counting(mut self, count: u32) -> Self {
         self.counts[0] = count;
         self
+    }
+}
+
+/// Something that is explained about a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Fact {
+    /// A code.
+    pub code: FactCode,
+    /// The side that it is about: who threatens, owns or captures.
+    pub side: Side,
+    /// The cells that it is about.
+    pub cells: Vec<u8>,
+    /// The cells that parry a threat, or the gaps around a stack or a city.
+    pub answers: Vec<u8>,
+}
+
+impl Fact {
+    /// A fact without answers.
+    #[must_use]
+    pub const fn new(code: FactCode, side: Side, cells: Vec<u8>) -> Self {
+        Self {
+            code,
+            side,
+            cells,
+            answers: Vec::new(),
+        }
     }
 }
 
@@ -108,6 +137,15 @@ impl ReviewEffort {
 pub trait Advise: Game {
     /// How much is spent on each position of a game that is reviewed.
     const REVIEW: ReviewEffort = ReviewEffort::DEFAULT;
+
+    /// Whether positions can be explained.
+    const EXPLAINS: bool = false;
+
+    /// What there is to explain about the position: who owns what after the next captures, the threats of both sides, or
+    /// what is being surrounded.
+    fn facts(&self) -> Vec<Fact> {
+        Vec::new()
+    }
 
     /// The threats of the opponent, the most important ones first.
     fn dangers(&self) -> Vec<Threat> {

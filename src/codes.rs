@@ -215,6 +215,26 @@ codes! {
 }
 
 codes! {
+    /// What is explained about a position.
+    FactCode {
+        // Ergo: where a side makes five, or a four that can become five in two ways.
+        Five = "five",
+        Four = "four",
+        // Emergo: who captures next, and what becomes of each stack.
+        Captures = "captures",
+        Stays = "stays",
+        Turns = "turns",
+        Arrives = "arrives",
+        Leaves = "leaves",
+        Depends = "depends",
+        Unclear = "unclear",
+        // Intermedium: what is being surrounded.
+        Stack = "stack",
+        City = "city",
+    }
+}
+
+codes! {
     /// Why a move is good.
     ReasonCode {
         // Ergo.

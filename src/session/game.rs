@@ -4,10 +4,11 @@ use super::picture;
 use super::snapshot::{last_animations, move_view, outcome_view, still_view};
 use super::thinker::Thinker;
 use super::view::{
-    AdviceView, MoveView, ReasonView, RefusalView, SearchInfo, StepView, ThreatView, View, numbers,
+    AdviceView, MoveView, RefusalView, SearchInfo, StepView, ThreatView, View, numbers,
+    reason_views, threat_views,
 };
 use super::{Playable, Session};
-use crate::advice::refutation;
+use crate::advice::{Fact, refutation};
 use crate::codes::{ParseErrorCode, RefusalCode, Tone};
 use crate::exercise::Judge;
 use crate::game::{Cell, Options, Outcome, SWAP, Side, Step, TooMany};
@@ -390,11 +391,11 @@ impl<G: Playable> Session for GameSession<G> {
     }
 
     fn threats(&self) -> Vec<ThreatView> {
-        if self.outcome().is_some() {
-            return Vec::new();
-        }
-        let threats = self.history().position().dangers().into_iter();
-        threats.map(ThreatView::from).collect()
+        threat_views(self.history().position().dangers())
+    }
+
+    fn facts(&self) -> Vec<Fact> {
+        self.history().position().facts()
     }
 
     fn refutation(&self) -> Option<Vec<u8>> {
@@ -422,11 +423,10 @@ impl<G: Playable> Session for GameSession<G> {
         };
         let path = position.path(mv);
         let starts = |piece: &Piece| path.first().is_some_and(|cell| cell.0 == piece.cell);
-        let reasons = position.reasons(mv, next).into_iter();
         Ok(AdviceView {
             moves: position.pieces().iter().any(starts),
             path: numbers(&path),
-            reasons: reasons.map(ReasonView::from).collect(),
+            reasons: reason_views(position.reasons(mv, next)),
         })
     }
 

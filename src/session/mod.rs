@@ -31,7 +31,7 @@ pub mod view;
 
 use std::fmt;
 
-use crate::advice::Advise;
+use crate::advice::{Advise, Fact};
 use crate::codes::{Tone, TreeEdit};
 use crate::draft::SetUp;
 use crate::game::{Cell, Options, Outcome, Side, TooMany};
@@ -231,8 +231,11 @@ pub trait Session: Reviewed + Exercised {
     /// Locates the illegal turn.
     fn preview(&self, turns: &[String]) -> Result<View, ParseError>;
 
-    /// The threats of the opponent of the player to move, the most important ones first.
+    /// The threats of the opponent of the player to move, the most important ones first, while the game goes on.
     fn threats(&self) -> Vec<ThreatView>;
+
+    /// What there is to explain about the position, while the game goes on.
+    fn facts(&self) -> Vec<Fact>;
 
     /// The cells of the reply that wins at once after the last move, if another move would have left the opponent none.
     fn refutation(&self) -> Option<Vec<u8>>;

@@ -34,6 +34,8 @@ pub struct Registration {
     pub kit: &'static Kit,
     /// The spelling of position texts.
     pub spelling: &'static Spelling,
+    /// Whether its positions can be explained.
+    pub explains: bool,
     /// The draft of the starting position.
     pub start: fn(Options) -> Draft,
     /// Starts a new game.
@@ -57,6 +59,7 @@ impl Registration {
             tones: |options| G::tones(options.in_variant(VARIANT)),
             kit: G::KIT,
             spelling: G::SPELLING,
+            explains: G::EXPLAINS,
             start: |options| G::start(options.in_variant(VARIANT)).draft(),
             open: |options| {
                 let options = options.in_variant(VARIANT);

@@ -182,15 +182,18 @@ pub struct ThreatView {
     pub count: u32,
 }
 
-impl From<Threat> for ThreatView {
-    fn from(threat: Threat) -> Self {
-        Self {
+/// Threats as JavaScript knows them, once for all games.
+#[inline(never)]
+pub(super) fn threat_views(threats: Vec<Threat>) -> Vec<ThreatView> {
+    let threats = threats.into_iter();
+    threats
+        .map(|threat| ThreatView {
             code: threat.code,
             path: numbers(&threat.path),
             cells: numbers(&threat.cells),
             count: threat.count,
-        }
-    }
+        })
+        .collect()
 }
 
 /// Advice about a suggested move.
@@ -217,17 +220,21 @@ pub struct ReasonView {
     pub counts: [u32; 2],
 }
 
-impl From<Why> for ReasonView {
-    fn from(why: Why) -> Self {
-        Self {
+/// Reasons as JavaScript knows them, once for all games.
+#[inline(never)]
+pub(super) fn reason_views(reasons: Vec<Why>) -> Vec<ReasonView> {
+    let reasons = reasons.into_iter();
+    reasons
+        .map(|why| ReasonView {
             code: why.code,
             cells: numbers(&why.cells),
             counts: why.counts,
-        }
-    }
+        })
+        .collect()
 }
 
 /// Cells as JavaScript knows them.
+#[inline(never)]
 pub(super) fn numbers(cells: &[Cell]) -> Vec<u8> {
     cells.iter().map(|cell| cell.0).collect()
 }

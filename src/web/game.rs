@@ -5,8 +5,8 @@ use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 use super::convert::{bytes, counted, items, pass, rejected, string, strings, thrown};
 use super::limits::ThinkLimits;
 use super::{
-    JsAdvice, JsAnnotations, JsBoard, JsBytes, JsLimits, JsLineEdits, JsOptionalText, JsParseError,
-    JsRefusal, JsSearchInfo, JsTags, JsText, JsTexts, JsThreats, JsView, now,
+    JsAdvice, JsAnnotations, JsBoard, JsBytes, JsFacts, JsLimits, JsLineEdits, JsOptionalText,
+    JsParseError, JsRefusal, JsSearchInfo, JsTags, JsText, JsTexts, JsThreats, JsView, now,
 };
 use crate::codes::{OutcomeReason, TreeEdit};
 use crate::game::{Cell, Options, Outcome, Side};
@@ -212,7 +212,25 @@ impl Game {
     /// # Errors
     /// Never throws in practice: plain data is always convertible.
     pub fn threats(&self) -> Result<JsThreats, JsError> {
-        pass(&self.session.threats())
+        let is_over = self.session.outcome().is_some();
+        pass(&if is_over {
+            Vec::new()
+        } else {
+            self.session.threats()
+        })
+    }
+
+    /// What there is to explain about the position.
+    ///
+    /// # Errors
+    /// Never throws in practice: plain data is always convertible.
+    pub fn facts(&self) -> Result<JsFacts, JsError> {
+        let is_over = self.session.outcome().is_some();
+        pass(&if is_over {
+            Vec::new()
+        } else {
+            self.session.facts()
+        })
     }
 
     /// The cells of the reply that wins at once after the last move, if another move would have left the opponent none.

@@ -22,6 +22,8 @@ pub(super) struct GameInfo {
     options: &'static [&'static str],
     /// The one of them with which black moves first, if there is one.
     black_begins: Option<&'static str>,
+    /// Whether its positions can be explained.
+    explains: bool,
 }
 
 impl GameInfo {
@@ -34,6 +36,7 @@ impl GameInfo {
             id: game.id,
             options: game.options,
             black_begins: game.options.iter().copied().find(begins),
+            explains: game.explains,
         }
     }
 }

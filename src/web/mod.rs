@@ -84,6 +84,9 @@ extern "C" {
     /// An array of numbers; checked at run time.
     #[wasm_bindgen(typescript_type = "number[]")]
     pub type JsNumbers;
+    /// An array of `Fact` in `types.d.ts`.
+    #[wasm_bindgen(typescript_type = "Fact[]")]
+    pub type JsFacts;
     /// An array of `Threat` in `types.d.ts`.
     #[wasm_bindgen(typescript_type = "Threat[]")]
     pub type JsThreats;

@@ -11,6 +11,8 @@ export type GameInfo = {
   options: Array<string>,
   /** The one of them with which black moves first, if there is one. */
   blackBegins?: string,
+  /** Whether its positions can be explained. */
+  explains: boolean,
 };
 
 /** A level of the engine. */
@@ -368,6 +370,32 @@ export type Threat = {
 
 /** Threats of the opponent. */
 export type ThreatCode = "five" | "four" | "capture" | "city";
+
+/** Something that is explained about a position. */
+export type Fact = {
+  /** A code. */
+  code: FactCode,
+  /** The side that it is about: who threatens, owns or captures. */
+  side: Side,
+  /** The cells that it is about. */
+  cells: Array<number>,
+  /** The cells that parry a threat, or the gaps around a stack or a city. */
+  answers: Array<number>,
+};
+
+/** What is explained about a position. */
+export type FactCode =
+  | "five"
+  | "four"
+  | "captures"
+  | "stays"
+  | "turns"
+  | "arrives"
+  | "leaves"
+  | "depends"
+  | "unclear"
+  | "stack"
+  | "city";
 
 /** Advice about a suggested move. */
 export type Advice = {

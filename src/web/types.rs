@@ -11,9 +11,11 @@ use super::convert::ErrorInText;
 use super::limits::ThinkLimits;
 use super::lists::{GameInfo, LevelInfo};
 use super::texts::ReadText;
+use crate::advice::Fact;
 use crate::codes::{
-    Counter, Direction, DraftEdit, Ground, MarkKind, MistakeCode, NoteCode, OutcomeReason,
-    ParseErrorCode, ReasonCode, RefusalCode, Shape, StockKind, ThreatCode, Tone, TreeEdit, Verdict,
+    Counter, Direction, DraftEdit, FactCode, Ground, MarkKind, MistakeCode, NoteCode,
+    OutcomeReason, ParseErrorCode, ReasonCode, RefusalCode, Shape, StockKind, ThreatCode, Tone,
+    TreeEdit, Verdict,
 };
 use crate::draft::text::Problem;
 use crate::exercise::Attempt;
@@ -78,6 +80,8 @@ fn declarations() -> String {
         NoteCode,
         ThreatView,
         ThreatCode,
+        Fact,
+        FactCode,
         AdviceView,
         ReasonView,
         ReasonCode,

@@ -14,6 +14,7 @@ use mutate::mutated;
 use reference::{Ending, ReferenceGame};
 use starts::{blocked, on_diamond, on_hexagon, sparse};
 
+mod facts;
 #[path = "../common/mutate.rs"]
 mod mutate;
 #[path = "../reference/mod.rs"]

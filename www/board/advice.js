@@ -1,5 +1,6 @@
-/** What a hint and threats look like and say. Loaded with the first of them. */
+/** What a hint, threats and an explanation look like and say. Loaded with the first of them. */
 import { colourOf, words } from "../text/index.js";
+import { namesOf } from "./announce.js";
 import { cellName } from "./facts.js";
 
 /** @import {State} from "../game/types.js" */
@@ -37,13 +38,67 @@ export function hintPicture({ hint, preview }) {
 }
 
 /**
- * How the board shows threats: the way of each, and where it hits.
+ * How the board shows the facts that explain the position, or else threats: the way of each, and where it
+ * hits.
+ *
+ * @param {State} state
+ * @returns {import("../draw/types.js").Threat[]}
+ */
+export function threatPictures({ threats, preview, hint, view }) {
+  if (!threats || preview || hint || !view) return [];
+  if (threats.facts) return threats.facts.map((fact) => ({ ...fact, tone: colourOf(view, fact.side) }));
+  return (threats.found ?? []).map(({ path, cells }) => ({
+    cells: path.length > 1 ? path : cells,
+    answers: cells,
+  }));
+}
+
+/**
+ * What the message line says about the position: its explanation, or else the threats.
+ *
+ * @param {State} state
+ * @returns {Partial<import("./message.js").MessageContent> | undefined}
+ */
+export function told(state) {
+  const explained = explanation(state);
+  // Where there is little room, the explanation says more than its heading.
+  if (explained)
+    return {
+      kind: "coach",
+      icon: "eye",
+      lead: explained.say.lead(explained.facts),
+      text: explained.say.short(explained.facts),
+    };
+  const text = threatWords(state);
+  return text ? { text } : undefined;
+}
+
+/**
+ * The same with everything that the board shows, for those who do not see it.
  *
  * @param {State} state
  */
-export function threatPictures({ threats, preview, hint }) {
-  if (!threats || preview || hint) return [];
-  return threats.found.map(({ path, cells }) => ({ cells: path.length > 1 ? path : cells, answers: cells }));
+export function toldInFull(state) {
+  const explained = explanation(state);
+  return explained ? explained.say.full(explained.facts) : threatWords(state);
+}
+
+/**
+ * The facts that explain the position, with the words of its game.
+ *
+ * @param {State} state
+ */
+function explanation({ threats, view, board }) {
+  const say = view && words.coach?.games[view.game]?.explained;
+  if (!threats?.facts || !say) return undefined;
+  const facts = threats.facts.map(({ code, side, cells, answers }) => ({
+    code,
+    colour: colourOf(view, side),
+    isTurn: side === view.turn,
+    cells: namesOf(board, cells),
+    answers: namesOf(board, answers),
+  }));
+  return { say, facts };
 }
 
 /**
@@ -98,7 +153,7 @@ function pieceWords(view, board, { moves, path: [cell] }) {
  * @param {State} state
  */
 export function threatWords({ threats, view, board }) {
-  if (!threats || !view) return "";
+  if (!threats?.found || !view) return "";
   if (threats.found.length === 0) return words.threats.none;
   const opponent = colourOf(view, 1 - view.turn);
   /**

@@ -117,7 +117,7 @@ function entryText(state, view, isShort) {
 }
 
 /**
- * The announcement of a question, a preview, a hint, threats or a proven result.
+ * The announcement of a question, a preview, a hint, threats, an explanation or a proven result.
  *
  * @param {State} state
  * @param {import("./types.js").AdviceWords | undefined} advice once it is loaded
@@ -146,7 +146,7 @@ export function aside(state, advice, isShort) {
     const { lead, text = "" } = advice.hintWords(state);
     return isShort ? lead : `${lead} ${text}`.trim();
   }
-  if (state.threats && advice) return advice.threatWords(state);
+  if (state.threats && advice) return advice.toldInFull(state);
   const best = analysis?.finding?.info.lines[0];
   const evaluation = view && best && evaluationOf(view, best);
   // The words arrive with the panel.

@@ -84,6 +84,7 @@ export class Narrator {
     d: () => this.#sayThreats(),
     e: (view) => this.#sayWhoIsAhead(view),
     h: () => this.#hint(),
+    i: () => this.#explain(),
     m: () => this.#typeMove(),
   };
 
@@ -215,8 +216,18 @@ export class Narrator {
   async #sayThreats() {
     if (!hasHelp(this.#session.state)) return this.#session.notify({ code: "no-help" });
     const [{ threatWords }] = await Promise.all([import("./advice.js"), loadWords()]);
-    await this.#session.advice.showThreatsHere();
+    await this.#session.advice.showHere("found", "threats");
     this.say(threatWords(this.#session.state));
+  }
+
+  async #explain() {
+    const [{ canExplain, toggleExplanation }] = await Promise.all([
+      import("./explain.js"),
+      loadWords("coach"),
+    ]);
+    if (!hasHelp(this.#session.state)) return this.#session.notify({ code: "no-help" });
+    if (!canExplain(this.#session)) return this.say(words.coach.unexplained);
+    if (!(await toggleExplanation(this.#session))) this.say(words.coach.explainedNoMore);
   }
 
   /**

@@ -115,15 +115,15 @@ export function messageOf(state, isView, { advice, coachText, endWords, matchMes
   }
   if (status.kind === "thinking") return { kind: "status", lead, text: effortText(state), icon: "more" };
   if (state.setup.remark) return { kind: "hint", icon: "star", ...state.setup.remark };
-  const threats = advice?.threatWords(state);
+  const told = advice?.told(state);
   if (isView || isLookingBack(view)) {
     // The way forward in a game with a friend, in which nothing can be played here.
     const isOnlySeen = !isView && state.setup.remote && !isPersonsTurn(state);
     const action = isOnlySeen && { action: "last", label: words.actions.last };
-    return { kind: "status", lead, text: threats, ...action };
+    return { kind: "status", lead, ...told, ...action };
   }
-  return threats
-    ? { kind: "status", lead, text: threats, icon: "eye" }
+  return told
+    ? { kind: "status", lead, icon: "eye", ...told }
     : { kind: "coach", lead, ...coachText?.(state) };
 }
 

@@ -5,6 +5,7 @@ import { requests } from "../game/match.js";
 import { hasHelp, isLevel, isReady } from "../game/state.js";
 import { words } from "../text/index.js";
 import { Menu } from "../ui/menu.js";
+import { canExplain, isExplained, toggleExplanation } from "./explain.js";
 import { hasPerson } from "./toolbar.js";
 
 /** @import {Session} from "../game/session.js" */
@@ -97,6 +98,26 @@ function isAgainstEngine({ state: { setup } }) {
 }
 
 /**
+ * The entry that explains the position, where it can be.
+ *
+ * @param {Session} session
+ * @returns {MenuItem[]}
+ */
+function explainItem(session) {
+  // The words arrive with the coach.
+  if (!words.coach || !canExplain(session)) return [];
+  return [
+    {
+      name: "explain",
+      label: words.coach.explain,
+      icon: "eye",
+      run: () => toggleExplanation(session),
+      pressed: isExplained(session),
+    },
+  ];
+}
+
+/**
  * Whether the panel that tells the result has the action.
  *
  * @param {HTMLButtonElement} button of the menu
@@ -119,14 +140,17 @@ export class ToolbarMenu extends Menu {
     super(button, () => [
       ...[...leftOut(), ...ACTIONS]
         .filter(({ name, shown }) => (shown?.(session) ?? true) && !isOffered(button, name))
-        .map(({ name, icon, enabled, pressed }) => ({
-          name,
-          label: words.actions[name],
-          icon,
-          run: () => act(name),
-          disabled: !enabled(session),
-          pressed: pressed?.(session),
-        })),
+        .flatMap(({ name, icon, enabled, pressed }) => [
+          {
+            name,
+            label: words.actions[name],
+            icon,
+            run: () => act(name),
+            disabled: !enabled(session),
+            pressed: pressed?.(session),
+          },
+          ...(name === "analyse" ? explainItem(session) : []),
+        ]),
       ...added.flatMap((items) => items()),
     ]);
     button.after(this.element);

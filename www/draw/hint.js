@@ -1,6 +1,7 @@
-/** Draws hints and threats: a lit area, a ring around a piece, or an arrow along a move. */
+/** Draws hints and threats: a lit area, a ring around a piece, or an arrow along a move; and explanations. */
 import { atLeast, fade, faintly, fill, stroke } from "./pen.js";
 import { drawBadge, drawRing, strokeTwice } from "./marks.js";
+import { drawFact } from "./facts.js";
 import { drawStack } from "./stones.js";
 
 /** @import {Advice} from "./types.js" */
@@ -146,14 +147,19 @@ function direction(from, to) {
 }
 
 /**
- * A mark on each threat, and on the cells that answer it.
+ * A mark on each threat, and on the cells that answer it; or what explains the position.
  *
  * @param {Stage} stage
  * @param {Threat[]} threats
  */
 export function drawThreats(stage, threats) {
   const { layout, palette } = stage;
-  for (const { cells, answers } of threats) {
+  for (const threat of threats) {
+    const { cells, answers } = threat;
+    if (threat.code) {
+      drawFact(stage, threat);
+      continue;
+    }
     const path = new Path2D();
     for (const cell of cells) {
       const { x, y } = layout.spot(cell);

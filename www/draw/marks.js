@@ -72,7 +72,7 @@ function tint({ g, layout }, cell, colour) {
  * @param {Stage} stage
  * @param {number} cell
  */
-function outline({ layout }, cell) {
+export function outline({ layout }, cell) {
   const { x, y } = layout.spot(cell);
   const path = new pen.Path();
   if (layout.board.slab) path.arc(x, y, 0.47, 0, 7);

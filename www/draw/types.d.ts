@@ -42,5 +42,8 @@ export type Touch = {
 /** A hint: the position after the suggested move, and how much of it is shown. */
 export type Advice = { after: View; step?: "area" | "piece" | "move" };
 
-/** A line of cells that threatens something, and the cells that answer it. */
-export type Threat = { cells: number[]; answers: number[] };
+/** A fact that explains the position, with the colour of its side. */
+export type ShownFact = import("../wasm/ergo_wasm.js").Fact & { tone: import("../wasm/ergo_wasm.js").Tone };
+
+/** A line of cells that threatens something, and the cells that answer it; or what explains the position. */
+export type Threat = { cells: number[]; answers: number[]; code?: undefined } | ShownFact;

@@ -94,7 +94,7 @@ export class DraftActions {
     };
     askNewGame(
       { ...setup, game: this.#game, options, remote: undefined },
-      games ?? [{ id: this.#game, options: this.#draft.known }],
+      games ?? [{ id: this.#game, options: this.#draft.known, explains: false }],
       start,
       true,
     );

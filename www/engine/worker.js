@@ -38,6 +38,7 @@ const OF_GAME = /** @type {const} */ ([
   "refusalOf",
   "moves",
   "threats",
+  "facts",
   "explain",
   "save",
   "link",

@@ -50,12 +50,22 @@ export class Advice {
     this.#context.set({ threats: undefined });
   }
 
-  /** Shows the threats of the position on the board, whoever is to move. */
-  showThreatsHere() {
+  /**
+   * Shows the threats of the position on the board, whoever is to move, or the facts that explain it; without
+   * a call, neither, unless threats are wanted.
+   *
+   * @param {"found" | "facts"} [part]
+   * @param {"threats" | "facts"} [call]
+   * @param {string} [about] the position of the threats that are wanted
+   */
+  showHere(part = "found", call, about) {
     return this.#context.run(async (engine) => {
-      const found = await engine.call("threats");
-      const { view } = this.#context.session.state;
-      if (view) this.#context.set({ threats: { about: positionKey(view), found } });
+      const said = call && (await engine.call(call));
+      const { view, threats } = this.#context.session.state;
+      const key = view && positionKey(view);
+      if (!call) this.#asked = "";
+      if (key && (!about || (this.wantsThreats && about === key)))
+        this.#context.set({ threats: call && { ...threats, about: key, [part]: said } });
     });
   }
 
@@ -79,11 +89,6 @@ export class Advice {
     const about = positionKey(state.view);
     if (about === this.#asked) return;
     this.#asked = about;
-    void this.#context.run(async (engine) => {
-      const found = await engine.call("threats");
-      const { view } = this.#context.session.state;
-      if (this.wantsThreats && view && positionKey(view) === about)
-        this.#context.set({ threats: { about, found } });
-    });
+    void this.showHere("found", "threats", about);
   }
 }

@@ -29,8 +29,8 @@ export async function replayEnd(session) {
   while (ply < last && isOn(ply)) {
     // What the loser had to stop, in their last turn.
     const isThreat = ply === last - 2;
-    if (isThreat) await session.advice.showThreatsHere();
-    await wait(isThreat && session.state.threats?.found.length ? STAY_AT_THREAT : STAY);
+    if (isThreat) await session.advice.showHere("found", "threats");
+    await wait(isThreat && session.state.threats?.found?.length ? STAY_AT_THREAT : STAY);
     if (!isOn(ply)) break;
     ply += 1;
     await session.goTo(ply);

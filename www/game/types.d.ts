@@ -120,8 +120,12 @@ export interface State {
   /** A line of the analysis or a variation shown in place of the game. */
   preview?: Preview;
   hint?: Hint;
-  /** Of the opponent, if they are shown; `about` is the key of the position. */
-  threats?: { about: string; found: import("../wasm/ergo_wasm.js").Threat[] };
+  /** Of the opponent, if they are shown, and the facts that explain the position; `about` is its key. */
+  threats?: {
+    about: string;
+    found?: import("../wasm/ergo_wasm.js").Threat[];
+    facts?: import("../wasm/ergo_wasm.js").Fact[];
+  };
   clock?: import("./clock.js").Clock;
   question?: Question;
   pending?: Pending;

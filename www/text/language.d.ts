@@ -157,11 +157,34 @@ export interface CoachFacts {
   captures: string[];
 }
 
+/** What there is to explain about a position. */
+export interface ExplainedFact {
+  code: import("../wasm/ergo_wasm.js").FactCode;
+  /** The colour of the side that it is about, and whether it is to move. */
+  colour: Colour;
+  isTurn: boolean;
+  cells: string[];
+  /** The cells that parry a threat, or gaps. */
+  answers: string[];
+}
+
+/** What explains the positions of a game. */
+export interface Explained {
+  /** A heading. */
+  lead: (facts: ExplainedFact[]) => string;
+  /** What matters most, in about two lines. */
+  short: (facts: ExplainedFact[]) => string;
+  /** Everything that the board shows, with the heading. */
+  full: (facts: ExplainedFact[]) => string;
+}
+
 /** What the coach says in a game. `lead` is in bold; where it is empty, the status stays. */
 export interface Coach {
   lead: (facts: CoachFacts) => string;
   /** What can be done now, in at most two lines. */
   text: (facts: CoachFacts) => string;
+  /** In games whose positions can be explained. */
+  explained?: Explained;
 }
 
 /** A property of a cell, besides its name and its stones. */

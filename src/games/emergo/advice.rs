@@ -3,8 +3,8 @@
 use super::capture;
 use super::moves::Move;
 use super::position::Position;
-use crate::advice::{Advise, ReviewEffort, Threat, Why};
-use crate::codes::{ReasonCode, ThreatCode};
+use crate::advice::{Advise, Fact, ReviewEffort, Threat, Why};
+use crate::codes::{FactCode, ReasonCode, ThreatCode};
 use crate::game::{Cell, Game, Side};
 use crate::search::sort::insertion_sort_by_key;
 
@@ -14,6 +14,54 @@ impl Advise for Position {
         proofs: (2, 10_000),
         material: (6, 300_000),
     };
+
+    const EXPLAINS: bool = true;
+
+    #[cold]
+    fn facts(&self) -> Vec<Fact> {
+        let mut first = *self;
+        let mut moves = captures(&first);
+        if moves.is_empty() {
+            first = self.with_other_to_move();
+            moves = captures(&first);
+        }
+        if moves.is_empty() {
+            return Vec::new();
+        }
+        let turn = first.turn();
+        let mut fact = Fact::new(FactCode::Captures, turn, Vec::new());
+        for mv in moves {
+            // Those of a piece follow each other.
+            if fact.cells.last() != Some(&mv.start().0) {
+                fact.cells.push(mv.start().0);
+            }
+        }
+        let mut facts = vec![fact];
+        let ends = after_captures(&first);
+        if ends.is_empty() {
+            facts.push(Fact::new(FactCode::Unclear, turn, Vec::new()));
+            return facts;
+        }
+        for cell in self.board.cells() {
+            let before = self.stacks().at(cell).owner();
+            let after = ends[0].stacks().at(cell).owner();
+            let differs = |end: &Position| end.stacks().at(cell).owner() != after;
+            let (code, side) = match (before, after) {
+                _ if ends.iter().any(differs) => (FactCode::Depends, turn),
+                (None, None) => continue,
+                (Some(side), None) => (FactCode::Leaves, side),
+                (None, Some(side)) => (FactCode::Arrives, side),
+                (Some(before), Some(side)) if before == side => (FactCode::Stays, side),
+                (Some(_), Some(side)) => (FactCode::Turns, side),
+            };
+            let known = |fact: &&mut Fact| fact.code == code && fact.side == side;
+            match facts.iter_mut().find(known) {
+                Some(fact) => fact.cells.push(cell.0),
+                None => facts.push(Fact::new(code, side, vec![cell.0])),
+            }
+        }
+        facts
+    }
 
     fn dangers(&self) -> Vec<Threat> {
         if self.decided().is_some() {
@@ -102,6 +150,43 @@ impl Advise for Position {
     }
 }
 
+/// How many positions are followed to find out what the captures lead to.
+const MOST_FOLLOWED: usize = 1_000;
+
+/// The ends of every line of compulsory captures; none if there are too many to follow.
+#[cold]
+fn after_captures(first: &Position) -> Vec<Position> {
+    let mut found = vec![*first];
+    let mut ends = Vec::new();
+    let mut at = 0;
+    while let Some(&position) = found.get(at) {
+        at += 1;
+        if found.len() > MOST_FOLLOWED {
+            return Vec::new();
+        }
+        let moves = captures(&position);
+        if moves.is_empty() {
+            ends.push(position);
+        }
+        for mv in moves {
+            let next = position.play_unchecked(mv);
+            if !found.iter().any(|known| known.key == next.key) {
+                found.push(next);
+            }
+        }
+    }
+    ends
+}
+
+/// The legal captures.
+#[inline(never)]
+fn captures(position: &Position) -> Vec<Move> {
+    let mut moves = Vec::new();
+    position.choices(&mut moves);
+    moves.retain(|mv| mv.is_capture());
+    moves
+}
+
 /// The stones that are taken back after the opponent's capture.
 fn exchange(next: &[Move]) -> u32 {
     let back = next.get(1).filter(|mv| mv.is_capture());
@@ -125,6 +210,47 @@ mod tests {
     /// The example of the source, in which White plays g6.
     const EXAMPLE: &str =
         "x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5";
+
+    fn facts(position: &Position) -> Vec<(FactCode, Side, String)> {
+        let name = |&cell: &u8| position.board.name(Cell(cell));
+        let found = position.facts().into_iter();
+        found
+            .map(|fact| {
+                let mut cells: Vec<_> = fact.cells.iter().map(name).collect();
+                cells.sort();
+                (fact.code, fact.side, cells.join(" "))
+            })
+            .collect()
+    }
+
+    #[test]
+    fn a_position_is_explained_by_the_owners_after_the_captures() {
+        use FactCode::{Arrives, Captures, Depends, Leaves, Stays, Turns};
+        use Side::{First, Second};
+        let at = |text: &str| Position::parse(text, Options::default()).unwrap();
+        let has = |facts: &[_], fact: (FactCode, Side, &str)| {
+            facts.contains(&(fact.0, fact.1, fact.2.to_owned()))
+        };
+        assert_eq!(facts(&Position::start(Options::default())), []);
+        let example = at(EXAMPLE);
+        let lured = example.play_unchecked(example.parse_move("g6").unwrap());
+        let lured = facts(&lured);
+        assert_eq!(lured[0], (Captures, Second, "g7".to_owned()));
+        assert!(has(&lured, (Arrives, Second, "c5")), "{lured:?}");
+        assert!(has(&lured, (Leaves, First, "c4 d3 e4 f5 g6")), "{lured:?}");
+        assert!(has(&lured, (Stays, First, "c7 f3 h6")), "{lured:?}");
+        // A captive is freed, whoever is to move.
+        for turn in ["1", "2"] {
+            let text = format!("x/x3/x5/x7/x2,1,1,12,x4/x7/x5/x3/x {turn} 0-0");
+            let freed = facts(&at(&text));
+            assert_eq!(freed[0], (Captures, First, "d5".to_owned()));
+            assert!(has(&freed, (Turns, First, "e5")), "{freed:?}");
+            assert!(has(&freed, (Arrives, First, "f5")), "{freed:?}");
+        }
+        let either = facts(&at("x/x3/x5/x2,2,x4/x3,1,2,x4/x7/x5/x3/x 1 0-0"));
+        assert!(has(&either, (Depends, First, "d6 d7 e5 f5")), "{either:?}");
+        assert!(has(&either, (Leaves, First, "d5")), "{either:?}");
+    }
 
     fn codes(position: &Position, line: &[&str]) -> Vec<ReasonCode> {
         let mut moves = Vec::new();

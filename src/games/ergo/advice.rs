@@ -3,8 +3,8 @@
 use super::board::{EDGE, Set};
 use super::lines::{Lines, MASKS, alone, around};
 use super::position::{Move, Position};
-use crate::advice::{Advise, ReviewEffort, Threat, Why};
-use crate::codes::{ReasonCode, ThreatCode};
+use crate::advice::{Advise, Fact, ReviewEffort, Threat, Why};
+use crate::codes::{FactCode, ReasonCode, ThreatCode};
 use crate::game::{Cell, Game, Side};
 
 impl Advise for Position {
@@ -14,13 +14,39 @@ impl Advise for Position {
         material: (0, 0),
     };
 
+    const EXPLAINS: bool = true;
+
+    #[cold]
+    fn facts(&self) -> Vec<Fact> {
+        let lines = Lines::of(self);
+        let mut facts = Vec::new();
+        for side in [self.turn().other(), self.turn()] {
+            let fifths = self.five_cells(&lines, side);
+            let is_five = !fifths.is_empty();
+            let (code, cells) = if is_five {
+                (FactCode::Five, fifths)
+            } else {
+                (FactCode::Four, self.open_fours(&lines, side))
+            };
+            let mut fact = Fact::new(code, side, numbers(cells));
+            // The player to move does not wait for an answer to five.
+            if !cells.is_empty() && !(is_five && side == self.turn()) {
+                fact.answers = numbers(self.parries(&lines, side, is_five));
+            }
+            if !cells.is_empty() {
+                facts.push(fact);
+            }
+        }
+        facts
+    }
+
     fn dangers(&self) -> Vec<Threat> {
         if self.decided().is_some() {
             return Vec::new();
         }
         let enemy = self.turn().other();
         let lines = Lines::of(self);
-        let fifths = self.fifths(&lines, enemy);
+        let fifths = self.five_cells(&lines, enemy);
         if !fifths.is_empty() {
             let threat = |to| self.threat(ThreatCode::Five, enemy, to);
             return fifths.into_iter().map(threat).collect();
@@ -33,17 +59,17 @@ impl Advise for Position {
     fn reasons(&self, mv: Move, _: &[Move]) -> Vec<Why> {
         let turn = self.turn();
         let enemy = turn.other();
-        let (before, next) = (Lines::of(self), self.play_unchecked(mv));
+        let before = Lines::of(self);
+        let (next, after) = self.then(&before, mv);
         if next.five == Some(turn) {
             return vec![Why::new(ReasonCode::MakesFive).at(next_to_win(&next, turn))];
         }
-        let after = before.after(turn, mv);
         let mut reasons = Vec::new();
-        let stopped = self.fifths(&before, enemy);
-        if !stopped.is_empty() && next.fifths(&after, enemy).is_empty() {
+        let stopped = self.five_cells(&before, enemy);
+        if !stopped.is_empty() && next.five_cells(&after, enemy).is_empty() {
             reasons.push(Why::new(ReasonCode::StopsFive).at(stopped));
         }
-        let fifths = next.fifths(&after, turn);
+        let fifths = next.five_cells(&after, turn);
         match fifths.len() {
             0 => {}
             1 => reasons.push(Why::new(ReasonCode::MakesFour).at(fifths)),
@@ -66,11 +92,23 @@ impl Advise for Position {
     fn is_obvious(&self, mv: Move, _: Option<&Self>) -> bool {
         let (turn, enemy) = (self.turn(), self.turn().other());
         self.play_unchecked(mv).five == Some(turn)
-            || !self.fifths(&Lines::of(self), enemy).is_empty()
+            || !self.five_cells(&Lines::of(self), enemy).is_empty()
     }
 }
 
 impl Position {
+    /// The cells on which a side makes five, as if it were its turn. For the search it is inlined.
+    #[inline(never)]
+    fn five_cells(&self, lines: &Lines, side: Side) -> Set {
+        self.fifths(lines, side)
+    }
+
+    /// The position and the lines after a move.
+    #[inline(never)]
+    fn then(&self, lines: &Lines, mv: Move) -> (Self, Lines) {
+        (self.play_unchecked(mv), lines.after(self.turn(), mv))
+    }
+
     fn threat(&self, code: ThreatCode, side: Side, to: Cell) -> Threat {
         let from = if self.hand(side) > 0 {
             None
@@ -85,7 +123,33 @@ impl Position {
         }
     }
 
+    /// The cells to which the opponent of a side, as if it were their turn, moves so that the side cannot make five, nor a
+    /// four that can become five in two ways, unless it threatens five already.
+    #[cold]
+    fn parries(&self, lines: &Lines, side: Side, is_five: bool) -> Set {
+        let other = side.other();
+        let own = if self.turn() == other {
+            *self
+        } else {
+            self.with_other_to_move()
+        };
+        let (mut moves, mut cells) = (Vec::new(), Set::EMPTY);
+        own.choices(&mut moves);
+        for mv in moves {
+            let (next, after) = own.then(lines, mv);
+            if !cells.has(mv.to)
+                && next.five.is_none()
+                && next.five_cells(&after, side).is_empty()
+                && (is_five || next.open_fours(&after, side).is_empty())
+            {
+                cells.put(mv.to, true);
+            }
+        }
+        cells
+    }
+
     /// The cells on which a side, as if it were its turn, makes a four that can become five in two ways.
+    #[inline(never)]
     fn open_fours(&self, lines: &Lines, side: Side) -> Set {
         let own = if self.turn() == side {
             *self
@@ -96,8 +160,8 @@ impl Position {
         own.list_threats(lines, &mut moves);
         let mut cells = Set::EMPTY;
         for mv in moves {
-            let after = lines.after(side, mv);
-            if own.play_unchecked(mv).fifths(&after, side).len() > 1 {
+            let (next, after) = own.then(lines, mv);
+            if next.five_cells(&after, side).len() > 1 {
                 cells |= Set::of(mv.to);
             }
         }
@@ -123,6 +187,12 @@ impl Position {
         }
         (built >= 2).then(|| Why::new(ReasonCode::BuildsRow).counting(built.into()))
     }
+}
+
+/// Cells as facts have them.
+#[inline(never)]
+fn numbers(cells: Set) -> Vec<u8> {
+    cells.into_iter().map(|cell| cell.0).collect()
 }
 
 /// The cells of the rows of five of a side.
@@ -173,6 +243,45 @@ mod tests {
         assert!(cells.contains(&(ThreatCode::Four, "c5".to_owned())));
         assert!(cells.contains(&(ThreatCode::Four, "g5".to_owned())));
         assert_eq!(threats("10/10/10/10/3ss5/10/10/10/10 1"), []);
+    }
+
+    fn facts(text: &str) -> Vec<(FactCode, Side, Vec<String>, Vec<String>)> {
+        let names = |cells: Vec<u8>| cells.into_iter().map(Cell).map(name).collect();
+        let found = at(text).facts().into_iter();
+        found
+            .map(|fact| (fact.code, fact.side, names(fact.cells), names(fact.answers)))
+            .collect()
+    }
+
+    #[test]
+    fn a_position_is_explained_by_the_threats_of_both_sides_and_what_parries_them() {
+        use FactCode::{Five, Four};
+        use Side::{First, Second};
+        let cells = |names: &[&str]| {
+            names
+                .iter()
+                .map(|&name| name.to_owned())
+                .collect::<Vec<_>>()
+        };
+        // Nothing parries an open four; what White could do comes after it.
+        assert_eq!(
+            facts("10/10/10/10/2ssss4/10/1sSSSS4/10/10 1"),
+            [
+                (Five, Second, cells(&["b5", "g5"]), cells(&[])),
+                (Five, First, cells(&["g3"]), cells(&[])),
+            ]
+        );
+        assert_eq!(
+            facts("10/10/10/10/1Sssss4/10/10/10/10 1"),
+            [(Five, Second, cells(&["g5"]), cells(&["g5"]))]
+        );
+        let [(Four, Second, at, parries)] = &facts("10/10/10/10/3sss4/10/10/10/10 1")[..] else {
+            panic!("one threat");
+        };
+        assert_eq!(*at, ["c5", "g5"]);
+        assert!(parries.contains(&"c5".to_owned()), "{parries:?}");
+        assert!(!parries.contains(&"e6".to_owned()), "{parries:?}");
+        assert_eq!(facts("10/10/10/10/3ss5/10/10/10/10 1"), []);
     }
 
     #[test]

@@ -5,8 +5,8 @@ use super::board::{Spot, city, row};
 use super::position::Position;
 use super::sowing::Move;
 use super::sowings::captures;
-use crate::advice::{Advise, ReviewEffort, Threat, Why};
-use crate::codes::{ReasonCode, ThreatCode};
+use crate::advice::{Advise, Fact, ReviewEffort, Threat, Why};
+use crate::codes::{FactCode, ReasonCode, ThreatCode};
 use crate::game::{Cell, Game, Side};
 use crate::search::Coverage;
 
@@ -23,6 +23,22 @@ impl Advise for Position {
         proofs: (4, 4_000),
         material: (3, 80_000),
     };
+
+    const EXPLAINS: bool = true;
+
+    #[cold]
+    fn facts(&self) -> Vec<Fact> {
+        let mut facts = Vec::new();
+        for side in Side::BOTH {
+            facts.push(self.surrounded(FactCode::City, side, city(side)));
+            for spot in self.occupied(side) {
+                if self.open_beside(side, spot) != spot.beside(side) {
+                    facts.push(self.surrounded(FactCode::Stack, side, spot));
+                }
+            }
+        }
+        facts
+    }
 
     fn dangers(&self) -> Vec<Threat> {
         if self.decided().is_some() {
@@ -109,10 +125,19 @@ impl Position {
         self.with_turns(self.turn().other(), self.turns())
     }
 
+    /// The gaps that are left around a stack or a city of a side.
+    #[inline(never)]
+    fn surrounded(&self, code: FactCode, side: Side, spot: Spot) -> Fact {
+        let mut fact = Fact::new(code, side, vec![spot.cell(side).0]);
+        for gap in self.open_beside(side, spot) {
+            fact.answers.push(gap.cell(side.other()).0);
+        }
+        fact
+    }
+
     /// The cells around the city of the opponent of a side that the side does not occupy.
     fn city_gaps(&self, side: Side) -> impl Iterator<Item = Cell> {
-        let around = city(side.other()).beside(side.other());
-        let gaps = around - self.occupied(side);
+        let gaps = self.open_beside(side.other(), city(side.other()));
         gaps.into_iter().map(move |spot| spot.cell(side))
     }
 
@@ -235,6 +260,28 @@ mod tests {
             why.cells.iter().copied().map(name).collect::<Vec<_>>(),
             ["d9"]
         );
+    }
+
+    #[test]
+    fn a_position_is_explained_by_the_gaps_around_stacks_and_cities() {
+        use FactCode::{City, Stack};
+        let facts = late(&SIEGE).facts().into_iter();
+        let facts: Vec<_> = facts
+            .map(|fact| {
+                let gaps = fact.answers.into_iter().map(Cell).map(name);
+                let gaps = gaps.collect::<Vec<_>>();
+                (fact.code, name(Cell(fact.cells[0])), gaps.join(" "))
+            })
+            .collect();
+        let about = |code, cell: &str| {
+            let found = facts.iter().find(|fact| fact.0 == code && fact.1 == cell);
+            found.map(|fact| fact.2.as_str())
+        };
+        assert_eq!(about(City, "d1"), Some("c1 e1 d2"));
+        assert_eq!(about(City, "d10"), Some("d9 c10 e10"));
+        assert_eq!(about(Stack, "d4"), Some("d5"));
+        assert_eq!(about(Stack, "c4"), Some("c3 b4 c5"));
+        assert_eq!(about(Stack, "a6"), None, "open on every side");
     }
 
     #[test]

@@ -86,7 +86,12 @@ impl Ready {
 impl Position {
     /// The number of neighbours of a cell of one side that the other side does not occupy.
     pub(super) fn gaps(&self, side: Side, spot: Spot) -> usize {
-        (spot.beside(side) - self.occupied(side.other())).len() as usize
+        self.open_beside(side, spot).len() as usize
+    }
+
+    /// Those neighbours, as cells of the other side's colour.
+    pub(super) fn open_beside(&self, side: Side, spot: Spot) -> Set {
+        spot.beside(side) - self.occupied(side.other())
     }
 }
 

@@ -23,6 +23,7 @@ import {
   expectPositionLine,
   expectStatus,
   openDialog,
+  openMenu,
   settle,
   startNewGame,
   storedGame,
@@ -278,11 +279,16 @@ test("it is won, kept, found in the library, sent as a text and by link, and stu
     },
   ));
 
-test("the engine plays it, analyses it and gives hints", () =>
+test("the engine plays it, analyses it and gives hints, but its positions are not explained", () =>
   withExample({ stored: storedGame("startpos", ["person", "engine"], { game, level: 10 }) }, async (page) => {
     const listener = new Listener(page);
     await listener.hears("whose turn it is", /Your move, White\./);
+    await expect((await openMenu(page)).locator('[data-action="analyse"]')).toBeVisible();
+    await expect(page.locator('#board .menu [data-action="explain"]')).toHaveCount(0);
+    await page.keyboard.press("Escape");
     await listener.findBoard();
+    await listener.press("i");
+    await listener.hears("that there is nothing to explain", /^This position has no explanation\.$/);
     const move = await listener.asksForMove();
     assert.ok(NAMES.includes(move), move);
     // It stops whoever goes for a side.

@@ -80,7 +80,8 @@ test("engine help is off while a game with a friend goes on, and the page says s
   withGame(async (anna, bob) => {
     await expect(bob.locator("#game-banner")).toContainText("Engine help is off until it is over.");
     for (const name of ["hint", "threats"]) await expect(toolbarButton(bob, name)).toBeHidden();
-    await expect((await openMenu(bob)).locator('[data-action="analyse"]')).toHaveCount(0);
+    for (const name of ["analyse", "explain"])
+      await expect((await openMenu(bob)).locator(`[data-action="${name}"]`)).toHaveCount(0);
     await bob.keyboard.press("Escape");
     await bob.locator("#welcome").getByRole("button", { name: "Just play" }).tap();
     await bob.locator("#board").getByRole("tab", { name: "Analysis" }).tap();
@@ -88,7 +89,7 @@ test("engine help is off while a game with a friend goes on, and the page says s
     await bob.evaluate(() => /** @type {any} */ (document.querySelector("#board")).analyse());
     // Nor by the keys that ask the engine.
     await cell(bob, "e4").focus();
-    for (const key of ["h", "d", "e"]) await bob.keyboard.press(key);
+    for (const key of ["h", "d", "e", "i"]) await bob.keyboard.press(key);
     await settle(bob);
     const { hint, threats } = await stateOf(bob);
     assert.deepEqual([hint, threats], [undefined, undefined]);

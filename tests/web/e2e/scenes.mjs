@@ -236,7 +236,7 @@ export const SCENES = [
     name: "threats",
     stored: played("ergo", FOURS),
     act: (page) => toolbarButton(page, "threats").click(),
-    isThere: (page) => until(page, "state.threats?.found.length > 0"),
+    isThere: (page) => until(page, "state.threats?.found?.length > 0"),
   },
   { name: "over-ergo", stored: played("ergo", WON, ["person", "engine"]), isThere: isJudged },
   { name: "over-emergo", stored: played("emergo", LOST, ["engine", "person"]), isThere: isJudged },

@@ -158,12 +158,12 @@ test("threats are asked for in every turn of a person, as long as they are wante
   withSession({ ...PEOPLE, moves: FOURS }, async (session) => {
     session.advice.showThreats(true);
     await until(session, () => session.state.threats !== undefined);
-    const cells = session.state.threats?.found.map(({ cells }) => namesOf(session, cells)[0]);
+    const cells = session.state.threats?.found?.map(({ cells }) => namesOf(session, cells)[0]);
     assert.deepEqual(cells?.toSorted(), ["d3", "d8"]);
     await session.play("d3");
     await until(session, () => session.state.threats !== undefined);
     // Now it is White who threatens Black.
-    const own = session.state.threats?.found.flatMap(({ cells }) => namesOf(session, cells));
+    const own = session.state.threats?.found?.flatMap(({ cells }) => namesOf(session, cells));
     assert.deepEqual(own?.toSorted(), ["e3", "e8"]);
     session.advice.showThreats(false);
     assert.equal(session.state.threats, undefined);

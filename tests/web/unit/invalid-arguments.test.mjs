@@ -68,6 +68,7 @@ const VALID = {
   "Game.end": () => [0, "resigned"],
   "Game.examine": ({ move }) => [0, 5, move, true],
   "Game.explain": ({ move }) => [[move]],
+  "Game.facts": () => [],
   "Game.finding": () => [],
   "Game.follow": ({ move }) => [undefined, [move]],
   "Game.free": () => [],

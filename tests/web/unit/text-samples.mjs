@@ -72,6 +72,60 @@ const FACTS = [1, 2, 3].flatMap((turn) => {
   ].map((facts) => [facts]);
 });
 
+/**
+ * A fact that explains a position.
+ *
+ * @param {string} code
+ * @param {string} colour
+ * @param {boolean} isTurn
+ * @param {string[]} cells
+ * @param {string[]} answers
+ */
+const fact = (code, colour, isTurn, cells, answers = []) => ({ code, colour, isTurn, cells, answers });
+
+/**
+ * What there is to explain in some positions, by game; HexEmergo has that of Emergo.
+ *
+ * @type {Record<string, ReturnType<typeof fact>[][]>}
+ */
+const EXPLAINED = {
+  ergo: [
+    [],
+    [fact("five", "black", false, ["b5", "g5"])],
+    [fact("five", "black", false, ["g5"], ["g5", "h4"]), fact("five", "white", true, ["e3"])],
+    [fact("four", "black", false, ["c5", "g5"], ["b5", "c5", "g5", "h5", "f5"])],
+    [fact("four", "white", true, ["c5", "g5"], ["b5"])],
+  ],
+  emergo: [
+    [],
+    [fact("captures", "white", true, ["e5"]), fact("unclear", "white", true, [])],
+    [
+      fact("captures", "white", true, ["e5"]),
+      fact("turns", "white", true, ["d5"]),
+      fact("turns", "black", false, ["f6", "f4"]),
+      fact("arrives", "white", true, ["c5"]),
+      fact("leaves", "white", true, ["e5"]),
+      fact("depends", "white", true, ["b5", "b4"]),
+      fact("stays", "black", false, ["a5", "b6", "c7", "d8", "e9"]),
+    ],
+    [fact("captures", "black", false, ["e5"]), fact("leaves", "white", true, ["e4", "e6"])],
+    [fact("captures", "black", false, ["e5"]), fact("depends", "black", false, ["e4"])],
+  ],
+  intermedium: [
+    [fact("city", "white", true, ["d1"], ["c1", "d2", "e1"]), fact("city", "black", false, ["d10"], ["c10"])],
+    [
+      fact("city", "white", true, ["d1"]),
+      fact("city", "black", false, ["d10"], ["c10", "d9"]),
+      fact("stack", "white", true, ["c4"], ["c5", "d4"]),
+      fact("stack", "black", false, ["d4"]),
+      fact("stack", "white", true, ["e4"], ["e5"]),
+      fact("stack", "black", false, ["g5"], ["g6", "f5"]),
+    ],
+  ],
+};
+/** @param {string} id */
+const explainedOf = (id) => (EXPLAINED[id] ?? EXPLAINED.emergo).map((facts) => [facts]);
+
 const MANY_CELLS = Array.from({ length: 9 }, (_, at) => `a${at + 1}`);
 const SIDES = [
   { colour: "white", pieces: [{ stack: STACK, cells: ["e5", "f6"] }], hand: 3 },
@@ -218,6 +272,7 @@ export const SAMPLES = {
     [0, 0],
   ],
   ...Object.fromEntries(GAMES.map((id) => [`coach.games.${id}.*`, FACTS])),
+  ...Object.fromEntries(GAMES.map((id) => [`coach.games.${id}.explained.*`, explainedOf(id)])),
   "coach.taken": [[1, 3]],
   ...GOAL_SAMPLES,
   ...LEARN_SAMPLES,

@@ -55,8 +55,10 @@ for (const code of CODES) {
 
 test("every game, option, ground and shape has a message", async () => {
   await loadWords();
-  for (const { id, options } of listGames()) {
+  await loadWords("coach");
+  for (const { id, options, explains } of listGames()) {
     assert.ok(words.games[id], id);
+    assert.equal(words.coach.games[id].explained !== undefined, explains, `what explains ${id}`);
     for (const option of options) assert.ok(option in words.newGame.optionNames, option);
     const game = new Game(id, []);
     const board = game.board();

@@ -10,6 +10,9 @@ const games = { ergo, emergo, hexemergo, intermedium };
 
 const coach = {
   games,
+  explain: "Explain this position",
+  explainedNoMore: "Positions are no longer explained.",
+  unexplained: "This position has no explanation.",
   swap: "You may take over this first move.",
   /**
    * How many stones of a capture are taken, and how many there are.

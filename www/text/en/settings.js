@@ -131,6 +131,7 @@ export const keys = {
     [["W"], "Whose turn it is, and what is in hand"],
     [["E"], "Who is ahead, and the best moves"],
     [["D"], "What the opponent threatens"],
+    [["I"], "Explain the position, or no longer"],
     [["B"], "Read the board"],
     [["R", "C"], "Read the row or the column"],
     [["S"], "Read the cell and its stack"],

@@ -1,6 +1,7 @@
 /** The coach of Emergo in English. */
 import { cells } from "../../cell-list.js";
 import { stones } from "../../format.js";
+import { explained } from "./explained.js";
 
 /** @type {import("../../../language.js").Coach} */
 export const emergo = {
@@ -23,4 +24,5 @@ export const emergo = {
       ? "Tap an empty cell to enter a stone. Pieces move once all are in."
       : "Enter a stone. Pieces next to a gap can be jumped.";
   },
+  explained,
 };

@@ -1,6 +1,7 @@
 /** Printed sheets: puzzles with their solutions, and games with diagrams. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
+import { GAMES } from "../../../www/games/start.js";
 import { randomMoves } from "../random-game.mjs";
 import { makeFinger, makeKeys, makeMouse } from "./hands.mjs";
 import { expectCount, importGames, openLibrary, rows } from "./library.mjs";
@@ -170,7 +171,7 @@ test("a game has diagrams where comments are, and its variations", () =>
 
 test("the page stays alive while a long game is set, and every game can be printed", () =>
   withPage({ path: "#/intermedium" }, async (page) => {
-    for (const game of ["emergo", "hexemergo", "intermedium"]) {
+    for (const game of GAMES) {
       await page.locator("#board .toolbar [data-action=more]").waitFor();
       await page.evaluate(
         ({ game, moves }) =>
@@ -186,7 +187,7 @@ test("the page stays alive while a long game is set, and every game can be print
       );
       await openSheet(page);
       await expect(sheet(page).locator("figure")).toHaveCount(14);
-      if (game === "intermedium")
+      if (game === GAMES.at(-1))
         await expectShortTasks(page, async () => {
           await sheet(page).getByRole("radio", { name: "None" }).check();
           await expect(sheet(page).locator("figure")).toHaveCount(0);

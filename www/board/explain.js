@@ -37,7 +37,9 @@ export async function toggleExplanation(session) {
   if (follower) {
     followers.delete(session);
     session.removeEventListener("change", follower);
-    await session.advice.showHere();
+    // What was asked for before may still be on its way.
+    await session.query(async () => {}).catch(console.warn);
+    session.advice.forget();
     return false;
   }
   const follow = followerOf(session);

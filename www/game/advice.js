@@ -45,27 +45,29 @@ export class Advice {
   showThreats(wanted) {
     if (wanted === this.wantsThreats) return;
     this.wantsThreats = wanted;
+    this.forget();
+  }
+
+  /** Shows neither threats nor what explains the position, unless threats are wanted. */
+  forget() {
     this.#asked = "";
-    if (wanted) this.update();
     this.#context.set({ threats: undefined });
   }
 
   /**
-   * Shows the threats of the position on the board, whoever is to move, or the facts that explain it; without
-   * a call, neither, unless threats are wanted.
+   * Shows the threats of the position on the board, whoever is to move, or the facts that explain it.
    *
-   * @param {"found" | "facts"} [part]
-   * @param {"threats" | "facts"} [call]
+   * @param {"found" | "facts"} part
+   * @param {"threats" | "facts"} call
    * @param {string} [about] the position of the threats that are wanted
    */
-  showHere(part = "found", call, about) {
+  showHere(part, call, about) {
     return this.#context.run(async (engine) => {
-      const said = call && (await engine.call(call));
+      const said = await engine.call(call);
       const { view, threats } = this.#context.session.state;
       const key = view && positionKey(view);
-      if (!call) this.#asked = "";
       if (key && (!about || (this.wantsThreats && about === key)))
-        this.#context.set({ threats: call && { ...threats, about: key, [part]: said } });
+        this.#context.set({ threats: { ...threats, about: key, [part]: said } });
     });
   }
 

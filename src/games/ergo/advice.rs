@@ -28,14 +28,15 @@ impl Advise for Position {
             } else {
                 (FactCode::Four, self.open_fours(&lines, side))
             };
+            if cells.is_empty() {
+                continue;
+            }
             let mut fact = Fact::new(code, side, numbers(cells));
             // The player to move does not wait for an answer to five.
-            if !cells.is_empty() && !(is_five && side == self.turn()) {
+            if !is_five || side != self.turn() {
                 fact.answers = numbers(self.parries(&lines, side, is_five));
             }
-            if !cells.is_empty() {
-                facts.push(fact);
-            }
+            facts.push(fact);
         }
         facts
     }

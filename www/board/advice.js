@@ -2,6 +2,7 @@
 import { colourOf, words } from "../text/index.js";
 import { namesOf } from "./announce.js";
 import { cellName } from "./facts.js";
+import { isLookingBack } from "../game/state.js";
 
 /** @import {State} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
@@ -70,7 +71,7 @@ export function told(state) {
       text: explained.say.short(explained.facts),
     };
   const text = threatWords(state);
-  return text ? { text } : undefined;
+  return text ? { text, icon: isLookingBack(state.view) ? "info" : "eye" } : undefined;
 }
 
 /**

@@ -37,8 +37,6 @@ export async function toggleExplanation(session) {
   if (follower) {
     followers.delete(session);
     session.removeEventListener("change", follower);
-    // What was asked for before may still be on its way.
-    await session.query(async () => {}).catch(console.warn);
     session.advice.forget();
     return false;
   }
@@ -65,6 +63,9 @@ function followerOf(session) {
     const about = positionKey(state.view);
     if (about === asked) return;
     asked = about;
-    await session.advice.showHere("facts", "facts");
+    const facts = await session.query((engine) => engine.call("facts")).catch(console.warn);
+    const { view } = session.state;
+    if (facts && view && positionKey(view) === about && isExplained(session))
+      session.advice.show(about, { facts });
   };
 }

@@ -3,7 +3,7 @@
  * moves that are typed. Loaded behind the first picture.
  */
 import { loadWords, words } from "../text/index.js";
-import { hasHelp, isEnginesTurn, isPersonsTurn, playerOf } from "../game/state.js";
+import { hasHelp, isEnginesTurn, isPersonsTurn, playerOf, positionKey } from "../game/state.js";
 import { announcement, aside, lastMove } from "./announce.js";
 import { setText } from "../ui/dom.js";
 import { boardText, lineText, whereText } from "./readings.js";
@@ -216,7 +216,9 @@ export class Narrator {
   async #sayThreats() {
     if (!hasHelp(this.#session.state)) return this.#session.notify({ code: "no-help" });
     const [{ threatWords }] = await Promise.all([import("./advice.js"), loadWords()]);
-    await this.#session.advice.showHere("found", "threats");
+    const { view } = this.#session.state;
+    const found = await this.#session.query((engine) => engine.call("threats"));
+    if (view) this.#session.advice.show(positionKey(view), { found });
     this.say(threatWords(this.#session.state));
   }
 

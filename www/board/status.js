@@ -122,9 +122,7 @@ export function messageOf(state, isView, { advice, coachText, endWords, matchMes
     const action = isOnlySeen && { action: "last", label: words.actions.last };
     return { kind: "status", lead, ...told, ...action };
   }
-  return told
-    ? { kind: "status", lead, icon: "eye", ...told }
-    : { kind: "coach", lead, ...coachText?.(state) };
+  return { kind: told ? "status" : "coach", lead, ...(told ?? coachText?.(state)) };
 }
 
 /**

@@ -55,20 +55,13 @@ export class Advice {
   }
 
   /**
-   * Shows the threats of the position on the board, whoever is to move, or the facts that explain it.
+   * Shows threats in a position, or facts that explain it, if it is on the board.
    *
-   * @param {"found" | "facts"} part
-   * @param {"threats" | "facts"} call
-   * @param {string} [about] the position of the threats that are wanted
+   * @param {string} about the key of the position
+   * @param {Partial<import("./types.js").State["threats"]>} found
    */
-  showHere(part, call, about) {
-    return this.#context.run(async (engine) => {
-      const said = await engine.call(call);
-      const { view, threats } = this.#context.session.state;
-      const key = view && positionKey(view);
-      if (key && (!about || (this.wantsThreats && about === key)))
-        this.#context.set({ threats: { ...threats, about: key, [part]: said } });
-    });
+  show(about, found) {
+    this.#context.set({ threats: { ...this.#context.session.state.threats, about, ...found } });
   }
 
   /**
@@ -91,6 +84,9 @@ export class Advice {
     const about = positionKey(state.view);
     if (about === this.#asked) return;
     this.#asked = about;
-    void this.showHere("found", "threats", about);
+    void this.#context.run(async (engine) => {
+      const found = await engine.call("threats");
+      if (this.wantsThreats) this.show(about, { found });
+    });
   }
 }

@@ -79,13 +79,14 @@ export async function evenGame(setup) {
 const seen = new WeakMap();
 
 /**
- * Notes that the person who plays an even game has had help: a hint, an analysis, or a move taken back.
+ * Notes that the person who plays an even game has had help: a hint, an analysis, an explanation, or a move
+ * taken back.
  *
  * @param {ErgoBoard} board
  */
 export function noteHelp(board) {
   const { state } = board;
-  const { setup, view, gameId, hint, analysis } = state;
+  const { setup, view, gameId, hint, analysis, threats } = state;
   if (!isReady(state) || !view || setup.pageData?.even !== "rated") return;
   const last = seen.get(board);
   const before = last?.gameId === gameId ? last : undefined;
@@ -95,7 +96,7 @@ export function noteHelp(board) {
   const isTakenBack =
     before && (!continues(view, before.position) || (before.isOver && (isOther || isRunning)));
   seen.set(board, { gameId, position: view, isOver: isAtEnd ? !isRunning : before?.isOver === true });
-  if (isTakenBack || (isRunning && (hint || analysis)))
+  if (isTakenBack || (isRunning && (hint || analysis || threats?.facts)))
     board.amend({ pageData: { ...setup.pageData, even: "helped" } });
 }
 

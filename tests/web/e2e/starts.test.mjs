@@ -61,7 +61,7 @@ for (const game of few(1, gamesWith("starts"))) {
             ended: { reason: "agreed" },
           });
         });
-        await page.locator('#board [data-action="rematch"]:visible').first().click();
+        await page.locator('#board .result [data-action="rematch"]').click();
         await until(page, `String(state.setup.players) === "engine,person" && !state.view.outcome`);
         const again = await stateOf(page);
         assert.equal(again.view.start, view.start);

@@ -197,6 +197,11 @@ test("an even game counts for the rating if it is finished without help", async 
       board.amend({});
       board.state.analysis = undefined;
     },
+    "an explanation": (board) => {
+      board.state.threats = { facts: [] };
+      board.amend({});
+      board.state.threats = undefined;
+    },
     "a move that is taken back": (board) => {
       board.play("a1");
       board.goTo(4);

@@ -144,7 +144,7 @@ const firstPuzzle = (game) =>
  * @param {Page} page
  */
 const isJudged = (page) =>
-  expect(page.locator("#board .result [role=status]")).toHaveText(/key moment/, { timeout: 400_000 });
+  expect(page.locator("#board .result .moments")).toHaveText(/key moment/, { timeout: 400_000 });
 
 /**
  * The boards in the window are drawn.

@@ -25,7 +25,7 @@ const LIGHT = { paper: "#f4ecdd", ink: "#2a1d12", quiet: "#665440" };
 const DARK = { paper: "#14100c", ink: "#f4eadb", quiet: "#b9a78f" };
 
 /**
- * @typedef {object} Wishes
+ * @typedef {object} CardOptions
  * @property {boolean} hasCoordinates
  * @property {boolean} hasCaption
  */
@@ -61,7 +61,7 @@ export class Card {
   #still;
   #palette;
   #px;
-  #wishes;
+  #options;
   #top;
   width = WIDTH;
   height;
@@ -70,17 +70,17 @@ export class Card {
    * @param {Board} board
    * @param {Palette} palette
    * @param {Pick<ErgoBoard, "orientation" | "boardTheme" | "pieceSet">} shown
-   * @param {Wishes} wishes
+   * @param {CardOptions} options
    */
-  constructor(board, palette, { orientation, boardTheme, pieceSet }, wishes) {
+  constructor(board, palette, { orientation, boardTheme, pieceSet }, options) {
     this.#palette = palette;
-    this.#wishes = wishes;
+    this.#options = options;
     /** @type {import("../draw/types.js").Look} */
     const look = {
       flipped: orientation === "second",
       boardTheme,
       pieceSet,
-      coordinates: wishes.hasCoordinates ? "frame" : "off",
+      coordinates: options.hasCoordinates ? "frame" : "off",
       motion: "off",
       hasTargets: false,
     };
@@ -89,7 +89,7 @@ export class Card {
     this.#still = new Still(board, this.#px, look, palette);
     // Tall stacks rise above the board.
     this.#top = Math.max(MARGIN, Math.ceil((BLEED - this.#still.layout.frame) * this.#px));
-    this.height = Math.round(this.#top + outer.height * this.#px + (wishes.hasCaption ? LINE : 0) + MARGIN);
+    this.height = Math.round(this.#top + outer.height * this.#px + (options.hasCaption ? LINE : 0) + MARGIN);
   }
 
   prepare() {
@@ -122,7 +122,7 @@ export class Card {
    */
   draw(g, scale, view) {
     this.#onBoard(g, scale, () => this.#still.draw(g, atRest(view)));
-    if (this.#wishes.hasCaption) this.#enlarged(g, scale, () => this.#drawCaption(g, view));
+    if (this.#options.hasCaption) this.#enlarged(g, scale, () => this.#drawCaption(g, view));
   }
 
   /**
@@ -190,11 +190,11 @@ export class Card {
  *
  * @param {Board} board
  * @param {ErgoBoard} element
- * @param {Wishes & { isVector?: boolean }} wishes
+ * @param {CardOptions & { isVector?: boolean }} options
  */
-export function cardOf(board, element, { isVector, ...wishes }) {
+export function cardOf(board, element, { isVector, ...options }) {
   const palette = readPalette(element, element);
   // No texture has this name.
   const plain = { ...palette, kind: /** @type {Palette["kind"]} */ ("plain"), cloth: [] };
-  return new Card(board, isVector ? plain : palette, element, wishes);
+  return new Card(board, isVector ? plain : palette, element, options);
 }

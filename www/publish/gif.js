@@ -1,6 +1,6 @@
 /**
  * Writes animated GIFs. All pictures share one palette; each after the first is the part that has changed,
- * transparent where it has not. It works in short slices, so that the page stays alive.
+ * transparent where it has not. It works in short slices, so that the page answers.
  */
 import { nextTask } from "../ui/next-task.js";
 
@@ -31,10 +31,10 @@ const cellOf = (/** @type {number} */ pixel) =>
   (((pixel >> 16) & 255) >> CUT);
 
 /** Waits for another task if this one has lasted long enough. */
-class Breath {
+class Pacer {
   #until = performance.now() + SLICE;
 
-  async take() {
+  async pause() {
     if (performance.now() < this.#until) return;
     await nextTask();
     this.#until = performance.now() + SLICE;
@@ -91,7 +91,7 @@ export class Colours {
 
   /** @param {Uint32Array} pixels */
   async add(pixels) {
-    const breath = new Breath();
+    const pacer = new Pacer();
     for (let at = 0; at < pixels.length;) {
       for (const end = Math.min(pixels.length, at + STRIDE); at < end; at++) {
         const pixel = pixels[at];
@@ -101,7 +101,7 @@ export class Colours {
         this.#sums[1][cell] += (pixel >> 8) & 255;
         this.#sums[2][cell] += (pixel >> 16) & 255;
       }
-      await breath.take();
+      await pacer.pause();
     }
   }
 
@@ -160,10 +160,10 @@ export class Colours {
  *
  * @param {Uint8Array} pixels places in the palette
  * @param {Bytes} out
- * @param {Breath} breath
+ * @param {Pacer} pacer
  * @param {Uint16Array} known the dictionary: the code of each code and the pixel that follows it
  */
-async function compress(pixels, out, breath, known) {
+async function compress(pixels, out, pacer, known) {
   const clear = 1 << DEPTH;
   const end = clear + 1;
   known.fill(0);
@@ -210,7 +210,7 @@ async function compress(pixels, out, breath, known) {
         size = DEPTH + 1;
       }
     }
-    await breath.take();
+    await pacer.pause();
   }
   put(code);
   put(end);
@@ -259,7 +259,7 @@ export class Gif {
    * @param {number} delay how long it is shown, in hundredths of a second
    */
   async add(pixels, delay) {
-    const breath = new Breath();
+    const pacer = new Pacer();
     const last = this.#last;
     const { left, top, right, bottom } = this.#changed(pixels);
     const [width, height] = [right - left, bottom - top];
@@ -269,7 +269,7 @@ export class Gif {
         const at = y * this.#width + x;
         indices[(y - top) * width + x - left] = last?.[at] === pixels[at] ? CLEAR : this.#placeOf(pixels[at]);
       }
-      await breath.take();
+      await pacer.pause();
     }
     const out = this.#out;
     // What is not drawn again stays.
@@ -278,7 +278,7 @@ export class Gif {
     out.all([CLEAR, 0, 0x2c]);
     for (const value of [left, top, width, height]) out.short(value);
     out.byte(0);
-    await compress(indices, out, breath, this.#dictionary);
+    await compress(indices, out, pacer, this.#dictionary);
     this.#last = pixels;
   }
 

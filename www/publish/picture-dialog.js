@@ -40,7 +40,7 @@ class PictureDialog {
   #note = make("p", { class: "hint" });
   #status = make("p", { class: "told", role: "status" });
   #progress = make("progress", { "aria-label": words.publish.formats.gif });
-  #wishes = {
+  #options = {
     format: /** @type {Format} */ ("png"),
     png: "960",
     gif: "480",
@@ -58,7 +58,7 @@ class PictureDialog {
    */
   #making;
   /**
-   * The animation that was made last, as long as nothing else is wished.
+   * The animation that was made last, until another choice is made.
    *
    * @type {Blob | undefined}
    */
@@ -67,14 +67,14 @@ class PictureDialog {
 
   constructor() {
     const say = words.publish;
-    const wish = (/** @type {string} */ name) => (/** @type {string | boolean} */ value) => {
-      Object.assign(this.#wishes, { [name]: value });
+    const set = (/** @type {string} */ name) => (/** @type {string | boolean} */ value) => {
+      Object.assign(this.#options, { [name]: value });
       this.#show();
     };
-    const { format, part, pace, hasCoordinates, hasCaption } = this.#wishes;
+    const { format, part, pace, hasCoordinates, hasCaption } = this.#options;
     const widths = (/** @type {"png" | "gif"} */ of) => {
       const values = FORMATS[of].widths.map((width) => /** @type {[string, string]} */ ([width, width]));
-      return line(say.width, segments(`${of}-width`, say.width, values, this.#wishes[of], wish(of)));
+      return line(say.width, segments(`${of}-width`, say.width, values, this.#options[of], set(of)));
     };
     const paces = PACES.map(
       (seconds) => /** @type {[string, string]} */ ([String(seconds), say.stays(seconds)]),
@@ -82,8 +82,8 @@ class PictureDialog {
     this.#rows = {
       png: widths("png"),
       gif: widths("gif"),
-      part: line(say.moves, segments("part", say.moves, say.parts, part, wish("part"))),
-      pace: line(say.pace, segments("pace", say.pace, paces, pace, wish("pace"))),
+      part: line(say.moves, segments("part", say.moves, say.parts, part, set("part"))),
+      pace: line(say.pace, segments("pace", say.pace, paces, pace, set("pace"))),
     };
     const button = (/** @type {string} */ label, /** @type {() => unknown} */ act) => {
       const element = make("button", { type: "button" }, label);
@@ -105,12 +105,12 @@ class PictureDialog {
       this.#board.focus();
     });
     this.#dialog.append(
-      line(say.format, segments("format", say.format, say.formats, format, wish("format"))),
+      line(say.format, segments("format", say.format, say.formats, format, set("format"))),
       this.#note,
       this.#preview,
       ...Object.values(this.#rows),
-      toggle("coordinates", say.coordinates, hasCoordinates, wish("hasCoordinates")),
-      toggle("caption", say.caption, hasCaption, wish("hasCaption")),
+      toggle("coordinates", say.coordinates, hasCoordinates, set("hasCoordinates")),
+      toggle("caption", say.caption, hasCaption, set("hasCaption")),
       this.#progress,
       this.#status,
       make("p", { class: "buttons" }, ...Object.values(this.#buttons)),
@@ -131,15 +131,15 @@ class PictureDialog {
     return preview?.view ?? view;
   }
 
-  /** The picture, as it is wished. */
+  /** The picture that is chosen. */
   #card() {
     const { board } = this.#board.state;
-    return board && cardOf(board, this.#board, { ...this.#wishes, isVector: this.#wishes.format === "svg" });
+    return board && cardOf(board, this.#board, { ...this.#options, isVector: this.#options.format === "svg" });
   }
 
-  /** Shows the picture again, and what can be wished. */
+  /** Shows the picture again, and what can be chosen. */
   #show() {
-    const { format } = this.#wishes;
+    const { format } = this.#options;
     const view = /** @type {View} */ (this.#view);
     const isGif = format === "gif";
     this.#making?.abort();
@@ -172,18 +172,18 @@ class PictureDialog {
     const isLatest = this.#requests.next();
     const card = this.#card();
     if (!card) return;
-    if (this.#wishes.format === "svg") return this.#preview.replaceChildren(card.toSvg(view));
+    if (this.#options.format === "svg") return this.#preview.replaceChildren(card.toSvg(view));
     const canvas = await canvasWith(card, view, card.width * Math.min(3, devicePixelRatio));
     if (isLatest()) this.#preview.replaceChildren(canvas);
   }
 
   /**
-   * The file, as it is wished.
+   * The file that is chosen.
    *
    * @returns {Promise<Blob | undefined>} nothing if it was cancelled
    */
   async #file() {
-    const { format } = this.#wishes;
+    const { format } = this.#options;
     const [card, view] = [this.#card(), this.#view];
     if (!card || !view) return undefined;
     if (format === "gif") return (this.#made ??= await this.#animate(card, view));
@@ -191,7 +191,7 @@ class PictureDialog {
       const text = new XMLSerializer().serializeToString(card.toSvg(view));
       return new Blob([text], { type: FORMATS.svg.type });
     }
-    const canvas = await canvasWith(card, view, Number(this.#wishes.png));
+    const canvas = await canvasWith(card, view, Number(this.#options.png));
     return new Promise((resolve, reject) =>
       canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), FORMATS.png.type),
     );
@@ -202,7 +202,7 @@ class PictureDialog {
    * @param {View} view
    */
   async #animate(card, view) {
-    const { gif, part, pace } = this.#wishes;
+    const { gif, part, pace } = this.#options;
     const say = words.publish;
     const making = (this.#making = new AbortController());
     const { signal } = making;

@@ -34,9 +34,9 @@ export class Sheet {
   /**
    * @param {string} id
    * @param {string} title
-   * @param {Node[]} wishes
+   * @param {Node[]} controls
    */
-  constructor(id, title, wishes) {
+  constructor(id, title, controls) {
     this.#dialog = makeDialog(id, title);
     this.#dialog.classList.add("sheet");
     const close = make("button", { type: "button" }, words.actions.close);
@@ -56,7 +56,7 @@ export class Sheet {
       opener?.focus();
     });
     this.#dialog.append(
-      ...wishes,
+      ...controls,
       this.#pages,
       this.#status,
       make("p", { class: "buttons" }, close, this.#print),

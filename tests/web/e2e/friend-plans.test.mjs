@@ -108,7 +108,7 @@ test("answers are planned on a board and played on the page of the friend, one a
     await expect(status(anna)).toHaveText(/^That is planned\. Play on with a move of Bob/);
     await enter(anna, ["g4"]);
     await enter(anna, ["h3"]);
-    await expect(lines(anna)).toHaveText(["If f5, then e3; if then g4, then h3."]);
+    await expect(lines(anna)).toHaveText(["If f5, then e3; after that, if g4, then h3."]);
     // Another answer takes the place of the line.
     await dialog(anna).getByRole("button", { name: "Another move" }).click();
     await enter(anna, ["a1"]);
@@ -120,9 +120,9 @@ test("answers are planned on a board and played on the page of the friend, one a
     await anna.keyboard.press("m");
     await dialog(anna).getByRole("combobox").fill("c1");
     await anna.keyboard.press("Enter");
-    await expect(lines(anna)).toHaveText(["If f5, then e3; if then g4, then h3.", "If a1, then c1."]);
+    await expect(lines(anna)).toHaveText(["If f5, then e3; after that, if g4, then h3.", "If a1, then c1."]);
     await dialog(anna).getByRole("button", { name: "Delete: If a1, then c1." }).click();
-    await expect(lines(anna)).toHaveText(["If f5, then e3; if then g4, then h3."]);
+    await expect(lines(anna)).toHaveText(["If f5, then e3; after that, if g4, then h3."]);
     // No engine helps here.
     for (const key of ["h", "d", "e"]) await anna.keyboard.press(key);
     await settle(anna);
@@ -139,7 +139,7 @@ test("answers are planned on a board and played on the page of the friend, one a
     await anna.reload();
     await until(anna, "state.setup.remote && state.view.at === 1");
     await openPlan(anna);
-    await expect(lines(anna)).toHaveText(["If f5, then e3; if then g4, then h3."]);
+    await expect(lines(anna)).toHaveText(["If f5, then e3; after that, if g4, then h3."]);
     await isDone(anna);
     const link = await send(anna);
     assert.equal(readFriendLink(new URL(link).hash.slice(1))?.plan?.length, 1);

@@ -135,7 +135,7 @@ export const friend = {
     line: (moves) =>
       `If ${moves
         .flatMap((move, at) => (at % 2 === 0 ? [`${move}, then ${moves[at + 1]}`] : []))
-        .join("; if then ")}.`,
+        .join("; after that, if ")}.`,
     /** @param {string} line */
     removeOf: (line) => `Delete: ${line}`,
     /** @param {number} count of lines */

@@ -57,7 +57,7 @@ export default {
      */
     turn: (number, isSecond) => `${integer(number)}${isSecond ? "…" : "."}`,
     swap: "swap",
-    making: "Setting the sheets…",
+    making: "Making the sheets…",
     /** @param {number} pages */
     made: (pages) => plural(pages, { one: "# page", other: "# pages" }),
     sheetFailed: "The sheets could not be made.",

@@ -70,6 +70,11 @@ const KINDS = {
     lead: [/^status\.yourMove/],
     text: [/^threats\.kinds\.(capture|four)/, /^threats\.(kinds\.(city|five)|none)/],
   },
+  "an explanation": {
+    kind: "status",
+    lead: [/^coach\.games\.\*\.explained\.lead/],
+    text: [/^coach\.games\.\*\.explained\.short/],
+  },
   "a move that waits for a second tap": { kind: "coach", lead: [/^questions\.confirm/] },
   "a warning": {
     kind: "hint",
@@ -114,9 +119,9 @@ const KINDS = {
 /** What is said of a tap, on the board. */
 const TOAST = /^(refusals\.|drawOffer\.)/;
 
-/** Whole parts of the words of which the line shows all, or else a button or a tray. */
+/** Whole parts of the words of which the line shows all, or else a button, a tray, the menu or a voice. */
 const SHOWN = ["status", "progress", "questions", "outcomes", "hints", "threats", "coach"];
-const ELSEWHERE = /^coach\.taken/;
+const ELSEWHERE = /^coach\.(taken|explain|unexplained|games\.\w+\.explained\.full)/;
 
 /** Every message of those parts and of the others that are named above, by path. */
 const ALL = SHOWN.concat([

@@ -134,7 +134,9 @@ class PictureDialog {
   /** The picture that is chosen. */
   #card() {
     const { board } = this.#board.state;
-    return board && cardOf(board, this.#board, { ...this.#options, isVector: this.#options.format === "svg" });
+    return (
+      board && cardOf(board, this.#board, { ...this.#options, isVector: this.#options.format === "svg" })
+    );
   }
 
   /** Shows the picture again, and what can be chosen. */

@@ -29,7 +29,7 @@ export const even = {
     isMixed
       ? `You meet level ${integer(level)} or ${integer(level + 1)}.`
       : `You meet level ${integer(level)}.`,
-  counts: "It counts once it is over, unless you take back or use hints, explanations or analysis.",
+  counts: "It counts once it is over, unless you use help or take back.",
   /**
    * The rating of a level.
    *

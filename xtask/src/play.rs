@@ -3,10 +3,12 @@
 use crate::files;
 use crate::paths;
 use crate::serve::{Server, Site};
+use crate::signature;
 use crate::wasm::{self, Variant};
 use anyhow::{Context as _, Error, Result};
 use std::env;
 use std::io::{self, ErrorKind};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// The port, if it is free.
@@ -29,11 +31,11 @@ pub(crate) fn play(port: Option<u16>, opens_page: bool) -> Result<()> {
         // On a machine without a browser, the printed address must do.
         let _ = open(&url);
     }
-    server.run(&sources())
+    server.run(&sources()?)
 }
 
 /// The sources, under the addresses that the page uses.
-fn sources() -> Site {
+fn sources() -> Result<Site> {
     let (root, www) = (paths::root(), paths::www());
     let mut site = Site::default()
         .folder("www", www.clone())
@@ -41,7 +43,6 @@ fn sources() -> Site {
         .folder("", www.join("pages"))
         .folder("", www.join("fonts"))
         .file("icon.svg", www.join("icon.svg"))
-        .file("manifest.webmanifest", www.join("manifest.webmanifest"))
         // For other pages that embed the board.
         .text(
             "ergo-board.js",
@@ -49,8 +50,12 @@ fn sources() -> Site {
         )
         // The service worker of a built site that was served here earlier would hide the sources.
         .text("sw.js", UNREGISTER);
-    for page in ["index.html", "embed.html"] {
-        site = site.file(page, root.join(page));
+    for (address, path) in [
+        ("index.html", root.join("index.html")),
+        ("embed.html", root.join("embed.html")),
+        ("manifest.webmanifest", www.join("manifest.webmanifest")),
+    ] {
+        site = site.text(address, of_games(&path)?);
     }
     for game in files::entries(&root.join("src/games")).unwrap_or_default() {
         if let Some(id) = game.file_name().and_then(|name| name.to_str()) {
@@ -64,7 +69,22 @@ fn sources() -> Site {
             };
         }
     }
-    site
+    Ok(site)
+}
+
+/// A file with the games that there are in place of `{links}` and `{games}`, as the built site has them.
+fn of_games(path: &Path) -> Result<String> {
+    let (mut names, mut links) = (Vec::new(), Vec::new());
+    for id in signature::games()? {
+        let words = paths::www().join(format!("text/en/games/{id}/words.js"));
+        let words = files::read_text(&words)?;
+        let after = words.split_once("name: \"").map_or("", |(_, after)| after);
+        let name = after.split_once('"').map_or(after, |(name, _)| name);
+        links.push(format!("<a data-game=\"{id}\" href=\"#/{id}\">{name}</a>"));
+        names.push(name.to_owned());
+    }
+    let text = files::read_text(path)?.replace("{links}", &links.join("\n"));
+    Ok(text.replace("{games}", &names.join(", ")))
 }
 
 /// A service worker that removes itself.
@@ -131,13 +151,21 @@ mod tests {
     }
 
     #[test]
+    fn the_page_names_the_games() {
+        let page = of_games(&paths::root().join("index.html")).expect("the page");
+        assert!(page.contains("<a data-game=\"emergo\" href=\"#/emergo\">Emergo</a>"));
+        assert!(!page.contains("{links}") && !page.contains("{games}"));
+    }
+
+    #[test]
     fn no_game_lacks_a_net_in_the_console() {
         let server = listen(None).expect("a port");
         let address = server.url().expect("an address");
         let address = address.trim_start_matches("http://").trim_end_matches('/');
         let address = address.to_owned();
-        std::thread::spawn(move || server.run(&sources()));
-        for game in crate::signature::games().expect("the recorded games") {
+        let site = sources().expect("the sources");
+        std::thread::spawn(move || server.run(&site));
+        for game in signature::games().expect("the recorded games") {
             let mut stream = std::net::TcpStream::connect(&address).expect("a connection");
             let request = format!("HEAD /www/nets/{game}.bin HTTP/1.1\r\n\r\n");
             stream.write_all(request.as_bytes()).expect("a request");

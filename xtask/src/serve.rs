@@ -22,7 +22,7 @@ const INDEX: &str = "index.html";
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Site {
     files: BTreeMap<String, PathBuf>,
-    texts: BTreeMap<String, &'static str>,
+    texts: BTreeMap<String, String>,
     folders: Vec<(String, PathBuf)>,
 }
 
@@ -34,8 +34,8 @@ impl Site {
     }
 
     /// Serves a text.
-    pub(crate) fn text(mut self, address: &str, text: &'static str) -> Self {
-        self.texts.insert(address.to_owned(), text);
+    pub(crate) fn text(mut self, address: &str, text: impl Into<String>) -> Self {
+        self.texts.insert(address.to_owned(), text.into());
         self
     }
 

@@ -101,7 +101,6 @@ class Synchronisation {
     const games = await this.#mergeGames(shared.deleted);
     const written = await this.#writeGames(games);
     await this.#write(SETTINGS_FILE, writeShared(shared));
-    writeRecords(shared.records, readRecords());
     return {
       known: {
         files: this.#files,
@@ -132,16 +131,20 @@ class Synchronisation {
    */
   async #mergeShared() {
     const base = { records: this.#known.records, deleted: new Set(this.#known.deleted) };
-    const here = readRecords();
-    /** @type {Shared} */
-    let shared = { records: here, deleted: await this.#deleted() };
+    const deleted = await this.#deleted();
+    /** @type {Shared[]} */
+    const others = [];
     for (const [name, file] of this.#changed) {
       if (!isSettingsFile(name)) continue;
       const found = readShared(await file.text());
       if (found === "newer") throw new NewerFolder();
       if (found === "damaged") this.#unsound.add(name);
-      else shared = mergeShared(base, shared, found);
+      else others.push(found);
     }
+    // Nothing waits between reading and writing the records: what changes here meanwhile would be lost.
+    const records = readRecords();
+    const shared = others.reduce((mine, theirs) => mergeShared(base, mine, theirs), { records, deleted });
+    writeRecords(shared.records, records);
     return shared;
   }
 

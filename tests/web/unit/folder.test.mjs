@@ -258,6 +258,24 @@ test("settings and ratings follow the device that has changed them", async () =>
   await one.run(async () => assert.match(String(stored.get(key)), /bbbbbb/));
 });
 
+test("a setting that changes while the folder is written is kept", async () => {
+  await one.run(async () => stored.set("ergo.settings", '{"sound":false,"version":1}'));
+  await settle();
+  await other.run(async () => stored.set("ergo.settings", '{"sound":false,"motion":"off","version":1}'));
+  await other.synchronise(folder);
+  await one.save("a", "e5 d5");
+  folder.beforeWrite = async () => {
+    folder.beforeWrite = undefined;
+    stored.set("ergo.settings", '{"sound":false,"motion":"off","volume":1,"version":1}');
+  };
+  await one.synchronise(folder);
+  await settle();
+  for (const device of [one, other])
+    await device.run(async () =>
+      assert.match(String(stored.get("ergo.settings")), /"motion":"off","volume":1/),
+    );
+});
+
 test("whatever two devices do, nothing is lost, and both have the same in the end", async () => {
   for (let seed = 0; seed < sample(3, 60); seed++) {
     folder = new FakeFolder();

@@ -71,7 +71,11 @@ function folderLine(signal) {
     allow.hidden = folder.state !== "asking";
     stop.hidden = folder.state === "none";
   };
-  const act = (/** @type {HTMLElement} */ button, /** @type {() => Promise<void>} */ run) =>
+  /**
+   * @param {HTMLElement} button
+   * @param {() => Promise<void>} run
+   */
+  const act = (button, run) =>
     button.addEventListener("click", async () => {
       await run().catch(() => (state.textContent = say.refused));
       // The button that was pressed may be gone.

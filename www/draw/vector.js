@@ -95,10 +95,19 @@ class VectorPath {
    * @param {number} radius
    */
   roundRect(x, y, width, height, radius) {
-    const corner = (/** @type {number} */ right, /** @type {number} */ down) =>
-      `a${list(radius, radius)} 0 0 1 ${list(right * radius, down * radius)}`;
+    /**
+     * @param {number} right
+     * @param {number} down
+     */
+    const corner = (right, down) => `a${list(radius, radius)} 0 0 1 ${list(right * radius, down * radius)}`;
     const [across, along] = [short(width - 2 * radius), short(height - 2 * radius)];
-    this.d += `M${list(x + radius, y)}h${across}${corner(1, 1)}v${along}${corner(-1, 1)}h${-across}${corner(-1, -1)}v${-along}${corner(1, -1)}Z`;
+    this.d += [
+      `M${list(x + radius, y)}`,
+      `h${across}${corner(1, 1)}`,
+      `v${along}${corner(-1, 1)}`,
+      `h${-across}${corner(-1, -1)}`,
+      `v${-along}${corner(1, -1)}Z`,
+    ].join("");
   }
 
   /**

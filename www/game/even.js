@@ -7,7 +7,7 @@ import { estimate, rate, scoreAgainst } from "./glicko.js";
 
 /** @import {Rating} from "./glicko.js" */
 
-/** What is known of a person who has played no even game: next to nothing. */
+/** The rating before the first even game, with a deviation so large that it hardly counts. */
 const START = { rating: 1200, deviation: 600, volatility: 0.06 };
 
 /** How uncertain the ratings of levels are. */

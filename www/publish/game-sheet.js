@@ -114,7 +114,11 @@ const figureOf = (view, shown) =>
  */
 function* partsOf(shown, tree, views, diagrams) {
   const text = new Text();
-  const explain = function* (/** @type {readonly Remark[]} */ remarks, /** @type {View | undefined} */ view) {
+  /**
+   * @param {readonly Remark[]} remarks
+   * @param {View | undefined} view
+   */
+  const explain = function* (remarks, view) {
     const said = saidIn(remarks);
     for (const words of said) text.paragraph("said", () => text.comment([{ ...remarks[0], words }]));
     const isShown = view !== undefined && said.length > 0 && diagrams === "comments";

@@ -8,7 +8,7 @@ import { nextTask } from "../ui/next-task.js";
 const COLOURS = 255;
 const CLEAR = COLOURS;
 
-/** Colours are told apart by this many bits of each channel. */
+/** The number of bits of each channel by which colours are distinguished. */
 const BITS = 5;
 const LEVELS = 1 << BITS;
 const CUT = 8 - BITS;
@@ -24,7 +24,7 @@ const DEPTH = 8;
 const SLICE = 8;
 const STRIDE = 4096;
 
-/** The number of a colour among all that are told apart; pixels are little-endian. */
+/** The index of a colour among all that are distinguished; pixels are little-endian. */
 const cellOf = (/** @type {number} */ pixel) =>
   (((pixel & 255) >> CUT) << (2 * BITS)) |
   ((((pixel >> 8) & 255) >> CUT) << BITS) |

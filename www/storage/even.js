@@ -79,8 +79,7 @@ export async function evenGame(setup) {
 const seen = new WeakMap();
 
 /**
- * Notes that the person who plays an even game has had help: a hint, an analysis, an explanation, or a move
- * taken back.
+ * Marks an even game as helped after a hint, an analysis, an explanation, or a move taken back.
  *
  * @param {ErgoBoard} board
  */

@@ -49,7 +49,7 @@ const verdict = (page) => page.locator('#board .result .verdict[role="status"]')
 const start = (page) => page.getByRole("button", { name: "Start the game" }).click();
 
 for (const game of few(1, GAMES)) {
-  test(`${game}: even games find the level, and the rating is told and drawn`, () =>
+  test(`${game}: even games find the level, and the rating is announced and charted`, () =>
     withPage({ stored: againstLevel(game), viewport: { width: 1280, height: 800 } }, async (page) => {
       await until(page, `state.status.kind === "ready"`);
       const dialog = await openDialog(page, "new-game");
@@ -151,7 +151,7 @@ test("by keyboard, an even game is chosen on the smallest windows, in which all 
     assert.ok(isInSight, "the card of the result");
   }));
 
-test("a hint before the first move is noticed, even by who has never played", () =>
+test("a hint before the first move counts as help, also in a first game", () =>
   withPage({}, async (page) => {
     await until(page, `state.status.kind === "ready"`);
     const dialog = await openDialog(page, "new-game");

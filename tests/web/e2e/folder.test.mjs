@@ -1,6 +1,6 @@
 /**
- * The library in a folder of one's own. A folder of the page's own file system stands in for one that the
- * person chooses: no test can press the button of the browser's dialog.
+ * The library in a folder of one's own. A folder of the page's own file system is used instead of one that
+ * the person chooses: no test can press the button of the browser's dialog.
  */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";

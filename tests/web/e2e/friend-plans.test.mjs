@@ -175,7 +175,7 @@ test("answers are planned on a board and played on the page of the friend, one a
     await expect(anna.locator("#received-game")).toBeHidden();
   }));
 
-test("an answer that ends the game is told to whoever planned it", () =>
+test("an answer that ends the game is sent to the player who planned it", () =>
   withPhones(async (anna, bob) => {
     const moves = ["e5", "a1", "e6", "b1", "e7", "c1"];
     await open(anna, "ergo", moves);

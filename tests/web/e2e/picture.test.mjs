@@ -157,7 +157,7 @@ for (const { game, plies, viewport, make, touch } of CASES) {
   test(`pictures and an animation of ${game} at ${viewport.width}×${viewport.height}`, () =>
     withPage({ path: `#/${game}`, viewport, hasTouch: touch }, async (page) => {
       const hands = make(page);
-      const press = (/** @type {Locator} */ target, /** @type {string} */ what) => hands.press(target, what);
+      const press = hands.press.bind(hands);
       const button = (/** @type {string} */ name) => dialog(page).getByRole("button", { name });
       const moves = randomMoves(game, plies);
       await openGame(page, game, moves);

@@ -25,7 +25,7 @@ function* randoms(seed) {
 }
 
 /**
- * The scores of somebody who plays even games, and the chance to win each had.
+ * The scores of a person in even games, and their chance to win each.
  *
  * @param {number} strength
  * @param {readonly number[]} levels

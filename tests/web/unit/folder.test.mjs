@@ -15,7 +15,7 @@ const { readShared, SETTINGS_FILE, writeShared } = await import("../../../www/li
 const { NewerFolder, nothingKnown, synchronise } = await import("../../../www/library/synchronise.js");
 
 /**
- * The keys of records that the page was told about.
+ * The keys of the `storage` events that were dispatched.
  *
  * @type {string[]}
  */

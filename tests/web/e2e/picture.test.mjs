@@ -15,12 +15,7 @@ import {
   withPage,
 } from "./support.mjs";
 
-/**
- * @import {
- *   Locator,
- *   Page
- * } from "@playwright/test"
- */
+/** @import {Page} from "@playwright/test" */
 
 const MEGABYTE = 1_000_000;
 

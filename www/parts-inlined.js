@@ -5,7 +5,9 @@
  * @property {string} worker the script of the worker
  * @property {string} module the module of rules and engine, compressed by gzip, in base64
  * @property {Record<string, string>} nets of each game, in the same form
- * @property {Record<"rules" | "lessons" | "puzzles" | "starts", Record<string, string>>} texts of each game
+ * @property {Record<"rules" | "lessons" | "puzzles" | "starts", Record<string, string>>} texts of each game,
+ *   in English
+ * @property {Record<string, import("./text/lesson-words.js").Translation>} translations by language
  */
 
 /** @type {Inlined | undefined} */
@@ -51,5 +53,3 @@ export function unpack(packed) {
 export const fetchModule = async () =>
   new Response(unpack(inlined().module), { headers: { "content-type": "application/wasm" } });
 
-/** A single file contains no language but English. */
-export const languageUrl = () => "";

@@ -1,5 +1,6 @@
 /** Replaces `parts-texts.js` in the single-file build, as `parts-inlined.js` does `parts.js`. */
 import { inlined } from "./parts-inlined.js";
+import { withWords } from "./text/lesson-words.js";
 
 /**
  * @param {"rules" | "lessons" | "puzzles" | "starts"} kind
@@ -13,9 +14,10 @@ async function textOf(kind, game) {
  * The rules of a game, as Markdown.
  *
  * @param {string} game
- * @returns {Promise<string>}
+ * @param {string} code of the language
  */
-export const rulesText = (game) => textOf("rules", game);
+export const rulesText = async (game, code) =>
+  inlined().translations[code]?.rules[game] ?? textOf("rules", game);
 
 /**
  * The puzzles of a game, for `exercise/read-puzzles.js`; empty if it has none.
@@ -26,12 +28,16 @@ export const rulesText = (game) => textOf("rules", game);
 export const puzzlesText = (game) => textOf("puzzles", game);
 
 /**
- * The lessons of a game in English, as game texts; empty if it has none.
+ * The lessons of a game, as game texts; empty if it has none.
  *
  * @param {string} game
- * @returns {Promise<string>}
+ * @param {string} code of the language
  */
-export const lessonsText = (game) => textOf("lessons", game);
+export async function lessonsText(game, code) {
+  const english = await textOf("lessons", game);
+  const words = inlined().translations[code]?.lessons[game];
+  return words ? withWords(english, words) : english;
+}
 
 /**
  * The balanced starts of a game, for `play/starts.js`; empty if it has none.

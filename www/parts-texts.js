@@ -15,11 +15,20 @@ async function textAt(path) {
 }
 
 /**
+ * The folder of a language; those for tests are made of English.
+ *
+ * @param {string} code
+ */
+const folderOf = (code) => `./text/${code.includes("-") ? "en" : code}/games`;
+
+/**
  * The rules of a game, as Markdown.
  *
  * @param {string} game
+ * @param {string} code of the language
  */
-export const rulesText = (game) => textAt(`./rules/${game}.md`);
+export const rulesText = (game, code) =>
+  textAt(folderOf(code).includes("/en/") ? `./rules/${game}.md` : `${folderOf(code)}/${game}/rules.md`);
 
 /**
  * The puzzles of a game, for `exercise/read-puzzles.js`; empty if it has none.
@@ -29,11 +38,12 @@ export const rulesText = (game) => textAt(`./rules/${game}.md`);
 export const puzzlesText = (game) => textAt(`./games/${game}/puzzles.txt`);
 
 /**
- * The lessons of a game in English, as game texts; empty if it has none.
+ * The lessons of a game, as game texts; empty if it has none.
  *
  * @param {string} game
+ * @param {string} code of the language
  */
-export const lessonsText = (game) => textAt(`./text/en/games/${game}/lessons.txt`);
+export const lessonsText = (game, code) => textAt(`${folderOf(code)}/${game}/lessons.txt`);
 
 /**
  * The balanced starts of a game, for `play/starts.js`; empty if it has none.

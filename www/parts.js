@@ -1,5 +1,5 @@
 /**
- * The locations of the worker, the module of rules and engine, and the languages, which are loaded on demand.
+ * The locations of the worker, and the module of rules and engine, which are loaded on demand.
  * Each build replaces this module by one with the same exports.
  */
 
@@ -25,12 +25,3 @@ export const workerUrl = () => new URL("./engine/worker.js", import.meta.url).hr
  * @returns {Promise<Response>}
  */
 export const fetchModule = () => fetchPart(new URL("./wasm/ergo_wasm_bg.wasm", import.meta.url).href);
-
-/**
- * The messages of a language.
- *
- * @param {string} code
- * @param {string} part "index" for those needed at once
- * @returns {string} the address of its module
- */
-export const languageUrl = (code, part) => new URL(`./text/${code}/${part}.js`, import.meta.url).href;

@@ -6,6 +6,8 @@
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { LANGUAGES } from "../../www/text/languages.js";
+import { wordsOf } from "../../www/text/lesson-words.js";
 import { bundleWorker } from "./bundle.js";
 import { ROOT, WWW, digest, readText, write } from "./files.js";
 import { GAMES } from "./games.js";
@@ -13,7 +15,7 @@ import { GAMES } from "./games.js";
 /** The folder of what boards on other pages load. */
 export const FOLDER = "parts";
 
-/** The texts of the games: where their sources are, and the folder and ending of their files. */
+/** The texts of the games in English: where their sources are, and the folder and ending of their files. */
 const TEXTS = {
   rules: { source: "src/games/*/rules.md", folder: "rules", ending: "md" },
   lessons: { source: "www/text/en/games/*/lessons.txt", folder: "lessons", ending: "txt" },
@@ -21,12 +23,21 @@ const TEXTS = {
   starts: { source: "www/games/*/starts.txt", folder: "starts", ending: "txt" },
 };
 
+/** The texts that other languages have, and where their sources are. */
+const TRANSLATED = { rules: "rules.md", lessons: "lessons.txt" };
+
+/** The languages besides English. */
+export const TRANSLATIONS = LANGUAGES.map(({ code }) => code).filter((code) => code !== "en");
+
+/** @import {Translation} from "../../www/text/lesson-words.js" */
+
 /**
  * @typedef {object} Parts
  * @property {string} worker the script of the worker
  * @property {Buffer} module the WebAssembly module
  * @property {Record<string, Buffer>} nets of each game that has one
  * @property {Record<keyof typeof TEXTS, Record<string, string>>} texts of each game
+ * @property {Record<string, Translation>} translations by language
  */
 
 /**
@@ -44,7 +55,27 @@ export async function collectParts() {
     module: await readFile(join(WWW, "wasm/ergo_wasm_bg.wasm")),
     nets: await filesOfGames("src/games/*/net.bin"),
     texts: Object.fromEntries(await Promise.all(texts)),
+    translations: Object.fromEntries(
+      await Promise.all(TRANSLATIONS.map(async (code) => [code, await translation(code)])),
+    ),
   };
+}
+
+/**
+ * The texts of the games in a language, of lessons the words alone.
+ *
+ * @param {string} code
+ * @returns {Promise<Translation>}
+ */
+async function translation(code) {
+  const texts = (/** @type {string} */ name) => filesOfGames(`www/text/${code}/games/*/${name}`);
+  const [rules, lessons] = await Promise.all([texts(TRANSLATED.rules), texts(TRANSLATED.lessons)]);
+  const changed = (/** @type {Record<string, Buffer>} */ files, /** @type {(text: string) => unknown} */ change) =>
+    Object.fromEntries(Object.entries(files).map(([game, text]) => [game, change(String(text))]));
+  return /** @type {Translation} */ ({
+    rules: changed(rules, (text) => text),
+    lessons: changed(lessons, wordsOf),
+  });
 }
 
 /**
@@ -71,7 +102,7 @@ async function filesOfGames(path) {
  * @param {string} site
  * @returns {Promise<Record<string, string>>} the modules of the page that find them, by their paths
  */
-export async function writeParts({ worker, module, nets, texts }, site) {
+export async function writeParts({ worker, module, nets, texts, translations }, site) {
   const interfaces = ["www/engine/worker.js", "www/wasm/ergo_wasm.d.ts"].map(readText);
   const folder = `${FOLDER}/${digest(...(await Promise.all(interfaces)))}`;
   // A worker works with one module only.
@@ -98,11 +129,22 @@ export async function writeParts({ worker, module, nets, texts }, site) {
       paths[kind][game] = path;
     }
   }
+  /** @type {Record<string, Record<string, string>>} */
+  const translated = {};
+  for (const [code, texts] of Object.entries(translations)) {
+    translated[code] = {};
+    for (const [kind, text] of Object.entries(texts)) {
+      const content = JSON.stringify(text);
+      const path = `./${kind}/${code}-${digest(content)}.json`;
+      await write(join(site, path), content);
+      translated[code][kind] = path;
+    }
+  }
   const url = (/** @type {string} */ kind) => partUrl(kind, `./${folder}/${newest[kind]}`);
   return {
     "parts.js": partsModule(url),
     "parts-nets.js": netsModule(Object.keys(nets), url),
-    "parts-texts.js": textsModule(paths),
+    "parts-texts.js": textsModule(paths, translated),
   };
 }
 
@@ -115,7 +157,6 @@ const partsModule = (url) => `import { fetchPart, partUrl } from "./parts-url.js
 export const serviceWorkerUrl = "sw.js";
 export const workerUrl = () => ${url("worker")};
 export const fetchModule = async () => fetchPart(${url("module")});
-export const languageUrl = (code, part) => import.meta.url.replace(/[^/]*$/, \`text/\${code}/\${part}.js\`);
 `;
 
 /**
@@ -133,19 +174,28 @@ export const fetchNet = async (game, signal) => (NETS[game] ? fetchPart(NETS[gam
  * The `parts-texts.js` of the site.
  *
  * @param {Record<string, Record<string, string>>} paths
+ * @param {Record<string, Record<string, string>>} translated by language
  */
-function textsModule({ rules, lessons, puzzles, starts }) {
+function textsModule({ rules, lessons, puzzles, starts }, translated) {
   const urls = Object.entries(puzzles).map(([game, path]) => `${game}: () => ${partUrl("puzzles", path)}`);
   return `import { fetchPart, partUrl } from "./parts-url.js";
+import { withWords } from "./text/lesson-words.js";
 const RULES = ${JSON.stringify(rules)};
 const LESSONS = ${JSON.stringify(lessons)};
 const PUZZLES = {${urls.join(", ")}};
 const STARTS = ${JSON.stringify(starts)};
+const TRANSLATED = ${JSON.stringify(translated)};
 const textAt = async (url) => (await fetchPart(url)).text();
-export const rulesText = async (game) => textAt(new URL(RULES[game], import.meta.url));
-export const lessonsText = async (game) => (LESSONS[game] ? textAt(new URL(LESSONS[game], import.meta.url)) : "");
+const own = (path) => textAt(new URL(path, import.meta.url));
+const translation = async (code, kind) => TRANSLATED[code] && JSON.parse(await own(TRANSLATED[code][kind]));
+export const rulesText = async (game, code) => (await translation(code, "rules"))?.[game] ?? own(RULES[game]);
+export const lessonsText = async (game, code) => {
+  if (!LESSONS[game]) return "";
+  const [english, words] = await Promise.all([own(LESSONS[game]), translation(code, "lessons")]);
+  return words?.[game] ? withWords(english, words[game]) : english;
+};
 export const puzzlesText = async (game) => (PUZZLES[game] ? textAt(PUZZLES[game]()) : "");
-export const startsText = async (game) => (STARTS[game] ? textAt(new URL(STARTS[game], import.meta.url)) : "");
+export const startsText = async (game) => (STARTS[game] ? own(STARTS[game]) : "");
 `;
 }
 

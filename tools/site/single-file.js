@@ -80,10 +80,10 @@ async function inlineFonts(style, folder) {
  *
  * @param {Parts} parts
  */
-function inlined({ worker, module, nets, texts }) {
+function inlined({ worker, module, nets, texts, translations }) {
   const pack = (/** @type {Buffer} */ bytes) => gzipSync(bytes, { level: 9 }).toString("base64");
   const packed = Object.entries(nets).map(([game, net]) => [game, pack(net)]);
-  const value = { worker, module: pack(module), nets: Object.fromEntries(packed), texts };
+  const value = { worker, module: pack(module), nets: Object.fromEntries(packed), texts, translations };
   // In JSON only strings contain `<`, and escaped it cannot end the element.
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -90,7 +90,7 @@ export function toldInFull(state) {
  * @param {State} state
  */
 function explanation({ threats, view, board }) {
-  const say = view && words.coach?.games[view.game]?.explained;
+  const say = view && words.explained?.[view.game];
   if (!threats?.facts || !say) return undefined;
   const facts = threats.facts.map(({ code, side, cells, answers }) => ({
     code,

@@ -9,7 +9,6 @@ import { applyTheme } from "./theme.js";
 export class Appearance {
   #element;
   #session;
-  #view;
   /** Whether the board was turned around by hand. */
   #isFlipped = false;
 
@@ -21,7 +20,7 @@ export class Appearance {
   constructor(element, session, view) {
     this.#element = element;
     this.#session = session;
-    this.#view = view;
+    this.view = view;
   }
 
   /** Reads the attributes, without showing anything. */
@@ -29,7 +28,7 @@ export class Appearance {
     const { isView, listsMoves, orientation, gameAsText } = readAttributes(this.#element);
     const bottom =
       orientation ?? (this.#session.state.setup.players.indexOf("person") === 1 ? "second" : "first");
-    this.#view.look = {
+    this.view.look = {
       ...readLook(this.#element),
       isView,
       listsMoves,
@@ -46,16 +45,16 @@ export class Appearance {
   update(isReset) {
     if (isReset) this.#isFlipped = false;
     this.read();
-    this.#session.advice.showThreats(this.#view.look.hasThreats && !this.#view.look.isView);
-    this.#session.advice.wantsWarnings = this.#view.look.hasWarnings;
-    this.#view.updateLayout();
+    this.#session.advice.showThreats(this.view.look.hasThreats && !this.view.look.isView);
+    this.#session.advice.wantsWarnings = this.view.look.hasWarnings;
+    this.view.updateLayout();
   }
 
   /** Draws everything again in the colours of now. */
   updateTheme() {
     const { shadowRoot } = this.#element;
     if (shadowRoot) applyTheme(this.#element, shadowRoot);
-    this.#view.repaint();
+    this.view.repaint();
   }
 
   /**
@@ -64,7 +63,7 @@ export class Appearance {
    * @param {boolean} isNear
    */
   setNear(isNear) {
-    this.#view.setNear(isNear);
+    this.view.setNear(isNear);
     this.#session.setNear(isNear);
   }
 

@@ -16,6 +16,7 @@ import { ReadyPromise } from "./ready-promise.js";
 import { reflect, upgrade, wholeNumber } from "./reflect.js";
 import { escape, makeActions, undoOrRedo } from "./shortcuts.js";
 import { completeSetup } from "./setup.js";
+import { languageChanges, words } from "../text/index.js";
 import { applyTheme, watchTheme } from "./theme.js";
 import { watchVisibility } from "./visibility.js";
 
@@ -112,7 +113,7 @@ import { watchVisibility } from "./visibility.js";
  * @attr {boolean} fill - The element is as high as its container, and the board as large as that allows.
  * @attr {boolean} bare - Only the board, with the message line over it.
  * @attr {boolean} waiting - Opens no game until `open()` is called.
- * @attr {"en"} lang - The language of all boards of a page. Default: that of the page.
+ * @attr {"en" | "de" | "es" | "fr" | "nl" | "pt"} lang - The language of all boards of a page. Default: that of the page. Empty: that of the reader.
  *
  * @slot - What is seen until then, such as a link to the game.
  * @slot aside - Content above the list of moves, the first tab of the panel. It makes the list appear in any mode.
@@ -143,7 +144,7 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
   #ready = new ReadyPromise();
   #events = new EventDispatcher(this, this.#ready);
   #session = new Session((turn) => this.#events.turn("move", turn, this.state, { cancelable: true }));
-  #view = new BoardView(this, this.#session, (name) => this.#act(name), initialLook(this));
+  #view = this.#makeView(initialLook(this));
   #appearance = new Appearance(this, this.#session, this.#view);
   #lifecycle = new Lifecycle(this, this.#session, this.#ready, {
     updateLook: (isReset) => this.#appearance.update(isReset),
@@ -160,6 +161,8 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
     flip: () => this.flip(),
     retry: () => this.#lifecycle.retry(),
   });
+  /** @type {(() => MenuItem[])[]} */
+  #menuItems = [];
   /** Aborted when the element leaves the page. */
   #connection = new AbortController();
 
@@ -204,6 +207,9 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
     watchTheme(this, () => this.#appearance.updateTheme(), signal);
     this.#appearance.read();
     applyTheme(this, this.#root);
+    // While it was out of the page, the language may have changed.
+    if (this.#view.element.lang !== words.code) this.#replaceView();
+    languageChanges.addEventListener("change", () => this.#changeLanguage(), { signal });
     this.#view.connect(signal);
     this.#view.reserve(readAttributes(this).setup.game);
     this.#lifecycle.connect();
@@ -611,6 +617,7 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
    * @param {() => MenuItem[]} items asked whenever it opens
    */
   addMenuItems(items) {
+    this.#menuItems.push(items);
     this.#view.addMenuItems(items);
   }
 
@@ -833,6 +840,25 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
    */
   #cue(give) {
     import("./cues.js").then(give, () => {});
+  }
+
+  /** @param {import("../board/board-view.js").Look} look */
+  #makeView(look) {
+    return new BoardView(this, this.#session, (name) => this.#act(name), look);
+  }
+
+  /** The session does not notice that it is shown by another view, in the language of the page. */
+  #replaceView() {
+    const old = this.#view;
+    old.close();
+    this.#view = this.#appearance.view = this.#makeView(old.look);
+    for (const items of this.#menuItems) this.#view.addMenuItems(items);
+    old.element.replaceWith(this.#view.element);
+  }
+
+  #changeLanguage() {
+    this.#connection.abort();
+    this.connectedCallback();
   }
 
   /** @param {Setup} [setup] the game that was asked for; without it, a page may ask which */

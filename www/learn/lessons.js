@@ -1,13 +1,18 @@
 /** The lessons of a game, once they are loaded. */
 import { readGameTexts } from "../exercise/from-game-text.js";
-import { loadLessons } from "../text/lessons.js";
+import { loadLessons } from "../text/game-texts.js";
+import { words } from "../text/index.js";
 import { tagsIn } from "../storage/entry.js";
 import { titleIn } from "./title.js";
 
 /** @import {Lesson} from "./types.js" */
 /** @import {Exercise} from "../exercise/types.js" */
 
-/** @type {Map<string, Promise<Lesson[]>>} */
+/**
+ * By language and game.
+ *
+ * @type {Map<string, Promise<Lesson[]>>}
+ */
 const courses = new Map();
 
 /**
@@ -17,11 +22,12 @@ const courses = new Map();
  * @returns {Promise<Lesson[]>}
  */
 export function loadLessonsOf(game) {
-  const known = courses.get(game);
+  const key = `${words.code} ${game}`;
+  const known = courses.get(key);
   if (known) return known;
   const lessons = loadLessons(game).then(lessonsIn);
-  courses.set(game, lessons);
-  lessons.catch(() => courses.delete(game));
+  courses.set(key, lessons);
+  lessons.catch(() => courses.delete(key));
   return lessons;
 }
 

@@ -1,6 +1,6 @@
 /** The rules of a game: a place of its own, and a tab beside the board. */
-import { rulesText } from "../parts-texts.js";
 import { nextTask } from "../ui/next-task.js";
+import { loadRules } from "../text/game-texts.js";
 import { words } from "../text/index.js";
 import { make } from "../ui/make.js";
 import { renderMarkdown } from "../ui/markdown.js";
@@ -35,7 +35,7 @@ const blocksOf = new WeakMap();
  */
 export async function fillRules(prose, game, isWanted = () => true) {
   try {
-    const text = await rulesText(game);
+    const text = await loadRules(game);
     if (!isWanted()) return;
     const blocks = renderMarkdown(text, (position) => figure(game, position));
     blocksOf.set(prose, blocks);

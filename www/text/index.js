@@ -1,54 +1,33 @@
 /**
- * The current language, which is the same for all boards of a page. English is built in; any other language
- * is loaded before the first board is created.
+ * The current language, which is the same for all boards of a page. English is built in. Of any other language,
+ * a first part is loaded before the first board is created, and the rest when something needs it.
  */
-import { languageUrl } from "../parts.js";
 import en from "./en/index.js";
 
 /**
  * @import {
  *   Language,
+ *   LanguageModule,
  *   PartWords
  * } from "./language.js"
  */
 
-/** The available languages; `pseudo` is for tests. */
-const AVAILABLE = ["en", "pseudo"];
-
 /**
- * Every message: those of the board from the start, those of a part once `loadWords` has loaded it.
+ * The languages besides English, by their tags. The last two are made of English for tests.
  *
- * @type {Language & PartWords}
+ * @type {Record<string, () => Promise<LanguageModule>>}
  */
-export const words = /** @type {any} */ ({ ...en });
+const LANGUAGES = {
+  de: () => import("./de/first.js"),
+  es: () => import("./es/first.js"),
+  fr: () => import("./fr/first.js"),
+  nl: () => import("./nl/first.js"),
+  pt: () => import("./pt/first.js"),
+  "en-XA": () => import("./en-XA/first.js"),
+  "ar-XB": () => import("./ar-XB/first.js"),
+};
 
-/**
- * Adds what a page says in English to what the board says.
- *
- * @param {Partial<import("./language.js").PageWords>} messages
- */
-export function addEnglish(messages) {
-  Object.assign(en, messages);
-  if (current === "en") Object.assign(words, messages);
-}
-
-/**
- * The first of some languages that is available, or English.
- *
- * @param {readonly (string | null | undefined)[]} wanted BCP 47 tags
- */
-export function pickLanguage(wanted) {
-  const codes = wanted.map((tag) => tag?.toLowerCase().split("-")[0] ?? "");
-  return codes.find((code) => AVAILABLE.includes(code)) ?? "en";
-}
-
-/** The language in use. */
-let current = "en";
-
-/** The folder of the language in use. */
-export const languageCode = () => current;
-
-/** Messages that are loaded with what they belong to. */
+/** English messages that are loaded with what they belong to. */
 const PARTS = {
   play: () => import("./en/play.js"),
   coach: () => import("./en/coach.js"),
@@ -60,43 +39,130 @@ const PARTS = {
   learn: () => import("./en/learn.js"),
   puzzles: () => import("./en/puzzles.js"),
   narration: () => import("./en/narration.js"),
+  explained: () => import("./en/explained.js"),
   publish: () => import("./en/publish.js"),
   places: () => import("./en/places.js"),
 };
 
+/** @typedef {keyof typeof PARTS} Part */
+
 /**
- * The names of the messages of each part that is loaded.
+ * Every message: those of the board from the start, those of a part once `loadWords` has loaded it. The groups
+ * of messages stay the same objects when the language changes.
  *
- * @type {Map<keyof typeof PARTS, string[]>}
+ * @type {Language & PartWords}
  */
-const loaded = new Map();
+export const words = /** @type {any} */ ({});
+say(en);
+
+/** Dispatches `change` when the language has changed. */
+export const languageChanges = new EventTarget();
+
+/**
+ * The language that was asked for last.
+ *
+ * @type {string}
+ */
+let wanted = en.code;
+
+/**
+ * Where the messages come from, unless they are English.
+ *
+ * @type {LanguageModule | undefined}
+ */
+let source;
+
+/**
+ * The parts that are loaded.
+ *
+ * @type {Set<Part>}
+ */
+const loaded = new Set();
+
+/**
+ * The messages of some groups take the place of those that were there.
+ *
+ * @param {object} messages
+ */
+function say(messages) {
+  const groups = /** @type {Record<string, any>} */ (words);
+  for (const [name, group] of Object.entries(messages))
+    groups[name] = typeof group === "object" ? Object.assign(groups[name] ?? {}, group) : group;
+}
+
+/**
+ * Adds what a page says in English to what the board says.
+ *
+ * @param {Partial<import("./language.js").PageWords>} messages
+ */
+export function addEnglish(messages) {
+  Object.assign(en, messages);
+  if (!source) say(messages);
+}
+
+/**
+ * The first of some languages that is available, or English.
+ *
+ * @param {readonly string[]} tags by BCP 47
+ */
+export function pickLanguage(tags) {
+  for (const tag of tags)
+    for (const code of [tag, tag.toLowerCase().split("-")[0]])
+      if (code === en.code || Object.hasOwn(LANGUAGES, code)) return code;
+  return en.code;
+}
+
+/**
+ * @param {LanguageModule | undefined} language
+ * @param {Part} part
+ */
+const messagesOf = async (language, part) =>
+  language ? language.messagesOf(part, PARTS[part]) : (await PARTS[part]()).default;
 
 /**
  * Loads a part of the messages, once.
  *
- * @param {keyof typeof PARTS} part
+ * @param {Part} part
  */
 export async function loadWords(part = "places") {
-  if (loaded.has(part)) return words;
-  const code = current;
-  const { default: messages } = await (code === "en" ? PARTS[part]() : import(languageUrl(code, part)));
-  if (code === current) loaded.set(part, Object.keys(messages));
-  return Object.assign(words, messages);
+  if (!loaded.has(part)) {
+    const language = source;
+    const messages = await messagesOf(language, part);
+    // Loaded again if the language has changed meanwhile.
+    if (language !== source) return loadWords(part);
+    loaded.add(part);
+    say(messages);
+  }
+  return words;
 }
 
 /**
- * Switches to a language; if it cannot be loaded, the current one stays.
+ * A long text, as a language for tests changes it.
+ *
+ * @param {"rules" | "lessons"} kind
+ * @param {string} text
+ */
+export const disguised = (kind, text) => source?.disguise?.(kind, text) ?? text;
+
+/**
+ * Switches to a language at once, as soon as all that is needed of it is there. If that cannot be loaded, the
+ * current one stays.
  *
  * @param {string} code
  */
 export async function loadLanguage(code) {
+  if (code === wanted) return;
+  wanted = code;
   try {
-    Object.assign(words, code === "en" ? en : (await import(languageUrl(code, "index"))).default);
-    current = code;
-    for (const name of [...loaded.values()].flat()) Reflect.deleteProperty(words, name);
-    loaded.clear();
+    const language = await LANGUAGES[code]?.();
+    const parts = await Promise.all([...loaded].map((part) => messagesOf(language, part)));
+    if (code !== wanted) return;
+    source = language;
+    for (const messages of [language ? language.first(en) : en, ...parts]) say(messages);
+    languageChanges.dispatchEvent(new Event("change"));
   } catch (error) {
     console.warn(error);
+    if (code === wanted) wanted = words.code;
   }
 }
 

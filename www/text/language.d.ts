@@ -11,21 +11,36 @@ export type PageWords = typeof import("./en/app.js") &
   typeof import("./en/banner.js");
 
 /** The messages that are loaded with what they belong to. */
-export type PartWords = PlayWords &
-  PlaceWords &
-  CoachWords &
-  MoveWords &
+export type PartWords = FirstPartWords & OtherPartWords;
+
+/** Those that most games need: other languages have them in their first part. */
+export type FirstPartWords = PlayWords & CoachWords & MoveWords & NarrationWords;
+
+/** Those that other languages load together. */
+export type OtherPartWords = PlaceWords &
   StudyWords &
   GoalWords &
   EditorWords &
-  NarrationWords &
+  ExplanationWords &
   ReviewWords &
   LearnWords &
   PuzzleWords &
   PublishWords;
+
+/** A language besides English. */
+export interface LanguageModule {
+  /** The first part of its messages. */
+  first: (english: object) => object;
+  /** Its messages for a part, and maybe for others. */
+  messagesOf: (part: string, english: () => Promise<{ default: object }>) => Promise<object>;
+  /** In languages for tests: changes a long text in English. */
+  disguise?: (kind: "rules" | "lessons", text: string) => string;
+}
+
 export type PlayWords = typeof import("./en/play.js").default;
 export type PlaceWords = typeof import("./en/places.js").default;
 export type CoachWords = typeof import("./en/coach.js").default;
+export type ExplanationWords = typeof import("./en/explained.js").default;
 export type MoveWords = typeof import("./en/moves.js").default;
 export type StudyWords = typeof import("./en/study.js").default;
 export type GoalWords = typeof import("./en/goals.js").default;
@@ -183,8 +198,6 @@ export interface Coach {
   lead: (facts: CoachFacts) => string;
   /** What can be done now, in at most two lines. */
   text: (facts: CoachFacts) => string;
-  /** In games whose positions can be explained. */
-  explained?: Explained;
 }
 
 /** A property of a cell, besides its name and its stones. */

@@ -7,7 +7,7 @@ import { loadWords, words } from "../../../www/text/index.js";
 import { messagesIn } from "../unit/text-samples.mjs";
 
 await Promise.all(
-  /** @type {const} */ (["play", "coach", "moves", "review", "places"]).map((part) => loadWords(part)),
+  /** @type {const} */ (["play", "coach", "explained", "moves", "review", "places"]).map((part) => loadWords(part)),
 );
 
 /**
@@ -72,8 +72,8 @@ const KINDS = {
   },
   "an explanation": {
     kind: "status",
-    lead: [/^coach\.games\.\*\.explained\.lead/],
-    text: [/^coach\.games\.\*\.explained\.short/],
+    lead: [/^explained\.\*\.lead/],
+    text: [/^explained\.\*\.short/],
   },
   "a move that waits for a second tap": { kind: "coach", lead: [/^questions\.confirm/] },
   "a warning": {
@@ -120,8 +120,8 @@ const KINDS = {
 const TOAST = /^(refusals\.|drawOffer\.)/;
 
 /** Whole parts of the words of which the line shows all, or else a button, a tray, the menu or a voice. */
-const SHOWN = ["status", "progress", "questions", "outcomes", "hints", "threats", "coach"];
-const ELSEWHERE = /^coach\.(taken|explain|unexplained|games\.\w+\.explained\.full)/;
+const SHOWN = ["status", "progress", "questions", "outcomes", "hints", "threats", "coach", "explained"];
+const ELSEWHERE = /^coach\.(taken|explain|unexplained)|^explained\.\w+\.full/;
 
 /** Every message of those parts and of the others that are named above, by path. */
 const ALL = SHOWN.concat([

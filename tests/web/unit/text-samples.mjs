@@ -272,7 +272,7 @@ export const SAMPLES = {
     [0, 0],
   ],
   ...Object.fromEntries(GAMES.map((id) => [`coach.games.${id}.*`, FACTS])),
-  ...Object.fromEntries(GAMES.map((id) => [`coach.games.${id}.explained.*`, explainedOf(id)])),
+  ...Object.fromEntries(GAMES.map((id) => [`explained.${id}.*`, explainedOf(id)])),
   "coach.taken": [[1, 3]],
   ...GOAL_SAMPLES,
   ...LEARN_SAMPLES,

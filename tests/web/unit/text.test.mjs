@@ -29,6 +29,7 @@ for (const code of CODES) {
         "review",
         "learn",
         "coach",
+        "explained",
         "publish",
       ].map((part) => import(new URL(`${code}/${part}.js`, FOLDER).href)),
     );
@@ -55,10 +56,10 @@ for (const code of CODES) {
 
 test("every game, option, ground and shape has a message", async () => {
   await loadWords();
-  await loadWords("coach");
+  await loadWords("explained");
   for (const { id, options, explains } of listGames()) {
     assert.ok(words.games[id], id);
-    assert.equal(words.coach.games[id].explained !== undefined, explains, `what explains ${id}`);
+    assert.equal(words.explained[id] !== undefined, explains, `what explains ${id}`);
     for (const option of options) assert.ok(option in words.newGame.optionNames, option);
     const game = new Game(id, []);
     const board = game.board();

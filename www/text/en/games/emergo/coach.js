@@ -1,7 +1,6 @@
 /** The coach of Emergo in English. */
 import { cells } from "../../cell-list.js";
 import { stones } from "../../format.js";
-import { explained } from "./explained.js";
 
 /** @type {import("../../../language.js").Coach} */
 export const emergo = {
@@ -24,5 +23,4 @@ export const emergo = {
       ? "Tap an empty cell to enter a stone. Pieces move once all are in."
       : "Enter a stone. Pieces next to a gap can be jumped.";
   },
-  explained,
 };

@@ -33,7 +33,7 @@ function outcome(facts, codes, list) {
 }
 
 /** @type {Explained} */
-export const explained = {
+export const emergo = {
   lead([captures]) {
     if (!captures) return "No captures.";
     const colour = COLOURS[captures.colour];

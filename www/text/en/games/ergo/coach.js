@@ -1,6 +1,5 @@
 /** The coach of Ergo in English. */
 import { cells } from "../../cell-list.js";
-import { explained } from "./explained.js";
 
 /** @param {import("../../../language.js").CoachFacts} facts */
 function chosenText({ near, slides }) {
@@ -24,5 +23,4 @@ export const ergo = {
     if (turn === 2) return "Drop another piece, or tap one of yours to move it.";
     return "Make rows of three and four. A broken three is blocked in its gap.";
   },
-  explained,
 };

@@ -30,7 +30,7 @@ const sentences = (facts, list) =>
   facts.map((fact) => sentence(fact, list)).join(" ") || "Neither side threatens five or an open four.";
 
 /** @type {Explained} */
-export const explained = {
+export const ergo = {
   lead: () => "Threats:",
   short: (facts) => sentences(facts, cells),
   full: (facts) => sentences(facts, or),

@@ -1,7 +1,6 @@
 /** The coach of Intermedium in English. */
 import { cells } from "../../cell-list.js";
 import { stones } from "../../format.js";
-import { explained } from "./explained.js";
 
 /** @type {import("../../../language.js").Coach} */
 export const intermedium = {
@@ -17,5 +16,4 @@ export const intermedium = {
       return "This turn too the last stone must land nearer to the enemy, and one stone on an empty cell.";
     return turn === 3 ? "To capture, surround a stack and end on a single stone of yours beside it." : "";
   },
-  explained,
 };

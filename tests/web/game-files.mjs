@@ -7,6 +7,7 @@ const WWW = new URL("../../www/", import.meta.url);
 /** Where the files of a game are. */
 const FILES = {
   lessons: (/** @type {string} */ game) => new URL(`text/en/games/${game}/lessons.txt`, WWW),
+  rules: (/** @type {string} */ game) => new URL(`../src/games/${game}/rules.md`, WWW),
   puzzles: (/** @type {string} */ game) => new URL(`games/${game}/puzzles.txt`, WWW),
   starts: (/** @type {string} */ game) => new URL(`games/${game}/starts.txt`, WWW),
   page: (/** @type {string} */ game) => new URL(`games/${game}/page.js`, WWW),

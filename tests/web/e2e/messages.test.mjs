@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { GAMES } from "../../../www/games/start.js";
-import { disguised } from "../../../www/text/pseudo/index.js";
+import { grown } from "../../../www/text/pseudo.js";
 import { few } from "./sample.mjs";
 import { longestMessages, longestToast, unsorted } from "./strip.mjs";
 import { serveLanguages, test, withPage } from "./support.mjs";
@@ -182,12 +182,12 @@ async function write({ kind, lead, text, label, cancel }) {
 
 test("every message that a board can say is of a kind", () => assert.deepEqual(unsorted(), []));
 
-// Where the longer words of the pseudo-language fit, English ones do.
-for (const language of few(1, ["pseudo", "en"])) {
+// Where the longer words of the language that grows fit, English ones do.
+for (const language of few(1, ["en-XA", "en"])) {
   test(`messages stay in their boxes on boards from 200 px: ${language}`, () =>
     withPage(
       {
-        path: `${language === "en" ? "" : "?lang=pseudo"}#/settings`,
+        path: `${language === "en" ? "" : "?lang=en-XA"}#/settings`,
         viewport: { width: 2100, height: 1200 },
         prepare: language === "en" ? undefined : serveLanguages,
       },
@@ -203,7 +203,7 @@ for (const language of few(1, ["pseudo", "en"])) {
           wrong.push(...(await outsideOn(page)).map((what) => `${name}: ${what}`));
         }
         // The longest message of every kind, whether or not it takes long to get there.
-        const said = language === "en" ? (/** @type {string} */ text) => text : disguised;
+        const said = language === "en" ? (/** @type {string} */ text) => text : grown;
         for (const [at, game] of GAMES.entries()) {
           await putBoards(page, { game });
           for (const { name, kind, ...parts } of longestMessages(game, at === 0)) {

@@ -145,7 +145,7 @@ const TEXT = new URL("../../../www/text/", import.meta.url);
  * @param {import("@playwright/test").Page} page
  */
 export const serveLanguages = (page) =>
-  page.route(/\/text\/(pseudo|en)\/|\/text\/(format|printable)\.js$/, async (route) => {
+  page.route(/\/text\/(en|en-XA|ar-XB)\/|\/text\/(format|printable|pseudo)\.js$/, async (route) => {
     const [, path] = new URL(route.request().url()).pathname.split("/text/");
     await route.fulfill({
       contentType: "text/javascript",

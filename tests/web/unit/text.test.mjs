@@ -119,10 +119,12 @@ test("numbers follow the language", () => {
 });
 
 test("the first language that is available is picked, or English", async () => {
-  assert.equal(pickLanguage(["xx", "en-GB", "pseudo"]), "en");
-  assert.equal(pickLanguage([null, undefined, "Pseudo-XA"]), "pseudo");
+  assert.equal(pickLanguage(["xx", "en-GB", "en-XA"]), "en");
+  assert.equal(pickLanguage([null, undefined, "ar-XB"]), "ar-XB");
+  assert.equal(pickLanguage(["ar"]), "en");
   assert.equal(pickLanguage(["xx"]), "en");
-  await loadLanguage("pseudo");
+  await loadLanguage("ar-XB");
+  assert.equal(words.direction, "rtl");
   assert.match(words.actions.undo, /^⟦.+⟧$/);
   await loadLanguage("en");
   assert.equal(words.actions.undo, "Take back");

@@ -4,10 +4,11 @@ import { GAMES } from "../../www/games/start.js";
 
 const WWW = new URL("../../www/", import.meta.url);
 
-/** Where the files of a game are. */
+/** Where the files of a game are, those with many words by language. */
 const FILES = {
-  lessons: (/** @type {string} */ game) => new URL(`text/en/games/${game}/lessons.txt`, WWW),
-  rules: (/** @type {string} */ game) => new URL(`../src/games/${game}/rules.md`, WWW),
+  lessons: (/** @type {string} */ game, code = "en") => new URL(`text/${code}/games/${game}/lessons.txt`, WWW),
+  rules: (/** @type {string} */ game, code = "en") =>
+    new URL(code === "en" ? `../src/games/${game}/rules.md` : `text/${code}/games/${game}/rules.md`, WWW),
   puzzles: (/** @type {string} */ game) => new URL(`games/${game}/puzzles.txt`, WWW),
   starts: (/** @type {string} */ game) => new URL(`games/${game}/starts.txt`, WWW),
   page: (/** @type {string} */ game) => new URL(`games/${game}/page.js`, WWW),
@@ -26,5 +27,6 @@ export const gamesWith = (kind) => GAMES.filter((game) => existsSync(FILES[kind]
  *
  * @param {keyof typeof FILES} kind
  * @param {string} game
+ * @param {string} [code] the language
  */
-export const textOf = (kind, game) => readFileSync(FILES[kind](game), "utf8");
+export const textOf = (kind, game, code) => readFileSync(FILES[kind](game, code), "utf8");

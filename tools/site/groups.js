@@ -1,4 +1,5 @@
 /** Which modules of the page come in one file. */
+import { TEST_LANGUAGES, TRANSLATIONS } from "./languages.js";
 
 /**
  * The scripts of the site and their sources in `www`: the board, the page, and the page for frames. The board
@@ -11,6 +12,9 @@ export const SCRIPTS = {
   app: "app/main.js",
   embed: "embed/main.js",
 };
+
+/** The name of the board: those of its other files begin with it. */
+export const [BOARD] = Object.keys(SCRIPTS);
 
 /**
  * The modules that are loaded on demand and come together, with what only they import. One that is not listed
@@ -51,6 +55,9 @@ export const GROUPS = {
     "storage/studies.js",
   ],
   puzzle: ["element/puzzle.js"],
+  ...Object.fromEntries(TRANSLATIONS.map((code) => [code, [`text/${code}/first.js`]])),
+  ...Object.fromEntries(TRANSLATIONS.map((code) => [`${code}-rest`, [`text/${code}/rest.js`]])),
+  pseudo: TEST_LANGUAGES.map((code) => `text/${code}/first.js`),
   board: [
     "element/check-attributes.js",
     "element/refusal.js",
@@ -72,4 +79,4 @@ export const SHARED = { "text/printable.js": "engine" };
 export const ALWAYS = "start";
 
 /** The groups whose modules are in no later one, nor in any other: those that most visits load. */
-export const COMMON = ["engine", ALWAYS, "storage"];
+export const COMMON = ["engine", ALWAYS, "storage", ...TRANSLATIONS];

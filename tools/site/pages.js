@@ -8,7 +8,7 @@ import { transform } from "esbuild";
 import { atAddress } from "./address.js";
 import { ROOT, WWW, filesBelow, readText, write } from "./files.js";
 import { gamePages, manifestOf, ofGames } from "./games.js";
-import { SCRIPTS } from "./groups.js";
+import { BOARD, SCRIPTS } from "./groups.js";
 import { FRAME_POLICY, guardFrame, guardPage } from "./policy.js";
 
 /** The pages with a board: their script, and what adds their policy. */
@@ -16,6 +16,9 @@ const PAGES = {
   "index.html": { script: "app", guard: guardPage },
   "embed.html": { script: "embed", guard: guardFrame },
 };
+
+/** The script that chooses the language of a page with a board, before it is seen. */
+const CHOICE = "www/app/reader-language.js";
 
 /**
  * Writes all pages.
@@ -25,11 +28,14 @@ const PAGES = {
  * @param {string} [address] of the site, if it is known
  */
 export async function writePages(site, scripts, address) {
+  const choice = await readerLanguage(scripts);
   for (const [file, { script, guard }] of Object.entries(PAGES)) {
-    const text = atAddress(await builtPage(file, script, site, scripts), address);
-    await write(join(site, file), guard(text));
+    const isFrame = guard === guardFrame;
+    const source = withChoice(await ofGames(await readText(file)), isFrame ? "" : `<script>${choice}</script>`);
+    const text = atAddress(await builtPage(file, source, script, site, scripts), address);
+    await write(join(site, file), guard(text, choice));
   }
-  await write(join(site, FRAME_POLICY.file), FRAME_POLICY.text);
+  await write(join(site, FRAME_POLICY.file), FRAME_POLICY.text + choice);
   await write(join(site, "fonts.css"), await styles(["www/fonts/fonts.css"]));
   const manifest = await manifestOf(await readText("www/manifest.webmanifest"));
   await write(join(site, "manifest.webmanifest"), atAddress(manifest, address, ","));
@@ -47,15 +53,43 @@ export async function writePages(site, scripts, address) {
 }
 
 /**
+ * The script that chooses the language, with the files of the languages.
+ *
+ * @param {Map<string, string>} [scripts] of a site that has files of them
+ */
+export async function readerLanguage(scripts = new Map()) {
+  const source = await readText(CHOICE);
+  const text = source.replaceAll(/("?)\b([a-z]{2}(?:-[A-Z]{2})?)\1: ""/g, (_, quote, code) => {
+    const file = [...scripts.keys()].find((name) => name.startsWith(`${BOARD}-${code}-`)) ?? "";
+    return `${quote}${code}${quote}: "${file}"`;
+  });
+  const { code } = await transform(text, { minify: true, target: "es2022" });
+  return code.trim();
+}
+
+/**
+ * A page with the script that chooses the language in place of the link to it.
+ *
+ * @param {string} text
+ * @param {string} choice
+ */
+export function withChoice(text, choice) {
+  const parts = text.split(`<script src="${CHOICE}"></script>`);
+  if (parts.length !== 2) throw new Error(`a page must load ${CHOICE} once`);
+  return parts.join(choice);
+}
+
+/**
  * A page with the files that it links to, which are written into the site. Its styles become one file.
  *
  * @param {string} file
+ * @param {string} source
  * @param {string} script
  * @param {string} site
  * @param {Map<string, string>} scripts
  */
-async function builtPage(file, script, site, scripts) {
-  let text = await ofGames(await readText(file));
+async function builtPage(file, source, script, site, scripts) {
+  let text = source;
   const preloads = allImports(`${script}.js`, scripts).map(
     (chunk) => `\n    <link rel="modulepreload" href="${chunk}" />`,
   );
@@ -83,8 +117,8 @@ async function builtPage(file, script, site, scripts) {
  */
 export function scriptTag(file, text, script) {
   const tag = `<script type="module" src="www/${SCRIPTS[script]}"></script>`;
-  if (text.split(tag).length !== 2 || text.split("<script").length !== 2)
-    throw new Error(`the only script of ${file} must be ${tag}`);
+  if (text.split(tag).length !== 2 || text.split("<script ").length !== 2)
+    throw new Error(`the only script of ${file}, besides the choice of the language, must be ${tag}`);
   return tag;
 }
 

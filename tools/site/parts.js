@@ -6,11 +6,11 @@
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { LANGUAGES } from "../../www/text/languages.js";
 import { wordsOf } from "../../www/text/lesson-words.js";
 import { bundleWorker } from "./bundle.js";
 import { ROOT, WWW, digest, readText, write } from "./files.js";
 import { GAMES } from "./games.js";
+import { TRANSLATIONS } from "./languages.js";
 
 /** The folder of what boards on other pages load. */
 export const FOLDER = "parts";
@@ -25,9 +25,6 @@ const TEXTS = {
 
 /** The texts that other languages have, and where their sources are. */
 const TRANSLATED = { rules: "rules.md", lessons: "lessons.txt" };
-
-/** The languages besides English. */
-export const TRANSLATIONS = LANGUAGES.map(({ code }) => code).filter((code) => code !== "en");
 
 /** @import {Translation} from "../../www/text/lesson-words.js" */
 

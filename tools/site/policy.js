@@ -17,23 +17,26 @@ const ALWAYS =
  * URL.
  *
  * @param {string} site
+ * @param {string} [script] the hash of a script that is inline
  */
-const ownFiles = (site) =>
-  `default-src ${site}; script-src ${site} 'wasm-unsafe-eval'; worker-src ${site} blob:`;
+const ownFiles = (site, script = "") =>
+  `default-src ${site}; script-src ${site}${script} 'wasm-unsafe-eval'; worker-src ${site} blob:`;
 
 /**
  * Adds the policy to a page that loads its files from the same origin.
  *
  * @param {string} text
+ * @param {string} [script] the only one that may be inline
  */
-export function guardPage(text) {
-  rejectInline(text);
-  return insert(text, `${ownFiles("'self'")}; ${ALWAYS}`);
+export function guardPage(text, script) {
+  rejectInline(script === undefined ? text : text.replace(`<script>${script}</script>`, ""));
+  const hash = script === undefined ? "" : ` '${integrity(script)}'`;
+  return insert(text, `${ownFiles("'self'", hash)}; ${ALWAYS}`);
 }
 
 /**
  * The script of the page for frames that adds the address of the site to its policy. It is a file, as the
- * headers of a host may forbid inline scripts.
+ * headers of a host may forbid inline scripts. The build adds the choice of the language.
  */
 export const FRAME_POLICY = {
   file: "embed-policy.js",

@@ -10,7 +10,7 @@ import { bundle } from "./bundle.js";
 import { ROOT, WWW, readText, write } from "./files.js";
 import { ofGames } from "./games.js";
 import { SCRIPTS } from "./groups.js";
-import { scriptTag, styles, stylesheets } from "./pages.js";
+import { readerLanguage, scriptTag, styles, stylesheets, withChoice } from "./pages.js";
 import { guardFile } from "./policy.js";
 
 /** @import {Parts} from "./parts.js" */
@@ -43,7 +43,7 @@ export async function writeSingleFile(parts, site) {
  * @param {string} parts
  */
 async function inlinePage(script, parts) {
-  let text = await ofGames(await readText("index.html"));
+  let text = withChoice(await ofGames(await readText("index.html")), "");
   text = atAddress(text.replace(scriptTag("index.html", text, "app"), ""), undefined);
   const [links, sources] = stylesheets(text);
   const style = await inlineFonts(await styles(sources), "www/fonts");
@@ -53,6 +53,8 @@ async function inlinePage(script, parts) {
   text = text.replaceAll(/<link [^>]*>/g, (link) =>
     link.includes('rel="icon"') ? `<link rel="icon" href="data:image/svg+xml;base64,${icon}" />` : "",
   );
+  const choice = `<script>${await readerLanguage()}</script>`;
+  text = text.replace("</head>", () => `${choice}</head>`);
   const end = text.lastIndexOf("</body>");
   const scripts = `<script type="application/json" id="parts">${parts}</script>\n<script type="module">\n${script}</script>\n`;
   return text.slice(0, end) + scripts + text.slice(end);

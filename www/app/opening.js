@@ -3,7 +3,7 @@ import "../element/ergo-board.js";
 import { GAMES as games } from "../games/start.js";
 import { nextTask } from "../ui/next-task.js";
 import { firstVisit as firstVisitWords, page } from "../text/en/app.js";
-import { addEnglish, words } from "../text/index.js";
+import { addEnglish, languageChanges, words } from "../text/index.js";
 import { applySettings } from "./apply-settings.js";
 import { FirstVisit, isFirstVisit } from "../play/first-visit.js";
 import { showNavigation } from "./games.js";
@@ -15,6 +15,23 @@ import { Router } from "../ui/router.js";
 import { isUnfinished, markStart } from "../storage/starting.js";
 import { isFromEarlier, saveGame } from "../storage/current.js";
 import { bottomSide } from "../play/turning.js";
+
+/** Says everything that the page itself says in the current language. */
+function sayPage() {
+  const root = document.documentElement;
+  root.lang = words.code;
+  root.dir = words.direction;
+  const message = (/** @type {string} */ path) =>
+    path.split(".").reduce((part, key) => /** @type {any} */ (part)[key], /** @type {any} */ (words));
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (
+    document.querySelectorAll("[data-text], [data-label]")
+  )) {
+    const { text, label } = element.dataset;
+    if (text !== undefined) element.textContent = message(text);
+    if (label !== undefined) element.setAttribute("aria-label", message(label));
+  }
+  root.classList.remove("untranslated");
+}
 
 /** Opens the page: its places, and the first game. */
 export async function openPage() {
@@ -28,16 +45,7 @@ export async function openPage() {
   const board = /** @type {import("../element/ergo-board.js").ErgoBoard} */ (part("#board"));
 
   document.querySelector("#unloaded")?.remove();
-  document.documentElement.lang = words.code;
-  const message = (/** @type {string} */ path) =>
-    path.split(".").reduce((part, key) => /** @type {any} */ (part)[key], /** @type {any} */ (words));
-  for (const element of /** @type {NodeListOf<HTMLElement>} */ (
-    document.querySelectorAll("[data-text], [data-label]")
-  )) {
-    const { text, label } = element.dataset;
-    if (text !== undefined) element.textContent = message(text);
-    if (label !== undefined) element.setAttribute("aria-label", message(label));
-  }
+  sayPage();
   applySettings(board);
 
   // Version 0.1 has stored its games elsewhere.
@@ -83,6 +91,12 @@ export async function openPage() {
     return places.show(router.route.place, game, router.route.item);
   }
 
+  languageChanges.addEventListener("change", () => {
+    sayPage();
+    firstVisit?.sayAgain();
+    places.forget();
+    void showPlace();
+  });
   board.addEventListener("statechange", () => {
     const bottom = bottomSide(board);
     if (bottom !== board.getAttribute("orientation")) board.orientation = /** @type {any} */ (bottom);

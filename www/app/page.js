@@ -8,7 +8,7 @@ import { hasGoals } from "../exercise/from-game-text.js";
 import { canPlan } from "../game/match.js";
 import { hasHelp } from "../game/state.js";
 import { setUpFrom } from "../storage/drafts.js";
-import { loadWords, words } from "../text/index.js";
+import { languageChanges, loadWords, words } from "../text/index.js";
 import { autosave } from "../storage/autosave.js";
 import { GameBanner } from "../play/banner.js";
 import { watchDropAndPaste } from "./drop-and-paste.js";
@@ -101,6 +101,7 @@ export async function startPage(board, router, games, showPlace, opening) {
     void dialogs.friend(() => {});
   };
   board.addEventListener("statechange", show);
+  languageChanges.addEventListener("change", show);
   show();
   await opening;
   keepOffline(save);

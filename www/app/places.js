@@ -101,4 +101,9 @@ export class Places {
     if (isShown()) this.#leave = leave;
     else if (typeof leave === "function") leave();
   }
+
+  /** Has the place made again the next time it is shown, in another language. */
+  forget() {
+    this.#shown = "";
+  }
 }

@@ -1,6 +1,7 @@
 /** The settings (`#/settings`). Everything takes effect at once and is kept in this browser. */
 import { watchTheme } from "../element/theme.js";
 import { loadWords, words } from "../text/index.js";
+import { LANGUAGES } from "../text/languages.js";
 import { line, segments, toggle } from "../ui/controls.js";
 import { deviceCard } from "./device.js";
 import { make } from "../ui/make.js";
@@ -66,7 +67,7 @@ function content(refill, signal) {
     make(
       "div",
       { class: "columns" },
-      make("div", { class: "column" }, lookCard(), deviceCard(signal)),
+      make("div", { class: "column" }, languageCard(), lookCard(), deviceCard(signal)),
       make("div", { class: "column" }, soundCard(), playCard(), keysCard()),
     ),
     make(
@@ -77,6 +78,24 @@ function content(refill, signal) {
       make("a", { href: addressOf({ place: "about" }) }, words.page.about),
     ),
   ];
+}
+
+/** The choice of the language keeps the focus when the settings are made again in the new one. */
+let isLanguageChosen = false;
+
+function languageCard() {
+  const say = words.settings;
+  const select = make("select", { name: "language", "aria-label": say.language });
+  select.append(make("option", { value: "" }, say.languageOfBrowser));
+  for (const { code, name } of LANGUAGES) select.append(make("option", { value: code, lang: code }, name));
+  select.value = settings.get("language");
+  select.addEventListener("change", () => {
+    isLanguageChosen = true;
+    settings.set("language", select.value);
+  });
+  if (isLanguageChosen) queueMicrotask(() => select.focus());
+  isLanguageChosen = false;
+  return make("section", { class: "card" }, make("div", { class: "lines" }, line(say.language, select)));
 }
 
 function lookCard() {

@@ -36,8 +36,8 @@ export class GameBanner {
   #board;
   #host;
   #title = make("p", { role: "status" });
-  #send = make("button", { type: "button", class: "main", id: "send-move" }, words.banner.send);
-  #restore = make("button", { type: "button", id: "open-previous" }, words.banner.restore);
+  #send = make("button", { type: "button", class: "main", id: "send-move" });
+  #restore = make("button", { type: "button", id: "open-previous" });
 
   /**
    * @param {HTMLElement} host
@@ -56,6 +56,8 @@ export class GameBanner {
     const { state } = this.#board;
     const { setup, annotations, view } = state;
     if (!view) return;
+    setText(this.#send, words.banner.send);
+    setText(this.#restore, words.banner.restore);
     const { sent } = setup.pageData ?? {};
     const friend = setup.remote ? words.banner.friend(friendName(setup), hasHelp(state)) : "";
     const conflict = hasConflict(setup.game) ? words.banner.conflict : "";

@@ -75,6 +75,13 @@ export class FirstVisit {
     return this.#draw(game);
   }
 
+  /** In another language. */
+  sayAgain() {
+    const game = this.#game;
+    this.#game = "";
+    if (game) void this.show(game);
+  }
+
   /**
    * The pictures are drawn when there is time.
    *

@@ -1,5 +1,6 @@
 /** The rules beside the board: loaded when their tab is seen, for the game on the board. */
 import { withModule } from "../ui/load.js";
+import { languageChanges } from "../text/index.js";
 
 /**
  * @param {HTMLElement} host
@@ -28,4 +29,8 @@ export function fillRulesTab(host, board) {
     fill();
   }).observe(host);
   board.addEventListener("statechange", fill);
+  languageChanges.addEventListener("change", () => {
+    shown = "";
+    fill();
+  });
 }

@@ -52,7 +52,7 @@ async function waysFrom(game) {
   const { titles } = words.page;
   const others = GAMES.filter((other) => other !== game);
   const found = await Promise.all(
-    [lessonsText(game), ...others.map(loadPuzzles)].map((loading) =>
+    [lessonsText(game, "en"), ...others.map(loadPuzzles)].map((loading) =>
       loading.then(
         ({ length }) => length > 0,
         () => false,

@@ -9,6 +9,8 @@ const KEY = "ergo.settings";
 
 /**
  * @typedef {object} Settings
+ * @property {string} language by its tag; that of the browser if it is empty. `app/reader-language.js` reads
+ *   it as well
  * @property {"system" | "light" | "dark"} appearance
  * @property {"auto" | "walnut" | "night" | "library" | "slate" | "paper"} boardTheme `auto` follows the
  *   appearance
@@ -41,6 +43,7 @@ export const CHOICES = {
 
 /** @returns {Settings} */
 const defaults = () => ({
+  language: "",
   appearance: "system",
   boardTheme: "auto",
   pieceSet: "relief",

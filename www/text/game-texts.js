@@ -1,13 +1,17 @@
 /** The long texts of the games in the current language. */
 import { lessonsText, rulesText } from "../parts-texts.js";
-import { disguised, words } from "./index.js";
+import { disguise, words } from "./index.js";
+import { replaceWords } from "./lesson-words.js";
 
 /**
  * The rules of a game, as Markdown.
  *
  * @param {string} game
  */
-export const loadRules = async (game) => disguised("rules", await rulesText(game, words.code));
+export async function loadRules(game) {
+  const text = await rulesText(game, words.code);
+  return disguise()?.rules(text) ?? text;
+}
 
 /**
  * The lessons of a game.
@@ -15,4 +19,8 @@ export const loadRules = async (game) => disguised("rules", await rulesText(game
  * @param {string} game
  * @returns {Promise<string>} game texts, each a step; `docs/formats.md` defines the format
  */
-export const loadLessons = async (game) => disguised("lessons", await lessonsText(game, words.code));
+export async function loadLessons(game) {
+  const text = await lessonsText(game, words.code);
+  const change = disguise()?.words;
+  return change ? replaceWords(text, change) : text;
+}

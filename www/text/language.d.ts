@@ -30,11 +30,11 @@ export type OtherPartWords = PlaceWords &
 /** A language besides English. */
 export interface LanguageModule {
   /** The first part of its messages. */
-  first: (english: object) => object;
+  first: (english: typeof import("./en/index.js").default) => object;
   /** Its messages for a part, and maybe for others. */
   messagesOf: (part: string, english: () => Promise<{ default: object }>) => Promise<object>;
-  /** In languages for tests: changes a long text in English. */
-  disguise?: (kind: "rules" | "lessons", text: string) => string;
+  /** In languages for tests: changes words in English, and the rules of a game. */
+  disguise?: Record<"words" | "rules", (text: string) => string>;
 }
 
 export type PlayWords = typeof import("./en/play.js").default;

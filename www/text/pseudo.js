@@ -5,10 +5,6 @@
  * without brackets does not come from the language files, and nested brackets show a message that is put
  * together from parts. `?lang=en-XA` in the address of the page selects one.
  */
-import * as app from "./en/app.js";
-import * as banner from "./en/banner.js";
-import * as frame from "./en/frame.js";
-import en from "./en/index.js";
 
 const ACCENTED = new Map([..."aeiouyAEIOUY"].map((letter, at) => [letter, [..."áéíóúýÁÉÍÓÚÝ"][at]]));
 
@@ -140,32 +136,6 @@ export const grown = disguise(grownWords);
 export const mirrored = disguise(mirroredWords);
 
 /**
- * The messages that are loaded first.
- *
- * @param {typeof grown} disguised
- * @param {string} code
- * @param {string} direction
- * @returns {import("./language.js").Language}
- */
-export function pseudoLanguage(disguised, code, direction) {
-  const games = Object.fromEntries(
-    Object.entries(en.games).map(([id, game]) => [id, { ...disguised(game), name: game.name }]),
-  );
-  return { ...disguised({ ...en, ...app, ...banner, ...frame }), code, direction, games };
-}
-
-/**
- * Disguises what lessons say: some of the tags, and the words of the comments after their commands.
- *
- * @param {typeof grown} disguised
- * @param {string} text game texts in English
- */
-export const pseudoLessons = (disguised, text) =>
-  text
-    .replace(/^\[(Event|Right|Wrong) "(.*)"\]$/gm, (_, name, value) => `[${name} "${disguised(value)}"]`)
-    .replace(/\{((?:\[%[^\]]*\]\s*)*)([^}]*)\}/g, (_, commands, words) => `{${commands}${disguised(words)}}`);
-
-/**
  * Disguises rules: their headings, paragraphs and items of lists, but no board.
  *
  * @param {typeof grown} disguised
@@ -183,3 +153,24 @@ export const pseudoRules = (disguised, text) =>
           ),
     )
     .join("");
+
+/**
+ * A language that is made of English.
+ *
+ * @param {typeof grown} disguised
+ * @param {string} code
+ * @param {string} direction
+ * @returns {Required<import("./language.js").LanguageModule>}
+ */
+export function pseudoLanguage(disguised, code, direction) {
+  return {
+    first(english) {
+      const games = Object.fromEntries(
+        Object.entries(english.games).map(([id, game]) => [id, { ...disguised(game), name: game.name }]),
+      );
+      return { ...disguised(english), code, direction, games };
+    },
+    messagesOf: async (_, english) => disguised((await english()).default),
+    disguise: { words: disguised, rules: (text) => pseudoRules(disguised, text) },
+  };
+}

@@ -21,16 +21,18 @@ export function gamePicker(place, current) {
   const name = make("span", {});
   const button = make("button", { type: "button" }, name, icon("chevron"));
   const picker = make("span", { class: "game-picker" }, button);
-  const menu = new Menu(button, () =>
-    GAMES.map((game) => ({
-      name: `game-${game}`,
-      label: gameName(game),
-      icon: /** @type {const} */ ("play"),
-      href: addressOf({ place, game }),
-      run: () => {},
-    })),
+  const menu = new Menu(
+    button,
+    () =>
+      GAMES.map((game) => ({
+        name: `game-${game}`,
+        label: gameName(game),
+        icon: /** @type {const} */ ("play"),
+        href: addressOf({ place, game }),
+        run: () => {},
+      })),
+    () => words.page.game,
   );
-  menu.element.setAttribute("aria-label", words.page.game);
   picker.append(menu.element);
   const show = () => (name.textContent = gameName(current()));
   show();

@@ -17,22 +17,24 @@ export class Menu {
   element;
   #button;
   #items;
+  #label;
   /** The items that are shown, as text. */
   #shown = "";
 
   /**
    * @param {HTMLButtonElement} button opens it
    * @param {() => MenuItem[]} items asked whenever it opens
+   * @param {() => string} [label] likewise; that of the button if there is none
    */
-  constructor(button, items) {
+  constructor(button, items, label = () => button.getAttribute("aria-label") ?? button.textContent) {
     this.#button = button;
     this.#items = items;
+    this.#label = label;
     this.element = make("div", {
       id: `ergo-menu-${(count += 1)}`,
       class: "menu",
       role: "menu",
       popover: "",
-      "aria-label": button.getAttribute("aria-label") ?? button.textContent ?? "",
     });
     button.setAttribute("aria-haspopup", "menu");
     button.setAttribute("aria-expanded", "false");
@@ -75,6 +77,7 @@ export class Menu {
 
   #fill() {
     const items = this.#items();
+    this.element.setAttribute("aria-label", this.#label());
     this.#shown = JSON.stringify(items);
     this.element.replaceChildren(...items.map((item) => this.#entry(item)));
     this.#place();

@@ -15,7 +15,6 @@ import {
   openDialog,
   openRules,
   returnToBoard,
-  serveLanguages,
   storedGame,
   test,
   toolbarButton,
@@ -99,17 +98,9 @@ async function expectTranslated(page, place) {
  * @param {Parameters<typeof withPage>[0]} options
  * @param {(page: Page) => Promise<void>} look
  */
-const inPseudo = ({ prepare, ...options }, look) =>
+const inPseudo = (options, look) =>
   withPage(
-    {
-      path: "?lang=en-XA",
-      viewport: { width: 320, height: 640 },
-      prepare: async (page) => {
-        await serveLanguages(page);
-        await prepare?.(page);
-      },
-      ...options,
-    },
+    { path: "?lang=en-XA", viewport: { width: 320, height: 640 }, ...options },
     async (page) => {
       // The board is created after the language is loaded.
       await expectStatus(page, "⟦");

@@ -5,7 +5,7 @@ import { GAMES } from "../../../www/games/start.js";
 import { grown } from "../../../www/text/pseudo.js";
 import { few } from "./sample.mjs";
 import { longestMessages, longestToast, unsorted } from "./strip.mjs";
-import { serveLanguages, test, withPage } from "./support.mjs";
+import { test, withPage } from "./support.mjs";
 
 /** @import {Page} from "@playwright/test" */
 
@@ -125,7 +125,7 @@ async function putBoards(page, attributes) {
     ({ widths, attributes }) => {
       const boards = widths.map((width) => {
         const board = document.createElement("ergo-board");
-        for (const [name, value] of Object.entries({ ...attributes, lang: "", loading: "eager" }))
+        for (const [name, value] of Object.entries({ ...attributes, loading: "eager" }))
           board.setAttribute(name, value);
         Object.assign(board.style, { flex: "none", width: `${width}px` });
         return board;
@@ -189,7 +189,6 @@ for (const language of few(1, ["en-XA", "en"])) {
       {
         path: `${language === "en" ? "" : "?lang=en-XA"}#/settings`,
         viewport: { width: 2100, height: 1200 },
-        prepare: language === "en" ? undefined : serveLanguages,
       },
       async (page) => {
         await page.locator("#place h1").waitFor();

@@ -4,7 +4,6 @@
  */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { setTimeout } from "node:timers/promises";
 import { expect, test as base } from "@playwright/test";
@@ -136,22 +135,6 @@ export async function withPage(
     await context.close();
   }
 }
-
-const TEXT = new URL("../../../www/text/", import.meta.url);
-
-/**
- * Serves the language files; a built site contains only English.
- *
- * @param {import("@playwright/test").Page} page
- */
-export const serveLanguages = (page) =>
-  page.route(/\/text\/(en|en-XA|ar-XB)\/|\/text\/(format|printable|pseudo)\.js$/, async (route) => {
-    const [, path] = new URL(route.request().url()).pathname.split("/text/");
-    await route.fulfill({
-      contentType: "text/javascript",
-      body: await readFile(new URL(path, TEXT), "utf8"),
-    });
-  });
 
 /**
  * The longest that a task may keep the processor, and how long the loop of `slowdown` takes there, in

@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { lessonsIn } from "../../../www/learn/lessons.js";
-import grow from "../../../www/text/en-XA/lessons.js";
-import mirror from "../../../www/text/ar-XB/lessons.js";
+import { TRANSLATIONS } from "../../../tools/site/languages.js";
+import { replaceWords, withWords, wordsOf } from "../../../www/text/lesson-words.js";
+import { grown, mirrored } from "../../../www/text/pseudo.js";
 import { gamesWith, textOf } from "../game-files.mjs";
 import { lessonsOf, readExercises } from "../lesson-texts.mjs";
 
@@ -40,7 +41,27 @@ for (const game of GAMES) {
     }
   });
 
-  test(`the lessons of ${game} are the same in another language, but for their words`, () => {
+  for (const code of TRANSLATIONS) {
+    test(`the lessons of ${game} are the same in ${code}, but for their words`, () => {
+      const [english, translated] = [textOf("lessons", game), textOf("lessons", game, code)];
+      const rest = (/** @type {string} */ text) => replaceWords(text, () => "").replaceAll(/\s+/g, " ");
+      assert.equal(rest(translated), rest(english));
+      const words = wordsOf(translated);
+      for (const [at, text] of wordsOf(english).entries()) {
+        assert.equal(words[at] === "", text === "", text);
+        assert.ok(words[at].length <= 250, words[at]);
+      }
+      // The site has the words alone.
+      const joined = withWords(english, words);
+      assert.deepEqual(wordsOf(joined), words);
+      assert.deepEqual(
+        lessonsIn(joined).map(({ steps }) => steps.flatMap((step) => readExercises(step).exercises)),
+        lessonsIn(translated).map(({ steps }) => steps.flatMap((step) => readExercises(step).exercises)),
+      );
+    });
+  }
+
+  test(`the lessons of ${game} are the same in a pseudo-language, but for their words`, () => {
     const steps = (/** @type {string} */ text) =>
       lessonsIn(text).flatMap((lesson) =>
         lesson.steps.flatMap((step) =>
@@ -51,8 +72,8 @@ for (const game of GAMES) {
         ),
       );
     const own = steps(textOf("lessons", game));
-    for (const disguise of [grow, mirror]) {
-      const other = steps(disguise(textOf("lessons", game)));
+    for (const disguise of [grown, mirrored]) {
+      const other = steps(replaceWords(textOf("lessons", game), disguise));
       assert.deepEqual(
         other.map(({ rest }) => rest),
         own.map(({ rest }) => rest),

@@ -1,49 +1,37 @@
 /** Every message of every language, with sample arguments. */
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
 import { test } from "node:test";
 import { Game, listGames } from "../../../www/wasm/ergo_wasm.js";
 import { formatsFor } from "../../../www/text/format.js";
 import { loadLanguage, loadWords, pickLanguage, words } from "../../../www/text/index.js";
+import { TEST_LANGUAGES, TRANSLATIONS } from "../../../tools/site/languages.js";
+import * as app from "../../../www/text/en/app.js";
+import * as banner from "../../../www/text/en/banner.js";
+import * as frame from "../../../www/text/en/frame.js";
+import { addEnglish, PARTS } from "../../../www/text/index.js";
 import { messagesIn } from "./text-samples.mjs";
 
-/** @import {Language} from "../../../www/text/language.js" */
+/**
+ * Loads every message of a language.
+ *
+ * @param {string} code
+ */
+async function loadEverything(code) {
+  addEnglish({ ...app, ...banner, ...frame });
+  await loadLanguage(code);
+  for (const part of /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))) await loadWords(part);
+  assert.equal(words.code, code);
+}
 
-const FOLDER = new URL("../../../www/text/", import.meta.url);
-const CODES = readdirSync(FOLDER, { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [entry.name] : [],
-);
-
-for (const code of CODES) {
+for (const code of ["en", ...TRANSLATIONS, ...TEST_LANGUAGES]) {
   test(`every message of "${code}" is complete`, async () => {
-    const parts = await Promise.all(
-      [
-        "index",
-        "play",
-        "places",
-        "moves",
-        "study",
-        "goals",
-        "editor",
-        "narration",
-        "review",
-        "learn",
-        "coach",
-        "explained",
-        "publish",
-      ].map((part) => import(new URL(`${code}/${part}.js`, FOLDER).href)),
-    );
-    // English has those of the pages apart.
-    if (code === "en") {
-      for (const part of ["app", "banner", "frame"])
-        parts.push({ default: await import(new URL(`en/${part}.js`, FOLDER).href) });
-    }
+    await loadEverything(code);
     let count = 0;
-    for (const [path, text] of parts.flatMap((part) => [...messagesIn(part.default)])) {
+    for (const [path, text] of messagesIn(words)) {
       count++;
       assert.equal(typeof text, "string", path);
       // Some grounds need no description, and the coach has not always something to say.
-      if (!/^games\.\w+\.grounds\.|^coach\./.test(path)) assert.notEqual(text.trim(), "", path);
+      if (!/^games\.\w+\.grounds\.|^coach\.games/.test(path)) assert.notEqual(text.trim(), "", path);
       assert.doesNotMatch(
         text,
         /undefined|null|NaN|\[object|\{\w*\}|#(?!7|-4)| {2}|^ | $| [,.:]( |$)/,
@@ -51,8 +39,33 @@ for (const code of CODES) {
       );
     }
     assert.ok(count > 400, `${count} messages`);
+    await loadLanguage("en");
   });
 }
+
+test("nothing of the last language is left after another one is chosen, not even in groups held on to", async () => {
+  await loadEverything("en");
+  const english = [...messagesIn(words)];
+  const { actions } = words;
+  await loadEverything("en-XA");
+  assert.match(actions.undo, /^⟦/);
+  const grown = [...messagesIn(words)].map(([path]) => path);
+  assert.deepEqual(
+    grown,
+    english.map(([path]) => path),
+  );
+  await loadLanguage("en");
+  assert.equal(actions.undo, "Take back");
+  assert.deepEqual([...messagesIn(words)], english);
+});
+
+test("the language that was asked for last is the one that comes", async () => {
+  const [first, last] = [loadLanguage("en-XA"), loadLanguage("ar-XB")];
+  await Promise.all([first, last]);
+  assert.equal(words.code, "ar-XB");
+  await Promise.all([loadLanguage("en-XA"), loadLanguage("en")]);
+  assert.equal(words.code, "en");
+});
 
 test("every game, option, ground and shape has a message", async () => {
   await loadWords();
@@ -120,7 +133,7 @@ test("numbers follow the language", () => {
 
 test("the first language that is available is picked, or English", async () => {
   assert.equal(pickLanguage(["xx", "en-GB", "en-XA"]), "en");
-  assert.equal(pickLanguage([null, undefined, "ar-XB"]), "ar-XB");
+  assert.equal(pickLanguage(["", "ar-XB"]), "ar-XB");
   assert.equal(pickLanguage(["ar"]), "en");
   assert.equal(pickLanguage(["xx"]), "en");
   await loadLanguage("ar-XB");

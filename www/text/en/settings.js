@@ -14,6 +14,8 @@ const authors = { ergo, emergo, hexemergo, intermedium };
 
 export const settings = {
   title: "Settings",
+  language: "Language",
+  languageOfBrowser: "As in the browser",
   board: "Board",
   boardThemes: {
     auto: "Automatic",

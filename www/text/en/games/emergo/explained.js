@@ -49,6 +49,6 @@ export const emergo = {
   full(facts) {
     if (facts.length === 0) return NONE;
     const all = outcome(facts, ["unclear", "turns", "arrives", "leaves", "depends", "stays"], and);
-    return `${explained.lead(facts)} ${all}`;
+    return `${emergo.lead(facts)} ${all}`;
   },
 };

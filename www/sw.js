@@ -57,6 +57,16 @@ const MANIFEST = cacheName("manifest");
 /** The record of a page that works, by the id of its client. */
 const ALIVE = "alive=";
 
+/** The record of the language of the pages, unless it is English. */
+const LANGUAGE = "language=";
+
+/**
+ * The language of a file, if it belongs to one.
+ *
+ * @param {string} name
+ */
+const languageOf = (name) => /^(?:ergo-board-|rules\/|lessons\/)([a-z]{2})-/.exec(name)?.[1];
+
 /**
  * The record of a version that has taken over without being asked, or that has restored itself. It does so
  * once.
@@ -116,6 +126,7 @@ worker.addEventListener("message", (event) => {
   if (data === "take-over") event.waitUntil(worker.skipWaiting());
   if (data === "rescue") event.waitUntil(rescue());
   if (data === "state") event.waitUntil(tellState(ports[0]));
+  if (typeof data?.language === "string") event.waitUntil(keepLanguage(data.language).catch(() => {}));
   if (data === "alive" && source && "id" in source) event.waitUntil(record(ALIVE + source.id));
 });
 worker.addEventListener("fetch", (event) => {
@@ -218,6 +229,30 @@ async function hashOf(response) {
   return `sha256-${btoa(String.fromCharCode(...bytes))}`;
 }
 
+/** The files of this version that are stored without being asked for, with their hashes. */
+async function neededFiles() {
+  const [language] = await recorded(LANGUAGE);
+  const ofLanguage = Object.entries(build.optional).filter(
+    ([name]) => language !== undefined && languageOf(name) === language,
+  );
+  return [...Object.entries(build.files), ...ofLanguage];
+}
+
+/**
+ * Stores the files of the language of the pages, here and in later versions.
+ *
+ * @param {string} language
+ */
+async function keepLanguage(language) {
+  const known = await recorded(LANGUAGE);
+  const isNew = language !== "en" && !known.includes(language);
+  for (const other of known) if (other !== language) await forget(LANGUAGE + other);
+  if (!isNew) return;
+  // A version that is being stored would count them as missing.
+  await navigator.locks.request(LOCK, () => record(LANGUAGE + language));
+  await repair();
+}
+
 /**
  * The files of this version that its cache does not have.
  *
@@ -227,7 +262,7 @@ async function missingFiles(isThorough = false) {
   const cache = await caches.open(OWN);
   const stored = new Set((await cache.keys()).map(({ url }) => url));
   const missing = [];
-  for (const [name, hash] of Object.entries(build.files)) {
+  for (const [name, hash] of await neededFiles()) {
     const isThere = stored.has(new URL(scope + name).href);
     const found = isThere && isThorough ? await cache.match(scope + name, { ignoreVary: true }) : undefined;
     if (isThere && (!isThorough || (found && (await hashOf(found).catch(() => "")) === hash))) continue;

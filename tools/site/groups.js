@@ -57,6 +57,7 @@ export const GROUPS = {
   puzzle: ["element/puzzle.js"],
   ...Object.fromEntries(TRANSLATIONS.map((code) => [code, [`text/${code}/first.js`]])),
   ...Object.fromEntries(TRANSLATIONS.map((code) => [`${code}-rest`, [`text/${code}/rest.js`]])),
+  languages: ["text/switch.js"],
   pseudo: TEST_LANGUAGES.map((code) => `text/${code}/first.js`),
   board: [
     "element/check-attributes.js",

@@ -25,6 +25,9 @@ const EXCLUDED = ["README.md", "previews/", "OFL-", WORKER];
  */
 const OPTIONAL = ["api.", "gallery/", "icons/", "pages.css", "pictures/", SINGLE_FILE];
 
+/** The files of languages besides English: `www/sw.js` stores those of the language of its pages. */
+const LANGUAGE = /^(?:ergo-board-(?:[a-z]{2}|pseudo)-|(?:rules|lessons)\/[a-z]{2}-)/;
+
 /** The pages about games. */
 const GAME_PAGE = /^[^/]+\/index\.html$/;
 
@@ -54,6 +57,7 @@ export async function writeServiceWorker(site) {
  */
 export function storageOf(name) {
   const starts = (/** @type {string} */ start) => name.startsWith(start);
+  if (LANGUAGE.test(name)) return "optional";
   if (!NEEDED.test(name) || EXCLUDED.some(starts)) return undefined;
   return OPTIONAL.some(starts) || GAME_PAGE.test(name) ? "optional" : "files";
 }

@@ -59,10 +59,11 @@ export async function writePages(site, scripts, address) {
  */
 export async function readerLanguage(scripts = new Map()) {
   const source = await readText(CHOICE);
-  const text = source.replaceAll(/("?)\b([a-z]{2}(?:-[A-Z]{2})?)\1: ""/g, (_, quote, code) => {
-    const file = [...scripts.keys()].find((name) => name.startsWith(`${BOARD}-${code}-`)) ?? "";
-    return `${quote}${code}${quote}: "${file}"`;
-  });
+  const fileOf = (/** @type {string} */ name) =>
+    [...scripts.keys()].find((file) => file.startsWith(`${BOARD}-${name}-`)) ?? "";
+  const text = source
+    .replace('languages = ""', `languages = "${fileOf("languages")}"`)
+    .replaceAll(/\b([a-z]{2}): ""/g, (_, code) => `${code}: "${fileOf(code)}"`);
   const { code } = await transform(text, { minify: true, target: "es2022" });
   return code.trim();
 }

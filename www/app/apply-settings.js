@@ -2,8 +2,6 @@
  * Carries the settings to the page and its board: the page by attributes of the root element, the board by
  * its own attributes.
  */
-import { pickLanguage } from "../text/index.js";
-import { setEntry } from "../ui/history-entry.js";
 import { settings } from "../storage/settings-store.js";
 
 /**
@@ -44,15 +42,6 @@ export function applySettings(board) {
     }
   };
   settings.addEventListener("change", apply);
-  let language = settings.get("language");
-  settings.addEventListener("change", () => {
-    if (settings.get("language") === language) return;
-    language = settings.get("language");
-    document.documentElement.lang = pickLanguage(language ? [language] : navigator.languages);
-    // The next visit follows the setting.
-    const { search, pathname, hash } = location;
-    if (/[?&]lang=/.test(search)) setEntry(history.state, pathname + hash);
-  });
   // The board itself has a switch for them.
   board.addEventListener("statechange", () => {
     for (const name of /** @type {const} */ (["threats", "warnings"])) {

@@ -3,7 +3,7 @@
  * workers it does nothing.
  */
 import { serviceWorkerUrl } from "../parts.js";
-import { loadWords } from "../text/index.js";
+import { languageChanges, loadWords, words } from "../text/index.js";
 import { scriptUrl } from "../engine/trusted-types.js";
 import { make } from "../ui/make.js";
 import { setEntry } from "../ui/history-entry.js";
@@ -97,6 +97,8 @@ export async function keepOffline(save) {
       updateViaCache: "none",
     });
     report();
+    keepLanguage();
+    languageChanges.addEventListener("change", keepLanguage);
     watch(registration, new Offer(registration, save));
     fail(failure);
   } catch {
@@ -110,9 +112,15 @@ export async function keepOffline(save) {
  * over.
  */
 function report() {
-  for (const worker of [registration?.installing, registration?.waiting, registration?.active])
-    worker?.postMessage("alive");
+  for (const worker of workers()) worker?.postMessage("alive");
 }
+
+/** Has the service workers store the files of the language. */
+function keepLanguage() {
+  for (const worker of workers()) worker?.postMessage({ language: words.code });
+}
+
+const workers = () => [registration?.installing, registration?.waiting, registration?.active];
 
 /**
  * @param {ServiceWorkerRegistration} registration

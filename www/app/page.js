@@ -20,6 +20,7 @@ import { addStyles } from "../ui/styles.js";
 import print from "./print.css";
 import { dialogsOf, offerKeys, offerNewGames, textItems, watchLinks } from "./dialogs.js";
 import { hasReplaced, hasUnkept, restorePrevious } from "../storage/previous.js";
+import { followLanguage } from "./follow-language.js";
 import { FOLDER, friendKeys, gameKey, unopenedKeys } from "../storage/keys.js";
 import { watchTroubles } from "../storage/records.js";
 import { fillRulesTab } from "../play/rules-tab.js";
@@ -102,6 +103,7 @@ export async function startPage(board, router, games, showPlace, opening) {
   };
   board.addEventListener("statechange", show);
   languageChanges.addEventListener("change", show);
+  followLanguage();
   show();
   await opening;
   keepOffline(save);

@@ -6,6 +6,8 @@
 {
   /** @type {Record<string, string>} */
   const files = { en: "", de: "", es: "", fr: "", nl: "", pt: "", "en-XA": "", "ar-XB": "" };
+  /** What switches to them. */
+  const languages = "";
   const root = document.documentElement;
   /** @type {string | undefined} */
   let chosen;
@@ -20,10 +22,11 @@
   if (root.lang !== "en") {
     // Its English words are not seen.
     root.classList.add("untranslated");
-    if (files[root.lang]) {
+    for (const href of [languages, files[root.lang]]) {
+      if (!href) continue;
       const link = document.createElement("link");
       link.rel = "modulepreload";
-      link.href = files[root.lang];
+      link.href = href;
       document.head.append(link);
     }
   }

@@ -1,6 +1,6 @@
 /** The long texts of the games in the current language. */
 import { lessonsText, rulesText } from "../parts-texts.js";
-import { disguise, words } from "./index.js";
+import { source, words } from "./index.js";
 import { replaceWords } from "./lesson-words.js";
 
 /**
@@ -10,7 +10,7 @@ import { replaceWords } from "./lesson-words.js";
  */
 export async function loadRules(game) {
   const text = await rulesText(game, words.code);
-  return disguise()?.rules(text) ?? text;
+  return source.module?.disguise?.rules(text) ?? text;
 }
 
 /**
@@ -21,6 +21,6 @@ export async function loadRules(game) {
  */
 export async function loadLessons(game) {
   const text = await lessonsText(game, words.code);
-  const change = disguise()?.words;
+  const change = source.module?.disguise?.words;
   return change ? replaceWords(text, change) : text;
 }

@@ -1,6 +1,6 @@
 /**
- * The current language, which is the same for all boards of a page. English is built in. Of any other language,
- * a first part is loaded before the first board is created, and the rest when something needs it.
+ * The messages in the current language, which is the same for all boards of a page. English is built in;
+ * `switch.js` loads the others.
  */
 import en from "./en/index.js";
 
@@ -11,16 +11,6 @@ import en from "./en/index.js";
  *   PartWords
  * } from "./language.js"
  */
-
-/**
- * The languages besides English, by their tags. The last two are made of English for tests.
- *
- * @type {Record<string, () => Promise<LanguageModule>>}
- */
-const LANGUAGES = {
-  "en-XA": () => import("./en-XA/first.js"),
-  "ar-XB": () => import("./ar-XB/first.js"),
-};
 
 /** English messages that are loaded with what they belong to. */
 export const PARTS = {
@@ -48,38 +38,25 @@ export const PARTS = {
  * @type {Language & PartWords}
  */
 export const words = /** @type {any} */ ({});
-say(en);
+
+/**
+ * Where the messages come from unless they are English, and the parts that are loaded.
+ *
+ * @type {{ module?: LanguageModule; parts: Set<Part> }}
+ */
+export const source = { parts: new Set() };
 
 /** Dispatches `change` when the language has changed. */
 export const languageChanges = new EventTarget();
 
-/**
- * The language that was asked for last.
- *
- * @type {string}
- */
-let wanted = en.code;
-
-/**
- * Where the messages come from, unless they are English.
- *
- * @type {LanguageModule | undefined}
- */
-let source;
-
-/**
- * The parts that are loaded.
- *
- * @type {Set<Part>}
- */
-const loaded = new Set();
+say(en);
 
 /**
  * The messages of some groups take the place of those that were there.
  *
  * @param {object} messages
  */
-function say(messages) {
+export function say(messages) {
   const groups = /** @type {Record<string, any>} */ (words);
   for (const [name, group] of Object.entries(messages))
     groups[name] = typeof group === "object" ? Object.assign(groups[name] ?? {}, group) : group;
@@ -92,28 +69,22 @@ function say(messages) {
  */
 export function addEnglish(messages) {
   Object.assign(en, messages);
-  // Languages for tests are made of it.
-  say(source ? source.first(en) : messages);
+  say(firstMessages());
 }
 
 /**
- * The first of some languages that is available, or English.
+ * The messages that are loaded first.
  *
- * @param {readonly string[]} tags by BCP 47
+ * @param {LanguageModule} [module] of the language, unless it is English
  */
-export function pickLanguage(tags) {
-  for (const tag of tags)
-    for (const code of [tag, tag.toLowerCase().split("-")[0]])
-      if (code === en.code || Object.hasOwn(LANGUAGES, code)) return code;
-  return en.code;
-}
+export const firstMessages = (module = source.module) => module?.first(en) ?? en;
 
 /**
- * @param {LanguageModule | undefined} language
  * @param {Part} part
+ * @param {LanguageModule} [module] of the language, unless it is English
  */
-const messagesOf = async (language, part) =>
-  language ? language.messagesOf(part, PARTS[part]) : (await PARTS[part]()).default;
+export const messagesOf = async (part, module) =>
+  module ? module.messagesOf(part, PARTS[part]) : (await PARTS[part]()).default;
 
 /**
  * Loads a part of the messages, once.
@@ -121,41 +92,26 @@ const messagesOf = async (language, part) =>
  * @param {Part} part
  */
 export async function loadWords(part = "places") {
-  if (!loaded.has(part)) {
-    const language = source;
-    const messages = await messagesOf(language, part);
-    // Loaded again if the language has changed meanwhile.
-    if (language !== source) return loadWords(part);
-    loaded.add(part);
+  const { module, parts } = source;
+  if (!parts.has(part)) {
+    const messages = await messagesOf(part, module);
+    // The language may have changed meanwhile.
+    if (module !== source.module) return loadWords(part);
+    parts.add(part);
     say(messages);
   }
   return words;
 }
 
-/** How a language for tests changes English. */
-export const disguise = () => source?.disguise;
-
 /**
- * Switches to a language at once, as soon as all that is needed of it is there. If that cannot be loaded, the
- * current one stays.
+ * Switches to the first of some languages that is available, or to English.
  *
- * @param {string} code
+ * @param {readonly string[]} tags by BCP 47
  */
-export async function loadLanguage(code) {
-  if (code === wanted) return;
-  wanted = code;
-  try {
-    const language = await LANGUAGES[code]?.();
-    const parts = await Promise.all([...loaded].map((part) => messagesOf(language, part)));
-    if (code !== wanted) return;
-    source = language;
-    for (const messages of [language ? language.first(en) : en, ...parts]) say(messages);
-    languageChanges.dispatchEvent(new Event("change"));
-  } catch (error) {
-    console.warn(error);
-    if (code === wanted) wanted = words.code;
-  }
-}
+export const speak = (tags) =>
+  words.code === en.code && /^en(?!-XA)/i.test(tags[0])
+    ? undefined
+    : import("./switch.js").then(({ switchTo }) => switchTo(tags)).catch(console.warn);
 
 /**
  * @param {import("../wasm/ergo_wasm.js").View} view
@@ -194,5 +150,5 @@ export const placeText = (error) => words.textErrors.place(error.line, error.col
 export function failureText({ code, detail }) {
   if (code === "missing") return words.errors.missing(detail);
   // If nothing could be loaded, not much can be said.
-  return loaded.has("play") ? words.failure(code, detail) : words.status.failed;
+  return words.failure?.(code, detail) ?? words.status.failed;
 }

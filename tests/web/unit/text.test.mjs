@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Game, listGames } from "../../../www/wasm/ergo_wasm.js";
 import { formatsFor } from "../../../www/text/format.js";
-import { loadLanguage, loadWords, pickLanguage, words } from "../../../www/text/index.js";
+import { loadWords, words } from "../../../www/text/index.js";
+import { pickLanguage, switchTo } from "../../../www/text/switch.js";
 import { TEST_LANGUAGES, TRANSLATIONS } from "../../../tools/site/languages.js";
 import * as app from "../../../www/text/en/app.js";
 import * as banner from "../../../www/text/en/banner.js";
@@ -18,7 +19,7 @@ import { messagesIn } from "./text-samples.mjs";
  */
 async function loadEverything(code) {
   addEnglish({ ...app, ...banner, ...frame });
-  await loadLanguage(code);
+  await switchTo([code]);
   for (const part of /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))) await loadWords(part);
   assert.equal(words.code, code);
 }
@@ -39,7 +40,7 @@ for (const code of ["en", ...TRANSLATIONS, ...TEST_LANGUAGES]) {
       );
     }
     assert.ok(count > 400, `${count} messages`);
-    await loadLanguage("en");
+    await switchTo(["en"]);
   });
 }
 
@@ -54,16 +55,16 @@ test("nothing of the last language is left after another one is chosen, not even
     grown,
     english.map(([path]) => path),
   );
-  await loadLanguage("en");
+  await switchTo(["en"]);
   assert.equal(actions.undo, "Take back");
   assert.deepEqual([...messagesIn(words)], english);
 });
 
 test("the language that was asked for last is the one that comes", async () => {
-  const [first, last] = [loadLanguage("en-XA"), loadLanguage("ar-XB")];
+  const [first, last] = [switchTo(["en-XA"]), switchTo(["ar-XB"])];
   await Promise.all([first, last]);
   assert.equal(words.code, "ar-XB");
-  await Promise.all([loadLanguage("en-XA"), loadLanguage("en")]);
+  await Promise.all([switchTo(["en-XA"]), switchTo(["en"])]);
   assert.equal(words.code, "en");
 });
 
@@ -136,9 +137,9 @@ test("the first language that is available is picked, or English", async () => {
   assert.equal(pickLanguage(["", "ar-XB"]), "ar-XB");
   assert.equal(pickLanguage(["ar"]), "en");
   assert.equal(pickLanguage(["xx"]), "en");
-  await loadLanguage("ar-XB");
+  await switchTo(["ar-XB"]);
   assert.equal(words.direction, "rtl");
   assert.match(words.actions.undo, /^⟦.+⟧$/);
-  await loadLanguage("en");
+  await switchTo(["en"]);
   assert.equal(words.actions.undo, "Take back");
 });

@@ -1,0 +1,53 @@
+/** Switches from one language to another. */
+import { firstMessages, languageChanges, messagesOf, say, source, words } from "./index.js";
+
+/** @import {LanguageModule} from "./language.js" */
+
+/** The language that is built in. */
+const ENGLISH = "en";
+
+/**
+ * The other languages by their tags. The last two are made of English for tests.
+ *
+ * @type {Record<string, () => Promise<LanguageModule>>}
+ */
+const MODULES = {
+  "en-XA": () => import("./en-XA/first.js"),
+  "ar-XB": () => import("./ar-XB/first.js"),
+};
+
+/** The language that was asked for last. */
+let wanted = ENGLISH;
+
+/**
+ * The first of some languages that is available, or English.
+ *
+ * @param {readonly string[]} tags by BCP 47
+ */
+export function pickLanguage(tags) {
+  const codes = tags.flatMap((tag) => [tag, tag.toLowerCase().split("-")[0]]);
+  return codes.find((code) => code === ENGLISH || Object.hasOwn(MODULES, code)) ?? ENGLISH;
+}
+
+/**
+ * Switches to the first of some languages that is available, at once, as soon as all that is needed of it is
+ * there. If that cannot be loaded, the current one stays.
+ *
+ * @param {readonly string[]} tags by BCP 47
+ */
+export async function switchTo(tags) {
+  const code = pickLanguage(tags);
+  if (code === wanted) return;
+  wanted = code;
+  try {
+    const module = await MODULES[code]?.();
+    const parts = await Promise.all([...source.parts].map((part) => messagesOf(part, module)));
+    if (code !== wanted) return;
+    source.module = module;
+    for (const messages of [firstMessages(module), ...parts]) say(messages);
+    languageChanges.dispatchEvent(new Event("change"));
+  } catch (error) {
+    console.warn(error);
+    if (code === wanted) wanted = words.code;
+  }
+}

@@ -1,0 +1,3 @@
+/** Who made Emergo, in German. */
+
+export const emergo = "Emergo ist von Christian Freeling und Ed van Zon.";

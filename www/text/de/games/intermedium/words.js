@@ -1,0 +1,16 @@
+/** Intermedium in German. */
+
+export const intermedium = {
+  name: "Intermedium",
+  aim: "die andere Stadt erobern",
+  goal: {
+    title: "Erobere die andere Stadt.",
+    text: "Nimm einen Stapel und säe seine Steine diagonal, einen auf jedes Feld. Umzingle die feindliche Stadt, oder lass dem Gegner keinen Stapel zum Säen.",
+    pictures: [
+      { title: "Säen", text: "ein Stein auf jedes Feld, diagonal" },
+      { title: "Schlagen", text: "einen Stapel umzingeln und daneben enden" },
+      { title: "Stadt", text: "sie fällt, wenn du sie umzingelst" },
+    ],
+  },
+  grounds: { field: "", "field-alt": "", "city-first": "Stadt", "city-second": "Stadt" },
+};

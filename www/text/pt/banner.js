@@ -1,0 +1,25 @@
+/** The banner above the moves, in Portuguese. */
+
+/** @type {typeof import("../en/banner.js").banner} */
+export const banner = {
+  send: "Enviar a sua jogada",
+  restore: "Recuperar a partida anterior",
+  setAside: "Abrir a partida posta de lado",
+  friendGames: "Partidas por link",
+  plan: "Jogadas condicionais…",
+  playLesson: "Jogar como lição",
+  /** The menu entry for pictures of the position and of the game. */
+  picture: "Imagem ou GIF…",
+  print: "Imprimir…",
+  /**
+   * A game with a remote friend.
+   *
+   * @param {string} name of the friend, empty if unknown
+   * @param {boolean} isHelped whether the engine helps
+   */
+  friend: (name, isHelped) =>
+    `Partida por link com ${name || "um amigo"}.${isHelped ? "" : " Até acabar, o motor não ajuda."}`,
+  conflict: "Esta partida mudou noutro separador.",
+  /** Shown while something is dragged over the page. */
+  drop: "Largue aqui para abrir a partida",
+};

@@ -1,0 +1,213 @@
+/**
+ * The board in Portuguese, before there is a game and while there is one: cells, trays, buttons, whose turn
+ * it is.
+ */
+import { integer, plural } from "./format.js";
+import { games } from "./games.js";
+import { LEVELS } from "./levels.js";
+
+/** @import {Colour} from "../language.js" */
+/** @import {Stones} from "../language.js" */
+
+/**
+ * The players, alone on a label; they are plural.
+ *
+ * @type {Record<Colour, string>}
+ */
+export const COLOURS = { white: "Brancas", black: "Pretas" };
+
+/**
+ * At the start of a sentence.
+ *
+ * @type {Record<Colour, string>}
+ */
+export const THE = { white: "As brancas", black: "As pretas" };
+
+/**
+ * Within a sentence.
+ *
+ * @type {Record<Colour, string>}
+ */
+export const the = { white: "as brancas", black: "as pretas" };
+
+/**
+ * What is theirs.
+ *
+ * @type {Record<Colour, string>}
+ */
+export const ofThe = { white: "das brancas", black: "das pretas" };
+
+/** @type {Record<import("../language.js").Shape, [one: string, many: string]>} */
+const SHAPES = { soldier: ["soldado", "soldados"], lion: ["leão", "leões"], stone: ["pedra", "pedras"] };
+
+/** @type {Record<Colour, [masculine: string, feminine: string]>} */
+const ADJECTIVES = { white: ["branco", "branca"], black: ["preto", "preta"] };
+
+/**
+ * Stones of a kind, such as `3 pedras brancas`.
+ *
+ * @param {Stones} stones
+ */
+export function run({ colour, shape, count }) {
+  const [one, many] = SHAPES[shape];
+  const adjective = ADJECTIVES[colour][shape === "stone" ? 1 : 0];
+  return count === 1 ? `${one} ${adjective}` : `${integer(count)} ${many} ${adjective}s`;
+}
+
+/**
+ * From top to bottom.
+ *
+ * @param {Stones[]} stack
+ */
+export function stackText(stack) {
+  const height = stack.reduce((sum, { count }) => sum + count, 0);
+  const runs = stack.map(run);
+  if (height === 1) return runs[0];
+  return runs.length === 1
+    ? `pilha de ${runs[0]}`
+    : `pilha de ${integer(height)}, de cima para baixo: ${runs.join(", ")}`;
+}
+
+/**
+ * Properties of a cell, besides its stones.
+ *
+ * @type {Record<import("../language.js").CellFact, string>}
+ */
+const FACTS = {
+  selected: "escolhida",
+  movable: "pode mover-se",
+  target: "pode vir para aqui",
+  hint: "dica",
+  last: "última jogada",
+  winning: "decide a partida",
+  must: "tem de capturar",
+  forbidden: "aqui não pode entrar nenhuma pedra",
+  captures: "daqui a última pedra captura",
+  captured: "seria capturada",
+  "city-falls": "a cidade cairia",
+  taken: "pedra tomada aqui",
+  sown: "pedra semeada aqui",
+  wrong: "aqui não é possível",
+};
+
+/** @type {typeof import("../en/board.js").board} */
+export const board = {
+  /** @param {string} game */
+  label: (game) => `Tabuleiro de ${games[game].name}`,
+  /** @param {import("../language.js").CellDescription} cell */
+  cell({ name, stack, game = "", ground, facts = [] }) {
+    const place = ground && games[game].grounds[ground];
+    return [name, stack ? stackText(stack) : "vazia", place, ...facts.map((fact) => FACTS[fact])]
+      .filter(Boolean)
+      .join(", ");
+  },
+  keys: "As setas mudam de casa, Enter escolhe, Escape larga, o ponto de interrogação mostra todas as teclas.",
+  viewKeys: "As setas mudam de casa.",
+  /** The game as text, where no board can be shown. */
+  plain: "A partida em texto",
+};
+
+/** @type {typeof import("../en/board.js").tray} */
+export const tray = {
+  /**
+   * @param {import("../language.js").PlayerName} player
+   * @param {Colour} colour
+   */
+  name: (player, colour) => player.name || (player.kind === "seat" ? COLOURS[colour] : playerName(player)),
+  /**
+   * @param {import("../language.js").TrayState} state
+   * @param {import("../language.js").PlayerName} player
+   * @param {Colour} colour
+   */
+  state(state, player, colour) {
+    if (state === "winner") return "Venceu";
+    if (state === "thinking") return "A pensar…";
+    if (state === "turn") return player.kind === "you" ? "A sua vez" : "Tem a vez";
+    if (player.kind === "engine") return LEVELS[player.number - 1];
+    return player.kind === "you" ? COLOURS[colour] : `Jogador ${integer(player.number)}`;
+  },
+  count: integer,
+  /**
+   * The unit of a tray's number.
+   *
+   * @param {import("../language.js").StockKind} kind
+   * @param {number} count
+   */
+  unit: (kind, count) =>
+    ({
+      hand: "na mão",
+      prisoners: plural(count, { one: "prisioneira", other: "prisioneiras" }),
+      left: plural(count, { one: "resta", other: "restam" }),
+    })[kind],
+};
+
+/**
+ * A player wherever one is named: beside the board, in a game text, a review and the library.
+ *
+ * @param {import("../language.js").PlayerName} player
+ */
+export function playerName(player) {
+  if (player.kind === "you") return "Eu";
+  return player.kind === "engine"
+    ? `Computador, nível ${integer(player.number)}`
+    : `Jogador ${integer(player.number)}`;
+}
+
+/** @type {typeof import("../en/board.js").panel} */
+export const panel = {
+  label: "Ao lado do tabuleiro",
+  tabs: { aside: "Jogadas", analysis: "Análise", rules: "Regras" },
+};
+
+/** @type {typeof import("../en/board.js").actions} */
+export const actions = {
+  newGame: "Nova partida",
+  undo: "Anular",
+  takeBack: "Pedir para anular",
+  redo: "Refazer",
+  swap: "Trocar de lado",
+  pause: "Pausa",
+  resume: "Retomar",
+  resumePlay: "Retomar a partida",
+  flip: "Virar tabuleiro",
+  first: "Ir para o início",
+  back: "Jogada anterior",
+  forward: "Jogada seguinte",
+  last: "Ir para o fim",
+  cancel: "Cancelar",
+  start: "Começar",
+  close: "Fechar",
+  copy: "Copiar",
+  retry: "Tentar de novo",
+  hint: "Dica",
+  threats: "Ameaças",
+  warnings: "Avisos",
+  resign: "Desistir",
+  resignNow: "Desistir",
+  offerDraw: "Propor empate",
+  offerDrawNow: "Propor empate",
+  agreeDrawNow: "Aceitar",
+  rematch: "Desforra",
+  swapSides: "Trocar de lado e jogar de novo",
+  levelUp: "Jogar num nível mais forte",
+  levelDown: "Jogar num nível mais fácil",
+  replay: "Rever o final",
+  review: "Rever a partida",
+  analyse: "Análise",
+  gameText: "Texto da partida",
+  share: "Partilhar",
+  embed: "Incorporar",
+  toolbar: "Comandos da partida",
+  more: "Mais",
+};
+
+/** @type {typeof import("../en/board.js").status} */
+export const status = {
+  loading: "A preparar o tabuleiro…",
+  failed: "O jogo não funciona aqui.",
+  unreadable: "Não há partida para mostrar.",
+  /** @param {Colour} colour */
+  toMove: (colour) => `Jogam ${the[colour]}.`,
+  /** @param {Colour} colour */
+  yourMove: (colour) => `A sua vez: jogam ${the[colour]}.`,
+};

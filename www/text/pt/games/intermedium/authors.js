@@ -1,0 +1,3 @@
+/** Who made Intermedium, in Portuguese. */
+
+export const intermedium = "Intermedium é de Matt Crispis, 1976.";

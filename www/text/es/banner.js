@@ -1,0 +1,23 @@
+/** The banner above the moves, in Spanish. */
+export const banner = {
+  send: "Envía tu jugada",
+  restore: "Recuperar partida anterior",
+  setAside: "Abrir la partida apartada",
+  friendGames: "Partidas por enlace",
+  plan: "Jugadas condicionales…",
+  playLesson: "Jugar como lección",
+  /** The menu entry for pictures of the position and of the game. */
+  picture: "Imagen o GIF…",
+  print: "Imprimir…",
+  /**
+   * A game with a remote friend.
+   *
+   * @param {string} name of the friend, empty if unknown
+   * @param {boolean} isHelped whether the engine helps
+   */
+  friend: (name, isHelped) =>
+    `Partida por enlace${name ? ` con ${name}` : ""}.${isHelped ? "" : " El motor no ayuda hasta que acabe."}`,
+  conflict: "Esta partida ha cambiado en otra pestaña.",
+  /** Shown while something is dragged over the page. */
+  drop: "Suelta para abrir la partida",
+};

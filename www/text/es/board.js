@@ -1,0 +1,219 @@
+/**
+ * The board in Spanish, before there is a game and while there is one: cells, trays, buttons, whose turn it
+ * is.
+ */
+import { integer, plural } from "./format.js";
+import { games } from "./games.js";
+import { LEVELS } from "./levels.js";
+
+/** @import {Colour} from "../language.js" */
+/** @import {Stones} from "../language.js" */
+
+/**
+ * A side by itself, such as in a list.
+ *
+ * @type {Record<Colour, string>}
+ */
+export const COLOURS = { white: "Blancas", black: "Negras" };
+
+/**
+ * A side within a sentence, whose verb is plural.
+ *
+ * @type {Record<Colour, string>}
+ */
+export const SIDES = { white: "las blancas", black: "las negras" };
+
+/**
+ * A side at the start of a sentence.
+ *
+ * @type {Record<Colour, string>}
+ */
+export const FIRST = { white: "Las blancas", black: "Las negras" };
+
+/**
+ * The colour of a feminine noun, such as a city or a stone.
+ *
+ * @type {Record<Colour, string>}
+ */
+export const FEMININE = { white: "blanca", black: "negra" };
+
+/** @type {Record<import("../language.js").Shape, Record<Colour, [one: string, many: string]>>} */
+const SHAPES = {
+  soldier: {
+    white: ["soldado blanco", "soldados blancos"],
+    black: ["soldado negro", "soldados negros"],
+  },
+  lion: { white: ["león blanco", "leones blancos"], black: ["león negro", "leones negros"] },
+  stone: { white: ["ficha blanca", "fichas blancas"], black: ["ficha negra", "fichas negras"] },
+};
+
+/**
+ * A piece with its colour.
+ *
+ * @param {Colour} colour
+ * @param {import("../language.js").Shape} shape
+ */
+export const pieceName = (colour, shape) => SHAPES[shape][colour][0];
+
+/**
+ * Stones of a kind, such as `3 white stones`.
+ *
+ * @param {Stones} stones
+ */
+function run({ colour, shape, count }) {
+  const [one, many] = SHAPES[shape][colour];
+  return count === 1 ? one : `${integer(count)} ${many}`;
+}
+
+/**
+ * From top to bottom.
+ *
+ * @param {Stones[]} stack
+ */
+export function stackText(stack) {
+  const height = stack.reduce((sum, { count }) => sum + count, 0);
+  const runs = stack.map(run);
+  if (height === 1) return runs[0];
+  return runs.length === 1
+    ? `pila de ${runs[0]}`
+    : `pila de ${integer(height)}, de arriba abajo: ${runs.join(", ")}`;
+}
+
+/**
+ * Properties of a cell, besides its stones.
+ *
+ * @type {Record<import("../language.js").CellFact, string>}
+ */
+const FACTS = {
+  selected: "elegida",
+  movable: "puede mover",
+  target: "destino posible",
+  hint: "pista",
+  last: "última jugada",
+  winning: "decide la partida",
+  must: "debe capturar",
+  forbidden: "aquí no se puede poner",
+  captures: "desde aquí captura la última ficha",
+  captured: "sería capturada",
+  "city-falls": "la ciudad caería",
+  taken: "ficha capturada aquí",
+  sown: "ficha sembrada aquí",
+  wrong: "aquí no es posible",
+};
+
+export const board = {
+  /** @param {string} game */
+  label: (game) => `Tablero de ${games[game].name}`,
+  /** @param {import("../language.js").CellDescription} cell */
+  cell({ name, stack, game = "", ground, facts = [] }) {
+    const place = ground && games[game].grounds[ground];
+    return [name, stack ? stackText(stack) : "vacía", place, ...facts.map((fact) => FACTS[fact])]
+      .filter(Boolean)
+      .join(", ");
+  },
+  keys: "Las flechas van de casilla en casilla, Enter elige, Esc suelta y el signo de interrogación muestra todas las teclas.",
+  viewKeys: "Las flechas van de casilla en casilla.",
+  /** The game as text, where no board can be shown. */
+  plain: "La partida en texto",
+};
+
+export const tray = {
+  /**
+   * @param {import("../language.js").PlayerName} player
+   * @param {Colour} colour
+   */
+  name: (player, colour) => player.name || (player.kind === "seat" ? COLOURS[colour] : playerName(player)),
+  /**
+   * @param {import("../language.js").TrayState} state
+   * @param {import("../language.js").PlayerName} player
+   * @param {Colour} colour
+   */
+  state(state, player, colour) {
+    if (state === "winner") return "Victoria";
+    if (state === "thinking") return "Pensando…";
+    if (state === "turn") return player.kind === "you" ? "Tu turno" : "Su turno";
+    if (player.kind === "engine") return LEVELS[player.number - 1];
+    return player.kind === "you" ? COLOURS[colour] : `Jugador ${integer(player.number)}`;
+  },
+  count: integer,
+  /**
+   * The unit of a tray's number.
+   *
+   * @param {import("../language.js").StockKind} kind
+   * @param {number} count
+   */
+  unit: (kind, count) =>
+    ({
+      hand: "en mano",
+      prisoners: plural(count, { one: "prisionera", other: "prisioneras" }),
+      left: plural(count, { one: "queda", other: "quedan" }),
+    })[kind],
+};
+
+/**
+ * A player wherever one is named: beside the board, in a game text, a review and the library.
+ *
+ * @param {import("../language.js").PlayerName} player
+ */
+export function playerName(player) {
+  if (player.kind === "you") return "Tú";
+  return player.kind === "engine"
+    ? `Máquina, nivel ${integer(player.number)}`
+    : `Jugador ${integer(player.number)}`;
+}
+
+export const panel = {
+  label: "Junto al tablero",
+  tabs: { aside: "Jugadas", analysis: "Análisis", rules: "Reglas" },
+};
+
+export const actions = {
+  newGame: "Nueva partida",
+  undo: "Deshacer",
+  takeBack: "Pedir deshacer",
+  redo: "Rehacer",
+  swap: "Cambiar bando",
+  pause: "Pausa",
+  resume: "Continuar",
+  resumePlay: "Seguir jugando",
+  flip: "Girar tablero",
+  first: "Ir al inicio",
+  back: "Jugada anterior",
+  forward: "Jugada siguiente",
+  last: "Ir al final",
+  cancel: "Cancelar",
+  start: "Empezar",
+  close: "Cerrar",
+  copy: "Copiar",
+  retry: "Reintentar",
+  hint: "Pista",
+  threats: "Amenazas",
+  warnings: "Avisos",
+  resign: "Rendirse",
+  resignNow: "Rendirse",
+  offerDraw: "Ofrecer tablas",
+  offerDrawNow: "Ofrecer tablas",
+  agreeDrawNow: "Aceptar",
+  rematch: "Revancha",
+  swapSides: "Cambiar bando y jugar otra",
+  levelUp: "Subir un nivel",
+  levelDown: "Bajar un nivel",
+  replay: "Repetir el final",
+  review: "Revisar la partida",
+  analyse: "Análisis",
+  gameText: "Partida en texto",
+  share: "Compartir",
+  embed: "Insertar",
+  toolbar: "Mandos de la partida",
+  more: "Más",
+};
+
+export const status = {
+  loading: "Montando el tablero…",
+  failed: "El juego no puede funcionar aquí.",
+  unreadable: "No hay ninguna partida que mostrar.",
+  /** @param {Colour} colour */
+  toMove: (colour) => `Juegan ${SIDES[colour]}.`,
+  /** @param {Colour} colour */
+  yourMove: (colour) => `Te toca: llevas ${SIDES[colour]}.`,
+};

@@ -1,0 +1,3 @@
+/** Who made Emergo, in Spanish. */
+
+export const emergo = "Emergo es de Christian Freeling y Ed van Zon.";

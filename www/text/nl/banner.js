@@ -1,0 +1,23 @@
+/** The banner above the moves, in Dutch. */
+export const banner = {
+  send: "Stuur je zet",
+  restore: "Vorige partij terughalen",
+  setAside: "Opzijgezette partij openen",
+  friendGames: "Partijen via link",
+  plan: "Voorwaardelijke zetten…",
+  playLesson: "Als les spelen",
+  /** The menu entry for pictures of the position and of the game. */
+  picture: "Afbeelding of gif…",
+  print: "Afdrukken…",
+  /**
+   * A game with a remote friend.
+   *
+   * @param {string} name of the friend, empty if unknown
+   * @param {boolean} isHelped whether the engine helps
+   */
+  friend: (name, isHelped) =>
+    `Partij via link met ${name || "een vriend"}.${isHelped ? "" : " Tot het einde is er geen hulp van de computer."}`,
+  conflict: "Deze partij is in een ander tabblad veranderd.",
+  /** Shown while something is dragged over the page. */
+  drop: "Laat los om de partij te openen",
+};

@@ -1,0 +1,183 @@
+/** The board in Dutch, before there is a game and while there is one: cells, trays, buttons, whose turn it is. */
+import { integer, plural } from "./format.js";
+import { games } from "./games.js";
+import { LEVELS } from "./levels.js";
+
+/** @import {Colour} from "../language.js" */
+/** @import {Stones} from "../language.js" */
+
+/** @type {Record<Colour, string>} */
+export const COLOURS = { white: "Wit", black: "Zwart" };
+
+/**
+ * The colours before nouns, all of which have the article “de”.
+ *
+ * @type {Record<Colour, string>}
+ */
+export const ADJECTIVES = { white: "witte", black: "zwarte" };
+
+/** @type {Record<import("../language.js").Shape, [one: string, many: string]>} */
+const SHAPES = { soldier: ["soldaat", "soldaten"], lion: ["leeuw", "leeuwen"], stone: ["steen", "stenen"] };
+
+/**
+ * Stones of a kind, such as `3 witte stenen`.
+ *
+ * @param {Stones} stones
+ */
+function run({ colour, shape, count }) {
+  const [one, many] = SHAPES[shape];
+  return count === 1 ? `${ADJECTIVES[colour]} ${one}` : `${integer(count)} ${ADJECTIVES[colour]} ${many}`;
+}
+
+/**
+ * From top to bottom.
+ *
+ * @param {Stones[]} stack
+ */
+export function stackText(stack) {
+  const height = stack.reduce((sum, { count }) => sum + count, 0);
+  const runs = stack.map(run);
+  if (height === 1) return runs[0];
+  return runs.length === 1
+    ? `stapel van ${runs[0]}`
+    : `stapel van ${integer(height)}, van boven naar beneden: ${runs.join(", ")}`;
+}
+
+/**
+ * Properties of a cell, besides its stones.
+ *
+ * @type {Record<import("../language.js").CellFact, string>}
+ */
+const FACTS = {
+  selected: "gekozen",
+  movable: "kan zetten",
+  target: "kan hierheen",
+  hint: "hint",
+  last: "laatste zet",
+  winning: "beslist de partij",
+  must: "moet slaan",
+  forbidden: "hier mag geen steen komen",
+  captures: "de laatste steen slaat vanaf hier",
+  captured: "zou worden geslagen",
+  "city-falls": "de stad zou vallen",
+  taken: "hier is een steen geslagen",
+  sown: "hier is een steen gezaaid",
+  wrong: "kan hier niet",
+};
+
+export const board = {
+  /** @param {string} game */
+  label: (game) => `${games[game].name}-bord`,
+  /** @param {import("../language.js").CellDescription} cell */
+  cell({ name, stack, game = "", ground, facts = [] }) {
+    const place = ground && games[game].grounds[ground];
+    return [name, stack ? stackText(stack) : "leeg", place, ...facts.map((fact) => FACTS[fact])]
+      .filter(Boolean)
+      .join(", ");
+  },
+  keys: "Pijltjestoetsen gaan van veld naar veld, Enter kiest, Escape laat los, het vraagteken toont alle toetsen.",
+  viewKeys: "Pijltjestoetsen gaan van veld naar veld.",
+  /** The game as text, where no board can be shown. */
+  plain: "De partij als tekst",
+};
+
+export const tray = {
+  /**
+   * @param {import("../language.js").PlayerName} player
+   * @param {Colour} colour
+   */
+  name: (player, colour) => player.name || (player.kind === "seat" ? COLOURS[colour] : playerName(player)),
+  /**
+   * @param {import("../language.js").TrayState} state
+   * @param {import("../language.js").PlayerName} player
+   * @param {Colour} colour
+   */
+  state(state, player, colour) {
+    if (state === "winner") return "Winnaar";
+    if (state === "thinking") return "Denkt na…";
+    if (state === "turn") return player.kind === "you" ? "Jouw beurt" : "Aan zet";
+    if (player.kind === "engine") return LEVELS[player.number - 1];
+    return player.kind === "you" ? COLOURS[colour] : `Speler ${integer(player.number)}`;
+  },
+  count: integer,
+  /**
+   * The unit of a tray's number.
+   *
+   * @param {import("../language.js").StockKind} kind
+   * @param {number} count
+   */
+  unit: (kind, count) =>
+    ({
+      hand: "in de hand",
+      prisoners: plural(count, { one: "gevangene", other: "gevangenen" }),
+      left: "over",
+    })[kind],
+};
+
+/**
+ * A player wherever one is named: beside the board, in a game text, a review and the library.
+ *
+ * @param {import("../language.js").PlayerName} player
+ */
+export function playerName(player) {
+  if (player.kind === "you") return "Jij";
+  return player.kind === "engine"
+    ? `Computer, niveau ${integer(player.number)}`
+    : `Speler ${integer(player.number)}`;
+}
+
+export const panel = {
+  label: "Naast het bord",
+  tabs: { aside: "Zetten", analysis: "Analyse", rules: "Regels" },
+};
+
+export const actions = {
+  newGame: "Nieuwe partij",
+  undo: "Terugnemen",
+  takeBack: "Terugname vragen",
+  redo: "Opnieuw",
+  swap: "Wisselen",
+  pause: "Pauze",
+  resume: "Verder",
+  resumePlay: "Verder spelen",
+  flip: "Bord draaien",
+  first: "Naar het begin",
+  back: "Vorige zet",
+  forward: "Volgende zet",
+  last: "Naar het einde",
+  cancel: "Annuleren",
+  start: "Starten",
+  close: "Sluiten",
+  copy: "Kopiëren",
+  retry: "Nog eens proberen",
+  hint: "Hint",
+  threats: "Dreigingen",
+  warnings: "Waarschuwen",
+  resign: "Opgeven",
+  resignNow: "Opgeven",
+  offerDraw: "Remise aanbieden",
+  offerDrawNow: "Remise aanbieden",
+  agreeDrawNow: "Akkoord",
+  rematch: "Revanche",
+  swapSides: "Van kleur wisselen en opnieuw spelen",
+  levelUp: "Een niveau hoger spelen",
+  levelDown: "Een niveau lager spelen",
+  replay: "Slot terugzien",
+  review: "Terugblik op de partij",
+  analyse: "Analyse",
+  gameText: "Partijtekst",
+  share: "Delen",
+  embed: "Insluiten",
+  toolbar: "Bediening van de partij",
+  more: "Meer",
+};
+
+export const status = {
+  loading: "Het bord wordt klaargezet…",
+  failed: "Het spel werkt hier niet.",
+  unreadable: "Er is geen partij om te tonen.",
+  /** @param {Colour} colour */
+  toMove: (colour) => `${COLOURS[colour]} is aan zet.`,
+  /** @param {Colour} colour */
+  yourMove: (colour) => `Jij bent aan zet, ${COLOURS[colour]}.`,
+};

@@ -1,0 +1,11 @@
+/** Numbers, plurals and lists in Dutch. */
+import { formatsFor } from "../format.js";
+
+const { integer, compact, points, seconds, and, or, plural } = formatsFor("nl");
+export { and, compact, integer, or, plural, points, seconds };
+
+/** @param {number} count */
+export const moves = (count) => plural(count, { one: "# zet", other: "# zetten" });
+
+/** @param {number} count */
+export const stones = (count) => plural(count, { one: "# steen", other: "# stenen" });

@@ -1,0 +1,16 @@
+/** Ergo in Dutch. */
+
+export const ergo = {
+  name: "Ergo",
+  aim: "vijf op een rij",
+  goal: {
+    title: "Maak vijf op een rij.",
+    text: "Om de beurt plaats je een stuk op een leeg veld, of zet je een stuk dat er al staat. Stukken op de donkere ring zijn leeuwen en schuiven de hele ring rond.",
+    pictures: [
+      { title: "Soldaat", text: "één stap, nooit schuin" },
+      { title: "Leeuw", text: "schuift over de donkere ring" },
+      { title: "Vijf op een rij", text: "wint, ook schuin" },
+    ],
+  },
+  grounds: { arena: "arena", ring: "rand" },
+};

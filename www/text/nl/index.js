@@ -1,0 +1,26 @@
+/** Dutch. */
+import * as app from "./app.js";
+import * as banner from "./banner.js";
+import { actions, board, panel, playerName, status, tray } from "./board.js";
+import { errors } from "./errors.js";
+import * as frame from "./frame.js";
+import { games } from "./games.js";
+
+/** @type {import("../language.js").Language} */
+const words = {
+  code: "nl",
+  direction: "ltr",
+  actions,
+  board,
+  errors,
+  games,
+  panel,
+  playerName,
+  status,
+  tray,
+  ...app,
+  ...banner,
+  ...frame,
+};
+
+export default words;

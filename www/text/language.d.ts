@@ -3,12 +3,19 @@
  * codes, so the type checker finds missing messages.
  */
 
-export type Language = typeof import("./en/index.js").default & PageWords;
+export type Language = Messages<typeof import("./en/index.js").default> & PageWords;
+
+/** Messages in any language: where English has certain texts, others have other ones. */
+type Messages<English> = English extends string
+  ? string
+  : English extends (...facts: infer Facts) => infer Text
+    ? (...facts: Facts) => Messages<Text>
+    : { [Name in keyof English]: Messages<English[Name]> };
 
 /** What only the pages need: they add it in English, and other languages have it. */
-export type PageWords = typeof import("./en/app.js") &
-  typeof import("./en/frame.js") &
-  typeof import("./en/banner.js");
+export type PageWords = Messages<
+  typeof import("./en/app.js") & typeof import("./en/frame.js") & typeof import("./en/banner.js")
+>;
 
 /** The messages that are loaded with what they belong to. */
 export type PartWords = FirstPartWords & OtherPartWords;
@@ -37,19 +44,19 @@ export interface LanguageModule {
   disguise?: Record<"words" | "rules", (text: string) => string>;
 }
 
-export type PlayWords = typeof import("./en/play.js").default;
-export type PlaceWords = typeof import("./en/places.js").default;
-export type CoachWords = typeof import("./en/coach.js").default;
-export type ExplanationWords = typeof import("./en/explained.js").default;
-export type MoveWords = typeof import("./en/moves.js").default;
-export type StudyWords = typeof import("./en/study.js").default;
-export type GoalWords = typeof import("./en/goals.js").default;
-export type EditorWords = typeof import("./en/editor.js").default;
-export type ReviewWords = typeof import("./en/review.js").default;
-export type LearnWords = typeof import("./en/learn.js").default;
-export type PuzzleWords = typeof import("./en/puzzles.js").default;
-export type PublishWords = typeof import("./en/publish.js").default;
-export type NarrationWords = typeof import("./en/narration.js").default;
+export type PlayWords = Messages<typeof import("./en/play.js").default>;
+export type PlaceWords = Messages<typeof import("./en/places.js").default>;
+export type CoachWords = Messages<typeof import("./en/coach.js").default>;
+export type ExplanationWords = Messages<typeof import("./en/explained.js").default>;
+export type MoveWords = Messages<typeof import("./en/moves.js").default>;
+export type StudyWords = Messages<typeof import("./en/study.js").default>;
+export type GoalWords = Messages<typeof import("./en/goals.js").default>;
+export type EditorWords = Messages<typeof import("./en/editor.js").default>;
+export type ReviewWords = Messages<typeof import("./en/review.js").default>;
+export type LearnWords = Messages<typeof import("./en/learn.js").default>;
+export type PuzzleWords = Messages<typeof import("./en/puzzles.js").default>;
+export type PublishWords = Messages<typeof import("./en/publish.js").default>;
+export type NarrationWords = Messages<typeof import("./en/narration.js").default>;
 
 /** What a sentence about a bad move needs besides its reason. */
 export interface MistakeContext {

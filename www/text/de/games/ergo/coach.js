@@ -1,0 +1,28 @@
+/** The coach of Ergo in German. */
+import { cells } from "../../cell-list.js";
+import { explained } from "./explained.js";
+
+/** @param {import("../../../language.js").CoachFacts} facts */
+function chosenText({ near, slides }) {
+  if (slides)
+    return near.length > 0 ? `lauf auf dem Ring, oder tritt auf ${cells(near)}.` : "lauf auf dem Ring.";
+  return near.length === 1 ? `nur ein Weg, nach ${near[0]}.` : `ein Schritt, nach ${cells(near)}.`;
+}
+
+/** @type {import("../../../language.js").Coach} */
+export const ergo = {
+  lead({ chosen }) {
+    return chosen ? `${chosen.shape === "lion" ? "Löwe" : "Soldat"} ${chosen.name}:` : "";
+  },
+  text(facts) {
+    const { chosen, turn, lions, hand } = facts;
+    if (chosen) return chosenText(facts);
+    if (hand === 0) return "Ziehe eine Figur: Soldaten einen Schritt, Löwen auf dem Ring.";
+    if (turn === 1) return "Tippe auf ein freies Feld: in der Mitte ein Soldat, auf dem Ring ein Löwe.";
+    if (lions.length > 0)
+      return `Setze noch eine Figur, oder tippe auf deinen Löwen ${lions[0]}: Er läuft auf dem Ring.`;
+    if (turn === 2) return "Setze noch eine Figur, oder tippe auf eine eigene, um sie zu ziehen.";
+    return "Bilde Dreier und Vierer. Einen Dreier mit Lücke blockt man in der Lücke.";
+  },
+  explained,
+};

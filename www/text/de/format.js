@@ -11,4 +11,8 @@ export const moves = (count) => plural(count, { one: "# Zug", other: "# Züge" }
 export const inMoves = (count) => plural(count, { one: "in # Zug", other: "in # Zügen" });
 
 /** @param {number} count */
+export const withinMoves = (count) =>
+  plural(count, { one: "innerhalb von # Zug", other: "innerhalb von # Zügen" });
+
+/** @param {number} count */
 export const stones = (count) => plural(count, { one: "# Stein", other: "# Steine" });

@@ -1,6 +1,6 @@
 /** The list of moves, and variations, in German. */
 import { COLOURS } from "./board.js";
-import { and, inMoves, integer, moves, or, plural, stones } from "./format.js";
+import { and, inMoves, integer, moves, or, plural, stones, withinMoves } from "./format.js";
 import { games } from "./games.js";
 
 const GLYPHS = [
@@ -85,7 +85,7 @@ const moveList = {
   goal: ({ kind, moves: count, stones: won, names }) =>
     ({
       win: () => `Ziel: Gewinne ${inMoves(count)}.`,
-      hold: () => `Ziel: Verliere nicht innerhalb von ${plural(count, { one: "# Zug", other: "# Zügen" })}.`,
+      hold: () => `Ziel: Verliere nicht ${withinMoves(count)}.`,
       gain: () => `Ziel: Gewinne ${stones(won)} ${inMoves(count)}.`,
       decide: () => `Ziel: Gewinne ${inMoves(count)}, oder passe, wenn das nicht geht.`,
       play: () => `Ziel: Spiel ${or(names)}.`,

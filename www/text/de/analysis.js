@@ -1,0 +1,98 @@
+/** Analysis and hints in German. */
+import { COLOURS, actions } from "./board.js";
+import { compact, integer, moves, plural, points } from "./format.js";
+
+/** @import {Evaluation} from "../language.js" */
+
+/**
+ * Who is ahead.
+ *
+ * @param {Evaluation} evaluation
+ */
+function verdict({ lead, colour, moves }) {
+  const leader = COLOURS[colour];
+  if (moves !== undefined) return `${leader} gewinnt in ${integer(moves)}`;
+  return {
+    even: "Ausgeglichen",
+    slight: `${leader} liegt leicht vorn`,
+    clear: `${leader} liegt vorn`,
+    decisive: `${leader} liegt weit vorn`,
+  }[lead];
+}
+
+export const analysis = {
+  title: "Analyse",
+  pause: actions.pause,
+  resume: actions.resume,
+  preview: "Vorschau",
+  back: "Voriger Zug der Variante",
+  forward: "Nächster Zug der Variante",
+  leave: "Zurück zur Partie",
+  keys: "Pfeiltasten gehen durch die Varianten und zeigen sie auf dem Brett. Esc kehrt zur Partie zurück.",
+  thinking: "Denkt nach…",
+  waiting: "Geht nach dem Zug der Engine weiter.",
+  over: "Die Partie ist zu Ende. Geh zurück, um sie zu analysieren.",
+  /**
+   * @param {number} number
+   * @param {Evaluation} [evaluation]
+   */
+  line: (number, evaluation) => `Variante ${integer(number)}${evaluation ? `, ${verdict(evaluation)}` : ""}`,
+  linesLabel: "Wie viele Züge verglichen werden",
+  lines: (/** @type {number} */ count) => plural(count, { one: "# Variante", other: "# Varianten" }),
+  timeLabel: "Wie lange jede Stellung analysiert wird",
+  /** @param {number} count 0 for no limit */
+  seconds: (count) =>
+    count === 0 ? "unbegrenzt" : plural(count, { one: "# Sekunde lang", other: "# Sekunden lang" }),
+  /** @param {number} number */
+  add: (number) => `Variante ${integer(number)} zu den Zügen hinzufügen`,
+  /**
+   * @param {{ depth: number; speed: number } | undefined} effort in moves, and positions per second
+   * @param {boolean} isPaused
+   */
+  effort: (effort, isPaused) =>
+    [isPaused && "Pause", effort && `${moves(effort.depth)} tief · ${compact(effort.speed)} Stellungen/s`]
+      .filter(Boolean)
+      .join(" · "),
+  /**
+   * A proven win or loss of the player to move.
+   *
+   * @param {boolean} isWin
+   * @param {number} moves
+   */
+  proven: (isWin, moves) => `${isWin ? "gewinnt" : "verliert"} in ${integer(moves)}`,
+  points: (/** @type {number} */ value) => points(value).replace("-", "−"),
+  verdict,
+  /**
+   * Who is ahead, said on request.
+   *
+   * @param {import("../language.js").Evaluation} evaluation
+   * @param {number} percent the chances of the player who is ahead
+   * @param {string[]} line the best moves
+   * @param {boolean} isShort
+   */
+  ahead(evaluation, percent, line, isShort) {
+    const said = verdict(evaluation);
+    const lead =
+      evaluation.moves === undefined && evaluation.lead !== "even"
+        ? `${said}, ${integer(percent)}\u00a0%.`
+        : `${said}.`;
+    return isShort || line.length === 0 ? lead : `${lead} Am besten: ${line.join(", ")}.`;
+  },
+  /**
+   * The chances of the player who is ahead.
+   *
+   * @param {number} percent
+   * @param {string} score in points for the first player
+   */
+  chance: (percent, score) => `${integer(percent)}\u00a0% (${score})`,
+  chanceNote:
+    "Wie oft von hier gewinnt, wer vorn liegt, und die Bewertung in Punkten: über null für die Seite, die begonnen hat",
+  /**
+   * @param {number} at
+   * @param {number} of
+   * @param {import("../language.js").Colour} colour
+   * @param {string} move
+   */
+  previewed: (at, of, colour, move) =>
+    `Vorschau, Zug ${integer(at)} von ${integer(of)}: ${COLOURS[colour]} ${move}.`,
+};

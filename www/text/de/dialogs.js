@@ -1,0 +1,148 @@
+/** The dialogs for game texts, links and embedding in German. */
+import { banner } from "./banner.js";
+import { actions } from "./board.js";
+import { atMove } from "./at-move.js";
+import { integer } from "./format.js";
+import { games } from "./games.js";
+
+/** Notices about games that are stored. */
+export const stored = {
+  damaged:
+    "Deine gespeicherte Partie ist nicht lesbar. Sie wurde beiseitegelegt, und eine neue Partie hat begonnen.",
+  newer:
+    "Eine neuere Version dieser Seite hat eine Partie von dir gespeichert. Sie bleibt für diese Version erhalten; das hier ist eine andere Partie.",
+  unknown:
+    "Du hast zuletzt ein Spiel gespielt, das nur eine neuere Version dieser Seite kennt. Die Partie bleibt für diese Version erhalten.",
+  unsaved: "Dieser Browser lässt die Seite deine Partie nicht speichern. Sie geht verloren, wenn du gehst.",
+  behind: "Deine Partie ist weiter als der Link. Sie ist unverändert.",
+};
+
+/**
+ * The kinds of data stored besides the games on the board, as the object of a sentence.
+ *
+ * @type {Record<import("../../storage/records.js").Subject, string>}
+ */
+const RECORDS = {
+  settings: "deine Einstellungen",
+  lessons: "deinen Fortschritt in den Lektionen",
+  puzzles: "deine Ergebnisse bei den Rätseln",
+  mistakes: "die Aufgaben aus deinen Fehlern",
+  draft: "deine aufgebaute Stellung",
+  previous: "deine vorigen Partien",
+  friends: "eine Partie per Link",
+  lesson: "den Text dieser Lektion",
+  study: "das Lesezeichen für deine letzte Studie",
+  name: "deinen Namen",
+};
+
+/** Notices about what is stored besides the games on the board. */
+export const records = {
+  /** @param {keyof typeof RECORDS} subject */
+  damaged: (subject) => `Die Seite konnte ${RECORDS[subject]} nicht ganz lesen. Eine Kopie bleibt erhalten.`,
+  /** @param {keyof typeof RECORDS} subject */
+  newer: (subject) =>
+    `Eine neuere Version dieser Seite hat ${RECORDS[subject]} gespeichert. Das bleibt, wie es ist; was du jetzt änderst, gilt, bis du gehst.`,
+  /** @param {keyof typeof RECORDS} subject */
+  unknown: (subject) =>
+    `Diese Version der Seite versteht ${RECORDS[subject]} nicht ganz. Der unbekannte Teil bleibt, wie er ist.`,
+  /** @param {keyof typeof RECORDS} subject */
+  unsaved: (subject) =>
+    `Dieser Browser lässt die Seite ${RECORDS[subject]} nicht speichern. Neues geht verloren, wenn du gehst.`,
+  save: "Als Datei speichern",
+};
+
+/** A visit after one that did not get as far as showing the page. */
+export const unfinished = {
+  game: "Die Seite ist letztes Mal nicht richtig gestartet, darum ist deine gespeicherte Partie nicht geöffnet. Sie bleibt erhalten.",
+  link: "Die Seite ist letztes Mal nicht richtig gestartet, darum ist der Link nicht geöffnet.",
+  lesson: "Die Seite ist letztes Mal nicht richtig gestartet, darum ist die Lektion im Link nicht geöffnet.",
+  study:
+    "Die Seite ist letztes Mal nicht richtig gestartet, darum ist deine Studie nicht geöffnet. Du findest sie unter Meine Partien.",
+  open: "Trotzdem öffnen",
+  save: "Als Datei speichern",
+};
+
+export const gameText = {
+  title: actions.gameText,
+  /**
+   * A file that is not in UTF-8.
+   *
+   * @param {number} line the first that shows it
+   */
+  oldEncoding: (line) =>
+    `Die Datei ist nicht in UTF-8 (Zeile ${integer(line)}): Sie wurde als westeuropäischer Text gelesen. Prüfe Namen mit Umlauten und Akzenten.`,
+  label: "Text der Partie",
+  hint: "Bearbeite ihn, füge einen anderen ein oder zieh eine Datei auf die Seite. Ein Text kann mehrere Partien enthalten.",
+  copied: "Kopiert.",
+  notCopied: "Kopieren ist hier gesperrt. Der Text ist markiert; kopiere ihn selbst.",
+  save: "Als Datei speichern",
+  load: "Datei öffnen…",
+  open: "Öffnen",
+  long: "Der Text ist zu lang, um hier zu stehen.",
+  reading: "Wird gelesen…",
+  /** @param {number} count */
+  several: (count) => `${integer(count)} Partien. Welche?`,
+  list: "Das sieht nach einer Zugliste von Abstract Play aus. Welches Spiel ist es?",
+  listHint:
+    "Gespielt wird mit den Varianten von Abstract Play. Wo ein Brett dort gedreht ist, werden die Felder umgerechnet.",
+};
+
+export const share = {
+  title: "Link teilen",
+  game: {
+    label: "Link zu dieser Partie",
+    hint: "Schick diesen Link jemandem, der dann für die Seite am Zug spielt. Er enthält die ganze Partie; ein Server ist nicht beteiligt.",
+    long: "Die Partie ist zu lang für einen Link. Speichere sie als Datei.",
+  },
+  study: {
+    label: "Link zu dieser Studie",
+    hint: "Wer diesen Link bekommt, erhält eine Kopie der Studie. Er enthält alle Züge, Kommentare und Markierungen; ein Server ist nicht beteiligt.",
+    long: "Die Studie ist zu lang für einen Link. Speichere sie als Datei und verschicke die.",
+    arrived: "Link zu einer Studie",
+    damaged:
+      "Dieser Link ist beschädigt: Ein Teil der Studie fehlt. Bitte noch einmal um den Link. Deine eigenen Studien sind unverändert.",
+    /** @param {string} reason a sentence */
+    unreadable: (reason) =>
+      `Die Studie in diesem Link lässt sich nicht öffnen. ${reason} Deine eigenen Studien sind unverändert.`,
+    notOne: "Es muss genau eine Partie sein.",
+  },
+  copy: "Link kopieren",
+  send: "Senden…",
+  copied: "Link kopiert.",
+  arrived: "Link zu einer Partie",
+  /**
+   * @param {string} game
+   * @param {number} number of the last move
+   */
+  offer: (game, number) =>
+    `Dieser Link öffnet eine Partie ${games[game].name} ${atMove(number)}. Deine eigene bleibt erhalten: „${banner.restore}“ bringt sie wieder.`,
+  open: "Öffnen",
+  keep: "Meine behalten",
+};
+
+export const embed = {
+  title: "Diese Partie auf deiner Website",
+  titlePuzzle: "Dieses Rätsel auf deiner Website",
+  titleLesson: "Diese Lektion auf deiner Website",
+  long: "Diese Partie hat zu viele Kommentare, um mit ihnen eingebettet zu werden. Das Brett zeigt nur die Züge.",
+  longLesson: "Diese Lektion ist zu lang, um eingebettet zu werden.",
+  which: "Rätsel",
+  whiches: { this: "Dieses", today: "Jeden Tag ein neues" },
+  what: "Zeigen",
+  whats: { game: "Die Partie bis hier", position: "Diese Stellung", start: "Eine neue Partie" },
+  mode: "Wer liest, kann",
+  modes: { play: "Spielen", view: "Nur ansehen", analyse: "Analysieren" },
+  theme: "Farben",
+  themes: { system: "Wie im System", light: "Hell", dark: "Dunkel" },
+  form: "Einbetten als",
+  forms: { element: "Element", frame: "Frame, wo keine Skripte erlaubt sind" },
+  code: "Kopiere das in deine Seite",
+  preview: "Vorschau",
+  /** A link to the gallery. */
+  gallery: "Mehr Beispiele mit Quelltext",
+  frameTitle: "Ergo-Brett",
+  /** The link below an embedded game. */
+  link: "In Ergo weiterspielen",
+  /** The same below a puzzle. */
+  puzzles: "Mehr Rätsel",
+};

@@ -1,0 +1,186 @@
+/** Games with a friend by link, in German. */
+import { banner } from "./banner.js";
+import { COLOURS } from "./board.js";
+import { atMove } from "./at-move.js";
+import { integer } from "./format.js";
+import { games } from "./games.js";
+
+/** @import {Colour} from "../language.js" */
+/** @import {Request} from "../../game/friend.js" */
+
+const SAFE = "Deine eigene Partie ist sicher.";
+/** As the object of a sentence, after “von”, and at its beginning. */
+const someone = (/** @type {string} */ name) => name || "dein Gegenüber";
+const ofSomeone = (/** @type {string} */ name) => `von ${name || "deinem Gegenüber"}`;
+const Someone = (/** @type {string} */ name) => name || "Dein Gegenüber";
+
+export const friend = {
+  // The message line
+  /** @param {string} name of the friend, empty if unknown */
+  unsent: (name) => `Schick deinen Zug an ${someone(name)}.`,
+  send: "Senden…",
+  sendLast: "Schick ihn ab",
+  /** @param {string} name */
+  waiting: (name) => `Warten auf ${someone(name)}.`,
+  waitingHint: "Öffne den Link, der zurückkommt.",
+  /**
+   * @param {string} name
+   * @param {Colour} colour of the local player
+   */
+  invited: (name, colour) => `${name || "Jemand"} lädt dich ein: Du bist ${COLOURS[colour]}.`,
+  tapCell: "Tippe auf ein Feld.",
+  /**
+   * @param {string} name
+   * @param {Request} request
+   */
+  asks: (name, request) =>
+    request === "draw"
+      ? `${Someone(name)} bietet Remis an.`
+      : `${Someone(name)} möchte den letzten Zug zurücknehmen.`,
+  answer: "Antworten",
+
+  // Sending
+  title: "Partie per Link",
+  ownName: "Dein Name",
+  label: "Link",
+  share: "Senden…",
+  copy: "Link kopieren",
+  copied: "Link kopiert. Füge ihn in eine Nachricht ein.",
+  notCopied: "Kopieren ist hier gesperrt. Der Link ist markiert; kopiere ihn selbst.",
+  long: "Die Partie ist zu lang für einen Link. Speichere sie als Datei.",
+  failed: "Der Link kam nicht zustande. Versuch es noch einmal.",
+  qr: "QR-Code",
+  qrLabel: "QR-Code des Links, zum Scannen.",
+  qrLong: "Der Link ist zu lang für einen QR-Code.",
+  /** The kind of the link. */
+  hints: {
+    invite: "Verschick diesen Link. Wer ihn öffnet, spielt die andere Seite. Ein Server ist nicht beteiligt.",
+    inviteFirst:
+      "Du beginnst: Verschick diesen Link jetzt, oder mach erst deinen Zug und verschick ihn dann. Wer ihn öffnet, spielt die andere Seite.",
+    move: "Dein Gegenüber öffnet diesen Link und spielt weiter. Dann kommt ein Link zurück.",
+    "take-back": "Der Link bittet darum, dass du deinen letzten Zug zurücknehmen darfst.",
+    draw: "Der Link bietet deinem Gegenüber Remis an.",
+    granted: "Der Link erlaubt deinem Gegenüber, den letzten Zug zurückzunehmen.",
+    agreed: "Der Link nimmt das Remis an.",
+    declined: "Der Link sagt, dass du lieber weiterspielst.",
+    resigned: "Der Link sagt, dass du aufgibst.",
+  },
+
+  // Opening a link
+  opened: "Partie per Link",
+  /**
+   * An invitation while another game is on the board.
+   *
+   * @param {string} name
+   * @param {string} game
+   * @param {Colour} colour
+   */
+  invitation: (name, game, colour) =>
+    `${name || "Jemand"} lädt dich zu einer Partie ${games[game].name} ein: Du bist ${COLOURS[colour]}. Deine eigene bleibt erhalten: „${banner.restore}“ bringt sie wieder.`,
+  notNow: "Nicht jetzt",
+  play: "Spielen",
+  damaged: `Dieser Link ist beschädigt, oder ein Teil fehlt. Lass ihn dir noch einmal schicken. ${SAFE}`,
+  /** @param {string} name */
+  own: (name) => `Das ist dein eigener Link. Schick ihn an ${someone(name)}: Er wird dort geöffnet.`,
+  playBoth: "Die andere Seite hier spielen",
+  known: "Diesen Link hast du schon geöffnet. Hier ist deine Partie.",
+  old: "Deine Partie ist weiter als dieser Link. Sie ist unverändert.",
+  /**
+   * @param {string} game
+   * @param {number} number of the last move
+   */
+  other: (game, number) =>
+    "Dieser Link passt nicht zu deiner Partie: Ihr habt andere Züge gespielt. " +
+    `Er öffnet eine Partie ${games[game].name} ${atMove(number)}. Deine bleibt erhalten, wenn du ihn öffnest.`,
+  ownMoves:
+    "Dieser Link hat Züge von dir, die du nicht hier gemacht hast, vielleicht auf einem anderen Gerät. Von dort weiterspielen?",
+  keep: "Meine behalten",
+  open: "Öffnen",
+  goOn: "Weiter",
+  newerVersion:
+    "Eine neuere Version dieser Seite hat diese Partie gespeichert. Öffne den Link dort: Die Partie bleibt, wie sie ist.",
+  newerElsewhere: "Diese Partie ging in einem anderen Tab weiter.",
+  /**
+   * @param {string} name
+   * @param {Request} request
+   */
+  declined: (name, request) =>
+    request === "draw"
+      ? `${Someone(name)} lehnt das Remis ab.`
+      : `${Someone(name)} möchte nicht, dass du den Zug zurücknimmst.`,
+  /** @param {string} name */
+  granted: (name) => `${Someone(name)} lässt dich deinen Zug zurücknehmen.`,
+  decline: "Ablehnen",
+  accept: "Annehmen",
+
+  // Conditional moves
+  plan: {
+    label: banner.plan,
+    title: "Bedingte Züge",
+    /** @param {string} name */
+    hint: (name) =>
+      `Deine Antworten reisen im Link mit: Die Seite ${ofSomeone(name)} spielt sie sofort und zeigt sie nicht vorher. Wer den Link entschlüsselt, kann sie lesen.`,
+    /** @param {string} name */
+    reply: (name) => `Spiel einen Zug, den du ${ofSomeone(name)} erwartest.`,
+    /** @param {string} move */
+    answer: (move) => `Spiel jetzt deine Antwort auf ${move}.`,
+    /** @param {string} name */
+    goOn: (name) =>
+      `Das ist geplant. Spiel weiter mit einem Zug ${ofSomeone(name)}, oder wähle „Anderer Zug“.`,
+    over: "Das ist geplant und beendet die Partie.",
+    /** @param {string} move */
+    overAfter: (move) => `Nach ${move} ist die Partie zu Ende: Du brauchst keine Antwort.`,
+    full: "Mehr passt nicht in einen Link: höchstens 20 Varianten von 40 Zügen.",
+    back: "Zurück",
+    another: "Anderer Zug",
+    done: "Fertig",
+    /** @param {readonly string[]} moves of the friend and of the local player in turn */
+    line: (moves) =>
+      `Auf ${moves
+        .flatMap((move, at) => (at % 2 === 0 ? [`${move} folgt ${moves[at + 1]}`] : []))
+        .join("; danach auf ")}.`,
+    /** @param {string} line */
+    removeOf: (line) => `Löschen: ${line}`,
+    /** @param {number} count of lines */
+    count: (count) => (count === 1 ? "1 Variante geht mit." : `${integer(count)} Varianten gehen mit.`),
+  },
+  /**
+   * @param {string} name
+   * @param {string} move
+   */
+  planned: (name, move) => `${Someone(name)} hatte diese Antwort geplant: ${move}.`,
+  /** @param {readonly string[]} moves */
+  planPlayed: (moves) => `Gespielt, wie du es geplant hattest: ${moves.join(", ")}.`,
+  /** @param {number} number of the line */
+  illegalPlan: (number) =>
+    `Variante ${integer(number)} der bedingten Züge in diesem Link ist ungültig. Lass ihn dir noch einmal schicken. ${SAFE}`,
+
+  // The list
+  listTitle: banner.friendGames,
+  empty: "Noch keine Partien per Link. Um eine zu beginnen, wähle Neue Partie, dann „Per Link“.",
+  /**
+   * @param {string} name
+   * @param {string} game
+   * @param {number} number of the last move
+   */
+  entry: (name, game, number) =>
+    [name || "Jemand", games[game].name, number === 0 ? "nicht begonnen" : `Zug ${integer(number)}`].join(
+      " · ",
+    ),
+  /** Whose turn it is. */
+  turns: {
+    you: "Du bist dran",
+    friend: "Gegner ist dran",
+    unsent: "Noch nicht gesendet",
+    request: "Wartet auf deine Antwort",
+    over: "Beendet",
+  },
+  here: "Auf dem Brett",
+  remove: "Löschen",
+  /** @param {string} title of the game */
+  removeOf: (title) => `Löschen: ${title}`,
+  removeNow: "Endgültig löschen",
+  /** @param {string} title of the game */
+  removeNowOf: (title) => `Endgültig löschen: ${title}`,
+  newGame: "Neue Partie per Link",
+};

@@ -1,0 +1,284 @@
+/** The library in German. */
+import { playerName } from "./board.js";
+import { integer, plural } from "./format.js";
+import { games } from "./games.js";
+import { LEVELS } from "./levels.js";
+
+/** @import {Summary} from "../../storage/types.js" */
+
+const count = (/** @type {number} */ number) => plural(number, { one: "# Partie", other: "# Partien" });
+
+const time = new Intl.DateTimeFormat("de", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const day = new Intl.DateTimeFormat("de", { day: "numeric", month: "long" });
+const dayOfYear = new Intl.DateTimeFormat("de", { day: "numeric", month: "long", year: "numeric" });
+
+/**
+ * How a game ended, in a few words.
+ *
+ * @type {Record<import("../language.js").OutcomeReason, string>}
+ */
+const REASONS = {
+  five: "Fünf in einer Reihe",
+  "no-move": "Kein gültiger Zug",
+  city: "Stadt erobert",
+  "no-stack": "Kein Stapel mehr",
+  "all-captured": "Alle Steine geschlagen",
+  repetition: "Wiederholung",
+  resigned: "Aufgegeben",
+  agreed: "Geeinigt",
+  time: "Zeit abgelaufen",
+};
+
+export const library = {
+  title: "Meine Partien",
+  /**
+   * @param {number} all
+   * @param {number} shown
+   */
+  count: (all, shown) =>
+    shown === all ? `${count(all)}, auf diesem Gerät aufbewahrt` : `${integer(shown)} von ${count(all)}`,
+  search: "Suchen",
+  searchHint: "Name, Eröffnung, Datum",
+  import: "Importieren",
+  exportAll: "Alle exportieren",
+  exportChosen: "Exportieren",
+  newGame: "Spielen",
+  filters: "Filter",
+  game: "Spiel",
+  allGames: "Alle Spiele",
+  resultLabel: "Ergebnis",
+  results: {
+    any: "Jedes Ergebnis",
+    won: "Gewonnen",
+    lost: "Verloren",
+    drawn: "Remis",
+    running: "Läuft noch",
+  },
+  opponent: "Gegner",
+  opponents: {
+    any: "Jeder Gegner",
+    engine: "Computer",
+    friend: "Per Link",
+    here: "Am selben Gerät",
+    file: "Importiert",
+    study: "Studie",
+  },
+  tag: "Schlagwort",
+  anyTag: "Jedes Schlagwort",
+  sort: "Sortieren",
+  orders: {
+    newest: "Neueste zuerst",
+    oldest: "Älteste zuerst",
+    opponent: "Gegner",
+    longest: "Längste zuerst",
+    shortest: "Kürzeste zuerst",
+  },
+  columns: {
+    choose: "Auswählen",
+    game: "Spiel",
+    opponent: "Gegner",
+    result: "Ergebnis",
+    turns: "Züge",
+    date: "Datum",
+    more: "Mehr",
+  },
+  reset: "Alle Partien zeigen",
+  /**
+   * Whoever played against the person here; of an imported game, both.
+   *
+   * @param {Summary} summary
+   */
+  players({ source, players, side, seats, level }) {
+    if (source === "friend") return seats[side === 0 ? 1 : 0] || "Jemand";
+    if (source === "file" || !players) {
+      if (seats.some(Boolean)) return seats.map((seat) => seat || "?").join(" – ");
+      return source === "study" ? "Studie" : "Partie";
+    }
+    const engines = players.filter((player) => player === "engine").length;
+    return engines === 0
+      ? "Zu zweit am selben Gerät"
+      : engines === 1
+        ? playerName({ kind: "engine", number: level ?? 1 })
+        : "Computer gegen sich selbst";
+  },
+  /** @param {Summary} summary */
+  about({ game, level, source, isDay }) {
+    const how = source === "friend" ? "per Link" : level === null ? "" : (LEVELS[level - 1] ?? "");
+    const origin = source === "study" ? "Studie" : source === "file" && !isDay ? "importiert" : "";
+    return [Object.hasOwn(games, game) ? games[game].name : game, how, origin].filter(Boolean).join(" · ");
+  },
+  unstored: "nicht aufbewahrt",
+  damaged: "Beschädigte Partie",
+  damagedNote: "Diese Partie ist nicht mehr lesbar. Exportieren rettet, was von ihr übrig ist.",
+  /**
+   * The result of a game in which the person here played no side, or both.
+   *
+   * @param {string} result
+   */
+  result: (result) =>
+    ({ "1-0": "Erste Seite gewann", "0-1": "Zweite Seite gewann", "1/2-1/2": "Remis" })[result] ??
+    "Kein Ergebnis",
+  /** @param {string} reason */
+  reason: (reason) =>
+    Object.hasOwn(REASONS, reason) ? /** @type {Record<string, string>} */ (REASONS)[reason] : reason,
+  move: (/** @type {number} */ number) => `Zug ${integer(number)}`,
+  /**
+   * When a game was played.
+   *
+   * @param {number} at in milliseconds since 1970
+   * @param {boolean} isDay whether only the day is known
+   * @param {number} now
+   */
+  date(at, isDay, now) {
+    const then = new Date(at);
+    const midnight = new Date(now).setHours(0, 0, 0, 0);
+    const hour = isDay ? "" : `, ${time.format(then)}`;
+    if (at >= midnight && at <= now) return `Heute${hour}`;
+    if (at >= midnight - 86_400_000 && at < midnight) return "Gestern";
+    return then.getFullYear() === new Date(now).getFullYear() ? day.format(then) : dayOfYear.format(then);
+  },
+  /** @param {string} title */
+  choose: (title) => `${title} auswählen`,
+  chooseAll: "Alle auswählen",
+  /** @param {string} title */
+  moreOf: (title) => `Mehr zu ${title}`,
+  open: "Öffnen",
+  rename: "Umbenennen",
+  editTags: "Schlagwörter",
+  delete: "Löschen",
+  chosen: (/** @type {number} */ number) => `${count(number)} ausgewählt`,
+  release: "Auswahl aufheben",
+  deleted: (/** @type {number} */ number) => `${count(number)} gelöscht.`,
+  undo: "Rückgängig",
+  restored: (/** @type {number} */ number) => `${count(number)} wiederhergestellt.`,
+  renamed: "Umbenannt.",
+  tagged: "Schlagwörter geändert.",
+  name: "Name der Partie",
+  nameHint: "Ohne Namen stehen dort die Spieler.",
+  tags: "Schlagwörter, durch Kommas getrennt",
+  tagsHint: "Zum Beispiel: Lieblingspartie, Spieleabend",
+  save: "Speichern",
+  empty: "Noch keine Partien. Deine Partien werden hier von selbst gespeichert.",
+  none: "Keine passenden Partien.",
+  loading: "Deine Partien werden gelesen…",
+  privacy: "Nichts verlässt dein Gerät. „Alle exportieren“ ist ab und zu eine gute Sicherung.",
+  unreadable: "Diese Partie lässt sich nicht öffnen.",
+  /** Two tabs have gone on with one game. */
+  apart: "Diese Partie ging in einem anderen Tab anders weiter. Beide sind im Archiv.",
+  /**
+   * A game that is played is not stored.
+   *
+   * @type {Record<import("../../storage/types.js").Trouble, string>}
+   */
+  notKept: {
+    denied:
+      "Dieser Browser lässt die Seite keine Partien aufbewahren. Das Archiv vergisst diese, wenn du gehst.",
+    newer:
+      "Eine neuere Version dieser Seite bewahrt deine Partien auf. Lade neu, um sie zu sehen; diese ist noch nicht im Archiv.",
+    full: "Im Archiv ist kein Platz mehr für diese Partie. Lösche etwas, oder exportiere die Partien.",
+    blocked:
+      "Ein anderer Tab mit einer älteren Version dieser Seite ist offen. Schließe ihn, damit das Archiv diese Partie aufbewahren kann.",
+    failed: "Das Archiv konnte diese Partie nicht aufbewahren. Es versucht es beim nächsten Zug wieder.",
+  },
+  /**
+   * Why the list may not be complete.
+   *
+   * @type {Record<import("../../storage/types.js").Trouble, string>}
+   */
+  trouble: {
+    denied:
+      "Dieser Browser lässt die Seite keine Partien aufbewahren. Was du hier siehst, ist weg, wenn du gehst: Exportiere es.",
+    newer:
+      "Eine neuere Version dieser Seite bewahrt deine Partien auf. Sie sind sicher: Lade die Seite neu, um sie zu sehen.",
+    full: "Auf diesem Gerät ist kein Platz mehr. Neues ist weg, wenn du gehst: Lösche andere Partien, oder exportiere es.",
+    blocked:
+      "Ein anderer Tab mit einer älteren Version dieser Seite ist offen. Schließe ihn und lade neu, um deine Partien zu sehen.",
+    failed: "Der Browser konnte das Archiv nicht lesen. Lade die Seite neu, um es wieder zu versuchen.",
+  },
+  /**
+   * Games that were there are not there any more.
+   *
+   * @param {number} number
+   */
+  gone: (number) =>
+    plural(number, {
+      one: "Der Browser hat eine Partie gelöscht, die hier aufbewahrt war. Wenn du sie exportiert hast, importiere diese Datei.",
+      other:
+        "Der Browser hat # Partien gelöscht, die hier aufbewahrt waren. Wenn du sie exportiert hast, importiere diese Datei.",
+    }),
+  gotIt: "OK",
+  trash: {
+    title: "Gelöschte Partien",
+    note: "Gelöschte Partien bleiben 30 Tage auf diesem Gerät.",
+    none: "Es gibt keine gelöschten Partien.",
+    restore: "Wiederherstellen",
+    /** @param {string} title */
+    restoreGame: (title) => `${title} wiederherstellen`,
+    restoreAll: "Alle wiederherstellen",
+    forgetAll: "Alle endgültig löschen",
+    /**
+     * @param {string} about
+     * @param {string} date
+     */
+    when: (about, date) => (about ? `${about} · gelöscht: ${date}` : `Gelöscht: ${date}`),
+    /**
+     * How many are not listed.
+     *
+     * @param {number} number
+     */
+    more: (number) => plural(number, { one: "und # weitere", other: "und # weitere" }),
+  },
+  importing: {
+    title: "Partien importieren",
+    /**
+     * @param {number} added
+     * @param {number} known
+     * @param {number} part from 0 to 1
+     */
+    progress: (added, known, part) =>
+      `${Math.floor(part * 100)}\u00a0% gelesen: ${integer(added)} hinzugefügt, ${integer(known)} schon da.`,
+    stop: "Anhalten",
+    /**
+     * @param {number} added
+     * @param {number} known
+     * @param {number} broken
+     */
+    done: (added, known, broken) =>
+      [
+        added === 0 && known === 0 && broken === 0
+          ? "In dieser Datei ist keine Partie."
+          : `${count(added)} hinzugefügt.`,
+        known > 0 ? plural(known, { one: "# Partie war schon da.", other: "# Partien waren schon da." }) : "",
+        broken > 0
+          ? plural(broken, {
+              one: "# Partie war nicht lesbar; die anderen sind nicht betroffen.",
+              other: "# Partien waren nicht lesbar; die anderen sind nicht betroffen.",
+            })
+          : "",
+      ]
+        .filter(Boolean)
+        .join(" "),
+    stopped:
+      "Angehalten. Was bisher gelesen ist, bleibt; importiere die Datei noch einmal, um den Rest zu holen.",
+    /** @param {import("../../storage/types.js").Trouble} trouble */
+    failed: (trouble) =>
+      `${
+        trouble === "full"
+          ? "Auf diesem Gerät ist kein Platz mehr."
+          : "Die Partien konnten nicht gespeichert werden."
+      } Was bisher gelesen ist, bleibt; importiere die Datei noch einmal, um den Rest zu holen.`,
+    /**
+     * A file that is not in UTF-8.
+     *
+     * @param {string} file
+     * @param {number} line the first that shows it
+     */
+    oldEncoding: (file, line) =>
+      `${file || "Die Datei"} ist nicht in UTF-8 (Zeile ${integer(line)}). Sie wurde als westeuropäischer Text gelesen, ` +
+      "wie ihn ältere Programme schreiben; wenn Namen falsch aussehen, speichere die Datei als UTF-8 und importiere sie noch einmal.",
+    unreadable: "Die Datei ließ sich nicht öffnen.",
+    brokenTitle: "Nicht lesbar",
+    /** @param {number} number */
+    moreBroken: (number) => plural(number, { one: "und # weitere", other: "und # weitere" }),
+  },
+};

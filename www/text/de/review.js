@@ -1,0 +1,89 @@
+/** Reviews in German: why a move was bad. The sentences state exactly what is proven. */
+import { COLOURS } from "./board.js";
+import { and, inMoves, plural, stones, withinMoves } from "./format.js";
+import { card } from "./review-card.js";
+
+/** @import {MistakeWords} from "../language.js" */
+
+/**
+ * In how many moves of the winner a line ends.
+ *
+ * @param {MistakeWords} words
+ */
+const soon = ({ opponent, plies }) =>
+  plies <= 1
+    ? `${COLOURS[opponent]} gewinnt sofort.`
+    : `${COLOURS[opponent]} gewinnt ${inMoves((plies + 1) >> 1)}.`;
+
+/**
+ * The most that is lost or won.
+ *
+ * @param {number} count
+ */
+const atMost = (count) => (count === 0 ? "nichts" : `höchstens ${stones(count)}`);
+
+/**
+ * That no more is lost.
+ *
+ * @param {number} count
+ */
+const atMostLost = (count) => `${count > 1 ? "gingen" : "ginge"} ${atMost(count)} verloren`;
+
+/**
+ * The cells around a city that the opponent does not occupy.
+ *
+ * @param {string[]} cells
+ */
+const gaps = (cells) =>
+  cells.length === 0
+    ? "keine Lücke mehr"
+    : plural(cells.length, { one: `nur noch die Lücke ${cells[0]}`, other: `noch # Lücken, ${and(cells)}` });
+
+/**
+ * In how many moves of a player.
+ *
+ * @param {number} plies
+ */
+const within = (plies) => withinMoves((plies + 1) >> 1);
+
+/** @type {Record<import("../../wasm/ergo_wasm.js").MistakeCode, (words: MistakeWords) => string>} */
+const reasons = {
+  "allows-win": (words) => `${words.move} erlaubt ${words.line[0]}: ${soon(words)}`,
+  "allows-five": ({ move, line }) => `${move} erlaubt ${line[0]}, und das sind fünf in einer Reihe.`,
+  "allows-two-fours": (words) =>
+    `${words.move} erlaubt ${words.line[0]}, was mit einem Fünfer auf ${and(words.cells)} droht: ${soon(words)}`,
+  "allows-four": (words) =>
+    `${words.move} erlaubt ${words.line[0]}, einen Vierer, auf den ${words.cells[0]} die einzige Antwort ist: ${soon(words)}`,
+  "allows-three": (words) =>
+    `${words.move} erlaubt ${words.line[0]}, was einen offenen Vierer vorbereitet: ${soon(words)}`,
+  "allows-city": ({ move, line, player, cells }) =>
+    `Nach ${move} hat die Stadt von ${COLOURS[player]} ${gaps(cells)}: ${line[0]} erobert sie.`,
+  "allows-siege": (words) =>
+    `${words.move} erlaubt ${words.line[0]}; danach hat die Stadt ${gaps(words.cells)}: ${soon(words)}`,
+  "misses-win": ({ line, plies }) =>
+    plies <= 1 ? `${line[0]} gewinnt sofort.` : `${line[0]} gewinnt ${inMoves((plies + 1) >> 1)}.`,
+  "loses-stones": ({ move, line, better, plies, counts: [lost, kept] }) =>
+    `Nach ${move} gewinnt ${line[0]} ${within(plies)} mindestens ${stones(lost)}. Nach ${better} ${atMostLost(kept)}.`,
+  "forces-capture": ({ move, line, better, plies, counts: [lost, kept] }) =>
+    `${move} erlaubt ${line[0]}: Dann ist ${line[1]} Pflicht, und ${within(plies)} ` +
+    `${plural(lost, { one: "geht mindestens # Stein", other: "gehen mindestens # Steine" })} verloren. Nach ${better} ${atMostLost(kept)}.`,
+  "misses-stones": ({ move, line, plies, counts: [won, kept] }) =>
+    `${line[0]} gewinnt ${within(plies)} mindestens ${stones(won)}; ${move} gewinnt ${atMost(kept)}.`,
+};
+
+/** @type {import("../language.js").ReviewWords} */
+const words = {
+  review: {
+    ...card,
+    /**
+     * Why a move was bad.
+     *
+     * @param {import("../../wasm/ergo_wasm.js").ReviewReason} reason
+     * @param {import("../language.js").MistakeContext} context
+     */
+    reason: ({ code, line, counts, plies = 0 }, context) =>
+      reasons[code]({ ...context, line, counts, plies }),
+  },
+};
+
+export default words;

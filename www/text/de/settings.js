@@ -1,0 +1,167 @@
+/** Settings, keys, and what is said about the page, in German. */
+import { integer, plural } from "./format.js";
+import { emergo } from "./games/emergo/authors.js";
+import { ergo } from "./games/ergo/authors.js";
+import { hexemergo } from "./games/hexemergo/authors.js";
+import { intermedium } from "./games/intermedium/authors.js";
+
+/**
+ * Who made each game.
+ *
+ * @type {Record<string, string>}
+ */
+const authors = { ergo, emergo, hexemergo, intermedium };
+
+export const settings = {
+  title: "Einstellungen",
+  board: "Brett",
+  boardThemes: {
+    auto: "Automatisch",
+    walnut: "Nussbaum",
+    night: "Nacht",
+    library: "Bibliothek",
+    slate: "Schiefer",
+    paper: "Papier",
+  },
+  pieces: "Figuren",
+  pieceSets: { relief: "Relief", plain: "Schlicht" },
+  appearance: "Aussehen",
+  appearances: { light: "Hell", dark: "Dunkel", system: "System" },
+  appearanceNote: "System richtet sich nach deinem Gerät",
+  coordinates: "Koordinaten",
+  coordinatePlaces: { auto: "Automatisch", cells: "In Feldern", frame: "Am Rahmen", off: "Aus" },
+  motion: "Bewegung",
+  motions: { off: "Aus", fast: "Schnell", normal: "Normal", slow: "Langsam" },
+  sound: "Ton",
+  sounds: "Töne",
+  volume: "Lautstärke",
+  /** @param {number} share from 0 to 1 */
+  volumeValue: (share) => `${integer(Math.round(share * 100))}\u00a0%`,
+  vibration: "Vibration",
+  play: "Spielen",
+  targets: "Zeigen, wohin eine Figur kann",
+  threats: "Zeigen, was der Gegner droht",
+  warnings: "Vor Zügen warnen, die sofort verlieren",
+  warningsNote: "Gegen die Stufen 1 bis 3, ohne Uhr",
+  confirm: "Auf kleinen Brettern nachfragen",
+  confirmNote: "Zweimal tippen, wo Felder kleiner als eine Fingerkuppe sind",
+  announcements: "Gesprochene Meldungen",
+  announcementLengths: { short: "Kurz", full: "Voll" },
+  device: "Dieses Gerät",
+  offline: "Offline",
+  offlineStates: {
+    ready: "Bereit",
+    pending: "Wird vorbereitet…",
+    none: "Nicht in diesem Browser",
+    room: "Nicht bereit: Dieser Browser hat nicht genug Platz für alle Dateien",
+    network:
+      "Nicht bereit: Einige Dateien konnten nicht geladen werden. Der nächste Besuch versucht es wieder.",
+    changed:
+      "Nicht bereit: Einige Dateien auf dem Server passen nicht zusammen. Der nächste Besuch versucht es wieder.",
+    refused: "Nicht bereit: Dieser Browser lässt die Seite ihre Dateien nicht speichern",
+    outdated:
+      "Bereit. Eine neuere Version konnte nicht gespeichert werden; der nächste Besuch versucht es wieder.",
+  },
+  app: "App",
+  install: "Ergo installieren",
+  installByHand: "Wähle „Zum Home-Bildschirm“ im Menü Teilen.",
+  games: "Deine Partien",
+  gamesKept: "Dauerhaft gespeichert",
+  gamesLoose: "Gespeichert; bei wenig Platz darf der Browser sie löschen",
+  gamesUnsaved: "Nicht gespeichert: Dieser Browser hat keinen Platz oder erlaubt es der Seite nicht",
+  keepGames: "Dauerhaft speichern",
+  keepRefused: "Dein Browser hat es nicht erlaubt. Ergo zu installieren hilft.",
+  folder: {
+    title: "Ordner",
+    note: "Deine Partien, Einstellungen und Wertungen als Dateien, für ein Programm, das sie auf deine anderen Geräte bringt",
+    /** @type {Record<string, (name: string) => string>} */
+    states: {
+      none: () => "Keiner",
+      working: (name) => `„${name}“ wird geschrieben…`,
+      current: (name) => `Alles ist auch in „${name}“.`,
+      asking: (name) =>
+        `Der Browser fragt wieder, ob die Seite „${name}“ verwenden darf. Bis dahin wird dort nichts geschrieben.`,
+      gone: (name) => `„${name}“ ist nicht mehr da. Deine Partien sind weiter in diesem Browser.`,
+      newer: (name) => `Eine neuere Version dieser Seite hat in „${name}“ geschrieben. Lade die Seite neu.`,
+      full: (name) =>
+        `Für „${name}“ oder das Archiv ist kein Platz mehr. Deine Partien sind weiter in diesem Browser.`,
+      failed: (name) =>
+        `„${name}“ konnte nicht gelesen oder geschrieben werden. Nach der nächsten Änderung versucht es die Seite wieder.`,
+    },
+    /** @param {number} number */
+    unreadable: (number) =>
+      plural(number, {
+        one: "Eine Partie dort war nicht lesbar und bleibt, wie sie ist.",
+        other: "# Partien dort waren nicht lesbar und bleiben, wie sie sind.",
+      }),
+    choose: "Ordner wählen…",
+    allow: "Erlauben",
+    stop: "Nicht mehr verwenden",
+    refused: "Dieser Browser lässt die Seite diesen Ordner nicht verwenden. Wähle einen anderen.",
+  },
+  keys: "Tastatur",
+  showKeys: "Alle Tasten zeigen",
+  reset: "Alles auf Standard",
+  resetDone: "Alle Einstellungen stehen wieder auf Standard.",
+  kept: "Die Einstellungen bleiben in diesem Browser.",
+};
+
+export const update = {
+  ready: "Eine neue Version ist da.",
+  now: "Aktualisieren",
+  later: "Später",
+};
+
+export const keys = {
+  title: "Tastatur",
+  /**
+   * Keys, and what they do.
+   *
+   * @type {[keys: string[], what: string][]}
+   */
+  list: [
+    [["Pfeiltasten"], "Zwischen Feldern, Zügen oder Menüpunkten gehen"],
+    [["Eingabe", "Leertaste"], "Ein Feld wählen oder einen Knopf drücken"],
+    [["Esc"], "Figur zurückstellen, Vorschau verlassen, Fenster schließen"],
+    [["Tab"], "Zum nächsten Teil der Seite"],
+    [["Pos1", "Ende"], "An den Anfang oder das Ende einer Reihe oder Liste"],
+    [["Strg", "Z"], "Zurücknehmen"],
+    [["Strg", "Y"], "Zurückgenommenes wiederholen"],
+    [["P", "Umschalt P"], "Auf dem Brett: nächste oder vorige eigene Figur"],
+    [["T", "Umschalt T"], "Nächstes oder voriges Feld für die gewählte Figur"],
+    [["L"], "Der letzte Zug"],
+    [["M"], "Einen Zug eintippen"],
+    [["H"], "Tipp, und mehr davon"],
+    [["W"], "Wer dran ist und was im Vorrat ist"],
+    [["E"], "Wer vorn liegt und die besten Züge"],
+    [["D"], "Was der Gegner droht"],
+    [["I"], "Stellung erklären, oder nicht mehr"],
+    [["B"], "Das Brett vorlesen"],
+    [["R", "C"], "Die Reihe oder die Spalte vorlesen"],
+    [["S"], "Das Feld und seinen Stapel vorlesen"],
+    [["?"], "Diese Tasten zeigen"],
+  ],
+};
+
+export const about = {
+  title: "Über Ergo",
+  games: "Die Spiele",
+  authors,
+  /**
+   * A link to the page about a game.
+   *
+   * @param {string} name
+   */
+  more: (name) => `Mehr über ${name}`,
+  sources: "Quellen",
+  sourcesText:
+    "Die Regeln folgen der World of Abstract Games, Ralf Gerings Übersetzung der Ergo-Regeln für die Newsgroup rec.games.abstract und der französischen Spielanleitung. Wo sie schweigen oder sich widersprechen, steht in den Regeln jedes Spiels, wie hier gespielt wird.",
+  privacy: "Datenschutz",
+  privacyText:
+    "Nichts verlässt dein Gerät. Es gibt kein Konto, keinen Server, der deine Partien aufbewahrt, und kein Tracking.",
+  licence: "Lizenz",
+  licenceText:
+    "Freie Software, nach deiner Wahl unter der MIT-Lizenz oder der Apache-Lizenz 2.0. Die Schriften Figtree und Fraunces stehen unter der SIL Open Font License.",
+  embed: "Ein Brett auf deiner eigenen Seite: Beispiele mit Quelltext",
+  version: (/** @type {string} */ version) => `Version ${version}`,
+};

@@ -1,0 +1,158 @@
+/** The statistics of the library in German. */
+import { integer, plural } from "./format.js";
+import { LEVELS } from "./levels.js";
+
+/** @import {Tally} from "../../library/types.js" */
+/** @import {Unit} from "../../library/statistics.js" */
+/** @import {Side} from "../../library/opening-tree.js" */
+
+const count = (/** @type {number} */ number) => plural(number, { one: "# Partie", other: "# Partien" });
+
+const day = new Intl.DateTimeFormat("de", { day: "numeric", month: "short" });
+const month = new Intl.DateTimeFormat("de", { month: "short", year: "numeric" });
+const year = new Intl.DateTimeFormat("de", { year: "numeric" });
+
+/** @type {Record<Unit, (time: number) => string>} */
+const periods = {
+  day: (time) => day.format(time),
+  week: (time) => day.format(time),
+  month: (time) => month.format(time),
+  year: (time) => year.format(time),
+};
+
+const results = (/** @type {Tally} */ { won, drawn, lost }) =>
+  `${integer(won)} gewonnen · ${integer(drawn)} remis · ${integer(lost)} verloren`;
+
+export const statistics = {
+  title: "Statistik",
+  back: "Meine Partien",
+  counting: "Deine Partien werden gezählt…",
+  /**
+   * Which games are counted.
+   *
+   * @param {number} all
+   * @param {number} shown by the list
+   */
+  counted: (all, shown) =>
+    shown === all
+      ? plural(all, { one: "Die einzige Partie", other: "Alle # Partien" })
+      : `${integer(shown)} von ${count(all)}: die, auf die die Filter passen`,
+  showAll: "Alle Partien zählen",
+  empty: "Noch nichts zu zählen. Jede Partie, die du beendest, kommt hierher.",
+  results,
+  number: integer,
+  won: "Gewonnen",
+  drawn: "Remis",
+  lost: "Verloren",
+  /**
+   * Games without a result for the person here.
+   *
+   * @param {Tally} tally
+   */
+  others: ({ running, other }) =>
+    [
+      running > 0 ? plural(running, { one: "# Partie läuft noch.", other: "# Partien laufen noch." }) : "",
+      other > 0
+        ? plural(other, {
+            one: "# Partie zählt nicht: Sie ist nicht beendet, oder du hast nicht mitgespielt.",
+            other: "# Partien zählen nicht: Sie sind nicht beendet, oder du hast nicht mitgespielt.",
+          })
+        : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
+  damaged: (/** @type {number} */ number) =>
+    plural(number, {
+      one: "# beschädigte Partie zählt nicht.",
+      other: "# beschädigte Partien zählen nicht.",
+    }),
+  byGame: "Nach Spiel",
+  beaten: "Höchste besiegte Stufe",
+  notYet: "Noch keine",
+  byLevel: "Gegen den Computer",
+  level: (/** @type {number} */ level) => `Stufe ${integer(level)} · ${LEVELS[level - 1] ?? ""}`,
+  bySide: "Nach Seite",
+  sides: ["Du hast begonnen", "Dein Gegner hat begonnen"],
+  friends: "Partien per Link",
+  /** @param {string} name empty if it is not known */
+  friend: (name) => name || "Jemand",
+  moreFriends: (/** @type {number} */ number) =>
+    plural(number, { one: "# weiterer Name", other: "# weitere Namen" }),
+  overTime: "Im Lauf der Zeit",
+  /**
+   * A description of the chart for people who do not see it.
+   *
+   * @param {Unit} unit
+   * @param {number} first
+   * @param {number} last
+   * @param {Tally} tally
+   */
+  chart: (unit, first, last, tally) =>
+    ({
+      day: `Partien nach Tagen, ${periods.day(first)} bis ${periods.day(last)}: ${results(tally)}`,
+      week: `Partien nach Wochen, von der Woche ab ${periods.week(first)} bis zu der ab ${periods.week(last)}: ${results(tally)}`,
+      month: `Partien nach Monaten, ${periods.month(first)} bis ${periods.month(last)}: ${results(tally)}`,
+      year: `Partien nach Jahren, ${periods.year(first)} bis ${periods.year(last)}: ${results(tally)}`,
+    })[unit],
+  /**
+   * @param {Unit} unit
+   * @param {number} time
+   */
+  period: (unit, time) => periods[unit](time),
+  units: { day: "Tag", week: "Woche ab", month: "Monat", year: "Jahr" },
+  asTable: "Als Tabelle",
+  earlier: (/** @type {number} */ number) =>
+    plural(number, {
+      one: "# Partie ist älter als das Diagramm.",
+      other: "# Partien sind älter als das Diagramm.",
+    }),
+  openings: {
+    title: "Eröffnungen",
+    about: "Die Eröffnungen deiner Partien, und wie sie für dich endeten.",
+    game: "Spiel",
+    side: "Deine Seite",
+    sides: { any: "Beide Seiten", first: "Du beginnst", second: "Gegner beginnt" },
+    path: "Züge bisher",
+    next: "Nächste Züge",
+    start: "Anfang",
+    columns: { move: "Zug", games: "Partien", results: "Ergebnisse" },
+    games: count,
+    /**
+     * The contents of a node, also spoken.
+     *
+     * @param {readonly string[]} moves
+     * @param {number} games
+     * @param {Tally} tally
+     */
+    node: (moves, games, tally) =>
+      moves.length === 0
+        ? `Vom Anfang: ${count(games)}, ${results(tally)}`
+        : `Nach ${moves.join(", ")}: ${count(games)}, ${results(tally)}`,
+    show: (/** @type {number} */ number) =>
+      plural(number, { one: "Diese Partie zeigen", other: "Diese # Partien zeigen" }),
+    end: "Der Baum endet hier: Er zeigt nur die Eröffnung.",
+    ended: (/** @type {number} */ number) =>
+      plural(number, { one: "# Partie endet hier.", other: "# Partien enden hier." }),
+    empty: "Keine deiner Partien beginnt mit der Anfangsstellung.",
+    outside: (/** @type {number} */ number) =>
+      plural(number, {
+        one: "# Partie ist nicht im Baum: Sie beginnt mit einer anderen Stellung, oder andere haben sie gespielt.",
+        other:
+          "# Partien sind nicht im Baum: Sie beginnen mit anderen Stellungen, oder andere haben sie gespielt.",
+      }),
+    /**
+     * The filter of the list.
+     *
+     * @param {readonly string[]} moves
+     * @param {Side} side
+     */
+    filter: (moves, side) =>
+      ({
+        any: `Eröffnung: ${moves.join(" ")}`,
+        first: `Eröffnung, du beginnst: ${moves.join(" ")}`,
+        second: `Eröffnung, Gegner beginnt: ${moves.join(" ")}`,
+      })[side],
+    /** @param {string} filter */
+    clear: (filter) => `Filter „${filter}“ entfernen`,
+  },
+};

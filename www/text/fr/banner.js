@@ -1,0 +1,23 @@
+/** The banner above the moves, in French. */
+export const banner = {
+  send: "Envoyez votre coup",
+  restore: "Rouvrir la partie précédente",
+  setAside: "Rouvrir la partie mise de côté",
+  friendGames: "Parties par lien",
+  plan: "Coups conditionnels…",
+  playLesson: "Jouer comme leçon",
+  /** The menu entry for pictures of the position and of the game. */
+  picture: "Image ou GIF…",
+  print: "Imprimer…",
+  /**
+   * A game with a remote friend.
+   *
+   * @param {string} name of the friend, empty if unknown
+   * @param {boolean} isHelped whether the engine helps
+   */
+  friend: (name, isHelped) =>
+    `Partie par lien avec ${name || "un ami"}.${isHelped ? "" : " Pas d’aide du moteur avant la fin."}`,
+  conflict: "Cette partie a changé dans un autre onglet.",
+  /** Shown while something is dragged over the page. */
+  drop: "Déposez ici pour ouvrir la partie",
+};

@@ -1,0 +1,28 @@
+/** The coach of Intermedium in French. */
+import { cells } from "../../cell-list.js";
+import { plural } from "../../format.js";
+import { explained } from "./explained.js";
+
+/** @type {import("../../../language.js").Coach} */
+export const intermedium = {
+  lead: ({ chosen, left }) =>
+    chosen && left > 0
+      ? plural(left, { one: "Encore # pion à semer.", other: "Encore # pions à semer." })
+      : "",
+  text({ chosen, entered, captures, note, turn }) {
+    if (chosen) {
+      if (captures.length > 0) return `Le dernier pion capture depuis ${cells(captures)}.`;
+      return entered === 0
+        ? "Touchez une case voisine de la pile, en diagonale."
+        : "Touchez la case suivante.";
+    }
+    if (note?.code === "opening" && turn === 1)
+      return "Touchez une pile, puis les cases où elle laisse ses pions, un à un.";
+    if (note?.code === "opening")
+      return "Encore ce tour-ci : le dernier pion plus près de l’ennemi, et un pion sur une case vide.";
+    return turn === 3
+      ? "Pour capturer, encerclez une pile et finissez à côté, sur un de vos pions seuls."
+      : "";
+  },
+  explained,
+};

@@ -35,7 +35,7 @@ for (const code of ["en", ...TRANSLATIONS, ...TEST_LANGUAGES]) {
       if (!/^games\.\w+\.grounds\.|^coach\.games/.test(path)) assert.notEqual(text.trim(), "", path);
       assert.doesNotMatch(
         text,
-        /undefined|null|NaN|\[object|\{\w*\}|#(?!7|-4)| {2}|^ | $| [,.:]( |$)/,
+        /undefined|null(?![eé])|NaN|\[object|\{\w*\}|#(?!7|-4)| {2}|^ | $| [,.:]( |$)/,
         `${path}: ${text}`,
       );
     }

@@ -1,0 +1,98 @@
+/** Analysis and hints in French. */
+import { COLOURS, actions } from "./board.js";
+import { compact, integer, moves, plural, points } from "./format.js";
+
+/** @import {Evaluation} from "../language.js" */
+
+/**
+ * Who is ahead.
+ *
+ * @param {Evaluation} evaluation
+ */
+function verdict({ lead, colour, moves }) {
+  const leader = COLOURS[colour];
+  if (moves !== undefined) return `${leader} gagne en ${integer(moves)}`;
+  return {
+    even: "Égalité",
+    slight: `${leader} mène un peu`,
+    clear: `${leader} mène`,
+    decisive: `${leader} mène largement`,
+  }[lead];
+}
+
+export const analysis = {
+  title: "Analyse",
+  pause: actions.pause,
+  resume: actions.resume,
+  preview: "Aperçu",
+  back: "Coup précédent de la ligne",
+  forward: "Coup suivant de la ligne",
+  leave: "Retour à la partie",
+  keys: "Les flèches parcourent les lignes et les montrent sur le plateau. Échap ramène à la partie.",
+  thinking: "Réflexion…",
+  waiting: "Reprend après le coup du moteur.",
+  over: "La partie est finie. Revenez en arrière pour l’analyser.",
+  /**
+   * @param {number} number
+   * @param {Evaluation} [evaluation]
+   */
+  line: (number, evaluation) => `Ligne ${integer(number)}${evaluation ? `, ${verdict(evaluation)}` : ""}`,
+  linesLabel: "Nombre de coups comparés",
+  lines: (/** @type {number} */ count) => plural(count, { one: "# ligne", other: "# lignes" }),
+  timeLabel: "Durée d’analyse de chaque position",
+  /** @param {number} count 0 for no limit */
+  seconds: (count) =>
+    count === 0 ? "sans limite" : `pendant ${plural(count, { one: "# seconde", other: "# secondes" })}`,
+  /** @param {number} number */
+  add: (number) => `Ajouter la ligne ${integer(number)} aux coups`,
+  /**
+   * @param {{ depth: number; speed: number } | undefined} effort in moves, and positions per second
+   * @param {boolean} isPaused
+   */
+  effort: (effort, isPaused) =>
+    [isPaused && "Pause", effort && `${moves(effort.depth)} d’avance · ${compact(effort.speed)} positions/s`]
+      .filter(Boolean)
+      .join(" · "),
+  /**
+   * A proven win or loss of the player to move.
+   *
+   * @param {boolean} isWin
+   * @param {number} moves
+   */
+  proven: (isWin, moves) => `${isWin ? "gagne" : "perd"} en ${integer(moves)}`,
+  points: (/** @type {number} */ value) => points(value).replace("-", "−"),
+  verdict,
+  /**
+   * Who is ahead, said on request.
+   *
+   * @param {import("../language.js").Evaluation} evaluation
+   * @param {number} percent the chances of the player who is ahead
+   * @param {string[]} line the best moves
+   * @param {boolean} isShort
+   */
+  ahead(evaluation, percent, line, isShort) {
+    const said = verdict(evaluation);
+    const lead =
+      evaluation.moves === undefined && evaluation.lead !== "even"
+        ? `${said}, ${integer(percent)} %.`
+        : `${said}.`;
+    return isShort || line.length === 0 ? lead : `${lead} Le mieux : ${line.join(", ")}.`;
+  },
+  /**
+   * The chances of the player who is ahead.
+   *
+   * @param {number} percent
+   * @param {string} score in points for the first player
+   */
+  chance: (percent, score) => `${integer(percent)} % (${score})`,
+  chanceNote:
+    "Combien de fois gagne d’ici le joueur qui mène, et le score en points : au-dessus de zéro pour le premier joueur",
+  /**
+   * @param {number} at
+   * @param {number} of
+   * @param {import("../language.js").Colour} colour
+   * @param {string} move
+   */
+  previewed: (at, of, colour, move) =>
+    `Aperçu, coup ${integer(at)} sur ${integer(of)} : ${COLOURS[colour]} ${move}.`,
+};

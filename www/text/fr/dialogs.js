@@ -1,0 +1,148 @@
+/** The dialogs for game texts, links and embedding in French. */
+import { banner } from "./banner.js";
+import { actions } from "./board.js";
+import { atMove } from "./at-move.js";
+import { de, integer } from "./format.js";
+import { games } from "./games.js";
+
+/** Notices about games that are stored. */
+export const stored = {
+  damaged: "Votre partie enregistrée est illisible. Elle a été mise de côté, et une nouvelle a commencé.",
+  newer:
+    "Une version plus récente de cette page a enregistré une de vos parties. Elle lui reste réservée ; ceci est une autre partie.",
+  unknown:
+    "Votre dernière partie était d’un jeu que seule une version plus récente de cette page connaît. Elle est gardée pour cette version.",
+  unsaved: "Ce navigateur ne laisse pas la page enregistrer votre partie. Elle sera perdue à votre départ.",
+  behind: "Votre partie est plus avancée que le lien. Elle n’a pas changé.",
+};
+
+/** @typedef {import("../../storage/records.js").Subject} Subject */
+
+/**
+ * The kinds of data stored besides the games on the board, within a sentence.
+ *
+ * @type {Record<Subject, string>}
+ */
+const RECORDS = {
+  settings: "vos réglages",
+  lessons: "vos progrès dans les leçons",
+  puzzles: "vos résultats aux problèmes",
+  mistakes: "les exercices tirés de vos erreurs",
+  draft: "la position que vous avez composée",
+  previous: "vos parties précédentes",
+  friends: "une partie par lien",
+  lesson: "le texte de cette leçon",
+  study: "le nom de votre dernière étude",
+  name: "votre nom",
+};
+
+/** Notices about what is stored besides the games on the board. */
+export const records = {
+  /** @param {Subject} subject */
+  damaged: (subject) => `La page n’a pas pu lire en entier ${RECORDS[subject]}. Une copie est gardée.`,
+  /** @param {Subject} subject */
+  newer: (subject) =>
+    `Une version plus récente de cette page a enregistré ${RECORDS[subject]}. Cela reste tel quel ; ce que vous changez maintenant dure jusqu’à votre départ.`,
+  /** @param {Subject} subject */
+  unknown: (subject) =>
+    `Cette version de la page ne comprend pas entièrement ${RECORDS[subject]}. L’inconnu est laissé tel quel.`,
+  /** @param {Subject} subject */
+  unsaved: (subject) =>
+    `Ce navigateur ne laisse pas la page enregistrer ${RECORDS[subject]}. Ce qui est nouveau sera perdu à votre départ.`,
+  save: "Enregistrer le fichier",
+};
+
+/** A visit after one that did not get as far as showing the page. */
+export const unfinished = {
+  game: "La dernière fois, la page n’a pas bien démarré ; elle n’a donc pas ouvert votre partie. Celle-ci est gardée.",
+  link: "La dernière fois, la page n’a pas bien démarré ; elle n’a donc pas ouvert le lien.",
+  lesson: "La dernière fois, la page n’a pas bien démarré ; elle n’a donc pas ouvert la leçon du lien.",
+  study:
+    "La dernière fois, la page n’a pas bien démarré ; elle n’a donc pas ouvert votre étude. L’étude est dans Mes parties.",
+  open: "Ouvrir quand même",
+  save: "Enregistrer le fichier",
+};
+
+export const gameText = {
+  title: actions.gameText,
+  /**
+   * A file that is not in UTF-8.
+   *
+   * @param {number} line the first that shows it
+   */
+  oldEncoding: (line) =>
+    `Le fichier n’est pas en UTF-8 (ligne ${integer(line)}) : il a été lu comme un texte d’Europe occidentale. Vérifiez les accents des noms.`,
+  label: "Texte de la partie",
+  hint: "Modifiez-le, collez-en un autre, ou déposez un fichier sur la page. Un texte peut contenir plusieurs parties.",
+  copied: "Copié.",
+  notCopied: "La copie est bloquée ici. Le texte est sélectionné ; copiez-le vous-même.",
+  save: "Enregistrer le fichier",
+  load: "Ouvrir un fichier…",
+  open: "Ouvrir",
+  long: "Le texte est trop long pour être montré ici.",
+  reading: "Lecture…",
+  /** @param {number} count */
+  several: (count) => `${integer(count)} parties. Laquelle ?`,
+  list: "On dirait une liste de coups d’Abstract Play. De quel jeu s’agit-il ?",
+  listHint:
+    "La partie suit les options d’Abstract Play. Là où un plateau y est tourné, les cases sont converties.",
+};
+
+export const share = {
+  title: "Partager le lien",
+  game: {
+    label: "Lien vers cette partie",
+    hint: "Envoyez ce lien à un ami, qui joue alors pour le camp au trait. Il contient toute la partie ; aucun serveur n’intervient.",
+    long: "La partie est trop longue pour un lien. Enregistrez-la dans un fichier.",
+  },
+  study: {
+    label: "Lien vers cette étude",
+    hint: "Envoyez ce lien à un ami, qui reçoit une copie de l’étude. Il contient tous les coups, commentaires et marques ; aucun serveur n’intervient.",
+    long: "L’étude est trop longue pour un lien. Enregistrez-la dans un fichier et envoyez-le.",
+    arrived: "Lien d’étude",
+    damaged:
+      "Ce lien est abîmé : une partie de l’étude manque. Redemandez le lien. Vos études n’ont pas changé.",
+    /** @param {string} reason a sentence */
+    unreadable: (reason) => `L’étude de ce lien ne peut pas s’ouvrir. ${reason} Vos études n’ont pas changé.`,
+    notOne: "Il faut une partie, et une seule.",
+  },
+  copy: "Copier le lien",
+  send: "Envoyer…",
+  copied: "Lien copié.",
+  arrived: "Lien de partie",
+  /**
+   * @param {string} game
+   * @param {number} number of the last move
+   */
+  offer: (game, number) =>
+    `Ce lien ouvre une partie ${de(games[game].name)} ${atMove(number)}. La vôtre est gardée ; « ${banner.restore} » la ramène.`,
+  open: "L’ouvrir",
+  keep: "Garder la mienne",
+};
+
+export const embed = {
+  title: "Mettre cette partie sur votre site",
+  titlePuzzle: "Mettre ce problème sur votre site",
+  titleLesson: "Mettre cette leçon sur votre site",
+  long: "Cette partie a trop de commentaires pour les intégrer. Le plateau n’en montre que les coups.",
+  longLesson: "Cette leçon est trop longue pour être intégrée.",
+  which: "Problème",
+  whiches: { this: "Celui-ci", today: "Un nouveau chaque jour" },
+  what: "Montrer",
+  whats: { game: "La partie jusqu’ici", position: "Cette position", start: "Une nouvelle partie" },
+  mode: "On peut y",
+  modes: { play: "Jouer", view: "Seulement voir", analyse: "Analyser" },
+  theme: "Couleurs",
+  themes: { system: "Du système", light: "Claires", dark: "Sombres" },
+  form: "Intégrer",
+  forms: { element: "Un élément", frame: "Un cadre, là où les scripts sont interdits" },
+  code: "À copier dans votre page",
+  preview: "Aperçu",
+  /** A link to the gallery. */
+  gallery: "D’autres exemples avec leur source",
+  frameTitle: "Plateau Ergo",
+  /** The link below an embedded game. */
+  link: "Continuer dans Ergo",
+  /** The same below a puzzle. */
+  puzzles: "D’autres problèmes",
+};

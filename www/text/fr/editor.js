@@ -1,0 +1,121 @@
+/** Setting up a position, in French. */
+import { and, integer, plural } from "./format.js";
+import { COLOURS } from "./board.js";
+
+/** @import {Colour} from "../language.js" */
+/** @typedef {{ colour: Colour; cells: string[]; count: number; most: number }} ProblemFacts */
+
+/** @type {Record<Colour, Record<import("../language.js").Shape, string>>} */
+const PIECES = {
+  white: { soldier: "Soldat blanc", lion: "Lion blanc", stone: "Pion blanc" },
+  black: { soldier: "Soldat noir", lion: "Lion noir", stone: "Pion noir" },
+};
+
+const OTHER = { white: COLOURS.black, black: COLOURS.white };
+
+/**
+ * The problems that make a position impossible.
+ *
+ * @type {Partial<Record<import("../language.js").ParseErrorCode, (facts: ProblemFacts) => string>>}
+ */
+const PROBLEMS = {
+  "too-many-pieces": ({ colour, count, most }) =>
+    `${COLOURS[colour]} a ${integer(count)} pièces ; le maximum est ${integer(most)}.`,
+  "too-many-stones": ({ colour, count, most }) =>
+    `${COLOURS[colour]} a ${integer(count)} pions, réserve comprise ; le maximum est ${integer(most)}.`,
+  "soldier-on-edge": ({ cells }) =>
+    cells.length === 1
+      ? `Il y a un soldat en ${cells[0]}, mais au bord toute pièce est un lion.`
+      : `Il y a des soldats en ${and(cells)}, mais au bord toute pièce est un lion.`,
+  "wrong-colour": ({ cells }) =>
+    cells.length === 1
+      ? `Les pions en ${cells[0]} sont sur une case de l’autre couleur.`
+      : `Les pions en ${and(cells)} sont sur des cases de l’autre couleur.`,
+  "turns-odd": ({ colour, count }) =>
+    `Après ${plural(count, { one: "# tour", other: "# tours" })}, c’est à ${OTHER[colour]} de jouer, pas à ${COLOURS[colour]}.`,
+};
+
+/**
+ * The names of the numbers of a position.
+ *
+ * @type {Record<import("../../wasm/ergo_wasm.js").Counter, (tones: [Colour, Colour]) => string>}
+ */
+const COUNTERS = {
+  "hand-first": ([first]) => `Réserve de ${COLOURS[first]}`,
+  "hand-second": ([, second]) => `Réserve de ${COLOURS[second]}`,
+  turns: () => "Tours joués, jusqu’à 4",
+};
+
+/**
+ * @param {Colour} colour
+ * @param {import("../language.js").Shape} shape
+ */
+const piece = (colour, shape) => PIECES[colour][shape];
+
+/** @type {import("../language.js").EditorWords} */
+const words = {
+  editor: {
+    /** @param {Colour} colour */
+    colour: (colour) => COLOURS[colour],
+    keys: "Les flèches passent d’une case à l’autre. Entrée pose la pièce choisie, Suppr ôte celle du dessus, et Maj Suppr toutes. Les chiffres choisissent une pièce, 0 la gomme.",
+    pieces: "Pièces",
+    piece,
+    eraser: "Ôter des pièces",
+    /** @type {typeof piece} */
+    chosen: (colour, shape) => `Choix : ${piece(colour, shape).toLowerCase()}.`,
+    eraserChosen: "Choix : ôter des pièces.",
+    undo: "Annuler",
+    redo: "Rétablir",
+    flip: "Tourner",
+    empty: "Vider",
+    start: "Position de départ",
+    tools: "Modifier la position",
+    verdict: "Est-elle possible ?",
+    possible: "Cette position est jouable.",
+    /** After the outcome. */
+    over: "La partie est finie dans cette position.",
+    /**
+     * @param {import("../language.js").ParseErrorCode} code
+     * @param {ProblemFacts} facts
+     */
+    problem: (code, facts) => PROBLEMS[code]?.(facts) ?? `Cette position est impossible (${code}).`,
+    /** @param {number} count of problems */
+    wrong: (count) => (count === 1 ? "Un défaut." : plural(count, { one: "# défaut.", other: "# défauts." })),
+    toMove: "Au tour de",
+    counters: COUNTERS,
+    /**
+     * @param {keyof typeof COUNTERS} code
+     * @param {[Colour, Colour]} tones
+     */
+    less: (code, tones) => `${COUNTERS[code](tones)} : un de moins`,
+    /**
+     * @param {keyof typeof COUNTERS} code
+     * @param {[Colour, Colour]} tones
+     */
+    more: (code, tones) => `${COUNTERS[code](tones)} : un de plus`,
+    /**
+     * @param {[Colour, Colour]} tones
+     * @param {number[]} counts
+     */
+    hands: ([first, second], [own, other]) =>
+      `En réserve : ${COLOURS[first]} ${integer(own)}, ${COLOURS[second]} ${integer(other)}.`,
+    text: "La position en texte",
+    copy: "Copier",
+    /**
+     * Where a text is wrong.
+     *
+     * @param {number} column
+     */
+    place: (column) => `Regardez le caractère ${integer(column)}.`,
+    actions: "Utiliser la position",
+    play: "Jouer d’ici",
+    study: "Étudier",
+    save: "Garder dans Mes parties",
+    link: "Copier le lien",
+    embed: "Intégrer",
+    saved: "Gardée dans Mes parties.",
+    linkLabel: "Lien vers cette position",
+  },
+};
+
+export default words;

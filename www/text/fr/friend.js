@@ -1,0 +1,183 @@
+/** Games with a friend by link, in French. */
+import { banner } from "./banner.js";
+import { COLOURS } from "./board.js";
+import { atMove } from "./at-move.js";
+import { de, integer, plural } from "./format.js";
+import { games } from "./games.js";
+
+/** @import {Colour} from "../language.js" */
+/** @import {Request} from "../../game/friend.js" */
+
+const SAFE = "Votre partie n’a rien.";
+const someone = (/** @type {string} */ name) => name || "votre ami";
+const Someone = (/** @type {string} */ name) => name || "Votre ami";
+
+export const friend = {
+  // The message line
+  /** @param {string} name of the friend, empty if unknown */
+  unsent: (name) => `Envoyez votre coup à ${someone(name)}.`,
+  send: "Envoyer…",
+  sendLast: "Envoyez-le à votre ami",
+  /** @param {string} name */
+  waiting: (name) => `Au tour ${de(someone(name))}.`,
+  waitingHint: "Ouvrez le lien qui revient.",
+  /**
+   * @param {string} name
+   * @param {Colour} colour of the local player
+   */
+  invited: (name, colour) => `${name || "Un ami"} vous invite : vous jouez ${COLOURS[colour]}.`,
+  tapCell: "Touchez une case.",
+  /**
+   * @param {string} name
+   * @param {Request} request
+   */
+  asks: (name, request) =>
+    request === "draw"
+      ? `${Someone(name)} propose nulle.`
+      : `${Someone(name)} demande à reprendre le dernier coup.`,
+  answer: "Répondre",
+
+  // Sending
+  title: "Jouer avec un ami par lien",
+  ownName: "Votre nom",
+  label: "Lien",
+  share: "Envoyer…",
+  copy: "Copier le lien",
+  copied: "Lien copié. Collez-le dans un message.",
+  notCopied: "La copie est bloquée ici. Le lien est sélectionné ; copiez-le vous-même.",
+  long: "La partie est trop longue pour un lien. Enregistrez-la dans un fichier.",
+  failed: "Le lien n’a pas pu être créé. Réessayez.",
+  qr: "QR code",
+  qrLabel: "QR code du lien. Votre ami peut le scanner.",
+  qrLong: "Le lien est trop long pour un QR code.",
+  /** The kind of the link. */
+  hints: {
+    invite: "Envoyez ce lien. Qui l’ouvre joue l’autre camp. Aucun serveur n’intervient.",
+    inviteFirst:
+      "Vous commencez : envoyez ce lien maintenant, ou après votre premier coup. Qui l’ouvre joue l’autre camp.",
+    move: "Votre ami ouvre ce lien et joue. Un lien vous revient.",
+    "take-back": "Le lien demande à votre ami de vous laisser reprendre votre dernier coup.",
+    draw: "Le lien propose nulle à votre ami.",
+    granted: "Le lien laisse votre ami reprendre le dernier coup.",
+    agreed: "Le lien accepte la nulle.",
+    declined: "Le lien dit à votre ami que vous préférez continuer.",
+    resigned: "Le lien dit à votre ami que vous abandonnez.",
+  },
+
+  // Opening a link
+  opened: "Partie par lien",
+  /**
+   * An invitation while another game is on the board.
+   *
+   * @param {string} name
+   * @param {string} game
+   * @param {Colour} colour
+   */
+  invitation: (name, game, colour) =>
+    `${name || "Un ami"} vous invite à une partie ${de(games[game].name)} : vous jouez ${COLOURS[colour]}. Votre propre partie est gardée ; « ${banner.restore} » la ramène.`,
+  notNow: "Plus tard",
+  play: "Jouer",
+  damaged: `Ce lien est abîmé ou incomplet. Demandez à votre ami de le renvoyer. ${SAFE}`,
+  /** @param {string} name */
+  own: (name) => `C’est votre propre lien. Envoyez-le à ${someone(name)}, qui l’ouvrira.`,
+  playBoth: "Jouer l’autre camp ici",
+  known: "Vous avez déjà ouvert ce lien. Voici votre partie.",
+  old: "Votre partie est plus avancée que ce lien. Elle n’a pas changé.",
+  /**
+   * @param {string} game
+   * @param {number} number of the last move
+   */
+  other: (game, number) =>
+    "Ce lien ne correspond pas à votre partie : votre ami et vous avez joué d’autres coups. " +
+    `Il ouvre une partie ${de(games[game].name)} ${atMove(number)}. La vôtre est gardée si vous l’ouvrez.`,
+  ownMoves:
+    "Ce lien contient des coups de vous qui n’ont pas été joués ici, mais peut-être sur un autre appareil. Continuer à partir de là ?",
+  keep: "Garder la mienne",
+  open: "L’ouvrir",
+  goOn: "Continuer",
+  newerVersion:
+    "Une version plus récente de cette page a enregistré cette partie. Ouvrez le lien là-bas : la partie reste telle quelle.",
+  newerElsewhere: "Cette partie a continué dans un autre onglet.",
+  /**
+   * @param {string} name
+   * @param {Request} request
+   */
+  declined: (name, request) =>
+    request === "draw"
+      ? `${Someone(name)} refuse la nulle.`
+      : `${Someone(name)} refuse que le coup soit repris.`,
+  /** @param {string} name */
+  granted: (name) => `${Someone(name)} vous laisse reprendre votre coup.`,
+  decline: "Refuser",
+  accept: "Accepter",
+
+  // Conditional moves
+  plan: {
+    label: banner.plan,
+    title: "Coups conditionnels",
+    /** @param {string} name */
+    hint: (name) =>
+      `Vos réponses partent avec le lien : la page ${de(someone(name))} les joue aussitôt, sans les montrer avant. Qui décode le lien peut les lire.`,
+    /** @param {string} name */
+    reply: (name) => `Jouez un coup que vous attendez ${de(someone(name))}.`,
+    /** @param {string} move */
+    answer: (move) => `Jouez maintenant votre réponse à ${move}.`,
+    /** @param {string} name */
+    goOn: (name) => `C’est prévu. Continuez par un coup ${de(someone(name))}, ou choisissez « Autre coup ».`,
+    over: "C’est prévu, et la partie finit là.",
+    /** @param {string} move */
+    overAfter: (move) => `La partie finit après ${move} : pas besoin de réponse.`,
+    full: "Le lien est plein : 20 lignes de 40 coups au plus.",
+    back: "Retour",
+    another: "Autre coup",
+    done: "Terminé",
+    /** @param {readonly string[]} moves of the friend and of the local player in turn */
+    line: (moves) =>
+      `Si ${moves
+        .flatMap((move, at) => (at % 2 === 0 ? [`${move}, alors ${moves[at + 1]}`] : []))
+        .join(" ; puis, si ")}.`,
+    /** @param {string} line */
+    removeOf: (line) => `Supprimer : ${line}`,
+    /** @param {number} count of lines */
+    count: (count) => plural(count, { one: "# ligne part avec.", other: "# lignes partent avec." }),
+  },
+  /**
+   * @param {string} name
+   * @param {string} move
+   */
+  planned: (name, move) => `${Someone(name)} avait prévu cette réponse : ${move}.`,
+  /** @param {readonly string[]} moves */
+  planPlayed: (moves) => `Joué comme vous l’aviez prévu : ${moves.join(", ")}.`,
+  /** @param {number} number of the line */
+  illegalPlan: (number) =>
+    `La ligne ${integer(number)} des coups conditionnels de ce lien n’est pas légale. Demandez à votre ami de le renvoyer. ${SAFE}`,
+
+  // The list
+  listTitle: banner.friendGames,
+  empty: "Pas encore de partie par lien. Pour commencer : Nouvelle partie, puis « Ami par lien ».",
+  /**
+   * @param {string} name
+   * @param {string} game
+   * @param {number} number of the last move
+   */
+  entry: (name, game, number) =>
+    [name || "Un ami", games[game].name, number === 0 ? "pas commencée" : `coup ${integer(number)}`].join(
+      " · ",
+    ),
+  /** Whose turn it is. */
+  turns: {
+    you: "À vous",
+    friend: "À votre ami",
+    unsent: "Pas encore envoyé",
+    request: "Attend votre réponse",
+    over: "Finie",
+  },
+  here: "Sur le plateau",
+  remove: "Supprimer",
+  /** @param {string} title of the game */
+  removeOf: (title) => `Supprimer : ${title}`,
+  removeNow: "Supprimer pour de bon",
+  /** @param {string} title of the game */
+  removeNowOf: (title) => `Supprimer pour de bon : ${title}`,
+  newGame: "Nouvelle partie par lien",
+};

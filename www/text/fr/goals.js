@@ -1,0 +1,82 @@
+/** Setting the goal of an exercise, and making a lesson of a study, in French. */
+import { plural } from "./format.js";
+
+/** @type {import("../language.js").GoalWords} */
+const words = {
+  goals: {
+    /**
+     * The title of the form.
+     *
+     * @param {string} move with its number; empty for the start
+     */
+    title: (move) => (move ? `But après ${move}` : "But au départ"),
+    /** @type {Record<import("../../game/types.js").GoalKind, string>} */
+    kinds: {
+      win: "Gagner",
+      hold: "Empêcher l’adversaire de gagner",
+      gain: "Gagner des pions",
+      decide: "Gagner si possible, ou passer",
+      play: "Jouer un coup parmi certains",
+      end: "Aller sur une case parmi certaines",
+      any: "Jouer un coup, n’importe lequel",
+    },
+    moves: "Coups",
+    stones: "Pions",
+    names: "Coups justes",
+    cells: "Cases",
+    remove: "Retirer le but",
+    saved: "But enregistré.",
+    removed: "But retiré.",
+    checking: "Vérification…",
+    unchecked: "Le moteur ne tourne pas : ce but n’est pas vérifié.",
+    /** The field of moves or cells has none, or something else. */
+    missing: "Entrez des coups comme dans la liste, ou des noms de cases, séparés par des espaces.",
+    number: "Écrivez des nombres entiers : 1 à 50 coups, 1 à 999 pions.",
+    /**
+     * The result of checking a goal.
+     *
+     * @param {import("../../exercise/check.js").Finding} finding
+     */
+    found: ({ kind, move = "" }) =>
+      ({
+        solved: `Réalisable : ${move} est juste.`,
+        pass: "Ce gain n’existe pas ici : passer est juste.",
+        unsolved: "Aucune solution n’a pu être prouvée. Choisissez un autre but.",
+        over: "La partie est finie ici : il n’y a rien à jouer.",
+        unfit: "Ce jeu n’a pas de pions à gagner.",
+        illegal: `${move} ne peut pas être joué ici.`,
+      })[kind],
+    makeLesson: "Faire une leçon",
+    lessonTitle: "Titre",
+    lessonLink: "Lien vers la leçon",
+    embed: "Intégrer…",
+    tryIt: "Essayer",
+    /** A part of the name of a file, in small letters and hyphens. */
+    fileName: "lecon",
+    long: "La leçon est trop longue pour un lien. Enregistrez-la et envoyez le fichier ; il s’ouvre de même.",
+    /** @param {number} count */
+    checkingAll: (count) => `Vérification de ${plural(count, { one: "# exercice", other: "# exercices" })}…`,
+    /**
+     * @param {number} count
+     * @param {number} troubles how many of them cannot be done
+     */
+    checked: (count, troubles) =>
+      troubles === 0
+        ? plural(count, { one: "# exercice, réalisable.", other: "# exercices, tous réalisables." })
+        : `${plural(count, { one: "# exercice", other: "# exercices" })}. ${plural(troubles, { one: "# ne va pas :", other: "# ne vont pas :" })}`,
+    /**
+     * An exercise that cannot be done.
+     *
+     * @param {string} moves that lead there; empty for the start
+     * @param {string} why
+     */
+    trouble: (moves, why) => (moves ? `Après ${moves} : ${why}` : `Au départ : ${why}`),
+    /** A game with exercises was opened. */
+    offered: "Une leçon",
+    offer: "Cette partie a des exercices. La jouer comme leçon ?",
+    showGame: "Voir la partie",
+    playLesson: "Jouer la leçon",
+  },
+};
+
+export default words;

@@ -1,0 +1,291 @@
+/** The library in French. */
+import { playerName } from "./board.js";
+import { integer, plural } from "./format.js";
+import { games } from "./games.js";
+import { LEVELS } from "./levels.js";
+
+/** @import {Summary} from "../../storage/types.js" */
+
+const count = (/** @type {number} */ number) => plural(number, { one: "# partie", other: "# parties" });
+
+const time = new Intl.DateTimeFormat("fr", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const day = new Intl.DateTimeFormat("fr", { day: "numeric", month: "long" });
+const dayOfYear = new Intl.DateTimeFormat("fr", { day: "numeric", month: "long", year: "numeric" });
+
+/**
+ * How a game ended, in a few words.
+ *
+ * @type {Record<import("../language.js").OutcomeReason, string>}
+ */
+const REASONS = {
+  five: "Cinq pièces alignées",
+  "no-move": "Aucun coup légal",
+  city: "Cité prise",
+  "no-stack": "Plus de pile",
+  "all-captured": "Tous les pions capturés",
+  repetition: "Répétition",
+  resigned: "Abandon",
+  agreed: "Commun accord",
+  time: "Temps écoulé",
+};
+
+export const library = {
+  title: "Mes parties",
+  /**
+   * @param {number} all
+   * @param {number} shown
+   */
+  count: (all, shown) =>
+    shown === all
+      ? plural(all, {
+          one: "# partie, gardée sur cet appareil",
+          other: "# parties, gardées sur cet appareil",
+        })
+      : `${integer(shown)} sur ${count(all)}`,
+  search: "Rechercher",
+  searchHint: "Nom, ouverture, date",
+  import: "Importer",
+  exportAll: "Tout exporter",
+  exportChosen: "Exporter",
+  newGame: "Jouer une partie",
+  filters: "Filtrer",
+  game: "Jeu",
+  allGames: "Tous les jeux",
+  resultLabel: "Résultat",
+  results: {
+    any: "Tous les résultats",
+    won: "Gagnées",
+    lost: "Perdues",
+    drawn: "Nulles",
+    running: "En cours",
+  },
+  opponent: "Adversaire",
+  opponents: {
+    any: "Tous les adversaires",
+    engine: "Ordinateur",
+    friend: "Ami par lien",
+    here: "Même appareil",
+    file: "Importées",
+    study: "Études",
+  },
+  tag: "Étiquette",
+  anyTag: "Toutes les étiquettes",
+  sort: "Trier par",
+  orders: {
+    newest: "Plus récentes d’abord",
+    oldest: "Plus anciennes d’abord",
+    opponent: "Adversaire",
+    longest: "Plus longues d’abord",
+    shortest: "Plus courtes d’abord",
+  },
+  columns: {
+    choose: "Choisir",
+    game: "Jeu",
+    opponent: "Adversaire",
+    result: "Résultat",
+    turns: "Coups",
+    date: "Date",
+    more: "Plus",
+  },
+  reset: "Montrer toutes les parties",
+  /**
+   * Whoever played against the person here; of an imported game, both.
+   *
+   * @param {Summary} summary
+   */
+  players({ source, players, side, seats, level }) {
+    if (source === "friend") return seats[side === 0 ? 1 : 0] || "Un ami";
+    if (source === "file" || !players) {
+      if (seats.some(Boolean)) return seats.map((seat) => seat || "?").join(" – ");
+      return source === "study" ? "Étude" : "Partie";
+    }
+    const engines = players.filter((player) => player === "engine").length;
+    return engines === 0
+      ? "À deux, même appareil"
+      : engines === 1
+        ? playerName({ kind: "engine", number: level ?? 1 })
+        : "L’ordinateur contre lui-même";
+  },
+  /** @param {Summary} summary */
+  about({ game, level, source, isDay }) {
+    const how = source === "friend" ? "par lien" : level === null ? "" : (LEVELS[level - 1] ?? "");
+    const origin = source === "study" ? "étude" : source === "file" && !isDay ? "importée" : "";
+    return [Object.hasOwn(games, game) ? games[game].name : game, how, origin].filter(Boolean).join(" · ");
+  },
+  unstored: "non gardée",
+  damaged: "Partie abîmée",
+  damagedNote: "Cette partie n’est plus lisible. Exporter enregistre ce qui en reste.",
+  /**
+   * The result of a game in which the person here played no side, or both.
+   *
+   * @param {string} result
+   */
+  result: (result) =>
+    ({ "1-0": "Le premier gagne", "0-1": "Le second gagne", "1/2-1/2": "Nulle" })[result] ?? "Sans résultat",
+  /** @param {string} reason */
+  reason: (reason) =>
+    Object.hasOwn(REASONS, reason) ? /** @type {Record<string, string>} */ (REASONS)[reason] : reason,
+  move: (/** @type {number} */ number) => `Coup ${integer(number)}`,
+  /**
+   * When a game was played.
+   *
+   * @param {number} at in milliseconds since 1970
+   * @param {boolean} isDay whether only the day is known
+   * @param {number} now
+   */
+  date(at, isDay, now) {
+    const then = new Date(at);
+    const midnight = new Date(now).setHours(0, 0, 0, 0);
+    const hour = isDay ? "" : `, ${time.format(then)}`;
+    if (at >= midnight && at <= now) return `Aujourd’hui${hour}`;
+    if (at >= midnight - 86_400_000 && at < midnight) return "Hier";
+    const format = then.getFullYear() === new Date(now).getFullYear() ? day : dayOfYear;
+    return format.format(then).replace(/^1 /, "1er ");
+  },
+  /** @param {string} title */
+  choose: (title) => `Choisir ${title}`,
+  chooseAll: "Tout choisir",
+  /** @param {string} title */
+  moreOf: (title) => `Plus sur ${title}`,
+  open: "Ouvrir",
+  rename: "Renommer",
+  editTags: "Étiquettes",
+  delete: "Supprimer",
+  chosen: (/** @type {number} */ number) =>
+    plural(number, { one: "# partie choisie", other: "# parties choisies" }),
+  release: "Ne rien choisir",
+  deleted: (/** @type {number} */ number) =>
+    plural(number, { one: "# partie supprimée.", other: "# parties supprimées." }),
+  undo: "Annuler",
+  restored: (/** @type {number} */ number) =>
+    plural(number, { one: "# partie rétablie.", other: "# parties rétablies." }),
+  renamed: "Partie renommée.",
+  tagged: "Étiquettes changées.",
+  name: "Nom de la partie",
+  nameHint: "Sans nom, les joueurs sont affichés.",
+  tags: "Étiquettes, séparées par des virgules",
+  tagsHint: "Par exemple : favorite, soirée au club",
+  save: "Enregistrer",
+  empty: "Pas encore de partie. Vos parties se gardent ici d’elles-mêmes.",
+  none: "Aucune partie ne correspond.",
+  loading: "Lecture de vos parties…",
+  privacy: "Rien ne quitte votre appareil. Faites de temps en temps une copie avec Tout exporter.",
+  unreadable: "Cette partie ne peut pas s’ouvrir.",
+  /** Two tabs have gone on with one game. */
+  apart: "Cette partie a continué autrement dans un autre onglet. Les deux sont dans la bibliothèque.",
+  /**
+   * A game that is played is not stored.
+   *
+   * @type {Record<import("../../storage/types.js").Trouble, string>}
+   */
+  notKept: {
+    denied:
+      "Ce navigateur ne laisse pas la page garder de parties. La bibliothèque oublie celle-ci à votre départ.",
+    newer:
+      "Une version plus récente de cette page garde vos parties. Rechargez pour les voir ; celle-ci n’est pas encore dans la bibliothèque.",
+    full: "La bibliothèque n’a plus de place pour cette partie. Supprimez quelque chose, ou exportez les parties.",
+    blocked:
+      "Un autre onglet est ouvert avec une version plus ancienne de cette page. Fermez-le, pour que la bibliothèque puisse garder cette partie.",
+    failed: "La bibliothèque n’a pas pu garder cette partie. Elle réessaiera au prochain coup.",
+  },
+  /**
+   * Why the list may not be complete.
+   *
+   * @type {Record<import("../../storage/types.js").Trouble, string>}
+   */
+  trouble: {
+    denied:
+      "Ce navigateur ne laisse pas la page garder de parties. Ce que vous voyez ici disparaît à votre départ : exportez-le.",
+    newer:
+      "Une version plus récente de cette page garde vos parties. Elles sont en sûreté : rechargez la page pour les voir.",
+    full: "Il n’y a plus de place sur cet appareil. Ce qui est nouveau disparaît à votre départ : supprimez d’autres parties, ou exportez-le.",
+    blocked:
+      "Un autre onglet est ouvert avec une version plus ancienne de cette page. Fermez-le et rechargez pour voir vos parties.",
+    failed: "Le navigateur n’a pas pu lire la bibliothèque. Rechargez la page pour réessayer.",
+  },
+  /**
+   * Games that were there are not there any more.
+   *
+   * @param {number} number
+   */
+  gone: (number) =>
+    plural(number, {
+      one: "Le navigateur a effacé une partie gardée ici. Si vous l’aviez exportée, importez ce fichier.",
+      other:
+        "Le navigateur a effacé # parties gardées ici. Si vous les aviez exportées, importez ce fichier.",
+    }),
+  gotIt: "OK",
+  trash: {
+    title: "Parties supprimées",
+    note: "Les parties supprimées restent 30 jours sur cet appareil.",
+    none: "Il n’y a pas de partie supprimée.",
+    restore: "Rétablir",
+    /** @param {string} title */
+    restoreGame: (title) => `Rétablir ${title}`,
+    restoreAll: "Tout rétablir",
+    forgetAll: "Tout supprimer pour de bon",
+    /**
+     * @param {string} about
+     * @param {string} date
+     */
+    when: (about, date) => (about ? `${about} · supprimée : ${date}` : `Supprimée : ${date}`),
+    /**
+     * How many are not listed.
+     *
+     * @param {number} number
+     */
+    more: (number) => plural(number, { one: "et # autre", other: "et # autres" }),
+  },
+  importing: {
+    title: "Importer des parties",
+    /**
+     * @param {number} added
+     * @param {number} known
+     * @param {number} part from 0 to 1
+     */
+    progress: (added, known, part) =>
+      `${integer(Math.floor(part * 100))} % lus : ${plural(added, { one: "# ajoutée", other: "# ajoutées" })}, ${plural(known, { one: "# déjà là", other: "# déjà là" })}.`,
+    stop: "Arrêter",
+    /**
+     * @param {number} added
+     * @param {number} known
+     * @param {number} broken
+     */
+    done: (added, known, broken) =>
+      [
+        added === 0 && known === 0 && broken === 0
+          ? "Il n’y a pas de partie dans ce fichier."
+          : plural(added, { one: "# partie ajoutée.", other: "# parties ajoutées." }),
+        known > 0
+          ? plural(known, { one: "# partie était déjà là.", other: "# parties étaient déjà là." })
+          : "",
+        broken > 0
+          ? plural(broken, {
+              one: "# partie est illisible ; les autres n’ont rien.",
+              other: "# parties sont illisibles ; les autres n’ont rien.",
+            })
+          : "",
+      ]
+        .filter(Boolean)
+        .join(" "),
+    stopped: "Arrêté. Ce qui est déjà lu est gardé ; réimportez le fichier pour avoir le reste.",
+    /** @param {import("../../storage/types.js").Trouble} trouble */
+    failed: (trouble) =>
+      trouble === "full"
+        ? "Il n’y a plus de place sur cet appareil. Ce qui est déjà lu est gardé ; réimportez le fichier pour avoir le reste."
+        : "Les parties n’ont pas pu être enregistrées. Ce qui est déjà lu est gardé ; réimportez le fichier pour avoir le reste.",
+    /**
+     * A file that is not in UTF-8.
+     *
+     * @param {string} file
+     * @param {number} line the first that shows it
+     */
+    oldEncoding: (file, line) =>
+      `${file || "Le fichier"} n’est pas en UTF-8 (ligne ${integer(line)}). Il a été lu comme un texte d’Europe occidentale, ` +
+      "tel que l’écrivent d’anciens programmes ; si des noms semblent faux, enregistrez le fichier en UTF-8 et réimportez-le.",
+    unreadable: "Le fichier n’a pas pu être ouvert.",
+    brokenTitle: "Illisibles",
+    /** @param {number} number */
+    moreBroken: (number) => plural(number, { one: "et # autre", other: "et # autres" }),
+  },
+};

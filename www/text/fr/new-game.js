@@ -1,0 +1,149 @@
+/** The dialog for a new game in French. */
+import { actions } from "./board.js";
+import { integer, plural, seconds } from "./format.js";
+import { LEVELS } from "./levels.js";
+
+const minutes = (/** @type {number} */ count) => plural(count, { one: "# minute", other: "# minutes" });
+
+export const clock = {
+  /**
+   * The time that a player has left.
+   *
+   * @param {number} left in minutes
+   * @param {number} rest in seconds
+   */
+  left: (left, rest) =>
+    `Il reste ${minutes(left)} et ${plural(rest, { one: "# seconde", other: "# secondes" })}`,
+};
+
+/** The character of each level, from 1. */
+const CHARACTERS = [
+  "Débutant : manque environ un gain et une menace sur trois.",
+  "Manque encore beaucoup de choses, et se relâche quand il mène.",
+  "Manque parfois une menace, et se relâche quand il mène.",
+  "Ne manque ni gain ni menace en un coup ; voit peu au-delà.",
+  "Regarde votre réponse avant de jouer, et dérape parfois.",
+  "Voit venir les combinaisons simples.",
+  "Prévoit quelques coups et dérape rarement.",
+  "Punit la plupart des erreurs et en fait peu.",
+  "Très fort : calcule loin en un instant.",
+  "Tout ce que le moteur a dans le ventre. Bonne chance !",
+];
+
+const begins = { white: "Blanc commence.", black: "Noir commence." };
+
+/** How many games the first player wins at full strength. */
+const FIRST_WINS = /** @type {Record<string, string>} */ ({
+  emergo: "presque toutes les parties",
+  intermedium: "presque toutes les parties",
+});
+
+/** What else a handicap is. */
+const HANDICAPS = /** @type {Record<string, string>} */ ({
+  ergo: " Qui a des soldats au centre joue aussi en premier.",
+});
+
+/** @type {Record<import("../language.js").Opening, (game: string, begins: string) => string>} */
+const OPENING_NOTES = {
+  standard: (_, begins) => `Le départ habituel. ${begins}`,
+  balanced: (game) =>
+    `À pleine force, le premier joueur gagne ${FIRST_WINS[game] ?? "la plupart des parties"}. Quelques coups sont donc tirés au sort, vers une position qu’un long calcul juge égale.`,
+  swap: (_, begins) =>
+    `${begins} Le second joueur peut ensuite prendre ce premier coup à son compte : mieux vaut donc qu’il soit équilibré.`,
+  handicap: (game) => `Pour des joueurs de force inégale.${HANDICAPS[game] ?? ""}`,
+};
+
+/** @type {Record<import("../language.js").Person, string>} */
+const PEOPLE = {
+  you: "Vous",
+  computer: "Ordinateur",
+  friend: "Votre ami",
+  white: "Blanc",
+  black: "Noir",
+};
+
+export const newGame = {
+  title: actions.newGame,
+  start: "Commencer la partie",
+  opponent: "Adversaire",
+  opponents: {
+    engine: "Ordinateur",
+    even: "À ma force",
+    friend: "Même appareil",
+    remote: "Ami par lien",
+    engines: "Regarder",
+  },
+  level: "Niveau",
+  /** @param {number} level */
+  levelName: (level) => `Niveau ${integer(level)} · ${LEVELS[level - 1]}`,
+  /** @param {number} level */
+  character: (level) => CHARACTERS[level - 1],
+  side: "Vous jouez",
+  sides: { white: "Blanc", random: "Au hasard", black: "Noir" },
+  /**
+   * The player who moves first.
+   *
+   * @param {import("../language.js").Colour} colour
+   */
+  begins: (colour) => begins[colour],
+  ownName: "Votre nom",
+  ownNameHint: "Votre ami le voit. Vous pouvez le laisser vide.",
+  turnsBoard: "Tourner le plateau vers qui joue",
+  more: "Temps de réflexion et règles",
+  clock: "Pendule",
+  noClock: "Aucune",
+  /**
+   * A time limit in short.
+   *
+   * @param {number} initial in seconds
+   * @param {number} increment in seconds
+   */
+  control: (initial, increment) => `${integer(initial / 60)} + ${integer(increment)}`,
+  /**
+   * The same in words.
+   *
+   * @param {number} initial in seconds
+   * @param {number} increment in seconds
+   */
+  controlNote: (initial, increment) =>
+    increment > 0 ? `${minutes(initial / 60)}, plus ${seconds(increment)} par coup` : minutes(initial / 60),
+  time: "L’ordinateur réfléchit",
+  /** @param {number} limit in seconds */
+  seconds: (limit) => (limit < 1 ? "Très peu" : `Jusqu’à ${seconds(limit)}`),
+  opening: "Départ",
+  openings: { standard: "Normal", balanced: "Équilibré", swap: "Échange", handicap: "Handicap" },
+  /**
+   * The start that is chosen.
+   *
+   * @param {import("../language.js").Opening} opening
+   * @param {string} game
+   * @param {import("../language.js").Colour} colour that moves first
+   */
+  openingNote: (opening, game, colour) => OPENING_NOTES[opening](game, begins[colour]),
+  handicap: "Avantage",
+  /**
+   * A handicap: who is helped has more soldiers, or the other has fewer stones.
+   *
+   * @param {"soldiers" | "stones"} kind
+   * @param {number} amount
+   * @param {import("../language.js").Person} helped
+   * @param {import("../language.js").Person} other
+   */
+  handicapName: (kind, amount, helped, other) =>
+    kind === "soldiers"
+      ? `${PEOPLE[helped]} : ${amount === 1 ? "un soldat" : `${integer(amount)} soldats`} au centre`
+      : `${PEOPLE[other]} : ${plural(amount, { one: "# pion", other: "# pions" })} de moins`,
+  /** Options that are the rule elsewhere. */
+  optionNotes: /** @type {Record<import("../language.js").OptionId, string>} */ ({
+    "centre-ban": "La règle presque partout où l’on joue à Emergo.",
+  }),
+  failed: "La liste des départs n’a pas pu être chargée. Réessayez, ou choisissez un autre départ.",
+  options: "Règles",
+  optionNames: /** @type {Record<import("../language.js").OptionId, string>} */ ({
+    swap: "Règle du gâteau : après le premier coup, le second joueur peut échanger les camps",
+    "black-begins": "Noir joue en premier",
+    "partial-moves": "Semis partiels : on peut ne semer que le haut d’une pile",
+    "free-opening": "Ouverture libre : pas de règle spéciale aux deux premiers tours",
+    "centre-ban": "Centre interdit : le premier pion ne se pose pas au centre",
+  }),
+};

@@ -1,0 +1,163 @@
+/** Settings, keys, and what is said about the page, in French. */
+import { integer, plural } from "./format.js";
+import { emergo } from "./games/emergo/authors.js";
+import { ergo } from "./games/ergo/authors.js";
+import { hexemergo } from "./games/hexemergo/authors.js";
+import { intermedium } from "./games/intermedium/authors.js";
+
+/**
+ * Who made each game.
+ *
+ * @type {Record<string, string>}
+ */
+const authors = { ergo, emergo, hexemergo, intermedium };
+
+export const settings = {
+  title: "Réglages",
+  board: "Plateau",
+  boardThemes: {
+    auto: "Automatique",
+    walnut: "Noyer",
+    night: "Nuit",
+    library: "Bibliothèque",
+    slate: "Ardoise",
+    paper: "Papier",
+  },
+  pieces: "Pièces",
+  pieceSets: { relief: "Relief", plain: "Simples" },
+  appearance: "Apparence",
+  appearances: { light: "Claire", dark: "Sombre", system: "Système" },
+  appearanceNote: "Système suit votre appareil",
+  coordinates: "Coordonnées",
+  coordinatePlaces: { auto: "Automatique", cells: "Dans les cases", frame: "Sur le cadre", off: "Aucune" },
+  motion: "Mouvement",
+  motions: { off: "Aucun", fast: "Rapide", normal: "Normal", slow: "Lent" },
+  sound: "Son",
+  sounds: "Sons",
+  volume: "Volume",
+  /** @param {number} share from 0 to 1 */
+  volumeValue: (share) => `${integer(Math.round(share * 100))} %`,
+  vibration: "Vibreur",
+  play: "Jeu",
+  targets: "Montrer où une pièce peut aller",
+  threats: "Montrer les menaces de l’adversaire",
+  warnings: "Signaler les coups qui perdent aussitôt",
+  warningsNote: "Contre les niveaux 1 à 3, sans pendule",
+  confirm: "Confirmer sur les petits plateaux",
+  confirmNote: "Toucher deux fois pour jouer, si les cases sont plus petites que le doigt",
+  announcements: "Messages parlés",
+  announcementLengths: { short: "Brefs", full: "Complets" },
+  device: "Cet appareil",
+  offline: "Hors ligne",
+  offlineStates: {
+    ready: "Prêt",
+    pending: "Préparation…",
+    none: "Pas dans ce navigateur",
+    room: "Pas prêt : ce navigateur n’a pas la place pour tous les fichiers",
+    network: "Pas prêt : le chargement de certains fichiers a échoué. Nouvel essai à la prochaine visite.",
+    changed: "Pas prêt : certains fichiers du serveur ne concordent pas. Nouvel essai à la prochaine visite.",
+    refused: "Pas prêt : ce navigateur ne laisse pas la page garder ses fichiers",
+    outdated: "Prêt. Une version plus récente n’a pas pu être gardée ; nouvel essai à la prochaine visite.",
+  },
+  app: "Application",
+  install: "Installer Ergo",
+  installByHand: "Choisissez « Sur l’écran d’accueil » dans le menu Partager.",
+  games: "Vos parties",
+  gamesKept: "Enregistrées durablement",
+  gamesLoose: "Enregistrées ; le navigateur peut les effacer si la place manque",
+  gamesUnsaved: "Non enregistrées : la place manque, ou ce navigateur ne laisse pas la page enregistrer",
+  keepGames: "Garder durablement",
+  keepRefused: "Votre navigateur ne l’a pas permis. Installer Ergo y aide.",
+  folder: {
+    title: "Dossier",
+    note: "Vos parties, réglages et cotes en fichiers, pour un programme qui les porte sur vos autres appareils",
+    /** @type {Record<string, (name: string) => string>} */
+    states: {
+      none: () => "Aucun",
+      working: (name) => `Écriture dans « ${name} »…`,
+      current: (name) => `Tout est aussi dans « ${name} ».`,
+      asking: (name) =>
+        `Le navigateur redemande si la page peut utiliser « ${name} ». D’ici là, rien n’y est écrit.`,
+      gone: (name) => `« ${name} » n’existe plus. Vos parties sont toujours dans ce navigateur.`,
+      newer: (name) => `Une version plus récente de cette page a écrit dans « ${name} ». Rechargez la page.`,
+      full: (name) =>
+        `La place manque pour « ${name} » ou pour la bibliothèque. Vos parties sont toujours dans ce navigateur.`,
+      failed: (name) => `« ${name} » n’a pas pu être lu ou écrit. La page réessaiera au prochain changement.`,
+    },
+    /** @param {number} number */
+    unreadable: (number) =>
+      plural(number, {
+        one: "Une partie y est illisible et a été laissée telle quelle.",
+        other: "# parties y sont illisibles et ont été laissées telles quelles.",
+      }),
+    choose: "Choisir un dossier…",
+    allow: "Autoriser",
+    stop: "Ne plus l’utiliser",
+    refused: "Ce navigateur ne laisse pas la page utiliser ce dossier. Choisissez-en un autre.",
+  },
+  keys: "Clavier",
+  showKeys: "Voir toutes les touches",
+  reset: "Rétablir les réglages d’origine",
+  resetDone: "Réglages rétablis.",
+  kept: "Les réglages sont gardés dans ce navigateur.",
+};
+
+export const update = {
+  ready: "Une nouvelle version est prête.",
+  now: "Mettre à jour",
+  later: "Plus tard",
+};
+
+export const keys = {
+  title: "Clavier",
+  /**
+   * Keys, and what they do.
+   *
+   * @type {[keys: string[], what: string][]}
+   */
+  list: [
+    [["Flèches"], "Aller d’une case, d’un coup ou d’un choix de menu à l’autre"],
+    [["Entrée", "Espace"], "Choisir une case ou presser un bouton"],
+    [["Échap"], "Reposer une pièce, quitter un aperçu, fermer un dialogue"],
+    [["Tab"], "Passer à la partie suivante de la page"],
+    [["Début", "Fin"], "Aller au début ou à la fin d’une rangée ou d’une liste"],
+    [["Ctrl", "Z"], "Reprendre un coup"],
+    [["Ctrl", "Y"], "Rejouer le coup repris"],
+    [["P", "Maj P"], "Sur le plateau : votre pièce suivante ou précédente"],
+    [["T", "Maj T"], "Case suivante ou précédente où la pièce choisie peut aller"],
+    [["L"], "Le dernier coup"],
+    [["M"], "Taper un coup"],
+    [["H"], "Un indice, puis plus de détails"],
+    [["W"], "À qui de jouer, et les réserves"],
+    [["E"], "Qui mène, et les meilleurs coups"],
+    [["D"], "Les menaces de l’adversaire"],
+    [["I"], "Expliquer la position, ou cesser"],
+    [["B"], "Lire le plateau"],
+    [["R", "C"], "Lire la rangée ou la colonne"],
+    [["S"], "Lire la case et sa pile"],
+    [["?"], "Montrer ces touches"],
+  ],
+};
+
+export const about = {
+  title: "À propos",
+  games: "Les jeux",
+  authors,
+  /**
+   * A link to the page about a game.
+   *
+   * @param {string} name
+   */
+  more: (name) => `En savoir plus sur ${name}`,
+  sources: "Sources",
+  sourcesText:
+    "Les règles suivent le World of Abstract Games, la traduction des règles d’Ergo par Ralf Gering pour le forum rec.games.abstract, et son livret français. Là où elles se taisent ou diffèrent, les règles de chaque jeu disent ce qui se joue ici.",
+  privacy: "Vie privée",
+  privacyText:
+    "Rien ne quitte votre appareil : pas de compte, pas de serveur qui garde vos parties, aucun pistage.",
+  licence: "Licence",
+  licenceText:
+    "Logiciel libre sous licence MIT ou Apache 2.0, à votre choix. Les caractères Figtree et Fraunces sont sous la SIL Open Font Licence.",
+  embed: "Un plateau sur votre propre page : exemples avec leur source",
+  version: (/** @type {string} */ version) => `Version ${version}`,
+};

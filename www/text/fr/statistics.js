@@ -1,0 +1,163 @@
+/** The statistics of the library in French. */
+import { de, integer, plural } from "./format.js";
+import { LEVELS } from "./levels.js";
+
+/** @import {Tally} from "../../library/types.js" */
+/** @import {Unit} from "../../library/statistics.js" */
+/** @import {Side} from "../../library/opening-tree.js" */
+
+const count = (/** @type {number} */ number) => plural(number, { one: "# partie", other: "# parties" });
+
+const days = new Intl.DateTimeFormat("fr", { day: "numeric", month: "short" });
+const month = new Intl.DateTimeFormat("fr", { month: "short", year: "numeric" });
+const year = new Intl.DateTimeFormat("fr", { year: "numeric" });
+const day = (/** @type {number} */ time) => days.format(time).replace(/^1 /, "1er ");
+
+/** @type {Record<Unit, (time: number) => string>} */
+const periods = {
+  day,
+  week: day,
+  month: (time) => month.format(time),
+  year: (time) => year.format(time),
+};
+
+const results = (/** @type {Tally} */ { won, drawn, lost }) =>
+  [
+    plural(won, { one: "# gagnée", other: "# gagnées" }),
+    plural(drawn, { one: "# nulle", other: "# nulles" }),
+    plural(lost, { one: "# perdue", other: "# perdues" }),
+  ].join(" · ");
+
+export const statistics = {
+  title: "Statistiques",
+  back: "Mes parties",
+  counting: "Décompte de vos parties…",
+  /**
+   * Which games are counted.
+   *
+   * @param {number} all
+   * @param {number} shown by the list
+   */
+  counted: (all, shown) =>
+    shown === all ? `Total : ${count(all)}` : `${integer(shown)} sur ${count(all)}, selon les filtres`,
+  showAll: "Compter toutes les parties",
+  empty: "Rien à compter encore. Chaque partie que vous finissez apparaît ici.",
+  results,
+  number: integer,
+  won: "Gagnées",
+  drawn: "Nulles",
+  lost: "Perdues",
+  /**
+   * Games without a result for the person here.
+   *
+   * @param {Tally} tally
+   */
+  others: ({ running, other }) =>
+    [
+      running > 0
+        ? plural(running, { one: "# partie est encore en cours.", other: "# parties sont encore en cours." })
+        : "",
+      other > 0
+        ? plural(other, {
+            one: "# partie ne compte pas : elle est inachevée, ou vous n’y jouiez pas.",
+            other: "# parties ne comptent pas : elles sont inachevées, ou vous n’y jouiez pas.",
+          })
+        : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
+  damaged: (/** @type {number} */ number) =>
+    plural(number, {
+      one: "# partie abîmée ne compte pas.",
+      other: "# parties abîmées ne comptent pas.",
+    }),
+  byGame: "Par jeu",
+  beaten: "Plus haut niveau battu",
+  notYet: "Pas encore",
+  byLevel: "Contre l’ordinateur",
+  level: (/** @type {number} */ level) => `Niveau ${integer(level)} · ${LEVELS[level - 1] ?? ""}`,
+  bySide: "Par camp",
+  sides: ["En jouant en premier", "En jouant en second"],
+  friends: "Avec des amis, par lien",
+  /** @param {string} name empty if it is not known */
+  friend: (name) => name || "Un ami",
+  moreFriends: (/** @type {number} */ number) =>
+    plural(number, { one: "# autre ami", other: "# autres amis" }),
+  overTime: "Au fil du temps",
+  /**
+   * A description of the chart for people who do not see it.
+   *
+   * @param {Unit} unit
+   * @param {number} first
+   * @param {number} last
+   * @param {Tally} tally
+   */
+  chart: (unit, first, last, tally) =>
+    ({
+      day: `Parties par jour, du ${periods.day(first)} au ${periods.day(last)} : ${results(tally)}`,
+      week: `Parties par semaine, de celle du ${periods.week(first)} à celle du ${periods.week(last)} : ${results(tally)}`,
+      month: `Parties par mois, ${de(periods.month(first))} à ${periods.month(last)} : ${results(tally)}`,
+      year: `Parties par année, de ${periods.year(first)} à ${periods.year(last)} : ${results(tally)}`,
+    })[unit],
+  /**
+   * @param {Unit} unit
+   * @param {number} time
+   */
+  period: (unit, time) => periods[unit](time),
+  units: { day: "Jour", week: "Semaine du", month: "Mois", year: "Année" },
+  asTable: "En tableau",
+  earlier: (/** @type {number} */ number) =>
+    plural(number, {
+      one: "# partie est antérieure au graphique.",
+      other: "# parties sont antérieures au graphique.",
+    }),
+  openings: {
+    title: "Ouvertures",
+    about: "Les ouvertures de vos parties, et comment elles ont fini pour vous.",
+    game: "Jeu",
+    side: "Votre camp",
+    sides: { any: "Les deux", first: "En premier", second: "En second" },
+    path: "Coups joués",
+    next: "Coups suivants",
+    start: "Départ",
+    columns: { move: "Coup", games: "Parties", results: "Résultats" },
+    games: count,
+    /**
+     * The contents of a node, also spoken.
+     *
+     * @param {readonly string[]} moves
+     * @param {number} games
+     * @param {Tally} tally
+     */
+    node: (moves, games, tally) =>
+      moves.length === 0
+        ? `Depuis le départ : ${count(games)}, ${results(tally)}`
+        : `Après ${moves.join(", ")} : ${count(games)}, ${results(tally)}`,
+    show: (/** @type {number} */ number) =>
+      plural(number, { one: "Voir cette partie", other: "Voir ces # parties" }),
+    end: "L’arbre s’arrête ici : il ne montre que l’ouverture.",
+    ended: (/** @type {number} */ number) =>
+      plural(number, { one: "# partie finit ici.", other: "# parties finissent ici." }),
+    empty: "Aucune de vos parties ne commence à la position de départ.",
+    outside: (/** @type {number} */ number) =>
+      plural(number, {
+        one: "# partie n’est pas dans l’arbre : elle part d’une autre position, ou d’autres l’ont jouée.",
+        other:
+          "# parties ne sont pas dans l’arbre : elles partent d’autres positions, ou d’autres les ont jouées.",
+      }),
+    /**
+     * The filter of the list.
+     *
+     * @param {readonly string[]} moves
+     * @param {Side} side
+     */
+    filter: (moves, side) =>
+      ({
+        any: `Ouverture : ${moves.join(" ")}`,
+        first: `Ouverture, vous en premier : ${moves.join(" ")}`,
+        second: `Ouverture, vous en second : ${moves.join(" ")}`,
+      })[side],
+    /** @param {string} filter */
+    clear: (filter) => `Retirer le filtre « ${filter} »`,
+  },
+};

@@ -1,0 +1,66 @@
+/** Studies in French: what can be done with a move, and what was done. */
+import { integer, plural } from "./format.js";
+
+/** @type {import("../language.js").StudyWords} */
+const words = {
+  study: {
+    bar: "Modifier les coups",
+    startNew: "Nouvelle étude",
+    /** The game that is being played. */
+    takePlayed: "Étudier la partie en cours",
+    /** The menu of a move. */
+    menu: "Modifier le coup",
+    comment: "Commenter",
+    before: "Commenter avant",
+    /** The goal of an exercise. */
+    setGoal: "Fixer un but…",
+    changeGoal: "Changer le but…",
+    makeLesson: "Faire une leçon…",
+    promote: "Monter",
+    demote: "Descendre",
+    main: "Rendre principale",
+    remove: "Supprimer à partir d’ici",
+    /** The other way to show the moves. */
+    graph: "Les coups en arbre",
+    start: "Début de la partie",
+    undo: "Annuler",
+    redo: "Rétablir",
+    save: "Enregistrer",
+    /**
+     * The subject of a comment.
+     *
+     * @param {string} move with its number; empty for the start
+     */
+    commentOn: (move) => (move ? `Commentaire sur ${move}` : "Commentaire sur le début"),
+    /** @param {string} move with its number */
+    commentBefore: (move) => `Commentaire avant ${move}`,
+    /** The meaning of the signs, from `!` to `?!`. */
+    glyphs: ["Bon coup", "Erreur", "Coup brillant", "Gaffe", "Coup intéressant", "Coup douteux"],
+    keys: "Les flèches gauche et droite suivent la ligne, haut et bas changent de variante. Suppr supprime, C commente, G fixe un but, et le menu contextuel en offre plus. Sur le plateau, X marque une case, et Maj X sur deux cases trace une flèche.",
+    /**
+     * @param {string} move with its number
+     * @param {number} count how many moves with it
+     */
+    removed: (move, count) =>
+      count > 1
+        ? `${move} supprimé, avec ${plural(count - 1, { one: "le coup qui suit", other: "les # coups qui suivent" })}.`
+        : `${move} supprimé.`,
+    promoted: "Variante montée.",
+    demoted: "Variante descendue.",
+    madeMain: "C’est maintenant la variante principale.",
+    commented: "Commentaire enregistré.",
+    annotated: "Signe changé.",
+    shapeRemoved: "Marque retirée.",
+    undone: "Annulé.",
+    redone: "Rétabli.",
+    /**
+     * Where the move on the board lies among those that can be played instead.
+     *
+     * @param {number} at
+     * @param {number} of
+     */
+    branch: (at, of) => `Variante ${integer(at)} sur ${integer(of)}.`,
+  },
+};
+
+export default words;

@@ -3,7 +3,7 @@
 import { and } from "./format.js";
 import { games } from "./games.js";
 
-/** @type {typeof import("../en/app.js").page} */
+/** @type {import("../language.js").PageWords["page"]} */
 export const page = {
   title: "Ergo",
   description: `${and(Object.values(games).map(({ name }) => name))}: jogos de tabuleiro para dois. Jogue contra um motor forte ou com amigos, mesmo sem Internet.`,
@@ -42,7 +42,7 @@ export const page = {
   rulesMissing: "Não foi possível carregar as regras.",
 };
 
-/** @type {typeof import("../en/app.js").firstVisit} */
+/** @type {import("../language.js").PageWords["firstVisit"]} */
 export const firstVisit = {
   learn: "Aprender em 60 s",
   rules: "Ler as regras",

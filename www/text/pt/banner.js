@@ -1,6 +1,6 @@
 /** The banner above the moves, in Portuguese. */
 
-/** @type {typeof import("../en/banner.js").banner} */
+/** @type {import("../language.js").PageWords["banner"]} */
 export const banner = {
   send: "Enviar a sua jogada",
   restore: "Recuperar a partida anterior",

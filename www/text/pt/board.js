@@ -21,7 +21,7 @@ export const COLOURS = { white: "Brancas", black: "Pretas" };
  *
  * @type {Record<Colour, string>}
  */
-export const THE = { white: "As brancas", black: "As pretas" };
+export const The = { white: "As brancas", black: "As pretas" };
 
 /**
  * Within a sentence.
@@ -82,7 +82,7 @@ const FACTS = {
   winning: "decide a partida",
   must: "tem de capturar",
   forbidden: "aqui não pode entrar nenhuma pedra",
-  captures: "daqui a última pedra captura",
+  captures: "a última pedra captura se cair aqui",
   captured: "seria capturada",
   "city-falls": "a cidade cairia",
   taken: "pedra tomada aqui",
@@ -90,7 +90,7 @@ const FACTS = {
   wrong: "aqui não é possível",
 };
 
-/** @type {typeof import("../en/board.js").board} */
+/** @type {import("../language.js").Language["board"]} */
 export const board = {
   /** @param {string} game */
   label: (game) => `Tabuleiro de ${games[game].name}`,
@@ -107,7 +107,7 @@ export const board = {
   plain: "A partida em texto",
 };
 
-/** @type {typeof import("../en/board.js").tray} */
+/** @type {import("../language.js").Language["tray"]} */
 export const tray = {
   /**
    * @param {import("../language.js").PlayerName} player
@@ -153,13 +153,13 @@ export function playerName(player) {
     : `Jogador ${integer(player.number)}`;
 }
 
-/** @type {typeof import("../en/board.js").panel} */
+/** @type {import("../language.js").Language["panel"]} */
 export const panel = {
   label: "Ao lado do tabuleiro",
   tabs: { aside: "Jogadas", analysis: "Análise", rules: "Regras" },
 };
 
-/** @type {typeof import("../en/board.js").actions} */
+/** @type {import("../language.js").Language["actions"]} */
 export const actions = {
   newGame: "Nova partida",
   undo: "Anular",
@@ -201,7 +201,7 @@ export const actions = {
   more: "Mais",
 };
 
-/** @type {typeof import("../en/board.js").status} */
+/** @type {import("../language.js").Language["status"]} */
 export const status = {
   loading: "A preparar o tabuleiro…",
   failed: "O jogo não funciona aqui.",

@@ -1,6 +1,6 @@
 /** Errors in Portuguese: what is wrong, and what to do. Why a text was rejected is in `parse-errors.js`. */
 
-/** @type {typeof import("../en/errors.js").errors} */
+/** @type {import("../language.js").Language["errors"]} */
 export const errors = {
   detached: "O tabuleiro não está ligado a um documento.",
   /**

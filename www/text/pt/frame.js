@@ -26,7 +26,7 @@ const UNKNOWN = {
 /**
  * The answers of a frame to the page around it.
  *
- * @type {typeof import("../en/frame.js").frame}
+ * @type {import("../language.js").PageWords["frame"]}
  */
 export const frame = {
   /** A link to the page, below a game that is viewed. */

@@ -1,0 +1,19 @@
+/** Lists of cells in Portuguese, cut where they are long. */
+import { and, or } from "./format.js";
+
+/** @param {string[]} names */
+const cut = (names) => (names.length > 4 ? [...names.slice(0, 3), "…"] : names);
+
+/**
+ * A choice of cells.
+ *
+ * @param {string[]} names
+ */
+export const cells = (names) => or(cut(names));
+
+/**
+ * All of some cells.
+ *
+ * @param {string[]} names
+ */
+export const allCells = (names) => and(cut(names));

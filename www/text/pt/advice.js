@@ -1,0 +1,107 @@
+/** Hints and threats in Portuguese. */
+import { ofThe, The, the } from "./board.js";
+import { and, integer, moves, or, stones } from "./format.js";
+
+/** @import {ReasonWords} from "../language.js" */
+
+/**
+ * A number of pieces in a row: short ones as a word.
+ *
+ * @param {number} count
+ */
+const word = (count) => ["zero", "uma", "duas", "três", "quatro", "cinco"][count] ?? integer(count);
+
+/**
+ * Why a move is good, each a sentence.
+ *
+ * @type {Record<import("../../wasm/ergo_wasm.js").ReasonCode, (reason: ReasonWords) => string>}
+ */
+const reasons = {
+  "makes-five": () => "Faz cinco em linha e ganha.",
+  "stops-five": ({ opponent, cells }) => `Impede ${the[opponent]} de fazer cinco em ${or(cells)}.`,
+  "makes-four": ({ opponent, cells }) => `Faz um quatro: ${the[opponent]} têm de responder em ${cells[0]}.`,
+  "makes-two-fours": ({ opponent, cells }) =>
+    `Ameaça cinco em ${and(cells)}. ${The[opponent]} só podem parar um.`,
+  "stops-four": ({ opponent }) => `Sem ela, ${the[opponent]} fariam um quatro aberto dos dois lados.`,
+  "prepares-four": ({ cells }) => `Prepara um quatro aberto dos dois lados, em ${or(cells.slice(0, 2))}.`,
+  "blocks-row": ({ opponent, counts: [count] }) => `Bloqueia a fila de ${word(count)} ${ofThe[opponent]}.`,
+  "becomes-lion": () => "No anel, a peça passa a leão e desliza a toda a volta.",
+  "builds-row": ({ counts: [count] }) => `Faz ${word(count)} em fila, com espaço para cinco.`,
+  captures: ({ counts: [count] }) => `Captura ${stones(count)}.`,
+  "saves-stones": ({ counts: [count] }) => `Salva ${stones(count)} da captura.`,
+  "threatens-capture": ({ counts: [count] }) => `Ameaça capturar ${stones(count)}.`,
+  "frees-captives": ({ counts: [count] }) =>
+    count === 1 ? "Liberta prisioneiras suas." : `Liberta prisioneiras suas em ${integer(count)} pilhas.`,
+  "lures-capture": ({ opponent, counts: [lost, won] }) =>
+    `${The[opponent]} têm de capturar ${stones(lost)}, e depois são capturadas ${stones(won)}.`,
+  "forces-capture": ({ opponent, counts: [count] }) =>
+    `${The[opponent]} têm de capturar ${stones(count)}, e depois recupera-se mais do que isso.`,
+  "enters-shadowpiece": ({ counts: [count] }) =>
+    `As suas últimas ${stones(count)} entram juntas, numa pilha alta.`,
+  "enters-safely": () => "Aí a pedra está segura: ninguém a pode saltar.",
+  "takes-city": ({ opponent }) => `Toma a cidade ${ofThe[opponent]} e ganha.`,
+  "saves-city": () => "Salva a sua cidade.",
+  "threatens-city": ({ opponent }) => `Ameaça a cidade ${ofThe[opponent]}.`,
+  advances: () => "Ganha terreno em direção à cidade adversária.",
+};
+
+/** @type {import("../language.js").PlaceWords["hints"]} */
+export const hints = {
+  searching: "À procura de uma dica…",
+  more: "Diga-me mais",
+  /**
+   * Where to look.
+   *
+   * @param {[first: string, last: string]} columns
+   * @param {[first: number, last: number]} rows
+   */
+  area: ([left, right], [bottom, top]) =>
+    `Olhe para ${left === right ? `a coluna ${left}` : `as colunas ${left} a ${right}`}, ${bottom === top ? `linha ${integer(bottom)}` : `linhas ${integer(bottom)} a ${integer(top)}`}.`,
+  /**
+   * Which piece to move.
+   *
+   * @param {import("../language.js").Colour} colour
+   * @param {import("../language.js").Shape} shape
+   * @param {string} cell
+   * @param {boolean} isStack
+   */
+  piece: (colour, shape, cell, isStack) =>
+    isStack
+      ? `Mova a sua pilha em ${cell}.`
+      : `Mova ${{ soldier: "o seu soldado", lion: "o seu leão", stone: "a sua pedra" }[shape]} em ${cell}.`,
+  /**
+   * Something is to be put on the board.
+   *
+   * @param {import("../language.js").Shape} [shape] of what is in hand
+   */
+  drop: (shape) => (shape === "stone" ? "Ponha aí uma pedra." : "Coloque aí uma peça da mão."),
+  /**
+   * @param {string} move
+   * @param {string} [reply] the expected answer
+   */
+  move: (move, reply) =>
+    `${move === "swap" ? "Troque de lado" : move}.${reply ? ` Resposta esperada: ${reply}.` : ""}`,
+  /** @param {number} count */
+  wins: (count) => `Ganha em ${moves(count)}.`,
+  best: "Uma jogada calma: não há nada a capturar nem a parar, e esta é a mais forte.",
+  reasons,
+};
+
+/**
+ * The threats of the opponent, each a sentence.
+ *
+ * @type {Record<import("../../wasm/ergo_wasm.js").ThreatCode, (threat: ReasonWords) => string>}
+ */
+const threatened = {
+  five: ({ opponent, cells }) => `${The[opponent]} ameaçam cinco em linha em ${and(cells)}.`,
+  four: ({ opponent, cells }) => `${The[opponent]} podem fazer um quatro aberto em ${or(cells)}.`,
+  capture: ({ opponent, cells, counts: [count] }) =>
+    `${The[opponent]} ameaçam ${stones(count)}: ${and(cells)}.`,
+  city: ({ opponent }) => `${The[opponent]} ameaçam a sua cidade!`,
+};
+
+/** @type {import("../language.js").PlaceWords["threats"]} */
+export const threats = {
+  none: "De momento não há ameaças.",
+  kinds: threatened,
+};

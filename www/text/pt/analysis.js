@@ -1,0 +1,102 @@
+/** Analysis and hints in Portuguese. */
+import { actions, The, the } from "./board.js";
+import { compact, integer, moves, plural, points } from "./format.js";
+
+/** @import {Evaluation} from "../language.js" */
+
+/**
+ * Who is ahead.
+ *
+ * @param {Evaluation} evaluation
+ */
+function verdict({ lead, colour, moves }) {
+  const leader = The[colour];
+  if (moves !== undefined) return `${leader} ganham em ${integer(moves)}`;
+  return {
+    even: "Equilíbrio",
+    slight: `${leader} têm ligeira vantagem`,
+    clear: `${leader} têm vantagem`,
+    decisive: `${leader} têm grande vantagem`,
+  }[lead];
+}
+
+/** @type {import("../language.js").PlaceWords["analysis"]} */
+export const analysis = {
+  title: "Análise",
+  pause: actions.pause,
+  resume: actions.resume,
+  preview: "Antevisão",
+  back: "Jogada anterior da linha",
+  forward: "Jogada seguinte da linha",
+  leave: "Voltar à partida",
+  keys: "As setas percorrem as linhas e mostram-nas no tabuleiro. Escape volta à partida.",
+  thinking: "A pensar…",
+  waiting: "Continua depois da jogada do motor.",
+  over: "A partida acabou. Ande para trás para a analisar.",
+  /**
+   * @param {number} number
+   * @param {Evaluation} [evaluation]
+   */
+  line: (number, evaluation) => `Linha ${integer(number)}${evaluation ? `, ${verdict(evaluation)}` : ""}`,
+  linesLabel: "Quantas jogadas se comparam",
+  lines: (/** @type {number} */ count) => plural(count, { one: "# linha", other: "# linhas" }),
+  timeLabel: "Quanto tempo se analisa cada posição",
+  /** @param {number} count 0 for no limit */
+  seconds: (count) =>
+    count === 0 ? "sem limite de tempo" : `por ${plural(count, { one: "# segundo", other: "# segundos" })}`,
+  /** @param {number} number */
+  add: (number) => `Juntar a linha ${integer(number)} às jogadas`,
+  /**
+   * @param {{ depth: number; speed: number } | undefined} effort in moves, and positions per second
+   * @param {boolean} isPaused
+   */
+  effort: (effort, isPaused) =>
+    [
+      isPaused && "Em pausa",
+      effort && `${moves(effort.depth)} de profundidade · ${compact(effort.speed)} posições/s`,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  /**
+   * A proven win or loss of the player to move.
+   *
+   * @param {boolean} isWin
+   * @param {number} moves
+   */
+  proven: (isWin, moves) => `${isWin ? "ganha" : "perde"} em ${integer(moves)}`,
+  points: (/** @type {number} */ value) => points(value).replace("-", "−"),
+  verdict,
+  /**
+   * Who is ahead, said on request.
+   *
+   * @param {import("../language.js").Evaluation} evaluation
+   * @param {number} percent the chances of the player who is ahead
+   * @param {string[]} line the best moves
+   * @param {boolean} isShort
+   */
+  ahead(evaluation, percent, line, isShort) {
+    const said = verdict(evaluation);
+    const lead =
+      evaluation.moves === undefined && evaluation.lead !== "even"
+        ? `${said}, ${integer(percent)} %.`
+        : `${said}.`;
+    return isShort || line.length === 0 ? lead : `${lead} O melhor: ${line.join(", ")}.`;
+  },
+  /**
+   * The chances of the player who is ahead.
+   *
+   * @param {number} percent
+   * @param {string} score in points for the first player
+   */
+  chance: (percent, score) => `${integer(percent)} % (${score})`,
+  chanceNote:
+    "Quantas vezes ganha daqui quem está em vantagem, e a avaliação em pontos: acima de zero é para o primeiro jogador",
+  /**
+   * @param {number} at
+   * @param {number} of
+   * @param {import("../language.js").Colour} colour
+   * @param {string} move
+   */
+  previewed: (at, of, colour, move) =>
+    `Antevisão, jogada ${integer(at)} de ${integer(of)}: ${the[colour]}, ${move}.`,
+};

@@ -1,0 +1,163 @@
+/** The dialogs for game texts, links and embedding in Portuguese. */
+import { banner } from "./banner.js";
+import { actions } from "./board.js";
+import { atMove } from "./at-move.js";
+import { integer } from "./format.js";
+import { games } from "./games.js";
+
+/**
+ * Notices about games that are stored.
+ *
+ * @type {import("../language.js").PlaceWords["stored"]}
+ */
+export const stored = {
+  damaged: "Não foi possível ler a sua partida guardada. Ficou posta de lado e começou uma nova.",
+  newer:
+    "Uma versão mais recente desta página guardou uma partida sua. Fica guardada para essa versão; esta é outra partida.",
+  unknown:
+    "A sua última partida foi de um jogo que só uma versão mais recente desta página conhece. Fica guardada para essa versão.",
+  unsaved: "Este navegador não deixa a página guardar a partida. Vai perder-se quando sair.",
+  behind: "A sua partida está mais adiantada do que o link. Fica como está.",
+};
+
+/**
+ * The kinds of data stored besides the games on the board, within a sentence.
+ *
+ * @type {Record<import("../../storage/records.js").Subject, string>}
+ */
+const RECORDS = {
+  settings: "as suas definições",
+  lessons: "o seu progresso nas lições",
+  puzzles: "os seus resultados nos problemas",
+  mistakes: "os exercícios feitos dos seus erros",
+  draft: "a posição que montou",
+  previous: "as suas partidas anteriores",
+  friends: "uma partida por link",
+  lesson: "o texto desta lição",
+  study: "o último estudo que abriu",
+  name: "o seu nome",
+};
+
+/**
+ * Notices about what is stored besides the games on the board.
+ *
+ * @type {import("../language.js").PlaceWords["records"]}
+ */
+export const records = {
+  /** @param {keyof typeof RECORDS} subject */
+  damaged: (subject) =>
+    `A página não conseguiu ler por completo ${RECORDS[subject]}. Fica guardada uma cópia.`,
+  /** @param {keyof typeof RECORDS} subject */
+  newer: (subject) =>
+    `Uma versão mais recente desta página guardou ${RECORDS[subject]}. Fica tudo como está; o que mudar agora só dura até sair.`,
+  /** @param {keyof typeof RECORDS} subject */
+  unknown: (subject) =>
+    `Esta versão da página não conhece por completo ${RECORDS[subject]}. O que não conhece fica como está.`,
+  /** @param {keyof typeof RECORDS} subject */
+  unsaved: (subject) =>
+    `Este navegador não deixa a página guardar ${RECORDS[subject]}. O que é novo perde-se quando sair.`,
+  save: "Guardar como ficheiro",
+};
+
+/**
+ * A visit after one that did not get as far as showing the page.
+ *
+ * @type {import("../language.js").PlaceWords["unfinished"]}
+ */
+export const unfinished = {
+  game: "Da última vez a página não arrancou bem, por isso não abriu a sua partida guardada. A partida continua guardada.",
+  link: "Da última vez a página não arrancou bem, por isso não abriu o link.",
+  lesson: "Da última vez a página não arrancou bem, por isso não abriu a lição do link.",
+  study:
+    "Da última vez a página não arrancou bem, por isso não abriu o seu estudo. Está em As minhas partidas.",
+  open: "Abrir mesmo assim",
+  save: "Guardar como ficheiro",
+};
+
+/** @type {import("../language.js").PlaceWords["gameText"]} */
+export const gameText = {
+  title: actions.gameText,
+  /**
+   * A file that is not in UTF-8.
+   *
+   * @param {number} line the first that shows it
+   */
+  oldEncoding: (line) =>
+    `O ficheiro não está em UTF-8 (linha ${integer(line)}): foi lido como texto da Europa Ocidental. Veja se os nomes com acentos estão bem.`,
+  label: "Texto da partida",
+  hint: "Edite-o, cole outro, ou largue um ficheiro na página. Um texto pode ter várias partidas.",
+  copied: "Copiado.",
+  notCopied: "Aqui não é possível copiar. O texto está selecionado; copie-o à mão.",
+  save: "Guardar como ficheiro",
+  load: "Abrir ficheiro…",
+  open: "Abrir",
+  long: "O texto é demasiado longo para se mostrar aqui.",
+  reading: "A ler…",
+  /** @param {number} count */
+  several: (count) => `${integer(count)} partidas. Qual delas?`,
+  list: "Isto parece uma lista de jogadas do Abstract Play. De que jogo é?",
+  listHint:
+    "A partida joga-se com as opções do Abstract Play. Onde lá o tabuleiro aparece rodado, as casas são convertidas.",
+};
+
+/** @type {import("../language.js").PlaceWords["share"]} */
+export const share = {
+  title: "Partilhar link",
+  game: {
+    label: "Link para esta partida",
+    hint: "Envie este link a um amigo, que joga pelo lado que tem a vez. Contém a partida inteira; não há servidor envolvido.",
+    long: "A partida é demasiado longa para um link. Guarde-a como ficheiro.",
+  },
+  study: {
+    label: "Link para este estudo",
+    hint: "Envie este link a um amigo, que recebe uma cópia do estudo. Contém todas as jogadas, comentários e marcas; não há servidor envolvido.",
+    long: "O estudo é demasiado longo para um link. Guarde-o como ficheiro e envie-o.",
+    arrived: "Link de um estudo",
+    damaged:
+      "Este link está danificado: falta parte do estudo. Peça-o de novo. Os seus estudos ficam como estão.",
+    /** @param {string} reason a sentence */
+    unreadable: (reason) =>
+      `Não é possível abrir o estudo deste link. ${reason} Os seus estudos ficam como estão.`,
+    notOne: "Tem de ser exatamente uma partida.",
+  },
+  copy: "Copiar link",
+  send: "Enviar…",
+  copied: "Link copiado.",
+  arrived: "Link de uma partida",
+  /**
+   * @param {string} game
+   * @param {number} number of the last move
+   */
+  offer: (game, number) =>
+    `Este link abre uma partida de ${games[game].name} ${atMove(number)}. A sua fica guardada; “${banner.restore}” fá-la voltar.`,
+  open: "Abrir",
+  keep: "Ficar com a minha",
+};
+
+/** @type {import("../language.js").PlaceWords["embed"]} */
+export const embed = {
+  title: "Ponha esta partida no seu site",
+  titlePuzzle: "Ponha este problema no seu site",
+  titleLesson: "Ponha esta lição no seu site",
+  long: "Esta partida tem demasiados comentários para ser incorporada com eles. O tabuleiro só mostra as jogadas.",
+  longLesson: "Esta lição é demasiado longa para ser incorporada.",
+  which: "Problema",
+  whiches: { this: "Este", today: "Um novo por dia" },
+  what: "Mostrar",
+  whats: { game: "A partida até aqui", position: "Esta posição", start: "Uma nova partida" },
+  mode: "Os leitores podem",
+  modes: { play: "Jogar", view: "Só ver", analyse: "Analisar" },
+  theme: "Cores",
+  themes: { system: "As do sistema", light: "Claro", dark: "Escuro" },
+  form: "Incorporar como",
+  forms: { element: "Um elemento", frame: "Uma moldura, onde não se permitem scripts" },
+  code: "Copie isto para a sua página",
+  preview: "Antevisão",
+  /** A link to the gallery. */
+  gallery: "Mais exemplos com o código",
+  frameTitle: "Tabuleiro de Ergo",
+  /** The link below an embedded game. */
+  link: "Continuar a jogar em Ergo",
+  /** The same below a puzzle. */
+  puzzles: "Mais problemas",
+};

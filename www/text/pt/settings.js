@@ -1,0 +1,168 @@
+/** Settings, keys, and what is said about the page, in Portuguese. */
+import { integer, plural } from "./format.js";
+import { emergo } from "./games/emergo/authors.js";
+import { ergo } from "./games/ergo/authors.js";
+import { hexemergo } from "./games/hexemergo/authors.js";
+import { intermedium } from "./games/intermedium/authors.js";
+
+/**
+ * Who made each game.
+ *
+ * @type {Record<string, string>}
+ */
+const authors = { ergo, emergo, hexemergo, intermedium };
+
+/** @type {import("../language.js").PlaceWords["settings"]} */
+export const settings = {
+  title: "Definições",
+  board: "Tabuleiro",
+  boardThemes: {
+    auto: "Automático",
+    walnut: "Nogueira",
+    night: "Noite",
+    library: "Biblioteca",
+    slate: "Ardósia",
+    paper: "Papel",
+  },
+  pieces: "Peças",
+  pieceSets: { relief: "Relevo", plain: "Lisas" },
+  appearance: "Aspeto",
+  appearances: { light: "Claro", dark: "Escuro", system: "Sistema" },
+  appearanceNote: "Sistema segue o seu dispositivo",
+  coordinates: "Coordenadas",
+  coordinatePlaces: { auto: "Automático", cells: "Nas casas", frame: "Na moldura", off: "Não" },
+  motion: "Movimento",
+  motions: { off: "Não", fast: "Rápido", normal: "Normal", slow: "Lento" },
+  sound: "Som",
+  sounds: "Sons",
+  volume: "Volume",
+  /** @param {number} share from 0 to 1 */
+  volumeValue: (share) => `${integer(Math.round(share * 100))} %`,
+  vibration: "Vibração",
+  play: "Jogar",
+  targets: "Mostrar para onde pode ir uma peça",
+  threats: "Mostrar o que o adversário ameaça",
+  warnings: "Avisar de jogadas que perdem logo",
+  warningsNote: "Contra os níveis 1 a 3, sem relógio",
+  confirm: "Confirmar toques em tabuleiros pequenos",
+  confirmNote: "Tocar duas vezes para jogar onde as casas são mais pequenas do que um dedo",
+  announcements: "Mensagens faladas",
+  announcementLengths: { short: "Curtas", full: "Completas" },
+  device: "Este dispositivo",
+  offline: "Sem Internet",
+  offlineStates: {
+    ready: "Pronto",
+    pending: "A preparar…",
+    none: "Não neste navegador",
+    room: "Não está pronto: o navegador não tem espaço para todos os ficheiros",
+    network: "Não está pronto: faltou carregar alguns ficheiros. A próxima visita tenta de novo.",
+    changed: "Não está pronto: alguns ficheiros do servidor não condizem. A próxima visita tenta de novo.",
+    refused: "Não está pronto: este navegador não deixa a página guardar os ficheiros",
+    outdated: "Pronto. Não foi possível guardar uma versão mais recente; a próxima visita tenta de novo.",
+  },
+  app: "Aplicação",
+  install: "Instalar Ergo",
+  installByHand: "No menu Partilhar, escolha “Adicionar ao ecrã principal”.",
+  games: "As suas partidas",
+  gamesKept: "Guardadas em definitivo",
+  gamesLoose: "Guardadas; o navegador pode apagá-las se faltar espaço",
+  gamesUnsaved: "Não guardadas: o navegador não tem espaço, ou não deixa a página guardar",
+  keepGames: "Guardar em definitivo",
+  keepRefused: "O navegador não permitiu. Instalar Ergo ajuda.",
+  folder: {
+    title: "Pasta",
+    note: "As suas partidas, definições e pontuações em ficheiros, para um programa que os leve aos seus outros dispositivos",
+    /** @type {Record<string, (name: string) => string>} */
+    states: {
+      none: () => "Nenhuma",
+      working: (name) => `A escrever em “${name}”…`,
+      current: (name) => `Está tudo também em “${name}”.`,
+      asking: (name) =>
+        `O navegador volta a perguntar se a página pode usar “${name}”. Até lá, nada é escrito aí.`,
+      gone: (name) => `“${name}” já não existe. As suas partidas continuam neste navegador.`,
+      newer: (name) => `Uma versão mais recente desta página escreveu em “${name}”. Recarregue a página.`,
+      full: (name) =>
+        `Não há espaço para “${name}” ou para a biblioteca. As suas partidas continuam neste navegador.`,
+      failed: (name) =>
+        `Não foi possível ler ou escrever “${name}”. A página tenta de novo depois da próxima alteração.`,
+    },
+    /** @param {number} number */
+    unreadable: (number) =>
+      plural(number, {
+        one: "Uma partida aí não se pôde ler e ficou como estava.",
+        other: "# partidas aí não se puderam ler e ficaram como estavam.",
+      }),
+    choose: "Escolher uma pasta…",
+    allow: "Permitir",
+    stop: "Deixar de a usar",
+    refused: "Este navegador não deixa a página usar essa pasta. Escolha outra.",
+  },
+  keys: "Teclado",
+  showKeys: "Mostrar todas as teclas",
+  reset: "Repor as definições iniciais",
+  resetDone: "Definições repostas.",
+  kept: "As definições ficam guardadas neste navegador.",
+};
+
+/** @type {import("../language.js").PlaceWords["update"]} */
+export const update = {
+  ready: "Há uma nova versão.",
+  now: "Atualizar já",
+  later: "Mais tarde",
+};
+
+/** @type {import("../language.js").PlaceWords["keys"]} */
+export const keys = {
+  title: "Teclado",
+  /**
+   * Keys, and what they do.
+   *
+   * @type {[keys: string[], what: string][]}
+   */
+  list: [
+    [["Setas"], "Andar entre casas, jogadas ou entradas de menu"],
+    [["Enter", "Espaço"], "Escolher uma casa ou premir um botão"],
+    [["Esc"], "Largar uma peça, sair de uma antevisão, fechar uma janela"],
+    [["Tab"], "Passar à parte seguinte da página"],
+    [["Home", "End"], "Ir para o início ou o fim de uma linha ou lista"],
+    [["Ctrl", "Z"], "Anular"],
+    [["Ctrl", "Y"], "Refazer o que foi anulado"],
+    [["P", "Shift P"], "No tabuleiro: a sua peça seguinte ou anterior"],
+    [["T", "Shift T"], "Casa seguinte ou anterior para onde pode ir a peça escolhida"],
+    [["L"], "A última jogada"],
+    [["M"], "Escrever uma jogada"],
+    [["H"], "Dica, e mais sobre ela"],
+    [["W"], "De quem é a vez, e o que está na mão"],
+    [["E"], "Quem está em vantagem, e as melhores jogadas"],
+    [["D"], "O que o adversário ameaça"],
+    [["I"], "Explicar a posição, ou deixar de a explicar"],
+    [["B"], "Ler o tabuleiro"],
+    [["R", "C"], "Ler a linha ou a coluna"],
+    [["S"], "Ler a casa e a sua pilha"],
+    [["?"], "Mostrar estas teclas"],
+  ],
+};
+
+/** @type {import("../language.js").PlaceWords["about"]} */
+export const about = {
+  title: "Acerca de",
+  games: "Os jogos",
+  authors,
+  /**
+   * A link to the page about a game.
+   *
+   * @param {string} name
+   */
+  more: (name) => `Mais sobre ${name}`,
+  sources: "Fontes",
+  sourcesText:
+    "As regras seguem o World of Abstract Games, a tradução de Ralf Gering das regras de Ergo para o grupo rec.games.abstract, e o livro de regras em francês. Onde nada dizem ou não concordam, as regras de cada jogo dizem o que aqui se joga.",
+  privacy: "Privacidade",
+  privacyText:
+    "Nada sai do seu dispositivo. Não há conta, nem servidor que guarde as suas partidas, nem rastreio.",
+  licence: "Licença",
+  licenceText:
+    "Software livre com a licença MIT ou a licença Apache 2.0, à sua escolha. Os tipos de letra Figtree e Fraunces têm a SIL Open Font License.",
+  embed: "Ponha um tabuleiro na sua página: exemplos com o código",
+  version: (/** @type {string} */ version) => `Versão ${version}`,
+};

@@ -1,0 +1,63 @@
+/** Studies in Portuguese: what can be done with a move, and what was done. */
+import { integer, plural } from "./format.js";
+
+const study = {
+  bar: "Editar as jogadas",
+  startNew: "Novo estudo",
+  /** The game that is being played. */
+  takePlayed: "Estudar a partida em Jogar",
+  /** The menu of a move. */
+  menu: "Editar a jogada",
+  comment: "Comentário",
+  before: "Comentário antes",
+  /** The goal of an exercise. */
+  setGoal: "Definir objetivo…",
+  changeGoal: "Mudar o objetivo…",
+  makeLesson: "Fazer uma lição…",
+  promote: "Subir",
+  demote: "Descer",
+  main: "Tornar principal",
+  remove: "Eliminar a partir daqui",
+  /** The other way to show the moves. */
+  graph: "Jogadas em gráfico",
+  start: "Início da partida",
+  undo: "Anular",
+  redo: "Refazer",
+  save: "Guardar",
+  /**
+   * The subject of a comment.
+   *
+   * @param {string} move with its number; empty for the start
+   */
+  commentOn: (move) => (move ? `Comentário a ${move}` : "Comentário ao início"),
+  /** @param {string} move with its number */
+  commentBefore: (move) => `Comentário antes de ${move}`,
+  /** The meaning of the signs, from `!` to `?!`. */
+  glyphs: ["Boa jogada", "Erro", "Jogada brilhante", "Erro grave", "Jogada interessante", "Jogada duvidosa"],
+  keys: "As setas para a esquerda e para a direita percorrem a linha; para cima e para baixo, passam a outras variantes. Delete elimina, C comenta, G define um objetivo, e o menu de contexto tem mais. No tabuleiro, X marca uma casa, e Shift X em duas casas desenha uma seta.",
+  /**
+   * @param {string} move with its number
+   * @param {number} count how many moves with it
+   */
+  removed: (move, count) =>
+    `${move} eliminada${count > 1 ? `, com ${plural(count - 1, { one: "# jogada que vinha depois", other: "# jogadas que vinham depois" })}` : ""}.`,
+  promoted: "Variante subida.",
+  demoted: "Variante descida.",
+  madeMain: "Esta é agora a linha principal.",
+  commented: "Comentário guardado.",
+  annotated: "Sinal mudado.",
+  shapeRemoved: "Marca retirada.",
+  undone: "Anulado.",
+  redone: "Refeito.",
+  /**
+   * Where the move on the board lies among those that can be played instead.
+   *
+   * @param {number} at
+   * @param {number} of
+   */
+  branch: (at, of) => `Variante ${integer(at)} de ${integer(of)}.`,
+};
+
+/** @type {import("../language.js").StudyWords} */
+const words = { study };
+export default words;

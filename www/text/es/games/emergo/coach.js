@@ -1,0 +1,30 @@
+/** The coach of Emergo in Spanish. */
+import { cells } from "../../cell-list.js";
+import { integer, stones } from "../../format.js";
+import { explained } from "./explained.js";
+
+/** @type {import("../../../language.js").Coach} */
+export const emergo = {
+  lead: ({ note }) => (note?.code === "capture-compulsory" ? `Debes tomar ${stones(note.number)}.` : ""),
+  text({ note, chosen, entered, near, turn, hand, forbidden }) {
+    if (note?.code === "shadowpiece")
+      return note.number === 1
+        ? "Entra tu última ficha: toca una casilla vacía."
+        : `Entran juntas tus últimas ${integer(note.number)} fichas: toca una casilla vacía.`;
+    if (note?.code === "capture-compulsory") {
+      if (!chosen) return "Toca una pieza marcada para saltar con ella.";
+      return entered === 0
+        ? "Toca la casilla detrás de la pieza que saltas."
+        : "Sigue saltando a otra casilla marcada.";
+    }
+    if (chosen) return near.length > 0 ? `Mueve la pieza entera un paso, a ${cells(near)}.` : "";
+    if (hand === 0) return "Toca una de tus piezas y luego una casilla vecina.";
+    // The very first stone may be forbidden in the centre, for another reason.
+    if (forbidden && turn === 1) return "Toca una casilla vacía sin cruz roja para poner una ficha.";
+    if (forbidden) return "Pon una ficha. No en una cruz roja: ahí la capturarían enseguida.";
+    return turn === 1
+      ? "Toca una casilla vacía para poner una ficha. Se mueve cuando ya están todas."
+      : "Pon una ficha. Las piezas junto a un hueco se pueden saltar.";
+  },
+  explained,
+};

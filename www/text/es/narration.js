@@ -1,0 +1,191 @@
+/**
+ * The announcements for people who do not see the board, in Spanish. `isShort` leaves out what an experienced
+ * listener knows.
+ */
+import { COLOURS, FIRST, SIDES, stackText } from "./board.js";
+import { and, integer, plural, stones } from "./format.js";
+
+/** @import {Colour} from "../language.js" */
+/** @import {PieceFact} from "../language.js" */
+/** @import {SideFacts} from "../language.js" */
+
+/** More cells than these are counted, not listed. */
+const MOST = 8;
+
+const SHAPES = { soldier: "Soldado", lion: "León", stone: "Ficha" };
+
+/** @param {PieceFact} piece */
+const pieceText = ({ name, shape, height }) =>
+  height > 1 ? `Pila de ${integer(height)} en ${name}` : `${SHAPES[shape]} ${name}`;
+
+/**
+ * Where to go next.
+ *
+ * @param {string[]} cells
+ */
+function ways(cells) {
+  const count = plural(cells.length, { one: "# destino", other: "# destinos" });
+  return cells.length > MOST ? `${count}; T pasa de uno a otro` : `${count}: ${cells.join(", ")}`;
+}
+
+/** @param {SideFacts} side */
+function sideText({ colour, pieces, hand }) {
+  const parts = pieces.map(({ stack, cells }) => `${stackText(stack)} en ${and(cells)}`);
+  if (parts.length === 0) parts.push("nada en el tablero");
+  if (hand > 0) parts.push(`${integer(hand)} en mano`);
+  return `${COLOURS[colour]}: ${parts.join("; ")}.`;
+}
+
+/** @param {SideFacts} side */
+function sideCount({ colour, pieces, hand }) {
+  const count = pieces.reduce((sum, { cells }) => sum + cells.length, 0);
+  return `${COLOURS[colour]}: ${integer(count)} en el tablero${hand > 0 ? `, ${integer(hand)} en mano` : ""}.`;
+}
+
+/**
+ * @param {string} title
+ * @param {{ name: string; stack: import("../language.js").Stones[] }[]} pieces
+ */
+const lineText = (title, pieces) =>
+  pieces.length === 0
+    ? `${title}: vacía.`
+    : `${title}: ${pieces.map(({ name, stack }) => `${name}, ${stackText(stack)}`).join("; ")}.`;
+
+/**
+ * Rules that matter for the next move.
+ *
+ * @type {Record<import("../language.js").NoteCode, (count: number) => string>}
+ */
+const notes = {
+  "capture-compulsory": (count) => `Es obligatorio capturar: ${stones(count)}.`,
+  shadowpiece: (count) =>
+    count === 1
+      ? "Tu última ficha entra como pieza sombra."
+      : `Las ${integer(count)} fichas que quedan entran juntas, como pieza sombra.`,
+  opening: () =>
+    "Dos primeros turnos: la última ficha debe caer más cerca del enemigo y al menos una en una casilla vacía.",
+};
+
+/** @type {import("../language.js").NarrationWords["narration"]} */
+export const narration = {
+  /**
+   * @param {Colour} colour
+   * @param {string} move
+   * @param {{ count: number; cell: string }[]} captured
+   */
+  played: (colour, move, captured) =>
+    captured.length === 0
+      ? `${FIRST[colour]} juegan ${move}.`
+      : `${FIRST[colour]} juegan ${move} y capturan ${and(captured.map(({ count, cell }) => `${stones(count)} en ${cell}`))}.`,
+  swapped: "Los jugadores han cambiado de bando.",
+  /** @param {number} count */
+  takenBack: (count) => plural(count, { one: "# jugada deshecha.", other: "# jugadas deshechas." }),
+  /** @param {number} count */
+  playedAgain: (count) => plural(count, { one: "# jugada rehecha.", other: "# jugadas rehechas." }),
+  /**
+   * A piece was chosen.
+   *
+   * @param {PieceFact} piece
+   * @param {string[]} cells where it can go
+   * @param {number} count how many stones it must capture
+   * @param {boolean} isShort
+   */
+  chosen(piece, cells, count, isShort) {
+    if (isShort)
+      return cells.length > MOST ? `${piece.name}, ${ways(cells)}.` : `${piece.name}: ${cells.join(", ")}.`;
+    return count > 0
+      ? `${pieceText(piece)} debe capturar ${stones(count)}. ${ways(cells)}.`
+      : `${pieceText(piece)}, ${ways(cells)}.`;
+  },
+  /**
+   * A stone was sown.
+   *
+   * @param {string} name the cell
+   * @param {number} left stones that are not sown yet
+   * @param {string[]} cells next cells
+   * @param {string[]} captures those where the last stone captures
+   * @param {boolean} isShort
+   */
+  sown(name, left, cells, captures, isShort) {
+    if (isShort) return `${name}, ${plural(left, { one: "queda #", other: "quedan #" })}.`;
+    const capture = captures.length > 0 ? ` La última ficha captura desde ${and(captures)}.` : "";
+    const rest = plural(left, { one: "queda # ficha", other: "quedan # fichas" });
+    return `${name}, ${rest}. ${ways(cells)}.${capture}`;
+  },
+  /**
+   * A piece was jumped over.
+   *
+   * @param {string} name where the jump ended
+   * @param {number} taken
+   * @param {number} all
+   * @param {string[]} cells next cells
+   * @param {boolean} isShort
+   */
+  jumped: (name, taken, all, cells, isShort) =>
+    isShort
+      ? `${name}, ${integer(taken)} de ${integer(all)}.`
+      : `${name}, ${plural(taken, { one: "# capturada", other: "# capturadas" })} de ${integer(all)}. ${ways(cells)}.`,
+  /**
+   * The chosen piece was put back.
+   *
+   * @param {string} name
+   */
+  letGo: (name) => `${name}, sin elegir.`,
+  /**
+   * The board.
+   *
+   * @param {SideFacts[]} sides
+   * @param {boolean} isShort
+   */
+  board: (sides, isShort) => sides.map(isShort ? sideCount : sideText).join(" "),
+  /**
+   * @param {string} name its number
+   * @param {{ name: string; stack: import("../language.js").Stones[] }[]} pieces
+   */
+  row: (name, pieces) => lineText(`Fila ${name}`, pieces),
+  /**
+   * @param {string} name its letter
+   * @param {{ name: string; stack: import("../language.js").Stones[] }[]} pieces
+   */
+  column: (name, pieces) => lineText(`Columna ${name}`, pieces),
+  /**
+   * The number of the turn, and what each side has in hand; whose turn it is follows.
+   *
+   * @param {number} turn
+   * @param {SideFacts[]} sides
+   */
+  turn(turn, sides) {
+    const hands = sides
+      .filter(({ hand }) => hand > 0)
+      .map(({ colour, hand }) => `${SIDES[colour]}, ${integer(hand)}`);
+    return hands.length > 0
+      ? `Jugada ${integer(turn)}. En mano: ${hands.join("; ")}.`
+      : `Jugada ${integer(turn)}.`;
+  },
+  busy: "La máquina está pensando. Pregunta otra vez cuando haya jugado.",
+  noPieces: "No tienes piezas en el tablero.",
+  noTargets: "No hay ninguna pieza elegida.",
+  notes,
+  noMove: "Aún no se ha jugado nada.",
+  typed: {
+    label: "Jugada",
+    play: "Jugar",
+    /**
+     * The moves that can be completed.
+     *
+     * @param {string[]} moves the first of them
+     * @param {number} count
+     */
+    matches: (moves, count) =>
+      count > moves.length
+        ? `${plural(count, { one: "# jugada", other: "# jugadas" })}, como ${moves[0]}.`
+        : `${moves.join(", ")}.`,
+    noMatch: "Ninguna jugada legal empieza así.",
+    tooMany: "Hay demasiadas jugadas para mostrarlas. Escribe la jugada entera.",
+  },
+};
+
+/** @type {import("../language.js").NarrationWords} */
+const words = { narration };
+
+export default words;

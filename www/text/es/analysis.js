@@ -1,0 +1,98 @@
+/** Analysis and hints in Spanish. */
+import { FIRST, SIDES, actions } from "./board.js";
+import { compact, integer, moves, plural, points } from "./format.js";
+
+/** @import {Evaluation} from "../language.js" */
+
+/**
+ * Who is ahead.
+ *
+ * @param {Evaluation} evaluation
+ */
+function verdict({ lead, colour, moves: count }) {
+  const leader = FIRST[colour];
+  if (count !== undefined) return `${leader} ganan en ${integer(count)}`;
+  return {
+    even: "Igualada",
+    slight: `${leader} están algo mejor`,
+    clear: `${leader} están mejor`,
+    decisive: `${leader} están mucho mejor`,
+  }[lead];
+}
+
+export const analysis = {
+  title: "Análisis",
+  pause: actions.pause,
+  resume: actions.resume,
+  preview: "Avance",
+  back: "Jugada anterior de la línea",
+  forward: "Jugada siguiente de la línea",
+  leave: "Volver a la partida",
+  keys: "Las flechas recorren las líneas y las muestran en el tablero. Esc vuelve a la partida.",
+  thinking: "Pensando…",
+  waiting: "Continúa tras la jugada del motor.",
+  over: "La partida ha terminado. Retrocede para analizarla.",
+  /**
+   * @param {number} number
+   * @param {Evaluation} [evaluation]
+   */
+  line: (number, evaluation) => `Línea ${integer(number)}${evaluation ? `, ${verdict(evaluation)}` : ""}`,
+  linesLabel: "Cuántas jugadas se comparan",
+  lines: (/** @type {number} */ count) => plural(count, { one: "# línea", other: "# líneas" }),
+  timeLabel: "Cuánto se analiza cada posición",
+  /** @param {number} count 0 for no limit */
+  seconds: (count) =>
+    count === 0 ? "sin límite" : `durante ${plural(count, { one: "# segundo", other: "# segundos" })}`,
+  /** @param {number} number */
+  add: (number) => `Añadir la línea ${integer(number)} a las jugadas`,
+  /**
+   * @param {{ depth: number; speed: number } | undefined} effort in moves, and positions per second
+   * @param {boolean} isPaused
+   */
+  effort: (effort, isPaused) =>
+    [isPaused && "En pausa", effort && `ve ${moves(effort.depth)} · ${compact(effort.speed)} posiciones/s`]
+      .filter(Boolean)
+      .join(" · "),
+  /**
+   * A proven win or loss of the player to move.
+   *
+   * @param {boolean} isWin
+   * @param {number} moves
+   */
+  proven: (isWin, moves) => `${isWin ? "gana" : "pierde"} en ${integer(moves)}`,
+  points: (/** @type {number} */ value) => points(value).replace("-", "−"),
+  verdict,
+  /**
+   * Who is ahead, said on request.
+   *
+   * @param {import("../language.js").Evaluation} evaluation
+   * @param {number} percent the chances of the player who is ahead
+   * @param {string[]} line the best moves
+   * @param {boolean} isShort
+   */
+  ahead(evaluation, percent, line, isShort) {
+    const said = verdict(evaluation);
+    const lead =
+      evaluation.moves === undefined && evaluation.lead !== "even"
+        ? `${said}: ${integer(percent)} %.`
+        : `${said}.`;
+    return isShort || line.length === 0 ? lead : `${lead} Lo mejor: ${line.join(", ")}.`;
+  },
+  /**
+   * The chances of the player who is ahead.
+   *
+   * @param {number} percent
+   * @param {string} score in points for the first player
+   */
+  chance: (percent, score) => `${integer(percent)} % (${score})`,
+  chanceNote:
+    "Cuántas veces gana desde aquí quien va por delante, y los puntos: por encima de cero, a favor de quien empezó",
+  /**
+   * @param {number} at
+   * @param {number} of
+   * @param {import("../language.js").Colour} colour
+   * @param {string} move
+   */
+  previewed: (at, of, colour, move) =>
+    `Avance, jugada ${integer(at)} de ${integer(of)}: ${SIDES[colour]}, ${move}.`,
+};

@@ -1,0 +1,70 @@
+/** The end of a game in Spanish. */
+import { FEMININE, FIRST, SIDES } from "./board.js";
+import { integer } from "./format.js";
+
+/** @import {End} from "../language.js" */
+
+/** A draw that is offered to the engine. */
+export const drawOffer = {
+  considered: "La máquina piensa en tu oferta…",
+  declined: "La máquina sigue jugando: le gusta su posición.",
+};
+
+export const result = {
+  label: "Resultado",
+  /** @param {End} end */
+  title: ({ winner, viewer }) => {
+    if (!winner) return "Tablas";
+    if (viewer) return viewer === "winner" ? "¡Victoria!" : "Derrota";
+    return `¡Ganan ${SIDES[winner]}!`;
+  },
+  /**
+   * How the game ended.
+   *
+   * @type {Record<import("../language.js").OutcomeReason, (end: End & { cells: string[] }) => string>}
+   */
+  how: {
+    five: ({ cells, winner = "white", viewer }) =>
+      viewer === "loser"
+        ? `${FIRST[winner]} tienen cinco en línea, de ${cells[0]} a ${cells.at(-1)}.`
+        : `Cinco en línea, de ${cells[0]} a ${cells.at(-1)}.`,
+    city: ({ loser = "white", viewer }) =>
+      viewer === "loser" ? "Tu ciudad ha caído." : `La ciudad ${FEMININE[loser]} ha caído.`,
+    "no-stack": ({ loser = "white", viewer }) =>
+      viewer === "loser"
+        ? "No te queda ninguna pila que sembrar."
+        : `A ${SIDES[loser]} no les queda ninguna pila que sembrar.`,
+    "all-captured": ({ loser = "white", viewer }) =>
+      viewer === "loser"
+        ? "Todas tus fichas están capturadas."
+        : `Todas las fichas ${FEMININE[loser]}s están capturadas.`,
+    "no-move": ({ turn }) => `${FIRST[turn]} no tienen jugada legal.`,
+    repetition: () => "La misma posición por tercera vez.",
+    resigned: ({ loser = "white", viewer }) =>
+      viewer === "loser" ? "Te has rendido." : `${FIRST[loser]} se rinden.`,
+    agreed: () => "Tablas de común acuerdo.",
+    time: ({ loser = "white", viewer }) =>
+      viewer === "loser" ? "Se te acabó el tiempo." : `A ${SIDES[loser]} se les acabó el tiempo.`,
+  },
+  rematch: "Revancha",
+  swapSides: "Cambiar bando",
+  /** @param {number} level */
+  tryLevel: (level) => `Probar nivel ${integer(level)}`,
+  review: "Revisar",
+  /**
+   * Shows the last moves again.
+   *
+   * @param {boolean} isLost
+   */
+  replay: (isLost) => (isLost ? "¿Por qué perdí?" : "Repetir el final"),
+  /** @param {number} count */
+  moments: (count) =>
+    count === 0 ? "Sin momentos clave" : count === 1 ? "1 momento clave" : `${integer(count)} momentos clave`,
+  judging: "Mirando cada jugada…",
+  graph: "Opciones de ganar, jugada a jugada",
+  /**
+   * @param {number} percent
+   * @param {import("../language.js").Colour} colour
+   */
+  chance: (percent, colour) => `${FIRST[colour]}, ${integer(percent)} %`,
+};

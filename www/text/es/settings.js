@@ -1,0 +1,164 @@
+/** Settings, keys, and what is said about the page, in Spanish. */
+import { integer, plural } from "./format.js";
+import { emergo } from "./games/emergo/authors.js";
+import { ergo } from "./games/ergo/authors.js";
+import { hexemergo } from "./games/hexemergo/authors.js";
+import { intermedium } from "./games/intermedium/authors.js";
+
+/**
+ * Who made each game.
+ *
+ * @type {Record<string, string>}
+ */
+const authors = { ergo, emergo, hexemergo, intermedium };
+
+export const settings = {
+  title: "Ajustes",
+  board: "Tablero",
+  boardThemes: {
+    auto: "Automático",
+    walnut: "Nogal",
+    night: "Noche",
+    library: "Biblioteca",
+    slate: "Pizarra",
+    paper: "Papel",
+  },
+  pieces: "Piezas",
+  pieceSets: { relief: "Relieve", plain: "Lisas" },
+  appearance: "Aspecto",
+  appearances: { light: "Claro", dark: "Oscuro", system: "Sistema" },
+  appearanceNote: "Sistema sigue a tu dispositivo",
+  coordinates: "Coordenadas",
+  coordinatePlaces: { auto: "Automático", cells: "En casillas", frame: "En el marco", off: "No" },
+  motion: "Movimiento",
+  motions: { off: "No", fast: "Rápido", normal: "Normal", slow: "Lento" },
+  sound: "Sonido",
+  sounds: "Sonidos",
+  volume: "Volumen",
+  /** @param {number} share from 0 to 1 */
+  volumeValue: (share) => `${integer(Math.round(share * 100))} %`,
+  vibration: "Vibración",
+  play: "Juego",
+  targets: "Mostrar adónde puede ir una pieza",
+  threats: "Mostrar qué amenaza el rival",
+  warnings: "Avisar de jugadas que pierden enseguida",
+  warningsNote: "Contra los niveles 1 a 3, sin reloj",
+  confirm: "Confirmar toques en tableros pequeños",
+  confirmNote: "Toca dos veces para jugar donde las casillas son menores que la yema del dedo",
+  announcements: "Mensajes hablados",
+  announcementLengths: { short: "Cortos", full: "Completos" },
+  device: "Este dispositivo",
+  offline: "Sin conexión",
+  offlineStates: {
+    ready: "Todo listo",
+    pending: "Preparando…",
+    none: "No en este navegador",
+    room: "No está listo: este navegador no tiene sitio para todos los archivos",
+    network: "No está listo: algunos archivos no se cargaron. Se probará en la próxima visita.",
+    changed: "No está listo: algunos archivos del servidor no encajan. Se probará en la próxima visita.",
+    refused: "No está listo: este navegador no deja que la página guarde sus archivos",
+    outdated: "Todo listo. No se pudo guardar una versión más nueva; se probará en la próxima visita.",
+  },
+  app: "Aplicación",
+  install: "Instalar Ergo",
+  installByHand: "Elige «Añadir a pantalla de inicio» en el menú Compartir.",
+  games: "Tus partidas",
+  gamesKept: "Guardadas de forma permanente",
+  gamesLoose: "Guardadas; el navegador puede borrarlas si falta sitio",
+  gamesUnsaved: "Sin guardar: el navegador no tiene sitio o no deja que la página guarde",
+  keepGames: "Guardar para siempre",
+  keepRefused: "Tu navegador no lo permitió. Instalar Ergo ayuda.",
+  folder: {
+    title: "Carpeta",
+    note: "Tus partidas, ajustes y puntuaciones en archivos, para un programa que los lleve a tus otros dispositivos",
+    /** @type {Record<string, (name: string) => string>} */
+    states: {
+      none: () => "Ninguna",
+      working: (name) => `Escribiendo en «${name}»…`,
+      current: (name) => `Todo está también en «${name}».`,
+      asking: (name) =>
+        `El navegador vuelve a preguntar si la página puede usar «${name}». Hasta entonces no se escribe nada allí.`,
+      gone: (name) => `«${name}» ya no está. Tus partidas siguen en este navegador.`,
+      newer: (name) => `Una versión más nueva de esta página ha escrito en «${name}». Recarga la página.`,
+      full: (name) =>
+        `No queda sitio para «${name}» o para la biblioteca. Tus partidas siguen en este navegador.`,
+      failed: (name) =>
+        `No se pudo leer o escribir «${name}». La página lo intentará tras el próximo cambio.`,
+    },
+    /** @param {number} number */
+    unreadable: (number) =>
+      plural(number, {
+        one: "Una partida de allí no se pudo leer y quedó como estaba.",
+        other: "# partidas de allí no se pudieron leer y quedaron como estaban.",
+      }),
+    choose: "Elegir carpeta…",
+    allow: "Permitir",
+    stop: "Dejar de usarla",
+    refused: "Este navegador no deja que la página use esa carpeta. Elige otra.",
+  },
+  keys: "Teclado",
+  showKeys: "Ver todas las teclas",
+  reset: "Restablecer ajustes",
+  resetDone: "Ajustes restablecidos.",
+  kept: "Los ajustes se guardan en este navegador.",
+};
+
+export const update = {
+  ready: "Hay una versión nueva.",
+  now: "Actualizar",
+  later: "Luego",
+};
+
+export const keys = {
+  title: "Teclado",
+  /**
+   * Keys, and what they do.
+   *
+   * @type {[keys: string[], what: string][]}
+   */
+  list: [
+    [["Flechas"], "Ir de casilla en casilla, de jugada en jugada o por un menú"],
+    [["Enter", "Espacio"], "Elegir una casilla o pulsar un botón"],
+    [["Esc"], "Soltar una pieza, salir de un avance, cerrar un diálogo"],
+    [["Tab"], "Pasar a la parte siguiente de la página"],
+    [["Inicio", "Fin"], "Ir al principio o al final de una fila o una lista"],
+    [["Ctrl", "Z"], "Deshacer"],
+    [["Ctrl", "Y"], "Rehacer lo deshecho"],
+    [["P", "Mayús P"], "En el tablero: tu pieza siguiente o anterior"],
+    [["T", "Mayús T"], "Casilla siguiente o anterior adonde puede ir la pieza elegida"],
+    [["L"], "La última jugada"],
+    [["M"], "Escribir una jugada"],
+    [["H"], "Pista, y más pista"],
+    [["W"], "A quién le toca y qué hay en mano"],
+    [["E"], "Quién está mejor y las mejores jugadas"],
+    [["D"], "Qué amenaza el rival"],
+    [["I"], "Explicar la posición o dejar de hacerlo"],
+    [["B"], "Leer el tablero"],
+    [["R", "C"], "Leer la fila o la columna"],
+    [["S"], "Leer la casilla y su pila"],
+    [["?"], "Mostrar estas teclas"],
+  ],
+};
+
+export const about = {
+  title: "Acerca de",
+  games: "Los juegos",
+  authors,
+  /**
+   * A link to the page about a game.
+   *
+   * @param {string} name
+   */
+  more: (name) => `Más sobre ${name}`,
+  sources: "Fuentes",
+  sourcesText:
+    "Las reglas siguen el World of Abstract Games, la traducción de Ralf Gering de las reglas de Ergo para el grupo de noticias rec.games.abstract, y su reglamento francés. Donde callan o no coinciden, las reglas de cada juego dicen lo que se juega aquí.",
+  privacy: "Privacidad",
+  privacyText:
+    "Nada sale de tu dispositivo. No hay cuentas, ni servidor que guarde tus partidas, ni rastreo.",
+  licence: "Licencia",
+  licenceText:
+    "Software libre con la licencia MIT o la licencia Apache 2.0, la que prefieras. Los tipos de letra Figtree y Fraunces tienen la SIL Open Font Licence.",
+  embed: "Pon un tablero en tu propia página: ejemplos con su código",
+  version: (/** @type {string} */ version) => `Versión ${version}`,
+};

@@ -1,0 +1,64 @@
+/** Studies in Spanish: what can be done with a move, and what was done. */
+import { integer, plural } from "./format.js";
+
+const study = {
+  bar: "Editar las jugadas",
+  startNew: "Nuevo estudio",
+  /** The game that is being played. */
+  takePlayed: "Estudiar la partida de Jugar",
+  /** The menu of a move. */
+  menu: "Editar la jugada",
+  comment: "Comentar",
+  before: "Comentar antes",
+  /** The goal of an exercise. */
+  setGoal: "Poner objetivo…",
+  changeGoal: "Cambiar objetivo…",
+  makeLesson: "Hacer una lección…",
+  promote: "Subir",
+  demote: "Bajar",
+  main: "Hacer principal",
+  remove: "Borrar desde aquí",
+  /** The other way to show the moves. */
+  graph: "Jugadas en árbol",
+  start: "Inicio de la partida",
+  undo: "Deshacer",
+  redo: "Rehacer",
+  save: "Guardar",
+  /**
+   * The subject of a comment.
+   *
+   * @param {string} move with its number; empty for the start
+   */
+  commentOn: (move) => (move ? `Comentario a ${move}` : "Comentario al inicio"),
+  /** @param {string} move with its number */
+  commentBefore: (move) => `Comentario antes de ${move}`,
+  /** The meaning of the signs, from `!` to `?!`. */
+  glyphs: ["Buena jugada", "Error", "Jugada brillante", "Error grave", "Jugada interesante", "Jugada dudosa"],
+  keys: "Las flechas izquierda y derecha recorren la línea; arriba y abajo van a otras variantes. Supr borra, C comenta, G pone un objetivo y el menú contextual ofrece más. En el tablero, X marca una casilla y Mayús X en dos casillas dibuja una flecha.",
+  /**
+   * @param {string} move with its number
+   * @param {number} count how many moves with it
+   */
+  removed: (move, count) =>
+    `${move} borrada${count > 1 ? `, con ${plural(count - 1, { one: "la jugada", other: "las # jugadas" })} que ${count === 2 ? "sigue" : "siguen"}` : ""}.`,
+  promoted: "Variante subida.",
+  demoted: "Variante bajada.",
+  madeMain: "Ahora es la línea principal.",
+  commented: "Comentario guardado.",
+  annotated: "Signo cambiado.",
+  shapeRemoved: "Marca quitada.",
+  undone: "Deshecho.",
+  redone: "Rehecho.",
+  /**
+   * Where the move on the board lies among those that can be played instead.
+   *
+   * @param {number} at
+   * @param {number} of
+   */
+  branch: (at, of) => `Variante ${integer(at)} de ${integer(of)}.`,
+};
+
+/** @type {import("../language.js").StudyWords} */
+const words = { study };
+
+export default words;

@@ -25,7 +25,7 @@ const pieceText = ({ name, shape, height }) =>
  */
 function ways(cells) {
   const count = plural(cells.length, { one: "# mogelijkheid", other: "# mogelijkheden" });
-  return cells.length > MOST ? `${count}; T gaat ze een voor een langs` : `${count}: ${cells.join(", ")}`;
+  return cells.length > MOST ? `${count}; T gaat ze één voor één langs` : `${count}: ${cells.join(", ")}`;
 }
 
 /** @param {SideFacts} side */

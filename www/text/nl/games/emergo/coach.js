@@ -24,7 +24,7 @@ export const emergo = {
     if (forbidden) return "Breng een steen in, maar niet op een rood kruis: daar wordt hij meteen geslagen.";
     return turn === 1
       ? "Tik op een leeg veld om een steen in te brengen. Zetten doe je pas als alles erin is."
-      : "Breng een steen in. Over een stuk met een leeg veld erachter kan worden gesprongen.";
+      : "Breng een steen in. Met een leeg veld erachter is een stuk te slaan.";
   },
   explained,
 };

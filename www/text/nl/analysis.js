@@ -1,0 +1,98 @@
+/** Analysis and hints in Dutch. */
+import { COLOURS, actions } from "./board.js";
+import { compact, integer, moves, plural, points } from "./format.js";
+
+/** @import {Evaluation} from "../language.js" */
+
+/**
+ * Who is ahead.
+ *
+ * @param {Evaluation} evaluation
+ */
+function verdict({ lead, colour, moves }) {
+  const leader = COLOURS[colour];
+  if (moves !== undefined) return `${leader} wint in ${integer(moves)}`;
+  return {
+    even: "Gelijk",
+    slight: `${leader} staat iets beter`,
+    clear: `${leader} staat beter`,
+    decisive: `${leader} staat veel beter`,
+  }[lead];
+}
+
+export const analysis = {
+  title: "Analyse",
+  pause: actions.pause,
+  resume: actions.resume,
+  preview: "Voorvertoning",
+  back: "Vorige zet van de variant",
+  forward: "Volgende zet van de variant",
+  leave: "Terug naar de partij",
+  keys: "Pijltjestoetsen doorlopen de varianten en tonen ze op het bord. Escape gaat terug naar de partij.",
+  thinking: "Denkt na…",
+  waiting: "Gaat verder na de zet van de computer.",
+  over: "De partij is voorbij. Ga een stap terug om te analyseren.",
+  /**
+   * @param {number} number
+   * @param {Evaluation} [evaluation]
+   */
+  line: (number, evaluation) => `Variant ${integer(number)}${evaluation ? `, ${verdict(evaluation)}` : ""}`,
+  linesLabel: "Hoeveel zetten worden vergeleken",
+  lines: (/** @type {number} */ count) => plural(count, { one: "# variant", other: "# varianten" }),
+  timeLabel: "Hoelang elke stelling wordt geanalyseerd",
+  /** @param {number} count 0 for no limit */
+  seconds: (count) =>
+    count === 0 ? "zonder tijdslimiet" : plural(count, { one: "# seconde lang", other: "# seconden lang" }),
+  /** @param {number} number */
+  add: (number) => `Variant ${integer(number)} bij de zetten voegen`,
+  /**
+   * @param {{ depth: number; speed: number } | undefined} effort in moves, and positions per second
+   * @param {boolean} isPaused
+   */
+  effort: (effort, isPaused) =>
+    [isPaused && "Pauze", effort && `${moves(effort.depth)} diep · ${compact(effort.speed)} stellingen/s`]
+      .filter(Boolean)
+      .join(" · "),
+  /**
+   * A proven win or loss of the player to move.
+   *
+   * @param {boolean} isWin
+   * @param {number} moves
+   */
+  proven: (isWin, moves) => `${isWin ? "wint" : "verliest"} in ${integer(moves)}`,
+  points: (/** @type {number} */ value) => points(value).replace("-", "−"),
+  verdict,
+  /**
+   * Who is ahead, said on request.
+   *
+   * @param {import("../language.js").Evaluation} evaluation
+   * @param {number} percent the chances of the player who is ahead
+   * @param {string[]} line the best moves
+   * @param {boolean} isShort
+   */
+  ahead(evaluation, percent, line, isShort) {
+    const said = verdict(evaluation);
+    const lead =
+      evaluation.moves === undefined && evaluation.lead !== "even"
+        ? `${said}, ${integer(percent)}%.`
+        : `${said}.`;
+    return isShort || line.length === 0 ? lead : `${lead} Het beste: ${line.join(", ")}.`;
+  },
+  /**
+   * The chances of the player who is ahead.
+   *
+   * @param {number} percent
+   * @param {string} score in points for the first player
+   */
+  chance: (percent, score) => `${integer(percent)}% (${score})`,
+  chanceNote:
+    "Hoe vaak de speler die voorstaat van hieruit wint, en de score in punten: boven nul voor de eerste speler",
+  /**
+   * @param {number} at
+   * @param {number} of
+   * @param {import("../language.js").Colour} colour
+   * @param {string} move
+   */
+  previewed: (at, of, colour, move) =>
+    `Voorvertoning, zet ${integer(at)} van ${integer(of)}: ${COLOURS[colour]} ${move}.`,
+};

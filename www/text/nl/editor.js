@@ -1,0 +1,121 @@
+/** Setting up a position, in Dutch. */
+import { and, integer, plural } from "./format.js";
+import { ADJECTIVES, COLOURS } from "./board.js";
+
+/** @import {Colour} from "../language.js" */
+/** @typedef {{ colour: Colour; cells: string[]; count: number; most: number }} ProblemFacts */
+
+/** @type {Record<import("../language.js").Shape, string>} */
+const SHAPES = { soldier: "soldaat", lion: "leeuw", stone: "steen" };
+
+const OTHER = { white: COLOURS.black, black: COLOURS.white };
+
+/**
+ * The problems that make a position impossible.
+ *
+ * @type {Partial<Record<import("../language.js").ParseErrorCode, (facts: ProblemFacts) => string>>}
+ */
+const PROBLEMS = {
+  "too-many-pieces": ({ colour, count, most }) =>
+    `${COLOURS[colour]} heeft ${integer(count)} stukken; het mogen er hoogstens ${integer(most)} zijn.`,
+  "too-many-stones": ({ colour, count, most }) =>
+    `${COLOURS[colour]} heeft ${integer(count)} stenen, die in de hand meegeteld; het mogen er hoogstens ${integer(most)} zijn.`,
+  "soldier-on-edge": ({ cells }) =>
+    cells.length === 1
+      ? `Op ${cells[0]} staat een soldaat, maar op de rand is elk stuk een leeuw.`
+      : `Op ${and(cells)} staan soldaten, maar op de rand is elk stuk een leeuw.`,
+  "wrong-colour": ({ cells }) =>
+    cells.length === 1
+      ? `De stenen op ${cells[0]} staan op een veld van de andere kleur.`
+      : `De stenen op ${and(cells)} staan op velden van de andere kleur.`,
+  "turns-odd": ({ colour, count }) =>
+    `Na ${integer(count)} ${plural(count, { one: "beurt", other: "beurten" })} is ${OTHER[colour]} aan zet, niet ${COLOURS[colour]}.`,
+};
+
+/**
+ * The names of the numbers of a position.
+ *
+ * @type {Record<import("../../wasm/ergo_wasm.js").Counter, (tones: [Colour, Colour]) => string>}
+ */
+const COUNTERS = {
+  "hand-first": ([first]) => `${COLOURS[first]} in de hand`,
+  "hand-second": ([, second]) => `${COLOURS[second]} in de hand`,
+  turns: () => "Gespeelde beurten, tot 4",
+};
+
+/**
+ * @param {Colour} colour
+ * @param {import("../language.js").Shape} shape
+ */
+function piece(colour, shape) {
+  const [first, ...rest] = ADJECTIVES[colour];
+  return `${first.toUpperCase()}${rest.join("")} ${SHAPES[shape]}`;
+}
+
+const editor = {
+  /** @param {Colour} colour */
+  colour: (colour) => COLOURS[colour],
+  keys: "Pijltjestoetsen gaan van veld naar veld. Enter zet het gekozen stuk neer, Delete neemt het bovenste stuk weg, en Shift Delete alles. Cijfers kiezen een stuk, 0 de gum.",
+  pieces: "Stukken",
+  piece,
+  eraser: "Stukken wegnemen",
+  /** @type {typeof piece} */
+  chosen: (colour, shape) => `Gekozen: ${ADJECTIVES[colour]} ${SHAPES[shape]}.`,
+  eraserChosen: "Gekozen: stukken wegnemen.",
+  undo: "Herstel",
+  redo: "Opnieuw",
+  flip: "Draaien",
+  empty: "Leeg",
+  start: "Beginstelling",
+  tools: "Stelling bewerken",
+  verdict: "Kan dit?",
+  possible: "Deze stelling is speelbaar.",
+  /** After the outcome. */
+  over: "In deze stelling is de partij voorbij.",
+  /**
+   * @param {import("../language.js").ParseErrorCode} code
+   * @param {ProblemFacts} facts
+   */
+  problem: (code, facts) => PROBLEMS[code]?.(facts) ?? `Deze stelling kan niet (${code}).`,
+  /** @param {number} count of problems */
+  wrong: (count) => plural(count, { one: "Eén probleem.", other: `${integer(count)} problemen.` }),
+  toMove: "Aan zet",
+  counters: COUNTERS,
+  /**
+   * @param {keyof typeof COUNTERS} code
+   * @param {[Colour, Colour]} tones
+   */
+  less: (code, tones) => `${COUNTERS[code](tones)}: één minder`,
+  /**
+   * @param {keyof typeof COUNTERS} code
+   * @param {[Colour, Colour]} tones
+   */
+  more: (code, tones) => `${COUNTERS[code](tones)}: één meer`,
+  /**
+   * @param {[Colour, Colour]} tones
+   * @param {number[]} counts
+   */
+  hands: ([first, second], [own, other]) =>
+    `In de hand: ${COLOURS[first]} ${integer(own)}, ${COLOURS[second]} ${integer(other)}.`,
+  text: "Stelling als tekst",
+  copy: "Kopiëren",
+  /**
+   * Where a text is wrong.
+   *
+   * @param {number} column
+   */
+  place: (column) => `Kijk bij teken ${integer(column)}.`,
+  actions: "Stelling gebruiken",
+  play: "Vanaf hier spelen",
+  study: "Studie",
+  save: "In het archief opslaan",
+  link: "Link kopiëren",
+  embed: "Insluiten",
+  saved: "Opgeslagen in het archief.",
+  linkLabel: "Link naar deze stelling",
+};
+
+/** @type {import("../language.js").EditorWords} */
+const words = { editor };
+
+export default words;

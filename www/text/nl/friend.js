@@ -1,0 +1,185 @@
+/** Games with a friend by link, in Dutch. */
+import { banner } from "./banner.js";
+import { COLOURS } from "./board.js";
+import { atMove } from "./at-move.js";
+import { integer } from "./format.js";
+import { games } from "./games.js";
+
+/** @import {Colour} from "../language.js" */
+/** @import {Request} from "../../game/friend.js" */
+
+const SAFE = "Je eigen partij is veilig.";
+const someone = (/** @type {string} */ name) => name || "je vriend";
+const Someone = (/** @type {string} */ name) => name || "Je vriend";
+
+export const friend = {
+  // The message line
+  /** @param {string} name of the friend, empty if unknown */
+  unsent: (name) => `Stuur je zet naar ${someone(name)}.`,
+  send: "Sturen…",
+  sendLast: "Stuur hem naar je vriend",
+  /** @param {string} name */
+  waiting: (name) => `Wachten op ${someone(name)}.`,
+  waitingHint: "Open de link die je terugkrijgt.",
+  /**
+   * @param {string} name
+   * @param {Colour} colour of the local player
+   */
+  invited: (name, colour) => `${name || "Een vriend"} nodigt je uit: jij bent ${COLOURS[colour]}.`,
+  tapCell: "Tik op een veld.",
+  /**
+   * @param {string} name
+   * @param {Request} request
+   */
+  asks: (name, request) =>
+    request === "draw"
+      ? `${Someone(name)} biedt remise aan.`
+      : `${Someone(name)} wil de laatste zet graag terugnemen.`,
+  answer: "Antwoorden",
+
+  // Sending
+  title: "Met een vriend spelen via link",
+  ownName: "Je naam",
+  label: "Link",
+  share: "Sturen…",
+  copy: "Link kopiëren",
+  copied: "Link gekopieerd. Plak hem in een bericht.",
+  notCopied: "Kopiëren is hier geblokkeerd. De link is geselecteerd; kopieer hem zelf.",
+  long: "De partij is te lang voor een link. Sla die op als bestand.",
+  failed: "De link kon niet worden gemaakt. Probeer het nog eens.",
+  qr: "QR-code",
+  qrLabel: "QR-code van de link. Je vriend kan hem scannen.",
+  qrLong: "De link is te lang voor een QR-code.",
+  /** The kind of the link. */
+  hints: {
+    invite: "Stuur deze link. Wie hem opent, speelt de andere kant. Er komt geen server aan te pas.",
+    inviteFirst:
+      "Jij begint: stuur deze link nu, of doe je eerste zet en stuur hem daarna. Wie hem opent, speelt de andere kant.",
+    move: "Je vriend opent deze link en speelt verder. Jij krijgt een link terug.",
+    "take-back": "De link vraagt je vriend of je je laatste zet mag terugnemen.",
+    draw: "De link biedt je vriend remise aan.",
+    granted: "Met de link mag je vriend de laatste zet terugnemen.",
+    agreed: "De link gaat akkoord met remise.",
+    declined: "De link zegt je vriend dat je liever doorspeelt.",
+    resigned: "De link zegt je vriend dat je opgeeft.",
+  },
+
+  // Opening a link
+  opened: "Partij via link",
+  /**
+   * An invitation while another game is on the board.
+   *
+   * @param {string} name
+   * @param {string} game
+   * @param {Colour} colour
+   */
+  invitation: (name, game, colour) =>
+    `${name || "Een vriend"} nodigt je uit voor een partij ${games[game].name}: jij bent ${COLOURS[colour]}. Je eigen partij blijft bewaard; met ‘${banner.restore}’ krijg je die terug.`,
+  notNow: "Niet nu",
+  play: "Spelen",
+  damaged: `Deze link is beschadigd, of er ontbreekt een deel. Vraag je vriend hem nog eens te sturen. ${SAFE}`,
+  /** @param {string} name */
+  own: (name) => `Dit is je eigen link. Stuur hem naar ${someone(name)}, om hem daar te openen.`,
+  playBoth: "Hier de andere kant spelen",
+  known: "Deze link heb je al geopend. Hier is je partij.",
+  old: "Jouw partij is verder dan deze link. Er is niets veranderd.",
+  /**
+   * @param {string} game
+   * @param {number} number of the last move
+   */
+  other: (game, number) =>
+    "Deze link past niet bij je partij: jij en je vriend hebben andere zetten gedaan. " +
+    `Hij opent een partij ${games[game].name} ${atMove(number)}. Je partij blijft bewaard als je hem opent.`,
+  ownMoves:
+    "In deze link zitten zetten van jou die je niet hier hebt gedaan, misschien op een ander apparaat. Van daar verder spelen?",
+  keep: "Die van mij houden",
+  open: "Openen",
+  goOn: "Verder",
+  newerVersion:
+    "Een nieuwere versie van deze pagina heeft deze partij opgeslagen. Open de link daar: de partij blijft hier onveranderd.",
+  newerElsewhere: "Deze partij ging in een ander tabblad verder.",
+  /**
+   * @param {string} name
+   * @param {Request} request
+   */
+  declined: (name, request) =>
+    request === "draw"
+      ? `${Someone(name)} slaat de remise af.`
+      : `${Someone(name)} laat de zet niet terugnemen.`,
+  /** @param {string} name */
+  granted: (name) => `Van ${someone(name)} mag je de zet terugnemen.`,
+  decline: "Weigeren",
+  accept: "Accepteren",
+
+  // Conditional moves
+  plan: {
+    label: banner.plan,
+    title: "Voorwaardelijke zetten",
+    /** @param {string} name */
+    hint: (name) =>
+      `Je antwoorden gaan met de link mee: de pagina van ${someone(name)} speelt ze meteen, en toont ze niet eerder. Wie de link ontcijfert, kan ze lezen.`,
+    /** @param {string} name */
+    reply: (name) => `Doe een zet die je van ${someone(name)} verwacht.`,
+    /** @param {string} move */
+    answer: (move) => `Doe nu je antwoord op ${move}.`,
+    /** @param {string} name */
+    goOn: (name) => `Dat ligt vast. Ga door met een zet van ${someone(name)}, of kies ‘Andere zet’.`,
+    over: "Dat ligt vast, en het beslist de partij.",
+    /** @param {string} move */
+    overAfter: (move) => `Na ${move} is de partij voorbij: een antwoord is niet nodig.`,
+    full: "Meer past er niet in een link: hoogstens 20 varianten van 40 zetten.",
+    back: "Terug",
+    another: "Andere zet",
+    done: "Klaar",
+    /** @param {readonly string[]} moves of the friend and of the local player in turn */
+    line: (moves) =>
+      `Als ${moves
+        .flatMap((move, at) => (at % 2 === 0 ? [`${move}, dan ${moves[at + 1]}`] : []))
+        .join("; daarna, als ")}.`,
+    /** @param {string} line */
+    removeOf: (line) => `Wissen: ${line}`,
+    /** @param {number} count of lines */
+    count: (count) => (count === 1 ? "Er gaat 1 variant mee." : `Er gaan ${integer(count)} varianten mee.`),
+  },
+  /**
+   * @param {string} name
+   * @param {string} move
+   */
+  planned: (name, move) => `${Someone(name)} had dit antwoord klaarliggen: ${move}.`,
+  /** @param {readonly string[]} moves */
+  planPlayed: (moves) => `Gespeeld zoals jij het had klaarliggen: ${moves.join(", ")}.`,
+  /** @param {number} number of the line */
+  illegalPlan: (number) =>
+    `Variant ${integer(number)} van de voorwaardelijke zetten in deze link is niet geldig. Vraag je vriend hem nog eens te sturen. ${SAFE}`,
+
+  // The list
+  listTitle: banner.friendGames,
+  empty: "Nog geen partijen via link. Kies ‘Nieuwe partij’ en dan ‘Vriend via link’ om er een te beginnen.",
+  /**
+   * @param {string} name
+   * @param {string} game
+   * @param {number} number of the last move
+   */
+  entry: (name, game, number) =>
+    [
+      name || "Een vriend",
+      games[game].name,
+      number === 0 ? "nog niet begonnen" : `zet ${integer(number)}`,
+    ].join(" · "),
+  /** Whose turn it is. */
+  turns: {
+    you: "Jouw beurt",
+    friend: "Beurt van je vriend",
+    unsent: "Nog niet gestuurd",
+    request: "Wacht op je antwoord",
+    over: "Afgelopen",
+  },
+  here: "Op het bord",
+  remove: "Wissen",
+  /** @param {string} title of the game */
+  removeOf: (title) => `Wissen: ${title}`,
+  removeNow: "Definitief wissen",
+  /** @param {string} title of the game */
+  removeNowOf: (title) => `Definitief wissen: ${title}`,
+  newGame: "Nieuwe partij via link",
+};

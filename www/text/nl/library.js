@@ -1,0 +1,274 @@
+/** The library in Dutch. */
+import { playerName } from "./board.js";
+import { integer, plural } from "./format.js";
+import { games } from "./games.js";
+import { LEVELS } from "./levels.js";
+
+/** @import {Summary} from "../../storage/types.js" */
+
+const count = (/** @type {number} */ number) => plural(number, { one: "# partij", other: "# partijen" });
+
+const time = new Intl.DateTimeFormat("nl", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const day = new Intl.DateTimeFormat("nl", { day: "numeric", month: "long" });
+const dayOfYear = new Intl.DateTimeFormat("nl", { day: "numeric", month: "long", year: "numeric" });
+
+/**
+ * How a game ended, in a few words.
+ *
+ * @type {Record<import("../language.js").OutcomeReason, string>}
+ */
+const REASONS = {
+  five: "Vijf op een rij",
+  "no-move": "Geen geldige zet",
+  city: "Stad ingenomen",
+  "no-stack": "Geen stapel meer",
+  "all-captured": "Alle stenen geslagen",
+  repetition: "Herhaling",
+  resigned: "Opgegeven",
+  agreed: "Overeengekomen",
+  time: "Door de tijd",
+};
+
+export const library = {
+  title: "Mijn partijen",
+  /**
+   * @param {number} all
+   * @param {number} shown
+   */
+  count: (all, shown) =>
+    shown === all ? `${count(all)}, bewaard op dit apparaat` : `${integer(shown)} van ${count(all)}`,
+  search: "Zoeken",
+  searchHint: "Naam, opening, datum",
+  import: "Importeren",
+  exportAll: "Alles exporteren",
+  exportChosen: "Exporteren",
+  newGame: "Speel een partij",
+  filters: "Filter",
+  game: "Spel",
+  allGames: "Alle spellen",
+  resultLabel: "Uitslag",
+  results: { any: "Elke uitslag", won: "Gewonnen", lost: "Verloren", drawn: "Remise", running: "Bezig" },
+  opponent: "Tegenstander",
+  opponents: {
+    any: "Elke tegenstander",
+    engine: "Computer",
+    friend: "Vriend via link",
+    here: "Zelfde apparaat",
+    file: "Geïmporteerd",
+    study: "Studie",
+  },
+  tag: "Label",
+  anyTag: "Elk label",
+  sort: "Sorteren",
+  orders: {
+    newest: "Nieuwste eerst",
+    oldest: "Oudste eerst",
+    opponent: "Tegenstander",
+    longest: "Langste eerst",
+    shortest: "Kortste eerst",
+  },
+  columns: {
+    choose: "Kiezen",
+    game: "Spel",
+    opponent: "Tegenstander",
+    result: "Uitslag",
+    turns: "Zetten",
+    date: "Datum",
+    more: "Meer",
+  },
+  reset: "Alle partijen tonen",
+  /**
+   * Whoever played against the person here; of an imported game, both.
+   *
+   * @param {Summary} summary
+   */
+  players({ source, players, side, seats, level }) {
+    if (source === "friend") return seats[side === 0 ? 1 : 0] || "Een vriend";
+    if (source === "file" || !players) {
+      if (seats.some(Boolean)) return seats.map((seat) => seat || "?").join(" – ");
+      return source === "study" ? "Studie" : "Partij";
+    }
+    const engines = players.filter((player) => player === "engine").length;
+    return engines === 0
+      ? "Twee spelers, zelfde apparaat"
+      : engines === 1
+        ? playerName({ kind: "engine", number: level ?? 1 })
+        : "Computer tegen zichzelf";
+  },
+  /** @param {Summary} summary */
+  about({ game, level, source, isDay }) {
+    const how = source === "friend" ? "via link" : level === null ? "" : (LEVELS[level - 1] ?? "");
+    const origin = source === "study" ? "studie" : source === "file" && !isDay ? "geïmporteerd" : "";
+    return [Object.hasOwn(games, game) ? games[game].name : game, how, origin].filter(Boolean).join(" · ");
+  },
+  unstored: "niet bewaard",
+  damaged: "Beschadigde partij",
+  damagedNote: "Deze partij is niet meer te lezen. Exporteren bewaart wat ervan over is.",
+  /**
+   * The result of a game in which the person here played no side, or both.
+   *
+   * @param {string} result
+   */
+  result: (result) =>
+    ({ "1-0": "Eerste won", "0-1": "Tweede won", "1/2-1/2": "Remise" })[result] ?? "Geen uitslag",
+  /** @param {string} reason */
+  reason: (reason) =>
+    Object.hasOwn(REASONS, reason) ? /** @type {Record<string, string>} */ (REASONS)[reason] : reason,
+  move: (/** @type {number} */ number) => `Zet ${integer(number)}`,
+  /**
+   * When a game was played.
+   *
+   * @param {number} at in milliseconds since 1970
+   * @param {boolean} isDay whether only the day is known
+   * @param {number} now
+   */
+  date(at, isDay, now) {
+    const then = new Date(at);
+    const midnight = new Date(now).setHours(0, 0, 0, 0);
+    const hour = isDay ? "" : `, ${time.format(then)}`;
+    if (at >= midnight && at <= now) return `Vandaag${hour}`;
+    if (at >= midnight - 86_400_000 && at < midnight) return "Gisteren";
+    return then.getFullYear() === new Date(now).getFullYear() ? day.format(then) : dayOfYear.format(then);
+  },
+  /** @param {string} title */
+  choose: (title) => `Kies ${title}`,
+  chooseAll: "Alles kiezen",
+  /** @param {string} title */
+  moreOf: (title) => `Meer over ${title}`,
+  open: "Openen",
+  rename: "Naam wijzigen",
+  editTags: "Labels",
+  delete: "Wissen",
+  chosen: (/** @type {number} */ number) => `${count(number)} gekozen`,
+  release: "Keuze opheffen",
+  deleted: (/** @type {number} */ number) => `${count(number)} gewist.`,
+  undo: "Herstel",
+  restored: (/** @type {number} */ number) => `${count(number)} teruggezet.`,
+  renamed: "Naam gewijzigd.",
+  tagged: "Labels gewijzigd.",
+  name: "Naam van de partij",
+  nameHint: "Zonder naam staan de spelers er.",
+  tags: "Labels, met komma’s ertussen",
+  tagsHint: "Bijvoorbeeld: favoriet, clubavond",
+  save: "Opslaan",
+  empty: "Nog geen partijen. Ze worden hier vanzelf opgeslagen.",
+  none: "Geen partij past hierbij.",
+  loading: "Je partijen worden gelezen…",
+  privacy: "Niets verlaat je apparaat. Kies af en toe ‘Alles exporteren’ als reservekopie.",
+  unreadable: "Deze partij kan niet worden geopend.",
+  /** Two tabs have gone on with one game. */
+  apart: "Deze partij ging in een ander tabblad anders verder. Beide staan in het archief.",
+  /**
+   * A game that is played is not stored.
+   *
+   * @type {Record<import("../../storage/types.js").Trouble, string>}
+   */
+  notKept: {
+    denied:
+      "Deze browser laat de pagina geen partijen bewaren. Als je de pagina verlaat, vergeet het archief deze.",
+    newer:
+      "Een nieuwere versie van deze pagina bewaart je partijen. Laad opnieuw om ze te zien; deze staat nog niet in het archief.",
+    full: "In het archief is geen plaats meer voor deze partij. Wis iets, of exporteer de partijen.",
+    blocked:
+      "In een ander tabblad staat een oudere versie van deze pagina open. Sluit dat, zodat het archief deze partij kan bewaren.",
+    failed: "Het archief kon deze partij niet bewaren. Bij de volgende zet komt er weer een poging.",
+  },
+  /**
+   * Why the list may not be complete.
+   *
+   * @type {Record<import("../../storage/types.js").Trouble, string>}
+   */
+  trouble: {
+    denied:
+      "Deze browser laat de pagina geen partijen bewaren. Wat je hier ziet, is weg als je de pagina verlaat: exporteer het.",
+    newer:
+      "Een nieuwere versie van deze pagina bewaart je partijen. Ze zijn veilig: laad de pagina opnieuw om ze te zien.",
+    full: "Op dit apparaat is geen plaats meer. Wat nieuw is, is weg als je de pagina verlaat: wis andere partijen, of exporteer het.",
+    blocked:
+      "In een ander tabblad staat een oudere versie van deze pagina open. Sluit dat en laad opnieuw om je partijen te zien.",
+    failed: "De browser kon het archief niet lezen. Laad de pagina opnieuw.",
+  },
+  /**
+   * Games that were there are not there any more.
+   *
+   * @param {number} number
+   */
+  gone: (number) =>
+    plural(number, {
+      one: "De browser heeft een partij gewist die hier werd bewaard. Heb je die geëxporteerd, importeer dan dat bestand.",
+      other:
+        "De browser heeft # partijen gewist die hier werden bewaard. Heb je die geëxporteerd, importeer dan dat bestand.",
+    }),
+  gotIt: "Oké",
+  trash: {
+    title: "Gewiste partijen",
+    note: "Gewiste partijen blijven 30 dagen op dit apparaat.",
+    none: "Er zijn geen gewiste partijen.",
+    restore: "Terugzetten",
+    /** @param {string} title */
+    restoreGame: (title) => `${title} terugzetten`,
+    restoreAll: "Alles terugzetten",
+    forgetAll: "Alles definitief wissen",
+    /**
+     * @param {string} about
+     * @param {string} date
+     */
+    when: (about, date) => (about ? `${about} · gewist: ${date}` : `Gewist: ${date}`),
+    /**
+     * How many are not listed.
+     *
+     * @param {number} number
+     */
+    more: (number) => plural(number, { one: "en nog #", other: "en nog #" }),
+  },
+  importing: {
+    title: "Partijen importeren",
+    /**
+     * @param {number} added
+     * @param {number} known
+     * @param {number} part from 0 to 1
+     */
+    progress: (added, known, part) =>
+      `${Math.floor(part * 100)}% gelezen: ${integer(added)} toegevoegd, ${integer(known)} stonden er al.`,
+    stop: "Stoppen",
+    /**
+     * @param {number} added
+     * @param {number} known
+     * @param {number} broken
+     */
+    done: (added, known, broken) =>
+      [
+        added === 0 && known === 0 && broken === 0
+          ? "In dit bestand staat geen partij."
+          : `${count(added)} toegevoegd.`,
+        known > 0 ? plural(known, { one: "# partij stond er al.", other: "# partijen stonden er al." }) : "",
+        broken > 0
+          ? plural(broken, {
+              one: "# partij was onleesbaar; de andere hebben er geen last van.",
+              other: "# partijen waren onleesbaar; de andere hebben er geen last van.",
+            })
+          : "",
+      ]
+        .filter(Boolean)
+        .join(" "),
+    stopped: "Gestopt. Wat al gelezen is, blijft bewaard; importeer het bestand nog eens voor de rest.",
+    /** @param {import("../../storage/types.js").Trouble} trouble */
+    failed: (trouble) =>
+      trouble === "full"
+        ? "Op dit apparaat is geen plaats meer. Wat al gelezen is, blijft bewaard; importeer het bestand nog eens voor de rest."
+        : "De partijen konden niet worden opgeslagen. Wat al gelezen is, blijft bewaard; importeer het bestand nog eens voor de rest.",
+    /**
+     * A file that is not in UTF-8.
+     *
+     * @param {string} file
+     * @param {number} line the first that shows it
+     */
+    oldEncoding: (file, line) =>
+      `${file || "Het bestand"} is niet in UTF-8 (regel ${integer(line)}). Het is gelezen als West-Europese tekst, ` +
+      "zoals oudere programma’s die schrijven; kloppen namen niet, sla het bestand dan op als UTF-8 en importeer het nog eens.",
+    unreadable: "Het bestand kon niet worden geopend.",
+    brokenTitle: "Onleesbaar",
+    /** @param {number} number */
+    moreBroken: (number) => plural(number, { one: "en nog #", other: "en nog #" }),
+  },
+};

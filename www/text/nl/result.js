@@ -1,0 +1,72 @@
+/** The end of a game in Dutch. */
+import { COLOURS } from "./board.js";
+import { integer } from "./format.js";
+
+/** @import {End} from "../language.js" */
+
+/** A draw that is offered to the engine. */
+export const drawOffer = {
+  considered: "De computer denkt over je voorstel na…",
+  declined: "De computer speelt door: zijn stelling bevalt hem.",
+};
+
+export const result = {
+  label: "Uitslag",
+  /** @param {End} end */
+  title: ({ winner, viewer }) => {
+    if (!winner) return "Remise";
+    if (viewer) return viewer === "winner" ? "Je wint!" : "Je verliest";
+    return `${COLOURS[winner]} wint!`;
+  },
+  /**
+   * How the game ended.
+   *
+   * @type {Record<import("../language.js").OutcomeReason, (end: End & { cells: string[] }) => string>}
+   */
+  how: {
+    five: ({ cells, winner = "white", viewer }) =>
+      viewer === "loser"
+        ? `${COLOURS[winner]} heeft vijf op een rij, van ${cells[0]} tot ${cells.at(-1)}.`
+        : `Vijf op een rij, van ${cells[0]} tot ${cells.at(-1)}.`,
+    city: ({ loser = "white", viewer }) =>
+      viewer === "loser" ? "Je stad is gevallen." : `De stad van ${COLOURS[loser]} is gevallen.`,
+    "no-stack": ({ loser = "white", viewer }) =>
+      viewer === "loser"
+        ? "Je hebt geen stapel meer om te zaaien."
+        : `${COLOURS[loser]} heeft geen stapel meer om te zaaien.`,
+    "all-captured": ({ loser = "white", viewer }) =>
+      viewer === "loser" ? "Al je stenen zijn geslagen." : `Alle stenen van ${COLOURS[loser]} zijn geslagen.`,
+    "no-move": ({ turn }) => `${COLOURS[turn]} heeft geen geldige zet.`,
+    repetition: () => "Dezelfde stelling kwam drie keer voor.",
+    resigned: ({ loser = "white", viewer }) =>
+      viewer === "loser" ? "Je hebt opgegeven." : `${COLOURS[loser]} geeft op.`,
+    agreed: () => "Jullie zijn remise overeengekomen.",
+    time: ({ loser = "white", viewer }) =>
+      viewer === "loser" ? "Je tijd is op." : `${COLOURS[loser]} is door de tijd.`,
+  },
+  rematch: "Revanche",
+  swapSides: "Andere kleur",
+  /** @param {number} level */
+  tryLevel: (level) => `Naar niveau ${integer(level)}`,
+  review: "Terugblik",
+  /**
+   * Shows the last moves again.
+   *
+   * @param {boolean} isLost
+   */
+  replay: (isLost) => (isLost ? "Waarom verloor ik?" : "Slot terugzien"),
+  /** @param {number} count */
+  moments: (count) =>
+    count === 0
+      ? "Geen sleutelmomenten"
+      : count === 1
+        ? "1 sleutelmoment"
+        : `${integer(count)} sleutelmomenten`,
+  judging: "Elke zet wordt bekeken…",
+  graph: "Winstkansen, zet voor zet",
+  /**
+   * @param {number} percent
+   * @param {import("../language.js").Colour} colour
+   */
+  chance: (percent, colour) => `${COLOURS[colour]} ${integer(percent)}%`,
+};

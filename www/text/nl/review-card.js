@@ -1,0 +1,141 @@
+/** The card of a review in Dutch, and exercises made of mistakes. */
+import { COLOURS } from "./board.js";
+import { integer, plural } from "./format.js";
+
+/** @import {Colour} from "../language.js" */
+
+export const card = {
+  label: "Terugblik",
+  start: "Blik terug op deze partij",
+  startNote: "Vindt de beslissende momenten, en zegt waarom.",
+  /**
+   * @param {number} done
+   * @param {number} of
+   */
+  progress: (done, of) => `${integer(done)} van ${integer(of)} stellingen`,
+  stop: "Stoppen",
+  failed: "De terugblik kon niet worden voltooid. Je studie is niet veranderd.",
+  graph: "Winstkansen, zet voor zet",
+  /**
+   * The chances of the player who is ahead.
+   *
+   * @param {number} percent
+   */
+  chance: (percent) => `${integer(percent)}%`,
+  atStart: "Begin",
+  /**
+   * A position of the game, by its last move.
+   *
+   * @param {number} number as the list of moves has it
+   * @param {Colour} colour
+   */
+  move: (number, colour) => `Zet ${integer(number)} van ${COLOURS[colour]}`,
+  /**
+   * A position of the graph.
+   *
+   * @param {string} place
+   * @param {number} percent
+   * @param {Colour} colour
+   */
+  point: (place, percent, colour) => `${place}, ${COLOURS[colour]} ${integer(percent)}%`,
+  moments: "Momenten die de partij beslisten",
+  /**
+   * A move with a sign, as a button.
+   *
+   * @param {string} move with its number
+   * @param {string} meaning of the sign
+   */
+  moment: (move, meaning) => `${move}, ${meaning}`,
+  /**
+   * @param {Colour} colour
+   * @param {string} name of the player; empty if it is not known
+   * @param {number} percent
+   */
+  accuracy: (colour, name, percent) => `${name || COLOURS[colour]}: ${integer(percent)}% nauwkeurig`,
+  flawless: "Geen fouten gevonden.",
+  /** @param {string} move */
+  stronger: (move) => `${move} was sterker.`,
+  /**
+   * The only good move.
+   *
+   * @param {string} move
+   */
+  good: (move) => `${move} is een goede zet.`,
+  /**
+   * The chances of its player after the second-best move.
+   *
+   * @param {number} percent
+   */
+  second: (percent) => `Elke andere laat hoogstens ${integer(percent)}% over.`,
+  /**
+   * Chances of the player who moved.
+   *
+   * @param {number} better
+   * @param {number} played
+   */
+  instead: (better, played) => `${integer(better)}% in plaats van ${integer(played)}%.`,
+  /**
+   * The meaning of the signs.
+   *
+   * @type {Record<string, string>}
+   */
+  meanings: { "!": "goede zet", "?!": "dubieuze zet", "?": "fout", "??": "blunder" },
+  find: "Betere zetten zoeken",
+  mistakes: "Mijn fouten",
+  /**
+   * The entry of a menu.
+   *
+   * @param {number} due how many are due
+   */
+  mistakesDue: (due) => (due > 0 ? `Mijn fouten (${integer(due)} te doen)` : "Mijn fouten"),
+  /**
+   * When the next one comes.
+   *
+   * @param {number} days
+   */
+  nextDue: (days) =>
+    days <= 0
+      ? "De volgende komt later vandaag."
+      : plural(days, { one: "De volgende komt morgen.", other: "De volgende komt over # dagen." }),
+  noMistakes: "Hier is nog niets: fouten uit partijen waarop je terugblikt, komen terug als opgaven.",
+  allDone: "Klaar voor nu.",
+  /**
+   * @param {number} found
+   * @param {number} of
+   */
+  result: (found, of) => `${integer(found)} van ${integer(of)} meteen gevonden.`,
+  /**
+   * @param {number} at
+   * @param {number} of
+   */
+  exercise: (at, of) => `Opgave ${integer(at)} van ${integer(of)}`,
+  /**
+   * @param {Colour} colour
+   * @param {string} move
+   */
+  question: (colour, move) => `${COLOURS[colour]} speelde hier ${move}. Zoek een betere zet.`,
+  judging: "Je zet wordt bekeken…",
+  /** @param {string} move */
+  right: (move) => `${move} is goed.`,
+  /**
+   * @param {string} move
+   * @param {string} best
+   */
+  rightAsWell: (move, best) => `${move} is goed, en ${best} ook.`,
+  /** @param {string} move */
+  again: (move) => `${move} is in de partij gespeeld. Probeer een andere zet.`,
+  /**
+   * @param {string} move
+   * @param {number} chance
+   * @param {number} best
+   */
+  wrong: (move, chance, best) =>
+    `${move} is niet de beste: ${integer(chance)}% in plaats van ${integer(best)}%.`,
+  tryAgain: "Probeer het nog eens.",
+  /** @param {string} line the best move, and what could follow */
+  solution: (line) => `Het beste: ${line}`,
+  show: "Laat zien",
+  next: "Volgende",
+  finish: "Klaar",
+  back: "Terug naar de studie",
+};

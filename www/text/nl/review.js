@@ -1,0 +1,82 @@
+/** Reviews in Dutch: why a move was bad. The sentences state exactly what is proven. */
+import { COLOURS } from "./board.js";
+import { and, moves, plural, stones } from "./format.js";
+import { card } from "./review-card.js";
+
+/** @import {MistakeWords} from "../language.js" */
+
+/**
+ * In how many moves of the winner a line ends.
+ *
+ * @param {MistakeWords} words
+ */
+const soon = ({ opponent, plies }) =>
+  plies <= 1
+    ? `${COLOURS[opponent]} wint meteen.`
+    : `${COLOURS[opponent]} wint in ${moves((plies + 1) >> 1)}.`;
+
+/**
+ * The most that is lost or won.
+ *
+ * @param {number} count
+ */
+const atMost = (count) => (count === 0 ? "niets" : `hoogstens ${stones(count)}`);
+
+/**
+ * The cells around a city that the opponent does not occupy.
+ *
+ * @param {string[]} cells
+ */
+const gaps = (cells) =>
+  cells.length === 0
+    ? "geen gat meer"
+    : plural(cells.length, { one: `nog één gat, ${cells[0]}`, other: `nog # gaten, ${and(cells)}` });
+
+/**
+ * In how many moves of a player.
+ *
+ * @param {number} plies
+ */
+const within = (plies) => `binnen ${moves((plies + 1) >> 1)}`;
+
+/** @type {Record<import("../../wasm/ergo_wasm.js").MistakeCode, (words: MistakeWords) => string>} */
+const reasons = {
+  "allows-win": (words) => `${words.move} laat ${words.line[0]} toe: ${soon(words)}`,
+  "allows-five": ({ move, line }) => `${move} laat ${line[0]} toe, en dat is vijf op een rij.`,
+  "allows-two-fours": (words) =>
+    `${words.move} laat ${words.line[0]} toe, wat dreigt met vijf op ${and(words.cells)}: ${soon(words)}`,
+  "allows-four": (words) =>
+    `${words.move} laat ${words.line[0]} toe, een vier die een antwoord op ${words.cells[0]} eist: ${soon(words)}`,
+  "allows-three": (words) =>
+    `${words.move} laat ${words.line[0]} toe, wat een open vier voorbereidt: ${soon(words)}`,
+  "allows-city": ({ move, line, player, cells }) =>
+    `Na ${move} is er om de stad van ${COLOURS[player]} ${gaps(cells)}: ${line[0]} neemt die in.`,
+  "allows-siege": (words) =>
+    `${words.move} laat ${words.line[0]} toe, en dan is er om de stad ${gaps(words.cells)}: ${soon(words)}`,
+  "misses-win": ({ line, plies }) =>
+    plies <= 1 ? `${line[0]} wint meteen.` : `${line[0]} wint in ${moves((plies + 1) >> 1)}.`,
+  "loses-stones": ({ move, line, better, plies, counts: [lost, kept] }) =>
+    `Na ${move} wint ${line[0]} minstens ${stones(lost)} ${within(plies)}. Na ${better} kost het ${atMost(kept)}.`,
+  "forces-capture": ({ move, line, better, plies, counts: [lost, kept] }) =>
+    `${move} laat ${line[0]} toe: de slag ${line[1]} is dan verplicht, en dat kost minstens ${stones(lost)} ` +
+    `${within(plies)}. Na ${better} kost het ${atMost(kept)}.`,
+  "misses-stones": ({ move, line, plies, counts: [won, kept] }) =>
+    `${line[0]} wint minstens ${stones(won)} ${within(plies)}; ${move} wint ${atMost(kept)}.`,
+};
+
+/** @type {import("../language.js").ReviewWords} */
+const words = {
+  review: {
+    ...card,
+    /**
+     * Why a move was bad.
+     *
+     * @param {import("../../wasm/ergo_wasm.js").ReviewReason} reason
+     * @param {import("../language.js").MistakeContext} context
+     */
+    reason: ({ code, line, counts, plies = 0 }, context) =>
+      reasons[code]({ ...context, line, counts, plies }),
+  },
+};
+
+export default words;

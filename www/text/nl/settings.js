@@ -1,0 +1,168 @@
+/** Settings, keys, and what is said about the page, in Dutch. */
+import { integer, plural } from "./format.js";
+import { emergo } from "./games/emergo/authors.js";
+import { ergo } from "./games/ergo/authors.js";
+import { hexemergo } from "./games/hexemergo/authors.js";
+import { intermedium } from "./games/intermedium/authors.js";
+
+/**
+ * Who made each game.
+ *
+ * @type {Record<string, string>}
+ */
+const authors = { ergo, emergo, hexemergo, intermedium };
+
+export const settings = {
+  title: "Instellingen",
+  board: "Bord",
+  boardThemes: {
+    auto: "Automatisch",
+    walnut: "Notenhout",
+    night: "Nacht",
+    library: "Bibliotheek",
+    slate: "Leisteen",
+    paper: "Papier",
+  },
+  pieces: "Stukken",
+  pieceSets: { relief: "Reliëf", plain: "Effen" },
+  appearance: "Weergave",
+  appearances: { light: "Licht", dark: "Donker", system: "Systeem" },
+  appearanceNote: "Systeem volgt je apparaat",
+  coordinates: "Coördinaten",
+  coordinatePlaces: { auto: "Automatisch", cells: "In de velden", frame: "Op de lijst", off: "Uit" },
+  motion: "Beweging",
+  motions: { off: "Uit", fast: "Snel", normal: "Normaal", slow: "Langzaam" },
+  sound: "Geluid",
+  sounds: "Geluiden",
+  volume: "Volume",
+  /** @param {number} share from 0 to 1 */
+  volumeValue: (share) => `${integer(Math.round(share * 100))}%`,
+  vibration: "Trillen",
+  play: "Spelen",
+  targets: "Tonen waar een stuk heen kan",
+  threats: "Tonen waar de tegenstander mee dreigt",
+  warnings: "Waarschuwen voor zetten die meteen verliezen",
+  warningsNote: "Tegen niveau 1 t/m 3, zonder klok",
+  confirm: "Op kleine borden bevestigen",
+  confirmNote: "Twee keer tikken om te spelen waar velden kleiner zijn dan een vingertop",
+  announcements: "Gesproken berichten",
+  announcementLengths: { short: "Kort", full: "Volledig" },
+  device: "Dit apparaat",
+  offline: "Offline",
+  offlineStates: {
+    ready: "Klaar",
+    pending: "Wordt voorbereid…",
+    none: "Niet in deze browser",
+    room: "Niet klaar: deze browser heeft geen plaats voor alle bestanden",
+    network:
+      "Niet klaar: sommige bestanden konden niet worden geladen. Bij het volgende bezoek nog een poging.",
+    changed:
+      "Niet klaar: sommige bestanden op de server kloppen niet. Bij het volgende bezoek nog een poging.",
+    refused: "Niet klaar: deze browser laat de pagina geen bestanden opslaan",
+    outdated:
+      "Klaar. Een nieuwere versie kon niet worden opgeslagen; bij het volgende bezoek nog een poging.",
+  },
+  app: "App",
+  install: "Ergo installeren",
+  installByHand: "Kies ‘Zet op beginscherm’ in het deelmenu.",
+  games: "Je partijen",
+  gamesKept: "Blijvend opgeslagen",
+  gamesLoose: "Opgeslagen; de browser kan ze wissen als er weinig plaats is",
+  gamesUnsaved: "Niet opgeslagen: deze browser heeft geen plaats, of laat de pagina niet opslaan",
+  keepGames: "Blijvend opslaan",
+  keepRefused: "Je browser stond het niet toe. Ergo installeren helpt.",
+  folder: {
+    title: "Map",
+    note: "Je partijen, instellingen en ratings als bestanden, voor een programma dat ze naar je andere apparaten brengt",
+    /** @type {Record<string, (name: string) => string>} */
+    states: {
+      none: () => "Geen",
+      working: (name) => `Schrijven naar ‘${name}’…`,
+      current: (name) => `Alles staat ook in ‘${name}’.`,
+      asking: (name) =>
+        `De browser vraagt opnieuw of de pagina ‘${name}’ mag gebruiken. Tot dan wordt er niets in geschreven.`,
+      gone: (name) => `‘${name}’ is er niet meer. Je partijen staan nog in deze browser.`,
+      newer: (name) =>
+        `Een nieuwere versie van deze pagina heeft in ‘${name}’ geschreven. Laad de pagina opnieuw.`,
+      full: (name) =>
+        `Er is geen plaats meer voor ‘${name}’ of voor het archief. Je partijen staan nog in deze browser.`,
+      failed: (name) =>
+        `‘${name}’ kon niet worden gelezen of geschreven. Na de volgende verandering komt er weer een poging.`,
+    },
+    /** @param {number} number */
+    unreadable: (number) =>
+      plural(number, {
+        one: "Een partij daar was onleesbaar en is gelaten zoals die was.",
+        other: "# partijen daar waren onleesbaar en zijn gelaten zoals ze waren.",
+      }),
+    choose: "Map kiezen…",
+    allow: "Toestaan",
+    stop: "Niet meer gebruiken",
+    refused: "Deze browser laat de pagina die map niet gebruiken. Kies een andere.",
+  },
+  keys: "Toetsenbord",
+  showKeys: "Alle toetsen tonen",
+  reset: "Standaardwaarden terugzetten",
+  resetDone: "Instellingen teruggezet.",
+  kept: "Instellingen blijven in deze browser bewaard.",
+};
+
+export const update = {
+  ready: "Er is een nieuwe versie.",
+  now: "Nu bijwerken",
+  later: "Later",
+};
+
+export const keys = {
+  title: "Toetsenbord",
+  /**
+   * Keys, and what they do.
+   *
+   * @type {[keys: string[], what: string][]}
+   */
+  list: [
+    [["Pijltjestoetsen"], "Tussen velden, zetten of menuregels lopen"],
+    [["Enter", "Spatie"], "Een veld kiezen of op een knop drukken"],
+    [["Esc"], "Een stuk loslaten, de voorvertoning verlaten, een venster sluiten"],
+    [["Tab"], "Naar het volgende deel van de pagina"],
+    [["Home", "End"], "Naar het begin of het einde van een rij of lijst"],
+    [["Ctrl", "Z"], "Terugnemen"],
+    [["Ctrl", "Y"], "Opnieuw doen wat is teruggenomen"],
+    [["P", "Shift P"], "Op het bord: volgende of vorige stuk van jou"],
+    [["T", "Shift T"], "Volgende of vorige veld waar het gekozen stuk heen kan"],
+    [["L"], "De laatste zet"],
+    [["M"], "Een zet typen"],
+    [["H"], "Hint, en meer daarvan"],
+    [["W"], "Wie er aan zet is, en wat er in de hand is"],
+    [["E"], "Wie er beter staat, en de beste zetten"],
+    [["D"], "Waar de tegenstander mee dreigt"],
+    [["I"], "De stelling uitleggen, of niet meer"],
+    [["B"], "Het bord voorlezen"],
+    [["R", "C"], "De rij of de kolom voorlezen"],
+    [["S"], "Het veld en de stapel voorlezen"],
+    [["?"], "Deze toetsen tonen"],
+  ],
+};
+
+export const about = {
+  title: "Over Ergo",
+  games: "De spellen",
+  authors,
+  /**
+   * A link to the page about a game.
+   *
+   * @param {string} name
+   */
+  more: (name) => `Meer over ${name}`,
+  sources: "Bronnen",
+  sourcesText:
+    "De regels volgen de World of Abstract Games, Ralf Gerings vertaling van de regels van Ergo voor de nieuwsgroep rec.games.abstract, en het Franse regelboekje. Waar die zwijgen of verschillen, staat bij de regels van elk spel wat hier geldt.",
+  privacy: "Privacy",
+  privacyText:
+    "Niets verlaat je apparaat. Er is geen account, geen server die je partijen bewaart, en niemand die je volgt.",
+  licence: "Licentie",
+  licenceText:
+    "Vrije software onder de MIT-licentie of de Apache-licentie 2.0, naar keuze. De lettertypen Figtree en Fraunces vallen onder de SIL Open Font License.",
+  embed: "Zet een bord op je eigen pagina: voorbeelden met hun broncode",
+  version: (/** @type {string} */ version) => `Versie ${version}`,
+};

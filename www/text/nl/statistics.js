@@ -1,0 +1,159 @@
+/** The statistics of the library in Dutch. */
+import { integer, plural } from "./format.js";
+import { LEVELS } from "./levels.js";
+
+/** @import {Tally} from "../../library/types.js" */
+/** @import {Unit} from "../../library/statistics.js" */
+/** @import {Side} from "../../library/opening-tree.js" */
+
+const count = (/** @type {number} */ number) => plural(number, { one: "# partij", other: "# partijen" });
+
+const day = new Intl.DateTimeFormat("nl", { day: "numeric", month: "short" });
+const month = new Intl.DateTimeFormat("nl", { month: "short", year: "numeric" });
+const year = new Intl.DateTimeFormat("nl", { year: "numeric" });
+
+/** @type {Record<Unit, (time: number) => string>} */
+const periods = {
+  day: (time) => day.format(time),
+  week: (time) => day.format(time),
+  month: (time) => month.format(time),
+  year: (time) => year.format(time),
+};
+
+const results = (/** @type {Tally} */ { won, drawn, lost }) =>
+  `${integer(won)} gewonnen · ${integer(drawn)} remise · ${integer(lost)} verloren`;
+
+export const statistics = {
+  title: "Statistieken",
+  back: "Mijn partijen",
+  counting: "Je partijen worden geteld…",
+  /**
+   * Which games are counted.
+   *
+   * @param {number} all
+   * @param {number} shown by the list
+   */
+  counted: (all, shown) =>
+    shown === all
+      ? plural(all, { one: "De enige partij", other: "Alle # partijen" })
+      : `${integer(shown)} van ${count(all)}: die bij de filters passen`,
+  showAll: "Alle partijen tellen",
+  empty: "Er valt nog niets te tellen. Elke partij die je uitspeelt, verschijnt hier.",
+  results,
+  number: integer,
+  won: "Gewonnen",
+  drawn: "Remise",
+  lost: "Verloren",
+  /**
+   * Games without a result for the person here.
+   *
+   * @param {Tally} tally
+   */
+  others: ({ running, other }) =>
+    [
+      running > 0
+        ? plural(running, { one: "# partij is nog bezig.", other: "# partijen zijn nog bezig." })
+        : "",
+      other > 0
+        ? plural(other, {
+            one: "# partij telt niet mee: niet uitgespeeld, of zonder jou gespeeld.",
+            other: "# partijen tellen niet mee: niet uitgespeeld, of zonder jou gespeeld.",
+          })
+        : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
+  damaged: (/** @type {number} */ number) =>
+    plural(number, {
+      one: "# beschadigde partij telt niet mee.",
+      other: "# beschadigde partijen tellen niet mee.",
+    }),
+  byGame: "Per spel",
+  beaten: "Hoogste niveau verslagen",
+  notYet: "Nog geen",
+  byLevel: "Tegen de computer",
+  level: (/** @type {number} */ level) => `Niveau ${integer(level)} · ${LEVELS[level - 1] ?? ""}`,
+  bySide: "Per kant",
+  sides: ["Jij begon", "De ander begon"],
+  friends: "Met vrienden via link",
+  /** @param {string} name empty if it is not known */
+  friend: (name) => name || "Een vriend",
+  moreFriends: (/** @type {number} */ number) =>
+    plural(number, { one: "nog # vriend", other: "nog # vrienden" }),
+  overTime: "In de loop van de tijd",
+  /**
+   * A description of the chart for people who do not see it.
+   *
+   * @param {Unit} unit
+   * @param {number} first
+   * @param {number} last
+   * @param {Tally} tally
+   */
+  chart: (unit, first, last, tally) =>
+    ({
+      day: `Partijen per dag, ${periods.day(first)} tot ${periods.day(last)}: ${results(tally)}`,
+      week: `Partijen per week, van de week van ${periods.week(first)} tot die van ${periods.week(last)}: ${results(tally)}`,
+      month: `Partijen per maand, ${periods.month(first)} tot ${periods.month(last)}: ${results(tally)}`,
+      year: `Partijen per jaar, ${periods.year(first)} tot ${periods.year(last)}: ${results(tally)}`,
+    })[unit],
+  /**
+   * @param {Unit} unit
+   * @param {number} time
+   */
+  period: (unit, time) => periods[unit](time),
+  units: { day: "Dag", week: "Week vanaf", month: "Maand", year: "Jaar" },
+  asTable: "Als tabel",
+  earlier: (/** @type {number} */ number) =>
+    plural(number, {
+      one: "# partij is ouder dan de grafiek.",
+      other: "# partijen zijn ouder dan de grafiek.",
+    }),
+  openings: {
+    title: "Openingen",
+    about: "De openingen van je partijen, en hoe die voor jou afliepen.",
+    game: "Spel",
+    side: "Jouw kant",
+    sides: { any: "Beide kanten", first: "Jij begint", second: "De ander begint" },
+    path: "Zetten tot nu toe",
+    next: "Volgende zetten",
+    start: "Begin",
+    columns: { move: "Zet", games: "Partijen", results: "Uitslagen" },
+    games: count,
+    /**
+     * The contents of a node, also spoken.
+     *
+     * @param {readonly string[]} moves
+     * @param {number} games
+     * @param {Tally} tally
+     */
+    node: (moves, games, tally) =>
+      moves.length === 0
+        ? `Vanaf het begin: ${count(games)}, ${results(tally)}`
+        : `Na ${moves.join(", ")}: ${count(games)}, ${results(tally)}`,
+    show: (/** @type {number} */ number) =>
+      plural(number, { one: "Deze partij tonen", other: "Deze # partijen tonen" }),
+    end: "Hier eindigt de boom: hij toont alleen de opening.",
+    ended: (/** @type {number} */ number) =>
+      plural(number, { one: "# partij eindigt hier.", other: "# partijen eindigen hier." }),
+    empty: "Geen van je partijen begint bij de beginstelling.",
+    outside: (/** @type {number} */ number) =>
+      plural(number, {
+        one: "# partij staat niet in de boom: vanuit een andere stelling, of door anderen gespeeld.",
+        other: "# partijen staan niet in de boom: vanuit andere stellingen, of door anderen gespeeld.",
+      }),
+    /**
+     * The filter of the list.
+     *
+     * @param {readonly string[]} moves
+     * @param {Side} side
+     */
+    filter: (moves, side) =>
+      ({
+        any: `Opening: ${moves.join(" ")}`,
+        first: `Opening, jij begint: ${moves.join(" ")}`,
+        second: `Opening, de ander begint: ${moves.join(" ")}`,
+      })[side],
+    /** @param {string} filter */
+    clear: (filter) => `Filter ‘${filter}’ verwijderen`,
+  },
+};

@@ -65,7 +65,7 @@ export async function collectParts() {
  * @returns {Promise<Translation>}
  */
 async function translation(code) {
-  const texts = (/** @type {string} */ name) => filesOfGames(`www/text/${code}/games/*/${name}`);
+  const texts = (/** @type {string} */ name) => filesOfGames(`www/text/${code}/games/*/${name}`).catch(() => ({}));
   const [rules, lessons] = await Promise.all([texts(TRANSLATED.rules), texts(TRANSLATED.lessons)]);
   const changed = (/** @type {Record<string, Buffer>} */ files, /** @type {(text: string) => unknown} */ change) =>
     Object.fromEntries(Object.entries(files).map(([game, text]) => [game, change(String(text))]));

@@ -4,13 +4,16 @@
  */
 import "../element/ergo-board.js";
 import { frame } from "../text/en/frame.js";
-import { addEnglish, gameName, words } from "../text/index.js";
+import { addEnglish, gameName, languageChanges, loadWords, words } from "../text/index.js";
 import { printable } from "../text/printable.js";
 import { ATTRIBUTES, readFragment } from "./fragment.js";
 import { listen } from "./post.js";
 
 addEnglish({ frame });
+const chosen = document.documentElement.lang;
 await customElements.whenDefined("ergo-board");
+// Other languages have these words among the rest.
+if (!words.frame) await loadWords();
 const board = /** @type {import("../element/ergo-board.js").ErgoBoard} */ (
   document.createElement("ergo-board")
 );
@@ -25,7 +28,8 @@ function applyFragment() {
   const values = new Map(attributes);
   for (const name of ATTRIBUTES) {
     const value = values.get(name);
-    if (value === undefined) board.removeAttribute(name);
+    if (name === "lang") document.documentElement.lang = value || chosen;
+    else if (value === undefined) board.removeAttribute(name);
     else board.setAttribute(name, value);
   }
   heading.textContent = printable(gameName(board.game));
@@ -58,5 +62,12 @@ board.addEventListener("position", () => {
   heading.textContent = printable(gameName(board.game));
   if (board.mode === "puzzle" || (board.mode === "view" && board.moves.length > 0)) updateLink();
 });
+languageChanges.addEventListener("change", async () => {
+  document.documentElement.dir = words.direction;
+  await loadWords();
+  applyFragment();
+  await updateLink();
+});
+document.documentElement.dir = words.direction;
 listen(board);
 document.querySelector("main")?.append(heading, warning, board);

@@ -18,13 +18,10 @@ export type PageWords = Messages<
 >;
 
 /** The messages that are loaded with what they belong to. */
-export type PartWords = FirstPartWords & OtherPartWords;
+export type PartWords = MostUsedWords & LessUsedWords;
 
-/** Those that most games need: other languages have them in their first part. */
-export type FirstPartWords = PlayWords & CoachWords & MoveWords & NarrationWords;
-
-/** Those that other languages load together. */
-export type OtherPartWords = PlaceWords &
+type MostUsedWords = PlayWords & CoachWords & MoveWords & NarrationWords;
+type LessUsedWords = PlaceWords &
   StudyWords &
   GoalWords &
   EditorWords &
@@ -34,9 +31,13 @@ export type OtherPartWords = PlaceWords &
   PuzzleWords &
   PublishWords;
 
+/** The messages that a language besides English loads first, and the others. */
+export type FirstWords = Omit<Language, "frame"> & MostUsedWords;
+export type OtherWords = LessUsedWords & Pick<Language, "frame">;
+
 /** A language besides English. */
 export interface LanguageModule {
-  /** The first part of its messages. */
+  /** The messages that are loaded first. */
   first: (english: typeof import("./en/index.js").default) => object;
   /** Its messages for a part, and maybe for others. */
   messagesOf: (part: string, english: () => Promise<{ default: object }>) => Promise<object>;

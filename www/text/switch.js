@@ -12,6 +12,11 @@ const ENGLISH = "en";
  * @type {Record<string, () => Promise<LanguageModule>>}
  */
 const MODULES = {
+  de: () => import("./de/first.js"),
+  es: () => import("./es/first.js"),
+  fr: () => import("./fr/first.js"),
+  nl: () => import("./nl/first.js"),
+  pt: () => import("./pt/first.js"),
   "en-XA": () => import("./en-XA/first.js"),
   "ar-XB": () => import("./ar-XB/first.js"),
 };

@@ -1,13 +1,9 @@
 /** German. */
-import * as app from "./app.js";
-import * as banner from "./banner.js";
 import { actions, board, panel, playerName, status, tray } from "./board.js";
 import { errors } from "./errors.js";
-import * as frame from "./frame.js";
 import { games } from "./games.js";
 
-/** @type {import("../language.js").Language} */
-const words = {
+export default {
   code: "de",
   direction: "ltr",
   actions,
@@ -18,9 +14,4 @@ const words = {
   playerName,
   status,
   tray,
-  ...app,
-  ...banner,
-  ...frame,
 };
-
-export default words;

@@ -14,6 +14,8 @@ const authors = { ergo, emergo, hexemergo, intermedium };
 
 export const settings = {
   title: "Einstellungen",
+  language: "Sprache",
+  languageOfBrowser: "Wie im Browser",
   board: "Brett",
   boardThemes: {
     auto: "Automatisch",

@@ -3,8 +3,7 @@ import { actions, board, panel, playerName, status, tray } from "./board.js";
 import { errors } from "./errors.js";
 import { games } from "./games.js";
 
-/** @type {typeof import("../en/index.js").default} */
-const words = {
+export default {
   code: "es",
   direction: "ltr",
   actions,
@@ -16,5 +15,3 @@ const words = {
   status,
   tray,
 };
-
-export default words;

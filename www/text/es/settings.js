@@ -14,6 +14,8 @@ const authors = { ergo, emergo, hexemergo, intermedium };
 
 export const settings = {
   title: "Ajustes",
+  language: "Idioma",
+  languageOfBrowser: "El del navegador",
   board: "Tablero",
   boardThemes: {
     auto: "Automático",

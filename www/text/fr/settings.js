@@ -14,6 +14,8 @@ const authors = { ergo, emergo, hexemergo, intermedium };
 
 export const settings = {
   title: "Réglages",
+  language: "Langue",
+  languageOfBrowser: "Celle du navigateur",
   board: "Plateau",
   boardThemes: {
     auto: "Automatique",

@@ -14,6 +14,8 @@ const authors = { ergo, emergo, hexemergo, intermedium };
 
 export const settings = {
   title: "Instellingen",
+  language: "Taal",
+  languageOfBrowser: "Zoals in de browser",
   board: "Bord",
   boardThemes: {
     auto: "Automatisch",

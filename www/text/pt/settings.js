@@ -15,6 +15,8 @@ const authors = { ergo, emergo, hexemergo, intermedium };
 /** @type {import("../language.js").PlaceWords["settings"]} */
 export const settings = {
   title: "Definições",
+  language: "Idioma",
+  languageOfBrowser: "O do navegador",
   board: "Tabuleiro",
   boardThemes: {
     auto: "Automático",

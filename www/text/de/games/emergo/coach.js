@@ -1,7 +1,6 @@
 /** The coach of Emergo in German. */
 import { cells } from "../../cell-list.js";
 import { stones } from "../../format.js";
-import { explained } from "./explained.js";
 
 /** @type {import("../../../language.js").Coach} */
 export const emergo = {
@@ -27,5 +26,4 @@ export const emergo = {
       ? "Tippe auf ein freies Feld, um einen Stein einzusetzen. Gezogen wird erst, wenn alle da sind."
       : "Setze einen Stein ein. Figuren neben einer Lücke kann man überspringen.";
   },
-  explained,
 };

@@ -33,7 +33,7 @@ function outcome(facts, codes, list) {
 }
 
 /** @type {Explained} */
-export const explained = {
+export const emergo = {
   lead([captures]) {
     if (!captures) return "Nichts zu schlagen.";
     const colour = COLOURS[captures.colour];
@@ -49,6 +49,6 @@ export const explained = {
   full(facts) {
     if (facts.length === 0) return NONE;
     const all = outcome(facts, ["unclear", "turns", "arrives", "leaves", "depends", "stays"], and);
-    return `${explained.lead(facts)} ${all}`;
+    return `${emergo.lead(facts)} ${all}`;
   },
 };

@@ -1,6 +1,5 @@
 /** The coach of Ergo in German. */
 import { cells } from "../../cell-list.js";
-import { explained } from "./explained.js";
 
 /** @param {import("../../../language.js").CoachFacts} facts */
 function chosenText({ near, slides }) {
@@ -24,5 +23,4 @@ export const ergo = {
     if (turn === 2) return "Setze noch eine Figur, oder tippe auf eine eigene, um sie zu ziehen.";
     return "Bilde Dreier und Vierer. Einen Dreier mit Lücke blockt man in der Lücke.";
   },
-  explained,
 };

@@ -31,7 +31,7 @@ const sentences = (facts, list) =>
   "Niemand droht mit einem Fünfer oder einem offenen Vierer.";
 
 /** @type {Explained} */
-export const explained = {
+export const ergo = {
   lead: () => "Drohungen:",
   short: (facts) => sentences(facts, cells),
   full: (facts) => sentences(facts, or),

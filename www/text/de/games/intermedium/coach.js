@@ -1,7 +1,6 @@
 /** The coach of Intermedium in German. */
 import { cells } from "../../cell-list.js";
 import { stones } from "../../format.js";
-import { explained } from "./explained.js";
 
 /** @type {import("../../../language.js").Coach} */
 export const intermedium = {
@@ -19,5 +18,4 @@ export const intermedium = {
       ? "Schlagen: Umzingle einen Stapel und ende auf einem einzelnen eigenen Stein daneben."
       : "";
   },
-  explained,
 };

@@ -31,7 +31,7 @@ const withGaps = ({ colour, cells: [cell], answers }) =>
   `${cell} von ${COLOURS[colour]}${answers.length > 0 && answers.length <= FEW ? ` (${and(answers)})` : ""}`;
 
 /** @type {Explained} */
-export const explained = {
+export const intermedium = {
   lead: () => "Lücken:",
   short(facts) {
     const names = (/** @type {ExplainedFact[]} */ some) => allCells(some.flatMap(({ cells }) => cells));

@@ -1,7 +1,6 @@
 /** The coach of Emergo in Spanish. */
 import { cells } from "../../cell-list.js";
 import { integer, stones } from "../../format.js";
-import { explained } from "./explained.js";
 
 /** @type {import("../../../language.js").Coach} */
 export const emergo = {
@@ -26,5 +25,4 @@ export const emergo = {
       ? "Toca una casilla vacía para poner una ficha. Se mueve cuando ya están todas."
       : "Pon una ficha. Las piezas junto a un hueco se pueden saltar.";
   },
-  explained,
 };

@@ -1,6 +1,5 @@
 /** The coach of Ergo in Spanish. */
 import { cells } from "../../cell-list.js";
-import { explained } from "./explained.js";
 
 /** @param {import("../../../language.js").CoachFacts} facts */
 function chosenText({ near, slides }) {
@@ -25,5 +24,4 @@ export const ergo = {
     if (turn === 2) return "Coloca otra pieza o toca una de las tuyas para moverla.";
     return "Haz líneas de tres y de cuatro. Un tres partido se corta en el hueco.";
   },
-  explained,
 };

@@ -32,7 +32,7 @@ const sentences = (facts, list) =>
   facts.map((fact) => sentence(fact, list)).join(" ") || "Nadie amenaza un cinco ni un cuatro abierto.";
 
 /** @type {Explained} */
-export const explained = {
+export const ergo = {
   lead: () => "Amenazas:",
   short: (facts) => sentences(facts, cells),
   full: (facts) => sentences(facts, or),

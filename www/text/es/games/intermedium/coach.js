@@ -1,7 +1,6 @@
 /** The coach of Intermedium in Spanish. */
 import { cells } from "../../cell-list.js";
 import { plural } from "../../format.js";
-import { explained } from "./explained.js";
 
 /** @type {import("../../../language.js").Coach} */
 export const intermedium = {
@@ -20,5 +19,4 @@ export const intermedium = {
       return "También este turno: la última ficha, más cerca del enemigo, y alguna en una casilla vacía.";
     return turn === 3 ? "Para capturar, rodea una pila y acaba al lado, en una ficha suelta tuya." : "";
   },
-  explained,
 };

@@ -31,7 +31,7 @@ const withGaps = ({ colour, cells: [cell], answers }) =>
   `${cell} (${[FEMININE[colour], ...(answers.length > 0 && answers.length <= FEW ? [and(answers)] : [])].join(": ")})`;
 
 /** @type {Explained} */
-export const explained = {
+export const intermedium = {
   lead: () => "Huecos libres:",
   short(facts) {
     const names = (/** @type {ExplainedFact[]} */ some) => allCells(some.flatMap(({ cells }) => cells));

@@ -1,7 +1,6 @@
 /** The coach of Emergo in French. */
 import { cells } from "../../cell-list.js";
 import { stones } from "../../format.js";
-import { explained } from "./explained.js";
 
 /** @type {import("../../../language.js").Coach} */
 export const emergo = {
@@ -27,5 +26,4 @@ export const emergo = {
       ? "Posez un pion : touchez une case vide. Les pièces bougent une fois tous les pions posés."
       : "Posez un pion. Une pièce à côté d’un vide peut être sautée.";
   },
-  explained,
 };

@@ -35,7 +35,7 @@ function outcome(facts, codes, list) {
 }
 
 /** @type {Explained} */
-export const explained = {
+export const emergo = {
   lead([captures]) {
     if (!captures) return "Aucune prise.";
     const colour = COLOURS[captures.colour];
@@ -51,6 +51,6 @@ export const explained = {
   full(facts) {
     if (facts.length === 0) return NONE;
     const all = outcome(facts, ["unclear", "turns", "arrives", "leaves", "depends", "stays"], and);
-    return `${explained.lead(facts)} ${all}`;
+    return `${emergo.lead(facts)} ${all}`;
   },
 };

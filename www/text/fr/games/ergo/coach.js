@@ -1,6 +1,5 @@
 /** The coach of Ergo in French. */
 import { cells } from "../../cell-list.js";
-import { explained } from "./explained.js";
 
 /** @param {import("../../../language.js").CoachFacts} facts */
 function chosenText({ near, slides }) {
@@ -26,5 +25,4 @@ export const ergo = {
     if (turn === 2) return "Posez une autre pièce, ou touchez-en une à vous pour la déplacer.";
     return "Alignez-en trois, puis quatre. Un trois troué se bloque dans le trou.";
   },
-  explained,
 };

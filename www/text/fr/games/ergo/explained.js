@@ -29,7 +29,7 @@ const sentences = (facts, list) =>
   facts.map((fact) => sentence(fact, list)).join(" ") || "Personne ne menace un cinq ni un quatre ouvert.";
 
 /** @type {Explained} */
-export const explained = {
+export const ergo = {
   lead: () => "Menaces :",
   short: (facts) => sentences(facts, cells),
   full: (facts) => sentences(facts, or),

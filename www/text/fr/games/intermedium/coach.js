@@ -1,7 +1,6 @@
 /** The coach of Intermedium in French. */
 import { cells } from "../../cell-list.js";
 import { plural } from "../../format.js";
-import { explained } from "./explained.js";
 
 /** @type {import("../../../language.js").Coach} */
 export const intermedium = {
@@ -24,5 +23,4 @@ export const intermedium = {
       ? "Pour capturer, encerclez une pile et finissez à côté, sur un de vos pions seuls."
       : "";
   },
-  explained,
 };

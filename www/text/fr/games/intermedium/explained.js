@@ -31,7 +31,7 @@ const withGaps = ({ colour, cells: [cell], answers }) =>
   `${cell} (${[COLOURS[colour], answers.length > 0 && answers.length <= FEW && and(answers)].filter(Boolean).join(" : ")})`;
 
 /** @type {Explained} */
-export const explained = {
+export const intermedium = {
   lead: () => "Issues restantes :",
   short(facts) {
     const names = (/** @type {ExplainedFact[]} */ some) => allCells(some.flatMap(({ cells }) => cells));

@@ -1,7 +1,6 @@
 /** The coach of Emergo in Dutch. */
 import { cells } from "../../cell-list.js";
 import { stones } from "../../format.js";
-import { explained } from "./explained.js";
 
 /** @type {import("../../../language.js").Coach} */
 export const emergo = {
@@ -26,5 +25,4 @@ export const emergo = {
       ? "Tik op een leeg veld om een steen in te brengen. Zetten doe je pas als alles erin is."
       : "Breng een steen in. Met een leeg veld erachter is een stuk te slaan.";
   },
-  explained,
 };

@@ -1,6 +1,5 @@
 /** The coach of Ergo in Dutch. */
 import { cells } from "../../cell-list.js";
-import { explained } from "./explained.js";
 
 /** @param {import("../../../language.js").CoachFacts} facts */
 function chosenText({ near, slides }) {
@@ -24,5 +23,4 @@ export const ergo = {
     if (turn === 2) return "Plaats nog een stuk, of tik op een van je stukken om het te zetten.";
     return "Maak rijen van drie en vier. Zit er een gat in een drie, blokkeer dan dat gat.";
   },
-  explained,
 };

@@ -30,7 +30,7 @@ const sentences = (facts, list) =>
   facts.map((fact) => sentence(fact, list)).join(" ") || "Niemand dreigt met vijf of met een open vier.";
 
 /** @type {Explained} */
-export const explained = {
+export const ergo = {
   lead: () => "Dreigingen:",
   short: (facts) => sentences(facts, cells),
   full: (facts) => sentences(facts, or),

@@ -1,7 +1,6 @@
 /** The coach of Intermedium in Dutch. */
 import { cells } from "../../cell-list.js";
 import { stones } from "../../format.js";
-import { explained } from "./explained.js";
 
 /** @type {import("../../../language.js").Coach} */
 export const intermedium = {
@@ -17,5 +16,4 @@ export const intermedium = {
       return "Ook nu moet de laatste steen dichter bij de vijand komen, en één steen op een leeg veld.";
     return turn === 3 ? "Slaan? Omsingel een stapel en eindig ernaast op een losse steen van jou." : "";
   },
-  explained,
 };

@@ -1,7 +1,6 @@
 /** The coach of Emergo in Portuguese. */
 import { cells } from "../../cell-list.js";
 import { stones } from "../../format.js";
-import { explained } from "./explained.js";
 
 /** @type {import("../../../language.js").Coach} */
 export const emergo = {
@@ -26,5 +25,4 @@ export const emergo = {
       ? "Toque numa casa vazia para pôr uma pedra. As peças só se movem quando já entraram todas."
       : "Ponha uma pedra. Quem tem uma casa vazia atrás pode ser saltado.";
   },
-  explained,
 };

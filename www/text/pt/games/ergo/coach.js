@@ -1,6 +1,5 @@
 /** The coach of Ergo in Portuguese. */
 import { cells } from "../../cell-list.js";
-import { explained } from "./explained.js";
 
 /** @param {import("../../../language.js").CoachFacts} facts */
 function chosenText({ near, slides }) {
@@ -23,5 +22,4 @@ export const ergo = {
     if (turn === 2) return "Coloque outra peça, ou toque numa das suas para a mover.";
     return "Faça filas de três e de quatro. Um três partido bloqueia-se no buraco.";
   },
-  explained,
 };

@@ -29,7 +29,7 @@ const sentences = (facts, list) =>
   facts.map((fact) => sentence(fact, list)).join(" ") || "Ninguém ameaça cinco nem um quatro aberto.";
 
 /** @type {Explained} */
-export const explained = {
+export const ergo = {
   lead: () => "Ameaças:",
   short: (facts) => sentences(facts, cells),
   full: (facts) => sentences(facts, or),

@@ -1,7 +1,6 @@
 /** The coach of Intermedium in Portuguese. */
 import { cells } from "../../cell-list.js";
 import { stones } from "../../format.js";
-import { explained } from "./explained.js";
 
 /** @type {import("../../../language.js").Coach} */
 export const intermedium = {
@@ -17,5 +16,4 @@ export const intermedium = {
       return "Também nesta jogada: a última pedra mais perto do adversário, e uma pedra numa casa vazia.";
     return turn === 3 ? "Para capturar, cerque uma pilha e acabe numa pedra sua, isolada, ao lado dela." : "";
   },
-  explained,
 };

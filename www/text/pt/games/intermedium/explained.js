@@ -31,7 +31,7 @@ const withGaps = ({ colour, cells: [cell], answers }) =>
   `${cell} ${ofThe[colour]}${answers.length > 0 && answers.length <= FEW ? ` (${and(answers)})` : ""}`;
 
 /** @type {Explained} */
-export const explained = {
+export const intermedium = {
   lead: () => "Brechas:",
   short(facts) {
     const names = (/** @type {ExplainedFact[]} */ some) => allCells(some.flatMap(({ cells }) => cells));

@@ -1,0 +1,2 @@
+/** What there is to explain about a position of HexEmergo, in German: the same as of Emergo. */
+export { emergo as hexemergo } from "../emergo/explained.js";

@@ -1,0 +1,26 @@
+/** The messages in Dutch that are loaded first. */
+import { firstVisit, page } from "./app.js";
+import { banner } from "./banner.js";
+import coach from "./coach.js";
+import index from "./index.js";
+import moves from "./moves.js";
+import narration from "./narration.js";
+import play from "./play.js";
+
+/** @type {Record<string, object>} */
+const parts = { coach, moves, narration, play };
+
+/** @returns {import("../language.js").FirstWords} */
+export const first = () => ({
+  ...index,
+  firstVisit,
+  page,
+  banner,
+  ...coach,
+  ...moves,
+  ...narration,
+  ...play,
+});
+
+/** @type {import("../language.js").LanguageModule["messagesOf"]} */
+export const messagesOf = async (part) => parts[part] ?? (await import("./rest.js")).default;

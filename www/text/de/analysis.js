@@ -86,7 +86,7 @@ export const analysis = {
    */
   chance: (percent, score) => `${integer(percent)}\u00a0% (${score})`,
   chanceNote:
-    "Wie oft von hier gewinnt, wer vorn liegt, und die Bewertung in Punkten: über null für die Seite, die begonnen hat",
+    "Wie oft von hier gewinnt, wer vorn liegt, und die Bewertung in Punkten: über 0 für die Seite, die begonnen hat",
   /**
    * @param {number} at
    * @param {number} of

@@ -36,7 +36,7 @@ export const analysis = {
    * @param {number} number
    * @param {Evaluation} [evaluation]
    */
-  line: (number, evaluation) => `Variante ${integer(number)}${evaluation ? `, ${verdict(evaluation)}` : ""}`,
+  line: (number, evaluation) => `Variante ${integer(number)}${evaluation ? `: ${verdict(evaluation)}` : ""}`,
   linesLabel: "Wie viele Züge verglichen werden",
   lines: (/** @type {number} */ count) => plural(count, { one: "# Variante", other: "# Varianten" }),
   timeLabel: "Wie lange jede Stellung analysiert wird",

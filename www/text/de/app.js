@@ -44,5 +44,5 @@ export const page = {
 export const firstVisit = {
   learn: "In 60 Sekunden lernen",
   rules: "Regeln lesen",
-  play: "Gleich losspielen",
+  play: "Losspielen",
 };

@@ -98,9 +98,9 @@ export const share = {
     label: "Link zu dieser Studie",
     hint: "Wer diesen Link bekommt, erhält eine Kopie der Studie. Er enthält alle Züge, Kommentare und Markierungen; ein Server ist nicht beteiligt.",
     long: "Die Studie ist zu lang für einen Link. Speichere sie als Datei und verschicke die.",
-    arrived: "Link zu einer Studie",
+    arrived: "Studie per Link",
     damaged:
-      "Dieser Link ist beschädigt: Ein Teil der Studie fehlt. Bitte noch einmal um den Link. Deine eigenen Studien sind unverändert.",
+      "Dieser Link ist beschädigt: Ein Teil der Studie fehlt. Lass ihn dir noch einmal schicken. Deine eigenen Studien sind unverändert.",
     /** @param {string} reason a sentence */
     unreadable: (reason) =>
       `Die Studie in diesem Link lässt sich nicht öffnen. ${reason} Deine eigenen Studien sind unverändert.`,
@@ -109,7 +109,7 @@ export const share = {
   copy: "Link kopieren",
   send: "Senden…",
   copied: "Link kopiert.",
-  arrived: "Link zu einer Partie",
+  arrived: "Partie per Link",
   /**
    * @param {string} game
    * @param {number} number of the last move

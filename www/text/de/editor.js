@@ -102,7 +102,7 @@ const editor = {
    * @param {number} column
    */
   place: (column) => `Schau auf Zeichen ${integer(column)}.`,
-  actions: "Mit der Stellung",
+  actions: "Stellung verwenden",
   play: "Von hier spielen",
   study: "Studie",
   save: "Im Archiv speichern",

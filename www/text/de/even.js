@@ -5,7 +5,7 @@ const rounded = (/** @type {number} */ rating) => integer(Math.round(rating));
 const games = (/** @type {number} */ count) => plural(count, { one: "# Partie", other: "# Partien" });
 
 export const even = {
-  title: "Partien auf Augenhöhe",
+  title: "Auf Augenhöhe",
   /** Before the first one. */
   first: "Der Computer findet heraus, wie stark du bist, und spielt so.",
   /**
@@ -29,7 +29,7 @@ export const even = {
     isMixed
       ? `Du triffst auf Stufe ${integer(level)} oder ${integer(level + 1)}.`
       : `Du triffst auf Stufe ${integer(level)}.`,
-  counts: "Sie zählt, wenn sie zu Ende ist – außer mit Hilfe oder Rücknahmen.",
+  counts: "Am Ende zählt die Partie, außer mit Hilfe oder Rücknahmen.",
   /**
    * The rating of a level.
    *
@@ -70,5 +70,5 @@ export const even = {
   /** @param {number} rating */
   number: rounded,
   /** How the rating comes about. */
-  note: "Aus den Partien auf Augenhöhe in diesem Archiv. 1.000 ist ein Anfänger, der sich an die Tipps auf der Regelseite hält.",
+  note: "Aus den Partien auf Augenhöhe in diesem Archiv. 1.000 hat, wer neu ist und die Tipps auf der Regelseite befolgt.",
 };

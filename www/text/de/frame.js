@@ -57,5 +57,5 @@ export const frame = {
    * @param {number} most
    */
   invalid: (field, expected, found, most) =>
-    `„${field}“ muss ${EXPECTED[expected](integer(most))} und ist „${found}“.`,
+    `„${field}“ muss ${EXPECTED[expected](integer(most))}, ist aber „${found}“.`,
 };

@@ -19,7 +19,7 @@ export const friend = {
   /** @param {string} name of the friend, empty if unknown */
   unsent: (name) => `Schick deinen Zug an ${someone(name)}.`,
   send: "Senden…",
-  sendLast: "Schick ihn ab",
+  sendLast: "Jetzt senden",
   /** @param {string} name */
   waiting: (name) => `Warten auf ${someone(name)}.`,
   waitingHint: "Öffne den Link, der zurückkommt.",
@@ -119,7 +119,7 @@ export const friend = {
     title: "Bedingte Züge",
     /** @param {string} name */
     hint: (name) =>
-      `Deine Antworten reisen im Link mit: Die Seite ${ofSomeone(name)} spielt sie sofort und zeigt sie nicht vorher. Wer den Link entschlüsselt, kann sie lesen.`,
+      `Deine Antworten reisen im Link mit: Der Browser ${ofSomeone(name)} spielt sie sofort und zeigt sie nicht vorher. Wer den Link entschlüsselt, kann sie lesen.`,
     /** @param {string} name */
     reply: (name) => `Spiel einen Zug, den du ${ofSomeone(name)} erwartest.`,
     /** @param {string} move */

@@ -13,12 +13,12 @@ const goals = {
   /** @type {Record<import("../../game/types.js").GoalKind, string>} */
   kinds: {
     win: "Gewinnen",
-    hold: "Den Gegner nicht gewinnen lassen",
+    hold: "Nicht verlieren",
     gain: "Steine gewinnen",
-    decide: "Gewinnen, wenn es geht, sonst passen",
-    play: "Einen von bestimmten Zügen spielen",
-    end: "Auf eines von bestimmten Feldern ziehen",
-    any: "Irgendeinen Zug spielen",
+    decide: "Gewinnen oder passen",
+    play: "Bestimmte Züge spielen",
+    end: "Auf bestimmte Felder ziehen",
+    any: "Beliebiger Zug",
   },
   moves: "Züge",
   stones: "Steine",
@@ -50,7 +50,7 @@ const goals = {
   lessonTitle: "Titel",
   lessonLink: "Link zur Lektion",
   embed: "Einbetten…",
-  tryIt: "Ausprobieren",
+  tryIt: "Probieren",
   /** A part of the name of a file, in small letters and hyphens. */
   fileName: "lektion",
   long: "Die Lektion ist zu lang für einen Link. Speichere sie als Datei und verschick die; sie öffnet sich genauso.",

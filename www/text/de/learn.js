@@ -58,7 +58,7 @@ const words = {
      */
     about: (number, minutes) => `Lektion ${integer(number)} · ${integer(minutes)} min`,
     /** In a list, the lesson to go on with. */
-    upNext: "Als Nächstes",
+    upNext: "Nächste",
     rules: "Die vollständigen Regeln",
     showMe: "Zeig es mir",
     next: "Weiter",
@@ -76,7 +76,7 @@ const words = {
      * @param {string} move
      */
     refuted: (colour, move) => `${COLOURS[colour]} antwortet ${move}.`,
-    wrong: "Der nicht.",
+    wrong: "Der ist es nicht.",
     again: "Versuch es noch einmal.",
     showing: "Schau zu.",
     shown: "Jetzt du.",
@@ -114,8 +114,8 @@ const words = {
         any: () => "Spiel irgendeinen Zug.",
       })[kind](),
     damaged:
-      "Dieser Link ist beschädigt: Ein Teil der Lektion fehlt. Bitte noch einmal um den Link. Deine Partien sind unverändert.",
-    gone: "Diese Lektion ist nicht in diesem Browser. Bitte um ihren Link, oder öffne ihre Datei noch einmal.",
+      "Dieser Link ist beschädigt: Ein Teil der Lektion fehlt. Lass ihn dir noch einmal schicken. Deine Partien sind unverändert.",
+    gone: "Diese Lektion ist nicht in diesem Browser. Lass dir ihren Link schicken, oder öffne ihre Datei noch einmal.",
     noGoals: "Diese Partie hat keine Aufgaben, also gibt es nichts zu lösen.",
   },
 };

@@ -107,7 +107,7 @@ export const library = {
     const origin = source === "study" ? "Studie" : source === "file" && !isDay ? "importiert" : "";
     return [Object.hasOwn(games, game) ? games[game].name : game, how, origin].filter(Boolean).join(" · ");
   },
-  unstored: "nicht aufbewahrt",
+  unstored: "ungespeichert",
   damaged: "Beschädigte Partie",
   damagedNote: "Diese Partie ist nicht mehr lesbar. Exportieren rettet, was von ihr übrig ist.",
   /**
@@ -150,7 +150,7 @@ export const library = {
   release: "Auswahl aufheben",
   deleted: (/** @type {number} */ number) => `${count(number)} gelöscht.`,
   undo: "Rückgängig",
-  restored: (/** @type {number} */ number) => `${count(number)} wiederhergestellt.`,
+  restored: (/** @type {number} */ number) => `${count(number)} zurückgeholt.`,
   renamed: "Umbenannt.",
   tagged: "Schlagwörter geändert.",
   name: "Name der Partie",
@@ -211,10 +211,10 @@ export const library = {
     title: "Gelöschte Partien",
     note: "Gelöschte Partien bleiben 30 Tage auf diesem Gerät.",
     none: "Es gibt keine gelöschten Partien.",
-    restore: "Wiederherstellen",
+    restore: "Zurückholen",
     /** @param {string} title */
-    restoreGame: (title) => `${title} wiederherstellen`,
-    restoreAll: "Alle wiederherstellen",
+    restoreGame: (title) => `${title} zurückholen`,
+    restoreAll: "Alle zurückholen",
     forgetAll: "Alle endgültig löschen",
     /**
      * @param {string} about

@@ -3,7 +3,7 @@
  * listener knows.
  */
 import { COLOURS, stackText } from "./board.js";
-import { and, integer, plural, stones } from "./format.js";
+import { and, integer, or, plural, stones } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 /** @import {PieceFact} from "../language.js" */
@@ -107,7 +107,7 @@ export const narration = {
    */
   sown(name, left, cells, captures, isShort) {
     if (isShort) return `${name}, noch ${integer(left)}.`;
-    const capture = captures.length > 0 ? ` Der letzte Stein schlägt auf ${and(captures)}.` : "";
+    const capture = captures.length > 0 ? ` Landet der letzte Stein auf ${or(captures)}, schlägt er.` : "";
     return `${name}, noch ${stones(left)}. ${ways(cells)}.${capture}`;
   },
   /**

@@ -17,11 +17,11 @@ export const clock = {
 
 /** The character of each level, from 1. */
 const CHARACTERS = [
-  "Fängt gerade an: übersieht etwa jeden dritten Gewinn und jede dritte Drohung.",
-  "Übersieht noch viel und lässt nach, wenn es vorn liegt.",
-  "Übersieht ab und zu eine Drohung und lässt nach, wenn es vorn liegt.",
+  "Fängt gerade erst an: übersieht etwa jeden dritten Gewinn und jede dritte Drohung.",
+  "Übersieht noch viel und lässt nach, wenn er vorn liegt.",
+  "Übersieht ab und zu eine Drohung und lässt nach, wenn er vorn liegt.",
   "Sieht jeden Gewinn und jede Drohung im nächsten Zug, aber kaum weiter.",
-  "Schaut vor dem Zug auf deine Antwort, und patzt ab und zu.",
+  "Schaut vor dem Zug auf deine Antwort und patzt ab und zu.",
   "Sieht einfache Kombinationen kommen.",
   "Plant ein paar Züge voraus und patzt selten.",
   "Bestraft die meisten Fehler und macht selbst wenige.",
@@ -49,7 +49,7 @@ const OPENING_NOTES = {
     `Bei voller Stärke gewinnt, wer beginnt, ${FIRST_WINS[game] ?? "die meisten Partien"}. Darum werden ein paar Züge ausgelost, bis zu einer Stellung, die eine lange Suche für ausgeglichen hält.`,
   swap: (_, begins) =>
     `${begins} Die andere Seite darf diesen ersten Zug übernehmen, also sollte er lieber ausgeglichen sein.`,
-  handicap: (game) => `Wenn einer von euch stärker ist.${HANDICAPS[game] ?? ""}`,
+  handicap: (game) => `Wenn ihr verschieden stark seid.${HANDICAPS[game] ?? ""}`,
 };
 
 /** @type {Record<import("../language.js").Person, string>} */
@@ -87,7 +87,7 @@ export const newGame = {
   begins: (colour) => begins[colour],
   ownName: "Dein Name",
   ownNameHint: "Dein Gegenüber sieht ihn. Du kannst ihn leer lassen.",
-  turnsBoard: "Brett immer zu dem drehen, der dran ist",
+  turnsBoard: "Brett zur Seite am Zug drehen",
   more: "Bedenkzeit und Regeln",
   clock: "Uhr",
   noClock: "Keine",

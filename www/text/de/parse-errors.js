@@ -77,8 +77,8 @@ export const parseErrors = {
   eval: (found) =>
     `${found} ist keine Bewertung. Schreib Punkte wie 0.35, oder #7 oder #-4 für einen bewiesenen Gewinn.`,
   "eval-twice": "Dieser Zug hat zwei Bewertungen.",
-  clock: (found) => `${found} ist keine Uhrzeit. Schreib Stunden, Minuten und Sekunden wie 0:05:00.`,
-  "clock-twice": "Dieser Zug hat zwei Uhrzeiten.",
+  clock: (found) => `${found} ist keine Zeitangabe. Schreib Stunden, Minuten und Sekunden wie 0:05:00.`,
+  "clock-twice": "Dieser Zug hat zwei Zeitangaben.",
   "result-missing": "Am Ende der Partie fehlt das Ergebnis: 1-0, 0-1, 1/2-1/2 oder *.",
   "result-differs": (found) => `Das Ergebnis ${found} weicht vom Tag Result ab.`,
   "result-wrong": (found) => `Nach den Regeln ist ${found} nicht das Ergebnis dieser Partie.`,

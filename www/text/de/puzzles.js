@@ -139,7 +139,7 @@ const words = {
      */
     hold: (colour, opponent, count) =>
       count === 1
-        ? `${COLOURS[opponent]} gewinnt gleich`
+        ? `${COLOURS[opponent]} droht, sofort zu gewinnen`
         : `${COLOURS[opponent]} droht, ${inMoves(count)} zu gewinnen`,
     /**
      * @param {Colour} colour
@@ -217,7 +217,7 @@ const words = {
     right: (reply) => `Richtig. Dein Gegner antwortet ${reply}. Du bist dran.`,
     /** @param {string} reply */
     longer: (reply) => `Das gewinnt auch, dauert aber länger. Dein Gegner antwortet ${reply}. Du bist dran.`,
-    wrong: "Der nicht.",
+    wrong: "Der ist es nicht.",
     /**
      * @param {string} why the code of a reason, or the kind of the goal
      * @param {Colour} opponent

@@ -95,8 +95,11 @@ export const card = {
    */
   nextDue: (days) =>
     days <= 0
-      ? "Der nächste ist heute noch fällig."
-      : plural(days, { one: "Der nächste ist morgen fällig.", other: "Der nächste ist in # Tagen fällig." }),
+      ? "Die nächste Aufgabe kommt heute noch."
+      : plural(days, {
+          one: "Die nächste Aufgabe kommt morgen.",
+          other: "Die nächste Aufgabe kommt in # Tagen.",
+        }),
   noMistakes: "Noch nichts: Fehler aus Partien, die du auswertest, kommen als Aufgaben wieder.",
   allDone: "Fertig für jetzt.",
   /**
@@ -123,7 +126,7 @@ export const card = {
    */
   rightAsWell: (move, best) => `${move} ist richtig, ${best} auch.`,
   /** @param {string} move */
-  again: (move) => `${move} kam in der Partie. Versuch einen anderen Zug.`,
+  again: (move) => `${move} wurde in der Partie gespielt. Versuch einen anderen Zug.`,
   /**
    * @param {string} move
    * @param {number} chance

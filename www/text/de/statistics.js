@@ -72,13 +72,13 @@ export const statistics = {
   byLevel: "Gegen den Computer",
   level: (/** @type {number} */ level) => `Stufe ${integer(level)} · ${LEVELS[level - 1] ?? ""}`,
   bySide: "Nach Seite",
-  sides: ["Du hast begonnen", "Dein Gegner hat begonnen"],
+  sides: ["Du hast begonnen", "Gegner hat begonnen"],
   friends: "Partien per Link",
   /** @param {string} name empty if it is not known */
   friend: (name) => name || "Jemand",
   moreFriends: (/** @type {number} */ number) =>
     plural(number, { one: "# weiterer Name", other: "# weitere Namen" }),
-  overTime: "Im Lauf der Zeit",
+  overTime: "Zeitverlauf",
   /**
    * A description of the chart for people who do not see it.
    *

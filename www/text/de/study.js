@@ -41,8 +41,8 @@ const study = {
    */
   removed: (move, count) =>
     `${move} gelöscht${count > 1 ? `, mit ${plural(count - 1, { one: "# Zug", other: "# Zügen" })} danach` : ""}.`,
-  promoted: "Variante nach oben geschoben.",
-  demoted: "Variante nach unten geschoben.",
+  promoted: "Variante steht höher.",
+  demoted: "Variante steht tiefer.",
   madeMain: "Das ist jetzt die Hauptvariante.",
   commented: "Kommentar gespeichert.",
   annotated: "Zeichen geändert.",

@@ -7,7 +7,7 @@ export const intermedium = {
   lead: ({ chosen, left }) => (chosen && left > 0 ? `Noch ${stones(left)} zu säen.` : ""),
   text({ chosen, entered, captures, note, turn }) {
     if (chosen) {
-      if (captures.length > 0) return `Der letzte Stein schlägt auf ${cells(captures)}.`;
+      if (captures.length > 0) return `Landet der letzte Stein auf ${cells(captures)}, schlägt er.`;
       return entered === 0 ? "Tippe auf ein Feld schräg neben dem Stapel." : "Tippe auf das nächste Feld.";
     }
     if (note?.code === "opening" && turn === 1)

@@ -65,5 +65,5 @@ export const refusals = {
     "In deinen ersten zwei Zügen muss der letzte Stein näher am Feind landen, als der Stapel war.",
   "must-occupy": () => "In deinen ersten zwei Zügen muss mindestens ein Stein auf einem freien Feld landen.",
   "step-one": (refusal) =>
-    `Eine Figur zieht einen Schritt geradeaus. Von ${lastTwo(refusal).join(" nach ")} kann sie nicht.`,
+    `Eine Figur zieht einen Schritt geradeaus. Von ${lastTwo(refusal).join(" kommt sie nicht nach ")}.`,
 };

@@ -79,7 +79,7 @@ export const settings = {
     /** @type {Record<string, (name: string) => string>} */
     states: {
       none: () => "Keiner",
-      working: (name) => `„${name}“ wird geschrieben…`,
+      working: (name) => `In „${name}“ wird geschrieben…`,
       current: (name) => `Alles ist auch in „${name}“.`,
       asking: (name) =>
         `Der Browser fragt wieder, ob die Seite „${name}“ verwenden darf. Bis dahin wird dort nichts geschrieben.`,

@@ -36,7 +36,7 @@ export const statistics = {
   counted: (all, shown) =>
     shown === all
       ? plural(all, { one: "Die einzige Partie", other: "Alle # Partien" })
-      : `${integer(shown)} von ${count(all)}: die, auf die die Filter passen`,
+      : `${integer(shown)} von ${count(all)}: die gefilterten`,
   showAll: "Alle Partien zählen",
   empty: "Noch nichts zu zählen. Jede Partie, die du beendest, kommt hierher.",
   results,

@@ -22,14 +22,14 @@ export const replaceWords = (text, replace) =>
     .replace(/\{((?:\[%[^\]]*\]\s*)*)([^}]*)\}/g, (_, commands, words) => `{${commands}${replace(words)}}`);
 
 /**
- * The words of lessons, each on one line.
+ * The words of lessons, each on one line. No-break spaces stay, as French has before its colons.
  *
  * @param {string} text
  */
 export function wordsOf(text) {
   /** @type {string[]} */
   const found = [];
-  replaceWords(text, (words) => (found.push(words.replaceAll(/\s+/g, " ")), ""));
+  replaceWords(text, (words) => (found.push(words.replaceAll(/[ \n]+/g, " ")), ""));
   return found;
 }
 

@@ -92,7 +92,7 @@ export const share = {
   title: "Partager le lien",
   game: {
     label: "Lien vers cette partie",
-    hint: "Envoyez ce lien à un ami, qui joue alors pour le camp au trait. Il contient toute la partie ; aucun serveur n’intervient.",
+    hint: "Envoyez ce lien à un ami, qui joue alors pour le camp dont c’est le tour. Il contient toute la partie ; aucun serveur n’intervient.",
     long: "La partie est trop longue pour un lien. Enregistrez-la dans un fichier.",
   },
   study: {

@@ -1,5 +1,5 @@
 /** Analysis and hints in Portuguese. */
-import { actions, The, the } from "./board.js";
+import { actions, colours, The } from "./board.js";
 import { compact, integer, moves, plural, points } from "./format.js";
 
 /** @import {Evaluation} from "../language.js" */
@@ -13,7 +13,7 @@ function verdict({ lead, colour, moves }) {
   const leader = The[colour];
   if (moves !== undefined) return `${leader} ganham em ${integer(moves)}`;
   return {
-    even: "Equilíbrio",
+    even: "Igual",
     slight: `${leader} têm ligeira vantagem`,
     clear: `${leader} têm vantagem`,
     decisive: `${leader} têm grande vantagem`,
@@ -37,7 +37,7 @@ export const analysis = {
    * @param {number} number
    * @param {Evaluation} [evaluation]
    */
-  line: (number, evaluation) => `Linha ${integer(number)}${evaluation ? `, ${verdict(evaluation)}` : ""}`,
+  line: (number, evaluation) => `Linha ${integer(number)}${evaluation ? `: ${verdict(evaluation)}` : ""}`,
   linesLabel: "Quantas jogadas se comparam",
   lines: (/** @type {number} */ count) => plural(count, { one: "# linha", other: "# linhas" }),
   timeLabel: "Quanto tempo se analisa cada posição",
@@ -98,5 +98,5 @@ export const analysis = {
    * @param {string} move
    */
   previewed: (at, of, colour, move) =>
-    `Antevisão, jogada ${integer(at)} de ${integer(of)}: ${the[colour]}, ${move}.`,
+    `Antevisão, jogada ${integer(at)} de ${integer(of)}: ${colours[colour]}, ${move}.`,
 };

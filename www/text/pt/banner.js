@@ -21,5 +21,5 @@ export const banner = {
     `Partida por link com ${name || "um amigo"}.${isHelped ? "" : " Até acabar, o motor não ajuda."}`,
   conflict: "Esta partida mudou noutro separador.",
   /** Shown while something is dragged over the page. */
-  drop: "Largue aqui para abrir a partida",
+  drop: "Largue para abrir a partida",
 };

@@ -17,6 +17,13 @@ import { LEVELS } from "./levels.js";
 export const COLOURS = { white: "Brancas", black: "Pretas" };
 
 /**
+ * The same within a line.
+ *
+ * @type {Record<Colour, string>}
+ */
+export const colours = { white: "brancas", black: "pretas" };
+
+/**
  * At the start of a sentence.
  *
  * @type {Record<Colour, string>}

@@ -112,7 +112,7 @@ export const share = {
     label: "Link para este estudo",
     hint: "Envie este link a um amigo, que recebe uma cópia do estudo. Contém todas as jogadas, comentários e marcas; não há servidor envolvido.",
     long: "O estudo é demasiado longo para um link. Guarde-o como ficheiro e envie-o.",
-    arrived: "Link de um estudo",
+    arrived: "Link de estudo",
     damaged:
       "Este link está danificado: falta parte do estudo. Peça-o de novo. Os seus estudos ficam como estão.",
     /** @param {string} reason a sentence */
@@ -123,7 +123,7 @@ export const share = {
   copy: "Copiar link",
   send: "Enviar…",
   copied: "Link copiado.",
-  arrived: "Link de uma partida",
+  arrived: "Link de partida",
   /**
    * @param {string} game
    * @param {number} number of the last move
@@ -131,7 +131,7 @@ export const share = {
   offer: (game, number) =>
     `Este link abre uma partida de ${games[game].name} ${atMove(number)}. A sua fica guardada; “${banner.restore}” fá-la voltar.`,
   open: "Abrir",
-  keep: "Ficar com a minha",
+  keep: "Manter a minha",
 };
 
 /** @type {import("../language.js").PlaceWords["embed"]} */

@@ -1,5 +1,5 @@
 /** Setting up a position, in Portuguese. */
-import { COLOURS, run, The, the } from "./board.js";
+import { COLOURS, colours, run, The, the } from "./board.js";
 import { and, integer, plural } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
@@ -94,7 +94,7 @@ const editor = {
    * @param {number[]} counts
    */
   hands: ([first, second], [own, other]) =>
-    `Na mão: ${COLOURS[first].toLowerCase()} ${integer(own)}, ${COLOURS[second].toLowerCase()} ${integer(other)}.`,
+    `Na mão: ${colours[first]} ${integer(own)}, ${colours[second]} ${integer(other)}.`,
   text: "Posição em texto",
   copy: "Copiar",
   /**

@@ -95,7 +95,7 @@ export const friend = {
     `Abre uma partida de ${games[game].name} ${atMove(number)}. Se a abrir, a sua fica guardada.`,
   ownMoves:
     "Este link tem jogadas suas que não fez aqui, talvez noutro dispositivo. Continuar a jogar a partir daí?",
-  keep: "Ficar com a minha",
+  keep: "Manter a minha",
   open: "Abrir",
   goOn: "Continuar",
   newerVersion:

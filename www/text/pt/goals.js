@@ -10,16 +10,16 @@ const goals = {
    *
    * @param {string} move with its number; empty for the start
    */
-  title: (move) => (move ? `Objetivo depois de ${move}` : "Objetivo no início"),
+  title: (move) => (move ? `Objetivo após ${move}` : "Objetivo no início"),
   /** @type {Record<import("../../game/types.js").GoalKind, string>} */
   kinds: {
     win: "Ganhar",
-    hold: "Impedir o adversário de ganhar",
+    hold: "Impedir a vitória do adversário",
     gain: "Ganhar pedras",
-    decide: "Ganhar, ou passar se não for possível",
+    decide: "Ganhar, ou então passar",
     play: "Fazer uma de certas jogadas",
     end: "Chegar a uma de certas casas",
-    any: "Fazer uma jogada qualquer",
+    any: "Qualquer jogada",
   },
   moves: "Jogadas",
   stones: "Pedras",

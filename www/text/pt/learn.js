@@ -106,7 +106,7 @@ const words = {
         decide: () => `Ganhe em ${moves(count)}, ou passe se não for possível.`,
         play: () => "Descubra a jogada certa.",
         end: () => "Descubra a jogada certa.",
-        any: () => "Faça uma jogada qualquer.",
+        any: () => "Jogue o que quiser.",
       })[kind](),
     damaged:
       "Este link está danificado: falta parte da lição. Peça-o de novo. As suas partidas ficam como estão.",

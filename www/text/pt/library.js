@@ -165,7 +165,7 @@ export const library = {
   tagsHint: "Por exemplo: favorita, serão no clube",
   save: "Guardar",
   empty: "Ainda não há partidas. As suas partidas guardam-se aqui automaticamente.",
-  none: "Nenhuma partida corresponde.",
+  none: "Nenhuma partida encontrada.",
   loading: "A ler as suas partidas…",
   privacy: "Nada sai do seu dispositivo. De vez em quando, use Exportar tudo como cópia de segurança.",
   unreadable: "Não é possível abrir esta partida.",

@@ -1,5 +1,5 @@
 /** The list of moves, and variations, in Portuguese. */
-import { the } from "./board.js";
+import { colours } from "./board.js";
 import { and, integer, moves, or, plural, stones } from "./format.js";
 import { games } from "./games.js";
 
@@ -36,7 +36,7 @@ const moveList = {
    * @param {number[]} glyphs
    */
   label: (number, colour, move, glyphs) =>
-    [`${integer(number)}, ${the[colour]}: ${move}`, ...glyphs.map(glyphName)].join(", "),
+    [`${integer(number)}, ${colours[colour]}: ${move}`, ...glyphs.map(glyphName)].join(", "),
   /** Introduces a variation: a move that was taken back or tried, or that somebody wrote down. */
   or: "Ou:",
   /** Introduces the variation that a review found better than a mistake. */
@@ -90,7 +90,7 @@ const moveList = {
       decide: () => `Objetivo: ganhar em ${moves(count)}, ou passar se não for possível.`,
       play: () => `Objetivo: jogar ${or(names)}.`,
       end: () => `Objetivo: chegar a ${or(names)}.`,
-      any: () => "Objetivo: fazer uma jogada qualquer.",
+      any: () => "Objetivo: qualquer jogada.",
     })[kind](),
   /**
    * A position in a variation; a sentence on its state follows.
@@ -108,7 +108,7 @@ const moveList = {
    * @param {string} move
    */
   varied: (at, of, colour, move) =>
-    `Variante, jogada ${integer(at)} de ${integer(of)}: ${the[colour]}, ${move}.`,
+    `Variante, jogada ${integer(at)} de ${integer(of)}: ${colours[colour]}, ${move}.`,
 };
 
 /**

@@ -2,7 +2,7 @@
  * The announcements for people who do not see the board, in Portuguese. `isShort` leaves out what an
  * experienced listener knows.
  */
-import { COLOURS, stackText, The } from "./board.js";
+import { COLOURS, colours, stackText, The } from "./board.js";
 import { and, integer, or, plural, stones } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
@@ -156,7 +156,7 @@ export const narration = {
   turn(turn, sides) {
     const hands = sides
       .filter(({ hand }) => hand > 0)
-      .map(({ colour, hand }) => `${COLOURS[colour].toLowerCase()} ${integer(hand)}`);
+      .map(({ colour, hand }) => `${colours[colour]} ${integer(hand)}`);
     return hands.length > 0
       ? `Jogada ${integer(turn)}. Na mão: ${hands.join(", ")}.`
       : `Jogada ${integer(turn)}.`;

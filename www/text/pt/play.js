@@ -1,5 +1,5 @@
 /** A game in Portuguese: how it goes on, what is asked during it, and how it ended. */
-import { actions, ofThe, The, the } from "./board.js";
+import { actions, colours, ofThe, The, the } from "./board.js";
 import { integer, moves, seconds } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
@@ -7,7 +7,7 @@ import { integer, moves, seconds } from "./format.js";
 /** What there is to say besides whose turn it is. */
 const progress = {
   /** @param {Colour} colour */
-  thinking: (colour) => `${The[colour]} estão a pensar…`,
+  thinking: (colour) => `${The[colour]} pensam…`,
   /** @param {Colour} colour */
   paused: (colour) => `Em pausa. Jogam ${the[colour]}.`,
   /** An earlier position, in which a person here can play. */
@@ -21,7 +21,7 @@ const progress = {
    * @param {Colour} colour
    * @param {string} move
    */
-  afterMove: (number, colour, move) => `Jogada ${integer(number)}, ${the[colour]}: ${move}.`,
+  afterMove: (number, colour, move) => `Jogada ${integer(number)}, ${colours[colour]}: ${move}.`,
   /**
    * A position on a line of the analysis; a sentence on its state follows.
    *

@@ -1,5 +1,5 @@
 /** Pictures, animations and printed sheets in Portuguese. */
-import { COLOURS, the } from "./board.js";
+import { colours, the } from "./board.js";
 import { integer, plural, seconds } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
@@ -92,7 +92,7 @@ const words = {
     codeNote: "Jogar e ver a solução",
     /** @param {{ colour: Colour; count: number }[]} sides */
     inHand: (sides) =>
-      `Na mão: ${sides.map(({ colour, count }) => `${COLOURS[colour].toLowerCase()} ${integer(count)}`).join(", ")}`,
+      `Na mão: ${sides.map(({ colour, count }) => `${colours[colour]} ${integer(count)}`).join(", ")}`,
     /**
      * Moves from a position.
      *
@@ -119,7 +119,8 @@ const words = {
      * @param {Colour} colour
      * @param {string} [move] none if the players swapped sides
      */
-    move: (number, colour, move = "troca de lado") => `Jogada ${integer(number)}, ${the[colour]}: ${move}`,
+    move: (number, colour, move = "troca de lado") =>
+      `Jogada ${integer(number)}, ${colours[colour]}: ${move}`,
     /**
      * Below a picture of a start.
      *

@@ -136,9 +136,7 @@ const words = {
      * @param {number} count of moves of the opponent
      */
     hold: (colour, opponent, count) =>
-      count === 1
-        ? `${The[opponent]} estão prestes a ganhar`
-        : `${The[opponent]} ameaçam ganhar em ${moves(count)}`,
+      count === 1 ? `${The[opponent]} vão ganhar` : `${The[opponent]} ameaçam ganhar em ${moves(count)}`,
     /**
      * @param {Colour} colour
      * @param {number} count of stones
@@ -175,7 +173,7 @@ const words = {
       decide: () => "Se há, jogue-a; se não, passe.",
       play: () => "Descubra a jogada certa.",
       end: () => "Descubra a jogada certa.",
-      any: () => "Faça uma jogada qualquer.",
+      any: () => "Jogue o que quiser.",
     },
     /**
      * How many pieces both have left to enter.
@@ -241,7 +239,7 @@ const words = {
     theme: "Tema",
     anyTheme: "Todos os temas",
     difficulty: "Dificuldade",
-    difficulties: { easier: "Mais fácil", own: "O meu nível", harder: "Mais difícil" },
+    difficulties: { easier: "Fáceis", own: "O meu nível", harder: "Difíceis" },
     /** @param {number} count */
     solvedOnes: (count) => `Problemas resolvidos (${integer(count)})`,
     /**

@@ -1,5 +1,5 @@
 /** The card of a review in Portuguese, and exercises made of mistakes. */
-import { COLOURS, ofThe, The } from "./board.js";
+import { COLOURS, colours, ofThe, The } from "./board.js";
 import { integer, plural } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
@@ -37,7 +37,7 @@ export const card = {
    * @param {number} percent
    * @param {Colour} colour
    */
-  point: (place, percent, colour) => `${place}, ${COLOURS[colour].toLowerCase()} ${integer(percent)} %`,
+  point: (place, percent, colour) => `${place}, ${colours[colour]} ${integer(percent)} %`,
   moments: "Momentos que decidiram a partida",
   /**
    * A move with a sign, as a button.

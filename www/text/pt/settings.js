@@ -62,7 +62,7 @@ export const settings = {
     refused: "Não está pronto: este navegador não deixa a página guardar os ficheiros",
     outdated: "Pronto. Não foi possível guardar uma versão mais recente; a próxima visita tenta de novo.",
   },
-  app: "Aplicação",
+  app: "App",
   install: "Instalar Ergo",
   installByHand: "No menu Partilhar, escolha “Adicionar ao ecrã principal”.",
   games: "As suas partidas",
@@ -101,7 +101,7 @@ export const settings = {
   },
   keys: "Teclado",
   showKeys: "Mostrar todas as teclas",
-  reset: "Repor as definições iniciais",
+  reset: "Repor definições",
   resetDone: "Definições repostas.",
   kept: "As definições ficam guardadas neste navegador.",
 };

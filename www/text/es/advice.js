@@ -1,6 +1,6 @@
 /** Hints and threats in Spanish. */
 import { FEMININE, FIRST, SIDES } from "./board.js";
-import { and, integer, moves, or, plural, stones } from "./format.js";
+import { and, integer, moves, or, stones } from "./format.js";
 
 /** @import {ReasonWords} from "../language.js" */
 
@@ -28,8 +28,7 @@ const reasons = {
   "becomes-lion": () => "En el anillo la pieza se vuelve león y se desliza por toda la vuelta.",
   "builds-row": ({ counts: [count] }) => `Hace una línea de ${word(count)} con sitio para cinco.`,
   captures: ({ counts: [count] }) => `Captura ${stones(count)}.`,
-  "saves-stones": ({ counts: [count] }) =>
-    `Salva ${plural(count, { one: "# ficha que podía", other: "# fichas que podían" })} ser ${plural(count, { one: "capturada", other: "capturadas" })}.`,
+  "saves-stones": ({ counts: [count] }) => `Salva ${stones(count)} en peligro.`,
   "threatens-capture": ({ counts: [count] }) => `Amenaza con capturar ${stones(count)}.`,
   "frees-captives": ({ counts: [count] }) =>
     count === 1 ? "Libera a una de tus prisioneras." : `Libera prisioneras en ${integer(count)} pilas.`,
@@ -58,7 +57,7 @@ export const hints = {
    * @param {[first: number, last: number]} rows
    */
   area: ([left, right], [bottom, top]) =>
-    `Mira ${left === right ? `la columna ${left}` : `las columnas ${left} a ${right}`}, ${bottom === top ? `fila ${integer(bottom)}` : `filas ${integer(bottom)} a ${integer(top)}`}.`,
+    `Mira ${left === right ? `la columna ${left}` : `las columnas ${left}–${right}`}, ${bottom === top ? `fila ${integer(bottom)}` : `filas ${integer(bottom)}–${integer(top)}`}.`,
   /**
    * Which piece to move.
    *

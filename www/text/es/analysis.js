@@ -1,5 +1,5 @@
 /** Analysis and hints in Spanish. */
-import { FIRST, SIDES, actions } from "./board.js";
+import { FIRST, PLURAL, actions } from "./board.js";
 import { compact, integer, moves, plural, points } from "./format.js";
 
 /** @import {Evaluation} from "../language.js" */
@@ -24,7 +24,7 @@ export const analysis = {
   title: "Análisis",
   pause: actions.pause,
   resume: actions.resume,
-  preview: "Avance",
+  preview: "Vista previa",
   back: "Jugada anterior de la línea",
   forward: "Jugada siguiente de la línea",
   leave: "Volver a la partida",
@@ -36,7 +36,7 @@ export const analysis = {
    * @param {number} number
    * @param {Evaluation} [evaluation]
    */
-  line: (number, evaluation) => `Línea ${integer(number)}${evaluation ? `, ${verdict(evaluation)}` : ""}`,
+  line: (number, evaluation) => `Línea ${integer(number)}${evaluation ? `. ${verdict(evaluation)}` : ""}`,
   linesLabel: "Cuántas jugadas se comparan",
   lines: (/** @type {number} */ count) => plural(count, { one: "# línea", other: "# líneas" }),
   timeLabel: "Cuánto se analiza cada posición",
@@ -50,7 +50,7 @@ export const analysis = {
    * @param {boolean} isPaused
    */
   effort: (effort, isPaused) =>
-    [isPaused && "En pausa", effort && `ve ${moves(effort.depth)} · ${compact(effort.speed)} posiciones/s`]
+    [isPaused && "En pausa", effort && `prevé ${moves(effort.depth)} · ${compact(effort.speed)} posiciones/s`]
       .filter(Boolean)
       .join(" · "),
   /**
@@ -94,5 +94,5 @@ export const analysis = {
    * @param {string} move
    */
   previewed: (at, of, colour, move) =>
-    `Avance, jugada ${integer(at)} de ${integer(of)}: ${SIDES[colour]}, ${move}.`,
+    `Vista previa, jugada ${integer(at)} de ${integer(of)}: ${PLURAL[colour]}, ${move}.`,
 };

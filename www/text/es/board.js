@@ -37,6 +37,13 @@ export const FIRST = { white: "Las blancas", black: "Las negras" };
  */
 export const FEMININE = { white: "blanca", black: "negra" };
 
+/**
+ * The same of several, and a side without its article, such as beside a number.
+ *
+ * @type {Record<Colour, string>}
+ */
+export const PLURAL = { white: "blancas", black: "negras" };
+
 /** @type {Record<import("../language.js").Shape, Record<Colour, [one: string, many: string]>>} */
 const SHAPES = {
   soldier: {
@@ -174,7 +181,7 @@ export const actions = {
   redo: "Rehacer",
   swap: "Cambiar bando",
   pause: "Pausa",
-  resume: "Continuar",
+  resume: "Seguir",
   resumePlay: "Seguir jugando",
   flip: "Girar tablero",
   first: "Ir al inicio",
@@ -204,7 +211,7 @@ export const actions = {
   gameText: "Partida en texto",
   share: "Compartir",
   embed: "Insertar",
-  toolbar: "Mandos de la partida",
+  toolbar: "Controles",
   more: "Más",
 };
 
@@ -215,5 +222,5 @@ export const status = {
   /** @param {Colour} colour */
   toMove: (colour) => `Juegan ${SIDES[colour]}.`,
   /** @param {Colour} colour */
-  yourMove: (colour) => `Te toca: llevas ${SIDES[colour]}.`,
+  yourMove: (colour) => `Te toca con ${PLURAL[colour]}.`,
 };

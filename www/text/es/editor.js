@@ -1,6 +1,6 @@
 /** Setting up a position, in Spanish. */
 import { and, integer, plural } from "./format.js";
-import { COLOURS, FIRST, SIDES, pieceName } from "./board.js";
+import { COLOURS, FIRST, PLURAL, SIDES, pieceName } from "./board.js";
 
 /** @import {Colour} from "../language.js" */
 /** @typedef {{ colour: Colour; cells: string[]; count: number; most: number }} ProblemFacts */
@@ -85,18 +85,18 @@ const editor = {
    * @param {keyof typeof COUNTERS} code
    * @param {[Colour, Colour]} tones
    */
-  less: (code, tones) => `${COUNTERS[code](tones)}: uno menos`,
+  less: (code, tones) => `${COUNTERS[code](tones)}: restar 1`,
   /**
    * @param {keyof typeof COUNTERS} code
    * @param {[Colour, Colour]} tones
    */
-  more: (code, tones) => `${COUNTERS[code](tones)}: uno más`,
+  more: (code, tones) => `${COUNTERS[code](tones)}: sumar 1`,
   /**
    * @param {[Colour, Colour]} tones
    * @param {number[]} counts
    */
   hands: ([first, second], [own, other]) =>
-    `En mano: ${SIDES[first]}, ${integer(own)}; ${SIDES[second]}, ${integer(other)}.`,
+    `En mano: ${PLURAL[first]} ${integer(own)}, ${PLURAL[second]} ${integer(other)}.`,
   text: "Posición en texto",
   copy: "Copiar",
   /**

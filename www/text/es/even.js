@@ -70,5 +70,5 @@ export const even = {
   /** @param {number} rating */
   number: rounded,
   /** How the rating comes about. */
-  note: `Según las partidas igualadas de esta biblioteca. ${integer(1000)} es quien empieza y sigue los consejos de la página de reglas.`,
+  note: `Según las partidas igualadas de esta biblioteca. ${integer(1000)} es alguien que empieza y sigue los consejos de la página de reglas.`,
 };

@@ -55,14 +55,14 @@ const words = {
      */
     about: (number, minutes) => `Lección ${integer(number)} · ${integer(minutes)} min`,
     /** In a list, the lesson to go on with. */
-    upNext: "Siguiente",
+    upNext: "Sigue",
     rules: "Las reglas completas",
     showMe: "Muéstrame",
     next: "Seguir",
     play: "Jugar una partida",
     /** @param {string} title */
     nextLesson: (title) => `Siguiente: ${title}`,
-    right: "Correcto.",
+    right: "¡Eso es!",
     slower: "También gana, pero tarda más. Busca la forma rápida.",
     /** @param {string} move */
     reply: (move) => `Bien. Tu rival responde ${move}. Te toca.`,

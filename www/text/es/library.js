@@ -116,8 +116,7 @@ export const library = {
    * @param {string} result
    */
   result: (result) =>
-    ({ "1-0": "Gana quien empezó", "0-1": "Gana el segundo bando", "1/2-1/2": "Tablas" })[result] ??
-    "Sin resultado",
+    ({ "1-0": "Gana el primero", "0-1": "Gana el segundo", "1/2-1/2": "Tablas" })[result] ?? "Sin resultado",
   /** @param {string} reason */
   reason: (reason) =>
     Object.hasOwn(REASONS, reason) ? /** @type {Record<string, string>} */ (REASONS)[reason] : reason,
@@ -207,7 +206,7 @@ export const library = {
       one: "El navegador ha borrado una partida guardada aquí. Si la exportaste, importa ese archivo.",
       other: "El navegador ha borrado # partidas guardadas aquí. Si las exportaste, importa ese archivo.",
     }),
-  gotIt: "Vale",
+  gotIt: "Entendido",
   trash: {
     title: "Partidas borradas",
     note: "Las partidas borradas se conservan 30 días en este dispositivo.",

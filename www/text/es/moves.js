@@ -1,5 +1,5 @@
 /** The list of moves, and variations, in Spanish. */
-import { SIDES } from "./board.js";
+import { PLURAL } from "./board.js";
 import { and, integer, moves, or, plural, stones } from "./format.js";
 import { games } from "./games.js";
 
@@ -36,9 +36,9 @@ const moveList = {
    * @param {number[]} glyphs
    */
   label: (number, colour, move, glyphs) =>
-    [`${integer(number)}, ${SIDES[colour]}: ${move}`, ...glyphs.map(glyphName)].join(", "),
+    [`${integer(number)}, ${PLURAL[colour]}: ${move}`, ...glyphs.map(glyphName)].join(", "),
   /** Introduces a variation: a move that was taken back or tried, or that somebody wrote down. */
-  or: "O:",
+  or: "O bien:",
   /** Introduces the variation that a review found better than a mistake. */
   better: "Mejor:",
   /**
@@ -108,7 +108,7 @@ const moveList = {
    * @param {string} move
    */
   varied: (at, of, colour, move) =>
-    `Variante, jugada ${integer(at)} de ${integer(of)}: ${SIDES[colour]}, ${move}.`,
+    `Variante, jugada ${integer(at)} de ${integer(of)}: ${PLURAL[colour]}, ${move}.`,
 };
 
 /**

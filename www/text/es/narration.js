@@ -2,7 +2,7 @@
  * The announcements for people who do not see the board, in Spanish. `isShort` leaves out what an experienced
  * listener knows.
  */
-import { COLOURS, FIRST, SIDES, stackText } from "./board.js";
+import { COLOURS, FIRST, PLURAL, stackText } from "./board.js";
 import { and, integer, plural, stones } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
@@ -124,13 +124,13 @@ export const narration = {
   jumped: (name, taken, all, cells, isShort) =>
     isShort
       ? `${name}, ${integer(taken)} de ${integer(all)}.`
-      : `${name}, ${plural(taken, { one: "# capturada", other: "# capturadas" })} de ${integer(all)}. ${ways(cells)}.`,
+      : `${name}, capturadas ${integer(taken)} de ${integer(all)}. ${ways(cells)}.`,
   /**
    * The chosen piece was put back.
    *
    * @param {string} name
    */
-  letGo: (name) => `${name}, sin elegir.`,
+  letGo: (name) => `Devuelta la pieza de ${name}.`,
   /**
    * The board.
    *
@@ -157,9 +157,9 @@ export const narration = {
   turn(turn, sides) {
     const hands = sides
       .filter(({ hand }) => hand > 0)
-      .map(({ colour, hand }) => `${SIDES[colour]}, ${integer(hand)}`);
+      .map(({ colour, hand }) => `${PLURAL[colour]} ${integer(hand)}`);
     return hands.length > 0
-      ? `Jugada ${integer(turn)}. En mano: ${hands.join("; ")}.`
+      ? `Jugada ${integer(turn)}. En mano: ${hands.join(", ")}.`
       : `Jugada ${integer(turn)}.`;
   },
   busy: "La máquina está pensando. Pregunta otra vez cuando haya jugado.",

@@ -13,7 +13,7 @@ export const clock = {
    * @param {number} rest in seconds
    */
   left: (left, rest) =>
-    `Quedan ${minutes(left)} y ${plural(rest, { one: "# segundo", other: "# segundos" })}`,
+    `Tiempo: ${minutes(left)} y ${plural(rest, { one: "# segundo", other: "# segundos" })}`,
 };
 
 /** The character of each level, from 1. */

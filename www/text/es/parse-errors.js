@@ -65,7 +65,7 @@ export const parseErrors = {
   "word-long": "Es demasiado largo para una jugada.",
   "line-long": "Una partida tiene diez mil jugadas como máximo.",
   "game-large": "Una partida tiene como máximo veinte mil jugadas, comentarios y signos.",
-  token: (found) => `${found} no es una jugada, ni un comentario, una variante o un resultado.`,
+  token: (found) => `${found} no es jugada, comentario, variante ni resultado.`,
   "variation-early": "Una variante debe ir después de una jugada.",
   "variation-empty": "Esta variante no tiene jugadas.",
   "variation-none": "A este ) le falta su (.",

@@ -1,5 +1,5 @@
 /** A game in Spanish: how it goes on, what is asked during it, and how it ended. */
-import { actions, FEMININE, FIRST, SIDES } from "./board.js";
+import { actions, FEMININE, FIRST, PLURAL, SIDES } from "./board.js";
 import { integer, moves, seconds } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
@@ -21,14 +21,14 @@ const progress = {
    * @param {Colour} colour
    * @param {string} move
    */
-  afterMove: (number, colour, move) => `Jugada ${integer(number)}, ${SIDES[colour]}: ${move}.`,
+  afterMove: (number, colour, move) => `Jugada ${integer(number)}, ${PLURAL[colour]}: ${move}.`,
   /**
    * A position on a line of the analysis; a sentence on its state follows.
    *
    * @param {number} at
    * @param {number} of
    */
-  preview: (at, of) => `Avance: jugada ${integer(at)} de ${integer(of)}.`,
+  preview: (at, of) => `Vista previa: jugada ${integer(at)} de ${integer(of)}.`,
   /**
    * How hard the engine thinks.
    *
@@ -36,13 +36,13 @@ const progress = {
    * @param {number | undefined} limit in seconds
    */
   effort: (depth, limit) =>
-    [depth && `ve ${moves(depth)}`, limit && `${seconds(limit)} como mucho`].filter(Boolean).join(", "),
+    [depth && `prevé ${moves(depth)}`, limit && `${seconds(limit)} como mucho`].filter(Boolean).join(", "),
 };
 
 /** What is asked before a move counts or the game ends, and what answers it. */
 const questions = {
   /** Asked before a game is given up. */
-  resign: "¿Te rindes en esta partida?",
+  resign: "¿Te rindes?",
   drawOffered: "Así no se llega a nada: la máquina ofrece tablas.",
   /** @param {boolean} isEngine whether the opponent is the engine */
   offerDraw: (isEngine) => (isEngine ? "¿Ofrecer tablas a la máquina?" : "¿Acabar la partida en tablas?"),
@@ -83,14 +83,14 @@ const outcomes = {
       ? `Derrota. ${FIRST[end.winner ?? "white"]} tienen cinco en línea.`
       : `${result(end)} Cinco en línea.`,
   city: (end) => `${result(end)} La ciudad ${FEMININE[end.loser ?? "white"]} ha caído.`,
-  "no-stack": (end) =>
-    `${result(end)} A ${SIDES[end.loser ?? "white"]} no les queda ninguna pila que sembrar.`,
-  "all-captured": (end) => `${result(end)} Todas las fichas ${FEMININE[end.loser ?? "white"]}s capturadas.`,
+  "no-stack": (end) => `${result(end)} ${FIRST[end.loser ?? "white"]} no tienen pilas que sembrar.`,
+  "all-captured": (end) =>
+    `${result(end)} Todas las fichas ${PLURAL[end.loser ?? "white"]} están capturadas.`,
   "no-move": ({ turn }) => `Tablas: ${SIDES[turn]} no tienen jugada legal.`,
   repetition: () => "Tablas: la misma posición por tercera vez.",
   resigned: (end) => `${result(end)} ${FIRST[end.loser ?? "white"]} se rinden.`,
   agreed: () => "Tablas de común acuerdo.",
-  time: (end) => `${result(end)} A ${SIDES[end.loser ?? "white"]} se les acabó el tiempo.`,
+  time: (end) => `${result(end)} ${FIRST[end.loser ?? "white"]} agotaron su tiempo.`,
 };
 
 /** @type {Record<Exclude<import("../language.js").FailureCode, "missing">, string>} */

@@ -1,5 +1,5 @@
 /** Pictures, animations and printed sheets in Spanish. */
-import { SIDES } from "./board.js";
+import { PLURAL, SIDES } from "./board.js";
 import { integer, plural, seconds } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
@@ -92,7 +92,7 @@ const words = {
     codeNote: "Juégalo y mira la solución",
     /** @param {{ colour: Colour; count: number }[]} sides */
     inHand: (sides) =>
-      `En mano: ${sides.map(({ colour, count }) => `${SIDES[colour]}, ${integer(count)}`).join("; ")}`,
+      `En mano: ${sides.map(({ colour, count }) => `${PLURAL[colour]} ${integer(count)}`).join(", ")}`,
     /**
      * Moves from a position.
      *
@@ -120,7 +120,7 @@ const words = {
      * @param {string} [move] none if the players swapped sides
      */
     move: (number, colour, move = "cambio de bando") =>
-      `Jugada ${integer(number)}, ${SIDES[colour]}: ${move}`,
+      `Jugada ${integer(number)}, ${PLURAL[colour]}: ${move}`,
     /**
      * Below a picture of a start.
      *

@@ -1,11 +1,11 @@
 /** The place of puzzles in Spanish. */
-import { FIRST, SIDES } from "./board.js";
+import { FIRST, PLURAL, SIDES } from "./board.js";
 import { integer, moves, plural, stones } from "./format.js";
 
 const sentence = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const days = new Intl.DateTimeFormat("es", { weekday: "long", day: "numeric", month: "long" });
-const weekdays = new Intl.DateTimeFormat("es", { weekday: "narrow" });
+const weekdays = new Intl.DateTimeFormat("es-419", { weekday: "narrow" });
 
 /** @import {Colour} from "../language.js" */
 
@@ -64,15 +64,15 @@ const hints = {
   "long-capture": "Busca una captura larga.",
   "sowing-capture": "Siembra de modo que la última ficha capture.",
   "long-sowing": "Busca una siembra larga.",
-  captives: "Hay prisioneras que hacer.",
-  stones: "Hay fichas que ganar.",
-  defence: "Tu rival amenaza con ganar: primero, páralo.",
+  captives: "Puedes hacer prisioneras.",
+  stones: "Puedes ganar fichas.",
+  defence: "Tu rival amenaza con ganar: páralo primero.",
   pass: "Míralo dos veces: ¿de verdad se gana?",
   edge: "Una pieza puede entrar por el anillo.",
   quiet: "Empieza con una jugada tranquila.",
   march: "Mueve una pieza que ya está en el tablero.",
   drop: "Coloca una pieza.",
-  five: "Tienes a tu alcance cinco en línea.",
+  five: "El cinco en línea está a tu alcance.",
   one: "Basta una jugada.",
   two: "Hacen falta dos jugadas.",
   three: "Hacen falta tres jugadas o más.",
@@ -114,7 +114,7 @@ const words = {
     /** The places of the switch above a puzzle, and its label. */
     ways: "Formas de practicar",
     daily: "Hoy",
-    rated: "Con puntos",
+    rated: "Puntuados",
     more: "Progreso y elección",
     again: "Otra vez, pasado un tiempo",
     linked: "Problema de un enlace",
@@ -139,7 +139,7 @@ const words = {
      */
     hold: (colour, opponent, count) =>
       count === 1
-        ? `${FIRST[opponent]} están a punto de ganar`
+        ? `${FIRST[opponent]} van a ganar`
         : `${FIRST[opponent]} amenazan con ganar en ${moves(count)}`,
     /**
      * @param {Colour} colour
@@ -169,7 +169,9 @@ const words = {
         count === 1 ? "Busca la jugada que gana." : "Busca la jugada que gana contra cualquier respuesta.",
       hold: () => "Busca la única jugada que lo impide.",
       gain: (colour, count) =>
-        count === 1 ? "Busca la jugada que gana más." : `Busca la jugada que gana más en ${moves(count)}.`,
+        count === 1
+          ? "Busca la jugada que gana más fichas."
+          : `Busca la jugada que gana más fichas en ${moves(count)}.`,
       decide: () => "Juégala, o pasa si no la hay.",
       play: () => "Busca la jugada correcta.",
       end: () => "Busca la jugada correcta.",
@@ -184,7 +186,7 @@ const words = {
      * @param {number} otherCount
      */
     hands: (own, count, other, otherCount) =>
-      `En mano: ${SIDES[own]}, ${integer(count)}; ${SIDES[other]}, ${integer(otherCount)}.`,
+      `En mano: ${PLURAL[own]} ${integer(count)}, ${PLURAL[other]} ${integer(otherCount)}.`,
     pass: "Pasar",
     hint: "Pista",
     solution: "Solución",
@@ -228,7 +230,7 @@ const words = {
     unsolved: "No se encontró solución a tiempo. Prueba otra vez.",
     otherDefence: "Otras defensas",
     /** @param {Colour} opponent */
-    chooseReply: (opponent) => `Haz otra respuesta de ${SIDES[opponent]} y sigue.`,
+    chooseReply: (opponent) => `Juega otra respuesta de ${SIDES[opponent]} y sigue.`,
     ownRating: "Tu puntuación",
     /** @param {number} deviation */
     uncertain: (deviation) => (deviation > 110 ? "Provisional" : `± ${integer(2 * deviation)}`),

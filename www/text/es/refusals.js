@@ -36,7 +36,7 @@ export const refusals = {
   "capture-most": ({ count }) => `Debes capturar todas las que puedas: ${stones(count)}. Así serían menos.`,
   "jump-two": (refusal) =>
     `Desde ${lastTwo(refusal)[0]} la pieza salta sobre una vecina a la casilla de detrás, no a ${lastTwo(refusal)[1]}.`,
-  "jump-reversal": (refusal) => `Una pieza no puede saltar de vuelta a ${lastTwo(refusal)[1]}.`,
+  "jump-reversal": (refusal) => `Una pieza no puede dar media vuelta y saltar a ${lastTwo(refusal)[1]}.`,
   "jump-nothing": (refusal) => `No hay nada que saltar entre ${and(lastTwo(refusal))}.`,
   "jump-own": (refusal) => `Entre ${and(lastTwo(refusal))} hay una pieza tuya. Solo se saltan las enemigas.`,
   "jump-blocked": (refusal) => `${lastTwo(refusal)[1]} está ocupada. Un salto acaba en una casilla vacía.`,
@@ -52,11 +52,12 @@ export const refusals = {
   "single-stone": ({ cells: [cell] }) => `En ${cell} hay una ficha suelta. Toca una pila tuya de dos o más.`,
   "not-diagonal": (refusal) =>
     `Se siembra en diagonal, casilla a casilla. ${lastTwo(refusal)[1]} no está así junto a ${lastTwo(refusal)[0]}.`,
-  "straight-back": (refusal) => `Una siembra no puede volver de golpe a ${lastTwo(refusal)[1]}.`,
+  "straight-back": (refusal) => `Una siembra no puede dar media vuelta hacia ${lastTwo(refusal)[1]}.`,
   "stones-left": (refusal) =>
     `Desde ${lastTwo(refusal)[1]} la siembra no puede seguir, y ${refusal.count === 1 ? "sobraría" : "sobrarían"} ${stones(refusal.count)}.`,
   "must-advance": () =>
-    "En tus dos primeros turnos, la última ficha debe caer más cerca del enemigo que la pila.",
+    "En tus dos primeros turnos, la última ficha debe caer más cerca del enemigo que donde estaba la pila.",
   "must-occupy": () => "En tus dos primeros turnos, al menos una ficha debe caer en una casilla vacía.",
-  "step-one": (refusal) => `Una pieza mueve un paso, recto. No puede ir de ${lastTwo(refusal).join(" a ")}.`,
+  "step-one": (refusal) =>
+    `Una pieza da un solo paso, recto. No puede ir de ${lastTwo(refusal).join(" a ")}.`,
 };

@@ -1,5 +1,5 @@
 /** The end of a game in Spanish. */
-import { FEMININE, FIRST, SIDES } from "./board.js";
+import { COLOURS, FEMININE, FIRST, PLURAL, SIDES } from "./board.js";
 import { integer } from "./format.js";
 
 /** @import {End} from "../language.js" */
@@ -31,20 +31,18 @@ export const result = {
     city: ({ loser = "white", viewer }) =>
       viewer === "loser" ? "Tu ciudad ha caído." : `La ciudad ${FEMININE[loser]} ha caído.`,
     "no-stack": ({ loser = "white", viewer }) =>
-      viewer === "loser"
-        ? "No te queda ninguna pila que sembrar."
-        : `A ${SIDES[loser]} no les queda ninguna pila que sembrar.`,
+      viewer === "loser" ? "No te quedan pilas que sembrar." : `${FIRST[loser]} no tienen pilas que sembrar.`,
     "all-captured": ({ loser = "white", viewer }) =>
       viewer === "loser"
         ? "Todas tus fichas están capturadas."
-        : `Todas las fichas ${FEMININE[loser]}s están capturadas.`,
+        : `Todas las fichas ${PLURAL[loser]} están capturadas.`,
     "no-move": ({ turn }) => `${FIRST[turn]} no tienen jugada legal.`,
     repetition: () => "La misma posición por tercera vez.",
     resigned: ({ loser = "white", viewer }) =>
       viewer === "loser" ? "Te has rendido." : `${FIRST[loser]} se rinden.`,
     agreed: () => "Tablas de común acuerdo.",
     time: ({ loser = "white", viewer }) =>
-      viewer === "loser" ? "Se te acabó el tiempo." : `A ${SIDES[loser]} se les acabó el tiempo.`,
+      viewer === "loser" ? "Se te acabó el tiempo." : `${FIRST[loser]} agotaron su tiempo.`,
   },
   rematch: "Revancha",
   swapSides: "Cambiar bando",
@@ -66,5 +64,5 @@ export const result = {
    * @param {number} percent
    * @param {import("../language.js").Colour} colour
    */
-  chance: (percent, colour) => `${FIRST[colour]}, ${integer(percent)} %`,
+  chance: (percent, colour) => `${COLOURS[colour]} ${integer(percent)} %`,
 };

@@ -1,5 +1,5 @@
 /** The card of a review in Spanish, and exercises made of mistakes. */
-import { COLOURS, SIDES } from "./board.js";
+import { COLOURS, PLURAL, SIDES } from "./board.js";
 import { integer, plural } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
@@ -37,7 +37,7 @@ export const card = {
    * @param {number} percent
    * @param {Colour} colour
    */
-  point: (place, percent, colour) => `${place}: ${SIDES[colour]}, ${integer(percent)} %`,
+  point: (place, percent, colour) => `${place}: ${PLURAL[colour]} ${integer(percent)} %`,
   moments: "Momentos que decidieron la partida",
   /**
    * A move with a sign, as a button.

@@ -23,7 +23,7 @@ const periods = {
 const results = (/** @type {Tally} */ { won, drawn, lost }) =>
   [
     plural(won, { one: "# ganada", other: "# ganadas" }),
-    `${integer(drawn)} en tablas`,
+    `${integer(drawn)} tablas`,
     plural(lost, { one: "# perdida", other: "# perdidas" }),
   ].join(" · ");
 
@@ -38,9 +38,7 @@ export const statistics = {
    * @param {number} shown by the list
    */
   counted: (all, shown) =>
-    shown === all
-      ? `En total, ${count(all)}`
-      : `${integer(shown)} de ${count(all)}: las que pasan los filtros`,
+    shown === all ? `Todas: ${count(all)}` : `${integer(shown)} de ${count(all)}: las que pasan los filtros`,
   showAll: "Contar todas las partidas",
   empty: "Aún no hay nada que contar. Cada partida que acabes aparece aquí.",
   results,

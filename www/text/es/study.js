@@ -5,7 +5,7 @@ const study = {
   bar: "Editar las jugadas",
   startNew: "Nuevo estudio",
   /** The game that is being played. */
-  takePlayed: "Estudiar la partida de Jugar",
+  takePlayed: "Estudiar la partida en curso",
   /** The menu of a move. */
   menu: "Editar la jugada",
   comment: "Comentar",

@@ -22,7 +22,7 @@ export const emergo = {
     if (forbidden && turn === 1) return "Toca una casilla vacía sin cruz roja para poner una ficha.";
     if (forbidden) return "Pon una ficha. No en una cruz roja: ahí la capturarían enseguida.";
     return turn === 1
-      ? "Toca una casilla vacía para poner una ficha. Se mueve cuando ya están todas."
+      ? "Toca una casilla vacía para poner una ficha. Se moverán cuando estén todas."
       : "Pon una ficha. Las piezas junto a un hueco se pueden saltar.";
   },
 };

@@ -1,5 +1,5 @@
 /** Who owns what after the next captures, in Spanish. */
-import { FEMININE, FIRST, SIDES } from "../../board.js";
+import { FEMININE, FIRST, PLURAL, SIDES } from "../../board.js";
 import { allCells } from "../../cell-list.js";
 import { and } from "../../format.js";
 
@@ -22,18 +22,20 @@ function outcome(facts, codes, list) {
     turns: ({ cells, colour }) =>
       cells.length === 1
         ? `${list(cells)} se vuelve ${FEMININE[colour]}.`
-        : `${list(cells)} se vuelven ${FEMININE[colour]}s.`,
+        : `${list(cells)} se vuelven ${PLURAL[colour]}.`,
     arrives: ({ cells, colour }) => `${FIRST[colour]} caen en ${list(cells)}.`,
     depends: ({ cells }) => `${list(cells)} ${cells.length === 1 ? "depende" : "dependen"} de la elección.`,
     leaves: ({ cells, colour }) =>
       cells.length === 1
         ? `La pila ${FEMININE[colour]} de ${list(cells)} ya no estará.`
-        : `Las pilas ${FEMININE[colour]}s de ${list(cells)} ya no estarán.`,
+        : `Las pilas ${PLURAL[colour]} de ${list(cells)} ya no estarán.`,
     stays: ({ cells, colour }) => `${FIRST[colour]} conservan ${list(cells)}.`,
     unclear: () => UNCLEAR,
   };
   const said = codes.flatMap((code) => facts.filter((fact) => fact.code === code));
-  return said.map((fact) => say[fact.code]?.(fact)).join(" ");
+  const text = said.map((fact) => say[fact.code]?.(fact)).join(" ");
+  // It follows a heading with a colon.
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** @type {Explained} */

@@ -34,6 +34,10 @@ const sentences = (facts, list) =>
 /** @type {Explained} */
 export const ergo = {
   lead: () => "Amenazas:",
-  short: (facts) => sentences(facts, cells),
+  short(facts) {
+    const text = sentences(facts, cells);
+    // It follows a heading with a colon.
+    return text.charAt(0).toLowerCase() + text.slice(1);
+  },
   full: (facts) => sentences(facts, or),
 };

@@ -7,4 +7,7 @@ import { intermedium } from "./games/intermedium/explained.js";
 /** @type {Record<string, import("../language.js").Explained>} */
 const explained = { ergo, emergo, hexemergo, intermedium };
 
-export default { explained };
+/** @type {import("../language.js").ExplanationWords} */
+const words = { explained };
+
+export default words;

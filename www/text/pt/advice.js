@@ -1,6 +1,6 @@
 /** Hints and threats in Portuguese. */
 import { ofThe, The, the } from "./board.js";
-import { and, integer, moves, or, stones } from "./format.js";
+import { and, integer, moves, or, plural, stones } from "./format.js";
 
 /** @import {ReasonWords} from "../language.js" */
 
@@ -33,11 +33,14 @@ const reasons = {
   "frees-captives": ({ counts: [count] }) =>
     count === 1 ? "Liberta prisioneiras suas." : `Liberta prisioneiras suas em ${integer(count)} pilhas.`,
   "lures-capture": ({ opponent, counts: [lost, won] }) =>
-    `${The[opponent]} têm de capturar ${stones(lost)}, e depois são capturadas ${stones(won)}.`,
+    `${The[opponent]} têm de capturar ${stones(lost)}, e a resposta captura ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>
     `${The[opponent]} têm de capturar ${stones(count)}, e depois recupera-se mais do que isso.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
-    `As suas últimas ${stones(count)} entram juntas, numa pilha alta.`,
+    plural(count, {
+      one: "Entra a sua última pedra.",
+      other: "As suas últimas # pedras entram juntas, numa pilha alta.",
+    }),
   "enters-safely": () => "Aí a pedra está segura: ninguém a pode saltar.",
   "takes-city": ({ opponent }) => `Toma a cidade ${ofThe[opponent]} e ganha.`,
   "saves-city": () => "Salva a sua cidade.",
@@ -56,7 +59,7 @@ export const hints = {
    * @param {[first: number, last: number]} rows
    */
   area: ([left, right], [bottom, top]) =>
-    `Olhe para ${left === right ? `a coluna ${left}` : `as colunas ${left} a ${right}`}, ${bottom === top ? `linha ${integer(bottom)}` : `linhas ${integer(bottom)} a ${integer(top)}`}.`,
+    `Olhe para ${left === right ? `a coluna ${left}` : `as colunas ${left}–${right}`}, ${bottom === top ? `linha ${integer(bottom)}` : `linhas ${integer(bottom)}–${integer(top)}`}.`,
   /**
    * Which piece to move.
    *

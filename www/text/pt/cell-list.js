@@ -1,19 +1,22 @@
 /** Lists of cells in Portuguese, cut where they are long. */
 import { and, or } from "./format.js";
 
-/** @param {string[]} names */
-const cut = (names) => (names.length > 4 ? [...names.slice(0, 3), "…"] : names);
+/**
+ * @param {string[]} names
+ * @param {string} rest
+ */
+const cut = (names, rest) => (names.length > 4 ? [...names.slice(0, 3), rest] : names);
 
 /**
  * A choice of cells.
  *
  * @param {string[]} names
  */
-export const cells = (names) => or(cut(names));
+export const cells = (names) => or(cut(names, "outra"));
 
 /**
  * All of some cells.
  *
  * @param {string[]} names
  */
-export const allCells = (names) => and(cut(names));
+export const allCells = (names) => and(cut(names, "outras"));

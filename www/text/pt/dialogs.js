@@ -69,7 +69,7 @@ export const unfinished = {
   link: "Da última vez a página não arrancou bem, por isso não abriu o link.",
   lesson: "Da última vez a página não arrancou bem, por isso não abriu a lição do link.",
   study:
-    "Da última vez a página não arrancou bem, por isso não abriu o seu estudo. Está em As minhas partidas.",
+    "Da última vez a página não arrancou bem, por isso não abriu o seu estudo. Está em “As minhas partidas”.",
   open: "Abrir mesmo assim",
   save: "Guardar como ficheiro",
 };

@@ -71,5 +71,5 @@ export const even = {
   /** @param {number} rating */
   number: rounded,
   /** How the rating comes about. */
-  note: `Vem das partidas equilibradas desta biblioteca. ${integer(1000)} é quem começa e segue os conselhos da página das regras.`,
+  note: `Vem das partidas equilibradas desta biblioteca. ${integer(1000)} corresponde a quem começa e segue os conselhos da página das regras.`,
 };

@@ -59,7 +59,7 @@ export const friend = {
     inviteFirst:
       "É o primeiro a jogar: envie já este link, ou faça a sua jogada e envie-o depois. Quem o abrir joga do outro lado.",
     move: "O seu amigo abre este link e joga. Depois recebe um link de volta.",
-    "take-back": "O link pede ao seu amigo que o deixe anular a sua última jogada.",
+    "take-back": "O link pede para anular a sua última jogada.",
     draw: "O link propõe empate ao seu amigo.",
     granted: "O link deixa o seu amigo anular a última jogada.",
     agreed: "O link aceita o empate.",
@@ -82,7 +82,7 @@ export const friend = {
   play: "Jogar",
   damaged: `Este link está danificado, ou falta uma parte dele. ${AGAIN} ${SAFE}`,
   /** @param {string} name */
-  own: (name) => `Este link é seu. Envie-o ${to(name)}, que o deve abrir.`,
+  own: (name) => `Este link é o seu. Envie-o ${to(name)}, para que o abra.`,
   playBoth: "Jogar aqui pelo outro lado",
   known: "Já abriu este link. Aqui está a sua partida.",
   old: "A sua partida está mais adiantada do que este link. Fica como está.",

@@ -241,7 +241,7 @@ export const library = {
      * @param {number} part from 0 to 1
      */
     progress: (added, known, part) =>
-      `${Math.floor(part * 100)} % lido: ${integer(added)} novas, ${integer(known)} que já cá estavam.`,
+      `${Math.floor(part * 100)} % lido: ${integer(added)} novas, ${integer(known)} já existentes.`,
     stop: "Parar",
     /**
      * @param {number} added
@@ -253,9 +253,7 @@ export const library = {
         added === 0 && known === 0 && broken === 0
           ? "Não há partidas neste ficheiro."
           : plural(added, { one: "# partida nova.", other: "# partidas novas." }),
-        known > 0
-          ? plural(known, { one: "# partida já cá estava.", other: "# partidas já cá estavam." })
-          : "",
+        known > 0 ? plural(known, { one: "# partida já existia.", other: "# partidas já existiam." }) : "",
         broken > 0
           ? `${plural(broken, { one: "# partida não foi lida", other: "# partidas não foram lidas" })}; as outras estão bem.`
           : "",

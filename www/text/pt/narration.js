@@ -123,7 +123,7 @@ export const narration = {
   jumped: (name, taken, all, cells, isShort) =>
     isShort
       ? `${name}, ${integer(taken)} de ${integer(all)}.`
-      : `${name}, ${integer(taken)} de ${stones(all)}, tomadas. ${ways(cells)}.`,
+      : `${name}, tomadas ${integer(taken)} de ${stones(all)}. ${ways(cells)}.`,
   /**
    * The chosen piece was put back.
    *

@@ -48,7 +48,7 @@ const HANDICAPS = /** @type {Record<string, string>} */ ({
 const OPENING_NOTES = {
   standard: (_, begins) => `O início habitual. ${begins}`,
   balanced: (game) =>
-    `Com força total, o primeiro jogador ganha ${FIRST_WINS[game] ?? "a maioria das partidas"}. Por isso saem em sorte algumas jogadas, até uma posição que uma longa análise dá como igual.`,
+    `Com força total, o primeiro jogador ganha ${FIRST_WINS[game] ?? "a maioria das partidas"}. Por isso saem à sorte algumas jogadas, até uma posição que uma longa análise dá como igual.`,
   swap: (_, begins) =>
     `${begins} O segundo jogador pode depois ficar com essa primeira jogada; convém, pois, que seja equilibrada.`,
   handicap: (game) => `Para jogadores de força diferente.${HANDICAPS[game] ?? ""}`,
@@ -91,7 +91,7 @@ export const newGame = {
   ownName: "O seu nome",
   ownNameHint: "O seu amigo vê-o. Pode ficar vazio.",
   turnsBoard: "Virar o tabuleiro para quem joga",
-  more: "Tempo para pensar e regras",
+  more: "Tempo de reflexão e regras",
   clock: "Relógio",
   noClock: "Sem",
   /**

@@ -1,5 +1,5 @@
 /** Reviews in Portuguese: why a move was bad. The sentences state exactly what is proven. */
-import { ofThe, The } from "./board.js";
+import { ofThe, the } from "./board.js";
 import { and, moves, plural, stones } from "./format.js";
 import { card } from "./review-card.js";
 
@@ -11,7 +11,7 @@ import { card } from "./review-card.js";
  * @param {MistakeWords} words
  */
 const soon = ({ opponent, plies }) =>
-  plies <= 1 ? `${The[opponent]} ganham logo.` : `${The[opponent]} ganham em ${moves((plies + 1) >> 1)}.`;
+  plies <= 1 ? `${the[opponent]} ganham logo.` : `${the[opponent]} ganham em ${moves((plies + 1) >> 1)}.`;
 
 /**
  * The most that is lost.

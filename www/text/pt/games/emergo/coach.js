@@ -23,6 +23,6 @@ export const emergo = {
     if (forbidden) return "Ponha uma pedra. Não numa cruz vermelha: seria logo capturada.";
     return turn === 1
       ? "Toque numa casa vazia para pôr uma pedra. As peças só se movem quando já entraram todas."
-      : "Ponha uma pedra. Quem tem uma casa vazia atrás pode ser saltado.";
+      : "Ponha uma pedra. Uma peça com uma casa vazia atrás pode ser saltada.";
   },
 };

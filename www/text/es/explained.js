@@ -4,7 +4,7 @@ import { ergo } from "./games/ergo/explained.js";
 import { hexemergo } from "./games/hexemergo/explained.js";
 import { intermedium } from "./games/intermedium/explained.js";
 
-/** @type {Record<string, import("../language.js").Explained>} */
-const explained = { ergo, emergo, hexemergo, intermedium };
+/** @type {import("../language.js").ExplanationWords} */
+const words = { explained: { ergo, emergo, hexemergo, intermedium } };
 
-export default { explained };
+export default words;

@@ -15,7 +15,7 @@ const authors = { ergo, emergo, hexemergo, intermedium };
 export const settings = {
   title: "Ajustes",
   language: "Idioma",
-  languageOfBrowser: "El del navegador",
+  languageOfBrowser: "Como el navegador",
   board: "Tablero",
   boardThemes: {
     auto: "Automático",

@@ -65,7 +65,7 @@ const LANGUAGE = "language=";
  *
  * @param {string} name
  */
-const languageOf = (name) => /^(?:ergo-board-|rules\/|lessons\/)([a-z]{2})-/.exec(name)?.[1];
+const languageOf = (name) => /^(?:ergo-board-|texts\/)([a-z]{2})-/.exec(name)?.[1];
 
 /**
  * The record of a version that has taken over without being asked, or that has restored itself. It does so

@@ -26,7 +26,7 @@ const EXCLUDED = ["README.md", "previews/", "OFL-", WORKER];
 const OPTIONAL = ["api.", "gallery/", "icons/", "pages.css", "pictures/", SINGLE_FILE];
 
 /** The files of languages besides English: `www/sw.js` stores those of the language of its pages. */
-const LANGUAGE = /^(?:ergo-board-(?:[a-z]{2}|pseudo)-|(?:rules|lessons)\/[a-z]{2}-)/;
+const LANGUAGE = /^(?:ergo-board-(?:[a-z]{2}|pseudo)-|texts\/)/;
 
 /** The pages about games. */
 const GAME_PAGE = /^[^/]+\/index\.html$/;

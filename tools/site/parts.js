@@ -23,8 +23,8 @@ const TEXTS = {
   starts: { source: "www/games/*/starts.txt", folder: "starts", ending: "txt" },
 };
 
-/** The texts that other languages have, and where their sources are. */
-const TRANSLATED = { rules: "rules.md", lessons: "lessons.txt" };
+/** The texts that other languages have, too. */
+const TRANSLATED = ["rules.md", "lessons.txt"];
 
 /** @import {Translation} from "../../www/text/lesson-words.js" */
 
@@ -59,21 +59,35 @@ export async function collectParts() {
 }
 
 /**
- * The texts of the games in a language, of lessons the words alone.
+ * The texts of the games in a language.
  *
  * @param {string} code
  * @returns {Promise<Translation>}
  */
 async function translation(code) {
-  const texts = (/** @type {string} */ name) => filesOfGames(`www/text/${code}/games/*/${name}`).catch(() => ({}));
-  const [rules, lessons] = await Promise.all([texts(TRANSLATED.rules), texts(TRANSLATED.lessons)]);
-  const changed = (/** @type {Record<string, Buffer>} */ files, /** @type {(text: string) => unknown} */ change) =>
-    Object.fromEntries(Object.entries(files).map(([game, text]) => [game, change(String(text))]));
-  return /** @type {Translation} */ ({
-    rules: changed(rules, (text) => text),
-    lessons: changed(lessons, wordsOf),
-  });
+  const [rules, lessons] = await Promise.all(
+    TRANSLATED.map((name) => filesOfGames(`www/text/${code}/games/*/${name}`)),
+  );
+  const texts = GAMES.map((game) => [
+    game,
+    {
+      rules: unwrapped(String(rules[game])),
+      ...(lessons[game] && { lessons: wordsOf(String(lessons[game])) }),
+    },
+  ]);
+  return Object.fromEntries(texts);
 }
+
+/**
+ * Markdown with each paragraph on one line, which compresses better. Code stays as it is.
+ *
+ * @param {string} text
+ */
+const unwrapped = (text) =>
+  text
+    .split(/(^```[^]*?^```$)/m)
+    .map((part) => (part.startsWith("```") ? part : part.replaceAll(/(?<=\S)\n *(?=[^\s#-])(?!\d+\. )/g, " ")))
+    .join("");
 
 /**
  * A file of each game that has it.
@@ -126,16 +140,12 @@ export async function writeParts({ worker, module, nets, texts, translations }, 
       paths[kind][game] = path;
     }
   }
-  /** @type {Record<string, Record<string, string>>} */
+  /** @type {Record<string, string>} */
   const translated = {};
   for (const [code, texts] of Object.entries(translations)) {
-    translated[code] = {};
-    for (const [kind, text] of Object.entries(texts)) {
-      const content = JSON.stringify(text);
-      const path = `./${kind}/${code}-${digest(content)}.json`;
-      await write(join(site, path), content);
-      translated[code][kind] = path;
-    }
+    const content = JSON.stringify(texts);
+    translated[code] = `./texts/${code}-${digest(content)}.json`;
+    await write(join(site, translated[code]), content);
   }
   const url = (/** @type {string} */ kind) => partUrl(kind, `./${folder}/${newest[kind]}`);
   return {
@@ -171,7 +181,7 @@ export const fetchNet = async (game, signal) => (NETS[game] ? fetchPart(NETS[gam
  * The `parts-texts.js` of the site.
  *
  * @param {Record<string, Record<string, string>>} paths
- * @param {Record<string, Record<string, string>>} translated by language
+ * @param {Record<string, string>} translated the paths of those in other languages
  */
 function textsModule({ rules, lessons, puzzles, starts }, translated) {
   const urls = Object.entries(puzzles).map(([game, path]) => `${game}: () => ${partUrl("puzzles", path)}`);
@@ -184,12 +194,12 @@ const STARTS = ${JSON.stringify(starts)};
 const TRANSLATED = ${JSON.stringify(translated)};
 const textAt = async (url) => (await fetchPart(url)).text();
 const own = (path) => textAt(new URL(path, import.meta.url));
-const translation = async (code, kind) => TRANSLATED[code] && JSON.parse(await own(TRANSLATED[code][kind]));
-export const rulesText = async (game, code) => (await translation(code, "rules"))?.[game] ?? own(RULES[game]);
+const translation = async (game, code) => TRANSLATED[code] && JSON.parse(await own(TRANSLATED[code]))[game];
+export const rulesText = async (game, code) => (await translation(game, code))?.rules ?? own(RULES[game]);
 export const lessonsText = async (game, code) => {
   if (!LESSONS[game]) return "";
-  const [english, words] = await Promise.all([own(LESSONS[game]), translation(code, "lessons")]);
-  return words?.[game] ? withWords(english, words[game]) : english;
+  const [english, found] = await Promise.all([own(LESSONS[game]), translation(game, code)]);
+  return found?.lessons ? withWords(english, found.lessons) : english;
 };
 export const puzzlesText = async (game) => (PUZZLES[game] ? textAt(PUZZLES[game]()) : "");
 export const startsText = async (game) => (STARTS[game] ? own(STARTS[game]) : "");

@@ -5,9 +5,9 @@
 
 /**
  * The long texts of the games in a language besides English, by game: their rules, and the words of their
- * lessons.
+ * lessons if they have some.
  *
- * @typedef {{ rules: Record<string, string>; lessons: Record<string, string[]> }} Translation
+ * @typedef {Record<string, { rules: string; lessons?: string[] }>} Translation
  */
 
 /**

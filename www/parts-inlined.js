@@ -52,4 +52,3 @@ export function unpack(packed) {
  */
 export const fetchModule = async () =>
   new Response(unpack(inlined().module), { headers: { "content-type": "application/wasm" } });
-

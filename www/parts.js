@@ -1,6 +1,6 @@
 /**
- * The locations of the worker, and the module of rules and engine, which are loaded on demand.
- * Each build replaces this module by one with the same exports.
+ * The locations of the worker, and the module of rules and engine, which are loaded on demand. Each build
+ * replaces this module by one with the same exports.
  */
 
 import { fetchPart } from "./parts-url.js";

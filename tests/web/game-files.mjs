@@ -6,7 +6,8 @@ const WWW = new URL("../../www/", import.meta.url);
 
 /** Where the files of a game are, those with many words by language. */
 const FILES = {
-  lessons: (/** @type {string} */ game, code = "en") => new URL(`text/${code}/games/${game}/lessons.txt`, WWW),
+  lessons: (/** @type {string} */ game, code = "en") =>
+    new URL(`text/${code}/games/${game}/lessons.txt`, WWW),
   rules: (/** @type {string} */ game, code = "en") =>
     new URL(code === "en" ? `../src/games/${game}/rules.md` : `text/${code}/games/${game}/rules.md`, WWW),
   puzzles: (/** @type {string} */ game) => new URL(`games/${game}/puzzles.txt`, WWW),

@@ -31,7 +31,10 @@ export async function writePages(site, scripts, address) {
   const choice = await readerLanguage(scripts);
   for (const [file, { script, guard }] of Object.entries(PAGES)) {
     const isFrame = guard === guardFrame;
-    const source = withChoice(await ofGames(await readText(file)), isFrame ? "" : `<script>${choice}</script>`);
+    const source = withChoice(
+      await ofGames(await readText(file)),
+      isFrame ? "" : `<script>${choice}</script>`,
+    );
     const text = atAddress(await builtPage(file, source, script, site, scripts), address);
     await write(join(site, file), guard(text, choice));
   }

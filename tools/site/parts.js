@@ -86,7 +86,9 @@ async function translation(code) {
 const unwrapped = (text) =>
   text
     .split(/(^```[^]*?^```$)/m)
-    .map((part) => (part.startsWith("```") ? part : part.replaceAll(/(?<=\S)\n *(?=[^\s#-])(?!\d+\. )/g, " ")))
+    .map((part) =>
+      part.startsWith("```") ? part : part.replaceAll(/(?<=\S)\n *(?=[^\s#-])(?!\d+\. )/g, " "),
+    )
     .join("");
 
 /**

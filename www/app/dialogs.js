@@ -1,4 +1,5 @@
 /** Dialogs that are loaded when they are first needed. */
+import { inLanguage } from "../ui/in-language.js";
 import { withModule } from "../ui/load.js";
 import { openNew } from "../storage/previous.js";
 import { isRoute } from "../ui/router.js";
@@ -13,7 +14,7 @@ import { banner } from "../text/en/banner.js";
 addEnglish({ banner });
 
 /**
- * Makes a thing by a module the first time that it is needed.
+ * Makes a dialog by a module the first time that it is needed, and again in another language.
  *
  * @template Module, Made
  * @param {ErgoBoard} board
@@ -22,9 +23,13 @@ addEnglish({ banner });
  * @returns {(use: (made: Made) => unknown) => Promise<void>}
  */
 function once(board, load, make) {
-  /** @type {Made | undefined} */
+  /** @type {(() => Made) | undefined} */
   let made;
-  return (use) => withModule(board, load, (module) => use((made ??= make(module))));
+  return (use) =>
+    withModule(board, load, (module) => {
+      made ??= inLanguage(() => make(module));
+      return use(made());
+    });
 }
 
 /**
@@ -72,11 +77,14 @@ function makeDialogs(board) {
     () => import("./game-text.js"),
     ({ GameTextDialog }) => new GameTextDialog(board),
   );
-  const friend = once(
-    board,
-    () => import("../match/friend.js"),
-    ({ Friend }) => new Friend(board),
-  );
+  /** @type {import("../match/friend.js").Friend | undefined} */
+  let made;
+  const friend = (/** @type {(friend: import("../match/friend.js").Friend) => unknown} */ use) =>
+    withModule(
+      board,
+      () => import("../match/friend.js"),
+      ({ Friend }) => use((made ??= new Friend(board))),
+    );
   const links = once(
     board,
     () => import("./link.js"),

@@ -1,4 +1,5 @@
 /** The dialog with the keys; `?` opens it. */
+import { inLanguage } from "../ui/in-language.js";
 import { loadWords, words } from "../text/index.js";
 import { keysList } from "../board/keys-list.js";
 import { make } from "../ui/make.js";
@@ -11,12 +12,10 @@ await loadWords();
 
 addStyles(list + styles);
 
-/** @type {HTMLDialogElement | undefined} */
-let dialog;
+const dialog = inLanguage(makeKeys);
 
 export function showKeys() {
-  dialog ??= makeKeys();
-  dialog.showModal();
+  dialog().showModal();
 }
 
 function makeKeys() {

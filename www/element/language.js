@@ -11,8 +11,8 @@ function followPage() {
 }
 
 /**
- * Defines the element in the language of the page, which it follows from then on. English is there already, so
- * that the element is defined at once. If the board waits for its page, that is seen first: making a board
+ * Defines the element in the language of the page, which it follows from then on. English is there already,
+ * so that the element is defined at once. If the board waits for its page, that is seen first: making a board
  * takes long on a phone, and so does the first number that is written.
  *
  * @param {CustomElementConstructor} element

@@ -1,4 +1,5 @@
 /** The dialog for putting a board on another page: what it shows, a preview, and the HTML to copy. */
+import { inLanguage } from "../ui/in-language.js";
 import { GAMES } from "../games/start.js";
 import { fragmentOf } from "../game/study-link.js";
 import { writeFragment } from "./fragment.js";
@@ -251,22 +252,21 @@ function withoutDefaults(all) {
 const linkTo = (fragment, text) =>
   `<a slot="link" ${attribute("href", new URL(`#${fragment}`, document.baseURI).href)}>${escape(text)}</a>`;
 
-/** @type {EmbedDialog | undefined} */
-let dialog;
+const dialog = inLanguage(() => new EmbedDialog());
 
 /**
  * Opens the dialog with a game as it is now.
  *
  * @param {Shown} board
  */
-export const showEmbed = (board) => (dialog ??= new EmbedDialog()).open(board);
+export const showEmbed = (board) => dialog().open(board);
 
 /**
  * Opens the dialog with a puzzle or a lesson.
  *
  * @param {Puzzle} puzzle
  */
-export const showPuzzleEmbed = (puzzle) => (dialog ??= new EmbedDialog()).openPuzzle(puzzle);
+export const showPuzzleEmbed = (puzzle) => dialog().openPuzzle(puzzle);
 
 /** @param {string} name of a file of this site */
 const address = (name) => new URL(name, document.baseURI).href;

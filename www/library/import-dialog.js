@@ -1,4 +1,5 @@
 /** The dialog that shows how far an import is, stops it, and lists what could not be read. */
+import { inLanguage } from "../ui/in-language.js";
 import { make } from "../ui/make.js";
 import { makeDialog } from "../ui/dialog.js";
 import { addStyles } from "../ui/styles.js";
@@ -22,8 +23,7 @@ const MOST_LISTED = 100;
 /** The least time between two announcements of the progress, in milliseconds. */
 const INTERVAL = 3000;
 
-/** @type {ImportDialog | undefined} */
-let dialog;
+const dialog = inLanguage(() => new ImportDialog());
 
 /**
  * Imports files and texts; one import runs at a time.
@@ -31,8 +31,7 @@ let dialog;
  * @param {readonly Source[]} sources
  */
 export async function importGames(sources) {
-  dialog ??= new ImportDialog();
-  await dialog.run(sources);
+  await dialog().run(sources);
 }
 
 class ImportDialog {

@@ -1,4 +1,5 @@
 /** Games with friends by link: keeps them, sends moves, and takes the links that come back. */
+import { inLanguage } from "../ui/in-language.js";
 import { currentSetup, openInstead, openNew } from "../storage/previous.js";
 import { lineKey, wasPlayed } from "../game/position.js";
 import { lastNumber } from "../storage/entry.js";
@@ -60,8 +61,7 @@ const otherKey = (setup) => keyOf(setup.remote.id, 1 - ownSeat(setup));
 
 export class Friend {
   #board;
-  #dialog;
-  #list;
+  #dialogs = inLanguage(() => this.#makeDialogs());
   /**
    * The text saved last.
    *
@@ -81,28 +81,34 @@ export class Friend {
   /**
    * The dialog for conditional moves.
    *
-   * @type {import("./plan-dialog.js").PlanDialog | undefined}
+   * @type {(() => import("./plan-dialog.js").PlanDialog) | undefined}
    */
   #planning;
   /** The position that is about to be answered as planned. */
   #answered = "";
 
+  #makeDialogs() {
+    const board = this.#board;
+    return {
+      send: new SendDialog(board, {
+        link: () => this.link(),
+        sent: () => this.markSent(),
+        rename: (name) => this.#rename(name),
+        drop: () => this.#dropRequest(),
+        plan: () => this.plan(),
+        planned: () => this.#lines().length,
+      }),
+      list: new FriendList(board, {
+        open: (key) => this.#openStored(key),
+        start: () => board.dispatchEvent(new CustomEvent("newgame", { detail: {}, cancelable: true })),
+        replace: (game) => board.open({ ...DEFAULT_SETUP, game, level: 1 }),
+      }),
+    };
+  }
+
   /** @param {ErgoBoard} board */
   constructor(board) {
     this.#board = board;
-    this.#dialog = new SendDialog(board, {
-      link: () => this.link(),
-      sent: () => this.markSent(),
-      rename: (name) => this.#rename(name),
-      drop: () => this.#dropRequest(),
-      plan: () => this.plan(),
-      planned: () => this.#lines().length,
-    });
-    this.#list = new FriendList(board, {
-      open: (key) => this.#openStored(key),
-      start: () => board.dispatchEvent(new CustomEvent("newgame", { detail: {}, cancelable: true })),
-      replace: (game) => board.open({ ...DEFAULT_SETUP, game, level: 1 }),
-    });
     this.#neighbour = new Neighbour({
       take: async (key, link) => {
         const { state } = board;
@@ -146,7 +152,7 @@ export class Friend {
   async #start(setup, names) {
     const remote = { id: makeId(), names, settled: -1, revision: 0 };
     await openNew(this.#board, { ...setup, clock: undefined, turnsBoard: false, remote });
-    this.#dialog.open();
+    this.#dialogs().send.open();
   }
 
   /**
@@ -160,7 +166,7 @@ export class Friend {
 
   /** All games with friends. */
   showList() {
-    this.#list.open();
+    this.#dialogs().list.open();
   }
 
   /** Sends what the friend does not know, or answers what they ask. */
@@ -168,13 +174,15 @@ export class Friend {
     const { state } = this.#board;
     if (!isMatch(state)) return;
     if (state.setup.remote.request)
-      return this.#dialog.answer(state.setup.remote.request, (isAccepted) => this.#answer(isAccepted));
-    await this.#dialog.send();
+      return this.#dialogs().send.answer(state.setup.remote.request, (isAccepted) =>
+        this.#answer(isAccepted),
+      );
+    await this.#dialogs().send.send();
   }
 
   /** Sends what there is, unless another tab of this browser takes it. */
   async #send() {
-    if (!(await this.#deliver())) await this.#dialog.send();
+    if (!(await this.#deliver())) await this.#dialogs().send.send();
   }
 
   /**
@@ -208,8 +216,8 @@ export class Friend {
     const { start, moves } = state.view;
     const [link, { PlanDialog }] = await Promise.all([this.#board.toLink(), import("./plan-dialog.js")]);
     if (link === undefined) return this.#board.notify(words.friend.long);
-    this.#planning ??= new PlanDialog(this.#board);
-    await this.#planning.open({
+    this.#planning ??= inLanguage(() => new PlanDialog(this.#board));
+    await this.#planning().open({
       link,
       lines: this.#lines(),
       keep: (lines) => canPlan(this.#board.state) && this.#amend({ plan: makePlan({ start, moves }, lines) }),
@@ -218,7 +226,7 @@ export class Friend {
 
   /** Opens the dialog with the link of the game. */
   share() {
-    this.#dialog.open();
+    this.#dialogs().send.open();
   }
 
   /**

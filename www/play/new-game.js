@@ -2,6 +2,7 @@
  * The dialog for a new game: the opponent, the level, the side, the start and the clock; the thinking time
  * and the rules are folded away.
  */
+import { inLanguage } from "../ui/in-language.js";
 import { gameName, loadWords, words } from "../text/index.js";
 import { TOP_LEVEL } from "../game/state.js";
 import { segments, toggle } from "../ui/controls.js";
@@ -438,8 +439,7 @@ class NewGameDialog {
   }
 }
 
-/** @type {NewGameDialog | undefined} */
-let dialog;
+const dialog = inLanguage(() => new NewGameDialog());
 
 /**
  * Opens the dialog with the present players and rules.
@@ -452,7 +452,7 @@ let dialog;
 export async function askNewGame(setup, games, onStart, isGiven = false) {
   const kind = isGiven ? undefined : await kindOf(setup.game, setup.start);
   const opening = kind === "standard" && setup.options.includes(SWAP) ? SWAP : kind;
-  (dialog ??= new NewGameDialog()).ask(setup, games, onStart, opening);
+  dialog().ask(setup, games, onStart, opening);
 }
 
 /**

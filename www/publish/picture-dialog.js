@@ -1,4 +1,5 @@
 /** The dialog that makes a picture of the position on a board, or an animation of its game. */
+import { inLanguage } from "../ui/in-language.js";
 import { loadWords, gameName, words } from "../text/index.js";
 import { today } from "../game/tags.js";
 import { make } from "../ui/make.js";
@@ -325,8 +326,7 @@ async function canvasWith(card, view, width) {
   return canvas;
 }
 
-/** @type {PictureDialog | undefined} */
-let dialog;
+const dialog = inLanguage(() => new PictureDialog());
 
 /** @param {ErgoBoard} board */
-export const showPicture = (board) => (dialog ??= new PictureDialog()).open(board);
+export const showPicture = (board) => dialog().open(board);

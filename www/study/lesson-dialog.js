@@ -2,6 +2,7 @@
  * The dialog that makes a lesson from a study: its title, problems of its exercises, and ways to try and
  * share it. Loaded on demand.
  */
+import { inLanguage } from "../ui/in-language.js";
 import { copyFrom, makeDialog } from "../ui/dialog.js";
 import { saveAs } from "../ui/save-as.js";
 import { make } from "../ui/make.js";
@@ -157,12 +158,11 @@ class LessonDialog {
   }
 }
 
-/** @type {LessonDialog | undefined} */
-let dialog;
+const dialog = inLanguage(() => new LessonDialog());
 
 /**
  * Opens the dialog with a study.
  *
  * @param {Study} study
  */
-export const makeLesson = (study) => (dialog ??= new LessonDialog()).open(study);
+export const makeLesson = (study) => dialog().open(study);

@@ -32,8 +32,8 @@ export const PARTS = {
 /** @typedef {keyof typeof PARTS} Part */
 
 /**
- * Every message: those of the board from the start, those of a part once `loadWords` has loaded it. The groups
- * of messages stay the same objects when the language changes.
+ * Every message: those of the board from the start, those of a part once `loadWords` has loaded it. The
+ * groups of messages stay the same objects when the language changes.
  *
  * @type {Language & PartWords}
  */

@@ -1,6 +1,7 @@
 /**
- * The words of lessons: the values of some tags, and the comments after their commands. All else is the same in
- * every language, so that the site has one file of lessons for each game, and one of words for each language.
+ * The words of lessons: the values of some tags, and the comments after their commands. All else is the same
+ * in every language, so that the site has one file of lessons for each game, and one of words for each
+ * language.
  */
 
 /**

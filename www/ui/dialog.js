@@ -1,4 +1,5 @@
 /** Helpers for dialogs. */
+import { languageChanges } from "../text/index.js";
 import { make } from "./make.js";
 
 /**
@@ -22,6 +23,9 @@ export function makeDialog(id, title) {
     if (isPressed && isOnBackdrop(event)) dialog.close();
   });
   document.body.append(dialog);
+  // `in-language.js` has another one made.
+  const leave = () => (dialog.open ? dialog.addEventListener("close", leave) : dialog.remove());
+  languageChanges.addEventListener("change", leave, { once: true });
   return dialog;
 }
 

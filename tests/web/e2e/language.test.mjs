@@ -99,14 +99,11 @@ async function expectTranslated(page, place) {
  * @param {(page: Page) => Promise<void>} look
  */
 const inPseudo = (options, look) =>
-  withPage(
-    { path: "?lang=en-XA", viewport: { width: 320, height: 640 }, ...options },
-    async (page) => {
-      // The board is created after the language is loaded.
-      await expectStatus(page, "⟦");
-      await look(page);
-    },
-  );
+  withPage({ path: "?lang=en-XA", viewport: { width: 320, height: 640 }, ...options }, async (page) => {
+    // The board is created after the language is loaded.
+    await expectStatus(page, "⟦");
+    await look(page);
+  });
 
 const PLACES = {
   ergo: storedGame("startpos moves e5 d5 d6 c5"),

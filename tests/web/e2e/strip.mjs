@@ -7,7 +7,9 @@ import { loadWords, words } from "../../../www/text/index.js";
 import { messagesIn } from "../unit/text-samples.mjs";
 
 await Promise.all(
-  /** @type {const} */ (["play", "coach", "explained", "moves", "review", "places"]).map((part) => loadWords(part)),
+  /** @type {const} */ (["play", "coach", "explained", "moves", "review", "places"]).map((part) =>
+    loadWords(part),
+  ),
 );
 
 /**

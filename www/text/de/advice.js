@@ -25,9 +25,9 @@ const reasons = {
   "makes-two-fours": ({ opponent, cells }) =>
     `Das droht mit einem Fünfer auf ${and(cells)}. ${COLOURS[opponent]} kann nur einen stoppen.`,
   "stops-four": ({ opponent }) =>
-    `Sonst macht ${COLOURS[opponent]} einen Vierer, der auf zwei Seiten offen ist.`,
+    `Sonst macht ${COLOURS[opponent]} einen Vierer, der an beiden Enden offen ist.`,
   "prepares-four": ({ cells }) =>
-    `Das bereitet einen Vierer vor, der auf zwei Seiten offen ist: auf ${or(cells.slice(0, 2))}.`,
+    `Das bereitet auf ${or(cells.slice(0, 2))} einen Vierer vor, der an beiden Enden offen ist.`,
   "blocks-row": ({ opponent, counts: [count] }) => `Das blockt den ${row(count)} von ${COLOURS[opponent]}.`,
   "becomes-lion": () => "Auf dem Ring wird die Figur zum Löwen und läuft rundherum.",
   "builds-row": ({ counts: [count] }) => `Das ergibt einen ${row(count)} mit Platz für fünf.`,
@@ -92,7 +92,7 @@ export const hints = {
     `${move === "swap" ? "Tausch die Seiten" : move}.${reply ? ` Erwartete Antwort: ${reply}.` : ""}`,
   /** @param {number} count */
   wins: (count) => `Das gewinnt ${inMoves(count)}.`,
-  best: "Ein stiller Zug: Nichts ist zu schlagen oder zu stoppen, und dies ist am stärksten.",
+  best: "Ein stiller Zug: nichts zu schlagen, nichts zu stoppen, und am stärksten.",
   reasons,
 };
 

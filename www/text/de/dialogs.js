@@ -7,12 +7,11 @@ import { games } from "./games.js";
 
 /** Notices about games that are stored. */
 export const stored = {
-  damaged:
-    "Deine gespeicherte Partie ist nicht lesbar. Sie wurde beiseitegelegt, und eine neue Partie hat begonnen.",
+  damaged: "Deine gespeicherte Partie ist nicht lesbar. Sie wurde beiseitegelegt; dies ist eine neue.",
   newer:
-    "Eine neuere Version dieser Seite hat eine Partie von dir gespeichert. Sie bleibt für diese Version erhalten; das hier ist eine andere Partie.",
+    "Eine neuere Version dieser Seite hat eine Partie von dir gespeichert. Dort geht sie weiter; dies ist eine andere.",
   unknown:
-    "Du hast zuletzt ein Spiel gespielt, das nur eine neuere Version dieser Seite kennt. Die Partie bleibt für diese Version erhalten.",
+    "Dein letztes Spiel kennt nur eine neuere Version dieser Seite. Die Partie bleibt für sie erhalten.",
   unsaved: "Dieser Browser lässt die Seite deine Partie nicht speichern. Sie geht verloren, wenn du gehst.",
   behind: "Deine Partie ist weiter als der Link. Sie ist unverändert.",
 };
@@ -53,11 +52,11 @@ export const records = {
 
 /** A visit after one that did not get as far as showing the page. */
 export const unfinished = {
-  game: "Die Seite ist letztes Mal nicht richtig gestartet, darum ist deine gespeicherte Partie nicht geöffnet. Sie bleibt erhalten.",
-  link: "Die Seite ist letztes Mal nicht richtig gestartet, darum ist der Link nicht geöffnet.",
-  lesson: "Die Seite ist letztes Mal nicht richtig gestartet, darum ist die Lektion im Link nicht geöffnet.",
+  game: "Letztes Mal startete die Seite nicht richtig, darum ist deine gespeicherte Partie nicht geöffnet. Sie bleibt erhalten.",
+  link: "Letztes Mal startete die Seite nicht richtig, darum ist der Link nicht geöffnet.",
+  lesson: "Letztes Mal startete die Seite nicht richtig, darum ist die Lektion im Link nicht geöffnet.",
   study:
-    "Die Seite ist letztes Mal nicht richtig gestartet, darum ist deine Studie nicht geöffnet. Du findest sie unter Meine Partien.",
+    "Letztes Mal startete die Seite nicht richtig, darum ist deine Studie nicht geöffnet. Du findest sie unter Meine Partien.",
   open: "Trotzdem öffnen",
   save: "Als Datei speichern",
 };
@@ -72,7 +71,7 @@ export const gameText = {
   oldEncoding: (line) =>
     `Die Datei ist nicht in UTF-8 (Zeile ${integer(line)}): Sie wurde als westeuropäischer Text gelesen. Prüfe Namen mit Umlauten und Akzenten.`,
   label: "Text der Partie",
-  hint: "Bearbeite ihn, füge einen anderen ein oder zieh eine Datei auf die Seite. Ein Text kann mehrere Partien enthalten.",
+  hint: "Bearbeite ihn, füge einen anderen ein oder zieh eine Datei auf die Seite. Ein Text darf mehrere Partien haben.",
   copied: "Kopiert.",
   notCopied: "Kopieren ist hier gesperrt. Der Text ist markiert; kopiere ihn selbst.",
   save: "Als Datei speichern",
@@ -124,8 +123,8 @@ export const embed = {
   title: "Diese Partie auf deiner Website",
   titlePuzzle: "Dieses Rätsel auf deiner Website",
   titleLesson: "Diese Lektion auf deiner Website",
-  long: "Diese Partie hat zu viele Kommentare, um mit ihnen eingebettet zu werden. Das Brett zeigt nur die Züge.",
-  longLesson: "Diese Lektion ist zu lang, um eingebettet zu werden.",
+  long: "Diese Partie hat zu viele Kommentare. Das Brett zeigt nur die Züge.",
+  longLesson: "Diese Lektion ist zum Einbetten zu lang.",
   which: "Rätsel",
   whiches: { this: "Dieses", today: "Jeden Tag ein neues" },
   what: "Zeigen",

@@ -55,7 +55,7 @@ export const even = {
    */
   estimated: (rating, count) => `Deine Wertung: etwa ${rounded(rating)}, nach ${games(count)}.`,
   helped: "Du hattest Hilfe, darum bleibt deine Wertung.",
-  failed: "Deine Partien lassen sich nicht lesen, darum ist deine Wertung gerade unbekannt.",
+  failed: "Deine Partien sind nicht lesbar, darum ist deine Wertung gerade unbekannt.",
   /**
    * A description of the chart for people who do not see it.
    *

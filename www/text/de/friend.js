@@ -81,7 +81,7 @@ export const friend = {
   play: "Spielen",
   damaged: `Dieser Link ist beschädigt, oder ein Teil fehlt. Lass ihn dir noch einmal schicken. ${SAFE}`,
   /** @param {string} name */
-  own: (name) => `Das ist dein eigener Link. Schick ihn an ${someone(name)}: Er wird dort geöffnet.`,
+  own: (name) => `Das ist dein eigener Link. Schick ihn an ${someone(name)}.`,
   playBoth: "Die andere Seite hier spielen",
   known: "Diesen Link hast du schon geöffnet. Hier ist deine Partie.",
   old: "Deine Partie ist weiter als dieser Link. Sie ist unverändert.",
@@ -93,7 +93,7 @@ export const friend = {
     "Dieser Link passt nicht zu deiner Partie: Ihr habt andere Züge gespielt. " +
     `Er öffnet eine Partie ${games[game].name} ${atMove(number)}. Deine bleibt erhalten, wenn du ihn öffnest.`,
   ownMoves:
-    "Dieser Link hat Züge von dir, die du nicht hier gemacht hast, vielleicht auf einem anderen Gerät. Von dort weiterspielen?",
+    "Dieser Link hat Züge von dir, die nicht von hier sind, vielleicht von einem anderen Gerät. Dort weiterspielen?",
   keep: "Meine behalten",
   open: "Öffnen",
   goOn: "Weiter",

@@ -30,7 +30,7 @@ const goals = {
   checking: "Wird geprüft…",
   unchecked: "Die Engine läuft nicht, darum ist dieses Ziel nicht geprüft.",
   /** The field of moves or cells has none, or something else. */
-  missing: "Gib Züge wie in der Liste oder Namen von Feldern ein, durch Leerzeichen getrennt.",
+  missing: "Gib Züge wie in der Liste oder Felder ein, mit Leerzeichen dazwischen.",
   number: "Schreib ganze Zahlen: 1 bis 50 Züge, 1 bis 999 Steine.",
   /**
    * The result of checking a goal.

@@ -91,10 +91,8 @@ const words = {
     unsolved: "Für diesen Schritt ist keine Lösung bewiesen. Mach mit dem nächsten weiter.",
     /** A lesson that somebody made of a study. */
     own: "Eigene Lektion",
-    ownText:
-      "Diese Lektion ist aus einer Studie entstanden. Öffne die Studie, um zu sehen, wie, und mach eine eigene.",
-    ownDone:
-      "Gut gemacht. Öffne die Lektion als Studie, um selbst eine zu machen, oder mach mit anderen Lektionen weiter.",
+    ownText: "Diese Lektion stammt aus einer Studie. Öffne sie, um zu sehen, wie, und mach eine eigene.",
+    ownDone: "Gut gemacht. Öffne die Lektion als Studie, um selbst eine zu machen, oder lern weiter.",
     openStudy: "Als Studie öffnen",
     all: "Alle Lektionen",
     untitled: "Lektion",
@@ -115,7 +113,7 @@ const words = {
       })[kind](),
     damaged:
       "Dieser Link ist beschädigt: Ein Teil der Lektion fehlt. Lass ihn dir noch einmal schicken. Deine Partien sind unverändert.",
-    gone: "Diese Lektion ist nicht in diesem Browser. Lass dir ihren Link schicken, oder öffne ihre Datei noch einmal.",
+    gone: "Diese Lektion ist nicht in diesem Browser. Öffne noch einmal ihren Link oder ihre Datei.",
     noGoals: "Diese Partie hat keine Aufgaben, also gibt es nichts zu lösen.",
   },
 };

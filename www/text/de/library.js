@@ -189,11 +189,11 @@ export const library = {
     denied:
       "Dieser Browser lässt die Seite keine Partien aufbewahren. Was du hier siehst, ist weg, wenn du gehst: Exportiere es.",
     newer:
-      "Eine neuere Version dieser Seite bewahrt deine Partien auf. Sie sind sicher: Lade die Seite neu, um sie zu sehen.",
+      "Eine neuere Version dieser Seite bewahrt deine Partien auf. Sie sind sicher: Lade neu, um sie zu sehen.",
     full: "Auf diesem Gerät ist kein Platz mehr. Neues ist weg, wenn du gehst: Lösche andere Partien, oder exportiere es.",
     blocked:
       "Ein anderer Tab mit einer älteren Version dieser Seite ist offen. Schließe ihn und lade neu, um deine Partien zu sehen.",
-    failed: "Der Browser konnte das Archiv nicht lesen. Lade die Seite neu, um es wieder zu versuchen.",
+    failed: "Der Browser konnte das Archiv nicht lesen. Lade die Seite neu.",
   },
   /**
    * Games that were there are not there any more.
@@ -202,9 +202,8 @@ export const library = {
    */
   gone: (number) =>
     plural(number, {
-      one: "Der Browser hat eine Partie gelöscht, die hier aufbewahrt war. Wenn du sie exportiert hast, importiere diese Datei.",
-      other:
-        "Der Browser hat # Partien gelöscht, die hier aufbewahrt waren. Wenn du sie exportiert hast, importiere diese Datei.",
+      one: "Der Browser hat hier eine Partie gelöscht. Wenn du sie exportiert hast, importiere die Datei.",
+      other: "Der Browser hat hier # Partien gelöscht. Wenn du sie exportiert hast, importiere die Datei.",
     }),
   gotIt: "OK",
   trash: {
@@ -258,15 +257,14 @@ export const library = {
       ]
         .filter(Boolean)
         .join(" "),
-    stopped:
-      "Angehalten. Was bisher gelesen ist, bleibt; importiere die Datei noch einmal, um den Rest zu holen.",
+    stopped: "Angehalten. Was gelesen ist, bleibt; für den Rest importiere die Datei noch einmal.",
     /** @param {import("../../storage/types.js").Trouble} trouble */
     failed: (trouble) =>
       `${
         trouble === "full"
           ? "Auf diesem Gerät ist kein Platz mehr."
           : "Die Partien konnten nicht gespeichert werden."
-      } Was bisher gelesen ist, bleibt; importiere die Datei noch einmal, um den Rest zu holen.`,
+      } Was gelesen ist, bleibt; für den Rest importiere die Datei noch einmal.`,
     /**
      * A file that is not in UTF-8.
      *
@@ -274,8 +272,8 @@ export const library = {
      * @param {number} line the first that shows it
      */
     oldEncoding: (file, line) =>
-      `${file || "Die Datei"} ist nicht in UTF-8 (Zeile ${integer(line)}). Sie wurde als westeuropäischer Text gelesen, ` +
-      "wie ihn ältere Programme schreiben; wenn Namen falsch aussehen, speichere die Datei als UTF-8 und importiere sie noch einmal.",
+      `${file || "Die Datei"} ist nicht in UTF-8 (Zeile ${integer(line)}) und wurde als westeuropäischer Text gelesen, ` +
+      "wie ihn ältere Programme schreiben. Wenn Namen falsch aussehen, speichere die Datei als UTF-8 und importiere sie noch einmal.",
     unreadable: "Die Datei ließ sich nicht öffnen.",
     brokenTitle: "Nicht lesbar",
     /** @param {number} number */

@@ -17,7 +17,7 @@ export const clock = {
 
 /** The character of each level, from 1. */
 const CHARACTERS = [
-  "Fängt gerade erst an: übersieht etwa jeden dritten Gewinn und jede dritte Drohung.",
+  "Fängt erst an: übersieht etwa jeden dritten Gewinn, jede dritte Drohung.",
   "Übersieht noch viel und lässt nach, wenn er vorn liegt.",
   "Übersieht ab und zu eine Drohung und lässt nach, wenn er vorn liegt.",
   "Sieht jeden Gewinn und jede Drohung im nächsten Zug, aber kaum weiter.",
@@ -46,9 +46,9 @@ const HANDICAPS = /** @type {Record<string, string>} */ ({
 const OPENING_NOTES = {
   standard: (_, begins) => `Der übliche Start. ${begins}`,
   balanced: (game) =>
-    `Bei voller Stärke gewinnt, wer beginnt, ${FIRST_WINS[game] ?? "die meisten Partien"}. Darum werden ein paar Züge ausgelost, bis zu einer Stellung, die eine lange Suche für ausgeglichen hält.`,
+    `Bei voller Stärke gewinnt, wer beginnt, ${FIRST_WINS[game] ?? "die meisten Partien"}. Darum werden ein paar Züge ausgelost, bis zu einer Stellung, die nach langer Suche ausgeglichen ist.`,
   swap: (_, begins) =>
-    `${begins} Die andere Seite darf diesen ersten Zug übernehmen, also sollte er lieber ausgeglichen sein.`,
+    `${begins} Die andere Seite darf diesen ersten Zug übernehmen, also wähle lieber einen ausgeglichenen.`,
   handicap: (game) => `Wenn ihr verschieden stark seid.${HANDICAPS[game] ?? ""}`,
 };
 
@@ -138,7 +138,7 @@ export const newGame = {
   optionNotes: /** @type {Record<import("../language.js").OptionId, string>} */ ({
     "centre-ban": "Die Regel fast überall, wo Emergo gespielt wird.",
   }),
-  failed: "Die Liste der Starts wurde nicht geladen. Versuch es noch einmal, oder wähle einen anderen Start.",
+  failed: "Die Starts ließen sich nicht laden. Versuch es noch einmal, oder wähle einen anderen.",
   options: "Regeln",
   optionNames: /** @type {Record<import("../language.js").OptionId, string>} */ ({
     swap: "Kuchenregel: Nach dem ersten Zug darf die andere Seite tauschen",

@@ -15,7 +15,7 @@ export const refusals = {
   // Not about a tap
   "in-page": () =>
     "Diese Website erlaubt keine Worker. Die Engine läuft in der Seite selbst und ist langsamer.",
-  "no-help": () => "Der Computer hilft erst wieder, wenn deine Partie per Link zu Ende ist.",
+  "no-help": () => "Der Computer hilft erst nach deiner Partie per Link wieder.",
   restarted: () => "Die Engine ist abgestürzt und wurde neu gestartet. Deine Partie ist unverändert.",
   // About any tap
   "game-over": () => "Die Partie ist zu Ende. Nimm einen Zug zurück, oder beginne eine neue.",
@@ -24,8 +24,7 @@ export const refusals = {
   "not-yours": ({ cells: [cell] }) => `Die Figur auf ${cell} gehört dir nicht. Tippe auf eine eigene.`,
   "piece-stuck": ({ cells: [cell] }) => `Die Figur auf ${cell} kann nirgendwohin. Tippe auf eine andere.`,
   "hand-empty": () => "Alle deine Figuren sind auf dem Brett. Tippe auf eine, um sie zu ziehen.",
-  "nothing-here": ({ cells: [cell] }) =>
-    `${cell} ist frei. Tippe auf einen deiner Stapel von zwei oder mehr Steinen.`,
+  "nothing-here": ({ cells: [cell] }) => `${cell} ist frei. Tippe auf einen Stapel von zwei oder mehr.`,
   occupied: (refusal) => `${lastTwo(refusal)[1]} ist besetzt. Die Figur braucht ein freies Feld.`,
   "way-blocked": ({ cells: [from, to] }) =>
     `Der Rand zwischen ${from} und ${to} ist versperrt, auf beiden Wegen.`,
@@ -40,16 +39,14 @@ export const refusals = {
     `Du musst so viele schlagen, wie du kannst: ${stones(count)}. Das wären weniger.`,
   "jump-two": (refusal) =>
     `Von ${lastTwo(refusal)[0]} springt die Figur über einen Nachbarn auf das Feld gleich dahinter, nicht nach ${lastTwo(refusal)[1]}.`,
-  "jump-reversal": (refusal) =>
-    `Eine Figur kann nicht geradewegs zurückspringen, hier nach ${lastTwo(refusal)[1]}.`,
+  "jump-reversal": (refusal) => `Eine Figur springt nicht geradewegs nach ${lastTwo(refusal)[1]} zurück.`,
   "jump-nothing": (refusal) => `Zwischen ${lastTwo(refusal).join(" und ")} ist nichts zu überspringen.`,
   "jump-own": (refusal) =>
     `Zwischen ${lastTwo(refusal).join(" und ")} steht deine eigene Figur. Man springt nur über gegnerische.`,
   "jump-blocked": (refusal) => `${lastTwo(refusal)[1]} ist besetzt. Ein Sprung endet auf einem freien Feld.`,
   "hand-first": ({ count }) =>
     `Setze erst alle deine Steine ein. Du hast noch ${stones(count)}; tippe auf ein freies Feld.`,
-  "occupied-entry": ({ cells: [cell] }) =>
-    `${cell} ist besetzt. Tippe auf ein freies Feld, um einen Stein einzusetzen.`,
+  "occupied-entry": ({ cells: [cell] }) => `${cell} ist besetzt. Setze auf einem freien Feld ein.`,
   "would-feed": ({ cells: [cell] }) =>
     `Auf ${cell} könnte der Stein gleich geschlagen werden. Das geht nur, wenn der Gegner schon schlagen kann.`,
   "centre-banned": ({ cells: [cell] }) => `Der erste Stein darf nicht ins Zentrum, also nicht auf ${cell}.`,
@@ -57,8 +54,7 @@ export const refusals = {
     `Auf ${cell} liegt ein einzelner Stein. Tippe auf einen Stapel von zwei oder mehr.`,
   "not-diagonal": (refusal) =>
     `Gesät wird diagonal, Feld für Feld. So liegt ${lastTwo(refusal)[1]} nicht neben ${lastTwo(refusal)[0]}.`,
-  "straight-back": (refusal) =>
-    `Beim Säen geht es nicht geradewegs zurück, hier nach ${lastTwo(refusal)[1]}.`,
+  "straight-back": (refusal) => `Beim Säen geht es nicht geradewegs nach ${lastTwo(refusal)[1]} zurück.`,
   "stones-left": (refusal) =>
     `Von ${lastTwo(refusal)[1]} geht es nicht weiter, und ${plural(refusal.count, { one: "# Stein bliebe", other: "# Steine blieben" })} übrig.`,
   "must-advance": () =>

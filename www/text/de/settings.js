@@ -55,14 +55,12 @@ export const settings = {
     ready: "Bereit",
     pending: "Wird vorbereitet…",
     none: "Nicht in diesem Browser",
-    room: "Nicht bereit: Dieser Browser hat nicht genug Platz für alle Dateien",
-    network:
-      "Nicht bereit: Einige Dateien konnten nicht geladen werden. Der nächste Besuch versucht es wieder.",
+    room: "Nicht bereit: Dieser Browser hat keinen Platz für alle Dateien",
+    network: "Nicht bereit: Einige Dateien ließen sich nicht laden. Der nächste Besuch versucht es wieder.",
     changed:
-      "Nicht bereit: Einige Dateien auf dem Server passen nicht zusammen. Der nächste Besuch versucht es wieder.",
+      "Nicht bereit: Einige Dateien auf dem Server passen nicht. Der nächste Besuch versucht es wieder.",
     refused: "Nicht bereit: Dieser Browser lässt die Seite ihre Dateien nicht speichern",
-    outdated:
-      "Bereit. Eine neuere Version konnte nicht gespeichert werden; der nächste Besuch versucht es wieder.",
+    outdated: "Bereit. Eine neuere Version ließ sich nicht speichern; der nächste Besuch versucht es wieder.",
   },
   app: "App",
   install: "Ergo installieren",
@@ -75,7 +73,7 @@ export const settings = {
   keepRefused: "Dein Browser hat es nicht erlaubt. Ergo zu installieren hilft.",
   folder: {
     title: "Ordner",
-    note: "Deine Partien, Einstellungen und Wertungen als Dateien, für ein Programm, das sie auf deine anderen Geräte bringt",
+    note: "Deine Partien, Einstellungen und Wertungen als Dateien, für ein Programm, das sie auf andere Geräte bringt",
     /** @type {Record<string, (name: string) => string>} */
     states: {
       none: () => "Keiner",
@@ -88,7 +86,7 @@ export const settings = {
       full: (name) =>
         `Für „${name}“ oder das Archiv ist kein Platz mehr. Deine Partien sind weiter in diesem Browser.`,
       failed: (name) =>
-        `„${name}“ konnte nicht gelesen oder geschrieben werden. Nach der nächsten Änderung versucht es die Seite wieder.`,
+        `„${name}“ ließ sich nicht lesen oder schreiben. Die nächste Änderung versucht es wieder.`,
     },
     /** @param {number} number */
     unreadable: (number) =>

@@ -5,7 +5,7 @@ export const ergo = {
   aim: "fünf in einer Reihe",
   goal: {
     title: "Bring fünf in eine Reihe.",
-    text: "Ihr seid abwechselnd dran. Setze eine Figur auf ein freies Feld oder ziehe mit einer, die du schon hast. Figuren auf dem dunklen Ring sind Löwen und laufen rundherum.",
+    text: "Ihr seid abwechselnd dran. Setze eine Figur auf ein freies Feld oder ziehe mit einer. Figuren auf dem dunklen Ring sind Löwen und laufen rundherum.",
     pictures: [
       { title: "Soldat", text: "ein Schritt, nie diagonal" },
       { title: "Löwe", text: "läuft auf dem dunklen Ring" },

@@ -54,6 +54,6 @@ export const intermedium = {
       const text = `${gaps(group.count)} um ${and(group.facts.map(withGaps))}.`;
       return text.charAt(0).toUpperCase() + text.slice(1);
     });
-    return [...around, ...stacks, "Alle anderen Stapel sind nach allen Seiten offen."].join(" ");
+    return [...around, ...stacks, "Alle anderen Stapel sind ringsum offen."].join(" ");
   },
 };

@@ -98,7 +98,7 @@ export const hints = {
   move: (move, reply) =>
     `${move === "swap" ? "Échangez les camps" : move}.${reply ? ` Réponse attendue : ${reply}.` : ""}`,
   /** @param {number} count */
-  wins: (count) => `Ce coup gagne en ${moves(count)}.`,
+  wins: (count) => `Gain en ${moves(count)}.`,
   best: "Un coup calme : rien à capturer, rien à parer, et c’est le plus fort.",
   reasons,
 };

@@ -86,7 +86,7 @@ export const analysis = {
    */
   chance: (percent, score) => `${integer(percent)} % (${score})`,
   chanceNote:
-    "Combien de fois gagne d’ici le joueur qui mène, et le score en points : au-dessus de zéro pour le premier joueur",
+    "Chances de gain du joueur qui mène, et score en points : au-dessus de zéro pour le premier joueur",
   /**
    * @param {number} at
    * @param {number} of

@@ -9,7 +9,7 @@ export const page = {
   skip: "Aller au plateau",
   game: "Partie",
   play: "Jouer",
-  learn: "Apprendre",
+  learn: "Leçons",
   puzzles: "Problèmes",
   study: "Étude",
   studyGame: "Étudier cette partie",
@@ -42,7 +42,7 @@ export const page = {
 };
 
 export const firstVisit = {
-  learn: "Apprendre en 60 secondes",
+  learn: "Apprendre en 60 s",
   rules: "Lire les règles",
-  play: "Jouer tout de suite",
+  play: "Jouons !",
 };

@@ -126,7 +126,7 @@ export const tray = {
 export function playerName(player) {
   if (player.kind === "you") return "Vous";
   return player.kind === "engine"
-    ? `Ordinateur, niveau ${integer(player.number)}`
+    ? `Ordinateur, niv. ${integer(player.number)}`
     : `Joueur ${integer(player.number)}`;
 }
 

@@ -1,19 +1,22 @@
 /** Lists of cells in French, cut where they are long. */
 import { and, or } from "./format.js";
 
-/** @param {string[]} names */
-const cut = (names) => (names.length > 4 ? [...names.slice(0, 3), "…"] : names);
+/**
+ * @param {string[]} names
+ * @param {string} others that stand for the cells that are left out
+ */
+const cut = (names, others) => (names.length > 4 ? [...names.slice(0, 3), others] : names);
 
 /**
  * A choice of cells.
  *
  * @param {string[]} names
  */
-export const cells = (names) => or(cut(names));
+export const cells = (names) => or(cut(names, "ailleurs"));
 
 /**
  * All of some cells.
  *
  * @param {string[]} names
  */
-export const allCells = (names) => and(cut(names));
+export const allCells = (names) => and(cut(names, "d’autres"));

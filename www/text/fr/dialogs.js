@@ -2,7 +2,7 @@
 import { banner } from "./banner.js";
 import { actions } from "./board.js";
 import { atMove } from "./at-move.js";
-import { de, integer } from "./format.js";
+import { de, integer, plural } from "./format.js";
 import { games } from "./games.js";
 
 /** Notices about games that are stored. */
@@ -82,7 +82,7 @@ export const gameText = {
   long: "Le texte est trop long pour être montré ici.",
   reading: "Lecture…",
   /** @param {number} count */
-  several: (count) => `${integer(count)} parties. Laquelle ?`,
+  several: (count) => `${plural(count, { one: "# partie", other: "# parties" })}. Laquelle ?`,
   list: "On dirait une liste de coups d’Abstract Play. De quel jeu s’agit-il ?",
   listHint:
     "La partie suit les options d’Abstract Play. Là où un plateau y est tourné, les cases sont converties.",
@@ -134,7 +134,7 @@ export const embed = {
   modes: { play: "Jouer", view: "Seulement voir", analyse: "Analyser" },
   theme: "Couleurs",
   themes: { system: "Du système", light: "Claires", dark: "Sombres" },
-  form: "Intégrer",
+  form: "Forme",
   forms: { element: "Un élément", frame: "Un cadre, là où les scripts sont interdits" },
   code: "À copier dans votre page",
   preview: "Aperçu",

@@ -8,7 +8,7 @@ import { games } from "./games.js";
 /** @import {Colour} from "../language.js" */
 /** @import {Request} from "../../game/friend.js" */
 
-const SAFE = "Votre partie n’a rien.";
+const SAFE = "Votre partie est intacte.";
 const someone = (/** @type {string} */ name) => name || "votre ami";
 const Someone = (/** @type {string} */ name) => name || "Votre ami";
 
@@ -139,7 +139,7 @@ export const friend = {
     /** @param {string} line */
     removeOf: (line) => `Supprimer : ${line}`,
     /** @param {number} count of lines */
-    count: (count) => plural(count, { one: "# ligne part avec.", other: "# lignes partent avec." }),
+    count: (count) => plural(count, { one: "# ligne jointe.", other: "# lignes jointes." }),
   },
   /**
    * @param {string} name

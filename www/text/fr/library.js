@@ -166,7 +166,7 @@ export const library = {
   tags: "Étiquettes, séparées par des virgules",
   tagsHint: "Par exemple : favorite, soirée au club",
   save: "Enregistrer",
-  empty: "Pas encore de partie. Vos parties se gardent ici d’elles-mêmes.",
+  empty: "Pas encore de partie. Les vôtres s’enregistrent ici toutes seules.",
   none: "Aucune partie ne correspond.",
   loading: "Lecture de vos parties…",
   privacy: "Rien ne quitte votre appareil. Faites de temps en temps une copie avec Tout exporter.",
@@ -261,8 +261,8 @@ export const library = {
           : "",
         broken > 0
           ? plural(broken, {
-              one: "# partie est illisible ; les autres n’ont rien.",
-              other: "# parties sont illisibles ; les autres n’ont rien.",
+              one: "# partie est illisible ; les autres sont intactes.",
+              other: "# parties sont illisibles ; les autres sont intactes.",
             })
           : "",
       ]

@@ -66,7 +66,7 @@ const notes = {
     "Deux premiers tours : le dernier pion finit plus près de l’ennemi, et au moins un pion tombe sur une case vide.",
 };
 
-export const narration = {
+const narration = {
   /**
    * @param {Colour} colour
    * @param {string} move
@@ -128,7 +128,7 @@ export const narration = {
    *
    * @param {string} name
    */
-  letGo: (name) => `${name} reposée.`,
+  letGo: (name) => `Pièce ${name} reposée.`,
   /**
    * The board.
    *

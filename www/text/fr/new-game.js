@@ -47,7 +47,7 @@ const HANDICAPS = /** @type {Record<string, string>} */ ({
 const OPENING_NOTES = {
   standard: (_, begins) => `Le départ habituel. ${begins}`,
   balanced: (game) =>
-    `À pleine force, le premier joueur gagne ${FIRST_WINS[game] ?? "la plupart des parties"}. Quelques coups sont donc tirés au sort, vers une position qu’un long calcul juge égale.`,
+    `À pleine force, le premier joueur gagne ${FIRST_WINS[game] ?? "la plupart des parties"}. Un début de quelques coups est donc tiré au sort, jugé égal par un long calcul.`,
   swap: (_, begins) =>
     `${begins} Le second joueur peut ensuite prendre ce premier coup à son compte : mieux vaut donc qu’il soit équilibré.`,
   handicap: (game) => `Pour des joueurs de force inégale.${HANDICAPS[game] ?? ""}`,

@@ -8,7 +8,7 @@ import { shorten } from "../printable.js";
 /** @typedef {string | ((found: string, error: ParseError) => string)} Message `found` is in quotes already */
 
 const TAG = 'Cette balise est illisible. Écrivez les balises ainsi : [Game "ergo"].';
-const LINK_SAFE = "Votre partie n’a rien.";
+const LINK_SAFE = "Votre partie est intacte.";
 
 /** @type {(found: string, error: ParseError) => string} */
 function noCell(found, { cells }) {

@@ -39,7 +39,7 @@ export const refusals = {
   "capture-most": ({ count }) =>
     `Il faut capturer le plus possible : ${stones(count)}. Il y en aurait moins ici.`,
   "jump-two": (refusal) =>
-    `De ${lastTwo(refusal)[0]}, la pièce saute par-dessus une voisine et finit juste derrière, pas en ${lastTwo(refusal)[1]}.`,
+    `De ${lastTwo(refusal)[0]}, la pièce saute une pièce voisine et finit juste derrière, pas en ${lastTwo(refusal)[1]}.`,
   "jump-reversal": (refusal) =>
     `Une pièce ne peut pas sauter aussitôt en arrière, en ${lastTwo(refusal)[1]}.`,
   "jump-nothing": (refusal) => `Il n’y a rien à sauter entre ${lastTwo(refusal).join(" et ")}.`,
@@ -53,9 +53,9 @@ export const refusals = {
     `Un pion en ${cell} serait aussitôt capturable. Ce n’est permis que si l’ennemi peut déjà capturer.`,
   "centre-banned": ({ cells: [cell] }) => `Le premier pion ne peut pas être posé au centre, en ${cell}.`,
   "single-stone": ({ cells: [cell] }) =>
-    `Il n’y a qu’un pion seul en ${cell}. Touchez une de vos piles d’au moins deux pions.`,
+    `Il n’y a qu’un pion en ${cell}. Touchez une de vos piles d’au moins deux pions.`,
   "not-diagonal": (refusal) =>
-    `On sème en diagonale, case après case. ${lastTwo(refusal)[1]} ne touche pas ${lastTwo(refusal)[0]} ainsi.`,
+    `On sème en diagonale, case après case. ${lastTwo(refusal)[1]} n’est pas voisine de ${lastTwo(refusal)[0]} ainsi.`,
   "straight-back": (refusal) =>
     `Un semis ne peut pas revenir aussitôt en arrière, en ${lastTwo(refusal)[1]}.`,
   "stones-left": (refusal) =>

@@ -66,7 +66,7 @@ export const card = {
    *
    * @param {number} percent
    */
-  second: (percent) => `Tout autre laisse ${integer(percent)} % au plus.`,
+  second: (percent) => `Tout autre coup laisse ${integer(percent)} % au plus.`,
   /**
    * Chances of the player who moved.
    *

@@ -10,8 +10,8 @@ const words = {
     takePlayed: "Étudier la partie en cours",
     /** The menu of a move. */
     menu: "Modifier le coup",
-    comment: "Commenter",
-    before: "Commenter avant",
+    comment: "Annoter",
+    before: "Annoter avant",
     /** The goal of an exercise. */
     setGoal: "Fixer un but…",
     changeGoal: "Changer le but…",

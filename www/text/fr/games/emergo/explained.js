@@ -51,6 +51,6 @@ export const emergo = {
   full(facts) {
     if (facts.length === 0) return NONE;
     const all = outcome(facts, ["unclear", "turns", "arrives", "leaves", "depends", "stays"], and);
-    return `${emergo.lead(facts)} ${all}`;
+    return `${emergo.lead(facts)} ${all.replace(/^(La|Les|Trop)\b/, (word) => word.toLowerCase())}`;
   },
 };

@@ -18,7 +18,7 @@ export const intermedium = {
     if (note?.code === "opening" && turn === 1)
       return "Touchez une pile, puis les cases où elle laisse ses pions, un à un.";
     if (note?.code === "opening")
-      return "Encore ce tour-ci : le dernier pion plus près de l’ennemi, et un pion sur une case vide.";
+      return "Ce tour-ci encore, le dernier pion finit plus près de l’ennemi, et un pion tombe sur une case vide.";
     return turn === 3
       ? "Pour capturer, encerclez une pile et finissez à côté, sur un de vos pions seuls."
       : "";

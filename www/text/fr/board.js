@@ -156,7 +156,7 @@ export const actions = {
   retry: "Réessayer",
   hint: "Indice",
   threats: "Menaces",
-  warnings: "Mises en garde",
+  warnings: "Alertes",
   resign: "Abandonner",
   resignNow: "Abandonner",
   offerDraw: "Proposer nulle",

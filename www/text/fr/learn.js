@@ -58,7 +58,7 @@ const words = {
     /** In a list, the lesson to go on with. */
     upNext: "À suivre",
     rules: "Les règles complètes",
-    showMe: "Montrez-moi",
+    showMe: "Montrer",
     next: "Continuer",
     play: "Jouer une partie",
     /** @param {string} title */

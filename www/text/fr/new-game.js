@@ -64,10 +64,10 @@ const PEOPLE = {
 
 export const newGame = {
   title: actions.newGame,
-  start: "Commencer la partie",
+  start: "Commencer",
   opponent: "Adversaire",
   opponents: {
-    engine: "Ordinateur",
+    engine: "Ordi",
     even: "À ma force",
     friend: "Même appareil",
     remote: "Ami par lien",

@@ -6,7 +6,7 @@ const games = (/** @type {number} */ count) => plural(count, { one: "# partida",
 
 /** @type {import("../language.js").PlaceWords["even"]} */
 export const even = {
-  title: "Partidas equilibradas",
+  title: "Partidas à medida",
   /** Before the first one. */
   first: "O computador descobre a sua força e joga à mesma altura.",
   /**
@@ -71,5 +71,5 @@ export const even = {
   /** @param {number} rating */
   number: rounded,
   /** How the rating comes about. */
-  note: `Vem das partidas equilibradas desta biblioteca. ${integer(1000)} corresponde a quem começa e segue os conselhos da página das regras.`,
+  note: `Vem das partidas à medida desta biblioteca. ${integer(1000)} corresponde a quem começa e segue os conselhos da página das regras.`,
 };

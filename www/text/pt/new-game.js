@@ -19,7 +19,7 @@ export const clock = {
 
 /** The character of each level, from 1. */
 const CHARACTERS = [
-  "Está a começar: falha cerca de uma vitória e uma ameaça em cada três.",
+  "Está a começar: falha cerca de um terço das vitórias e das ameaças.",
   "Ainda falha muito, e abranda quando está em vantagem.",
   "De vez em quando falha uma ameaça, e abranda quando está em vantagem.",
   "Nunca falha uma vitória ou ameaça a uma jogada; mais longe, pouco vê.",
@@ -70,7 +70,7 @@ export const newGame = {
   opponent: "Adversário",
   opponents: {
     engine: "Computador",
-    even: "Equilibrada",
+    even: "À medida",
     friend: "Aqui, a dois",
     remote: "Amigo por link",
     engines: "Assistir",

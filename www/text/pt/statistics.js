@@ -26,7 +26,7 @@ const results = (/** @type {Tally} */ { won, drawn, lost }) =>
 /** @type {import("../language.js").PlaceWords["statistics"]} */
 export const statistics = {
   title: "Estatísticas",
-  back: "As minhas partidas",
+  back: "Partidas",
   counting: "A contar as suas partidas…",
   /**
    * Which games are counted.
@@ -36,7 +36,9 @@ export const statistics = {
    */
   counted: (all, shown) =>
     shown === all
-      ? plural(all, { one: "A única partida", other: "Todas as # partidas" })
+      ? all > 1
+        ? `Todas as ${count(all)}`
+        : count(all)
       : `${integer(shown)} de ${count(all)}: as que correspondem aos filtros`,
   showAll: "Contar todas as partidas",
   empty: "Ainda não há nada para contar. Cada partida que acabar aparece aqui.",

@@ -8,8 +8,8 @@ const study = {
   takePlayed: "Estudar a partida em Jogar",
   /** The menu of a move. */
   menu: "Editar a jogada",
-  comment: "Comentário",
-  before: "Comentário antes",
+  comment: "Comentar",
+  before: "Comentar antes",
   /** The goal of an exercise. */
   setGoal: "Definir objetivo…",
   changeGoal: "Mudar o objetivo…",

@@ -3,7 +3,7 @@
 /** @type {import("../language.js").PageWords["banner"]} */
 export const banner = {
   send: "Enviar a sua jogada",
-  restore: "Recuperar a partida anterior",
+  restore: "Recuperar partida anterior",
   setAside: "Abrir a partida posta de lado",
   friendGames: "Partidas por link",
   plan: "Jogadas condicionais…",

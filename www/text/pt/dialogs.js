@@ -129,7 +129,7 @@ export const share = {
    * @param {number} number of the last move
    */
   offer: (game, number) =>
-    `Este link abre uma partida de ${games[game].name} ${atMove(number)}. A sua fica guardada; “${banner.restore}” fá-la voltar.`,
+    `Este link abre uma partida de ${games[game].name} ${atMove(number)}. A sua fica guardada: volta com “${banner.restore}”.`,
   open: "Abrir",
   keep: "Manter a minha",
 };

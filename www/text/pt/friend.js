@@ -77,7 +77,7 @@ export const friend = {
    * @param {Colour} colour
    */
   invitation: (name, game, colour) =>
-    `Convite de ${name || "um amigo"} para uma partida de ${games[game].name}: joga com ${the[colour]}. A sua partida fica guardada; “${banner.restore}” fá-la voltar.`,
+    `Convite de ${name || "um amigo"} para uma partida de ${games[game].name}: joga com ${the[colour]}. A sua fica guardada: volta com “${banner.restore}”.`,
   notNow: "Agora não",
   play: "Jogar",
   damaged: `Este link está danificado, ou falta uma parte dele. ${AGAIN} ${SAFE}`,
@@ -155,7 +155,7 @@ export const friend = {
 
   // The list
   listTitle: banner.friendGames,
-  empty: "Ainda não há partidas por link. Para começar uma, escolha Nova partida e depois “Amigo por link”.",
+  empty: "Ainda não há partidas por link. Para começar uma: Nova partida, “Amigo por link”.",
   /**
    * @param {string} name
    * @param {string} game

@@ -57,7 +57,7 @@ export const refusals = {
   "stones-left": (refusal) =>
     `A sementeira não pode continuar de ${lastTwo(refusal)[1]}, e ${plural(refusal.count, { one: "sobraria # pedra", other: "sobrariam # pedras" })}.`,
   "must-advance": () =>
-    "Nas duas primeiras jogadas, a última pedra tem de ficar mais perto do adversário do que a pilha estava.",
+    "Nas duas primeiras jogadas, a última pedra tem de ficar mais à frente do que estava a pilha.",
   "must-occupy": () => "Nas duas primeiras jogadas, pelo menos uma pedra tem de cair numa casa vazia.",
   "step-one": (refusal) =>
     `Uma peça dá um passo, a direito. Não pode ir de ${lastTwo(refusal).join(" para ")}.`,

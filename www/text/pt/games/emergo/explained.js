@@ -6,8 +6,11 @@ import { and } from "../../format.js";
 /** @import {Explained} from "../../../language.js" */
 /** @import {ExplainedFact} from "../../../language.js" */
 
+/** @type {Record<import("../../../language.js").Colour, string>} */
+const TO_THE = { white: "às brancas", black: "às pretas" };
+
 const NONE = "Ninguém pode capturar: cada pilha fica com o seu dono.";
-const UNCLEAR = "Há demasiadas capturas possíveis para dizer o que acontece.";
+const UNCLEAR = "Há capturas a mais para dizer o que acontece.";
 
 /**
  * What becomes of the stacks, a sentence for each kind of fact.
@@ -20,7 +23,7 @@ function outcome(facts, codes, list) {
   /** @type {Partial<Record<ExplainedFact["code"], (fact: ExplainedFact) => string>>} */
   const say = {
     turns: ({ cells, colour }) =>
-      `${list(cells)} ${cells.length === 1 ? "passa" : "passam"} a ser ${ofThe[colour]}.`,
+      `${list(cells)} ${cells.length === 1 ? "passa" : "passam"} ${TO_THE[colour]}.`,
     arrives: ({ cells, colour }) => `${The[colour]} chegam a ${list(cells)}.`,
     depends: ({ cells }) => `${list(cells)} ${cells.length === 1 ? "depende" : "dependem"} da escolha.`,
     leaves: ({ cells, colour }) =>

@@ -42,7 +42,7 @@ export const page = {
 };
 
 export const firstVisit = {
-  learn: "Aprende en 60 segundos",
+  learn: "Aprende en un minuto",
   rules: "Leer las reglas",
   play: "Jugar ya",
 };

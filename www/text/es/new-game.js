@@ -64,7 +64,7 @@ const PEOPLE = {
 
 export const newGame = {
   title: actions.newGame,
-  start: "Empezar la partida",
+  start: "Empezar",
   opponent: "Rival",
   opponents: {
     engine: "Máquina",

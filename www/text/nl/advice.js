@@ -1,5 +1,5 @@
 /** Hints and threats in Dutch. */
-import { ADJECTIVES, COLOURS } from "./board.js";
+import { COLOURS } from "./board.js";
 import { and, integer, moves, or, stones } from "./format.js";
 
 /** @import {ReasonWords} from "../language.js" */
@@ -19,14 +19,15 @@ const word = (count) => ["nul", "één", "twee", "drie", "vier", "vijf"][count] 
 const reasons = {
   "makes-five": () => "Dit maakt vijf op een rij en wint.",
   "stops-five": ({ opponent, cells }) => `Zo krijgt ${COLOURS[opponent]} geen vijf op ${or(cells)}.`,
-  "makes-four": ({ opponent, cells }) => `Dit maakt een vier: ${COLOURS[opponent]} moet naar ${cells[0]}.`,
+  "makes-four": ({ opponent, cells }) =>
+    `Dit maakt een vier: ${COLOURS[opponent]} moet antwoorden op ${cells[0]}.`,
   "makes-two-fours": ({ opponent, cells }) =>
     `Dit dreigt met vijf op ${and(cells)}. ${COLOURS[opponent]} kan er maar één tegenhouden.`,
   "stops-four": ({ opponent }) => `Anders maakt ${COLOURS[opponent]} een vier die aan twee kanten open is.`,
   "prepares-four": ({ cells }) =>
     `Dit bereidt een vier voor die aan twee kanten open is, op ${or(cells.slice(0, 2))}.`,
   "blocks-row": ({ opponent, counts: [count] }) =>
-    `Dit blokkeert de ${ADJECTIVES[opponent]} rij van ${word(count)}.`,
+    `Dit blokkeert een rij van ${word(count)} van ${COLOURS[opponent]}.`,
   "becomes-lion": () => "Op de ring wordt het stuk een leeuw, en die schuift de hele ring rond.",
   "builds-row": ({ counts: [count] }) => `Dit maakt ${word(count)} op een rij, met plaats voor vijf.`,
   captures: ({ counts: [count] }) => `Dit slaat ${stones(count)}.`,

@@ -24,7 +24,7 @@ export const analysis = {
   title: "Analyse",
   pause: actions.pause,
   resume: actions.resume,
-  preview: "Voorvertoning",
+  preview: "Vooruitblik",
   back: "Vorige zet van de variant",
   forward: "Volgende zet van de variant",
   leave: "Terug naar de partij",
@@ -94,5 +94,5 @@ export const analysis = {
    * @param {string} move
    */
   previewed: (at, of, colour, move) =>
-    `Voorvertoning, zet ${integer(at)} van ${integer(of)}: ${COLOURS[colour]} ${move}.`,
+    `Vooruitblik, zet ${integer(at)} van ${integer(of)}: ${COLOURS[colour]} ${move}.`,
 };

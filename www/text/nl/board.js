@@ -149,7 +149,7 @@ export const actions = {
   start: "Starten",
   close: "Sluiten",
   copy: "Kopiëren",
-  retry: "Nog eens proberen",
+  retry: "Probeer opnieuw",
   hint: "Hint",
   threats: "Dreigingen",
   warnings: "Waarschuwen",
@@ -168,7 +168,7 @@ export const actions = {
   gameText: "Partijtekst",
   share: "Delen",
   embed: "Insluiten",
-  toolbar: "Bediening van de partij",
+  toolbar: "Partijknoppen",
   more: "Meer",
 };
 

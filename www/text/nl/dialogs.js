@@ -31,23 +31,23 @@ const RECORDS = {
   previous: "je vorige partijen",
   friends: "een partij via link",
   lesson: "de tekst van deze les",
-  study: "welke studie je het laatst opende",
+  study: "de keuze van je laatste studie",
   name: "je naam",
 };
 
 /** Notices about what is stored besides the games on the board. */
 export const records = {
   /** @param {keyof typeof RECORDS} subject */
-  damaged: (subject) => `Niet alles was leesbaar van: ${RECORDS[subject]}. Er blijft een kopie bewaard.`,
+  damaged: (subject) => `De pagina kon ${RECORDS[subject]} niet helemaal lezen. Er blijft een kopie bewaard.`,
   /** @param {keyof typeof RECORDS} subject */
   newer: (subject) =>
-    `Een nieuwere versie van deze pagina heeft dit opgeslagen: ${RECORDS[subject]}. Dat blijft zoals het is; wat je nu verandert, geldt tot je de pagina verlaat.`,
+    `Een nieuwere versie van deze pagina heeft ${RECORDS[subject]} opgeslagen. Daar verandert niets aan; wat je nu wijzigt, geldt tot je de pagina verlaat.`,
   /** @param {keyof typeof RECORDS} subject */
   unknown: (subject) =>
-    `Deze versie van de pagina kent niet alles van: ${RECORDS[subject]}. Dat deel blijft zoals het is.`,
+    `Deze versie van de pagina kent een deel van ${RECORDS[subject]} niet. Dat deel blijft zoals het is.`,
   /** @param {keyof typeof RECORDS} subject */
   unsaved: (subject) =>
-    `Deze browser laat de pagina dit niet opslaan: ${RECORDS[subject]}. Als je de pagina verlaat, ben je kwijt wat nieuw is.`,
+    `Deze browser laat de pagina ${RECORDS[subject]} niet opslaan. Wat nieuw is, ben je kwijt als je de pagina verlaat.`,
   save: "Opslaan als bestand",
 };
 
@@ -98,7 +98,7 @@ export const share = {
     label: "Link naar deze studie",
     hint: "Stuur deze link naar een vriend, die dan een kopie van de studie krijgt. Alle zetten, commentaren en markeringen zitten erin; er komt geen server aan te pas.",
     long: "De studie is te lang voor een link. Sla die op als bestand en stuur dat.",
-    arrived: "Link naar een studie",
+    arrived: "Gedeelde studie",
     damaged:
       "Deze link is beschadigd: een deel van de studie ontbreekt. Vraag opnieuw om de link. Je eigen studies zijn niet veranderd.",
     /** @param {string} reason a sentence */
@@ -109,7 +109,7 @@ export const share = {
   copy: "Link kopiëren",
   send: "Sturen…",
   copied: "Link gekopieerd.",
-  arrived: "Link naar een partij",
+  arrived: "Gedeelde partij",
   /**
    * @param {string} game
    * @param {number} number of the last move
@@ -117,7 +117,7 @@ export const share = {
   offer: (game, number) =>
     `Deze link opent een partij ${games[game].name} ${atMove(number)}. Je eigen partij blijft bewaard; met ‘${banner.restore}’ krijg je die terug.`,
   open: "Openen",
-  keep: "Die van mij houden",
+  keep: "Niet openen",
 };
 
 export const embed = {
@@ -136,7 +136,7 @@ export const embed = {
   themes: { system: "Als het systeem", light: "Licht", dark: "Donker" },
   form: "Insluiten als",
   forms: { element: "Een element", frame: "Een frame, waar geen scripts mogen" },
-  code: "Kopieer dit naar je pagina",
+  code: "Kopieer dit in je pagina",
   preview: "Voorbeeld",
   /** A link to the gallery. */
   gallery: "Meer voorbeelden met hun broncode",

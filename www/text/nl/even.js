@@ -5,7 +5,7 @@ const rounded = (/** @type {number} */ rating) => integer(Math.round(rating));
 const games = (/** @type {number} */ count) => plural(count, { one: "# partij", other: "# partijen" });
 
 export const even = {
-  title: "Partijen op jouw niveau",
+  title: "Op jouw niveau",
   /** Before the first one. */
   first: "De computer zoekt uit hoe sterk je bent, en speelt net zo sterk.",
   /**

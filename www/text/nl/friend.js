@@ -79,7 +79,7 @@ export const friend = {
   play: "Spelen",
   damaged: `Deze link is beschadigd, of er ontbreekt een deel. Vraag je vriend hem nog eens te sturen. ${SAFE}`,
   /** @param {string} name */
-  own: (name) => `Dit is je eigen link. Stuur hem naar ${someone(name)}, om hem daar te openen.`,
+  own: (name) => `Dit is je eigen link. Stuur hem naar ${someone(name)}: die moet hem openen.`,
   playBoth: "Hier de andere kant spelen",
   known: "Deze link heb je al geopend. Hier is je partij.",
   old: "Jouw partij is verder dan deze link. Er is niets veranderd.",
@@ -92,7 +92,7 @@ export const friend = {
     `Hij opent een partij ${games[game].name} ${atMove(number)}. Je partij blijft bewaard als je hem opent.`,
   ownMoves:
     "In deze link zitten zetten van jou die je niet hier hebt gedaan, misschien op een ander apparaat. Van daar verder spelen?",
-  keep: "Die van mij houden",
+  keep: "Niet openen",
   open: "Openen",
   goOn: "Verder",
   newerVersion:
@@ -105,7 +105,7 @@ export const friend = {
   declined: (name, request) =>
     request === "draw"
       ? `${Someone(name)} slaat de remise af.`
-      : `${Someone(name)} laat de zet niet terugnemen.`,
+      : `Van ${someone(name)} mag je de zet niet terugnemen.`,
   /** @param {string} name */
   granted: (name) => `Van ${someone(name)} mag je de zet terugnemen.`,
   decline: "Weigeren",
@@ -169,7 +169,7 @@ export const friend = {
   /** Whose turn it is. */
   turns: {
     you: "Jouw beurt",
-    friend: "Beurt van je vriend",
+    friend: "Vriend aan zet",
     unsent: "Nog niet gestuurd",
     request: "Wacht op je antwoord",
     over: "Afgelopen",

@@ -48,7 +48,7 @@ const goals = {
   lessonTitle: "Titel",
   lessonLink: "Link naar de les",
   embed: "Insluiten…",
-  tryIt: "Uitproberen",
+  tryIt: "Proberen",
   /** A part of the name of a file, in small letters and hyphens. */
   fileName: "les",
   long: "De les is te lang voor een link. Sla die op als bestand en stuur dat; het gaat net zo open.",

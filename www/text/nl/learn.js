@@ -56,7 +56,7 @@ const words = {
      */
     about: (number, minutes) => `Les ${integer(number)} · ${integer(minutes)} min.`,
     /** In a list, the lesson to go on with. */
-    upNext: "Nu aan de beurt",
+    upNext: "Volgende",
     rules: "De volledige regels",
     showMe: "Laat zien",
     next: "Verder",
@@ -66,16 +66,16 @@ const words = {
     right: "Goed.",
     slower: "Dat wint ook, maar het duurt langer. Zoek de snelste weg.",
     /** @param {string} move */
-    reply: (move) => `Goed. Je tegenstander antwoordt ${move}. Jij bent.`,
+    reply: (move) => `Goed. Je tegenstander antwoordt met ${move}. Nu jij.`,
     /**
      * Said of a wrong move that is answered on the board.
      *
      * @param {import("../language.js").Colour} colour of the opponent
      * @param {string} move
      */
-    refuted: (colour, move) => `${COLOURS[colour]} antwoordt ${move}.`,
+    refuted: (colour, move) => `${COLOURS[colour]} antwoordt met ${move}.`,
     wrong: "Die niet.",
-    again: "Probeer het nog eens.",
+    again: "Nog een keer.",
     showing: "Kijk maar.",
     shown: "Nu jij.",
     /** @param {string} title */

@@ -25,8 +25,8 @@ const REASONS = {
   "all-captured": "Alle stenen geslagen",
   repetition: "Herhaling",
   resigned: "Opgegeven",
-  agreed: "Overeengekomen",
-  time: "Door de tijd",
+  agreed: "Akkoord",
+  time: "Tijd om",
 };
 
 export const library = {
@@ -136,7 +136,7 @@ export const library = {
   /** @param {string} title */
   moreOf: (title) => `Meer over ${title}`,
   open: "Openen",
-  rename: "Naam wijzigen",
+  rename: "Hernoemen",
   editTags: "Labels",
   delete: "Wissen",
   chosen: (/** @type {number} */ number) => `${count(number)} gekozen`,
@@ -144,10 +144,10 @@ export const library = {
   deleted: (/** @type {number} */ number) => `${count(number)} gewist.`,
   undo: "Herstel",
   restored: (/** @type {number} */ number) => `${count(number)} teruggezet.`,
-  renamed: "Naam gewijzigd.",
+  renamed: "Hernoemd.",
   tagged: "Labels gewijzigd.",
   name: "Naam van de partij",
-  nameHint: "Zonder naam staan de spelers er.",
+  nameHint: "Zonder naam worden de spelers getoond.",
   tags: "Labels, met komma’s ertussen",
   tagsHint: "Bijvoorbeeld: favoriet, clubavond",
   save: "Opslaan",

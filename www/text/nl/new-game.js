@@ -21,7 +21,7 @@ const CHARACTERS = [
   "Mist nog veel, en doet het kalm aan als het goed gaat.",
   "Mist af en toe een dreiging, en doet het kalm aan als het goed gaat.",
   "Mist nooit een winst of dreiging van één zet; verder ziet hij weinig.",
-  "Bekijkt jouw antwoord voor hij zet, en verslikt zich soms.",
+  "Kijkt naar jouw antwoord voor hij zet, en verslikt zich soms.",
   "Ziet eenvoudige combinaties aankomen.",
   "Denkt een paar zetten vooruit en verslikt zich zelden.",
   "Straft de meeste fouten af en maakt er zelf weinig.",

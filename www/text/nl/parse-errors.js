@@ -54,7 +54,7 @@ export const parseErrors = {
   escape: TAG,
   "game-missing": 'Een tag moet zeggen welk spel het is, zoals [Game "ergo"].',
   "game-unknown": (found) =>
-    `Het spel ${found} is er hier niet, alleen ${or(Object.values(games).map(({ name }) => name))}.`,
+    `${found} is hier geen spel; er is alleen ${or(Object.values(games).map(({ name }) => name))}.`,
   "option-unknown": (found) => `Het spel heeft geen optie ${found}.`,
   result: (found) => `${found} is geen uitslag. Gebruik 1-0, 0-1, 1/2-1/2 of *.`,
   setup: "SetUp moet 1 zijn als de partij vanuit een stelling begint, en anders 0.",

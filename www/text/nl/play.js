@@ -28,7 +28,7 @@ const progress = {
    * @param {number} at
    * @param {number} of
    */
-  preview: (at, of) => `Voorvertoning: zet ${integer(at)} van ${integer(of)}.`,
+  preview: (at, of) => `Vooruitblik: zet ${integer(at)} van ${integer(of)}.`,
   /**
    * How hard the engine thinks.
    *
@@ -45,7 +45,7 @@ const questions = {
   resign: "Deze partij opgeven?",
   drawOffered: "Niemand komt verder: de computer biedt remise aan.",
   /** @param {boolean} isEngine whether the opponent is the engine */
-  offerDraw: (isEngine) => (isEngine ? "De computer remise aanbieden?" : "Deze partij remise geven?"),
+  offerDraw: (isEngine) => (isEngine ? "De computer remise aanbieden?" : "Remise overeenkomen?"),
   /**
    * After a move that loses at once.
    *
@@ -89,7 +89,7 @@ const outcomes = {
   repetition: () => "Remise: dezelfde stelling kwam drie keer voor.",
   resigned: (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} geeft op.`,
   agreed: () => "Remise: de spelers zijn het eens.",
-  time: (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} is door de tijd.`,
+  time: (end) => `${result(end)} De tijd van ${COLOURS[end.loser ?? "white"]} is om.`,
 };
 
 /** @type {Record<Exclude<import("../language.js").FailureCode, "missing">, string>} */

@@ -20,7 +20,7 @@ const themes = {
   city: "de stad innemen",
   defence: "verdediging",
   drop: "een stuk plaatsen",
-  edge: "inbrengen op de ring",
+  edge: "op de ring komen",
   feed: "iets weggeven",
   five: "vijf maken",
   "four-three": "vier en drie",
@@ -139,8 +139,8 @@ const words = {
      */
     hold: (colour, opponent, count) =>
       count === 1
-        ? `${COLOURS[opponent]} staat op winst`
-        : `${COLOURS[opponent]} dreigt te winnen in ${moves(count)}`,
+        ? `${COLOURS[opponent]} dreigt meteen te winnen`
+        : `${COLOURS[opponent]} dreigt in ${moves(count)} te winnen`,
     /**
      * @param {Colour} colour
      * @param {number} count of stones
@@ -151,7 +151,7 @@ const words = {
      * @param {number} count of moves
      */
     decide: (colour, count) =>
-      count === 1 ? "Valt er meteen te winnen?" : `Valt er te winnen in ${moves(count)}?`,
+      count === 1 ? "Valt er meteen te winnen?" : `Valt er in ${moves(count)} te winnen?`,
     /**
      * Before the task.
      *
@@ -173,7 +173,7 @@ const words = {
         count === 1
           ? "Zoek de zet die het meeste wint."
           : `Zoek de zet die binnen ${moves(count)} het meeste wint.`,
-      decide: () => "Speel die zet, of pas als hij er niet is.",
+      decide: () => "Doe die zet, of pas als het niet kan.",
       play: () => "Zoek de goede zet.",
       end: () => "Zoek de goede zet.",
       any: () => "Doe een zet.",
@@ -214,9 +214,9 @@ const words = {
     /** @param {number} count of moves */
     nothing: (count) => `Er zit hier geen winst in binnen ${moves(count)}; passen was goed.`,
     /** @param {string} reply */
-    right: (reply) => `Goed. Je tegenstander antwoordt ${reply}. Jij bent.`,
+    right: (reply) => `Goed. Je tegenstander antwoordt met ${reply}. Nu jij.`,
     /** @param {string} reply */
-    longer: (reply) => `Dat wint ook, maar het duurt langer. Je tegenstander antwoordt ${reply}. Jij bent.`,
+    longer: (reply) => `Dat wint ook, maar het duurt langer. Je tegenstander antwoordt met ${reply}. Nu jij.`,
     wrong: "Die niet.",
     /**
      * @param {string} why the code of a reason, or the kind of the goal
@@ -224,7 +224,7 @@ const words = {
      * @param {string} move of the opponent
      */
     refutation: (why, opponent, move) => `${(replies[why] ?? replies.decide)(COLOURS[opponent])}: ${move}.`,
-    tryAgain: "Probeer het nog eens.",
+    tryAgain: "Nog een keer.",
     showing: "Kijk maar.",
     /** @param {string[]} line */
     shown: (line) => `De oplossing: ${line.join(" ")}`,

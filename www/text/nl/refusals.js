@@ -26,11 +26,11 @@ export const refusals = {
   "nothing-here": ({ cells: [cell] }) => `${cell} is leeg. Tik op een stapel van jou van twee of meer.`,
   occupied: (refusal) => `${lastTwo(refusal)[1]} is bezet. Het stuk heeft een leeg veld nodig.`,
   "way-blocked": ({ cells: [from, to] }) =>
-    `Van ${from} naar ${to} staat langs de rand een stuk in de weg, aan beide kanten.`,
+    `Langs de rand staat tussen ${from} en ${to} een stuk in de weg, aan beide kanten.`,
   "edge-lion-step": ({ cells: [from, to] }) =>
     `Vanaf ${from} schuift een leeuw langs de rand of doet één stap de arena in. Zo komt hij niet op ${to}.`,
   "lion-step": ({ cells: [, to] }) => `In de arena doet een leeuw één stap. ${to} is te ver.`,
-  "soldier-step": ({ cells: [, to] }) => `Een soldaat doet één stap, rechtuit. ${to} is te ver.`,
+  "soldier-step": ({ cells: [, to] }) => `Een soldaat doet één rechte stap. ${to} is te ver.`,
   "soldier-diagonal": ({ cells: [, to] }) => `Soldaten gaan niet schuin. Deze kan niet naar ${to}.`,
   "capture-compulsory": ({ count }) =>
     `Je moet ${stones(count)} slaan. Spring met een van de gemarkeerde stukken.`,
@@ -43,7 +43,8 @@ export const refusals = {
   "jump-own": (refusal) =>
     `Tussen ${lastTwo(refusal).join(" en ")} staat je eigen stuk. Je springt alleen over de vijand.`,
   "jump-blocked": (refusal) => `${lastTwo(refusal)[1]} is bezet. Een sprong eindigt op een leeg veld.`,
-  "hand-first": ({ count }) => `Breng eerst al je stenen in. Je hebt er nog ${count}; tik op een leeg veld.`,
+  "hand-first": ({ count }) =>
+    `Breng eerst al je stenen in. Je hebt nog ${stones(count)}; tik op een leeg veld.`,
   "occupied-entry": ({ cells: [cell] }) =>
     `${cell} is bezet. Tik op een leeg veld om een steen in te brengen.`,
   "would-feed": ({ cells: [cell] }) =>
@@ -55,10 +56,10 @@ export const refusals = {
     `Stenen zaai je schuin, veld voor veld. ${lastTwo(refusal)[1]} ligt niet schuin naast ${lastTwo(refusal)[0]}.`,
   "straight-back": (refusal) => `Bij het zaaien mag je niet recht terug, naar ${lastTwo(refusal)[1]}.`,
   "stones-left": (refusal) =>
-    `Vanaf ${lastTwo(refusal)[1]} kun je niet verder zaaien, en dan blijven er ${stones(refusal.count)} over.`,
+    `Vanaf ${lastTwo(refusal)[1]} kun je niet verder zaaien, met nog ${stones(refusal.count)} over.`,
   "must-advance": () =>
     "In je eerste twee beurten moet de laatste steen dichter bij de vijand komen dan de stapel stond.",
   "must-occupy": () => "In je eerste twee beurten moet minstens één steen op een leeg veld komen.",
   "step-one": (refusal) =>
-    `Een stuk doet één stap, rechtuit. Het kan niet van ${lastTwo(refusal).join(" naar ")}.`,
+    `Een stuk doet één rechte stap. Het kan niet van ${lastTwo(refusal).join(" naar ")}.`,
 };

@@ -40,9 +40,9 @@ export const result = {
     repetition: () => "Dezelfde stelling kwam drie keer voor.",
     resigned: ({ loser = "white", viewer }) =>
       viewer === "loser" ? "Je hebt opgegeven." : `${COLOURS[loser]} geeft op.`,
-    agreed: () => "Jullie zijn remise overeengekomen.",
+    agreed: () => "In onderling overleg.",
     time: ({ loser = "white", viewer }) =>
-      viewer === "loser" ? "Je tijd is op." : `${COLOURS[loser]} is door de tijd.`,
+      viewer === "loser" ? "Je tijd is om." : `De tijd van ${COLOURS[loser]} is om.`,
   },
   rematch: "Revanche",
   swapSides: "Andere kleur",

@@ -6,7 +6,7 @@ import { integer, plural } from "./format.js";
 
 export const card = {
   label: "Terugblik",
-  start: "Blik terug op deze partij",
+  start: "Terugblik op deze partij",
   startNote: "Vindt de beslissende momenten, en zegt waarom.",
   /**
    * @param {number} done
@@ -131,7 +131,7 @@ export const card = {
    */
   wrong: (move, chance, best) =>
     `${move} is niet de beste: ${integer(chance)}% in plaats van ${integer(best)}%.`,
-  tryAgain: "Probeer het nog eens.",
+  tryAgain: "Nog een keer.",
   /** @param {string} line the best move, and what could follow */
   solution: (line) => `Het beste: ${line}`,
   show: "Laat zien",

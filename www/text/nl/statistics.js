@@ -80,7 +80,7 @@ export const statistics = {
   friend: (name) => name || "Een vriend",
   moreFriends: (/** @type {number} */ number) =>
     plural(number, { one: "nog # vriend", other: "nog # vrienden" }),
-  overTime: "In de loop van de tijd",
+  overTime: "Verloop",
   /**
    * A description of the chart for people who do not see it.
    *
@@ -91,10 +91,10 @@ export const statistics = {
    */
   chart: (unit, first, last, tally) =>
     ({
-      day: `Partijen per dag, ${periods.day(first)} tot ${periods.day(last)}: ${results(tally)}`,
+      day: `Partijen per dag, ${periods.day(first)} tot en met ${periods.day(last)}: ${results(tally)}`,
       week: `Partijen per week, van de week van ${periods.week(first)} tot die van ${periods.week(last)}: ${results(tally)}`,
-      month: `Partijen per maand, ${periods.month(first)} tot ${periods.month(last)}: ${results(tally)}`,
-      year: `Partijen per jaar, ${periods.year(first)} tot ${periods.year(last)}: ${results(tally)}`,
+      month: `Partijen per maand, ${periods.month(first)} tot en met ${periods.month(last)}: ${results(tally)}`,
+      year: `Partijen per jaar, ${periods.year(first)} tot en met ${periods.year(last)}: ${results(tally)}`,
     })[unit],
   /**
    * @param {Unit} unit

@@ -24,7 +24,7 @@ function byGaps(facts, code) {
 }
 
 /** @param {number} count */
-const gaps = (count) => (count === 0 ? "geen gat" : plural(count, { one: "# gat", other: "# gaten" }));
+const gaps = (count) => (count === 0 ? "geen gaten" : plural(count, { one: "# gat", other: "# gaten" }));
 
 /** @param {ExplainedFact} fact */
 const withGaps = ({ colour, cells: [cell], answers }) =>

@@ -70,5 +70,5 @@ export const even = {
   /** @param {number} rating */
   number: rounded,
   /** How the rating comes about. */
-  note: "Uit de partijen op jouw niveau in dit archief. 1.000 is een beginner die de raad bij de regels opvolgt.",
+  note: "Uit de partijen op jouw niveau in dit archief. 1.000 is een beginner die de tips bij de regels opvolgt.",
 };

@@ -1,0 +1,52 @@
+/** The typefaces have every character that the page says in any language. */
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { test } from "node:test";
+import { charactersOf } from "../woff2.mjs";
+
+const WWW = new URL("../../../www/", import.meta.url);
+const TEXT = new URL("text/", WWW);
+const LANGUAGES = readdirSync(TEXT, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+
+/**
+ * All characters of the files of a language, also those that are escaped.
+ *
+ * @param {string} code
+ */
+function charactersIn(code) {
+  const folder = new URL(`${code}/`, TEXT);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const texts = files.map((file) => readFileSync(`${file.parentPath}/${file.name}`, "utf8"));
+  const text = texts
+    .join("\n")
+    .replaceAll(/\\u([0-9a-f]{4})/gi, (_, hex) => String.fromCodePoint(Number.parseInt(hex, 16)));
+  return new Set([...text].filter((character) => character >= " "));
+}
+
+for (const typeface of ["figtree", "fraunces"]) {
+  const known = charactersOf(new URL(`fonts/${typeface}.woff2`, WWW));
+  test(`${typeface} is read`, () => {
+    for (const character of "aZ0 ß") assert.ok(known.has(character.codePointAt(0) ?? 0), character);
+    assert.ok(!known.has(0x0416));
+  });
+  for (const code of LANGUAGES) {
+    test(`${typeface} has every character of "${code}"`, () => {
+      const missing = [...charactersIn(code)].filter(
+        (character) => !known.has(character.codePointAt(0) ?? 0),
+      );
+      assert.deepEqual(missing, []);
+    });
+  }
+  test(`${typeface} has the letters of the languages of the page`, () => {
+    const letters =
+      "ÄÖÜäöüßẞ ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜŸàâæçèéêëîïôœùûüÿ ÁÃÍÓÕÚáãíóõú ÑñªºĲĳ ¡¿«»‹›„‚“”‘’–—…×−±\u00a0\u202f\u2011";
+    assert.deepEqual(
+      [...letters].filter((letter) => !known.has(letter.codePointAt(0) ?? 0)),
+      [],
+    );
+  });
+}

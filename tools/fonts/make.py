@@ -1,0 +1,71 @@
+"""
+Makes the typefaces of the page: the letters and the weights that it uses of Figtree and Fraunces.
+
+    pip install fonttools brotli
+    python3 tools/fonts/make.py 'Figtree[wght].ttf' 'Fraunces[SOFT,WONK,opsz,wght].ttf'
+
+Both are at https://github.com/google/fonts, in ofl/figtree and ofl/fraunces.
+"""
+
+import sys
+from io import BytesIO
+from pathlib import Path
+
+from fontTools import subset
+from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables._g_l_y_f import Glyph
+from fontTools.varLib.instancer import instantiateVariableFont
+
+FOLDER = Path(__file__).parents[2] / "www" / "fonts"
+
+# Those of ASCII, of the languages of the page (German has a capital ẞ, French Ÿ, Dutch maybe Ĳ), their quotation
+# marks, dashes and spaces, and the minus sign.
+LETTERS = (
+    "".join(map(chr, range(0x20, 0x7F)))
+    + "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖ×ÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöùúûüÿŒœẞŸĲĳ"
+    + "\u00a0¡«·»½¿ªº±–—‘’‚“”„…‹›−"
+)
+# In text also the rest of Latin-1, and signs.
+MORE = "".join(map(chr, range(0xA1, 0x100))) + "ıŒœ•€™↑↓"
+
+# Spaces and hyphens that the typefaces lack, or may lack: a narrow space that does not break, and a hyphen.
+NARROW, HYPHEN = 0x202F, 0x2011
+
+
+def make(source, name, letters, axes, features):
+    font = TTFont(source)
+    options = subset.Options(layout_features=features, hinting=False, notdef_outline=True, name_IDs=range(7))
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(text=letters)
+    subsetter.subset(font)
+    font = reopened(instantiateVariableFont(reopened(font), axes))
+    add_spaces(font)
+    font.flavor = "woff2"
+    font.save(FOLDER / f"{name}.woff2")
+
+
+def reopened(font):
+    """The tables as they are written: without letters that are left out."""
+    font.save(buffer := BytesIO())
+    return TTFont(buffer)
+
+
+def add_spaces(font):
+    names = font.getBestCmap()
+    width = font["hmtx"][names[0x20]][0] * 2 // 3
+    font.ensureDecompiled()
+    font["glyf"]["narrow"] = Glyph()
+    font["hmtx"]["narrow"] = (width, 0)
+    if "gvar" in font:
+        font["gvar"].variations["narrow"] = font["gvar"].variations[names[0x20]]
+    if "HVAR" in font and font["HVAR"].table.AdvWidthMap:
+        widths = font["HVAR"].table.AdvWidthMap.mapping
+        widths["narrow"] = widths[names[0x20]]
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            table.cmap |= {NARROW: "narrow", HYPHEN: names[ord("-")]}
+
+
+figtree, fraunces = sys.argv[1:]
+make(figtree, "figtree", LETTERS + MORE, {"wght": (400, 400, 700)}, ["kern", "locl", "tnum"])
+make(fraunces, "fraunces", LETTERS, {"wght": 560, "opsz": 40, "SOFT": 40, "WONK": 0}, ["kern", "liga"])

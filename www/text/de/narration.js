@@ -66,7 +66,7 @@ const notes = {
     "In den ersten zwei Zügen muss der letzte Stein näher am Feind landen und mindestens einer auf einem freien Feld.",
 };
 
-export const narration = {
+const narration = {
   /**
    * @param {Colour} colour
    * @param {string} move

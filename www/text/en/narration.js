@@ -66,7 +66,7 @@ const notes = {
     "First two turns: the last stone must land closer to the enemy, and at least one on an empty cell.",
 };
 
-export const narration = {
+const narration = {
   /**
    * @param {Colour} colour
    * @param {string} move

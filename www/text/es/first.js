@@ -4,11 +4,11 @@ import { banner } from "./banner.js";
 import coach from "./coach.js";
 import index from "./index.js";
 import moves from "./moves.js";
-import { narration } from "./narration.js";
+import narration from "./narration.js";
 import play from "./play.js";
 
 /** @type {Record<string, object>} */
-const parts = { coach, moves, narration: { narration }, play };
+const parts = { coach, moves, narration, play };
 
 /** @returns {import("../language.js").FirstWords} */
 export const first = () => ({
@@ -18,7 +18,7 @@ export const first = () => ({
   banner,
   ...coach,
   ...moves,
-  narration,
+  ...narration,
   ...play,
 });
 

@@ -67,7 +67,7 @@ const notes = {
 };
 
 /** @type {import("../language.js").NarrationWords["narration"]} */
-export const narration = {
+const narration = {
   /**
    * @param {Colour} colour
    * @param {string} move

@@ -66,7 +66,7 @@ const notes = {
     "Duas primeiras jogadas: a última pedra tem de ficar mais perto do adversário, e pelo menos uma numa casa vazia.",
 };
 
-export const narration = {
+const narration = {
   /**
    * @param {Colour} colour
    * @param {string} move

@@ -24,10 +24,12 @@ const build = { version: "", files: {}, optional: {} };
 const hashes = { ...build.files, ...build.optional };
 
 /**
- * The page for navigations that neither the cache nor the network can answer, `www/offline.html`; the build
- * fills it in.
+ * The page for navigations that neither the cache nor the network can answer, `www/offline.html`, and what it
+ * says in each language, English first; the build fills both in.
+ *
+ * @type {{ page: string; words: Record<string, Record<string, string>> }}
  */
-const offlinePage = "";
+const offline = { page: "", words: {} };
 
 /** How long a start page may take until it reports that it works, in milliseconds. */
 const PATIENCE = 20_000;
@@ -446,20 +448,23 @@ async function openPage({ request, resultingClientId }, name) {
 }
 
 /**
- * The page that says what is missing.
+ * The page that says what is missing, in the first language of the browser that there is.
  *
  * @param {string} address of the page to try again
  */
 function sayMissing(address) {
+  const wanted = navigator.languages.map((tag) => tag.split("-")[0]);
+  const [english] = Object.keys(offline.words);
+  const code = wanted.find((code) => Object.hasOwn(offline.words, code)) ?? english;
   const href = again(address).replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
   const headers = {
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
   };
-  return new Response(
-    offlinePage.replace("{again}", () => href),
-    { status: 503, headers },
-  );
+  /** @type {Record<string, string>} */
+  const values = { ...offline.words[code], code, address: href };
+  const page = offline.page.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+  return new Response(page, { status: 503, headers });
 }
 
 /**

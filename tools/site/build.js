@@ -26,7 +26,7 @@ const replaced = await writeParts(parts, site);
 const [scripts] = await Promise.all([
   bundleScripts({ www: WWW, replaced }),
   writeSingleFile(parts, site),
-  writePackage(site),
+  writePackage(site, address),
 ]);
 for (const [name, text] of scripts) await write(join(site, name), text);
 await writePages(site, scripts, address);

@@ -5,9 +5,19 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
+import { atAddress } from "./address.js";
 import { FRAMEWORKS, declarations } from "./element-types.js";
 import { WWW, readText, write } from "./files.js";
+import { namesOf } from "./games.js";
 import { guardPage } from "./policy.js";
+import { filled } from "./templates.js";
+import { fileOf, waysFrom } from "./translated.js";
+import { ALL_WORDS } from "./words.js";
+
+/** @import {Words} from "./words.js" */
+
+/** The API page. */
+const PAGE = "api.html";
 
 /** The declarations of the element. */
 const ELEMENT = "element/ergo-board.d.ts";
@@ -15,8 +25,9 @@ const ELEMENT = "element/ergo-board.d.ts";
 /**
  * @param {string} input the folder with `types/` and `custom-elements.json`
  * @param {string} site
+ * @param {string} [address] of the site, if it is known
  */
-export async function describeElement(input, site) {
+export async function describeElement(input, site, address) {
   const types = await readFile(join(input, "types", ELEMENT), "utf8");
   const manifest = JSON.parse(await readFile(join(input, "custom-elements.json"), "utf8"));
   const element = describe(manifest, types);
@@ -26,7 +37,12 @@ export async function describeElement(input, site) {
   await write(join(site, "ergo-board.d.ts"), declarations(element, details));
   for (const [name, text] of Object.entries(FRAMEWORKS))
     await write(join(site, "types", `${name}.d.ts`), text);
-  await write(join(site, "api.html"), guardPage(await page(element)));
+  const template = await readText("tools/site/describe-element.html");
+  for (const words of ALL_WORDS)
+    await write(
+      join(site, fileOf(words.code, PAGE)),
+      guardPage(atAddress(page(element, words, template), address)),
+    );
 }
 
 /**
@@ -89,31 +105,37 @@ async function copyTypes(input, site, name, done) {
 }
 
 /**
- * The API page.
+ * The API page in a language. Its entries are the comments of the source, in English.
  *
  * @param {any} element
+ * @param {Words} words
+ * @param {string} template
  */
-async function page(element) {
+function page(element, words, template) {
+  const { api } = words;
   const fields = element.members.filter((/** @type {any} */ { kind }) => kind === "field");
   const methods = element.members.filter((/** @type {any} */ { kind }) => kind === "method");
   const body = [
-    ...element.description.split("\n\n").map((/** @type {string} */ text) => `<p>${prose(text)}</p>`),
-    section("Attributes", element.attributes),
-    section(
-      "Properties",
-      fields.map((/** @type {any} */ field) => ({
-        ...field,
-        description: field.description + (field.readonly ? " Read-only." : ""),
-      })),
-    ),
-    section("Methods", methods.map(signature)),
-    section("Events", element.events),
-    section("Slots", element.slots),
-    section("CSS parts", element.cssParts),
-    section("CSS custom properties", element.cssProperties),
+    section(api.attributes, element.attributes),
+    section(api.properties, fields, api.readOnly),
+    section(api.methods, methods.map(signature)),
+    section(api.events, element.events),
+    section(api.slots, element.slots),
+    section(api.parts, element.cssParts),
+    section(api.customProperties, element.cssProperties),
   ];
-  const template = await readText("tools/site/describe-element.html");
-  return template.replace("{body}", () => body.join("\n"));
+  const ways = waysFrom(words, PAGE);
+  const values = {
+    ...words,
+    ...ways,
+    api: {
+      ...api,
+      lead: api.lead(namesOf(words).any),
+      tools: api.tools(`${ways.root}ergo-board.d.ts`, `${ways.root}custom-elements.json`),
+    },
+    body: body.join("\n"),
+  };
+  return filled(template, values);
 }
 
 /**
@@ -138,12 +160,14 @@ function signature({ name, description, parameters = [], return: result }) {
 /**
  * @param {string} title
  * @param {any[]} [items]
+ * @param {string} [readOnly] what is said of those that are
  */
-function section(title, items = []) {
+function section(title, items = [], readOnly) {
   if (items.length === 0) return "";
-  const entry = (/** @type {any} */ { name, type, default: value, description }) =>
+  const entry = (/** @type {any} */ { name, type, default: value, readonly, description }) =>
     `  <dt><code>${escape(name)}</code>${type?.text ? ` <code class="kind">${escape(type.text)}</code>` : ""}` +
-    `${value ? ` <span>= <code>${escape(value)}</code></span>` : ""}</dt>\n  <dd>${prose(description)}</dd>`;
+    `${value ? ` <span>= <code>${escape(value)}</code></span>` : ""}</dt>\n` +
+    `  <dd><span lang="en">${prose(description)}</span>${readonly && readOnly ? ` ${readOnly}` : ""}</dd>`;
   return `<h2>${title}</h2>\n<dl>\n${items.map(entry).join("\n")}\n</dl>`;
 }
 

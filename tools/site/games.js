@@ -1,21 +1,18 @@
 /**
  * What pages say of the games, in the order of the registry: their names, links to them, and a page about
- * each. All of it comes from `www/games/<id>`, whose pictures have the id of the game in their names on the
- * site.
+ * each. It comes from `www/games/<id>`, whose pictures have the id of the game in their names on the site,
+ * and from `www/text`.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { GAMES } from "../../www/games/start.js";
-import { games as words } from "../../www/text/en/games.js";
-import { formatsFor } from "../../www/text/format.js";
 import { WWW, filesBelow, readText } from "./files.js";
+import { filled } from "./templates.js";
+import { alternates, fileOf, mapOf, waysFrom } from "./translated.js";
+import { ALL_WORDS, DESCRIBED, ENGLISH, gamePageWords } from "./words.js";
 
 /** @import {GamePage} from "../../www/games/page.js" */
-
-export { GAMES };
-
-/** @param {string} id */
-export const nameOf = (id) => words[id].name;
+/** @import {Words} from "./words.js" */
 
 /**
  * Where the pictures of a game are on the site, by their names in `pictures/` of its folder.
@@ -38,96 +35,61 @@ const SCREENSHOTS = /** @type {const} */ ([
 ]);
 
 /**
- * The page about a game; a game needs none.
+ * What is of no language in the page about a game.
  *
  * @param {string} id
- * @returns {Promise<GamePage | undefined>}
+ * @returns {Promise<GamePage>}
  */
-export async function gamePage(id) {
-  const files = await filesBelow(join(WWW, "games", id));
-  return files.includes("page.js") ? (await import(`../../www/games/${id}/page.js`)).default : undefined;
-}
+export const gamePage = async (id) => (await import(`../../www/games/${id}/page.js`)).default;
 
-/** The games that have a page, with it. */
-const withPages = async () =>
-  (await Promise.all(GAMES.map(async (id) => ({ id, page: await gamePage(id) })))).flatMap(({ id, page }) =>
-    page ? [{ id, page }] : [],
-  );
+/** @param {Words} words */
+const namesIn = ({ games }) => GAMES.map((id) => games[id].name);
 
 /**
- * A text with values in place of `{name}`. Each line of a value is indented like its place.
+ * The names of all games, in a sentence that means all of them, and in one that means any.
  *
- * @param {string} text
- * @param {Record<string, string>} values
+ * @param {Words} words
  */
-const filled = (text, values) =>
-  text.replaceAll(/^( *)(.*)$/gm, (_, indentation, line) =>
-    line
-      .replaceAll(
-        /\{(\w+)\}/g,
-        (/** @type {string} */ whole, /** @type {string} */ name) => values[name] ?? whole,
-      )
-      .replaceAll(/^(?=.)/gm, indentation),
-  );
+export const namesOf = (words) => ({ all: words.and(namesIn(words)), any: words.or(namesIn(words)) });
 
 /**
- * A text for the games that there are: `{games}` becomes their names, `{links}` links to them on the board,
- * and `{addresses}` the entries of a map of the site.
+ * A text in English for the games that there are: `{games}` becomes their names, `{links}` links to them on
+ * the board, and `{addresses}` the entries of a map of the site. `{alternates}` leads to the front pages of
+ * other languages.
  *
  * @param {string} text
  */
-export async function ofGames(text) {
-  const pages = await withPages();
-  return filled(text, {
-    games: formatsFor("en").and(GAMES.map(nameOf)),
-    links: GAMES.map((id) => `<a data-game="${id}" href="#/${id}">${nameOf(id)}</a>`).join("\n"),
-    navigation: navigation(pages),
-    addresses: pages.map(({ id }) => `<url><loc>{site}${id}/</loc></url>`).join("\n"),
+export const ofGames = (text) =>
+  filled(text, {
+    games: namesOf(ENGLISH).all,
+    links: GAMES.map((id) => `<a data-game="${id}" href="#/${id}">${ENGLISH.games[id].name}</a>`).join("\n"),
+    alternates: alternates(""),
+    addresses: ["", ...DESCRIBED.map((id) => `${id}/`), "gallery/", "api.html"].map(mapOf).join("\n"),
   });
-}
 
 /**
  * The links between the pages about the games.
  *
- * @param {{ id: string }[]} pages
+ * @param {Words} words
+ * @param {string} base the way to the folder of the language
  * @param {string} [current]
  */
-const navigation = (pages, current) =>
-  pages
-    .map(({ id }) => `<a href="../${id}/"${id === current ? ' aria-current="page"' : ""}>${nameOf(id)}</a>`)
-    .join("\n");
+export const navigation = ({ games }, base, current) =>
+  DESCRIBED.map(
+    (id) => `<a href="${base}${id}/"${id === current ? ' aria-current="page"' : ""}>${games[id].name}</a>`,
+  ).join("\n");
 
 /**
- * The files of the pages about the games, by their paths on the site.
+ * The files of the pages about the games and of the front pages, by their paths on the site.
  *
  * @returns {Promise<Map<string, string | Buffer>>}
  */
 export async function gamePages() {
-  const pages = await withPages();
-  const template = await readText("www/games/page.html");
   /** @type {Map<string, string | Buffer>} */
   const files = new Map();
-  for (const { id, page } of pages) {
-    const [how, end, who] = (await readText(`www/games/${id}/page.html`)).trim().split("\n<hr />\n");
-    const [width, height] = await sizeOfBoard(id);
-    const { title, description, lead, authors, picture } = page;
-    const text = filled(template, {
-      id,
-      title,
-      description,
-      lead,
-      width,
-      height,
-      how,
-      end,
-      who,
-      name: nameOf(id),
-      alt: picture.alt,
-      authors: JSON.stringify(authors.map((name) => ({ "@type": "Person", name }))),
-      navigation: navigation(pages, id),
-      others: (await Promise.all(pages.filter((other) => other.id !== id).map(cardOf))).join("\n"),
-    });
-    files.set(`${id}/index.html`, text);
+  for (const words of ALL_WORDS) {
+    for (const id of DESCRIBED) files.set(fileOf(words.code, `${id}/`), await pageAbout(id, words));
+    if (words.code !== "en") files.set(fileOf(words.code, ""), await frontPage(words));
   }
   for (const id of GAMES) {
     for (const name of await filesBelow(join(WWW, "games", id, "pictures")))
@@ -137,18 +99,70 @@ export async function gamePages() {
 }
 
 /**
- * The link from the page of another game.
+ * The page about a game.
  *
- * @param {{ id: string; page: GamePage }} game
+ * @param {string} id
+ * @param {Words} words
  */
-async function cardOf({ id, page }) {
+async function pageAbout(id, words) {
+  const ways = waysFrom(words, `${id}/`);
+  const { name } = words.games[id];
   const [width, height] = await sizeOfBoard(id);
-  return `<a class="card" href="../${id}/">
+  const { authors } = await gamePage(id);
+  const said = {
+    ...words.game,
+    play: words.game.play(name),
+    complete: words.game.complete(name, `${ways.app}#/${id}/rules`),
+    levels: words.game.levels(words.levels[0], words.levels[words.levels.length - 1]),
+  };
+  const others = DESCRIBED.filter((other) => other !== id);
+  return filled(await readText("www/games/page.html"), {
+    ...words,
+    ...ways,
+    id,
+    name,
+    width,
+    height,
+    game: said,
+    about: await gamePageWords(words.code, id),
+    authors: JSON.stringify(authors.map((name) => ({ "@type": "Person", name }))),
+    navigation: navigation(words, ways.base, id),
+    others: (await Promise.all(others.map((other) => cardOf(other, words, ways)))).join("\n"),
+  });
+}
+
+/**
+ * The page that shows all games in a language.
+ *
+ * @param {Words} words
+ */
+async function frontPage(words) {
+  const ways = waysFrom(words, "");
+  return filled(await readText("www/games/front.html"), {
+    ...words,
+    ...ways,
+    names: namesOf(words).all,
+    navigation: navigation(words, ways.base),
+    cards: (await Promise.all(DESCRIBED.map((id) => cardOf(id, words, ways)))).join("\n"),
+  });
+}
+
+/**
+ * A link to the page about a game.
+ *
+ * @param {string} id
+ * @param {Words} words
+ * @param {{ base: string; root: string }} ways
+ */
+async function cardOf(id, { code, games }, { base, root }) {
+  const [width, height] = await sizeOfBoard(id);
+  const { line } = await gamePageWords(code, id);
+  return `<a class="card" href="${base}${id}/">
   <picture>
-    <source srcset="../pictures/${id}-dark.webp" media="(prefers-color-scheme: dark)" />
-    <img src="../pictures/${id}-light.webp" width="${width}" height="${height}" loading="lazy" alt="" />
+    <source srcset="${root}pictures/${id}-dark.webp" media="(prefers-color-scheme: dark)" />
+    <img src="${root}pictures/${id}-light.webp" width="${width}" height="${height}" loading="lazy" alt="" />
   </picture>
-  <span><b>${nameOf(id)}</b>${page.line}</span>
+  <span><b>${games[id].name}</b>${line}</span>
 </a>`;
 }
 
@@ -165,26 +179,37 @@ async function sizeOfBoard(id) {
 }
 
 /**
- * The manifest with the screenshots of the games and the shortcuts to them.
+ * The manifest with its texts in every language, the screenshots of the games and the shortcuts to them.
+ * Browsers without localised members show the English ones.
  *
  * @param {string} text
  */
 export async function manifestOf(text) {
-  const pages = await withPages();
-  const manifest = JSON.parse(await ofGames(text));
-  manifest.screenshots = SCREENSHOTS.flatMap(([shape, sizes]) =>
-    pages.map(({ id, page }) => ({
-      src: PICTURES[`${shape}.jpg`](id),
-      type: "image/jpeg",
-      sizes,
-      form_factor: shape,
-      label: page.picture.label,
-    })),
+  const localized = (/** @type {(words: Words) => string} */ of) =>
+    Object.fromEntries(ALL_WORDS.slice(1).map((words) => [words.code, of(words)]));
+  const labels = Object.fromEntries(
+    await Promise.all(DESCRIBED.map(async (id) => [id, (await gamePageWords("en", id)).alt])),
   );
-  manifest.shortcuts = pages.map(({ id }) => ({
-    name: nameOf(id),
-    url: `./#/${id}`,
-    icons: [{ src: PICTURES["icon-96.png"](id), type: "image/png", sizes: "96x96" }],
-  }));
+  const manifest = {
+    name: ENGLISH.title,
+    name_localized: localized(({ title }) => title),
+    ...JSON.parse(text),
+    description: ENGLISH.description,
+    description_localized: localized(({ description }) => description),
+    screenshots: SCREENSHOTS.flatMap(([shape, sizes]) =>
+      DESCRIBED.map((id) => ({
+        src: PICTURES[`${shape}.jpg`](id),
+        type: "image/jpeg",
+        sizes,
+        form_factor: shape,
+        label: labels[id],
+      })),
+    ),
+    shortcuts: DESCRIBED.map((id) => ({
+      name: ENGLISH.games[id].name,
+      url: `./#/${id}`,
+      icons: [{ src: PICTURES["icon-96.png"](id), type: "image/png", sizes: "96x96" }],
+    })),
+  };
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }

@@ -6,12 +6,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { WWW, copy, digest, filesBelow, integrity, readText, write } from "./files.js";
 import { SINGLE_FILE } from "./single-file.js";
+import { ALL_WORDS } from "./words.js";
 
 /** The service worker. It is at the root of the site, since its scope is its own folder. */
 const WORKER = "sw.js";
 
 /** The placeholders in its source: for the build, and for the page that it shows without a network. */
-const [BUILD, PAGE] = ['{ version: "", files: {}, optional: {} }', 'offlinePage = ""'];
+const [BUILD, OFFLINE] = ['{ version: "", files: {}, optional: {} }', '{ page: "", words: {} }'];
 
 /** Files that pages need. */
 const NEEDED = /\.(bin|css|html|js|md|png|svg|txt|wasm|webmanifest|webp|woff2)$/;
@@ -28,8 +29,8 @@ const OPTIONAL = ["api.", "gallery/", "icons/", "pages.css", "pictures/", SINGLE
 /** The files of languages besides English: `www/sw.js` stores those of the language of its pages. */
 const LANGUAGE = /^(?:ergo-board-(?:[a-z]{2}|pseudo)-|texts\/)/;
 
-/** The pages about games. */
-const GAME_PAGE = /^[^/]+\/index\.html$/;
+/** Pages about games, and pages in other languages than English. */
+const OTHER_PAGE = /\/[^/]+\.html$/;
 
 /**
  * Makes a site installable.
@@ -45,8 +46,9 @@ export async function writeServiceWorker(site) {
     const kind = storageOf(name);
     if (kind) lists[kind][name] = integrity(await readFile(join(site, name)));
   }
-  const page = JSON.stringify(await readText("www/offline.html"));
-  const source = (await readText(`www/${WORKER}`)).replace(PAGE, () => `offlinePage = ${page}`);
+  const words = Object.fromEntries(ALL_WORDS.map(({ code, offline }) => [code, offline]));
+  const offline = JSON.stringify({ page: await readText("www/offline.html"), words });
+  const source = (await readText(`www/${WORKER}`)).replace(OFFLINE, () => offline);
   await write(join(site, WORKER), insertBuild(source, lists));
 }
 
@@ -59,7 +61,7 @@ export function storageOf(name) {
   const starts = (/** @type {string} */ start) => name.startsWith(start);
   if (LANGUAGE.test(name)) return "optional";
   if (!NEEDED.test(name) || EXCLUDED.some(starts)) return undefined;
-  return OPTIONAL.some(starts) || GAME_PAGE.test(name) ? "optional" : "files";
+  return OPTIONAL.some(starts) || OTHER_PAGE.test(name) ? "optional" : "files";
 }
 
 /**

@@ -18,12 +18,13 @@ const ELEMENT = "element/ergo-board.js";
  * Writes the files of the package, except the board itself, into a site.
  *
  * @param {string} site
+ * @param {string} [address] of the site, if it is known
  */
-export async function writePackage(site) {
+export async function writePackage(site, address) {
   const scratch = await mkdtemp(join(HERE, "node_modules/.api-"));
   try {
     await Promise.all([declare(join(scratch, "types")), analyze(scratch)]);
-    await describeElement(scratch, site);
+    await describeElement(scratch, site, address);
   } finally {
     await rm(scratch, { recursive: true });
   }

@@ -7,6 +7,7 @@ import { basename, join } from "node:path";
 import { transform } from "esbuild";
 import { atAddress } from "./address.js";
 import { ROOT, WWW, filesBelow, readText, write } from "./files.js";
+import { TEMPLATE, galleryPages } from "./gallery.js";
 import { gamePages, manifestOf, ofGames } from "./games.js";
 import { BOARD, SCRIPTS } from "./groups.js";
 import { FRAME_POLICY, guardFrame, guardPage } from "./policy.js";
@@ -31,10 +32,7 @@ export async function writePages(site, scripts, address) {
   const choice = await readerLanguage(scripts);
   for (const [file, { script, guard }] of Object.entries(PAGES)) {
     const isFrame = guard === guardFrame;
-    const source = withChoice(
-      await ofGames(await readText(file)),
-      isFrame ? "" : `<script>${choice}</script>`,
-    );
+    const source = withChoice(ofGames(await readText(file)), isFrame ? "" : `<script>${choice}</script>`);
     const text = atAddress(await builtPage(file, source, script, site, scripts), address);
     await write(join(site, file), guard(text, choice));
   }
@@ -42,16 +40,16 @@ export async function writePages(site, scripts, address) {
   await write(join(site, "fonts.css"), await styles(["www/fonts/fonts.css"]));
   const manifest = await manifestOf(await readText("www/manifest.webmanifest"));
   await write(join(site, "manifest.webmanifest"), atAddress(manifest, address, ","));
-  const files = await gamePages();
-  const pages = join(WWW, "pages");
-  for (const name of await filesBelow(pages)) files.set(name, await readFile(join(pages, name)));
-  for (const [name, content] of files) {
-    const isText = /\.(html|xml|txt)$/.test(name);
-    const text = isText ? atAddress(await ofGames(String(content)), address) : "";
-    if (name.endsWith(".html")) await write(join(site, name), guardPage(text));
-    else if (!isText) await write(join(site, name), content);
+  for (const [name, content] of [...(await gamePages()), ...(await galleryPages())]) {
+    const isPage = typeof content === "string";
+    await write(join(site, name), isPage ? guardPage(atAddress(content, address)) : content);
+  }
+  const others = join(WWW, "pages");
+  for (const name of (await filesBelow(others)).filter((name) => name !== TEMPLATE)) {
+    const content = await readFile(join(others, name));
+    if (!/\.(xml|txt)$/.test(name)) await write(join(site, name), content);
     // A map of the site with wrong addresses is worse than none.
-    else if (address) await write(join(site, name), text);
+    else if (address) await write(join(site, name), atAddress(ofGames(String(content)), address));
   }
 }
 

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { wordsOf } from "../../www/text/lesson-words.js";
 import { bundleWorker } from "./bundle.js";
 import { ROOT, WWW, digest, readText, write } from "./files.js";
-import { GAMES } from "./games.js";
+import { GAMES } from "../../www/games/start.js";
 import { TRANSLATIONS } from "./languages.js";
 
 /** The folder of what boards on other pages load. */

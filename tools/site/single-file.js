@@ -43,7 +43,7 @@ export async function writeSingleFile(parts, site) {
  * @param {string} parts
  */
 async function inlinePage(script, parts) {
-  let text = withChoice(await ofGames(await readText("index.html")), "");
+  let text = withChoice(ofGames(await readText("index.html")), "");
   text = atAddress(text.replace(scriptTag("index.html", text, "app"), ""), undefined);
   const [links, sources] = stylesheets(text);
   const style = await inlineFonts(await styles(sources), "www/fonts");

@@ -59,6 +59,21 @@ export type PuzzleWords = Messages<typeof import("./en/puzzles.js").default>;
 export type PublishWords = Messages<typeof import("./en/publish.js").default>;
 export type NarrationWords = Messages<typeof import("./en/narration.js").default>;
 
+/** What the build puts into pages. */
+export type SiteWords = typeof import("./en/site.js").default;
+
+/** The page about a game, besides its text. */
+export interface GamePageWords {
+  title: string;
+  description: string;
+  /** Below the name. */
+  lead: string;
+  /** On the pages of other games, and on the front page. */
+  line: string;
+  /** What its pictures show. */
+  alt: string;
+}
+
 /** What a sentence about a bad move needs besides its reason. */
 export interface MistakeContext {
   /** The bad move. */

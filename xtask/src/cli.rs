@@ -49,7 +49,7 @@ pub(crate) enum Command {
     Fmt,
     /// Write the types of views for JavaScript, generated from the Rust types
     Types,
-    /// Write other files that are checked in: icons, pictures, gallery, start-views; print layers
+    /// Write other files that are checked in: icons, pictures, start-views; print layers
     Generate { file: Generated },
     /// Build the site and the npm package into dist/
     Dist {

@@ -40,9 +40,8 @@ fn sources() -> Result<Site> {
     let mut site = Site::default()
         .folder("www", www.clone())
         .folder("icons", www.join("icons"))
-        .folder("", www.join("pages"))
-        .folder("", www.join("fonts"))
         .file("icon.svg", www.join("icon.svg"))
+        .file("manifest.webmanifest", www.join("manifest.webmanifest"))
         // For other pages that embed the board.
         .text(
             "ergo-board.js",
@@ -50,12 +49,8 @@ fn sources() -> Result<Site> {
         )
         // The service worker of a built site that was served here earlier would hide the sources.
         .text("sw.js", UNREGISTER);
-    for (address, path) in [
-        ("index.html", root.join("index.html")),
-        ("embed.html", root.join("embed.html")),
-        ("manifest.webmanifest", www.join("manifest.webmanifest")),
-    ] {
-        site = site.text(address, of_games(&path)?);
+    for page in ["index.html", "embed.html"] {
+        site = site.text(page, of_games(&root.join(page))?);
     }
     for game in files::entries(&root.join("src/games")).unwrap_or_default() {
         if let Some(id) = game.file_name().and_then(|name| name.to_str()) {
@@ -72,7 +67,8 @@ fn sources() -> Result<Site> {
     Ok(site)
 }
 
-/// A file with the games that there are in place of `{links}` and `{games}`, as the built site has them.
+/// A page with the games that there are in place of `{links}` and `{games}`, as the built site has them. It has no pages
+/// in other languages, to which `{alternates}` would lead.
 fn of_games(path: &Path) -> Result<String> {
     let (mut names, mut links) = (Vec::new(), Vec::new());
     for id in signature::games()? {
@@ -84,7 +80,8 @@ fn of_games(path: &Path) -> Result<String> {
         names.push(name.to_owned());
     }
     let text = files::read_text(path)?.replace("{links}", &links.join("\n"));
-    Ok(text.replace("{games}", &names.join(", ")))
+    let text = text.replace("{games}", &names.join(", "));
+    Ok(text.replace("{alternates}", ""))
 }
 
 /// A service worker that removes itself.
@@ -154,7 +151,9 @@ mod tests {
     fn the_page_names_the_games() {
         let page = of_games(&paths::root().join("index.html")).expect("the page");
         assert!(page.contains("<a data-game=\"emergo\" href=\"#/emergo\">Emergo</a>"));
-        assert!(!page.contains("{links}") && !page.contains("{games}"));
+        for place in ["{links}", "{games}", "{alternates}"] {
+            assert!(!page.contains(place), "{place}");
+        }
     }
 
     #[test]

@@ -14,8 +14,6 @@ pub(crate) enum Generated {
     Icons,
     /// The pictures of the pages and of link previews, from the site in dist/
     Pictures,
-    /// The sources that the gallery shows beside its boards
-    Gallery,
     /// The start of each game as it is painted before the module has arrived
     StartViews,
     /// The diagram of the imports between the folders of `www`, printed
@@ -39,7 +37,6 @@ impl Generated {
         match self {
             Self::Icons => "tools/site/generate/icons.js",
             Self::Pictures => "tools/site/generate/pictures.js",
-            Self::Gallery => "tools/site/generate/gallery.js",
             Self::StartViews => "tools/site/generate/start-views.js",
             Self::Layers => "tests/web/layers.mjs",
         }

@@ -1,7 +1,4 @@
-/**
- * The front door: the pages for an address and without one, the sources in the gallery, and what deploys the
- * site.
- */
+/** The front door: the pages for an address and without one, in each language, and what deploys the site. */
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +8,6 @@ import { fileURLToPath } from "node:url";
 import { VERSION } from "../../../www/app/version.js";
 import { gamesWith } from "../game-files.mjs";
 import { addressOf, atAddress } from "../../../tools/site/address.js";
-import { galleryPage } from "../../../tools/site/generate/gallery.js";
 import { writePages } from "../../../tools/site/pages.js";
 import { guardPage } from "../../../tools/site/policy.js";
 
@@ -119,7 +115,7 @@ test("the pages link to files that exist, and pictures are of modest size", () =
   withSite("", (site) => {
     for (const name of PAGES.slice(1)) {
       const text = readFileSync(join(site, name), "utf8");
-      for (const [, target] of text.matchAll(/ (?:href|src|srcset)="(\.\.\/[^"#]*)/g)) {
+      for (const [, target] of text.matchAll(/ (?:href|src|srcset)="(\.\.\/[^"#?]*)/g)) {
         const path = target.slice("../".length).replace(/(^|\/)$/, "$1index.html");
         const places = [join(site, path), join(ROOT, "www", path), join(ROOT, "dist", path)];
         assert.ok(
@@ -149,15 +145,6 @@ test("the manifest has a shortcut and screenshots for every game with a page, wh
     const icons = manifest.shortcuts.flatMap((/** @type {{ icons: object[] }} */ { icons }) => icons);
     for (const { src } of [...manifest.screenshots, ...icons]) assert.ok(statSync(join(site, src)).isFile());
   }));
-
-test("the gallery shows the sources that run", () => {
-  assert.equal(
-    read("www/pages/gallery/index.html"),
-    galleryPage(),
-    "run `node tools/site/generate/gallery.js`",
-  );
-  assert.ok(galleryPage().split('<div class="live').length > 9);
-});
 
 test("the workflow of the pages builds them for their address, and puts no text of others into scripts", () => {
   const workflow = read(".github/workflows/pages.yml");

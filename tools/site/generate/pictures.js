@@ -5,7 +5,8 @@
  * building the site requires no browser.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { GAMES, gamePage, nameOf } from "../games.js";
+import { gamePage } from "../games.js";
+import { DESCRIBED, ENGLISH } from "../words.js";
 import { serveSite, startBrowser } from "./browser.js";
 import { inPalette } from "./png.js";
 
@@ -25,13 +26,12 @@ const write = (/** @type {string} */ name, /** @type {Buffer} */ bytes) => {
  * @type {({
  *   game: string;
  *   name: string;
- *   line: string;
  * } & import("../../../www/games/page.js").GamePage["picture"])[]}
  */
 const games = [];
-for (const game of GAMES) {
-  const page = await gamePage(game);
-  if (page) games.push({ game, name: nameOf(game), line: page.card, ...page.picture });
+for (const game of DESCRIBED) {
+  const { picture } = await gamePage(game);
+  games.push({ game, name: ENGLISH.games[game].name, ...picture });
 }
 
 /** The longer side of the picture of a board. */
@@ -146,22 +146,19 @@ async function boardOf(page) {
 }
 
 /**
- * The picture that another site shows with a link to a page.
+ * The picture that another site shows with a link to a page, in whatever language: it has no words but names.
  *
  * @param {string} file
  * @param {string} name
- * @param {string} line
  * @param {string[]} pictures
  */
-async function card(file, name, line, pictures) {
+async function card(file, name, pictures) {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   await page.setContent(`<base href="${host.url}" /><link rel="stylesheet" href="fonts.css" />
     <style>
       body { margin: 0; width: 1200px; height: 630px; overflow: hidden; position: relative; background: #f1e8d7; color: #2a1d12; }
       main { position: absolute; inset: 0 auto 0 72px; width: 440px; display: flex; flex-direction: column; justify-content: center; }
-      h1 { margin: 0 0 20px; font: 560 86px/1 Fraunces; letter-spacing: -0.012em; }
-      p { margin: 0 0 34px; font: 400 34px/1.3 Figtree; color: #4d3d2d; }
-      b { align-self: start; padding: 15px 30px; border-radius: 16px; background: #12564a; color: #fff; font: 600 28px/1 Figtree; }
+      h1 { margin: 0; font: 560 86px/1 Fraunces; letter-spacing: -0.012em; }
       img { position: absolute; left: 550px; top: 315px; width: 600px; max-height: 610px; object-fit: contain; translate: 0 -50%; }
       .many img { left: 470px; width: 340px; max-height: 290px; }
       .many img:nth-child(1) { top: 168px; }
@@ -169,10 +166,9 @@ async function card(file, name, line, pictures) {
       .many img:nth-child(3) { left: 820px; top: 168px; }
       .many img:nth-child(4) { left: 820px; top: 464px; }
       .many + main h1 { font-size: 62px; line-height: 1.1; }
-      .many + main p { width: 380px; }
     </style>
     <div class="${pictures.length > 1 ? "many" : "one"}">${pictures.map((data) => `<img alt="" src="${data}" />`).join("")}</div>
-    <main><h1>${name}</h1><p>${line}</p><b>Play</b></main>`);
+    <main><h1>${name}</h1></main>`);
   await page.evaluate(async () => {
     await Promise.all([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
@@ -220,13 +216,8 @@ for (const game of games) {
     },
   );
 }
-for (const [at, { game, name, line }] of games.entries())
-  await card(`games/${game}/pictures/card.png`, name, line, [pictures[at]]);
-await card(
-  "pages/previews/all.png",
-  games.map(({ name }) => name).join("<br />"),
-  "Board games for two, or against the computer.",
-  pictures,
-);
+for (const [at, { game, name }] of games.entries())
+  await card(`games/${game}/pictures/card.png`, name, [pictures[at]]);
+await card("pages/previews/all.png", games.map(({ name }) => name).join("<br />"), pictures);
 await browser.close();
 host.stop();

@@ -1,14 +1,14 @@
 const board = document.querySelector("#events");
-const log = document.querySelector("#log");
+const last = document.querySelector("#last");
 
 board.addEventListener("moved", ({ detail }) => {
-  log.textContent = `Move ${detail.ply}: the ${detail.side} player played ${detail.move}.`;
+  last.textContent = `${detail.ply}. ${detail.move}`;
 });
 board.addEventListener("gameover", ({ detail }) => {
-  log.textContent = detail.winner ? `The ${detail.winner} player wins: ${detail.reason}.` : "A draw.";
+  last.append({ first: " 1-0", second: " 0-1" }[detail.winner] ?? " ½-½");
 });
 document.querySelector("#count").addEventListener("click", async () => {
   await board.ready;
   const moves = await board.legalMoves();
-  log.textContent = `${moves.length} moves are legal, ${moves[0]} among them.`;
+  document.querySelector("#legal").textContent = `${moves.length}: ${moves[0]}, ${moves[1]} …`;
 });

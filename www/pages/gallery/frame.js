@@ -8,7 +8,7 @@ addEventListener("message", ({ source, data }) => {
   if (data.type === "height") frame.height = data.height;
   if (data.type === "event" && data.name === "position") {
     ply = data.detail.ply;
-    document.querySelector("#ply").textContent = `After ${ply} moves.`;
+    document.querySelector("#ply").textContent = ply;
   }
 });
 document

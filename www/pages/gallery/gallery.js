@@ -34,23 +34,26 @@ function make(place) {
 
 const script = document.querySelector("#script");
 if (script)
-  script.textContent = `<script type="module" src="${new URL("../ergo-board.js", location.href).href}"></script>`;
+  script.textContent = `<script type="module" src="${new URL("../ergo-board.js", import.meta.url).href}"></script>`;
+
+/** What the buttons say. */
+const say = /** @type {HTMLElement} */ (document.querySelector("main")).dataset;
 
 for (const figure of document.querySelectorAll("figure.source")) {
   const button = document.createElement("button");
   button.type = "button";
-  button.textContent = "Copy";
+  button.textContent = say.copy ?? "";
   button.addEventListener("click", async () => {
     const code = /** @type {HTMLElement} */ (figure.querySelector("code"));
     try {
       await navigator.clipboard.writeText(code.textContent ?? "");
-      button.textContent = "Copied";
+      button.textContent = say.copied ?? "";
     } catch {
       // Where copying is not allowed, people can still do it themselves.
       getSelection()?.selectAllChildren(code);
-      button.textContent = "Selected";
+      button.textContent = say.selected ?? "";
     }
-    setTimeout(() => (button.textContent = "Copy"), 2000);
+    setTimeout(() => (button.textContent = say.copy ?? ""), 2000);
   });
   figure.append(button);
 }

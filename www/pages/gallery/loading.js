@@ -1,3 +1,4 @@
 document.querySelector("#lazy").addEventListener("ready", () => {
-  document.querySelector("#state").textContent = "Loaded: it came near the window.";
+  document.querySelector("#waiting").hidden = true;
+  document.querySelector("#loaded").hidden = false;
 });

@@ -1,9 +1,8 @@
 const board = document.querySelector("#puzzle");
-const log = document.querySelector("#solved");
 
 board.addEventListener("puzzle-move", ({ detail }) => {
-  if (detail.verdict === "wrong") log.textContent = `Tried ${detail.move}.`;
+  document.querySelector("#tries").append(`${detail.move}${detail.verdict === "wrong" ? "?" : "!"} `);
 });
-board.addEventListener("puzzle-solved", ({ detail }) => {
-  log.textContent = `Solved. Tries: ${detail.tries}, hints: ${detail.hints}.`;
+board.addEventListener("puzzle-solved", () => {
+  document.querySelector("#solved").hidden = false;
 });

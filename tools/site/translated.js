@@ -1,0 +1,104 @@
+/**
+ * Pages that there are in every language: those in English at the root of the site, those in others in a
+ * folder of their own. A page is named by its address in English: `ergo/`, or nothing for the start page,
+ * instead of which other languages have a front page.
+ */
+import { ALL_WORDS } from "./words.js";
+
+/** @import {Words} from "./words.js" */
+
+/** What cards of other sites call the languages. */
+const LOCALES = /** @type {Record<string, string>} */ ({
+  en: "en_GB",
+  de: "de_DE",
+  fr: "fr_FR",
+  pt: "pt_PT",
+  es: "es_ES",
+  nl: "nl_NL",
+});
+
+/**
+ * Where a page is in a language, below the address of the site.
+ *
+ * @param {string} code
+ * @param {string} page
+ */
+const addressOf = (code, page) => (code === "en" ? page : `${code}/${page}`);
+
+/**
+ * The name of its file.
+ *
+ * @param {string} code
+ * @param {string} page
+ */
+export const fileOf = (code, page) => addressOf(code, page).replace(/(^|\/)$/, "$1index.html");
+
+/**
+ * The way up from a page.
+ *
+ * @param {string} address
+ */
+const upFrom = (address) => "../".repeat(address.split("/").length - 1) || "./";
+
+/**
+ * A page in all languages, and in the one for those who read none of them.
+ *
+ * @param {string} page
+ * @param {(code: string, address: string) => string} line
+ */
+const inEach = (page, line) =>
+  [...ALL_WORDS.map(({ code }) => line(code, addressOf(code, page))), line("x-default", page)].join("\n");
+
+/**
+ * What the head of a page says of the page in other languages.
+ *
+ * @param {string} page
+ */
+export const alternates = (page) =>
+  inEach(page, (code, address) => `<link rel="alternate" hreflang="${code}" href="{site}${address}" />`);
+
+/**
+ * The entries of a page in the map of the site.
+ *
+ * @param {string} page
+ */
+export const mapOf = (page) => {
+  const others = inEach(
+    page,
+    (code, address) => `  <xhtml:link rel="alternate" hreflang="${code}" href="{site}${address}" />`,
+  );
+  return ALL_WORDS.map(
+    ({ code }) => `<url>\n  <loc>{site}${addressOf(code, page)}</loc>\n${others}\n</url>`,
+  ).join("\n");
+};
+
+/**
+ * What leads from a page to others and to itself.
+ *
+ * @param {Words} words
+ * @param {string} page
+ */
+export function waysFrom({ code }, page) {
+  const address = addressOf(code, page);
+  const root = upFrom(address);
+  const inLanguage = (/** @type {string} */ other) =>
+    // The start page speaks many languages.
+    other === "en" && page === "" ? `${root}?lang=en` : root + addressOf(other, page);
+  const languages = ALL_WORDS.map((other) => {
+    const current = other.code === code ? ' aria-current="page"' : "";
+    return `<a href="${inLanguage(other.code)}" lang="${other.code}" hreflang="${other.code}"${current}>${other.language}</a>`;
+  });
+  const app = `${root}?lang=${code}`;
+  return {
+    address,
+    root,
+    app,
+    /** The folder of the language. */
+    base: upFrom(page),
+    /** All games. */
+    home: code === "en" ? app : upFrom(page),
+    locale: LOCALES[code],
+    alternates: alternates(page),
+    languages: languages.join("\n"),
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * What pages say, in each language: the texts of `www/text` that the build puts into pages. No page loads
+ * these at run time.
+ */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { formatsFor } from "../../www/text/format.js";
+import { GAMES } from "../../www/games/start.js";
+import { WWW, readText } from "./files.js";
+
+/**
+ * @import {
+ *   GamePageWords,
+ *   GameWords,
+ *   SiteWords
+ * } from "../../www/text/language.js"
+ */
+
+/**
+ * A language with its words. `description` is what the page says of itself, and `games` has what every game
+ * is called.
+ *
+ * @typedef {SiteWords & {
+ *   code: string;
+ *   language: string;
+ *   description: string;
+ *   games: Record<string, GameWords>;
+ *   levels: string[];
+ *   and: (items: string[]) => string;
+ *   or: (items: string[]) => string;
+ * }} Words
+ */
+
+/** The languages with the names that they have for themselves; English first. */
+const LANGUAGES = [
+  { code: "en", name: "English" },
+  { code: "de", name: "Deutsch" },
+  { code: "fr", name: "Français" },
+  { code: "pt", name: "Português" },
+  { code: "es", name: "Español" },
+  { code: "nl", name: "Nederlands" },
+];
+
+/**
+ * A module of a language.
+ *
+ * @param {string} code
+ * @param {string} name
+ */
+const load = (code, name) => import(`../../www/text/${code}/${name}.js`);
+
+/** The games about which there is a page, in the order of the registry. */
+export const DESCRIBED = GAMES.filter((id) => existsSync(join(WWW, `games/${id}/page.js`)));
+
+/** What a language needs for its pages. */
+const NEEDED = [
+  "site.js",
+  "app.js",
+  "games.js",
+  "levels.js",
+  ...DESCRIBED.flatMap((id) => [`games/${id}/page.js`, `games/${id}/page.html`]),
+];
+
+/**
+ * The words of a language.
+ *
+ * @param {string} code
+ * @param {string} language its name
+ * @returns {Promise<Words>}
+ */
+async function wordsOf(code, language) {
+  const [site, app, games, levels] = await Promise.all(
+    ["site", "app", "games", "levels"].map((name) => load(code, name)),
+  );
+  const { and, or } = formatsFor(code);
+  return {
+    ...site.default,
+    code,
+    language,
+    and,
+    or,
+    description: app.page.description,
+    games: games.games,
+    levels: levels.LEVELS,
+  };
+}
+
+/**
+ * The words of all languages that have those of pages.
+ *
+ * @type {readonly Words[]}
+ */
+export const ALL_WORDS = await Promise.all(
+  LANGUAGES.filter(({ code }) => NEEDED.every((name) => existsSync(join(WWW, "text", code, name)))).map(
+    ({ code, name }) => wordsOf(code, name),
+  ),
+);
+
+/** The words of English. */
+export const [ENGLISH] = ALL_WORDS;
+
+/**
+ * What the page about a game says, and the three parts of its text.
+ *
+ * @param {string} code
+ * @param {string} id
+ */
+export async function gamePageWords(code, id) {
+  /** @type {GamePageWords} */
+  const words = (await load(code, `games/${id}/page`)).default;
+  const parts = (await readText(`www/text/${code}/games/${id}/page.html`)).trim().split("\n<hr />\n");
+  if (parts.length !== 3)
+    throw new Error(`${code}: the text about ${id} has ${parts.length} parts, not three`);
+  const [how, end, who] = parts;
+  return { ...words, how, end, who };
+}

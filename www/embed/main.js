@@ -4,13 +4,12 @@
  */
 import "../element/ergo-board.js";
 import { frame } from "../text/en/frame.js";
-import { addEnglish, gameName, languageChanges, loadWords, words } from "../text/index.js";
+import { addEnglish, gameName, languageChanges, loadWords, speak, words } from "../text/index.js";
 import { printable } from "../text/printable.js";
 import { ATTRIBUTES, readFragment } from "./fragment.js";
 import { listen } from "./post.js";
 
 addEnglish({ frame });
-const chosen = document.documentElement.lang;
 await customElements.whenDefined("ergo-board");
 // Other languages have these words among the rest.
 if (!words.frame) await loadWords();
@@ -23,13 +22,29 @@ const heading = document.createElement("h1");
 const warning = document.createElement("p");
 warning.setAttribute("role", "alert");
 
+/** The language that the address asks for; the script in the head of the page has followed it already. */
+let asked = new Map(readFragment(location.hash).attributes).get("lang");
+
+/**
+ * Follows the address to another language.
+ *
+ * @param {string | undefined} lang that of the reader if it asks for none
+ */
+async function follow(lang) {
+  if (lang === asked) return;
+  asked = lang;
+  await speak(lang ? [lang] : navigator.languages);
+  document.documentElement.lang = words.code;
+}
+
 function applyFragment() {
   const { attributes, unknown } = readFragment(location.hash);
   const values = new Map(attributes);
+  void follow(values.get("lang"));
   for (const name of ATTRIBUTES) {
     const value = values.get(name);
-    if (name === "lang") document.documentElement.lang = value || chosen;
-    else if (value === undefined) board.removeAttribute(name);
+    if (name === "lang") continue;
+    if (value === undefined) board.removeAttribute(name);
     else board.setAttribute(name, value);
   }
   heading.textContent = printable(gameName(board.game));

@@ -25,7 +25,7 @@ const hashes = { ...build.files, ...build.optional };
 
 /**
  * The page for navigations that neither the cache nor the network can answer, `www/offline.html`, and what it
- * says in each language, English first; the build fills both in.
+ * says in each language; the build fills both in.
  *
  * @type {{ page: string; words: Record<string, Record<string, string>> }}
  */
@@ -454,8 +454,7 @@ async function openPage({ request, resultingClientId }, name) {
  */
 function sayMissing(address) {
   const wanted = navigator.languages.map((tag) => tag.split("-")[0]);
-  const [english] = Object.keys(offline.words);
-  const code = wanted.find((code) => Object.hasOwn(offline.words, code)) ?? english;
+  const code = wanted.find((code) => Object.hasOwn(offline.words, code)) ?? "en";
   const href = again(address).replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
   const headers = {
     "content-type": "text/html; charset=utf-8",

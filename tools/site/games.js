@@ -186,7 +186,9 @@ async function sizeOfBoard(id) {
  */
 export async function manifestOf(text) {
   const localized = (/** @type {(words: Words) => string} */ of) =>
-    Object.fromEntries(ALL_WORDS.slice(1).map((words) => [words.code, of(words)]));
+    Object.fromEntries(
+      ALL_WORDS.filter((words) => words !== ENGLISH).map((words) => [words.code, of(words)]),
+    );
   const labels = Object.fromEntries(
     await Promise.all(DESCRIBED.map(async (id) => [id, (await gamePageWords("en", id)).alt])),
   );

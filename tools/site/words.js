@@ -4,8 +4,9 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { formatsFor } from "../../www/text/format.js";
 import { GAMES } from "../../www/games/start.js";
+import { formatsFor } from "../../www/text/format.js";
+import { LANGUAGES } from "../../www/text/languages.js";
 import { WWW, readText } from "./files.js";
 
 /**
@@ -30,16 +31,6 @@ import { WWW, readText } from "./files.js";
  *   or: (items: string[]) => string;
  * }} Words
  */
-
-/** The languages with the names that they have for themselves; English first. */
-const LANGUAGES = [
-  { code: "en", name: "English" },
-  { code: "de", name: "Deutsch" },
-  { code: "fr", name: "Français" },
-  { code: "pt", name: "Português" },
-  { code: "es", name: "Español" },
-  { code: "nl", name: "Nederlands" },
-];
 
 /**
  * A module of a language.
@@ -97,7 +88,7 @@ export const ALL_WORDS = await Promise.all(
 );
 
 /** The words of English. */
-export const [ENGLISH] = ALL_WORDS;
+export const ENGLISH = /** @type {Words} */ (ALL_WORDS.find(({ code }) => code === "en"));
 
 /**
  * What the page about a game says, and the three parts of its text.

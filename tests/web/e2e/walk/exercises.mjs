@@ -1,0 +1,144 @@
+/** Lessons and puzzles. */
+import { readFileSync } from "node:fs";
+import { expect } from "@playwright/test";
+import { GAMES } from "../../../../www/games/start.js";
+import { lessonsOf } from "../../lesson-texts.mjs";
+import { readPuzzles } from "../../../../www/exercise/read-puzzles.js";
+import { answer, board, go, isReady, step, tries } from "./steps.mjs";
+
+/** @import {Step} from "./steps.mjs" */
+
+const [{ id: LESSON, steps: LESSON_STEPS }] = lessonsOf("ergo");
+
+/** @type {Step[]} */
+export const LEARNING = [
+  ...GAMES.flatMap((game) => [
+    step(`the lessons of ${game}`, async (page) => {
+      await go(page, `${game}/learn`);
+      await page.locator("#place .lessons a").first().waitFor();
+    }),
+    ...[lessonsOf(game)[0], ...lessonsOf(game).slice(-1)].map(({ id }) =>
+      step(`the lesson ${id} of ${game}`, async (page) => {
+        await go(page, `${game}/learn/${id}`);
+        await page.locator("#place .exercise-card .text:not(:empty)").waitFor();
+        await isReady(page);
+      }),
+    ),
+  ]),
+  step("a lesson that is shown", async (page) => {
+    await go(page, `ergo/learn/${LESSON}`);
+    await isReady(page);
+    const before = await answer(page).textContent();
+    await page.locator("#place .exercise-card .actions button").first().click();
+    await expect(answer(page)).not.toHaveText(before ?? "");
+  }),
+  step("a wrong try", async (page) => {
+    await go(page, "ergo/learn");
+    await go(page, `ergo/learn/${LESSON}`);
+    await isReady(page);
+    await tries(page, "a1");
+  }),
+  step("a lesson", async (page) => {
+    await go(page, "ergo/learn");
+    await go(page, `ergo/learn/${LESSON}`);
+    await isReady(page);
+  }),
+  ...LESSON_STEPS.flatMap(({ show }, at) => [
+    step(`step ${at + 1} of a lesson, done`, async (page) => {
+      const next = page.locator("#place .exercise-card .actions .main");
+      for (const [ply, move] of (show ?? []).entries()) if (ply % 2 === 0) await tries(page, move);
+      await expect(next).not.toHaveAttribute("aria-disabled", "true");
+    }),
+    step(`after step ${at + 1} of a lesson`, async (page) => {
+      const before = await page.locator("#place .exercise-card .place").textContent();
+      await page.locator("#place .exercise-card .actions .main").click();
+      await expect(page.locator("#place .exercise-card .place")).not.toHaveText(before ?? "");
+      await isReady(page);
+    }),
+  ]),
+];
+
+/** @param {string} game */
+const puzzlesOf = (game) =>
+  readPuzzles(readFileSync(new URL(`../../../../www/games/${game}/puzzles.txt`, import.meta.url), "utf8"));
+
+/** A puzzle with each goal of each game. */
+const PUZZLES = GAMES.flatMap((game) => {
+  const kinds = new Map(puzzlesOf(game).map((puzzle) => [puzzle.goal.split(" ")[0], puzzle]));
+  return [...kinds].map(([kind, { id }]) => ({ game, kind, id }));
+});
+
+/** @type {Step[]} */
+export const PUZZLING = [
+  ...PUZZLES.map(({ game, kind, id }) =>
+    step(`a puzzle of ${game} with the goal ${kind}`, async (page) => {
+      await go(page, `${game}/puzzles/${id}`);
+      await page.locator("#place .exercise-card .title:not(:empty)").waitFor();
+      await isReady(page);
+    }),
+  ),
+  step("the puzzle of today", async (page) => {
+    await go(page, "ergo/puzzles/today");
+    await page.locator("#place .exercise-card .title:not(:empty)").waitFor();
+    await page.locator("#place .puzzles-panel h2").first().waitFor();
+    await isReady(page);
+  }),
+  ...["a hint", "another hint"].map((name) =>
+    step(`${name} in a puzzle`, async (page) => {
+      const before = await answer(page).textContent();
+      await page.locator("#place .exercise-card .actions button").first().click();
+      await expect(answer(page)).not.toHaveText(before ?? "");
+    }),
+  ),
+  step("the solution", async (page) => {
+    const before = await answer(page).textContent();
+    await page.locator("#place .exercise-card .actions button").nth(1).click();
+    await expect(answer(page)).not.toHaveText(before ?? "");
+  }),
+  step("a puzzle, solved", async (page) => {
+    const [puzzle] = puzzlesOf("ergo").filter(({ goal }) => goal === "win 3");
+    await go(page, `ergo/puzzles/${puzzle.id}`);
+    await isReady(page);
+    const [, solution] = await page.locator("#place .exercise-card .actions button").all();
+    const before = await answer(page).textContent();
+    await solution.click();
+    await expect(answer(page)).not.toHaveText(before ?? "");
+    const line = ((await answer(page).textContent()) ?? "").match(/[a-j]\d\S*/g) ?? [];
+    for (let at = 0; at < line.length; at += 2) {
+      await board(page).evaluate(
+        (board, at) =>
+          new Promise((resolve) => {
+            const look = () =>
+              /** @type {any} */ (board).ply === at ? resolve(undefined) : setTimeout(look, 20);
+            look();
+          }),
+        at,
+      );
+      await tries(page, line[at].replace(/[.,]$/, ""));
+    }
+  }),
+  step("the rated puzzles", async (page) => {
+    await go(page, "ergo/puzzles");
+    await page.locator("#place .exercise-card .title:not(:empty)").waitFor();
+    await page.locator("#place .puzzles-panel .own").waitFor();
+  }),
+  step("the themes of puzzles", async (page) => {
+    await page.locator("#place .puzzles-panel .choice button").first().click();
+    await page.locator("#place .menu:popover-open").first().waitFor();
+  }),
+  step("a run of puzzles", async (page) => {
+    await page.keyboard.press("Escape");
+    await page.locator("#place .ways > button:not(.more)").click();
+    await page
+      .locator('#place .ways > button[aria-current], #place .ways > button[aria-pressed="true"]')
+      .or(page.locator("#place .exercise-card .actions button"))
+      .first()
+      .waitFor();
+  }),
+  step("a sheet of puzzles", async (page) => {
+    await go(page, "ergo/puzzles/today");
+    await page.locator("#place .links.controls button").nth(2).click();
+    await page.locator("dialog.sheet article").first().waitFor();
+    await page.locator("dialog.sheet .told:not(:empty)").waitFor();
+  }),
+];

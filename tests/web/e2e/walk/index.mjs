@@ -1,0 +1,120 @@
+/**
+ * A walk through all places, dialogs and states of the page, in any language: no step looks for words. What
+ * must hold everywhere is checked by whoever walks.
+ */
+import { withPage } from "../support.mjs";
+import { ASKING } from "./dialogs.mjs";
+import { LEARNING, PUZZLING } from "./exercises.mjs";
+import { FOLDER, LIBRARY } from "./library.mjs";
+import { ELSEWHERE } from "./places.mjs";
+import { FIRST, LISTENING, PLAY } from "./play.mjs";
+import { STUDYING } from "./studies.mjs";
+import { DAMAGED, FAILED, UNFINISHED } from "./troubles.mjs";
+
+/** @import {Page} from "@playwright/test" */
+/** @import {Visit} from "./steps.mjs" */
+
+/** @type {Record<string, Visit>} */
+export const VISITS = {
+  "a first visit": FIRST,
+  "the games": PLAY,
+  "spoken messages": LISTENING,
+  "the dialogs": ASKING,
+  lessons: { steps: LEARNING },
+  puzzles: { steps: PUZZLING },
+  studies: { steps: STUDYING },
+  "other places": { steps: ELSEWHERE },
+  "the library": { steps: LIBRARY },
+  "a folder": FOLDER,
+  "damaged storage": DAMAGED,
+  "an unfinished start": UNFINISHED,
+  "a failure": FAILED,
+};
+
+/**
+ * Runs before the scripts of the page: keeps what live regions say and what is painted, and stops the timers
+ * of toasts.
+ */
+function listen() {
+  /** @type {Set<string>} */
+  const texts = new Set();
+  let count = 0;
+  const note = (/** @type {string} */ where, /** @type {string | null} */ text) => {
+    const trimmed = (text ?? "").trim();
+    if (trimmed === "") return;
+    texts.add(`${where}\t${trimmed}`);
+    count++;
+  };
+  const SPOKEN = "[role=status], [role=alert], [role=log], [aria-live]:not([aria-live=off])";
+  const observer = new MutationObserver((records) => {
+    for (const { target, addedNodes, type } of records) {
+      const element = target instanceof Element ? target : target.parentElement;
+      if (!element?.closest(SPOKEN)) continue;
+      if (type === "characterData") note("spoken", target.textContent);
+      for (const added of addedNodes) note("spoken", added.textContent);
+    }
+  });
+  const observe = (/** @type {Node} */ root) =>
+    observer.observe(root, { childList: true, subtree: true, characterData: true });
+  observe(document);
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function (init) {
+    const root = attachShadow.call(this, init);
+    observe(root);
+    return root;
+  };
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+    note("painted", text);
+    return fillText.call(this, text, .../** @type {[number, number]} */ (place));
+  };
+  const { setTimeout } = window;
+  /** @type {any} */ (window).setTimeout = (
+    /** @type {() => void} */ act,
+    /** @type {number} */ delay,
+    /** @type {unknown[]} */ ...args
+  ) => (delay >= 4000 ? 0 : setTimeout(act, delay, ...args));
+  Object.assign(window, {
+    saidSoFar: () => count,
+    takeHeard: () => {
+      const taken = [...texts];
+      texts.clear();
+      return taken;
+    },
+  });
+}
+
+/**
+ * Goes through the steps of a visit, and looks at each.
+ *
+ * @param {string} name of the visit
+ * @param {Omit<Parameters<typeof withPage>[0], "stored" | "expects"> & { language: string }} options
+ * @param {(page: Page, step: string) => Promise<void>} look
+ */
+export function visit(name, { language, prepare, ...options }, look) {
+  const { steps, ...visit } = VISITS[name];
+  return withPage(
+    {
+      path: `?lang=${language}`,
+      viewport: { width: 320, height: 640 },
+      ...options,
+      ...visit,
+      prepare: async (page) => {
+        await page.addInitScript(listen);
+        await prepare?.(page);
+        await visit.prepare?.(page);
+      },
+    },
+    async (page) => {
+      for (const { name: step, act } of steps) {
+        try {
+          await act(page);
+        } catch (error) {
+          throw new Error(`${name}, ${step}: ${error}`, { cause: error });
+        }
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+        await look(page, `${name}: ${step}`);
+      }
+    },
+  );
+}

@@ -42,7 +42,7 @@ export const page = {
 };
 
 export const firstVisit = {
-  learn: "In 60 Sekunden lernen",
+  learn: "In 1 Minute lernen",
   rules: "Regeln lesen",
   play: "Losspielen",
 };

@@ -103,7 +103,7 @@ export const tray = {
   state(state, player, colour) {
     if (state === "winner") return "Gewonnen";
     if (state === "thinking") return "Denkt nach…";
-    if (state === "turn") return player.kind === "you" ? "Du bist dran" : "Am Zug";
+    if (state === "turn") return "Am Zug";
     if (player.kind === "engine") return LEVELS[player.number - 1];
     return player.kind === "you" ? COLOURS[colour] : `Spieler ${integer(player.number)}`;
   },
@@ -141,7 +141,7 @@ export const panel = {
 
 export const actions = {
   newGame: "Neue Partie",
-  undo: "Zurücknehmen",
+  undo: "Rücknahme",
   takeBack: "Um Rücknahme bitten",
   redo: "Wiederholen",
   swap: "Seiten tauschen",

@@ -120,13 +120,13 @@ export const keys = {
    * @type {[keys: string[], what: string][]}
    */
   list: [
-    [["Pfeiltasten"], "Zwischen Feldern, Zügen oder Menüpunkten gehen"],
-    [["Eingabe", "Leertaste"], "Ein Feld wählen oder einen Knopf drücken"],
-    [["Esc"], "Figur zurückstellen, Vorschau verlassen, Fenster schließen"],
+    [["Pfeiltasten"], "Durch Felder, Züge oder Menüs gehen"],
+    [["Eingabe", "Leertaste"], "Ein Feld wählen, einen Knopf drücken"],
+    [["Esc"], "Figur loslassen, Vorschau verlassen, Fenster schließen"],
     [["Tab"], "Zum nächsten Teil der Seite"],
     [["Pos1", "Ende"], "An den Anfang oder das Ende einer Reihe oder Liste"],
-    [["Strg", "Z"], "Zurücknehmen"],
-    [["Strg", "Y"], "Zurückgenommenes wiederholen"],
+    [["Strg", "Z"], "Rücknahme"],
+    [["Strg", "Y"], "Rücknahme aufheben"],
     [["P", "Umschalt P"], "Auf dem Brett: nächste oder vorige eigene Figur"],
     [["T", "Umschalt T"], "Nächstes oder voriges Feld für die gewählte Figur"],
     [["L"], "Der letzte Zug"],

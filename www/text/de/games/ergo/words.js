@@ -5,11 +5,11 @@ export const ergo = {
   aim: "fünf in einer Reihe",
   goal: {
     title: "Bring fünf in eine Reihe.",
-    text: "Ihr seid abwechselnd dran. Setze eine Figur auf ein freies Feld oder ziehe mit einer. Figuren auf dem dunklen Ring sind Löwen und laufen rundherum.",
+    text: "Setzt abwechselnd eine Figur auf ein freies Feld oder zieht eine. Auf dem dunklen Ring sind Figuren Löwen und laufen rundherum.",
     pictures: [
       { title: "Soldat", text: "ein Schritt, nie diagonal" },
       { title: "Löwe", text: "läuft auf dem dunklen Ring" },
-      { title: "Fünf in einer Reihe", text: "gewinnen, auch diagonal" },
+      { title: "Fünfer", text: "gewinnt, auch diagonal" },
     ],
   },
   grounds: { arena: "Arena", ring: "Rand" },

@@ -1,0 +1,176 @@
+/**
+ * German for the pages that are built once and need no scripts: those about the games, the front page, the
+ * gallery, the API page, what is shown without a network, and the manifest. No page loads it. All of it is
+ * HTML.
+ */
+
+/** @type {import("../language.js").SiteWords} */
+const words = {
+  /** The name of the site in lists of apps and of search engines. */
+  title: "Ergo: Brettspiele für zwei",
+  /** A picture of all boards. */
+  boards: "Die Bretter aller Spiele",
+
+  /** What pages share. */
+  page: {
+    skip: "Zum Inhalt springen",
+    games: "Spiele",
+    languages: "Sprachen",
+    play: "Spielen",
+    all: "Alle Spiele",
+    board: "Ein Brett auf deiner eigenen Seite",
+    reference: "Referenz",
+    about: "Über Ergo",
+  },
+
+  /** The front page, which shows the games. */
+  front: {
+    lead: "Brettspiele für zwei. Spiel gegen einen starken Computer oder mit Freunden, auch offline.",
+    noScripts: "Die Spiele laufen im Browser selbst und brauchen JavaScript, das hier ausgeschaltet ist.",
+  },
+
+  /** The page about a game. */
+  game: {
+    play: (/** @type {string} */ name) => `${name} spielen`,
+    rules: "Alle Regeln",
+    free: "Kostenlos, im Browser, gegen den Computer oder zu zweit. Kein Konto, und nach einem Besuch läuft es offline.",
+    how: "Wie man spielt",
+    end: "Wie es endet",
+    /**
+     * @param {string} name
+     * @param {string} address
+     */
+    complete: (name, address) =>
+      `<a href="${address}">Die vollständigen Regeln von ${name}</a>, mit Bildern, Optionen und Tipps für den Anfang.`,
+    here: "Was du hier tun kannst",
+    /**
+     * The names of the lowest and the highest level.
+     *
+     * @param {string} lowest
+     * @param {string} highest
+     */
+    levels: (lowest, highest) =>
+      `Spiel gegen zehn Stufen des Computers, von <i>${lowest}</i> bis <i>${highest}</i>.`,
+    friend: "Spielt zu zweit am selben Gerät, oder schick deine Züge als Link.",
+    help: "Lass dir einen Tipp geben, analysiere eine Stellung, und sieh hinterher, wo die Partie kippte.",
+    input: "Spiel mit Maus, Finger, Tastatur oder Screenreader.",
+    privacy: "Kein Server bewahrt deine Partien auf, und es gibt kein Tracking: Nichts verlässt dein Gerät.",
+    who: "Von wem es ist",
+    others: "Die anderen Spiele",
+  },
+
+  /** The gallery of boards. Code stays as it is. */
+  gallery: {
+    title: "Bretter für deine Seite",
+    /** The title of the window. */
+    longTitle: "Bretter für deine Seite: Beispiele für &lt;ergo-board&gt;",
+    description: (/** @type {string} */ games) =>
+      `Lebende Beispiele des Elements, das ein Brett für ${games} auf jede Seite bringt, jedes neben seinem Quelltext.`,
+    card: (/** @type {string} */ games) =>
+      `Lebende Beispiele eines Bretts für ${games} auf jeder Seite, jedes neben seinem Quelltext.`,
+    lead: "Ein Skript und ein Element bringen ein Brett auf jede Seite: zum Spielen, zum Ansehen einer Partie, zum Lösen eines Rätsels. Hier läuft jedes Brett mit genau dem Quelltext, der daneben steht.",
+    load: "Lade das Element einmal, irgendwo in der Seite. Es darf von dieser Website kommen oder von deiner eigenen.",
+    /**
+     * @param {string} reference the address of the reference
+     * @param {string} board that of the start page
+     */
+    more: (reference, board) =>
+      `Die <a href="${reference}">Referenz</a> hat alle Attribute, Eigenschaften, Methoden und Ereignisse. Um eine eigene Partie zu zeigen, spiel sie auf dem <a href="${board}">Brett dieser Website</a> oder füge sie dort ein, und wähle <b>Einbetten</b> in seinem Menü.`,
+    noScripts:
+      "Die Bretter brauchen JavaScript, das hier ausgeschaltet ist. Ihren Quelltext kannst du trotzdem lesen.",
+    /** A button that copies a source, and what it says afterwards. */
+    copy: "Kopieren",
+    copied: "Kopiert",
+    selected: "Markiert",
+    plain: {
+      title: "Ein Brett zum Spielen",
+      text: "Ohne Attribute ist es Ergo gegen den Computer. Das Brett wird so groß, wie sein Platz und das Fenster erlauben.",
+    },
+    level: {
+      title: "Spiel, Stufe und Farben",
+      text: "Hier beginnt der Computer, auf einer niedrigen Stufe. Das Brett ist aus Schiefer, mit schlichten Figuren und dunklen Farben, egal wie die der Seite sind.",
+    },
+    game: {
+      title: "Eine kommentierte Partie",
+      text: 'Mit <code>mode="view"</code> zeigt das Brett eine Partie mit Spielern, Zügen, Varianten und Kommentaren. Knöpfe und Pfeiltasten gehen durch sie. Was im Element steht, ist für Feeds, Mails und alle ohne Skripte.',
+      /** Comments on moves of the game. */
+      corner: "Ein Löwe in der Ecke ist weit weg von allem.",
+      closed: "schließt beide Enden.",
+      five: "Fünf in einer Reihe.",
+      link: "In Ergo weiterspielen",
+    },
+    position: {
+      title: "Eine Stellung als Bild",
+      text: 'Mit <code>moves="off"</code> hat ein Brett zum Ansehen keine Zugliste: ein Diagramm für einen Text über das Spiel.',
+    },
+    puzzle: {
+      title: "Ein Rätsel",
+      text: 'Mit <code>mode="puzzle"</code> beurteilt die Engine jeden Versuch: Jeder Zug, der gewinnt, ist richtig, andere werden auf dem Brett beantwortet und zurückgenommen. Gib eine Stellung und ein Ziel an, oder mit <code>puzzle="today"</code> ein Rätsel dieser Website. Ereignisse melden, wie es lief.',
+      /** Before the moves that were tried. */
+      tries: "Versuche:",
+      solved: "Gelöst.",
+    },
+    themed: {
+      title: "Deine eigenen Farben",
+      text: "CSS-Variablen setzen Farben, Material und Breite des Bretts; <code>::part()</code> erreicht seine Teile.",
+    },
+    events: {
+      title: "Ereignisse und Methoden",
+      text: "Zwei spielen am selben Gerät, und die Seite macht mit: Ereignisse melden, was geschah, Methoden fragen und handeln.",
+      count: "Wie viele Züge sind gültig?",
+      /** Before a move. */
+      last: "Letzter Zug:",
+    },
+    analysis: {
+      title: "Ein Brett zum Analysieren",
+      text: "Du kannst beide Seiten spielen, und die Engine sagt, wer vorn liegt, und zeigt die besten Varianten. Ein kleineres Brett lässt ihnen Platz.",
+    },
+    loading: {
+      title: "Wann es lädt",
+      text: 'Ein Brett lädt seine Engine, wenn es in die Nähe des Fensters kommt, und alle Bretter einer Seite teilen sie sich. Mit <code>loading="eager"</code>, oder wenn ein Skript nach <code>ready</code> fragt, lädt es sofort.',
+      waiting: "Noch nicht geladen.",
+      loaded: "Geladen: Es kam in die Nähe des Fensters.",
+    },
+    frame: {
+      title: "In einem Frame",
+      text: "Wo Skripte anderer Websites nicht erlaubt sind, zeigt ein Frame dasselbe Brett: Seine Adresse setzt die Attribute, Nachrichten tun den Rest.",
+      next: "Nächster Zug",
+      /** Before a number. */
+      played: "Gespielte Züge:",
+      frame: "Eine Partie Ergo",
+    },
+  },
+
+  /**
+   * The reference of the element, for programmers. Its entries are comments of the source, in English
+   * everywhere.
+   */
+  api: {
+    /** @param {string} games such as `Ergo oder Emergo` */
+    lead: (games) => `Ein Brett, um eine Partie ${games} zu spielen, anzusehen oder zu analysieren.`,
+    waiting: "Das Brett ersetzt den Inhalt des Elements, sobald es gezeichnet werden kann.",
+    attributes: "Attribute",
+    properties: "Eigenschaften",
+    methods: "Methoden",
+    events: "Ereignisse",
+    slots: "Slots",
+    parts: "CSS-Teile",
+    customProperties: "CSS-Variablen",
+    readOnly: "Nur lesbar.",
+    /**
+     * @param {string} types the address of the type declarations
+     * @param {string} manifest that of the manifest
+     */
+    tools: (types, manifest) =>
+      `Für Werkzeuge gibt es <a href="${types}">Typdeklarationen</a> und ein <a href="${manifest}">Manifest</a>.`,
+  },
+
+  /** Shown without a network if something has been deleted. */
+  offline: {
+    title: "Teile von Ergo fehlen",
+    text: "Auf diesem Gerät ist nicht mehr alles, was Ergo braucht, und der Rest ließ sich nicht laden: Anscheinend gibt es kein Netz. Browser löschen gespeicherte Dateien, wenn der Platz knapp wird. Mit Netz wird wieder geladen, was fehlt.",
+    again: "Noch einmal",
+  },
+};
+
+export default words;

@@ -10,6 +10,7 @@ import * as app from "../../../www/text/en/app.js";
 import * as banner from "../../../www/text/en/banner.js";
 import * as frame from "../../../www/text/en/frame.js";
 import { addEnglish, PARTS } from "../../../www/text/index.js";
+import { gamesWith, textOf } from "../game-files.mjs";
 import { messagesIn } from "./text-samples.mjs";
 
 /**
@@ -43,6 +44,16 @@ for (const code of ["en", ...TRANSLATIONS, ...TEST_LANGUAGES]) {
     await switchTo(["en"]);
   });
 }
+
+test("French has no-break spaces at its punctuation, and curved apostrophes", async () => {
+  await loadEverything("fr");
+  const long = /** @type {const} */ (["lessons", "rules"]).flatMap((kind) =>
+    gamesWith(kind).map((game) => textOf(kind, game, "fr")),
+  );
+  for (const text of [...[...messagesIn(words)].map(([, message]) => message), ...long])
+    assert.doesNotMatch(text, /(?<!–)[ \n][;:!?»%](?!\w)|«[ \n]|\p{L}'\p{L}/u, text);
+  await switchTo(["en"]);
+});
 
 test("nothing of the last language is left after another one is chosen, not even in groups held on to", async () => {
   await loadEverything("en");

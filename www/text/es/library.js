@@ -173,7 +173,8 @@ export const library = {
    * @type {Record<import("../../storage/types.js").Trouble, string>}
    */
   notKept: {
-    denied: "Este navegador no deja que la página guarde partidas. La biblioteca olvida esta cuando salgas.",
+    denied:
+      "Este navegador no deja que la página guarde partidas. La biblioteca olvidará esta cuando salgas.",
     newer:
       "Una versión más nueva de esta página guarda tus partidas. Recarga para verlas; esta aún no está en la biblioteca.",
     full: "No queda sitio para esta partida en la biblioteca. Borra algo o exporta las partidas.",
@@ -188,10 +189,10 @@ export const library = {
    */
   trouble: {
     denied:
-      "Este navegador no deja que la página guarde partidas. Lo que ves aquí desaparece cuando salgas: expórtalo.",
+      "Este navegador no deja que la página guarde partidas. Lo que ves aquí desaparecerá cuando salgas: expórtalo.",
     newer:
       "Una versión más nueva de esta página guarda tus partidas. Están a salvo: recarga la página para verlas.",
-    full: "No queda sitio en este dispositivo. Lo nuevo desaparece cuando salgas: borra otras partidas o expórtalo.",
+    full: "No queda sitio en este dispositivo. Lo nuevo desaparecerá cuando salgas: borra otras partidas o expórtalo.",
     blocked:
       "Hay otra pestaña con una versión anterior de esta página. Ciérrala y recarga para ver tus partidas.",
     failed: "El navegador no pudo leer la biblioteca. Recarga la página para probar otra vez.",

@@ -18,7 +18,7 @@ export const clock = {
 
 /** The character of each level, from 1. */
 const CHARACTERS = [
-  "Empieza ahora: se le escapa una victoria y una amenaza de cada tres.",
+  "Está empezando: se le escapan una victoria y una amenaza de cada tres.",
   "Aún se le escapa mucho y, si va ganando, afloja.",
   "A veces se le escapa una amenaza y, si va ganando, afloja.",
   "Nunca se le escapa lo que está a una jugada; más allá ve poco.",
@@ -142,7 +142,7 @@ export const newGame = {
   failed: "No se cargó la lista de inicios. Prueba otra vez o elige otro inicio.",
   options: "Reglas",
   optionNames: /** @type {Record<import("../language.js").OptionId, string>} */ ({
-    swap: "Regla del pastel: tras la primera jugada, el otro bando puede cambiarse",
+    swap: "Regla del pastel: tras la primera jugada, el segundo jugador puede cambiar de bando",
     "black-begins": "Empiezan las negras",
     "partial-moves": "Siembra parcial: puedes sembrar solo la parte de arriba de una pila",
     "free-opening": "Apertura libre: sin regla especial en los dos primeros turnos",

@@ -51,7 +51,7 @@ export const refusals = {
   "centre-banned": ({ cells: [cell] }) => `La primera ficha no puede entrar en el centro, en ${cell}.`,
   "single-stone": ({ cells: [cell] }) => `En ${cell} hay una ficha suelta. Toca una pila tuya de dos o más.`,
   "not-diagonal": (refusal) =>
-    `Se siembra en diagonal, casilla a casilla. ${lastTwo(refusal)[1]} no está así junto a ${lastTwo(refusal)[0]}.`,
+    `Se siembra casilla a casilla, en diagonal. De ${lastTwo(refusal)[0]} no se llega así a ${lastTwo(refusal)[1]}.`,
   "straight-back": (refusal) => `Una siembra no puede dar media vuelta hacia ${lastTwo(refusal)[1]}.`,
   "stones-left": (refusal) =>
     `Desde ${lastTwo(refusal)[1]} la siembra no puede seguir, y ${refusal.count === 1 ? "sobraría" : "sobrarían"} ${stones(refusal.count)}.`,

@@ -14,11 +14,14 @@ const soon = ({ opponent, plies }) =>
   plies <= 1 ? `${SIDES[opponent]} ganan ya.` : `${SIDES[opponent]} ganan en ${moves((plies + 1) >> 1)}.`;
 
 /**
- * The most that is lost or won.
+ * The most that would be lost.
  *
  * @param {number} count
  */
-const atMost = (count) => (count === 0 ? "nada" : `${stones(count)} como mucho`);
+const atMost = (count) =>
+  count === 0
+    ? "no se perdería ninguna"
+    : `${count === 1 ? "se perdería" : "se perderían"} ${stones(count)} como mucho`;
 
 /**
  * The cells around a city that the opponent does not occupy.
@@ -64,12 +67,12 @@ const reasons = {
   "misses-win": ({ line, plies }) =>
     plies <= 1 ? `${line[0]} gana ya.` : `${line[0]} gana en ${moves((plies + 1) >> 1)}.`,
   "loses-stones": ({ move, line, better, plies, counts: [gone, kept] }) =>
-    `Tras ${move}, ${line[0]} gana al menos ${stones(gone)} ${within(plies)}. Tras ${better} se perdería ${atMost(kept)}.`,
+    `Tras ${move}, ${line[0]} gana al menos ${stones(gone)} ${within(plies)}. Tras ${better} ${atMost(kept)}.`,
   "forces-capture": ({ move, line, better, plies, counts: [gone, kept] }) =>
     `${move} permite ${line[0]}: la captura ${line[1]} es entonces obligatoria y ` +
-    `${lost(gone)} ${within(plies)}. Tras ${better} se perdería ${atMost(kept)}.`,
+    `${lost(gone)} ${within(plies)}. Tras ${better} ${atMost(kept)}.`,
   "misses-stones": ({ move, line, plies, counts: [won, kept] }) =>
-    `${line[0]} gana al menos ${stones(won)} ${within(plies)}; ${move} gana ${atMost(kept)}.`,
+    `${line[0]} gana al menos ${stones(won)} ${within(plies)}; ${move} ${kept === 0 ? "no gana ninguna" : `gana ${stones(kept)} como mucho`}.`,
 };
 
 /** @type {import("../language.js").ReviewWords} */

@@ -154,7 +154,7 @@ export const about = {
   more: (name) => `Más sobre ${name}`,
   sources: "Fuentes",
   sourcesText:
-    "Las reglas siguen el World of Abstract Games, la traducción de Ralf Gering de las reglas de Ergo para el grupo de noticias rec.games.abstract, y su reglamento francés. Donde callan o no coinciden, las reglas de cada juego dicen lo que se juega aquí.",
+    "Las reglas siguen el World of Abstract Games, la traducción de Ralf Gering de las reglas de Ergo para el grupo de noticias rec.games.abstract, y el reglamento francés de Ergo. Donde callan o no coinciden, las reglas de cada juego dicen lo que se juega aquí.",
   privacy: "Privacidad",
   privacyText:
     "Nada sale de tu dispositivo. No hay cuentas, ni servidor que guarde tus partidas, ni rastreo.",

@@ -42,7 +42,7 @@ export const page = {
 };
 
 export const firstVisit = {
-  learn: "Leer het in 60 seconden",
+  learn: "Leer in 60 seconden",
   rules: "Lees de regels",
-  play: "Meteen spelen",
+  play: "Nu spelen",
 };

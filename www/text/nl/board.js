@@ -108,7 +108,7 @@ export const tray = {
    */
   unit: (kind, count) =>
     ({
-      hand: "in de hand",
+      hand: "in hand",
       prisoners: plural(count, { one: "gevangene", other: "gevangenen" }),
       left: "over",
     })[kind],
@@ -133,7 +133,7 @@ export const panel = {
 
 export const actions = {
   newGame: "Nieuwe partij",
-  undo: "Terugnemen",
+  undo: "Zet terug",
   takeBack: "Terugname vragen",
   redo: "Opnieuw",
   swap: "Wisselen",
@@ -151,7 +151,7 @@ export const actions = {
   copy: "Kopiëren",
   retry: "Probeer opnieuw",
   hint: "Hint",
-  threats: "Dreigingen",
+  threats: "Dreiging",
   warnings: "Waarschuwen",
   resign: "Opgeven",
   resignNow: "Opgeven",
@@ -179,5 +179,5 @@ export const status = {
   /** @param {Colour} colour */
   toMove: (colour) => `${COLOURS[colour]} is aan zet.`,
   /** @param {Colour} colour */
-  yourMove: (colour) => `Jij bent aan zet, ${COLOURS[colour]}.`,
+  yourMove: (colour) => `Jouw zet, ${COLOURS[colour]}.`,
 };

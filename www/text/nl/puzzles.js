@@ -139,7 +139,7 @@ const words = {
      */
     hold: (colour, opponent, count) =>
       count === 1
-        ? `${COLOURS[opponent]} dreigt meteen te winnen`
+        ? `${COLOURS[opponent]} dreigt te winnen`
         : `${COLOURS[opponent]} dreigt in ${moves(count)} te winnen`,
     /**
      * @param {Colour} colour
@@ -204,7 +204,7 @@ const words = {
     read: "Bekijk dit",
     /** The words of a board on another page. */
     puzzle: "Puzzel",
-    skip: "Overslaan",
+    skip: "Verder",
     /** @param {string} cell */
     hintCell: (cell) => `Kijk naar ${cell}.`,
     solved: "Opgelost.",
@@ -291,7 +291,7 @@ const words = {
     embed: "Insluiten",
     print: "Blad afdrukken",
     notKept: "Deze browser bewaart je vorderingen niet.",
-    run: "Drie minuten",
+    run: "3 minuten",
     /** @param {number} best */
     runNote: (best) =>
       best > 0 ? `Zo veel als je kunt. Je record: ${integer(best)}` : "Zo veel als je kunt in drie minuten.",

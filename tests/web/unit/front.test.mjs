@@ -10,12 +10,16 @@ import { gamesWith } from "../game-files.mjs";
 import { addressOf, atAddress } from "../../../tools/site/address.js";
 import { writePages } from "../../../tools/site/pages.js";
 import { guardPage } from "../../../tools/site/policy.js";
+import { fileOf } from "../../../tools/site/translated.js";
+import { ALL_WORDS } from "../../../tools/site/words.js";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), "utf8");
 const ADDRESS = "https://example.org/games/";
 const DESCRIBED = gamesWith("page");
-const PAGES = ["index.html", ...[...DESCRIBED, "gallery"].map((name) => `${name}/index.html`)];
+const PAGES = ALL_WORDS.flatMap(({ code }) =>
+  ["", ...DESCRIBED.map((id) => `${id}/`), "gallery/"].map((page) => fileOf(code, page)),
+);
 const CHARSET = '<meta charset="utf-8" />';
 
 /**
@@ -116,7 +120,9 @@ test("the pages link to files that exist, and pictures are of modest size", () =
     for (const name of PAGES.slice(1)) {
       const text = readFileSync(join(site, name), "utf8");
       for (const [, target] of text.matchAll(/ (?:href|src|srcset)="(\.\.\/[^"#?]*)/g)) {
-        const path = target.slice("../".length).replace(/(^|\/)$/, "$1index.html");
+        const path = new URL(target, ADDRESS + name).href
+          .slice(ADDRESS.length)
+          .replace(/(^|\/)$/, "$1index.html");
         const places = [join(site, path), join(ROOT, "www", path), join(ROOT, "dist", path)];
         assert.ok(
           places.some((place) => statSync(place, { throwIfNoEntry: false })?.isFile()),

@@ -51,6 +51,11 @@ pub(crate) enum Command {
     Types,
     /// Write other files that are checked in: icons, pictures, start-views; print layers
     Generate { file: Generated },
+    /// Write the words of a language beside the English ones, for those who speak it, into target/words-<code>.html
+    Words {
+        /// The language, such as `de`
+        code: String,
+    },
     /// Build the site and the npm package into dist/
     Dist {
         /// Without vector instructions, for comparison
@@ -135,6 +140,8 @@ mod tests {
             ("fuzz page --seconds 60 split", true),
             ("measure loading", true),
             ("generate start-views", true),
+            ("words de", true),
+            ("words", false),
             ("browser", false),
             ("fuzz", false),
             ("measure weight", false),

@@ -70,6 +70,17 @@ pub(crate) fn measure(by: Measurement) -> Result<()> {
     script(by.script(), &[])
 }
 
+/// The program that writes the words of a language.
+const WORDS: &str = "tests/web/words.mjs";
+
+/// `cargo xtask words`.
+///
+/// # Errors
+/// If there is no such language, or the page cannot be written.
+pub(crate) fn words(code: &str) -> Result<()> {
+    script(WORDS, &[code.to_owned()])
+}
+
 /// `cargo xtask unit`: the unit tests of the page whose files have these names, or all.
 ///
 /// # Errors
@@ -113,7 +124,10 @@ mod tests {
     fn every_program_exists() {
         let generated = Generated::value_variants().iter().map(|file| file.script());
         let measured = Measurement::value_variants().iter().map(|by| by.script());
-        for path in generated.chain(measured).chain(["tests/web/fuzz.mjs"]) {
+        for path in generated
+            .chain(measured)
+            .chain(["tests/web/fuzz.mjs", WORDS])
+        {
             assert!(paths::root().join(path).is_file(), "no {path}");
         }
     }

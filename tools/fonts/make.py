@@ -18,12 +18,12 @@ from fontTools.varLib.instancer import instantiateVariableFont
 
 FOLDER = Path(__file__).parents[2] / "www" / "fonts"
 
-# Those of ASCII, of the languages of the page (German has a capital ẞ, French Ÿ, Dutch maybe Ĳ), their quotation
-# marks, dashes and spaces, and the minus sign.
+# Those of ASCII, of the languages of the page, their quotation marks, dashes and spaces, and the minus sign. The page
+# does without the capitals ẞ and Ÿ, and writes the Dutch IJ as two letters: every reader loads these files.
 LETTERS = (
     "".join(map(chr, range(0x20, 0x7F)))
-    + "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖ×ÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöùúûüÿŒœẞŸĲĳ"
-    + "\u00a0¡«·»½¿ªº±–—‘’‚“”„…‹›−"
+    + "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖ×ÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöùúûüÿŒœ"
+    + "\u00a0¡«·»½¿–—‘’‚“”„…‹›−"
 )
 # In text also the rest of Latin-1, and signs.
 MORE = "".join(map(chr, range(0xA1, 0x100))) + "ıŒœ•€™↑↓"

@@ -61,7 +61,7 @@ export async function writePages(site, scripts, address) {
 export async function readerLanguage(scripts = new Map()) {
   const source = await readText(CHOICE);
   const fileOf = (/** @type {string} */ name) =>
-    [...scripts.keys()].find((file) => file.startsWith(`${BOARD}-${name}-`)) ?? "";
+    [...scripts.keys()].find((file) => new RegExp(`^${BOARD}-${name}-[A-Z2-7]+\\.js$`).test(file)) ?? "";
   const text = source
     .replace('languages = ""', `languages = "${fileOf("languages")}"`)
     .replaceAll(/\b([a-z]{2}): ""/g, (_, code) => `${code}: "${fileOf(code)}"`);

@@ -35,6 +35,7 @@ export class GameTextDialog {
   #dialog = makeDialog("game-text", words.gameText.title);
   #text = make("textarea", {
     id: "game-text-field",
+    dir: "ltr",
     spellcheck: "false",
     autocomplete: "off",
     autocapitalize: "off",

@@ -26,7 +26,7 @@ export class ShareDialog {
   #board;
   #dialog = makeDialog("share", words.share.title);
   #label = make("label", { for: "share-link" });
-  #link = make("input", { id: "share-link", readonly: "", type: "text" });
+  #link = make("input", { id: "share-link", readonly: "", type: "text", dir: "ltr" });
   #hint = make("p", { id: "share-hint", class: "hint" });
   #status = make("p", { class: "told", role: "status" });
   #send = make("button", { type: "button" }, words.share.send);

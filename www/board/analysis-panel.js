@@ -79,7 +79,7 @@ export class AnalysisPanel {
   #leave = button("leave", words.analysis.leave, () => this.#session.analysis.endPreview());
   #steps = make(
     "div",
-    { class: "steps", role: "group", "aria-label": words.analysis.preview },
+    { class: "steps", role: "group", dir: "ltr", "aria-label": words.analysis.preview },
     this.#back,
     this.#forward,
     this.#leave,
@@ -116,7 +116,7 @@ export class AnalysisPanel {
       move.hidden = true;
       return move;
     });
-    const way = make("div", { class: "way", role: "group" }, ...moves);
+    const way = make("div", { class: "way", role: "group", dir: "ltr" }, ...moves);
     const add = button("add", icon("plus"), () => this.#add(line), words.analysis.add(line + 1));
     return { element: make("li", {}, worth, way, add), worth, way, moves, add };
   }

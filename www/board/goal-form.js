@@ -44,7 +44,7 @@ export class GoalForm {
   #stones = number("ergo-goal-stones", words.goals.stones);
   #names = field(
     "ergo-goal-names",
-    make("input", { autocomplete: "off", autocapitalize: "off", spellcheck: "false" }),
+    make("input", { dir: "ltr", autocomplete: "off", autocapitalize: "off", spellcheck: "false" }),
     "",
   );
   #check = make("p", { id: "ergo-goal-check", class: "check", role: "status" });

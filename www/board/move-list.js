@@ -55,9 +55,15 @@ const LONGEST_TAG = 200;
 
 export class MoveList {
   element = make("section", { id: "moves", "aria-labelledby": "moves-title" });
-  stepper = make("div", { class: "stepper", role: "group", "aria-label": words.moveList.stepper });
+  stepper = make("div", {
+    class: "stepper",
+    role: "group",
+    dir: "ltr",
+    "aria-label": words.moveList.stepper,
+  });
   #session;
-  #list = make("ol", { "aria-description": words.moveList.keys });
+  /** Moves run from left to right, as they are written in every language. */
+  #list = make("ol", { dir: "ltr", "aria-description": words.moveList.keys });
   #empty = make("p", {}, words.moveList.empty);
   /** Who played, where and when; shown where the game is only viewed. */
   #head = make("header", {});
@@ -465,7 +471,7 @@ export class MoveList {
    */
   *#remark(row, remark) {
     const text = remarkText(remark);
-    if (text) this.#placeIn(row).append(make("p", { class: "remark" }, text));
+    if (text) this.#placeIn(row).append(make("p", { class: "remark", dir: "auto" }, text));
     yield 1 + text.length / LETTERS;
   }
 
@@ -493,7 +499,7 @@ export class MoveList {
         line.append(space, button);
       } else if (piece.kind === "remark") {
         const text = isScore(piece.remark) ? "" : remarkText(piece.remark);
-        if (text) line.append(space, make("span", { class: "remark" }, text));
+        if (text) line.append(space, make("span", { class: "remark", dir: "auto" }, text));
         yield text.length / LETTERS;
       } else line.append(piece.kind === "open" ? `${space}(` : ")");
       isNumbered = piece.kind !== "turn";

@@ -107,8 +107,9 @@ export class Panel {
   #walk(event) {
     const tabs = Object.values(this.#buttons).filter((button) => !button.hidden);
     const at = tabs.indexOf(/** @type {HTMLButtonElement} */ (event.target));
+    const step = words.direction === "rtl" ? -1 : 1;
     /** @type {Record<string, number>} */
-    const ways = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 };
+    const ways = { ArrowLeft: at - step, ArrowRight: at + step, Home: 0, End: -1 };
     if (!(event.key in ways)) return;
     event.preventDefault();
     const next = tabs.at(ways[event.key] % tabs.length);

@@ -53,10 +53,15 @@ export class Study {
   #undo = button("undo-edit", "undo", words.study.undo);
   #redo = button("redo-edit", "redo", words.study.redo);
   #menu = new Menu(this.#more, () => this.#items());
-  #bar = make("div", { class: "bar", role: "group", "aria-label": words.study.bar });
+  #bar = make("div", {
+    class: "bar",
+    role: "group",
+    dir: words.direction,
+    "aria-label": words.study.bar,
+  });
   #form = make("form", { class: "comment", hidden: "" });
   #label = make("label", { for: "ergo-comment" });
-  #text = make("textarea", { id: "ergo-comment", rows: "3" });
+  #text = make("textarea", { id: "ergo-comment", rows: "3", dir: "auto" });
   /**
    * The dialog for goals, created on first use.
    *

@@ -54,7 +54,12 @@ export function placesOf(tree) {
 }
 
 export class TreeGraph {
-  element = make("div", { class: "tree-graph", role: "group", "aria-label": words.study.graph });
+  element = make("div", {
+    class: "tree-graph",
+    role: "group",
+    dir: "ltr",
+    "aria-label": words.study.graph,
+  });
   #sheet = make("div", {});
   /** @type {(HTMLElement | undefined)[]} */
   #dots = [];

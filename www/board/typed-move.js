@@ -24,6 +24,7 @@ export class TypedMove {
   #say;
   #field = make("input", {
     id: "typed-move",
+    dir: "ltr",
     list: "typed-moves",
     autocomplete: "off",
     autocapitalize: "none",

@@ -15,7 +15,13 @@ import { words } from "../text/index.js";
 
 export class DraftActions {
   #status = make("p", { class: "told", role: "status" });
-  #link = make("input", { type: "text", readonly: "", hidden: "", "aria-label": words.editor.linkLabel });
+  #link = make("input", {
+    type: "text",
+    dir: "ltr",
+    readonly: "",
+    hidden: "",
+    "aria-label": words.editor.linkLabel,
+  });
   /**
    * The buttons, and whether each needs a game that goes on.
    *

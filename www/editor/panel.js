@@ -194,6 +194,7 @@ export class Fields {
 export class TextField {
   #field = make("textarea", {
     id: "draft-text",
+    dir: "ltr",
     rows: "3",
     spellcheck: "false",
     autocapitalize: "off",

@@ -66,6 +66,7 @@ class EmbedDialog {
   #preview = make("div", { class: "preview" });
   #code = make("textarea", {
     id: "embed-code",
+    dir: "ltr",
     rows: "5",
     readonly: "",
     spellcheck: "false",

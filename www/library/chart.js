@@ -78,7 +78,7 @@ export function timeChart(unit, periods, sum) {
   const scale = [top, top / 2, 0].map((number) => make("span", {}, say.number(number)));
   return make(
     "div",
-    { class: "chart" },
+    { class: "chart", dir: "ltr" },
     make("div", { class: "scale", "aria-hidden": "true" }, ...scale),
     make("div", { class: "plot" }, picture),
     make(

@@ -20,6 +20,7 @@ function ask(title, label, hint, value) {
   const field = make("input", {
     type: "text",
     id: "edit-field",
+    dir: "auto",
     autocomplete: "off",
     "aria-describedby": "edit-hint",
   });

@@ -15,7 +15,7 @@ const SPARE = 6;
 /** The most rows that are printed. */
 const PRINTED = 2000;
 
-/** The parts of a row that can have the focus, from left to right. */
+/** The parts of a row that can have the focus, in the order in which they are read. */
 const PARTS = ["pick", "open", "more"];
 
 /**
@@ -299,7 +299,8 @@ export class GameList {
       Home: 0,
       End: this.#summaries.length - 1,
     };
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const onward = words.direction === "rtl" ? -1 : 1;
+    const step = { ArrowRight: onward, ArrowLeft: -onward }[event.key];
     if (event.key in rows) this.#goTo(rows[event.key], this.#part);
     else if (step !== undefined)
       this.#goTo(at, PARTS[Math.max(0, Math.min(PARTS.indexOf(this.#part) + step, PARTS.length - 1))]);

@@ -81,6 +81,7 @@ class Place {
   #none = make("div", { class: "none" });
   #search = make("input", {
     type: "search",
+    dir: "auto",
     placeholder: words.library.searchHint,
     "aria-label": words.library.search,
   });

@@ -32,12 +32,19 @@ export class SendDialog {
   #dialog = makeDialog("friend-send", words.friend.title);
   #name = make("input", {
     id: "friend-name",
+    dir: "auto",
     type: "text",
     maxlength: String(LONGEST_NAME),
     autocomplete: "nickname",
   });
   #nameRow = make("div", {}, make("label", { for: "friend-name" }, words.friend.ownName), this.#name);
-  #link = make("input", { id: "friend-link", readonly: "", type: "text", "aria-describedby": "friend-hint" });
+  #link = make("input", {
+    id: "friend-link",
+    readonly: "",
+    type: "text",
+    dir: "ltr",
+    "aria-describedby": "friend-hint",
+  });
   #hint = make("p", { id: "friend-hint", class: "hint" });
   #plan = make("button", { type: "button" }, words.friend.plan.label);
   #planned = make("span", {});

@@ -129,6 +129,7 @@ class NewGameDialog {
       type: "text",
       name: "name",
       id: "own-name",
+      dir: "auto",
       maxlength: String(LONGEST_NAME),
       autocomplete: "nickname",
     });

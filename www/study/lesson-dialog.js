@@ -29,9 +29,15 @@ const IS_LOCAL = location.protocol === "file:";
 
 class LessonDialog {
   #dialog = makeDialog("make-lesson", words.goals.makeLesson);
-  #title = make("input", { id: "lesson-title", type: "text", maxlength: "80", autocomplete: "off" });
+  #title = make("input", {
+    id: "lesson-title",
+    type: "text",
+    dir: "auto",
+    maxlength: "80",
+    autocomplete: "off",
+  });
   #check = make("div", { class: "told", role: "status" });
-  #link = make("input", { id: "lesson-link", type: "text", readonly: "" });
+  #link = make("input", { id: "lesson-link", type: "text", dir: "ltr", readonly: "" });
   #status = make("p", { class: "told", role: "status" });
   /** @type {Study | undefined} */
   #study;

@@ -396,7 +396,10 @@ export class ReviewCard {
     chip.dataset.ply = String(ply);
     const sign = glyph ?? "";
     chip.setAttribute("aria-label", words.review.moment(name, words.review.meanings[sign] ?? ""));
-    chip.append(make("i", { "data-sign": sign, "aria-hidden": "true" }, sign), name);
+    chip.append(
+      make("i", { "data-sign": sign, "aria-hidden": "true" }, sign),
+      make("bdi", { dir: "ltr" }, name),
+    );
     return chip;
   }
 }

@@ -91,13 +91,18 @@ function join(parts) {
 const MARK = "\u200F";
 const OVERRIDE = ["\u202E", "\u202C"];
 
+/** Moves that follow each other stay in their order, as in any language that runs from right to left. */
+const MOVES = /(?<![^\s(“])\p{L}?\d[^\s.,;:!?)”]*(?:[.…]* +\p{L}?\d[^\s.,;:!?)”]*)*/gu;
+const ISOLATE = ["\u2066", "\u2069"];
+
 /** @param {string} text */
 const mirroredWords = (text) =>
   MARK +
   text
     .split(/(`[^`]*`|\s+)/)
     .map((word) => (isFixed(word) ? word : OVERRIDE.join(word)))
-    .join("");
+    .join("")
+    .replace(MOVES, (moves) => ISOLATE.join(moves));
 
 /** @param {(text: string) => string} change changes the words of a text */
 function disguise(change) {

@@ -72,7 +72,7 @@ function inline(text) {
   return parts.filter(Boolean).map((part) => {
     if (part.startsWith("**")) return make("strong", {}, part.slice(2, -2));
     if (/^[*_].+[*_]$/.test(part)) return make("em", {}, part.slice(1, -1));
-    if (part.startsWith("`")) return make("code", {}, part.slice(1, -1));
+    if (part.startsWith("`")) return make("code", { dir: "ltr" }, part.slice(1, -1));
     return part;
   });
 }

@@ -1,6 +1,6 @@
 /** Analysis and hints in French. */
 import { COLOURS, actions } from "./board.js";
-import { compact, integer, moves, plural, points } from "./format.js";
+import { compact, counted, integer, moves, points } from "./format.js";
 
 /** @import {Evaluation} from "../language.js" */
 
@@ -38,11 +38,10 @@ export const analysis = {
    */
   line: (number, evaluation) => `Ligne ${integer(number)}${evaluation ? `, ${verdict(evaluation)}` : ""}`,
   linesLabel: "Nombre de coups comparés",
-  lines: (/** @type {number} */ count) => plural(count, { one: "# ligne", other: "# lignes" }),
+  lines: (/** @type {number} */ count) => counted(count, "ligne"),
   timeLabel: "Durée d’analyse de chaque position",
   /** @param {number} count 0 for no limit */
-  seconds: (count) =>
-    count === 0 ? "sans limite" : `pendant ${plural(count, { one: "# seconde", other: "# secondes" })}`,
+  seconds: (count) => (count === 0 ? "sans limite" : `pendant ${counted(count, "seconde")}`),
   /** @param {number} number */
   add: (number) => `Ajouter la ligne ${integer(number)} aux coups`,
   /**

@@ -2,7 +2,7 @@
 import { banner } from "./banner.js";
 import { actions } from "./board.js";
 import { atMove } from "./at-move.js";
-import { de, integer, plural } from "./format.js";
+import { counted, de, integer } from "./format.js";
 import { games } from "./games.js";
 
 /** Notices about games that are stored. */
@@ -11,7 +11,7 @@ export const stored = {
   newer:
     "Une version plus récente de cette page a enregistré une de vos parties. Elle lui reste réservée ; ceci est une autre partie.",
   unknown:
-    "Votre dernière partie était d’un jeu que seule une version plus récente de cette page connaît. Elle est gardée pour cette version.",
+    "Une version plus récente de cette page a enregistré votre dernière partie, d’un jeu inconnu ici. Elle lui reste réservée.",
   unsaved: "Ce navigateur ne laisse pas la page enregistrer votre partie. Elle sera perdue à votre départ.",
   behind: "Votre partie est plus avancée que le lien. Elle n’a pas changé.",
 };
@@ -48,7 +48,7 @@ export const records = {
     `Cette version de la page ne comprend pas entièrement ${RECORDS[subject]}. L’inconnu est laissé tel quel.`,
   /** @param {Subject} subject */
   unsaved: (subject) =>
-    `Ce navigateur ne laisse pas la page enregistrer ${RECORDS[subject]}. Ce qui est nouveau sera perdu à votre départ.`,
+    `Ce navigateur ne laisse pas la page enregistrer ${RECORDS[subject]}. Ce qui est nouveau disparaît à votre départ.`,
   save: "Enregistrer le fichier",
 };
 
@@ -82,7 +82,7 @@ export const gameText = {
   long: "Le texte est trop long pour être montré ici.",
   reading: "Lecture…",
   /** @param {number} count */
-  several: (count) => `${plural(count, { one: "# partie", other: "# parties" })}. Laquelle ?`,
+  several: (count) => `${counted(count, "partie")}. Laquelle ?`,
   list: "On dirait une liste de coups d’Abstract Play. De quel jeu s’agit-il ?",
   listHint:
     "La partie suit les options d’Abstract Play. Là où un plateau y est tourné, les cases sont converties.",
@@ -92,7 +92,7 @@ export const share = {
   title: "Partager le lien",
   game: {
     label: "Lien vers cette partie",
-    hint: "Envoyez ce lien à un ami, qui joue alors pour le camp dont c’est le tour. Il contient toute la partie ; aucun serveur n’intervient.",
+    hint: "Envoyez ce lien à un ami, qui joue le coup suivant. Il contient toute la partie ; aucun serveur n’intervient.",
     long: "La partie est trop longue pour un lien. Enregistrez-la dans un fichier.",
   },
   study: {

@@ -1,5 +1,5 @@
 /** Setting up a position, in French. */
-import { and, integer, plural } from "./format.js";
+import { and, counted, integer } from "./format.js";
 import { COLOURS } from "./board.js";
 
 /** @import {Colour} from "../language.js" */
@@ -32,7 +32,7 @@ const PROBLEMS = {
       ? `Les pions en ${cells[0]} sont sur une case de l’autre couleur.`
       : `Les pions en ${and(cells)} sont sur des cases de l’autre couleur.`,
   "turns-odd": ({ colour, count }) =>
-    `Après ${plural(count, { one: "# tour", other: "# tours" })}, c’est à ${OTHER[colour]} de jouer, pas à ${COLOURS[colour]}.`,
+    `Après ${counted(count, "tour")}, c’est à ${OTHER[colour]} de jouer, pas à ${COLOURS[colour]}.`,
 };
 
 /**
@@ -80,7 +80,7 @@ const words = {
      */
     problem: (code, facts) => PROBLEMS[code]?.(facts) ?? `Cette position est impossible (${code}).`,
     /** @param {number} count of problems */
-    wrong: (count) => (count === 1 ? "Un défaut." : plural(count, { one: "# défaut.", other: "# défauts." })),
+    wrong: (count) => (count === 1 ? "Un défaut." : `${counted(count, "défaut")}.`),
     toMove: "Au tour de",
     counters: COUNTERS,
     /**

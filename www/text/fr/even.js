@@ -1,8 +1,8 @@
 /** Even games in French: the own rating, and what a game has changed. */
-import { integer, plural } from "./format.js";
+import { counted, integer } from "./format.js";
 
 const rounded = (/** @type {number} */ rating) => integer(Math.round(rating));
-const games = (/** @type {number} */ count) => plural(count, { one: "# partie", other: "# parties" });
+const games = (/** @type {number} */ count) => counted(count, "partie");
 
 export const even = {
   title: "Parties à votre force",

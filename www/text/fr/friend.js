@@ -2,7 +2,7 @@
 import { banner } from "./banner.js";
 import { COLOURS } from "./board.js";
 import { atMove } from "./at-move.js";
-import { de, integer, plural } from "./format.js";
+import { counted, de, integer } from "./format.js";
 import { games } from "./games.js";
 
 /** @import {Colour} from "../language.js" */
@@ -74,7 +74,7 @@ export const friend = {
    * @param {Colour} colour
    */
   invitation: (name, game, colour) =>
-    `${name || "Un ami"} vous invite à une partie ${de(games[game].name)} : vous jouez ${COLOURS[colour]}. Votre propre partie est gardée ; « ${banner.restore} » la ramène.`,
+    `${name || "Un ami"} vous invite à une partie ${de(games[game].name)} : vous jouez ${COLOURS[colour]}. La vôtre est gardée ; « ${banner.restore} » la ramène.`,
   notNow: "Plus tard",
   play: "Jouer",
   damaged: `Ce lien est abîmé ou incomplet. Demandez à votre ami de le renvoyer. ${SAFE}`,
@@ -91,7 +91,7 @@ export const friend = {
     "Ce lien ne correspond pas à votre partie : votre ami et vous avez joué d’autres coups. " +
     `Il ouvre une partie ${de(games[game].name)} ${atMove(number)}. La vôtre est gardée si vous l’ouvrez.`,
   ownMoves:
-    "Ce lien contient des coups de vous qui n’ont pas été joués ici, mais peut-être sur un autre appareil. Continuer à partir de là ?",
+    "Ce lien contient des coups à vous qui n’ont pas été joués ici, peut-être sur un autre appareil. Continuer de là ?",
   keep: "Garder la mienne",
   open: "L’ouvrir",
   goOn: "Continuer",
@@ -139,7 +139,7 @@ export const friend = {
     /** @param {string} line */
     removeOf: (line) => `Supprimer : ${line}`,
     /** @param {number} count of lines */
-    count: (count) => plural(count, { one: "# ligne jointe.", other: "# lignes jointes." }),
+    count: (count) => `${counted(count, "ligne jointe")}.`,
   },
   /**
    * @param {string} name

@@ -1,5 +1,5 @@
 /** Setting the goal of an exercise, and making a lesson of a study, in French. */
-import { plural } from "./format.js";
+import { counted, plural } from "./format.js";
 
 /** @type {import("../language.js").GoalWords} */
 const words = {
@@ -55,7 +55,7 @@ const words = {
     fileName: "lecon",
     long: "La leçon est trop longue pour un lien. Enregistrez-la et envoyez le fichier ; il s’ouvre de même.",
     /** @param {number} count */
-    checkingAll: (count) => `Vérification de ${plural(count, { one: "# exercice", other: "# exercices" })}…`,
+    checkingAll: (count) => `Vérification de ${counted(count, "exercice")}…`,
     /**
      * @param {number} count
      * @param {number} troubles how many of them cannot be done
@@ -63,7 +63,7 @@ const words = {
     checked: (count, troubles) =>
       troubles === 0
         ? plural(count, { one: "# exercice, réalisable.", other: "# exercices, tous réalisables." })
-        : `${plural(count, { one: "# exercice", other: "# exercices" })}. ${plural(troubles, { one: "# ne va pas :", other: "# ne vont pas :" })}`,
+        : `${counted(count, "exercice")}. ${plural(troubles, { one: "# ne va pas :", other: "# ne vont pas :" })}`,
     /**
      * An exercise that cannot be done.
      *

@@ -1,6 +1,6 @@
 /** The place of lessons in French. The lessons themselves are in `games/<id>/lessons.txt`. */
 import { COLOURS } from "./board.js";
-import { integer, moves, plural, stones } from "./format.js";
+import { counted, integer, moves, plural, stones } from "./format.js";
 
 /** @type {import("../language.js").LearnWords} */
 const words = {
@@ -30,8 +30,7 @@ const words = {
      * @param {number} done
      * @param {number} of
      */
-    progress: (done, of) =>
-      done >= of ? "Terminée" : `${plural(done, { one: "# étape", other: "# étapes" })} sur ${integer(of)}`,
+    progress: (done, of) => (done >= of ? "Terminée" : `${counted(done, "étape")} sur ${integer(of)}`),
     /**
      * @param {string} title of the lesson to start with or to go on with
      * @param {boolean} isNew

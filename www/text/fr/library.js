@@ -1,12 +1,12 @@
 /** The library in French. */
 import { playerName } from "./board.js";
-import { integer, plural } from "./format.js";
+import { counted, integer, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
 /** @import {Summary} from "../../storage/types.js" */
 
-const count = (/** @type {number} */ number) => plural(number, { one: "# partie", other: "# parties" });
+const count = (/** @type {number} */ number) => counted(number, "partie");
 
 const time = new Intl.DateTimeFormat("fr", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const day = new Intl.DateTimeFormat("fr", { day: "numeric", month: "long" });
@@ -151,14 +151,11 @@ export const library = {
   rename: "Renommer",
   editTags: "Étiquettes",
   delete: "Supprimer",
-  chosen: (/** @type {number} */ number) =>
-    plural(number, { one: "# partie choisie", other: "# parties choisies" }),
+  chosen: (/** @type {number} */ number) => counted(number, "partie choisie"),
   release: "Ne rien choisir",
-  deleted: (/** @type {number} */ number) =>
-    plural(number, { one: "# partie supprimée.", other: "# parties supprimées." }),
+  deleted: (/** @type {number} */ number) => `${counted(number, "partie supprimée")}.`,
   undo: "Annuler",
-  restored: (/** @type {number} */ number) =>
-    plural(number, { one: "# partie rétablie.", other: "# parties rétablies." }),
+  restored: (/** @type {number} */ number) => `${counted(number, "partie rétablie")}.`,
   renamed: "Partie renommée.",
   tagged: "Étiquettes changées.",
   name: "Nom de la partie",
@@ -244,7 +241,7 @@ export const library = {
      * @param {number} part from 0 to 1
      */
     progress: (added, known, part) =>
-      `${integer(Math.floor(part * 100))} % lus : ${plural(added, { one: "# ajoutée", other: "# ajoutées" })}, ${plural(known, { one: "# déjà là", other: "# déjà là" })}.`,
+      `${integer(Math.floor(part * 100))} % lus : ${counted(added, "ajoutée")}, ${plural(known, { one: "# déjà là", other: "# déjà là" })}.`,
     stop: "Arrêter",
     /**
      * @param {number} added
@@ -255,7 +252,7 @@ export const library = {
       [
         added === 0 && known === 0 && broken === 0
           ? "Il n’y a pas de partie dans ce fichier."
-          : plural(added, { one: "# partie ajoutée.", other: "# parties ajoutées." }),
+          : `${counted(added, "partie ajoutée")}.`,
         known > 0
           ? plural(known, { one: "# partie était déjà là.", other: "# parties étaient déjà là." })
           : "",
@@ -281,8 +278,8 @@ export const library = {
      * @param {number} line the first that shows it
      */
     oldEncoding: (file, line) =>
-      `${file || "Le fichier"} n’est pas en UTF-8 (ligne ${integer(line)}). Il a été lu comme un texte d’Europe occidentale, ` +
-      "tel que l’écrivent d’anciens programmes ; si des noms semblent faux, enregistrez le fichier en UTF-8 et réimportez-le.",
+      `${file || "Le fichier"} n’est pas en UTF-8 (ligne ${integer(line)}) : il a été lu comme un texte d’Europe occidentale. ` +
+      "Si des noms sont faux, enregistrez-le en UTF-8 et réimportez-le.",
     unreadable: "Le fichier n’a pas pu être ouvert.",
     brokenTitle: "Illisibles",
     /** @param {number} number */

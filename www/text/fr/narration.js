@@ -3,7 +3,7 @@
  * listener knows.
  */
 import { COLOURS, stackText } from "./board.js";
-import { and, integer, plural, stones } from "./format.js";
+import { and, counted, integer, plural, stones } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 /** @import {PieceFact} from "../language.js" */
@@ -24,7 +24,7 @@ const pieceText = ({ name, shape, height }) =>
  * @param {string[]} cells
  */
 function ways(cells) {
-  const count = plural(cells.length, { one: "# possibilité", other: "# possibilités" });
+  const count = counted(cells.length, "possibilité");
   return cells.length > MOST ? `${count} ; T passe de l’une à l’autre` : `${count} : ${cells.join(", ")}`;
 }
 
@@ -80,7 +80,7 @@ const narration = {
   /** @param {number} count */
   takenBack: (count) => plural(count, { one: "# coup repris.", other: "# coups repris." }),
   /** @param {number} count */
-  playedAgain: (count) => plural(count, { one: "# coup rejoué.", other: "# coups rejoués." }),
+  playedAgain: (count) => `${counted(count, "coup rejoué")}.`,
   /**
    * A piece was chosen.
    *
@@ -122,7 +122,7 @@ const narration = {
   jumped: (name, taken, all, cells, isShort) =>
     isShort
       ? `${name}, ${integer(taken)} sur ${integer(all)}.`
-      : `${name}, ${plural(taken, { one: "# pion capturé", other: "# pions capturés" })} sur ${integer(all)}. ${ways(cells)}.`,
+      : `${name}, ${counted(taken, "pion capturé")} sur ${integer(all)}. ${ways(cells)}.`,
   /**
    * The chosen piece was put back.
    *
@@ -175,9 +175,7 @@ const narration = {
      * @param {number} count
      */
     matches: (moves, count) =>
-      count > moves.length
-        ? `${plural(count, { one: "# coup", other: "# coups" })}, par exemple ${moves[0]}.`
-        : `${moves.join(", ")}.`,
+      count > moves.length ? `${counted(count, "coup")}, par exemple ${moves[0]}.` : `${moves.join(", ")}.`,
     noMatch: "Aucun coup légal ne commence ainsi.",
     tooMany: "Il y a trop de coups à citer. Tapez le coup entier.",
   },

@@ -1,9 +1,9 @@
 /** The dialog for a new game in French. */
 import { actions } from "./board.js";
-import { integer, plural, seconds } from "./format.js";
+import { counted, integer, seconds } from "./format.js";
 import { LEVELS } from "./levels.js";
 
-const minutes = (/** @type {number} */ count) => plural(count, { one: "# minute", other: "# minutes" });
+const minutes = (/** @type {number} */ count) => counted(count, "minute");
 
 export const clock = {
   /**
@@ -12,8 +12,7 @@ export const clock = {
    * @param {number} left in minutes
    * @param {number} rest in seconds
    */
-  left: (left, rest) =>
-    `Il reste ${minutes(left)} et ${plural(rest, { one: "# seconde", other: "# secondes" })}`,
+  left: (left, rest) => `Il reste ${minutes(left)} et ${counted(rest, "seconde")}`,
 };
 
 /** The character of each level, from 1. */
@@ -49,7 +48,7 @@ const OPENING_NOTES = {
   balanced: (game) =>
     `À pleine force, le premier joueur gagne ${FIRST_WINS[game] ?? "la plupart des parties"}. Un début de quelques coups est donc tiré au sort, jugé égal par un long calcul.`,
   swap: (_, begins) =>
-    `${begins} Le second joueur peut ensuite prendre ce premier coup à son compte : mieux vaut donc qu’il soit équilibré.`,
+    `${begins} Le second joueur peut ensuite prendre ce premier coup à son compte : mieux vaut qu’il soit équilibré.`,
   handicap: (game) => `Pour des joueurs de force inégale.${HANDICAPS[game] ?? ""}`,
 };
 
@@ -132,7 +131,7 @@ export const newGame = {
   handicapName: (kind, amount, helped, other) =>
     kind === "soldiers"
       ? `${PEOPLE[helped]} : ${amount === 1 ? "un soldat" : `${integer(amount)} soldats`} au centre`
-      : `${PEOPLE[other]} : ${plural(amount, { one: "# pion", other: "# pions" })} de moins`,
+      : `${PEOPLE[other]} : ${counted(amount, "pion")} de moins`,
   /** Options that are the rule elsewhere. */
   optionNotes: /** @type {Record<import("../language.js").OptionId, string>} */ ({
     "centre-ban": "La règle presque partout où l’on joue à Emergo.",

@@ -1,6 +1,6 @@
 /** Pictures, animations and printed sheets in French. */
 import { COLOURS } from "./board.js";
-import { de, integer, plural, seconds } from "./format.js";
+import { counted, de, integer, seconds } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 
@@ -13,8 +13,8 @@ const words = {
     formats: { png: "PNG", svg: "SVG", gif: "GIF animé" },
     /** Of formats. */
     notes: {
-      png: "La position du plateau. Pour les billets et les messages.",
-      svg: "La position du plateau, nette à toute taille, sans le veinage du bois. Pour l’impression et les logiciels de dessin.",
+      png: "La position. Pour les billets et les messages.",
+      svg: "La position, nette à toute taille, sans le veinage du bois. Pour imprimer et dessiner.",
       gif: "Les coups, l’un après l’autre, en boucle.",
     },
     width: "Largeur en pixels",
@@ -39,11 +39,11 @@ const words = {
      * @param {number} bytes
      */
     done: (positions, bytes) =>
-      `${plural(positions, { one: "# position", other: "# positions" })}, ${integer(Math.max(0.1, Math.round(bytes / 1e5) / 10))} Mo.`,
+      `${counted(positions, "position")}, ${integer(Math.max(0.1, Math.round(bytes / 1e5) / 10))} Mo.`,
     cancelled: "Annulé.",
     copied: "Image copiée.",
     notCopied: "Ce navigateur ne laisse pas la page copier d’images. Enregistrez-la plutôt.",
-    ready: "L’animation est prête. Touchez de nouveau « Envoyer… ».",
+    ready: "L’animation est prête. Touchez « Envoyer… » encore.",
     failed: "L’image n’a pas pu être créée.",
     print: "Imprimer",
     printTitle: "Imprimer",
@@ -60,7 +60,7 @@ const words = {
     swap: "échange",
     making: "Préparation des feuilles…",
     /** @param {number} pages */
-    made: (pages) => plural(pages, { one: "# page", other: "# pages" }),
+    made: (pages) => counted(pages, "page"),
     sheetFailed: "Les feuilles n’ont pas pu être créées.",
     /** @param {string} name of a game */
     puzzlesOf: (name) => `Problèmes ${de(name)}`,

@@ -1,6 +1,6 @@
 /** The place of puzzles in French. */
 import { COLOURS } from "./board.js";
-import { integer, moves, plural, stones } from "./format.js";
+import { counted, integer, moves, plural, stones } from "./format.js";
 
 const sentence = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -286,8 +286,7 @@ const words = {
      * @param {number} solved
      * @param {number} of
      */
-    count: (solved, of) =>
-      `${plural(solved, { one: "# problème résolu", other: "# problèmes résolus" })} sur ${integer(of)}`,
+    count: (solved, of) => `${counted(solved, "problème résolu")} sur ${integer(of)}`,
     share: "Copier le lien",
     copied: "Lien copié.",
     embed: "Intégrer",
@@ -303,15 +302,15 @@ const words = {
      * @param {number} count
      * @param {string} time
      */
-    runState: (count, time) => `${time} · ${plural(count, { one: "# résolu", other: "# résolus" })}`,
+    runState: (count, time) => `${time} · ${counted(count, "résolu")}`,
     /**
      * @param {number} count
      * @param {number} best
      */
     runOver: (count, best) =>
       count >= best && count > 0
-        ? `Temps écoulé. ${plural(count, { one: "# résolu", other: "# résolus" })} : votre record.`
-        : `Temps écoulé. ${plural(count, { one: "# résolu", other: "# résolus" })} ; votre record est de ${integer(best)}.`,
+        ? `Temps écoulé. ${counted(count, "résolu")} : votre record.`
+        : `Temps écoulé. ${counted(count, "résolu")} ; votre record est de ${integer(best)}.`,
   },
 };
 

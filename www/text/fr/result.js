@@ -1,6 +1,6 @@
 /** The end of a game in French. */
 import { COLOURS } from "./board.js";
-import { integer, plural } from "./format.js";
+import { counted, integer } from "./format.js";
 
 /** @import {End} from "../language.js" */
 
@@ -58,8 +58,7 @@ export const result = {
    */
   replay: (isLost) => (isLost ? "Pourquoi ai-je perdu ?" : "Revoir la fin"),
   /** @param {number} count */
-  moments: (count) =>
-    count === 0 ? "Aucun moment clé" : plural(count, { one: "# moment clé", other: "# moments clés" }),
+  moments: (count) => (count === 0 ? "Aucun moment clé" : counted(count, "moment clé")),
   judging: "Examen de chaque coup…",
   graph: "Chances de gain, coup par coup",
   /**

@@ -1,6 +1,6 @@
 /** The card of a review in French, and exercises made of mistakes. */
 import { COLOURS } from "./board.js";
-import { integer, plural } from "./format.js";
+import { counted, integer } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
 
@@ -12,7 +12,7 @@ export const card = {
    * @param {number} done
    * @param {number} of
    */
-  progress: (done, of) => `${plural(done, { one: "# position", other: "# positions" })} sur ${integer(of)}`,
+  progress: (done, of) => `${counted(done, "position")} sur ${integer(of)}`,
   stop: "Arrêter",
   failed: "Le bilan n’a pas pu être achevé. Votre étude n’a pas changé.",
   graph: "Chances de gain, coup par coup",
@@ -105,8 +105,7 @@ export const card = {
    * @param {number} found
    * @param {number} of
    */
-  result: (found, of) =>
-    `${plural(found, { one: "# bon coup", other: "# bons coups" })} sur ${integer(of)} au premier essai.`,
+  result: (found, of) => `${counted(found, "bon coup")} sur ${integer(of)} au premier essai.`,
   /**
    * @param {number} at
    * @param {number} of

@@ -46,7 +46,7 @@ export const settings = {
   warnings: "Signaler les coups qui perdent aussitôt",
   warningsNote: "Contre les niveaux 1 à 3, sans pendule",
   confirm: "Confirmer sur les petits plateaux",
-  confirmNote: "Toucher deux fois pour jouer, si les cases sont plus petites que le doigt",
+  confirmNote: "Toucher deux fois les cases plus petites qu’un doigt",
   announcements: "Messages parlés",
   announcementLengths: { short: "Brefs", full: "Complets" },
   device: "Cet appareil",
@@ -55,7 +55,7 @@ export const settings = {
     ready: "Prêt",
     pending: "Préparation…",
     none: "Pas dans ce navigateur",
-    room: "Pas prêt : ce navigateur n’a pas la place pour tous les fichiers",
+    room: "Pas prêt : ce navigateur n’a pas assez de place",
     network: "Pas prêt : le chargement de certains fichiers a échoué. Nouvel essai à la prochaine visite.",
     changed: "Pas prêt : certains fichiers du serveur ne concordent pas. Nouvel essai à la prochaine visite.",
     refused: "Pas prêt : ce navigateur ne laisse pas la page garder ses fichiers",
@@ -72,7 +72,7 @@ export const settings = {
   keepRefused: "Votre navigateur ne l’a pas permis. Installer Ergo y aide.",
   folder: {
     title: "Dossier",
-    note: "Vos parties, réglages et cotes en fichiers, pour un programme qui les porte sur vos autres appareils",
+    note: "Vos parties, réglages et cotes en fichiers, à synchroniser avec vos autres appareils",
     /** @type {Record<string, (name: string) => string>} */
     states: {
       none: () => "Aucun",
@@ -118,7 +118,7 @@ export const keys = {
    * @type {[keys: string[], what: string][]}
    */
   list: [
-    [["Flèches"], "Aller d’une case, d’un coup ou d’un choix de menu à l’autre"],
+    [["Flèches"], "Changer de case, de coup ou de choix de menu"],
     [["Entrée", "Espace"], "Choisir une case ou presser un bouton"],
     [["Échap"], "Reposer une pièce, quitter un aperçu, fermer un dialogue"],
     [["Tab"], "Passer à la partie suivante de la page"],
@@ -126,7 +126,7 @@ export const keys = {
     [["Ctrl", "Z"], "Reprendre un coup"],
     [["Ctrl", "Y"], "Rejouer le coup repris"],
     [["P", "Maj P"], "Sur le plateau : votre pièce suivante ou précédente"],
-    [["T", "Maj T"], "Case suivante ou précédente où la pièce choisie peut aller"],
+    [["T", "Maj T"], "Case accessible suivante ou précédente"],
     [["L"], "Le dernier coup"],
     [["M"], "Taper un coup"],
     [["H"], "Un indice, puis plus de détails"],
@@ -153,7 +153,7 @@ export const about = {
   more: (name) => `En savoir plus sur ${name}`,
   sources: "Sources",
   sourcesText:
-    "Les règles suivent le World of Abstract Games, la traduction des règles d’Ergo par Ralf Gering pour le forum rec.games.abstract, et son livret français. Là où elles se taisent ou diffèrent, les règles de chaque jeu disent ce qui se joue ici.",
+    "Les règles suivent le World of Abstract Games, la traduction des règles d’Ergo par Ralf Gering pour rec.games.abstract, et son livret français. Là où elles se taisent ou diffèrent, les règles de chaque jeu disent ce qui se joue ici.",
   privacy: "Vie privée",
   privacyText:
     "Rien ne quitte votre appareil : pas de compte, pas de serveur qui garde vos parties, aucun pistage.",

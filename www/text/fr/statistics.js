@@ -1,12 +1,12 @@
 /** The statistics of the library in French. */
-import { de, integer, plural } from "./format.js";
+import { counted, de, integer, plural } from "./format.js";
 import { LEVELS } from "./levels.js";
 
 /** @import {Tally} from "../../library/types.js" */
 /** @import {Unit} from "../../library/statistics.js" */
 /** @import {Side} from "../../library/opening-tree.js" */
 
-const count = (/** @type {number} */ number) => plural(number, { one: "# partie", other: "# parties" });
+const count = (/** @type {number} */ number) => counted(number, "partie");
 
 const days = new Intl.DateTimeFormat("fr", { day: "numeric", month: "short" });
 const month = new Intl.DateTimeFormat("fr", { month: "short", year: "numeric" });
@@ -22,11 +22,7 @@ const periods = {
 };
 
 const results = (/** @type {Tally} */ { won, drawn, lost }) =>
-  [
-    plural(won, { one: "# gagnée", other: "# gagnées" }),
-    plural(drawn, { one: "# nulle", other: "# nulles" }),
-    plural(lost, { one: "# perdue", other: "# perdues" }),
-  ].join(" · ");
+  [counted(won, "gagnée"), counted(drawn, "nulle"), counted(lost, "perdue")].join(" · ");
 
 export const statistics = {
   title: "Statistiques",
@@ -81,8 +77,7 @@ export const statistics = {
   friends: "Avec des amis, par lien",
   /** @param {string} name empty if it is not known */
   friend: (name) => name || "Un ami",
-  moreFriends: (/** @type {number} */ number) =>
-    plural(number, { one: "# autre ami", other: "# autres amis" }),
+  moreFriends: (/** @type {number} */ number) => counted(number, "autre ami"),
   overTime: "Au fil du temps",
   /**
    * A description of the chart for people who do not see it.

@@ -36,7 +36,7 @@ const words = {
     commentBefore: (move) => `Commentaire avant ${move}`,
     /** The meaning of the signs, from `!` to `?!`. */
     glyphs: ["Bon coup", "Erreur", "Coup brillant", "Gaffe", "Coup intéressant", "Coup douteux"],
-    keys: "Les flèches gauche et droite suivent la ligne, haut et bas changent de variante. Suppr supprime, C commente, G fixe un but, et le menu contextuel en offre plus. Sur le plateau, X marque une case, et Maj X sur deux cases trace une flèche.",
+    keys: "Les flèches gauche et droite suivent la ligne, haut et bas changent de variante. Suppr supprime, C commente, G fixe un but ; le menu contextuel en offre plus. Sur le plateau, X marque une case, Maj X sur deux cases trace une flèche.",
     /**
      * @param {string} move with its number
      * @param {number} count how many moves with it

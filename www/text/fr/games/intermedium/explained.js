@@ -1,7 +1,7 @@
 /** The gaps that are left around stacks and cities, in French. */
 import { COLOURS } from "../../board.js";
 import { allCells } from "../../cell-list.js";
-import { and, integer, plural } from "../../format.js";
+import { and, counted, integer } from "../../format.js";
 
 /** @import {Explained} from "../../../language.js" */
 /** @import {ExplainedFact} from "../../../language.js" */
@@ -24,7 +24,7 @@ function byGaps(facts, code) {
 }
 
 /** @param {number} count */
-const gaps = (count) => (count === 0 ? "Aucune issue" : plural(count, { one: "# issue", other: "# issues" }));
+const gaps = (count) => (count === 0 ? "Aucune issue" : counted(count, "issue"));
 
 /** @param {ExplainedFact} fact */
 const withGaps = ({ colour, cells: [cell], answers }) =>

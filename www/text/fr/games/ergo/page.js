@@ -1,0 +1,11 @@
+/** The page about Ergo in French; its text is in `page.html`. */
+
+/** @type {import("../../../language.js").GamePageWords} */
+export default {
+  title: "Ergo : cinq pièces alignées, et qui marchent",
+  description:
+    "Ergo est un jeu de plateau à deux : cinq pièces alignées gagnent, mais les pièces marchent, et au bord elles deviennent des lions. Les règles, et un plateau pour jouer tout de suite.",
+  lead: "Alignez cinq pièces pour gagner. Mais ici, les pièces marchent, et celles du bord deviennent des lions.",
+  line: "Cinq pièces à aligner, et qui marchent.",
+  alt: "Un plateau d’Ergo : des soldats dans l’arène, et un lion noir prêt à glisser le long du chemin, au bord",
+};

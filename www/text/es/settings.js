@@ -18,7 +18,7 @@ export const settings = {
   languageOfBrowser: "Como el navegador",
   board: "Tablero",
   boardThemes: {
-    auto: "Automático",
+    auto: "Auto",
     walnut: "Nogal",
     night: "Noche",
     library: "Biblioteca",
@@ -31,7 +31,7 @@ export const settings = {
   appearances: { light: "Claro", dark: "Oscuro", system: "Sistema" },
   appearanceNote: "Sistema sigue a tu dispositivo",
   coordinates: "Coordenadas",
-  coordinatePlaces: { auto: "Automático", cells: "En casillas", frame: "En el marco", off: "No" },
+  coordinatePlaces: { auto: "Auto", cells: "En casillas", frame: "En el marco", off: "No" },
   motion: "Movimiento",
   motions: { off: "No", fast: "Rápido", normal: "Normal", slow: "Lento" },
   sound: "Sonido",

@@ -34,10 +34,10 @@ export class TypedMove {
   #form = make(
     "form",
     { class: "typed" },
-    make("label", { for: "typed-move" }, words.narration.typed.label),
+    make("label", { for: "typed-move" }, words.typedMove.label),
     this.#field,
     this.#choices,
-    make("button", { type: "submit" }, words.narration.typed.play),
+    make("button", { type: "submit" }, words.typedMove.play),
   );
   /**
    * The legal moves by what counts of them; nothing if there are too many.
@@ -109,7 +109,7 @@ export class TypedMove {
   async #list() {
     const moves = await this.#session.legalMoves().catch(() => undefined);
     this.#moves = moves && new Map(moves.map((move) => [essence(move), move]));
-    if (!moves) this.#say(words.narration.typed.tooMany);
+    if (!moves) this.#say(words.typedMove.tooMany);
   }
 
   /** Closes the field; the focus returns to the board. */
@@ -127,7 +127,7 @@ export class TypedMove {
     const first = found.slice(0, MOST).map(([, move]) => move);
     this.#choices.replaceChildren(...first.map((move) => make("option", { value: move })));
     this.#say(
-      found.length > 0 ? words.narration.typed.matches(first, found.length) : words.narration.typed.noMatch,
+      found.length > 0 ? words.typedMove.matches(first, found.length) : words.typedMove.noMatch,
     );
   }
 

@@ -354,7 +354,7 @@ export const SAMPLES = {
     [7, SIDES],
     [1, []],
   ],
-  "narration.typed.matches": [
+  "typedMove.matches": [
     [["e5", "e6"], 2],
     [["e5", "e6"], 21],
   ],

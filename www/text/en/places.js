@@ -11,6 +11,7 @@ import { refusals } from "./refusals.js";
 import { drawOffer, result } from "./result.js";
 import { about, keys, settings, update } from "./settings.js";
 import { statistics } from "./statistics.js";
+import { typedMove } from "./typed-move.js";
 
 export default {
   about,
@@ -35,6 +36,7 @@ export default {
   stored,
   textErrors,
   threats,
+  typedMove,
   unfinished,
   update,
 };

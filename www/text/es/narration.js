@@ -167,22 +167,6 @@ const narration = {
   noTargets: "No hay ninguna pieza elegida.",
   notes,
   noMove: "Aún no se ha jugado nada.",
-  typed: {
-    label: "Jugada",
-    play: "Jugar",
-    /**
-     * The moves that can be completed.
-     *
-     * @param {string[]} moves the first of them
-     * @param {number} count
-     */
-    matches: (moves, count) =>
-      count > moves.length
-        ? `${plural(count, { one: "# jugada", other: "# jugadas" })}, como ${moves[0]}.`
-        : `${moves.join(", ")}.`,
-    noMatch: "Ninguna jugada legal empieza así.",
-    tooMany: "Hay demasiadas jugadas para mostrarlas. Escribe la jugada entera.",
-  },
 };
 
 /** @type {import("../language.js").NarrationWords} */

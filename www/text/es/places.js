@@ -11,6 +11,7 @@ import { refusals } from "./refusals.js";
 import { drawOffer, result } from "./result.js";
 import { about, keys, settings, update } from "./settings.js";
 import { statistics } from "./statistics.js";
+import { typedMove } from "./typed-move.js";
 
 /** @type {import("../language.js").PlaceWords} */
 const words = {
@@ -36,6 +37,7 @@ const words = {
   stored,
   textErrors,
   threats,
+  typedMove,
   unfinished,
   update,
 };

@@ -165,20 +165,6 @@ const narration = {
   noTargets: "Aucune pièce n’est choisie.",
   notes,
   noMove: "Aucun coup n’a été joué.",
-  typed: {
-    label: "Coup",
-    play: "Jouer",
-    /**
-     * The moves that can be completed.
-     *
-     * @param {string[]} moves the first of them
-     * @param {number} count
-     */
-    matches: (moves, count) =>
-      count > moves.length ? `${counted(count, "coup")}, par exemple ${moves[0]}.` : `${moves.join(", ")}.`,
-    noMatch: "Aucun coup légal ne commence ainsi.",
-    tooMany: "Il y a trop de coups à citer. Tapez le coup entier.",
-  },
 };
 
 /** @type {import("../language.js").NarrationWords} */

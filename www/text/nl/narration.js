@@ -165,22 +165,6 @@ const narration = {
   noTargets: "Er is geen stuk gekozen.",
   notes,
   noMove: "Er is nog geen zet gedaan.",
-  typed: {
-    label: "Zet",
-    play: "Spelen",
-    /**
-     * The moves that can be completed.
-     *
-     * @param {string[]} moves the first of them
-     * @param {number} count
-     */
-    matches: (moves, count) =>
-      count > moves.length
-        ? `${plural(count, { one: "# zet", other: "# zetten" })}, zoals ${moves[0]}.`
-        : `${moves.join(", ")}.`,
-    noMatch: "Geen geldige zet begint zo.",
-    tooMany: "Er zijn te veel zetten om op te sommen. Typ de hele zet.",
-  },
 };
 
 /** @type {import("../language.js").NarrationWords} */

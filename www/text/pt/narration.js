@@ -166,22 +166,6 @@ const narration = {
   noTargets: "Nenhuma peça escolhida.",
   notes,
   noMove: "Ainda não houve jogadas.",
-  typed: {
-    label: "Jogada",
-    play: "Jogar",
-    /**
-     * The moves that can be completed.
-     *
-     * @param {string[]} moves the first of them
-     * @param {number} count
-     */
-    matches: (moves, count) =>
-      count > moves.length
-        ? `${plural(count, { one: "# jogada", other: "# jogadas" })}, como ${moves[0]}.`
-        : `${moves.join(", ")}.`,
-    noMatch: "Nenhuma jogada possível começa assim.",
-    tooMany: "Há jogadas a mais para uma lista. Escreva a jogada inteira.",
-  },
 };
 
 /** @type {import("../language.js").NarrationWords} */

@@ -166,8 +166,8 @@ export const friend = {
     ),
   /** Whose turn it is. */
   turns: {
-    you: "À vous",
-    friend: "À votre ami",
+    you: "Votre tour",
+    friend: "Son tour",
     unsent: "Pas encore envoyé",
     request: "Attend votre réponse",
     over: "Finie",

@@ -18,7 +18,7 @@ export const settings = {
   languageOfBrowser: "Celle du navigateur",
   board: "Plateau",
   boardThemes: {
-    auto: "Automatique",
+    auto: "Auto",
     walnut: "Noyer",
     night: "Nuit",
     library: "Bibliothèque",
@@ -31,7 +31,7 @@ export const settings = {
   appearances: { light: "Claire", dark: "Sombre", system: "Système" },
   appearanceNote: "Système suit votre appareil",
   coordinates: "Coordonnées",
-  coordinatePlaces: { auto: "Automatique", cells: "Dans les cases", frame: "Sur le cadre", off: "Aucune" },
+  coordinatePlaces: { auto: "Auto", cells: "Dans les cases", frame: "Sur le cadre", off: "Aucune" },
   motion: "Mouvement",
   motions: { off: "Aucun", fast: "Rapide", normal: "Normal", slow: "Lent" },
   sound: "Son",

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { ALL_WORDS } from "../../../tools/site/words.js";
 import { DIST, withHost } from "./static-server.mjs";
 import { TESTED } from "../games/index.mjs";
 import { few } from "./sample.mjs";
@@ -146,6 +147,44 @@ for (const { game, name } of few(1, TESTED)) {
     }));
 }
 
+/** Of each language one page, and of each kind of page at least one. */
+const TRANSLATED = ALL_WORDS.filter(({ code }) => code !== "en").map((words, at) => ({
+  words,
+  path: `${words.code}/${["ergo/", "", "gallery/", "api.html", "intermedium/"][at % 5]}`,
+}));
+
+for (const { words, path } of TRANSLATED) {
+  test(`${path} passes axe and is in its language, 320 px wide`, () =>
+    withPage({ path, viewport: { width: 320, height: 800 }, prepare: watchShifts }, async (page) => {
+      assert.equal(await page.locator("html").getAttribute("lang"), words.code);
+      await expectAccessible(page, path);
+      await expectNoSidewaysScrolling(page);
+      await expectNoShift(page);
+      const links = page.getByRole("navigation", { name: words.page.languages }).getByRole("link");
+      await expect(links).toHaveText(ALL_WORDS.map(({ language }) => language));
+      for (const link of await links.all()) {
+        const { height } = /** @type {{ height: number }} */ (await link.boundingBox());
+        assert.ok(height >= 44, `a link is ${height} px high`);
+      }
+    }));
+}
+
+test("from a page in a language to the board in it, and to the same page in another", () => {
+  const [{ words }] = TRANSLATED;
+  return withPage({ path: `${words.code}/emergo/` }, async (page) => {
+    await page.getByRole("link", { name: words.game.play("Emergo") }).click();
+    await expectGame(page, "emergo");
+    assert.equal(await page.locator("html").getAttribute("lang"), words.code);
+    await page.goBack();
+    await page.getByRole("link", { name: words.page.all }).click();
+    await expect(page).toHaveTitle(words.title);
+    await page.locator('.card[href="./hexemergo/"]').click();
+    await page.getByRole("link", { name: "English" }).click();
+    await expect(page.getByRole("heading", { name: "How it is played" })).toBeVisible();
+    await expect(page).toHaveURL(`${url}hexemergo/`);
+  });
+});
+
 test("every page opens offline, at any path; what is not needed to play, once it was looked at", () =>
   withHost(DIST, { at: "/some/where/" }, (host) =>
     withPage({ site: host.url, usesServiceWorker: true }, async (page) => {
@@ -160,6 +199,9 @@ test("every page opens offline, at any path; what is not needed to play, once it
         await expectGame(page, "intermedium");
         await page.goto(`${host.url}gallery/`);
         await page.locator("ergo-board .board").first().waitFor();
+        const [{ words }] = TRANSLATED;
+        await page.goto(`${host.url}${words.code}/ergo/`);
+        await expect(page.getByRole("heading", { name: words.game.how })).toBeVisible();
         await page.goto(`${host.url}api.html`);
         await expect(page.getByRole("heading", { level: 1 })).toContainText("ergo-board");
         await page.goto(`${host.url}ergo-offline.html`);

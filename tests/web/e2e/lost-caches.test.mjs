@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { ALL_WORDS } from "../../../tools/site/words.js";
 import { DIST, withHost } from "./static-server.mjs";
 import { buildOf, expectOffline, makeVersion, MARK, versions } from "./next-version.mjs";
 import { random } from "./random.mjs";
@@ -28,14 +29,18 @@ const OPTIONS = { at: AT, headers: { "cache-control": "no-store" } };
  * Opens the site, and waits until it is stored.
  *
  * @param {(page: Page, host: Host) => Promise<void>} test
+ * @param {string} [locale]
  */
-const withSite = (test) =>
+const withSite = (test, locale = "en-US") =>
   withHost(DIST, OPTIONS, (host) =>
-    withPage({ site: host.url, usesServiceWorker: true, expects: LACKS, stored: GAME }, async (page) => {
-      await expectMoveCount(page, 2);
-      await expectOffline(page);
-      await test(page, host);
-    }),
+    withPage(
+      { site: host.url, usesServiceWorker: true, expects: LACKS, stored: GAME, locale },
+      async (page) => {
+        await expectMoveCount(page, 2);
+        await expectOffline(page);
+        await test(page, host);
+      },
+    ),
   );
 
 /**
@@ -109,6 +114,20 @@ test("the settings look at what is stored, and have it restored", () =>
     await expect(page.locator("#offline")).toHaveText("Ready");
     await expectRestored(page, host);
   }));
+
+test("the page without a network is in the language of the browser", () => {
+  const { code, offline } = ALL_WORDS[0];
+  assert.notEqual(code, "en");
+  return withSite(async (page, host) => {
+    await lose(page);
+    await host.stop();
+    await page.reload();
+    await page.getByRole("heading", { name: offline.title }).waitFor();
+    assert.equal(await page.locator("html").getAttribute("lang"), code);
+    await expect(page.getByRole("link")).toHaveText(offline.again);
+    await expect(page.locator("p").first()).toHaveText(offline.text);
+  }, `${code}-AT`);
+});
 
 test("without a network a page whose caches are lost says so, and tries again at its place", () =>
   withSite(async (page, host) => {

@@ -6,12 +6,17 @@ import { chromium, expect } from "@playwright/test";
 import { DIST, withHost } from "./static-server.mjs";
 import { cell, expectMoveCount, expectStatus, test, url, withPage } from "./support.mjs";
 import { GAMES } from "../../../www/games/start.js";
+import { LANGUAGES } from "../../../www/text/languages.js";
 
 /** Every page that ships. */
-const PAGES = readdirSync(DIST, { encoding: "utf8", recursive: true })
+const ALL_PAGES = readdirSync(DIST, { encoding: "utf8", recursive: true })
   .map((name) => name.replaceAll("\\", "/"))
   .filter((name) => name.endsWith(".html"))
   .toSorted();
+
+/** Those in other languages than English have the policies of the same pages in English. */
+const TRANSLATED = ALL_PAGES.filter((name) => LANGUAGES.some(({ code }) => name.startsWith(`${code}/`)));
+const PAGES = ALL_PAGES.filter((name) => !TRANSLATED.includes(name));
 
 /** The pages that are a board. */
 const BOARDS = PAGES.filter((name) => name !== "api.html" && !name.includes("/"));
@@ -60,6 +65,21 @@ test("every page starts with a strict Content Security Policy", () => {
       for (const value of ["blob:", "data:"])
         assert.ok(!directives.get(directive)?.includes(value), `${name}: ${directive}`);
     }
+  }
+});
+
+test("pages in other languages have the policies of those in English", () => {
+  const policyOf = (/** @type {string} */ name) =>
+    /<meta charset="utf-8" \/>\n {4}(<meta http-equiv="Content-Security-Policy" [^>]*>)/.exec(
+      readFileSync(join(DIST, name), "utf8"),
+    )?.[1];
+  const [folder] = GAMES;
+  for (const name of TRANSLATED) {
+    const english = name.slice(name.indexOf("/") + 1);
+    // The start page in English is a board.
+    const same = english === "index.html" ? `${folder}/index.html` : english;
+    assert.ok(policyOf(name));
+    assert.equal(policyOf(name), policyOf(same), name);
   }
 });
 

@@ -23,7 +23,7 @@ FOLDER = Path(__file__).parents[2] / "www" / "fonts"
 LETTERS = (
     "".join(map(chr, range(0x20, 0x7F)))
     + "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖ×ÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöùúûüÿŒœ"
-    + "\u00a0¡«·»½¿–—‘’‚“”„…‹›−"
+    + "\u00a0¡«±·»½¿–—‘’‚“”„…‹›−"
 )
 # In text also the rest of Latin-1, and signs.
 MORE = "".join(map(chr, range(0xA1, 0x100))) + "ıŒœ•€™↑↓"

@@ -6,7 +6,11 @@ import { test } from "node:test";
 import { ROOT, filesBelow } from "../../../tools/site/files.js";
 import { GAMES } from "../../../www/games/start.js";
 import { words } from "../../../www/text/index.js";
+import { LANGUAGES } from "../../../www/text/languages.js";
 import { EXAMPLE, LISTS as EXAMPLE_LISTS, listed } from "../example-game/add.mjs";
+
+/** The modules of a language that list games. */
+const WORDS = ["coach", "explained", "games", "new-game", "settings"];
 
 /** The lists: a line or two for each game. */
 const LISTS = [
@@ -14,10 +18,7 @@ const LISTS = [
   "www/games/level-ratings.js",
   "www/games/pictures.js",
   "www/games/start-views.js",
-  "www/text/en/coach.js",
-  "www/text/en/games.js",
-  "www/text/en/new-game.js",
-  "www/text/en/settings.js",
+  ...LANGUAGES.flatMap(({ code }) => WORDS.map((name) => `www/text/${code}/${name}.js`)),
 ];
 
 /** What Rust knows of each game outside its own folder. */

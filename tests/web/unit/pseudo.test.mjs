@@ -42,7 +42,7 @@ test("moves, numbers, and messages in messages stay as they are", () => {
   assert.equal(grown(`e5-f6 or ${grown("by")}`), "⟦e5-f6 óóóóór ⟦býýýýý⟧⟧");
   assert.equal(
     mirrored(`e5 or ${mirrored("12 of 20")}`),
-    "⟦\u200Fe5 \u202Eor\u202C ⟦\u200F12 \u202Eof\u202C 20⟧⟧",
+    "⟦\u200F\u2066e5\u2069 \u202Eor\u202C ⟦\u200F\u206612\u2069 \u202Eof\u202C \u206620\u2069⟧⟧",
   );
   assert.equal(grown(""), "");
   assert.deepEqual(mirrored({ a: [() => "1"] }).a[0](), "⟦\u200F1⟧");

@@ -79,28 +79,30 @@ test("the language that was asked for last is the one that comes", async () => {
   assert.equal(words.code, "en");
 });
 
-test("every game, option, ground and shape has a message", async () => {
-  await loadWords();
-  await loadWords("explained");
-  for (const { id, options, explains } of listGames()) {
-    assert.ok(words.games[id], id);
-    assert.equal(words.explained[id] !== undefined, explains, `what explains ${id}`);
-    for (const option of options) assert.ok(option in words.newGame.optionNames, option);
-    const game = new Game(id, []);
-    const board = game.board();
-    for (const { ground } of board.rows.flat()) assert.ok(ground in words.games[id].grounds, ground);
-    for (const { shape } of [
-      ...game.view().hands.flat(),
-      ...game.view().pieces.flatMap(({ stack }) => stack),
-    ]) {
-      assert.doesNotMatch(
-        words.board.cell({ name: "", stack: [{ colour: "white", shape, count: 2 }] }),
-        new RegExp(`white ${shape}$`),
-        shape,
-      );
+for (const code of ["en", ...TRANSLATIONS]) {
+  test(`every game, option, ground and shape has a message in ${code}`, async () => {
+    await loadEverything(code);
+    for (const { id, options, explains } of listGames()) {
+      assert.ok(words.games[id], id);
+      assert.equal(words.explained[id] !== undefined, explains, `what explains ${id}`);
+      for (const option of options) assert.ok(option in words.newGame.optionNames, option);
+      const game = new Game(id, []);
+      const board = game.board();
+      for (const { ground } of board.rows.flat()) assert.ok(ground in words.games[id].grounds, ground);
+      for (const { shape } of [
+        ...game.view().hands.flat(),
+        ...game.view().pieces.flatMap(({ stack }) => stack),
+      ]) {
+        assert.doesNotMatch(
+          words.board.cell({ name: "", stack: [{ colour: "white", shape, count: 2 }] }),
+          new RegExp(`white ${shape}$`),
+          shape,
+        );
+      }
     }
-  }
-});
+    await switchTo(["en"]);
+  });
+}
 
 test("the end of a game is worded for the winner, the loser and a spectator", async () => {
   await loadWords("play");

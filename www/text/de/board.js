@@ -141,7 +141,7 @@ export const panel = {
 
 export const actions = {
   newGame: "Neue Partie",
-  undo: "Rücknahme",
+  undo: "Zurück",
   takeBack: "Um Rücknahme bitten",
   redo: "Wiederholen",
   swap: "Seiten tauschen",

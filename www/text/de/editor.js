@@ -63,7 +63,7 @@ const editor = {
   redo: "Wiederholen",
   flip: "Drehen",
   empty: "Leeren",
-  start: "Anfangsstellung",
+  start: "Anfang",
   tools: "Stellung bearbeiten",
   verdict: "Ist sie möglich?",
   possible: "Diese Stellung ist spielbar.",

@@ -5,7 +5,7 @@ const rounded = (/** @type {number} */ rating) => integer(Math.round(rating));
 const games = (/** @type {number} */ count) => plural(count, { one: "# Partie", other: "# Partien" });
 
 export const even = {
-  title: "Auf Augenhöhe",
+  title: "Gleich stark",
   /** Before the first one. */
   first: "Der Computer findet heraus, wie stark du bist, und spielt so.",
   /**
@@ -70,5 +70,5 @@ export const even = {
   /** @param {number} rating */
   number: rounded,
   /** How the rating comes about. */
-  note: "Aus den Partien auf Augenhöhe in diesem Archiv. 1.000 hat, wer neu ist und die Tipps auf der Regelseite befolgt.",
+  note: "Aus den Partien „Gleich stark“ in diesem Archiv. 1.000 hat, wer neu ist und die Tipps auf der Regelseite befolgt.",
 };

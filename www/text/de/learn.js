@@ -60,7 +60,7 @@ const words = {
     /** In a list, the lesson to go on with. */
     upNext: "Nächste",
     rules: "Die vollständigen Regeln",
-    showMe: "Zeig es mir",
+    showMe: "Zeigen",
     next: "Weiter",
     play: "Spielen",
     /** @param {string} title */

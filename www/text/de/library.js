@@ -59,7 +59,7 @@ export const library = {
     any: "Jeder Gegner",
     engine: "Computer",
     friend: "Per Link",
-    here: "Am selben Gerät",
+    here: "Zu zweit",
     file: "Importiert",
     study: "Studie",
   },

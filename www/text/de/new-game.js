@@ -63,12 +63,12 @@ const PEOPLE = {
 
 export const newGame = {
   title: actions.newGame,
-  start: "Partie beginnen",
+  start: "Beginnen",
   opponent: "Gegner",
   opponents: {
     engine: "Computer",
-    even: "Auf Augenhöhe",
-    friend: "Am selben Gerät",
+    even: "Gleich stark",
+    friend: "Zu zweit",
     remote: "Per Link",
     engines: "Zuschauen",
   },

@@ -13,12 +13,12 @@ import { intermedium } from "./games/intermedium/authors.js";
 const authors = { ergo, emergo, hexemergo, intermedium };
 
 export const settings = {
-  title: "Einstellungen",
+  title: "Optionen",
   language: "Sprache",
   languageOfBrowser: "Wie im Browser",
   board: "Brett",
   boardThemes: {
-    auto: "Automatisch",
+    auto: "Auto",
     walnut: "Nussbaum",
     night: "Nacht",
     library: "Bibliothek",
@@ -125,7 +125,7 @@ export const keys = {
     [["Esc"], "Figur loslassen, Vorschau verlassen, Fenster schließen"],
     [["Tab"], "Zum nächsten Teil der Seite"],
     [["Pos1", "Ende"], "An den Anfang oder das Ende einer Reihe oder Liste"],
-    [["Strg", "Z"], "Rücknahme"],
+    [["Strg", "Z"], "Zug zurücknehmen"],
     [["Strg", "Y"], "Rücknahme aufheben"],
     [["P", "Umschalt P"], "Auf dem Brett: nächste oder vorige eigene Figur"],
     [["T", "Umschalt T"], "Nächstes oder voriges Feld für die gewählte Figur"],

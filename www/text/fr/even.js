@@ -7,7 +7,7 @@ const games = (/** @type {number} */ count) => counted(count, "partie");
 export const even = {
   title: "Parties à votre force",
   /** Before the first one. */
-  first: "L’ordinateur cherche votre force, et joue à votre mesure.",
+  first: "L’ordinateur évalue votre force et joue à votre mesure.",
   /**
    * The own rating.
    *

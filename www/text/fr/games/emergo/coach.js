@@ -12,7 +12,7 @@ export const emergo = {
         ? "Votre dernier pion entre en jeu : touchez une case vide."
         : `Vos ${stones(note.number)} restants se posent ensemble : touchez une case vide.`;
     if (note?.code === "capture-compulsory") {
-      if (!chosen) return "Touchez une pièce marquée pour la faire sauter.";
+      if (!chosen) return "Touchez une pièce marquée pour sauter avec elle.";
       return entered === 0
         ? "Touchez la case derrière la pièce à sauter."
         : "Sautez encore, sur la prochaine case marquée.";

@@ -5,7 +5,7 @@ const rounded = (/** @type {number} */ rating) => integer(Math.round(rating));
 const games = (/** @type {number} */ count) => counted(count, "partie");
 
 export const even = {
-  title: "Parties à votre force",
+  title: "À votre force",
   /** Before the first one. */
   first: "L’ordinateur évalue votre force et joue à votre mesure.",
   /**

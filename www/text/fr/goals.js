@@ -18,7 +18,7 @@ const words = {
       decide: "Gagner si possible, ou passer",
       play: "Jouer un coup parmi certains",
       end: "Aller sur une case parmi certaines",
-      any: "Jouer un coup, n’importe lequel",
+      any: "Jouer un coup au choix",
     },
     moves: "Coups",
     stones: "Pions",

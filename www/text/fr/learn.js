@@ -76,7 +76,7 @@ const words = {
     wrong: "Pas celui-là.",
     again: "Réessayez.",
     showing: "Regardez.",
-    shown: "À vous maintenant.",
+    shown: "À vous.",
     /** @param {string} title */
     done: (title) => `Leçon terminée : ${title}`,
     doneText: "Bravo. Passez à la leçon suivante, ou jouez une partie.",
@@ -107,7 +107,7 @@ const words = {
         decide: () => `Gagnez en ${moves(count)}, ou passez s’il n’y a pas de gain.`,
         play: () => "Trouvez le bon coup.",
         end: () => "Trouvez le bon coup.",
-        any: () => "Jouez un coup, n’importe lequel.",
+        any: () => "Jouez un coup au choix.",
       })[kind](),
     damaged:
       "Ce lien est abîmé : une partie de la leçon manque. Redemandez le lien. Vos parties n’ont pas changé.",

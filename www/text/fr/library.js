@@ -72,11 +72,11 @@ export const library = {
   anyTag: "Toutes les étiquettes",
   sort: "Trier par",
   orders: {
-    newest: "Plus récentes d’abord",
-    oldest: "Plus anciennes d’abord",
+    newest: "Les plus récentes",
+    oldest: "Les plus anciennes",
     opponent: "Adversaire",
-    longest: "Plus longues d’abord",
-    shortest: "Plus courtes d’abord",
+    longest: "Les plus longues",
+    shortest: "Les plus courtes",
   },
   columns: {
     choose: "Choisir",
@@ -87,7 +87,7 @@ export const library = {
     date: "Date",
     more: "Plus",
   },
-  reset: "Montrer toutes les parties",
+  reset: "Toutes les parties",
   /**
    * Whoever played against the person here; of an imported game, both.
    *

@@ -84,7 +84,7 @@ const moveList = {
       decide: () => `But : gagner en ${moves(count)}, ou passer s’il n’y a pas de gain.`,
       play: () => `But : jouer ${or(names)}.`,
       end: () => `But : aller en ${or(names)}.`,
-      any: () => "But : jouer un coup, n’importe lequel.",
+      any: () => "But : jouer un coup au choix.",
     })[kind](),
   /**
    * A position in a variation; a sentence on its state follows.

@@ -176,7 +176,7 @@ const words = {
       decide: () => "Jouez-le, ou passez s’il n’y en a pas.",
       play: () => "Trouvez le bon coup.",
       end: () => "Trouvez le bon coup.",
-      any: () => "Jouez un coup, n’importe lequel.",
+      any: () => "Jouez un coup au choix.",
     },
     /**
      * How many pieces both have left to enter.

@@ -6,7 +6,7 @@ import { counted, integer } from "./format.js";
 
 export const card = {
   label: "Bilan",
-  start: "Faire le bilan de la partie",
+  start: "Faire le bilan",
   startNote: "Trouve les moments décisifs et les explique.",
   /**
    * @param {number} done

@@ -98,8 +98,8 @@ export const settings = {
     refused: "Ce navigateur ne laisse pas la page utiliser ce dossier. Choisissez-en un autre.",
   },
   keys: "Clavier",
-  showKeys: "Voir toutes les touches",
-  reset: "Rétablir les réglages d’origine",
+  showKeys: "Toutes les touches",
+  reset: "Réglages d’origine",
   resetDone: "Réglages rétablis.",
   kept: "Les réglages sont gardés dans ce navigateur.",
 };

@@ -47,7 +47,7 @@ const words = {
         : `${move} supprimé.`,
     promoted: "Variante montée.",
     demoted: "Variante descendue.",
-    madeMain: "C’est maintenant la variante principale.",
+    madeMain: "C’est la variante principale.",
     commented: "Commentaire enregistré.",
     annotated: "Signe changé.",
     shapeRemoved: "Marque retirée.",

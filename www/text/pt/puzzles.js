@@ -289,7 +289,7 @@ const words = {
     embed: "Incorporar",
     print: "Imprimir uma folha",
     notKept: "Este navegador não guarda o seu progresso.",
-    run: "Três minutos",
+    run: "3 minutos",
     /** @param {number} best */
     runNote: (best) =>
       best > 0 ? `Quantos conseguir. O seu melhor: ${integer(best)}` : "Quantos conseguir em três minutos.",

@@ -19,7 +19,7 @@ export const settings = {
   languageOfBrowser: "O do navegador",
   board: "Tabuleiro",
   boardThemes: {
-    auto: "Automático",
+    auto: "Auto",
     walnut: "Nogueira",
     night: "Noite",
     library: "Biblioteca",
@@ -32,7 +32,7 @@ export const settings = {
   appearances: { light: "Claro", dark: "Escuro", system: "Sistema" },
   appearanceNote: "Sistema segue o seu dispositivo",
   coordinates: "Coordenadas",
-  coordinatePlaces: { auto: "Automático", cells: "Nas casas", frame: "Na moldura", off: "Não" },
+  coordinatePlaces: { auto: "Auto", cells: "Nas casas", frame: "Na moldura", off: "Não" },
   motion: "Movimento",
   motions: { off: "Não", fast: "Rápido", normal: "Normal", slow: "Lento" },
   sound: "Som",

@@ -53,16 +53,17 @@ const NEEDED = [
 ];
 
 /**
- * The words of a language.
+ * The words of a language. A game that it does not name yet has its English name.
  *
  * @param {string} code
  * @param {string} language its name
  * @returns {Promise<Words>}
  */
 async function wordsOf(code, language) {
-  const [site, app, games, levels] = await Promise.all(
-    ["site", "app", "games", "levels"].map((name) => load(code, name)),
-  );
+  const [site, app, games, levels, english] = await Promise.all([
+    ...["site", "app", "games", "levels"].map((name) => load(code, name)),
+    load("en", "games"),
+  ]);
   const { and, or } = formatsFor(code);
   return {
     ...site.default,
@@ -71,7 +72,7 @@ async function wordsOf(code, language) {
     and,
     or,
     description: app.page.description,
-    games: games.games,
+    games: { ...english.games, ...games.games },
     levels: levels.LEVELS,
   };
 }

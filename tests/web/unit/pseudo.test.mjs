@@ -45,7 +45,7 @@ test("moves, numbers, and messages in messages stay as they are", () => {
     "⟦\u200F\u2066e5\u2069 \u202Eor\u202C ⟦\u200F\u206612\u2069 \u202Eof\u202C \u206620\u2069⟧⟧",
   );
   assert.equal(grown(""), "");
-  assert.deepEqual(mirrored({ a: [() => "1"] }).a[0](), "⟦\u200F1⟧");
+  assert.deepEqual(mirrored({ a: [() => "1"] }).a[0](), "⟦\u200F\u20661\u2069⟧");
 });
 
 for (const game of GAMES) {

@@ -3,6 +3,7 @@
  * folder of their own. A page is named by its address in English: `ergo/`, or nothing for the start page,
  * instead of which other languages have a front page.
  */
+import { pageIn } from "../../www/text/languages.js";
 import { ALL_WORDS } from "./words.js";
 
 /** @import {Words} from "./words.js" */
@@ -18,20 +19,12 @@ const LOCALES = /** @type {Record<string, string>} */ ({
 });
 
 /**
- * Where a page is in a language, below the address of the site.
- *
- * @param {string} code
- * @param {string} page
- */
-const addressOf = (code, page) => (code === "en" ? page : `${code}/${page}`);
-
-/**
  * The name of its file.
  *
  * @param {string} code
  * @param {string} page
  */
-export const fileOf = (code, page) => addressOf(code, page).replace(/(^|\/)$/, "$1index.html");
+export const fileOf = (code, page) => pageIn(code, page).replace(/(^|\/)$/, "$1index.html");
 
 /**
  * The way up from a page.
@@ -47,7 +40,7 @@ const upFrom = (address) => "../".repeat(address.split("/").length - 1) || "./";
  * @param {(code: string, address: string) => string} line
  */
 const inEach = (page, line) =>
-  [...ALL_WORDS.map(({ code }) => line(code, addressOf(code, page))), line("x-default", page)].join("\n");
+  [...ALL_WORDS.map(({ code }) => line(code, pageIn(code, page))), line("x-default", page)].join("\n");
 
 /**
  * What the head of a page says of the page in other languages.
@@ -68,7 +61,7 @@ export const mapOf = (page) => {
     (code, address) => `  <xhtml:link rel="alternate" hreflang="${code}" href="{site}${address}" />`,
   );
   return ALL_WORDS.map(
-    ({ code }) => `<url>\n  <loc>{site}${addressOf(code, page)}</loc>\n${others}\n</url>`,
+    ({ code }) => `<url>\n  <loc>{site}${pageIn(code, page)}</loc>\n${others}\n</url>`,
   ).join("\n");
 };
 
@@ -79,11 +72,11 @@ export const mapOf = (page) => {
  * @param {string} page
  */
 export function waysFrom({ code }, page) {
-  const address = addressOf(code, page);
+  const address = pageIn(code, page);
   const root = upFrom(address);
   const inLanguage = (/** @type {string} */ other) =>
     // The start page speaks many languages.
-    other === "en" && page === "" ? `${root}?lang=en` : root + addressOf(other, page);
+    other === "en" && page === "" ? `${root}?lang=en` : root + pageIn(other, page);
   const languages = ALL_WORDS.map((other) => {
     const current = other.code === code ? ' aria-current="page"' : "";
     return `<a href="${inLanguage(other.code)}" lang="${other.code}" hreflang="${other.code}"${current}>${other.language}</a>`;

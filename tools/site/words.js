@@ -43,15 +43,6 @@ const load = (code, name) => import(`../../www/text/${code}/${name}.js`);
 /** The games about which there is a page, in the order of the registry. */
 export const DESCRIBED = GAMES.filter((id) => existsSync(join(WWW, `games/${id}/page.js`)));
 
-/** What a language needs for its pages. */
-const NEEDED = [
-  "site.js",
-  "app.js",
-  "games.js",
-  "levels.js",
-  ...DESCRIBED.flatMap((id) => [`games/${id}/page.js`, `games/${id}/page.html`]),
-];
-
 /**
  * The words of a language. A game that it does not name yet has its English name.
  *
@@ -78,15 +69,11 @@ async function wordsOf(code, language) {
 }
 
 /**
- * The words of all languages that have those of pages.
+ * The words of all languages.
  *
  * @type {readonly Words[]}
  */
-export const ALL_WORDS = await Promise.all(
-  LANGUAGES.filter(({ code }) => NEEDED.every((name) => existsSync(join(WWW, "text", code, name)))).map(
-    ({ code, name }) => wordsOf(code, name),
-  ),
-);
+export const ALL_WORDS = await Promise.all(LANGUAGES.map(({ code, name }) => wordsOf(code, name)));
 
 /** The words of English. */
 export const ENGLISH = /** @type {Words} */ (ALL_WORDS.find(({ code }) => code === "en"));

@@ -4,6 +4,7 @@ import { GAMES } from "../games/start.js";
 import { fragmentOf } from "../game/study-link.js";
 import { writeFragment } from "./fragment.js";
 import { loadWords, words } from "../text/index.js";
+import { pageIn } from "../text/languages.js";
 import { make } from "../ui/make.js";
 import { copyFrom, makeDialog } from "../ui/dialog.js";
 
@@ -106,7 +107,15 @@ class EmbedDialog {
       this.#status,
       make("p", { class: "legend" }, say.preview),
       this.#preview,
-      make("p", {}, make("a", { href: address("gallery/"), target: "_blank", rel: "noopener" }, say.gallery)),
+      make(
+        "p",
+        {},
+        make(
+          "a",
+          { href: address(pageIn(words.code, "gallery/")), target: "_blank", rel: "noopener" },
+          say.gallery,
+        ),
+      ),
       make("p", { class: "buttons" }, copy, close),
     );
     copy.addEventListener("click", async () => {

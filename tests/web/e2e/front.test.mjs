@@ -176,6 +176,8 @@ test("from a page in a language to the board in it, and to the same page in anot
     await expectGame(page, "emergo");
     assert.equal(await page.locator("html").getAttribute("lang"), words.code);
     await page.goBack();
+    await page.getByRole("link", { name: words.page.about, exact: true }).click();
+    await page.locator(`#place a[href="${words.code}/emergo/"]`).click();
     await page.getByRole("link", { name: words.page.all }).click();
     await expect(page).toHaveTitle(words.title);
     await page.locator('.card[href="./hexemergo/"]').click();

@@ -126,9 +126,7 @@ export class TypedMove {
     const found = [...this.#moves].filter(([key]) => key.startsWith(typed));
     const first = found.slice(0, MOST).map(([, move]) => move);
     this.#choices.replaceChildren(...first.map((move) => make("option", { value: move })));
-    this.#say(
-      found.length > 0 ? words.typedMove.matches(first, found.length) : words.typedMove.noMatch,
-    );
+    this.#say(found.length > 0 ? words.typedMove.matches(first, found.length) : words.typedMove.noMatch);
   }
 
   /** @param {string} typed */

@@ -39,7 +39,7 @@ const reasons = {
   "forces-capture": ({ opponent, counts: [count] }) =>
     `${COLOURS[opponent]} must capture ${stones(count)}, and you will win back more.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
-    `Your last ${stones(count)} enter together as one tall stack.`,
+    count === 1 ? "It is your last stone." : `Your last ${stones(count)} enter together as one tall stack.`,
   "enters-safely": () => "A stone is safe there: it cannot be jumped.",
   "takes-city": ({ opponent }) => `It takes ${COLOURS[opponent]}’s city and wins.`,
   "saves-city": () => "It saves your city.",

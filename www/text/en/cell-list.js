@@ -2,7 +2,7 @@
 import { and, or } from "./format.js";
 
 /** @param {string[]} names */
-const cut = (names) => (names.length > 4 ? [...names.slice(0, 3), "…"] : names);
+const cut = (names) => (names.length > 4 ? [...names.slice(0, 3), "others"] : names);
 
 /**
  * A choice of cells.

@@ -7,7 +7,9 @@ export const emergo = {
   lead: ({ note }) => (note?.code === "capture-compulsory" ? `You must take ${stones(note.number)}.` : ""),
   text({ note, chosen, entered, near, turn, hand, forbidden }) {
     if (note?.code === "shadowpiece")
-      return `Your last ${stones(note.number)} enter together: tap an empty cell.`;
+      return note.number === 1
+        ? "Your last stone enters: tap an empty cell."
+        : `Your last ${stones(note.number)} enter together: tap an empty cell.`;
     if (note?.code === "capture-compulsory") {
       if (!chosen) return "Tap a marked piece to jump with it.";
       return entered === 0

@@ -1,5 +1,6 @@
 /** Which games the list shows, and in which order. Pure functions. */
 import { DAMAGED } from "../storage/entry.js";
+import { words as messages } from "../text/index.js";
 import { reaches } from "./opening-tree.js";
 import { opponentOf, resultFor } from "./outcome.js";
 
@@ -41,9 +42,9 @@ const LONGEST = 300;
 const plain = (text) => text.slice(0, LONGEST).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /**
- * The text that is searched, made once for each summary.
+ * The text that is searched, made once for each summary and language.
  *
- * @type {WeakMap<Summary, string>}
+ * @type {WeakMap<Summary, { code: string; text: string }>}
  */
 const texts = new WeakMap();
 
@@ -52,8 +53,9 @@ const texts = new WeakMap();
  * @param {(summary: Summary) => string[]} say what is read of a game in the list
  */
 function textOf(summary, say) {
-  let text = texts.get(summary);
-  if (text === undefined) {
+  const { code } = messages;
+  let found = texts.get(summary);
+  if (found?.code !== code) {
     const { name, tags, seats, opening, ending, time } = summary;
     const date = new Date(time);
     const day = [
@@ -61,10 +63,11 @@ function textOf(summary, say) {
       String(date.getMonth() + 1).padStart(2, "0"),
       String(date.getDate()).padStart(2, "0"),
     ].join("-");
-    text = [name, ...tags, ...seats, opening, ending, day, ...say(summary)].map(plain).join("\n");
-    texts.set(summary, text);
+    const text = [name, ...tags, ...seats, opening, ending, day, ...say(summary)].map(plain).join("\n");
+    found = { code, text };
+    texts.set(summary, found);
   }
-  return text;
+  return found.text;
 }
 
 /**
@@ -84,7 +87,7 @@ export function select(summaries, { search, game, result, opponent, tag, opening
       (result === "any" || (summary.game !== DAMAGED && resultFor(summary) === result)) &&
       words.every((word) => textOf(summary, say).includes(word)),
   );
-  const { compare } = new Intl.Collator(undefined, { numeric: true });
+  const { compare } = new Intl.Collator(messages.code, { numeric: true });
   const byTime = (/** @type {Summary} */ one, /** @type {Summary} */ other) =>
     other.time - one.time || (one.id < other.id ? -1 : 1);
   /** @type {Map<Summary, string>} */
@@ -108,6 +111,6 @@ export function select(summaries, { search, game, result, opponent, tag, opening
  * @param {readonly Summary[]} summaries
  */
 export function tagsOf(summaries) {
-  const { compare } = new Intl.Collator();
+  const { compare } = new Intl.Collator(messages.code);
   return [...new Set(summaries.flatMap(({ tags }) => tags))].sort(compare);
 }

@@ -462,6 +462,48 @@ test("games are found by words, game, result, opponent and tag, and sorted", () 
   assert.equal(ids({ order: "opponent", search: "a" }).includes("d"), true);
 });
 
+test("games and tags are in the order of the page's language, and found by its words", async () => {
+  const { tagsOf } = await import("../../../www/library/filter.js");
+  const { words } = await import("../../../www/text/index.js");
+  const { switchTo } = await import("../../../www/text/switch.js");
+  const all = /** @type {any[]} */ (
+    ["nz", "ña"].map((tag, at) => ({
+      id: tag,
+      time: at,
+      name: "",
+      tags: [tag],
+      seats: [],
+      opening: "",
+      ending: "",
+    }))
+  );
+  const order = () => select(all, { ...EVERYTHING, order: "opponent" }, ({ id }) => [id]).map(({ id }) => id);
+  const isFound = (/** @type {string} */ search) =>
+    select(all, { ...EVERYTHING, search }, () => [words.actions.undo]).length > 0;
+  try {
+    assert.deepEqual(
+      [tagsOf(all), order()],
+      [
+        ["ña", "nz"],
+        ["ña", "nz"],
+      ],
+    );
+    assert.ok(isFound("take back"));
+    await switchTo(["es"]);
+    assert.deepEqual(
+      [tagsOf(all), order()],
+      [
+        ["nz", "ña"],
+        ["nz", "ña"],
+      ],
+    );
+    assert.ok(isFound(words.actions.undo));
+    assert.ok(!isFound("take back"));
+  } finally {
+    await switchTo(["en"]);
+  }
+});
+
 test("tags of a game text, dates and fingerprints", () => {
   assert.deepEqual(tagsIn(`[Game "ergo"]\n[First "a \\"b\\" \\\\"]\n\n1. e5 *`), [
     ["Game", "ergo"],

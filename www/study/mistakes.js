@@ -3,8 +3,6 @@ import { lineKey } from "../game/position.js";
 import { lineOf, readPosition } from "../storage/position.js";
 import { recordsOf } from "../storage/records.js";
 import { PLACE, read, remove } from "../storage/storage.js";
-import { words } from "../text/index.js";
-import { TOP_LEVEL } from "../game/state.js";
 import { isMistake } from "./review-card.js";
 import { answered, dueAt, isMemory } from "../exercise/schedule.js";
 
@@ -221,20 +219,21 @@ export function exercisesIn({ options, start, line, review }) {
 }
 
 /**
+ * The name of the computer in a game text, in whichever language the text was written. Version 0.1 called it
+ * an engine.
+ */
+const COMPUTER =
+  /^(?:(?:Engine|Computer), level|Computer, (?:Stufe|niveau)|Ordinateur, niv\.|Máquina, nivel|Computador, nível) \d+$/;
+
+/**
  * The sides that people played, as the tags of a game text say: those without the name of a computer, or else
  * both.
  *
  * @param {ReadonlyMap<string, string>} tags
  */
 export function sidesOfPeople(tags) {
-  const levels = Array.from({ length: TOP_LEVEL }, (_, at) => at + 1);
-  // Version 0.1 wrote another name.
-  const computers = levels.flatMap((number) => [
-    words.playerName({ kind: "engine", number }),
-    `Engine, level ${number}`,
-  ]);
   const people = ["First", "Second"].flatMap((name, side) =>
-    computers.includes(tags.get(name) ?? "") ? [] : [side],
+    COMPUTER.test(tags.get(name) ?? "") ? [] : [side],
   );
   return people.length > 0 ? people : [0, 1];
 }

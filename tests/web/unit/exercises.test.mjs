@@ -4,6 +4,10 @@ import { test } from "node:test";
 import "./css-loader.mjs";
 import "./fake-storage.mjs";
 import { answered, dueAt, recall } from "../../../www/exercise/schedule.js";
+import { TOP_LEVEL } from "../../../www/game/state.js";
+import { words } from "../../../www/text/index.js";
+import { LANGUAGES } from "../../../www/text/languages.js";
+import { switchTo } from "../../../www/text/switch.js";
 
 const DAY = 86_400_000;
 
@@ -97,6 +101,28 @@ test("people are those who are no computers", () => {
     [0, 1],
   );
   assert.deepEqual(sidesOfPeople(new Map()), [0, 1]);
+});
+
+test("the computer is known by its name in every language", async () => {
+  for (const { code } of LANGUAGES) {
+    await switchTo([code]);
+    for (let number = 1; number <= TOP_LEVEL; number++) {
+      const name = words.playerName({ kind: "engine", number });
+      assert.deepEqual(
+        sidesOfPeople(
+          new Map([
+            ["First", name],
+            ["Second", "Ann"],
+          ]),
+        ),
+        [1],
+        name,
+      );
+    }
+    for (const kind of /** @type {const} */ (["you", "seat"]))
+      assert.deepEqual(sidesOfPeople(new Map([["First", words.playerName({ kind, number: 1 })]])), [0, 1]);
+  }
+  await switchTo(["en"]);
 });
 
 test("a review becomes edits of the study, which keep what somebody found good", async () => {

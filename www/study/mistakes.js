@@ -223,7 +223,7 @@ export function exercisesIn({ options, start, line, review }) {
  * an engine.
  */
 const COMPUTER =
-  /^(?:(?:Engine|Computer), level|Computer, (?:Stufe|niveau)|Ordinateur, niv\.|Máquina, nivel|Computador, nível) \d+$/;
+  /^(?:(?:Engine|Computer), level|Computer, (?:Stufe|niveau)|Ordinateur, niv\.|Máquina, nivel|Computador, nível)\s\d+$/;
 
 /**
  * The sides that people played, as the tags of a game text say: those without the name of a computer, or else

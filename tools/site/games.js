@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { GAMES } from "../../www/games/start.js";
 import { WWW, filesBelow, readText } from "./files.js";
 import { filled } from "./templates.js";
-import { alternates, fileOf, mapOf, waysFrom } from "./translated.js";
+import { fileOf, mapOf, waysFrom } from "./translated.js";
 import { ALL_WORDS, DESCRIBED, ENGLISH, gamePageWords } from "./words.js";
 
 /** @import {GamePage} from "../../www/games/page.js" */
@@ -54,8 +54,7 @@ export const namesOf = (words) => ({ all: words.and(namesIn(words)), any: words.
 
 /**
  * A text in English for the games that there are: `{games}` becomes their names, `{links}` links to them on
- * the board, and `{addresses}` the entries of a map of the site. `{alternates}` leads to the front pages of
- * other languages.
+ * the board, and `{addresses}` the entries of a map of the site.
  *
  * @param {string} text
  */
@@ -63,7 +62,6 @@ export const ofGames = (text) =>
   filled(text, {
     games: namesOf(ENGLISH).all,
     links: GAMES.map((id) => `<a data-game="${id}" href="#/${id}">${ENGLISH.games[id].name}</a>`).join("\n"),
-    alternates: alternates(""),
     addresses: ["", ...DESCRIBED.map((id) => `${id}/`), "gallery/", "api.html"].map(mapOf).join("\n"),
   });
 

@@ -47,7 +47,7 @@ const inEach = (page, line) =>
  *
  * @param {string} page
  */
-export const alternates = (page) =>
+const alternates = (page) =>
   inEach(page, (code, address) => `<link rel="alternate" hreflang="${code}" href="{site}${address}" />`);
 
 /**

@@ -67,8 +67,7 @@ fn sources() -> Result<Site> {
     Ok(site)
 }
 
-/// A page with the games that there are in place of `{links}` and `{games}`, as the built site has them. It has no pages
-/// in other languages, to which `{alternates}` would lead.
+/// A page with the games that there are in place of `{links}` and `{games}`, as the built site has them.
 fn of_games(path: &Path) -> Result<String> {
     let (mut names, mut links) = (Vec::new(), Vec::new());
     for id in signature::games()? {
@@ -80,8 +79,7 @@ fn of_games(path: &Path) -> Result<String> {
         names.push(name.to_owned());
     }
     let text = files::read_text(path)?.replace("{links}", &links.join("\n"));
-    let text = text.replace("{games}", &names.join(", "));
-    Ok(text.replace("{alternates}", ""))
+    Ok(text.replace("{games}", &names.join(", ")))
 }
 
 /// A service worker that removes itself.
@@ -151,9 +149,7 @@ mod tests {
     fn the_page_names_the_games() {
         let page = of_games(&paths::root().join("index.html")).expect("the page");
         assert!(page.contains("<a data-game=\"emergo\" href=\"#/emergo\">Emergo</a>"));
-        for place in ["{links}", "{games}", "{alternates}"] {
-            assert!(!page.contains(place), "{place}");
-        }
+        assert!(!page.contains("{links}") && !page.contains("{games}"));
     }
 
     #[test]

@@ -67,8 +67,8 @@ test("every page names itself in all languages, and each of these names it", () 
     for (const code of CODES) {
       const address = addressIn(code, page);
       assert.deepEqual(entries.get(ADDRESS + address), expected, `${address} in the map`);
-      // The reference is written with the package.
-      if (page === "api.html") continue;
+      // The reference is written with the package, and the start page leaves this to the map.
+      if (page === "api.html" || address === "") continue;
       assert.deepEqual(alternatesIn(pageAt(address)), expected, address);
     }
   }
@@ -121,7 +121,7 @@ test("the links of every page lead to files", () => {
 });
 
 /** Words that languages share. */
-const COGNATES = ["arena", "Events", "manifest", "Novice", "ring", "Slots"];
+const COGNATES = ["arena", "Events", "lion", "manifest", "Novice", "ring", "Slots"];
 
 /** What is the same in several languages. */
 const SHARED = new Set([

@@ -99,7 +99,7 @@ export const tray = {
   state(state, player, colour) {
     if (state === "winner") return "Vainqueur";
     if (state === "thinking") return "Réfléchit…";
-    if (state === "turn") return player.kind === "you" ? "Votre tour" : "Son tour";
+    if (state === "turn") return player.kind === "you" ? "À vous" : "Son tour";
     if (player.kind === "engine") return LEVELS[player.number - 1];
     return player.kind === "you" ? COLOURS[colour] : `Joueur ${integer(player.number)}`;
   },

@@ -15,7 +15,7 @@ const authors = { ergo, emergo, hexemergo, intermedium };
 export const settings = {
   title: "Réglages",
   language: "Langue",
-  languageOfBrowser: "Celle du navigateur",
+  languageOfBrowser: "Navigateur",
   board: "Plateau",
   boardThemes: {
     auto: "Auto",

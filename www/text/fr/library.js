@@ -66,11 +66,11 @@ export const library = {
   anyTag: "Toute étiquette",
   sort: "Trier par",
   orders: {
-    newest: "Plus récentes",
-    oldest: "Plus anciennes",
+    newest: "Récentes",
+    oldest: "Anciennes",
     opponent: "Adversaire",
-    longest: "Plus longues",
-    shortest: "Plus courtes",
+    longest: "Longues",
+    shortest: "Courtes",
   },
   columns: {
     choose: "Choisir",
@@ -130,8 +130,8 @@ export const library = {
   date(at, isDay, now) {
     const then = new Date(at);
     const midnight = new Date(now).setHours(0, 0, 0, 0);
-    const hour = isDay ? "" : `, ${time.format(then)}`;
-    if (at >= midnight && at <= now) return `Aujourd’hui${hour}`;
+    // The time of day alone is today’s; with a word for today it is too long for the list.
+    if (at >= midnight && at <= now) return isDay ? "Aujourd’hui" : time.format(then);
     if (at >= midnight - 86_400_000 && at < midnight) return "Hier";
     const format = then.getFullYear() === new Date(now).getFullYear() ? day : dayOfYear;
     return format.format(then).replace(/^1 /, "1er ");

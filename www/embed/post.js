@@ -22,7 +22,17 @@ const EVENTS = /** @type {const} */ ([
 ]);
 
 /**
- * Handles the messages of the parent page.
+ * Messages that arrive while the words of the page are loaded: the parent page may send them as soon as the
+ * frame is there.
+ *
+ * @type {MessageEvent[]}
+ */
+const early = [];
+const keep = (/** @type {MessageEvent} */ message) => void early.push(message);
+addEventListener("message", keep);
+
+/**
+ * Handles the messages of the parent page, the earliest first.
  *
  * @param {ErgoBoard} board
  */
@@ -36,7 +46,7 @@ export function listen(board) {
   const sendHeight = () =>
     send("height", { height: Math.ceil(document.body.getBoundingClientRect().height) });
 
-  addEventListener("message", ({ source, origin: from, data }) => {
+  const receive = (/** @type {MessageEvent} */ { source, origin: from, data }) => {
     if (source !== parent || parent === window || !isOurs(data)) return;
     const message = readMessage(data);
     if (message.type === "hello") {
@@ -49,13 +59,16 @@ export function listen(board) {
       send("error", { id: message.id, field: message.field, message: message.message });
     else if (message.type === "set") set(board, message.attributes);
     else if (message.type === "call") void call(board, message, send);
-  });
+  };
   for (const name of EVENTS) {
     board.addEventListener(name, (event) =>
       send("event", { name, detail: /** @type {CustomEvent} */ (event).detail ?? null }),
     );
   }
   new ResizeObserver(sendHeight).observe(document.body);
+  removeEventListener("message", keep);
+  addEventListener("message", receive);
+  for (const message of early) receive(message);
 }
 
 /** @typedef {(type: string, content: object) => void} Send */

@@ -8,7 +8,7 @@ import { dirname, join, relative } from "node:path";
 import { atAddress } from "./address.js";
 import { FRAMEWORKS, declarations } from "./element-types.js";
 import { WWW, readText, write } from "./files.js";
-import { namesOf } from "./games.js";
+import { namesOf, navigation } from "./games.js";
 import { guardPage } from "./policy.js";
 import { filled } from "./templates.js";
 import { fileOf, waysFrom } from "./translated.js";
@@ -128,6 +128,7 @@ function page(element, words, template) {
   const values = {
     ...words,
     ...ways,
+    navigation: navigation(words, ways.base),
     api: {
       ...api,
       lead: api.lead(namesOf(words).any),

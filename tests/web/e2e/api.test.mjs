@@ -9,6 +9,9 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       withPage({ path: "api.html", colorScheme, viewport: { width, height: 800 } }, async (page) => {
         await expectAccessible(page, "api.html");
         assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+        await page.mouse.move(width / 2, 400);
+        await page.mouse.wheel(0, 500);
+        await page.waitForFunction(() => scrollY > 0);
       }));
   }
 }

@@ -15,7 +15,12 @@ import { GAMES } from "../../www/games/start.js";
  */
 const LIMITS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 
-const PLACES = [...GAMES.flatMap((game) => [`#/${game}`, `#/${game}/rules`, `${game}/`]), "gallery/"];
+const PLACES = [
+  ...GAMES.flatMap((game) => [`#/${game}`, `#/${game}/rules`, `${game}/`]),
+  "gallery/",
+  "de/",
+  "fr/gallery/",
+];
 
 const run = promisify(execFile);
 

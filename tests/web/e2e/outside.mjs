@@ -51,7 +51,8 @@ function findOutside() {
    */
   function isUnseen(element) {
     for (let at = /** @type {Element | null} */ (element); at; at = parentOf(at)) {
-      const { overflowX, display } = getComputedStyle(at);
+      const { overflowX, display, clipPath } = getComputedStyle(at);
+      if (clipPath.startsWith("inset(50%")) return true;
       if (display !== "inline" && at.clientWidth < 2 && /hidden|clip/.test(overflowX)) return true;
     }
     return false;
@@ -75,6 +76,14 @@ function findOutside() {
         found.add(
           `${nameOf(element)} is cut off at ${element.clientWidth} of ${element.scrollWidth} px: ${said(element)}`,
         );
+      // Where words are hyphenated, this depends on the dictionary of the browser.
+      const isHyphenated = getComputedStyle(element).hyphens === "auto";
+      for (const word of isHyphenated ? [] : (node.textContent ?? "").matchAll(/\p{L}{4,}/gu)) {
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.add(`${nameOf(element)} breaks a word: ${word[0]}`);
+      }
       if (scroller(element)) continue;
       if (inner.left < -1 || inner.right > innerWidth + 1)
         found.add(
@@ -134,7 +143,8 @@ function findOutside() {
         checkRow(element);
     }
   };
-  walk(document.body);
+  // What is behind an open dialog was looked at before.
+  walk(document.querySelector("dialog:modal") ?? document.body);
   const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (wide > 0) found.add(`the page is ${wide} px too wide`);
   for (const dialog of document.querySelectorAll("dialog[open]")) {

@@ -101,7 +101,7 @@ export const tray = {
    * @param {Colour} colour
    */
   state(state, player, colour) {
-    if (state === "winner") return "Gewonnen";
+    if (state === "winner") return "Sieg";
     if (state === "thinking") return "Denkt nach…";
     if (state === "turn") return "Am Zug";
     if (player.kind === "engine") return LEVELS[player.number - 1];

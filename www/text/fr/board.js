@@ -97,7 +97,7 @@ export const tray = {
    * @param {Colour} colour
    */
   state(state, player, colour) {
-    if (state === "winner") return "Vainqueur";
+    if (state === "winner") return "Gagné";
     if (state === "thinking") return "Réfléchit…";
     if (state === "turn") return player.kind === "you" ? "À vous" : "Son tour";
     if (player.kind === "engine") return LEVELS[player.number - 1];

@@ -129,7 +129,7 @@ export const tray = {
   state(state, player, colour) {
     if (state === "winner") return "Venceu";
     if (state === "thinking") return "A pensar…";
-    if (state === "turn") return player.kind === "you" ? "A sua vez" : "Tem a vez";
+    if (state === "turn") return player.kind === "you" ? "Sua vez" : "Tem a vez";
     if (player.kind === "engine") return LEVELS[player.number - 1];
     return player.kind === "you" ? COLOURS[colour] : `Jogador ${integer(player.number)}`;
   },

@@ -25,8 +25,8 @@ const COMPRESSED = [".css", ".html", ".js", ".json", ".md", ".svg", ".txt", ".wa
  * @type {Record<string, { bytes: number; most?: number }>}
  */
 const BUDGETS = {
-  // 250 and 200 bytes are for changing the language.
-  "page with board": { bytes: 46_250, most: 3 },
+  // 280 and 200 bytes are for changing the language.
+  "page with board": { bytes: 46_280, most: 3 },
   board: { bytes: 39_000, most: 2 },
   "all scripts": { bytes: 260_000 },
   "first visit until offline": { bytes: 1_100_000, most: 60 },

@@ -17,7 +17,7 @@ async function textOf(kind, game) {
  * @param {string} code of the language
  */
 export const rulesText = async (game, code) =>
-  inlined().translations[code]?.[game].rules ?? textOf("rules", game);
+  inlined().translations[code]?.[game]?.rules ?? textOf("rules", game);
 
 /**
  * The puzzles of a game, for `exercise/read-puzzles.js`; empty if it has none.
@@ -35,7 +35,7 @@ export const puzzlesText = (game) => textOf("puzzles", game);
  */
 export async function lessonsText(game, code) {
   const english = await textOf("lessons", game);
-  const words = inlined().translations[code]?.[game].lessons;
+  const words = inlined().translations[code]?.[game]?.lessons;
   return words ? withWords(english, words) : english;
 }
 

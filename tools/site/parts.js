@@ -59,7 +59,7 @@ export async function collectParts() {
 }
 
 /**
- * The texts of the games in a language.
+ * The texts of the games in a language; what it lacks is shown in English.
  *
  * @param {string} code
  * @returns {Promise<Translation>}
@@ -71,7 +71,7 @@ async function translation(code) {
   const texts = GAMES.map((game) => [
     game,
     {
-      rules: unwrapped(String(rules[game])),
+      ...(rules[game] && { rules: unwrapped(String(rules[game])) }),
       ...(lessons[game] && { lessons: wordsOf(String(lessons[game])) }),
     },
   ]);

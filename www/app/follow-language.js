@@ -1,15 +1,25 @@
 /** Lets the page follow its setting of the language, which another tab may change. */
+import { speak } from "../text/index.js";
 import { settings } from "../storage/settings-store.js";
 import { setEntry } from "../ui/history-entry.js";
 
+/**
+ * The languages that a setting asks for.
+ *
+ * @param {string} language
+ */
+export const languagesOf = (language) => (language ? [language] : navigator.languages);
+
 export function followLanguage() {
   let language = settings.get("language");
+  // A host may forbid the script in the head of the page that has chosen one, `reader-language.js`.
+  const asked = new URLSearchParams(location.search).get("lang");
+  if (document.documentElement.lang === "en")
+    void speak([asked ?? "", language, ...navigator.languages].filter(Boolean));
   settings.addEventListener("change", async () => {
     if (settings.get("language") === language) return;
     language = settings.get("language");
-    const { pickLanguage } = await import("../text/switch.js");
-    // Boards follow the language of the page, and the page follows them.
-    document.documentElement.lang = pickLanguage(language ? [language] : navigator.languages);
+    await speak(languagesOf(language));
     const { search, pathname, hash } = location;
     // The next visit follows the setting, too.
     if (/[?&]lang=/.test(search)) setEntry(history.state, pathname + hash);

@@ -1,9 +1,10 @@
 /** The settings (`#/settings`). Everything takes effect at once and is kept in this browser. */
 import { watchTheme } from "../element/theme.js";
-import { loadWords, words } from "../text/index.js";
+import { loadWords, speak, words } from "../text/index.js";
 import { LANGUAGES } from "../text/languages.js";
 import { line, segments, toggle } from "../ui/controls.js";
 import { deviceCard } from "./device.js";
+import { languagesOf } from "./follow-language.js";
 import { make } from "../ui/make.js";
 import { showKeys } from "./keys.js";
 import { addressOf } from "../ui/router.js";
@@ -89,13 +90,24 @@ function languageCard() {
   select.append(make("option", { value: "" }, say.languageOfBrowser));
   for (const { code, name } of LANGUAGES) select.append(make("option", { value: code, lang: code }, name));
   select.value = settings.get("language");
-  select.addEventListener("change", () => {
+  const trouble = make("p", { role: "alert" });
+  select.addEventListener("change", async () => {
+    trouble.textContent = "";
     isLanguageChosen = true;
     settings.set("language", select.value);
+    await speak(languagesOf(select.value));
+    if (!select.value || select.value === words.code) return;
+    isLanguageChosen = false;
+    trouble.textContent = words.page.placeMissing;
   });
   if (isLanguageChosen) queueMicrotask(() => select.focus());
   isLanguageChosen = false;
-  return make("section", { class: "card" }, make("div", { class: "lines" }, line(say.language, select)));
+  return make(
+    "section",
+    { class: "card" },
+    make("div", { class: "lines" }, line(say.language, select)),
+    trouble,
+  );
 }
 
 function lookCard() {

@@ -6,9 +6,9 @@
 
 /**
  * The long texts of the games in a language besides English, by game: their rules, and the words of their
- * lessons if they have some.
+ * lessons.
  *
- * @typedef {Record<string, { rules: string; lessons?: string[] }>} Translation
+ * @typedef {Record<string, { rules?: string; lessons?: string[] }>} Translation
  */
 
 /**

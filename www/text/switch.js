@@ -21,8 +21,9 @@ const MODULES = {
   "ar-XB": () => import("./ar-XB/first.js"),
 };
 
-/** The language that was asked for last. */
+/** The language that was asked for last, and the switch to it. */
 let wanted = ENGLISH;
+let switching = Promise.resolve();
 
 /**
  * The first of some languages that is available, or English.
@@ -40,10 +41,17 @@ export function pickLanguage(tags) {
  *
  * @param {readonly string[]} tags by BCP 47
  */
-export async function switchTo(tags) {
+export function switchTo(tags) {
   const code = pickLanguage(tags);
-  if (code === wanted) return;
-  wanted = code;
+  if (code !== wanted) {
+    wanted = code;
+    switching = load(code);
+  }
+  return switching;
+}
+
+/** @param {string} code */
+async function load(code) {
   try {
     const module = await MODULES[code]?.();
     const parts = await Promise.all([...source.parts].map((part) => messagesOf(part, module)));

@@ -248,3 +248,38 @@ test("the single file speaks every language", () =>
       await expect(page.locator("#place .exercise-card")).toContainText(/winst|overwinning/i);
     },
   ));
+
+test("a language that cannot be loaded now is said in the settings", () =>
+  withPage(
+    {
+      path: "#/settings",
+      prepare: (page) => page.route(/ergo-board-pt-/, (route) => route.abort()),
+      expects: /ergo-board-pt-|Failed to (fetch|load)/,
+    },
+    async (page) => {
+      await page.locator('select[name="language"]').selectOption("pt");
+      await expect(page.getByRole("alert").filter({ hasText: "could not be loaded" })).toBeVisible();
+      assert.equal(await language(page), "en");
+      await page.unroute(/ergo-board-pt-/);
+      // The browser may remember that a module failed; another language is not concerned.
+      await page.locator('select[name="language"]').selectOption("nl");
+      await expect(page.locator("#place h1")).toHaveText("Instellingen");
+    },
+  ));
+
+test("a host whose headers forbid inline scripts has every language, too", () =>
+  withHost(
+    DIST,
+    {
+      headers: { "content-security-policy": "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:" },
+    },
+    (host) =>
+      withPage(
+        { site: host.url, locale: "es", expects: /inline script|Content Security Policy/ },
+        async (page) => {
+          await expectStatus(page, "blancas");
+          assert.equal(await language(page), "es");
+          await expect(places(page).filter({ hasText: "Jugar" })).toBeVisible();
+        },
+      ),
+  ));

@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import { outsideOn } from "./outside.mjs";
 import { few } from "./sample.mjs";
-import { test } from "./support.mjs";
+import { expectMoveCount, storedGame, test, withPage } from "./support.mjs";
 import { textsOn } from "./texts.mjs";
 import { VISITS, visit } from "./walk/index.mjs";
 import { LANGUAGES as NAMED } from "../../../www/text/languages.js";
@@ -90,3 +90,29 @@ for (const [language, direction] of Object.entries(LANGUAGES)) {
     });
   }
 }
+
+test("from right to left, the left arrow leads to the next tab, and moves run from left to right", () =>
+  withPage(
+    {
+      path: "?lang=ar-XB",
+      viewport: { width: 1280, height: 800 },
+      stored: storedGame("startpos moves e5 d5"),
+    },
+    async (page) => {
+      await expectMoveCount(page, 2);
+      const tabs = page.locator("#board").getByRole("tab");
+      await tabs.first().focus();
+      await page.keyboard.press("ArrowLeft");
+      assert.equal(await tabs.nth(1).getAttribute("aria-selected"), "true");
+      await page.keyboard.press("ArrowRight");
+      assert.equal(await tabs.first().getAttribute("aria-selected"), "true");
+      const [first, second] = await Promise.all(
+        [0, 1].map((at) => page.locator("#moves button").nth(at).boundingBox()),
+      );
+      assert.ok(first && second && first.x < second.x);
+      const [board, panel] = await Promise.all(
+        [".board", ".panel"].map((part) => page.locator(`#board ${part}`).first().boundingBox()),
+      );
+      assert.ok(board && panel && panel.x < board.x, "the panel is not at the end of the line");
+    },
+  ));

@@ -1,5 +1,6 @@
 /** Every message of every language, with sample arguments. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Game, listGames } from "../../../www/wasm/ergo_wasm.js";
 import { formatsFor } from "../../../www/text/format.js";
@@ -155,4 +156,38 @@ test("the first language that is available is picked, or English", async () => {
   assert.match(words.actions.undo, /^⟦.+⟧$/);
   await switchTo(["en"]);
   assert.equal(words.actions.undo, "Take back");
+});
+
+/**
+ * Punctuation that a language does not have, and how it is said.
+ *
+ * @type {Record<string, [wrong: RegExp, rule: string][]>}
+ */
+const PUNCTUATION = {
+  de: [[/“[^„]*”|"/, "quotes are „…“"]],
+  es: [[/^[^¿]*\p{L}\?|^[^¡]*\p{L}!/u, "questions and exclamations begin with ¿ and ¡"]],
+  fr: [
+    [/[\p{L}\d»)][:;!?](?=\s|$)|«(?![\u00a0\u202f])/u, "a space that does not break comes before : ; ! ?"],
+  ],
+};
+
+for (const [code, rules] of Object.entries(PUNCTUATION)) {
+  test(`messages have the punctuation of "${code}"`, async () => {
+    await loadEverything(code);
+    const found = [...messagesIn(words)].flatMap(([path, text]) =>
+      // Samples have English texts in them, and signs of moves are no punctuation.
+      /\("|Library|gameText|analysis|review\.|parse|textErrors|keys\.list/.test(path)
+        ? []
+        : rules.filter(([wrong]) => wrong.test(text)).map(([, rule]) => `${path}: ${text}: ${rule}`),
+    );
+    await switchTo(["en"]);
+    assert.deepEqual(found, []);
+  });
+}
+
+test("every language counts and lists by its own rules", () => {
+  for (const code of TRANSLATIONS) {
+    const text = readFileSync(new URL(`../../../www/text/${code}/format.js`, import.meta.url), "utf8");
+    assert.equal(/formatsFor\("(\w\w)/.exec(text)?.[1], code);
+  }
 });

@@ -37,13 +37,13 @@ const RECORDS = {
 /** Notices about what is stored besides the games on the board. */
 export const records = {
   /** @param {keyof typeof RECORDS} subject */
-  damaged: (subject) => `Hay algo que la página no pudo leer: ${RECORDS[subject]}. Se guarda una copia.`,
+  damaged: (subject) => `La página no pudo leer del todo ${RECORDS[subject]}. Se guarda una copia.`,
   /** @param {keyof typeof RECORDS} subject */
   newer: (subject) =>
-    `Una versión más nueva de esta página guardó algo: ${RECORDS[subject]}. Queda como está; lo que cambies ahora dura hasta que salgas.`,
+    `Una versión más nueva de esta página guardó ${RECORDS[subject]}. Eso queda como está; lo que cambies ahora dura hasta que salgas.`,
   /** @param {keyof typeof RECORDS} subject */
   unknown: (subject) =>
-    `Esta versión de la página no conoce una parte de lo guardado: ${RECORDS[subject]}. Esa parte queda como está.`,
+    `Esta versión de la página no entiende del todo ${RECORDS[subject]}. Lo que no entiende queda como está.`,
   /** @param {keyof typeof RECORDS} subject */
   unsaved: (subject) =>
     `Este navegador no deja que la página guarde ${RECORDS[subject]}. Lo nuevo se perderá cuando salgas.`,

@@ -52,7 +52,7 @@ function piece(colour, shape) {
 const editor = {
   /** @param {Colour} colour */
   colour: (colour) => COLOURS[colour],
-  keys: "Las flechas van de casilla en casilla. Enter pone la pieza elegida, Supr quita la de arriba y Mayús Supr todo. Las cifras eligen una pieza; el 0, la goma.",
+  keys: "Las flechas van de casilla en casilla. Enter pone la pieza elegida, Supr quita la de arriba y Mayús Supr, todo. Las cifras eligen una pieza; el 0, la goma.",
   pieces: "Piezas",
   piece,
   eraser: "Quitar piezas",

@@ -7,7 +7,7 @@ const games = (/** @type {number} */ count) => plural(count, { one: "# partida",
 export const even = {
   title: "Partidas igualadas",
   /** Before the first one. */
-  first: "La máquina averigua cuánta fuerza tienes y juega a tu altura.",
+  first: "La máquina averigua tu nivel y juega a tu altura.",
   /**
    * The own rating.
    *

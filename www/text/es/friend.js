@@ -105,7 +105,7 @@ export const friend = {
   declined: (name, request) =>
     request === "draw"
       ? `${Someone(name)} rechaza las tablas.`
-      : `${Someone(name)} no quiere deshacer la jugada.`,
+      : `${Someone(name)} no acepta deshacer la jugada.`,
   /** @param {string} name */
   granted: (name) => `${Someone(name)} te deja deshacer tu jugada.`,
   decline: "Rechazar",

@@ -76,7 +76,7 @@ const goals = {
   offered: "Una lección",
   offer: "Esta partida tiene ejercicios. ¿Jugarla como lección?",
   showGame: "Ver la partida",
-  playLesson: "Jugar la lección",
+  playLesson: "Empezar lección",
 };
 
 /** @type {import("../language.js").GoalWords} */

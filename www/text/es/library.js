@@ -67,11 +67,11 @@ export const library = {
   anyTag: "Cualquier etiqueta",
   sort: "Ordenar",
   orders: {
-    newest: "Las más nuevas",
-    oldest: "Las más viejas",
+    newest: "Más recientes",
+    oldest: "Más antiguas",
     opponent: "Por rival",
-    longest: "Las más largas",
-    shortest: "Las más cortas",
+    longest: "Más largas",
+    shortest: "Más cortas",
   },
   columns: {
     choose: "Elegir",
@@ -109,7 +109,7 @@ export const library = {
   },
   unstored: "sin guardar",
   damaged: "Partida dañada",
-  damagedNote: "Esta partida ya no se puede leer. Exportar guarda lo que queda de ella.",
+  damagedNote: "Esta partida ya no se puede leer. «Exportar» guarda lo que queda de ella.",
   /**
    * The result of a game in which the person here played no side, or both.
    *
@@ -163,7 +163,7 @@ export const library = {
   empty: "Aún no hay partidas. Las que juegues se guardan aquí solas.",
   none: "No hay partidas así.",
   loading: "Leyendo tus partidas…",
-  privacy: "Nada sale de tu dispositivo. Usa Exportar todo de vez en cuando como copia de seguridad.",
+  privacy: "Nada sale de tu dispositivo. Usa «Exportar todo» de vez en cuando como copia de seguridad.",
   unreadable: "Esta partida no se puede abrir.",
   /** Two tabs have gone on with one game. */
   apart: "Esta partida siguió de otro modo en otra pestaña. Las dos están en la biblioteca.",

@@ -130,7 +130,7 @@ const narration = {
    *
    * @param {string} name
    */
-  letGo: (name) => `Devuelta la pieza de ${name}.`,
+  letGo: (name) => `Soltada la pieza de ${name}.`,
   /**
    * The board.
    *

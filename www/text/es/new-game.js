@@ -22,9 +22,9 @@ const CHARACTERS = [
   "Aún se le escapa mucho y, si va ganando, afloja.",
   "A veces se le escapa una amenaza y, si va ganando, afloja.",
   "Nunca se le escapa lo que está a una jugada; más allá ve poco.",
-  "Mira tu respuesta antes de jugar y resbala de vez en cuando.",
+  "Piensa en tu respuesta antes de jugar y falla de vez en cuando.",
   "Ve venir las combinaciones sencillas.",
-  "Planea unas jugadas por delante y casi nunca resbala.",
+  "Planea varias jugadas por adelantado y casi nunca falla.",
   "Castiga casi todos los errores y comete pocos.",
   "Muy fuerte: calcula líneas largas en un momento.",
   "Todo lo que el motor lleva dentro. ¡Suerte!",
@@ -47,7 +47,7 @@ const HANDICAPS = /** @type {Record<string, string>} */ ({
 const OPENING_NOTES = {
   standard: (_, begins) => `El inicio de siempre. ${begins}`,
   balanced: (game) =>
-    `A plena fuerza, quien empieza gana ${FIRST_WINS[game] ?? "la mayoría de las partidas"}. Por eso se reparten unas jugadas hasta una posición que una búsqueda larga da por igualada.`,
+    `A plena fuerza, quien empieza gana ${FIRST_WINS[game] ?? "la mayoría de las partidas"}. Por eso se empieza con unas jugadas ya hechas, en una posición que una búsqueda larga da por igualada.`,
   swap: (_, begins) =>
     `${begins} El otro bando puede quedarse entonces con esa primera jugada: más vale que sea equilibrada.`,
   handicap: (game) => `Para jugadores de distinta fuerza.${HANDICAPS[game] ?? ""}`,

@@ -172,7 +172,7 @@ const words = {
         count === 1
           ? "Busca la jugada que gana más fichas."
           : `Busca la jugada que gana más fichas en ${moves(count)}.`,
-      decide: () => "Juégala, o pasa si no la hay.",
+      decide: () => "Juega la que gana, o pasa si no la hay.",
       play: () => "Busca la jugada correcta.",
       end: () => "Busca la jugada correcta.",
       any: () => "Haz cualquier jugada.",
@@ -203,7 +203,7 @@ const words = {
     read: "Mira esto",
     /** The words of a board on another page. */
     puzzle: "Problema",
-    skip: "Saltar",
+    skip: "Omitir",
     /** @param {string} cell */
     hintCell: (cell) => `Mira ${cell}.`,
     solved: "Resuelto.",

@@ -39,7 +39,7 @@ export const result = {
     "no-move": ({ turn }) => `${FIRST[turn]} no tienen jugada legal.`,
     repetition: () => "La misma posición por tercera vez.",
     resigned: ({ loser = "white", viewer }) =>
-      viewer === "loser" ? "Te has rendido." : `${FIRST[loser]} se rinden.`,
+      viewer === "loser" ? "Te rindes." : `${FIRST[loser]} se rinden.`,
     agreed: () => "Tablas de común acuerdo.",
     time: ({ loser = "white", viewer }) =>
       viewer === "loser" ? "Se te acabó el tiempo." : `${FIRST[loser]} agotaron su tiempo.`,

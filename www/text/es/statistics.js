@@ -79,7 +79,7 @@ export const statistics = {
   friend: (name) => name || "Alguien",
   moreFriends: (/** @type {number} */ number) =>
     plural(number, { one: "# rival más", other: "# rivales más" }),
-  overTime: "Con el tiempo",
+  overTime: "Evolución",
   /**
    * A description of the chart for people who do not see it.
    *

@@ -4,7 +4,7 @@ import { integer, stones } from "../../format.js";
 
 /** @type {import("../../../language.js").Coach} */
 export const emergo = {
-  lead: ({ note }) => (note?.code === "capture-compulsory" ? `Debes tomar ${stones(note.number)}.` : ""),
+  lead: ({ note }) => (note?.code === "capture-compulsory" ? `Debes capturar ${stones(note.number)}.` : ""),
   text({ note, chosen, entered, near, turn, hand, forbidden }) {
     if (note?.code === "shadowpiece")
       return note.number === 1

@@ -23,8 +23,9 @@ function outcome(facts, codes, list) {
       cells.length === 1
         ? `${list(cells)} se vuelve ${FEMININE[colour]}.`
         : `${list(cells)} se vuelven ${PLURAL[colour]}.`,
-    arrives: ({ cells, colour }) => `${FIRST[colour]} caen en ${list(cells)}.`,
-    depends: ({ cells }) => `${list(cells)} ${cells.length === 1 ? "depende" : "dependen"} de la elección.`,
+    arrives: ({ cells, colour }) => `${FIRST[colour]} llegan a ${list(cells)}.`,
+    depends: ({ cells }) =>
+      `${list(cells)} ${cells.length === 1 ? "depende" : "dependen"} de lo que se elija.`,
     leaves: ({ cells, colour }) =>
       cells.length === 1
         ? `La pila ${FEMININE[colour]} de ${list(cells)} ya no estará.`

@@ -55,8 +55,7 @@ export const unfinished = {
   game: "La última vez la página no arrancó bien, así que no ha abierto tu partida guardada. La partida se conserva.",
   link: "La última vez la página no arrancó bien, así que no ha abierto el enlace.",
   lesson: "La última vez la página no arrancó bien, así que no ha abierto la lección del enlace.",
-  study:
-    "La última vez la página no arrancó bien, así que no ha abierto tu estudio. El estudio está en Mis partidas.",
+  study: "La última vez la página no arrancó bien, así que no ha abierto tu estudio. Está en «Mis partidas».",
   open: "Abrir de todos modos",
   save: "Guardar en archivo",
 };

@@ -154,7 +154,7 @@ export const friend = {
 
   // The list
   listTitle: banner.friendGames,
-  empty: "Aún no hay partidas por enlace. Para empezar una, elige Nueva partida y luego «Por enlace».",
+  empty: "Aún no hay partidas por enlace. Para empezar una, elige «Nueva partida» y luego «Por enlace».",
   /**
    * @param {string} name
    * @param {string} game

@@ -137,7 +137,7 @@ export const library = {
     return then.getFullYear() === new Date(now).getFullYear() ? day.format(then) : dayOfYear.format(then);
   },
   /** @param {string} title */
-  choose: (title) => `Elegir ${title}`,
+  choose: (title) => `Elegir: ${title}`,
   chooseAll: "Elegir todas",
   /** @param {string} title */
   moreOf: (title) => `Más sobre ${title}`,
@@ -214,7 +214,7 @@ export const library = {
     none: "No hay partidas borradas.",
     restore: "Recuperar",
     /** @param {string} title */
-    restoreGame: (title) => `Recuperar ${title}`,
+    restoreGame: (title) => `Recuperar: ${title}`,
     restoreAll: "Recuperar todas",
     forgetAll: "Borrar todas del todo",
     /**

@@ -26,7 +26,7 @@ export const refusals = {
   "nothing-here": ({ cells: [cell] }) => `${cell} está vacía. Toca una pila tuya de dos o más.`,
   occupied: (refusal) => `${lastTwo(refusal)[1]} está ocupada. La pieza necesita una casilla vacía.`,
   "way-blocked": ({ cells: [from, to] }) =>
-    `Por el borde, entre ${from} y ${to}, una pieza corta el paso por los dos lados.`,
+    `Por el borde, entre ${and([from, to])}, una pieza corta el paso por los dos lados.`,
   "edge-lion-step": ({ cells: [from, to] }) =>
     `Desde ${from} un león se desliza por el borde o da un paso a la arena. No llega a ${to}.`,
   "lion-step": ({ cells: [, to] }) => `En la arena un león da un solo paso. ${to} está demasiado lejos.`,

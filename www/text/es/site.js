@@ -85,7 +85,7 @@ const words = {
     selected: "Seleccionado",
     plain: {
       title: "Un tablero para jugar",
-      text: "Sin atributos es Ergo contra la máquina. El tablero es tan grande como su sitio y la ventana permiten.",
+      text: "Sin atributos es Ergo contra la máquina. El tablero es tan grande como permiten su espacio y la ventana.",
     },
     level: {
       title: "Juego, nivel y colores",

@@ -11,7 +11,7 @@ const progress = {
   /** @param {Colour} colour */
   paused: (colour) => `En pausa. Juegan ${SIDES[colour]}.`,
   /** An earlier position, in which a person here can play. */
-  takenBack: `Jugada deshecha. Prueba otra o pulsa ${actions.redo}.`,
+  takenBack: `Jugada deshecha. Prueba otra o pulsa «${actions.redo}».`,
   /** The start of a game that goes on. */
   atStart: "El inicio de la partida.",
   /**

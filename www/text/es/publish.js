@@ -43,7 +43,7 @@ const words = {
     cancelled: "Cancelado.",
     copied: "Imagen copiada.",
     notCopied: "Este navegador no deja que la página copie imágenes. Guárdala.",
-    ready: "La animación está lista. Pulsa Enviar… otra vez.",
+    ready: "La animación está lista. Pulsa «Enviar…» otra vez.",
     failed: "No se pudo hacer la imagen.",
     print: "Imprimir",
     printTitle: "Imprimir",

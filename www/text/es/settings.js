@@ -29,7 +29,7 @@ export const settings = {
   pieceSets: { relief: "Relieve", plain: "Lisas" },
   appearance: "Aspecto",
   appearances: { light: "Claro", dark: "Oscuro", system: "Sistema" },
-  appearanceNote: "Sistema sigue a tu dispositivo",
+  appearanceNote: "«Sistema» sigue a tu dispositivo",
   coordinates: "Coordenadas",
   coordinatePlaces: { auto: "Auto", cells: "En casillas", frame: "En el marco", off: "No" },
   motion: "Movimiento",

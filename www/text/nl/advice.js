@@ -38,8 +38,8 @@ const reasons = {
   "threatens-capture": ({ counts: [count] }) => `Dit dreigt ${stones(count)} te slaan.`,
   "frees-captives": ({ counts: [count] }) =>
     count === 1
-      ? "Dit bevrijdt een van je gevangenen."
-      : `Dit bevrijdt gevangenen in ${integer(count)} stapels.`,
+      ? "Dit bevrijdt een gevangen steen van jou."
+      : `Dit bevrijdt stenen van jou in ${integer(count)} stapels.`,
   "lures-capture": ({ opponent, counts: [lost, won] }) =>
     `${COLOURS[opponent]} moet ${stones(lost)} slaan, en daarna sla jij ${stones(won)}.`,
   "forces-capture": ({ opponent, counts: [count] }) =>

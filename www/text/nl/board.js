@@ -139,7 +139,7 @@ export const actions = {
   swap: "Wisselen",
   pause: "Pauze",
   resume: "Verder",
-  resumePlay: "Verder spelen",
+  resumePlay: "Verderspelen",
   flip: "Bord draaien",
   first: "Naar het begin",
   back: "Vorige zet",

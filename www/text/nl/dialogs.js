@@ -72,7 +72,7 @@ export const gameText = {
   oldEncoding: (line) =>
     `Het bestand is niet in UTF-8 (regel ${integer(line)}): het is gelezen als West-Europese tekst. Controleer namen met accenten.`,
   label: "Tekst van de partij",
-  hint: "Bewerk de tekst, plak een andere of sleep een bestand naar de pagina. Een tekst kan meer partijen bevatten.",
+  hint: "Bewerk de tekst, plak een andere of sleep een bestand naar de pagina. Een tekst kan meerdere partijen bevatten.",
   copied: "Gekopieerd.",
   notCopied: "Kopiëren is hier geblokkeerd. De tekst is geselecteerd; kopieer hem zelf.",
   save: "Opslaan als bestand",
@@ -91,7 +91,7 @@ export const share = {
   title: "Link delen",
   game: {
     label: "Link naar deze partij",
-    hint: "Stuur deze link naar een vriend, die dan de kant speelt die aan zet is. De hele partij zit erin; er komt geen server aan te pas.",
+    hint: "Stuur deze link naar een vriend, die dan verderspeelt met de kleur die aan zet is. De hele partij zit erin; er komt geen server aan te pas.",
     long: "De partij is te lang voor een link. Sla die op als bestand.",
   },
   study: {
@@ -133,7 +133,7 @@ export const embed = {
   mode: "Lezers kunnen",
   modes: { play: "Spelen", view: "Alleen kijken", analyse: "Analyseren" },
   theme: "Kleuren",
-  themes: { system: "Als het systeem", light: "Licht", dark: "Donker" },
+  themes: { system: "Volgens systeem", light: "Licht", dark: "Donker" },
   form: "Insluiten als",
   forms: { element: "Een element", frame: "Een frame, waar geen scripts mogen" },
   code: "Kopieer dit in je pagina",
@@ -142,7 +142,7 @@ export const embed = {
   gallery: "Meer voorbeelden met hun broncode",
   frameTitle: "Ergo-bord",
   /** The link below an embedded game. */
-  link: "Verder spelen in Ergo",
+  link: "Verderspelen in Ergo",
   /** The same below a puzzle. */
   puzzles: "Meer puzzels",
 };

@@ -29,7 +29,7 @@ export const even = {
     isMixed
       ? `Je speelt tegen niveau ${integer(level)} of ${integer(level + 1)}.`
       : `Je speelt tegen niveau ${integer(level)}.`,
-  counts: "Telt mee zodra de partij uit is, tenzij je hulp gebruikt of terugneemt.",
+  counts: "Telt mee zodra de partij uit is, tenzij je hulp gebruikt of een zet terugneemt.",
   /**
    * The rating of a level.
    *

@@ -26,7 +26,7 @@ const KINDS = { attribute: "attribuut", message: "bericht", method: "methode" };
 /** The answers of a frame to the page around it. */
 export const frame = {
   /** A link to the page, below a game that is viewed. */
-  link: "Verder spelen in Ergo",
+  link: "Verderspelen in Ergo",
   /** The same below a puzzle. */
   puzzles: "Meer puzzels",
   /**

@@ -52,16 +52,16 @@ export const friend = {
   qrLong: "De link is te lang voor een QR-code.",
   /** The kind of the link. */
   hints: {
-    invite: "Stuur deze link. Wie hem opent, speelt de andere kant. Er komt geen server aan te pas.",
+    invite: "Stuur deze link. Wie hem opent, speelt met de andere kleur. Er komt geen server aan te pas.",
     inviteFirst:
-      "Jij begint: stuur deze link nu, of doe je eerste zet en stuur hem daarna. Wie hem opent, speelt de andere kant.",
+      "Jij begint: stuur deze link nu, of doe je eerste zet en stuur hem daarna. Wie hem opent, speelt met de andere kleur.",
     move: "Je vriend opent deze link en speelt verder. Jij krijgt een link terug.",
     "take-back": "De link vraagt je vriend of je je laatste zet mag terugnemen.",
-    draw: "De link biedt je vriend remise aan.",
+    draw: "Met de link bied je remise aan.",
     granted: "Met de link mag je vriend de laatste zet terugnemen.",
-    agreed: "De link gaat akkoord met remise.",
-    declined: "De link zegt je vriend dat je liever doorspeelt.",
-    resigned: "De link zegt je vriend dat je opgeeft.",
+    agreed: "Met de link ga je akkoord met remise.",
+    declined: "Met de link laat je weten dat je liever doorspeelt.",
+    resigned: "Met de link geef je op.",
   },
 
   // Opening a link
@@ -80,7 +80,7 @@ export const friend = {
   damaged: `Deze link is beschadigd, of er ontbreekt een deel. Vraag je vriend hem nog eens te sturen. ${SAFE}`,
   /** @param {string} name */
   own: (name) => `Dit is je eigen link. Stuur hem naar ${someone(name)}: die moet hem openen.`,
-  playBoth: "Hier de andere kant spelen",
+  playBoth: "Hier andere kleur spelen",
   known: "Deze link heb je al geopend. Hier is je partij.",
   old: "Jouw partij is verder dan deze link. Er is niets veranderd.",
   /**
@@ -91,7 +91,7 @@ export const friend = {
     "Deze link past niet bij je partij: jij en je vriend hebben andere zetten gedaan. " +
     `Hij opent een partij ${games[game].name} ${atMove(number)}. Je partij blijft bewaard als je hem opent.`,
   ownMoves:
-    "In deze link zitten zetten van jou die je niet hier hebt gedaan, misschien op een ander apparaat. Van daar verder spelen?",
+    "In deze link zitten zetten van jou die je niet hier hebt gedaan, misschien op een ander apparaat. Vanaf daar verderspelen?",
   keep: "Niet openen",
   open: "Openen",
   goOn: "Verder",

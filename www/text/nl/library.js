@@ -25,7 +25,7 @@ const REASONS = {
   "all-captured": "Alle stenen geslagen",
   repetition: "Herhaling",
   resigned: "Opgegeven",
-  agreed: "Akkoord",
+  agreed: "In overleg",
   time: "Tijd om",
 };
 
@@ -165,7 +165,7 @@ export const library = {
    */
   notKept: {
     denied:
-      "Deze browser laat de pagina geen partijen bewaren. Als je de pagina verlaat, vergeet het archief deze.",
+      "Deze browser laat de pagina geen partijen bewaren. Als je de pagina verlaat, vergeet het archief deze partij.",
     newer:
       "Een nieuwere versie van deze pagina bewaart je partijen. Laad opnieuw om ze te zien; deze staat nog niet in het archief.",
     full: "In het archief is geen plaats meer voor deze partij. Wis iets, of exporteer de partijen.",

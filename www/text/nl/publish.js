@@ -67,7 +67,7 @@ const words = {
     /** @param {string} name of a game */
     solutionsOf: (name) => `Puzzels: ${name}, oplossingen`,
     solutionsNote: "Druk deze pagina op de achterkant af.",
-    order: "van licht naar zwaar",
+    order: "van makkelijk naar moeilijk",
     /** @param {number} number */
     sheet: (number) => `Blad ${integer(number)}`,
     /** @param {number} sheets */

@@ -23,7 +23,7 @@ export const refusals = {
   "not-yours": ({ cells: [cell] }) => `Het stuk op ${cell} is niet van jou. Tik op een van je eigen stukken.`,
   "piece-stuck": ({ cells: [cell] }) => `Het stuk op ${cell} kan nergens heen. Tik op een ander stuk.`,
   "hand-empty": () => "Al je stukken staan op het bord. Tik op een ervan om het te zetten.",
-  "nothing-here": ({ cells: [cell] }) => `${cell} is leeg. Tik op een stapel van jou van twee of meer.`,
+  "nothing-here": ({ cells: [cell] }) => `${cell} is leeg. Tik op een van je stapels van twee of meer.`,
   occupied: (refusal) => `${lastTwo(refusal)[1]} is bezet. Het stuk heeft een leeg veld nodig.`,
   "way-blocked": ({ cells: [from, to] }) =>
     `Langs de rand staat tussen ${from} en ${to} een stuk in de weg, aan beide kanten.`,
@@ -51,7 +51,7 @@ export const refusals = {
     `Een steen op ${cell} zou meteen geslagen kunnen worden. Dat mag alleen als de vijand al kan slaan.`,
   "centre-banned": ({ cells: [cell] }) => `De eerste steen mag niet in het midden komen, op ${cell}.`,
   "single-stone": ({ cells: [cell] }) =>
-    `Op ${cell} staat een losse steen. Tik op een stapel van jou van twee of meer.`,
+    `Op ${cell} staat een losse steen. Tik op een van je stapels van twee of meer.`,
   "not-diagonal": (refusal) =>
     `Stenen zaai je schuin, veld voor veld. ${lastTwo(refusal)[1]} ligt niet schuin naast ${lastTwo(refusal)[0]}.`,
   "straight-back": (refusal) => `Bij het zaaien mag je niet recht terug, naar ${lastTwo(refusal)[1]}.`,

@@ -66,7 +66,7 @@ export const card = {
    *
    * @param {number} percent
    */
-  second: (percent) => `Elke andere laat hoogstens ${integer(percent)}% over.`,
+  second: (percent) => `Elke andere zet geeft hoogstens ${integer(percent)}%.`,
   /**
    * Chances of the player who moved.
    *

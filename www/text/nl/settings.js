@@ -15,7 +15,7 @@ const authors = { ergo, emergo, hexemergo, intermedium };
 export const settings = {
   title: "Instellingen",
   language: "Taal",
-  languageOfBrowser: "Als in de browser",
+  languageOfBrowser: "Zoals in de browser",
   board: "Bord",
   boardThemes: {
     auto: "Automatisch",
@@ -31,7 +31,7 @@ export const settings = {
   appearances: { light: "Licht", dark: "Donker", system: "Systeem" },
   appearanceNote: "Systeem volgt je apparaat",
   coordinates: "Coördinaten",
-  coordinatePlaces: { auto: "Automatisch", cells: "In de velden", frame: "Op de lijst", off: "Uit" },
+  coordinatePlaces: { auto: "Automatisch", cells: "In de velden", frame: "Om het bord", off: "Uit" },
   motion: "Beweging",
   motions: { off: "Uit", fast: "Snel", normal: "Normaal", slow: "Langzaam" },
   sound: "Geluid",

@@ -97,7 +97,7 @@ const words = {
       corner: "Een leeuw in de hoek is ver van alles vandaan.",
       closed: "sluit beide kanten af.",
       five: "Vijf op een rij.",
-      link: "Verder spelen in Ergo",
+      link: "Verderspelen in Ergo",
     },
     position: {
       title: "Een stelling als figuur",
@@ -105,7 +105,7 @@ const words = {
     },
     puzzle: {
       title: "Een puzzel",
-      text: 'Met <code>mode="puzzle"</code> beoordeelt de engine wat je probeert: elke zet die wint is goed, op andere komt een antwoord op het bord en ze worden teruggenomen. Geef een stelling en een doel, of neem met <code>puzzle="today"</code> een puzzel van deze site. Events vertellen hoe het ging.',
+      text: 'Met <code>mode="puzzle"</code> beoordeelt de engine wat je probeert: elke zet die wint is goed; op een andere komt een antwoord, en dan wordt hij teruggenomen. Geef een stelling en een doel, of neem met <code>puzzle="today"</code> een puzzel van deze site. Events vertellen hoe het ging.',
       /** Before the moves that were tried. */
       tries: "Geprobeerd:",
       solved: "Opgelost.",
@@ -123,7 +123,7 @@ const words = {
     },
     analysis: {
       title: "Een bord om te analyseren",
-      text: "Beide kanten zijn te spelen, en de engine zegt wie er beter staat en toont de beste varianten. Een kleiner bord laat daar ruimte voor.",
+      text: "Je speelt met beide kleuren, en de engine zegt wie er beter staat en toont de beste varianten. Een kleiner bord laat daar ruimte voor.",
     },
     loading: {
       title: "Wanneer het laadt",

@@ -69,7 +69,7 @@ export const statistics = {
       other: "# beschadigde partijen tellen niet mee.",
     }),
   byGame: "Per spel",
-  beaten: "Hoogste niveau verslagen",
+  beaten: "Hoogste verslagen niveau",
   notYet: "Nog geen",
   byLevel: "Tegen de computer",
   level: (/** @type {number} */ level) => `Niveau ${integer(level)} · ${LEVELS[level - 1] ?? ""}`,

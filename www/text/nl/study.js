@@ -31,7 +31,7 @@ const study = {
    */
   commentOn: (move) => (move ? `Commentaar bij ${move}` : "Commentaar bij het begin"),
   /** @param {string} move with its number */
-  commentBefore: (move) => `Commentaar voor ${move}`,
+  commentBefore: (move) => `Commentaar vóór ${move}`,
   /** The meaning of the signs, from `!` to `?!`. */
   glyphs: ["Goede zet", "Fout", "Briljante zet", "Blunder", "Interessante zet", "Dubieuze zet"],
   keys: "Pijl links en rechts lopen door de variant, omhoog en omlaag naar andere varianten. Delete wist, C geeft commentaar, G kiest een doel, en in het contextmenu staat meer. Op het bord markeert X een veld, en Shift X op twee velden tekent een pijl.",
@@ -41,8 +41,8 @@ const study = {
    */
   removed: (move, count) =>
     `${move} gewist${count > 1 ? `, met ${integer(count - 1)} ${plural(count - 1, { one: "zet", other: "zetten" })} erna` : ""}.`,
-  promoted: "Variant omhoog geschoven.",
-  demoted: "Variant omlaag geschoven.",
+  promoted: "Variant omhooggeschoven.",
+  demoted: "Variant omlaaggeschoven.",
   madeMain: "Dit is nu de hoofdvariant.",
   commented: "Commentaar bewaard.",
   annotated: "Teken gewijzigd.",

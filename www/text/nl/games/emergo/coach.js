@@ -9,7 +9,7 @@ export const emergo = {
     if (note?.code === "shadowpiece")
       return note.number === 1
         ? "Breng je laatste steen in: tik op een leeg veld."
-        : `Je laatste ${stones(note.number)} komen samen in het spel: tik op een leeg veld.`;
+        : `Breng je laatste ${stones(note.number)} samen in: tik op een leeg veld.`;
     if (note?.code === "capture-compulsory") {
       if (!chosen) return "Tik op een gemarkeerd stuk om ermee te springen.";
       return entered === 0

@@ -50,7 +50,7 @@ export function stackText(stack) {
  */
 const FACTS = {
   selected: "gekozen",
-  movable: "kan zetten",
+  movable: "kan bewegen",
   target: "kan hierheen",
   hint: "hint",
   last: "laatste zet",

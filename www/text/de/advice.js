@@ -23,7 +23,7 @@ const reasons = {
   "makes-four": ({ opponent, cells }) =>
     `Das ergibt einen Vierer: ${COLOURS[opponent]} muss auf ${cells[0]} antworten.`,
   "makes-two-fours": ({ opponent, cells }) =>
-    `Das droht mit einem Fünfer auf ${and(cells)}. ${COLOURS[opponent]} kann nur einen stoppen.`,
+    `Du drohst mit einem Fünfer auf ${and(cells)}. ${COLOURS[opponent]} kann nur einen stoppen.`,
   "stops-four": ({ opponent }) =>
     `Sonst macht ${COLOURS[opponent]} einen Vierer, der an beiden Enden offen ist.`,
   "prepares-four": ({ cells }) =>
@@ -36,7 +36,7 @@ const reasons = {
     count === 1
       ? "Das rettet einen Stein, der geschlagen werden könnte."
       : `Das rettet ${stones(count)}, die geschlagen werden könnten.`,
-  "threatens-capture": ({ counts: [count] }) => `Das droht, ${stones(count)} zu schlagen.`,
+  "threatens-capture": ({ counts: [count] }) => `Du drohst, ${stones(count)} zu schlagen.`,
   "frees-captives": ({ counts: [count] }) =>
     count === 1 ? "Das befreit Gefangene von dir." : `Das befreit Gefangene in ${integer(count)} Stapeln.`,
   "lures-capture": ({ opponent, counts: [lost, won] }) =>
@@ -45,8 +45,8 @@ const reasons = {
     `${COLOURS[opponent]} muss ${stones(count)} schlagen, und du holst dir mehr zurück.`,
   "enters-shadowpiece": ({ counts: [count] }) =>
     count === 1
-      ? "Dein letzter Stein kommt als Schattenfigur."
-      : `Deine letzten ${stones(count)} kommen zusammen als ein hoher Stapel.`,
+      ? "Dein letzter Stein kommt als Schattenfigur ins Spiel."
+      : `Deine letzten ${stones(count)} kommen zusammen als hoher Stapel ins Spiel.`,
   "enters-safely": () => "Ein Stein ist dort sicher: Niemand kann ihn überspringen.",
   "takes-city": ({ opponent }) => `Das erobert die Stadt von ${COLOURS[opponent]} und gewinnt.`,
   "saves-city": () => "Das rettet deine Stadt.",
@@ -55,7 +55,7 @@ const reasons = {
 };
 
 /** @type {Record<import("../language.js").Shape, string>} */
-const OWN = { soldier: "deinem Soldaten", lion: "deinem Löwen", stone: "deinem Stein" };
+const OWN = { soldier: "deinen Soldaten", lion: "deinen Löwen", stone: "deinen Stein" };
 
 export const hints = {
   searching: "Ein Tipp wird gesucht…",
@@ -76,7 +76,7 @@ export const hints = {
    * @param {string} cell
    * @param {boolean} isStack
    */
-  piece: (colour, shape, cell, isStack) => `Ziehe mit ${isStack ? "deinem Stapel" : OWN[shape]} auf ${cell}.`,
+  piece: (colour, shape, cell, isStack) => `Ziehe ${isStack ? "deinen Stapel" : OWN[shape]} von ${cell} weg.`,
   /**
    * Something is to be put on the board.
    *

@@ -83,7 +83,7 @@ export const gameText = {
   several: (count) => `${integer(count)} Partien. Welche?`,
   list: "Das sieht nach einer Zugliste von Abstract Play aus. Welches Spiel ist es?",
   listHint:
-    "Gespielt wird mit den Varianten von Abstract Play. Wo ein Brett dort gedreht ist, werden die Felder umgerechnet.",
+    "Gespielt wird nach den Regeln von Abstract Play. Wo ein Brett dort gedreht ist, werden die Felder umgerechnet.",
 };
 
 export const share = {
@@ -95,8 +95,8 @@ export const share = {
   },
   study: {
     label: "Link zu dieser Studie",
-    hint: "Wer diesen Link bekommt, erhält eine Kopie der Studie. Er enthält alle Züge, Kommentare und Markierungen; ein Server ist nicht beteiligt.",
-    long: "Die Studie ist zu lang für einen Link. Speichere sie als Datei und verschicke die.",
+    hint: "Wer diesen Link öffnet, bekommt eine Kopie der Studie mit allen Zügen, Kommentaren und Markierungen; ein Server ist nicht beteiligt.",
+    long: "Die Studie ist zu lang für einen Link. Speichere sie als Datei und verschick diese.",
     arrived: "Studie per Link",
     damaged:
       "Dieser Link ist beschädigt: Ein Teil der Studie fehlt. Lass ihn dir noch einmal schicken. Deine eigenen Studien sind unverändert.",

@@ -23,8 +23,8 @@ const PROBLEMS = {
       : `Auf ${and(cells)} stehen Soldaten, aber Figuren am Rand sind immer Löwen.`,
   "wrong-colour": ({ cells }) =>
     cells.length === 1
-      ? `Die Steine auf ${cells[0]} sind auf einem Feld der anderen Farbe.`
-      : `Die Steine auf ${and(cells)} sind auf Feldern der anderen Farbe.`,
+      ? `Die Steine auf ${cells[0]} liegen auf einem Feld der anderen Farbe.`
+      : `Die Steine auf ${and(cells)} liegen auf Feldern der anderen Farbe.`,
   "turns-odd": ({ colour, count }) =>
     `Nach ${plural(count, { one: "# Zug", other: "# Zügen" })} ist ${OTHER[colour]} dran, nicht ${COLOURS[colour]}.`,
 };

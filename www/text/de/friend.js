@@ -130,15 +130,17 @@ export const friend = {
     over: "Das ist geplant und beendet die Partie.",
     /** @param {string} move */
     overAfter: (move) => `Nach ${move} ist die Partie zu Ende: Du brauchst keine Antwort.`,
-    full: "Mehr passt nicht in einen Link: höchstens 20 Varianten von 40 Zügen.",
+    full: "Mehr passt nicht in einen Link: höchstens 20 Varianten zu 40 Zügen.",
     back: "Zurück",
     another: "Anderer Zug",
     done: "Fertig",
     /** @param {readonly string[]} moves of the friend and of the local player in turn */
     line: (moves) =>
       `Auf ${moves
-        .flatMap((move, at) => (at % 2 === 0 ? [`${move} folgt ${moves[at + 1]}`] : []))
-        .join("; danach auf ")}.`,
+        .flatMap((move, at) =>
+          at % 2 === 0 ? [`${move} folgt ${at > 0 ? "dann " : ""}${moves[at + 1]}`] : [],
+        )
+        .join("; auf ")}.`,
     /** @param {string} line */
     removeOf: (line) => `Löschen: ${line}`,
     /** @param {number} count of lines */

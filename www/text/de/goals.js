@@ -41,7 +41,7 @@ const goals = {
     ({
       solved: `Machbar: ${move} ist richtig.`,
       pass: "Hier gibt es keinen solchen Gewinn, also ist Passen richtig.",
-      unsolved: "Keine Lösung ließ sich beweisen. Wähle ein anderes Ziel.",
+      unsolved: "Es ließ sich keine Lösung beweisen. Wähle ein anderes Ziel.",
       over: "Die Partie ist hier zu Ende, also geht kein Zug mehr.",
       unfit: "In diesem Spiel sind keine Steine zu gewinnen.",
       illegal: `${move} geht hier nicht.`,
@@ -53,7 +53,7 @@ const goals = {
   tryIt: "Probieren",
   /** A part of the name of a file, in small letters and hyphens. */
   fileName: "lektion",
-  long: "Die Lektion ist zu lang für einen Link. Speichere sie als Datei und verschick die; sie öffnet sich genauso.",
+  long: "Die Lektion ist zu lang für einen Link. Speichere sie als Datei und verschick diese; sie öffnet sich genauso.",
   /** @param {number} count */
   checkingAll: (count) =>
     plural(count, { one: "# Aufgabe wird geprüft…", other: "# Aufgaben werden geprüft…" }),

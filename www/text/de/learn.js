@@ -68,14 +68,14 @@ const words = {
     right: "Richtig.",
     slower: "Das gewinnt auch, dauert aber länger. Finde den schnelleren Weg.",
     /** @param {string} move */
-    reply: (move) => `Gut. Dein Gegner antwortet ${move}. Du bist dran.`,
+    reply: (move) => `Gut. Dein Gegner antwortet mit ${move}. Du bist dran.`,
     /**
      * Said of a wrong move that is answered on the board.
      *
      * @param {import("../language.js").Colour} colour of the opponent
      * @param {string} move
      */
-    refuted: (colour, move) => `${COLOURS[colour]} antwortet ${move}.`,
+    refuted: (colour, move) => `${COLOURS[colour]} antwortet mit ${move}.`,
     wrong: "Der ist es nicht.",
     again: "Versuch es noch einmal.",
     showing: "Schau zu.",

@@ -161,7 +161,7 @@ export const library = {
   empty: "Noch keine Partien. Deine Partien werden hier von selbst gespeichert.",
   none: "Keine passenden Partien.",
   loading: "Deine Partien werden gelesen…",
-  privacy: "Nichts verlässt dein Gerät. „Alle exportieren“ ist ab und zu eine gute Sicherung.",
+  privacy: "Nichts verlässt dein Gerät. Sichere deine Partien ab und zu mit „Alle exportieren“.",
   unreadable: "Diese Partie lässt sich nicht öffnen.",
   /** Two tabs have gone on with one game. */
   apart: "Diese Partie ging in einem anderen Tab anders weiter. Beide sind im Archiv.",

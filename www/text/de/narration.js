@@ -60,8 +60,8 @@ const notes = {
   "capture-compulsory": (count) => `Schlagen ist Pflicht: ${stones(count)}.`,
   shadowpiece: (count) =>
     count === 1
-      ? "Dein letzter Stein kommt als Schattenfigur."
-      : `Alle ${integer(count)} übrigen Steine kommen zusammen, als Schattenfigur.`,
+      ? "Dein letzter Stein kommt als Schattenfigur ins Spiel."
+      : `Alle ${integer(count)} übrigen Steine kommen zusammen als Schattenfigur ins Spiel.`,
   opening: () =>
     "In den ersten zwei Zügen muss der letzte Stein näher am Feind landen und mindestens einer auf einem freien Feld.",
 };
@@ -162,7 +162,7 @@ const narration = {
   },
   busy: "Der Computer denkt nach. Frag noch einmal, wenn er gezogen hat.",
   noPieces: "Du hast keine Figur auf dem Brett.",
-  noTargets: "Keine Figur ist gewählt.",
+  noTargets: "Es ist keine Figur gewählt.",
   notes,
   noMove: "Es wurde noch nicht gezogen.",
 };

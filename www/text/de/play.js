@@ -11,7 +11,7 @@ const progress = {
   /** @param {Colour} colour */
   paused: (colour) => `Pause. ${COLOURS[colour]} ist am Zug.`,
   /** An earlier position, in which a person here can play. */
-  takenBack: `Zurückgenommen. Zieh anders, oder tippe auf „${actions.redo}“.`,
+  takenBack: `Zurückgenommen. Ziehe anders, oder tippe auf „${actions.redo}“.`,
   /** The start of a game that goes on. */
   atStart: "Der Anfang der Partie.",
   /**

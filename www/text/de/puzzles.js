@@ -29,7 +29,7 @@ const themes = {
   "long-capture": "lange Schlagfolgen",
   "long-sowing": "lange Aussaaten",
   march: "eine Figur ziehen",
-  "maximum-capture": "das meiste schlagen",
+  "maximum-capture": "am meisten schlagen",
   one: "ein Zug",
   "open-three": "offene Dreier",
   pass: "geht hier etwas?",
@@ -150,8 +150,7 @@ const words = {
      * @param {Colour} colour
      * @param {number} count of moves
      */
-    decide: (colour, count) =>
-      count === 1 ? "Gibt es sofort einen Gewinn?" : `Gibt es einen Gewinn ${inMoves(count)}?`,
+    decide: (colour, count) => `Kann ${COLOURS[colour]} ${count === 1 ? "sofort" : inMoves(count)} gewinnen?`,
     /**
      * Before the task.
      *
@@ -173,7 +172,7 @@ const words = {
         count === 1
           ? "Finde den Zug, der am meisten gewinnt."
           : `Finde den Zug, der ${inMoves(count)} am meisten gewinnt.`,
-      decide: () => "Spiel ihn, oder passe, wenn es keinen gibt.",
+      decide: () => "Spiel den Gewinnzug, oder passe, wenn es keinen gibt.",
       play: () => "Finde den richtigen Zug.",
       end: () => "Finde den richtigen Zug.",
       any: () => "Spiel irgendeinen Zug.",
@@ -214,9 +213,10 @@ const words = {
     /** @param {number} count of moves */
     nothing: (count) => `Hier gibt es keinen Gewinn ${inMoves(count)}; Passen war richtig.`,
     /** @param {string} reply */
-    right: (reply) => `Richtig. Dein Gegner antwortet ${reply}. Du bist dran.`,
+    right: (reply) => `Richtig. Dein Gegner antwortet mit ${reply}. Du bist dran.`,
     /** @param {string} reply */
-    longer: (reply) => `Das gewinnt auch, dauert aber länger. Dein Gegner antwortet ${reply}. Du bist dran.`,
+    longer: (reply) =>
+      `Das gewinnt auch, dauert aber länger. Dein Gegner antwortet mit ${reply}. Du bist dran.`,
     wrong: "Der ist es nicht.",
     /**
      * @param {string} why the code of a reason, or the kind of the goal
@@ -228,7 +228,7 @@ const words = {
     showing: "Schau zu.",
     /** @param {string[]} line */
     shown: (line) => `Die Lösung: ${line.join(" ")}`,
-    unsolved: "Es fand sich keine Lösung. Versuch es noch einmal.",
+    unsolved: "Es fand sich so schnell keine Lösung. Versuch es noch einmal.",
     otherDefence: "Andere Antworten",
     /** @param {Colour} opponent */
     chooseReply: (opponent) => `Spiel eine andere Antwort von ${COLOURS[opponent]} und dann weiter.`,
@@ -307,7 +307,7 @@ const words = {
      */
     runOver: (count, best) =>
       count >= best && count > 0
-        ? `Die Zeit ist um. ${integer(count)} gelöst: dein bisheriger Rekord.`
+        ? `Die Zeit ist um. ${integer(count)} gelöst: dein Rekord!`
         : `Die Zeit ist um. ${integer(count)} gelöst; dein Rekord ist ${integer(best)}.`,
   },
 };

@@ -29,9 +29,10 @@ export const refusals = {
   "way-blocked": ({ cells: [from, to] }) =>
     `Der Rand zwischen ${from} und ${to} ist versperrt, auf beiden Wegen.`,
   "edge-lion-step": ({ cells: [from, to] }) =>
-    `Von ${from} läuft ein Löwe am Rand oder tritt einen Schritt in die Arena. Nach ${to} kommt er nicht.`,
+    `Von ${from} läuft ein Löwe am Rand entlang oder geht einen Schritt in die Arena. Nach ${to} kommt er nicht.`,
   "lion-step": ({ cells: [, to] }) => `In der Arena geht ein Löwe einen Schritt. ${to} ist zu weit.`,
-  "soldier-step": ({ cells: [, to] }) => `Ein Soldat geht einen Schritt geradeaus. ${to} ist zu weit.`,
+  "soldier-step": ({ cells: [, to] }) =>
+    `Ein Soldat geht nur einen Schritt, nie diagonal. ${to} ist zu weit.`,
   "soldier-diagonal": ({ cells: [, to] }) => `Soldaten gehen nicht diagonal. Dieser kann nicht nach ${to}.`,
   "capture-compulsory": ({ count }) =>
     `Du musst ${stones(count)} schlagen. Spring mit einer der markierten Figuren.`,
@@ -48,7 +49,7 @@ export const refusals = {
     `Setze erst alle deine Steine ein. Du hast noch ${stones(count)}; tippe auf ein freies Feld.`,
   "occupied-entry": ({ cells: [cell] }) => `${cell} ist besetzt. Setze auf einem freien Feld ein.`,
   "would-feed": ({ cells: [cell] }) =>
-    `Auf ${cell} könnte der Stein gleich geschlagen werden. Das geht nur, wenn der Gegner schon schlagen kann.`,
+    `Auf ${cell} könnte der Stein gleich geschlagen werden. Erlaubt ist das nur, wenn der Gegner schon schlagen kann.`,
   "centre-banned": ({ cells: [cell] }) => `Der erste Stein darf nicht ins Zentrum, also nicht auf ${cell}.`,
   "single-stone": ({ cells: [cell] }) =>
     `Auf ${cell} liegt ein einzelner Stein. Tippe auf einen Stapel von zwei oder mehr.`,
@@ -61,5 +62,5 @@ export const refusals = {
     "In deinen ersten zwei Zügen muss der letzte Stein näher am Feind landen, als der Stapel war.",
   "must-occupy": () => "In deinen ersten zwei Zügen muss mindestens ein Stein auf einem freien Feld landen.",
   "step-one": (refusal) =>
-    `Eine Figur zieht einen Schritt geradeaus. Von ${lastTwo(refusal).join(" kommt sie nicht nach ")}.`,
+    `Eine Figur zieht einen Schritt, auf ein Nachbarfeld. Von ${lastTwo(refusal).join(" kommt sie nicht nach ")}.`,
 };

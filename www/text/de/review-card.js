@@ -66,7 +66,7 @@ export const card = {
    *
    * @param {number} percent
    */
-  second: (percent) => `Jeder andere lässt höchstens ${integer(percent)}\u00a0%.`,
+  second: (percent) => `Mit jedem anderen sind es höchstens ${integer(percent)}\u00a0%.`,
   /**
    * Chances of the player who moved.
    *
@@ -133,7 +133,7 @@ export const card = {
    * @param {number} best
    */
   wrong: (move, chance, best) =>
-    `${move} ist nicht das Beste: ${integer(chance)}\u00a0% statt ${integer(best)}\u00a0%.`,
+    `${move} ist nicht der beste: ${integer(chance)}\u00a0% statt ${integer(best)}\u00a0%.`,
   tryAgain: "Versuch es noch einmal.",
   /** @param {string} line the best move, and what could follow */
   solution: (line) => `Am besten: ${line}`,

@@ -56,11 +56,11 @@ export const settings = {
     pending: "Wird vorbereitet…",
     none: "Nicht in diesem Browser",
     room: "Nicht bereit: Dieser Browser hat keinen Platz für alle Dateien",
-    network: "Nicht bereit: Einige Dateien ließen sich nicht laden. Der nächste Besuch versucht es wieder.",
+    network: "Nicht bereit: Einige Dateien ließen sich nicht laden. Neuer Versuch beim nächsten Besuch.",
     changed:
-      "Nicht bereit: Einige Dateien auf dem Server passen nicht. Der nächste Besuch versucht es wieder.",
+      "Nicht bereit: Einige Dateien auf dem Server passen nicht zusammen. Neuer Versuch beim nächsten Besuch.",
     refused: "Nicht bereit: Dieser Browser lässt die Seite ihre Dateien nicht speichern",
-    outdated: "Bereit. Eine neuere Version ließ sich nicht speichern; der nächste Besuch versucht es wieder.",
+    outdated: "Bereit. Eine neuere Version ließ sich nicht speichern. Neuer Versuch beim nächsten Besuch.",
   },
   app: "App",
   install: "Ergo installieren",
@@ -70,7 +70,7 @@ export const settings = {
   gamesLoose: "Gespeichert; bei wenig Platz darf der Browser sie löschen",
   gamesUnsaved: "Nicht gespeichert: Dieser Browser hat keinen Platz oder erlaubt es der Seite nicht",
   keepGames: "Dauerhaft speichern",
-  keepRefused: "Dein Browser hat es nicht erlaubt. Ergo zu installieren hilft.",
+  keepRefused: "Dein Browser hat es nicht erlaubt. Es hilft, Ergo zu installieren.",
   folder: {
     title: "Ordner",
     note: "Deine Partien, Einstellungen und Wertungen als Dateien, für ein Programm, das sie auf andere Geräte bringt",
@@ -86,7 +86,7 @@ export const settings = {
       full: (name) =>
         `Für „${name}“ oder das Archiv ist kein Platz mehr. Deine Partien sind weiter in diesem Browser.`,
       failed: (name) =>
-        `„${name}“ ließ sich nicht lesen oder schreiben. Die nächste Änderung versucht es wieder.`,
+        `„${name}“ ließ sich nicht lesen oder schreiben. Neuer Versuch nach der nächsten Änderung.`,
     },
     /** @param {number} number */
     unreadable: (number) =>

@@ -23,7 +23,7 @@ export const emergo = {
     if (forbidden && turn === 1) return "Setze einen Stein ein: Tippe auf ein freies Feld ohne rotes Kreuz.";
     if (forbidden) return "Setze einen Stein ein. Auf roten Kreuzen würde er gleich geschlagen.";
     return turn === 1
-      ? "Setze einen Stein ein: Tippe auf ein freies Feld. Gezogen wird, wenn alle da sind."
+      ? "Setze einen Stein ein: Tippe auf ein freies Feld. Gezogen wird, wenn alle im Spiel sind."
       : "Setze einen Stein ein. Figuren neben einer Lücke kann man überspringen.";
   },
 };

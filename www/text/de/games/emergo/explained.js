@@ -7,7 +7,7 @@ import { and } from "../../format.js";
 /** @import {ExplainedFact} from "../../../language.js" */
 
 const NONE = "Niemand kann schlagen: Jeder Stapel behält seinen Besitzer.";
-const UNCLEAR = "Man kann auf zu viele Arten schlagen, um zu sagen, was folgt.";
+const UNCLEAR = "Man kann auf so viele Arten schlagen, dass offen ist, was folgt.";
 
 /**
  * What becomes of the stacks, a sentence for each kind of fact.

@@ -65,9 +65,9 @@ const words = {
     /** The title of the window. */
     longTitle: "Bretter für deine Seite: Beispiele für &lt;ergo-board&gt;",
     description: (/** @type {string} */ games) =>
-      `Lebende Beispiele des Elements, das ein Brett für ${games} auf jede Seite bringt, jedes neben seinem Quelltext.`,
+      `Beispiele zum Ausprobieren für das Element, das ein Brett für ${games} auf jede Seite bringt, jedes neben seinem Quelltext.`,
     card: (/** @type {string} */ games) =>
-      `Lebende Beispiele eines Bretts für ${games} auf jeder Seite, jedes neben seinem Quelltext.`,
+      `Ein Brett für ${games} auf jeder Seite: Beispiele zum Ausprobieren, jedes neben seinem Quelltext.`,
     lead: "Ein Skript und ein Element bringen ein Brett auf jede Seite: zum Spielen, zum Ansehen einer Partie, zum Lösen eines Rätsels. Hier läuft jedes Brett mit genau dem Quelltext, der daneben steht.",
     load: "Lade das Element einmal, irgendwo in der Seite. Es darf von dieser Website kommen oder von deiner eigenen.",
     /**
@@ -84,7 +84,7 @@ const words = {
     selected: "Markiert",
     plain: {
       title: "Ein Brett zum Spielen",
-      text: "Ohne Attribute ist es Ergo gegen den Computer. Das Brett wird so groß, wie sein Platz und das Fenster erlauben.",
+      text: "Ohne Attribute ist es Ergo gegen den Computer. Das Brett wird so groß, wie sein Platz und das Fenster es erlauben.",
     },
     level: {
       title: "Spiel, Stufe und Farben",

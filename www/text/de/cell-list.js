@@ -1,19 +1,22 @@
 /** Lists of cells in German, cut where they are long. */
 import { and, or } from "./format.js";
 
-/** @param {string[]} names */
-const cut = (names) => (names.length > 4 ? [...names.slice(0, 3), "weitere"] : names);
+/**
+ * @param {string[]} names
+ * @param {string} more in the case that the sentence needs
+ */
+const cut = (names, more) => (names.length > 4 ? [...names.slice(0, 3), more] : names);
 
 /**
- * A choice of cells.
+ * A choice of cells, after a preposition with the dative.
  *
  * @param {string[]} names
  */
-export const cells = (names) => or(cut(names));
+export const cells = (names) => or(cut(names, "weiteren"));
 
 /**
  * All of some cells.
  *
  * @param {string[]} names
  */
-export const allCells = (names) => and(cut(names));
+export const allCells = (names) => and(cut(names, "weitere"));

@@ -54,7 +54,7 @@ export const even = {
    * @param {number} count of games so far
    */
   estimated: (rating, count) => `Deine Wertung: etwa ${rounded(rating)}, nach ${games(count)}.`,
-  helped: "Du hattest Hilfe, darum bleibt deine Wertung.",
+  helped: "Du hattest Hilfe, darum bleibt deine Wertung gleich.",
   failed: "Deine Partien sind nicht lesbar, darum ist deine Wertung gerade unbekannt.",
   /**
    * A description of the chart for people who do not see it.

@@ -65,7 +65,7 @@ export const parseErrors = {
   "word-long": "Das ist zu lang für einen Zug.",
   "line-long": "Eine Partie hat höchstens zehntausend Züge.",
   "game-large": "Eine Partie hat höchstens zwanzigtausend Züge, Kommentare und Zeichen.",
-  token: (found) => `${found} ist kein Zug, Kommentar, Ergebnis und keine Variante.`,
+  token: (found) => `${found} ist weder Zug noch Kommentar, Variante oder Ergebnis.`,
   "variation-early": "Eine Variante muss auf einen Zug folgen.",
   "variation-empty": "Diese Variante hat keine Züge.",
   "variation-none": "Zu dieser ) fehlt die (.",

@@ -23,7 +23,7 @@ const reasons = {
   "makes-four": ({ opponent, cells }) =>
     `Ce coup fait un quatre : ${COLOURS[opponent]} doit répondre en ${cells[0]}.`,
   "makes-two-fours": ({ opponent, cells }) =>
-    `Ce coup menace un cinq en ${and(cells)}. ${COLOURS[opponent]} ne peut en arrêter qu’un.`,
+    `Ce coup menace de faire cinq en ${and(cells)}. ${COLOURS[opponent]} ne peut pas parer partout.`,
   "stops-four": ({ opponent }) => `Sans cela, ${COLOURS[opponent]} ferait un quatre ouvert des deux côtés.`,
   "prepares-four": ({ cells }) =>
     `Ce coup prépare un quatre ouvert des deux côtés, en ${or(cells.slice(0, 2))}.`,
@@ -34,8 +34,8 @@ const reasons = {
   "becomes-lion": () => "Sur le chemin, la pièce devient un lion, qui glisse tout autour du plateau.",
   "builds-row": ({ counts: [count] }) =>
     count === 1
-      ? "La pièce a la place d’en aligner cinq."
-      : `Ce coup aligne ${word(count)} pièces, avec la place d’aller à cinq.`,
+      ? "Il y a de la place pour aligner cinq pièces."
+      : `Ce coup aligne ${word(count)} pièces, avec de la place pour cinq.`,
   captures: ({ counts: [count] }) => `Ce coup capture ${stones(count)}.`,
   "saves-stones": ({ counts: [count] }) =>
     plural(count, {
@@ -45,7 +45,7 @@ const reasons = {
   "threatens-capture": ({ counts: [count] }) => `Ce coup menace de capturer ${stones(count)}.`,
   "frees-captives": ({ counts: [count] }) =>
     count === 1
-      ? "Ce coup libère un de vos prisonniers."
+      ? "Ce coup libère un de vos pions prisonniers."
       : `Ce coup libère des prisonniers dans ${integer(count)} piles.`,
   "lures-capture": ({ opponent, counts: [lost, won] }) =>
     `${COLOURS[opponent]} doit capturer ${stones(lost)}, puis vous capturez ${stones(won)}.`,
@@ -109,7 +109,7 @@ export const hints = {
  * @type {Record<import("../../wasm/ergo_wasm.js").ThreatCode, (threat: ReasonWords) => string>}
  */
 const threatened = {
-  five: ({ opponent, cells }) => `${COLOURS[opponent]} menace un cinq en ${and(cells)}.`,
+  five: ({ opponent, cells }) => `${COLOURS[opponent]} menace de faire cinq en ${and(cells)}.`,
   four: ({ opponent, cells }) => `${COLOURS[opponent]} pourrait faire un quatre ouvert en ${or(cells)}.`,
   capture: ({ opponent, cells, counts: [count] }) =>
     `${COLOURS[opponent]} menace ${stones(count)} : ${and(cells)}.`,

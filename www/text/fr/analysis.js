@@ -84,8 +84,7 @@ export const analysis = {
    * @param {string} score in points for the first player
    */
   chance: (percent, score) => `${integer(percent)} % (${score})`,
-  chanceNote:
-    "Chances de gain du joueur qui mène, et score en points : au-dessus de zéro pour le premier joueur",
+  chanceNote: "Chances de gain du joueur qui mène, et score en points : positif pour le premier joueur",
   /**
    * @param {number} at
    * @param {number} of

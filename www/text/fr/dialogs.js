@@ -45,7 +45,7 @@ export const records = {
     `Une version plus récente de cette page a enregistré ${RECORDS[subject]}. Cela reste tel quel ; ce que vous changez maintenant dure jusqu’à votre départ.`,
   /** @param {Subject} subject */
   unknown: (subject) =>
-    `Cette version de la page ne comprend pas entièrement ${RECORDS[subject]}. L’inconnu est laissé tel quel.`,
+    `Cette version de la page ne comprend pas entièrement ${RECORDS[subject]}. Le reste est laissé tel quel.`,
   /** @param {Subject} subject */
   unsaved: (subject) =>
     `Ce navigateur ne laisse pas la page enregistrer ${RECORDS[subject]}. Ce qui est nouveau disparaît à votre départ.`,
@@ -58,7 +58,7 @@ export const unfinished = {
   link: "La dernière fois, la page n’a pas bien démarré ; elle n’a donc pas ouvert le lien.",
   lesson: "La dernière fois, la page n’a pas bien démarré ; elle n’a donc pas ouvert la leçon du lien.",
   study:
-    "La dernière fois, la page n’a pas bien démarré ; elle n’a donc pas ouvert votre étude. L’étude est dans Mes parties.",
+    "La dernière fois, la page n’a pas bien démarré ; elle n’a donc pas ouvert votre étude. Elle est dans Mes parties.",
   open: "Ouvrir quand même",
   save: "Enregistrer le fichier",
 };
@@ -124,7 +124,7 @@ export const embed = {
   title: "Mettre cette partie sur votre site",
   titlePuzzle: "Mettre ce problème sur votre site",
   titleLesson: "Mettre cette leçon sur votre site",
-  long: "Cette partie a trop de commentaires pour les intégrer. Le plateau n’en montre que les coups.",
+  long: "Trop de commentaires pour les intégrer : le plateau ne montre que les coups.",
   longLesson: "Cette leçon est trop longue pour être intégrée.",
   which: "Problème",
   whiches: { this: "Celui-ci", today: "Un nouveau chaque jour" },
@@ -139,8 +139,8 @@ export const embed = {
   code: "À copier dans votre page",
   preview: "Aperçu",
   /** A link to the gallery. */
-  gallery: "D’autres exemples avec leur source",
-  frameTitle: "Plateau Ergo",
+  gallery: "D’autres exemples avec leur code",
+  frameTitle: "Plateau d’Ergo",
   /** The link below an embedded game. */
   link: "Continuer dans Ergo",
   /** The same below a puzzle. */

@@ -20,9 +20,9 @@ const OTHER = { white: COLOURS.black, black: COLOURS.white };
  */
 const PROBLEMS = {
   "too-many-pieces": ({ colour, count, most }) =>
-    `${COLOURS[colour]} a ${integer(count)} pièces ; le maximum est ${integer(most)}.`,
+    `${COLOURS[colour]} a ${integer(count)} pièces ; le maximum est de ${integer(most)}.`,
   "too-many-stones": ({ colour, count, most }) =>
-    `${COLOURS[colour]} a ${integer(count)} pions, réserve comprise ; le maximum est ${integer(most)}.`,
+    `${COLOURS[colour]} a ${integer(count)} pions, réserve comprise ; le maximum est de ${integer(most)}.`,
   "soldier-on-edge": ({ cells }) =>
     cells.length === 1
       ? `Il y a un soldat en ${cells[0]}, mais au bord toute pièce est un lion.`

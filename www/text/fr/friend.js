@@ -91,12 +91,12 @@ export const friend = {
     "Ce lien ne correspond pas à votre partie : votre ami et vous avez joué d’autres coups. " +
     `Il ouvre une partie ${de(games[game].name)} ${atMove(number)}. La vôtre est gardée si vous l’ouvrez.`,
   ownMoves:
-    "Ce lien contient des coups à vous qui n’ont pas été joués ici, peut-être sur un autre appareil. Continuer de là ?",
+    "Ce lien contient des coups à vous qui n’ont pas été joués ici, peut-être sur un autre appareil. Continuer à partir de là ?",
   keep: "Garder la mienne",
   open: "L’ouvrir",
   goOn: "Continuer",
   newerVersion:
-    "Une version plus récente de cette page a enregistré cette partie. Ouvrez le lien là-bas : la partie reste telle quelle.",
+    "Une version plus récente de cette page a enregistré cette partie. Ouvrez-y le lien : la partie reste telle quelle.",
   newerElsewhere: "Cette partie a continué dans un autre onglet.",
   /**
    * @param {string} name

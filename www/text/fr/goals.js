@@ -16,8 +16,8 @@ const words = {
       hold: "Empêcher l’adversaire de gagner",
       gain: "Gagner des pions",
       decide: "Gagner si possible, ou passer",
-      play: "Jouer un coup parmi certains",
-      end: "Aller sur une case parmi certaines",
+      play: "Jouer un des coups donnés",
+      end: "Aller sur une des cases données",
       any: "Jouer un coup au choix",
     },
     moves: "Coups",
@@ -53,7 +53,7 @@ const words = {
     tryIt: "Essayer",
     /** A part of the name of a file, in small letters and hyphens. */
     fileName: "lecon",
-    long: "La leçon est trop longue pour un lien. Enregistrez-la et envoyez le fichier ; il s’ouvre de même.",
+    long: "La leçon est trop longue pour un lien. Enregistrez-la et envoyez le fichier ; il s’ouvre aussi.",
     /** @param {number} count */
     checkingAll: (count) => `Vérification de ${counted(count, "exercice")}…`,
     /**
@@ -73,7 +73,7 @@ const words = {
     trouble: (moves, why) => (moves ? `Après ${moves} : ${why}` : `Au départ : ${why}`),
     /** A game with exercises was opened. */
     offered: "Une leçon",
-    offer: "Cette partie a des exercices. La jouer comme leçon ?",
+    offer: "Cette partie contient des exercices. La jouer comme leçon ?",
     showGame: "Voir la partie",
     playLesson: "Jouer la leçon",
   },

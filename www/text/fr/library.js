@@ -41,7 +41,7 @@ export const library = {
           one: "# partie, gardée sur cet appareil",
           other: "# parties, gardées sur cet appareil",
         })
-      : `${integer(shown)} sur ${count(all)}`,
+      : `${count(shown)} sur ${integer(all)}`,
   search: "Rechercher",
   searchHint: "Nom, ouverture, date",
   import: "Importer",
@@ -64,7 +64,7 @@ export const library = {
   },
   tag: "Étiquette",
   anyTag: "Toute étiquette",
-  sort: "Trier par",
+  sort: "Ordre",
   orders: {
     newest: "Récentes",
     oldest: "Anciennes",

@@ -87,7 +87,7 @@ export const newGame = {
   begins: (colour) => begins[colour],
   ownName: "Votre nom",
   ownNameHint: "Votre ami le voit. Vous pouvez le laisser vide.",
-  turnsBoard: "Tourner le plateau vers qui joue",
+  turnsBoard: "Tourner le plateau à chaque tour",
   more: "Temps de réflexion et règles",
   clock: "Pendule",
   noClock: "Aucune",

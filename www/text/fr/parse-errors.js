@@ -17,7 +17,7 @@ function noCell(found, { cells }) {
     rows: [bottom, top],
   } = cells ?? { columns: ["a", "a"], rows: [1, 1] };
   return left === right
-    ? `${found} n’est pas une case de ce plateau (la colonne ${left} a les rangées ${integer(bottom)}–${integer(top)}).`
+    ? `${found} n’est pas une case de ce plateau (colonne ${left}, rangées ${integer(bottom)}–${integer(top)}).`
     : `${found} n’est pas une case de ce plateau (colonnes ${left}–${right}, rangées ${integer(bottom)}–${integer(top)}).`;
 }
 
@@ -57,7 +57,7 @@ export const parseErrors = {
     `Il n’y a pas de jeu ${found} ici, seulement ${or(Object.values(games).map(({ name }) => name))}.`,
   "option-unknown": (found) => `Le jeu n’a pas d’option ${found}.`,
   result: (found) => `${found} n’est pas un résultat. Utilisez 1-0, 0-1, 1/2-1/2 ou *.`,
-  setup: "SetUp doit être 1 si la partie commence d’une position, et 0 sinon.",
+  setup: "SetUp doit être 1 si la partie part d’une position, et 0 sinon.",
   "setup-missing": 'La balise Position demande la balise [SetUp "1"].',
   "position-missing": 'La balise [SetUp "1"] demande la balise Position.',
   number: (found, { expected }) => `Le numéro du coup devrait être ${expected}, pas ${found}.`,

@@ -14,7 +14,7 @@ const words = {
     /** Of formats. */
     notes: {
       png: "La position. Pour les billets et les messages.",
-      svg: "La position, nette à toute taille, sans le veinage du bois. Pour imprimer et dessiner.",
+      svg: "La position, nette à toute taille, sans le veinage du bois. Pour l’impression et les logiciels de dessin.",
       gif: "Les coups, l’un après l’autre, en boucle.",
     },
     width: "Largeur en pixels",
@@ -42,8 +42,8 @@ const words = {
       `${counted(positions, "position")}, ${integer(Math.max(0.1, Math.round(bytes / 1e5) / 10))} Mo.`,
     cancelled: "Annulé.",
     copied: "Image copiée.",
-    notCopied: "Ce navigateur ne laisse pas la page copier d’images. Enregistrez-la plutôt.",
-    ready: "L’animation est prête. Touchez « Envoyer… » encore.",
+    notCopied: "Ce navigateur ne laisse pas la page copier d’images. Enregistrez plutôt celle-ci.",
+    ready: "L’animation est prête. Touchez encore « Envoyer… ».",
     failed: "L’image n’a pas pu être créée.",
     print: "Imprimer",
     printTitle: "Imprimer",
@@ -89,7 +89,7 @@ const words = {
     piece: (title, text) => `${title} : ${text}`,
     answer: "Votre réponse",
     code: "QR code du problème",
-    codeNote: "Y jouer, voir la solution",
+    codeNote: "Jouer, voir la solution",
     /** @param {{ colour: Colour; count: number }[]} sides */
     inHand: (sides) =>
       `En réserve : ${sides.map(({ colour, count }) => `${COLOURS[colour]} ${integer(count)}`).join(", ")}`,

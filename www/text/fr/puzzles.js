@@ -87,7 +87,7 @@ const hints = {
 const replies = {
   "allows-win": (opponent) => `${opponent} gagne alors`,
   "allows-five": (opponent) => `${opponent} aligne alors cinq pièces`,
-  "allows-two-fours": (opponent) => `${opponent} menace alors deux fois un cinq`,
+  "allows-two-fours": (opponent) => `${opponent} menace alors deux fois de faire cinq`,
   "allows-four": (opponent) => `${opponent} fait alors un quatre à arrêter d’urgence`,
   "allows-three": (opponent) => `${opponent} prépare alors un quatre ouvert`,
   "allows-city": (opponent) => `${opponent} prend alors la cité`,
@@ -116,8 +116,8 @@ const words = {
     daily: "Du jour",
     rated: "Cotés",
     more: "Progrès et choix",
-    again: "À revoir, après un temps",
-    linked: "Problème d’un lien",
+    again: "Révision",
+    linked: "Problème par lien",
     unknown: "Ce problème n’existe pas ici. En voici un autre.",
     /** @param {string} id */
     unknownId: (id) => `Le problème « ${id} » n’existe pas ici. Voici celui du jour.`,
@@ -238,7 +238,7 @@ const words = {
     /** @param {number} count */
     calibration: (count) =>
       `Provisoire : ${plural(count, { one: "encore # problème", other: "encore # problèmes" })}`,
-    choice: "Que travailler",
+    choice: "À travailler",
     theme: "Thème",
     anyTheme: "Tous les thèmes",
     difficulty: "Difficulté",

@@ -27,17 +27,18 @@ export const refusals = {
   "nothing-here": ({ cells: [cell] }) => `${cell} est vide. Touchez une de vos piles d’au moins deux pions.`,
   occupied: (refusal) => `${lastTwo(refusal)[1]} est occupée. La pièce a besoin d’une case vide.`,
   "way-blocked": ({ cells: [from, to] }) =>
-    `Entre ${from} et ${to}, une pièce barre le bord, d’un côté comme de l’autre.`,
+    `Entre ${from} et ${to}, une pièce barre le chemin, d’un côté comme de l’autre.`,
   "edge-lion-step": ({ cells: [from, to] }) =>
-    `De ${from}, un lion glisse le long du bord ou entre d’une case dans l’arène. ${to} est hors d’atteinte.`,
+    `De ${from}, un lion glisse le long du chemin ou entre d’une case dans l’arène. ${to} est hors d’atteinte.`,
   "lion-step": ({ cells: [, to] }) => `Dans l’arène, un lion avance d’une case. ${to} est trop loin.`,
-  "soldier-step": ({ cells: [, to] }) => `Un soldat avance d’une case, tout droit. ${to} est trop loin.`,
+  "soldier-step": ({ cells: [, to] }) =>
+    `Un soldat avance d’une case, jamais en diagonale. ${to} est trop loin.`,
   "soldier-diagonal": ({ cells: [, to] }) =>
     `Les soldats ne vont pas en diagonale. Celui-ci ne peut pas aller en ${to}.`,
   "capture-compulsory": ({ count }) =>
     `Il faut capturer ${stones(count)}. Sautez avec une des pièces marquées.`,
   "capture-most": ({ count }) =>
-    `Il faut capturer le plus possible : ${stones(count)}. Il y en aurait moins ici.`,
+    `Il faut capturer le plus possible : ${stones(count)}. Ici, ce serait moins.`,
   "jump-two": (refusal) =>
     `De ${lastTwo(refusal)[0]}, la pièce saute une pièce voisine et finit juste derrière, pas en ${lastTwo(refusal)[1]}.`,
   "jump-reversal": (refusal) =>
@@ -55,7 +56,7 @@ export const refusals = {
   "single-stone": ({ cells: [cell] }) =>
     `Il n’y a qu’un pion en ${cell}. Touchez une de vos piles d’au moins deux pions.`,
   "not-diagonal": (refusal) =>
-    `On sème en diagonale, case après case. ${lastTwo(refusal)[1]} n’est pas voisine de ${lastTwo(refusal)[0]} ainsi.`,
+    `On sème en diagonale, case après case. De ${lastTwo(refusal)[0]}, ${lastTwo(refusal)[1]} est hors d’atteinte.`,
   "straight-back": (refusal) =>
     `Un semis ne peut pas revenir aussitôt en arrière, en ${lastTwo(refusal)[1]}.`,
   "stones-left": (refusal) =>
@@ -64,5 +65,5 @@ export const refusals = {
     "À vos deux premiers tours, le dernier pion doit finir plus près de l’ennemi que la pile de départ.",
   "must-occupy": () => "À vos deux premiers tours, au moins un pion doit tomber sur une case vide.",
   "step-one": (refusal) =>
-    `Une pièce avance d’une case, tout droit. Elle ne peut pas aller de ${lastTwo(refusal).join(" à ")}.`,
+    `Une pièce avance d’une case, en ligne droite. Elle ne peut pas aller de ${lastTwo(refusal).join(" à ")}.`,
 };

@@ -42,7 +42,7 @@ export const result = {
     repetition: () => "La même position est apparue trois fois.",
     resigned: ({ loser = "white", viewer }) =>
       viewer === "loser" ? "Vous avez abandonné." : `${COLOURS[loser]} a abandonné.`,
-    agreed: () => "Vous avez convenu de la nulle.",
+    agreed: () => "D’un commun accord.",
     time: ({ loser = "white", viewer }) =>
       viewer === "loser" ? "Votre temps est écoulé." : `${COLOURS[loser]} n’a plus de temps.`,
   },

@@ -51,7 +51,7 @@ const reasons = {
   "allows-win": (words) => `${words.move} permet ${words.line[0]} : ${soon(words)}`,
   "allows-five": ({ move, line }) => `${move} permet ${line[0]}, qui aligne cinq pièces.`,
   "allows-two-fours": (words) =>
-    `${words.move} permet ${words.line[0]}, qui menace un cinq en ${and(words.cells)} : ${soon(words)}`,
+    `${words.move} permet ${words.line[0]}, qui menace de faire cinq en ${and(words.cells)} : ${soon(words)}`,
   "allows-four": (words) =>
     `${words.move} permet ${words.line[0]}, un quatre auquel il faut répondre en ${words.cells[0]} : ${soon(words)}`,
   "allows-three": (words) =>

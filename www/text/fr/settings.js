@@ -119,8 +119,8 @@ export const keys = {
    */
   list: [
     [["Flèches"], "Changer de case, de coup ou de choix de menu"],
-    [["Entrée", "Espace"], "Choisir une case ou presser un bouton"],
-    [["Échap"], "Reposer une pièce, quitter un aperçu, fermer un dialogue"],
+    [["Entrée", "Espace"], "Choisir une case ou actionner un bouton"],
+    [["Échap"], "Reposer une pièce, quitter un aperçu, fermer une fenêtre"],
     [["Tab"], "Passer à la partie suivante de la page"],
     [["Début", "Fin"], "Aller au début ou à la fin d’une rangée ou d’une liste"],
     [["Ctrl", "Z"], "Reprendre un coup"],
@@ -153,13 +153,13 @@ export const about = {
   more: (name) => `En savoir plus sur ${name}`,
   sources: "Sources",
   sourcesText:
-    "Les règles suivent le World of Abstract Games, la traduction des règles d’Ergo par Ralf Gering pour rec.games.abstract, et son livret français. Là où elles se taisent ou diffèrent, les règles de chaque jeu disent ce qui se joue ici.",
+    "Les règles suivent le World of Abstract Games, la traduction des règles d’Ergo par Ralf Gering pour rec.games.abstract, et le livret français du jeu. Là où elles se taisent ou diffèrent, les règles de chaque jeu disent ce qui se joue ici.",
   privacy: "Vie privée",
   privacyText:
     "Rien ne quitte votre appareil : pas de compte, pas de serveur qui garde vos parties, aucun pistage.",
   licence: "Licence",
   licenceText:
-    "Logiciel libre sous licence MIT ou Apache 2.0, à votre choix. Les caractères Figtree et Fraunces sont sous la SIL Open Font Licence.",
-  embed: "Un plateau sur votre propre page : exemples avec leur source",
+    "Logiciel libre sous licence MIT ou Apache 2.0, au choix. Les caractères Figtree et Fraunces sont sous la SIL Open Font Licence.",
+  embed: "Un plateau sur votre propre page : exemples avec leur code",
   version: (/** @type {string} */ version) => `Version ${version}`,
 };

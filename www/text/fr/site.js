@@ -67,10 +67,10 @@ const words = {
     /** The title of the window. */
     longTitle: "Des plateaux pour votre page : la galerie de &lt;ergo-board&gt;",
     description: (/** @type {string} */ games) =>
-      `Exemples vivants de l’élément qui met un plateau (${games}) sur n’importe quelle page, chacun à côté de sa source.`,
+      `Exemples interactifs de l’élément qui met un plateau (${games}) sur n’importe quelle page, chacun avec son code source.`,
     card: (/** @type {string} */ games) =>
-      `Exemples vivants d’un plateau (${games}) sur n’importe quelle page, chacun à côté de sa source.`,
-    lead: "Un script et un élément mettent un plateau sur n’importe quelle page : pour jouer, montrer une partie, résoudre un problème. Ci-dessous, chaque plateau tourne exactement avec la source à côté de lui.",
+      `Exemples interactifs d’un plateau (${games}) sur n’importe quelle page, chacun avec son code source.`,
+    lead: "Un script et un élément mettent un plateau sur n’importe quelle page : pour jouer, montrer une partie, résoudre un problème. Ci-dessous, chaque plateau tourne avec le code affiché à côté, à la lettre près.",
     load: "Chargez l’élément une fois, n’importe où dans la page. Il peut venir de ce site ou du vôtre.",
     /**
      * @param {string} reference the address of the reference
@@ -79,7 +79,7 @@ const words = {
     more: (reference, board) =>
       `La <a href="${reference}">référence</a> donne chaque attribut, propriété, méthode et événement. Pour une partie à vous, jouez-la ou collez-la sur le <a href="${board}">plateau de ce site</a> et choisissez <b>Intégrer</b> dans son menu.`,
     noScripts:
-      "Les plateaux ont besoin de JavaScript, qui est désactivé ici. Leurs sources restent lisibles.",
+      "Les plateaux ont besoin de JavaScript, qui est désactivé ici. Leur code source reste lisible.",
     /** A button that copies a source, and what it says afterwards. */
     copy: "Copier",
     copied: "Copié",

@@ -35,9 +35,9 @@ export const statistics = {
    * @param {number} shown by the list
    */
   counted: (all, shown) =>
-    shown === all ? `Total : ${count(all)}` : `${integer(shown)} sur ${count(all)}, selon les filtres`,
+    shown === all ? `Total : ${count(all)}` : `${count(shown)} sur ${integer(all)}, selon les filtres`,
   showAll: "Compter toutes les parties",
-  empty: "Rien à compter encore. Chaque partie que vous finissez apparaît ici.",
+  empty: "Encore rien à compter. Chaque partie que vous finissez apparaît ici.",
   results,
   number: integer,
   won: "Gagnées",

@@ -36,7 +36,7 @@ const words = {
     commentBefore: (move) => `Commentaire avant ${move}`,
     /** The meaning of the signs, from `!` to `?!`. */
     glyphs: ["Bon coup", "Erreur", "Coup brillant", "Gaffe", "Coup intéressant", "Coup douteux"],
-    keys: "Les flèches gauche et droite suivent la ligne, haut et bas changent de variante. Suppr supprime, C commente, G fixe un but ; le menu contextuel en offre plus. Sur le plateau, X marque une case, Maj X sur deux cases trace une flèche.",
+    keys: "Les flèches gauche et droite suivent la ligne, haut et bas changent de variante. Suppr supprime, C commente, G fixe un but ; le reste est dans le menu contextuel. Sur le plateau, X marque une case, Maj X sur deux cases trace une flèche.",
     /**
      * @param {string} move with its number
      * @param {number} count how many moves with it
@@ -47,7 +47,7 @@ const words = {
         : `${move} supprimé.`,
     promoted: "Variante montée.",
     demoted: "Variante descendue.",
-    madeMain: "C’est la variante principale.",
+    madeMain: "C’est maintenant la variante principale.",
     commented: "Commentaire enregistré.",
     annotated: "Signe changé.",
     shapeRemoved: "Marque retirée.",

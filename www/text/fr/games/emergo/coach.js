@@ -24,6 +24,6 @@ export const emergo = {
     if (forbidden) return "Posez un pion. Pas sur une croix rouge : il serait aussitôt capturable.";
     return turn === 1
       ? "Posez un pion : touchez une case vide. Les pièces bougent une fois tous les pions posés."
-      : "Posez un pion. Une pièce à côté d’un vide peut être sautée.";
+      : "Posez un pion. Une pièce à côté d’une case vide peut être sautée.";
   },
 };

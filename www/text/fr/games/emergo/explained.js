@@ -39,7 +39,7 @@ export const emergo = {
   lead([captures]) {
     if (!captures) return "Aucune prise.";
     const colour = COLOURS[captures.colour];
-    return captures.isTurn ? `Après la prise de ${colour} :` : `Si ${colour} peut prendre :`;
+    return captures.isTurn ? `Après la prise de ${colour} :` : `Si ${colour} prend :`;
   },
   short(facts) {
     if (facts.length === 0) return NONE;

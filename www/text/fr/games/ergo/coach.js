@@ -22,7 +22,7 @@ export const ergo = {
     if (turn === 1) return "Touchez une case vide : au milieu, un soldat ; sur le chemin, un lion.";
     if (lions.length > 0)
       return `Posez une autre pièce, ou touchez votre lion ${lions[0]} : il glisse le long du chemin.`;
-    if (turn === 2) return "Posez une autre pièce, ou touchez-en une à vous pour la déplacer.";
-    return "Alignez-en trois, puis quatre. Un trois troué se bloque dans le trou.";
+    if (turn === 2) return "Posez une autre pièce, ou touchez une des vôtres pour la déplacer.";
+    return "Alignez trois pièces, puis quatre. Un trois troué se bloque dans le trou.";
   },
 };

@@ -15,10 +15,10 @@ import { or } from "../../format.js";
 function sentence({ code, colour, isTurn, cells: at, answers }, list) {
   const [side, other] = colour === "white" ? [COLOURS.white, COLOURS.black] : [COLOURS.black, COLOURS.white];
   if (isTurn && code === "five") return `${side} gagne tout de suite : cinq en ${list(at)}.`;
-  const makes = code === "five" ? "un cinq" : "un quatre ouvert";
+  const makes = code === "five" ? "menace de faire cinq" : "peut faire un quatre ouvert";
   const isThere = String(answers) === String(at);
   const parries = answers.length > 0 ? `pare ${isThere ? "là" : `en ${list(answers)}`}` : "ne peut pas parer";
-  return `${side} menace ${makes} en ${list(at)} : ${other} ${parries}.`;
+  return `${side} ${makes} en ${list(at)} : ${other} ${parries}.`;
 }
 
 /**
@@ -26,7 +26,8 @@ function sentence({ code, colour, isTurn, cells: at, answers }, list) {
  * @param {(names: string[]) => string} list
  */
 const sentences = (facts, list) =>
-  facts.map((fact) => sentence(fact, list)).join(" ") || "Personne ne menace un cinq ni un quatre ouvert.";
+  facts.map((fact) => sentence(fact, list)).join(" ") ||
+  "Personne ne menace de faire cinq ni un quatre ouvert.";
 
 /** @type {Explained} */
 export const ergo = {

@@ -2,10 +2,10 @@
 
 /** @type {import("../../../language.js").GamePageWords} */
 export default {
-  title: "Ergo : cinq pièces alignées, et qui marchent",
+  title: "Ergo : alignez cinq pièces qui marchent",
   description:
-    "Ergo est un jeu de plateau à deux : cinq pièces alignées gagnent, mais les pièces marchent, et au bord elles deviennent des lions. Les règles, et un plateau pour jouer tout de suite.",
+    "Ergo est un jeu de plateau à deux : pour gagner, alignez cinq pièces. Mais les pièces marchent, et au bord elles deviennent des lions. Les règles, et un plateau pour jouer tout de suite.",
   lead: "Alignez cinq pièces pour gagner. Mais ici, les pièces marchent, et celles du bord deviennent des lions.",
-  line: "Cinq pièces à aligner, et qui marchent.",
+  line: "Cinq pièces à aligner, et elles marchent.",
   alt: "Un plateau d’Ergo : des soldats dans l’arène, et un lion noir prêt à glisser le long du chemin, au bord",
 };

@@ -13,7 +13,7 @@ function verdict({ lead, colour, moves }) {
   const leader = The[colour];
   if (moves !== undefined) return `${leader} ganham em ${integer(moves)}`;
   return {
-    even: "Igual",
+    even: "Igualdade",
     slight: `${leader} têm ligeira vantagem`,
     clear: `${leader} têm vantagem`,
     decisive: `${leader} têm grande vantagem`,
@@ -29,15 +29,15 @@ export const analysis = {
   back: "Jogada anterior da linha",
   forward: "Jogada seguinte da linha",
   leave: "Voltar à partida",
-  keys: "As setas percorrem as linhas e mostram-nas no tabuleiro. Escape volta à partida.",
+  keys: "As setas percorrem as linhas e mostram-nas no tabuleiro. Esc volta à partida.",
   thinking: "A pensar…",
   waiting: "Continua depois da jogada do motor.",
-  over: "A partida acabou. Ande para trás para a analisar.",
+  over: "A partida acabou. Recue para a analisar.",
   /**
    * @param {number} number
    * @param {Evaluation} [evaluation]
    */
-  line: (number, evaluation) => `Linha ${integer(number)}${evaluation ? `: ${verdict(evaluation)}` : ""}`,
+  line: (number, evaluation) => `Linha ${integer(number)}${evaluation ? `. ${verdict(evaluation)}` : ""}`,
   linesLabel: "Quantas jogadas se comparam",
   lines: (/** @type {number} */ count) => plural(count, { one: "# linha", other: "# linhas" }),
   timeLabel: "Quanto tempo se analisa cada posição",

@@ -108,7 +108,7 @@ export const board = {
       .filter(Boolean)
       .join(", ");
   },
-  keys: "As setas mudam de casa, Enter escolhe, Escape larga, o ponto de interrogação mostra todas as teclas.",
+  keys: "As setas mudam de casa, Enter escolhe, Esc larga, o ponto de interrogação mostra todas as teclas.",
   viewKeys: "As setas mudam de casa.",
   /** The game as text, where no board can be shown. */
   plain: "A partida em texto",

@@ -8,7 +8,7 @@ const games = (/** @type {number} */ count) => plural(count, { one: "# partida",
 export const even = {
   title: "Partidas à medida",
   /** Before the first one. */
-  first: "O computador descobre a sua força e joga à mesma altura.",
+  first: "O computador descobre a sua força e joga ao mesmo nível.",
   /**
    * The own rating.
    *
@@ -56,7 +56,7 @@ export const even = {
    */
   estimated: (rating, count) => `A sua pontuação: cerca de ${rounded(rating)}, após ${games(count)}.`,
   helped: "Teve ajuda, por isso a pontuação não muda.",
-  failed: "Não é possível ler as suas partidas, por isso a sua pontuação não se sabe agora.",
+  failed: "Não é possível ler as suas partidas, por isso a sua pontuação é desconhecida.",
   /**
    * A description of the chart for people who do not see it.
    *

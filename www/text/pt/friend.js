@@ -57,14 +57,14 @@ export const friend = {
   hints: {
     invite: "Envie este link. Quem o abrir joga do outro lado. Não há servidor envolvido.",
     inviteFirst:
-      "É o primeiro a jogar: envie já este link, ou faça a sua jogada e envie-o depois. Quem o abrir joga do outro lado.",
+      "A primeira jogada é sua: envie já este link, ou jogue e envie-o depois. Quem o abrir joga do outro lado.",
     move: "O seu amigo abre este link e joga. Depois recebe um link de volta.",
     "take-back": "O link pede para anular a sua última jogada.",
     draw: "O link propõe empate ao seu amigo.",
     granted: "O link deixa o seu amigo anular a última jogada.",
     agreed: "O link aceita o empate.",
     declined: "O link diz ao seu amigo que prefere continuar a jogar.",
-    resigned: "O link diz ao seu amigo que desiste.",
+    resigned: "O link comunica a sua desistência.",
   },
 
   // Opening a link
@@ -122,7 +122,7 @@ export const friend = {
     /** @param {string} name */
     reply: (name) => `Faça uma jogada que espera ${of(name)}.`,
     /** @param {string} move */
-    answer: (move) => `Agora faça a sua resposta a ${move}.`,
+    answer: (move) => `Agora jogue a sua resposta a ${move}.`,
     /** @param {string} name */
     goOn: (name) => `Está planeado. Continue com uma jogada ${of(name)}, ou escolha “Outra jogada”.`,
     over: "Está planeado, e acaba a partida.",

@@ -48,7 +48,7 @@ const HANDICAPS = /** @type {Record<string, string>} */ ({
 const OPENING_NOTES = {
   standard: (_, begins) => `O início habitual. ${begins}`,
   balanced: (game) =>
-    `Com força total, o primeiro jogador ganha ${FIRST_WINS[game] ?? "a maioria das partidas"}. Por isso saem à sorte algumas jogadas, até uma posição que uma longa análise dá como igual.`,
+    `Com força total, o primeiro jogador ganha ${FIRST_WINS[game] ?? "a maioria das partidas"}. Por isso saem à sorte algumas jogadas, até uma posição que uma longa análise dá como equilibrada.`,
   swap: (_, begins) =>
     `${begins} O segundo jogador pode depois ficar com essa primeira jogada; convém, pois, que seja equilibrada.`,
   handicap: (game) => `Para jogadores de força diferente.${HANDICAPS[game] ?? ""}`,
@@ -93,7 +93,7 @@ export const newGame = {
   turnsBoard: "Virar o tabuleiro para quem joga",
   more: "Tempo de reflexão e regras",
   clock: "Relógio",
-  noClock: "Sem",
+  noClock: "Não",
   /**
    * A time limit in short.
    *

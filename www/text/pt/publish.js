@@ -42,7 +42,7 @@ const words = {
       `${plural(positions, { one: "# posição", other: "# posições" })}, ${integer(Math.max(0.1, Math.round(bytes / 1e5) / 10))} MB.`,
     cancelled: "Cancelado.",
     copied: "Imagem copiada.",
-    notCopied: "Este navegador não deixa a página copiar imagens. Guarde-a.",
+    notCopied: "Este navegador não deixa a página copiar imagens. Guarde a imagem.",
     ready: "A animação está pronta. Toque outra vez em Enviar…",
     failed: "Não foi possível fazer a imagem.",
     print: "Imprimir",

@@ -19,7 +19,7 @@ const themes = {
   defence: "defesa",
   drop: "colocar uma peça",
   edge: "entrar no anel",
-  feed: "dar alguma coisa",
+  feed: "sacrifícios",
   five: "fazer cinco",
   "four-three": "quatro e três",
   gap: "tapar um buraco",
@@ -56,7 +56,7 @@ const hints = {
   "stepping-stone": "A última pedra pode cair numa que acabou de semear.",
   siege: "Primeiro cerque a cidade.",
   city: "A cidade está ao alcance.",
-  feed: "Dê alguma coisa para receber mais.",
+  feed: "Sacrifique alguma coisa para ganhar mais.",
   "last-stack": "A última pilha pode ser capturada.",
   "maximum-capture": "Compare as capturas: qual vale mais?",
   "long-capture": "Procure uma captura longa.",
@@ -83,13 +83,13 @@ const hints = {
  * @type {Record<string, (opponent: string) => string>}
  */
 const replies = {
-  "allows-win": (opponent) => `${opponent} então ganham`,
-  "allows-five": (opponent) => `${opponent} então fazem cinco em linha`,
-  "allows-two-fours": (opponent) => `${opponent} então ameaçam cinco duas vezes`,
-  "allows-four": (opponent) => `${opponent} então fazem um quatro que é preciso parar`,
-  "allows-three": (opponent) => `${opponent} então preparam um quatro aberto`,
-  "allows-city": (opponent) => `${opponent} então tomam a cidade`,
-  "allows-siege": (opponent) => `${opponent} então cercam a cidade`,
+  "allows-win": (opponent) => `${opponent} ganham então`,
+  "allows-five": (opponent) => `${opponent} fazem então cinco em linha`,
+  "allows-two-fours": (opponent) => `${opponent} ameaçam então cinco duas vezes`,
+  "allows-four": (opponent) => `${opponent} fazem então um quatro que é preciso parar`,
+  "allows-three": (opponent) => `${opponent} preparam então um quatro aberto`,
+  "allows-city": (opponent) => `${opponent} tomam então a cidade`,
+  "allows-siege": (opponent) => `${opponent} cercam então a cidade`,
   win: (opponent) => `${opponent} têm defesa`,
   decide: (opponent) => `${opponent} têm defesa`,
   hold: (opponent) => `${opponent} ganham na mesma`,
@@ -228,7 +228,7 @@ const words = {
     unsolved: "Não se encontrou solução a tempo. Tente de novo.",
     otherDefence: "Outras defesas",
     /** @param {Colour} opponent */
-    chooseReply: (opponent) => `Faça outra resposta ${ofThe[opponent]} e depois continue.`,
+    chooseReply: (opponent) => `Jogue outra resposta ${ofThe[opponent]} e depois continue.`,
     ownRating: "A sua pontuação",
     /** @param {number} deviation */
     uncertain: (deviation) => (deviation > 110 ? "Provisória" : `± ${integer(2 * deviation)}`),
@@ -292,7 +292,9 @@ const words = {
     run: "3 minutos",
     /** @param {number} best */
     runNote: (best) =>
-      best > 0 ? `Quantos conseguir. O seu melhor: ${integer(best)}` : "Quantos conseguir em três minutos.",
+      best > 0
+        ? `Resolva quantos conseguir. O seu melhor: ${integer(best)}`
+        : "Resolva quantos conseguir em três minutos.",
     /**
      * @param {number} count
      * @param {string} time

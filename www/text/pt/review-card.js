@@ -95,10 +95,10 @@ export const card = {
    */
   nextDue: (days) =>
     days <= 0
-      ? "O próximo é hoje, mais tarde."
+      ? "O próximo é ainda hoje."
       : plural(days, { one: "O próximo é amanhã.", other: "O próximo é daqui a # dias." }),
   noMistakes: "Ainda não há nada: os erros das partidas que rever voltam como exercícios.",
-  allDone: "Por agora está feito.",
+  allDone: "Por agora, é tudo.",
   /**
    * @param {number} found
    * @param {number} of

@@ -55,7 +55,7 @@ export const settings = {
   offlineStates: {
     ready: "Pronto",
     pending: "A preparar…",
-    none: "Não neste navegador",
+    none: "Indisponível neste navegador",
     room: "Não está pronto: o navegador não tem espaço para todos os ficheiros",
     network: "Não está pronto: faltou carregar alguns ficheiros. A próxima visita tenta de novo.",
     changed: "Não está pronto: alguns ficheiros do servidor não condizem. A próxima visita tenta de novo.",

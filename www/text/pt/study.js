@@ -41,8 +41,8 @@ const study = {
    */
   removed: (move, count) =>
     `${move} eliminada${count > 1 ? `, com ${plural(count - 1, { one: "# jogada que vinha depois", other: "# jogadas que vinham depois" })}` : ""}.`,
-  promoted: "Variante subida.",
-  demoted: "Variante descida.",
+  promoted: "A variante subiu.",
+  demoted: "A variante desceu.",
   madeMain: "Esta é agora a linha principal.",
   commented: "Comentário guardado.",
   annotated: "Sinal mudado.",

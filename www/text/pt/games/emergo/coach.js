@@ -22,7 +22,7 @@ export const emergo = {
     if (forbidden && turn === 1) return "Para pôr uma pedra, toque numa casa vazia sem cruz vermelha.";
     if (forbidden) return "Ponha uma pedra. Não numa cruz vermelha: seria logo capturada.";
     return turn === 1
-      ? "Ponha uma pedra numa casa vazia. As peças só andam com todas em jogo."
+      ? "Ponha uma pedra numa casa vazia. As peças só andam depois de entrarem todas."
       : "Ponha uma pedra. Uma peça com uma casa vazia atrás pode ser saltada.";
   },
 };

@@ -9,7 +9,7 @@ export const hexemergo = {
     pictures: [
       { title: "Salto", text: "por cima da pilha, para a casa logo atrás" },
       { title: "Prisioneira", text: "a pedra de cima vai para debaixo das suas" },
-      { title: "Liberdade", text: "as suas pedras lá em baixo voltam a ser suas" },
+      { title: "Liberdade", text: "as suas pedras lá presas ficam livres" },
     ],
   },
   // Most cells need no description.

@@ -29,7 +29,7 @@ const RECORDS = {
   settings: "as suas definições",
   lessons: "o seu progresso nas lições",
   puzzles: "os seus resultados nos problemas",
-  mistakes: "os exercícios feitos dos seus erros",
+  mistakes: "os exercícios tirados dos seus erros",
   draft: "a posição que montou",
   previous: "as suas partidas anteriores",
   friends: "uma partida por link",

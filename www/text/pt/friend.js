@@ -49,7 +49,7 @@ export const friend = {
   copied: "Link copiado. Cole-o numa mensagem.",
   notCopied: "Aqui não é possível copiar. O link está selecionado; copie-o à mão.",
   long: "A partida é demasiado longa para um link. Guarde-a como ficheiro.",
-  failed: "Não foi possível fazer o link. Tente de novo.",
+  failed: "Não foi possível criar o link. Tente de novo.",
   qr: "Código QR",
   qrLabel: "Código QR do link. O seu amigo pode lê-lo com a câmara.",
   qrLong: "O link é demasiado longo para um código QR.",
@@ -99,7 +99,7 @@ export const friend = {
   open: "Abrir",
   goOn: "Continuar",
   newerVersion:
-    "Uma versão mais recente desta página guardou esta partida. Abra lá o link: a partida fica como está.",
+    "Uma versão mais recente desta página guardou esta partida. Abra o link nela: a partida fica como está.",
   newerElsewhere: "Esta partida continuou noutro separador.",
   /**
    * @param {string} name

@@ -88,7 +88,7 @@ const words = {
     unsolved: "Este passo não tem uma solução provada. Continue com o seguinte.",
     /** A lesson that somebody made of a study. */
     own: "Lição própria",
-    ownText: "Esta lição foi feita de um estudo. Abra o estudo para ver como, e para fazer a sua.",
+    ownText: "Esta lição vem de um estudo. Abra o estudo para ver como, e para fazer a sua.",
     ownDone: "Muito bem. Abra a lição como estudo para fazer uma sua, ou siga para outras lições.",
     openStudy: "Abrir como estudo",
     all: "Todas as lições",

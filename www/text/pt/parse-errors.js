@@ -107,7 +107,7 @@ export const parseErrors = {
   // Links
   "link-none": "Este endereço não leva a nenhuma partida.",
   "link-newer":
-    "Este link foi feito por uma versão mais recente desta página. Recarregue a página e abra-o de novo.",
+    "Este link foi criado por uma versão mais recente desta página. Recarregue a página e abra-o de novo.",
 };
 
 /** The most characters of a text that an error repeats. */

@@ -44,7 +44,7 @@ const words = {
     copied: "Imagem copiada.",
     notCopied: "Este navegador não deixa a página copiar imagens. Guarde a imagem.",
     ready: "A animação está pronta. Toque outra vez em Enviar…",
-    failed: "Não foi possível fazer a imagem.",
+    failed: "Não foi possível criar a imagem.",
     print: "Imprimir",
     printTitle: "Imprimir",
     diagrams: "Diagramas",
@@ -58,10 +58,10 @@ const words = {
      */
     turn: (number, isSecond) => `${integer(number)}${isSecond ? "…" : "."}`,
     swap: "troca",
-    making: "A fazer as folhas…",
+    making: "A criar as folhas…",
     /** @param {number} pages */
     made: (pages) => plural(pages, { one: "# página", other: "# páginas" }),
-    sheetFailed: "Não foi possível fazer as folhas.",
+    sheetFailed: "Não foi possível criar as folhas.",
     /** @param {string} name of a game */
     puzzlesOf: (name) => `Problemas de ${name}`,
     /** @param {string} name of a game */

@@ -55,7 +55,7 @@ const words = {
     help: "Pedir uma dica, analisar uma posição, e ver no fim onde a partida virou.",
     input: "Usar rato, toque, teclado ou leitor de ecrã.",
     privacy: "Não há servidor que guarde as suas partidas, nem rastreio: nada sai do seu dispositivo.",
-    who: "Quem o fez",
+    who: "Quem o criou",
     others: "Os outros jogos",
   },
 

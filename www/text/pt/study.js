@@ -13,7 +13,7 @@ const study = {
   /** The goal of an exercise. */
   setGoal: "Definir objetivo…",
   changeGoal: "Mudar o objetivo…",
-  makeLesson: "Fazer uma lição…",
+  makeLesson: "Criar uma lição…",
   promote: "Subir",
   demote: "Descer",
   main: "Tornar principal",

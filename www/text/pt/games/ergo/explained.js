@@ -16,8 +16,7 @@ function sentence({ code, colour, isTurn, cells: at, answers }, list) {
   if (isTurn && code === "five") return `${The[colour]} ganham já com cinco em ${list(at)}.`;
   const makes = code === "five" ? "cinco" : "um quatro aberto";
   const isThere = String(answers) === String(at);
-  const parry =
-    answers.length > 0 ? `param ${isThere ? "aí" : `em ${list(answers)}`}` : "não conseguem parar";
+  const parry = answers.length > 0 ? `defendem ${isThere ? "aí" : `em ${list(answers)}`}` : "não têm defesa";
   return `${The[colour]} ameaçam ${makes} em ${list(at)}: ${the[colour === "white" ? "black" : "white"]} ${parry}.`;
 }
 

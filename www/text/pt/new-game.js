@@ -69,7 +69,7 @@ export const newGame = {
   start: "Começar a partida",
   opponent: "Adversário",
   opponents: {
-    engine: "Computador",
+    engine: "Máquina",
     even: "À medida",
     friend: "Aqui, a dois",
     remote: "Amigo por link",

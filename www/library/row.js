@@ -50,7 +50,7 @@ const numberOf = ({ turns, number = Math.ceil(turns / 2) }) => number;
 function endText(summary) {
   const { reason, ending } = summary;
   if (resultFor(summary) === "running") return words.library.move(numberOf(summary));
-  return reason ? words.library.reason(reason) : ending;
+  return words.library.reason(reason ?? ending);
 }
 
 const text = (/** @type {string} */ content, className = "") =>

@@ -17,6 +17,10 @@ const { Keeper, keptOf } = await import("../../../www/storage/keeper.js");
 const { storedPosition } = await import("../../../www/storage/entry.js");
 const { revised } = await import("../../../www/storage/version.js");
 const { Library } = await import("../../../www/storage/library.js");
+const { loadWords } = await import("../../../www/text/index.js");
+
+// What is said of a game that is over does not wait for them.
+await loadWords();
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 

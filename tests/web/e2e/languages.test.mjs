@@ -56,8 +56,8 @@ const ALIKE = {
   de: "Analyse, Computer, Filter, Format, Link, Normal, Offline, Pause, Relief, Standard, Start, System, Version, Vibration",
   es: "Enter, Normal, arena",
   fr:
-    "Analyse, Date, Format, Handicap, Licence, Lion, Menu, Normal, Novice, Options, Pause, QR code, Relief, Six directions, " +
-    "Solution, Sources, Version, Volume, lion, page, · Club",
+    "Analyse, Date, Format, Handicap, Licence, Lion, Menu, Normal, Novice, Options, Pause, Relief, Six directions, " +
+    "Solution, Sources, Version, Volume, code, lion, page, pages, · Club",
   nl:
     "?? Blunder, Analyse, Computer, End, Enter, Filter, Hint, Home, Link, Menu, Offline, Privacy, Rating, Shift P, Shift T, " +
     "Volume, arena, over, ring, Ring",

@@ -91,7 +91,8 @@ const words = {
     unsolved: "Für diesen Schritt ist keine Lösung bewiesen. Mach mit dem nächsten weiter.",
     /** A lesson that somebody made of a study. */
     own: "Eigene Lektion",
-    ownText: "Diese Lektion stammt aus einer Studie. Öffne sie, sieh dir an, wie es geht, und mach eine eigene.",
+    ownText:
+      "Diese Lektion stammt aus einer Studie. Öffne sie, sieh dir an, wie es geht, und mach eine eigene.",
     ownDone: "Gut gemacht. Öffne die Lektion als Studie, um selbst eine zu machen, oder lern weiter.",
     openStudy: "Als Studie öffnen",
     all: "Alle Lektionen",

@@ -1,13 +1,15 @@
 /**
  * `cargo xtask words <code>`: writes the words of a language beside the English ones, for those who speak it,
- * into `target/words-<code>.html`. Each message has a few examples; lessons and rules are whole. What is the
- * same in both languages is marked. The words can be changed on the page, and the changes copied.
+ * into `target/words-<code>.html`. Each message has a few examples; lessons, rules and the texts of static
+ * pages are whole. What is the same in both languages is marked. The words can be changed on the page, and
+ * the changes copied.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import * as app from "../../www/text/en/app.js";
 import * as banner from "../../www/text/en/banner.js";
 import * as frame from "../../www/text/en/frame.js";
+import { DESCRIBED, gamePageWords } from "../../tools/site/words.js";
 import { addEnglish, loadWords, PARTS, words } from "../../www/text/index.js";
 import { LANGUAGES } from "../../www/text/languages.js";
 import { wordsOf } from "../../www/text/lesson-words.js";
@@ -116,6 +118,50 @@ const longSections = (code) => [
 ];
 
 /**
+ * The texts of static pages by their path; their functions have numbers in braces for arguments, which are
+ * names and addresses.
+ *
+ * @param {unknown} words
+ * @param {string} [path]
+ * @returns {[path: string, text: string][]}
+ */
+function textsIn(words, path = "") {
+  if (typeof words === "function")
+    return [[path, words(...Array.from({ length: words.length }, (_, at) => `{${at + 1}}`))]];
+  if (typeof words === "string") return [[path, words]];
+  return Object.entries(/** @type {object} */ (words)).flatMap(([key, value]) =>
+    textsIn(value, path === "" ? key : `${path}.${key}`),
+  );
+}
+
+/**
+ * The words of the static pages.
+ *
+ * @param {string} code
+ * @returns {Promise<Section[]>}
+ */
+async function siteSections(code) {
+  const sections = ["en", code].map(async (code) => {
+    const site = (await import(`../../www/text/${code}/site.js`)).default;
+    /** @type {Map<string, unknown>} */
+    const found = new Map([["site", site]]);
+    for (const id of DESCRIBED) found.set(`page.${id}`, await gamePageWords(code, id));
+    return found;
+  });
+  const [english, other] = await Promise.all(sections);
+  return [...english].map(([title, words]) => {
+    const texts = new Map(textsIn(other.get(title)));
+    const rows = textsIn(words).map(([path, text]) => ({
+      id: `${title}.${path}`,
+      example: "",
+      english: text,
+      other: texts.get(path) ?? "",
+    }));
+    return { title, rows };
+  });
+}
+
+/**
  * Everything that is said in a language, beside the English.
  *
  * @param {string} code
@@ -125,7 +171,7 @@ export async function sectionsOf(code) {
   const english = await messagesOf("en");
   const other = await messagesOf(code);
   await switchTo(["en"]);
-  return [...messageSections(english, other), ...longSections(code)];
+  return [...messageSections(english, other), ...longSections(code), ...(await siteSections(code))];
 }
 
 /** @param {string} text */

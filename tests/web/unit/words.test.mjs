@@ -11,7 +11,7 @@ for (const code of TRANSLATIONS) {
     const missing = rows.filter(({ english, other }) => (english === "") !== (other === ""));
     assert.deepEqual(missing, []);
     const titles = sections.map(({ title }) => title);
-    for (const title of ["actions", "library", "rules.ergo", "lessons.emergo"])
+    for (const title of ["actions", "library", "rules.ergo", "lessons.emergo", "site", "page.ergo"])
       assert.ok(titles.includes(title), title);
     // Names and formats are the same everywhere, and nothing that is long.
     const same = rows.filter(isSame);

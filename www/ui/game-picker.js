@@ -53,11 +53,13 @@ export function addToHeader(header, places) {
   new MutationObserver(show).observe(header, { subtree: true, attributeFilter: ["aria-current"] });
   const bars = [/** @type {HTMLElement} */ (header.parentElement), places];
   const fit = () => {
-    header.classList.remove("crowded");
-    header.classList.toggle(
-      "crowded",
-      bars.some((bar) => bar.scrollWidth > bar.clientWidth + 1),
-    );
+    // If a menu instead of the names is not enough, the words of the places break.
+    for (const bar of [header, places]) bar.classList.remove("crowded");
+    for (const bar of [header, places])
+      bar.classList.toggle(
+        "crowded",
+        bars.some((bar) => bar.scrollWidth > bar.clientWidth + 1),
+      );
   };
   new ResizeObserver(fit).observe(document.body);
   // Names are wider or narrower in their own typeface, which may begin to load only after this.

@@ -241,7 +241,7 @@ const words = {
     theme: "Thema",
     anyTheme: "Alle Themen",
     difficulty: "Schwierigkeit",
-    difficulties: { easier: "Leichter", own: "Wie ich", harder: "Schwerer" },
+    difficulties: { easier: "Leicht", own: "Wie ich", harder: "Schwer" },
     /** @param {number} count */
     solvedOnes: (count) => `Gelöste Rätsel (${integer(count)})`,
     /**

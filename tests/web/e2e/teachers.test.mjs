@@ -450,6 +450,7 @@ for (const [width, height] of few(1, [
       await isInWindow(page, "#place dialog[open] .buttons");
       await goalForm(page).getByRole("button", { name: "Save" }).click();
       await choose(page, "study-lesson");
+      await page.locator("#make-lesson[open]").waitFor();
       await isInWindow(page, "#make-lesson");
       await button(page, "Try it").click();
       await expectStep(page, 1, 1);

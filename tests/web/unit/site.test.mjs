@@ -9,7 +9,8 @@ import { bundleScripts } from "../../../tools/site/bundle.js";
 import { ROOT, WWW, digest, filesBelow, integrity } from "../../../tools/site/files.js";
 import { nameByContent } from "../../../tools/site/names.js";
 import { insertBuild, listsOf, storageOf } from "../../../tools/site/offline.js";
-import { allImports } from "../../../tools/site/pages.js";
+import { TEST_LANGUAGES, TRANSLATIONS } from "../../../tools/site/languages.js";
+import { allImports, readerLanguage } from "../../../tools/site/pages.js";
 import { FRAME_POLICY, guardFile, guardFrame, guardPage } from "../../../tools/site/policy.js";
 
 const DIST = join(ROOT, "dist");
@@ -219,4 +220,19 @@ test("a page with what its policy forbids is rejected", () => {
   }
   assert.throws(() => guardFile(page('<p onclick="a()"></p>')), /forbids/);
   assert.throws(() => guardPage("<head></head>"), /exactly once/);
+});
+
+test("the script that chooses the language knows all of them, and where their first messages are", async () => {
+  const scripts = new Map(
+    TRANSLATIONS.flatMap((code) => [
+      [`ergo-board-${code}-ABCDEFGH.js`, ""],
+      [`ergo-board-${code}-rest-ABCDEFGH.js`, ""],
+    ]),
+  ).set("ergo-board-languages-ABCDEFGH.js", "");
+  const [plain, built] = await Promise.all([readerLanguage(), readerLanguage(scripts)]);
+  for (const code of ["en", ...TRANSLATIONS, ...TEST_LANGUAGES])
+    assert.match(plain, new RegExp(`[{,]"?${code}"?:""`), code);
+  for (const code of TRANSLATIONS)
+    assert.ok(built.includes(`${code}:"ergo-board-${code}-ABCDEFGH.js"`), code);
+  assert.ok(built.includes('"ergo-board-languages-ABCDEFGH.js"'));
 });

@@ -51,7 +51,7 @@ pub(crate) enum Command {
     Types,
     /// Write other files that are checked in: icons, pictures, start-views; print layers
     Generate { file: Generated },
-    /// Write the words of a language beside the English ones, for those who speak it, into target/words-<code>.html
+    /// Write the words of a language beside the English ones, for those who speak it, into `target/words-CODE.html`
     Words {
         /// The language, such as `de`
         code: String,

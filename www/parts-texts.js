@@ -15,11 +15,11 @@ async function textAt(path) {
 }
 
 /**
- * The folder of a language; those for tests are made of English.
+ * The language of the texts: those for tests are made of English.
  *
  * @param {string} code
  */
-const folderOf = (code) => `./text/${code.includes("-") ? "en" : code}/games`;
+const languageOf = (code) => (code.includes("-") ? "en" : code);
 
 /**
  * The rules of a game, as Markdown.
@@ -28,7 +28,7 @@ const folderOf = (code) => `./text/${code.includes("-") ? "en" : code}/games`;
  * @param {string} code of the language
  */
 export const rulesText = (game, code) =>
-  textAt(folderOf(code).includes("/en/") ? `./rules/${game}.md` : `${folderOf(code)}/${game}/rules.md`);
+  textAt(languageOf(code) === "en" ? `./rules/${game}.md` : `./text/${code}/games/${game}/rules.md`);
 
 /**
  * The puzzles of a game, for `exercise/read-puzzles.js`; empty if it has none.
@@ -43,7 +43,7 @@ export const puzzlesText = (game) => textAt(`./games/${game}/puzzles.txt`);
  * @param {string} game
  * @param {string} code of the language
  */
-export const lessonsText = (game, code) => textAt(`${folderOf(code)}/${game}/lessons.txt`);
+export const lessonsText = (game, code) => textAt(`./text/${languageOf(code)}/games/${game}/lessons.txt`);
 
 /**
  * The balanced starts of a game, for `play/starts.js`; empty if it has none.

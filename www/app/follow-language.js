@@ -1,14 +1,7 @@
 /** Lets the page follow its setting of the language, which another tab may change. */
-import { speak } from "../text/index.js";
+import { languagesOf, speak } from "../text/index.js";
 import { settings } from "../storage/settings-store.js";
 import { setEntry } from "../ui/history-entry.js";
-
-/**
- * The languages that a setting asks for.
- *
- * @param {string} language
- */
-export const languagesOf = (language) => (language ? [language] : navigator.languages);
 
 export function followLanguage() {
   let language = settings.get("language");

@@ -1,10 +1,9 @@
 /** The settings (`#/settings`). Everything takes effect at once and is kept in this browser. */
 import { watchTheme } from "../element/theme.js";
-import { loadWords, speak, words } from "../text/index.js";
+import { languagesOf, loadWords, speak, words } from "../text/index.js";
 import { LANGUAGES } from "../text/languages.js";
 import { line, segments, toggle } from "../ui/controls.js";
 import { deviceCard } from "./device.js";
-import { languagesOf } from "./follow-language.js";
 import { make } from "../ui/make.js";
 import { showKeys } from "./keys.js";
 import { addressOf } from "../ui/router.js";

@@ -1,5 +1,5 @@
 import { firstPicture, nextTask } from "../ui/next-task.js";
-import { speak, words } from "../text/index.js";
+import { languagesOf, speak, words } from "../text/index.js";
 
 /** The first board of the page. */
 const firstBoard = () => document.querySelector("ergo-board");
@@ -7,7 +7,7 @@ const firstBoard = () => document.querySelector("ergo-board");
 /** Switches to the language of the first board or of the page; an empty `lang` leaves it to the reader. */
 function followPage() {
   const { lang } = /** @type {HTMLElement} */ (firstBoard()?.closest("[lang]") ?? document.documentElement);
-  return speak(lang ? [lang] : navigator.languages);
+  return speak(languagesOf(lang));
 }
 
 /**

@@ -4,7 +4,15 @@
  */
 import "../element/ergo-board.js";
 import { frame } from "../text/en/frame.js";
-import { addEnglish, gameName, languageChanges, loadWords, speak, words } from "../text/index.js";
+import {
+  addEnglish,
+  gameName,
+  languageChanges,
+  languagesOf,
+  loadWords,
+  speak,
+  words,
+} from "../text/index.js";
 import { printable } from "../text/printable.js";
 import { ATTRIBUTES, readFragment } from "./fragment.js";
 import { listen } from "./post.js";
@@ -33,7 +41,7 @@ let asked = new Map(readFragment(location.hash).attributes).get("lang");
 async function follow(lang) {
   if (lang === asked) return;
   asked = lang;
-  await speak(lang ? [lang] : navigator.languages);
+  await speak(languagesOf(lang));
   document.documentElement.lang = words.code;
 }
 

@@ -104,6 +104,13 @@ export async function loadWords(part = "places") {
 }
 
 /**
+ * A language, or else those of the reader.
+ *
+ * @param {string} [lang] empty to leave it to the reader
+ */
+export const languagesOf = (lang) => (lang ? [lang] : navigator.languages);
+
+/**
  * Switches to the first of some languages that is available, or to English.
  *
  * @param {readonly string[]} tags by BCP 47

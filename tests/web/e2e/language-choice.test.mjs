@@ -55,10 +55,12 @@ test("a reader finds the page in the language of the browser, and never sees ano
   }));
 
 test("the address comes before the setting, and the setting before the browser", async () => {
-  const prepare = (/** @type {string} */ chosen) => (/** @type {Page} */ page) =>
-    page.addInitScript((chosen) => {
-      localStorage.setItem("ergo.settings", JSON.stringify({ version: 1, language: chosen }));
-    }, chosen);
+  /** @param {string} chosen */
+  function prepare(chosen) {
+    const record = JSON.stringify({ version: 1, language: chosen });
+    /** @param {Page} page */
+    return (page) => page.addInitScript((record) => localStorage.setItem("ergo.settings", record), record);
+  }
   await withPage({ locale: "de", path: "?lang=fr-CA", prepare: prepare("es") }, async (page) => {
     await expectStatus(page, "À vous de jouer");
     assert.equal(await language(page), "fr");
@@ -153,7 +155,9 @@ test("a board on another page has its language, and follows it", async () => {
     await withOtherSite(
       {
         head: scriptOf(host),
-        body: '<div lang="nl"><ergo-board side="both" loading="eager"></ergo-board></div><ergo-board side="both" game="emergo" loading="eager"></ergo-board>',
+        body:
+          '<div lang="nl"><ergo-board side="both" loading="eager"></ergo-board></div>' +
+          '<ergo-board side="both" game="emergo" loading="eager"></ergo-board>',
       },
       (other) =>
         withPage({ site: other.url, hosts: [other.url, host.url] }, async (page) => {

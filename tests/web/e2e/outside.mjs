@@ -111,7 +111,11 @@ function findOutside() {
         found.add(`${nameOf(element)} is higher than ${nameOf(frame)}: ${said(element)}`);
     }
   }
-  /** Things beside each other, which keep apart. @param {Element} row */
+  /**
+   * Things beside each other keep apart.
+   *
+   * @param {Element} row
+   */
   function checkRow(row) {
     const parts = [...row.children].filter(
       (part) => part.matches("a, button, label, select, input, .choice-button") && part.checkVisibility(),

@@ -20,7 +20,11 @@ export const textsOn = (page) => page.evaluate(collect);
 function collect() {
   /** @type {Map<string, Said>} */
   const found = new Map();
-  const note = (/** @type {string} */ where, /** @type {string | null | undefined} */ text) => {
+  /**
+   * @param {string} where
+   * @param {string | null} [text]
+   */
+  const note = (where, text) => {
     const trimmed = (text ?? "").replaceAll(/\s+/g, " ").trim();
     if (/\p{L}/u.test(trimmed)) found.set(`${where}\t${trimmed}`, { where, text: trimmed });
   };
@@ -35,7 +39,8 @@ function collect() {
     for (const element of root.querySelectorAll("*")) {
       if (element.shadowRoot) walk(element.shadowRoot);
       if (element.closest(WRITTEN) || !isThere(element)) continue;
-      const name = `${element.localName}${element.id && `#${element.id}`}${element.classList.length > 0 ? `.${[...element.classList].join(".")}` : ""}`;
+      const classes = [...element.classList].map((name) => `.${name}`).join("");
+      const name = `${element.localName}${element.id && `#${element.id}`}${classes}`;
       for (const node of element.childNodes)
         if (node.nodeType === Node.TEXT_NODE) note(name, node.textContent);
       for (const attribute of ATTRIBUTES) note(`${name}[${attribute}]`, element.getAttribute(attribute));

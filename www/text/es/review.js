@@ -44,7 +44,7 @@ const gaps = (cells) =>
 const within = (plies) => `en ${moves((plies + 1) >> 1)}`;
 
 /**
- * That stones are lost, at least so many.
+ * The least number of stones that are lost, in words.
  *
  * @param {number} count
  */

@@ -3,7 +3,7 @@ import { and, or } from "./format.js";
 
 /**
  * @param {string[]} names
- * @param {string} others that stand for the cells that are left out
+ * @param {string} others the word for the cells left out
  */
 const cut = (names, others) => (names.length > 4 ? [...names.slice(0, 3), others] : names);
 

@@ -5,7 +5,7 @@
 use serde::Serialize;
 
 use crate::codes::{MarkKind, NoteCode, Shape, StockKind, Tone};
-use crate::game::{Cell, Game, Options, Reason, Side};
+use crate::game::{BLACK_BEGINS, Cell, Game, Options, Reason, Side};
 
 mod board;
 
@@ -213,15 +213,18 @@ pub trait Render: Game {
 
     /// The animations of a legal move.
     fn animations(&self, mv: Self::Move) -> Vec<Animation>;
+}
 
-    /// The colours of the two sides.
-    #[must_use]
-    fn tones(options: Options) -> [Tone; 2] {
-        if options.has(Self::variant_of(options).options, crate::game::BLACK_BEGINS) {
-            [Tone::Black, Tone::White]
-        } else {
-            [Tone::White, Tone::Black]
-        }
+/// The colours of the two sides in a game.
+///
+/// * `known` - the options of the game.
+/// * `options` - those that are on.
+#[must_use]
+pub fn tones(known: &[&str], options: Options) -> [Tone; 2] {
+    if options.has(known, BLACK_BEGINS) {
+        [Tone::Black, Tone::White]
+    } else {
+        [Tone::White, Tone::Black]
     }
 }
 

@@ -3,7 +3,8 @@
 /**
  * @typedef {object} Inlined
  * @property {string} worker the script of the worker
- * @property {string} module the module of rules and engine, compressed by gzip, in base64
+ * @property {Record<string, string>} modules of rules and engine by their parts, compressed by gzip, in
+ *   base64
  * @property {Record<string, string>} nets of each game, in the same form
  * @property {Record<"rules" | "lessons" | "puzzles" | "starts", Record<string, string>>} texts of each game,
  *   in English
@@ -46,9 +47,10 @@ export function unpack(packed) {
 }
 
 /**
- * The module of rules and engine, not compiled yet.
+ * A part of the module of rules and engine, not compiled yet.
  *
+ * @param {string} [part] the base if there is none
  * @returns {Promise<Response>}
  */
-export const fetchModule = async () =>
-  new Response(unpack(inlined().module), { headers: { "content-type": "application/wasm" } });
+export const fetchModule = async (part = "base") =>
+  new Response(unpack(inlined().modules[part]), { headers: { "content-type": "application/wasm" } });

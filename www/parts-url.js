@@ -3,7 +3,7 @@
 /**
  * The parts that boards on other pages load.
  *
- * @typedef {"worker" | "module" | "puzzles" | `${string}-net`} Part
+ * @typedef {"worker" | "puzzles" | `${string}-module` | `${string}-net`} Part
  */
 
 /**

@@ -20,8 +20,10 @@ export const serviceWorkerUrl = undefined;
 export const workerUrl = () => new URL("./engine/worker.js", import.meta.url).href;
 
 /**
- * The module of rules and engine, not compiled yet.
+ * A part of the module of rules and engine, not compiled yet.
  *
+ * @param {string} [part] the base if there is none
  * @returns {Promise<Response>}
  */
-export const fetchModule = () => fetchPart(new URL("./wasm/ergo_wasm_bg.wasm", import.meta.url).href);
+export const fetchModule = (part = "ergo_wasm_bg") =>
+  fetchPart(new URL(`./wasm/${part}.wasm`, import.meta.url).href);

@@ -9,7 +9,7 @@ use crate::draft::Draft;
 use crate::draft::text::{Problem, read, write};
 use crate::game::{Cell, Options, Outcome, Side};
 use crate::parse::ParseError;
-use crate::render::{Hand, Mark, Piece, StoneRun};
+use crate::render::{Hand, Mark, Piece, StoneRun, tones};
 
 /// A position being set up.
 #[derive(Debug)]
@@ -226,7 +226,7 @@ impl Editor {
             options: options.names(game.options),
             position,
             turn: draft.turn,
-            tones: (game.tones)(*options),
+            tones: tones(game.options, *options),
             pieces: draft.pieces.clone(),
             hands: draft.hands(kit),
             marks: wrong.map(|&cell| Mark { cell, kind }).collect(),

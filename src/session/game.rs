@@ -13,7 +13,7 @@ use crate::codes::{ParseErrorCode, RefusalCode, Tone};
 use crate::exercise::Judge;
 use crate::game::{Cell, Options, Outcome, SWAP, Side, Step, TooMany};
 use crate::parse::ParseError;
-use crate::render::{Animation, HandEnd, Piece, reversed, shortened};
+use crate::render::{Animation, HandEnd, Piece, reversed, shortened, tones};
 #[cfg(feature = "protocol")]
 use crate::replay::history::split_line;
 use crate::replay::node::NodeId;
@@ -332,7 +332,8 @@ impl<G: Playable> Session for GameSession<G> {
     }
 
     fn tones(&self) -> [Tone; 2] {
-        G::tones(self.history().options())
+        let options = self.history().options();
+        tones(G::variant_of(options).options, options)
     }
 
     fn view(&self) -> View {

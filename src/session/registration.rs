@@ -2,7 +2,6 @@
 
 use super::game::GameSession;
 use super::{Playable, Session};
-use crate::codes::Tone;
 use crate::draft::text::Spelling;
 use crate::draft::{Draft, Kit};
 use crate::game::Options;
@@ -28,8 +27,6 @@ pub struct Registration {
     pub margins: Margins,
     /// The layout of its board.
     pub board: fn() -> Board,
-    /// The colours of the two sides.
-    pub tones: fn(Options) -> [Tone; 2],
     /// The pieces, hands and counters to set up.
     pub kit: &'static Kit,
     /// The spelling of position texts.
@@ -56,7 +53,6 @@ impl Registration {
             levels: || G::levels(VARIANT),
             margins: G::MARGINS,
             board: || G::board(VARIANT),
-            tones: |options| G::tones(options.in_variant(VARIANT)),
             kit: G::KIT,
             spelling: G::SPELLING,
             explains: G::EXPLAINS,

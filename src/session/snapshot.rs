@@ -4,7 +4,7 @@ use super::Playable;
 use super::view::{MoveView, NoteView, OutcomeView, TakenView, View, numbers};
 use crate::codes::StockKind;
 use crate::game::{Cell, Outcome, Side};
-use crate::render::{Animation, HandEnd, Stock};
+use crate::render::{Animation, HandEnd, Stock, tones};
 use crate::replay::result::number_after;
 use crate::replay::{GameTree, History, Ply, Turn};
 
@@ -34,7 +34,7 @@ pub(super) fn still_view<G: Playable>(
         position: position.to_string(),
         turn: position.turn(),
         player: game.player(),
-        tones: G::tones(game.options()),
+        tones: tones(G::variant_of(game.options()).options, game.options()),
         outcome: outcome.map(|outcome| outcome_view(position, outcome)),
         pieces: position.pieces_during(entered),
         hands: position.hands(),

@@ -5,8 +5,7 @@ use wasm_bindgen::prelude::{JsError, wasm_bindgen};
 
 use super::convert::pass;
 use super::{JsGames, JsLevels};
-use crate::codes::Tone;
-use crate::game::Options;
+use crate::game::BLACK_BEGINS;
 use crate::registry::GAMES;
 use crate::search::levels::TIME_LIMITS;
 use crate::session::Registration;
@@ -28,10 +27,7 @@ pub(super) struct GameInfo {
 
 impl GameInfo {
     fn of(game: &Registration) -> Self {
-        let begins = |option: &&str| {
-            let mut options = Options::default();
-            options.set(game.options, option, true) && (game.tones)(options)[0] == Tone::Black
-        };
+        let begins = |option: &&str| *option == BLACK_BEGINS;
         Self {
             id: game.id,
             options: game.options,

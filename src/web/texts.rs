@@ -11,6 +11,9 @@ use crate::notation::{Summary, abstractplay, link, open_for_page};
 use crate::parse::ParseError;
 use crate::session::Session;
 
+/// The beginning of the tag that every game text has, and no move list.
+const GAME_TAG: &str = "[Game ";
+
 /// The result of parsing a text: its games, or an error.
 #[derive(Default, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
@@ -47,11 +50,8 @@ impl GameTexts {
     pub fn read(&mut self, text: &JsText) -> Result<JsReadText, JsError> {
         let text = string(text)?;
         let mut read = self.keep(&text, open_for_page(&text));
-        if read
-            .error
-            .as_ref()
-            .is_some_and(|error| !is_limit(error.code))
-        {
+        let is_list = |error: &ErrorInText| !is_limit(error.code) && !text.contains(GAME_TAG);
+        if read.error.as_ref().is_some_and(is_list) {
             read.lists = abstractplay::games_of(&text);
         }
         pass(&read)

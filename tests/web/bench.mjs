@@ -12,13 +12,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
+import { loadModule } from "../../tools/site/load-module.js";
 
 const folder = resolve(process.argv[2] ?? "");
 /** @typedef {{ send: (line: string) => string }} Engine */
 /** @type {typeof import("../../www/wasm/ergo_wasm.js") & { Console?: new () => Engine }} */
 const glue = await import(pathToFileURL(join(folder, "ergo_wasm.js")).href);
-const { Console, Game, initSync } = glue;
-initSync({ module: readFileSync(join(folder, "ergo_wasm_bg.wasm")) });
+const { Console, Game } = glue;
+loadModule(glue, pathToFileURL(`${folder}/`));
 const engine = Console ? new Console() : siteEngine();
 
 /**

@@ -1,14 +1,10 @@
 /** The lessons of the page, with the exercises of their steps. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { exercisesIn } from "../../www/exercise/from-game-text.js";
 import { lessonsIn } from "../../www/learn/lessons.js";
-import { GameTexts, initSync } from "../../www/wasm/ergo_wasm.js";
+import { GameTexts } from "../../www/wasm/ergo_wasm.js";
+import "./load-module.mjs";
 import { textOf } from "./game-files.mjs";
-
-const WWW = new URL("../../www/", import.meta.url);
-
-initSync({ module: readFileSync(new URL("wasm/ergo_wasm_bg.wasm", WWW)) });
 
 const texts = new GameTexts();
 

@@ -1,9 +1,7 @@
 /** Games of random moves. */
-import { readFileSync } from "node:fs";
-import { Game, initSync } from "../../www/wasm/ergo_wasm.js";
+import { Game } from "../../www/wasm/ergo_wasm.js";
+import "./load-module.mjs";
 import { random } from "./e2e/random.mjs";
-
-initSync({ module: readFileSync(new URL("../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
 /** More than any game needs for a line that does not end before. */
 const MOST_TRIES = 100;

@@ -1,16 +1,17 @@
 /**
- * The parts, files that are loaded on demand: the worker, the WebAssembly module, and the nets, rules,
- * lessons, puzzles and balanced starts of the games. The name of each contains a hash of its content, so that
- * versions never mix. The folder of worker, module and nets is named by a hash of their interface, and a file
- * there names the newest ones, for boards that cannot find theirs after a deployment.
+ * The parts, files that are loaded on demand: the worker, the parts of the WebAssembly module, and the nets,
+ * rules, lessons, puzzles and balanced starts of the games. The name of each contains a hash of its content,
+ * so that versions never mix. The folder of worker, module and nets is named by a hash of their interface,
+ * and a file there names the newest ones, for boards that cannot find theirs after a deployment.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { wordsOf } from "../../www/text/lesson-words.js";
 import { bundleWorker } from "./bundle.js";
-import { ROOT, WWW, digest, readText, write } from "./files.js";
+import { ROOT, WWW, digest, filesBelow, readText, write } from "./files.js";
 import { GAMES } from "../../www/games/start.js";
 import { TRANSLATIONS } from "./languages.js";
+import { BASE } from "./load-module.js";
 
 /** The folder of what boards on other pages load. */
 export const FOLDER = "parts";
@@ -31,7 +32,7 @@ const TRANSLATED = ["rules.md", "lessons.txt"];
 /**
  * @typedef {object} Parts
  * @property {string} worker the script of the worker
- * @property {Buffer} module the WebAssembly module
+ * @property {Record<string, Buffer>} modules the parts of the WebAssembly module
  * @property {Record<string, Buffer>} nets of each game that has one
  * @property {Record<keyof typeof TEXTS, Record<string, string>>} texts of each game
  * @property {Record<string, Translation>} translations by language
@@ -49,7 +50,7 @@ export async function collectParts() {
   });
   return {
     worker: await bundleWorker({ www: WWW }),
-    module: await readFile(join(WWW, "wasm/ergo_wasm_bg.wasm")),
+    modules: await filesOfModule(),
     nets: await filesOfGames("src/games/*/net.bin"),
     texts: Object.fromEntries(await Promise.all(texts)),
     translations: Object.fromEntries(
@@ -92,6 +93,21 @@ const unwrapped = (text) =>
     .join("");
 
 /**
+ * The parts of the WebAssembly module, by their names.
+ *
+ * @returns {Promise<Record<string, Buffer>>}
+ */
+async function filesOfModule() {
+  const folder = join(WWW, "wasm");
+  const names = (await filesBelow(folder)).filter((name) => name.endsWith(".wasm")).toSorted();
+  const files = names.map(async (name) => [
+    name === BASE ? "base" : name.replace(".wasm", ""),
+    await readFile(join(folder, name)),
+  ]);
+  return Object.fromEntries(await Promise.all(files));
+}
+
+/**
  * A file of each game that has it.
  *
  * @param {string} path with `*` in place of the id of the game
@@ -115,20 +131,22 @@ async function filesOfGames(path) {
  * @param {string} site
  * @returns {Promise<Record<string, string>>} the modules of the page that find them, by their paths
  */
-export async function writeParts({ worker, module, nets, texts, translations }, site) {
+export async function writeParts({ worker, modules, nets, texts, translations }, site) {
   const interfaces = ["www/engine/worker.js", "www/wasm/ergo_wasm.d.ts"].map(readText);
   const folder = `${FOLDER}/${digest(...(await Promise.all(interfaces)))}`;
-  // A worker works with one module only.
+  // A worker works with one module only, and so do the parts of that.
+  const version = digest(...Object.values(modules));
   /** @type {Record<string, string>} */
   const newest = {
-    worker: `worker-${digest(worker, module)}.js`,
-    module: `ergo-${digest(module)}.wasm`,
+    worker: `worker-${digest(worker, version)}.js`,
+    ...Object.fromEntries(Object.keys(modules).map((part) => [`${part}-module`, `${part}-${version}.wasm`])),
     ...Object.fromEntries(
       Object.entries(nets).map(([game, net]) => [`${game}-net`, `${game}-${digest(net)}.bin`]),
     ),
   };
   /** @type {Record<string, string | Buffer>} */
-  const contents = { worker, module };
+  const contents = { worker };
+  for (const [part, bytes] of Object.entries(modules)) contents[`${part}-module`] = bytes;
   for (const [game, net] of Object.entries(nets)) contents[`${game}-net`] = net;
   for (const [kind, name] of Object.entries(newest)) await write(join(site, folder, name), contents[kind]);
   await write(join(site, folder, "newest.json"), JSON.stringify(newest));
@@ -151,7 +169,7 @@ export async function writeParts({ worker, module, nets, texts, translations }, 
   }
   const url = (/** @type {string} */ kind) => partUrl(kind, `./${folder}/${newest[kind]}`);
   return {
-    "parts.js": partsModule(url),
+    "parts.js": partsModule(Object.keys(modules), url),
     "parts-nets.js": netsModule(Object.keys(nets), url),
     "parts-texts.js": textsModule(paths, translated),
   };
@@ -160,12 +178,14 @@ export async function writeParts({ worker, module, nets, texts, translations }, 
 /**
  * The `parts.js` of the site.
  *
+ * @param {string[]} modules the parts of the WebAssembly module
  * @param {(kind: string) => string} url the call that finds a part
  */
-const partsModule = (url) => `import { fetchPart, partUrl } from "./parts-url.js";
+const partsModule = (modules, url) => `import { fetchPart, partUrl } from "./parts-url.js";
+const MODULES = {${modules.map((part) => `${part}: () => ${url(`${part}-module`)}`).join(", ")}};
 export const serviceWorkerUrl = "sw.js";
 export const workerUrl = () => ${url("worker")};
-export const fetchModule = async () => fetchPart(${url("module")});
+export const fetchModule = async (part = "base") => fetchPart(MODULES[part]());
 `;
 
 /**

@@ -82,10 +82,12 @@ async function inlineFonts(style, folder) {
  *
  * @param {Parts} parts
  */
-function inlined({ worker, module, nets, texts, translations }) {
-  const pack = (/** @type {Buffer} */ bytes) => gzipSync(bytes, { level: 9 }).toString("base64");
-  const packed = Object.entries(nets).map(([game, net]) => [game, pack(net)]);
-  const value = { worker, module: pack(module), nets: Object.fromEntries(packed), texts, translations };
+function inlined({ worker, modules, nets, texts, translations }) {
+  const pack = (/** @type {Record<string, Buffer>} */ files) =>
+    Object.fromEntries(
+      Object.entries(files).map(([name, bytes]) => [name, gzipSync(bytes, { level: 9 }).toString("base64")]),
+    );
+  const value = { worker, modules: pack(modules), nets: pack(nets), texts, translations };
   // In JSON only strings contain `<`, and escaped it cannot end the element.
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -9,6 +9,7 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { filesBelow } from "./files.js";
+import { MODULE_PARTS } from "../../www/games/module-parts.js";
 import { TRANSLATIONS } from "./languages.js";
 import { listsOf } from "./offline.js";
 import { FOLDER } from "./parts.js";
@@ -34,10 +35,10 @@ const BUDGETS = {
   first: { bytes: 7_000, most: 1 },
   language: { bytes: 46 * KIB, most: 3 },
   worker: { bytes: 5_050 },
-  // As in version 0.1, 12 KiB for editing trees of moves and their comments, 33 KiB for reviews, 8 KiB for setting up
-  // positions, 15 KiB for nets, the policy of Intermedium and null-move pruning, and 2 KiB for what the page once worked
-  // out about positions itself.
-  "WebAssembly module": { bytes: 326 * KIB },
+  // 340 KiB if it were not divided into parts.
+  "WebAssembly module": { bytes: 348 * KIB },
+  // The base with the part of each game, for which the first move waits.
+  rules: { bytes: 158_000, most: 2 },
   net: { bytes: 40 * KIB },
 };
 
@@ -89,6 +90,12 @@ async function measured(site) {
     ),
     worker: parts(".js"),
     "WebAssembly module": parts(".wasm"),
+    ...Object.fromEntries(
+      Object.values(MODULE_PARTS).map((part) => [
+        `rules of ${part}`,
+        parts(".wasm").filter((name) => new RegExp(`/(base|${part})-`).test(name)),
+      ]),
+    ),
     ...Object.fromEntries(nets),
   };
 }

@@ -6,6 +6,7 @@ import { fetchNet } from "../parts-nets.js";
 import { findNewest } from "../parts-url.js";
 import { workerUrl } from "../parts.js";
 import { EngineFailure, EngineImpossible, loadModule } from "./module.js";
+import { neededParts } from "./needed-parts.js";
 import { scriptUrl } from "./trusted-types.js";
 
 /** @import {Operations} from "./worker.js" */
@@ -20,7 +21,13 @@ import { scriptUrl } from "./trusted-types.js";
  */
 
 /**
- * A worker, or its replacement in the page. The first message is the WebAssembly module.
+ * A call, as the worker receives it.
+ *
+ * @typedef {{ id: number; op: string; args: unknown[] }} Call
+ */
+
+/**
+ * A worker, or its replacement in the page. The first message is the base of the WebAssembly module.
  *
  * @typedef {object} Endpoint
  * @property {(data: object) => void} postMessage
@@ -152,7 +159,7 @@ export class EngineClient {
     /**
      * @type {Map<
      *   number,
-     *   { data: object; resolve: Function; reject: Function; report?: (news: SearchNews) => void }
+     *   { data: Call; resolve: Function; reject: Function; report?: (news: SearchNews) => void }
      * >}
      */ (new Map());
   #lastId = 0;
@@ -170,6 +177,20 @@ export class EngineClient {
   #failure;
   /** @type {Endpoint | undefined} */
   #endpoint;
+  /** The address of the worker. */
+  #url = "";
+  /**
+   * The parts of the module that the worker has or gets.
+   *
+   * @type {Set<string>}
+   */
+  #parts = new Set();
+  /**
+   * Calls that wait for a part of the module hold back later ones.
+   *
+   * @type {Promise<void> | undefined}
+   */
+  #held;
 
   constructor() {
     this.#start();
@@ -219,7 +240,7 @@ export class EngineClient {
   }
 
   async #start() {
-    const url = workerUrl();
+    const url = (this.#url = workerUrl());
     try {
       const compiled = await loadModule(url);
       if (this.#isClosed) return;
@@ -228,8 +249,10 @@ export class EngineClient {
         : this.#watch(startWorker(url));
       if (this.#isClosed) return endpoint.terminate();
       this.#endpoint = endpoint;
+      this.#parts.clear();
+      this.#held = undefined;
       endpoint.postMessage({ module: compiled });
-      for (const { data } of this.#calls.values()) endpoint.postMessage(data);
+      for (const { data } of this.#calls.values()) this.#send(data);
     } catch (error) {
       if (!(error instanceof EngineImpossible || isWorkerless)) return this.#startWithoutWorker();
       // The site may have been deployed again since the page was loaded.
@@ -272,9 +295,65 @@ export class EngineClient {
     this.#start();
   }
 
+  /**
+   * Sends a call to the worker, once that has the parts of the module that the call needs.
+   *
+   * @param {Call} data
+   */
+  #send(data) {
+    const endpoint = this.#endpoint;
+    if (!endpoint) return;
+    const missing = this.#missing(data);
+    if (!this.#held && missing.length === 0) return endpoint.postMessage(data);
+    // They are on their way while earlier calls wait for theirs.
+    for (const part of missing) void loadModule(this.#url, part);
+    const held = this.#sendAfter(this.#held, data, endpoint)
+      .catch((error) => this.#refuse(data, error))
+      .then(() => {
+        if (this.#held === held) this.#held = undefined;
+      });
+    this.#held = held;
+  }
+
+  /** @param {Call} data */
+  #missing({ op, args }) {
+    return neededParts(op, args).filter((part) => !this.#parts.has(part));
+  }
+
+  /**
+   * @param {Promise<void> | undefined} before
+   * @param {Call} data
+   * @param {Endpoint} endpoint
+   */
+  async #sendAfter(before, data, endpoint) {
+    await before;
+    const missing = this.#missing(data);
+    const modules = await Promise.all(missing.map((part) => loadModule(this.#url, part)));
+    // A restarted worker gets the calls again.
+    if (endpoint !== this.#endpoint) return;
+    for (const part of missing) this.#parts.add(part);
+    for (const part of modules) endpoint.postMessage({ part });
+    endpoint.postMessage(data);
+  }
+
+  /**
+   * A call cannot be sent.
+   *
+   * @param {Call} data
+   * @param {unknown} error
+   */
+  async #refuse({ id }, error) {
+    // The site may have been deployed again since the page was loaded.
+    if (error instanceof EngineImpossible) await findNewest(this.#url);
+    if (workerUrl() !== this.#url) return this.#fail(new EngineFailure());
+    const call = this.#calls.get(id);
+    this.#forget(id);
+    call?.reject(error);
+  }
+
   #startTimer() {
     this.#timer ||= window.setInterval(() => {
-      if (this.#hasReplied && ++this.#silence > SILENCE_LIMIT) this.close();
+      if (this.#hasReplied && !this.#held && ++this.#silence > SILENCE_LIMIT) this.close();
     }, 1000);
   }
 
@@ -322,7 +401,7 @@ export class EngineClient {
       this.#calls.set(id, { data, resolve, reject, report });
       this.#startTimer();
       try {
-        this.#endpoint?.postMessage(data);
+        this.#send(data);
       } catch (error) {
         // No reply is due to what could not be sent.
         this.#forget(id);

@@ -1,8 +1,8 @@
 /**
- * The WebAssembly module of rules and engine, which takes longest to load: it is on its way before what runs
- * it is there. And why there is no engine.
+ * The WebAssembly module of rules and engine in its parts, which take longest to load: they are on their way
+ * before what runs them is there. And why there is no engine.
  */
-import { fetchModule } from "../parts.js";
+import { fetchModule, workerUrl } from "../parts.js";
 
 /** The engine crashed or was closed; another one can be started. */
 export class EngineFailure extends Error {}
@@ -21,26 +21,35 @@ export class EngineImpossible extends Error {
 }
 
 /**
- * Loaded on first use and shared by all boards of a page: by the address of the worker.
+ * Loaded on first use and shared by all boards of a page: by the address of the worker and the name of the
+ * part.
  *
  * @type {Map<string, Promise<WebAssembly.Module>>}
  */
 const modules = new Map();
 
 /**
- * The module, which is loaded once.
+ * A part of the module, which is loaded once.
  *
  * @param {string} worker the address of the worker that needs it
+ * @param {string} [part] the base if there is none
  */
-export function loadModule(worker) {
-  const module = modules.get(worker) ?? compileModule();
-  modules.set(worker, module);
-  module.catch(() => modules.delete(worker));
+export function loadModule(worker, part) {
+  const key = `${worker} ${part}`;
+  const module = modules.get(key) ?? compileModule(worker, part);
+  modules.set(key, module);
+  module.catch(() => modules.delete(key));
   return module;
 }
 
-async function compileModule() {
-  const response = await fetchModule().catch((error) => {
+/**
+ * @param {string} worker
+ * @param {string} [part]
+ */
+async function compileModule(worker, part) {
+  // The parts of two versions do not match.
+  if (worker !== workerUrl()) throw new EngineFailure();
+  const response = await fetchModule(part).catch((error) => {
     throw new EngineImpossible("missing", error);
   });
   const isTyped = response.headers.get("content-type")?.startsWith("application/wasm");

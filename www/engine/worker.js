@@ -3,9 +3,9 @@
  * workers are forbidden. Calls are handled one after the other; a search runs in slices, so that calls are
  * handled while it goes on.
  *
- * The first message is `{ module }`. A call is `{ id, op, args }`, its reply `{ id, result }` or `{ id, error
- * }`. The call `think` also sends intermediate results, `{ id, info, speed }`. `{ wanted }` requests the net
- * of a game, and the answer is `{ loaded }`.
+ * The first message is `{ module }`, and `{ part }` adds a part to that. A call is `{ id, op, args }`, its
+ * reply `{ id, result }` or `{ id, error }`. The call `think` also sends intermediate results, `{ id, info,
+ * speed }`. `{ wanted }` requests the net of a game, and the answer is `{ loaded }`.
  */
 import init, { Editor, Game, GameTexts, checkGoal, listGames, listLevels } from "../wasm/ergo_wasm.js";
 import { createNets } from "./nets.js";
@@ -79,6 +79,17 @@ function yieldToEventLoop() {
     };
     port2.postMessage(null);
   });
+}
+
+/**
+ * Adds a part to the module: it writes its functions into the table of the base.
+ *
+ * @param {import("../wasm/ergo_wasm.js").InitOutput} base its exports
+ * @param {WebAssembly.Module} part
+ */
+async function addPart(base, part) {
+  await WebAssembly.instantiate(part, { base: { ...base } });
+  return base;
 }
 
 /**
@@ -190,7 +201,10 @@ class Host {
   #snapshot() {
     const view = this.#game.view();
     const about = [view.revision, view.start, ...view.moves].join(" ");
-    if (about !== this.#cache.about) this.#cache = { about, annotations: this.#game.annotations() };
+    if (about !== this.#cache.about) {
+      const annotations = this.#game.hasAnnotations() ? this.#game.annotations() : undefined;
+      this.#cache = { about, annotations };
+    }
     return { view, annotations: this.#cache.annotations };
   }
 
@@ -431,12 +445,12 @@ class Host {
 export function createEndpoint(post, slice) {
   const nets = createNets(post);
   const host = new Host(nets, post, slice);
-  /** @type {Promise<unknown>} */
+  /** @type {ReturnType<typeof init>} */
   let ready;
-  return async ({ module, loaded, id, op, args }) => {
+  return async ({ module, part, loaded, id, op, args }) => {
     if (loaded) return nets.receive(loaded);
-    if (module) {
-      ready = init({ module_or_path: module });
+    if (module || part) {
+      ready = module ? init({ module_or_path: module }) : ready.then((base) => addPart(base, part));
       // Every call that waits for it reports its failure.
       return void ready.catch(() => {});
     }

@@ -3,6 +3,7 @@
  * with the first engine, shares the engines of a page out among them.
  */
 import { EngineImpossible, loadModule } from "../engine/module.js";
+import { partsOfGame } from "../engine/needed-parts.js";
 import { workerUrl } from "../parts.js";
 import { loadWords } from "../text/index.js";
 
@@ -33,10 +34,14 @@ export class EngineSlot {
     this.#isBusy = isBusy;
   }
 
-  /** The engine, which is started if there is none. */
-  async start() {
+  /**
+   * The engine, which is started if there is none.
+   *
+   * @param {string} [game] the one that it will play, if that is known
+   */
+  async start(game) {
     if (!this.engine) {
-      void loadModule(workerUrl());
+      for (const part of [undefined, ...(game ? partsOfGame(game) : [])]) void loadModule(workerUrl(), part);
       const [{ EngineClient }, pool] = await Promise.all([
         import("../engine/client.js"),
         import("./engine-pool.js"),

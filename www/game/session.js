@@ -134,7 +134,7 @@ export class Session extends EventTarget {
     /** @type {EngineClient | undefined} */
     let engine;
     try {
-      engine = await this.#slot.start();
+      engine = await this.#slot.start(setup.game);
       // The data of a page may be such as a worker cannot get.
       const reply = await engine.call("open", { ...setup, pageData: undefined });
       if (reply.error) {

@@ -1,7 +1,8 @@
 //! `cargo xtask`: builds, serves, checks and releases this repository.
 //!
 //! - `cli` is the command line; this file runs its commands.
-//! - `site` builds `dist/`: `toolchain` and `wasm` compile the engine, `tools/site` does the rest.
+//! - `site` builds `dist/`: `toolchain` and `wasm` compile the engine, `split` divides the module, `tools/site` does the
+//!   rest.
 //! - `example` builds the site with one more game, for tests.
 //! - `play` serves the sources, with `serve`, `http` and `media_type`.
 //! - `verify` runs every check, with `structure`, `dependencies`, `node`, `signature` and `browser`, which needs a
@@ -30,6 +31,7 @@ mod scripts;
 mod serve;
 mod signature;
 mod site;
+mod split;
 mod structure;
 mod test_browser;
 mod toolchain;

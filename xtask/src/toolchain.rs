@@ -36,18 +36,19 @@ pub(crate) enum Toolchain {
 }
 
 impl Toolchain {
-    /// `cargo build` with this compiler, for [`TARGET`].
-    pub(crate) fn cargo_build(&self) -> Command {
+    /// `cargo rustc` with this compiler, for [`TARGET`]. Unstable flags are allowed for the library itself.
+    pub(crate) fn cargo_rustc(&self) -> Command {
         let mut command = cargo();
-        command.args(["build", "--target", TARGET]);
-        if let Self::FromSource { linker } = self {
-            command
+        command.args(["rustc", "--target", TARGET]);
+        match self {
+            Self::Ready => command.env("RUSTC_BOOTSTRAP", "ergo"),
+            Self::FromSource { linker } => command
                 .arg("-Zbuild-std=std,panic_abort")
                 .env("RUSTC", DEBIAN_RUSTC)
                 // Allows a stable compiler to build its standard library.
                 .env("RUSTC_BOOTSTRAP", "1")
-                .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
-        }
+                .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker),
+        };
         command
     }
 }

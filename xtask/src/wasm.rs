@@ -3,9 +3,11 @@
 use crate::files::{self, Scratch};
 use crate::paths;
 use crate::process::run;
+use crate::split::{self, Output};
 use crate::toolchain::{self, TARGET};
 use anyhow::{Context as _, Result};
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use wasm_bindgen_cli_support::Bindgen;
@@ -34,12 +36,14 @@ pub(crate) fn compile(variant: Variant) -> Result<PathBuf> {
         Variant::Product | Variant::Protocol => "wasm",
         Variant::NoSimd => "wasm-no-simd",
     });
-    let mut build = cargo_build(&target, variant != Variant::NoSimd)?;
+    let mut build = cargo_rustc(&target, variant != Variant::NoSimd)?;
     // 5 % smaller than level 3, and the search is hardly slower.
     build.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "2");
     if variant == Variant::Protocol {
         build.args(["--features", "protocol"]);
     }
+    // Equal functions of two games would be one, which belongs to one of them.
+    build.args(["--", "-Zmerge-functions=disabled"]);
     run(&mut build)?;
     Ok(target.join(TARGET).join("release/ergo.wasm"))
 }
@@ -51,7 +55,7 @@ pub(crate) fn compile(variant: Variant) -> Result<PathBuf> {
 /// If there is no compiler for wasm, or it fails.
 pub(crate) fn compile_example(sources: &Path) -> Result<PathBuf> {
     let target = paths::target().join("wasm");
-    run(cargo_build(&target, true)?
+    run(cargo_rustc(&target, true)?
         .arg("--manifest-path")
         .arg(sources.join("Cargo.toml"))
         .args([
@@ -63,9 +67,9 @@ pub(crate) fn compile_example(sources: &Path) -> Result<PathBuf> {
     Ok(target.join(TARGET).join("release/example.wasm"))
 }
 
-/// `cargo build` of the engine for the page.
-fn cargo_build(target: &Path, simd: bool) -> Result<Command> {
-    let mut build = toolchain::find()?.cargo_build();
+/// `cargo rustc` of the engine for the page.
+fn cargo_rustc(target: &Path, simd: bool) -> Result<Command> {
+    let mut build = toolchain::find()?.cargo_rustc();
     build
         .args("--locked --release --lib --package ergo-games".split(' '))
         .args("--no-default-features --features web --target-dir".split(' '))
@@ -76,20 +80,27 @@ fn cargo_build(target: &Path, simd: bool) -> Result<Command> {
     Ok(build)
 }
 
-/// Writes glue, type declarations and the finished module into `out`.
+/// Writes glue, type declarations and the [parts](split) of the finished module into `out`.
 ///
 /// # Errors
-/// If wasm-bindgen cannot read the module or write the files.
+/// If wasm-bindgen cannot read the module, if it cannot be split, or if the files cannot be written.
 pub(crate) fn write_glue(module: &Path, out: &Path) -> Result<()> {
     Bindgen::new()
         .input_path(module)
         .out_name(NAME)
         .typescript(true)
-        .remove_name_section(true)
-        .remove_producers_section(true)
+        // The names of functions say in which part they are.
+        .demangle(false)
         .web(true)
         .and_then(|bindgen| bindgen.generate(out))
-        .with_context(|| "wasm-bindgen".to_owned())
+        .with_context(|| "wasm-bindgen".to_owned())?;
+    let whole = out.join(format!("{NAME}_bg.wasm"));
+    let bytes = fs::read(&whole).with_context(|| whole.display().to_string())?;
+    for Output { part, bytes } in split::split(&bytes)? {
+        let path = part.map_or_else(|| whole.clone(), |part| out.join(format!("{part}.wasm")));
+        files::write(&path, &bytes)?;
+    }
+    Ok(())
 }
 
 /// Compiles the engine and writes the module and its glue into `www/wasm`, where the sources import it.
@@ -105,7 +116,8 @@ pub(crate) fn build_into(variant: Variant, www: &Path) -> Result<()> {
 
 /// Compiler flags of the module.
 fn rust_flags(simd: bool) -> Vec<String> {
-    let mut flags = Vec::new();
+    // These names have the types of generic functions, which tell the games apart.
+    let mut flags = vec!["-Csymbol-mangling-version=v0".to_owned()];
     if simd {
         flags.push("-Ctarget-feature=+simd128".to_owned());
     }

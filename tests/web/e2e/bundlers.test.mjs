@@ -90,10 +90,10 @@ for (const answersAll of [false, true]) {
       { answersAll, prepare, viewport: { width: 320, height: 640 }, expects: /404|could not be loaded/ },
       async (page) => {
         const sentence =
-          /^The game cannot run here: http:\/\/127\.0\.0\.1:\d+\/scripts\/parts\/\w+\/ergo-\w+\.wasm could not be loaded\. .*ErgoBoard\.partsUrl\.$/;
+          /^The game cannot run here: http:\/\/127\.0\.0\.1:\d+\/scripts\/parts\/\w+\/base-\w+\.wasm could not be loaded\. .*ErgoBoard\.partsUrl\.$/;
         await expectStatus(
           page,
-          /scripts\/parts\/\w+\/ergo-\w+\.wasm could not be loaded.*ErgoBoard\.partsUrl/,
+          /scripts\/parts\/\w+\/base-\w+\.wasm could not be loaded.*ErgoBoard\.partsUrl/,
         );
         assert.equal(
           await page.evaluate("document.documentElement.scrollWidth"),

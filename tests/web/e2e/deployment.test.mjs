@@ -159,11 +159,21 @@ test("a board whose module is gone takes the newest one with its worker", () =>
       await page.reload();
       await cell(page, "e5").click();
       await until(page, "board.ply === 1");
-      assert.ok(host.requested.some((name) => name.endsWith("ergo-next.wasm")));
+      assert.ok(host.requested.some((name) => name.endsWith("base-next.wasm")));
       assert.ok(host.requested.some((name) => /worker.*-next\.js$/.test(name)));
     },
-    (folder) => renamePart(folder, "module", "ergo-next.wasm"),
+    (folder) => renamePart(folder, "base-module", "base-next.wasm"),
   ));
+
+test("a board that needs another part of its module after a deployment takes the newest worker", () =>
+  withReplacedSite(async (page, host) => {
+    await run(page, "board.session?.link?.().catch(() => {})");
+    await run(page, "void board.setAttribute('threats', '')");
+    await until(page, "board.state.notice?.code === 'restarted'");
+    await cell(page, "d5").click();
+    await until(page, "board.ply === 2");
+    assert.ok(host.requested.some((name) => /worker.*-next\.js$/.test(name)));
+  }));
 
 test("a board whose net is gone takes the newest one", () =>
   withReplacedSite(

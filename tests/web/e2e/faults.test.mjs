@@ -47,7 +47,7 @@ import { continues } from "../../../www/game/position.js";
  */
 async function breakFunction(name) {
   const body = await trappingModule(name);
-  return breakModule((route) => route.fulfill({ contentType: "application/wasm", body }));
+  return breakModule((route) => route.fulfill({ contentType: "application/wasm", body }), "base-*");
 }
 
 /**

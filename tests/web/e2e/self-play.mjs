@@ -1,9 +1,7 @@
 /** Games that the engine plays against itself, in Node. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
-
-initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
+import { Game } from "../../../www/wasm/ergo_wasm.js";
+import "../load-module.mjs";
 
 /**
  * A whole game: its moves and the cells of each.

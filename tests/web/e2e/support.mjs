@@ -579,12 +579,13 @@ export const holdModule = (text) =>
  * For `prepare`: answers requests for the wasm module differently until it is repaired.
  *
  * @param {(route: import("@playwright/test").Route) => Promise<unknown>} respond
+ * @param {string} part the files of some parts only
  * @returns {{ prepare: (page: import("@playwright/test").Page) => Promise<unknown>; repair: () => void }}
  */
-export function breakModule(respond) {
+export function breakModule(respond, part = "*") {
   let isBroken = true;
   return {
-    prepare: (page) => page.route("**/*.wasm", (route) => (isBroken ? respond(route) : route.continue())),
+    prepare: (page) => page.route(`**/${part}.wasm`, (route) => (isBroken ? respond(route) : route.continue())),
     repair: () => (isBroken = false),
   };
 }

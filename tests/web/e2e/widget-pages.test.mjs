@@ -1,6 +1,7 @@
 /** Boards in pages of other sites: strict policies, many boards, narrow pages, colour schemes. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
+import { MODULE_PARTS } from "../../../www/games/module-parts.js";
 import { TESTED } from "../games/index.mjs";
 import { playOut } from "./in-page.mjs";
 import { strictPolicy } from "./other-site.mjs";
@@ -71,7 +72,7 @@ test("missing or damaged parts are reported and can be loaded again", async () =
       '<ergo-board id="board"></ergo-board>',
       { expects: /404|request failed|The game cannot run here/ },
       async (page) => {
-        await expectStatus(page, /parts\/\w+\/ergo-\w+\.wasm could not be loaded\./);
+        await expectStatus(page, /parts\/\w+\/base-\w+\.wasm could not be loaded\./);
         assert.match(
           await page.evaluate(() =>
             /** @type {any} */ (document.querySelector("#board")).ready.catch(String),
@@ -96,7 +97,7 @@ test("missing or damaged parts are reported and can be loaded again", async () =
   }
 });
 
-test("ten boards share one wasm module, and boards out of view load nothing", () => {
+test("ten boards share one wasm module and its parts, and boards out of view load nothing", () => {
   const boards = Array.from(
     { length: 10 },
     (_, at) =>
@@ -134,8 +135,13 @@ test("ten boards share one wasm module, and boards out of view load nothing", ()
         await board.evaluate((board) => /** @type {any} */ (board).ready);
       }
       assert.ok(page.workers().length <= 3, "engines are shared");
-      assert.equal(await page.evaluate(() => /** @type {any} */ (window).compiled), 1);
-      assert.equal(boardHost.requested.filter((name) => name.endsWith(".wasm")).length, 1);
+      const parts = new Set(TESTED.map(({ game }) => MODULE_PARTS[game]));
+      assert.equal(await page.evaluate(() => /** @type {any} */ (window).compiled), 1 + parts.size);
+      const modules = boardHost.requested.filter((name) => name.endsWith(".wasm"));
+      assert.deepEqual(
+        modules.map((name) => name.replace(/^.*\/|-\w+\.wasm$/g, "")).toSorted(),
+        ["base", ...parts].toSorted(),
+      );
       await page.evaluate(() => document.querySelectorAll("ergo-board").forEach((board) => board.remove()));
       await page.waitForFunction(() => document.querySelectorAll("ergo-board").length === 0);
       await expectNoWorkers(page);

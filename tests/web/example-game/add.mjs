@@ -41,6 +41,7 @@ const OWN = {
 export const LISTS = [
   "src/games/mod.rs",
   "src/registry.rs",
+  "www/games/module-parts.js",
   "www/games/pictures.js",
   "www/text/en/coach.js",
   "www/text/en/games.js",

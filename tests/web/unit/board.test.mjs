@@ -1,6 +1,5 @@
 /** The look of a board and the motion of its pieces, as far as that is arithmetic. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { coachFacts } from "../../../www/board/coach.js";
 import english from "../../../www/text/en/coach.js";
@@ -9,10 +8,9 @@ import { linesOf } from "../../../www/draw/ending.js";
 import { CARRIED, cuesOf, duration, pose, startTime } from "../../../www/draw/motion.js";
 import { channels, mix } from "../../../www/draw/pen.js";
 import { STONES, THEMES } from "../../../www/draw/themes.js";
-import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
+import { Game } from "../../../www/wasm/ergo_wasm.js";
+import "../load-module.mjs";
 import { setUp } from "./set-up.mjs";
-
-initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
 /**
  * The contrast of two colours, as in WCAG 2.

@@ -32,7 +32,7 @@ test("a worker that has not replied for more than twenty seconds is dead", async
   override.isSilent = true;
   /** @type {unknown} */
   let failure;
-  client.call("link").catch((/** @type {unknown} */ error) => (failure = error));
+  client.call("check", "a1").catch((/** @type {unknown} */ error) => (failure = error));
   context.mock.timers.tick(20_000);
   await settle();
   assert.deepEqual([failure, running.size], [undefined, before], "it may be busy");

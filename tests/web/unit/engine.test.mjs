@@ -3,11 +3,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { loadWords, words } from "../../../www/text/index.js";
-import { Game, GameTexts, initSync, listGames, listLevels } from "../../../www/wasm/ergo_wasm.js";
+import { Game, GameTexts, listGames, listLevels } from "../../../www/wasm/ergo_wasm.js";
+import "../load-module.mjs";
 import { setUp } from "./set-up.mjs";
 
-const wasm = new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url);
-initSync({ module: readFileSync(wasm) });
 await loadWords("play");
 
 const texts = new GameTexts();

@@ -5,17 +5,15 @@
 import { readFileSync } from "node:fs";
 import { createEndpoint } from "../../../www/engine/worker.js";
 
-const wasm = readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url));
-
 /**
- * A net, or else the module.
+ * A net, or else a part of the module.
  *
  * @param {string} url
  */
 function fetchPart(url) {
   const [, game] = url.match(/nets\/(\w+)\.bin/) ?? [];
   if (game) return new Response(readFileSync(new URL(`../../../src/games/${game}/net.bin`, import.meta.url)));
-  return new Response(wasm, { headers: { "content-type": "application/wasm" } });
+  return new Response(readFileSync(new URL(url)), { headers: { "content-type": "application/wasm" } });
 }
 
 /**

@@ -16,6 +16,7 @@ const WORDS = ["coach", "explained", "games", "new-game", "settings"];
 const LISTS = [
   "www/games/handicaps.js",
   "www/games/level-ratings.js",
+  "www/games/module-parts.js",
   "www/games/pictures.js",
   "www/games/start-views.js",
   ...LANGUAGES.flatMap(({ code }) => WORDS.map((name) => `www/text/${code}/${name}.js`)),

@@ -5,11 +5,9 @@ import { test } from "node:test";
 import { few } from "../e2e/sample.mjs";
 import { BROKEN, Thrown, VALUES, describe, expectNoTrap, thrower } from "./invalid-values.mjs";
 import * as wasmModule from "../../../www/wasm/ergo_wasm.js";
+import "../load-module.mjs";
 
-const { Editor, Game, GameTexts, initSync, listGames, listLevels } = wasmModule;
-
-const wasm = new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url);
-initSync({ module: readFileSync(wasm) });
+const { Editor, Game, GameTexts, listGames, listLevels } = wasmModule;
 
 const texts = /** @type {any} */ (new GameTexts());
 
@@ -74,6 +72,7 @@ const VALID = {
   "Game.free": () => [],
   "Game.goOn": () => [1],
   "Game.goTo": () => [0],
+  "Game.hasAnnotations": () => [],
   "Game.judge": ({ finding }) => [[finding]],
   "Game.link": () => [],
   "Game.moves": () => [],

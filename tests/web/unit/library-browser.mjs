@@ -3,11 +3,11 @@
  * and games.
  */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { beforeEach } from "node:test";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { stored } from "./fake-storage.mjs";
-import { GameTexts, initSync } from "../../../www/wasm/ergo_wasm.js";
+import { GameTexts } from "../../../www/wasm/ergo_wasm.js";
+import "../load-module.mjs";
 
 Object.assign(globalThis, {
   location: new URL("https://example.org/ergo/"),
@@ -15,7 +15,6 @@ Object.assign(globalThis, {
   indexedDB: new IDBFactory(),
 });
 
-initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 const texts = new GameTexts();
 
 /**

@@ -1,9 +1,9 @@
 /** Which games the library keeps from a board, and when one entry becomes two. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
-import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
+import { Game } from "../../../www/wasm/ergo_wasm.js";
+import "../load-module.mjs";
 import { stored } from "./fake-storage.mjs";
 
 Object.assign(globalThis, { IDBKeyRange, indexedDB: new IDBFactory() });
@@ -21,8 +21,6 @@ const { loadWords } = await import("../../../www/text/index.js");
 
 // What is said of a game that is over does not wait for them.
 await loadWords();
-
-initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
 beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });

@@ -1,18 +1,17 @@
 /** Announcements during a game, and what is read out on request. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { before, test } from "node:test";
 import { announcement } from "../../../www/board/announce.js";
 import { boardText, lineText, whereText } from "../../../www/board/readings.js";
 import { INITIAL_STATE } from "../../../www/game/state.js";
 import { loadWords } from "../../../www/text/index.js";
-import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
+import { Game } from "../../../www/wasm/ergo_wasm.js";
+import "../load-module.mjs";
 import { setUp } from "./set-up.mjs";
 
 /** @import {State} from "../../../www/game/types.js" */
 /** @import {View} from "../../../www/wasm/ergo_wasm.js" */
 
-initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 before(() => loadWords("narration"));
 
 /** A game that a person plays against the engine, with what is heard of it. */

@@ -4,10 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { createNets } from "../../../www/engine/nets.js";
 import { createEndpoint } from "../../../www/engine/worker.js";
-import { Game, initSync, listGames } from "../../../www/wasm/ergo_wasm.js";
-
-const wasm = readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url));
-initSync({ module: wasm });
+import { Game, listGames } from "../../../www/wasm/ergo_wasm.js";
+import "../load-module.mjs";
 
 /** @param {string} id */
 const netFile = (id) => new URL(`../../../src/games/${id}/net.bin`, import.meta.url);
@@ -91,7 +89,7 @@ test("a call interrupts a search that waits for its net", async () => {
   /** @type {any[]} */
   const replies = [];
   const post = createEndpoint((reply) => replies.push(reply), 5);
-  post({ module: wasm });
+  post({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
   await post({ id: 1, op: "open", args: [{ game: "ergo", options: [] }] });
   const search = post({ id: 2, op: "examine", args: [0] });
   await post({ id: 3, op: "goTo", args: [0] });

@@ -5,10 +5,9 @@ import { test } from "node:test";
 import { exercisesIn, hasGoals, titleOf } from "../../../www/exercise/from-game-text.js";
 import { isLessonLink, readLessonLink, writeLessonLink } from "../../../www/learn/link.js";
 import { titleIn, withTitle } from "../../../www/learn/title.js";
-import { GameTexts, initSync } from "../../../www/wasm/ergo_wasm.js";
+import { GameTexts } from "../../../www/wasm/ergo_wasm.js";
 import { mutate, random } from "../e2e/random.mjs";
-
-initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
+import "../load-module.mjs";
 
 const texts = new GameTexts();
 const PAGE = readFileSync(new URL("../../../docs/formats.md", import.meta.url), "utf8");

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { LOOKS } from "../../../www/draw/look.js";
+import { MODULE_PARTS } from "../../../www/games/module-parts.js";
 import { TOP_LEVEL } from "../../../www/game/state.js";
 import en from "../../../www/text/en/index.js";
 import { gamesWith } from "../game-files.mjs";
@@ -37,7 +38,9 @@ test("the package contains only the board and has no install scripts", () => {
     "ergo-board.d.ts",
     "ergo-board.js",
     "package.json",
-    "parts/HASH/ergo-HASH.wasm",
+    ...["base", "study", "texts", ...Object.values(MODULE_PARTS)].map(
+      (part) => `parts/HASH/${part}-HASH.wasm`,
+    ),
     "parts/HASH/newest.json",
     "parts/HASH/worker-HASH.js",
     ...gamesWith("net").map((game) => `parts/HASH/${game}-HASH.bin`),
@@ -58,7 +61,7 @@ test("the package contains only the board and has no install scripts", () => {
     "types/vue.d.ts",
     "types/wasm/ergo_wasm.d.ts",
   ];
-  assert.deepEqual([...new Set(names)].sort(), expected.sort());
+  assert.deepEqual([...new Set(names)].sort(), [...new Set(expected)].sort());
   const { scripts, dependencies, exports, version } = read("package.json");
   assert.deepEqual([scripts, dependencies], [undefined, undefined]);
   for (const [, path] of JSON.stringify(exports).matchAll(/:"(.*?)"/g)) readFileSync(join(dist, path));
@@ -74,8 +77,9 @@ test("the parts that the board loads exist", () => {
   const named = new Set(
     [...text.matchAll(/new URL\("\.\/(parts\/[^"]+)",import\.meta\.url\)/g)].map(([, name]) => name),
   );
-  // The worker, the module, and the nets and puzzles of the games.
-  assert.equal(named.size, 2 + gamesWith("net").length + gamesWith("puzzles").length);
+  // The worker, the parts of the module, and the nets and puzzles of the games.
+  const modules = 3 + new Set(Object.values(MODULE_PARTS)).size;
+  assert.equal(named.size, 1 + modules + gamesWith("net").length + gamesWith("puzzles").length);
   for (const name of named) readFileSync(join(dist, name));
 });
 

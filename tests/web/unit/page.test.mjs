@@ -1,12 +1,10 @@
 /** The layout and the animations of the board. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { Game, initSync, listGames } from "../../../www/wasm/ergo_wasm.js";
+import { Game, listGames } from "../../../www/wasm/ergo_wasm.js";
 import { Layout } from "../../../www/draw/layout.js";
 import { duration, pose, startTime } from "../../../www/draw/motion.js";
-
-initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
+import "../load-module.mjs";
 
 /** @type {Omit<import("../../../www/draw/types.js").Look, "flipped">} */
 const LOOK = {

@@ -4,9 +4,10 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { encode } from "../../../www/game/base64url.js";
 import { checkOf } from "../../../www/game/crc.js";
-import { Game, GameTexts, initSync, listGames } from "../../../www/wasm/ergo_wasm.js";
+import { Game, GameTexts, listGames } from "../../../www/wasm/ergo_wasm.js";
 import { mutate, random } from "../e2e/random.mjs";
 import { sample } from "../e2e/sample.mjs";
+import "../load-module.mjs";
 
 globalThis.location ??= /** @type {any} */ ({ href: "https://example.org/ergo/", pathname: "/ergo/" });
 const { answerIn, answersIn, codeOf, isPlan, linesAt, linkAfter, makePlan, withLine } =
@@ -14,8 +15,6 @@ const { answerIn, answersIn, codeOf, isPlan, linesAt, linkAfter, makePlan, withL
 const { isFriendLink, readFriendLink, writeFriendLink } = await import("../../../www/match/friend-link.js");
 
 /** @import {Line} from "../../../www/match/plan.js" */
-
-initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
 const texts = new GameTexts();
 const PAGE = readFileSync(new URL("../../../docs/formats.md", import.meta.url), "utf8");

@@ -1,14 +1,12 @@
 /** Fair starts: balanced ones, handicaps, and the start of a rematch. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { HANDICAPS } from "../../../www/games/handicaps.js";
-import { Game, initSync, listGames } from "../../../www/wasm/ergo_wasm.js";
+import { Game, listGames } from "../../../www/wasm/ergo_wasm.js";
 import { gamesWith, textOf } from "../game-files.mjs";
+import "../load-module.mjs";
 
 /** @import {Setup} from "../../../www/game/types.js" */
-
-initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
 /** How often lists were fetched, and whether that fails. */
 const fetched = { times: 0, fails: false };

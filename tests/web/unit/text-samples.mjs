@@ -1,17 +1,16 @@
 /** Sample arguments of all messages that are functions. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { GAMES } from "../../../www/games/start.js";
-import { initSync } from "../../../www/wasm/ergo_wasm.js";
+
 import { loadWords, words } from "../../../www/text/index.js";
 import { parseErrors } from "../../../www/text/en/parse-errors.js";
+import "../load-module.mjs";
 import { GOAL_SAMPLES } from "./goal-samples.mjs";
 import { LEARN_SAMPLES } from "./learn-samples.mjs";
 import { PUBLISH_SAMPLES } from "./publish-samples.mjs";
 import { PUZZLE_SAMPLES } from "./puzzle-samples.mjs";
 
 await loadWords("play");
-initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
 const COUNTS = [0, 1, 2, 5, 21, 1000];
 const counted = COUNTS.map((count) => [count]);

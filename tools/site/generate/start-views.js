@@ -2,9 +2,12 @@
  * Writes `www/games/start-views.js`, the board and the start of each game as the rules have them: `node
  * tools/site/generate/start-views.js`, after a build of the WebAssembly module. A test compares.
  */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { Game, initSync, listGames } from "../../../www/wasm/ergo_wasm.js";
+import * as glue from "../../../www/wasm/ergo_wasm.js";
+import { loadModule } from "../load-module.js";
+
+const { Game, listGames } = glue;
 
 const www = new URL("../../../www/", import.meta.url);
 
@@ -13,7 +16,7 @@ export const FILE = new URL("games/start-views.js", www);
 
 /** The board and the view of every game at its start. */
 export function starts() {
-  initSync({ module: readFileSync(new URL("wasm/ergo_wasm_bg.wasm", www)) });
+  loadModule(glue, new URL("wasm/", www));
   return listGames().map(({ id }) => {
     const game = new Game(id, []);
     const start = { id, board: game.board(), view: game.view() };

@@ -1,0 +1,123 @@
+/**
+ * Makes every call of a game in a thread of its own, and loads only those parts of the module that a call
+ * needs.
+ */
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { parentPort, workerData } from "node:worker_threads";
+import { neededParts } from "../../../www/engine/needed-parts.js";
+import { createEndpoint } from "../../../www/engine/worker.js";
+
+/** @type {{ game: string }} */
+const { game } = workerData;
+
+const compile = (/** @type {string} */ name) =>
+  new WebAssembly.Module(readFileSync(new URL(`../../../www/wasm/${name}.wasm`, import.meta.url)));
+
+/** @type {Map<number, (reply: { result?: any; error?: string }) => void>} */
+const waiting = new Map();
+
+const handle = createEndpoint((reply) => {
+  if (reply.wanted) {
+    const file = new URL(`../../../src/games/${reply.wanted}/net.bin`, import.meta.url);
+    const net = existsSync(file) ? Uint8Array.from(readFileSync(file)).buffer : undefined;
+    void handle({ loaded: { id: reply.wanted, net } });
+  } else if (!reply.info) waiting.get(Number(reply.id))?.(reply);
+}, 5);
+void handle({ module: compile("ergo_wasm_bg") });
+
+/**
+ * The parts that are loaded.
+ *
+ * @type {Set<string>}
+ */
+const parts = new Set();
+
+/** @type {{ op: string; parts: string[] }[]} */
+const made = [];
+
+/**
+ * @param {string} op
+ * @param {...unknown} args
+ * @returns {Promise<any>}
+ */
+async function call(op, ...args) {
+  for (const part of neededParts(op, args)) {
+    if (!parts.has(part)) void handle({ part: compile(part) });
+    parts.add(part);
+  }
+  const id = made.push({ op, parts: [...parts].toSorted() });
+  const reply = await new Promise(
+    (/** @type {(reply: { result?: any; error?: string }) => void} */ resolve) => {
+      waiting.set(id, resolve);
+      void handle({ id, op, args });
+    },
+  );
+  // Arguments may be refused, but nothing that is called is missing.
+  assert.doesNotMatch(reply.error ?? "", /RuntimeError/, `${op} of ${game}`);
+  return reply.result;
+}
+
+const setup = { game, options: [], moves: [] };
+
+/** The moves of a game between levels of the engine. */
+async function play() {
+  const opened = await call("open", setup);
+  /** @type {string[]} */
+  const played = [];
+  let { view } = opened;
+  for (let at = 0; at < 60 && !view.outcome; at++) {
+    const { info } = await call("think", { level: (at % 10) + 1, nodes: 300, seed: at, lines: (at % 2) + 1 });
+    const [move] = info.lines[0].moves;
+    if (at === 5) {
+      const cells = opened.board.rows.flat();
+      for (const { cell } of cells.slice(0, 3)) await call("tap", cell);
+      await call("untap");
+      assert.equal(await call("check", move), undefined);
+      assert.ok((await call("check", "nothing")).code);
+      await call("preview", [move]);
+      await call("moves");
+    }
+    ({ view } = await call("play", move, true));
+    played.push(move);
+  }
+  await call("goTo", 1);
+  await call("goTo", played.length);
+  await call("stop");
+  return played;
+}
+
+const moves = await play();
+for (const options of [["swap"]]) {
+  await call("open", { ...setup, options, moves: moves.slice(0, 1) });
+  await call("play", "swap");
+}
+await call("open", { ...setup, moves: moves.slice(0, 2) });
+await call("end", { winner: 0, reason: "resigned" });
+
+await call("open", { ...setup, moves: moves.slice(0, 8) });
+await call("edit", [["comment", moves.slice(0, 2), ["good"]]]);
+const text = await call("save", []);
+assert.ok((await call("read", text)).games, text);
+await call("readLink", await call("link"));
+await call("readList", game, moves.slice(0, 2).join(" "));
+
+await call("threats");
+await call("facts");
+await call("explain", [moves[8]]);
+await call("refusalOf", "");
+const { view } = await call("goTo", 4);
+const finding = await call("examine", 3, 50);
+await call("judge", [finding]);
+await call("recallReview");
+await call("tryMove", 3, view.moves[3]);
+await call("checkGoal", "win 1");
+await call("attempt", "win 1", 1, []);
+await call("solution", "win 1");
+await call("draft", { game, options: [] });
+await call("editDraft", "clear", []);
+await call("readDraft", "nothing");
+const all = [...made];
+await call("open", { ...setup, gameText: text, study: true });
+await call("goTo", 0);
+parentPort?.postMessage(all);

@@ -1,0 +1,73 @@
+/** Each call with only the parts of the WebAssembly module that it needs. */
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { test } from "node:test";
+import { Worker } from "node:worker_threads";
+import { neededParts } from "../../../www/engine/needed-parts.js";
+import { MODULE_PARTS } from "../../../www/games/module-parts.js";
+import { GAMES } from "../../../www/games/start.js";
+
+const WASM = new URL("../../../www/wasm/", import.meta.url);
+
+/** Every call, in an order in which each set of parts includes the one before. */
+const CALLS_BY_PARTS = [
+  ["open", "check", "end", "goTo", "moves", "play", "preview", "stop", "tap", "think", "untap"],
+  ["edit", "link", "read", "readLink", "readList", "save"],
+  [
+    "attempt",
+    "checkGoal",
+    "draft",
+    "editDraft",
+    "examine",
+    "explain",
+    "facts",
+    "judge",
+    "readDraft",
+    "recallReview",
+    "refusalOf",
+    "solution",
+    "threats",
+    "tryMove",
+  ],
+];
+
+for (const game of GAMES)
+  test(`every call of ${game} works with the parts that it needs`, async () => {
+    const worker = new Worker(new URL("calls-with-parts.mjs", import.meta.url), { workerData: { game } });
+    /** @type {{ op: string; parts: string[] }[]} */
+    const made = await new Promise((resolve, reject) => {
+      worker.on("message", resolve);
+      worker.on("error", reject);
+    });
+    assert.deepEqual(new Set(made.map(({ op }) => op)), new Set(CALLS_BY_PARTS.flat()));
+    const rules = neededParts("open", [{ game }]);
+    for (const [at, ops] of CALLS_BY_PARTS.entries())
+      for (const wanted of ops) {
+        const parts = made.find(({ op }) => op === wanted)?.parts;
+        assert.deepEqual(parts, [...rules, ...["texts", "study"].slice(0, at)].toSorted(), wanted);
+      }
+  });
+
+test("games that a text may have come with it", () => {
+  const parts = (/** @type {string} */ op, /** @type {unknown[]} */ ...args) => [
+    ...new Set(neededParts(op, args)),
+  ];
+  const all = [...new Set(Object.values(MODULE_PARTS)), "texts"];
+  for (const [game, part] of Object.entries(MODULE_PARTS)) {
+    assert.deepEqual(parts("read", `[Game "${game}"] 1. a1 *`), [part, "texts"]);
+    assert.deepEqual(parts("readLink", `1.${game}.0..LFA.vfGqTg`), [part, "texts"]);
+    assert.deepEqual(parts("readList", game, "1. a1"), [part, "texts"]);
+    assert.deepEqual(parts("open", { game, gameText: "1. a1" }).toSorted(), all.toSorted());
+    assert.deepEqual(parts("open", { game, moves: ["a1"] }), [part]);
+  }
+  assert.deepEqual(parts("read", "1. a1 b2"), all);
+  assert.deepEqual(parts("open", { game: "tricorn", moves: ["a1"] }), []);
+});
+
+test("every game has its part, and the module has no others", () => {
+  assert.deepEqual(Object.keys(MODULE_PARTS), GAMES);
+  const files = readdirSync(WASM).filter((name) => name.endsWith(".wasm"));
+  const parts = [...new Set(Object.values(MODULE_PARTS)), "study", "texts"].map((part) => `${part}.wasm`);
+  assert.deepEqual(files.toSorted(), [...parts, "ergo_wasm_bg.wasm"].toSorted());
+  for (const name of parts) assert.ok(WebAssembly.validate(readFileSync(new URL(name, WASM))), name);
+});

@@ -167,8 +167,7 @@ test("a board whose module is gone takes the newest one with its worker", () =>
 
 test("a board that needs another part of its module after a deployment takes the newest worker", () =>
   withReplacedSite(async (page, host) => {
-    await run(page, "board.session?.link?.().catch(() => {})");
-    await run(page, "void board.setAttribute('threats', '')");
+    await run(page, "void board.setAttribute('threats', 'on')");
     await until(page, "board.state.notice?.code === 'restarted'");
     await cell(page, "d5").click();
     await until(page, "board.ply === 2");

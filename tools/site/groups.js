@@ -23,22 +23,19 @@ export const [BOARD] = Object.keys(SCRIPTS);
  * @type {Record<string, readonly string[]>}
  */
 export const GROUPS = {
-  // Always loaded, right after the first picture.
+  // Loaded right after the first picture: what a board in play looks like, and what answers a finger on it.
+  scene: ["board/coach.js", "board/load-features.js", "board/print.js", "board/scene.js", "text/en/coach.js"],
+  // Always loaded, as soon as the first move can be played.
   start: [
     "app/page.js",
-    "board/coach.js",
-    "board/load-features.js",
     "board/move-list.js",
     "board/narrator.js",
-    "board/print.js",
-    "board/scene.js",
     "board/toolbar-menu.js",
     "element/cues.js",
     "game/editing.js",
     "game/previews.js",
     "game/rematch.js",
     "play/pictures.js",
-    "text/en/coach.js",
     "text/en/moves.js",
     "text/en/narration.js",
   ],
@@ -76,8 +73,8 @@ export const GROUPS = {
  */
 export const SHARED = { "text/printable.js": "engine" };
 
-/** The group of what is always loaded behind the first picture, by the board and by the page. */
+/** The group of what is always loaded once a game is there, by the board and by the page. */
 export const ALWAYS = "start";
 
 /** The groups whose modules are in no later one, nor in any other: those that most visits load. */
-export const COMMON = ["engine", ALWAYS, "storage", ...TRANSLATIONS];
+export const COMMON = ["engine", "scene", ALWAYS, "storage", ...TRANSLATIONS];

@@ -1,17 +1,21 @@
-/** The page around the board: its places, and what a newcomer sees. The rest is in `page.js`. */
+/**
+ * The page around the board: its places, and what a newcomer sees. The rest is in `page.js`, which comes
+ * behind the first game.
+ */
 import "../element/ergo-board.js";
 import { GAMES as games } from "../games/start.js";
 import { nextTask } from "../ui/next-task.js";
 import { firstVisit as firstVisitWords, page } from "../text/en/app.js";
 import { addEnglish, languageChanges, words } from "../text/index.js";
 import { applySettings } from "./apply-settings.js";
+import { expectEngine } from "../game/engine-slot.js";
 import { FirstVisit, isFirstVisit } from "../play/first-visit.js";
 import { showNavigation } from "./games.js";
 import "./install.js";
 import { withModule } from "../ui/load.js";
 import { Places } from "./places.js";
 import { openFirst, openGame } from "../storage/reopen.js";
-import { Router } from "../ui/router.js";
+import { Router, isRoute, readRoute } from "../ui/router.js";
 import { isUnfinished, markStart } from "../storage/starting.js";
 import { isFromEarlier, saveGame } from "../storage/current.js";
 import { bottomSide } from "../play/turning.js";
@@ -35,6 +39,10 @@ function sayPage() {
 
 /** Opens the page: its places, and the first game. */
 export async function openPage() {
+  // A place with much to read comes before the rules of the game, which are most of what is loaded.
+  const isPlay = readRoute(location.hash, games).place === "play";
+  // If it does not arrive, the board tries again, and says so.
+  if (isPlay) expectEngine().catch(() => {});
   addEnglish({ firstVisit: firstVisitWords, page });
   await customElements.whenDefined("ergo-board");
   // The page is evaluated, built and painted in tasks of their own, between which a phone can answer.
@@ -106,6 +114,11 @@ export async function openPage() {
   const menuButton = /** @type {HTMLButtonElement} */ (part("#menu-button"));
   menuButton.disabled = false;
 
+  /** The rest of the page is asked for before the first game is there. */
+  let ask = () => {};
+  const asked = new Promise((resolve) => (ask = () => resolve(undefined)));
+  // A link to a game, or what another app shares, is opened by it.
+  if (!isPlay || location.search !== "" || (location.hash !== "" && !isRoute(location.hash))) ask();
   /**
    * The last request that came before the module that answers it; without it the board would start a game at
    * once.
@@ -117,11 +130,16 @@ export async function openPage() {
   const hold = (/** @type {Event} */ event) => {
     event.preventDefault();
     request = /** @type {CustomEvent} */ (event);
+    ask();
   };
-  for (const type of ["newgame", "review"]) board.addEventListener(type, hold, untilLoaded);
+  for (const type of ["newgame", "review", "friend"]) board.addEventListener(type, hold, untilLoaded);
   /** Whether the menu is to open as soon as it is there. */
   let isMenuAsked = false;
-  menuButton.addEventListener("click", () => (isMenuAsked = true), untilLoaded);
+  const askForMenu = () => {
+    isMenuAsked = true;
+    ask();
+  };
+  menuButton.addEventListener("click", askForMenu, untilLoaded);
   // What is played before the module that saves it is here is saved if the page is left.
   addEventListener("pagehide", () => saveGame(board.state), untilLoaded);
 
@@ -130,12 +148,11 @@ export async function openPage() {
   });
 
   firstVisit?.show(router.route.game ?? board.state.setup.game);
-  // A place with much to read comes before the rules of the game, which are most of what is loaded.
   await Promise.race([showPlace(), left]);
   await nextTask();
   hasGame = true;
   const opening = openFirst(board, games, router.route.game);
-  // The rest is loaded while the rules are on their way.
+  await Promise.race([opening, asked, left]);
   await withModule(
     board,
     () => import("./page.js").finally(() => untilLoaded.abort()),

@@ -28,7 +28,9 @@ export function loadFeatures(
     addStyles(styles, board);
     openUnseen();
   });
-  if (features.hasMoves && view) {
+  // What follows the game comes when it is there: nothing delays the first move.
+  const isThere = view && status.kind !== "loading";
+  if (features.hasMoves && isThere) {
     load("moves", async () => {
       const [{ MoveList, styles }] = await Promise.all([import("./move-list.js"), loadWords("moves")]);
       addStyles(styles, board);
@@ -40,7 +42,7 @@ export function loadFeatures(
       [{ coachText: loaded.coachText }] = await Promise.all([import("./coach.js"), loadWords("coach")]);
     });
   }
-  if (view && status.kind !== "loading") {
+  if (isThere) {
     load("narrator", async () => {
       const [{ Narrator }] = await Promise.all([import("./narrator.js"), loadWords("narration")]);
       loaded.narrator = new Narrator(session, board, act);

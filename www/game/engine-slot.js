@@ -3,7 +3,7 @@
  * with the first engine, shares the engines of a page out among them.
  */
 import { EngineImpossible, loadModule } from "../engine/module.js";
-import { partsOfGame } from "../engine/needed-parts.js";
+import { MODULE_PARTS } from "../games/module-parts.js";
 import { workerUrl } from "../parts.js";
 import { loadWords } from "../text/index.js";
 
@@ -11,6 +11,16 @@ import { loadWords } from "../text/index.js";
 
 /** How long a board that nobody sees keeps an engine that is not used, in milliseconds; at most twice as long. */
 const KEPT = 3000;
+
+/**
+ * Sends for what runs an engine, which takes longest to load, before anything needs one.
+ *
+ * @param {string} [game] the one that it will play, if that is known
+ */
+export const expectEngine = (game = "") => {
+  for (const part of [undefined, MODULE_PARTS[game]]) void loadModule(workerUrl(), part);
+  return Promise.all([import("../engine/client.js"), import("./engine-pool.js")]);
+};
 
 export class EngineSlot {
   /** @type {EngineClient | undefined} */
@@ -41,10 +51,8 @@ export class EngineSlot {
    */
   async start(game) {
     if (!this.engine) {
-      for (const part of [undefined, ...(game ? partsOfGame(game) : [])]) void loadModule(workerUrl(), part);
-      const [{ EngineClient }, pool] = await Promise.all([
-        import("../engine/client.js"),
-        import("./engine-pool.js"),
+      const [[{ EngineClient }, pool]] = await Promise.all([
+        expectEngine(game),
         // What is said of a game that is there.
         loadWords("play"),
       ]).catch((error) => {

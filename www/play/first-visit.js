@@ -21,6 +21,12 @@ export class FirstVisit {
   /** Beside the board, in the place of the moves. */
   #card = make("section", { id: "welcome", slot: "welcome" });
   #pictures = make("div", { class: "pictures" });
+  /** Draws the pictures once they are seen: a narrow window has no room for them. */
+  #seen = new ResizeObserver(([{ contentRect }]) => {
+    if (contentRect.width === 0) return;
+    this.#seen.disconnect();
+    void this.#draw(this.#game);
+  });
   #game = "";
   #hasPlayed = false;
 
@@ -44,7 +50,7 @@ export class FirstVisit {
     // Once the third turn is over, the moves are of more use. The goal stays, as nothing is to move by
     // itself.
     if (view && (view.history.length > 5 || view.outcome)) this.#card.remove();
-    if (game === this.#game) return undefined;
+    if (game === this.#game) return;
     this.#game = game;
     const { title, text, pictures } = words.games[game].goal;
     const say = words.firstVisit;
@@ -72,21 +78,18 @@ export class FirstVisit {
       make("p", { class: "choices controls" }, learn, play),
       this.#pictures,
     );
-    return this.#draw(game);
+    this.#seen.disconnect();
+    this.#seen.observe(this.#pictures);
   }
 
   /** In another language. */
   sayAgain() {
     const game = this.#game;
     this.#game = "";
-    if (game) void this.show(game);
+    if (game) this.show(game);
   }
 
-  /**
-   * The pictures are drawn when there is time.
-   *
-   * @param {string} game
-   */
+  /** @param {string} game */
   async #draw(game) {
     const { drawPictures } = await import("./pictures.js");
     if (this.#game === game)

@@ -25,8 +25,8 @@ LETTERS = (
     + "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖ×ÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöùúûüÿŒœ"
     + "\u00a0¡«±·»½¿–—‘’‚“”„…‹›−"
 )
-# In text also the rest of Latin-1, and signs.
-MORE = "".join(map(chr, range(0xA1, 0x100))) + "ıŒœ•€™↑↓"
+# In text also the rest of Latin-1, and signs: in a file of its own, which is loaded when there is one of them.
+MORE = sorted(set(map(chr, range(0xA1, 0x100))).union("ı•€™↑↓") - set(LETTERS))
 
 # Spaces and hyphens that the typefaces lack, or may lack: a narrow space that does not break, and a hyphen.
 NARROW, HYPHEN = 0x202F, 0x2011
@@ -36,10 +36,11 @@ def make(source, name, letters, axes, features):
     font = TTFont(source)
     options = subset.Options(layout_features=features, hinting=False, notdef_outline=True, name_IDs=range(7))
     subsetter = subset.Subsetter(options)
-    subsetter.populate(text=letters)
+    subsetter.populate(text="".join(letters))
     subsetter.subset(font)
     font = reopened(instantiateVariableFont(reopened(font), axes))
-    add_spaces(font)
+    if " " in letters:
+        add_spaces(font)
     font.flavor = "woff2"
     font.save(FOLDER / f"{name}.woff2")
 
@@ -67,5 +68,6 @@ def add_spaces(font):
 
 
 figtree, fraunces = sys.argv[1:]
-make(figtree, "figtree", LETTERS + MORE, {"wght": (400, 400, 700)}, ["kern", "locl", "tnum"])
+for name, letters in [("figtree", LETTERS), ("figtree-more", MORE)]:
+    make(figtree, name, letters, {"wght": (400, 400, 700)}, ["kern", "locl", "tnum"])
 make(fraunces, "fraunces", LETTERS, {"wght": 560, "opsz": 40, "SOFT": 40, "WONK": 0}, ["kern", "liga"])

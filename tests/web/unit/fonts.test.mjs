@@ -27,17 +27,39 @@ function charactersIn(code) {
   return new Set([...text].filter((character) => character >= " "));
 }
 
-for (const typeface of ["figtree", "fraunces"]) {
-  const known = charactersOf(new URL(`fonts/${typeface}.woff2`, WWW));
+/** @param {string} file of a typeface */
+const known = (file) => charactersOf(new URL(`fonts/${file}.woff2`, WWW));
+
+test("letters that the languages do without are in a file of their own, which only they load", () => {
+  const styles = readFileSync(new URL("fonts/fonts.css", WWW), "utf8");
+  const [, listed = ""] = /figtree-more[^}]*unicode-range:([^;]*);/.exec(styles) ?? [];
+  const codes = listed.split(",").flatMap((range) => {
+    const [first, last = first] = range
+      .trim()
+      .slice(2)
+      .split("-")
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+  const more = known("figtree-more");
+  assert.deepEqual(
+    codes,
+    [...more].sort((one, other) => one - other),
+  );
+  const both = [...known("figtree")].filter((code) => more.has(code));
+  assert.deepEqual(both, []);
+});
+
+for (const [typeface, ...files] of [["figtree", "figtree-more"], ["fraunces"]]) {
+  const first = known(typeface);
+  const all = new Set([typeface, ...files].flatMap((file) => [...known(file)]));
   test(`${typeface} is read`, () => {
-    for (const character of "aZ0 ß") assert.ok(known.has(character.codePointAt(0) ?? 0), character);
-    assert.ok(!known.has(0x0416));
+    for (const character of "aZ0 ß") assert.ok(first.has(character.codePointAt(0) ?? 0), character);
+    assert.ok(!all.has(0x0416));
   });
   for (const code of LANGUAGES) {
     test(`${typeface} has every character of "${code}"`, () => {
-      const missing = [...charactersIn(code)].filter(
-        (character) => !known.has(character.codePointAt(0) ?? 0),
-      );
+      const missing = [...charactersIn(code)].filter((character) => !all.has(character.codePointAt(0) ?? 0));
       assert.deepEqual(missing, []);
     });
   }
@@ -46,7 +68,7 @@ for (const typeface of ["figtree", "fraunces"]) {
     const letters =
       "ÄÖÜäöüß ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ ÁÃÍÓÕÚáãíóõú Ññ ¡¿«»‹›„‚“”‘’–—…×−±\u00a0\u202f\u2011";
     assert.deepEqual(
-      [...letters].filter((letter) => !known.has(letter.codePointAt(0) ?? 0)),
+      [...letters].filter((letter) => !first.has(letter.codePointAt(0) ?? 0)),
       [],
     );
   });

@@ -10,6 +10,7 @@ import { ROOT, WWW, filesBelow, readText, write } from "./files.js";
 import { TEMPLATE, galleryPages } from "./gallery.js";
 import { gamePages, manifestOf, ofGames } from "./games.js";
 import { BOARD, SCRIPTS } from "./groups.js";
+import { FOLDER } from "./parts.js";
 import { FRAME_POLICY, guardFrame, guardPage } from "./policy.js";
 
 /** The pages with a board: their script, and what adds their policy. */
@@ -33,7 +34,8 @@ export async function writePages(site, scripts, address) {
   for (const [file, { script, guard }] of Object.entries(PAGES)) {
     const isFrame = guard === guardFrame;
     const source = withChoice(ofGames(await readText(file)), isFrame ? "" : `<script>${choice}</script>`);
-    const text = atAddress(await builtPage(file, source, script, site, scripts), address);
+    const page = await builtPage(file, source, script, site, scripts);
+    const text = atAddress(isFrame ? page : withModule(page, await filesBelow(site)), address);
     await write(join(site, file), guard(text, choice));
   }
   await write(join(site, FRAME_POLICY.file), FRAME_POLICY.text + choice);
@@ -108,6 +110,19 @@ async function builtPage(file, source, script, site, scripts) {
   }
   if (text.includes("www/")) throw new Error(`${file} still refers to a source in www/`);
   return text;
+}
+
+/**
+ * A page that sends for the WebAssembly module at once, which takes longest to load: behind everything that
+ * is seen first. The attributes are those that make the request the same as that of `www/parts.js`.
+ *
+ * @param {string} text
+ * @param {readonly string[]} files of the site
+ */
+function withModule(text, files) {
+  const module = files.find((name) => name.startsWith(`${FOLDER}/`) && name.endsWith(".wasm"));
+  const link = `<link rel="preload" href="${module}" as="fetch" crossorigin fetchpriority="low" />`;
+  return module ? text.replace("</head>", `  ${link}\n  </head>`) : text;
 }
 
 /**

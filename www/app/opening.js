@@ -15,7 +15,7 @@ import "./install.js";
 import { withModule } from "../ui/load.js";
 import { Places } from "./places.js";
 import { openFirst, openGame } from "../storage/reopen.js";
-import { Router, isRoute, readRoute } from "../ui/router.js";
+import { Router, isRoute } from "../ui/router.js";
 import { isUnfinished, markStart } from "../storage/starting.js";
 import { isFromEarlier, saveGame } from "../storage/current.js";
 import { bottomSide } from "../play/turning.js";
@@ -39,10 +39,8 @@ function sayPage() {
 
 /** Opens the page: its places, and the first game. */
 export async function openPage() {
-  // A place with much to read comes before the rules of the game, which are most of what is loaded.
-  const isPlay = readRoute(location.hash, games).place === "play";
   // If it does not arrive, the board tries again, and says so.
-  if (isPlay) expectEngine().catch(() => {});
+  expectEngine().catch(() => {});
   addEnglish({ firstVisit: firstVisitWords, page });
   await customElements.whenDefined("ergo-board");
   // The page is evaluated, built and painted in tasks of their own, between which a phone can answer.
@@ -118,7 +116,8 @@ export async function openPage() {
   let ask = () => {};
   const asked = new Promise((resolve) => (ask = () => resolve(undefined)));
   // A link to a game, or what another app shares, is opened by it.
-  if (!isPlay || location.search !== "" || (location.hash !== "" && !isRoute(location.hash))) ask();
+  const isPlain = location.search === "" && (location.hash === "" || isRoute(location.hash));
+  if (router.route.place !== "play" || !isPlain) ask();
   /**
    * The last request that came before the module that answers it; without it the board would start a game at
    * once.
@@ -148,6 +147,7 @@ export async function openPage() {
   });
 
   firstVisit?.show(router.route.game ?? board.state.setup.game);
+  // A place with much to read comes first.
   await Promise.race([showPlace(), left]);
   await nextTask();
   hasGame = true;

@@ -175,8 +175,20 @@ export class EngineClient {
    * @type {unknown}
    */
   #failure;
-  /** @type {Endpoint | undefined} */
+  /**
+   * Where calls go, once it has the module.
+   *
+   * @type {Endpoint | undefined}
+   */
   #endpoint;
+  /**
+   * The same from its start on.
+   *
+   * @type {Endpoint | undefined}
+   */
+  #started;
+  /** How often it was started: of two starts only the later one counts. */
+  #starts = 0;
   /** The address of the worker. */
   #url = "";
   /**
@@ -235,25 +247,31 @@ export class EngineClient {
   /** Ends the engine; pending calls fail. */
   close() {
     this.#isClosed = true;
-    this.#endpoint?.terminate();
+    this.#started?.terminate();
     this.#fail(new EngineFailure());
   }
 
   async #start() {
     const url = (this.#url = workerUrl());
+    const start = ++this.#starts;
     try {
-      const compiled = await loadModule(url);
-      if (this.#isClosed) return;
+      // The worker starts while the module is on its way.
+      const loading = loadModule(url);
       const endpoint = isWorkerless
         ? await startInPage(url, (reply) => this.#receive(reply))
         : this.#watch(startWorker(url));
       if (this.#isClosed) return endpoint.terminate();
+      this.#started = endpoint;
+      const compiled = await loading;
+      if (this.#isClosed || start !== this.#starts) return;
       this.#endpoint = endpoint;
       this.#parts.clear();
       this.#held = undefined;
       endpoint.postMessage({ module: compiled });
       for (const { data } of this.#calls.values()) this.#send(data);
     } catch (error) {
+      if (this.#isClosed || start !== this.#starts) return;
+      this.#started?.terminate();
       if (!(error instanceof EngineImpossible || isWorkerless)) return this.#startWithoutWorker();
       // The site may have been deployed again since the page was loaded.
       await findNewest(url);

@@ -13,14 +13,38 @@ import { loadWords } from "../text/index.js";
 const KEPT = 3000;
 
 /**
- * Sends for what runs an engine, which takes longest to load, before anything needs one.
+ * The engine that was started before anything needed one.
+ *
+ * @type {EngineClient | undefined}
+ */
+let spare;
+
+/**
+ * What runs engines. Their module, which takes longest to load, is on its way before that is there.
  *
  * @param {string} [game] the one that it will play, if that is known
  */
-export const expectEngine = (game = "") => {
+function loadClient(game = "") {
   for (const part of [undefined, MODULE_PARTS[game]]) void loadModule(workerUrl(), part);
   return Promise.all([import("../engine/client.js"), import("./engine-pool.js")]);
-};
+}
+
+/**
+ * Starts an engine for whatever needs the first one.
+ *
+ * @param {string} [game] the one that it will play, if that is known
+ */
+export async function expectEngine(game) {
+  const [{ EngineClient }, pool] = await loadClient(game);
+  if (!pool.isFull()) spare ??= new EngineClient();
+}
+
+/** Takes the engine that was started before, unless it has failed. */
+function takeSpare() {
+  const engine = spare;
+  spare = undefined;
+  return engine?.hasEnded ? undefined : engine;
+}
 
 export class EngineSlot {
   /** @type {EngineClient | undefined} */
@@ -52,7 +76,7 @@ export class EngineSlot {
   async start(game) {
     if (!this.engine) {
       const [[{ EngineClient }, pool]] = await Promise.all([
-        expectEngine(game),
+        loadClient(game),
         // What is said of a game that is there.
         loadWords("play"),
       ]).catch((error) => {
@@ -60,7 +84,7 @@ export class EngineSlot {
       });
       this.#pool = pool;
       if (!this.engine && pool.isFull()) await pool.waitForRoom();
-      this.engine ??= new EngineClient();
+      this.engine ??= takeSpare() ?? new EngineClient();
     }
     this.use();
     return this.engine;

@@ -13,8 +13,8 @@ import { cell, expectMoveCount, expectStatus, storedGame, test, withPage } from 
 /** A path other than the root. */
 const AT = "/some/where/";
 
-/** Reports of broken pages. */
-const BROKEN = /This version is broken|lost\.js|dynamically imported/;
+/** Reports of broken pages, which do not use the module that they have sent for either. */
+const BROKEN = /This version is broken|lost\.js|dynamically imported|preloaded using link preload/;
 
 /** @type {Map<string, ReturnType<typeof makeVersion>>} */
 const made = new Map();

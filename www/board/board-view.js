@@ -57,8 +57,9 @@ export class BoardView {
    * @type {unknown[]}
    */
   #shown = [];
-  /** What the board was laid out for, likewise. */
+  /** What the board was laid out for, likewise, and the part of it that is the same in any room. */
   #laid = "";
+  #laidBoard = "";
   /** Whether there is something to see. */
   #isPainted = false;
   /**
@@ -306,6 +307,12 @@ export class BoardView {
     this.render();
   }
 
+  /** The board, and how it is looked at. */
+  get #boardToLay() {
+    const { board, setup } = this.#state;
+    return JSON.stringify([setup.game, board, this.look]);
+  }
+
   /** Lays the board out for the space there is. */
   updateLayout() {
     const { board } = this.#state;
@@ -320,7 +327,8 @@ export class BoardView {
     let { width, height } = measure(true);
     if (!isRoomy({ width, height })) ({ width, height } = measure(false));
     if (width === 0) return;
-    const laid = JSON.stringify([this.#state.setup.game, board, look, width, height, pixelRatio(this.#host)]);
+    this.#laidBoard = this.#boardToLay;
+    const laid = [this.#laidBoard, look.turned, width, height, pixelRatio(this.#host)].join();
     const isOther = laid !== this.#laid;
     if (isOther) {
       this.#laid = laid;
@@ -425,7 +433,9 @@ export class BoardView {
       this.#touch = { active: false };
       // Nothing moves from the previous board to this one.
       this.#last = undefined;
-      return this.updateLayout();
+      if (this.#boardToLay !== this.#laidBoard) return this.updateLayout();
+      // That of the rules is the same as the one that was painted before they were there.
+      this.#surface.adopt(/** @type {import("../wasm/ergo_wasm.js").Board} */ (board));
     }
     this.#features.loaded.counter?.show(preview ? undefined : view);
     this.#board.classList.toggle("analysed", analysis !== undefined && !analysis.isSilent);

@@ -44,10 +44,12 @@ export class Appearance {
    */
   update(isReset) {
     if (isReset) this.#isFlipped = false;
+    const before = JSON.stringify(this.view.look);
     this.read();
     this.#session.advice.showThreats(this.view.look.hasThreats && !this.view.look.isView);
     this.#session.advice.wantsWarnings = this.view.look.hasWarnings;
-    this.view.updateLayout();
+    // Measuring takes long where much has just changed, as when a game is opened.
+    if (JSON.stringify(this.view.look) !== before) this.view.updateLayout();
   }
 
   /** Draws everything again in the colours of now. */

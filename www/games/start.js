@@ -117,8 +117,8 @@ function unpackBoard({ width, height, grounds, rows, middle, up, steps, slab }) 
   return {
     width,
     height,
-    pitch: -up[1],
     rows: laid,
+    pitch: -up[1],
     slab: slab && { edge: outlineOf(slab.edge), field: outlineOf(slab.field) },
     labels,
   };

@@ -113,14 +113,14 @@ async function builtPage(file, source, script, site, scripts) {
 }
 
 /**
- * A page that sends for the WebAssembly module at once, which takes longest to load: behind everything that
+ * A page that sends for the base of the WebAssembly module at once, which takes longest to load: behind everything that
  * is seen first. The attributes are those that make the request the same as that of `www/parts.js`.
  *
  * @param {string} text
  * @param {readonly string[]} files of the site
  */
 function withModule(text, files) {
-  const module = files.find((name) => name.startsWith(`${FOLDER}/`) && name.endsWith(".wasm"));
+  const module = files.find((name) => name.startsWith(`${FOLDER}/`) && /\/base-\w+\.wasm$/.test(name));
   const link = `<link rel="preload" href="${module}" as="fetch" crossorigin fetchpriority="low" />`;
   return module ? text.replace("</head>", `  ${link}\n  </head>`) : text;
 }

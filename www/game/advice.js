@@ -84,9 +84,16 @@ export class Advice {
     const about = positionKey(state.view);
     if (about === this.#asked) return;
     this.#asked = about;
-    void this.#context.run(async (engine) => {
+    const asking = this.#context.run(async (engine) => {
       const found = await engine.call("threats");
       if (this.wantsThreats) this.show(about, { found });
+      return true;
+    });
+    void asking.then((isAnswered) => {
+      // Another engine answers in the place of one that has crashed.
+      if (isAnswered || about !== this.#asked) return;
+      this.#asked = "";
+      this.update();
     });
   }
 }

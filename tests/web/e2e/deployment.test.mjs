@@ -165,14 +165,18 @@ test("a board whose module is gone takes the newest one with its worker", () =>
     (folder) => renamePart(folder, "base-module", "base-next.wasm"),
   ));
 
-test("a board that needs another part of its module after a deployment takes the newest worker", () =>
-  withReplacedSite(async (page, host) => {
-    await run(page, "void board.setAttribute('threats', 'on')");
-    await until(page, "board.state.notice?.code === 'restarted'");
-    await cell(page, "d5").click();
-    await until(page, "board.ply === 2");
-    assert.ok(host.requested.some((name) => /worker.*-next\.js$/.test(name)));
-  }));
+test("a board that needs a part of its module which is gone takes the newest worker", () =>
+  withReplacedSite(
+    async (page, host) => {
+      await run(page, "void board.setAttribute('threats', 'on')");
+      await until(page, "board.state.notice?.code === 'restarted'");
+      await until(page, "board.state.threats?.found");
+      await cell(page, "d5").click();
+      await until(page, "board.ply === 2");
+      assert.ok(host.requested.some((name) => /worker.*-next\.js$/.test(name)));
+    },
+    (folder) => renamePart(folder, "study-module", "study-next.wasm"),
+  ));
 
 test("a board whose net is gone takes the newest one", () =>
   withReplacedSite(

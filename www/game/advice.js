@@ -90,8 +90,9 @@ export class Advice {
       return true;
     });
     void asking.then((isAnswered) => {
+      const { notice } = this.#context.session.state;
+      if (isAnswered || about !== this.#asked || notice?.code !== "restarted") return;
       // Another engine answers in the place of one that has crashed.
-      if (isAnswered || about !== this.#asked) return;
       this.#asked = "";
       this.update();
     });

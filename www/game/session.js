@@ -518,6 +518,8 @@ export class Session extends EventTarget {
    */
   async #recover(engine, error) {
     if (engine !== this.#slot.engine) return;
+    // The engine goes on without the part of the module that could not be loaded.
+    if (error instanceof EngineImpossible && !engine.hasEnded) return this.notify({ code: "not-loaded" });
     if (!(error instanceof EngineFailure) || this.#isUnproven || !this.state.view) return this.giveUp(error);
     this.close();
     this.#isUnproven = true;

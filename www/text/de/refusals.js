@@ -17,6 +17,7 @@ export const refusals = {
     "Diese Website erlaubt keine Worker. Die Engine läuft in der Seite selbst und ist langsamer.",
   "no-help": () => "Der Computer hilft erst nach deiner Partie per Link wieder.",
   restarted: () => "Die Engine ist abgestürzt und wurde neu gestartet. Deine Partie ist unverändert.",
+  "not-loaded": () => "Das konnte nicht geladen werden. Prüfe die Verbindung und versuch es noch einmal.",
   // About any tap
   "game-over": () => "Die Partie ist zu Ende. Nimm einen Zug zurück, oder beginne eine neue.",
   "not-your-turn": () => "Du bist noch nicht dran.",

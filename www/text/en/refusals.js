@@ -16,6 +16,7 @@ export const refusals = {
   "in-page": () => "This site does not allow workers. The engine runs in the page itself and is slower.",
   "no-help": () => "Engine help is off until your game by link is over.",
   restarted: () => "The engine crashed and was restarted. Your game is unchanged.",
+  "not-loaded": () => "This could not be loaded. Check the connection and try again.",
   // About any tap
   "game-over": () => "The game is over. Take a move back, or start a new game.",
   "not-your-turn": () => "It is not your turn yet.",

@@ -16,6 +16,7 @@ export const refusals = {
   "in-page": () => "Este sitio no permite workers. El motor funciona dentro de la página, más despacio.",
   "no-help": () => "El motor no ayuda hasta que acabe tu partida por enlace.",
   restarted: () => "El motor falló y se ha reiniciado. Tu partida no ha cambiado.",
+  "not-loaded": () => "No se pudo cargar. Revisa la conexión y prueba otra vez.",
   // About any tap
   "game-over": () => "La partida ha terminado. Deshaz una jugada o empieza otra partida.",
   "not-your-turn": () => "Aún no te toca.",

@@ -17,6 +17,7 @@ export const refusals = {
     "Ce site n’autorise pas les workers. Le moteur tourne dans la page elle-même, plus lentement.",
   "no-help": () => "Pas d’aide du moteur avant la fin de votre partie par lien.",
   restarted: () => "Le moteur a planté et a été relancé. Votre partie est intacte.",
+  "not-loaded": () => "Le chargement a échoué. Vérifiez la connexion et réessayez.",
   // About any tap
   "game-over": () => "La partie est finie. Reprenez un coup, ou commencez une autre partie.",
   "not-your-turn": () => "Ce n’est pas encore à vous de jouer.",

@@ -16,6 +16,7 @@ export const refusals = {
   "in-page": () => "Deze site staat geen workers toe. De engine werkt nu in de pagina zelf en is trager.",
   "no-help": () => "Tot je partij via link voorbij is, is er geen hulp van de computer.",
   restarted: () => "De engine liep vast en is opnieuw gestart. Je partij is niet veranderd.",
+  "not-loaded": () => "Dit kon niet worden geladen. Controleer de verbinding en probeer het opnieuw.",
   // About any tap
   "game-over": () => "De partij is voorbij. Neem een zet terug, of begin een nieuwe partij.",
   "not-your-turn": () => "Je bent nog niet aan de beurt.",

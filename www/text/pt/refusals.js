@@ -16,6 +16,7 @@ export const refusals = {
   "in-page": () => "Este site não permite workers. O motor funciona na própria página e é mais lento.",
   "no-help": () => "O motor só ajuda quando acabar a sua partida por link.",
   restarted: () => "O motor falhou e foi reiniciado. A sua partida ficou como estava.",
+  "not-loaded": () => "Não foi possível carregar esta secção. Verifique a ligação e tente de novo.",
   // About any tap
   "game-over": () => "A partida acabou. Anule uma jogada, ou comece uma nova partida.",
   "not-your-turn": () => "Ainda não é a sua vez.",

@@ -32,18 +32,59 @@ impl<const FEATURES: usize, const PHASES: usize> TaperedWeights<FEATURES, PHASES
         Self(table)
     }
 
-    /// The evaluation of features in a phase, in points.
+    /// The evaluation in a phase, in points, of the features that [`both_sides`] counts.
     #[must_use]
+    #[inline]
     #[allow(
         clippy::cast_possible_truncation,
         clippy::cast_possible_wrap,
         reason = "there are few phases"
     )]
-    pub fn evaluate(&self, features: &[i32; FEATURES], phase: usize) -> i32 {
-        let weighted = features.iter().zip(&self.0[phase]);
-        let sum: i32 = weighted.map(|(count, weight)| count * weight).sum();
+    pub fn evaluate<const ONE: usize>(
+        &self,
+        phase: usize,
+        turn: Side,
+        mut count: impl FnMut(Side, &mut WeightedSum<'_, ONE>),
+    ) -> i32 {
+        const { assert!(FEATURES == 2 * ONE + 1) }
+        let weights = &self.0[phase];
+        let (halves, _) = weights.as_chunks();
+        let mut sum = weights[FEATURES - 1];
+        for (weights, side) in halves.iter().zip([turn, turn.other()]) {
+            let mut half = WeightedSum { weights, sum };
+            count(side, &mut half);
+            sum = half.sum;
+        }
         let points = sum / (SCALE * (PHASES as i32 - 1));
         points.clamp(-Score::EVAL_LIMIT, Score::EVAL_LIMIT)
+    }
+}
+
+/// Where the features of a side are counted.
+pub trait Tally {
+    /// Adds a number of a feature.
+    fn add(&mut self, feature: usize, count: i32);
+}
+
+/// The numbers of all features.
+impl<const FEATURES: usize> Tally for [i32; FEATURES] {
+    #[inline]
+    fn add(&mut self, feature: usize, count: i32) {
+        self[feature] += count;
+    }
+}
+
+/// The sum of the weights of all features counted.
+#[derive(Debug)]
+pub struct WeightedSum<'a, const FEATURES: usize> {
+    weights: &'a [i32; FEATURES],
+    sum: i32,
+}
+
+impl<const FEATURES: usize> Tally for WeightedSum<'_, FEATURES> {
+    #[inline]
+    fn add(&mut self, feature: usize, count: i32) {
+        self.sum += self.weights[feature] * count;
     }
 }
 
@@ -76,7 +117,7 @@ pub fn both_sides_names(one: &[String]) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{TaperedWeights, both_sides, both_sides_names};
+    use super::{Tally as _, TaperedWeights, WeightedSum, both_sides, both_sides_names};
     use crate::game::Side;
 
     #[test]
@@ -98,14 +139,22 @@ mod tests {
 
     #[test]
     fn weights_are_interpolated_between_opening_and_endgame() {
-        const WEIGHTS: TaperedWeights<2, 5> = TaperedWeights::new(&[[80, 0], [0, 800]]);
-        let points = |phase| WEIGHTS.evaluate(&[1, 0], phase);
+        const WEIGHTS: TaperedWeights<3, 5> = TaperedWeights::new(&[[80, 0], [0, 800], [0, 0]]);
+        let evaluate = |own: i32, other: i32, phase| {
+            WEIGHTS.evaluate(phase, Side::Second, |side, sum: &mut WeightedSum<'_, 1>| {
+                sum.add(0, if side == Side::Second { own } else { other });
+            })
+        };
+        let points = |phase| evaluate(1, 0, phase);
         assert_eq!([0, 1, 2, 3, 4].map(points), [0, 2, 5, 7, 10]);
-        assert_eq!(WEIGHTS.evaluate(&[-2, 1], 0), 100);
-        assert_eq!(
-            WEIGHTS.evaluate(&[0, 1_000], 0),
-            20_000,
-            "estimates are bounded"
-        );
+        assert_eq!(evaluate(-2, 1, 0), 100);
+        assert_eq!(evaluate(0, 1_000, 0), 20_000, "estimates are bounded");
+    }
+
+    #[test]
+    fn the_right_to_move_has_a_weight() {
+        const WEIGHTS: TaperedWeights<3, 2> = TaperedWeights::new(&[[0, 0], [0, 0], [56, 56]]);
+        let nothing = |_, _: &mut WeightedSum<'_, 1>| {};
+        assert_eq!(WEIGHTS.evaluate(0, Side::First, nothing), 7);
     }
 }

@@ -5,7 +5,7 @@
 
 use super::board::{Board, CELLS, Set};
 use super::capture;
-use super::features::{FEATURES, PHASES};
+use super::features::{FEATURES, PHASES, SIDE_FEATURES};
 use super::levels::{DIAMOND, HEXAGON};
 use super::moves::Move;
 use super::position::{Position, STONES};
@@ -13,7 +13,7 @@ use super::{hexagon_weights, weights};
 use crate::game::{Game, Side};
 use crate::search::levels::Levels;
 use crate::search::net::Net;
-use crate::search::tapered::TaperedWeights;
+use crate::search::tapered::{TaperedWeights, WeightedSum};
 use crate::search::{Chances, Evaluate, Score, Tunable};
 
 static ON_DIAMOND: TaperedWeights<FEATURES, PHASES> = TaperedWeights::new(&weights::WEIGHTS);
@@ -35,7 +35,11 @@ impl Position {
             Board::Diamond => &ON_DIAMOND,
             Board::Hexagon => &ON_HEXAGON,
         };
-        weights.evaluate(&self.features(), self.phase())
+        weights.evaluate(
+            self.phase(),
+            self.turn(),
+            |side, sum: &mut WeightedSum<'_, SIDE_FEATURES>| self.count_features_of(side, sum),
+        )
     }
 
     /// The evaluation after the best sequence of compulsory captures; a static score before them is

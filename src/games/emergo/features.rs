@@ -3,7 +3,7 @@
 
 use super::position::{Position, STONES};
 use crate::game::{Game, Side};
-use crate::search::tapered::{both_sides, both_sides_names};
+use crate::search::tapered::{Tally, both_sides, both_sides_names};
 
 /// The features of both sides and the tempo.
 pub(super) const FEATURES: usize = 2 * SIDE_FEATURES + 1;
@@ -30,7 +30,7 @@ const CAPTURABLE_GUARDS: usize = CAPTURABLE + 1;
 const ON_EDGE: usize = CAPTURABLE_GUARDS + 1;
 const BESIDE_EDGE: usize = ON_EDGE + 1;
 const CENTRAL: usize = BESIDE_EDGE + 1;
-const SIDE_FEATURES: usize = CENTRAL + 1;
+pub(super) const SIDE_FEATURES: usize = CENTRAL + 1;
 
 impl Position {
     /// The stones of both sides that are still in hand.
@@ -44,57 +44,65 @@ impl Position {
     /// The features, of the player to move first.
     pub(super) fn features(&self) -> [i32; FEATURES] {
         both_sides(self.turn(), |side, own: &mut [i32; SIDE_FEATURES]| {
-            self.count_stacks(side, own);
-            self.count_hand(side, own);
-            self.count_room(side, own);
+            self.count_features_of(side, own);
         })
     }
 
-    fn count_stacks(&self, side: Side, features: &mut [i32; SIDE_FEATURES]) {
+    /// Counts the features of a side.
+    #[inline]
+    pub(super) fn count_features_of(&self, side: Side, tally: &mut impl Tally) {
+        self.count_stacks(side, tally);
+        self.count_hand(side, tally);
+        self.count_room(side, tally);
+    }
+
+    fn count_stacks(&self, side: Side, tally: &mut impl Tally) {
         let stacks = self.stacks();
+        let mut highest = 0;
         for cell in stacks.pieces(side) {
             let piece = stacks.at(cell);
             let cap = piece.cap();
-            features[PIECES + bucket(cap, CAPS)] += 1;
-            features[CAP_STONES] += to_i32(cap);
-            features[HIGHEST_CAP] = features[HIGHEST_CAP].max(to_i32(cap));
+            tally.add(PIECES + bucket(cap, CAPS), 1);
+            tally.add(CAP_STONES, to_i32(cap));
+            highest = highest.max(cap);
             // Captured stones go to the bottom, so in real games the prisoners have one colour.
             let under = piece.without_cap();
             if !under.is_empty() {
-                features[PRISONERS + bucket(cap, GUARDS)] += to_i32(under.height());
+                tally.add(PRISONERS + bucket(cap, GUARDS), to_i32(under.height()));
             }
         }
+        tally.add(HIGHEST_CAP, to_i32(highest));
     }
 
-    fn count_hand(&self, side: Side, features: &mut [i32; SIDE_FEATURES]) {
+    fn count_hand(&self, side: Side, tally: &mut impl Tally) {
         let (own, other) = (self.hand(side), self.hand(side.other()));
-        features[IN_HAND] = own.into();
+        tally.add(IN_HAND, own.into());
         // When the opponent's hand is empty, a player enters all remaining stones as one piece.
-        features[HAND_LEAD] = own.saturating_sub(other).into();
+        tally.add(HAND_LEAD, own.saturating_sub(other).into());
         // One stone more in hand means one entry fewer: the second player enters later, and a capture takes the
         // place of an entry.
-        features[LATE_ENTRY] = (own > other).into();
+        tally.add(LATE_ENTRY, (own > other).into());
     }
 
-    fn count_room(&self, side: Side, features: &mut [i32; SIDE_FEATURES]) {
+    fn count_room(&self, side: Side, tally: &mut impl Tally) {
         let (board, stacks) = (self.board, self.stacks());
         let (own, reach) = (stacks.pieces(side), self.reach(side));
         let capturable = own & reach.in_danger;
         if self.hand(side) > 0 {
-            features[ENTRIES] = to_i32((stacks.empty() - reach.in_danger).len());
+            tally.add(ENTRIES, to_i32((stacks.empty() - reach.in_danger).len()));
         }
-        features[MOBILE] = to_i32((own & reach.steps).len());
-        features[CAPTURERS] = to_i32((own & reach.jumps).len());
-        features[CAPTURABLE] = to_i32(capturable.len());
+        tally.add(MOBILE, to_i32((own & reach.steps).len()));
+        tally.add(CAPTURERS, to_i32((own & reach.jumps).len()));
+        tally.add(CAPTURABLE, to_i32(capturable.len()));
         for cell in capturable {
             let piece = stacks.at(cell);
             if piece.cap() == 1 {
-                features[CAPTURABLE_GUARDS] += to_i32(piece.height() - 1);
+                tally.add(CAPTURABLE_GUARDS, to_i32(piece.height() - 1));
             }
         }
-        features[ON_EDGE] = to_i32((own - board.inner()).len());
-        features[BESIDE_EDGE] = to_i32((own & board.beside_edge()).len());
-        features[CENTRAL] = to_i32((own & board.middle()).len());
+        tally.add(ON_EDGE, to_i32((own - board.inner()).len()));
+        tally.add(BESIDE_EDGE, to_i32((own & board.beside_edge()).len()));
+        tally.add(CENTRAL, to_i32((own & board.middle()).len()));
     }
 
     /// The names of the features, in order.

@@ -3,7 +3,7 @@
 //! The evaluation is the sum of the [features](super::features) times the [weights](super::weights).
 
 use super::board::{CELLS, EDGE, STRIDE};
-use super::features::{FEATURES, PHASES};
+use super::features::{FEATURES, PHASES, SIDE_FEATURES};
 use super::levels::{LEVELS, OPENING};
 use super::lines::{CELLS_OF, Lines, MASKS, around, unit};
 use super::position::{Move, PIECES, Position};
@@ -11,7 +11,7 @@ use super::weights::WEIGHTS;
 use crate::game::Game;
 use crate::search::levels::{Level, Levels};
 use crate::search::net::Net;
-use crate::search::tapered::TaperedWeights;
+use crate::search::tapered::{TaperedWeights, WeightedSum};
 use crate::search::{Chances, Evaluate, Margins, NOISY, Tunable};
 
 const TAPERED: TaperedWeights<FEATURES, PHASES> = TaperedWeights::new(&WEIGHTS);
@@ -82,7 +82,14 @@ impl Evaluate for Position {
     }
 
     fn evaluate(&self, lines: &Lines) -> i32 {
-        TAPERED.evaluate(&self.features(lines), self.phase())
+        let windows = lines.tally();
+        TAPERED.evaluate(
+            self.phase(),
+            self.turn(),
+            |side, sum: &mut WeightedSum<'_, SIDE_FEATURES>| {
+                self.count_features_of(&windows, side, sum);
+            },
+        )
     }
 
     fn ordering_hints(&self, lines: &Lines) -> OrderingHints {

@@ -2,10 +2,10 @@
 //! pieces are in them, pieces in hand, and lions.
 
 use super::board::EDGE;
-use super::lines::{KINDS, Lines, slot};
+use super::lines::{KINDS, Lines, WindowTally, slot};
 use super::position::{PIECES, Position};
 use crate::game::{Game, Side};
-use crate::search::tapered::{both_sides, both_sides_names};
+use crate::search::tapered::{Tally, both_sides, both_sides_names};
 
 /// The features of both sides and the tempo.
 pub(super) const FEATURES: usize = 2 * SIDE_FEATURES + 1;
@@ -16,7 +16,7 @@ const WINDOWS: usize = 0;
 const IN_HAND: usize = WINDOWS + 4 * KINDS;
 const LIONS_INSIDE: usize = IN_HAND + 1;
 const LIONS_ON_EDGE: usize = LIONS_INSIDE + 1;
-const SIDE_FEATURES: usize = LIONS_ON_EDGE + 1;
+pub(super) const SIDE_FEATURES: usize = LIONS_ON_EDGE + 1;
 
 impl Position {
     /// The pieces of both sides that are still in hand.
@@ -30,19 +30,30 @@ impl Position {
 
     /// The features, of the player to move first.
     pub(super) fn features(&self, lines: &Lines) -> [i32; FEATURES] {
-        let tally = lines.tally();
+        let windows = lines.tally();
         both_sides(self.turn(), |side, own: &mut [i32; SIDE_FEATURES]| {
-            for (kind, counts) in tally.iter().enumerate() {
-                for pieces in 1..=4 {
-                    own[WINDOWS + 4 * kind + pieces - 1] = counts[slot(side, pieces)].into();
-                }
-            }
-            let lions = self.lions() & self.pieces(side);
-            let on_edge = (lions & EDGE).len();
-            own[IN_HAND] = to_i32(self.hand(side));
-            own[LIONS_INSIDE] = to_i32(lions.len() - on_edge);
-            own[LIONS_ON_EDGE] = to_i32(on_edge);
+            self.count_features_of(&windows, side, own);
         })
+    }
+
+    /// Counts the features of a side.
+    pub(super) fn count_features_of(
+        &self,
+        windows: &WindowTally,
+        side: Side,
+        tally: &mut impl Tally,
+    ) {
+        for (kind, counts) in windows.iter().enumerate() {
+            for pieces in 1..=4 {
+                let count = counts[slot(side, pieces)];
+                tally.add(WINDOWS + 4 * kind + pieces - 1, count.into());
+            }
+        }
+        let lions = self.lions() & self.pieces(side);
+        let on_edge = (lions & EDGE).len();
+        tally.add(IN_HAND, to_i32(self.hand(side)));
+        tally.add(LIONS_INSIDE, to_i32(lions.len() - on_edge));
+        tally.add(LIONS_ON_EDGE, to_i32(on_edge));
     }
 
     /// The names of the features, in order.

@@ -16,6 +16,9 @@ const CONTENTS: usize = 36;
 /// The counters of a tally for each kind: one for all windows that are empty or mixed, and five for each side.
 const SLOTS: usize = 11;
 
+/// The number of windows of each kind, by [`slot`].
+pub type WindowTally = [[u8; SLOTS]; KINDS];
+
 /// The content of a window: the number of pieces of the first player plus six times that of the second.
 pub type Content = u8;
 
@@ -246,7 +249,7 @@ impl Lines {
 
     /// The number of windows of each kind, by side and number of pieces of that side alone: see [`slot`].
     #[must_use]
-    pub fn tally(&self) -> [[u8; SLOTS]; KINDS] {
+    pub fn tally(&self) -> WindowTally {
         let mut tally = [[0; SLOTS]; KINDS];
         for (&kind, &content) in KIND.iter().zip(&self.contents) {
             tally[usize::from(kind)][usize::from(SLOT[usize::from(content)])] += 1;

@@ -4,18 +4,18 @@
 
 use super::aim::take;
 use super::board::{SPOTS, Set, Spot, city};
-use super::features::{FEATURES, PHASES};
+use super::features::{FEATURES, PHASES, SIDE_FEATURES};
 use super::levels::LEVELS;
 use super::policy;
 use super::position::Position;
-use super::reach::{Siege, Stacks};
+use super::reach::Siege;
 use super::sowing::{Footprint, Move};
 use super::sowings::{candidates, captures};
 use super::weights::WEIGHTS;
 use crate::game::{Game, Side};
 use crate::search::levels::Levels;
 use crate::search::net::Net;
-use crate::search::tapered::TaperedWeights;
+use crate::search::tapered::{TaperedWeights, WeightedSum};
 use crate::search::{Chances, Coverage, Evaluate, NOISY, Tunable};
 
 const TAPERED: TaperedWeights<FEATURES, PHASES> = TaperedWeights::new(&WEIGHTS);
@@ -164,7 +164,11 @@ impl Evaluate for Position {
     }
 
     fn evaluate(&self, (): &()) -> i32 {
-        TAPERED.evaluate(&self.features(), self.phase())
+        TAPERED.evaluate(
+            self.phase(),
+            self.turn(),
+            |side, sum: &mut WeightedSum<'_, SIDE_FEATURES>| self.count_features_of(side, sum),
+        )
     }
 
     /// Moves that take the city or the opponent's last stack. Under the opening rule they need not
@@ -174,11 +178,10 @@ impl Evaluate for Position {
             return None;
         }
         let (turn, other) = (self.turn(), self.turn().other());
-        let own = Stacks::of(self, turn);
         let mut stacks = self.stacks(other).into_iter();
         let last = stacks.next().filter(|_| stacks.next().is_none());
         let mut targets = [Some(city(other)), last].into_iter().flatten();
-        let falls = |&target: &Spot| Siege::of(self, turn, target).yields_to_any(self, turn, &own);
+        let falls = |&target: &Spot| Siege::of(self, turn, target).yields(self, turn);
         let target = targets.find(falls)?;
         self.sowers().find_map(|sower| take(self, &sower, target))
     }

@@ -5,7 +5,7 @@ use super::board::{COLUMNS, Set, Spot, advance, city, column};
 use super::position::Position;
 use super::reach::{Siege, Stacks};
 use crate::game::{Game, Side};
-use crate::search::tapered::{both_sides, both_sides_names};
+use crate::search::tapered::{Tally, both_sides, both_sides_names};
 
 /// The features of both sides and the tempo.
 pub(super) const FEATURES: usize = 2 * SIDE_FEATURES + 1;
@@ -30,7 +30,7 @@ const IS_CAPTURE: usize = CAPTURE + 1;
 const ROWS: usize = IS_CAPTURE + 1;
 const AT_SIDES: usize = ROWS + ROW_PAIRS;
 const ROOM: usize = AT_SIDES + 1;
-const SIDE_FEATURES: usize = ROOM + 1;
+pub(super) const SIDE_FEATURES: usize = ROOM + 1;
 
 /// The cells of the first and last column, for each side.
 const SIDES: [Set; 2] = [at_sides(Side::First), at_sides(Side::Second)];
@@ -77,53 +77,61 @@ impl Position {
     /// The features, of the player to move first.
     pub(super) fn features(&self) -> [i32; FEATURES] {
         both_sides(self.turn(), |side, own: &mut [i32; SIDE_FEATURES]| {
-            self.count_stones(side, own);
-            self.count_captures(side, own);
+            self.count_features_of(side, own);
         })
     }
 
-    fn count_stones(&self, side: Side, features: &mut [i32; SIDE_FEATURES]) {
+    /// Counts the features of a side.
+    #[inline]
+    pub(super) fn count_features_of(&self, side: Side, tally: &mut impl Tally) {
+        self.count_stones(side, tally);
+        self.count_captures(side, tally);
+    }
+
+    fn count_stones(&self, side: Side, tally: &mut impl Tally) {
         let own = self.occupied(side);
         for spot in own {
             let height = self.height(side, spot);
-            features[STONES] += i32::from(height);
-            features[BY_HEIGHT + (usize::from(height) - 1).min(HEIGHTS - 1)] += 1;
+            tally.add(STONES, height.into());
+            tally.add(BY_HEIGHT + (usize::from(height) - 1).min(HEIGHTS - 1), 1);
         }
-        for (count, pair) in features[ROWS..].iter_mut().zip(PAIRS[side.index()]) {
-            *count = to_i32((own & pair).len());
+        for (at, pair) in PAIRS[side.index()].into_iter().enumerate() {
+            tally.add(ROWS + at, to_i32((own & pair).len()));
         }
-        features[AT_SIDES] = to_i32((own & SIDES[side.index()]).len());
-        features[ROOM] = to_i32(own.len());
+        tally.add(AT_SIDES, to_i32((own & SIDES[side.index()]).len()));
+        tally.add(ROOM, to_i32(own.len()));
     }
 
     /// Counts what a side could capture, as if it were its turn.
-    fn count_captures(&self, side: Side, features: &mut [i32; SIDE_FEATURES]) {
+    fn count_captures(&self, side: Side, tally: &mut impl Tally) {
         let enemy = side.other();
         let around = city(enemy).beside(enemy);
         let singles = self.occupied(side) - self.stacks(side);
-        features[SINGLES_AT_CITY] = to_i32((around & singles).len());
+        tally.add(SINGLES_AT_CITY, to_i32((around & singles).len()));
         let stacks = Stacks::of(self, side);
         let yields = |siege: Siege| siege.yields_to_any(self, side, &stacks);
         if side != self.turn() {
-            features[CITY_IN_REACH] = i32::from(yields(Siege::of(self, side, city(enemy))));
+            let is_in_reach = yields(Siege::of(self, side, city(enemy)));
+            tally.add(CITY_IN_REACH, is_in_reach.into());
         }
+        let mut highest = 0;
         for target in self.stacks(enemy) {
-            let height = i32::from(self.height(enemy, target));
-            if height <= features[CAPTURE] {
+            let height = self.height(enemy, target);
+            if height <= highest {
                 continue;
             }
             let siege = Siege::of(self, side, target);
             if siege.gaps() <= MAX_GAPS && yields(siege) {
-                features[CAPTURE] = height;
-                features[IS_CAPTURE] = 1;
+                highest = height;
             }
         }
+        tally.add(CAPTURE, highest.into());
+        tally.add(IS_CAPTURE, (highest > 0).into());
     }
 
     /// Whether a side could take the city, as if it were its turn, regardless of the opening rule.
     pub(super) fn can_take_city(&self, side: Side) -> bool {
-        let siege = Siege::of(self, side, city(side.other()));
-        siege.yields_to_any(self, side, &Stacks::of(self, side))
+        Siege::of(self, side, city(side.other())).yields(self, side)
     }
 
     /// The names of the features, in order.

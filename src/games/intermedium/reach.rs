@@ -238,11 +238,31 @@ impl Siege {
         });
         // A stack next to the target is part of the siege until it is sown.
         let single = stacks.single | (around & position.stacks(side));
-        by_many
-            || single.into_iter().any(|start| {
-                let height = position.height(side, start);
-                self.yields_to(&Sower::freely(position, side, start, height))
-            })
+        by_many || self.yields_to_one_of(position, side, single)
+    }
+
+    /// The same for a single target, for which the stacks need not be sorted by their heights.
+    pub(super) fn yields(&self, position: &Position, side: Side) -> bool {
+        let stacks = position.stacks(side);
+        let single = if position.allows_partial_moves() {
+            stacks
+        } else {
+            stacks & self.reach.around
+        };
+        let by_others = self.footing.tasks().any(|task| {
+            let starts = &self.reach.starts[task];
+            let mut others = (stacks - single).into_iter();
+            others.any(|start| starts[usize::from(position.height(side, start))].has(start))
+        });
+        by_others || self.yields_to_one_of(position, side, single)
+    }
+
+    /// Whether one of these stacks can be sown so that the target is captured.
+    fn yields_to_one_of(&self, position: &Position, side: Side, stacks: Set) -> bool {
+        stacks.into_iter().any(|start| {
+            let height = position.height(side, start);
+            self.yields_to(&Sower::freely(position, side, start, height))
+        })
     }
 
     /// Whether a stack can be sown so that the target is captured. The opening rule is ignored.
@@ -290,6 +310,10 @@ mod tests {
             let turn = position.turn();
             for target in Set::ALL {
                 let siege = Siege::of(&position, turn, target);
+                let stacks = Stacks::of(&position, turn);
+                let yields = position.sowers().any(|sower| siege.yields_to(&sower));
+                assert_eq!(siege.yields(&position, turn), yields, "{position}");
+                assert_eq!(siege.yields_to_any(&position, turn, &stacks), yields);
                 for sower in position.sowers() {
                     let path = take(&position, &sower, target);
                     assert_eq!(

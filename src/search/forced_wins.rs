@@ -137,10 +137,11 @@ impl<G: Evaluate> Engine<G> {
         plies: u32,
         left: &mut Budget<'_>,
     ) -> ForcedWin {
-        let (after, state) = match self.play_forcing(position, state, mv, left) {
-            Ok(next) => next,
+        let after = match self.play_forcing(position, mv, left) {
+            Ok(after) => after,
             Err(end) => return end,
         };
+        let state = position.eval_state_after(state, mv, &after);
         if after.winning_move(&state).is_some() {
             return ForcedWin::None;
         }
@@ -151,9 +152,12 @@ impl<G: Evaluate> Engine<G> {
         let mut win = ForcedWin::In(3);
         for at in first..self.forcing.len() {
             let reply = self.forcing[at];
-            win = win.and(match self.play_forcing(&after, &state, reply, left) {
+            win = win.and(match self.play_forcing(&after, reply, left) {
                 // There is no win in one here: that is what the reply parried.
-                Ok((next, state)) => self.attack(&next, &state, plies - 2, left).after(2),
+                Ok(next) => {
+                    let state = after.eval_state_after(&state, reply, &next);
+                    self.attack(&next, &state, plies - 2, left).after(2)
+                }
                 Err(end) => end,
             });
             if !win.is_win() {
@@ -186,13 +190,13 @@ impl<G: Evaluate> Engine<G> {
 
     /// The position after a move of a forced win; or the result, if the game ends there or no nodes are
     /// left.
+    #[inline]
     pub(super) fn play_forcing(
         &mut self,
         position: &G,
-        state: &G::EvalState,
         mv: G::Move,
         left: &mut Budget<'_>,
-    ) -> Result<(G, G::EvalState), ForcedWin> {
+    ) -> Result<G, ForcedWin> {
         if !left.spend() {
             return Err(ForcedWin::Unknown);
         }
@@ -201,7 +205,6 @@ impl<G: Evaluate> Engine<G> {
         if contains(&self.drawn, after.key()) || after.decided().is_some() {
             return Err(ForcedWin::None);
         }
-        let state = position.eval_state_after(state, mv, &after);
-        Ok((after, state))
+        Ok(after)
     }
 }

@@ -61,10 +61,11 @@ impl<G: Evaluate> Engine<G> {
         plies: u32,
         left: &mut Budget<'_>,
     ) -> ForcedWin {
-        let (after, state) = match self.play_forcing(position, state, mv, left) {
-            Ok(next) => next,
+        let after = match self.play_forcing(position, mv, left) {
+            Ok(after) => after,
             Err(end) => return end,
         };
+        let state = position.eval_state_after(state, mv, &after);
         if after.winning_move(&state).is_some() {
             return ForcedWin::None;
         }
@@ -94,10 +95,11 @@ impl<G: Evaluate> Engine<G> {
         plies: u32,
         left: &mut Budget<'_>,
     ) -> ForcedWin {
-        let (next, state) = match self.play_forcing(after, state, reply, left) {
+        let next = match self.play_forcing(after, reply, left) {
             Ok(next) => next,
             Err(end) => return end,
         };
+        let state = after.eval_state_after(state, reply, &next);
         if next.winning_move(&state).is_some() {
             return ForcedWin::In(3);
         }

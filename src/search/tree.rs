@@ -82,14 +82,8 @@ impl<G: Evaluate> Engine<G> {
         node.move_search = MoveSearch::Pass;
         let depth = node.depth - 1 - NULL_MOVE_REDUCTION - node.depth / 4;
         let alpha = -node.beta;
-        let child = Node::new(
-            passed,
-            node.state.clone(),
-            depth.max(0),
-            alpha,
-            alpha.plus_one(),
-        );
-        if let Some(score) = self.push(child) {
+        let state = node.state.clone();
+        if let Some(score) = self.push(passed, state, depth.max(0), (alpha, alpha.plus_one())) {
             self.back_up(None, -score);
         }
     }
@@ -110,19 +104,23 @@ impl<G: Evaluate> Engine<G> {
         let beta = -node.alpha;
         let position = node.position.play_unchecked(mv);
         let state = node.position.eval_state_after(&node.state, mv, &position);
-        let child = Node::new(position, state, depth.max(0), alpha, beta);
-        if let Some(score) = self.push(child) {
+        if let Some(score) = self.push(position, state, depth.max(0), (alpha, beta)) {
             self.back_up(Some(mv), -score);
         }
     }
 
     /// Pushes a node onto the path, unless its score is known without searching its moves: then returns
     /// the score.
-    fn push(&mut self, mut node: Node<G>) -> Option<Score> {
+    fn push(
+        &mut self,
+        position: G,
+        state: G::EvalState,
+        mut depth: i32,
+        (mut alpha, mut beta): (Score, Score),
+    ) -> Option<Score> {
         let ply = self.path.len();
         self.count_node();
         self.clear_pv(ply);
-        let position = &node.position;
 
         // End of the game
         if let Some(outcome) = position.decided() {
@@ -136,53 +134,54 @@ impl<G: Evaluate> Engine<G> {
         }
 
         // Mate distance pruning
-        node.alpha = node.alpha.max(Score::loss_at(ply));
-        node.beta = node.beta.min(Score::win_at(ply));
-        if node.alpha >= node.beta {
-            return Some(node.alpha);
+        alpha = alpha.max(Score::loss_at(ply));
+        beta = beta.min(Score::win_at(ply));
+        if alpha >= beta {
+            return Some(alpha);
         }
 
         // Win in one
-        if let Some(mv) = position.winning_move(&node.state) {
+        if let Some(mv) = position.winning_move(&state) {
             self.pv[ply].push(mv);
             return Some(Score::win_at(ply + 1));
         }
 
         // Forced replies
         self.listed.clear();
-        let is_threatened = replies_to_threat(&self.drawn, position, &node.state, &mut self.listed);
-        if is_threatened {
-            // All other moves lose in two.
-            node.best = Score::loss_at(ply + 2);
-            if self.listed.is_empty() {
-                return Some(node.best);
-            }
+        let is_threatened = replies_to_threat(&self.drawn, &position, &state, &mut self.listed);
+        // If there are only the replies, all other moves lose in two.
+        let other_moves = Score::loss_at(ply + 2);
+        if is_threatened && self.listed.is_empty() {
+            return Some(other_moves);
         }
 
         let mut is_extended = false;
         if self.is_full_width() || ply >= MAX_PLY {
-            if node.depth == 0 {
-                let (eval, _) = self.evaluate(position, &node.state);
+            if depth == 0 {
+                let (eval, _) = self.evaluate(&position, &state);
                 return Some(Score::eval(eval));
             }
-        } else if is_threatened || position.must_extend(&node.state) {
+        } else if is_threatened || position.must_extend(&state) {
             // Extension: there are few replies
-            node.depth += 1;
+            depth += 1;
             is_extended = true;
-        } else if node.depth == 0 {
+        } else if depth == 0 {
             // Leaf
-            return Some(self.leaf_score(&node.position, &node.state, ply));
+            return Some(self.leaf_score(&position, &state, ply));
         }
 
         // Transposition table cutoff
         let entry = self.tt.probe(key);
         if let Some(entry) = entry
-            && entry.cuts_off(node.depth, ply, node.alpha, node.beta)
+            && entry.cuts_off(depth, ply, alpha, beta)
         {
             return Some(entry.score(ply));
         }
 
-        if !is_threatened {
+        let mut node = Node::new(position, state, depth, alpha, beta);
+        if is_threatened {
+            node.best = other_moves;
+        } else {
             if !self.is_full_width()
                 && !is_extended
                 && let Some(score) = self.prune_node(&mut node, ply)

@@ -118,17 +118,22 @@ impl Position {
     /// The position after a legal move.
     pub(super) fn play_unchecked(&self, mv: Move) -> Self {
         let mut next = *self;
-        if mv.is_capture() {
-            next.jump(mv);
-        } else if mv.is_empty() {
-            next.enter(mv.start());
-        } else {
-            let piece = next.take(mv.start());
-            next.put(mv.end(), piece);
-        }
-        next.turn = self.turn.other();
-        next.key ^= TURN_KEY;
+        next.make(mv);
         next
+    }
+
+    /// Plays a legal move.
+    fn make(&mut self, mv: Move) {
+        if mv.is_capture() {
+            self.jump(mv);
+        } else if mv.is_empty() {
+            self.enter(mv.start());
+        } else {
+            let piece = self.take(mv.start());
+            self.put(mv.end(), piece);
+        }
+        self.turn = self.turn.other();
+        self.key ^= TURN_KEY;
     }
 
     /// The same position with the other player to move.

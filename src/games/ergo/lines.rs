@@ -217,11 +217,15 @@ impl Lines {
     #[must_use]
     pub fn after(&self, side: Side, mv: Move) -> Self {
         let mut lines = self.clone();
-        if let Some(from) = mv.from {
-            lines.add(from, unit(side).wrapping_neg());
-        }
-        lines.add(mv.to, unit(side));
+        lines.make(side, mv);
         lines
+    }
+
+    fn make(&mut self, side: Side, mv: Move) {
+        if let Some(from) = mv.from {
+            self.add(from, unit(side).wrapping_neg());
+        }
+        self.add(mv.to, unit(side));
     }
 
     /// Adds a number to the contents of all windows around a cell, modulo 256.

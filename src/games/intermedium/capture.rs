@@ -52,22 +52,26 @@ impl Position {
         }
     }
 
-    /// The position after the stones are dropped, before captures and the end of the turn. A path
-    /// that leaves the board ends there.
+    /// The position after the stones are dropped, before captures and the end of the turn.
     pub(super) fn drop_stones(&self, mv: Move) -> Self {
         let mut next = *self;
+        next.sow(mv);
+        next
+    }
+
+    /// Drops the stones of a move. A path that leaves the board ends there.
+    fn sow(&mut self, mv: Move) {
         let side = self.turn();
         let Some(start) = Spot::of_cell(side, mv.start()) else {
-            return next;
+            return;
         };
         // Never drop more stones than the stack has, even for an illegal move.
         let height = self.height(side, start);
         let dropped = mv.length().min(height);
-        next.set_height(side, start, height - dropped);
+        self.set_height(side, start, height - dropped);
         for spot in mv.sown(side).take(usize::from(dropped)) {
-            next.set_height(side, spot, next.height(side, spot) + 1);
+            self.set_height(side, spot, self.height(side, spot) + 1);
         }
-        next
     }
 
     /// The captures of a legal move, computed without playing it.
@@ -108,12 +112,19 @@ impl Position {
 
     /// The position after a legal move.
     pub(super) fn play_unchecked(&self, mv: Move) -> Self {
-        let captured = self.captured_by(mv);
-        let mut next = self.drop_stones(mv);
+        let mut next = *self;
+        next.make(mv);
+        next
+    }
+
+    /// Plays a legal move.
+    fn make(&mut self, mv: Move) {
+        let (turn, captured) = (self.turn, self.captured_by(mv));
+        self.sow(mv);
         for spot in captured.stacks {
-            next.set_height(self.turn.other(), spot, 0);
+            self.set_height(turn.other(), spot, 0);
         }
-        next.fallen = captured.city;
-        next.with_turns(self.turn.other(), OPENING_TURNS.min(self.turns + 1))
+        self.fallen = captured.city;
+        self.set_turns(turn.other(), OPENING_TURNS.min(self.turns + 1));
     }
 }

@@ -170,9 +170,14 @@ impl Position {
 
     /// The same stones with a given player to move and number of turns.
     pub(super) fn with_turns(mut self, turn: Side, turns: u8) -> Self {
+        self.set_turns(turn, turns);
+        self
+    }
+
+    /// Sets the player to move and the number of turns.
+    pub(super) fn set_turns(&mut self, turn: Side, turns: u8) {
         self.key ^= turn_key(self.turn, self.turns, self.rules) ^ turn_key(turn, turns, self.rules);
         (self.turn, self.turns) = (turn, turns);
-        self
     }
 
     /// Whether the city of the player to move has just been taken.

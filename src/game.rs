@@ -347,6 +347,11 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
     #[must_use]
     fn play_unchecked(&self, mv: Self::Move) -> Self;
 
+    /// The [key](Game::key) of the position after a move that is known to be legal.
+    fn key_after(&self, mv: Self::Move) -> u64 {
+        self.play_unchecked(mv).key()
+    }
+
     /// The position after a move.
     ///
     /// # Errors

@@ -308,7 +308,7 @@ pub(super) fn replies_to_threat<G: Evaluate>(
         let mut kept = replies;
         for at in replies..into.len() {
             let mv = into[at];
-            let is_draw = contains(drawn, position.play_unchecked(mv).key());
+            let is_draw = contains(drawn, position.key_after(mv));
             if is_draw && !into[first..replies].contains(&mv) {
                 into[kept] = mv;
                 kept += 1;

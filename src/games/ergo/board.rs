@@ -103,6 +103,25 @@ const fn rectangle(left: u8, right: u8, bottom: u8, top: u8) -> Set {
     Set::of_bits(set)
 }
 
+/// The cells that can be part of the same five in a row as each cell.
+pub const IN_LINE: [Set; CELLS] = {
+    let mut in_line = [Set::EMPTY; CELLS];
+    let mut at = 0;
+    while at < CELLS * CELLS {
+        #[allow(clippy::cast_possible_truncation, reason = "below 99")]
+        let (one, other) = (Cell((at / CELLS) as u8), Cell((at % CELLS) as u8));
+        let across = column(one).abs_diff(column(other));
+        let up = row(one).abs_diff(row(other));
+        let is_line = across == 0 || up == 0 || across == up;
+        if one.0 != other.0 && is_line && across <= 4 && up <= 4 {
+            let cells = &mut in_line[one.0 as usize];
+            *cells = Set::of_bits(cells.bits() | BITS[other.0 as usize]);
+        }
+        at += 1;
+    }
+    in_line
+};
+
 /// The cell in a column and row, both counted from 0.
 #[must_use]
 pub const fn cell(column: u8, row: u8) -> Cell {
@@ -155,6 +174,17 @@ pub const RING_CELLS: [Cell; RING] = {
         }
     }
     ring
+};
+
+/// Each cell of the ring as a set, for two rounds.
+pub const TWICE_ROUND: [Set; 2 * RING] = {
+    let mut sets = [Set::EMPTY; 2 * RING];
+    let mut at = 0;
+    while at < 2 * RING {
+        sets[at] = Set::of_bits(BITS[RING_CELLS[at % RING].0 as usize]);
+        at += 1;
+    }
+    sets
 };
 
 /// The index of each cell on the ring; meaningless for cells of the arena.

@@ -134,7 +134,7 @@ impl Evaluate for Position {
     }
 
     fn winning_move(&self, lines: &Lines) -> Option<Move> {
-        self.five_move(lines, self.turn())
+        self.five_move(lines.fours(self.turn()), self.turn())
     }
 
     fn forced_replies(&self, lines: &Lines, into: &mut Vec<Move>) -> bool {

@@ -62,6 +62,10 @@ impl Game for Position {
         self.play_unchecked(mv)
     }
 
+    fn key_after(&self, mv: Move) -> u64 {
+        self.key_after(mv)
+    }
+
     fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
         text::parse_move(self, text)
     }

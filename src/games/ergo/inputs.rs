@@ -7,7 +7,7 @@
 //! ```
 
 use super::board::{BOARD, COLUMNS, ROWS, Set, column, row};
-use super::lines::{CELLS_OF, Content, Lines, WINDOWS, alone, around};
+use super::lines::{CELLS_OF, Content, Lines, MASKS, WINDOWS, alone, around};
 use super::position::{PIECES, Position};
 use crate::game::{Cell, Game, Options, Side};
 use crate::search::net::Learnable;
@@ -111,8 +111,7 @@ impl Learnable for Position {
             for &window in around(cell) {
                 let window = usize::from(window);
                 let contents = [earlier_lines, lines].map(|lines| lines.contents()[window]);
-                if contents[0] == contents[1] || CELLS_OF[window].iter().any(|&cell| done.has(cell))
-                {
+                if contents[0] == contents[1] || !(MASKS[window] & done).is_empty() {
                     continue;
                 }
                 for (content, is_on) in contents.into_iter().zip([false, true]) {

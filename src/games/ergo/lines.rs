@@ -272,4 +272,27 @@ impl Lines {
     pub fn fours(&self, side: Side) -> Windows {
         self.nearly_full[2 + side.index()].clone()
     }
+
+    /// The same after a move of the other side.
+    #[must_use]
+    pub fn fours_after(&self, side: Side, mv: Move) -> Windows {
+        let mut fours = self.fours(side);
+        let free = alone(side, 4);
+        let blocked = free + unit(side.other());
+        if let Some(from) = mv.from {
+            for &window in around(from) {
+                let window = usize::from(window);
+                if self.contents[window] == blocked && !MASKS[window].has(mv.to) {
+                    fours.toggle(window);
+                }
+            }
+        }
+        for &window in around(mv.to) {
+            let window = usize::from(window);
+            if self.contents[window] == free {
+                fours.toggle(window);
+            }
+        }
+        fours
+    }
 }

@@ -1,6 +1,6 @@
 //! Legal moves: drops, steps of soldiers and lions, and slides along the edge.
 
-use super::board::{ARENA, EDGE, RING_INDEX, Reach, Set, around, reach};
+use super::board::{ARENA, EDGE, RING, RING_INDEX, Reach, Set, TWICE_ROUND, reach};
 use super::position::{Move, PIECES, Position};
 use crate::game::Cell;
 
@@ -84,13 +84,12 @@ impl Position {
     fn slides(&self, from: Cell) -> Set {
         let place = RING_INDEX[usize::from(from.0)];
         let Reach { after, before } = self.ring_reach(place);
-        let way = |steps| Set::of(around(place, steps));
+        let (here, again) = (usize::from(place), usize::from(place) + RING);
+        let forth = &TWICE_ROUND[here + 1..][..usize::from(after)];
+        let back = &TWICE_ROUND[again - usize::from(before)..again];
         let mut set = Set::EMPTY;
-        for steps in 1..=after {
-            set |= way(steps);
-        }
-        for steps in 1..=before {
-            set |= way(34 - steps);
+        for &cell in forth.iter().chain(back) {
+            set |= cell;
         }
         set
     }

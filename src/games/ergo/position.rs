@@ -2,7 +2,7 @@
 //!
 //! Legal moves are in `movegen`.
 
-use super::board::{CELLS, EDGE, RING_INDEX, STRIDE, Set, around};
+use super::board::{CELLS, EDGE, IN_LINE, RING_INDEX, STRIDE, Set, around};
 use crate::game::{Cell, Side};
 use crate::hash::random;
 
@@ -125,18 +125,34 @@ impl Position {
     /// The position after a legal move.
     pub(super) fn play_unchecked(&self, mv: Move) -> Self {
         let mut next = *self;
+        next.make(mv);
+        next
+    }
+
+    /// Plays a legal move.
+    fn make(&mut self, mv: Move) {
         let side = self.turn;
         let was_lion = mv.from.is_some_and(|from| self.lions.has(from));
         if let Some(from) = mv.from {
-            next.toggle(side, from, was_lion);
+            self.toggle(side, from, was_lion);
         }
-        next.toggle(side, mv.to, was_lion || EDGE.has(mv.to));
-        if has_five(next.pieces(side)) {
-            next.five = Some(side);
+        self.toggle(side, mv.to, was_lion || EDGE.has(mv.to));
+        let own = self.pieces(side);
+        if (own & IN_LINE[usize::from(mv.to.0)]).len() >= 4 && has_five(own) {
+            self.five = Some(side);
         }
-        next.turn = side.other();
-        next.key ^= TURN_KEY;
-        next
+        self.turn = side.other();
+        self.key ^= TURN_KEY;
+    }
+
+    /// The key after a legal move.
+    pub(super) fn key_after(&self, mv: Move) -> u64 {
+        let was_lion = mv.from.is_some_and(|from| self.lions.has(from));
+        let from = mv
+            .from
+            .map_or(0, |from| piece_key(self.turn, from, was_lion));
+        let is_lion = was_lion || EDGE.has(mv.to);
+        self.key ^ from ^ piece_key(self.turn, mv.to, is_lion) ^ TURN_KEY
     }
 
     /// The same position with the other player to move.

@@ -6,7 +6,7 @@
 //! not one of the four.
 
 use super::board::{ARENA, EDGE, RING_INDEX, Reach, Set, around as ring_cell};
-use super::lines::{Lines, MASKS, alone, around, unit};
+use super::lines::{Lines, MASKS, Windows, alone, around, unit};
 use super::movegen::{king_steps, straight_steps};
 use super::position::{Move, Position};
 use crate::game::{Cell, Game, Side};
@@ -38,10 +38,10 @@ impl Position {
         }
     }
 
-    /// A move that makes five for a side, as if it were its turn.
-    pub(super) fn five_move(&self, lines: &Lines, side: Side) -> Option<Move> {
+    /// A move that makes five for a side, as if it were its turn, given the windows that hold four of its pieces alone.
+    pub(super) fn five_move(&self, mut fours: Windows, side: Side) -> Option<Move> {
         let empty = self.empty();
-        lines.fours(side).find_map(|window| {
+        fours.find_map(|window| {
             let to = (MASKS[window] & empty).into_iter().next()?;
             self.fifth(side, window, to)
         })
@@ -114,10 +114,10 @@ impl Position {
                 if !may_parry.has(into[at].to) {
                     continue;
                 }
-                let after = self.play_unchecked(into[at]);
-                let lines = lines.after(turn, into[at]);
-                if after.five_move(&lines, enemy).is_none() {
-                    into[kept] = into[at];
+                let mv = into[at];
+                let fours = lines.fours_after(enemy, mv);
+                if fours.is_empty() || self.play_unchecked(mv).five_move(fours, enemy).is_none() {
+                    into[kept] = mv;
                     kept += 1;
                 }
             }

@@ -68,7 +68,7 @@ struct Facts {
     middle: Set,
     directions: &'static [Direction],
     /// The bits by which each direction moves a set to the left, modulo 64.
-    shifts: [u8; 6],
+    shifts: [u32; 6],
     /// The column and the row of each cell.
     places: [(u8, u8); CELLS],
 }
@@ -91,8 +91,7 @@ impl Facts {
             shifts: [0; 6],
             places: [(0, 0); CELLS],
         };
-        let (right, up) = board.strides();
-        facts.shifts = [right, up, 64 - right, 64 - up, right + up, 64 - right - up];
+        facts.shifts = board.shifts();
         let mut at = 0;
         while at < size * size {
             let (column, row) = (at % size, at / size);
@@ -162,6 +161,22 @@ impl Board {
         }
     }
 
+    /// The bits by which each direction moves a set to the left, modulo 64.
+    const fn shifts(self) -> [u32; 6] {
+        let (right, up) = self.strides();
+        let (right, up) = (right as u32, up as u32);
+        [right, up, 64 - right, 64 - up, right + up, 64 - right - up]
+    }
+
+    /// The [shifts](Self::shifts) of the directions of the diamond, as constants for what is done often.
+    pub(super) const DIAMOND_SHIFTS: [u32; 4] = {
+        let [right, up, left, down, ..] = Self::Diamond.shifts();
+        [right, up, left, down]
+    };
+
+    /// The same for the hexagon.
+    pub(super) const HEXAGON_SHIFTS: [u32; 6] = Self::Hexagon.shifts();
+
     /// The steps from the centre of a place in the square of all columns and rows.
     const fn steps_to_centre(self, column: u8, row: u8) -> u8 {
         let middle = self.size() / 2;
@@ -218,14 +233,15 @@ impl Board {
     #[must_use]
     pub const fn moved(self, set: Set, direction: Direction) -> Set {
         let shift = self.facts().shifts[direction as usize];
-        Set::of_bits(set.bits().rotate_left(shift as u32))
+        Set::of_bits(set.bits().rotate_left(shift))
     }
 
     /// The number one step from a cell in a direction: that of a neighbour, or of no cell.
     #[must_use]
     pub const fn beside(self, cell: Cell, direction: Direction) -> Cell {
         let shift = self.facts().shifts[direction as usize];
-        Cell(cell.0.wrapping_add(shift) % 64)
+        #[allow(clippy::cast_possible_truncation, reason = "below 64")]
+        Cell(cell.0.wrapping_add(shift as u8) % 64)
     }
 
     /// The neighbour of a cell in a direction.

@@ -25,13 +25,23 @@ impl Reach {
     #[must_use]
     pub(super) fn of(board: Board, stacks: &Stacks, side: Side) -> Self {
         let (other, empty) = (stacks.pieces(side.other()), stacks.empty());
+        match board {
+            Board::Diamond => Self::by(Board::DIAMOND_SHIFTS, other, empty),
+            Board::Hexagon => Self::by(Board::HEXAGON_SHIFTS, other, empty),
+        }
+    }
+
+    /// By the shifts of all directions of a board, which are constants where this is inlined.
+    #[inline(always)]
+    fn by<const DIRECTIONS: usize>(shifts: [u32; DIRECTIONS], other: Set, empty: Set) -> Self {
         let (mut steps, mut jumps, mut in_danger) = (Set::EMPTY, Set::EMPTY, Set::EMPTY);
-        for &way in board.directions() {
-            let back = way.opposite();
-            let free = board.moved(empty, back);
+        for shift in shifts {
+            let forth = |set: Set| Set::of_bits(set.bits().rotate_left(shift));
+            let back = |set: Set| Set::of_bits(set.bits().rotate_right(shift));
+            let free = back(empty);
             steps |= free;
-            jumps |= board.moved(other & free, back);
-            in_danger |= board.moved(other, way) & free;
+            jumps |= back(other & free);
+            in_danger |= forth(other) & free;
         }
         Self {
             steps,

@@ -84,14 +84,16 @@ impl Learnable for Position {
             let positions = [earlier, self];
             let dangers = positions.map(|position| position.reach(side).in_danger);
             let pieces = positions.map(|position| position.stacks().pieces(side));
-            for cell in pieces[0] | pieces[1] {
-                let is_there = pieces.map(|pieces| pieces.has(cell));
-                let stacks = positions.map(|position| position.stacks().at(cell));
-                let is_same = stacks[0] == stacks[1] && !(dangers[0] ^ dangers[1]).has(cell);
-                for at in [0, 1] {
-                    if is_there[at] && !is_same {
-                        change(piece(side, cell, stacks[at], dangers[at]), at == 1);
-                    }
+            let mut changed = (pieces[0] ^ pieces[1]) | (pieces[0] & (dangers[0] ^ dangers[1]));
+            for cell in (pieces[0] & pieces[1]) - changed {
+                if earlier.stacks().at(cell) != self.stacks().at(cell) {
+                    changed |= Set::of(cell);
+                }
+            }
+            for at in [0, 1] {
+                for cell in pieces[at] & changed {
+                    let stack = positions[at].stacks().at(cell);
+                    change(piece(side, cell, stack, dangers[at]), at == 1);
                 }
             }
             let hands = positions.map(|position| position.hand(side));

@@ -65,7 +65,17 @@ impl Learnable for Position {
     ) {
         for side in Side::BOTH {
             let occupied = [earlier, self].map(|position| position.occupied(side));
-            for spot in occupied[0] | occupied[1] {
+            // The stacks with other gaps, and those with another height.
+            let mut changed = Set::EMPTY;
+            for spot in earlier.occupied(side.other()) ^ self.occupied(side.other()) {
+                changed |= spot.beside(side.other());
+            }
+            for spot in (occupied[0] | occupied[1]) - changed {
+                if earlier.height(side, spot) != self.height(side, spot) {
+                    changed |= Set::of(spot);
+                }
+            }
+            for spot in (occupied[0] | occupied[1]) & changed {
                 let input = |position: &Self, occupied: Set| {
                     occupied.has(spot).then(|| position.stack_input(side, spot))
                 };

@@ -322,6 +322,7 @@ fn points(output: i32) -> i32 {
 }
 
 /// The weighted sum of all lanes, clamped to 0 … 1 and squared.
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 fn weighted<const LANES: usize>(lanes: &[i16; LANES], weights: &[i16; LANES]) -> i32 {
     let mut sum = 0;
     for (&lane, &weight) in lanes.iter().zip(weights) {
@@ -329,4 +330,26 @@ fn weighted<const LANES: usize>(lanes: &[i16; LANES], weights: &[i16; LANES]) ->
         sum += i32::from(lane * lane) * i32::from(weight);
     }
     sum
+}
+
+/// The same: the compiler does not find the instruction that adds products of pairs.
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+fn weighted<const LANES: usize>(lanes: &[i16; LANES], weights: &[i16; LANES]) -> i32 {
+    use core::arch::wasm32::{
+        i16x8, i16x8_max, i16x8_min, i16x8_mul, i16x8_splat, i32x4_add, i32x4_dot_i16x8,
+        i32x4_extract_lane, i32x4_splat,
+    };
+    const { assert!(LANES.is_multiple_of(8)) }
+    let vector = |&[a, b, c, d, e, f, g, h]: &[i16; 8]| i16x8(a, b, c, d, e, f, g, h);
+    let (zero, one) = (i16x8_splat(0), i16x8_splat(ONE));
+    let mut sums = i32x4_splat(0);
+    for (lanes, weights) in lanes.as_chunks().0.iter().zip(weights.as_chunks().0) {
+        let lanes = i16x8_min(i16x8_max(vector(lanes), zero), one);
+        let squares = i16x8_mul(lanes, lanes);
+        sums = i32x4_add(sums, i32x4_dot_i16x8(squares, vector(weights)));
+    }
+    i32x4_extract_lane::<0>(sums)
+        + i32x4_extract_lane::<1>(sums)
+        + i32x4_extract_lane::<2>(sums)
+        + i32x4_extract_lane::<3>(sums)
 }

@@ -185,14 +185,51 @@ pub fn put_first<M: Copy + PartialEq>(moves: &mut [ScoredMove<M>], first: Option
 
 /// Swaps the move with the highest score to the front and returns it.
 pub fn pick_best<M: Copy>(moves: &mut [ScoredMove<M>]) -> Option<ScoredMove<M>> {
-    let (mut best, mut highest) = (0, moves.first()?.score);
-    for (at, scored) in moves.iter().enumerate() {
-        if scored.score > highest {
-            (best, highest) = (at, scored.score);
+    let (mut near, mut highest) = (0, moves.first()?.score);
+    // Four at a time, since few have a higher score than all before.
+    let (fours, rest) = moves.as_chunks();
+    for (at, [a, b, c, d]) in fours.iter().enumerate() {
+        let score = a.score.max(b.score).max(c.score.max(d.score));
+        if score > highest {
+            (near, highest) = (4 * at, score);
         }
+    }
+    for (at, scored) in rest.iter().enumerate() {
+        if scored.score > highest {
+            (near, highest) = (4 * fours.len() + at, scored.score);
+        }
+    }
+    let mut best = near;
+    while moves[best].score != highest {
+        best += 1;
     }
     if best > 0 {
         moves.swap(0, best);
     }
     moves.first().copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hash::random;
+
+    #[test]
+    fn the_first_of_the_best_moves_is_picked() {
+        assert!(pick_best::<u64>(&mut []).is_none());
+        for count in 1..200_u64 {
+            let score =
+                |mv: u64| i32::try_from(random(count << 8 | mv) % 9).unwrap_or_default() - 4;
+            let scored = |mv| ScoredMove {
+                mv,
+                class: MoveClass::Quiet,
+                score: score(mv),
+            };
+            let mut moves: Vec<_> = (0..count % 20 + 1).map(scored).collect();
+            let best = (0..=count % 20).rev().max_by_key(|&mv| score(mv));
+            assert_eq!(pick_best(&mut moves).map(|picked| picked.mv), best);
+            let first = best.and_then(|best| usize::try_from(best).ok());
+            assert_eq!(first.map(|at| moves[at].mv), Some(0), "they are swapped");
+        }
+    }
 }

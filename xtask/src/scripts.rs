@@ -20,9 +20,11 @@ pub(crate) enum Generated {
     Layers,
 }
 
-/// How the site in dist/ is measured.
+/// What is measured of the site in dist/.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Measurement {
+    /// How long everyday things take: opening places, moves, the library, a review
+    Everyday,
     /// How fast the page loads on a slow phone
     Loading,
     /// The scores of Lighthouse
@@ -47,6 +49,7 @@ impl Measurement {
     /// The path of its program.
     const fn script(self) -> &'static str {
         match self {
+            Self::Everyday => "tests/web/everyday.mjs",
             Self::Loading => "tests/web/loading.mjs",
             Self::Lighthouse => "tests/web/lighthouse.mjs",
             Self::PuzzleOpening => "tests/web/puzzle-opening.mjs",

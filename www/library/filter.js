@@ -3,6 +3,7 @@ import { DAMAGED } from "../storage/entry.js";
 import { words as messages } from "../text/index.js";
 import { reaches } from "./opening-tree.js";
 import { opponentOf, resultFor } from "./outcome.js";
+import { inSlices } from "./slices.js";
 
 /** @import {Summary} from "../storage/types.js" */
 
@@ -15,6 +16,12 @@ import { opponentOf, resultFor } from "./outcome.js";
  * @property {string} tag empty for all
  * @property {import("./types.js").Opening | null} opening that has to be reached; null for all
  * @property {"newest" | "oldest" | "opponent" | "longest" | "shortest"} order
+ */
+
+/**
+ * What is read of a game in the list, its title first.
+ *
+ * @typedef {(summary: Summary) => string[]} Say
  */
 
 /** @type {Filter} */
@@ -37,25 +44,31 @@ const LONGEST = 300;
 /**
  * Letters without accents and capitals.
  *
- * @param {string} text
+ * @param {readonly string[]} texts
  */
-const plain = (text) => text.slice(0, LONGEST).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const plain = (texts) =>
+  texts
+    .map((text) => text.slice(0, LONGEST))
+    .join("\n")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase();
 
 /**
- * The text that is searched, made once for each summary and language.
+ * The title of each game and the text that is searched, made once for each summary and language.
  *
- * @type {WeakMap<Summary, { code: string; text: string }>}
+ * @type {WeakMap<Summary, { code: string; say: Say; title: string; text: string }>}
  */
 const texts = new WeakMap();
 
 /**
  * @param {Summary} summary
- * @param {(summary: Summary) => string[]} say what is read of a game in the list
+ * @param {Say} say
  */
-function textOf(summary, say) {
+function textsOf(summary, say) {
   const { code } = messages;
   let found = texts.get(summary);
-  if (found?.code !== code) {
+  if (found?.code !== code || found.say !== say) {
     const { name, tags, seats, opening, ending, time } = summary;
     const date = new Date(time);
     const day = [
@@ -63,21 +76,51 @@ function textOf(summary, say) {
       String(date.getMonth() + 1).padStart(2, "0"),
       String(date.getDate()).padStart(2, "0"),
     ].join("-");
-    const text = [name, ...tags, ...seats, opening, ending, day, ...say(summary)].map(plain).join("\n");
-    found = { code, text };
+    const said = say(summary);
+    const text = plain([name, ...tags, ...seats, opening, ending, day, ...said]);
+    found = { code, say, title: said[0], text };
     texts.set(summary, found);
   }
-  return found.text;
+  return found;
+}
+
+/**
+ * Makes the texts of many games before they are searched or sorted by them, as it takes longer than a frame.
+ *
+ * @param {readonly Summary[]} summaries
+ * @param {Say} say
+ * @param {() => boolean} isStale whether nobody needs them any more
+ */
+export const prepareTexts = (summaries, say, isStale) =>
+  inSlices(summaries, (summary) => void textsOf(summary, say), isStale);
+
+/**
+ * The place of each title in the order of the language, which takes long to find out. Many games have the
+ * same title, and some titles the same place.
+ *
+ * @param {readonly string[]} titles
+ * @param {(one: string, other: string) => number} compare
+ */
+function placesOf(titles, compare) {
+  const sorted = [...new Set(titles)].sort(compare);
+  /** @type {Map<string, number>} */
+  const places = new Map();
+  let place = 0;
+  for (const [at, title] of sorted.entries()) {
+    if (at > 0 && compare(sorted[at - 1], title) !== 0) place = at;
+    places.set(title, place);
+  }
+  return places;
 }
 
 /**
  * @param {readonly Summary[]} summaries
  * @param {Filter} filter
- * @param {(summary: Summary) => string[]} say what is read of a game in the list, its title first
+ * @param {Say} say
  * @returns {Summary[]}
  */
 export function select(summaries, { search, game, result, opponent, tag, opening, order }, say) {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = plain([search]).split(/\s+/).filter(Boolean);
   const found = summaries.filter(
     (summary) =>
       (game === "" || summary.game === game) &&
@@ -85,18 +128,19 @@ export function select(summaries, { search, game, result, opponent, tag, opening
       (tag === "" || summary.tags.includes(tag)) &&
       (opponent === "any" || (summary.game !== DAMAGED && opponentOf(summary) === opponent)) &&
       (result === "any" || (summary.game !== DAMAGED && resultFor(summary) === result)) &&
-      words.every((word) => textOf(summary, say).includes(word)),
+      words.every((word) => textsOf(summary, say).text.includes(word)),
   );
   const { compare } = new Intl.Collator(messages.code, { numeric: true });
   const byTime = (/** @type {Summary} */ one, /** @type {Summary} */ other) =>
     other.time - one.time || (one.id < other.id ? -1 : 1);
-  /** @type {Map<Summary, string>} */
-  const titles = new Map(order === "opponent" ? found.map((summary) => [summary, say(summary)[0]]) : []);
+  const titleOf = (/** @type {Summary} */ summary) => textsOf(summary, say).title;
+  const places = placesOf(order === "opponent" ? found.map(titleOf) : [], compare);
+  const placeOf = (/** @type {Summary} */ summary) => Number(places.get(titleOf(summary)));
   const orders = {
     newest: byTime,
     oldest: (/** @type {Summary} */ one, /** @type {Summary} */ other) => byTime(other, one),
     opponent: (/** @type {Summary} */ one, /** @type {Summary} */ other) =>
-      compare(titles.get(one) ?? "", titles.get(other) ?? "") || byTime(one, other),
+      placeOf(one) - placeOf(other) || byTime(one, other),
     longest: (/** @type {Summary} */ one, /** @type {Summary} */ other) =>
       other.turns - one.turns || byTime(one, other),
     shortest: (/** @type {Summary} */ one, /** @type {Summary} */ other) =>

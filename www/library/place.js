@@ -10,7 +10,7 @@ import { loadWords, words } from "../text/index.js";
 import { askName, askTags } from "./edit.js";
 import { DAMAGED } from "../storage/entry.js";
 import { fileOf } from "./export.js";
-import { EVERYTHING, select, tagsOf } from "./filter.js";
+import { EVERYTHING, prepareTexts, select, tagsOf } from "./filter.js";
 import { choicesOf, showFilters } from "./filter-bar.js";
 import { importGames } from "./import-dialog.js";
 import { GameList } from "./list.js";
@@ -63,7 +63,7 @@ class Place {
   #scroller;
   #signal;
   #reader = new Reader();
-  /** @type {Summary[]} */
+  /** @type {readonly Summary[]} */
   #summaries = [];
   /**
    * Those that the list shows; nothing until they have been read.
@@ -231,6 +231,7 @@ class Place {
     this.#showNotes();
     this.#showFilters();
     this.#show();
+    void prepareTexts(summaries, wordsOf, () => !isLatest() || this.#signal.aborted);
   }
 
   /** Shows the view that the address has: the list or the statistics. */

@@ -32,6 +32,25 @@ const KEPT_DELETED = 30 * 86_400_000;
 /** How many summaries are read at once, so that no task takes long. */
 const BATCH = 500;
 
+/**
+ * Keys in order, as ranges of some of them each; the ranges leave out no other key.
+ *
+ * @param {readonly string[]} ids
+ * @returns {(IDBKeyRange | undefined)[]}
+ */
+function rangesOf(ids) {
+  /** @type {IDBKeyRange[]} */
+  const ranges = [];
+  let at = BATCH;
+  for (; at < ids.length; at += BATCH)
+    ranges.push(
+      at === BATCH
+        ? IDBKeyRange.upperBound(ids[at], true)
+        : IDBKeyRange.bound(ids[at - BATCH], ids[at], false, true),
+    );
+  return [...ranges, at === BATCH ? undefined : IDBKeyRange.lowerBound(ids[at - BATCH])];
+}
+
 /** Dispatches `change` after every change, also of another tab. */
 export class Library extends EventTarget {
   /**
@@ -61,13 +80,21 @@ export class Library extends EventTarget {
   #isStoringLate = false;
   /** @type {Promise<IDBDatabase> | undefined} */
   #opened;
+  /** How often something has changed. */
+  #changes = 0;
+  /**
+   * All summaries, as long as nothing changes.
+   *
+   * @type {readonly Summary[] | undefined}
+   */
+  #known;
   #channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(NAME) : undefined;
 
   constructor() {
     super();
     // In Node, an open channel would keep the process alive.
     /** @type {any} */ (this.#channel)?.unref?.();
-    this.#channel?.addEventListener("message", () => this.dispatchEvent(new Event("change")));
+    this.#channel?.addEventListener("message", () => this.#tell());
   }
 
   /** How many games last only as long as the page. */
@@ -79,6 +106,7 @@ export class Library extends EventTarget {
   async close() {
     const opened = this.#opened;
     this.#opened = undefined;
+    this.#forget();
     (await opened?.catch(() => undefined))?.close();
   }
 
@@ -93,7 +121,10 @@ export class Library extends EventTarget {
   async #run(mode, work) {
     try {
       const run = async () => {
-        this.#opened ??= openDatabase(() => (this.#opened = undefined)).catch((error) => {
+        this.#opened ??= openDatabase(() => {
+          this.#opened = undefined;
+          this.#forget();
+        }).catch((error) => {
           // The next call tries again.
           this.#opened = undefined;
           throw error;
@@ -122,42 +153,56 @@ export class Library extends EventTarget {
     } catch {
       // What is stored is stored; other tabs look again at their next visit.
     }
+    this.#tell();
+  }
+
+  /** Says that something has changed, here or in another tab. */
+  #tell() {
+    this.#forget();
     this.dispatchEvent(new Event("change"));
   }
 
+  #forget() {
+    this.#changes += 1;
+    this.#known = undefined;
+  }
+
   /**
-   * All summaries. Those that are missing or damaged are made again from their entries.
+   * All summaries. Those that are missing or damaged are made again from their entries. While nothing has
+   * changed they are not read again.
    *
    * @param {(text: string) => Promise<import("./types.js").Read | undefined>} read reads the game of a text
-   * @returns {Promise<Summary[]>}
+   * @returns {Promise<readonly Summary[]>}
    */
   async summaries(read) {
+    if (this.#known) return this.#known;
+    const changes = this.#changes;
     /** @type {Map<string, Summary>} */
     const found = new Map();
     /** @type {Set<string>} */
     const unsound = new Set();
+    /** @type {Summary[]} */
+    const incomplete = [];
+    const take = (/** @type {Summary[]} */ batch) => {
+      for (const summary of batch) {
+        const { id } = summary;
+        if (isSummary(summary)) found.set(id, summary);
+        else unsound.add(id);
+        if (found.has(id) && summary.isStandard === undefined) incomplete.push(summary);
+      }
+    };
     /** @type {Trouble | undefined} */
     let unread;
     try {
-      /** @type {IDBKeyRange | undefined} */
-      let range;
-      for (let isMore = true; isMore;) {
-        const batch = await this.#run("readonly", ({ summaries }) =>
-          resultOf(summaries.getAll(range, BATCH)),
-        );
-        for (const summary of batch) {
-          range = IDBKeyRange.lowerBound(summary.id, true);
-          if (isSummary(summary)) found.set(summary.id, summary);
-          else unsound.add(summary.id);
-        }
-        await this.#completeSummaries(
-          batch.filter((summary) => isSummary(summary) && summary.isStandard === undefined),
-        );
-        isMore = batch.length === BATCH;
-      }
-      const ids = await this.#run("readonly", ({ games }) => resultOf(games.getAllKeys()));
-      for (const id of /** @type {string[]} */ (ids)) if (!found.has(id)) unsound.add(id);
-      const existing = new Set(/** @type {string[]} */ (ids));
+      const ids = await this.#run("readonly", async ({ games, summaries }) => {
+        const ids = /** @type {string[]} */ (await resultOf(games.getAllKeys()));
+        await Promise.all(rangesOf(ids).map((range) => resultOf(summaries.getAll(range)).then(take)));
+        return ids;
+      });
+      for (let at = 0; at < incomplete.length; at += BATCH)
+        await this.#completeSummaries(incomplete.slice(at, at + BATCH));
+      for (const id of ids) if (!found.has(id)) unsound.add(id);
+      const existing = new Set(ids);
       for (const id of found.keys()) if (!existing.has(id)) found.set(id, damagedSummary(id));
       for (const id of unsound) found.set(id, await this.#restoreSummary(id, read));
     } catch (error) {
@@ -165,7 +210,11 @@ export class Library extends EventTarget {
     }
     this.unread = unread;
     for (const [id, { summary }] of this.#unstored) found.set(id, { ...summary, isUnstored: true });
-    return [...found.values()];
+    const all = [...found.values()];
+    // What was made again now may be read better by somebody else.
+    const isSound = !unread && unsound.size === 0;
+    if (isSound && this.#channel && changes === this.#changes) this.#known = all;
+    return all;
   }
 
   /**

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { IDBFactory } from "fake-indexeddb";
+import { IDBFactory, IDBObjectStore } from "fake-indexeddb";
 import { fillDisk, kept, read, readOne } from "./library-browser.mjs";
 import { summaryOf } from "./summary.mjs";
 
@@ -10,7 +10,7 @@ const { NAME, VERSION, resultOf } = await import("../../../www/storage/database.
 const { DAMAGED, dayTime, fingerprint, tagsIn } = await import("../../../www/storage/entry.js");
 const { unwrap, wrap } = await import("../../../www/library/envelope.js");
 const { fileOf } = await import("../../../www/library/export.js");
-const { EVERYTHING, select } = await import("../../../www/library/filter.js");
+const { EVERYTHING, prepareTexts, select } = await import("../../../www/library/filter.js");
 const { importAll } = await import("../../../www/library/import.js");
 const { cutAgain, splitGames } = await import("../../../www/library/split.js");
 const { Library } = await import("../../../www/storage/library.js");
@@ -354,6 +354,46 @@ test("a damaged entry is listed with what is left of it, and a lost summary is m
   assert.equal((await library.summaries(readOne)).length, 3);
 });
 
+test("the summaries of a large library are all read, and again only after a change here or elsewhere", async (context) => {
+  const [library, other] = [new Library(), new Library()];
+  const known = await kept("startpos moves e5 a1");
+  const names = Array.from({ length: 1203 }, (_, at) => String(at).padStart(4, "0"));
+  const ids = names.map((name) => `game-${name}`);
+  await library.add(
+    ids.map((id) => ({
+      entry: { ...known.entry, id },
+      summary: { ...known.summary, id, print: id },
+    })),
+  );
+  const reads = context.mock.method(IDBObjectStore.prototype, "getAll");
+  const listed = async () => (await library.summaries(readOne)).map(({ id }) => id).sort();
+  assert.deepEqual(await listed(), ids);
+  const first = reads.mock.callCount();
+  assert.equal(first, 3, "in parts");
+  assert.deepEqual(await listed(), ids);
+  assert.equal(reads.mock.callCount(), first);
+  await library.remove([ids[500]]);
+  assert.deepEqual(await listed(), ids.toSpliced(500, 1));
+  assert.ok(reads.mock.callCount() > first);
+  await listed();
+  const changed = new Promise((resolve) => library.addEventListener("change", resolve, { once: true }));
+  await other.remove([ids[0], ids[1000]]);
+  await changed;
+  assert.deepEqual(await listed(), ids.toSpliced(1000, 1).toSpliced(500, 1).slice(1));
+  // What nobody could read now is read again.
+  const database = await resultOf(indexedDB.open(NAME, VERSION));
+  await resultOf(
+    database.transaction("games", "readwrite").objectStore("games").put({ id: "game-x", text: "1. e5" }),
+  );
+  database.close();
+  await library.amend([ids[1]], { name: "Anna" });
+  const game = async (/** @type {typeof readOne} */ read) =>
+    (await library.summaries(read)).find(({ id }) => id === "game-x")?.game;
+  const before = reads.mock.callCount();
+  assert.deepEqual([await game(readOne), await game(readOne)], [DAMAGED, DAMAGED]);
+  assert.equal(reads.mock.callCount(), before + 6);
+});
+
 test("two tabs with one game: the one that is ahead counts, and different continuations are both kept", async () => {
   const [one, other] = [new Library(), new Library()];
   const start = await kept("startpos moves e5 a1", { revisions: [1] });
@@ -401,6 +441,21 @@ test("two tabs that name and play one game at once lose neither", async () => {
   );
   const [summary] = await other.summaries(readOne);
   assert.deepEqual([summary.name, summary.tags.toSorted(), summary.turns], ["Mine", ["best", "club"], 3]);
+});
+
+test("games are prepared for a search, which then asks for no text again", async () => {
+  const all = [summaryOf({ id: "a", name: "Zoë" }), summaryOf({ id: "b", name: "ada" })];
+  let asked = 0;
+  const say = (/** @type {Summary} */ { name }) => {
+    asked += 1;
+    return [name];
+  };
+  assert.equal(await prepareTexts(all, say, () => false), true);
+  assert.equal(asked, 2);
+  const found = (/** @type {string} */ search) =>
+    select(all, { ...EVERYTHING, search, order: "opponent" }, say).map(({ id }) => id);
+  assert.deepEqual([found("ZOE"), found("a"), found("")], [["a"], ["b"], ["b", "a"]]);
+  assert.equal(asked, 2);
 });
 
 test("games are found by words, game, result, opponent and tag, and sorted", () => {

@@ -116,7 +116,8 @@ test("a part of the module that does not arrive is asked for again, and the game
     await cell(page, "d5").click();
     await expectMoves(page, ["e5", "a1", "d5"]);
     repair();
-    await page.evaluate("(board.threats = 'off', board.threats = 'on')");
+    await page.evaluate("board.threats = 'off'");
+    await page.evaluate("board.threats = 'on'");
     await until(page, "state.threats?.found");
   });
 });

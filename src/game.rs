@@ -266,9 +266,9 @@ pub struct Step {
 /// assert_eq!(after.outcome().unwrap().winner, Some(Side::First));
 /// assert_eq!(after.moves(), Ok(vec![]));
 /// ```
-pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
+pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + Send + 'static {
     /// A move: small, and meaningful only for the position it is played on.
-    type Move: Copy + Eq + fmt::Debug;
+    type Move: Copy + Eq + fmt::Debug + Send;
 
     /// The games that are played by these positions. The first is the default.
     const VARIANTS: &'static [Variant];

@@ -147,6 +147,7 @@ impl<G: Evaluate> Engine<G> {
         self.drawn.extend_from_slice(drawn);
         // A win proven through one of these positions does not count where that position is a draw.
         self.tt.new_search(draw_context(drawn));
+        self.tt.outbox().set_open(limits.place.is_some());
         self.ordering.age();
         self.start_root(root, limits);
     }
@@ -267,6 +268,10 @@ impl<G: Evaluate> Engine<G> {
         )
     }
 
+    pub(super) const fn has_net(&self) -> bool {
+        self.net.is_some()
+    }
+
     pub(super) fn is_full_width(&self) -> bool {
         self.style == Style::FullWidth
     }
@@ -334,7 +339,7 @@ pub(super) fn contains(keys: &[u64], key: u64) -> bool {
 }
 
 /// A hash of the keys of drawn positions; 0 if there are none.
-fn draw_context(drawn: &[u64]) -> u64 {
+pub(super) fn draw_context(drawn: &[u64]) -> u64 {
     drawn.iter().fold(0, |hash, &key| random(hash ^ key))
 }
 

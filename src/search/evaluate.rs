@@ -16,7 +16,7 @@ pub const NOISY: i32 = 1_000;
 /// A game that can be searched.
 pub trait Evaluate: Game {
     /// Data updated from position to position to evaluate quickly; `()` if there are none.
-    type EvalState: Clone + fmt::Debug;
+    type EvalState: Clone + fmt::Debug + Send;
 
     /// Data computed once for a position to score all its moves.
     type OrderingHints;
@@ -162,9 +162,9 @@ pub fn built_in_net<G: Evaluate>(variant: usize) -> Option<Arc<G::Net>> {
 }
 
 /// A net that evaluates positions of a game.
-pub trait EvalNet<G: Evaluate>: Clone + fmt::Debug {
+pub trait EvalNet<G: Evaluate>: Clone + fmt::Debug + Send + Sync {
     /// Data of an evaluated position from which later positions are evaluated incrementally.
-    type Accumulator: Clone + fmt::Debug;
+    type Accumulator: Clone + fmt::Debug + Send;
 
     /// Parses the bytes of a net file for a [variant](Game::VARIANTS).
     ///

@@ -23,6 +23,10 @@ pub struct Limits {
     pub is_opening: bool,
     /// The kind of move that is sought.
     pub preference: Preference,
+    /// The place among several engines that search the position together and exchange entries, with
+    /// [`Engine::outgoing`](super::Engine::outgoing) and [`Engine::absorb`](super::Engine::absorb): 0 for the one
+    /// that says when the search is over. `None` for an engine that searches alone.
+    pub place: Option<usize>,
 }
 
 /// The kind of move that is sought.

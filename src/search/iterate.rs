@@ -7,7 +7,7 @@ use super::evaluate::{Coverage, Evaluate};
 use super::forced_wins::ForcedWin;
 use super::info::{Limits, PvLine};
 use super::node::{Node, Pruning};
-use super::ordering::{pick_best, put_first};
+use super::ordering::{pick_best, put_first, reverse_quiet};
 use super::root::{ASPIRATION_DELTA, RootSearch};
 use super::score::Score;
 use crate::hash::random;
@@ -67,7 +67,7 @@ impl<G: Evaluate> Engine<G> {
         };
         if search.depth == 0 || search.completed.len() >= search.line_count() {
             search.completed.clear();
-            search.depth += 1;
+            search.depth = (search.depth + 1).max(search.first_depth());
             search.delta = ASPIRATION_DELTA;
             if search.depth == 1
                 && let Some(level) = search.level
@@ -109,6 +109,9 @@ impl<G: Evaluate> Engine<G> {
             &self.listed,
             &mut self.moves,
         );
+        if search.is_reversed() {
+            reverse_quiet(&mut self.moves);
+        }
         put_first(&mut self.moves, previous_best);
         node.accumulator = self.evaluate(&node.position, &node.state).1;
         self.clear_pv(0);

@@ -14,6 +14,9 @@
 //! | `proof` | wins by threats of any kind, searched from the root |
 //! | [`tt`] | the transposition table |
 //! | [`ordering`] | move ordering: hash move, noisy moves, killers, countermoves, history |
+//! | `exchange` | entries that several engines exchange which search the same position |
+//! | `outbox` | the entries to send, as they are collected |
+//! | `team` | such engines on threads of this process |
 //! | `chances` | [`Chances`]: what points mean for the chances to win |
 //! | [`levels`] | weaker play, on purpose |
 //! | `glance` | choosing a move as people do who look at it only briefly |
@@ -32,6 +35,7 @@ pub mod budget;
 mod chances;
 pub mod engine;
 pub mod evaluate;
+mod exchange;
 mod forced_wins;
 mod glance;
 pub mod info;
@@ -40,6 +44,7 @@ pub mod levels;
 pub mod net;
 mod node;
 pub mod ordering;
+mod outbox;
 pub mod policy;
 mod proof;
 mod prune;
@@ -48,6 +53,7 @@ pub mod score;
 pub mod self_play;
 pub mod sort;
 pub mod tapered;
+mod team;
 mod tree;
 pub mod tt;
 
@@ -57,3 +63,4 @@ pub use evaluate::{Coverage, Evaluate, NOISY, Tunable};
 pub use info::{Limits, Preference, Progress, PvLine, SearchResult};
 pub use prune::Margins;
 pub use score::Score;
+pub use team::Team;

@@ -174,6 +174,15 @@ pub fn by_move_score<G: Evaluate>(
     );
 }
 
+/// Reverses the order of quiet moves.
+pub fn reverse_quiet<M>(moves: &mut [ScoredMove<M>]) {
+    for scored in moves {
+        if scored.class == MoveClass::Quiet {
+            scored.score = -scored.score;
+        }
+    }
+}
+
 /// Makes a move the first to be picked.
 pub fn put_first<M: Copy + PartialEq>(moves: &mut [ScoredMove<M>], first: Option<M>) {
     for scored in moves {

@@ -131,7 +131,25 @@ impl<G: Evaluate> RootSearch<G> {
 
     /// Whether wins by threats are searched for.
     pub(super) fn seeks_threats(&self) -> bool {
-        self.level.is_none_or(|level| level.threats)
+        self.level.is_none_or(|level| level.threats) && !self.is_helper()
+    }
+
+    /// Whether the result of another engine counts.
+    fn is_helper(&self) -> bool {
+        self.limits.place.is_some_and(|place| place > 0)
+    }
+
+    /// The depth of the first iteration. Half of several engines start a ply deeper than the others, so that they do
+    /// not all search the same at the same time.
+    pub(super) fn first_depth(&self) -> u32 {
+        self.limits
+            .place
+            .map_or(1, |place| 1 + u32::from(matches!(place % 4, 1 | 2)))
+    }
+
+    /// Whether the quiet moves of the root are searched in reverse: two engines then meet in the middle.
+    pub(super) fn is_reversed(&self) -> bool {
+        self.limits.place.is_some_and(|place| place % 2 == 1)
     }
 
     /// How many lines are wanted and possible.

@@ -1,5 +1,6 @@
 //! The transposition table: a fixed amount of memory for the results of searched positions.
 
+use super::outbox::Outbox;
 use super::score::Score;
 
 /// The relation of a stored score to the true one.
@@ -31,7 +32,7 @@ pub struct Entry {
 
 /// An entry in memory: its key, then everything else. The empty entry is all zeros, which the system
 /// allocates without touching the memory.
-type Packed = [u64; 2];
+pub(super) type Packed = [u64; 2];
 
 impl Entry {
     fn pack(self) -> Packed {
@@ -105,6 +106,8 @@ pub struct TranspositionTable {
     /// A hash of the positions that count as draws, which is mixed into all keys: what was stored under
     /// other draws is not found.
     draw_context: u64,
+    /// New entries for the other engines that search the same position.
+    outbox: Outbox,
 }
 
 impl TranspositionTable {
@@ -122,6 +125,7 @@ impl TranspositionTable {
             size,
             generation: 0,
             draw_context: 0,
+            outbox: Outbox::closed(),
         }
     }
 
@@ -157,27 +161,54 @@ impl TranspositionTable {
         found: (Bound, Score),
         best: Option<usize>,
     ) {
-        let index = self.index(key);
-        let Some(bucket) = self.buckets.get(index) else {
-            return;
+        let entry = self.entry(key, ply, depth, found);
+        let best = best.map(move_code).unwrap_or_default();
+        let entry = self.put(self.index(key), Entry { best, ..entry });
+        if self.outbox.wants(entry.depth) {
+            self.outbox.add(entry.depth, entry.pack());
+        }
+    }
+
+    /// Puts an entry into its bucket, and returns it with the best move that was known before if it has none: a search
+    /// that failed low finds none.
+    fn put(&mut self, index: usize, mut entry: Entry) -> Entry {
+        let Some(bucket) = self.buckets.get_mut(index) else {
+            return entry;
         };
         let [deep, recent] = bucket.map(Entry::unpack);
-        let entry = self.entry(key, ply, depth, found);
         let keeps_deep = deep.key != entry.key
             && deep.bound != Bound::None
             && deep.generation == self.generation
             && deep.depth > entry.depth;
         let place = usize::from(keeps_deep);
-        // A search that failed low has no best move: the old one stays.
-        let old = [deep, recent].into_iter().find(|old| old.key == entry.key);
-        let best = best.map(move_code).or_else(|| old.map(|old| old.best));
-        let bucket = &mut self.buckets[index];
+        if entry.best == 0 {
+            let old = [deep, recent].into_iter().find(|old| old.key == entry.key);
+            entry.best = old.map(|old| old.best).unwrap_or_default();
+        }
         if place == 0 && recent.key == entry.key {
             // A position has one entry.
             bucket[1] = Packed::default();
         }
-        let best = best.unwrap_or_default();
-        bucket[place] = Entry { best, ..entry }.pack();
+        bucket[place] = entry.pack();
+        entry
+    }
+
+    /// Stores an entry of another table for the same search, unless the own one is at least as deep.
+    pub(super) fn absorb(&mut self, packed: Packed) {
+        let entry = Entry {
+            generation: self.generation,
+            ..Entry::unpack(packed)
+        };
+        let key = entry.key ^ self.draw_context;
+        let is_known = |own: Entry| own.depth >= entry.depth;
+        if entry.bound != Bound::None && !self.probe(key).is_some_and(is_known) {
+            self.put(self.index(key), entry);
+        }
+    }
+
+    /// Where entries for other tables are collected.
+    pub(super) const fn outbox(&mut self) -> &mut Outbox {
+        &mut self.outbox
     }
 
     /// Stores a result that is cheap to find again: it never replaces a deep entry.

@@ -10,7 +10,7 @@ use ergo::search::levels::Levels;
 use ergo::search::{Chances, Coverage, Evaluate, Margins, Tunable};
 
 /// A change of the evaluation or of the search.
-pub(crate) trait Change: Clone + Eq + fmt::Debug + 'static {
+pub(crate) trait Change: Send + Clone + Eq + fmt::Debug + 'static {
     /// The feature whose weight is one point higher, if any.
     const FEATURE: Option<usize> = None;
     /// The margins.

@@ -20,6 +20,7 @@ mod perturbed;
 #[path = "../common/proofs.rs"]
 mod proofs;
 mod sessions;
+mod sharing;
 mod slices;
 mod tactics;
 

@@ -17,6 +17,8 @@ use super::arguments::{CommandResult, STOPPED, expect_end, parse_number};
 
 /// The largest transposition table, in megabytes.
 const MAX_HASH: usize = 1024;
+/// The most threads.
+const MAX_THREADS: usize = 32;
 /// The value of `EvalFile` for the net of the build.
 const BUILT_IN: &str = "<built-in>";
 /// The value of `EvalFile` without a net.
@@ -98,6 +100,9 @@ impl Protocol {
             crate::session::DEFAULT_HASH
         ));
         say(&format!(
+            "option name Threads type spin default 1 min 1 max {MAX_THREADS}"
+        ));
+        say(&format!(
             "option name EvalFile type string default {BUILT_IN}"
         ));
         say(&format!(
@@ -163,6 +168,10 @@ impl Protocol {
             "Hash" => {
                 let hash = parse_number(value, "megabytes", 1, MAX_HASH)?;
                 self.set_engine(|engine| engine.hash = hash)?;
+            }
+            "Threads" => {
+                let threads = parse_number(value, "threads", 1, MAX_THREADS)?;
+                self.set_engine(|engine| engine.threads = threads)?;
             }
             "EvalFile" => {
                 let net = match value {

@@ -28,7 +28,7 @@ isready                     readyok, also while another command runs
 game <id>                   switch to another game, at its start
 uginewgame                  return to the start and clear the transposition table
 setoption name <n> value <v>
-                            Hash <megabytes>; EvalFile <net>; MultiPV <lines>; Level
+                            Hash <megabytes>; Threads <n>; EvalFile <net>; MultiPV <lines>; Level
                             <1 to 10>; Seed <n> for the random choices of levels below 10; Margins
                             <numbers> of forward pruning; or an option of the game: true, false
 position startpos|fen <position> [moves <move> ...]

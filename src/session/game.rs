@@ -439,6 +439,14 @@ impl<G: Playable> Session for GameSession<G> {
         self.thinker.think(clock, until)
     }
 
+    fn outgoing(&mut self) -> Vec<u8> {
+        self.thinker.outgoing()
+    }
+
+    fn absorb(&mut self, message: &[u8]) {
+        self.thinker.absorb(message);
+    }
+
     fn stop(&mut self) {
         self.thinker.stop();
     }

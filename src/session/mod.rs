@@ -253,6 +253,13 @@ pub trait Session: Reviewed + Exercised {
     /// Continues the search until the clock reads `until` or the search is complete.
     fn think(&mut self, clock: &dyn Fn() -> f64, until: f64) -> Progress;
 
+    /// What the search has found since the last call, as a message to other engines that [take part](Limits::place) in
+    /// it; empty if there is nothing.
+    fn outgoing(&mut self) -> Vec<u8>;
+
+    /// Takes what another engine has found. A message that is damaged, or about another position, is ignored.
+    fn absorb(&mut self, message: &[u8]);
+
     /// Stops the search.
     fn stop(&mut self);
 

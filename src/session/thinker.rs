@@ -14,7 +14,7 @@ use crate::search::budget::Interrupt;
 use crate::search::evaluate::{EvalNet as _, InvalidNet, built_in_net};
 use crate::search::sort::insertion_sort_by_key;
 use crate::search::{
-    Engine, Evaluate, Limits, Margins, Preference, Progress, PvLine, Score, SearchResult,
+    Engine, Evaluate, Limits, Margins, Preference, Progress, PvLine, Score, SearchResult, Team,
 };
 
 /// The default size of the transposition table, in megabytes.
@@ -24,8 +24,10 @@ pub const DEFAULT_HASH: usize = 16;
 #[cfg(feature = "protocol")]
 #[derive(Clone, Debug)]
 pub struct EngineOptions {
-    /// The size of the transposition table, in megabytes.
+    /// The size of the transposition table of each thread, in megabytes.
     pub hash: usize,
+    /// How many threads search.
+    pub threads: usize,
     /// The net that evaluates positions.
     pub net: NetSource,
     /// The constants of forward pruning; `None` for those of the game.
@@ -37,6 +39,7 @@ impl Default for EngineOptions {
     fn default() -> Self {
         Self {
             hash: DEFAULT_HASH,
+            threads: 1,
             net: NetSource::BuiltIn,
             margins: None,
         }
@@ -58,9 +61,11 @@ pub enum NetSource {
 /// An engine for the position of a game. Memory is allocated by the first search.
 #[derive(Debug)]
 pub(super) struct Thinker<G: Evaluate> {
-    engine: Option<Engine<G>>,
-    /// The size of its transposition table, in megabytes.
+    team: Option<Team<G>>,
+    /// The size of the transposition table of each of its engines, in megabytes.
     hash: usize,
+    /// How many engines it has.
+    threads: usize,
     /// The net that evaluates positions, or `None` for the sum of features; empty for the net of the build.
     net: OnceCell<Option<Arc<G::Net>>>,
     /// The constants of forward pruning.
@@ -78,8 +83,9 @@ pub(super) struct Thinker<G: Evaluate> {
 impl<G: Evaluate> Thinker<G> {
     pub(super) const fn new(variant: usize) -> Self {
         Self {
-            engine: None,
+            team: None,
             hash: DEFAULT_HASH,
+            threads: 1,
             net: OnceCell::new(),
             margins: G::MARGINS,
             can_swap: false,
@@ -89,13 +95,17 @@ impl<G: Evaluate> Thinker<G> {
         }
     }
 
-    fn engine(&mut self) -> &mut Engine<G> {
+    fn team(&mut self) -> &mut Team<G> {
         let net = self.net();
-        self.engine.get_or_insert_with(|| {
-            let mut engine = Engine::new(self.hash);
-            engine.set_net(net);
-            engine.set_margins(self.margins);
-            engine
+        self.team.get_or_insert_with(|| {
+            let engine = || {
+                let mut engine = Engine::new(self.hash);
+                engine.set_net(net.clone());
+                engine.set_margins(self.margins);
+                engine
+            };
+            let others = (1..self.threads).map(|_| engine());
+            Team::new(engine(), others.collect())
         })
     }
 
@@ -108,7 +118,7 @@ impl<G: Evaluate> Thinker<G> {
     /// Sets the net that evaluates positions, and drops the engine.
     pub(super) fn set_net(&mut self, bytes: &[u8]) -> Result<(), InvalidNet> {
         self.net = Some(Arc::new(G::Net::parse(bytes, self.variant)?)).into();
-        self.engine = None;
+        self.team = None;
         Ok(())
     }
 
@@ -121,8 +131,9 @@ impl<G: Evaluate> Thinker<G> {
             NetSource::File(bytes) => self.set_net(bytes)?,
         }
         self.hash = options.hash;
+        self.threads = options.threads;
         self.margins = options.margins.unwrap_or(G::MARGINS);
-        self.engine = None;
+        self.team = None;
         Ok(())
     }
 
@@ -145,15 +156,15 @@ impl<G: Evaluate> Thinker<G> {
 
     /// Clears all search data, as for a new game.
     pub(super) fn forget(&mut self) {
-        if let Some(engine) = &mut self.engine {
-            engine.clear();
+        if let Some(team) = &mut self.team {
+            team.clear();
         }
     }
 
     /// Discards the results, because the position has changed.
     pub(super) fn abandon(&mut self) {
-        if let Some(engine) = &mut self.engine {
-            engine.abandon();
+        if let Some(team) = &mut self.team {
+            team.abandon();
         }
     }
 
@@ -175,22 +186,35 @@ impl<G: Evaluate> Thinker<G> {
             is_opening: game.is_opening(),
             ..limits
         };
-        self.engine()
+        self.team()
             .start(game.position(), &game.last_chances(), limits);
     }
 
     /// Continues the search until the clock reads `until` or the search is complete.
     pub(super) fn think(&mut self, clock: &dyn Fn() -> f64, until: f64) -> Progress {
-        match &mut self.engine {
-            Some(engine) => engine.run(clock, until),
+        match &mut self.team {
+            Some(team) => team.run(clock, until),
             None => Progress::Done,
+        }
+    }
+
+    /// What the search has found for other engines since the last call.
+    pub(super) fn outgoing(&mut self) -> Vec<u8> {
+        let first = self.team.as_mut().map(Team::first);
+        first.map(Engine::outgoing).unwrap_or_default()
+    }
+
+    /// Takes what another engine has found.
+    pub(super) fn absorb(&mut self, message: &[u8]) {
+        if let Some(team) = &mut self.team {
+            team.first().absorb(message);
         }
     }
 
     /// Stops the search.
     pub(super) fn stop(&mut self) {
-        if let Some(engine) = &mut self.engine {
-            engine.stop();
+        if let Some(team) = &mut self.team {
+            team.stop();
         }
     }
 
@@ -208,7 +232,11 @@ impl<G: Evaluate> Thinker<G> {
         }
         let position = game.position();
         let drawn = game.last_chances();
-        match self.engine().solve_until(position, &drawn, plies, limits) {
+        match self
+            .team()
+            .first()
+            .solve_until(position, &drawn, plies, limits)
+        {
             Ok(Some(line)) => Solved::Win(line_view(position, &line)),
             Ok(None) => Solved::None,
             Err(_) => Solved::Unknown,
@@ -217,7 +245,8 @@ impl<G: Evaluate> Thinker<G> {
 
     /// The results for the searched position.
     pub(super) fn search_info(&self, position: &G) -> Option<SearchInfo> {
-        let result = self.engine.as_ref()?.result()?;
+        let team = self.team.as_ref()?;
+        let result = team.result()?;
         let best = if self.would_swap(result) {
             Some(SWAP.to_owned())
         } else {
@@ -236,7 +265,7 @@ impl<G: Evaluate> Thinker<G> {
                 .map(|line| line_view(position, line))
                 .collect(),
             depth: result.depth,
-            nodes: result.nodes,
+            nodes: team.nodes(),
         })
     }
 

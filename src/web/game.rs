@@ -281,6 +281,21 @@ impl Game {
         self.session.think(&now, until) == Progress::Done
     }
 
+    /// What the search has found since the last call, for other workers that search the position as well; empty if
+    /// there is nothing, or if it searches alone.
+    pub fn outgoing(&mut self) -> Vec<u8> {
+        self.session.outgoing()
+    }
+
+    /// Takes what another worker has found. What is damaged, or about another position, is ignored.
+    ///
+    /// # Errors
+    /// Throws if it is not an array of bytes.
+    pub fn absorb(&mut self, message: &JsBytes) -> Result<(), JsError> {
+        self.session.absorb(&bytes(message)?);
+        Ok(())
+    }
+
     /// Stops the search.
     pub fn stop(&mut self) {
         self.session.stop();

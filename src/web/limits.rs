@@ -20,6 +20,9 @@ pub(super) struct ThinkLimits {
     level: Option<usize>,
     /// Varies the random choices of a level, which otherwise depend only on the position. Default: 0.
     seed: Option<u64>,
+    /// The place among several workers that search the position together: 0 for the one that says when it is over. Default:
+    /// the worker searches alone.
+    place: Option<usize>,
 }
 
 impl ThinkLimits {
@@ -35,6 +38,7 @@ impl ThinkLimits {
             lines: whole(object, "lines")?,
             level: whole(object, "level")?,
             seed: whole(object, "seed")?,
+            place: whole(object, "place")?,
         })
     }
 }
@@ -48,6 +52,7 @@ impl From<ThinkLimits> for Limits {
             lines: limits.lines.unwrap_or_default(),
             level: limits.level,
             seed: limits.seed.unwrap_or_default(),
+            place: limits.place,
             ..Self::default()
         }
     }

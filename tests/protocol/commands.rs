@@ -11,6 +11,7 @@ fn ugi_lists_name_games_and_options() {
     assert!(said[0].starts_with("id name Ergo "));
     assert!(said.contains(&"id author the Ergo authors".to_owned()));
     assert!(said.contains(&"option name Hash type spin default 16 min 1 max 1024".to_owned()));
+    assert!(said.contains(&"option name Threads type spin default 1 min 1 max 32".to_owned()));
     for game in GAMES {
         assert!(said.contains(&format!("info string game {}", game.id)));
     }

@@ -51,6 +51,14 @@ const ERRORS: &[(&str, &str)] = &[
         "error setoption: expected megabytes",
     ),
     (
+        "setoption name Threads value 0",
+        "error setoption: expected threads as a number from 1 to 32, found \"0\"",
+    ),
+    (
+        "setoption name Threads value 33",
+        "error setoption: expected threads",
+    ),
+    (
         "setoption name EvalFile value no.net",
         "error setoption: EvalFile: \"no.net\": ",
     ),

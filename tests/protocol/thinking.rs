@@ -120,6 +120,54 @@ fn while_thinking_other_commands_are_errors() {
     assert!(!best.is_empty());
 }
 
+/// The nodes in an info line.
+fn nodes_of(info: &str) -> u64 {
+    let mut words = info.split(' ').skip_while(|&word| word != "nodes");
+    words.nth(1).unwrap().parse().unwrap()
+}
+
+#[test]
+fn several_threads_obey_like_one() {
+    let mut engine = Engine::start();
+    let moves = engine.ask_one("moves");
+    let alone = engine.think("go nodes 6000");
+    engine.send_silent("setoption name Threads value 3");
+    let (info, best) = engine.think("go nodes 6000");
+    assert!((4_000..=6_000).contains(&nodes_of(&info)), "{info}");
+    engine.send_silent("uginewgame");
+    assert_eq!(engine.think("go nodes 6000"), (info, best));
+    // Only one of them searches with the other limits.
+    let (info, _) = engine.think("go depth 3");
+    assert!(info.starts_with("info depth 3 "), "{info}");
+    let (_, best) = engine.think("go movetime 30");
+    assert!(moves.split(' ').any(|mv| mv == best), "{best}");
+    engine.send_silent("setoption name MultiPV value 3");
+    engine.send("go depth 2");
+    let said = engine.until("bestmove ");
+    for line in 1..=3 {
+        let start = format!("info depth 2 multipv {line} ");
+        assert!(said.iter().any(|info| info.starts_with(&start)), "{said:?}");
+    }
+    engine.send("go infinite");
+    engine.send("isready");
+    engine.until("readyok");
+    engine.send("stop");
+    engine.until("bestmove ");
+    engine.send_silent("setoption name MultiPV value 1");
+    // The threads see the next position.
+    engine.send_silent("position fen 10/10/10/10/1SSSS5/10/10/10/10 1");
+    let (info, _) = engine.think("go movetime 10000");
+    assert!(info.starts_with("info depth 1 score win 1 "), "{info}");
+    engine.send_silent("setoption name Threads value 1");
+    engine.send_silent("position startpos");
+    assert_eq!(engine.think("go nodes 6000"), alone);
+    engine.send_silent("setoption name Threads value 2");
+    engine.send("go infinite");
+    engine.send("quit");
+    let (_, status) = engine.wait();
+    assert!(status.success());
+}
+
 /// Programs send `stop` after `go infinite`, and expect `bestmove` only in response to it.
 #[test]
 fn an_infinite_search_answers_only_to_stop() {

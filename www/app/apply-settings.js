@@ -20,6 +20,7 @@ const ATTRIBUTES = {
   threats: () => (settings.get("threats") ? "on" : null),
   warnings: () => (settings.get("warnings") ? "on" : null),
   confirm: () => (settings.get("confirm") ? "small" : null),
+  cores: () => settings.get("cores") || null,
   announcements: () => settings.get("announcements"),
 };
 

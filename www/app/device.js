@@ -1,12 +1,14 @@
 /**
  * The section of the settings about this device: whether the page works without a network, whether it is
- * installed, and whether the browser may delete the games.
+ * installed, whether the browser may delete the games, and how many of its cores are used.
  */
 import { make } from "../ui/make.js";
 import { words } from "../text/index.js";
 import { line } from "../ui/controls.js";
 import { canInstall, install } from "./install.js";
 import { offlineChanges, offlineState } from "./offline.js";
+import { processors } from "../game/cores.js";
+import { settings } from "../storage/settings-store.js";
 import { isUnsaved } from "../storage/current.js";
 import { folder } from "../library/folder.js";
 
@@ -46,9 +48,24 @@ export function deviceCard(signal) {
       line(say.offline, offline),
       app,
       line(say.games, make("span", { class: "kept" }, games, keep)),
+      ...(processors() > 1 ? [coresLine()] : []),
       ...(folder.isPossible ? [folderLine(signal)] : []),
     ),
   );
+}
+
+/** How many cores the engines may use. */
+function coresLine() {
+  const say = words.settings;
+  const select = make("select", { name: "cores", "aria-label": say.cores });
+  select.append(make("option", { value: "" }, say.coordinatePlaces.auto));
+  for (let cores = 1; cores <= processors(); cores++)
+    select.append(make("option", { value: String(cores) }, String(cores)));
+  select.value = settings.get("cores");
+  // A number that was chosen on a device with more.
+  if (select.selectedIndex < 0) select.value = String(processors());
+  select.addEventListener("change", () => settings.set("cores", select.value));
+  return line(say.cores, select, say.coresNote);
 }
 
 /**

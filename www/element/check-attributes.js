@@ -32,6 +32,7 @@ const RANGES = {
   seconds: [0.01, MAX_SECONDS, false],
   ply: [0, 100_000, true],
   sound: [0, 100, false],
+  cores: [1, 1024, true],
 };
 
 /**

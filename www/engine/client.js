@@ -10,9 +10,9 @@ import { neededParts } from "./needed-parts.js";
 import { scriptUrl } from "./trusted-types.js";
 
 /** @import {Operations} from "./worker.js" */
+/** @import {SharedLimits} from "./worker.js" */
 /** @import {Reply} from "./worker.js" */
 /** @import {SearchInfo} from "../wasm/ergo_wasm.js" */
-/** @import {ThinkLimits} from "../wasm/ergo_wasm.js" */
 
 /**
  * The findings of a search so far, and its speed in nodes per second.
@@ -203,8 +203,11 @@ export class EngineClient {
    * @type {Promise<void> | undefined}
    */
   #held;
+  #isHelper;
 
-  constructor() {
+  /** @param {{ isHelper?: boolean }} [options] whether others do the work if no worker can be started for it */
+  constructor({ isHelper = false } = {}) {
+    this.#isHelper = isHelper;
     this.#start();
   }
 
@@ -236,7 +239,7 @@ export class EngineClient {
   /**
    * Searches the position until a limit is reached or another call interrupts the search.
    *
-   * @param {ThinkLimits} limits
+   * @param {SharedLimits} limits
    * @param {(news: SearchNews) => void} report called with intermediate results
    * @returns {Promise<SearchNews>} empty if interrupted
    */
@@ -309,6 +312,7 @@ export class EngineClient {
 
   /** Workers cannot be started: the engine runs the pending calls in the page. */
   #startWithoutWorker() {
+    if (this.#isHelper) return this.close();
     isWorkerless = true;
     this.#start();
   }

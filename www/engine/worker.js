@@ -29,8 +29,17 @@ const SLICE = 20;
 /** The most time that a move waits for the net of its game, in milliseconds. */
 const PATIENCE = 1000;
 
+/** The same in a search that several workers share: after each they exchange what they have found. */
+const SHARED_SLICE = 10;
+
 /** The least time between two intermediate results, in milliseconds. */
 const REPORT_INTERVAL = 125;
+
+/**
+ * The limits of a search, and the channel by which the workers that share it exchange what they find.
+ *
+ * @typedef {import("../wasm/ergo_wasm.js").ThinkLimits & { channel?: string }} SharedLimits
+ */
 
 /** Calls that are methods of the game in the session, and those that read games while none need be open. */
 const OF_GAME = /** @type {const} */ ([
@@ -318,7 +327,7 @@ class Host {
   }
 
   /**
-   * @param {import("../wasm/ergo_wasm.js").ThinkLimits} limits
+   * @param {SharedLimits} limits
    * @param {number} id of the call
    */
   async think(limits, id) {
@@ -331,18 +340,40 @@ class Host {
       return { info, speed: ((info?.nodes ?? 0) * 1000) / Math.max(1, performance.now() - start) };
     };
     this.#game.begin(limits);
-    while (!this.#game.think(this.#slice)) {
-      if (performance.now() - lastReport >= REPORT_INTERVAL) {
-        const news = result();
-        if (news.info && news.info.depth > 0) {
-          this.#post({ id, ...news });
-          lastReport = performance.now();
+    const others = this.#meet(limits.channel, run);
+    try {
+      while (!this.#game.think(others ? SHARED_SLICE : this.#slice)) {
+        if (performance.now() - lastReport >= REPORT_INTERVAL) {
+          const news = result();
+          if (news.info && news.info.depth > 0) {
+            this.#post({ id, ...news });
+            lastReport = performance.now();
+          }
         }
+        const found = others && this.#game.outgoing();
+        if (found?.length) others?.postMessage(found);
+        await yieldToEventLoop();
+        if (run.stopped) return {};
       }
-      await yieldToEventLoop();
-      if (run.stopped) return {};
+      return result();
+    } finally {
+      others?.close();
     }
-    return result();
+  }
+
+  /**
+   * Takes from the other workers what they find, until the search is stopped.
+   *
+   * @param {string | undefined} name of the channel
+   * @param {{ stopped: boolean }} run
+   */
+  #meet(name, run) {
+    if (!name) return undefined;
+    const others = new BroadcastChannel(name);
+    others.onmessage = ({ data }) => {
+      if (!run.stopped) this.#game.absorb(data);
+    };
+    return others;
   }
 
   /**

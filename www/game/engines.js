@@ -4,6 +4,7 @@
  */
 import { EngineClient } from "../engine/client.js";
 import { EngineFailure } from "../engine/module.js";
+import { allowedCores, processors } from "./cores.js";
 import { EngineSlot } from "./engine-slot.js";
 
 /** @import {Operations} from "../engine/worker.js" */
@@ -110,7 +111,8 @@ export async function withEngine(use, signal) {
  * @returns {Promise<T>}
  */
 export async function withManyEngines(most, use, signal) {
-  const count = Math.max(1, Math.min(MOST_AT_ONCE, most, (navigator.hardwareConcurrency || 2) - 1));
+  const cores = allowedCores() ?? Math.min(MOST_AT_ONCE, processors() - 1);
+  const count = Math.max(1, Math.min(cores, most, processors()));
   const engines = Array.from({ length: count }, () => new EngineClient());
   const close = () => engines.forEach((engine) => engine.close());
   signal.addEventListener("abort", close);

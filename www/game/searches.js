@@ -2,7 +2,7 @@
 import { engineTime } from "./clock.js";
 import { canOfferDraw } from "./ending.js";
 import { noteProgress, offersDraw } from "./draw-offer.js";
-import { placementKey, positionKey } from "./state.js";
+import { TOP_LEVEL, placementKey, positionKey } from "./state.js";
 
 /** @import {Context} from "./context.js" */
 /** @import {EngineClient} from "../engine/client.js" */
@@ -27,6 +27,19 @@ const MIN_TIME = 450;
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
+ * Searches with as many engines as there are cores for.
+ *
+ * @type {typeof import("./together.js").thinkTogether}
+ */
+async function think(state, engine, limits, report, signal) {
+  const together = await import("./together.js").catch(() => undefined);
+  if (signal.aborted) return {};
+  return together
+    ? together.thinkTogether(state, engine, limits, report, signal)
+    : engine.think(limits, report);
+}
+
+/**
  * @param {Context} context
  * @param {EngineClient} engine
  * @param {AbortSignal} signal
@@ -40,7 +53,11 @@ async function searchMove({ session, set, run, playMove }, engine, signal) {
   const report = (/** @type {SearchNews} */ { info }) => {
     if (!signal.aborted) set({ status: { kind: "thinking", info } });
   };
-  const [{ info }] = await Promise.all([engine.think(limits, report), wait(MIN_TIME)]);
+  const search =
+    setup.level === TOP_LEVEL
+      ? think(session.state, engine, limits, report, signal)
+      : engine.think(limits, report);
+  const [{ info }] = await Promise.all([search, wait(MIN_TIME)]);
   const move = info?.best;
   if (!move) return;
   await run(async (engine) => {
@@ -139,7 +156,8 @@ async function analyse({ session, set }, engine, signal) {
     rememberFinding(session.state, found);
     set({ analysis: { ...analysis, finding: found } });
   };
-  report(await engine.think({ lines, time: seconds === undefined ? undefined : seconds * 1000 }, report));
+  const time = seconds === undefined ? undefined : seconds * 1000;
+  report(await think(session.state, engine, { lines, time }, report, signal));
 }
 
 export const SEARCHES = { move: searchMove, hint: searchHint, analysis: analyse };

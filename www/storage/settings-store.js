@@ -24,6 +24,7 @@ const KEY = "ergo.settings";
  * @property {boolean} threats whether the board shows threats
  * @property {boolean} warnings whether the board warns of a move that loses at once, at the first levels
  * @property {boolean} confirm whether a move on small cells takes two taps
+ * @property {string} cores the most that the engines use, as a number; as many as help if it is empty
  * @property {"full" | "short"} announcements how much is announced to screen readers
  */
 
@@ -56,6 +57,7 @@ const defaults = () => ({
   threats: false,
   warnings: true,
   confirm: false,
+  cores: "",
   announcements: "full",
 });
 

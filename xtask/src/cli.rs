@@ -64,7 +64,7 @@ pub(crate) enum Command {
     },
     /// Build the site with the game of `docs/adding-a-game.md` into target/example/dist, for browser tests
     Example,
-    /// Measure the site in dist/: loading, lighthouse or puzzle-opening
+    /// Measure the site in dist/: loading, lighthouse, puzzle-opening or cores
     Measure { by: Measurement },
     /// Compare the speed of the native engine and of wasm
     Bench,

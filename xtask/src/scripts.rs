@@ -31,6 +31,8 @@ pub(crate) enum Measurement {
     Lighthouse,
     /// How long a puzzle takes to open
     PuzzleOpening,
+    /// How much deeper the analysis is with two engines than with one
+    Cores,
 }
 
 impl Generated {
@@ -53,6 +55,7 @@ impl Measurement {
             Self::Loading => "tests/web/loading.mjs",
             Self::Lighthouse => "tests/web/lighthouse.mjs",
             Self::PuzzleOpening => "tests/web/puzzle-opening.mjs",
+            Self::Cores => "tests/web/cores.mjs",
         }
     }
 }

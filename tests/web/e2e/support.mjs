@@ -87,6 +87,10 @@ export async function withPage(
       console.error(`Content Security Policy: ${effectiveDirective}, ${blockedURI}`),
     );
   });
+  // Pages behave as on a device with two, whatever the tests run on.
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { value: 2, configurable: true }),
+  );
   if (!drawsShadow) await context.addInitScript(leaveOutShadow);
   if (THROTTLE > 1) {
     context.on("page", async (page) => {

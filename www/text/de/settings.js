@@ -71,6 +71,8 @@ export const settings = {
   gamesUnsaved: "Nicht gespeichert: Dieser Browser hat keinen Platz oder erlaubt es der Seite nicht",
   keepGames: "Dauerhaft speichern",
   keepRefused: "Dein Browser hat es nicht erlaubt. Es hilft, Ergo zu installieren.",
+  cores: "Höchstens genutzte Kerne",
+  coresNote: "Für Analyse, Auswertungen und Stufe 10",
   folder: {
     title: "Ordner",
     note: "Deine Partien, Einstellungen und Wertungen als Dateien, für ein Programm, das sie auf andere Geräte bringt",

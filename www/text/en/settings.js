@@ -70,6 +70,8 @@ export const settings = {
   gamesUnsaved: "Not saved: this browser is out of space, or does not let the page save",
   keepGames: "Save permanently",
   keepRefused: "Your browser did not allow it. Installing Ergo helps.",
+  cores: "Cores to use at most",
+  coresNote: "For analysis, reviews and level 10",
   folder: {
     title: "Folder",
     note: "Your games, settings and ratings as files, for a program that takes them to your other devices",

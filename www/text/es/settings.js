@@ -70,6 +70,8 @@ export const settings = {
   gamesUnsaved: "Sin guardar: el navegador no tiene sitio o no deja que la página guarde",
   keepGames: "Guardar para siempre",
   keepRefused: "Tu navegador no lo permitió. Instalar Ergo ayuda.",
+  cores: "Núcleos como máximo",
+  coresNote: "Para el análisis, las revisiones y el nivel 10",
   folder: {
     title: "Carpeta",
     note: "Tus partidas, ajustes y puntuaciones en archivos, para un programa que los lleve a tus otros dispositivos",

@@ -70,6 +70,8 @@ export const settings = {
   gamesUnsaved: "Non enregistrées : la place manque, ou ce navigateur ne laisse pas la page enregistrer",
   keepGames: "Garder durablement",
   keepRefused: "Votre navigateur ne l’a pas permis. Installer Ergo y aide.",
+  cores: "Cœurs utilisés au plus",
+  coresNote: "Pour l’analyse, les bilans et le niveau 10",
   folder: {
     title: "Dossier",
     note: "Vos parties, réglages et cotes en fichiers, à synchroniser avec vos autres appareils",

@@ -73,6 +73,8 @@ export const settings = {
   gamesUnsaved: "Niet opgeslagen: deze browser heeft geen plaats, of laat de pagina niet opslaan",
   keepGames: "Blijvend opslaan",
   keepRefused: "Je browser stond het niet toe. Ergo installeren helpt.",
+  cores: "Hoogstens gebruikte kernen",
+  coresNote: "Voor analyse, terugblikken en niveau 10",
   folder: {
     title: "Map",
     note: "Je partijen, instellingen en ratings als bestanden, voor een programma dat ze naar je andere apparaten brengt",

@@ -71,6 +71,8 @@ export const settings = {
   gamesUnsaved: "Não guardadas: o navegador não tem espaço, ou não deixa a página guardar",
   keepGames: "Guardar em definitivo",
   keepRefused: "O navegador não permitiu. Instalar Ergo ajuda.",
+  cores: "Núcleos, no máximo",
+  coresNote: "Para a análise, as revisões e o nível 10",
   folder: {
     title: "Pasta",
     note: "As suas partidas, definições e pontuações em ficheiros, para um programa que os leve aos seus outros dispositivos",

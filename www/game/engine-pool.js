@@ -2,6 +2,7 @@
  * The engines of a page. Each holds memory of its own, so that a few are shared: one that is not used is
  * closed, and the next command starts another.
  */
+import { EngineClient } from "../engine/client.js";
 
 /** @import {EngineSlot} from "./engine-slot.js" */
 
@@ -24,6 +25,37 @@ const taken = new Set();
  * @type {Set<() => void>}
  */
 const waiting = new Set();
+
+/** How long an engine that was prepared waits for its first user, in milliseconds. */
+const PREPARED = 5000;
+
+/**
+ * An engine that nobody uses yet.
+ *
+ * @type {EngineClient | undefined}
+ */
+let prepared;
+
+/**
+ * Starts an engine for a board that is about to be made, if there is room for one: a worker takes longer to
+ * start than to open a game.
+ */
+export function prepareEngine() {
+  if (prepared || isFull()) return;
+  const engine = (prepared = new EngineClient());
+  setTimeout(() => {
+    if (prepared !== engine) return;
+    prepared = undefined;
+    engine.close();
+  }, PREPARED);
+}
+
+/** An engine for somebody who needs one. */
+export function startEngine() {
+  const engine = prepared;
+  prepared = undefined;
+  return engine && !engine.hasEnded ? engine : new EngineClient();
+}
 
 /** Whether another engine has to wait. */
 export const isFull = () => taken.size >= LIMIT;

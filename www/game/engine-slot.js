@@ -13,37 +13,18 @@ import { loadWords } from "../text/index.js";
 const KEPT = 3000;
 
 /**
- * The engine that was started before anything needed one.
- *
- * @type {EngineClient | undefined}
- */
-let spare;
-
-/**
  * What runs engines. Their module, which takes longest to load, is on its way before that is there.
  *
- * @param {string} [game] the one that it will play, if that is known
+ * @param {string} [game] the one that will be played, if that is known
  */
-function loadClient(game = "") {
+function loadPool(game = "") {
   for (const part of [undefined, MODULE_PARTS[game]]) void loadModule(workerUrl(), part);
-  return Promise.all([import("../engine/client.js"), import("./engine-pool.js")]);
+  return import("./engine-pool.js");
 }
 
-/**
- * Starts an engine for whatever needs the first one.
- *
- * @param {string} [game] the one that it will play, if that is known
- */
-export async function expectEngine(game) {
-  const [{ EngineClient }, pool] = await loadClient(game);
-  if (!pool.isFull()) spare ??= new EngineClient();
-}
-
-/** Takes the engine that was started before, unless it has failed. */
-function takeSpare() {
-  const engine = spare;
-  spare = undefined;
-  return engine?.hasEnded ? undefined : engine;
+/** Starts an engine for whatever needs the first one. */
+export async function expectEngine() {
+  (await loadPool()).prepareEngine();
 }
 
 export class EngineSlot {
@@ -75,8 +56,8 @@ export class EngineSlot {
    */
   async start(game) {
     if (!this.engine) {
-      const [[{ EngineClient }, pool]] = await Promise.all([
-        loadClient(game),
+      const [pool] = await Promise.all([
+        loadPool(game),
         // What is said of a game that is there.
         loadWords("play"),
       ]).catch((error) => {
@@ -84,7 +65,7 @@ export class EngineSlot {
       });
       this.#pool = pool;
       if (!this.engine && pool.isFull()) await pool.waitForRoom();
-      this.engine ??= takeSpare() ?? new EngineClient();
+      this.engine ??= pool.startEngine();
     }
     this.use();
     return this.engine;

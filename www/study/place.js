@@ -13,6 +13,7 @@ import { makeBoard } from "../exercise/board.js";
 import { hasGoals } from "../exercise/from-game-text.js";
 import { titleIn, withTitle } from "../learn/title.js";
 import { hasHelp } from "../game/state.js";
+import { prepareEngine } from "../game/engine-pool.js";
 import { gameName, loadWords, words } from "../text/index.js";
 import { StudyKeeper, chooseStudy, lastStudy, studyGame, takeReviewRequest } from "../storage/studies.js";
 import {
@@ -36,6 +37,7 @@ addStyles(styles);
  * @param {import("../app/places.js").PlaceContext} context
  */
 export async function render(host, { board, game, textItems }) {
+  prepareEngine();
   const heading = make("h1", { class: "unseen", tabindex: "-1" }, words.page.titles.study(gameName(game)));
   host.append(heading);
   await Promise.all([loadWords(), loadWords("study"), loadWords("review")]);
@@ -89,7 +91,7 @@ class StudyPlace {
     /** @type {import("../storage/types.js").Trouble | undefined} */
     let unread;
     const entry = await lastStudy(this.#game).catch((error) => void (unread = troubleOf(error).code));
-    const study = makeBoard(this.#board, { mode: "study", game: this.#game });
+    const study = makeBoard(this.#board, { mode: "study", game: this.#game, loading: "eager" });
     if (entry) study.setAttribute("game-text", entry.text);
     const lesson = {
       board: study,

@@ -6,10 +6,14 @@ import { override, running } from "./fake-worker.mjs";
 
 const { Session } = await import("../../../www/game/session.js");
 const { PositionEngine, withEngine, withManyEngines } = await import("../../../www/game/engines.js");
+const { prepareEngine } = await import("../../../www/game/engine-pool.js");
 const { EngineJudge } = await import("../../../www/exercise/judge.js");
 
 /** @type {import("../../../www/game/types.js").Setup} */
 const PEOPLE = { game: "ergo", options: [], players: ["person", "person"], seconds: 0.01, level: 1 };
+
+/** Lets what has begun go on until it waits. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test("boards, judges and readers have at most two engines, and go on where they were", async () => {
   const boards = [new Session(), new Session()];
@@ -41,6 +45,32 @@ test("boards, judges and readers have at most two engines, and go on where they 
   } finally {
     for (const one of [...boards, ...judges]) one.close();
   }
+  assert.equal(running.size, 0);
+});
+
+test("an engine that was prepared is that of the next one who needs one, or ends by itself", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const board = new Session();
+  prepareEngine();
+  prepareEngine();
+  await settle();
+  assert.equal(running.size, 1);
+  await board.open(PEOPLE);
+  assert.equal(running.size, 1);
+  assert.equal(board.state.view?.at, 0);
+  prepareEngine();
+  await settle();
+  assert.equal(running.size, 2);
+  context.mock.timers.tick(60_000);
+  assert.equal(running.size, 1);
+  const other = new Session();
+  await other.open(PEOPLE);
+  // There is no room for another one.
+  prepareEngine();
+  await settle();
+  assert.equal(running.size, 2);
+  board.close();
+  other.close();
   assert.equal(running.size, 0);
 });
 

@@ -35,7 +35,6 @@ export const GROUPS = {
     "game/editing.js",
     "game/previews.js",
     "game/rematch.js",
-    "play/pictures.js",
     "text/en/moves.js",
     "text/en/narration.js",
   ],

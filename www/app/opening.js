@@ -15,7 +15,7 @@ import "./install.js";
 import { withModule } from "../ui/load.js";
 import { Places } from "./places.js";
 import { openFirst, openGame } from "../storage/reopen.js";
-import { Router, isRoute } from "../ui/router.js";
+import { Router } from "../ui/router.js";
 import { isUnfinished, markStart } from "../storage/starting.js";
 import { isFromEarlier, saveGame } from "../storage/current.js";
 import { bottomSide } from "../play/turning.js";
@@ -79,11 +79,16 @@ export async function openPage() {
   const endStart = markStart();
   /** Whether the first game is being opened, or is there. */
   let hasGame = false;
-  let leave = () => {};
-  /** Resolves when somebody goes to another place. */
-  const left = new Promise((resolve) => (leave = () => resolve(undefined)));
+  /** @type {() => void} */
+  let goOn;
+  /**
+   * Resolves when somebody wants something else than the place or the game that is on its way.
+   *
+   * @type {Promise<void>}
+   */
+  const asked = new Promise((resolve) => (goOn = resolve));
   const router = new Router(games, ({ game }) => {
-    leave();
+    goOn();
     if (hasGame && game !== undefined && game !== board.state.setup.game) openGame(board, game);
     showPlace();
   });
@@ -112,33 +117,22 @@ export async function openPage() {
   const menuButton = /** @type {HTMLButtonElement} */ (part("#menu-button"));
   menuButton.disabled = false;
 
-  /** The rest of the page is asked for before the first game is there. */
-  let ask = () => {};
-  const asked = new Promise((resolve) => (ask = () => resolve(undefined)));
-  // A link to a game, or what another app shares, is opened by it.
-  const isPlain = location.search === "" && (location.hash === "" || isRoute(location.hash));
-  if (router.route.place !== "play" || !isPlain) ask();
   /**
-   * The last request that came before the module that answers it; without it the board would start a game at
-   * once.
+   * The last request of each kind that came before the module that answers it.
    *
-   * @type {CustomEvent | undefined}
+   * @type {Map<string, () => unknown>}
    */
-  let request;
+  const requests = new Map();
   const untilLoaded = new AbortController();
   const hold = (/** @type {Event} */ event) => {
+    // The board would start a game at once.
     event.preventDefault();
-    request = /** @type {CustomEvent} */ (event);
-    ask();
+    const { type, currentTarget, constructor: Type } = /** @type {any} */ (event);
+    requests.set(type, () => currentTarget.dispatchEvent(new Type(type, event)));
+    goOn();
   };
   for (const type of ["newgame", "review", "friend"]) board.addEventListener(type, hold, untilLoaded);
-  /** Whether the menu is to open as soon as it is there. */
-  let isMenuAsked = false;
-  const askForMenu = () => {
-    isMenuAsked = true;
-    ask();
-  };
-  menuButton.addEventListener("click", askForMenu, untilLoaded);
+  menuButton.addEventListener("click", hold, untilLoaded);
   // What is played before the module that saves it is here is saved if the page is left.
   addEventListener("pagehide", () => saveGame(board.state), untilLoaded);
 
@@ -148,19 +142,18 @@ export async function openPage() {
 
   firstVisit?.show(router.route.game ?? board.state.setup.game);
   // A place with much to read comes first.
-  await Promise.race([showPlace(), left]);
+  await Promise.race([showPlace(), asked]);
   await nextTask();
   hasGame = true;
   const opening = openFirst(board, games, router.route.game);
-  await Promise.race([opening, asked, left]);
+  // A link to a game, or what another app shares, is opened by the rest of the page.
+  if (router.route.place === "play" && !/[?#][^/]/.test(location.href)) await Promise.race([opening, asked]);
   await withModule(
     board,
     () => import("./page.js").finally(() => untilLoaded.abort()),
     async ({ startPage }) => {
-      const started = startPage(board, router, games, showPlace, opening);
-      if (request)
-        board.dispatchEvent(new CustomEvent(request.type, { detail: request.detail, cancelable: true }));
-      if (isMenuAsked) menuButton.click();
+      const started = startPage(board, router, games, showPlace, opening, firstVisit);
+      for (const repeat of requests.values()) repeat();
       await started;
       await offerAgain?.(board);
     },

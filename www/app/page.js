@@ -11,6 +11,7 @@ import { setUpFrom } from "../storage/drafts.js";
 import { languageChanges, loadWords, words } from "../text/index.js";
 import { autosave } from "../storage/autosave.js";
 import { GameBanner } from "../play/banner.js";
+import { drawPictures } from "../play/pictures.js";
 import { watchDropAndPaste } from "./drop-and-paste.js";
 import { takeLaunches } from "./launch.js";
 import { withModule } from "../ui/load.js";
@@ -62,8 +63,10 @@ const part = (/** @type {string} */ selector) =>
  * @param {readonly string[]} games their ids
  * @param {() => void} showPlace
  * @param {Promise<void>} opening until then, the game of the last visit is on its way
+ * @param {import("../play/first-visit.js").FirstVisit} [firstVisit]
  */
-export async function startPage(board, router, games, showPlace, opening) {
+export async function startPage(board, router, games, showPlace, opening, firstVisit) {
+  firstVisit?.draw(drawPictures);
   for (const link of /** @type {NodeListOf<HTMLLinkElement>} */ (
     document.querySelectorAll("link[rel=stylesheet]")
   ))

@@ -10,7 +10,7 @@ import { Grid } from "./grid.js";
 import { Message } from "./message.js";
 import { nextTask } from "../ui/next-task.js";
 import { Panel } from "./panel.js";
-import { messageOf, noticePlace, noticeText, playersOf, stackText, trayStateOf } from "./status.js";
+import { messageOf, noticePlace, noticeText, playersOf, trayStateOf } from "./status.js";
 import { isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
 import { isRoomy, outerSize } from "../draw/layout.js";
 import { reserve, roomFor } from "./room.js";
@@ -57,9 +57,8 @@ export class BoardView {
    * @type {unknown[]}
    */
   #shown = [];
-  /** What the board was laid out for, likewise, and the part of it that is the same in any room. */
+  /** What the board was laid out for, likewise. */
   #laid = "";
-  #laidBoard = "";
   /** Whether there is something to see. */
   #isPainted = false;
   /**
@@ -307,12 +306,6 @@ export class BoardView {
     this.render();
   }
 
-  /** The board, and how it is looked at. */
-  get #boardToLay() {
-    const { board, setup } = this.#state;
-    return JSON.stringify([setup.game, board, this.look]);
-  }
-
   /** Lays the board out for the space there is. */
   updateLayout() {
     const { board } = this.#state;
@@ -327,8 +320,7 @@ export class BoardView {
     let { width, height } = measure(true);
     if (!isRoomy({ width, height })) ({ width, height } = measure(false));
     if (width === 0) return;
-    this.#laidBoard = this.#boardToLay;
-    const laid = [this.#laidBoard, look.turned, width, height, pixelRatio(this.#host)].join();
+    const laid = JSON.stringify([this.#state.setup.game, board, look, width, height, pixelRatio(this.#host)]);
     const isOther = laid !== this.#laid;
     if (isOther) {
       this.#laid = laid;
@@ -422,7 +414,8 @@ export class BoardView {
       (content.kind === "coach" || content.kind === "status") &&
       !state.view?.entry.length &&
       !state.view?.note;
-    const stack = isIdle ? stackText(state, this.#touch.hovered ?? this.#grid.pointed) : "";
+    const { stackText } = this.#features.loaded;
+    const stack = isIdle && stackText?.(state, this.#touch.hovered ?? this.#grid.pointed);
     if (this.#message.show(stack ? { kind: "status", lead: stack } : content)) this.#grid.focus();
   }
 
@@ -433,9 +426,10 @@ export class BoardView {
       this.#touch = { active: false };
       // Nothing moves from the previous board to this one.
       this.#last = undefined;
-      if (this.#boardToLay !== this.#laidBoard) return this.updateLayout();
+      const isSame = board && this.#laid.startsWith(JSON.stringify([setup.game, board]).slice(0, -1));
+      if (!isSame) return this.updateLayout();
       // That of the rules is the same as the one that was painted before they were there.
-      this.#surface.adopt(/** @type {import("../wasm/ergo_wasm.js").Board} */ (board));
+      this.#surface.adopt(board);
     }
     this.#features.loaded.counter?.show(preview ? undefined : view);
     this.#board.classList.toggle("analysed", analysis !== undefined && !analysis.isSilent);

@@ -2,6 +2,7 @@
 import { loadWords } from "../text/index.js";
 import { addStyles } from "../ui/styles.js";
 import { questionOf } from "./question.js";
+import { stackText } from "./stack.js";
 
 /** @import {State} from "../game/types.js" */
 /** @import {Features} from "./features.js" */
@@ -23,6 +24,7 @@ export function loadFeatures(
 ) {
   const { loaded } = features;
   loaded.questionOf = questionOf;
+  loaded.stackText = stackText;
   load("print", async () => {
     const { openUnseen, styles } = await import("./print.js");
     addStyles(styles, board);

@@ -1,7 +1,7 @@
 /** The messages of a board: whose turn it is, how the game ended, why a tap was refused. */
 import { colourOf, failureText, outcomeText, placeText, words } from "../text/index.js";
 import { awaitsEngine, isLookingBack, isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
-import { cellName, stackOf } from "./facts.js";
+import { cellName } from "./facts.js";
 
 /** @import {State} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
@@ -130,7 +130,7 @@ export function messageOf(state, isView, { advice, coachText, endWords, matchMes
  *
  * @param {State} state
  */
-export function effortText(state) {
+function effortText(state) {
   const limit = timeLimit(state);
   return state.status.kind === "thinking"
     ? words.progress.effort(state.status.info?.depth, Number.isFinite(limit) ? limit : undefined)
@@ -206,18 +206,4 @@ export function trayStateOf(state, side) {
   if (view.turn !== side) return "waiting";
   if (playerOf(state, side) !== "engine") return "turn";
   return status.kind === "thinking" && !paused ? "thinking" : "waiting";
-}
-
-/**
- * What a stack of both colours is made of; nothing for others, which show it.
- *
- * @param {State} state
- * @param {number | undefined} cell
- */
-export function stackText({ view, board, preview }, cell) {
-  const seen = preview?.view ?? view;
-  const stack = seen?.pieces.find((piece) => piece.cell === cell)?.stack ?? [];
-  return seen && stack.length > 1
-    ? words.board.cell({ name: cellName(board, cell), stack: stackOf(seen, stack) })
-    : "";
 }

@@ -224,7 +224,7 @@ export class Toolbar {
       button.hidden = isView !== (action.place === "stepper") || !(action.shown?.(session) ?? true);
     }
     this.#more.hidden = isView;
-    if (!isView && session.state.status.kind !== "loading") this.#loadMenu(session);
+    if (!isView && isReady(session.state)) this.#loadMenu(session);
     this.#menu?.refresh();
     if (focused?.hidden) this.#onFocusLost();
   }

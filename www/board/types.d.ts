@@ -41,6 +41,8 @@ export interface LoadedFeatures {
   refusals?: import("../text/language.js").PartWords["refusals"];
   /** Shows the end of a game. */
   result?: import("./result.js").ResultPanel;
+  /** Says what the stack under the pointer or the focus is made of. */
+  stackText?: typeof import("./stack.js").stackText;
   /** Draws marks and arrows. */
   shapes?: import("../draw/shapes.js").Shapes;
 }

@@ -21,12 +21,12 @@ export class FirstVisit {
   /** Beside the board, in the place of the moves. */
   #card = make("section", { id: "welcome", slot: "welcome" });
   #pictures = make("div", { class: "pictures" });
-  /** Draws the pictures once they are seen: a narrow window has no room for them. */
-  #seen = new ResizeObserver(([{ contentRect }]) => {
-    if (contentRect.width === 0) return;
-    this.#seen.disconnect();
-    void this.#draw(this.#game);
-  });
+  /**
+   * What draws the pictures, once it is there.
+   *
+   * @type {typeof import("./pictures.js").drawPictures | undefined}
+   */
+  #drawPictures;
   #game = "";
   #hasPlayed = false;
 
@@ -78,8 +78,7 @@ export class FirstVisit {
       make("p", { class: "choices controls" }, learn, play),
       this.#pictures,
     );
-    this.#seen.disconnect();
-    this.#seen.observe(this.#pictures);
+    this.draw();
   }
 
   /** In another language. */
@@ -89,11 +88,14 @@ export class FirstVisit {
     if (game) this.show(game);
   }
 
-  /** @param {string} game */
-  async #draw(game) {
-    const { drawPictures } = await import("./pictures.js");
-    if (this.#game === game)
-      drawPictures(/** @type {HTMLCanvasElement[]} */ ([...this.#pictures.querySelectorAll("canvas")]), game);
+  /**
+   * Draws the pictures.
+   *
+   * @param {typeof import("./pictures.js").drawPictures} [how] if it is there now
+   */
+  draw(how = this.#drawPictures) {
+    this.#drawPictures = how;
+    how?.(this.#pictures, this.#game);
   }
 
   /** For good. */

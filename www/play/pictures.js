@@ -90,10 +90,11 @@ async function draw(canvas, picture, game) {
 /**
  * Draws the pictures of a game, and again whenever their size or their colours change.
  *
- * @param {HTMLCanvasElement[]} canvases on the board that they belong to
+ * @param {HTMLElement} host has the canvases, on the board that they belong to
  * @param {string} game
  */
-export function drawPictures(canvases, game) {
+export function drawPictures(host, game) {
+  const canvases = [...host.querySelectorAll("canvas")];
   const watching = new AbortController();
   const drawAll = async () => {
     if (!canvases[0]?.isConnected) watching.abort();

@@ -36,10 +36,45 @@ test("opening the page takes few requests", () =>
       await expectStatus(page, "Your move, White.");
       // What it looks after when nothing else is to be done.
       await page.waitForLoadState("networkidle");
-      assert.ok(host.requested.length <= 16, host.requested.join(", "));
+      assert.ok(host.requested.length <= 15, host.requested.join(", "));
       assert.ok(host.requested.some((name) => name.startsWith("app-start-")));
     }),
   ));
+
+test("the first move waits for nothing that can come behind it", () =>
+  withHost(DIST, {}, async (host) => {
+    /** @type {() => void} */
+    let release = () => {};
+    const released = new Promise((resolve) => (release = () => resolve(undefined)));
+    host.hook = async ({ name }) => {
+      if (name.endsWith(".wasm")) await released;
+      return false;
+    };
+    await withPage({ site: host.url, path: "#/ergo" }, async (page) => {
+      // The last that is drawn before the rules are there.
+      await page.locator("#board .board:not(.rough)").waitFor();
+      await expect.poll(() => host.requested.some((name) => /worker-[^/]*$/.test(name))).toBe(true);
+      // Browsers ask for icons when they like.
+      const early = host.requested
+        .filter((name) => name !== "icon.svg")
+        .map((name) => name.replace(/^parts\/\w+\//, "").replace(/-([A-Z2-7]{8}|[0-9a-f]{16})(?=\.)/, ""));
+      assert.deepEqual(early.sort(), [
+        "app.css",
+        "app.js",
+        "app.js",
+        "ergo-board-engine.js",
+        "ergo-board-scene.js",
+        "ergo-board.js",
+        "ergo.wasm",
+        "figtree.woff2",
+        "fraunces.woff2",
+        "index.html",
+        "worker.js",
+      ]);
+      release();
+      await expectStatus(page, "Your move, White.");
+    });
+  }));
 
 test("the page passes axe on a narrow screen", () =>
   withPage(

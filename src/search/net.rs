@@ -6,9 +6,9 @@
 //! weights for each *bucket* of positions, such as a phase of the game. All arithmetic is on integers, so results are
 //! the same on every machine.
 //!
-//! Each *neuron* has one lane per symmetry of the game, which sees the position mirrored by that symmetry. All lanes of
-//! a neuron share its weights, so mirrored positions get exactly the same evaluation. `tools/learn` trains nets;
-//! `docs/engine.md` has a diagram.
+//! Each *neuron* has one lane per symmetry of the game, or of a group of them, which sees the position mirrored by that
+//! symmetry. All lanes of a neuron share its weights, so mirrored positions get exactly the same evaluation.
+//! `tools/learn` trains nets; `docs/engine.md` has a diagram.
 
 #[cfg(test)]
 pub(crate) mod checks;
@@ -35,8 +35,6 @@ const MAGIC: &[u8] = b"NET3";
 /// All inputs are from the perspective of the first player; the second player sees the [swapped](Learnable::swapped)
 /// ones.
 pub trait Learnable: Evaluate {
-    /// The number of symmetries of the board, including the identity; each has a lane of its own.
-    const SYMMETRIES: usize;
     /// The number of inputs.
     const INPUTS: usize;
     /// The number of [places](Learnable::place).
@@ -46,10 +44,11 @@ pub trait Learnable: Evaluate {
     /// Whether nets add a multiple of [`Evaluate::evaluate`].
     const ADDS_ESTIMATE: bool;
 
-    /// Whether these are the inputs of a [variant](crate::game::Game::VARIANTS); there are no nets for the others.
+    /// The number of symmetries of the board of a [variant](crate::game::Game::VARIANTS) that have lanes of their own:
+    /// the first ones, including the identity. They are a group, by default the whole one.
     #[must_use]
-    fn can_learn(variant: usize) -> bool {
-        variant == 0
+    fn symmetries(variant: usize) -> usize {
+        Self::VARIANTS[variant].symmetries
     }
 
     /// Groups mutually exclusive inputs: of the inputs with the same place, at most one is on.
@@ -58,8 +57,8 @@ pub trait Learnable: Evaluate {
     /// The input with the players swapped.
     fn swapped(input: usize) -> usize;
 
-    /// The input on the board that a [symmetry](crate::game::Game::image) gives.
-    fn mirrored(input: usize, symmetry: usize) -> usize;
+    /// The input on the board that a [symmetry](crate::game::Game::image) of a variant gives.
+    fn mirrored(variant: usize, input: usize, symmetry: usize) -> usize;
 
     /// The kind of position, which selects the output weights. Does not depend on symmetries or on the player to move.
     fn bucket(&self) -> usize;
@@ -178,8 +177,8 @@ impl Numbers {
     }
 
     /// The largest absolute value of the weighted sum of all neurons, with its bias.
-    fn largest_output<G: Learnable>(&self) -> i64 {
-        let symmetries = i64::try_from(G::SYMMETRIES).unwrap_or(i64::MAX);
+    fn largest_output<G: Learnable>(&self, variant: usize) -> i64 {
+        let symmetries = i64::try_from(G::symmetries(variant)).unwrap_or(i64::MAX);
         let square = i64::from(ONE) * i64::from(ONE);
         let largest = |output: &Output| {
             let weights = output.weights.iter().map(|&weight| i64::from(weight).abs());
@@ -200,7 +199,7 @@ const fn joined([lower, upper]: [i16; 2]) -> i32 {
     (upper as i32) << 16 | lower.cast_unsigned() as i32
 }
 
-/// A net with this many lanes, a multiple of the number of symmetries of its game.
+/// A net with this many lanes: each neuron has one for each symmetry, and as many neurons as fit are used.
 #[derive(Clone)]
 pub struct Net<const LANES: usize> {
     /// The weights of each input.
@@ -233,22 +232,32 @@ impl<G: Learnable, const LANES: usize> EvalNet<G> for Net<LANES> {
     fn parse(bytes: &[u8], variant: usize) -> Result<Self, InvalidNet> {
         let numbers = Numbers::parse(bytes)?;
         let neurons = numbers.neurons;
-        if !G::can_learn(variant)
-            || neurons * G::SYMMETRIES != LANES
+        let symmetries = G::symmetries(variant);
+        if neurons != LANES / symmetries
             || numbers.weights.len() != G::INPUTS * neurons
             || numbers.largest_sum::<G>() > i16::MAX.into()
-            || numbers.largest_output::<G>() > i32::MAX.into()
+            || numbers.largest_output::<G>(variant) > i32::MAX.into()
             || numbers.outputs.len() != G::BUCKETS
         {
             return Err(InvalidNet);
         }
+        // The lanes that remain after one for each neuron and symmetry stay 0.
+        let used = neurons * symmetries;
         let weights = |input| {
-            std::array::from_fn(|lane| {
-                let seen = G::mirrored(input, lane / neurons);
-                numbers.weights[seen * neurons + lane % neurons]
-            })
+            let mut weights = [0; LANES];
+            for (lane, weight) in weights[..used].iter_mut().enumerate() {
+                let seen = G::mirrored(variant, input, lane / neurons);
+                *weight = numbers.weights[seen * neurons + lane % neurons];
+            }
+            weights
         };
-        let copies = |of: &[i16]| std::array::from_fn(|lane| of[lane % neurons]);
+        let copies = |of: &[i16]| {
+            let mut copies = [0; LANES];
+            for copies in copies[..used].chunks_mut(neurons) {
+                copies.copy_from_slice(of);
+            }
+            copies
+        };
         let output = |output: &Output| {
             let (own, other) = output.weights.split_at(neurons);
             LaneOutput {

@@ -1,18 +1,19 @@
-//! The inputs of the net of Emergo: the piece on each cell, by its cap, its prisoners and whether it can be jumped, and
-//! both hands.
+//! The inputs of the nets of Emergo and HexEmergo: the piece on each cell, by its cap, its prisoners and whether it can
+//! be jumped, and both hands.
 //!
 //! ```text
 //!    0 .. 3279  cells: own piece, enemy piece; cap of 1 to 5; 0 to 3 prisoners; safe, in danger
 //! 3280 .. 3305  hands: 0 to 12 own stones, 0 to 12 enemy stones
 //! ```
+//!
+//! HexEmergo has fewer cells, so those of the last four are never on.
 
 use super::board::{Board, CELLS, Set};
 use super::position::{Position, STONES};
-use super::stack::Stack;
 use crate::game::{Cell, Side};
 use crate::search::net::Learnable;
 
-/// The number of cells, without gaps.
+/// The number of cells of the larger board, without gaps.
 const PLACES: usize = 41;
 /// Higher caps count as this height, more prisoners as this number.
 const CAPS: usize = 5;
@@ -25,11 +26,19 @@ const HANDS: usize = STONES as usize + 1;
 const FIRST_HAND: usize = PLACES * OF_CELL;
 
 impl Learnable for Position {
-    const SYMMETRIES: usize = Board::Diamond.symmetries();
     const INPUTS: usize = FIRST_HAND + 2 * HANDS;
     const PLACES: usize = PLACES + 2;
     const BUCKETS: usize = 3;
     const ADDS_ESTIMATE: bool = true;
+
+    /// In HexEmergo only the six turns: there are too few lanes for twice as many symmetries.
+    fn symmetries(variant: usize) -> usize {
+        let board = Board::ALL[variant];
+        match board {
+            Board::Diamond => board.symmetries(),
+            Board::Hexagon => board.symmetries() / 2,
+        }
+    }
 
     fn place(input: usize) -> usize {
         match input {
@@ -46,13 +55,13 @@ impl Learnable for Position {
         cell * OF_CELL + (rest + OF_SIDE) % OF_CELL
     }
 
-    fn mirrored(input: usize, symmetry: usize) -> usize {
-        if input >= FIRST_HAND {
-            return input;
-        }
-        let from = Board::Diamond.cells().into_iter().nth(input / OF_CELL);
-        let to = from.map_or(0, |from| number(Board::Diamond.image(from, symmetry)));
-        to * OF_CELL + input % OF_CELL
+    fn mirrored(variant: usize, input: usize, symmetry: usize) -> usize {
+        let board = Board::ALL[variant];
+        let from = board.cells().into_iter().nth(input / OF_CELL);
+        from.map_or(input, |from| {
+            let to = number(board, board.image(from, symmetry));
+            to * OF_CELL + input % OF_CELL
+        })
     }
 
     /// The phase: somebody has many stones in hand, few, or nobody has any.
@@ -68,7 +77,7 @@ impl Learnable for Position {
         for side in Side::BOTH {
             let in_danger = self.reach(side).in_danger;
             for cell in self.stacks().pieces(side) {
-                on(piece(side, cell, self.stacks().at(cell), in_danger));
+                on(self.piece_input(side, cell, in_danger));
             }
             on(hand(side, self.hand(side)));
         }
@@ -92,8 +101,7 @@ impl Learnable for Position {
             }
             for at in [0, 1] {
                 for cell in pieces[at] & changed {
-                    let stack = positions[at].stacks().at(cell);
-                    change(piece(side, cell, stack, dangers[at]), at == 1);
+                    change(positions[at].piece_input(side, cell, dangers[at]), at == 1);
                 }
             }
             let hands = positions.map(|position| position.hand(side));
@@ -105,33 +113,38 @@ impl Learnable for Position {
     }
 }
 
-/// The number of a cell, without gaps.
-fn number(cell: Cell) -> usize {
-    usize::from(NUMBERS[usize::from(cell.0)])
+impl Position {
+    /// The input of a piece.
+    fn piece_input(&self, side: Side, cell: Cell, in_danger: Set) -> usize {
+        let stack = self.stacks().at(cell);
+        let cap = (stack.cap() as usize).min(CAPS) - 1;
+        let prisoners = (stack.without_cap().height() as usize).min(PRISONERS);
+        let kind = (cap * (PRISONERS + 1) + prisoners) * 2 + usize::from(in_danger.has(cell));
+        number(self.board, cell) * OF_CELL + side.index() * OF_SIDE + kind
+    }
 }
 
-/// The input of a piece.
-fn piece(side: Side, cell: Cell, stack: Stack, in_danger: Set) -> usize {
-    let cap = (stack.cap() as usize).min(CAPS) - 1;
-    let prisoners = (stack.without_cap().height() as usize).min(PRISONERS);
-    let kind = (cap * (PRISONERS + 1) + prisoners) * 2 + usize::from(in_danger.has(cell));
-    number(cell) * OF_CELL + side.index() * OF_SIDE + kind
+/// The number of a cell of a board, without gaps.
+fn number(board: Board, cell: Cell) -> usize {
+    usize::from(NUMBERS[board as usize][usize::from(cell.0)])
 }
 
 fn hand(side: Side, count: u8) -> usize {
     FIRST_HAND + HANDS * side.index() + usize::from(count)
 }
 
-/// The number of each cell of the board.
-const NUMBERS: [u8; CELLS] = {
+/// The number of each cell, by board.
+const NUMBERS: [[u8; CELLS]; 2] = [numbers(Board::Diamond), numbers(Board::Hexagon)];
+
+const fn numbers(board: Board) -> [u8; CELLS] {
     let mut numbers = [0; CELLS];
     let (mut at, mut next) = (0, 0);
     while at < CELLS {
-        if Board::Diamond.cells().bits() >> at & 1 == 1 {
+        if board.cells().bits() >> at & 1 == 1 {
             numbers[at] = next;
             next += 1;
         }
         at += 1;
     }
     numbers
-};
+}

@@ -25,7 +25,6 @@ const FIRST_WINDOW: usize = CELLS * KINDS;
 const FIRST_HAND: usize = FIRST_WINDOW + WINDOWS * FILLINGS;
 
 impl Learnable for Position {
-    const SYMMETRIES: usize = Self::VARIANTS[0].symmetries;
     const INPUTS: usize = FIRST_HAND + 2 * HANDS;
     const PLACES: usize = CELLS + WINDOWS + 2;
     const BUCKETS: usize = 2;
@@ -48,7 +47,7 @@ impl Learnable for Position {
         }
     }
 
-    fn mirrored(input: usize, symmetry: usize) -> usize {
+    fn mirrored(_: usize, input: usize, symmetry: usize) -> usize {
         let mirrored = |from| Self::image(Options::default(), from, symmetry);
         match input {
             FIRST_HAND.. => input,

@@ -19,7 +19,6 @@ const OF_CELL: usize = HEIGHTS * GAPS;
 const OF_SIDE: usize = SPOTS * OF_CELL;
 
 impl Learnable for Position {
-    const SYMMETRIES: usize = Self::VARIANTS[0].symmetries;
     const INPUTS: usize = 2 * OF_SIDE;
     const PLACES: usize = 2 * SPOTS;
     const BUCKETS: usize = 4;
@@ -34,7 +33,7 @@ impl Learnable for Position {
         (input + OF_SIDE) % (2 * OF_SIDE)
     }
 
-    fn mirrored(input: usize, symmetry: usize) -> usize {
+    fn mirrored(_: usize, input: usize, symmetry: usize) -> usize {
         let place = input / OF_CELL;
         let from = Spot::of_index(place % SPOTS).map(|spot| spot.cell(Side::First));
         let to = from.and_then(|from| {

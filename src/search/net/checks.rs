@@ -6,16 +6,17 @@ use crate::game::{Game, Options};
 use crate::hash::random;
 use crate::search::evaluate::{EvalNet, InvalidNet};
 
-/// All checks, with a function that mirrors positions and one that swaps the players.
+/// All checks of a variant, with a function that mirrors positions and one that swaps the players.
 pub(crate) fn all<G: Learnable, const LANES: usize>(
+    variant: usize,
     mirrored: impl Fn(&G, usize) -> G,
     swapped: impl Fn(&G) -> G,
 ) {
-    updates_are_exact::<G, LANES>();
-    mirrored_positions_are_alike::<G, LANES>(mirrored);
-    players_are_alike::<G, LANES>(swapped);
-    places_hold_one_input::<G>();
-    damaged_nets_are_rejected::<G, LANES>();
+    updates_are_exact::<G, LANES>(variant);
+    mirrored_positions_are_alike::<G, LANES>(variant, mirrored);
+    players_are_alike::<G, LANES>(variant, swapped);
+    places_hold_one_input::<G>(variant);
+    damaged_nets_are_rejected::<G, LANES>(variant);
 }
 
 /// A net of random numbers.
@@ -42,13 +43,16 @@ fn numbers<G: Learnable>(neurons: usize) -> Numbers {
     }
 }
 
-fn parse<G: Learnable, const LANES: usize>(numbers: &Numbers) -> Result<Net<LANES>, InvalidNet> {
-    EvalNet::<G>::parse(&numbers.to_bytes(), 0)
+fn parse<G: Learnable, const LANES: usize>(
+    variant: usize,
+    numbers: &Numbers,
+) -> Result<Net<LANES>, InvalidNet> {
+    EvalNet::<G>::parse(&numbers.to_bytes(), variant)
 }
 
 /// A net of random numbers.
-fn net<G: Learnable, const LANES: usize>() -> Net<LANES> {
-    parse::<G, LANES>(&numbers::<G>(LANES / G::SYMMETRIES)).unwrap()
+fn net<G: Learnable, const LANES: usize>(variant: usize) -> Net<LANES> {
+    parse::<G, LANES>(variant, &numbers::<G>(LANES / G::symmetries(variant))).unwrap()
 }
 
 /// The evaluation of a position by a net, from scratch; 0 if the search would not evaluate it.
@@ -62,10 +66,10 @@ fn evaluate<G: Learnable, const LANES: usize>(net: &Net<LANES>, position: &G) ->
 }
 
 /// The positions of games of random moves.
-fn games<G: Game>() -> impl Iterator<Item = Vec<G>> {
-    (0..40).map(|seed| {
+fn games<G: Game>(variant: usize) -> impl Iterator<Item = Vec<G>> {
+    (0..40).map(move |seed| {
         let mut dice = Dice::new(seed);
-        let mut game = vec![G::start(Options::default())];
+        let mut game = vec![G::start(Options::of_variant(variant))];
         for _ in 0..80 {
             let position = &game[game.len() - 1];
             let mut choices = Vec::new();
@@ -93,9 +97,9 @@ fn sorted(mut inputs: Vec<usize>) -> Vec<usize> {
 }
 
 /// Accumulators are updated correctly over any number of moves.
-fn updates_are_exact<G: Learnable, const LANES: usize>() {
-    let net = net::<G, LANES>();
-    for game in games::<G>() {
+fn updates_are_exact<G: Learnable, const LANES: usize>(variant: usize) {
+    let net = net::<G, LANES>(variant);
+    for game in games::<G>(variant) {
         for (at, position) in game.iter().enumerate() {
             let state = position.eval_state();
             for earlier in [1, 2, 7]
@@ -117,17 +121,20 @@ fn updates_are_exact<G: Learnable, const LANES: usize>() {
 
 /// Mirrored positions have mirrored inputs and the same evaluation.
 fn mirrored_positions_are_alike<G: Learnable, const LANES: usize>(
+    variant: usize,
     mirrored: impl Fn(&G, usize) -> G,
 ) {
-    let net = net::<G, LANES>();
+    let net = net::<G, LANES>(variant);
     let mut evaluations = Vec::new();
-    for game in games::<G>() {
+    for game in games::<G>(variant) {
         for position in game.iter().step_by(5) {
             let evaluation = evaluate(&net, position);
-            for symmetry in 0..G::SYMMETRIES {
+            for symmetry in 0..G::symmetries(variant) {
                 let other = mirrored(position, symmetry);
                 let expected = inputs(position).into_iter();
-                let expected = expected.map(|input| G::mirrored(input, symmetry)).collect();
+                let expected = expected
+                    .map(|input| G::mirrored(variant, input, symmetry))
+                    .collect();
                 assert_eq!(inputs(&other), sorted(expected), "{position}");
                 assert_eq!(evaluate(&net, &other), evaluation, "{position}");
             }
@@ -140,9 +147,9 @@ fn mirrored_positions_are_alike<G: Learnable, const LANES: usize>(
 }
 
 /// Positions with the players swapped have swapped inputs and the same evaluation.
-fn players_are_alike<G: Learnable, const LANES: usize>(swapped: impl Fn(&G) -> G) {
-    let net = net::<G, LANES>();
-    for game in games::<G>() {
+fn players_are_alike<G: Learnable, const LANES: usize>(variant: usize, swapped: impl Fn(&G) -> G) {
+    let net = net::<G, LANES>(variant);
+    for game in games::<G>(variant) {
         for position in game.iter().step_by(5) {
             let other = swapped(position);
             let expected = inputs(position).into_iter().map(G::swapped).collect();
@@ -157,9 +164,9 @@ fn players_are_alike<G: Learnable, const LANES: usize>(swapped: impl Fn(&G) -> G
 }
 
 /// At most one input of each place is on, and all numbers are in range.
-fn places_hold_one_input<G: Learnable>() {
+fn places_hold_one_input<G: Learnable>(variant: usize) {
     let mut buckets = vec![false; G::BUCKETS];
-    for position in games::<G>().flatten() {
+    for position in games::<G>(variant).flatten() {
         let inputs = inputs(&position);
         let mut places: Vec<usize> = inputs.iter().map(|&input| G::place(input)).collect();
         let count = places.len();
@@ -178,9 +185,9 @@ fn places_hold_one_input<G: Learnable>() {
 }
 
 /// Files that are damaged or belong to another game are rejected.
-fn damaged_nets_are_rejected<G: Learnable, const LANES: usize>() {
-    let parse = |numbers: &Numbers| parse::<G, LANES>(numbers);
-    let good = numbers::<G>(LANES / G::SYMMETRIES);
+fn damaged_nets_are_rejected<G: Learnable, const LANES: usize>(variant: usize) {
+    let parse = |numbers: &Numbers| parse::<G, LANES>(variant, numbers);
+    let good = numbers::<G>(LANES / G::symmetries(variant));
     assert!(parse(&good).is_ok());
     let bytes = good.to_bytes();
     assert_eq!(Numbers::parse(&bytes), Ok(good.clone()));

@@ -19,7 +19,7 @@ use crate::train::{Training, train};
 use crate::{policy, report, samples, store};
 
 /// The games that have a net.
-const GAMES: [&str; 3] = ["ergo", "emergo", "intermedium"];
+const GAMES: [&str; 4] = ["ergo", "emergo", "hexemergo", "intermedium"];
 
 /// `cargo xtask learn`.
 #[derive(Debug, Parser)]
@@ -138,13 +138,15 @@ impl Train {
 /// If a file cannot be read or written.
 pub fn run(cli: &Cli) -> Result<()> {
     match cli.game.as_str() {
-        "emergo" => run_game::<emergo::Position, 4, 8>(cli, &[14_000], None),
+        "emergo" => run_game::<emergo::Position, 4, 8>(0, cli, &[14_000], None),
+        "hexemergo" => run_game::<emergo::Position, 5, 6>(1, cli, &[14_000], None),
         "intermedium" => run_game::<intermedium::Position, 16, 2>(
+            0,
             cli,
             &[10_000, 40_000],
             Some(learn_policy::<intermedium::Position>),
         ),
-        _ => run_game::<soldiers::Position, 8, 4>(cli, &[40_000, 40_000], None),
+        _ => run_game::<soldiers::Position, 8, 4>(0, cli, &[40_000, 40_000], None),
     }
 }
 
@@ -157,6 +159,7 @@ fn run_game<
     const NEURONS: usize,
     const SYMMETRIES: usize,
 >(
+    variant: usize,
     cli: &Cli,
     rounds: &[u64],
     learn_policy: Option<LearnPolicy>,
@@ -166,16 +169,16 @@ fn run_game<
     let files = root().join("src/games").join(&cli.game);
     let [path, policy_path] = ["net.bin", "policy.bin"].map(|name| files.join(name));
     match &cli.step {
-        Some(Step::Play(options)) => play::<G>(options, &folder),
+        Some(Step::Play(options)) => play::<G>(variant, options, &folder),
         Some(Step::Rescore(options)) => {
-            let (net, digest) = read_net::<G>(&options.net)?;
+            let (net, digest) = read_net::<G>(variant, &options.net)?;
             let threads = threads(options.threads);
-            store::rescore::<G>(&folder, (&net, digest), &options.into, threads)
+            store::rescore::<G>(variant, &folder, (&net, digest), &options.into, threads)
         }
         Some(Step::Merge { parts }) => store::merge(*parts, &folder),
         Some(Step::Train(options)) => {
             let path = options.net.as_ref().unwrap_or(&path);
-            learn::<G, NEURONS, SYMMETRIES>(options, &folder, path)
+            learn::<G, NEURONS, SYMMETRIES>(variant, options, &folder, path)
         }
         Some(Step::Policy { policy }) => {
             let learn_policy =
@@ -192,9 +195,9 @@ fn run_game<
                     net: last.map(|folder| folder.join("net.bin")),
                     ..Play::DEFAULT
                 };
-                play::<G>(&play_options, &folder)?;
+                play::<G>(variant, &play_options, &folder)?;
                 let net = folder.join("net.bin");
-                learn::<G, NEURONS, SYMMETRIES>(&Train::DEFAULT, &folder, &net)?;
+                learn::<G, NEURONS, SYMMETRIES>(variant, &Train::DEFAULT, &folder, &net)?;
                 last = Some(folder);
             }
             let last = last.context("there are no rounds")?;
@@ -205,8 +208,13 @@ fn run_game<
     }
 }
 
-fn play<G: Evaluate<Net: Send + Sync> + Send>(options: &Play, folder: &Path) -> Result<()> {
-    let net = options.net.as_deref().map(read_net::<G>).transpose()?;
+fn play<G: Evaluate<Net: Send + Sync> + Send>(
+    variant: usize,
+    options: &Play,
+    folder: &Path,
+) -> Result<()> {
+    let read = |path| read_net::<G>(variant, path);
+    let net = options.net.as_deref().map(read).transpose()?;
     let plan = Plan {
         games: options.games,
         nodes: options.nodes,
@@ -216,11 +224,13 @@ fn play<G: Evaluate<Net: Send + Sync> + Send>(options: &Play, folder: &Path) -> 
         rescored: None,
     };
     let net = net.as_ref().map(|net| &net.0);
-    store::play::<G>(&plan, net, options.part, folder, threads(options.threads))
+    let threads = threads(options.threads);
+    store::play::<G>(variant, &plan, net, options.part, folder, threads)
 }
 
 /// Trains a net on the games of a folder, writes it and prints its report.
 fn learn<G: Learnable<Net: Send + Sync> + Send, const NEURONS: usize, const SYMMETRIES: usize>(
+    variant: usize,
     options: &Train,
     folder: &Path,
     path: &Path,
@@ -230,13 +240,13 @@ fn learn<G: Learnable<Net: Send + Sync> + Send, const NEURONS: usize, const SYMM
         seed: options.seed,
         ..Training::DEFAULT
     };
-    let samples = samples::read::<G>(&store::path(folder, Part::ALL))?;
-    let net = train::<G, NEURONS, SYMMETRIES>(&samples.learned, &training);
+    let samples = samples::read::<G>(variant, &store::path(folder, Part::ALL))?;
+    let net = train::<G, NEURONS, SYMMETRIES>(variant, &samples.learned, &training);
     fs::write(path, net.to_bytes()).with_context(|| format!("cannot write {}", path.display()))?;
     println!(
         "{} training positions\n{}",
         samples.learned.len(),
-        report::report::<G>(&net, &samples.held_out)
+        report::report::<G>(variant, &net, &samples.held_out)
     );
     Ok(())
 }
@@ -257,9 +267,9 @@ fn threads(given: Option<usize>) -> usize {
 }
 
 /// A net and its digest.
-fn read_net<G: Evaluate>(path: &Path) -> Result<(G::Net, u32)> {
+fn read_net<G: Evaluate>(variant: usize, path: &Path) -> Result<(G::Net, u32)> {
     let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
-    let net = G::Net::parse(&bytes, 0).with_context(|| path.display().to_string())?;
+    let net = G::Net::parse(&bytes, variant).with_context(|| path.display().to_string())?;
     Ok((net, digest(&bytes)))
 }
 

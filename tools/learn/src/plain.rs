@@ -6,13 +6,19 @@ use ergo::search::net::{Learnable, Numbers, ONE, OUTPUT_ONE, POINTS};
 /// The evaluation of a position from its inputs, which are from the perspective of the player to move, its bucket, and
 /// its evaluation without a net.
 #[must_use]
-pub fn evaluate<G: Learnable>(net: &Numbers, inputs: &[u16], bucket: usize, estimate: i32) -> i32 {
+pub fn evaluate<G: Learnable>(
+    variant: usize,
+    net: &Numbers,
+    inputs: &[u16],
+    bucket: usize,
+    estimate: i32,
+) -> i32 {
     let output = &net.outputs[bucket];
     let mut sum = i64::from(output.bias);
     for (at, outputs) in output.weights.chunks(net.neurons).enumerate() {
-        for symmetry in 0..G::SYMMETRIES {
+        for symmetry in 0..G::symmetries(variant) {
             let seen = inputs.iter().map(|&input| {
-                let input = G::mirrored(input.into(), symmetry);
+                let input = G::mirrored(variant, input.into(), symmetry);
                 if at == 0 { input } else { G::swapped(input) }
             });
             let seen: Vec<usize> = seen.collect();

@@ -34,16 +34,23 @@ const TABLE: usize = 2;
 #[derive(Debug)]
 pub struct Player<'a, G: Evaluate> {
     plan: &'a Plan,
+    /// The game, among the [variants](ergo::game::Game::VARIANTS) of its type.
+    options: Options,
     engine: Engine<G>,
 }
 
 impl<'a, G: Evaluate> Player<'a, G> {
     /// Creates a player for a plan, which evaluates positions with a net if one is given.
     #[must_use]
-    pub fn new(plan: &'a Plan, net: Option<G::Net>) -> Self {
+    pub fn new(variant: usize, plan: &'a Plan, net: Option<G::Net>) -> Self {
         let mut engine = Engine::new(TABLE);
         engine.set_net(net.map(Arc::new));
-        Self { plan, engine }
+        let options = Options::of_variant(variant);
+        Self {
+            plan,
+            options,
+            engine,
+        }
     }
 
     /// Scores the positions of a game again. Positions whose result is proven now have no score any more.
@@ -55,7 +62,7 @@ impl<'a, G: Evaluate> Player<'a, G> {
         let Some(mut played) = record.game else {
             return Ok(record);
         };
-        let mut game = History::<G>::new(Options::default());
+        let mut game = History::<G>::new(self.options);
         let mut before = Vec::new();
         for (mv, score) in &mut played.moves {
             let position = game.position().clone();
@@ -97,7 +104,7 @@ impl<'a, G: Evaluate> Player<'a, G> {
     fn play_with(&mut self, dice: &mut Dice) -> Option<Played> {
         let [least, most] = RANDOM_PLIES;
         let opening = least + dice.below(most - least + 1);
-        let mut game = History::<G>::new(Options::default());
+        let mut game = History::<G>::new(self.options);
         let (mut moves, mut offshoots) = (Vec::new(), Vec::new());
         let mut winner = None;
         for ply in 0..MAX_PLIES {

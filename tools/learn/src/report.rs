@@ -13,7 +13,7 @@ const GROUPS: usize = 10;
 
 /// Compares the predictions of a net, of the evaluation without a net and of the search with the results of games.
 #[must_use]
-pub fn report<G: Learnable>(numbers: &Numbers, held_out: &Samples) -> String {
+pub fn report<G: Learnable>(variant: usize, numbers: &Numbers, held_out: &Samples) -> String {
     let judged: Vec<usize> = (0..held_out.len())
         .filter(|&at| held_out.known[at].result.is_some())
         .collect();
@@ -29,8 +29,13 @@ pub fn report<G: Learnable>(numbers: &Numbers, held_out: &Samples) -> String {
         #[allow(clippy::cast_possible_truncation, reason = "it is a whole number")]
         let estimate = known.estimate as i32;
         #[allow(clippy::cast_precision_loss, reason = "scores are small")]
-        let points =
-            plain::evaluate::<G>(numbers, held_out.inputs(at), known.bucket, estimate) as f32;
+        let points = plain::evaluate::<G>(
+            variant,
+            numbers,
+            held_out.inputs(at),
+            known.bucket,
+            estimate,
+        ) as f32;
         points
     });
     let mut text = format!("{} positions from held-out games\n", judged.len());

@@ -76,8 +76,8 @@ impl Samples {
     }
 
     /// Adds the positions of a game.
-    fn add_game<G: Learnable>(&mut self, game: &Played) -> Result<()> {
-        let mut position = G::start(Options::default());
+    fn add_game<G: Learnable>(&mut self, variant: usize, game: &Played) -> Result<()> {
+        let mut position = G::start(Options::of_variant(variant));
         let mut before = Vec::new();
         for (mv, score) in &game.moves {
             if let &Some(score) = score {
@@ -118,7 +118,7 @@ pub struct Split {
 ///
 /// # Errors
 /// If the file cannot be read, or a move in it is illegal.
-pub fn read<G: Learnable>(path: &Path) -> Result<Split> {
+pub fn read<G: Learnable>(variant: usize, path: &Path) -> Result<Split> {
     let mut split = Split::default();
     store::read(path, |Record { number, game }| {
         let samples = if number % HELD_OUT == HELD_OUT - 1 {
@@ -126,7 +126,7 @@ pub fn read<G: Learnable>(path: &Path) -> Result<Split> {
         } else {
             &mut split.learned
         };
-        game.map_or(Ok(()), |game| samples.add_game::<G>(&game))
+        game.map_or(Ok(()), |game| samples.add_game::<G>(variant, &game))
     })?;
     Ok(split)
 }

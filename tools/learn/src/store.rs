@@ -33,6 +33,7 @@ pub fn path(folder: &Path, part: Part) -> PathBuf {
 /// # Errors
 /// If the file cannot be read or written, or was made with another plan.
 pub fn play<G: Evaluate<Net: Send + Sync> + Send>(
+    variant: usize,
     plan: &Plan,
     net: Option<&G::Net>,
     part: Part,
@@ -41,9 +42,8 @@ pub fn play<G: Evaluate<Net: Send + Sync> + Send>(
 ) -> Result<()> {
     let numbers: Vec<u64> = part.numbers(plan.games).collect();
     let path = path(folder, part);
-    extend::<G, _>(plan, net, &path, &numbers, threads, |player, number| {
-        Ok(player.play(*number))
-    })
+    let play = |player: &mut Player<'_, G>, number: &u64| Ok(player.play(*number));
+    extend(variant, plan, net, &path, &numbers, threads, play)
 }
 
 /// Scores the positions of all games of a folder again, into another folder.
@@ -51,6 +51,7 @@ pub fn play<G: Evaluate<Net: Send + Sync> + Send>(
 /// # Errors
 /// If a file cannot be read or written, or the games were scored by another plan.
 pub fn rescore<G: Evaluate<Net: Send + Sync> + Send>(
+    variant: usize,
     from: &Path,
     net: (&G::Net, u32),
     folder: &Path,
@@ -70,11 +71,13 @@ pub fn rescore<G: Evaluate<Net: Send + Sync> + Send>(
     };
     let rescore = |player: &mut Player<'_, G>, record: &Record| player.rescore(record.clone());
     let path = path(folder, Part::ALL);
-    extend(&plan, Some(net.0), &path, &records, threads, rescore)
+    let net = Some(net.0);
+    extend(variant, &plan, net, &path, &records, threads, rescore)
 }
 
 /// Appends to a file of games one made from each item that is not in it yet.
 fn extend<G: Evaluate<Net: Send + Sync> + Send, T: Sync>(
+    variant: usize,
     plan: &Plan,
     net: Option<&G::Net>,
     path: &Path,
@@ -92,7 +95,7 @@ fn extend<G: Evaluate<Net: Send + Sync> + Send, T: Sync>(
     for batch in items[done.min(items.len())..].chunks(BATCH * threads) {
         let mut records: Vec<Record> = thread::scope(|scope| {
             let work = |first: usize| {
-                let mut player = Player::<G>::new(plan, net.cloned());
+                let mut player = Player::<G>::new(variant, plan, net.cloned());
                 let mine = batch.iter().skip(first).step_by(threads);
                 mine.map(|item| make(&mut player, item))
                     .collect::<Result<Vec<_>>>()

@@ -145,11 +145,11 @@ fn round(number: f32) -> i16 {
 struct Views<const SYMMETRIES: usize>([[Vec<u16>; SYMMETRIES]; 2]);
 
 impl<const SYMMETRIES: usize> Views<SYMMETRIES> {
-    fn of<G: Learnable>() -> Self {
+    fn of<G: Learnable>(variant: usize) -> Self {
         let input = |input: usize| u16::try_from(input).unwrap_or_default();
         Self([false, true].map(|is_other| {
             std::array::from_fn(|symmetry| {
-                let seen = (0..G::INPUTS).map(|seen| G::mirrored(seen, symmetry));
+                let seen = (0..G::INPUTS).map(|seen| G::mirrored(variant, seen, symmetry));
                 seen.map(|seen| input(if is_other { G::swapped(seen) } else { seen }))
                     .collect()
             })
@@ -181,15 +181,19 @@ struct Sample<'a> {
     target: f32,
 }
 
-/// Trains a net with this many neurons.
+/// Trains a net with this many neurons, and as many lanes for each as the game has symmetries.
+///
+/// # Panics
+/// If the game has another number of symmetries.
 #[must_use]
 pub fn train<G: Learnable, const NEURONS: usize, const SYMMETRIES: usize>(
+    variant: usize,
     samples: &Samples,
     training: &Training,
 ) -> Numbers {
-    const { assert!(SYMMETRIES == G::SYMMETRIES) }
+    assert_eq!(SYMMETRIES, G::symmetries(variant));
     let mut dice = Dice::new(training.seed);
-    let views = Views::<SYMMETRIES>::of::<G>();
+    let views = Views::<SYMMETRIES>::of::<G>(variant);
     let is_used = views.used(samples);
     let mut net = Parameters::<NEURONS>::random::<G>(&is_used, &mut dice);
     let mut gradient = Parameters::<NEURONS>::zero::<G>();

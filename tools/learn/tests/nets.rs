@@ -4,9 +4,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use ergo::game::{Game, Side};
+use ergo::game::{Options, Side};
+use ergo::games::emergo;
 use ergo::games::ergo::Position;
-use ergo::search::Evaluate;
 use ergo::search::evaluate::EvalNet;
 use ergo::search::net::Learnable;
 use learn::plain;
@@ -36,7 +36,7 @@ fn folder(name: &str) -> PathBuf {
 }
 
 fn play(folder: &Path, part: Part, threads: usize) {
-    store::play::<Position>(&PLAN, None, part, folder, threads).unwrap();
+    store::play::<Position>(0, &PLAN, None, part, folder, threads).unwrap();
 }
 
 fn games(folder: &Path) -> String {
@@ -45,11 +45,11 @@ fn games(folder: &Path) -> String {
 
 fn learned(folder: &Path) -> Samples {
     let path = store::path(folder, Part::ALL);
-    samples::read::<Position>(&path).unwrap().learned
+    samples::read::<Position>(0, &path).unwrap().learned
 }
 
 fn net(folder: &Path) -> Vec<u8> {
-    train::<Position, 8, 4>(&learned(folder), &TRAINING).to_bytes()
+    train::<Position, 8, 4>(0, &learned(folder), &TRAINING).to_bytes()
 }
 
 #[test]
@@ -87,7 +87,8 @@ fn files_of_other_plans_and_incomplete_parts_are_rejected() {
     let error = store::merge(2, &folder).unwrap_err().to_string();
     assert!(error.contains("has 0 of 10 games"), "{error}");
     let other = Plan { seed: 6, ..PLAN };
-    let error = store::play::<Position>(&other, None, Part { k: 1, n: 2 }, &folder, 1).unwrap_err();
+    let error =
+        store::play::<Position>(0, &other, None, Part { k: 1, n: 2 }, &folder, 1).unwrap_err();
     assert!(
         error.to_string().contains("was not made by this plan"),
         "{error}"
@@ -99,7 +100,8 @@ fn training_depends_on_its_seed_and_on_nothing_else() {
     let folder = folder("seed");
     play(&folder, Part::ALL, 1);
     let samples = learned(&folder);
-    let bytes = |seed| train::<Position, 8, 4>(&samples, &Training { seed, ..TRAINING }).to_bytes();
+    let bytes =
+        |seed| train::<Position, 8, 4>(0, &samples, &Training { seed, ..TRAINING }).to_bytes();
     assert_eq!(bytes(1), bytes(1));
     assert_ne!(bytes(1), bytes(2));
 }
@@ -112,7 +114,7 @@ fn games_are_scored_again_with_a_net() {
     let bytes = net(&folder_of_games);
     let net = EvalNet::<Position>::parse(&bytes, 0).unwrap();
     let net = (&net, digest(&bytes));
-    store::rescore::<Position>(&folder_of_games, net, &rescored, 2).unwrap();
+    store::rescore::<Position>(0, &folder_of_games, net, &rescored, 2).unwrap();
     let (before, after) = (games(&folder_of_games), games(&rescored));
     assert!(after.starts_with(&format!(
         "{}\n",
@@ -140,32 +142,44 @@ fn games_are_scored_again_with_a_net() {
     // Interrupted and resumed.
     fs::create_dir_all(&resumed).unwrap();
     fs::write(store::path(&resumed, Part::ALL), &after[..after.len() / 2]).unwrap();
-    store::rescore::<Position>(&folder_of_games, net, &resumed, 1).unwrap();
+    store::rescore::<Position>(0, &folder_of_games, net, &resumed, 1).unwrap();
     assert_eq!(games(&resumed), after);
 }
 
 #[test]
 fn the_engine_evaluates_as_the_definition_says() {
-    let folder = folder("plain");
-    play(&folder, Part::ALL, 1);
-    let samples = learned(&folder);
-    let numbers = train::<Position, 8, 4>(&samples, &TRAINING);
-    let net = <<Position as Evaluate>::Net as EvalNet<Position>>::parse(&numbers.to_bytes(), 0);
-    let net = net.unwrap();
-    let mut position = Position::start(ergo::game::Options::default());
+    evaluates_as_defined::<Position, 8, 4>(0);
+    // Five neurons and six symmetries leave two lanes unused.
+    evaluates_as_defined::<emergo::Position, 5, 6>(1);
+}
+
+fn evaluates_as_defined<
+    G: Learnable<Net: Send + Sync> + Send,
+    const NEURONS: usize,
+    const SYMMETRIES: usize,
+>(
+    variant: usize,
+) {
+    let options = Options::of_variant(variant);
+    let folder = folder(&format!("plain-{}", G::variant_of(options).id));
+    store::play::<G>(variant, &PLAN, None, Part::ALL, &folder, 1).unwrap();
+    let samples = samples::read::<G>(variant, &store::path(&folder, Part::ALL)).unwrap();
+    let numbers = train::<G, NEURONS, SYMMETRIES>(variant, &samples.learned, &TRAINING);
+    let net = G::Net::parse(&numbers.to_bytes(), variant).unwrap();
+    let mut position = G::start(options);
     for ply in 0..40 {
         let state = position.eval_state();
         let mut inputs = Vec::new();
         position.inputs(&state, |input| {
             let own = position.turn() == Side::First;
-            let seen = if own { input } else { Position::swapped(input) };
+            let seen = if own { input } else { G::swapped(input) };
             inputs.push(u16::try_from(seen).unwrap());
         });
         let lanes = net.accumulate((&position, &state));
         let (bucket, estimate) = (position.bucket(), position.evaluate(&state));
         assert_eq!(
-            EvalNet::<Position>::evaluate(&net, &lanes, (&position, &state)),
-            plain::evaluate::<Position>(&numbers, &inputs, bucket, estimate),
+            net.evaluate(&lanes, (&position, &state)),
+            plain::evaluate::<G>(variant, &numbers, &inputs, bucket, estimate),
             "{position}"
         );
         let mut moves = Vec::new();

@@ -12,10 +12,13 @@ fn mirrored(position: &Position, symmetry: usize) -> Position {
         stacks.put(position.board.image(from, symmetry), stack);
     }
     let hands = Side::BOTH.map(|side| position.hand(side));
-    Position::assemble(stacks, hands, position.turn(), Options::default())
+    let options = Options::of_variant(position.variant());
+    Position::assemble(stacks, hands, position.turn(), options)
 }
 
 #[test]
 fn the_inputs_and_the_net_satisfy_all_checks() {
-    checks::all::<Position, 32>(mirrored, swapped);
+    for variant in 0..Position::VARIANTS.len() {
+        checks::all::<Position, 32>(variant, mirrored, swapped);
+    }
 }

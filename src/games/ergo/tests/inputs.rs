@@ -30,5 +30,5 @@ fn swapped(position: &Position) -> Position {
 
 #[test]
 fn the_inputs_and_the_net_satisfy_all_checks() {
-    checks::all::<Position, 32>(mirrored, swapped);
+    checks::all::<Position, 32>(0, mirrored, swapped);
 }

@@ -21,5 +21,5 @@ fn mirrored(position: &Position, symmetry: usize) -> Position {
 
 #[test]
 fn the_inputs_and_the_net_satisfy_all_checks() {
-    checks::all::<Position, 32>(mirrored, turned);
+    checks::all::<Position, 32>(0, mirrored, turned);
 }

@@ -100,18 +100,18 @@ fn the_signature_of_intermedium_is_the_recorded_one() {
 }
 
 /// The bench of a game with its net, after a change.
-fn bench_with_net<G: Evaluate>(change: impl FnOnce(&mut Numbers)) -> String {
-    let bytes = fs::read(format!("src/games/{}/net.bin", G::VARIANTS[0].id)).unwrap();
+fn bench_with_net<G: Evaluate>(variant: usize, change: impl FnOnce(&mut Numbers)) -> String {
+    let bytes = fs::read(format!("src/games/{}/net.bin", G::VARIANTS[variant].id)).unwrap();
     let mut numbers = Numbers::parse(&bytes).unwrap();
     change(&mut numbers);
-    let net = G::Net::parse(&numbers.to_bytes(), 0).unwrap();
-    Bench::of_game::<G>(0, Some(&Arc::new(net))).to_string()
+    let net = G::Net::parse(&numbers.to_bytes(), variant).unwrap();
+    Bench::of_game::<G>(variant, Some(&Arc::new(net))).to_string()
 }
 
-fn is_recorded_with_net<G: Evaluate>() {
-    let recorded = recorded_in("tests/data/bench.txt", G::VARIANTS[0].id);
-    assert_eq!(bench_with_net::<G>(|_| ()), recorded);
-    let other = bench_with_net::<G>(|net| {
+fn is_recorded_with_net<G: Evaluate>(variant: usize) {
+    let recorded = recorded_in("tests/data/bench.txt", G::VARIANTS[variant].id);
+    assert_eq!(bench_with_net::<G>(variant, |_| ()), recorded);
+    let other = bench_with_net::<G>(variant, |net| {
         for output in &mut net.outputs {
             output.weights[0] += 8;
         }
@@ -121,9 +121,10 @@ fn is_recorded_with_net<G: Evaluate>() {
 
 #[test]
 fn the_signature_with_a_net_is_the_recorded_one() {
-    is_recorded_with_net::<soldiers::Position>();
-    is_recorded_with_net::<emergo::Position>();
-    is_recorded_with_net::<intermedium::Position>();
+    is_recorded_with_net::<soldiers::Position>(0);
+    is_recorded_with_net::<emergo::Position>(0);
+    is_recorded_with_net::<emergo::Position>(1);
+    is_recorded_with_net::<intermedium::Position>(0);
 }
 
 #[test]

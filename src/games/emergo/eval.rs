@@ -112,7 +112,7 @@ impl Evaluate for Position {
     fn net(variant: usize) -> &'static [u8] {
         match Board::ALL[variant] {
             Board::Diamond => include_bytes!("net.bin"),
-            Board::Hexagon => &[],
+            Board::Hexagon => include_bytes!("../hexemergo/net.bin"),
         }
     }
 

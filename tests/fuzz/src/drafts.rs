@@ -68,6 +68,7 @@ pub fn net(data: &[u8]) {
     let known: &[u8] = match game.id {
         "ergo" => include_bytes!("../../../src/games/ergo/net.bin"),
         "emergo" => include_bytes!("../../../src/games/emergo/net.bin"),
+        "hexemergo" => include_bytes!("../../../src/games/hexemergo/net.bin"),
         _ => include_bytes!("../../../src/games/intermedium/net.bin"),
     };
     let mut bytes = known[HEADER..].to_vec();

@@ -201,9 +201,9 @@ impl Evaluate for Position {
                 to_move: 13.0,
             },
             Board::Hexagon => Chances {
-                opening: 111.0,
-                endgame: 177.0,
-                to_move: 18.0,
+                opening: 110.0,
+                endgame: 165.0,
+                to_move: 11.0,
             },
         }
     }

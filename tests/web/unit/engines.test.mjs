@@ -110,7 +110,6 @@ test("a judge whose engine crashes is answered by another one, where it was", as
 
 test("work for many engines has some of its own, and ends with its signal", async () => {
   Object.defineProperty(globalThis, "navigator", { value: { hardwareConcurrency: 8 }, configurable: true });
-  Object.defineProperty(globalThis, "document", { value: { querySelectorAll: () => [] }, configurable: true });
   const controller = new AbortController();
   await withManyEngines(
     2,

@@ -79,6 +79,8 @@ class FakeWorker {
 Object.assign(globalThis, {
   Worker: FakeWorker,
   window: globalThis,
+  document: { querySelectorAll: () => [] },
+  navigator: { hardwareConcurrency: 2 },
   origin: "null",
   fetch: async (/** @type {string} */ url) => fetchPart(url),
 });

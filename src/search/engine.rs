@@ -244,28 +244,32 @@ impl<G: Evaluate> Engine<G> {
         }
     }
 
-    /// The static evaluation of a successor of the last node of the path, and its accumulator if there is a net.
+    /// The static evaluation of a successor of the last node of the path. Keeps its accumulator if there is a net.
     /// Accumulators are lazy: only evaluated positions get one, updated from the last node of the path that has one.
     pub(super) fn evaluate(
         &self,
         position: &G,
         state: &G::EvalState,
-    ) -> (i32, Option<Accumulator<G>>) {
+        keep: &mut Option<Accumulator<G>>,
+    ) -> i32 {
         let Some(net) = &self.net else {
-            return (position.evaluate(state), None);
+            return position.evaluate(state);
         };
         let mut nodes = self.path.iter().rev();
         let known = nodes.find_map(|node| Some((node, node.accumulator.as_ref()?)));
         let accumulator = match known {
             Some((node, known)) => {
-                net.update(known, (&node.position, &node.state), (position, state))
+                let accumulator = keep.insert(known.clone());
+                net.update(
+                    accumulator,
+                    (&node.position, &node.state),
+                    (position, state),
+                );
+                accumulator
             }
-            None => net.accumulate((position, state)),
+            None => keep.insert(net.accumulate((position, state))),
         };
-        (
-            net.evaluate(&accumulator, (position, state)),
-            Some(accumulator),
-        )
+        net.evaluate(accumulator, (position, state))
     }
 
     pub(super) const fn has_net(&self) -> bool {

@@ -175,13 +175,13 @@ pub trait EvalNet<G: Evaluate>: Clone + fmt::Debug + Send + Sync {
     /// The accumulator of a position, computed from scratch.
     fn accumulate(&self, position: (&G, &G::EvalState)) -> Self::Accumulator;
 
-    /// The accumulator of a position, updated from the one of an earlier position.
+    /// Makes the accumulator of an earlier position that of a position.
     fn update(
         &self,
-        accumulator: &Self::Accumulator,
+        accumulator: &mut Self::Accumulator,
         earlier: (&G, &G::EvalState),
         position: (&G, &G::EvalState),
-    ) -> Self::Accumulator;
+    );
 
     /// The evaluation for the player to move, in points within ±[`Score::EVAL_LIMIT`](super::Score::EVAL_LIMIT).
     fn evaluate(&self, accumulator: &Self::Accumulator, position: (&G, &G::EvalState)) -> i32;
@@ -200,7 +200,7 @@ impl<G: Evaluate> EvalNet<G> for NoNet {
 
     fn accumulate(&self, _: (&G, &G::EvalState)) {}
 
-    fn update(&self, (): &(), _: (&G, &G::EvalState), _: (&G, &G::EvalState)) {}
+    fn update(&self, (): &mut (), _: (&G, &G::EvalState), _: (&G, &G::EvalState)) {}
 
     fn evaluate(&self, (): &(), _: (&G, &G::EvalState)) -> i32 {
         match *self {}

@@ -113,7 +113,7 @@ impl<G: Evaluate> Engine<G> {
             reverse_quiet(&mut self.moves);
         }
         put_first(&mut self.moves, previous_best);
-        node.accumulator = self.evaluate(&node.position, &node.state).1;
+        self.evaluate(&node.position, &node.state, &mut node.accumulator);
         self.clear_pv(0);
         self.count_node();
         self.path.push(node);

@@ -281,15 +281,13 @@ impl<G: Learnable, const LANES: usize> EvalNet<G> for Net<LANES> {
 
     fn update(
         &self,
-        accumulator: &Lanes<LANES>,
+        lanes: &mut Lanes<LANES>,
         earlier: (&G, &G::EvalState),
         (position, state): (&G, &G::EvalState),
-    ) -> Lanes<LANES> {
-        let mut lanes = *accumulator;
+    ) {
         position.changed_inputs(state, earlier, |input, is_on| {
-            self.change::<G>(&mut lanes, input, is_on);
+            self.change::<G>(lanes, input, is_on);
         });
-        lanes
     }
 
     fn evaluate(&self, lanes: &Lanes<LANES>, (position, state): (&G, &G::EvalState)) -> i32 {

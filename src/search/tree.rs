@@ -158,7 +158,7 @@ impl<G: Evaluate> Engine<G> {
         let mut is_extended = false;
         if self.is_full_width() || ply >= MAX_PLY {
             if depth == 0 {
-                let (eval, _) = self.evaluate(&position, &state);
+                let eval = self.evaluate(&position, &state, &mut None);
                 return Some(Score::eval(eval));
             }
         } else if is_threatened || position.must_extend(&state) {
@@ -226,7 +226,7 @@ impl<G: Evaluate> Engine<G> {
     fn leaf_score(&mut self, position: &G, state: &G::EvalState, ply: usize) -> Score {
         match self.forced_win(position, state, FORCED_WIN_PLIES, FORCED_WIN_LEAF_NODES) {
             Some(plies) => Score::win_at(ply + plies as usize),
-            None => Score::eval(self.evaluate(position, state).0),
+            None => Score::eval(self.evaluate(position, state, &mut None)),
         }
     }
 
@@ -243,8 +243,7 @@ impl<G: Evaluate> Engine<G> {
             return Some(Score::win_at(ply + plies as usize));
         }
 
-        let (eval, accumulator) = self.evaluate(&node.position, &node.state);
-        node.accumulator = accumulator;
+        let eval = self.evaluate(&node.position, &node.state, &mut node.accumulator);
         node.pruning = if prune::prunes_moves_at(node.depth) {
             Pruning::All { eval }
         } else {

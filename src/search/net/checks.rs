@@ -107,8 +107,8 @@ fn updates_are_exact<G: Learnable, const LANES: usize>(variant: usize) {
                 .filter_map(|plies| game.get(at.checked_sub(*plies)?))
             {
                 let earlier_state = earlier.eval_state();
-                let before = net.accumulate((earlier, &earlier_state));
-                let updated = net.update(&before, (earlier, &earlier_state), (position, &state));
+                let mut updated = net.accumulate((earlier, &earlier_state));
+                net.update(&mut updated, (earlier, &earlier_state), (position, &state));
                 assert_eq!(
                     updated,
                     net.accumulate((position, &state)),

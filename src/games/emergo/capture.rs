@@ -21,8 +21,12 @@ pub(super) struct Reach {
 }
 
 impl Reach {
-    #[inline]
+    #[inline(always)]
     #[must_use]
+    #[allow(
+        clippy::inline_always,
+        reason = "most callers need one of the sets, and the others cost as much"
+    )]
     pub(super) fn of(board: Board, stacks: &Stacks, side: Side) -> Self {
         let (other, empty) = (stacks.pieces(side.other()), stacks.empty());
         match board {
@@ -33,6 +37,7 @@ impl Reach {
 
     /// By the shifts of all directions of a board, which are constants where this is inlined.
     #[inline(always)]
+    #[allow(clippy::inline_always, reason = "so that the shifts are constants")]
     fn by<const DIRECTIONS: usize>(shifts: [u32; DIRECTIONS], other: Set, empty: Set) -> Self {
         let (mut steps, mut jumps, mut in_danger) = (Set::EMPTY, Set::EMPTY, Set::EMPTY);
         for shift in shifts {

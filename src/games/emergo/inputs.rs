@@ -115,6 +115,7 @@ impl Learnable for Position {
 
 impl Position {
     /// The input of a piece.
+    #[inline]
     fn piece_input(&self, side: Side, cell: Cell, in_danger: Set) -> usize {
         let stack = self.stacks().at(cell);
         let cap = (stack.cap() as usize).min(CAPS) - 1;

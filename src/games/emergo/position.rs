@@ -122,7 +122,8 @@ impl Position {
         next
     }
 
-    /// Plays a legal move.
+    /// Plays a legal move. Out of line, so that callers make the copy where they keep it.
+    #[inline(never)]
     fn make(&mut self, mv: Move) {
         if mv.is_capture() {
             self.jump(mv);

@@ -221,6 +221,8 @@ impl Lines {
         lines
     }
 
+    /// Makes a move of a side. Out of line, so that callers make the copy where they keep it.
+    #[inline(never)]
     fn make(&mut self, side: Side, mv: Move) {
         if let Some(from) = mv.from {
             self.add(from, unit(side).wrapping_neg());

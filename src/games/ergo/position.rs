@@ -124,14 +124,14 @@ impl Position {
 
     /// The position after a legal move.
     pub(super) fn play_unchecked(&self, mv: Move) -> Self {
-        let mut next = *self;
-        next.make(mv);
+        let mut next = self.with_other_to_move();
+        next.make(self.turn, mv);
         next
     }
 
-    /// Plays a legal move.
-    fn make(&mut self, mv: Move) {
-        let side = self.turn;
+    /// Makes a move of a side, without ending its turn. Out of line, so that callers make the copy where they keep it.
+    #[inline(never)]
+    fn make(&mut self, side: Side, mv: Move) {
         let was_lion = mv.from.is_some_and(|from| self.lions.has(from));
         if let Some(from) = mv.from {
             self.toggle(side, from, was_lion);
@@ -141,8 +141,6 @@ impl Position {
         if (own & IN_LINE[usize::from(mv.to.0)]).len() >= 4 && has_five(own) {
             self.five = Some(side);
         }
-        self.turn = side.other();
-        self.key ^= TURN_KEY;
     }
 
     /// The key after a legal move.

@@ -117,7 +117,8 @@ impl Position {
         next
     }
 
-    /// Plays a legal move.
+    /// Plays a legal move. Out of line, so that callers make the copy where they keep it.
+    #[inline(never)]
     fn make(&mut self, mv: Move) {
         let (turn, captured) = (self.turn, self.captured_by(mv));
         self.sow(mv);

@@ -155,7 +155,7 @@ fn a_team_keeps_its_node_limit_and_is_deterministic() {
             assert_eq!(search(3, 9_001), (found, own, all), "{position}");
             assert!(all <= 9_001, "{position}: {all} nodes");
             if own >= 3_001 {
-                assert!(all > 7_000, "{position}: the others searched {all} nodes");
+                assert!(all > own, "{position}: the others searched nothing");
             }
             // There is not a node for each.
             let (_, own, all) = search(3, 2);

@@ -42,13 +42,14 @@ async function isSparing() {
 
 /** Whether it is a phone or a tablet, which gets hot and has little memory. */
 const isHandheld = () =>
-  /** @type {Device} */ (navigator).userAgentData?.mobile ??
+  /** @type {Device} */ (navigator).userAgentData?.mobile ||
   (matchMedia("(pointer: coarse)").matches && !matchMedia("(any-pointer: fine)").matches);
 
 /** How many engines search one position together. */
 export async function enginesForSearch() {
   const allowed = allowedCores();
-  if (allowed === 1 || (await isSparing())) return 1;
+  // Workers of a page without an origin, from disk or in a sandbox, cannot hear each other.
+  if (globalThis.origin === "null" || allowed === 1 || (await isSparing())) return 1;
   if (allowed !== undefined) return Math.min(allowed, processors());
   if (processors() < LEAST_PROCESSORS || isHandheld()) return 1;
   return Math.min(MOST_ENGINES, processors() >> 1);

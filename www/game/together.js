@@ -72,7 +72,7 @@ function betterOf(one, other) {
  * @returns {Promise<SearchNews>} empty if interrupted
  */
 export async function thinkTogether({ setup, view }, engine, limits, report, signal) {
-  const count = engine.isInPage || !view ? 1 : await enginesForSearch();
+  const count = engine.isInPage || !view ? 1 : await enginesForSearch().catch(() => 1);
   if (signal.aborted) return {};
   // Another board of the page has the helpers.
   if (count === 1 || areBusy || !view) return engine.think(limits, report);

@@ -1,8 +1,8 @@
 /** Several engines search one position: where they may, and whatever happens to them. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { analyse, stateOf, test, until, withPage } from "./support.mjs";
-import { visit } from "./widget.mjs";
+import { analyse, stateOf, storedGame, until, withPage } from "./support.mjs";
+import { test, visit } from "./widget.mjs";
 
 /** @import {Page} from "@playwright/test" */
 
@@ -154,11 +154,11 @@ test("one engine searches where others would be a burden", async () => {
 
 test("a setting says how many cores are used", () =>
   withDevice({ processors: 3, battery: { charging: true, level: 0.2 } }, async (page) => {
-    await page.goto("#/settings");
+    await page.evaluate(() => void (location.hash = "#/settings"));
     const cores = page.getByLabel("Cores to use at most");
-    assert.deepEqual(await cores.locator("option").allTextContents(), ["Automatic", "1", "2", "3"]);
+    await expect(cores.locator("option")).toHaveText(["Automatic", "1", "2", "3"]);
     await cores.selectOption("2");
-    await page.goto("#/");
+    await page.evaluate(() => void (location.hash = "#/"));
     await analyse(page);
     await expectEngines(page, 2);
     await page.reload();
@@ -178,12 +178,18 @@ test("engines help at level 10, and at no other", () =>
     },
   ));
 
-test("engines help in a page from disk and on another site, as many as it allows", async () => {
+test("one engine searches in a page from disk, where workers cannot hear each other", () =>
+  withDevice(
+    { processors: 8 },
+    async (page) => {
+      await analyse(page, 3);
+      await expectEngines(page, 1);
+    },
+    { site: file, stored: undefined },
+  ));
+
+test("engines help on another site, as many as it allows", async () => {
   const prepare = (/** @type {Page} */ page) => pretend(page, { processors: 8 });
-  await withPage({ site: file, prepare }, async (page) => {
-    await analyse(page);
-    await expectEngines(page, 4);
-  });
   const board = (/** @type {number} */ cores) =>
     `<ergo-board id="board" mode="analyse" cores="${cores}"></ergo-board>`;
   for (const cores of [1, 3])

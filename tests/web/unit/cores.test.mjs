@@ -61,5 +61,6 @@ test("one engine searches on phones, with a low battery, and where data is saved
   const touch = ["(pointer: coarse)"];
   assert.equal(await pretend({ hardwareConcurrency: 8 }, [], touch), 1);
   assert.equal(await pretend({ hardwareConcurrency: 8 }, [], [...touch, "(any-pointer: fine)"]), 4);
+  assert.equal(await pretend({ hardwareConcurrency: 8, userAgentData: { mobile: false } }, [], touch), 1);
   assert.equal(await pretend({ hardwareConcurrency: 8 }, ["2"], touch), 2);
 });

@@ -32,6 +32,12 @@ const LEAST_DEPTH = 4;
  * @returns {Promise<Analysis>}
  */
 async function analyse(page, game, start, cores) {
+  // The board remembers what was found before.
+  await page.goto("about:blank");
+  await page.goto(host.url);
+  await page.waitForFunction(
+    () => /** @type {any} */ (document.querySelector("#board"))?.state?.status.kind === "ready",
+  );
   const { depths, ...reached } = await page.evaluate(
     async ([game, start, cores, seconds]) => {
       const board = /** @type {ErgoBoard} */ (document.querySelector("#board"));
@@ -70,10 +76,6 @@ const host = await serveCompressed();
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
   const page = await browser.newPage();
-  await page.goto(host.url);
-  await page.waitForFunction(
-    () => /** @type {any} */ (document.querySelector("#board"))?.state?.status.kind === "ready",
-  );
   for (const game of GAMES) {
     const starts = readFileSync(new URL(`../../www/games/${game}/starts.txt`, import.meta.url), "utf8")
       .split("\n")

@@ -14,8 +14,8 @@ import { showNavigation } from "./games.js";
 import "./install.js";
 import { withModule } from "../ui/load.js";
 import { Places } from "./places.js";
-import { openFirst, openGame } from "../storage/reopen.js";
-import { Router } from "../ui/router.js";
+import { firstGame, openFirst, openGame } from "../storage/reopen.js";
+import { Router, readRoute } from "../ui/router.js";
 import { isUnfinished, markStart } from "../storage/starting.js";
 import { isFromEarlier, saveGame } from "../storage/current.js";
 import { bottomSide } from "../play/turning.js";
@@ -40,7 +40,7 @@ function sayPage() {
 /** Opens the page: its places, and the first game. */
 export async function openPage() {
   // If it does not arrive, the board tries again, and says so.
-  expectEngine().catch(() => {});
+  expectEngine(firstGame(games, readRoute(location.hash, games).game)).catch(() => {});
   addEnglish({ firstVisit: firstVisitWords, page });
   await customElements.whenDefined("ergo-board");
   // The page is evaluated, built and painted in tasks of their own, between which a phone can answer.

@@ -22,9 +22,13 @@ function loadPool(game = "") {
   return import("./engine-pool.js");
 }
 
-/** Starts an engine for whatever needs the first one. */
-export async function expectEngine() {
-  (await loadPool()).prepareEngine();
+/**
+ * Starts an engine for whatever needs the first one.
+ *
+ * @param {string} [game] the one that will be played, if that is known
+ */
+export async function expectEngine(game) {
+  (await loadPool(game)).prepareEngine();
 }
 
 export class EngineSlot {

@@ -36,7 +36,7 @@ test("opening the page takes few requests", () =>
       await expectStatus(page, "Your move, White.");
       // What it looks after when nothing else is to be done.
       await page.waitForLoadState("networkidle");
-      assert.ok(host.requested.length <= 15, host.requested.join(", "));
+      assert.ok(host.requested.length <= 16, host.requested.join(", "));
       assert.ok(host.requested.some((name) => name.startsWith("app-start-")));
     }),
   ));
@@ -62,6 +62,7 @@ test("the first move waits for nothing that can come behind it", () =>
         "app.css",
         "app.js",
         "app.js",
+        "base.wasm",
         "ergo-board-engine.js",
         "ergo-board-scene.js",
         "ergo-board.js",

@@ -191,6 +191,8 @@ export class EngineClient {
   #starts = 0;
   /** The address of the worker. */
   #url = "";
+  /** The game that is open. */
+  #game = "";
   /**
    * The parts of the module that the worker has or gets.
    *
@@ -339,7 +341,7 @@ export class EngineClient {
 
   /** @param {Call} data */
   #missing({ op, args }) {
-    return neededParts(op, args).filter((part) => !this.#parts.has(part));
+    return neededParts(op, args, this.#game).filter((part) => !this.#parts.has(part));
   }
 
   /**
@@ -394,6 +396,7 @@ export class EngineClient {
     const call = this.#calls.get(id);
     if (reply.info) return call?.report?.(reply);
     this.#forget(id);
+    if (call?.data.op === "open") this.#game = reply.result?.view?.game ?? this.#game;
     if (reply.error === undefined) call?.resolve(reply.result);
     else
       call?.reject(

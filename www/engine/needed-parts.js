@@ -63,15 +63,24 @@ function gamesOf(op, [first]) {
 }
 
 /**
+ * The part with the search of a game, which its rules do not need.
+ *
+ * @param {string} game
+ */
+export const searchOfGame = (game) => partsOfGame(game).map((part) => `${part}-search`);
+
+/**
  * @param {string} op
  * @param {readonly any[]} args
+ * @param {string} game the one that is open
  */
-export function neededParts(op, args) {
+export function neededParts(op, args, game) {
   const isStudy = STUDY.includes(op);
   const opensTree = op === "open" && (args[0].study || args[0].gameText !== undefined);
   return [
     ...gamesOf(op, args),
     ...(isStudy || opensTree || TEXTS.includes(op) ? ["texts"] : []),
+    ...(isStudy || op === "think" ? searchOfGame(game) : []),
     ...(isStudy ? ["study"] : []),
   ];
 }

@@ -18,7 +18,11 @@ const KEPT = 3000;
  * @param {string} [game] the one that will be played, if that is known
  */
 function loadPool(game = "") {
-  for (const part of [undefined, MODULE_PARTS[game]]) void loadModule(workerUrl(), part);
+  const url = workerUrl();
+  const part = MODULE_PARTS[game];
+  const rules = Promise.all([loadModule(url), loadModule(url, part)]);
+  // The first move does not wait for the search.
+  if (part) rules.then(() => loadModule(url, `${part}-search`)).catch(() => {});
   return import("./engine-pool.js");
 }
 

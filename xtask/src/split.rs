@@ -88,6 +88,19 @@ const PARTS: [Part; 2] = [
 /// What the name of a function contains that belongs to a game, before the folder of the game.
 const GAME_PATH: &str = "::games::";
 
+/// The functions of the table of a game that only a search calls: their names contain one of these.
+const SEARCH_PATHS: [&str; 6] = [
+    "::Session>::absorb",
+    "::Session>::begin",
+    "::Session>::outgoing",
+    "::Session>::search_info",
+    "::Session>::set_net",
+    "::Session>::think",
+];
+
+/// What the name of the part with the search of a game adds to that of its rules.
+const SEARCH: &str = "-search";
+
 /// The parts that reach a function, as bits: those of [`PARTS`], those of the games, and the base.
 type Reach = u32;
 const BASE_BIT: Reach = 1 << (Reach::BITS - 1);
@@ -152,12 +165,11 @@ impl Plan {
         };
         let in_table: BTreeMap<_, _> = entries.values().map(|&id| (id, name_of(id))).collect();
         let games: BTreeSet<_> = in_table.values().flat_map(|name| games_in(name)).collect();
-        let names: Vec<_> = PARTS
+        let of_games = games
             .iter()
-            .map(|part| part.name)
-            .chain(games)
-            .map(str::to_owned)
-            .collect();
+            .flat_map(|game| [(*game).to_owned(), format!("{game}{SEARCH}")]);
+        let of_all = PARTS.iter().map(|part| part.name.to_owned());
+        let names: Vec<_> = of_all.chain(of_games).collect();
         let mut reach: BTreeMap<usize, Reach> = BTreeMap::new();
         let mut follow = |root: FunctionId, by: Reach| {
             let mut open = vec![root];
@@ -424,16 +436,26 @@ fn export_name(kind: char, index: usize) -> String {
     format!("{kind}{index}")
 }
 
-/// The part of a function that some parts reach. Games are loaded before the parts that go beyond playing, and `texts`
-/// before `study`.
+/// The part of a function that some parts reach. The rules of a game are loaded before its search, and both before the
+/// parts that go beyond playing; `texts` is loaded before `study`, and needs no search.
 fn home(by: Reach) -> Option<usize> {
-    let games = by & !((1 << STUDY) | (1 << TEXTS));
-    let only = |by: Reach| by.is_power_of_two().then_some(by.trailing_zeros() as usize);
-    match (games, by) {
-        (0, _) if by & (1 << TEXTS) != 0 => Some(TEXTS),
-        (0, _) => only(by),
-        (BASE_BIT.., _) => None,
-        _ => only(games),
+    let beyond = by & ((1 << STUDY) | (1 << TEXTS));
+    let is_text = beyond & (1 << TEXTS) != 0;
+    let games = by & !beyond;
+    if games == 0 {
+        return (by != 0).then_some(if is_text { TEXTS } else { STUDY });
+    }
+    if games & BASE_BIT != 0 {
+        return None;
+    }
+    let first = games.trailing_zeros() as usize;
+    let is_search = first % 2 == 1;
+    let rules = if is_search { first - 1 } else { first };
+    match games >> rules {
+        // Only the search.
+        2 if !is_text => Some(first),
+        1..=3 => Some(rules),
+        _ => None,
     }
 }
 
@@ -450,13 +472,13 @@ fn owner(name: &str, parts: &[String]) -> Reach {
         return 1 << part;
     }
     let games: Vec<_> = games_in(name).into_iter().collect();
-    match games[..] {
-        [game] => parts
-            .iter()
-            .position(|part| part == game)
-            .map_or(BASE_BIT, |part| 1 << part),
-        _ => BASE_BIT,
-    }
+    let [game] = games[..] else {
+        return BASE_BIT;
+    };
+    let is_search = SEARCH_PATHS.iter().any(|path| name.contains(path));
+    let wanted = format!("{game}{}", if is_search { SEARCH } else { "" });
+    let at = parts.iter().position(|part| *part == wanted);
+    at.map_or(BASE_BIT, |part| 1 << part)
 }
 
 /// The table of functions.
@@ -534,23 +556,31 @@ impl<F: Fn(FunctionId) -> Option<[Instr; 2]>> VisitorMut for Redirect<'_, F> {
 mod tests {
     use super::{BASE_BIT, STUDY, TEXTS, home, owner};
 
-    /// The places of two games.
-    const GAMES: [usize; 2] = [2, 3];
+    /// The places of the rules of two games; their searches come next.
+    const GAMES: [usize; 2] = [2, 4];
 
     #[test]
     fn functions_are_at_home_where_all_that_reach_them_can_find_them() {
         let [one, other] = GAMES.map(|at| 1 << at);
+        let (search, other_search) = (one << 1, other << 1);
         let (study, texts) = (1 << STUDY, 1 << TEXTS);
         for (by, part) in [
             (one, Some(GAMES[0])),
-            (one | study, Some(GAMES[0])),
             (one | study | texts, Some(GAMES[0])),
+            (one | search, Some(GAMES[0])),
+            (search, Some(GAMES[0] + 1)),
+            (search | study, Some(GAMES[0] + 1)),
+            (search | texts, Some(GAMES[0])),
+            (other_search, Some(GAMES[1] + 1)),
             (study, Some(STUDY)),
             (texts | study, Some(TEXTS)),
             (one | other, None),
+            (search | other, None),
+            (search | other_search, None),
             (BASE_BIT, None),
             (BASE_BIT | one, None),
             (BASE_BIT | study, None),
+            (0, None),
         ] {
             assert_eq!(home(by), part, "{by:b}");
         }
@@ -558,7 +588,8 @@ mod tests {
 
     #[test]
     fn names_say_which_game_a_function_is_of() {
-        let parts = ["study", "texts", "chess", "go"].map(str::to_owned);
+        let parts =
+            ["study", "texts", "chess", "chess-search", "go", "go-search"].map(str::to_owned);
         for (name, part) in [
             (
                 "<ergo::games::chess::Position as ergo::game::Game>::moves",
@@ -566,7 +597,11 @@ mod tests {
             ),
             (
                 "core::ptr::drop_in_place::<ergo::search::Engine<ergo::games::go::Position>>",
-                1 << 3,
+                1 << 4,
+            ),
+            (
+                "<ergo::session::game::GameSession<ergo::games::go::Position> as ergo::session::Session>::think",
+                1 << 5,
             ),
             (
                 "<ergo::games::go::Position as ergo::advice::Advise>::facts",

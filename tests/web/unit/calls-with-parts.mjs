@@ -42,7 +42,7 @@ const made = [];
  * @returns {Promise<any>}
  */
 async function call(op, ...args) {
-  for (const part of neededParts(op, args)) {
+  for (const part of neededParts(op, args, game)) {
     if (!parts.has(part)) void handle({ part: compile(part) });
     parts.add(part);
   }
@@ -60,24 +60,21 @@ async function call(op, ...args) {
 
 const setup = { game, options: [], moves: [] };
 
-/** The moves of a game between levels of the engine. */
-async function play() {
+/** Whole games of any moves, and what can be asked on the way. */
+async function playMoves() {
   const opened = await call("open", setup);
+  const cells = opened.board.rows.flat();
   /** @type {string[]} */
   const played = [];
   let { view } = opened;
   for (let at = 0; at < 60 && !view.outcome; at++) {
-    const { info } = await call("think", { level: (at % 10) + 1, nodes: 300, seed: at, lines: (at % 2) + 1 });
-    const [move] = info.lines[0].moves;
-    if (at === 5) {
-      const cells = opened.board.rows.flat();
-      for (const { cell } of cells.slice(0, 3)) await call("tap", cell);
-      await call("untap");
-      assert.equal(await call("check", move), undefined);
-      assert.ok((await call("check", "nothing")).code);
-      await call("preview", [move]);
-      await call("moves");
-    }
+    const moves = (await call("moves")) ?? played;
+    const move = moves[(at * 7919) % moves.length];
+    for (let tap = 0; tap < 3; tap++) await call("tap", cells[(at * 31 + tap) % cells.length].cell);
+    await call("untap");
+    assert.equal(await call("check", move), undefined);
+    assert.ok((await call("check", "nothing")).code);
+    await call("preview", [move]);
     ({ view } = await call("play", move, true));
     played.push(move);
   }
@@ -87,7 +84,22 @@ async function play() {
   return played;
 }
 
-const moves = await play();
+/** A game between levels of the engine. */
+async function playLevels() {
+  let { view } = await call("open", setup);
+  for (let at = 0; at < 60 && !view.outcome; at++) {
+    const { info } = await call("think", {
+      level: (at % 10) + 1,
+      nodes: 300,
+      seed: at,
+      lines: (at % 2) + 1,
+      place: at % 3 === 2 ? 1 : undefined,
+    });
+    ({ view } = await call("play", info.lines[0].moves[0], true));
+  }
+}
+
+const moves = await playMoves();
 for (const options of [["swap"]]) {
   await call("open", { ...setup, options, moves: moves.slice(0, 1) });
   await call("play", "swap");
@@ -102,6 +114,8 @@ assert.ok((await call("read", text)).games, text);
 await call("readLink", await call("link"));
 await call("readList", game, moves.slice(0, 2).join(" "));
 
+await playLevels();
+await call("open", { ...setup, moves: moves.slice(0, 8) });
 await call("threats");
 await call("facts");
 await call("explain", [moves[8]]);

@@ -11,8 +11,9 @@ const WASM = new URL("../../../www/wasm/", import.meta.url);
 
 /** Every call, in an order in which each set of parts includes the one before. */
 const CALLS_BY_PARTS = [
-  ["open", "check", "end", "goTo", "moves", "play", "preview", "stop", "tap", "think", "untap"],
+  ["open", "check", "end", "goTo", "moves", "play", "preview", "stop", "tap", "untap"],
   ["edit", "link", "read", "readLink", "readList", "save"],
+  ["think"],
   [
     "attempt",
     "checkGoal",
@@ -40,17 +41,25 @@ for (const game of GAMES)
       worker.on("error", reject);
     });
     assert.deepEqual(new Set(made.map(({ op }) => op)), new Set(CALLS_BY_PARTS.flat()));
-    const rules = neededParts("open", [{ game }]);
+    const rules = MODULE_PARTS[game];
+    const sets = [[rules], ["texts"], [`${rules}-search`], ["study"]];
     for (const [at, ops] of CALLS_BY_PARTS.entries())
       for (const wanted of ops) {
         const parts = made.find(({ op }) => op === wanted)?.parts;
-        assert.deepEqual(parts, [...rules, ...["texts", "study"].slice(0, at)].toSorted(), wanted);
+        assert.deepEqual(
+          parts,
+          sets
+            .slice(0, at + 1)
+            .flat()
+            .toSorted(),
+          wanted,
+        );
       }
   });
 
 test("games that a text may have come with it", () => {
   const parts = (/** @type {string} */ op, /** @type {unknown[]} */ ...args) => [
-    ...new Set(neededParts(op, args)),
+    ...new Set(neededParts(op, args, "")),
   ];
   const all = [...new Set(Object.values(MODULE_PARTS)), "texts"];
   for (const [game, part] of Object.entries(MODULE_PARTS)) {
@@ -67,7 +76,8 @@ test("games that a text may have come with it", () => {
 test("every game has its part, and the module has no others", () => {
   assert.deepEqual(Object.keys(MODULE_PARTS), GAMES);
   const files = readdirSync(WASM).filter((name) => name.endsWith(".wasm"));
-  const parts = [...new Set(Object.values(MODULE_PARTS)), "study", "texts"].map((part) => `${part}.wasm`);
+  const games = [...new Set(Object.values(MODULE_PARTS))].flatMap((part) => [part, `${part}-search`]);
+  const parts = [...games, "study", "texts"].map((part) => `${part}.wasm`);
   assert.deepEqual(files.toSorted(), [...parts, "ergo_wasm_bg.wasm"].toSorted());
   for (const name of parts) assert.ok(WebAssembly.validate(readFileSync(new URL(name, WASM))), name);
 });

@@ -12,6 +12,9 @@ import { TOP_LEVEL } from "../../../www/game/state.js";
 import en from "../../../www/text/en/index.js";
 import { gamesWith } from "../game-files.mjs";
 
+/** The parts of the WebAssembly module that are of games. */
+const MODULES = Object.values(MODULE_PARTS).flatMap((part) => [part, `${part}-search`]);
+
 const dist = fileURLToPath(new URL("../../../dist/", import.meta.url));
 const compiler = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
 const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(dist, name), "utf8"));
@@ -38,9 +41,7 @@ test("the package contains only the board and has no install scripts", () => {
     "ergo-board.d.ts",
     "ergo-board.js",
     "package.json",
-    ...["base", "study", "texts", ...Object.values(MODULE_PARTS)].map(
-      (part) => `parts/HASH/${part}-HASH.wasm`,
-    ),
+    ...["base", "study", "texts", ...MODULES].map((part) => `parts/HASH/${part}-HASH.wasm`),
     "parts/HASH/newest.json",
     "parts/HASH/worker-HASH.js",
     ...gamesWith("net").map((game) => `parts/HASH/${game}-HASH.bin`),
@@ -78,7 +79,7 @@ test("the parts that the board loads exist", () => {
     [...text.matchAll(/new URL\("\.\/(parts\/[^"]+)",import\.meta\.url\)/g)].map(([, name]) => name),
   );
   // The worker, the parts of the module, and the nets and puzzles of the games.
-  const modules = 3 + new Set(Object.values(MODULE_PARTS)).size;
+  const modules = 3 + new Set(MODULES).size;
   assert.equal(named.size, 1 + modules + gamesWith("net").length + gamesWith("puzzles").length);
   for (const name of named) readFileSync(join(dist, name));
 });

@@ -182,7 +182,7 @@ export async function writeParts({ worker, modules, nets, texts, translations },
  * @param {(kind: string) => string} url the call that finds a part
  */
 const partsModule = (modules, url) => `import { fetchPart, partUrl } from "./parts-url.js";
-const MODULES = {${modules.map((part) => `${part}: () => ${url(`${part}-module`)}`).join(", ")}};
+const MODULES = {${modules.map((part) => `"${part}": () => ${url(`${part}-module`)}`).join(", ")}};
 export const serviceWorkerUrl = "sw.js";
 export const workerUrl = () => ${url("worker")};
 export const fetchModule = async (part = "base") => fetchPart(MODULES[part]());

@@ -235,7 +235,7 @@ export const library = {
      * @param {number} part from 0 to 1
      */
     progress: (added, known, part) =>
-      `${integer(Math.floor(part * 100))} % lus : ${counted(added, "ajoutée")}, ${plural(known, { one: "# déjà là", other: "# déjà là" })}.`,
+      `${integer(Math.floor(part * 100))} % lus : ${counted(added, "ajoutée")}, ${integer(known)} déjà là.`,
     stop: "Arrêter",
     /**
      * @param {number} added

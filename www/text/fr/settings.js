@@ -71,7 +71,7 @@ export const settings = {
   keepGames: "Garder durablement",
   keepRefused: "Votre navigateur ne l’a pas permis. Installer Ergo y aide.",
   cores: "Cœurs utilisés au plus",
-  coresNote: "Pour l’analyse, les bilans et le niveau 10",
+  coresNote: "Analyse, bilans et niveau 10",
   folder: {
     title: "Dossier",
     note: "Vos parties, réglages et cotes en fichiers, à synchroniser avec vos autres appareils",

@@ -234,7 +234,7 @@ mod tests {
                 class: MoveClass::Quiet,
                 score: score(mv),
             };
-            let mut moves: Vec<_> = (0..count % 20 + 1).map(scored).collect();
+            let mut moves: Vec<_> = (0..=count % 20).map(scored).collect();
             let best = (0..=count % 20).rev().max_by_key(|&mv| score(mv));
             assert_eq!(pick_best(&mut moves).map(|picked| picked.mv), best);
             let first = best.and_then(|best| usize::try_from(best).ok());

@@ -101,7 +101,7 @@ mod tests {
             }
             assert_eq!(
                 depths(&mut outbox),
-                Vec::from_iter(150 - 64..150),
+                (150 - 64..150).collect::<Vec<_>>(),
                 "{round}"
             );
         }

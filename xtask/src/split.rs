@@ -195,11 +195,12 @@ impl Plan {
         for (&id, name) in &in_table {
             follow(id, owner(name, &names));
         }
-        let part_of: BTreeMap<_, _> = module
-            .funcs
-            .iter_local()
-            .map(|(id, _)| (id.index(), reach.get(&id.index()).and_then(|&by| home(by))))
-            .collect();
+        let part_of = module.funcs.iter_local().map(|(id, _)| {
+            let by = reach.get(&id.index()).copied().unwrap_or_default();
+            let is_of_game = !games_in(&name_of(id)).is_empty();
+            (id.index(), home(by, is_of_game))
+        });
+        let part_of = part_of.collect();
         let mut plan = Self {
             names,
             part_of,
@@ -437,15 +438,16 @@ fn export_name(kind: char, index: usize) -> String {
 }
 
 /// The part of a function that some parts reach. The rules of a game are loaded before its search, and both before the
-/// parts that go beyond playing; `texts` is loaded before `study`, and needs no search.
-fn home(by: Reach) -> Option<usize> {
+/// parts that go beyond playing; `texts` is loaded before `study`, and needs no search. But these parts may use a function
+/// that is not a game's by its name in other games as well.
+fn home(by: Reach, is_of_game: bool) -> Option<usize> {
     let beyond = by & ((1 << STUDY) | (1 << TEXTS));
     let is_text = beyond & (1 << TEXTS) != 0;
     let games = by & !beyond;
     if games == 0 {
         return (by != 0).then_some(if is_text { TEXTS } else { STUDY });
     }
-    if games & BASE_BIT != 0 {
+    if games & BASE_BIT != 0 || (beyond != 0 && !is_of_game) {
         return None;
     }
     let first = games.trailing_zeros() as usize;
@@ -582,7 +584,21 @@ mod tests {
             (BASE_BIT | study, None),
             (0, None),
         ] {
-            assert_eq!(home(by), part, "{by:b}");
+            assert_eq!(home(by, true), part, "{by:b}");
+        }
+    }
+
+    #[test]
+    fn functions_that_are_no_games_are_shared_with_the_parts_beyond_playing() {
+        let [one, _] = GAMES.map(|at| 1 << at);
+        for (by, part) in [
+            (one, Some(GAMES[0])),
+            (one << 1, Some(GAMES[0] + 1)),
+            (one | (1 << STUDY), None),
+            (one << 1 | (1 << TEXTS), None),
+            (1 << STUDY, Some(STUDY)),
+        ] {
+            assert_eq!(home(by, false), part, "{by:b}");
         }
     }
 

@@ -42,8 +42,8 @@ pub fn play<G: Evaluate<Net: Send + Sync> + Send>(
 ) -> Result<()> {
     let numbers: Vec<u64> = part.numbers(plan.games).collect();
     let path = path(folder, part);
-    let play = |player: &mut Player<'_, G>, number: &u64| Ok(player.play(*number));
-    extend(variant, plan, net, &path, &numbers, threads, play)
+    let game = |player: &mut Player<'_, G>, number: &u64| Ok(player.play(*number));
+    extend(variant, plan, net, &path, &numbers, threads, game)
 }
 
 /// Scores the positions of all games of a folder again, into another folder.

@@ -15,8 +15,9 @@ use walrus::ir::{
     dfs_pre_order_mut,
 };
 use walrus::{
-    ConstExpr, ElementItems, ElementKind, ExportItem, FunctionBuilder, FunctionId, FunctionKind,
-    GlobalKind, ImportedFunction, Module, ModuleConfig, TableId,
+    ConstExpr, Data, ElementItems, ElementKind, Export, ExportItem, Function, FunctionBuilder,
+    FunctionId, FunctionKind, Global, GlobalKind, ImportedFunction, Memory, Module, ModuleConfig,
+    Table, TableId,
 };
 
 /// What the parts import from: the exports of the base.
@@ -248,18 +249,18 @@ impl Plan {
     ) -> Result<()> {
         let table = function_table(module)?;
         let entries = entries(module, table)?;
-        let exports: Vec<_> = module.exports.iter().map(|export| export.id()).collect();
+        let exports: Vec<_> = module.exports.iter().map(Export::id).collect();
         for id in exports {
             module.exports.delete(id);
         }
         module.start = None;
-        let data: Vec<_> = module.data.iter().map(|data| data.id()).collect();
+        let data: Vec<_> = module.data.iter().map(Data::id).collect();
         for id in data {
             module.data.delete(id);
         }
         self.call_through_table(module, table, Some(part));
         self.set_entries(module, table, &entries, Some(part))?;
-        let others: Vec<_> = module.funcs.iter().map(|function| function.id()).collect();
+        let others: Vec<_> = module.funcs.iter().map(Function::id).collect();
         for id in others.into_iter().filter(|&id| self.part(id) != Some(part)) {
             // What comes from JavaScript is imported from the base as well.
             if let FunctionKind::Import(imported) = &module.funcs.get(id).kind {
@@ -270,17 +271,17 @@ impl Plan {
             let import = module.imports.add(BASE, &name, id);
             module.funcs.get_mut(id).kind = FunctionKind::Import(ImportedFunction { import, ty });
         }
-        let globals: Vec<_> = module.globals.iter().map(|global| global.id()).collect();
+        let globals: Vec<_> = module.globals.iter().map(Global::id).collect();
         for id in globals {
             let import = module.imports.add(BASE, &export_name('g', id.index()), id);
             module.globals.get_mut(id).kind = GlobalKind::Import(import);
         }
-        let tables: Vec<_> = module.tables.iter().map(|table| table.id()).collect();
+        let tables: Vec<_> = module.tables.iter().map(Table::id).collect();
         for id in tables {
             let import = module.imports.add(BASE, &export_name('t', id.index()), id);
             module.tables.get_mut(id).import = Some(import);
         }
-        let memories: Vec<_> = module.memories.iter().map(|memory| memory.id()).collect();
+        let memories: Vec<_> = module.memories.iter().map(Memory::id).collect();
         for id in memories {
             let import = module.imports.add(BASE, &export_name('m', id.index()), id);
             let memory = module.memories.get_mut(id);
@@ -300,7 +301,7 @@ impl Plan {
         self.call_through_table(module, table, None);
         self.set_entries(module, table, &entries, None)?;
         // Exports of parts call them through the table.
-        let exports: Vec<_> = module.exports.iter().map(|export| export.id()).collect();
+        let exports: Vec<_> = module.exports.iter().map(Export::id).collect();
         for export in exports {
             if let ExportItem::Function(id) = module.exports.get(export).item
                 && self.part(id).is_some()

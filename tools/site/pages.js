@@ -113,8 +113,9 @@ async function builtPage(file, source, script, site, scripts) {
 }
 
 /**
- * A page that sends for the base of the WebAssembly module at once, which takes longest to load: behind everything that
- * is seen first. The attributes are those that make the request the same as that of `www/parts.js`.
+ * A page that sends for the base of the WebAssembly module at once, which takes longest to load: behind
+ * everything that is seen first. The attributes are those that make the request the same as that of
+ * `www/parts.js`.
  *
  * @param {string} text
  * @param {readonly string[]} files of the site

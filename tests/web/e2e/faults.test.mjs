@@ -109,17 +109,20 @@ test("a trap in the wasm module is reported, and the game continues", async () =
 
 test("a part of the module that does not arrive is asked for again, and the game continues", async () => {
   const { prepare, repair } = breakModule((route) => route.abort(), "study-*");
-  await withPage({ stored: storedGame("startpos moves e5 a1"), prepare, expects: /failed/i }, async (page) => {
-    await expectStatus(page, "White to move.");
-    await page.evaluate("board.threats = 'on'");
-    await expectStatus(page, "This could not be loaded. Check the connection and try again.");
-    await cell(page, "d5").click();
-    await expectMoves(page, ["e5", "a1", "d5"]);
-    repair();
-    await page.evaluate("board.threats = 'off'");
-    await page.evaluate("board.threats = 'on'");
-    await until(page, "state.threats?.found");
-  });
+  await withPage(
+    { stored: storedGame("startpos moves e5 a1"), prepare, expects: /failed/i },
+    async (page) => {
+      await expectStatus(page, "White to move.");
+      await page.evaluate("board.threats = 'on'");
+      await expectStatus(page, "This could not be loaded. Check the connection and try again.");
+      await cell(page, "d5").click();
+      await expectMoves(page, ["e5", "a1", "d5"]);
+      repair();
+      await page.evaluate("board.threats = 'off'");
+      await page.evaluate("board.threats = 'on'");
+      await until(page, "state.threats?.found");
+    },
+  );
 });
 
 test(

@@ -589,7 +589,8 @@ export const holdModule = (text) =>
 export function breakModule(respond, part = "*") {
   let isBroken = true;
   return {
-    prepare: (page) => page.route(`**/${part}.wasm`, (route) => (isBroken ? respond(route) : route.continue())),
+    prepare: (page) =>
+      page.route(`**/${part}.wasm`, (route) => (isBroken ? respond(route) : route.continue())),
     repair: () => (isBroken = false),
   };
 }

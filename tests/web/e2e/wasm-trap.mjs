@@ -102,7 +102,8 @@ function exported(reader, wanted) {
  */
 export async function trappingModule(name) {
   const parts = join(DIST, "parts");
-  const module = (await readdir(parts, { recursive: true })).find((file) => /base-\w+\.wasm$/.test(file)) ?? "";
+  const module =
+    (await readdir(parts, { recursive: true })).find((file) => /base-\w+\.wasm$/.test(file)) ?? "";
   const bytes = await readFile(join(parts, module));
   const starts = sections(bytes);
   const functions = importedFunctions(new Reader(bytes, starts.get(IMPORTS)));

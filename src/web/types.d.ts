@@ -455,10 +455,7 @@ export type ThinkLimits = {
   level?: number,
   /** Varies the random choices of a level, which otherwise depend only on the position. Default: 0. */
   seed?: number,
-  /**
-   * The place among several workers that search the position together: 0 for the one that says when it is over. Default:
-   * the worker searches alone.
-   */
+  /** The place among several workers that search the position together: 0 for the one that says when it is over. Default: the worker searches alone. */
   place?: number,
 };
 

@@ -1,4 +1,5 @@
 /** What people do at a board: moves, other games, the dialog of a new one, an analysis, a long study. */
+import { GAMES } from "../../../www/games/start.js";
 import { randomMoves } from "../random-game.mjs";
 import { Visit } from "./visit.mjs";
 
@@ -55,7 +56,8 @@ export async function measureBoard({ browser, context, url }) {
     );
   }
   await visit.time("Another game, first time", goTo, isGame, "emergo");
-  for (const game of ["ergo", "emergo", "ergo"]) await visit.time("Another game", goTo, isGame, game);
+  const [game, other] = GAMES;
+  for (const next of [game, other, game]) await visit.time("Another game", goTo, isGame, next);
   for (let count = 0; count < TIMES; count++) {
     await openMenu(page);
     await visit.time(

@@ -32,8 +32,8 @@ for (const [name, text] of scripts) await write(join(site, name), text);
 await writePages(site, scripts, address);
 for (const name of (await readdir(ROOT)).filter((name) => name.startsWith("LICENSE-")))
   await copy(join(ROOT, name), join(site, name));
-// The licences of the typefaces go with them.
-for (const name of (await filesBelow(join(WWW, "fonts"))).filter((name) => name.endsWith(".txt")))
+// The typefaces, also those that only style sheets name, and their licences.
+for (const name of (await filesBelow(join(WWW, "fonts"))).filter((name) => !name.endsWith(".css")))
   await copy(join(WWW, "fonts", name), join(site, name));
 // GitHub Pages would render the rules otherwise.
 await write(join(site, ".nojekyll"), "");

@@ -1,6 +1,6 @@
 /** The typefaces have every character that the page says in any language. */
 import assert from "node:assert/strict";
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { charactersOf } from "../woff2.mjs";
 
@@ -29,6 +29,15 @@ function charactersIn(code) {
 
 /** @param {string} file of a typeface */
 const known = (file) => charactersOf(new URL(`fonts/${file}.woff2`, WWW));
+
+test("the site has every typeface that its styles name", () => {
+  const site = new URL("../../../dist/", import.meta.url);
+  for (const file of readdirSync(site).filter((name) => name.endsWith(".css"))) {
+    const styles = readFileSync(new URL(file, site), "utf8");
+    for (const [, name] of styles.matchAll(/url\("?([\w-]+\.woff2)"?\)/g))
+      assert.ok(existsSync(new URL(name, site)), `${name}, named by ${file}`);
+  }
+});
 
 test("letters that the languages do without are in a file of their own, which only they load", () => {
   const styles = readFileSync(new URL("fonts/fonts.css", WWW), "utf8");

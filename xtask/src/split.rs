@@ -74,7 +74,6 @@ const PARTS: [Part; 2] = [
         name: "texts",
         paths: &["::notation::", "::Session>::edit_all"],
         exports: &[
-            "game_annotations",
             "game_edit",
             "game_link",
             "game_save",

@@ -78,6 +78,13 @@ async function playMoves() {
     ({ view } = await call("play", move, true));
     played.push(move);
   }
+  // Other moves after some that were taken back.
+  for (const at of [played.length - 1, 1]) {
+    await call("goTo", at);
+    const others = (await call("moves")) ?? played;
+    await call("play", others.find((/** @type {string} */ move) => move !== played[at]), true);
+  }
+  await call("open", { ...setup, moves: played });
   await call("goTo", 1);
   await call("goTo", played.length);
   await call("stop");

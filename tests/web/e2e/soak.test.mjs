@@ -23,7 +23,8 @@ function exposeMemory() {
   const instantiate = WebAssembly.instantiate;
   /** @type {any} */ (WebAssembly).instantiate = async (/** @type {any[]} */ ...args) => {
     const made = await /** @type {any} */ (instantiate)(...args);
-    /** @type {any} */ (globalThis).memory = (made.exports ?? made.instance.exports).memory;
+    // Only the base exports it under its name.
+    /** @type {any} */ (globalThis).memory ??= (made.exports ?? made.instance.exports).memory;
     return made;
   };
 }

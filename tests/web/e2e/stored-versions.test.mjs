@@ -103,6 +103,9 @@ async function goTo(page, game) {
   await until(page, `state.view?.game === ${JSON.stringify(game)} && state.status.kind !== "loading"`);
 }
 
+/** @param {string} [text] of a game */
+const undated = (text) => text?.replace(/\[Date "[^"]*"\]/, "");
+
 test("everything that version 0.1 has stored is here, and stays where it was", async () => {
   const stored = await storedBy("0.1");
   await withPage({ prepare: (page) => putStored(page, stored) }, async (page) => {
@@ -176,9 +179,10 @@ test("everything that the version before revisions has stored is here, each game
     const kept = await rowsOf(page, "games");
     for (const { id, text, line, about, state } of stored.games) {
       const row = kept.find((row) => row.id === id);
+      // A game by link is saved again when it is opened, with the date of that day.
       assert.deepEqual(
-        { text: row?.text, line: row?.line, tags: row?.about.tags },
-        { text, line, tags: about.tags },
+        { text: undated(row?.text), line: row?.line, tags: row?.about.tags },
+        { text: undated(text), line, tags: about.tags },
       );
       assert.equal(row.state === undefined, state === undefined);
     }

@@ -82,7 +82,11 @@ async function playMoves() {
   for (const at of [played.length - 1, 1]) {
     await call("goTo", at);
     const others = (await call("moves")) ?? played;
-    await call("play", others.find((/** @type {string} */ move) => move !== played[at]), true);
+    await call(
+      "play",
+      others.find((/** @type {string} */ move) => move !== played[at]),
+      true,
+    );
   }
   await call("open", { ...setup, moves: played });
   await call("goTo", 1);

@@ -33,7 +33,7 @@ const STUDY = [
  *
  * @param {string} game
  */
-export const partsOfGame = (game) => (Object.hasOwn(MODULE_PARTS, game) ? [MODULE_PARTS[game]] : []);
+const partsOfGame = (game) => (Object.hasOwn(MODULE_PARTS, game) ? [MODULE_PARTS[game]] : []);
 
 /**
  * The parts of the games that a text may contain: each is named in it. Only a text without the tag of a game
@@ -67,7 +67,7 @@ function gamesOf(op, [first]) {
  *
  * @param {string} game
  */
-export const searchOfGame = (game) => partsOfGame(game).map((part) => `${part}-search`);
+const searchOfGame = (game) => partsOfGame(game).map((part) => `${part}-search`);
 
 /**
  * @param {string} op
@@ -76,10 +76,10 @@ export const searchOfGame = (game) => partsOfGame(game).map((part) => `${part}-s
  */
 export function neededParts(op, args, game) {
   const isStudy = STUDY.includes(op);
-  const opensTree = op === "open" && (args[0].study || args[0].gameText !== undefined);
+  const opensText = op === "open" && args[0].gameText !== undefined;
   return [
     ...gamesOf(op, args),
-    ...(isStudy || opensTree || TEXTS.includes(op) ? ["texts"] : []),
+    ...(isStudy || opensText || TEXTS.includes(op) ? ["texts"] : []),
     ...(isStudy || op === "think" ? searchOfGame(game) : []),
     ...(isStudy ? ["study"] : []),
   ];

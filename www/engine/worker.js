@@ -26,11 +26,11 @@ import { createNets } from "./nets.js";
 /** The length of a search slice, in milliseconds. */
 const SLICE = 20;
 
-/** The most time that a move waits for the net of its game, in milliseconds. */
-const PATIENCE = 1000;
-
 /** The same in a search that several workers share: after each they exchange what they have found. */
 const SHARED_SLICE = 10;
+
+/** The most time that a move waits for the net of its game, in milliseconds. */
+const PATIENCE = 1000;
 
 /** The least time between two intermediate results, in milliseconds. */
 const REPORT_INTERVAL = 125;
@@ -210,10 +210,7 @@ class Host {
   #snapshot() {
     const view = this.#game.view();
     const about = [view.revision, view.start, ...view.moves].join(" ");
-    if (about !== this.#cache.about) {
-      const annotations = this.#game.hasAnnotations() ? this.#game.annotations() : undefined;
-      this.#cache = { about, annotations };
-    }
+    if (about !== this.#cache.about) this.#cache = { about, annotations: this.#game.annotations() };
     return { view, annotations: this.#cache.annotations };
   }
 

@@ -88,7 +88,7 @@ async function playMoves() {
       true,
     );
   }
-  await call("open", { ...setup, moves: played });
+  await call("open", { ...setup, moves: played, study: true });
   await call("goTo", 1);
   await call("goTo", played.length);
   await call("stop");

@@ -58,9 +58,11 @@ for (const game of GAMES)
   });
 
 test("games that a text may have come with it", () => {
-  const parts = (/** @type {string} */ op, /** @type {unknown[]} */ ...args) => [
-    ...new Set(neededParts(op, args, "")),
-  ];
+  /**
+   * @param {string} op
+   * @param {unknown[]} args
+   */
+  const parts = (op, ...args) => [...new Set(neededParts(op, args, ""))];
   const all = [...new Set(Object.values(MODULE_PARTS)), "texts"];
   for (const [game, part] of Object.entries(MODULE_PARTS)) {
     assert.deepEqual(parts("read", `[Game "${game}"] 1. a1 *`), [part, "texts"]);

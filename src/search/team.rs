@@ -135,9 +135,7 @@ impl<G: Evaluate> Team<G> {
     /// Every engine gets the new entries of every other one.
     #[cfg(feature = "protocol")]
     fn exchange(&mut self) {
-        let mut all: Vec<_> = std::iter::once(&mut self.first)
-            .chain(&mut self.others)
-            .collect();
+        let mut all: Vec<_> = self.all().collect();
         for from in 0..all.len() {
             let message = all[from].outgoing();
             for to in (0..all.len()).filter(|&to| to != from) {

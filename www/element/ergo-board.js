@@ -110,7 +110,7 @@ import { watchVisibility } from "./visibility.js";
  * @attr {"small" | "off"} [confirm=off] - Whether a move on cells that are small for a finger takes a second tap.
  * @attr {"full" | "short"} [announcements=full] - How much is announced to screen readers.
  * @attr {"lazy" | "eager"} [loading=lazy] - `eager` opens the game at once, `lazy` near the window, or in idle time for printing.
- * @attr {number} cores - The most cores of the device that the engines of all boards of the page use together for one search or review. Default: as many as help.
+ * @attr {number} cores - The most cores that all boards of the page use for one search or review. Default: as many as help.
  * @attr {boolean} fill - The element is as high as its container, and the board as large as that allows.
  * @attr {boolean} bare - Only the board, with the message line over it.
  * @attr {boolean} waiting - Opens no game until `open()` is called.

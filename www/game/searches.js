@@ -27,7 +27,7 @@ const MIN_TIME = 450;
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Searches with as many engines as there are cores for.
+ * Searches with several engines if the device has enough cores.
  *
  * @type {typeof import("./together.js").thinkTogether}
  */

@@ -89,8 +89,10 @@ for (const answersAll of [false, true]) {
       RECORD,
       { answersAll, prepare, viewport: { width: 320, height: 640 }, expects: /404|could not be loaded/ },
       async (page) => {
-        const sentence =
-          /^The game cannot run here: http:\/\/127\.0\.0\.1:\d+\/scripts\/parts\/\w+\/base-\w+\.wasm could not be loaded\. .*ErgoBoard\.partsUrl\.$/;
+        const part = String.raw`http://127\.0\.0\.1:\d+/scripts/parts/\w+/base-\w+\.wasm`;
+        const sentence = new RegExp(
+          String.raw`^The game cannot run here: ${part} could not be loaded\. .*ErgoBoard\.partsUrl\.$`,
+        );
         await expectStatus(
           page,
           /scripts\/parts\/\w+\/base-\w+\.wasm could not be loaded.*ErgoBoard\.partsUrl/,

@@ -25,7 +25,11 @@ const file = new URL("../../../dist/ergo-offline.html", import.meta.url).href;
  */
 const pretend = (page, device) =>
   page.addInitScript(({ processors, battery, saveData }) => {
-    const define = (/** @type {string} */ name, /** @type {unknown} */ value) =>
+    /**
+     * @param {string} name
+     * @param {unknown} value
+     */
+    const define = (name, value) =>
       Object.defineProperty(Navigator.prototype, name, { value, configurable: true });
     define("hardwareConcurrency", processors);
     define("getBattery", battery && (async () => battery));

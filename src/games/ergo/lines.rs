@@ -148,16 +148,17 @@ const SLOT: [u8; CONTENTS] = {
     slots
 };
 
-/// For each content, which of the [`Lines::nearly_full`] the window belongs to; `NEARLY_FULL` if to none.
-const NEARLY: [u8; CONTENTS] = {
-    let mut kinds = [NEARLY_FULL; CONTENTS];
-    kinds[alone(Side::First, 3) as usize] = 0;
-    kinds[alone(Side::Second, 3) as usize] = 1;
-    kinds[alone(Side::First, 4) as usize] = 2;
-    kinds[alone(Side::Second, 4) as usize] = 3;
+/// For each content, which of the [`Lines::nearly_full`] the window belongs to, counted from 1; 0 if to none. There is
+/// an entry for every byte, so that none is out of bounds.
+const NEARLY: [u8; 256] = {
+    let mut kinds = [0; 256];
+    kinds[alone(Side::First, 3) as usize] = 1;
+    kinds[alone(Side::Second, 3) as usize] = 2;
+    kinds[alone(Side::First, 4) as usize] = 3;
+    kinds[alone(Side::Second, 4) as usize] = 4;
     kinds
 };
-const NEARLY_FULL: u8 = 4;
+const NEARLY_FULL: usize = 4;
 
 /// A set of windows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -194,7 +195,7 @@ impl Iterator for Windows {
 pub struct Lines {
     contents: [Content; WINDOWS],
     /// The windows with three of the first and of the second player alone, then those with four.
-    nearly_full: [Windows; NEARLY_FULL as usize],
+    nearly_full: [Windows; NEARLY_FULL],
 }
 
 impl Lines {
@@ -237,12 +238,19 @@ impl Lines {
             let old = self.contents[window];
             let new = old.wrapping_add(delta);
             self.contents[window] = new;
-            for content in [old, new] {
-                // Few windows have three or four pieces.
-                let kind = usize::from(NEARLY[usize::from(content)]);
-                if let Some(windows) = self.nearly_full.get_mut(kind) {
-                    windows.toggle(window);
-                }
+            let kinds = [old, new].map(|content| NEARLY[usize::from(content)]);
+            // Few windows have three or four pieces.
+            if kinds != [0; 2] {
+                self.toggle_nearly_full(window, kinds);
+            }
+        }
+    }
+
+    /// Moves a window from one kind of nearly full windows to another.
+    fn toggle_nearly_full(&mut self, window: usize, kinds: [u8; 2]) {
+        for (at, windows) in (1..).zip(&mut self.nearly_full) {
+            if (kinds[0] == at) != (kinds[1] == at) {
+                windows.toggle(window);
             }
         }
     }

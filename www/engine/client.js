@@ -396,7 +396,11 @@ export class EngineClient {
     const call = this.#calls.get(id);
     if (reply.info) return call?.report?.(reply);
     this.#forget(id);
-    if (call?.data.op === "open") this.#game = reply.result?.view?.game ?? this.#game;
+    if (call?.data.op === "open") {
+      this.#game = reply.result?.view?.game ?? this.#game;
+      // The first move does not wait for the search, which is on its way from now on.
+      for (const part of neededParts("think", [], this.#game)) void loadModule(this.#url, part);
+    }
     if (reply.error === undefined) call?.resolve(reply.result);
     else
       call?.reject(

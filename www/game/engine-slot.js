@@ -19,10 +19,8 @@ const KEPT = 3000;
  */
 function loadPool(game = "") {
   const url = workerUrl();
-  const part = MODULE_PARTS[game];
-  const rules = Promise.all([loadModule(url), loadModule(url, part)]);
-  // The first move does not wait for the search.
-  if (part) rules.then(() => loadModule(url, `${part}-search`)).catch(() => {});
+  void loadModule(url);
+  void loadModule(url, MODULE_PARTS[game]);
   return import("./engine-pool.js");
 }
 

@@ -10,9 +10,9 @@ import { neededParts } from "./needed-parts.js";
 import { scriptUrl } from "./trusted-types.js";
 
 /** @import {Operations} from "./worker.js" */
-/** @import {SharedLimits} from "./worker.js" */
 /** @import {Reply} from "./worker.js" */
 /** @import {SearchInfo} from "../wasm/ergo_wasm.js" */
+/** @import {ThinkLimits} from "../wasm/ergo_wasm.js" */
 
 /**
  * The findings of a search so far, and its speed in nodes per second.
@@ -21,16 +21,16 @@ import { scriptUrl } from "./trusted-types.js";
  */
 
 /**
- * A call, as the worker receives it.
+ * A call, as the worker receives it, with the ports that are transferred to it.
  *
- * @typedef {{ id: number; op: string; args: unknown[] }} Call
+ * @typedef {{ id: number; op: string; args: unknown[]; ports?: MessagePort[] }} Call
  */
 
 /**
  * A worker, or its replacement in the page. The first message is the base of the WebAssembly module.
  *
  * @typedef {object} Endpoint
- * @property {(data: object) => void} postMessage
+ * @property {(data: object, options?: StructuredSerializeOptions) => void} postMessage
  * @property {() => void} terminate
  */
 
@@ -241,12 +241,14 @@ export class EngineClient {
   /**
    * Searches the position until a limit is reached or another call interrupts the search.
    *
-   * @param {SharedLimits} limits
+   * @param {ThinkLimits} limits
    * @param {(news: SearchNews) => void} report called with intermediate results
+   * @param {MessagePort[]} [ports] one to each of the other engines that search the position together with
+   *   this one
    * @returns {Promise<SearchNews>} empty if interrupted
    */
-  think(limits, report) {
-    return this.#request("think", [limits], report);
+  think(limits, report, ports) {
+    return this.#request("think", [limits], report, ports);
   }
 
   /** Ends the engine; pending calls fail. */
@@ -328,7 +330,7 @@ export class EngineClient {
     const endpoint = this.#endpoint;
     if (!endpoint) return;
     const missing = this.#missing(data);
-    if (!this.#held && missing.length === 0) return endpoint.postMessage(data);
+    if (!this.#held && missing.length === 0) return endpoint.postMessage(data, { transfer: data.ports });
     // They are on their way while earlier calls wait for theirs.
     for (const part of missing) void loadModule(this.#url, part);
     const held = this.#sendAfter(this.#held, data, endpoint)
@@ -357,7 +359,7 @@ export class EngineClient {
     if (endpoint !== this.#endpoint) return;
     for (const part of missing) this.#parts.add(part);
     for (const part of modules) endpoint.postMessage({ part });
-    endpoint.postMessage(data);
+    endpoint.postMessage(data, { transfer: data.ports });
   }
 
   /**
@@ -420,13 +422,14 @@ export class EngineClient {
    * @param {keyof Operations} op
    * @param {unknown[]} args
    * @param {(news: SearchNews) => void} [report]
+   * @param {MessagePort[]} [ports]
    * @returns {Promise<any>}
    */
-  #request(op, args, report) {
+  #request(op, args, report, ports) {
     const id = ++this.#lastId;
     if (this.#failure) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {
-      const data = { id, op, args };
+      const data = { id, op, args, ports };
       this.#calls.set(id, { data, resolve, reject, report });
       this.#startTimer();
       try {

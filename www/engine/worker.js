@@ -4,8 +4,9 @@
  * handled while it goes on.
  *
  * The first message is `{ module }`, and `{ part }` adds a part to that. A call is `{ id, op, args }`, its
- * reply `{ id, result }` or `{ id, error }`. The call `think` also sends intermediate results, `{ id, info,
- * speed }`. `{ wanted }` requests the net of a game, and the answer is `{ loaded }`.
+ * reply `{ id, result }` or `{ id, error }`. The call `think` may come with `ports`, and also sends
+ * intermediate results, `{ id, info, speed }`. `{ wanted }` requests the net of a game, and the answer is `{
+ * loaded }`.
  */
 import init, { Editor, Game, GameTexts, checkGoal, listGames, listLevels } from "../wasm/ergo_wasm.js";
 import { createNets } from "./nets.js";
@@ -34,12 +35,6 @@ const PATIENCE = 1000;
 
 /** The least time between two intermediate results, in milliseconds. */
 const REPORT_INTERVAL = 125;
-
-/**
- * The limits of a search, and the channel by which the workers that share it exchange what they find.
- *
- * @typedef {import("../wasm/ergo_wasm.js").ThinkLimits & { channel?: string }} SharedLimits
- */
 
 /** Calls that are methods of the game in the session, and those that read games while none need be open. */
 const OF_GAME = /** @type {const} */ ([
@@ -324,22 +319,23 @@ class Host {
   }
 
   /**
-   * @param {SharedLimits} limits
+   * @param {import("../wasm/ergo_wasm.js").ThinkLimits} limits
    * @param {number} id of the call
+   * @param {MessagePort[]} [ports] to the other workers that search the position
    */
-  async think(limits, id) {
+  async think(limits, id, ports = []) {
     const run = await this.#prepare(PATIENCE);
-    if (run.stopped) return {};
     const start = performance.now();
     let lastReport = -Infinity;
     const result = () => {
       const info = this.#game.searchInfo();
       return { info, speed: ((info?.nodes ?? 0) * 1000) / Math.max(1, performance.now() - start) };
     };
-    this.#game.begin(limits);
-    const others = this.#meet(limits.channel, run);
     try {
-      while (!this.#game.think(others ? SHARED_SLICE : this.#slice)) {
+      if (run.stopped) return {};
+      this.#game.begin(limits);
+      const others = this.#meet(ports, run);
+      while (!this.#game.think(ports.length > 0 ? SHARED_SLICE : this.#slice)) {
         if (performance.now() - lastReport >= REPORT_INTERVAL) {
           const news = result();
           if (news.info && news.info.depth > 0) {
@@ -347,29 +343,34 @@ class Host {
             lastReport = performance.now();
           }
         }
-        const found = others && this.#game.outgoing();
-        if (found?.length) others?.postMessage(found);
+        const found = this.#game.outgoing();
+        if (found.length > 0) for (const other of others) other.postMessage(found);
         await yieldToEventLoop();
         if (run.stopped) return {};
       }
       return result();
     } finally {
-      others?.close();
+      for (const port of ports) port.close();
     }
   }
 
   /**
-   * Takes from the other workers what they find, until the search is stopped.
+   * Takes from the other workers what they find, until the search is stopped. Each first says that it
+   * listens, so that nothing piles up for a worker that starts late or never.
    *
-   * @param {string | undefined} name of the channel
+   * @param {MessagePort[]} ports
    * @param {{ stopped: boolean }} run
+   * @returns {Set<MessagePort>} those of the workers that listen
    */
-  #meet(name, run) {
-    if (!name) return undefined;
-    const others = new BroadcastChannel(name);
-    others.onmessage = ({ data }) => {
-      if (!run.stopped) this.#game.absorb(data);
-    };
+  #meet(ports, run) {
+    const others = /** @type {Set<MessagePort>} */ (new Set());
+    for (const port of ports) {
+      port.onmessage = ({ data }) => {
+        if (!data) others.add(port);
+        else if (!run.stopped) this.#game.absorb(data);
+      };
+      port.postMessage(undefined);
+    }
     return others;
   }
 
@@ -475,7 +476,7 @@ export function createEndpoint(post, slice) {
   const host = new Host(nets, post, slice);
   /** @type {ReturnType<typeof init>} */
   let ready;
-  return async ({ module, part, loaded, id, op, args }) => {
+  return async ({ module, part, loaded, id, op, args, ports }) => {
     if (loaded) return nets.receive(loaded);
     if (module || part) {
       ready = module ? init({ module_or_path: module }) : ready.then((base) => addPart(base, part));
@@ -484,7 +485,7 @@ export function createEndpoint(post, slice) {
     }
     try {
       await ready;
-      post({ id, result: await host.call(op, op === "think" ? [...args, id] : args) });
+      post({ id, result: await host.call(op, op === "think" ? [...args, id, ports] : args) });
     } catch (error) {
       post({ id, error: String(error) });
     }

@@ -48,8 +48,7 @@ const isHandheld = () =>
 /** How many engines search one position together. */
 export async function enginesForSearch() {
   const allowed = allowedCores();
-  // Workers of a page without an origin, from disk or in a sandbox, cannot hear each other.
-  if (globalThis.origin === "null" || allowed === 1 || (await isSparing())) return 1;
+  if (allowed === 1 || (await isSparing())) return 1;
   if (allowed !== undefined) return Math.min(allowed, processors());
   if (processors() < LEAST_PROCESSORS || isHandheld()) return 1;
   return Math.min(MOST_ENGINES, processors() >> 1);

@@ -6,8 +6,8 @@ import { EngineClient } from "../engine/client.js";
 import { enginesForSearch } from "./cores.js";
 
 /** @import {SearchNews} from "../engine/client.js" */
-/** @import {SharedLimits} from "../engine/worker.js" */
 /** @import {SearchInfo} from "../wasm/ergo_wasm.js" */
+/** @import {ThinkLimits} from "../wasm/ergo_wasm.js" */
 /** @import {State} from "./types.js" */
 
 /** How long helpers are kept that have nothing to do, in milliseconds. */
@@ -46,6 +46,23 @@ function returnHelpers() {
 }
 
 /**
+ * Connects each engine with every other one, for one search.
+ *
+ * @param {number} count
+ * @returns {MessagePort[][]} the ports of each
+ */
+function connect(count) {
+  const ports = Array.from({ length: count }, () => /** @type {MessagePort[]} */ ([]));
+  for (const [at, own] of ports.entries())
+    for (const others of ports.slice(at + 1)) {
+      const { port1, port2 } = new MessageChannel();
+      own.push(port1);
+      others.push(port2);
+    }
+  return ports;
+}
+
+/**
  * The result that counts more: by a proof, by its depth, or by its score.
  *
  * @param {SearchInfo | undefined} one
@@ -66,7 +83,7 @@ function betterOf(one, other) {
  *
  * @param {State} state
  * @param {EngineClient} engine
- * @param {SharedLimits} limits
+ * @param {ThinkLimits} limits
  * @param {(news: SearchNews) => void} report
  * @param {AbortSignal} signal aborted when the search is interrupted
  * @returns {Promise<SearchNews>} empty if interrupted
@@ -76,7 +93,7 @@ export async function thinkTogether({ setup, view }, engine, limits, report, sig
   if (signal.aborted) return {};
   // Another board of the page has the helpers.
   if (count === 1 || areBusy || !view) return engine.think(limits, report);
-  const channel = `ergo-${Math.random()}`;
+  const ports = connect(count);
   const { game, options, start, moves, at } = view;
   const position = { ...setup, game, options, start, moves, at, gameText: undefined, pageData: undefined };
   /** @type {SearchNews[]} */
@@ -89,17 +106,19 @@ export async function thinkTogether({ setup, view }, engine, limits, report, sig
   const help = async (helper, place) => {
     const { error } = await helper.call("open", position);
     if (error || isOver) return;
-    await helper.think({ lines: limits.lines, place, channel }, (news) => {
-      others[place - 1] = news;
-    });
+    const note = (/** @type {SearchNews} */ news) => void (others[place - 1] = news);
+    await helper.think({ lines: limits.lines, place }, note, ports[place]);
   };
   takeHelpers(count - 1).forEach(async (helper, at) => {
-    await help(helper, at + 1).catch(() => {});
+    // What has failed once may do so again.
+    await help(helper, at + 1).catch(() => helper.close());
     others[at] = { ...others[at], speed: 0 };
   });
   const end = () => {
     if (isOver) return;
     isOver = true;
+    // Those of helpers that have not started.
+    for (const port of ports.slice(1).flat()) port.close();
     returnHelpers();
   };
   /** @param {SearchNews} news */
@@ -113,7 +132,8 @@ export async function thinkTogether({ setup, view }, engine, limits, report, sig
     );
   signal.addEventListener("abort", end);
   try {
-    const found = await engine.think({ ...limits, place: 0, channel }, (news) => report(withAll(news)));
+    const all = (/** @type {SearchNews} */ news) => report(withAll(news));
+    const found = await engine.think({ ...limits, place: 0 }, all, ports[0]);
     return found.info ? withAll(found) : found;
   } finally {
     signal.removeEventListener("abort", end);

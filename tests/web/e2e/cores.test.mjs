@@ -5,6 +5,7 @@ import { analyse, stateOf, storedGame, until, withPage } from "./support.mjs";
 import { test, visit } from "./widget.mjs";
 
 /** @import {Page} from "@playwright/test" */
+/** @import {Worker} from "@playwright/test" */
 
 /** A position in which the search goes on: it finds no forced win among ten million nodes. */
 const OPENING = "startpos moves e5 f5 f6 e6 g4 d5 g5 f7";
@@ -47,40 +48,54 @@ const withDevice = (device, test, options = {}) =>
   withPage({ prepare: (page) => pretend(page, device), stored: storedGame(OPENING), ...options }, test);
 
 /**
- * What the workers have sent since they were first asked, and heard from all of them.
+ * How many messages each worker has sent by each of its ports since it was first asked, and how many have
+ * arrived there.
  *
  * @param {Page} page
- * @returns {Promise<{ sent: number; heard: number }[]>}
+ * @returns {Promise<{ sent: number; heard: number }[][]>}
  */
 const exchanged = (page) =>
   Promise.all(
     page.workers().map((worker) =>
       worker.evaluate(() => {
         const scope = /** @type {any} */ (globalThis);
-        const { prototype } = BroadcastChannel;
+        const { prototype } = MessagePort;
         const { postMessage } = prototype;
-        /** @type {BroadcastChannel | undefined} */
-        let ear;
         scope.counts ??= (() => {
-          const counts = { sent: 0, heard: 0 };
-          prototype.postMessage = function send(message) {
-            counts.sent++;
-            if (ear?.name !== this.name) {
-              ear?.close();
-              ear = new BroadcastChannel(this.name);
-              ear.onmessage = () => counts.heard++;
+          /** @type {Map<MessagePort, { sent: number; heard: number }>} */
+          const counts = new Map();
+          prototype.postMessage = function send(/** @type {any[]} */ ...args) {
+            // Others have no entries.
+            if (args[0] instanceof Uint8Array) {
+              const count = counts.get(this) ?? { sent: 0, heard: 0 };
+              if (!counts.has(this)) this.addEventListener("message", () => count.heard++);
+              counts.set(this, count);
+              count.sent++;
             }
-            postMessage.call(this, message);
+            postMessage.apply(this, /** @type {any} */ (args));
           };
           return counts;
         })();
-        return scope.counts;
+        return [...scope.counts.values()];
       }),
     ),
   );
 
 /**
- * Waits for this many workers; if there are several, each of them sends something and hears others.
+ * How many messages have arrived at a worker.
+ *
+ * @param {Worker} worker
+ */
+const heardBy = (worker) =>
+  worker.evaluate(() => {
+    /** @type {{ heard: number }[]} */
+    const counts = [.../** @type {any} */ (globalThis).counts.values()];
+    return counts.reduce((sum, { heard }) => sum + heard, 0);
+  });
+
+/**
+ * Waits for this many workers; if there are several, each of them sends something to each other, and hears
+ * it.
  *
  * @param {Page} page
  * @param {number} count
@@ -88,7 +103,11 @@ const exchanged = (page) =>
 const expectEngines = (page, count) =>
   expect(async () => {
     assert.equal(page.workers().length, count);
-    if (count > 1) for (const { sent, heard } of await exchanged(page)) assert.ok(sent > 0 && heard > sent);
+    if (count === 1) return;
+    for (const ports of await exchanged(page)) {
+      assert.equal(ports.length, count - 1);
+      for (const { sent, heard } of ports) assert.ok(sent > 0 && heard > 0);
+    }
   }).toPass();
 
 /** @param {Page} page */
@@ -125,10 +144,14 @@ test("engines help with the analysis, end with it, and may crash", () =>
     await expectProgress(page);
     assert.equal(page.workers().length, 4);
     // One fails, and another one is gone without a word.
-    const [, second, third] = page.workers();
+    const [first, second, third, fourth] = page.workers();
     await second.evaluate(() => void setTimeout(() => assert.fail()));
     await third.evaluate(() => void setTimeout(close));
     await expectProgress(page);
+    const before = await Promise.all([first, fourth].map(heardBy));
+    await expect(async () => {
+      for (const [at, worker] of [first, fourth].entries()) assert.ok((await heardBy(worker)) > before[at]);
+    }).toPass();
     await panel(page).getByRole("button", { name: "Pause" }).click();
     await until(page, "!board.analysing");
     await panel(page).getByRole("button", { name: "Resume" }).click();
@@ -182,12 +205,14 @@ test("engines help at level 10, and at no other", () =>
     },
   ));
 
-test("one engine searches in a page from disk, where workers cannot hear each other", () =>
+test("engines help in a page from disk, and end with the search", () =>
   withDevice(
     { processors: 8 },
     async (page) => {
       await analyse(page, 3);
-      await expectEngines(page, 1);
+      await expectEngines(page, 4);
+      await panel(page).getByRole("button", { name: "Pause" }).click();
+      await expectSilence(page);
     },
     { site: file, stored: undefined },
   ));

@@ -64,12 +64,12 @@ export const skipHalfAMinute = () => void ((/** @type {any} */ (window).secondsT
 /** Runs before the scripts of the page: lifts the time limits of the engine, unless the page `hasTimeLimits`. */
 export function removeTimeLimits() {
   const { postMessage } = Worker.prototype;
-  Worker.prototype.postMessage = function (/** @type {any} */ message) {
+  Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ options) {
     const isTimed =
       !(/** @type {any} */ (window).hasTimeLimits) &&
       message.op === "think" &&
       message.args[0].time !== undefined;
-    postMessage.call(this, isTimed ? { ...message, args: [{ time: 1e9 }] } : message);
+    postMessage.call(this, isTimed ? { ...message, args: [{ time: 1e9 }] } : message, options);
   };
 }
 

@@ -30,9 +30,9 @@ test("killed in the middle of an import: what was written is there, and importin
     await page.evaluate(() => {
       const { postMessage } = Worker.prototype;
       let batches = 0;
-      Worker.prototype.postMessage = function (/** @type {any} */ message) {
+      Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ options) {
         if (message.op === "read" && (batches += 1) > 2) return;
-        postMessage.call(this, message);
+        postMessage.call(this, message, options);
       };
     });
     await page.locator("#import-file").setInputFiles(FILE);

@@ -603,8 +603,8 @@ export function breakModule(respond, part = "*") {
 export const crashWorker = (page) =>
   page.evaluate(() => {
     const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (message) {
-      if (message.op !== "tap") return post.call(this, message);
+    Worker.prototype.postMessage = function (message, /** @type {any} */ options) {
+      if (message.op !== "tap") return post.call(this, message, options);
       Worker.prototype.postMessage = post;
       post.call(this, { ...message, op: "ergo-test-crash" });
     };

@@ -190,20 +190,6 @@ pub trait Session: Reviewed + Exercised {
     /// Goes to a ply of the current line; `false` if it is shorter.
     fn go_to(&mut self, at: usize) -> bool;
 
-    /// Edits the tree at the end of a line, or goes there. `false` if there is no such line, or nothing to change.
-    ///
-    /// # Errors
-    /// Says what is wrong with a value. The tree is then unchanged.
-    fn edit(
-        &mut self,
-        edit: TreeEdit,
-        line: &[String],
-        values: &[String],
-    ) -> Result<bool, ParseError> {
-        let edited = self.edit_all(&[(edit, line.to_vec(), values.to_vec())]);
-        edited.map_err(|(_, error)| error)
-    }
-
     /// Makes several edits that are undone together. `false` if there is nothing to change.
     ///
     /// # Errors
@@ -301,6 +287,20 @@ pub trait Session: Reviewed + Exercised {
 }
 
 impl dyn Session {
+    /// Edits the tree at the end of a line, or goes there. `false` if there is no such line, or nothing to change.
+    ///
+    /// # Errors
+    /// Says what is wrong with a value. The tree is then unchanged.
+    pub fn edit(
+        &mut self,
+        edit: TreeEdit,
+        line: &[String],
+        values: &[String],
+    ) -> Result<bool, ParseError> {
+        let edited = self.edit_all(&[(edit, line.to_vec(), values.to_vec())]);
+        edited.map_err(|(_, error)| error)
+    }
+
     /// Why the cells that a text names cannot be entered one after the other, in a move of its own. `None` if they can,
     /// or if one of them is not on the board.
     pub fn refusal_of(&mut self, text: &str, board: &Board) -> Option<RefusalView> {

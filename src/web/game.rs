@@ -84,14 +84,20 @@ impl Game {
         Ok(rejected(&moves, self.session.follow(&moves))?)
     }
 
-    /// The tree of moves with its annotations; nothing if the game has neither a game text nor branches, unless it is a study.
+    /// Whether the page shows annotations: a game without a game text and branches has none, unless it is a study.
+    #[wasm_bindgen(js_name = hasAnnotations)]
+    #[must_use]
+    pub fn has_annotations(&self) -> bool {
+        let tree = self.session.tree();
+        self.is_study || tree.has_source() || tree.has_branches()
+    }
+
+    /// The tree of moves with its annotations.
     ///
     /// # Errors
     /// Never throws in practice: plain data is always convertible.
     pub fn annotations(&self) -> Result<JsAnnotations, JsError> {
-        let tree = self.session.tree();
-        let is_told = self.is_study || tree.has_source() || tree.has_branches();
-        pass(&is_told.then(|| Annotations::of(tree, &(self.board)())))
+        pass(&Annotations::of(self.session.tree(), &(self.board)()))
     }
 
     /// The game text, with additional tags. Tags that are already set are kept.

@@ -54,8 +54,8 @@ extern "C" {
     /// `ReadText` in `types.d.ts`.
     #[wasm_bindgen(typescript_type = "ReadText")]
     pub type JsReadText;
-    /// `Annotations` in `types.d.ts`, or `undefined`.
-    #[wasm_bindgen(typescript_type = "Annotations | undefined")]
+    /// `Annotations` in `types.d.ts`.
+    #[wasm_bindgen(typescript_type = "Annotations")]
     pub type JsAnnotations;
     /// An array of `Tag` in `types.d.ts`.
     #[wasm_bindgen(typescript_type = "Tag[]")]

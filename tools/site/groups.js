@@ -32,14 +32,16 @@ export const GROUPS = {
     "board/narrator.js",
     "board/toolbar-menu.js",
     "element/cues.js",
+    "engine/compile-error.js",
     "game/editing.js",
     "game/previews.js",
     "game/rematch.js",
+    "game/together.js",
     "text/en/moves.js",
     "text/en/narration.js",
   ],
   // Loaded with the first engine, while its module is on its way.
-  engine: ["engine/client.js", "game/engine-pool.js", "game/searches.js", "text/en/play.js"],
+  engine: ["game/engine-pool.js", "game/searches.js", "text/en/play.js"],
   // Loaded when there is a game to keep.
   storage: ["storage/keeping.js"],
   study: [

@@ -169,7 +169,10 @@ export async function writeParts({ worker, modules, nets, texts, translations },
   }
   const url = (/** @type {string} */ kind) => partUrl(kind, `./${folder}/${newest[kind]}`);
   return {
-    "parts.js": partsModule(Object.keys(modules), url),
+    "parts.js": partsModule(
+      Object.keys(modules).map((part) => [part, placeOf(`./${folder}/${newest[`${part}-module`]}`)]),
+      url("worker"),
+    ),
     "parts-nets.js": netsModule(Object.keys(nets), url),
     "parts-texts.js": textsModule(paths, translated),
   };
@@ -178,14 +181,15 @@ export async function writeParts({ worker, modules, nets, texts, translations },
 /**
  * The `parts.js` of the site.
  *
- * @param {string[]} modules the parts of the WebAssembly module
- * @param {(kind: string) => string} url the call that finds a part
+ * @param {string[][]} modules the parts of the WebAssembly module, each with its place
+ * @param {string} worker the call that finds the worker
  */
-const partsModule = (modules, url) => `import { fetchPart, partUrl } from "./parts-url.js";
-const MODULES = {${modules.map((part) => `"${part}": () => ${url(`${part}-module`)}`).join(", ")}};
+const partsModule = (modules, worker) => `import { fetchPart, partUrl } from "./parts-url.js";
+const MODULES = {${modules.map(([part, place]) => `"${part}": [${place}]`).join(", ")}};
 export const serviceWorkerUrl = "sw.js";
-export const workerUrl = () => ${url("worker")};
-export const fetchModule = async (part = "base") => fetchPart(MODULES[part]());
+export const workerUrl = () => ${worker};
+export const fetchModule = (part = "base") =>
+  fetchPart(partUrl(\`\${part}-module\`, ...MODULES[part]));
 `;
 
 /**
@@ -229,10 +233,17 @@ export const startsText = async (game) => (STARTS[game] ? own(STARTS[game]) : ""
 }
 
 /**
- * The call that finds a part. Other bundlers recognise `new URL("…", import.meta.url)` and copy the file; an
- * address that is not fixed would stop some of them.
+ * The path of a part, and its place beside the script. Other bundlers recognise `new URL("…",
+ * import.meta.url)` and copy the file; an address that is not fixed would stop some of them.
+ *
+ * @param {string} path
+ */
+const placeOf = (path) => `"${path}", () => new URL("${path}", import.meta.url)`;
+
+/**
+ * The call that finds a part.
  *
  * @param {string} kind
  * @param {string} path
  */
-const partUrl = (kind, path) => `partUrl("${kind}", "${path}", () => new URL("${path}", import.meta.url))`;
+const partUrl = (kind, path) => `partUrl("${kind}", ${placeOf(path)})`;

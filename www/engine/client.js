@@ -6,7 +6,7 @@ import { fetchNet } from "../parts-nets.js";
 import { findNewest } from "../parts-url.js";
 import { workerUrl } from "../parts.js";
 import { EngineFailure, EngineImpossible, loadModule } from "./module.js";
-import { neededParts } from "./needed-parts.js";
+import { mayGoBack, neededParts } from "./needed-parts.js";
 import { scriptUrl } from "./trusted-types.js";
 
 /** @import {Operations} from "./worker.js" */
@@ -102,24 +102,11 @@ function loadNet(game) {
   return net;
 }
 
-/** The smallest module that uses SIMD, to find out whether the browser supports it. */
-const SIMD_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123);
-
 /**
  * Says that the policy of the page forbids WebAssembly; Safari compiles a module nevertheless, and says so in
  * the worker.
  */
-const FORBIDDEN = /unsafe-eval|CSP|Content Security Policy/;
-
-/**
- * Why a loaded module does not compile.
- *
- * @param {unknown} error
- */
-export function compileErrorCode(error) {
-  if (FORBIDDEN.test(String(error))) return "forbidden";
-  return typeof WebAssembly === "object" && WebAssembly.validate(SIMD_MODULE) ? "damaged" : "old";
-}
+export const FORBIDDEN = /unsafe-eval|CSP|Content Security Policy/;
 
 /**
  * Starts the worker. If its script has another origin, as always in a sandboxed page, it is imported through
@@ -193,6 +180,8 @@ export class EngineClient {
   #url = "";
   /** The game that is open. */
   #game = "";
+  /** Whether a move may be a variation. */
+  #mayVary = false;
   /**
    * The parts of the module that the worker has or gets.
    *
@@ -328,6 +317,7 @@ export class EngineClient {
    */
   #send(data) {
     const endpoint = this.#endpoint;
+    this.#mayVary ||= mayGoBack(data.op, data.args);
     if (!endpoint) return;
     const missing = this.#missing(data);
     if (!this.#held && missing.length === 0) return endpoint.postMessage(data, { transfer: data.ports });
@@ -343,7 +333,7 @@ export class EngineClient {
 
   /** @param {Call} data */
   #missing({ op, args }) {
-    return neededParts(op, args, this.#game).filter((part) => !this.#parts.has(part));
+    return neededParts(op, args, this.#game, this.#mayVary).filter((part) => !this.#parts.has(part));
   }
 
   /**

@@ -58,7 +58,7 @@ async function compileModule(worker, part) {
       ? WebAssembly.compileStreaming(response)
       : WebAssembly.compile(await response.arrayBuffer()));
   } catch (error) {
-    const { compileErrorCode } = await import("./client.js");
+    const { compileErrorCode } = await import("./compile-error.js");
     throw new EngineImpossible(compileErrorCode(error), error);
   }
 }

@@ -7,26 +7,11 @@ import { MODULE_PARTS } from "../games/module-parts.js";
 
 /** @import {Setup} from "../game/types.js" */
 
-/** Calls about game texts and links, and those that edit the tree of moves. */
-const TEXTS = ["edit", "link", "read", "readLink", "readList", "save"];
+/** Calls about game texts and links, and the list of all moves. */
+const TEXTS = ["link", "moves", "read", "readLink", "readList", "save"];
 
-/** Calls that explain and judge positions, and those that set them up. */
-const STUDY = [
-  "attempt",
-  "checkGoal",
-  "draft",
-  "editDraft",
-  "examine",
-  "explain",
-  "facts",
-  "judge",
-  "readDraft",
-  "recallReview",
-  "refusalOf",
-  "solution",
-  "threats",
-  "tryMove",
-];
+/** Calls that need only the rules of a game. All others explain and judge positions, or set them up. */
+const RULES = ["check", "end", "goTo", "open", "play", "preview", "stop", "tap", "untap"];
 
 /**
  * The part of a game, if there is such a game.
@@ -70,17 +55,30 @@ function gamesOf(op, [first]) {
 const searchOfGame = (game) => partsOfGame(game).map((part) => `${part}-search`);
 
 /**
+ * Whether the next move may be a variation after a call: it goes back.
+ *
+ * @param {string} op
+ * @param {readonly any[]} args
+ */
+export const mayGoBack = (op, args) => op === "goTo" || (op === "open" && args[0].at !== undefined);
+
+/**
  * @param {string} op
  * @param {readonly any[]} args
  * @param {string} game the one that is open
+ * @param {boolean} mayVary whether a move may be a variation, which is shown with the tree of moves
  */
-export function neededParts(op, args, game) {
-  const isStudy = STUDY.includes(op);
-  const opensText = op === "open" && args[0].gameText !== undefined;
+export function neededParts(op, args, game, mayVary) {
+  const isEdit = op === "edit";
+  const isThought = op === "think";
+  const isStudy = !isEdit && !isThought && ![...RULES, ...TEXTS].includes(op);
+  const hasTree = op === "open" && (args[0].study || args[0].gameText !== undefined);
+  const isText = isStudy || isEdit || hasTree || (mayVary && op === "play") || TEXTS.includes(op);
   return [
     ...gamesOf(op, args),
-    ...(isStudy || opensText || TEXTS.includes(op) ? ["texts"] : []),
-    ...(isStudy || op === "think" ? searchOfGame(game) : []),
+    ...(isText ? ["texts"] : []),
+    ...(isEdit ? ["editing"] : []),
+    ...(isStudy || isThought ? searchOfGame(game) : []),
     ...(isStudy ? ["study"] : []),
   ];
 }

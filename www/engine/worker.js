@@ -205,7 +205,10 @@ class Host {
   #snapshot() {
     const view = this.#game.view();
     const about = [view.revision, view.start, ...view.moves].join(" ");
-    if (about !== this.#cache.about) this.#cache = { about, annotations: this.#game.annotations() };
+    if (about !== this.#cache.about) {
+      const annotations = this.#game.hasAnnotations() ? this.#game.annotations() : undefined;
+      this.#cache = { about, annotations };
+    }
     return { view, annotations: this.#cache.annotations };
   }
 

@@ -35,9 +35,10 @@ struct Part {
 /// The places of these parts.
 const STUDY: usize = 0;
 const TEXTS: usize = 1;
+const EDITING: usize = 2;
 
 /// The parts besides those of the games. `www/engine/needed-parts.js` says which parts a call needs.
-const PARTS: [Part; 2] = [
+const PARTS: [Part; 3] = [
     Part {
         name: "study",
         paths: &[
@@ -48,6 +49,9 @@ const PARTS: [Part; 2] = [
             "::session::reviewer::Reviewed>",
             "::Session>::bench",
             "::Session>::explain",
+            "::Session>::facts",
+            "::Session>::replace_entry",
+            "::Session>::threats",
         ],
         exports: &[
             "checkGoal",
@@ -72,16 +76,27 @@ const PARTS: [Part; 2] = [
     },
     Part {
         name: "texts",
-        paths: &["::notation::", "::Session>::edit_all"],
+        paths: &[
+            "::notation::",
+            "::RulesChecker>::",
+            "::Session>::moves",
+            "::Session>::picture",
+        ],
         exports: &[
-            "game_edit",
+            "game_annotations",
             "game_link",
+            "game_moves",
             "game_save",
             "gametexts_open",
             "gametexts_read",
             "gametexts_readLink",
             "gametexts_readList",
         ],
+    },
+    Part {
+        name: "editing",
+        paths: &["::Session>::edit"],
+        exports: &["game_edit"],
     },
 ];
 
@@ -438,24 +453,28 @@ fn export_name(kind: char, index: usize) -> String {
 }
 
 /// The part of a function that some parts reach. The rules of a game are loaded before its search, and both before the
-/// parts that go beyond playing; `texts` is loaded before `study`, and needs no search. But these parts may use a function
-/// that is not a game's by its name in other games as well.
+/// parts that go beyond playing; `texts` is loaded before the other two of these, and only `study` needs the search. But
+/// these parts may use a function that is not a game's by its name in other games as well.
 fn home(by: Reach, is_of_game: bool) -> Option<usize> {
-    let beyond = by & ((1 << STUDY) | (1 << TEXTS));
-    let is_text = beyond & (1 << TEXTS) != 0;
+    let beyond = by & ((1 << STUDY) | (1 << TEXTS) | (1 << EDITING));
     let games = by & !beyond;
     if games == 0 {
-        return (by != 0).then_some(if is_text { TEXTS } else { STUDY });
+        return match beyond.count_ones() {
+            0 => None,
+            1 => Some(beyond.trailing_zeros() as usize),
+            _ => Some(TEXTS),
+        };
     }
     if games & BASE_BIT != 0 || (beyond != 0 && !is_of_game) {
         return None;
     }
     let first = games.trailing_zeros() as usize;
-    let is_search = first % 2 == 1;
+    let is_search = (first - PARTS.len()) % 2 == 1;
     let rules = if is_search { first - 1 } else { first };
+    let has_search = beyond & !(1 << STUDY) == 0;
     match games >> rules {
         // Only the search.
-        2 if !is_text => Some(first),
+        2 if has_search => Some(first),
         1..=3 => Some(rules),
         _ => None,
     }
@@ -556,16 +575,16 @@ impl<F: Fn(FunctionId) -> Option<[Instr; 2]>> VisitorMut for Redirect<'_, F> {
 
 #[cfg(test)]
 mod tests {
-    use super::{BASE_BIT, STUDY, TEXTS, home, owner};
+    use super::{BASE_BIT, EDITING, PARTS, STUDY, TEXTS, home, owner};
 
     /// The places of the rules of two games; their searches come next.
-    const GAMES: [usize; 2] = [2, 4];
+    const GAMES: [usize; 2] = [3, 5];
 
     #[test]
     fn functions_are_at_home_where_all_that_reach_them_can_find_them() {
         let [one, other] = GAMES.map(|at| 1 << at);
         let (search, other_search) = (one << 1, other << 1);
-        let (study, texts) = (1 << STUDY, 1 << TEXTS);
+        let (study, texts, editing) = (1 << STUDY, 1 << TEXTS, 1 << EDITING);
         for (by, part) in [
             (one, Some(GAMES[0])),
             (one | study | texts, Some(GAMES[0])),
@@ -573,9 +592,12 @@ mod tests {
             (search, Some(GAMES[0] + 1)),
             (search | study, Some(GAMES[0] + 1)),
             (search | texts, Some(GAMES[0])),
+            (search | editing, Some(GAMES[0])),
             (other_search, Some(GAMES[1] + 1)),
             (study, Some(STUDY)),
+            (editing, Some(EDITING)),
             (texts | study, Some(TEXTS)),
+            (editing | study, Some(TEXTS)),
             (one | other, None),
             (search | other, None),
             (search | other_search, None),
@@ -604,20 +626,26 @@ mod tests {
 
     #[test]
     fn names_say_which_game_a_function_is_of() {
-        let parts =
-            ["study", "texts", "chess", "chess-search", "go", "go-search"].map(str::to_owned);
+        let parts = PARTS.iter().map(|part| part.name);
+        let parts = parts.chain(["chess", "chess-search", "go", "go-search"]);
+        let parts: Vec<_> = parts.map(str::to_owned).collect();
+        let [chess, go] = GAMES;
         for (name, part) in [
             (
                 "<ergo::games::chess::Position as ergo::game::Game>::moves",
-                1 << 2,
+                1 << chess,
             ),
             (
                 "core::ptr::drop_in_place::<ergo::search::Engine<ergo::games::go::Position>>",
-                1 << 4,
+                1 << go,
             ),
             (
                 "<ergo::session::game::GameSession<ergo::games::go::Position> as ergo::session::Session>::think",
-                1 << 5,
+                1 << (go + 1),
+            ),
+            (
+                "<ergo::session::game::GameSession<ergo::games::go::Position> as ergo::session::Session>::edit_all",
+                1 << EDITING,
             ),
             (
                 "<ergo::games::go::Position as ergo::advice::Advise>::facts",

@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
-import { neededParts } from "../../../www/engine/needed-parts.js";
+import { mayGoBack, neededParts } from "../../../www/engine/needed-parts.js";
 import { createEndpoint } from "../../../www/engine/worker.js";
 
 /** @type {{ game: string }} */
@@ -36,13 +36,16 @@ const parts = new Set();
 /** @type {{ op: string; parts: string[] }[]} */
 const made = [];
 
+let mayVary = false;
+
 /**
  * @param {string} op
  * @param {...unknown} args
  * @returns {Promise<any>}
  */
 async function call(op, ...args) {
-  for (const part of neededParts(op, args, game)) {
+  mayVary ||= mayGoBack(op, args);
+  for (const part of neededParts(op, args, game, mayVary)) {
     if (!parts.has(part)) void handle({ part: compile(part) });
     parts.add(part);
   }
@@ -60,7 +63,19 @@ async function call(op, ...args) {
 
 const setup = { game, options: [], moves: [] };
 
-/** Whole games of any moves, and what can be asked on the way. */
+/**
+ * Enters a move cell by cell.
+ *
+ * @param {any} view
+ * @param {number} seed which one
+ * @returns {Promise<string>}
+ */
+async function enterMove({ steps }, seed) {
+  const { move, view } = await call("tap", steps[seed % steps.length].cell);
+  return move ?? enterMove(view, seed);
+}
+
+/** A game of any moves, and what can be asked on the way. */
 async function playMoves() {
   const opened = await call("open", setup);
   const cells = opened.board.rows.flat();
@@ -68,8 +83,7 @@ async function playMoves() {
   const played = [];
   let { view } = opened;
   for (let at = 0; at < 60 && !view.outcome; at++) {
-    const moves = (await call("moves")) ?? played;
-    const move = moves[(at * 7919) % moves.length];
+    const move = await enterMove(view, at * 7919);
     for (let tap = 0; tap < 3; tap++) await call("tap", cells[(at * 31 + tap) % cells.length].cell);
     await call("untap");
     assert.equal(await call("check", move), undefined);
@@ -78,21 +92,32 @@ async function playMoves() {
     ({ view } = await call("play", move, true));
     played.push(move);
   }
-  // Other moves after some that were taken back.
+  await call("stop");
+  await call("goTo", 1);
+  await call("goTo", played.length);
+  await call("open", { ...setup, moves: played.slice(0, 2) });
+  await call("end", { winner: 0, reason: "resigned" });
+  return played;
+}
+
+/**
+ * Other moves after some that were taken back.
+ *
+ * @param {string[]} played
+ */
+async function playVariations(played) {
+  await call("open", { ...setup, moves: played });
   for (const at of [played.length - 1, 1]) {
     await call("goTo", at);
     const others = (await call("moves")) ?? played;
-    await call(
-      "play",
-      others.find((/** @type {string} */ move) => move !== played[at]),
-      true,
-    );
+    const other = others.find((/** @type {string} */ move) => move !== played[at]);
+    // A capture may be the only move.
+    if (!other) continue;
+    const { annotations } = await call("play", other, true);
+    assert.ok(annotations.moves.length > played.length, other);
   }
   await call("open", { ...setup, moves: played, study: true });
   await call("goTo", 1);
-  await call("goTo", played.length);
-  await call("stop");
-  return played;
 }
 
 /** A game between levels of the engine. */
@@ -115,15 +140,14 @@ for (const options of [["swap"]]) {
   await call("open", { ...setup, options, moves: moves.slice(0, 1) });
   await call("play", "swap");
 }
-await call("open", { ...setup, moves: moves.slice(0, 2) });
-await call("end", { winner: 0, reason: "resigned" });
-
+await playVariations(moves);
 await call("open", { ...setup, moves: moves.slice(0, 8) });
+await call("read", await call("save", []));
+await call("readLink", await call("link"));
+await call("readList", game, moves.slice(0, 2).join(" "));
 await call("edit", [["comment", moves.slice(0, 2), ["good"]]]);
 const text = await call("save", []);
 assert.ok((await call("read", text)).games, text);
-await call("readLink", await call("link"));
-await call("readList", game, moves.slice(0, 2).join(" "));
 
 await playLevels();
 await call("open", { ...setup, moves: moves.slice(0, 8) });

@@ -73,6 +73,7 @@ const VALID = {
   "Game.free": () => [],
   "Game.goOn": () => [1],
   "Game.goTo": () => [0],
+  "Game.hasAnnotations": () => [],
   "Game.judge": ({ finding }) => [[finding]],
   "Game.link": () => [],
   "Game.moves": () => [],

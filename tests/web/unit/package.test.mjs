@@ -41,7 +41,7 @@ test("the package contains only the board and has no install scripts", () => {
     "ergo-board.d.ts",
     "ergo-board.js",
     "package.json",
-    ...["base", "study", "texts", ...MODULES].map((part) => `parts/HASH/${part}-HASH.wasm`),
+    ...["base", "editing", "study", "texts", ...MODULES].map((part) => `parts/HASH/${part}-HASH.wasm`),
     "parts/HASH/newest.json",
     "parts/HASH/worker-HASH.js",
     ...gamesWith("net").map((game) => `parts/HASH/${game}-HASH.bin`),
@@ -79,7 +79,7 @@ test("the parts that the board loads exist", () => {
     [...text.matchAll(/new URL\("\.\/(parts\/[^"]+)",import\.meta\.url\)/g)].map(([, name]) => name),
   );
   // The worker, the parts of the module, and the nets and puzzles of the games.
-  const modules = 3 + new Set(MODULES).size;
+  const modules = 4 + new Set(MODULES).size;
   assert.equal(named.size, 1 + modules + gamesWith("net").length + gamesWith("puzzles").length);
   for (const name of named) readFileSync(join(dist, name));
 });

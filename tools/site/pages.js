@@ -35,7 +35,7 @@ export async function writePages(site, scripts, address) {
     const isFrame = guard === guardFrame;
     const source = withChoice(ofGames(await readText(file)), isFrame ? "" : `<script>${choice}</script>`);
     const page = await builtPage(file, source, script, site, scripts);
-    const text = atAddress(isFrame ? page : withModule(page, await filesBelow(site)), address);
+    const text = atAddress(isFrame ? page : withEngine(page, await filesBelow(site)), address);
     await write(join(site, file), guard(text, choice));
   }
   await write(join(site, FRAME_POLICY.file), FRAME_POLICY.text + choice);
@@ -113,17 +113,24 @@ async function builtPage(file, source, script, site, scripts) {
 }
 
 /**
- * A page that sends for the base of the WebAssembly module at once, which takes longest to load: behind
- * everything that is seen first. The attributes are those that make the request the same as that of
- * `www/parts.js`.
+ * A page that sends for what runs the engine and for the base of the WebAssembly module at once, which takes
+ * longest to load: behind everything that is seen first. So the worker starts while the module is on its way.
+ * The attributes of the second link are those that make the request the same as that of `www/parts.js`.
  *
  * @param {string} text
  * @param {readonly string[]} files of the site
  */
-function withModule(text, files) {
-  const module = files.find((name) => name.startsWith(`${FOLDER}/`) && /\/base-\w+\.wasm$/.test(name));
-  const link = `<link rel="preload" href="${module}" as="fetch" crossorigin fetchpriority="low" />`;
-  return module ? text.replace("</head>", `  ${link}\n  </head>`) : text;
+function withEngine(text, files) {
+  const [engine, module] = [
+    new RegExp(`^${BOARD}-engine-`),
+    new RegExp(`^${FOLDER}/.*/base-\\w+\\.wasm$`),
+  ].map((pattern) => files.find((name) => pattern.test(name)));
+  const links = [
+    engine && `<link rel="modulepreload" href="${engine}" fetchpriority="low" />`,
+    module && `<link rel="preload" href="${module}" as="fetch" crossorigin fetchpriority="low" />`,
+  ];
+  const written = links.filter(Boolean).map((link) => `  ${link}\n  `);
+  return text.replace("</head>", `${written.join("")}</head>`);
 }
 
 /**

@@ -1,6 +1,7 @@
 //! Node and npm: checks them, installs npm packages, and runs JavaScript tools and tests.
 
 use crate::files;
+use crate::native;
 use crate::paths;
 use crate::process::{cargo, output_of, run};
 use anyhow::{Context as _, Error, Result};
@@ -141,7 +142,7 @@ fn on_sources(tool: &str) -> Command {
     let mut command = package_command(tool);
     let config = format!("tests/web/{tool}.json");
     command.args(["--config", &config]);
-    command.args(["www", "tests/web", "tools/site", "!**/*.md"]);
+    command.args(["www", "tests/web", "tools/site", "tools/bot", "!**/*.md"]);
     command.current_dir(paths::root());
     command
 }
@@ -150,16 +151,20 @@ fn on_sources(tool: &str) -> Command {
 /// waits for something that never happens would otherwise hold up everything.
 const TEST_TIMEOUT: u32 = 600_000;
 
-/// Runs every `*.test.mjs` in a folder of `tests/web`.
+/// The environment variable with the path of the native engine, which the tests of the bot run.
+pub(crate) const ENGINE: &str = "ERGO_ENGINE";
+
+/// Runs every `*.test.mjs` in `tests/web/unit`.
 ///
 /// # Errors
 /// If one fails, or none is there.
-pub(crate) fn run_tests(within: &str, environment: &[(&str, &str)]) -> Result<()> {
-    let tests = test_files(&folder().join(within))?;
+pub(crate) fn run_unit_tests(environment: &[(&str, &str)]) -> Result<()> {
+    let tests = test_files(&folder().join("unit"))?;
     if tests.is_empty() {
-        return Err(Error::msg(format!("no *.test.mjs in tests/web/{within}")));
+        return Err(Error::msg("no *.test.mjs in tests/web/unit"));
     }
     let mut command = node();
+    command.env(ENGINE, native::build("ergo")?);
     command.envs(environment.iter().copied());
     // Without a terminal, Node may default to a reporter that is harder to read.
     command.args(["--test", "--test-reporter=spec"]);

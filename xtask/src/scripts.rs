@@ -1,5 +1,6 @@
 //! Runs the programs of this repository that are written in JavaScript, tests chosen by name, and fuzzers.
 
+use crate::native;
 use crate::node;
 use crate::paths;
 use crate::process::run;
@@ -94,10 +95,14 @@ pub(crate) fn words(code: &str) -> Result<()> {
 pub(crate) fn unit(names: &[String]) -> Result<()> {
     node::install_packages()?;
     if names.is_empty() {
-        return node::run_tests("unit", &[]);
+        return node::run_unit_tests(&[]);
+    }
+    let mut command = node::node();
+    if names.iter().any(|name| name == "bot") {
+        command.env(node::ENGINE, native::build("ergo")?);
     }
     let files = names.iter().map(|name| format!("unit/{name}.test.mjs"));
-    run(node::node().arg("--test").args(files))
+    run(command.arg("--test").args(files))
 }
 
 /// `cargo xtask fuzz`: the parsers that are JavaScript for `page`, and otherwise a target of `tests/fuzz`.

@@ -232,7 +232,7 @@ fn dist() -> Result<()> {
 }
 
 fn node_tests() -> Result<()> {
-    node::run_tests("unit", &[])
+    node::run_unit_tests(&[])
 }
 
 /// `cargo xtask soak`: runs the long tests in full.
@@ -248,7 +248,7 @@ pub(crate) fn soak() -> Result<()> {
         .args("test --locked --release --package puzzles --test verdicts".split(' '))
         .args(["--", "--ignored", "--nocapture"]))?;
     dist()?;
-    node::run_tests("unit", &[("ERGO_SOAK", "1")])?;
+    node::run_unit_tests(&[("ERGO_SOAK", "1")])?;
     example::build()?;
     browser::soak()
 }

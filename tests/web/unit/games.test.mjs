@@ -14,6 +14,8 @@ const WORDS = ["coach", "explained", "games", "new-game", "settings"];
 
 /** The lists: a line or two for each game. */
 const LISTS = [
+  // Another site has names of its own for the games and their options.
+  "tools/bot/games.js",
   "www/games/handicaps.js",
   "www/games/level-ratings.js",
   "www/games/module-parts.js",
@@ -65,7 +67,7 @@ const named = (text) =>
 test("no source of the page or of its build names a game outside its own folders and the lists", async () => {
   /** @type {string[]} */
   const faults = [];
-  for (const folder of ["www", "tools/site"]) {
+  for (const folder of ["www", "tools/site", "tools/bot"]) {
     for (const name of await filesBelow(join(ROOT, folder))) {
       const path = `${folder}/${name}`;
       if (!/\.(js|css|html|webmanifest|xml)$/.test(name) || /node_modules|^wasm\//.test(name)) continue;

@@ -1,4 +1,5 @@
 /** Drop and paste: games dropped on the page as files or text, or pasted anywhere but into a field. */
+import { isRecord } from "../library/abstractplay-record.js";
 import { isField } from "../ui/dom.js";
 import { words } from "../text/index.js";
 import { make } from "../ui/make.js";
@@ -83,7 +84,7 @@ export function watchDropAndPaste(board, handlers) {
       ({ type }) => type === "" || type.startsWith("text/"),
     );
     if (files.length > 0) return void handlers.files(files);
-    if (GAME_TAG.test(text) || LINK.test(text)) return takeText(text, handlers);
+    if (GAME_TAG.test(text) || LINK.test(text) || isRecord(text)) return takeText(text, handlers);
     // People paste other things by mistake. Only the parser knows whether this is a list of moves.
     const read = text.trim() === "" ? undefined : await board.readGames({ text }).catch(() => undefined);
     if (read?.lists.length) takeText(text, handlers);

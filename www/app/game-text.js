@@ -9,6 +9,7 @@ import { openInstead } from "../storage/previous.js";
 import { make } from "../ui/make.js";
 import { hasGoals } from "../exercise/from-game-text.js";
 import { decode } from "../library/decode.js";
+import { readRecord } from "../library/abstractplay-record.js";
 import { Question } from "../ui/ask.js";
 import { copyFrom, makeDialog } from "../ui/dialog.js";
 import { saveAs } from "../ui/save-as.js";
@@ -154,8 +155,12 @@ export class GameTextDialog {
     const isLatest = this.#requests.current();
     this.#status.textContent = words.gameText.reading;
     try {
-      const read = await this.#board.readGames({ text: this.#whole });
-      if (isLatest()) await this.#settle(read);
+      const source = this.#whole;
+      const record = await readRecord(source, (part) => this.#board.readGames(part));
+      const read = record ?? (await this.#board.readGames({ text: source }));
+      // What is kept of a record is its game; the text is not one of games.
+      if (record?.games?.length && isLatest()) await this.#openGame(record.games[0], []);
+      else if (isLatest()) await this.#settle(read);
     } catch {
       if (isLatest()) this.#refuse(words.textErrors.unreadable);
     }

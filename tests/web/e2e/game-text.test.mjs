@@ -386,6 +386,30 @@ test("move lists from Abstract Play can be opened", () =>
     await expectPositionLine(page, "startpos moves c2@d3-e4-f5-g6");
   }));
 
+test("records from Abstract Play can be opened", () =>
+  withPage({ ...CLIPBOARD }, async (page) => {
+    await expectStatus(page, "Your move");
+    const record = (/** @type {string[][]} */ ...rounds) => {
+      const players = ["Ada", "Bob"].map((name, seat) => ({ name, result: 1 - seat }));
+      return JSON.stringify(
+        { header: { game: { name: "Emergo", variants: [] }, players }, moves: rounds },
+        null,
+        1,
+      );
+    };
+    await paste(page, record(["e7", "c5"], ["a1"]));
+    await expectPositionLine(page, "startpos moves d6 d4 e1");
+    const { gameText } = (await stateOf(page)).setup;
+    assert.match(String(gameText), /\[First "Ada"\]\n\[Second "Bob"\]\n\[Result "1-0"\]/);
+    await read(page, record(["e7", "c5"], ["a1", "zz"]));
+    await expectRejection(
+      page,
+      /^Line \d+: “zz” is not a move as Abstract Play writes it\.$/,
+      /^Line \d+, column \d+ /,
+    );
+    await expectPositionLine(page, "startpos moves d6 d4 e1");
+  }));
+
 test("an overlong text is rejected with its place", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos moves c5") }, async (page) => {
     await expectMoveCount(page, 1);

@@ -64,6 +64,7 @@ fn every_block_has_a_known_kind() {
         "abnf",
         // Read by the unit tests of the page.
         "library-file",
+        "abstract-play-record",
         "folder-settings",
         "abstract-play",
         "comment",

@@ -9,7 +9,7 @@ import { openInstead } from "../storage/previous.js";
 import { make } from "../ui/make.js";
 import { hasGoals } from "../exercise/from-game-text.js";
 import { decode } from "../library/decode.js";
-import { readRecord } from "../library/abstractplay-record.js";
+import { readRecord, recordOf } from "../library/abstractplay-record.js";
 import { Question } from "../ui/ask.js";
 import { copyFrom, makeDialog } from "../ui/dialog.js";
 import { saveAs } from "../ui/save-as.js";
@@ -48,6 +48,10 @@ export class GameTextDialog {
   #file = make("input", { type: "file", accept: ".txt,.pgn,text/plain", hidden: "" });
   /** The buttons that open another game. */
   #openers;
+  /** Copies the game as a record; there only if it can be one. */
+  #recordButton;
+  /** The record. */
+  #record = "";
   /** The text to parse; it may be too long to be shown. */
   #whole = "";
   /** The same with its own line breaks. */
@@ -75,8 +79,10 @@ export class GameTextDialog {
       make("button", { type: "submit", class: "main" }, say.open),
     ];
     const [load, open] = this.#openers;
+    this.#recordButton = button(say.copyRecord, () => this.#copyRecord());
     const buttons = [
       button(words.actions.copy, () => this.#copy()),
+      this.#recordButton,
       button(say.save, () => saveAs(this.#whole, this.#board.state.setup.game)),
       load,
       button(words.actions.close, () => this.#dialog.close()),
@@ -119,8 +125,12 @@ export class GameTextDialog {
     this.#text.readOnly = board !== this.#board;
     const isLatest = this.#requests.current();
     const text = await board.toGameText().catch(() => undefined);
+    const read = text === undefined ? undefined : await board.readGames({ text }).catch(() => undefined);
     if (!isLatest() || this.isOpen) return;
     this.#show(text ?? "");
+    const [game] = read?.games ?? [];
+    this.#record = (game && recordOf(game)) ?? "";
+    this.#recordButton.hidden = this.#record === "";
     this.#error.textContent = text === undefined ? words.textErrors.unreadable : "";
     this.#dialog.showModal();
   }
@@ -322,11 +332,18 @@ export class GameTextDialog {
 
   #clear() {
     this.#requests.next();
+    this.#recordButton.hidden = true;
     this.#error.textContent = "";
     this.#status.textContent = "";
     this.#choice.replaceChildren();
     this.#text.rows = ROWS;
     this.#hint.hidden = false;
+  }
+
+  /** Shows the record, so that it can be copied by hand where copying is blocked. */
+  async #copyRecord() {
+    this.#show(this.#record);
+    await this.#copy();
   }
 
   async #copy() {

@@ -4,7 +4,10 @@
  * describes both.
  */
 
+import { ABSTRACT_PLAY } from "../games/abstractplay.js";
+
 /** @import {ReadText} from "../wasm/ergo_wasm.js" */
+/** @import {Summary} from "../wasm/ergo_wasm.js" */
 
 /** The start of the moves; inside a string, the quotes would be escaped. */
 const MOVES = /(?<!\\)"moves"\s*:\s*\[/;
@@ -15,7 +18,7 @@ const LONGEST_NAME = 100;
 /**
  * The names of players, the date, and how the game ended for the first player: 1, 0.5 or 0.
  *
- * @typedef {{ names: string[]; date: string; result: number | undefined }} Details
+ * @typedef {{ names: string[]; site: string; date: string; result: number | undefined }} Details
  */
 
 /**
@@ -79,6 +82,7 @@ function detailsOf(header) {
   const [first, second] = players.map((/** @type {any} */ player) => player?.result);
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(String(header["date-end"])) ?? [];
   return {
+    site: nameOf(header.site?.name),
     names: players.slice(0, 2).map((/** @type {any} */ player) => nameOf(player?.name)),
     date: year === undefined ? "" : `${year}.${month}.${day}`,
     result: [1, 0.5, 0].includes(first) && first + second === 1 ? first : undefined,
@@ -96,16 +100,45 @@ const nameOf = (name) =>
  * @param {string} text
  * @param {Details} details
  */
-function withDetails(text, { names, date, result }) {
+function withDetails(text, { names, site, date, result }) {
   const [tags, ...moves] = text.split("\n\n");
   const add = (/** @type {string} */ name, /** @type {string | undefined} */ value) =>
     value ? `\n[${name} "${value.replaceAll(/["\\]/g, String.raw`\$&`)}"]` : "";
   const score = result === undefined ? "*" : { 1: "1-0", 0.5: "1/2-1/2", 0: "0-1" }[result];
   const isOpen = tags.includes('[Result "*"]') && score !== "*";
-  const added =
-    add("Site", "Abstract Play") + add("Date", date) + add("First", names[0]) + add("Second", names[1]);
+  const added = add("Site", site) + add("Date", date) + add("First", names[0]) + add("Second", names[1]);
   const decided = isOpen ? tags.replace('[Result "*"]', `[Result "${score}"]`) : tags;
   const rest = moves.join("\n\n");
   const ended = isOpen ? rest.replace(/\*\s*$/, `${score}\n`) : rest;
   return `${decided}${added}${isOpen ? add("Termination", "decided on Abstract Play") : ""}\n\n${ended}`;
+}
+
+/** The score of the first player by the result of a game text. @type {Record<string, number | undefined>} */
+const SCORES = { "1-0": 1, "1/2-1/2": 0.5, "0-1": 0 };
+
+/**
+ * A game as a record; nothing if it is not played there: another game, other options, or not from the start.
+ *
+ * @param {Summary} game
+ */
+export function recordOf({ game, options, start, tags, result, moves }) {
+  const there = ABSTRACT_PLAY[game];
+  if (!there || start || options.toSorted().join(" ") !== there.options.join(" ")) return undefined;
+  const tag = (/** @type {string} */ name) => tags.find(([known]) => known === name)?.[1];
+  const date = /^\d{4}\.\d{2}\.\d{2}$/.exec(tag("Date") ?? "")?.[0].replaceAll(".", "-");
+  const score = SCORES[result];
+  const players = ["First", "Second"].map((name, seat) => ({
+    name: tag(name) ?? "",
+    ...(score === undefined ? {} : { result: seat === 0 ? score : 1 - score }),
+  }));
+  const site = tag("Site");
+  const header = {
+    game: { name: there.name, variants: [] },
+    ...(site ? { site: { name: site } } : {}),
+    ...(date ? { "date-end": `${date}T00:00:00.000Z` } : {}),
+    players,
+  };
+  const turns = moves.map(there.spell);
+  const rounds = turns.flatMap((_, at) => (at % 2 === 0 ? [turns.slice(at, at + 2)] : []));
+  return `${JSON.stringify({ header, moves: rounds }, null, 2)}\n`;
 }

@@ -401,6 +401,17 @@ test("records from Abstract Play can be opened", () =>
     await expectPositionLine(page, "startpos moves d6 d4 e1");
     const { gameText } = (await stateOf(page)).setup;
     assert.match(String(gameText), /\[First "Ada"\]\n\[Second "Bob"\]\n\[Result "1-0"\]/);
+    await openDialog(page, "game-text");
+    await page.getByRole("button", { name: "Copy as Abstract Play record" }).click();
+    await page.getByText("Copied.").waitFor();
+    const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+    assert.deepEqual(copied.moves, [["e7", "c5"], ["a1"]]);
+    assert.deepEqual(
+      await page.locator("#game-text-field").inputValue(),
+      `${JSON.stringify(copied, null, 2)}\n`,
+    );
+    await expectAccessible(page, "a record");
+    await closeDialog(page);
     await read(page, record(["e7", "c5"], ["a1", "zz"]));
     await expectRejection(
       page,

@@ -1,7 +1,8 @@
 /** Records of Abstract Play are read with names, date and result, and errors are placed in them. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { isRecord, readRecord } from "../../../www/library/abstractplay-record.js";
+import { isRecord, readRecord, recordOf } from "../../../www/library/abstractplay-record.js";
 import { GameTexts } from "../../../www/wasm/ergo_wasm.js";
 import "../load-module.mjs";
 import { SITE_GAMES } from "../bot/site-games.mjs";
@@ -78,6 +79,44 @@ for (const [id, start] of Object.entries(SITE_GAMES)) {
     }
   });
 }
+
+for (const [id, start] of Object.entries(SITE_GAMES)) {
+  test(`games of ${id} come back from the records that are written of them`, async () => {
+    for (let seed = 30; seed < 36; seed++) {
+      const below = random(seed);
+      const game = start();
+      const moves = [];
+      while (!game.winners && !game.isStuck && moves.length < 7 + seed) {
+        const move = game.choose(below);
+        game.play(move);
+        moves.push(move);
+      }
+      const results = [[1, 0], [0, 1], [0.5, 0.5], []][seed % 4];
+      const [first] = (await read(JSON.stringify(record(id, moves, results))))?.games ?? [];
+      const text = String(recordOf(first));
+      const written = JSON.parse(text);
+      assert.deepEqual(written.moves.flat(), moves);
+      assert.deepEqual((await read(text))?.games, [first]);
+    }
+  });
+
+  test(`a game of ${id} that is not played there is no record`, async () => {
+    const [game] = (await read(JSON.stringify(record(id, [], []))))?.games ?? [];
+    assert.ok(recordOf(game));
+    assert.equal(recordOf({ ...game, options: [] }), undefined);
+    assert.equal(recordOf({ ...game, options: [...game.options, "swap"] }), undefined);
+    assert.equal(recordOf({ ...game, start: "a position" }), undefined);
+    assert.equal(recordOf({ ...game, game: "another" }), undefined);
+  });
+}
+
+test("the example of the documentation is read", async () => {
+  const page = readFileSync(new URL("../../../docs/formats.md", import.meta.url), "utf8");
+  const example = /^```abstract-play-record\n([^]*?)^```$/m.exec(page)?.[1] ?? "";
+  const [game] = (await read(example))?.games ?? [];
+  assert.deepEqual(game.moves, ["d6", "d4", "e1"]);
+  assert.match(game.text, /^\[First "Ada"\]\n\[Second "Bob"\]\n\[Result "1-0"\]$/m);
+});
 
 test("a game that is not over there stays open", async () => {
   const [name] = Object.keys(SITE_GAMES);

@@ -16,6 +16,7 @@ const WORDS = ["coach", "explained", "games", "new-game", "settings"];
 const LISTS = [
   // Another site has names of its own for the games and their options.
   "tools/bot/games.js",
+  "www/games/abstractplay.js",
   "www/games/handicaps.js",
   "www/games/level-ratings.js",
   "www/games/module-parts.js",

@@ -74,6 +74,7 @@ export const gameText = {
   hint: "Bearbeite ihn, füge einen anderen ein oder zieh eine Datei auf die Seite. Ein Text darf mehrere Partien haben.",
   copied: "Kopiert.",
   notCopied: "Kopieren ist hier gesperrt. Der Text ist markiert; kopiere ihn selbst.",
+  copyRecord: "Im Format von Abstract Play kopieren",
   save: "Speichern",
   load: "Datei öffnen…",
   open: "Öffnen",

@@ -74,6 +74,7 @@ export const gameText = {
   hint: "Edit it, paste another one, or drop a file on the page. A text may contain several games.",
   copied: "Copied.",
   notCopied: "Copying is blocked here. The text is selected; copy it yourself.",
+  copyRecord: "Copy as Abstract Play record",
   save: "Save as file",
   load: "Open file…",
   open: "Open",

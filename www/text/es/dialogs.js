@@ -73,6 +73,7 @@ export const gameText = {
   hint: "Edítalo, pega otro o suelta un archivo en la página. Un texto puede tener varias partidas.",
   copied: "Copiado.",
   notCopied: "Aquí no se permite copiar. El texto está seleccionado: cópialo tú.",
+  copyRecord: "Copiar en el formato de Abstract Play",
   save: "Guardar en archivo",
   load: "Abrir archivo…",
   open: "Abrir",

@@ -71,11 +71,12 @@ export const gameText = {
    * @param {number} line the first that shows it
    */
   oldEncoding: (line) =>
-    `Le fichier n’est pas en UTF-8 (ligne ${integer(line)}) : il a été lu comme un texte d’Europe occidentale. Vérifiez les accents des noms.`,
+    `Le fichier n’est pas en UTF-8 (ligne ${integer(line)}) : il a été lu comme un texte d’Europe occidentale. Vérifiez les accents.`,
   label: "Texte de la partie",
   hint: "Modifiez-le, collez-en un autre, ou déposez un fichier sur la page. Un texte peut contenir plusieurs parties.",
   copied: "Copié.",
   notCopied: "La copie est bloquée ici. Le texte est sélectionné ; copiez-le vous-même.",
+  copyRecord: "Copier (Abstract Play)",
   save: "Enregistrer le fichier",
   load: "Ouvrir un fichier…",
   open: "Ouvrir",
@@ -84,8 +85,7 @@ export const gameText = {
   /** @param {number} count */
   several: (count) => `${counted(count, "partie")}. Laquelle ?`,
   list: "On dirait une liste de coups d’Abstract Play. De quel jeu s’agit-il ?",
-  listHint:
-    "La partie suit les options d’Abstract Play. Là où un plateau y est tourné, les cases sont converties.",
+  listHint: "La partie suit les options d’Abstract Play. Les cases d’un plateau tourné sont converties.",
 };
 
 export const share = {

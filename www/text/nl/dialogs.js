@@ -75,6 +75,7 @@ export const gameText = {
   hint: "Bewerk de tekst, plak een andere of sleep een bestand naar de pagina. Een tekst kan meerdere partijen bevatten.",
   copied: "Gekopieerd.",
   notCopied: "Kopiëren is hier geblokkeerd. De tekst is geselecteerd; kopieer hem zelf.",
+  copyRecord: "Kopiëren in het formaat van Abstract Play",
   save: "Opslaan als bestand",
   load: "Bestand openen…",
   open: "Openen",

@@ -88,6 +88,7 @@ export const gameText = {
   hint: "Edite-o, cole outro, ou largue um ficheiro na página. Um texto pode ter várias partidas.",
   copied: "Copiado.",
   notCopied: "Aqui não é possível copiar. O texto está selecionado; copie-o à mão.",
+  copyRecord: "Copiar no formato do Abstract Play",
   save: "Guardar como ficheiro",
   load: "Abrir ficheiro…",
   open: "Abrir",

@@ -286,7 +286,7 @@ pub trait Session: Reviewed + Exercised {
     fn bench_here(&self, nodes: u64, interrupt: Interrupt) -> Option<Bench>;
 }
 
-impl dyn Session {
+impl dyn Session + '_ {
     /// Edits the tree at the end of a line, or goes there. `false` if there is no such line, or nothing to change.
     ///
     /// # Errors

@@ -31,6 +31,11 @@ export async function describeElement(input, site, address) {
   const types = await readFile(join(input, "types", ELEMENT), "utf8");
   const manifest = JSON.parse(await readFile(join(input, "custom-elements.json"), "utf8"));
   const element = describe(manifest, types);
+  addDefaults(
+    element.cssProperties,
+    await readText("www/element/host.css"),
+    await readText("www/element/dark.css"),
+  );
   await copyTypes(input, site, ELEMENT, new Set());
   await write(join(site, "custom-elements.json"), `${JSON.stringify(manifest, null, 2)}\n`);
   const details = [...types.matchAll(/^export type (\w+Detail)\b/gm)].map(([, name]) => name);
@@ -80,6 +85,25 @@ function describe(manifest, types) {
       member.type = { text: types.match(new RegExp(`\\bget ${member.name}\\(\\): (.*);`))?.[1] };
   }
   return element;
+}
+
+/**
+ * Adds the defaults of custom properties, which the style sheets of the board have, for light pages and dark ones.
+ * One that depends on the window has none.
+ *
+ * @param {{ name: string; default?: string }[]} properties
+ * @param {string} light
+ * @param {string} dark
+ */
+export function addDefaults(properties, light, dark) {
+  for (const property of properties) {
+    const [one, other] = [light, dark].map(
+      (css) => new RegExp(`var\\(${property.name}, ([^()]+)\\)`).exec(css)?.[1],
+    );
+    if (!one || !other) continue;
+    // `light-dark()` is for colours only.
+    property.default = one.startsWith("#") ? `light-dark(${one}, ${other})` : `${one}, or ${other} on a dark page`;
+  }
 }
 
 /**

@@ -30,15 +30,32 @@ export async function writePackage(site, address) {
   }
   await copy(join(WWW, "api.css"), join(site, "api.css"));
   await copy(join(WWW, "package.md"), join(site, "README.md"));
-  const manifest = await readText("www/package.json");
-  await write(join(site, "package.json"), manifest.replace("0.0.0", await version()));
+  const manifest = JSON.parse(await readText("www/package.json"));
+  const described = { ...manifest, ...describedBy(await readText("Cargo.toml")) };
+  await write(join(site, "package.json"), `${JSON.stringify(described, undefined, 2)}\n`);
 }
 
-/** The version of the workspace. */
-async function version() {
-  const [, found] = /^\[workspace\.package\]\nversion = "(.*)"$/m.exec(await readText("Cargo.toml")) ?? [];
-  if (!found) throw new Error("Cargo.toml has no version");
-  return found;
+/**
+ * The fields of `package.json` that say the same as the manifest of the crate. Those about the repository are
+ * missing until its owner has set its address there.
+ *
+ * @param {string} cargo the text of `Cargo.toml`
+ */
+export function describedBy(cargo) {
+  const [, version] = /^\[workspace\.package\]\nversion = "(.*)"$/m.exec(cargo) ?? [];
+  if (!version) throw new Error("Cargo.toml has no version");
+  const field = (/** @type {string} */ name) => new RegExp(`^${name} = "(.*)"$`, "m").exec(cargo)?.[1];
+  const [, author] = /^authors = \["(.*?)"/m.exec(cargo) ?? [];
+  const [repository, homepage] = [field("repository"), field("homepage")];
+  return {
+    version,
+    ...(author && { author }),
+    ...(homepage && { homepage }),
+    ...(repository && {
+      repository: { type: "git", url: `git+${repository}.git` },
+      bugs: `${repository}/issues`,
+    }),
+  };
 }
 
 /**

@@ -10,6 +10,7 @@ import { LOOKS } from "../../../www/draw/look.js";
 import { MODULE_PARTS } from "../../../www/games/module-parts.js";
 import { TOP_LEVEL } from "../../../www/game/state.js";
 import en from "../../../www/text/en/index.js";
+import { describedBy } from "../../../tools/site/package.js";
 import { gamesWith } from "../game-files.mjs";
 
 /** The parts of the WebAssembly module that are of games. */
@@ -98,6 +99,44 @@ test("the manifest and the type declarations agree", () => {
     assert.ok(types.includes(kind === "field" ? ` get ${name}(): ` : ` ${name}(`), name);
   for (const { name, type } of events)
     assert.ok(types.includes(` ${/-/.test(name) ? `"${name}"` : name}: ${type.text};`), name);
+});
+
+test("the manifest has the defaults of custom properties that docs/embedding.md has", () => {
+  const { cssProperties } = read("custom-elements.json").modules[0].declarations[0];
+  const docs = readFileSync(new URL("../../../docs/embedding.md", import.meta.url), "utf8");
+  const rows = [...docs.matchAll(/^\| `(--ergo-[\w-]+)` \|.*\| `([^`|]+)` \| `([^`|]+)` \|$/gm)];
+  const expected = rows.map(([, name, light, dark]) => [
+    name,
+    light.startsWith("#") ? `light-dark(${light}, ${dark})` : `${light}, or ${dark} on a dark page`,
+  ]);
+  assert.ok(expected.length > 5);
+  /** @type {{ name: string; default?: string }[]} */
+  const found = cssProperties;
+  assert.deepEqual(
+    found.flatMap(({ name, default: value }) => (value ? [[name, value]] : [])),
+    expected,
+  );
+});
+
+test("package.json says what the manifest of the crate says", () => {
+  const cargo = readFileSync(new URL("../../../Cargo.toml", import.meta.url), "utf8");
+  const manifest = read("package.json");
+  for (const [name, value] of Object.entries(describedBy(cargo)))
+    assert.deepEqual(manifest[name], value, name);
+  const address = "https://example.org/someone/ergo";
+  const owned = cargo
+    .replace(/^(# )?repository = .*$/m, `repository = "${address}"`)
+    .replace(/^(# )?homepage = .*$/m, `homepage = "${address}/site/"`);
+  const { author, homepage, repository, bugs } = describedBy(owned);
+  assert.deepEqual(
+    { author, homepage, repository, bugs },
+    {
+      author: "The Ergo authors",
+      homepage: `${address}/site/`,
+      repository: { type: "git", url: `git+${address}.git` },
+      bugs: `${address}/issues`,
+    },
+  );
 });
 
 test("the types of attributes name the values that they can have", () => {

@@ -7,21 +7,11 @@
  */
 
 /**
- * The folder that the page names.
+ * The folder that the page names, and the current names of the parts, if those of this build are gone.
  *
- * @type {{ folder?: string | URL }}
+ * @type {{ folder?: string | URL; newest: Partial<Record<Part, string>> }}
  */
-export const parts = {};
-
-/**
- * The current names of the parts, if those of this build are gone.
- *
- * @type {Partial<Record<Part, string>>}
- */
-let newest = {};
-
-/** @type {Promise<unknown> | undefined} */
-let search;
+export const parts = { newest: {} };
 
 /**
  * The address of a part.
@@ -35,31 +25,24 @@ export function partUrl(kind, path, beside) {
     parts.folder ? path.replace("./parts", `${parts.folder}`.replace(/\/$/, "")) : beside(),
     document.baseURI,
   );
-  return new URL(newest[kind] ?? "", own).href;
+  return new URL(parts.newest[kind] ?? "", own).href;
 }
 
+/** What compares parts with hashes, on a page that may have some. */
+export const pins = () => document.querySelector("[type=importmap]") && import("./engine/pinned.js");
+
 /**
- * Fetches a part; the error is its address.
+ * Fetches a part; the error is its address. One that is not what the page pins it to is like one that is
+ * missing.
  *
  * @param {string} url
  * @param {RequestInit} [options]
  */
 export async function fetchPart(url, options) {
-  const response = await fetch(url, options).catch(() => undefined);
+  const response = await fetch(url, { ...options, integrity: (await pins())?.pinOf(url) }).catch(
+    () => undefined,
+  );
   // Many servers send a page in place of a file that is missing.
   if (!response?.ok || response.headers.get("content-type")?.startsWith("text/html")) throw new Error(url);
   return response;
 }
-
-/**
- * Looks once for the parts of a later deployment that have the same interface: they are in the same folder.
- *
- * @param {string} part the address of one that is gone
- */
-export const findNewest = (part) =>
-  (search ??= fetchPart(part.replace(/[^/]*$/, "newest.json"), { cache: "no-store" })
-    .then((response) => response.json())
-    .then(
-      (names) => (newest = names),
-      () => (search = undefined),
-    ));

@@ -23,15 +23,15 @@ const HASHED = /^([a-z-]+-[0-9A-Z]{8}\.js|(parts|rules|lessons|starts)\/.*-[0-9a
 /** How long they are kept after their last deployment, in milliseconds. */
 const MONTH = 30 * 24 * 3_600_000;
 
-/** The files of a board. */
-const BOARD = /^(ergo-board(-[a-z-]+)?(-[0-9A-Z]{8})?\.js|parts\/.*|LICENSE-.*)$/;
+/** The files of a board. The list of newest parts is for boards that are not pinned. */
+const BOARD = /^(ergo-board(-[a-z-]+)?(-[0-9A-Z]{8})?\.js|parts\/(?!.*newest\.json).*|LICENSE-.*)$/;
 
 /**
  * Adds the board of this version at an address that never changes.
  *
  * @param {string} site
  * @returns {Promise<{ folder: string; integrity: Record<string, string> }>} where it is, and the hash of each
- *   script
+ *   file that it loads
  */
 export async function pin(site) {
   const { version } = JSON.parse(await readFile(join(site, "package.json"), "utf8"));
@@ -40,7 +40,7 @@ export async function pin(site) {
   const integrity = {};
   for (const name of (await filesBelow(site)).filter((name) => BOARD.test(name))) {
     await copy(join(site, name), join(site, folder, name));
-    if (name.endsWith(".js")) integrity[name] = hashOf(await readFile(join(site, name)), "sha384");
+    if (!name.startsWith("LICENSE-")) integrity[name] = hashOf(await readFile(join(site, name)), "sha384");
   }
   await write(join(site, folder, "integrity.json"), `${JSON.stringify(integrity, undefined, 2)}\n`);
   return { folder, integrity };
@@ -69,20 +69,38 @@ export async function keep(site, kept, now = Date.now()) {
 }
 
 /**
+ * The HTML that loads exactly the board of a version. The browser compares every module with the hash in the
+ * import map, and the board does so with its worker, WebAssembly and data.
+ *
+ * @param {Awaited<ReturnType<typeof pin>>} pinned
+ * @param {string} [site] its address
+ */
+export function pinnedScript({ folder, integrity }, site = "https://example.org/ergo/") {
+  const at = `${site}${folder}/`;
+  const hashes = Object.fromEntries(Object.entries(integrity).map(([name, hash]) => [`${at}${name}`, hash]));
+  return `<script type="importmap">
+${JSON.stringify({ integrity: hashes }, undefined, 2)}
+</script>
+<script
+  type="module"
+  src="${at}ergo-board.js"
+  integrity="${integrity["ergo-board.js"]}"
+  crossorigin="anonymous"
+></script>`;
+}
+
+/**
  * The part about its board in the notes of a release.
  *
  * @param {Awaited<ReturnType<typeof pin>>} pinned
  */
-export const noteOf = ({ folder, integrity }) => `
+export const noteOf = (pinned) => `
 ### Embedding exactly this version
 
+With the address of the site in place of \`https://example.org/ergo/\`, before any other module script:
+
 \`\`\`html
-<script
-  type="module"
-  src="https://example.org/ergo/${folder}/ergo-board.js"
-  integrity="${integrity["ergo-board.js"]}"
-  crossorigin="anonymous"
-></script>
+${pinnedScript(pinned)}
 \`\`\`
 `;
 

@@ -88,8 +88,8 @@ function describe(manifest, types) {
 }
 
 /**
- * Adds the defaults of custom properties, which the style sheets of the board have, for light pages and dark ones.
- * One that depends on the window has none.
+ * Adds the defaults of custom properties, which the style sheets of the board have, for light pages and dark
+ * ones. One that depends on the window has none.
  *
  * @param {{ name: string; default?: string }[]} properties
  * @param {string} light
@@ -102,7 +102,9 @@ export function addDefaults(properties, light, dark) {
     );
     if (!one || !other) continue;
     // `light-dark()` is for colours only.
-    property.default = one.startsWith("#") ? `light-dark(${one}, ${other})` : `${one}, or ${other} on a dark page`;
+    property.default = one.startsWith("#")
+      ? `light-dark(${one}, ${other})`
+      : `${one}, or ${other} on a dark page`;
   }
 }
 

@@ -58,6 +58,7 @@ export const GROUPS = {
   languages: ["text/switch.js"],
   pseudo: TEST_LANGUAGES.map((code) => `text/${code}/first.js`),
   board: [
+    "engine/pinned.js",
     "element/check-attributes.js",
     "element/refusal.js",
     "game/draw-offer.js",

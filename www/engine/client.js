@@ -3,7 +3,7 @@
  * worker. On sites that forbid workers it runs in the page, in short slices.
  */
 import { fetchNet } from "../parts-nets.js";
-import { findNewest } from "../parts-url.js";
+import { fetchPart, parts, pins } from "../parts-url.js";
 import { workerUrl } from "../parts.js";
 import { EngineFailure, EngineImpossible, loadModule } from "./module.js";
 import { mayGoBack, neededParts } from "./needed-parts.js";
@@ -101,6 +101,23 @@ function loadNet(game) {
   nets.set(game, net);
   return net;
 }
+
+/** @type {Promise<unknown> | undefined} */
+let search;
+
+/**
+ * Looks once for the parts of a later deployment that have the same interface: they are in the same folder. A
+ * list without a hash is refused on a page that pins its board, which gets no others.
+ *
+ * @param {string} part the address of one that is gone
+ */
+const findNewest = (part) =>
+  (search ??= fetchPart(part.replace(/[^/]*$/, "newest.json"), { cache: "no-store" })
+    .then((response) => response.json())
+    .then(
+      (names) => (parts.newest = names),
+      () => (search = undefined),
+    ));
 
 /**
  * Says that the policy of the page forbids WebAssembly; Safari compiles a module nevertheless, and says so in
@@ -255,7 +272,7 @@ export class EngineClient {
       const loading = loadModule(url);
       const endpoint = isWorkerless
         ? await startInPage(url, (reply) => this.#receive(reply))
-        : this.#watch(startWorker(url));
+        : this.#watch(startWorker((await (await pins())?.copyOf(url)) ?? url));
       if (this.#isClosed) return endpoint.terminate();
       this.#started = endpoint;
       const compiled = await loading;

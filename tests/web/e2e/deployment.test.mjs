@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { keep, pin } from "../../../tools/site/deployment.js";
+import { keep, pin, pinnedScript } from "../../../tools/site/deployment.js";
 import { makeNext } from "./next-version.mjs";
 import { withOtherSite } from "./other-site.mjs";
 import { DIST, Host } from "./static-server.mjs";
@@ -58,8 +58,7 @@ async function withBoard(head, test, expects) {
 const plain = ({ url }) => `<script type="module" src="${url}ergo-board.js"></script>`;
 
 /** @param {Host} host */
-const exact = ({ url }) =>
-  `<script type="module" src="${url}${pinned.folder}/ergo-board.js" integrity="${pinned.integrity["ergo-board.js"]}" crossorigin="anonymous"></script>`;
+const exact = ({ url }) => pinnedScript(pinned, url);
 
 test("a board in an open page finds its parts after another deployment", () =>
   withBoard(plain, async (page, host) => {
@@ -214,21 +213,61 @@ test("a board at the address of a version is the same after another deployment",
     );
   }));
 
-test("a board that was changed is not run at all", async () => {
-  const file = join(released, pinned.folder, "ergo-board.js");
-  const text = readFileSync(file, "utf8");
-  writeFileSync(file, `${text}\n`);
+/**
+ * Opens a pinned board of which a file was changed, in a way that changes nothing that it does.
+ *
+ * @param {RegExp} name
+ * @param {(page: Page, host: Host) => Promise<void>} test
+ */
+async function withChanged(name, test) {
+  const [found, ...others] = Object.keys(pinned.integrity).filter((file) => name.test(file));
+  assert.deepEqual(others, [], found);
+  const file = join(released, pinned.folder, found);
+  const content = readFileSync(file);
+  // An empty custom section, in a WebAssembly module.
+  writeFileSync(file, Buffer.concat([content, Buffer.from(found.endsWith(".wasm") ? [0, 1, 0] : "\n")]));
   try {
-    await withBoard(
-      exact,
-      async (page, host) => {
-        await expect(page.getByRole("link", { name: "The game" })).toBeVisible();
-        assert.deepEqual(host.requested, [`${pinned.folder}/ergo-board.js`]);
-        assert.equal(await page.evaluate(() => customElements.get("ergo-board")), undefined);
-      },
-      /integrity/,
-    );
+    await withBoard(exact, test, /integrity|\/parts\//);
   } finally {
-    writeFileSync(file, text);
+    writeFileSync(file, content);
   }
+}
+
+test("a board that was changed is not run at all", () =>
+  withChanged(/^ergo-board\.js$/, async (page, host) => {
+    await expect(page.getByRole("link", { name: "The game" })).toBeVisible();
+    assert.deepEqual(host.requested, [`${pinned.folder}/ergo-board.js`]);
+    assert.equal(await page.evaluate(() => customElements.get("ergo-board")), undefined);
+  }));
+
+test("nor is one with a module that was changed", () => {
+  const [, chunk] =
+    /from"\.\/(ergo-board-.*?\.js)"/.exec(readFileSync(join(DIST, "ergo-board.js"), "utf8")) ?? [];
+  return withChanged(new RegExp(`^${chunk}$`), async (page, host) => {
+    await expect(page.getByRole("link", { name: "The game" })).toBeVisible();
+    await expect.poll(() => host.requested).toContain(`${pinned.folder}/${chunk}`);
+    assert.equal(await page.evaluate(() => customElements.get("ergo-board")), undefined);
+  });
+});
+
+for (const [what, name] of /** @type {const} */ ([
+  ["worker", /\/worker-/],
+  ["WebAssembly module", /\/base-/],
+])) {
+  test(`a pinned board runs no ${what} that was changed`, () =>
+    withChanged(name, async (page, host) => {
+      await until(page, "board.state.status.failure?.code === 'missing'");
+      assert.ok(host.requested.some((file) => name.test(file)));
+    }));
+}
+
+test("a pinned board takes no newer parts", async () => {
+  const folder = partsOf(join(released, pinned.folder));
+  const [worker] = readdirSync(folder).filter((name) => name.startsWith("worker-"));
+  cpSync(join(folder, worker), join(folder, "worker-other.js"));
+  writeFileSync(join(folder, "newest.json"), '{ "worker": "worker-other.js" }');
+  await withChanged(/\/worker-/, async (page, host) => {
+    await until(page, "board.state.status.failure?.code === 'missing'");
+    assert.ok(!host.requested.some((file) => file.endsWith("worker-other.js")));
+  });
 });

@@ -95,6 +95,8 @@ test("boards of releases stay for good, and never change", async () => {
   assert.deepEqual(Object.keys(integrity), [
     "ergo-board-AAAAAAA1.js",
     "ergo-board.js",
+    "parts/ergo-00000000.wasm",
+    "parts/ergo-aaaaaaa1aaaaaaa1.wasm",
     "parts/worker-aaaaaaa1.js",
   ]);
   assert.equal(read(first, "v/0.2.0/parts/ergo-aaaaaaa1aaaaaaa1.wasm"), "a");

@@ -79,7 +79,7 @@ class FakeWorker {
 Object.assign(globalThis, {
   Worker: FakeWorker,
   window: globalThis,
-  document: { querySelectorAll: () => [] },
+  document: { querySelector: () => null, querySelectorAll: () => [] },
   navigator: { hardwareConcurrency: 2 },
   origin: "null",
   fetch: async (/** @type {string} */ url) => fetchPart(url),

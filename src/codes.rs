@@ -14,6 +14,7 @@ macro_rules! codes {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[cfg_attr(test, derive(ts_rs::TS))]
         #[allow(missing_docs, reason = "the words say what the codes mean")]
+        #[non_exhaustive]
         pub enum $name { $(#[cfg_attr(test, ts(rename = $word))] $code,)* }
 
         impl $name {

@@ -188,6 +188,16 @@ pub struct Variant {
 }
 
 /// A move that the rules forbid, with the position it was tried on.
+///
+/// ```
+/// use ergo::game::{Game, Options};
+/// use ergo::games::ergo::Position;
+///
+/// let start = Position::start(Options::default());
+/// let mv = start.parse_move("e5").unwrap();
+/// let refused = start.play(mv).unwrap().play(mv).unwrap_err();
+/// assert!(!refused.position.is_legal(refused.rejected));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IllegalMove<G: Game> {
     /// The position, unchanged.
@@ -195,6 +205,14 @@ pub struct IllegalMove<G: Game> {
     /// The move that is not legal there.
     pub rejected: G::Move,
 }
+
+impl<G: Game> fmt::Display for IllegalMove<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} is not legal in {}", self.rejected, self.position)
+    }
+}
+
+impl<G: Game> std::error::Error for IllegalMove<G> {}
 
 /// More legal moves than can be listed. Only games with such positions return it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -208,6 +226,8 @@ impl fmt::Display for TooMany {
         write!(f, "more than {} moves are legal here", self.limit)
     }
 }
+
+impl std::error::Error for TooMany {}
 
 /// A message to the player: a code and, if the message contains a number, that number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -267,7 +287,8 @@ pub struct Step {
 /// assert_eq!(after.moves(), Ok(vec![]));
 /// ```
 pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + Send + 'static {
-    /// A move: small, and meaningful only for the position it is played on.
+    /// A move: small, and meaningful only for the position it is played on, which also
+    /// [writes](Game::move_text) and [reads](Game::parse_move) it.
     type Move: Copy + Eq + fmt::Debug + Send;
 
     /// The games that are played by these positions. The first is the default.
@@ -382,6 +403,18 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + Send + 'static {
 
     /// The canonical text of a move.
     fn move_text(&self, mv: Self::Move) -> String;
+
+    /// The texts of moves that are played one after the other, from this position on.
+    #[inline(never)]
+    fn line_texts(&self, line: &[Self::Move]) -> Vec<String> {
+        let mut position = self.clone();
+        let mut texts = Vec::with_capacity(line.len());
+        for &mv in line {
+            texts.push(position.move_text(mv));
+            position = position.play_unchecked(mv);
+        }
+        texts
+    }
 
     /// The cells that a player touches to enter a move, in order.
     fn path(&self, mv: Self::Move) -> Vec<Cell>;

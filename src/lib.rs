@@ -1,5 +1,64 @@
 //! Abstract board games: rules, search, and everything a page needs to show them.
 //!
+//! # A first program
+//!
+//! ```
+//! use ergo::game::{Game, Options};
+//! use ergo::games::ergo::Position;
+//! use ergo::search::{Engine, Limits};
+//!
+//! // Play some moves.
+//! let mut position = Position::start(Options::default());
+//! for text in ["e5", "d5", "f6"] {
+//!     let mv = position.parse_move(text)?;
+//!     position = position.play(mv)?;
+//! }
+//! assert_eq!(position.to_string(), "10/10/10/5S4/3sS5/10/10/10/10 2");
+//!
+//! // Ask the engine.
+//! let mut engine = Engine::with_built_in_net(16, position.variant());
+//! let result = engine.search(&position, Limits::nodes(5_000));
+//! let line = position.line_texts(result.pv()).join(" ");
+//! println!("{line}, an expected result of {:.2} for Black", result.chances);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # What to use for what
+//!
+//! | to | use |
+//! |---|---|
+//! | play by the rules of one game | its `Position` in [`games`], by the trait [`Game`](game::Game) |
+//! | follow a whole game, with repetition and the swap rule | [`History`](replay::History) |
+//! | search a position in one call, or in slices | [`Engine`](search::Engine) |
+//! | play at a level, or compare several moves | [`Limits`](search::Limits) |
+//! | handle a game that is chosen while the program runs | [`registry::find`], which opens a [`Session`](session::Session) |
+//! | read and write game texts | [`notation`]: [`open`](notation::open), [`write`](notation::write()), [`save`](notation::save()) |
+//! | review a game | [`Session::examine`](session::Reviewed::examine), [`judge`](session::Reviewed::judge) |
+//! | draw a board | [`View`](session::view::View) and [`Board`](render::Board) |
+//! | draw a position in a test | [`draft::grid`] |
+//! | write a game of your own | [`Game`](game::Game), [`SetUp`](draft::SetUp) and [`Evaluate`](search::Evaluate) |
+//!
+//! HexEmergo is a [variant](game::Game::VARIANTS) of [`games::emergo`]: the one with `Options::of_variant(1)`.
+//!
+//! Positions are text by `Display` and [`Game::parse`](game::Game::parse), and by `FromStr` where there are no optional
+//! rules. A move is meaningful only in its position, which writes and reads it:
+//! [`Game::move_text`](game::Game::move_text), [`Game::parse_move`](game::Game::parse_move), and
+//! [`Game::line_texts`](game::Game::line_texts) for several in a row. Every error implements
+//! [`std::error::Error`].
+//!
+//! The folder `examples/` has whole programs: `play_a_game`, `analyse_position`, `review_game` and `add_a_game`. Structs
+//! that are `#[non_exhaustive]` may get fields in a minor version.
+//!
+//! # Features
+//!
+//! | feature | adds |
+//! |---|---|
+//! | `protocol`, on by default | the text protocol of the program `ergo`, and the search on several threads |
+//! | `web` | the exports to JavaScript; for `wasm32-unknown-unknown` |
+//! | `tune` | the program `tune`, for those who work on the engine |
+//!
+//! # Modules
+//!
 //! Data flows one way: a page or a program calls a [`session`], the session calls [`replay`] and
 //! [`search`], these call the rules of a game, and a [view](session::view) is returned.
 //!

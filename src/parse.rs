@@ -20,6 +20,7 @@ pub const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// Why a text was rejected: a code for translation, the location, and what was found and expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ParseError {
     /// A stable code, such as `row-short`.
     pub code: ParseErrorCode,

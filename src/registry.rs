@@ -24,6 +24,16 @@ macro_rules! for_every_game {
 }
 
 /// Finds a game by its name.
+///
+/// ```
+/// use ergo::game::Options;
+///
+/// let game = ergo::registry::find("intermedium").unwrap();
+/// let mut session = (game.open)(Options::default());
+/// let moves = session.moves().unwrap();
+/// session.play(&moves[0]).unwrap();
+/// assert_eq!(session.at(), 1);
+/// ```
 #[must_use]
 pub fn find(id: &str) -> Option<&'static Registration> {
     GAMES.iter().find(|game| game.id == id)

@@ -179,6 +179,7 @@ fn try_moves(step: &Step, most: usize) {
                     assert!(session.preview(&line).is_ok(), "{name}: {reply}");
                 }
             }
+            other => panic!("{name}: {other}"),
         }
         if step.goal == "win 1" {
             assert_eq!(attempt.verdict == Verdict::Solved, is_won, "{name}");

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use ergo::game::{Options, Outcome};
 use ergo::hash::random;
 use ergo::replay::History;
-use ergo::search::self_play::{is_quiet, search};
+use ergo::search::self_play::is_quiet;
 use ergo::search::{Chances, Engine, Limits, SearchResult, Tunable};
 
 /// This many points multiply the odds of winning by e.
@@ -349,8 +349,7 @@ fn think<G: Tunable>(
         lines,
         ..Limits::default()
     };
-    let result = search(engine, game.position(), &game.last_chances(), limits);
-    result.expect("a search was started")
+    engine.search_with_draws(game.position(), &game.last_chances(), limits)
 }
 
 /// Fits the free weights by gradient descent (Adam) on the cross-entropy of the predicted results.

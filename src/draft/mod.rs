@@ -50,6 +50,37 @@ pub trait SetUp: Render {
     }
 }
 
+/// Gives the positions of a game that can be [set up](SetUp) their text form: `Display` writes it, and `FromStr` reads
+/// it. `FromStr` reads positions of the first [variant](crate::game::Game::VARIANTS) without optional rules;
+/// [`Game::parse`](crate::game::Game::parse) reads the others.
+///
+/// ```
+/// use ergo::games::ergo::Position;
+///
+/// let position: Position = "10/10/10/10/2SSSS4/10/3sss4/10/10 1".parse()?;
+/// assert_eq!(position.to_string(), "10/10/10/10/2SSSS4/10/3sss4/10/10 1");
+/// assert!("10/10 1".parse::<Position>().is_err());
+/// # Ok::<(), ergo::parse::ParseError>(())
+/// ```
+#[macro_export]
+macro_rules! impl_position_text {
+    ($position:ty) => {
+        impl ::std::fmt::Display for $position {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                f.write_str(&$crate::draft::position_text(self))
+            }
+        }
+
+        impl ::std::str::FromStr for $position {
+            type Err = $crate::parse::ParseError;
+
+            fn from_str(text: &str) -> ::std::result::Result<Self, Self::Err> {
+                $crate::draft::parse(text, $crate::game::Options::default())
+            }
+        }
+    };
+}
+
 /// Reads the text of a position that is possible.
 ///
 /// # Errors

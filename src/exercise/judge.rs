@@ -14,6 +14,7 @@ pub const PASS: &str = "pass";
 /// A move tried in an exercise.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+#[non_exhaustive]
 pub struct Attempt {
     /// How good it is.
     pub verdict: Verdict,

@@ -5,7 +5,7 @@ use crate::parse::ParseError;
 use crate::render::{Board, Render};
 use crate::replay::{History, Turn};
 use crate::review::material::{ALL, MaterialSearch};
-use crate::review::{Examiner, Finding, Reviewable, texts};
+use crate::review::{Examiner, Finding, Reviewable};
 use crate::search::{Engine, Limits, Progress, PvLine, Score};
 
 /// The size of the transposition table, in megabytes.
@@ -100,7 +100,7 @@ impl<G: Reviewable> GameProver<'_, G> {
     /// A line as text.
     fn line(&self, moves: &[G::Move], score: Score) -> Line {
         Line {
-            moves: texts(self.game.position(), moves),
+            moves: self.game.position().line_texts(moves),
             score,
         }
     }
@@ -184,7 +184,7 @@ impl<G: Reviewable + Render> Prover for GameProver<'_, G> {
         let solved = engine.solve_move(&before, &drawn, mv, PROOF_PLIES, PROOF_NODES);
         if let Ok(Some(line)) = solved {
             return Some(Line {
-                moves: texts(&before, &line.moves),
+                moves: before.line_texts(&line.moves),
                 score: line.score,
             });
         }
@@ -207,7 +207,7 @@ impl<G: Reviewable + Render> Prover for GameProver<'_, G> {
         let limits = (wanted - 1, ALL.1);
         let mut search = MaterialSearch::new(position, prover, plies, EFFORT, limits);
         let bound = search.go_on(&self.game.last_chances(), EFFORT).ok()??;
-        (bound.stones >= wanted).then(|| texts(position, &bound.line))
+        (bound.stones >= wanted).then(|| position.line_texts(&bound.line))
     }
 
     fn examine(&mut self, mv: Option<&str>) -> Finding {

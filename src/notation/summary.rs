@@ -18,6 +18,7 @@ pub const MAX_GAMES: usize = 2_000;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+#[non_exhaustive]
 pub struct Summary {
     /// The id of the game.
     pub game: &'static str,

@@ -7,6 +7,7 @@ use std::io::Read as _;
 use crate::game::{Options, Side};
 use crate::parse::{ParseError, excerpt};
 use crate::registry::{self, GAMES};
+use crate::search::InvalidMargins;
 use crate::search::budget::Interrupt;
 use crate::search::levels::COUNT;
 use crate::search::net::MAX_BYTES;
@@ -183,7 +184,7 @@ impl Protocol {
             }
             "Margins" => {
                 let margins = value.parse();
-                let margins = margins.map_err(|()| {
+                let margins = margins.map_err(|_: InvalidMargins| {
                     format!(
                         "Margins: expected ten numbers such as {}",
                         self.game.margins

@@ -1,5 +1,7 @@
 //! Changes of a game tree: the order of variations, deleting, and annotations. Each can be undone.
 
+use std::fmt;
+
 use super::comment::{Comment, Eval};
 use super::content::Content;
 use super::goal::Goal;
@@ -37,6 +39,28 @@ pub(super) struct Destination {
 
 /// The kind of an edit, the line that it is about, and its values.
 pub type LineEdit = (TreeEdit, Vec<String>, Vec<String>);
+
+/// An edit that was rejected, among several.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct EditError {
+    /// How many edits come before it; they are made.
+    pub at: usize,
+    /// What is wrong with its value.
+    pub error: ParseError,
+}
+
+impl fmt::Display for EditError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "edit {}: {}", self.at + 1, self.error)
+    }
+}
+
+impl std::error::Error for EditError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(&self.error)
+    }
+}
 
 impl Edits {
     /// Records changes that were made.

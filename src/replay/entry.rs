@@ -27,6 +27,17 @@ pub enum Tapped<M> {
 }
 
 /// The cells entered so far.
+///
+/// ```
+/// use ergo::game::{Game, Options};
+/// use ergo::games::ergo::{Position, board::cell};
+/// use ergo::replay::{MoveEntry, Tapped};
+///
+/// let start = Position::start(Options::default());
+/// let mut entry = MoveEntry::default();
+/// let Tapped::Complete(mv) = entry.tap(&start, cell(4, 4)) else { panic!("a drop is one cell") };
+/// assert_eq!(start.move_text(mv), "e5");
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct MoveEntry {
     path: Vec<Cell>,

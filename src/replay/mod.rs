@@ -33,7 +33,7 @@ pub use comment::{Comment, Eval};
 pub use content::Content;
 pub(crate) use cursor::ReplayCursor;
 pub use cursor::{MAX_TURNS, RulesChecker};
-pub use edit::LineEdit;
+pub use edit::{EditError, LineEdit};
 pub use entry::{MoveEntry, Refusal, Tapped};
 pub use goal::Goal;
 pub use history::{History, Turn};

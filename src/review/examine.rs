@@ -196,7 +196,7 @@ impl<G: Reviewable> Task<G> {
         let turn = self.position.turn();
         let finding = &mut self.finding;
         finding.set_eval(&self.position, eval_by(&line, turn));
-        finding.line = texts(&self.position, &line.moves);
+        finding.line = self.position.line_texts(&line.moves);
         let path = line.moves.first().map(|&mv| self.position.path(mv));
         finding.path = cells(&path.unwrap_or_default());
         finding.cause = None;
@@ -355,7 +355,7 @@ impl<G: Reviewable> Task<G> {
         }
         if worst < 0 {
             let after = self.position.play_unchecked(self.played?);
-            let line = texts(&after, &lost.line);
+            let line = after.line_texts(&lost.line);
             let mut fault = reason(MistakeCode::LosesStones, LineStart::After, line, plies);
             if let Some(&[first, reply]) = lost.line.first_chunk() {
                 let answered = after.play_unchecked(first);
@@ -366,7 +366,7 @@ impl<G: Reviewable> Task<G> {
             }
             return Some(counting(fault, worst, better.min(0)));
         }
-        let line = texts(&self.position, &[&[best], &*kept.line].concat());
+        let line = self.position.line_texts(&[&[best], &*kept.line].concat());
         let missed = reason(
             MistakeCode::MissesStones,
             LineStart::Before,
@@ -433,16 +433,4 @@ fn cause(whys: &[Why], line: &[String], plies: u32) -> Reason {
         cells: self::cells(cells),
         ..reason(code, LineStart::After, line.to_vec(), plies)
     }
-}
-
-/// The moves of a line as text.
-#[inline(never)]
-pub(crate) fn texts<G: Reviewable>(position: &G, line: &[G::Move]) -> Vec<String> {
-    let mut position = position.clone();
-    let mut texts = Vec::new();
-    for &mv in line {
-        texts.push(position.move_text(mv));
-        position = position.play_unchecked(mv);
-    }
-    texts
 }

@@ -4,6 +4,8 @@
 //! plays. The moves of the prover may be a selection. Those of the opponent are complete: where they cannot be listed,
 //! nothing is proven.
 
+use std::fmt;
+
 use crate::advice::Advise;
 use crate::codes::OutcomeReason;
 use crate::game::{Outcome, Side};
@@ -63,8 +65,17 @@ struct Node<G> {
 }
 
 /// Nothing can be proven, because there are too many moves.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Unproven;
+
+impl fmt::Display for Unproven {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("there are too many moves to prove anything")
+    }
+}
+
+impl std::error::Error for Unproven {}
 
 impl<G: Evaluate + Advise> MaterialSearch<G> {
     /// A search for how many stones the prover is ahead after some plies, at least, while compulsory captures go on.

@@ -25,7 +25,6 @@ use crate::codes::MistakeCode;
 use crate::game::Side;
 use crate::replay::Eval;
 use crate::search::Evaluate;
-pub(crate) use examine::texts;
 pub use examine::{Examiner, Reviewable};
 pub use judge::{Glyph, JudgedMove, PlayedMove, Review, judge, trial};
 
@@ -33,6 +32,7 @@ pub use judge::{Glyph, JudgedMove, PlayedMove, Review, judge, trial};
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+#[non_exhaustive]
 pub struct Finding {
     /// The number of plies before it.
     pub ply: usize,
@@ -114,6 +114,7 @@ fn eval_of(turn: Side, win: Option<u32>, loss: Option<u32>, points: i32) -> Eval
 /// A proven reason why a move is bad.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ReviewReason", optional_fields))]
+#[non_exhaustive]
 pub struct Reason {
     /// The kind of the mistake.
     pub code: MistakeCode,
@@ -143,6 +144,7 @@ pub enum LineStart {
 /// A move tried instead of the one that was played.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+#[non_exhaustive]
 pub struct Trial {
     /// The expected result of the player after the move, from 0 to 1.
     pub chance: f64,

@@ -5,7 +5,17 @@
 
 use std::fmt;
 
-/// How a score turns into a chance to win.
+/// How a score turns into a chance to win. [`Evaluate::expected_result`](super::Evaluate::expected_result) applies it to a
+/// position.
+///
+/// ```
+/// use ergo::search::Chances;
+///
+/// let chances = Chances { opening: 200.0, endgame: 100.0, to_move: 0.0 };
+/// assert!((chances.share(0.0, 1.0) - 0.5).abs() < 1e-9);
+/// // The same lead is worth more in the endgame.
+/// assert!(chances.share(50.0, 0.0) > chances.share(50.0, 1.0));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Chances {
     /// The number of points that multiply the odds of winning by e at the start of the game.

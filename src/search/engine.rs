@@ -4,6 +4,7 @@
 //! the root, `tree` searches one iteration; both advance in small steps, so that a search can pause
 //! after any of them and continue at no cost.
 
+use std::fmt;
 use std::sync::Arc;
 
 use super::budget::{Interrupt, NEVER};
@@ -24,7 +25,16 @@ const NODES_PER_CLOCK_CHECK: u64 = 512;
 
 /// The node limit was reached before the question was decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct TooFewNodes;
+
+impl fmt::Display for TooFewNodes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the node limit was reached before the question was decided")
+    }
+}
+
+impl std::error::Error for TooFewNodes {}
 
 /// How the engine searches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,6 +47,22 @@ pub enum Style {
 }
 
 /// A search engine. It keeps its transposition table and history from one search to the next.
+///
+/// [`Engine::search`] searches in one call:
+///
+/// ```
+/// use ergo::game::{Game, Options};
+/// use ergo::games::emergo::Position;
+/// use ergo::search::{Engine, Limits};
+///
+/// let position = Position::start(Options::default());
+/// let mut engine = Engine::with_built_in_net(16, position.variant());
+/// let result = engine.search(&position, Limits::nodes(2_000));
+/// println!("{} with {:.0} %", position.move_text(result.choice.unwrap()), 100.0 * result.chances);
+/// ```
+///
+/// A program that must answer while it searches calls [`Engine::start`], [`Engine::run`] for a while at a time, and
+/// [`Engine::result`] at any time:
 ///
 /// ```
 /// use ergo::game::Game;

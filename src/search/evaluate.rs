@@ -8,6 +8,7 @@ use std::sync::Arc;
 use super::chances::Chances;
 use super::levels::{self, Level, Levels};
 use super::prune::Margins;
+use super::score::Score;
 use crate::game::Game;
 
 /// The least [`Evaluate::move_score`] of a noisy move: one that is never pruned or reduced.
@@ -99,8 +100,6 @@ pub trait Evaluate: Game {
 
     /// The static evaluation for the player to move, in points within ±[`Score::EVAL_LIMIT`]. Called
     /// only for undecided positions.
-    ///
-    /// [`Score::EVAL_LIMIT`]: super::Score::EVAL_LIMIT
     fn evaluate(&self, state: &Self::EvalState) -> i32;
 
     /// The data about the position that [`Evaluate::move_score`] needs.
@@ -116,6 +115,19 @@ pub trait Evaluate: Game {
     /// Converts points to chances to win, for people; the search does not use it.
     fn chances(&self) -> Chances {
         Chances::UNKNOWN
+    }
+
+    /// The expected result of the player to move with this score, from 0 for a loss to 1 for a win; a draw counts half.
+    /// Proven results count as certain.
+    fn expected_result(&self, score: Score) -> f64 {
+        if score.win_in().is_some() {
+            1.0
+        } else if score.loss_in().is_some() {
+            0.0
+        } else {
+            self.chances()
+                .share(score.points().into(), self.game_phase())
+        }
     }
 
     /// How every level plays its opening moves; a level that searches more nodes keeps its own limit.

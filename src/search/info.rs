@@ -1,9 +1,22 @@
 //! The question to a search and its answer: limits, progress, results.
 
+use std::time::Duration;
+
 use super::score::Score;
 
 /// When to stop. The first limit that is reached ends the search; without any it runs until it is
 /// stopped or has nothing left to search.
+///
+/// ```
+/// use ergo::search::Limits;
+/// use std::time::Duration;
+///
+/// let quick = Limits::time(Duration::from_millis(100));
+/// let three_lines = Limits { lines: 3, ..Limits::nodes(100_000) };
+/// ```
+///
+/// Later versions may have more fields: end a literal with `..Limits::default()`, or with one of the constructors. The
+/// type is not `#[non_exhaustive]`, which would forbid such literals.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Limits {
     /// Plies of the last iteration.
@@ -29,6 +42,44 @@ pub struct Limits {
     pub place: Option<usize>,
 }
 
+impl Limits {
+    /// A limit of nodes alone: the result does not depend on the machine.
+    #[must_use]
+    pub fn nodes(nodes: u64) -> Self {
+        Self {
+            nodes: Some(nodes),
+            ..Self::default()
+        }
+    }
+
+    /// A limit of depth alone, in plies.
+    #[must_use]
+    pub fn depth(depth: u32) -> Self {
+        Self {
+            depth: Some(depth),
+            ..Self::default()
+        }
+    }
+
+    /// A limit of time alone.
+    #[must_use]
+    pub fn time(time: Duration) -> Self {
+        Self {
+            time: Some(time.as_secs_f64() * 1000.0),
+            ..Self::default()
+        }
+    }
+
+    /// The limits of a [level](Limits::level).
+    #[must_use]
+    pub fn level(level: usize) -> Self {
+        Self {
+            level: Some(level),
+            ..Self::default()
+        }
+    }
+}
+
 /// The kind of move that is sought.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Preference {
@@ -41,11 +92,15 @@ pub enum Preference {
 
 /// The result of a search, or of the part of it that is done.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct SearchResult<M> {
     /// The best lines, best first, as many as were asked for. Empty only if there is no legal move.
     pub lines: Vec<PvLine<M>>,
     /// The move to play: the first of the best line, unless a level chose another.
     pub choice: Option<M>,
+    /// The expected result of the player to move, from 0 for a loss to 1 for a win; a draw counts half. It is certain
+    /// where the [score](SearchResult::score) is proven, and in a position that ends the game.
+    pub chances: f64,
     /// The last completed iteration.
     pub depth: u32,
     /// Nodes searched.
@@ -68,6 +123,7 @@ impl<M> SearchResult<M> {
 
 /// A line of play that both sides are expected to follow.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct PvLine<M> {
     /// At least one move.
     pub moves: Vec<M>,

@@ -6,6 +6,7 @@
 //! | module | what it holds |
 //! |---|---|
 //! | [`engine`] | [`Engine`]: start a search, run it for a while, ask for the result |
+//! | `blocking` | [`Engine::search`]: a search in one call |
 //! | `iterate` | iterative deepening, aspiration windows, several lines |
 //! | `tree` | principal variation search on an explicit stack, with its pruning and extensions |
 //! | `prune` | [`Margins`] of forward pruning, late move reductions |
@@ -31,6 +32,7 @@
 //! | [`mod@bench`] | the bench signature |
 
 pub mod bench;
+mod blocking;
 pub mod budget;
 mod chances;
 pub mod engine;
@@ -61,6 +63,8 @@ pub use chances::Chances;
 pub use engine::{Engine, Style, TooFewNodes};
 pub use evaluate::{Coverage, Evaluate, NOISY, Tunable};
 pub use info::{Limits, Preference, Progress, PvLine, SearchResult};
+#[cfg(feature = "protocol")]
+pub use prune::InvalidMargins;
 pub use prune::Margins;
 pub use score::Score;
 pub use team::Team;

@@ -83,24 +83,40 @@ impl std::fmt::Display for Margins {
     }
 }
 
+/// The text is not ten numbers from 0 to 9999, separated by spaces.
+#[cfg(feature = "protocol")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct InvalidMargins;
+
+#[cfg(feature = "protocol")]
+impl std::fmt::Display for InvalidMargins {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("expected ten numbers from 0 to 9999, separated by spaces")
+    }
+}
+
+#[cfg(feature = "protocol")]
+impl std::error::Error for InvalidMargins {}
+
 /// Parses what `Display` writes. Numbers are 0 to 9999.
 #[cfg(feature = "protocol")]
 impl std::str::FromStr for Margins {
-    type Err = ();
+    type Err = InvalidMargins;
 
-    fn from_str(text: &str) -> Result<Self, ()> {
+    fn from_str(text: &str) -> Result<Self, InvalidMargins> {
         let number = |word: &str| {
             word.parse()
                 .ok()
                 .filter(|number| (0..10_000).contains(number))
         };
         let numbers: Option<Vec<i32>> = text.split(' ').map(number).collect();
-        let numbers = numbers.ok_or(())?;
+        let numbers = numbers.ok_or(InvalidMargins)?;
         let (pairs, []) = numbers.as_chunks() else {
-            return Err(());
+            return Err(InvalidMargins);
         };
         let &[reverse_futility, razoring, futility, late_moves, reduction] = pairs else {
-            return Err(());
+            return Err(InvalidMargins);
         };
         Ok(Self {
             reverse_futility,

@@ -51,7 +51,7 @@ impl<G: Evaluate> RootSearch<G> {
         (moves, coverage): (Vec<G::Move>, Coverage),
         first_guess: Option<G::Move>,
     ) -> Self {
-        Self {
+        let mut search = Self {
             root,
             state,
             limits,
@@ -69,11 +69,26 @@ impl<G: Evaluate> RootSearch<G> {
             result: SearchResult {
                 lines: first_guess.map(PvLine::unsearched).into_iter().collect(),
                 choice: first_guess,
+                chances: 0.5,
                 depth: 0,
                 nodes: 0,
             },
             done: first_guess.is_none(),
-        }
+        };
+        search.update_chances();
+        search
+    }
+
+    /// Computes the expected result from the best line; without one, the game is over.
+    fn update_chances(&mut self) {
+        self.result.chances = match self.result.lines.first() {
+            Some(line) => self.root.expected_result(line.score),
+            None => match self.root.outcome().and_then(|outcome| outcome.winner) {
+                Some(winner) if winner == self.root.turn() => 1.0,
+                Some(_) => 0.0,
+                None => 0.5,
+            },
+        };
     }
 
     pub(super) const fn result(&self) -> &SearchResult<G::Move> {
@@ -127,6 +142,13 @@ impl<G: Evaluate> RootSearch<G> {
             (Preference::Best, None) => None,
         };
         self.result.choice = choice.or(self.result.choice);
+        self.update_chances();
+    }
+
+    /// Whether a limit of nodes or depth ends the search.
+    pub(super) fn is_bounded(&self) -> bool {
+        self.limits.nodes.is_some_and(|nodes| nodes < u64::MAX)
+            || self.limits.depth.is_some_and(|depth| depth < u32::MAX)
     }
 
     /// Whether wins by threats are searched for.
@@ -215,5 +237,6 @@ impl<G: Evaluate> RootSearch<G> {
         lines.truncate(count);
         self.result.choice = lines.first().and_then(|line| line.moves.first().copied());
         self.result.lines = lines;
+        self.update_chances();
     }
 }

@@ -4,6 +4,14 @@ use std::fmt;
 use std::ops::Neg;
 
 /// The score of a position for the player to move.
+///
+/// ```
+/// use ergo::search::Score;
+///
+/// assert!(Score::win_at(5) > Score::win_at(7) && Score::win_at(7) > Score::eval(900));
+/// assert_eq!((-Score::win_at(5)).loss_in(), Some(5));
+/// assert_eq!(Score::eval(35).to_string(), "cp 35");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Score(i32);
 

@@ -225,7 +225,7 @@ fn several_edits_are_undone_together() {
     assert_eq!(session.edit(TreeEdit::Undo, &[], &[]), Ok(false));
     // What was done before a wrong value stays.
     let wrong = [edits[0].clone(), (TreeEdit::Glyphs, line("e5"), line("x"))];
-    assert_eq!(session.edit_all(&wrong).unwrap_err().0, 1);
+    assert_eq!(session.edit_all(&wrong).unwrap_err().at, 1);
     assert_eq!(
         moves(session.as_ref()),
         "1. e5 {[%eval 0.50]} 1... a1 2. e6 *"

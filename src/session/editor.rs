@@ -29,6 +29,7 @@ type Snapshot = (String, Options);
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+#[non_exhaustive]
 pub struct DraftView {
     /// The options that are on.
     pub options: Vec<&'static str>,

@@ -18,7 +18,9 @@ use crate::render::{Animation, HandEnd, Piece, reversed, shortened, tones};
 use crate::replay::history::split_line;
 use crate::replay::node::NodeId;
 use crate::replay::result::number_after;
-use crate::replay::{History, LineEdit, MoveEntry, ReplayCursor, RulesChecker, Tapped, Turn};
+use crate::replay::{
+    EditError, History, LineEdit, MoveEntry, ReplayCursor, RulesChecker, Tapped, Turn,
+};
 use crate::review::Examiner;
 use crate::search::bench::Bench;
 #[cfg(feature = "protocol")]
@@ -311,7 +313,7 @@ impl<G: Playable> Session for GameSession<G> {
         is_there
     }
 
-    fn edit_all(&mut self, edits: &[LineEdit]) -> Result<bool, (usize, ParseError)> {
+    fn edit_all(&mut self, edits: &[LineEdit]) -> Result<bool, EditError> {
         let place = self.place();
         let result = self.game.edit_all(edits);
         self.arrive(place);

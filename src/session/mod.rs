@@ -38,7 +38,7 @@ use crate::game::{Cell, Options, Outcome, Side, TooMany};
 use crate::parse::ParseError;
 use crate::render::Board;
 use crate::replay::content::cells_of;
-use crate::replay::{GameTree, LineEdit, MoveEntry, RulesChecker};
+use crate::replay::{EditError, GameTree, LineEdit, MoveEntry, RulesChecker};
 use crate::search::bench::Bench;
 #[cfg(feature = "protocol")]
 use crate::search::budget::Interrupt;
@@ -194,7 +194,7 @@ pub trait Session: Reviewed + Exercised {
     ///
     /// # Errors
     /// Says which edit has a wrong value, and what is wrong with it. The edits before it are made then.
-    fn edit_all(&mut self, edits: &[LineEdit]) -> Result<bool, (usize, ParseError)>;
+    fn edit_all(&mut self, edits: &[LineEdit]) -> Result<bool, EditError>;
 
     /// Whether played moves are variations, as in a study, or change the main line.
     fn set_study(&mut self, is_study: bool);
@@ -298,7 +298,7 @@ impl dyn Session + '_ {
         values: &[String],
     ) -> Result<bool, ParseError> {
         let edited = self.edit_all(&[(edit, line.to_vec(), values.to_vec())]);
-        edited.map_err(|(_, error)| error)
+        edited.map_err(|rejected| rejected.error)
     }
 
     /// Why the cells that a text names cannot be entered one after the other, in a move of its own. `None` if they can,

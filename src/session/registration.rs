@@ -16,6 +16,7 @@ pub type Opened = Result<Box<dyn Session>, ParseError>;
 
 /// An entry of the registry.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Registration {
     /// The id of the game.
     pub id: &'static str,

@@ -277,18 +277,10 @@ impl<G: Evaluate> Thinker<G> {
 
 fn line_view<G: Evaluate>(position: &G, line: &PvLine<G::Move>) -> LineView {
     let points = line.score.points();
-    let chance = position
-        .chances()
-        .share(points.into(), position.game_phase());
+    let chance = position.expected_result(line.score);
     let path = line.moves.first().map(|&mv| numbers(&position.path(mv)));
-    let mut position = position.clone();
-    let mut moves = Vec::new();
-    for &mv in &line.moves {
-        moves.push(position.move_text(mv));
-        position = position.play_unchecked(mv);
-    }
     LineView {
-        moves,
+        moves: position.line_texts(&line.moves),
         path: path.unwrap_or_default(),
         score: line.score,
         points,

@@ -16,6 +16,7 @@ use crate::search::Score;
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 #[allow(clippy::struct_excessive_bools, reason = "plain data for the page")]
+#[non_exhaustive]
 pub struct View {
     /// The id of the game.
     pub game: &'static str,
@@ -84,6 +85,7 @@ pub struct View {
 /// How a game ended.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Outcome", optional_fields))]
+#[non_exhaustive]
 pub struct OutcomeView {
     /// The side that won, unless it is a draw.
     pub winner: Option<Side>,
@@ -97,6 +99,7 @@ pub struct OutcomeView {
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[non_exhaustive]
 pub struct MoveView {
     /// The move in the notation of its game.
     pub text: String,
@@ -113,6 +116,7 @@ pub struct MoveView {
 /// Stones that a turn removed from the board.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+#[non_exhaustive]
 pub struct TakenView {
     /// The cell from which they were removed.
     pub cell: u8,
@@ -123,6 +127,7 @@ pub struct TakenView {
 /// A cell that may be tapped.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Step", optional_fields))]
+#[non_exhaustive]
 pub struct StepView {
     /// The cell.
     pub cell: u8,
@@ -139,6 +144,7 @@ pub struct StepView {
 /// A hint about the rules for the player to move.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+#[non_exhaustive]
 pub struct NoteView {
     /// A code.
     pub code: NoteCode,
@@ -149,6 +155,7 @@ pub struct NoteView {
 /// Why a tap was refused.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+#[non_exhaustive]
 pub struct RefusalView {
     /// A code.
     pub code: RefusalCode,
@@ -171,6 +178,7 @@ impl From<&Refusal> for RefusalView {
 /// Something that the opponent of the player to move could do if it were their turn.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Threat"))]
+#[non_exhaustive]
 pub struct ThreatView {
     /// A code.
     pub code: ThreatCode,
@@ -199,6 +207,7 @@ pub(super) fn threat_views(threats: Vec<Threat>) -> Vec<ThreatView> {
 /// Advice about a suggested move.
 #[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Advice"))]
+#[non_exhaustive]
 pub struct AdviceView {
     /// The cells of the move, in the order in which they are tapped.
     pub path: Vec<u8>,
@@ -211,6 +220,7 @@ pub struct AdviceView {
 /// A reason for a move.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Reason"))]
+#[non_exhaustive]
 pub struct ReasonView {
     /// A code.
     pub code: ReasonCode,
@@ -242,6 +252,7 @@ pub(super) fn numbers(cells: &[Cell]) -> Vec<u8> {
 /// The results of a search.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+#[non_exhaustive]
 pub struct SearchInfo {
     /// The best turn, if there is one: a move, or `swap`.
     pub best: Option<String>,
@@ -267,6 +278,7 @@ pub enum Solved {
 /// A principal variation and its score.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Line", optional_fields))]
+#[non_exhaustive]
 pub struct LineView {
     /// Its moves.
     pub moves: Vec<String>,

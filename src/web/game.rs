@@ -190,7 +190,7 @@ impl Game {
         let edits = list.iter().map(line_edit).collect::<Result<Vec<_>, _>>()?;
         let (at, edited) = match self.session.edit_all(&edits) {
             Ok(_) => (0, Ok(())),
-            Err((at, error)) => (at, Err(error)),
+            Err(rejected) => (rejected.at, Err(rejected.error)),
         };
         let value = edits.get(at).and_then(|(_, _, values)| values.first());
         Ok(rejected(value.map_or("", |value| value), edited)?)

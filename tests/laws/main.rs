@@ -4,6 +4,7 @@
 //! protocol use them. `registry` reports what a new game still lacks.
 
 mod drafts;
+mod errors;
 mod game_texts;
 mod links;
 mod moves;

@@ -42,6 +42,33 @@ fn moves_and_their_paths_round_trip() {
 }
 
 #[test]
+fn the_texts_of_a_line_play_it() {
+    fn check<G: Game>(variant: usize) {
+        let options = Options::of_variant(variant);
+        for seed in 0..4 {
+            let mut dice = Dice::new(seed);
+            let (mut position, mut line) = (G::start(options), Vec::new());
+            for _ in 0..20 {
+                let mut moves = Vec::new();
+                position.choices(&mut moves);
+                if moves.is_empty() {
+                    break;
+                }
+                line.push(*dice.pick(&moves));
+                position = position.play(line[line.len() - 1]).unwrap();
+            }
+            let texts = G::start(options).line_texts(&line);
+            let replayed = texts.iter().fold(G::start(options), |position, text| {
+                position.play_unchecked(position.parse_move(text).unwrap())
+            });
+            assert_eq!(replayed, position, "{texts:?}");
+            assert_eq!(texts.len(), line.len());
+        }
+    }
+    ergo::for_every_game!(check);
+}
+
+#[test]
 fn choices_are_one_move_for_each_result() {
     fn check<G: Game>(variant: usize) {
         // In Intermedium two moves may lead to the same position, of which only one wins.

@@ -1,6 +1,9 @@
 //! Position texts and move lists: each has one canonical form, and errors have a place.
 
+use std::str::FromStr;
+
 use ergo::game::{Game, Options};
+use ergo::parse::ParseError;
 use ergo::replay::History;
 
 use crate::mutate::mutated;
@@ -14,6 +17,22 @@ fn positions_round_trip() {
         for (options, position) in positions::<G>(variant, 8) {
             let text = position.to_string();
             assert_eq!(G::parse(&text, options), Ok(position), "{text}");
+        }
+    }
+    ergo::for_every_game!(check);
+}
+
+#[test]
+fn positions_without_options_round_trip_by_from_str() {
+    fn check<G: Game + FromStr<Err = ParseError>>(variant: usize) {
+        let first = Options::default();
+        for (options, position) in positions::<G>(variant, 2) {
+            let text = position.to_string();
+            // The text does not say which variant and options it belongs to: `FromStr` reads those of the first.
+            assert_eq!(text.parse(), G::parse(&text, first), "{text}");
+            if options == first {
+                assert_eq!(text.parse(), Ok(position), "{text}");
+            }
         }
     }
     ergo::for_every_game!(check);

@@ -8,6 +8,7 @@ use ergo::dice::Dice;
 use proofs::choices;
 
 mod bench;
+mod blocking;
 mod chances;
 mod draws;
 mod full_width;

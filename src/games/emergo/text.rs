@@ -8,16 +8,12 @@ use super::position::{Position, STONES};
 use super::stack::{Stack, Stacks};
 use crate::codes::{Counter, ParseErrorCode, Shape};
 use crate::draft::text::{Reader, Spelling};
-use crate::draft::{Draft, Hands, Kit, SetUp, Stacking, position_text};
+use crate::draft::{Draft, Hands, Kit, SetUp, Stacking};
 use crate::game::{Cell, Game, Options, Side};
 use crate::parse::{ParseError, Scanner};
 use crate::render::StoneRun;
 
-impl fmt::Display for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&position_text(self))
-    }
-}
+crate::impl_position_text!(Position);
 
 impl SetUp for Position {
     const KIT: &'static Kit = &Kit {

@@ -3,23 +3,17 @@
 //! Obviously unreachable positions are rejected: more than 44 stones a side, stones on the other
 //! side's colour, and early turns of the wrong player.
 
-use std::fmt;
-
 use super::board::{Spot, name, owner, scan_cell};
 use super::position::{OPENING_TURNS, Position, STONES};
 use super::sowing::Move;
 use crate::codes::{Counter, ParseErrorCode, Shape};
 use crate::draft::text::{Problem, Reader, Spelling};
-use crate::draft::{Draft, Hands, Kit, SetUp, Stacking, position_text};
+use crate::draft::{Draft, Hands, Kit, SetUp, Stacking};
 use crate::game::{Cell, Game, Options, Side};
 use crate::parse::{ParseError, Scanner};
 use crate::render::StoneRun;
 
-impl fmt::Display for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&position_text(self))
-    }
-}
+crate::impl_position_text!(Position);
 
 impl SetUp for Position {
     const KIT: &'static Kit = &Kit {

@@ -5,7 +5,7 @@ use crate::codes::TreeEdit;
 use crate::game::Game;
 use crate::parse::ParseError;
 use crate::replay::RulesChecker;
-use crate::replay::edit::{Change, LineEdit};
+use crate::replay::edit::{Change, EditError, LineEdit};
 use crate::replay::node::NodeId;
 
 impl<G: Game> ReplayCursor<G> {
@@ -37,14 +37,14 @@ impl<G: Game> ReplayCursor<G> {
     ///
     /// # Errors
     /// Says which edit has a wrong value, and what is wrong with it. The edits before it are made then.
-    pub(crate) fn edit_all(&mut self, edits: &[LineEdit]) -> Result<bool, (usize, ParseError)> {
+    pub(crate) fn edit_all(&mut self, edits: &[LineEdit]) -> Result<bool, EditError> {
         let len = self.edits.len();
         let mut result = Ok(false);
         for (at, (edit, line, values)) in edits.iter().enumerate() {
             match self.edit(*edit, line, values) {
                 Ok(is_edited) => result = result.map(|before| before || is_edited),
                 Err(error) => {
-                    result = Err((at, error));
+                    result = Err(EditError { at, error });
                     break;
                 }
             }

@@ -1,21 +1,15 @@
 //! The notation of Tricorn: `1/2/X2/1O2/5 1` is a position, `b2` a move.
 
-use std::fmt;
-
 use ergo::codes::{ParseErrorCode, Shape};
 use ergo::draft::text::{Reader, Spelling};
-use ergo::draft::{Draft, Hands, Kit, SetUp, Stacking, position_text};
+use ergo::draft::{Draft, Hands, Kit, SetUp, Stacking};
 use ergo::game::{Cell, Game, Options, Side};
 use ergo::parse::{ParseError, Scanner, cell_name};
 use ergo::render::StoneRun;
 
 use super::position::{Position, SIZE, cell};
 
-impl fmt::Display for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&position_text(self))
-    }
-}
+ergo::impl_position_text!(Position);
 
 impl SetUp for Position {
     const KIT: &'static Kit = &Kit {

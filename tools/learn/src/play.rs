@@ -8,7 +8,7 @@ use anyhow::{Context as _, Result};
 use ergo::game::{Options, Side};
 use ergo::hash::random;
 use ergo::replay::History;
-use ergo::search::self_play::{is_quiet, random_move, search};
+use ergo::search::self_play::{is_quiet, random_move};
 use ergo::search::{Engine, Evaluate, Limits, Score};
 
 use crate::plan::Plan;
@@ -173,7 +173,7 @@ impl<'a, G: Evaluate> Player<'a, G> {
             nodes: Some(nodes),
             ..Limits::default()
         };
-        let result = search(&mut self.engine, position, drawn, limits)?;
+        let result = self.engine.search_with_draws(position, drawn, limits);
         Some((result.score(), result.choice?))
     }
 }

@@ -4,7 +4,6 @@
 use ergo::codes::Verdict;
 use ergo::exercise::{Goal, PASS};
 use ergo::game::Options;
-use ergo::search::self_play::search;
 use ergo::search::{Engine, Limits};
 
 use crate::check::{self, Solution, prove};
@@ -207,8 +206,7 @@ impl<G: Themed> Finder<G> {
             nodes: Some(200_000),
             ..Limits::default()
         };
-        let result = search(&mut self.engine, position, &[], limits);
-        let wins = result.and_then(|result| result.score().win_in());
+        let wins = self.engine.search(position, limits).score().win_in();
         wins.is_some_and(|needed| needed <= plies)
     }
 

@@ -2,7 +2,6 @@
 
 use ergo::exercise::Goal;
 use ergo::game::Options;
-use ergo::search::self_play::search;
 use ergo::search::{Engine, Limits, PvLine, Score, SearchResult};
 
 use crate::check;
@@ -84,7 +83,8 @@ pub fn look<G: Prove>(engine: &mut Engine<G>, position: &G) -> Option<SearchResu
         lines: 3,
         ..Limits::default()
     };
-    search(engine, position, &[], limits).filter(|result| !result.lines.is_empty())
+    let result = engine.search(position, limits);
+    (!result.lines.is_empty()).then_some(result)
 }
 
 /// Appends what a position may be good for, given the best moves found.
@@ -153,7 +153,7 @@ pub fn compare<G: Prove>(engine: &mut Engine<G>, position: &G, nodes: u64) -> Ve
         lines: 2,
         ..Limits::default()
     };
-    search(engine, position, &[], limits).map_or_else(Vec::new, |result| result.lines)
+    engine.search(position, limits).lines
 }
 
 /// Whether the solution of a puzzle is much better than all other moves, by the engine: none of them wins within two

@@ -2,7 +2,6 @@
 //! moves look better, and which levels of the engine find it.
 
 use ergo::exercise::Goal;
-use ergo::search::self_play::search;
 use ergo::search::{Engine, Limits};
 
 use crate::check::Solution;
@@ -92,8 +91,7 @@ fn misses<G: Themed>(engine: &mut Engine<G>, position: &G, first: G::Move) -> f6
                 seed,
                 ..Limits::default()
             };
-            let result = search(engine, position, &[], limits);
-            let choice = result.and_then(|result| result.choice);
+            let choice = engine.search(position, limits).choice;
             choice.is_none_or(|mv| position.play_unchecked(mv).key() != right)
         });
         let misses = misses.count() * TRIES / tries;

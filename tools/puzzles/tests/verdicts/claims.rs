@@ -5,7 +5,6 @@ use std::collections::HashMap;
 
 use ergo::game::{Options, Side};
 use ergo::review::material::{ALL, MaterialSearch};
-use ergo::search::self_play::search;
 use ergo::search::{Engine, Limits};
 use puzzles::check::{refutation, winning_move};
 use puzzles::exact::Exact;
@@ -135,7 +134,7 @@ impl<G: Themed, P: ReferenceGame> Claims<G, P> {
                         nodes: Some(SEARCH_NODES),
                         ..Limits::default()
                     };
-                    let result = search(&mut self.engine, position, &[], limits)?;
+                    let result = self.engine.search(position, limits);
                     let needed = result.score().win_in()?;
                     (needed <= plies).then(|| result.pv()[0])
                 })

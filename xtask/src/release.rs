@@ -3,7 +3,7 @@
 
 use crate::files;
 use crate::paths;
-use crate::process::{cargo, run};
+use crate::process::{cargo, output_of, run};
 use crate::site;
 use crate::verify;
 use crate::wasm::Variant;
@@ -74,10 +74,46 @@ fn check() -> Result<()> {
     tagged(&tag, &all, &here).map_err(Error::msg)?;
     println!("the changelog describes {VERSION}, and the tag {tag} is available");
     verify::docs()?;
+    interface()?;
     run(cargo().args(["package", "--locked", "--package", "ergo-games"]))?;
     site::build(Variant::Product)?;
     site::check_sizes()?;
     artefacts()
+}
+
+/// Compares the interface of the crate with that of the last release, if cargo-semver-checks is installed.
+fn interface() -> Result<()> {
+    let tags = git(&[
+        "tag",
+        "--list",
+        "v*",
+        "--merged",
+        "HEAD",
+        "--sort=-v:refname",
+    ])?;
+    let Some(last) = released_before(&tags, VERSION) else {
+        println!("no earlier version has a tag: the interface of the crate is compared with none");
+        return Ok(());
+    };
+    if output_of(cargo().args(["semver-checks", "--version"])).is_none() {
+        println!(
+            "the interface of the crate is not compared with {last}: `cargo install cargo-semver-checks --locked` first"
+        );
+        return Ok(());
+    }
+    run(cargo().args([
+        "semver-checks",
+        "--package",
+        "ergo-games",
+        "--baseline-rev",
+        last,
+    ]))
+}
+
+/// The tag of the last release before a version, given tags with the newest first.
+fn released_before<'a>(tags: &'a str, version: &str) -> Option<&'a str> {
+    tags.lines()
+        .find(|tag| tag.strip_prefix('v') != Some(version))
 }
 
 /// Checks the version of the npm package, and that the files the workflow publishes exist.
@@ -203,6 +239,15 @@ mod tests {
         assert_eq!(clean(""), Ok(()));
         let wrong = clean(" M src/lib.rs\n?? new.rs\n").expect_err("two files are changed");
         assert!(wrong.contains("M src/lib.rs"), "{wrong}");
+    }
+
+    #[test]
+    fn the_last_release_is_found() {
+        let tags = "v1.1.0\nv1.0.0\nv0.9.0\n";
+        assert_eq!(released_before(tags, "1.2.0"), Some("v1.1.0"));
+        assert_eq!(released_before(tags, "1.1.0"), Some("v1.0.0"));
+        assert_eq!(released_before("v1.1.0\n", "1.1.0"), None);
+        assert_eq!(released_before("", "1.1.0"), None);
     }
 
     #[test]

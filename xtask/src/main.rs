@@ -23,6 +23,7 @@ mod http;
 mod media_type;
 mod native;
 mod node;
+mod package;
 mod paths;
 mod play;
 mod process;

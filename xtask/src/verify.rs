@@ -9,6 +9,7 @@ use crate::dependencies;
 use crate::example;
 use crate::native;
 use crate::node;
+use crate::package;
 use crate::paths;
 use crate::process::{cargo, output_of, run};
 use crate::signature;
@@ -59,6 +60,7 @@ const RUST: &[Step] = &[
     ("puzzles", || {
         native::tool("puzzles", &["verify", "--share", "1/10"])
     }),
+    ("package", package::check),
     ("docs", docs),
     ("bench signature", signature::check),
 ];

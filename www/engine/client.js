@@ -6,7 +6,7 @@ import { fetchNet } from "../parts-nets.js";
 import { fetchPart, parts, pins } from "../parts-url.js";
 import { workerUrl } from "../parts.js";
 import { EngineFailure, EngineImpossible, loadModule } from "./module.js";
-import { mayGoBack, neededParts } from "./needed-parts.js";
+import { mayGoBack, neededParts, searchOfGame } from "./needed-parts.js";
 import { scriptUrl } from "./trusted-types.js";
 
 /** @import {Operations} from "./worker.js" */
@@ -21,9 +21,9 @@ import { scriptUrl } from "./trusted-types.js";
  */
 
 /**
- * A call, as the worker receives it, with the ports that are transferred to it.
+ * A call, as the worker receives it. It is also the options of its message: its ports are transferred.
  *
- * @typedef {{ id: number; op: string; args: unknown[]; ports?: MessagePort[] }} Call
+ * @typedef {{ id: number; op: string; args: unknown[]; transfer?: MessagePort[] }} Call
  */
 
 /**
@@ -337,7 +337,7 @@ export class EngineClient {
     this.#mayVary ||= mayGoBack(data.op, data.args);
     if (!endpoint) return;
     const missing = this.#missing(data);
-    if (!this.#held && missing.length === 0) return endpoint.postMessage(data, { transfer: data.ports });
+    if (!this.#held && missing.length === 0) return endpoint.postMessage(data, data);
     // They are on their way while earlier calls wait for theirs.
     for (const part of missing) void loadModule(this.#url, part);
     const held = this.#sendAfter(this.#held, data, endpoint)
@@ -366,7 +366,7 @@ export class EngineClient {
     if (endpoint !== this.#endpoint) return;
     for (const part of missing) this.#parts.add(part);
     for (const part of modules) endpoint.postMessage({ part });
-    endpoint.postMessage(data, { transfer: data.ports });
+    endpoint.postMessage(data, data);
   }
 
   /**
@@ -408,7 +408,7 @@ export class EngineClient {
     if (call?.data.op === "open") {
       this.#game = reply.result?.view?.game ?? this.#game;
       // The first move does not wait for the search, which is on its way from now on.
-      for (const part of neededParts("think", [], this.#game)) void loadModule(this.#url, part);
+      for (const part of searchOfGame(this.#game)) void loadModule(this.#url, part);
     }
     if (reply.error === undefined) call?.resolve(reply.result);
     else
@@ -429,14 +429,14 @@ export class EngineClient {
    * @param {keyof Operations} op
    * @param {unknown[]} args
    * @param {(news: SearchNews) => void} [report]
-   * @param {MessagePort[]} [ports]
+   * @param {MessagePort[]} [transfer]
    * @returns {Promise<any>}
    */
-  #request(op, args, report, ports) {
+  #request(op, args, report, transfer) {
     const id = ++this.#lastId;
     if (this.#failure) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {
-      const data = { id, op, args, ports };
+      const data = { id, op, args, transfer };
       this.#calls.set(id, { data, resolve, reject, report });
       this.#startTimer();
       try {

@@ -52,7 +52,7 @@ function gamesOf(op, [first]) {
  *
  * @param {string} game
  */
-const searchOfGame = (game) => partsOfGame(game).map((part) => `${part}-search`);
+export const searchOfGame = (game) => partsOfGame(game).map((part) => `${part}-search`);
 
 /**
  * Whether the next move may be a variation after a call: it goes back.

@@ -4,7 +4,7 @@
  * handled while it goes on.
  *
  * The first message is `{ module }`, and `{ part }` adds a part to that. A call is `{ id, op, args }`, its
- * reply `{ id, result }` or `{ id, error }`. The call `think` may come with `ports`, and also sends
+ * reply `{ id, result }` or `{ id, error }`. The call `think` may come with ports, `transfer`, and also sends
  * intermediate results, `{ id, info, speed }`. `{ wanted }` requests the net of a game, and the answer is `{
  * loaded }`.
  */
@@ -479,7 +479,7 @@ export function createEndpoint(post, slice) {
   const host = new Host(nets, post, slice);
   /** @type {ReturnType<typeof init>} */
   let ready;
-  return async ({ module, part, loaded, id, op, args, ports }) => {
+  return async ({ module, part, loaded, id, op, args, transfer }) => {
     if (loaded) return nets.receive(loaded);
     if (module || part) {
       ready = module ? init({ module_or_path: module }) : ready.then((base) => addPart(base, part));
@@ -488,7 +488,7 @@ export function createEndpoint(post, slice) {
     }
     try {
       await ready;
-      post({ id, result: await host.call(op, op === "think" ? [...args, id, ports] : args) });
+      post({ id, result: await host.call(op, op === "think" ? [...args, id, transfer] : args) });
     } catch (error) {
       post({ id, error: String(error) });
     }

@@ -3,8 +3,8 @@
 
 use std::error::Error;
 
-use ergo::game::{Game, Options};
-use ergo::search::{Engine, Limits};
+use ergo_games::game::{Game, Options};
+use ergo_games::search::{Engine, Limits};
 
 #[allow(
     dead_code,

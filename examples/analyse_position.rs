@@ -6,9 +6,9 @@ use std::error::Error;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use ergo::game::Options;
-use ergo::registry;
-use ergo::search::{Limits, Progress};
+use ergo_games::game::Options;
+use ergo_games::registry;
+use ergo_games::search::{Limits, Progress};
 
 fn main() -> ExitCode {
     match analyse() {

@@ -3,10 +3,10 @@
 use std::env;
 use std::error::Error;
 
-use ergo::game::{Game, Options, Side};
-use ergo::games::ergo::Position;
-use ergo::replay::History;
-use ergo::search::{Engine, Limits};
+use ergo_games::game::{Game, Options, Side};
+use ergo_games::games::ergo::Position;
+use ergo_games::replay::History;
+use ergo_games::search::{Engine, Limits};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut levels = [4, 6];

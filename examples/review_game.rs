@@ -4,10 +4,10 @@ use std::error::Error;
 use std::process::ExitCode;
 use std::{env, fs};
 
-use ergo::notation;
-use ergo::review::Finding;
-use ergo::search::Progress;
-use ergo::session::{Examination, Session};
+use ergo_games::notation;
+use ergo_games::review::Finding;
+use ergo_games::search::Progress;
+use ergo_games::session::{Examination, Session};
 
 fn main() -> ExitCode {
     match review() {

@@ -103,7 +103,7 @@ const fn halves(word: u128) -> (u64, u64) {
 /// A set of members of a universe.
 ///
 /// ```
-/// use ergo::bitset::{BitSet, Universe};
+/// use ergo_games::bitset::{BitSet, Universe};
 ///
 /// /// The digits from 0 to 9.
 /// #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

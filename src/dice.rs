@@ -5,7 +5,7 @@ use crate::hash::random;
 /// A generator whose sequence depends only on its seed.
 ///
 /// ```
-/// use ergo::dice::Dice;
+/// use ergo_games::dice::Dice;
 ///
 /// let roll = |seed| {
 ///     let mut dice = Dice::new(seed);

@@ -106,7 +106,7 @@ pub const BLACK_BEGINS: &str = "black-begins";
 /// The optional rules of a game that are on, and its [variant](Game::VARIANTS).
 ///
 /// ```
-/// use ergo::game::Options;
+/// use ergo_games::game::Options;
 /// const KNOWN: &[&str] = &["swap", "black-begins"];
 /// let mut options = Options::default();
 /// assert!(options.set(KNOWN, "swap", true));
@@ -190,8 +190,8 @@ pub struct Variant {
 /// A move that the rules forbid, with the position it was tried on.
 ///
 /// ```
-/// use ergo::game::{Game, Options};
-/// use ergo::games::ergo::Position;
+/// use ergo_games::game::{Game, Options};
+/// use ergo_games::games::ergo::Position;
 ///
 /// let start = Position::start(Options::default());
 /// let mv = start.parse_move("e5").unwrap();
@@ -264,9 +264,9 @@ pub struct Step {
 /// players enter moves.
 ///
 /// ```
-/// use ergo::draft::grid;
-/// use ergo::game::{Game, Side};
-/// use ergo::games::ergo::Position;
+/// use ergo_games::draft::grid;
+/// use ergo_games::game::{Game, Side};
+/// use ergo_games::games::ergo::Position;
 ///
 /// let position = grid::position::<Position>(
 ///     ". . . . . . . . . .
@@ -474,8 +474,8 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + Send + 'static {
 /// The number of paths of exactly `depth` choices from a position. A decided position has none.
 ///
 /// ```
-/// use ergo::game::{Game, Options, perft};
-/// use ergo::games::ergo::Position;
+/// use ergo_games::game::{Game, Options, perft};
+/// use ergo_games::games::ergo::Position;
 /// assert_eq!(perft(&Position::start(Options::default()), 2), Ok(8010));
 /// ```
 ///

@@ -3,7 +3,7 @@
 /// The `n`th number of the `SplitMix64` sequence.
 ///
 /// ```
-/// assert_eq!(ergo::hash::random(0), 0xe220_a839_7b1d_cdaf);
+/// assert_eq!(ergo_games::hash::random(0), 0xe220_a839_7b1d_cdaf);
 /// ```
 #[must_use]
 pub const fn random(n: u64) -> u64 {
@@ -19,7 +19,7 @@ pub const FNV_START: u32 = 0x811c_9dc5;
 /// Continues a checksum by further bytes: FNV-1a.
 ///
 /// ```
-/// use ergo::hash::{FNV_START, fnv};
+/// use ergo_games::hash::{FNV_START, fnv};
 /// assert_eq!(fnv(FNV_START, b"foobar"), 0xbf9c_f968);
 /// ```
 #[must_use]

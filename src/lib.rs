@@ -3,9 +3,9 @@
 //! # A first program
 //!
 //! ```
-//! use ergo::game::{Game, Options};
-//! use ergo::games::ergo::Position;
-//! use ergo::search::{Engine, Limits};
+//! use ergo_games::game::{Game, Options};
+//! use ergo_games::games::ergo::Position;
+//! use ergo_games::search::{Engine, Limits};
 //!
 //! // Play some moves.
 //! let mut position = Position::start(Options::default());

@@ -296,7 +296,7 @@ impl<'a> Scanner<'a> {
 /// The name of a cell in a column and row, both counted from 0.
 ///
 /// ```
-/// assert_eq!(ergo::parse::cell_name(4, 9), "e10");
+/// assert_eq!(ergo_games::parse::cell_name(4, 9), "e10");
 /// ```
 #[must_use]
 pub fn cell_name(column: u8, row: u8) -> String {

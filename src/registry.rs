@@ -26,9 +26,9 @@ macro_rules! for_every_game {
 /// Finds a game by its name.
 ///
 /// ```
-/// use ergo::game::Options;
+/// use ergo_games::game::Options;
 ///
-/// let game = ergo::registry::find("intermedium").unwrap();
+/// let game = ergo_games::registry::find("intermedium").unwrap();
 /// let mut session = (game.open)(Options::default());
 /// let moves = session.moves().unwrap();
 /// session.play(&moves[0]).unwrap();

@@ -8,13 +8,13 @@ use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::fs;
 
-use ergo::dice::Dice;
-use ergo::game::Options;
-use ergo::registry::GAMES;
-use ergo::search::levels::COUNT;
-use ergo::search::{Limits, Progress};
-use ergo::session::view::SearchInfo;
-use ergo::session::{EngineOptions, Session};
+use ergo_games::dice::Dice;
+use ergo_games::game::Options;
+use ergo_games::registry::GAMES;
+use ergo_games::search::levels::COUNT;
+use ergo_games::search::{Limits, Progress};
+use ergo_games::session::view::SearchInfo;
+use ergo_games::session::{EngineOptions, Session};
 
 /// The number of games of the full run.
 const FULL: u64 = 5_000;

@@ -43,7 +43,7 @@ fn the_engine_plays_against_itself() {
 
 #[test]
 fn positions_of_every_game_are_analysed() {
-    for game in ergo::registry::GAMES {
+    for game in ergo_games::registry::GAMES {
         let text = printed("analyse_position", &[game.id]);
         assert_eq!(text.lines().count(), 3, "{}: {text}", game.id);
     }

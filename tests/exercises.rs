@@ -1,11 +1,11 @@
 //! Exercises: the judge accepts what reaches the goal, answers it with the strongest reply, and refutes the rest.
 
-use ergo::codes::Verdict;
-use ergo::game::Options;
-use ergo::session::Session;
+use ergo_games::codes::Verdict;
+use ergo_games::game::Options;
+use ergo_games::session::Session;
 
 fn open(game: &str, position: &str) -> Box<dyn Session> {
-    let game = ergo::registry::find(game).unwrap();
+    let game = ergo_games::registry::find(game).unwrap();
     (game.open_at)(Options::default(), Some(position)).unwrap()
 }
 

@@ -5,11 +5,11 @@
 
 use std::collections::BTreeSet;
 
-use ergo::game::Options;
-use ergo::notation::{self, abstractplay, link};
-use ergo::registry::{self, GAMES};
-use ergo::replay::Comment;
-use ergo::session::Session;
+use ergo_games::game::Options;
+use ergo_games::notation::{self, abstractplay, link};
+use ergo_games::registry::{self, GAMES};
+use ergo_games::replay::Comment;
+use ergo_games::session::Session;
 
 const PAGE: &str = include_str!("../docs/formats.md");
 

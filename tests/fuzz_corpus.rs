@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 use targets::{TARGETS, Target};
 
 #[allow(unreachable_pub, reason = "the fuzz targets use it as a library")]

@@ -3,10 +3,10 @@
 use std::collections::{HashMap, HashSet};
 use std::io::ErrorKind;
 
-use ergo::codes::Verdict;
-use ergo::notation::{Summary, open_for_page};
-use ergo::session::Session;
-use ergo::session::annotations::{Annotations, Drawing, Remark};
+use ergo_games::codes::Verdict;
+use ergo_games::notation::{Summary, open_for_page};
+use ergo_games::session::Session;
+use ergo_games::session::annotations::{Annotations, Drawing, Remark};
 
 /// A step of a lesson, a game text with one exercise.
 struct Step {
@@ -36,7 +36,7 @@ fn steps(game: &str) -> Option<Vec<Step>> {
 
 /// The step of a game text.
 fn step(session: &dyn Session) -> Step {
-    let game = ergo::registry::find(session.tree().game()).unwrap();
+    let game = ergo_games::registry::find(session.tree().game()).unwrap();
     let Annotations {
         tags,
         remarks,
@@ -107,7 +107,7 @@ fn play_to_the_end(session: &mut dyn Session, step: &Step) {
 #[test]
 fn lessons_are_played_as_they_are_shown() {
     let mut taught = 0;
-    for game in ergo::registry::GAMES {
+    for game in ergo_games::registry::GAMES {
         let Some(steps) = steps(game.id) else {
             continue;
         };
@@ -204,7 +204,7 @@ fn try_moves(step: &Step, most: usize) {
 
 #[test]
 fn some_legal_moves_of_every_step_are_judged() {
-    for game in ergo::registry::GAMES {
+    for game in ergo_games::registry::GAMES {
         for step in steps(game.id).into_iter().flatten() {
             try_moves(&step, 1);
         }
@@ -214,7 +214,7 @@ fn some_legal_moves_of_every_step_are_judged() {
 #[test]
 #[ignore = "takes minutes"]
 fn all_legal_moves_of_every_step_are_judged() {
-    for game in ergo::registry::GAMES {
+    for game in ergo_games::registry::GAMES {
         for step in steps(game.id).into_iter().flatten() {
             try_moves(&step, usize::MAX);
         }

@@ -3,9 +3,9 @@
 
 use std::fs;
 
-use ergo::game::Options;
-use ergo::registry::GAMES;
-use ergo::session::Session;
+use ergo_games::game::Options;
+use ergo_games::registry::GAMES;
+use ergo_games::session::Session;
 
 /// The least number of lines of each file after the first.
 const LINES: usize = 200;

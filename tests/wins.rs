@@ -6,11 +6,11 @@
 use std::collections::HashSet;
 use std::fmt::Write as _;
 
-use ergo::dice::Dice;
-use ergo::draft::grid;
-use ergo::game::{Game, Options};
-use ergo::games::ergo::Position;
-use ergo::search::{Engine, Limits};
+use ergo_games::dice::Dice;
+use ergo_games::draft::grid;
+use ergo_games::game::{Game, Options};
+use ergo_games::games::ergo::Position;
+use ergo_games::search::{Engine, Limits};
 use proofs::{can_win, check_loss, choices, think};
 
 #[path = "common/proofs.rs"]

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::time::{Duration, Instant};
 
-use ergo::protocol::{HELP, Next, Protocol, READY, Urgent};
+use ergo_games::protocol::{HELP, Next, Protocol, READY, Urgent};
 
 /// The length of a search slice between two checks for input, in milliseconds.
 const SLICE: f64 = 5.0;

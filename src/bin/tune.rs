@@ -7,11 +7,11 @@ use std::fmt::Write as _;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use ergo::game::{Options, Outcome};
-use ergo::hash::random;
-use ergo::replay::History;
-use ergo::search::self_play::is_quiet;
-use ergo::search::{Chances, Engine, Limits, SearchResult, Tunable};
+use ergo_games::game::{Options, Outcome};
+use ergo_games::hash::random;
+use ergo_games::replay::History;
+use ergo_games::search::self_play::is_quiet;
+use ergo_games::search::{Chances, Engine, Limits, SearchResult, Tunable};
 
 /// This many points multiply the odds of winning by e.
 const SCALE: f64 = 200.0;
@@ -121,7 +121,7 @@ fn run(mut words: impl Iterator<Item = String>) -> Result<String, String> {
         }
     }
     let mut output = None;
-    ergo::for_every_game!(run_if_chosen, &game, &settings, &mut output);
+    ergo_games::for_every_game!(run_if_chosen, &game, &settings, &mut output);
     output.unwrap_or_else(|| Err(format!("unknown game {game:?}")))
 }
 

@@ -7,8 +7,8 @@ use crate::game::Options;
 /// position text, and a last line with the rest of that text, such as the player to move. Spaces form the board.
 ///
 /// ```
-/// use ergo::draft::grid::position;
-/// use ergo::games::emergo::Position;
+/// use ergo_games::draft::grid::position;
+/// use ergo_games::games::emergo::Position;
 ///
 /// let capture = position::<Position>(
 ///     "        .

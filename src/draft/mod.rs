@@ -55,12 +55,12 @@ pub trait SetUp: Render {
 /// [`Game::parse`](crate::game::Game::parse) reads the others.
 ///
 /// ```
-/// use ergo::games::ergo::Position;
+/// use ergo_games::games::ergo::Position;
 ///
 /// let position: Position = "10/10/10/10/2SSSS4/10/3sss4/10/10 1".parse()?;
 /// assert_eq!(position.to_string(), "10/10/10/10/2SSSS4/10/3sss4/10/10 1");
 /// assert!("10/10 1".parse::<Position>().is_err());
-/// # Ok::<(), ergo::parse::ParseError>(())
+/// # Ok::<(), ergo_games::parse::ParseError>(())
 /// ```
 #[macro_export]
 macro_rules! impl_position_text {

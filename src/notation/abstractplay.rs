@@ -41,7 +41,7 @@ const DIALECTS: [Dialect; 2] = [
 /// Parses a move list of a game. The result is decided by the rules.
 ///
 /// ```
-/// use ergo::notation::abstractplay;
+/// use ergo_games::notation::abstractplay;
 /// let game = abstractplay::read("emergo", "1. e7 c5 2. a1").unwrap();
 /// let moves: Vec<_> = game.tree().main_line().map(|ply| ply.text().to_owned()).collect();
 /// assert_eq!(moves, ["d6", "d4", "e1"]);

@@ -9,10 +9,10 @@ use crate::session::{Registration, Session};
 /// Builds the tree of a game.
 ///
 /// ```
-/// use ergo::game::Options;
-/// use ergo::notation::{GameTreeBuilder, write};
-/// use ergo::replay::GameResult;
-/// let game = ergo::registry::find("ergo").unwrap();
+/// use ergo_games::game::Options;
+/// use ergo_games::notation::{GameTreeBuilder, write};
+/// use ergo_games::replay::GameResult;
+/// let game = ergo_games::registry::find("ergo").unwrap();
 /// let mut builder = GameTreeBuilder::new(game, Options::default(), None).unwrap();
 /// builder.play("e5").unwrap();
 /// builder.enter_variation();

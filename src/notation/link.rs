@@ -34,7 +34,7 @@ fn cells(game: &Registration) -> Vec<Cell> {
 /// The link of a game up to its current position; undone turns are left out.
 ///
 /// ```
-/// use ergo::notation::{link, open};
+/// use ergo_games::notation::{link, open};
 /// let games = open("[Game \"ergo\"] 1. e5 a1 *").unwrap();
 /// let link = link::write(games[0].as_ref()).unwrap();
 /// assert_eq!(link, "1.ergo.0..LFA.vfGqTg");

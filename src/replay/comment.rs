@@ -107,7 +107,7 @@ fn read_clock(text: &str) -> Option<u32> {
 /// A comment.
 ///
 /// ```
-/// use ergo::replay::{Comment, Eval};
+/// use ergo_games::replay::{Comment, Eval};
 /// let comment = Comment::read("a  fork [%eval -0.5]").unwrap();
 /// assert_eq!(comment.eval(), Some(Eval::Points(-50)));
 /// assert_eq!(comment.text(), "a fork");

@@ -20,7 +20,7 @@ const MOST_QUOTED: usize = 80;
 /// The parts of one or more comments.
 ///
 /// ```
-/// use ergo::replay::{Comment, Content};
+/// use ergo_games::replay::{Comment, Content};
 /// let comment = Comment::read("start [%csl Ge5] here [%goal win 3]").unwrap();
 /// let content = Content::of([&comment]);
 /// assert_eq!(content.words, "start here");

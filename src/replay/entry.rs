@@ -29,9 +29,9 @@ pub enum Tapped<M> {
 /// The cells entered so far.
 ///
 /// ```
-/// use ergo::game::{Game, Options};
-/// use ergo::games::ergo::{Position, board::cell};
-/// use ergo::replay::{MoveEntry, Tapped};
+/// use ergo_games::game::{Game, Options};
+/// use ergo_games::games::ergo::{Position, board::cell};
+/// use ergo_games::replay::{MoveEntry, Tapped};
 ///
 /// let start = Position::start(Options::default());
 /// let mut entry = MoveEntry::default();

@@ -34,9 +34,9 @@ struct Taken<G: Game> {
 /// The turns from the start of a game to a position.
 ///
 /// ```
-/// use ergo::game::Options;
-/// use ergo::games::ergo::Position;
-/// use ergo::replay::History;
+/// use ergo_games::game::Options;
+/// use ergo_games::games::ergo::Position;
+/// use ergo_games::replay::History;
 /// let mut game = History::<Position>::new(Options::default());
 /// game.play_text("e5").unwrap();
 /// game.play_text("a1").unwrap();

@@ -88,13 +88,13 @@ impl Eq for Ply<'_> {}
 /// `ReplayCursor`, so all of them are legal.
 ///
 /// ```
-/// use ergo::notation;
+/// use ergo_games::notation;
 ///
 /// let games = notation::open("[Game \"ergo\"]\n\n1. e5 a1 (1... d5 2. d4) 2. e6 *")?;
 /// let tree = games[0].tree();
 /// let main: Vec<_> = tree.main_line().map(|ply| ply.text().to_owned()).collect();
 /// assert_eq!(main, ["e5", "a1", "e6"]);
-/// # Ok::<(), ergo::parse::ParseError>(())
+/// # Ok::<(), ergo_games::parse::ParseError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct GameTree {

@@ -112,9 +112,9 @@ pub struct PlayedMove<'a> {
 /// The judgement of the moves of a game.
 ///
 /// ```
-/// use ergo::notation;
-/// use ergo::session::Examination;
-/// use ergo::search::Progress;
+/// use ergo_games::notation;
+/// use ergo_games::session::Examination;
+/// use ergo_games::search::Progress;
 ///
 /// // White could make a line of five, and so can Black after another move.
 /// let mut games = notation::open(
@@ -129,7 +129,7 @@ pub struct PlayedMove<'a> {
 /// }
 /// let review = game.judge(&findings);
 /// assert_eq!(review.moves[0].glyph.map(|glyph| glyph.as_str()), Some("??"));
-/// # Ok::<(), ergo::parse::ParseError>(())
+/// # Ok::<(), ergo_games::parse::ParseError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

@@ -10,16 +10,16 @@ impl<G: Evaluate> Engine<G> {
     /// Searches to the end of the limits and returns what was found.
     ///
     /// ```
-    /// use ergo::game::Game;
-    /// use ergo::games::ergo::Position;
-    /// use ergo::search::{Engine, Limits};
+    /// use ergo_games::game::Game;
+    /// use ergo_games::games::ergo::Position;
+    /// use ergo_games::search::{Engine, Limits};
     ///
     /// let position: Position = "10/10/10/10/2SSSS4/10/3sss4/10/10 1".parse()?;
     /// let result = Engine::new(1).search(&position, Limits::nodes(1_000));
     /// assert_eq!(result.score().win_in(), Some(1));
     /// assert!(result.chances > 0.999);
     /// assert!(["b5", "g5"].contains(&&*position.line_texts(result.pv())[0]));
-    /// # Ok::<(), ergo::parse::ParseError>(())
+    /// # Ok::<(), ergo_games::parse::ParseError>(())
     /// ```
     ///
     /// Time counts only if it is limited, and at the level of full strength, which has no other limit. All other searches

@@ -9,7 +9,7 @@ use std::fmt;
 /// position.
 ///
 /// ```
-/// use ergo::search::Chances;
+/// use ergo_games::search::Chances;
 ///
 /// let chances = Chances { opening: 200.0, endgame: 100.0, to_move: 0.0 };
 /// assert!((chances.share(0.0, 1.0) - 0.5).abs() < 1e-9);

@@ -51,9 +51,9 @@ pub enum Style {
 /// [`Engine::search`] searches in one call:
 ///
 /// ```
-/// use ergo::game::{Game, Options};
-/// use ergo::games::emergo::Position;
-/// use ergo::search::{Engine, Limits};
+/// use ergo_games::game::{Game, Options};
+/// use ergo_games::games::emergo::Position;
+/// use ergo_games::search::{Engine, Limits};
 ///
 /// let position = Position::start(Options::default());
 /// let mut engine = Engine::with_built_in_net(16, position.variant());
@@ -65,9 +65,9 @@ pub enum Style {
 /// [`Engine::result`] at any time:
 ///
 /// ```
-/// use ergo::game::Game;
-/// use ergo::games::ergo::Position;
-/// use ergo::search::{Engine, Limits, Progress};
+/// use ergo_games::game::Game;
+/// use ergo_games::games::ergo::Position;
+/// use ergo_games::search::{Engine, Limits, Progress};
 ///
 /// let position = Position::parse("10/10/10/10/2SSSS4/10/3sss4/10/10 1", Default::default()).unwrap();
 /// let mut engine = Engine::new(1);

@@ -8,7 +8,7 @@ use super::score::Score;
 /// stopped or has nothing left to search.
 ///
 /// ```
-/// use ergo::search::Limits;
+/// use ergo_games::search::Limits;
 /// use std::time::Duration;
 ///
 /// let quick = Limits::time(Duration::from_millis(100));

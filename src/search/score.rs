@@ -6,7 +6,7 @@ use std::ops::Neg;
 /// The score of a position for the player to move.
 ///
 /// ```
-/// use ergo::search::Score;
+/// use ergo_games::search::Score;
 ///
 /// assert!(Score::win_at(5) > Score::win_at(7) && Score::win_at(7) > Score::eval(900));
 /// assert_eq!((-Score::win_at(5)).loss_in(), Some(5));

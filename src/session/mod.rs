@@ -68,9 +68,9 @@ impl fmt::Debug for dyn Session {
 /// The session of any game.
 ///
 /// ```
-/// use ergo::game::{Options, Side};
+/// use ergo_games::game::{Options, Side};
 ///
-/// let game = ergo::registry::find("emergo").unwrap();
+/// let game = ergo_games::registry::find("emergo").unwrap();
 /// let mut session = (game.open)(Options::default());
 /// session.play("d7").unwrap();
 /// assert_eq!(session.turn(), Side::Second);

@@ -4,12 +4,12 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use ergo::codes::{OutcomeReason, ParseErrorCode, RefusalCode};
-use ergo::game::{Cell, Game, Options, Outcome, Reason, Side, Variant};
-use ergo::hash::random;
-use ergo::parse::ParseError;
-use ergo::search::Evaluate;
-use ergo::search::evaluate::NoNet;
+use ergo_games::codes::{OutcomeReason, ParseErrorCode, RefusalCode};
+use ergo_games::game::{Cell, Game, Options, Outcome, Reason, Side, Variant};
+use ergo_games::hash::random;
+use ergo_games::parse::ParseError;
+use ergo_games::search::Evaluate;
+use ergo_games::search::evaluate::NoNet;
 
 /// The number of cells of a maze.
 const CELLS: u8 = 12;

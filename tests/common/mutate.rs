@@ -1,6 +1,6 @@
 //! Random small changes of texts.
 
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 
 /// Characters used in the texts of some game, and a few that are not.
 const CHARACTERS: &[char] = &[

@@ -2,12 +2,14 @@
 
 use std::fmt;
 
-use ergo::codes::RefusalCode;
-use ergo::game::{Cell, Game, IllegalMove, Options, Outcome, Reason, Side, Step, TooMany, Variant};
-use ergo::parse::ParseError;
-use ergo::search::evaluate::NoNet;
-use ergo::search::levels::Levels;
-use ergo::search::{Chances, Coverage, Evaluate, Margins, Tunable};
+use ergo_games::codes::RefusalCode;
+use ergo_games::game::{
+    Cell, Game, IllegalMove, Options, Outcome, Reason, Side, Step, TooMany, Variant,
+};
+use ergo_games::parse::ParseError;
+use ergo_games::search::evaluate::NoNet;
+use ergo_games::search::levels::Levels;
+use ergo_games::search::{Chances, Coverage, Evaluate, Margins, Tunable};
 
 /// A change of the evaluation or of the search.
 pub(crate) trait Change: Send + Clone + Eq + fmt::Debug + 'static {

@@ -1,11 +1,11 @@
 //! Verifies claimed wins with the rules alone: the engine chooses the moves of the winner, and every
 //! legal reply is tried.
 
-use ergo::game::Game;
-use ergo::games::ergo::Position;
-use ergo::search::{Engine, Evaluate, Limits, Progress, SearchResult};
+use ergo_games::game::Game;
+use ergo_games::games::ergo::Position;
+use ergo_games::search::{Engine, Evaluate, Limits, Progress, SearchResult};
 
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 
 /// Searches to the limits in one slice.
 pub(crate) fn think<G: Evaluate>(

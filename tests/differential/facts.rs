@@ -3,12 +3,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ergo::advice::{Advise, Fact};
-use ergo::codes::FactCode;
-use ergo::dice::Dice;
-use ergo::game::{Game, Options, Side};
-use ergo::render::{Board, Render};
-use ergo::replay::History;
+use ergo_games::advice::{Advise, Fact};
+use ergo_games::codes::FactCode;
+use ergo_games::dice::Dice;
+use ergo_games::game::{Game, Options, Side};
+use ergo_games::render::{Board, Render};
+use ergo_games::replay::History;
 
 use crate::reference::{ReferenceGame, emergo::Emergo, ergo::Ergo, intermedium::Intermedium};
 use crate::starts;
@@ -99,7 +99,7 @@ fn ends(first: Emergo) -> Option<Vec<String>> {
 type Seen = BTreeMap<FactCode, usize>;
 
 fn owners_after_captures(variant: usize, starts: &[Vec<String>; 3], count: usize) -> Seen {
-    type Position = ergo::games::emergo::Position;
+    type Position = ergo_games::games::emergo::Position;
     let options = Options::of_variant(variant);
     let board = Position::board(variant);
     let mut seen = Seen::new();
@@ -192,7 +192,7 @@ fn fours(text: &str, side: Side) -> BTreeSet<String> {
 }
 
 fn threats_and_parries(starts: &[Vec<String>; 3], count: usize) -> Seen {
-    type Position = ergo::games::ergo::Position;
+    type Position = ergo_games::games::ergo::Position;
     let board = Position::board(0);
     let mut dice = Dice::new(6);
     let mut seen = Seen::new();
@@ -262,7 +262,7 @@ fn threats_and_parries(starts: &[Vec<String>; 3], count: usize) -> Seen {
 }
 
 fn gaps(starts: &[Vec<String>; 3], count: usize) -> Seen {
-    type Position = ergo::games::intermedium::Position;
+    type Position = ergo_games::games::intermedium::Position;
     let board = Position::board(0);
     let mut dice = Dice::new(7);
     let mut seen = Seen::new();

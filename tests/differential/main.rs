@@ -7,9 +7,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use ergo::dice::Dice;
-use ergo::game::{Game, Options, Outcome};
-use ergo::replay::History;
+use ergo_games::dice::Dice;
+use ergo_games::game::{Game, Options, Outcome};
+use ergo_games::replay::History;
 use mutate::mutated;
 use reference::{Ending, ReferenceGame};
 use starts::{blocked, on_diamond, on_hexagon, sparse};
@@ -305,8 +305,9 @@ fn end(covered: &Covered, reason: &str) -> usize {
 
 fn ergo(positions: usize) {
     let starts = starts("ergo", &["ergo-wins"], (0..200).map(blocked));
-    let covered =
-        compare::<ergo::games::ergo::Position, reference::ergo::Ergo>(0, &starts, positions, 1);
+    let covered = compare::<ergo_games::games::ergo::Position, reference::ergo::Ergo>(
+        0, &starts, positions, 1,
+    );
     println!("ergo: {covered:?}");
     let wanted = ["five", "no-move", "repetition"].map(|reason| (reason, end(&covered, reason), 4));
     assert_covered(&covered, &wanted);
@@ -314,7 +315,7 @@ fn ergo(positions: usize) {
 
 fn emergo(positions: usize) {
     let starts = starts("emergo", &["emergo-combinations"], (0..600).map(on_diamond));
-    let covered = compare::<ergo::games::emergo::Position, reference::emergo::Emergo>(
+    let covered = compare::<ergo_games::games::emergo::Position, reference::emergo::Emergo>(
         0, &starts, positions, 2,
     );
     println!("emergo: {covered:?}");
@@ -323,7 +324,7 @@ fn emergo(positions: usize) {
 
 fn hexemergo(positions: usize) {
     let starts = starts("hexemergo", &[], (0..600).map(on_hexagon));
-    let covered = compare::<ergo::games::emergo::Position, reference::emergo::Emergo>(
+    let covered = compare::<ergo_games::games::emergo::Position, reference::emergo::Emergo>(
         1, &starts, positions, 4,
     );
     println!("hexemergo: {covered:?}");
@@ -350,9 +351,10 @@ fn intermedium(positions: usize) {
         &["intermedium-attacks"],
         (0..400).map(sparse),
     );
-    let covered = compare::<ergo::games::intermedium::Position, reference::intermedium::Intermedium>(
-        0, &starts, positions, 3,
-    );
+    let covered = compare::<
+        ergo_games::games::intermedium::Position,
+        reference::intermedium::Intermedium,
+    >(0, &starts, positions, 3);
     println!("intermedium: {covered:?}");
     let wanted =
         ["city", "no-stack", "repetition"].map(|reason| (reason, end(&covered, reason), 4));

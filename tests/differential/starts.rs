@@ -1,6 +1,6 @@
 //! Constructed starting positions, each generated from a seed.
 
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 
 /// Twelve soldiers of Ergo in a block, surrounded by twelve enemies so that they cannot move. In half of the positions
 /// one of the enemies is still missing.

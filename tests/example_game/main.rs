@@ -12,14 +12,14 @@ pub mod tricorn;
 
 use std::collections::HashSet;
 
-use ergo::codes::{DraftEdit, ParseErrorCode};
-use ergo::dice::Dice;
-use ergo::game::{Cell, Game, Options, Outcome, perft};
-use ergo::protocol::Protocol;
-use ergo::render::Render;
-use ergo::search::{Engine, Limits, Progress};
-use ergo::session::Registration;
-use ergo::session::editor::Editor;
+use ergo_games::codes::{DraftEdit, ParseErrorCode};
+use ergo_games::dice::Dice;
+use ergo_games::game::{Cell, Game, Options, Outcome, perft};
+use ergo_games::protocol::Protocol;
+use ergo_games::render::Render;
+use ergo_games::search::{Engine, Limits, Progress};
+use ergo_games::session::Registration;
+use ergo_games::session::editor::Editor;
 
 use tricorn::Position;
 use tricorn::position::{SIZE, cell, take_parsed_moves};

@@ -1,15 +1,15 @@
 //! Positions being set up: the parser judges them, and every edit can be undone.
 
-use ergo::codes::{DraftEdit, MarkKind};
-use ergo::draft::Hands;
-use ergo::game::Options;
-use ergo::registry::GAMES;
-use ergo::session::Registration;
-use ergo::session::editor::Editor;
+use ergo_games::codes::{DraftEdit, MarkKind};
+use ergo_games::draft::Hands;
+use ergo_games::game::Options;
+use ergo_games::registry::GAMES;
+use ergo_games::session::Registration;
+use ergo_games::session::editor::Editor;
 
 use crate::mutate::mutated;
 use crate::support::choices_of_options;
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 
 /// A random edit: most of them put pieces somewhere.
 fn edit_at_random(editor: &mut Editor, dice: &mut Dice, cells: &[u8]) -> bool {

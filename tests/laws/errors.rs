@@ -2,13 +2,13 @@
 
 use std::error::Error;
 
-use ergo::game::{Game, IllegalMove, Options, TooMany};
-use ergo::games::ergo::Position;
-use ergo::parse::ParseError;
-use ergo::replay::EditError;
-use ergo::review::material::Unproven;
-use ergo::search::evaluate::InvalidNet;
-use ergo::search::{InvalidMargins, TooFewNodes};
+use ergo_games::game::{Game, IllegalMove, Options, TooMany};
+use ergo_games::games::ergo::Position;
+use ergo_games::parse::ParseError;
+use ergo_games::replay::EditError;
+use ergo_games::review::material::Unproven;
+use ergo_games::search::evaluate::InvalidNet;
+use ergo_games::search::{InvalidMargins, TooFewNodes};
 
 /// Compiles only for errors.
 fn is_error<E: Error + Send + Sync + 'static>() {}
@@ -25,7 +25,7 @@ fn every_error_type_implements_error() {
     is_error::<TooFewNodes>();
     is_error::<TooMany>();
     is_error::<Unproven>();
-    ergo::for_every_game!(of_game);
+    ergo_games::for_every_game!(of_game);
 }
 
 #[test]

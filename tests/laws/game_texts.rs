@@ -1,15 +1,15 @@
 //! Game texts round-trip, and annotations stay with their moves.
 
-use ergo::game::{Options, Side};
-use ergo::notation::{self, GameTreeBuilder};
-use ergo::registry::GAMES;
-use ergo::replay::{Comment, Eval, GameResult, GameTree};
-use ergo::session::{Registration, Session};
+use ergo_games::game::{Options, Side};
+use ergo_games::notation::{self, GameTreeBuilder};
+use ergo_games::registry::GAMES;
+use ergo_games::replay::{Comment, Eval, GameResult, GameTree};
+use ergo_games::session::{Registration, Session};
 
 use crate::mutate::mutated;
 use crate::quoted::assert_quoted;
 use crate::support::{choices_of_options, play_on, seen, sessions};
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 
 /// Builds a random game with random variations, comments and glyphs.
 struct RandomGame {

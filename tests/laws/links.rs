@@ -1,12 +1,12 @@
 //! Links round-trip, and damaged ones are rejected.
 
-use ergo::notation::link;
+use ergo_games::notation::link;
 
 use crate::game_texts::random_games;
 use crate::mutate::mutated;
 use crate::quoted::assert_quoted;
 use crate::support::{play_on, sessions};
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 
 #[test]
 fn links_round_trip() {

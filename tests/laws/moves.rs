@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use ergo::game::{Game, Options};
+use ergo_games::game::{Game, Options};
 
 use crate::support::{positions, wander};
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 
 #[test]
 fn incremental_keys_equal_keys_from_scratch() {
@@ -18,7 +18,7 @@ fn incremental_keys_equal_keys_from_scratch() {
             assert_eq!(same.or_insert_with(|| text.clone()), &text);
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn moves_and_their_paths_round_trip() {
             }
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn the_texts_of_a_line_play_it() {
             assert_eq!(texts.len(), line.len());
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn choices_are_one_move_for_each_result() {
             assert_eq!(all, chosen, "{position}");
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 #[test]
@@ -99,5 +99,5 @@ fn the_players_alternate() {
             assert_eq!(pair[0].turn(), pair[1].turn().other());
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }

@@ -2,14 +2,14 @@
 
 use std::str::FromStr;
 
-use ergo::game::{Game, Options};
-use ergo::parse::ParseError;
-use ergo::replay::History;
+use ergo_games::game::{Game, Options};
+use ergo_games::parse::ParseError;
+use ergo_games::replay::History;
 
 use crate::mutate::mutated;
 use crate::quoted::assert_quoted;
 use crate::support::{choices_of_options, positions};
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 
 #[test]
 fn positions_round_trip() {
@@ -19,7 +19,7 @@ fn positions_round_trip() {
             assert_eq!(G::parse(&text, options), Ok(position), "{text}");
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn positions_without_options_round_trip_by_from_str() {
             }
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn mutated_positions_are_rejected_or_round_trip() {
         }
         assert!(read > 100, "{read}");
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn errors_quote_the_text_at_their_place() {
             }
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn mutated_position_lines_are_rejected_or_round_trip() {
             }
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 /// The position line of a few random moves.

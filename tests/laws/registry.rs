@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 use std::fs;
 
-use ergo::game::{Game, Options};
-use ergo::registry::GAMES;
+use ergo_games::game::{Game, Options};
+use ergo_games::registry::GAMES;
 
 #[test]
 fn cells_have_distinct_numbers_names_and_places() {
@@ -33,12 +33,12 @@ fn games_have_distinct_ids() {
     assert_eq!(ids.len(), GAMES.len());
     for game in GAMES {
         assert_eq!(
-            ergo::registry::find(game.id).map(|found| found.id),
+            ergo_games::registry::find(game.id).map(|found| found.id),
             Some(game.id)
         );
         assert_eq!((game.open)(Options::default()).game(), game.id);
     }
-    assert!(ergo::registry::find("chess").is_none());
+    assert!(ergo_games::registry::find("chess").is_none());
 }
 
 /// Fails unless a file exists, and says what it is for.
@@ -86,7 +86,7 @@ fn for_every_game_lists_the_registry() {
         ids.push(G::VARIANTS[variant].id);
     }
     let mut listed = Vec::new();
-    ergo::for_every_game!(id, &mut listed);
+    ergo_games::for_every_game!(id, &mut listed);
     let registered: Vec<_> = GAMES.iter().map(|game| game.id).collect();
     assert_eq!(
         listed, registered,

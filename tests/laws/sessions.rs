@@ -1,15 +1,15 @@
 //! Playing, undoing and previewing through a session.
 
-use ergo::game::{Cell, Options, Side};
-use ergo::registry::GAMES;
-use ergo::search::budget::NEVER;
-use ergo::search::{Limits, Progress};
-use ergo::session::Session;
-use ergo::session::view::Solved;
+use ergo_games::game::{Cell, Options, Side};
+use ergo_games::registry::GAMES;
+use ergo_games::search::budget::NEVER;
+use ergo_games::search::{Limits, Progress};
+use ergo_games::session::Session;
+use ergo_games::session::view::Solved;
 
 use crate::mutate::mutated;
 use crate::support::{LONG, play_on, seen, sessions, shown};
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 
 #[test]
 fn a_finished_game_accepts_no_move() {

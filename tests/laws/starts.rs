@@ -4,9 +4,9 @@
 use std::collections::HashSet;
 use std::fs;
 
-use ergo::game::{Options, Side};
-use ergo::notation::{self, link};
-use ergo::registry::GAMES;
+use ergo_games::game::{Options, Side};
+use ergo_games::notation::{self, link};
+use ergo_games::registry::GAMES;
 
 #[test]
 fn balanced_starts_are_positions_that_texts_and_links_carry() {

@@ -1,14 +1,14 @@
 //! Edits of random trees: each can be undone, and changes nothing but what it is about.
 
-use ergo::codes::TreeEdit;
-use ergo::notation;
-use ergo::registry;
-use ergo::session::Session;
-use ergo::session::annotations::{Annotations, Remark};
+use ergo_games::codes::TreeEdit;
+use ergo_games::notation;
+use ergo_games::registry;
+use ergo_games::session::Session;
+use ergo_games::session::annotations::{Annotations, Remark};
 
 use crate::game_texts::random_games;
 use crate::support::play_on;
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 
 /// Values for edits.
 const VALUES: [&str; 11] = [

@@ -1,10 +1,10 @@
 //! Shared helpers: every game and option, random games, and the visible state of a session.
 
-use ergo::game::{Game, Options};
-use ergo::registry::GAMES;
-use ergo::session::{Registration, Session};
+use ergo_games::game::{Game, Options};
+use ergo_games::registry::GAMES;
+use ergo_games::session::{Registration, Session};
 
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 
 /// Longer random games are abandoned.
 pub(crate) const LONG: usize = 1_000;

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use ergo::game::{Cell, Options};
-use ergo::registry::GAMES;
-use ergo::session::Session;
-use ergo::session::view::StepView;
+use ergo_games::game::{Cell, Options};
+use ergo_games::registry::GAMES;
+use ergo_games::session::Session;
+use ergo_games::session::view::StepView;
 
 use crate::support::{play_on, shown};
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 
 /// Explores all taps, and records the moves reached and the refusals.
 struct Tapper<'a> {

@@ -7,9 +7,9 @@
 use std::fs;
 use std::time::Instant;
 
-use ergo::notation::{Summary, abstractplay, link, open_for_page};
-use ergo::search::net::Numbers;
-use ergo::session::annotations::Annotations;
+use ergo_games::notation::{Summary, abstractplay, link, open_for_page};
+use ergo_games::search::net::Numbers;
+use ergo_games::session::annotations::Annotations;
 
 use sessions::{
     edits, goals_and_comments, lines_as_long_as_they_may_be, positions_and_turns, protocol_commands,
@@ -155,7 +155,7 @@ fn read_games(text: &str) {
     if let Ok(games) = open_for_page(text) {
         for game in &games {
             let _ = Summary::of(game.as_ref());
-            let board = ergo::registry::find(game.game()).unwrap().board;
+            let board = ergo_games::registry::find(game.game()).unwrap().board;
             let _ = Annotations::of(game.tree(), &board());
         }
     }

@@ -1,16 +1,16 @@
 //! Lines, turns, positions, goals, edits and commands.
 
-use ergo::codes::TreeEdit;
-use ergo::exercise::Goal;
-use ergo::game::{Game as _, Options};
-use ergo::games::ergo::Position;
-use ergo::hash::random;
-use ergo::notation::{self, link};
-use ergo::protocol::Protocol;
-use ergo::registry::GAMES;
-use ergo::replay::{Comment, History, MAX_TURNS};
-use ergo::session::Session;
-use ergo::session::editor::Editor;
+use ergo_games::codes::TreeEdit;
+use ergo_games::exercise::Goal;
+use ergo_games::game::{Game as _, Options};
+use ergo_games::games::ergo::Position;
+use ergo_games::hash::random;
+use ergo_games::notation::{self, link};
+use ergo_games::protocol::Protocol;
+use ergo_games::registry::GAMES;
+use ergo_games::replay::{Comment, History, MAX_TURNS};
+use ergo_games::session::Session;
+use ergo_games::session::editor::Editor;
 
 use super::{Case, PIECES, Parser, read_games, repeated};
 

@@ -1,6 +1,6 @@
 //! Commands that set up games, change options and report on positions.
 
-use ergo::registry::GAMES;
+use ergo_games::registry::GAMES;
 
 use crate::engine::{Engine, START};
 

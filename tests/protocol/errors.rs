@@ -1,10 +1,10 @@
 //! Invalid input: every error says what is wrong and where, and nothing else changes.
 
-use ergo::registry::GAMES;
+use ergo_games::registry::GAMES;
 
 use crate::engine::{Engine, START};
 use crate::mutate::mutated;
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 
 /// Invalid lines, and how the responses to them start.
 const ERRORS: &[(&str, &str)] = &[

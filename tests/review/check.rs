@@ -3,16 +3,16 @@
 
 use std::collections::HashMap;
 
-use ergo::advice::Advise;
-use ergo::codes::MistakeCode;
-use ergo::game::{Game, Options, Side};
-use ergo::render::Render;
-use ergo::review::material::{ALL, MaterialSearch};
-use ergo::review::{JudgedMove, LineStart};
-use ergo::search::{Engine, Evaluate, Limits, Margins, Progress, PvLine};
+use ergo_games::advice::Advise;
+use ergo_games::codes::MistakeCode;
+use ergo_games::game::{Game, Options, Side};
+use ergo_games::render::Render;
+use ergo_games::review::material::{ALL, MaterialSearch};
+use ergo_games::review::{JudgedMove, LineStart};
+use ergo_games::search::{Engine, Evaluate, Limits, Margins, Progress, PvLine};
 
 use crate::reference::ReferenceGame;
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 
 /// Limits of the searches that propose moves.
 const SOLVER_NODES: u32 = 300_000;

@@ -10,14 +10,14 @@ use std::ops::RangeInclusive;
 use std::time::{Duration, Instant};
 
 use check::{Checker, Verdict};
-use ergo::advice::Advise;
-use ergo::game::{Game as _, Options};
-use ergo::games;
-use ergo::render::Render;
-use ergo::review::material::{ALL, MaterialSearch, WON};
-use ergo::review::{Finding, Glyph, Review};
-use ergo::search::{Evaluate, Limits, Progress};
-use ergo::session::{Examination, Session};
+use ergo_games::advice::Advise;
+use ergo_games::game::{Game as _, Options};
+use ergo_games::games;
+use ergo_games::render::Render;
+use ergo_games::review::material::{ALL, MaterialSearch, WON};
+use ergo_games::review::{Finding, Glyph, Review};
+use ergo_games::search::{Evaluate, Limits, Progress};
+use ergo_games::session::{Examination, Session};
 use reference::ReferenceGame;
 
 mod check;
@@ -29,7 +29,7 @@ mod reference;
 const LEVEL: usize = 5;
 
 fn open(id: &str) -> Box<dyn Session> {
-    (ergo::registry::find(id).expect("a game").open)(Options::default())
+    (ergo_games::registry::find(id).expect("a game").open)(Options::default())
 }
 
 /// A game of the engine against itself, at most this long.

@@ -4,12 +4,12 @@
 use std::fs;
 use std::sync::Arc;
 
-use ergo::games::{emergo, ergo as soldiers, intermedium};
-use ergo::registry::GAMES;
-use ergo::search::bench::Bench;
-use ergo::search::evaluate::EvalNet as _;
-use ergo::search::net::Numbers;
-use ergo::search::{Evaluate, Margins, Tunable};
+use ergo_games::games::{emergo, ergo as soldiers, intermedium};
+use ergo_games::registry::GAMES;
+use ergo_games::search::bench::Bench;
+use ergo_games::search::evaluate::EvalNet as _;
+use ergo_games::search::net::Numbers;
+use ergo_games::search::{Evaluate, Margins, Tunable};
 
 use crate::perturbed::{Change, Perturbed};
 

@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use ergo::game::{Game, Options};
-use ergo::games::ergo::Position;
-use ergo::search::levels;
-use ergo::search::{Engine, Evaluate, Limits, Score};
+use ergo_games::game::{Game, Options};
+use ergo_games::games::ergo::Position;
+use ergo_games::search::levels;
+use ergo_games::search::{Engine, Evaluate, Limits, Score};
 
 use crate::positions;
 use crate::proofs::think;
@@ -29,7 +29,7 @@ fn a_search_in_one_call_equals_one_in_slices() {
             }
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn the_expected_result_belongs_to_the_score() {
         }
         assert!(proven > 0, "{}", G::VARIANTS[variant].id);
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! The chances to win are right: of positions in which the engine gives a player 70 %, the player scores
 //! about 70 %. The positions are from games that were not used to fit them.
 
-use ergo::game::Options;
-use ergo::search::Evaluate;
+use ergo_games::game::Options;
+use ergo_games::search::Evaluate;
 
 /// The largest error, averaged over all positions.
 const MOST: f64 = 0.03;
@@ -13,7 +13,7 @@ const GROUPS: usize = BOUNDS.len() + 1;
 
 #[test]
 fn chances_are_calibrated() {
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 /// The output of `cargo xtask tune <game> --chances`.

@@ -1,10 +1,10 @@
 //! Repetitions in the game so far.
 
-use ergo::game::{Game, Options};
-use ergo::games::ergo::Position;
-use ergo::registry::GAMES;
-use ergo::replay::history::History;
-use ergo::search::{Engine, Progress, Score};
+use ergo_games::game::{Game, Options};
+use ergo_games::games::ergo::Position;
+use ergo_games::registry::GAMES;
+use ergo_games::replay::history::History;
+use ergo_games::search::{Engine, Progress, Score};
 
 use crate::to_depth;
 

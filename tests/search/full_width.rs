@@ -1,12 +1,12 @@
 //! A full-width search without a table equals negamax, and proven scores are true with a table too.
 
-use ergo::game::{Game, Outcome};
-use ergo::search::{Coverage, Engine, Evaluate, Progress, Score, Style};
+use ergo_games::game::{Game, Outcome};
+use ergo_games::search::{Coverage, Engine, Evaluate, Progress, Score, Style};
 
 use crate::maze::Maze;
 use crate::proofs::{choices, think};
 use crate::{positions, to_depth};
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 
 /// Negamax without pruning or table. Like the engine, it stops at a `winning_move`, and searches only
 /// the `forced_replies` and the moves that end the game in a draw where the opponent threatens to win.
@@ -132,7 +132,7 @@ fn a_full_width_search_equals_negamax() {
             }
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn draws_by_repetition_are_exact() {
             compare(&position, &drawn, 2);
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 /// In mazes positions repeat on the path, the end is near, and players get stuck.

@@ -2,18 +2,18 @@
 
 use std::collections::{HashMap, HashSet};
 
-use ergo::draft::grid;
-use ergo::game::{Game, Options};
-use ergo::games::ergo::{Position, board::ARENA};
-use ergo::games::intermedium;
-use ergo::registry::GAMES;
-use ergo::replay::history::History;
-use ergo::search::levels::{COUNT, TIME_LIMITS};
-use ergo::search::{Engine, Evaluate, Limits, Progress};
+use ergo_games::draft::grid;
+use ergo_games::game::{Game, Options};
+use ergo_games::games::ergo::{Position, board::ARENA};
+use ergo_games::games::intermedium;
+use ergo_games::registry::GAMES;
+use ergo_games::replay::history::History;
+use ergo_games::search::levels::{COUNT, TIME_LIMITS};
+use ergo_games::search::{Engine, Evaluate, Limits, Progress};
 
 use crate::proofs::{can_win, choices, think, wins_at_once};
 use crate::wander;
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 
 /// Regression: a glance evaluates every move once, and did so regardless of the node limit.
 #[test]
@@ -58,7 +58,7 @@ fn every_level_plays_whole_games() {
             }
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn openings_vary() {
             .collect();
         assert!(openings.len() >= 4, "{openings:?}");
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 /// The chances to win that the moves of an opening cost, according to the engine at full strength.
@@ -306,7 +306,7 @@ fn openings_of_every_level_vary_and_few_are_expensive() {
             assert!(count >= 20 && expensive <= count / 3);
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 /// Regression: weak levels answered 1. e5 on the edge, which loses.

@@ -2,13 +2,13 @@
 
 use std::collections::HashSet;
 
-use ergo::game::{Game, Options};
-use ergo::games::{ergo::Position, intermedium};
-use ergo::search::{Engine, Evaluate, Limits};
+use ergo_games::game::{Game, Options};
+use ergo_games::games::{ergo::Position, intermedium};
+use ergo_games::search::{Engine, Evaluate, Limits};
 
 use crate::proofs::{choices, think};
 use crate::{positions, to_depth};
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 
 #[test]
 fn every_line_is_legal() {
@@ -29,7 +29,7 @@ fn every_line_is_legal() {
             }
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn several_lines_are_sorted_and_distinct() {
             }
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 /// Regression: after a threat to win in seven plies, every reply loses in five. The search for the line was only five

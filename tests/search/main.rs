@@ -1,10 +1,10 @@
 //! The search: it equals plain minimax where it prunes nothing, results do not depend on slicing, proven
 //! scores are true, and the bench signature is the recorded one.
 
-use ergo::game::{Game, Options};
-use ergo::search::Limits;
+use ergo_games::game::{Game, Options};
+use ergo_games::search::Limits;
 
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 use proofs::choices;
 
 mod bench;

@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 
-use ergo::game::{Game, Options};
-use ergo::games::ergo::Position;
-use ergo::registry::GAMES;
-use ergo::search::{Engine, Limits, Progress};
-use ergo::session::{Registration, Session};
+use ergo_games::game::{Game, Options};
+use ergo_games::games::ergo::Position;
+use ergo_games::registry::GAMES;
+use ergo_games::search::{Engine, Limits, Progress};
+use ergo_games::session::{Registration, Session};
 
 use crate::proofs::think;
 

@@ -1,8 +1,8 @@
 //! Engines that search the same position exchange entries.
 
-use ergo::dice::Dice;
-use ergo::search::evaluate::built_in_net;
-use ergo::search::{Engine, Evaluate, Limits, Progress, Team};
+use ergo_games::dice::Dice;
+use ergo_games::search::evaluate::built_in_net;
+use ergo_games::search::{Engine, Evaluate, Limits, Progress, Team};
 
 use crate::positions;
 
@@ -59,7 +59,7 @@ fn what_one_engine_sends_another_one_does_not_search_again() {
         }
         assert!(helped < alone, "{helped} of {alone} nodes");
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn an_engine_that_searches_alone_neither_sends_nor_takes_entries() {
         run(&mut engine);
         assert!(search(&mut engine, &position, limits(1, None)).is_empty());
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn damaged_messages_and_those_about_something_else_are_dropped() {
             assert_eq!(engine.absorb(&message), 0, "{position}");
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 /// Whatever a message contains, the search ends with a legal move.
@@ -120,8 +120,8 @@ fn no_entries_stop_a_search() {
             for entry in message[HEAD..].chunks_exact_mut(ENTRY) {
                 entry[8..].fill_with(|| u8::try_from(dice.below(256)).unwrap());
             }
-            let sum = ergo::hash::fnv(ergo::hash::FNV_START, &message[..8]);
-            let sum = ergo::hash::fnv(sum, &message[HEAD..]);
+            let sum = ergo_games::hash::fnv(ergo_games::hash::FNV_START, &message[..8]);
+            let sum = ergo_games::hash::fnv(sum, &message[HEAD..]);
             message[8..HEAD].copy_from_slice(&sum.to_le_bytes());
             let mut engine = Engine::new(1);
             engine.start(&position, &[], limits(3_000, Some(0)));
@@ -135,7 +135,7 @@ fn no_entries_stop_a_search() {
             assert!(legal.any(|legal| legal == after), "{position}");
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn a_team_keeps_its_node_limit_and_is_deterministic() {
             assert_eq!(own, all, "{position}");
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 /// A level is as strong with any number of threads.
@@ -184,5 +184,5 @@ fn a_level_searches_with_one_engine() {
             assert_eq!(helped, search(Vec::new()), "{position}");
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }

@@ -2,12 +2,12 @@
 
 use std::cell::Cell;
 
-use ergo::game::Options;
-use ergo::search::{Engine, Evaluate, Limits, Progress};
+use ergo_games::game::Options;
+use ergo_games::search::{Engine, Evaluate, Limits, Progress};
 
 use crate::proofs::think;
 use crate::{positions, to_depth};
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 
 #[test]
 fn slicing_changes_nothing() {
@@ -34,7 +34,7 @@ fn slicing_changes_nothing() {
             assert_eq!(sliced.depth, whole.depth, "{position}");
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn a_node_limit_is_kept_and_deterministic() {
             assert!(one.nodes <= 3_000, "{position} {}", one.nodes);
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn a_stopped_search_has_a_legal_move() {
             assert!(engine.result().is_none());
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 #[test]
@@ -98,5 +98,5 @@ fn a_time_limit_ends_the_search() {
         assert!((2..10).contains(&slices), "{slices}");
         assert!((10.0..13.0).contains(&time.get()), "{}", time.get());
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }

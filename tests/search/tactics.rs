@@ -1,12 +1,12 @@
 //! Wins are found, losses are avoided, and proven scores hold against the rules.
 
-use ergo::game::{Game, Options};
-use ergo::games::ergo::Position;
-use ergo::search::{Engine, Evaluate, Limits, Progress, Team};
+use ergo_games::game::{Game, Options};
+use ergo_games::games::ergo::Position;
+use ergo_games::search::{Engine, Evaluate, Limits, Progress, Team};
 
 use crate::proofs::{can_win, check_loss, check_win, choices, think, wins_at_once};
 use crate::{positions, to_depth};
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 
 /// Checks that a win in one is played, or otherwise a move that prevents one. Returns whether there was
 /// the one or the other.
@@ -38,7 +38,7 @@ fn wins_in_one_are_played_and_prevented() {
             check_tactics(&mut engine, &position, 2);
         }
     }
-    ergo::for_every_game!(check);
+    ergo_games::for_every_game!(check);
 }
 
 /// A random position in which one side has four in a row.

@@ -5,8 +5,8 @@
 //! frees the player's own stones when it takes the last opposing stone above them.
 
 use super::{Game, choices, collect, read, solve_all};
-use ergo::game::Side;
-use ergo::games::emergo::Position;
+use ergo_games::game::Side;
+use ergo_games::games::emergo::Position;
 
 type Move = <Position as Game>::Move;
 

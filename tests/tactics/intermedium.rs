@@ -1,9 +1,9 @@
 //! Intermedium: attacks that take the city in three plies, and only defences against them.
 
 use super::{Dice, Game, choices, collect, read, solve_all};
-use ergo::game::{Options, Side};
-use ergo::games::intermedium::Position;
-use ergo::games::intermedium::board::{Spot, city, distance};
+use ergo_games::game::{Options, Side};
+use ergo_games::games::intermedium::Position;
+use ergo_games::games::intermedium::board::{Spot, city, distance};
 
 type Move = <Position as Game>::Move;
 

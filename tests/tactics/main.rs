@@ -7,9 +7,9 @@
 use std::collections::HashSet;
 use std::fmt::Write as _;
 
-use ergo::dice::Dice;
-use ergo::game::{Game, Options};
-use ergo::search::{Engine, Evaluate, Limits};
+use ergo_games::dice::Dice;
+use ergo_games::game::{Game, Options};
+use ergo_games::search::{Engine, Evaluate, Limits};
 use proofs::{choices, think};
 
 mod emergo;

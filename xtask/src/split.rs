@@ -632,27 +632,27 @@ mod tests {
         let [chess, go] = GAMES;
         for (name, part) in [
             (
-                "<ergo::games::chess::Position as ergo::game::Game>::moves",
+                "<ergo_games::games::chess::Position as ergo_games::game::Game>::moves",
                 1 << chess,
             ),
             (
-                "core::ptr::drop_in_place::<ergo::search::Engine<ergo::games::go::Position>>",
+                "core::ptr::drop_in_place::<ergo_games::search::Engine<ergo_games::games::go::Position>>",
                 1 << go,
             ),
             (
-                "<ergo::session::game::GameSession<ergo::games::go::Position> as ergo::session::Session>::think",
+                "<ergo_games::session::game::GameSession<ergo_games::games::go::Position> as ergo_games::session::Session>::think",
                 1 << (go + 1),
             ),
             (
-                "<ergo::session::game::GameSession<ergo::games::go::Position> as ergo::session::Session>::edit_all",
+                "<ergo_games::session::game::GameSession<ergo_games::games::go::Position> as ergo_games::session::Session>::edit_all",
                 1 << EDITING,
             ),
             (
-                "<ergo::games::go::Position as ergo::advice::Advise>::facts",
+                "<ergo_games::games::go::Position as ergo_games::advice::Advise>::facts",
                 1 << STUDY,
             ),
             (
-                "ergo::convert::<ergo::games::go::Position, ergo::games::chess::Position>",
+                "ergo_games::convert::<ergo_games::games::go::Position, ergo_games::games::chess::Position>",
                 BASE_BIT,
             ),
             ("core::fmt::write", BASE_BIT),

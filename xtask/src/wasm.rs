@@ -43,7 +43,7 @@ pub(crate) fn compile(variant: Variant) -> Result<PathBuf> {
     // Equal functions of two games would be one, which belongs to one of them.
     build.args(["--", "-Zmerge-functions=disabled"]);
     run(&mut build)?;
-    Ok(target.join(TARGET).join("release/ergo.wasm"))
+    Ok(target.join(TARGET).join("release/ergo_games.wasm"))
 }
 
 /// Compiles the engine with the example game in a copy of the sources, where the library has another name, and returns

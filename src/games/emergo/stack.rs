@@ -23,7 +23,7 @@ impl Stack {
     /// A stack of stones of one side.
     ///
     /// ```
-    /// use ergo::{game::Side, games::emergo::stack::Stack};
+    /// use ergo_games::{game::Side, games::emergo::stack::Stack};
     /// assert_eq!(Stack::of(Side::Second, 3).height(), 3);
     /// ```
     #[must_use]

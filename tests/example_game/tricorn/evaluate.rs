@@ -1,9 +1,9 @@
 //! The minimum that the search needs: an evaluation, move ordering, and an index of each move.
 
-use ergo::advice::Advise;
-use ergo::game::Cell;
-use ergo::search::Evaluate;
-use ergo::search::evaluate::NoNet;
+use ergo_games::advice::Advise;
+use ergo_games::game::Cell;
+use ergo_games::search::Evaluate;
+use ergo_games::search::evaluate::NoNet;
 
 use super::position::{CELLS, Position};
 

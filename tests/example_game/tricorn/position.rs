@@ -2,11 +2,11 @@
 
 use std::cell::Cell as Counter;
 
-use ergo::codes::{OutcomeReason, RefusalCode};
-use ergo::draft;
-use ergo::game::{Cell, Game, Options, Outcome, Reason, Side, Variant};
-use ergo::hash::random;
-use ergo::parse::ParseError;
+use ergo_games::codes::{OutcomeReason, RefusalCode};
+use ergo_games::draft;
+use ergo_games::game::{Cell, Game, Options, Outcome, Reason, Side, Variant};
+use ergo_games::hash::random;
+use ergo_games::parse::ParseError;
 
 use super::text;
 

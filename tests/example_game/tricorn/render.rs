@@ -1,8 +1,8 @@
 //! The appearance of Tricorn.
 
-use ergo::codes::{Direction, Ground, Shape};
-use ergo::game::{Cell, Game};
-use ergo::render::{
+use ergo_games::codes::{Direction, Ground, Shape};
+use ergo_games::game::{Cell, Game};
+use ergo_games::render::{
     Animation, Board, Hand, HandEnd, Lattice, Outline, Pace, Piece, Render, StoneRun,
 };
 

@@ -1,15 +1,15 @@
 //! The notation of Tricorn: `1/2/X2/1O2/5 1` is a position, `b2` a move.
 
-use ergo::codes::{ParseErrorCode, Shape};
-use ergo::draft::text::{Reader, Spelling};
-use ergo::draft::{Draft, Hands, Kit, SetUp, Stacking};
-use ergo::game::{Cell, Game, Options, Side};
-use ergo::parse::{ParseError, Scanner, cell_name};
-use ergo::render::StoneRun;
+use ergo_games::codes::{ParseErrorCode, Shape};
+use ergo_games::draft::text::{Reader, Spelling};
+use ergo_games::draft::{Draft, Hands, Kit, SetUp, Stacking};
+use ergo_games::game::{Cell, Game, Options, Side};
+use ergo_games::parse::{ParseError, Scanner, cell_name};
+use ergo_games::render::StoneRun;
 
 use super::position::{Position, SIZE, cell};
 
-ergo::impl_position_text!(Position);
+ergo_games::impl_position_text!(Position);
 
 impl SetUp for Position {
     const KIT: &'static Kit = &Kit {

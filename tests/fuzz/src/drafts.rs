@@ -1,13 +1,13 @@
 //! Positions being set up, goals of exercises, and files of nets.
 
-use ergo::codes::DraftEdit;
-use ergo::exercise::Goal;
-use ergo::game::Options;
-use ergo::hash::{FNV_START, fnv};
-use ergo::registry;
-use ergo::search::net::Numbers;
-use ergo::search::{Limits, Progress};
-use ergo::session::editor::Editor;
+use ergo_games::codes::DraftEdit;
+use ergo_games::exercise::Goal;
+use ergo_games::game::Options;
+use ergo_games::hash::{FNV_START, fnv};
+use ergo_games::registry;
+use ergo_games::search::net::Numbers;
+use ergo_games::search::{Limits, Progress};
+use ergo_games::session::editor::Editor;
 
 use super::support::{MAX_STEPS, check_error, decode_game};
 

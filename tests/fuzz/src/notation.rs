@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use ergo::notation::summary::MAX_GAMES;
-use ergo::notation::{self, Summary, abstractplay, link as game_link, open_for_page};
-use ergo::registry;
-use ergo::replay::{Comment, Content};
-use ergo::session::Session;
-use ergo::session::annotations::Annotations;
+use ergo_games::notation::summary::MAX_GAMES;
+use ergo_games::notation::{self, Summary, abstractplay, link as game_link, open_for_page};
+use ergo_games::registry;
+use ergo_games::replay::{Comment, Content};
+use ergo_games::session::Session;
+use ergo_games::session::annotations::Annotations;
 
 use super::support::{MAX_STEPS, check_error, decode_game};
 
@@ -104,7 +104,11 @@ pub fn list(data: &[u8]) {
     };
     let text = String::from_utf8_lossy(rest);
     let named = abstractplay::games_of(&text);
-    assert!(named.iter().all(|id| ergo::registry::find(id).is_some()));
+    assert!(
+        named
+            .iter()
+            .all(|id| ergo_games::registry::find(id).is_some())
+    );
     match abstractplay::read(game.id, &text) {
         Ok(session) => check_round_trips(session.as_ref()),
         Err(error) => check_error(&text, &error),

@@ -1,6 +1,6 @@
 //! Position texts.
 
-use ergo::game::{Game, Options};
+use ergo_games::game::{Game, Options};
 
 use super::support::{MAX_STEPS, check_error, decode_game};
 
@@ -10,7 +10,7 @@ pub fn position(data: &[u8]) {
         return;
     };
     let text = String::from_utf8_lossy(rest);
-    ergo::for_every_game!(check_position, game.id, &text, options);
+    ergo_games::for_every_game!(check_position, game.id, &text, options);
 }
 
 /// Parses a position text if this is the game.

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use ergo::protocol::{Next, Protocol};
+use ergo_games::protocol::{Next, Protocol};
 
 use super::support::MAX_STEPS;
 

@@ -1,6 +1,6 @@
 //! Moves and histories given to a session.
 
-use ergo::session::Session;
+use ergo_games::session::Session;
 
 use super::notation::check_round_trips;
 use super::support::{check_error, decode_game, visible_state};

@@ -2,11 +2,11 @@
 
 use std::cell::Cell as Clock;
 
-use ergo::game::Cell;
-use ergo::search::budget::NEVER;
-use ergo::search::{Limits, Progress};
-use ergo::session::view::Solved;
-use ergo::session::{EngineOptions, Session};
+use ergo_games::game::Cell;
+use ergo_games::search::budget::NEVER;
+use ergo_games::search::{Limits, Progress};
+use ergo_games::session::view::Solved;
+use ergo_games::session::{EngineOptions, Session};
 
 use super::session::{check_move, check_set_up};
 use super::support::{MAX_STEPS, decode_game, visible_state};

@@ -1,9 +1,9 @@
 //! Helpers shared by several targets.
 
-use ergo::game::Options;
-use ergo::parse::ParseError;
-use ergo::registry::GAMES;
-use ergo::session::{Registration, Session};
+use ergo_games::game::Options;
+use ergo_games::parse::ParseError;
+use ergo_games::registry::GAMES;
+use ergo_games::session::{Registration, Session};
 
 /// How many moves, lines or actions a target looks at: fuzzers work best with many short runs.
 pub(crate) const MAX_STEPS: usize = 200;

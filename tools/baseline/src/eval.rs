@@ -1,8 +1,8 @@
 //! The evaluation: as simple as possible, and independent of that of our engine.
 
-use ergo::game::{Game, Side};
-use ergo::games::ergo::board::{COLUMNS, ROWS, Set, cell};
-use ergo::games::{emergo, ergo as five, intermedium};
+use ergo_games::game::{Game, Side};
+use ergo_games::games::ergo::board::{COLUMNS, ROWS, Set, cell};
+use ergo_games::games::{emergo, ergo as five, intermedium};
 use std::sync::LazyLock;
 
 /// A game with an evaluation.
@@ -63,7 +63,7 @@ impl Evaluate for intermedium::Position {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ergo::game::Options;
+    use ergo_games::game::Options;
 
     #[test]
     fn there_is_a_window_for_every_five_in_a_row() {

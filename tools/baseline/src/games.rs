@@ -3,9 +3,9 @@
 use crate::models::Kind;
 use crate::novice::{self, Beginner};
 use crate::search::{DEFAULT_HASH, Limits, Search};
-use ergo::game::Options;
-use ergo::games::{emergo, ergo as five, intermedium};
-use ergo::replay::History;
+use ergo_games::game::Options;
+use ergo_games::games::{emergo, ergo as five, intermedium};
+use ergo_games::replay::History;
 
 /// A game with its search.
 pub(crate) trait GameHandle {
@@ -107,7 +107,7 @@ mod tests {
     fn every_game_is_in_the_registry() {
         for (id, _) in GAMES {
             assert!(find(id).is_some(), "{id}");
-            assert!(ergo::registry::find(id).is_some(), "{id}");
+            assert!(ergo_games::registry::find(id).is_some(), "{id}");
         }
         assert!(find("chess").is_none());
     }

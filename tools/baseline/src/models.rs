@@ -1,9 +1,9 @@
 //! The kinds of novices, and what they see in the positions of each game.
 
 use crate::eval::Evaluate as _;
-use ergo::game::{Game, Side};
-use ergo::games::intermedium::board::{advance, city};
-use ergo::games::{emergo, ergo as five, intermedium};
+use ergo_games::game::{Game, Side};
+use ergo_games::games::intermedium::board::{advance, city};
+use ergo_games::games::{emergo, ergo as five, intermedium};
 
 /// A kind of novice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ impl Kind {
 
 /// The features of a position that novices see.
 pub(crate) trait Model: Game {
-    /// Whether [`winning_move`](ergo::search::Evaluate::winning_move) finds every win in one.
+    /// Whether [`winning_move`](ergo_games::search::Evaluate::winning_move) finds every win in one.
     const FINDS_WINS: bool;
 
     /// How good the position looks to a novice of this side; 0 if it does not matter to them.

@@ -3,8 +3,8 @@
 
 use crate::eval::Evaluate as Material;
 use crate::models::{Kind, Model};
-use ergo::hash::random;
-use ergo::search::Evaluate;
+use ergo_games::hash::random;
+use ergo_games::search::Evaluate;
 
 /// How many moves with equal first impressions a careful novice compares by the answers to them.
 const COMPARED: usize = 24;
@@ -94,9 +94,9 @@ fn shuffle<T>(items: &mut [T], seed: u64) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ergo::game::{Game as _, Options};
-    use ergo::games::ergo::Position;
-    use ergo::games::{emergo, intermedium};
+    use ergo_games::game::{Game as _, Options};
+    use ergo_games::games::ergo::Position;
+    use ergo_games::games::{emergo, intermedium};
 
     fn played(text: &str, kind: Kind, seed: u64) -> String {
         let position = Position::parse(text, Options::default()).unwrap();

@@ -1,6 +1,6 @@
 //! The rules of a game behind the traits of `minimax`, and a count of the nodes it visits.
 
-use ergo::game::{Game, Outcome};
+use ergo_games::game::{Game, Outcome};
 use minimax::Winner;
 use std::cell::Cell;
 use std::marker::PhantomData;

@@ -2,7 +2,7 @@
 
 use crate::eval::Evaluate;
 use crate::rules::{self, Rules};
-use ergo::game::Side;
+use ergo_games::game::Side;
 use minimax::{Evaluation, Evaluator, IterativeOptions, IterativeSearch, Strategy as _};
 use std::marker::PhantomData;
 use std::time::Duration;
@@ -123,8 +123,8 @@ fn is_proven(value: Evaluation) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ergo::game::{Game as _, Options};
-    use ergo::games::ergo::Position;
+    use ergo_games::game::{Game as _, Options};
+    use ergo_games::games::ergo::Position;
 
     const FOUR: &str = "10/10/10/10/2SSSS4/10/2ssss4/10/10 2";
 

@@ -8,11 +8,11 @@ use std::thread::available_parallelism;
 
 use anyhow::{Context as _, Result};
 use clap::{Args, Parser, Subcommand};
-use ergo::games::{emergo, ergo as soldiers, intermedium};
-use ergo::search::Evaluate;
-use ergo::search::evaluate::EvalNet as _;
-use ergo::search::net::Learnable;
-use ergo::search::policy::Policy;
+use ergo_games::games::{emergo, ergo as soldiers, intermedium};
+use ergo_games::search::Evaluate;
+use ergo_games::search::evaluate::EvalNet as _;
+use ergo_games::search::net::Learnable;
+use ergo_games::search::policy::Policy;
 
 use crate::plan::{Part, Plan, digest};
 use crate::train::{Training, train};
@@ -119,6 +119,9 @@ struct Train {
     /// Seed of the initial weights and of the order of the positions
     #[arg(long, value_name = "N", default_value_t = Training::DEFAULT.seed)]
     seed: u64,
+    /// The weight of the results of games in what is learned; the rest is that of the scores
+    #[arg(long, value_name = "0 to 1", default_value_t = Training::DEFAULT.result)]
+    result: f32,
     /// The file of the net [default: src/games/<game>/net.bin]
     #[arg(long, value_name = "PATH")]
     net: Option<PathBuf>,
@@ -128,6 +131,7 @@ impl Train {
     const DEFAULT: Self = Self {
         epochs: Training::DEFAULT.epochs,
         seed: Training::DEFAULT.seed,
+        result: Training::DEFAULT.result,
         net: None,
     };
 }
@@ -238,6 +242,7 @@ fn learn<G: Learnable<Net: Send + Sync> + Send, const NEURONS: usize, const SYMM
     let training = Training {
         epochs: options.epochs,
         seed: options.seed,
+        result: options.result,
         ..Training::DEFAULT
     };
     let samples = samples::read::<G>(variant, &store::path(folder, Part::ALL))?;

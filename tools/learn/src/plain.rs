@@ -1,7 +1,7 @@
 //! A reference implementation of the evaluation by a net, without accumulators. Tests compare it with the engine's.
 
-use ergo::search::Score;
-use ergo::search::net::{Learnable, Numbers, ONE, OUTPUT_ONE, POINTS};
+use ergo_games::search::Score;
+use ergo_games::search::net::{Learnable, Numbers, ONE, OUTPUT_ONE, POINTS};
 
 /// The evaluation of a position from its inputs, which are from the perspective of the player to move, its bucket, and
 /// its evaluation without a net.

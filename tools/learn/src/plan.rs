@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use anyhow::{Context as _, Error, Result, bail, ensure};
-use ergo::hash::{FNV_START, fnv};
+use ergo_games::hash::{FNV_START, fnv};
 
 /// The parameters of self-play. All of them affect the games, so each file of games starts with them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,15 +5,15 @@
 use std::sync::Arc;
 
 use anyhow::{Context as _, Result};
-use ergo::game::{Options, Side};
-use ergo::hash::random;
-use ergo::replay::History;
-use ergo::search::self_play::{is_quiet, random_move};
-use ergo::search::{Engine, Evaluate, Limits, Score};
+use ergo_games::game::{Options, Side};
+use ergo_games::hash::random;
+use ergo_games::replay::History;
+use ergo_games::search::self_play::{is_quiet, random_move};
+use ergo_games::search::{Engine, Evaluate, Limits, Score};
 
 use crate::plan::Plan;
 use crate::record::{Offshoot, Played, Record};
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 
 /// The minimum and maximum number of random moves at the start.
 const RANDOM_PLIES: [usize; 2] = [2, 6];
@@ -34,7 +34,7 @@ const TABLE: usize = 2;
 #[derive(Debug)]
 pub struct Player<'a, G: Evaluate> {
     plan: &'a Plan,
-    /// The game, among the [variants](ergo::game::Game::VARIANTS) of its type.
+    /// The game, among the [variants](ergo_games::game::Game::VARIANTS) of its type.
     options: Options,
     engine: Engine<G>,
 }

@@ -4,10 +4,10 @@
 use std::path::Path;
 
 use anyhow::Result;
-use ergo::dice::Dice;
-use ergo::game::Options;
-use ergo::search::policy::{POLICY_ONE, Policy, UNIT};
-use ergo::search::{NOISY, Score};
+use ergo_games::dice::Dice;
+use ergo_games::game::Options;
+use ergo_games::search::policy::{POLICY_ONE, Policy, UNIT};
+use ergo_games::search::{NOISY, Score};
 
 use crate::numbers::{exp, ln};
 use crate::record::{Played, Record};
@@ -165,7 +165,7 @@ fn loss(weights: &Weights, choices: &[Choice]) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::{Choice, train};
-    use ergo::dice::Dice;
+    use ergo_games::dice::Dice;
 
     #[test]
     fn a_policy_learns_what_is_chosen() {

@@ -13,7 +13,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use anyhow::{Context as _, Error, Result, bail};
-use ergo::game::Side;
+use ergo_games::game::Side;
 
 /// A line of a file of games.
 #[derive(Clone, Debug, PartialEq, Eq)]

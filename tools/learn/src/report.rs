@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use ergo::search::net::{Learnable, Numbers};
+use ergo_games::search::net::{Learnable, Numbers};
 
 use crate::numbers::{chance, ln};
 use crate::plain;

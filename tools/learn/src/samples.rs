@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use anyhow::{Context as _, Result};
-use ergo::game::{Options, Side};
-use ergo::search::net::Learnable;
+use ergo_games::game::{Options, Side};
+use ergo_games::search::net::Learnable;
 
 use crate::play::result_for;
 use crate::record::{Played, Record};

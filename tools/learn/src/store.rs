@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use anyhow::{Context as _, Result, anyhow, ensure};
-use ergo::search::Evaluate;
+use ergo_games::search::Evaluate;
 
 use crate::plan::{Part, Plan};
 use crate::play::Player;

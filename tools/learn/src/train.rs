@@ -2,12 +2,12 @@
 //!
 //! Everything happens in one thread and in a fixed order, so the same samples give the same bits.
 
-use ergo::search::net::{Learnable, Numbers, ONE, OUTPUT_ONE, Output, POINTS};
+use ergo_games::search::net::{Learnable, Numbers, ONE, OUTPUT_ONE, Output, POINTS};
 
 use crate::numbers::chance;
 use crate::progress::Progress;
 use crate::samples::{Known, Samples};
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 
 /// The parameters of training.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -4,11 +4,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use ergo::game::{Options, Side};
-use ergo::games::emergo;
-use ergo::games::ergo::Position;
-use ergo::search::evaluate::EvalNet;
-use ergo::search::net::Learnable;
+use ergo_games::game::{Options, Side};
+use ergo_games::games::emergo;
+use ergo_games::games::ergo::Position;
+use ergo_games::search::evaluate::EvalNet;
+use ergo_games::search::net::Learnable;
 use learn::plain;
 use learn::plan::{Part, Plan, digest};
 use learn::samples::{self, Samples};

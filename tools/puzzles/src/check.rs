@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use ergo::exercise::Goal;
-use ergo::review::material::{ALL, MaterialSearch};
+use ergo_games::exercise::Goal;
+use ergo_games::review::material::{ALL, MaterialSearch};
 
 use crate::exact::{Exact, Unproven, in_order};
 use crate::prove::{Prove, Unlisted};

@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
-use ergo::search::{Coverage, ordering};
+use ergo_games::search::{Coverage, ordering};
 
 use crate::prove::{Prove, Unlisted};
 
@@ -283,11 +283,11 @@ pub fn in_order<G: Prove>(
 
 #[cfg(test)]
 mod tests {
-    use ergo::game::Options;
-    use ergo::games::{emergo, ergo as lion, intermedium};
+    use ergo_games::game::Options;
+    use ergo_games::games::{emergo, ergo as lion, intermedium};
 
     use super::*;
-    use ergo::dice::Dice;
+    use ergo_games::dice::Dice;
 
     /// Plain minimax, which knows nothing but the rules.
     fn wins<G: Prove>(position: &G, plies: u32) -> bool {

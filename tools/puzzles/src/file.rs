@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use anyhow::{Context as _, anyhow, bail, ensure};
-use ergo::exercise::Goal;
-use ergo::hash::random;
+use ergo_games::exercise::Goal;
+use ergo_games::hash::random;
 
 /// A puzzle as its line has it.
 #[derive(Clone, Debug, PartialEq, Eq)]

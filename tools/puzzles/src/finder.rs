@@ -1,10 +1,10 @@
 //! Finds the puzzles of one game or position: proves them, compares their solutions with the other moves by the engine,
 //! and rates them.
 
-use ergo::codes::Verdict;
-use ergo::exercise::{Goal, PASS};
-use ergo::game::Options;
-use ergo::search::{Engine, Limits};
+use ergo_games::codes::Verdict;
+use ergo_games::exercise::{Goal, PASS};
+use ergo_games::game::Options;
+use ergo_games::search::{Engine, Limits};
 
 use crate::check::{self, Solution, prove};
 use crate::exact::Exact;

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use anyhow::Result;
-use ergo::game::Options;
-use ergo::games::{emergo, ergo as lion, intermedium};
+use ergo_games::game::Options;
+use ergo_games::games::{emergo, ergo as lion, intermedium};
 
 use crate::file::Puzzle;
 use crate::make::{Plan, make};

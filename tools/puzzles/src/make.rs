@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context as _, Result};
-use ergo::game::Options;
+use ergo_games::game::Options;
 
 use crate::file::Puzzle;
 use crate::finder::{Find, Finder, Kinds};

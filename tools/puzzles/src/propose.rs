@@ -1,12 +1,12 @@
 //! Games of the engine against itself, and the goals that their positions may have.
 
-use ergo::exercise::Goal;
-use ergo::game::Options;
-use ergo::search::{Engine, Limits, PvLine, Score, SearchResult};
+use ergo_games::exercise::Goal;
+use ergo_games::game::Options;
+use ergo_games::search::{Engine, Limits, PvLine, Score, SearchResult};
 
 use crate::check;
 use crate::prove::Prove;
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 
 /// The nodes of the search of each position.
 const NODES: u64 = 5_000;

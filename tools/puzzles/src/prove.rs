@@ -1,10 +1,10 @@
 //! The properties of each game that the exact solver needs.
 
-use ergo::advice::Advise;
-use ergo::game::{Game, Side};
-use ergo::games::{emergo, ergo as lion, intermedium};
-use ergo::render::Render;
-use ergo::search::{Chances, Evaluate};
+use ergo_games::advice::Advise;
+use ergo_games::game::{Game, Side};
+use ergo_games::games::{emergo, ergo as lion, intermedium};
+use ergo_games::render::Render;
+use ergo_games::search::{Chances, Evaluate};
 
 /// There are more moves than can be listed, so nothing is proven.
 #[derive(Debug)]

@@ -1,8 +1,8 @@
 //! Estimates how hard a puzzle is, without people: from the length of its solution, how quiet the first move is, how many
 //! moves look better, and which levels of the engine find it.
 
-use ergo::exercise::Goal;
-use ergo::search::{Engine, Limits};
+use ergo_games::exercise::Goal;
+use ergo_games::search::{Engine, Limits};
 
 use crate::check::Solution;
 use crate::themes::{Themed, turns};

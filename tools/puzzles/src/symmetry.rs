@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use ergo::game::{Cell, Options, Side};
-use ergo::render::Render;
+use ergo_games::game::{Cell, Options, Side};
+use ergo_games::render::Render;
 
 /// The same text for all positions that are alike.
 #[must_use]
@@ -49,8 +49,8 @@ pub fn difference<G: Render>(one: &G, other: &G) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ergo::game::{Game, Options};
-    use ergo::games::{emergo, ergo as lion, intermedium};
+    use ergo_games::game::{Game, Options};
+    use ergo_games::games::{emergo, ergo as lion, intermedium};
 
     fn read<G: Game>(variant: usize, text: &str) -> G {
         G::parse(text, Options::of_variant(variant))

@@ -1,12 +1,12 @@
 //! The themes of a puzzle, found in its solution.
 
-use ergo::codes::OutcomeReason;
-use ergo::exercise::Goal;
-use ergo::game::{Cell, Game};
-use ergo::games::ergo::board::EDGE;
-use ergo::games::ergo::lines::{CELLS_OF, Lines, MASKS, alone, around};
-use ergo::games::{emergo, ergo as lion, intermedium};
-use ergo::search::Evaluate as _;
+use ergo_games::codes::OutcomeReason;
+use ergo_games::exercise::Goal;
+use ergo_games::game::{Cell, Game};
+use ergo_games::games::ergo::board::EDGE;
+use ergo_games::games::ergo::lines::{CELLS_OF, Lines, MASKS, alone, around};
+use ergo_games::games::{emergo, ergo as lion, intermedium};
+use ergo_games::search::Evaluate as _;
 
 use crate::check::Solution;
 use crate::prove::Prove;

@@ -8,11 +8,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, anyhow, ensure};
-use ergo::codes::Verdict;
-use ergo::game::Options;
-use ergo::registry;
-use ergo::search::Engine;
-use ergo::session::Session;
+use ergo_games::codes::Verdict;
+use ergo_games::game::Options;
+use ergo_games::registry;
+use ergo_games::search::Engine;
+use ergo_games::session::Session;
 
 use crate::check::prove;
 use crate::exact::Exact;

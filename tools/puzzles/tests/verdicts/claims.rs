@@ -3,15 +3,15 @@
 
 use std::collections::HashMap;
 
-use ergo::game::{Options, Side};
-use ergo::review::material::{ALL, MaterialSearch};
-use ergo::search::{Engine, Limits};
+use ergo_games::game::{Options, Side};
+use ergo_games::review::material::{ALL, MaterialSearch};
+use ergo_games::search::{Engine, Limits};
 use puzzles::check::{refutation, winning_move};
 use puzzles::exact::Exact;
 use puzzles::themes::Themed;
 
 use crate::reference::ReferenceGame;
-use ergo::dice::Dice;
+use ergo_games::dice::Dice;
 
 /// How many moves are tried in each position that is more than three plies from the end.
 const TRIED: usize = 8;

@@ -10,11 +10,11 @@
 use std::collections::BTreeMap;
 
 use claims::{Claim, Claims};
-use ergo::codes::Verdict;
-use ergo::dice::Dice;
-use ergo::exercise::{Attempt, Goal, PASS};
-use ergo::game::Options;
-use ergo::games::{emergo, ergo as lion, intermedium};
+use ergo_games::codes::Verdict;
+use ergo_games::dice::Dice;
+use ergo_games::exercise::{Attempt, Goal, PASS};
+use ergo_games::game::Options;
+use ergo_games::games::{emergo, ergo as lion, intermedium};
 use puzzles::file::{self, Puzzle};
 use puzzles::themes::{Themed, plies};
 use reference::ReferenceGame;
@@ -43,7 +43,7 @@ fn try_move<G: Themed, P: ReferenceGame>(
         }
     };
     let moves: Vec<String> = moves.into_keys().collect();
-    let game = ergo::registry::find(G::variant_of(options).id).unwrap();
+    let game = ergo_games::registry::find(G::variant_of(options).id).unwrap();
     let mut session = (game.open_at)(options, Some(&puzzle.position)).unwrap();
     let goal = puzzle.goal.to_string();
     let mut mv = dice.pick(&moves).clone();

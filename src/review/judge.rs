@@ -110,27 +110,6 @@ pub struct PlayedMove<'a> {
 }
 
 /// The judgement of the moves of a game.
-///
-/// ```
-/// use ergo_games::notation;
-/// use ergo_games::session::Examination;
-/// use ergo_games::search::Progress;
-///
-/// // White could make a line of five, and so can Black after another move.
-/// let mut games = notation::open(
-///     "[Game \"ergo\"]\n[SetUp \"1\"]\n[Position \"10/10/10/10/2SSSS4/10/3ssss3/10/10 1\"]\n\n1. a1 h3 0-1",
-/// )?;
-/// let game = &mut games[0];
-/// let mut findings = Vec::new();
-/// for ply in (0..=game.at()).rev() {
-///     game.examine(&Examination { ply, ..Examination::default() })?;
-///     while game.go_on(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
-///     findings.extend(game.finding().cloned());
-/// }
-/// let review = game.judge(&findings);
-/// assert_eq!(review.moves[0].glyph.map(|glyph| glyph.as_str()), Some("??"));
-/// # Ok::<(), ergo_games::parse::ParseError>(())
-/// ```
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[non_exhaustive]

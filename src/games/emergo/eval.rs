@@ -196,9 +196,9 @@ impl Evaluate for Position {
     fn chances(&self) -> Chances {
         match self.board {
             Board::Diamond => Chances {
-                opening: 148.0,
-                endgame: 164.0,
-                to_move: 13.0,
+                opening: 178.0,
+                endgame: 172.0,
+                to_move: 12.0,
             },
             Board::Hexagon => Chances {
                 opening: 110.0,

@@ -257,12 +257,12 @@ impl Evaluate for Position {
         mv.mixed(INDEX_BITS) as usize
     }
 
-    /// Fitted to 12000 games of self-play; see `tests/data/chances/intermedium.txt`.
+    /// Fitted to 8000 games of self-play; see `tests/data/chances/intermedium.txt`.
     fn chances(&self) -> Chances {
         Chances {
-            opening: 424.0,
-            endgame: 103.0,
-            to_move: 31.0,
+            opening: 356.0,
+            endgame: 147.0,
+            to_move: 18.0,
         }
     }
 

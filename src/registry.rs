@@ -28,7 +28,7 @@ macro_rules! for_every_game {
 /// ```
 /// use ergo_games::game::Options;
 ///
-/// let game = ergo_games::registry::find("intermedium").unwrap();
+/// let game = ergo_games::registry::find("ergo").unwrap();
 /// let mut session = (game.open)(Options::default());
 /// let moves = session.moves().unwrap();
 /// session.play(&moves[0]).unwrap();

@@ -235,7 +235,7 @@ fn reasons_in_emergo_hold() {
 #[test]
 fn reasons_in_intermedium_hold() {
     type Position = games::intermedium::Position;
-    let counts = review::<Position, reference::intermedium::Intermedium>(&sample(7, 15..=20));
+    let counts = review::<Position, reference::intermedium::Intermedium>(&sample(10, 14..=22));
     counts.assert_decided();
 }
 

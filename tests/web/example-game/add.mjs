@@ -91,13 +91,13 @@ async function contents() {
     for (const path of await filesAt(from)) {
       const text = await readText(path);
       // Rust tests have the library as another crate.
-      files.set(path.replace(from, to), text.replaceAll(/\bergo::/g, "crate::"));
+      files.set(path.replace(from, to), text.replaceAll(/\bergo_games::/g, "crate::"));
     }
   }
   for (const path of LISTS) files.set(path, listed(String(files.get(path))));
   // The two modules are compiled in one folder, where they may not have the same name.
   const manifest = String(files.get("Cargo.toml"));
-  files.set("Cargo.toml", manifest.replace('\n[lib]\nname = "ergo"\n', '\n[lib]\nname = "example"\n'));
+  files.set("Cargo.toml", manifest.replace("\n[lib]\n", '\n[lib]\nname = "example"\n'));
   return files;
 }
 

@@ -95,7 +95,7 @@ export function withChoice(text, choice) {
 async function builtPage(file, source, script, site, scripts) {
   let text = source;
   const preloads = allImports(`${script}.js`, scripts).map(
-    (chunk) => `\n    <link rel="modulepreload" href="${chunk}" />`,
+    (chunk) => `\n<link rel="modulepreload" href="${chunk}" />`,
   );
   text = text.replace(
     scriptTag(file, text, script),
@@ -109,7 +109,8 @@ async function builtPage(file, source, script, site, scripts) {
     text = text.replace(whole, `"${basename(source)}"`);
   }
   if (text.includes("www/")) throw new Error(`${file} still refers to a source in www/`);
-  return text;
+  // The indentation is for those who edit the source.
+  return text.replaceAll(/\n +/g, "\n");
 }
 
 /**
@@ -129,7 +130,7 @@ function withEngine(text, files) {
     engine && `<link rel="modulepreload" href="${engine}" fetchpriority="low" />`,
     module && `<link rel="preload" href="${module}" as="fetch" crossorigin fetchpriority="low" />`,
   ];
-  const written = links.filter(Boolean).map((link) => `  ${link}\n  `);
+  const written = links.filter(Boolean).map((link) => `${link}\n`);
   return text.replace("</head>", `${written.join("")}</head>`);
 }
 

@@ -228,7 +228,7 @@ fn reasons_in_ergo_hold() {
 
 #[test]
 fn reasons_in_emergo_hold() {
-    let counts = review::<games::emergo::Position, reference::emergo::Emergo>(&sample(10, 30..=42));
+    let counts = review::<games::emergo::Position, reference::emergo::Emergo>(&sample(1, 28..=42));
     counts.assert_decided();
 }
 

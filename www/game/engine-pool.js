@@ -37,11 +37,11 @@ const PREPARED = 5000;
 let prepared;
 
 /**
- * Starts an engine for a board that is about to be made, if there is room for one: a worker takes longer to
- * start than to open a game.
+ * Starts an engine for the first board, which is about to be made, unless that was quicker: a worker takes
+ * longer to start than to open a game.
  */
 export function prepareEngine() {
-  if (prepared || isFull()) return;
+  if (prepared || taken.size > 0) return;
   const engine = (prepared = new EngineClient());
   setTimeout(() => {
     if (prepared !== engine) return;

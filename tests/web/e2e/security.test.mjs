@@ -37,7 +37,7 @@ test("every page starts with a strict Content Security Policy", () => {
   for (const name of PAGES) {
     const text = readFileSync(join(DIST, name), "utf8");
     const [, before, policy] =
-      /^<!doctype html>\n<html lang="en">\n {2}<head>\n([^]*?)<meta http-equiv="Content-Security-Policy" content="([^"]*)" \/>/.exec(
+      /^<!doctype html>\n<html lang="en">\n *<head>\n([^]*?)<meta http-equiv="Content-Security-Policy" content="([^"]*)" \/>/.exec(
         text,
       ) ?? [];
     assert.equal(before?.trim(), '<meta charset="utf-8" />', name);

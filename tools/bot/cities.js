@@ -93,8 +93,9 @@ function sowing(heights, start, beside) {
   for (let step = 1; step <= height; step += 1) {
     const needed = step === height ? missingWhole : missingPart;
     /**
-     * One path for each cell, direction and set is enough: the rest of the way is the same. @type
-     * {Map<number, Path>}
+     * One path for each cell, direction and set is enough: the rest of the way is the same.
+     *
+     * @type {Map<number, Path>}
      */
     const next = new Map();
     for (const before of paths) {

@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 /** How long the engine may take for anything but a search, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** How long a search may take at most once the engine is told to hurry, in milliseconds. */
+/** The longest search after {@link Engine.hurry}, in milliseconds. */
 const HURRIED = 200;
 
 /** An engine that does not answer, or not as the protocol says: it has ended, and a new one is needed. */
@@ -18,11 +18,16 @@ export class GameFailure extends Error {}
 /** One engine. Its commands run one after the other: wait for each. */
 export class Engine {
   #child;
-  /** The output that nobody has waited for. @type {string[]} */
+  /**
+   * The output that nobody has waited for.
+   *
+   * @type {string[]}
+   */
   #lines = [];
   /**
-   * Who waits for the next line. @type {{ resolve: (line: string) => void, reject: (why: Error) => void } |
-   * null}
+   * Who waits for the next line.
+   *
+   * @type {{ resolve: (line: string) => void; reject: (why: Error) => void } | null}
    */
   #waiting = null;
   /** @type {EngineFailure | null} */
@@ -87,7 +92,11 @@ export class Engine {
     this.#send(`setoption name MultiPV value ${lines}`, `go movetime ${time}`);
     this.#isSearching = true;
     const said = await this.#until("bestmove ", time + PATIENCE).finally(() => (this.#isSearching = false));
-    /** Each depth replaces the one before. @type {Map<string, string>} */
+    /**
+     * Each depth replaces the one before.
+     *
+     * @type {Map<string, string>}
+     */
     const firsts = new Map();
     for (const line of said) {
       const [, number, first] = / multipv (\d+) .* pv (\S+)/.exec(line) ?? [];

@@ -18,11 +18,16 @@ export class Queue {
   /** @type {Turn[]} */
   #waiting = [];
   /**
-   * The positions that wait or are thought about: a post that comes twice is answered once. @type
-   * {Set<string>}
+   * The positions that wait or are thought about: a post that comes twice is answered once.
+   *
+   * @type {Set<string>}
    */
   #known = new Set();
-  /** One for each game that is thought about. @type {Set<Engine>} */
+  /**
+   * One for each game that is thought about.
+   *
+   * @type {Set<Engine>}
+   */
   #busy = new Set();
   /** @type {Engine[]} */
   #idle = [];

@@ -59,7 +59,11 @@ function field(blob, offset) {
 export class Verifier {
   #key;
   #now;
-  /** When each nonce can be forgotten, in order. @type {Map<string, number>} */
+  /**
+   * When each nonce can be forgotten, in order.
+   *
+   * @type {Map<string, number>}
+   */
   #nonces = new Map();
 
   /**

@@ -38,7 +38,11 @@ function board(columns, rows) {
     if (found < 0) throw new Error(`no cell ${text}`);
     return found;
   };
-  const step = (/** @type {number} */ from, /** @type {number[]} */ [right, up]) => {
+  /**
+   * @param {number} from
+   * @param {number[]} way
+   */
+  const step = (from, [right, up]) => {
     const column = (from % columns) + right;
     const row = Math.floor(from / columns) + up;
     return column < 0 || column >= columns || row < 0 || row >= rows ? -1 : row * columns + column;
@@ -57,7 +61,11 @@ export class Emergo {
   player = 1;
   /** @type {number[] | null} */
   winners = null;
-  /** From bottom to top. @type {string[]} */
+  /**
+   * From bottom to top.
+   *
+   * @type {string[]}
+   */
   #stacks = SQUARE.names.map(() => "");
 
   state() {
@@ -170,7 +178,11 @@ export class Emergo {
   #captures() {
     /** @type {string[]} */
     const found = [];
-    const goOn = (/** @type {string[]} */ stacks, /** @type {number[]} */ path) => {
+    /**
+     * @param {string[]} stacks
+     * @param {number[]} path
+     */
+    const goOn = (stacks, path) => {
       const [before, from] = [path.at(-2), /** @type {number} */ (path.at(-1))];
       const jumps = this.#jumps(stacks, from).filter((to) => to !== before);
       if (jumps.length === 0 && path.length > 1) found.push(path.map((cell) => SQUARE.names[cell]).join("x"));
@@ -287,5 +299,9 @@ export class Intermedium {
   }
 }
 
-/** The games by their names there. @type {Record<string, () => SiteGame>} */
+/**
+ * The games by their names there.
+ *
+ * @type {Record<string, () => SiteGame>}
+ */
 export const SITE_GAMES = { emergo: () => new Emergo(), intermedium: () => new Intermedium() };

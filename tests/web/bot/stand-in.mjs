@@ -33,13 +33,25 @@ export class StandIn {
   endpoint = "";
   /** @type {Map<string, Match>} */
   #matches = new Map();
-  /** The access tokens that are valid. @type {Set<string>} */
+  /**
+   * The access tokens that are valid.
+   *
+   * @type {Set<string>}
+   */
   #tokens = new Set();
   /** How many tokens were asked for. */
   tokenRequests = 0;
-  /** The status codes of the next requests with moves, instead of what they would get. @type {number[]} */
+  /**
+   * The status codes of the next requests with moves, instead of what they would get.
+   *
+   * @type {number[]}
+   */
   failures = [];
-  /** What it has refused. @type {string[]} */
+  /**
+   * What it has refused.
+   *
+   * @type {string[]}
+   */
   refused = [];
 
   async start() {

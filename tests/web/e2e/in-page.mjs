@@ -64,7 +64,11 @@ export const skipHalfAMinute = () => void ((/** @type {any} */ (window).secondsT
 /** Runs before the scripts of the page: lifts the time limits of the engine, unless the page `hasTimeLimits`. */
 export function removeTimeLimits() {
   const { postMessage } = Worker.prototype;
-  Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ options) {
+  /**
+   * @param {any} message
+   * @param {any} options
+   */
+  Worker.prototype.postMessage = function (message, options) {
     const isTimed =
       !(/** @type {any} */ (window).hasTimeLimits) &&
       message.op === "think" &&

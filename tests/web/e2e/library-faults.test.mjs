@@ -30,7 +30,11 @@ test("killed in the middle of an import: what was written is there, and importin
     await page.evaluate(() => {
       const { postMessage } = Worker.prototype;
       let batches = 0;
-      Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ options) {
+      /**
+       * @param {any} message
+       * @param {any} options
+       */
+      Worker.prototype.postMessage = function (message, options) {
         if (message.op === "read" && (batches += 1) > 2) return;
         postMessage.call(this, message, options);
       };

@@ -196,8 +196,11 @@ test("the legal moves of Emergo are the same there and here", async (t) => {
 
 test("a city that falls by the rule of the site is found", () => {
   const rest = "x7/x7/x7/x7/x7/x7/x7";
-  const first = (/** @type {string} */ top, /** @type {string} */ second) =>
-    cityMove(`${top}/${second}/${rest}/b2,x6 1 4`);
+  /**
+   * @param {string} top
+   * @param {string} second
+   */
+  const first = (top, second) => cityMove(`${top}/${second}/${rest}/b2,x6 1 4`);
   assert.equal(first("x7", "x,a3,x5"), "b9@c10-d9-e10");
   assert.equal(first("x7", "x,a2,x5"), null, "two stones for three cells");
   assert.equal(first("x2,a1,x4", "x,a2,x5"), null, "not in two steps");

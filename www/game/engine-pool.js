@@ -37,11 +37,13 @@ const PREPARED = 5000;
 let prepared;
 
 /**
- * Starts an engine for the first board, which is about to be made, unless that was quicker: a worker takes
- * longer to start than to open a game.
+ * Starts an engine for a board that is about to be made, if there is room for one: a worker takes longer to
+ * start than to open a game.
+ *
+ * @param {number} [limit] how many engines may be used at most with it
  */
-export function prepareEngine() {
-  if (prepared || taken.size > 0) return;
+export function prepareEngine(limit = LIMIT) {
+  if (prepared || taken.size >= limit) return;
   const engine = (prepared = new EngineClient());
   setTimeout(() => {
     if (prepared !== engine) return;

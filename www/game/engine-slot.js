@@ -25,12 +25,12 @@ function loadPool(game = "") {
 }
 
 /**
- * Starts an engine for whatever needs the first one.
+ * Starts an engine for whatever needs the first one, unless that was quicker.
  *
  * @param {string} [game] the one that will be played, if that is known
  */
 export async function expectEngine(game) {
-  (await loadPool(game)).prepareEngine();
+  (await loadPool(game)).prepareEngine(1);
 }
 
 export class EngineSlot {

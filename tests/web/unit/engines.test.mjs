@@ -58,6 +58,10 @@ test("an engine that was prepared is that of the next one who needs one, or ends
   await board.open(PEOPLE);
   assert.equal(running.size, 1);
   assert.equal(board.state.view?.at, 0);
+  // The first engine of the page, for which the board did not wait.
+  prepareEngine(1);
+  await settle();
+  assert.equal(running.size, 1);
   prepareEngine();
   await settle();
   assert.equal(running.size, 2);

@@ -106,7 +106,9 @@ class NewGameDialog {
     const isHere = opening === undefined;
     const say = words.newGame;
     const levels = LEVEL_RATINGS[setup.game];
-    const missing = [...(isHere ? ["remote"] : []), ...(isHere || !levels ? ["even"] : [])];
+    // The address of a local file is of no use to others.
+    const hasNoLink = isHere || location.protocol === "file:";
+    const missing = [...(hasNoLink ? ["remote"] : []), ...(isHere || !levels ? ["even"] : [])];
     const opponents = Object.entries(say.opponents).filter(([opponent]) => !missing.includes(opponent));
     const level = this.#levelControl(setup.level);
     const even = make("div", { class: "even" });
@@ -154,7 +156,7 @@ class NewGameDialog {
       "opponent",
       say.opponent,
       /** @type {Record<Opponent, string>} */ (Object.fromEntries(opponents)),
-      missing.includes("even") && opponentOf(setup) === "even" ? "engine" : opponentOf(setup),
+      missing.includes(opponentOf(setup)) ? "engine" : opponentOf(setup),
       () => this.#adapt(),
     );
     for (const input of opponent.querySelectorAll("input"))

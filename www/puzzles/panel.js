@@ -165,7 +165,9 @@ export class Panel {
         ({ showPuzzleSheet }) => showPuzzleSheet(this.#board, this.#game, this.#puzzles),
       ),
     );
-    return make("div", {}, make("div", { class: "links controls" }, share, embed, print), status);
+    // The address of a local file is of no use to others.
+    const links = location.protocol === "file:" ? [] : [share, embed];
+    return make("div", {}, make("div", { class: "links controls" }, ...links, print), status);
   }
 
   /**

@@ -8,6 +8,7 @@ import {
   expectMoveCount,
   expectStatus,
   moves,
+  openDialog,
   openRules,
   stateOf,
   takeTurn,
@@ -60,4 +61,17 @@ test("reopening the file continues the game", () =>
     await expectLabel(page, "e5", /white soldier/);
     await expectMoveCount(page, 2);
     assert.deepEqual(await moves(page), played);
+  }));
+
+test("nothing offers a link or HTML, which would lead to the file", () =>
+  withFile(async (page) => {
+    await openDialog(page, "new-game");
+    const opponent = (/** @type {string} */ name) => page.locator("#new-game").getByRole("radio", { name });
+    await expect(opponent("Same device")).toHaveCount(1);
+    await expect(opponent("Friend by link")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await page.evaluate(() => (location.hash = "#/ergo/puzzles"));
+    await page.getByRole("button", { name: "Print a sheet" }).waitFor();
+    for (const name of ["Copy link", "Embed"])
+      await expect(page.locator("#place").getByRole("button", { name })).toHaveCount(0);
   }));

@@ -9,4 +9,10 @@ export interface GamePage {
     /** The cell that the icon shows. */
     icon: string;
   };
+  /** What the animated picture of the README plays. */
+  shown: {
+    /** The game before it, as a position line. */
+    position: string;
+    moves: string[];
+  };
 }

@@ -15,6 +15,8 @@ pub(crate) enum Generated {
     Icons,
     /// The pictures of the pages and of link previews, from the site in dist/
     Pictures,
+    /// The animated picture of the README, from the site in dist/
+    Animation,
     /// The start of each game as it is painted before the module has arrived
     StartViews,
     /// The diagram of the imports between the folders of `www`, printed
@@ -42,6 +44,7 @@ impl Generated {
         match self {
             Self::Icons => "tools/site/generate/icons.js",
             Self::Pictures => "tools/site/generate/pictures.js",
+            Self::Animation => "tools/site/generate/animation.js",
             Self::StartViews => "tools/site/generate/start-views.js",
             Self::Layers => "tests/web/layers.mjs",
         }

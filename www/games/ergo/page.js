@@ -8,4 +8,8 @@ export default {
     touched: ["j2"],
     icon: "j1",
   },
+  shown: {
+    position: "startpos moves e5 f5 e4 e3 d6 c7 d5 c5 e6 e7 f7 g8 c4 b3 d4 d3 j1 j2 h4",
+    moves: ["c3", "f3", "j2-a3"],
+  },
 };

@@ -105,3 +105,8 @@ pub mod search;
 pub mod session;
 #[cfg(feature = "web")]
 pub mod web;
+
+/// Compiles and runs the program in the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

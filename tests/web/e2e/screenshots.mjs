@@ -1,8 +1,5 @@
-/**
- * Takes screenshots of the page: `cargo xtask screenshots`. They are written to `target/screenshots`, and
- * those of the README also to `tests/web/screenshots`.
- */
-import { copyFileSync, mkdirSync } from "node:fs";
+/** Takes screenshots of the page into `target/screenshots`: `cargo xtask screenshots`. */
+import { mkdirSync } from "node:fs";
 import {
   cell,
   chooseFromMenu,
@@ -16,10 +13,7 @@ import {
 import { TESTED } from "../games/index.mjs";
 
 const all = new URL("../../../target/screenshots/", import.meta.url);
-const shown = new URL("../screenshots/", import.meta.url);
-for (const folder of [all, shown]) mkdirSync(folder, { recursive: true });
-
-const SHOWN = TESTED.map(({ game }) => `${game}-1280-light.png`);
+mkdirSync(all, { recursive: true });
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   for (const [width, height] of [
@@ -41,7 +35,6 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
             await page.screenshot({ path: new URL(file, all).pathname });
           },
         );
-        if (SHOWN.includes(file)) copyFileSync(new URL(file, all), new URL(file, shown));
       });
     }
     const file = `${width}-${colorScheme}.png`;

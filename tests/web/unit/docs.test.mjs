@@ -50,7 +50,7 @@ const anchorsOf = (page) =>
 
 for (const page of PAGES) {
   test(`the links of ${page} resolve`, () => {
-    for (const [, target] of proseOf(page).matchAll(/\]\(([^)\s]+)\)/g)) {
+    for (const [, target] of proseOf(page).matchAll(/(?:\]\(|\bsrc=")([^)"\s]+)/g)) {
       if (/^\w+:/.test(target)) continue;
       const [path, anchor] = target.split("#");
       const file = path ? relative(ROOT, join(ROOT, dirname(page), path)) : page;
@@ -68,6 +68,25 @@ for (const page of PAGES) {
     }
   });
 }
+
+test("the picture of the README is animated, sharp and small enough", () => {
+  // With a height, GitHub would distort it on phones.
+  const [, path, width] = /<img src="([^"]+)" width="(\d+)" alt="[^"]{40,}"/.exec(read("README.md")) ?? [];
+  const bytes = readFileSync(join(ROOT, path));
+  assert.equal(bytes.toString("latin1", 8, 16), "WEBPVP8X");
+  assert.ok(bytes.length <= 400_000, `${bytes.length} bytes`);
+  assert.ok(bytes.readUIntLE(24, 3) + 1 >= 1.5 * Number(width));
+  const size = bytes.readUInt32LE(4) + 8;
+  assert.equal(bytes.length, size);
+  let [frames, milliseconds] = [0, 0];
+  for (let at = 12; at < size; at += 8 + bytes.readUInt32LE(at + 4) + (bytes.readUInt32LE(at + 4) % 2)) {
+    if (bytes.toString("latin1", at, at + 4) !== "ANMF") continue;
+    frames++;
+    milliseconds += bytes.readUIntLE(at + 20, 3);
+  }
+  assert.ok(frames > 50, `${frames} pictures`);
+  assert.ok(milliseconds > 8_000 && milliseconds < 30_000, `${milliseconds} ms`);
+});
 
 /**
  * The names after a tag in the comment of the element.

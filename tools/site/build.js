@@ -9,23 +9,25 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { addressOf } from "./address.js";
 import { bundleScripts } from "./bundle.js";
-import { ROOT, WWW, copy, filesBelow, write } from "./files.js";
+import { ROOT, WWW, copy, filesBelow, readText, write } from "./files.js";
 import { writeServiceWorker } from "./offline.js";
 import { writePackage } from "./package.js";
 import { writePages } from "./pages.js";
 import { collectParts, writeParts } from "./parts.js";
 import { writeSingleFile } from "./single-file.js";
 import { reportSizes } from "./sizes.js";
+import { versionIn, versionModule } from "./version.js";
 
 const [site] = process.argv.slice(2);
 if (!site) throw new Error("node build.js <site>");
 const address = addressOf(process.env.ERGO_SITE);
 
 const parts = await collectParts();
-const replaced = await writeParts(parts, site);
+const version = versionModule(versionIn(await readText("Cargo.toml")));
+const replaced = { ...(await writeParts(parts, site)), ...version };
 const [scripts] = await Promise.all([
   bundleScripts({ www: WWW, replaced }),
-  writeSingleFile(parts, site),
+  writeSingleFile(parts, site, version),
   writePackage(site, address),
 ]);
 for (const [name, text] of scripts) await write(join(site, name), text);

@@ -8,6 +8,7 @@ import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { describeElement } from "./describe-element.js";
 import { HERE, WWW, copy, readText, write } from "./files.js";
+import { versionIn } from "./version.js";
 
 const run = promisify(execFile);
 
@@ -42,13 +43,11 @@ export async function writePackage(site, address) {
  * @param {string} cargo the text of `Cargo.toml`
  */
 export function describedBy(cargo) {
-  const [, version] = /^\[workspace\.package\]\nversion = "(.*)"$/m.exec(cargo) ?? [];
-  if (!version) throw new Error("Cargo.toml has no version");
   const field = (/** @type {string} */ name) => new RegExp(`^${name} = "(.*)"$`, "m").exec(cargo)?.[1];
   const [, author] = /^authors = \["(.*?)"/m.exec(cargo) ?? [];
   const [repository, homepage] = [field("repository"), field("homepage")];
   return {
-    version,
+    version: versionIn(cargo),
     ...(author && { author }),
     ...(homepage && { homepage }),
     ...(repository && {

@@ -22,15 +22,16 @@ export const SINGLE_FILE = "ergo-offline.html";
  *
  * @param {Parts} parts
  * @param {string} site
+ * @param {Record<string, string>} replaced modules of the page, by their paths
  */
-export async function writeSingleFile(parts, site) {
-  const replaced = Object.fromEntries(
+export async function writeSingleFile(parts, site, replaced) {
+  const places = Object.fromEntries(
     ["parts", "parts-nets", "parts-texts"].map((name) => [
       `${name}.js`,
       `export * from "./${name}-inlined.js";`,
     ]),
   );
-  const script = await bundle({ www: WWW, replaced }, SCRIPTS.app);
+  const script = await bundle({ www: WWW, replaced: { ...replaced, ...places } }, SCRIPTS.app);
   for (const text of ["</script", "<!--"])
     if (script.toLowerCase().includes(text)) throw new Error(`an inline script contains ${text}`);
   await write(join(site, SINGLE_FILE), guardFile(await inlinePage(script, inlined(parts))));

@@ -31,6 +31,6 @@ export function render(host) {
     make("h2", {}, say.licence),
     make("p", {}, say.licenceText),
     make("p", { class: "more" }, link("gallery/", say.embed)),
-    make("p", { class: "version" }, say.version(VERSION)),
+    VERSION ? make("p", { class: "version" }, say.version(VERSION)) : "",
   );
 }

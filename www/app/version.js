@@ -1,2 +1,7 @@
-/** The version of the page: that of `Cargo.toml`, which a unit test compares. */
-export const VERSION = "0.1.0";
+/**
+ * The version of the page. It is written in `Cargo.toml`, from where the build takes it into this module; the
+ * sources themselves have none.
+ *
+ * @type {string}
+ */
+export const VERSION = "";

@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { VERSION } from "../../../www/app/version.js";
 import { gamesWith } from "../game-files.mjs";
 import { addressOf, atAddress } from "../../../tools/site/address.js";
 import { writePages } from "../../../tools/site/pages.js";
@@ -151,6 +150,3 @@ test("the workflow of the pages builds them for their address, and puts no text 
   );
   for (const [line] of workflow.matchAll(/run:.*/g)) assert.ok(!line.includes("${{"), line);
 });
-
-test("the page knows its version", () =>
-  assert.match(read("Cargo.toml"), new RegExp(`^version = "${VERSION}"$`, "m")));

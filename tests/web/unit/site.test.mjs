@@ -11,6 +11,8 @@ import { nameByContent } from "../../../tools/site/names.js";
 import { insertBuild, listsOf, storageOf } from "../../../tools/site/offline.js";
 import { TEST_LANGUAGES, TRANSLATIONS } from "../../../tools/site/languages.js";
 import { allImports, readerLanguage } from "../../../tools/site/pages.js";
+import { SINGLE_FILE } from "../../../tools/site/single-file.js";
+import { versionIn } from "../../../tools/site/version.js";
 import { FRAME_POLICY, guardFile, guardFrame, guardPage } from "../../../tools/site/policy.js";
 
 const DIST = join(ROOT, "dist");
@@ -47,6 +49,17 @@ test("a build in another folder is the same", async () => {
   } finally {
     rmSync(other, { recursive: true });
   }
+});
+
+test("the page has the version of Cargo.toml, on the site and in the single file", async () => {
+  const version = versionIn(readFileSync(join(ROOT, "Cargo.toml"), "utf8"));
+  assert.match(version, /^\d+\.\d+\.\d+/);
+  const scripts = (await filesBelow(DIST)).filter((name) => /^app-[\w-]+\.js$/.test(name));
+  for (const names of [scripts, [SINGLE_FILE]])
+    assert.equal(
+      names.filter((name) => readFileSync(join(DIST, name), "utf8").includes(`"${version}"`)).length,
+      1,
+    );
 });
 
 test("a change of the page keeps the names of the files of the board, and one of the board does not", async () => {

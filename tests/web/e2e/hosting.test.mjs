@@ -12,6 +12,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -28,8 +29,8 @@ const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 /** A client of GitHub that knows one release, whose site is at hand. */
 const FAKE_CLIENT = `#!/bin/sh
 case "$*" in
-  "release list"*) echo v0.1.0 ;;
-  "release download v0.1.0 --pattern ergo-site.zip --output site.zip"*) cp "$RELEASES/ergo-site.zip" site.zip ;;
+  "release list"*) echo v1.2.3 ;;
+  "release download v1.2.3 --pattern ergo-site.zip --output site.zip"*) cp "$RELEASES/target/packages/ergo-site.zip" site.zip ;;
   *) echo "gh $*" >&2; exit 1 ;;
 esac
 `;
@@ -75,8 +76,9 @@ test("the steps of the workflows make a site that plays below a path, with the b
     chmodSync(join(folder, "bin/gh"), 0o755);
     // A release, as the workflow packs it.
     cpSync(DIST, join(releases, "dist"), { recursive: true });
-    await pin(join(releases, "dist"));
-    run(command("release.yml", "../ergo-site.zip"), releases);
+    const { folder: board } = await pin(join(releases, "dist"));
+    symlinkSync(join(ROOT, "tools"), join(releases, "tools"), "junction");
+    run(command("test.yml", "tools/site/pack.js"), releases);
     // A deployment. The tests run on the site that its first step builds.
     for (const name of ["deployment.js", "files.js", "package.json"])
       cpSync(join(ROOT, "tools/site", name), join(checkout, "tools/site", name));
@@ -86,7 +88,7 @@ test("the steps of the workflows make a site that plays below a path, with the b
     assert.ok(built >= 0 && commands.length > built + 1);
     for (const script of commands.slice(built + 1)) run(script, checkout);
     const site = join(checkout, "dist");
-    assert.ok(existsSync(join(site, "v/0.1.0/ergo-board.js")));
+    assert.ok(existsSync(join(site, board, "ergo-board.js")));
     const host = await new Host(site, { at: "/a-fork/" }).start();
     try {
       for (const game of GAMES) {

@@ -8,7 +8,8 @@
 //! - `verify` runs every check, with `structure`, `dependencies`, `node`, `signature` and `browser`, which needs a
 //!   `test_browser`, one of the `browsers`.
 //! - `scripts` runs programs in JavaScript, tests by name and fuzzers, `native` the programs in `tools`.
-//! - `bench` compares the native engine with the wasm module, and `release` prepares a version.
+//! - `bench` compares the native engine with the wasm module.
+//! - `release` prepares a version: `workflows` audits what publishes it, and `reproducible` builds its packages twice.
 //! - The other modules are helpers.
 
 mod bench;
@@ -28,6 +29,7 @@ mod paths;
 mod play;
 mod process;
 mod release;
+mod reproducible;
 mod scripts;
 mod serve;
 mod signature;
@@ -38,6 +40,7 @@ mod test_browser;
 mod toolchain;
 mod verify;
 mod wasm;
+mod workflows;
 
 use clap::Parser as _;
 use cli::{Cli, Command};

@@ -84,7 +84,10 @@ pub(crate) fn install_site_packages() -> Result<()> {
 }
 
 /// Installs the npm packages of the lock file in a folder, unless they are installed.
-fn install(folder: &Path) -> Result<()> {
+///
+/// # Errors
+/// If npm fails.
+pub(crate) fn install(folder: &Path) -> Result<()> {
     let lock = files::read(&folder.join("package-lock.json"))?;
     // A copy of the lock file that was last installed from.
     let stamp = folder.join("node_modules/.installed-lock.json");

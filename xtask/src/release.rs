@@ -4,28 +4,39 @@
 use crate::files;
 use crate::paths;
 use crate::process::{cargo, output_of, run};
+use crate::reproducible;
+use crate::scripts;
 use crate::site;
 use crate::verify;
 use crate::wasm::Variant;
+use crate::workflows;
 use anyhow::{Context as _, Error, Result};
 use std::process::{Command, Stdio};
 
 /// The version of the workspace.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// The workflow that a tag triggers.
-const WORKFLOW: &str = ".github/workflows/release.yml";
-
-/// The artefacts of the workflow: a fragment of its commands, and the file it depends on.
-const ARTEFACTS: [(&str, &str); 3] = [
+/// What the workflows do to release a version: one of them, a fragment of its commands, and the file it depends on.
+const ARTEFACTS: [(&str, &str, &str); 4] = [
     (
+        ".github/workflows/test.yml",
+        "node tools/site/pack.js dist target/packages\n",
+        "dist/package.json",
+    ),
+    (
+        ".github/workflows/release.yml",
         "--notes-file notes.md ergo-offline.html ",
         "dist/ergo-offline.html",
     ),
-    ("npm pack ./dist\n", "dist/package.json"),
     (
+        ".github/workflows/release.yml",
         "cargo build --release --locked --bin ergo ",
         "src/bin/ergo.rs",
+    ),
+    (
+        ".github/workflows/release.yml",
+        "cargo publish --locked --no-verify --package ergo-games\n",
+        "src/lib.rs",
     ),
 ];
 
@@ -47,10 +58,16 @@ pub(crate) fn release(action: Action) -> Result<()> {
     match action {
         Action::Notes => println!("{changes}"),
         Action::Check => {
-            check()?;
+            let undone = check()?;
             println!(
                 "\n{VERSION} can be released: git tag v{VERSION} && git push origin v{VERSION}"
             );
+            if !undone.is_empty() {
+                println!("Not checked, because a tool is missing:");
+            }
+            for step in undone {
+                println!("- {step}");
+            }
         }
     }
     Ok(())
@@ -65,24 +82,31 @@ fn changes() -> Result<String> {
     .map_err(Error::msg)
 }
 
-/// Checks that everything is ready, the quick checks first.
-fn check() -> Result<()> {
+/// Checks that everything is ready, the quick checks first. Returns what could not be checked, each with the command that
+/// installs what it needs.
+fn check() -> Result<Vec<String>> {
     clean(&git(&["status", "--porcelain"])?).map_err(Error::msg)?;
     let tag = format!("v{VERSION}");
     let all = git(&["tag", "--list", &tag])?;
     let here = git(&["tag", "--points-at", "HEAD", "--list", "v*"])?;
     tagged(&tag, &all, &here).map_err(Error::msg)?;
     println!("the changelog describes {VERSION}, and the tag {tag} is available");
+    let mut undone = workflows::audit()?;
     verify::docs()?;
-    interface()?;
-    run(cargo().args(["package", "--locked", "--package", "ergo-games"]))?;
+    undone.extend(interface()?);
+    run(cargo().args("publish --dry-run --locked --package ergo-games".split(' ')))?;
     site::build(Variant::Product)?;
     site::check_sizes()?;
-    artefacts()
+    artefacts()?;
+    // The packed npm package, with publint and arethetypeswrong.
+    scripts::unit(&["package-types".to_owned()])?;
+    undone.extend(reproducible::check()?);
+    Ok(undone)
 }
 
-/// Compares the interface of the crate with that of the last release, if cargo-semver-checks is installed.
-fn interface() -> Result<()> {
+/// Compares the interface of the crate with that of the last release, if cargo-semver-checks is installed; otherwise
+/// returns the command that installs it.
+fn interface() -> Result<Option<String>> {
     let tags = git(&[
         "tag",
         "--list",
@@ -93,13 +117,17 @@ fn interface() -> Result<()> {
     ])?;
     let Some(last) = released_before(&tags, VERSION) else {
         println!("no earlier version has a tag: the interface of the crate is compared with none");
-        return Ok(());
+        return Ok(None);
     };
+    let manifest = git(&["show", &format!("{last}:Cargo.toml")])?;
+    if !manifest.contains("\nname = \"ergo-games\"\n") {
+        println!("{last} has no crate ergo-games, with which its interface could be compared");
+        return Ok(None);
+    }
     if output_of(cargo().args(["semver-checks", "--version"])).is_none() {
-        println!(
-            "the interface of the crate is not compared with {last}: `cargo install cargo-semver-checks --locked` first"
-        );
-        return Ok(());
+        return Ok(Some(format!(
+            "the interface of the crate against {last}: `cargo install --locked cargo-semver-checks`"
+        )));
     }
     run(cargo().args([
         "semver-checks",
@@ -107,7 +135,8 @@ fn interface() -> Result<()> {
         "ergo-games",
         "--baseline-rev",
         last,
-    ]))
+    ]))?;
+    Ok(None)
 }
 
 /// The tag of the last release before a version, given tags with the newest first.
@@ -124,11 +153,11 @@ fn artefacts() -> Result<()> {
             "dist/package.json does not have the version {VERSION}"
         )));
     }
-    let workflow = files::read_text(&paths::root().join(WORKFLOW))?;
-    for (words, file) in ARTEFACTS {
-        if !workflow.contains(words) || !paths::root().join(file).is_file() {
+    for (workflow, words, file) in ARTEFACTS {
+        let text = files::read_text(&paths::root().join(workflow))?;
+        if !text.contains(words) || !paths::root().join(file).is_file() {
             return Err(Error::msg(format!(
-                "{WORKFLOW} must contain “{}”, and {file} must exist",
+                "{workflow} must contain “{}”, and {file} must exist",
                 words.trim()
             )));
         }
@@ -154,11 +183,21 @@ fn git(arguments: &[&str]) -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// The newest section of a changelog, which must be for `version` and have a date.
+/// The newest section of a changelog, which must be for `version` and have a date. Above it, the section for changes that
+/// are not released must be empty.
 fn newest(changelog: &str, version: &str) -> Result<String, String> {
-    let mut sections = changelog.split("\n## [").skip(1);
+    let mut sections = changelog.split("\n## [").skip(1).peekable();
     let wanted =
         format!("the first section of CHANGELOG.md must be “## [{version}] - ” with a date");
+    if let Some(changes) = sections
+        .peek()
+        .and_then(|section| section.strip_prefix("Unreleased]"))
+    {
+        if !changes.trim().is_empty() {
+            return Err(format!("{wanted}; there are changes under “Unreleased”"));
+        }
+        sections.next();
+    }
     let section = sections.next().ok_or(&wanted)?;
     let (heading, changes) = section.split_once('\n').unwrap_or((section, ""));
     let day = heading.strip_prefix(&format!("{version}] - "));
@@ -218,6 +257,8 @@ mod tests {
             wrong.contains("“## [1.3.0] - ”") && wrong.contains("[1.2.0]"),
             "{wrong}"
         );
+        let prepared = changelog.replacen("## [", "## [Unreleased]\n\n## [", 1);
+        assert_eq!(newest(&prepared, "1.2.0"), newest(changelog, "1.2.0"));
     }
 
     #[test]
@@ -260,10 +301,10 @@ mod tests {
     }
 
     #[test]
-    fn the_workflow_publishes_every_artefact() -> Result<()> {
-        let workflow = files::read_text(&paths::root().join(WORKFLOW))?;
-        for (words, _) in ARTEFACTS {
-            assert!(workflow.contains(words), "{words}");
+    fn the_workflows_publish_every_artefact() -> Result<()> {
+        for (workflow, words, _) in ARTEFACTS {
+            let text = files::read_text(&paths::root().join(workflow))?;
+            assert!(text.contains(words), "{words}");
         }
         Ok(())
     }

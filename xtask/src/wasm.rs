@@ -36,7 +36,20 @@ pub(crate) fn compile(variant: Variant) -> Result<PathBuf> {
         Variant::Product | Variant::Protocol => "wasm",
         Variant::NoSimd => "wasm-no-simd",
     });
-    let mut build = cargo_rustc(&target, variant != Variant::NoSimd)?;
+    compile_into(&target, &paths::root(), variant)
+}
+
+/// Compiles the engine of the site from a copy of the sources, with a target folder of its own.
+///
+/// # Errors
+/// See [`compile`].
+pub(crate) fn compile_copy(sources: &Path, target: &Path) -> Result<PathBuf> {
+    compile_into(target, sources, Variant::Product)
+}
+
+/// Compiles a variant of the engine and returns the path of the module.
+fn compile_into(target: &Path, sources: &Path, variant: Variant) -> Result<PathBuf> {
+    let mut build = cargo_rustc(target, sources, variant != Variant::NoSimd)?;
     if variant == Variant::Protocol {
         build.args(["--features", "protocol"]);
     }
@@ -53,9 +66,7 @@ pub(crate) fn compile(variant: Variant) -> Result<PathBuf> {
 /// If there is no compiler for wasm, or it fails.
 pub(crate) fn compile_example(sources: &Path) -> Result<PathBuf> {
     let target = paths::target().join("wasm");
-    run(cargo_rustc(&target, true)?
-        .arg("--manifest-path")
-        .arg(sources.join("Cargo.toml"))
+    run(cargo_rustc(&target, sources, true)?
         .args([
             "--config",
             "profile.release.package.ergo-games.codegen-units=16",
@@ -65,16 +76,21 @@ pub(crate) fn compile_example(sources: &Path) -> Result<PathBuf> {
     Ok(target.join(TARGET).join("release/example.wasm"))
 }
 
-/// `cargo rustc` of the engine for the page.
-fn cargo_rustc(target: &Path, simd: bool) -> Result<Command> {
+/// `cargo rustc` of the engine for the page, from the sources in a folder.
+fn cargo_rustc(target: &Path, sources: &Path, simd: bool) -> Result<Command> {
     let mut build = toolchain::find()?.cargo_rustc();
     build
         .args("--locked --release --lib --package ergo-games".split(' '))
         .args("--no-default-features --features web --target-dir".split(' '))
         .arg(target)
+        .arg("--manifest-path")
+        .arg(sources.join("Cargo.toml"))
         // `RUSTFLAGS`, meant for the native build, would replace our flags.
         .env_remove("RUSTFLAGS")
-        .env("CARGO_ENCODED_RUSTFLAGS", rust_flags(simd).join("\u{1f}"));
+        .env(
+            "CARGO_ENCODED_RUSTFLAGS",
+            rust_flags(sources, simd).join("\u{1f}"),
+        );
     Ok(build)
 }
 
@@ -112,8 +128,8 @@ pub(crate) fn build_into(variant: Variant, www: &Path) -> Result<()> {
     files::copy_all(glue.path(), &www.join("wasm"))
 }
 
-/// Compiler flags of the module.
-fn rust_flags(simd: bool) -> Vec<String> {
+/// Compiler flags of the module, whose sources are in a folder.
+fn rust_flags(sources: &Path, simd: bool) -> Vec<String> {
     let mut flags = [
         // These names have the types of generic functions, which tell the games apart.
         "-Csymbol-mangling-version=v0",
@@ -128,7 +144,10 @@ fn rust_flags(simd: bool) -> Vec<String> {
         flags.push("-Ctarget-feature=+simd128".to_owned());
     }
     // Panic messages contain source paths, which must not depend on the machine.
-    for (folder, name) in [(Some(paths::root()), "ergo"), (cargo_home(), "cargo")] {
+    for (folder, name) in [
+        (Some(sources.to_path_buf()), "ergo"),
+        (cargo_home(), "cargo"),
+    ] {
         if let Some(folder) = folder {
             flags.push(format!("--remap-path-prefix={}={name}", folder.display()));
         }

@@ -310,6 +310,16 @@ mod tests {
     }
 
     #[test]
+    fn every_lock_file_has_the_version() -> Result<()> {
+        for path in ["Cargo.lock", "tests/fuzz/Cargo.lock"] {
+            let lock = files::read_text(&paths::root().join(path))?;
+            let package = format!("name = \"ergo-games\"\nversion = \"{VERSION}\"\n");
+            assert!(lock.contains(&package), "{path}");
+        }
+        Ok(())
+    }
+
+    #[test]
     fn workflows_have_few_permissions_and_pinned_actions() -> Result<()> {
         for path in files::below(&paths::root().join(".github/workflows"))? {
             let workflow = files::read_text(&path)?;

@@ -38,7 +38,7 @@ pub(crate) fn check() -> Result<Option<String>> {
     here.pack(&folder)?;
     println!("[2/3] Build a clone in {}", sources.display());
     run(Command::new("git")
-        .args(["clone", "--quiet"])
+        .args(["-c", "advice.detachedHead=false", "clone", "--quiet"])
         .args([&here.sources, &sources]))?;
     let module = wasm::compile_copy(&sources, &folder.join("target"))?;
     wasm::write_glue(&module, &sources.join("www/wasm"))?;

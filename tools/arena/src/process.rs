@@ -158,10 +158,13 @@ impl EngineProcess {
             return self.lines.recv().map_err(|_| NoReply::Exited);
         };
         let left = deadline.saturating_duration_since(Instant::now());
-        self.lines.recv_timeout(left).map_err(|none| match none {
-            RecvTimeoutError::Timeout => NoReply::TimedOut,
-            RecvTimeoutError::Disconnected => NoReply::Exited,
-        })
+        match self.lines.recv_timeout(left) {
+            // Lines that were there in time count, but one who never stops writing must not be read for ever.
+            Ok(line) if line.at > deadline => Err(NoReply::TimedOut),
+            Ok(line) => Ok(line),
+            Err(RecvTimeoutError::Timeout) => Err(NoReply::TimedOut),
+            Err(RecvTimeoutError::Disconnected) => Err(NoReply::Exited),
+        }
     }
 
     /// The error for a command without a reply.
@@ -255,6 +258,22 @@ mod tests {
         let mut process = shell(Timing::Local, "read a")?;
         let replies = process.replies("fly", Duration::from_secs(60));
         assert_eq!(replies, Err(NoReply::Exited));
+        Ok(())
+    }
+
+    #[test]
+    fn a_process_that_never_stops_writing_is_read_up_to_the_deadline() -> Result<()> {
+        let mut process = shell(Timing::Local, "exec yes info")?;
+        process.receive(None).expect("a first line");
+        let deadline = Instant::now() + Duration::from_millis(20);
+        thread::sleep(Duration::from_millis(100));
+        let end = loop {
+            match process.receive(Some(deadline)) {
+                Ok(line) => assert!(line.at <= deadline),
+                Err(why) => break why,
+            }
+        };
+        assert_eq!(end, NoReply::TimedOut);
         Ok(())
     }
 

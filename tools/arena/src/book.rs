@@ -22,6 +22,14 @@ pub(crate) fn default_path(game: &GameId) -> PathBuf {
 }
 
 impl Book {
+    /// Reads the book of a file, or the default one of a game.
+    ///
+    /// # Errors
+    /// As [`Book::read`].
+    pub(crate) fn of(path: Option<&Path>, game: &GameId) -> Result<Self> {
+        path.map_or_else(|| Self::read(&default_path(game)), Self::read)
+    }
+
     /// Reads a book. Empty lines and lines that start with `#` are ignored.
     ///
     /// # Errors

@@ -10,7 +10,7 @@ use crate::book_options::BookOptions;
 use crate::engine::{Engine, Forfeit, GameId};
 use crate::game::Termination;
 use crate::limit::Limit;
-use crate::options::{EngineConfig, Program};
+use crate::options::EngineConfig;
 use crate::programs::Programs;
 use crate::referee::{Referee, Status};
 use crate::runner::{GameRunner, with_move};
@@ -252,17 +252,12 @@ impl<'a> BookGenerator<'a> {
 /// Our engine with a transposition table of some megabytes: a small one is quickly cleared.
 fn start_engine(engine: &Path, game: &GameId, nodes: u64, hash: &str) -> Result<Engine> {
     let limit = Limit::nodes(nodes);
-    let config = EngineConfig {
-        program: Program::Ours,
-        options: vec![("Hash".to_owned(), hash.to_owned())],
-        limit,
-        timeout: limit.timeout(),
-    };
+    let config = EngineConfig::ours(limit, vec![("Hash".to_owned(), hash.to_owned())]);
     let programs = Programs {
         ours: engine.to_owned(),
         baseline: PathBuf::new(),
     };
-    let mut engine = Engine::new(Slot::One, &config, &programs, game);
+    let mut engine = Engine::new(&config, &programs, game);
     engine.start()?;
     Ok(engine)
 }

@@ -7,7 +7,7 @@
 pub(crate) const RESULTS: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
 /// The half-width of a 95 % confidence interval, in standard errors.
-const NORMAL_95: f64 = 1.959_963_984_540_054;
+pub(crate) const NORMAL_95: f64 = 1.959_963_984_540_054;
 
 /// The Elo difference of engine one over engine two.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,9 +1,8 @@
-//! One engine of a match: started, configured, and asked for moves.
+//! One engine: started, configured, and asked for moves.
 
 use crate::options::EngineConfig;
 use crate::process::{EngineProcess, NoReply, Timing};
 use crate::programs::Programs;
-use crate::slot::Slot;
 use anyhow::{Result, bail};
 use std::time::{Duration, Instant};
 
@@ -28,6 +27,26 @@ pub(crate) enum Forfeit {
     Crash,
     /// It did not answer in time.
     Timeout,
+}
+
+/// A kind of forfeit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ForfeitKind {
+    /// An illegal move.
+    Illegal,
+    Crash,
+    Timeout,
+}
+
+impl Forfeit {
+    /// Its kind.
+    pub(crate) const fn kind(&self) -> ForfeitKind {
+        match self {
+            Self::Illegal(_) => ForfeitKind::Illegal,
+            Self::Crash => ForfeitKind::Crash,
+            Self::Timeout => ForfeitKind::Timeout,
+        }
+    }
 }
 
 impl From<NoReply> for Forfeit {
@@ -63,7 +82,6 @@ pub(crate) struct SearchInfo {
 
 /// An engine of a match.
 pub(crate) struct Engine {
-    name: String,
     config: EngineConfig,
     programs: Programs,
     game: GameId,
@@ -73,14 +91,8 @@ pub(crate) struct Engine {
 
 impl Engine {
     /// An engine that is started when it is first needed.
-    pub(crate) fn new(
-        slot: Slot,
-        config: &EngineConfig,
-        programs: &Programs,
-        game: &GameId,
-    ) -> Self {
+    pub(crate) fn new(config: &EngineConfig, programs: &Programs, game: &GameId) -> Self {
         Self {
-            name: format!("{} ({})", slot.name(), config.program.name()),
             config: config.clone(),
             programs: programs.clone(),
             game: game.clone(),
@@ -90,7 +102,7 @@ impl Engine {
 
     /// Its name in messages.
     pub(crate) fn name(&self) -> &str {
-        &self.name
+        &self.config.name
     }
 
     /// Its configuration.
@@ -107,7 +119,7 @@ impl Engine {
             return Ok(());
         }
         let mut command = self.programs.command(&self.config.program);
-        let mut process = EngineProcess::start(&self.name, Timing::Local, &mut command)?;
+        let mut process = EngineProcess::start(&self.config.name, Timing::Local, &mut command)?;
         handshake(&mut process)?;
         let mut configure = |line: &str, is_required: bool| {
             let replies = process.replies(line, READY);
@@ -132,7 +144,7 @@ impl Engine {
     pub(crate) fn set_option(&mut self, name: &str, value: &str) -> Result<()> {
         let line = format!("setoption name {name} value {value}");
         let Some(process) = &mut self.process else {
-            bail!("{} does not run", self.name);
+            bail!("{} does not run", self.config.name);
         };
         let replies = process.replies(&line, READY);
         let replies = replies.map_err(|why| process.no_reply(&line, why))?;

@@ -1,4 +1,5 @@
-//! The options of a match: the engines, their limits, the number of games, and when to stop early.
+//! The options that matches and tournaments share: the game, the engines and their limits; and those of a match: the
+//! number of games, and when to stop early.
 
 use crate::limit::Limit;
 use crate::slot::Slot;
@@ -6,6 +7,7 @@ use crate::sprt::Sprt;
 use anyhow::{Result, bail};
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
+use std::fmt::{self, Display, Write as _};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::thread;
@@ -16,15 +18,53 @@ const GAMES: u32 = 200;
 /// The number of games after which an SPRT gives up.
 const SPRT_GAMES: u32 = 20_000;
 
+/// How games are played, as typed.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct GameArgs {
+    /// The game to play [default: the first one the engine lists]
+    #[arg(long, value_name = "ID")]
+    pub(crate) game: Option<String>,
+    /// Milliseconds per move, for all engines
+    #[arg(long, value_name = "MS", value_parser = positive())]
+    movetime: Option<u64>,
+    /// Nodes per move, for all engines
+    #[arg(long, value_name = "N", value_parser = positive())]
+    nodes: Option<u64>,
+    /// Depth in plies, for all engines
+    #[arg(long, value_name = "N", value_parser = positive())]
+    depth: Option<u64>,
+    /// The openings [default: www/games/<game>/starts.txt]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) book: Option<PathBuf>,
+    /// Adjudicate a game of this many plies as a draw
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) max_plies: u32,
+    /// Games played in parallel [default: the number of cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    jobs: Option<u16>,
+}
+
+impl GameArgs {
+    /// The limit of engines that have none of their own.
+    pub(crate) fn limit(&self) -> Option<Limit> {
+        limit(self.movetime, self.nodes, self.depth)
+    }
+
+    /// The number of games played in parallel.
+    pub(crate) fn jobs(&self) -> usize {
+        let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        self.jobs.map_or(cores, usize::from)
+    }
+}
+
 /// `arena match`, as typed.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct MatchArgs {
-    /// The game to play [default: the first one the engine lists]
-    #[arg(long, value_name = "ID")]
-    game: Option<String>,
+    #[command(flatten)]
+    shared: GameArgs,
     /// Engine one, with its arguments: any program that speaks the protocol, or `baseline` for
     /// tools/baseline, or `novice:KIND` for a model of a beginner: random, greedy, builder, keeper,
-    /// runner, sensible [default: this repository's engine]
+    /// runner, sensible [default: `ours`, this repository's engine]
     #[arg(long, value_name = "PROGRAM")]
     one: Option<String>,
     /// Engine two
@@ -36,15 +76,6 @@ pub(crate) struct MatchArgs {
     /// An option of engine two; repeatable
     #[arg(long, value_name = "NAME=VALUE", value_parser = name_and_value)]
     two_option: Vec<(String, String)>,
-    /// Milliseconds per move, for both engines
-    #[arg(long, value_name = "MS", value_parser = positive())]
-    movetime: Option<u64>,
-    /// Nodes per move, for both engines
-    #[arg(long, value_name = "N", value_parser = positive())]
-    nodes: Option<u64>,
-    /// Depth in plies, for both engines
-    #[arg(long, value_name = "N", value_parser = positive())]
-    depth: Option<u64>,
     /// A limit of engine one that replaces the common ones; so do the next five
     #[arg(long, value_name = "MS", value_parser = positive())]
     one_movetime: Option<u64>,
@@ -64,24 +95,15 @@ pub(crate) struct MatchArgs {
     /// Stop as soon as an SPRT of these two hypotheses is decided
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// The openings [default: www/games/<game>/starts.txt]
-    #[arg(long, value_name = "FILE")]
-    book: Option<PathBuf>,
     /// Play from the start position, with another Seed for each game, instead of from openings
     #[arg(long, conflicts_with = "book")]
     seeds: bool,
     /// Report on the games themselves: first-move advantage, draws, length, choices per move
     #[arg(long)]
     statistics: bool,
-    /// Write every game to this file, one per line
+    /// Write every game to this file, as game texts
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
-    /// Adjudicate a game of this many plies as a draw
-    #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
-    max_plies: u32,
-    /// Games played in parallel [default: the number of cores]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    jobs: Option<u16>,
 }
 
 /// A parser of numbers from 1 up.
@@ -125,6 +147,8 @@ pub(crate) struct MatchOptions {
 /// The configuration of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct EngineConfig {
+    /// Its name in messages and game texts.
+    pub(crate) name: String,
     /// The program.
     pub(crate) program: Program,
     /// Names and values of its options.
@@ -154,28 +178,28 @@ impl MatchOptions {
     /// # Errors
     /// If an engine has no limit, or the name of a program is empty.
     pub(crate) fn new(args: MatchArgs) -> Result<Self> {
-        let common = limit(args.movetime, args.nodes, args.depth);
+        let shared = args.shared;
+        let common = shared.limit();
         let one = limit(args.one_movetime, args.one_nodes, args.one_depth);
         let two = limit(args.two_movetime, args.two_nodes, args.two_depth);
-        let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let games = args.games.unwrap_or(match args.sprt {
             Some(_) => SPRT_GAMES,
             None => GAMES,
         });
         Ok(Self {
-            game: args.game,
+            jobs: shared.jobs(),
+            game: shared.game,
             engines: [
-                EngineConfig::new(Slot::One, args.one, args.one_option, one.or(common))?,
-                EngineConfig::new(Slot::Two, args.two, args.two_option, two.or(common))?,
+                of_slot(Slot::One, args.one, args.one_option, one.or(common))?,
+                of_slot(Slot::Two, args.two, args.two_option, two.or(common))?,
             ],
             pairs: games.div_ceil(2),
             sprt: args.sprt,
-            book: args.book,
+            book: shared.book,
             seeds: args.seeds,
             log: args.log,
             statistics: args.statistics,
-            max_plies: args.max_plies,
-            jobs: args.jobs.map_or(cores, usize::from),
+            max_plies: shared.max_plies,
         })
     }
 }
@@ -189,51 +213,98 @@ fn limit(movetime: Option<u64>, nodes: Option<u64>, depth: Option<u64>) -> Optio
     (limit != Limit::default()).then_some(limit)
 }
 
+/// An engine of a match.
+fn of_slot(
+    slot: Slot,
+    program: Option<String>,
+    options: Vec<(String, String)>,
+    limit: Option<Limit>,
+) -> Result<EngineConfig> {
+    let program = program.map_or(Ok(Program::Ours), |line| Program::parse(&line))?;
+    let name = format!("{} ({program})", slot.name());
+    EngineConfig::new(name, program, options, limit)
+}
+
 impl EngineConfig {
-    fn new(
-        slot: Slot,
-        program: Option<String>,
+    /// An engine that forfeits if it does not answer for long.
+    ///
+    /// # Errors
+    /// If it has no limit.
+    pub(crate) fn new(
+        name: String,
+        program: Program,
         options: Vec<(String, String)>,
         limit: Option<Limit>,
     ) -> Result<Self> {
         let Some(limit) = limit else {
-            bail!(
-                "engine {} has no limit: give --movetime, --nodes or --depth",
-                slot.name()
-            );
+            bail!("engine {name} has no limit: give --movetime, --nodes or --depth");
         };
         Ok(Self {
-            program: program.map_or(Ok(Program::Ours), |line| Program::parse(&line))?,
+            name,
+            program,
             options,
             limit,
             timeout: limit.timeout(),
         })
     }
+
+    /// Our engine, for work on it.
+    pub(crate) fn ours(limit: Limit, options: Vec<(String, String)>) -> Self {
+        Self {
+            name: Program::Ours.to_string(),
+            program: Program::Ours,
+            options,
+            limit,
+            timeout: limit.timeout(),
+        }
+    }
+
+    /// The program, the limit and the options, on one line.
+    pub(crate) fn description(&self) -> String {
+        let mut text = format!("{}, {}", self.program, self.limit);
+        for (name, value) in &self.options {
+            let _ = write!(text, ", {name} {value}");
+        }
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
 }
 
 impl Program {
-    fn parse(line: &str) -> Result<Self> {
+    /// Reads a program as it is typed.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub(crate) fn parse(line: &str) -> Result<Self> {
         let mut words = line.split_whitespace().map(str::to_owned);
         let Some(first) = words.next() else {
             bail!("an engine needs the name of a program");
         };
         let rest: Vec<String> = words.collect();
-        if first == "baseline" && rest.is_empty() {
-            return Ok(Self::Baseline);
+        if !rest.is_empty() {
+            return Ok(Self::Other(first, rest));
         }
-        if let Some(kind) = first.strip_prefix("novice:").filter(|_| rest.is_empty()) {
-            return Ok(Self::Novice(kind.to_owned()));
-        }
-        Ok(Self::Other(first, rest))
+        Ok(match first.as_str() {
+            "ours" => Self::Ours,
+            "baseline" => Self::Baseline,
+            _ => match first.strip_prefix("novice:") {
+                Some(kind) => Self::Novice(kind.to_owned()),
+                None => Self::Other(first, rest),
+            },
+        })
     }
+}
 
-    /// Its name in reports.
-    pub(crate) fn name(&self) -> &str {
+/// The program in messages, with its arguments.
+impl Display for Program {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Ours => "our engine",
-            Self::Baseline => "the baseline",
-            Self::Novice(kind) => kind,
-            Self::Other(name, _) => name,
+            Self::Ours => out.write_str("our engine"),
+            Self::Baseline => out.write_str("the baseline"),
+            Self::Novice(kind) => out.write_str(kind),
+            Self::Other(name, arguments) => {
+                out.write_str(name)?;
+                arguments.iter().try_for_each(|word| write!(out, " {word}"))
+            }
         }
     }
 }
@@ -260,7 +331,7 @@ pub(crate) mod tests {
     fn everything_but_a_limit_has_a_default() -> Result<()> {
         let options = read(&["--movetime", "100"])?;
         let [one, two] = &options.engines;
-        assert_eq!(one, two);
+        assert_eq!(one.program, two.program);
         assert_eq!(one.program, Program::Ours);
         assert_eq!(one.limit.to_string(), "movetime 100");
         assert_eq!((options.pairs, options.max_plies), (100, 400));

@@ -1,65 +1,91 @@
-//! The threads that play a match: each has a runner and takes one opening after the other.
+//! The threads that play games: each has a runner and takes one pair of games after the other.
 
 use crate::book::Book;
 use crate::engine::{Engine, GameId};
 use crate::game::Game;
-use crate::game_log::GameLog;
-use crate::options::MatchOptions;
+use crate::options::EngineConfig;
 use crate::programs::Programs;
 use crate::referee::Referee;
-use crate::report;
 use crate::runner::GameRunner;
-use crate::score::Score;
 use crate::slot::Slot;
-use crate::sprt::{Sprt, SprtStatus};
-use crate::ticker::Ticker;
 use anyhow::Result;
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-/// The state shared by the threads.
+/// Two engines that play an opening from both sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Pairing {
+    /// The engines in the two slots, by their place in the schedule.
+    pub(crate) engines: [usize; 2],
+    /// The opening, by its place in the book.
+    pub(crate) opening: usize,
+    /// The seed of the first game; the second one has the next.
+    pub(crate) seed: Option<u64>,
+}
+
+impl Pairing {
+    /// The slots and the engines in them.
+    pub(crate) fn slots(&self) -> [(Slot, usize); 2] {
+        Slot::BOTH.map(|slot| (slot, self.engines[slot.index()]))
+    }
+}
+
+/// The games that are to be played, and how.
+pub(crate) struct Schedule<'a> {
+    /// Every engine.
+    pub(crate) engines: &'a [EngineConfig],
+    /// The pairs of games, in this order.
+    pub(crate) pairings: &'a [Pairing],
+    /// The openings.
+    pub(crate) book: &'a Book,
+    /// The length in plies at which a game is adjudicated as a draw.
+    pub(crate) max_plies: u32,
+    /// Whether the choices at each move are counted.
+    pub(crate) counts_choices: bool,
+    /// Games played in parallel.
+    pub(crate) jobs: usize,
+}
+
+/// What the threads share.
 struct Shared<'a> {
-    options: &'a MatchOptions,
+    schedule: &'a Schedule<'a>,
     programs: &'a Programs,
     game: &'a GameId,
-    book: &'a Book,
-    /// The next pair to play.
+    /// The next pairing.
     next: AtomicUsize,
-    /// Whether the match is over; games in progress are then abandoned.
+    /// Set when no more games are wanted; games in progress are then abandoned.
     stop: AtomicBool,
 }
 
-/// Plays a match and returns its score.
+/// Plays a schedule; `take` gets the games of each pair and says whether to go on.
 ///
 /// # Errors
-/// If a game cannot be played, or written to the log.
+/// If an engine cannot be used at all, the referee fails, or `take` does. An engine that fails in a game loses it.
 pub(crate) fn play(
-    options: &MatchOptions,
+    schedule: &Schedule,
     programs: &Programs,
     game: &GameId,
-    book: &Book,
-) -> Result<Score> {
+    take: &mut dyn FnMut(Pairing, [Game; 2]) -> Result<ControlFlow<()>>,
+) -> Result<()> {
+    for config in schedule.engines {
+        Engine::new(config, programs, game).start()?;
+    }
     let shared = Shared {
-        options,
+        schedule,
         programs,
         game,
-        book,
         next: AtomicUsize::new(0),
         stop: AtomicBool::new(false),
     };
-    let mut log = match &options.log {
-        Some(path) => Some(GameLog::create(path)?),
-        None => None,
-    };
-    let mut score = Score::default();
-    let mut ticker = Ticker::new();
     let (send, pairs) = mpsc::channel();
     thread::scope(|scope| {
-        for _ in 0..options.jobs.min(options.pairs as usize) {
+        for _ in 0..schedule.jobs.min(schedule.pairings.len()) {
             let (send, shared) = (send.clone(), &shared);
             scope.spawn(move || {
-                if let Err(error) = work(shared, &|pair| send.send(Ok(pair)).is_ok()) {
+                let report = |pairing, games| send.send(Ok((pairing, games))).is_ok();
+                if let Err(error) = work(shared, &report) {
                     // If nobody receives it, another thread has failed before.
                     let _ = send.send(Err(error));
                 }
@@ -67,63 +93,60 @@ pub(crate) fn play(
         }
         drop(send);
         // Whatever happens here, the threads must stop afterwards.
-        let result: Result<()> = pairs.iter().try_for_each(|pair: Result<[Game; 2]>| {
-            let pair = pair?;
-            for game in &pair {
-                if let Some(incident) = report::incident(game, &score) {
-                    ticker.print(&incident);
+        let result: Result<()> = pairs
+            .iter()
+            .try_for_each(|pair: Result<(Pairing, [Game; 2])>| {
+                let (pairing, games) = pair?;
+                if take(pairing, games)?.is_break() {
+                    shared.stop.store(true, Ordering::Relaxed);
                 }
-                if let Some(log) = &mut log {
-                    log.add(game)?;
-                }
-            }
-            score.add(&pair);
-            ticker.show(&report::progress(options, &score));
-            let decided = |sprt: Sprt| sprt.status(&score.pairs) != SprtStatus::Continue;
-            if options.sprt.is_some_and(decided) {
-                shared.stop.store(true, Ordering::Relaxed);
-            }
-            Ok(())
-        });
+                Ok(())
+            });
         shared.stop.store(true, Ordering::Relaxed);
         result
-    })?;
-    ticker.finish();
-    Ok(score)
+    })
 }
 
-/// Plays pairs until there are no more or `report_pair` says that the match is over.
-fn work(shared: &Shared, report_pair: &dyn Fn([Game; 2]) -> bool) -> Result<()> {
+/// Plays pairs until there are no more, the match is over, or `report_pair` has nobody to report to.
+fn work(shared: &Shared, report_pair: &dyn Fn(Pairing, [Game; 2]) -> bool) -> Result<()> {
     let Shared {
-        options, programs, ..
+        schedule,
+        programs,
+        game,
+        ..
     } = *shared;
-    let engine = |slot: Slot| {
-        let config = &options.engines[slot.index()];
-        Engine::new(slot, config, programs, shared.game)
-    };
+    let engine = |at: usize| Engine::new(&schedule.engines[at], programs, game);
+    let mut playing = schedule.pairings[0].engines;
     let mut runner = GameRunner {
-        engines: Slot::BOTH.map(engine),
-        referee: Referee::start(&programs.ours, Some(&shared.game.name))?,
-        max_plies: options.max_plies,
-        counts_choices: options.statistics,
+        engines: playing.map(engine),
+        referee: Referee::start(&programs.ours, Some(&game.name))?,
+        max_plies: schedule.max_plies,
+        counts_choices: schedule.counts_choices,
         seed: None,
         stop: &shared.stop,
     };
     loop {
-        let pair = shared.next.fetch_add(1, Ordering::Relaxed);
-        if pair >= options.pairs as usize {
+        let next = shared.next.fetch_add(1, Ordering::Relaxed);
+        let Some(&pairing) = schedule.pairings.get(next) else {
             return Ok(());
+        };
+        for (slot, at) in pairing.slots() {
+            // Engines that do not play are not left running.
+            if playing[slot.index()] != at {
+                runner.engines[slot.index()] = engine(at);
+            }
         }
-        let opening = shared.book.opening(pair);
+        playing = pairing.engines;
+        let opening = schedule.book.opening(pairing.opening);
         // Each game of a pair takes one.
-        runner.seed = options.seeds.then_some(2 * pair as u64);
+        runner.seed = pairing.seed;
         let Some(one_first) = runner.play(opening, Slot::One)? else {
             return Ok(());
         };
         let Some(two_first) = runner.play(opening, Slot::Two)? else {
             return Ok(());
         };
-        if !report_pair([one_first, two_first]) {
+        if !report_pair(pairing, [one_first, two_first]) {
             return Ok(());
         }
     }

@@ -1,6 +1,6 @@
 //! The programs of this repository that play, built with cargo.
 
-use crate::options::{MatchOptions, Program};
+use crate::options::{EngineConfig, Program};
 use anyhow::{Context as _, Result, ensure};
 use std::env;
 use std::path::{Path, PathBuf};
@@ -16,12 +16,12 @@ pub(crate) struct Programs {
 }
 
 impl Programs {
-    /// Builds what a match needs.
+    /// Builds what these engines need, and the referee.
     ///
     /// # Errors
     /// If cargo fails.
-    pub(crate) fn build(options: &MatchOptions) -> Result<Self> {
-        let mut engines = options.engines.iter();
+    pub(crate) fn build(engines: &[EngineConfig]) -> Result<Self> {
+        let mut engines = engines.iter();
         let baseline = if engines
             .any(|engine| matches!(engine.program, Program::Baseline | Program::Novice(_)))
         {

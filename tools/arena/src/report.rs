@@ -4,7 +4,7 @@ use crate::book::Book;
 use crate::elo;
 use crate::engine::{Forfeit, GameId};
 use crate::game::{Game, SearchStats, Termination};
-use crate::options::{EngineConfig, MatchOptions};
+use crate::options::MatchOptions;
 use crate::score::{Forfeits, Score};
 use crate::slot::Slot;
 use crate::sprt::SprtStatus;
@@ -28,16 +28,8 @@ pub(crate) fn title(options: &MatchOptions, game: &GameId, book: &Book) -> Strin
         title.push_str(" (repeated: engines limited by nodes or depth then repeat their games)");
     }
     for slot in Slot::BOTH {
-        let EngineConfig {
-            program,
-            options,
-            limit,
-            ..
-        } = &options.engines[slot.index()];
-        let _ = write!(title, "\n  {}: {}, {limit}", slot.name(), program.name());
-        for (name, value) in options {
-            let _ = write!(title, ", {name} {value}");
-        }
+        let engine = &options.engines[slot.index()];
+        let _ = write!(title, "\n  {}: {}", slot.name(), engine.description());
     }
     title
 }
@@ -63,13 +55,15 @@ pub(crate) fn progress(options: &MatchOptions, score: &Score) -> String {
 }
 
 /// The incident of a game, if there was one: a forfeit, or an overrun longer than all before.
-pub(crate) fn incident(game: &Game, before: &Score) -> Option<String> {
+///
+/// `names` and `before`, the statistics of the engines so far, are in the order of their slots.
+pub(crate) fn incident(names: [&str; 2], game: &Game, before: [&SearchStats; 2]) -> Option<String> {
     let mut lines = Vec::new();
     for slot in Slot::BOTH {
         if let Some(worst) = &game.search_stats[slot.index()].worst
-            && before.search_stats[slot.index()].is_worsened_by(worst)
+            && before[slot.index()].is_worsened_by(worst)
         {
-            let (name, by) = (slot.name(), worst.by.as_millis());
+            let (name, by) = (names[slot.index()], worst.by.as_millis());
             lines.push(format!("{name} overran by {by} ms: {}", worst.moves));
         }
     }
@@ -79,7 +73,7 @@ pub(crate) fn incident(game: &Game, before: &Score) -> Option<String> {
             Forfeit::Crash => "crashed".to_owned(),
             Forfeit::Timeout => "timed out".to_owned(),
         };
-        lines.push(format!("{} {what}: {}", slot.name(), game.moves));
+        lines.push(format!("{} {what}: {}", names[slot.index()], game.moves));
     }
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
@@ -164,7 +158,7 @@ fn strength(score: &Score) -> String {
     }
 }
 
-fn forfeits(forfeits: Forfeits) -> String {
+pub(crate) fn forfeits(forfeits: Forfeits) -> String {
     let Forfeits {
         illegal,
         crashes,
@@ -257,10 +251,12 @@ mod tests {
         let [game, again] = pair();
         let forfeit = "two played an illegal move (“q”: error): startpos moves a b";
         let late = "one overran by 80 ms: startpos moves a";
-        let reported = incident(&game, &Score::default());
+        let names = ["one", "two"];
+        let none = SearchStats::default();
+        let reported = incident(names, &game, [&none, &none]);
         assert_eq!(reported, Some(format!("{late}\n{forfeit}")));
-        let mut score = Score::default();
-        score.add(&[game, again.clone()]);
-        assert_eq!(incident(&again, &score), Some(forfeit.to_owned()));
+        let before = &game.search_stats;
+        let reported = incident(names, &again, [&before[0], &before[1]]);
+        assert_eq!(reported, Some(forfeit.to_owned()));
     }
 }

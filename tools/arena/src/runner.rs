@@ -28,7 +28,7 @@ impl GameRunner<'_> {
     /// Plays a game from an opening; `None` if the match ended before the game did.
     ///
     /// # Errors
-    /// If an engine cannot be started, or the referee fails.
+    /// If the referee fails.
     pub(crate) fn play(&mut self, opening: &str, first: Slot) -> Result<Option<Game>> {
         let seed = self.next_seed();
         let mut game = Game {
@@ -42,7 +42,10 @@ impl GameRunner<'_> {
         };
         for slot in Slot::BOTH {
             let engine = &mut self.engines[slot.index()];
-            engine.start()?;
+            // It has been started once before the first game, so that its configuration is not to blame.
+            if engine.start().is_err() {
+                return Ok(Some(forfeited(game, slot, Forfeit::Crash)));
+            }
             if let Err(forfeit) = engine.new_game(seed.map(|seed| 2 * seed + slot.index() as u64)) {
                 return Ok(Some(forfeited(game, slot, forfeit)));
             }
@@ -144,6 +147,7 @@ mod tests {
         let engine = |slot: Slot| {
             let script = scripts[slot.index()];
             let config = EngineConfig {
+                name: slot.name().to_owned(),
                 program: Program::Other("sh".to_owned(), vec!["-c".to_owned(), script.to_owned()]),
                 options: Vec::new(),
                 limit: Limit {
@@ -151,13 +155,15 @@ mod tests {
                     ..Limit::default()
                 },
                 // Long enough for a shell to start on a busy machine.
-                timeout: Duration::from_secs(if script == test_engine::NO_REPLY {
-                    0
-                } else {
-                    60
-                }),
+                timeout: Duration::from_secs(
+                    if [test_engine::NO_REPLY, test_engine::FLOODING].contains(&script) {
+                        0
+                    } else {
+                        60
+                    },
+                ),
             };
-            Engine::new(slot, &config, &programs, referee.game())
+            Engine::new(&config, &programs, referee.game())
         };
         Ok(GameRunner {
             engines: Slot::BOTH.map(engine),
@@ -238,6 +244,7 @@ mod tests {
         for (script, expected) in [
             (test_engine::CRASHING, Forfeit::Crash),
             (test_engine::NO_REPLY, Forfeit::Timeout),
+            (test_engine::FLOODING, Forfeit::Timeout),
         ] {
             let stop = AtomicBool::new(false);
             let mut runner = runner([script, test_engine::ENGINE], &stop).unwrap();
@@ -264,12 +271,15 @@ mod tests {
     }
 
     #[test]
-    fn an_unusable_engine_ends_the_match() {
+    fn an_engine_that_does_not_start_says_why_and_loses() {
         for (script, word) in [("exit 1", "one"), (test_engine::WRONG_GAME, "no such game")] {
             let stop = AtomicBool::new(false);
             let mut runner = runner([script, test_engine::ENGINE], &stop).unwrap();
-            let failure = runner.play("startpos", Slot::One).expect_err(script);
+            let failure = runner.engines[0].start().expect_err(script);
             assert!(failure.to_string().contains(word), "{failure}");
+            let game = runner.play("startpos", Slot::One).unwrap().unwrap();
+            let forfeit = Termination::Forfeit(Slot::One, Forfeit::Crash);
+            assert_eq!((game.winner, game.termination), (Some(Slot::Two), forfeit));
         }
     }
 

@@ -1,6 +1,6 @@
 //! The score of a match, from the point of view of engine one.
 
-use crate::engine::Forfeit;
+use crate::engine::ForfeitKind;
 use crate::game::{Game, SearchStats, Termination};
 use crate::slot::{Side, Slot};
 use crate::statistics::GameStatistics;
@@ -51,7 +51,7 @@ impl Score {
         match &game.termination {
             Termination::Rules => {}
             Termination::Length => self.adjudicated += 1,
-            Termination::Forfeit(slot, forfeit) => self.forfeits[slot.index()].add(forfeit),
+            Termination::Forfeit(slot, forfeit) => self.forfeits[slot.index()].add(forfeit.kind()),
         }
         for (stats, other) in self.search_stats.iter_mut().zip(&game.search_stats) {
             stats.merge(other);
@@ -89,15 +89,17 @@ impl Score {
 }
 
 impl Forfeits {
-    fn add(&mut self, forfeit: &Forfeit) {
-        match forfeit {
-            Forfeit::Illegal(_) => self.illegal += 1,
-            Forfeit::Crash => self.crashes += 1,
-            Forfeit::Timeout => self.timeouts += 1,
+    /// Counts one.
+    pub(crate) fn add(&mut self, kind: ForfeitKind) {
+        match kind {
+            ForfeitKind::Illegal => self.illegal += 1,
+            ForfeitKind::Crash => self.crashes += 1,
+            ForfeitKind::Timeout => self.timeouts += 1,
         }
     }
 
-    fn all(self) -> u32 {
+    /// How many there are.
+    pub(crate) fn all(self) -> u32 {
         self.illegal + self.crashes + self.timeouts
     }
 }
@@ -105,6 +107,7 @@ impl Forfeits {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Forfeit;
     use crate::game::Choices;
 
     fn game(first: Slot, winner: Option<Slot>, termination: Termination) -> Game {

@@ -1,10 +1,10 @@
 //! Tunes the numbers of an engine option by SPSA (simultaneous perturbation stochastic approximation): two engines with
 //! slightly different numbers play pairs of games, and all numbers move a little towards those of the winner.
 
-use crate::book::{self, Book};
+use crate::book::Book;
 use crate::engine::Engine;
 use crate::limit::Limit;
-use crate::options::{EngineConfig, Program, name_and_value, positive};
+use crate::options::{EngineConfig, name_and_value, positive};
 use crate::programs::{self, Programs};
 use crate::referee::Referee;
 use crate::runner::GameRunner;
@@ -153,8 +153,7 @@ pub(crate) fn tune(options: &SpsaOptions) -> Result<()> {
         baseline: PathBuf::new(),
     };
     let mut referee = Referee::start(&programs.ours, options.game.as_deref())?;
-    let path = options.book.clone();
-    let book = Book::read(&path.unwrap_or_else(|| book::default_path(referee.game())))?;
+    let book = Book::of(options.book.as_deref(), referee.game())?;
     book.check(&mut referee)?;
     let start = if let Some(numbers) = &options.from {
         numbers.clone()
@@ -167,17 +166,10 @@ pub(crate) fn tune(options: &SpsaOptions) -> Result<()> {
     let ticker = Mutex::new(Ticker::new());
     let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
     let work = &|| -> Result<()> {
-        let limit = Limit::nodes(options.nodes);
-        let config = EngineConfig {
-            program: Program::Ours,
-            options: options.option.clone(),
-            limit,
-            timeout: limit.timeout(),
-        };
-        let engine = |slot| Engine::new(slot, &config, &programs, &game);
+        let config = EngineConfig::ours(Limit::nodes(options.nodes), options.option.clone());
         let stop = AtomicBool::new(false);
         let mut runner = GameRunner {
-            engines: Slot::BOTH.map(engine),
+            engines: [(); 2].map(|()| Engine::new(&config, &programs, &game)),
             referee: Referee::start(&programs.ours, Some(&game.name))?,
             max_plies: 400,
             counts_choices: false,

@@ -39,6 +39,10 @@ pub(super) const CRASHING: &str = r"while read -r word rest; do case $word in
 pub(super) const NO_REPLY: &str = r"while read -r word rest; do case $word in
     ugi) echo ugiok;; isready) echo readyok;; esac; done";
 
+/// Replies to `go` with lines without end, but not with a move.
+pub(super) const FLOODING: &str = r"while read -r word rest; do case $word in
+    ugi) echo ugiok;; isready) echo readyok;; go) exec yes info depth 1;; esac; done";
+
 /// Exceeds the time limit.
 pub(super) const SLOW: &str = r"while read -r word rest; do case $word in
     ugi) echo ugiok;; isready) echo readyok;; go) sleep 0.1; echo bestmove m;; esac; done";

@@ -2,8 +2,8 @@
 
 use crate::book::{self, Book};
 use crate::limit::Limit;
+use crate::match_play;
 use crate::options::tests::read;
-use crate::pool;
 use crate::programs::{Programs, cargo, target};
 use crate::referee::Referee;
 use crate::slot::Slot;
@@ -12,7 +12,7 @@ use std::sync::OnceLock;
 
 /// The engines as the test profile builds them. Building the whole workspace reuses what
 /// `cargo test --workspace` has compiled.
-fn programs() -> &'static Programs {
+pub(crate) fn programs() -> &'static Programs {
     static PROGRAMS: OnceLock<Programs> = OnceLock::new();
     PROGRAMS.get_or_init(|| {
         let line = "build --locked --quiet --workspace --bin ergo --bin baseline";
@@ -37,7 +37,7 @@ fn games_against_the_baseline_end_by_the_rules() -> Result<()> {
         let line = "--two baseline --one-nodes 200 --two-depth 1 --games 4 --max-plies 100 --jobs 2 --statistics";
         let mut options = read(&line.split(' ').collect::<Vec<_>>())?;
         options.engines[Slot::Two.index()].limit = Limit::nodes(100);
-        let score = pool::play(&options, programs, referee.game(), &book)?;
+        let score = match_play::play(&options, programs, referee.game(), &book)?;
         assert_eq!((score.games(), score.forfeits()), (4, 0), "{game}");
         let choices = score.statistics.choices();
         assert!(choices.counted.mean() > Some(1.0), "{game}: {choices:?}");

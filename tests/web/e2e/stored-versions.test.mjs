@@ -1,7 +1,8 @@
 /**
  * Data of earlier versions opens in this one: every game with its tree, clock and friend, the previous games,
- * and the library. `stored/` has what version 0.1 and the commits `f380b56`, which had no revisions, and
- * `97ab592`, which kept the moves of previous games outside of the library, have stored.
+ * the library, and what was learnt. `stored/` has what version 0.1 and the commits `5cb6b04`, `f380b56`,
+ * which both had no revisions, and `97ab592`, which kept the moves of previous games outside of the library,
+ * have stored; of `5cb6b04` also its links.
  */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -18,12 +19,21 @@ import { expectCount, openLibrary, rows } from "./library.mjs";
  */
 
 /**
+ * The sample of a version.
+ *
+ * @param {string} version
+ * @returns {Promise<any>}
+ */
+const sampleOf = async (version) =>
+  JSON.parse(await readFile(new URL(`../stored/${version}.json`, import.meta.url), "utf8"));
+
+/**
  * @param {string} version
  * @returns {Promise<Stored>}
  */
 async function storedBy(version) {
-  const text = await readFile(new URL(`../stored/${version}.json`, import.meta.url), "utf8");
-  return { games: [], summaries: [], deleted: [], ...JSON.parse(text) };
+  const { links: _, ...stored } = await sampleOf(version);
+  return { games: [], summaries: [], deleted: [], ...stored };
 }
 
 /** The sites of the samples and of the tests have the same path. */
@@ -287,5 +297,138 @@ test("previous games of the version before they were in the library only are res
     assert.equal((await previous()).length, 3);
     await page.locator("#open-previous").click();
     await expectPositionLine(page, `startpos moves ${PREVIOUS[1][0]}`);
+  });
+});
+
+/**
+ * Opens a place by its address.
+ *
+ * @param {Page} page
+ * @param {string} place
+ */
+const openPlace = (page, place) => page.evaluate((place) => void (location.hash = `#/${place}`), place);
+
+/**
+ * The text of the study, in one line.
+ *
+ * @param {Page} page
+ * @returns {Promise<string>}
+ */
+const studyOf = async (page) => {
+  const board = page.locator("#place.study ergo-board");
+  await board.evaluate((board) => /** @type {any} */ (board).ready);
+  const text = await board.evaluate((board) => /** @type {any} */ (board).toGameText());
+  return text.replaceAll("\n", " ");
+};
+
+test("games, library and settings of commit 5cb6b04 are here, each game once", async () => {
+  const stored = await storedBy("5cb6b04");
+  await withPage({ prepare: (page) => putStored(page, stored) }, async (page) => {
+    await expectPositionLine(page, "startpos moves c3 a9 f5");
+    assert.equal((await stateOf(page)).view.at, 2);
+    for (const [name, value] of Object.entries({
+      "board-theme": "slate",
+      "piece-set": "plain",
+      targets: "off",
+    }))
+      await expect(page.locator("#board")).toHaveAttribute(name, value);
+    await expect(page.locator("#board")).not.toHaveAttribute("sound");
+    await openLibrary(page);
+    await expectCount(page, stored.games.length);
+    await expect(rows(page).filter({ hasText: "Final, 2024" })).toContainText("club");
+    const kept = await rowsOf(page, "games");
+    for (const { id, text, line, about, state } of stored.games) {
+      const row = kept.find((row) => row.id === id);
+      assert.deepEqual(
+        { text: undated(row?.text), line: row?.line, tags: row?.about.tags, name: row?.about.name },
+        { text: undated(text), line, tags: about.tags, name: about.name },
+      );
+      // A previous game that is only a text there gets the place where it was left.
+      if (state !== undefined) assert.notEqual(row.state, undefined, id);
+    }
+    assert.deepEqual(await rowsOf(page, "deleted"), stored.deleted);
+    await goTo(page, "emergo");
+    await expectPositionLine(page, "startpos moves d4 d6 c3");
+    assert.deepEqual((await stateOf(page)).setup.clock, { initial: 600, increment: 5 });
+    await goTo(page, "intermedium");
+    await expectPositionLine(page, "startpos moves a2@b1-c2-b3-a4 a7@b6-a5-b4-a3");
+    assert.deepEqual((await stateOf(page)).setup.remote.names, ["Ada", ""]);
+    await goTo(page, "ergo");
+    for (const [moves, at, part] of /** @type {const} */ ([
+      ["e5 d5 e6", 1, "[%cal Re5e6,Ba1b2] a fork} 1... d5 $1 (1... c4 {or} 2. c5 (2. d4) (2. a1 $5))"],
+      ["a1 f4", 2, "1. a1 f4"],
+      ["a1 e4 h2", 3, "2. h2 (2. b1 f4)"],
+    ])) {
+      await page.locator("#open-previous").click();
+      await expectPositionLine(page, `startpos moves ${moves}`);
+      assert.equal((await stateOf(page)).view.at, at);
+      const text = await textOf(page);
+      assert.ok(text.includes(part), text);
+    }
+  });
+});
+
+test("studies, lessons, puzzles and drafts of commit 5cb6b04 are here", async () => {
+  const stored = await storedBy("5cb6b04");
+  await withPage({ prepare: (page) => putStored(page, stored), path: "#/emergo/study" }, async (page) => {
+    await expect.poll(() => studyOf(page)).toContain("1. d7 {a start [%csl Gd7]} 1... f4 (1... f5) 2. e5 *");
+    await openPlace(page, "ergo/study");
+    await expect
+      .poll(() => studyOf(page))
+      .toContain("3. d4 $4 {[%eval -1.32]} (3. g4 {[%eval 1.06]} 3... c6");
+    // The review is in the text, and its mistakes are exercises.
+    await expect(page.locator("#place .review").getByRole("slider")).toBeVisible();
+    await page.locator('#place .toolbar [data-action="more"]').click();
+    const { length } = JSON.parse(stored.localStorage["ergo / mistakes ergo"]);
+    // The answer to one of them was shown: it was due on another day, which may have come.
+    const due = new RegExp(`My mistakes \\((${length - 1}|${length}) due\\)`);
+    await expect(page.locator("#place .toolbar .menu")).toContainText(due);
+    await page.keyboard.press("Escape");
+    await openPlace(page, "ergo/learn");
+    await page.getByRole("link", { name: /Your first win Done$/ }).waitFor();
+    await openPlace(page, "emergo/learn");
+    await page
+      .getByRole("link", { name: /Your first win/ })
+      .first()
+      .waitFor();
+    const done = JSON.parse(stored.localStorage["ergo / lessons ergo"]);
+    const now = await page.evaluate(() => localStorage.getItem("ergo / lessons ergo"));
+    for (const [lesson, steps] of Object.entries(done))
+      assert.ok(now?.includes(`"${lesson}":${steps}`), now ?? "");
+    for (const game of ["ergo", "emergo", "intermedium"]) {
+      await openPlace(page, `${game}/puzzles`);
+      await expect(page.locator(".puzzles-panel .own b")).toHaveText("404");
+    }
+    for (const game of ["ergo", "emergo"]) {
+      await openPlace(page, `${game}/editor`);
+      const { position } = JSON.parse(stored.localStorage[`ergo / editor ${game}`]);
+      await expect(page.locator("#draft-text")).toHaveValue(position);
+    }
+  });
+});
+
+test("links of commit 5cb6b04 open", async () => {
+  const { links } = await sampleOf("5cb6b04");
+  for (const [path, line] of Object.entries({ ...links.games, ...links.friend }))
+    await withPage({ path }, (page) => expectPositionLine(page, String(line)));
+  const inPlace = "#place ergo-board";
+  for (const [path, line] of Object.entries(links.puzzles))
+    await withPage({ path }, async (page) => {
+      const board = page.locator(inPlace);
+      await expect
+        .poll(() => board.evaluate((board) => /** @type {any} */ (board).position))
+        .toBe(String(line).replace("fen ", ""));
+    });
+  await withPage({ path: links.lesson }, async (page) => {
+    await page.getByRole("heading", { name: "Five in a row" }).waitFor();
+    await page.locator(`${inPlace} [data-name="e5"]`).click();
+    await expect(page.locator(".exercise-card .answer p")).toHaveText("Well begun.");
+  });
+  await withPage({ path: `embed.html${links.embed}` }, async (page) => {
+    const board = page.locator("ergo-board");
+    await expect
+      .poll(() => board.evaluate((board) => /** @type {any} */ (board).moves))
+      .toEqual(["c3", "a9", "f5"]);
+    await expect.poll(() => board.evaluate((board) => /** @type {any} */ (board).ply)).toBe(2);
   });
 });

@@ -217,7 +217,7 @@ export class Narrator {
     if (!hasHelp(this.#session.state)) return this.#session.notify({ code: "no-help" });
     const [{ threatWords }] = await Promise.all([import("./advice.js"), loadWords()]);
     const { view } = this.#session.state;
-    const found = await this.#session.query((engine) => engine.call("threats"));
+    const found = await this.#session.query("threats");
     if (view) this.#session.advice.show(positionKey(view), { found });
     this.say(threatWords(this.#session.state));
   }

@@ -147,7 +147,7 @@ export class TypedMove {
    */
   async #refusal(typed) {
     const { board, view } = this.#session.state;
-    const refusal = await this.#session.query((engine) => engine.call("refusalOf", typed));
+    const refusal = await this.#session.query("refusalOf", () => [typed]);
     if (!refusal) return undefined;
     // What was chosen before is let go.
     for (let left = view?.entry.length ?? 0; left > 0; left--) await this.#session.untap();

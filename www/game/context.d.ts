@@ -30,5 +30,6 @@ export interface Context {
   playMove: (engine: EngineClient, move: string) => Promise<void>;
   /** Ends the game as the players decide. */
   end: (engine: EngineClient, ended: Ended) => Promise<void>;
-  recover: (engine: EngineClient, error: unknown) => void;
+  /** Restarts an engine that has failed, at a question or a command. */
+  recover: (engine: EngineClient, error: unknown, question?: string) => void;
 }

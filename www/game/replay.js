@@ -33,7 +33,7 @@ export async function replayEnd(session) {
     const isThreat = ply === last - 2;
     if (isThreat && session.state.view) {
       const about = positionKey(session.state.view);
-      session.advice.show(about, { found: await session.query((engine) => engine.call("threats")) });
+      session.advice.show(about, { found: await session.query("threats") });
     }
     await wait(isThreat && session.state.threats?.found?.length ? STAY_AT_THREAT : STAY);
     if (!isOn(ply)) break;

@@ -30,6 +30,7 @@ import {
 /** @import {Context} from "./context.js" */
 /** @import {TurnEvent} from "./types.js" */
 /** @import {EngineClient} from "../engine/client.js" */
+/** @import {Operations} from "../engine/worker.js" */
 /** @import {Setup} from "./types.js" */
 /** @import {State} from "./types.js" */
 /** @import {Player} from "./types.js" */
@@ -57,8 +58,14 @@ export class Session extends EventTarget {
    * @type {Setup}
    */
   #requested = DEFAULT_SETUP;
-  /** Whether the engine was restarted and has completed no command since; then another restart is of no use. */
-  #isUnproven = false;
+  /**
+   * The questions at which the engine crashed and that were not answered since; "" is a command. While there
+   * are any, another restart is of no use. A command that changes what is on the board shows that the engine
+   * works.
+   *
+   * @type {Set<string>}
+   */
+  #failed = new Set();
   #allowMove;
   /**
    * The context that the parts of the session share.
@@ -82,7 +89,7 @@ export class Session extends EventTarget {
       else this.pause();
     },
     end: (engine, ended) => this.#end(engine, ended),
-    recover: (engine, error) => void this.#queue.add(() => this.#recover(engine, error)),
+    recover: (engine, error, question) => void this.#queue.add(() => this.#recover(engine, error, question)),
   };
   #search = new EngineSearch(this.#context);
   /** The analysis, and previews of its lines. */
@@ -183,10 +190,11 @@ export class Session extends EventTarget {
       if (!this.#slot.engine && isReady(this.state)) await this.#reopen();
       this.#slot.use();
       const { engine } = this.#slot;
+      const { view } = this.state;
       if (!engine || !isReady(this.state)) return undefined;
       try {
         const result = await command(engine);
-        this.#isUnproven = false;
+        if (view !== this.state.view) this.#failed.clear();
         return result;
       } catch (error) {
         await this.#recover(engine, error);
@@ -387,7 +395,7 @@ export class Session extends EventTarget {
    * @returns {Promise<string[]>}
    */
   legalMoves() {
-    return this.query((engine) => engine.call("moves"));
+    return this.query("moves");
   }
 
   /**
@@ -397,7 +405,7 @@ export class Session extends EventTarget {
    * @returns {Promise<string>}
    */
   gameText(tagsOf) {
-    return this.query((engine) => engine.call("save", tagsOf(this)));
+    return this.query("save", () => [tagsOf(this)]);
   }
 
   /**
@@ -406,35 +414,38 @@ export class Session extends EventTarget {
    * @returns {Promise<string | undefined>}
    */
   link() {
-    return this.query((engine) => engine.call("link"));
+    return this.query("link");
   }
 
   /**
    * Sends a call that does not change the game; rejects if the engine does.
    *
-   * @template T
-   * @param {(engine: EngineClient) => Promise<T>} question
-   * @returns {Promise<T>}
+   * @template {Exclude<keyof Operations, "think">} Op
+   * @param {Op} op
+   * @param {() => Parameters<Operations[Op]>} [argsOf] called after earlier commands
    */
-  async query(question) {
+  async query(op, argsOf) {
     const engine = await this.#run(async (engine) => engine);
     if (!engine) throw new EngineFailure();
-    return this.#ask(engine, question);
+    return this.#ask(engine, op, ...(argsOf?.() ?? /** @type {any} */ ([])));
   }
 
   /**
    * Sends a call that does not change the game. An engine that crashes meanwhile is restarted, as it is after
    * a command; one that only refuses goes on.
    *
-   * @template T
+   * @template {Exclude<keyof Operations, "think">} Op
    * @param {EngineClient} engine
-   * @param {(engine: EngineClient) => Promise<T>} question
+   * @param {Op} op
+   * @param {Parameters<Operations[Op]>} args
    */
-  async #ask(engine, question) {
+  async #ask(engine, op, ...args) {
     try {
-      return await question(engine);
+      const answer = await engine.call(op, ...args);
+      this.#failed.delete(op);
+      return answer;
     } catch (error) {
-      if (engine.hasEnded) this.#context.recover(engine, error);
+      if (engine.hasEnded) this.#context.recover(engine, error, op);
       throw error;
     }
   }
@@ -444,10 +455,10 @@ export class Session extends EventTarget {
    *
    * @template {"read" | "readList" | "readLink" | "checkGoal"} Op
    * @param {Op} op
-   * @param {Parameters<import("../engine/worker.js").Operations[Op]>} args
+   * @param {Parameters<Operations[Op]>} args
    */
   async read(op, ...args) {
-    return this.#ask(await this.#slot.start(), (engine) => engine.call(op, ...args));
+    return this.#ask(await this.#slot.start(), op, ...args);
   }
 
   /**
@@ -515,14 +526,20 @@ export class Session extends EventTarget {
    *
    * @param {EngineClient} engine the one that failed
    * @param {unknown} error
+   * @param {string} [question] at which it failed, unless that was a command
    */
-  async #recover(engine, error) {
-    if (engine !== this.#slot.engine) return;
+  async #recover(engine, error, question = "") {
+    const isRepeated = this.#failed.size > 0;
+    if (engine !== this.#slot.engine) {
+      // It was restarted, and this call failed together with another one.
+      if (isRepeated) this.#failed.add(question);
+      return;
+    }
     // The engine goes on without the part of the module that could not be loaded.
     if (error instanceof EngineImpossible && !engine.hasEnded) return this.notify({ code: "not-loaded" });
-    if (!(error instanceof EngineFailure) || this.#isUnproven || !this.state.view) return this.giveUp(error);
+    if (!(error instanceof EngineFailure) || isRepeated || !this.state.view) return this.giveUp(error);
     this.close();
-    this.#isUnproven = true;
+    this.#failed.add(question);
     await this.#reopen();
     if (isReady(this.state)) this.notify({ code: "restarted" });
   }

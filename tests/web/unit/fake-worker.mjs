@@ -51,7 +51,7 @@ class FakeWorker {
   postMessage(data) {
     if (data.op) calls.push({ op: data.op, args: data.args });
     const replaced = data.op && override.reply?.(data);
-    if (override.isSilent) return;
+    if (override.isSilent || this.#isTerminated) return;
     if (replaced === "crash") {
       this.terminate();
       setImmediate(() => this.onerror(new Event("error", { cancelable: true })));

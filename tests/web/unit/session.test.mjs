@@ -189,6 +189,46 @@ test("an engine that crashes at a question is restarted, and one that refuses it
     assert.deepEqual(moves(session), ["e5", "a1"]);
   }));
 
+/**
+ * Lets a session write its game after every change, as the pages of others do, with an engine that crashes at
+ * each attempt.
+ *
+ * @param {InstanceType<typeof Session>} session
+ */
+function saveAlways(session) {
+  override.reply = ({ op }) => (op === "save" ? "crash" : undefined);
+  const link = () => session.query("link");
+  // Another question is answered before, and one fails together with it.
+  session.addEventListener("change", () => {
+    link()
+      .then(() => Promise.all([link(), session.gameText(() => [])]))
+      .catch(() => {});
+  });
+}
+
+test("an engine that crashes at every question of a kind is given up, and the game is kept", () =>
+  withSession({ ...PEOPLE, moves: ["e5", "a1"], at: 1 }, async (session) => {
+    saveAlways(session);
+    session.notify({ code: "page", message: "" });
+    await until(session, () => session.state.status.kind === "failed");
+    assert.equal(ops().filter((op) => op === "open").length, 1, "it is restarted once");
+    assert.deepEqual([session.state.view?.at, moves(session)], [1, ["e5", "a1"]]);
+    delete override.reply;
+    await session.retry();
+    assert.equal(session.state.status.kind, "ready");
+    assert.match(await session.gameText(() => []), /1\. e5 a1/);
+  }));
+
+test("an engine that crashes at every move of its own is given up, although questions are answered", () =>
+  withSession({ ...ENGINE, moves: ["e5"], at: 0 }, async (session) => {
+    override.reply = ({ op }) => (op === "play" && ops().includes("think") ? "crash" : undefined);
+    session.addEventListener("change", () => void session.query("link").catch(() => {}));
+    await session.play("d5");
+    await until(session, () => session.state.status.kind === "failed");
+    assert.equal(ops().filter((op) => op === "open").length, 1, "it is restarted once");
+    assert.deepEqual(moves(session), ["d5"]);
+  }));
+
 test("a command restarts a closed engine", () =>
   withSession({ ...PEOPLE, moves: ["e5"] }, async (session) => {
     session.close();

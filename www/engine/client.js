@@ -59,7 +59,7 @@ let isWorkerless = false;
 /**
  * Imports the worker script from another origin. The import is dynamic because a static one falls under the
  * policy for workers, which may be stricter than the one for scripts. Messages that arrive before the script
- * is loaded are dispatched again.
+ * is loaded are dispatched again. It is a classic script, which Chromium starts in sandboxed pages as well.
  */
 const BRIDGE = `
   const early = [];
@@ -137,7 +137,7 @@ function startWorker(url) {
   const script = BRIDGE.replace("URL_OF_WORKER", () => JSON.stringify(url));
   const bridge = bridges.get(url) ?? URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
   bridges.set(url, bridge);
-  return new Worker(scriptUrl(bridge), { type: "module" });
+  return new Worker(scriptUrl(bridge));
 }
 
 /**

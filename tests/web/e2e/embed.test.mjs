@@ -152,8 +152,8 @@ test("a sandboxed frame with an opaque origin plays", () =>
       const { detail } = await receive(page, { type: "event", name: "moved" });
       assert.equal(detail.move, "e5");
       await board(page).getByText("Your move, White.").first().waitFor();
-      const notice = await board(page).evaluate((board) => /** @type {any} */ (board).state.notice);
-      assert.equal(notice, undefined, "the engine is in a worker");
+      const isInPage = await board(page).evaluate((board) => /** @type {any} */ (board).state.isInPage);
+      assert.equal(isInPage, false, "the engine is in a worker");
     },
     { sandbox: "allow-scripts" },
   ));

@@ -64,8 +64,8 @@ for (const isStrict of [false, true]) {
           await page.evaluate(playOut, replies);
           await until(page, (board) => board.outcome);
           assert.equal(
-            await page.$eval("#board", (board) => /** @type {any} */ (board).state.notice),
-            undefined,
+            await page.$eval("#board", (board) => /** @type {any} */ (board).state.isInPage),
+            false,
             "the engine is in a worker",
           );
         },

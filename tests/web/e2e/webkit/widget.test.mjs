@@ -43,6 +43,17 @@ const visit = (body, test, csp) =>
       }),
   );
 
+/**
+ * Waits for the game, whose engine has to be in a worker.
+ *
+ * @param {import("./driver.mjs").Window} window
+ */
+async function untilReady(window) {
+  await until(window, ({ state }) => state.view && state.status.kind === "ready");
+  const isInPage = () => /** @type {any} */ (document.querySelector("ergo-board")).state.isInPage;
+  assert.equal(await window.evaluate(isInPage), false, "the engine is in a worker");
+}
+
 const BOARD = '<ergo-board game="intermedium" level="1" seconds="0.1"></ergo-board>';
 
 const BODIES = [
@@ -55,7 +66,7 @@ const BODIES = [
 for (const [name, body] of few(1, BODIES)) {
   test(`a board plays as ${name}, and fits into the window`, () =>
     visit(body, async (window) => {
-      await until(window, ({ state }) => state.view && state.status.kind === "ready");
+      await untilReady(window);
       const { width, height, room } = await window.evaluate(() => {
         const { width, height } = /** @type {Element} */ (
           document.querySelector("ergo-board")
@@ -71,7 +82,7 @@ test("a board plays under a strict policy", () =>
   visit(
     BOARD,
     async (window) => {
-      await until(window, ({ state }) => state.view && state.status.kind === "ready");
+      await untilReady(window);
       await takeTurn(window);
     },
     strictPolicy(boardHost),
@@ -95,7 +106,7 @@ for (const sandbox of few(1, ["", 'sandbox="allow-scripts"'])) {
       `<iframe title="Ergo" width="600" height="700" ${sandbox} src="${boardHost.url}embed.html#game=ergo&level=1&seconds=0.1"></iframe>`,
       async (window) => {
         await window.enterFrame(() => document.querySelector("iframe"));
-        await until(window, ({ state }) => state.view && state.status.kind === "ready");
+        await untilReady(window);
         await takeTurn(window);
       },
     ));

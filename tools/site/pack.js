@@ -1,8 +1,9 @@
 /**
- * Packs a site for a release: `node pack.js <site> <folder>` writes into a folder the npm package of the board,
- * the site as a zip for any host, and the page in one file.
+ * Packs a site for a release: `node pack.js <site> <folder>` writes into a folder the npm package of the
+ * board, the site as a zip for any host, and the page in one file.
  *
- * The same files give the same bytes: neither the day nor the order or the rights on this disk are in an archive.
+ * The same files give the same bytes: neither the day nor the order or the rights on this disk are in an
+ * archive.
  */
 import { execFile } from "node:child_process";
 import { chmod, mkdir, rm, utimes } from "node:fs/promises";

@@ -252,7 +252,10 @@ export class AnalysisPanel {
     if (isEnginesTurn(this.#session.state)) return say.waiting;
     const isPaused = analysis?.paused ?? false;
     return finding || isPaused
-      ? say.effort(finding && { depth: finding.info.depth, speed: finding.speed }, isPaused)
+      ? say.effort(
+          finding && { depth: finding.info.depth, speed: finding.speed, cores: finding.cores ?? 1 },
+          isPaused,
+        )
       : say.thinking;
   }
 

@@ -107,7 +107,7 @@ export class TypedMove {
   }
 
   async #list() {
-    const moves = await this.#session.legalMoves().catch(() => undefined);
+    const moves = await this.#session.query("moves").catch(() => undefined);
     this.#moves = moves && new Map(moves.map((move) => [essence(move), move]));
     if (!moves) this.#say(words.typedMove.tooMany);
   }

@@ -24,6 +24,7 @@ export const ATTRIBUTES = /** @type {const} */ ([
   "ply",
   "orientation",
   "theme",
+  "cores",
   ...LOOK_ATTRIBUTES,
 ]);
 

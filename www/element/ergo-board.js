@@ -479,6 +479,18 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
   }
 
   /**
+   * The most cores that all boards of the page use for one search or review; 0 for as many as help.
+   *
+   * @type {number}
+   */
+  get cores() {
+    return Math.max(0, wholeNumber(this.getAttribute("cores")));
+  }
+  set cores(cores) {
+    reflect(this, "cores", cores || null);
+  }
+
+  /**
    * Whether a phone vibrates when something is captured or a game ends.
    *
    * @type {"on" | "off"}
@@ -716,7 +728,7 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
    */
   async legalMoves() {
     await this.#lifecycle.awake();
-    return this.#session.legalMoves();
+    return this.#session.query("moves");
   }
 
   /**
@@ -737,7 +749,7 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
    */
   async toGameText() {
     const [{ tagsOf }] = await Promise.all([import("../game/tags.js"), this.#lifecycle.awake()]);
-    return this.#session.gameText(tagsOf);
+    return this.#session.query("save", () => [tagsOf(this.#session)]);
   }
 
   /**
@@ -748,7 +760,7 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
    */
   async toLink() {
     await this.#lifecycle.awake();
-    return this.#session.link();
+    return this.#session.query("link");
   }
 
   /**

@@ -5,7 +5,7 @@
 import { ATTRIBUTES as BOARD_ATTRIBUTES } from "../element/attributes.js";
 
 /** The attributes that a fragment may set. */
-export const ATTRIBUTES = /** @type {const} */ ([...BOARD_ATTRIBUTES, "lang", "cores"]);
+export const ATTRIBUTES = /** @type {const} */ ([...BOARD_ATTRIBUTES, "lang"]);
 
 /** The longest fragment that is read, in characters. */
 const MAX_LENGTH = 100_000;

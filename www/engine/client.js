@@ -15,9 +15,9 @@ import { scriptUrl } from "./trusted-types.js";
 /** @import {ThinkLimits} from "../wasm/ergo_wasm.js" */
 
 /**
- * The findings of a search so far, and its speed in nodes per second.
+ * The findings of a search so far, its speed in nodes per second, and how many engines work together.
  *
- * @typedef {{ info?: SearchInfo; speed?: number }} SearchNews
+ * @typedef {{ info?: SearchInfo; speed?: number; cores?: number }} SearchNews
  */
 
 /**
@@ -65,11 +65,13 @@ const BRIDGE = `
   const early = [];
   const queue = ({ data }) => early.push(data);
   addEventListener("message", queue);
-  const replay = () => {
-    removeEventListener("message", queue);
-    for (const data of early) dispatchEvent(new MessageEvent("message", { data }));
-  };
-  import(URL_OF_WORKER).then(replay, (error) => postMessage({ broken: String(error) }));
+  import(URL_OF_WORKER).then(
+    () => {
+      removeEventListener("message", queue);
+      for (const data of early) dispatchEvent(new MessageEvent("message", { data }));
+    },
+    (error) => postMessage({ broken: String(error) }),
+  );
 `;
 
 /**
@@ -132,7 +134,7 @@ export const FORBIDDEN = /unsafe-eval|CSP|Content Security Policy/;
  * @param {string} url
  */
 function startWorker(url) {
-  if (/^blob:|^data:/.test(url) || new URL(url).origin === origin)
+  if (url.startsWith("data:") || new URL(url).origin === origin)
     return new Worker(scriptUrl(url), { type: "module" });
   const script = BRIDGE.replace("URL_OF_WORKER", () => JSON.stringify(url));
   const bridge = bridges.get(url) ?? URL.createObjectURL(new Blob([script], { type: "text/javascript" }));

@@ -144,7 +144,7 @@ function rememberFinding({ view, analysis }, finding) {
  */
 async function analyse({ session, set }, engine, signal) {
   const { lines = 1, seconds } = session.state.analysis ?? {};
-  const report = (/** @type {SearchNews} */ { info, speed = 0 }) => {
+  const report = (/** @type {SearchNews} */ { info, speed = 0, cores }) => {
     const { view, analysis } = session.state;
     if (signal.aborted || !view || !analysis || !info) return;
     const about = positionKey(view);
@@ -152,7 +152,7 @@ async function analyse({ session, set }, engine, signal) {
     const { finding } = analysis;
     if (finding?.about === about && finding.info.lines.length >= lines && info.depth < finding.info.depth)
       return;
-    const found = { about, info, speed };
+    const found = { about, info, speed, cores };
     rememberFinding(session.state, found);
     set({ analysis: { ...analysis, finding: found } });
   };

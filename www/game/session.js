@@ -390,44 +390,16 @@ export class Session extends EventTarget {
   }
 
   /**
-   * All legal moves; rejects if there are too many to list.
-   *
-   * @returns {Promise<string[]>}
-   */
-  legalMoves() {
-    return this.query("moves");
-  }
-
-  /**
-   * The game text.
-   *
-   * @param {(session: Session) => Tag[]} tagsOf tags besides those of the text that the game was opened from
-   * @returns {Promise<string>}
-   */
-  gameText(tagsOf) {
-    return this.query("save", () => [tagsOf(this)]);
-  }
-
-  /**
-   * The link of the game up to the position on the board; nothing if it is too long for a link.
-   *
-   * @returns {Promise<string | undefined>}
-   */
-  link() {
-    return this.query("link");
-  }
-
-  /**
    * Sends a call that does not change the game; rejects if the engine does.
    *
    * @template {Exclude<keyof Operations, "think">} Op
    * @param {Op} op
    * @param {() => Parameters<Operations[Op]>} [argsOf] called after earlier commands
    */
-  async query(op, argsOf) {
+  async query(op, argsOf = () => /** @type {any} */ ([])) {
     const engine = await this.#run(async (engine) => engine);
     if (!engine) throw new EngineFailure();
-    return this.#ask(engine, op, ...(argsOf?.() ?? /** @type {any} */ ([])));
+    return this.#ask(engine, op, ...argsOf());
   }
 
   /**

@@ -127,6 +127,8 @@ export async function thinkTogether({ setup, view }, engine, limits, report, sig
       (all, other) => ({
         info: betterOf(all.info, other.info),
         speed: (all.speed ?? 0) + (other.speed ?? 0),
+        // One that has failed or not begun is not counted.
+        cores: (all.cores ?? 1) + (other.speed ? 1 : 0),
       }),
       news,
     );

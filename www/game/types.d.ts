@@ -152,6 +152,8 @@ export interface Finding {
   info: SearchInfo;
   /** Nodes per second. */
   speed: number;
+  /** How many engines searched together, if several did. */
+  cores?: number;
 }
 
 /** The position after some moves of a line of the analysis, or of a variation. */

@@ -174,6 +174,8 @@ test("one engine searches where others would be a burden", async () => {
       async (page) => {
         await analyse(page);
         await expectEngines(page, 1);
+        await expect(panel(page)).toContainText("positions/s");
+        await expect(panel(page)).not.toContainText("cores");
       },
       options,
     );
@@ -191,6 +193,7 @@ test("a setting says how many cores are used", () =>
     await page.reload();
     await analyse(page);
     await expectEngines(page, 2);
+    await expect(panel(page)).toContainText("2 cores");
   }));
 
 test("engines help at level 10, and at no other", () =>
@@ -226,5 +229,10 @@ test("engines help on another site, as many as it allows", async () => {
       await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).analyse());
       await until(page, "state.analysis?.finding?.info.depth >= 2");
       await expectEngines(page, cores);
+      assert.equal(await page.evaluate("board.cores"), cores);
+      await page.evaluate("board.stop(); board.cores = 2; board.analyse()");
+      await expect(panel(page)).toContainText("2 cores");
+      await page.evaluate("board.cores = 0");
+      assert.equal(await page.evaluate("board.hasAttribute('cores')"), false);
     });
 });

@@ -222,14 +222,14 @@ test("a game that branches keeps its date and its players", () =>
       await session.goTo(0);
       await session.play(move);
       assert.equal(session.state.view?.at, 1);
-      for (const text of [await session.gameText(tagsOf), session.state.setup.gameText])
+      for (const text of [await session.query("save", () => [tagsOf(session)]), session.state.setup.gameText])
         assert.match(text ?? "", /\[Date ".*"\]\n\[First "You"\]\n\[Second "Computer, level \d+"\]/);
     }
     // What somebody else has written is not completed.
     await session.open({ ...PEOPLE, gameText: '[Game "ergo"]\n\n1. e5 d5 *' });
     await session.goTo(0);
     await session.play("a1");
-    assert.doesNotMatch(await session.gameText(tagsOf), /Date|First|Second/);
+    assert.doesNotMatch(await session.query("save", () => [tagsOf(session)]), /Date|First|Second/);
   }));
 
 test("whoever resigns is asked first, and the game text says how the game ended", () =>
@@ -245,7 +245,7 @@ test("whoever resigns is asked first, and the game text says how the game ended"
     await session.ending.resign();
     assert.deepEqual(session.state.view?.outcome, { winner: 1, reason: "resigned", cells: [] });
     assert.deepEqual([session.state.question, ended], [undefined, 1]);
-    const text = await session.gameText(tagsOf);
+    const text = await session.query("save", () => [tagsOf(session)]);
     assert.match(text, /\[Result "0-1"\]\n\[Termination "resignation"\]/);
     assert.equal((await session.play("a1")).error?.code, "game-over");
     // The same game, opened again from its text and from its moves.

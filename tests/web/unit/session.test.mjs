@@ -139,7 +139,7 @@ test("taking back a move drops the engine's reply", () =>
     assert.deepEqual(session.state.status, { kind: "ready" });
     assert.deepEqual([session.state.view?.at, moves(session)], [0, ["e5"]]);
     // The search ends as well: its reply would arrive before this one.
-    await session.legalMoves();
+    await session.query("moves");
     assert.equal(session.state.view?.at, 0);
   }));
 
@@ -174,14 +174,14 @@ test("an engine that fails is restarted, and given up if it fails again at once"
 test("an engine that crashes at a question is restarted, and one that refuses it goes on", () =>
   withSession({ ...PEOPLE, moves: ["e5", "a1"] }, async (session) => {
     override.reply = ({ id, op }) => (op === "moves" ? { id, error: "too many" } : undefined);
-    await assert.rejects(session.legalMoves());
+    await assert.rejects(session.query("moves"));
     assert.deepEqual(ops(), ["moves"]);
     let crashes = 1;
     override.reply = ({ op }) => (op === "moves" && crashes-- > 0 ? "crash" : undefined);
-    await assert.rejects(session.legalMoves());
+    await assert.rejects(session.query("moves"));
     await session.wake();
     assert.equal(session.state.notice?.code, "restarted");
-    assert.equal((await session.legalMoves()).length, 92);
+    assert.equal((await session.query("moves")).length, 92);
     crashes = 1;
     override.reply = ({ op }) => (op === "read" && crashes-- > 0 ? "crash" : undefined);
     await assert.rejects(session.read("read", '[Game "ergo"] 1. e5 *'));
@@ -201,7 +201,7 @@ function saveAlways(session) {
   // Another question is answered before, and one fails together with it.
   session.addEventListener("change", () => {
     link()
-      .then(() => Promise.all([link(), session.gameText(() => [])]))
+      .then(() => Promise.all([link(), session.query("save", () => [[]])]))
       .catch(() => {});
   });
 }
@@ -216,7 +216,7 @@ test("an engine that crashes at every question of a kind is given up, and the ga
     delete override.reply;
     await session.retry();
     assert.equal(session.state.status.kind, "ready");
-    assert.match(await session.gameText(() => []), /1\. e5 a1/);
+    assert.match(await session.query("save", () => [[]]), /1\. e5 a1/);
   }));
 
 test("an engine that crashes at every move of its own is given up, although questions are answered", () =>
@@ -342,7 +342,7 @@ test("a board that nobody sees gives its engine back, and an analysis goes on wh
     const before = running.size;
     session.setVisible(false);
     session.setNear(false);
-    await session.legalMoves();
+    await session.query("moves");
     context.mock.timers.tick(3000);
     assert.equal(running.size, before, "used a moment ago");
     // Once its search has ended.

@@ -185,8 +185,8 @@ export const SAMPLES = {
   "about.more": [["Ergo"]],
   "about.version": [["0.2.0"]],
   "analysis.effort": [
-    [{ depth: 1, speed: 900 }, false],
-    [{ depth: 12, speed: 45_321 }, true],
+    [{ depth: 1, speed: 900, cores: 1 }, false],
+    [{ depth: 12, speed: 45_321, cores: 4 }, true],
     [undefined, true],
   ],
   "analysis.add": [[2]],

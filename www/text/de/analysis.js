@@ -46,11 +46,16 @@ export const analysis = {
   /** @param {number} number */
   add: (number) => `Variante ${integer(number)} zu den Zügen hinzufügen`,
   /**
-   * @param {{ depth: number; speed: number } | undefined} effort in moves, and positions per second
+   * @param {{ depth: number; speed: number; cores: number } | undefined} effort in moves, positions per
+   *   second, and engines at work
    * @param {boolean} isPaused
    */
   effort: (effort, isPaused) =>
-    [isPaused && "Pause", effort && `${moves(effort.depth)} tief · ${compact(effort.speed)} Stellungen/s`]
+    [
+      isPaused && "Pause",
+      effort && `${moves(effort.depth)} tief · ${compact(effort.speed)} Stellungen/s`,
+      effort && effort.cores > 1 && `${integer(effort.cores)} Kerne`,
+    ]
       .filter(Boolean)
       .join(" · "),
   /**

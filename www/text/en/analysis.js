@@ -46,11 +46,16 @@ export const analysis = {
   /** @param {number} number */
   add: (number) => `Add line ${integer(number)} to the moves`,
   /**
-   * @param {{ depth: number; speed: number } | undefined} effort in moves, and positions per second
+   * @param {{ depth: number; speed: number; cores: number } | undefined} effort in moves, positions per
+   *   second, and engines at work
    * @param {boolean} isPaused
    */
   effort: (effort, isPaused) =>
-    [isPaused && "Paused", effort && `${moves(effort.depth)} deep · ${compact(effort.speed)} positions/s`]
+    [
+      isPaused && "Paused",
+      effort && `${moves(effort.depth)} deep · ${compact(effort.speed)} positions/s`,
+      effort && effort.cores > 1 && `${integer(effort.cores)} cores`,
+    ]
       .filter(Boolean)
       .join(" · "),
   /**

@@ -46,11 +46,16 @@ export const analysis = {
   /** @param {number} number */
   add: (number) => `Añadir la línea ${integer(number)} a las jugadas`,
   /**
-   * @param {{ depth: number; speed: number } | undefined} effort in moves, and positions per second
+   * @param {{ depth: number; speed: number; cores: number } | undefined} effort in moves, positions per
+   *   second, and engines at work
    * @param {boolean} isPaused
    */
   effort: (effort, isPaused) =>
-    [isPaused && "En pausa", effort && `prevé ${moves(effort.depth)} · ${compact(effort.speed)} posiciones/s`]
+    [
+      isPaused && "En pausa",
+      effort && `prevé ${moves(effort.depth)} · ${compact(effort.speed)} posiciones/s`,
+      effort && effort.cores > 1 && `${integer(effort.cores)} núcleos`,
+    ]
       .filter(Boolean)
       .join(" · "),
   /**

@@ -45,11 +45,16 @@ export const analysis = {
   /** @param {number} number */
   add: (number) => `Ajouter la ligne ${integer(number)} aux coups`,
   /**
-   * @param {{ depth: number; speed: number } | undefined} effort in moves, and positions per second
+   * @param {{ depth: number; speed: number; cores: number } | undefined} effort in moves, positions per
+   *   second, and engines at work
    * @param {boolean} isPaused
    */
   effort: (effort, isPaused) =>
-    [isPaused && "Pause", effort && `${moves(effort.depth)} d’avance · ${compact(effort.speed)} positions/s`]
+    [
+      isPaused && "Pause",
+      effort && `${moves(effort.depth)} d’avance · ${compact(effort.speed)} positions/s`,
+      effort && effort.cores > 1 && `${integer(effort.cores)} cœurs`,
+    ]
       .filter(Boolean)
       .join(" · "),
   /**

@@ -19,5 +19,5 @@ export const banner = {
     `Partie par lien avec ${name || "un ami"}.${isHelped ? "" : " Pas d’aide du moteur avant la fin."}`,
   conflict: "Cette partie a changé dans un autre onglet.",
   /** Shown while something is dragged over the page. */
-  drop: "Déposez ici pour ouvrir la partie",
+  drop: "Déposez pour ouvrir la partie",
 };

@@ -29,7 +29,7 @@ export const even = {
     isMixed
       ? `En face : le niveau ${integer(level)} ou ${integer(level + 1)}.`
       : `En face : le niveau ${integer(level)}.`,
-  counts: "La partie compte une fois finie, sauf si vous prenez de l’aide ou reprenez un coup.",
+  counts: "Elle compte une fois finie, sauf si vous prenez de l’aide ou reprenez un coup.",
   /**
    * The rating of a level.
    *

@@ -174,7 +174,7 @@ export const library = {
       "Ce navigateur ne laisse pas la page garder de parties. La bibliothèque oublie celle-ci à votre départ.",
     newer:
       "Une version plus récente de cette page garde vos parties. Rechargez pour les voir ; celle-ci n’est pas encore dans la bibliothèque.",
-    full: "La bibliothèque n’a plus de place pour cette partie. Supprimez quelque chose, ou exportez les parties.",
+    full: "Il n’y a plus de place pour cette partie. Supprimez d’autres parties, ou exportez-les.",
     blocked:
       "Un autre onglet est ouvert avec une version plus ancienne de cette page. Fermez-le, pour que la bibliothèque puisse garder cette partie.",
     failed: "La bibliothèque n’a pas pu garder cette partie. Elle réessaiera au prochain coup.",

@@ -42,7 +42,7 @@ const words = {
       `${counted(positions, "position")}, ${integer(Math.max(0.1, Math.round(bytes / 1e5) / 10))} Mo.`,
     cancelled: "Annulé.",
     copied: "Image copiée.",
-    notCopied: "Ce navigateur ne laisse pas la page copier d’images. Enregistrez plutôt celle-ci.",
+    notCopied: "Ce navigateur ne laisse pas la page copier l’image. Enregistrez-la plutôt.",
     ready: "L’animation est prête. Touchez encore « Envoyer… ».",
     failed: "L’image n’a pas pu être créée.",
     print: "Imprimer",

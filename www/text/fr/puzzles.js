@@ -67,7 +67,7 @@ const hints = {
   captives: "Il y a des prisonniers à faire.",
   stones: "Il y a des pions à gagner.",
   defence: "L’adversaire menace de gagner : arrêtez-le d’abord.",
-  pass: "Regardez à deux fois : le gain existe-t-il vraiment ?",
+  pass: "Regardez à deux fois : y a-t-il vraiment un gain ?",
   edge: "Une pièce peut être posée sur le chemin.",
   quiet: "Commencez par un coup calme.",
   march: "Déplacez une pièce du plateau.",

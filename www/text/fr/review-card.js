@@ -99,7 +99,7 @@ export const card = {
       : days === 1
         ? "La prochaine est à revoir demain."
         : `La prochaine est à revoir dans ${integer(days)} jours.`,
-  noMistakes: "Rien encore : les erreurs des parties dont vous faites le bilan reviennent ici en exercices.",
+  noMistakes: "Rien encore : les erreurs trouvées par vos bilans reviennent ici en exercices.",
   allDone: "C’est tout pour le moment.",
   /**
    * @param {number} found

@@ -46,11 +46,16 @@ export const analysis = {
   /** @param {number} number */
   add: (number) => `Variant ${integer(number)} bij de zetten voegen`,
   /**
-   * @param {{ depth: number; speed: number } | undefined} effort in moves, and positions per second
+   * @param {{ depth: number; speed: number; cores: number } | undefined} effort in moves, positions per
+   *   second, and engines at work
    * @param {boolean} isPaused
    */
   effort: (effort, isPaused) =>
-    [isPaused && "Pauze", effort && `${moves(effort.depth)} diep · ${compact(effort.speed)} stellingen/s`]
+    [
+      isPaused && "Pauze",
+      effort && `${moves(effort.depth)} diep · ${compact(effort.speed)} stellingen/s`,
+      effort && effort.cores > 1 && `${integer(effort.cores)} kernen`,
+    ]
       .filter(Boolean)
       .join(" · "),
   /**

@@ -47,13 +47,15 @@ export const analysis = {
   /** @param {number} number */
   add: (number) => `Juntar a linha ${integer(number)} às jogadas`,
   /**
-   * @param {{ depth: number; speed: number } | undefined} effort in moves, and positions per second
+   * @param {{ depth: number; speed: number; cores: number } | undefined} effort in moves, positions per
+   *   second, and engines at work
    * @param {boolean} isPaused
    */
   effort: (effort, isPaused) =>
     [
       isPaused && "Em pausa",
       effort && `${moves(effort.depth)} de profundidade · ${compact(effort.speed)} posições/s`,
+      effort && effort.cores > 1 && `${integer(effort.cores)} núcleos`,
     ]
       .filter(Boolean)
       .join(" · "),

@@ -37,6 +37,7 @@ export const GROUPS = {
     "game/previews.js",
     "game/rematch.js",
     "game/together.js",
+    "parts-nets.js",
     "text/en/moves.js",
     "text/en/narration.js",
   ],

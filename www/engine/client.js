@@ -2,7 +2,6 @@
  * The client of the engine: sends calls and returns promises of the results. The engine normally runs in a
  * worker. On sites that forbid workers it runs in the page, in short slices.
  */
-import { fetchNet } from "../parts-nets.js";
 import { fetchPart, parts, pins } from "../parts-url.js";
 import { workerUrl } from "../parts.js";
 import { EngineFailure, EngineImpossible, loadModule } from "./module.js";
@@ -86,7 +85,10 @@ const bridges = new Map();
  *
  * @param {string} game
  */
-const fetchBytes = async (game) => (await fetchNet(game, AbortSignal.timeout(PATIENCE)))?.arrayBuffer();
+async function fetchBytes(game) {
+  const { fetchNet } = await import("../parts-nets.js");
+  return (await fetchNet(game, AbortSignal.timeout(PATIENCE)))?.arrayBuffer();
+}
 
 /**
  * The net that evaluates positions of a game.

@@ -117,10 +117,11 @@ export class EventDispatcher {
 
   /** @param {Extract<State["status"], { kind: "failed" }>} status */
   async #failed(status) {
+    const { reject } = this.#ready;
     const message = await failureMessage(status);
     // Another game may have been opened meanwhile.
     if (this.#last.status !== status) return;
-    this.#ready.reject(message);
+    reject(message);
     if (!status.failure) return;
     console.warn(message);
     this.dispatch("error", { code: status.failure.code, message });
@@ -139,9 +140,11 @@ export class EventDispatcher {
 
   /** @param {ParseError} error */
   async error(error) {
+    // Another game may be requested while the message is loaded.
+    const { reject } = this.#ready;
     const { errorMessage } = await import("./refusal.js");
     const message = await errorMessage(error);
-    this.#ready.reject(message);
+    reject(message);
     this.dispatch("error", { code: error.code, message, error });
   }
 

@@ -237,7 +237,8 @@ export class Lifecycle {
     if (/** @type {string} */ (this.#phase) === "asleep") for (const name of changed) this.#changed.add(name);
     else if (isMode && (readAttributes(this.#element).mode === "analyse") !== !!state.analysis)
       analysis.toggle();
-    if (state.status.kind === "failed") this.#ready.reject(await failureMessage(state.status));
+    const { reject } = this.#ready;
+    if (state.status.kind === "failed") reject(await failureMessage(state.status));
   }
 
   /** The same game with other players. */

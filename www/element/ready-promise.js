@@ -6,7 +6,12 @@ export class ReadyPromise {
   /** @type {"waiting" | "resolved" | "rejected"} */
   #state = "waiting";
   #resolve = () => {};
-  #reject = /** @type {(error: Error) => void} */ (() => {});
+  /**
+   * Rejects the promise that was there when this function was taken.
+   *
+   * @type {(message: string) => void}
+   */
+  reject = () => {};
   promise = this.#create();
 
   /** @returns {Promise<void>} */
@@ -14,7 +19,10 @@ export class ReadyPromise {
     /** @type {Promise<void>} */
     const promise = new Promise((resolve, reject) => {
       this.#resolve = resolve;
-      this.#reject = reject;
+      this.reject = (message) => {
+        reject(new Error(message));
+        if (promise === this.promise) this.#state = "rejected";
+      };
     });
     promise.catch(() => {});
     return promise;
@@ -31,11 +39,5 @@ export class ReadyPromise {
     if (this.#state === "rejected") this.renew();
     this.#resolve();
     this.#state = "resolved";
-  }
-
-  /** @param {string} message */
-  reject(message) {
-    this.#reject(new Error(message));
-    this.#state = "rejected";
   }
 }

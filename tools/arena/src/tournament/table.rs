@@ -37,7 +37,7 @@ pub(super) struct CrossTable {
 }
 
 impl CrossTable {
-    /// The table before the first of so many games.
+    /// An empty table of a tournament with this many games.
     pub(super) fn new(names: Vec<String>, wanted: usize) -> Self {
         Self {
             halves: vec![vec![0; names.len()]; names.len()],

@@ -135,7 +135,7 @@ fn engines_that_misbehave_lose_and_the_others_play_on() -> Result<()> {
     let table = play(&options, programs(), referee.game(), &book)?;
     let text = table.text();
     assert!(text.contains("20 of 20 games."), "{text}");
-    // Ours wins all; of the others, the one who has to move first loses.
+    // Our engine wins every game. When two of the others meet, the one that moves first loses.
     assert!(text.contains("\n1  ours "), "{text}");
     for line in [
         "Forfeits of illegal: 5 illegal moves, 0 crashes, 0 timeouts\n",

@@ -4,6 +4,7 @@
  */
 import { fetchPart, parts, pins } from "../parts-url.js";
 import { workerUrl } from "../parts.js";
+import { FORBIDDEN } from "./forbidden.js";
 import { EngineFailure, EngineImpossible, loadModule } from "./module.js";
 import { mayGoBack, neededParts, searchOfGame } from "./needed-parts.js";
 import { scriptUrl } from "./trusted-types.js";
@@ -122,12 +123,6 @@ const findNewest = (part) =>
       (names) => (parts.newest = names),
       () => (search = undefined),
     ));
-
-/**
- * Says that the policy of the page forbids WebAssembly; Safari compiles a module nevertheless, and says so in
- * the worker.
- */
-export const FORBIDDEN = /unsafe-eval|CSP|Content Security Policy/;
 
 /**
  * Starts the worker. If its script has another origin, as always in a sandboxed page, it is imported through

@@ -1,5 +1,5 @@
 /** Why a module does not compile. */
-import { FORBIDDEN } from "./client.js";
+import { FORBIDDEN } from "./forbidden.js";
 
 /** The smallest module that uses SIMD, to find out whether the browser supports it. */
 const SIMD_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123);

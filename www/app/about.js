@@ -1,6 +1,7 @@
 /** Who made the games, sources, privacy, the licence and the version (`#/about`). */
 import { gameName, loadWords, words } from "../text/index.js";
 import { pageIn } from "../text/languages.js";
+import { isFromDisk } from "../ui/from-disk.js";
 import { make } from "../ui/make.js";
 import { addStyles } from "../ui/styles.js";
 import { VERSION } from "./version.js";
@@ -15,7 +16,7 @@ export function render(host) {
   const say = words.about;
   // A page that was opened from a disk is alone there.
   const link = (/** @type {string} */ page, /** @type {string} */ text) =>
-    location.protocol === "file:" ? "" : make("a", { href: pageIn(words.code, page) }, text);
+    isFromDisk() ? "" : make("a", { href: pageIn(words.code, page) }, text);
   const games = Object.entries(say.authors).flatMap(([game, text]) => [
     make("h3", {}, gameName(game)),
     make("p", {}, text, " ", link(`${game}/`, say.more(gameName(game)))),

@@ -1,4 +1,5 @@
 /** Dialogs that are loaded when they are first needed. */
+import { isFromDisk } from "../ui/from-disk.js";
 import { inLanguage } from "../ui/in-language.js";
 import { withModule } from "../ui/load.js";
 import { openNew } from "../storage/previous.js";
@@ -60,8 +61,7 @@ export function textItems(board, shown = board) {
     { name: "game-text", label: actions.gameText, icon: "file", run: () => showGameText(shown) },
     { name: "picture", label: words.banner.picture, icon: "picture", run: () => showPicture(shown) },
     { name: "print", label: words.banner.print, icon: "print", run: () => printGame(shown) },
-    // The address of a local file is of no use to others.
-    ...(location.protocol === "file:"
+    ...(isFromDisk()
       ? []
       : /** @type {const} */ ([
           { name: "share", label: actions.share, icon: "share", run: () => share(shown) },

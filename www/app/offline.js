@@ -5,6 +5,7 @@
 import { serviceWorkerUrl } from "../parts.js";
 import { languageChanges, loadWords, words } from "../text/index.js";
 import { scriptUrl } from "../engine/trusted-types.js";
+import { isFromDisk } from "../ui/from-disk.js";
 import { make } from "../ui/make.js";
 import { setEntry } from "../ui/history-entry.js";
 
@@ -49,7 +50,7 @@ const isOffered = () => serviceWorkerUrl !== undefined && isSecureContext && "se
  * @returns {Promise<OfflineState>}
  */
 export async function offlineState() {
-  if (location.protocol === "file:") return "ready";
+  if (isFromDisk()) return "ready";
   if (!isOffered()) return "none";
   const missing = registration?.active ? await countMissing(registration.active) : undefined;
   if (missing === 0) return failure === "outdated" ? failure : "ready";

@@ -3,6 +3,7 @@ import { addressOf } from "../ui/router.js";
 import { copyFrom } from "../ui/dialog.js";
 import { openNew } from "../storage/previous.js";
 import { setText } from "../ui/dom.js";
+import { isFromDisk } from "../ui/from-disk.js";
 import { icon } from "../ui/action-icons.js";
 import { make } from "../ui/make.js";
 import { library } from "../storage/library.js";
@@ -45,13 +46,11 @@ export class DraftActions {
     this.#board = board;
     this.#game = game;
     const say = words.editor;
-    const isLocal = location.protocol === "file:";
     this.element.append(
       this.#button("play", say.play, "play", () => this.#play(), "main"),
       this.#button("study", say.study, "study", (opened) => this.#study(opened)),
       this.#button("save", say.save, "library", (opened) => this.#save(opened)),
-      // The address of a local file is of no use to others.
-      ...(isLocal
+      ...(isFromDisk()
         ? []
         : [
             this.#button("link", say.link, "share", (opened) => this.#copyLink(opened)),

@@ -2,6 +2,7 @@
  * The dialog for a new game: the opponent, the level, the side, the start and the clock; the thinking time
  * and the rules are folded away.
  */
+import { isFromDisk } from "../ui/from-disk.js";
 import { inLanguage } from "../ui/in-language.js";
 import { gameName, loadWords, words } from "../text/index.js";
 import { TOP_LEVEL } from "../game/state.js";
@@ -106,8 +107,7 @@ class NewGameDialog {
     const isHere = opening === undefined;
     const say = words.newGame;
     const levels = LEVEL_RATINGS[setup.game];
-    // The address of a local file is of no use to others.
-    const hasNoLink = isHere || location.protocol === "file:";
+    const hasNoLink = isHere || isFromDisk();
     const missing = [...(hasNoLink ? ["remote"] : []), ...(isHere || !levels ? ["even"] : [])];
     const opponents = Object.entries(say.opponents).filter(([opponent]) => !missing.includes(opponent));
     const level = this.#levelControl(setup.level);

@@ -5,6 +5,7 @@ import { readGoal } from "../game/goal.js";
 import { drawQr } from "../match/qr-picture.js";
 import { colourOf, gameName, loadWords, words } from "../text/index.js";
 import { line } from "../ui/controls.js";
+import { isFromDisk } from "../ui/from-disk.js";
 import { make } from "../ui/make.js";
 import { addressOf } from "../ui/router.js";
 import { diagramOf } from "./diagram.js";
@@ -74,13 +75,13 @@ function taskOf({ puzzle, view }) {
 }
 
 /**
- * The code that leads to a puzzle. A page that was opened from a disk has no address for others.
+ * The code that leads to a puzzle.
  *
  * @param {string} game
  * @param {Puzzle} puzzle
  */
 function codeOf(game, { id }) {
-  if (location.protocol === "file:") return [];
+  if (isFromDisk()) return [];
   const address = new URL(addressOf({ place: "puzzles", game, item: id }), location.href).href;
   const code = drawQr(address, words.publish.code);
   return code ? [code] : [];

@@ -2,6 +2,7 @@
  * The panel beside puzzles: the own rating, the week of today's puzzles, what to practise, how well one does
  * with each theme, and what is solved.
  */
+import { isFromDisk } from "../ui/from-disk.js";
 import { addressOf } from "../ui/router.js";
 import { addStyles } from "../ui/styles.js";
 import { copyFrom } from "../ui/dialog.js";
@@ -165,8 +166,7 @@ export class Panel {
         ({ showPuzzleSheet }) => showPuzzleSheet(this.#board, this.#game, this.#puzzles),
       ),
     );
-    // The address of a local file is of no use to others.
-    const links = location.protocol === "file:" ? [] : [share, embed];
+    const links = isFromDisk() ? [] : [share, embed];
     return make("div", {}, make("div", { class: "links controls" }, ...links, print), status);
   }
 

@@ -2,6 +2,7 @@
  * The dialog that makes a lesson from a study: its title, problems of its exercises, and ways to try and
  * share it. Loaded on demand.
  */
+import { isFromDisk } from "../ui/from-disk.js";
 import { inLanguage } from "../ui/in-language.js";
 import { copyFrom, makeDialog } from "../ui/dialog.js";
 import { saveAs } from "../ui/save-as.js";
@@ -23,9 +24,6 @@ import { Requests } from "../ui/latest.js";
  *
  * @typedef {{ board: ErgoBoard; title: string; keep: (text: string) => unknown }} Study
  */
-
-/** The address of a local file is of no use to others. */
-const IS_LOCAL = location.protocol === "file:";
 
 class LessonDialog {
   #dialog = makeDialog("make-lesson", words.goals.makeLesson);
@@ -57,15 +55,15 @@ class LessonDialog {
       make("label", { for: "lesson-title" }, say.lessonTitle),
       this.#title,
       this.#check,
-      ...(IS_LOCAL ? [] : [make("label", { for: "lesson-link" }, say.lessonLink), this.#link]),
+      ...(isFromDisk() ? [] : [make("label", { for: "lesson-link" }, say.lessonLink), this.#link]),
       this.#status,
       make(
         "p",
         { class: "buttons" },
         button(words.actions.close, () => this.#dialog.close()),
-        ...(IS_LOCAL ? [] : [button(say.embed, () => this.#embed())]),
+        ...(isFromDisk() ? [] : [button(say.embed, () => this.#embed())]),
         button(words.gameText.save, () => saveAs(this.#lesson, `${this.#game}-${say.fileName}`)),
-        ...(IS_LOCAL ? [] : [button(words.share.copy, () => this.#copy())]),
+        ...(isFromDisk() ? [] : [button(words.share.copy, () => this.#copy())]),
         button(say.tryIt, () => this.#try(), true),
       ),
     );
@@ -109,7 +107,7 @@ class LessonDialog {
     const address = await writeLessonLink(this.#game, this.#lesson);
     if (!isLatest()) return;
     this.#link.value = address === undefined ? "" : new URL(address, location.href).href;
-    this.#status.textContent = address === undefined && !IS_LOCAL ? words.goals.long : "";
+    this.#status.textContent = address === undefined && !isFromDisk() ? words.goals.long : "";
   }
 
   /** Lists the exercises that cannot be solved. */

@@ -2,10 +2,11 @@
  * The games that exist on Abstract Play and here, and how their moves are written there and here.
  *
  * Emergo is the same board turned by 45 degrees: there its 41 cells are the dark squares of a square of nine
- * by nine. Intermedium is written the same way. The options are those that make the rules here those of the
- * site; what still differs is said in `README.md`.
+ * by nine. Intermedium is written the same way. What the page knows of these games, it shares; what still
+ * differs in the rules is said in `README.md`.
  */
 
+import { ABSTRACT_PLAY } from "../../www/games/abstractplay.js";
 import { cityMove } from "./cities.js";
 
 /**
@@ -24,54 +25,45 @@ import { cityMove } from "./cities.js";
 /** A move of Emergo: a cell, two cells with a dash, or two or more with crosses. */
 const EMERGO_MOVE = /^[a-i][1-9](?:-[a-i][1-9]|(?:x[a-i][1-9])+)?$/;
 
+/** A cell of such a move. */
+const EMERGO_CELL = /[a-i][1-9]/g;
+
 /** A move of Intermedium: the stack, and every cell that gets a stone. */
 const INTERMEDIUM_MOVE = /^[a-g](?:10|[1-9])@[a-g](?:10|[1-9])(?:-[a-g](?:10|[1-9]))*$/;
 
-/** The letter before the first column of Emergo. */
-const BEFORE_A = "a".charCodeAt(0) - 1;
+const { emergo, intermedium } = ABSTRACT_PLAY;
 
-/** The middle column and row of Emergo, there and here. */
-const MIDDLE = 5;
-
-/**
- * Replaces the cells of a move of Emergo.
- *
- * @param {string} move
- * @param {(column: number, row: number) => [column: number, row: number]} turn
- */
-const turned = (move, turn) =>
-  move.replaceAll(/[a-i][1-9]/g, (cell) => {
-    const [column, row] = turn(cell.charCodeAt(0) - BEFORE_A, Number(cell[1]));
-    return String.fromCharCode(BEFORE_A + column) + row;
-  });
+/** The cells of Emergo by the names that they have there: those of the dark squares. */
+const EMERGO_CELLS = new Map(
+  [..."abcdefghi"]
+    .flatMap((column) => [..."123456789"].map((row) => column + row))
+    .map((cell) => [emergo.spell(cell), cell]),
+);
 
 /**
- * Whether all cells of a move are dark squares.
+ * A move of Emergo of the site, with the cells of the engine.
  *
  * @param {string} move
  */
-const isOnDark = (move) =>
-  (move.match(/[a-i][1-9]/g) ?? []).every(
-    (cell) => (cell.charCodeAt(0) - BEFORE_A + Number(cell[1])) % 2 === 0,
-  );
+const emergoMove = (move) =>
+  EMERGO_MOVE.test(move) && (move.match(EMERGO_CELL) ?? []).every((cell) => EMERGO_CELLS.has(cell))
+    ? move.replaceAll(EMERGO_CELL, (cell) => EMERGO_CELLS.get(cell) ?? cell)
+    : null;
 
 /** @type {Record<string, SiteGame>} */
 const GAMES = {
   emergo: {
     id: "emergo",
-    options: ["centre-ban"],
-    toEngine: (move) =>
-      EMERGO_MOVE.test(move) && isOnDark(move)
-        ? turned(move, (column, row) => [(column - row) / 2 + MIDDLE, (column + row) / 2])
-        : null,
-    toSite: (move) => turned(move, (column, row) => [column + row - MIDDLE, row - column + MIDDLE]),
+    options: emergo.options,
+    toEngine: emergoMove,
+    toSite: emergo.spell,
     win: () => null,
   },
   intermedium: {
     id: "intermedium",
-    options: ["partial-moves", "free-opening"],
+    options: intermedium.options,
     toEngine: (move) => (INTERMEDIUM_MOVE.test(move) ? move : null),
-    toSite: (move) => move,
+    toSite: intermedium.spell,
     win: cityMove,
   },
 };

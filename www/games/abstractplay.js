@@ -24,7 +24,11 @@ const turned = (move) =>
     return String.fromCharCode(BEFORE_A + column + row - 5) + (row - column + 5);
   });
 
-/** By the ids of the games here. @type {Record<string, SiteGame | undefined>} */
+/**
+ * By the ids of the games here.
+ *
+ * @type {Record<"emergo" | "intermedium", SiteGame> & Record<string, SiteGame | undefined>}
+ */
 export const ABSTRACT_PLAY = {
   emergo: { name: "Emergo", options: ["centre-ban"], spell: turned },
   intermedium: { name: "Intermedium", options: ["free-opening", "partial-moves"], spell: (move) => move },

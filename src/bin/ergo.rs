@@ -8,6 +8,7 @@ use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::time::{Duration, Instant};
 
 use ergo_games::protocol::{HELP, Next, Protocol, READY, Urgent};
+use ergo_games::registry::{self, GAMES};
 
 /// The length of a search slice between two checks for input, in milliseconds.
 const SLICE: f64 = 5.0;
@@ -23,17 +24,43 @@ fn main() -> ExitCode {
     let words: Vec<_> = words
         .map(|word| word.to_string_lossy().into_owned())
         .collect();
-    match words.join(" ").as_str() {
-        "" => run(),
-        "--help" | "-h" => print(&format!(
-            "ergo: an engine for abstract board games, speaking UGI on standard input.\n\n{HELP}"
+    let words: Vec<_> = words.iter().map(String::as_str).collect();
+    match words[..] {
+        [] => run(Protocol::new()),
+        ["--help" | "-h"] => print(&help()),
+        ["--version" | "-V"] => print(concat!("ergo ", env!("CARGO_PKG_VERSION"))),
+        [game] if !game.starts_with('-') => match registry::find(game) {
+            Some(game) => run(Protocol::with_game(game)),
+            None => refuse(&format!(
+                "there is no game {game:?}: expected one of {}",
+                ids()
+            )),
+        },
+        _ => refuse(&format!(
+            "unknown arguments {:?}: expected a game or nothing; --help lists all commands",
+            words.join(" ")
         )),
-        "--version" | "-V" => print(concat!("ergo ", env!("CARGO_PKG_VERSION"))),
-        other => {
-            eprintln!("ergo: unknown arguments {other:?}; --help lists all commands");
-            ExitCode::from(2)
-        }
     }
+}
+
+fn help() -> String {
+    format!(
+        "ergo [<game>]: an engine for abstract board games, speaking UGI on standard input.\n\
+         Games: {}; without an argument the first.\n\n{HELP}",
+        ids()
+    )
+}
+
+/// The games, for messages.
+fn ids() -> String {
+    let ids: Vec<_> = GAMES.iter().map(|game| game.id).collect();
+    ids.join(", ")
+}
+
+/// Says what is wrong with the command line.
+fn refuse(why: &str) -> ExitCode {
+    eprintln!("ergo: {why}");
+    ExitCode::from(2)
 }
 
 /// Writes to standard output; fails if it is closed.
@@ -46,13 +73,12 @@ fn print(text: &str) -> ExitCode {
 
 /// Handles lines until the input ends or the output is closed. A search that is running when the
 /// input ends is completed, so that `echo go depth 3 | ergo` prints its move.
-fn run() -> ExitCode {
+fn run(mut protocol: Protocol) -> ExitCode {
     let output = Output::default();
     let mut say = |line: &str| output.say(line);
     let input = Input::listen();
     let began = Instant::now();
     let clock = || began.elapsed().as_secs_f64() * 1000.0;
-    let mut protocol = Protocol::new();
     let mut open = true;
     let mut last_sign = Instant::now();
     while (open || protocol.is_thinking()) && !output.is_broken() {

@@ -3,6 +3,7 @@
 #[path = "../common/mutate.rs"]
 mod mutate;
 
+mod arguments;
 mod commands;
 mod engine;
 mod errors;

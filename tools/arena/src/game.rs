@@ -3,6 +3,9 @@
 use crate::engine::{BestMove, Forfeit, SearchInfo};
 use crate::limit::Limit;
 use crate::slot::{Side, Slot};
+use anyhow::Context as _;
+use std::fmt::{self, Display};
+use std::str::FromStr;
 use std::time::Duration;
 
 /// A game that was played.
@@ -43,6 +46,14 @@ impl Game {
         words.count()
     }
 
+    /// The overruns of the first and the second player.
+    pub(crate) fn overruns(&self) -> [Overruns; 2] {
+        [Side::First, Side::Second].map(|side| {
+            let slot = self.first.playing(side);
+            self.search_stats[slot.index()].overruns
+        })
+    }
+
     /// The side that won, if any.
     pub(crate) fn winning_side(&self) -> Option<Side> {
         self.winner.map(|winner| {
@@ -64,19 +75,48 @@ pub(crate) struct SearchStats {
     pub(crate) depth: Average,
     /// Nodes per move.
     pub(crate) nodes: Average,
-    /// The number of moves that took longer than allowed.
-    pub(crate) overruns: u32,
-    /// The longest of them.
-    pub(crate) worst: Option<Overrun>,
+    /// The moves that took longer than allowed.
+    pub(crate) overruns: Overruns,
+    /// The game before the longest of them; empty if there is none.
+    pub(crate) before_longest: String,
 }
 
-/// A move that took longer than allowed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Overrun {
-    /// By how much.
-    pub(crate) by: Duration,
-    /// The game so far.
-    pub(crate) moves: String,
+/// Moves that took longer than allowed. As text, for example, `2, up to 80 ms`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Overruns {
+    /// Their number.
+    pub(crate) count: u32,
+    /// By how much the longest of them took too long.
+    pub(crate) longest: Duration,
+}
+
+impl Overruns {
+    /// Adds others.
+    pub(crate) fn merge(&mut self, other: Self) {
+        self.count += other.count;
+        self.longest = self.longest.max(other.longest);
+    }
+}
+
+impl Display for Overruns {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}, up to {} ms", self.count, self.longest.as_millis())
+    }
+}
+
+impl FromStr for Overruns {
+    type Err = anyhow::Error;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let parts = text.strip_suffix(" ms");
+        let (count, longest) = parts
+            .and_then(|parts| parts.split_once(", up to "))
+            .with_context(|| format!("“{text}” does not say how many, and up to how long"))?;
+        Ok(Self {
+            count: count.parse()?,
+            longest: Duration::from_millis(longest.parse()?),
+        })
+    }
 }
 
 /// A mean over the moves for which the engine reported a value.
@@ -93,10 +133,8 @@ impl SearchStats {
         self.moves += 1;
         self.depth.add(depth.map(u64::from));
         self.nodes.add(nodes);
-        if let Some(by) = limit.overrun(best.time) {
-            self.overruns += 1;
-            let moves = moves.to_owned();
-            self.keep_worst(&Overrun { by, moves });
+        if let Some(longest) = limit.overrun(best.time) {
+            self.add_overruns(Overruns { count: 1, longest }, moves);
         }
     }
 
@@ -105,22 +143,14 @@ impl SearchStats {
         self.moves += other.moves;
         self.depth.merge(other.depth);
         self.nodes.merge(other.nodes);
-        self.overruns += other.overruns;
-        if let Some(worst) = &other.worst {
-            self.keep_worst(worst);
-        }
+        self.add_overruns(other.overruns, &other.before_longest);
     }
 
-    /// Whether an overrun is longer than all before.
-    pub(crate) fn is_worsened_by(&self, overrun: &Overrun) -> bool {
-        let worst = self.worst.as_ref();
-        worst.is_none_or(|worst| overrun.by > worst.by)
-    }
-
-    fn keep_worst(&mut self, overrun: &Overrun) {
-        if self.is_worsened_by(overrun) {
-            self.worst = Some(overrun.clone());
+    fn add_overruns(&mut self, overruns: Overruns, before_longest: &str) {
+        if overruns.longest > self.overruns.longest {
+            before_longest.clone_into(&mut self.before_longest);
         }
+        self.overruns.merge(overruns);
     }
 }
 
@@ -167,5 +197,30 @@ impl Choices {
     pub(crate) fn merge(&mut self, other: Self) {
         self.counted.merge(other.counted);
         self.uncounted += other.uncounted;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn overruns_are_read_as_they_are_written() {
+        let overruns = Overruns {
+            count: 12,
+            longest: Duration::from_millis(1_080),
+        };
+        assert_eq!(overruns.to_string(), "12, up to 1080 ms");
+        assert_eq!("12, up to 1080 ms".parse::<Overruns>().unwrap(), overruns);
+        for text in [
+            "",
+            "12",
+            "12, up to",
+            "12, up to 1080",
+            "x, up to 1 ms",
+            "1, up to x ms",
+        ] {
+            assert!(text.parse::<Overruns>().is_err(), "{text}");
+        }
     }
 }

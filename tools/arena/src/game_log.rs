@@ -7,11 +7,12 @@
 //! | `Event` | the name of the tournament |
 //! | `Round` | the number of the opening in the book; two engines play each of them twice |
 //! | `FirstEngine`, `SecondEngine` | the program of that side, its limit and its options |
+//! | `FirstOverruns`, `SecondOverruns` | how many of its moves took longer than allowed, and by how much at most |
 //! | `Termination` | `time forfeit`, `illegal move`, `crash`, or `adjudication` for a draw by length |
 
 use crate::calendar;
 use crate::engine::{Forfeit, ForfeitKind, GameId};
-use crate::game::{Game, Termination};
+use crate::game::{Game, Overruns, Termination};
 use crate::options::EngineConfig;
 use crate::pool::Pairing;
 use crate::slot::Side;
@@ -100,6 +101,10 @@ impl GameLog {
                 },
             ),
         };
+        let overruns = game.overruns().map(|overruns| match overruns.count {
+            0 => String::new(),
+            _ => overruns.to_string(),
+        });
         for (tag, value) in [
             ("Date", calendar::today().as_str()),
             ("First", &first.name),
@@ -109,6 +114,8 @@ impl GameLog {
             ("Round", &round),
             ("FirstEngine", &first.description()),
             ("SecondEngine", &second.description()),
+            ("FirstOverruns", &overruns[0]),
+            ("SecondOverruns", &overruns[1]),
         ] {
             ensure!(builder.tag(tag, value), "“{value}” cannot be a tag {tag}");
         }
@@ -148,6 +155,8 @@ pub(crate) struct LoggedGame {
     pub(crate) winner: Option<Side>,
     /// How the loser forfeited the game, if it did.
     pub(crate) forfeit: Option<ForfeitKind>,
+    /// The overruns of the first and the second player.
+    pub(crate) overruns: [Overruns; 2],
 }
 
 /// Reads a log. A last game that is not complete is left out: writing it has been interrupted.
@@ -197,6 +206,10 @@ impl LoggedGame {
             ForfeitKind::Timeout,
         ];
         let forfeit = forfeits.into_iter().find(|&kind| name(kind) == termination);
+        let overruns = |name: &'static str| match tree.tag(name) {
+            Some(value) => value.parse().context(name),
+            None => Ok(Overruns::default()),
+        };
         Ok(Self {
             text: format!("{}\n\n", text.trim_end()),
             game: tree.game().to_owned(),
@@ -206,6 +219,7 @@ impl LoggedGame {
             moves: moves(tree),
             winner,
             forfeit,
+            overruns: [overruns("FirstOverruns")?, overruns("SecondOverruns")?],
         })
     }
 }

@@ -71,8 +71,8 @@ pub(crate) fn play(
     let mut ticker = Ticker::new();
     pool::play(&schedule, programs, game, &mut |pairing, pair| {
         for game in &pair {
-            let before = [&score.search_stats[0], &score.search_stats[1]];
-            if let Some(incident) = report::incident(Slot::BOTH.map(Slot::name), game, before) {
+            let longest = Slot::BOTH.map(|slot| score.search_stats[slot.index()].overruns.longest);
+            if let Some(incident) = report::incident(Slot::BOTH.map(Slot::name), game, longest) {
                 ticker.print(&incident);
             }
         }

@@ -3,7 +3,7 @@
 use crate::book::Book;
 use crate::elo;
 use crate::engine::{Forfeit, GameId};
-use crate::game::{Game, SearchStats, Termination};
+use crate::game::{Game, Overruns, SearchStats, Termination};
 use crate::options::MatchOptions;
 use crate::score::{Forfeits, Score};
 use crate::slot::Slot;
@@ -56,15 +56,18 @@ pub(crate) fn progress(options: &MatchOptions, score: &Score) -> String {
 
 /// The incident of a game, if there was one: a forfeit, or an overrun longer than all before.
 ///
-/// `names` and `before`, the statistics of the engines so far, are in the order of their slots.
-pub(crate) fn incident(names: [&str; 2], game: &Game, before: [&SearchStats; 2]) -> Option<String> {
+/// `names` and `longest`, the longest overruns of the engines so far, are in the order of their slots.
+pub(crate) fn incident(names: [&str; 2], game: &Game, longest: [Duration; 2]) -> Option<String> {
     let mut lines = Vec::new();
     for slot in Slot::BOTH {
-        if let Some(worst) = &game.search_stats[slot.index()].worst
-            && before[slot.index()].is_worsened_by(worst)
-        {
-            let (name, by) = (names[slot.index()], worst.by.as_millis());
-            lines.push(format!("{name} overran by {by} ms: {}", worst.moves));
+        let stats = &game.search_stats[slot.index()];
+        let by = stats.overruns.longest;
+        if by > longest[slot.index()] {
+            let (name, by) = (names[slot.index()], by.as_millis());
+            lines.push(format!(
+                "{name} overran by {by} ms: {}",
+                stats.before_longest
+            ));
         }
     }
     if let Termination::Forfeit(slot, forfeit) = &game.termination {
@@ -168,9 +171,10 @@ pub(crate) fn forfeits(forfeits: Forfeits) -> String {
 }
 
 fn search_stats(stats: &SearchStats) -> String {
-    let mut text = format!("{} overruns", stats.overruns);
-    if let Some(worst) = &stats.worst {
-        let _ = write!(text, " (up to {} ms)", worst.by.as_millis());
+    let Overruns { count, longest } = stats.overruns;
+    let mut text = format!("{count} overruns");
+    if count > 0 {
+        let _ = write!(text, " (up to {} ms)", longest.as_millis());
     }
     if let Some(depth) = stats.depth.mean() {
         let _ = write!(text, ", depth {depth:.1}");
@@ -185,7 +189,6 @@ fn search_stats(stats: &SearchStats) -> String {
 mod tests {
     use super::*;
     use crate::game::Choices;
-    use crate::game::Overrun;
     use crate::options::tests::read;
 
     fn options() -> MatchOptions {
@@ -195,14 +198,13 @@ mod tests {
 
     /// Engine one exceeds its time and wins, because engine two plays an illegal move.
     fn pair() -> [Game; 2] {
-        let worst = Overrun {
-            by: Duration::from_millis(80),
-            moves: "startpos moves a".to_owned(),
-        };
         let late = SearchStats {
             moves: 5,
-            overruns: 1,
-            worst: Some(worst),
+            overruns: Overruns {
+                count: 1,
+                longest: Duration::from_millis(80),
+            },
+            before_longest: "startpos moves a".to_owned(),
             ..SearchStats::default()
         };
         let mut choices = Choices::default();
@@ -252,11 +254,10 @@ mod tests {
         let forfeit = "two played an illegal move (“q”: error): startpos moves a b";
         let late = "one overran by 80 ms: startpos moves a";
         let names = ["one", "two"];
-        let none = SearchStats::default();
-        let reported = incident(names, &game, [&none, &none]);
+        let reported = incident(names, &game, [Duration::ZERO; 2]);
         assert_eq!(reported, Some(format!("{late}\n{forfeit}")));
-        let before = &game.search_stats;
-        let reported = incident(names, &again, [&before[0], &before[1]]);
+        let longest = game.search_stats.map(|stats| stats.overruns.longest);
+        let reported = incident(names, &again, longest);
         assert_eq!(reported, Some(forfeit.to_owned()));
     }
 }

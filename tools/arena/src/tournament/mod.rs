@@ -15,7 +15,7 @@ pub(crate) use options::{TournamentArgs, TournamentOptions};
 
 use crate::book::Book;
 use crate::engine::GameId;
-use crate::game::{Game, SearchStats, Termination};
+use crate::game::{Game, Termination};
 use crate::game_log::{self, GameLog, LoggedGame};
 use crate::options::EngineConfig;
 use crate::pool::{self, Pairing, Schedule};
@@ -97,17 +97,13 @@ fn play(
         counts_choices: false,
         jobs: options.jobs,
     };
-    let mut stats = vec![SearchStats::default(); engines.len()];
     let mut ticker = Ticker::new();
     pool::play(&schedule, programs, game, &mut |pairing, games| {
-        let [one, two] = pairing.engines;
         for game in &games {
             let names = pairing.engines.map(|engine| engines[engine].name.as_str());
-            if let Some(incident) = report::incident(names, game, [&stats[one], &stats[two]]) {
+            let longest = pairing.engines.map(|engine| table.longest_overrun(engine));
+            if let Some(incident) = report::incident(names, game, longest) {
                 ticker.print(&incident);
-            }
-            for (slot, engine) in pairing.slots() {
-                stats[engine].merge(&game.search_stats[slot.index()]);
             }
             table.add(result(pairing, game));
         }
@@ -153,6 +149,7 @@ fn result(pairing: Pairing, game: &Game) -> GameResult {
             Termination::Forfeit(_, forfeit) => Some(forfeit.kind()),
             Termination::Rules | Termination::Length => None,
         },
+        overruns: game.overruns(),
     }
 }
 
@@ -172,6 +169,7 @@ impl LoggedGame {
             players: self.players(engines)?,
             winner: self.winner,
             forfeit: self.forfeit,
+            overruns: self.overruns,
         })
     }
 

@@ -2,10 +2,12 @@
 
 use super::ratings::{Rating, ratings};
 use crate::engine::ForfeitKind;
+use crate::game::Overruns;
 use crate::report;
 use crate::score::Forfeits;
 use crate::slot::Side;
 use std::fmt::Write as _;
+use std::time::Duration;
 
 /// How ratings are computed.
 const METHOD: &str = "\
@@ -21,6 +23,8 @@ pub(super) struct GameResult {
     pub(super) winner: Option<Side>,
     /// How the loser forfeited the game, if it did.
     pub(super) forfeit: Option<ForfeitKind>,
+    /// The overruns of the first and the second player.
+    pub(super) overruns: [Overruns; 2],
 }
 
 /// The results so far.
@@ -34,6 +38,8 @@ pub(super) struct CrossTable {
     halves: Vec<Vec<u32>>,
     /// The forfeits of each engine.
     forfeits: Vec<Forfeits>,
+    /// The overruns of each engine.
+    overruns: Vec<Overruns>,
 }
 
 impl CrossTable {
@@ -42,6 +48,7 @@ impl CrossTable {
         Self {
             halves: vec![vec![0; names.len()]; names.len()],
             forfeits: vec![Forfeits::default(); names.len()],
+            overruns: vec![Overruns::default(); names.len()],
             names,
             wanted,
         }
@@ -64,6 +71,14 @@ impl CrossTable {
             };
             self.forfeits[loser].add(kind);
         }
+        for (player, overruns) in game.players.into_iter().zip(game.overruns) {
+            self.overruns[player].merge(overruns);
+        }
+    }
+
+    /// By how much an engine exceeded its time at most.
+    pub(super) fn longest_overrun(&self, engine: usize) -> Duration {
+        self.overruns[engine].longest
     }
 
     /// The number of games.
@@ -137,9 +152,13 @@ impl CrossTable {
         let mut text = aligned(&rows);
         let _ = writeln!(text, "{} of {} games.\n{METHOD}", self.games(), self.wanted);
         for &(engine, _) in &ranking {
-            if self.forfeits[engine].all() > 0 {
-                let (name, forfeits) = (&self.names[engine], self.forfeits[engine]);
+            let name = &self.names[engine];
+            let (forfeits, overruns) = (self.forfeits[engine], self.overruns[engine]);
+            if forfeits.all() > 0 {
                 let _ = writeln!(text, "Forfeits of {name}: {}", report::forfeits(forfeits));
+            }
+            if overruns.count > 0 {
+                let _ = writeln!(text, "Overruns of {name}: {overruns}");
             }
         }
         text
@@ -199,6 +218,11 @@ mod tests {
             players,
             winner,
             forfeit,
+            // Every game has one of the first player and none of the second.
+            overruns: [1, 0].map(|count| Overruns {
+                count,
+                longest: Duration::from_millis(60 * u64::from(count)),
+            }),
         };
         for result in [
             game([0, 1], Some(Side::Second), None),
@@ -224,8 +248,13 @@ mod tests {
 6 of 12 games.
 Elo: the most likely";
         assert!(text.starts_with(expected), "{text}");
-        let forfeits = "\nForfeits of worst: 1 illegal moves, 1 crashes, 1 timeouts\n";
-        assert!(text.ends_with(forfeits), "{text}");
+        let end = "
+Overruns of best: 2, up to 60 ms
+Overruns of Zoë: 2, up to 60 ms
+Forfeits of worst: 1 illegal moves, 1 crashes, 1 timeouts
+Overruns of worst: 2, up to 60 ms
+";
+        assert!(text.ends_with(end), "{text}");
         assert_eq!(text.matches("Forfeits").count(), 1);
     }
 

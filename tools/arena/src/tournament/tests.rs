@@ -3,7 +3,7 @@
 use super::options::tests::read;
 use super::*;
 use crate::engine::{Forfeit, ForfeitKind};
-use crate::game::Choices;
+use crate::game::{Choices, Overruns, SearchStats};
 use crate::limit::Limit;
 use crate::options::Program;
 use crate::test_engine;
@@ -97,6 +97,7 @@ fn every_two_engines_play_every_opening_from_both_sides() -> Result<()> {
                 players,
                 winner,
                 forfeit: None,
+                overruns: <[Overruns; 2]>::default(),
             });
             let round: usize = tag("Round").parse()?;
             let start = tree.position().map(|position| format!("fen {position}"));
@@ -208,6 +209,56 @@ fn an_interrupted_tournament_continues_where_it_was() -> Result<()> {
 }
 
 #[test]
+fn overruns_are_counted_and_kept_in_the_log() -> Result<()> {
+    let ours = Referee::start(&programs().ours, None)?;
+    let (referee, book) = setting(&ours.games[0]);
+    let mut options = options("1");
+    let path = file("overruns.txt");
+    options.log = Some(path.clone());
+    options.max_plies = 2;
+    options.engines.truncate(1);
+    // Our engine, to which every search is announced too late.
+    let late = "while read -r line; do case $line in go*) sleep 0.1;; esac; echo \"$line\"; done";
+    let mut slow = script(
+        "slow",
+        &format!("({late}) | '{}'", programs().ours.display()),
+    );
+    slow.limit = Limit {
+        movetime: Some(1),
+        ..Limit::default()
+    };
+    options.engines.push(slow);
+    let table = play(&options, programs(), referee.game(), &book)?;
+    let text = table.text();
+    assert!(text.contains("\nOverruns of slow: 2, up to "), "{text}");
+    assert!(!text.contains("Overruns of ours"), "{text}");
+    let longest = table.longest_overrun(1);
+    assert!(longest > Duration::from_millis(90), "{longest:?}");
+
+    // Each game has the overrun of the side that was slow, and a tournament that goes on knows them.
+    let games = game_log::read(&path)?;
+    let counts = games
+        .iter()
+        .map(|game| game.overruns.map(|overruns| overruns.count));
+    let mut counts: Vec<_> = counts.collect();
+    counts.sort_unstable();
+    assert_eq!(counts, [[0, 1], [1, 0]]);
+    let again = play(&options, programs(), referee.game(), &book)?;
+    assert_eq!(again.text(), text);
+    assert_eq!(again.longest_overrun(1).as_millis(), longest.as_millis());
+
+    // A tag that says something else is an error.
+    let log = fs::read_to_string(&path)?;
+    fs::write(
+        &path,
+        log.replace("Overruns \"1, up to", "Overruns \"1, about"),
+    )?;
+    let error = play(&options, programs(), referee.game(), &book).expect_err("a wrong tag");
+    assert!(format!("{error:#}").contains("Overruns"), "{error:#}");
+    Ok(())
+}
+
+#[test]
 fn the_log_of_another_tournament_is_refused_and_kept() -> Result<()> {
     let ours = Referee::start(&programs().ours, None)?;
     let (referee, book) = setting(&ours.games[0]);
@@ -261,6 +312,7 @@ fn the_table_counts_a_forfeit_for_the_loser() {
         players: [7, 4],
         winner: Some(Side::Second),
         forfeit: Some(ForfeitKind::Crash),
+        overruns: <[Overruns; 2]>::default(),
     };
     assert_eq!(result(pairing, &game), expected);
 }

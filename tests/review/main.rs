@@ -1,18 +1,21 @@
-//! Reviews games that the engine plays against itself at a middle level, and verifies every claim about a bad move with
-//! the independent rules in `tests/reference`.
+//! Reviews games of the engine against itself at a middle level, and verifies every claim about a bad move with the
+//! independent rules in `tests/reference`.
 //!
-//! `cargo test` covers the ends of a few games; the full run is
-//! `cargo test --release --test review -- --ignored --nocapture`. The variables `GAMES` and `SEED` change how many games
-//! of each kind are played, and which.
+//! `cargo test` reviews the ends of the games in `tests/data/reviewed-games.txt`, which are the same with every net. The
+//! full run plays games: `cargo test --release --test review -- --ignored --nocapture`. The variables `GAMES` and `SEED`
+//! change how many games of each kind are played, and which; with `SHOW=1` it prints every game and every reason.
+//!
+//! The stored games were printed like that and cut after some reasons. Their tag `Seed` is that of the run with the nets
+//! of version 0.2.0, and `Reviewed` the first ply after which the position is examined.
 
 use std::collections::BTreeMap;
-use std::ops::RangeInclusive;
 use std::time::{Duration, Instant};
 
 use check::{Checker, Verdict};
 use ergo_games::advice::Advise;
 use ergo_games::game::{Game as _, Options};
 use ergo_games::games;
+use ergo_games::notation;
 use ergo_games::render::Render;
 use ergo_games::review::material::{ALL, MaterialSearch, WON};
 use ergo_games::review::{Finding, Glyph, Review};
@@ -28,14 +31,20 @@ mod reference;
 /// The level of both players.
 const LEVEL: usize = 5;
 
+/// The most moves of a game that is played.
+const LONGEST: usize = 120;
+
+/// The games that `cargo test` reviews.
+const STORED: &str = include_str!("../data/reviewed-games.txt");
+
 fn open(id: &str) -> Box<dyn Session> {
     (ergo_games::registry::find(id).expect("a game").open)(Options::default())
 }
 
-/// A game of the engine against itself, at most this long.
-fn play(id: &str, seed: u64, longest: usize) -> Box<dyn Session> {
+/// A game of the engine against itself.
+fn play(id: &str, seed: u64) -> Box<dyn Session> {
     let mut game = open(id);
-    while game.outcome().is_none() && game.at() < longest {
+    while game.outcome().is_none() && game.at() < LONGEST {
         game.begin(Limits {
             level: Some(LEVEL),
             seed,
@@ -47,6 +56,18 @@ fn play(id: &str, seed: u64, longest: usize) -> Box<dyn Session> {
     }
     game.forget();
     game
+}
+
+/// The stored games of a kind, each with the first ply after which the position is examined.
+fn stored(id: &str) -> Vec<(Box<dyn Session>, usize)> {
+    let mut games = notation::open(STORED).expect("game texts");
+    games.retain(|game| game.tree().game() == id);
+    let first = |game: &dyn Session| game.tree().tag("Reviewed")?.parse().ok();
+    let with_first = games.into_iter().map(|game| {
+        let first = first(&*game).expect("a ply");
+        (game, first)
+    });
+    with_first.collect()
 }
 
 /// Everything about the positions of a game after at least this many plies, the last first.
@@ -120,27 +141,28 @@ impl Counts {
     }
 }
 
-/// How many games are reviewed, and how thoroughly claims are checked.
+/// How thoroughly claims are checked.
 struct Scope {
-    first_seed: u64,
-    games: u64,
     /// The replies tried in each position.
     replies: usize,
     /// The positions looked at for each claim.
     positions: usize,
-    /// The plies after which positions are examined; games are stopped after the last.
-    plies: RangeInclusive<usize>,
 }
 
-/// Reviews games and checks every reason.
-fn review<G: Evaluate + Advise + Render, P: ReferenceGame>(scope: &Scope) -> Counts {
+/// Reviews games, each from a ply on, and checks every reason.
+fn review<G: Evaluate + Advise + Render, P: ReferenceGame>(
+    games: impl IntoIterator<Item = (Box<dyn Session>, usize)>,
+    scope: &Scope,
+) -> Counts {
     let mut counts = Counts::default();
     let mut checker = Checker::<G, P>::new(scope.replies, scope.positions);
     let mut spent = Duration::ZERO;
-    for seed in scope.first_seed..scope.first_seed + scope.games {
-        let mut game = play(G::VARIANTS[0].id, seed, *scope.plies.end());
+    for (mut game, first) in games {
+        if shows_all() {
+            println!("{}", notation::write([game.tree()]));
+        }
         let start = Instant::now();
-        let findings = examine(&mut *game, *scope.plies.start());
+        let findings = examine(&mut *game, first);
         spent += start.elapsed();
         let review = game.judge(&findings);
         counts.add(&review);
@@ -176,7 +198,7 @@ fn check<G: Evaluate + Advise + Render, P: ReferenceGame>(
             let drawn = twice.map(|(text, _)| text.clone()).collect();
             let verdict = checker.check(&at, mv, drawn);
             counts.verdicts[verdict as usize] += 1;
-            if verdict == Verdict::Fails || std::env::var_os("SHOW").is_some() {
+            if verdict == Verdict::Fails || shows_all() {
                 println!(
                     "{verdict:?} {} on {}: {:?} instead of {:?}",
                     mv.text,
@@ -198,44 +220,49 @@ fn number<T: std::str::FromStr>(name: &str, default: T) -> T {
         .unwrap_or(default)
 }
 
-/// The end of a game that `cargo test` reviews.
-fn sample(seed: u64, plies: RangeInclusive<usize>) -> Scope {
-    Scope {
-        first_seed: seed,
-        games: 1,
-        replies: 2,
-        positions: 2_000,
-        plies,
-    }
+/// Whether everything is printed.
+fn shows_all() -> bool {
+    std::env::var_os("SHOW").is_some()
 }
 
-/// Games of each kind of the full run.
-fn full() -> Scope {
-    Scope {
-        first_seed: number("SEED", 1),
-        games: number("GAMES", 200),
+/// Reviews the stored games of a kind.
+fn review_stored<G: Evaluate + Advise + Render, P: ReferenceGame>() -> Counts {
+    let games = stored(G::VARIANTS[0].id);
+    assert!(!games.is_empty(), "no games are stored");
+    let scope = Scope {
+        replies: 2,
+        positions: 2_000,
+    };
+    review::<G, P>(games, &scope)
+}
+
+/// Plays games of a kind and reviews them as a whole.
+fn review_played<G: Evaluate + Advise + Render, P: ReferenceGame>() -> Counts {
+    let (first, games) = (number("SEED", 1), number::<u64>("GAMES", 200));
+    let games = (first..first + games).map(|seed| (play(G::VARIANTS[0].id, seed), 0));
+    let scope = Scope {
         replies: number("REPLIES", 40),
         positions: number("POSITIONS", 5_000),
-        plies: 0..=120,
-    }
+    };
+    review::<G, P>(games, &scope)
 }
 
 #[test]
 fn reasons_in_ergo_hold() {
-    let counts = review::<games::ergo::Position, reference::ergo::Ergo>(&sample(18, 12..=19));
+    let counts = review_stored::<games::ergo::Position, reference::ergo::Ergo>();
     counts.assert_decided();
 }
 
 #[test]
 fn reasons_in_emergo_hold() {
-    let counts = review::<games::emergo::Position, reference::emergo::Emergo>(&sample(1, 28..=42));
+    let counts = review_stored::<games::emergo::Position, reference::emergo::Emergo>();
     counts.assert_decided();
 }
 
 #[test]
 fn reasons_in_intermedium_hold() {
     type Position = games::intermedium::Position;
-    let counts = review::<Position, reference::intermedium::Intermedium>(&sample(10, 14..=22));
+    let counts = review_stored::<Position, reference::intermedium::Intermedium>();
     counts.assert_decided();
 }
 
@@ -253,7 +280,7 @@ fn stones_won_in_a_draw_do_not_count() {
 #[test]
 #[ignore = "takes an hour"]
 fn many_games_of_ergo() {
-    let counts = review::<games::ergo::Position, reference::ergo::Ergo>(&full());
+    let counts = review_played::<games::ergo::Position, reference::ergo::Ergo>();
     counts.assert_true();
     counts.assert_explained(60);
 }
@@ -261,7 +288,7 @@ fn many_games_of_ergo() {
 #[test]
 #[ignore = "takes an hour"]
 fn many_games_of_emergo() {
-    let counts = review::<games::emergo::Position, reference::emergo::Emergo>(&full());
+    let counts = review_played::<games::emergo::Position, reference::emergo::Emergo>();
     counts.assert_true();
     counts.assert_explained(50);
 }
@@ -270,7 +297,7 @@ fn many_games_of_emergo() {
 #[ignore = "takes an hour"]
 fn many_games_of_intermedium() {
     type Position = games::intermedium::Position;
-    let counts = review::<Position, reference::intermedium::Intermedium>(&full());
+    let counts = review_played::<Position, reference::intermedium::Intermedium>();
     counts.assert_true();
     counts.assert_explained(50);
 }

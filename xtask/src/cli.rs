@@ -49,7 +49,7 @@ pub(crate) enum Command {
     Fmt,
     /// Write the types of views for JavaScript, generated from the Rust types
     Types,
-    /// Write other files that are checked in: icons, pictures, start-views; print layers
+    /// Write other files that are checked in, such as icons and pictures
     Generate { file: Generated },
     /// Write the words of a language beside the English ones, for those who speak it, into `target/words-CODE.html`
     Words {
@@ -64,7 +64,7 @@ pub(crate) enum Command {
     },
     /// Build the site with the game of `docs/adding-a-game.md` into target/example/dist, for browser tests
     Example,
-    /// Measure the site in dist/: loading, lighthouse, puzzle-opening or cores
+    /// Measure the site in dist/: how it loads, and how fast it is in use
     Measure { by: Measurement },
     /// Compare the speed of the native engine and of wasm
     Bench,

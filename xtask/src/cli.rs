@@ -68,7 +68,7 @@ pub(crate) enum Command {
     Measure { by: Measurement },
     /// Compare the speed of the native engine and of wasm
     Bench,
-    /// Play matches between engines (`match`), make opening books (`book`) or tune the search (`spsa`)
+    /// Play engines against each other (`match`, `tournament`), make opening books (`book`) or tune the search (`spsa`)
     Arena(Tool),
     /// Tune the evaluation weights of a game by self-play (`<game>`)
     Tune(Tool),

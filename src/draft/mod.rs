@@ -28,6 +28,9 @@ pub trait SetUp: Render {
     /// The spelling of position texts.
     const SPELLING: &'static Spelling;
 
+    /// The spelling in each [variant](crate::game::Game::VARIANTS), if they do not all have the same pieces.
+    const SPELLINGS: &'static [&'static Spelling] = &[];
+
     /// The position of a draft without problems.
     fn of_draft(draft: &Draft, options: Options) -> Self;
 
@@ -47,6 +50,16 @@ pub trait SetUp: Render {
             draft.pile(Cell(cell), &stack);
         }
         draft
+    }
+}
+
+/// The spelling of position texts in a [variant](crate::game::Game::VARIANTS).
+#[must_use]
+pub const fn spelling<G: SetUp>(variant: usize) -> &'static Spelling {
+    if variant < G::SPELLINGS.len() {
+        G::SPELLINGS[variant]
+    } else {
+        G::SPELLING
     }
 }
 
@@ -86,7 +99,8 @@ macro_rules! impl_position_text {
 /// # Errors
 /// Locates the first error.
 pub fn parse<G: SetUp>(text: &str, options: Options) -> Result<G, ParseError> {
-    let draft = read(G::SPELLING, &G::board(options.variant()), text).possible()?;
+    let variant = options.variant();
+    let draft = read(spelling::<G>(variant), &G::board(variant), text).possible()?;
     Ok(G::of_draft(&draft, options))
 }
 
@@ -94,7 +108,7 @@ pub fn parse<G: SetUp>(text: &str, options: Options) -> Result<G, ParseError> {
 #[must_use]
 pub fn position_text<G: SetUp>(position: &G) -> String {
     write(
-        G::SPELLING,
+        spelling::<G>(position.variant()),
         &G::board(position.variant()),
         &position.draft(),
     )

@@ -3,7 +3,7 @@
 use super::game::GameSession;
 use super::{Playable, Session};
 use crate::draft::text::Spelling;
-use crate::draft::{Draft, Kit};
+use crate::draft::{Draft, Kit, spelling};
 use crate::game::Options;
 use crate::parse::ParseError;
 use crate::render::Board;
@@ -54,8 +54,8 @@ impl Registration {
             levels: || G::levels(VARIANT),
             margins: G::MARGINS,
             board: || G::board(VARIANT),
-            kit: G::KIT,
-            spelling: G::SPELLING,
+            kit: spelling::<G>(VARIANT).kit,
+            spelling: spelling::<G>(VARIANT),
             explains: G::EXPLAINS,
             start: |options| G::start(options.in_variant(VARIANT)).draft(),
             open: |options| {

@@ -1,6 +1,7 @@
-//! The boards of Emergo: the 41 cells of a diamond and the 37 of a hexagon, sets of them in 64 bits, and directions.
+//! The boards of Emergo: the 41 cells of a diamond and the 37 of a hexagon, smaller ones of both shapes, sets of cells
+//! in 64 bits, and directions.
 //!
-//! On both, a step in a direction adds the same number to every cell, so that a set is moved by a shift. All cells
+//! On both shapes, a step in a direction adds the same number to every cell, so that a set is moved by a shift. All cells
 //! fit 49 bits, and a step over the edge gives a number that is not a cell: nothing wraps round. A cell in column `c`
 //! and row `r`, both counted from 0, has the number `5c + 6r - 20` on the diamond and `c + 7r` on the hexagon, whose
 //! third axis of directions leads to the next column and the next row.
@@ -18,7 +19,10 @@
 //!     a  b  c  d  e  f  g  h  i
 //! ```
 //!
-//! Stones, turns and rules are elsewhere.
+//! A smaller board is the middle of the large one of its shape: its cells keep their numbers, columns and rows, and only
+//! their names are counted from its own edge.
+//!
+//! Stacks, turns and rules are elsewhere.
 
 use crate::bitset::{BitSet, Universe};
 use crate::game::{Cell, Options};
@@ -51,19 +55,34 @@ impl Universe for Cells {
     }
 }
 
-/// A board.
+/// A board, with the number of stones for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Board {
     /// The diamond of Emergo: nine columns, `a` to `i`, and nine rows.
     Diamond,
     /// The hexagon of HexEmergo: seven columns, `a` to `g`, and seven rows.
     Hexagon,
+    /// The diamond of 13 cells, for three stones a side: five columns, `a` to `e`, and five rows.
+    Diamond13With3,
+    /// The same for four stones a side.
+    Diamond13With4,
+    /// The diamond of 25 cells, for three stones a side: seven columns, `a` to `g`, and seven rows.
+    Diamond25With3,
+    /// The hexagon of 19 cells, for three stones a side: five columns, `a` to `e`, and five rows.
+    Hexagon19With3,
 }
 
-/// The facts about a board that do not depend on a position.
+/// The shape of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shape {
+    /// Pieces move in four directions.
+    Diamond,
+    /// Pieces move in six directions.
+    Hexagon,
+}
+
+/// The facts about a shape.
 struct Facts {
-    cells: Set,
-    inner: Set,
     beside_edge: Set,
     middle: Set,
     directions: &'static [Direction],
@@ -73,36 +92,29 @@ struct Facts {
     places: [(u8, u8); CELLS],
 }
 
-static DIAMOND: Facts = Facts::of(Board::Diamond);
-static HEXAGON: Facts = Facts::of(Board::Hexagon);
+static DIAMOND: Facts = Facts::of(Shape::Diamond);
+static HEXAGON: Facts = Facts::of(Shape::Hexagon);
 
 impl Facts {
-    const fn of(board: Board) -> Self {
-        let size = board.size();
+    const fn of(shape: Shape) -> Self {
+        let size = shape.size();
         let mut facts = Self {
-            cells: Set::EMPTY,
-            inner: Set::EMPTY,
             beside_edge: Set::EMPTY,
             middle: Set::EMPTY,
-            directions: match board {
-                Board::Diamond => Direction::ALL.split_at(4).0,
-                Board::Hexagon => &Direction::ALL,
+            directions: match shape {
+                Shape::Diamond => Direction::ALL.split_at(4).0,
+                Shape::Hexagon => &Direction::ALL,
             },
-            shifts: [0; 6],
+            shifts: shape.shifts(),
             places: [(0, 0); CELLS],
         };
-        facts.shifts = board.shifts();
         let mut at = 0;
         while at < size * size {
             let (column, row) = (at % size, at / size);
-            let steps = board.steps_to_centre(column, row);
+            let steps = shape.steps_to_centre(column, row);
             if steps <= size / 2 {
-                let Cell(cell) = board.cell(column, row);
+                let Cell(cell) = shape.cell(column, row);
                 facts.places[cell as usize] = (column, row);
-                facts.cells = with(facts.cells, cell);
-                if steps < size / 2 {
-                    facts.inner = with(facts.inner, cell);
-                }
                 if steps + 1 == size / 2 {
                     facts.beside_edge = with(facts.beside_edge, cell);
                 }
@@ -116,40 +128,19 @@ impl Facts {
     }
 }
 
-/// A set with one more cell, for constants.
-const fn with(set: Set, cell: u8) -> Set {
-    Set::of_bits(set.bits() | 1 << cell)
-}
-
-impl Board {
-    /// All boards, in the order of the variants of the game.
-    pub const ALL: [Self; 2] = [Self::Diamond, Self::Hexagon];
-
-    /// The board of the variant that the options name.
-    #[must_use]
-    pub const fn of(options: Options) -> Self {
-        Self::ALL[options.variant()]
-    }
-
-    /// Whether the first player's very first stone may never enter in the centre.
-    #[must_use]
-    pub const fn bans_centre(self) -> bool {
-        matches!(self, Self::Hexagon)
+impl Shape {
+    /// The columns, and the rows, of the largest board.
+    const fn size(self) -> u8 {
+        match self {
+            Self::Diamond => 9,
+            Self::Hexagon => 7,
+        }
     }
 
     const fn facts(self) -> &'static Facts {
         match self {
             Self::Diamond => &DIAMOND,
             Self::Hexagon => &HEXAGON,
-        }
-    }
-
-    /// The number of columns, and of rows.
-    #[must_use]
-    pub const fn size(self) -> u8 {
-        match self {
-            Self::Diamond => 9,
-            Self::Hexagon => 7,
         }
     }
 
@@ -191,57 +182,191 @@ impl Board {
         }
     }
 
+    const fn cell(self, column: u8, row: u8) -> Cell {
+        let (right, up) = self.strides();
+        let sum = right * column + up * row;
+        Cell(match self {
+            // Counted from the lowest cell, in the middle of row 0.
+            Self::Diamond => sum.wrapping_sub(right * (self.size() / 2)),
+            Self::Hexagon => sum,
+        })
+    }
+
+    /// The number one step from a cell in a direction: that of a neighbour, or of no cell.
+    pub(super) const fn beside(self, cell: Cell, direction: Direction) -> Cell {
+        let shift = self.facts().shifts[direction as usize];
+        #[allow(clippy::cast_possible_truncation, reason = "below 64")]
+        Cell(cell.0.wrapping_add(shift as u8) % 64)
+    }
+
+    /// The largest board of the shape.
+    pub(super) const fn whole(self) -> Board {
+        match self {
+            Self::Diamond => Board::Diamond,
+            Self::Hexagon => Board::Hexagon,
+        }
+    }
+}
+
+/// The facts in which boards of one shape differ.
+struct Extent {
+    cells: Set,
+    inner: Set,
+    /// The number of columns, and of rows.
+    size: u8,
+    stones: u8,
+}
+
+/// In the order of the boards.
+static EXTENTS: [Extent; Board::ALL.len()] = [
+    Extent::of(Shape::Diamond, Shape::Diamond.size(), 12),
+    Extent::of(Shape::Hexagon, Shape::Hexagon.size(), 12),
+    Extent::of(Shape::Diamond, 5, 3),
+    Extent::of(Shape::Diamond, 5, 4),
+    Extent::of(Shape::Diamond, 7, 3),
+    Extent::of(Shape::Hexagon, 5, 3),
+];
+
+impl Extent {
+    const fn of(shape: Shape, size: u8, stones: u8) -> Self {
+        let mut extent = Self {
+            cells: Set::EMPTY,
+            inner: Set::EMPTY,
+            size,
+            stones,
+        };
+        let mut at = 0;
+        while at < shape.size() * shape.size() {
+            let (column, row) = (at % shape.size(), at / shape.size());
+            let steps = shape.steps_to_centre(column, row);
+            if steps <= size / 2 {
+                let Cell(cell) = shape.cell(column, row);
+                extent.cells = with(extent.cells, cell);
+                if steps < size / 2 {
+                    extent.inner = with(extent.inner, cell);
+                }
+            }
+            at += 1;
+        }
+        extent
+    }
+}
+
+/// A set with one more cell, for constants.
+const fn with(set: Set, cell: u8) -> Set {
+    Set::of_bits(set.bits() | 1 << cell)
+}
+
+impl Board {
+    /// All boards, in the order of the variants of the game.
+    pub const ALL: [Self; 6] = [
+        Self::Diamond,
+        Self::Hexagon,
+        Self::Diamond13With3,
+        Self::Diamond13With4,
+        Self::Diamond25With3,
+        Self::Hexagon19With3,
+    ];
+
+    /// The board of the variant that the options name.
+    #[must_use]
+    pub const fn of(options: Options) -> Self {
+        Self::of_variant(options.variant())
+    }
+
+    /// The board of a variant.
+    #[must_use]
+    #[inline(never)]
+    pub(super) const fn of_variant(variant: usize) -> Self {
+        Self::ALL[variant]
+    }
+
+    /// Whether the first player's very first stone may never enter in the centre.
+    #[must_use]
+    pub const fn bans_centre(self) -> bool {
+        matches!(self, Self::Hexagon)
+    }
+
+    /// The shape of the board.
+    pub(super) const fn shape(self) -> Shape {
+        match self {
+            Self::Diamond | Self::Diamond13With3 | Self::Diamond13With4 | Self::Diamond25With3 => {
+                Shape::Diamond
+            }
+            Self::Hexagon | Self::Hexagon19With3 => Shape::Hexagon,
+        }
+    }
+
+    const fn extent(self) -> &'static Extent {
+        &EXTENTS[self as usize]
+    }
+
+    /// The number of columns, and of rows.
+    #[must_use]
+    pub const fn size(self) -> u8 {
+        self.extent().size
+    }
+
+    /// The number of stones of each player.
+    #[must_use]
+    pub const fn stones(self) -> u8 {
+        self.extent().stones
+    }
+
+    /// The columns, and the rows, by which the largest board of the shape extends beyond this one on each side.
+    const fn margin(self) -> u8 {
+        (self.shape().size() - self.size()) / 2
+    }
+
     /// Every cell.
     #[must_use]
     pub const fn cells(self) -> Set {
-        self.facts().cells
+        self.extent().cells
     }
 
     /// The cells with a neighbour on every side: only pieces there can be jumped.
     #[must_use]
     pub const fn inner(self) -> Set {
-        self.facts().inner
+        self.extent().inner
     }
 
-    /// The cells next to the edge.
+    /// The cells next to the edge of the largest board of the shape, for the evaluation, which knows no other.
     #[must_use]
     pub const fn beside_edge(self) -> Set {
-        self.facts().beside_edge
+        self.shape().facts().beside_edge
     }
 
     /// The centre and the cells next to it.
     #[must_use]
     pub const fn middle(self) -> Set {
-        self.facts().middle
+        self.shape().facts().middle
     }
 
     /// The middle of the board.
     #[must_use]
     pub const fn centre(self) -> Cell {
-        let middle = self.size() / 2;
+        let middle = self.shape().size() / 2;
         self.cell(middle, middle)
     }
 
     /// The directions in which pieces move: four, or six.
     #[must_use]
     pub const fn directions(self) -> &'static [Direction] {
-        self.facts().directions
+        self.shape().facts().directions
     }
 
     /// A set moved one cell in a direction. Cells that leave the board get numbers that no cell has, so mask the
     /// result with cells of the board.
     #[must_use]
     pub const fn moved(self, set: Set, direction: Direction) -> Set {
-        let shift = self.facts().shifts[direction as usize];
+        let shift = self.shape().facts().shifts[direction as usize];
         Set::of_bits(set.bits().rotate_left(shift))
     }
 
     /// The number one step from a cell in a direction: that of a neighbour, or of no cell.
     #[must_use]
     pub const fn beside(self, cell: Cell, direction: Direction) -> Cell {
-        let shift = self.facts().shifts[direction as usize];
-        #[allow(clippy::cast_possible_truncation, reason = "below 64")]
-        Cell(cell.0.wrapping_add(shift as u8) % 64)
+        self.shape().beside(cell, direction)
     }
 
     /// The neighbour of a cell in a direction.
@@ -268,41 +393,45 @@ impl Board {
         ways.next()
     }
 
-    /// The cell in a column and a row, both counted from 0.
+    /// The cell in a column and a row, both counted from 0 on the largest board of the shape.
     #[must_use]
     pub const fn cell(self, column: u8, row: u8) -> Cell {
-        let (right, up) = self.strides();
-        let sum = right * column + up * row;
-        Cell(match self {
-            // Counted from the lowest cell, in the middle of row 0.
-            Self::Diamond => sum.wrapping_sub(right * (self.size() / 2)),
-            Self::Hexagon => sum,
-        })
+        self.shape().cell(column, row)
     }
 
-    /// The columns of a row, counted from 0, from the first up to, not including, the last.
+    /// The cell in a column and a row, both counted from 0 on this board.
+    #[inline(never)]
+    pub(super) const fn own_cell(self, column: u8, row: u8) -> Cell {
+        let margin = self.margin();
+        self.cell(column + margin, row + margin)
+    }
+
+    /// The columns of a row, all counted from 0 on this board, from the first up to, not including, the last.
     #[must_use]
     pub const fn columns(self, row: u8) -> std::ops::Range<u8> {
         let middle = self.size() / 2;
         let outside = row.abs_diff(middle);
-        match self {
-            Self::Diamond => outside..self.size() - outside,
-            Self::Hexagon if row < middle => 0..self.size() - outside,
-            Self::Hexagon => outside..self.size(),
+        match self.shape() {
+            Shape::Diamond => outside..self.size() - outside,
+            Shape::Hexagon if row < middle => 0..self.size() - outside,
+            Shape::Hexagon => outside..self.size(),
         }
     }
 
     /// The rows of the board from the top down, as they are written: each with its cells from left to right.
     pub fn rows(self) -> impl Iterator<Item = impl Iterator<Item = Cell> + Clone> {
-        let row = move |row| self.columns(row).map(move |column| self.cell(column, row));
+        let row = move |row| {
+            self.columns(row)
+                .map(move |column| self.own_cell(column, row))
+        };
         (0..self.size()).rev().map(row)
     }
 
-    /// The column and the row of a cell of the board, counted from 0.
+    /// The column and the row of a cell of the board, counted from 0 on the largest board of the shape.
     #[must_use]
     pub const fn place(self, cell: Cell) -> (u8, u8) {
         if (cell.0 as usize) < CELLS {
-            self.facts().places[cell.0 as usize]
+            self.shape().facts().places[cell.0 as usize]
         } else {
             (0, 0)
         }
@@ -311,9 +440,9 @@ impl Board {
     /// The number of symmetries of the board.
     #[must_use]
     pub const fn symmetries(self) -> usize {
-        match self {
-            Self::Diamond => 8,
-            Self::Hexagon => 12,
+        match self.shape() {
+            Shape::Diamond => 8,
+            Shape::Hexagon => 12,
         }
     }
 
@@ -321,9 +450,9 @@ impl Board {
     #[must_use]
     pub const fn image(self, from: Cell, symmetry: usize) -> Cell {
         let (column, row) = self.place(from);
-        let last = self.size() - 1;
-        match self {
-            Self::Diamond => {
+        let last = self.shape().size() - 1;
+        match self.shape() {
+            Shape::Diamond => {
                 let x = if symmetry & 1 == 0 {
                     column
                 } else {
@@ -336,7 +465,7 @@ impl Board {
                     self.cell(y, x)
                 }
             }
-            Self::Hexagon => {
+            Shape::Hexagon => {
                 // A turn by a sixth takes (x, y), counted from the centre, to (x - y, x). The last six also exchange
                 // columns and rows.
                 let middle = last / 2;
@@ -357,9 +486,11 @@ impl Board {
 
     /// The name of a cell, such as `e5`.
     #[must_use]
+    #[inline(never)]
     pub fn name(self, cell: Cell) -> String {
         let (column, row) = self.place(cell);
-        cell_name(column, row)
+        let margin = self.margin();
+        cell_name(column.saturating_sub(margin), row.saturating_sub(margin))
     }
 
     /// Reads the name of a cell.
@@ -367,9 +498,9 @@ impl Board {
     /// # Errors
     /// Fails if the text does not continue with the name of a cell.
     pub fn scan_cell(self, scanner: &mut Scanner) -> Result<Cell, ParseError> {
-        // Both boards are as high in a column as they are wide in the row of that number.
+        // All boards are as high in a column as they are wide in the row of that number.
         let (column, row) = scanner.take_cell(self.size(), |column| self.columns(column))?;
-        Ok(self.cell(column, row))
+        Ok(self.own_cell(column, row))
     }
 }
 
@@ -422,7 +553,10 @@ mod tests {
     #[test]
     fn boards_have_their_cells_and_those_that_can_be_jumped() {
         let sizes = Board::ALL.map(|board| (board.cells().len(), board.inner().len()));
-        assert_eq!(sizes, [(41, 25), (37, 19)]);
+        assert_eq!(
+            sizes,
+            [(41, 25), (37, 19), (13, 5), (13, 5), (25, 13), (19, 7)]
+        );
         for board in Board::ALL {
             let rows: Vec<_> = board.rows().flatten().collect();
             assert_eq!(rows.len(), board.cells().len() as usize);
@@ -449,7 +583,7 @@ mod tests {
                         .checked_add_signed(right)
                         .zip(row.checked_add_signed(up))
                         .filter(|&(column, row)| {
-                            board.steps_to_centre(column, row) <= board.size() / 2
+                            board.shape().steps_to_centre(column, row) <= board.size() / 2
                         })
                         .map(|(column, row)| board.cell(column, row));
                     assert_eq!(board.neighbour(here, direction), there);
@@ -534,6 +668,11 @@ mod tests {
             let wrong = match board {
                 Board::Diamond => ["a4", "e0", "e10", "j5", "i6", "d9", "", "5e"],
                 Board::Hexagon => ["a5", "b6", "e1", "g3", "d8", "h4", "", "4d"],
+                Board::Diamond13With3 | Board::Diamond13With4 => {
+                    ["a2", "c0", "c6", "f3", "e4", "b5", "", "3c"]
+                }
+                Board::Diamond25With3 => ["a3", "d0", "d8", "h4", "g5", "c7", "", "4d"],
+                Board::Hexagon19With3 => ["a4", "b5", "d1", "e2", "c6", "f3", "", "3c"],
             };
             for name in wrong {
                 let mut scanner = Scanner::new(name);

@@ -4,7 +4,7 @@
 //! cells, and reversing is forbidden. The worst position found by hill climbing has 96 captures, of
 //! which 56 take the most.
 
-use super::board::{Board, Direction, Set};
+use super::board::{Board, Direction, Set, Shape};
 use super::moves::Move;
 use super::stack::{Stack, Stacks};
 use crate::game::{Cell, Side};
@@ -29,9 +29,9 @@ impl Reach {
     )]
     pub(super) fn of(board: Board, stacks: &Stacks, side: Side) -> Self {
         let (other, empty) = (stacks.pieces(side.other()), stacks.empty());
-        match board {
-            Board::Diamond => Self::by(Board::DIAMOND_SHIFTS, other, empty),
-            Board::Hexagon => Self::by(Board::HEXAGON_SHIFTS, other, empty),
+        match board.shape() {
+            Shape::Diamond => Self::by(Shape::DIAMOND_SHIFTS, other, empty),
+            Shape::Hexagon => Self::by(Shape::HEXAGON_SHIFTS, other, empty),
         }
     }
 

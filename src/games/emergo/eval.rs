@@ -3,7 +3,7 @@
 //! The evaluation is the sum of the [features](super::features) times the weights of the game,
 //! after a quiescence search of compulsory captures.
 
-use super::board::{Board, CELLS, Set};
+use super::board::{Board, CELLS, Set, Shape};
 use super::capture;
 use super::features::{FEATURES, PHASES, SIDE_FEATURES};
 use super::levels::{DIAMOND, HEXAGON};
@@ -31,9 +31,9 @@ const QUIESCENCE_NODES: u32 = 8;
 impl Position {
     /// The evaluation, regardless of captures.
     fn static_eval(&self) -> i32 {
-        let weights = match self.board {
-            Board::Diamond => &ON_DIAMOND,
-            Board::Hexagon => &ON_HEXAGON,
+        let weights = match self.board.shape() {
+            Shape::Diamond => &ON_DIAMOND,
+            Shape::Hexagon => &ON_HEXAGON,
         };
         weights.evaluate(
             self.phase(),
@@ -76,9 +76,9 @@ impl Position {
 
 impl Tunable for Position {
     fn weights(variant: usize) -> &'static [[i16; 2]] {
-        match Board::ALL[variant] {
-            Board::Diamond => &weights::WEIGHTS,
-            Board::Hexagon => &hexagon_weights::WEIGHTS,
+        match Board::of_variant(variant).shape() {
+            Shape::Diamond => &weights::WEIGHTS,
+            Shape::Hexagon => &hexagon_weights::WEIGHTS,
         }
     }
 
@@ -110,23 +110,23 @@ impl Evaluate for Position {
 
     #[cfg(feature = "protocol")]
     fn net(variant: usize) -> &'static [u8] {
-        match Board::ALL[variant] {
-            Board::Diamond => include_bytes!("net.bin"),
-            Board::Hexagon => include_bytes!("../hexemergo/net.bin"),
+        match Board::of_variant(variant).shape() {
+            Shape::Diamond => include_bytes!("net.bin"),
+            Shape::Hexagon => include_bytes!("../hexemergo/net.bin"),
         }
     }
 
     fn bench(variant: usize) -> &'static str {
-        match Board::ALL[variant] {
-            Board::Diamond => include_str!("bench.txt"),
-            Board::Hexagon => include_str!("../hexemergo/bench.txt"),
+        match Board::of_variant(variant).shape() {
+            Shape::Diamond => include_str!("bench.txt"),
+            Shape::Hexagon => include_str!("../hexemergo/bench.txt"),
         }
     }
 
     fn levels(variant: usize) -> &'static Levels {
-        match Board::ALL[variant] {
-            Board::Diamond => &DIAMOND,
-            Board::Hexagon => &HEXAGON,
+        match Board::of_variant(variant).shape() {
+            Shape::Diamond => &DIAMOND,
+            Shape::Hexagon => &HEXAGON,
         }
     }
 
@@ -194,13 +194,13 @@ impl Evaluate for Position {
 
     /// Fitted to games of self-play; see `tests/data/chances`.
     fn chances(&self) -> Chances {
-        match self.board {
-            Board::Diamond => Chances {
+        match self.board.shape() {
+            Shape::Diamond => Chances {
                 opening: 178.0,
                 endgame: 172.0,
                 to_move: 12.0,
             },
-            Board::Hexagon => Chances {
+            Shape::Hexagon => Chances {
                 opening: 110.0,
                 endgame: 165.0,
                 to_move: 11.0,

@@ -3,13 +3,22 @@
 use super::board::Board;
 use super::movegen::{jumps_along, move_along};
 use super::moves::Move;
-use super::position::{CENTRE_BAN, Position, STONES};
+use super::position::{CENTRE_BAN, Position};
 use super::stack::Stacks;
 use super::{refusal, text};
 use crate::codes::{OutcomeReason, RefusalCode};
 use crate::draft;
 use crate::game::{Cell, Game, Options, Outcome, Reason, SWAP, Side, TooMany, Variant};
 use crate::parse::ParseError;
+
+/// A game on a small board; the numbers in its name are those of its cells and of the stones of each player.
+const fn small(id: &'static str, board: Board) -> Variant {
+    Variant {
+        id,
+        options: &[CENTRE_BAN],
+        symmetries: board.symmetries(),
+    }
+}
 
 impl Game for Position {
     type Move = Move;
@@ -26,11 +35,16 @@ impl Game for Position {
             options: &[SWAP],
             symmetries: Board::Hexagon.symmetries(),
         },
+        small("emergo-13-3", Board::Diamond13With3),
+        small("emergo-13-4", Board::Diamond13With4),
+        small("emergo-25-3", Board::Diamond25With3),
+        small("hexemergo-19-3", Board::Hexagon19With3),
     ];
 
     fn start(options: Options) -> Self {
-        let stacks = Stacks::none(Board::of(options));
-        Self::assemble(stacks, [STONES; 2], Side::First, options)
+        let board = Board::of(options);
+        let stacks = Stacks::none(board);
+        Self::assemble(stacks, [board.stones(); 2], Side::First, options)
     }
 
     fn parse(text: &str, options: Options) -> Result<Self, ParseError> {
@@ -92,7 +106,7 @@ impl Game for Position {
     }
 
     fn move_text(&self, mv: Move) -> String {
-        text::move_text(mv)
+        text::move_text(self.board, mv)
     }
 
     fn path(&self, mv: Move) -> Vec<Cell> {

@@ -8,7 +8,7 @@
 //!
 //! HexEmergo has fewer cells, so those of the last four are never on.
 
-use super::board::{Board, CELLS, Set};
+use super::board::{Board, CELLS, Set, Shape};
 use super::position::{Position, STONES};
 use crate::game::{Cell, Side};
 use crate::search::net::Learnable;
@@ -33,10 +33,10 @@ impl Learnable for Position {
 
     /// In HexEmergo only the six turns: there are too few lanes for twice as many symmetries.
     fn symmetries(variant: usize) -> usize {
-        let board = Board::ALL[variant];
-        match board {
-            Board::Diamond => board.symmetries(),
-            Board::Hexagon => board.symmetries() / 2,
+        let board = Board::of_variant(variant);
+        match board.shape() {
+            Shape::Diamond => board.symmetries(),
+            Shape::Hexagon => board.symmetries() / 2,
         }
     }
 
@@ -56,7 +56,7 @@ impl Learnable for Position {
     }
 
     fn mirrored(variant: usize, input: usize, symmetry: usize) -> usize {
-        let board = Board::ALL[variant];
+        let board = Board::of_variant(variant).shape().whole();
         let from = board.cells().into_iter().nth(input / OF_CELL);
         from.map_or(input, |from| {
             let to = number(board, board.image(from, symmetry));
@@ -125,16 +125,16 @@ impl Position {
     }
 }
 
-/// The number of a cell of a board, without gaps.
+/// The number of a cell among those of the largest board of the same shape, without gaps.
 fn number(board: Board, cell: Cell) -> usize {
-    usize::from(NUMBERS[board as usize][usize::from(cell.0)])
+    usize::from(NUMBERS[board.shape() as usize][usize::from(cell.0)])
 }
 
 fn hand(side: Side, count: u8) -> usize {
     FIRST_HAND + HANDS * side.index() + usize::from(count)
 }
 
-/// The number of each cell, by board.
+/// The number of each cell, by shape.
 const NUMBERS: [[u8; CELLS]; 2] = [numbers(Board::Diamond), numbers(Board::Hexagon)];
 
 const fn numbers(board: Board) -> [u8; CELLS] {

@@ -55,7 +55,10 @@ impl Position {
     /// Whether a move is legal.
     pub(super) fn is_legal(&self, mv: Move) -> bool {
         let fits = |way| self.board.directions().contains(&way);
-        if self.decided().is_some() || mv.board() != self.board || !mv.directions().all(fits) {
+        if self.decided().is_some()
+            || mv.shape() != self.board.shape()
+            || !mv.directions().all(fits)
+        {
             return false;
         }
         if mv.is_capture() {

@@ -2,7 +2,7 @@
 //!
 //! Legality is checked in `movegen`.
 
-use super::board::{Board, CELLS, Direction};
+use super::board::{Board, CELLS, Direction, Shape};
 use crate::game::Cell;
 
 /// The most jumps in a capture: one for each stone of the opponent.
@@ -14,7 +14,7 @@ pub(super) const MAX_JUMPS: u32 = 12;
 /// bits 0..6    the cell where it starts
 /// bits 6..12   the cell where it ends
 /// bit 12       whether it captures
-/// bit 13       the board
+/// bit 13       the shape of the board
 /// from 14      the directions, three bits each, the last direction lowest, with a 1 in front
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -22,7 +22,7 @@ pub struct Move(u64);
 
 const END: u32 = 6;
 const CAPTURE: u64 = 1 << 12;
-const BOARD: u32 = 13;
+const SHAPE: u32 = 13;
 const WAY: u32 = 14;
 /// The bits of a cell.
 const CELL: u64 = 63;
@@ -34,7 +34,7 @@ impl Move {
     #[must_use]
     pub(super) const fn entry(board: Board, cell: Cell) -> Self {
         let cell = cell.0 as u64 & CELL;
-        Self(1 << WAY | (board as u64) << BOARD | cell << END | cell)
+        Self(1 << WAY | (board.shape() as u64) << SHAPE | cell << END | cell)
     }
 
     /// A step of a piece to a neighbour.
@@ -52,19 +52,27 @@ impl Move {
     /// The move with one more direction appended.
     #[must_use]
     pub(super) const fn gone_on(self, direction: Direction) -> Self {
-        let mut end = self.board().beside(self.end(), direction);
+        let mut end = self.shape().beside(self.end(), direction);
         if self.is_capture() {
-            end = self.board().beside(end, direction);
+            end = self.shape().beside(end, direction);
         }
         let way = self.0 >> WAY << DIRECTION | direction as u64;
-        let kind = self.0 & (CAPTURE | 1 << BOARD | CELL);
+        let kind = self.0 & (CAPTURE | 1 << SHAPE | CELL);
         Self(way << WAY | kind | (end.0 as u64) << END)
     }
 
-    /// The board it is played on.
+    /// The largest board of the shape that it is played on.
     #[must_use]
     pub const fn board(self) -> Board {
-        Board::ALL[(self.0 >> BOARD & 1) as usize]
+        self.shape().whole()
+    }
+
+    pub(super) const fn shape(self) -> Shape {
+        if self.0 >> SHAPE & 1 == 0 {
+            Shape::Diamond
+        } else {
+            Shape::Hexagon
+        }
     }
 
     /// The cell where it starts.
@@ -119,10 +127,10 @@ impl Move {
 
     /// Its jumps, each as the jumped cell and the landing cell.
     pub(super) fn jumps(self) -> impl Iterator<Item = (Cell, Cell)> {
-        let board = self.board();
+        let shape = self.shape();
         self.directions().scan(self.start(), move |at, direction| {
-            let over = board.beside(*at, direction);
-            *at = board.beside(over, direction);
+            let over = shape.beside(*at, direction);
+            *at = shape.beside(over, direction);
             Some((over, *at))
         })
     }
@@ -157,9 +165,9 @@ impl Move {
     /// The number of jumps over each cell, as the digits of one number. The capturing piece gains the same stones
     /// in any order.
     fn jumped(self) -> u128 {
-        let ones = match self.board() {
-            Board::Diamond => &ON_DIAMOND,
-            Board::Hexagon => &ON_HEXAGON,
+        let ones = match self.shape() {
+            Shape::Diamond => &ON_DIAMOND,
+            Shape::Hexagon => &ON_HEXAGON,
         };
         self.jumps()
             .map(|(over, _)| ones[usize::from(over.0)])

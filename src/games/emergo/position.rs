@@ -9,8 +9,8 @@ use super::stack::{Stack, Stacks};
 use crate::game::{Cell, Game, Options, Side};
 use crate::hash::random;
 
-/// The number of stones of each player.
-pub const STONES: u8 = 12;
+/// The number of stones of each player on the boards of the two games: the most on any board.
+pub const STONES: u8 = Board::Diamond.stones();
 
 /// The first player's very first stone may not enter in the centre, for games that are played with
 /// this option.
@@ -93,8 +93,9 @@ impl Position {
 
     /// The centre, if it is empty and closed to the first player's first stone, who is to move.
     #[must_use]
+    #[inline(never)]
     pub fn closed_centre(&self) -> Set {
-        let first = self.turn == Side::First && self.hand(Side::First) == STONES;
+        let first = self.turn == Side::First && self.hand(Side::First) == self.board.stones();
         if self.centre_ban && first {
             Set::of(self.board.centre()) & self.stacks.empty()
         } else {

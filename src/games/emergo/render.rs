@@ -1,6 +1,6 @@
 //! Drawing Emergo: the diamond, stacks as runs of equal stones, and animations.
 
-use super::board::{Board as Shaped, Set};
+use super::board::{Board as Shaped, Set, Shape as BoardShape};
 use super::movegen::jumps_along;
 use super::moves::Move;
 use super::position::Position;
@@ -13,9 +13,9 @@ const STONE: Shape = Shape::Stone;
 
 impl Render for Position {
     fn board(variant: usize) -> Board {
-        let board = Shaped::ALL[variant];
+        let board = Shaped::of_variant(variant);
         let field = |column, row| {
-            let here = board.cell(column, row);
+            let here = board.own_cell(column, row);
             let ground = if here == board.centre() {
                 Ground::Centre
             } else {
@@ -23,9 +23,9 @@ impl Render for Position {
             };
             (here, ground)
         };
-        match board {
-            Shaped::Diamond => Board::diamond(board.size(), field),
-            Shaped::Hexagon => Board::hexagon(board.size(), field),
+        match board.shape() {
+            BoardShape::Diamond => Board::diamond(board.size(), field),
+            BoardShape::Hexagon => Board::hexagon(board.size(), field),
         }
     }
 

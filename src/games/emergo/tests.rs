@@ -1,6 +1,6 @@
 //! Shared helpers for the tests of Emergo.
 
-use super::board::Board;
+use super::board::{Board, Shape};
 use super::stack::{Stack, Stacks};
 use super::{CENTRE_BAN, Position};
 use crate::dice::Dice;
@@ -87,15 +87,18 @@ fn scattered(board: Board, seed: u64) -> Position {
     let between = |cell: &Cell| {
         let (column, row) = board.place(*cell);
         let is_odd = column % 2 == 1 || row % 2 == 1;
-        match board {
-            Board::Diamond => u64::from(column + row) % 2 == seed / 2 % 2,
-            Board::Hexagon => is_odd == (seed / 2).is_multiple_of(2),
+        match board.shape() {
+            Shape::Diamond => u64::from(column + row) % 2 == seed / 2 % 2,
+            Shape::Hexagon => is_odd == (seed / 2).is_multiple_of(2),
         }
     };
     let lattice: Vec<Cell> = board.inner().into_iter().filter(between).collect();
     let corner = match board {
         Board::Diamond => ["e9", "e8", "d8", "f8", "e7"],
         Board::Hexagon => ["d7", "e7", "d6", "c6", "e6"],
+        Board::Diamond13With3 | Board::Diamond13With4 => ["c5", "c4", "b4", "d4", "c3"],
+        Board::Diamond25With3 => ["d7", "d6", "c6", "e6", "d5"],
+        Board::Hexagon19With3 => ["c5", "d5", "c4", "b4", "d4"],
     };
     let corner = corner
         .map(|name| board.scan_cell(&mut Scanner::new(name)).unwrap())
@@ -104,20 +107,21 @@ fn scattered(board: Board, seed: u64) -> Position {
     let many = 2 + dice.below(30);
     let cells: Vec<Cell> = (0..many).map(|_| *dice.pick(some)).collect();
     let mut stacks = Stacks::none(board);
+    let stones = usize::from(board.stones());
     let mut hands = [0; 2];
     for side in Side::BOTH {
         let on_lattice = seed % 2 == 1 && side == Side::Second;
         let (on_board, in_hand) = match dice.below(4) {
             0 => (dice.below(4), 0),
-            1 => (dice.below(13), 12),
-            2 => (12 - dice.below(4), 4),
-            _ => (6 + dice.below(7), 0),
+            1 => (dice.below(stones + 1), stones),
+            2 => (stones - dice.below(stones / 3), stones / 3),
+            _ => (stones / 2 + dice.below(stones / 2 + 1), 0),
         };
         for _ in 0..on_board {
             let cell = *dice.pick(if on_lattice { &lattice } else { &cells });
             stacks.put(cell, stacks.at(cell).with_top(side));
         }
-        hands[side.index()] = u8::try_from(in_hand.min(12 - on_board)).unwrap();
+        hands[side.index()] = u8::try_from(in_hand.min(stones - on_board)).unwrap();
     }
     let options = if dice.below(2) == 0 {
         Options::default()
@@ -143,7 +147,7 @@ fn wander(board: Board, seed: u64) -> Vec<Position> {
     positions
 }
 
-/// Random positions of both games, and positions from random games.
+/// Random positions on all boards, and positions from random games.
 fn random_positions(count: u64) -> Vec<Position> {
     let of_board = |board| {
         let played =

@@ -16,22 +16,23 @@ use crate::render::StoneRun;
 crate::impl_position_text!(Position);
 
 impl SetUp for Position {
-    const KIT: &'static Kit = &Kit {
-        shapes: &[Shape::Stone],
-        pieces: STONES as u32,
-        surplus: ParseErrorCode::TooManyStones,
-        stacking: Stacking::Mixed,
-        hands: Hands::Counted,
-        counters: &[(Counter::HandFirst, STONES), (Counter::HandSecond, STONES)],
-    };
+    const KIT: &'static Kit = &kit(&[(Counter::HandFirst, STONES), (Counter::HandSecond, STONES)]);
 
-    const SPELLING: &'static Spelling = &Spelling {
-        kit: Self::KIT,
-        has_commas: true,
-        read_cell,
-        write_cell,
-        read_counters,
-        write_counters,
+    const SPELLING: &'static Spelling = &spelling(Self::KIT);
+
+    const SPELLINGS: &'static [&'static Spelling] = {
+        const WITH_3: &Spelling =
+            &spelling(&kit(&[(Counter::HandFirst, 3), (Counter::HandSecond, 3)]));
+        const WITH_4: &Spelling =
+            &spelling(&kit(&[(Counter::HandFirst, 4), (Counter::HandSecond, 4)]));
+        &[
+            Self::SPELLING,
+            Self::SPELLING,
+            WITH_3,
+            WITH_4,
+            WITH_3,
+            WITH_3,
+        ]
     };
 
     fn of_draft(draft: &Draft, options: Options) -> Self {
@@ -47,6 +48,29 @@ impl SetUp for Position {
 
     fn counters(&self) -> Vec<u8> {
         self.hands.to_vec()
+    }
+}
+
+/// What there is to set up with as many stones as the hands hold.
+const fn kit(counters: &'static [(Counter, u8)]) -> Kit {
+    Kit {
+        shapes: &[Shape::Stone],
+        pieces: counters[0].1 as u32,
+        surplus: ParseErrorCode::TooManyStones,
+        stacking: Stacking::Mixed,
+        hands: Hands::Counted,
+        counters,
+    }
+}
+
+const fn spelling(kit: &'static Kit) -> Spelling {
+    Spelling {
+        kit,
+        has_commas: true,
+        read_cell,
+        write_cell,
+        read_counters,
+        write_counters,
     }
 }
 
@@ -97,17 +121,17 @@ fn write_counters(hands: &[u8], text: &mut String) {
     }
 }
 
-/// The move text of the protocols.
+/// The move text of the protocols, as on the largest board of the shape.
 impl fmt::Debug for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&move_text(*self))
+        f.write_str(&move_text(self.board(), *self))
     }
 }
 
 /// The text of a move.
-pub(super) fn move_text(mv: Move) -> String {
+pub(super) fn move_text(board: Board, mv: Move) -> String {
     let between = if mv.is_capture() { "x" } else { "-" };
-    let names: Vec<_> = mv.path().map(|cell| mv.board().name(cell)).collect();
+    let names: Vec<_> = mv.path().map(|cell| board.name(cell)).collect();
     names.join(between)
 }
 
@@ -127,6 +151,6 @@ pub(super) fn parse_move(position: &Position, text: &str) -> Result<Move, ParseE
     position
         .move_of_path(&path)
         // The same cells with the wrong separator are a different move.
-        .filter(|&mv| move_text(mv) == text)
+        .filter(|&mv| move_text(board, mv) == text)
         .ok_or_else(|| ParseError::whole(text, ParseErrorCode::Illegal, "a legal move"))
 }

@@ -1,8 +1,10 @@
 //! Tests of position and move texts.
 
 use super::{at, on, random_positions, stones, with, with_centre_ban};
+use crate::codes::ParseErrorCode;
 use crate::game::{Game, Options, Side};
 use crate::games::emergo::Position;
+use crate::games::emergo::board::Board;
 
 #[test]
 fn positions_are_read_as_they_are_written() {
@@ -11,6 +13,45 @@ fn positions_are_read_as_they_are_written() {
         let read = [Options::default(), with_centre_ban()]
             .map(|options| Position::parse(&text, options.in_variant(position.variant())).unwrap());
         assert!(read.contains(&position), "{text}");
+    }
+}
+
+#[test]
+fn small_boards_have_their_own_rows_and_stones() {
+    for (board, start, surplus) in [
+        (
+            Board::Diamond13With3,
+            "x/x3/x5/x3/x 1 3-3",
+            "x/x3/x5/x3/x 1 4-3",
+        ),
+        (
+            Board::Diamond13With4,
+            "x/x3/x5/x3/x 1 4-4",
+            "x/x3/x5/x3/1 1 4-4",
+        ),
+        (
+            Board::Diamond25With3,
+            "x/x3/x5/x7/x5/x3/x 1 3-3",
+            "x/x3/x5/x7/x5/x3/2222 1 0-0",
+        ),
+        (
+            Board::Hexagon19With3,
+            "x3/x4/x5/x4/x3 1 3-3",
+            "x3/x4/x5/x4/x3 1 3-12",
+        ),
+    ] {
+        let options = Options::of_variant(board as usize);
+        let position = Position::start(options);
+        assert_eq!(position.to_string(), start);
+        assert_eq!(Position::parse(start, options), Ok(position));
+        let error = Position::parse(surplus, options).unwrap_err();
+        assert_eq!(error.code, ParseErrorCode::TooManyStones, "{surplus}");
+        let entries = position.moves().unwrap().into_iter();
+        let names: Vec<_> = entries.map(|mv| position.move_text(mv)).collect();
+        let cells = board.cells().into_iter().map(|cell| board.name(cell));
+        assert_eq!(names, cells.collect::<Vec<_>>());
+        assert!(names.contains(&"c3".to_owned()));
+        assert!(position.parse_move("f6").is_err());
     }
 }
 

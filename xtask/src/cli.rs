@@ -76,6 +76,12 @@ pub(crate) enum Command {
     Puzzles(Tool),
     /// Train the net of a game (`<game>`), or run a single step of that
     Learn(Tool),
+    /// Solve small boards and write the values of their positions, or check those files (`--check`)
+    SolveSmall {
+        /// The boards [default: all], and options of the program
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Take screenshots of the page with Chromium
     Screenshots,
     /// Check whether a version can be released, or print its notes; publishes nothing
@@ -132,6 +138,8 @@ mod tests {
             ("puzzles make ergo", true),
             ("puzzles verify --share 1/20", true),
             ("learn ergo play --part 1/8", true),
+            ("solve-small", true),
+            ("solve-small --check", true),
             ("arena match --game ergo --sprt 0,10", true),
             ("tune ergo --games 100", true),
             ("unit", true),

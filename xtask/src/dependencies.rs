@@ -9,12 +9,13 @@ use anyhow::{Result, bail};
 const REASONS: &str = "docs/development.md";
 
 /// The manifests that name dependencies.
-const MANIFESTS: [&str; 9] = [
+const MANIFESTS: [&str; 10] = [
     "Cargo.toml",
     "xtask/Cargo.toml",
     "tools/arena/Cargo.toml",
     "tools/learn/Cargo.toml",
     "tools/puzzles/Cargo.toml",
+    "tools/small-boards/Cargo.toml",
     "tools/baseline/Cargo.toml",
     "tests/fuzz/Cargo.toml",
     "tests/web/package.json",

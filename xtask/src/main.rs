@@ -86,6 +86,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         ),
         Command::Puzzles(tool) => native::tool("puzzles", &tool.arguments),
         Command::Learn(tool) => native::tool("learn", &tool.arguments),
+        Command::SolveSmall { arguments } => native::tool("small-boards", &arguments),
         Command::Screenshots => browser::screenshots(),
         Command::Release(release) => release::release(if release.notes {
             Action::Notes

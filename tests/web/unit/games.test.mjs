@@ -40,6 +40,7 @@ const RUST = [
   "tools/puzzles/src/plans.rs",
   "tools/puzzles/src/prove.rs",
   "tools/puzzles/src/themes.rs",
+  "tools/small-boards/src/boards.rs",
   // Positions from the middle of a game.
   "xtask/src/bench.rs",
 ];

@@ -1,0 +1,117 @@
+//! The command line.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use anyhow::{Context as _, Result, ensure};
+use clap::Parser;
+
+use crate::boards::Board;
+use crate::solve::Solved;
+use crate::table::Table;
+use crate::value::Value;
+use crate::{boards, check, write};
+
+/// `cargo xtask solve-small`.
+#[derive(Debug, Parser)]
+#[command(
+    name = "cargo xtask solve-small",
+    about = "Solves small boards and writes the values of their positions"
+)]
+pub struct Cli {
+    /// The boards [default: all]
+    #[arg(value_name = "BOARD", value_parser = clap::builder::PossibleValuesParser::new(boards::all().map(boards::name)))]
+    boards: Vec<String>,
+    /// Check the files instead of making them
+    #[arg(long)]
+    check: bool,
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// If a file cannot be read or written, or a value in it is wrong.
+pub fn run(cli: &Cli) -> Result<()> {
+    for board in boards::all() {
+        let is_wanted =
+            cli.boards.is_empty() || cli.boards.iter().any(|name| name == boards::name(board));
+        if !is_wanted {
+            continue;
+        }
+        if cli.check {
+            check_file(board)?;
+        } else {
+            solve(board)?;
+        }
+    }
+    Ok(())
+}
+
+fn solve(board: Board) -> Result<()> {
+    let started = Instant::now();
+    let solved = Solved::of(board);
+    let bytes = write::table(&solved);
+    let path = path(board);
+    fs::write(&path, &bytes).with_context(|| format!("cannot write {}", path.display()))?;
+    println!("{}: {} positions", boards::name(board), solved.values.len());
+    for (centre_ban, rules) in [
+        (false, "first player"),
+        (true, "first player, with centre ban"),
+    ] {
+        let moves = solved.first_moves(centre_ban);
+        let moves = moves
+            .iter()
+            .map(|(text, value)| format!("{text} {}", said(*value)));
+        let moves = moves.collect::<Vec<_>>().join(", ");
+        println!("  {rules}: {}; {moves}", said(solved.game(centre_ban)));
+    }
+    let count = |of: fn(&Value) -> bool| solved.values.iter().filter(|value| of(value)).count();
+    println!(
+        "  for the player to move, {} positions are won, {} drawn and {} lost; longest win: {} plies",
+        count(|value| matches!(value, Value::Win(_))),
+        count(|value| matches!(value, Value::Draw)),
+        count(|value| matches!(value, Value::Loss(_))),
+        solved.longest_win()
+    );
+    println!(
+        "  {} bytes in {:.1} s",
+        bytes.len(),
+        started.elapsed().as_secs_f64()
+    );
+    Ok(())
+}
+
+fn check_file(board: Board) -> Result<()> {
+    let started = Instant::now();
+    let path = path(board);
+    let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    let table = Table::parse(&bytes).with_context(|| format!("in {}", path.display()))?;
+    ensure!(
+        table.board == board,
+        "{} is of another board",
+        path.display()
+    );
+    let positions = check::check(&table).with_context(|| format!("in {}", path.display()))?;
+    let seconds = started.elapsed().as_secs_f64();
+    println!(
+        "{}: the values of all {positions} positions are right ({seconds:.1} s)",
+        boards::name(board)
+    );
+    Ok(())
+}
+
+fn said(value: Value) -> String {
+    match value {
+        Value::Win(plies) => format!("wins in {plies}"),
+        Value::Draw => "draws".to_owned(),
+        Value::Loss(plies) => format!("loses in {plies}"),
+    }
+}
+
+/// The file of a board.
+#[must_use]
+pub fn path(board: Board) -> PathBuf {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tables");
+    folder.join(format!("{}.bin", boards::name(board)))
+}

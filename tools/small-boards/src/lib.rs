@@ -1,0 +1,30 @@
+//! The games on small boards, solved: what every position there is worth, if both play perfectly.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | [`boards`] | the small boards |
+//! | [`code`] | a number for each position, the same for all that are alike |
+//! | [`explore`] | all positions of a board |
+//! | [`graph`] | the values of positions by retrograde analysis |
+//! | [`solve`] | a board with the values of all its positions |
+//! | [`value`](mod@value) | the value of a position |
+//! | [`table`] | a table of values, and its perfect player |
+//! | [`write`](mod@write) | writing a table |
+//! | [`function`], [`prefix`] | how a table is compressed: a function without keys, and a prefix code |
+//! | [`check`] | checking a table entry by entry |
+//! | `cli` | the command line |
+
+pub mod boards;
+pub mod check;
+mod cli;
+pub mod code;
+pub mod explore;
+pub mod function;
+pub mod graph;
+pub mod prefix;
+pub mod solve;
+pub mod table;
+pub mod value;
+pub mod write;
+
+pub use cli::{Cli, path, run};

@@ -6,9 +6,8 @@
 
 use std::fmt;
 
-use crate::code::Codes;
 use crate::explore::Explored;
-use crate::solve::start;
+use crate::solve::BoardRules;
 use crate::table::Table;
 use crate::value::Value;
 
@@ -44,7 +43,7 @@ impl std::error::Error for Flaw {}
 /// # Errors
 /// The first entry that is wrong, or that contradicts another one that is wrong.
 pub fn check(table: &Table) -> Result<usize, Flaw> {
-    let explored = Explored::from(&start(table.board, false), &Codes::of(table.board));
+    let explored = Explored::from(&BoardRules::of(table.board));
     let graph = &explored.graph;
     let over: std::collections::HashMap<_, _> = graph.over().iter().copied().collect();
     let is_second = |at: usize| explored.codes[at] & 1 == 1;

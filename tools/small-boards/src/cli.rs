@@ -8,10 +8,15 @@ use anyhow::{Context as _, Result, ensure};
 use clap::Parser;
 
 use crate::boards::Board;
-use crate::solve::Solved;
+use crate::explore::Explored;
+use crate::lions::LionBoard;
+use crate::solve::{Solved, longest_win};
 use crate::table::Table;
 use crate::value::Value;
 use crate::{boards, check, write};
+
+/// The most positions for which 3 GB of memory suffice.
+const MOST_POSITIONS: usize = 18_000_000;
 
 /// `cargo xtask solve-small`.
 #[derive(Debug, Parser)]
@@ -26,6 +31,9 @@ pub struct Cli {
     /// Check the files instead of making them
     #[arg(long)]
     check: bool,
+    /// Solve the game of soldiers and lions with so many columns, rows and pieces each, such as 4x4-4; writes nothing
+    #[arg(long, value_name = "BOARD", conflicts_with_all = ["boards", "check"])]
+    lions: Option<LionBoard>,
 }
 
 /// Runs the command.
@@ -33,6 +41,9 @@ pub struct Cli {
 /// # Errors
 /// If a file cannot be read or written, or a value in it is wrong.
 pub fn run(cli: &Cli) -> Result<()> {
+    if let Some(board) = &cli.lions {
+        return solve_lions(board);
+    }
     for board in boards::all() {
         let is_wanted =
             cli.boards.is_empty() || cli.boards.iter().any(|name| name == boards::name(board));
@@ -72,12 +83,32 @@ fn solve(board: Board) -> Result<()> {
         count(|value| matches!(value, Value::Win(_))),
         count(|value| matches!(value, Value::Draw)),
         count(|value| matches!(value, Value::Loss(_))),
-        solved.longest_win()
+        longest_win(&solved.values)
     );
     println!(
         "  {} bytes in {:.1} s",
         bytes.len(),
         started.elapsed().as_secs_f64()
+    );
+    Ok(())
+}
+
+fn solve_lions(board: &LionBoard) -> Result<()> {
+    let started = Instant::now();
+    let explored = Explored::within(board, MOST_POSITIONS);
+    let explored =
+        explored.with_context(|| format!("there are more than {MOST_POSITIONS} positions"))?;
+    let values = explored.graph.solve();
+    let seconds = started.elapsed().as_secs_f64();
+    println!(
+        "{}: {} positions in {seconds:.1} s",
+        board.name(),
+        values.len()
+    );
+    println!(
+        "  first player: {}; longest win: {} plies",
+        said(values[0]),
+        longest_win(&values)
     );
     Ok(())
 }

@@ -3,16 +3,29 @@
 use std::collections::{HashMap, VecDeque};
 use std::hash::{BuildHasherDefault, Hasher};
 
-use ergo_games::game::Game;
 use ergo_games::hash::random;
 
-use crate::boards::Position;
-use crate::code::Codes;
 use crate::graph::Graph;
 use crate::value::Value;
 
+/// The rules by which positions follow each other.
+pub trait Rules {
+    /// A position.
+    type Position: Copy;
+
+    /// The start of the game.
+    fn start(&self) -> Self::Position;
+
+    /// The same number for all positions that are alike, and another one for any other.
+    fn code(&self, position: &Self::Position) -> u64;
+
+    /// Appends the positions that may follow; or returns the value of a position that need not be gone on from, such as one
+    /// in which the game is over.
+    fn after(&self, position: &Self::Position, into: &mut Vec<Self::Position>) -> Option<Value>;
+}
+
 /// The positions of a board.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Explored {
     /// The code of each position; that of the start is the first.
     pub codes: Vec<u64>,
@@ -24,39 +37,44 @@ pub struct Explored {
 type Numbers = HashMap<u64, u32, BuildHasherDefault<Mixer>>;
 
 impl Explored {
-    /// All positions that can come about after a start.
+    /// All positions that can come about.
     #[must_use]
-    pub fn from(start: &Position, codes: &Codes) -> Self {
+    pub fn from<R: Rules>(rules: &R) -> Self {
+        Self::within(rules, usize::MAX).unwrap_or_default()
+    }
+
+    /// The same; `None` if there are more than so many.
+    #[must_use]
+    pub fn within<R: Rules>(rules: &R, most: usize) -> Option<Self> {
         let mut explored = Self {
             codes: Vec::new(),
             graph: Graph::default(),
             numbers: Numbers::default(),
         };
-        let mut waiting = VecDeque::from([*start]);
-        explored.number(codes.code(start));
-        let (mut moves, mut next) = (Vec::new(), Vec::new());
+        let start = rules.start();
+        explored.number(rules.code(&start));
+        let mut waiting = VecDeque::from([start]);
+        let (mut after, mut numbers) = (Vec::new(), Vec::new());
         while let Some(position) = waiting.pop_front() {
-            moves.clear();
-            position.choices(&mut moves);
-            if moves.is_empty() {
-                let outcome = position.outcome();
-                explored
-                    .graph
-                    .push_end(Value::at_end(outcome, position.turn()));
+            if explored.len() > most {
+                return None;
+            }
+            after.clear();
+            if let Some(value) = rules.after(&position, &mut after) {
+                explored.graph.push_end(value);
                 continue;
             }
-            next.clear();
-            for &mv in &moves {
-                let after = position.play_unchecked(mv);
+            numbers.clear();
+            for &next in &after {
                 let known = explored.codes.len();
-                next.push(explored.number(codes.code(&after)));
+                numbers.push(explored.number(rules.code(&next)));
                 if explored.codes.len() > known {
-                    waiting.push_back(after);
+                    waiting.push_back(next);
                 }
             }
-            explored.graph.push(&mut next);
+            explored.graph.push(&mut numbers);
         }
-        explored
+        Some(explored)
     }
 
     /// The number of positions.

@@ -7,6 +7,7 @@
 //! | [`explore`] | all positions of a board |
 //! | [`graph`] | the values of positions by retrograde analysis |
 //! | [`solve`] | a board with the values of all its positions |
+//! | [`lions`] | the game of soldiers and lions on boards of any size |
 //! | [`value`](mod@value) | the value of a position |
 //! | [`table`] | a table of values, and its perfect player |
 //! | [`write`](mod@write) | writing a table |
@@ -21,6 +22,7 @@ pub mod code;
 pub mod explore;
 pub mod function;
 pub mod graph;
+pub mod lions;
 pub mod prefix;
 pub mod solve;
 pub mod table;

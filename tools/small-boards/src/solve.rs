@@ -4,8 +4,47 @@ use ergo_games::game::{Game, Options};
 
 use crate::boards::{Board, CENTRE_BAN, Position};
 use crate::code::Codes;
-use crate::explore::Explored;
+use crate::explore::{Explored, Rules};
 use crate::value::Value;
+
+/// The rules on a board, with the codes of its positions.
+#[derive(Debug)]
+pub struct BoardRules {
+    board: Board,
+    codes: Codes,
+}
+
+impl BoardRules {
+    /// Those of a board.
+    #[must_use]
+    pub fn of(board: Board) -> Self {
+        Self {
+            board,
+            codes: Codes::of(board),
+        }
+    }
+}
+
+impl Rules for BoardRules {
+    type Position = Position;
+
+    fn start(&self) -> Position {
+        start(self.board, false)
+    }
+
+    fn code(&self, position: &Position) -> u64 {
+        self.codes.code(position)
+    }
+
+    fn after(&self, position: &Position, into: &mut Vec<Position>) -> Option<Value> {
+        let mut moves = Vec::new();
+        position.choices(&mut moves);
+        into.extend(moves.iter().map(|&mv| position.play_unchecked(mv)));
+        moves
+            .is_empty()
+            .then(|| Value::at_end(position.outcome(), position.turn()))
+    }
+}
 
 /// A board with the values of all its positions.
 #[derive(Debug)]
@@ -16,27 +55,27 @@ pub struct Solved {
     pub explored: Explored,
     /// The value of each.
     pub values: Vec<Value>,
-    codes: Codes,
+    rules: BoardRules,
 }
 
 impl Solved {
     /// Solves a board.
     #[must_use]
     pub fn of(board: Board) -> Self {
-        let codes = Codes::of(board);
-        let explored = Explored::from(&start(board, false), &codes);
+        let rules = BoardRules::of(board);
+        let explored = Explored::from(&rules);
         Self {
             board,
             values: explored.graph.solve(),
             explored,
-            codes,
+            rules,
         }
     }
 
     /// The value of a position; `None` if it cannot come about.
     #[must_use]
     pub fn value(&self, position: &Position) -> Option<Value> {
-        let found = self.explored.find(self.codes.code(position));
+        let found = self.explored.find(self.rules.code(position));
         found.map(|found| self.values[found])
     }
 
@@ -49,7 +88,7 @@ impl Solved {
         start.choices(&mut moves);
         let mut seen = Vec::new();
         moves.retain(|&mv| {
-            let code = self.codes.code(&start.play_unchecked(mv));
+            let code = self.rules.code(&start.play_unchecked(mv));
             let is_new = !seen.contains(&code);
             seen.push(code);
             is_new
@@ -69,16 +108,16 @@ impl Solved {
         let moves = self.first_moves(centre_ban);
         moves.first().map_or(Value::Draw, |&(_, value)| value)
     }
+}
 
-    /// The plies of the longest win that starts from any position.
-    #[must_use]
-    pub fn longest_win(&self) -> u16 {
-        let wins = self.values.iter().map(|value| match value {
-            Value::Win(plies) => *plies,
-            _ => 0,
-        });
-        wins.max().unwrap_or_default()
-    }
+/// The plies of the longest win among values.
+#[must_use]
+pub fn longest_win(values: &[Value]) -> u16 {
+    let wins = values.iter().map(|value| match value {
+        Value::Win(plies) => *plies,
+        _ => 0,
+    });
+    wins.max().unwrap_or_default()
 }
 
 /// The start of the game on a board.

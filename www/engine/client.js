@@ -126,12 +126,12 @@ const findNewest = (part) =>
 
 /**
  * Starts the worker. If its script has another origin, as always in a sandboxed page, it is imported through
- * the bridge.
+ * the bridge; so is a copy that such a page has made.
  *
  * @param {string} url
  */
 function startWorker(url) {
-  if (url.startsWith("data:") || new URL(url).origin === origin)
+  if (url.startsWith("data:") || (new URL(url).origin === origin && origin !== "null"))
     return new Worker(scriptUrl(url), { type: "module" });
   const script = BRIDGE.replace("URL_OF_WORKER", () => JSON.stringify(url));
   const bridge = bridges.get(url) ?? URL.createObjectURL(new Blob([script], { type: "text/javascript" }));

@@ -41,12 +41,13 @@ test.afterAll(() => {
  * @param {(host: Host) => string} head
  * @param {(page: Page, host: Host) => Promise<void>} test
  * @param {RegExp} [expects]
+ * @param {string} [csp] the policy of the page
  */
-async function withBoard(head, test, expects) {
+async function withBoard(head, test, expects, csp) {
   const host = await new Host(released, { headers: { "access-control-allow-origin": "*" } }).start();
   const body = '<ergo-board id="board" side="both"><a href="https://example.org/">The game</a></ergo-board>';
   try {
-    await withOtherSite({ head: head(host), body }, (other) =>
+    await withOtherSite({ head: head(host), body, csp }, (other) =>
       withPage({ path: other.url, hosts: [host.url, other.url], expects }, (page) => test(page, host)),
     );
   } finally {
@@ -212,6 +213,19 @@ test("a board at the address of a version is the same after another deployment",
       [],
     );
   }));
+
+test("a pinned board in a sandboxed page has its engine in a worker", () =>
+  withBoard(
+    exact,
+    async (page) => {
+      assert.equal(await page.evaluate(() => origin), "null");
+      await cell(page, "e5").click();
+      await until(page, "board.ply === 1");
+      assert.equal(await run(page, "board.state.isInPage"), false);
+    },
+    undefined,
+    "sandbox allow-scripts",
+  ));
 
 /**
  * Opens a pinned board of which a file was changed, in a way that changes nothing that it does.

@@ -160,6 +160,20 @@ test("engines help with the analysis, end with it, and may crash", () =>
     assert.deepEqual([notice, status.kind], [undefined, "ready"]);
   }));
 
+test("nothing moves when what is said of several engines takes another row", () =>
+  withDevice(
+    { processors: 8 },
+    async (page) => {
+      await analyse(page);
+      await expect(panel(page)).toContainText("4 cores");
+      const { height } = (await panel(page).boundingBox()) ?? {};
+      await panel(page).getByRole("button", { name: "Pause" }).click();
+      await expect(panel(page)).toContainText("Paused · ");
+      assert.equal((await panel(page).boundingBox())?.height, height);
+    },
+    { viewport: { width: 390, height: 844 } },
+  ));
+
 test("one engine searches where others would be a burden", async () => {
   /** @type {[Device, Parameters<typeof withPage>[0]?][]} */
   const cases = [

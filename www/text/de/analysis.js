@@ -54,7 +54,7 @@ export const analysis = {
     [
       isPaused && "Pause",
       effort && `${moves(effort.depth)} tief · ${compact(effort.speed)} Stellungen/s`,
-      effort && effort.cores > 1 && `${integer(effort.cores)} Kerne`,
+      effort && effort.cores > 1 && `${integer(effort.cores)}\u00a0Kerne`,
     ]
       .filter(Boolean)
       .join(" · "),

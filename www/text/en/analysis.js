@@ -54,7 +54,7 @@ export const analysis = {
     [
       isPaused && "Paused",
       effort && `${moves(effort.depth)} deep · ${compact(effort.speed)} positions/s`,
-      effort && effort.cores > 1 && `${integer(effort.cores)} cores`,
+      effort && effort.cores > 1 && `${integer(effort.cores)}\u00a0cores`,
     ]
       .filter(Boolean)
       .join(" · "),

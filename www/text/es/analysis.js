@@ -54,7 +54,7 @@ export const analysis = {
     [
       isPaused && "En pausa",
       effort && `prevé ${moves(effort.depth)} · ${compact(effort.speed)} posiciones/s`,
-      effort && effort.cores > 1 && `${integer(effort.cores)} núcleos`,
+      effort && effort.cores > 1 && `${integer(effort.cores)}\u00a0núcleos`,
     ]
       .filter(Boolean)
       .join(" · "),

@@ -53,7 +53,7 @@ export const analysis = {
     [
       isPaused && "Pause",
       effort && `${moves(effort.depth)} d’avance · ${compact(effort.speed)} positions/s`,
-      effort && effort.cores > 1 && `${integer(effort.cores)} cœurs`,
+      effort && effort.cores > 1 && `${integer(effort.cores)}\u00a0cœurs`,
     ]
       .filter(Boolean)
       .join(" · "),

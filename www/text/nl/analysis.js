@@ -54,7 +54,7 @@ export const analysis = {
     [
       isPaused && "Pauze",
       effort && `${moves(effort.depth)} diep · ${compact(effort.speed)} stellingen/s`,
-      effort && effort.cores > 1 && `${integer(effort.cores)} kernen`,
+      effort && effort.cores > 1 && `${integer(effort.cores)}\u00a0kernen`,
     ]
       .filter(Boolean)
       .join(" · "),

@@ -54,8 +54,8 @@ export const analysis = {
   effort: (effort, isPaused) =>
     [
       isPaused && "Em pausa",
-      effort && `${moves(effort.depth)} de profundidade · ${compact(effort.speed)} posições/s`,
-      effort && effort.cores > 1 && `${integer(effort.cores)} núcleos`,
+      effort && `${moves(effort.depth)} à frente · ${compact(effort.speed)} posições/s`,
+      effort && effort.cores > 1 && `${integer(effort.cores)}\u00a0núcleos`,
     ]
       .filter(Boolean)
       .join(" · "),

@@ -43,12 +43,5 @@ export function applySettings(board) {
     }
   };
   settings.addEventListener("change", apply);
-  // The board itself has a switch for them.
-  board.addEventListener("statechange", () => {
-    for (const name of /** @type {const} */ (["threats", "warnings"])) {
-      const isOn = board.getAttribute(name) === "on";
-      if (isOn !== settings.get(name)) settings.set(name, isOn);
-    }
-  });
   apply();
 }

@@ -40,7 +40,7 @@ function sayPage() {
 /** Opens the page: its places, and the first game. */
 export async function openPage() {
   // If it does not arrive, the board tries again, and says so.
-  expectEngine(firstGame(games, readRoute(location.hash, games).game)).catch(() => {});
+  expectEngine(firstGame(games, readRoute(location.hash, games).game), 1).catch(() => {});
   addEnglish({ firstVisit: firstVisitWords, page });
   await customElements.whenDefined("ergo-board");
   // The page is evaluated, built and painted in tasks of their own, between which a phone can answer.
@@ -135,10 +135,6 @@ export async function openPage() {
   menuButton.addEventListener("click", hold, untilLoaded);
   // What is played before the module that saves it is here is saved if the page is left.
   addEventListener("pagehide", () => saveGame(board.state), untilLoaded);
-
-  document.addEventListener("keydown", (event) => {
-    if (!board.hidden && !document.querySelector("dialog[open]")) board.handleShortcut(event);
-  });
 
   firstVisit?.show(router.route.game ?? board.state.setup.game);
   // A place with much to read comes first.

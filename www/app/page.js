@@ -24,6 +24,7 @@ import { hasReplaced, hasUnkept, restorePrevious } from "../storage/previous.js"
 import { followLanguage } from "./follow-language.js";
 import { FOLDER, friendKeys, gameKey, unopenedKeys } from "../storage/keys.js";
 import { watchTroubles } from "../storage/records.js";
+import { settings } from "../storage/settings-store.js";
 import { fillRulesTab } from "../play/rules-tab.js";
 import { wasPlayed } from "../game/position.js";
 import { read } from "../storage/storage.js";
@@ -87,6 +88,16 @@ export async function startPage(board, router, games, showPlace, opening, firstV
     void studyGame(board, router, true);
   });
   offerKeys(board);
+  document.addEventListener("keydown", (event) => {
+    if (!board.hidden && !document.querySelector("dialog[open]")) board.handleShortcut(event);
+  });
+  // The board itself has a switch for them.
+  board.addEventListener("statechange", () => {
+    for (const name of /** @type {const} */ (["threats", "warnings"])) {
+      const isOn = board.getAttribute(name) === "on";
+      if (isOn !== settings.get(name)) settings.set(name, isOn);
+    }
+  });
   fillRulesTab(part("#rules-tab"), board);
   offerActions(board, router, dialogs);
   await loadWords("moves");

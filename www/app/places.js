@@ -3,7 +3,8 @@
  * there; `render` fills the article, and returns what is to be done when the place is left, or a promise if
  * there is more to come.
  */
-import { words } from "../text/index.js";
+import { expectEngine } from "../game/engine-slot.js";
+import { loadWords, words } from "../text/index.js";
 import { Requests } from "../ui/latest.js";
 import { make } from "../ui/make.js";
 
@@ -38,6 +39,9 @@ const MODULES = {
 
 /** Places that follow the address by themselves, from one of their views to the other. */
 const WITH_VIEWS = ["library"];
+
+/** Places with a board of their own, which waits for an engine. */
+const WITH_BOARD = /^(puzzles|study|learn \w+ .)/;
 
 export class Places {
   #host;
@@ -83,6 +87,8 @@ export class Places {
     if (place === "play") return;
     /** @type {unknown} */
     let leave;
+    // What a place with a board needs besides its module does not wait for that.
+    if (WITH_BOARD.test(shown)) Promise.all([expectEngine(game, 2), loadWords()]).catch(() => {});
     try {
       const module = await MODULES[place]?.();
       if (!isShown()) return;

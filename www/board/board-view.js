@@ -38,6 +38,9 @@ import { gameName, words } from "../text/index.js";
 /** Smaller cells are easily missed by a finger, in CSS pixels. */
 const SMALL_CELL = 36;
 
+/** A board without pieces that is there for a shorter time only flickers, in milliseconds. */
+const FLICKER = 50;
+
 export class BoardView {
   element = make("div", { class: "table unpainted", lang: words.code, dir: words.direction });
   /** @type {Look} */
@@ -237,12 +240,16 @@ export class BoardView {
   }
 
   /**
-   * Paints the board of a game that is about to be opened: at its start, or without pieces until it is there.
+   * Paints the board of a game that is about to be opened: at its start, or without pieces until it is there,
+   * if that takes long.
    *
    * @param {import("../game/types.js").Setup} setup
+   * @param {Promise<unknown>} [opening] until it is there
    */
-  async expect(setup) {
+  async expect(setup, opening) {
     if (!this.#expectation.expect(setup)) return;
+    if (!this.#state.view) await Promise.race([opening, nextTask(FLICKER)]);
+    if (this.#session.state.view) return;
     this.updateLayout();
     await nextTask();
     this.render();
@@ -354,8 +361,8 @@ export class BoardView {
     const { view, status } = state;
     this.#expectation.settle();
     this.#features.load(state, this.look, this.#panel.hasAside);
-    const { loaded, moves, hasMoves } = this.#features;
-    this.#panel.showMoves(moves, this.look.isView);
+    const { loaded, hasMoves } = this.#features;
+    this.#panel.showMoves(hasMoves ? loaded.moves : undefined, this.look.isView);
     this.#showMessage();
     loaded.narrator?.show(state, this.look, loaded.advice);
     this.#showNotice();
@@ -363,7 +370,7 @@ export class BoardView {
     this.#toolbar.show(this.#session, this.look.isView);
     // The page asks before a game is replaced.
     this.#newGame.hidden = this.look.isView || !!state.setup.study || !this.#host.hasAttribute("waiting");
-    this.#features.loaded.analysis?.show(this.#panel.analysisTab, this.#board, this.look.flipped);
+    loaded.analysis?.show(this.#panel.analysisTab, this.#board, this.look.flipped);
     this.#showTab();
     this.element.classList.toggle("view", this.look.isView);
     this.element.classList.toggle("listed", this.look.isView && hasMoves);
@@ -381,8 +388,8 @@ export class BoardView {
     setText(this.#game, gameName(view.game));
     this.#renderGame(view);
     this.#showResult();
-    this.#features.loaded.clocks?.show(this.look.flipped);
-    this.#features.loaded.shapes?.show(state.setup.shapes ?? []);
+    loaded.clocks?.show(this.look.flipped);
+    loaded.shapes?.show(state.setup.shapes ?? []);
   }
 
   #showResult() {

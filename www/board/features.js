@@ -16,6 +16,13 @@
  * @property {HTMLElement[]} trays the own one and the far one
  */
 
+/**
+ * Loads them, once it is there itself. Another import would wait for a task.
+ *
+ * @type {typeof import("./load-features.js") | undefined}
+ */
+let loader;
+
 export class Features {
   /** @type {import("./types.js").LoadedFeatures} */
   loaded = {};
@@ -23,8 +30,6 @@ export class Features {
   hasMoves = false;
   #host;
   #onLoad;
-  /** @type {typeof import("./load-features.js") | undefined} */
-  #loader;
   /**
    * What is loaded or being loaded.
    *
@@ -61,13 +66,12 @@ export class Features {
       ? state.view.history.length > 0 || (state.annotations?.remarks.length ?? 0) > 0
       : host?.matches("[moves], [game-text]");
     this.hasMoves = look.isView ? look.listsMoves && isGame : hasAside || !!state.setup.study;
-    if (this.#loader)
-      this.#loader.loadFeatures(this, this.#host, state, look.isView, (name, load) => this.#load(name, load));
+    if (loader)
+      loader.loadFeatures(this, this.#host, state, look.isView, (name, load) => this.#load(name, load));
     else
       this.#load("features", async () => {
-        this.#loader = await import("./load-features.js");
+        loader = await import("./load-features.js");
       });
-    return this;
   }
 
   /**
@@ -86,14 +90,9 @@ export class Features {
     for (const event of this.#waitingKeys.splice(0)) this.key(event);
   }
 
-  /** Shows the moves, if they are listed. */
-  get moves() {
-    return this.hasMoves ? this.loaded.moves : undefined;
-  }
-
   /** Shows the game at its turning point, with the analysis. */
   review() {
-    return this.#loader?.review(this, this.#host);
+    return loader?.review(this, this.#host);
   }
 
   /** Stops what goes on by itself. */

@@ -9,6 +9,13 @@ import { stackText } from "./stack.js";
 /** @import {Host} from "./features.js" */
 
 /**
+ * Loaded once: importing it again would wait for a task.
+ *
+ * @type {typeof import("./move-list.js") | undefined}
+ */
+let moveList;
+
+/**
  * @param {Features} features takes what is loaded
  * @param {Host} host
  * @param {State} state
@@ -34,7 +41,8 @@ export function loadFeatures(
   const isThere = view && status.kind !== "loading";
   if (features.hasMoves && isThere) {
     load("moves", async () => {
-      const [{ MoveList, styles }] = await Promise.all([import("./move-list.js"), loadWords("moves")]);
+      await loadWords("moves");
+      const { MoveList, styles } = (moveList ??= await import("./move-list.js"));
       addStyles(styles, board);
       loaded.moves = new MoveList(session);
     });

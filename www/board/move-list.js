@@ -53,6 +53,13 @@ const LONGEST_PARAGRAPH = 100;
 const LONGEST_REMARK = 10_000;
 const LONGEST_TAG = 200;
 
+/** @type {typeof import("./study.js") | undefined} */
+let study;
+
+/** Loads the additions of a study and their words, once: importing them again would wait for a task. */
+export const loadStudy = async () =>
+  (study ??= (await Promise.all([import("./study.js"), loadWords("study")]))[0]);
+
 export class MoveList {
   element = make("section", { id: "moves", "aria-labelledby": "moves-title" });
   stepper = make("div", {
@@ -172,7 +179,7 @@ export class MoveList {
     if (this.#isStarting) return;
     this.#isStarting = true;
     try {
-      const [{ Study }] = await Promise.all([import("./study.js"), loadWords("study")]);
+      const { Study } = await loadStudy();
       this.#study = new Study(this.#session, this);
       this.show(this.#isView);
     } catch {

@@ -652,8 +652,10 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
    */
   async open(setup) {
     const complete = completeSetup(setup);
-    await this.#view.expect(complete);
-    const error = await this.#lifecycle.open(complete);
+    // The engine works while the board is painted.
+    const opening = this.#lifecycle.open(complete);
+    await this.#view.expect(complete, opening);
+    const error = await opening;
     if (!error) this.#appearance.update(true);
     return error;
   }

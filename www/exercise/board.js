@@ -173,8 +173,9 @@ export class ExerciseBoard {
     // Who is to move is the person; nobody plays for the other side but the page.
     const error = await this.element.open({ ...setup, players: ["person", "remote"] });
     if (!isLatest() || error) return false;
-    if (this.state.view?.turn === 1) await this.element.open({ ...setup, players: ["remote", "person"] });
-    if (!this.#isOriented) this.element.orientation = this.state.view?.turn === 1 ? "second" : "first";
+    const isSecond = this.state.view?.turn === 1;
+    if (isSecond) this.element.amend({ players: ["remote", "person"] });
+    if (!this.#isOriented) this.element.orientation = isSecond ? "second" : "first";
     return true;
   }
 

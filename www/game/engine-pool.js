@@ -43,13 +43,28 @@ let prepared;
  * @param {number} [limit] how many engines may be used at most with it
  */
 export function prepareEngine(limit = LIMIT) {
-  if (prepared || taken.size >= limit) return;
-  const engine = (prepared = new EngineClient());
+  if (!prepared && taken.size < limit) keep(new EngineClient());
+}
+
+/** @param {EngineClient} engine */
+function keep(engine) {
+  prepared = engine;
   setTimeout(() => {
     if (prepared !== engine) return;
     prepared = undefined;
     engine.close();
   }, PREPARED);
+}
+
+/**
+ * Leaves an engine that has done its work to the next one who needs one, instead of closing it.
+ *
+ * @param {EngineSlot} slot its place
+ */
+export function passOn(slot) {
+  if (prepared || !slot.engine) return;
+  keep(slot.engine);
+  slot.engine = undefined;
 }
 
 /** An engine for somebody who needs one. */

@@ -13,24 +13,32 @@ import { loadWords } from "../text/index.js";
 const KEPT = 3000;
 
 /**
- * What runs engines. Their module, which takes longest to load, is on its way before that is there.
+ * What runs engines, once it is loaded: another import would wait for a task.
+ *
+ * @type {typeof import("./engine-pool.js") | undefined}
+ */
+let loaded;
+
+/**
+ * Loads what runs engines. Their module, which takes longest to load, is on its way before that is there.
  *
  * @param {string} [game] the one that will be played, if that is known
  */
-function loadPool(game = "") {
+async function loadPool(game = "") {
   const url = workerUrl();
   void loadModule(url);
   void loadModule(url, MODULE_PARTS[game]);
-  return import("./engine-pool.js");
+  return (loaded ??= await import("./engine-pool.js"));
 }
 
 /**
- * Starts an engine for whatever needs the first one, unless that was quicker.
+ * Starts an engine for whatever needs it next, unless that was quicker.
  *
- * @param {string} [game] the one that will be played, if that is known
+ * @param {string} game the one that will be played
+ * @param {number} limit how many engines may be used at most with it
  */
-export async function expectEngine(game) {
-  (await loadPool(game)).prepareEngine(1);
+export async function expectEngine(game, limit) {
+  (await loadPool(game)).prepareEngine(limit);
 }
 
 export class EngineSlot {
@@ -40,12 +48,6 @@ export class EngineSlot {
   isResting = false;
   /** Whether its board is seen or may be soon. */
   isNear = true;
-  /**
-   * What shares the engines out, once there has been one.
-   *
-   * @type {typeof import("./engine-pool.js") | undefined}
-   */
-  #pool;
   #isBusy;
   #timer = 0;
   #isUsed = false;
@@ -69,7 +71,6 @@ export class EngineSlot {
       ]).catch((error) => {
         throw new EngineImpossible("missing", error);
       });
-      this.#pool = pool;
       if (!this.engine && pool.isFull()) await pool.waitForRoom();
       this.engine ??= pool.startEngine();
     }
@@ -80,19 +81,19 @@ export class EngineSlot {
   /** Notes that the engine is used. */
   use() {
     this.#isUsed = true;
-    if (this.engine) this.#pool?.take(this);
+    if (this.engine) loaded?.take(this);
   }
 
   close() {
     this.isResting = false;
     this.engine?.close();
     this.engine = undefined;
-    this.#pool?.leave(this);
+    loaded?.leave(this);
   }
 
   /** Closes engines that are not used, if there are too many. */
   closeIdle() {
-    this.#pool?.closeIdle();
+    loaded?.closeIdle();
   }
 
   /**

@@ -5,6 +5,7 @@
 import { EngineClient } from "../engine/client.js";
 import { EngineFailure } from "../engine/module.js";
 import { allowedCores, processors } from "./cores.js";
+import { passOn } from "./engine-pool.js";
 import { EngineSlot } from "./engine-slot.js";
 
 /** @import {Operations} from "../engine/worker.js" */
@@ -93,7 +94,9 @@ export async function withEngine(use, signal) {
   try {
     const engine = await slot.start();
     if (signal?.aborted) throw new EngineFailure();
-    return await use(engine);
+    const result = await use(engine);
+    passOn(slot);
+    return result;
   } finally {
     signal?.removeEventListener("abort", close);
     close();

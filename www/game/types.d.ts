@@ -48,8 +48,13 @@ export interface Setup {
   gameText?: string;
 }
 
-/** The things that a page keeps with a game besides its moves, and shows with it. */
-export type GameNotes = Pick<Setup, "pageData" | "remote" | "guide" | "remark" | "verdict" | "shapes">;
+/**
+ * The things that a page keeps with a game besides its moves, and shows with it; and which player is a
+ * person.
+ */
+export type GameNotes = Partial<
+  Pick<Setup, "players" | "pageData" | "remote" | "guide" | "remark" | "verdict" | "shapes">
+>;
 
 /** A game with a remote friend. The page has more to keep with it. */
 export interface Remote {

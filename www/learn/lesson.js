@@ -8,7 +8,6 @@ import { LessonJudge } from "../exercise/judges.js";
 import { Solver } from "../exercise/solver.js";
 import card from "../exercise/card.css";
 import place from "../exercise/place.css";
-import { prepareEngine } from "../game/engine-pool.js";
 import { words } from "../text/index.js";
 import { lessonList } from "./list.js";
 import { noteDone, readProgress } from "./progress.js";
@@ -92,8 +91,6 @@ class LessonPlace {
     this.#showList();
     try {
       this.#exercises = await exercises;
-      // The one that has read them is closed.
-      prepareEngine();
     } catch (error) {
       console.warn(error);
       return this.#card.answer("wrong", words.page.placeMissing);

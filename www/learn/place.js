@@ -2,7 +2,6 @@
  * The place _Learn_: `#/ergo/learn` lists the lessons with the progress, `#/ergo/learn/<lesson>` is one of
  * them, and `#/ergo/learn/own.<link>` a custom lesson. Loaded on demand.
  */
-import { prepareEngine } from "../game/engine-pool.js";
 import { loadWords, words } from "../text/index.js";
 import { loadExercises, loadLessonsOf } from "./lessons.js";
 import { renderLesson } from "./lesson.js";
@@ -14,7 +13,6 @@ import { renderList } from "./list.js";
  */
 export async function render(host, context) {
   const { board, game, item, isShown } = context;
-  if (item !== undefined) prepareEngine();
   const [lessons] = await Promise.all([loadLessonsOf(game), loadWords("learn"), loadWords("review")]);
   const { found, trouble } = await findLesson(game, lessons, item);
   if (!isShown()) return undefined;

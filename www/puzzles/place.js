@@ -2,7 +2,6 @@
  * The place of puzzles: `#/ergo/puzzles` has one after the other, `#/ergo/puzzles/today` that of the day, and
  * `#/ergo/puzzles/<id>` a particular one. Loaded on demand.
  */
-import { prepareEngine } from "../game/engine-pool.js";
 import { gameName, loadWords, words } from "../text/index.js";
 import { gamePicker } from "../ui/game-picker.js";
 import { GAMES } from "../games/start.js";
@@ -17,7 +16,6 @@ import { loadPuzzles } from "../exercise/puzzles.js";
  * @param {import("../app/places.js").PlaceContext} context
  */
 export async function render(host, { board, game, item, isShown }) {
-  prepareEngine();
   const [puzzles] = await Promise.all([
     loadPuzzles(game),
     loadWords("puzzles"),

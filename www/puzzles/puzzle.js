@@ -139,9 +139,8 @@ export class PuzzlePlace {
     this.#isOver = false;
     const opened = this.#solver.open(puzzle, { isAlone: this.#run !== undefined });
     if (isFurther) this.#board.element.focus();
-    if (!(await opened)) return;
-    this.#describe();
     this.#showRecord();
+    if (await opened) this.#describe();
   }
 
   #showRecord() {

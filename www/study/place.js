@@ -9,11 +9,11 @@ import { nextTask } from "../ui/next-task.js";
 import { troubleOf } from "../storage/database.js";
 import { setUpFrom } from "../storage/drafts.js";
 import { withModule } from "../ui/load.js";
+import { loadStudy } from "../board/move-list.js";
 import { makeBoard } from "../exercise/board.js";
 import { hasGoals } from "../exercise/from-game-text.js";
 import { titleIn, withTitle } from "../learn/title.js";
 import { hasHelp } from "../game/state.js";
-import { prepareEngine } from "../game/engine-pool.js";
 import { gameName, loadWords, words } from "../text/index.js";
 import { StudyKeeper, chooseStudy, lastStudy, studyGame, takeReviewRequest } from "../storage/studies.js";
 import {
@@ -37,10 +37,9 @@ addStyles(styles);
  * @param {import("../app/places.js").PlaceContext} context
  */
 export async function render(host, { board, game, textItems }) {
-  prepareEngine();
   const heading = make("h1", { class: "unseen", tabindex: "-1" }, words.page.titles.study(gameName(game)));
   host.append(heading);
-  await Promise.all([loadWords(), loadWords("study"), loadWords("review")]);
+  await Promise.all([loadWords(), loadWords("review"), loadStudy()]);
   const place = new StudyPlace(host, heading, { board, game, textItems });
   await place.show();
   return () => place.leave();
@@ -117,8 +116,8 @@ class StudyPlace {
     const picker = gamePicker("study", () => this.#game).element;
     picker.slot = "head";
     study.append(card.element, picker);
-    this.#addItems(study, card, lesson, await this.#textItems(study));
     this.#replace(study, () => card.stop());
+    this.#addItems(study, card, lesson, await this.#textItems(study));
     const isReviewed = takeReviewRequest();
     if (!(unread || isReviewed) || !this.#heading.isConnected) return;
     await study.ready;
@@ -218,7 +217,7 @@ class StudyPlace {
 const openLessonDialog = (lesson) =>
   withModule(
     lesson.board,
-    async () => (await Promise.all([import("./lesson-dialog.js"), loadWords("goals"), loadWords()]))[0],
+    async () => (await Promise.all([import("./lesson-dialog.js"), loadWords("goals")]))[0],
     ({ makeLesson }) => makeLesson(lesson),
   );
 

@@ -3,9 +3,10 @@
 /**
  * Resolves in a task of its own.
  *
+ * @param {number} [wait] in milliseconds
  * @returns {Promise<void>}
  */
-export const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+export const nextTask = (wait) => new Promise((resolve) => setTimeout(resolve, wait));
 
 /**
  * Resolves when something on the page has been seen. A hidden page shows nothing, and waits a moment.

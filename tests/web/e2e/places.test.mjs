@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { few } from "./sample.mjs";
+import { DIST, withHost } from "./static-server.mjs";
 import {
   cell,
   expectAccessible,
@@ -115,6 +116,33 @@ test("who leaves a place while it is loaded and returns finds it once", () =>
     await settle(page);
     await expect(page.locator("#place h1")).toHaveCount(1);
   }));
+
+for (const [path, script] of Object.entries({
+  puzzles: "app-puzzles-",
+  study: "app-study-",
+  "learn/soldiers": "app-learn-",
+})) {
+  test(`the words and the engine of ${path} do not wait for its script`, () =>
+    withHost(DIST, {}, (host) =>
+      withPage({ site: host.url, path: "#/ergo" }, async (page) => {
+        await expectGame(page, "ergo");
+        await page.waitForLoadState("networkidle");
+        /** @type {() => void} */
+        let release = () => {};
+        const released = new Promise((resolve) => (release = () => resolve(undefined)));
+        host.hook = async ({ name }) => {
+          if (name.startsWith(script)) await released;
+          return false;
+        };
+        host.requested = [];
+        await page.evaluate((path) => void (location.hash = `#/ergo/${path}`), path);
+        for (const name of [new RegExp(`^${script}`), /^ergo-board-text-/, /\/worker-[^/]*$/])
+          await expect.poll(() => host.requested.filter((one) => name.test(one))).toHaveLength(1);
+        release();
+        await until(page, "document.querySelector('#place ergo-board')?.state?.view");
+      }),
+    ));
+}
 
 test("an address that leads nowhere says so, is kept, and offers ways on", () =>
   withPage({ path: "#/halma/attic" }, async (page) => {

@@ -15,7 +15,8 @@ const PEOPLE = { game: "ergo", options: [], players: ["person", "person"], secon
 /** Lets what has begun go on until it waits. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test("boards, judges and readers have at most two engines, and go on where they were", async () => {
+test("boards, judges and readers have at most two engines, and go on where they were", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
   const boards = [new Session(), new Session()];
   const judges = [new EngineJudge(), new EngineJudge()];
   const atMostTwo = () => assert.ok(running.size <= 2, `${running.size} engines`);
@@ -45,6 +46,24 @@ test("boards, judges and readers have at most two engines, and go on where they 
   } finally {
     for (const one of [...boards, ...judges]) one.close();
   }
+  // The last reader has left its engine to whoever needs the next one.
+  context.mock.timers.tick(60_000);
+  assert.equal(running.size, 0);
+});
+
+test("an engine that has read something is that of the next one who needs one, unless it crashed", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const read = () => withEngine((engine) => engine.call("read", "1. e5 *"));
+  await read();
+  const [first] = running;
+  assert.equal(running.size, 1);
+  const board = new Session();
+  await board.open(PEOPLE);
+  assert.deepEqual([...running], [first]);
+  board.close();
+  assert.equal(running.size, 0);
+  await read();
+  await assert.rejects(withEngine((engine) => Promise.reject(new Error(`${engine.isBusy}`))));
   assert.equal(running.size, 0);
 });
 

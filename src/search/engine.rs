@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use super::budget::{Interrupt, NEVER};
 use super::evaluate::{Coverage, EvalNet as _, Evaluate, built_in_net};
+use super::hints::Hints;
 use super::info::{Limits, Progress, PvLine, SearchResult};
 use super::node::{Accumulator, Node};
 use super::ordering::{MoveOrdering, ScoredMove};
@@ -92,6 +93,7 @@ pub struct Engine<G: Evaluate> {
     pub(super) listed: Vec<G::Move>,
     /// The moves of all positions on the path of a search for a forced win.
     pub(super) forcing: Vec<G::Move>,
+    pub(super) hints: Hints<G::Move>,
     /// The principal variation from each ply of the path.
     pub(super) pv: Vec<Vec<G::Move>>,
     /// The sorted keys of positions that end the game in a draw by repetition.
@@ -138,6 +140,7 @@ impl<G: Evaluate> Engine<G> {
             moves: Vec::new(),
             listed: Vec::new(),
             forcing: Vec::new(),
+            hints: Hints::new(),
             pv: Vec::new(),
             drawn: Vec::new(),
             search: None,
@@ -149,6 +152,7 @@ impl<G: Evaluate> Engine<G> {
     /// Forgets everything, as for a new game.
     pub fn clear(&mut self) {
         self.tt.clear();
+        self.hints.clear();
         self.ordering.clear();
         self.abandon();
     }

@@ -29,6 +29,10 @@ pub trait Evaluate: Game {
     /// The number of values of [`Evaluate::move_index`].
     const MOVE_INDEXES: usize;
 
+    /// Whether the game knows threats to win at once: [`Evaluate::winning_move`] and what follows it. Without, there are
+    /// no proofs by threats.
+    const HAS_THREATS: bool = true;
+
     /// The margins of forward pruning.
     const MARGINS: Margins = Margins::DEFAULT;
 

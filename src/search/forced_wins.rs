@@ -13,7 +13,7 @@ use super::score::Score;
 use super::tt::Bound;
 
 /// Keys of table entries about forced wins differ from those of the main search by this.
-const FORCED_WIN_KEY: u64 = 0x5bd1_e995_7b93_d6a1;
+pub(super) const FORCED_WIN_KEY: u64 = 0x5bd1_e995_7b93_d6a1;
 
 /// The result of a search for a forced win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,7 +94,7 @@ impl<G: Evaluate> Engine<G> {
         plies: u32,
         left: &mut Budget<'_>,
     ) -> ForcedWin {
-        if plies < 3 {
+        if plies < 3 || !G::HAS_THREATS {
             return ForcedWin::None;
         }
         let first = self.forcing.len();
@@ -108,16 +108,20 @@ impl<G: Evaluate> Engine<G> {
             self.forcing.truncate(first);
             return known;
         }
+        self.hints
+            .sort(plies, &mut self.forcing[first..end], |&mv| mv);
         let mut win = ForcedWin::None;
+        let mut best = None;
         for at in first..end {
             let mv = self.forcing[at];
             win = win.or(self.attack_with(position, state, mv, plies, left));
             if win.is_win() {
+                best = Some(mv);
                 break;
             }
         }
         self.forcing.truncate(first);
-        self.store_win(key, plies, win);
+        self.store_win(key, plies, win, best);
         win
     }
 
@@ -178,14 +182,25 @@ impl<G: Evaluate> Engine<G> {
         }
     }
 
-    pub(super) fn store_win(&mut self, key: u64, plies: u32, win: ForcedWin) {
+    /// Stores a result, and the move that wins.
+    pub(super) fn store_win(
+        &mut self,
+        key: u64,
+        plies: u32,
+        win: ForcedWin,
+        best: Option<G::Move>,
+    ) {
+        if let Some(mv) = best {
+            self.hints.won(plies, mv);
+        }
         let (bound, score) = match win {
             ForcedWin::In(within) => (Bound::Lower, Score::win_at(within as usize)),
             ForcedWin::None => (Bound::Upper, Score::DRAW),
             ForcedWin::Unknown => return,
         };
         let depth = i32::try_from(plies).unwrap_or(i32::MAX);
-        self.tt.store_shallow(key, depth, (bound, score));
+        let best = best.map(G::move_index);
+        self.tt.store_shallow(key, depth, (bound, score), best);
     }
 
     /// The position after a move of a forced win; or the result, if the game ends there or no nodes are

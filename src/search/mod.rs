@@ -40,6 +40,7 @@ pub mod evaluate;
 mod exchange;
 mod forced_wins;
 mod glance;
+mod hints;
 pub mod info;
 mod iterate;
 pub mod levels;

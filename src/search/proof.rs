@@ -7,10 +7,11 @@
 use super::budget::{Budget, Interrupt};
 use super::engine::{Engine, TooFewNodes, replies_to_threat, win_in_one};
 use super::evaluate::{Coverage, Evaluate};
-use super::forced_wins::ForcedWin;
+use super::forced_wins::{FORCED_WIN_KEY, ForcedWin};
 use super::info::{Limits, PvLine};
 use super::ordering::by_move_score;
 use super::score::Score;
+use super::tt::Entry;
 
 /// Keys of table entries about these proofs differ from all others by this.
 const PROOF_KEY: u64 = 0x2545_f491_4f6c_dd1d;
@@ -28,6 +29,9 @@ impl<G: Evaluate> Engine<G> {
         plies: u32,
         left: &mut Budget<'_>,
     ) -> ForcedWin {
+        if !G::HAS_THREATS {
+            return ForcedWin::None;
+        }
         let mut win = self.attack(position, state, plies, left);
         if plies < 5 || win.is_win() {
             return win;
@@ -38,16 +42,19 @@ impl<G: Evaluate> Engine<G> {
         }
         let first = self.moves.len();
         self.list_attacks(position, state);
+        self.hints.sort(plies, &mut self.moves[first..], |it| it.mv);
         let end = self.moves.len();
+        let mut best = None;
         for at in first..end {
             let mv = self.moves[at].mv;
             win = win.or(self.prove_move(position, state, mv, plies, left));
             if win.is_win() {
+                best = Some(mv);
                 break;
             }
         }
         self.moves.truncate(first);
-        self.store_win(key, plies, win);
+        self.store_win(key, plies, win, best);
         win
     }
 
@@ -61,6 +68,9 @@ impl<G: Evaluate> Engine<G> {
         plies: u32,
         left: &mut Budget<'_>,
     ) -> ForcedWin {
+        if !G::HAS_THREATS {
+            return ForcedWin::None;
+        }
         let after = match self.play_forcing(position, mv, left) {
             Ok(after) => after,
             Err(end) => return end,
@@ -185,6 +195,61 @@ impl<G: Evaluate> Engine<G> {
         line
     }
 
+    /// The first move of a win by threats within this many plies, and how deep the search for it was; `None` if there is
+    /// none. The winning moves of the positions that follow are in the table, so that asking for them costs little.
+    ///
+    /// # Errors
+    /// If the node limit is reached first.
+    pub fn winning_move(
+        &mut self,
+        root: &G,
+        plies: u32,
+        nodes: u32,
+    ) -> Result<Option<(G::Move, u32)>, TooFewNodes> {
+        let state = root.eval_state();
+        if let Some(mv) = root.winning_move(&state) {
+            return Ok(Some((mv, 1)));
+        }
+        self.start(root, &[], Limits::default());
+        let (win, plies) = self.shortest_proof(root, &state, plies, &mut Budget::of(nodes));
+        let mv = self.stored_winner(root);
+        self.abandon();
+        match (win, mv) {
+            (ForcedWin::In(_), Some(mv)) => Ok(Some((mv, plies))),
+            (ForcedWin::None, _) => Ok(None),
+            _ => Err(TooFewNodes),
+        }
+    }
+
+    /// Searches deeper and deeper for a win. Returns the plies of the last search, too.
+    fn shortest_proof(
+        &mut self,
+        root: &G,
+        state: &G::EvalState,
+        plies: u32,
+        left: &mut Budget<'_>,
+    ) -> (ForcedWin, u32) {
+        let mut win = ForcedWin::None;
+        let mut length = 1;
+        while win == ForcedWin::None && length + 2 <= plies {
+            length += 2;
+            win = self.prove_win(root, state, length, left);
+        }
+        (win, length)
+    }
+
+    /// The winning move in the table of a position that was proven to be won.
+    fn stored_winner(&mut self, position: &G) -> Option<G::Move> {
+        let keys = [FORCED_WIN_KEY, PROOF_KEY].map(|kind| position.key() ^ kind);
+        let entries = keys.map(|key| self.tt.probe(key));
+        let winning = |entry: &Entry| entry.score(0).win_in().is_some();
+        let entry = entries.into_iter().flatten().find(winning)?;
+        self.listed.clear();
+        position.candidates(&mut self.listed);
+        let mut moves = self.listed.iter().copied();
+        moves.find(|&mv| entry.is_best(G::move_index(mv)))
+    }
+
     /// Searches for the shortest win within this many plies. The line of a win has at least the first move.
     pub(super) fn solve_root(
         &mut self,
@@ -204,15 +269,10 @@ impl<G: Evaluate> Engine<G> {
         }
         let state = root.eval_state();
         let mut left = Budget::new(nodes, interrupt);
-        let mut win = ForcedWin::None;
-        let mut length = 3;
-        while win == ForcedWin::None && length <= plies {
-            win = self.prove_win(root, &state, length, &mut left);
-            length += 2;
-        }
+        let (win, depth) = self.shortest_proof(root, &state, plies, &mut left);
         match win {
             ForcedWin::In(plies) => {
-                let line = self.winning_line(root, plies, length - 2);
+                let line = self.winning_line(root, plies, depth);
                 if line.moves.is_empty() {
                     return Err(TooFewNodes);
                 }
@@ -238,6 +298,9 @@ impl<G: Evaluate> Engine<G> {
     /// to, if no reply holds out that long; so the search for the line is as deep as the one that proved the win.
     #[inline(never)]
     pub(super) fn complete_line(&mut self, root: &G, line: &mut PvLine<G::Move>, depth: u32) {
+        if !G::HAS_THREATS {
+            return;
+        }
         let (win, loss) = (line.score.win_in(), line.score.loss_in());
         let Some(plies) = win.or(loss) else { return };
         let mut position = root.clone();

@@ -212,9 +212,19 @@ impl TranspositionTable {
     }
 
     /// Stores a result that is cheap to find again: it never replaces a deep entry.
-    pub fn store_shallow(&mut self, key: u64, depth: i32, found: (Bound, Score)) {
+    pub fn store_shallow(
+        &mut self,
+        key: u64,
+        depth: i32,
+        found: (Bound, Score),
+        best: Option<usize>,
+    ) {
         let index = self.index(key);
-        let entry = self.entry(key, 0, depth, found);
+        let best = best.map(move_code).unwrap_or_default();
+        let entry = Entry {
+            best,
+            ..self.entry(key, 0, depth, found)
+        };
         if let Some([_, recent]) = self.buckets.get_mut(index) {
             *recent = entry.pack();
         }
@@ -326,7 +336,7 @@ mod tests {
         table.new_search(0);
         let found = (Bound::Upper, Score::DRAW);
         table.store(1, 0, 1, found, None);
-        table.store_shallow(2, 15, found);
+        table.store_shallow(2, 15, found, None);
         assert!(table.probe(1).is_some() && table.probe(2).is_some());
     }
 

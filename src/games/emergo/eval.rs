@@ -106,6 +106,8 @@ impl Evaluate for Position {
     type OrderingHints = OrderingHints;
     type Net = Net<32>;
 
+    const HAS_THREATS: bool = false;
+
     const MOVE_INDEXES: usize = CELLS * (CELLS + 1);
 
     #[cfg(feature = "protocol")]

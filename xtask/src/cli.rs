@@ -74,6 +74,8 @@ pub(crate) enum Command {
     Tune(Tool),
     /// Make the puzzles of a game (`make <game>`), or prove all again (`verify [--share K/N]`)
     Puzzles(Tool),
+    /// Check proofs of wins (`<file> …`), with nothing but the rules
+    CheckProof(Tool),
     /// Train the net of a game (`<game>`), or run a single step of that
     Learn(Tool),
     /// Solve small boards and write the values of their positions, or check those files (`--check`)
@@ -137,6 +139,7 @@ mod tests {
             ("release --check", true),
             ("puzzles make ergo", true),
             ("puzzles verify --share 1/20", true),
+            ("check-proof a.txt b.txt.gz", true),
             ("learn ergo play --part 1/8", true),
             ("solve-small", true),
             ("solve-small --check", true),
@@ -155,6 +158,7 @@ mod tests {
             ("measure weight", false),
             ("generate", false),
             ("puzzles", false),
+            ("check-proof", false),
             ("", false),
             ("fly", false),
             ("test --fast", false),

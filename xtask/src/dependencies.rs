@@ -13,6 +13,7 @@ const MANIFESTS: [&str; 10] = [
     "Cargo.toml",
     "xtask/Cargo.toml",
     "tools/arena/Cargo.toml",
+    "tools/check-proof/Cargo.toml",
     "tools/learn/Cargo.toml",
     "tools/puzzles/Cargo.toml",
     "tools/small-boards/Cargo.toml",

@@ -84,6 +84,7 @@ fn run(command: Command) -> anyhow::Result<()> {
             "--package ergo-games --bin tune --features tune",
             &tool.arguments,
         ),
+        Command::CheckProof(tool) => native::run_apart("--package check-proof", &tool.arguments),
         Command::Puzzles(tool) => native::tool("puzzles", &tool.arguments),
         Command::Learn(tool) => native::tool("learn", &tool.arguments),
         Command::SolveSmall { arguments } => native::tool("small-boards", &arguments),

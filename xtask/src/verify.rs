@@ -252,6 +252,9 @@ pub(crate) fn soak() -> Result<()> {
     run(cargo()
         .args("test --locked --release --package small-boards --test boards".split(' '))
         .args(["--", "--ignored", "--nocapture"]))?;
+    run(cargo()
+        .args("test --locked --release --package check-proof --test proofs".split(' '))
+        .args(["--", "--ignored", "--nocapture"]))?;
     dist()?;
     node::run_unit_tests(&[("ERGO_SOAK", "1")])?;
     example::build()?;

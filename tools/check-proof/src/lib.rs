@@ -1,0 +1,126 @@
+//! Checks proofs that a position of Ergo is won, with nothing but the rules: this crate shares no code with the engine.
+//! `docs/proofs.md` describes the file of a proof, and what is checked.
+
+mod file;
+pub mod rules;
+
+pub use file::Fault;
+use file::{Entry, FIRST_STEP, Proof, Step};
+use rules::{Board, CELLS, Cell, Cells, Move};
+
+/// The positions after which a check is given up.
+const MOST_POSITIONS: u64 = 100_000_000;
+/// The positions from one report to the next; there are never more than a thousand reports.
+const POSITIONS_PER_REPORT: u64 = MOST_POSITIONS / 1_000;
+/// A smaller share of the whole is not divided among the replies.
+const SMALLEST_SHARE: f64 = 1e-5;
+/// With so many entries it is quicker to try all replies than to look for the legal ones among the entries.
+const MANY_ENTRIES: usize = 100;
+
+/// What a correct proof proves, and how much was checked.
+#[derive(Clone, Debug)]
+pub struct Verdict {
+    /// The position text; its last character is the player who wins.
+    pub position: String,
+    /// The most turns that the winner needs.
+    pub turns: usize,
+    /// The number of steps in the file.
+    pub steps: usize,
+    /// How often a step was looked at in a position.
+    pub positions: u64,
+}
+
+/// How far a check is.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Progress {
+    /// The share that is done, from 0 to 1, as if all replies to a move took equally long.
+    pub share: f64,
+    /// How often a step was looked at in a position.
+    pub positions: u64,
+}
+
+/// Checks a proof. Reports the progress every hundred thousand positions and at the end; gives up at a hundred million.
+///
+/// # Errors
+/// The first fault of the file.
+pub fn check(text: &str, progress: &mut dyn FnMut(Progress)) -> Result<Verdict, Fault> {
+    let cells = Cells::new();
+    let Proof { position, board, turns, steps } = Proof::parse(&cells, text)?;
+    let mut check = Check { steps: &steps, moves: Vec::new(), now: Progress::default(), progress };
+    check.step(&board, steps.len() - 1, turns, 1.0)?;
+    (check.progress)(check.now);
+    Ok(Verdict { position: position.to_owned(), turns, steps: steps.len(), positions: check.now.positions })
+}
+
+struct Check<'a> {
+    steps: &'a [Step],
+    /// The moves to the position that is checked.
+    moves: Vec<Move>,
+    now: Progress,
+    progress: &'a mut dyn FnMut(Progress),
+}
+
+impl Check<'_> {
+    fn fail(&mut self, step: usize, reason: impl Into<String>) -> Result<(), Fault> {
+        let moves = std::mem::take(&mut self.moves);
+        Err(Fault { line: FIRST_STEP + step, column: None, moves, reason: reason.into() })
+    }
+
+    /// Checks a step in a position with the winner to move.
+    fn step(&mut self, board: &Board, number: usize, turns: usize, share: f64) -> Result<(), Fault> {
+        self.now.positions += 1;
+        if self.now.positions == MOST_POSITIONS {
+            return self.fail(number, "the check takes too long and was given up");
+        } else if self.now.positions.is_multiple_of(POSITIONS_PER_REPORT) {
+            (self.progress)(self.now);
+        }
+        let step = &self.steps[number];
+        let mv = step.mv;
+        if turns == 0 {
+            return self.fail(number, "no turn is left for the winner");
+        } else if !board.is_legal(mv) {
+            return self.fail(number, format!("{mv} is not legal"));
+        } else if board.completes_five(mv) {
+            self.now.share += share;
+            return Ok(());
+        }
+        self.moves.push(mv);
+        let board = board.after(mv);
+        let Some(default) = step.default else {
+            return self.fail(number, "the game is not won, and no step follows");
+        };
+        if board.moves().next().is_none() {
+            return self.fail(number, "the opponent has no legal reply, and the game is drawn");
+        } else if let Some(reply) = board.winning_move() {
+            return self.fail(number, format!("the reply {reply} completes five"));
+        }
+        // An open end of a row cannot be closed from afar. Let the default drop a piece on a cell, and let this drop be
+        // legal and complete five if the opponent could pass. No reply moves or takes a piece of the winner, in the hand or
+        // on the board. So if a reply ends elsewhere, the cell is still empty, the drop still legal, and it completes five:
+        // the winner has won, unless no turn is left, or the reply has an entry, so that another step follows.
+        let (drop, passed) = (self.steps[default].mv, board.passed());
+        let wins = drop.from().is_none() && passed.is_legal(drop) && passed.completes_five(drop);
+        let is_short = wins && turns > 1 && step.entries.len() < MANY_ENTRIES;
+        let matters = |to: Cell| !is_short || to == drop.to() || step.listed(Entry::To(to)).is_some();
+        let elsewhere = |&(entry, _): &(Entry, usize)| match entry {
+            Entry::Reply(reply) => (!matters(reply.to()) && board.is_legal(reply)).then_some(reply),
+            Entry::To(_) => None,
+        };
+        let replies = || {
+            let moves = (0..CELLS).filter(|&to| matters(to)).flat_map(|to| board.moves_to(to));
+            moves.chain(step.entries.iter().filter_map(elsewhere))
+        };
+        let end = self.now.share + share;
+        let count = if share < SMALLEST_SHARE { f64::INFINITY } else { replies().map(|_| 1.0).sum() };
+        for reply in replies() {
+            let listed = step.listed(Entry::Reply(reply)).or_else(|| step.listed(Entry::To(reply.to())));
+            let next = listed.unwrap_or(default);
+            self.moves.push(reply);
+            self.step(&board.after(reply), next, turns - 1, share / count)?;
+            self.moves.pop();
+        }
+        self.moves.pop();
+        self.now.share = end;
+        Ok(())
+    }
+}

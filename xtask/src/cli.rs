@@ -76,14 +76,12 @@ pub(crate) enum Command {
     Puzzles(Tool),
     /// Check proofs of wins (`<file> …`), with nothing but the rules
     CheckProof(Tool),
+    /// Prove openings of Ergo and write files that `check-proof` can check (`["e5 a1" …]`)
+    Prove(Rest),
     /// Train the net of a game (`<game>`), or run a single step of that
     Learn(Tool),
     /// Solve small boards and write the values of their positions, or check those files (`--check`)
-    SolveSmall {
-        /// The boards [default: all], and options of the program
-        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-        arguments: Vec<String>,
-    },
+    SolveSmall(Rest),
     /// Take screenshots of the page with Chromium
     Screenshots,
     /// Check whether a version can be released, or print its notes; publishes nothing
@@ -94,6 +92,13 @@ pub(crate) enum Command {
 #[derive(Args, Debug)]
 pub(crate) struct Tool {
     #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true)]
+    pub(crate) arguments: Vec<String>,
+}
+
+/// Arguments that another program gets, if there are any.
+#[derive(Args, Debug)]
+pub(crate) struct Rest {
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
     pub(crate) arguments: Vec<String>,
 }
 
@@ -143,6 +148,8 @@ mod tests {
             ("learn ergo play --part 1/8", true),
             ("solve-small", true),
             ("solve-small --check", true),
+            ("prove", true),
+            ("prove --part 1/8", true),
             ("arena match --game ergo --sprt 0,10", true),
             ("tune ergo --games 100", true),
             ("unit", true),

@@ -9,12 +9,13 @@ use anyhow::{Result, bail};
 const REASONS: &str = "docs/development.md";
 
 /// The manifests that name dependencies.
-const MANIFESTS: [&str; 10] = [
+const MANIFESTS: [&str; 12] = [
     "Cargo.toml",
     "xtask/Cargo.toml",
     "tools/arena/Cargo.toml",
     "tools/check-proof/Cargo.toml",
     "tools/learn/Cargo.toml",
+    "tools/prove/Cargo.toml",
     "tools/puzzles/Cargo.toml",
     "tools/small-boards/Cargo.toml",
     "tools/baseline/Cargo.toml",

@@ -86,8 +86,9 @@ fn run(command: Command) -> anyhow::Result<()> {
         ),
         Command::CheckProof(tool) => native::run_apart("--package check-proof", &tool.arguments),
         Command::Puzzles(tool) => native::tool("puzzles", &tool.arguments),
+        Command::Prove(rest) => native::tool("prove", &rest.arguments),
         Command::Learn(tool) => native::tool("learn", &tool.arguments),
-        Command::SolveSmall { arguments } => native::tool("small-boards", &arguments),
+        Command::SolveSmall(rest) => native::tool("small-boards", &rest.arguments),
         Command::Screenshots => browser::screenshots(),
         Command::Release(release) => release::release(if release.notes {
             Action::Notes

@@ -1,0 +1,177 @@
+//! The command line.
+
+use std::fs::File;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context as _, Result, ensure};
+use clap::Parser;
+use ergo_games::game::{Game as _, Options};
+use ergo_games::games::ergo::Position;
+use flate2::{Compression, GzBuilder};
+
+use crate::opening::{Opening, State};
+use crate::proof::{self, Log};
+use crate::solver::Solver;
+
+/// Proves openings of Ergo, and writes a file for each that is proven
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask prove")]
+pub struct Cli {
+    /// The openings, such as "e5 a1": the player to move afterwards is to win [default: all answers to e5]
+    openings: Vec<String>,
+    /// Only a share of them, such as 1/20
+    #[arg(long, value_name = "K/N", default_value = "1/1")]
+    part: Part,
+    /// Where what is proven on the way is kept; a run goes on where the last one ended
+    #[arg(long, value_name = "FILE", default_value = "target/prove.log")]
+    log: PathBuf,
+    /// Where the proofs go
+    #[arg(long, value_name = "FOLDER", default_value = "target/proofs")]
+    to: PathBuf,
+    /// The number of openings that are worked on at a time [default: all cores]
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+    /// The megabytes of the table of each thread
+    #[arg(long, value_name = "N", default_value_t = 256)]
+    hash: usize,
+    /// Leave an opening open after so many minutes
+    #[arg(long, value_name = "N", default_value_t = 120)]
+    minutes: u64,
+}
+
+/// A share of the openings: the `k`th of `n`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Part {
+    k: usize,
+    n: usize,
+}
+
+impl FromStr for Part {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let numbers = text.split_once('/');
+        let numbers = numbers.and_then(|(k, n)| Some((k.parse().ok()?, n.parse().ok()?)));
+        match numbers {
+            Some((k, n)) if 1 <= k && k <= n => Ok(Self { k, n }),
+            _ => Err("must be such as 1/20".to_owned()),
+        }
+    }
+}
+
+/// Runs the command.
+///
+/// # Errors
+/// If an opening is not one, or a file cannot be read or written.
+pub fn run(cli: &Cli) -> Result<()> {
+    let openings = match cli.openings.as_slice() {
+        [] => answers()?,
+        openings => openings.to_vec(),
+    };
+    let share = openings.into_iter().skip(cli.part.k - 1).step_by(cli.part.n);
+    let share = share.map(|name| Ok((position(&name)?, name)));
+    let share: Vec<(Position, String)> = share.collect::<Result<_>>()?;
+    for folder in [Some(cli.to.as_path()), cli.log.parent()].into_iter().flatten() {
+        std::fs::create_dir_all(folder)
+            .with_context(|| format!("cannot make {}", folder.display()))?;
+    }
+    let log = Mutex::new(Log::open(&cli.log)?);
+    let next = AtomicUsize::new(0);
+    let work = || -> Result<()> {
+        while let Some((position, name)) = share.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let start = Instant::now();
+            let until = start + Duration::from_secs(60 * cli.minutes);
+            let opening = Opening::new(name, *position, &log, until);
+            let mut solver = Solver::new(cli.hash);
+            let state = match opening.prove(&mut solver)? {
+                State::Won(id) => {
+                    let text = proof::write(&solver.strategies, id, position);
+                    let path = cli.to.join(name.replace(' ', "-") + ".txt.gz");
+                    compress(&text, &path)?;
+                    format!("proven, {}", path.display())
+                }
+                State::Open(most) => format!("open, {most}"),
+            };
+            let minutes = start.elapsed().as_secs_f64() / 60.0;
+            println!("{name}: {state}, after {minutes:.1} minutes");
+        }
+        Ok(())
+    };
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    std::thread::scope(|scope| {
+        let threads = (0..cli.threads.unwrap_or(cores)).map(|_| scope.spawn(work));
+        let threads: Vec<_> = threads.collect();
+        let mut threads = threads.into_iter();
+        threads.try_for_each(|thread| thread.join().expect("no panic in a thread"))
+    })
+}
+
+/// Every answer to `e5`, without mirror images, those far from it first.
+fn answers() -> Result<Vec<String>> {
+    let start = position("e5")?;
+    let distance = |mv: &str| {
+        let (column, row) = mv.split_at(1);
+        let across = column.as_bytes()[0].abs_diff(b'e');
+        let up = row.parse::<u8>().map_or(0, |row| row.abs_diff(5));
+        (across.max(up), across.min(up))
+    };
+    let mut moves: Vec<String> = start.moves()?.iter().map(|&mv| start.move_text(mv)).collect();
+    moves.retain(|mv| mv.as_bytes()[1] <= b'5');
+    moves.sort_by_key(|mv| std::cmp::Reverse(distance(mv)));
+    Ok(moves.into_iter().map(|mv| format!("e5 {mv}")).collect())
+}
+
+/// The position after an opening.
+fn position(opening: &str) -> Result<Position> {
+    let mut position = Position::start(Options::default());
+    for text in opening.split(' ') {
+        let mv = position.parse_move(text);
+        let mv = mv.with_context(|| format!("{text:?} in the opening {opening:?}"))?;
+        position = position.play_unchecked(mv);
+    }
+    ensure!(position.outcome().is_none(), "the game is over after {opening:?}");
+    Ok(position)
+}
+
+/// Writes a compressed file, the same on all machines.
+fn compress(text: &str, path: &Path) -> Result<()> {
+    let write = || -> std::io::Result<()> {
+        let mut file = GzBuilder::new().write(File::create(path)?, Compression::best());
+        file.write_all(text.as_bytes())?;
+        file.finish()?;
+        Ok(())
+    };
+    write().with_context(|| format!("cannot write {}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_answer_is_there_once() {
+        let answers = answers().unwrap();
+        assert_eq!(answers.len(), 49);
+        assert_eq!(answers.first().unwrap(), "e5 j1");
+        assert!(answers.iter().all(|answer| position(answer).is_ok()));
+    }
+
+    #[test]
+    fn an_opening_that_is_none_is_refused_with_its_move() {
+        let error = format!("{:#}", position("e5 k1").unwrap_err());
+        assert!(error.contains("k1") && error.contains("e5 k1"), "{error}");
+    }
+
+    #[test]
+    fn parts_are_numbered_from_one() {
+        assert_eq!("2/3".parse(), Ok(Part { k: 2, n: 3 }));
+        for wrong in ["", "1", "0/3", "4/3", "1/0", "a/b"] {
+            assert!(wrong.parse::<Part>().is_err(), "{wrong}");
+        }
+    }
+}

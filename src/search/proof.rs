@@ -17,6 +17,8 @@ use super::tt::Entry;
 const PROOF_KEY: u64 = 0x2545_f491_4f6c_dd1d;
 /// How many moves are tried as quiet threats.
 const MAX_QUIET_THREATS: usize = 24;
+/// The node limit for a win by threats to win at once, before quiet ones are tried.
+const THREAT_NODES: u32 = 5_000;
 /// The node limit for completing a proven line.
 const LINE_NODES: u32 = 20_000;
 
@@ -196,7 +198,9 @@ impl<G: Evaluate> Engine<G> {
     }
 
     /// The first move of a win by threats within this many plies, and how deep the search for it was; `None` if there is
-    /// none. The winning moves of the positions that follow are in the table, so that asking for them costs little.
+    /// none. A win by threats to win at once is preferred to a shorter one with quiet threats, after which many more
+    /// replies have to be tried. The winning moves of the positions that follow are in the table, so that asking for them
+    /// costs little.
     ///
     /// # Errors
     /// If the node limit is reached first.
@@ -211,7 +215,13 @@ impl<G: Evaluate> Engine<G> {
             return Ok(Some((mv, 1)));
         }
         self.start(root, &[], Limits::default());
-        let (win, plies) = self.shortest_proof(root, &state, plies, &mut Budget::of(nodes));
+        let mut left = Budget::of(nodes.min(THREAT_NODES));
+        self.forcing.clear();
+        let lengths = (3..=plies).step_by(2);
+        let mut lengths = lengths.map(|plies| (self.attack(root, &state, plies, &mut left), plies));
+        let (win, plies) = lengths
+            .find(|(win, _)| win.is_win())
+            .unwrap_or_else(|| self.shortest_proof(root, &state, plies, &mut Budget::of(nodes)));
         let mv = self.stored_winner(root);
         self.abandon();
         match (win, mv) {

@@ -73,10 +73,16 @@ pub fn run(cli: &Cli) -> Result<()> {
         [] => answers()?,
         openings => openings.to_vec(),
     };
-    let share = openings.into_iter().skip(cli.part.k - 1).step_by(cli.part.n);
+    let share = openings
+        .into_iter()
+        .skip(cli.part.k - 1)
+        .step_by(cli.part.n);
     let share = share.map(|name| Ok((position(&name)?, name)));
     let share: Vec<(Position, String)> = share.collect::<Result<_>>()?;
-    for folder in [Some(cli.to.as_path()), cli.log.parent()].into_iter().flatten() {
+    for folder in [Some(cli.to.as_path()), cli.log.parent()]
+        .into_iter()
+        .flatten()
+    {
         std::fs::create_dir_all(folder)
             .with_context(|| format!("cannot make {}", folder.display()))?;
     }
@@ -107,7 +113,10 @@ pub fn run(cli: &Cli) -> Result<()> {
         let threads = (0..cli.threads.unwrap_or(cores)).map(|_| scope.spawn(work));
         let threads: Vec<_> = threads.collect();
         let mut threads = threads.into_iter();
-        threads.try_for_each(|thread| thread.join().expect("no panic in a thread"))
+        threads.try_for_each(|thread| match thread.join() {
+            Ok(result) => result,
+            Err(panic) => std::panic::resume_unwind(panic),
+        })
     })
 }
 
@@ -120,7 +129,11 @@ fn answers() -> Result<Vec<String>> {
         let up = row.parse::<u8>().map_or(0, |row| row.abs_diff(5));
         (across.max(up), across.min(up))
     };
-    let mut moves: Vec<String> = start.moves()?.iter().map(|&mv| start.move_text(mv)).collect();
+    let mut moves: Vec<String> = start
+        .moves()?
+        .iter()
+        .map(|&mv| start.move_text(mv))
+        .collect();
     moves.retain(|mv| mv.as_bytes()[1] <= b'5');
     moves.sort_by_key(|mv| std::cmp::Reverse(distance(mv)));
     Ok(moves.into_iter().map(|mv| format!("e5 {mv}")).collect())
@@ -134,7 +147,10 @@ fn position(opening: &str) -> Result<Position> {
         let mv = mv.with_context(|| format!("{text:?} in the opening {opening:?}"))?;
         position = position.play_unchecked(mv);
     }
-    ensure!(position.outcome().is_none(), "the game is over after {opening:?}");
+    ensure!(
+        position.outcome().is_none(),
+        "the game is over after {opening:?}"
+    );
     Ok(position)
 }
 

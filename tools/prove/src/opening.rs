@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::sync::Mutex;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::Result;
 use ergo_games::game::Game as _;
@@ -91,13 +91,19 @@ impl<'a> Opening<'a> {
             for effort in EFFORTS {
                 self.answer(solver, candidate, effort, usize::MAX)?;
                 if candidate.open.is_empty() {
-                    let Candidate { mv, replies, won, .. } = candidate;
+                    let Candidate {
+                        mv, replies, won, ..
+                    } = candidate;
                     return Ok(State::Won(solver.strategies.branch(*mv, replies, won)));
                 }
             }
         }
-        let most = candidates.iter().max_by_key(|candidate| candidate.won.len());
-        Ok(State::Open(most.map_or_else(String::new, ToString::to_string)))
+        let most = candidates
+            .iter()
+            .max_by_key(|candidate| candidate.won.len());
+        Ok(State::Open(
+            most.map_or_else(String::new, ToString::to_string),
+        ))
     }
 
     /// The moves that look best and do not lose at once.
@@ -135,18 +141,20 @@ impl<'a> Opening<'a> {
                 continue;
             }
             let next = candidate.after.play_unchecked(reply);
-            match self.find(solver, &next, effort)? {
-                Some(id) => candidate.won.push((reply, id)),
-                None => {
-                    solver.refuted(reply, effort.quiet);
-                    candidate.open.push(reply);
-                }
+            if let Some(id) = self.find(solver, &next, effort)? {
+                candidate.won.push((reply, id));
+            } else {
+                solver.refuted(reply, effort.quiet);
+                candidate.open.push(reply);
             }
             let tried = before + 1;
             let left = replies.len().min(most) - tried;
-            let left = start.elapsed().as_secs_f64() / tried as f64 * left as f64;
-            let left = Duration::from_secs_f64(left).as_secs().div_ceil(60);
-            println!("{}: {candidate}; {effort}: {tried} tried, about {left} min left", self.name);
+            let left = start.elapsed().as_secs() * left as u64 / tried as u64;
+            let left = left.div_ceil(60);
+            println!(
+                "{}: {candidate}; {effort}: {tried} tried, about {left} min left",
+                self.name
+            );
         }
         Ok(())
     }

@@ -87,7 +87,10 @@ mod tests {
 
     /// The first positions of the known wins, each with a proof.
     fn proofs(count: usize) -> Vec<(Position, Solver, Id)> {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/ergo-wins.txt");
+        let path = concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/../../tests/data/ergo-wins.txt"
+        );
         let text = std::fs::read_to_string(path).unwrap();
         let wins = text.lines().filter_map(|line| line.split_once(" | "));
         let wins = wins.filter_map(|(text, _)| Position::parse(text, Options::default()).ok());

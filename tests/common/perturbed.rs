@@ -149,6 +149,7 @@ impl<G: Tunable, C: Change> Evaluate for Perturbed<G, C> {
     type Net = NoNet;
 
     const MOVE_INDEXES: usize = G::MOVE_INDEXES;
+    const HAS_THREATS: bool = G::HAS_THREATS;
     const MARGINS: Margins = C::MARGINS;
 
     fn bench(variant: usize) -> &'static str {

@@ -237,6 +237,17 @@ fn node_tests() -> Result<()> {
     node::run_unit_tests(&[])
 }
 
+/// The files of all proofs that are checked in.
+fn stored_proofs() -> Result<Vec<String>> {
+    let folder = paths::root().join("tools/prove/proofs");
+    let mut proofs = Vec::new();
+    for file in std::fs::read_dir(folder)? {
+        proofs.push(file?.path().display().to_string());
+    }
+    proofs.sort();
+    Ok(proofs)
+}
+
 /// `cargo xtask soak`: runs the long tests in full.
 ///
 /// # Errors
@@ -255,6 +266,7 @@ pub(crate) fn soak() -> Result<()> {
     run(cargo()
         .args("test --locked --release --package check-proof --test proofs".split(' '))
         .args(["--", "--ignored", "--nocapture"]))?;
+    native::run_apart("--package check-proof", &stored_proofs()?)?;
     dist()?;
     node::run_unit_tests(&[("ERGO_SOAK", "1")])?;
     example::build()?;

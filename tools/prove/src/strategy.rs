@@ -9,7 +9,7 @@ use ergo_games::games::ergo::{Move, Position};
 use ergo_games::hash::random;
 use ergo_games::search::{Engine, Evaluate};
 
-use crate::steps::{Id, Steps};
+use crate::steps::{Id, Reply, Steps};
 
 /// The nodes for asking the engine again for a win that it has found before.
 const NODES: u32 = 4_000_000;
@@ -188,6 +188,28 @@ impl Strategies {
         Some(won)
     }
 
+    /// Adds the replies that a step does not answer by the threat: all, if the threat is not its default, and those after
+    /// which another step follows.
+    fn add_replies(&self, id: Id, after: &Position, replies: &mut Replies) {
+        let Some(five) = replies.threat else { return };
+        let step = self.steps.get(id);
+        if step
+            .default
+            .is_none_or(|default| self.steps.get(default).mv != five)
+        {
+            replies.moves.clear();
+            after.choices(&mut replies.moves);
+            return;
+        }
+        for &(entry, _) in &step.replies {
+            match entry {
+                Reply::To(cell) if cell != five.to => list_to(after, cell, &mut replies.moves),
+                Reply::Move(mv) if mv.to != five.to && after.is_legal(mv) => replies.moves.push(mv),
+                _ => {}
+            }
+        }
+    }
+
     /// Whether a step has won, seen after its move.
     fn is_won_after(
         &mut self,
@@ -196,14 +218,7 @@ impl Strategies {
         mut replies: Replies,
         left: &mut u32,
     ) -> Option<bool> {
-        // A threat that the step does not carry out does not help.
-        if let Some(five) = replies.threat {
-            let default = self.steps.get(id).default;
-            if default.is_none_or(|default| self.steps.get(default).mv != five) {
-                replies.moves.clear();
-                after.choices(&mut replies.moves);
-            }
-        }
+        self.add_replies(id, after, &mut replies);
         for reply in replies.moves {
             let Some(next) = self.steps.get(id).after(reply) else {
                 return Some(false);
@@ -238,9 +253,10 @@ impl Strategies {
             return 1;
         }
         let state = position.eval_state_after(state, step.mv, &after);
-        let Some(replies) = Replies::of(&after, &state) else {
+        let Some(mut replies) = Replies::of(&after, &state) else {
             return 0;
         };
+        self.add_replies(id, &after, &mut replies);
         let key = position.key() ^ random(id.into());
         let is_quiet = replies.threat.is_none();
         if is_quiet && let Some(&turns) = known.get(&key) {
@@ -312,6 +328,29 @@ impl Tried {
             self.ids.swap(at - 1, at);
             self.counts.swap(at - 1, at);
             at -= 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ergo_games::game::Options;
+
+    #[test]
+    fn a_listed_reply_is_answered_by_its_step_and_not_by_the_threat() {
+        let text = "10/10/10/10/2SSS5/10/3sss4/10/10 1";
+        let position = Position::parse(text, Options::default()).unwrap();
+        let mut strategies = Strategies::new(0);
+        // f5 makes four in a row with two open ends; a9 is answered by a move that does not win.
+        for (listed, wins) in [
+            ("-b5 1", true),
+            ("-b5 1 a9 3", false),
+            ("-a9 3 -b5 1", false),
+        ] {
+            let lines = format!("a1\nb5\ng5\nf5 2 {listed}");
+            let id = strategies.steps.read(lines.lines()).unwrap();
+            assert_eq!(strategies.wins(id, &position, u32::MAX), wins, "{listed}");
         }
     }
 }

@@ -35,7 +35,7 @@ pub(crate) fn write_types() -> Result<()> {
 ///
 /// # Errors
 /// If it cannot be built, or fails.
-pub(crate) fn run_apart(program: &str, arguments: &[String]) -> Result<()> {
+pub(crate) fn run_apart<S: AsRef<OsStr>>(program: &str, arguments: &[S]) -> Result<()> {
     let mut command = cargo();
     command.args("run --locked --release".split(' '));
     command.args(program.split(' ')).arg("--");

@@ -7,6 +7,7 @@ use crate::browser;
 use crate::browsers::BROWSERS;
 use crate::dependencies;
 use crate::example;
+use crate::files;
 use crate::native;
 use crate::node;
 use crate::package;
@@ -237,17 +238,6 @@ fn node_tests() -> Result<()> {
     node::run_unit_tests(&[])
 }
 
-/// The files of all proofs that are checked in.
-fn stored_proofs() -> Result<Vec<String>> {
-    let folder = paths::root().join("tools/prove/proofs");
-    let mut proofs = Vec::new();
-    for file in std::fs::read_dir(folder)? {
-        proofs.push(file?.path().display().to_string());
-    }
-    proofs.sort();
-    Ok(proofs)
-}
-
 /// `cargo xtask soak`: runs the long tests in full.
 ///
 /// # Errors
@@ -266,7 +256,8 @@ pub(crate) fn soak() -> Result<()> {
     run(cargo()
         .args("test --locked --release --package check-proof --test proofs".split(' '))
         .args(["--", "--ignored", "--nocapture"]))?;
-    native::run_apart("--package check-proof", &stored_proofs()?)?;
+    let proofs = files::entries(&paths::root().join("tools/prove/proofs"))?;
+    native::run_apart("--package check-proof", &proofs)?;
     dist()?;
     node::run_unit_tests(&[("ERGO_SOAK", "1")])?;
     example::build()?;

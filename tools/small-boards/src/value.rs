@@ -7,15 +7,6 @@ use ergo_games::game::{Outcome, Side};
 /// How a game ends, and in how many plies: whoever wins plays for the shortest win, whoever loses for the longest loss.
 ///
 /// The better value is the greater one.
-///
-/// ```
-/// use small_boards::value::Value;
-/// assert!(Value::Win(3) > Value::Win(5));
-/// assert!(Value::Win(5) > Value::Draw);
-/// assert!(Value::Draw > Value::Loss(4));
-/// assert!(Value::Loss(4) > Value::Loss(2));
-/// assert_eq!(Value::Loss(2).before(), Value::Win(3));
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Value {
     /// The player to move loses.
@@ -92,6 +83,19 @@ impl PartialOrd for Value {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_short_win_and_a_long_loss_are_better() {
+        let values = [
+            Value::Loss(2),
+            Value::Loss(4),
+            Value::Draw,
+            Value::Win(5),
+            Value::Win(3),
+        ];
+        assert!(values.is_sorted_by(|one, other| one < other));
+        assert_eq!(Value::Loss(2).before(), Value::Win(3));
+    }
 
     #[test]
     fn numbers_are_read_as_they_are_written() {

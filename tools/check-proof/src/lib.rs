@@ -9,9 +9,9 @@ use file::{Entry, FIRST_STEP, Proof, Step};
 use rules::{Board, CELLS, Cell, Cells, Move};
 
 /// The positions after which a check is given up.
-const MOST_POSITIONS: u64 = 100_000_000;
-/// The positions from one report to the next; there are never more than a thousand reports.
-const POSITIONS_PER_REPORT: u64 = MOST_POSITIONS / 1_000;
+const MOST_POSITIONS: u64 = 1_000_000_000;
+/// The positions from one report to the next.
+const POSITIONS_PER_REPORT: u64 = 100_000;
 /// A smaller share of the whole is not divided among the replies.
 const SMALLEST_SHARE: f64 = 1e-5;
 /// With so many entries it is quicker to try all replies than to look for the legal ones among the entries.
@@ -39,7 +39,7 @@ pub struct Progress {
     pub positions: u64,
 }
 
-/// Checks a proof. Reports the progress every hundred thousand positions and at the end; gives up at a hundred million.
+/// Checks a proof. Reports the progress every hundred thousand positions and at the end; gives up at a thousand million.
 ///
 /// # Errors
 /// The first fault of the file.

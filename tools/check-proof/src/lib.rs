@@ -14,7 +14,7 @@ const MOST_POSITIONS: u64 = 1_000_000_000;
 const POSITIONS_PER_REPORT: u64 = 100_000;
 /// A smaller share of the whole is not divided among the replies.
 const SMALLEST_SHARE: f64 = 1e-5;
-/// With so many entries it is quicker to try all replies than to look for the legal ones among the entries.
+/// From this number of entries on, trying all replies is quicker than finding the legal ones among the entries.
 const MANY_ENTRIES: usize = 100;
 
 /// What a correct proof proves, and how much was checked.

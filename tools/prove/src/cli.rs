@@ -39,7 +39,7 @@ pub struct Cli {
     /// The megabytes of the table of each thread
     #[arg(long, value_name = "N", default_value_t = 256)]
     hash: usize,
-    /// Leave an opening open after so many minutes
+    /// The time limit for each opening, in minutes
     #[arg(long, value_name = "N", default_value_t = 120)]
     minutes: u64,
 }

@@ -125,7 +125,7 @@ impl<'a> Opening<'a> {
         candidates.collect()
     }
 
-    /// Tries the first so many replies that are open.
+    /// Tries the open replies, at most the first `most` of them.
     fn answer(
         &self,
         solver: &mut Solver,

@@ -21,7 +21,7 @@ pub(crate) const EFFORTS: [(u32, u32); 4] = [
     (19, 3_000_000),
     (21, 12_000_000),
 ];
-/// Refuting replies and winning moves that are remembered for each number of quiet moves.
+/// The refuting replies that are remembered for each number of quiet moves.
 const KILLERS: usize = 8;
 /// The most quiet moves before a proof by the engine.
 const MOST_QUIET: usize = 3;
@@ -54,7 +54,7 @@ pub(crate) struct Solver {
     /// The engine that says which moves look best.
     adviser: Engine<Position>,
     /// Won positions by their keys.
-    pub(crate) won: HashMap<u64, Id>,
+    won: HashMap<u64, Id>,
     /// The efforts that were not enough.
     failed: HashMap<u64, Effort>,
     /// Replies that refuted moves, the latest first.
@@ -169,7 +169,7 @@ impl Solver {
         for &reply in &replies.moves {
             let guide = guide.and_then(|id| self.strategies.steps.get(id).after(reply));
             let Some(id) = self.solve(&after.play_unchecked(reply), effort, guide) else {
-                remember(&mut self.killers[effort.quiet], reply, KILLERS);
+                self.refuted(reply, effort.quiet);
                 return None;
             };
             follow.push((reply, id));
@@ -189,13 +189,9 @@ impl Solver {
 
     /// Remembers a reply that was not proven to be lost.
     pub(crate) fn refuted(&mut self, reply: Move, quiet: usize) {
-        remember(&mut self.killers[quiet], reply, KILLERS);
+        let killers = &mut self.killers[quiet];
+        killers.retain(|&other| other != reply);
+        killers.insert(0, reply);
+        killers.truncate(KILLERS);
     }
-}
-
-/// Moves a move to the front of a list of at most so many.
-fn remember(list: &mut Vec<Move>, mv: Move, most: usize) {
-    list.retain(|&other| other != mv);
-    list.insert(0, mv);
-    list.truncate(most);
 }

@@ -108,8 +108,8 @@ impl Strategies {
         if let Some(five) = self.five(position) {
             return Some(five);
         }
-        let mut known = guide.into_iter().chain(tried.iter().copied());
-        if let Some(known) = known.find(|&id| self.wins(id, position, CHECKED)) {
+        let known = guide.filter(|&id| self.wins(id, position, CHECKED));
+        if let Some(known) = known.or_else(|| self.first_that_wins(tried, position)) {
             return Some(known);
         }
         let won = self.engine.winning_move(position, plies, NODES);
@@ -143,7 +143,7 @@ impl Strategies {
             .find(|&id| self.wins(id, position, CHECKED))
     }
 
-    /// Whether a step wins in a position, if that can be found out by looking at so many positions.
+    /// Whether a step is known to win in a position after looking at no more than `left` positions.
     pub(crate) fn wins(&mut self, id: Id, position: &Position, mut left: u32) -> bool {
         self.is_won(id, position, &position.eval_state(), &mut left) == Some(true)
     }

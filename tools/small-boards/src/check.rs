@@ -1,8 +1,8 @@
 //! Checking a table without trusting whoever made it.
 //!
 //! The values of a game are right if each follows from those one ply later. By induction over the plies, a win or a loss is
-//! then one in exactly so many plies; and whoever is in a draw has a move to another draw and none to a win, so neither can
-//! win by force.
+//! then one in exactly that number of plies; and whoever is in a draw has a move to another draw and none to a win, so
+//! neither can win by force.
 
 use std::fmt;
 

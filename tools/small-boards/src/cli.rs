@@ -31,7 +31,7 @@ pub struct Cli {
     /// Check the files instead of making them
     #[arg(long)]
     check: bool,
-    /// Solve the game of soldiers and lions with so many columns, rows and pieces each, such as 4x4-4; writes nothing
+    /// Solve Ergo on a board of COLUMNSxROWS-PIECES, such as 4x4-4; writes nothing
     #[arg(long, value_name = "BOARD", conflicts_with_all = ["boards", "check"])]
     lions: Option<LionBoard>,
 }

@@ -43,7 +43,7 @@ impl Explored {
         Self::within(rules, usize::MAX).unwrap_or_default()
     }
 
-    /// The same; `None` if there are more than so many.
+    /// The same; `None` if there are more positions than the limit.
     #[must_use]
     pub fn within<R: Rules>(rules: &R, most: usize) -> Option<Self> {
         let mut explored = Self {

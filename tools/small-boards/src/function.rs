@@ -122,7 +122,7 @@ impl Function {
     }
 }
 
-/// The slots of a segment, as a power of 2, and the number of segments for so many bits, found by trying.
+/// The slots of a segment, as a power of 2, and the number of segments for a number of bits, found by trial.
 fn size_for(bits: usize) -> (u8, u32) {
     #[allow(
         clippy::cast_precision_loss,

@@ -41,7 +41,7 @@ pub struct Standing {
 }
 
 impl LionBoard {
-    /// A board of so many columns and rows, with so many pieces of each player. As many pieces in a row win as the shorter
+    /// A board with these numbers of columns, rows, and pieces of each player. As many pieces in a row win as the shorter
     /// side has cells, but at most five.
     #[must_use]
     pub fn of(width: usize, height: usize, pieces: u32) -> Self {

@@ -13,7 +13,7 @@ pub const LONGEST: usize = 32;
 pub struct PrefixCode {
     /// How many codes there are of each length, from 1.
     pub counts: Vec<u16>,
-    /// What they stand for, in order.
+    /// The value of each code, in the order of the codes.
     pub symbols: Vec<u16>,
 }
 

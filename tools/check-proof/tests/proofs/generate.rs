@@ -45,7 +45,7 @@ pub(crate) struct Generator {
     steps: Vec<Step>,
     /// The number of each step.
     numbers: HashMap<Step, usize>,
-    /// Steps that win in positions within so many turns, by the keys of the positions.
+    /// Winning steps, by the key of the position and the number of turns.
     known: HashMap<(u64, usize), Option<usize>>,
 }
 

@@ -116,7 +116,7 @@ fn compare(strategies: &[Strategy], tries: u64) {
     assert!(counts[0] > tries && counts[1] > tries, "{counts:?}");
 }
 
-/// The strategies made by hand, and those of some wins within so many turns.
+/// The strategies made by hand, and generated ones for wins of limited length.
 fn strategies(turns: usize, count: usize) -> Vec<Strategy> {
     let handmade = [
         ALL_TO_A_CELL,

@@ -10,7 +10,7 @@ use small_boards::value::Value;
 /// There are too many positions to search.
 struct TooMany;
 
-/// The value of a position, if that is certain after so many plies.
+/// The value of a position, if a search to this depth is certain of it.
 fn search(position: &Position, plies: u16, left: &mut u32) -> Result<Option<Value>, TooMany> {
     *left = left.checked_sub(1).ok_or(TooMany)?;
     let mut moves = Vec::new();
@@ -31,7 +31,7 @@ fn search(position: &Position, plies: u16, left: &mut u32) -> Result<Option<Valu
     Ok(best.filter(|value| is_certain || matches!(value, Value::Win(_))))
 }
 
-/// Asserts that the values of random positions are those of a plain search, as deep as that gets with so many positions, and
+/// Asserts that the values of random positions are those of a plain search, as deep as the limit of positions allows, and
 /// that it gets to the end of at least one game in ten.
 pub(crate) fn agrees(solved: &Solved, table: &Table, samples: u64, positions: u32) {
     let mut finished = 0;

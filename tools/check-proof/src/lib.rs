@@ -94,14 +94,10 @@ impl Check<'_> {
         } else if let Some(reply) = board.winning_move() {
             return self.fail(number, format!("the reply {reply} completes five"));
         }
-        // An open end of a row cannot be closed from afar. Let the default drop a piece on a cell, and let this drop be
-        // legal and complete five if the opponent could pass. No reply moves or takes a piece of the winner, in the hand or
-        // on the board. So if a reply ends elsewhere, the cell is still empty, the drop still legal, and it completes five:
-        // the winner has won, unless no turn is left, or the reply has an entry, so that another step follows.
-        let (drop, passed) = (self.steps[default].mv, board.passed());
-        let wins = drop.from().is_none() && passed.is_legal(drop) && passed.completes_five(drop);
-        let is_short = wins && turns > 1 && step.entries.len() < MANY_ENTRIES;
-        let matters = |to: Cell| !is_short || to == drop.to() || step.listed(Entry::To(to)).is_some();
+        // A reply elsewhere does not stop a chain of fours, unless it has an entry, so that another step follows.
+        let chain =
+            (step.entries.len() < MANY_ENTRIES).then(|| self.chain(board.passed(), default, turns - 1)).flatten();
+        let matters = |to: Cell| chain.is_none_or(|cells| cells[to]) || step.listed(Entry::To(to)).is_some();
         let elsewhere = |&(entry, _): &(Entry, usize)| match entry {
             Entry::Reply(reply) => (!matters(reply.to()) && board.is_legal(reply)).then_some(reply),
             Entry::To(_) => None,
@@ -122,5 +118,38 @@ impl Check<'_> {
         self.moves.pop();
         self.now.share = end;
         Ok(())
+    }
+
+    /// The cells of a chain of fours that begins with a step, if it is one; the opponent has just passed.
+    ///
+    /// In such a chain, each step drops a piece. The last one completes five. After each of the others the default is a drop
+    /// that would complete five, and the only entry has its cell: a piece there leads to the next step.
+    ///
+    /// No reply moves or takes a piece of the winner, in the hand or on the board. So let the opponent, instead of passing,
+    /// make a move that ends on none of these cells: then every drop is still legal, and every five still five. What a move
+    /// can change is that the opponent completes five first, or has no reply. It adds at most one piece to a row of five
+    /// cells, and so does each reply on one of the cells; the pieces that leave a cell only make room. A row in which the
+    /// opponent has at most two pieces, with those replies counted, has at most three, and no move makes it five. A second piece
+    /// in the hand after those replies is a reply that is always there. So the chain wins whatever the opponent does.
+    fn chain(&self, mut board: Board, number: usize, turns: usize) -> Option<[bool; CELLS]> {
+        let (mut step, mut cells) = (&self.steps[number], [false; CELLS]);
+        for _ in 0..turns {
+            let drop = step.mv;
+            let is_drop = drop.from().is_none() && board.is_legal(drop);
+            cells[drop.to()] = is_drop.then_some(true)?;
+            if board.completes_five(drop) {
+                return Some(cells);
+            }
+            board = board.after(drop);
+            let five = self.steps[step.default?].mv;
+            let &[(Entry::To(cell), next)] = step.entries.as_slice() else { return None };
+            let passed = board.passed();
+            let is_four =
+                five.from().is_none() && five.to() == cell && passed.is_legal(five) && passed.completes_five(five);
+            cells[cell] = (is_four && board.is_harmless()).then_some(true)?;
+            board = board.after(five);
+            step = &self.steps[next];
+        }
+        None
     }
 }

@@ -251,4 +251,12 @@ impl<'a> Board<'a> {
         let mut moves = self.moves().filter(|_| has_four);
         moves.find(|&mv| self.completes_five(mv))
     }
+
+    /// Whether the player to move has two pieces in the hand, and at most two in every row of five cells that the other
+    /// player has no piece in.
+    pub(crate) fn is_harmless(&self) -> bool {
+        let own = WEIGHT[self.turn];
+        let is_long = |&count: &u8| count == 3 * own || count == 4 * own;
+        self.hands[self.turn] >= 2 && !self.windows.iter().any(is_long)
+    }
 }

@@ -80,11 +80,20 @@ fn only_replies_that_matter_are_tried() {
 }
 
 #[test]
-fn a_quiet_first_move_is_proven() {
-    let position = Position::parse(OPEN_THREES, Options::default()).unwrap();
-    let strategy = Generator::new().prove(&position, 4, Some("f5")).unwrap();
-    let verdict = check(&strategy.text()).unwrap();
-    assert!(verdict.positions > 90, "{verdict:?}");
+fn after_a_quiet_move_only_replies_that_stop_the_fours_are_tried() {
+    let prove = |position: &str| {
+        let position = Position::parse(position, Options::default()).unwrap();
+        Generator::new().prove(&position, 4, Some("f5")).unwrap()
+    };
+    let text = prove(OPEN_THREES).text();
+    assert!(check(&text).unwrap().positions < 20);
+    // The opponent has hardly a piece in the hand, so that it is not certain that there will be a reply.
+    let few = "ll3ll3/2ss3ss1/10/10/3SS5/5S4/5S4/10/2ll3l2 1";
+    assert!(check(&prove(few).text()).unwrap().positions > 90);
+    // The opponent has three in a row, makes a four after the quiet move, and is first.
+    let three = text.replace(OPEN_THREES, "3lll4/10/10/10/3SS5/5S4/5S4/10/10 1");
+    let fault = check(&three).unwrap_err().to_string();
+    assert!(fault.ends_with("completes five"), "{fault}");
 }
 
 #[test]

@@ -12,6 +12,7 @@ use anyhow::{Context as _, Result, ensure};
 use clap::Parser;
 use ergo_games::game::{Game as _, Options};
 use ergo_games::games::ergo::Position;
+use flate2::read::GzDecoder;
 use flate2::{Compression, GzBuilder};
 
 use crate::opening::{Opening, State};
@@ -30,7 +31,7 @@ pub struct Cli {
     /// Where what is proven on the way is kept; a run goes on where the last one ended
     #[arg(long, value_name = "FILE", default_value = "target/prove.log")]
     log: PathBuf,
-    /// Where the proofs go
+    /// Where the proofs go; the strategies of those that are there already are tried first
     #[arg(long, value_name = "FOLDER", default_value = "target/proofs")]
     to: PathBuf,
     /// The number of openings that are worked on at a time [default: all cores]
@@ -87,17 +88,27 @@ pub fn run(cli: &Cli) -> Result<()> {
             .with_context(|| format!("cannot make {}", folder.display()))?;
     }
     let log = Mutex::new(Log::open(&cli.log)?);
+    let proven = proven(&cli.to)?;
     let next = AtomicUsize::new(0);
     let work = || -> Result<()> {
+        let mut solver = Solver::new(cli.hash);
+        for (position, steps) in &proven {
+            let id = solver.strategies.steps.read(steps.lines())?;
+            solver.keep(position, id);
+        }
         while let Some((position, name)) = share.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let path = cli.to.join(name.replace(' ', "-") + ".txt.gz");
+            if path.exists() {
+                println!("{name}: proven already, {}", path.display());
+                continue;
+            }
             let start = Instant::now();
             let until = start + Duration::from_secs(60 * cli.minutes);
             let opening = Opening::new(name, *position, &log, until);
-            let mut solver = Solver::new(cli.hash);
+            solver.forget();
             let state = match opening.prove(&mut solver)? {
                 State::Won(id) => {
                     let text = proof::write(&solver.strategies, id, position);
-                    let path = cli.to.join(name.replace(' ', "-") + ".txt.gz");
                     compress(&text, &path)?;
                     format!("proven, {}", path.display())
                 }
@@ -152,6 +163,23 @@ fn position(opening: &str) -> Result<Position> {
         "the game is over after {opening:?}"
     );
     Ok(position)
+}
+
+/// The proofs in a folder: their positions and steps.
+fn proven(folder: &Path) -> Result<Vec<(Position, String)>> {
+    let mut proofs = Vec::new();
+    let entries = std::fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
+    let mut paths = entries.collect::<std::io::Result<Vec<_>>>()?;
+    paths.sort();
+    for path in paths {
+        if path.extension().is_some_and(|extension| extension == "gz") {
+            let text = std::io::read_to_string(GzDecoder::new(File::open(&path)?));
+            let text = text.with_context(|| format!("cannot read {}", path.display()))?;
+            let proof = proof::read(&text);
+            proofs.push(proof.with_context(|| format!("{} is no proof", path.display()))?);
+        }
+    }
+    Ok(proofs)
 }
 
 /// Writes a compressed file, the same on all machines.

@@ -6,6 +6,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
+use ergo_games::game::{Game as _, Options};
 use ergo_games::games::ergo::Position;
 
 use crate::steps::Id;
@@ -24,6 +25,20 @@ fn with_turns(strategies: &Strategies, id: Id, position: &Position, turns: u32) 
     format!("{HEAD}\nposition {position}\nturns {turns}\n{steps}")
 }
 
+/// The position of a proof, and the lines of its steps.
+pub(crate) fn read(text: &str) -> Option<(Position, String)> {
+    let (position, steps) = parts(text.strip_prefix(HEAD)?)?;
+    let position = Position::parse(position, Options::default()).ok()?;
+    Some((position, steps.to_owned()))
+}
+
+/// The text of the position and the steps in what follows the first line of a proof.
+fn parts(proof: &str) -> Option<(&str, &str)> {
+    let mut lines = proof.trim_start().splitn(3, '\n');
+    let position = lines.next()?.strip_prefix("position ")?;
+    Some((position, lines.nth(1)?))
+}
+
 /// The proofs found so far, by their positions. They stay in the file, so that a run can be interrupted at any time, and
 /// so that the logs of several runs can be put together as one.
 pub(crate) struct Log {
@@ -40,12 +55,8 @@ impl Log {
             text => text.with_context(|| format!("cannot read {}", path.display()))?,
         };
         let mut proofs = HashMap::new();
-        for proof in text.split(HEAD) {
-            let mut lines = proof.trim_start().splitn(3, '\n');
-            let position = lines.next().and_then(|line| line.strip_prefix("position "));
-            if let (Some(position), Some(steps)) = (position, lines.nth(1)) {
-                proofs.insert(position.to_owned(), steps.to_owned());
-            }
+        for (position, steps) in text.split(HEAD).filter_map(parts) {
+            proofs.insert(position.to_owned(), steps.to_owned());
         }
         Ok(Self {
             path: path.to_owned(),
@@ -83,7 +94,6 @@ impl Log {
 mod tests {
     use super::*;
     use crate::solver::{Effort, Solver};
-    use ergo_games::game::{Game as _, Options};
 
     /// The first positions of the known wins, each with a proof.
     fn proofs(count: usize) -> Vec<(Position, Solver, Id)> {

@@ -4,6 +4,7 @@
 //! Replies are tried one after the other, those first that refuted other moves. Effort grows in steps: a move that a
 //! reply survives gives way to the next move, and is taken up again with more effort once all have failed.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::fmt;
 
@@ -48,9 +49,43 @@ impl fmt::Display for Effort {
     }
 }
 
+/// Strategies by the move and the reply that they follow, in whatever opening. They often win in others as well.
+#[derive(Default)]
+pub(crate) struct Answers(HashMap<(Move, Move), Vec<Id>>);
+
+impl Answers {
+    /// How many are kept for each reply.
+    const MOST: usize = 6;
+
+    /// The strategies after a move and a reply, the latest first.
+    pub(crate) fn of(&self, pair: (Move, Move)) -> &[Id] {
+        self.0.get(&pair).map_or(&[], Vec::as_slice)
+    }
+
+    pub(crate) fn add(&mut self, pair: (Move, Move), id: Id) {
+        let ids = self.0.entry(pair).or_default();
+        ids.retain(|&other| other != id);
+        ids.insert(0, id);
+        ids.truncate(Self::MOST);
+    }
+
+    /// The moves with strategies after replies, those with the most first.
+    fn moves(&self) -> Vec<Move> {
+        let mut counts = HashMap::<Move, usize>::new();
+        for &(mv, _) in self.0.keys() {
+            *counts.entry(mv).or_default() += 1;
+        }
+        let mut moves: Vec<_> = counts.into_iter().collect();
+        moves.sort_unstable_by_key(|&(mv, count)| (Reverse(count), mv.from, mv.to));
+        moves.into_iter().map(|(mv, _)| mv).collect()
+    }
+}
+
 /// What is known.
 pub(crate) struct Solver {
     pub(crate) strategies: Strategies,
+    /// The strategies after a move and a reply in other openings.
+    pub(crate) answers: Answers,
     /// The engine that says which moves look best.
     adviser: Engine<Position>,
     /// Won positions by their keys.
@@ -67,6 +102,7 @@ impl Solver {
     pub(crate) fn new(megabytes: usize) -> Self {
         Self {
             strategies: Strategies::new(megabytes),
+            answers: Answers::default(),
             adviser: Engine::with_built_in_net(16, 0),
             won: HashMap::new(),
             failed: HashMap::new(),
@@ -136,6 +172,31 @@ impl Solver {
         let candidates = self.candidates(position, 4 + effort.step, 20_000);
         let mut candidates = candidates.into_iter().filter(|mv| !moves.contains(mv));
         candidates.find_map(|mv| self.solve_move(position, mv, below, None))
+    }
+
+    /// Forgets positions, but not strategies: for another opening.
+    pub(crate) fn forget(&mut self) {
+        self.won.clear();
+        self.failed.clear();
+    }
+
+    /// Keeps the strategies after the replies to a move of a strategy, for other openings.
+    pub(crate) fn keep(&mut self, position: &Position, id: Id) {
+        let step = self.strategies.steps.get(id);
+        let mut replies = Vec::new();
+        position.play_unchecked(step.mv).choices(&mut replies);
+        for reply in replies {
+            if let Some(next) = step.after(reply) {
+                self.answers.add((step.mv, reply), next);
+            }
+        }
+    }
+
+    /// The legal moves after which replies were lost in other openings, those with the most such replies first.
+    pub(crate) fn moves_that_won(&self, position: &Position) -> Vec<Move> {
+        let mut moves = self.answers.moves();
+        moves.retain(|&mv| position.is_legal(mv));
+        moves
     }
 
     /// The moves that look best, best first.

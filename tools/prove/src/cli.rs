@@ -16,8 +16,12 @@ use flate2::read::GzDecoder;
 use flate2::{Compression, GzBuilder};
 
 use crate::opening::{Opening, State};
-use crate::proof::{self, Log};
+use crate::proof::{self, Log, Proof};
+use crate::report;
 use crate::solver::Solver;
+
+/// The nodes of the search for the chance in a report.
+const CHANCE_NODES: u64 = 3_000_000;
 
 /// Proves openings of Ergo, and writes a file for each that is proven
 #[derive(Debug, Parser)]
@@ -43,6 +47,9 @@ pub struct Cli {
     /// The time limit for each opening, in minutes
     #[arg(long, value_name = "N", default_value_t = 120)]
     minutes: u64,
+    /// Prove nothing, but write what is known of the openings
+    #[arg(long, value_name = "FILE")]
+    report: Option<PathBuf>,
 }
 
 /// A share of the openings: the `k`th of `n`.
@@ -87,14 +94,20 @@ pub fn run(cli: &Cli) -> Result<()> {
         std::fs::create_dir_all(folder)
             .with_context(|| format!("cannot make {}", folder.display()))?;
     }
-    let log = Mutex::new(Log::open(&cli.log)?);
+    let log = Log::open(&cli.log)?;
     let proven = proven(&cli.to)?;
+    if let Some(file) = &cli.report {
+        let text = report::write(&share, &proven, &log, CHANCE_NODES)?;
+        return std::fs::write(file, text)
+            .with_context(|| format!("cannot write {}", file.display()));
+    }
+    let log = Mutex::new(log);
     let next = AtomicUsize::new(0);
     let work = || -> Result<()> {
         let mut solver = Solver::new(cli.hash);
-        for (position, steps) in &proven {
-            let id = solver.strategies.steps.read(steps.lines())?;
-            solver.keep(position, id);
+        for proof in &proven {
+            let id = solver.strategies.steps.read(proof.steps.lines())?;
+            solver.keep(&proof.position, id);
         }
         while let Some((position, name)) = share.get(next.fetch_add(1, Ordering::Relaxed)) {
             let path = cli.to.join(name.replace(' ', "-") + ".txt.gz");
@@ -165,8 +178,8 @@ fn position(opening: &str) -> Result<Position> {
     Ok(position)
 }
 
-/// The proofs in a folder: their positions and steps.
-fn proven(folder: &Path) -> Result<Vec<(Position, String)>> {
+/// The proofs in a folder.
+fn proven(folder: &Path) -> Result<Vec<Proof>> {
     let mut proofs = Vec::new();
     let entries = std::fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
     let mut paths = entries.collect::<std::io::Result<Vec<_>>>()?;
@@ -175,7 +188,7 @@ fn proven(folder: &Path) -> Result<Vec<(Position, String)>> {
         if path.extension().is_some_and(|extension| extension == "gz") {
             let text = std::io::read_to_string(GzDecoder::new(File::open(&path)?));
             let text = text.with_context(|| format!("cannot read {}", path.display()))?;
-            let proof = proof::read(&text);
+            let proof = Proof::read(&text);
             proofs.push(proof.with_context(|| format!("{} is no proof", path.display()))?);
         }
     }

@@ -27,8 +27,8 @@ const EFFORTS: [Effort; 6] = [
     Effort::new(1, 1),
     Effort::new(2, 1),
     Effort::new(1, 2),
-    Effort::new(3, 1),
     Effort::new(2, 2),
+    Effort::new(1, 3),
 ];
 /// How many moves are taken further whose replies were not all proven with these efforts, and how many replies may be
 /// open then. Each of them becomes an opening of its own.

@@ -25,18 +25,36 @@ fn with_turns(strategies: &Strategies, id: Id, position: &Position, turns: u32) 
     format!("{HEAD}\nposition {position}\nturns {turns}\n{steps}")
 }
 
-/// The position of a proof, and the lines of its steps.
-pub(crate) fn read(text: &str) -> Option<(Position, String)> {
-    let (position, steps) = parts(text.strip_prefix(HEAD)?)?;
-    let position = Position::parse(position, Options::default()).ok()?;
-    Some((position, steps.to_owned()))
+/// A proof that has been read.
+pub(crate) struct Proof {
+    pub(crate) position: Position,
+    pub(crate) turns: u32,
+    /// The lines of the steps; the last one is the first to be played.
+    pub(crate) steps: String,
 }
 
-/// The text of the position and the steps in what follows the first line of a proof.
-fn parts(proof: &str) -> Option<(&str, &str)> {
+impl Proof {
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        let (position, turns, steps) = parts(text.strip_prefix(HEAD)?)?;
+        Some(Self {
+            position: Position::parse(position, Options::default()).ok()?,
+            turns: turns.parse().ok()?,
+            steps: steps.to_owned(),
+        })
+    }
+
+    /// The first move.
+    pub(crate) fn first(&self) -> Option<&str> {
+        self.steps.lines().last()?.split(' ').next()
+    }
+}
+
+/// The position, the turns and the steps in what follows the first line of a proof.
+fn parts(proof: &str) -> Option<(&str, &str, &str)> {
     let mut lines = proof.trim_start().splitn(3, '\n');
     let position = lines.next()?.strip_prefix("position ")?;
-    Some((position, lines.nth(1)?))
+    let turns = lines.next()?.strip_prefix("turns ")?;
+    Some((position, turns, lines.next()?))
 }
 
 /// The proofs found so far, by their positions. They stay in the file, so that a run can be interrupted at any time, and
@@ -55,7 +73,7 @@ impl Log {
             text => text.with_context(|| format!("cannot read {}", path.display()))?,
         };
         let mut proofs = HashMap::new();
-        for (position, steps) in text.split(HEAD).filter_map(parts) {
+        for (position, _, steps) in text.split(HEAD).filter_map(parts) {
             proofs.insert(position.to_owned(), steps.to_owned());
         }
         Ok(Self {
@@ -69,6 +87,11 @@ impl Log {
         let steps = self.proofs.get(&position.to_string())?;
         let id = strategies.steps.read(steps.lines()).ok()?;
         strategies.wins(id, position, u32::MAX).then_some(id)
+    }
+
+    /// Whether there is a proof of a position.
+    pub(crate) fn has(&self, position: &Position) -> bool {
+        self.proofs.contains_key(&position.to_string())
     }
 
     /// Appends a proof.

@@ -16,12 +16,7 @@ use crate::steps::Id;
 use crate::strategy::{Replies, Strategies, Tried};
 
 /// The plies and nodes of a proof by the engine, in steps of effort.
-pub(crate) const EFFORTS: [(u32, u32); 4] = [
-    (13, 30_000),
-    (17, 400_000),
-    (19, 3_000_000),
-    (21, 12_000_000),
-];
+pub(crate) const EFFORTS: [(u32, u32); 3] = [(13, 30_000), (17, 400_000), (19, 3_000_000)];
 /// The refuting replies that are remembered for each number of quiet moves.
 const KILLERS: usize = 8;
 /// The most quiet moves before a proof by the engine.

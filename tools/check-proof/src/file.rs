@@ -69,8 +69,7 @@ impl Entry {
 impl Step {
     /// The step that an entry leads to.
     pub(crate) fn listed(&self, entry: Entry) -> Option<usize> {
-        let place = self.entries.binary_search_by_key(&entry, |&(entry, _)| entry).ok()?;
-        Some(self.entries[place].1)
+        self.entries.binary_search_by_key(&entry, |&(entry, _)| entry).ok().map(|place| self.entries[place].1)
     }
 }
 
@@ -81,8 +80,7 @@ impl<'a> Proof<'a> {
         file.word("version 1", |word| (word == "1").then_some(()))?;
         file.expect("\nposition ")?;
         let position = file.rest().split('\n').next().unwrap_or("");
-        let board = Board::parse(cells, position);
-        let board = board.map_err(|(at, expected)| file.fault(file.at + at, expected))?;
+        let board = Board::parse(cells, position).map_err(|(at, expected)| file.fault(file.at + at, expected))?;
         file.at += position.len();
         file.expect("\nturns ")?;
         let turns = file.word("a number from 1 to 60", |word| number(word, MOST_TURNS))?;
@@ -111,8 +109,7 @@ impl<'a> Proof<'a> {
 
 /// A number from 1 to the largest one that is allowed, without a sign or zeros before it.
 fn number(word: &str, largest: usize) -> Option<usize> {
-    let number = word.parse().ok().filter(|number| (1..=largest).contains(number));
-    number.filter(|_| !word.starts_with(['+', '0']))
+    word.parse().ok().filter(|number| (1..=largest).contains(number) && !word.starts_with(['+', '0']))
 }
 
 struct Reader<'a> {
@@ -133,8 +130,7 @@ impl<'a> Reader<'a> {
     }
 
     fn expect(&mut self, text: &str) -> Result<(), Fault> {
-        let is_there = self.skips(text).then_some(());
-        is_there.ok_or_else(|| self.fault(self.at, &format!("{text:?}")))
+        self.skips(text).then_some(()).ok_or_else(|| self.fault(self.at, &format!("{text:?}")))
     }
 
     /// Reads a word, up to the next space or the end of the line.
@@ -149,7 +145,6 @@ impl<'a> Reader<'a> {
         let before = &self.text[..at];
         let line = before.matches('\n').count() + 1;
         let column = Some(at - before.rfind('\n').map_or(0, |end| end + 1) + 1);
-        let (moves, reason) = (Vec::new(), format!("expected {expected}"));
-        Fault { line, column, moves, reason }
+        Fault { line, column, moves: Vec::new(), reason: format!("expected {expected}") }
     }
 }

@@ -61,9 +61,8 @@ struct Check<'a> {
 }
 
 impl Check<'_> {
-    fn fail(&mut self, step: usize, reason: impl Into<String>) -> Result<(), Fault> {
-        let moves = std::mem::take(&mut self.moves);
-        Err(Fault { line: FIRST_STEP + step, column: None, moves, reason: reason.into() })
+    fn fail(&self, step: usize, reason: impl Into<String>) -> Result<(), Fault> {
+        Err(Fault { line: FIRST_STEP + step, column: None, moves: self.moves.clone(), reason: reason.into() })
     }
 
     /// Checks a step in a position with the winner to move.
@@ -102,17 +101,14 @@ impl Check<'_> {
             Entry::Reply(reply) => (!matters(reply.to()) && board.is_legal(reply)).then_some(reply),
             Entry::To(_) => None,
         };
-        let replies = || {
-            let moves = (0..CELLS).filter(|&to| matters(to)).flat_map(|to| board.moves_to(to));
-            moves.chain(step.entries.iter().filter_map(elsewhere))
-        };
+        let at_cells = || (0..CELLS).filter(|&to| matters(to)).flat_map(|to| board.moves_to(to));
+        let replies = || at_cells().chain(step.entries.iter().filter_map(elsewhere));
         let end = self.now.share + share;
         let count = if share < SMALLEST_SHARE { f64::INFINITY } else { replies().map(|_| 1.0).sum() };
         for reply in replies() {
             let listed = step.listed(Entry::Reply(reply)).or_else(|| step.listed(Entry::To(reply.to())));
-            let next = listed.unwrap_or(default);
             self.moves.push(reply);
-            self.step(&board.after(reply), next, turns - 1, share / count)?;
+            self.step(&board.after(reply), listed.unwrap_or(default), turns - 1, share / count)?;
             self.moves.pop();
         }
         self.moves.pop();

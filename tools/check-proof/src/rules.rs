@@ -73,7 +73,8 @@ pub struct Cells {
     ring: Vec<Cell>,
     /// The place of each edge cell in `ring`.
     on_ring: Vec<Option<usize>>,
-    /// The windows that each cell is in.
+    /// The cells of each window, and the windows that each cell is in.
+    rows: Vec<[Cell; 5]>,
     windows: Vec<Vec<usize>>,
 }
 
@@ -90,16 +91,17 @@ impl Cells {
         let row = |from, step| [0, 1, 2, 3, 4].map(|n| from + n * step);
         let rows = (0..CELLS).flat_map(|from| [ROWS, 1, ROWS + 1, ROWS - 1].map(|step| row(from, step)));
         let is_on_board = |row: &[Cell; 5]| row[4] < CELLS && distance(row[0], row[4]) == 4;
-        let windows: Vec<[Cell; 5]> = rows.filter(is_on_board).collect();
+        let rows: Vec<[Cell; 5]> = rows.filter(is_on_board).collect();
         let bottom_and_right = (0..9).map(|column| column * ROWS).chain(81..89);
         let top_and_left = (1..10).rev().map(|column| column * ROWS + 8).chain((1..9).rev());
         let ring: Vec<_> = bottom_and_right.chain(top_and_left).collect();
         let list = |of: &dyn Fn(Cell) -> Vec<usize>| (0..CELLS).map(of).collect();
         Self {
             next_to: list(&|cell| (0..CELLS).filter(|&to| distance(cell, to) == 1).collect()),
-            windows: list(&|cell| (0..WINDOWS).filter(|&w| windows[w].contains(&cell)).collect()),
+            windows: list(&|cell| (0..WINDOWS).filter(|&window| rows[window].contains(&cell)).collect()),
             on_ring: (0..CELLS).map(|cell| ring.iter().position(|&on| on == cell)).collect(),
             ring,
+            rows,
         }
     }
 }
@@ -122,8 +124,7 @@ impl<'a> Board<'a> {
     /// # Errors
     /// Where it is wrong, and what is expected there.
     pub fn parse(lists: &'a Cells, text: &str) -> Result<Self, (usize, &'static str)> {
-        let (cells, windows) = ([EMPTY; CELLS], [0; WINDOWS]);
-        let mut board = Self { lists, cells, windows, hands: [12; 2], turn: 0 };
+        let mut board = Self { lists, cells: [EMPTY; CELLS], windows: [0; WINDOWS], hands: [12; 2], turn: 0 };
         let mut at = 0;
         for row in (0..ROWS).rev() {
             let mut column = 0;
@@ -235,20 +236,23 @@ impl<'a> Board<'a> {
         drop.into_iter().chain(moves).filter(move |_| is_empty)
     }
 
-    /// Whether a legal move completes five: a window has four pieces of the player, and this one comes to the fifth cell
-    /// from elsewhere.
+    /// Whether a window has four pieces of the player to move, and an empty cell.
+    fn is_four(&self, window: usize) -> bool {
+        self.windows[window] == 4 * WEIGHT[self.turn]
+    }
+
+    /// Whether a legal move completes five: it comes to the fifth cell of a window from elsewhere.
     #[must_use]
     pub fn completes_five(&self, mv: Move) -> bool {
         let windows = &self.lists.windows;
-        let is_four = |window: usize| self.windows[window] == 4 * WEIGHT[self.turn];
         let comes_from_elsewhere = |window| mv.from().is_none_or(|from| !windows[from].contains(&window));
-        windows[mv.to()].iter().any(|&window| is_four(window) && comes_from_elsewhere(window))
+        windows[mv.to()].iter().any(|&window| self.is_four(window) && comes_from_elsewhere(window))
     }
 
     /// A legal move that completes five, if there is one.
     pub(crate) fn winning_move(&self) -> Option<Move> {
-        let has_four = self.windows.contains(&(4 * WEIGHT[self.turn]));
-        let mut moves = self.moves().filter(|_| has_four);
+        let fours = (0..WINDOWS).filter(|&window| self.is_four(window));
+        let mut moves = fours.flat_map(|window| self.lists.rows[window]).flat_map(|to| self.moves_to(to));
         moves.find(|&mv| self.completes_five(mv))
     }
 

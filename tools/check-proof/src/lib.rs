@@ -14,8 +14,6 @@ const MOST_POSITIONS: u64 = 1_000_000_000;
 const POSITIONS_PER_REPORT: u64 = 100_000;
 /// A smaller share of the whole is not divided among the replies.
 const SMALLEST_SHARE: f64 = 1e-5;
-/// From this number of entries on, trying all replies is quicker than finding the legal ones among the entries.
-const MANY_ENTRIES: usize = 100;
 
 /// What a correct proof proves, and how much was checked.
 #[derive(Clone, Debug)]
@@ -94,8 +92,7 @@ impl Check<'_> {
             return self.fail(number, format!("the reply {reply} completes five"));
         }
         // A reply elsewhere does not stop a chain of fours, unless it has an entry, so that another step follows.
-        let chain =
-            (step.entries.len() < MANY_ENTRIES).then(|| self.chain(board.passed(), default, turns - 1)).flatten();
+        let chain = self.chain(board.passed(), default, turns - 1);
         let matters = |to: Cell| chain.is_none_or(|cells| cells[to]) || step.listed(Entry::To(to)).is_some();
         let elsewhere = |&(entry, _): &(Entry, usize)| match entry {
             Entry::Reply(reply) => (!matters(reply.to()) && board.is_legal(reply)).then_some(reply),
@@ -130,21 +127,16 @@ impl Check<'_> {
     fn chain(&self, mut board: Board, number: usize, turns: usize) -> Option<[bool; CELLS]> {
         let (mut step, mut cells) = (&self.steps[number], [false; CELLS]);
         for _ in 0..turns {
-            let drop = step.mv;
-            let is_drop = drop.from().is_none() && board.is_legal(drop);
-            cells[drop.to()] = is_drop.then_some(true)?;
-            if board.completes_five(drop) {
+            cells[step.mv.to()] = board.can_drop(step.mv).then_some(true)?;
+            if board.completes_five(step.mv) {
                 return Some(cells);
             }
-            board = board.after(drop);
-            let five = self.steps[step.default?].mv;
+            board = board.after(step.mv);
+            let (five, passed) = (self.steps[step.default?].mv, board.passed());
             let &[(Entry::To(cell), next)] = step.entries.as_slice() else { return None };
-            let passed = board.passed();
-            let is_four =
-                five.from().is_none() && five.to() == cell && passed.is_legal(five) && passed.completes_five(five);
+            let is_four = five.to() == cell && passed.can_drop(five) && passed.completes_five(five);
             cells[cell] = (is_four && board.is_harmless()).then_some(true)?;
-            board = board.after(five);
-            step = &self.steps[next];
+            (board, step) = (board.after(five), &self.steps[next]);
         }
         None
     }

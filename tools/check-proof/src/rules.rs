@@ -208,6 +208,11 @@ impl<'a> Board<'a> {
         self.moves_to(mv.to()).any(|legal| legal == mv)
     }
 
+    /// Whether a move is a legal drop.
+    pub(crate) fn can_drop(&self, mv: Move) -> bool {
+        mv.from().is_none() && self.is_legal(mv)
+    }
+
     /// The legal moves that end on a cell:
     /// - A piece from the hand is dropped there.
     /// - A neighbour steps there: a soldier in its row or column, a lion in any direction, but not along the edge.

@@ -14,7 +14,7 @@ use crate::game::{Game, Side};
 use crate::search::levels::Levels;
 use crate::search::net::Net;
 use crate::search::tapered::{TaperedWeights, WeightedSum};
-use crate::search::{Chances, Evaluate, Score, Tunable};
+use crate::search::{Chances, Evaluate, Margins, Score, Tunable};
 
 static ON_DIAMOND: TaperedWeights<FEATURES, PHASES> = TaperedWeights::new(&weights::WEIGHTS);
 static ON_HEXAGON: TaperedWeights<FEATURES, PHASES> =
@@ -109,6 +109,14 @@ impl Evaluate for Position {
     const HAS_THREATS: bool = false;
 
     const MOVE_INDEXES: usize = CELLS * (CELLS + 1);
+    /// Tuned by `cargo xtask arena spsa --game emergo`: 3,500 pairs of games with 3,000 nodes per move.
+    const MARGINS: Margins = Margins {
+        reverse_futility: [69, 4],
+        razoring: [141, 131],
+        futility: [59, 68],
+        late_moves: [8, 5],
+        reduction: [53, 25],
+    };
 
     #[cfg(feature = "protocol")]
     fn net(variant: usize) -> &'static [u8] {

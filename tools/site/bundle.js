@@ -4,6 +4,7 @@
  */
 import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
+import { gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
 import { minify } from "terser";
 import { ALWAYS, COMMON, GROUPS, SCRIPTS, SHARED } from "./groups.js";
@@ -144,15 +145,18 @@ export async function bundleScripts(sources, compact = compacted) {
  * @param {string} text
  */
 async function compacted(text) {
-  // Compressed, this is two percent less than what esbuild writes.
-  const { code = "" } = await minify(text, {
-    module: true,
-    ecma: 2022,
-    compress: { passes: 2, hoist_funs: true },
-  });
+  // Compressed, this is two percent less than what esbuild writes. Whether functions come first in their file
+  // makes it shorter or longer, by what else is in there.
+  const [shortest] = await Promise.all(
+    [true, false].map(async (hoistsFunctions) => {
+      const compress = { passes: 2, unsafe_arrows: true, hoist_funs: hoistsFunctions };
+      const { code = "" } = await minify(text, { module: true, ecma: 2022, compress });
+      return { code, size: gzipSync(code, { level: 9 }).length };
+    }),
+  ).then((all) => all.sort((one, other) => one.size - other.size));
   // Those who bundle the board again cannot know what an address that is computed leads to. Minifying removes
   // comments.
-  return code.replace(/\bimport\((?!")/g, "import(/*webpackIgnore:true*/");
+  return shortest.code.replace(/\bimport\((?!")/g, "import(/*webpackIgnore:true*/");
 }
 
 /**

@@ -9,6 +9,7 @@
  * @property {Record<"rules" | "lessons" | "puzzles" | "starts", Record<string, string>>} texts of each game,
  *   in English
  * @property {Record<string, import("./text/lesson-words.js").Translation>} translations by language
+ * @property {Record<string, string>} data of parts of the page, in the same form as the modules
  */
 
 /** @type {Inlined | undefined} */

@@ -9,6 +9,7 @@ import { build, transform } from "esbuild";
 import { minify } from "terser";
 import { ALWAYS, COMMON, GROUPS, SCRIPTS, SHARED } from "./groups.js";
 import { nameByContent } from "./names.js";
+import { IS_SEPARATE, LISTING } from "./separate.js";
 
 /**
  * @import {
@@ -248,7 +249,8 @@ function reach(metafile, modules, isOnDemand = false) {
 /**
  * The group of each module: that of the script which needs it before it runs, else the one which it is loaded
  * on demand with. What several groups of the board share comes with what is always loaded, what several of
- * the page share is a group of its own. What the board may need never belongs to a group of the page.
+ * the page share is a group of its own, and what only separate parts share comes with the list of them. What
+ * the board may need never belongs to a group of the page.
  *
  * @param {Metafile} metafile
  */
@@ -293,7 +295,8 @@ function groupModules(metafile) {
     }
     for (const [path, found] of users) {
       const common = COMMON.map((name) => `${prefix}-${name}`).find((group) => found.has(group));
-      const shared = isOfBoard ? `${BOARD}-${ALWAYS}` : `${PAGE}-shared`;
+      const isSeparate = [...found].every((group) => IS_SEPARATE.test(group));
+      const shared = isOfBoard ? `${BOARD}-${ALWAYS}` : `${PAGE}-${isSeparate ? LISTING : "shared"}`;
       const [only] = found.size > 1 ? [common ?? shared] : found;
       put([path], only);
     }

@@ -1,5 +1,6 @@
 /** Which modules of the page come in one file. */
 import { TEST_LANGUAGES, TRANSLATIONS } from "./languages.js";
+import { SEPARATE_GROUPS } from "./separate.js";
 
 /**
  * The scripts of the site and their sources in `www`: the board, the page, and the page for frames. The board
@@ -66,6 +67,7 @@ export const GROUPS = {
     "game/replay.js",
     "game/tags.js",
   ],
+  ...SEPARATE_GROUPS,
 };
 
 /**

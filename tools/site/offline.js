@@ -5,6 +5,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { WWW, copy, digest, filesBelow, integrity, readText, write } from "./files.js";
+import { IS_SEPARATE } from "./separate.js";
 import { SINGLE_FILE } from "./single-file.js";
 import { ALL_WORDS } from "./words.js";
 
@@ -59,7 +60,7 @@ export async function writeServiceWorker(site) {
  */
 export function storageOf(name) {
   const starts = (/** @type {string} */ start) => name.startsWith(start);
-  if (LANGUAGE.test(name)) return "optional";
+  if (LANGUAGE.test(name) || IS_SEPARATE.test(name)) return "optional";
   if (!NEEDED.test(name) || EXCLUDED.some(starts)) return undefined;
   return OPTIONAL.some(starts) || OTHER_PAGE.test(name) ? "optional" : "files";
 }

@@ -12,6 +12,7 @@ import { ROOT, WWW, digest, filesBelow, readText, write } from "./files.js";
 import { GAMES } from "../../www/games/start.js";
 import { TRANSLATIONS } from "./languages.js";
 import { BASE } from "./load-module.js";
+import { collectData, writeData } from "./separate.js";
 
 /** The folder of what boards on other pages load. */
 export const FOLDER = "parts";
@@ -36,6 +37,7 @@ const TRANSLATED = ["rules.md", "lessons.txt"];
  * @property {Record<string, Buffer>} nets of each game that has one
  * @property {Record<keyof typeof TEXTS, Record<string, string>>} texts of each game
  * @property {Record<string, Translation>} translations by language
+ * @property {Record<string, Buffer>} data of parts that are loaded when somebody asks for them
  */
 
 /**
@@ -56,6 +58,7 @@ export async function collectParts() {
     translations: Object.fromEntries(
       await Promise.all(TRANSLATIONS.map(async (code) => [code, await translation(code)])),
     ),
+    data: await collectData(),
   };
 }
 
@@ -131,7 +134,7 @@ async function filesOfGames(path) {
  * @param {string} site
  * @returns {Promise<Record<string, string>>} the modules of the page that find them, by their paths
  */
-export async function writeParts({ worker, modules, nets, texts, translations }, site) {
+export async function writeParts({ worker, modules, nets, texts, translations, data }, site) {
   const interfaces = ["www/engine/worker.js", "www/wasm/ergo_wasm.d.ts"].map(readText);
   const folder = `${FOLDER}/${digest(...(await Promise.all(interfaces)))}`;
   // A worker works with one module only, and so do the parts of that.
@@ -175,6 +178,7 @@ export async function writeParts({ worker, modules, nets, texts, translations },
     ),
     "parts-nets.js": netsModule(Object.keys(nets), url),
     "parts-texts.js": textsModule(paths, translated),
+    "parts-data.js": await writeData(data, site),
   };
 }
 

@@ -12,6 +12,7 @@ import { ofGames } from "./games.js";
 import { SCRIPTS } from "./groups.js";
 import { readerLanguage, scriptTag, styles, stylesheets, withChoice } from "./pages.js";
 import { guardFile } from "./policy.js";
+import { inlinedData } from "./separate.js";
 
 /** @import {Parts} from "./parts.js" */
 
@@ -26,7 +27,7 @@ export const SINGLE_FILE = "ergo-offline.html";
  */
 export async function writeSingleFile(parts, site, replaced) {
   const places = Object.fromEntries(
-    ["parts", "parts-nets", "parts-texts"].map((name) => [
+    ["parts", "parts-nets", "parts-texts", "parts-data"].map((name) => [
       `${name}.js`,
       `export * from "./${name}-inlined.js";`,
     ]),
@@ -83,12 +84,13 @@ async function inlineFonts(style, folder) {
  *
  * @param {Parts} parts
  */
-function inlined({ worker, modules, nets, texts, translations }) {
+function inlined({ worker, modules, nets, texts, translations, data }) {
   const pack = (/** @type {Record<string, Buffer>} */ files) =>
     Object.fromEntries(
       Object.entries(files).map(([name, bytes]) => [name, gzipSync(bytes, { level: 9 }).toString("base64")]),
     );
-  const value = { worker, modules: pack(modules), nets: pack(nets), texts, translations };
+  const packed = { modules: pack(modules), nets: pack(nets), data: pack(inlinedData(data)) };
+  const value = { worker, ...packed, texts, translations };
   // In JSON only strings contain `<`, and escaped it cannot end the element.
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

@@ -39,17 +39,6 @@ export function lessonList(game, lessons, current) {
   return make("ol", { class: "lessons", "aria-label": words.learn.lessons }, ...items);
 }
 
-/**
- * The lesson to go on with.
- *
- * @param {string} game
- * @param {Lesson[]} lessons
- */
-export function nextLesson(game, lessons) {
-  const progress = readProgress(game);
-  return lessons.find(({ id, steps }) => (progress[id] ?? 0) < steps.length);
-}
-
 /** How long a step takes, in minutes. */
 const STEP = 0.6;
 
@@ -61,30 +50,42 @@ const STEP = 0.6;
  */
 export function renderList(host, { board, game }, lessons, trouble) {
   const say = words.learn;
-  const next = nextLesson(game, lessons);
   const progress = readProgress(game);
   const isNew = lessons.every(({ id }) => !progress[id]);
   const left = lessons.filter(({ id, steps }) => (progress[id] ?? 0) < steps.length);
-  const go = next
-    ? make(
-        "a",
-        { class: "go", href: addressOf({ place: "learn", game, item: next.id }) },
-        icon("play"),
-        say.goOn(next.title, isNew),
-      )
-    : make("a", { class: "go", href: addressOf({ place: "play", game }) }, icon("play"), say.play);
-  const intro =
-    lessons.length === 0
-      ? make("p", { class: "about" }, say.none(gameName(game)))
-      : trouble
-        ? make("p", { class: "about", role: "alert" }, trouble)
-        : make("p", { class: "about" }, next ? say.intro : say.allDone);
+  // The lesson to go on with.
+  const next = left.at(0);
+  const go = make(
+    "a",
+    {
+      class: "go",
+      href: addressOf(next ? { place: "learn", game, item: next.id } : { place: "play", game }),
+    },
+    icon("play"),
+    next ? say.goOn(next.title, isNew) : say.play,
+  );
+  const about = trouble ?? (next ? say.intro : say.allDone);
+  const intro = make(
+    "p",
+    { class: "about", ...(trouble && { role: "alert" }) },
+    lessons.length === 0 ? say.none(gameName(game)) : about,
+  );
   const done = lessons.length - left.length;
   const minutes = left.reduce((sum, lesson) => sum + minutesOf(lesson), 0);
   const bar = make("div", { class: "bar", "aria-hidden": "true" });
   bar.style.setProperty("--share", `${(100 * done) / lessons.length}%`);
   const pictures = lessons.map(() => make("canvas", { "aria-hidden": "true" }));
   const cards = lessons.map((lesson, at) => card(game, lesson, at, next, pictures[at]));
+  const list = make(
+    "ol",
+    { class: "lessons", "aria-label": say.lessons },
+    ...cards,
+    make(
+      "li",
+      {},
+      make("a", { class: "all", href: addressOf({ place: "rules", game }) }, icon("rules"), say.rules),
+    ),
+  );
   host.append(
     make(
       "div",
@@ -108,18 +109,16 @@ export function renderList(host, { board, game }, lessons, trouble) {
         intro,
         go,
       ),
-      make(
-        "ol",
-        { class: "lessons", "aria-label": say.lessons },
-        ...cards,
-        make(
-          "li",
-          {},
-          make("a", { class: "all", href: addressOf({ place: "rules", game }) }, icon("rules"), say.rules),
-        ),
-      ),
+      list,
     ),
   );
+  // What is not stored is missed only by those who want to see it.
+  void import("./proven.js")
+    .then(({ linksTo }) => linksTo(game))
+    .then(
+      (links) => list.append(...links),
+      () => {},
+    );
   if (lessons.length > 0) void drawLessons(board, game, lessons, pictures);
 }
 

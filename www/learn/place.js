@@ -14,11 +14,13 @@ import { renderList } from "./list.js";
 export async function render(host, context) {
   const { board, game, item, isShown } = context;
   const [lessons] = await Promise.all([loadLessonsOf(game), loadWords("learn"), loadWords("review")]);
-  const { found, trouble } = await findLesson(game, lessons, item);
+  const { found, part, trouble } = await findItem(game, lessons, item);
   if (!isShown()) return undefined;
   const leave = found
     ? renderLesson(host, { board, game, lessons, ...found })
-    : renderList(host, context, lessons, item === undefined ? undefined : (trouble ?? words.learn.unknown));
+    : part
+      ? await part.render(host, context)
+      : renderList(host, context, lessons, item === undefined ? undefined : (trouble ?? words.learn.unknown));
   // Screen readers start at the heading, which was not there at once.
   if (document.activeElement === document.body)
     /** @type {HTMLElement | null} */ (host.querySelector("h1"))?.focus();
@@ -26,22 +28,27 @@ export async function render(host, context) {
 }
 
 /**
- * The lesson of an item: one of the game, or that of a link, study or file opened in this browser.
+ * What an item is: a lesson of the game, or that of a link, study or file opened in this browser, or another
+ * part of the page.
  *
  * @param {string} game
  * @param {import("./types.js").Lesson[]} lessons
  * @param {string} [item]
- * @returns {Promise<{ found?: import("./own.js").FoundLesson; trouble?: string }>}
+ * @returns {Promise<{
+ *   found?: import("./own.js").FoundLesson;
+ *   part?: import("../app/places.js").PlaceModule;
+ *   trouble?: string;
+ * }>}
  */
-async function findLesson(game, lessons, item = "") {
+async function findItem(game, lessons, item) {
+  if (!item) return {};
   const lesson = lessons.find(({ id }) => id === item);
   if (lesson) return { found: { lesson, exercises: loadExercises(game, lesson) } };
-  if (!/^own[.-]/.test(item)) return {};
   try {
-    const { loadOwn } = await import("./own.js");
-    return await loadOwn(game, item);
+    if (/^own[.-]/.test(item)) return await (await import("./own.js")).loadOwn(game, item);
+    return { part: await (await import("./proven.js")).placeOf(game, item) };
   } catch (error) {
-    // The engine that parses the game text cannot run.
+    // The part cannot be loaded, or the engine that parses the game text cannot run.
     console.warn(error);
     return { trouble: words.page.placeMissing };
   }

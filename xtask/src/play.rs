@@ -40,6 +40,8 @@ fn sources() -> Result<Site> {
     let mut site = Site::default()
         .folder("www", www.clone())
         .folder("icons", www.join("icons"))
+        // What `tools/site/separate.js` puts into the built site.
+        .folder("www/data/practice", root.join("tools/small-boards/tables"))
         .file("icon.svg", www.join("icon.svg"))
         .file("manifest.webmanifest", www.join("manifest.webmanifest"))
         // For other pages that embed the board.

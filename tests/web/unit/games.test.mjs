@@ -21,6 +21,7 @@ const LISTS = [
   "www/games/level-ratings.js",
   "www/games/module-parts.js",
   "www/games/pictures.js",
+  "www/games/small-boards.js",
   "www/games/start-views.js",
   ...LANGUAGES.flatMap(({ code }) => WORDS.map((name) => `www/text/${code}/${name}.js`)),
 ];

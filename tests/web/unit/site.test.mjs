@@ -25,6 +25,7 @@ const SOURCES = [
   "index.html",
   "embed.html",
   "src/games",
+  "tools/small-boards/tables",
   "www",
 ];
 
@@ -159,12 +160,22 @@ test("hashes are those of browsers", () => {
 
 test("the service worker stores what pages need, and the rest when it is asked for", () => {
   const kinds = {
-    files: ["index.html", "ergo-board.js", "parts/1/ergo-2.bin", "lessons/ergo-1.txt"],
+    files: [
+      "index.html",
+      "ergo-board.js",
+      "app-puzzles-ABCDEFGH.js",
+      "parts/1/ergo-2.bin",
+      "lessons/ergo-1.txt",
+    ],
     optional: [
       "ergo-offline.html",
       "ergo/index.html",
       "gallery/index.html",
       "icons/icon-512.png",
+      "app-practice-ABCDEFGH.js",
+      "app-practice-de-ABCDEFGH.js",
+      "app-proven-ABCDEFGH.js",
+      "practice/values-1.wasm",
       "pictures/ergo-light.webp",
     ],
     undefined: ["sw.js", "package.json", "previews/ergo.png", "README.md", "ergo-board.d.ts", "LICENSE-MIT"],

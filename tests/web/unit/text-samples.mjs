@@ -7,6 +7,7 @@ import { parseErrors } from "../../../www/text/en/parse-errors.js";
 import "../load-module.mjs";
 import { GOAL_SAMPLES } from "./goal-samples.mjs";
 import { LEARN_SAMPLES } from "./learn-samples.mjs";
+import { PRACTICE_SAMPLES } from "./practice-samples.mjs";
 import { PUBLISH_SAMPLES } from "./publish-samples.mjs";
 import { PUZZLE_SAMPLES } from "./puzzle-samples.mjs";
 
@@ -275,6 +276,7 @@ export const SAMPLES = {
   "coach.taken": [[1, 3]],
   ...GOAL_SAMPLES,
   ...LEARN_SAMPLES,
+  ...PRACTICE_SAMPLES,
   ...PUBLISH_SAMPLES,
   ...PUZZLE_SAMPLES,
   "review.accuracy": NAMES.map(([name]) => ["black", name, 86]),

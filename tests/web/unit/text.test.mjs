@@ -11,11 +11,12 @@ import * as app from "../../../www/text/en/app.js";
 import * as banner from "../../../www/text/en/banner.js";
 import * as frame from "../../../www/text/en/frame.js";
 import { addEnglish, PARTS } from "../../../www/text/index.js";
+import { SEPARATE_WORDS, wordsOf } from "../../../www/text/separate.js";
 import { gamesWith, textOf } from "../game-files.mjs";
 import { messagesIn } from "./text-samples.mjs";
 
 /**
- * Loads every message of a language.
+ * Loads every message of a language, and returns them with those of separate parts, by the names of these.
  *
  * @param {string} code
  */
@@ -24,13 +25,14 @@ async function loadEverything(code) {
   await switchTo([code]);
   for (const part of /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))) await loadWords(part);
   assert.equal(words.code, code);
+  const separate = Object.entries(SEPARATE_WORDS).map(async ([part, files]) => [part, await wordsOf(files)]);
+  return { ...words, ...Object.fromEntries(await Promise.all(separate)) };
 }
 
 for (const code of ["en", ...TRANSLATIONS, ...TEST_LANGUAGES]) {
   test(`every message of "${code}" is complete`, async () => {
-    await loadEverything(code);
     let count = 0;
-    for (const [path, text] of messagesIn(words)) {
+    for (const [path, text] of messagesIn(await loadEverything(code))) {
       count++;
       assert.equal(typeof text, "string", path);
       // Some grounds need no description, and the coach has not always something to say.
@@ -47,11 +49,11 @@ for (const code of ["en", ...TRANSLATIONS, ...TEST_LANGUAGES]) {
 }
 
 test("French has no-break spaces at its punctuation, and curved apostrophes", async () => {
-  await loadEverything("fr");
+  const messages = await loadEverything("fr");
   const long = /** @type {const} */ (["lessons", "rules"]).flatMap((kind) =>
     gamesWith(kind).map((game) => textOf(kind, game, "fr")),
   );
-  for (const text of [...[...messagesIn(words)].map(([, message]) => message), ...long])
+  for (const text of [...[...messagesIn(messages)].map(([, message]) => message), ...long])
     assert.doesNotMatch(text, /(?<!–)[ \n][;:!?»%](?!\w)|«[ \n]|\p{L}'\p{L}/u, text);
   await switchTo(["en"]);
 });
@@ -173,8 +175,8 @@ const PUNCTUATION = {
 
 for (const [code, rules] of Object.entries(PUNCTUATION)) {
   test(`messages have the punctuation of "${code}"`, async () => {
-    await loadEverything(code);
-    const found = [...messagesIn(words)].flatMap(([path, text]) =>
+    const messages = await loadEverything(code);
+    const found = [...messagesIn(messages)].flatMap(([path, text]) =>
       // Samples have English texts in them, and signs of moves are no punctuation.
       /\("|Library|gameText|analysis|review\.|parse|textErrors|keys\.list/.test(path)
         ? []

@@ -1,0 +1,83 @@
+/**
+ * The parts of the page that are loaded, and stored for use offline, only when somebody asks for them. Each
+ * is a folder of `www` with messages of its own, `www/text/<language>/<part>.js`, and maybe with data.
+ */
+import { readFile } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
+import { ROOT, digest, filesBelow, write } from "./files.js";
+import { LANGUAGES } from "../../www/text/languages.js";
+
+/**
+ * The parts with the folders of their data, of which files with other endings are left out.
+ *
+ * @type {Record<string, { data: readonly string[]; endings: readonly string[] }>}
+ */
+export const SEPARATE = {
+  practice: { data: ["tools/small-boards/tables"], endings: [".bin"] },
+};
+
+/** The group of what several of them need, with the list of these parts. */
+export const LISTING = "proven";
+
+/** The largest file of data that the single file contains, in bytes. */
+const MOST_INLINED = 100 * 1024;
+
+const names = [LISTING, ...Object.keys(SEPARATE)].join("|");
+
+/** Matches the files of these parts on a site, and the groups of their modules. */
+export const IS_SEPARATE = new RegExp(`^(app-)?(${names})([-/]|$)`);
+
+/** The groups of their modules: the messages in each language are a file, as is everything else of a part. */
+export const SEPARATE_GROUPS = {
+  [LISTING]: ["learn/proven.js"],
+  ...Object.fromEntries(
+    Object.keys(SEPARATE).flatMap((part) =>
+      LANGUAGES.map(({ code }) => [`${part}-${code}`, [`text/${code}/${part}.js`]]),
+    ),
+  ),
+};
+
+/**
+ * The data of all parts, by the name of the part and of the file, such as `practice/emergo-13-3.bin`.
+ *
+ * @returns {Promise<Record<string, Buffer>>}
+ */
+export async function collectData() {
+  /** @type {Record<string, Buffer>} */
+  const found = {};
+  for (const [part, { data, endings }] of Object.entries(SEPARATE))
+    for (const folder of data)
+      for (const name of await filesBelow(join(ROOT, folder)))
+        if (endings.includes(extname(name)))
+          found[`${part}/${basename(name)}`] = await readFile(join(ROOT, folder, name));
+  return found;
+}
+
+/**
+ * Writes the data into a site.
+ *
+ * @param {Record<string, Buffer>} data
+ * @param {string} site
+ * @returns {Promise<string>} the `parts-data.js` of the site
+ */
+export async function writeData(data, site) {
+  /** @type {Record<string, string>} */
+  const paths = {};
+  for (const [name, bytes] of Object.entries(data)) {
+    paths[name] = name.replace(/(?=\.\w+$)/, `-${digest(bytes)}`);
+    await write(join(site, paths[name]), bytes);
+  }
+  return `import { fetchPart } from "./parts-url.js";
+const PATHS = ${JSON.stringify(paths)};
+export const hasData = () => true;
+export const fetchData = (name) => fetchPart(new URL(PATHS[name], import.meta.url).href);
+`;
+}
+
+/**
+ * The data that the single file contains.
+ *
+ * @param {Record<string, Buffer>} data
+ */
+export const inlinedData = (data) =>
+  Object.fromEntries(Object.entries(data).filter(([, bytes]) => bytes.length <= MOST_INLINED));

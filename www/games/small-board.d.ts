@@ -1,0 +1,20 @@
+/** A board on which a game is solved: every position there has a known value. */
+export interface SmallBoard {
+  /** The id of the game with this board. */
+  id: string;
+  /** Whether it is a diamond or a hexagon. */
+  shape: "diamond" | "hexagon";
+  cells: number;
+  /** The stones of each player. */
+  stones: number;
+  /** The value for the player who begins, and the same if the centre is banned at first. */
+  value: Value;
+  banned: Value;
+}
+
+/** How a game ends if both play perfectly, for the player to move. */
+export interface Value {
+  result: "win" | "draw" | "loss";
+  /** In how many turns of both players, unless nobody wins. */
+  plies: number;
+}

@@ -1,0 +1,61 @@
+/**
+ * What _Learn_ has besides lessons: places about positions whose value is proven, each a part of the page
+ * with messages of its own. Loaded on demand.
+ */
+import { SMALL_BOARDS } from "../games/small-boards.js";
+import { SEPARATE_WORDS, wordsOf } from "../text/separate.js";
+import { icon } from "../ui/action-icons.js";
+import { make } from "../ui/make.js";
+import { addressOf } from "../ui/router.js";
+
+/** @import {PlaceContext} from "../app/places.js" */
+/** @import {IconName} from "../ui/icons.js" */
+
+/**
+ * A part, whose first item has the name of its place. `items` are those of a game; none if it has nothing
+ * about it.
+ *
+ * @typedef {object} Part
+ * @property {(game: string) => string[]} items
+ * @property {IconName} icon
+ * @property {() => Promise<{ title: string }>} words
+ * @property {() => Promise<{ render: (host: HTMLElement, context: PlaceContext) => unknown }>} place
+ */
+
+/** @type {Part[]} */
+const PARTS = [
+  {
+    items: (game) => {
+      const boards = Object.hasOwn(SMALL_BOARDS, game) ? SMALL_BOARDS[game].map(({ id }) => id) : [];
+      return boards.length > 0 ? ["small-boards", ...boards] : [];
+    },
+    icon: "puzzle",
+    words: () => wordsOf(SEPARATE_WORDS.practice),
+    place: () => import("../practice/place.js"),
+  },
+];
+
+/**
+ * Links to the places about a game.
+ *
+ * @param {string} game
+ * @returns {Promise<HTMLElement[]>}
+ */
+export async function linksTo(game) {
+  const links = PARTS.map(async ({ items, icon: name, words }) => {
+    const [item] = items(game);
+    if (item === undefined) return [];
+    const { title } = await words();
+    const href = addressOf({ place: "learn", game, item });
+    return [make("li", {}, make("a", { class: "all", href }, icon(name), title))];
+  });
+  return (await Promise.all(links)).flat();
+}
+
+/**
+ * The module that shows an item, if there is such an item.
+ *
+ * @param {string} game
+ * @param {string} item
+ */
+export const placeOf = (game, item) => PARTS.find(({ items }) => items(game).includes(item))?.place();

@@ -11,6 +11,14 @@ pub const GAMES: &[Registration] = &[
     Registration::of::<intermedium::Position, 0>(),
 ];
 
+/// Games on small boards, which are on no list: only who knows their names opens them.
+const SMALL: &[Registration] = &[
+    Registration::of::<emergo::Position, 2>(),
+    Registration::of::<emergo::Position, 3>(),
+    Registration::of::<emergo::Position, 4>(),
+    Registration::of::<emergo::Position, 5>(),
+];
+
 /// Calls a generic function once for each game, in the order of [`GAMES`], with its type and its
 /// [variant](crate::game::Game::VARIANTS).
 #[macro_export]
@@ -37,4 +45,10 @@ macro_rules! for_every_game {
 #[must_use]
 pub fn find(id: &str) -> Option<&'static Registration> {
     GAMES.iter().find(|game| game.id == id)
+}
+
+/// Finds a game by its name, also one on a small board.
+#[must_use]
+pub fn find_any(id: &str) -> Option<&'static Registration> {
+    find(id).or_else(|| SMALL.iter().find(|game| game.id == id))
 }

@@ -348,7 +348,7 @@ pub(super) fn game_of(
 ) -> Result<(&'static Registration, Options), JsValue> {
     let id = string(id)?;
     let game =
-        registry::find(&id).ok_or_else(|| JsError::new(&format!("there is no game {id:?}")))?;
+        registry::find_any(&id).ok_or_else(|| JsError::new(&format!("there is no game {id:?}")))?;
     let mut chosen = Options::default();
     for option in strings(options)? {
         if !chosen.set(game.options, &option, true) {

@@ -1,4 +1,5 @@
 /** Describes cells for screen readers. */
+import { largeGame } from "../games/large.js";
 import { colourOf, words } from "../text/index.js";
 
 /** @import {View} from "../wasm/ergo_wasm.js" */
@@ -39,7 +40,7 @@ export function cellFacts(board, view, hinted) {
     ];
     const label = words.board.cell({
       name,
-      game: view.game,
+      game: largeGame(view.game),
       ground,
       stack: piece && stackOf(view, piece.stack),
       facts: facts.filter((fact) => typeof fact === "string"),

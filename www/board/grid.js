@@ -1,4 +1,5 @@
 /** The board for keyboards and screen readers: a grid of buttons over the drawing, with a roving tabindex. */
+import { largeGame } from "../games/large.js";
 import { words } from "../text/index.js";
 import { place } from "../ui/dom.js";
 import { make } from "../ui/make.js";
@@ -81,7 +82,7 @@ export class Grid {
     const { focused } = this;
     if (game !== this.#game) this.#buttons.clear();
     this.#game = game;
-    this.element.setAttribute("aria-label", words.board.label(game));
+    this.element.setAttribute("aria-label", words.board.label(largeGame(game)));
     const rows = layout.rows.map((row) => row.map((field) => this.#place(layout, field)));
     this.#rows = layout.seen.map((row) =>
       row.map(({ cell }) => /** @type {HTMLButtonElement} */ (this.#buttons.get(cell))),

@@ -3,6 +3,7 @@
  * `xtask/src/split.rs` makes them.
  */
 
+import { largeGame } from "../games/large.js";
 import { MODULE_PARTS } from "../games/module-parts.js";
 
 /** @import {Setup} from "../game/types.js" */
@@ -18,7 +19,10 @@ const RULES = ["check", "end", "goTo", "open", "play", "preview", "stop", "tap",
  *
  * @param {string} game
  */
-const partsOfGame = (game) => (Object.hasOwn(MODULE_PARTS, game) ? [MODULE_PARTS[game]] : []);
+const partsOfGame = (game) => {
+  const name = largeGame(game);
+  return Object.hasOwn(MODULE_PARTS, name) ? [MODULE_PARTS[name]] : [];
+};
 
 /**
  * The parts of the games that a text may contain: each is named in it. Only a text without the tag of a game

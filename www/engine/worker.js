@@ -105,12 +105,16 @@ async function addPart(base, part) {
  * @returns {{ next?: Game; error?: import("../wasm/ergo_wasm.js").ParseError }}
  */
 function createGame(texts, { game: id, options, start, moves, gameText, study }) {
-  const known = listGames().find((info) => info.id === id);
-  const unknown = known ? options.find((option) => !known.options.includes(option)) : id;
-  if (unknown !== undefined)
-    return { error: { ...START, code: known ? "option-unknown" : "game-unknown", found: unknown } };
   const opened = gameText === undefined ? undefined : openText(texts, gameText, id, options);
-  const next = opened ?? new Game(id, options);
+  let next = opened;
+  try {
+    next ??= new Game(id, options);
+  } catch (error) {
+    const known = listGames().find((info) => info.id === id);
+    const unknown = known ? options.find((option) => !known.options.includes(option)) : id;
+    if (unknown === undefined) throw error;
+    return { error: { ...START, code: known ? "option-unknown" : "game-unknown", found: unknown } };
+  }
   next.setStudy(!!study);
   const error =
     next.follow(start, moves ?? []) ??

@@ -4,6 +4,7 @@
  */
 import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { ROOT, digest, filesBelow, write } from "./files.js";
 import { LANGUAGES } from "../../www/text/languages.js";
 
@@ -13,13 +14,13 @@ import { LANGUAGES } from "../../www/text/languages.js";
  * @type {Record<string, { data: readonly string[]; endings: readonly string[] }>}
  */
 export const SEPARATE = {
-  practice: { data: ["tools/small-boards/tables"], endings: [".bin"] },
+  practice: { data: ["tools/small-boards/tables", "www/practice/wasm"], endings: [".bin", ".wasm"] },
 };
 
 /** The group of what several of them need, with the list of these parts. */
 export const LISTING = "proven";
 
-/** The largest file of data that the single file contains, in bytes. */
+/** The largest file of data that the single file contains, in bytes when compressed. */
 const MOST_INLINED = 100 * 1024;
 
 const names = [LISTING, ...Object.keys(SEPARATE)].join("|");
@@ -80,4 +81,4 @@ export const fetchData = (name) => fetchPart(new URL(PATHS[name], import.meta.ur
  * @param {Record<string, Buffer>} data
  */
 export const inlinedData = (data) =>
-  Object.fromEntries(Object.entries(data).filter(([, bytes]) => bytes.length <= MOST_INLINED));
+  Object.fromEntries(Object.entries(data).filter(([, bytes]) => gzipSync(bytes).length <= MOST_INLINED));

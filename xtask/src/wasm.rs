@@ -78,9 +78,15 @@ pub(crate) fn compile_example(sources: &Path) -> Result<PathBuf> {
 
 /// `cargo rustc` of the engine for the page, from the sources in a folder.
 fn cargo_rustc(target: &Path, sources: &Path, simd: bool) -> Result<Command> {
+    cargo_rustc_of("ergo-games", target, sources, simd)
+}
+
+/// `cargo rustc` of a package for the page, from the sources in a folder.
+fn cargo_rustc_of(package: &str, target: &Path, sources: &Path, simd: bool) -> Result<Command> {
     let mut build = toolchain::find()?.cargo_rustc();
     build
-        .args("--locked --release --lib --package ergo-games".split(' '))
+        .args("--locked --release --lib --package".split(' '))
+        .arg(package)
         .args("--no-default-features --features web --target-dir".split(' '))
         .arg(target)
         .arg("--manifest-path")
@@ -117,15 +123,35 @@ pub(crate) fn write_glue(module: &Path, out: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Compiles the engine and writes the module and its glue into `www/wasm`, where the sources import it.
+/// Compiles the engine and the reader of tables, and writes the modules and their glue into `www/wasm` and
+/// `www/practice/wasm`, where the sources import them.
 ///
 /// # Errors
-/// See [`compile`] and [`write_glue`].
+/// See [`compile`], [`write_glue`] and [`write_values`].
 pub(crate) fn build_into(variant: Variant, www: &Path) -> Result<()> {
     let module = compile(variant)?;
     let glue = Scratch::new("dist-glue")?;
     write_glue(&module, glue.path())?;
-    files::copy_all(glue.path(), &www.join("wasm"))
+    files::copy_all(glue.path(), &www.join("wasm"))?;
+    write_values(&paths::root(), &paths::target().join("wasm"), www)
+}
+
+/// Compiles what reads the tables of small boards, from the sources in a folder, and writes the module and its glue into
+/// `practice/wasm` below another folder.
+///
+/// # Errors
+/// If there is no compiler for wasm, or it fails, or wasm-bindgen cannot read the module.
+pub(crate) fn write_values(sources: &Path, target: &Path, www: &Path) -> Result<()> {
+    run(cargo_rustc_of("small-boards", target, sources, true)?.args(["--crate-type", "cdylib"]))?;
+    let glue = Scratch::new("dist-values")?;
+    Bindgen::new()
+        .input_path(target.join(TARGET).join("release/small_boards.wasm"))
+        .out_name("values")
+        .typescript(true)
+        .web(true)
+        .and_then(|bindgen| bindgen.generate(glue.path()))
+        .with_context(|| "wasm-bindgen".to_owned())?;
+    files::copy_all(glue.path(), &www.join("practice/wasm"))
 }
 
 /// Compiler flags of the module, whose sources are in a folder.

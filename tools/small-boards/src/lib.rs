@@ -14,19 +14,26 @@
 //! | [`function`], [`prefix`] | how a table is compressed: a function without keys, and a prefix code |
 //! | [`check`] | checking a table entry by entry |
 //! | `cli` | the command line |
+//! | [`moves`] | what every move in a position is worth |
+//! | `web` | that for the page, behind the feature `web` |
 
 pub mod boards;
 pub mod check;
+#[cfg(feature = "solve")]
 mod cli;
 pub mod code;
 pub mod explore;
 pub mod function;
 pub mod graph;
 pub mod lions;
+pub mod moves;
 pub mod prefix;
 pub mod solve;
 pub mod table;
 pub mod value;
+#[cfg(feature = "web")]
+pub mod web;
 pub mod write;
 
+#[cfg(feature = "solve")]
 pub use cli::{Cli, path, run};

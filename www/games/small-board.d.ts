@@ -2,8 +2,6 @@
 export interface SmallBoard {
   /** The id of the game with this board. */
   id: string;
-  /** Whether it is a diamond or a hexagon. */
-  shape: "diamond" | "hexagon";
   cells: number;
   /** The stones of each player. */
   stones: number;

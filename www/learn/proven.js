@@ -3,6 +3,7 @@
  * with messages of its own. Loaded on demand.
  */
 import { SMALL_BOARDS } from "../games/small-boards.js";
+import { hasData } from "../parts-data.js";
 import { SEPARATE_WORDS, wordsOf } from "../text/separate.js";
 import { icon } from "../ui/action-icons.js";
 import { make } from "../ui/make.js";
@@ -26,7 +27,8 @@ import { addressOf } from "../ui/router.js";
 const PARTS = [
   {
     items: (game) => {
-      const boards = Object.hasOwn(SMALL_BOARDS, game) ? SMALL_BOARDS[game].map(({ id }) => id) : [];
+      const all = Object.hasOwn(SMALL_BOARDS, game) ? SMALL_BOARDS[game].map(({ id }) => id) : [];
+      const boards = all.filter((id) => hasData(`practice/${id}.bin`));
       return boards.length > 0 ? ["small-boards", ...boards] : [];
     },
     icon: "puzzle",

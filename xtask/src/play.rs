@@ -42,6 +42,7 @@ fn sources() -> Result<Site> {
         .folder("icons", www.join("icons"))
         // What `tools/site/separate.js` puts into the built site.
         .folder("www/data/practice", root.join("tools/small-boards/tables"))
+        .folder("www/data/practice", www.join("practice/wasm"))
         .file("icon.svg", www.join("icon.svg"))
         .file("manifest.webmanifest", www.join("manifest.webmanifest"))
         // For other pages that embed the board.

@@ -1,6 +1,7 @@
 /** The single-file build, opened from disk without a server or network. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
+import { SMALL_BOARDS } from "../../../www/games/small-boards.js";
 import {
   cell,
   expectAccessible,
@@ -49,6 +50,16 @@ test("the rules are included, with their figures", () =>
     await openRules(page);
     assert.ok((await page.locator("#place h2").count()) >= 3);
     await expectAccessible(page, "the rules, in the file");
+  }));
+
+test("the small boards are there whose tables are small", () =>
+  withFile(async (page) => {
+    const [[game, boards]] = Object.entries(SMALL_BOARDS);
+    await page.goto(`${file}#/${game}/learn/small-boards`);
+    await expect(page.locator(".small-boards a")).toHaveCount(1);
+    await page.locator(`.small-boards a[href$="/${boards[0].id}"]`).click();
+    await page.getByRole("button", { name: "Show values" }).click();
+    await expect(page.locator(".exercise-rest li").first()).toContainText("wins in 11 moves");
   }));
 
 test("reopening the file continues the game", () =>

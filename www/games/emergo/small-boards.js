@@ -4,7 +4,6 @@
 export const emergo = [
   {
     id: "emergo-13-3",
-    shape: "diamond",
     cells: 13,
     stones: 3,
     value: { result: "win", plies: 21 },
@@ -12,7 +11,6 @@ export const emergo = [
   },
   {
     id: "emergo-13-4",
-    shape: "diamond",
     cells: 13,
     stones: 4,
     value: { result: "win", plies: 31 },
@@ -20,7 +18,6 @@ export const emergo = [
   },
   {
     id: "emergo-25-3",
-    shape: "diamond",
     cells: 25,
     stones: 3,
     value: { result: "draw", plies: 0 },

@@ -4,7 +4,6 @@
 export const hexemergo = [
   {
     id: "hexemergo-19-3",
-    shape: "hexagon",
     cells: 19,
     stones: 3,
     value: { result: "win", plies: 31 },

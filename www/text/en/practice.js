@@ -18,8 +18,51 @@ export default {
    */
   start: (result, count) =>
     ({
-      win: `Who begins wins in ${moves(count)}.`,
+      win: `Whoever begins wins in ${moves(count)}.`,
       draw: "If nobody makes a mistake, it is a draw.",
-      loss: `Who begins loses in ${moves(count)}.`,
+      loss: `Whoever begins loses in ${moves(count)}.`,
     })[result],
+  all: "All small boards",
+  /** Plays both sides. */
+  both: "Both",
+  loading: "Loading the values of all positions…",
+  /** Switches the signs on the board on and off. */
+  show: "Show values",
+  list: "What each move is worth",
+  legend: "On the board: + wins in so many moves, − loses in so many, = draws.",
+  /**
+   * What a move is worth, after the move.
+   *
+   * @param {"win" | "draw" | "loss"} result
+   * @param {number} count of moves
+   */
+  worth: (result, count) =>
+    ({
+      win: `wins in ${moves(count)}`,
+      draw: "draws",
+      loss: `loses in ${moves(count)}`,
+    })[result],
+  /**
+   * What the position on the board is worth.
+   *
+   * @param {"win" | "draw" | "loss"} result
+   * @param {number} count of moves
+   */
+  toMove: (result, count) =>
+    ({
+      win: `Whoever is to move wins in ${moves(count)}.`,
+      draw: "Without mistakes it will be a draw.",
+      loss: `Whoever is to move loses in ${moves(count)}.`,
+    })[result],
+  /**
+   * Said after a move that lost a result.
+   *
+   * @param {"win" | "draw"} result
+   * @param {string} move that would have kept it
+   * @param {number} count of moves until then
+   */
+  gaveAway: (result, move, count) =>
+    result === "win"
+      ? `That gave away the win: ${move} would have won in ${moves(count)}.`
+      : `That gave away the draw: ${move} would have held it.`,
 };

@@ -23,6 +23,49 @@ const words = {
       draw: "Si personne ne se trompe, c’est une nulle.",
       loss: `Qui commence perd en ${moves(count)}.`,
     })[result],
+  all: "Tous les petits plateaux",
+  /** Plays both sides. */
+  both: "Les deux",
+  loading: "Chargement des valeurs de toutes les positions…",
+  /** Switches the signs on the board on and off. */
+  show: "Voir les valeurs",
+  list: "Ce que vaut chaque coup",
+  legend: "Sur le plateau\u00a0: + gagne en autant de coups, − perd en autant, = fait nulle.",
+  /**
+   * What a move is worth, after the move.
+   *
+   * @param {"win" | "draw" | "loss"} result
+   * @param {number} count of moves
+   */
+  worth: (result, count) =>
+    ({
+      win: `gagne en ${moves(count)}`,
+      draw: "fait nulle",
+      loss: `perd en ${moves(count)}`,
+    })[result],
+  /**
+   * What the position on the board is worth.
+   *
+   * @param {"win" | "draw" | "loss"} result
+   * @param {number} count of moves
+   */
+  toMove: (result, count) =>
+    ({
+      win: `Qui a le trait gagne en ${moves(count)}.`,
+      draw: "Sans erreur, ce sera une nulle.",
+      loss: `Qui a le trait perd en ${moves(count)}.`,
+    })[result],
+  /**
+   * Said after a move that lost a result.
+   *
+   * @param {"win" | "draw"} result
+   * @param {string} move that would have kept it
+   * @param {number} count of moves until then
+   */
+  gaveAway: (result, move, count) =>
+    result === "win"
+      ? `Le gain est perdu\u00a0: ${move} gagnait en ${moves(count)}.`
+      : `La nulle est perdue\u00a0: ${move} la tenait.`,
 };
 
 export default words;

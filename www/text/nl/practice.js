@@ -23,6 +23,49 @@ const words = {
       draw: "Als niemand een fout maakt, wordt het remise.",
       loss: `Wie begint, verliest in ${moves(count)}.`,
     })[result],
+  all: "Alle kleine borden",
+  /** Plays both sides. */
+  both: "Beide",
+  loading: "De waarden van alle stellingen worden geladen…",
+  /** Switches the signs on the board on and off. */
+  show: "Waarden tonen",
+  list: "Wat elke zet waard is",
+  legend: "Op het bord: + wint in zoveel zetten, − verliest in zoveel, = is remise.",
+  /**
+   * What a move is worth, after the move.
+   *
+   * @param {"win" | "draw" | "loss"} result
+   * @param {number} count of moves
+   */
+  worth: (result, count) =>
+    ({
+      win: `wint in ${moves(count)}`,
+      draw: "houdt remise",
+      loss: `verliest in ${moves(count)}`,
+    })[result],
+  /**
+   * What the position on the board is worth.
+   *
+   * @param {"win" | "draw" | "loss"} result
+   * @param {number} count of moves
+   */
+  toMove: (result, count) =>
+    ({
+      win: `Wie aan zet is, wint in ${moves(count)}.`,
+      draw: "Zonder fouten wordt het remise.",
+      loss: `Wie aan zet is, verliest in ${moves(count)}.`,
+    })[result],
+  /**
+   * Said after a move that lost a result.
+   *
+   * @param {"win" | "draw"} result
+   * @param {string} move that would have kept it
+   * @param {number} count of moves until then
+   */
+  gaveAway: (result, move, count) =>
+    result === "win"
+      ? `Daarmee is de winst weg: ${move} had in ${moves(count)} gewonnen.`
+      : `Daarmee is de remise weg: ${move} had die gehouden.`,
 };
 
 export default words;

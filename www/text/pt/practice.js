@@ -23,6 +23,49 @@ const words = {
       draw: "Se ninguém errar, é empate.",
       loss: `Quem começa perde em ${moves(count)}.`,
     })[result],
+  all: "Todos os tabuleiros pequenos",
+  /** Plays both sides. */
+  both: "Ambas",
+  loading: "A carregar os valores de todas as posições…",
+  /** Switches the signs on the board on and off. */
+  show: "Mostrar valores",
+  list: "Quanto vale cada jogada",
+  legend: "No tabuleiro: + ganha em tantas jogadas, − perde em tantas, = empata.",
+  /**
+   * What a move is worth, after the move.
+   *
+   * @param {"win" | "draw" | "loss"} result
+   * @param {number} count of moves
+   */
+  worth: (result, count) =>
+    ({
+      win: `ganha em ${moves(count)}`,
+      draw: "empata",
+      loss: `perde em ${moves(count)}`,
+    })[result],
+  /**
+   * What the position on the board is worth.
+   *
+   * @param {"win" | "draw" | "loss"} result
+   * @param {number} count of moves
+   */
+  toMove: (result, count) =>
+    ({
+      win: `Quem tem a vez ganha em ${moves(count)}.`,
+      draw: "Sem erros, será empate.",
+      loss: `Quem tem a vez perde em ${moves(count)}.`,
+    })[result],
+  /**
+   * Said after a move that lost a result.
+   *
+   * @param {"win" | "draw"} result
+   * @param {string} move that would have kept it
+   * @param {number} count of moves until then
+   */
+  gaveAway: (result, move, count) =>
+    result === "win"
+      ? `Assim foge a vitória: ${move} ganhava em ${moves(count)}.`
+      : `Assim foge o empate: ${move} segurava-o.`,
 };
 
 export default words;

@@ -1,5 +1,5 @@
 /** Describes cells for screen readers. */
-import { largeGame } from "../games/large.js";
+import { largeGame } from "../text/game-ids.js";
 import { colourOf, words } from "../text/index.js";
 
 /** @import {View} from "../wasm/ergo_wasm.js" */

@@ -1,5 +1,5 @@
 /** The board for keyboards and screen readers: a grid of buttons over the drawing, with a roving tabindex. */
-import { largeGame } from "../games/large.js";
+import { largeGame } from "../text/game-ids.js";
 import { words } from "../text/index.js";
 import { place } from "../ui/dom.js";
 import { make } from "../ui/make.js";

@@ -3,7 +3,7 @@
  * `xtask/src/split.rs` makes them.
  */
 
-import { largeGame } from "../games/large.js";
+import { largeGame } from "../text/game-ids.js";
 import { MODULE_PARTS } from "../games/module-parts.js";
 
 /** @import {Setup} from "../game/types.js" */

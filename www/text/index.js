@@ -2,6 +2,7 @@
  * The messages in the current language, which is the same for all boards of a page. English is built in;
  * `switch.js` loads the others.
  */
+import { largeGame } from "./game-ids.js";
 import en from "./en/index.js";
 
 /**
@@ -127,7 +128,10 @@ export const speak = (tags) =>
 export const colourOf = (view, side) => view.tones[side];
 
 /** @param {string} game */
-export const gameName = (game) => (Object.hasOwn(words.games, game) ? words.games[game].name : game);
+export function gameName(game) {
+  const large = largeGame(game);
+  return Object.hasOwn(words.games, large) ? words.games[large].name : game;
+}
 
 /**
  * The message of the outcome of a game.

@@ -60,7 +60,7 @@ const ALIKE = {
     "Solution, Sources, Version, Volume, code, lion, page, pages, · Club",
   nl:
     "?? Blunder, Analyse, Computer, End, Enter, Filter, Hint, Home, Link, Menu, Offline, Privacy, Rating, Shift P, Shift T, " +
-    "Volume, arena, over, ring, Ring",
+    "Volume, arena, in hand, over, ring, Ring",
   pt: "End, Enter, Home, Link, Menu, Normal, Shift P, Shift T, Volume, arena",
 };
 

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { Worker } from "node:worker_threads";
 import { mayGoBack, neededParts } from "../../../www/engine/needed-parts.js";
 import { MODULE_PARTS } from "../../../www/games/module-parts.js";
+import { SMALL_BOARDS } from "../../../www/games/small-boards.js";
 import { GAMES } from "../../../www/games/start.js";
 
 const WASM = new URL("../../../www/wasm/", import.meta.url);
@@ -57,6 +58,12 @@ for (const game of GAMES)
         );
       }
   });
+
+test("a game on a small board needs the part of the game", () => {
+  for (const [game, boards] of Object.entries(SMALL_BOARDS))
+    for (const { id } of boards)
+      assert.deepEqual(neededParts("open", [{ game: id }], "", false), [MODULE_PARTS[game]]);
+});
 
 test("games that a text may have come with it", () => {
   /**

@@ -1,11 +1,13 @@
 /** Lessons and puzzles. */
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
+import { SMALL_BOARDS } from "../../../../www/games/small-boards.js";
 import { GAMES } from "../../../../www/games/start.js";
 import { lessonsOf } from "../../lesson-texts.mjs";
 import { readPuzzles } from "../../../../www/exercise/read-puzzles.js";
 import { answer, board, go, isReady, step, tries } from "./steps.mjs";
 
+/** @import {Page} from "@playwright/test" */
 /** @import {Step} from "./steps.mjs" */
 
 const [{ id: LESSON, steps: LESSON_STEPS }] = lessonsOf("ergo");
@@ -56,6 +58,41 @@ export const LEARNING = [
       await isReady(page);
     }),
   ]),
+];
+
+/** A small board, with the game that it belongs to. */
+const [[SMALL_GAME, [{ id: SMALL_BOARD }]]] = Object.entries(SMALL_BOARDS);
+
+/**
+ * Waits until moves on the small board have their values.
+ *
+ * @param {Page} page
+ */
+const isValued = (page) => page.locator("#place .exercise-card .actions [aria-pressed]").waitFor();
+
+/** @type {Step[]} */
+export const PRACTISING = [
+  step("the list of small boards", async (page) => {
+    await go(page, `${SMALL_GAME}/learn/small-boards`);
+    await page.locator("#place .small-boards a").first().waitFor();
+  }),
+  step("a small board", async (page) => {
+    await go(page, `${SMALL_GAME}/learn/${SMALL_BOARD}`);
+    await isValued(page);
+  }),
+  step("the values of moves on a small board", async (page) => {
+    await page.locator("#place .exercise-card .actions [aria-pressed]").click();
+    await expect(answer(page)).not.toHaveText("");
+  }),
+  step("a move that gives away a win on a small board", async (page) => {
+    const before = await answer(page).textContent();
+    await board(page).evaluate((board) => /** @type {any} */ (board).play("c2"));
+    await expect(answer(page)).not.toHaveText(before ?? "");
+  }),
+  step("a new game on a small board", async (page) => {
+    await page.locator("#place .exercise-card .actions button").nth(1).click();
+    await page.locator("#small-board-game").waitFor();
+  }),
 ];
 
 /** @param {string} game */

@@ -4,7 +4,7 @@
  */
 import { withPage } from "../support.mjs";
 import { ASKING } from "./dialogs.mjs";
-import { LEARNING, PUZZLING } from "./exercises.mjs";
+import { LEARNING, PRACTISING, PUZZLING } from "./exercises.mjs";
 import { FOLDER, LIBRARY } from "./library.mjs";
 import { ELSEWHERE } from "./places.mjs";
 import { FIRST, LISTENING, PLAY } from "./play.mjs";
@@ -21,6 +21,7 @@ export const VISITS = {
   "spoken messages": LISTENING,
   "the dialogs": ASKING,
   lessons: { steps: LEARNING },
+  "small boards": { steps: PRACTISING },
   puzzles: { steps: PUZZLING },
   studies: { steps: STUDYING },
   "other places": { steps: ELSEWHERE },

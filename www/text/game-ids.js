@@ -1,4 +1,4 @@
-/** Games on small boards, which have the names of large ones with the numbers of cells and stones behind. */
+/** Ids of games. Those on small boards have the ids of large ones with the numbers of cells and stones behind. */
 
 /**
  * The game on its large board.

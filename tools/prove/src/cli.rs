@@ -122,6 +122,8 @@ pub fn run(cli: &Cli) -> Result<()> {
             let state = match opening.prove(&mut solver)? {
                 State::Won(id) => {
                     let text = proof::write(&solver.strategies, id, position);
+                    check_proof::check(&text, &mut |_| ())
+                        .with_context(|| format!("the proof of {name} is wrong"))?;
                     compress(&text, &path)?;
                     format!("proven, {}", path.display())
                 }
@@ -145,7 +147,7 @@ pub fn run(cli: &Cli) -> Result<()> {
 }
 
 /// Every answer to `e5`, without mirror images, those far from it first.
-fn answers() -> Result<Vec<String>> {
+pub(crate) fn answers() -> Result<Vec<String>> {
     let start = position("e5")?;
     let distance = |mv: &str| {
         let (column, row) = mv.split_at(1);
@@ -164,7 +166,7 @@ fn answers() -> Result<Vec<String>> {
 }
 
 /// The position after an opening.
-fn position(opening: &str) -> Result<Position> {
+pub(crate) fn position(opening: &str) -> Result<Position> {
     let mut position = Position::start(Options::default());
     for text in opening.split(' ') {
         let mv = position.parse_move(text);
@@ -179,7 +181,7 @@ fn position(opening: &str) -> Result<Position> {
 }
 
 /// The proofs in a folder.
-fn proven(folder: &Path) -> Result<Vec<Proof>> {
+pub(crate) fn proven(folder: &Path) -> Result<Vec<Proof>> {
     let mut proofs = Vec::new();
     let entries = std::fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
     let mut paths = entries.collect::<std::io::Result<Vec<_>>>()?;

@@ -176,7 +176,7 @@ impl Strategies {
             return self.is_won_after(id, (&after, &state), replies, left);
         }
         // There are a hundred replies: worth remembering.
-        let key = position.key() ^ random(id.into());
+        let key = key_of(id, position);
         if let Some(&known) = self.known.get(&key) {
             return Some(known);
         }
@@ -257,7 +257,7 @@ impl Strategies {
             return 0;
         };
         self.add_replies(id, &after, &mut replies);
-        let key = position.key() ^ random(id.into());
+        let key = key_of(id, position);
         let is_quiet = replies.threat.is_none();
         if is_quiet && let Some(&turns) = known.get(&key) {
             return turns;
@@ -273,6 +273,11 @@ impl Strategies {
         }
         turns
     }
+}
+
+/// The key of a step in a position. The keys of positions are made of the first numbers of the same sequence.
+fn key_of(id: Id, position: &Position) -> u64 {
+    position.key() ^ random(1 << 32 | u64::from(id))
 }
 
 /// Facts about positions, by keys that are random numbers already.
@@ -336,6 +341,16 @@ impl Tried {
 mod tests {
     use super::*;
     use ergo_games::game::Options;
+
+    #[test]
+    fn steps_and_positions_have_keys_of_their_own() {
+        let start = Position::start(Options::default());
+        let positions = start.moves().unwrap().into_iter();
+        let positions: Vec<_> = positions.map(|mv| start.play_unchecked(mv)).collect();
+        let keys = (0..1000).flat_map(|id| positions.iter().map(move |next| key_of(id, next)));
+        let keys: std::collections::HashSet<u64> = keys.collect();
+        assert_eq!(keys.len(), 1000 * positions.len());
+    }
 
     #[test]
     fn a_listed_reply_is_answered_by_its_step_and_not_by_the_threat() {

@@ -1,10 +1,8 @@
 //! Reading the file of a proof. Whatever `docs/proofs.md` does not allow is refused.
 
-use crate::rules::{Board, Cell, Cells, Move};
+use crate::rules::{Board, Cells, Move};
 use std::fmt;
 
-/// The most turns that a proof may have: the check never goes deeper.
-const MOST_TURNS: usize = 60;
 /// The line of the first step of a file.
 pub(crate) const FIRST_STEP: usize = 4;
 
@@ -49,27 +47,23 @@ pub(crate) struct Step {
     pub(crate) entries: Vec<(Entry, usize)>,
 }
 
-/// Replies after which another step follows than the default, in the order of their texts.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Entry {
-    /// All that end on a cell and are not listed themselves.
-    To(Cell),
-    Reply(Move),
-}
+/// A reply after which another step follows than the default, or with `false` the drop on a cell, for all replies that end
+/// there and are not listed themselves. Entries have the order of their texts.
+pub(crate) type Entry = (bool, Move);
 
-impl Entry {
-    fn parse(word: &str) -> Option<Self> {
-        match word.strip_prefix('-') {
-            Some(cell) => Move::parse(cell).filter(|drop| drop.from().is_none()).map(|drop| Self::To(drop.to())),
-            None => Move::parse(word).map(Self::Reply),
-        }
+fn parse_entry(word: &str) -> Option<Entry> {
+    match word.strip_prefix('-') {
+        Some(cell) => Move::parse(cell).filter(|mv| mv.from().is_none()).map(|drop| (false, drop)),
+        None => Move::parse(word).map(|reply| (true, reply)),
     }
 }
 
 impl Step {
-    /// The step that an entry leads to.
-    pub(crate) fn listed(&self, entry: Entry) -> Option<usize> {
-        self.entries.binary_search_by_key(&entry, |&(entry, _)| entry).ok().map(|place| self.entries[place].1)
+    /// The step that follows a reply, if there is a default.
+    pub(crate) fn after(&self, reply: Move) -> Option<usize> {
+        let find = |wanted: Entry| self.entries.binary_search_by_key(&wanted, |&(entry, _)| entry).ok();
+        let place = find((true, reply)).or_else(|| find((false, Move::drop(reply.to()))));
+        place.map_or(self.default, |place| Some(self.entries[place].1))
     }
 }
 
@@ -83,19 +77,17 @@ impl<'a> Proof<'a> {
         let board = Board::parse(cells, position).map_err(|(at, expected)| file.fault(file.at + at, expected))?;
         file.at += position.len();
         file.expect("\nturns ")?;
-        let turns = file.word("a number from 1 to 60", |word| number(word, MOST_TURNS))?;
+        let turns = file.word("a number from 1 to 60", |word| number(word, 60))?;
         file.expect("\n")?;
         let mut steps: Vec<Step> = Vec::new();
         while steps.is_empty() || !file.rest().is_empty() {
             let above = |word: &str| Some(steps.len() - number(word, steps.len())?);
             let mv = file.word("a move", Move::parse)?;
-            let (mut default, mut entries) = (None, Vec::<(Entry, usize)>::new());
-            if file.skips(" ") {
-                default = Some(file.word("the number of a line above", above)?);
-            }
+            let default = file.skips(" ").then(|| file.word("the number of a line above", above)).transpose()?;
+            let mut entries: Vec<(Entry, usize)> = Vec::new();
             while file.skips(" ") {
                 let last = entries.last().map(|&(entry, _)| entry);
-                let later = |word: &str| Entry::parse(word).filter(|&entry| Some(entry) > last);
+                let later = |word: &str| parse_entry(word).filter(|&entry| Some(entry) > last);
                 let entry = file.word("a reply or a cell, in ascending order", later)?;
                 file.expect(" ")?;
                 entries.push((entry, file.word("the number of a line above", above)?));

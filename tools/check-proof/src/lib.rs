@@ -5,8 +5,8 @@ mod file;
 pub mod rules;
 
 pub use file::Fault;
-use file::{Entry, FIRST_STEP, Proof, Step};
-use rules::{Board, CELLS, Cell, Cells, Move};
+use file::{FIRST_STEP, Proof, Step};
+use rules::{Board, CELLS, Cells, Move};
 
 /// The positions after which a check is given up.
 const MOST_POSITIONS: u64 = 1_000_000_000;
@@ -92,20 +92,14 @@ impl Check<'_> {
             return self.fail(number, format!("the reply {reply} completes five"));
         }
         // A reply elsewhere does not stop a chain of fours, unless it has an entry, so that another step follows.
-        let chain = self.chain(board.passed(), default, turns - 1);
-        let matters = |to: Cell| chain.is_none_or(|cells| cells[to]) || step.listed(Entry::To(to)).is_some();
-        let elsewhere = |&(entry, _): &(Entry, usize)| match entry {
-            Entry::Reply(reply) => (!matters(reply.to()) && board.is_legal(reply)).then_some(reply),
-            Entry::To(_) => None,
-        };
-        let at_cells = || (0..CELLS).filter(|&to| matters(to)).flat_map(|to| board.moves_to(to));
-        let replies = || at_cells().chain(step.entries.iter().filter_map(elsewhere));
+        let mut cells = self.chain(board.passed(), default, turns - 1).unwrap_or([true; CELLS]);
+        step.entries.iter().for_each(|((_, reply), _)| cells[reply.to()] = true);
+        let replies = || (0..CELLS).filter(|&to| cells[to]).flat_map(|to| board.moves_to(to));
         let end = self.now.share + share;
         let count = if share < SMALLEST_SHARE { f64::INFINITY } else { replies().map(|_| 1.0).sum() };
         for reply in replies() {
-            let listed = step.listed(Entry::Reply(reply)).or_else(|| step.listed(Entry::To(reply.to())));
             self.moves.push(reply);
-            self.step(&board.after(reply), listed.unwrap_or(default), turns - 1, share / count)?;
+            self.step(&board.after(reply), step.after(reply).unwrap_or(default), turns - 1, share / count)?;
             self.moves.pop();
         }
         self.moves.pop();
@@ -127,16 +121,18 @@ impl Check<'_> {
     fn chain(&self, mut board: Board, number: usize, turns: usize) -> Option<[bool; CELLS]> {
         let (mut step, mut cells) = (&self.steps[number], [false; CELLS]);
         for _ in 0..turns {
-            cells[step.mv.to()] = board.can_drop(step.mv).then_some(true)?;
-            if board.completes_five(step.mv) {
+            let drop = step.mv;
+            cells[drop.to()] = (drop.from().is_none() && board.is_legal(drop)).then_some(true)?;
+            if board.completes_five(drop) {
                 return Some(cells);
             }
-            board = board.after(step.mv);
-            let (five, passed) = (self.steps[step.default?].mv, board.passed());
-            let &[(Entry::To(cell), next)] = step.entries.as_slice() else { return None };
-            let is_four = five.to() == cell && passed.can_drop(five) && passed.completes_five(five);
-            cells[cell] = (is_four && board.is_harmless()).then_some(true)?;
-            (board, step) = (board.after(five), &self.steps[next]);
+            board = board.after(drop);
+            let &[((false, five), next)] = step.entries.as_slice() else { return None };
+            let (default, passed) = (self.steps[step.default?].mv, board.passed());
+            let is_four = default == five && passed.is_legal(five) && passed.completes_five(five);
+            cells[five.to()] = (is_four && board.is_harmless()).then_some(true)?;
+            board = board.after(five);
+            step = &self.steps[next];
         }
         None
     }

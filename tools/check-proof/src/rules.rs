@@ -40,10 +40,14 @@ impl Move {
             is_cell.then(|| usize::from(column - b'a') * ROWS + usize::from(row - b'1'))
         };
         match *text.as_bytes() {
-            [column, row] => Some(Self { first: cell(column, row)?, second: None }),
+            [column, row] => cell(column, row).map(Self::drop),
             [a, b, b'-', c, d] => Some(Self { first: cell(a, b)?, second: Some(cell(c, d)?) }),
             _ => None,
         }
+    }
+
+    pub(crate) fn drop(to: Cell) -> Self {
+        Self { first: to, second: None }
     }
 
     /// The cell that a piece leaves; `None` for a drop.
@@ -83,15 +87,11 @@ impl Cells {
     #[must_use]
     #[expect(clippy::new_without_default, reason = "there is nothing to choose")]
     pub fn new() -> Self {
-        let distance = |a: Cell, b: Cell| {
-            let columns = (a / ROWS).abs_diff(b / ROWS);
-            columns.max((a % ROWS).abs_diff(b % ROWS))
-        };
+        let distance = |a: Cell, b: Cell| (a / ROWS).abs_diff(b / ROWS).max((a % ROWS).abs_diff(b % ROWS));
         // A row to the right, up, up to the right or down to the right.
         let row = |from, step| [0, 1, 2, 3, 4].map(|n| from + n * step);
         let rows = (0..CELLS).flat_map(|from| [ROWS, 1, ROWS + 1, ROWS - 1].map(|step| row(from, step)));
-        let is_on_board = |row: &[Cell; 5]| row[4] < CELLS && distance(row[0], row[4]) == 4;
-        let rows: Vec<[Cell; 5]> = rows.filter(is_on_board).collect();
+        let rows: Vec<[Cell; 5]> = rows.filter(|row| row[4] < CELLS && distance(row[0], row[4]) == 4).collect();
         let bottom_and_right = (0..9).map(|column| column * ROWS).chain(81..89);
         let top_and_left = (1..10).rev().map(|column| column * ROWS + 8).chain((1..9).rev());
         let ring: Vec<_> = bottom_and_right.chain(top_and_left).collect();
@@ -177,8 +177,7 @@ impl<'a> Board<'a> {
 
     /// The same position with the other player to move.
     pub(crate) fn passed(&self) -> Self {
-        let turn = 1 - self.turn;
-        Self { turn, ..*self }
+        Self { turn: 1 - self.turn, ..*self }
     }
 
     /// The position after a legal move.
@@ -208,18 +207,13 @@ impl<'a> Board<'a> {
         self.moves_to(mv.to()).any(|legal| legal == mv)
     }
 
-    /// Whether a move is a legal drop.
-    pub(crate) fn can_drop(&self, mv: Move) -> bool {
-        mv.from().is_none() && self.is_legal(mv)
-    }
-
     /// The legal moves that end on a cell:
     /// - A piece from the hand is dropped there.
     /// - A neighbour steps there: a soldier in its row or column, a lion in any direction, but not along the edge.
     /// - A lion slides there along the edge, over empty cells: the first piece that one meets from there, either way.
     pub(crate) fn moves_to(&self, to: Cell) -> impl Iterator<Item = Move> {
         let [soldier, lion] = PIECES[self.turn];
-        let drop = (self.hands[self.turn] > 0).then_some(Move { first: to, second: None });
+        let drop = (self.hands[self.turn] > 0).then_some(Move::drop(to));
         let steps = self.lists.next_to[to].iter().copied().filter(move |&from| {
             let is_straight = from / ROWS == to / ROWS || from % ROWS == to % ROWS;
             let is_along_edge = self.is_on_edge(from) && self.is_on_edge(to);
@@ -229,16 +223,13 @@ impl<'a> Board<'a> {
         let slide = |way: usize| {
             let start = self.lists.on_ring[to]?;
             let mut others = (1..RING).map(|n| self.lists.ring[(start + n * way) % RING]);
-            let first = others.find(|&cell| self.cells[cell] != EMPTY);
-            first.filter(|&cell| self.cells[cell] == lion)
+            others.find(|&cell| self.cells[cell] != EMPTY).filter(|&cell| self.cells[cell] == lion)
         };
         let (one, other) = (slide(1), slide(RING - 1));
         // A piece alone on the edge comes both ways.
         let slides = one.into_iter().chain(other.filter(|_| one != other));
-        let second = Some(to);
-        let moves = steps.chain(slides).map(move |first| Move { first, second });
-        let is_empty = self.cells[to] == EMPTY;
-        drop.into_iter().chain(moves).filter(move |_| is_empty)
+        let moves = steps.chain(slides).map(move |first| Move { first, second: Some(to) });
+        drop.into_iter().chain(moves).filter(move |_| self.cells[to] == EMPTY)
     }
 
     /// Whether a window has four pieces of the player to move, and an empty cell.
@@ -249,9 +240,8 @@ impl<'a> Board<'a> {
     /// Whether a legal move completes five: it comes to the fifth cell of a window from elsewhere.
     #[must_use]
     pub fn completes_five(&self, mv: Move) -> bool {
-        let windows = &self.lists.windows;
-        let comes_from_elsewhere = |window| mv.from().is_none_or(|from| !windows[from].contains(&window));
-        windows[mv.to()].iter().any(|&window| self.is_four(window) && comes_from_elsewhere(window))
+        let comes_from_elsewhere = |window| mv.from().is_none_or(|from| !self.lists.windows[from].contains(&window));
+        self.lists.windows[mv.to()].iter().any(|&window| self.is_four(window) && comes_from_elsewhere(window))
     }
 
     /// A legal move that completes five, if there is one.
@@ -264,8 +254,7 @@ impl<'a> Board<'a> {
     /// Whether the player to move has two pieces in the hand, and at most two in every row of five cells that the other
     /// player has no piece in.
     pub(crate) fn is_harmless(&self) -> bool {
-        let own = WEIGHT[self.turn];
-        let is_long = |&count: &u8| count == 3 * own || count == 4 * own;
+        let is_long = |&count: &u8| [3, 4].map(|long| long * WEIGHT[self.turn]).contains(&count);
         self.hands[self.turn] >= 2 && !self.windows.iter().any(is_long)
     }
 }

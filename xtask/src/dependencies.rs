@@ -9,11 +9,12 @@ use anyhow::{Result, bail};
 const REASONS: &str = "docs/development.md";
 
 /// The manifests that name dependencies.
-const MANIFESTS: [&str; 12] = [
+const MANIFESTS: [&str; 13] = [
     "Cargo.toml",
     "xtask/Cargo.toml",
     "tools/arena/Cargo.toml",
     "tools/check-proof/Cargo.toml",
+    "tools/check-proof/web/Cargo.toml",
     "tools/learn/Cargo.toml",
     "tools/prove/Cargo.toml",
     "tools/puzzles/Cargo.toml",

@@ -22,9 +22,9 @@ pub(crate) fn build() -> Result<()> {
     println!("[2/3] Compile rules and engine to WebAssembly");
     let module = wasm::compile_example(&sources)?;
     wasm::write_glue(&module, &sources.join("www/wasm"))?;
-    // That does not know the game.
+    // They do not know the game.
     let target = paths::target().join("wasm");
-    wasm::write_values(&paths::root(), &target, &sources.join("www"))?;
+    wasm::write_separate(&paths::root(), &target, &sources.join("www"))?;
     println!("[3/3] Build the site");
     let script = |name: &str| {
         let mut command = Command::new("node");

@@ -42,7 +42,7 @@ pub(crate) fn check() -> Result<Option<String>> {
         .args([&here.sources, &sources]))?;
     let module = wasm::compile_copy(&sources, &folder.join("target"))?;
     wasm::write_glue(&module, &sources.join("www/wasm"))?;
-    wasm::write_values(&sources, &folder.join("target"), &sources.join("www"))?;
+    wasm::write_separate(&sources, &folder.join("target"), &sources.join("www"))?;
     node::install(&sources.join("tools/site"))?;
     let clone = Build {
         site: sources.join("dist"),

@@ -49,7 +49,7 @@ pub(crate) fn compile_copy(sources: &Path, target: &Path) -> Result<PathBuf> {
 
 /// Compiles a variant of the engine and returns the path of the module.
 fn compile_into(target: &Path, sources: &Path, variant: Variant) -> Result<PathBuf> {
-    let mut build = cargo_rustc(target, sources, variant != Variant::NoSimd)?;
+    let mut build = cargo_rustc(ENGINE, target, sources, variant != Variant::NoSimd)?;
     if variant == Variant::Protocol {
         build.args(["--features", "protocol"]);
     }
@@ -66,7 +66,7 @@ fn compile_into(target: &Path, sources: &Path, variant: Variant) -> Result<PathB
 /// If there is no compiler for wasm, or it fails.
 pub(crate) fn compile_example(sources: &Path) -> Result<PathBuf> {
     let target = paths::target().join("wasm");
-    run(cargo_rustc(&target, sources, true)?
+    run(cargo_rustc(ENGINE, &target, sources, true)?
         .args([
             "--config",
             "profile.release.package.ergo-games.codegen-units=16",
@@ -76,18 +76,16 @@ pub(crate) fn compile_example(sources: &Path) -> Result<PathBuf> {
     Ok(target.join(TARGET).join("release/example.wasm"))
 }
 
-/// `cargo rustc` of the engine for the page, from the sources in a folder.
-fn cargo_rustc(target: &Path, sources: &Path, simd: bool) -> Result<Command> {
-    cargo_rustc_of("ergo-games", target, sources, simd)
-}
+/// The package of the engine, as the page has it.
+const ENGINE: &str = "ergo-games --no-default-features --features web";
 
 /// `cargo rustc` of a package for the page, from the sources in a folder.
-fn cargo_rustc_of(package: &str, target: &Path, sources: &Path, simd: bool) -> Result<Command> {
+fn cargo_rustc(package: &str, target: &Path, sources: &Path, simd: bool) -> Result<Command> {
     let mut build = toolchain::find()?.cargo_rustc();
     build
         .args("--locked --release --lib --package".split(' '))
-        .arg(package)
-        .args("--no-default-features --features web --target-dir".split(' '))
+        .args(package.split(' '))
+        .arg("--target-dir")
         .arg(target)
         .arg("--manifest-path")
         .arg(sources.join("Cargo.toml"))
@@ -105,15 +103,8 @@ fn cargo_rustc_of(package: &str, target: &Path, sources: &Path, simd: bool) -> R
 /// # Errors
 /// If wasm-bindgen cannot read the module, if it cannot be split, or if the files cannot be written.
 pub(crate) fn write_glue(module: &Path, out: &Path) -> Result<()> {
-    Bindgen::new()
-        .input_path(module)
-        .out_name(NAME)
-        .typescript(true)
-        // The names of functions say in which part they are.
-        .demangle(false)
-        .web(true)
-        .and_then(|bindgen| bindgen.generate(out))
-        .with_context(|| "wasm-bindgen".to_owned())?;
+    // The names of functions say in which part they are.
+    bind(module, NAME, out, true)?;
     let whole = out.join(format!("{NAME}_bg.wasm"));
     let bytes = fs::read(&whole).with_context(|| whole.display().to_string())?;
     for Output { part, bytes } in split::split(&bytes)? {
@@ -123,35 +114,57 @@ pub(crate) fn write_glue(module: &Path, out: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Compiles the engine and the reader of tables, and writes the modules and their glue into `www/wasm` and
-/// `www/practice/wasm`, where the sources import them.
+/// Writes glue, type declarations and the finished module, with or without the names of functions, into `out`.
+fn bind(module: &Path, name: &str, out: &Path, has_names: bool) -> Result<()> {
+    Bindgen::new()
+        .input_path(module)
+        .out_name(name)
+        .typescript(true)
+        .demangle(false)
+        .remove_name_section(!has_names)
+        .web(true)
+        .and_then(|bindgen| bindgen.generate(out))
+        .with_context(|| "wasm-bindgen".to_owned())
+}
+
+/// Compiles everything and writes the modules and their glue into `www`, where the sources import them: the engine into
+/// `wasm`.
 ///
 /// # Errors
-/// See [`compile`], [`write_glue`] and [`write_values`].
+/// See [`compile`], [`write_glue`] and [`write_separate`].
 pub(crate) fn build_into(variant: Variant, www: &Path) -> Result<()> {
     let module = compile(variant)?;
     let glue = Scratch::new("dist-glue")?;
     write_glue(&module, glue.path())?;
     files::copy_all(glue.path(), &www.join("wasm"))?;
-    write_values(&paths::root(), &paths::target().join("wasm"), www)
+    write_separate(&paths::root(), &paths::target().join("wasm"), www)
 }
 
-/// Compiles what reads the tables of small boards, from the sources in a folder, and writes the module and its glue into
-/// `practice/wasm` below another folder.
+/// The modules that parts of the page have for themselves: the package, the name of its library and of the glue, and the
+/// folder of the part.
+const SEPARATE: [(&str, &str, &str, &str); 2] = [
+    (
+        "small-boards --no-default-features --features web",
+        "small_boards",
+        "values",
+        "practice",
+    ),
+    ("check-proof-web", "check_proof_web", "check", "findings"),
+];
+
+/// Compiles these from the sources in a folder, and writes modules and glue into folders `wasm` below another folder.
 ///
 /// # Errors
-/// If there is no compiler for wasm, or it fails, or wasm-bindgen cannot read the module.
-pub(crate) fn write_values(sources: &Path, target: &Path, www: &Path) -> Result<()> {
-    run(cargo_rustc_of("small-boards", target, sources, true)?.args(["--crate-type", "cdylib"]))?;
-    let glue = Scratch::new("dist-values")?;
-    Bindgen::new()
-        .input_path(target.join(TARGET).join("release/small_boards.wasm"))
-        .out_name("values")
-        .typescript(true)
-        .web(true)
-        .and_then(|bindgen| bindgen.generate(glue.path()))
-        .with_context(|| "wasm-bindgen".to_owned())?;
-    files::copy_all(glue.path(), &www.join("practice/wasm"))
+/// If there is no compiler for wasm, or it fails, or wasm-bindgen cannot read a module.
+pub(crate) fn write_separate(sources: &Path, target: &Path, www: &Path) -> Result<()> {
+    for (package, library, name, part) in SEPARATE {
+        run(cargo_rustc(package, target, sources, true)?.args(["--crate-type", "cdylib"]))?;
+        let glue = Scratch::new("dist-separate")?;
+        let module = target.join(TARGET).join(format!("release/{library}.wasm"));
+        bind(&module, name, glue.path(), false)?;
+        files::copy_all(glue.path(), &www.join(part).join("wasm"))?;
+    }
+    Ok(())
 }
 
 /// Compiler flags of the module, whose sources are in a folder.

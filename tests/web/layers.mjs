@@ -14,6 +14,7 @@ export const LAYERS = [
   "app",
   "study",
   "learn",
+  "findings",
   "practice",
   "puzzles",
   "editor",

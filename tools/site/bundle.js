@@ -88,13 +88,14 @@ export async function bundle(sources, entry, options = {}) {
 }
 
 /**
- * The script of the worker.
+ * The script of a worker.
  *
  * @param {Sources} sources
+ * @param {string} [entry] that of the engine if there is none
  */
-export async function bundleWorker(sources) {
+export async function bundleWorker(sources, entry = "engine/worker.js") {
   // It receives the WebAssembly module compiled, so its glue need not fetch one from a response.
-  const text = await bundle(sources, "engine/worker.js", { define: { Response: "undefined" } });
+  const text = await bundle(sources, entry, { define: { Response: "undefined" } });
   return (await minify(text, { module: true })).code ?? "";
 }
 

@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { wordsOf } from "../../www/text/lesson-words.js";
 import { bundleWorker } from "./bundle.js";
 import { ROOT, WWW, digest, filesBelow, readText, write } from "./files.js";
+import { findingsData } from "./findings.js";
 import { GAMES } from "../../www/games/start.js";
 import { TRANSLATIONS } from "./languages.js";
 import { BASE } from "./load-module.js";
@@ -58,7 +59,7 @@ export async function collectParts() {
     translations: Object.fromEntries(
       await Promise.all(TRANSLATIONS.map(async (code) => [code, await translation(code)])),
     ),
-    data: await collectData(),
+    data: { ...(await collectData()), ...(await findingsData()) },
   };
 }
 

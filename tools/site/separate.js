@@ -15,12 +15,13 @@ import { LANGUAGES } from "../../www/text/languages.js";
  */
 export const SEPARATE = {
   practice: { data: ["tools/small-boards/tables", "www/practice/wasm"], endings: [".bin", ".wasm"] },
+  findings: { data: ["tools/prove/proofs", "www/findings/wasm"], endings: [".gz", ".wasm"] },
 };
 
 /** The group of what several of them need, with the list of these parts. */
 export const LISTING = "proven";
 
-/** The largest file of data that the single file contains, in bytes when compressed. */
+/** The largest file of data that the single file contains, in bytes when compressed; it contains no proofs. */
 const MOST_INLINED = 100 * 1024;
 
 const names = [LISTING, ...Object.keys(SEPARATE)].join("|");
@@ -81,4 +82,8 @@ export const fetchData = (name) => fetchPart(new URL(PATHS[name], import.meta.ur
  * @param {Record<string, Buffer>} data
  */
 export const inlinedData = (data) =>
-  Object.fromEntries(Object.entries(data).filter(([, bytes]) => gzipSync(bytes).length <= MOST_INLINED));
+  Object.fromEntries(
+    Object.entries(data).filter(
+      ([name, bytes]) => !name.endsWith(".gz") && gzipSync(bytes).length <= MOST_INLINED,
+    ),
+  );

@@ -35,6 +35,12 @@ const PARTS = [
     words: () => wordsOf(SEPARATE_WORDS.practice),
     place: () => import("../practice/place.js"),
   },
+  {
+    items: () => ["findings"],
+    icon: "check",
+    words: () => wordsOf(SEPARATE_WORDS.findings),
+    place: () => import("../findings/place.js"),
+  },
 ];
 
 /**

@@ -1,6 +1,7 @@
 /** The messages of parts of the page that are loaded when somebody asks for them. */
 import { source, words } from "./index.js";
 
+/** @import {FindingsWords} from "./language.js" */
 /** @import {PracticeWords} from "./language.js" */
 
 /**
@@ -18,6 +19,14 @@ export const SEPARATE_WORDS = {
     fr: () => import("./fr/practice.js"),
     nl: () => import("./nl/practice.js"),
     pt: () => import("./pt/practice.js"),
+  }),
+  findings: /** @type {Files<FindingsWords>} */ ({
+    en: () => import("./en/findings.js"),
+    de: () => import("./de/findings.js"),
+    es: () => import("./es/findings.js"),
+    fr: () => import("./fr/findings.js"),
+    nl: () => import("./nl/findings.js"),
+    pt: () => import("./pt/findings.js"),
   }),
 };
 

@@ -43,6 +43,9 @@ fn sources() -> Result<Site> {
         // What `tools/site/separate.js` puts into the built site.
         .folder("www/data/practice", root.join("tools/small-boards/tables"))
         .folder("www/data/practice", www.join("practice/wasm"))
+        .folder("www/data/findings", root.join("tools/prove/proofs"))
+        .folder("www/data/findings", www.join("findings/wasm"))
+        .text("www/data/findings/names.json", names_of_proofs(&root)?)
         .file("icon.svg", www.join("icon.svg"))
         .file("manifest.webmanifest", www.join("manifest.webmanifest"))
         // For other pages that embed the board.
@@ -68,6 +71,14 @@ fn sources() -> Result<Site> {
         }
     }
     Ok(site)
+}
+
+/// The names of the files of proofs, as JSON.
+fn names_of_proofs(root: &Path) -> Result<String> {
+    let mut paths = files::entries(&root.join("tools/prove/proofs"))?;
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == "gz"));
+    let names = paths.iter().filter_map(|path| path.file_name()?.to_str());
+    Ok(format!("{:?}", names.collect::<Vec<_>>()))
 }
 
 /// A page with the games that there are in place of `{links}` and `{games}`, as the built site has them.

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { SMALL_BOARDS } from "../../../www/games/small-boards.js";
+import { RIGHT } from "../proof-samples.mjs";
 import {
   cell,
   expectAccessible,
@@ -43,6 +44,16 @@ test("all games are played against an engine in a worker", () =>
       }
     }
     await expect.poll(() => page.workers().length, "the engine is in a worker").toBe(1);
+  }));
+
+test("findings are included with the checker, but without the proofs", () =>
+  withFile(async (page) => {
+    await page.evaluate(() => (location.hash = "#/ergo/learn/findings"));
+    await expect(page.locator("#place .chosen")).toContainText("The proofs are not in this file");
+    await page
+      .locator("#place input[type=file]")
+      .setInputFiles({ name: "right.txt", mimeType: "text/plain", buffer: Buffer.from(RIGHT) });
+    await expect(page.locator("#place .result")).toContainText("The proof is right");
   }));
 
 test("the rules are included, with their figures", () =>

@@ -17,6 +17,7 @@ const LISTS = [
   // Another site has names of its own for the games and their options.
   "tools/bot/games.js",
   "www/games/abstractplay.js",
+  "www/games/findings.js",
   "www/games/handicaps.js",
   "www/games/level-ratings.js",
   "www/games/module-parts.js",

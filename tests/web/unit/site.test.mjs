@@ -25,6 +25,7 @@ const SOURCES = [
   "index.html",
   "embed.html",
   "src/games",
+  "tools/prove/proofs",
   "tools/small-boards/tables",
   "www",
 ];
@@ -175,6 +176,7 @@ test("the service worker stores what pages need, and the rest when it is asked f
       "app-practice-ABCDEFGH.js",
       "app-practice-de-ABCDEFGH.js",
       "app-proven-ABCDEFGH.js",
+      "findings/e5-a1.txt-1.gz",
       "practice/values-1.wasm",
       "pictures/ergo-light.webp",
     ],

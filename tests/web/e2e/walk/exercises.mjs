@@ -5,6 +5,7 @@ import { SMALL_BOARDS } from "../../../../www/games/small-boards.js";
 import { GAMES } from "../../../../www/games/start.js";
 import { lessonsOf } from "../../lesson-texts.mjs";
 import { readPuzzles } from "../../../../www/exercise/read-puzzles.js";
+import { MISSPELT, RIGHT, SLOW, WRONG } from "../../proof-samples.mjs";
 import { answer, board, go, isReady, step, tries } from "./steps.mjs";
 
 /** @import {Page} from "@playwright/test" */
@@ -93,6 +94,52 @@ export const PRACTISING = [
     await page.locator("#place .exercise-card .actions button").nth(1).click();
     await page.locator("#small-board-game").waitFor();
   }),
+];
+
+/**
+ * Gives the place of findings a proof.
+ *
+ * @param {Page} page
+ * @param {string} text
+ */
+const give = (page, text) =>
+  page
+    .locator("#place input[type=file]")
+    .setInputFiles({ name: "proof.txt", mimeType: "text/plain", buffer: Buffer.from(text, "latin1") });
+
+/** @type {Step[]} */
+export const PROVEN = [
+  ...GAMES.map((game) =>
+    step(`the findings of ${game}`, async (page) => {
+      await go(page, `${game}/learn/findings`);
+      await page.locator("#place .findings").waitFor();
+      for (const summary of await page.locator("#place summary").all()) await summary.click();
+    }),
+  ),
+  step("the check of a proof", async (page) => {
+    await go(page, "ergo/learn/findings");
+    await page.locator("#place .chosen .main").waitFor();
+    await give(page, SLOW);
+    // An estimate comes after a second.
+    await page.locator("#place .running .quiet:not(:empty)").waitFor();
+  }),
+  step("a check, stopped", async (page) => {
+    await page.locator("#place .running button").click();
+    await page.locator("#place .result p:not(.unseen)").waitFor();
+  }),
+  ...[
+    ["a right proof", RIGHT, ".right"],
+    ["a wrong proof", WRONG, ".wrong code:not(:empty)"],
+    ["a proof that is not written as it must be", MISSPELT, ".wrong code:not(:empty)"],
+    ["a damaged proof", "\x1f\x8b", ".wrong code:empty"],
+  ].map(([name, text, result]) =>
+    step(name, async (page) => {
+      await give(page, RIGHT);
+      await page.locator("#place .result.right").waitFor();
+      await give(page, text);
+      await page.locator(`#place .result${result}`).waitFor({ state: "attached" });
+    }),
+  ),
 ];
 
 /** @param {string} game */

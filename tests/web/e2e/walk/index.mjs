@@ -4,7 +4,7 @@
  */
 import { withPage } from "../support.mjs";
 import { ASKING } from "./dialogs.mjs";
-import { LEARNING, PRACTISING, PUZZLING } from "./exercises.mjs";
+import { LEARNING, PRACTISING, PROVEN, PUZZLING } from "./exercises.mjs";
 import { FOLDER, LIBRARY } from "./library.mjs";
 import { ELSEWHERE } from "./places.mjs";
 import { FIRST, LISTENING, PLAY } from "./play.mjs";
@@ -23,6 +23,7 @@ export const VISITS = {
   lessons: { steps: LEARNING },
   "small boards": { steps: PRACTISING },
   puzzles: { steps: PUZZLING },
+  findings: { steps: PROVEN },
   studies: { steps: STUDYING },
   "other places": { steps: ELSEWHERE },
   "the library": { steps: LIBRARY },

@@ -1,0 +1,187 @@
+/** The answers to the first move of a game: which of them are proven to lose, and the proof of one. */
+import { keepStudy, chooseStudy } from "../storage/studies.js";
+import { readGameTexts } from "../exercise/from-game-text.js";
+import { startOf } from "../games/start.js";
+import { hasData } from "../parts-data.js";
+import { icon } from "../ui/action-icons.js";
+import "../ui/library-icons.js";
+import { make } from "../ui/make.js";
+import { addressOf } from "../ui/router.js";
+import { CheckPanel } from "./check-panel.js";
+import { load } from "./check.js";
+import { renderTable } from "./table.js";
+
+/** @import {Proof} from "./proof-facts.js" */
+/** @import {FindingsWords} from "../text/language.js" */
+
+export class Opening {
+  element;
+  #say;
+  #game;
+  #first;
+  #mirrored;
+  /** The proofs by the answer. */
+  #proofs;
+  #panel;
+  /** @type {Map<string, HTMLButtonElement[]>} */
+  #buttons = new Map();
+  #chosen = make("div", { class: "chosen" });
+
+  /**
+   * @param {string} game
+   * @param {Required<import("../games/finding.js").Findings>["opening"]} opening
+   * @param {Proof[]} proofs
+   * @param {FindingsWords} say
+   */
+  constructor(game, { first, mirrored }, proofs, say) {
+    this.#say = say;
+    this.#game = game;
+    this.#first = first;
+    this.#mirrored = mirrored;
+    this.#proofs = new Map(
+      proofs.filter(({ opening }) => opening[0] === first).map((proof) => [proof.opening[1], proof]),
+    );
+    this.#panel = new CheckPanel(say);
+    const rows = startOf(game)?.board.rows ?? [];
+    const answers = rows
+      .flatMap((row) => row.map(({ name }) => name))
+      .filter((name) => name !== first && name <= mirrored(name))
+      .sort();
+    const open = answers.filter((name) => !this.#proofs.has(name));
+    const move = `1. ${first}`;
+    this.element = make(
+      "div",
+      { class: "opening" },
+      make("h3", {}, say.opening(move)),
+      make("p", {}, say.openingText(move, answers.length, answers.length - open.length)),
+      make(
+        "div",
+        { class: "columns" },
+        make("div", {}, this.#picture(rows), make("p", { class: "legend" }, say.legend)),
+        make("div", {}, this.#chosen, this.#ownFile(), this.#panel.element),
+      ),
+      this.#table(open),
+    );
+    const [easiest] = answers.filter((name) => this.#proofs.has(name));
+    if (easiest) this.#choose(easiest);
+  }
+
+  close() {
+    this.#panel.close();
+  }
+
+  /**
+   * The board, on which each answer is marked. Its mirror image is there for the eye only.
+   *
+   * @param {import("../wasm/ergo_wasm.js").CellLayout[][]} rows
+   */
+  #picture(rows) {
+    const picture = make("div", {
+      class: "answers",
+      role: "group",
+      "aria-label": this.#say.opening(this.#first),
+    });
+    picture.style.setProperty("--columns", String(rows[0]?.length));
+    for (const { name, ground } of rows.flat()) {
+      const answer = name <= this.#mirrored(name) ? name : this.#mirrored(name);
+      const proof = this.#proofs.get(answer);
+      const kind = `${ground === "ring" ? "ring" : ""} ${name === this.#first ? "first" : ""}`;
+      if (!proof) {
+        picture.append(make("span", { class: `cell ${kind}`, "aria-hidden": "true" }));
+        continue;
+      }
+      const button = make("button", { type: "button", class: `cell lost ${kind}` }, String(proof.turns));
+      if (name === answer) button.setAttribute("aria-label", this.#say.lost(answer, proof.turns));
+      else {
+        button.tabIndex = -1;
+        button.setAttribute("aria-hidden", "true");
+      }
+      button.addEventListener("click", () => this.#choose(answer));
+      this.#buttons.set(answer, [...(this.#buttons.get(answer) ?? []), button]);
+      picture.append(button);
+    }
+    return picture;
+  }
+
+  /**
+   * Shows the proof of an answer.
+   *
+   * @param {string} answer
+   */
+  #choose(answer) {
+    const say = this.#say;
+    const proof = /** @type {Proof} */ (this.#proofs.get(answer));
+    for (const [name, buttons] of this.#buttons)
+      for (const button of buttons) button.setAttribute("aria-pressed", String(name === answer));
+    const check = make("button", { type: "button", class: "main" }, icon("check"), say.check);
+    check.addEventListener("click", () => this.#panel.start(load(proof.name).then((found) => found.blob())));
+    const study = make("button", { type: "button" }, icon("study"), say.study);
+    study.addEventListener("click", () => this.#openStudy(proof));
+    const isHere = hasData(`findings/${proof.name}`);
+    this.#chosen.replaceChildren(
+      make("h4", {}, say.lost(`1. ${proof.opening.join(" ")}`, proof.turns)),
+      make("p", {}, say.proof(proof.move, proof.steps, Math.ceil(proof.size / 1024))),
+      make("p", { class: "quiet" }, isHere ? say.checkText : say.notHere),
+      make("p", { class: "controls" }, ...(isHere ? [check] : []), study),
+    );
+  }
+
+  /**
+   * Opens the opening and the first move of the winner as a study.
+   *
+   * @param {Proof} proof
+   */
+  async #openStudy({ opening: [first, answer], move }) {
+    const text = `[Game "${this.#game}"]\n\n1. ${first} ${answer} 2. ${move} *\n`;
+    const [read] = await readGameTexts(this.#game, [text]);
+    if ("error" in read) throw new Error(read.error.code);
+    chooseStudy(this.#game, await keepStudy(text, read.view));
+    location.hash = addressOf({ place: "study", game: this.#game });
+  }
+
+  /** A button that takes a file, which may also be dropped there. */
+  #ownFile() {
+    const say = this.#say;
+    const input = make("input", { type: "file", accept: ".txt,.gz,text/plain,application/gzip", hidden: "" });
+    input.addEventListener("change", () => {
+      const [file] = input.files ?? [];
+      if (file) void this.#panel.start(file);
+      input.value = "";
+    });
+    const button = make("button", { type: "button" }, icon("file"), say.ownFile);
+    button.addEventListener("click", () => input.click());
+    const element = make(
+      "div",
+      { class: "own-file" },
+      make("p", { class: "controls" }, button, input),
+      make("p", { class: "quiet" }, say.ownText),
+    );
+    element.addEventListener("dragover", (event) => event.preventDefault());
+    element.addEventListener("drop", (event) => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file) void this.#panel.start(file);
+    });
+    return element;
+  }
+
+  /**
+   * The same as the picture.
+   *
+   * @param {string[]} open the answers without a proof
+   */
+  #table(open) {
+    const say = this.#say;
+    const proofs = [...this.#proofs].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    return make(
+      "details",
+      {},
+      make("summary", {}, say.asTable),
+      renderTable(
+        [say.answer, say.lostIn, say.firstMove, say.steps],
+        proofs.map(([answer, { turns, move, steps }]) => [answer, say.moves(turns), move, say.number(steps)]),
+      ),
+      ...(open.length > 0 ? [make("p", {}, say.open(open))] : []),
+    );
+  }
+}

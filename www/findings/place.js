@@ -1,0 +1,130 @@
+/**
+ * The place of findings within _Learn_: `#/ergo/learn/findings` says what is proven about a game, what is
+ * measured and what is believed. Loaded on demand.
+ */
+import { FINDINGS } from "../games/findings.js";
+import { gameName } from "../text/index.js";
+import { SEPARATE_WORDS, wordsOf } from "../text/separate.js";
+import { icon } from "../ui/action-icons.js";
+import { make } from "../ui/make.js";
+import { addressOf } from "../ui/router.js";
+import { addStyles } from "../ui/styles.js";
+import { load } from "./check.js";
+import { Opening } from "./opening.js";
+import { renderTable } from "./table.js";
+import styles from "./place.css";
+
+/** @import {SolvedBoard} from "../games/finding.js" */
+/** @import {Value} from "../games/small-board.js" */
+/** @import {FindingsWords} from "../text/language.js" */
+/** @import {IconName} from "../ui/icons.js" */
+
+/** The command that checks all proofs. */
+const CHECK = "cargo xtask check-proof tools/prove/proofs/*.gz";
+
+/**
+ * @param {HTMLElement} host
+ * @param {import("../app/places.js").PlaceContext} context
+ * @returns {Promise<(() => void) | undefined>} what is to be done when the place is left
+ */
+export async function render(host, { game, isShown }) {
+  const known = Object.hasOwn(FINDINGS, game) ? FINDINGS[game] : { boards: [], commands: [] };
+  const { opening: examined, boards, commands, selfPlay } = known;
+  const [say, proofs] = await Promise.all([
+    wordsOf(SEPARATE_WORDS.findings),
+    examined ? load("proofs.json").then((list) => list.json()) : [],
+  ]);
+  if (!isShown()) return undefined;
+  addStyles(styles);
+  const name = gameName(game);
+  const opening = examined && new Opening(game, examined, proofs, say);
+  const measured = [];
+  if (selfPlay) measured.push(say.selfPlay(selfPlay.games, selfPlay.nodes, selfPlay.score, selfPlay.margin));
+  if (examined) {
+    const { nodes, least, most } = examined.scores;
+    measured.push(say.scores(`1. ${examined.first}`, nodes, least, most));
+  }
+  const believed = examined
+    ? say.openingBelief(`1. ${examined.first}`)
+    : boards.length > 0 && say.boardBelief(name);
+  host.append(
+    make(
+      "div",
+      { class: "findings" },
+      make("h1", { tabindex: "-1" }, say.title),
+      make("p", { class: "about" }, say.about(name)),
+      section(
+        "check",
+        say.proven,
+        ...(opening ? [opening.element, commandLine(say, [CHECK])] : []),
+        ...(boards.length > 0
+          ? [
+              make("h3", {}, say.boards),
+              make("p", {}, say.boardsText),
+              tableOf(game, boards, say),
+              commandLine(say, commands),
+            ]
+          : [make("p", {}, say.nothing(name))]),
+      ),
+      ...(measured.length > 0
+        ? [section("analyse", say.measured, ...measured.map((text) => make("p", {}, text)))]
+        : []),
+      ...(believed ? [section("hint", say.believed, make("p", {}, believed))] : []),
+    ),
+  );
+  return () => opening?.close();
+}
+
+/**
+ * @param {IconName} sign
+ * @param {string} title
+ * @param {...HTMLElement} content
+ */
+const section = (sign, title, ...content) =>
+  make("section", {}, make("h2", {}, icon(sign), title), ...content);
+
+/**
+ * @param {FindingsWords} say
+ * @param {string[]} commands
+ */
+const commandLine = (say, commands) =>
+  make(
+    "details",
+    {},
+    make("summary", {}, say.commands),
+    make("pre", { tabindex: "0", translate: "no" }, commands.join("\n")),
+  );
+
+/**
+ * The small boards with their values.
+ *
+ * @param {string} game
+ * @param {SolvedBoard[]} boards
+ * @param {FindingsWords} say
+ */
+function tableOf(game, boards, say) {
+  const valueText = (/** @type {Value} */ { result, plies }) => say.value(result, movesIn(plies));
+  const hasMoves = boards.some(({ moves }) => moves);
+  const best = (/** @type {string[]} */ moves = []) => (hasMoves ? [moves.join(", ")] : []);
+  const rows = boards.flatMap(
+    ({ item, size, pieces, positions, longest, value, moves, banned, movesIfBanned }) => {
+      const text =
+        typeof size === "number" ? say.cells(size, pieces) : say.rectangle(size[0], size[1], pieces);
+      const place =
+        item === undefined ? text : make("a", { href: addressOf({ place: "learn", game, item }) }, text);
+      return [
+        [place, valueText(value), ...best(moves), say.moves(movesIn(longest)), say.number(positions)],
+        ...(banned ? [[say.banned, valueText(banned), ...best(movesIfBanned), "", ""]] : []),
+      ];
+    },
+  );
+  const head = [say.board, say.result, ...(hasMoves ? [say.best] : []), say.longest, say.positions];
+  return renderTable(head, rows);
+}
+
+/**
+ * The moves of the winner.
+ *
+ * @param {number} plies those of both players
+ */
+const movesIn = (plies) => (plies + 1) >> 1;

@@ -1,0 +1,44 @@
+/** Reads the file of a proof, which may be compressed by gzip; builds do so too. */
+
+/** The most bytes of a proof, decompressed, as `tools/check-proof` reads them. */
+const MOST_BYTES = 16 << 20;
+
+/** Why a proof cannot be checked. */
+/** @typedef {"cannot-unpack" | "damaged" | "too-large" | "missing" | "impossible"} Trouble */
+
+/** A proof that cannot be checked. */
+export class Unchecked extends Error {
+  /** @param {Trouble} trouble */
+  constructor(trouble) {
+    super(trouble);
+    this.trouble = trouble;
+  }
+}
+
+/**
+ * The text of a proof. Hosts may decompress files that end in `.gz` by themselves, so only the first bytes
+ * tell.
+ *
+ * @param {Blob} file
+ * @returns {Promise<string>}
+ */
+export async function readProof(file) {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  const isPacked = first === 0x1f && second === 0x8b;
+  if (isPacked && !("DecompressionStream" in globalThis)) throw new Unchecked("cannot-unpack");
+  const content = isPacked ? file.stream().pipeThrough(new DecompressionStream("gzip")) : file.stream();
+  const reader = content.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return text;
+      text += value;
+      if (text.length > MOST_BYTES) break;
+    }
+  } catch {
+    throw new Unchecked("damaged");
+  }
+  await reader.cancel();
+  throw new Unchecked("too-large");
+}

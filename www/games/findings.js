@@ -1,0 +1,8 @@
+/** What is proven and measured of each game, as `docs/findings.md` has it. */
+import { ergo } from "./ergo/findings.js";
+import { emergo } from "./emergo/findings.js";
+import { hexemergo } from "./hexemergo/findings.js";
+import { intermedium } from "./intermedium/findings.js";
+
+/** @type {Record<string, import("./finding.js").Findings>} */
+export const FINDINGS = { ergo, emergo, hexemergo, intermedium };

@@ -39,6 +39,9 @@ pub(crate) enum Scope {
 /// A check: its name, and what runs it.
 type Step = (&'static str, fn() -> Result<()>);
 
+/// The proof that is checked each time; `soak` checks all.
+const PROOF: &str = "tools/prove/proofs/e5-i1.txt.gz";
+
 /// Prerequisites of the other checks.
 const PREPARE: &[Step] = &[("tools", tools), ("npm packages", node::install_packages)];
 
@@ -60,6 +63,9 @@ const RUST: &[Step] = &[
     ("cargo test", cargo_test),
     ("puzzles", || {
         native::tool("puzzles", &["verify", "--share", "1/10"])
+    }),
+    ("proof", || {
+        native::run_apart("--package check-proof", &[PROOF])
     }),
     ("package", package::check),
     ("docs", docs),

@@ -105,4 +105,46 @@ mod tests {
         assert_eq!(rest, "e6 2 91");
         assert!((51..=100).contains(&chance.parse().unwrap()), "{open}");
     }
+
+    /// The report in the repository says the same as the proofs there, and the findings say the same as the report.
+    #[test]
+    fn findings_report_and_proofs_agree() {
+        let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+        let read = |path: &str| std::fs::read_to_string(format!("{root}/{path}")).unwrap();
+        let findings = read("docs/findings.md");
+        let rows = |answer: &str| {
+            let start = format!("| `{answer}` | ");
+            let rows = findings.lines().filter(|line| line.starts_with(&start));
+            rows.collect::<Vec<_>>()
+        };
+        let folder = format!("{root}/tools/prove/proofs");
+        let proofs = crate::cli::proven(folder.as_ref()).unwrap();
+        let report = read("tools/prove/proofs/answers.txt");
+        let mut won = 0;
+        for line in report.lines() {
+            let words: Vec<_> = line.split(' ').collect();
+            let answer = words[1];
+            let row = match words[2..] {
+                ["won", turns, first] => {
+                    won += 1;
+                    let position = crate::cli::position(&format!("e5 {answer}")).unwrap();
+                    let proof = proofs.iter().find(|proof| proof.position == position);
+                    let proof = proof.expect(answer);
+                    assert_eq!(proof.turns.to_string(), turns, "{line}");
+                    assert_eq!(proof.first(), Some(first), "{line}");
+                    let steps = proof.steps.lines().count();
+                    let steps = format!("{},{:03}", steps / 1000, steps % 1000);
+                    let file = format!("../tools/prove/proofs/e5-{answer}.txt.gz");
+                    format!("| `{answer}` | {turns} | `{first}` | [{steps} steps]({file}) |")
+                }
+                ["open", chance, mv, lost, all] => {
+                    format!("| `{answer}` | {chance} % | `{mv}`, {lost} of {all} |")
+                }
+                _ => panic!("{line}"),
+            };
+            assert_eq!(rows(answer), [row.as_str()], "{line}");
+        }
+        assert_eq!(report.lines().count(), crate::cli::answers().unwrap().len());
+        assert_eq!(won, proofs.len());
+    }
 }

@@ -15,7 +15,7 @@ import { LANGUAGES } from "../../www/text/languages.js";
  */
 export const SEPARATE = {
   practice: { data: ["tools/small-boards/tables", "www/practice/wasm"], endings: [".bin", ".wasm"] },
-  findings: { data: ["tools/prove/proofs", "www/findings/wasm"], endings: [".gz", ".wasm"] },
+  findings: { data: ["tools/prove/proofs", "www/findings/wasm"], endings: [".gz", ".txt", ".wasm"] },
 };
 
 /** The group of what several of them need, with the list of these parts. */

@@ -9,8 +9,10 @@ import { make } from "../ui/make.js";
 import { addressOf } from "../ui/router.js";
 import { CheckPanel } from "./check-panel.js";
 import { load } from "./check.js";
+import { openAnswersIn } from "./open-answers.js";
 import { renderTable } from "./table.js";
 
+/** @import {OpenAnswer} from "./open-answers.js" */
 /** @import {Proof} from "./proof-facts.js" */
 /** @import {FindingsWords} from "../text/language.js" */
 
@@ -31,9 +33,10 @@ export class Opening {
    * @param {string} game
    * @param {Required<import("../games/finding.js").Findings>["opening"]} opening
    * @param {Proof[]} proofs
+   * @param {string} report what is known of each answer
    * @param {FindingsWords} say
    */
-  constructor(game, { first, mirrored }, proofs, say) {
+  constructor(game, { first, mirrored }, proofs, report, say) {
     this.#say = say;
     this.#game = game;
     this.#first = first;
@@ -47,13 +50,13 @@ export class Opening {
       .flatMap((row) => row.map(({ name }) => name))
       .filter((name) => name !== first && name <= mirrored(name))
       .sort();
-    const open = answers.filter((name) => !this.#proofs.has(name));
+    const open = openAnswersIn(report, first).filter(({ answer }) => !this.#proofs.has(answer));
     const move = `1. ${first}`;
     this.element = make(
       "div",
       { class: "opening" },
       make("h3", {}, say.opening(move)),
-      make("p", {}, say.openingText(move, answers.length, answers.length - open.length)),
+      make("p", {}, say.openingText(move, answers.length, this.#proofs.size)),
       make(
         "div",
         { class: "columns" },
@@ -166,13 +169,14 @@ export class Opening {
   }
 
   /**
-   * The same as the picture.
+   * The same as the picture, and what the engine says about the open answers.
    *
-   * @param {string[]} open the answers without a proof
+   * @param {OpenAnswer[]} open
    */
   #table(open) {
     const say = this.#say;
     const proofs = [...this.#proofs].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    const sorted = open.toSorted((one, other) => (one.answer < other.answer ? -1 : 1));
     return make(
       "details",
       {},
@@ -181,7 +185,18 @@ export class Opening {
         [say.answer, say.lostIn, say.firstMove, say.steps],
         proofs.map(([answer, { turns, move, steps }]) => [answer, say.moves(turns), move, say.number(steps)]),
       ),
-      ...(open.length > 0 ? [make("p", {}, say.open(open))] : []),
+      ...(sorted.length > 0
+        ? [
+            renderTable(
+              [say.open, say.chance, say.replies],
+              sorted.map(({ answer, chance, move, lost, all }) => [
+                answer,
+                say.percent(chance),
+                say.repliesTo(move, lost, all),
+              ]),
+            ),
+          ]
+        : []),
     );
   }
 }

@@ -30,14 +30,15 @@ const CHECK = "cargo xtask check-proof tools/prove/proofs/*.gz";
 export async function render(host, { game, isShown }) {
   const known = Object.hasOwn(FINDINGS, game) ? FINDINGS[game] : { boards: [], commands: [] };
   const { opening: examined, boards, commands, selfPlay } = known;
-  const [say, proofs] = await Promise.all([
+  const [say, proofs, report] = await Promise.all([
     wordsOf(SEPARATE_WORDS.findings),
     examined ? load("proofs.json").then((list) => list.json()) : [],
+    examined ? load("answers.txt").then((text) => text.text()) : "",
   ]);
   if (!isShown()) return undefined;
   addStyles(styles);
   const name = gameName(game);
-  const opening = examined && new Opening(game, examined, proofs, say);
+  const opening = examined && new Opening(game, examined, proofs, report, say);
   const measured = [];
   if (selfPlay) measured.push(say.selfPlay(selfPlay.games, selfPlay.nodes, selfPlay.score, selfPlay.margin));
   if (examined) {

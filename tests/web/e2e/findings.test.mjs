@@ -72,9 +72,9 @@ test("each answer to the first move is marked, and a proven one can be chosen", 
     await page.getByText("As a table").click();
     const row = page.getByRole("row", { name: /^a1/ });
     await expect(row).toHaveText(`a1${turns} moves${move}${FIRST.steps.toLocaleString("en")}`);
-    const proven = (await page.locator("#place details tbody tr").count()) || 0;
-    const open = (await page.getByText(/^Open: /).textContent()) ?? "";
-    assert.equal(proven + (open.match(/[a-j]\d/g) ?? []).length, 49);
+    await expect(page.locator("#place .opening details tbody tr")).toHaveCount(49);
+    const open = page.getByRole("row", { name: /^d5/ });
+    await expect(open).toHaveText(/^d5\d+%\d+ of 90, after [a-j]\d$/);
   }));
 
 test("the mirror image of an answer chooses it", () =>

@@ -19,19 +19,23 @@ export const FINDINGS_SAMPLES = {
   "findings.moves": COUNTS,
   "findings.nothing": [["Intermedium"]],
   "findings.number": COUNTS,
-  "findings.open": [[["a1"]], [["a1", "a2", "b3"]]],
   "findings.opening": [["1. e5"]],
   "findings.openingBelief": [["1. e5"]],
   "findings.openingText": [
     ["1. e5", 49, 1],
     ["1. e5", 49, 25],
   ],
+  "findings.percent": [[5], [88]],
   "findings.place": [[4], [4, 7]],
   "findings.proof": [
     ["f6", 10_757, 202],
     ["f6", 1, 1],
   ],
   "findings.rectangle": [[4, 3, 5]],
+  "findings.repliesTo": [
+    ["f6", 1, 91],
+    ["f6", 90, 91],
+  ],
   "findings.right": [
     ["white", 12],
     ["black", 1],

@@ -7,6 +7,7 @@ import { gzipSync } from "node:zlib";
 import { findingsData } from "../../../tools/site/findings.js";
 import { ROOT } from "../../../tools/site/files.js";
 import { checkText } from "../../../www/findings/check-worker.js";
+import { openAnswersIn } from "../../../www/findings/open-answers.js";
 import { Unchecked, readProof } from "../../../www/findings/read-proof.js";
 import { FINDINGS } from "../../../www/games/findings.js";
 import { initSync } from "../../../www/findings/wasm/check.js";
@@ -110,6 +111,31 @@ test("the list has every proof, whose name is the opening that leads to its posi
       game.free();
     }
     assert.ok(size <= 1_000_000, `${name} has ${size} bytes`);
+  }
+});
+
+test("every answer to the first move is proven to lose, or open", async () => {
+  const { opening } = FINDINGS.ergo;
+  assert.ok(opening);
+  const open = openAnswersIn(readFileSync(join(PROOFS, "answers.txt"), "utf8"), opening.first);
+  const proven = await proofs();
+  const answers = [...open.map(({ answer }) => answer), ...proven.map(({ opening: [, answer] }) => answer)];
+  /** @param {string[]} played */
+  const movesAfter = (...played) => {
+    const game = new Game("ergo", []);
+    for (const move of played) game.play(move);
+    const moves = game.moves();
+    game.free();
+    return moves;
+  };
+  const { first } = opening;
+  const all = movesAfter(first).filter((move) => move <= opening.mirrored(move));
+  assert.deepEqual(answers.toSorted(), all.toSorted());
+  for (const { answer, chance, move, lost, all: replies } of open) {
+    assert.ok(chance >= 0 && chance <= 100, answer);
+    assert.ok(movesAfter(first, answer).includes(move), answer);
+    assert.equal(movesAfter(first, answer, move).length, replies, answer);
+    assert.ok(lost < replies, answer);
   }
 });
 

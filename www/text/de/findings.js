@@ -1,6 +1,6 @@
 /** The place of findings in German. */
 import { COLOURS } from "./board.js";
-import { and, compact, integer, moves, plural, points } from "./format.js";
+import { compact, integer, moves, plural, points } from "./format.js";
 
 /**
  * In the dative.
@@ -46,8 +46,11 @@ const words = {
   lostIn: "Verloren in höchstens",
   firstMove: "Der Gewinn beginnt mit",
   steps: "Schritte des Beweises",
-  /** @param {string[]} cells */
-  open: (cells) => `Offen: ${and(cells)}.`,
+  open: "Offene Antwort",
+  chance: "Chance des ersten Spielers, laut Computer",
+  replies: "Bewiesene Verlustzüge danach",
+  percent: (count) => `${integer(count)}\u00a0%`,
+  repliesTo: (move, lost, all) => `${integer(lost)} von ${integer(all)}, nach ${move}`,
   moves,
   number: integer,
   /**

@@ -1,6 +1,6 @@
 /** The place of findings in English. */
 import { COLOURS } from "./board.js";
-import { and, compact, integer, moves, plural, points } from "./format.js";
+import { compact, integer, moves, plural, points } from "./format.js";
 
 /** @param {number} count */
 const answers = (count) => plural(count, { one: "# answer", other: "# answers" });
@@ -37,8 +37,17 @@ export default {
   lostIn: "Lost in at most",
   firstMove: "The win begins with",
   steps: "Steps of the proof",
-  /** @param {string[]} cells */
-  open: (cells) => `Open: ${and(cells)}.`,
+  open: "Open answer",
+  chance: "First player’s chance, by the engine",
+  replies: "Replies proven to lose",
+  /** @param {number} count */
+  percent: (count) => `${integer(count)}%`,
+  /**
+   * @param {string} move of the first player
+   * @param {number} lost replies to it that are proven to lose
+   * @param {number} all replies to it
+   */
+  repliesTo: (move, lost, all) => `${integer(lost)} of ${integer(all)}, after ${move}`,
   moves,
   number: integer,
   /**

@@ -1,6 +1,6 @@
 /** The place of findings in Spanish. */
 import { COLOURS } from "./board.js";
-import { and, compact, integer, moves, plural, points } from "./format.js";
+import { compact, integer, moves, plural, points } from "./format.js";
 
 /** @param {number} count */
 const answers = (count) => plural(count, { one: "# respuesta", other: "# respuestas" });
@@ -39,8 +39,11 @@ const words = {
   lostIn: "Perdida como máximo en",
   firstMove: "La victoria empieza con",
   steps: "Pasos de la demostración",
-  /** @param {string[]} cells */
-  open: (cells) => `Abiertas: ${and(cells)}.`,
+  open: "Respuesta abierta",
+  chance: "Posibilidades del primer jugador, según el ordenador",
+  replies: "Respuestas que pierden, demostrado",
+  percent: (count) => `${integer(count)}\u00a0%`,
+  repliesTo: (move, lost, all) => `${integer(lost)} de ${integer(all)}, tras ${move}`,
   moves,
   number: integer,
   /**

@@ -1,6 +1,6 @@
 /** The place of findings in French. */
 import { COLOURS } from "./board.js";
-import { and, compact, integer, moves, plural, points } from "./format.js";
+import { compact, integer, moves, plural, points } from "./format.js";
 
 /** @param {number} count */
 const answers = (count) => plural(count, { one: "# réponse", other: "# réponses" });
@@ -38,8 +38,11 @@ const words = {
   lostIn: "Perdu au plus en",
   firstMove: "Le gain commence par",
   steps: "Étapes de la preuve",
-  /** @param {string[]} cells */
-  open: (cells) => `Ouvertes : ${and(cells)}.`,
+  open: "Réponse ouverte",
+  chance: "Chances du premier joueur, selon l’ordinateur",
+  replies: "Réponses dont la perte est prouvée",
+  percent: (count) => `${integer(count)}\u00a0%`,
+  repliesTo: (move, lost, all) => `${integer(lost)} sur ${integer(all)}, après ${move}`,
   moves,
   number: integer,
   /**

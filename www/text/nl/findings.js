@@ -1,6 +1,6 @@
 /** The place of findings in Dutch. */
 import { COLOURS } from "./board.js";
-import { and, compact, integer, moves, plural, points } from "./format.js";
+import { compact, integer, moves, plural, points } from "./format.js";
 
 /** @param {number} count */
 const answers = (count) => plural(count, { one: "# antwoord", other: "# antwoorden" });
@@ -38,8 +38,11 @@ const words = {
   lostIn: "Verloren in hoogstens",
   firstMove: "De winst begint met",
   steps: "Stappen van het bewijs",
-  /** @param {string[]} cells */
-  open: (cells) => `Open: ${and(cells)}.`,
+  open: "Open antwoord",
+  chance: "Kans van de eerste speler, volgens de computer",
+  replies: "Antwoorden die bewezen verliezen",
+  percent: (count) => `${integer(count)}%`,
+  repliesTo: (move, lost, all) => `${integer(lost)} van ${integer(all)}, na ${move}`,
   moves,
   number: integer,
   /**

@@ -1,6 +1,6 @@
 /** The place of findings in Portuguese. */
 import { COLOURS } from "./board.js";
-import { and, compact, integer, moves, plural, points } from "./format.js";
+import { compact, integer, moves, plural, points } from "./format.js";
 
 /** @param {number} count */
 const answers = (count) => plural(count, { one: "# resposta", other: "# respostas" });
@@ -38,8 +38,11 @@ const words = {
   lostIn: "Perdida em no máximo",
   firstMove: "A vitória começa com",
   steps: "Passos da prova",
-  /** @param {string[]} cells */
-  open: (cells) => `Abertas: ${and(cells)}.`,
+  open: "Resposta aberta",
+  chance: "Chances do primeiro jogador, segundo o computador",
+  replies: "Respostas que perdem, provado",
+  percent: (count) => `${integer(count)}%`,
+  repliesTo: (move, lost, all) => `${integer(lost)} de ${integer(all)}, depois de ${move}`,
   moves,
   number: integer,
   /**

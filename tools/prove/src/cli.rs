@@ -8,13 +8,12 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result};
 use clap::Parser;
-use ergo_games::game::{Game as _, Options};
 use ergo_games::games::ergo::Position;
-use flate2::read::GzDecoder;
 use flate2::{Compression, GzBuilder};
 
+use crate::names::{answers, position};
 use crate::opening::{Opening, State};
 use crate::proof::{self, Log, Proof};
 use crate::report;
@@ -95,7 +94,7 @@ pub fn run(cli: &Cli) -> Result<()> {
             .with_context(|| format!("cannot make {}", folder.display()))?;
     }
     let log = Log::open(&cli.log)?;
-    let proven = proven(&cli.to)?;
+    let proven = Proof::all_in(&cli.to)?;
     if let Some(file) = &cli.report {
         let text = report::write(&share, &proven, &log, CHANCE_NODES)?;
         return std::fs::write(file, text)
@@ -146,57 +145,6 @@ pub fn run(cli: &Cli) -> Result<()> {
     })
 }
 
-/// Every answer to `e5`, without mirror images, those far from it first.
-pub(crate) fn answers() -> Result<Vec<String>> {
-    let start = position("e5")?;
-    let distance = |mv: &str| {
-        let (column, row) = mv.split_at(1);
-        let across = column.as_bytes()[0].abs_diff(b'e');
-        let up = row.parse::<u8>().map_or(0, |row| row.abs_diff(5));
-        (across.max(up), across.min(up))
-    };
-    let mut moves: Vec<String> = start
-        .moves()?
-        .iter()
-        .map(|&mv| start.move_text(mv))
-        .collect();
-    moves.retain(|mv| mv.as_bytes()[1] <= b'5');
-    moves.sort_by_key(|mv| std::cmp::Reverse(distance(mv)));
-    Ok(moves.into_iter().map(|mv| format!("e5 {mv}")).collect())
-}
-
-/// The position after an opening.
-pub(crate) fn position(opening: &str) -> Result<Position> {
-    let mut position = Position::start(Options::default());
-    for text in opening.split(' ') {
-        let mv = position.parse_move(text);
-        let mv = mv.with_context(|| format!("{text:?} in the opening {opening:?}"))?;
-        position = position.play_unchecked(mv);
-    }
-    ensure!(
-        position.outcome().is_none(),
-        "the game is over after {opening:?}"
-    );
-    Ok(position)
-}
-
-/// The proofs in a folder.
-pub(crate) fn proven(folder: &Path) -> Result<Vec<Proof>> {
-    let mut proofs = Vec::new();
-    let entries = std::fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
-    let mut paths = entries.collect::<std::io::Result<Vec<_>>>()?;
-    paths.sort();
-    for path in paths {
-        if path.extension().is_some_and(|extension| extension == "gz") {
-            let text = std::io::read_to_string(GzDecoder::new(File::open(&path)?));
-            let text = text.with_context(|| format!("cannot read {}", path.display()))?;
-            let proof = Proof::read(&text);
-            proofs.push(proof.with_context(|| format!("{} is no proof", path.display()))?);
-        }
-    }
-    Ok(proofs)
-}
-
 /// Writes a compressed file, the same on all machines.
 fn compress(text: &str, path: &Path) -> Result<()> {
     let write = || -> std::io::Result<()> {
@@ -211,20 +159,6 @@ fn compress(text: &str, path: &Path) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn every_answer_is_there_once() {
-        let answers = answers().unwrap();
-        assert_eq!(answers.len(), 49);
-        assert_eq!(answers.first().unwrap(), "e5 j1");
-        assert!(answers.iter().all(|answer| position(answer).is_ok()));
-    }
-
-    #[test]
-    fn an_opening_that_is_none_is_refused_with_its_move() {
-        let error = format!("{:#}", position("e5 k1").unwrap_err());
-        assert!(error.contains("k1") && error.contains("e5 k1"), "{error}");
-    }
 
     #[test]
     fn parts_are_numbered_from_one() {

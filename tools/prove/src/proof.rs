@@ -1,13 +1,14 @@
 //! Files of proofs, and logs, which are files one after the other.
 
 use std::collections::HashMap;
-use std::fs::OpenOptions;
+use std::fs::{File, OpenOptions};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result};
 use ergo_games::game::{Game as _, Options};
 use ergo_games::games::ergo::Position;
+use flate2::read::GzDecoder;
 
 use crate::steps::Id;
 use crate::strategy::Strategies;
@@ -34,6 +35,24 @@ pub(crate) struct Proof {
 }
 
 impl Proof {
+    /// The proofs in a folder.
+    pub(crate) fn all_in(folder: &Path) -> Result<Vec<Self>> {
+        let mut proofs = Vec::new();
+        let entries = std::fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
+        let mut paths = entries.collect::<std::io::Result<Vec<_>>>()?;
+        paths.sort();
+        for path in paths {
+            if path.extension().is_some_and(|extension| extension == "gz") {
+                let text = std::io::read_to_string(GzDecoder::new(File::open(&path)?));
+                let text = text.with_context(|| format!("cannot read {}", path.display()))?;
+                let proof = Self::read(&text);
+                proofs.push(proof.with_context(|| format!("{} is no proof", path.display()))?);
+            }
+        }
+        Ok(proofs)
+    }
+
+    /// Reads the text of a proof.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let (position, turns, steps) = parts(text.strip_prefix(HEAD)?)?;
         Some(Self {

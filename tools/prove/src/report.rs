@@ -118,7 +118,7 @@ mod tests {
             rows.collect::<Vec<_>>()
         };
         let folder = format!("{root}/tools/prove/proofs");
-        let proofs = crate::cli::proven(folder.as_ref()).unwrap();
+        let proofs = Proof::all_in(folder.as_ref()).unwrap();
         let report = read("tools/prove/proofs/answers.txt");
         let mut won = 0;
         for line in report.lines() {
@@ -127,7 +127,7 @@ mod tests {
             let row = match words[2..] {
                 ["won", turns, first] => {
                     won += 1;
-                    let position = crate::cli::position(&format!("e5 {answer}")).unwrap();
+                    let position = crate::names::position(&format!("e5 {answer}")).unwrap();
                     let proof = proofs.iter().find(|proof| proof.position == position);
                     let proof = proof.expect(answer);
                     assert_eq!(proof.turns.to_string(), turns, "{line}");
@@ -144,7 +144,10 @@ mod tests {
             };
             assert_eq!(rows(answer), [row.as_str()], "{line}");
         }
-        assert_eq!(report.lines().count(), crate::cli::answers().unwrap().len());
+        assert_eq!(
+            report.lines().count(),
+            crate::names::answers().unwrap().len()
+        );
         assert_eq!(won, proofs.len());
     }
 }

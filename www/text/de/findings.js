@@ -65,7 +65,7 @@ const words = {
   study: "Als Studie öffnen",
   check: "Hier prüfen",
   checkText:
-    "Lädt den Beweis und prüft ihn in diesem Browser, mit einem Programm, das nur die Regeln kennt. Das dauert Sekunden oder einige Minuten.",
+    "Lädt den Beweis und prüft ihn in diesem Browser, mit einem Programm, das nur die Regeln kennt. Das dauert einige Sekunden.",
   ownFile: "Eigene Datei prüfen",
   ownText: "Ein Beweis, .txt oder .txt.gz. Er bleibt auf diesem Gerät.",
   stop: "Anhalten",

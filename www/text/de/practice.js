@@ -30,7 +30,7 @@ const words = {
   /** Switches the signs on the board on and off. */
   show: "Werte zeigen",
   list: "Was jeder Zug wert ist",
-  legend: "Auf dem Brett: + gewinnt in so vielen Zügen, − verliert in so vielen, = ist remis.",
+  legend: "Auf dem Brett: +5 gewinnt in 5 Zügen, −5 verliert in 5, = ist remis.",
   /**
    * What a move is worth, after the move.
    *

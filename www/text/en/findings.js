@@ -62,7 +62,7 @@ export default {
   study: "Open as a study",
   check: "Check it here",
   checkText:
-    "Loads the proof and checks it in this browser, by a program that knows nothing but the rules. That takes seconds, or some minutes.",
+    "Loads the proof and checks it in this browser, by a program that knows nothing but the rules. That takes some seconds.",
   ownFile: "Check a file of yours",
   ownText: "A proof, .txt or .txt.gz. It stays on this device.",
   stop: "Stop",

@@ -29,7 +29,7 @@ export default {
   /** Switches the signs on the board on and off. */
   show: "Show values",
   list: "What each move is worth",
-  legend: "On the board: + wins in so many moves, − loses in so many, = draws.",
+  legend: "On the board: +5 wins in 5 moves, −5 loses in 5, = draws.",
   /**
    * What a move is worth, after the move.
    *

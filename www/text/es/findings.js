@@ -58,7 +58,7 @@ const words = {
   study: "Abrir como estudio",
   check: "Comprobar aquí",
   checkText:
-    "Carga la demostración y la comprueba en este navegador, con un programa que solo conoce las reglas. Tarda segundos o unos minutos.",
+    "Carga la demostración y la comprueba en este navegador, con un programa que solo conoce las reglas. Tarda unos segundos.",
   ownFile: "Comprobar tu archivo",
   ownText: "Una demostración, .txt o .txt.gz. Se queda en este dispositivo.",
   stop: "Detener",

@@ -30,7 +30,7 @@ const words = {
   /** Switches the signs on the board on and off. */
   show: "Ver valores",
   list: "Lo que vale cada jugada",
-  legend: "En el tablero: + gana en tantas jugadas, − pierde en tantas, = son tablas.",
+  legend: "En el tablero: +5 gana en 5 jugadas, −5 pierde en 5, = son tablas.",
   /**
    * What a move is worth, after the move.
    *

@@ -57,7 +57,7 @@ const words = {
   study: "Ouvrir comme étude",
   check: "Vérifier ici",
   checkText:
-    "Charge la preuve et la vérifie dans ce navigateur, avec un programme qui ne connaît que les règles. Cela prend quelques secondes ou quelques minutes.",
+    "Charge la preuve et la vérifie dans ce navigateur, avec un programme qui ne connaît que les règles. Cela prend quelques secondes.",
   ownFile: "Vérifier votre fichier",
   ownText: "Une preuve, .txt ou .txt.gz. Elle reste sur cet appareil.",
   stop: "Arrêter",

@@ -30,7 +30,7 @@ const words = {
   /** Switches the signs on the board on and off. */
   show: "Voir les valeurs",
   list: "Ce que vaut chaque coup",
-  legend: "Sur le plateau\u00a0: + gagne en autant de coups, − perd en autant, = fait nulle.",
+  legend: "Sur le plateau\u00a0: +5 gagne en 5 coups, −5 perd en 5, = fait nulle.",
   /**
    * What a move is worth, after the move.
    *

@@ -57,7 +57,7 @@ const words = {
   study: "Als studie openen",
   check: "Hier controleren",
   checkText:
-    "Laadt het bewijs en controleert het in deze browser, met een programma dat alleen de regels kent. Dat duurt seconden of enkele minuten.",
+    "Laadt het bewijs en controleert het in deze browser, met een programma dat alleen de regels kent. Dat duurt enkele seconden.",
   ownFile: "Eigen bestand controleren",
   ownText: "Een bewijs, .txt of .txt.gz. Het blijft op dit apparaat.",
   stop: "Stoppen",

@@ -30,7 +30,7 @@ const words = {
   /** Switches the signs on the board on and off. */
   show: "Waarden tonen",
   list: "Wat elke zet waard is",
-  legend: "Op het bord: + wint in zoveel zetten, − verliest in zoveel, = is remise.",
+  legend: "Op het bord: +5 wint in 5 zetten, −5 verliest in 5, = is remise.",
   /**
    * What a move is worth, after the move.
    *

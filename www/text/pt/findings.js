@@ -57,7 +57,7 @@ const words = {
   study: "Abrir como estudo",
   check: "Verificar aqui",
   checkText:
-    "Carrega a prova e a verifica neste navegador, com um programa que só conhece as regras. Leva segundos ou alguns minutos.",
+    "Carrega a prova e a verifica neste navegador, com um programa que só conhece as regras. Leva alguns segundos.",
   ownFile: "Verificar seu arquivo",
   ownText: "Uma prova, .txt ou .txt.gz. Ela fica neste dispositivo.",
   stop: "Parar",

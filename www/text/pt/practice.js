@@ -30,7 +30,7 @@ const words = {
   /** Switches the signs on the board on and off. */
   show: "Mostrar valores",
   list: "Quanto vale cada jogada",
-  legend: "No tabuleiro: + ganha em tantas jogadas, − perde em tantas, = empata.",
+  legend: "No tabuleiro: +5 ganha em 5 jogadas, −5 perde em 5, = empata.",
   /**
    * What a move is worth, after the move.
    *

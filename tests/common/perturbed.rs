@@ -15,8 +15,30 @@ use ergo_games::search::{Chances, Coverage, Evaluate, Margins, Tunable};
 pub(crate) trait Change: Send + Clone + Eq + fmt::Debug + 'static {
     /// The feature whose weight is one point higher, if any.
     const FEATURE: Option<usize> = None;
-    /// The margins.
-    const MARGINS: Margins = Margins::DEFAULT;
+    /// What is added to the margins of the game.
+    const WIDER: Margins = NO_MARGINS;
+}
+
+/// Adds nothing to margins.
+pub(crate) const NO_MARGINS: Margins = Margins {
+    reverse_futility: [0; 2],
+    razoring: [0; 2],
+    futility: [0; 2],
+    late_moves: [0; 2],
+    reduction: [0; 2],
+};
+
+const fn sum(margins: Margins, wider: Margins) -> Margins {
+    const fn both(one: [i32; 2], other: [i32; 2]) -> [i32; 2] {
+        [one[0] + other[0], one[1] + other[1]]
+    }
+    Margins {
+        reverse_futility: both(margins.reverse_futility, wider.reverse_futility),
+        razoring: both(margins.razoring, wider.razoring),
+        futility: both(margins.futility, wider.futility),
+        late_moves: both(margins.late_moves, wider.late_moves),
+        reduction: both(margins.reduction, wider.reduction),
+    }
 }
 
 /// A game with a change applied.
@@ -150,7 +172,7 @@ impl<G: Tunable, C: Change> Evaluate for Perturbed<G, C> {
 
     const MOVE_INDEXES: usize = G::MOVE_INDEXES;
     const HAS_THREATS: bool = G::HAS_THREATS;
-    const MARGINS: Margins = C::MARGINS;
+    const MARGINS: Margins = sum(G::MARGINS, C::WIDER);
 
     fn bench(variant: usize) -> &'static str {
         G::bench(variant)

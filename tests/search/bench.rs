@@ -11,7 +11,7 @@ use ergo_games::search::evaluate::EvalNet as _;
 use ergo_games::search::net::Numbers;
 use ergo_games::search::{Evaluate, Margins, Tunable};
 
-use crate::perturbed::{Change, Perturbed};
+use crate::perturbed::{Change, NO_MARGINS, Perturbed};
 
 /// The recorded signature of a game without its net. A change that is meant to alter the search or an evaluation
 /// records the new one; a refactoring must not.
@@ -45,9 +45,9 @@ macro_rules! margin {
         #[derive(Clone, Debug, PartialEq, Eq)]
         struct $name;
         impl Change for $name {
-            const MARGINS: Margins = {
-                let mut margins = Margins::DEFAULT;
-                margins.$field[$at] += 1;
+            const WIDER: Margins = {
+                let mut margins = NO_MARGINS;
+                margins.$field[$at] = 1;
                 margins
             };
         }

@@ -19,8 +19,11 @@ import init, { Fault, check } from "./wasm/check.js";
  */
 export function checkText(text, answer) {
   try {
-    const report = (/** @type {number} */ share, /** @type {number} */ positions) =>
-      answer({ share, positions });
+    /**
+     * @param {number} share
+     * @param {number} positions
+     */
+    const report = (share, positions) => answer({ share, positions });
     const { position, turns, steps, positions } = check(text, report);
     answer({ verdict: { position, turns, steps, positions } });
   } catch (error) {

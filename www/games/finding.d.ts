@@ -30,7 +30,7 @@ export interface SolvedBoard {
   positions: number;
   /** The plies of the longest win from any position. */
   longest: number;
-  /** The value for the player who begins, and the first moves that reach it, up to symmetry. */
+  /** The value for the first player, and the first moves that reach it, up to symmetry. */
   value: Value;
   moves?: string[];
   /** The same if the centre is banned at first. */

@@ -5,7 +5,7 @@ export interface SmallBoard {
   cells: number;
   /** The stones of each player. */
   stones: number;
-  /** The value for the player who begins, and the same if the centre is banned at first. */
+  /** The value for the first player, and the same if the centre is banned at first. */
   value: Value;
   banned: Value;
 }

@@ -1,14 +1,7 @@
 /** What is proven and measured of Emergo. */
 import { emergo as boards } from "./small-boards.js";
+import { solvedBoards } from "../solved-boards.js";
 
-/**
- * What is known of small boards besides their values.
- *
- * @type {Record<
- *   string,
- *   { positions: number; longest: number; moves: string[]; movesIfBanned: string[] }
- * >}
- */
 const FACTS = {
   "emergo-13-3": { positions: 54_922, longest: 37, moves: ["c3"], movesIfBanned: ["c1"] },
   "emergo-13-4": { positions: 1_082_002, longest: 49, moves: ["c3"], movesIfBanned: ["c2"] },
@@ -22,14 +15,6 @@ const FACTS = {
 
 /** @type {import("../finding.js").Findings} */
 export const emergo = {
-  boards: boards.map(({ id, cells, stones, value, banned }) => ({
-    item: id,
-    size: cells,
-    pieces: stones,
-    value,
-    banned,
-    ...FACTS[id],
-  })),
-  commands: ["cargo xtask solve-small", "cargo xtask solve-small --check"],
+  ...solvedBoards(boards, FACTS),
   selfPlay: { games: 200, nodes: 20_000, score: 82, margin: 5.1 },
 };

@@ -32,7 +32,8 @@ const words = {
    * @param {number} lost answers that are proven to lose
    */
   openingText: (move, all, lost) =>
-    `Ohne Spiegelbilder gibt es ${answers(all)} auf ${move}. Nach ${integer(lost)} davon gewinnt der erste Spieler bewiesenermaßen, ${integer(all - lost)} sind noch offen.`,
+    `Ohne Spiegelbilder gibt es ${answers(all)} auf ${move}. Nach ${integer(lost)} davon gewinnt der erste ` +
+    `Spieler bewiesenermaßen, ${integer(all - lost)} sind noch offen.`,
   /** Of the picture of the board. */
   legend:
     "Eine Zahl sagt, in höchstens wie vielen Zügen eine Antwort verliert. Ein Punkt ist eine offene Antwort.",
@@ -61,7 +62,8 @@ const words = {
    * @param {number} size in kilobytes
    */
   proof: (move, count, size) =>
-    `Der Gewinn beginnt mit ${move}. Der Beweis sagt, was nach jeder Verteidigung zu spielen ist: ${plural(count, { one: "# Schritt", other: "# Schritte" })}, ${integer(size)} KB.`,
+    `Der Gewinn beginnt mit ${move}. Der Beweis sagt, was nach jeder Verteidigung zu spielen ist: ` +
+    `${plural(count, { one: "# Schritt", other: "# Schritte" })}, ${integer(size)} KB.`,
   study: "Als Studie öffnen",
   check: "Hier prüfen",
   checkText:
@@ -139,7 +141,7 @@ const words = {
     `${integer(columns)} mal ${integer(rows)} Felder, je ${integer(pieces)} Figuren`,
   banned: "Ebenso, Zentrum verboten",
   /**
-   * For the player who begins.
+   * The result for the first player.
    *
    * @param {"win" | "draw" | "loss"} result
    * @param {number} count of moves
@@ -157,7 +159,8 @@ const words = {
    * @param {number} margin
    */
   selfPlay: (games, nodes, score, margin) =>
-    `In ${integer(games)} Partien des Computers gegen sich selbst, mit ${integer(nodes)} durchsuchten Stellungen pro Zug, holte der erste Spieler ${integer(score)} % ± ${integer(margin)} der Punkte.`,
+    `In ${integer(games)} Partien des Computers gegen sich selbst, mit ${integer(nodes)} durchsuchten Stellungen ` +
+    `pro Zug, holte der erste Spieler ${integer(score)} % ± ${integer(margin)} der Punkte.`,
   /**
    * @param {string} move
    * @param {number} nodes
@@ -165,13 +168,15 @@ const words = {
    * @param {number} most
    */
   scores: (move, nodes, least, most) =>
-    `Nach jeder Antwort auf ${move} sieht der Computer den ersten Spieler im Vorteil, mit ${points(least)} bis ${points(most)} Punkten, wenn er ${integer(nodes)} Stellungen durchsucht.`,
+    `Nach jeder Antwort auf ${move} sieht der Computer den ersten Spieler im Vorteil, mit ${points(least)} bis ` +
+    `${points(most)} Punkten, wenn er ${integer(nodes)} Stellungen durchsucht.`,
   /** @param {string} move */
   openingBelief: (move) =>
     `Dass der erste Spieler auch nach allen anderen Antworten auf ${move} gewinnt. Einen Beweis hat niemand.`,
   /** @param {string} name of the game */
   boardBelief: (name) =>
-    `Dass der erste Spieler auch auf dem großen Brett von ${name} im Vorteil ist: Auf keinem kleinen Brett verliert er, wenn das Zentrum nicht verboten ist. Einen Beweis hat niemand.`,
+    `Dass der erste Spieler auch auf dem großen Brett von ${name} im Vorteil ist: Auf keinem kleinen Brett ` +
+    "verliert er, wenn das Zentrum nicht verboten ist. Einen Beweis hat niemand.",
 };
 
 export default words;

@@ -5,14 +5,15 @@ import { inMoves, integer } from "./format.js";
 const words = {
   title: "Kleine Bretter",
   intro:
-    "Jede Stellung auf diesen Brettern ist gelöst. Der Computer spielt ohne einen einzigen Fehler, und das Brett kann zeigen, was jeder Zug wert ist.",
+    "Jede Stellung auf diesen Brettern ist gelöst. Der Computer spielt ohne einen einzigen Fehler, und das Brett " +
+    "kann zeigen, was jeder Zug wert ist.",
   /**
    * @param {number} cells
    * @param {number} stones
    */
   size: (cells, stones) => `${integer(cells)} Felder, je ${integer(stones)} Steine`,
   /**
-   * What a board is worth for who begins, in how many moves.
+   * The result of perfect play for the first player, and its number of moves.
    *
    * @param {"win" | "draw" | "loss"} result
    * @param {number} count

@@ -24,7 +24,8 @@ export default {
    * @param {number} lost answers that are proven to lose
    */
   openingText: (move, all, lost) =>
-    `Without mirror images there are ${answers(all)} to ${move}. The first player is proven to win after ${integer(lost)} of them, and ${integer(all - lost)} are still open.`,
+    `Without mirror images there are ${answers(all)} to ${move}. The first player is proven to win after ` +
+    `${integer(lost)} of them, and ${integer(all - lost)} are still open.`,
   /** Of the picture of the board. */
   legend: "A number says within how many moves an answer loses. A dot is an open answer.",
   /**
@@ -58,7 +59,8 @@ export default {
    * @param {number} size in kilobytes
    */
   proof: (move, count, size) =>
-    `The win begins with ${move}. The proof says what to play after every defence: ${plural(count, { one: "# step", other: "# steps" })}, ${integer(size)} KB.`,
+    `The win begins with ${move}. The proof says what to play after every defence: ` +
+    `${plural(count, { one: "# step", other: "# steps" })}, ${integer(size)} KB.`,
   study: "Open as a study",
   check: "Check it here",
   checkText:
@@ -135,7 +137,7 @@ export default {
     `${integer(columns)} by ${integer(rows)} cells, ${integer(pieces)} pieces each`,
   banned: "The same, centre banned",
   /**
-   * For the player who begins.
+   * The result for the first player.
    *
    * @param {"win" | "draw" | "loss"} result
    * @param {number} count of moves
@@ -153,7 +155,8 @@ export default {
    * @param {number} margin
    */
   selfPlay: (games, nodes, score, margin) =>
-    `In ${integer(games)} games of the engine against itself, with ${integer(nodes)} positions searched for each move, the first player scored ${integer(score)}% ± ${integer(margin)}.`,
+    `In ${integer(games)} games of the engine against itself, with ${integer(nodes)} positions searched for each ` +
+    `move, the first player scored ${integer(score)}% ± ${integer(margin)}.`,
   /**
    * @param {string} move
    * @param {number} nodes
@@ -161,11 +164,13 @@ export default {
    * @param {number} most
    */
   scores: (move, nodes, least, most) =>
-    `After every answer to ${move} the engine sees the first player ahead, by ${points(least)} to ${points(most)} points, when it searches ${integer(nodes)} positions.`,
+    `After every answer to ${move} the engine sees the first player ahead, by ${points(least)} to ${points(most)} ` +
+    `points, when it searches ${integer(nodes)} positions.`,
   /** @param {string} move */
   openingBelief: (move) =>
     `That the first player wins after every other answer to ${move}, too. Nobody has a proof.`,
   /** @param {string} name of the game */
   boardBelief: (name) =>
-    `That the first player is ahead on the large board of ${name}, too: on no small board does the first player lose, unless the centre is banned. Nobody has a proof.`,
+    `That the first player is ahead on the large board of ${name}, too: on no small board does the first player ` +
+    "lose, unless the centre is banned. Nobody has a proof.",
 };

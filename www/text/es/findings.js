@@ -25,7 +25,8 @@ const words = {
    * @param {number} lost answers that are proven to lose
    */
   openingText: (move, all, lost) =>
-    `Sin imágenes de espejo hay ${answers(all)} a ${move}. Está demostrado que el primer jugador gana tras ${integer(lost)}; ${integer(all - lost)} siguen abiertas.`,
+    `Sin imágenes de espejo hay ${answers(all)} a ${move}. Está demostrado que el primer jugador gana tras ` +
+    `${integer(lost)}; ${integer(all - lost)} siguen abiertas.`,
   /** Of the picture of the board. */
   legend:
     "Un número dice en cuántas jugadas como máximo pierde una respuesta. Un punto es una respuesta abierta.",
@@ -54,7 +55,8 @@ const words = {
    * @param {number} size in kilobytes
    */
   proof: (move, count, size) =>
-    `La victoria empieza con ${move}. La demostración dice qué jugar tras cada defensa: ${plural(count, { one: "# paso", other: "# pasos" })}, ${integer(size)} KB.`,
+    `La victoria empieza con ${move}. La demostración dice qué jugar tras cada defensa: ` +
+    `${plural(count, { one: "# paso", other: "# pasos" })}, ${integer(size)} KB.`,
   study: "Abrir como estudio",
   check: "Comprobar aquí",
   checkText:
@@ -132,7 +134,7 @@ const words = {
     `${integer(columns)} por ${integer(rows)} casillas, ${integer(pieces)} piezas cada uno`,
   banned: "Lo mismo, centro prohibido",
   /**
-   * For the player who begins.
+   * The result for the first player.
    *
    * @param {"win" | "draw" | "loss"} result
    * @param {number} count of moves
@@ -150,7 +152,8 @@ const words = {
    * @param {number} margin
    */
   selfPlay: (games, nodes, score, margin) =>
-    `En ${integer(games)} partidas del ordenador contra sí mismo, con ${integer(nodes)} posiciones examinadas por jugada, el primer jugador logró el ${integer(score)} % ± ${integer(margin)} de los puntos.`,
+    `En ${integer(games)} partidas del ordenador contra sí mismo, con ${integer(nodes)} posiciones examinadas por ` +
+    `jugada, el primer jugador logró el ${integer(score)} % ± ${integer(margin)} de los puntos.`,
   /**
    * @param {string} move
    * @param {number} nodes
@@ -158,13 +161,15 @@ const words = {
    * @param {number} most
    */
   scores: (move, nodes, least, most) =>
-    `Tras cada respuesta a ${move}, el ordenador ve en ventaja al primer jugador, de ${points(least)} a ${points(most)} puntos, cuando examina ${integer(nodes)} posiciones.`,
+    `Tras cada respuesta a ${move}, el ordenador ve en ventaja al primer jugador, de ${points(least)} a ` +
+    `${points(most)} puntos, cuando examina ${integer(nodes)} posiciones.`,
   /** @param {string} move */
   openingBelief: (move) =>
     `Que el primer jugador gana también tras todas las demás respuestas a ${move}. Nadie tiene una demostración.`,
   /** @param {string} name of the game */
   boardBelief: (name) =>
-    `Que el primer jugador tiene ventaja también en el tablero grande de ${name}: en ningún tablero pequeño pierde, salvo si el centro está prohibido. Nadie tiene una demostración.`,
+    `Que el primer jugador tiene ventaja también en el tablero grande de ${name}: en ningún tablero pequeño ` +
+    "pierde, salvo si el centro está prohibido. Nadie tiene una demostración.",
 };
 
 export default words;

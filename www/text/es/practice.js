@@ -5,14 +5,15 @@ import { integer, moves } from "./format.js";
 const words = {
   title: "Tableros pequeños",
   intro:
-    "Cada posición de estos tableros está resuelta. La máquina juega sin un solo error, y el tablero puede mostrar lo que vale cada jugada.",
+    "Cada posición de estos tableros está resuelta. La máquina juega sin un solo error, y el tablero puede " +
+    "mostrar lo que vale cada jugada.",
   /**
    * @param {number} cells
    * @param {number} stones
    */
   size: (cells, stones) => `${integer(cells)} casillas, ${integer(stones)} fichas por bando`,
   /**
-   * What a board is worth for who begins, in how many moves.
+   * The result of perfect play for the first player, and its number of moves.
    *
    * @param {"win" | "draw" | "loss"} result
    * @param {number} count

@@ -13,7 +13,8 @@ const words = {
   title: "Ce qui est prouvé",
   /** @param {string} name of the game */
   about: (name) =>
-    `Ce qui est certain à propos de ${name}, ce qui a été mesuré, et ce que l’on croit seulement. Vous pouvez vérifier vous-même toutes les preuves.`,
+    `Ce qui est certain à propos de ${name}, ce qui a été mesuré, et ce que l’on croit seulement. Vous pouvez ` +
+    "vérifier vous-même toutes les preuves.",
   proven: "Prouvé",
   measured: "Mesuré",
   believed: "Supposé",
@@ -25,7 +26,8 @@ const words = {
    * @param {number} lost answers that are proven to lose
    */
   openingText: (move, all, lost) =>
-    `Sans les images en miroir, il y a ${answers(all)} à ${move}. Il est prouvé que le premier joueur gagne après ${integer(lost)} d’entre elles ; ${integer(all - lost)} restent ouvertes.`,
+    `Sans les images en miroir, il y a ${answers(all)} à ${move}. Il est prouvé que le premier joueur gagne après ` +
+    `${integer(lost)} d’entre elles ; ${integer(all - lost)} restent ouvertes.`,
   /** Of the picture of the board. */
   legend: "Un nombre dit en combien de coups au plus une réponse perd. Un point est une réponse ouverte.",
   /**
@@ -53,7 +55,8 @@ const words = {
    * @param {number} size in kilobytes
    */
   proof: (move, count, size) =>
-    `Le gain commence par ${move}. La preuve dit quoi jouer après chaque défense : ${plural(count, { one: "# étape", other: "# étapes" })}, ${integer(size)} Ko.`,
+    `Le gain commence par ${move}. La preuve dit quoi jouer après chaque défense : ` +
+    `${plural(count, { one: "# étape", other: "# étapes" })}, ${integer(size)} Ko.`,
   study: "Ouvrir comme étude",
   check: "Vérifier ici",
   checkText:
@@ -131,7 +134,7 @@ const words = {
     `${integer(columns)} cases sur ${integer(rows)}, ${integer(pieces)} pièces chacun`,
   banned: "De même, centre interdit",
   /**
-   * For the player who begins.
+   * The result for the first player.
    *
    * @param {"win" | "draw" | "loss"} result
    * @param {number} count of moves
@@ -149,7 +152,8 @@ const words = {
    * @param {number} margin
    */
   selfPlay: (games, nodes, score, margin) =>
-    `Dans ${integer(games)} parties de l’ordinateur contre lui-même, avec ${integer(nodes)} positions examinées par coup, le premier joueur a marqué ${integer(score)} % ± ${integer(margin)} des points.`,
+    `Dans ${integer(games)} parties de l’ordinateur contre lui-même, avec ${integer(nodes)} positions examinées ` +
+    `par coup, le premier joueur a marqué ${integer(score)} % ± ${integer(margin)} des points.`,
   /**
    * @param {string} move
    * @param {number} nodes
@@ -157,13 +161,15 @@ const words = {
    * @param {number} most
    */
   scores: (move, nodes, least, most) =>
-    `Après chaque réponse à ${move}, l’ordinateur voit le premier joueur en avance, de ${points(least)} à ${points(most)} points, quand il examine ${integer(nodes)} positions.`,
+    `Après chaque réponse à ${move}, l’ordinateur voit le premier joueur en avance, de ${points(least)} à ` +
+    `${points(most)} points, quand il examine ${integer(nodes)} positions.`,
   /** @param {string} move */
   openingBelief: (move) =>
     `Que le premier joueur gagne aussi après toutes les autres réponses à ${move}. Personne n’en a de preuve.`,
   /** @param {string} name of the game */
   boardBelief: (name) =>
-    `Que le premier joueur est aussi en avance sur le grand plateau de ${name} : sur aucun petit plateau il ne perd, sauf si le centre est interdit. Personne n’en a de preuve.`,
+    `Que le premier joueur est aussi en avance sur le grand plateau de ${name} : sur aucun petit plateau il ne ` +
+    "perd, sauf si le centre est interdit. Personne n’en a de preuve.",
 };
 
 export default words;

@@ -5,14 +5,15 @@ import { integer, moves } from "./format.js";
 const words = {
   title: "Petits plateaux",
   intro:
-    "Chaque position de ces plateaux est résolue. L’ordinateur joue sans la moindre erreur, et le plateau peut montrer ce que vaut chaque coup.",
+    "Chaque position de ces plateaux est résolue. L’ordinateur joue sans la moindre erreur, et le plateau peut " +
+    "montrer ce que vaut chaque coup.",
   /**
    * @param {number} cells
    * @param {number} stones
    */
   size: (cells, stones) => `${integer(cells)} cases, ${integer(stones)} pions par camp`,
   /**
-   * What a board is worth for who begins, in how many moves.
+   * The result of perfect play for the first player, and its number of moves.
    *
    * @param {"win" | "draw" | "loss"} result
    * @param {number} count

@@ -25,7 +25,8 @@ const words = {
    * @param {number} lost answers that are proven to lose
    */
   openingText: (move, all, lost) =>
-    `Zonder spiegelbeelden zijn er ${answers(all)} op ${move}. Na ${integer(lost)} ervan is bewezen dat de eerste speler wint; ${integer(all - lost)} zijn nog open.`,
+    `Zonder spiegelbeelden zijn er ${answers(all)} op ${move}. Na ${integer(lost)} ervan is bewezen dat de eerste ` +
+    `speler wint; ${integer(all - lost)} zijn nog open.`,
   /** Of the picture of the board. */
   legend: "Een getal zegt in hoeveel zetten een antwoord hoogstens verliest. Een punt is een open antwoord.",
   /**
@@ -53,7 +54,8 @@ const words = {
    * @param {number} size in kilobytes
    */
   proof: (move, count, size) =>
-    `De winst begint met ${move}. Het bewijs zegt wat je na elke verdediging speelt: ${plural(count, { one: "# stap", other: "# stappen" })}, ${integer(size)} kB.`,
+    `De winst begint met ${move}. Het bewijs zegt wat je na elke verdediging speelt: ` +
+    `${plural(count, { one: "# stap", other: "# stappen" })}, ${integer(size)} kB.`,
   study: "Als studie openen",
   check: "Hier controleren",
   checkText:
@@ -131,7 +133,7 @@ const words = {
     `${integer(columns)} bij ${integer(rows)} velden, ieder ${integer(pieces)} stukken`,
   banned: "Idem, midden verboden",
   /**
-   * For the player who begins.
+   * The result for the first player.
    *
    * @param {"win" | "draw" | "loss"} result
    * @param {number} count of moves
@@ -149,7 +151,8 @@ const words = {
    * @param {number} margin
    */
   selfPlay: (games, nodes, score, margin) =>
-    `In ${integer(games)} partijen van de computer tegen zichzelf, met ${integer(nodes)} doorzochte stellingen per zet, haalde de eerste speler ${integer(score)}% ± ${integer(margin)} van de punten.`,
+    `In ${integer(games)} partijen van de computer tegen zichzelf, met ${integer(nodes)} doorzochte stellingen ` +
+    `per zet, haalde de eerste speler ${integer(score)}% ± ${integer(margin)} van de punten.`,
   /**
    * @param {string} move
    * @param {number} nodes
@@ -157,13 +160,15 @@ const words = {
    * @param {number} most
    */
   scores: (move, nodes, least, most) =>
-    `Na elk antwoord op ${move} ziet de computer de eerste speler in het voordeel, met ${points(least)} tot ${points(most)} punten, als hij ${integer(nodes)} stellingen doorzoekt.`,
+    `Na elk antwoord op ${move} ziet de computer de eerste speler in het voordeel, met ${points(least)} tot ` +
+    `${points(most)} punten, als hij ${integer(nodes)} stellingen doorzoekt.`,
   /** @param {string} move */
   openingBelief: (move) =>
     `Dat de eerste speler ook na alle andere antwoorden op ${move} wint. Niemand heeft een bewijs.`,
   /** @param {string} name of the game */
   boardBelief: (name) =>
-    `Dat de eerste speler ook op het grote bord van ${name} in het voordeel is: op geen enkel klein bord verliest die, tenzij het midden verboden is. Niemand heeft een bewijs.`,
+    `Dat de eerste speler ook op het grote bord van ${name} in het voordeel is: op geen enkel klein bord verliest ` +
+    "die, tenzij het midden verboden is. Niemand heeft een bewijs.",
 };
 
 export default words;

@@ -12,7 +12,7 @@ const words = {
    */
   size: (cells, stones) => `${integer(cells)} velden, ${integer(stones)} stenen per kleur`,
   /**
-   * What a board is worth for who begins, in how many moves.
+   * The result of perfect play for the first player, and its number of moves.
    *
    * @param {"win" | "draw" | "loss"} result
    * @param {number} count

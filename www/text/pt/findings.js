@@ -25,7 +25,8 @@ const words = {
    * @param {number} lost answers that are proven to lose
    */
   openingText: (move, all, lost) =>
-    `Sem imagens de espelho, há ${answers(all)} a ${move}. Está provado que o primeiro jogador vence depois de ${integer(lost)} delas; ${integer(all - lost)} continuam abertas.`,
+    `Sem imagens de espelho, há ${answers(all)} a ${move}. Está provado que o primeiro jogador vence depois de ` +
+    `${integer(lost)} delas; ${integer(all - lost)} continuam abertas.`,
   /** Of the picture of the board. */
   legend: "Um número diz em quantas jogadas, no máximo, uma resposta perde. Um ponto é uma resposta aberta.",
   /**
@@ -53,7 +54,8 @@ const words = {
    * @param {number} size in kilobytes
    */
   proof: (move, count, size) =>
-    `A vitória começa com ${move}. A prova diz o que jogar depois de cada defesa: ${plural(count, { one: "# passo", other: "# passos" })}, ${integer(size)} KB.`,
+    `A vitória começa com ${move}. A prova diz o que jogar depois de cada defesa: ` +
+    `${plural(count, { one: "# passo", other: "# passos" })}, ${integer(size)} KB.`,
   study: "Abrir como estudo",
   check: "Verificar aqui",
   checkText:
@@ -130,7 +132,7 @@ const words = {
     `${integer(columns)} por ${integer(rows)} casas, ${integer(pieces)} peças cada um`,
   banned: "O mesmo, centro proibido",
   /**
-   * For the player who begins.
+   * The result for the first player.
    *
    * @param {"win" | "draw" | "loss"} result
    * @param {number} count of moves
@@ -148,7 +150,8 @@ const words = {
    * @param {number} margin
    */
   selfPlay: (games, nodes, score, margin) =>
-    `Em ${integer(games)} partidas do computador contra si mesmo, com ${integer(nodes)} posições examinadas por jogada, o primeiro jogador fez ${integer(score)}% ± ${integer(margin)} dos pontos.`,
+    `Em ${integer(games)} partidas do computador contra si mesmo, com ${integer(nodes)} posições examinadas por ` +
+    `jogada, o primeiro jogador fez ${integer(score)}% ± ${integer(margin)} dos pontos.`,
   /**
    * @param {string} move
    * @param {number} nodes
@@ -156,13 +159,15 @@ const words = {
    * @param {number} most
    */
   scores: (move, nodes, least, most) =>
-    `Depois de cada resposta a ${move}, o computador vê o primeiro jogador em vantagem, de ${points(least)} a ${points(most)} pontos, quando examina ${integer(nodes)} posições.`,
+    `Depois de cada resposta a ${move}, o computador vê o primeiro jogador em vantagem, de ${points(least)} a ` +
+    `${points(most)} pontos, quando examina ${integer(nodes)} posições.`,
   /** @param {string} move */
   openingBelief: (move) =>
     `Que o primeiro jogador vence também depois de todas as outras respostas a ${move}. Ninguém tem uma prova.`,
   /** @param {string} name of the game */
   boardBelief: (name) =>
-    `Que o primeiro jogador está em vantagem também no tabuleiro grande de ${name}: em nenhum tabuleiro pequeno ele perde, salvo se o centro é proibido. Ninguém tem uma prova.`,
+    `Que o primeiro jogador está em vantagem também no tabuleiro grande de ${name}: em nenhum tabuleiro pequeno ` +
+    "ele perde, salvo se o centro é proibido. Ninguém tem uma prova.",
 };
 
 export default words;

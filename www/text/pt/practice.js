@@ -5,14 +5,15 @@ import { integer, moves } from "./format.js";
 const words = {
   title: "Tabuleiros pequenos",
   intro:
-    "Cada posição destes tabuleiros está resolvida. O computador joga sem um único erro, e o tabuleiro pode mostrar quanto vale cada jogada.",
+    "Cada posição destes tabuleiros está resolvida. O computador joga sem um único erro, e o tabuleiro pode " +
+    "mostrar quanto vale cada jogada.",
   /**
    * @param {number} cells
    * @param {number} stones
    */
   size: (cells, stones) => `${integer(cells)} casas, ${integer(stones)} pedras para cada lado`,
   /**
-   * What a board is worth for who begins, in how many moves.
+   * The result of perfect play for the first player, and its number of moves.
    *
    * @param {"win" | "draw" | "loss"} result
    * @param {number} count

@@ -73,6 +73,7 @@
 //! | [`notation`] | game texts and links: tags, moves, comments, variations |
 //! | [`search`] | one search for every game |
 //! | [`review`] | judges the moves of a game, with reasons |
+//! | [`explorer`] | what is known of positions of the opening, read from a file |
 //! | [`exercise`] | goals in a position, and judging the moves that are tried |
 //! | [`render`] | what is drawn, as plain data |
 //! | [`draft`] | positions being set up by hand, and reading and writing position texts |
@@ -90,6 +91,7 @@ pub mod codes;
 pub mod dice;
 pub mod draft;
 pub mod exercise;
+pub mod explorer;
 pub mod game;
 pub mod games;
 pub mod hash;

@@ -113,7 +113,7 @@ impl Draft {
 
     /// Lays stones on top of what is on a cell.
     #[inline(never)]
-    pub(super) fn pile(&mut self, cell: Cell, stones: &[StoneRun]) {
+    pub fn pile(&mut self, cell: Cell, stones: &[StoneRun]) {
         let at = self.find(cell).unwrap_or_else(|at| {
             let stack = Vec::new();
             let cell = cell.0;

@@ -18,7 +18,7 @@ use std::cmp::Reverse;
 use crate::dice::Dice;
 use crate::draft::SetUp;
 use crate::game::Options;
-use crate::search::Preference;
+use crate::replay::Turn;
 pub use file::InvalidExplorer;
 pub use key::Keys;
 pub use value::Value;
@@ -106,40 +106,52 @@ impl Explorer {
         known.into_iter().map(|(_, known)| known).collect()
     }
 
-    /// A move that is about as good as the best that is known, by chance; `None` if too little is known. The seed decides.
+    /// A turn that is about as good as the best that is known, by chance; `None` if too little is known. The seed decides.
     #[must_use]
     pub fn choose<G: SetUp>(
         &self,
         keys: &Keys,
         position: &G,
-        (preference, variety): (Preference, Variety),
+        (swap, variety): (SwapRule, Variety),
         seed: u64,
-    ) -> Option<Known<G::Move>> {
-        self.find(keys.of(position))?;
-        let mut moves = self.moves(keys, position);
-        let lost = |known: &Known<G::Move>, best: f64| match preference {
-            Preference::Best => best - known.value.chance(),
-            Preference::Balance => (known.value.chance() - 0.5).abs() - best,
+    ) -> Option<Turn<G::Move>> {
+        let entry = self.find(keys.of(position))?;
+        if swap == SwapRule::Now && entry.value < Value::EVEN {
+            return Some(Turn::Swap);
+        }
+        let moves = self.moves(keys, position);
+        if moves.first()?.value < entry.value {
+            // The best move is not known.
+            return None;
+        }
+        // The chance that a move gives, which an opponent who may take it over makes the smaller one.
+        let gives = |known: &Known<G::Move>| match (known.value.chance(), swap) {
+            (chance, SwapRule::Next) => chance.min(1.0 - chance),
+            (chance, _) => chance,
         };
-        let best = match preference {
-            Preference::Best => moves.first()?.value.chance(),
-            Preference::Balance => {
-                let far = |known: &Known<G::Move>| (known.value.chance() - 0.5).abs();
-                moves.sort_by(|one, other| far(one).total_cmp(&far(other)));
-                far(moves.first()?)
-            }
-        };
-        let weights: Vec<f64> = moves
+        let best = moves.iter().map(gives).fold(0.0, f64::max);
+        let weights = moves
             .iter()
-            .map(|known| variety.weight(lost(known, best)))
-            .collect();
+            .map(|known| variety.weight(best - gives(known)));
+        let weights: Vec<f64> = weights.collect();
         let mut left = Dice::new(seed).share() * weights.iter().sum::<f64>();
         let chosen = weights.iter().position(|weight| {
             left -= weight;
             left < 0.0
         });
-        moves.get(chosen.unwrap_or_default()).copied()
+        chosen.map(|at| Turn::Move(moves[at].mv))
     }
+}
+
+/// What the swap rule says about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SwapRule {
+    /// Nothing.
+    None,
+    /// The opponent may take over the next move.
+    Next,
+    /// The player to move may take over the last move.
+    Now,
 }
 
 /// How much a choice among good moves varies.

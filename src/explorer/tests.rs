@@ -16,18 +16,20 @@ fn explorer(keys: &Keys, moves: &[(&str, u8)]) -> Explorer {
     });
     let root = Entry {
         key: keys.of(&start),
-        value: Value::EVEN,
+        value: Value::Chance(2 * moves.iter().map(|&(_, chance)| chance).max().unwrap()),
         games: 20,
     };
     Explorer::new("ergo", after.chain([root]).collect())
 }
 
 /// How often each move is chosen.
-fn chosen(explorer: &Explorer, keys: &Keys, how: (Preference, Variety)) -> Vec<String> {
-    let moves = (0..400).map(|seed| {
-        let known = explorer.choose(keys, &start(), how, seed).unwrap();
-        start().move_text(known.mv)
-    });
+fn chosen(explorer: &Explorer, keys: &Keys, how: (SwapRule, Variety)) -> Vec<String> {
+    let moves = (0..400).map(
+        |seed| match explorer.choose(keys, &start(), how, seed).unwrap() {
+            Turn::Move(mv) => start().move_text(mv),
+            Turn::Swap => "swap".to_owned(),
+        },
+    );
     moves.collect()
 }
 
@@ -49,7 +51,7 @@ fn moves_are_listed_with_their_mirror_images_the_best_first() {
 fn the_best_moves_are_chosen_and_bad_ones_never() {
     let keys = Keys::new::<Position>(0);
     let explorer = explorer(&keys, &[("e5", 70), ("e4", 69), ("a1", 40)]);
-    let texts = chosen(&explorer, &keys, (Preference::Best, Variety::LITTLE));
+    let texts = chosen(&explorer, &keys, (SwapRule::None, Variety::LITTLE));
     let count = |names: &[&str]| {
         texts
             .iter()
@@ -67,9 +69,32 @@ fn the_best_moves_are_chosen_and_bad_ones_never() {
 fn a_balanced_move_is_chosen_for_an_opponent_who_may_swap() {
     let keys = Keys::new::<Position>(0);
     let explorer = explorer(&keys, &[("e5", 70), ("e4", 52), ("a1", 40)]);
-    let texts = chosen(&explorer, &keys, (Preference::Balance, Variety::LITTLE));
+    let texts = chosen(&explorer, &keys, (SwapRule::Next, Variety::LITTLE));
     let balanced = ["e4", "f4", "e6", "f6"];
     assert!(texts.iter().all(|text| balanced.contains(&&**text)));
+}
+
+#[test]
+fn a_better_side_is_taken_over() {
+    let keys = Keys::new::<Position>(0);
+    let turns = [("e5", 49, "swap"), ("e5", 51, "e5")];
+    for (mv, chance, expected) in turns {
+        let explorer = explorer(&keys, &[(mv, chance)]);
+        let texts = chosen(&explorer, &keys, (SwapRule::Now, Variety::LITTLE));
+        assert!(texts.iter().any(|text| text == expected), "{texts:?}");
+        assert_eq!(texts.contains(&"swap".to_owned()), expected == "swap");
+    }
+}
+
+#[test]
+fn nothing_is_chosen_if_the_best_move_is_not_known() {
+    let keys = Keys::new::<Position>(0);
+    let mut explorer = explorer(&keys, &[("e5", 70)]);
+    let root = keys.of(&start());
+    let entry = explorer.entries.iter_mut().find(|entry| entry.key == root);
+    entry.unwrap().value = Value::Chance(150);
+    let how = (SwapRule::None, Variety::LITTLE);
+    assert!(explorer.choose(&keys, &start(), how, 0).is_none());
 }
 
 #[test]
@@ -78,7 +103,7 @@ fn nothing_is_chosen_in_an_unknown_position() {
     let mut explorer = explorer(&keys, &[("e5", 70)]);
     let root = keys.of(&start());
     explorer.entries.retain(|entry| entry.key != root);
-    let how = (Preference::Best, Variety::LITTLE);
+    let how = (SwapRule::None, Variety::LITTLE);
     assert!(explorer.choose(&keys, &start(), how, 0).is_none());
 }
 

@@ -69,6 +69,16 @@ impl Value {
         }
     }
 
+    /// The value of the position after the best move, to the other player, if this is the value before it.
+    #[must_use]
+    pub const fn after_best(self) -> Self {
+        match self {
+            Self::Win(plies) => Self::Loss(plies - 1),
+            Self::Loss(plies) if plies > 0 => Self::Win(plies - 1),
+            other => other.before(),
+        }
+    }
+
     /// The chance to win, from 0 to 1.
     #[must_use]
     pub fn chance(self) -> f64 {

@@ -80,6 +80,8 @@ pub(crate) enum Command {
     Prove(Rest),
     /// Train the net of a game (`<game>`), or run a single step of that
     Learn(Tool),
+    /// Explore the openings of a game (`<game>`), and write what is known of them for the page and the engine
+    Explore(Tool),
     /// Solve small boards and write the values of their positions, or check those files (`--check`)
     SolveSmall(Rest),
     /// Take screenshots of the page with Chromium
@@ -147,6 +149,8 @@ mod tests {
             ("check-proof a.txt b.txt.gz", true),
             ("learn ergo play --part 1/8", true),
             ("solve-small", true),
+            ("explore emergo --positions 1000", true),
+            ("explore", false),
             ("solve-small --check", true),
             ("prove", true),
             ("prove --part 1/8", true),

@@ -9,7 +9,7 @@ use anyhow::{Result, bail};
 const REASONS: &str = "docs/development.md";
 
 /// The manifests that name dependencies.
-const MANIFESTS: [&str; 13] = [
+const MANIFESTS: [&str; 14] = [
     "Cargo.toml",
     "xtask/Cargo.toml",
     "tools/arena/Cargo.toml",
@@ -17,6 +17,7 @@ const MANIFESTS: [&str; 13] = [
     "tools/check-proof/web/Cargo.toml",
     "tools/learn/Cargo.toml",
     "tools/prove/Cargo.toml",
+    "tools/explorer/Cargo.toml",
     "tools/puzzles/Cargo.toml",
     "tools/small-boards/Cargo.toml",
     "tools/baseline/Cargo.toml",

@@ -88,6 +88,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Puzzles(tool) => native::tool("puzzles", &tool.arguments),
         Command::Prove(rest) => native::tool("prove", &rest.arguments),
         Command::Learn(tool) => native::tool("learn", &tool.arguments),
+        Command::Explore(tool) => native::tool("explorer", &tool.arguments),
         Command::SolveSmall(rest) => native::tool("small-boards", &rest.arguments),
         Command::Screenshots => browser::screenshots(),
         Command::Release(release) => release::release(if release.notes {

@@ -13,7 +13,7 @@ use std::process::Command;
 /// If cargo fails.
 pub(crate) fn build(name: &str) -> Result<PathBuf> {
     // The features of dependencies follow from all packages that are named: the library is compiled once for all programs.
-    let packages = "--package ergo-games --package learn --package puzzles --package small-boards";
+    let packages = "--package ergo-games --package explorer --package learn --package puzzles --package small-boards";
     let mut command = cargo();
     command.args(["build", "--locked", "--release"]);
     run(command.args(packages.split(' ')).args(["--bin", name]))?;

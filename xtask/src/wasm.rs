@@ -142,7 +142,7 @@ pub(crate) fn build_into(variant: Variant, www: &Path) -> Result<()> {
 
 /// The modules that parts of the page have for themselves: the package, the name of its library and of the glue, and the
 /// folder of the part.
-const SEPARATE: [(&str, &str, &str, &str); 2] = [
+const SEPARATE: [(&str, &str, &str, &str); 3] = [
     (
         "small-boards --no-default-features --features web",
         "small_boards",
@@ -150,6 +150,12 @@ const SEPARATE: [(&str, &str, &str, &str); 2] = [
         "practice",
     ),
     ("check-proof-web", "check_proof_web", "check", "findings"),
+    (
+        "explorer --no-default-features --features web",
+        "explorer",
+        "openings",
+        "explorer",
+    ),
 ];
 
 /// Compiles these from the sources in a folder, and writes modules and glue into folders `wasm` below another folder.

@@ -25,6 +25,7 @@ const SOURCES = [
   "index.html",
   "embed.html",
   "src/games",
+  "tools/explorer/data",
   "tools/prove/proofs",
   "tools/small-boards/tables",
   "www",

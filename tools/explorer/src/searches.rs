@@ -1,0 +1,107 @@
+//! Searching positions on several threads. What is found does not depend on their number, nor on the order.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+
+use anyhow::{Context as _, Result};
+use ergo_games::explorer::Value;
+use ergo_games::search::{Engine, Evaluate, Limits};
+
+use crate::log::Log;
+
+/// The size of the table of an engine, in megabytes: it is cleared before each search.
+const HASH: usize = 4;
+
+/// Calls a function for each task on several threads, each with an engine of its own, and another one with each answer on this
+/// thread, as they come.
+pub(crate) fn share<G: Evaluate, T: Sync, A: Send>(
+    (variant, threads): (usize, usize),
+    tasks: &[T],
+    work: impl Fn(&mut Engine<G>, &T) -> A + Sync,
+    mut take: impl FnMut(usize, A) -> Result<()>,
+) -> Result<()> {
+    let next = AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        let (sender, receiver) = mpsc::channel();
+        for _ in 0..threads.clamp(1, tasks.len().max(1)) {
+            let sender = sender.clone();
+            let (next, work) = (&next, &work);
+            scope.spawn(move || {
+                let mut engine = Engine::with_built_in_net(HASH, variant);
+                loop {
+                    let at = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(task) = tasks.get(at) else { break };
+                    if sender.send((at, work(&mut engine, task))).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        receiver
+            .into_iter()
+            .try_for_each(|(at, answer)| take(at, answer))
+    })
+}
+
+/// A position to be searched.
+#[derive(Clone, Debug)]
+pub(crate) struct Search<G> {
+    pub(crate) position: G,
+    pub(crate) nodes: u64,
+    pub(crate) lines: usize,
+}
+
+/// The moves that a search compared, with their values to the player who makes them, the best first.
+pub(crate) type Found<M> = Vec<(M, Value)>;
+
+/// What searches find, in their order.
+pub(crate) fn run<G: Evaluate + Sync>(
+    context: (usize, usize),
+    searches: &[Search<G>],
+    log: &mut Log,
+) -> Result<Vec<Found<G::Move>>> {
+    let question = |search: &Search<G>| {
+        let Search {
+            position,
+            nodes,
+            lines,
+        } = search;
+        format!("search {nodes} {lines} {position}")
+    };
+    let fresh = searches
+        .iter()
+        .filter(|&search| log.get(&question(search)).is_none());
+    let fresh: Vec<&Search<G>> = fresh.collect();
+    let work = |engine: &mut Engine<G>, search: &&Search<G>| {
+        let limits = Limits {
+            lines: search.lines,
+            ..Limits::nodes(search.nodes)
+        };
+        engine.clear();
+        let lines = engine.search(&search.position, limits).lines;
+        let words = lines.iter().filter_map(|line| {
+            let mv = search.position.move_text(*line.moves.first()?);
+            let expected = search.position.expected_result(line.score);
+            Some(format!(
+                "{mv} {}",
+                Value::of_score(line.score, expected).byte()
+            ))
+        });
+        words.collect::<Vec<_>>().join(", ")
+    };
+    let take = |at: usize, answer| log.keep(question(fresh[at]), answer);
+    share(context, &fresh, work, take)?;
+    let read = |search: &Search<G>| {
+        let question = question(search);
+        let answer = log.get(&question).unwrap_or_default();
+        let moves = answer.split(", ").map(|word| {
+            let (mv, byte) = word.split_once(' ')?;
+            let mv = search.position.parse_move(mv).ok()?;
+            Some((mv, Value::of_byte(byte.parse().ok()?)))
+        });
+        let moves: Option<Found<G::Move>> = moves.collect();
+        moves.with_context(|| format!("the log has nothing that can be read for {question:?}"))
+    };
+    searches.iter().map(read).collect()
+}

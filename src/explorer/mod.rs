@@ -134,7 +134,7 @@ impl Explorer {
             .iter()
             .map(|known| variety.weight(best - gives(known)));
         let weights: Vec<f64> = weights.collect();
-        let mut left = Dice::new(seed).share() * weights.iter().sum::<f64>();
+        let mut left = Dice::new(seed ^ entry.key).share() * weights.iter().sum::<f64>();
         let chosen = weights.iter().position(|weight| {
             left -= weight;
             left < 0.0

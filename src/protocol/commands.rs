@@ -4,6 +4,7 @@ use std::fmt;
 use std::fs::{self, File};
 use std::io::Read as _;
 
+use crate::explorer::Explorer;
 use crate::game::{Options, Side};
 use crate::parse::{ParseError, excerpt};
 use crate::registry::{self, GAMES};
@@ -49,7 +50,7 @@ impl Protocol {
                 let error_in_line = |error: ParseError| error.within(line, rest).to_string();
                 self.session.set_up(rest).map_err(error_in_line)
             }
-            "go" => self.go(rest),
+            "go" => self.go(rest, say),
             "query" => self.query(rest, say),
             "moves" => {
                 expect_end(rest)?;
@@ -107,6 +108,9 @@ impl Protocol {
             "option name EvalFile type string default {BUILT_IN}"
         ));
         say(&format!(
+            "option name BookFile type string default {NO_FILE}"
+        ));
+        say(&format!(
             "option name Margins type string default {}",
             self.game.margins
         ));
@@ -139,6 +143,7 @@ impl Protocol {
         // These are for one game.
         self.engine.net = NetSource::BuiltIn;
         self.engine.margins = None;
+        self.book = None;
         self.reopen(Options::default(), "startpos")
     }
 
@@ -178,9 +183,15 @@ impl Protocol {
                 let net = match value {
                     BUILT_IN => NetSource::BuiltIn,
                     NO_FILE => NetSource::None,
-                    path => NetSource::File(read_net(path)?),
+                    path => NetSource::File(read_file(name, path)?),
                 };
                 self.set_engine(|engine| engine.net = net)?;
+            }
+            "BookFile" => {
+                self.book = match value {
+                    NO_FILE => None,
+                    path => Some(self.read_book(path)?),
+                };
             }
             "Margins" => {
                 let margins = value.parse();
@@ -210,6 +221,18 @@ impl Protocol {
         set.map_err(|error| error.to_string())?;
         self.engine = options;
         Ok(())
+    }
+
+    /// Reads the file of an opening explorer of this game.
+    fn read_book(&self, path: &str) -> Result<Explorer, String> {
+        let failed = |why: &dyn fmt::Display| format!("BookFile: {:?}: {why}", excerpt(path));
+        let book = Explorer::parse(&read_file("BookFile", path)?);
+        let book = book.map_err(|error| failed(&error))?;
+        if book.game() != self.game.id {
+            let of = format!("it is of the game {:?}", excerpt(book.game()));
+            return Err(failed(&of));
+        }
+        Ok(book)
     }
 
     fn set_game_option(&mut self, name: &str, value: &str) -> CommandResult {
@@ -245,9 +268,9 @@ impl Protocol {
     }
 }
 
-/// Reads the file of a net. Other files than regular ones may have no end, or wait for someone to write.
-fn read_net(path: &str) -> Result<Vec<u8>, String> {
-    let failed = |why: &dyn fmt::Display| format!("EvalFile: {:?}: {why}", excerpt(path));
+/// Reads the file of an option. Other files than regular ones may have no end, or wait for someone to write.
+fn read_file(option: &str, path: &str) -> Result<Vec<u8>, String> {
+    let failed = |why: &dyn fmt::Display| format!("{option}: {:?}: {why}", excerpt(path));
     let is_file = fs::metadata(path)
         .map_err(|error| failed(&error))?
         .is_file();

@@ -17,11 +17,18 @@ const SOLVE_NODES: u32 = 1_000_000;
 const TIME_SHARE: f64 = 20.0;
 
 impl Protocol {
-    /// Starts a search.
-    pub(super) fn go(&mut self, rest: &str) -> CommandResult {
+    /// Answers from the book, or starts a search.
+    pub(super) fn go(&mut self, rest: &str, say: &mut dyn FnMut(&str)) -> CommandResult {
         let (limits, waits_for_stop) = self.limits(rest)?;
         if self.session.outcome().is_some() {
             return Err("the game is over".to_owned());
+        }
+        // Somebody who waits for more than a move wants a search.
+        if let Some(book) = self.book.as_ref().filter(|_| !waits_for_stop)
+            && let Some(turn) = self.session.known_turn(book, limits.seed)
+        {
+            say(&format!("bestmove {turn}"));
+            return Ok(());
         }
         self.session.begin(limits);
         self.search = Search::Thinking;

@@ -8,6 +8,7 @@
 //!
 //! `commands` implements the commands, `go` the searches, and `arguments` parses their arguments.
 
+use crate::explorer::Explorer;
 use crate::parse::excerpt;
 use crate::registry::GAMES;
 use crate::search::budget::{Interrupt, NEVER};
@@ -28,9 +29,10 @@ isready                     readyok, also while another command runs
 game <id>                   switch to another game, at its start
 uginewgame                  return to the start and clear the transposition table
 setoption name <n> value <v>
-                            Hash <megabytes>; Threads <n>; EvalFile <net>; MultiPV <lines>; Level
-                            <1 to 10>; Seed <n> for the random choices of levels below 10; Margins
-                            <numbers> of forward pruning; or an option of the game: true, false
+                            Hash <megabytes>; Threads <n>; EvalFile <net>; BookFile <openings>;
+                            MultiPV <lines>; Level <1 to 10>; Seed <n> for the random choices of
+                            levels below 10 and of openings; Margins <numbers> of forward pruning;
+                            or an option of the game: true, false
 position startpos|fen <position> [moves <move> ...]
                             set up a game
 go [depth <plies>] [nodes <n>] [movetime <ms>] [infinite]
@@ -105,6 +107,8 @@ pub struct Protocol {
     session: Box<dyn Session>,
     /// How the engine is set up.
     engine: EngineOptions,
+    /// The openings that it plays without a search.
+    book: Option<Explorer>,
     /// The limits set by options, which apply to every search.
     base_limits: Limits,
     search: Search,
@@ -136,6 +140,7 @@ impl Protocol {
             game,
             session: (game.open)(crate::game::Options::default()),
             engine: EngineOptions::default(),
+            book: None,
             base_limits: Limits::default(),
             search: Search::Over,
             is_unlimited: false,

@@ -34,6 +34,8 @@ use std::fmt;
 use crate::advice::{Advise, Fact};
 use crate::codes::{Tone, TreeEdit};
 use crate::draft::SetUp;
+#[cfg(feature = "protocol")]
+use crate::explorer::Explorer;
 use crate::game::{Cell, Options, Outcome, Side, TooMany};
 use crate::parse::ParseError;
 use crate::render::Board;
@@ -254,6 +256,11 @@ pub trait Session: Reviewed + Exercised {
     /// earlier search.
     #[cfg(feature = "protocol")]
     fn solve(&mut self, plies: u32, nodes: u32, interrupt: Interrupt) -> view::Solved;
+
+    /// A turn of a known opening, which a number chooses among the good ones; `None` if the game has left them. The explorer
+    /// is of this game.
+    #[cfg(feature = "protocol")]
+    fn known_turn(&self, explorer: &Explorer, seed: u64) -> Option<String>;
 
     /// The results so far; `None` if this position has not been searched.
     fn search_info(&self) -> Option<SearchInfo>;

@@ -177,6 +177,58 @@ fn only_regular_files_of_a_reasonable_size_are_nets() {
 }
 
 #[test]
+fn a_known_opening_is_played_without_a_search() {
+    for game in GAMES {
+        let mut engine = Engine::start_with(&[game.id]);
+        let file = format!("tools/explorer/data/{}.bin", game.id);
+        engine.send_silent(&format!("setoption name BookFile value {file}"));
+        let said = engine.search("go nodes 100");
+        let [best] = &said[..] else {
+            panic!("{}: {said:?}", game.id)
+        };
+        let best = best.strip_prefix("bestmove ").unwrap();
+        engine.send_silent(&format!("position startpos moves {best}"));
+        // Whoever asks for more than a move gets a search, and so does an engine whose book was taken away.
+        engine.send("go infinite depth 1");
+        assert!(engine.line().starts_with("info "), "{}", game.id);
+        assert!(
+            engine
+                .search("stop")
+                .last()
+                .unwrap()
+                .starts_with("bestmove ")
+        );
+        engine.send_silent("setoption name BookFile value <empty>");
+        assert!(engine.search("go nodes 100").len() > 1, "{}", game.id);
+    }
+}
+
+#[test]
+fn the_seed_varies_known_openings() {
+    let mut engine = Engine::start();
+    engine.send_silent("setoption name BookFile value tools/explorer/data/ergo.bin");
+    let mut moves = |seed: u64| {
+        engine.send_silent(&format!("setoption name Seed value {seed}"));
+        engine.search("go nodes 100")
+    };
+    let first = moves(1);
+    assert_eq!(moves(1), first);
+    assert!((2..40).any(|seed| moves(seed) != first));
+}
+
+#[test]
+fn a_book_is_for_the_usual_rules_of_one_game() {
+    let mut engine = Engine::start_with(&["emergo"]);
+    engine.send_silent("setoption name BookFile value tools/explorer/data/emergo.bin");
+    engine.send_silent("setoption name swap value true");
+    assert_eq!(engine.search("go nodes 100").len(), 1);
+    engine.send_silent("setoption name centre-ban value true");
+    assert!(engine.search("go nodes 100").len() > 1);
+    engine.send_silent("game emergo");
+    assert!(engine.search("go nodes 100").len() > 1);
+}
+
+#[test]
 fn margins_are_for_one_game() {
     let mut engine = Engine::start();
     let before = engine.think("go depth 6");

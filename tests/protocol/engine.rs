@@ -116,12 +116,17 @@ impl Engine {
 
     /// Searches, and returns the last info line and the best move.
     pub(crate) fn think(&mut self, go: &str) -> (String, String) {
-        self.send(go);
-        let lines = self.until("bestmove ");
+        let lines = self.search(go);
         let [.., info, best] = lines.as_slice() else {
             panic!("{lines:?}");
         };
         (info.clone(), best["bestmove ".len()..].to_owned())
+    }
+
+    /// All lines of a search, up to `bestmove`.
+    pub(crate) fn search(&mut self, go: &str) -> Vec<String> {
+        self.send(go);
+        self.until("bestmove ")
     }
 
     /// Closes standard input.

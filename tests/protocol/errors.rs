@@ -67,6 +67,18 @@ const ERRORS: &[(&str, &str)] = &[
         "error setoption: this is not a net of this game",
     ),
     (
+        "setoption name BookFile value no.bin",
+        "error setoption: BookFile: \"no.bin\": ",
+    ),
+    (
+        "setoption name BookFile value README.md",
+        "error setoption: BookFile: \"README.md\": not a file of an opening explorer",
+    ),
+    (
+        "setoption name BookFile value tools/explorer/data/emergo.bin",
+        "error setoption: BookFile: \"tools/explorer/data/emergo.bin\": it is of the game \"emergo\"",
+    ),
+    (
         "setoption name Margins value 1 2 3",
         "error setoption: Margins: expected ten numbers such as ",
     ),

@@ -262,6 +262,9 @@ pub(crate) fn soak() -> Result<()> {
     run(cargo()
         .args("test --locked --release --package check-proof --test proofs".split(' '))
         .args(["--", "--ignored", "--nocapture"]))?;
+    run(cargo()
+        .args("test --locked --release --package explorer --test data".split(' '))
+        .args(["--", "--ignored", "--nocapture"]))?;
     let proofs = files::entries(&paths::root().join("tools/prove/proofs"))?;
     native::run_apart("--package check-proof", &proofs)?;
     dist()?;

@@ -4,6 +4,7 @@ use crate::engine::{BestMove, Forfeit, SearchInfo};
 use crate::limit::Limit;
 use crate::slot::{Side, Slot};
 use anyhow::Context as _;
+use ergo_games::game::SWAP;
 use std::fmt::{self, Display};
 use std::str::FromStr;
 use std::time::Duration;
@@ -46,10 +47,20 @@ impl Game {
         words.count()
     }
 
+    /// The engine that plays a side: after a swap, the other one.
+    pub(crate) fn playing(&self, side: Side) -> Slot {
+        let slot = self.first.playing(side);
+        if self.moves.split_whitespace().any(|word| word == SWAP) {
+            slot.other()
+        } else {
+            slot
+        }
+    }
+
     /// The overruns of the first and the second player.
     pub(crate) fn overruns(&self) -> [Overruns; 2] {
         [Side::First, Side::Second].map(|side| {
-            let slot = self.first.playing(side);
+            let slot = self.playing(side);
             self.search_stats[slot.index()].overruns
         })
     }
@@ -57,7 +68,7 @@ impl Game {
     /// The side that won, if any.
     pub(crate) fn winning_side(&self) -> Option<Side> {
         self.winner.map(|winner| {
-            if winner == self.first {
+            if winner == self.playing(Side::First) {
                 Side::First
             } else {
                 Side::Second
@@ -203,6 +214,24 @@ impl Choices {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_swap_exchanges_the_sides_of_the_engines() {
+        let mut game = Game {
+            moves: "startpos moves a".to_owned(),
+            first: Slot::Two,
+            winner: Some(Slot::Two),
+            termination: Termination::Rules,
+            plies: 1,
+            search_stats: <[SearchStats; 2]>::default(),
+            choices: Choices::default(),
+        };
+        assert_eq!(game.playing(Side::Second), Slot::One);
+        assert_eq!(game.winning_side(), Some(Side::First));
+        game.moves.push_str(" swap b");
+        assert_eq!(game.playing(Side::Second), Slot::Two);
+        assert_eq!(game.winning_side(), Some(Side::Second));
+    }
 
     #[test]
     fn overruns_are_read_as_they_are_written() {

@@ -60,6 +60,7 @@ pub(crate) fn play(
         pairings: &pairings,
         book,
         max_plies: options.max_plies,
+        swap: options.swap,
         counts_choices: options.statistics,
         jobs: options.jobs,
     };

@@ -7,6 +7,7 @@ use crate::sprt::Sprt;
 use anyhow::{Result, bail};
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
+use ergo_games::game::SWAP;
 use std::fmt::{self, Display, Write as _};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -98,6 +99,9 @@ pub(crate) struct MatchArgs {
     /// Play from the start position, with another Seed for each game, instead of from openings
     #[arg(long, conflicts_with = "book")]
     seeds: bool,
+    /// Play with the swap rule: the second player may take over the first move
+    #[arg(long, conflicts_with = "log")]
+    swap: bool,
     /// Report on the games themselves: first-move advantage, draws, length, choices per move
     #[arg(long)]
     statistics: bool,
@@ -134,6 +138,8 @@ pub(crate) struct MatchOptions {
     pub(crate) book: Option<PathBuf>,
     /// Whether games start at the start position, each with another seed.
     pub(crate) seeds: bool,
+    /// Whether the second player may take over the first move.
+    pub(crate) swap: bool,
     /// Where games are written.
     pub(crate) log: Option<PathBuf>,
     /// Whether to report statistics of the games.
@@ -182,6 +188,8 @@ impl MatchOptions {
         let common = shared.limit();
         let one = limit(args.one_movetime, args.one_nodes, args.one_depth);
         let two = limit(args.two_movetime, args.two_nodes, args.two_depth);
+        let swap = args.swap.then(|| (SWAP.to_owned(), "true".to_owned()));
+        let with_swap = |options: Vec<_>| options.into_iter().chain(swap.clone()).collect();
         let games = args.games.unwrap_or(match args.sprt {
             Some(_) => SPRT_GAMES,
             None => GAMES,
@@ -190,13 +198,24 @@ impl MatchOptions {
             jobs: shared.jobs(),
             game: shared.game,
             engines: [
-                of_slot(Slot::One, args.one, args.one_option, one.or(common))?,
-                of_slot(Slot::Two, args.two, args.two_option, two.or(common))?,
+                of_slot(
+                    Slot::One,
+                    args.one,
+                    with_swap(args.one_option),
+                    one.or(common),
+                )?,
+                of_slot(
+                    Slot::Two,
+                    args.two,
+                    with_swap(args.two_option),
+                    two.or(common),
+                )?,
             ],
             pairs: games.div_ceil(2),
             sprt: args.sprt,
             book: shared.book,
             seeds: args.seeds,
+            swap: args.swap,
             log: args.log,
             statistics: args.statistics,
             max_plies: shared.max_plies,
@@ -368,6 +387,21 @@ pub(crate) mod tests {
         assert_eq!(two.options, expected);
         assert_eq!(options.pairs, 16);
         assert_eq!(read(&["--nodes=1", "--sprt=-5,0"])?.pairs, 10_000);
+        Ok(())
+    }
+
+    #[test]
+    fn both_engines_know_whether_sides_may_be_swapped() -> Result<()> {
+        let options = read(&["--nodes=1", "--swap", "--one-option=Hash=1"])?;
+        let swap = ("swap".to_owned(), "true".to_owned());
+        assert!(
+            options.swap
+                && options
+                    .engines
+                    .iter()
+                    .all(|one| one.options.contains(&swap))
+        );
+        assert!(!read(&["--nodes=1"])?.swap);
         Ok(())
     }
 

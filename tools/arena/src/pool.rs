@@ -42,6 +42,8 @@ pub(crate) struct Schedule<'a> {
     pub(crate) book: &'a Book,
     /// The length in plies at which a game is adjudicated as a draw.
     pub(crate) max_plies: u32,
+    /// Whether the second player may take over the first move.
+    pub(crate) swap: bool,
     /// Whether the choices at each move are counted.
     pub(crate) counts_choices: bool,
     /// Games played in parallel.
@@ -117,9 +119,13 @@ fn work(shared: &Shared, report_pair: &dyn Fn(Pairing, [Game; 2]) -> bool) -> Re
     } = *shared;
     let engine = |at: usize| Engine::new(&schedule.engines[at], programs, game);
     let mut playing = schedule.pairings[0].engines;
+    let mut referee = Referee::start(&programs.ours, Some(&game.name))?;
+    if schedule.swap {
+        referee.allow_swaps()?;
+    }
     let mut runner = GameRunner {
         engines: playing.map(engine),
-        referee: Referee::start(&programs.ours, Some(&game.name))?,
+        referee,
         max_plies: schedule.max_plies,
         counts_choices: schedule.counts_choices,
         seed: None,

@@ -4,6 +4,7 @@ use crate::engine::GameId;
 use crate::process::{EngineProcess, Timing};
 use crate::slot::Side;
 use anyhow::{Result, anyhow, bail};
+use ergo_games::game::SWAP;
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
@@ -71,6 +72,18 @@ impl Referee {
     /// The game whose rules it applies.
     pub(crate) fn game(&self) -> &GameId {
         &self.game
+    }
+
+    /// Lets the second player take over the first move from now on.
+    ///
+    /// # Errors
+    /// If the game has no swap rule.
+    pub(crate) fn allow_swaps(&mut self) -> Result<()> {
+        let command = format!("setoption name {SWAP} value true");
+        match self.ask(&command)?.first() {
+            Some(reply) => Err(self.process.unexpected(&command, reply)),
+            None => Ok(()),
+        }
     }
 
     /// The default value of an option of the engine in this game, if it has that option.

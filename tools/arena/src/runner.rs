@@ -57,7 +57,7 @@ impl GameRunner<'_> {
         loop {
             let side = match status {
                 Status::Over(winner) => {
-                    game.winner = winner.map(|side| first.playing(side));
+                    game.winner = winner.map(|side| game.playing(side));
                     return Ok(Some(game));
                 }
                 Status::Turn(_) if game.plies >= self.max_plies => {
@@ -70,7 +70,7 @@ impl GameRunner<'_> {
             if self.counts_choices {
                 game.choices.add(self.referee.results(&game.moves)?);
             }
-            let slot = first.playing(side);
+            let slot = game.playing(side);
             status = match self.take_turn(slot, &mut game)? {
                 Ok(status) => status,
                 Err(forfeit) => return Ok(Some(forfeited(game, slot, forfeit))),

@@ -94,6 +94,7 @@ fn play(
         pairings: &pairings,
         book,
         max_plies: options.max_plies,
+        swap: false,
         counts_choices: false,
         jobs: options.jobs,
     };

@@ -14,6 +14,7 @@ mod key;
 mod value;
 
 use std::cmp::Reverse;
+use std::ops::Range;
 
 use crate::dice::Dice;
 use crate::draft::SetUp;
@@ -22,6 +23,10 @@ use crate::replay::Turn;
 pub use file::InvalidExplorer;
 pub use key::Keys;
 pub use value::Value;
+
+/// The chances to win with which a search decides whether to swap: what is known is not exact, and here it all depends on
+/// which of the sides is a little better.
+const UNCLEAR: Range<f64> = 0.35..0.65;
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,8 +121,14 @@ impl Explorer {
         seed: u64,
     ) -> Option<Turn<G::Move>> {
         let entry = self.find(keys.of(position))?;
-        if swap == SwapRule::Now && entry.value < Value::EVEN {
-            return Some(Turn::Swap);
+        if swap == SwapRule::Now {
+            let chance = entry.value.chance();
+            if chance < UNCLEAR.start {
+                return Some(Turn::Swap);
+            }
+            if chance < UNCLEAR.end {
+                return None;
+            }
         }
         let moves = self.moves(keys, position);
         if moves.first()?.value < entry.value {
@@ -166,8 +177,8 @@ pub struct Variety {
 impl Variety {
     /// For an engine at full strength: only moves that are as good as the best, as far as anybody knows.
     pub const LITTLE: Self = Self {
-        temperature: 0.01,
-        limit: 0.015,
+        temperature: 0.005,
+        limit: 0.006,
     };
 
     fn weight(self, lost: f64) -> f64 {

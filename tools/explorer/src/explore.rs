@@ -30,6 +30,10 @@ const DECIDED: f64 = 0.96;
 const LOST: f64 = 0.3;
 /// A position that was played this often is kept, even if its move is not among those compared.
 const OFTEN: u32 = 3;
+/// The most nodes for a move in an opening of the engine against itself, after the first moves.
+const PLAYED: u64 = 3_000;
+/// More moves than any position of the opening has.
+const ALL: usize = 100;
 
 /// What to explore.
 #[derive(Debug)]
@@ -45,10 +49,24 @@ pub(crate) struct Plan<'a> {
 }
 
 impl Plan<'_> {
+    /// The search for a move in an opening of the engine against itself. The first moves are searched as long as they are
+    /// explored, which makes them good and costs nothing more.
+    pub(crate) fn opening<G>(&self, position: G, ply: usize) -> Search<G> {
+        let (nodes, lines) = match ply {
+            0..4 => self.effort(ply),
+            _ => (self.nodes.min(PLAYED), self.lines),
+        };
+        Search {
+            position,
+            nodes,
+            lines,
+        }
+    }
+
     /// The nodes and lines for a position: all moves of the first two plies are compared, and the next are searched longer.
     fn effort(&self, ply: usize) -> (u64, usize) {
         match ply {
-            0 | 1 => (40 * self.nodes, 100),
+            0 | 1 => (40 * self.nodes, ALL),
             2 | 3 => (4 * self.nodes, 2 * self.lines),
             _ => (self.nodes, self.lines),
         }
@@ -60,7 +78,7 @@ pub(crate) fn explore<G: SetUp + Evaluate + Sync>(plan: &Plan, log: &mut Log) ->
     let context = (plan.variant, plan.threads);
     let start = G::start(Options::of_variant(plan.variant));
     let keys = Keys::new::<G>(plan.variant);
-    let played = played::play::<G>(context, plan.games, &keys, log)?;
+    let played = played::play::<G>(plan, &keys, log)?;
     let mut graph = Graph::new(&start, keys);
     add_proven(&mut graph, plan.proven)?;
     loop {

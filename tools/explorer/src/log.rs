@@ -1,8 +1,7 @@
-//! What earlier runs have found, one line for each search and each opening:
+//! What earlier runs have found, one line for each search:
 //!
 //! ```text
 //! search <nodes> <lines> <position>: <move> <byte>, <move> <byte>
-//! opening <number> <nodes>: <move> <move>
 //! ```
 //!
 //! A byte is that of the value of the move, to the player who makes it. A line that broke off is not read.

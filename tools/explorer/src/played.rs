@@ -1,23 +1,20 @@
 //! Openings that the engine plays against itself, with random choices among good moves.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use anyhow::{Context as _, Result};
 use ergo_games::draft::SetUp;
-use ergo_games::explorer::Keys;
+use ergo_games::explorer::{Keys, Value};
 use ergo_games::game::Options;
 use ergo_games::hash::random;
-use ergo_games::search::{Engine, Evaluate, Limits};
+use ergo_games::search::Evaluate;
 
+use crate::explore::Plan;
 use crate::log::Log;
-use crate::searches::share;
+use crate::searches;
 
 /// The plies of an opening.
 const PLIES: usize = 12;
-/// The nodes of the search for a move.
-const NODES: u64 = 1_500;
-/// The moves that are compared.
-const LINES: usize = 6;
 /// A move that costs this chance to win is played about a third as often as the best.
 const TEMPERATURE: f64 = 0.03;
 /// A move that costs more than this chance is not played.
@@ -44,77 +41,64 @@ impl Played {
 
 /// Plays openings.
 pub(crate) fn play<G: SetUp + Evaluate + Sync>(
-    (variant, threads): (usize, usize),
-    games: u64,
+    plan: &Plan,
     keys: &Keys,
     log: &mut Log,
 ) -> Result<Played> {
-    let question = |game: u64| format!("opening {game} {NODES}");
-    let fresh = (0..games).filter(|&game| log.get(&question(game)).is_none());
-    let fresh: Vec<u64> = fresh.collect();
-    let start = G::start(Options::of_variant(variant));
-    let work = |engine: &mut Engine<G>, &game: &u64| opening(engine, &start, game).join(" ");
-    let take = |at: usize, answer| log.keep(question(fresh[at]), answer);
-    share((variant, threads), &fresh, work, take)?;
+    let options = Options::of_variant(plan.variant);
+    let start = keys.text(&G::start(options));
     let mut played = Played::default();
-    for game in 0..games {
-        let moves = log
-            .get(&question(game))
-            .context("every opening was played")?;
-        let mut position = start.clone();
-        let mut text = keys.text(&position);
-        *played.games.entry(text.clone()).or_default() += 1;
-        for mv in moves.split_whitespace() {
-            let mv = position
-                .parse_move(mv)
-                .context("the log has another game")?;
-            position = position.play_unchecked(mv);
-            let after = keys.text(&position);
-            *played.games.entry(after.clone()).or_default() += 1;
-            let next = played.next.entry(text).or_default();
-            if !next.contains(&after) {
-                next.push(after.clone());
+    // The openings that go on, with their positions.
+    let mut openings: Vec<(u64, String)> = (0..plan.games).map(|at| (at, start.clone())).collect();
+    for ply in 0..PLIES {
+        let mut searches = BTreeMap::new();
+        for (_, text) in &openings {
+            *played.games.entry(text.clone()).or_default() += 1;
+            if !searches.contains_key(text) {
+                let position = G::parse(text, options).context("the text of a position is read")?;
+                searches.insert(text.clone(), plan.opening(position, ply));
             }
-            text = after;
         }
+        let (texts, searches): (Vec<_>, Vec<_>) = searches.into_iter().unzip();
+        let found = searches::run((plan.variant, plan.threads), &searches, log)?;
+        let found = texts
+            .iter()
+            .zip(searches.iter().zip(&found))
+            .collect::<HashMap<_, _>>();
+        let mut following = Vec::new();
+        for (game, text) in openings {
+            let (search, moves) = found[&text];
+            let Some(mv) = choose(moves, game << 8 | ply as u64) else {
+                continue;
+            };
+            let after = search.position.play_unchecked(mv);
+            let after_text = keys.text(&after);
+            let next = played.next.entry(text).or_default();
+            if !next.contains(&after_text) {
+                next.push(after_text.clone());
+            }
+            if after.outcome().is_none() {
+                following.push((game, after_text));
+            }
+        }
+        openings = following;
     }
     Ok(played)
 }
 
-/// The moves of an opening.
-fn opening<G: Evaluate>(engine: &mut Engine<G>, start: &G, game: u64) -> Vec<String> {
-    let mut position = start.clone();
-    let mut moves = Vec::new();
-    engine.clear();
-    while moves.len() < PLIES && position.outcome().is_none() {
-        let limits = Limits {
-            lines: LINES,
-            ..Limits::nodes(NODES)
-        };
-        let lines = engine.search(&position, limits).lines;
-        let lines = lines.iter().filter_map(|line| {
-            let mv = *line.moves.first()?;
-            Some((mv, position.expected_result(line.score)))
-        });
-        let lines: Vec<_> = lines.collect();
-        let Some(&(best, most)) = lines.first() else {
-            break;
-        };
-        let mut chosen = (best, f64::MIN);
-        for (place, &(mv, chance)) in (0..).zip(&lines) {
-            let seed = random(game << 16 | (moves.len() as u64) << 8 | place);
-            if most - chance <= LIMIT {
-                // The largest of these is a choice with weights that fall by e for each step of the temperature.
-                let value = (chance - most) / TEMPERATURE + gumbel(seed);
-                if value > chosen.1 {
-                    chosen = (mv, value);
-                }
-            }
-        }
-        moves.push(position.move_text(chosen.0));
-        position = position.play_unchecked(chosen.0);
-    }
-    moves
+/// A random choice among the good moves.
+fn choose<M: Copy>(moves: &[(M, Value)], seed: u64) -> Option<M> {
+    let most = moves.first()?.1.chance();
+    let good = (0..)
+        .zip(moves)
+        .filter(|(_, (_, value))| most - value.chance() <= LIMIT);
+    // The largest of these numbers is a choice with weights that fall by e for each step of the temperature.
+    let weighed = good.map(|(place, &(mv, value))| {
+        let weight = (value.chance() - most) / TEMPERATURE + gumbel(seed << 8 | place);
+        (mv, weight)
+    });
+    let chosen = weighed.max_by(|(_, one), (_, other)| one.total_cmp(other));
+    chosen.map(|(mv, _)| mv)
 }
 
 /// A random number with the distribution of Gumbel.
@@ -125,4 +109,24 @@ fn opening<G: Evaluate>(engine: &mut Engine<G>, start: &G, game: u64) -> Vec<Str
 fn gumbel(seed: u64) -> f64 {
     let uniform = ((random(seed) >> 11) as f64 + 0.5) / (1_u64 << 53) as f64;
     -(-uniform.ln()).ln()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn good_moves_are_chosen_and_bad_ones_never() {
+        let moves = [100, 96, 70].map(Value::Chance);
+        let moves: Vec<_> = (0..).zip(moves).collect();
+        let mut chosen = [0; 3];
+        for seed in 0..1000 {
+            chosen[choose(&moves, seed).unwrap()] += 1;
+        }
+        assert!(
+            chosen[0] > chosen[1] && chosen[1] > 200 && chosen[2] == 0,
+            "{chosen:?}"
+        );
+        assert_eq!(choose::<u8>(&[], 0), None);
+    }
 }

@@ -14,19 +14,13 @@ mod key;
 mod value;
 
 use std::cmp::Reverse;
-use std::ops::Range;
 
 use crate::dice::Dice;
 use crate::draft::SetUp;
 use crate::game::Options;
-use crate::replay::Turn;
 pub use file::InvalidExplorer;
 pub use key::Keys;
 pub use value::Value;
-
-/// The chances to win with which a search decides whether to swap: what is known is not exact, and here it all depends on
-/// which of the sides is a little better.
-const UNCLEAR: Range<f64> = 0.35..0.65;
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,58 +105,31 @@ impl Explorer {
         known.into_iter().map(|(_, known)| known).collect()
     }
 
-    /// A turn that is about as good as the best that is known, by chance; `None` if too little is known. The seed decides.
+    /// A move that is about as good as the best that is known, by chance; `None` if too little is known. The seed decides.
     #[must_use]
     pub fn choose<G: SetUp>(
         &self,
         keys: &Keys,
         position: &G,
-        (swap, variety): (SwapRule, Variety),
+        variety: Variety,
         seed: u64,
-    ) -> Option<Turn<G::Move>> {
+    ) -> Option<G::Move> {
         let entry = self.find(keys.of(position))?;
-        if swap == SwapRule::Now {
-            let chance = entry.value.chance();
-            if chance < UNCLEAR.start {
-                return Some(Turn::Swap);
-            }
-            if chance < UNCLEAR.end {
-                return None;
-            }
-        }
         let moves = self.moves(keys, position);
-        if moves.first()?.value < entry.value {
+        let best = moves.first()?.value;
+        if best < entry.value {
             // The best move is not known.
             return None;
         }
-        // The chance that a move gives, which an opponent who may take it over makes the smaller one.
-        let gives = |known: &Known<G::Move>| match (known.value.chance(), swap) {
-            (chance, SwapRule::Next) => chance.min(1.0 - chance),
-            (chance, _) => chance,
-        };
-        let best = moves.iter().map(gives).fold(0.0, f64::max);
-        let weights = moves
-            .iter()
-            .map(|known| variety.weight(best - gives(known)));
-        let weights: Vec<f64> = weights.collect();
+        let weight = |known: &Known<_>| variety.weight(best.chance() - known.value.chance());
+        let weights: Vec<f64> = moves.iter().map(weight).collect();
         let mut left = Dice::new(seed ^ entry.key).share() * weights.iter().sum::<f64>();
         let chosen = weights.iter().position(|weight| {
             left -= weight;
             left < 0.0
         });
-        chosen.map(|at| Turn::Move(moves[at].mv))
+        chosen.map(|at| moves[at].mv)
     }
-}
-
-/// What the swap rule says about a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SwapRule {
-    /// Nothing.
-    None,
-    /// The opponent may take over the next move.
-    Next,
-    /// The player to move may take over the last move.
-    Now,
 }
 
 /// How much a choice among good moves varies.
@@ -177,8 +144,8 @@ pub struct Variety {
 impl Variety {
     /// For an engine at full strength: only moves that are as good as the best, as far as anybody knows.
     pub const LITTLE: Self = Self {
-        temperature: 0.005,
-        limit: 0.006,
+        temperature: 0.01,
+        limit: 0.015,
     };
 
     fn weight(self, lost: f64) -> f64 {

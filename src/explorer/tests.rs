@@ -22,14 +22,12 @@ fn explorer(keys: &Keys, moves: &[(&str, u8)]) -> Explorer {
     Explorer::new("ergo", after.chain([root]).collect())
 }
 
-/// How often each move is chosen.
-fn chosen(explorer: &Explorer, keys: &Keys, how: (SwapRule, Variety)) -> Vec<String> {
-    let moves = (0..400).map(
-        |seed| match explorer.choose(keys, &start(), how, seed).unwrap() {
-            Turn::Move(mv) => start().move_text(mv),
-            Turn::Swap => "swap".to_owned(),
-        },
-    );
+/// The moves that are chosen with different seeds.
+fn chosen(explorer: &Explorer, keys: &Keys) -> Vec<String> {
+    let moves = (0..400).map(|seed| {
+        let mv = explorer.choose(keys, &start(), Variety::LITTLE, seed);
+        start().move_text(mv.unwrap())
+    });
     moves.collect()
 }
 
@@ -51,7 +49,7 @@ fn moves_are_listed_with_their_mirror_images_the_best_first() {
 fn the_best_moves_are_chosen_and_bad_ones_never() {
     let keys = Keys::new::<Position>(0);
     let explorer = explorer(&keys, &[("e5", 70), ("e4", 69), ("a1", 40)]);
-    let texts = chosen(&explorer, &keys, (SwapRule::None, Variety::LITTLE));
+    let texts = chosen(&explorer, &keys);
     let count = |names: &[&str]| {
         texts
             .iter()
@@ -66,34 +64,17 @@ fn the_best_moves_are_chosen_and_bad_ones_never() {
 }
 
 #[test]
-fn a_balanced_move_is_chosen_for_an_opponent_who_may_swap() {
-    let keys = Keys::new::<Position>(0);
-    let explorer = explorer(&keys, &[("e5", 70), ("e4", 52), ("a1", 40)]);
-    let texts = chosen(&explorer, &keys, (SwapRule::Next, Variety::LITTLE));
-    let balanced = ["e4", "f4", "e6", "f6"];
-    assert!(texts.iter().all(|text| balanced.contains(&&**text)));
-}
-
-#[test]
-fn a_clearly_better_side_is_taken_over_or_kept() {
-    let keys = Keys::new::<Position>(0);
-    let how = (SwapRule::Now, Variety::LITTLE);
-    let clear = |chance| chosen(&explorer(&keys, &[("e5", chance)]), &keys, how);
-    assert!(clear(30).iter().all(|turn| turn == "swap"));
-    assert!(clear(70).iter().all(|turn| ["e5", "f5"].contains(&&**turn)));
-    let unclear = explorer(&keys, &[("e5", 55)]);
-    assert!(unclear.choose(&keys, &start(), how, 0).is_none());
-}
-
-#[test]
 fn nothing_is_chosen_if_the_best_move_is_not_known() {
     let keys = Keys::new::<Position>(0);
     let mut explorer = explorer(&keys, &[("e5", 70)]);
     let root = keys.of(&start());
     let entry = explorer.entries.iter_mut().find(|entry| entry.key == root);
     entry.unwrap().value = Value::Chance(150);
-    let how = (SwapRule::None, Variety::LITTLE);
-    assert!(explorer.choose(&keys, &start(), how, 0).is_none());
+    assert!(
+        explorer
+            .choose(&keys, &start(), Variety::LITTLE, 0)
+            .is_none()
+    );
 }
 
 #[test]
@@ -102,8 +83,11 @@ fn nothing_is_chosen_in_an_unknown_position() {
     let mut explorer = explorer(&keys, &[("e5", 70)]);
     let root = keys.of(&start());
     explorer.entries.retain(|entry| entry.key != root);
-    let how = (SwapRule::None, Variety::LITTLE);
-    assert!(explorer.choose(&keys, &start(), how, 0).is_none());
+    assert!(
+        explorer
+            .choose(&keys, &start(), Variety::LITTLE, 0)
+            .is_none()
+    );
 }
 
 #[test]

@@ -25,9 +25,9 @@ impl Protocol {
         }
         // Somebody who waits for more than a move wants a search.
         if let Some(book) = self.book.as_ref().filter(|_| !waits_for_stop)
-            && let Some(turn) = self.session.known_turn(book, limits.seed)
+            && let Some(mv) = self.session.known_move(book, limits.seed)
         {
-            say(&format!("bestmove {turn}"));
+            say(&format!("bestmove {mv}"));
             return Ok(());
         }
         self.session.begin(limits);

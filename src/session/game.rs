@@ -12,7 +12,7 @@ use crate::advice::{Fact, refutation};
 use crate::codes::{ParseErrorCode, RefusalCode, Tone};
 use crate::exercise::Judge;
 #[cfg(feature = "protocol")]
-use crate::explorer::{self, Explorer, Keys, SwapRule, Variety};
+use crate::explorer::{self, Explorer, Keys, Variety};
 use crate::game::{Cell, Options, Outcome, SWAP, Side, Step, TooMany};
 use crate::parse::ParseError;
 use crate::render::{Animation, HandEnd, Piece, reversed, shortened, tones};
@@ -462,26 +462,21 @@ impl<G: Playable> Session for GameSession<G> {
     }
 
     #[cfg(feature = "protocol")]
-    fn known_turn(&self, explorer: &Explorer, seed: u64) -> Option<String> {
+    fn known_move(&self, explorer: &Explorer, seed: u64) -> Option<String> {
         let history = self.history();
         if !explorer::covers(G::variant_of(history.options()).options, history.options()) {
             return None;
         }
-        let swap = if history.can_swap() {
-            SwapRule::Now
-        } else if history.will_be_swappable() {
-            SwapRule::Next
-        } else {
-            SwapRule::None
-        };
+        // Which of two sides is a little better is decided by a search: what is known is not that exact.
+        if history.can_swap() || history.will_be_swappable() {
+            return None;
+        }
         let position = history.position();
         let keys = Keys::new::<G>(position.variant());
-        match explorer.choose(&keys, position, (swap, Variety::LITTLE), seed)? {
-            Turn::Swap => Some(SWAP.to_owned()),
-            // What is known of a position does not include that it would be a draw by repetition.
-            Turn::Move(mv) if history.last_chances().contains(&position.key_after(mv)) => None,
-            Turn::Move(mv) => Some(position.move_text(mv)),
-        }
+        let mv = explorer.choose(&keys, position, Variety::LITTLE, seed)?;
+        // What is known of a position does not include that it would be a draw by repetition.
+        let is_draw = history.last_chances().contains(&position.key_after(mv));
+        (!is_draw).then(|| position.move_text(mv))
     }
 
     fn search_info(&self) -> Option<SearchInfo> {

@@ -257,10 +257,10 @@ pub trait Session: Reviewed + Exercised {
     #[cfg(feature = "protocol")]
     fn solve(&mut self, plies: u32, nodes: u32, interrupt: Interrupt) -> view::Solved;
 
-    /// A turn of a known opening, which a number chooses among the good ones; `None` if the game has left them. The explorer
-    /// is of this game.
+    /// A move of a known opening, which a number chooses among the good ones; `None` if the game has left them, or if the swap
+    /// rule decides. The explorer is of this game.
     #[cfg(feature = "protocol")]
-    fn known_turn(&self, explorer: &Explorer, seed: u64) -> Option<String>;
+    fn known_move(&self, explorer: &Explorer, seed: u64) -> Option<String>;
 
     /// The results so far; `None` if this position has not been searched.
     fn search_info(&self) -> Option<SearchInfo>;

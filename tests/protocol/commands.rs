@@ -221,7 +221,12 @@ fn a_book_is_for_the_usual_rules_of_one_game() {
     let mut engine = Engine::start_with(&["emergo"]);
     engine.send_silent("setoption name BookFile value tools/explorer/data/emergo.bin");
     engine.send_silent("setoption name swap value true");
+    assert!(engine.search("go nodes 100").len() > 1);
+    engine.send_silent("position startpos moves e5");
+    assert!(engine.search("go nodes 100").len() > 1);
+    engine.send_silent("position startpos moves e5 swap");
     assert_eq!(engine.search("go nodes 100").len(), 1);
+    engine.send_silent("position startpos");
     engine.send_silent("setoption name centre-ban value true");
     assert!(engine.search("go nodes 100").len() > 1);
     engine.send_silent("game emergo");

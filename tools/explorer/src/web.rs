@@ -3,10 +3,9 @@
 use std::collections::HashMap;
 
 use ergo_games::draft::SetUp;
-use ergo_games::explorer::{Explorer, Keys, Known, SwapRule, Value, Variety};
+use ergo_games::explorer::{Explorer, Keys, Known, Value, Variety};
 use ergo_games::for_every_game;
 use ergo_games::game::{Options, SWAP};
-use ergo_games::replay::Turn;
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};
 
 /// A move that costs more than this chance to win does not belong to an opening.
@@ -62,28 +61,20 @@ impl Openings {
         self.opened.moves(position)
     }
 
-    /// A move that is about as good as the best that is known, by chance, or `swap`; nothing if too little is known. A move
-    /// that costs `temperature` is chosen about a third as often as the best, one that costs more than `limit` never. The
-    /// swap rule may let the player to move take over the last move, or the opponent the next one.
+    /// A move that is about as good as the best that is known, by chance; nothing if too little is known. A move that costs
+    /// `temperature` is chosen about a third as often as the best, one that costs more than `limit` never.
     ///
     /// # Errors
     /// Throws if the position cannot be read.
     pub fn choose(
         &self,
         position: &str,
-        can_swap: bool,
-        will_be_swappable: bool,
         temperature: f64,
         limit: f64,
         seed: u32,
     ) -> Result<Option<String>, JsError> {
         let variety = Variety { temperature, limit };
-        let swap = match (can_swap, will_be_swappable) {
-            (true, _) => SwapRule::Now,
-            (_, true) => SwapRule::Next,
-            _ => SwapRule::None,
-        };
-        self.opened.choose(position, swap, variety, seed.into())
+        self.opened.choose(position, variety, seed.into())
     }
 
     /// How many of these moves from the start, separated by spaces, lead to known positions and are not mistakes.
@@ -101,7 +92,6 @@ trait Answer {
     fn choose(
         &self,
         position: &str,
-        swap: SwapRule,
         variety: Variety,
         seed: u64,
     ) -> Result<Option<String>, JsError>;
@@ -196,17 +186,12 @@ impl<G: SetUp> Answer for Opened<G> {
     fn choose(
         &self,
         position: &str,
-        swap: SwapRule,
         variety: Variety,
         seed: u64,
     ) -> Result<Option<String>, JsError> {
         let position = G::parse(position, self.options)?;
-        let how = (swap, variety);
-        let turn = self.explorer.choose(&self.keys, &position, how, seed);
-        Ok(turn.map(|turn| match turn {
-            Turn::Move(mv) => position.move_text(mv),
-            Turn::Swap => SWAP.to_owned(),
-        }))
+        let mv = self.explorer.choose(&self.keys, &position, variety, seed);
+        Ok(mv.map(|mv| position.move_text(mv)))
     }
 
     fn known(&self, moves: &str) -> usize {

@@ -3,10 +3,9 @@
 use std::collections::{HashSet, VecDeque};
 
 use ergo_games::draft::SetUp;
-use ergo_games::explorer::{Explorer, Keys, SwapRule, Variety};
+use ergo_games::explorer::{Explorer, Keys, Variety};
 use ergo_games::for_every_game;
 use ergo_games::game::Options;
-use ergo_games::replay::Turn;
 
 /// The fewest positions of a file.
 const POSITIONS: usize = 50_000;
@@ -97,8 +96,7 @@ fn openings_are_followed_for_some_moves_and_vary() {
         let mut plies = 0;
         for seed in 0..10 {
             let mut position = start::<G>(variant);
-            let how = (SwapRule::None, Variety::LITTLE);
-            while let Some(Turn::Move(mv)) = explorer.choose(&keys, &position, how, seed) {
+            while let Some(mv) = explorer.choose(&keys, &position, Variety::LITTLE, seed) {
                 position = position.play_unchecked(mv);
                 plies += 1;
                 assert!(plies < 1000, "{}: positions repeat", explorer.game());

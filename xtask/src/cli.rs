@@ -152,6 +152,7 @@ mod tests {
             ("explore emergo --positions 1000", true),
             ("explore", false),
             ("solve-small --check", true),
+            ("solve-small --tasks", true),
             ("prove", true),
             ("prove --part 1/8", true),
             ("arena match --game ergo --sprt 0,10", true),

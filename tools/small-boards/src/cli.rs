@@ -12,6 +12,7 @@ use crate::explore::Explored;
 use crate::lions::LionBoard;
 use crate::solve::{Solved, longest_win};
 use crate::table::Table;
+use crate::tasks::{self, Task};
 use crate::value::Value;
 use crate::{boards, check, write};
 
@@ -31,8 +32,11 @@ pub struct Cli {
     /// Check the files instead of making them
     #[arg(long)]
     check: bool,
+    /// Find the tasks of the page in the files, and write them
+    #[arg(long, conflicts_with_all = ["boards", "check"])]
+    tasks: bool,
     /// Solve Ergo on a board of COLUMNSxROWS-PIECES, such as 4x4-4; writes nothing
-    #[arg(long, value_name = "BOARD", conflicts_with_all = ["boards", "check"])]
+    #[arg(long, value_name = "BOARD", conflicts_with_all = ["boards", "check", "tasks"])]
     lions: Option<LionBoard>,
 }
 
@@ -43,6 +47,9 @@ pub struct Cli {
 pub fn run(cli: &Cli) -> Result<()> {
     if let Some(board) = &cli.lions {
         return solve_lions(board);
+    }
+    if cli.tasks {
+        return write_tasks();
     }
     for board in boards::all() {
         let is_wanted =
@@ -113,8 +120,21 @@ fn solve_lions(board: &LionBoard) -> Result<()> {
     Ok(())
 }
 
-fn check_file(board: Board) -> Result<()> {
-    let started = Instant::now();
+/// Finds the tasks of all boards, and writes them.
+fn write_tasks() -> Result<()> {
+    let mut lines = String::new();
+    for board in boards::all() {
+        let tasks = tasks::find(&read(board)?).with_context(|| boards::name(board))?;
+        lines.extend(tasks.iter().map(|task| format!("{task}\n")));
+    }
+    let path = tasks_path();
+    fs::write(&path, &lines).with_context(|| format!("cannot write {}", path.display()))?;
+    print!("{lines}");
+    Ok(())
+}
+
+/// The table of a board.
+fn read(board: Board) -> Result<Table> {
     let path = path(board);
     let bytes = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
     let table = Table::parse(&bytes).with_context(|| format!("in {}", path.display()))?;
@@ -123,12 +143,31 @@ fn check_file(board: Board) -> Result<()> {
         "{} is of another board",
         path.display()
     );
+    Ok(table)
+}
+
+fn check_file(board: Board) -> Result<()> {
+    let started = Instant::now();
+    let path = path(board);
+    let table = read(board)?;
     let positions = check::check(&table).with_context(|| format!("in {}", path.display()))?;
     let seconds = started.elapsed().as_secs_f64();
+    check_tasks(&table).with_context(|| format!("in {}", tasks_path().display()))?;
     println!(
         "{}: the values of all {positions} positions are right ({seconds:.1} s)",
         boards::name(board)
     );
+    Ok(())
+}
+
+/// Checks the tasks on the board of a table.
+fn check_tasks(table: &Table) -> Result<()> {
+    for line in fs::read_to_string(tasks_path())?.lines() {
+        let task = Task::parse(line)?;
+        if task.board == table.board {
+            task.check(table).with_context(|| line.to_owned())?;
+        }
+    }
     Ok(())
 }
 
@@ -138,6 +177,12 @@ fn said(value: Value) -> String {
         Value::Draw => "draws".to_owned(),
         Value::Loss(plies) => format!("loses in {plies}"),
     }
+}
+
+/// The file of the tasks.
+#[must_use]
+pub fn tasks_path() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tasks/tasks.txt")
 }
 
 /// The file of a board.

@@ -13,6 +13,7 @@
 //! | [`write`](mod@write) | writing a table |
 //! | [`function`], [`prefix`] | how a table is compressed: a function without keys, and a prefix code |
 //! | [`check`] | checking a table entry by entry |
+//! | `tasks` | positions in which one move wins, or holds a draw, behind the feature `solve` |
 //! | `cli` | the command line |
 //! | [`moves`] | what every move in a position is worth |
 //! | `web` | that for the page, behind the feature `web` |
@@ -30,10 +31,12 @@ pub mod moves;
 pub mod prefix;
 pub mod solve;
 pub mod table;
+#[cfg(feature = "solve")]
+pub mod tasks;
 pub mod value;
 #[cfg(feature = "web")]
 pub mod web;
 pub mod write;
 
 #[cfg(feature = "solve")]
-pub use cli::{Cli, path, run};
+pub use cli::{Cli, path, run, tasks_path};

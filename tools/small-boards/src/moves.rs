@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use ergo_games::game::{Game, Options};
 use ergo_games::parse::ParseError;
 
-use crate::boards::{CENTRE_BAN, Position};
+use crate::boards::{CENTRE_BAN, Move, Position};
 use crate::table::Table;
 use crate::value::Value;
 
@@ -20,25 +20,45 @@ pub fn list(table: &Table, position: &str, centre_ban: bool) -> Result<String, P
     let mut options = Options::of_variant(variant);
     options.set(Position::VARIANTS[variant].options, CENTRE_BAN, centre_ban);
     let position = Position::parse(position, options)?;
-    let mut lines = Vec::new();
-    for mv in position.moves().unwrap_or_default() {
-        let Some(value) = table.value(&position.play_unchecked(mv)) else {
-            continue;
-        };
-        let path = position.path(mv);
+    let lines = valued(table, &position).into_iter().map(|found| {
+        let path = position.path(found.mv);
         let cells = path.iter().map(|cell| cell.0.to_string());
         let cells = cells.collect::<Vec<_>>().join(",");
-        let mut line = format!("{} {cells} ", position.move_text(mv));
+        let mut line = format!("{} {cells} ", found.text);
         // Writing to a string cannot fail.
-        let _ = match value.before() {
+        let _ = match found.value {
             Value::Win(plies) => write!(line, "win {plies}"),
             Value::Draw => write!(line, "draw"),
             Value::Loss(plies) => write!(line, "loss {plies}"),
         };
-        lines.push(line);
-    }
-    lines.sort_unstable();
-    Ok(lines.join("\n"))
+        line
+    });
+    Ok(lines.collect::<Vec<_>>().join("\n"))
+}
+
+/// A legal move with its text, and its value for the player who makes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ValuedMove {
+    /// Its text.
+    pub text: String,
+    /// The move.
+    pub mv: Move,
+    /// How the game ends, and in how many plies, this one included.
+    pub value: Value,
+}
+
+/// Every legal move in a position of the board of a table, in the order of their texts.
+#[must_use]
+pub fn valued(table: &Table, position: &Position) -> Vec<ValuedMove> {
+    let moves = position.moves().unwrap_or_default();
+    let valued = moves.into_iter().filter_map(|mv| {
+        let value = table.value(&position.play_unchecked(mv))?.before();
+        let text = position.move_text(mv);
+        Some(ValuedMove { text, mv, value })
+    });
+    let mut valued: Vec<_> = valued.collect();
+    valued.sort_unstable_by(|one, other| one.text.cmp(&other.text));
+    valued
 }
 
 #[cfg(all(test, feature = "solve"))]

@@ -55,6 +55,9 @@ export async function collectData() {
   return found;
 }
 
+/** The place of the digest in the name of a file: before the last dot. */
+const ENDING = /(?=\.\w+$)/;
+
 /**
  * Writes the data into a site.
  *
@@ -64,15 +67,16 @@ export async function collectData() {
  */
 export async function writeData(data, site) {
   /** @type {Record<string, string>} */
-  const paths = {};
+  const digests = {};
   for (const [name, bytes] of Object.entries(data)) {
-    paths[name] = name.replace(/(?=\.\w+$)/, `-${digest(bytes)}`);
-    await write(join(site, paths[name]), bytes);
+    digests[name] = digest(bytes);
+    await write(join(site, name.replace(ENDING, `-${digests[name]}`)), bytes);
   }
   return `import { fetchPart } from "./parts-url.js";
-const PATHS = ${JSON.stringify(paths)};
+const DIGESTS = ${JSON.stringify(digests)};
 export const hasData = () => true;
-export const fetchData = (name) => fetchPart(new URL(PATHS[name], import.meta.url).href);
+export const fetchData = (name) =>
+  fetchPart(new URL(name.replace(${ENDING}, "-" + DIGESTS[name]), import.meta.url).href);
 `;
 }
 

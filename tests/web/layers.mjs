@@ -15,6 +15,7 @@ export const LAYERS = [
   "study",
   "learn",
   "findings",
+  "course",
   "practice",
   "puzzles",
   "editor",

@@ -12,6 +12,7 @@ import * as frame from "../../www/text/en/frame.js";
 import { DESCRIBED, gamePageWords } from "../../tools/site/words.js";
 import { addEnglish, loadWords, PARTS, words } from "../../www/text/index.js";
 import { LANGUAGES } from "../../www/text/languages.js";
+import { COURSE_WORDS } from "../../www/text/course.js";
 import { SEPARATE_WORDS, wordsOf as separateWordsOf } from "../../www/text/separate.js";
 import { wordsOf } from "../../www/text/lesson-words.js";
 import { switchTo } from "../../www/text/switch.js";
@@ -34,9 +35,9 @@ async function messagesOf(code) {
   addEnglish({ ...app, ...banner, ...frame });
   await switchTo([code]);
   for (const part of /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))) await loadWords(part);
-  const separate = Object.entries(/** @type {Record<string, any>} */ (SEPARATE_WORDS)).map(
-    async ([part, files]) => [part, await separateWordsOf(files)],
-  );
+  const separate = Object.entries(
+    /** @type {Record<string, any>} */ ({ ...SEPARATE_WORDS, course: COURSE_WORDS }),
+  ).map(async ([part, files]) => [part, await separateWordsOf(files)]);
   return new Map(messagesIn({ ...words, ...Object.fromEntries(await Promise.all(separate)) }));
 }
 

@@ -15,6 +15,7 @@ import { LANGUAGES } from "../../www/text/languages.js";
  */
 export const SEPARATE = {
   practice: { data: ["tools/small-boards/tables", "www/practice/wasm"], endings: [".bin", ".wasm"] },
+  course: { data: ["tools/small-boards/tasks"], endings: [".txt"] },
   findings: { data: ["tools/prove/proofs", "www/findings/wasm"], endings: [".gz", ".txt", ".wasm"] },
 };
 

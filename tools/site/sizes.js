@@ -54,6 +54,9 @@ const BUDGETS = {
   practice: { bytes: 5600, most: 1 },
   "words for practice": { bytes: 700, most: 1 },
   "data for practice": { bytes: 1160 * KIB },
+  course: { bytes: 3300, most: 1 },
+  "words for course": { bytes: 500, most: 1 },
+  "data for course": { bytes: 1024 },
   findings: { bytes: 5700, most: 1 },
   "words for findings": { bytes: 1950, most: 1 },
   // The checker and the list of proofs, and each proof.

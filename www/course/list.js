@@ -1,42 +1,70 @@
-/** The list of the small boards of a game, with their results. */
-import { SMALL_BOARDS } from "../games/small-boards.js";
-import { hasData } from "../parts-data.js";
+/** The small boards of a game with their results, and the tasks on them with what is solved. */
 import { icon } from "../ui/action-icons.js";
 import { addressOf } from "../ui/router.js";
 import { addStyles } from "../ui/styles.js";
 import { make } from "../ui/make.js";
+import { movesIn } from "../game/goal.js";
 import { words } from "../text/index.js";
-import { movesUntil } from "./values.js";
+import { TASK, boardsOf, isSolved, titleOf } from "./tasks.js";
 import styles from "./list.css";
 
+/** @import {CourseWords} from "../text/language.js" */
 /** @import {PracticeWords} from "../text/language.js" */
+/** @import {Task} from "./tasks.js" */
+
+addStyles(styles);
 
 /**
  * @param {HTMLElement} host
- * @param {string} game
- * @param {PracticeWords} say
+ * @param {{ game: string; tasks: Task[]; say: CourseWords; sayBoards: PracticeWords }} context
  */
-export function renderList(host, game, say) {
-  addStyles(styles);
-  const items = SMALL_BOARDS[game]
-    .filter(({ id }) => hasData(`practice/${id}.bin`))
-    .map(({ id, cells, stones, value }) =>
+export function renderList(host, { game, tasks, say, sayBoards }) {
+  const boards = boardsOf(game).map(({ id, cells, stones, value }) =>
+    make(
+      "li",
+      {},
       make(
-        "li",
-        {},
-        make(
-          "a",
-          { href: addressOf({ place: "learn", game, item: id }) },
-          make("b", {}, say.size(cells, stones)),
-          make("span", {}, say.start(value.result, movesUntil(value))),
-        ),
+        "a",
+        { href: addressOf({ place: "learn", game, item: id }) },
+        make("b", {}, sayBoards.size(cells, stones)),
+        make("span", {}, sayBoards.start(value.result, movesIn(value.plies))),
       ),
-    );
+    ),
+  );
+  const solved = tasks.filter((task) => isSolved(game, task)).length;
   const back = make("a", { href: addressOf({ place: "learn", game }) }, icon("back"), words.learn.all);
   host.append(
-    make("h1", { tabindex: "-1" }, say.title),
-    make("p", {}, say.intro),
-    make("ul", { class: "small-boards" }, ...items),
+    make("h1", { tabindex: "-1" }, sayBoards.title),
+    make("p", {}, sayBoards.intro),
+    make("h2", {}, say.tasks),
+    make("p", {}, `${say.intro} ${solved > 0 ? say.solved(solved, tasks.length) : ""}`),
+    taskList(game, tasks, say),
+    make("h2", {}, say.boards),
+    make("ul", { class: "small-boards" }, ...boards),
     make("p", {}, back),
   );
+}
+
+/**
+ * The links to the tasks.
+ *
+ * @param {string} game
+ * @param {Task[]} tasks
+ * @param {CourseWords} say
+ * @param {number} [current] the place of the one that is open
+ */
+export function taskList(game, tasks, say, current) {
+  const items = tasks.map((task, at) => {
+    const isDone = isSolved(game, task);
+    const link = make(
+      "a",
+      { href: addressOf({ place: "learn", game, item: `${TASK}${at + 1}` }) },
+      make("span", { class: "sign" }, isDone ? icon("check") : String(at + 1)),
+      make("span", {}, titleOf(task, say)),
+      ...(isDone ? [make("span", { class: "unseen" }, words.learn.progress(1, 1))] : []),
+    );
+    if (at === current) link.setAttribute("aria-current", "page");
+    return make("li", {}, link);
+  });
+  return make("ol", { class: "tasks", "aria-label": say.tasks }, ...items);
 }

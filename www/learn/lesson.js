@@ -10,7 +10,7 @@ import card from "../exercise/card.css";
 import place from "../exercise/place.css";
 import { words } from "../text/index.js";
 import { lessonList } from "./list.js";
-import { noteDone, readProgress } from "./progress.js";
+import { noteDone, readProgress } from "../exercise/progress.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Exercise} from "../exercise/types.js" */
@@ -216,6 +216,7 @@ class LessonPlace {
     const go =
       next && link(say.nextLesson(next.title), addressOf({ place: "learn", game, item: next.id }), true);
     this.#card.setActions(play, ...(go ? [go] : []));
+    if (!next) void import("./proven.js").then((all) => all.addSmallBoards(play, game)).catch(() => {});
     return (go ?? play).focus();
   }
 }

@@ -6,7 +6,7 @@ import { gamePicker } from "../ui/game-picker.js";
 import { readPalette } from "../draw/palette.js";
 import { make } from "../ui/make.js";
 import { gameName, words } from "../text/index.js";
-import { readProgress } from "./progress.js";
+import { readProgress } from "../exercise/progress.js";
 import styles from "./list.css";
 
 /** @import {Lesson} from "./types.js" */
@@ -113,12 +113,7 @@ export function renderList(host, { board, game }, lessons, trouble) {
     ),
   );
   // What is not stored is missed only by those who want to see it.
-  void import("./proven.js")
-    .then(({ linksTo }) => linksTo(game))
-    .then(
-      (links) => list.append(...links),
-      () => {},
-    );
+  void import("./proven.js").then(({ addLinks }) => addLinks(list, game)).catch(() => {});
   if (lessons.length > 0) void drawLessons(board, game, lessons, pictures);
 }
 

@@ -33,7 +33,7 @@ const PARTS = [
     },
     icon: "puzzle",
     words: () => wordsOf(SEPARATE_WORDS.practice),
-    place: () => import("../practice/place.js"),
+    place: () => import("../course/place.js"),
   },
   {
     items: () => ["findings"],
@@ -44,26 +44,45 @@ const PARTS = [
 ];
 
 /**
- * Links to the places about a game.
+ * Links to some places about a game.
  *
  * @param {string} game
- * @returns {Promise<HTMLElement[]>}
+ * @param {Part[]} parts
  */
-export async function linksTo(game) {
-  const links = PARTS.map(async ({ items, icon: name, words }) => {
+async function linksTo(game, parts) {
+  const links = parts.map(async ({ items, icon: name, words }) => {
     const [item] = items(game);
     if (item === undefined) return [];
     const { title } = await words();
     const href = addressOf({ place: "learn", game, item });
-    return [make("li", {}, make("a", { class: "all", href }, icon(name), title))];
+    return [make("a", { class: "all", href }, icon(name), title)];
   });
   return (await Promise.all(links)).flat();
 }
 
 /**
- * The module that shows an item, if there is such an item.
+ * Adds links to all places about a game to a list.
+ *
+ * @param {HTMLElement} list
+ * @param {string} game
+ */
+export const addLinks = async (list, game) =>
+  list.append(...(await linksTo(game, PARTS)).map((link) => make("li", {}, link)));
+
+/**
+ * Adds a link to the small boards of a game, if it has some: what comes after the lessons.
+ *
+ * @param {HTMLElement} link before which it is put
+ * @param {string} game
+ */
+export const addSmallBoards = async (link, game) => link.before(...(await linksTo(game, [PARTS[0]])));
+
+/**
+ * The module that shows an item, if there is such an item; one of its own exercises is a number after its
+ * name.
  *
  * @param {string} game
  * @param {string} item
  */
-export const placeOf = (game, item) => PARTS.find(({ items }) => items(game).includes(item))?.place();
+export const placeOf = (game, item) =>
+  PARTS.find(({ items }) => items(game).includes(item.replace(/\.\d+$/, "")))?.place();

@@ -25,7 +25,7 @@ import styles from "./board.css";
 const OPTION = "centre-ban";
 
 /** The item with the list of small boards. */
-export const ITEM = "small-boards";
+const ITEM = "small-boards";
 
 /** How long the opponent waits with a move, in milliseconds. */
 const PAUSE = 600;

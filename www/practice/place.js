@@ -1,12 +1,8 @@
-/**
- * The place of small boards within _Learn_: `#/emergo/learn/small-boards` lists those of a game,
- * `#/emergo/learn/emergo-13-3` is one of them. Loaded on demand.
- */
+/** The place of a small board within _Learn_, such as `#/emergo/learn/emergo-13-3`. Loaded on demand. */
 import { SMALL_BOARDS } from "../games/small-boards.js";
 import { loadWords } from "../text/index.js";
 import { SEPARATE_WORDS, wordsOf } from "../text/separate.js";
 import { BoardPlace } from "./board.js";
-import { renderList } from "./list.js";
 
 /**
  * @param {HTMLElement} host
@@ -14,9 +10,8 @@ import { renderList } from "./list.js";
  */
 export async function render(host, { board, game, item, isShown }) {
   const [say] = await Promise.all([wordsOf(SEPARATE_WORDS.practice), loadWords(), loadWords("play")]);
-  if (!isShown()) return undefined;
   const small = SMALL_BOARDS[game].find(({ id }) => id === item);
-  if (!small) return renderList(host, game, say);
+  if (!small || !isShown()) return undefined;
   const place = new BoardPlace(board, game, small, say);
   host.append(place.element);
   void place.load();

@@ -43,6 +43,7 @@ fn sources() -> Result<Site> {
         // What `tools/site/separate.js` puts into the built site.
         .folder("www/data/practice", root.join("tools/small-boards/tables"))
         .folder("www/data/practice", www.join("practice/wasm"))
+        .folder("www/data/course", root.join("tools/small-boards/tasks"))
         .folder("www/data/explorer", root.join("tools/explorer/data"))
         .folder("www/data/explorer", www.join("explorer/wasm"))
         .folder("www/data/findings", root.join("tools/prove/proofs"))

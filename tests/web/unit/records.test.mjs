@@ -10,7 +10,7 @@ import { faults, stored } from "./fake-storage.mjs";
 const { watchTroubles } = await import("../../../www/storage/records.js");
 const { SettingsStore } = await import("../../../www/storage/settings-store.js");
 const { readDraft, writeDraft } = await import("../../../www/storage/drafts.js");
-const { noteDone, readProgress } = await import("../../../www/learn/progress.js");
+const { noteDone, readProgress } = await import("../../../www/exercise/progress.js");
 const { addPrevious, hasPrevious } = await import("../../../www/storage/previous.js");
 const { noteDay, noteResult, noteRun, readRecord } = await import("../../../www/puzzles/record.js");
 const { exercisesOf, keepMistakes } = await import("../../../www/study/mistakes.js");
@@ -333,7 +333,7 @@ test("two tabs lose none of each other's additions, in any order", async () => {
   noteDone(game, "first-win", 1);
   noteResult(game, PUZZLE, true);
   keepMistakes(reviewed("c3"), [1]);
-  await inOtherTab("learn/progress.js", (other) => {
+  await inOtherTab("exercise/progress.js", (other) => {
     other.noteDone(game, "lions", 2);
     other.noteDone(game, "first-win", 3);
   });
@@ -360,7 +360,7 @@ test("what one tab could not store is added to what another has stored meanwhile
   faults.isFull = true;
   noteDone(game, "lions", 2);
   faults.isFull = false;
-  await inOtherTab("learn/progress.js", (other) => other.noteDone(game, "edges", 4));
+  await inOtherTab("exercise/progress.js", (other) => other.noteDone(game, "edges", 4));
   assert.deepEqual(readProgress(game), { "first-win": 1, lions: 2, edges: 4 });
   noteDone(game, "corners", 1);
   assert.deepEqual(JSON.parse(stored.get(`ergo / lessons ${game}`) ?? ""), {

@@ -28,6 +28,7 @@ const SOURCES = [
   "tools/explorer/data",
   "tools/prove/proofs",
   "tools/small-boards/tables",
+  "tools/small-boards/tasks",
   "www",
 ];
 
@@ -177,6 +178,7 @@ test("the service worker stores what pages need, and the rest when it is asked f
       "app-practice-ABCDEFGH.js",
       "app-practice-de-ABCDEFGH.js",
       "app-proven-ABCDEFGH.js",
+      "course/tasks-1.txt",
       "findings/e5-a1.txt-1.gz",
       "practice/values-1.wasm",
       "pictures/ergo-light.webp",

@@ -8,6 +8,7 @@ import "../load-module.mjs";
 import { FINDINGS_SAMPLES } from "./findings-samples.mjs";
 import { GOAL_SAMPLES } from "./goal-samples.mjs";
 import { LEARN_SAMPLES } from "./learn-samples.mjs";
+import { COURSE_SAMPLES } from "./course-samples.mjs";
 import { PRACTICE_SAMPLES } from "./practice-samples.mjs";
 import { PUBLISH_SAMPLES } from "./publish-samples.mjs";
 import { PUZZLE_SAMPLES } from "./puzzle-samples.mjs";
@@ -278,6 +279,7 @@ export const SAMPLES = {
   ...FINDINGS_SAMPLES,
   ...GOAL_SAMPLES,
   ...LEARN_SAMPLES,
+  ...COURSE_SAMPLES,
   ...PRACTICE_SAMPLES,
   ...PUBLISH_SAMPLES,
   ...PUZZLE_SAMPLES,

@@ -11,6 +11,7 @@ import * as app from "../../../www/text/en/app.js";
 import * as banner from "../../../www/text/en/banner.js";
 import * as frame from "../../../www/text/en/frame.js";
 import { addEnglish, PARTS } from "../../../www/text/index.js";
+import { COURSE_WORDS } from "../../../www/text/course.js";
 import { SEPARATE_WORDS, wordsOf } from "../../../www/text/separate.js";
 import { gamesWith, textOf } from "../game-files.mjs";
 import { messagesIn } from "./text-samples.mjs";
@@ -25,9 +26,9 @@ async function loadEverything(code) {
   await switchTo([code]);
   for (const part of /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))) await loadWords(part);
   assert.equal(words.code, code);
-  const separate = Object.entries(/** @type {Record<string, any>} */ (SEPARATE_WORDS)).map(
-    async ([part, files]) => [part, await wordsOf(files)],
-  );
+  const separate = Object.entries(
+    /** @type {Record<string, any>} */ ({ ...SEPARATE_WORDS, course: COURSE_WORDS }),
+  ).map(async ([part, files]) => [part, await wordsOf(files)]);
   return { ...words, ...Object.fromEntries(await Promise.all(separate)) };
 }
 

@@ -77,6 +77,25 @@ export const PRACTISING = [
     await go(page, `${SMALL_GAME}/learn/small-boards`);
     await page.locator("#place .small-boards a").first().waitFor();
   }),
+  step("an exercise on a small board", async (page) => {
+    await go(page, `${SMALL_GAME}/learn/small-boards.1`);
+    await page.locator("#place .exercise-card .actions button").first().waitFor();
+    await isReady(page);
+  }),
+  step("a move that gives away the win in an exercise", (page) => tries(page, "d2-d3")),
+  step("an exercise on a small board, solved", async (page) => {
+    for (const [at, move] of ["a3-b3", "d2xb2"].entries()) {
+      // The wrong move is taken back, and the right one answered.
+      await expect.poll(() => board(page).evaluate((board) => /** @type {any} */ (board).ply)).toBe(2 * at);
+      await tries(page, move);
+    }
+    await page.locator("#place .exercise-card .actions a.main").waitFor();
+  }),
+  step("a draw to be held on a small board", async (page) => {
+    await go(page, `${SMALL_GAME}/learn/small-boards.3`);
+    await page.locator("#place .exercise-card .actions button").first().waitFor();
+    await isReady(page);
+  }),
   step("a small board", async (page) => {
     await go(page, `${SMALL_GAME}/learn/${SMALL_BOARD}`);
     await isValued(page);

@@ -1,0 +1,38 @@
+/** The exercises on small boards in Portuguese. */
+import { integer, moves } from "./format.js";
+
+/** @type {import("../language.js").CourseWords} */
+const words = {
+  tasks: "Exercícios",
+  intro: "Em cada posição há uma jogada certa, e qualquer outra deixa fugir o resultado.",
+  /**
+   * How many are solved.
+   *
+   * @param {number} count
+   * @param {number} of
+   */
+  solved: (count, of) => `${integer(count)} de ${integer(of)} resolvidos.`,
+  /** The heading of the list of boards. */
+  boards: "Tabuleiros para jogar",
+  /**
+   * @param {number} at
+   * @param {number} of
+   */
+  task: (at, of) => `Exercício ${integer(at)} de ${integer(of)}`,
+  /**
+   * A title, as is the next one.
+   *
+   * @param {number} count of own moves
+   */
+  win: (count) => `Ganhe em ${moves(count)}`,
+  hold: "Segure o empate",
+  winText: "Só uma jogada ganha. Depois, continue a jogar até ao fim.",
+  /** @param {number} count of own moves */
+  holdText: (count) => `Qualquer outra jogada perde. Aguente ${moves(count)}.`,
+  /** Said after a wrong move, which is then taken back. */
+  winGone: "Assim foge a vitória.",
+  drawGone: "Assim perde.",
+  next: "Exercício seguinte",
+};
+
+export default words;

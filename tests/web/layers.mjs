@@ -13,6 +13,7 @@ import { build } from "esbuild";
 export const LAYERS = [
   "app",
   "study",
+  "explorer",
   "learn",
   "findings",
   "course",

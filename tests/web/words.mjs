@@ -12,11 +12,11 @@ import * as frame from "../../www/text/en/frame.js";
 import { DESCRIBED, gamePageWords } from "../../tools/site/words.js";
 import { addEnglish, loadWords, PARTS, words } from "../../www/text/index.js";
 import { LANGUAGES } from "../../www/text/languages.js";
-import { COURSE_WORDS } from "../../www/text/course.js";
-import { SEPARATE_WORDS, wordsOf as separateWordsOf } from "../../www/text/separate.js";
+import { wordsOf as separateWordsOf } from "../../www/text/separate.js";
 import { wordsOf } from "../../www/text/lesson-words.js";
 import { switchTo } from "../../www/text/switch.js";
 import { gamesWith, textOf } from "./game-files.mjs";
+import { SEPARATE_WORDS } from "./separate-words.mjs";
 import { messagesIn } from "./unit/text-samples.mjs";
 
 /** @typedef {{ id: string; example: string; english: string; other: string }} Row */
@@ -36,7 +36,7 @@ async function messagesOf(code) {
   await switchTo([code]);
   for (const part of /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))) await loadWords(part);
   const separate = Object.entries(
-    /** @type {Record<string, any>} */ ({ ...SEPARATE_WORDS, course: COURSE_WORDS }),
+    /** @type {Record<string, any>} */ (SEPARATE_WORDS),
   ).map(async ([part, files]) => [part, await separateWordsOf(files)]);
   return new Map(messagesIn({ ...words, ...Object.fromEntries(await Promise.all(separate)) }));
 }

@@ -17,6 +17,7 @@ export const SEPARATE = {
   practice: { data: ["tools/small-boards/tables", "www/practice/wasm"], endings: [".bin", ".wasm"] },
   course: { data: ["tools/small-boards/tasks"], endings: [".txt"] },
   findings: { data: ["tools/prove/proofs", "www/findings/wasm"], endings: [".gz", ".txt", ".wasm"] },
+  explorer: { data: ["tools/explorer/data", "www/explorer/wasm"], endings: [".bin", ".wasm"] },
 };
 
 /** The group of what several of them need, with the list of these parts. */
@@ -75,9 +76,9 @@ export async function writeData(data, site) {
   }
   return `import { fetchPart } from "./parts-url.js";
 const DIGESTS = ${JSON.stringify(digests)};
-export const hasData = () => true;
-export const fetchData = (name) =>
-  fetchPart(new URL(name.replace(${ENDING}, "-" + DIGESTS[name]), import.meta.url).href);
+const at = (name) => new URL(name.replace(${ENDING}, "-" + DIGESTS[name]), import.meta.url).href;
+export const hasData = (name) => name in DIGESTS;
+export const fetchData = (name) => fetchPart(at(name));
 `;
 }
 

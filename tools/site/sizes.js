@@ -22,8 +22,8 @@ const KIB = 1024;
 /** Formats that every host sends compressed. */
 const COMPRESSED = [".css", ".html", ".js", ".json", ".md", ".svg", ".txt", ".wasm", ".webmanifest"];
 
-/** Files of proofs: each is loaded by itself. */
-const PROOF = /^findings\/.*\.gz$/;
+/** Files of which each is loaded by itself: proofs, and what is known of the openings of a game. */
+const ALONE = { proof: /^findings\/.*\.gz$/, openings: /^explorer\/.*\.bin$/ };
 
 /**
  * The most bytes, as they are transferred, and the most files.
@@ -62,6 +62,11 @@ const BUDGETS = {
   // The checker and the list of proofs, and each proof.
   "data for findings": { bytes: 38_500 },
   proof: { bytes: 1_000_000 },
+  explorer: { bytes: 5650, most: 1 },
+  "words for explorer": { bytes: 680, most: 1 },
+  // What reads the files, and each of them.
+  "data for explorer": { bytes: 112_000, most: 1 },
+  openings: { bytes: 400_000 },
 };
 
 /**
@@ -113,14 +118,17 @@ async function measured(site) {
     game,
     files: parts(".wasm").filter((name) => new RegExp(`/(base|${part})-\\w+\\.wasm$`).test(name)),
   }));
+  const isAlone = (/** @type {string} */ name) => Object.values(ALONE).some((pattern) => pattern.test(name));
   const chunk = (/** @type {string} */ group) =>
     names.filter((name) => new RegExp(`^app-${group}-[A-Z2-7]+\\.js$`).test(name));
   const separate = Object.keys(SEPARATE).flatMap((part) => [
     [part, chunk(part)],
     ...LANGUAGES.map(({ code }) => [`words for ${part} of ${code}`, chunk(`${part}-${code}`)]),
-    [`data for ${part}`, names.filter((name) => name.startsWith(`${part}/`) && !PROOF.test(name))],
+    [`data for ${part}`, names.filter((name) => name.startsWith(`${part}/`) && !isAlone(name))],
   ]);
-  const proofs = names.filter((name) => PROOF.test(name)).map((name) => [`proof ${name}`, [name]]);
+  const alone = Object.entries(ALONE).flatMap(([kind, pattern]) =>
+    names.filter((name) => pattern.test(name)).map((name) => [`${kind} ${name}`, [name]]),
+  );
   const nets = parts(".bin").map((name) => [`net ${name.replace(/.*\/|-.*/g, "")}`, [name]]);
   const { files } = listsOf(await readFile(join(site, "sw.js"), "utf8"));
   return {
@@ -145,7 +153,7 @@ async function measured(site) {
     ),
     ...Object.fromEntries(nets),
     [LISTING]: chunk(LISTING),
-    ...Object.fromEntries([...separate, ...proofs]),
+    ...Object.fromEntries([...separate, ...alone]),
   };
 }
 

@@ -4,6 +4,7 @@
  */
 import "../ui/library-icons.js";
 import { addToHeader, gamePicker } from "../ui/game-picker.js";
+import { offerOpenings } from "../explorer/offer.js";
 import { hasGoals } from "../exercise/from-game-text.js";
 import { canPlan } from "../game/match.js";
 import { hasHelp } from "../game/state.js";
@@ -88,6 +89,7 @@ export async function startPage(board, router, games, showPlace, opening, firstV
     void studyGame(board, router, true);
   });
   offerKeys(board);
+  offerOpenings(board);
   document.addEventListener("keydown", (event) => {
     if (!board.hidden && !document.querySelector("dialog[open]")) board.handleShortcut(event);
   });

@@ -98,6 +98,7 @@ export class AnalysisPanel {
       this.#lines,
       make("div", { class: "below" }, this.#effort, this.#steps),
       make("div", { class: "settings" }, this.#count, this.#time),
+      make("slot", { name: "openings" }),
     );
     this.#listen();
   }

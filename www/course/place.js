@@ -3,7 +3,7 @@
  * `#/emergo/learn/small-boards.1` is one of the tasks, and `#/emergo/learn/emergo-13-3` a board to play on.
  * Loaded on demand.
  */
-import { COURSE_WORDS } from "../text/course.js";
+import { COURSE_WORDS } from "../text/course-words.js";
 import { loadWords } from "../text/index.js";
 import { SEPARATE_WORDS, wordsOf } from "../text/separate.js";
 import { renderList } from "./list.js";

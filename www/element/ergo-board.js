@@ -119,6 +119,7 @@ import { watchVisibility } from "./visibility.js";
  * @slot - What is seen until then, such as a link to the game.
  * @slot aside - Content above the list of moves, the first tab of the panel. It makes the list appear in any mode.
  * @slot head - The name of the game where a low board has its name beside it, for instance with a choice of games.
+ * @slot openings - Content below the lines of the analysis.
  * @slot link - A link to continue a viewed game, below its moves; or a link below a puzzle.
  * @slot rules - The rules of the game: the last tab of the panel.
  * @slot goal - What the game is about, above a narrow board, for people who see it for the first time.

@@ -19,7 +19,7 @@ import { countIn, emptyTally, outcomeFor } from "./outcome.js";
  *
  * @param {Summary} summary
  */
-const isOwn = ({ side, players }) => side !== null || (players?.includes("person") ?? false);
+export const isOwn = ({ side, players }) => side !== null || (players?.includes("person") ?? false);
 
 /**
  * Whether a game is in the tree.

@@ -11,6 +11,7 @@ import { setUpFrom } from "../storage/drafts.js";
 import { withModule } from "../ui/load.js";
 import { loadStudy } from "../board/move-list.js";
 import { makeBoard } from "../exercise/board.js";
+import { offerOpenings } from "../explorer/offer.js";
 import { hasGoals } from "../exercise/from-game-text.js";
 import { titleIn, withTitle } from "../learn/title.js";
 import { hasHelp } from "../game/state.js";
@@ -116,6 +117,7 @@ class StudyPlace {
     const picker = gamePicker("study", () => this.#game).element;
     picker.slot = "head";
     study.append(card.element, picker);
+    offerOpenings(study);
     this.#replace(study, () => card.stop());
     this.#addItems(study, card, lesson, await this.#textItems(study));
     const isReviewed = takeReviewRequest();

@@ -57,6 +57,7 @@ export type ReviewWords = Messages<typeof import("./en/review.js").default>;
 export type LearnWords = Messages<typeof import("./en/learn.js").default>;
 export type PuzzleWords = Messages<typeof import("./en/puzzles.js").default>;
 export type PublishWords = Messages<typeof import("./en/publish.js").default>;
+export type ExplorerWords = Messages<typeof import("./en/explorer.js").default>;
 export type FindingsWords = Messages<typeof import("./en/findings.js").default>;
 export type CourseWords = Messages<typeof import("./en/course.js").default>;
 export type PracticeWords = Messages<typeof import("./en/practice.js").default>;

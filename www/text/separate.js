@@ -1,4 +1,7 @@
-/** The messages of parts of the page that are loaded when somebody asks for them. */
+/**
+ * The messages of parts of the page that are loaded when somebody asks for them; other parts have theirs in
+ * their own scripts, by `course-words.js` and `explorer-words.js`.
+ */
 import { source, words } from "./index.js";
 
 /** @import {FindingsWords} from "./language.js" */

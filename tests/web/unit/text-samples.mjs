@@ -5,6 +5,7 @@ import { GAMES } from "../../../www/games/start.js";
 import { loadWords, words } from "../../../www/text/index.js";
 import { parseErrors } from "../../../www/text/en/parse-errors.js";
 import "../load-module.mjs";
+import { EXPLORER_SAMPLES } from "./explorer-samples.mjs";
 import { FINDINGS_SAMPLES } from "./findings-samples.mjs";
 import { GOAL_SAMPLES } from "./goal-samples.mjs";
 import { LEARN_SAMPLES } from "./learn-samples.mjs";
@@ -276,6 +277,7 @@ export const SAMPLES = {
   ...Object.fromEntries(GAMES.map((id) => [`coach.games.${id}.*`, FACTS])),
   ...Object.fromEntries(GAMES.map((id) => [`explained.${id}.*`, explainedOf(id)])),
   "coach.taken": [[1, 3]],
+  ...EXPLORER_SAMPLES,
   ...FINDINGS_SAMPLES,
   ...GOAL_SAMPLES,
   ...LEARN_SAMPLES,

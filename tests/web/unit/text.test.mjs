@@ -6,14 +6,15 @@ import { Game, listGames } from "../../../www/wasm/ergo_wasm.js";
 import { formatsFor } from "../../../www/text/format.js";
 import { loadWords, words } from "../../../www/text/index.js";
 import { pickLanguage, switchTo } from "../../../www/text/switch.js";
+import { SEPARATE } from "../../../tools/site/separate.js";
 import { TEST_LANGUAGES, TRANSLATIONS } from "../../../tools/site/languages.js";
 import * as app from "../../../www/text/en/app.js";
 import * as banner from "../../../www/text/en/banner.js";
 import * as frame from "../../../www/text/en/frame.js";
 import { addEnglish, PARTS } from "../../../www/text/index.js";
-import { COURSE_WORDS } from "../../../www/text/course.js";
-import { SEPARATE_WORDS, wordsOf } from "../../../www/text/separate.js";
+import { wordsOf } from "../../../www/text/separate.js";
 import { gamesWith, textOf } from "../game-files.mjs";
+import { SEPARATE_WORDS } from "../separate-words.mjs";
 import { messagesIn } from "./text-samples.mjs";
 
 /**
@@ -27,7 +28,7 @@ async function loadEverything(code) {
   for (const part of /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))) await loadWords(part);
   assert.equal(words.code, code);
   const separate = Object.entries(
-    /** @type {Record<string, any>} */ ({ ...SEPARATE_WORDS, course: COURSE_WORDS }),
+    /** @type {Record<string, any>} */ (SEPARATE_WORDS),
   ).map(async ([part, files]) => [part, await wordsOf(files)]);
   return { ...words, ...Object.fromEntries(await Promise.all(separate)) };
 }
@@ -50,6 +51,10 @@ for (const code of ["en", ...TRANSLATIONS, ...TEST_LANGUAGES]) {
     await switchTo(["en"]);
   });
 }
+
+test("every separate part has its words here", () => {
+  assert.deepEqual(Object.keys(SEPARATE_WORDS), Object.keys(SEPARATE));
+});
 
 test("French has no-break spaces at its punctuation, and curved apostrophes", async () => {
   const messages = await loadEverything("fr");

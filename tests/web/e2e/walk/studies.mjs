@@ -49,6 +49,20 @@ export const STUDYING = [
     await page.locator('#place [data-study="comment"]').waitFor();
     await isReady(page);
   }),
+  step("known openings", async (page) => {
+    await board(page).evaluate((board) => /** @type {any} */ (board).analyse());
+    await page.locator("#place .openings summary").click();
+    await page.locator("#place .openings tbody tr").first().waitFor();
+  }),
+  step("all known openings", async (page) => {
+    await page.locator("#place .openings > button:visible").click();
+    await page.locator("#place .openings tbody tr").nth(10).waitFor();
+  }),
+  step("a position of which nothing is known", async (page) => {
+    await play(page, "a1", "a9", "j1", "j9", "a2", "a8", "j2", "j8");
+    await page.locator("#place .openings tbody:empty").waitFor({ state: "attached" });
+    await board(page).evaluate((board) => /** @type {any} */ (board).stop());
+  }),
   step("a study", async (page) => {
     await study(page, STUDY);
     await board(page).evaluate((board) =>

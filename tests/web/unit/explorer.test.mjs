@@ -1,0 +1,123 @@
+/** The opening explorer: what the page reads of the data of each game, and what the levels play. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../load-module.mjs";
+import { GAMES } from "../../../www/games/start.js";
+import { hasUsualRules } from "../../../www/explorer/openings.js";
+import { Game } from "../../../www/wasm/ergo_wasm.js";
+import { openingsOf } from "../explorer-data.mjs";
+
+/** A value that is greater for a better move. */
+const rank = (/** @type {import("../../../www/explorer/openings.js").KnownMove} */ { chance, win, loss }) =>
+  chance ?? (win === undefined ? -1 / (loss ?? 1) : 1 + 1 / win);
+
+/**
+ * A view after some moves.
+ *
+ * @param {string} game
+ * @param {readonly string[]} moves
+ * @param {string[]} [options]
+ */
+function viewOf(game, moves, options = []) {
+  const position = new Game(game, options);
+  for (const move of moves) assert.equal(position.play(move), undefined, move);
+  const view = position.view();
+  position.free();
+  return view;
+}
+
+for (const game of GAMES) {
+  test(`${game}: known moves are legal, the best ones first, and images of each other lead to the same`, () => {
+    const known = openingsOf(game);
+    const start = new Game(game, []);
+    const moves = known.movesIn(start.view());
+    assert.ok(moves.length > 1);
+    const all = moves.flatMap((row) => row.moves);
+    assert.equal(new Set(all).size, all.length);
+    const legal = new Set(start.moves());
+    for (const move of all) assert.ok(legal.has(move), move);
+    assert.deepEqual(
+      moves.map(rank),
+      moves.map(rank).toSorted((one, other) => other - one),
+    );
+    for (const { moves: alike } of moves) {
+      const replies = alike.map((move) => known.movesIn(viewOf(game, [move])).map(rank));
+      for (const other of replies) assert.deepEqual(other, replies[0]);
+    }
+  });
+
+  test(`${game}: own games count by positions, mirror images too, until they are forgotten`, () => {
+    const known = openingsOf(game);
+    const view = viewOf(game, []);
+    const own = () => known.movesIn(view).map((row) => row.own);
+    const at = known.movesIn(view).findIndex(({ moves }) => moves.length > 1);
+    const { moves } = known.movesIn(view)[at];
+    assert.ok(own().every((count) => count === 0));
+    for (const move of moves) known.count(move);
+    assert.equal(own()[at], moves.length);
+    assert.equal(
+      own().reduce((sum, count) => sum + count),
+      moves.length,
+    );
+    known.forget();
+    assert.ok(own().every((count) => count === 0));
+  });
+
+  test(`${game}: the moves that are chosen vary, and cost no more than the limit`, () => {
+    const known = openingsOf(game);
+    const view = viewOf(game, []);
+    const chanceOf = (/** @type {string | undefined} */ move) =>
+      known.movesIn(view).find(({ moves }) => moves.includes(move ?? ""))?.chance ?? NaN;
+    const best = known.movesIn(view)[0].chance ?? NaN;
+    const choose = (/** @type {number} */ limit) =>
+      Array.from({ length: 200 }, (_, seed) =>
+        known.choose(view, { temperature: limit, limit }, seed * 7919),
+      );
+    for (const move of choose(0.02)) assert.ok(best - chanceOf(move) <= 0.02, move);
+    assert.ok(new Set(choose(0.5)).size > 2);
+  });
+
+  test(`${game}: as far as a game is known, so are its beginnings`, () => {
+    const known = openingsOf(game);
+    const line = [];
+    for (let view = viewOf(game, []); line.length < 4; view = viewOf(game, line)) {
+      const [best] = known.movesIn(view);
+      if (!best) break;
+      line.push(best.moves[0]);
+    }
+    assert.ok(line.length > 1);
+    for (let count = 0; count <= line.length; count++)
+      assert.equal(known.countKnown(line.slice(0, count)), count);
+  });
+}
+
+test("openings are known for the usual rules", () => {
+  for (const [options, isUsual] of /** @type {const} */ ([
+    [[], true],
+    [["swap"], true],
+    [["black-begins", "swap"], true],
+    [["centre-ban"], false],
+    [["swap", "another"], false],
+  ]))
+    assert.equal(hasUsualRules({ options }), isUsual, String(options));
+});
+
+test("the swap rule is respected: a good first move is taken over, and an even one is played", () => {
+  const [game] = GAMES;
+  const known = openingsOf(game);
+  const variety = { temperature: 0.01, limit: 0.015 };
+  const options = ["swap"];
+  const moves = known.movesIn(viewOf(game, []));
+  const [good] = moves.filter(({ chance = 0 }) => chance > 0.5);
+  const taken = viewOf(game, [good.moves[0]], options);
+  assert.equal(known.choose(taken, variety, 1), "swap");
+  assert.notEqual(known.choose({ ...taken, canSwap: false }, variety, 1), "swap");
+  // The opponent leaves whichever side is worse.
+  const kept = (/** @type {{ chance?: number }} */ { chance = 0 }) => Math.min(chance, 1 - chance);
+  const most = Math.max(...moves.map(kept));
+  for (let seed = 0; seed < 20; seed++) {
+    const chosen = known.choose(viewOf(game, [], options), variety, seed * 7919);
+    const row = moves.find(({ moves }) => moves.includes(chosen ?? ""));
+    assert.ok(row && most - kept(row) <= variety.limit, chosen);
+  }
+});

@@ -1,0 +1,31 @@
+/** What a board of the page gets of the opening explorer: the section below the analysis. */
+import { languageChanges, words } from "../text/index.js";
+import { EXPLORER_WORDS } from "../text/explorer-words.js";
+import { wordsOf } from "../text/separate.js";
+import { OpeningsPanel } from "./panel.js";
+
+/** @param {import("../element/ergo-board.js").ErgoBoard} board */
+export function follow(board) {
+  /** @type {OpeningsPanel | undefined} */
+  let panel;
+  /** Whether the words of the section are on their way. */
+  let isComing = false;
+  const look = async () => {
+    if (panel || isComing || !board.state.analysis) return;
+    isComing = true;
+    const { code } = words;
+    const say = await wordsOf(EXPLORER_WORDS).catch(() => undefined);
+    isComing = false;
+    if (words.code !== code) void look();
+    else if (say) panel = new OpeningsPanel(board, say);
+  };
+  board.addEventListener("statechange", look);
+  languageChanges.addEventListener("change", function remake() {
+    panel?.close();
+    panel = undefined;
+    // A place that is made again has another board.
+    if (board.isConnected) void look();
+    else languageChanges.removeEventListener("change", remake);
+  });
+  void look();
+}

@@ -1,0 +1,38 @@
+/** The opening explorer in English. */
+import { integer, plural } from "./format.js";
+
+export default {
+  title: "Openings",
+  about:
+    "Chance: how often the player to move wins with the move. It comes from long searches by the engine, " +
+    "and is measured, not proven, except where a win or a loss is marked. Engine: how often this came up " +
+    "in openings that the engine played. Yours: how often in your games.",
+  table: "Known moves, the best first",
+  columns: { move: "Move", chance: "Chance", engine: "Engine", own: "Yours" },
+  /**
+   * The chance of the player to move.
+   *
+   * @param {number} percent
+   */
+  chance: (percent) => `${integer(percent)} %`,
+  number: integer,
+  /**
+   * Other moves that lead to the same position but for a mirror.
+   *
+   * @param {number} count
+   * @param {string[]} moves
+   */
+  alike: (count, moves) =>
+    `${plural(count, { one: "and # that mirrors it", other: "and # that mirror it" })}: ${moves.join(", ")}`,
+  all: "Show all",
+  loading: "Loading…",
+  unknown: "Nothing is known of this position.",
+  otherRules: "Known only for the usual rules of the game.",
+  /**
+   * In a review: how far the game followed what is known.
+   *
+   * @param {number} count of moves
+   */
+  known: (count) =>
+    plural(count, { one: "Known opening: the first move.", other: "Known opening: the first # moves." }),
+};

@@ -1,16 +1,20 @@
-/** What a board of the page gets of the opening explorer: the section below the analysis. */
+/** What a board of the page gets of the opening explorer: the section below the analysis, and the levels. */
+import { book } from "../game/searches.js";
 import { languageChanges, words } from "../text/index.js";
 import { EXPLORER_WORDS } from "../text/explorer-words.js";
 import { wordsOf } from "../text/separate.js";
+import { chooseKnown, prepareLevel } from "./levels.js";
 import { OpeningsPanel } from "./panel.js";
 
 /** @param {import("../element/ergo-board.js").ErgoBoard} board */
 export function follow(board) {
+  book.choose = chooseKnown;
   /** @type {OpeningsPanel | undefined} */
   let panel;
   /** Whether the words of the section are on their way. */
   let isComing = false;
   const look = async () => {
+    prepareLevel(board.state);
     if (panel || isComing || !board.state.analysis) return;
     isComing = true;
     const { code } = words;

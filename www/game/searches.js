@@ -23,6 +23,13 @@ const HINT_LINE = 3;
 /** The minimum time of a move of the engine, in milliseconds, so that people can follow the game. */
 const MIN_TIME = 450;
 
+/**
+ * What a page puts in if it knows openings: a turn that is played without a search, if there is one.
+ *
+ * @type {{ choose?: (state: import("./types.js").State) => string | undefined }}
+ */
+export const book = {};
+
 /** @param {number} milliseconds */
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -53,8 +60,10 @@ async function searchMove({ session, set, run, playMove }, engine, signal) {
   const report = (/** @type {SearchNews} */ { info }) => {
     if (!signal.aborted) set({ status: { kind: "thinking", info } });
   };
-  const search =
-    setup.level === TOP_LEVEL
+  const best = book.choose?.(session.state);
+  const search = best
+    ? { info: { best, lines: [] } }
+    : setup.level === TOP_LEVEL
       ? think(session.state, engine, limits, report, signal)
       : engine.think(limits, report);
   const [{ info }] = await Promise.all([search, wait(MIN_TIME)]);

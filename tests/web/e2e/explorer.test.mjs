@@ -1,6 +1,6 @@
 /**
- * The opening explorer: the section below the analysis in Play and Study, one's own games in it, and what
- * happens without a network.
+ * The opening explorer: the section below the analysis in Play and Study, one's own games in it, the upper
+ * levels, and what happens without a network.
  */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
@@ -12,6 +12,7 @@ import "../load-module.mjs";
 import {
   expectAccessible,
   expectNoSidewaysScrolling,
+  holdEngine,
   storedGame,
   stateOf,
   test,
@@ -329,3 +330,83 @@ test("the section follows the language", () =>
     await expectRows(page, FIRST);
     await expect(page.locator(".openings")).toHaveCount(1);
   }));
+
+/** Values of `Math.random()` for which an upper level answers the first move differently. */
+const [ONE, OTHER] = (() => {
+  const opened = viewAfter([FIRST[0].moves[0]]);
+  const choose = (/** @type {number} */ share) =>
+    known.choose(opened, { temperature: 0.01, limit: 0.015 }, Math.floor(share * 2 ** 32));
+  const found = new Map(
+    Array.from({ length: 64 }, (_, at) => /** @type {const} */ ([choose(at / 64), at / 64])),
+  );
+  return [...found].filter(([move]) => move !== undefined);
+})();
+
+for (const [name, [move, share]] of Object.entries({ one: ONE, another: OTHER ?? ONE }))
+  test(`an upper level plays ${name} of the known moves without a search`, () =>
+    withPage(
+      {
+        stored: storedGame("startpos", ["person", "engine"]),
+        knowsOpenings: true,
+        prepare: async (page) => {
+          await page.addInitScript((share) => (Math.random = () => share), share);
+          await holdEngine(page);
+        },
+      },
+      async (page) => {
+        // The data come by themselves; the section shows when they are there.
+        await page.waitForFunction(
+          (names) =>
+            names.every((name) =>
+              performance
+                .getEntriesByType("resource")
+                .some((entry) => entry.name.includes(`/explorer/${name}`)),
+            ),
+          [GAME, "openings_bg"],
+        );
+        await unfold(page);
+        await expectRows(page, FIRST);
+        await page
+          .locator("#board")
+          .evaluate((board, move) => /** @type {any} */ (board).play(move), FIRST[0].moves[0]);
+        await until(page, `state.view.moves[1] === "${move}"`);
+      },
+    ));
+
+test("lower levels load nothing, nor does a device that saves data", async () => {
+  for (const [level, knowsOpenings] of /** @type {const} */ ([
+    [7, true],
+    [10, false],
+  ]))
+    await withPage(
+      {
+        stored: storedGame("startpos", ["person", "engine"], { level }),
+        knowsOpenings,
+        prepare: (page) => page.route("**/{app-explorer-,explorer/}*", (route) => route.abort()),
+      },
+      async (page) => {
+        await until(page, "state.view");
+        await page
+          .locator("#board")
+          .evaluate((board, move) => /** @type {any} */ (board).play(move), FIRST[0].moves[0]);
+        await until(page, "state.view.moves.length === 2");
+      },
+    );
+});
+
+test("a level that cannot load openings thinks", () =>
+  withPage(
+    {
+      stored: storedGame("startpos", ["person", "engine"]),
+      knowsOpenings: true,
+      expects: MISSING,
+      prepare: (page) => page.route("**/explorer/*", (route) => route.abort()),
+    },
+    async (page) => {
+      await until(page, "state.view");
+      await page
+        .locator("#board")
+        .evaluate((board, move) => /** @type {any} */ (board).play(move), FIRST[0].moves[0]);
+      await until(page, "state.view.moves.length === 2");
+    },
+  ));

@@ -55,6 +55,7 @@ export const test = base.extend(
  *   prepare?: (page: import("@playwright/test").Page) => Promise<unknown>;
  *   usesServiceWorker?: boolean;
  *   drawsShadow?: boolean;
+ *   knowsOpenings?: boolean;
  *   site?: string;
  *   hosts?: string[];
  * }} options
@@ -62,7 +63,7 @@ export const test = base.extend(
  *   problems that match `expects` belong to the test; `prepare` runs before the page loads. Service workers
  *   are disabled unless the test `usesServiceWorker`, so that pages are never served from a cache, and the
  *   shadow of the board is left out unless the test `drawsShadow`, as it takes a tenth of the time of a page
- *   that has no graphics processor.
+ *   that has no graphics processor. The upper levels play known openings if the test `knowsOpenings`.
  * @param {(page: import("@playwright/test").Page) => Promise<void>} test
  */
 export async function withPage(
@@ -75,6 +76,7 @@ export async function withPage(
     prepare,
     usesServiceWorker = false,
     drawsShadow = false,
+    knowsOpenings = false,
     ...options
   },
   test,
@@ -91,6 +93,13 @@ export async function withPage(
   await context.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { value: 2, configurable: true }),
   );
+  if (!knowsOpenings)
+    await context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, "connection", {
+        value: { saveData: true },
+        configurable: true,
+      }),
+    );
   if (!drawsShadow) await context.addInitScript(leaveOutShadow);
   if (THROTTLE > 1) {
     context.on("page", async (page) => {

@@ -3,9 +3,38 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "../load-module.mjs";
 import { GAMES } from "../../../www/games/start.js";
-import { hasUsualRules } from "../../../www/explorer/openings.js";
+import { chooseKnown } from "../../../www/explorer/levels.js";
+import { hasUsualRules, loadOpenings, openingsNow } from "../../../www/explorer/openings.js";
 import { Game } from "../../../www/wasm/ergo_wasm.js";
-import { openingsOf } from "../explorer-data.mjs";
+import { dataOf, openingsOf } from "../explorer-data.mjs";
+
+/** @import {View} from "../../../www/wasm/ergo_wasm.js" */
+
+/**
+ * Runs something while the page can load the data, or cannot.
+ *
+ * @param {(name: string) => Response} answer
+ * @param {() => Promise<unknown>} run
+ */
+async function withNetwork(answer, run) {
+  const { fetch } = globalThis;
+  const pages = { document: { querySelector: () => null } };
+  Object.assign(globalThis, pages, {
+    fetch: async (/** @type {string} */ url) => answer(url.replace(/.*\//, "")),
+  });
+  try {
+    await run();
+  } finally {
+    Reflect.deleteProperty(globalThis, "document");
+    Object.assign(globalThis, { fetch });
+  }
+}
+
+/** @param {string} name */
+const respond = (name) => {
+  const type = name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
+  return new Response(new Uint8Array(dataOf(name)), { headers: { "content-type": type } });
+};
 
 /** A value that is greater for a better move. */
 const rank = (/** @type {import("../../../www/explorer/openings.js").KnownMove} */ { chance, win, loss }) =>
@@ -100,6 +129,28 @@ test("openings are known for the usual rules", () => {
     [["swap", "another"], false],
   ]))
     assert.equal(hasUsualRules({ options }), isUsual, String(options));
+});
+
+test("data that could not be loaded is loaded again; only the upper levels play it, from the start", async () => {
+  const [game] = GAMES;
+  const view = viewOf(game, []);
+  const state = (/** @type {number} */ level, /** @type {Partial<View>} */ patch = {}) =>
+    /** @type {any} */ ({ view: { ...view, ...patch }, setup: { level } });
+  await withNetwork(
+    () => new Response("", { status: 404 }),
+    () => assert.rejects(loadOpenings(game)),
+  );
+  assert.equal(openingsNow(game), undefined);
+  assert.equal(chooseKnown(state(10)), undefined);
+  await withNetwork(respond, () => loadOpenings(game));
+  const known = openingsNow(game)
+    ?.movesIn(view)
+    .flatMap(({ moves }) => moves);
+  for (const level of [8, 9, 10]) assert.ok(known?.includes(chooseKnown(state(level)) ?? ""));
+  for (const level of [1, 4, 7]) assert.equal(chooseKnown(state(level)), undefined);
+  assert.equal(chooseKnown(state(10, { start: view.position })), undefined);
+  assert.equal(chooseKnown(state(10, { at: 12 })), undefined);
+  assert.equal(chooseKnown(state(10, { options: ["another"] })), undefined);
 });
 
 test("the swap rule is respected: a good first move is taken over, and an even one is played", () => {

@@ -88,6 +88,8 @@ export class ReviewCard {
   #why = make("div", { class: "why" }, icon("star"), this.#reason);
   #bar = make("progress", { "aria-label": words.review.label });
   #done = make("span", { class: "note" });
+  /** How far the game followed known openings. */
+  #opening = make("p", { class: "note" });
   #progress = make("div", { class: "progress" }, this.#bar, this.#done);
   #note = make("p", { class: "note" }, words.review.startNote);
   #start = button("main", words.review.start, () => this.start());
@@ -112,6 +114,7 @@ export class ReviewCard {
       this.#graph.element,
       this.#moments,
       this.#why,
+      this.#opening,
       this.#progress,
     );
     study.addEventListener("statechange", () => this.#show());
@@ -124,7 +127,16 @@ export class ReviewCard {
     this.#reviewed = reviewed;
     this.#evals = view && evalsIn(new Tree(view, annotations), reviewed.line);
     this.#draw(reviewed.review);
+    void this.#findOpening(reviewed).catch(() => {});
     this.#show();
+  }
+
+  /** @param {Reviewed} reviewed */
+  async #findOpening(reviewed) {
+    setText(this.#opening, "");
+    const { openingOf } = await import("../explorer/review.js");
+    const text = await openingOf(reviewed);
+    if (reviewed === this.#reviewed) setText(this.#opening, text);
   }
 
   /** Reviews the line on the board. */
@@ -252,7 +264,8 @@ export class ReviewCard {
       part.toggleAttribute("hidden", !isShown);
     shows(this.#head, reviewed !== undefined);
     shows(this.#graph.element, isRunning || reviewed !== undefined);
-    for (const part of [this.#moments, this.#players, this.#why]) shows(part, reviewed !== undefined);
+    for (const part of [this.#moments, this.#players, this.#opening, this.#why])
+      shows(part, reviewed !== undefined);
     shows(this.#progress, isRunning);
     shows(this.#stop, isRunning);
     shows(this.#start, !isRunning && !reviewed);

@@ -410,3 +410,17 @@ test("a level that cannot load openings thinks", () =>
       await until(page, "state.view.moves.length === 2");
     },
   ));
+
+test("a review says how far the game followed known openings", () =>
+  withPage({ path: `#/${GAME}/study` }, async (page) => {
+    const line = [FIRST[0].moves[0]];
+    line.push(knownAfter(line)[0].moves[0]);
+    const study = page.locator("#place ergo-board");
+    await study.evaluate((board) => /** @type {any} */ (board).ready);
+    for (const move of [...line, "a1"])
+      await study.evaluate((board, move) => /** @type {any} */ (board).play(move), move);
+    const count = known.countKnown([...line, "a1"]);
+    await page.getByRole("button", { name: "Review this game" }).click();
+    const words = count === 1 ? "the first move" : `the first ${count} moves`;
+    await expect(page.locator("#place .review")).toContainText(`Known opening: ${words}.`);
+  }));

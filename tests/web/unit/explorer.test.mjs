@@ -5,6 +5,7 @@ import "../load-module.mjs";
 import { GAMES } from "../../../www/games/start.js";
 import { chooseKnown } from "../../../www/explorer/levels.js";
 import { hasUsualRules, loadOpenings, openingsNow } from "../../../www/explorer/openings.js";
+import { openingOf } from "../../../www/explorer/review.js";
 import { Game } from "../../../www/wasm/ergo_wasm.js";
 import { dataOf, openingsOf } from "../explorer-data.mjs";
 
@@ -171,4 +172,26 @@ test("the swap rule is respected: a good first move is taken over, and an even o
     const row = moves.find(({ moves }) => moves.includes(chosen ?? ""));
     assert.ok(row && most - kept(row) <= variety.limit, chosen);
   }
+});
+
+test("a review says how far a game followed known openings, if that can be found out", async () => {
+  const [game, other] = GAMES;
+  const [best] = openingsOf(game).movesIn(viewOf(game, []));
+  const reviewed = { game, options: [], line: [best.moves[0], "not a move"] };
+  const { navigator } = globalThis;
+  const pretend = (/** @type {unknown} */ value) =>
+    Object.defineProperty(globalThis, "navigator", { configurable: true, value });
+  pretend({ onLine: false });
+  await withNetwork(respond, async () => {
+    await loadOpenings(game);
+    assert.equal(await openingOf(reviewed), "Known opening: the first move.");
+    assert.equal(await openingOf({ ...reviewed, line: [] }), "");
+    assert.equal(await openingOf({ ...reviewed, start: "another" }), "");
+    assert.equal(await openingOf({ ...reviewed, options: ["another"] }), "");
+    const about = { ...reviewed, game: other, line: openingsOf(other).movesIn(viewOf(other, []))[0].moves };
+    assert.equal(await openingOf(about), "", "without a network nothing is loaded");
+    pretend({ onLine: true });
+    assert.notEqual(await openingOf(about), "");
+  });
+  pretend(navigator);
 });

@@ -5,14 +5,15 @@ import { hasOpenings, hasUsualRules, loadOpenings, openingsNow } from "./opening
 /** @import {Variety} from "./openings.js" */
 
 /**
- * How much the openings of each level vary.
+ * How much the openings of each level vary: those of the best as little as the engine varies them elsewhere,
+ * `Variety::LITTLE` in `src/explorer`.
  *
  * @type {Record<number, Variety>}
  */
-const VARIETIES = {
-  8: { temperature: 0.02, limit: 0.03 },
-  9: { temperature: 0.015, limit: 0.02 },
-  10: { temperature: 0.01, limit: 0.015 },
+export const VARIETIES = {
+  8: { temperature: 0.01, limit: 0.015 },
+  9: { temperature: 0.0075, limit: 0.01 },
+  10: { temperature: 0.005, limit: 0.006 },
 };
 
 /** After this many moves a game is no longer in its opening. */

@@ -33,7 +33,7 @@ export class OpeningsPanel {
   #say;
   #summary;
   #status = make("p", { role: "status" });
-  #retry = make("button", { type: "button", class: "wide" }, words.actions.retry);
+  #retry = make("button", { type: "button" }, words.actions.retry);
   #rows = make("tbody", {});
   #table;
   #all;
@@ -41,6 +41,12 @@ export class OpeningsPanel {
   #about;
   /** What was shown last: the same is not made again. */
   #shown = "";
+  /**
+   * The position whose moves the rows are.
+   *
+   * @type {View | undefined}
+   */
+  #position;
   /** The position of which all rows are shown. */
   #whole = "";
   /** The game that could not be loaded. */
@@ -52,9 +58,11 @@ export class OpeningsPanel {
    */
   #own;
   #follow = () => this.show();
+  /** The rows stay: a pointer may be on them. */
   #recount = () => {
-    this.#shown = "";
-    this.show();
+    // The board of a place that was left.
+    if (this.#board.isConnected) this.#showOwn(this.#movesIn());
+    else this.#followOwn();
   };
 
   /**
@@ -133,17 +141,17 @@ export class OpeningsPanel {
     const known = openingsNow(game);
     this.#followOwn(known && ownGames(game, known));
     const canPlay = view === state.view && isPersonsTurn(state);
-    const isCounted = this.#own?.isCounted ?? false;
     const isWhole = this.#whole === placementKey(view);
-    const isFailed = this.#failed === game;
-    const shown = [placementKey(view), !!view.outcome, !!known, isFailed, canPlay, isCounted, isWhole].join();
+    const isFailed = !known && this.#failed === game;
+    const shown = [placementKey(view), !!view.outcome, !!known, isFailed, canPlay, isWhole].join();
     if (shown === this.#shown) return;
     this.#shown = shown;
     const isUsual = hasUsualRules(view);
-    const moves = known && isUsual && !view.outcome ? known.movesIn(view) : [];
+    this.#position = isUsual && !view.outcome ? view : undefined;
+    const moves = this.#movesIn();
     setText(this.#status, moves.length > 0 ? "" : this.#reason(view, isUsual, isFailed, !!known));
     this.#retry.hidden = !isUsual || !isFailed;
-    this.#fill(isWhole ? moves : moves.slice(0, ROWS), canPlay, isCounted);
+    this.#fill(isWhole ? moves : moves.slice(0, ROWS), canPlay);
     for (const part of [this.#table, this.#about]) part.hidden = moves.length === 0;
     this.#all.hidden = isWhole || moves.length <= ROWS;
     void this.#showProofs(game, moves.some(isProven));
@@ -188,25 +196,30 @@ export class OpeningsPanel {
     own?.addEventListener("change", this.#recount);
   }
 
+  /** What is known of the moves in the position that is shown. */
+  #movesIn() {
+    const known = this.#position && openingsNow(this.#position.game);
+    return this.#position && known ? known.movesIn(this.#position) : [];
+  }
+
   /**
    * Fills the table. The focus stays in it.
    *
    * @param {KnownMove[]} moves
    * @param {boolean} canPlay whether a person may play them
-   * @param {boolean} isCounted whether one's own games are counted
    */
-  #fill(moves, canPlay, isCounted) {
+  #fill(moves, canPlay) {
     const hadFocus = this.#rows.contains(document.activeElement);
-    this.#rows.replaceChildren(...moves.map((known) => this.#row(known, canPlay, isCounted)));
+    this.#rows.replaceChildren(...moves.map((known) => this.#row(known, canPlay)));
+    this.#showOwn(moves);
     if (hadFocus) (this.#rows.querySelector("button") ?? this.#summary).focus();
   }
 
   /**
    * @param {KnownMove} known
    * @param {boolean} canPlay
-   * @param {boolean} isCounted
    */
-  #row(known, canPlay, isCounted) {
+  #row(known, canPlay) {
     const say = this.#say;
     const [move, ...alike] = known.moves;
     const text = make("bdi", { dir: "ltr" }, move);
@@ -224,8 +237,18 @@ export class OpeningsPanel {
       make("th", { scope: "row" }, name),
       make("td", { class: "chance" }, ...chanceOf(known, say)),
       make("td", {}, say.number(known.games)),
-      make("td", {}, isCounted ? say.number(known.own) : "…"),
+      make("td", { class: "own" }),
     );
+  }
+
+  /**
+   * Shows how often the moves came up in one's own games, once those are counted.
+   *
+   * @param {KnownMove[]} moves those of the rows, and others after them
+   */
+  #showOwn(moves) {
+    for (const [at, cell] of this.#rows.querySelectorAll(".own").entries())
+      setText(cell, this.#own?.isCounted ? this.#say.number(moves[at].own) : "…");
   }
 
   /** Shows all rows; the first that is new gets the focus. */

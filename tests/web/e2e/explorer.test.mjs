@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { openingsOf } from "../explorer-data.mjs";
+import { VARIETIES } from "../../../www/explorer/levels.js";
 import { SMALL_BOARDS } from "../../../www/games/small-boards.js";
 import { GAMES } from "../../../www/games/start.js";
 import { Game } from "../../../www/wasm/ergo_wasm.js";
@@ -85,6 +86,18 @@ const expectRows = (page, expected) =>
     .toEqual(expected.slice(0, 10).map(({ moves }) => moves[0]));
 
 /**
+ * Plays a move on the board.
+ *
+ * @param {Page} page
+ * @param {string} move
+ */
+const play = (page, move) =>
+  page.locator("#board").evaluate((board, move) => /** @type {any} */ (board).play(move), move);
+
+/** @param {Page} page */
+const goToStart = (page) => page.locator("#board").evaluate((board) => /** @type {any} */ (board).goTo(0));
+
+/**
  * Starts the analysis of a board, and unfolds the section.
  *
  * @param {Page} page
@@ -157,7 +170,7 @@ test("a row plays its move, the section follows the game, and the keyboard does 
     const reply = knownAfter([move])[0].moves[0];
     await page.keyboard.press("Enter");
     await until(page, `state.view.moves.join() === "${move},${reply}"`);
-    await page.locator("#board").evaluate((board) => /** @type {any} */ (board).goTo(0));
+    await goToStart(page);
     await expectRows(page, FIRST);
     await summary(page).focus();
     await page.keyboard.press("Tab");
@@ -211,12 +224,9 @@ test("one's own games count, mirror images and games of this visit too", () =>
     const [move, mirrored] = FIRST[at].moves;
     const counts = async () => (await shown(page)).map(({ own }) => own);
     const expected = FIRST.slice(0, 10).map((_, row) => (row === at ? "1" : "0"));
-    const play = async (/** @type {string} */ move) => {
-      await page.locator("#board").evaluate((board, move) => /** @type {any} */ (board).play(move), move);
-      await page.locator("#board").evaluate((board) => /** @type {any} */ (board).goTo(0));
-    };
     await expect.poll(counts).toEqual(expected.map(() => "0"));
-    await play(move);
+    await play(page, move);
+    await goToStart(page);
     await expect.poll(counts).toEqual(expected);
     await page
       .locator("#board")
@@ -224,7 +234,8 @@ test("one's own games count, mirror images and games of this visit too", () =>
         (board, game) => /** @type {any} */ (board).open({ game, players: ["person", "person"] }),
         GAME,
       );
-    await play(mirrored);
+    await play(page, mirrored);
+    await goToStart(page);
     await expect.poll(async () => (await counts())[at]).toBe("2");
   }));
 
@@ -252,8 +263,7 @@ test("a position of which nothing is known and other rules are said", async () =
     await expectRows(page, FIRST);
     // Far from any opening.
     const moves = ["a1", "a9", "j1", "j9", "a2", "a8", "j2", "j8"];
-    for (const move of moves)
-      await page.locator("#board").evaluate((board, move) => /** @type {any} */ (board).play(move), move);
+    for (const move of moves) await play(page, move);
     await expect(status(page)).toHaveText("Nothing is known of this position.");
     await expect(rows(page)).toHaveCount(0);
   });
@@ -331,16 +341,20 @@ test("the section follows the language", () =>
     await expect(page.locator(".openings")).toHaveCount(1);
   }));
 
-/** Values of `Math.random()` for which an upper level answers the first move differently. */
-const [ONE, OTHER] = (() => {
-  const opened = viewAfter([FIRST[0].moves[0]]);
-  const choose = (/** @type {number} */ share) =>
-    known.choose(opened, { temperature: 0.01, limit: 0.015 }, Math.floor(share * 2 ** 32));
-  const found = new Map(
-    Array.from({ length: 64 }, (_, at) => /** @type {const} */ ([choose(at / 64), at / 64])),
-  );
-  return [...found].filter(([move]) => move !== undefined);
-})();
+const [, , TOP] = Object.values(VARIETIES);
+
+/** A first move to which a known answer may be played. */
+const OPENED =
+  FIRST.map(({ moves }) => moves[0]).find((move) => known.choose(viewAfter([move]), TOP, 0)) ?? "";
+
+/** Values of `Math.random()` for which the best level answers it differently, by the answers. */
+const [ONE, OTHER] = new Map(
+  Array.from({ length: 64 }, (_, at) => {
+    const share = at / 64;
+    const answer = known.choose(viewAfter([OPENED]), TOP, Math.floor(share * 2 ** 32));
+    return /** @type {const} */ ([answer, share]);
+  }),
+);
 
 for (const [name, [move, share]] of Object.entries({ one: ONE, another: OTHER ?? ONE }))
   test(`an upper level plays ${name} of the known moves without a search`, () =>
@@ -366,9 +380,7 @@ for (const [name, [move, share]] of Object.entries({ one: ONE, another: OTHER ??
         );
         await unfold(page);
         await expectRows(page, FIRST);
-        await page
-          .locator("#board")
-          .evaluate((board, move) => /** @type {any} */ (board).play(move), FIRST[0].moves[0]);
+        await play(page, OPENED);
         await until(page, `state.view.moves[1] === "${move}"`);
       },
     ));
@@ -386,9 +398,7 @@ test("lower levels load nothing, nor does a device that saves data", async () =>
       },
       async (page) => {
         await until(page, "state.view");
-        await page
-          .locator("#board")
-          .evaluate((board, move) => /** @type {any} */ (board).play(move), FIRST[0].moves[0]);
+        await play(page, FIRST[0].moves[0]);
         await until(page, "state.view.moves.length === 2");
       },
     );
@@ -404,9 +414,7 @@ test("a level that cannot load openings thinks", () =>
     },
     async (page) => {
       await until(page, "state.view");
-      await page
-        .locator("#board")
-        .evaluate((board, move) => /** @type {any} */ (board).play(move), FIRST[0].moves[0]);
+      await play(page, FIRST[0].moves[0]);
       await until(page, "state.view.moves.length === 2");
     },
   ));

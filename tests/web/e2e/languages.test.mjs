@@ -53,7 +53,9 @@ const ownWords = (text) =>
 
 /** What is written as in English, after a look at each. */
 const ALIKE = {
-  de: "Analyse, Computer, Filter, Format, Link, Normal, Offline, Pause, Relief, Standard, Start, System, Version, Vibration",
+  de:
+    "Analyse, Chance, Computer, Engine, Filter, Format, Link, Normal, Offline, Pause, Relief, Standard, Start, System, " +
+    "Version, Vibration",
   es: "Enter, Normal, arena",
   fr:
     "Analyse, Date, Format, Handicap, Licence, Lion, Menu, Normal, Novice, Options, Pause, Relief, Six directions, " +

@@ -35,9 +35,9 @@ async function messagesOf(code) {
   addEnglish({ ...app, ...banner, ...frame });
   await switchTo([code]);
   for (const part of /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))) await loadWords(part);
-  const separate = Object.entries(
-    /** @type {Record<string, any>} */ (SEPARATE_WORDS),
-  ).map(async ([part, files]) => [part, await separateWordsOf(files)]);
+  const separate = Object.entries(/** @type {Record<string, any>} */ (SEPARATE_WORDS)).map(
+    async ([part, files]) => [part, await separateWordsOf(files)],
+  );
   return new Map(messagesIn({ ...words, ...Object.fromEntries(await Promise.all(separate)) }));
 }
 

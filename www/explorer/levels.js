@@ -1,23 +1,20 @@
 /** The upper levels of the engine play known openings, and not always the same one. */
-import { hasOpenings, hasUsualRules, loadOpenings, openingsNow } from "./openings.js";
+import { SWAP, hasOpenings, hasUsualRules, loadOpenings, openingsNow } from "./openings.js";
 
 /** @import {State} from "../game/types.js" */
 /** @import {Variety} from "./openings.js" */
 
 /**
- * How much the openings of each level vary: those of the best as little as the engine varies them elsewhere,
- * `Variety::LITTLE` in `src/explorer`.
+ * For how many plies each level plays known openings, and how much these vary. The first plies were searched
+ * longest: a level searches better itself where it takes more time than was taken for what is known.
  *
- * @type {Record<number, Variety>}
+ * @type {Record<number, Variety & { plies: number }>}
  */
 export const VARIETIES = {
-  8: { temperature: 0.01, limit: 0.015 },
-  9: { temperature: 0.0075, limit: 0.01 },
-  10: { temperature: 0.005, limit: 0.006 },
+  8: { plies: 12, temperature: 0.01, limit: 0.015 },
+  9: { plies: 4, temperature: 0.01, limit: 0.015 },
+  10: { plies: 2, temperature: 0.01, limit: 0.015 },
 };
-
-/** After this many moves a game is no longer in its opening. */
-const OPENING = 12;
 
 /**
  * The games for which that was tried: in vain, it is not tried again.
@@ -42,13 +39,15 @@ export function prepareLevel({ view, setup, status }) {
 }
 
 /**
- * The turn that a level plays without a search, if it knows one.
+ * The move that a level plays without a search, if it knows one. Which of two sides is a little better is
+ * decided by a search: what is known is not that exact.
  *
  * @param {State} state
  */
 export function chooseKnown({ view, setup: { level } }) {
-  if (!view || !(level in VARIETIES) || view.start || view.at >= OPENING || !hasUsualRules(view))
-    return undefined;
+  const variety = Object.hasOwn(VARIETIES, level) ? VARIETIES[level] : undefined;
+  if (!view || !variety || view.start || view.at >= variety.plies || !hasUsualRules(view)) return undefined;
+  if (view.canSwap || (view.at === 0 && view.options.includes(SWAP))) return undefined;
   const seed = Math.floor(Math.random() * 2 ** 32);
-  return openingsNow(view.game)?.choose(view, VARIETIES[level], seed);
+  return openingsNow(view.game)?.choose(view, variety, seed);
 }

@@ -29,8 +29,10 @@ const READER = "explorer/openings_bg.wasm";
 /** @param {string} game */
 const fileOf = (game) => `explorer/${game}.bin`;
 
+/** The option of the swap rule. */
+export const SWAP = "swap";
+
 /** Options that change nothing that is known; `covers` in `src/explorer` says the same. */
-const SWAP = "swap";
 const HARMLESS = [SWAP, "black-begins"];
 
 /**
@@ -59,15 +61,14 @@ export class KnownOpenings {
   }
 
   /**
-   * A turn that is about as good as the best; nothing if too little is known.
+   * A move that is about as good as the best; nothing if too little is known.
    *
-   * @param {View} view
+   * @param {Pick<View, "position">} view
    * @param {Variety} variety
    * @param {number} seed which decides
    */
-  choose({ position, options, at, canSwap }, { temperature, limit }, seed) {
-    const isNext = at === 0 && options.includes(SWAP);
-    return this.#openings.choose(position, canSwap, isNext, temperature, limit, seed);
+  choose({ position }, { temperature, limit }, seed) {
+    return this.#openings.choose(position, temperature, limit, seed);
   }
 
   /**

@@ -150,36 +150,19 @@ test("data that could not be loaded is loaded again; only the upper levels play 
   for (const level of [8, 9, 10]) assert.ok(known?.includes(chooseKnown(state(level)) ?? ""));
   for (const level of [1, 4, 7]) assert.equal(chooseKnown(state(level)), undefined);
   assert.equal(chooseKnown(state(10, { start: view.position })), undefined);
-  assert.equal(chooseKnown(state(10, { at: 12 })), undefined);
-  assert.equal(chooseKnown(state(10, { options: ["another"] })), undefined);
-});
-
-test("the swap rule is respected: a good first move is taken over, and an even one is played", () => {
-  const variety = { temperature: 0.01, limit: 0.015 };
-  const options = ["swap"];
-  let taken = 0;
-  for (const game of GAMES) {
-    const known = openingsOf(game);
-    const moves = known.movesIn(viewOf(game, []));
-    for (const { moves: alike, chance = 0 } of moves) {
-      const view = viewOf(game, [alike[0]], options);
-      const turn = known.choose(view, variety, 1);
-      if (turn === "swap") taken += 1;
-      // Near the middle the engine may search.
-      if (chance > 0.66) assert.equal(turn, "swap");
-      if (chance < 0.34) assert.notEqual(turn, "swap");
-      assert.notEqual(known.choose({ ...view, canSwap: false }, variety, 1), "swap");
-    }
-    // The opponent leaves whichever side is worse.
-    const kept = (/** @type {{ chance?: number }} */ { chance = 0 }) => Math.min(chance, 1 - chance);
-    const most = Math.max(...moves.map(kept));
-    for (let seed = 0; seed < 20; seed++) {
-      const chosen = known.choose(viewOf(game, [], options), variety, seed * 7919);
-      const row = moves.find(({ moves }) => moves.includes(chosen ?? ""));
-      assert.ok(row && most - kept(row) <= variety.limit, chosen);
-    }
+  for (const [level, plies] of [
+    [8, 12],
+    [9, 4],
+    [10, 2],
+  ]) {
+    assert.ok(chooseKnown(state(level, { at: plies - 1 })));
+    assert.equal(chooseKnown(state(level, { at: plies })), undefined);
   }
-  assert.ok(taken > 0);
+  // Where sides may be swapped, there is a search.
+  assert.equal(chooseKnown(state(10, { options: ["swap"] })), undefined);
+  assert.equal(chooseKnown(state(10, { options: ["swap"], at: 1, canSwap: true })), undefined);
+  assert.ok(chooseKnown(state(10, { options: ["swap"], at: 1 })));
+  assert.equal(chooseKnown(state(10, { options: ["another"] })), undefined);
 });
 
 test("a review says how far a game followed known openings, if that can be found out", async () => {

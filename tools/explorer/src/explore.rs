@@ -163,7 +163,7 @@ fn cheapest<G: SetUp>(graph: &Graph<G>, played: &Played) -> Vec<usize> {
         let games = played.games(&graph.nodes[at].text);
         way - DOUBLING * f64::from(games + 1).log2()
     };
-    // The cost without what is taken off for games, in thousandths, so that it can be ordered.
+    // In thousandths, so that costs can be ordered, the least first.
     #[allow(clippy::cast_possible_truncation, reason = "costs are small")]
     let ordered = |cost: f64| Reverse((1000.0 * cost) as i64);
     let mut ways: Vec<f64> = vec![f64::INFINITY; graph.nodes.len()];

@@ -149,7 +149,8 @@ impl Variety {
     };
 
     fn weight(self, lost: f64) -> f64 {
-        if lost > self.limit {
+        // Chances are in steps, and differences of them not exact.
+        if lost > self.limit + 1e-9 {
             0.0
         } else {
             (-lost / self.temperature).exp()

@@ -17,10 +17,10 @@ pub struct Cli {
     /// The game
     game: String,
     /// How many positions to find
-    #[arg(long, value_name = "N", default_value_t = 60_000)]
+    #[arg(long, value_name = "N", default_value_t = 65_000)]
     positions: usize,
     /// The nodes of a search; the first plies of a game are searched with more
-    #[arg(long, value_name = "N", default_value_t = 40_000)]
+    #[arg(long, value_name = "N", default_value_t = 100_000)]
     nodes: u64,
     /// How many moves are compared in a position
     #[arg(long, value_name = "N", default_value_t = 6)]
@@ -34,7 +34,7 @@ pub struct Cli {
     /// How many positions are searched at a time [default: all cores]
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
-    /// Where searches and openings are kept; a run goes on where the last one ended [default: target/explorer-GAME.log]
+    /// Where searches and openings are kept; a run goes on where the last one ended [default: target/GAME-explorer.log]
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
     /// The file to write [default: tools/explorer/data/GAME.bin]

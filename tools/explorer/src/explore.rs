@@ -116,6 +116,7 @@ pub(crate) fn explore<G: SetUp + Evaluate + Sync>(plan: &Plan, log: &mut Log) ->
         add_played(&mut graph, &due, (plan, &played), log)?;
     }
     graph.connect_all();
+    graph.fix_wins();
     if !graph.minimax() {
         println!("some values depend on positions that repeat");
     }

@@ -89,6 +89,22 @@ impl<G: SetUp> Graph<G> {
         self.nodes[at].value = value;
     }
 
+    /// Fixes what follows from positions that are proven to be lost: whatever is played there, the opponent wins.
+    pub(crate) fn fix_wins(&mut self) {
+        for at in 0..self.nodes.len() {
+            let node = &self.nodes[at];
+            let Some(lost @ Value::Loss(1..)) = node.fixed else {
+                continue;
+            };
+            for after in node.after.clone() {
+                let won = lost.after_best();
+                if self.nodes[after].value < won {
+                    self.fix(after, won);
+                }
+            }
+        }
+    }
+
     /// Connects a position with those after its moves.
     pub(crate) fn connect(&mut self, at: usize, after: usize) {
         let list = &mut self.nodes[at].after;
@@ -224,5 +240,20 @@ mod tests {
         assert!(graph.minimax());
         assert_eq!(graph.nodes[one].value, Value::Chance(80));
         assert_eq!(graph.nodes[two].value, Value::Win(23));
+    }
+
+    #[test]
+    fn every_move_in_a_lost_position_loses() {
+        let mut graph = graph();
+        let lost = grow(&mut graph, 0, "e5", 80);
+        let one = grow(&mut graph, lost, "a1", 40);
+        let two = grow(&mut graph, lost, "a2", 60);
+        graph.fix(lost, Value::Loss(24));
+        graph.fix(two, Value::Win(5));
+        graph.fix_wins();
+        assert!(graph.minimax());
+        assert_eq!(graph.nodes[one].value, Value::Win(23));
+        assert_eq!(graph.nodes[two].value, Value::Win(5));
+        assert_eq!(graph.nodes[0].value, Value::Win(25));
     }
 }

@@ -27,9 +27,9 @@ async function loadEverything(code) {
   await switchTo([code]);
   for (const part of /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))) await loadWords(part);
   assert.equal(words.code, code);
-  const separate = Object.entries(
-    /** @type {Record<string, any>} */ (SEPARATE_WORDS),
-  ).map(async ([part, files]) => [part, await wordsOf(files)]);
+  const separate = Object.entries(/** @type {Record<string, any>} */ (SEPARATE_WORDS)).map(
+    async ([part, files]) => [part, await wordsOf(files)],
+  );
   return { ...words, ...Object.fromEntries(await Promise.all(separate)) };
 }
 

@@ -87,10 +87,7 @@ function unusedIn(messages, names, path = "") {
 test("every message is said somewhere", async () => {
   for (const part of /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))) await loadWords(part);
   const names = namesIn(SOURCES);
-  const separate = Object.entries(SEPARATE_WORDS).map(async ([part, { en }]) => [
-    part,
-    (await en()).default,
-  ]);
+  const separate = Object.entries(SEPARATE_WORDS).map(async ([part, { en }]) => [part, (await en()).default]);
   const parts = Object.fromEntries(await Promise.all(separate));
   const messages = { ...words, ...app, ...banner, ...frame, ...parts, site };
   assert.deepEqual(unusedIn(messages, names), []);

@@ -7,8 +7,9 @@ use clap::Parser;
 use ergo_games::for_every_game;
 use ergo_games::session::Playable;
 
-use crate::explore::{self, Plan};
+use crate::explore;
 use crate::log::Log;
+use crate::plan::Plan;
 
 /// Explores the openings of a game and writes what is known of them
 #[derive(Debug, Parser)]

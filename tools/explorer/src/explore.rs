@@ -15,6 +15,7 @@ use ergo_games::search::Evaluate;
 
 use crate::graph::Graph;
 use crate::log::Log;
+use crate::plan::Plan;
 use crate::played::{self, Played};
 use crate::searches::{self, Search};
 
@@ -30,48 +31,6 @@ const DECIDED: f64 = 0.96;
 const LOST: f64 = 0.3;
 /// A position that was played this often is kept, even if its move is not among those compared.
 const OFTEN: u32 = 3;
-/// The most nodes for a move in an opening of the engine against itself, after the first moves.
-const PLAYED: u64 = 3_000;
-/// More moves than any position of the opening has.
-const ALL: usize = 100;
-
-/// What to explore.
-#[derive(Debug)]
-pub(crate) struct Plan<'a> {
-    pub(crate) variant: usize,
-    pub(crate) positions: usize,
-    pub(crate) nodes: u64,
-    pub(crate) lines: usize,
-    pub(crate) games: u64,
-    /// A report of proven openings.
-    pub(crate) proven: &'a str,
-    pub(crate) threads: usize,
-}
-
-impl Plan<'_> {
-    /// The search for a move in an opening of the engine against itself. The first moves are searched as long as they are
-    /// explored, which makes them good and costs nothing more.
-    pub(crate) fn opening<G>(&self, position: G, ply: usize) -> Search<G> {
-        let (nodes, lines) = match ply {
-            0..4 => self.effort(ply),
-            _ => (self.nodes.min(PLAYED), self.lines),
-        };
-        Search {
-            position,
-            nodes,
-            lines,
-        }
-    }
-
-    /// The nodes and lines for a position: all moves of the first two plies are compared, and the next are searched longer.
-    fn effort(&self, ply: usize) -> (u64, usize) {
-        match ply {
-            0 | 1 => (40 * self.nodes, ALL),
-            2 | 3 => (4 * self.nodes, 2 * self.lines),
-            _ => (self.nodes, self.lines),
-        }
-    }
-}
 
 /// Explores a game.
 pub(crate) fn explore<G: SetUp + Evaluate + Sync>(plan: &Plan, log: &mut Log) -> Result<Explorer> {

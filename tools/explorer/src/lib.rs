@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `cli` | the command line |
 //! | `explore` | which positions are searched next, until there are enough |
+//! | `plan` | what to explore, and how long positions are searched |
 //! | `graph` | the positions with the moves between them, and their values by minimax |
 //! | `searches` | searching positions on several threads |
 //! | `played` | openings that the engine plays against itself |
@@ -18,6 +19,8 @@ mod explore;
 mod graph;
 #[cfg(feature = "explore")]
 mod log;
+#[cfg(feature = "explore")]
+mod plan;
 #[cfg(feature = "explore")]
 mod played;
 #[cfg(feature = "explore")]

@@ -9,8 +9,8 @@ use ergo_games::game::Options;
 use ergo_games::hash::random;
 use ergo_games::search::Evaluate;
 
-use crate::explore::Plan;
 use crate::log::Log;
+use crate::plan::Plan;
 use crate::searches;
 
 /// The plies of an opening.

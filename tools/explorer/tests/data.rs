@@ -52,11 +52,11 @@ fn check_positions<G: SetUp>(variant: usize, most: usize) -> usize {
     while let Some(position) = due.pop_front() {
         let entry = explorer.find(keys.of(&position)).unwrap();
         let moves = explorer.moves(&keys, &position);
-        if let Some(best) = moves.first() {
-            if best.value > entry.value {
-                wrong += 1;
-                println!("{}: {position}", explorer.game());
-            }
+        if let Some(best) = moves.first()
+            && best.value > entry.value
+        {
+            wrong += 1;
+            println!("{}: {position}", explorer.game());
         }
         checked += 1;
         if checked == most {

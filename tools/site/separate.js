@@ -60,6 +60,9 @@ export async function collectData() {
 /** The place of the digest in the name of a file: before the last dot. */
 const ENDING = /(?=\.\w+$)/;
 
+/** The length of a digest in these names: they are all in one script, and need only differ between versions. */
+const DIGEST = 10;
+
 /**
  * Writes the data into a site.
  *
@@ -71,7 +74,7 @@ export async function writeData(data, site) {
   /** @type {Record<string, string>} */
   const digests = {};
   for (const [name, bytes] of Object.entries(data)) {
-    digests[name] = digest(bytes);
+    digests[name] = digest(bytes).slice(0, DIGEST);
     await write(join(site, name.replace(ENDING, `-${digests[name]}`)), bytes);
   }
   return `import { fetchPart } from "./parts-url.js";

@@ -103,7 +103,8 @@ for (const game of GAMES) {
       Array.from({ length: 200 }, (_, seed) =>
         known.choose(view, { temperature: limit, limit }, seed * 7919),
       );
-    for (const move of choose(0.02)) assert.ok(best - chanceOf(move) <= 0.02, move);
+    // Differences of chances are not exact.
+    for (const move of choose(0.02)) assert.ok(best - chanceOf(move) <= 0.02 + 1e-9, move);
     assert.ok(new Set(choose(0.5)).size > 2);
   });
 

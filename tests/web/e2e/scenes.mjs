@@ -296,6 +296,8 @@ export const SCENES = [
       await openStudy(page, REVIEWED);
       await page.getByRole("button", { name: "Review this game" }).click();
       await expect(page.locator("#place .review .why")).toContainText("was stronger", { timeout: 60_000 });
+      // It comes with the opening explorer.
+      await expect(page.locator("#place .review")).toContainText("Known opening", { timeout: 60_000 });
     },
     isThere: async (page) => {
       await expect(page.locator("#place .board:not(.rough) .shapes .sign")).toHaveCount(1);

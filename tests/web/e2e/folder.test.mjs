@@ -95,10 +95,14 @@ for (const [width, height] of few(1, [
       await expect(row(page).getByRole("button", { name: "Stop using it" })).toBeFocused();
       await expectAccessible(page, "the settings with a folder");
       await expectNoSidewaysScrolling(page);
-      const files = await filesIn(page);
-      const [name = ""] = Object.keys(files).filter((name) => name.startsWith("ergo-games-"));
-      assert.match(files[name], /e5 d5/);
-      assert.ok("ergo-settings.json" in files);
+      // The library may get the game only after the folder was written for the first time.
+      await expect
+        .poll(async () => {
+          const files = Object.entries(await filesIn(page));
+          return files.find(([name]) => name.startsWith("ergo-games-"))?.[1] ?? "";
+        })
+        .toMatch(/e5 d5/);
+      assert.ok("ergo-settings.json" in (await filesIn(page)));
       await put(page, "ergo-games-1970-01.txt", GAME);
       await page.reload();
       await openLibrary(page);

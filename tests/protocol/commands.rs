@@ -188,7 +188,7 @@ fn a_known_opening_is_played_without_a_search() {
         };
         let best = best.strip_prefix("bestmove ").unwrap();
         engine.send_silent(&format!("position startpos moves {best}"));
-        // Whoever asks for more than a move gets a search, and so does an engine whose book was taken away.
+        // `go infinite` searches also in a known position, and so does an engine without a book.
         engine.send("go infinite depth 1");
         assert!(engine.line().starts_with("info "), "{}", game.id);
         assert!(

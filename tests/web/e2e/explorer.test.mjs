@@ -98,14 +98,26 @@ const play = (page, move) =>
 const goToStart = (page) => page.locator("#board").evaluate((board) => /** @type {any} */ (board).goTo(0));
 
 /**
+ * Starts the analysis of a board.
+ *
+ * @param {Page} page
+ * @param {string} [board]
+ */
+const analyse = (page, board = "#board") =>
+  page.locator(board).evaluate(async (element) => {
+    const board = /** @type {import("../../../www/element/ergo-board.js").ErgoBoard} */ (element);
+    await customElements.whenDefined("ergo-board");
+    await board.ready;
+    await board.analyse();
+  });
+
+/**
  * Starts the analysis of a board, and unfolds the section.
  *
  * @param {Page} page
  */
 async function unfold(page, board = "#board") {
-  await page
-    .locator(board)
-    .evaluate((board) => /** @type {any} */ (board).ready.then(() => /** @type {any} */ (board).analyse()));
+  await analyse(page, board);
   await summary(page).click();
 }
 
@@ -302,11 +314,7 @@ test("without a network there is the analysis, and the section once it was used"
       await expectRows(page, FIRST);
       await page.context().setOffline(true);
       await page.reload();
-      await page
-        .locator("#board")
-        .evaluate((board) =>
-          /** @type {any} */ (board).ready.then(() => /** @type {any} */ (board).analyse()),
-        );
+      await analyse(page);
       await expectRows(page, FIRST);
     },
     { usesServiceWorker: true, expects: MISSING },

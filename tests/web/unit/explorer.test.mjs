@@ -136,8 +136,12 @@ test("openings are known for the usual rules", () => {
 test("data that could not be loaded is loaded again; only the upper levels play it, from the start", async () => {
   const [game] = GAMES;
   const view = viewOf(game, []);
-  const state = (/** @type {number} */ level, /** @type {Partial<View>} */ patch = {}) =>
-    /** @type {any} */ ({ view: { ...view, ...patch }, setup: { level } });
+  /**
+   * @param {number} level
+   * @param {Partial<View>} [patch]
+   * @returns {any}
+   */
+  const state = (level, patch) => ({ view: { ...view, ...patch }, setup: { level } });
   await withNetwork(
     () => new Response("", { status: 404 }),
     () => assert.rejects(loadOpenings(game)),

@@ -38,6 +38,8 @@ pub struct Entry {
 pub struct Known<M> {
     /// The move.
     pub mv: M,
+    /// The [key](Keys) of the position after it.
+    pub key: u64,
     /// What it is worth to the player who makes it.
     pub value: Value,
     /// How often it led to the position after it in openings that the engine played against itself, or another move did.
@@ -90,19 +92,16 @@ impl Explorer {
         position.choices(&mut moves);
         let known = moves.into_iter().filter_map(|mv| {
             let entry = self.find(keys.of(&position.play_unchecked(mv)))?;
-            let value = entry.value.before();
-            Some((
-                entry,
-                Known {
-                    mv,
-                    value,
-                    games: entry.games,
-                },
-            ))
+            Some(Known {
+                mv,
+                key: entry.key,
+                value: entry.value.before(),
+                games: entry.games,
+            })
         });
         let mut known: Vec<_> = known.collect();
-        known.sort_by_key(|(entry, known)| (Reverse((known.value, known.games)), entry.key));
-        known.into_iter().map(|(_, known)| known).collect()
+        known.sort_by_key(|known| (Reverse((known.value, known.games)), known.key));
+        known
     }
 
     /// A move that is about as good as the best that is known, by chance; `None` if too little is known. The seed decides.

@@ -143,9 +143,8 @@ impl<G: SetUp> Opened<G> {
     fn lines(&self, position: &G, known: &[Known<G::Move>]) -> String {
         let mut lines: Vec<(u64, String, String)> = Vec::new();
         for known in known {
-            let key = self.keys.of(&position.play_unchecked(known.mv));
             let text = position.move_text(known.mv);
-            if let Some((_, moves, _)) = lines.iter_mut().find(|(other, ..)| *other == key) {
+            if let Some((_, moves, _)) = lines.iter_mut().find(|(key, ..)| *key == known.key) {
                 *moves += " ";
                 *moves += &text;
                 continue;
@@ -155,8 +154,12 @@ impl<G: SetUp> Opened<G> {
                 Value::Loss(plies) => format!("loss {plies}"),
                 value @ Value::Chance(_) => value.chance().to_string(),
             };
-            let counted = self.counted.get(&key).copied().unwrap_or_default();
-            lines.push((key, text, format!("{value};{};{counted}", known.games)));
+            let counted = self.counted.get(&known.key).copied().unwrap_or_default();
+            lines.push((
+                known.key,
+                text,
+                format!("{value};{};{counted}", known.games),
+            ));
         }
         let lines = lines
             .into_iter()

@@ -1,21 +1,16 @@
 //! The moves that won in the positions searched before, in a search for a forced win. They are tried first in the next
 //! ones, because a move that wins after one reply, or after a pass, usually wins after other replies too.
-//!
-//! Only [`Engine::winning_move`](super::Engine::winning_move) does so. With hints, other searches find longer wins as well,
-//! and the puzzles are chosen so that other moves do not win as far as the engine sees without them.
 
 /// The last two moves that won, the latest first, for each number of plies that are left.
 #[derive(Debug)]
 pub(super) struct Hints<M> {
     winners: Vec<[Option<M>; 2]>,
-    is_on: bool,
 }
 
 impl<M: Copy + PartialEq> Hints<M> {
     pub(super) const fn new() -> Self {
         Self {
             winners: Vec::new(),
-            is_on: false,
         }
     }
 
@@ -23,17 +18,9 @@ impl<M: Copy + PartialEq> Hints<M> {
         self.winners.clear();
     }
 
-    /// Starts or ends the use of hints.
-    pub(super) const fn turn(&mut self, on: bool) {
-        self.is_on = on;
-    }
-
     /// Remembers a move that wins within this many plies.
     #[inline(never)]
     pub(super) fn won(&mut self, plies: u32, mv: M) {
-        if !self.is_on {
-            return;
-        }
         let plies = plies as usize;
         if self.winners.len() <= plies {
             self.winners.resize(plies + 1, [None; 2]);
@@ -47,8 +34,7 @@ impl<M: Copy + PartialEq> Hints<M> {
     /// Moves those that won to the front of a list; the others keep their order.
     #[inline(never)]
     pub(super) fn sort<T>(&self, plies: u32, list: &mut [T], mv: impl Fn(&T) -> M) {
-        let known = self.winners.get(plies as usize);
-        let winners = known.filter(|_| self.is_on).into_iter().flatten();
+        let winners = self.winners.get(plies as usize).into_iter().flatten();
         for winner in winners.rev().flatten() {
             let at = list.iter().position(|it| mv(it) == *winner);
             // By swaps, because `rotate_right` adds kilobytes to the site.
@@ -66,8 +52,6 @@ mod tests {
     #[test]
     fn the_last_winners_come_first() {
         let mut hints = Hints::new();
-        hints.won(5, 'e');
-        hints.turn(true);
         for mv in ['x', 'c', 'd', 'd'] {
             hints.won(5, mv);
         }
@@ -79,9 +63,6 @@ mod tests {
         hints.sort(7, &mut list, |&mv| mv);
         assert_eq!(list, ['d', 'c', 'a', 'b', 'e']);
         hints.sort(9, &mut list, |&mv| mv);
-        assert_eq!(list, ['e', 'd', 'c', 'a', 'b']);
-        hints.turn(false);
-        hints.sort(5, &mut list, |&mv| mv);
         assert_eq!(list, ['e', 'd', 'c', 'a', 'b']);
     }
 }

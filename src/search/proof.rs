@@ -215,7 +215,6 @@ impl<G: Evaluate> Engine<G> {
             return Ok(Some((mv, 1)));
         }
         self.start(root, &[], Limits::default());
-        self.hints.turn(true);
         let mut left = Budget::of(nodes.min(THREAT_NODES));
         self.forcing.clear();
         let lengths = (3..=plies).step_by(2);
@@ -223,7 +222,6 @@ impl<G: Evaluate> Engine<G> {
         let (win, plies) = lengths
             .find(|(win, _)| win.is_win())
             .unwrap_or_else(|| self.shortest_proof(root, &state, plies, &mut Budget::of(nodes)));
-        self.hints.turn(false);
         let mv = self.stored_winner(root);
         self.abandon();
         match (win, mv) {

@@ -30,7 +30,7 @@ pub fn ergo() -> Plan {
 #[must_use]
 pub fn emergo() -> Plan {
     Plan {
-        // Whoever can win soon mostly has no other capture, so these are about stones.
+        // A player who can win soon mostly has no other capture, so these are about stones.
         wanted: vec![
             ("hold 3", 10),
             ("hold 5", 10),

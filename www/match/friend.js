@@ -661,11 +661,11 @@ export class Friend {
 }
 
 /**
- * Identifies a position of a game with a friend.
+ * Identifies a position of a game with a friend; the moves alone include those that were taken back.
  *
  * @param {import("../game/types.js").State} state
  */
-const positionOf = ({ setup, view }) => `${keyOfSetup(setup)} ${lineKey(view ?? {})}`;
+const positionOf = ({ setup, view }) => `${keyOfSetup(setup)} ${view?.at} ${lineKey(view ?? {})}`;
 
 /**
  * @param {import("../game/friend.js").MatchState} state

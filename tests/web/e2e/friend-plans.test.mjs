@@ -197,20 +197,36 @@ test("an answer that ends the game is sent to the player who planned it", () =>
     await until(bob, "state.setup.remote.isOver && !state.setup.remote.isUntold");
   }));
 
+/** A game in which Anna has played e5. */
+const FROM_ANNA = {
+  id: "bcdefghi",
+  sender: /** @type {const} */ (0),
+  note: undefined,
+  number: 0,
+  names: /** @type {[string, string]} */ (["Anna", "Bob"]),
+  link: "1.ergo.0..LA.3Va3NA",
+};
+
+/**
+ * Has the engine go back and forward in a game later than a planned answer is due.
+ *
+ * @param {Page} page
+ */
+const slowDownSteps = (page) =>
+  page.addInitScript(() => {
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (/** @type {any} */ data, /** @type {any} */ options) {
+      const send = () => postMessage.call(this, data, options);
+      if (data?.op === "goTo") setTimeout(send, 1500);
+      else send();
+    };
+  });
+
 test("a reply that is taken back in time is not answered, and a wrong plan opens nothing", () =>
   withPage(PHONE, async (bob) => {
-    const link = "1.ergo.0..LA.3Va3NA";
-    const content = {
-      id: "bcdefghi",
-      sender: /** @type {const} */ (0),
-      note: undefined,
-      number: 0,
-      names: /** @type {[string, string]} */ (["Anna", "Bob"]),
-      link,
-    };
     await until(bob, "state.view");
     // The first answer is on the cell of the reply.
-    await setAddress(bob, `https://x/#${writeFriendLink({ ...content, plan: ["LS0"] })}`);
+    await setAddress(bob, `https://x/#${writeFriendLink({ ...FROM_ANNA, plan: ["LS0"] })}`);
     const question = bob.locator("#received-game[open]");
     await expect(question.locator("p").first()).toHaveText(
       /^Line 1 of the conditional moves in this link is not legal/,
@@ -218,7 +234,7 @@ test("a reply that is taken back in time is not answered, and a wrong plan opens
     await closeDialog(bob);
     assert.equal((await stateOf(bob)).setup.remote, undefined);
     // f5 is answered with e3.
-    await setAddress(bob, `https://x/#${writeFriendLink({ ...content, plan: ["LUA"] })}`);
+    await setAddress(bob, `https://x/#${writeFriendLink({ ...FROM_ANNA, plan: ["LUA"] })}`);
     await until(bob, "state.setup.remote && state.view.at === 1");
     await bob.evaluate(async () => {
       const board = /** @type {any} */ (document.querySelector("#board"));
@@ -231,6 +247,27 @@ test("a reply that is taken back in time is not answered, and a wrong plan opens
     await tapMove(bob, ["c1"]);
     await settle(bob);
     assert.equal((await stateOf(bob)).view.history.length, 2);
+  }));
+
+test("a reply that is being taken back when its answer is due is not answered", () =>
+  withPage({ ...PHONE, prepare: slowDownSteps }, async (bob) => {
+    await until(bob, "state.view");
+    await setAddress(bob, `https://x/#${writeFriendLink({ ...FROM_ANNA, plan: ["LUA"] })}`);
+    await until(bob, "state.setup.remote && state.view.at === 1");
+    const moves = await bob.evaluate(async () => {
+      const board = /** @type {any} */ (document.querySelector("#board"));
+      await board.play("f5");
+      await board.undo();
+      // Whatever was to be played meanwhile is before this.
+      await board.legalMoves();
+      return board.state.view.moves;
+    });
+    assert.deepEqual(moves, ["e5", "f5"]);
+    const { view, setup } = await stateOf(bob);
+    assert.deepEqual([view.at, setup.remote.settled, setup.remote.isAnswering], [1, 1, undefined]);
+    // It is answered once it is played again.
+    await bob.evaluate(() => /** @type {any} */ (document.querySelector("#board")).redo());
+    await expectPositionLine(bob, "startpos moves e5 f5 e3");
   }));
 
 /**

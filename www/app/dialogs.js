@@ -142,11 +142,15 @@ function fragment() {
  * @param {() => void} done the link is off the address
  */
 export function watchLinks(take, done) {
+  /** The link that is being opened; the event of its arrival may still be to come. */
+  let taken = "";
   const look = async () => {
     const link = fragment();
     // Other fragments are places of the page, or links within it.
-    if (link === "" || isRoute(link) || document.getElementById(link)) return;
+    if (link === "" || link === taken || isRoute(link) || document.getElementById(link)) return;
+    taken = link;
     await take(link);
+    if (link === taken) taken = "";
     if (fragment() === link) setEntry(history.state, location.pathname + location.search);
     done();
   };

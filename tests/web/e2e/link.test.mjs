@@ -162,6 +162,30 @@ test("opening a link asks before replacing a different game", () =>
     });
   }));
 
+test("a link that arrives just before the page looks at its address is asked about once", () =>
+  withPage(
+    {
+      stored: people("startpos moves e5 a1 e6"),
+      prepare: (page) =>
+        page.addInitScript((link) => {
+          const { addEventListener } = window;
+          let count = 0;
+          // The router listens first, and then what opens links, which looks at once. The event comes later.
+          window.addEventListener = function (/** @type {any[]} */ ...args) {
+            if (args[0] === "hashchange" && ++count === 2) location.hash = link;
+            return Reflect.apply(addEventListener, window, args);
+          };
+        }, "#1.ergo.0..LA.3Va3NA"),
+    },
+    async (page) => {
+      await page.locator("#received-game").getByRole("button", { name: "Keep mine" }).click();
+      await expectBareAddress(page);
+      // The next link is read at once: nothing else is asked before.
+      await follow(page, "#9.ergo");
+      await page.locator("#received-game p").first().filter({ hasText: "newer" }).waitFor();
+    },
+  ));
+
 test("opening a link asks before replacing a game against the engine", { tag: "@soak" }, () =>
   withPage({ ...CLIPBOARD, stored: people("startpos moves e5 a1 e6") }, async (page) => {
     await expectMoveCount(page, 3);

@@ -12,6 +12,7 @@ import { cellName } from "./facts.js";
 import { icon } from "../ui/action-icons.js";
 import { make } from "../ui/make.js";
 import { nextTask } from "../ui/next-task.js";
+import { reveal } from "../ui/reveal.js";
 import { SIGNS, Tree, currentMove } from "../game/tree.js";
 import { Requests } from "../ui/latest.js";
 
@@ -304,26 +305,13 @@ export class MoveList {
     if (!next) return;
     this.#setTabStop(next);
     next.focus({ preventScroll: true });
-    this.#reveal(next);
+    reveal(this.scroller, next);
     // Whoever only looks on sees each move at once.
     if (this.#isView) this.#goTo(next);
   }
 
   #revealCurrent() {
-    if (this.#isUnread) return;
-    const current = /** @type {HTMLElement | null} */ (this.#list.querySelector('[aria-current="step"]'));
-    if (current) this.#reveal(current);
-  }
-
-  /**
-   * Scrolls the list, and never the page.
-   *
-   * @param {HTMLElement} entry
-   */
-  #reveal(entry) {
-    const { scroller } = this;
-    const [own, whole] = [entry, scroller].map((element) => element.getBoundingClientRect());
-    scroller.scrollTop += Math.min(0, own.top - whole.top) + Math.max(0, own.bottom - whole.bottom);
+    if (!this.#isUnread) reveal(this.scroller, this.#list.querySelector('[aria-current="step"]'));
   }
 
   /**

@@ -5,6 +5,7 @@ import { make } from "../ui/make.js";
 import { ExerciseBoard, makeBoard } from "../exercise/board.js";
 import { Card, action, link } from "../exercise/card.js";
 import { LessonJudge } from "../exercise/judges.js";
+import { makeRest } from "../exercise/rest.js";
 import { Solver } from "../exercise/solver.js";
 import card from "../exercise/card.css";
 import place from "../exercise/place.css";
@@ -52,7 +53,7 @@ class LessonPlace {
   #board;
   #card = new Card();
   #solver;
-  #list = make("nav", { class: "exercise-rest" });
+  #list = makeRest(words.learn.lessons);
   /** Which step is on the board. */
   #at = 0;
   /**
@@ -80,7 +81,6 @@ class LessonPlace {
     });
     this.#again = action(say.showMe, () => this.#goTo(this.#at), { icon: "eye" });
     this.#next = action(say.next, () => this.#isDone && this.#goOn(), { main: true });
-    this.#list.setAttribute("aria-label", say.lessons);
     this.element = make("div", { class: "exercise" }, this.#card.element, this.#board.element, this.#list);
   }
 

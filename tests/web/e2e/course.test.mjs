@@ -263,6 +263,19 @@ test("an unknown exercise leads to the list, and the last lesson to the small bo
     await expect(page.locator(".tasks a")).toHaveCount(TASKS.length);
   }));
 
+test("the open exercise is in view in the list beside it, without scrolling the page", () =>
+  withPage({ path: addressOf(TASKS.length - 1), viewport: { width: 1280, height: 720 } }, async (page) => {
+    await expect(solution(page)).toBeVisible();
+    const list = page.locator(".exercise-rest");
+    await expect(list.locator("[aria-current]")).toBeInViewport({ ratio: 1 });
+    const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop);
+    assert.ok((await scrolled()) > 0, "the list is longer than its box");
+    assert.equal(await page.locator("#place").evaluate(({ scrollTop }) => scrollTop), 0);
+    await list.getByRole("link").first().click();
+    await expect(list.locator("[aria-current]")).toBeInViewport({ ratio: 1 });
+    await expect.poll(scrolled).toBe(0);
+  }));
+
 test("exercises fit into a narrow window", () =>
   withPage({ path: `#/${GAME}/learn/small-boards`, viewport: { width: 320, height: 568 } }, async (page) => {
     await expect(page.locator(".tasks a")).toHaveCount(TASKS.length);

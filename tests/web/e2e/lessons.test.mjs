@@ -120,6 +120,18 @@ for (const game of few(1, GAMES)) {
     }));
 }
 
+test("the open lesson is in view in the list beside it, without scrolling the page", () => {
+  const [game] = GAMES;
+  const path = `#/${game}/learn/${lessonsOf(game).at(-1)?.id}`;
+  return withPage({ path, viewport: { width: 1280, height: 720 } }, async (page) => {
+    await isReady(page);
+    const list = page.locator(".exercise-rest");
+    await expect(list.locator("[aria-current]")).toBeInViewport({ ratio: 1 });
+    assert.ok((await list.evaluate(({ scrollTop }) => scrollTop)) > 0, "the list is longer than its box");
+    assert.equal(await page.locator("#place").evaluate(({ scrollTop }) => scrollTop), 0);
+  });
+});
+
 test("a wrong move in a first lesson gets one reply, and the next tap counts", () =>
   withPage({ path: "#/ergo/learn/first-win", viewport: { width: 390, height: 844 } }, async (page) => {
     const tap = (/** @type {string} */ name) => board(page).locator(`button[data-name="${name}"]`).click();

@@ -1,0 +1,11 @@
+/** The list beside an exercise that contains it: the current entry stays in view. */
+import { make } from "../ui/make.js";
+import { reveal } from "../ui/reveal.js";
+
+/** @param {string} label */
+export function makeRest(label) {
+  const rest = make("nav", { class: "exercise-rest", "aria-label": label });
+  // The words of the exercise above it leave it more room or less.
+  new ResizeObserver(() => reveal(rest)).observe(rest);
+  return rest;
+}

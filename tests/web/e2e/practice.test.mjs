@@ -5,6 +5,7 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { SMALL_BOARDS } from "../../../www/games/small-boards.js";
+import { useOffline } from "./small-boards.mjs";
 import { expectAccessible, test, withPage } from "./support.mjs";
 
 /** @import {Page} from "@playwright/test" */
@@ -177,27 +178,11 @@ test("a small board is played by keyboard, and its cells say what they are worth
     await expect.poll(async () => (await gameOf(page)).at).toBe(0);
   }));
 
-test("small boards work without a network once they were used, and say so if they were not", () =>
-  withPage(
-    {
-      path: `#/${GAME}/learn`,
-      usesServiceWorker: true,
-      expects: /ERR_INTERNET_DISCONNECTED|Failed to load|Failed to fetch|request failed|practice\/|status 50/,
-    },
-    async (page) => {
-      await page.evaluate(() => navigator.serviceWorker.ready);
-      await page.reload();
-      await openFromLessons(page, FIRST);
-      await page.context().setOffline(true);
-      await page.goto(new URL(`#/${GAME}/learn`, page.url()).href);
-      await page.reload();
-      await openFromLessons(page, FIRST);
-      await values(page).click();
-      await expect(answer(page)).toHaveText("Whoever is to move wins in 11 moves.");
-      await page.goto(new URL(`#/${GAME}/learn/${BOARDS[1].id}`, page.url()).href);
-      await expect(answer(page)).toHaveText("This could not be loaded. Check the connection and try again.");
-      await page.context().setOffline(false);
-      await page.getByRole("button", { name: "Try again" }).click();
-      await isPersonsTurn(page);
-    },
-  ));
+test("small boards work without a network once they were used, and say so if they were not", () => {
+  const show = async (/** @type {Page} */ page) => {
+    await openFromLessons(page, FIRST);
+    await values(page).click();
+    await expect(answer(page)).toHaveText("Whoever is to move wins in 11 moves.");
+  };
+  return useOffline(`#/${GAME}/learn`, show, `#/${GAME}/learn/${BOARDS[1].id}`, isPersonsTurn);
+});

@@ -12,8 +12,7 @@ import { Values, initSync } from "../../../www/practice/wasm/values.js";
 import { SMALL_BOARDS } from "../../../www/games/small-boards.js";
 import { Table } from "../../../www/practice/values.js";
 import { lessonsOf } from "../lesson-texts.mjs";
-import { outsideOn } from "./outside.mjs";
-import { useOffline } from "./small-boards.mjs";
+import { fits, useOffline } from "./small-boards.mjs";
 import { isReady, tries } from "./walk/steps.mjs";
 import { expectAccessible, test, withPage } from "./support.mjs";
 
@@ -154,19 +153,6 @@ async function shownLine(page) {
  */
 const signs = (page) =>
   page.locator(".tasks .sign").evaluateAll((all) => all.map((sign) => sign.textContent || "✓"));
-
-/**
- * Fails if the place can be scrolled sideways, or something is outside its box.
- *
- * @param {Page} page
- */
-async function fits(page) {
-  const excess = await page
-    .locator("#place")
-    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  assert.equal(excess, 0);
-  assert.deepEqual(await outsideOn(page), []);
-}
 
 test("exercises are listed with the small boards, solved by tapping and by keyboard, and kept", () =>
   withPage({ path: `#/${GAME}/learn/small-boards`, hasTouch: true }, async (page) => {

@@ -5,12 +5,28 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { SMALL_BOARDS } from "../../../www/games/small-boards.js";
-import { useOffline } from "./small-boards.mjs";
+import { few } from "./sample.mjs";
+import { fits, useOffline } from "./small-boards.mjs";
 import { expectAccessible, test, withPage } from "./support.mjs";
 
 /** @import {Page} from "@playwright/test" */
 
 const [[GAME, BOARDS]] = Object.entries(SMALL_BOARDS);
+
+/** Phones and an upright tablet. */
+const UPRIGHT = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 390, height: 600 },
+  { width: 768, height: 1024 },
+];
+const SCHEMES = /** @type {const} */ (["light", "dark"]);
+/** Each board on each of them. */
+const SHOWN = Object.entries(SMALL_BOARDS).flatMap(([game, boards]) =>
+  boards.flatMap(({ id }) =>
+    UPRIGHT.flatMap((viewport) => SCHEMES.map((colorScheme) => ({ game, id, viewport, colorScheme }))),
+  ),
+);
 const [{ id: FIRST }] = BOARDS;
 
 /** @param {Page} page */
@@ -177,6 +193,40 @@ test("a small board is played by keyboard, and its cells say what they are worth
     await page.keyboard.press("Control+z");
     await expect.poll(async () => (await gameOf(page)).at).toBe(0);
   }));
+
+for (const { game, id, viewport, colorScheme } of few(4, SHOWN)) {
+  test(`the values of ${id} are listed below the board, ${colorScheme}, ${viewport.width} x ${viewport.height}`, () =>
+    withPage(
+      { path: `#/${game}/learn/${id}`, viewport, colorScheme, hasTouch: true, isMobile: true },
+      async (page) => {
+        await isPersonsTurn(page);
+        const list = page.locator(".exercise-rest");
+        await expect(list).toBeHidden();
+        const before = await board(page).boundingBox();
+        await values(page).tap();
+        await expect(list.getByRole("heading")).toBeInViewport();
+        const after = await board(page).boundingBox();
+        assert.ok(before && after);
+        for (const side of /** @type {const} */ (["x", "y", "width", "height"]))
+          assert.ok(Math.abs(before[side] - after[side]) < 1, `${side}: ${before[side]}, ${after[side]}`);
+        await expectAccessible(page, "the values below the board");
+        await fits(page);
+        await list.getByRole("link").focus();
+        await expect(values(page)).toBeInViewport({ ratio: 1 });
+        const [link, button] = await Promise.all(
+          [list.getByRole("link"), values(page)].map((part) => part.boundingBox()),
+        );
+        assert.ok(link && button && link.y + link.height <= button.y, "nothing is behind the buttons");
+        await expectAccessible(page, "the end of the values");
+        await values(page).tap();
+        await expect(list).toBeHidden();
+        assert.deepEqual(await board(page).boundingBox(), before);
+        await values(page).tap();
+        await list.getByRole("link").tap();
+        await expect(page.locator(".small-boards")).toBeVisible();
+      },
+    ));
+}
 
 test("small boards work without a network once they were used, and say so if they were not", () => {
   const show = async (/** @type {Page} */ page) => {

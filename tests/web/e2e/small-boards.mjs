@@ -1,8 +1,23 @@
 /** What the tests of small boards and of the exercises on them have in common. */
+import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
+import { outsideOn } from "./outside.mjs";
 import { withPage } from "./support.mjs";
 
 /** @import {Page} from "@playwright/test" */
+
+/**
+ * Fails if the place can be scrolled sideways, or something is outside its box.
+ *
+ * @param {Page} page
+ */
+export async function fits(page) {
+  const excess = await page
+    .locator("#place")
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  assert.equal(excess, 0);
+  assert.deepEqual(await outsideOn(page), []);
+}
 
 /**
  * Uses something without a network: once it was used, it works, and something else says that it cannot be

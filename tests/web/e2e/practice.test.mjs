@@ -112,12 +112,12 @@ test("the lessons lead to the small boards, whose values fit each other and win 
     await isPersonsTurn(page);
     assert.deepEqual(await badges(page), []);
     await values(page).click();
-    await expect(answer(page)).toHaveText("Whoever is to move wins in 11 moves.");
+    await expect(answer(page)).toHaveText("The player to move wins in 11 moves.");
     await expectAccessible(page, "the values of moves");
     for (let left = 11; left > 0; left--) {
       await isPersonsTurn(page);
       await expect(answer(page)).toHaveText(
-        left === 1 ? "Whoever is to move wins in 1 move." : `Whoever is to move wins in ${left} moves.`,
+        left === 1 ? "The player to move wins in 1 move." : `The player to move wins in ${left} moves.`,
       );
       const moves = await listed(page);
       assert.equal(moves[0][1], `+${left}`);
@@ -174,7 +174,7 @@ test("a game is chosen in a dialog: the other side, both sides, without the cent
     await page.getByRole("switch").check({ force: true });
     await page.getByRole("button", { name: "Start the game" }).click();
     await values(page).click();
-    await expect(answer(page)).toHaveText("Whoever is to move loses in 17 moves.");
+    await expect(answer(page)).toHaveText("The player to move loses in 17 moves.");
     assert.ok((await badges(page)).every(([name, sign]) => name !== "c3" && sign?.startsWith("−")));
   }));
 
@@ -232,7 +232,7 @@ test("small boards work without a network once they were used, and say so if the
   const show = async (/** @type {Page} */ page) => {
     await openFromLessons(page, FIRST);
     await values(page).click();
-    await expect(answer(page)).toHaveText("Whoever is to move wins in 11 moves.");
+    await expect(answer(page)).toHaveText("The player to move wins in 11 moves.");
   };
   return useOffline(`#/${GAME}/learn`, show, `#/${GAME}/learn/${BOARDS[1].id}`, isPersonsTurn);
 });

@@ -51,9 +51,9 @@ export default {
    */
   toMove: (result, count) =>
     ({
-      win: `Whoever is to move wins in ${moves(count)}.`,
+      win: `The player to move wins in ${moves(count)}.`,
       draw: "Without mistakes it will be a draw.",
-      loss: `Whoever is to move loses in ${moves(count)}.`,
+      loss: `The player to move loses in ${moves(count)}.`,
     })[result],
   /**
    * Said after a move that lost a result.

@@ -257,7 +257,7 @@ test("the open exercise is in view in the list beside it, without scrolling the 
     await expect(list.locator("[aria-current]")).toBeInViewport({ ratio: 1 });
     const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop);
     assert.ok((await scrolled()) > 0, "the list is longer than its box");
-    assert.equal(await page.locator("#place").evaluate(({ scrollTop }) => scrollTop), 0);
+    assert.equal(await page.locator("main").evaluate(({ scrollTop }) => scrollTop), 0);
     await list.getByRole("link").first().click();
     await expect(list.locator("[aria-current]")).toBeInViewport({ ratio: 1 });
     await expect.poll(scrolled).toBe(0);

@@ -128,7 +128,7 @@ test("the open lesson is in view in the list beside it, without scrolling the pa
     const list = page.locator(".exercise-rest");
     await expect(list.locator("[aria-current]")).toBeInViewport({ ratio: 1 });
     assert.ok((await list.evaluate(({ scrollTop }) => scrollTop)) > 0, "the list is longer than its box");
-    assert.equal(await page.locator("#place").evaluate(({ scrollTop }) => scrollTop), 0);
+    assert.equal(await page.locator("main").evaluate(({ scrollTop }) => scrollTop), 0);
   });
 });
 

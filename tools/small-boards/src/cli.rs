@@ -8,16 +8,15 @@ use anyhow::{Context as _, Result, ensure};
 use clap::Parser;
 
 use crate::boards::Board;
-use crate::explore::Explored;
-use crate::lions::LionBoard;
+use crate::lions::{LionBoard, Standing, Values};
 use crate::solve::{Solved, longest_win};
 use crate::table::Table;
 use crate::tasks::{self, Task};
 use crate::value::Value;
 use crate::{boards, check, write};
 
-/// The most positions for which 3 GB of memory suffice.
-const MOST_POSITIONS: usize = 18_000_000;
+/// The most positions of a board with lions, of which each takes a byte of memory.
+const MOST_POSITIONS: usize = 4_000_000_000;
 
 /// `cargo xtask solve-small`.
 #[derive(Debug, Parser)]
@@ -29,14 +28,14 @@ pub struct Cli {
     /// The boards [default: all]
     #[arg(value_name = "BOARD", value_parser = clap::builder::PossibleValuesParser::new(boards::all().map(boards::name)))]
     boards: Vec<String>,
-    /// Check the files instead of making them
+    /// Check the files instead of making them; with `--lions`, check each value after solving
     #[arg(long)]
     check: bool,
     /// Find the tasks of the page in the files, and write them
     #[arg(long, conflicts_with_all = ["boards", "check"])]
     tasks: bool,
     /// Solve Ergo on a board of COLUMNSxROWS-PIECES, such as 4x4-4; writes nothing
-    #[arg(long, value_name = "BOARD", conflicts_with_all = ["boards", "check", "tasks"])]
+    #[arg(long, value_name = "BOARD", conflicts_with_all = ["boards", "tasks"])]
     lions: Option<LionBoard>,
 }
 
@@ -46,7 +45,7 @@ pub struct Cli {
 /// If a file cannot be read or written, or a value in it is wrong.
 pub fn run(cli: &Cli) -> Result<()> {
     if let Some(board) = &cli.lions {
-        return solve_lions(board);
+        return solve_lions(board, cli.check);
     }
     if cli.tasks {
         return write_tasks();
@@ -90,7 +89,7 @@ fn solve(board: Board) -> Result<()> {
         count(|value| matches!(value, Value::Win(_))),
         count(|value| matches!(value, Value::Draw)),
         count(|value| matches!(value, Value::Loss(_))),
-        longest_win(&solved.values)
+        longest_win(solved.values.iter().copied())
     );
     println!(
         "  {} bytes in {:.1} s",
@@ -100,23 +99,27 @@ fn solve(board: Board) -> Result<()> {
     Ok(())
 }
 
-fn solve_lions(board: &LionBoard) -> Result<()> {
+fn solve_lions(board: &LionBoard, check: bool) -> Result<()> {
     let started = Instant::now();
-    let explored = Explored::within(board, MOST_POSITIONS);
-    let explored =
-        explored.with_context(|| format!("there are more than {MOST_POSITIONS} positions"))?;
-    let values = explored.graph.solve();
-    let seconds = started.elapsed().as_secs_f64();
-    println!(
-        "{}: {} positions in {seconds:.1} s",
+    let say = |line: &str| println!("{line} ({:.1} s)", started.elapsed().as_secs_f64());
+    let values = Values::explore(board.clone(), MOST_POSITIONS)
+        .with_context(|| format!("there are more than {MOST_POSITIONS} positions"))?;
+    say(&format!(
+        "{}: {} positions",
         board.name(),
-        values.len()
-    );
-    println!(
-        "  first player: {}; longest win: {} plies",
-        said(values[0]),
-        longest_win(&values)
-    );
+        values.all().count()
+    ));
+    let values = values.solved().context("a win takes too many plies")?;
+    let game = values.value(&Standing::default());
+    let game = said(game.context("the start of the game has no value")?);
+    let longest = longest_win(values.all());
+    say(&format!(
+        "  first player: {game}; longest win: {longest} plies"
+    ));
+    if check {
+        values.check()?;
+        say("  each value follows from those one ply later");
+    }
     Ok(())
 }
 

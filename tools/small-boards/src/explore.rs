@@ -40,25 +40,12 @@ impl Explored {
     /// All positions that can come about.
     #[must_use]
     pub fn from<R: Rules>(rules: &R) -> Self {
-        Self::within(rules, usize::MAX).unwrap_or_default()
-    }
-
-    /// The same; `None` if there are more positions than the limit.
-    #[must_use]
-    pub fn within<R: Rules>(rules: &R, most: usize) -> Option<Self> {
-        let mut explored = Self {
-            codes: Vec::new(),
-            graph: Graph::default(),
-            numbers: Numbers::default(),
-        };
+        let mut explored = Self::default();
         let start = rules.start();
         explored.number(rules.code(&start));
         let mut waiting = VecDeque::from([start]);
         let (mut after, mut numbers) = (Vec::new(), Vec::new());
         while let Some(position) = waiting.pop_front() {
-            if explored.len() > most {
-                return None;
-            }
             after.clear();
             if let Some(value) = rules.after(&position, &mut after) {
                 explored.graph.push_end(value);
@@ -74,7 +61,7 @@ impl Explored {
             }
             explored.graph.push(&mut numbers);
         }
-        Some(explored)
+        explored
     }
 
     /// The number of positions.

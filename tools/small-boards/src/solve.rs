@@ -112,9 +112,9 @@ impl Solved {
 
 /// The plies of the longest win among values.
 #[must_use]
-pub fn longest_win(values: &[Value]) -> u16 {
-    let wins = values.iter().map(|value| match value {
-        Value::Win(plies) => *plies,
+pub fn longest_win(values: impl Iterator<Item = Value>) -> u16 {
+    let wins = values.map(|value| match value {
+        Value::Win(plies) => plies,
         _ => 0,
     });
     wins.max().unwrap_or_default()

@@ -155,6 +155,7 @@ impl LionBoard {
         let empty = self.empty(position);
         let dropped = soldiers | (lions & self.edge);
         let drops = bits(dropped).map(move |at| [soldiers & !at, lions & !at]);
+        // A lion on the edge may have been a soldier before.
         let steps = bits(dropped).flat_map(move |to| {
             let [steps, _] = self.beside[cell(to)];
             let left = [soldiers & !to, lions & !to];

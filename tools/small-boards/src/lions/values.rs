@@ -17,7 +17,7 @@ const WON: u8 = 2;
 /// That of a position in which all moves lead to such ends.
 const LOST: u8 = 3;
 
-/// In the place of such a number: no position has this place, or it cannot come about.
+/// In the place of such a number: no position is here, or it cannot come about.
 const NONE: u8 = u8::MAX;
 
 /// The values of all positions of a board that can come about.
@@ -112,11 +112,10 @@ impl Values {
                 continue;
             }
             is_found = true;
-            let position = self.numbers.position(number);
-            for before in position
-                .iter()
-                .flat_map(|position| self.board.before(position))
-            {
+            let Some(position) = self.numbers.position(number) else {
+                continue;
+            };
+            for before in self.board.before(&position) {
                 let number = self.numbers.number(&before);
                 if self.bytes[number] == OPEN && (is_loss || self.is_lost(&before)) {
                     self.bytes[number] = value + 1;
@@ -153,8 +152,8 @@ impl Values {
     /// # Errors
     /// The first value that does not.
     pub fn check(&self) -> Result<(), Flaw> {
-        for (number, &value) in self.bytes.iter().enumerate() {
-            let Some(position) = self.numbers.position(number).filter(|_| value != NONE) else {
+        for (number, &byte) in self.bytes.iter().enumerate() {
+            let (Some(said), Some(position)) = (read(byte), self.numbers.position(number)) else {
                 continue;
             };
             let after = self.board.after(&position);
@@ -164,12 +163,10 @@ impl Values {
             } else {
                 after.max().unwrap_or(Value::Draw)
             };
-            let said = read(value);
-            if said != Some(follows) {
-                let code = number as u64;
+            if said != follows {
                 return Err(Flaw {
-                    code,
-                    said,
+                    code: number as u64,
+                    said: Some(said),
                     follows,
                 });
             }

@@ -7,7 +7,7 @@
 //! | [`explore`] | all positions of a board |
 //! | [`graph`] | the values of positions by retrograde analysis |
 //! | [`solve`] | a board with the values of all its positions |
-//! | [`lions`] | the game of soldiers and lions on boards of any size |
+//! | [`lions`] | the game of soldiers and lions on boards of any size, solved in another way |
 //! | [`value`](mod@value) | the value of a position |
 //! | [`table`] | a table of values, and its perfect player |
 //! | [`write`](mod@write) | writing a table |

@@ -14,11 +14,11 @@ const OPEN: u8 = 0;
 /// That of a position in which a row can be completed. It counts as an end: nobody would do anything else.
 const WON: u8 = 2;
 
-/// That of a position in which all moves lead to such ends.
-const LOST: u8 = 3;
-
 /// In the place of such a number: no position is here, or it cannot come about.
 const NONE: u8 = u8::MAX;
+
+/// About how many moves lead to a position.
+const MOVES: usize = 30;
 
 /// The values of all positions of a board that can come about.
 #[derive(Debug)]
@@ -83,35 +83,50 @@ impl Values {
         }
     }
 
-    /// Decides all positions; `None` if a win takes more plies than fit a byte.
+    /// Decides all positions, those with short wins first; `None` if a win takes more plies than fit a byte.
     #[must_use]
     pub fn solved(mut self) -> Option<Self> {
-        self.lose_at_once();
-        (LOST..NONE - 1).find(|&value| !self.go_back_from(value))?;
-        Some(self)
+        for value in WON..NONE - 1 {
+            let [found, open] = [value, OPEN].map(|value| self.count(value));
+            if found == 0 {
+                return Some(self);
+            }
+            let is_win = matches!(read(value), Some(Value::Win(_)));
+            if is_win && found > open / MOVES {
+                self.lose_open(value + 1);
+            } else {
+                self.go_back_from(value);
+            }
+        }
+        None
     }
 
-    /// Finds the losses in two plies. So many positions are ends that it would take longer to go back from each.
-    fn lose_at_once(&mut self) {
+    fn count(&self, value: u8) -> usize {
+        self.bytes
+            .iter()
+            .map(|&byte| usize::from(byte == value))
+            .sum()
+    }
+
+    /// Gives a value to all open positions that are lost now.
+    fn lose_open(&mut self, value: u8) {
         for number in 0..self.bytes.len() {
             if self.bytes[number] == OPEN {
                 let position = self.numbers.position(number);
                 if position.is_some_and(|position| self.is_lost(&position)) {
-                    self.bytes[number] = LOST;
+                    self.bytes[number] = value;
                 }
             }
         }
     }
 
-    /// Finds the positions that are decided one ply earlier than those of a value; whether any have this value.
-    fn go_back_from(&mut self, value: u8) -> bool {
+    /// Finds the positions that are decided one ply before those of a value.
+    fn go_back_from(&mut self, value: u8) {
         let is_loss = matches!(read(value), Some(Value::Loss(_)));
-        let mut is_found = false;
         for number in 0..self.bytes.len() {
             if self.bytes[number] != value {
                 continue;
             }
-            is_found = true;
             let Some(position) = self.numbers.position(number) else {
                 continue;
             };
@@ -122,7 +137,6 @@ impl Values {
                 }
             }
         }
-        is_found
     }
 
     /// Whether there are moves, and all lead to positions that are known to be won.

@@ -13,20 +13,32 @@ import { expectAccessible, test, withPage } from "./support.mjs";
 
 const [[GAME, BOARDS]] = Object.entries(SMALL_BOARDS);
 
-/** Phones and an upright tablet. */
+/** Phones held upright, and a tablet. */
 const UPRIGHT = [
   { width: 320, height: 568 },
   { width: 390, height: 844 },
   { width: 390, height: 600 },
   { width: 768, height: 1024 },
 ];
+/** Phones held sideways. */
+const SIDEWAYS = [
+  { width: 568, height: 320 },
+  { width: 667, height: 375 },
+  { width: 844, height: 390 },
+];
 const SCHEMES = /** @type {const} */ (["light", "dark"]);
-/** Each board on each of them. */
-const SHOWN = Object.entries(SMALL_BOARDS).flatMap(([game, boards]) =>
-  boards.flatMap(({ id }) =>
-    UPRIGHT.flatMap((viewport) => SCHEMES.map((colorScheme) => ({ game, id, viewport, colorScheme }))),
-  ),
-);
+
+/**
+ * Each board in each window.
+ *
+ * @param {{ width: number; height: number }[]} viewports
+ */
+const shownIn = (viewports) =>
+  Object.entries(SMALL_BOARDS).flatMap(([game, boards]) =>
+    boards.flatMap(({ id }) =>
+      viewports.flatMap((viewport) => SCHEMES.map((colorScheme) => ({ game, id, viewport, colorScheme }))),
+    ),
+  );
 const [{ id: FIRST }] = BOARDS;
 
 /** @param {Page} page */
@@ -194,7 +206,7 @@ test("a small board is played by keyboard, and its cells say what they are worth
     await expect.poll(async () => (await gameOf(page)).at).toBe(0);
   }));
 
-for (const { game, id, viewport, colorScheme } of few(4, SHOWN)) {
+for (const { game, id, viewport, colorScheme } of few(4, shownIn(UPRIGHT))) {
   test(`the values of ${id} are listed below the board, ${colorScheme}, ${viewport.width} x ${viewport.height}`, () =>
     withPage(
       { path: `#/${game}/learn/${id}`, viewport, colorScheme, hasTouch: true, isMobile: true },
@@ -224,6 +236,30 @@ for (const { game, id, viewport, colorScheme } of few(4, SHOWN)) {
         await values(page).tap();
         await list.getByRole("link").tap();
         await expect(page.locator(".small-boards")).toBeVisible();
+      },
+    ));
+}
+
+for (const { game, id, viewport, colorScheme } of few(3, shownIn(SIDEWAYS))) {
+  test(`the values of ${id} are listed beside the board, ${colorScheme}, ${viewport.width} x ${viewport.height}`, () =>
+    withPage(
+      { path: `#/${game}/learn/${id}`, viewport, colorScheme, hasTouch: true, isMobile: true },
+      async (page) => {
+        await isPersonsTurn(page);
+        const list = page.locator(".exercise-rest");
+        const before = await board(page).boundingBox();
+        await values(page).tap();
+        await expect(list.getByRole("heading")).toBeInViewport();
+        await fits(page);
+        assert.deepEqual(await board(page).boundingBox(), before);
+        await expectAccessible(page, "the values beside the board");
+        await list.getByRole("link").focus();
+        await expect(list.getByRole("link")).toBeInViewport({ ratio: 1 });
+        assert.deepEqual(await board(page).boundingBox(), before, "the board stays where it is");
+        await expectAccessible(page, "the end of the values");
+        await values(page).tap();
+        await expect(list).toBeHidden();
+        assert.deepEqual(await board(page).boundingBox(), before);
       },
     ));
 }

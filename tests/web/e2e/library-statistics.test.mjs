@@ -319,3 +319,11 @@ for (const [name, options] of few(1, WINDOWS)) {
       await expectNoSidewaysScrolling(page);
     }));
 }
+
+test("on a phone, the way back from the statistics is as wide as its words, with its arrow", () =>
+  withPage({ path: "#/library/statistics", viewport: { width: 390, height: 844 } }, async (page) => {
+    const back = page.locator(".stats").getByRole("button", { name: "My games" });
+    await expect(back.locator(".icon")).toBeVisible();
+    const box = await back.boundingBox();
+    assert.ok(box && box.width < 150, `${box?.width}`);
+  }));

@@ -126,3 +126,23 @@ test("a friend gets the same balanced start by link", () =>
     await chooseFromMenu(bob, "newGame");
     await expect(bob.locator("#new-game").getByRole("radio", { name: "Balanced" })).toBeChecked();
   }));
+
+test("no word of the choices of a game is broken on the smallest phone", () =>
+  withPage({ viewport: { width: 320, height: 568 } }, async (page) => {
+    const dialog = await openDialog(page, "new-game");
+    const broken = await dialog.locator(".segments label").evaluateAll((labels) =>
+      labels.flatMap((label) => {
+        const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+        const found = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode())
+          for (const { index, 0: word } of (node.nodeValue ?? "").matchAll(/\S+/g)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            if (range.getClientRects().length > 1) found.push(word);
+          }
+        return found;
+      }),
+    );
+    assert.deepEqual(broken, []);
+  }));

@@ -13,7 +13,7 @@ import { make } from "../ui/make.js";
  * it. Both are whole messages of the language.
  *
  * @typedef {object} MessageContent
- * @property {"coach" | "status" | "hint" | "result" | "error"} kind
+ * @property {"coach" | "status" | "hint" | "warning" | "result" | "error"} kind
  * @property {string} [lead]
  * @property {string} [text]
  * @property {import("../ui/icons.js").IconName} [icon] default: that of the kind
@@ -23,7 +23,7 @@ import { make } from "../ui/make.js";
  */
 
 /** @type {Record<MessageContent["kind"], BoardIconName>} */
-const ICONS = { coach: "tap", status: "info", hint: "hint", result: "star", error: "info" };
+const ICONS = { coach: "tap", status: "info", hint: "hint", warning: "hint", result: "star", error: "info" };
 
 /** What is left free above and below the words together, in CSS pixels. */
 const LEAST_SPACE = 3;
@@ -76,10 +76,11 @@ export class Message {
   fit() {
     const { classList, dataset, style } = this.element;
     classList.remove("dense", "brief", "grown");
-    // Smaller letters, then one of two sentences, then a higher box.
+    // Smaller letters, then one of two sentences unless both are needed, then a higher box.
     classList.toggle("dense", this.#isTooLong());
-    const isDivisible = [this.#lead, this.#text].every(({ textContent }) => textContent !== "");
-    classList.toggle("brief", isDivisible && dataset.kind !== "result" && this.#isTooLong());
+    const isDivisible = [this.#lead, this.#text].every(({ textContent }) => textContent);
+    const isWhole = dataset.kind === "result" || dataset.kind === "warning";
+    classList.toggle("brief", isDivisible && !isWhole && this.#isTooLong());
     if (!this.#isTooLong()) return;
     const { clientHeight } = this.element;
     classList.add("grown");

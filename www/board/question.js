@@ -18,7 +18,7 @@ export function questionOf({ view, setup, board, question, pending }) {
   if (about === "blunder") {
     const { blunder, playOn } = words.questions;
     const lead = blunder(colourOf(view, view.turn), cellName(board, reply[0]), reply.length > 1);
-    return { kind: "hint", lead, text: playOn, action: "undo", label: words.actions.undo };
+    return { kind: "warning", lead, text: playOn, action: "undo", label: words.actions.undo };
   }
   if (about === "resign") {
     return {

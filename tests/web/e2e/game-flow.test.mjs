@@ -146,6 +146,22 @@ test("a first level warns of a blunder until that is switched off", () =>
         page.locator("#board").getByRole("status").filter({ hasText: "Black can win at f2 next." }).last(),
       ).toBeAttached();
       await expectAccessible(page, "a warning");
+      // The way on is said in every window.
+      for (const [width, height] of [
+        [320, 568],
+        [390, 844],
+        [844, 390],
+        [1000, 760],
+      ]) {
+        await page.setViewportSize({ width, height });
+        await expect(page.locator("#board .message .detail")).toBeVisible();
+        await expect
+          .poll(() =>
+            page.locator("#board .message").evaluate((line) => line.scrollHeight - line.clientHeight),
+          )
+          .toBe(0);
+      }
+      await page.setViewportSize({ width: 320, height: 568 });
       await offered(page, "undo").click();
       await until(page, "state.view?.at === 8 && !state.question");
       await chooseFromMenu(page, "warnings");

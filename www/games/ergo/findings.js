@@ -37,6 +37,7 @@ export const ergo = {
     board([4, 4], 8, 27_674_989, 35, DRAW),
     board([5, 4], 4, 24_922_137, 25, DRAW),
     board([5, 4], 5, 256_776_788, 61, DRAW),
+    board([5, 5], 5, 2_929_514_964, 25, DRAW),
   ],
   commands: ["cargo xtask solve-small --lions 4x4-5"],
   selfPlay: { games: 100, nodes: 20_000, score: 70, margin: 8.9 },

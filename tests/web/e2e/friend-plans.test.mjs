@@ -215,11 +215,17 @@ const FROM_ANNA = {
 const slowDownSteps = (page) =>
   page.addInitScript(() => {
     const { postMessage } = Worker.prototype;
-    Worker.prototype.postMessage = function (/** @type {any} */ data, /** @type {any} */ options) {
+    /**
+     * @this {Worker}
+     * @param {any} data
+     * @param {any} options
+     */
+    function postLater(data, options) {
       const send = () => postMessage.call(this, data, options);
       if (data?.op === "goTo") setTimeout(send, 1500);
       else send();
-    };
+    }
+    Worker.prototype.postMessage = postLater;
   });
 
 test("a reply that is taken back in time is not answered, and a wrong plan opens nothing", () =>

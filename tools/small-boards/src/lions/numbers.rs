@@ -78,7 +78,7 @@ impl Numbers {
         numbers
     }
 
-    /// The numbers of the positions in which the players have placed so many pieces, the player to move first.
+    /// The numbers of all positions with a given number of pieces placed by the player to move, and by the other one.
     pub(super) fn range(&self, own: usize, other: usize) -> Range<usize> {
         let starts = &self.starts[own][other];
         starts[0]..starts[starts.len() - 1]
@@ -117,7 +117,7 @@ impl Numbers {
         (!is_symmetric || self.number(&position) == number).then_some(position)
     }
 
-    /// The placements of so many pieces of the player to move.
+    /// All placements of a given number of pieces of the player to move.
     fn own(&self, pieces: usize) -> Placements {
         let mut placements = Placements::default();
         for number in 0..self.count(pieces, self.all) {
@@ -154,7 +154,7 @@ impl Numbers {
         counts.sum()
     }
 
-    /// Those with so many soldiers.
+    /// The number of those with a given number of soldiers.
     fn count_with(&self, soldiers: usize, pieces: usize, free: Cells) -> usize {
         let left = length(free).saturating_sub(soldiers);
         self.binomials[length(free & self.arena)][soldiers]

@@ -397,9 +397,10 @@ export class Session extends EventTarget {
    * @param {() => Parameters<Operations[Op]>} [argsOf] called after earlier commands
    */
   async query(op, argsOf = () => /** @type {any} */ ([])) {
-    const engine = await this.#run(async (engine) => engine);
-    if (!engine) throw new EngineFailure();
-    return this.#ask(engine, op, ...argsOf());
+    // Only the start of the call is a command: an engine that has been called is not closed as an idle one.
+    const asked = await this.#run(async (engine) => [this.#ask(engine, op, ...argsOf())]);
+    if (!asked) throw new EngineFailure();
+    return asked[0];
   }
 
   /**
@@ -419,6 +420,8 @@ export class Session extends EventTarget {
     } catch (error) {
       if (engine.hasEnded) this.#context.recover(engine, error, op);
       throw error;
+    } finally {
+      this.#slot.closeIdle();
     }
   }
 

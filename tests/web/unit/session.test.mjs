@@ -334,6 +334,19 @@ test("an engine that is used is not taken away", () =>
     });
   }));
 
+test("questions of many boards are answered one after the other, without a pause", (context) =>
+  withSessions(4, async (sessions) => {
+    // The time that a board waits for an engine at most never passes.
+    context.mock.timers.enable({ apis: ["setTimeout"] });
+    for (let round = 0; round < 3; round++) {
+      const answers = await Promise.all(sessions.map((session) => session.query("moves")));
+      assert.deepEqual(
+        answers.map((answer) => answer.length > 0),
+        sessions.map(() => true),
+      );
+    }
+  }));
+
 test("a board that nobody sees gives its engine back, and an analysis goes on when it is seen again", (context) => {
   context.mock.timers.enable({ apis: ["setInterval"] });
   return withSession(PEOPLE, async (session) => {

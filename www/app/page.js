@@ -22,6 +22,7 @@ import { addStyles } from "../ui/styles.js";
 import print from "./print.css";
 import { dialogsOf, offerKeys, offerNewGames, textItems, watchLinks } from "./dialogs.js";
 import { hasReplaced, hasUnkept, restorePrevious } from "../storage/previous.js";
+import { loadAhead } from "./places.js";
 import { followLanguage } from "./follow-language.js";
 import { FOLDER, friendKeys, gameKey, unopenedKeys } from "../storage/keys.js";
 import { watchTroubles } from "../storage/records.js";
@@ -32,6 +33,8 @@ import { read } from "../storage/storage.js";
 import { followOtherTabs } from "../storage/tabs.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
+/** @import {MenuItem} from "../ui/types.js" */
+/** @import {Place} from "../ui/router.js" */
 /** @import {Router} from "../ui/router.js" */
 
 /**
@@ -159,6 +162,8 @@ export async function startPage(board, router, games, showPlace, opening, firstV
   takeLaunches(handlers);
   watchTroubles((report) => withModule(board, loadNotices, ({ showReport }) => showReport(report)));
   await watchLinks(takeLink, showPlace);
+  // What cannot be loaded is asked for again when somebody goes there.
+  loadAhead().catch(() => {});
 }
 
 const loadNotices = async () => (await Promise.all([import("../ui/notice.js"), loadWords()]))[0];
@@ -231,126 +236,66 @@ const offerSetAside = (board) =>
   );
 
 /**
+ * An entry of a menu that is there sometimes.
+ *
+ * @param {boolean | undefined} isOffered
+ * @param {string} name
+ * @param {string} label
+ * @param {MenuItem["icon"]} icon
+ * @param {MenuItem["run"]} run
+ * @returns {MenuItem[]}
+ */
+const itemIf = (isOffered, name, label, icon, run) => (isOffered ? [{ name, label, icon, run }] : []);
+
+/**
  * @param {ErgoBoard} board
  * @param {Router} router
  * @param {ReturnType<typeof dialogsOf>} dialogs
  */
 function offerActions(board, router, dialogs) {
-  const { page } = words;
+  const { banner, page } = words;
   const { friend } = dialogs;
-  board.addMenuItems(() => [
-    ...(hasReplaced(board.state.setup) || hasUnkept(board.state.setup.game)
-      ? [
-          {
-            name: "restore",
-            label: words.banner.restore,
-            icon: /** @type {const} */ ("again"),
-            run: () => restorePrevious(board),
-          },
-        ]
-      : []),
-    ...(unopenedKeys(board.state.setup.game).length > 0
-      ? [
-          {
-            name: "set-aside",
-            label: words.banner.setAside,
-            icon: /** @type {const} */ ("again"),
-            run: () => offerSetAside(board),
-          },
-        ]
-      : []),
-    ...(canPlan(board.state)
-      ? [
-          {
-            name: "friend-plan",
-            label: words.banner.plan,
-            icon: /** @type {const} */ ("study"),
-            run: () => friend((friend) => friend.plan()),
-          },
-        ]
-      : []),
-    ...(board.state.setup.remote || friendKeys().length > 0
-      ? [
-          {
-            name: "friend-list",
-            label: words.banner.friendGames,
-            icon: /** @type {const} */ ("share"),
-            run: () => friend((friend) => friend.showList()),
-          },
-        ]
-      : []),
-    ...(hasGoals(board.state.annotations)
-      ? [
-          {
-            name: "lesson",
-            label: words.banner.playLesson,
-            icon: /** @type {const} */ ("learn"),
-            run: () => playLesson(board),
-          },
-        ]
-      : []),
-    ...(wasPlayed(board.state.view) && hasHelp(board.state)
-      ? [
-          {
-            name: "study",
-            label: page.studyGame,
-            icon: /** @type {const} */ ("study"),
-            run: () => studyGame(board, router),
-          },
-        ]
-      : []),
-    ...(hasHelp(board.state)
-      ? [
-          {
-            name: "editor",
-            label: page.editor,
-            icon: /** @type {const} */ ("board"),
-            run: () => setUpFrom(board),
-          },
-        ]
-      : []),
-    ...textItems(board),
-  ]);
-  // Where the window has no room for the header, the menu of the board leads to the rules.
+  /** @returns {MenuItem} one that leads to a place */
+  const itemTo = (/** @type {Place} */ place, /** @type {MenuItem["icon"]} */ icon) => ({
+    name: place,
+    label: page[/** @type {"play"} */ (place)],
+    icon,
+    run: () => router.go({ place, game: board.state.setup.game }),
+  });
   board.addMenuItems(() => {
-    if (part("header").checkVisibility()) return [];
-    const { game } = board.state.setup;
+    const { state } = board;
+    const { game, remote } = state.setup;
     return [
-      { name: "rules", label: page.rules, icon: "rules", run: () => router.go({ place: "rules", game }) },
+      ...itemIf(hasReplaced(state.setup) || hasUnkept(game), "restore", banner.restore, "again", () =>
+        restorePrevious(board),
+      ),
+      ...itemIf(unopenedKeys(game).length > 0, "set-aside", banner.setAside, "again", () =>
+        offerSetAside(board),
+      ),
+      ...itemIf(canPlan(state), "friend-plan", banner.plan, "study", () => friend((friend) => friend.plan())),
+      ...itemIf(!!remote || friendKeys().length > 0, "friend-list", banner.friendGames, "share", () =>
+        friend((friend) => friend.showList()),
+      ),
+      ...itemIf(hasGoals(state.annotations), "lesson", banner.playLesson, "learn", () => playLesson(board)),
+      ...itemIf(wasPlayed(state.view) && hasHelp(state), "study", page.studyGame, "study", () =>
+        studyGame(board, router),
+      ),
+      ...itemIf(hasHelp(state), "editor", page.editor, "board", () => setUpFrom(board)),
+      ...textItems(board),
     ];
   });
+  // Where the window has no room for the header, the menu of the board leads to the rules.
+  board.addMenuItems(() => (part("header").checkVisibility() ? [] : [itemTo("rules", "rules")]));
   const button = /** @type {HTMLButtonElement} */ (part("#menu-button"));
-  const menu = new Menu(button, () => {
-    const { game } = board.state.setup;
-    return [
-      ...(router.route.place === "play"
-        ? []
-        : [
-            {
-              name: "play",
-              label: page.play,
-              icon: /** @type {const} */ ("play"),
-              run: () => router.go({ place: "play", game }),
-            },
-          ]),
-      { name: "learn", label: page.learn, icon: "learn", run: () => router.go({ place: "learn", game }) },
-      {
-        name: "puzzles",
-        label: page.puzzles,
-        icon: "puzzle",
-        run: () => router.go({ place: "puzzles", game }),
-      },
-      { name: "study", label: page.study, icon: "study", run: () => router.go({ place: "study", game }) },
-      { name: "rules", label: page.rules, icon: "rules", run: () => router.go({ place: "rules", game }) },
-      { name: "library", label: page.library, icon: "library", run: () => router.go({ place: "library" }) },
-      {
-        name: "settings",
-        label: page.settings,
-        icon: "settings",
-        run: () => router.go({ place: "settings" }),
-      },
-      { name: "about", label: page.about, icon: "info", run: () => router.go({ place: "about" }) },
-    ];
-  });
+  const menu = new Menu(button, () => [
+    ...(router.route.place === "play" ? [] : [itemTo("play", "play")]),
+    itemTo("learn", "learn"),
+    itemTo("puzzles", "puzzle"),
+    itemTo("study", "study"),
+    itemTo("rules", "rules"),
+    itemTo("library", "library"),
+    itemTo("settings", "settings"),
+    itemTo("about", "info"),
+  ]);
   button.after(menu.element);
 }

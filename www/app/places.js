@@ -37,6 +37,16 @@ const MODULES = {
   missing: () => import("./missing.js"),
 };
 
+/**
+ * Loads the scripts of the places with most of them before somebody goes there, if they come from what is
+ * stored.
+ */
+export async function loadAhead() {
+  if (!navigator.serviceWorker?.controller) return;
+  await loadWords();
+  for (const place of /** @type {const} */ (["learn", "puzzles", "study"])) await MODULES[place]?.();
+}
+
 /** Places that follow the address by themselves, from one of their views to the other. */
 const WITH_VIEWS = ["library"];
 
@@ -85,6 +95,12 @@ export class Places {
     this.#board.hidden = place !== "play";
     this.#host.replaceChildren();
     if (place === "play") return;
+    const { activeElement, body } = document;
+    /** Screen readers start at the heading of the place, unless people are elsewhere by then. */
+    const focusHeading = () => {
+      if ([activeElement, body].includes(document.activeElement))
+        /** @type {HTMLElement | null} */ (this.#host.querySelector("h1"))?.focus();
+    };
     /** @type {unknown} */
     let leave;
     // What a place with a board needs besides its module does not wait for that.
@@ -96,10 +112,10 @@ export class Places {
         (await import("./dialogs.js")).textItems(this.#board, shown);
       const rendered = module?.render(this.#host, { board: this.#board, game, item, isShown, textItems });
       this.#host.scrollTop = 0;
-      // Screen readers start at the heading of the place.
-      /** @type {HTMLElement | null} */ (this.#host.querySelector("h1"))?.focus();
+      focusHeading();
       // What a place loads itself, such as lessons or puzzles, can be missing as well.
       leave = await rendered;
+      if (isShown()) focusHeading();
     } catch (error) {
       console.warn(error);
       if (isShown()) this.#host.replaceChildren(make("p", { role: "alert" }, words.page.placeMissing));

@@ -290,6 +290,7 @@ export class BoardView {
   #watchSize(signal) {
     // A frame later, the board would be seen without pieces.
     const observer = new ResizeObserver(() => {
+      if (!this.#board.checkVisibility()) return;
       this.updateLayout();
       this.render();
       // It may change the size of what is observed, which has to wait.

@@ -16,6 +16,7 @@ import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 
 /** @import {Session} from "../game/session.js" */
+/** @import {State} from "../game/types.js" */
 /** @import {MenuItem} from "../ui/types.js" */
 /**
  * @typedef {keyof typeof words.actions | "friend"} ActionName what sends a move to a friend is not in the
@@ -26,7 +27,7 @@ import { make } from "../ui/make.js";
  * @typedef {object} Action
  * @property {keyof typeof words.actions} name
  * @property {import("../ui/icons.js").IconName} icon
- * @property {(session: Session) => boolean} enabled
+ * @property {(state: State) => boolean} [enabled] default: always
  * @property {(session: Session) => boolean} [shown] default: always
  * @property {(session: Session) => boolean} [pressed] for what is on or off
  */
@@ -37,45 +38,42 @@ const ACTIONS = [
     name: "undo",
     icon: "undo",
     place: "bar",
-    enabled: ({ state }) => undoTarget(state) !== undefined,
+    enabled: (state) => undoTarget(state) !== undefined,
     shown: (session) => !asksFriend(session),
   },
   {
     name: "takeBack",
     icon: "undo",
     place: "bar",
-    enabled: ({ state: { view, setup } }) =>
-      !!view?.history.some(({ player }) => setup.players[player] === "person"),
+    enabled: ({ view, setup }) => !!view?.history.some(({ player }) => setup.players[player] === "person"),
     shown: asksFriend,
   },
   {
     name: "redo",
     icon: "redo",
     place: "bar",
-    enabled: () => true,
     shown: (session) => redoTarget(session.state) !== undefined,
   },
   {
     name: "hint",
     icon: "hint",
     place: "bar",
-    enabled: ({ state }) =>
-      isPersonsTurn(state) && (!state.hint || (!!state.hint.move && state.hint.step < 3)),
+    enabled: (state) => isPersonsTurn(state) && (!state.hint || (!!state.hint.move && state.hint.step < 3)),
     shown: isHelped,
   },
   {
     name: "threats",
     icon: "eye",
     place: "bar",
-    enabled: ({ state }) => isReady(state),
+    enabled: isReady,
     shown: isHelped,
     pressed: ({ advice }) => advice.wantsThreats,
   },
-  { name: "pause", icon: "pause", place: "bar", enabled: () => true, shown: isShow },
-  { name: "first", icon: "first", place: "stepper", enabled: ({ state }) => !isAtStart(state) },
-  { name: "back", icon: "back", place: "stepper", enabled: ({ state }) => !isAtStart(state) },
-  { name: "forward", icon: "forward", place: "stepper", enabled: ({ state }) => !isAtEnd(state) },
-  { name: "last", icon: "last", place: "stepper", enabled: ({ state }) => !isAtEnd(state) },
+  { name: "pause", icon: "pause", place: "bar", shown: isShow },
+  { name: "first", icon: "first", place: "stepper", enabled: (state) => !isAtStart(state) },
+  { name: "back", icon: "back", place: "stepper", enabled: (state) => !isAtStart(state) },
+  { name: "forward", icon: "forward", place: "stepper", enabled: (state) => !isAtEnd(state) },
+  { name: "last", icon: "last", place: "stepper", enabled: (state) => !isAtEnd(state) },
 ];
 
 /**
@@ -219,7 +217,7 @@ export class Toolbar {
     const focused = [...this.#buttons.values()].find((button) => button.matches(":focus"));
     for (const [action, button] of this.#buttons) {
       // A button that is disabled natively would lose the focus when pressed.
-      button.setAttribute("aria-disabled", String(!action.enabled(session)));
+      button.setAttribute("aria-disabled", String(action.enabled?.(session.state) === false));
       if (action.pressed) button.setAttribute("aria-pressed", String(action.pressed(session)));
       button.hidden = isView !== (action.place === "stepper") || !(action.shown?.(session) ?? true);
     }

@@ -16,15 +16,11 @@ export async function render(host, context) {
   const [lessons] = await Promise.all([loadLessonsOf(game), loadWords("learn"), loadWords("review")]);
   const { found, part, trouble } = await findItem(game, lessons, item);
   if (!isShown()) return undefined;
-  const leave = found
+  return found
     ? renderLesson(host, { board, game, lessons, ...found })
     : part
       ? await part.render(host, context)
       : renderList(host, context, lessons, item === undefined ? undefined : (trouble ?? words.learn.unknown));
-  // Screen readers start at the heading, which was not there at once.
-  if (document.activeElement === document.body)
-    /** @type {HTMLElement | null} */ (host.querySelector("h1"))?.focus();
-  return leave;
 }
 
 /**

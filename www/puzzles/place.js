@@ -37,8 +37,6 @@ export async function render(host, { board, game, item, isShown }) {
   const place = new PuzzlePlace({ board, game, puzzles });
   host.append(place.element);
   place.start(item);
-  if (document.activeElement === document.body)
-    /** @type {HTMLElement | null} */ (host.querySelector("h1"))?.focus();
   return () => place.close();
 }
 

@@ -126,6 +126,24 @@ test("after one visit the site works offline, at any path", () =>
     }),
   ));
 
+test("scripts of places are loaded before somebody goes there, once they are stored", () =>
+  withHost(DIST, {}, (host) =>
+    withPage({ site: host.url, usesServiceWorker: true }, async (page) => {
+      /** Those of the places that this page has loaded. */
+      const loaded = () =>
+        page.evaluate(() => {
+          const names = performance.getEntriesByType("resource").map(({ name }) => name);
+          return ["learn", "puzzles", "study"].filter((place) =>
+            names.some((name) => name.includes(`/app-${place}-`)),
+          );
+        });
+      await expectOffline(page);
+      assert.deepEqual(await loaded(), []);
+      await page.reload();
+      await expect.poll(loaded).toEqual(["learn", "puzzles", "study"]);
+    }),
+  ));
+
 test("an update is offered, not forced, and keeps the game", () =>
   withHost(DIST, { at: AT }, (host) =>
     withPage({ site: host.url, usesServiceWorker: true, stored: AGAINST_ENGINE }, async (page) => {

@@ -117,6 +117,32 @@ test("who leaves a place while it is loaded and returns finds it once", () =>
     await expect(page.locator("#place h1")).toHaveCount(1);
   }));
 
+test("the drawing of the board is kept while another place is shown", () =>
+  withPage({ stored: storedGame("startpos") }, async (page) => {
+    await expectGame(page, "ergo");
+    await settle(page);
+    const widths = () =>
+      page.evaluate(() => {
+        const canvases = document.querySelector("#board")?.shadowRoot?.querySelectorAll("canvas") ?? [];
+        return [...canvases].map(({ width }) => width);
+      });
+    const before = await widths();
+    assert.ok(Math.max(...before) > 200, String(before));
+    await page.evaluate(() => void (location.hash = "#/ergo/learn"));
+    await page.locator("#place .lessons").first().waitFor();
+    await settle(page);
+    assert.deepEqual(await widths(), before);
+  }));
+
+test("the heading of a place gets the focus, also where it is not there at once", () =>
+  withPage({ stored: storedGame("startpos"), viewport: { width: 1280, height: 800 } }, async (page) => {
+    await expectGame(page, "ergo");
+    for (const name of ["Puzzles", "Rules", "Learn", "Study"]) {
+      await page.locator("#places").getByRole("link", { name }).press("Enter");
+      await expect(page.locator("#place h1"), name).toBeFocused();
+    }
+  }));
+
 for (const [path, script] of Object.entries({
   puzzles: "app-puzzles-",
   study: "app-study-",

@@ -49,6 +49,9 @@ pub trait Word:
     /// The word without its lowest bit, of which there must be one.
     #[must_use]
     fn without_lowest(self) -> Self;
+
+    /// Calls a function with the number of every bit that is set, the lowest first, and what it returned before.
+    fn fold<T>(self, start: T, next: impl FnMut(T, u32) -> T) -> T;
 }
 
 impl Word for u64 {
@@ -64,6 +67,15 @@ impl Word for u64 {
 
     fn without_lowest(self) -> Self {
         self & (self - 1)
+    }
+
+    fn fold<T>(mut self, start: T, mut next: impl FnMut(T, u32) -> T) -> T {
+        let mut folded = start;
+        while self != 0 {
+            folded = next(folded, self.lowest());
+            self = self.without_lowest();
+        }
+        folded
     }
 }
 
@@ -92,6 +104,12 @@ impl Word for u128 {
         } else {
             Self::from(high) << u64::BITS | Self::from(low & (low - 1))
         }
+    }
+
+    fn fold<T>(self, start: T, mut next: impl FnMut(T, u32) -> T) -> T {
+        let (low, high) = halves(self);
+        let folded = low.fold(start, &mut next);
+        high.fold(folded, |folded, bit| next(folded, u64::BITS + bit))
     }
 }
 
@@ -267,6 +285,14 @@ impl<U: Universe> Iterator for Members<U> {
         let member = U::member(bits.lowest())?;
         self.0 = BitSet(bits.without_lowest());
         Some(member)
+    }
+
+    fn fold<T, F: FnMut(T, U::Member) -> T>(self, start: T, mut next: F) -> T {
+        let with = |folded, number| match U::member(number) {
+            Some(member) => next(folded, member),
+            None => folded,
+        };
+        self.0.bits().fold(start, with)
     }
 }
 

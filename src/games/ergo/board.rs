@@ -103,6 +103,29 @@ const fn rectangle(left: u8, right: u8, bottom: u8, top: u8) -> Set {
     Set::of_bits(set)
 }
 
+/// The cells beside each cell, along rows and columns.
+pub const STRAIGHT: [Set; CELLS] = neighbours([0, 1, 0, STRIDE as u32]);
+/// All cells around each cell.
+pub const AROUND: [Set; CELLS] =
+    neighbours([STRIDE as u32 - 1, 1, STRIDE as u32 + 1, STRIDE as u32]);
+
+/// The cells at some distances from each cell, up and down.
+const fn neighbours(distances: [u32; 4]) -> [Set; CELLS] {
+    let mut neighbours = [Set::EMPTY; CELLS];
+    let mut at = 0;
+    while at < CELLS {
+        let mut direction = 0;
+        let mut cells = 0;
+        while direction < distances.len() {
+            cells |= BITS[at] << distances[direction] | BITS[at] >> distances[direction];
+            direction += 1;
+        }
+        neighbours[at] = Set::of_bits(cells & BOARD.bits() & !BITS[at]);
+        at += 1;
+    }
+    neighbours
+}
+
 /// The cells that can be part of the same five in a row as each cell.
 pub const IN_LINE: [Set; CELLS] = {
     let mut in_line = [Set::EMPTY; CELLS];

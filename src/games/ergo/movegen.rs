@@ -1,6 +1,8 @@
 //! Legal moves: drops, steps of soldiers and lions, and slides along the edge.
 
-use super::board::{ARENA, EDGE, RING, RING_INDEX, Reach, Set, TWICE_ROUND, reach};
+use super::board::{
+    ARENA, AROUND, EDGE, RING, RING_INDEX, Reach, STRAIGHT, Set, TWICE_ROUND, reach,
+};
 use super::position::{Move, PIECES, Position};
 use crate::game::Cell;
 
@@ -11,14 +13,13 @@ impl Position {
             return;
         }
         if self.hand(self.turn) > 0 {
-            into.extend(self.empty().into_iter().map(|to| Move { from: None, to }));
+            let drops = self.empty().into_iter();
+            drops.for_each(|to| into.push(Move { from: None, to }));
         }
         for from in self.pieces(self.turn) {
             let targets = self.targets(from).into_iter();
-            into.extend(targets.map(|to| Move {
-                from: Some(from),
-                to,
-            }));
+            let from = Some(from);
+            targets.for_each(|to| into.push(Move { from, to }));
         }
     }
 
@@ -69,14 +70,14 @@ impl Position {
 
     /// The cells to which the piece of the player to move on a cell may go.
     fn targets(&self, from: Cell) -> Set {
-        let piece = Set::of(from);
+        let at = usize::from(from.0);
         let empty = self.empty();
         if EDGE.has(from) {
-            (king_steps(piece) & ARENA & empty) | self.slides(from)
+            (AROUND[at] & ARENA & empty) | self.slides(from)
         } else if self.lions.has(from) {
-            king_steps(piece) & empty
+            AROUND[at] & empty
         } else {
-            straight_steps(piece) & empty
+            STRAIGHT[at] & empty
         }
     }
 
@@ -97,12 +98,4 @@ impl Position {
     pub(super) fn ring_reach(&self, place: u8) -> Reach {
         reach(self.ring[0] | self.ring[1], place)
     }
-}
-
-pub(super) fn straight_steps(set: Set) -> Set {
-    set.up::<1>() | set.down::<1>() | set.up::<11>() | set.down::<11>()
-}
-
-pub(super) fn king_steps(set: Set) -> Set {
-    straight_steps(set) | set.up::<10>() | set.down::<10>() | set.up::<12>() | set.down::<12>()
 }

@@ -5,9 +5,8 @@
 //! empty cell is a threat only if a piece can get there: from the hand, or by a move of a piece that is
 //! not one of the four.
 
-use super::board::{ARENA, EDGE, RING_INDEX, Reach, Set, around as ring_cell};
+use super::board::{ARENA, AROUND, EDGE, RING_INDEX, Reach, STRAIGHT, Set, around as ring_cell};
 use super::lines::{Lines, MASKS, Windows, alone, around, unit};
-use super::movegen::{king_steps, straight_steps};
 use super::position::{Move, Position};
 use crate::game::{Cell, Game, Side};
 
@@ -29,8 +28,8 @@ impl Position {
 
     /// The pieces of a side that can step to an empty cell. To a cell of the edge, others may slide.
     fn steppers(&self, side: Side, to: Cell) -> Set {
-        let (target, own) = (Set::of(to), self.pieces(side));
-        let steppers = (own & straight_steps(target)) | (own & king_steps(target) & self.lions());
+        let (at, own) = (usize::from(to.0), self.pieces(side));
+        let steppers = own & (STRAIGHT[at] | (AROUND[at] & self.lions()));
         if ARENA.has(to) {
             steppers
         } else {

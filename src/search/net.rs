@@ -245,9 +245,9 @@ impl<G: Learnable, const LANES: usize> EvalNet<G> for Net<LANES> {
         let used = neurons * symmetries;
         let weights = |input| {
             let mut weights = [0; LANES];
-            for (lane, weight) in weights[..used].iter_mut().enumerate() {
-                let seen = G::mirrored(variant, input, lane / neurons);
-                *weight = numbers.weights[seen * neurons + lane % neurons];
+            for (symmetry, weights) in weights[..used].chunks_mut(neurons).enumerate() {
+                let seen = G::mirrored(variant, input, symmetry) * neurons;
+                weights.copy_from_slice(&numbers.weights[seen..seen + neurons]);
             }
             weights
         };

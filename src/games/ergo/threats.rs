@@ -152,17 +152,22 @@ impl Position {
             if self.hand(turn) > 0 {
                 into.push(Move { from: None, to });
             }
-            let movers = self.reachers(turn, to).into_iter();
-            let makes_four = |from: Cell| {
-                let mut windows = around(to).iter().map(|&window| usize::from(window));
-                windows.any(|window| {
-                    lines.contents()[window] == alone(turn, 3) && !MASKS[window].has(from)
-                })
-            };
-            into.extend(movers.filter(|&from| makes_four(from)).map(|from| Move {
-                from: Some(from),
-                to,
-            }));
+            let movers = self.reachers(turn, to);
+            if movers.is_empty() {
+                continue;
+            }
+            // A piece that is in every window with three only moves within them.
+            let mut in_all = Set::ALL;
+            for &window in around(to) {
+                let window = usize::from(window);
+                if lines.contents()[window] == alone(turn, 3) {
+                    in_all &= MASKS[window];
+                }
+            }
+            for from in movers - in_all {
+                let from = Some(from);
+                into.push(Move { from, to });
+            }
         }
     }
 }

@@ -59,6 +59,7 @@ class EditorPlace {
   /** What an edit has done, and whether the position is possible then. */
   #told = [make("p", {}), make("p", {})];
   #live = make("div", { class: "unseen", role: "status" }, ...this.#told);
+  #panel = make("div", { class: "panel controls" });
   /**
    * The buttons of edits that are not always possible.
    *
@@ -101,9 +102,7 @@ class EditorPlace {
   get elements() {
     const keys = make("p", { id: "draft-keys", class: "unseen" }, words.editor.keys);
     const table = make("div", { class: "table" }, this.#board.element);
-    const panel = make(
-      "div",
-      { class: "panel controls" },
+    this.#panel.append(
       this.#palette.element,
       this.#tools(),
       this.#verdict.element,
@@ -111,7 +110,9 @@ class EditorPlace {
       this.#actions.element,
       this.#text.element,
     );
-    return [table, panel, keys, this.#live];
+    // Until the position is there, it has not all of its parts, and what is seen does not move.
+    this.#panel.style.visibility = "hidden";
+    return [table, this.#panel, keys, this.#live];
   }
 
   async start() {
@@ -138,6 +139,7 @@ class EditorPlace {
     this.#fields.show(state);
     this.#text.show(this.#draft);
     this.#actions.show();
+    this.#panel.style.visibility = "";
     this.#steps.undo?.setAttribute("aria-disabled", String(!state.canUndo));
     this.#steps.redo?.setAttribute("aria-disabled", String(!state.canRedo));
     this.#keep();

@@ -324,6 +324,30 @@ const isPainted = (page) =>
     }),
   );
 
+/**
+ * Notes what moves, and how much.
+ *
+ * @param {Page} page
+ */
+const watchShifts = (page) =>
+  page.addInitScript(() => {
+    const shifts = /** @type {string[]} */ (/** @type {any} */ (window).shifts = []);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = /** @type {any} */ (entry);
+        shifts.push(
+          `${value.toFixed(4)}: ${sources.map((/** @type {any} */ { node }) => node?.className || node?.id || node?.nodeName)}`,
+        );
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+/**
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+const shiftsOf = (page) => page.evaluate(() => /** @type {any} */ (window).shifts);
+
 const VISITS = [
   { name: "a first visit", stored: undefined },
   { name: "a game that goes on", stored: storedGame("startpos moves e5 d5 e6 d6", ["person", "engine"]) },
@@ -342,17 +366,7 @@ for (const { name, stored } of VISITS) {
           viewport: { width, height },
           prepare: async (page) => {
             await prepare(page);
-            await page.addInitScript(() => {
-              const shifts = /** @type {string[]} */ (/** @type {any} */ (window).shifts = []);
-              new PerformanceObserver((list) => {
-                for (const entry of list.getEntries()) {
-                  const { value, sources } = /** @type {any} */ (entry);
-                  shifts.push(
-                    `${value.toFixed(4)}: ${sources.map((/** @type {any} */ { node }) => node?.className || node?.id || node?.nodeName)}`,
-                  );
-                }
-              }).observe({ type: "layout-shift", buffered: true });
-            });
+            await watchShifts(page);
           },
         },
         async (page) => {
@@ -361,13 +375,25 @@ for (const { name, stored } of VISITS) {
           release();
           await until(page, "state.status.kind === 'ready'");
           await page.waitForLoadState("networkidle");
-          const shifts = await page.evaluate(
-            () => /** @type {string[]} */ (/** @type {any} */ (window).shifts),
-          );
+          const shifts = await shiftsOf(page);
           const sum = shifts.reduce((sum, shift) => sum + parseFloat(shift), 0);
           assert.ok(sum <= 0.02, shifts.join("; "));
         },
       );
     });
   }
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+]) {
+  test(`hardly anything moves while the editor opens, ${width} px wide`, () =>
+    withPage({ path: "#/ergo/editor", viewport: { width, height }, prepare: watchShifts }, async (page) => {
+      await page.locator("#place .pieces input").first().waitFor({ state: "attached" });
+      await settle(page);
+      const shifts = await shiftsOf(page);
+      const moved = shifts.reduce((sum, shift) => sum + parseFloat(shift), 0);
+      assert.ok(moved < 0.06, shifts.join("\n"));
+    }));
 }

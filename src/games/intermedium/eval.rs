@@ -16,7 +16,7 @@ use crate::game::{Game, Side};
 use crate::search::levels::Levels;
 use crate::search::net::Net;
 use crate::search::tapered::{TaperedWeights, WeightedSum};
-use crate::search::{Chances, Coverage, Evaluate, NOISY, Tunable};
+use crate::search::{Chances, Coverage, Evaluate, Margins, NOISY, Tunable};
 
 const TAPERED: TaperedWeights<FEATURES, PHASES> = TaperedWeights::new(&WEIGHTS);
 
@@ -131,6 +131,14 @@ impl Evaluate for Position {
     type Net = Net<32>;
 
     const MOVE_INDEXES: usize = 1 << INDEX_BITS;
+    /// Tuned by `cargo xtask arena spsa --game intermedium`: 5,000 pairs of games with 5,000 nodes per move.
+    const MARGINS: Margins = Margins {
+        reverse_futility: [65, 5],
+        razoring: [180, 129],
+        futility: [49, 47],
+        late_moves: [8, 4],
+        reduction: [43, 21],
+    };
 
     #[cfg(feature = "protocol")]
     fn net(_: usize) -> &'static [u8] {

@@ -341,6 +341,17 @@ mod tests {
     }
 
     #[test]
+    fn members_are_the_same_in_one_go() {
+        let some = set(&[126, 0, 66, 63]);
+        let mut members = Vec::new();
+        some.into_iter().for_each(|member| members.push(member));
+        assert_eq!(members, [0, 63, 66, 126]);
+        let mut rest = some.into_iter();
+        rest.next();
+        assert_eq!(rest.fold(0, |sum, member| sum + member), 63 + 66 + 126);
+    }
+
+    #[test]
     fn members_are_added_and_removed() {
         let mut some = set(&[0, 66]);
         for (member, there) in [(0, true), (3, true), (66, false), (99, false)] {

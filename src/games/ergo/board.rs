@@ -278,6 +278,23 @@ mod tests {
     }
 
     #[test]
+    fn steps_lead_to_the_cells_beside() {
+        for (at, (straight, around)) in STRAIGHT.into_iter().zip(AROUND).enumerate() {
+            let here = Cell(u8::try_from(at).unwrap());
+            let distance = |other: Cell| {
+                let across = column(here).abs_diff(column(other));
+                (across, row(here).abs_diff(row(other)))
+            };
+            let near = |wanted: fn((u8, u8)) -> bool| -> Set {
+                let is_near = |&other: &Cell| BOARD.has(here) && wanted(distance(other));
+                BOARD.into_iter().filter(is_near).collect()
+            };
+            assert_eq!(straight, near(|(across, up)| across + up == 1), "{here:?}");
+            assert_eq!(around, near(|(across, up)| across.max(up) == 1), "{here:?}");
+        }
+    }
+
+    #[test]
     fn numbers_that_are_no_cells_make_empty_sets() {
         let sets = (0..=u8::MAX).map(|number| Set::of(Cell(number)));
         assert_eq!(sets.filter(|set| !set.is_empty()).count(), 90);

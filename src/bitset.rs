@@ -348,7 +348,7 @@ mod tests {
         assert_eq!(members, [0, 63, 66, 126]);
         let mut rest = some.into_iter();
         rest.next();
-        assert_eq!(rest.fold(0, |sum, member| sum + member), 63 + 66 + 126);
+        assert_eq!(rest.sum::<u32>(), 63 + 66 + 126);
     }
 
     #[test]

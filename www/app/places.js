@@ -37,10 +37,7 @@ const MODULES = {
   missing: () => import("./missing.js"),
 };
 
-/**
- * Loads the scripts of the places with most of them before somebody goes there, if they come from what is
- * stored.
- */
+/** Loads the scripts of the largest places before anybody goes there, if the service worker has stored them. */
 export async function loadAhead() {
   if (!navigator.serviceWorker?.controller) return;
   await loadWords();

@@ -110,7 +110,7 @@ class EditorPlace {
       this.#actions.element,
       this.#text.element,
     );
-    // Until the position is there, it has not all of its parts, and what is seen does not move.
+    // Its parts come with the position, and would move each other.
     this.#panel.style.visibility = "hidden";
     return [table, this.#panel, keys, this.#live];
   }

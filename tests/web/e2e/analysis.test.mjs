@@ -97,6 +97,8 @@ test("the board does not move when the analysis opens or its lines change", () =
     await expectStatus(page, "White to move.");
     const before = await cell(page, "a1").boundingBox();
     await analyse(page, 1);
+    // They come below the lines, a little later.
+    await page.locator("#board > .openings").waitFor();
     const height = async () => (await panel(page).boundingBox())?.height;
     const first = await height();
     await until(page, "state.analysis.finding.info.depth >= 3");

@@ -32,48 +32,43 @@ import { make } from "../ui/make.js";
  * @property {(session: Session) => boolean} [pressed] for what is on or off
  */
 
-/** @type {(Action & { icon: import("../ui/icons.js").BoardIconName; place: "bar" | "stepper" })[]} */
+/** @type {(Action & { icon: import("../ui/icons.js").BoardIconName; isStep?: boolean })[]} */
 const ACTIONS = [
   {
     name: "undo",
     icon: "undo",
-    place: "bar",
     enabled: (state) => undoTarget(state) !== undefined,
     shown: (session) => !asksFriend(session),
   },
   {
     name: "takeBack",
     icon: "undo",
-    place: "bar",
     enabled: ({ view, setup }) => !!view?.history.some(({ player }) => setup.players[player] === "person"),
     shown: asksFriend,
   },
   {
     name: "redo",
     icon: "redo",
-    place: "bar",
     shown: (session) => redoTarget(session.state) !== undefined,
   },
   {
     name: "hint",
     icon: "hint",
-    place: "bar",
     enabled: (state) => isPersonsTurn(state) && (!state.hint || (!!state.hint.move && state.hint.step < 3)),
     shown: isHelped,
   },
   {
     name: "threats",
     icon: "eye",
-    place: "bar",
     enabled: isReady,
     shown: isHelped,
     pressed: ({ advice }) => advice.wantsThreats,
   },
-  { name: "pause", icon: "pause", place: "bar", shown: isShow },
-  { name: "first", icon: "first", place: "stepper", enabled: (state) => !isAtStart(state) },
-  { name: "back", icon: "back", place: "stepper", enabled: (state) => !isAtStart(state) },
-  { name: "forward", icon: "forward", place: "stepper", enabled: (state) => !isAtEnd(state) },
-  { name: "last", icon: "last", place: "stepper", enabled: (state) => !isAtEnd(state) },
+  { name: "pause", icon: "pause", shown: isShow },
+  { name: "first", icon: "first", isStep: true, enabled: (state) => !isAtStart(state) },
+  { name: "back", icon: "back", isStep: true, enabled: (state) => !isAtStart(state) },
+  { name: "forward", icon: "forward", isStep: true, enabled: (state) => !isAtEnd(state) },
+  { name: "last", icon: "last", isStep: true, enabled: (state) => !isAtEnd(state) },
 ];
 
 /**
@@ -162,8 +157,8 @@ export class Toolbar {
     for (const action of ACTIONS) {
       const button = labelled(action.name, action.icon);
       // Until the state is known, only those that are always there take room.
-      button.hidden = action.place === "stepper" || action.shown !== undefined;
-      if (action.place === "stepper") {
+      button.hidden = !!action.isStep || action.shown !== undefined;
+      if (action.isStep) {
         button.setAttribute("aria-label", words.actions[action.name]);
         button.title = words.actions[action.name];
       }
@@ -201,7 +196,7 @@ export class Toolbar {
   /** Where the bar has no room for a button, the menu has its action. */
   #leftOut() {
     return [...this.#buttons].flatMap(([action, button]) =>
-      action.place === "bar" && !button.hidden && button.getClientRects().length === 0 ? [action] : [],
+      !action.isStep && !button.hidden && button.getClientRects().length === 0 ? [action] : [],
     );
   }
 
@@ -219,7 +214,7 @@ export class Toolbar {
       // A button that is disabled natively would lose the focus when pressed.
       button.setAttribute("aria-disabled", String(action.enabled?.(session.state) === false));
       if (action.pressed) button.setAttribute("aria-pressed", String(action.pressed(session)));
-      button.hidden = isView !== (action.place === "stepper") || !(action.shown?.(session) ?? true);
+      button.hidden = isView !== !!action.isStep || !(action.shown?.(session) ?? true);
     }
     this.#more.hidden = isView;
     if (!isView && isReady(session.state)) this.#loadMenu(session);

@@ -1,4 +1,5 @@
 /** Sheets of six puzzles, from easy to hard, with the solutions on the back. */
+import { PASS } from "../exercise/judge.js";
 import { wordsOf } from "../exercise/words.js";
 import { withEngine } from "../game/engines.js";
 import { readGoal } from "../game/goal.js";
@@ -138,7 +139,9 @@ function frontOf(shown, place, game, { isPlain, hasHands }) {
 function backOf(shown, place, game) {
   const { puzzle, view, solution } = shown;
   const say = words.publish;
-  const themes = puzzle.themes.flatMap((theme) => words.puzzles.themes[theme] ?? []);
+  const { themes: names, pass } = words.puzzles;
+  const themes = puzzle.themes.flatMap((theme) => names[theme] ?? []);
+  const moves = solution.map((move) => (move === PASS ? pass : move));
   return make(
     "li",
     {},
@@ -148,7 +151,7 @@ function backOf(shown, place, game) {
       "div",
       {},
       make("h4", {}, taskOf(shown)),
-      make("p", { class: "moves" }, say.line(solution, view.turn)),
+      make("p", { class: "moves" }, say.line(moves, view.turn)),
       make("p", {}, say.about(themes, puzzle.rating)),
     ),
   );

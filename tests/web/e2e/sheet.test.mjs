@@ -1,7 +1,10 @@
 /** Printed sheets: puzzles with their solutions, and games with diagrams. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
+import { readPuzzles } from "../../../www/exercise/read-puzzles.js";
 import { GAMES } from "../../../www/games/start.js";
+import { puzzlesOf } from "../../../www/publish/sheet-puzzles.js";
 import { randomMoves } from "../random-game.mjs";
 import { makeFinger, makeKeys, makeMouse } from "./hands.mjs";
 import { expectCount, importGames, openLibrary, rows } from "./library.mjs";
@@ -74,7 +77,7 @@ for (const { game, viewport, make, touch } of CASES) {
       for (const [at, task] of tasks.entries()) await expect(boards.nth(at)).toHaveAccessibleName(task);
       const solutions = await sheet(page).locator("li .moves").allTextContents();
       assert.equal(solutions.length, PUZZLES);
-      for (const text of solutions) assert.match(text, /^1\.(\.\.|…)? ([a-z]\d|pass)/);
+      for (const text of solutions) assert.match(text, /^1\.(\.\.|…)? ([a-z]\d|Pass$)/);
       assert.equal(await sheet(page).locator("li .qr").count(), PUZZLES);
       assert.equal(await front.locator(".qr").count(), PUZZLES);
 
@@ -116,6 +119,25 @@ async function openSheet(page) {
   await menu.locator("[data-action=print]").click();
   await expectPages(page, "1 page");
 }
+
+test("a solution without a move is said in words", () =>
+  withPage({ path: "#/ergo/puzzles", viewport: { width: 1280, height: 800 } }, async (page) => {
+    const file = new URL("../../../www/games/ergo/puzzles.txt", import.meta.url);
+    const puzzles = readPuzzles(readFileSync(file, "utf8"));
+    let number = 1;
+    while (!puzzlesOf(puzzles, number).some(({ themes }) => themes.includes("pass"))) number++;
+    await page.getByRole("button", { name: "Print a sheet" }).click();
+    await expectPages(page, "2 pages");
+    await sheet(page).getByRole("spinbutton").fill(String(number));
+    await sheet(page).getByRole("spinbutton").press("Tab");
+    await expect(sheet(page).locator("article").first()).toContainText(`Sheet ${number}`);
+    await expectPages(page, "2 pages");
+    await expect(
+      sheet(page)
+        .locator("li .moves")
+        .filter({ hasText: /^1\.(\.\.|…)? Pass$/ }),
+    ).not.toHaveCount(0);
+  }));
 
 test("a game has diagrams where comments are, and its variations", () =>
   withPage({ path: "#/ergo" }, async (page) => {

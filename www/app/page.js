@@ -255,8 +255,14 @@ const itemIf = (isOffered, name, label, icon, run) => (isOffered ? [{ name, labe
 function offerActions(board, router, dialogs) {
   const { banner, page } = words;
   const { friend } = dialogs;
-  /** @returns {MenuItem} one that leads to a place */
-  const itemTo = (/** @type {Place} */ place, /** @type {MenuItem["icon"]} */ icon) => ({
+  /**
+   * An entry that leads to a place.
+   *
+   * @param {Place} place
+   * @param {MenuItem["icon"]} icon
+   * @returns {MenuItem}
+   */
+  const itemTo = (place, icon) => ({
     name: place,
     label: page[/** @type {"play"} */ (place)],
     icon,

@@ -41,7 +41,7 @@ impl Toolchain {
         let mut command = cargo();
         command.args(["rustc", "--target", TARGET]);
         match self {
-            Self::Ready => command.env("RUSTC_BOOTSTRAP", "ergo"),
+            Self::Ready => &mut command,
             Self::FromSource { linker } => command
                 .arg("-Zbuild-std=std,panic_abort")
                 .env("RUSTC", DEBIAN_RUSTC)

@@ -54,7 +54,7 @@ fn compile_into(target: &Path, sources: &Path, variant: Variant) -> Result<PathB
         build.args(["--features", "protocol"]);
     }
     // Equal functions of two games would be one, which belongs to one of them.
-    build.args(["--", "-Zmerge-functions=disabled"]);
+    build.args(["--", "-Cllvm-args=-opt-disable=mergefunc"]);
     run(&mut build)?;
     Ok(target.join(TARGET).join("release/ergo_games.wasm"))
 }

@@ -1,11 +1,8 @@
-//! The compiler of the wasm module, which is installed if necessary and possible.
-//!
-//! Normally this is rustup's compiler with its wasm32 target. Where rustup cannot download the target, it is Debian's
-//! `rustc-web` with its source, from which cargo builds the standard library.
+//! The compiler: its target for wasm, and where it comes from.
 
-use crate::debian;
-use crate::process::{cargo, output_of, run_within};
-use anyhow::{Error, Result};
+use crate::paths;
+use crate::process::{output_of, run_within};
+use anyhow::{Context as _, Result, bail};
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -15,85 +12,31 @@ use std::time::Duration;
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The time limit of downloads by rustup, which would wait for ever if the network does not respond.
-const RUSTUP_LIMIT: Duration = Duration::from_secs(180);
+const DOWNLOAD_LIMIT: Duration = Duration::from_mins(3);
 
-/// Debian's compiler and its source.
-const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
-const DEBIAN_PACKAGES: [&str; 2] = ["rustc-web", "rust-web-src"];
-
-/// The minor version of the workspace's `rust-version`.
-const OLDEST_MINOR: u32 = 88;
-
-/// A way to compile for [`TARGET`].
-pub(crate) enum Toolchain {
-    /// The default compiler has the target.
-    Ready,
-    /// Debian's compiler, which builds the standard library from source.
-    FromSource {
-        /// The linker for wasm, which Debian's compiler lacks.
-        linker: PathBuf,
-    },
-}
-
-impl Toolchain {
-    /// `cargo rustc` with this compiler, for [`TARGET`]. Unstable flags are allowed for the library itself.
-    pub(crate) fn cargo_rustc(&self) -> Command {
-        let mut command = cargo();
-        command.args(["rustc", "--target", TARGET]);
-        match self {
-            Self::Ready => &mut command,
-            Self::FromSource { linker } => command
-                .arg("-Zbuild-std=std,panic_abort")
-                .env("RUSTC", DEBIAN_RUSTC)
-                // Allows a stable compiler to build its standard library.
-                .env("RUSTC_BOOTSTRAP", "1")
-                .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker),
-        };
-        command
-    }
-}
-
-/// Finds a compiler for wasm, and installs what is missing if possible.
+/// Adds the wasm target with rustup, if the compiler does not have it.
 ///
 /// # Errors
-/// If there is none; the error says what to install.
-pub(crate) fn find() -> Result<Toolchain> {
+/// If it cannot be added; the error says what to do.
+pub(crate) fn add_target() -> Result<()> {
     if has_target() {
-        return Ok(Toolchain::Ready);
+        return Ok(());
     }
-    // Tried before rustup, which would fail again in every build if it cannot download.
-    if let Some(toolchain) = debian_toolchain() {
-        return Ok(toolchain);
-    }
-    if add_target() {
-        return Ok(Toolchain::Ready);
-    }
-    if let Err(why) = debian::install(&wanted_packages()) {
-        println!("      {why}");
-    }
-    debian_toolchain().ok_or_else(|| {
-        Error::msg(format!(
-            "no Rust compiler for {TARGET}: run `rustup target add {TARGET}` (or, on Debian, `{}`)",
-            debian::by_hand(&wanted_packages())
-        ))
-    })
+    println!("      adding the target {TARGET} with rustup");
+    rustup(&["target", "add", TARGET])
+        .ok()
+        .filter(|()| has_target())
+        .with_context(|| {
+            format!(
+                "the Rust compiler has no target {TARGET}: install Rust with rustup (https://rustup.rs) and run `rustup \
+                 target add {TARGET}`, or install your system's package of this target"
+            )
+        })
 }
 
-/// Whether the default compiler has the target's standard library.
+/// Whether the compiler has the target's standard library.
 fn has_target() -> bool {
-    sysroot(&rustc()).is_some_and(|root| root.join("lib/rustlib").join(TARGET).join("lib").is_dir())
-}
-
-/// Adds the target with rustup and returns whether it is installed.
-fn add_target() -> bool {
-    if output_of(Command::new("rustup").arg("--version")).is_none() {
-        return false;
-    }
-    println!("      adding the {TARGET} target with rustup");
-    if let Err(why) = rustup(&["target", "add", TARGET]) {
-        println!("      {why}; trying Debian's compiler");
-    }
-    has_target()
+    sysroot().is_some_and(|root| root.join("lib/rustlib").join(TARGET).join("lib").is_dir())
 }
 
 /// Runs rustup with a time limit.
@@ -104,81 +47,163 @@ pub(crate) fn rustup(arguments: &[&str]) -> Result<()> {
     let mut command = Command::new("rustup");
     // A backtrace of rustup would be noise here.
     command.args(arguments).env("RUST_BACKTRACE", "0");
-    run_within(&mut command, RUSTUP_LIMIT)
+    run_within(command.current_dir(paths::root()), DOWNLOAD_LIMIT)
 }
 
-/// Debian's compiler, if it is new enough and has its source and a linker.
-fn debian_toolchain() -> Option<Toolchain> {
-    let rustc = Path::new(DEBIAN_RUSTC);
-    let minor = minor_version(&output_of(Command::new(rustc).arg("--version"))?)?;
-    let source = sysroot(rustc)?.join("lib/rustlib/src/rust/library/std/Cargo.toml");
-    if minor < OLDEST_MINOR || !source.is_file() {
-        return None;
-    }
-    wasm_linker().map(|linker| Toolchain::FromSource { linker })
-}
-
-/// The Debian packages to install, with a linker if rustup has none.
-fn wanted_packages() -> Vec<&'static str> {
-    let linker = wasm_linker().is_none().then_some("lld");
-    DEBIAN_PACKAGES.into_iter().chain(linker).collect()
-}
-
-/// A linker for wasm: rustup's own, or one on the path.
-fn wasm_linker() -> Option<PathBuf> {
-    let rustup = || {
-        let rustc = rustc();
-        let about = output_of(Command::new(&rustc).arg("-vV"))?;
-        let host = about.lines().find_map(|line| line.strip_prefix("host: "))?;
-        let linker = sysroot(&rustc)?.join(format!("lib/rustlib/{host}/bin/rust-lld"));
-        linker.is_file().then_some(linker)
+/// Prints the compiler and the newest stable one, and checks that it is one that everybody gets: a stable release from
+/// rustup.
+///
+/// # Errors
+/// If it is another one.
+pub(crate) fn check() -> Result<()> {
+    let about = output_of(here(&rustc()).arg("-vV")).context("no Rust compiler found")?;
+    let version = about.lines().next().unwrap_or_default();
+    println!("{version}, newest stable: {}", newest());
+    let from_rustup = output_of(here(Path::new("rustup")).args(["which", "rustc"]));
+    let compiler = Compiler {
+        release: release(&about).unwrap_or_default(),
+        sysroot: sysroot(),
+        from_rustup: from_rustup.map(PathBuf::from),
     };
-    rustup().or_else(|| {
-        ["rust-lld", "wasm-ld"]
-            .into_iter()
-            .find(|linker| {
-                output_of(Command::new(linker).args(["-flavor", "wasm", "--version"])).is_some()
-            })
-            .map(PathBuf::from)
-    })
+    match compiler.fault() {
+        Some(fault) => bail!("{version}: {fault}; the site is tested as everybody gets it"),
+        None => Ok(()),
+    }
 }
 
-/// The default compiler.
+/// What decides whether others get the same compiler.
+struct Compiler<'a> {
+    /// Such as `1.95.0` or `1.96.0-nightly`.
+    release: &'a str,
+    sysroot: Option<PathBuf>,
+    /// The compiler that rustup would run here.
+    from_rustup: Option<PathBuf>,
+}
+
+impl Compiler<'_> {
+    /// Why others do not get it.
+    fn fault(&self) -> Option<&'static str> {
+        let real = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+        let is_from_rustup = match (&self.sysroot, &self.from_rustup) {
+            (Some(root), Some(rustc)) => real(rustc).starts_with(real(root)),
+            _ => false,
+        };
+        if !is_from_rustup {
+            return Some("not a compiler of rustup");
+        }
+        let is_stable = !self.release.is_empty() && !self.release.contains('-');
+        (!is_stable).then_some("not a stable release")
+    }
+}
+
+/// The newest stable release, as far as rustup can find out.
+fn newest() -> String {
+    let mut check = Command::new("rustup");
+    // Exits with another status than 0 if there is an update.
+    let output = check.arg("check").env("RUST_BACKTRACE", "0").output();
+    let text = output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned());
+    text.ok()
+        .and_then(|text| newest_in(&text).map(str::to_owned))
+        .unwrap_or_else(|| "unknown".to_owned())
+}
+
+/// The newest stable release in the output of `rustup check`.
+fn newest_in(text: &str) -> Option<&str> {
+    let line = text.lines().find(|line| line.starts_with("stable-"))?;
+    let (_, about) = line
+        .rsplit_once(" -> ")
+        .or_else(|| line.rsplit_once(": "))?;
+    about.split(' ').next()
+}
+
+/// The `1.95.0` in the output of `rustc -vV`.
+fn release(about: &str) -> Option<&str> {
+    about
+        .lines()
+        .find_map(|line| line.strip_prefix("release: "))
+}
+
+/// The compiler that cargo runs.
 fn rustc() -> PathBuf {
     env::var_os("RUSTC").map_or_else(|| "rustc".into(), PathBuf::from)
 }
 
-/// The folder of a compiler's libraries.
-fn sysroot(rustc: &Path) -> Option<PathBuf> {
-    output_of(Command::new(rustc).args(["--print", "sysroot"])).map(PathBuf::from)
+/// A command in the repository, where `rust-toolchain.toml` applies.
+fn here(program: &Path) -> Command {
+    let mut command = Command::new(program);
+    command.current_dir(paths::root());
+    command
 }
 
-/// The `95` of `rustc 1.95.0 (…)`.
-fn minor_version(about: &str) -> Option<u32> {
-    about
-        .strip_prefix("rustc 1.")?
-        .split('.')
-        .next()?
-        .parse()
-        .ok()
+/// The folder of the compiler's libraries.
+fn sysroot() -> Option<PathBuf> {
+    output_of(here(&rustc()).args(["--print", "sysroot"])).map(PathBuf::from)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::files;
 
     #[test]
-    fn minor_versions_are_read() {
-        assert_eq!(
-            minor_version("rustc 1.96.0 (ac68faa20 2026-05-25)"),
-            Some(96)
-        );
-        assert_eq!(minor_version("rustc 1.63.0"), Some(63));
-        assert_eq!(minor_version("gcc 12"), None);
+    fn the_newest_release_is_read() {
+        let update = "beta-x86_64-unknown-linux-gnu - up to date: 1.100.0-beta.7 (fd8e211ae 2026-10-17)\n\
+            stable-x86_64-unknown-linux-gnu - update available: 1.95.0 (59807616e 2026-04-14) -> 1.99.1 (58cf8f9c3 2026-10-13)\n";
+        assert_eq!(newest_in(update), Some("1.99.1"));
+        let current = "stable-x86_64-unknown-linux-gnu - up to date: 1.99.1 (58cf8f9c3 2026-10-13)";
+        assert_eq!(newest_in(current), Some("1.99.1"));
+        assert_eq!(newest_in("error: no network"), None);
     }
 
     #[test]
-    fn the_minimum_version_is_that_of_the_workspace() {
-        assert_eq!(env!("CARGO_PKG_RUST_VERSION"), format!("1.{OLDEST_MINOR}"));
+    fn only_a_stable_compiler_of_rustup_will_do() {
+        let compiler = |release, sysroot: &str, rustc: Option<&str>| Compiler {
+            release,
+            sysroot: Some(sysroot.into()),
+            from_rustup: rustc.map(PathBuf::from),
+        };
+        let (root, rustc) = ("/rustup/stable", Some("/rustup/stable/bin/rustc"));
+        assert_eq!(compiler("1.95.0", root, rustc).fault(), None);
+        for (faulty, word) in [
+            (compiler("1.96.0-nightly", root, rustc), "stable"),
+            (compiler("1.96.0-beta.2", root, rustc), "stable"),
+            (compiler("", root, rustc), "stable"),
+            (compiler("1.95.0", "/usr", rustc), "rustup"),
+            (compiler("1.95.0", root, None), "rustup"),
+        ] {
+            assert!(
+                faulty.fault().is_some_and(|why| why.contains(word)),
+                "{word}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_compiler_of_the_site_is_the_oldest_that_can_build_it() -> Result<()> {
+        let file = files::read_text(&paths::root().join("rust-toolchain.toml"))?;
+        let channel = format!("channel = \"{}.0\"\n", env!("CARGO_PKG_RUST_VERSION"));
+        assert!(file.contains(&channel), "{channel}");
+        assert!(file.contains(&format!("targets = [\"{TARGET}\"]\n")));
+        Ok(())
+    }
+
+    #[test]
+    fn nothing_that_builds_needs_an_unstable_flag() -> Result<()> {
+        // Put together, so that this file does not contain them.
+        let unstable = [
+            ["RUSTC_", "BOOTSTRAP"].concat(),
+            ["\"-", "Z"].concat(),
+            ["-", "Zbuild-std"].concat(),
+        ];
+        let root = paths::root();
+        for folder in ["xtask/src", ".github", ".cargo", ".ci"] {
+            for path in files::below(&root.join(folder))? {
+                let text = files::read_text(&path)?;
+                for flag in &unstable {
+                    assert!(!text.contains(flag), "{flag} in {}", path.display());
+                }
+            }
+        }
+        Ok(())
     }
 }

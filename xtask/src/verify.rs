@@ -16,7 +16,7 @@ use crate::process::{cargo, output_of, run};
 use crate::signature;
 use crate::site;
 use crate::structure;
-use crate::toolchain::rustup;
+use crate::toolchain;
 use crate::wasm::{self, Variant};
 use anyhow::{Context as _, Result, bail};
 use std::env;
@@ -56,6 +56,7 @@ const QUICK: &[Step] = &[
 ];
 
 const RUST: &[Step] = &[
+    ("compiler", toolchain::check),
     ("rustfmt", rustfmt),
     ("structure", structure::check),
     ("dependencies", dependencies::check),
@@ -73,6 +74,7 @@ const RUST: &[Step] = &[
 ];
 
 const PAGE: &[Step] = &[
+    ("compiler", toolchain::check),
     ("browsers", browsers),
     ("lint", node::lint),
     ("dist", dist),
@@ -184,7 +186,7 @@ fn tools() -> Result<()> {
             continue;
         }
         println!("adding {component} with rustup");
-        let adding = rustup(&["component", "add", component]);
+        let adding = toolchain::rustup(&["component", "add", component]);
         if adding.is_err() || !is_installed() {
             bail!("no {component}: run `rustup component add {component}`");
         }

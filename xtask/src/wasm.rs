@@ -2,7 +2,7 @@
 
 use crate::files::{self, Scratch};
 use crate::paths;
-use crate::process::run;
+use crate::process::{cargo, run};
 use crate::split::{self, Output};
 use crate::toolchain::{self, TARGET};
 use anyhow::{Context as _, Result};
@@ -53,7 +53,7 @@ fn compile_into(target: &Path, sources: &Path, variant: Variant) -> Result<PathB
     if variant == Variant::Protocol {
         build.args(["--features", "protocol"]);
     }
-    // Equal functions of two games would be one, which belongs to one of them.
+    // Equal functions of two games would be one, which is in the part of one of them.
     build.args(["--", "-Cllvm-args=-opt-disable=mergefunc"]);
     run(&mut build)?;
     Ok(target.join(TARGET).join("release/ergo_games.wasm"))
@@ -81,8 +81,10 @@ const ENGINE: &str = "ergo-games --no-default-features --features web";
 
 /// `cargo rustc` of a package for the page, from the sources in a folder.
 fn cargo_rustc(package: &str, target: &Path, sources: &Path, simd: bool) -> Result<Command> {
-    let mut build = toolchain::find()?.cargo_rustc();
+    toolchain::add_target()?;
+    let mut build = cargo();
     build
+        .args(["rustc", "--target", TARGET])
         .args("--locked --release --lib --package".split(' '))
         .args(package.split(' '))
         .arg("--target-dir")

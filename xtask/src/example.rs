@@ -21,7 +21,7 @@ pub(crate) fn build() -> Result<()> {
     run(node::node().arg("example-game/add.mjs").arg(&sources))?;
     println!("[2/3] Compile rules and engine to WebAssembly");
     let module = wasm::compile_example(&sources)?;
-    wasm::write_glue(&module, &sources.join("www/wasm"))?;
+    wasm::write_glue(&module, &sources, &sources.join("www/wasm"))?;
     // They do not know the game.
     let target = paths::target().join("wasm");
     wasm::write_separate(&paths::root(), &target, &sources.join("www"))?;

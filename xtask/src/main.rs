@@ -1,8 +1,8 @@
 //! `cargo xtask`: builds, serves, checks and releases this repository.
 //!
 //! - `cli` is the command line; this file runs its commands.
-//! - `site` builds `dist/`: `toolchain` and `wasm` compile the engine, `split` divides the module, `tools/site` does the
-//!   rest.
+//! - `site` builds `dist/`: `toolchain` and `wasm` compile the engine, `split` divides the module, `trial` plays with its
+//!   parts, for which it needs some `javascript`, and `tools/site` does the rest.
 //! - `example` builds the site with one more game, for tests.
 //! - `play` serves the sources, with `serve`, `http` and `media_type`.
 //! - `verify` runs every check, with `structure`, `dependencies`, `node`, `signature` and `browser`, which needs a
@@ -21,6 +21,7 @@ mod dependencies;
 mod example;
 mod files;
 mod http;
+mod javascript;
 mod media_type;
 mod native;
 mod node;
@@ -38,6 +39,7 @@ mod split;
 mod structure;
 mod test_browser;
 mod toolchain;
+mod trial;
 mod verify;
 mod wasm;
 mod workflows;

@@ -41,7 +41,7 @@ pub(crate) fn check() -> Result<Option<String>> {
         .args(["-c", "advice.detachedHead=false", "clone", "--quiet"])
         .args([&here.sources, &sources]))?;
     let module = wasm::compile_copy(&sources, &folder.join("target"))?;
-    wasm::write_glue(&module, &sources.join("www/wasm"))?;
+    wasm::write_glue(&module, &sources, &sources.join("www/wasm"))?;
     wasm::write_separate(&sources, &folder.join("target"), &sources.join("www"))?;
     node::install(&sources.join("tools/site"))?;
     let clone = Build {

@@ -94,7 +94,7 @@ pub(crate) fn glue(variant: Variant) -> Result<PathBuf> {
     });
     let module = wasm::compile(variant)?;
     files::remove_dir(&folder)?;
-    wasm::write_glue(&module, &folder)?;
+    wasm::write_glue(&module, &paths::root(), &folder)?;
     // So that Node treats the glue as an ES module.
     files::write(&folder.join("package.json"), br#"{"type":"module"}"#)?;
     Ok(folder)

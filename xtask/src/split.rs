@@ -21,7 +21,7 @@ use walrus::{
 };
 
 /// What the parts import from: the exports of the base.
-const BASE: &str = "base";
+pub(crate) const BASE: &str = "base";
 
 /// A part that goes beyond playing.
 struct Part {
@@ -114,7 +114,7 @@ const SEARCH_PATHS: [&str; 6] = [
 ];
 
 /// What the name of the part with the search of a game adds to that of its rules.
-const SEARCH: &str = "-search";
+pub(crate) const SEARCH: &str = "-search";
 
 /// The parts that reach a function, as bits: those of [`PARTS`], those of the games, and the base.
 type Reach = u32;

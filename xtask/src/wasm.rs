@@ -5,6 +5,7 @@ use crate::paths;
 use crate::process::{cargo, run};
 use crate::split::{self, Output};
 use crate::toolchain::{self, TARGET};
+use crate::trial;
 use anyhow::{Context as _, Result};
 use std::env;
 use std::fs;
@@ -100,16 +101,20 @@ fn cargo_rustc(package: &str, target: &Path, sources: &Path, simd: bool) -> Resu
     Ok(build)
 }
 
-/// Writes glue, type declarations and the [parts](split) of the finished module into `out`.
+/// Writes glue, type declarations and the [parts](split) of the finished module into `out`, and [plays](trial) with them.
 ///
 /// # Errors
-/// If wasm-bindgen cannot read the module, if it cannot be split, or if the files cannot be written.
-pub(crate) fn write_glue(module: &Path, out: &Path) -> Result<()> {
+/// If wasm-bindgen cannot read the module, if it cannot be split, if a game cannot be played with its own parts, or if the
+/// files cannot be written.
+pub(crate) fn write_glue(module: &Path, sources: &Path, out: &Path) -> Result<()> {
     // The names of functions say in which part they are.
     bind(module, NAME, out, true)?;
     let whole = out.join(format!("{NAME}_bg.wasm"));
     let bytes = fs::read(&whole).with_context(|| whole.display().to_string())?;
-    for Output { part, bytes } in split::split(&bytes)? {
+    let outputs = split::split(&bytes)?;
+    let table = files::read_text(&sources.join("www/games/module-parts.js"))?;
+    trial::check(&outputs, &table)?;
+    for Output { part, bytes } in outputs {
         let path = part.map_or_else(|| whole.clone(), |part| out.join(format!("{part}.wasm")));
         files::write(&path, &bytes)?;
     }
@@ -137,7 +142,7 @@ fn bind(module: &Path, name: &str, out: &Path, has_names: bool) -> Result<()> {
 pub(crate) fn build_into(variant: Variant, www: &Path) -> Result<()> {
     let module = compile(variant)?;
     let glue = Scratch::new("dist-glue")?;
-    write_glue(&module, glue.path())?;
+    write_glue(&module, &paths::root(), glue.path())?;
     files::copy_all(glue.path(), &www.join("wasm"))?;
     write_separate(&paths::root(), &paths::target().join("wasm"), www)
 }

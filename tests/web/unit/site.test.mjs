@@ -1,9 +1,19 @@
 /** The build of the site. Needs `cargo xtask dist`. */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { test } from "node:test";
 import { bundleScripts } from "../../../tools/site/bundle.js";
 import { ROOT, WWW, digest, filesBelow, integrity, readText } from "../../../tools/site/files.js";
@@ -94,6 +104,39 @@ test("the page has the version of Cargo.toml, on the site and in the single file
       names.filter((name) => readFileSync(join(DIST, name), "utf8").includes(`"${version}"`)).length,
       1,
     );
+});
+
+test("packages are the same whatever the time and its zone", () => {
+  const scratch = mkdtempSync(join(tmpdir(), "ergo pack #é "));
+  try {
+    const site = join(scratch, "site");
+    const files = {
+      "package.json": '{"name":"a","version":"1.0.0"}',
+      "ergo-offline.html": "é",
+      "v/1/b.js": "",
+    };
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(site, name)), { recursive: true });
+      writeFileSync(join(site, name), text);
+    }
+    const packed = ["UTC", "Asia/Tokyo"].map((zone, number) => {
+      const folder = join(scratch, zone);
+      const time = new Date(2020 + number, number, 1);
+      for (const name of Object.keys(files)) utimesSync(join(site, name), time, time);
+      execFileSync(process.execPath, [join(ROOT, "tools/site/pack.js"), site, folder], {
+        env: { ...process.env, TZ: zone },
+      });
+      return folder;
+    });
+    const read = (/** @type {string} */ name) => packed.map((folder) => readFileSync(join(folder, name)));
+    const names = readdirSync(packed[0]).sort();
+    assert.deepEqual(names, ["a-1.0.0.tgz", "ergo-offline.html", "ergo-site.zip"]);
+    for (const name of names) assert.deepEqual(read(name)[0], read(name)[1], name);
+    const zip = read("ergo-site.zip")[0].toString("latin1");
+    for (const name of Object.keys(files)) assert.ok(zip.includes(name), name);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
 });
 
 test("a change of the page keeps the names of the files of the board, and one of the board does not", async () => {

@@ -50,10 +50,7 @@ impl TestBrowser {
             variable: &|name| env::var_os(name).filter(|value| !value.is_empty()),
             works: &|path| self.works(path),
         };
-        let found = match here.named()? {
-            Some(path) => path,
-            None => here.find(|| debian::install(self.debian))?,
-        };
+        let found = here.find(|| debian::install(self.debian))?;
         // Tests run in another folder.
         Ok(path::absolute(found)?)
     }
@@ -67,19 +64,30 @@ impl TestBrowser {
 }
 
 /// A search for a browser, with everything that it depends on.
-struct Search<'a> {
-    browser: &'a TestBrowser,
+pub(crate) struct Search<'a> {
+    pub(crate) browser: &'a TestBrowser,
     /// The system, as in [`OS`].
-    os: &'a str,
+    pub(crate) os: &'a str,
     /// The folders of programs.
-    path: Vec<PathBuf>,
+    pub(crate) path: Vec<PathBuf>,
     /// The value of an environment variable.
-    variable: &'a dyn Fn(&str) -> Option<OsString>,
+    pub(crate) variable: &'a dyn Fn(&str) -> Option<OsString>,
     /// Whether an executable is there and starts.
-    works: &'a dyn Fn(&Path) -> bool,
+    pub(crate) works: &'a dyn Fn(&Path) -> bool,
 }
 
 impl Search<'_> {
+    /// What [`TestBrowser::find`] finds.
+    ///
+    /// # Errors
+    /// See there.
+    pub(crate) fn find(&self, install: impl FnOnce() -> Result<()>) -> Result<PathBuf> {
+        match self.named()? {
+            Some(path) => Ok(path),
+            None => self.best(install),
+        }
+    }
+
     /// The executable that the environment variable names.
     fn named(&self) -> Result<Option<PathBuf>> {
         let (title, variable) = (self.browser.title, self.browser.variable);
@@ -96,7 +104,7 @@ impl Search<'_> {
     }
 
     /// The best executable. If that of the Debian packages is not there, they are installed first.
-    fn find(&self, install: impl FnOnce() -> Result<()>) -> Result<PathBuf> {
+    fn best(&self, install: impl FnOnce() -> Result<()>) -> Result<PathBuf> {
         let best = self.browser.names.get(..1).unwrap_or_default();
         if let Some(path) = self.first(self.on_path(best)) {
             return Ok(path);
@@ -163,146 +171,5 @@ impl Search<'_> {
             debian = debian::by_hand(self.browser.debian),
             elsewhere = self.browser.elsewhere,
         )
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::browsers::{CHROMIUM, FIREFOX, WEBKIT};
-
-    /// Searches on a system where these environment variables are set and these files work.
-    fn search(
-        browser: &TestBrowser,
-        os: &str,
-        variables: &[(&str, &str)],
-        files: &[&str],
-    ) -> Result<PathBuf> {
-        let search = Search {
-            browser,
-            os,
-            path: vec!["/usr/local/bin".into(), "/usr/bin".into()],
-            variable: &|name| {
-                let value = variables.iter().find(|(key, _)| *key == name);
-                value.map(|(_, value)| value.into())
-            },
-            works: &|path| files.iter().any(|file| Path::new(file) == path),
-        };
-        match search.named()? {
-            Some(path) => Ok(path),
-            None => search.find(|| bail!("not root")),
-        }
-    }
-
-    /// What it says if it finds nothing.
-    fn refusal(found: Result<PathBuf>) -> String {
-        found.expect_err("nothing works").to_string()
-    }
-
-    #[test]
-    fn the_best_browser_on_the_path_is_taken() -> Result<()> {
-        for files in [
-            &[
-                "/usr/bin/chromium-headless-shell",
-                "/usr/local/bin/chromium",
-            ][..],
-            // The path has a stub of that name on Ubuntu.
-            &["/usr/bin/google-chrome", "/usr/bin/chromium-browser"],
-            &["/usr/local/bin/chromium", "/usr/bin/chromium"],
-            &["/usr/bin/microsoft-edge-stable"],
-        ] {
-            let found = search(&CHROMIUM, "linux", &[], files)?;
-            assert_eq!(found, Path::new(files[0]));
-        }
-        Ok(())
-    }
-
-    #[test]
-    fn browsers_are_found_on_windows() -> Result<()> {
-        let variables = [
-            ("ProgramFiles", "C:/Program Files"),
-            ("ProgramFiles(x86)", "C:/Program Files (x86)"),
-            ("LOCALAPPDATA", "C:/Users/é/AppData/Local"),
-        ];
-        for (browser, file) in [
-            (
-                &CHROMIUM,
-                "C:/Program Files/Google/Chrome/Application/chrome.exe",
-            ),
-            (
-                &CHROMIUM,
-                "C:/Users/é/AppData/Local/Google/Chrome/Application/chrome.exe",
-            ),
-            (
-                &CHROMIUM,
-                "C:/Program Files (x86)/Microsoft/Edge/Application/msedge.exe",
-            ),
-            (&CHROMIUM, "/usr/bin/chrome.exe"),
-            (&FIREFOX, "C:/Program Files/Mozilla Firefox/firefox.exe"),
-        ] {
-            assert_eq!(
-                search(browser, "windows", &variables, &[file])?,
-                Path::new(file)
-            );
-        }
-        assert!(search(&CHROMIUM, "windows", &[], &["/usr/bin/chromium"]).is_err());
-        Ok(())
-    }
-
-    #[test]
-    fn browsers_are_found_on_macos() -> Result<()> {
-        for (browser, file) in [
-            (
-                &CHROMIUM,
-                "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-            ),
-            (
-                &CHROMIUM,
-                "/Users/é/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
-            ),
-            (
-                &FIREFOX,
-                "/Users/é/Applications/Firefox.app/Contents/MacOS/firefox",
-            ),
-        ] {
-            let found = search(browser, "macos", &[("HOME", "/Users/é")], &[file])?;
-            assert_eq!(found, Path::new(file));
-        }
-        Ok(())
-    }
-
-    #[test]
-    fn a_named_browser_must_work() -> Result<()> {
-        let named = [("ERGO_CHROMIUM", "/opt/chrome")];
-        let files = ["/usr/bin/chromium", "/opt/chrome"];
-        assert_eq!(
-            search(&CHROMIUM, "linux", &named, &files)?,
-            Path::new("/opt/chrome")
-        );
-        let refusal = refusal(search(&CHROMIUM, "linux", &named, &files[..1]));
-        assert!(
-            refusal.starts_with("ERGO_CHROMIUM is /opt/chrome, which is not there"),
-            "{refusal}"
-        );
-        Ok(())
-    }
-
-    #[test]
-    fn a_missing_browser_is_named_with_its_packages() {
-        let text = refusal(search(&WEBKIT, "linux", &[], &[]));
-        for part in [
-            "(not root)",
-            "`apt-get install webkit2gtk-driver",
-            "`dnf ",
-            "`pacman ",
-            "ERGO_WEBKIT",
-        ] {
-            assert!(text.contains(part), "{part}: {text}");
-        }
-        let text = refusal(search(&CHROMIUM, "macos", &[], &[]));
-        assert_eq!(
-            text,
-            "no Chrome, Chromium or Edge found: install it, or set ERGO_CHROMIUM to its path"
-        );
     }
 }

@@ -1,5 +1,5 @@
-//! A program that depends on this crate and on the unrelated crate `ergo`. `cargo xtask test` compiles it against the
-//! packaged crate, as a project of its own.
+//! A program that depends on this crate and on another one with the name `ergo`. `cargo xtask test` compiles it against
+//! the packaged crate, as a project of its own.
 
 use std::error::Error;
 

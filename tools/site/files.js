@@ -18,7 +18,13 @@ export const HERE = fileURLToPath(new URL(".", import.meta.url));
  *
  * @param {string} path
  */
-export const readText = (path) => readFile(join(ROOT, path), "utf8");
+export async function readText(path) {
+  const text = await readFile(join(ROOT, path), "utf8");
+  // Lessons would be empty, for example: whatever reads lines expects those of the repository.
+  if (text.includes("\r\n"))
+    throw new Error(`${path} has line ends of Windows, against .gitattributes: clone the repository again`);
+  return text;
+}
 
 /**
  * The files below a folder, sorted, with slashes; none if there is no such folder.

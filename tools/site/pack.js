@@ -6,41 +6,33 @@
  * archive.
  */
 import { execFile } from "node:child_process";
-import { chmod, mkdir, rm, utimes } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { zipSync } from "fflate";
 import { copy, filesBelow } from "./files.js";
 import { SINGLE_FILE } from "./single-file.js";
 
 const run = promisify(execFile);
 
-/** The time of all files in the zip, which has none before 1980. */
-const TIME = new Date("2000-01-01T00:00:00Z");
+/** What the zip says of all files: it has times of day, of the zone where it is made, and none before 1980. */
+const ATTRIBUTES = { mtime: new Date(2000, 0, 1, 12), os: 3, attrs: 0o100644 * 2 ** 16 };
 
 const [site, folder] = process.argv.slice(2).map((path) => resolve(path));
 if (!folder) throw new Error("node pack.js <site> <folder>");
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 await copy(join(site, SINGLE_FILE), join(folder, SINGLE_FILE));
-// On Windows, npm is a script.
+// On Windows, npm is a script, and a shell would divide paths at spaces.
 const shell = process.platform === "win32";
-await run("npm", ["pack", "--silent", "--pack-destination", folder, site], { cwd: site, shell });
-await zip(join(folder, "ergo-site.zip"));
+const [to, from] = [folder, site].map((path) => (shell ? `"${path}"` : path));
+await run("npm", ["pack", "--silent", "--pack-destination", to, from], { cwd: site, shell });
+await writeFile(join(folder, "ergo-site.zip"), zipSync(await contents(), { level: 9 }));
 
-/**
- * Writes the site as a zip.
- *
- * @param {string} archive
- */
-async function zip(archive) {
-  const names = await filesBelow(site);
-  for (const name of names) {
-    await chmod(join(site, name), 0o644);
-    await utimes(join(site, name), TIME, TIME);
-  }
-  // A zip has times of day, of the zone where it is made.
-  const env = { ...process.env, TZ: "UTC" };
-  const zipping = run("zip", ["-q", "-X", archive, "-@"], { cwd: site, env });
-  zipping.child.stdin?.end(names.join("\n"));
-  await zipping;
+/** The files of the site, in the order of their names. */
+async function contents() {
+  /** @type {import("fflate").Zippable} */
+  const files = {};
+  for (const name of await filesBelow(site)) files[name] = [await readFile(join(site, name)), ATTRIBUTES];
+  return files;
 }

@@ -1,6 +1,6 @@
 //! Tasks that need real browsers: the end-to-end tests and the screenshots.
 
-use crate::browsers::{BROWSERS, CHROMIUM};
+use crate::browsers::{self, BROWSERS, CHROMIUM};
 use crate::node;
 use crate::process::run;
 use crate::site;
@@ -33,13 +33,17 @@ pub(crate) fn soak() -> Result<()> {
 /// If one fails, or a browser is missing.
 pub(crate) fn select(arguments: &[String]) -> Result<()> {
     node::install_packages()?;
-    let mut command = playwright()?;
     let projects = arguments
         .iter()
         .filter_map(|argument| argument.strip_prefix("--project="));
     let projects: Vec<_> = projects.collect();
+    let mut command = if projects.is_empty() {
+        in_every_browser()?
+    } else {
+        playwright()?
+    };
     for browser in BROWSERS {
-        if projects.is_empty() || projects.contains(&browser.project) {
+        if projects.contains(&browser.project) {
             command.env(browser.variable, browser.find()?);
         }
     }
@@ -48,7 +52,7 @@ pub(crate) fn select(arguments: &[String]) -> Result<()> {
 
 fn in_every_browser() -> Result<Command> {
     let mut command = playwright()?;
-    for browser in BROWSERS {
+    for browser in browsers::wanted() {
         command.env(browser.variable, browser.find()?);
         command.arg(format!("--project={}", browser.project));
     }

@@ -1,7 +1,7 @@
 //! Installs Debian packages, if running as root on a system with apt.
 
 use crate::process::{output_of, run};
-use anyhow::{Error, Result};
+use anyhow::{Result, bail};
 use std::process::Command;
 
 /// The command line that installs `packages`.
@@ -12,22 +12,28 @@ pub(crate) fn by_hand(packages: &[&str]) -> String {
 /// Installs `packages`.
 ///
 /// # Errors
-/// If there is no apt, the user is not root, or apt fails.
+/// If there is no apt, it does not have these packages, the user is not root, or apt fails.
 pub(crate) fn install(packages: &[&str]) -> Result<()> {
     if output_of(Command::new("id").arg("-u")).as_deref() != Some("0") {
-        return Err(Error::msg("not root, so no package can be installed"));
+        bail!("not root, so no package can be installed");
     }
     if output_of(Command::new("apt-get").arg("--version")).is_none() {
-        return Err(Error::msg(
-            "no apt-get here, so no package can be installed",
-        ));
+        bail!("no apt-get here, so no package can be installed");
     }
-    println!("      installing {}", packages.join(", "));
     // The installation may work even if updating the lists fails.
     let _ = run(apt().arg("update"));
-    run(apt()
-        .args(["install", "-y", "--no-install-recommends"])
-        .args(packages))
+    let install = |options: &[&str]| {
+        let mut command = apt();
+        command.args(["install", "-y", "--no-install-recommends"]);
+        command.args(options).args(packages);
+        command
+    };
+    // Ubuntu does not have all packages of Debian.
+    if output_of(&mut install(&["--simulate"])).is_none() {
+        bail!("apt-get cannot install {}", packages.join(", "));
+    }
+    println!("      installing {}", packages.join(", "));
+    run(&mut install(&[]))
 }
 
 /// `apt-get`, quiet and non-interactive.

@@ -1,8 +1,8 @@
 //! Native builds of the library of this repository: the engine, the types of views, and the programs in `tools`.
 
-use crate::paths;
 use crate::process::{cargo, run};
 use anyhow::Result;
+use arena::cargo::program;
 use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::Command;
@@ -16,8 +16,8 @@ pub(crate) fn build(name: &str) -> Result<PathBuf> {
     let packages = "--package ergo-games --package explorer --package learn --package puzzles --package small-boards";
     let mut command = cargo();
     command.args(["build", "--locked", "--release"]);
-    run(command.args(packages.split(' ')).args(["--bin", name]))?;
-    Ok(paths::target().join("release").join(name))
+    command.args(packages.split(' ')).args(["--bin", name]);
+    program(&mut command, name)
 }
 
 /// Writes `src/web/types.d.ts`, by the unit test that otherwise checks it.

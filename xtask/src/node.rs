@@ -9,8 +9,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The oldest supported major version of Node.
-const OLDEST: u32 = 20;
+/// The oldest major version of Node that is supported.
+const OLDEST: u32 = 22;
+
+/// The oldest version that works: the build of the site asks entries of folders for their `parentPath`.
+const OLDEST_THAT_WORKS: (u32, u32) = (20, 12);
 
 /// npm is a script, which Windows finds only with its extension.
 const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
@@ -57,8 +60,10 @@ pub(crate) fn check() -> Result<()> {
     let Some(version) = output_of(Command::new("node").arg("--version")) else {
         return Err(Error::msg(format!("no Node found: {wanted}")));
     };
-    if major_version(&version).is_none_or(|major| major < OLDEST) {
-        return Err(Error::msg(format!("Node {version} is too old: {wanted}")));
+    match support(&version) {
+        Support::None => return Err(Error::msg(format!("Node {version} is too old: {wanted}"))),
+        Support::Ended => println!("Node {version} is no longer supported: {wanted}"),
+        Support::Full => {}
     }
     if output_of(Command::new(NPM).arg("--version")).is_none() {
         return Err(Error::msg(format!("no npm found: {wanted}")));
@@ -183,9 +188,25 @@ fn test_files(dir: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// The `20` of `v20.1.2`.
-fn major_version(version: &str) -> Option<u32> {
-    version.strip_prefix('v')?.split('.').next()?.parse().ok()
+/// How much a version of Node is supported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Support {
+    /// It does not work.
+    None,
+    /// It works for now.
+    Ended,
+    Full,
+}
+
+/// How much a version such as `v22.1.2` is supported.
+fn support(version: &str) -> Support {
+    let mut numbers = version.trim_start_matches('v').split('.');
+    let mut next = || numbers.next()?.parse().ok();
+    match (next(), next()) {
+        (Some(major), Some(_)) if major >= OLDEST => Support::Full,
+        (Some(major), Some(minor)) if (major, minor) >= OLDEST_THAT_WORKS => Support::Ended,
+        _ => Support::None,
+    }
 }
 
 #[cfg(test)]
@@ -193,9 +214,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn major_versions_are_read() {
-        assert_eq!(major_version("v20.1.2"), Some(20));
-        assert_eq!(major_version("20"), None);
+    fn versions_are_supported_or_not() {
+        for (version, expected) in [
+            ("v18.20.8", Support::None),
+            ("v20.11.1", Support::None),
+            ("v20.12.0", Support::Ended),
+            ("v21.7.3", Support::Ended),
+            ("v22.0.0", Support::Full),
+            ("v26.10.0", Support::Full),
+            ("Node", Support::None),
+        ] {
+            assert_eq!(support(version), expected, "{version}");
+        }
+    }
+
+    #[test]
+    fn packages_name_the_oldest_version() -> Result<()> {
+        for folder in ["tests/web", "tools/site", "tools/bot"] {
+            let manifest = paths::root().join(folder).join("package.json");
+            let wanted = format!("\"node\": \">={OLDEST}\"");
+            assert!(files::read_text(&manifest)?.contains(&wanted), "{folder}");
+        }
+        Ok(())
     }
 
     #[test]

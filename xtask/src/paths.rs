@@ -1,6 +1,5 @@
 //! Paths in the repository.
 
-use std::env;
 use std::path::{Path, PathBuf};
 
 /// The root of the repository.
@@ -22,5 +21,5 @@ pub(crate) fn dist() -> PathBuf {
 
 /// The target folder of cargo.
 pub(crate) fn target() -> PathBuf {
-    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |dir| root().join(dir))
+    arena::cargo::target().to_path_buf()
 }

@@ -1,16 +1,11 @@
 //! Runs other programs, with their output shown or captured.
 
+pub(crate) use arena::cargo::command as cargo;
+
 use anyhow::{Context as _, Error, Result};
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
-
-/// The cargo that runs this program.
-pub(crate) fn cargo() -> Command {
-    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    command.current_dir(crate::paths::root());
-    command
-}
 
 /// Runs a command with its output shown.
 ///

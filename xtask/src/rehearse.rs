@@ -51,8 +51,8 @@ const RUNNER: &str = "mkdir -p ~/runner; export RUNNER_TEMP=$HOME/runner GITHUB_
 
 /// Starts the page as the README says, waits for it, plays a game of each kind on it in a browser, and ends it.
 const PLAY: &str = "cargo xtask play --no-open --port 4949 & server=$!; trap 'kill $server' EXIT; \
-                    curl --fail --silent --show-error --retry 5 --retry-connrefused --output page.html \
-                    http://127.0.0.1:4949/; grep -q ergo-board page.html; \
+                    until curl --fail --silent --output page.html http://127.0.0.1:4949/; \
+                    do kill -0 $server; sleep 1; done; grep -q ergo-board page.html; \
                     npm ci --prefix tests/web --ignore-scripts --no-fund --no-audit --silent; \
                     ERGO_CHROMIUM=/usr/bin/chromium node tests/web/every-game.mjs http://127.0.0.1:4949/";
 

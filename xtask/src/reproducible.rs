@@ -1,29 +1,21 @@
 //! Builds the packages of a release twice: from this folder, and from a clone of its last commit in another one. Both
 //! give the same bytes, so that anybody can verify what was published.
 
-use crate::debian;
 use crate::files;
 use crate::node;
 use crate::paths;
-use crate::process::{cargo, output_of, run};
+use crate::process::{cargo, run};
 use crate::wasm;
 use anyhow::{Result, bail};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Compares the packages of `dist/` and of this commit with those of a clone. Returns what could not be done, with the
-/// command that installs what it needs.
+/// Compares the packages of `dist/` and of this commit with those of a clone.
 ///
 /// # Errors
 /// If a package cannot be built, or if a file differs; the error names it.
-pub(crate) fn check() -> Result<Option<String>> {
-    if !has_zip() {
-        return Ok(Some(format!(
-            "whether packages built twice are the same: `{}`",
-            debian::by_hand(&["zip"])
-        )));
-    }
+pub(crate) fn check() -> Result<()> {
     let folder = paths::target().join("twice");
     files::remove_dir(&folder)?;
     let sources = folder.join("sources");
@@ -70,8 +62,7 @@ pub(crate) fn check() -> Result<Option<String>> {
         let name = path.file_name().unwrap_or_default();
         println!("      the same: {}", name.display());
     }
-    files::remove_dir(&folder)?;
-    Ok(None)
+    files::remove_dir(&folder)
 }
 
 /// A build of the site and its packages.
@@ -128,12 +119,6 @@ fn differing(one: &Path, other: &Path) -> Result<BTreeSet<String>> {
         }
     }
     Ok(found)
-}
-
-/// Whether `zip` is there; it is installed if possible.
-fn has_zip() -> bool {
-    let is_there = || output_of(Command::new("zip").arg("-v")).is_some();
-    is_there() || (debian::install(&["zip"]).is_ok() && is_there())
 }
 
 #[cfg(test)]

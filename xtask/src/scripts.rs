@@ -1,5 +1,6 @@
 //! Runs the programs of this repository that are written in JavaScript, tests chosen by name, and fuzzers.
 
+use crate::browsers::CHROMIUM;
 use crate::native;
 use crate::node;
 use crate::paths;
@@ -69,7 +70,10 @@ impl Measurement {
 /// # Errors
 /// If the program fails.
 pub(crate) fn generate(file: Generated) -> Result<()> {
-    script(file.script(), &[])
+    match file {
+        Generated::StartViews | Generated::Layers => script(file.script(), &[]),
+        _ => in_browser(file.script()),
+    }
 }
 
 /// `cargo xtask measure`.
@@ -77,7 +81,7 @@ pub(crate) fn generate(file: Generated) -> Result<()> {
 /// # Errors
 /// If the program fails, or a limit is exceeded.
 pub(crate) fn measure(by: Measurement) -> Result<()> {
-    script(by.script(), &[])
+    in_browser(by.script())
 }
 
 /// The program that writes the words of a language.
@@ -126,8 +130,20 @@ pub(crate) fn fuzz(arguments: &[String]) -> Result<()> {
 
 /// Runs a program, in the folder of the tests.
 fn script(path: &str, arguments: &[String]) -> Result<()> {
+    run(program(path)?.args(arguments))
+}
+
+/// Runs a program that starts Chromium.
+fn in_browser(path: &str) -> Result<()> {
+    run(program(path)?.env(CHROMIUM.variable, CHROMIUM.find()?))
+}
+
+/// A program, in the folder of the tests.
+fn program(path: &str) -> Result<Command> {
     node::install_packages()?;
-    run(node::node().arg(paths::root().join(path)).args(arguments))
+    let mut command = node::node();
+    command.arg(paths::root().join(path));
+    Ok(command)
 }
 
 #[cfg(test)]

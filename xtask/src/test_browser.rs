@@ -2,9 +2,10 @@
 
 use crate::debian;
 use crate::process::output_of;
-use anyhow::{Error, Result};
-use std::env;
-use std::path::{Path, PathBuf};
+use anyhow::{Result, bail};
+use std::env::{self, consts::OS};
+use std::ffi::OsString;
+use std::path::{self, Path, PathBuf};
 use std::process::Command;
 
 /// A browser and where to find it.
@@ -15,57 +16,160 @@ pub(crate) struct TestBrowser {
     pub(crate) project: &'static str,
     /// The environment variable that overrides its path.
     pub(crate) variable: &'static str,
-    /// The name of the executable in its packages.
-    pub(crate) name: &'static str,
-    /// The names of other executables that will do.
-    pub(crate) alternatives: &'static [&'static str],
-    /// Its paths on macOS.
+    /// The names of executables that will do, the best one first: that of the Debian packages.
+    pub(crate) names: &'static [&'static str],
+    /// Their paths below the folders of applications on macOS.
     pub(crate) mac: &'static [&'static str],
+    /// Their paths below the folders of programs on Windows.
+    pub(crate) windows: &'static [&'static str],
     /// Its Debian packages.
-    pub(crate) packages: &'static [&'static str],
+    pub(crate) debian: &'static [&'static str],
+    /// What installs it on other Linux systems.
+    pub(crate) elsewhere: &'static str,
     /// The option that it answers at once.
     pub(crate) question: &'static str,
 }
 
 impl TestBrowser {
-    /// The path of a working executable: the one that the environment variable names, the one of the packages, which
-    /// are installed if possible, or an alternative.
+    /// Whether its environment variable leaves it out of the tests.
+    pub(crate) fn is_left_out(&self) -> bool {
+        env::var_os(self.variable).is_some_and(|value| value == "none")
+    }
+
+    /// The path of a working executable: the one that the environment variable names, the one of the Debian packages,
+    /// which are installed if possible, or another one.
     ///
     /// # Errors
-    /// If there is none; the error says what to install.
+    /// If the variable names none that works, or if there is none; the error says what to install.
     pub(crate) fn find(&self) -> Result<PathBuf> {
-        let named = env::var_os(self.variable).map(PathBuf::from);
-        let named = named.filter(|path| self.runs(path));
-        if let Some(found) = named.or_else(|| self.on_path(self.name)) {
-            return Ok(found);
+        let folders = env::var_os("PATH").unwrap_or_default();
+        let here = Search {
+            browser: self,
+            os: OS,
+            path: env::split_paths(&folders).collect(),
+            variable: &|name| env::var_os(name).filter(|value| !value.is_empty()),
+            works: &|path| self.works(path),
+        };
+        let found = here.find(|| debian::install(self.debian))?;
+        // Tests run in another folder.
+        Ok(path::absolute(found)?)
+    }
+
+    /// Whether an executable is there and starts: on some systems it is a stub that only says how to install the browser.
+    fn works(&self, path: &Path) -> bool {
+        // On Windows, a browser opens a window instead of answering.
+        let starts = || cfg!(windows) || output_of(Command::new(path).arg(self.question)).is_some();
+        path.is_file() && starts()
+    }
+}
+
+/// A search for a browser, with everything that it depends on.
+pub(crate) struct Search<'a> {
+    pub(crate) browser: &'a TestBrowser,
+    /// The system, as in [`OS`].
+    pub(crate) os: &'a str,
+    /// The folders of programs.
+    pub(crate) path: Vec<PathBuf>,
+    /// The value of an environment variable.
+    pub(crate) variable: &'a dyn Fn(&str) -> Option<OsString>,
+    /// Whether an executable is there and starts.
+    pub(crate) works: &'a dyn Fn(&Path) -> bool,
+}
+
+impl Search<'_> {
+    /// What [`TestBrowser::find`] finds.
+    ///
+    /// # Errors
+    /// See there.
+    pub(crate) fn find(&self, install: impl FnOnce() -> Result<()>) -> Result<PathBuf> {
+        match self.named()? {
+            Some(path) => Ok(path),
+            None => self.best(install),
         }
-        let installed = debian::install(self.packages);
-        let mut on_mac = self.mac.iter().map(PathBuf::from);
-        self.on_path(self.name)
-            .or_else(|| self.alternatives.iter().find_map(|name| self.on_path(name)))
-            .or_else(|| on_mac.find(|path| self.runs(path)))
-            .ok_or_else(|| {
-                let why = installed.err().map(|why| format!("{why:#}; "));
-                Error::msg(format!(
-                    "no {title} found: {why}install {title} (on Debian, `{by_hand}`), or set {variable} to its path",
-                    title = self.title,
-                    why = why.unwrap_or_default(),
-                    by_hand = debian::by_hand(self.packages),
-                    variable = self.variable,
-                ))
-            })
     }
 
-    /// A working executable of this name.
-    fn on_path(&self, name: &str) -> Option<PathBuf> {
-        let path = env::var_os("PATH").unwrap_or_default();
-        env::split_paths(&path)
-            .map(|folder| folder.join(name))
-            .find(|path| self.runs(path))
+    /// The executable that the environment variable names.
+    fn named(&self) -> Result<Option<PathBuf>> {
+        let (title, variable) = (self.browser.title, self.browser.variable);
+        let Some(path) = (self.variable)(variable).map(PathBuf::from) else {
+            return Ok(None);
+        };
+        if !(self.works)(&path) {
+            let path = path.display();
+            bail!(
+                "{variable} is {path}, which is not there or does not start: set it to the path of {title}"
+            );
+        }
+        Ok(Some(path))
     }
 
-    /// Whether it starts: on some systems the executable is a stub that only says how to install the browser.
-    fn runs(&self, path: &Path) -> bool {
-        path.is_file() && output_of(Command::new(path).arg(self.question)).is_some()
+    /// The best executable. If that of the Debian packages is not there, they are installed first.
+    fn best(&self, install: impl FnOnce() -> Result<()>) -> Result<PathBuf> {
+        let best = self.browser.names.get(..1).unwrap_or_default();
+        if let Some(path) = self.first(self.on_path(best)) {
+            return Ok(path);
+        }
+        let installed = if self.os == "linux" {
+            install()
+        } else {
+            Ok(())
+        };
+        let mut candidates = self.on_path(self.browser.names);
+        candidates.extend(self.in_usual_places());
+        match self.first(candidates) {
+            Some(path) => Ok(path),
+            None => bail!("{}", self.missing(installed)),
+        }
+    }
+
+    /// The first one that works.
+    fn first(&self, candidates: Vec<PathBuf>) -> Option<PathBuf> {
+        candidates.into_iter().find(|path| (self.works)(path))
+    }
+
+    /// The executables with these names, wherever there may be some.
+    fn on_path(&self, names: &[&str]) -> Vec<PathBuf> {
+        let ending = if self.os == "windows" { ".exe" } else { "" };
+        let names = names.iter().map(|name| format!("{name}{ending}"));
+        names
+            .flat_map(|name| self.path.iter().map(move |folder| folder.join(&name)))
+            .collect()
+    }
+
+    /// Where installers put browsers without telling the shell.
+    fn in_usual_places(&self) -> Vec<PathBuf> {
+        let folder = |name: &&str| (self.variable)(name).map(PathBuf::from);
+        let (folders, paths): (Vec<_>, _) = match self.os {
+            "windows" => {
+                let names = ["ProgramFiles", "ProgramFiles(x86)", "LOCALAPPDATA"];
+                (
+                    names.iter().filter_map(folder).collect(),
+                    self.browser.windows,
+                )
+            }
+            "macos" => {
+                let own = folder(&"HOME").map(|home| home.join("Applications"));
+                let all = ["/Applications".into()].into_iter().chain(own);
+                (all.collect(), self.browser.mac)
+            }
+            _ => return Vec::new(),
+        };
+        let of = |path| folders.iter().map(move |folder| folder.join(path));
+        paths.iter().flat_map(of).collect()
+    }
+
+    /// What to say if there is none.
+    fn missing(&self, installed: Result<()>) -> String {
+        let (title, variable) = (self.browser.title, self.browser.variable);
+        if self.os != "linux" {
+            return format!("no {title} found: install it, or set {variable} to its path");
+        }
+        let why = installed.err().map(|why| format!(" ({why:#})"));
+        format!(
+            "no {title} found{why}: install it with `{debian}` on Debian, {elsewhere}, or set {variable} to its path",
+            why = why.unwrap_or_default(),
+            debian = debian::by_hand(self.browser.debian),
+            elsewhere = self.browser.elsewhere,
+        )
     }
 }

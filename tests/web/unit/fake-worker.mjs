@@ -80,7 +80,8 @@ Object.assign(globalThis, {
   Worker: FakeWorker,
   window: globalThis,
   document: { querySelector: () => null, querySelectorAll: () => [] },
-  navigator: { hardwareConcurrency: 2 },
   origin: "null",
   fetch: async (/** @type {string} */ url) => fetchPart(url),
 });
+// Node has one, too, which cannot be assigned.
+Object.defineProperty(globalThis, "navigator", { value: { hardwareConcurrency: 2 }, configurable: true });

@@ -1,12 +1,22 @@
 /** The build of the site. Needs `cargo xtask dist`. */
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { test } from "node:test";
 import { bundleScripts } from "../../../tools/site/bundle.js";
-import { ROOT, WWW, digest, filesBelow, integrity } from "../../../tools/site/files.js";
+import { ROOT, WWW, digest, filesBelow, integrity, readText } from "../../../tools/site/files.js";
 import { nameByContent } from "../../../tools/site/names.js";
 import { insertBuild, listsOf, storageOf } from "../../../tools/site/offline.js";
 import { TEST_LANGUAGES, TRANSLATIONS } from "../../../tools/site/languages.js";
@@ -17,41 +27,71 @@ import { FRAME_POLICY, guardFile, guardFrame, guardPage } from "../../../tools/s
 
 const DIST = join(ROOT, "dist");
 
-/** The files of a checkout that a build needs, and the WebAssembly module. */
-const SOURCES = [
-  "Cargo.toml",
-  "LICENSE-APACHE",
-  "LICENSE-MIT",
-  "index.html",
-  "embed.html",
-  "src/games",
-  "tools/explorer/data",
-  "tools/prove/proofs",
-  "tools/small-boards/tables",
-  "tools/small-boards/tasks",
-  "www",
-];
+/** What a build puts into `www`, which is not in Git. */
+const COMPILED = ["wasm", "explorer/wasm", "findings/wasm", "practice/wasm"];
 
-test("a build in another folder is the same", async () => {
-  const other = mkdtempSync(join(tmpdir(), "ergo-another-"));
-  try {
-    for (const path of SOURCES) cpSync(join(ROOT, path), join(other, path), { recursive: true });
-    const tools = join(other, "tools/site");
-    cpSync(join(ROOT, "tools/site"), tools, {
-      recursive: true,
-      filter: (path) => !path.includes("node_modules"),
+/**
+ * What is here, without what Git ignores, as a clone on Windows has it: Git writes line ends of Windows into
+ * every text, unless an attribute forbids it.
+ *
+ * @param {string} clone the folder
+ * @returns the files of the clone, with their line ends and attributes
+ */
+function cloneWithAutocrlf(clone) {
+  const settings = ["core.autocrlf=true", "core.safecrlf=false", "core.looseCompression=0"];
+  // A hook names another repository.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync("git", [...settings.flatMap((setting) => ["-c", setting]), ...args], {
+      cwd: clone,
+      encoding: "utf8",
+      env,
+      maxBuffer: 1e8,
     });
+  git("init", "--quiet");
+  git(`--work-tree=${ROOT}`, "--git-dir=.git", "add", "--all", ROOT);
+  git("checkout-index", "--all");
+  return git("ls-files", "--eol").trim().split("\n");
+}
+
+const git = spawnSync("git", ["--version"]).status === 0;
+
+test("a clone with line ends of Windows builds the same", { skip: !git && "no git" }, async () => {
+  const scratch = mkdtempSync(join(tmpdir(), "ergo-clone-"));
+  try {
+    const clone = join(scratch, "a clone #1 é");
+    mkdirSync(clone);
+    const files = cloneWithAutocrlf(clone);
+    const asOnWindows = (/** @type {string} */ line) =>
+      /\b[iw]\/(crlf|mixed|-text)/.test(line) && !/attr\/-text/.test(line);
+    // Binary files are named, so that Git does not need to guess.
+    assert.deepEqual(files.filter(asOnWindows), []);
+    for (const path of COMPILED) cpSync(join(WWW, path), join(clone, "www", path), { recursive: true });
+    const tools = join(clone, "tools/site");
     // The packages are found from there; what they write must be there, too.
     symlinkSync(join(ROOT, "tools/site/node_modules"), join(tools, "node_modules"), "junction");
-    const site = join(other, "site");
+    const site = join(clone, "dist");
     mkdirSync(site);
     const { ERGO_SITE: _, ...env } = process.env;
-    execFileSync(process.execPath, [join(tools, "build.js"), site], { env, cwd: other, stdio: "pipe" });
+    execFileSync(process.execPath, [join(tools, "build.js"), site], { env, cwd: clone, stdio: "pipe" });
     assert.deepEqual(await filesBelow(site), await filesBelow(DIST));
     for (const name of await filesBelow(site))
       assert.ok(readFileSync(join(site, name)).equals(readFileSync(join(DIST, name))), `${name} differs`);
   } finally {
-    rmSync(other, { recursive: true });
+    rmSync(scratch, { recursive: true, force: true });
+  }
+});
+
+test("a checkout from before .gitattributes is refused", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "ergo-text-"));
+  try {
+    const path = relative(ROOT, join(folder, "text"));
+    writeFileSync(join(ROOT, path), "a\nb\n");
+    assert.equal(await readText(path), "a\nb\n");
+    writeFileSync(join(ROOT, path), "a\r\nb\r\n");
+    await assert.rejects(readText(path), /line ends of Windows/);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });
 
@@ -64,6 +104,39 @@ test("the page has the version of Cargo.toml, on the site and in the single file
       names.filter((name) => readFileSync(join(DIST, name), "utf8").includes(`"${version}"`)).length,
       1,
     );
+});
+
+test("packages are the same whatever the time and its zone", () => {
+  const scratch = mkdtempSync(join(tmpdir(), "ergo pack #é "));
+  try {
+    const site = join(scratch, "site");
+    const files = {
+      "package.json": '{"name":"a","version":"1.0.0"}',
+      "ergo-offline.html": "é",
+      "v/1/b.js": "",
+    };
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(site, name)), { recursive: true });
+      writeFileSync(join(site, name), text);
+    }
+    const packed = ["UTC", "Asia/Tokyo"].map((zone, number) => {
+      const folder = join(scratch, zone);
+      const time = new Date(2020 + number, number, 1);
+      for (const name of Object.keys(files)) utimesSync(join(site, name), time, time);
+      execFileSync(process.execPath, [join(ROOT, "tools/site/pack.js"), site, folder], {
+        env: { ...process.env, TZ: zone },
+      });
+      return folder;
+    });
+    const read = (/** @type {string} */ name) => packed.map((folder) => readFileSync(join(folder, name)));
+    const names = readdirSync(packed[0]).sort();
+    assert.deepEqual(names, ["a-1.0.0.tgz", "ergo-offline.html", "ergo-site.zip"]);
+    for (const name of names) assert.deepEqual(read(name)[0], read(name)[1], name);
+    const zip = read("ergo-site.zip")[0].toString("latin1");
+    for (const name of Object.keys(files)) assert.ok(zip.includes(name), name);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
 });
 
 test("a change of the page keeps the names of the files of the board, and one of the board does not", async () => {

@@ -1,7 +1,7 @@
 //! An opening book: one opening per line, in the form of the command `position`.
 
+use crate::cargo;
 use crate::engine::GameId;
-use crate::programs;
 use crate::referee::{Referee, Status};
 use anyhow::{Context as _, Error, Result};
 use std::collections::HashMap;
@@ -18,7 +18,7 @@ pub(crate) struct Book {
 /// The default book of a game: the balanced starts that the page deals.
 pub(crate) fn default_path(game: &GameId) -> PathBuf {
     let file = format!("www/games/{}/starts.txt", game.name);
-    programs::root().join(file)
+    cargo::root().join(file)
 }
 
 impl Book {

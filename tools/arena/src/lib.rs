@@ -10,7 +10,7 @@
 //!   the counts mean, and `report` prints them.
 //! - `tournament` plays a round robin: it has options of its own, a cross table, and ratings of all its engines.
 //! - `spsa` tunes numbers of the search by such games.
-//! - [`process`] runs an engine and talks to it through pipes.
+//! - [`process`] runs an engine and talks to it through pipes, and [`cargo`] builds programs of this repository.
 //!
 //! No game is named here: everything goes through the engine protocol.
 
@@ -18,6 +18,7 @@ mod book;
 mod book_generator;
 mod book_options;
 mod calendar;
+pub mod cargo;
 mod elo;
 mod engine;
 mod game;

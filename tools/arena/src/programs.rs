@@ -1,9 +1,9 @@
 //! The programs of this repository that play, built with cargo.
 
+use crate::cargo;
 use crate::options::{EngineConfig, Program};
-use anyhow::{Context as _, Result, ensure};
-use std::env;
-use std::path::{Path, PathBuf};
+use anyhow::Result;
+use std::path::PathBuf;
 use std::process::Command;
 
 /// Where the built programs are.
@@ -64,37 +64,7 @@ pub(crate) fn build_engine() -> Result<PathBuf> {
 
 /// Builds a program of a package.
 fn build(package: &str, name: &str) -> Result<PathBuf> {
-    cargo(&[
-        "build",
-        "--locked",
-        "--release",
-        "--package",
-        package,
-        "--bin",
-        name,
-    ])?;
-    Ok(target().join("release").join(name))
-}
-
-/// Runs cargo in the root of the repository.
-///
-/// # Errors
-/// If it fails.
-pub(crate) fn cargo(arguments: &[&str]) -> Result<()> {
-    let program = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let mut command = Command::new(program);
-    let status = command.args(arguments).current_dir(root()).status();
-    let status = status.context("cannot start cargo")?;
-    ensure!(status.success(), "cargo {} failed", arguments.join(" "));
-    Ok(())
-}
-
-/// The root of the repository.
-pub(crate) fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
-/// Cargo's target folder.
-pub(crate) fn target() -> PathBuf {
-    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |dir| root().join(dir))
+    let mut command = cargo::command();
+    command.args("build --locked --release --package".split(' '));
+    cargo::program(command.args([package, "--bin", name]), name)
 }

@@ -1,10 +1,11 @@
 //! Matches with real engines, and checks of the opening books.
 
 use crate::book::{self, Book};
+use crate::cargo;
 use crate::limit::Limit;
 use crate::match_play;
 use crate::options::tests::read;
-use crate::programs::{Programs, cargo, target};
+use crate::programs::Programs;
 use crate::referee::Referee;
 use crate::slot::Slot;
 use anyhow::Result;
@@ -16,11 +17,11 @@ pub(crate) fn programs() -> &'static Programs {
     static PROGRAMS: OnceLock<Programs> = OnceLock::new();
     PROGRAMS.get_or_init(|| {
         let line = "build --locked --quiet --workspace --bin ergo --bin baseline";
-        cargo(&line.split(' ').collect::<Vec<_>>()).expect("the engines build");
-        let folder = target().join("debug");
+        let mut build = cargo::command();
+        let paths = cargo::programs(build.args(line.split(' '))).expect("the engines build");
         Programs {
-            ours: folder.join("ergo"),
-            baseline: folder.join("baseline"),
+            ours: paths["ergo"].clone(),
+            baseline: paths["baseline"].clone(),
         }
     })
 }

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 /// A file of this test alone.
 fn file(name: &str) -> PathBuf {
-    let folder = crate::programs::target().join("tournament-tests");
+    let folder = crate::cargo::target().join("tournament-tests");
     fs::create_dir_all(&folder).expect("a folder for tests");
     let path = folder.join(name);
     let _ = fs::remove_file(&path);

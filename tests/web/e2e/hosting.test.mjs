@@ -80,7 +80,7 @@ test("the steps of the workflows make a site that plays below a path, with the b
     symlinkSync(join(ROOT, "tools"), join(releases, "tools"), "junction");
     run(command("test.yml", "tools/site/pack.js"), releases);
     // A deployment. The tests run on the site that its first step builds.
-    for (const name of ["deployment.js", "files.js", "package.json"])
+    for (const name of ["deployment.js", "files.js", "names.js", "package.json"])
       cpSync(join(ROOT, "tools/site", name), join(checkout, "tools/site", name));
     cpSync(DIST, join(checkout, "dist"), { recursive: true });
     const commands = commandsOf("pages.yml");

@@ -11,8 +11,7 @@
  */
 import { mkdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { copy, filesBelow, integrity as hashOf, write } from "./files.js";
+import { copy, filesBelow, integrity as hashOf, isMain, write } from "./files.js";
 import { hasDigest } from "./names.js";
 
 /** The boards of all versions. */
@@ -102,7 +101,7 @@ ${pinnedScript(pinned)}
 \`\`\`
 `;
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isMain(import.meta.url)) {
   const [command, site, kept] = process.argv.slice(2);
   if (command === "pin" && site) console.log(noteOf(await pin(site)));
   else if (command === "keep" && kept) await keep(site, kept);

@@ -6,9 +6,8 @@
  */
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { filesBelow } from "./files.js";
+import { filesBelow, isMain } from "./files.js";
 import { MODULE_PARTS } from "../../www/games/module-parts.js";
 import { LANGUAGES } from "../../www/text/languages.js";
 import { TRANSLATIONS } from "./languages.js";
@@ -185,6 +184,6 @@ export async function reportSizes(site) {
  */
 const kib = (bytes) => `${(Math.ceil((bytes * 10) / KIB) / 10).toFixed(1)} KiB`;
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isMain(import.meta.url)) {
   if (!(await reportSizes(process.argv[2]))) throw new Error("the site is over budget; see the sizes above");
 }

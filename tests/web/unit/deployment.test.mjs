@@ -137,7 +137,7 @@ test("boards of releases stay for good, and never change", async () => {
 /** Files whose names stay when their content changes. */
 const FIXED = [
   // Pages, and what they name before anything else is loaded.
-  /(^|\/)(index|api)\.html$/,
+  /(^|\/)(index|api|404)\.html$/,
   /^(embed|ergo-offline)\.html$/,
   /^(app|embed|embed-policy|ergo-board|sw)\.js$/,
   /^(api|app|embed|fonts|pages)\.css$/,
@@ -149,7 +149,7 @@ const FIXED = [
   // The npm package, and what is for people.
   /^(types\/.*|ergo-board)\.d\.ts$/,
   /^(package|custom-elements)\.json$/,
-  /^(README\.md|(LICENSE|OFL)-[\w.-]+|\.nojekyll)$/,
+  /^(README\.md|(LICENSE|OFL)-[\w.-]+|\.nojekyll|_headers)$/,
 ];
 
 test("every file of this build is kept, or has a name that stays", async () => {

@@ -4,9 +4,9 @@
  * printed with its input, which belongs into `FOUND` once it is mended.
  */
 import { parseArgs } from "node:util";
-import { fileURLToPath } from "node:url";
 import { random } from "./e2e/random.mjs";
 import { TARGETS } from "./fuzz-targets.mjs";
+import { isMain } from "../../tools/site/files.js";
 
 /** @typedef {(end: number) => number} Below a random number below another */
 
@@ -113,7 +113,7 @@ export async function fuzz(names, seed, goesOn) {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isMain(import.meta.url)) {
   const { values, positionals } = parseArgs({
     options: { seconds: { type: "string", default: "60" }, seed: { type: "string" } },
     allowPositionals: true,

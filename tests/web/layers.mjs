@@ -8,6 +8,7 @@ import { readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { isMain } from "../../tools/site/files.js";
 
 /** From top to bottom: the page, its places, the element, and what these are made of. */
 export const LAYERS = [
@@ -143,4 +144,4 @@ export function diagramOf(all) {
   return ["```mermaid", "graph TD", ...lines, "```"].join("\n");
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(diagramOf(await imports()));
+if (isMain(import.meta.url)) console.log(diagramOf(await imports()));

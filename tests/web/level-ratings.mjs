@@ -7,6 +7,7 @@
  * novice has 1000 points.
  */
 import { readFileSync } from "node:fs";
+import { isMain } from "../../tools/site/files.js";
 
 /** How many games each result counts as. */
 const GAMES = 40;
@@ -107,6 +108,6 @@ export function ratingsOf(game) {
   return levels.map((level) => (last = Math.max(last, 10 * Math.round(100 + points(level) / 10))));
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname)
+if (isMain(import.meta.url))
   for (const game of ["Ergo", "Emergo", "HexEmergo", "Intermedium"])
     console.log(game, ratingsOf(game).join(" "));

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import * as app from "../../www/text/en/app.js";
 import * as banner from "../../www/text/en/banner.js";
 import * as frame from "../../www/text/en/frame.js";
+import { isMain } from "../../tools/site/files.js";
 import { DESCRIBED, gamePageWords } from "../../tools/site/words.js";
 import { addEnglish, loadWords, PARTS, words } from "../../www/text/index.js";
 import { LANGUAGES } from "../../www/text/languages.js";
@@ -259,8 +260,8 @@ ${tables.join("\n")}
 `;
 }
 
-const [, program, code] = process.argv;
-if (program === fileURLToPath(import.meta.url)) {
+if (isMain(import.meta.url)) {
+  const [code] = process.argv.slice(2);
   const language = LANGUAGES.find((known) => known.code === code);
   if (!language || code === "en")
     throw new Error(`which language? ${LANGUAGES.map((known) => known.code).join(", ")}, but not en`);

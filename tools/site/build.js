@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { addressOf } from "./address.js";
 import { bundleScripts } from "./bundle.js";
 import { ROOT, WWW, copy, filesBelow, readText, write } from "./files.js";
+import { writeHeaders } from "./headers.js";
 import { writeServiceWorker } from "./offline.js";
 import { writePackage } from "./package.js";
 import { writePages } from "./pages.js";
@@ -40,5 +41,6 @@ for (const name of (await filesBelow(join(WWW, "fonts"))).filter((name) => !name
 // GitHub Pages would render the rules otherwise.
 await write(join(site, ".nojekyll"), "");
 await writeServiceWorker(site);
+await writeHeaders(site);
 // A site over budget can still be tried.
 await reportSizes(site);

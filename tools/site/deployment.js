@@ -6,25 +6,22 @@
  * `v/<version>/`, and prints what the notes of the release say about it.
  *
  * `node deployment.js keep <site> <kept>` adds to a site what earlier ones had and it has not: boards at
- * addresses that never change, and for a month every file with a hash in its name. The folder `<kept>` holds
- * them; this site is added.
+ * addresses that never change, and for a month every file with a digest in its name. The folder `<kept>`
+ * holds them; this site is added.
  */
 import { mkdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { copy, filesBelow, integrity as hashOf, write } from "./files.js";
+import { copy, filesBelow, integrity as hashOf, isMain, write } from "./files.js";
+import { hasDigest } from "./names.js";
 
 /** The boards of all versions. */
 const VERSIONS = "v/";
 
-/** Files whose names change with their content. */
-const HASHED = /^([a-z-]+-[0-9A-Z]{8}\.js|(parts|rules|lessons|starts)\/.*-[0-9a-z]{8,}\.\w+)$/;
-
-/** How long they are kept after their last deployment, in milliseconds. */
+/** How long files with a digest in their names are kept after their last deployment, in milliseconds. */
 const MONTH = 30 * 24 * 3_600_000;
 
 /** The files of a board. The list of newest parts is for boards that are not pinned. */
-const BOARD = /^(ergo-board(-[a-z-]+)?(-[0-9A-Z]{8})?\.js|parts\/(?!.*newest\.json).*|LICENSE-.*)$/;
+const BOARD = /^(ergo-board[^/]*\.js|parts\/(?!.*newest\.json).*|LICENSE-.*)$/;
 
 /**
  * Adds the board of this version at an address that never changes.
@@ -62,7 +59,7 @@ export async function keep(site, kept, now = Date.now()) {
     // What is deployed at an address that never changes stays as it is.
     else if (name.startsWith(VERSIONS) || !own.includes(name)) await copy(join(kept, name), join(site, name));
   }
-  for (const name of own.filter((name) => HASHED.test(name) || name.startsWith(VERSIONS))) {
+  for (const name of own.filter((name) => hasDigest(name) || name.startsWith(VERSIONS))) {
     await copy(join(site, name), join(kept, name));
     await utimes(join(kept, name), new Date(now), new Date(now));
   }
@@ -104,7 +101,7 @@ ${pinnedScript(pinned)}
 \`\`\`
 `;
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (isMain(import.meta.url)) {
   const [command, site, kept] = process.argv.slice(2);
   if (command === "pin" && site) console.log(noteOf(await pin(site)));
   else if (command === "keep" && kept) await keep(site, kept);

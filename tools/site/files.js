@@ -1,6 +1,8 @@
 /** Files of the repository and of a site. */
 import { createHash } from "node:crypto";
+import { realpathSync } from "node:fs";
 import { cp, mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -12,6 +14,22 @@ export const WWW = join(ROOT, "www");
 
 /** This folder, with its packages. */
 export const HERE = fileURLToPath(new URL(".", import.meta.url));
+
+/**
+ * Whether a module is the script that Node was started with, also by a path without an ending, or one that
+ * leads through a symbolic link.
+ *
+ * @param {string} url of the module
+ */
+export function isMain(url) {
+  try {
+    const script = createRequire(url).resolve(process.argv[1]);
+    return realpathSync.native(script) === realpathSync.native(fileURLToPath(url));
+  } catch {
+    // Node was started with code, not with a file.
+    return false;
+  }
+}
 
 /**
  * A text of the repository.

@@ -1,4 +1,8 @@
-/** Names of files that change with their content and with nothing else. */
+/**
+ * Names of files that change with their content and with nothing else: a digest is their last part, before
+ * the ending. Scripts have digests of 8 letters and digits; other files have 10 hexadecimal digits where one
+ * script names them all, and else 16.
+ */
 import { createHash } from "node:crypto";
 
 /** The digits of a hash in a name. */
@@ -6,6 +10,31 @@ const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** How many of them. */
 const LENGTH = 8;
+
+/** A name with a digest, as this module makes them. */
+const WITH_DIGEST = new RegExp(`-(?:[${DIGITS}]{${LENGTH}}|[0-9a-f]{10}|[0-9a-f]{16})\\.\\w+$`);
+
+/**
+ * Whether a name contains a digest of the content of the file, so that the file never changes.
+ *
+ * @param {string} name
+ */
+export const hasDigest = (name) => WITH_DIGEST.test(name);
+
+/** The place of the digest in a name: before the last dot. */
+export const BEFORE_ENDING = /(?=\.\w+$)/;
+
+/**
+ * The name of a file with its digest.
+ *
+ * @param {string} name
+ * @param {string} digest
+ */
+export function withDigest(name, digest) {
+  const named = name.replace(BEFORE_ENDING, `-${digest}`);
+  if (!hasDigest(named)) throw new Error(`${named} has no digest`);
+  return named;
+}
 
 /** @param {readonly string[]} texts */
 function hashOf(texts) {
@@ -53,7 +82,8 @@ export function nameByContent(files) {
       .filter(({ stem }) => stem !== undefined);
     const nameOf = (/** @type {File} */ other) => names.get(other) ?? `${other.stem}`;
     const texts = circle.map(({ text, stem }) => `${stem}\n${replace(text, nameOf)}`).sort();
-    for (const other of circle) names.set(other, `${other.stem}-${hashOf([`${other.stem}`, ...texts])}.js`);
+    for (const other of circle)
+      names.set(other, withDigest(`${other.stem}.js`, hashOf([`${other.stem}`, ...texts])));
   }
   return new Map(
     files.map((file) => [names.get(file) ?? "", replace(file.text, (one) => names.get(one) ?? "")]),

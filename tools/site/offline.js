@@ -1,10 +1,11 @@
 /**
  * Makes the site installable: its icons, and the service worker with a list of every file that it stores and
- * its hash. This is the last step of a build, since it hashes all files.
+ * its hash. That comes after everything that it stores.
  */
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { WWW, copy, digest, filesBelow, integrity, readText, write } from "./files.js";
+import { MISSING } from "./missing.js";
 import { IS_SEPARATE } from "./separate.js";
 import { SINGLE_FILE } from "./single-file.js";
 import { ALL_WORDS } from "./words.js";
@@ -18,7 +19,7 @@ const [BUILD, OFFLINE] = ['{ version: "", files: {}, optional: {} }', '{ page: "
 /** Files that pages need. */
 const NEEDED = /\.(bin|css|html|js|md|png|svg|txt|wasm|webmanifest|webp|woff2)$/;
 
-/** Files that no page of the site loads: those of the npm package, and those for other sites. */
+/** Files that no page of the site loads: those of the npm package, and those for other sites and hosts. */
 const EXCLUDED = ["README.md", "previews/", "OFL-", WORKER];
 
 /**
@@ -61,7 +62,7 @@ export async function writeServiceWorker(site) {
 export function storageOf(name) {
   const starts = (/** @type {string} */ start) => name.startsWith(start);
   if (LANGUAGE.test(name) || IS_SEPARATE.test(name)) return "optional";
-  if (!NEEDED.test(name) || EXCLUDED.some(starts)) return undefined;
+  if (!NEEDED.test(name) || EXCLUDED.some(starts) || basename(name) === MISSING) return undefined;
   return OPTIONAL.some(starts) || OTHER_PAGE.test(name) ? "optional" : "files";
 }
 

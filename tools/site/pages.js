@@ -10,6 +10,7 @@ import { ROOT, WWW, filesBelow, readText, write } from "./files.js";
 import { TEMPLATE, galleryPages } from "./gallery.js";
 import { gamePages, manifestOf, ofGames } from "./games.js";
 import { BOARD, SCRIPTS } from "./groups.js";
+import { missingPages } from "./missing.js";
 import { FOLDER } from "./parts.js";
 import { FRAME_POLICY, guardFrame, guardPage } from "./policy.js";
 
@@ -42,7 +43,11 @@ export async function writePages(site, scripts, address) {
   await write(join(site, "fonts.css"), await styles(["www/fonts/fonts.css"]));
   const manifest = await manifestOf(await readText("www/manifest.webmanifest"));
   await write(join(site, "manifest.webmanifest"), atAddress(manifest, address, ","));
-  for (const [name, content] of [...(await gamePages()), ...(await galleryPages())]) {
+  for (const [name, content] of [
+    ...(await gamePages()),
+    ...(await galleryPages()),
+    ...(await missingPages(address)),
+  ]) {
     const isPage = typeof content === "string";
     await write(join(site, name), isPage ? guardPage(atAddress(content, address)) : content);
   }

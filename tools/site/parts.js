@@ -13,6 +13,7 @@ import { findingsData } from "./findings.js";
 import { GAMES } from "../../www/games/start.js";
 import { TRANSLATIONS } from "./languages.js";
 import { BASE } from "./load-module.js";
+import { withDigest } from "./names.js";
 import { collectData, writeData } from "./separate.js";
 
 /** The folder of what boards on other pages load. */
@@ -142,10 +143,12 @@ export async function writeParts({ worker, modules, nets, texts, translations, d
   const version = digest(...Object.values(modules));
   /** @type {Record<string, string>} */
   const newest = {
-    worker: `worker-${digest(worker, version)}.js`,
-    ...Object.fromEntries(Object.keys(modules).map((part) => [`${part}-module`, `${part}-${version}.wasm`])),
+    worker: withDigest("worker.js", digest(worker, version)),
     ...Object.fromEntries(
-      Object.entries(nets).map(([game, net]) => [`${game}-net`, `${game}-${digest(net)}.bin`]),
+      Object.keys(modules).map((part) => [`${part}-module`, withDigest(`${part}.wasm`, version)]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(nets).map(([game, net]) => [`${game}-net`, withDigest(`${game}.bin`, digest(net))]),
     ),
   };
   /** @type {Record<string, string | Buffer>} */
@@ -159,7 +162,7 @@ export async function writeParts({ worker, modules, nets, texts, translations, d
   for (const [kind, { folder, ending }] of Object.entries(TEXTS)) {
     paths[kind] = {};
     for (const [game, text] of Object.entries(texts[/** @type {keyof typeof TEXTS} */ (kind)])) {
-      const path = `./${folder}/${game}-${digest(text)}.${ending}`;
+      const path = withDigest(`./${folder}/${game}.${ending}`, digest(text));
       await write(join(site, path), text);
       paths[kind][game] = path;
     }
@@ -168,7 +171,7 @@ export async function writeParts({ worker, modules, nets, texts, translations, d
   const translated = {};
   for (const [code, texts] of Object.entries(translations)) {
     const content = JSON.stringify(texts);
-    translated[code] = `./texts/${code}-${digest(content)}.json`;
+    translated[code] = withDigest(`./texts/${code}.json`, digest(content));
     await write(join(site, translated[code]), content);
   }
   const url = (/** @type {string} */ kind) => partUrl(kind, `./${folder}/${newest[kind]}`);

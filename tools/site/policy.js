@@ -104,11 +104,22 @@ function insert(text, policy, more = "") {
 }
 
 /**
+ * The policy of a page.
+ *
+ * @param {string} text
+ */
+export function policyOf(text) {
+  const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)" \/>/.exec(text) ?? [];
+  if (policy === undefined) throw new Error("a page has no policy");
+  return policy;
+}
+
+/**
  * The inline scripts of a page, except data.
  *
  * @param {string} text
  */
-const scriptsOf = (text) =>
+export const scriptsOf = (text) =>
   ["<script>", '<script type="module">'].flatMap((tag) => between(text, tag, "</script>"));
 
 /**

@@ -6,6 +6,7 @@ import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { ROOT, digest, filesBelow, write } from "./files.js";
+import { BEFORE_ENDING, withDigest } from "./names.js";
 import { LANGUAGES } from "../../www/text/languages.js";
 
 /**
@@ -57,9 +58,6 @@ export async function collectData() {
   return found;
 }
 
-/** The place of the digest in the name of a file: before the last dot. */
-const ENDING = /(?=\.\w+$)/;
-
 /** The length of a digest in these names: they are all in one script, and need only differ between versions. */
 const DIGEST = 10;
 
@@ -75,11 +73,11 @@ export async function writeData(data, site) {
   const digests = {};
   for (const [name, bytes] of Object.entries(data)) {
     digests[name] = digest(bytes).slice(0, DIGEST);
-    await write(join(site, name.replace(ENDING, `-${digests[name]}`)), bytes);
+    await write(join(site, withDigest(name, digests[name])), bytes);
   }
   return `import { fetchPart } from "./parts-url.js";
 const DIGESTS = ${JSON.stringify(digests)};
-const at = (name) => new URL(name.replace(${ENDING}, "-" + DIGESTS[name]), import.meta.url).href;
+const at = (name) => new URL(name.replace(${BEFORE_ENDING}, "-" + DIGESTS[name]), import.meta.url).href;
 export const hasData = (name) => name in DIGESTS;
 export const fetchData = (name) => fetchPart(at(name));
 `;

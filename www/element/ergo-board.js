@@ -144,7 +144,7 @@ import { watchVisibility } from "./visibility.js";
 export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
   #root;
   #ready = new ReadyPromise();
-  #events = new EventDispatcher(this, this.#ready);
+  #events = new EventDispatcher(this);
   #session = new Session((turn) => this.#events.turn("move", turn, this.state, { cancelable: true }));
   #view = this.#makeView(initialLook(this));
   #appearance = new Appearance(this, this.#session, this.#view);

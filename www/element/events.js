@@ -5,7 +5,7 @@ import { failureText } from "../text/index.js";
 /** @import {State} from "../game/types.js" */
 /** @import {TurnEvent} from "../game/types.js" */
 /** @import {ParseError} from "../wasm/ergo_wasm.js" */
-/** @import {ReadyPromise} from "./ready-promise.js" */
+/** @typedef {Extract<State["status"], { kind: "failed" }>} Failed */
 
 /**
  * @param {number} side
@@ -27,7 +27,7 @@ export function outcomeDetail({ view }) {
 /**
  * Why no game can be played, in a sentence.
  *
- * @param {Extract<State["status"], { kind: "failed" }>} status
+ * @param {Failed} status
  */
 export async function failureMessage({ failure, error }) {
   return error
@@ -37,7 +37,6 @@ export async function failureMessage({ failure, error }) {
 
 export class EventDispatcher {
   #target;
-  #ready;
   /**
    * The report sent last.
    *
@@ -52,13 +51,9 @@ export class EventDispatcher {
    */
   #last = { status: { kind: "loading" } };
 
-  /**
-   * @param {EventTarget} target
-   * @param {ReadyPromise} ready
-   */
-  constructor(target, ready) {
+  /** @param {EventTarget} target */
+  constructor(target) {
     this.#target = target;
-    this.#ready = ready;
   }
 
   /**
@@ -107,7 +102,6 @@ export class EventDispatcher {
    */
   #statusChanged(status, { isReady }) {
     if (status.kind === "ready") {
-      this.#ready.resolve();
       this.#last.isReady = true;
       if (!isReady) this.dispatch("ready");
     } else if (status.kind === "failed") {
@@ -115,14 +109,12 @@ export class EventDispatcher {
     }
   }
 
-  /** @param {Extract<State["status"], { kind: "failed" }>} status */
+  /** @param {Failed} status */
   async #failed(status) {
-    const { reject } = this.#ready;
+    if (!status.failure) return;
     const message = await failureMessage(status);
     // Another game may have been opened meanwhile.
     if (this.#last.status !== status) return;
-    reject(message);
-    if (!status.failure) return;
     console.warn(message);
     this.dispatch("error", { code: status.failure.code, message });
   }
@@ -140,11 +132,8 @@ export class EventDispatcher {
 
   /** @param {ParseError} error */
   async error(error) {
-    // Another game may be requested while the message is loaded.
-    const { reject } = this.#ready;
     const { errorMessage } = await import("./refusal.js");
     const message = await errorMessage(error);
-    reject(message);
     this.dispatch("error", { code: error.code, message, error });
   }
 

@@ -43,6 +43,8 @@ export class Lifecycle {
    */
   #changed = new Set();
   #tasks = Promise.resolve();
+  /** Done when the game that a script has requested last is on the board. */
+  #requested = Promise.resolve();
   /** Whether the game is asked for, even if nobody can see the board. */
   #isWanted = false;
   /**
@@ -109,24 +111,37 @@ export class Lifecycle {
   attributeChanged(name) {
     this.#changed.add(name);
     // From now on `ready` means the game that these attributes describe.
-    if (GAME.includes(name)) this.#ready.renew();
+    if (this.#opensGame([name])) this.#ready.request();
     this.#enqueue(() => this.#applyChanges());
+  }
+
+  /**
+   * Opens a game that a script has requested. One that cannot be read leaves the game on the board as it is.
+   *
+   * @param {Setup} setup
+   * @returns {Promise<ParseError | undefined>}
+   */
+  async open(setup) {
+    this.#ready.request();
+    // It takes the place of a game that attributes have requested just before.
+    for (const name of GAME) this.#changed.delete(name);
+    const game = this.#openGame(setup);
+    this.#requested = this.#opening(async () => void (await game));
+    await this.#requested;
+    return game;
   }
 
   /**
    * @param {Setup} setup
    * @returns {Promise<ParseError | undefined>}
    */
-  async open(setup) {
+  async #openGame(setup) {
     this.#phase = "open";
     const error = await this.#session.open(setup);
     // The element was removed while its game was opened: the engine that was started for it goes too.
     if (/** @type {string} */ (this.#phase) === "asleep") this.#session.close();
     if (error) this.#callbacks.error(error);
-    else {
-      this.#callbacks.updateLook(false);
-      if (isReady(this.#session.state)) this.#ready.resolve();
-    }
+    else this.#callbacks.updateLook(false);
     return error;
   }
 
@@ -134,7 +149,7 @@ export class Lifecycle {
   retry() {
     const isPages = this.#element.hasAttribute("waiting");
     return this.#session.state.view || isPages
-      ? this.#session.retry()
+      ? this.#opening(() => this.#session.retry())
       : this.#enqueue(() => this.#openAttributes());
   }
 
@@ -142,18 +157,50 @@ export class Lifecycle {
   #enqueue(task) {
     this.#tasks = this.#tasks.then(task).then(
       () => {},
-      (error) => {
-        if (this.#element.isConnected) this.#session.giveUp(error);
-      },
+      (error) => this.#giveUp(error),
     );
     return this.#tasks;
+  }
+
+  /** @param {unknown} error */
+  #giveUp(error) {
+    if (this.#element.isConnected) this.#session.giveUp(error);
+  }
+
+  /**
+   * Opens a game. Then `ready` is settled, unless another game was requested meanwhile.
+   *
+   * @param {() => Promise<ParseError | undefined>} open returns what is wrong with the requested game
+   */
+  async #opening(open) {
+    const settle = this.#ready.begin();
+    const error = await open().catch((error) => void this.#giveUp(error));
+    const { status } = this.#session.state;
+    // The requested game is opened when the element returns to the page, or when its attributes are applied.
+    if (this.#phase === "asleep" || this.#opensGame([...this.#changed])) return;
+    if (!error && status.kind !== "failed") {
+      if (isReady(this.#session.state)) settle();
+      return;
+    }
+    const failed = /** @type {import("./events.js").Failed} */ (error ? { kind: "failed", error } : status);
+    settle(await failureMessage(failed).catch(String));
+  }
+
+  /**
+   * Whether another game is opened when these attributes have changed.
+   *
+   * @param {readonly string[]} names
+   */
+  #opensGame(names) {
+    const isPuzzle = () => !!this.#puzzle || readAttributes(this.#element).mode === "puzzle";
+    return names.some((name) => GAME.includes(name)) || (names.includes("mode") && isPuzzle());
   }
 
   async #start() {
     if (!this.#element.isConnected || this.#phase === "open") return;
     if (this.#phase === "asleep") {
       this.#phase = "open";
-      await this.#session.wake();
+      await this.#opening(async () => void (await this.#session.wake()));
       await this.#applyChanges();
       this.#rest();
     } else if (!this.#element.hasAttribute("waiting")) {
@@ -166,7 +213,16 @@ export class Lifecycle {
     this.#puzzle = undefined;
   }
 
-  async #openAttributes() {
+  #openAttributes() {
+    return this.#opening(() => this.#openDescribed());
+  }
+
+  /**
+   * Opens the game or the puzzle that the attributes describe.
+   *
+   * @returns {Promise<ParseError | undefined>}
+   */
+  async #openDescribed() {
     const { setup, mode } = readAttributes(this.#element);
     this.#closePuzzle();
     if (mode === "puzzle") {
@@ -175,21 +231,23 @@ export class Lifecycle {
         /** @type {any} */ (this.#element),
         {
           checkGoal: (goal) => this.#session.read("checkGoal", goal),
-          open: (setup) => this.open(setup),
+          open: (setup) => this.#openGame(setup),
         },
         this.#callbacks,
       );
-      return this.#checkAttributes();
+      this.#checkAttributes();
+      return undefined;
     }
-    const error = await this.open(setup);
+    const error = await this.#openGame(setup);
     if (error) {
       // The game that was there is still on the board.
       if (this.#session.state.view) this.#session.notify({ code: "refused", error });
-      return;
+      return error;
     }
     if (mode === "analyse" && !this.#session.state.analysis) this.#session.analysis.toggle();
     this.#rest();
     this.#checkAttributes();
+    return undefined;
   }
 
   async #checkAttributes() {
@@ -216,14 +274,14 @@ export class Lifecycle {
     if (this.#phase === "asleep") return;
     this.#changed.clear();
     if (this.#phase === "new") return;
-    if (has(GAME) || (has(["mode"]) && (this.#puzzle || readAttributes(this.#element).mode === "puzzle"))) {
+    if (this.#opensGame(changed)) {
       this.#callbacks.updateLook(true);
       await this.#openAttributes();
     } else if (!this.#puzzle) {
       if (has(PLAYERS)) await this.#changePlayers();
       if (has(["ply"])) await this.#session.goTo(readAttributes(this.#element).setup.at ?? Infinity);
     }
-    await this.#finishChanges(changed, has(["mode"]));
+    this.#finishChanges(changed, has(["mode"]));
     this.#checkAttributes();
   }
 
@@ -231,32 +289,23 @@ export class Lifecycle {
    * @param {string[]} changed
    * @param {boolean} isMode
    */
-  async #finishChanges(changed, isMode) {
+  #finishChanges(changed, isMode) {
     const { state, analysis } = this.#session;
     // If the board was removed meanwhile, the changes are applied when it returns.
     if (/** @type {string} */ (this.#phase) === "asleep") for (const name of changed) this.#changed.add(name);
     else if (isMode && (readAttributes(this.#element).mode === "analyse") !== !!state.analysis)
       analysis.toggle();
-    const { reject } = this.#ready;
-    if (state.status.kind === "failed") reject(await failureMessage(state.status));
   }
 
   /** The same game with other players. */
   async #changePlayers() {
+    await this.#requested;
     const { view, setup: now, paused } = this.#session.state;
     if (!view) return this.#openAttributes();
     const { players, level, seconds, study } = readAttributes(this.#element).setup;
     const isPaused = paused && String(players) === String(now.players);
-    await this.open({
-      ...now,
-      players,
-      level,
-      seconds,
-      study,
-      start: view.start,
-      moves: view.moves,
-      at: view.at,
-      paused: isPaused,
-    });
+    const { start, moves, at } = view;
+    const setup = { ...now, players, level, seconds, study, start, moves, at, paused: isPaused };
+    await this.#opening(() => this.#openGame(setup));
   }
 }

@@ -4,7 +4,6 @@
  */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { expect } from "@playwright/test";
 import "../load-module.mjs";
 import { Game } from "../../../www/wasm/ergo_wasm.js";
@@ -288,13 +287,10 @@ test("exercises work without a network once they were used, and say so if they w
 });
 
 test("the single file has the exercises on the boards that it contains", () =>
-  withPage(
-    { site: `file://${fileURLToPath(new URL("dist/ergo-offline.html", ROOT))}`, path: addressOf(0) },
-    async (page) => {
-      await expect(solution(page)).toBeVisible();
-      await expect(page.locator(".tasks a")).toHaveCount(
-        TASKS.filter(({ id }) => STORED_BOARDS.has(id)).length,
-      );
-      await solve(page, valuedMoves(0).line, "tap");
-    },
-  ));
+  withPage({ site: new URL("dist/ergo-offline.html", ROOT).href, path: addressOf(0) }, async (page) => {
+    await expect(solution(page)).toBeVisible();
+    await expect(page.locator(".tasks a")).toHaveCount(
+      TASKS.filter(({ id }) => STORED_BOARDS.has(id)).length,
+    );
+    await solve(page, valuedMoves(0).line, "tap");
+  }));

@@ -1,14 +1,23 @@
-/** Boards on other sites before and after the site of the board was deployed again. */
+/** Open pages, and boards on other sites, before and after the site was deployed again. */
 import assert from "node:assert/strict";
-import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { keep, pin, pinnedScript } from "../../../tools/site/deployment.js";
 import { makeNext } from "./next-version.mjs";
 import { withOtherSite } from "./other-site.mjs";
-import { DIST, Host } from "./static-server.mjs";
-import { cell, crashWorker, test, withPage } from "./support.mjs";
+import { DIST, Host, withHost } from "./static-server.mjs";
+import { cell, crashWorker, expectStatus, openRules, test, withPage } from "./support.mjs";
 import { run, until } from "./widget.mjs";
 
 /** @import {Page} from "@playwright/test" */
@@ -27,6 +36,9 @@ test.beforeAll(async () => {
   pinned = await pin(released);
   await keep(released, kept);
   next = makeNext();
+  // As if all that the page loads on demand had other names.
+  for (const name of ["course", "explorer", "findings", "lessons", "practice", "rules", "starts", "texts"])
+    rmSync(join(next.folder, name), { recursive: true });
   await keep(next.folder, kept);
 });
 
@@ -80,6 +92,34 @@ test("a board in an open page finds its parts after another deployment", () =>
       "loaded after the deployment",
     );
   }));
+
+test("an open page has its rules, lessons, small boards, findings and openings after another deployment", () =>
+  withHost(released, {}, (host) =>
+    withPage({ site: host.url, locale: "de", knowsOpenings: true }, async (page) => {
+      await expectStatus(page, "Du bist dran, Weiß.");
+      host.folder = next.folder;
+      host.requested = [];
+      await openRules(page);
+      await expect(page.locator("#place .prose")).toContainText("Löwe");
+      const goTo = (/** @type {string} */ place) =>
+        page.evaluate((place) => void (location.hash = `#/${place}`), place);
+      const loads = async (/** @type {string} */ folder, /** @type {string} */ place) => {
+        await goTo(place);
+        await expect.poll(() => host.requested.some((name) => name.startsWith(folder))).toBe(true);
+      };
+      await loads("lessons/", "ergo/learn/first-win");
+      await expect(page.locator("#place")).toContainText("Dein erster Sieg");
+      await loads("course/", "emergo/learn/small-boards");
+      await loads("practice/", "emergo/learn/emergo-13-3");
+      await loads("findings/", "ergo/learn/findings");
+      await goTo("ergo/study");
+      await page.locator("#place ergo-board").evaluate((board) => /** @type {any} */ (board).analyse());
+      await page.locator(".openings:visible summary").click();
+      await expect(page.locator(".openings:visible tbody tr").first()).toBeVisible();
+      const missing = host.requested.filter((name) => !existsSync(join(next.folder, name)));
+      assert.deepEqual(missing, []);
+    }),
+  ));
 
 /**
  * Opens a board, and deploys the next version on its host, which keeps nothing of earlier ones.

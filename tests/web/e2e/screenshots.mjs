@@ -1,5 +1,7 @@
 /** Takes screenshots of the page into `target/screenshots`: `cargo xtask screenshots`. */
 import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import {
   cell,
   chooseFromMenu,
@@ -12,7 +14,7 @@ import {
 } from "./support.mjs";
 import { TESTED } from "../games/index.mjs";
 
-const all = new URL("../../../target/screenshots/", import.meta.url);
+const all = fileURLToPath(new URL("../../../target/screenshots/", import.meta.url));
 mkdirSync(all, { recursive: true });
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
@@ -32,7 +34,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
             for (const cellName of midgame.touched) await cell(page, cellName).click();
             await page.mouse.move(0, 0);
             await page.waitForTimeout(300);
-            await page.screenshot({ path: new URL(file, all).pathname });
+            await page.screenshot({ path: join(all, file) });
           },
         );
       });
@@ -47,7 +49,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
           await page.locator("#board .analysis .move").nth(1).click();
           await expectStatus(page, "Preview");
           await page.waitForTimeout(500);
-          await page.screenshot({ path: new URL(`analysis-${file}`, all).pathname, fullPage: true });
+          await page.screenshot({ path: join(all, `analysis-${file}`), fullPage: true });
         },
       ));
     test(`won-${file} and rules-${file}`, () =>
@@ -58,13 +60,13 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
           await expectMoveCount(page, 9);
           await page.mouse.move(0, 0);
           await page.waitForTimeout(300);
-          await page.screenshot({ path: new URL(`won-${file}`, all).pathname });
+          await page.screenshot({ path: join(all, `won-${file}`) });
           await openRules(page);
           const figure = page.locator("#place ergo-board").first();
           await figure.scrollIntoViewIfNeeded();
           await figure.locator(".board canvas").first().waitFor();
           await page.waitForTimeout(500);
-          await page.screenshot({ path: new URL(`rules-${file}`, all).pathname });
+          await page.screenshot({ path: join(all, `rules-${file}`) });
         },
       ));
   }

@@ -19,7 +19,7 @@ const TRANSLATED = ALL_PAGES.filter((name) => LANGUAGES.some(({ code }) => name.
 const PAGES = ALL_PAGES.filter((name) => !TRANSLATED.includes(name));
 
 /** The pages that are a board. */
-const BOARDS = PAGES.filter((name) => name !== "api.html" && !name.includes("/"));
+const BOARDS = PAGES.filter((name) => !["404.html", "api.html"].includes(name) && !name.includes("/"));
 
 /** What adds the rest of the policy of the page for frames. */
 const POLICY_SCRIPT = '<script src="embed-policy.js"></script>';
@@ -32,7 +32,7 @@ test("every page starts with a strict Content Security Policy", () => {
   const inFolders = [...GAMES, "gallery"].map((folder) => `${folder}/index.html`);
   assert.deepEqual(
     PAGES,
-    ["api.html", "embed.html", "ergo-offline.html", "index.html", ...inFolders].toSorted(),
+    ["404.html", "api.html", "embed.html", "ergo-offline.html", "index.html", ...inFolders].toSorted(),
   );
   for (const name of PAGES) {
     const text = readFileSync(join(DIST, name), "utf8");

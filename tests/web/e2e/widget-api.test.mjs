@@ -261,6 +261,121 @@ test("ready waits for the latest change", () =>
     );
   }));
 
+test("ready means the game requested last, whichever way it is requested", () =>
+  visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
+    const seen = await page.evaluate(async () => {
+      const board = /** @type {any} */ (document.querySelector("#board"));
+      const seen = /** @type {string[]} */ ([]);
+      const look = async () => {
+        await board.ready;
+        seen.push(`${board.state.view?.game} ${board.state.view?.history.length}`);
+      };
+      const requests = [
+        () => (board.game = "emergo"),
+        () => board.setAttribute("game", "ergo"),
+        () => (board.moves = "e5 a1 d5"),
+        () => (board.gameText = '[Game "emergo"] 1. e1 e9 *'),
+        () => void board.open({ game: "intermedium" }),
+        // The same value again starts the game again.
+        () => (board.game = "emergo"),
+        () => (board.game = "emergo"),
+        // Twice in one task, and back again.
+        () => ((board.game = "ergo"), (board.game = "hexemergo")),
+        () => (board.level = 2),
+        // `open()` takes everything about a game at once.
+        () => ((board.game = "emergo"), (board.moves = "e1"), void board.open({ game: "ergo" })),
+        () => ((board.level = 3), void board.open({ game: "emergo" })),
+        () => (void board.open({ game: "ergo" }), (board.game = "intermedium")),
+      ];
+      await look();
+      // At once, where what opened the game before is not finished.
+      for (const request of requests) {
+        request();
+        await look();
+      }
+      return seen;
+    });
+    assert.deepEqual(seen, [
+      "ergo 0",
+      "emergo 0",
+      "ergo 0",
+      "ergo 3",
+      "emergo 2",
+      "intermedium 0",
+      "emergo 0",
+      "emergo 0",
+      "hexemergo 0",
+      "hexemergo 0",
+      "ergo 0",
+      "emergo 0",
+      "intermedium 0",
+    ]);
+  }));
+
+test("who waits for a game gets the one requested meanwhile", () =>
+  visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
+    const { seen, isSame } = await page.evaluate(async () => {
+      const board = /** @type {any} */ (document.querySelector("#board"));
+      const { ready } = board;
+      const waiting = ready.then(() => board.state.view.game);
+      board.game = "junk";
+      const isSame = board.ready === ready;
+      // The first game is being opened, or the message about the second loaded.
+      for (const game of ["emergo", "junk", "hexemergo"]) {
+        for (let at = 0; at < 20; at++) await Promise.resolve();
+        board.game = game;
+      }
+      return { seen: await waiting, isSame };
+    });
+    assert.deepEqual({ seen, isSame }, { seen: "hexemergo", isSame: true });
+    assert.match(
+      await run(page, '(board.position = "junk", board.ready.catch((error) => error.message))'),
+      /^The position cannot be read/,
+    );
+    assert.equal(
+      await run(page, '(board.position = "", board.ready.then(() => board.state.view.game))'),
+      "hexemergo",
+    );
+    // `open()` says itself what is wrong, and leaves the game that is there.
+    assert.equal(
+      await run(
+        page,
+        'board.open({ game: "ergo", start: "junk" }).then((error) => board.ready.then(() => [!!error, board.game].join()))',
+      ),
+      "true,hexemergo",
+    );
+  }));
+
+test("ready waits for a board that is out of the page, and for puzzles", () =>
+  visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
+    await run(page, "board.ready");
+    const asleep = await page.evaluate(async () => {
+      const board = /** @type {any} */ (document.querySelector("#board"));
+      board.game = "emergo";
+      board.remove();
+      let isReady = false;
+      void board.ready.then(() => (isReady = true));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      const early = isReady;
+      document.body.append(board);
+      await board.ready;
+      return [early, board.state.view.game];
+    });
+    assert.deepEqual(asleep, [false, "emergo"]);
+    const puzzle = await page.evaluate(async () => {
+      const board = /** @type {any} */ (document.querySelector("#board"));
+      board.mode = "puzzle";
+      board.setAttribute("position", "10/10/10/10/4S5/10/10/10/10 1");
+      board.setAttribute("goal", "win 3");
+      await board.ready;
+      board.mode = "play";
+      board.game = "hexemergo";
+      await board.ready;
+      return board.state.view.game;
+    });
+    assert.equal(puzzle, "hexemergo");
+  }));
+
 for (const [where, style] of [
   ["below the fold", "margin-top: 5000px"],
   ["in a hidden place", "display: none"],

@@ -5,8 +5,7 @@
  */
 import { readFile, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { HERE, ROOT, filesBelow, readText, write } from "../../../tools/site/files.js";
+import { HERE, ROOT, filesBelow, isMain, readText, write } from "../../../tools/site/files.js";
 import { GAMES } from "../../../www/games/start.js";
 
 /** Its id. */
@@ -119,4 +118,4 @@ async function add(folder) {
   await symlink(join(HERE, "node_modules"), packages, "junction");
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await add(process.argv[2]);
+if (isMain(import.meta.url)) await add(process.argv[2]);

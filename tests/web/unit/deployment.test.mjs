@@ -1,6 +1,7 @@
 /** Files that stay of earlier deployments. */
 import assert from "node:assert/strict";
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,7 +14,12 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { keep, noteOf, pin } from "../../../tools/site/deployment.js";
+import { filesBelow } from "../../../tools/site/files.js";
+
+/** The built site. */
+const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
 
 const DAY = 24 * 3_600_000;
 
@@ -49,57 +55,66 @@ const read = (site, file) =>
   existsSync(join(site, file)) ? readFileSync(join(site, file), "utf8") : undefined;
 
 /**
- * A build in which the content of each file is the letter of the version.
+ * The files of a version with a digest in their names, which is its letter again and again.
  *
  * @param {string} letter
- * @param {string} hash of eight characters
  */
-const build = (letter, hash) =>
+const named = (letter) => ({
+  page: `app-${letter.toUpperCase().repeat(8)}.js`,
+  board: `ergo-board-${letter.toUpperCase().repeat(8)}.js`,
+  worker: `parts/worker-${letter.repeat(16)}.js`,
+  module: `parts/ergo-${letter.repeat(16)}.wasm`,
+  rules: `rules/ergo-${letter.repeat(16)}.md`,
+  texts: `texts/de-${letter.repeat(16)}.json`,
+  table: `practice/emergo-13-3-${letter.repeat(10)}.bin`,
+  proof: `findings/e5-a2.txt-${letter.repeat(10)}.gz`,
+});
+
+/** A file that is the same in all versions. */
+const SAME = "parts/ergo-0000000000000000.wasm";
+
+/**
+ * A build in which the content of each file is the letter of the version.
+ *
+ * @param {"a" | "b" | "c"} letter
+ */
+const build = (letter) =>
   site(letter, {
-    "index.html": letter,
-    "app.js": letter,
-    [`app-${hash.toUpperCase()}.js`]: letter,
-    "ergo-board.js": letter,
-    [`ergo-board-${hash.toUpperCase()}.js`]: letter,
-    [`parts/worker-${hash}.js`]: letter,
-    [`parts/ergo-${hash}${hash}.wasm`]: letter,
-    [`rules/ergo-${hash}.md`]: letter,
-    "parts/ergo-00000000.wasm": "the same in all",
+    ...Object.fromEntries(
+      ["index.html", "app.js", "ergo-board.js", ...Object.values(named(letter))].map((name) => [
+        name,
+        letter,
+      ]),
+    ),
+    [SAME]: "the same in all",
   });
 
-test("files of earlier deployments with a hash in their names stay for a month", async () => {
+test("files of earlier deployments with a digest in their names stay for a month", async () => {
   const start = Date.now();
-  const [first, second, third] = [build("a", "aaaaaaa1"), build("b", "bbbbbbb2"), build("c", "ccccccc3")];
+  const [first, second, third] = [build("a"), build("b"), build("c")];
   await keep(first, kept(), start - 40 * DAY);
   await keep(second, kept(), start - 20 * DAY);
-  for (const file of [
-    "parts/worker-aaaaaaa1.js",
-    "parts/ergo-aaaaaaa1aaaaaaa1.wasm",
-    "app-AAAAAAA1.js",
-    "ergo-board-AAAAAAA1.js",
-    "rules/ergo-aaaaaaa1.md",
-  ])
-    assert.equal(read(second, file), "a", file);
+  for (const file of Object.values(named("a"))) assert.equal(read(second, file), "a", file);
   for (const file of ["index.html", "app.js", "ergo-board.js"]) assert.equal(read(second, file), "b", file);
   await keep(third, kept(), start);
-  assert.equal(read(third, "parts/worker-aaaaaaa1.js"), undefined, "older than a month");
-  assert.equal(read(third, "parts/worker-bbbbbbb2.js"), "b");
-  assert.equal(read(third, "parts/ergo-00000000.wasm"), "the same in all");
+  assert.equal(read(third, named("a").worker), undefined, "older than a month");
+  assert.equal(read(third, named("b").worker), "b");
+  assert.equal(read(third, SAME), "the same in all");
   assert.ok(!readdirSync(kept(), { recursive: true }).map(String).includes("index.html"));
 });
 
 test("boards of releases stay for good, and never change", async () => {
-  const first = build("a", "aaaaaaa1");
+  const first = build("a");
   site("a", { "package.json": '{ "version": "0.2.0" }', "LICENSE-MIT": "licence" });
   const { integrity } = await pin(first);
   assert.deepEqual(Object.keys(integrity), [
-    "ergo-board-AAAAAAA1.js",
+    named("a").board,
     "ergo-board.js",
-    "parts/ergo-00000000.wasm",
-    "parts/ergo-aaaaaaa1aaaaaaa1.wasm",
-    "parts/worker-aaaaaaa1.js",
+    SAME,
+    named("a").module,
+    named("a").worker,
   ]);
-  assert.equal(read(first, "v/0.2.0/parts/ergo-aaaaaaa1aaaaaaa1.wasm"), "a");
+  assert.equal(read(first, `v/0.2.0/${named("a").module}`), "a");
   assert.equal(read(first, "v/0.2.0/LICENSE-MIT"), "licence");
   assert.equal(read(first, "v/0.2.0/index.html"), undefined);
   assert.deepEqual(JSON.parse(read(first, "v/0.2.0/integrity.json") ?? ""), integrity);
@@ -111,35 +126,70 @@ test("boards of releases stay for good, and never change", async () => {
   // As if it had been released a year ago.
   for (const file of readdirSync(join(kept(), "v/0.2.0")).map(String))
     utimesSync(join(kept(), "v/0.2.0", file), 0, 0);
-  const second = build("b", "bbbbbbb2");
+  const second = build("b");
   site("b", { "package.json": '{ "version": "0.2.0" }' });
   await pin(second);
   await keep(second, kept());
   assert.equal(read(second, "v/0.2.0/ergo-board.js"), "a");
-  assert.equal(read(second, "v/0.2.0/parts/worker-aaaaaaa1.js"), "a");
+  assert.equal(read(second, `v/0.2.0/${named("a").worker}`), "a");
 });
 
-test("the names of this build are those that are kept", async () => {
-  const dist = new URL("../../../dist/", import.meta.url).pathname;
-  await keep(site("empty", { "index.html": "" }), kept());
-  const copy = site("copy", {});
-  for (const name of readdirSync(dist, { recursive: true }).map(String)) {
-    if (/\.\w+$/.test(name)) site("copy", { [name]: "" });
-  }
-  await keep(copy ?? "", kept());
-  const names = readdirSync(kept(), { recursive: true }).map(String);
-  for (const part of [
-    /^app-/,
-    /^ergo-board-/,
-    /^embed-/,
-    /^parts\/\w+\/worker-/,
-    /^parts\/\w+\/ergo-.*wasm$/,
-    /^rules\/emergo-/,
-  ]) {
-    assert.ok(
-      names.some((name) => part.test(name)),
-      String(part),
+/** Files whose names stay when their content changes. */
+const FIXED = [
+  // Pages, and what they name before anything else is loaded.
+  /(^|\/)(index|api|404)\.html$/,
+  /^(embed|ergo-offline)\.html$/,
+  /^(app|embed|embed-policy|ergo-board|sw)\.js$/,
+  /^(api|app|embed|fonts|pages)\.css$/,
+  /^[a-z-]+\.woff2$/,
+  /^(icon\.svg|manifest\.webmanifest)$/,
+  /^(gallery|icons|pictures|previews)\//,
+  // The names of the newest parts, for boards that cannot find theirs.
+  /^parts\/[0-9a-f]{16}\/newest\.json$/,
+  // The npm package, and what is for people.
+  /^(types\/.*|ergo-board)\.d\.ts$/,
+  /^(package|custom-elements)\.json$/,
+  /^(README\.md|(LICENSE|OFL)-[\w.-]+|\.nojekyll|_headers)$/,
+];
+
+test("every file of this build is kept, or has a name that stays", async () => {
+  const names = await filesBelow(DIST);
+  assert.ok(names.length > 200);
+  const built = site("built", Object.fromEntries(names.map((name) => [name, ""])));
+  await keep(built, kept());
+  const isKept = await filesBelow(kept());
+  const both = names.filter((name) => isKept.includes(name) === FIXED.some((pattern) => pattern.test(name)));
+  assert.deepEqual(both, []);
+  // The folders that pages load from when somebody asks for something.
+  assert.deepEqual([...new Set(isKept.map((name) => name.split("/").slice(0, -1)[0] ?? ""))].sort(), [
+    "",
+    "course",
+    "explorer",
+    "findings",
+    "lessons",
+    "parts",
+    "practice",
+    "rules",
+    "starts",
+    "texts",
+  ]);
+});
+
+test("a board at an address that never changes has all files that its scripts load", async () => {
+  const copy = join(folder, "copy");
+  cpSync(DIST, copy, { recursive: true });
+  const { folder: board } = await pin(copy);
+  const files = await filesBelow(join(copy, board));
+  for (const name of files.filter((name) => name.endsWith(".js") && !name.includes("/"))) {
+    const text = read(copy, `${board}/${name}`) ?? "";
+    const loaded = [
+      ...text.matchAll(/\b(?:from|import\(|import)\s*"\.\/([^"]+)"/g),
+      ...text.matchAll(/\bnew URL\("\.\/([^"]+)",\s*import\.meta\.url\)/g),
+    ].map(([, path]) => path);
+    assert.deepEqual(
+      loaded.filter((path) => !files.includes(path)),
+      [],
+      name,
     );
   }
-  assert.ok(!names.some((name) => /^(app|sw)\.js$|newest\.json$/.test(name)));
 });

@@ -3,8 +3,8 @@
  * tools/site/generate/start-views.js`, after a build of the WebAssembly module. A test compares.
  */
 import { existsSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import * as glue from "../../../www/wasm/ergo_wasm.js";
+import { isMain } from "../files.js";
 import { loadModule } from "../load-module.js";
 
 const { Game, listGames } = glue;
@@ -109,4 +109,4 @@ export function startViews() {
   ].join("\n");
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(FILE, startViews());
+if (isMain(import.meta.url)) writeFileSync(FILE, startViews());

@@ -166,6 +166,11 @@ const words = {
   },
 
   /** Shown without a network if something has been deleted. */
+  missing: {
+    title: "Hier ist keine Seite",
+    text: "Vielleicht enthält die Adresse einen Fehler, oder die Seite ist umgezogen.",
+  },
+
   offline: {
     title: "Teile von Ergo fehlen",
     text: "Auf diesem Gerät ist nicht mehr alles, was Ergo braucht, und der Rest ließ sich nicht laden: Anscheinend gibt es kein Netz. Browser löschen gespeicherte Dateien, wenn der Platz knapp wird. Mit Netz wird wieder geladen, was fehlt.",

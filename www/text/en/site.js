@@ -1,7 +1,7 @@
 /**
  * English for the pages that are built once and need no scripts: those about the games, the front page, the
- * gallery, the API page, what is shown without a network, and the manifest. No page loads it. All of it is
- * HTML.
+ * gallery, the API page, what is shown for a wrong address and without a network, and the manifest. No page
+ * loads it. All of it is HTML.
  */
 
 export default {
@@ -162,6 +162,12 @@ export default {
      */
     tools: (types, manifest) =>
       `For tools there are <a href="${types}">type declarations</a> and a <a href="${manifest}">manifest</a>.`,
+  },
+
+  /** Shown for an address that the site does not have. */
+  missing: {
+    title: "There is no page here",
+    text: "The address may have a mistake in it, or the page has moved.",
   },
 
   /** Shown without a network if something has been deleted. */

@@ -167,6 +167,11 @@ const words = {
   },
 
   /** Shown without a network if something has been deleted. */
+  missing: {
+    title: "Aquí no hay ninguna página",
+    text: "Puede que la dirección tenga un error o que la página se haya movido.",
+  },
+
   offline: {
     title: "Faltan partes de Ergo",
     text: "Este dispositivo ya no tiene todo lo que Ergo necesita, y el resto no se pudo cargar: parece que no hay red. Los navegadores borran archivos guardados cuando se quedan sin sitio. Con red, lo que falta se carga otra vez.",

@@ -166,6 +166,11 @@ const words = {
   },
 
   /** Shown without a network if something has been deleted. */
+  missing: {
+    title: "Hier is geen pagina",
+    text: "Misschien staat er een fout in het adres, of is de pagina verplaatst.",
+  },
+
   offline: {
     title: "Er ontbreken delen van Ergo",
     text: "Op dit apparaat staat niet meer alles wat Ergo nodig heeft, en de rest kon niet worden geladen: er lijkt geen netwerk te zijn. Browsers wissen opgeslagen bestanden als ze geen plaats meer hebben. Met een netwerk wordt weer geladen wat ontbreekt.",

@@ -166,6 +166,11 @@ const words = {
   },
 
   /** Shown without a network if something has been deleted. */
+  missing: {
+    title: "Aqui não há nenhuma página",
+    text: "Talvez o endereço tenha um erro, ou a página tenha mudado de lugar.",
+  },
+
   offline: {
     title: "Faltam partes de Ergo",
     text: "Este dispositivo já não tem tudo o que Ergo precisa, e não foi possível carregar o resto: parece não haver rede. Os navegadores apagam ficheiros guardados quando lhes falta espaço. Havendo rede, carrega-se de novo o que falta.",

@@ -36,6 +36,28 @@ pub(crate) fn install(packages: &[&str]) -> Result<()> {
     run(&mut install(&[]))
 }
 
+/// The installed and the newest version of a package, as far as apt knows.
+pub(crate) fn versions(package: &str) -> Option<(Option<String>, Option<String>)> {
+    let policy = output_of(
+        Command::new("apt-cache")
+            .args(["policy", package])
+            .env("LC_ALL", "C"),
+    )?;
+    Some((
+        version(&policy, "Installed: "),
+        version(&policy, "Candidate: "),
+    ))
+}
+
+/// A version in the output of `apt-cache policy`.
+fn version(policy: &str, label: &str) -> Option<String> {
+    let line = policy
+        .lines()
+        .find_map(|line| line.trim().strip_prefix(label));
+    line.filter(|version| *version != "(none)")
+        .map(str::to_owned)
+}
+
 /// `apt-get`, quiet and non-interactive.
 fn apt() -> Command {
     let mut command = Command::new("apt-get");
@@ -43,4 +65,21 @@ fn apt() -> Command {
     command.args(["-qq", "-o", "Dpkg::Use-Pty=0"]);
     command.env("DEBIAN_FRONTEND", "noninteractive");
     command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::version;
+
+    #[test]
+    fn versions_of_packages_are_read() {
+        let policy =
+            "firefox-esr:\n  Installed: (none)\n  Candidate: 153.8.0esr-1\n  Version table:\n";
+        assert_eq!(
+            version(policy, "Candidate: ").as_deref(),
+            Some("153.8.0esr-1")
+        );
+        assert_eq!(version(policy, "Installed: "), None);
+        assert_eq!(version("", "Installed: "), None);
+    }
 }

@@ -87,9 +87,10 @@ pub(crate) fn rehearse() -> Result<()> {
         for step in steps(&text, job)? {
             match step {
                 Step::Run { line, env } => {
-                    let (user, line) = match line.contains("sudo ") {
-                        true => ("root", line.replace("sudo ", "")),
-                        false => (USER, format!("{RUNNER}cd {folder}; {env}{line}")),
+                    let (user, line) = if line.contains("sudo ") {
+                        ("root", line.replace("sudo ", ""))
+                    } else {
+                        (USER, format!("{RUNNER}cd {folder}; {env}{line}"))
                     };
                     perform(&title(workflow, &line), user, &line)?;
                 }

@@ -4,7 +4,7 @@
 //! same time: the Rust checks in a process of their own, whose output follows at the end if they fail.
 
 use crate::browser;
-use crate::browsers::BROWSERS;
+use crate::browsers;
 use crate::dependencies;
 use crate::example;
 use crate::files;
@@ -193,10 +193,11 @@ fn tools() -> Result<()> {
     Ok(())
 }
 
-/// Finds the browsers before the long checks, so that a missing one is reported at once.
+/// Finds the browsers before the long checks, so that a missing one is reported at once, and prints their versions.
 fn browsers() -> Result<()> {
-    for browser in BROWSERS {
-        println!("{}", browser.find()?.display());
+    for browser in browsers::wanted() {
+        let path = browser.find()?;
+        println!("{}: {}", path.display(), browser.version(&path));
     }
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use crate::native;
 use crate::node;
+use crate::notices;
 use crate::paths;
 use crate::process::run;
 use anyhow::Result;
@@ -21,6 +22,8 @@ pub(crate) enum Generated {
     StartViews,
     /// The diagram of the imports between the folders of `www`, printed
     Layers,
+    /// The notices of others in THIRD-PARTY.txt, after a change of Cargo.lock
+    Notices,
 }
 
 /// What is measured of the site in dist/.
@@ -39,15 +42,16 @@ pub(crate) enum Measurement {
 }
 
 impl Generated {
-    /// The path of its program.
-    const fn script(self) -> &'static str {
-        match self {
+    /// The path of its program, if that is in JavaScript.
+    const fn script(self) -> Option<&'static str> {
+        Some(match self {
             Self::Icons => "tools/site/generate/icons.js",
             Self::Pictures => "tools/site/generate/pictures.js",
             Self::Animation => "tools/site/generate/animation.js",
             Self::StartViews => "tools/site/generate/start-views.js",
             Self::Layers => "tests/web/layers.mjs",
-        }
+            Self::Notices => return None,
+        })
     }
 }
 
@@ -67,9 +71,12 @@ impl Measurement {
 /// `cargo xtask generate`.
 ///
 /// # Errors
-/// If the program fails.
+/// If it cannot be generated.
 pub(crate) fn generate(file: Generated) -> Result<()> {
-    script(file.script(), &[])
+    match file.script() {
+        Some(path) => script(path, &[]),
+        None => notices::write(),
+    }
 }
 
 /// `cargo xtask measure`.
@@ -136,7 +143,9 @@ mod tests {
 
     #[test]
     fn every_program_exists() {
-        let generated = Generated::value_variants().iter().map(|file| file.script());
+        let generated = Generated::value_variants()
+            .iter()
+            .filter_map(|file| file.script());
         let measured = Measurement::value_variants().iter().map(|by| by.script());
         for path in generated
             .chain(measured)

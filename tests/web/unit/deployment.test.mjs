@@ -90,7 +90,8 @@ test("files of earlier deployments with a hash in their names stay for a month",
 
 test("boards of releases stay for good, and never change", async () => {
   const first = build("a", "aaaaaaa1");
-  site("a", { "package.json": '{ "version": "0.2.0" }', "LICENSE-MIT": "licence" });
+  const licences = { "LICENSE-MIT": "licence", "THIRD-PARTY.txt": "licences" };
+  site("a", { "package.json": '{ "version": "0.2.0" }', ...licences });
   const { integrity } = await pin(first);
   assert.deepEqual(Object.keys(integrity), [
     "ergo-board-AAAAAAA1.js",
@@ -100,7 +101,7 @@ test("boards of releases stay for good, and never change", async () => {
     "parts/worker-aaaaaaa1.js",
   ]);
   assert.equal(read(first, "v/0.2.0/parts/ergo-aaaaaaa1aaaaaaa1.wasm"), "a");
-  assert.equal(read(first, "v/0.2.0/LICENSE-MIT"), "licence");
+  for (const [name, text] of Object.entries(licences)) assert.equal(read(first, `v/0.2.0/${name}`), text);
   assert.equal(read(first, "v/0.2.0/index.html"), undefined);
   assert.deepEqual(JSON.parse(read(first, "v/0.2.0/integrity.json") ?? ""), integrity);
   assert.match(

@@ -7,7 +7,7 @@ use crate::search::budget::Interrupt;
 use crate::session::view::{LineView, Solved};
 
 use super::arguments::{CommandResult, parse_number, split_first_word};
-use super::{Protocol, Search};
+use super::{Protocol, Search, SearchTime};
 
 /// The longest win that `solve` searches for, in plies.
 const MAX_SOLVE: u32 = 99;
@@ -35,6 +35,7 @@ impl Protocol {
         self.is_unlimited = limits == self.base_limits;
         self.waits_for_stop = waits_for_stop;
         self.reported_depth = 0;
+        self.time = SearchTime::default();
         Ok(())
     }
 

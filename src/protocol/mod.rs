@@ -15,6 +15,7 @@ use crate::search::budget::{Interrupt, NEVER};
 use crate::search::{Limits, Progress};
 use crate::session::view::{LineView, SearchInfo};
 use crate::session::{EngineOptions, Registration, Session};
+use std::time::Duration;
 
 use arguments::{expect_end, split_first_word};
 
@@ -118,6 +119,29 @@ pub struct Protocol {
     waits_for_stop: bool,
     /// The last depth reported in an `info` line.
     reported_depth: u32,
+    /// When the search began and how long it has taken, by the clock of the owner.
+    time: SearchTime,
+}
+
+/// How long a search takes, in milliseconds by the clock of the owner.
+#[derive(Clone, Copy, Default)]
+struct SearchTime {
+    /// What the clock read when the search was first continued.
+    began: Option<f64>,
+    /// The time from then until it was last continued.
+    elapsed: f64,
+}
+
+impl SearchTime {
+    /// Takes note of what the clock reads.
+    fn update(&mut self, now: f64) {
+        let began = *self.began.get_or_insert(now);
+        self.elapsed = now - began;
+    }
+
+    fn elapsed(self) -> Duration {
+        Duration::try_from_secs_f64(self.elapsed / 1000.0).unwrap_or_default()
+    }
 }
 
 impl Default for Protocol {
@@ -146,6 +170,7 @@ impl Protocol {
             is_unlimited: false,
             waits_for_stop: false,
             reported_depth: 0,
+            time: SearchTime::default(),
         }
     }
 
@@ -201,15 +226,18 @@ impl Protocol {
         if !self.is_thinking() {
             return;
         }
-        match (self.session.think(clock, until), self.session.search_info()) {
+        self.time.update(clock());
+        let progress = self.session.think(clock, until);
+        self.time.update(clock());
+        match (progress, self.session.search_info()) {
             (Progress::Done, Some(info)) if self.waits_for_stop => {
-                report(&info, say);
+                report(&info, self.time, say);
                 self.search = Search::Waiting;
             }
             (Progress::Done, _) => self.stop(say),
             (Progress::Thinking, Some(info)) if info.depth > self.reported_depth => {
                 self.reported_depth = info.depth;
-                report(&info, say);
+                report(&info, self.time, say);
             }
             (Progress::Thinking, _) => {}
         }
@@ -233,7 +261,7 @@ impl Protocol {
         if let Some(info) = self.session.search_info() {
             // An unfinished iteration may have found a better line than the last one reported.
             if search == Search::Thinking {
-                report(&info, say);
+                report(&info, self.time, say);
             }
             let best = info.best.as_deref().unwrap_or("none");
             say(&format!("bestmove {best}"));
@@ -242,8 +270,12 @@ impl Protocol {
 }
 
 /// Writes an `info` line for each of the best lines.
-fn report(info: &SearchInfo, say: &mut dyn FnMut(&str)) {
+fn report(info: &SearchInfo, time: SearchTime, say: &mut dyn FnMut(&str)) {
     let SearchInfo { depth, nodes, .. } = info;
+    let elapsed = time.elapsed();
+    let time = elapsed.as_millis();
+    // What the first microseconds would give says nothing about the speed.
+    let per_second = u128::from(*nodes) * 1_000_000 / elapsed.as_micros().max(1_000);
     let several = info.lines.len() > 1;
     for (place, LineView { score, moves, .. }) in (1..).zip(&info.lines) {
         let place = if several {
@@ -253,7 +285,7 @@ fn report(info: &SearchInfo, say: &mut dyn FnMut(&str)) {
         };
         let moves = moves.join(" ");
         say(&format!(
-            "info depth {depth}{place} score {score} nodes {nodes} pv {moves}"
+            "info depth {depth}{place} score {score} nodes {nodes} nps {per_second} time {time} pv {moves}"
         ));
     }
 }
@@ -261,6 +293,49 @@ fn report(info: &SearchInfo, say: &mut dyn FnMut(&str)) {
 #[cfg(test)]
 mod tests {
     use super::Protocol;
+    use std::cell::Cell;
+
+    /// The last `info` line and `bestmove` of a search that is continued as often, by a clock that goes on by so many
+    /// milliseconds whenever it is read.
+    fn search(go: &str, slices: u32, tick: f64) -> Vec<String> {
+        let mut protocol = Protocol::new();
+        let mut said = Vec::new();
+        let mut say = |line: &str| said.push(line.to_owned());
+        let ticks = Cell::new(1_000.0);
+        let clock = || ticks.replace(ticks.get() + tick);
+        protocol.line(go, &mut say);
+        for _ in 0..slices {
+            protocol.think(&clock, f64::INFINITY, &mut say);
+        }
+        protocol.line("stop", &mut say);
+        said.split_off(said.len() - 2)
+    }
+
+    /// The numbers after some words of an `info` line.
+    fn numbers<const N: usize>(info: &str, names: [&str; N]) -> [u64; N] {
+        let words: Vec<_> = info.split(' ').collect();
+        names.map(|name| {
+            let at = words.iter().position(|&word| word == name).expect(name);
+            words[at + 1].parse().expect(name)
+        })
+    }
+
+    #[test]
+    fn a_search_says_how_long_it_took_and_how_fast_it_was() {
+        let names = ["nodes", "nps", "time"];
+        // The clock is read before and after, and by the search.
+        let said = search("go nodes 5000", 1, 50.0);
+        let [nodes, per_second, time] = numbers(&said[0], names);
+        assert!(time >= 50 && time % 50 == 0, "{said:?}");
+        assert_eq!(per_second, nodes * 1_000 / time, "{said:?}");
+        // Another one begins at zero again, and a clock that stands still divides nothing by zero.
+        let said = search("go nodes 5000", 1, 0.0);
+        let [nodes, per_second, time] = numbers(&said[0], names);
+        assert_eq!((per_second, time), (nodes * 1_000, 0), "{said:?}");
+        // `stop` may come before the search has begun.
+        let said = search("go infinite", 0, 50.0);
+        assert!(said[0].contains(" nps 0 time 0 pv "), "{said:?}");
+    }
 
     /// `bestmove` waits for `stop`, which cannot come any more.
     #[test]

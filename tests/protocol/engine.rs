@@ -114,13 +114,13 @@ impl Engine {
         assert_eq!(self.ask(line), [""; 0], "{line}");
     }
 
-    /// Searches, and returns the last info line and the best move.
+    /// Searches, and returns the last info line, without what differs from run to run, and the best move.
     pub(crate) fn think(&mut self, go: &str) -> (String, String) {
         let lines = self.search(go);
         let [.., info, best] = lines.as_slice() else {
             panic!("{lines:?}");
         };
-        (info.clone(), best["bestmove ".len()..].to_owned())
+        (timeless(info), best["bestmove ".len()..].to_owned())
     }
 
     /// All lines of a search, up to `bestmove`.
@@ -152,6 +152,17 @@ impl Engine {
         }
         (lines, exit_status(&mut self.child).expect("still running"))
     }
+}
+
+/// An info line without its time and the nodes per second.
+fn timeless(info: &str) -> String {
+    let mut words: Vec<_> = info.split(' ').collect();
+    for name in ["nps", "time"] {
+        if let Some(at) = words.iter().position(|&word| word == name) {
+            words.drain(at..at + 2);
+        }
+    }
+    words.join(" ")
 }
 
 /// The exit status of a process; nothing, and the process is killed, if it does not exit.

@@ -1,5 +1,7 @@
 //! Searching: limits, reports, `stop` and `solve`.
 
+use std::time::Instant;
+
 use crate::engine::{Engine, HARD, LONG, START};
 
 #[test]
@@ -40,6 +42,10 @@ fn depth_of(info: &str) -> u32 {
         _,
         _,
         "nodes",
+        _,
+        "nps",
+        _,
+        "time",
         _,
         "pv",
         _,
@@ -120,10 +126,30 @@ fn while_thinking_other_commands_are_errors() {
     assert!(!best.is_empty());
 }
 
-/// The nodes in an info line.
-fn nodes_of(info: &str) -> u64 {
-    let mut words = info.split(' ').skip_while(|&word| word != "nodes");
+/// The number after a word of an info line.
+fn number_of(info: &str, name: &str) -> u64 {
+    let mut words = info.split(' ').skip_while(|&word| word != name);
     words.nth(1).unwrap().parse().unwrap()
+}
+
+#[test]
+fn a_search_says_how_long_it_took_and_how_fast_it_was() {
+    let mut engine = Engine::start();
+    for _ in 0..2 {
+        let started = Instant::now();
+        let said = engine.search("go movetime 200");
+        let passed = u64::try_from(started.elapsed().as_millis()).unwrap();
+        let infos = &said[..said.len() - 1];
+        let times: Vec<_> = infos.iter().map(|info| number_of(info, "time")).collect();
+        assert!(times.is_sorted(), "{said:?}");
+        let last = infos.last().unwrap();
+        let time = number_of(last, "time");
+        // The last line is written when the time is over. The machine may be busy.
+        assert!((200..=passed).contains(&time), "{said:?}");
+        let counted = number_of(last, "nps") * time / 1_000;
+        let nodes = number_of(last, "nodes");
+        assert!(counted.abs_diff(nodes) * 50 <= nodes, "{last}");
+    }
 }
 
 #[test]
@@ -133,7 +159,10 @@ fn several_threads_obey_like_one() {
     let alone = engine.think("go nodes 6000");
     engine.send_silent("setoption name Threads value 3");
     let (info, best) = engine.think("go nodes 6000");
-    assert!((4_000..=6_000).contains(&nodes_of(&info)), "{info}");
+    assert!(
+        (4_000..=6_000).contains(&number_of(&info, "nodes")),
+        "{info}"
+    );
     engine.send_silent("uginewgame");
     assert_eq!(engine.think("go nodes 6000"), (info, best));
     // Only one of them searches with the other limits.

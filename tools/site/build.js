@@ -9,7 +9,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { addressOf } from "./address.js";
 import { bundleScripts } from "./bundle.js";
-import { ROOT, WWW, copy, filesBelow, readText, write } from "./files.js";
+import { NOTICES, ROOT, WWW, copy, filesBelow, readText, write } from "./files.js";
 import { writeHeaders } from "./headers.js";
 import { writeServiceWorker } from "./offline.js";
 import { writePackage } from "./package.js";
@@ -33,7 +33,7 @@ const [scripts] = await Promise.all([
 ]);
 for (const [name, text] of scripts) await write(join(site, name), text);
 await writePages(site, scripts, address);
-for (const name of (await readdir(ROOT)).filter((name) => name.startsWith("LICENSE-")))
+for (const name of (await readdir(ROOT)).filter((name) => name.startsWith("LICENSE-") || name === NOTICES))
   await copy(join(ROOT, name), join(site, name));
 // The typefaces, also those that only style sheets name, and their licences.
 for (const name of (await filesBelow(join(WWW, "fonts"))).filter((name) => !name.endsWith(".css")))

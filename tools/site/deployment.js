@@ -21,7 +21,7 @@ const VERSIONS = "v/";
 const MONTH = 30 * 24 * 3_600_000;
 
 /** The files of a board. The list of newest parts is for boards that are not pinned. */
-const BOARD = /^(ergo-board[^/]*\.js|parts\/(?!.*newest\.json).*|LICENSE-.*)$/;
+const BOARD = /^(ergo-board[^/]*\.js|parts\/(?!.*newest\.json).*|LICENSE-.*|THIRD-PARTY\.txt)$/;
 
 /**
  * Adds the board of this version at an address that never changes.
@@ -37,7 +37,7 @@ export async function pin(site) {
   const integrity = {};
   for (const name of (await filesBelow(site)).filter((name) => BOARD.test(name))) {
     await copy(join(site, name), join(site, folder, name));
-    if (!name.startsWith("LICENSE-")) integrity[name] = hashOf(await readFile(join(site, name)), "sha384");
+    if (!/^[A-Z]/.test(name)) integrity[name] = hashOf(await readFile(join(site, name)), "sha384");
   }
   await write(join(site, folder, "integrity.json"), `${JSON.stringify(integrity, undefined, 2)}\n`);
   return { folder, integrity };

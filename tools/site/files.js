@@ -12,6 +12,9 @@ export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** The sources of the page. */
 export const WWW = join(ROOT, "www");
 
+/** The licences of the code and the typefaces of others. */
+export const NOTICES = "THIRD-PARTY.txt";
+
 /** This folder, with its packages. */
 export const HERE = fileURLToPath(new URL(".", import.meta.url));
 

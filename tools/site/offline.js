@@ -4,7 +4,7 @@
  */
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { WWW, copy, digest, filesBelow, integrity, readText, write } from "./files.js";
+import { NOTICES, WWW, copy, digest, filesBelow, integrity, readText, write } from "./files.js";
 import { MISSING } from "./missing.js";
 import { IS_SEPARATE } from "./separate.js";
 import { SINGLE_FILE } from "./single-file.js";
@@ -26,10 +26,10 @@ const EXCLUDED = ["README.md", "previews/", "OFL-", WORKER];
  * Files that are only stored when somebody asks for them: those of other pages, and what the page does not
  * show.
  */
-const OPTIONAL = ["api.", "gallery/", "icons/", "pages.css", "pictures/", SINGLE_FILE];
+const OPTIONAL = ["api.", "gallery/", "icons/", "pages.css", "pictures/", NOTICES, SINGLE_FILE];
 
 /** The files of languages besides English: `www/sw.js` stores those of the language of its pages. */
-const LANGUAGE = /^(?:ergo-board-(?:[a-z]{2}|pseudo)-|texts\/)/;
+const LANGUAGE = /^(?:ergo-board-[a-z]{2}-|app-pseudo-|texts\/)/;
 
 /** Pages about games, and pages in other languages than English. */
 const OTHER_PAGE = /\/[^/]+\.html$/;

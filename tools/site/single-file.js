@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { atAddress } from "./address.js";
 import { bundle } from "./bundle.js";
-import { ROOT, WWW, readText, write } from "./files.js";
+import { NOTICES, ROOT, WWW, readText, write } from "./files.js";
 import { ofGames } from "./games.js";
 import { SCRIPTS } from "./groups.js";
 import { readerLanguage, scriptTag, styles, stylesheets, withChoice } from "./pages.js";
@@ -32,10 +32,15 @@ export async function writeSingleFile(parts, site, replaced) {
       `export * from "./${name}-inlined.js";`,
     ]),
   );
-  const script = await bundle({ www: WWW, replaced: { ...replaced, ...places } }, SCRIPTS.app);
+  const withoutTests = { "app/test-languages.js": "" };
+  const script = await bundle(
+    { www: WWW, replaced: { ...replaced, ...places, ...withoutTests } },
+    SCRIPTS.app,
+  );
+  const notices = await readText(NOTICES);
   for (const text of ["</script", "<!--"])
-    if (script.toLowerCase().includes(text)) throw new Error(`an inline script contains ${text}`);
-  await write(join(site, SINGLE_FILE), guardFile(await inlinePage(script, inlined(parts))));
+    if ((script + notices).toLowerCase().includes(text)) throw new Error(`an inline script contains ${text}`);
+  await write(join(site, SINGLE_FILE), guardFile(await inlinePage(script, inlined(parts), notices)));
 }
 
 /**
@@ -43,8 +48,9 @@ export async function writeSingleFile(parts, site, replaced) {
  *
  * @param {string} script
  * @param {string} parts
+ * @param {string} notices
  */
-async function inlinePage(script, parts) {
+async function inlinePage(script, parts, notices) {
   let text = withChoice(ofGames(await readText("index.html")), "");
   text = atAddress(text.replace(scriptTag("index.html", text, "app"), ""), undefined);
   const [links, sources] = stylesheets(text);
@@ -58,7 +64,11 @@ async function inlinePage(script, parts) {
   const choice = `<script>${await readerLanguage()}</script>`;
   text = text.replace("</head>", () => `${choice}</head>`);
   const end = text.lastIndexOf("</body>");
-  const scripts = `<script type="application/json" id="parts">${parts}</script>\n<script type="module">\n${script}</script>\n`;
+  const scripts = [
+    `<script type="text/plain" id="notices">\n${notices}</script>\n`,
+    `<script type="application/json" id="parts">${parts}</script>\n`,
+    `<script type="module">\n${script}</script>\n`,
+  ].join("");
   return text.slice(0, end) + scripts + text.slice(end);
 }
 

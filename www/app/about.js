@@ -11,6 +11,15 @@ await loadWords();
 
 addStyles(styles);
 
+/** The licences of others: a link to them, or in the page in one file, which contains them, their text. */
+function notices() {
+  const text = document.querySelector("#notices")?.textContent;
+  const say = words.about.notices;
+  return text
+    ? make("details", {}, make("summary", {}, say), make("pre", {}, text.trim()))
+    : make("p", {}, make("a", { href: "THIRD-PARTY.txt" }, say));
+}
+
 /** @param {HTMLElement} host */
 export function render(host) {
   const say = words.about;
@@ -31,6 +40,7 @@ export function render(host) {
     make("p", {}, say.privacyText),
     make("h2", {}, say.licence),
     make("p", {}, say.licenceText),
+    notices(),
     make("p", { class: "more" }, link("gallery/", say.embed)),
     VERSION ? make("p", { class: "version" }, say.version(VERSION)) : "",
   );

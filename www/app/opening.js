@@ -12,6 +12,7 @@ import { expectEngine } from "../game/engine-slot.js";
 import { FirstVisit, isFirstVisit } from "../play/first-visit.js";
 import { showNavigation } from "./games.js";
 import "./install.js";
+import "./test-languages.js";
 import { withModule } from "../ui/load.js";
 import { Places } from "./places.js";
 import { firstGame, openFirst, openGame } from "../storage/reopen.js";

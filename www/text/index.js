@@ -47,6 +47,14 @@ export const words = /** @type {any} */ ({});
  */
 export const source = { parts: new Set() };
 
+/**
+ * Languages that only this page has, by their tags: boards elsewhere go without them. The page adds them
+ * after its board has asked for a language, and before `switch.js` has arrived.
+ *
+ * @type {Record<string, () => Promise<LanguageModule>>}
+ */
+export const ownLanguages = {};
+
 /** Dispatches `change` when the language has changed. */
 export const languageChanges = new EventTarget();
 
@@ -112,7 +120,7 @@ export async function loadWords(part = "places") {
 export const languagesOf = (lang) => (lang ? [lang] : navigator.languages);
 
 /**
- * Switches to the first of some languages that is available, or to English.
+ * Switches to the first of some languages that is available, or to English. `en-XA` is one of the page's own.
  *
  * @param {readonly string[]} tags by BCP 47
  */

@@ -1,7 +1,9 @@
-//! Checks that the documentation gives a reason for every direct dependency. (CI also checks licences and known
+//! Checks that the documentation gives a reason for every direct dependency, and that the notices of those that are shipped
+//! are up to date. (CI also checks licences and known
 //! vulnerabilities, with cargo-deny and `npm audit`.)
 
 use crate::files;
+use crate::notices;
 use crate::paths;
 use anyhow::{Result, bail};
 
@@ -29,7 +31,7 @@ const MANIFESTS: [&str; 14] = [
 /// Checks all manifests.
 ///
 /// # Errors
-/// The error lists the dependencies without a reason.
+/// The error lists the dependencies without a reason, or says that the notices are out of date.
 pub(crate) fn check() -> Result<()> {
     let reasons = files::read_text(&paths::root().join(REASONS))?;
     let mut missing = Vec::new();
@@ -47,7 +49,7 @@ pub(crate) fn check() -> Result<()> {
             missing.join(", ")
         );
     }
-    Ok(())
+    notices::check()
 }
 
 /// The dependencies in a manifest, without those on other packages of the workspace.

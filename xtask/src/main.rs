@@ -5,7 +5,7 @@
 //!   parts, for which it needs some `javascript`, and `tools/site` does the rest.
 //! - `example` builds the site with one more game, for tests.
 //! - `play` serves the sources, with `serve`, `http` and `media_type`.
-//! - `verify` runs every check, with `structure`, `dependencies`, `node`, `signature` and `browser`, which needs a
+//! - `verify` runs every check, with `structure`, `dependencies`, `notices`, `node`, `signature` and `browser`, which needs a
 //!   `test_browser`, one of the `browsers`.
 //! - `scripts` runs programs in JavaScript, tests by name and fuzzers, `native` the programs in `tools`.
 //! - `bench` compares the native engine with the wasm module.
@@ -26,6 +26,7 @@ mod javascript;
 mod media_type;
 mod native;
 mod node;
+mod notices;
 mod package;
 mod paths;
 mod play;

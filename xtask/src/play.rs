@@ -51,6 +51,7 @@ fn sources() -> Result<Site> {
         .text("www/data/findings/names.json", names_of_proofs(&root)?)
         .file("icon.svg", www.join("icon.svg"))
         .file("manifest.webmanifest", www.join("manifest.webmanifest"))
+        .file("THIRD-PARTY.txt", root.join("THIRD-PARTY.txt"))
         // For other pages that embed the board.
         .text(
             "ergo-board.js",

@@ -3,6 +3,7 @@
 use crate::browsers::CHROMIUM;
 use crate::native;
 use crate::node;
+use crate::notices;
 use crate::paths;
 use crate::process::run;
 use anyhow::Result;
@@ -22,6 +23,8 @@ pub(crate) enum Generated {
     StartViews,
     /// The diagram of the imports between the folders of `www`, printed
     Layers,
+    /// The notices of others in THIRD-PARTY.txt, after a change of Cargo.lock
+    Notices,
 }
 
 /// What is measured of the site in dist/.
@@ -40,15 +43,16 @@ pub(crate) enum Measurement {
 }
 
 impl Generated {
-    /// The path of its program.
-    const fn script(self) -> &'static str {
-        match self {
+    /// The path of its program, if that is in JavaScript.
+    const fn script(self) -> Option<&'static str> {
+        Some(match self {
             Self::Icons => "tools/site/generate/icons.js",
             Self::Pictures => "tools/site/generate/pictures.js",
             Self::Animation => "tools/site/generate/animation.js",
             Self::StartViews => "tools/site/generate/start-views.js",
             Self::Layers => "tests/web/layers.mjs",
-        }
+            Self::Notices => return None,
+        })
     }
 }
 
@@ -68,11 +72,12 @@ impl Measurement {
 /// `cargo xtask generate`.
 ///
 /// # Errors
-/// If the program fails.
+/// If it cannot be generated.
 pub(crate) fn generate(file: Generated) -> Result<()> {
-    match file {
-        Generated::StartViews | Generated::Layers => script(file.script(), &[]),
-        _ => in_browser(file.script()),
+    match (file, file.script()) {
+        (_, None) => notices::write(),
+        (Generated::StartViews | Generated::Layers, Some(path)) => script(path, &[]),
+        (_, Some(path)) => in_browser(path),
     }
 }
 
@@ -152,7 +157,9 @@ mod tests {
 
     #[test]
     fn every_program_exists() {
-        let generated = Generated::value_variants().iter().map(|file| file.script());
+        let generated = Generated::value_variants()
+            .iter()
+            .filter_map(|file| file.script());
         let measured = Measurement::value_variants().iter().map(|by| by.script());
         for path in generated
             .chain(measured)

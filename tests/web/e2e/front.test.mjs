@@ -234,6 +234,9 @@ test("the about page says who made the games, and leads to their pages", () =>
     ])
       await expect(place).toContainText(words);
     await expectAccessible(page, "about");
+    const notices = place.getByRole("link", { name: "Licences of the code and the typefaces of others" });
+    const response = await page.request.get(await notices.evaluate((/** @type {any} */ link) => link.href));
+    assert.match(await response.text(), /^What Ergo contains of others[^]*SIL OPEN FONT LICENSE/);
     await place.getByRole("link", { name: "More about Emergo" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Emergo");
   }));

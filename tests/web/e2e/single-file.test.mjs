@@ -56,6 +56,15 @@ test("findings are included with the checker, but without the proofs", () =>
     await expect(page.locator("#place .result")).toContainText("The proof is right");
   }));
 
+test("the licences of the code and the typefaces of others are included", () =>
+  withFile(async (page) => {
+    await page.evaluate(() => (location.hash = "#/about"));
+    await page.getByText("Licences of the code and the typefaces of others").click();
+    await expect(page.locator("#place pre")).toBeVisible();
+    await expect(page.locator("#place pre")).toContainText("The Figtree Project Authors");
+    await expectAccessible(page, "about, in the file");
+  }));
+
 test("the rules are included, with their figures", () =>
   withFile(async (page) => {
     await openRules(page);

@@ -17,6 +17,7 @@ const SOURCES = [
   "Cargo.toml",
   "LICENSE-APACHE",
   "LICENSE-MIT",
+  "THIRD-PARTY.txt",
   "embed.html",
   "index.html",
   "src",

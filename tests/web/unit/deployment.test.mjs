@@ -105,7 +105,8 @@ test("files of earlier deployments with a digest in their names stay for a month
 
 test("boards of releases stay for good, and never change", async () => {
   const first = build("a");
-  site("a", { "package.json": '{ "version": "0.2.0" }', "LICENSE-MIT": "licence" });
+  const licences = { "LICENSE-MIT": "licence", "THIRD-PARTY.txt": "licences" };
+  site("a", { "package.json": '{ "version": "0.2.0" }', ...licences });
   const { integrity } = await pin(first);
   assert.deepEqual(Object.keys(integrity), [
     named("a").board,
@@ -115,7 +116,7 @@ test("boards of releases stay for good, and never change", async () => {
     named("a").worker,
   ]);
   assert.equal(read(first, `v/0.2.0/${named("a").module}`), "a");
-  assert.equal(read(first, "v/0.2.0/LICENSE-MIT"), "licence");
+  for (const [name, text] of Object.entries(licences)) assert.equal(read(first, `v/0.2.0/${name}`), text);
   assert.equal(read(first, "v/0.2.0/index.html"), undefined);
   assert.deepEqual(JSON.parse(read(first, "v/0.2.0/integrity.json") ?? ""), integrity);
   assert.match(

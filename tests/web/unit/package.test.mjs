@@ -10,6 +10,7 @@ import { LOOKS } from "../../../www/draw/look.js";
 import { MODULE_PARTS } from "../../../www/games/module-parts.js";
 import { TOP_LEVEL } from "../../../www/game/state.js";
 import en from "../../../www/text/en/index.js";
+import { TEST_LANGUAGES } from "../../../tools/site/languages.js";
 import { describedBy } from "../../../tools/site/package.js";
 import { gamesWith } from "../game-files.mjs";
 
@@ -20,7 +21,12 @@ const dist = fileURLToPath(new URL("../../../dist/", import.meta.url));
 const compiler = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
 const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(dist, name), "utf8"));
 
-test("the package contains only the board and has no install scripts", () => {
+/**
+ * The files of the package.
+ *
+ * @returns {string[]}
+ */
+function packed() {
   const [{ files }] = JSON.parse(
     execFileSync("npm", ["pack", "--dry-run", "--json"], {
       cwd: dist,
@@ -28,7 +34,11 @@ test("the package contains only the board and has no install scripts", () => {
       shell: process.platform === "win32",
     }),
   );
-  const names = files.map((/** @type {{ path: string }} */ { path }) =>
+  return files.map((/** @type {{ path: string }} */ { path }) => path);
+}
+
+test("the package contains only the board and has no install scripts", () => {
+  const names = packed().map((path) =>
     path
       .replace(/([-/])([0-9a-f]{16}|[0-9A-Z]{8})([./])/g, "$1HASH$3")
       .replace(/ergo-board-[a-z-]+-HASH/, "ergo-board-HASH"),
@@ -37,6 +47,7 @@ test("the package contains only the board and has no install scripts", () => {
     "LICENSE-APACHE",
     "LICENSE-MIT",
     "README.md",
+    "THIRD-PARTY.txt",
     "custom-elements.json",
     "ergo-board-HASH.js",
     "ergo-board.d.ts",
@@ -71,6 +82,20 @@ test("the package contains only the board and has no install scripts", () => {
     readFileSync(new URL("../../../Cargo.toml", import.meta.url), "utf8"),
     new RegExp(`^version = "${version}"$`, "m"),
   );
+});
+
+test("the scripts of the package import each other, and no language for tests", () => {
+  const scripts = new Map(
+    packed()
+      .filter((name) => /^[^/]*\.js$/.test(name))
+      .map((name) => [name, readFileSync(join(dist, name), "utf8")]),
+  );
+  assert.ok(scripts.size > 10);
+  for (const [name, text] of scripts) {
+    for (const code of TEST_LANGUAGES) assert.ok(!text.includes(code), `${name} has ${code}`);
+    for (const [, other] of text.matchAll(/\b(?:from|import|import\()"\.\/([^"]+)"/g))
+      assert.ok(scripts.has(other), `${name} imports ${other}`);
+  }
 });
 
 test("the parts that the board loads exist", () => {

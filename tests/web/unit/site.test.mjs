@@ -234,6 +234,20 @@ test("hashes are those of browsers", () => {
   assert.equal(digest("a", "bc"), digest("abc"));
 });
 
+test("the page in one file has the licences of what it contains", () => {
+  const page = readFileSync(join(DIST, SINGLE_FILE), "utf8");
+  const [, notices = ""] = /<script type="text\/plain" id="notices">\n([^]*?)<\/script>/.exec(page) ?? [];
+  assert.equal(notices, readFileSync(join(ROOT, "THIRD-PARTY.txt"), "utf8"));
+  for (const name of ["figtree", "fraunces"]) {
+    const licence = readFileSync(join(ROOT, `www/fonts/OFL-${name}.txt`), "utf8");
+    const [copyright] = licence.split("\n");
+    assert.match(copyright, /^Copyright 20\d\d The \w+ Project Authors/);
+    for (const line of licence.split("\n")) assert.ok(notices.includes(line.trim()), line);
+  }
+  for (const name of ["serde", "wasm-bindgen", "Rust's standard library"])
+    assert.ok(notices.includes(name), name);
+});
+
 test("the service worker stores what pages need, and the rest when it is asked for", () => {
   const kinds = {
     files: [
@@ -244,6 +258,7 @@ test("the service worker stores what pages need, and the rest when it is asked f
       "lessons/ergo-1.txt",
     ],
     optional: [
+      "THIRD-PARTY.txt",
       "ergo-offline.html",
       "ergo/index.html",
       "gallery/index.html",

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { Game, listGames } from "../../../www/wasm/ergo_wasm.js";
 import { formatsFor } from "../../../www/text/format.js";
 import { loadWords, words } from "../../../www/text/index.js";
+import "../../../www/app/test-languages.js";
 import { pickLanguage, switchTo } from "../../../www/text/switch.js";
 import { SEPARATE } from "../../../tools/site/separate.js";
 import { TEST_LANGUAGES, TRANSLATIONS } from "../../../tools/site/languages.js";

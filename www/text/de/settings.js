@@ -164,6 +164,7 @@ export const about = {
   licence: "Lizenz",
   licenceText:
     "Freie Software, nach deiner Wahl unter der MIT-Lizenz oder der Apache-Lizenz 2.0. Die Schriften Figtree und Fraunces stehen unter der SIL Open Font License.",
+  notices: "Lizenzen von Code und Schriften anderer",
   embed: "Ein Brett auf deiner eigenen Seite: Beispiele mit Quelltext",
   version: (/** @type {string} */ version) => `Version ${version}`,
 };

@@ -162,6 +162,7 @@ export const about = {
   licence: "Licence",
   licenceText:
     "Free software under the MIT licence or the Apache licence 2.0, whichever you prefer. The typefaces Figtree and Fraunces are under the SIL Open Font Licence.",
+  notices: "Licences of the code and the typefaces of others",
   embed: "Put a board on your own page: examples with their sources",
   version: (/** @type {string} */ version) => `Version ${version}`,
 };

@@ -163,6 +163,7 @@ export const about = {
   licence: "Licencia",
   licenceText:
     "Software libre con la licencia MIT o la licencia Apache 2.0, la que prefieras. Los tipos de letra Figtree y Fraunces tienen la SIL Open Font Licence.",
+  notices: "Licencias del código y de los tipos de letra de otros",
   embed: "Pon un tablero en tu propia página: ejemplos con su código",
   version: (/** @type {string} */ version) => `Versión ${version}`,
 };

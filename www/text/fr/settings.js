@@ -162,6 +162,7 @@ export const about = {
   licence: "Licence",
   licenceText:
     "Logiciel libre sous licence MIT ou Apache 2.0, au choix. Les caractères Figtree et Fraunces sont sous la SIL Open Font Licence.",
+  notices: "Licences du code et des caractères d’autres auteurs",
   embed: "Un plateau sur votre propre page : exemples avec leur code",
   version: (/** @type {string} */ version) => `Version ${version}`,
 };

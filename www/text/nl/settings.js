@@ -167,6 +167,7 @@ export const about = {
   licence: "Licentie",
   licenceText:
     "Vrije software onder de MIT-licentie of de Apache-licentie 2.0, naar keuze. De lettertypen Figtree en Fraunces vallen onder de SIL Open Font License.",
+  notices: "Licenties van code en lettertypen van anderen",
   embed: "Zet een bord op je eigen pagina: voorbeelden met hun broncode",
   version: (/** @type {string} */ version) => `Versie ${version}`,
 };

@@ -167,6 +167,7 @@ export const about = {
   licence: "Licença",
   licenceText:
     "Software livre com a licença MIT ou a licença Apache 2.0, à sua escolha. Os tipos de letra Figtree e Fraunces têm a SIL Open Font License.",
+  notices: "Licenças do código e dos tipos de letra de outros autores",
   embed: "Ponha um tabuleiro na sua página: exemplos com o código",
   version: (/** @type {string} */ version) => `Versão ${version}`,
 };

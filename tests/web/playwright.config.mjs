@@ -13,7 +13,7 @@ const isContinuousIntegration = Boolean(process.env.CI);
 
 export default defineConfig({
   testDir: "e2e",
-  // One set of pictures: they are compared in the Chromium of CI.
+  // One set of pictures: they are compared in one browser, that of `e2e/pinned-chromium.mjs`.
   snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
   outputDir: "../../target/e2e",
   globalSetup: "./e2e/serve.mjs",

@@ -18,8 +18,7 @@ import { takeLaunches } from "./launch.js";
 import { withModule } from "../ui/load.js";
 import { Menu } from "../ui/menu.js";
 import { keepOffline } from "./offline.js";
-import { addStyles } from "../ui/styles.js";
-import print from "./print.css";
+import "./print.js";
 import { dialogsOf, offerKeys, offerNewGames, textItems, watchLinks } from "./dialogs.js";
 import { hasReplaced, hasUnkept, restorePrevious } from "../storage/previous.js";
 import { loadAhead } from "./places.js";
@@ -76,7 +75,6 @@ export async function startPage(board, router, games, showPlace, opening, firstV
     document.querySelectorAll("link[rel=stylesheet]")
   ))
     if (!link.sheet?.cssRules.length) void loadAgain(board, link);
-  addStyles(print);
   const dialogs = dialogsOf(board);
   // Changes are saved before they are shown: the banner says whether another tab has saved its own.
   const save = autosave(board);

@@ -103,7 +103,7 @@ export class Places {
     // What a place with a board needs besides its module does not wait for that.
     if (WITH_BOARD.test(shown)) Promise.all([expectEngine(game, 2), loadWords()]).catch(() => {});
     try {
-      const module = await MODULES[place]?.();
+      const [module] = await Promise.all([MODULES[place]?.(), import("./print.js")]);
       if (!isShown()) return;
       const textItems = async (/** @type {ErgoBoard} */ shown) =>
         (await import("./dialogs.js")).textItems(this.#board, shown);

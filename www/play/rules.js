@@ -40,12 +40,18 @@ export async function fillRules(prose, game, isWanted = () => true) {
     const blocks = renderMarkdown(text, (position) => figure(game, position));
     blocksOf.set(prose, blocks);
     prose.replaceChildren();
+    // The browser prints what is there.
+    const finish = () => {
+      if (blocksOf.get(prose) === blocks) prose.append(...blocks);
+    };
+    addEventListener("beforeprint", finish);
     for (const block of blocks) {
       prose.append(block);
       // A phone makes each board in a task of its own.
       if (block.nodeName === "ERGO-BOARD") await nextTask();
-      if (blocksOf.get(prose) !== blocks) return;
+      if (blocksOf.get(prose) !== blocks) break;
     }
+    removeEventListener("beforeprint", finish);
   } catch {
     if (isWanted()) prose.replaceChildren(make("p", { role: "alert" }, words.page.rulesMissing));
   }

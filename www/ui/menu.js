@@ -98,7 +98,7 @@ export class Menu {
       bottom: isUp ? pixels(clientHeight - top + 4) : "auto",
       left: isLeft ? pixels(Math.max(8, left)) : "auto",
       right: isLeft ? "auto" : pixels(Math.max(8, clientWidth - right)),
-      maxHeight: `${(isUp ? top : clientHeight - bottom) - 12}px`,
+      maxHeight: pixels((isUp ? top : clientHeight - bottom) - 12),
     });
   }
 

@@ -283,34 +283,47 @@ test("custom properties reach a board from anything around it", () =>
     },
   ));
 
-test("a board in something zoomed is sharp, and taps and menus are where they are seen", () =>
-  visit(
-    `<div style="zoom: 1.5; width: 400px">${BOARD}</div>`,
-    { viewport: { width: 1000, height: 1400 } },
-    async (page) => {
+const ZOOMED = `<div style="zoom: 1.5; width: 400px">${BOARD}</div><div style="height: 2000px"></div>`;
+
+test("a board in something zoomed is sharp, and taps are where they are seen", () =>
+  visit(ZOOMED, { viewport: { width: 1000, height: 1400 } }, async (page) => {
+    await expectStatus(page, "White to move.");
+    await untilDrawn(page);
+    const [canvas, seen] = await page
+      .locator("#board .board canvas")
+      .first()
+      .evaluate((element) => {
+        const canvas = /** @type {HTMLCanvasElement} */ (element);
+        return [canvas.width, canvas.getBoundingClientRect().width];
+      });
+    assert.ok(Math.abs(canvas - seen) <= 2, `${canvas} pixels are drawn for ${seen}`);
+    const cell = await page.locator('#board button[data-name="i5"]').boundingBox();
+    assert.ok(cell);
+    await page.mouse.move(cell.x + cell.width / 2, cell.y + cell.height / 2);
+    await page.mouse.down();
+    await page.mouse.up();
+    await until(page, 'board.moves[0] === "i5"');
+  }));
+
+/** The button is left of the middle of the wide window, and right of the middle of the narrow one. */
+for (const [edge, width] of /** @type {const} */ ([
+  ["left", 1000],
+  ["right", 600],
+])) {
+  test(`the menu of a board in something zoomed is at the ${edge} edge of its button, and in the window`, () =>
+    visit(ZOOMED, { viewport: { width, height: 530 } }, async (page) => {
       await expectStatus(page, "White to move.");
-      await untilDrawn(page);
-      const [canvas, seen] = await page
-        .locator("#board .board canvas")
-        .first()
-        .evaluate((element) => {
-          const canvas = /** @type {HTMLCanvasElement} */ (element);
-          return [canvas.width, canvas.getBoundingClientRect().width];
-        });
-      assert.ok(Math.abs(canvas - seen) <= 2, `${canvas} pixels are drawn for ${seen}`);
-      const cell = await page.locator('#board button[data-name="i5"]').boundingBox();
-      assert.ok(cell);
-      await page.mouse.move(cell.x + cell.width / 2, cell.y + cell.height / 2);
-      await page.mouse.down();
-      await page.mouse.up();
-      await until(page, 'board.moves[0] === "i5"');
-      await page.locator('#board [data-action="more"]').click();
+      const more = page.locator('#board [data-action="more"]');
+      // There is less room above it than the menu would take.
+      await more.evaluate((button) => button.scrollIntoView({ block: "center" }));
+      await more.click();
       const [menu, button] = await Promise.all(
-        [".menu", '[data-action="more"]'].map((part) => page.locator(`#board ${part}`).boundingBox()),
+        [page.locator("#board .menu"), more].map((part) =>
+          part.evaluate((element) => element.getBoundingClientRect().toJSON()),
+        ),
       );
-      assert.ok(
-        menu && button && Math.abs(menu.x + menu.width - button.x - button.width) < 12,
-        `the menu is at ${menu?.x}, its button at ${button?.x}`,
-      );
-    },
-  ));
+      const found = JSON.stringify({ menu, button });
+      assert.ok(Math.abs(menu[edge] - button[edge]) < 12, found);
+      assert.ok(menu.left >= 0 && menu.right <= width && menu.top >= 0 && menu.bottom <= button.top, found);
+    }));
+}

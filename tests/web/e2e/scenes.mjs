@@ -287,7 +287,11 @@ export const SCENES = [
       await page.locator("#draft-text").fill(position);
       await page.locator("#place .verdict.wrong").waitFor();
     },
-    isThere: (/** @type {Page} */ page) => page.locator("#place .verdict.wrong").scrollIntoViewIfNeeded(),
+    // Versions of Chromium differ in how far filling the field has scrolled.
+    isThere: (/** @type {Page} */ page) =>
+      page
+        .locator("#place .verdict.wrong")
+        .evaluate((verdict) => verdict.scrollIntoView({ block: "center" })),
   })),
   {
     name: "review",
@@ -389,7 +393,7 @@ export const SCENES = [
 ];
 
 /** A day on which all games are played. */
-const TODAY = new Date("2026-11-22T12:00:00");
+const TODAY = new Date("2026-11-22T12:00:00Z");
 
 /** Runs before the scripts of the page: what goes away after some seconds stays. */
 function holdTimers() {
@@ -422,6 +426,7 @@ export const withScene = ({ path, stored, act, isThere }, { settings, ...options
   withPage(
     {
       ...options,
+      timezoneId: "UTC",
       drawsShadow: true,
       path,
       stored,

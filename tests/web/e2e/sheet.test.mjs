@@ -220,6 +220,24 @@ test("the page stays alive while a long game is set, and every game can be print
     }
   }));
 
+/** Runs before the scripts of the page: no timer goes off once the first diagram of the rules is there. */
+function holdRules() {
+  const { setTimeout } = window;
+  /** @type {any} */ (window).setTimeout = (/** @type {Parameters<typeof setTimeout>} */ ...timer) =>
+    document.querySelector("#place .prose ergo-board") ? 0 : setTimeout(...timer);
+}
+
+test("rules are printed in full while their diagrams are being made", () =>
+  withPage(
+    { path: "#/intermedium/rules", prepare: (page) => page.addInitScript(holdRules) },
+    async (page) => {
+      const diagrams = page.locator("#place .prose ergo-board");
+      await expect(diagrams).toHaveCount(1);
+      assert.ok((await printed(page)).length > 1, "the rules take more than a page");
+      assert.ok((await diagrams.count()) > 1, "and have more than one diagram");
+    },
+  ));
+
 test("rules and the whole library are printed, without what can only be pressed", () =>
   withPage({ path: "#/ergo/rules", colorScheme: "dark" }, async (page) => {
     await page.locator("#place h1").waitFor();

@@ -1,11 +1,12 @@
 /** Turns changes of the state into the events of the element, each dispatched once. */
 import { positionKey } from "../game/state.js";
-import { failureText } from "../text/index.js";
+import { failureText } from "../text/words.js";
 
 /** @import {State} from "../game/types.js" */
 /** @import {TurnEvent} from "../game/types.js" */
 /** @import {ParseError} from "../wasm/ergo_wasm.js" */
 /** @import {ReadyPromise} from "./ready-promise.js" */
+/** @import {Words} from "../text/language.js" */
 
 /**
  * @param {number} side
@@ -27,15 +28,17 @@ export function outcomeDetail({ view }) {
 /**
  * Why no game can be played, in a sentence.
  *
+ * @param {Words} words
  * @param {Extract<State["status"], { kind: "failed" }>} status
  */
-export async function failureMessage({ failure, error }) {
+export async function failureMessage(words, { failure, error }) {
   return error
-    ? (await import("./refusal.js")).errorMessage(error)
-    : failureText(/** @type {import("../game/types.js").Failure} */ (failure));
+    ? (await import("./refusal.js")).errorMessage(words, error)
+    : failureText(words, /** @type {import("../game/types.js").Failure} */ (failure));
 }
 
 export class EventDispatcher {
+  #words;
   #target;
   #ready;
   /**
@@ -53,10 +56,12 @@ export class EventDispatcher {
   #last = { status: { kind: "loading" } };
 
   /**
+   * @param {Words} words
    * @param {EventTarget} target
    * @param {ReadyPromise} ready
    */
-  constructor(target, ready) {
+  constructor(words, target, ready) {
+    this.#words = words;
     this.#target = target;
     this.#ready = ready;
   }
@@ -118,7 +123,7 @@ export class EventDispatcher {
   /** @param {Extract<State["status"], { kind: "failed" }>} status */
   async #failed(status) {
     const { reject } = this.#ready;
-    const message = await failureMessage(status);
+    const message = await failureMessage(this.#words, status);
     // Another game may have been opened meanwhile.
     if (this.#last.status !== status) return;
     reject(message);
@@ -143,7 +148,7 @@ export class EventDispatcher {
     // Another game may be requested while the message is loaded.
     const { reject } = this.#ready;
     const { errorMessage } = await import("./refusal.js");
-    const message = await errorMessage(error);
+    const message = await errorMessage(this.#words, error);
     reject(message);
     this.dispatch("error", { code: error.code, message, error });
   }
@@ -157,7 +162,7 @@ export class EventDispatcher {
   async illegalMove(error, state) {
     // Without what says it, the code of the error has to do.
     const message = await import("./refusal.js")
-      .then(({ moveMessage }) => moveMessage(error, state))
+      .then(({ moveMessage }) => moveMessage(this.#words, error, state))
       .catch(() => error.code);
     this.dispatch("error", { code: error.code, message, error });
   }

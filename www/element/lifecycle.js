@@ -3,7 +3,6 @@
  * where it was when it returns to the page. Tasks run one after the other.
  */
 import { isReady } from "../game/state.js";
-import { words } from "../text/index.js";
 import { readAttributes } from "./attributes.js";
 import { failureMessage } from "./events.js";
 import { LOOK_ATTRIBUTES } from "../draw/look.js";
@@ -19,6 +18,7 @@ const LOOK = ["mode", "moves", "orientation", ...LOOK_ATTRIBUTES];
 
 /**
  * @typedef {object} Callbacks
+ * @property {() => Promise<void> | undefined} settled waits for the language of the board, if need be
  * @property {(isReset: boolean) => void} updateLook `isReset` if the board is no longer flipped
  * @property {() => void} updateTheme
  * @property {(error: ParseError) => void} error
@@ -88,9 +88,18 @@ export class Lifecycle {
 
   /** Resolves when the game is there, even if the board is not visible yet. */
   async awake() {
-    if (!this.#element.isConnected) throw new Error(words.errors.detached);
+    if (!this.#element.isConnected) throw new Error(this.#session.words.errors.detached);
     await this.start();
     await this.#ready.promise;
+  }
+
+  /** The board has a new view, in another language: a puzzle whose card was in the old one starts again. */
+  languageChanged() {
+    this.#enqueue(() => {
+      if (this.#puzzle && this.#element.isConnected && !this.#puzzle.card.element.isConnected)
+        return this.#openAttributes();
+      return undefined;
+    });
   }
 
   /** Lets the engine go. */
@@ -119,6 +128,8 @@ export class Lifecycle {
    */
   async open(setup) {
     this.#phase = "open";
+    const settled = this.#callbacks.settled();
+    if (settled) await settled;
     const error = await this.#session.open(setup);
     // The element was removed while its game was opened: the engine that was started for it goes too.
     if (/** @type {string} */ (this.#phase) === "asleep") this.#session.close();
@@ -140,12 +151,15 @@ export class Lifecycle {
 
   /** @param {() => unknown} task */
   #enqueue(task) {
-    this.#tasks = this.#tasks.then(task).then(
-      () => {},
-      (error) => {
-        if (this.#element.isConnected) this.#session.giveUp(error);
-      },
-    );
+    this.#tasks = this.#tasks
+      .then(() => this.#callbacks.settled())
+      .then(task)
+      .then(
+        () => {},
+        (error) => {
+          if (this.#element.isConnected) this.#session.giveUp(error);
+        },
+      );
     return this.#tasks;
   }
 
@@ -172,6 +186,7 @@ export class Lifecycle {
     if (mode === "puzzle") {
       const { openPuzzle } = await import("./puzzle.js");
       this.#puzzle = await openPuzzle(
+        this.#session.words,
         /** @type {any} */ (this.#element),
         {
           checkGoal: (goal) => this.#session.read("checkGoal", goal),
@@ -195,7 +210,7 @@ export class Lifecycle {
   async #checkAttributes() {
     if (this.#element.hasAttribute("waiting")) return;
     const module = await import("./check-attributes.js").catch(() => undefined);
-    await module?.checkAttributes(this.#element, this.#callbacks.fault);
+    await module?.checkAttributes(this.#session.words, this.#element, this.#callbacks.fault);
   }
 
   /** A board that shows a single position needs no engine. */
@@ -238,7 +253,7 @@ export class Lifecycle {
     else if (isMode && (readAttributes(this.#element).mode === "analyse") !== !!state.analysis)
       analysis.toggle();
     const { reject } = this.#ready;
-    if (state.status.kind === "failed") reject(await failureMessage(state.status));
+    if (state.status.kind === "failed") reject(await failureMessage(this.#session.words, state.status));
   }
 
   /** The same game with other players. */

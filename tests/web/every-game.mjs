@@ -1,6 +1,6 @@
 /**
- * `node every-game.mjs <address>` opens each game of a site in Chromium and plays some moves against the engine. It fails
- * if one cannot be played, or if the browser reports an error.
+ * `node every-game.mjs <address>` opens each game of a site in Chromium and plays some moves against the
+ * engine. It fails if one cannot be played, or if the browser reports an error.
  */
 import { chromium } from "@playwright/test";
 import { GAMES } from "../../www/games/start.js";

@@ -54,16 +54,13 @@ const WWW = fileURLToPath(new URL("../../www", import.meta.url));
 const folderOf = (path) => (path.includes("/") ? path.split("/")[0] : "");
 
 /**
- * All imports between folders of `www`. Generated modules and those in no folder belong to no layer.
+ * Some modules and whatever they import, also on demand, with their imports.
  *
- * @returns {Promise<Import[]>}
+ * @param {string[]} modules below `www`
  */
-export async function imports() {
-  const modules = readdirSync(WWW, { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".js"))
-    .map((path) => join(WWW, path));
+export async function inputsOf(modules) {
   const { metafile } = await build({
-    entryPoints: modules,
+    entryPoints: modules.map((path) => join(WWW, path)),
     absWorkingDir: WWW,
     bundle: true,
     splitting: true,
@@ -75,7 +72,19 @@ export async function imports() {
     metafile: true,
     logLevel: "silent",
   });
-  const found = Object.entries(metafile.inputs).flatMap(([from, { imports }]) =>
+  return metafile.inputs;
+}
+
+/**
+ * All imports between folders of `www`. Generated modules and those in no folder belong to no layer.
+ *
+ * @returns {Promise<Import[]>}
+ */
+export async function imports() {
+  const modules = readdirSync(WWW, { recursive: true, encoding: "utf8" }).filter((path) =>
+    path.endsWith(".js"),
+  );
+  const found = Object.entries(await inputsOf(modules)).flatMap(([from, { imports }]) =>
     imports.map(({ path, kind }) => ({
       from,
       to: relative(WWW, join(WWW, path)).split(sep).join("/"),

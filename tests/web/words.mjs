@@ -11,11 +11,12 @@ import * as banner from "../../www/text/en/banner.js";
 import * as frame from "../../www/text/en/frame.js";
 import { isMain } from "../../tools/site/files.js";
 import { DESCRIBED, gamePageWords } from "../../tools/site/words.js";
-import { addEnglish, loadWords, PARTS, words } from "../../www/text/index.js";
+import { addEnglish, loadWords, words } from "../../www/text/index.js";
 import { LANGUAGES } from "../../www/text/languages.js";
 import { wordsOf as separateWordsOf } from "../../www/text/separate.js";
 import { wordsOf } from "../../www/text/lesson-words.js";
 import { switchTo } from "../../www/text/switch.js";
+import { PARTS } from "../../www/text/words.js";
 import { gamesWith, textOf } from "./game-files.mjs";
 import { SEPARATE_WORDS } from "./separate-words.mjs";
 import { messagesIn } from "./unit/text-samples.mjs";
@@ -34,7 +35,7 @@ const EXAMPLES = 4;
  */
 async function messagesOf(code) {
   addEnglish({ ...app, ...banner, ...frame });
-  await switchTo([code]);
+  await switchTo(words, [code]);
   for (const part of /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))) await loadWords(part);
   const separate = Object.entries(/** @type {Record<string, any>} */ (SEPARATE_WORDS)).map(
     async ([part, files]) => [part, await separateWordsOf(files)],
@@ -176,7 +177,7 @@ async function siteSections(code) {
 export async function sectionsOf(code) {
   const english = await messagesOf("en");
   const other = await messagesOf(code);
-  await switchTo(["en"]);
+  await switchTo(words, ["en"]);
   return [...messageSections(english, other), ...longSections(code), ...(await siteSections(code))];
 }
 

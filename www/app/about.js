@@ -27,8 +27,8 @@ export function render(host) {
   const link = (/** @type {string} */ page, /** @type {string} */ text) =>
     isFromDisk() ? "" : make("a", { href: pageIn(words.code, page) }, text);
   const games = Object.entries(say.authors).flatMap(([game, text]) => [
-    make("h3", {}, gameName(game)),
-    make("p", {}, text, " ", link(`${game}/`, say.more(gameName(game)))),
+    make("h3", {}, gameName(words, game)),
+    make("p", {}, text, " ", link(`${game}/`, say.more(gameName(words, game)))),
   ]);
   host.replaceChildren(
     make("h1", { tabindex: "-1" }, say.title),

@@ -224,7 +224,7 @@ export class GameTextDialog {
   /** @param {string[]} games */
   #askWhoseList(games) {
     const entries = games.map((game) =>
-      make("label", {}, make("input", { type: "radio", name: "list", value: game }), gameName(game)),
+      make("label", {}, make("input", { type: "radio", name: "list", value: game }), gameName(words, game)),
     );
     this.#offer(
       make(
@@ -314,7 +314,7 @@ export class GameTextDialog {
     if (!this.isOpen) this.#dialog.showModal();
     this.#status.textContent = "";
     this.#error.textContent = sentence;
-    this.#error.title = error ? placeText(error) : "";
+    this.#error.title = error ? placeText(words, error) : "";
     if (!error || this.#text.value !== this.#whole) return;
     this.#text.focus();
     this.#text.setSelectionRange(error.start, error.end);

@@ -22,6 +22,6 @@ function makeKeys() {
   const made = makeDialog("keys", words.keys.title);
   const close = make("button", { type: "button", class: "main" }, words.actions.close);
   close.addEventListener("click", () => made.close());
-  made.append(keysList(), make("p", { class: "buttons" }, close));
+  made.append(keysList(words), make("p", { class: "buttons" }, close));
   return made;
 }

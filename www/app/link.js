@@ -167,7 +167,7 @@ export class LinkReader {
       if (isFriendLink(link)) return await this.#friend((friend) => friend.take(link, ask));
       if (isStudyLink(link)) return await this.#openStudy(link);
       const { games, error } = await this.#board.readGames({ link });
-      if (error) await ask(words.textErrors.link(error), [words.actions.close], placeText(error));
+      if (error) await ask(words.textErrors.link(error), [words.actions.close], placeText(words, error));
       else if (games) await this.#openLinked(games[0]);
     } catch {
       await ask(words.textErrors.linkUnreadable, [words.actions.close]);
@@ -180,7 +180,7 @@ export class LinkReader {
     const text = await readStudyLink(link);
     if (text === undefined) return this.#refuseStudy(damaged);
     const { games = [], error } = await this.#board.readGames({ text });
-    if (error) return this.#refuseStudy(unreadable(words.textErrors.text(error)), placeText(error));
+    if (error) return this.#refuseStudy(unreadable(words.textErrors.text(error)), placeText(words, error));
     if (games.length !== 1) return this.#refuseStudy(unreadable(words.share.study.notOne));
     const [study] = games;
     await takeStudy(study.text, study);

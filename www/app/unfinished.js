@@ -108,7 +108,7 @@ async function open(board, key) {
   if (!setup) return;
   const done = markStart();
   const error = await openInstead(board, setup);
-  if (error) board.notify(words.stored.damaged, placeText(error));
+  if (error) board.notify(words.stored.damaged, placeText(words, error));
   else if (!isUnsaved(setup.game)) remove(key);
   done();
 }

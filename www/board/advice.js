@@ -1,5 +1,5 @@
 /** What a hint, threats and an explanation look like and say. Loaded with the first of them. */
-import { colourOf, words } from "../text/index.js";
+import { colourOf } from "../text/words.js";
 import { namesOf } from "./announce.js";
 import { cellName } from "./facts.js";
 import { isLookingBack } from "../game/state.js";
@@ -7,6 +7,7 @@ import { isLookingBack } from "../game/state.js";
 /** @import {State} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {Board} from "../wasm/ergo_wasm.js" */
+/** @import {Words} from "../text/language.js" */
 
 /** How many reasons a hint gives: more than these are read by nobody. */
 const MOST_REASONS = 2;
@@ -57,11 +58,12 @@ export function threatPictures({ threats, preview, hint, view }) {
 /**
  * What the message line says about the position: its explanation, or else the threats.
  *
+ * @param {Words} words
  * @param {State} state
  * @returns {Partial<import("./message.js").MessageContent> | undefined}
  */
-export function told(state) {
-  const explained = explanation(state);
+export function told(words, state) {
+  const explained = explanation(words, state);
   // Where there is little room, the explanation says more than its heading.
   if (explained)
     return {
@@ -70,26 +72,28 @@ export function told(state) {
       lead: explained.say.lead(explained.facts),
       text: explained.say.short(explained.facts),
     };
-  const text = threatWords(state);
+  const text = threatWords(words, state);
   return text ? { text, icon: isLookingBack(state.view) ? "info" : "eye" } : undefined;
 }
 
 /**
  * The same with everything that the board shows, for those who do not see it.
  *
+ * @param {Words} words
  * @param {State} state
  */
-export function toldInFull(state) {
-  const explained = explanation(state);
-  return explained ? explained.say.full(explained.facts) : threatWords(state);
+export function toldInFull(words, state) {
+  const explained = explanation(words, state);
+  return explained ? explained.say.full(explained.facts) : threatWords(words, state);
 }
 
 /**
  * The facts that explain the position, with the words of its game.
  *
+ * @param {Words} words
  * @param {State} state
  */
-function explanation({ threats, view, board }) {
+function explanation(words, { threats, view, board }) {
   const say = view && words.explained?.[view.game];
   if (!threats?.facts || !say) return undefined;
   const facts = threats.facts.map(({ code, side, cells, answers }) => ({
@@ -105,16 +109,17 @@ function explanation({ threats, view, board }) {
 /**
  * What a hint says.
  *
+ * @param {Words} words
  * @param {State} state
  * @returns {{ lead: string; text?: string }}
  */
-export function hintWords(state) {
+export function hintWords(words, state) {
   const { hint, board, view } = state;
   const say = words.hints;
   if (!view || !board || !hint?.move) return { lead: say.searching };
   const { step, move, reply, advice, win } = hint;
-  if (step === 1) return { lead: areaWords(state) };
-  if (step === 2 && advice) return { lead: pieceWords(view, board, advice) };
+  if (step === 1) return { lead: areaWords(words, state) };
+  if (step === 2 && advice) return { lead: pieceWords(words, view, board, advice) };
   const opponent = colourOf(view, 1 - view.turn);
   const reasons = (advice?.reasons ?? []).slice(0, MOST_REASONS).map(({ code, cells, counts }) => {
     return say.reasons[code]({ opponent, cells: cells.map((cell) => cellName(board, cell)), counts });
@@ -124,11 +129,11 @@ export function hintWords(state) {
   return { lead: say.move(move, advice?.reasons.length ? undefined : reply), text: reasons.join(" ") };
 }
 
-/** The button that asks for the next step. */
-export const moreLabel = () => words.hints.more;
-
-/** @param {State} state */
-function areaWords(state) {
+/**
+ * @param {Words} words
+ * @param {State} state
+ */
+function areaWords(words, state) {
   const area = areaOf(state);
   const columns = area.map(({ column }) => column).toSorted();
   const rows = area.map(({ row }) => row).toSorted((one, other) => one - other);
@@ -136,11 +141,12 @@ function areaWords(state) {
 }
 
 /**
+ * @param {Words} words
  * @param {View} view
  * @param {Board} board
  * @param {import("../wasm/ergo_wasm.js").Advice} advice
  */
-function pieceWords(view, board, { moves, path: [cell] }) {
+function pieceWords(words, view, board, { moves, path: [cell] }) {
   const stack = view.pieces.find((piece) => piece.cell === cell)?.stack ?? [];
   const top = stack.at(-1);
   if (!moves || !top) return words.hints.drop(view.hands[view.turn][0]?.shape);
@@ -151,9 +157,10 @@ function pieceWords(view, board, { moves, path: [cell] }) {
 /**
  * What the opponent threatens, in sentences.
  *
+ * @param {Words} words
  * @param {State} state
  */
-export function threatWords({ threats, view, board }) {
+export function threatWords(words, { threats, view, board }) {
   if (!threats?.found || !view) return "";
   if (threats.found.length === 0) return words.threats.none;
   const opponent = colourOf(view, 1 - view.turn);

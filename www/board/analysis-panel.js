@@ -3,7 +3,6 @@
  * as lines were asked for, so that the layout does not shift while lines change.
  */
 import { isEnginesTurn } from "../game/state.js";
-import { words } from "../text/index.js";
 import { setText } from "../ui/dom.js";
 import { icon } from "../ui/action-icons.js";
 import { make } from "../ui/make.js";
@@ -56,34 +55,18 @@ export class AnalysisPanel {
     "aria-labelledby": "analysis-title",
   });
   #session;
-  #points = make("b", { class: "points", title: words.analysis.chanceNote });
+  #points;
   #verdict = make("span", { class: "verdict" });
   #effort = make("p", { class: "effort" });
-  #lines = make("ol", { class: "lines", "aria-description": words.analysis.keys });
+  #lines;
   /** @type {Row[]} */
   #rows = [];
-  #count = choice("lines", words.analysis.linesLabel, LINES, words.analysis.lines, (lines) =>
-    this.#session.analysis.adjust({ lines }),
-  );
-  #time = choice("time", words.analysis.timeLabel, SECONDS, words.analysis.seconds, (seconds) =>
-    this.#session.analysis.adjust({ seconds: seconds || undefined }),
-  );
+  #count;
+  #time;
   #pause = button("pause", "", () => this.#session.analysis.setPaused(!this.#session.state.analysis?.paused));
-  #back = button("step", icon("back"), () => this.#session.analysis.stepPreview(-1), words.analysis.back);
-  #forward = button(
-    "step",
-    icon("forward"),
-    () => this.#session.analysis.stepPreview(1),
-    words.analysis.forward,
-  );
-  #leave = button("leave", words.analysis.leave, () => this.#session.analysis.endPreview());
-  #steps = make(
-    "div",
-    { class: "steps", role: "group", dir: "ltr", "aria-label": words.analysis.preview },
-    this.#back,
-    this.#forward,
-    this.#leave,
-  );
+  #back;
+  #forward;
+  #steps;
   /** The line that was previewed last. */
   #lastLine = 0;
   /** Set while the focus is being restored: this must not open a preview. */
@@ -92,7 +75,24 @@ export class AnalysisPanel {
   /** @param {Session} session */
   constructor(session) {
     this.#session = session;
-    const title = make("h2", { id: "analysis-title" }, words.analysis.title);
+    const { analysis } = session;
+    const say = session.words.analysis;
+    const title = make("h2", { id: "analysis-title" }, say.title);
+    this.#points = make("b", { class: "points", title: say.chanceNote });
+    this.#lines = make("ol", { class: "lines", "aria-description": say.keys });
+    this.#count = choice("lines", say.linesLabel, LINES, say.lines, (lines) => analysis.adjust({ lines }));
+    this.#time = choice("time", say.timeLabel, SECONDS, say.seconds, (seconds) =>
+      analysis.adjust({ seconds: seconds || undefined }),
+    );
+    this.#back = button("step", icon("back"), () => analysis.stepPreview(-1), say.back);
+    this.#forward = button("step", icon("forward"), () => analysis.stepPreview(1), say.forward);
+    this.#steps = make(
+      "div",
+      { class: "steps", role: "group", dir: "ltr", "aria-label": say.preview },
+      this.#back,
+      this.#forward,
+      button("leave", say.leave, () => analysis.endPreview()),
+    );
     this.element.append(
       make("div", { class: "head" }, title, this.#points, this.#verdict, this.#pause),
       this.#lines,
@@ -118,7 +118,12 @@ export class AnalysisPanel {
       return move;
     });
     const way = make("div", { class: "way", role: "group", dir: "ltr" }, ...moves);
-    const add = button("add", icon("plus"), () => this.#add(line), words.analysis.add(line + 1));
+    const add = button(
+      "add",
+      icon("plus"),
+      () => this.#add(line),
+      this.#session.words.analysis.add(line + 1),
+    );
     return { element: make("li", {}, worth, way, add), worth, way, moves, add };
   }
 
@@ -196,6 +201,7 @@ export class AnalysisPanel {
     const { analysis, preview, view } = this.#session.state;
     this.element.hidden = !analysis;
     if (!analysis || !view) return;
+    const { words } = this.#session;
     const finding = preview?.source?.finding ?? analysis.finding;
     const focused = this.#focused;
     this.#fit(analysis.lines);
@@ -209,7 +215,7 @@ export class AnalysisPanel {
     this.#rows.forEach((row, line) => this.#showLine(row, view, line, finding?.info.lines[line]));
     const best = finding?.info.lines[0];
     const isProven = best?.win !== undefined || best?.loss !== undefined;
-    setText(this.#points, best && !isProven ? chanceText(view, best) : "");
+    setText(this.#points, best && !isProven ? chanceText(words, view, best) : "");
     setText(this.#verdict, best ? words.analysis.verdict(evaluationOf(view, best)) : "");
     setText(this.#effort, this.#effortText(finding));
     setText(this.#pause, analysis.paused ? words.analysis.resume : words.analysis.pause);
@@ -228,10 +234,11 @@ export class AnalysisPanel {
    * @param {Line | undefined} found
    */
   #showLine({ worth, way, moves, add }, view, line, found) {
-    const { preview } = this.#session.state;
+    const { words, state } = this.#session;
+    const { preview } = state;
     const shown = preview?.source?.line === line ? preview.at : 0;
-    add.hidden = !found || !this.#session.state.setup.study;
-    setText(worth, found ? scoreText(view, found) : "");
+    add.hidden = !found || !state.setup.study;
+    setText(worth, found ? scoreText(words, view, found) : "");
     const label = words.analysis.line(line + 1, found && evaluationOf(view, found));
     if (way.getAttribute("aria-label") !== label) way.setAttribute("aria-label", label);
     moves.forEach((move, at) => {
@@ -248,7 +255,7 @@ export class AnalysisPanel {
   /** @param {Finding | undefined} finding */
   #effortText(finding) {
     const { analysis, view } = this.#session.state;
-    const say = words.analysis;
+    const say = this.#session.words.analysis;
     if (view?.outcome) return say.over;
     if (isEnginesTurn(this.#session.state)) return say.waiting;
     const isPaused = analysis?.paused ?? false;

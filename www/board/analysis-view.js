@@ -2,12 +2,13 @@
  * The view of the analysis: the panel with its lines, the evaluation bar, and the sign of a preview. Loaded
  * with the first analysis.
  */
-import { words } from "../text/index.js";
 import { AnalysisPanel } from "./analysis-panel.js";
 import styles from "./analysis.css";
 import { make } from "../ui/make.js";
 import { Gauge } from "./gauge.js";
 import { addStyles } from "../ui/styles.js";
+
+/** @import {Words} from "../text/language.js" */
 
 export class AnalysisView {
   #panel;
@@ -39,7 +40,7 @@ export class AnalysisView {
   show(tab, board, flipped) {
     if (!this.#panel.element.isConnected) {
       tab.append(this.#panel.element);
-      board.append(this.#gauge.element, makePill());
+      board.append(this.#gauge.element, makePill(this.#session.words));
       addStyles(styles, tab);
     }
     this.#panel.show();
@@ -48,5 +49,9 @@ export class AnalysisView {
   }
 }
 
-/** Says that a preview is on the board, while one is. */
-const makePill = () => make("div", { class: "pill", "aria-hidden": "true" }, words.analysis.preview);
+/**
+ * Says that a preview is on the board, while one is.
+ *
+ * @param {Words} words
+ */
+const makePill = (words) => make("div", { class: "pill", "aria-hidden": "true" }, words.analysis.preview);

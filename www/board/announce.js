@@ -2,7 +2,7 @@
  * Announcements for screen readers: a piece is chosen, each step of a sowing or a capture, moves, moves that
  * are taken back, whose turn it is. `aside` is about what is shown besides the game.
  */
-import { colourOf, outcomeText, words } from "../text/index.js";
+import { colourOf, outcomeText } from "../text/words.js";
 import { lineKey } from "../game/position.js";
 import { isPersonsTurn } from "../game/state.js";
 import { coachFacts } from "./coach.js";
@@ -13,6 +13,7 @@ import { viewerOf } from "./status.js";
 
 /** @import {State} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {Words} from "../text/language.js" */
 
 /**
  * The names of cells, in order.
@@ -28,11 +29,12 @@ export const namesOf = (board, cells) =>
 /**
  * Whose turn it is or how the game ended.
  *
+ * @param {Words} words
  * @param {State} state
  * @param {View} view
  */
-export function turnText(state, view) {
-  if (view.outcome) return outcomeText(view, viewerOf(state, view));
+export function turnText(words, state, view) {
+  if (view.outcome) return outcomeText(words, view, viewerOf(state, view));
   const isYours = state.setup.players.includes("engine") && isPersonsTurn({ ...state, view });
   return (isYours ? words.status.yourMove : words.status.toMove)(colourOf(view, view.turn));
 }
@@ -40,17 +42,19 @@ export function turnText(state, view) {
 /**
  * The demands of the rules on the player to move.
  *
+ * @param {Words} words
  * @param {View} view
  */
-export const noteText = ({ note }) => (note ? words.narration.notes[note.code](note.number ?? 0) : "");
+export const noteText = (words, { note }) => (note ? words.narration.notes[note.code](note.number ?? 0) : "");
 
 /**
  * The last move; nothing at the start.
  *
+ * @param {Words} words
  * @param {Pick<State, "board">} state
  * @param {View} view
  */
-export function lastMove({ board }, view) {
+export function lastMove(words, { board }, view) {
   const turn = view.history[view.at - 1];
   if (!turn) return "";
   const captured = view.taken.map(({ cell, count }) => ({ count, cell: cellName(board, cell) }));
@@ -62,14 +66,15 @@ export function lastMove({ board }, view) {
 /**
  * The announcement of a view.
  *
+ * @param {Words} words
  * @param {State} state
  * @param {View | undefined} before the view before it, if it is of the same game
  * @param {boolean} isShort
  */
-export function announcement(state, before, isShort) {
+export function announcement(words, state, before, isShort) {
   const { view, board } = state;
   if (!view) return "";
-  if (view.entry.length > 0) return entryText(state, view, isShort);
+  if (view.entry.length > 0) return entryText(words, state, view, isShort);
   const gone = before ? view.at - before.at : 0;
   if (gone === 0 && before && before.entry.length > 0)
     return words.narration.letGo(cellName(board, before.entry[0]));
@@ -77,9 +82,9 @@ export function announcement(state, before, isShort) {
   return [
     gone < 0 && isSameLine && words.narration.takenBack(-gone),
     gone > 0 && isSameLine && words.narration.playedAgain(gone),
-    lastMove(state, view),
-    (!isShort || view.outcome || view.at === 0) && turnText(state, view),
-    !isShort && isPersonsTurn(state) && noteText(view),
+    lastMove(words, state, view),
+    (!isShort || view.outcome || view.at === 0) && turnText(words, state, view),
+    !isShort && isPersonsTurn(state) && noteText(words, view),
   ]
     .filter(Boolean)
     .join(" ");
@@ -88,11 +93,12 @@ export function announcement(state, before, isShort) {
 /**
  * The moves of the chosen piece, or the effect of the last step.
  *
+ * @param {Words} words
  * @param {State} state
  * @param {View} view
  * @param {boolean} isShort
  */
-function entryText(state, view, isShort) {
+function entryText(words, state, view, isShort) {
   const { board } = state;
   const { entry, note, steps, carried } = view;
   const name = cellName(board, entry.at(-1));
@@ -119,20 +125,21 @@ function entryText(state, view, isShort) {
 /**
  * The announcement of a question, a preview, a hint, threats, an explanation or a proven result.
  *
+ * @param {Words} words
  * @param {State} state
  * @param {import("./types.js").AdviceWords | undefined} advice once it is loaded
  * @param {boolean} isShort
  */
-export function aside(state, advice, isShort) {
+export function aside(words, state, advice, isShort) {
   const { preview, hint, analysis, view } = state;
-  const asked = questionOf(state);
+  const asked = questionOf(words, state);
   if (asked) {
     const { lead, text = "" } = asked;
     return isShort ? (lead ?? "") : `${lead} ${text}`.trim();
   }
   if (preview) {
     const { at, moves, source, view: seen } = preview;
-    if (isShort) return lastMove(state, seen);
+    if (isShort) return lastMove(words, state, seen);
     const { side, text } = seen.history[seen.at - 1];
     const told = (source ? words.analysis.previewed : words.moveList.varied)(
       at,
@@ -140,15 +147,15 @@ export function aside(state, advice, isShort) {
       colourOf(seen, side),
       text,
     );
-    return seen.outcome ? `${told} ${turnText(state, seen)}` : told;
+    return seen.outcome ? `${told} ${turnText(words, state, seen)}` : told;
   }
   if (hint?.move && advice) {
-    const { lead, text = "" } = advice.hintWords(state);
+    const { lead, text = "" } = advice.hintWords(words, state);
     return isShort ? lead : `${lead} ${text}`.trim();
   }
-  if (state.threats && advice) return advice.toldInFull(state);
+  if (state.threats && advice) return advice.toldInFull(words, state);
   const best = analysis?.finding?.info.lines[0];
   const evaluation = view && best && evaluationOf(view, best);
-  // The words arrive with the panel.
+  // They arrive with the panel.
   return evaluation?.moves === undefined ? "" : (words.analysis?.verdict(evaluation) ?? "");
 }

@@ -19,7 +19,7 @@ import { Surface } from "./surface.js";
 import { Toast, shake } from "../ui/toast.js";
 import { Toolbar, labelled } from "./toolbar.js";
 import { Tray } from "./tray.js";
-import { gameName, words } from "../text/index.js";
+import { gameName } from "../text/words.js";
 
 /** @import {Session} from "../game/session.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
@@ -42,11 +42,12 @@ const SMALL_CELL = 36;
 const FLICKER = 50;
 
 export class BoardView {
-  element = make("div", { class: "table unpainted", lang: words.code, dir: words.direction });
+  element;
   /** @type {Look} */
   look;
   #host;
   #session;
+  #words;
   #touch = /** @type {Touch} */ ({ active: true });
   /**
    * The view that was rendered last.
@@ -79,14 +80,9 @@ export class BoardView {
 
   #board = make("div", { class: "board", part: "board" });
   #surface = new Surface(this.#board);
-  #grid = new Grid(
-    this.#surface.ready,
-    (cell) => !this.look.isView && this.#tap(cell),
-    () => this.#session.state.preview || this.#session.untap(),
-    (event) => this.#features.key(event),
-  );
+  #grid;
   /** The own tray and the far one, at the top. */
-  #trays = [new Tray("own"), new Tray("far")];
+  #trays;
   #game = make("b", {});
   /** The name of the game, where the page has no room for a header. */
   #head = make("div", { class: "gamehead" }, make("slot", { name: "head" }, this.#game));
@@ -95,13 +91,7 @@ export class BoardView {
   #toast = new Toast();
   #toolbar;
   #panel;
-  #gameAsText = make("pre", {
-    class: "plain",
-    part: "game-text",
-    tabindex: "0",
-    role: "region",
-    "aria-label": words.board.plain,
-  });
+  #gameAsText;
   #features;
   #expectation;
 
@@ -115,9 +105,27 @@ export class BoardView {
     this.look = look;
     this.#host = host;
     this.#session = session;
+    const { words } = session;
+    this.#words = words;
+    this.element = make("div", { class: "table unpainted", lang: words.code, dir: words.direction });
+    this.#grid = new Grid(
+      words,
+      this.#surface.ready,
+      (cell) => !this.look.isView && this.#tap(cell),
+      () => session.state.preview || session.untap(),
+      (event) => this.#features.key(event),
+    );
+    this.#trays = [new Tray(words, "own"), new Tray(words, "far")];
+    this.#gameAsText = make("pre", {
+      class: "plain",
+      part: "game-text",
+      tabindex: "0",
+      role: "region",
+      "aria-label": words.board.plain,
+    });
     this.#expectation = new Expectation(session);
-    this.#toolbar = new Toolbar(act, () => this.#message.focusAction() || this.#grid.focus());
-    this.#newGame = labelled("newGame", "plus");
+    this.#toolbar = new Toolbar(words, act, () => this.#message.focusAction() || this.#grid.focus());
+    this.#newGame = labelled(words, "newGame", "plus");
     this.#newGame.className = "new";
     this.#newGame.lastElementChild?.classList.add("unseen");
     this.#newGame.addEventListener("click", () => act("newGame"));
@@ -125,7 +133,7 @@ export class BoardView {
     this.#message = new Message((name) => act(/** @type {import("./toolbar.js").ActionName} */ (name)));
     const trays = this.#trays.map(({ element }) => element);
     this.#features = new Features({ session, board: this.#board, act, trays }, () => this.render());
-    this.#panel = new Panel((name) => this.#chooseTab(name));
+    this.#panel = new Panel(words, (name) => this.#chooseTab(name));
     this.#buildDom();
   }
 
@@ -377,7 +385,7 @@ export class BoardView {
     this.element.classList.toggle("listed", this.look.isView && hasMoves);
     this.#grid.element.setAttribute(
       "aria-description",
-      this.look.isView ? words.board.viewKeys : words.board.keys,
+      this.look.isView ? this.#words.board.viewKeys : this.#words.board.keys,
     );
     this.element.classList.toggle("failed", status.kind === "failed" && !view);
     // Until there is something to show, the content of the element stays.
@@ -386,7 +394,7 @@ export class BoardView {
     // Without pieces there is nothing to tap yet.
     this.#grid.element.inert = !view;
     if (!view) return;
-    setText(this.#game, gameName(view.game));
+    setText(this.#game, gameName(this.#words, view.game));
     this.#renderGame(view);
     this.#showResult();
     loaded.clocks?.show(this.look.flipped);
@@ -414,6 +422,7 @@ export class BoardView {
     const state = this.#state;
     const isPainted = state.view !== undefined && state.status.kind === "loading";
     const content = messageOf(
+      this.#words,
       isPainted ? { ...state, status: { kind: "ready" } } : state,
       this.look.isView,
       this.#features.loaded,
@@ -423,7 +432,7 @@ export class BoardView {
       !state.view?.entry.length &&
       !state.view?.note;
     const { stackText } = this.#features.loaded;
-    const stack = isIdle && stackText?.(state, this.#touch.hovered ?? this.#grid.pointed);
+    const stack = isIdle && stackText?.(this.#words, state, this.#touch.hovered ?? this.#grid.pointed);
     if (this.#message.show(stack ? { kind: "status", lead: stack } : content)) this.#grid.focus();
   }
 
@@ -548,13 +557,17 @@ export class BoardView {
     const { state } = this.#session;
     const reason = state.status.kind === "failed" ? state.status : (state.notice ?? state.view?.refusal);
     if (reason === this.#reason) return;
-    const text = noticeText(state, this.#features.loaded);
+    const text = noticeText(this.#words, state, this.#features.loaded);
     if (text === undefined) return;
     this.#reason = reason;
     const { layout } = this.#surface;
     const cell = state.notice?.cells?.at(-1) ?? state.view?.refusal?.path.at(-1);
     const isLow = layout !== undefined && cell !== undefined && layout.point(cell).y > layout.height / 2;
-    this.#toast.show(text, { isLow, detail: noticePlace(state), stays: state.status.kind === "failed" });
+    this.#toast.show(text, {
+      isLow,
+      detail: noticePlace(this.#words, state),
+      stays: state.status.kind === "failed",
+    });
     if (!text) return;
     shake(this.#board);
     // Not every notice is about a tap.

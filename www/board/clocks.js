@@ -1,6 +1,5 @@
 /** The clocks in the trays. Loaded with the first game that has a time limit. */
 import { timeLeft } from "../game/clock.js";
-import { words } from "../text/index.js";
 import { setText } from "../ui/dom.js";
 import { addStyles } from "../ui/styles.js";
 import styles from "./clocks.css";
@@ -77,7 +76,7 @@ export class Clocks {
       // Read on demand; announcing every second would drown everything else.
       element.setAttribute(
         "aria-label",
-        words.clock.left(Math.floor(left / 60_000), Math.floor(left / 1000) % 60),
+        this.#session.words.clock.left(Math.floor(left / 60_000), Math.floor(left / 1000) % 60),
       );
     });
     return undefined;

@@ -2,21 +2,22 @@
  * What the coach says about the position: what the rules demand, what can be done with the chosen piece, and,
  * for the first turns of a game, how it is played.
  */
-import { words } from "../text/index.js";
 import { cellName } from "./facts.js";
 
 /** @import {State} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {CoachFacts} from "../text/language.js" */
+/** @import {Words} from "../text/language.js" */
 
 /** For how many turns of a player the coach explains how the game is played. */
 const FIRST_TURNS = 3;
 
 /**
+ * @param {Words} words
  * @param {State} state
  * @returns {{ lead?: string; text?: string }} what replaces the status, or adds to it
  */
-export function coachText(state) {
+export function coachText(words, state) {
   const { view } = state;
   const say = view && words.coach.games[view.game];
   if (!say) return {};

@@ -2,7 +2,7 @@
  * Explains the position on the board and those after it, until that is switched off. Loaded with the menu,
  * and by the key for it.
  */
-import { loadWords } from "../text/index.js";
+import { loadPart } from "../text/words.js";
 import { hasHelp, isEnginesTurn, positionKey } from "../game/state.js";
 
 /** @import {Session} from "../game/session.js" */
@@ -41,7 +41,7 @@ export async function toggleExplanation(session) {
     session.advice.forget();
     return false;
   }
-  await loadWords("explained");
+  await loadPart(session.words, "explained");
   const follow = followerOf(session);
   followers.set(session, follow);
   session.addEventListener("change", follow);

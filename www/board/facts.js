@@ -1,11 +1,12 @@
 /** Describes cells for screen readers. */
 import { largeGame } from "../text/game-ids.js";
-import { colourOf, words } from "../text/index.js";
+import { colourOf } from "../text/words.js";
 
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {Board} from "../wasm/ergo_wasm.js" */
 /** @import {StoneRun} from "../wasm/ergo_wasm.js" */
 /** @import {CellFact} from "../text/language.js" */
+/** @import {Words} from "../text/language.js" */
 
 /**
  * @param {Board | undefined} board
@@ -14,12 +15,13 @@ import { colourOf, words } from "../text/index.js";
 export const cellName = (board, cell) => board?.rows.flat().find((field) => field.cell === cell)?.name ?? "";
 
 /**
+ * @param {Words} words
  * @param {Board} board
  * @param {View} view
  * @param {number[]} hinted the cells of a hint
  * @returns {(cell: number) => { label: string; chosen: boolean; movable: boolean }}
  */
-export function cellFacts(board, view, hinted) {
+export function cellFacts(words, board, view, hinted) {
   const pieces = new Map(view.pieces.map((piece) => [piece.cell, piece]));
   const steps = new Set(view.steps.map((step) => step.cell));
   const fields = new Map(board.rows.flat().map((field) => [field.cell, field]));

@@ -5,12 +5,12 @@
 import { checkGoal, setupAt } from "../exercise/check.js";
 import { movesIn, pliesOf, readGoal } from "../game/goal.js";
 import { EngineJudge } from "../exercise/judge.js";
-import { words } from "../text/index.js";
 import { make } from "../ui/make.js";
 import { Requests } from "../ui/latest.js";
 
 /** @import {GoalKind} from "../game/types.js" */
 /** @import {Finding} from "../exercise/check.js" */
+/** @import {Words} from "../text/language.js" */
 
 /** The time without typing after which the goal is checked, in milliseconds. */
 const PAUSE = 300;
@@ -40,18 +40,18 @@ const IMPOSSIBLE = ["over", "unfit", "illegal"];
 export class GoalForm {
   #label = make("label", { id: "ergo-goal-title", for: "ergo-goal" });
   #kind = make("select", { id: "ergo-goal", "aria-describedby": "ergo-goal-check" });
-  #moves = number("ergo-goal-moves", words.goals.moves);
-  #stones = number("ergo-goal-stones", words.goals.stones);
+  #moves;
+  #stones;
   #names = field(
     "ergo-goal-names",
     make("input", { dir: "ltr", autocomplete: "off", autocapitalize: "off", spellcheck: "false" }),
     "",
   );
   #check = make("p", { id: "ergo-goal-check", class: "check", role: "status" });
-  #save = make("button", { type: "submit", class: "primary" }, words.study.save);
-  #remove = make("button", { type: "button" }, words.goals.remove);
+  #remove;
   #form = make("form", { class: "comment goal", method: "dialog" });
   element = make("dialog", { "aria-labelledby": "ergo-goal-title" }, this.#form);
+  #words;
   #onSave;
   /** @type {Asked | undefined} */
   #asked;
@@ -66,9 +66,17 @@ export class GoalForm {
   #requests = new Requests();
   #timer = 0;
 
-  /** @param {(goal: string) => unknown} onSave called with an empty goal to remove it */
-  constructor(onSave) {
+  /**
+   * @param {Words} words
+   * @param {(goal: string) => unknown} onSave called with an empty goal to remove it
+   */
+  constructor(words, onSave) {
+    this.#words = words;
     this.#onSave = onSave;
+    this.#moves = number("ergo-goal-moves", words.goals.moves);
+    this.#stones = number("ergo-goal-stones", words.goals.stones);
+    this.#remove = make("button", { type: "button" }, words.goals.remove);
+    const save = make("button", { type: "submit", class: "primary" }, words.study.save);
     const cancel = make("button", { type: "button" }, words.actions.cancel);
     const kinds = Object.entries(words.goals.kinds).map(([kind, label]) =>
       make("option", { value: kind }, label),
@@ -80,7 +88,7 @@ export class GoalForm {
       make("div", { class: "numbers" }, this.#stones.line, this.#moves.line),
       this.#names.line,
       this.#check,
-      make("p", { class: "buttons" }, this.#save, this.#remove, cancel),
+      make("p", { class: "buttons" }, save, this.#remove, cancel),
     );
     this.#kind.addEventListener("change", () => this.#change(true));
     for (const { input } of [this.#moves, this.#stones, this.#names])
@@ -152,7 +160,7 @@ export class GoalForm {
     this.#moves.line.hidden = !TIMED.includes(kind);
     this.#stones.line.hidden = kind !== "gain";
     this.#names.line.hidden = !NAMED.includes(kind);
-    this.#names.label.textContent = kind === "end" ? words.goals.cells : words.goals.names;
+    this.#names.label.textContent = kind === "end" ? this.#words.goals.cells : this.#words.goals.names;
     const isFree = this.#names.input.value === "";
     if (isFree)
       this.#names.input.value = (
@@ -174,7 +182,7 @@ export class GoalForm {
   /** Finds the shortest win, if there is one. */
   async #suggest() {
     const isLatest = this.#requests.next();
-    this.#say(words.goals.checking);
+    this.#say(this.#words.goals.checking);
     for (let moves = 1; moves <= SUGGESTED; moves++) {
       const found = await this.#judge?.solution(`win ${pliesOf(moves)}`).catch(() => []);
       if (!isLatest()) return;
@@ -192,7 +200,7 @@ export class GoalForm {
     const isLatest = this.#requests.next();
     const goal = this.#goal;
     this.#found = { goal };
-    const say = words.goals;
+    const say = this.#words.goals;
     const judge = this.#judge;
     const isWrong = !!(await judge?.checkGoal(goal).catch(() => undefined));
     if (!isLatest()) return undefined;

@@ -1,15 +1,16 @@
 /** The board for keyboards and screen readers: a grid of buttons over the drawing, with a roving tabindex. */
 import { largeGame } from "../text/game-ids.js";
-import { words } from "../text/index.js";
 import { place } from "../ui/dom.js";
 import { make } from "../ui/make.js";
 import { cellFacts } from "./facts.js";
 
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {Layout} from "../draw/layout.js" */
+/** @import {Words} from "../text/language.js" */
 
 export class Grid {
   element = make("div", { class: "grid", role: "grid" });
+  #words;
   #buttons = /** @type {Map<number, HTMLButtonElement>} */ (new Map());
   /**
    * The buttons as seen, row by row.
@@ -30,12 +31,14 @@ export class Grid {
   #game = "";
 
   /**
+   * @param {Words} words
    * @param {import("./surface.js").Surface["ready"]} ready
    * @param {(cell: number) => void} onTap
    * @param {() => void} onEscape
    * @param {(event: KeyboardEvent) => void} onKey
    */
-  constructor(ready, onTap, onEscape, onKey) {
+  constructor(words, ready, onTap, onEscape, onKey) {
+    this.#words = words;
     ready.then(({ Walk }) => (this.#walk = new Walk()));
     this.element.addEventListener("click", (event) => {
       const cell = this.cellOf(event.target);
@@ -82,7 +85,7 @@ export class Grid {
     const { focused } = this;
     if (game !== this.#game) this.#buttons.clear();
     this.#game = game;
-    this.element.setAttribute("aria-label", words.board.label(largeGame(game)));
+    this.element.setAttribute("aria-label", this.#words.board.label(largeGame(game)));
     const rows = layout.rows.map((row) => row.map((field) => this.#place(layout, field)));
     this.#rows = layout.seen.map((row) =>
       row.map(({ cell }) => /** @type {HTMLButtonElement} */ (this.#buttons.get(cell))),
@@ -104,7 +107,7 @@ export class Grid {
    * @param {number[]} advised
    */
   show(layout, view, advised) {
-    const facts = cellFacts(layout.board, view, advised);
+    const facts = cellFacts(this.#words, layout.board, view, advised);
     for (const [cell, button] of this.#buttons) {
       const { label, chosen, movable } = facts(cell);
       setAttribute(button, "aria-label", label);

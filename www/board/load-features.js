@@ -1,8 +1,8 @@
 /** Loads the features of a board as its state needs them, and shows its turning point. */
-import { loadWords } from "../text/index.js";
 import { addStyles } from "../ui/styles.js";
 import { questionOf } from "./question.js";
 import { stackText } from "./stack.js";
+import { loadPart } from "../text/words.js";
 
 /** @import {State} from "../game/types.js" */
 /** @import {Features} from "./features.js" */
@@ -30,6 +30,7 @@ export function loadFeatures(
   load,
 ) {
   const { loaded } = features;
+  const { words } = session;
   loaded.questionOf = questionOf;
   loaded.stackText = stackText;
   load("print", async () => {
@@ -41,7 +42,7 @@ export function loadFeatures(
   const isThere = view && status.kind !== "loading";
   if (features.hasMoves && isThere) {
     load("moves", async () => {
-      await loadWords("moves");
+      await loadPart(words, "moves");
       const { MoveList, styles } = (moveList ??= await import("./move-list.js"));
       addStyles(styles, board);
       loaded.moves = new MoveList(session);
@@ -49,64 +50,64 @@ export function loadFeatures(
   }
   if (view && !isView) {
     load("coach", async () => {
-      [{ coachText: loaded.coachText }] = await Promise.all([import("./coach.js"), loadWords("coach")]);
+      [{ coachText: loaded.coachText }] = await Promise.all([import("./coach.js"), loadPart(words, "coach")]);
     });
   }
   if (isThere) {
     load("narrator", async () => {
-      const [{ Narrator }] = await Promise.all([import("./narrator.js"), loadWords("narration")]);
+      const [{ Narrator }] = await Promise.all([import("./narrator.js"), loadPart(words, "narration")]);
       loaded.narrator = new Narrator(session, board, act);
       features.answerKeys();
     });
   }
   if (notice?.error || (status.kind === "failed" && status.error)) {
     load("errors", async () => {
-      const { textErrors } = await loadWords();
+      const { textErrors } = await loadPart(words);
       loaded.parseError = textErrors.parse;
     });
   }
   if (notice || view?.refusal) {
     load("refusals", async () => {
-      loaded.refusals = (await loadWords()).refusals;
+      loaded.refusals = (await loadPart(words)).refusals;
     });
   }
   if (analysis && !analysis.isSilent) {
     load("analysis", async () => {
-      const [{ AnalysisView }] = await Promise.all([import("./analysis-view.js"), loadWords()]);
+      const [{ AnalysisView }] = await Promise.all([import("./analysis-view.js"), loadPart(words)]);
       loaded.analysis = new AnalysisView(session);
     });
   }
   if (view?.note && view.entry.length > 1) {
     load("counter", async () => {
-      const [{ Counter }] = await Promise.all([import("./counter.js"), loadWords("coach")]);
-      loaded.counter = new Counter(board);
+      const [{ Counter }] = await Promise.all([import("./counter.js"), loadPart(words, "coach")]);
+      loaded.counter = new Counter(words, board);
     });
   }
   if (hint || threats) {
     load("advice", async () => {
-      [loaded.advice] = await Promise.all([import("./advice.js"), loadWords()]);
+      [loaded.advice] = await Promise.all([import("./advice.js"), loadPart(words)]);
     });
   }
   if (clock) {
     load("clocks", async () => {
-      const [{ Clocks }] = await Promise.all([import("./clocks.js"), loadWords()]);
+      const [{ Clocks }] = await Promise.all([import("./clocks.js"), loadPart(words)]);
       loaded.clocks = new Clocks(session, trays);
     });
   }
   if (setup.shapes?.length) {
     load("shapes", async () => {
-      const [{ Shapes }] = await Promise.all([import("../draw/shapes.js"), loadWords("moves")]);
-      loaded.shapes = new Shapes(board);
+      const [{ Shapes }] = await Promise.all([import("../draw/shapes.js"), loadPart(words, "moves")]);
+      loaded.shapes = new Shapes(words, board);
     });
   }
   if (setup.remote) {
     load("match", async () => {
-      [{ matchMessage: loaded.matchMessage }] = await Promise.all([import("./match.js"), loadWords()]);
+      [{ matchMessage: loaded.matchMessage }] = await Promise.all([import("./match.js"), loadPart(words)]);
     });
   }
   if (view?.outcome && !isView && !setup.study) {
     load("result", async () => {
-      const [{ ResultPanel, endWords }] = await Promise.all([import("./result.js"), loadWords()]);
+      const [{ ResultPanel, endWords }] = await Promise.all([import("./result.js"), loadPart(words)]);
       loaded.endWords = endWords;
       loaded.result = new ResultPanel(session, act);
     });

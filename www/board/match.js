@@ -4,17 +4,19 @@
  */
 import { friendName, isMatch, isUnsent, ownSeat } from "../game/match.js";
 import { isLookingBack, isPersonsTurn } from "../game/state.js";
-import { colourOf, words } from "../text/index.js";
+import { colourOf } from "../text/words.js";
 
 /** @import {State} from "../game/types.js" */
+/** @import {Words} from "../text/language.js" */
 
 /**
  * The messages that precede those of the board.
  *
+ * @param {Words} words
  * @param {State} state
  * @returns {import("./message.js").MessageContent | undefined}
  */
-export function matchMessage(state) {
+export function matchMessage(words, state) {
   if (!isMatch(state)) return undefined;
   const { setup, view } = state;
   const { request, isGuest } = setup.remote;

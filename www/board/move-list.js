@@ -5,7 +5,7 @@
 import { readGoal } from "../game/goal.js";
 import { lineKey } from "../game/position.js";
 import { isAtEnd, isAtStart, isLookingBack } from "../game/state.js";
-import { colourOf, loadWords, words } from "../text/index.js";
+import { colourOf, loadPart } from "../text/words.js";
 import { contentOf } from "../game/comment.js";
 import { setText } from "../ui/dom.js";
 import { cellName } from "./facts.js";
@@ -22,6 +22,7 @@ import { Requests } from "../ui/latest.js";
 /** @import {Annotations} from "../wasm/ergo_wasm.js" */
 /** @import {TreeMove} from "../wasm/ergo_wasm.js" */
 /** @import {Remark} from "../wasm/ergo_wasm.js" */
+/** @import {Words} from "../text/language.js" */
 
 export { default as styles } from "./move-list.css";
 
@@ -57,22 +58,23 @@ const LONGEST_TAG = 200;
 /** @type {typeof import("./study.js") | undefined} */
 let study;
 
-/** Loads the additions of a study and their words, once: importing them again would wait for a task. */
-export const loadStudy = async () =>
-  (study ??= (await Promise.all([import("./study.js"), loadWords("study")]))[0]);
+/**
+ * Loads the additions of a study and their words, once: importing them again would wait for a task.
+ *
+ * @param {Words} words
+ */
+export async function loadStudy(words) {
+  const [module] = await Promise.all([study ?? import("./study.js"), loadPart(words, "study")]);
+  return (study = module);
+}
 
 export class MoveList {
   element = make("section", { id: "moves", "aria-labelledby": "moves-title" });
-  stepper = make("div", {
-    class: "stepper",
-    role: "group",
-    dir: "ltr",
-    "aria-label": words.moveList.stepper,
-  });
+  stepper;
   #session;
-  /** Moves run from left to right, as they are written in every language. */
-  #list = make("ol", { dir: "ltr", "aria-description": words.moveList.keys });
-  #empty = make("p", {}, words.moveList.empty);
+  #words;
+  #list;
+  #empty;
   /** Who played, where and when; shown where the game is only viewed. */
   #head = make("header", {});
   /** Comments before the first move. */
@@ -80,7 +82,7 @@ export class MoveList {
   #result = make("p", { class: "final" });
   /** A link of the page to where the game can be played on. */
   #link = make("slot", { name: "link" });
-  #buttons = STEPS.map(({ name, go }) => this.#step(name, go));
+  #buttons;
   /**
    * The entry in the tab order; arrow keys move between entries.
    *
@@ -132,10 +134,17 @@ export class MoveList {
   /** @param {Session} session */
   constructor(session) {
     this.#session = session;
+    this.#words = session.words;
+    const { stepper, keys, empty, title } = this.#words.moveList;
+    this.stepper = make("div", { class: "stepper", role: "group", dir: "ltr", "aria-label": stepper });
+    // Moves run from left to right, as they are written in every language.
+    this.#list = make("ol", { dir: "ltr", "aria-description": keys });
+    this.#empty = make("p", {}, empty);
+    this.#buttons = STEPS.map(({ name, go }) => this.#step(name, go));
     this.#list.addEventListener("click", ({ target }) => this.#goTo(target));
     this.#list.addEventListener("keydown", (event) => this.#walk(event));
     this.element.append(
-      make("h2", { id: "moves-title", class: "unseen" }, words.moveList.title),
+      make("h2", { id: "moves-title", class: "unseen" }, title),
       this.#head,
       this.#empty,
       this.#preface,
@@ -180,7 +189,7 @@ export class MoveList {
     if (this.#isStarting) return;
     this.#isStarting = true;
     try {
-      const { Study } = await loadStudy();
+      const { Study } = await loadStudy(this.#words);
       this.#study = new Study(this.#session, this);
       this.show(this.#isView);
     } catch {
@@ -194,7 +203,7 @@ export class MoveList {
     const module = await import("../draw/shapes.js").catch(() => undefined);
     const board = this.element.closest(".table")?.querySelector(".board");
     if (!module || !board || this.#shapes) return;
-    this.#shapes = new module.Shapes(/** @type {HTMLElement} */ (board));
+    this.#shapes = new module.Shapes(this.#words, /** @type {HTMLElement} */ (board));
     this.showShapes();
   }
 
@@ -328,7 +337,7 @@ export class MoveList {
    * @param {(session: Session) => unknown} go
    */
   #step(name, go) {
-    const label = words.actions[name];
+    const label = this.#words.actions[name];
     const button = make(
       "button",
       { type: "button", "data-step": name, title: label, "aria-label": label },
@@ -359,7 +368,7 @@ export class MoveList {
       "long",
       tree.moves.some(({ text }) => text.length > LONG),
     );
-    this.#head.replaceChildren(...(this.#isView && annotations ? headOf(annotations) : []));
+    this.#head.replaceChildren(...(this.#isView && annotations ? headOf(this.#words, annotations) : []));
     this.#preface.replaceChildren();
     this.#list.replaceChildren();
     setText(this.#result, this.#isView ? resultOf(annotations) : "");
@@ -431,8 +440,8 @@ export class MoveList {
   *#entry(row, view, at, ply) {
     const tree = /** @type {Tree} */ (this.#tree);
     const { text, side, number, glyphs, remarks } = tree.moves[at];
-    const name = moveName(text);
-    const label = words.moveList.label(number, colourOf(view, side), name, glyphs);
+    const name = moveName(this.#words, text);
+    const label = this.#words.moveList.label(number, colourOf(view, side), name, glyphs);
     const button = entryButton(
       { "data-at": String(ply), "data-tone": view.tones[side], "aria-label": label },
       name + signs(glyphs),
@@ -465,7 +474,7 @@ export class MoveList {
    * @returns {Generator<number, void>} the size of what was written
    */
   *#remark(row, remark) {
-    const text = remarkText(remark);
+    const text = remarkText(this.#words, remark);
     if (text) this.#placeIn(row).append(make("p", { class: "remark", dir: "auto" }, text));
     yield 1 + text.length / LETTERS;
   }
@@ -477,7 +486,7 @@ export class MoveList {
    * @param {boolean} isBetter whether it corrects a mistake
    */
   *#variation(row, tree, first, isBetter) {
-    const { better, or } = words.moveList;
+    const { better, or } = this.#words.moveList;
     let line = make("p", { class: "variation" }, isBetter ? better : or);
     this.#placeIn(row).append(line);
     let size = 0;
@@ -489,11 +498,11 @@ export class MoveList {
         this.#placeIn(row).append((line = make("p", { class: "variation" })));
       if (piece.kind === "turn") {
         const move = tree.moves[piece.at];
-        const button = variationButton(move, isNumbered || move.side === 0);
+        const button = variationButton(this.#words, move, isNumbered || move.side === 0);
         this.#entries[piece.at] = button;
         line.append(space, button);
       } else if (piece.kind === "remark") {
-        const text = isScore(piece.remark) ? "" : remarkText(piece.remark);
+        const text = isScore(piece.remark) ? "" : remarkText(this.#words, piece.remark);
         if (text) line.append(space, make("span", { class: "remark", dir: "auto" }, text));
         yield text.length / LETTERS;
       } else line.append(piece.kind === "open" ? `${space}(` : ")");
@@ -525,8 +534,11 @@ const MISTAKES = [2, 4, 6];
 const isAdvice = ({ remarks }, glyphs) =>
   glyphs.some((glyph) => MISTAKES.includes(glyph)) && remarks.some(({ eval: score }) => score);
 
-/** @param {Remark} remark */
-function remarkText({ words: said, eval: score, clock, goal, unread }) {
+/**
+ * @param {Words} words
+ * @param {Remark} remark
+ */
+function remarkText(words, { words: said, eval: score, clock, goal, unread }) {
   const aim = goal && words.moveList.goal(readGoal(goal));
   const odd = unread.length > 0 && words.moveList.unread(unread);
   const parts = [score && `[${score.replace(/^-/, "−")}]`, clock && `[${clock}]`, aim, said, odd];
@@ -541,8 +553,11 @@ function remarkText({ words: said, eval: score, clock, goal, unread }) {
 const entryButton = (attributes, text) =>
   make("button", { type: "button", tabindex: "-1", ...attributes }, text);
 
-/** @param {string} text */
-const moveName = (text) => (text === "swap" ? words.moveList.swap : text);
+/**
+ * @param {Words} words
+ * @param {string} text
+ */
+const moveName = (words, text) => (text === "swap" ? words.moveList.swap : text);
 
 /**
  * The usual sign of a move, if it has one.
@@ -555,12 +570,13 @@ const signOf = ({ glyphs }) => glyphs.map((glyph) => SIGNS[glyph]).find(Boolean)
 const signs = (glyphs) => glyphs.map((glyph) => SIGNS[glyph] || `$${glyph}`).join("");
 
 /**
+ * @param {Words} words
  * @param {TreeMove} move
  * @param {boolean} isNumbered
  */
-function variationButton({ text, number, side, glyphs }, isNumbered) {
+function variationButton(words, { text, number, side, glyphs }, isNumbered) {
   const turn = isNumbered ? `${number}${side === 0 ? "." : "..."}` : "";
-  const name = moveName(text);
+  const name = moveName(words, text);
   const label = words.moveList.variationLabel(turn, name, glyphs);
   return entryButton({ "aria-label": label }, [turn, name + signs(glyphs)].filter(Boolean).join(" "));
 }
@@ -568,9 +584,10 @@ function variationButton({ text, number, side, glyphs }, isNumbered) {
 /**
  * Who played, where and when.
  *
+ * @param {Words} words
  * @param {Annotations} annotations
  */
-function headOf({ tags, result }) {
+function headOf(words, { tags, result }) {
   // Unknown values are written as question marks.
   const said = new Map(
     tags

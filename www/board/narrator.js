@@ -2,7 +2,7 @@
  * The board for those who do not see it: says what happens, reads out what is asked for by a key, and takes
  * moves that are typed. Loaded behind the first picture.
  */
-import { loadWords, words } from "../text/index.js";
+import { loadPart } from "../text/words.js";
 import { hasHelp, isEnginesTurn, isPersonsTurn, playerOf, positionKey } from "../game/state.js";
 import { announcement, aside, lastMove } from "./announce.js";
 import { setText } from "../ui/dom.js";
@@ -37,6 +37,7 @@ export class Narrator {
   /** Says what is shown besides the game, and what was asked for. */
   #answers = region();
   #session;
+  #words;
   #board;
   #act;
   #isShort = false;
@@ -65,22 +66,22 @@ export class Narrator {
    * @type {Record<string, KeyAction>}
    */
   #keys = {
-    p: (view, isBack) => this.#jump(this.#ownCells(view), words.narration.noPieces, isBack),
+    p: (view, isBack) => this.#jump(this.#ownCells(view), this.#words.narration.noPieces, isBack),
     t: (view, isBack) =>
       this.#jump(
         view.entry.length > 0 ? view.steps.map(({ cell }) => cell) : [],
-        words.narration.noTargets,
+        this.#words.narration.noTargets,
         isBack,
       ),
     l: (view) => {
       this.#jump(view.last.slice(-1), "", false);
-      this.say(lastMove(this.#session.state, view) || words.narration.noMove);
+      this.say(lastMove(this.#words, this.#session.state, view) || this.#words.narration.noMove);
     },
-    b: (view) => this.say(boardText(this.#session.state, view, this.#isShort)),
-    r: (view) => this.say(lineText(this.#session.state, view, this.#focusedName, "row")),
-    c: (view) => this.say(lineText(this.#session.state, view, this.#focusedName, "column")),
+    b: (view) => this.say(boardText(this.#words, this.#session.state, view, this.#isShort)),
+    r: (view) => this.say(lineText(this.#words, this.#session.state, view, this.#focusedName, "row")),
+    c: (view) => this.say(lineText(this.#words, this.#session.state, view, this.#focusedName, "column")),
     s: () => this.say(this.#focused?.getAttribute("aria-label") ?? ""),
-    w: (view) => this.say(whereText(this.#session.state, view, this.#isShort)),
+    w: (view) => this.say(whereText(this.#words, this.#session.state, view, this.#isShort)),
     d: () => this.#sayThreats(),
     e: (view) => this.#sayWhoIsAhead(view),
     h: () => this.#hint(),
@@ -95,6 +96,7 @@ export class Narrator {
    */
   constructor(session, board, act) {
     this.#session = session;
+    this.#words = session.words;
     this.#board = board;
     this.#act = act;
     board.closest(".table")?.append(this.#events, this.#answers);
@@ -112,12 +114,15 @@ export class Narrator {
     if (view !== this.#last) {
       // What was asked for was about another position.
       if (this.#last && view?.at !== this.#last.at && !this.#aside) this.#answers.replaceChildren();
-      setText(this.#events, announcement(state, gameId === this.#gameId ? this.#last : undefined, isShort));
+      setText(
+        this.#events,
+        announcement(this.#words, state, gameId === this.#gameId ? this.#last : undefined, isShort),
+      );
       this.#last = view;
       this.#gameId = gameId;
       if (this.#typed?.isOpen && !isPersonsTurn(state)) this.#typed.close();
     }
-    const beside = aside(state, advice, isShort);
+    const beside = aside(this.#words, state, advice, isShort);
     if (beside === this.#aside) return;
     // What was read out stays where nothing follows it.
     if (beside || this.#answers.textContent === this.#aside) setText(this.#answers, beside);
@@ -215,21 +220,21 @@ export class Narrator {
 
   async #sayThreats() {
     if (!hasHelp(this.#session.state)) return this.#session.notify({ code: "no-help" });
-    const [{ threatWords }] = await Promise.all([import("./advice.js"), loadWords()]);
+    const [{ threatWords }] = await Promise.all([import("./advice.js"), loadPart(this.#words)]);
     const { view } = this.#session.state;
     const found = await this.#session.query("threats");
     if (view) this.#session.advice.show(positionKey(view), { found });
-    this.say(threatWords(this.#session.state));
+    this.say(threatWords(this.#words, this.#session.state));
   }
 
   async #explain() {
     const [{ canExplain, toggleExplanation }] = await Promise.all([
       import("./explain.js"),
-      loadWords("coach"),
+      loadPart(this.#words, "coach"),
     ]);
     if (!hasHelp(this.#session.state)) return this.#session.notify({ code: "no-help" });
-    if (!canExplain(this.#session)) return this.say(words.coach.unexplained);
-    if (!(await toggleExplanation(this.#session))) this.say(words.coach.explainedNoMore);
+    if (!canExplain(this.#session)) return this.say(this.#words.coach.unexplained);
+    if (!(await toggleExplanation(this.#session))) this.say(this.#words.coach.explainedNoMore);
   }
 
   /**
@@ -240,18 +245,20 @@ export class Narrator {
   async #sayWhoIsAhead(view) {
     const { analysis, state } = this.#session;
     if (!hasHelp(state)) return this.#session.notify({ code: "no-help" });
-    await loadWords();
+    await loadPart(this.#words);
     if (view.outcome || isEnginesTurn(state))
-      return this.say(view.outcome ? words.analysis.over : words.narration.busy);
+      return this.say(view.outcome ? this.#words.analysis.over : this.#words.narration.busy);
     const isOwn = !this.#session.state.analysis;
     if (isOwn) analysis.toggle(true);
     const best = await this.#search();
     if (isOwn && this.#session.state.analysis) analysis.toggle();
     const now = this.#session.state.view;
-    if (!best || !now) return this.say(words.narration.busy);
+    if (!best || !now) return this.say(this.#words.narration.busy);
     const share = shareOf(now, best) ?? 0.5;
     const percent = Math.round(100 * Math.max(share, 1 - share));
-    this.say(words.analysis.ahead(evaluationOf(now, best), percent, best.moves.slice(0, 3), this.#isShort));
+    this.say(
+      this.#words.analysis.ahead(evaluationOf(now, best), percent, best.moves.slice(0, 3), this.#isShort),
+    );
   }
 
   /**
@@ -281,7 +288,7 @@ export class Narrator {
   async #typeMove() {
     this.#ahead = "";
     try {
-      const [{ TypedMove }] = await Promise.all([import("./typed-move.js"), loadWords()]);
+      const [{ TypedMove }] = await Promise.all([import("./typed-move.js"), loadPart(this.#words)]);
       this.#typed ??= new TypedMove(this.#session, this.#board, (text) => this.say(text));
       this.#typed.open(this.#ahead);
     } finally {
@@ -290,7 +297,7 @@ export class Narrator {
   }
 
   async #showKeys() {
-    const [{ showKeysOf }] = await Promise.all([import("./keys-list.js"), loadWords()]);
-    showKeysOf(this.#board);
+    const [{ showKeysOf }] = await Promise.all([import("./keys-list.js"), loadPart(this.#words)]);
+    showKeysOf(this.#words, this.#board);
   }
 }

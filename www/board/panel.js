@@ -3,13 +3,14 @@
  * `aside`), the analysis, and the rules (slot `rules`). What greets newcomers (slot `welcome`) takes the
  * place of the moves; below the tabs is what steps through the game.
  */
-import { words } from "../text/index.js";
 import { make } from "../ui/make.js";
 
+/** @import {Words} from "../text/language.js" */
 /** @typedef {"aside" | "analysis" | "rules"} TabName */
 
 export class Panel {
-  #tabs = make("div", { class: "tabs", role: "tablist", "aria-label": words.panel.label });
+  #words;
+  #tabs;
   #sheet = make("div", { class: "sheet" });
   element = make("div", { class: "panel" }, this.#sheet);
   #slots = { aside: slotFor("aside"), rules: slotFor("rules"), welcome: slotFor("welcome") };
@@ -25,15 +26,25 @@ export class Panel {
   #chosen = "aside";
   #onChoose;
 
-  /** @param {(name: TabName) => void} onChoose a tab was chosen by a person */
-  constructor(onChoose) {
+  /**
+   * @param {Words} words
+   * @param {(name: TabName) => void} onChoose a tab was chosen by a person
+   */
+  constructor(words, onChoose) {
+    this.#words = words;
     this.#onChoose = onChoose;
+    this.#tabs = make("div", { class: "tabs", role: "tablist", "aria-label": words.panel.label });
     this.#bodies = {
       aside: body("aside", this.#slots.aside),
       analysis: body("analysis"),
       rules: body("rules", this.#slots.rules),
     };
-    this.#buttons = { aside: tab("aside"), analysis: tab("analysis"), rules: tab("rules") };
+    const { tabs } = words.panel;
+    this.#buttons = {
+      aside: tab("aside", tabs.aside),
+      analysis: tab("analysis", tabs.analysis),
+      rules: tab("rules", tabs.rules),
+    };
     for (const [name, button] of Object.entries(this.#buttons)) {
       button.addEventListener("click", () => this.#onChoose(/** @type {TabName} */ (name)));
     }
@@ -107,7 +118,7 @@ export class Panel {
   #walk(event) {
     const tabs = Object.values(this.#buttons).filter((button) => !button.hidden);
     const at = tabs.indexOf(/** @type {HTMLButtonElement} */ (event.target));
-    const step = words.direction === "rtl" ? -1 : 1;
+    const step = this.#words.direction === "rtl" ? -1 : 1;
     /** @type {Record<string, number>} */
     const ways = { ArrowLeft: at - step, ArrowRight: at + step, Home: 0, End: -1 };
     if (!(event.key in ways)) return;
@@ -124,13 +135,12 @@ const isFilled = (slot) => slot.assignedElements().length > 0;
 /** @param {string} name */
 const slotFor = (name) => make("slot", { name });
 
-/** @param {TabName} name */
-const tab = (name) =>
-  make(
-    "button",
-    { type: "button", id: `tab-${name}`, role: "tab", "aria-controls": `panel-${name}` },
-    words.panel.tabs[name],
-  );
+/**
+ * @param {TabName} name
+ * @param {string} label
+ */
+const tab = (name, label) =>
+  make("button", { type: "button", id: `tab-${name}`, role: "tab", "aria-controls": `panel-${name}` }, label);
 
 /**
  * @param {TabName} name

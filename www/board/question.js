@@ -1,16 +1,18 @@
 /** The questions of a board in its message line. */
-import { colourOf, words } from "../text/index.js";
+import { colourOf } from "../text/words.js";
 import { cellName } from "./facts.js";
 
 /** @import {State} from "../game/types.js" */
+/** @import {Words} from "../text/language.js" */
 
 /**
  * What is asked before a move counts that takes two taps, after a blunder, and before a game is given up.
  *
+ * @param {Words} words
  * @param {State} state
  * @returns {import("./message.js").MessageContent | undefined}
  */
-export function questionOf({ view, setup, board, question, pending }) {
+export function questionOf(words, { view, setup, board, question, pending }) {
   if (!view) return undefined;
   if (!question)
     return pending && { kind: "coach", lead: words.questions.confirm(cellName(board, pending.cell)) };

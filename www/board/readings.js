@@ -1,10 +1,11 @@
 /** The board as words, read out on request. */
-import { colourOf, words } from "../text/index.js";
+import { colourOf } from "../text/words.js";
 import { namesOf, noteText, turnText } from "./announce.js";
 import { cellName, stackOf } from "./facts.js";
 
 /** @import {State} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
+/** @import {Words} from "../text/language.js" */
 
 /**
  * The pieces of each side, in words.
@@ -34,21 +35,24 @@ function sidesOf(board, view) {
 /**
  * All pieces.
  *
+ * @param {Words} words
  * @param {State} state
  * @param {View} view
  * @param {boolean} isShort
  */
-export const boardText = ({ board }, view, isShort) => words.narration.board(sidesOf(board, view), isShort);
+export const boardText = (words, { board }, view, isShort) =>
+  words.narration.board(sidesOf(board, view), isShort);
 
 /**
  * The row or the column of a cell.
  *
+ * @param {Words} words
  * @param {State} state
  * @param {View} view
  * @param {string} name of the cell
  * @param {"row" | "column"} part
  */
-export function lineText({ board }, view, name, part) {
+export function lineText(words, { board }, view, name, part) {
   const fields = board?.rows.flat() ?? [];
   const label = fields.find((field) => field.name === name)?.[part] ?? "";
   const own = fields.filter((field) => field[part] === label).map(({ cell }) => cell);
@@ -63,14 +67,15 @@ export function lineText({ board }, view, name, part) {
 /**
  * Which turn it is, whose, what is in hand and what the rules demand.
  *
+ * @param {Words} words
  * @param {State} state
  * @param {View} view
  * @param {boolean} isShort
  */
-export function whereText(state, view, isShort) {
-  const turn = turnText(state, view);
+export function whereText(words, state, view, isShort) {
+  const turn = turnText(words, state, view);
   if (isShort) return turn;
-  return [words.narration.turn(view.number, sidesOf(state.board, view)), turn, noteText(view)]
+  return [words.narration.turn(view.number, sidesOf(state.board, view)), turn, noteText(words, view)]
     .filter(Boolean)
     .join(" ");
 }

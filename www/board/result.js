@@ -3,7 +3,7 @@ import { reviewGame } from "../game/review.js";
 import { isUnsent } from "../game/match.js";
 import { lineKey } from "../game/position.js";
 import { TOP_LEVEL } from "../game/state.js";
-import { colourOf, words } from "../text/index.js";
+import { colourOf } from "../text/words.js";
 import { setText } from "../ui/dom.js";
 import { make } from "../ui/make.js";
 import { cellName } from "./facts.js";
@@ -17,6 +17,7 @@ import styles from "./result.css";
 /** @import {State} from "../game/types.js" */
 /** @import {ActionName} from "./toolbar.js" */
 /** @import {Review} from "../wasm/ergo_wasm.js" */
+/** @import {Words} from "../text/language.js" */
 
 /** From these heights on, the panel has buttons, and a title. The container queries above say the same. */
 const BUTTONS_HEIGHT = 60;
@@ -29,9 +30,10 @@ const CARD_HEIGHT = 172;
 /**
  * Who won, and how.
  *
+ * @param {Words} words
  * @param {State} state
  */
-export function endWords({ board, view, setup }) {
+export function endWords(words, { board, view, setup }) {
   if (!view?.outcome) return undefined;
   const { winner, reason, cells } = view.outcome;
   const viewer = viewerOf({ view, setup }, view);
@@ -45,18 +47,14 @@ export function endWords({ board, view, setup }) {
 }
 
 export class ResultPanel {
-  element = make("section", { class: "result", "aria-label": words.result.label });
+  element;
   #session;
+  #words;
   #title = make("h2", {});
   #how = make("p", { class: "how" });
   #verdict = make("p", { class: "verdict", role: "status" });
   #moments = make("p", { class: "moments", role: "status" });
-  #graph = svg("svg", {
-    class: "graph",
-    role: "img",
-    preserveAspectRatio: "none",
-    "aria-label": words.result.graph,
-  });
+  #graph;
   #buttons;
   /** The finished game that is shown. */
   #shown = "";
@@ -68,7 +66,15 @@ export class ResultPanel {
    */
   constructor(session, act) {
     this.#session = session;
-    const say = words.result;
+    this.#words = session.words;
+    const say = this.#words.result;
+    this.element = make("section", { class: "result", "aria-label": say.label });
+    this.#graph = svg("svg", {
+      class: "graph",
+      role: "img",
+      preserveAspectRatio: "none",
+      "aria-label": say.graph,
+    });
     const button = (
       /** @type {ActionName} */ name,
       /** @type {import("../ui/icons.js").IconName} */ picture,
@@ -80,7 +86,7 @@ export class ResultPanel {
       return element;
     };
     this.#buttons = {
-      friend: button("friend", "share", words.friend.sendLast),
+      friend: button("friend", "share", this.#words.friend.sendLast),
       rematch: button("rematch", "again", say.rematch),
       swapSides: button("swapSides", "swap", say.swapSides),
       levelUp: button("levelUp", "up", ""),
@@ -98,7 +104,8 @@ export class ResultPanel {
    */
   #adapt() {
     const table = this.element.parentElement;
-    if (!table) return;
+    // Its view may have made room for one in another language.
+    if (!table?.isConnected) return;
     const height = this.element.hidden ? 0 : this.element.clientHeight;
     const host = /** @type {ShadowRoot} */ (table.getRootNode()).host;
     const isOver = !this.element.hidden && host.hasAttribute("fill");
@@ -173,9 +180,9 @@ export class ResultPanel {
    */
   #fill(state, view) {
     const { outcome } = view;
-    const end = endWords(state);
+    const end = endWords(this.#words, state);
     if (!outcome || !end) return;
-    const say = words.result;
+    const say = this.#words.result;
     const viewer = viewerOf(state, view);
     setText(this.#title, end.lead);
     setText(this.#how, end.text);
@@ -202,7 +209,7 @@ export class ResultPanel {
     this.#judging = new AbortController();
     const { signal } = this.#judging;
     this.moments = [];
-    setText(this.#moments, words.result.judging);
+    setText(this.#moments, this.#words.result.judging);
     const { length } = view.history;
     const about = { ...setup, gameText: undefined, start: view.start, moves: view.moves, at: undefined };
     const report = (/** @type {Review} */ { chances }) => drawGraph(this.#graph, chances, length, []);
@@ -211,9 +218,9 @@ export class ResultPanel {
     if (!review) return setText(this.#moments, "");
     this.moments = review.moments.filter((ply) => review.moves[ply - 1]?.glyph !== "?!");
     drawGraph(this.#graph, review.chances, length, this.moments);
-    setText(this.#moments, words.result.moments(this.moments.length));
+    setText(this.#moments, this.#words.result.moments(this.moments.length));
     // No single move explains the loss.
-    if (this.moments.length === 0) setLabel(this.#buttons.replay, words.result.replay(false));
+    if (this.moments.length === 0) setLabel(this.#buttons.replay, this.#words.result.replay(false));
     return undefined;
   }
 

@@ -2,10 +2,11 @@
  * Formats scores as numbers, shares and words. Lines have scores for the player to move; displayed scores are
  * from the first player's point of view.
  */
-import { colourOf, words } from "../text/index.js";
+import { colourOf } from "../text/words.js";
 
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {Line} from "../wasm/ergo_wasm.js" */
+/** @import {Words} from "../text/language.js" */
 
 /**
  * Points to the first player.
@@ -43,10 +44,11 @@ export function shareOf(view, line) {
 /**
  * In short, such as `+1.2` or `wins in 7`.
  *
+ * @param {Words} words
  * @param {View} view
  * @param {Line} line
  */
-export function scoreText(view, line) {
+export function scoreText(words, view, line) {
   const { win, loss } = line;
   const moves = win ?? loss;
   if (moves !== undefined) return words.analysis.proven(win !== undefined, moves);
@@ -56,12 +58,13 @@ export function scoreText(view, line) {
 /**
  * The chances of the player who is ahead, in percent, and the score.
  *
+ * @param {Words} words
  * @param {View} view
  * @param {Line} line
  */
-export function chanceText(view, line) {
+export function chanceText(words, view, line) {
   const share = shareOf(view, line) ?? 0.5;
-  return words.analysis.chance(Math.round(100 * Math.max(share, 1 - share)), scoreText(view, line));
+  return words.analysis.chance(Math.round(100 * Math.max(share, 1 - share)), scoreText(words, view, line));
 }
 
 /**

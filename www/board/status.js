@@ -1,11 +1,12 @@
 /** The messages of a board: whose turn it is, how the game ended, why a tap was refused. */
-import { colourOf, failureText, outcomeText, placeText, words } from "../text/index.js";
+import { colourOf, failureText, outcomeText, placeText } from "../text/words.js";
 import { awaitsEngine, isLookingBack, isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
 import { cellName } from "./facts.js";
 
 /** @import {State} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {LoadedFeatures} from "./types.js" */
+/** @import {Words} from "../text/language.js" */
 
 /**
  * To whom the end of a game is said, if only one of the players is here.
@@ -24,12 +25,13 @@ export function viewerOf(state, view) {
 /**
  * Whose turn it is or how the game ended, said to the person here.
  *
+ * @param {Words} words
  * @param {State} state
  * @param {View} view
  */
-function stateText(state, view) {
+function stateText(words, state, view) {
   return view.outcome
-    ? outcomeText(view, viewerOf(state, view))
+    ? outcomeText(words, view, viewerOf(state, view))
     : words.status.toMove(colourOf(view, view.turn));
 }
 
@@ -43,19 +45,20 @@ const isMixed = ({ players: [first, second] }) => first !== second;
 /**
  * The sentence about the state of the game.
  *
+ * @param {Words} words
  * @param {State} state
  * @param {boolean} isView whether the game is only viewed
  */
-export function statusText(state, isView) {
+export function statusText(words, state, isView) {
   const { view, status, paused, preview, setup, isReplayed } = state;
   const say = words.status;
   if (status.kind === "failed") return status.error ? say.unreadable : say.failed;
   if (!view || status.kind === "loading") return say.loading;
   if (preview) {
     const { at, moves, source } = preview;
-    return `${(source ? words.progress.preview : words.moveList.variation)(at, moves.length)} ${stateText(state, preview.view)}`;
+    return `${(source ? words.progress.preview : words.moveList.variation)(at, moves.length)} ${stateText(words, state, preview.view)}`;
   }
-  if (view.outcome) return stateText(state, view);
+  if (view.outcome) return stateText(words, state, view);
   const colour = colourOf(view, view.turn);
   const { at, history } = view;
   if (at < history.length) {
@@ -73,32 +76,34 @@ export function statusText(state, isView) {
 /**
  * What the message line shows: the most pressing thing first.
  *
+ * @param {Words} words
  * @param {State} state
  * @param {boolean} isView whether the game is only viewed
  * @param {LoadedFeatures} loaded
  * @returns {import("./message.js").MessageContent}
  */
-export function messageOf(state, isView, { advice, coachText, endWords, matchMessage, questionOf } = {}) {
+export function messageOf(words, state, isView, loaded) {
+  const { advice, coachText, endWords, matchMessage, questionOf } = loaded;
   const { view, status, preview, hint, paused } = state;
-  const lead = statusText(state, isView);
+  const lead = statusText(words, state, isView);
   if (status.kind === "failed") return { kind: "error", lead, action: "retry", label: words.actions.retry };
   if (!view || status.kind === "loading") return { kind: "status", lead };
   if (preview) return { kind: "status", lead, icon: "eye" };
-  const asked = questionOf?.(state);
+  const asked = questionOf?.(words, state);
   if (asked) return asked;
-  const said = matchMessage?.(state);
+  const said = matchMessage?.(words, state);
   if (view.outcome && state.setup.study) return { kind: "status", lead };
   if (view.outcome) {
     const action = !isView && view.history.length > 0 && { action: "rematch", label: words.actions.rematch };
-    return { kind: "result", lead, ...endWords?.(state), ...action, ...said };
+    return { kind: "result", lead, ...endWords?.(words, state), ...action, ...said };
   }
   if (said) return said;
   if (hint && advice) {
     const isMore = hint.move !== undefined && hint.step < 3;
     return {
       kind: "hint",
-      ...advice.hintWords(state),
-      ...(isMore && { action: "hint", label: advice.moreLabel() }),
+      ...advice.hintWords(words, state),
+      ...(isMore && { action: "hint", label: words.hints.more }),
     };
   }
   if (!isView && paused && awaitsEngine(state) && !state.isReplayed)
@@ -113,24 +118,26 @@ export function messageOf(state, isView, { advice, coachText, endWords, matchMes
       label: words.actions.swap,
     };
   }
-  if (status.kind === "thinking") return { kind: "status", lead, text: effortText(state), icon: "more" };
+  if (status.kind === "thinking")
+    return { kind: "status", lead, text: effortText(words, state), icon: "more" };
   if (state.setup.remark) return { kind: "hint", icon: "star", ...state.setup.remark };
-  const told = advice?.told(state);
+  const told = advice?.told(words, state);
   if (isView || isLookingBack(view)) {
     // The way forward in a game with a friend, in which nothing can be played here.
     const isOnlySeen = !isView && state.setup.remote && !isPersonsTurn(state);
     const action = isOnlySeen && { action: "last", label: words.actions.last };
     return { kind: "status", lead, ...told, ...action };
   }
-  return { kind: told ? "status" : "coach", lead, ...(told ?? coachText?.(state)) };
+  return { kind: told ? "status" : "coach", lead, ...(told ?? coachText?.(words, state)) };
 }
 
 /**
  * How hard the engine thinks about its move.
  *
+ * @param {Words} words
  * @param {State} state
  */
-function effortText(state) {
+function effortText(words, state) {
   const limit = timeLimit(state);
   return state.status.kind === "thinking"
     ? words.progress.effort(state.status.info?.depth, Number.isFinite(limit) ? limit : undefined)
@@ -140,13 +147,18 @@ function effortText(state) {
 /**
  * Why the last tap was refused, or another notice.
  *
+ * @param {Words} words
  * @param {State} state
  * @param {LoadedFeatures} loaded
  * @returns {string | undefined} nothing until what says it is loaded
  */
-export function noticeText({ notice, view, board, status }, { parseError, refusals }) {
+export function noticeText(words, { notice, view, board, status }, { parseError, refusals }) {
   if (status.kind === "failed")
-    return status.error ? parseError?.(status.error) : status.failure ? failureText(status.failure) : "";
+    return status.error
+      ? parseError?.(status.error)
+      : status.failure
+        ? failureText(words, status.failure)
+        : "";
   if (notice?.message) return notice.message;
   if (notice?.error) return parseError?.(notice.error);
   const refused = notice ? { code: notice.code, path: notice.cells ?? [] } : view?.refusal;
@@ -158,11 +170,12 @@ export function noticeText({ notice, view, board, status }, { parseError, refusa
 /**
  * The location in a text that the notice refers to.
  *
+ * @param {Words} words
  * @param {State} state
  */
-export function noticePlace({ status, notice }) {
+export function noticePlace(words, { status, notice }) {
   const error = status.kind === "failed" ? status.error : notice?.error;
-  return error ? placeText(error) : (notice?.detail ?? "");
+  return error ? placeText(words, error) : (notice?.detail ?? "");
 }
 
 /**

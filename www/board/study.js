@@ -2,7 +2,7 @@
  * What a study adds to the list of moves: a menu for each move, comments, keys, and undoing. Loaded with the
  * first study.
  */
-import { loadWords, words } from "../text/index.js";
+import { loadPart } from "../text/words.js";
 import { contentOf } from "../game/comment.js";
 import { watchDrawing } from "./draw-shapes.js";
 import { isField, zoomOf } from "../ui/dom.js";
@@ -27,6 +27,7 @@ const COLOURS = "GRYB";
 
 export class Study {
   #session;
+  #words;
   #list;
   /**
    * The tree, and what it was made of.
@@ -41,24 +42,18 @@ export class Study {
    */
   #target = -1;
   #status = make("p", { class: "unseen", role: "status" });
-  #comment = button("comment", "comment", words.study.comment);
-  #branches = button("graph", "study", words.study.graph);
+  #comment;
+  #branches;
   /**
    * The tree as a graph, once somebody has asked for it.
    *
    * @type {import("./tree-graph.js").TreeGraph | undefined}
    */
   #graph;
-  #more = button("edit", "more", words.study.menu);
-  #undo = button("undo-edit", "undo", words.study.undo);
-  #redo = button("redo-edit", "redo", words.study.redo);
-  #menu = new Menu(this.#more, () => this.#items());
-  #bar = make("div", {
-    class: "bar",
-    role: "group",
-    dir: words.direction,
-    "aria-label": words.study.bar,
-  });
+  #undo;
+  #redo;
+  #menu;
+  #bar;
   #form = make("form", { class: "comment", hidden: "" });
   #label = make("label", { for: "ergo-comment" });
   #text = make("textarea", { id: "ergo-comment", rows: "3", dir: "auto" });
@@ -82,19 +77,28 @@ export class Study {
   constructor(session, list) {
     this.#session = session;
     this.#list = list;
-    const save = make("button", { type: "submit", class: "primary" }, words.study.save);
-    const cancel = make("button", { type: "button" }, words.actions.cancel);
+    this.#words = session.words;
+    const { actions, direction, study } = this.#words;
+    this.#comment = button("comment", "comment", study.comment);
+    this.#branches = button("graph", "study", study.graph);
+    const more = button("edit", "more", study.menu);
+    this.#undo = button("undo-edit", "undo", study.undo);
+    this.#redo = button("redo-edit", "redo", study.redo);
+    this.#menu = new Menu(more, () => this.#items());
+    this.#bar = make("div", { class: "bar", role: "group", dir: direction, "aria-label": study.bar });
+    const save = make("button", { type: "submit", class: "primary" }, study.save);
+    const cancel = make("button", { type: "button" }, actions.cancel);
     this.#form.append(this.#label, this.#text, make("p", { class: "buttons" }, save, cancel));
     this.#branches.setAttribute("aria-pressed", "false");
-    this.#bar.append(this.#comment, this.#branches, this.#undo, this.#redo, this.#more, this.#menu.element);
+    this.#bar.append(this.#comment, this.#branches, this.#undo, this.#redo, more, this.#menu.element);
     list.element.append(this.#form, this.#status);
     list.stepper.append(this.#bar);
-    list.element.querySelector("ol")?.setAttribute("aria-description", words.study.keys);
+    list.element.querySelector("ol")?.setAttribute("aria-description", study.keys);
     this.#comment.addEventListener("click", () => this.#ask(this.#current, "comment"));
     this.#branches.addEventListener("click", () => this.#toggleGraph());
     this.#undo.addEventListener("click", () => this.undo());
     this.#redo.addEventListener("click", () => this.redo());
-    this.#more.addEventListener("click", () => {
+    more.addEventListener("click", () => {
       this.#target = this.#current;
       this.#menu.element.style.left = "auto";
     });
@@ -139,6 +143,7 @@ export class Study {
     if (!this.#graph) {
       const { TreeGraph } = await import("./tree-graph.js");
       this.#graph ??= new TreeGraph(
+        this.#words,
         (at) => this.#session.edit(["go", this.#tree?.lineTo(at) ?? [], []]),
         (event) => this.key(event),
       );
@@ -203,12 +208,12 @@ export class Study {
 
   /** Takes the last edit back. */
   async undo() {
-    if (this.#session.state.view?.canUndoEdit) await this.#edit("undo", -1, [], words.study.undone);
+    if (this.#session.state.view?.canUndoEdit) await this.#edit("undo", -1, [], this.#words.study.undone);
   }
 
   /** Does an edit again that was taken back. */
   async redo() {
-    if (this.#session.state.view?.canRedoEdit) await this.#edit("redo", -1, [], words.study.redone);
+    if (this.#session.state.view?.canRedoEdit) await this.#edit("redo", -1, [], this.#words.study.redone);
   }
 
   /**
@@ -224,7 +229,7 @@ export class Study {
       const to = siblings.indexOf(at) + by;
       if (siblings.length < 2) continue;
       if (siblings[to] === undefined) return undefined;
-      this.#say(words.study.branch(to + 1, siblings.length));
+      this.#say(this.#words.study.branch(to + 1, siblings.length));
       return this.#session.edit(["go", tree.lineTo(siblings[to]), []]);
     }
     return undefined;
@@ -257,7 +262,7 @@ export class Study {
     let count = 0;
     for (const tasks = [at]; tasks.length > 0; count++)
       tasks.push(...tree.next(/** @type {number} */ (tasks.pop())));
-    void this.#edit("delete", at, [], words.study.removed(this.#nameOf(at), count));
+    void this.#edit("delete", at, [], this.#words.study.removed(this.#nameOf(at), count));
   }
 
   /**
@@ -274,7 +279,7 @@ export class Study {
   #items() {
     const [tree, at] = [this.#tree, this.#target];
     if (!tree) return [];
-    const say = words.study;
+    const say = this.#words.study;
     const item = (
       /** @type {string} */ name,
       /** @type {string} */ label,
@@ -337,7 +342,7 @@ export class Study {
     const glyphs = this.#tree?.moves[at].glyphs ?? [];
     const others = glyphs.filter((other) => other >= SIGNS.length);
     const next = glyphs.includes(glyph) ? others : [glyph, ...others];
-    return this.#edit("glyphs", at, next.map(String), words.study.annotated);
+    return this.#edit("glyphs", at, next.map(String), this.#words.study.annotated);
   }
 
   /**
@@ -350,7 +355,7 @@ export class Study {
     this.#asked = { at, edit };
     const name = this.#nameOf(at);
     this.#label.textContent =
-      edit === "before" ? words.study.commentBefore(name) : words.study.commentOn(name);
+      edit === "before" ? this.#words.study.commentBefore(name) : this.#words.study.commentOn(name);
     this.#text.value = this.#contentOf(at, edit).words;
     this.#form.hidden = false;
     this.#bar.hidden = true;
@@ -365,12 +370,12 @@ export class Study {
    * @param {number} at
    */
   async #askGoal(at) {
-    const [{ GoalForm }] = await Promise.all([import("./goal-form.js"), loadWords("goals")]);
+    const [{ GoalForm }] = await Promise.all([import("./goal-form.js"), loadPart(this.#words, "goals")]);
     const tree = this.#tree;
     const { view } = this.#session.state;
     if (!tree || !view) return;
     if (!this.#goal) {
-      this.#goal = new GoalForm((goal) => this.#saveGoal(this.#target, goal));
+      this.#goal = new GoalForm(this.#words, (goal) => this.#saveGoal(this.#target, goal));
       this.#form.before(this.#goal.element);
     }
     this.#target = at;
@@ -378,7 +383,7 @@ export class Study {
     const moves = tree.next(at).map((move) => tree.moves[move].text);
     const cells = shapes.filter((shape) => shape.cells.length === 1).flatMap((shape) => shape.cells);
     this.#goal.open({
-      title: words.goals.title(this.#nameOf(at)),
+      title: this.#words.goals.title(this.#nameOf(at)),
       goal,
       start: view,
       line: tree.lineTo(at),
@@ -393,7 +398,7 @@ export class Study {
    */
   async #saveGoal(at, goal) {
     const content = this.#contentOf(at, "comment");
-    const said = goal ? words.goals.saved : words.goals.removed;
+    const said = goal ? this.#words.goals.saved : this.#words.goals.removed;
     if (goal !== content.goal) await this.#edit("goal", at, [goal], said);
     this.#list.entryOf(at)?.focus();
   }
@@ -429,7 +434,7 @@ export class Study {
       known === undefined
         ? [...content.shapes, ...shape]
         : content.shapes.flatMap((one) => (one === known ? shape : [one]));
-    const said = next === undefined ? words.study.shapeRemoved : words.moveList.shapes(shape);
+    const said = next === undefined ? this.#words.study.shapeRemoved : this.#words.moveList.shapes(shape);
     const texts = shapes.map((one) => one.colour + one.cells.join(""));
     return this.#edit("shapes", at, texts, said);
   }
@@ -440,7 +445,7 @@ export class Study {
     const text = this.#text.value.trim();
     // What was not changed keeps its spelling.
     if (text === content.words) return this.#close();
-    if (!(await this.#edit(edit, at, [text], words.study.commented))) this.#close();
+    if (!(await this.#edit(edit, at, [text], this.#words.study.commented))) this.#close();
     return undefined;
   }
 

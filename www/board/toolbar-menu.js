@@ -3,7 +3,6 @@ import { WARNED_LEVELS } from "../game/advice.js";
 import { canOfferDraw, canResign } from "../game/ending.js";
 import { requests } from "../game/match.js";
 import { hasHelp, isLevel, isReady } from "../game/state.js";
-import { words } from "../text/index.js";
 import { Menu } from "../ui/menu.js";
 import { canExplain, isExplained, toggleExplanation } from "./explain.js";
 import { hasPerson } from "./toolbar.js";
@@ -101,7 +100,8 @@ function isAgainstEngine({ state: { setup } }) {
  * @returns {MenuItem[]}
  */
 function explainItem(session) {
-  // The words arrive with the coach.
+  const { words } = session;
+  // They arrive with the coach.
   if (!words.coach || !canExplain(session)) return [];
   return [
     {
@@ -140,7 +140,7 @@ export class ToolbarMenu extends Menu {
         .flatMap(({ name, icon, enabled, pressed }) => [
           {
             name,
-            label: words.actions[name],
+            label: session.words.actions[name],
             icon,
             run: () => act(name),
             disabled: enabled?.(session.state) === false,

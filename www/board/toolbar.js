@@ -11,21 +11,18 @@ import {
   redoTarget,
   undoTarget,
 } from "../game/state.js";
-import { words } from "../text/index.js";
 import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 
 /** @import {Session} from "../game/session.js" */
 /** @import {State} from "../game/types.js" */
 /** @import {MenuItem} from "../ui/types.js" */
-/**
- * @typedef {keyof typeof words.actions | "friend"} ActionName what sends a move to a friend is not in the
- *   toolbar
- */
+/** @import {Words} from "../text/language.js" */
+/** @typedef {keyof Words["actions"] | "friend"} ActionName what sends a move to a friend is not in the toolbar */
 
 /**
  * @typedef {object} Action
- * @property {keyof typeof words.actions} name
+ * @property {keyof Words["actions"]} name
  * @property {import("../ui/icons.js").IconName} icon
  * @property {(state: State) => boolean} [enabled] default: always
  * @property {(session: Session) => boolean} [shown] default: always
@@ -109,12 +106,7 @@ function asksFriend({ state }) {
 }
 
 export class Toolbar {
-  element = make("div", {
-    class: "toolbar",
-    part: "toolbar",
-    role: "group",
-    "aria-label": words.actions.toolbar,
-  });
+  element;
   /**
    * Entries of the menu besides those of the board.
    *
@@ -126,7 +118,7 @@ export class Toolbar {
   /** @type {Session | undefined} */
   #session;
   #buttons = /** @type {Map<(typeof ACTIONS)[number], HTMLButtonElement>} */ (new Map());
-  #more = labelled("more", "more");
+  #more;
   /**
    * The menu, once it is loaded.
    *
@@ -148,14 +140,22 @@ export class Toolbar {
   }
 
   /**
+   * @param {Words} words
    * @param {(name: Action["name"]) => void} onAction
    * @param {() => void} onFocusLost
    */
-  constructor(onAction, onFocusLost) {
+  constructor(words, onAction, onFocusLost) {
     this.#act = onAction;
+    this.element = make("div", {
+      class: "toolbar",
+      part: "toolbar",
+      role: "group",
+      "aria-label": words.actions.toolbar,
+    });
+    this.#more = labelled(words, "more", "more");
     this.#onFocusLost = onFocusLost;
     for (const action of ACTIONS) {
-      const button = labelled(action.name, action.icon);
+      const button = labelled(words, action.name, action.icon);
       // Until the state is known, only those that are always there take room.
       button.hidden = !!action.isStep || action.shown !== undefined;
       if (action.isStep) {
@@ -226,10 +226,11 @@ export class Toolbar {
 /**
  * A button with an icon and its word.
  *
- * @param {keyof typeof words.actions} name
+ * @param {Words} words
+ * @param {keyof Words["actions"]} name
  * @param {import("../ui/icons.js").BoardIconName} picture
  */
-export function labelled(name, picture) {
+export function labelled(words, name, picture) {
   const word = make("span", {}, words.actions[name]);
   return make("button", { type: "button", "data-action": name }, icon(picture), word);
 }

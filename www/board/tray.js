@@ -2,7 +2,7 @@
  * The tray of a player: their name, whether it is their turn, and what they have: pieces in hand, prisoners,
  * or stones left.
  */
-import { colourOf, words } from "../text/index.js";
+import { colourOf } from "../text/words.js";
 import { pixelRatio, setText } from "../ui/dom.js";
 import { make } from "../ui/make.js";
 import { drawHand, drawToken } from "./hand.js";
@@ -11,12 +11,14 @@ import { readPalette } from "../draw/palette.js";
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {PlayerName} from "../text/language.js" */
 /** @import {TrayState} from "../text/language.js" */
+/** @import {Words} from "../text/language.js" */
 
 /** At most this many pieces are drawn: a number beside them tells how many there are. */
 const MOST = 12;
 
 export class Tray {
   element;
+  #words;
   #token = make("canvas", { class: "token", "aria-hidden": "true" });
   #name = make("b", { class: "name" });
   #state = make("span", { class: "state" });
@@ -28,8 +30,12 @@ export class Tray {
   /** What is drawn, so that the same is not drawn again. */
   #drawn = { token: "", hand: "" };
 
-  /** @param {"far" | "own"} place */
-  constructor(place) {
+  /**
+   * @param {Words} words
+   * @param {"far" | "own"} place
+   */
+  constructor(words, place) {
+    this.#words = words;
     this.element = make(
       "div",
       { class: `tray ${place}`, part: "tray" },
@@ -56,13 +62,13 @@ export class Tray {
     element.classList.toggle("won", view.outcome?.winner === side);
     element.dataset.side = String(side);
     const colour = colourOf(view, side);
-    setText(this.#name, words.tray.name(player, colour));
-    setText(this.#state, words.tray.state(state, player, colour));
+    setText(this.#name, this.#words.tray.name(player, colour));
+    setText(this.#state, this.#words.tray.state(state, player, colour));
     const { kind, stones } = view.stocks[side];
     // Some games have no pieces in hand.
     const isCounted = kind !== "hand" || view.hands[side].length > 0;
-    setText(this.#count, isCounted ? words.tray.count(stones.count) : "");
-    setText(this.#unit, isCounted ? words.tray.unit(kind, stones.count) : "");
+    setText(this.#count, isCounted ? this.#words.tray.count(stones.count) : "");
+    setText(this.#unit, isCounted ? this.#words.tray.unit(kind, stones.count) : "");
     const run = { ...stones, count: Math.min(stones.count, MOST) };
     const token = { ...run, side: /** @type {0 | 1} */ (side) };
     const paint = JSON.stringify([

@@ -2,7 +2,7 @@
  * The tree of a study as a graph: a dot for each move, the main line along the top, and each variation in a
  * lane below the move that it branches from. Loaded when somebody asks for it.
  */
-import { colourOf, words } from "../text/index.js";
+import { colourOf } from "../text/words.js";
 import { addStyles } from "../ui/styles.js";
 import { make } from "../ui/make.js";
 import { svg } from "../ui/svg.js";
@@ -10,6 +10,7 @@ import { SIGNS } from "../game/tree.js";
 import styles from "./tree-graph.css";
 
 /** @import {Tree} from "../game/tree.js" */
+/** @import {Words} from "../text/language.js" */
 
 /** The distance of moves, and of lanes, in CSS pixels. */
 const STEP = 34;
@@ -54,21 +55,12 @@ export function placesOf(tree) {
 }
 
 export class TreeGraph {
-  element = make("div", {
-    class: "tree-graph",
-    role: "group",
-    dir: "ltr",
-    "aria-label": words.study.graph,
-  });
+  element;
+  #words;
   #sheet = make("div", {});
   /** @type {(HTMLElement | undefined)[]} */
   #dots = [];
-  #start = make("button", {
-    type: "button",
-    "data-tone": "start",
-    tabindex: "-1",
-    "aria-label": words.study.start,
-  });
+  #start;
   /**
    * The tree that is shown.
    *
@@ -77,10 +69,24 @@ export class TreeGraph {
   #tree;
 
   /**
+   * @param {Words} words
    * @param {(at: number) => unknown} go shows the position after a move; -1 for the start
    * @param {(event: KeyboardEvent) => unknown} key does what a key says
    */
-  constructor(go, key) {
+  constructor(words, go, key) {
+    this.#words = words;
+    this.element = make("div", {
+      class: "tree-graph",
+      role: "group",
+      dir: "ltr",
+      "aria-label": words.study.graph,
+    });
+    this.#start = make("button", {
+      type: "button",
+      "data-tone": "start",
+      tabindex: "-1",
+      "aria-label": words.study.start,
+    });
     this.element.append(this.#sheet);
     this.element.addEventListener("click", ({ target }) => {
       const at = target === this.#start ? -1 : this.#dots.indexOf(/** @type {HTMLElement} */ (target));
@@ -145,7 +151,7 @@ export class TreeGraph {
       return `M${x(from.x)} ${y(from.y)}${bend}H${x(to.x)}`;
     });
     this.#dots = tree.moves.map(({ text, side, number, glyphs }, at) => {
-      const name = words.moveList.label(number, colourOf(view, side), text, glyphs);
+      const name = this.#words.moveList.label(number, colourOf(view, side), text, glyphs);
       const attributes = {
         type: "button",
         tabindex: "-1",

@@ -1,5 +1,4 @@
 /** A field in which a move is typed. It completes the legal moves, and says in words why a move is not legal. */
-import { words } from "../text/index.js";
 import { isPersonsTurn } from "../game/state.js";
 import { addStyles } from "../ui/styles.js";
 import { cellName } from "./facts.js";
@@ -20,6 +19,7 @@ const essence = (text) => text.toLowerCase().replace(/[^a-z0-9]|x/g, "");
 
 export class TypedMove {
   #session;
+  #words;
   #line;
   #say;
   #field = make("input", {
@@ -31,14 +31,7 @@ export class TypedMove {
     spellcheck: "false",
   });
   #choices = make("datalist", { id: "typed-moves" });
-  #form = make(
-    "form",
-    { class: "typed" },
-    make("label", { for: "typed-move" }, words.typedMove.label),
-    this.#field,
-    this.#choices,
-    make("button", { type: "submit" }, words.typedMove.play),
-  );
+  #form;
   /**
    * The legal moves by what counts of them; nothing if there are too many.
    *
@@ -59,7 +52,17 @@ export class TypedMove {
    */
   constructor(session, board, say) {
     this.#session = session;
+    this.#words = session.words;
     this.#say = say;
+    const { label, play } = this.#words.typedMove;
+    this.#form = make(
+      "form",
+      { class: "typed" },
+      make("label", { for: "typed-move" }, label),
+      this.#field,
+      this.#choices,
+      make("button", { type: "submit" }, play),
+    );
     this.#line = /** @type {HTMLElement} */ (board.closest(".table")?.querySelector(".message"));
     this.#form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -91,7 +94,10 @@ export class TypedMove {
   open(typed) {
     const { view } = this.#session.state;
     if (!isPersonsTurn(this.#session.state)) {
-      const message = words.refusals[view?.outcome ? "game-over" : "not-your-turn"]({ cells: [], count: 0 });
+      const message = this.#words.refusals[view?.outcome ? "game-over" : "not-your-turn"]({
+        cells: [],
+        count: 0,
+      });
       return this.#session.notify({ code: "page", message });
     }
     this.#origin = /** @type {HTMLElement | null} */ (
@@ -109,7 +115,7 @@ export class TypedMove {
   async #list() {
     const moves = await this.#session.query("moves").catch(() => undefined);
     this.#moves = moves && new Map(moves.map((move) => [essence(move), move]));
-    if (!moves) this.#say(words.typedMove.tooMany);
+    if (!moves) this.#say(this.#words.typedMove.tooMany);
   }
 
   /** Closes the field; the focus returns to the board. */
@@ -126,7 +132,9 @@ export class TypedMove {
     const found = [...this.#moves].filter(([key]) => key.startsWith(typed));
     const first = found.slice(0, MOST).map(([, move]) => move);
     this.#choices.replaceChildren(...first.map((move) => make("option", { value: move })));
-    this.#say(found.length > 0 ? words.typedMove.matches(first, found.length) : words.typedMove.noMatch);
+    this.#say(
+      found.length > 0 ? this.#words.typedMove.matches(first, found.length) : this.#words.typedMove.noMatch,
+    );
   }
 
   /** @param {string} typed */
@@ -134,7 +142,7 @@ export class TypedMove {
     if (typed === "") return;
     const { played, error } = await this.#session.play(this.#moves?.get(essence(typed)) ?? typed);
     if (played) return this.close();
-    const message = (await this.#refusal(typed)) || (error && words.textErrors.parse(error)) || "";
+    const message = (await this.#refusal(typed)) || (error && this.#words.textErrors.parse(error)) || "";
     this.#field.setAttribute("aria-invalid", "true");
     this.#session.notify({ code: "page", message });
   }
@@ -151,7 +159,7 @@ export class TypedMove {
     if (!refusal) return undefined;
     // What was chosen before is let go.
     for (let left = view?.entry.length ?? 0; left > 0; left--) await this.#session.untap();
-    return words.refusals[refusal.code]({
+    return this.#words.refusals[refusal.code]({
       cells: refusal.path.map((cell) => cellName(board, cell)),
       count: refusal.number ?? 0,
     });

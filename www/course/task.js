@@ -71,7 +71,7 @@ export class TaskPlace {
       const table = await import("../practice/values.js").then(({ loadTable }) => loadTable(id));
       if (!isLatest()) return table.close();
       const judge = new TableJudge(table, this.#board);
-      this.#solver = new Solver(this.#exercise, this.#card, judge, {
+      this.#solver = new Solver(words, this.#exercise, this.#card, judge, {
         arrange: (stage, actions) => this.#arrange(stage, actions),
         solved: () => this.#solved(),
         demonstrated: () => this.#board.focus(),

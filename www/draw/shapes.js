@@ -2,12 +2,12 @@
  * Marked cells and arrows over the board. Colour is never alone: each has a form of its own. Loaded with the
  * first of them.
  */
-import { words } from "../text/index.js";
 import { addStyles } from "../ui/styles.js";
 import { svg } from "../ui/svg.js";
 import styles from "./shapes.css";
 
 /** @import {Drawing} from "../wasm/ergo_wasm.js" */
+/** @import {Words} from "../text/language.js" */
 
 /**
  * How arrows of each colour are dashed, in cells.
@@ -23,6 +23,7 @@ const RIM = 0.06;
 /** @typedef {{ x: number; y: number }} Point */
 
 export class Shapes {
+  #words;
   #board;
   #svg = svg("svg", { class: "shapes" });
   /** @type {readonly Drawing[]} */
@@ -41,8 +42,12 @@ export class Shapes {
   #sign;
   #last = "";
 
-  /** @param {HTMLElement} board */
-  constructor(board) {
+  /**
+   * @param {Words} words
+   * @param {HTMLElement} board
+   */
+  constructor(words, board) {
+    this.#words = words;
     this.#board = board;
     board.append(this.#svg);
     new ResizeObserver(() => this.#render()).observe(board);
@@ -71,7 +76,7 @@ export class Shapes {
     const drawn = this.#drawn ? this.#group(this.#drawn) : undefined;
     drawn?.classList.add("drawn");
     this.#svg.replaceChildren(...[...groups, drawn, this.#badge()].filter((group) => group !== undefined));
-    const label = words.moveList.shapes(this.#shapes);
+    const label = this.#words.moveList.shapes(this.#shapes);
     const attributes = { role: "img", "aria-label": label };
     for (const [name, value] of Object.entries(attributes)) {
       if (label) this.#svg.setAttribute(name, value);

@@ -7,6 +7,7 @@ import { Surface } from "../board/surface.js";
 import { readLook } from "../draw/look.js";
 import { applyTheme, watchTheme } from "../element/theme.js";
 import { cellFacts } from "../board/facts.js";
+import { words } from "../text/index.js";
 import { readPalette } from "../draw/palette.js";
 
 /** @import {View} from "../wasm/ergo_wasm.js" */
@@ -53,7 +54,7 @@ export class DraftBoard {
     this.element.dataset.game = game;
     const root = this.element.attachShadow({ mode: "open" });
     this.#surface = new Surface(this.#board);
-    this.#grid = new Grid(this.#surface.ready, tap, () => {}, key);
+    this.#grid = new Grid(words, this.#surface.ready, tap, () => {}, key);
     this.#board.append(this.#grid.element);
     root.append(this.#board);
   }
@@ -183,7 +184,7 @@ export class DraftBoard {
    */
   describe(cell) {
     const { layout } = this.#surface;
-    return layout && this.#view ? cellFacts(layout.board, this.#view, [])(cell).label : "";
+    return layout && this.#view ? cellFacts(words, layout.board, this.#view, [])(cell).label : "";
   }
 
   /**

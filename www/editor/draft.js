@@ -5,6 +5,7 @@
 import { startOf } from "../games/start.js";
 import { EngineFailure } from "../engine/module.js";
 import { EngineSlot } from "../game/engine-slot.js";
+import { loadWords } from "../text/index.js";
 import { DEFAULT_SETUP } from "../game/state.js";
 
 /** @import {EngineClient} from "../engine/client.js" */
@@ -42,7 +43,10 @@ export class Draft extends EventTarget {
   #game;
   #first;
   /** An engine that is closed forgets the edits. */
-  #slot = new EngineSlot(() => true);
+  #slot = new EngineSlot(
+    () => true,
+    () => loadWords("play"),
+  );
   #last = /** @type {Promise<unknown>} */ (Promise.resolve());
   /** The commands that have not ended. */
   #waiting = 0;

@@ -35,7 +35,7 @@ export class Verdict {
    */
   show(draft, view, problems) {
     const say = words.editor;
-    const over = draft.outcome ? [outcomeText(view), say.over] : [];
+    const over = draft.outcome ? [outcomeText(words, view), say.over] : [];
     const lines = problems.length > 0 ? problems : over.length > 0 ? over : [say.possible];
     const shown = JSON.stringify(lines);
     if (shown === this.#shown) return;

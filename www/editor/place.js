@@ -30,7 +30,11 @@ const POSITION = /^[\w,/ -]{5,400}$/;
  */
 export function render(host, { board, game }) {
   const leaving = new AbortController();
-  const heading = make("h1", { class: "unseen", tabindex: "-1" }, words.page.titles.editor(gameName(game)));
+  const heading = make(
+    "h1",
+    { class: "unseen", tabindex: "-1" },
+    words.page.titles.editor(gameName(words, game)),
+  );
   host.append(heading);
   const show = async () => {
     await Promise.all([loadWords(), loadWords("editor")]);

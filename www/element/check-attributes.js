@@ -3,10 +3,12 @@
  * `error`. Loaded behind the board, which goes on with the nearest or the usual value.
  */
 import { TOP_LEVEL } from "../game/state.js";
-import { loadWords, words } from "../text/index.js";
+import { loadPart } from "../text/words.js";
 import { MAX_SECONDS } from "./setup.js";
 import { LOOKS } from "../draw/look.js";
 import { printable } from "../text/printable.js";
+
+/** @import {Words} from "../text/language.js" */
 
 /**
  * The allowed values of an attribute.
@@ -78,15 +80,16 @@ const reported = new WeakMap();
 /**
  * Reports what is wrong, once.
  *
+ * @param {Words} words
  * @param {Element} element
  * @param {(message: string) => void} report
  */
-export async function checkAttributes(element, report) {
+export async function checkAttributes(words, element, report) {
   const faults = faultsOf(element);
   const known = JSON.stringify(faults);
   if (reported.get(element) === known) return;
   reported.set(element, known);
-  if (faults.length > 0) await loadWords();
+  if (faults.length > 0) await loadPart(words);
   for (const { name, value, choices, least, most } of faults) {
     const message = words.textErrors.attribute(name, printable(value), choices, least, most);
     console.warn(message);

@@ -9,14 +9,13 @@ import { parts } from "../parts-url.js";
 import { Appearance } from "./appearance.js";
 import { ATTRIBUTES, readAttributes } from "./attributes.js";
 import { EventDispatcher, outcomeDetail, sideName } from "./events.js";
-import { defineInLanguage } from "./language.js";
+import { BoardLanguage, defineInLanguage } from "./language.js";
 import { initialLook, readLook } from "../draw/look.js";
 import { Lifecycle } from "./lifecycle.js";
 import { ReadyPromise } from "./ready-promise.js";
 import { reflect, upgrade, wholeNumber } from "./reflect.js";
 import { escape, makeActions, undoOrRedo } from "./shortcuts.js";
 import { completeSetup } from "./setup.js";
-import { languageChanges, words } from "../text/index.js";
 import { applyTheme, watchTheme } from "./theme.js";
 import { watchVisibility } from "./visibility.js";
 
@@ -114,7 +113,7 @@ import { watchVisibility } from "./visibility.js";
  * @attr {boolean} fill - The element is as high as its container, and the board as large as that allows.
  * @attr {boolean} bare - Only the board, with the message line over it.
  * @attr {boolean} waiting - Opens no game until `open()` is called.
- * @attr {"en" | "de" | "es" | "fr" | "nl" | "pt"} lang - The language of all boards of a page. Default: that of the page. Empty: that of the reader.
+ * @attr {"en" | "de" | "es" | "fr" | "nl" | "pt"} lang - The language. Default: that of what the board is in, or of the page. Empty: that of the reader.
  *
  * @slot - What is seen until then, such as a link to the game.
  * @slot aside - Content above the list of moves, the first tab of the panel. It makes the list appear in any mode.
@@ -144,11 +143,15 @@ import { watchVisibility } from "./visibility.js";
 export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
   #root;
   #ready = new ReadyPromise();
-  #events = new EventDispatcher(this);
-  #session = new Session((turn) => this.#events.turn("move", turn, this.state, { cancelable: true }));
+  #language = new BoardLanguage(this);
+  #events = new EventDispatcher(this.#language.words, this);
+  #session = new Session(this.#language.words, (turn) =>
+    this.#events.turn("move", turn, this.state, { cancelable: true }),
+  );
   #view = this.#makeView(initialLook(this));
   #appearance = new Appearance(this, this.#session, this.#view);
   #lifecycle = new Lifecycle(this, this.#session, this.#ready, {
+    settled: () => this.#language.settled(),
     updateLook: (isReset) => this.#appearance.update(isReset),
     updateTheme: () => this.#appearance.updateTheme(),
     error: (error) => this.#events.error(error),
@@ -210,8 +213,8 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
     this.#appearance.read();
     applyTheme(this, this.#root);
     // While it was out of the page, the language may have changed.
-    if (this.#view.element.lang !== words.code) this.#replaceView();
-    languageChanges.addEventListener("change", () => this.#changeLanguage(), { signal });
+    if (this.#view.element.lang !== this.#language.words.code) this.#replaceView();
+    this.#language.connect(() => this.#changeLanguage(), signal);
     this.#view.connect(signal);
     this.#view.reserve(readAttributes(this).setup.game);
     this.#lifecycle.connect();
@@ -837,6 +840,7 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
   async #setVisible(isOnScreen, isHidden) {
     this.#session.setVisible(isOnScreen && !isHidden);
     if (!isOnScreen) return;
+    await this.#language.settled();
     if (!this.#lifecycle.hasGame && !this.matches("[waiting], [mode=puzzle]"))
       await this.#view.expect(readAttributes(this).setup);
     await this.#lifecycle.start();
@@ -863,7 +867,7 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
     return new BoardView(this, this.#session, (name) => this.#act(name), look);
   }
 
-  /** The session does not notice that it is shown by another view, in the language of the page. */
+  /** The session does not notice that it is shown by another view, in another language. */
   #replaceView() {
     const old = this.#view;
     old.close();
@@ -875,6 +879,7 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
   #changeLanguage() {
     this.#connection.abort();
     this.connectedCallback();
+    this.#lifecycle.languageChanged();
   }
 
   /** @param {Setup} [setup] the game that was asked for; without it, a page may ask which */

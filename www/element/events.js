@@ -1,10 +1,11 @@
 /** Turns changes of the state into the events of the element, each dispatched once. */
 import { positionKey } from "../game/state.js";
-import { failureText } from "../text/index.js";
+import { failureText } from "../text/words.js";
 
 /** @import {State} from "../game/types.js" */
 /** @import {TurnEvent} from "../game/types.js" */
 /** @import {ParseError} from "../wasm/ergo_wasm.js" */
+/** @import {Words} from "../text/language.js" */
 /** @typedef {Extract<State["status"], { kind: "failed" }>} Failed */
 
 /**
@@ -27,15 +28,17 @@ export function outcomeDetail({ view }) {
 /**
  * Why no game can be played, in a sentence.
  *
+ * @param {Words} words
  * @param {Failed} status
  */
-export async function failureMessage({ failure, error }) {
+export async function failureMessage(words, { failure, error }) {
   return error
-    ? (await import("./refusal.js")).errorMessage(error)
-    : failureText(/** @type {import("../game/types.js").Failure} */ (failure));
+    ? (await import("./refusal.js")).errorMessage(words, error)
+    : failureText(words, /** @type {import("../game/types.js").Failure} */ (failure));
 }
 
 export class EventDispatcher {
+  #words;
   #target;
   /**
    * The report sent last.
@@ -51,8 +54,12 @@ export class EventDispatcher {
    */
   #last = { status: { kind: "loading" } };
 
-  /** @param {EventTarget} target */
-  constructor(target) {
+  /**
+   * @param {Words} words
+   * @param {EventTarget} target
+   */
+  constructor(words, target) {
+    this.#words = words;
     this.#target = target;
   }
 
@@ -112,7 +119,7 @@ export class EventDispatcher {
   /** @param {Failed} status */
   async #failed(status) {
     if (!status.failure) return;
-    const message = await failureMessage(status);
+    const message = await failureMessage(this.#words, status);
     // Another game may have been opened meanwhile.
     if (this.#last.status !== status) return;
     console.warn(message);
@@ -133,7 +140,7 @@ export class EventDispatcher {
   /** @param {ParseError} error */
   async error(error) {
     const { errorMessage } = await import("./refusal.js");
-    const message = await errorMessage(error);
+    const message = await errorMessage(this.#words, error);
     this.dispatch("error", { code: error.code, message, error });
   }
 
@@ -146,7 +153,7 @@ export class EventDispatcher {
   async illegalMove(error, state) {
     // Without what says it, the code of the error has to do.
     const message = await import("./refusal.js")
-      .then(({ moveMessage }) => moveMessage(error, state))
+      .then(({ moveMessage }) => moveMessage(this.#words, error, state))
       .catch(() => error.code);
     this.dispatch("error", { code: error.code, message, error });
   }

@@ -3,7 +3,6 @@
  * where it was when it returns to the page. Tasks run one after the other.
  */
 import { isReady } from "../game/state.js";
-import { words } from "../text/index.js";
 import { readAttributes } from "./attributes.js";
 import { failureMessage } from "./events.js";
 import { LOOK_ATTRIBUTES } from "../draw/look.js";
@@ -19,6 +18,7 @@ const LOOK = ["mode", "moves", "orientation", ...LOOK_ATTRIBUTES];
 
 /**
  * @typedef {object} Callbacks
+ * @property {() => Promise<void> | undefined} settled waits for the language of the board, if need be
  * @property {(isReset: boolean) => void} updateLook `isReset` if the board is no longer flipped
  * @property {() => void} updateTheme
  * @property {(error: ParseError) => void} error
@@ -90,9 +90,18 @@ export class Lifecycle {
 
   /** Resolves when the game is there, even if the board is not visible yet. */
   async awake() {
-    if (!this.#element.isConnected) throw new Error(words.errors.detached);
+    if (!this.#element.isConnected) throw new Error(this.#session.words.errors.detached);
     await this.start();
     await this.#ready.promise;
+  }
+
+  /** The board has a new view, in another language: a puzzle whose card was in the old one starts again. */
+  languageChanged() {
+    this.#enqueue(() => {
+      if (this.#puzzle && this.#element.isConnected && !this.#puzzle.card.element.isConnected)
+        return this.#openAttributes();
+      return undefined;
+    });
   }
 
   /** Lets the engine go. */
@@ -137,6 +146,8 @@ export class Lifecycle {
    */
   async #openGame(setup) {
     this.#phase = "open";
+    const settled = this.#callbacks.settled();
+    if (settled) await settled;
     const error = await this.#session.open(setup);
     // The element was removed while its game was opened: the engine that was started for it goes too.
     if (/** @type {string} */ (this.#phase) === "asleep") this.#session.close();
@@ -155,10 +166,13 @@ export class Lifecycle {
 
   /** @param {() => unknown} task */
   #enqueue(task) {
-    this.#tasks = this.#tasks.then(task).then(
-      () => {},
-      (error) => this.#giveUp(error),
-    );
+    this.#tasks = this.#tasks
+      .then(() => this.#callbacks.settled())
+      .then(task)
+      .then(
+        () => {},
+        (error) => this.#giveUp(error),
+      );
     return this.#tasks;
   }
 
@@ -183,7 +197,7 @@ export class Lifecycle {
       return;
     }
     const failed = /** @type {import("./events.js").Failed} */ (error ? { kind: "failed", error } : status);
-    settle(await failureMessage(failed).catch(String));
+    settle(await failureMessage(this.#session.words, failed).catch(String));
   }
 
   /**
@@ -228,6 +242,7 @@ export class Lifecycle {
     if (mode === "puzzle") {
       const { openPuzzle } = await import("./puzzle.js");
       this.#puzzle = await openPuzzle(
+        this.#session.words,
         /** @type {any} */ (this.#element),
         {
           checkGoal: (goal) => this.#session.read("checkGoal", goal),
@@ -253,7 +268,7 @@ export class Lifecycle {
   async #checkAttributes() {
     if (this.#element.hasAttribute("waiting")) return;
     const module = await import("./check-attributes.js").catch(() => undefined);
-    await module?.checkAttributes(this.#element, this.#callbacks.fault);
+    await module?.checkAttributes(this.#session.words, this.#element, this.#callbacks.fault);
   }
 
   /** A board that shows a single position needs no engine. */

@@ -8,7 +8,7 @@ import { Card } from "../exercise/card.js";
 import { exercisesIn, titleOf } from "../exercise/from-game-text.js";
 import { dayOf, puzzleOf } from "../exercise/daily.js";
 import { loadPuzzles } from "../exercise/puzzles.js";
-import { gameName, loadWords, words } from "../text/index.js";
+import { gameName, loadPart } from "../text/words.js";
 import { printable } from "../text/printable.js";
 import { readAttributes } from "./attributes.js";
 import { Sequence } from "./sequence.js";
@@ -22,6 +22,7 @@ import puzzle from "./puzzle.css";
 /** @import {Exercise} from "../exercise/types.js" */
 /** @import {Setup} from "../game/types.js" */
 /** @import {ParseError} from "../wasm/ergo_wasm.js" */
+/** @import {Words} from "../text/language.js" */
 
 /**
  * The content of a board: exercises, their game, the id of a puzzle of the site, a label, and a non-fatal
@@ -46,7 +47,7 @@ import puzzle from "./puzzle.css";
 /**
  * The opened content, until the attributes change.
  *
- * @typedef {{ close: () => void }} Opened
+ * @typedef {{ card: Card; close: () => void }} Opened
  */
 
 /**
@@ -65,23 +66,24 @@ const TODAY = "today";
 /**
  * Opens the content that the attributes describe. Problems are shown on the board, and reported.
  *
+ * @param {Words} words
  * @param {ErgoBoard} element
  * @param {Opener} opener
  * @param {Pick<import("./lifecycle.js").Callbacks, "error" | "fault">} report
  * @returns {Promise<Opened>}
  */
-export async function openPuzzle(element, opener, report) {
+export async function openPuzzle(words, element, opener, report) {
   const table = /** @type {HTMLElement} */ (element.shadowRoot?.querySelector(".table"));
-  const content = await read(element, opener).catch((error) => {
+  const content = await read(words, element, opener).catch((error) => {
     throw new EngineImpossible("missing", error);
   });
   addStyles(STYLES, table);
-  if ("broken" in content) return showFault(table, content, report);
+  if ("broken" in content) return showFault(words, table, content, report);
   const { exercises, base, id, chip, remark } = content;
   const from = { puzzle: id, exercises: exercises.length };
   const dispatch = (/** @type {string} */ name, /** @type {object} */ detail) =>
     element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
-  const sequence = new Sequence(element, base, exercises, chip, {
+  const sequence = new Sequence(words, element, base, exercises, chip, {
     tried: (exercise, move, { verdict, reply }) =>
       dispatch("puzzle-move", { ...from, exercise, move, verdict, reply }),
     solved: (exercise, result) => dispatch("puzzle-solved", { ...from, exercise, ...result }),
@@ -100,15 +102,16 @@ export async function openPuzzle(element, opener, report) {
 /**
  * The content that the attributes describe.
  *
+ * @param {Words} words
  * @param {ErgoBoard} element
  * @param {Opener} opener
  * @returns {Promise<Content | Fault>}
  */
-async function read(element, { checkGoal, open }) {
+async function read(words, element, { checkGoal, open }) {
   const { setup } = readAttributes(element);
   const get = (/** @type {string} */ name) => element.getAttribute(name)?.trim() ?? "";
   const parts = /** @type {const} */ (["puzzles", "review", "moves", "places"]);
-  await Promise.all(parts.map((part) => loadWords(part)));
+  await Promise.all(parts.map((part) => loadPart(words, part)));
   const goal = get("goal");
   const isOwn = goal || setup.gameText !== undefined || setup.moves !== undefined;
   if (isOwn || !Object.hasOwn(words.games, setup.game)) {
@@ -117,7 +120,7 @@ async function read(element, { checkGoal, open }) {
     // The error is about the game or the position.
     const error = await open({ ...setup, at: 0, players: ["remote", "remote"] });
     if (error) return { broken: words.textErrors.parse(error) };
-    if (setup.gameText !== undefined) return readText(element);
+    if (setup.gameText !== undefined) return readText(words, element);
     if (wrong) return { broken: words.textErrors.parse(wrong), error: wrong };
     return {
       exercises: [{ position: setup.start, moves: setup.moves ?? [], goal }],
@@ -127,7 +130,7 @@ async function read(element, { checkGoal, open }) {
   }
   const puzzles = await loadPuzzles(setup.game);
   if (puzzles.length === 0) {
-    const none = words.puzzles.none(gameName(setup.game));
+    const none = words.puzzles.none(gameName(words, setup.game));
     return { broken: none, fault: none };
   }
   const wanted = get("puzzle") || TODAY;
@@ -144,10 +147,11 @@ const baseOf = ({ game, options }) => ({ game, options });
 /**
  * The exercises of the game text that was opened.
  *
+ * @param {Words} words
  * @param {ErgoBoard} element
  * @returns {Content | Fault}
  */
-function readText({ state: { view, annotations } }) {
+function readText(words, { state: { view, annotations } }) {
   const exercises = view ? exercisesIn(view, annotations) : [];
   if (!view || !exercises.some(({ goal }) => goal))
     return { broken: words.puzzles.noExercises, fault: words.puzzles.noExercises };
@@ -157,19 +161,20 @@ function readText({ state: { view, annotations } }) {
 /**
  * Shows a problem; without a position, the board itself does.
  *
+ * @param {Words} words
  * @param {HTMLElement} table
  * @param {Fault} fault
  * @param {Pick<import("./lifecycle.js").Callbacks, "error" | "fault">} report
  * @returns {Opened}
  */
-function showFault(table, { broken, error, fault }, report) {
+function showFault(words, table, { broken, error, fault }, report) {
   const card = new Card("h2");
   card.show({ chip: words.puzzles.puzzle, place: "", title: words.puzzles.broken, text: "" });
   card.answer("wrong", broken);
   addCard(table, card);
   if (error) report.error(error);
   if (fault) report.fault(fault);
-  return { close: () => card.element.remove() };
+  return { card, close: () => card.element.remove() };
 }
 
 /**

@@ -2,7 +2,6 @@
  * Exercises on a board, one after the other, with their card, as shown by a board in the mode `puzzle`. A
  * single puzzle is a list of one.
  */
-import { words } from "../text/index.js";
 import { ExerciseBoard } from "../exercise/board.js";
 import { Card, action } from "../exercise/card.js";
 import { PuzzleJudge } from "../exercise/judges.js";
@@ -13,6 +12,7 @@ import { Solver } from "../exercise/solver.js";
 /** @import {Actions} from "../exercise/types.js" */
 /** @import {Exercise} from "../exercise/types.js" */
 /** @import {Judgement} from "../exercise/types.js" */
+/** @import {Words} from "../text/language.js" */
 
 /**
  * Receives events; `at` is the number of the exercise in the list, from 1.
@@ -25,6 +25,7 @@ import { Solver } from "../exercise/solver.js";
 
 export class Sequence {
   card = new Card("h2");
+  #words;
   #board;
   #exercises;
   #chip;
@@ -35,19 +36,21 @@ export class Sequence {
   #again;
 
   /**
+   * @param {Words} words
    * @param {ErgoBoard} element
    * @param {Pick<Setup, "game" | "options">} base
    * @param {readonly Exercise[]} exercises at least one
    * @param {string} chip the label of the exercises
    * @param {Listener} listener
    */
-  constructor(element, base, exercises, chip, listener) {
+  constructor(words, element, base, exercises, chip, listener) {
+    this.#words = words;
     const say = words.puzzles;
     this.#board = new ExerciseBoard(element, base);
     this.#exercises = exercises;
     this.#chip = chip;
     this.#listener = listener;
-    this.#solver = new Solver(this.#board, this.card, new PuzzleJudge(), {
+    this.#solver = new Solver(words, this.#board, this.card, new PuzzleJudge(words), {
       arrange: (stage, actions) => this.#arrange(stage, actions),
       tried: (move, judgement) => listener.tried(this.#at + 1, move, judgement),
       solved: () => this.#solved(),
@@ -90,7 +93,7 @@ export class Sequence {
     const { length } = this.#exercises;
     this.card.show({
       chip: this.#chip,
-      place: length > 1 ? words.puzzles.step(at + 1, length) : "",
+      place: length > 1 ? this.#words.puzzles.step(at + 1, length) : "",
       ...this.#solver.words,
     });
     this.card.progress(at, length > 1 ? length : 0);
@@ -102,7 +105,7 @@ export class Sequence {
    * @param {Actions} actions
    */
   #arrange(stage, actions) {
-    const say = words.puzzles;
+    const say = this.#words.puzzles;
     this.#next.textContent = stage === "open" ? say.skip : say.next;
     this.#next.classList.toggle("main", stage !== "open");
     this.#again.lastChild?.replaceWith(this.#exercises.length > 1 && this.#isLast ? say.restart : say.retry);
@@ -114,7 +117,7 @@ export class Sequence {
   }
 
   #shown() {
-    this.#next.textContent = words.puzzles.next;
+    this.#next.textContent = this.#words.puzzles.next;
     this.#listener.shown(this.#at + 1);
   }
 

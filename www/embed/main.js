@@ -55,7 +55,7 @@ function applyFragment() {
     if (value === undefined) board.removeAttribute(name);
     else board.setAttribute(name, value);
   }
-  heading.textContent = printable(gameName(board.game));
+  heading.textContent = printable(gameName(words, board.game));
   document.documentElement.dataset.theme = values.get("theme") ?? "";
   warning.textContent = unknown ? words.frame.address(unknown.found, unknown.at) : "";
 }
@@ -82,7 +82,7 @@ document.querySelector("#unloaded")?.remove();
 applyFragment();
 addEventListener("hashchange", applyFragment);
 board.addEventListener("position", () => {
-  heading.textContent = printable(gameName(board.game));
+  heading.textContent = printable(gameName(words, board.game));
   if (board.mode === "puzzle" || (board.mode === "view" && board.moves.length > 0)) updateLink();
 });
 languageChanges.addEventListener("change", async () => {

@@ -1,11 +1,11 @@
 /** The judges of puzzles and lessons. */
-import { words } from "../text/index.js";
 import { Demonstration } from "./demonstration.js";
 import { EngineJudge, PASS } from "./judge.js";
 
 /** @import {Setup} from "../game/types.js" */
 /** @import {Judgement} from "./types.js" */
 /** @import {Sentences} from "./types.js" */
+/** @import {Words} from "../text/language.js" */
 
 /** Demonstrates what is proven. */
 class ProofJudge extends EngineJudge {
@@ -22,8 +22,13 @@ class ProofJudge extends EngineJudge {
 /** Accepts every move that is proven to reach the goal, also a win that takes longer. */
 export class PuzzleJudge extends ProofJudge {
   teaches = false;
-  /** @type {Sentences} */
-  say = words.puzzles;
+
+  /** @param {Words} words */
+  constructor(words) {
+    super();
+    /** @type {Sentences} */
+    this.say = words.puzzles;
+  }
 }
 
 /** Accepts a win only within the moves of the goal: the step is about the faster way. */
@@ -31,9 +36,12 @@ export class LessonJudge extends ProofJudge {
   teaches = true;
   /** @type {Sentences} */
   say;
+  #words;
 
-  constructor() {
+  /** @param {Words} words */
+  constructor(words) {
     super();
+    this.#words = words;
     const say = words.learn;
     this.say = {
       ...say,
@@ -57,7 +65,7 @@ export class LessonJudge extends ProofJudge {
    */
   async attempt(goal, move) {
     const attempt = await super.attempt(goal, move);
-    if (attempt.verdict === "longer") return { ...attempt, said: words.learn.slower };
+    if (attempt.verdict === "longer") return { ...attempt, said: this.#words.learn.slower };
     // The win is left to be found.
     return move === PASS ? { ...attempt, line: [] } : attempt;
   }

@@ -1,5 +1,5 @@
 /** Data for a sentence about a bad move, besides its reason. */
-import { colourOf } from "../text/index.js";
+import { colourOf } from "../text/words.js";
 
 /** @import {State} from "../game/types.js" */
 

@@ -4,7 +4,7 @@
  * and how that is said; the owner decides what comes before and after an exercise, and what is counted.
  */
 import { movesIn, readGoal } from "../game/goal.js";
-import { colourOf, words } from "../text/index.js";
+import { colourOf } from "../text/words.js";
 import { action } from "./card.js";
 import { PASS } from "./judge.js";
 import { contextOf } from "./reason.js";
@@ -17,6 +17,7 @@ import { Requests } from "../ui/latest.js";
 /** @import {Card} from "./card.js" */
 /** @import {Judge} from "./judge.js" */
 /** @import {Judgement} from "./types.js" */
+/** @import {Words} from "../text/language.js" */
 
 /**
  * The board of a solver. Where exercises are single moves, it need not play replies, nor draw.
@@ -76,6 +77,7 @@ export class Solver {
   /** Whether the solution was shown, and whether the exercise is solved. */
   isShown = false;
   isSolved = false;
+  #words;
   #board;
   #card;
   #owner;
@@ -115,12 +117,14 @@ export class Solver {
   #other;
 
   /**
+   * @param {Words} words
    * @param {SolverBoard} board
    * @param {Pick<Card, "answer" | "setActions" | "focusMain">} card
    * @param {Judge} judge
    * @param {Owner} owner
    */
-  constructor(board, card, judge, owner) {
+  constructor(words, board, card, judge, owner) {
+    this.#words = words;
     this.#board = board;
     this.#card = card;
     this.#judge = judge;
@@ -221,7 +225,7 @@ export class Solver {
     if (!view) return "";
     const counts = view.hands.map((runs) => runs.reduce((sum, { count }) => sum + count, 0));
     const [mine, theirs] = this.#side === 0 ? counts : counts.toReversed();
-    return mine + theirs > 0 ? words.puzzles.hands(own, mine, other, theirs) : "";
+    return mine + theirs > 0 ? this.#words.puzzles.hands(own, mine, other, theirs) : "";
   }
 
   /** The task, once the exercise is on the board. */
@@ -229,8 +233,8 @@ export class Solver {
     const { own, other } = this.#colours;
     const { goal } = this.#exercise;
     const { title, text } = goal
-      ? wordsOf(readGoal(goal), own, other)
-      : { title: words.puzzles.read, text: "" };
+      ? wordsOf(this.#words, readGoal(goal), own, other)
+      : { title: this.#words.puzzles.read, text: "" };
     return { title, text: [this.#exercise.text || text, this.#hands].filter(Boolean).join(" ") };
   }
 
@@ -322,7 +326,10 @@ export class Solver {
     }
     // Naming what was missed would give away the solution.
     if (reason && view && reason.code.startsWith("allows")) {
-      return words.review.reason(reason, contextOf(this.#board.state, 1 - view.turn, move, "", reason.cells));
+      return this.#words.review.reason(
+        reason,
+        contextOf(this.#board.state, 1 - view.turn, move, "", reason.cells),
+      );
     }
     return line.length > 0 ? this.#judge.say.refuted?.(this.#colours.other, line[0]) : "";
   }
@@ -348,7 +355,7 @@ export class Solver {
     if (!this.#branch) return;
     const isLatest = this.#requests.current();
     this.#asksReply = true;
-    this.#card.answer("info", words.puzzles.chooseReply(this.#colours.other));
+    this.#card.answer("info", this.#words.puzzles.chooseReply(this.#colours.other));
     this.#arrange("reply");
     await this.#board.askReply?.(this.#exercise.position, this.#branch.moves);
     if (isLatest()) this.#board.element.focus();
@@ -368,7 +375,7 @@ export class Solver {
     if (goal === undefined) return this.#solved(reply);
     this.#goal = goal;
     const { own, other } = this.#colours;
-    const { title, text } = wordsOf(this.#now, own, other);
+    const { title, text } = wordsOf(this.#words, this.#now, own, other);
     this.#card.answer("info", this.#now.kind === "gain" ? `${title}. ${text}` : text);
   }
 
@@ -391,7 +398,7 @@ export class Solver {
   /** Says what the exercise is about, and then where to look. */
   async hint() {
     const isLatest = this.#requests.current();
-    const say = words.puzzles;
+    const say = this.#words.puzzles;
     this.hints++;
     const { themes = [] } = this.#exercise;
     const [, first] = Object.entries(say.hints).find(([theme]) => themes.includes(theme)) ?? [];

@@ -3,7 +3,7 @@
  * measured and what is believed. Loaded on demand.
  */
 import { FINDINGS } from "../games/findings.js";
-import { gameName } from "../text/index.js";
+import { gameName, words } from "../text/index.js";
 import { SEPARATE_WORDS, wordsOf } from "../text/separate.js";
 import { icon } from "../ui/action-icons.js";
 import { make } from "../ui/make.js";
@@ -37,7 +37,7 @@ export async function render(host, { game, isShown }) {
   ]);
   if (!isShown()) return undefined;
   addStyles(styles);
-  const name = gameName(game);
+  const name = gameName(words, game);
   const opening = examined && new Opening(game, examined, proofs, report, say);
   const measured = [];
   if (selfPlay) measured.push(say.selfPlay(selfPlay.games, selfPlay.nodes, selfPlay.score, selfPlay.margin));

@@ -1,5 +1,5 @@
 /** Draws that are offered to the engine, which answers by its evaluation, and those that it offers itself. */
-import { loadWords } from "../text/index.js";
+import { loadPart } from "../text/words.js";
 
 /** @import {EngineClient} from "../engine/client.js" */
 /** @import {Session} from "./session.js" */
@@ -33,7 +33,7 @@ export function acceptsDraw(best, at) {
  * @param {Pick<import("./context.js").Context, "session" | "set">} context
  */
 export async function offerDraw(engine, { session, set }) {
-  const { drawOffer } = await loadWords();
+  const { drawOffer } = await loadPart(session.words);
   set({ notice: { code: "draw-considered", message: drawOffer.considered } });
   const { info } = await engine.think({ time: OFFER_TIME }, () => {});
   const isAgreed = acceptsDraw(info?.lines[0], session.state.view?.at ?? 0);

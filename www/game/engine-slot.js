@@ -5,7 +5,6 @@
 import { EngineImpossible, loadModule } from "../engine/module.js";
 import { MODULE_PARTS } from "../games/module-parts.js";
 import { workerUrl } from "../parts.js";
-import { loadWords } from "../text/index.js";
 
 /** @import {EngineClient} from "../engine/client.js" */
 
@@ -49,12 +48,17 @@ export class EngineSlot {
   /** Whether its board is seen or may be soon. */
   isNear = true;
   #isBusy;
+  #prepare;
   #timer = 0;
   #isUsed = false;
 
-  /** @param {() => boolean} isBusy whether closing the engine would lose something */
-  constructor(isBusy) {
+  /**
+   * @param {() => boolean} isBusy whether closing the engine would lose something
+   * @param {() => unknown} [prepare] loads what else is needed for its first answer
+   */
+  constructor(isBusy, prepare) {
     this.#isBusy = isBusy;
+    this.#prepare = prepare;
   }
 
   /**
@@ -64,11 +68,7 @@ export class EngineSlot {
    */
   async start(game) {
     if (!this.engine) {
-      const [pool] = await Promise.all([
-        loadPool(game),
-        // What is said of a game that is there.
-        loadWords("play"),
-      ]).catch((error) => {
+      const [pool] = await Promise.all([loadPool(game), this.#prepare?.()]).catch((error) => {
         throw new EngineImpossible("missing", error);
       });
       if (!this.engine && pool.isFull()) await pool.waitForRoom();

@@ -26,6 +26,7 @@ import {
   shownVariation,
   undoTarget,
 } from "./state.js";
+import { loadPart } from "../text/words.js";
 
 /** @import {Context} from "./context.js" */
 /** @import {TurnEvent} from "./types.js" */
@@ -36,6 +37,7 @@ import {
 /** @import {Player} from "./types.js" */
 /** @import {ParseError} from "../wasm/ergo_wasm.js" */
 /** @import {Tag} from "../wasm/ergo_wasm.js" */
+/** @import {Words} from "../text/language.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
 
 /** Dispatches `change` after every change of the state and `moved` after every move. */
@@ -45,6 +47,8 @@ export class Session extends EventTarget {
 
   #slot = new EngineSlot(
     () => !this.#queue.isIdle || !!this.state.view?.entry.length || searchGoal(this.state) !== undefined,
+    // What is said of a game that is there.
+    () => loadPart(this.words, "play"),
   );
   #queue = new CommandQueue(() => {
     this.#search.update();
@@ -101,9 +105,13 @@ export class Session extends EventTarget {
   /** Ends the game when a player has no time left. */
   #flag = 0;
 
-  /** @param {(turn: TurnEvent) => boolean} allowMove called before each legal move; `false` prevents it */
-  constructor(allowMove = () => true) {
+  /**
+   * @param {Words} words what the board of the game says
+   * @param {(turn: TurnEvent) => boolean} allowMove called before each legal move; `false` prevents it
+   */
+  constructor(words, allowMove = () => true) {
     super();
+    this.words = words;
     this.#allowMove = allowMove;
   }
 

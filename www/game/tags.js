@@ -1,5 +1,5 @@
 /** The tags of a game text that the page can fill in: date, players, and how the game ended. */
-import { outcomeText, words } from "../text/index.js";
+import { outcomeText } from "../text/words.js";
 
 /** @import {Session} from "./session.js" */
 /** @import {Tag} from "../wasm/ergo_wasm.js" */
@@ -25,10 +25,10 @@ export const lastingTagsOf = (session) => tagsOf(session).filter(([name]) => nam
 /**
  * The tags of the game on the board.
  *
- * @param {Session} session
+ * @param {Pick<Session, "state" | "words">} session
  * @returns {Tag[]}
  */
-export function tagsOf({ state }) {
+export function tagsOf({ state, words }) {
   const { view, setup, isFromText } = state;
   if (!view) return [];
   const seats = setup.players.map((player, seat) => {
@@ -42,7 +42,7 @@ export function tagsOf({ state }) {
   const [first, second] = isSwapped ? seats.toReversed() : seats;
   const isOver = view.outcome && view.at === view.history.length;
   /** @type {Tag[]} */
-  const end = isOver ? [["Termination", outcomeText(view)]] : [];
+  const end = isOver ? [["Termination", outcomeText(words, view)]] : [];
   // A game that was opened from a text keeps the players and the date of that text.
   return isFromText ? end : [["Date", today(".")], ["First", first], ["Second", second], ...end];
 }

@@ -74,7 +74,7 @@ class LessonPlace {
       game,
       options: own?.view.options ?? [],
     });
-    this.#solver = new Solver(this.#board, this.#card, new LessonJudge(), {
+    this.#solver = new Solver(words, this.#board, this.#card, new LessonJudge(words), {
       arrange: (stage, actions) => this.#arrange(stage, actions),
       solved: () => this.#solved(),
       demonstrated: (found) => this.#demonstrated(found),

@@ -68,7 +68,7 @@ export function renderList(host, { board, game }, lessons, trouble) {
   const intro = make(
     "p",
     { class: "about", ...(trouble && { role: "alert" }) },
-    lessons.length === 0 ? say.none(gameName(game)) : about,
+    lessons.length === 0 ? say.none(gameName(words, game)) : about,
   );
   const done = lessons.length - left.length;
   const minutes = left.reduce((sum, lesson) => sum + minutesOf(lesson), 0);
@@ -93,7 +93,7 @@ export function renderList(host, { board, game }, lessons, trouble) {
       make(
         "div",
         { class: "head" },
-        make("h1", { tabindex: "-1" }, words.page.titles.learn(gameName(game))),
+        make("h1", { tabindex: "-1" }, words.page.titles.learn(gameName(words, game))),
         gamePicker("learn", () => game).element,
         ...(lessons.length === 0
           ? []

@@ -56,7 +56,9 @@ export function showFilters(host, { games, tags }, filter, onChange) {
     /** @type {string} */ label,
     /** @type {Record<string, string>} */ values,
   ) => choice(name, label, values, filter[name], (value) => change({ [name]: value }));
-  const gameNames = Object.fromEntries(games.map((id) => [id, id === "" ? say.allGames : gameName(id)]));
+  const gameNames = Object.fromEntries(
+    games.map((id) => [id, id === "" ? say.allGames : gameName(words, id)]),
+  );
   const tagNames = Object.fromEntries(tags.map((tag) => [tag, tag === "" ? say.anyTag : tag]));
   host.replaceChildren(
     ...(games.length > 2

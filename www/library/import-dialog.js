@@ -128,7 +128,7 @@ class ImportDialog {
       const text = error ? words.textErrors.text(error) : say.unreadable;
       return make(
         "li",
-        { ...(error && { title: placeText(error) }) },
+        { ...(error && { title: placeText(words, error) }) },
         ...(file ? [make("b", {}, file), make("br", {})] : []),
         text,
       );

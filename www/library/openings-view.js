@@ -105,7 +105,7 @@ export class OpeningsView {
     const say = words.statistics.openings;
     const { game, side } = this.#shown;
     const focused = this.#choice.querySelector(":focus")?.getAttribute("name");
-    const games = Object.fromEntries(this.#games.map((id) => [id, gameName(id)]));
+    const games = Object.fromEntries(this.#games.map((id) => [id, gameName(words, id)]));
     this.#choice.replaceChildren(
       ...(this.#games.length > 1
         ? [

@@ -70,7 +70,7 @@ function ratingCard(all) {
   if (careers.length === 0) return [];
   const parts = careers.flatMap(([game, career]) => {
     const said = say.rating(career.own.rating, career.steps.length, isCertain(career));
-    return [make("h3", {}, gameName(game)), make("p", { class: "rating" }, said), ratingChart(career)];
+    return [make("h3", {}, gameName(words, game)), make("p", { class: "rating" }, said), ratingChart(career)];
   });
   return [card(say.title, ...parts, make("p", { class: "small" }, say.note))];
 }
@@ -175,17 +175,17 @@ export class StatisticsView {
         level === undefined ? { class: "small" } : {},
         level === undefined ? say.notYet : say.number(level),
       );
-      return make("div", {}, make("dt", {}, gameName(game)), value);
+      return make("div", {}, make("dt", {}, gameName(words, game)), value);
     });
     const levels = played.flatMap((game) => {
       const found = [...(counts.levels.get(game) ?? [])].sort(([one], [other]) => one - other);
       const list = lines(found.map(([level, tally]) => [say.level(level), tally]));
-      return played.length > 1 ? [make("h3", {}, gameName(game)), list] : [list];
+      return played.length > 1 ? [make("h3", {}, gameName(words, game)), list] : [list];
     });
     const sides = [0, 1].filter((side) => counts.sides.has(side));
     return [
       all,
-      card(say.byGame, lines(games.map((game) => [gameName(game), tallyOf(game)]))),
+      card(say.byGame, lines(games.map((game) => [gameName(words, game), tallyOf(game)]))),
       ...(beaten.length > 0
         ? [make("section", { class: "card numbers" }, make("h2", {}, say.beaten), make("dl", {}, ...beaten))]
         : []),

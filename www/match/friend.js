@@ -298,7 +298,7 @@ export class Friend {
     let answers;
     if (content.plan) {
       const { lines, fault, error } = await this.#readPlan(content.plan, content.link, game);
-      if (error) return void (await ask(words.friend.illegalPlan(fault), close, placeText(error)));
+      if (error) return void (await ask(words.friend.illegalPlan(fault), close, placeText(words, error)));
       answers = makePlan(game, lines);
     }
     const seat = content.sender === 0 ? 1 : 0;

@@ -169,7 +169,7 @@ class NewGameDialog {
       ...rules(setup, options, isHere),
     );
     this.#form.replaceChildren(
-      make("p", { class: "game" }, gameName(setup.game)),
+      make("p", { class: "game" }, gameName(words, setup.game)),
       make("div", { class: "who" }, titled(say.opponent, opponent), level, even, sideGroup, nameGroup, turns),
       make("div", { class: "how" }, ...(start ?? [begins]), clock, more),
       make("p", { class: "buttons" }, cancel, make("button", { type: "submit", class: "main" }, say.start)),

@@ -257,7 +257,7 @@ export class BoardPlace {
       const { winner } = view.outcome;
       const isAlone = setup.players.includes("remote") && winner !== undefined;
       const viewer = isAlone ? (setup.players[winner] === "person" ? "winner" : "loser") : undefined;
-      this.#card.answer(viewer === "loser" ? "missed" : "info", outcomeText(view, viewer));
+      this.#card.answer(viewer === "loser" ? "missed" : "info", outcomeText(words, view, viewer));
     } else if (text && view && view.at > at) this.#card.answer("wrong", text);
     else if (best) this.#card.answer("info", this.#say.toMove(best.value.result, movesUntil(best.value)));
     else this.#card.answer("none", "");

@@ -51,7 +51,7 @@ export const atRest = (view) => ({
  * @param {View} view
  */
 export function captionOf(view) {
-  if (view.outcome) return outcomeText(view);
+  if (view.outcome) return outcomeText(words, view);
   const move = view.history[view.at - 1];
   if (!move) return words.publish.toMove(colourOf(view, view.turn));
   return words.publish.move(move.number, colourOf(view, move.side), move.isSwap ? undefined : move.text);
@@ -155,7 +155,7 @@ export class Card {
     const art = { g, px: 1, palette: this.#palette };
     write(art, captionOf(view), MARGIN + 4, y, LETTERS, 600, ink, "left");
     if (!view.outcome)
-      write(art, gameName(view.game), this.width - MARGIN - 4, y, LETTERS, 500, quiet, "right");
+      write(art, gameName(words, view.game), this.width - MARGIN - 4, y, LETTERS, 500, quiet, "right");
   }
 
   /**

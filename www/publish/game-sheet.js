@@ -97,7 +97,7 @@ const figureOf = (view, shown) =>
     "figure",
     {},
     diagramOf(/** @type {import("../wasm/ergo_wasm.js").Board} */ (shown.state.board), view, {
-      label: words.publish.alt(gameName(view.game), captionOf(view)),
+      label: words.publish.alt(gameName(words, view.game), captionOf(view)),
       isFlipped: shown.orientation === "second",
       isPlain: shown.pieceSet === "plain",
     }),
@@ -140,7 +140,7 @@ function* partsOf(shown, tree, views, diagrams) {
   yield* text.take();
   const last = views[views.length - 1];
   if (diagrams !== "none" && !isDrawn) yield figureOf(last, shown);
-  if (last.outcome) yield make("p", { class: "said" }, outcomeText(last));
+  if (last.outcome) yield make("p", { class: "said" }, outcomeText(words, last));
 }
 
 /**
@@ -179,7 +179,7 @@ export function showGameSheet(shown) {
       const body = make("div", { class: "game" });
       const parts = partsOf(shown, tree, views, diagrams);
       return {
-        pages: [paper(headOf(gameName(view.game), known ? titleOf(known) : ""), body)],
+        pages: [paper(headOf(gameName(words, view.game), known ? titleOf(known) : ""), body)],
         parts: (function* () {
           for (const part of parts) yield () => body.append(part);
         })(),

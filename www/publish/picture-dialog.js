@@ -156,7 +156,7 @@ class PictureDialog {
     this.#buttons.copy.hidden = format !== "png";
     this.#buttons.send.hidden = !canSend(FORMATS[format].type);
     this.#setBusy(false);
-    this.#preview.setAttribute("aria-label", words.publish.alt(gameName(view.game), captionOf(view)));
+    this.#preview.setAttribute("aria-label", words.publish.alt(gameName(words, view.game), captionOf(view)));
     void this.#draw(view);
   }
 

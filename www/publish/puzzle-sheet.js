@@ -72,7 +72,7 @@ function signsOf(place) {
 /** @param {Shown} shown */
 function taskOf({ puzzle, view }) {
   const [own, other] = [colourOf(view, view.turn), colourOf(view, 1 - view.turn)];
-  return wordsOf(readGoal(puzzle.goal), own, other).title;
+  return wordsOf(words, readGoal(puzzle.goal), own, other).title;
 }
 
 /**
@@ -166,7 +166,7 @@ function backOf(shown, place, game) {
  */
 function pagesOf(game, all, number, isPlain) {
   const say = words.publish;
-  const name = gameName(game);
+  const name = gameName(words, game);
   const { goal } = words.games[game];
   const hasHands = all.some(({ view }) => view.hands.some((runs) => countOf(runs) > 0));
   const how = { isPlain, hasHands };
@@ -207,7 +207,9 @@ export function showPuzzleSheet(board, game, puzzles) {
     value: String(today),
     "aria-label": say.sheetOf(sheets),
   });
-  const sheet = new Sheet("puzzle-sheet", say.puzzlesOf(gameName(game)), [line(say.sheetOf(sheets), field)]);
+  const sheet = new Sheet("puzzle-sheet", say.puzzlesOf(gameName(words, game)), [
+    line(say.sheetOf(sheets), field),
+  ]);
   const show = () => {
     const number = Number(field.value);
     if (!field.checkValidity() || !Number.isInteger(number)) return;

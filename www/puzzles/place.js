@@ -26,9 +26,9 @@ export async function render(host, { board, game, item, isShown }) {
   if (!isShown()) return undefined;
   if (puzzles.length === 0) {
     host.append(
-      make("h1", { tabindex: "-1" }, words.page.titles.puzzles(gameName(game))),
+      make("h1", { tabindex: "-1" }, words.page.titles.puzzles(gameName(words, game))),
       gamePicker("puzzles", () => game).element,
-      make("p", {}, words.puzzles.none(gameName(game))),
+      make("p", {}, words.puzzles.none(gameName(words, game))),
     );
     const ways = await waysFrom(game);
     if (isShown()) host.append(waysOn(ways));
@@ -59,14 +59,14 @@ async function waysFrom(game) {
   );
   const [hasLessons, ...havePuzzles] = found;
   const own = hasLessons
-    ? { place: /** @type {const} */ ("learn"), game, label: titles.learn(gameName(game)) }
+    ? { place: /** @type {const} */ ("learn"), game, label: titles.learn(gameName(words, game)) }
     : { place: /** @type {const} */ ("play"), game, label: words.page.play };
   const puzzles = others
     .filter((_, at) => havePuzzles[at])
     .map((other) => ({
       place: /** @type {const} */ ("puzzles"),
       game: other,
-      label: titles.puzzles(gameName(other)),
+      label: titles.puzzles(gameName(words, other)),
     }));
   return [own, ...puzzles];
 }

@@ -65,7 +65,7 @@ export class PuzzlePlace {
     this.#puzzles = puzzles;
     this.#puzzle = puzzles[0];
     this.#board = new ExerciseBoard(makeBoard(board, { game, waiting: "", bare: "" }), { game });
-    this.#solver = new Solver(this.#board, this.#card, new PuzzleJudge(), {
+    this.#solver = new Solver(words, this.#board, this.#card, new PuzzleJudge(words), {
       arrange: (stage, actions) => this.#arrange(stage, actions),
       missed: (move) => this.#missed(move),
       solved: () => this.#solved(),

@@ -5,6 +5,7 @@
 import { EngineSlot } from "../game/engine-slot.js";
 import { tagsOf } from "../game/tags.js";
 import { keptOf } from "./keeper.js";
+import { loadWords, words } from "../text/index.js";
 
 /** @import {EngineClient} from "../engine/client.js" */
 /** @import {Setup} from "../game/types.js" */
@@ -16,7 +17,10 @@ const REST = 20_000;
 export class Reader {
   /** How many wait for it. */
   #uses = 0;
-  #slot = new EngineSlot(() => this.#uses > 0);
+  #slot = new EngineSlot(
+    () => this.#uses > 0,
+    () => loadWords("play"),
+  );
   #timer = 0;
 
   /**
@@ -88,7 +92,7 @@ export class Reader {
         isFromText: annotations !== undefined,
       };
       // Nobody knows when it was played.
-      const tags = tagsOf(/** @type {any} */ ({ state })).filter(([name]) => name !== "Date");
+      const tags = tagsOf({ state, words }).filter(([name]) => name !== "Date");
       const text = await engine.call("save", tags);
       return keptOf(state, text, id, time);
     });

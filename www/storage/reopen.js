@@ -73,4 +73,4 @@ export async function openStored(board, fresh, stored) {
  * @param {import("../wasm/ergo_wasm.js").ParseError} [error]
  */
 const say = (board, what, error) =>
-  withModule(board, loadWords, ({ stored }) => board.notify(stored[what], error && placeText(error)));
+  withModule(board, loadWords, (words) => board.notify(words.stored[what], error && placeText(words, error)));

@@ -38,9 +38,13 @@ addStyles(styles);
  * @param {import("../app/places.js").PlaceContext} context
  */
 export async function render(host, { board, game, textItems }) {
-  const heading = make("h1", { class: "unseen", tabindex: "-1" }, words.page.titles.study(gameName(game)));
+  const heading = make(
+    "h1",
+    { class: "unseen", tabindex: "-1" },
+    words.page.titles.study(gameName(words, game)),
+  );
   host.append(heading);
-  await Promise.all([loadWords(), loadWords("review"), loadStudy()]);
+  await Promise.all([loadWords(), loadWords("review"), loadStudy(words)]);
   const place = new StudyPlace(host, heading, { board, game, textItems });
   await place.show();
   return () => place.leave();

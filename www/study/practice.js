@@ -60,7 +60,7 @@ export class Practice {
       setActions: (/** @type {HTMLElement[]} */ ...actions) => this.#card.setActions(...actions),
       focusMain: () => this.#card.focusMain(),
     };
-    this.#solver = new Solver(this.#board, shownCard, this.#judge, {
+    this.#solver = new Solver(words, this.#board, shownCard, this.#judge, {
       arrange: (_stage, { solution }) => [solution ?? this.#next, this.#back],
       missed: () => this.#missed(),
       solved: () => this.#solved(),

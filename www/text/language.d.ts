@@ -17,6 +17,9 @@ export type PageWords = Messages<
   typeof import("./en/app.js") & typeof import("./en/frame.js") & typeof import("./en/banner.js")
 >;
 
+/** Everything that a page or a board says; what belongs to a part is there once that is loaded. */
+export type Words = Language & PartWords;
+
 /** The messages that are loaded with what they belong to. */
 export type PartWords = MostUsedWords & LessUsedWords;
 

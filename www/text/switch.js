@@ -1,7 +1,8 @@
 /** Switches from one language to another. */
-import { firstMessages, languageChanges, messagesOf, ownLanguages, say, source, words } from "./index.js";
+import { firstMessages, messagesOf, ownLanguages, say, sourceOf } from "./words.js";
 
 /** @import {LanguageModule} from "./language.js" */
+/** @import {Words} from "./language.js" */
 
 /** The language that is built in. */
 const ENGLISH = "en";
@@ -26,10 +27,6 @@ const MODULES = {
  */
 const moduleOf = (code) => [MODULES, ownLanguages].find((modules) => Object.hasOwn(modules, code))?.[code];
 
-/** The language that was asked for last, and the switch to it. */
-let wanted = ENGLISH;
-let switching = Promise.resolve();
-
 /**
  * The first of some languages that is available, or English.
  *
@@ -44,28 +41,38 @@ export function pickLanguage(tags) {
  * Switches to the first of some languages that is available, at once, as soon as all that is needed of it is
  * there. If that cannot be loaded, the current one stays.
  *
+ * @param {Words} words
  * @param {readonly string[]} tags by BCP 47
  */
-export function switchTo(tags) {
+export function switchTo(words, tags) {
+  const source = sourceOf(words);
   const code = pickLanguage(tags);
-  if (code !== wanted) {
-    wanted = code;
-    switching = load(code);
+  if (code !== source.wanted) {
+    source.wanted = code;
+    source.switching = load(words, code);
   }
-  return switching;
+  return source.switching;
 }
 
-/** @param {string} code */
-async function load(code) {
+/**
+ * @param {Words} words
+ * @param {string} code
+ */
+async function load(words, code) {
+  const source = sourceOf(words);
   try {
     const module = await moduleOf(code)?.();
-    const parts = await Promise.all([...source.parts].map((part) => messagesOf(part, module)));
-    if (code !== wanted) return;
+    /** @type {object[]} */
+    let parts = [];
+    // Others may be loaded meanwhile, in the language that was there.
+    while (parts.length < source.parts.size)
+      parts = await Promise.all([...source.parts].map((part) => messagesOf(part, module)));
+    if (code !== source.wanted) return;
     source.module = module;
-    for (const messages of [firstMessages(module), ...parts]) say(messages);
-    languageChanges.dispatchEvent(new Event("change"));
+    for (const messages of [firstMessages(module), ...parts]) say(words, messages);
+    source.dispatchEvent(new Event("change"));
   } catch (error) {
     console.warn(error);
-    if (code === wanted) wanted = words.code;
+    if (code === source.wanted) source.wanted = words.code;
   }
 }

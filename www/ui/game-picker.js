@@ -26,7 +26,7 @@ export function gamePicker(place, current) {
     () =>
       GAMES.map((game) => ({
         name: `game-${game}`,
-        label: gameName(game),
+        label: gameName(words, game),
         icon: /** @type {const} */ ("play"),
         href: addressOf({ place, game }),
         run: () => {},
@@ -34,7 +34,7 @@ export function gamePicker(place, current) {
     () => words.page.game,
   );
   picker.append(menu.element);
-  const show = () => (name.textContent = gameName(current()));
+  const show = () => (name.textContent = gameName(words, current()));
   show();
   return { element: picker, show };
 }

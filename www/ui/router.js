@@ -70,7 +70,7 @@ export function addressOf({ place, game = GAMES[0], item }) {
  */
 export function titleOf({ place, game = GAMES[0], item }) {
   const title = words.page.titles[place === "library" && item === "statistics" ? item : place];
-  return typeof title === "string" ? title : title(gameName(game), words.games[game]?.aim);
+  return typeof title === "string" ? title : title(gameName(words, game), words.games[game]?.aim);
 }
 
 /** Follows the address and writes it. */

@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { expectOffline, makeNext } from "./next-version.mjs";
-import { scriptOf, startBoardHost, withOtherSite } from "./other-site.mjs";
 import { DIST, withHost } from "./static-server.mjs";
 import {
   cell,
@@ -148,50 +147,6 @@ test("an analysis goes on in another language", () =>
     await page.locator("#board .lines .move:visible").first().waitFor();
     await until(page, "state.analysis");
   }));
-
-test("a board on another page has its language, and follows it", async () => {
-  const host = await startBoardHost();
-  try {
-    await withOtherSite(
-      {
-        head: scriptOf(host),
-        body:
-          '<div lang="nl"><ergo-board side="both" loading="eager"></ergo-board></div>' +
-          '<ergo-board side="both" game="emergo" loading="eager"></ergo-board>',
-      },
-      (other) =>
-        withPage({ site: other.url, hosts: [other.url, host.url] }, async (page) => {
-          const [first, second] = [0, 1].map((at) => page.locator("ergo-board").nth(at));
-          await expect(first.locator(".message")).toContainText("Wit is aan zet");
-          // All boards of a page have the language of the first one.
-          await expect(second.locator(".message")).toContainText("Wit is aan zet");
-          await first.locator('button[data-name="e5"]').click();
-          await page.evaluate(() => document.querySelector("div")?.setAttribute("lang", "pt-BR"));
-          await expect(first.locator(".table")).toHaveAttribute("lang", "pt");
-          await expect(second.locator(".table")).toHaveAttribute("lang", "pt");
-          await expect(first.locator('button[data-name="e5"]')).toHaveAttribute(
-            "aria-label",
-            /soldado branco/,
-          );
-          // One that was out of the page meanwhile follows when it returns.
-          await page.evaluate(() => {
-            const [, second] = document.querySelectorAll("ergo-board");
-            second.remove();
-            document.querySelector("div")?.setAttribute("lang", "en");
-            setTimeout(() => document.body.append(second), 500);
-          });
-          await expect(page.locator("ergo-board").nth(1).locator(".table")).toHaveAttribute("lang", "en");
-          await expect(first.locator(".table")).toHaveAttribute("lang", "en");
-          await expect(first.locator('button[data-name="e5"]')).toHaveAttribute(
-            "aria-label",
-            /white soldier/,
-          );
-        }),
-    );
-  } finally {
-    await host.stop();
-  }
-});
 
 test("a frame has the language of its address, or of the reader", () =>
   withPage({ path: "embed.html#game=ergo&side=both&lang=es", locale: "de" }, async (page) => {

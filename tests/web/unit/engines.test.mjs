@@ -5,6 +5,7 @@ import "./css-loader.mjs";
 import { override, running } from "./fake-worker.mjs";
 
 const { Session } = await import("../../../www/game/session.js");
+const { makeWords } = await import("../../../www/text/words.js");
 const { PositionEngine, withEngine, withManyEngines } = await import("../../../www/game/engines.js");
 const { prepareEngine } = await import("../../../www/game/engine-pool.js");
 const { EngineJudge } = await import("../../../www/exercise/judge.js");
@@ -17,7 +18,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test("boards, judges and readers have at most two engines, and go on where they were", async (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
-  const boards = [new Session(), new Session()];
+  const boards = [new Session(makeWords()), new Session(makeWords())];
   const judges = [new EngineJudge(), new EngineJudge()];
   const atMostTwo = () => assert.ok(running.size <= 2, `${running.size} engines`);
   try {
@@ -57,7 +58,7 @@ test("an engine that has read something is that of the next one who needs one, u
   await read();
   const [first] = running;
   assert.equal(running.size, 1);
-  const board = new Session();
+  const board = new Session(makeWords());
   await board.open(PEOPLE);
   assert.deepEqual([...running], [first]);
   board.close();
@@ -69,7 +70,7 @@ test("an engine that has read something is that of the next one who needs one, u
 
 test("an engine that was prepared is that of the next one who needs one, or ends by itself", async (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
-  const board = new Session();
+  const board = new Session(makeWords());
   prepareEngine();
   prepareEngine();
   await settle();
@@ -86,7 +87,7 @@ test("an engine that was prepared is that of the next one who needs one, or ends
   assert.equal(running.size, 2);
   context.mock.timers.tick(60_000);
   assert.equal(running.size, 1);
-  const other = new Session();
+  const other = new Session(makeWords());
   await other.open(PEOPLE);
   // There is no room for another one.
   prepareEngine();

@@ -105,7 +105,7 @@ test("people are those who are no computers", () => {
 
 test("the computer is known by its name in every language", async () => {
   for (const { code } of LANGUAGES) {
-    await switchTo([code]);
+    await switchTo(words, [code]);
     for (let number = 1; number <= TOP_LEVEL; number++) {
       const name = words.playerName({ kind: "engine", number });
       assert.deepEqual(
@@ -122,7 +122,7 @@ test("the computer is known by its name in every language", async () => {
     for (const kind of /** @type {const} */ (["you", "seat"]))
       assert.deepEqual(sidesOfPeople(new Map([["First", words.playerName({ kind, number: 1 })]])), [0, 1]);
   }
-  await switchTo(["en"]);
+  await switchTo(words, ["en"]);
 });
 
 test("a review becomes edits of the study, which keep what somebody found good", async () => {

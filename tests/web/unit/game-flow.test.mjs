@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { calls } from "./fake-worker.mjs";
 
 const { Session } = await import("../../../www/game/session.js");
+const { makeWords } = await import("../../../www/text/words.js");
 const { SEARCHES } = await import("../../../www/game/searches.js");
 const { acceptsDraw } = await import("../../../www/game/draw-offer.js");
 const { addIncrement, adjustClock, engineTime, isTimeControl, makeClock, timeLeft } =
@@ -39,7 +40,7 @@ const BLUNDER = "a2 b2 a4 c2 a6 d2 a8 e2".split(" ");
  * @param {(session: OpenSession) => Promise<void>} run
  */
 async function withSession(setup, run) {
-  const session = new Session();
+  const session = new Session(makeWords());
   try {
     assert.equal(await session.open(setup), undefined);
     calls.length = 0;
@@ -177,7 +178,7 @@ test("at the first levels a blunder can be taken back before the engine replies"
     await session.play("j9");
     const { about, reply } = session.state.question ?? {};
     assert.deepEqual([about, namesOf(session, Array.from(reply ?? []))], ["blunder", ["f2"]]);
-    const { lead, action } = questionOf(session.state) ?? {};
+    const { lead, action } = questionOf(session.words, session.state) ?? {};
     assert.deepEqual([lead, action], ["Black can win at f2 next.", "undo"]);
     assert.equal(searchGoal(session.state), undefined, "the engine waits");
     await session.undo();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { LAYERS, diagramOf, imports, problemsOf } from "../layers.mjs";
+import { LAYERS, diagramOf, imports, inputsOf, problemsOf } from "../layers.mjs";
 
 const found = await imports();
 
@@ -24,6 +24,15 @@ test("an import that points up is named with both files, also if it is on demand
     /^misc\/a\.js is in no layer/,
   );
   assert.deepEqual(problemsOf([{ from: "app/main.js", to: "ui/menu.js", isOnDemand: false }]), []);
+});
+
+test("a board says nothing with the words of the page: each is given its own", async () => {
+  const inputs = await inputsOf(["element/ergo-board.js"]);
+  const importing = Object.entries(inputs).flatMap(([path, { imports }]) =>
+    imports.some((one) => one.path === "text/index.js") ? [path] : [],
+  );
+  assert.ok("text/words.js" in inputs && "board/goal-form.js" in inputs);
+  assert.deepEqual(importing, []);
 });
 
 test("the architecture has the diagram of these imports", () => {

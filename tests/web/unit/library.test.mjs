@@ -544,7 +544,7 @@ test("games and tags are in the order of the page's language, and found by its w
       ],
     );
     assert.ok(isFound("take back"));
-    await switchTo(["es"]);
+    await switchTo(words, ["es"]);
     assert.deepEqual(
       [tagsOf(all), order()],
       [
@@ -555,7 +555,7 @@ test("games and tags are in the order of the page's language, and found by its w
     assert.ok(isFound(words.actions.undo));
     assert.ok(!isFound("take back"));
   } finally {
-    await switchTo(["en"]);
+    await switchTo(words, ["en"]);
   }
 });
 

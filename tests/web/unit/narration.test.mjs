@@ -4,7 +4,7 @@ import { before, test } from "node:test";
 import { announcement } from "../../../www/board/announce.js";
 import { boardText, lineText, whereText } from "../../../www/board/readings.js";
 import { INITIAL_STATE } from "../../../www/game/state.js";
-import { loadWords } from "../../../www/text/index.js";
+import { loadWords, words } from "../../../www/text/index.js";
 import { Game } from "../../../www/wasm/ergo_wasm.js";
 import "../load-module.mjs";
 import { setUp } from "./set-up.mjs";
@@ -49,7 +49,7 @@ class Heard {
     const old = this.#view;
     change(this.#game);
     this.#view = this.#game.view();
-    return [false, true].map((isShort) => announcement(this.state, old, isShort));
+    return [false, true].map((isShort) => announcement(words, this.state, old, isShort));
   }
 
   /** @param {string} name */
@@ -112,16 +112,19 @@ test("the board, a row, a column and the turn are read out", () => {
   const { state } = new Heard("ergo", "startpos moves e5 a1 f5 b3");
   const { view } = state;
   assert.equal(
-    boardText(state, view, false),
+    boardText(words, state, view, false),
     "White: white soldier on e5 and f5; 10 in hand. Black: black lion on a1; black soldier on b3; 10 in hand.",
   );
   assert.equal(
-    boardText(state, view, true),
+    boardText(words, state, view, true),
     "White: 2 on the board, 10 in hand. Black: 2 on the board, 10 in hand.",
   );
-  assert.equal(lineText(state, view, "a5", "row"), "Row 5: e5 white soldier; f5 white soldier.");
-  assert.equal(lineText(state, view, "a5", "column"), "Column a: a1 black lion.");
-  assert.equal(lineText(state, view, "h5", "column"), "Column h is empty.");
-  assert.equal(whereText(state, view, false), "Move 3. In hand: White 10, Black 10. Your move, White.");
-  assert.equal(whereText(state, view, true), "Your move, White.");
+  assert.equal(lineText(words, state, view, "a5", "row"), "Row 5: e5 white soldier; f5 white soldier.");
+  assert.equal(lineText(words, state, view, "a5", "column"), "Column a: a1 black lion.");
+  assert.equal(lineText(words, state, view, "h5", "column"), "Column h is empty.");
+  assert.equal(
+    whereText(words, state, view, false),
+    "Move 3. In hand: White 10, Black 10. Your move, White.",
+  );
+  assert.equal(whereText(words, state, view, true), "Your move, White.");
 });

@@ -4,6 +4,7 @@ import { beforeEach, test } from "node:test";
 import { calls, override, running } from "./fake-worker.mjs";
 
 const { Session } = await import("../../../www/game/session.js");
+const { makeWords } = await import("../../../www/text/words.js");
 
 /** @import {Setup} from "../../../www/game/types.js" */
 
@@ -32,7 +33,7 @@ beforeEach(() => {
  * @param {(turn: import("../../../www/game/types.js").TurnEvent) => boolean} [allowMove]
  */
 async function withSession(setup, run, allowMove) {
-  const session = new Session(allowMove);
+  const session = new Session(makeWords(), allowMove);
   try {
     assert.equal(await session.open(setup), undefined);
     calls.length = 0;
@@ -299,7 +300,7 @@ test("a game of a text that was read before can be opened", () =>
  * @param {(sessions: InstanceType<typeof Session>[]) => Promise<void>} run
  */
 async function withSessions(count, run) {
-  const sessions = Array.from({ length: count }, () => new Session());
+  const sessions = Array.from({ length: count }, () => new Session(makeWords()));
   try {
     await Promise.all(sessions.map((session) => session.open(PEOPLE)));
     await run(sessions);

@@ -12,7 +12,8 @@ import { TEST_LANGUAGES, TRANSLATIONS } from "../../../tools/site/languages.js";
 import * as app from "../../../www/text/en/app.js";
 import * as banner from "../../../www/text/en/banner.js";
 import * as frame from "../../../www/text/en/frame.js";
-import { addEnglish, PARTS } from "../../../www/text/index.js";
+import { addEnglish } from "../../../www/text/index.js";
+import { PARTS, loadPart, makeWords, speakIn } from "../../../www/text/words.js";
 import { wordsOf } from "../../../www/text/separate.js";
 import { gamesWith, textOf } from "../game-files.mjs";
 import { SEPARATE_WORDS } from "../separate-words.mjs";
@@ -25,7 +26,7 @@ import { messagesIn } from "./text-samples.mjs";
  */
 async function loadEverything(code) {
   addEnglish({ ...app, ...banner, ...frame });
-  await switchTo([code]);
+  await switchTo(words, [code]);
   for (const part of /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))) await loadWords(part);
   assert.equal(words.code, code);
   const separate = Object.entries(/** @type {Record<string, any>} */ (SEPARATE_WORDS)).map(
@@ -49,7 +50,7 @@ for (const code of ["en", ...TRANSLATIONS, ...TEST_LANGUAGES]) {
       );
     }
     assert.ok(count > 400, `${count} messages`);
-    await switchTo(["en"]);
+    await switchTo(words, ["en"]);
   });
 }
 
@@ -64,7 +65,7 @@ test("French has no-break spaces at its punctuation, and curved apostrophes", as
   );
   for (const text of [...[...messagesIn(messages)].map(([, message]) => message), ...long])
     assert.doesNotMatch(text, /(?<!–)[ \n][;:!?»%](?!\w)|«[ \n]|\p{L}'\p{L}/u, text);
-  await switchTo(["en"]);
+  await switchTo(words, ["en"]);
 });
 
 test("nothing of the last language is left after another one is chosen, not even in groups held on to", async () => {
@@ -78,17 +79,45 @@ test("nothing of the last language is left after another one is chosen, not even
     grown,
     english.map(([path]) => path),
   );
-  await switchTo(["en"]);
+  await switchTo(words, ["en"]);
   assert.equal(actions.undo, "Take back");
   assert.deepEqual([...messagesIn(words)], english);
 });
 
 test("the language that was asked for last is the one that comes", async () => {
-  const [first, last] = [switchTo(["en-XA"]), switchTo(["ar-XB"])];
+  const [first, last] = [switchTo(words, ["en-XA"]), switchTo(words, ["ar-XB"])];
   await Promise.all([first, last]);
   assert.equal(words.code, "ar-XB");
-  await Promise.all([switchTo(["en-XA"]), switchTo(["en"])]);
+  await Promise.all([switchTo(words, ["en-XA"]), switchTo(words, ["en"])]);
   assert.equal(words.code, "en");
+});
+
+test("the wish for English counts, even if another language is still being looked up", async () => {
+  await Promise.all([speakIn(words, ["de"]), speakIn(words, ["en"])]);
+  assert.equal(words.code, "en");
+  await Promise.all([speakIn(words, ["de"]), speakIn(words, ["fr"])]);
+  assert.equal(words.code, "fr");
+  await speakIn(words, ["en"]);
+  assert.equal(words.code, "en");
+});
+
+test("boards have words in different languages, and each its own parts of them", async () => {
+  const [german, french] = [makeWords(), makeWords()];
+  await Promise.all([switchTo(german, ["de"]), switchTo(french, ["fr"])]);
+  await Promise.all([loadPart(german, "study"), loadPart(french, "goals")]);
+  assert.deepEqual([german.actions.cancel, french.actions.cancel], ["Abbrechen", "Annuler"]);
+  assert.equal(words.code, "en");
+  await switchTo(german, ["es"]);
+  assert.deepEqual([german.actions.cancel, french.actions.cancel], ["Cancelar", "Annuler"]);
+  assert.match(german.study.save, /Guardar/);
+});
+
+test("a part that arrives during a change of the language is in the new one", async () => {
+  const board = makeWords();
+  await loadPart(board, "play");
+  await Promise.all([switchTo(board, ["en-XA"]), loadPart(board, "goals"), loadPart(board, "study")]);
+  for (const [path, text] of messagesIn({ goals: board.goals, study: board.study }))
+    assert.match(text, /⟦/, path);
 });
 
 for (const code of ["en", ...TRANSLATIONS]) {
@@ -112,7 +141,7 @@ for (const code of ["en", ...TRANSLATIONS]) {
         );
       }
     }
-    await switchTo(["en"]);
+    await switchTo(words, ["en"]);
   });
 }
 
@@ -162,10 +191,10 @@ test("the first language that is available is picked, or English", async () => {
   assert.equal(pickLanguage(["", "ar-XB"]), "ar-XB");
   assert.equal(pickLanguage(["ar"]), "en");
   assert.equal(pickLanguage(["xx"]), "en");
-  await switchTo(["ar-XB"]);
+  await switchTo(words, ["ar-XB"]);
   assert.equal(words.direction, "rtl");
   assert.match(words.actions.undo, /^⟦.+⟧$/);
-  await switchTo(["en"]);
+  await switchTo(words, ["en"]);
   assert.equal(words.actions.undo, "Take back");
 });
 
@@ -191,7 +220,7 @@ for (const [code, rules] of Object.entries(PUNCTUATION)) {
         ? []
         : rules.filter(([wrong]) => wrong.test(text)).map(([, rule]) => `${path}: ${text}: ${rule}`),
     );
-    await switchTo(["en"]);
+    await switchTo(words, ["en"]);
     assert.deepEqual(found, []);
   });
 }

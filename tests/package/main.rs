@@ -48,7 +48,8 @@ fn the_package_has_what_its_users_need() {
 fn what_the_sources_include_is_in_the_package() {
     let files = packaged();
     let mut found = 0;
-    for name in files.iter().filter(|name| name.ends_with(".rs")) {
+    let is_source = |name: &&String| Path::new(name).extension().is_some_and(|end| end == "rs");
+    for name in files.iter().filter(is_source) {
         let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name))
             .unwrap_or_else(|error| panic!("{name}: {error}"));
         for included in included(&text) {

@@ -5,6 +5,7 @@ mod mutate;
 
 mod arguments;
 mod commands;
+mod documentation;
 mod engine;
 mod errors;
 mod shutdown;

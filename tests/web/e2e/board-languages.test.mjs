@@ -1,6 +1,10 @@
 /** Boards of one page in several languages: each says everything in its own, also what comes later. */
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { filesBelow } from "../../../tools/site/files.js";
+import { DIST } from "./static-server.mjs";
 import { test, visit } from "./widget.mjs";
 import { makeWords, PARTS, loadPart } from "../../../www/text/words.js";
 import { switchTo } from "../../../www/text/switch.js";
@@ -233,7 +237,36 @@ test("of a language that is loaded slowly, and of one that follows it, nothing i
 });
 
 /** Two boards with all their texts: those of one are in brackets, and none of the other. */
-const PSEUDO = { one: "en-XA", two: "en" };
+const PSEUDO = { one: "de", two: "en" };
+
+/** The languages of a board that are replaced by one for tests, which only the page of the site has. */
+const REPLACED = { de: "en-XA", nl: "ar-XB" };
+
+/** What loads a language in a script of the site. */
+const loaderOf = (/** @type {string} */ code) =>
+  new RegExp(`(?<=["{,]${code}"?:\\(\\)=>)import\\([^)]*\\)\\.then\\(\\w+=>\\w+\\.\\w+\\)`);
+
+/**
+ * Boards of the page say something in brackets where they would speak German, and the same from right to left
+ * for Dutch.
+ *
+ * @param {Page} page
+ */
+async function replaceLanguages(page) {
+  const names = await filesBelow(DIST);
+  const scripts = names.filter((name) => /^app-[A-Z2-7]{8}\.js$/.test(name));
+  const texts = await Promise.all(scripts.map((name) => readFile(join(DIST, name), "utf8")));
+  await page.route(/ergo-board-languages-/, async (route) => {
+    const response = await route.fetch();
+    let body = await response.text();
+    for (const [code, other] of Object.entries(REPLACED)) {
+      const loader = texts.map((text) => loaderOf(other).exec(text)?.[0]).find(Boolean);
+      assert.ok(loader && loaderOf(code).test(body), code);
+      body = body.replace(loaderOf(code), loader);
+    }
+    await route.fulfill({ response, body });
+  });
+}
 
 /** Starts to note everything that the boards say. */
 const listen = (/** @type {Page} */ page) =>
@@ -328,114 +361,126 @@ async function onBoth(page, act) {
 }
 
 test("in a game, boards beside each other say nothing in the language of the other", () =>
-  visit(pair('level="1" seconds="0.05"'), { viewport: { width: 1200, height: 900 } }, async (page) => {
-    await expect(page.locator("#two .message .now")).toHaveText(en.status.yourMove("white"));
-    await listen(page);
-    await onBoth(page, (_, id) => playAt(page, id, "e5"));
-    await onBoth(page, (_, id) => errorAt(page, id, "e5"));
-    await onBoth(page, (_, id) => errorAt(page, id, "nonsense"));
-    await onBoth(page, async (board, id) => {
-      await board.locator("[data-name=e5]").focus();
-      // What these read out was not said before.
-      for (const key of "brcwe") {
-        const before = await countOf(page, id);
-        await page.keyboard.press(key);
-        await expect.poll(() => countOf(page, id)).toBeGreaterThan(before);
-      }
-      for (const key of "plstdi") await page.keyboard.press(key);
-      await page.keyboard.press("m");
-      await board.locator("#typed-move").fill("zz");
-      await page.keyboard.press("Enter");
-      await board.locator("[aria-invalid]").waitFor();
-      await page.keyboard.press("Escape");
-      await page.keyboard.press("?");
-      await board.getByRole("dialog").waitFor();
-      await page.keyboard.press("Escape");
-    });
-    for (let step = 0; step < 3; step++) {
-      await onBoth(page, async (board) => {
-        const before = (await board.locator(".message .now").textContent()) ?? "";
-        await board.locator("[data-action=hint]").first().click();
-        await expect(board.locator(".message .now")).not.toHaveText(before);
+  visit(
+    pair('level="1" seconds="0.05"'),
+    { viewport: { width: 1200, height: 900 }, prepare: replaceLanguages },
+    async (page) => {
+      await expect(page.locator("#two .message .now")).toHaveText(en.status.yourMove("white"));
+      await listen(page);
+      await onBoth(page, (_, id) => playAt(page, id, "e5"));
+      await onBoth(page, (_, id) => errorAt(page, id, "e5"));
+      await onBoth(page, (_, id) => errorAt(page, id, "nonsense"));
+      await onBoth(page, async (board, id) => {
+        await board.locator("[data-name=e5]").focus();
+        // What these read out was not said before.
+        for (const key of "brcwe") {
+          const before = await countOf(page, id);
+          await page.keyboard.press(key);
+          await expect.poll(() => countOf(page, id)).toBeGreaterThan(before);
+        }
+        for (const key of "plstdi") await page.keyboard.press(key);
+        await page.keyboard.press("m");
+        await board.locator("#typed-move").fill("zz");
+        await page.keyboard.press("Enter");
+        await board.locator("[aria-invalid]").waitFor();
+        await page.keyboard.press("Escape");
+        await page.keyboard.press("?");
+        await board.getByRole("dialog").waitFor();
+        await page.keyboard.press("Escape");
       });
-    }
-    await onBoth(page, async (board) => {
-      await board.locator("[data-action=threats]").first().click();
-      await board.locator("[data-action=more]").click();
-      await board.locator("[role=menu] [data-action=analyse]").click();
-      await board.locator(".lines .move:visible").first().click();
-      await board.locator(".analysis .leave").waitFor();
-      await page.keyboard.press("Escape");
-      await board.locator("[data-action=more]").click();
-      await board.locator("[role=menu] [data-action=analyse]").click();
-      await board.locator("[data-action=more]").click();
-      await board.locator("[role=menu] [data-action=resign]").click();
-      await board.locator("[data-action=resignNow]").click();
-      await board.locator(".result h2").waitFor();
-    });
-    await expectSeparate(page, 100);
-    // What one of them says in another language from now on does not change the other.
-    await page.evaluate(() => document.querySelector("#one")?.setAttribute("lang", "ar-XB"));
-    await expect(page.locator("#one .table")).toHaveAttribute("dir", "rtl");
-    await expect(page.locator("#two .table")).toHaveAttribute("dir", "ltr");
-    await onBoth(page, async (board) => {
-      await board.locator(".result [data-action=rematch]").click();
-      await expect(board.locator(".result")).toBeHidden();
-    });
-    await expectSeparate(page, 100);
-  }));
+      for (let step = 0; step < 3; step++) {
+        await onBoth(page, async (board) => {
+          const before = (await board.locator(".message .now").textContent()) ?? "";
+          await board.locator("[data-action=hint]").first().click();
+          await expect(board.locator(".message .now")).not.toHaveText(before);
+        });
+      }
+      await onBoth(page, async (board) => {
+        await board.locator("[data-action=threats]").first().click();
+        await board.locator("[data-action=more]").click();
+        await board.locator("[role=menu] [data-action=analyse]").click();
+        await board.locator(".lines .move:visible").first().click();
+        await board.locator(".analysis .leave").waitFor();
+        await page.keyboard.press("Escape");
+        await board.locator("[data-action=more]").click();
+        await board.locator("[role=menu] [data-action=analyse]").click();
+        await board.locator("[data-action=more]").click();
+        await board.locator("[role=menu] [data-action=resign]").click();
+        await board.locator("[data-action=resignNow]").click();
+        await board.locator(".result h2").waitFor();
+      });
+      await expectSeparate(page, 100);
+      // What one of them says in another language from now on does not change the other.
+      await page.evaluate(() => document.querySelector("#one")?.setAttribute("lang", "nl"));
+      await expect(page.locator("#one .table")).toHaveAttribute("dir", "rtl");
+      await expect(page.locator("#two .table")).toHaveAttribute("dir", "ltr");
+      await onBoth(page, async (board) => {
+        await board.locator(".result [data-action=rematch]").click();
+        await expect(board.locator(".result")).toBeHidden();
+      });
+      await expectSeparate(page, 100);
+    },
+  ));
 
 test("in a study, boards beside each other say nothing in the language of the other", () =>
-  visit(pair('mode="study" moves="e5 d5 f5"'), { viewport: { width: 1200, height: 900 } }, async (page) => {
-    await onBoth(page, (board) => board.locator("[data-study=edit]").waitFor());
-    await listen(page);
-    await onBoth(page, async (board, id) => {
-      await board.locator("[data-study=graph]").click();
-      await board.locator(".tree-graph button").first().waitFor();
-      await board.locator("[data-study=graph]").click();
-      await board.locator("[data-study=comment]").click();
-      await board.locator("textarea").fill("A");
-      await page.keyboard.press("Enter");
-      await board.locator("#moves .remark").waitFor();
-      await board.locator("[data-study=undo-edit]").click();
-      await board.locator("[data-study=edit]").click();
-      await board.locator("[role=menu]:popover-open [data-action=goal]").click();
-      await board.getByRole("dialog").locator("#ergo-goal-check").waitFor();
-      await page.keyboard.press("Escape");
-      await page.evaluate(async (id) => {
-        const board = /** @type {ErgoBoard} */ (document.getElementById(id));
-        await board.edit({ kind: "shapes", shapes: ["Ge5", "Ra1b2"] }, { kind: "glyphs", glyphs: [2] });
-        await board.edit({ kind: "goal", text: "impossible" });
-        await board.analyse();
-      }, id);
-      await board.locator(".lines .move:visible").first().waitFor();
-      await board.locator("svg.shapes[aria-label]").waitFor();
-    });
-    await expectSeparate(page, 60);
-    await page.evaluate(() => document.querySelector("#one")?.setAttribute("lang", "ar-XB"));
-    await expect(page.locator("#one .bar")).toHaveAttribute("dir", "rtl");
-    await expectSeparate(page, 60);
-  }));
+  visit(
+    pair('mode="study" moves="e5 d5 f5"'),
+    { viewport: { width: 1200, height: 900 }, prepare: replaceLanguages },
+    async (page) => {
+      await onBoth(page, (board) => board.locator("[data-study=edit]").waitFor());
+      await listen(page);
+      await onBoth(page, async (board, id) => {
+        await board.locator("[data-study=graph]").click();
+        await board.locator(".tree-graph button").first().waitFor();
+        await board.locator("[data-study=graph]").click();
+        await board.locator("[data-study=comment]").click();
+        await board.locator("textarea").fill("A");
+        await page.keyboard.press("Enter");
+        await board.locator("#moves .remark").waitFor();
+        await board.locator("[data-study=undo-edit]").click();
+        await board.locator("[data-study=edit]").click();
+        await board.locator("[role=menu]:popover-open [data-action=goal]").click();
+        await board.getByRole("dialog").locator("#ergo-goal-check").waitFor();
+        await page.keyboard.press("Escape");
+        await page.evaluate(async (id) => {
+          const board = /** @type {ErgoBoard} */ (document.getElementById(id));
+          await board.edit({ kind: "shapes", shapes: ["Ge5", "Ra1b2"] }, { kind: "glyphs", glyphs: [2] });
+          await board.edit({ kind: "goal", text: "impossible" });
+          await board.analyse();
+        }, id);
+        await board.locator(".lines .move:visible").first().waitFor();
+        await board.locator("svg.shapes[aria-label]").waitFor();
+      });
+      await expectSeparate(page, 60);
+      await page.evaluate(() => document.querySelector("#one")?.setAttribute("lang", "nl"));
+      await expect(page.locator("#one .bar")).toHaveAttribute("dir", "rtl");
+      await expectSeparate(page, 60);
+    },
+  ));
 
 /** White has four in a row, and wins on `c7`. */
 const FOUR = "l9/L9/L2SSSSs2/L3s5/L2S1s4/l2SsssSs1/3s6/10/5l4 1";
 
 test("a puzzle starts again in another language, and the one beside it goes on", () =>
-  visit(pair(`mode="puzzle" position="${FOUR}" goal="win 1"`), {}, async (page) => {
-    const card = (/** @type {string} */ id, /** @type {string} */ part) =>
-      page.locator(`#${id} .exercise-card ${part}`);
-    await expect(card("one", ".title")).toHaveText(/^⟦.*⟧$/);
-    await expect(card("two", ".title")).toHaveText(en.puzzles.win("white", 1));
-    await listen(page);
-    await onBoth(page, async (board, id) => {
-      await board.locator("[data-name=e2]").click();
-      await expect(card(id, ".answer")).toContainText(/\p{L}/u);
-    });
-    await expect(card("two", ".answer")).toContainText(en.puzzles.wrong);
-    await expectSeparate(page, 20);
-    await page.evaluate(() => document.querySelector("#one")?.setAttribute("lang", "de"));
-    await expect(card("one", ".title")).toHaveText(de.puzzles.win("white", 1));
-    await expect(card("two", ".answer")).toContainText(en.puzzles.wrong);
-    await page.locator("#one [data-name=c7]").click();
-    await expect(card("one", ".answer")).toHaveText(de.puzzles.solved);
-  }));
+  visit(
+    pair(`mode="puzzle" position="${FOUR}" goal="win 1"`),
+    { prepare: replaceLanguages },
+    async (page) => {
+      const card = (/** @type {string} */ id, /** @type {string} */ part) =>
+        page.locator(`#${id} .exercise-card ${part}`);
+      await expect(card("one", ".title")).toHaveText(/^⟦.*⟧$/);
+      await expect(card("two", ".title")).toHaveText(en.puzzles.win("white", 1));
+      await listen(page);
+      await onBoth(page, async (board, id) => {
+        await board.locator("[data-name=e2]").click();
+        await expect(card(id, ".answer")).toContainText(/\p{L}/u);
+      });
+      await expect(card("two", ".answer")).toContainText(en.puzzles.wrong);
+      await expectSeparate(page, 20);
+      await page.evaluate(() => document.querySelector("#one")?.setAttribute("lang", "fr"));
+      await expect(card("one", ".title")).toHaveText(fr.puzzles.win("white", 1));
+      await expect(card("two", ".answer")).toContainText(en.puzzles.wrong);
+      await page.locator("#one [data-name=c7]").click();
+      await expect(card("one", ".answer")).toHaveText(fr.puzzles.solved);
+    },
+  ));

@@ -150,7 +150,7 @@ const FIXED = [
   // The npm package, and what is for people.
   /^(types\/.*|ergo-board)\.d\.ts$/,
   /^(package|custom-elements)\.json$/,
-  /^(README\.md|(LICENSE|OFL)-[\w.-]+|\.nojekyll|_headers)$/,
+  /^(README\.md|(LICENSE|OFL)-[\w.-]+|THIRD-PARTY\.txt|\.nojekyll|_headers)$/,
 ];
 
 test("every file of this build is kept, or has a name that stays", async () => {

@@ -7,6 +7,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { gamesWith } from "../game-files.mjs";
 import { addressOf, atAddress } from "../../../tools/site/address.js";
+import { MISSING } from "../../../tools/site/missing.js";
 import { writePages } from "../../../tools/site/pages.js";
 import { guardPage } from "../../../tools/site/policy.js";
 import { fileOf } from "../../../tools/site/translated.js";
@@ -19,6 +20,7 @@ const DESCRIBED = gamesWith("page");
 const PAGES = ALL_WORDS.flatMap(({ code }) =>
   ["", ...DESCRIBED.map((id) => `${id}/`), "gallery/"].map((page) => fileOf(code, page)),
 );
+const MISSING_PAGES = ALL_WORDS.map(({ code }) => fileOf(code, "").replace("index.html", MISSING));
 const CHARSET = '<meta charset="utf-8" />';
 
 /**
@@ -78,7 +80,7 @@ test("without an address, what needs one is left out, and nothing else", () =>
     const texts = Object.fromEntries(textsOf(site));
     assert.deepEqual(
       Object.keys(texts).toSorted(),
-      ["embed.html", "manifest.webmanifest", ...PAGES].toSorted(),
+      ["embed.html", "manifest.webmanifest", ...MISSING_PAGES, ...PAGES].toSorted(),
     );
     for (const [name, text] of Object.entries(texts))
       assert.doesNotMatch(text, /(?<!\$)\{site\}|og:|twitter:|canonical|"id"/, name);

@@ -87,12 +87,13 @@ pub(crate) fn rehearse() -> Result<()> {
         for step in steps(&text, job)? {
             match step {
                 Step::Run { line, env } => {
+                    let title = format!("{workflow}: {}", line.lines().next().unwrap_or_default());
                     let (user, line) = if line.contains("sudo ") {
                         ("root", line.replace("sudo ", ""))
                     } else {
                         (USER, format!("{RUNNER}cd {folder}; {env}{line}"))
                     };
-                    perform(&title(workflow, &line), user, &line)?;
+                    perform(&title, user, &line)?;
                 }
                 Step::Other(name) => left_out.push(format!("{workflow}: {name}")),
             }
@@ -112,13 +113,6 @@ pub(crate) fn rehearse() -> Result<()> {
         println!("- {line}");
     }
     Ok(())
-}
-
-/// A step in the log: its last line without what the runner adds.
-fn title(workflow: &str, line: &str) -> String {
-    let line = line.strip_prefix(RUNNER).unwrap_or(line);
-    let first = line.lines().next().unwrap_or_default();
-    format!("{workflow}: {first}")
 }
 
 /// A Debian system in a folder.

@@ -11,6 +11,9 @@ use std::time::Duration;
 /// The wasm target.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
+/// What the newest stable release consists of.
+const RELEASES: &str = "https://static.rust-lang.org/dist/channel-rust-stable.toml";
+
 /// The time limit of downloads by rustup, which would wait for ever if the network does not respond.
 const DOWNLOAD_LIMIT: Duration = Duration::from_mins(3);
 
@@ -96,23 +99,18 @@ impl Compiler<'_> {
     }
 }
 
-/// The newest stable release, as far as rustup can find out.
+/// The newest stable release, if the network has it.
 fn newest() -> String {
-    let mut check = Command::new("rustup");
-    // Exits with another status than 0 if there is an update.
-    let output = check.arg("check").env("RUST_BACKTRACE", "0").output();
-    let text = output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned());
-    text.ok()
-        .and_then(|text| newest_in(&text).map(str::to_owned))
-        .unwrap_or_else(|| "unknown".to_owned())
+    let mut curl = Command::new("curl");
+    curl.args(["--fail", "--silent", "--max-time", "20", RELEASES]);
+    let releases = output_of(&mut curl);
+    let newest = releases.as_deref().and_then(newest_in);
+    newest.unwrap_or("unknown").to_owned()
 }
 
-/// The newest stable release in the output of `rustup check`.
-fn newest_in(text: &str) -> Option<&str> {
-    let line = text.lines().find(|line| line.starts_with("stable-"))?;
-    let (_, about) = line
-        .rsplit_once(" -> ")
-        .or_else(|| line.rsplit_once(": "))?;
+/// The newest release in the manifest of a channel.
+fn newest_in(manifest: &str) -> Option<&str> {
+    let (_, about) = manifest.split_once("\n[pkg.rust]\nversion = \"")?;
     about.split(' ').next()
 }
 
@@ -147,12 +145,10 @@ mod tests {
 
     #[test]
     fn the_newest_release_is_read() {
-        let update = "beta-x86_64-unknown-linux-gnu - up to date: 1.100.0-beta.7 (fd8e211ae 2026-10-17)\n\
-            stable-x86_64-unknown-linux-gnu - update available: 1.95.0 (59807616e 2026-04-14) -> 1.99.1 (58cf8f9c3 2026-10-13)\n";
-        assert_eq!(newest_in(update), Some("1.99.1"));
-        let current = "stable-x86_64-unknown-linux-gnu - up to date: 1.99.1 (58cf8f9c3 2026-10-13)";
-        assert_eq!(newest_in(current), Some("1.99.1"));
-        assert_eq!(newest_in("error: no network"), None);
+        let manifest = "manifest-version = \"2\"\n[pkg.cargo]\nversion = \"1.99.0 (3a1)\"\n\
+            [pkg.rust]\nversion = \"1.99.1 (58cf8f9c3 2026-10-13)\"\n";
+        assert_eq!(newest_in(manifest), Some("1.99.1"));
+        assert_eq!(newest_in("<html>"), None);
     }
 
     #[test]

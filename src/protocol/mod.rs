@@ -295,8 +295,8 @@ mod tests {
     use super::Protocol;
     use std::cell::Cell;
 
-    /// The last `info` line and `bestmove` of a search that is continued as often, by a clock that goes on by so many
-    /// milliseconds whenever it is read.
+    /// The last `info` line and `bestmove` of a search in this many slices, by a clock that advances by `tick` milliseconds
+    /// whenever it is read.
     fn search(go: &str, slices: u32, tick: f64) -> Vec<String> {
         let mut protocol = Protocol::new();
         let mut said = Vec::new();

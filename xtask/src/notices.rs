@@ -4,6 +4,8 @@
 use crate::files;
 use crate::paths;
 use crate::process::{cargo, output_of};
+use crate::toolchain::TARGET;
+use crate::wasm;
 use anyhow::{Context as _, Result, bail};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -12,14 +14,6 @@ use std::path::Path;
 
 /// The file.
 const FILE: &str = "THIRD-PARTY.txt";
-
-/// What is compiled for the page, as arguments of `cargo tree`.
-const PAGE: [&str; 4] = [
-    "--package ergo-games --no-default-features --features web --target wasm32-unknown-unknown",
-    "--package small-boards --no-default-features --features web --target wasm32-unknown-unknown",
-    "--package check-proof-web --target wasm32-unknown-unknown",
-    "--package explorer --no-default-features --features web --target wasm32-unknown-unknown",
-];
 
 /// The program, for each system that it is published for.
 const PROGRAM: [&str; 3] = [
@@ -137,8 +131,10 @@ fn crates() -> Result<BTreeMap<String, Crate>> {
     let metadata: Value = serde_json::from_str(&metadata)?;
     let packages = metadata["packages"].as_array().context("no packages")?;
     let mut crates = BTreeMap::<String, Crate>::new();
-    let trees = PAGE.map(|tree| (tree, true)).into_iter();
-    for (arguments, is_page) in trees.chain(PROGRAM.map(|tree| (tree, false))) {
+    let page =
+        wasm::packages().map(|package| (format!("--package {package} --target {TARGET}"), true));
+    let program = PROGRAM.map(|tree| (tree.to_owned(), false));
+    for (arguments, is_page) in page.chain(program) {
         let tree = output_of(
             cargo()
                 .args("tree --locked --edges normal,no-proc-macro --prefix none".split(' '))

@@ -1,6 +1,6 @@
-//! `cargo xtask rehearse`: follows the README, and the workflow that deploys the site, step by step, as somebody who has
-//! nothing but what the README names: in a new Debian system, as a user without root. A machine on which people work has
-//! more than that, and hides what is missing.
+//! `cargo xtask rehearse`: follows the README, and the workflow that deploys the site, step by step, in a new Debian system
+//! with nothing but what the README names, as a user without root. A machine on which people work has more than that, and
+//! hides what is missing.
 
 use crate::files;
 use crate::paths;

@@ -165,6 +165,12 @@ const SEPARATE: [(&str, &str, &str, &str); 3] = [
     ),
 ];
 
+/// Everything that is compiled for the page: packages with their features, as cargo takes them.
+pub(crate) fn packages() -> impl Iterator<Item = &'static str> {
+    let separate = SEPARATE.iter().map(|(package, ..)| *package);
+    [ENGINE].into_iter().chain(separate)
+}
+
 /// Compiles these from the sources in a folder, and writes modules and glue into folders `wasm` below another folder.
 ///
 /// # Errors

@@ -11,7 +11,7 @@ pub(crate) enum Step {
     Other(String),
 }
 
-/// What stands for the results of earlier steps.
+/// The results of earlier steps that others use, with an example of each.
 const RESULTS: [(&str, &str); 1] = [(
     "${{ steps.pages.outputs.base_url }}",
     "https://visitor.github.io/ergo",

@@ -7,6 +7,7 @@ import { join, posix } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, transform } from "esbuild";
 import { minify } from "terser";
+import { pathFrom } from "./files.js";
 import { ALWAYS, COMMON, GROUPS, SCRIPTS, SHARED } from "./groups.js";
 import { nameByContent } from "./names.js";
 import { IS_SEPARATE, LISTING } from "./separate.js";
@@ -58,7 +59,7 @@ const loader = ({ www, replaced = {} }, change = (_, text) => text) => ({
   name: "sources",
   setup({ onLoad }) {
     onLoad({ filter: /\.js$/, namespace: "file" }, async ({ path }) => {
-      const inside = posix.relative(www, path);
+      const inside = pathFrom(www, path);
       const text = replaced[inside] ?? (await readFile(path, "utf8"));
       return { contents: change(inside, text) };
     });
@@ -123,8 +124,8 @@ export async function bundleScripts(sources, compact = compacted) {
   const groups = groupModules(plain);
   const { outputFiles, metafile } = await build({ ...options, plugins: grouped(sources, plain, groups) });
   const outputs = outputFiles.map(({ path, text }) => {
-    const name = posix.relative(options.outdir, path);
-    const { entryPoint, inputs } = metafile.outputs[posix.relative(sources.www, path)];
+    const name = pathFrom(options.outdir, path);
+    const { entryPoint, inputs } = metafile.outputs[pathFrom(sources.www, path)];
     const group = entryPoint?.startsWith(GROUP)
       ? entryPoint.slice(GROUP.length)
       : Object.keys(inputs).flatMap((path) => groups.get(path) ?? [])[0];

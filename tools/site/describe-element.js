@@ -4,7 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { join, posix } from "node:path";
 import { atAddress } from "./address.js";
 import { FRAMEWORKS, declarations } from "./element-types.js";
 import { WWW, readText, write } from "./files.js";
@@ -125,7 +125,7 @@ async function copyTypes(input, site, name, done) {
   const text = (await readFile(source, "utf8")).replaceAll(/^.*\[Symbol\.dispose\].*\n/gm, "");
   await write(join(site, "types", name), text);
   for (const [, path] of text.matchAll(/(?:from |import\()"(\..*?)"/g)) {
-    const other = relative(".", join(dirname(name), path)).replaceAll("\\", "/");
+    const other = posix.join(posix.dirname(name), path);
     await copyTypes(input, site, other.replace(/\.js$/, ".d.ts"), done);
   }
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { cp, mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The repository. */
@@ -48,6 +48,14 @@ export async function readText(path) {
 }
 
 /**
+ * A path from a folder, with slashes on every system.
+ *
+ * @param {string} folder
+ * @param {string} path
+ */
+export const pathFrom = (folder, path) => relative(folder, path).replaceAll("\\", "/");
+
+/**
  * The files below a folder, sorted, with slashes; none if there is no such folder.
  *
  * @param {string} folder
@@ -56,9 +64,7 @@ export async function filesBelow(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name).slice(folder.length).replaceAll("\\", "/").replace(/^\//, ""),
-    )
+    .map((entry) => pathFrom(folder, join(entry.parentPath, entry.name)))
     .sort();
 }
 

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { describeElement } from "./describe-element.js";
-import { HERE, WWW, copy, readText, write } from "./files.js";
+import { HERE, WWW, copy, pathFrom, readText, write } from "./files.js";
 import { versionIn } from "./version.js";
 
 const run = promisify(execFile);
@@ -85,7 +85,7 @@ async function declare(folder) {
  * @param {string} folder
  */
 async function analyze(folder) {
-  const path = relative(HERE, join(WWW, ELEMENT)).replaceAll("\\", "/");
+  const path = pathFrom(HERE, join(WWW, ELEMENT));
   await command("node_modules/@custom-elements-manifest/analyzer/cem.js", [
     "analyze",
     "--quiet",

@@ -5,12 +5,17 @@
  * `node deployment.js pin <site>` adds the board of this version at an address that never changes,
  * `v/<version>/`, and prints what the notes of the release say about it.
  *
+ * `node deployment.js take <zip> <kept>` takes the board at such an address out of the zip of a release,
+ * unless `<kept>` has it.
+ *
  * `node deployment.js keep <site> <kept>` adds to a site what earlier ones had and it has not: boards at
  * addresses that never change, and for a month every file with a digest in its name. The folder `<kept>`
  * holds them; this site is added.
  */
+import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
+import { unzipSync } from "fflate";
 import { copy, filesBelow, integrity as hashOf, isMain, write } from "./files.js";
 import { hasDigest } from "./names.js";
 
@@ -41,6 +46,20 @@ export async function pin(site) {
   }
   await write(join(site, folder, "integrity.json"), `${JSON.stringify(integrity, undefined, 2)}\n`);
   return { folder, integrity };
+}
+
+/**
+ * Takes the boards at addresses that never change out of the zip of a release.
+ *
+ * @param {string} zip
+ * @param {string} kept
+ */
+export async function take(zip, kept) {
+  const files = unzipSync(await readFile(zip), {
+    filter: ({ name }) => name.startsWith(VERSIONS) && !name.endsWith("/"),
+  });
+  for (const [name, content] of Object.entries(files))
+    if (!existsSync(join(kept, name))) await write(join(kept, name), content);
 }
 
 /**
@@ -104,6 +123,7 @@ ${pinnedScript(pinned)}
 if (isMain(import.meta.url)) {
   const [command, site, kept] = process.argv.slice(2);
   if (command === "pin" && site) console.log(noteOf(await pin(site)));
+  else if (command === "take" && kept) await take(site, kept);
   else if (command === "keep" && kept) await keep(site, kept);
-  else throw new Error("node deployment.js pin <site> | keep <site> <kept>");
+  else throw new Error("node deployment.js pin <site> | take <zip> <kept> | keep <site> <kept>");
 }

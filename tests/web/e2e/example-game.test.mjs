@@ -283,14 +283,14 @@ test("the engine plays it, analyses it and gives hints, but its positions are no
   withExample({ stored: storedGame("startpos", ["person", "engine"], { game, level: 10 }) }, async (page) => {
     const listener = new Listener(page);
     await listener.hears("whose turn it is", /Your move, White\./);
-    await expect((await openMenu(page)).locator('[data-action="analyse"]')).toBeVisible();
-    await expect(page.locator('#board .menu [data-action="explain"]')).toHaveCount(0);
-    await page.keyboard.press("Escape");
     await listener.findBoard();
     await listener.press("i");
     await listener.hears("that there is nothing to explain", /^This position has no explanation\.$/);
     const move = await listener.asksForMove();
     assert.ok(NAMES.includes(move), move);
+    await expect((await openMenu(page)).locator('[data-action="analyse"]')).toBeVisible();
+    await expect(page.locator('#board .menu [data-action="explain"]')).toHaveCount(0);
+    await page.keyboard.press("Escape");
     // It stops whoever goes for a side.
     for (let turn = 1; turn <= 4; turn++) {
       await grid(page).locator('[aria-label*="empty"]').last().click();
@@ -333,7 +333,7 @@ test("its positions are set up", () =>
   }));
 
 test("places without lessons, puzzles, starts and handicaps lead on, and the header has room", () =>
-  withExample({ path: `#/${game}`, viewport: { width: 1280, height: 800 } }, async (page) => {
+  withExample({ path: `#/${game}`, viewport: { width: 1000, height: 800 } }, async (page) => {
     const welcome = page.locator("#welcome");
     await expect(welcome.getByRole("heading")).toHaveText("Fill a side.");
     await expect(welcome.locator("figure")).toHaveCount(3);

@@ -86,6 +86,7 @@ test("the steps of the workflows make a site that plays below a path, with the b
     // A deployment. The tests run on the site that its first step builds.
     for (const name of ["deployment.js", "files.js", "names.js", "package.json"])
       cpSync(join(ROOT, "tools/site", name), join(checkout, "tools/site", name));
+    symlinkSync(join(ROOT, "tools/site/node_modules"), join(checkout, "tools/site/node_modules"), "junction");
     cpSync(DIST, join(checkout, "dist"), { recursive: true });
     const commands = commandsOf("pages.yml");
     const built = commands.indexOf("cargo xtask dist");

@@ -93,16 +93,13 @@ export class Menu {
     const isUp = top > clientHeight - bottom;
     const isLeft = left + right < clientWidth;
     const pixels = (/** @type {number} */ length) => `${length / zoomOf(this.#button)}px`;
-    const start = isLeft ? Math.max(8, left) : 8;
-    const end = isLeft ? clientWidth - 8 : Math.min(clientWidth - 8, right);
     Object.assign(this.element.style, {
       top: isUp ? "auto" : pixels(bottom + 4),
       bottom: isUp ? pixels(clientHeight - top + 4) : "auto",
-      left: isLeft ? pixels(start) : "auto",
-      right: isLeft ? "auto" : pixels(clientWidth - end),
+      left: isLeft ? pixels(Math.max(8, left)) : "auto",
+      right: isLeft ? "auto" : pixels(Math.max(8, clientWidth - right)),
       maxHeight: pixels((isUp ? top : clientHeight - bottom) - 12),
     });
-    this.element.style.setProperty("--_room", pixels(end - start));
   }
 
   /** @param {MenuItem} item */

@@ -76,7 +76,7 @@ const errorAt = (page, id, move) =>
   );
 
 /**
- * A board says what it says in a language: whose turn it is, what buttons and cells are called, who plays.
+ * Everything that a board says is in its language: whose turn it is, the names of buttons and cells, who plays.
  *
  * @param {Page} page
  * @param {string} id

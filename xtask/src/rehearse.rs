@@ -69,7 +69,9 @@ pub(crate) fn rehearse() -> Result<()> {
         system
             .run(user, line)
             .with_context(|| format!("“{title}” failed"))?;
-        log.push(format!("{title}: {:.0} s", started.elapsed().as_secs_f64()));
+        let done = format!("{title}: {:.0} s", started.elapsed().as_secs_f64());
+        println!("=== done: {done}");
+        log.push(done);
         anyhow::Ok(())
     };
     let mut left_out = Vec::new();
@@ -212,7 +214,7 @@ impl System {
         run(as_root("cp").args(["-RLT"]).arg(from).arg(to))
     }
 
-    /// Runs a line of a shell in the system. What it mounts and starts ends with it.
+    /// Runs a line of a shell in the system. What it mounts and starts ends with it, and with this process.
     fn run(&self, user: &str, line: &str) -> Result<()> {
         const ENTER: &str = "mount -t proc proc \"$1/proc\"; mount --rbind /dev \"$1/dev\"; mount --rbind /sys \"$1/sys\"; \
                              exec chroot \"$1\" runuser -u \"$2\" -- env -i \"HOME=$(awk -F: -v user=\"$2\" '$1 == user { \
@@ -221,8 +223,11 @@ impl System {
         let network = NETWORK
             .iter()
             .filter_map(|name| Some(format!("{name}={}", env::var(name).ok()?)));
-        run(as_root("unshare")
+        run(as_root("setpriv")
             .args([
+                "--pdeathsig",
+                "KILL",
+                "unshare",
                 "--mount",
                 "--pid",
                 "--fork",

@@ -76,7 +76,8 @@ const errorAt = (page, id, move) =>
   );
 
 /**
- * Everything that a board says is in its language: whose turn it is, the names of buttons and cells, who plays.
+ * Everything that a board says is in its language: whose turn it is, the names of buttons and cells, who
+ * plays.
  *
  * @param {Page} page
  * @param {string} id

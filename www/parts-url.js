@@ -31,18 +31,75 @@ export function partUrl(kind, path, beside) {
 /** What compares parts with hashes, on a page that may have some. */
 export const pins = () => document.querySelector("[type=importmap]") && import("./engine/pinned.js");
 
+/** A part of which nothing has come for this long is as good as missing, in milliseconds. */
+const SILENCE = 10_000;
+
+/** The same for a part with a hash, of which the page gets nothing before the browser has all of it. */
+const SILENCE_OF_PINNED = 60_000;
+
 /**
- * Fetches a part; the error is its address. One that is not what the page pins it to is like one that is
- * missing.
+ * Fetches a part; the error is its address. One that is not what the page pins it to, or that stops coming,
+ * is like one that is missing.
  *
  * @param {string} url
  * @param {RequestInit} [options]
  */
 export async function fetchPart(url, options) {
-  const response = await fetch(url, { ...options, integrity: (await pins())?.pinOf(url) }).catch(
-    () => undefined,
-  );
+  const integrity = (await pins())?.pinOf(url);
+  const silence = new Silence(integrity ? SILENCE_OF_PINNED : SILENCE, options?.signal);
+  const response = await fetch(url, { ...options, integrity, signal: silence.signal }).catch(() => undefined);
   // Many servers send a page in place of a file that is missing.
-  if (!response?.ok || response.headers.get("content-type")?.startsWith("text/html")) throw new Error(url);
+  if (!response?.ok || response.headers.get("content-type")?.startsWith("text/html")) {
+    silence.end();
+    throw new Error(url);
+  }
+  void silence.watch(response);
   return response;
+}
+
+/** Aborts a request when nothing has come for too long. */
+class Silence {
+  #controller = new AbortController();
+  #timer = 0;
+  #most;
+
+  /**
+   * @param {number} most in milliseconds
+   * @param {AbortSignal | null} [signal] aborts the request, too
+   */
+  constructor(most, signal) {
+    this.#most = most;
+    signal?.addEventListener("abort", () => this.#controller.abort());
+    this.#begin();
+  }
+
+  get signal() {
+    return this.#controller.signal;
+  }
+
+  #begin() {
+    this.end();
+    this.#timer = window.setTimeout(() => this.#controller.abort(), this.#most);
+  }
+
+  end() {
+    clearTimeout(this.#timer);
+  }
+
+  /**
+   * Reads along: a copy, as Chromium stores the compiled code of a module only with the response itself.
+   *
+   * @param {Response} response
+   */
+  async watch(response) {
+    const reader = response.clone().body?.getReader();
+    this.#begin();
+    try {
+      while (reader && !(await reader.read()).done) this.#begin();
+    } catch {
+      // Whoever reads the response gets the error.
+    } finally {
+      this.end();
+    }
+  }
 }

@@ -4,7 +4,7 @@
  */
 import { startOf } from "../games/start.js";
 import { EngineFailure } from "../engine/module.js";
-import { EngineSlot } from "../game/engine-slot.js";
+import { EngineSlot, SlotClosed } from "../game/engine-slot.js";
 import { loadWords } from "../text/index.js";
 import { DEFAULT_SETUP } from "../game/state.js";
 
@@ -52,6 +52,7 @@ export class Draft extends EventTarget {
   #waiting = 0;
   /** Whether the state has changed since the last `change`. */
   #isChanged = false;
+  #isClosed = false;
 
   /**
    * @param {string} game
@@ -124,8 +125,9 @@ export class Draft extends EventTarget {
     });
   }
 
-  /** Closes the engine; no call may follow. */
+  /** Closes the engine. What was not done by then is not done any more. */
   close() {
+    this.#isClosed = true;
     this.#slot.close();
   }
 
@@ -140,7 +142,7 @@ export class Draft extends EventTarget {
       try {
         return await command(await this.#start());
       } catch (error) {
-        if (!(error instanceof EngineFailure)) throw error;
+        if (this.#isClosed || !(error instanceof EngineFailure)) throw error;
         this.#slot.close();
         return command(await this.#start());
       } finally {
@@ -154,6 +156,7 @@ export class Draft extends EventTarget {
 
   /** The engine. One that has just been started gets what was there before. */
   async #start() {
+    if (this.#isClosed) throw new SlotClosed();
     if (this.#slot.engine) return this.#slot.engine;
     const engine = await this.#slot.start();
     const { position, options } = this.state ?? this.#first;

@@ -10,6 +10,8 @@ const SIMD_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1
  * @param {unknown} error
  */
 export function compileErrorCode(error) {
+  // Not all of it has come.
+  if (error instanceof DOMException) return "missing";
   if (FORBIDDEN.test(String(error))) return "forbidden";
   return typeof WebAssembly === "object" && WebAssembly.validate(SIMD_MODULE) ? "damaged" : "old";
 }

@@ -54,7 +54,7 @@ export class Analysis {
   setPaused(paused) {
     const { analysis } = this.#context.session.state;
     if (!analysis) return;
-    this.#context.set({ analysis: { ...analysis, paused } });
+    this.#context.set({ analysis: { ...analysis, paused }, notice: undefined });
     this.#context.updateSearch();
   }
 

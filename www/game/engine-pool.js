@@ -20,9 +20,9 @@ const PATIENCE = 3000;
 const taken = new Set();
 
 /**
- * Those that wait for one, each as a function that lets it go on.
+ * Those that wait for one, each with a function that lets it go on.
  *
- * @type {Set<() => void>}
+ * @type {Set<{ slot: EngineSlot; goOn: () => void }>}
  */
 const waiting = new Set();
 
@@ -88,14 +88,15 @@ export function take(slot) {
 }
 
 /**
- * Lets another engine start in the place of one that was closed.
+ * Lets another engine start in the place of one that was closed, or that is not wanted any more.
  *
  * @param {EngineSlot} slot
  */
 export function leave(slot) {
-  if (!taken.delete(slot)) return;
+  taken.delete(slot);
+  for (const one of waiting) if (one.slot === slot) one.goOn();
   const [next] = waiting;
-  next?.();
+  if (!isFull()) next?.goOn();
 }
 
 /**
@@ -111,17 +112,21 @@ export function closeIdle() {
 /**
  * Waits until another engine may run, but not for long.
  *
+ * @param {EngineSlot} slot its place
  * @returns {Promise<void>}
  */
-export function waitForRoom() {
+export function waitForRoom(slot) {
   return new Promise((resolve) => {
-    const goOn = () => {
-      waiting.delete(goOn);
-      clearTimeout(timer);
-      resolve();
+    const one = {
+      slot,
+      goOn: () => {
+        waiting.delete(one);
+        clearTimeout(timer);
+        resolve();
+      },
     };
-    const timer = setTimeout(goOn, PATIENCE);
-    waiting.add(goOn);
+    const timer = setTimeout(one.goOn, PATIENCE);
+    waiting.add(one);
     closeIdle();
   });
 }

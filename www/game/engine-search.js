@@ -3,6 +3,7 @@
  * started, stopped and replaced as the state changes; `searches.js` has what is searched. The results of a
  * stopped search are dropped.
  */
+import { EngineImpossible } from "../engine/module.js";
 import { searchGoal } from "./state.js";
 
 /** @import {Context} from "./context.js" */
@@ -15,6 +16,12 @@ export class EngineSearch {
    *   | undefined}
    */
   #current;
+  /**
+   * While a search waits until it can be loaded.
+   *
+   * @type {AbortController | undefined}
+   */
+  #postponed;
 
   /** @param {Context} context */
   constructor(context) {
@@ -44,6 +51,7 @@ export class EngineSearch {
   stop() {
     this.#current?.controller.abort();
     this.#current = undefined;
+    this.#postponed?.abort();
     if (this.#context.session.state.status.kind === "thinking")
       this.#context.set({ status: { kind: "ready" } });
   }
@@ -56,13 +64,31 @@ export class EngineSearch {
     const controller = new AbortController();
     const { signal } = controller;
     this.#current = { key, kind, controller };
+    this.#postponed?.abort();
     try {
       const { SEARCHES } = await import("./searches.js");
       if (!signal.aborted) await SEARCHES[kind](this.#context, engine, signal);
     } catch (error) {
       if (signal.aborted) return;
       if (kind === "hint") this.#context.set({ hint: undefined });
+      if (error instanceof EngineImpossible && !engine.hasEnded) this.postpone(kind);
       this.#context.recover(engine, error);
     }
+  }
+
+  /**
+   * What a search needs could not be loaded: it waits until somebody resumes it or the network is back.
+   *
+   * @param {import("./state.js").SearchGoal["kind"]} kind
+   */
+  postpone(kind) {
+    this.stop();
+    if (kind === "hint") return;
+    const { session } = this.#context;
+    const resume = () => (kind === "move" ? session.resume() : session.analysis.setPaused(false));
+    if (kind === "move") session.pause();
+    else session.analysis.setPaused(true);
+    const { signal } = (this.#postponed = new AbortController());
+    addEventListener("online", resume, { once: true, signal });
   }
 }

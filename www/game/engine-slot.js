@@ -2,7 +2,7 @@
  * The place of an engine, for boards, judges of exercises and readers of texts. `engine-pool.js`, which comes
  * with the first engine, shares the engines of a page out among them.
  */
-import { EngineImpossible, loadModule } from "../engine/module.js";
+import { EngineFailure, EngineImpossible, loadModule } from "../engine/module.js";
 import { MODULE_PARTS } from "../games/module-parts.js";
 import { workerUrl } from "../parts.js";
 
@@ -40,6 +40,9 @@ export async function expectEngine(game, limit) {
   (await loadPool(game)).prepareEngine(limit);
 }
 
+/** A place was closed while its engine started: nobody waits for it any more. */
+export class SlotClosed extends EngineFailure {}
+
 export class EngineSlot {
   /** @type {EngineClient | undefined} */
   engine;
@@ -51,6 +54,8 @@ export class EngineSlot {
   #prepare;
   #timer = 0;
   #isUsed = false;
+  /** How often it was closed. */
+  #closings = 0;
 
   /**
    * @param {() => boolean} isBusy whether closing the engine would lose something
@@ -62,20 +67,29 @@ export class EngineSlot {
   }
 
   /**
-   * The engine, which is started if there is none.
+   * The engine, which is started if there is none, unless its place is closed meanwhile.
    *
    * @param {string} [game] the one that it will play, if that is known
+   * @returns {Promise<EngineClient>}
    */
   async start(game) {
-    if (!this.engine) {
-      const [pool] = await Promise.all([loadPool(game), this.#prepare?.()]).catch((error) => {
-        throw new EngineImpossible("missing", error);
-      });
-      if (!this.engine && pool.isFull()) await pool.waitForRoom();
-      this.engine ??= pool.startEngine();
-    }
+    const engine = this.engine ?? (await this.#startOne(game));
     this.use();
-    return this.engine;
+    return engine;
+  }
+
+  /** @param {string} [game] */
+  async #startOne(game) {
+    const closings = this.#closings;
+    const [pool] = await Promise.all([loadPool(game), this.#prepare?.()]).catch((error) => {
+      throw new EngineImpossible("missing", error);
+    });
+    const isOpen = () => closings === this.#closings;
+    if (!this.engine && isOpen() && pool.isFull()) await pool.waitForRoom(this);
+    if (isOpen()) return (this.engine ??= pool.startEngine());
+    // There may be room now, for somebody else.
+    pool.leave(this);
+    throw new SlotClosed();
   }
 
   /** Notes that the engine is used. */
@@ -85,6 +99,7 @@ export class EngineSlot {
   }
 
   close() {
+    this.#closings++;
     this.isResting = false;
     this.engine?.close();
     this.engine = undefined;

@@ -44,9 +44,9 @@ export class PositionEngine {
   }
 
   async #start() {
+    if (this.#isClosed) throw new EngineFailure();
     const engine = await this.#slot.start();
-    if (this.#isClosed) this.#slot.close();
-    else if (this.#setup && this.#opened?.engine !== engine)
+    if (this.#setup && this.#opened?.engine !== engine)
       this.#opened = { engine, reply: engine.call("open", this.#setup) };
     return engine;
   }
@@ -92,8 +92,8 @@ export async function withEngine(use, signal) {
   const close = () => slot.close();
   signal?.addEventListener("abort", close);
   try {
-    const engine = await slot.start();
     if (signal?.aborted) throw new EngineFailure();
+    const engine = await slot.start();
     const result = await use(engine);
     passOn(slot);
     return result;

@@ -10,12 +10,13 @@ import { addIncrement, adjustClock, leftNow, makeClock, timeLeft } from "./clock
 import { CommandQueue } from "./command-queue.js";
 import { Ending } from "./ending.js";
 import { EngineSearch } from "./engine-search.js";
-import { EngineSlot } from "./engine-slot.js";
+import { EngineSlot, SlotClosed } from "./engine-slot.js";
 import {
   DEFAULT_SETUP,
   INITIAL_STATE,
   dropStale,
   endedOf,
+  isEnginesTurn,
   isLookingBack,
   isPersonsTurn,
   isReady,
@@ -50,6 +51,12 @@ export class Session extends EventTarget {
     // What is said of a game that is there.
     () => loadPart(this.words, "play"),
   );
+  /**
+   * The engine that has the game on the board: one that was started to read a text has none.
+   *
+   * @type {EngineClient | undefined}
+   */
+  #opened;
   #queue = new CommandQueue(() => {
     this.#search.update();
     this.#slot.closeIdle();
@@ -81,7 +88,7 @@ export class Session extends EventTarget {
     set: (patch) => this.#set(patch),
     run: (command, signal) => this.#run(command, signal),
     isIdle: () => this.#queue.isIdle,
-    engine: () => this.#slot.engine,
+    engine: () => this.#engine,
     wake: () => {
       if (this.#slot.isResting) this.#run(async () => {});
     },
@@ -113,6 +120,11 @@ export class Session extends EventTarget {
     super();
     this.words = words;
     this.#allowMove = allowMove;
+  }
+
+  /** The engine, if it has the game on the board. */
+  get #engine() {
+    return this.#opened === this.#slot.engine ? this.#opened : undefined;
   }
 
   /** Whether the engine is analysing the position now. */
@@ -160,6 +172,7 @@ export class Session extends EventTarget {
       const { view, gameId, isInPage } = this.state;
       // A newer game was requested before this one was shown, and may already be painted.
       if (!view && signal?.aborted) return undefined;
+      this.#opened = engine;
       this.#set({
         ...opened,
         isFromText: opened.annotations !== undefined,
@@ -172,7 +185,7 @@ export class Session extends EventTarget {
         notice: engine.isInPage && !isInPage ? { code: "in-page" } : undefined,
       });
     } catch (error) {
-      if (engine === this.#slot.engine) this.giveUp(error);
+      if (!(error instanceof SlotClosed) && engine === this.#slot.engine) this.giveUp(error);
     }
     return undefined;
   }
@@ -186,7 +199,7 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Queues a command that needs the engine, which is restarted if it was closed.
+   * Queues a command that needs the engine with the game, which is opened again if the engine was closed.
    *
    * @template T
    * @param {(engine: EngineClient) => Promise<T>} command
@@ -195,9 +208,9 @@ export class Session extends EventTarget {
    */
   #run(command, signal) {
     return this.#queue.add(async () => {
-      if (!this.#slot.engine && isReady(this.state)) await this.#reopen();
+      if (!this.#engine && isReady(this.state)) await this.#reopen();
       this.#slot.use();
-      const { engine } = this.#slot;
+      const engine = this.#engine;
       const { view } = this.state;
       if (!engine || !isReady(this.state)) return undefined;
       try {
@@ -441,7 +454,10 @@ export class Session extends EventTarget {
    * @param {Parameters<Operations[Op]>} args
    */
   async read(op, ...args) {
-    return this.#ask(await this.#slot.start(), op, ...args);
+    // An engine that has been called is not closed as an idle one.
+    const asked = await this.#queue.add(async () => [this.#ask(await this.#slot.start(), op, ...args)]);
+    if (!asked) throw new EngineFailure();
+    return asked[0];
   }
 
   /**
@@ -466,7 +482,7 @@ export class Session extends EventTarget {
 
   /** Lets the engine continue from the position on the board. */
   resume() {
-    this.#set({ paused: false });
+    this.#set({ paused: false, notice: undefined });
     this.#search.update();
   }
 
@@ -519,7 +535,10 @@ export class Session extends EventTarget {
       return;
     }
     // The engine goes on without the part of the module that could not be loaded.
-    if (error instanceof EngineImpossible && !engine.hasEnded) return this.notify({ code: "not-loaded" });
+    if (error instanceof EngineImpossible && !engine.hasEnded) {
+      if (isEnginesTurn(this.state)) this.#search.postpone("move");
+      return this.notify({ code: "not-loaded" });
+    }
     if (!(error instanceof EngineFailure) || isRepeated || !this.state.view) return this.giveUp(error);
     this.close();
     this.#failed.add(question);

@@ -31,12 +31,14 @@ export class Reader {
   async #with(use) {
     clearTimeout(this.#timer);
     this.#uses++;
-    const engine = await this.#slot.start();
+    /** @type {EngineClient | undefined} */
+    let engine;
     try {
+      engine = await this.#slot.start();
       return await use(engine);
     } catch (error) {
       // One that has failed cannot be used again.
-      if (this.#slot.engine === engine) this.close();
+      if (engine && this.#slot.engine === engine) this.close();
       throw error;
     } finally {
       this.#uses--;

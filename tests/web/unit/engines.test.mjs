@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./css-loader.mjs";
+import "./fake-storage.mjs";
 import { override, running } from "./fake-worker.mjs";
 
 const { Session } = await import("../../../www/game/session.js");
@@ -9,6 +10,8 @@ const { makeWords } = await import("../../../www/text/words.js");
 const { PositionEngine, withEngine, withManyEngines } = await import("../../../www/game/engines.js");
 const { prepareEngine } = await import("../../../www/game/engine-pool.js");
 const { EngineJudge } = await import("../../../www/exercise/judge.js");
+const { Draft } = await import("../../../www/editor/draft.js");
+const { Reader } = await import("../../../www/storage/reader.js");
 
 /** @type {import("../../../www/game/types.js").Setup} */
 const PEOPLE = { game: "ergo", options: [], players: ["person", "person"], seconds: 0.01, level: 1 };
@@ -98,7 +101,8 @@ test("an engine that was prepared is that of the next one who needs one, or ends
   assert.equal(running.size, 0);
 });
 
-test("an engine that is closed while it waits for room does not start", async () => {
+test("an engine that is closed while it waits for room does not start", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
   /** @type {(() => void)[]} */
   const releases = [];
   const busy = [0, 1].map(() =>
@@ -111,6 +115,90 @@ test("an engine that is closed while it waits for room does not start", async ()
   for (const release of releases) release();
   await Promise.all(busy);
   await assert.rejects(answer);
+  // That of the reader which was done first waits for the next one.
+  assert.equal(running.size, 1);
+  context.mock.timers.tick(60_000);
+  assert.equal(running.size, 0);
+});
+
+/** What may be closed at any moment. */
+const OWNERS = {
+  "a set-up position": () => {
+    const draft = new Draft("ergo", { position: "", options: [] });
+    return { begin: () => draft.open(), close: () => draft.close() };
+  },
+  "a board": () => {
+    const board = new Session(makeWords());
+    let isAsleep = false;
+    const close = () => {
+      isAsleep = true;
+      board.close();
+    };
+    // As `Lifecycle` does: a game that was requested before is opened after all.
+    return { begin: () => board.open(PEOPLE).then(() => isAsleep && close()), close };
+  },
+  "a judge": () => {
+    const judge = new EngineJudge();
+    return { begin: () => judge.attempt("win 1", "e5"), close: () => judge.close() };
+  },
+  "a reader": () => {
+    const reader = new Reader();
+    return { begin: () => reader.read("1. e5 *"), close: () => reader.close() };
+  },
+  "a lent engine": () => {
+    const leaving = new AbortController();
+    const use = () => withEngine((engine) => engine.call("read", "1. e5 *"), leaving.signal);
+    return { begin: use, close: () => leaving.abort() };
+  },
+};
+
+for (const [name, make] of Object.entries(OWNERS))
+  test(`${name} that is closed at any moment leaves no engine and no place taken`, async (context) => {
+    context.mock.timers.enable({ apis: ["setTimeout"] });
+    for (let turns = 0; turns < 40; turns++) {
+      const owner = make();
+      const begun = Promise.resolve(owner.begin()).catch(() => {});
+      for (let turn = 0; turn < turns; turn++)
+        await (turn % 2 ? new Promise((resolve) => setImmediate(resolve)) : Promise.resolve());
+      owner.close();
+      await begun;
+    }
+    await settle();
+    context.mock.timers.tick(60_000);
+    assert.equal(running.size, 0);
+    // Both places are free: neither board waits.
+    const boards = [new Session(makeWords()), new Session(makeWords())];
+    for (const board of boards) {
+      assert.equal(await board.open(PEOPLE), undefined);
+      assert.equal(board.state.status.kind, "ready");
+    }
+    assert.equal(running.size, 2);
+    for (const board of boards) board.close();
+    assert.equal(running.size, 0);
+  });
+
+test("who waits for room in vain passes it on", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  /** @type {(() => void)[]} */
+  const releases = [];
+  const busy = [0, 1].map(() =>
+    withEngine(() => new Promise((resolve) => releases.push(() => resolve(undefined)))),
+  );
+  while (releases.length < 2) await settle();
+  const [early, late] = [new Session(makeWords()), new Session(makeWords())];
+  void early.open(PEOPLE);
+  const opened = late.open(PEOPLE);
+  await settle();
+  releases[0]();
+  await busy[0];
+  early.close();
+  await opened;
+  assert.equal(late.state.status.kind, "ready");
+  assert.equal(early.state.status.kind, "loading", "nothing has failed");
+  releases[1]();
+  await busy[1];
+  late.close();
+  context.mock.timers.tick(60_000);
   assert.equal(running.size, 0);
 });
 

@@ -21,6 +21,8 @@ const PEOPLE = { game: "ergo", options: [], players: ["person", "person"], secon
  */
 const ENGINE = { ...PEOPLE, players: ["person", "engine"] };
 
+const GAME_TEXT = '[Game "ergo"] 1. e5 *';
+
 beforeEach(() => {
   delete override.reply;
 });
@@ -185,8 +187,8 @@ test("an engine that crashes at a question is restarted, and one that refuses it
     assert.equal((await session.query("moves")).length, 92);
     crashes = 1;
     override.reply = ({ op }) => (op === "read" && crashes-- > 0 ? "crash" : undefined);
-    await assert.rejects(session.read("read", '[Game "ergo"] 1. e5 *'));
-    assert.ok((await session.read("read", '[Game "ergo"] 1. e5 *')).games);
+    await assert.rejects(session.read("read", GAME_TEXT));
+    assert.ok((await session.read("read", GAME_TEXT)).games);
     assert.deepEqual(moves(session), ["e5", "a1"]);
   }));
 
@@ -278,6 +280,59 @@ test("a game text is read and opened in one round trip", () =>
     assert.deepEqual(session.state.annotations?.tags[1], ["First", "Anna"]);
     assert.ok(await session.open({ ...PEOPLE, gameText: "no game" }));
     assert.deepEqual(moves(session), ["e1", "e9"], "a text without a game changes nothing");
+  }));
+
+for (const [
+  name,
+  command,
+] of /** @type {[string, (session: InstanceType<typeof Session>) => Promise<unknown>][]} */ ([
+  ["a tap", (session) => session.tap(cellNamed(session, "d5"))],
+  ["undo", (session) => session.undo()],
+  ["a move", (session) => session.play("d5")],
+  ["a list of moves", (session) => session.query("moves")],
+  ["a link", (session) => session.query("link")],
+]))
+  test(`after a board at rest has read a text, ${name} is about its game`, () =>
+    withSession({ ...PEOPLE, moves: ["e5", "a1"] }, async (session) => {
+      const expected = await session.query("moves");
+      session.close();
+      assert.ok(await session.read("readLink", "no link"));
+      calls.length = 0;
+      const answer = await command(session);
+      assert.deepEqual(ops()[0], "open");
+      assert.equal(session.state.notice, undefined, "nothing was restarted");
+      if (name === "undo") assert.equal(session.state.view?.at, 1);
+      else if (name === "a list of moves") assert.deepEqual(answer, expected);
+      else if (name === "a link") assert.match(String(answer), /^1\.ergo\./);
+      else assert.deepEqual(moves(session), ["e5", "a1", "d5"]);
+    }));
+
+test("an engine that has read a text does not search in a game that it does not have", () =>
+  withSession({ ...PEOPLE, moves: ["e5", "a1"] }, async (session) => {
+    session.analysis.toggle();
+    await until(session, () => session.isAnalysing);
+    session.close();
+    await session.read("read", GAME_TEXT);
+    session.setVisible(false);
+    session.setVisible(true);
+    await session.query("moves");
+    await until(session, () => session.isAnalysing);
+    assert.deepEqual(ops().slice(-3), ["open", "moves", "think"]);
+    assert.equal(session.state.notice, undefined);
+  }));
+
+test("texts are read one after the other with commands, by an engine that is not closed meanwhile", () =>
+  withSession({ ...PEOPLE, moves: ["e5"] }, async (session) => {
+    const others = [new Session(makeWords()), new Session(makeWords())];
+    try {
+      session.close();
+      const reading = session.read("read", GAME_TEXT);
+      const opening = others.map((other) => other.open(PEOPLE));
+      assert.ok((await reading).games);
+      await Promise.all(opening);
+    } finally {
+      for (const other of others) other.close();
+    }
   }));
 
 test("a game of a text that was read before can be opened", () =>

@@ -2,6 +2,7 @@
  * The dialog with the game text: copies, saves and edits it, and opens another game from a text or a file. If
  * the text has several games, or does not say which game it is, the dialog offers a choice.
  */
+import { fitsField } from "../text/clip.js";
 import { gameName, loadWords, placeText, words } from "../text/index.js";
 import { keepOpened } from "../library/opened.js";
 import { titleOf } from "../play/banner.js";
@@ -325,7 +326,7 @@ export class GameTextDialog {
     // A text area normalises line breaks, which would shift the offsets of errors.
     this.#source = text;
     this.#whole = text.replace(/\r\n?/g, "\n");
-    const isLong = this.#whole.length > MOST_SHOWN;
+    const isLong = this.#whole.length > MOST_SHOWN || !fitsField(this.#whole);
     this.#text.value = isLong ? "" : this.#whole;
     this.#text.placeholder = isLong ? words.gameText.long : "";
   }

@@ -4,7 +4,9 @@
  */
 import { readGoal } from "../game/goal.js";
 import { lineKey } from "../game/position.js";
+import { saidIn } from "../game/said.js";
 import { isAtEnd, isAtStart, isLookingBack } from "../game/state.js";
+import { clip } from "../text/clip.js";
 import { colourOf, loadPart } from "../text/words.js";
 import { contentOf } from "../game/comment.js";
 import { setText } from "../ui/dom.js";
@@ -53,7 +55,6 @@ const LETTERS = 100;
  */
 const LONGEST_PARAGRAPH = 100;
 const LONGEST_REMARK = 10_000;
-const LONGEST_TAG = 200;
 
 /** @type {typeof import("./study.js") | undefined} */
 let study;
@@ -170,7 +171,8 @@ export class MoveList {
       setup.study ? view.revision : lineKey(view),
       setup.gameText,
     ];
-    const isOther = String(shown) !== String(this.#shown);
+    const isOther =
+      shown.length !== this.#shown.length || shown.some((value, at) => value !== this.#shown[at]);
     if (isOther) this.#fill(view, annotations);
     this.#shown = shown;
     this.#empty.hidden = view.history.length > 0 || isView;
@@ -543,7 +545,7 @@ function remarkText(words, { words: said, eval: score, clock, goal, unread }) {
   const odd = unread.length > 0 && words.moveList.unread(unread);
   const parts = [score && `[${score.replace(/^-/, "−")}]`, clock && `[${clock}]`, aim, said, odd];
   const text = parts.filter(Boolean).join(" ");
-  return text.length > LONGEST_REMARK ? `${text.slice(0, LONGEST_REMARK)}${words.moveList.rest}` : text;
+  return clip(text, LONGEST_REMARK, words.moveList.rest);
 }
 
 /**
@@ -589,11 +591,7 @@ function variationButton(words, { text, number, side, glyphs }, isNumbered) {
  */
 function headOf(words, { tags, result }) {
   // Unknown values are written as question marks.
-  const said = new Map(
-    tags
-      .filter(([, value]) => !/^[?.]*$/.test(value))
-      .map(([name, value]) => [name, value.slice(0, LONGEST_TAG)]),
-  );
+  const said = saidIn(tags.filter(([, value]) => !/^[?.]*$/.test(value)));
   const known = (/** @type {string[]} */ ...names) => names.flatMap((name) => said.get(name) ?? []);
   const players = words.gameSummary({
     first: said.get("First"),
@@ -615,6 +613,6 @@ function headOf(words, { tags, result }) {
  */
 function resultOf(annotations) {
   if (!annotations || annotations.result === "*") return "";
-  const said = new Map(annotations.tags);
+  const said = saidIn(annotations.tags);
   return [annotations.result, said.get("Termination")].filter(Boolean).join(" · ");
 }

@@ -1,6 +1,7 @@
 /** The messages of a board: whose turn it is, how the game ended, why a tap was refused. */
 import { colourOf, failureText, outcomeText, placeText } from "../text/words.js";
 import { awaitsEngine, isLookingBack, isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
+import { saidIn } from "../game/said.js";
 import { cellName } from "./facts.js";
 
 /** @import {State} from "../game/types.js" */
@@ -202,7 +203,7 @@ export function playersOf(state) {
  * @param {number} side
  */
 function writtenName({ annotations }, side) {
-  const name = annotations?.tags.find(([tag]) => tag === (side === 0 ? "First" : "Second"))?.[1];
+  const name = saidIn(annotations?.tags).get(side === 0 ? "First" : "Second");
   return name && !/^[?.]*$/.test(name) ? name : undefined;
 }
 

@@ -2,6 +2,7 @@
  * What a study adds to the list of moves: a menu for each move, comments, keys, and undoing. Loaded with the
  * first study.
  */
+import { clip, fitsField } from "../text/clip.js";
 import { loadPart } from "../text/words.js";
 import { contentOf } from "../game/comment.js";
 import { watchDrawing } from "./draw-shapes.js";
@@ -21,6 +22,9 @@ import { watchBoard } from "./study-gestures.js";
 
 /** How long a move is pressed until its menu opens, in milliseconds. */
 const LONG_PRESS = 500;
+
+/** The most that is shown of a comment that does not fit into its field. */
+const LONGEST = 10_000;
 
 /** The colours of shapes, in the order in which drawing the same again goes through them. */
 const COLOURS = "GRYB";
@@ -356,7 +360,9 @@ export class Study {
     const name = this.#nameOf(at);
     this.#label.textContent =
       edit === "before" ? this.#words.study.commentBefore(name) : this.#words.study.commentOn(name);
-    this.#text.value = this.#contentOf(at, edit).words;
+    const { words } = this.#contentOf(at, edit);
+    this.#text.readOnly = !fitsField(words);
+    this.#text.value = this.#text.readOnly ? clip(words, LONGEST) : words;
     this.#form.hidden = false;
     this.#bar.hidden = true;
     const { scroller } = this.#list;
@@ -444,7 +450,7 @@ export class Study {
     const content = this.#contentOf(at, edit);
     const text = this.#text.value.trim();
     // What was not changed keeps its spelling.
-    if (text === content.words) return this.#close();
+    if (this.#text.readOnly || text === content.words) return this.#close();
     if (!(await this.#edit(edit, at, [text], this.#words.study.commented))) this.#close();
     return undefined;
   }

@@ -4,7 +4,7 @@
  */
 import { startOf } from "../games/start.js";
 import { EngineFailure } from "../engine/module.js";
-import { EngineSlot, SlotClosed } from "../game/engine-slot.js";
+import { EngineSlot } from "../game/engine-slot.js";
 import { loadWords } from "../text/index.js";
 import { DEFAULT_SETUP } from "../game/state.js";
 
@@ -134,29 +134,32 @@ export class Draft extends EventTarget {
   /**
    * @template T
    * @param {(engine: EngineClient) => Promise<T>} command
-   * @returns {Promise<T>}
+   * @returns {Promise<T | undefined>} nothing once this is closed
    */
   #run(command) {
     this.#waiting++;
-    const done = this.#last.then(async () => {
-      try {
-        return await command(await this.#start());
-      } catch (error) {
-        if (this.#isClosed || !(error instanceof EngineFailure)) throw error;
+    const attempt = async () => (this.#isClosed ? undefined : command(await this.#start()));
+    const done = this.#last
+      .then(attempt)
+      .catch((error) => {
+        if (!(error instanceof EngineFailure)) throw error;
         this.#slot.close();
-        return command(await this.#start());
-      } finally {
+        return attempt();
+      })
+      .catch((error) => {
+        if (!this.#isClosed) throw error;
+        return undefined;
+      })
+      .finally(() => {
         this.#waiting--;
         this.#announce();
-      }
-    });
+      });
     this.#last = done.catch(() => {});
     return done;
   }
 
   /** The engine. One that has just been started gets what was there before. */
   async #start() {
-    if (this.#isClosed) throw new SlotClosed();
     if (this.#slot.engine) return this.#slot.engine;
     const engine = await this.#slot.start();
     const { position, options } = this.state ?? this.#first;

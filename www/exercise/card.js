@@ -4,6 +4,7 @@
  */
 import { setText } from "../ui/dom.js";
 import { icon, setIcon } from "../ui/action-icons.js";
+import { clip } from "../text/clip.js";
 import { make } from "../ui/make.js";
 
 /**
@@ -53,9 +54,9 @@ export class Card {
   show({ chip, place, title, text }) {
     setText(this.#chip, chip);
     setText(this.#place, place);
-    setText(this.#title, title);
+    setText(this.#title, clip(title, LONGEST));
     this.#title.setAttribute("aria-hidden", String(title === ""));
-    setText(this.#text, text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+    setText(this.#text, clip(text, LONGEST));
   }
 
   /**
@@ -80,7 +81,7 @@ export class Card {
   answer(kind, text) {
     this.#line.dataset.kind = kind;
     setIcon(this.#sign, SIGNS[kind]);
-    this.#answer.replaceChildren(text.slice(0, LONGEST));
+    this.#answer.replaceChildren(clip(text, LONGEST));
   }
 
   /** @param {...HTMLElement} actions */

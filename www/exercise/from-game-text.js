@@ -4,6 +4,7 @@
  * is shown. Other comments are steps to read. `docs/formats.md` defines the format.
  */
 import { contentOf } from "../game/comment.js";
+import { saidIn } from "../game/said.js";
 import { DEFAULT_SETUP } from "../game/state.js";
 import { Tree } from "../game/tree.js";
 import { withEngine } from "../game/engines.js";
@@ -100,7 +101,7 @@ function answersAt(tree, at) {
  *
  * @param {Annotations | undefined} annotations
  */
-export const titleOf = (annotations) => new Map(annotations?.tags).get(TITLE) ?? "";
+export const titleOf = (annotations) => saidIn(annotations?.tags).get(TITLE) ?? "";
 
 /**
  * Whether a game has exercises.

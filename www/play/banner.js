@@ -3,6 +3,7 @@
  * one to restore the previous game.
  */
 import { friendName } from "../game/match.js";
+import { saidIn } from "../game/said.js";
 import { hasHelp } from "../game/state.js";
 import { words } from "../text/index.js";
 import { hasConflict, hasReplaced, restorePrevious } from "../storage/previous.js";
@@ -20,7 +21,7 @@ import { make } from "../ui/make.js";
  * @param {{ game?: string; count?: number }} [listed] in a list of games
  */
 export function titleOf({ tags, result }, listed) {
-  const said = new Map(tags);
+  const said = saidIn(tags);
   const notes = ["Site", "Date"].flatMap((name) => said.get(name) ?? []);
   const isOver = result !== "*";
   return words.gameSummary({

@@ -1,6 +1,7 @@
 /** A game on paper: its moves with comments and variations, and diagrams of the positions that are commented. */
 import { SIGNS, Tree } from "../game/tree.js";
 import { titleOf } from "../play/banner.js";
+import { clip } from "../text/clip.js";
 import { gameName, loadWords, outcomeText, words } from "../text/index.js";
 import { line, segments } from "../ui/controls.js";
 import { make } from "../ui/make.js";
@@ -17,8 +18,11 @@ import { Sheet, headOf, paper } from "./sheet.js";
 
 await loadWords("moves");
 
+/** The most of a comment that is printed. */
+const LONGEST = 10_000;
+
 /** @param {readonly Remark[]} remarks */
-const saidIn = (remarks) => remarks.map(({ words }) => words.trim()).filter(Boolean);
+const saidIn = (remarks) => remarks.map(({ words }) => clip(words.trim(), LONGEST)).filter(Boolean);
 
 /** A text of moves and comments, in paragraphs. */
 class Text {

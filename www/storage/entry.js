@@ -3,6 +3,7 @@
  * summary for the list, which can be made from the entry again. Pure functions.
  */
 import { DEFAULT_SETUP } from "../game/state.js";
+import { clip } from "../text/clip.js";
 import { lineOf, readPosition } from "./position.js";
 import { parse } from "./stored-game.js";
 import { LONGEST_OPENING, LONGEST_SAID } from "./validate.js";
@@ -126,7 +127,7 @@ function hash(text, seed) {
  */
 export function summarise({ id, text, about }, { game, tags, result, turns, number, start, moves, picture }) {
   const said = new Map(tags);
-  const clipped = (/** @type {string} */ name) => (said.get(name) ?? "").slice(0, LONGEST_SAID);
+  const clipped = (/** @type {string} */ name) => clip(said.get(name) ?? "", LONGEST_SAID, "");
   const day = dayTime(said.get("Date"));
   const isDay = about.source === "file" && day !== undefined;
   return {

@@ -14,6 +14,7 @@ import { GAMES } from "../games/start.js";
 import { writeLessonLink } from "../learn/link.js";
 import { keepLesson } from "../learn/own.js";
 import { withTitle } from "../learn/title.js";
+import { clip } from "../text/clip.js";
 import { words } from "../text/index.js";
 import { Requests } from "../ui/latest.js";
 
@@ -24,6 +25,9 @@ import { Requests } from "../ui/latest.js";
  *
  * @typedef {{ board: ErgoBoard; title: string; keep: (text: string) => unknown }} Study
  */
+
+/** The most of a title that is shown. */
+const LONGEST = 200;
 
 class LessonDialog {
   #dialog = makeDialog("make-lesson", words.goals.makeLesson);
@@ -78,7 +82,7 @@ class LessonDialog {
   /** @param {Study} study */
   async open(study) {
     this.#study = study;
-    this.#title.value = study.title;
+    this.#title.value = clip(study.title, LONGEST, "");
     this.#text = await study.board.toGameText();
     this.#dialog.showModal();
     await Promise.all([this.#write(), this.#look()]);

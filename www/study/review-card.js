@@ -8,6 +8,7 @@ import { icon } from "../ui/action-icons.js";
 import { make } from "../ui/make.js";
 import { setText } from "../ui/dom.js";
 import { leadOf } from "../board/score.js";
+import { saidIn } from "../game/said.js";
 import { Tree } from "../game/tree.js";
 import { contextOf } from "../exercise/reason.js";
 import { colourOf, words } from "../text/index.js";
@@ -376,7 +377,7 @@ export class ReviewCard {
     this.#moments.replaceChildren(
       ...all.map((move) => make("li", {}, this.#moment(move, first.includes(move)))),
     );
-    const names = new Map(annotations?.tags.filter(([, value]) => !/^[?.]*$/.test(value)));
+    const names = saidIn(annotations?.tags.filter(([, value]) => !/^[?.]*$/.test(value)));
     const players = review.accuracy.flatMap((percent, side) =>
       view && typeof percent === "number"
         ? [

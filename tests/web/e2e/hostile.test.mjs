@@ -1,9 +1,17 @@
 /** Texts and links that were made to block the page: none of them takes long, in any task of the page. */
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { expectCount } from "./library.mjs";
 import { few, sample } from "./sample.mjs";
-import { chooseFromMenu, expectShortTasks, storedGame, test, withPage } from "./support.mjs";
+import {
+  chooseFromMenu,
+  closeDialog,
+  expectShortTasks,
+  openDialog,
+  storedGame,
+  test,
+  withPage,
+} from "./support.mjs";
 
 const TAGS = '[Game "ergo"]\n[Result "*"]\n\n';
 const MEGABYTE = 1_000_000;
@@ -74,6 +82,57 @@ test("a lesson whose link is made to be slow is opened at once", async () => {
     });
   });
 });
+
+/** The tags that the parser knows, and others that the page shows. */
+const FIELDS = [
+  .../** @type {RegExpMatchArray} */ (
+    readFileSync(new URL("../../../src/replay/tags.rs", import.meta.url), "utf8").match(/TAGS[^;]*;[^;]*/)
+  )[0].matchAll(/"(\w+)"/g),
+]
+  .map(([, name]) => name)
+  .concat("Termination", "Event", "Round", "Right", "Wrong", "Lesson", "Anything")
+  .filter((name) => !["Game", "Rules", "Date", "Result", "SetUp", "Position", "Options"].includes(name));
+
+/**
+ * Texts of one character, or of characters that are joined.
+ *
+ * @type {Record<string, string>}
+ */
+const JOINED = { accents: "\u0301", "two kinds of accents": "\u0316\u0301", "joined emoji": "👩\u200d" };
+
+for (const [name, piece] of few(1, Object.entries(JOINED)))
+  test(`a game with nothing but ${name} in all its texts is shown in short tasks`, async () => {
+    const { writeLessonLink } = await import("../../../www/learn/link.js");
+    const said = `e${repeat(piece, 30_000)}`;
+    const tags = FIELDS.map((field) => `[${field} "${said}"]\n`).join("");
+    const moves = `{${said}} 1. e5 {${said}} (1. c3 {${said}}) d5 {[%goal any] ${said}} *`;
+    const text = `[Game "ergo"]\n${tags}[Result "*"]\n\n${moves}\n`;
+    const link = await writeLessonLink("ergo", text);
+    await withPage({}, async (page) => {
+      await isReady(page);
+      await expectShortTasks(page, async () => {
+        await page.evaluate((link) => (location.hash = link ?? ""), link);
+        await expect(page.locator(".exercise-card .place")).toHaveText("Step 1 of 4");
+        await page.evaluate(() => (location.hash = "#/ergo"));
+        await page.locator("#board").waitFor();
+      });
+      await expectShortTasks(page, async () => {
+        await page.evaluate(async (gameText) => {
+          const board = /** @type {any} */ (document.querySelector("#board"));
+          const setup = { ...board.state.setup, moves: undefined, at: undefined };
+          await board.open({ ...setup, gameText: undefined });
+          await board.open({ ...setup, gameText });
+        }, text);
+        await openDialog(page, "game-text");
+        await closeDialog(page);
+      });
+      await page.evaluate((link) => (location.hash = link ?? ""), link);
+      await page.getByRole("button", { name: "Open as a study" }).click();
+      await expect(page.locator("#place ergo-board #moves [aria-current]")).toBeVisible();
+      await page.evaluate(() => (location.hash = "#/library"));
+      await expect(page.locator('#place [role="grid"] [role="row"]').first()).toBeVisible();
+    });
+  });
 
 test("a game with a comment of a megabyte is embedded without it", async () => {
   const gameText = `${TAGS}1. e5 {${repeat("word ")}} d5 *\n`;

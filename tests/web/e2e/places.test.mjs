@@ -1,7 +1,8 @@
 /** The places of the page and their addresses, and what is there before the rules have arrived. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { few } from "./sample.mjs";
+import { random } from "./random.mjs";
+import { few, sample } from "./sample.mjs";
 import { DIST, withHost } from "./static-server.mjs";
 import {
   cell,
@@ -116,6 +117,26 @@ test("who leaves a place while it is loaded and returns finds it once", () =>
     await settle(page);
     await expect(page.locator("#place h1")).toHaveCount(1);
   }));
+
+test("hundreds of quick changes of place leave no engine behind, and the next move is answered", async () => {
+  const seeded = random(65);
+  await withPage({ stored: storedGame("startpos", ["person", "engine"]) }, async (page) => {
+    await until(page, "state.view");
+    const places = ["editor", "study", "puzzles", "learn", "editor", ""];
+    for (let change = 0; change < sample(60, 300); change++) {
+      const place = places[seeded(places.length)];
+      await page.evaluate((place) => (location.hash = `#/ergo/${place}`.replace(/\/$/, "")), place);
+      // Long enough for some to have begun to start an engine, and for others to have one.
+      await page.waitForTimeout(seeded(150));
+    }
+    await page.evaluate(() => (location.hash = "#/ergo"));
+    await page.locator("#board").waitFor();
+    await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBeLessThanOrEqual(2);
+    await cell(page, "e5").click();
+    await expectMoveCount(page, 2);
+    expect(page.workers().length).toBeLessThanOrEqual(2);
+  });
+});
 
 test("the drawing of the board is kept while another place is shown", () =>
   withPage({ stored: storedGame("startpos") }, async (page) => {

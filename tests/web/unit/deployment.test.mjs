@@ -1,5 +1,6 @@
 /** Files that stay of earlier deployments. */
 import assert from "node:assert/strict";
+import { createRequire } from "node:module";
 import {
   cpSync,
   existsSync,
@@ -17,6 +18,7 @@ import { afterEach, beforeEach, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { keep, noteOf, pin } from "../../../tools/site/deployment.js";
 import { filesBelow } from "../../../tools/site/files.js";
+import { command, FakeGitHub } from "../fake-github.mjs";
 
 /** The built site. */
 const DIST = fileURLToPath(new URL("../../../dist", import.meta.url));
@@ -133,6 +135,47 @@ test("boards of releases stay for good, and never change", async () => {
   await keep(second, kept());
   assert.equal(read(second, "v/0.2.0/ergo-board.js"), "a");
   assert.equal(read(second, `v/0.2.0/${named("a").worker}`), "a");
+});
+
+// Its commands are for the shell of a runner.
+const withShell = { skip: process.platform === "win32" };
+
+test("the workflow hands the files of a deployment on to the later ones", withShell, async () => {
+  const github = new FakeGitHub(join(folder, "github"));
+  const checkout = join(folder, "checkout");
+  github.deploy(build("a"), checkout);
+  // One of the files was deployed for the last time long ago.
+  const { page, worker } = named("a");
+  utimesSync(join(checkout, "kept", page), 0, 0);
+  github.run(command("pages.yml", "tar -c"), checkout);
+  github.upload(checkout);
+  const second = github.deploy(build("b"), checkout);
+  assert.equal(read(second, worker), "a");
+  assert.equal(read(second, page), undefined);
+  const third = github.deploy(build("c"), checkout);
+  for (const name of [worker, named("b").page]) assert.ok(read(third, name), name);
+});
+
+test("the workflow takes the boards of releases, and fails if it cannot get one", withShell, () => {
+  const { zipSync } = createRequire(new URL("../../../tools/site/deployment.js", import.meta.url))("fflate");
+  const github = new FakeGitHub(join(folder, "github"));
+  const checkout = join(folder, "checkout");
+  const board = { "v/0.2.0/ergo-board.js": new TextEncoder().encode("a") };
+  // The first one has only notes.
+  github.release("v0.1.0", {});
+  github.release("v0.2.0", { "ergo-site.zip": zipSync(board) });
+  assert.equal(read(github.deploy(build("b"), checkout), "v/0.2.0/ergo-board.js"), "a");
+  // It is listed, but cannot be downloaded.
+  mkdirSync(join(folder, "github/releases/v0.3.0/ergo-site.zip"), { recursive: true });
+  assert.throws(() => github.deploy(build("c"), checkout));
+});
+
+test("the workflow fails if GitHub lists no runs or releases", withShell, () => {
+  for (const name of ["runs", "releases"]) {
+    const github = new FakeGitHub(join(folder, name));
+    rmSync(join(folder, name, name), { recursive: true });
+    assert.throws(() => github.deploy(build("a"), join(folder, "checkout")), name);
+  }
 });
 
 /** Files whose names stay when their content changes. */

@@ -1,7 +1,8 @@
-//! Installs Debian packages, if running as root on a system with apt.
+//! Debian packages: installs them, if running as root on a system with apt, and reads their versions.
 
 use crate::process::{output_of, run};
 use anyhow::{Result, bail};
+use std::path::Path;
 use std::process::Command;
 
 /// The command line that installs `packages`.
@@ -34,6 +35,21 @@ pub(crate) fn install(packages: &[&str]) -> Result<()> {
     }
     println!("      installing {}", packages.join(", "));
     run(&mut install(&[]))
+}
+
+/// The package that a file belongs to, links followed.
+pub(crate) fn owner(file: &Path) -> Option<String> {
+    let file = file.canonicalize().ok()?;
+    let answer = output_of(Command::new("dpkg-query").arg("-S").arg(&file))?;
+    owner_in(&answer, file.to_str()?)
+}
+
+/// The package that `dpkg-query -S` names. There are lines of their own for files that another package replaces.
+fn owner_in(answer: &str, file: &str) -> Option<String> {
+    let is_replaced = |line: &&str| line.starts_with("diversion by ");
+    let mut lines = answer.lines().filter(|line| !is_replaced(line));
+    let packages = lines.find_map(|line| line.strip_suffix(file)?.strip_suffix(": "))?;
+    packages.split(", ").next().map(str::to_owned)
 }
 
 /// The installed and the newest version of a package, as far as apt knows.
@@ -69,7 +85,23 @@ fn apt() -> Command {
 
 #[cfg(test)]
 mod tests {
-    use super::version;
+    use super::{owner_in, version};
+
+    #[test]
+    fn owners_of_files_are_read() {
+        let file = "/opt/google/chrome/google-chrome";
+        let owner = |answer: &str| owner_in(&format!("{answer}: {file}"), file);
+        assert_eq!(
+            owner("google-chrome-stable").as_deref(),
+            Some("google-chrome-stable")
+        );
+        assert_eq!(owner("one:amd64, two:amd64").as_deref(), Some("one:amd64"));
+        assert_eq!(
+            owner("diversion by two from: /x\none").as_deref(),
+            Some("one")
+        );
+        assert_eq!(owner_in("", file), None);
+    }
 
     #[test]
     fn versions_of_packages_are_read() {

@@ -55,21 +55,19 @@ impl TestBrowser {
         Ok(path::absolute(found)?)
     }
 
-    /// Its version, and the newest that apt has, as a person reads it.
-    pub(crate) fn version(&self, path: &Path) -> String {
-        // The driver of WebKit does not know its version, but apt does.
+    /// The version of an executable, and the newest that apt has of its package, as a person reads them.
+    pub(crate) fn version(path: &Path) -> String {
+        // On Windows, a browser opens a window instead of answering.
         let own = || output_of(Command::new(path).arg("--version"));
         let own = if cfg!(windows) { None } else { own() };
-        let packaged = self
-            .debian
-            .first()
-            .and_then(|package| debian::versions(package));
+        let packaged = debian::owner(path).and_then(|package| debian::versions(&package));
         let (installed, newest) = packaged.unwrap_or_default();
+        // The driver of WebKit does not know its version, but apt does.
         let own = own
             .or(installed)
             .unwrap_or_else(|| "an unknown version".to_owned());
-        let newest = newest.map(|newest| format!(", newest package: {newest}"));
-        own + &newest.unwrap_or_default()
+        let newest = newest.unwrap_or_else(|| "unknown".to_owned());
+        format!("{own}, newest package: {newest}")
     }
 
     /// Whether an executable is there and starts: on some systems it is a stub that only says how to install the browser.

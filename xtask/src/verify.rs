@@ -16,6 +16,7 @@ use crate::process::{cargo, output_of, run};
 use crate::signature;
 use crate::site;
 use crate::structure;
+use crate::test_browser::TestBrowser;
 use crate::toolchain;
 use crate::wasm::{self, Variant};
 use anyhow::{Context as _, Result, bail};
@@ -197,7 +198,7 @@ fn tools() -> Result<()> {
 fn browsers() -> Result<()> {
     for browser in browsers::wanted() {
         let path = browser.find()?;
-        println!("{}: {}", path.display(), browser.version(&path));
+        println!("{}: {}", path.display(), TestBrowser::version(&path));
     }
     Ok(())
 }

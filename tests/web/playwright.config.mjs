@@ -8,6 +8,7 @@
  */
 import { cpus } from "node:os";
 import { defineConfig } from "@playwright/test";
+import { inTarget } from "./target.mjs";
 
 const isContinuousIntegration = Boolean(process.env.CI);
 
@@ -15,7 +16,7 @@ export default defineConfig({
   testDir: "e2e",
   // One set of pictures: they are compared in one browser, that of `e2e/pinned-chromium.mjs`.
   snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
-  outputDir: "../../target/e2e",
+  outputDir: inTarget("e2e"),
   globalSetup: "./e2e/serve.mjs",
   // Not transpiled: only its syntax shows that the glue of the wasm module is an ES module.
   build: { external: ["**/www/wasm/**"] },

@@ -5,7 +5,6 @@
  * the changes copied.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import * as app from "../../www/text/en/app.js";
 import * as banner from "../../www/text/en/banner.js";
 import * as frame from "../../www/text/en/frame.js";
@@ -19,6 +18,7 @@ import { switchTo } from "../../www/text/switch.js";
 import { PARTS } from "../../www/text/words.js";
 import { gamesWith, textOf } from "./game-files.mjs";
 import { SEPARATE_WORDS } from "./separate-words.mjs";
+import { inTarget, TARGET } from "./target.mjs";
 import { messagesIn } from "./unit/text-samples.mjs";
 
 /** @typedef {{ id: string; example: string; english: string; other: string }} Row */
@@ -266,8 +266,8 @@ if (isMain(import.meta.url)) {
   const language = LANGUAGES.find((known) => known.code === code);
   if (!language || code === "en")
     throw new Error(`which language? ${LANGUAGES.map((known) => known.code).join(", ")}, but not en`);
-  const file = new URL(`../../target/words-${code}.html`, import.meta.url);
-  mkdirSync(new URL(".", file), { recursive: true });
+  const file = inTarget(`words-${code}.html`);
+  mkdirSync(TARGET, { recursive: true });
   writeFileSync(file, pageOf(code, language.name, await sectionsOf(code)));
-  console.log(fileURLToPath(file));
+  console.log(file);
 }

@@ -9,14 +9,14 @@ use crate::wasm;
 use anyhow::Result;
 use std::process::{Command, Stdio};
 
-/// `cargo xtask example`: builds it into `target/example/dist`.
+/// `cargo xtask example`: builds it into `example/dist` in the target folder.
 ///
 /// # Errors
 /// If a part of the site cannot be built.
 pub(crate) fn build() -> Result<()> {
     node::check()?;
     node::install_site_packages()?;
-    let sources = paths::root().join("target/example");
+    let sources = paths::target().join("example");
     println!("[1/3] Copy the sources and add the game");
     run(node::node().arg("example-game/add.mjs").arg(&sources))?;
     println!("[2/3] Compile rules and engine to WebAssembly");

@@ -1,5 +1,6 @@
 //! Native builds of the library of this repository: the engine, the types of views, and the programs in `tools`.
 
+use crate::paths;
 use crate::process::{cargo, run};
 use anyhow::Result;
 use arena::cargo::program;
@@ -44,5 +45,7 @@ pub(crate) fn run_apart<S: AsRef<OsStr>>(program: &str, arguments: &[S]) -> Resu
 
 /// Runs a program in `tools`, in release mode.
 pub(crate) fn tool<S: AsRef<OsStr>>(name: &str, arguments: &[S]) -> Result<()> {
-    run(Command::new(build(name)?).args(arguments))
+    run(Command::new(build(name)?)
+        .args(arguments)
+        .env(paths::TARGET, paths::target()))
 }

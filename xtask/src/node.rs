@@ -23,10 +23,11 @@ pub(crate) fn folder() -> PathBuf {
     paths::root().join("tests/web")
 }
 
-/// Node, in the folder of the tests.
+/// Node, in the folder of the tests, whose programs write into the target folder of cargo.
 pub(crate) fn node() -> Command {
     let mut command = Command::new("node");
     command.current_dir(folder());
+    command.env(paths::TARGET, paths::target());
     command
 }
 
@@ -226,6 +227,16 @@ mod tests {
         ] {
             assert_eq!(support(version), expected, "{version}");
         }
+    }
+
+    #[test]
+    fn programs_are_told_the_target_folder() {
+        let node = node();
+        let value = node.get_envs().find(|(name, _)| *name == paths::TARGET);
+        assert_eq!(
+            value.and_then(|(_, value)| value),
+            Some(paths::target().as_os_str())
+        );
     }
 
     #[test]

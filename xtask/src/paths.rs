@@ -19,6 +19,9 @@ pub(crate) fn dist() -> PathBuf {
     root().join("dist")
 }
 
+/// The environment variable that tells other programs of this repository the target folder.
+pub(crate) const TARGET: &str = "ERGO_TARGET";
+
 /// The target folder of cargo.
 pub(crate) fn target() -> PathBuf {
     arena::cargo::target().to_path_buf()

@@ -5,17 +5,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { inTarget } from "../target.mjs";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** The native engine. */
 export const ENGINE =
-  process.env.ERGO_ENGINE ??
-  join(
-    process.env.CARGO_TARGET_DIR ?? join(ROOT, "target"),
-    "release",
-    process.platform === "win32" ? "ergo.exe" : "ergo",
-  );
+  process.env.ERGO_ENGINE ?? inTarget("release", process.platform === "win32" ? "ergo.exe" : "ergo");
 
 if (!existsSync(ENGINE))
   throw new Error(

@@ -5,9 +5,9 @@
  */
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { expect } from "@playwright/test";
 import { EXAMPLE as game } from "../example-game/add.mjs";
+import { inTarget } from "../target.mjs";
 import { expectCount, openLibrary, rows } from "./library.mjs";
 import { Listener } from "./listener.mjs";
 import { Host } from "./static-server.mjs";
@@ -37,7 +37,7 @@ import { words } from "../../../www/text/index.js";
 
 /** @import {Page} from "@playwright/test" */
 
-const SITE = fileURLToPath(new URL("../../../target/example/dist/", import.meta.url));
+const SITE = inTarget("example/dist/");
 
 /** Its cells as they are read. */
 const NAMES = ["e5", "d4", "e4", "c3", "d3", "e3", "b2", "c2", "d2", "e2", "a1", "b1", "c1", "d1", "e1"];

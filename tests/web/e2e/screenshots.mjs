@@ -1,7 +1,6 @@
 /** Takes screenshots of the page into `target/screenshots`: `cargo xtask screenshots`. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import {
   cell,
   chooseFromMenu,
@@ -13,8 +12,9 @@ import {
   withPage,
 } from "./support.mjs";
 import { TESTED } from "../games/index.mjs";
+import { inTarget } from "../target.mjs";
 
-const all = fileURLToPath(new URL("../../../target/screenshots/", import.meta.url));
+const all = inTarget("screenshots");
 mkdirSync(all, { recursive: true });
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {

@@ -1,5 +1,6 @@
 //! The command line.
 
+use std::env;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
@@ -63,13 +64,18 @@ fn run_game<G: Playable + Sync>(variant: usize, cli: &Cli, result: &mut Option<R
     }
 }
 
+/// A file or folder in the target folder, which `cargo xtask` names.
+fn in_target(name: &str) -> PathBuf {
+    let target = env::var_os("ERGO_TARGET").unwrap_or_else(|| "target".into());
+    Path::new(&target).join(name)
+}
+
 fn explore_game<G: Playable + Sync>(variant: usize, cli: &Cli) -> Result<()> {
     let game = &cli.game;
-    let default = |folder: &str, ending: &str| Path::new(folder).join(format!("{game}{ending}"));
     let log = cli.log.clone();
-    let log = log.unwrap_or_else(|| default("target", "-explorer.log"));
+    let log = log.unwrap_or_else(|| in_target(&format!("{game}-explorer.log")));
     let to = cli.to.clone();
-    let to = to.unwrap_or_else(|| default("tools/explorer/data", ".bin"));
+    let to = to.unwrap_or_else(|| format!("tools/explorer/data/{game}.bin").into());
     for folder in [&log, &to].into_iter().filter_map(|path| path.parent()) {
         std::fs::create_dir_all(folder)
             .with_context(|| format!("cannot make {}", folder.display()))?;

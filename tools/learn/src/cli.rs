@@ -1,5 +1,6 @@
 //! The command line.
 
+use std::env;
 use std::fs;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -168,7 +169,8 @@ fn run_game<
     rounds: &[u64],
     learn_policy: Option<LearnPolicy>,
 ) -> Result<()> {
-    let folder = || root().join("target/learn").join(&cli.game);
+    let target = || env::var_os("ERGO_TARGET").map_or_else(|| root().join("target"), PathBuf::from);
+    let folder = || target().join("learn").join(&cli.game);
     let folder = cli.folder.clone().unwrap_or_else(folder);
     let files = root().join("src/games").join(&cli.game);
     let [path, policy_path] = ["net.bin", "policy.bin"].map(|name| files.join(name));

@@ -1,5 +1,6 @@
 //! The command line.
 
+use std::env;
 use std::fs::File;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -32,10 +33,10 @@ pub struct Cli {
     #[arg(long, value_name = "K/N", default_value = "1/1")]
     part: Part,
     /// Where what is proven on the way is kept; a run goes on where the last one ended
-    #[arg(long, value_name = "FILE", default_value = "target/prove.log")]
+    #[arg(long, value_name = "FILE", default_value_os_t = in_target("prove.log"))]
     log: PathBuf,
     /// Where the proofs go; the strategies of those that are there already are tried first
-    #[arg(long, value_name = "FOLDER", default_value = "target/proofs")]
+    #[arg(long, value_name = "FOLDER", default_value_os_t = in_target("proofs"))]
     to: PathBuf,
     /// The number of openings that are worked on at a time [default: all cores]
     #[arg(long, value_name = "N")]
@@ -49,6 +50,12 @@ pub struct Cli {
     /// Prove nothing, but write what is known of the openings
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
+}
+
+/// A file or folder in the target folder, which `cargo xtask` names.
+fn in_target(name: &str) -> PathBuf {
+    let target = env::var_os("ERGO_TARGET").unwrap_or_else(|| "target".into());
+    Path::new(&target).join(name)
 }
 
 /// A share of the openings: the `k`th of `n`.

@@ -40,22 +40,19 @@ pub(crate) fn select(arguments: &[String]) -> Result<()> {
     let mut command = if projects.is_empty() {
         in_every_browser()?
     } else {
-        playwright()?
+        playwright(&projects)?
     };
-    for browser in BROWSERS {
-        if projects.contains(&browser.project) {
-            command.env(browser.variable, browser.find()?);
-        }
-    }
     run(command.args(arguments))
 }
 
 fn in_every_browser() -> Result<Command> {
-    let mut command = playwright()?;
-    for browser in browsers::wanted() {
-        command.env(browser.variable, browser.find()?);
-        command.arg(format!("--project={}", browser.project));
-    }
+    let projects: Vec<_> = browsers::wanted().map(|browser| browser.project).collect();
+    let mut command = playwright(&projects)?;
+    command.args(
+        projects
+            .iter()
+            .map(|project| format!("--project={project}")),
+    );
     Ok(command)
 }
 
@@ -65,13 +62,17 @@ fn in_every_browser() -> Result<Command> {
 /// If the site cannot be built or a screenshot cannot be taken.
 pub(crate) fn screenshots() -> Result<()> {
     site::build(Variant::Product)?;
-    run(playwright()?.args(["--config", "screenshots.config.mjs"]))
+    run(playwright(&[])?.args(["--config", "screenshots.config.mjs"]))
 }
 
-/// Playwright's test runner, which serves `dist/` itself, with Chromium.
-fn playwright() -> Result<Command> {
+/// Playwright's test runner, which serves `dist/` itself, with Chromium and the browsers of these projects.
+fn playwright(projects: &[&str]) -> Result<Command> {
     let mut command = node::node();
     command.args(["node_modules/@playwright/test/cli.js", "test"]);
-    command.env(CHROMIUM.variable, CHROMIUM.find()?);
+    for browser in BROWSERS {
+        if browser.project == CHROMIUM.project || projects.contains(&browser.project) {
+            command.env(browser.variable, browser.find()?);
+        }
+    }
     Ok(command)
 }

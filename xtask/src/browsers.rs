@@ -18,6 +18,7 @@ pub(crate) const CHROMIUM: TestBrowser = TestBrowser {
     title: "Chrome, Chromium or Edge",
     project: "chromium",
     variable: "ERGO_CHROMIUM",
+    is_optional: false,
     names: &[
         "chromium-headless-shell",
         "chrome-headless-shell",
@@ -50,6 +51,7 @@ pub(crate) const FIREFOX: TestBrowser = TestBrowser {
     title: "Firefox",
     project: "firefox",
     variable: "ERGO_FIREFOX",
+    is_optional: true,
     names: &["firefox-esr", "firefox"],
     mac: &["Firefox.app/Contents/MacOS/firefox"],
     windows: &["Mozilla Firefox/firefox.exe"],
@@ -63,6 +65,7 @@ pub(crate) const WEBKIT: TestBrowser = TestBrowser {
     title: "WebKitWebDriver",
     project: "webkit",
     variable: "ERGO_WEBKIT",
+    is_optional: true,
     names: &["WebKitWebDriver"],
     mac: &[],
     windows: &[],
@@ -203,6 +206,16 @@ mod tests {
             "{refusal}"
         );
         Ok(())
+    }
+
+    #[test]
+    fn the_tests_need_chromium() {
+        let none = [("ERGO_CHROMIUM", "none")];
+        let refusal = refusal(search(&CHROMIUM, "linux", &none, &["/usr/bin/chromium"]));
+        assert_eq!(
+            refusal,
+            "ERGO_CHROMIUM is none, but the tests cannot do without Chrome, Chromium or Edge"
+        );
     }
 
     #[test]

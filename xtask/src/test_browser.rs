@@ -16,6 +16,8 @@ pub(crate) struct TestBrowser {
     pub(crate) project: &'static str,
     /// The environment variable that overrides its path.
     pub(crate) variable: &'static str,
+    /// Whether the other tests run without it, if that variable is `none`.
+    pub(crate) is_optional: bool,
     /// The names of executables that will do, the best one first: that of the Debian packages.
     pub(crate) names: &'static [&'static str],
     /// Their paths below the folders of applications on macOS.
@@ -33,7 +35,7 @@ pub(crate) struct TestBrowser {
 impl TestBrowser {
     /// Whether its environment variable leaves it out of the tests.
     pub(crate) fn is_left_out(&self) -> bool {
-        env::var_os(self.variable).is_some_and(|value| value == "none")
+        self.is_optional && env::var_os(self.variable).is_some_and(|value| value == "none")
     }
 
     /// The path of a working executable: the one that the environment variable names, the one of the Debian packages,
@@ -109,6 +111,9 @@ impl Search<'_> {
         let Some(path) = (self.variable)(variable).map(PathBuf::from) else {
             return Ok(None);
         };
+        if path == Path::new("none") && !self.browser.is_optional {
+            bail!("{variable} is none, but the tests cannot do without {title}");
+        }
         if !(self.works)(&path) {
             let path = path.display();
             bail!(

@@ -1,12 +1,10 @@
 //! Paths in the repository.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// The root of the repository.
 pub(crate) fn root() -> PathBuf {
-    // The folder of xtask is directly below the root.
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.parent().unwrap_or(here).to_path_buf()
+    arena::cargo::root().to_path_buf()
 }
 
 /// The sources of the page.

@@ -18,7 +18,8 @@ pub fn command() -> Command {
 }
 
 /// The root of the repository.
-pub(crate) fn root() -> &'static Path {
+#[must_use]
+pub fn root() -> &'static Path {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.ancestors().nth(2).unwrap_or(here)
 }

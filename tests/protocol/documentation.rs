@@ -3,20 +3,6 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// A line without what another run may say differently: how long it took.
-fn without_times(line: &str) -> String {
-    let mut kept = Vec::new();
-    let mut words = line.split(' ');
-    while let Some(word) = words.next() {
-        if ["time", "nps"].contains(&word) {
-            words.next();
-        } else {
-            kept.push(word);
-        }
-    }
-    kept.join(" ")
-}
-
 #[test]
 fn the_sample_of_the_documentation_is_what_the_engine_says() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/engine-protocol.md");

@@ -120,7 +120,7 @@ impl Engine {
         let [.., info, best] = lines.as_slice() else {
             panic!("{lines:?}");
         };
-        (timeless(info), best["bestmove ".len()..].to_owned())
+        (without_times(info), best["bestmove ".len()..].to_owned())
     }
 
     /// All lines of a search, up to `bestmove`.
@@ -154,15 +154,18 @@ impl Engine {
     }
 }
 
-/// An info line without its time and the nodes per second.
-fn timeless(info: &str) -> String {
-    let mut words: Vec<_> = info.split(' ').collect();
-    for name in ["nps", "time"] {
-        if let Some(at) = words.iter().position(|&word| word == name) {
-            words.drain(at..at + 2);
+/// A line without what another run may say differently: how long it took.
+pub(crate) fn without_times(line: &str) -> String {
+    let mut kept = Vec::new();
+    let mut words = line.split(' ');
+    while let Some(word) = words.next() {
+        if ["time", "nps"].contains(&word) {
+            words.next();
+        } else {
+            kept.push(word);
         }
     }
-    words.join(" ")
+    kept.join(" ")
 }
 
 /// The exit status of a process; nothing, and the process is killed, if it does not exit.

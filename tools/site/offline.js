@@ -29,7 +29,7 @@ const EXCLUDED = ["README.md", "previews/", "OFL-", WORKER];
 const OPTIONAL = ["api.", "gallery/", "icons/", "pages.css", "pictures/", NOTICES, SINGLE_FILE];
 
 /** The files of languages besides English: `www/sw.js` stores those of the language of its pages. */
-const LANGUAGE = /^(?:ergo-board-[a-z]{2}-|app-pseudo-|texts\/)/;
+export const LANGUAGE = /^(?:ergo-board-[a-z]{2}-|app-pseudo-|texts\/)/;
 
 /** Pages about games, and pages in other languages than English. */
 const OTHER_PAGE = /\/[^/]+\.html$/;

@@ -11,7 +11,7 @@ import { filesBelow, isMain } from "./files.js";
 import { MODULE_PARTS } from "../../www/games/module-parts.js";
 import { LANGUAGES } from "../../www/text/languages.js";
 import { TRANSLATIONS } from "./languages.js";
-import { listsOf } from "./offline.js";
+import { LANGUAGE, listsOf } from "./offline.js";
 import { FOLDER } from "./parts.js";
 import { allImports } from "./pages.js";
 import { IS_SEPARATE, LISTING, SEPARATE } from "./separate.js";
@@ -95,9 +95,8 @@ async function measured(site) {
   const names = await filesBelow(site);
   const languageFiles = (/** @type {string} */ code) =>
     names.filter((name) => new RegExp(`^(ergo-board-|texts/)${code}-`).test(name));
-  const isOther = (/** @type {string} */ name) => /^(ergo-board-[a-z]{2}|app-pseudo)-/.test(name);
   const scripts = names.filter(
-    (name) => /^[^/]*\.js$/.test(name) && name !== "sw.js" && !isOther(name) && !IS_SEPARATE.test(name),
+    (name) => /^[^/]*\.js$/.test(name) && name !== "sw.js" && !LANGUAGE.test(name) && !IS_SEPARATE.test(name),
   );
   const texts = scripts.map(async (name) => [name, await readFile(join(site, name), "utf8")]);
   const byName = new Map(/** @type {[string, string][]} */ (await Promise.all(texts)));

@@ -45,9 +45,11 @@ fn games_in(table: &str) -> Result<Vec<(String, String)>> {
     entries
         .filter(|entry| !entry.is_empty())
         .map(|entry| {
-            let (game, part) = entry.split_once(": ").context(entry.to_owned())?;
-            let part = part.trim_matches('"');
-            Ok((game.to_owned(), part.to_owned()))
+            let (game, part) = entry
+                .split_once(": ")
+                .with_context(|| format!("a line of module-parts.js without `: `: {entry}"))?;
+            let [game, part] = [game, part].map(|name| name.trim_matches('"').to_owned());
+            Ok((game, part))
         })
         .collect()
 }
@@ -63,7 +65,9 @@ impl Parts {
         let engine = Engine::default();
         let modules = outputs.iter().map(|Output { part, bytes }| {
             let module = Module::new(&engine, bytes);
-            Ok((part.clone(), module.with_context(|| format!("{part:?}"))?))
+            let name = part.as_deref().unwrap_or(BASE);
+            let module = module.with_context(|| format!("part {name} is not valid WebAssembly"))?;
+            Ok((part.clone(), module))
         });
         let modules = modules.collect::<Result<_>>()?;
         Ok(Self { engine, modules })
@@ -73,7 +77,8 @@ impl Parts {
     fn find(&self, part: Option<&str>) -> Result<&Module> {
         let mut modules = self.modules.iter();
         let found = modules.find(|(name, _)| name.as_deref() == part);
-        let (_, module) = found.with_context(|| format!("there is no part {part:?}"))?;
+        let (_, module) =
+            found.with_context(|| format!("there is no part {}", part.unwrap_or(BASE)))?;
         Ok(module)
     }
 }
@@ -161,7 +166,7 @@ impl Page {
             .collect();
         function
             .call(&mut self.store, arguments, &mut results)
-            .with_context(|| name.to_owned())?;
+            .with_context(|| format!("calling {name}"))?;
         Ok(results)
     }
 
@@ -251,5 +256,32 @@ mod tests {
         assert_eq!(games.len(), 4);
         assert!(games_in("export {}").is_err());
         Ok(())
+    }
+
+    #[test]
+    fn a_quoted_id_is_read_and_a_faulty_line_is_named() -> Result<()> {
+        let games = games_in("PARTS = {\n  \"one-two\": \"one\",\n};")?;
+        assert_eq!(games, [("one-two".to_owned(), "one".to_owned())]);
+        let error = games_in("PARTS = { one };").expect_err("no part");
+        assert_eq!(
+            error.to_string(),
+            "a line of module-parts.js without `: `: one"
+        );
+        Ok(())
+    }
+
+    #[test]
+    fn a_part_that_is_no_module_is_named() {
+        for (part, message) in [
+            (Some("ergo"), "part ergo is not valid WebAssembly"),
+            (None, "part base is not valid WebAssembly"),
+        ] {
+            let output = Output {
+                part: part.map(str::to_owned),
+                bytes: b"none".to_vec(),
+            };
+            let error = Parts::compile(&[output]).err().map(|why| why.to_string());
+            assert_eq!(error.as_deref(), Some(message));
+        }
     }
 }

@@ -165,12 +165,13 @@ const words = {
       `Für Werkzeuge gibt es <a href="${types}">Typdeklarationen</a> und ein <a href="${manifest}">Manifest</a>.`,
   },
 
-  /** Shown without a network if something has been deleted. */
+  /** Shown for an address that the site does not have. */
   missing: {
     title: "Hier ist keine Seite",
     text: "Vielleicht enthält die Adresse einen Fehler, oder die Seite ist umgezogen.",
   },
 
+  /** Shown without a network if something has been deleted. */
   offline: {
     title: "Teile von Ergo fehlen",
     text: "Auf diesem Gerät ist nicht mehr alles, was Ergo braucht, und der Rest ließ sich nicht laden: Anscheinend gibt es kein Netz. Browser löschen gespeicherte Dateien, wenn der Platz knapp wird. Mit Netz wird wieder geladen, was fehlt.",

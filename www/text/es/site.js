@@ -166,12 +166,13 @@ const words = {
       `Para las herramientas hay <a href="${types}">declaraciones de tipos</a> y un <a href="${manifest}">manifiesto</a>.`,
   },
 
-  /** Shown without a network if something has been deleted. */
+  /** Shown for an address that the site does not have. */
   missing: {
     title: "Aquí no hay ninguna página",
     text: "Puede que la dirección tenga un error o que la página se haya movido.",
   },
 
+  /** Shown without a network if something has been deleted. */
   offline: {
     title: "Faltan partes de Ergo",
     text: "Este dispositivo ya no tiene todo lo que Ergo necesita, y el resto no se pudo cargar: parece que no hay red. Los navegadores borran archivos guardados cuando se quedan sin sitio. Con red, lo que falta se carga otra vez.",

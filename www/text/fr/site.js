@@ -167,12 +167,13 @@ const words = {
       `Pour les outils, il y a des <a href="${types}">déclarations de types</a> et un <a href="${manifest}">manifeste</a>.`,
   },
 
-  /** Shown without a network if something has been deleted. */
+  /** Shown for an address that the site does not have. */
   missing: {
     title: "Il n’y a pas de page ici",
     text: "L’adresse contient peut-être une erreur, ou la page a été déplacée.",
   },
 
+  /** Shown without a network if something has been deleted. */
   offline: {
     title: "Il manque une partie d’Ergo",
     text: "Cet appareil n’a plus tout ce qu’il faut à Ergo, et le reste n’a pas pu être chargé : il semble ne pas y avoir de réseau. Les navigateurs effacent des fichiers quand la place leur manque. Avec un réseau, ce qui manque se recharge.",

@@ -165,12 +165,13 @@ const words = {
       `Voor tools zijn er <a href="${types}">typedeclaraties</a> en een <a href="${manifest}">manifest</a>.`,
   },
 
-  /** Shown without a network if something has been deleted. */
+  /** Shown for an address that the site does not have. */
   missing: {
     title: "Hier is geen pagina",
     text: "Misschien staat er een fout in het adres, of is de pagina verplaatst.",
   },
 
+  /** Shown without a network if something has been deleted. */
   offline: {
     title: "Er ontbreken delen van Ergo",
     text: "Op dit apparaat staat niet meer alles wat Ergo nodig heeft, en de rest kon niet worden geladen: er lijkt geen netwerk te zijn. Browsers wissen opgeslagen bestanden als ze geen plaats meer hebben. Met een netwerk wordt weer geladen wat ontbreekt.",

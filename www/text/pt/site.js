@@ -165,12 +165,13 @@ const words = {
       `Para ferramentas há <a href="${types}">declarações de tipos</a> e um <a href="${manifest}">manifesto</a>.`,
   },
 
-  /** Shown without a network if something has been deleted. */
+  /** Shown for an address that the site does not have. */
   missing: {
     title: "Aqui não há nenhuma página",
     text: "Talvez o endereço tenha um erro, ou a página tenha mudado de lugar.",
   },
 
+  /** Shown without a network if something has been deleted. */
   offline: {
     title: "Faltam partes de Ergo",
     text: "Este dispositivo já não tem tudo o que Ergo precisa, e não foi possível carregar o resto: parece não haver rede. Os navegadores apagam ficheiros guardados quando lhes falta espaço. Havendo rede, carrega-se de novo o que falta.",

@@ -103,7 +103,9 @@ export class Places {
     // What a place with a board needs besides its module does not wait for that.
     if (WITH_BOARD.test(shown)) Promise.all([expectEngine(game, 2), loadWords()]).catch(() => {});
     try {
-      const [module] = await Promise.all([MODULES[place]?.(), import("./print.js")]);
+      // On the screen, a place does without its styles for paper.
+      const styles = import("./print.js").catch((error) => console.warn(error));
+      const [module] = await Promise.all([MODULES[place]?.(), styles]);
       if (!isShown()) return;
       const textItems = async (/** @type {ErgoBoard} */ shown) =>
         (await import("./dialogs.js")).textItems(this.#board, shown);

@@ -126,7 +126,7 @@ pub struct Protocol {
 /// How long a search takes, in milliseconds by the clock of the owner.
 #[derive(Clone, Copy, Default)]
 struct SearchTime {
-    /// What the clock read when the search was first continued.
+    /// The reading of the clock when the search was first continued.
     began: Option<f64>,
     /// The time from then until it was last continued.
     elapsed: f64,

@@ -1,4 +1,4 @@
-//! What is in the published crate.
+//! The content of the published crate.
 
 use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};

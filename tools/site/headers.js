@@ -10,10 +10,10 @@ import { filesBelow, write } from "./files.js";
 import { hasDigest } from "./names.js";
 import { policyOf } from "./policy.js";
 
-/** What is sent with every file. Boards on other sites load their parts. */
+/** Sent with every file. Boards on other sites load their parts. */
 const ALWAYS = ["Access-Control-Allow-Origin: *", "X-Content-Type-Options: nosniff"];
 
-/** What is sent with files that never change. */
+/** Sent with files that never change. */
 const IMMUTABLE = "Cache-Control: public, max-age=31536000, immutable";
 
 /**

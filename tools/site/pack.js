@@ -15,7 +15,7 @@ import { SINGLE_FILE } from "./single-file.js";
 
 const run = promisify(execFile);
 
-/** What the zip says of all files: it has times of day, of the zone where it is made, and none before 1980. */
+/** The attributes of all files in the zip: it has times of day, of the zone where it is made, and none before 1980. */
 const ATTRIBUTES = { mtime: new Date(2000, 0, 1, 12), os: 3, attrs: 0o100644 * 2 ** 16 };
 
 const [site, folder] = process.argv.slice(2).map((path) => resolve(path));

@@ -40,7 +40,7 @@ function langOf(element) {
 }
 
 export class BoardLanguage {
-  /** What the board says. */
+  /** The messages of the board. */
   words = shared.words ?? makeWords();
   #element;
   /**
@@ -86,8 +86,8 @@ export class BoardLanguage {
 }
 
 /**
- * Defines the element, on a page of the site in the language of that. English is there already, so that the
- * element is defined at once.
+ * Defines the element, on a page of the site in the language of the page. English is there already, so that
+ * the element is defined at once.
  *
  * @param {CustomElementConstructor} element
  */

@@ -1,4 +1,7 @@
-/** What the page says, in its language. Its boards say the same; those in other pages have words of their own. */
+/**
+ * The messages of the page, in its language. Its boards say the same; those in other pages have words of
+ * their own.
+ */
 import en from "./en/index.js";
 import { firstMessages, loadPart, makeWords, say, shared, sourceOf, speakIn } from "./words.js";
 
@@ -42,7 +45,8 @@ export function addEnglish(messages) {
 export const loadWords = (part) => loadPart(words, part);
 
 /**
- * Switches to the first of some languages that is available, or to English. `en-XA` is one of the page's own.
+ * Switches to the first of some languages that is available, or to English. The built-in English does not
+ * serve the test language `en-XA`.
  *
  * @param {readonly string[]} tags by BCP 47
  */

@@ -21,7 +21,7 @@ const MODULES = {
 };
 
 /**
- * What loads a language.
+ * The function that loads a language.
  *
  * @param {string} code
  */

@@ -1,7 +1,7 @@
 /**
- * What says everything in a language: an object with all messages, in English at first. A page of the site
- * has one, which its boards share (`index.js`); on other pages each board has one of its own. English is
- * built in; `switch.js` loads other languages.
+ * All messages in a language, as an object, in English at first. A page of the site has one, which its boards
+ * share (`index.js`); on other pages each board has one of its own. English is built in; `switch.js` loads
+ * other languages.
  *
  * No module of the board imports the messages of the page: each is given those of its board.
  */
@@ -87,7 +87,7 @@ export function makeWords() {
 export const sourceOf = (words) => /** @type {Source} */ (sources.get(words));
 
 /**
- * What the boards of this page share, if it says something itself: `index.js` does.
+ * The messages that the boards of this page share, if it has some itself, by `index.js`.
  *
  * @type {{ words?: Words }}
  */
@@ -145,7 +145,8 @@ export async function loadPart(words, part = "places") {
 export const languagesOf = (lang) => (lang ? [lang] : navigator.languages);
 
 /**
- * Switches to the first of some languages that is available, or to English. `en-XA` is one of the page's own.
+ * Switches to the first of some languages that is available, or to English. The built-in English does not
+ * serve the test language `en-XA`.
  *
  * @param {Words} words
  * @param {readonly string[]} tags by BCP 47

@@ -115,7 +115,7 @@ mod tests {
         search.find(|| bail!("not root"))
     }
 
-    /// What it says if it finds nothing.
+    /// The message of a search that finds nothing.
     fn refusal(found: Result<PathBuf>) -> String {
         found.expect_err("nothing works").to_string()
     }

@@ -20,7 +20,7 @@ pub(crate) enum Js {
     Data(Arc<Mutex<Data>>),
 }
 
-/// What an object or an array contains. The glue makes both by functions of the same name.
+/// The content of an object or an array. The glue makes both by functions of the same name.
 #[derive(Debug, Default)]
 pub(crate) struct Data {
     fields: BTreeMap<String, Js>,

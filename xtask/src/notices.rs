@@ -70,7 +70,7 @@ pub(crate) fn check() -> Result<()> {
     Ok(())
 }
 
-/// What the file has to be.
+/// The text that the file has to have.
 fn text() -> Result<String> {
     let crates = crates()?;
     let mut text = INTRODUCTION.to_owned();

@@ -122,7 +122,7 @@ pub(crate) fn rehearse() -> Result<()> {
 /// A Debian system in a folder.
 struct System {
     root: PathBuf,
-    /// What is rehearsed.
+    /// The commit that is rehearsed.
     commit: String,
 }
 

@@ -26,7 +26,7 @@ pub(crate) struct TestBrowser {
     pub(crate) windows: &'static [&'static str],
     /// Its Debian packages.
     pub(crate) debian: &'static [&'static str],
-    /// What installs it on other Linux systems.
+    /// The commands that install it on other Linux systems.
     pub(crate) elsewhere: &'static str,
     /// The option that it answers at once.
     pub(crate) question: &'static str,
@@ -94,7 +94,7 @@ pub(crate) struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// What [`TestBrowser::find`] finds.
+    /// The result of [`TestBrowser::find`].
     ///
     /// # Errors
     /// See there.
@@ -178,7 +178,7 @@ impl Search<'_> {
         paths.iter().flat_map(of).collect()
     }
 
-    /// What to say if there is none.
+    /// The message if there is none.
     fn missing(&self, installed: Result<()>) -> String {
         let (title, variable) = (self.browser.title, self.browser.variable);
         if self.os != "linux" {

@@ -11,7 +11,7 @@ use std::time::Duration;
 /// The wasm target.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// What the newest stable release consists of.
+/// The manifest of the newest stable release.
 const RELEASES: &str = "https://static.rust-lang.org/dist/channel-rust-stable.toml";
 
 /// The time limit of downloads by rustup, which would wait for ever if the network does not respond.
@@ -74,7 +74,7 @@ pub(crate) fn check() -> Result<()> {
     }
 }
 
-/// What decides whether others get the same compiler.
+/// The facts that decide whether others get the same compiler.
 struct Compiler<'a> {
     /// Such as `1.95.0` or `1.96.0-nightly`.
     release: &'a str,

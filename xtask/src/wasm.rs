@@ -54,7 +54,7 @@ fn compile_into(target: &Path, sources: &Path, variant: Variant) -> Result<PathB
     if variant == Variant::Protocol {
         build.args(["--features", "protocol"]);
     }
-    // Equal functions of two games would be one, which is in the part of one of them.
+    // LLVM would merge equal functions of two games into one, and only one game's part would contain it.
     build.args(["--", "-Cllvm-args=-opt-disable=mergefunc"]);
     run(&mut build)?;
     Ok(target.join(TARGET).join("release/ergo_games.wasm"))

@@ -7,11 +7,11 @@ use anyhow::{Context as _, Result};
 pub(crate) enum Step {
     /// Lines of a shell, and the assignments of its environment before them.
     Run { line: String, env: String },
-    /// What only GitHub can do: an action, a step for tags, or one that asks GitHub.
+    /// A step that only GitHub can do: an action, a step for tags, or one that asks GitHub.
     Other(String),
 }
 
-/// What a step has that asks GitHub.
+/// The value in the environment of a step that asks GitHub.
 const TOKEN: &str = "${{ github.token }}";
 
 /// The results of earlier steps that others use, with an example of each.

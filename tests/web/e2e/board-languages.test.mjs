@@ -243,7 +243,7 @@ const PSEUDO = { one: "de", two: "en" };
 /** The languages of a board that are replaced by one for tests, which only the page of the site has. */
 const REPLACED = { de: "en-XA", nl: "ar-XB" };
 
-/** What loads a language in a script of the site. */
+/** The code that loads a language, in a script of the site. */
 const loaderOf = (/** @type {string} */ code) =>
   new RegExp(`(?<=["{,]${code}"?:\\(\\)=>)import\\([^)]*\\)\\.then\\(\\w+=>\\w+\\.\\w+\\)`);
 

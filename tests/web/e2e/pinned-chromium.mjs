@@ -18,7 +18,7 @@ import { test as base } from "./support.mjs";
 /** The folder of the package, which npm replaces with the version in the lock file. */
 const PACKAGE = join(dirname(fileURLToPath(import.meta.resolve("@sparticuz/chromium"))), "..");
 
-/** What is packed in it: the browser, libraries that a system may lack, and a font. */
+/** Its packed files: the browser, libraries that a system may lack, and a font. */
 const PACKED = ["chromium.br", "al2023.tar.br", "fonts.tar.br"].map((name) => join(PACKAGE, "bin", name));
 
 /** Where it is unpacked, once for each version. */

@@ -1,4 +1,4 @@
-/** What hosts send with the files of the site, and for an address that it does not have. */
+/** The answers of hosts: headers of the files, and the page for an address that the site does not have. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -20,7 +20,7 @@ import { basename, join } from "node:path";
 import { after, before, test } from "node:test";
 import { ROOT, filesBelow, isMain } from "../../../tools/site/files.js";
 
-/** What scripts write into or find themselves by is copied; the rest of the repository is linked. */
+/** The folders that scripts write into or find themselves by; the rest of the repository is linked. */
 const COPIED = ["www", "tools/site", "tests/web"];
 
 let folder = "";

@@ -27,12 +27,12 @@ import { FRAME_POLICY, guardFile, guardFrame, guardPage } from "../../../tools/s
 
 const DIST = join(ROOT, "dist");
 
-/** What a build puts into `www`, which is not in Git. */
+/** The folders that a build makes in `www`, which are not in Git. */
 const COMPILED = ["wasm", "explorer/wasm", "findings/wasm", "practice/wasm"];
 
 /**
- * What is here, without what Git ignores, as a clone on Windows has it: Git writes line ends of Windows into
- * every text, unless an attribute forbids it.
+ * The files here, without those that Git ignores, as a clone on Windows has them: Git writes line ends of
+ * Windows into every text, unless an attribute forbids it.
  *
  * @param {string} clone the folder
  * @returns the files of the clone, with their line ends and attributes

@@ -75,7 +75,7 @@ fn programs_in(messages: &str) -> BTreeMap<String, PathBuf> {
     messages.lines().filter_map(program).collect()
 }
 
-/// What cargo writes; its errors are shown.
+/// The output of cargo; its errors are shown.
 fn output_of(command: &mut Command) -> Result<String> {
     let output = command.stdin(Stdio::null()).stderr(Stdio::inherit());
     let output = output.output().context("cannot start cargo")?;

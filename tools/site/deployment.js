@@ -29,6 +29,13 @@ const MONTH = 30 * 24 * 3_600_000;
 const BOARD = /^(ergo-board[^/]*\.js|parts\/(?!.*newest\.json).*|LICENSE-.*|THIRD-PARTY\.txt)$/;
 
 /**
+ * Whether a file of a board is for people only: no script loads it.
+ *
+ * @param {string} name
+ */
+const isLicence = (name) => /^(LICENSE-|THIRD-PARTY)/.test(name);
+
+/**
  * Adds the board of this version at an address that never changes.
  *
  * @param {string} site
@@ -42,7 +49,7 @@ export async function pin(site) {
   const integrity = {};
   for (const name of (await filesBelow(site)).filter((name) => BOARD.test(name))) {
     await copy(join(site, name), join(site, folder, name));
-    if (!/^[A-Z]/.test(name)) integrity[name] = hashOf(await readFile(join(site, name)), "sha384");
+    if (!isLicence(name)) integrity[name] = hashOf(await readFile(join(site, name)), "sha384");
   }
   await write(join(site, folder, "integrity.json"), `${JSON.stringify(integrity, undefined, 2)}\n`);
   return { folder, integrity };

@@ -5,7 +5,7 @@
  */
 import { createHash } from "node:crypto";
 
-/** The digits of a hash in a name. */
+/** The digits of a digest in the name of a script. */
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** How many of them. */
@@ -37,7 +37,7 @@ export function withDigest(name, digest) {
 }
 
 /** @param {readonly string[]} texts */
-function hashOf(texts) {
+function digestOf(texts) {
   const hash = createHash("sha256");
   for (const text of texts) hash.update(text).update("\0");
   return [...hash.digest().subarray(0, LENGTH)].map((byte) => DIGITS[byte % DIGITS.length]).join("");
@@ -50,7 +50,7 @@ function hashOf(texts) {
  */
 
 /**
- * Gives files names with a hash of their content. Files that mention each other, directly or not, can only
+ * Gives files names with a digest of their content. Files that mention each other, directly or not, can only
  * have names that depend on all of them.
  *
  * @param {readonly File[]} files
@@ -83,7 +83,7 @@ export function nameByContent(files) {
     const nameOf = (/** @type {File} */ other) => names.get(other) ?? `${other.stem}`;
     const texts = circle.map(({ text, stem }) => `${stem}\n${replace(text, nameOf)}`).sort();
     for (const other of circle)
-      names.set(other, withDigest(`${other.stem}.js`, hashOf([`${other.stem}`, ...texts])));
+      names.set(other, withDigest(`${other.stem}.js`, digestOf([`${other.stem}`, ...texts])));
   }
   return new Map(
     files.map((file) => [names.get(file) ?? "", replace(file.text, (one) => names.get(one) ?? "")]),

@@ -82,7 +82,7 @@ export class FakeGitHub {
     const { PATH, ...others } = process.env;
     execFileSync("bash", ["-e", "-c", script], {
       cwd,
-      stdio: ["ignore", "ignore", "inherit"],
+      stdio: ["ignore", "ignore", "pipe"],
       env: {
         ...others,
         PATH: `${join(this.#folder, "bin")}:${PATH}`,

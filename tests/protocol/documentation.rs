@@ -1,5 +1,6 @@
 //! The sample of `docs/engine-protocol.md`.
 
+use crate::engine::without_times;
 use std::io::Write;
 use std::process::{Command, Stdio};
 

@@ -1,31 +1,11 @@
 /** Which steps of which lessons are done, kept in the browser. */
 import { recordsOf } from "../storage/records.js";
 import { PLACE } from "../storage/storage.js";
+import { LESSONS } from "./formats.js";
 
-/**
- * How many steps are done, by the id of the lesson.
- *
- * @typedef {Record<string, number>} Progress
- */
+/** @import {Progress} from "./formats.js" */
 
-/** @type {(game: string) => import("../storage/records.js").StoredRecord<Progress>} */
-const recordOf = recordsOf((game) => `${PLACE} lessons ${game}`, {
-  subject: "lessons",
-  version: 1,
-  read,
-  write: (progress) => progress,
-});
-
-/**
- * @param {any} counts
- * @param {() => void} isPartial
- * @returns {Progress}
- */
-function read(counts, isPartial) {
-  const found = Object.entries(counts).filter(([, count]) => Number.isInteger(count) && Number(count) > 0);
-  if (found.length < Object.keys(counts).length) isPartial();
-  return /** @type {Progress} */ (Object.fromEntries(found));
-}
+const recordOf = recordsOf((game) => `${PLACE} lessons ${game}`, LESSONS);
 
 /**
  * @param {string} game

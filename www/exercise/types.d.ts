@@ -1,6 +1,7 @@
 /** Types that several modules share. */
 
 import type { Attempt } from "../wasm/ergo_wasm.js";
+import type { Memory } from "./schedule.js";
 
 /** A position with a goal. */
 export interface Exercise {
@@ -73,3 +74,19 @@ export interface Puzzle {
   rating: number;
   themes: string[];
 }
+
+/**
+ * A position in which somebody made a mistake: its game, the moves that lead to it, what was played, and a
+ * better line.
+ */
+export type Mistake = {
+  options: string[];
+  start?: string;
+  moves: string[];
+  line: string;
+  played: string;
+  better: string[];
+  side: number;
+  added: number;
+  memory?: Memory;
+};

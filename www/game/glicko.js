@@ -24,6 +24,34 @@ const PRECISION = 1e-6;
 /** The most uncertain that a rating gets. */
 const MOST_DEVIATION = 350;
 
+/** The lowest and the highest rating, and the most that it varies: contradictory results lead far beyond. */
+const RATINGS = [-2000, 5000];
+const MOST_VOLATILITY = 0.1;
+
+/** What a rating that was stored may be. */
+const DEVIATIONS = [1, 1000];
+const VOLATILITIES = [1e-6, 1];
+
+/**
+ * @param {unknown} value
+ * @param {number[]} bounds
+ */
+const isWithin = (value, [least, most]) => typeof value === "number" && value >= least && value <= most;
+
+/**
+ * Whether something that was stored is a rating.
+ *
+ * @param {any} value
+ * @returns {value is Rating}
+ */
+export const isRating = (value) =>
+  isWithin(value?.rating, RATINGS) &&
+  isWithin(value.deviation, DEVIATIONS) &&
+  isWithin(value.volatility, VOLATILITIES);
+
+/** @param {number} rating */
+const withinRatings = (rating) => Math.min(RATINGS[1], Math.max(RATINGS[0], rating));
+
 /**
  * The weight of a result against a rating with some deviation.
  *
@@ -80,7 +108,7 @@ export function estimate({ rating, deviation, volatility }, results) {
     (sum, { g, share }) => sum + g * g * share(low) * (1 - share(low)),
     1 / phi ** 2,
   );
-  return { rating: MIDDLE + SCALE * low, deviation: SCALE / Math.sqrt(precision), volatility };
+  return { rating: withinRatings(MIDDLE + SCALE * low), deviation: SCALE / Math.sqrt(precision), volatility };
 }
 
 /**
@@ -100,11 +128,11 @@ export function rate({ rating, deviation, volatility }, results) {
   });
   const variance = 1 / games.reduce((sum, { g, share }) => sum + g * g * share * (1 - share), 0);
   const gain = games.reduce((sum, { g, share, score }) => sum + g * (score - share), 0);
-  const changed = newVolatility(phi, volatility, variance, variance * gain);
+  const changed = Math.min(MOST_VOLATILITY, newVolatility(phi, volatility, variance, variance * gain));
   const before = Math.hypot(phi, changed);
   const after = 1 / Math.sqrt(1 / before ** 2 + 1 / variance);
   return {
-    rating: MIDDLE + SCALE * (mu + after ** 2 * gain),
+    rating: withinRatings(MIDDLE + SCALE * (mu + after ** 2 * gain)),
     deviation: Math.min(MOST_DEVIATION, SCALE * after),
     volatility: changed,
   };

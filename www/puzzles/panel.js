@@ -20,7 +20,7 @@ import styles from "./panel.css";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Puzzle} from "../exercise/types.js" */
-/** @import {Record} from "./record.js" */
+/** @import {PuzzleRecord as Record} from "../exercise/formats.js" */
 /** @import {Wish} from "./record.js" */
 
 addStyles(styles);

@@ -4,34 +4,13 @@
  */
 import { recordsOf } from "../storage/records.js";
 import { PLACE } from "../storage/storage.js";
-import { answered, dueAt, isMemory } from "../exercise/schedule.js";
+import { PUZZLES, START } from "../exercise/formats.js";
+import { answered, dueAt } from "../exercise/schedule.js";
 import { rate } from "../game/glicko.js";
 
-/** @import {Rating} from "../game/glicko.js" */
+/** @import {PuzzleRecord as Record} from "../exercise/formats.js" */
 /** @import {Memory} from "../exercise/schedule.js" */
 /** @import {Puzzle} from "../exercise/types.js" */
-
-/**
- * The record of a puzzle: whether it was solved at the first try, and, if it was missed before, when it comes
- * back.
- *
- * @typedef {{ solved: boolean; memory?: Memory }} Tried
- */
-
-/**
- * @typedef {object} Record
- * @property {Rating} own
- * @property {number[]} ratings the last ones, the newest last
- * @property {globalThis.Record<string, Tried>} tried by the ids of the puzzles
- * @property {string[]} days on which the puzzle of the day was solved, such as `2026-11-24`, sorted
- * @property {number} best of the timed runs
- */
-
-/**
- * Where everybody starts: puzzles for beginners come first. It is less uncertain than it might be, so that
- * the first failure does not cost much; who solves the first puzzles gets harder ones instead.
- */
-const START = { rating: 800, deviation: 150, volatility: 0.06 };
 
 /** How many results a rating needs. */
 const CALIBRATION = 5;
@@ -46,67 +25,7 @@ const PUZZLE_DEVIATION = 90;
 const MOST_RATINGS = 60;
 const MOST_DAYS = 400;
 
-/** The least and the most that ratings can be, and their deviations. */
-const RATINGS = [-2000, 5000];
-const DEVIATIONS = [1, 1000];
-
-const isNumber = (/** @type {unknown} */ value) => typeof value === "number" && Number.isFinite(value);
-
-const isWithin = (/** @type {unknown} */ value, /** @type {number[]} */ [least, most]) =>
-  isNumber(value) && Number(value) >= least && Number(value) <= most;
-
-/**
- * @param {any} own
- * @returns {own is Rating}
- */
-const isRating = (own) =>
-  isWithin(own?.rating, RATINGS) &&
-  isWithin(own.deviation, DEVIATIONS) &&
-  isWithin(own.volatility, [1e-6, 1]);
-
-const isTried = (/** @type {any} */ value) =>
-  typeof value?.solved === "boolean" && (value.memory === undefined || isMemory(value.memory));
-
-const isDay = (/** @type {unknown} */ day) => typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day);
-
-/** @type {(game: string) => import("../storage/records.js").StoredRecord<Record>} */
-const recordOf = recordsOf((game) => `${PLACE} puzzles ${game}`, {
-  subject: "puzzles",
-  version: 1,
-  read,
-  // A later version may keep more.
-  write: (record, data) => ({ ...data, ...record }),
-});
-
-/**
- * Damaged parts are left out.
- *
- * @param {any} data
- * @param {() => void} isPartial
- * @returns {Record}
- */
-function read({ own, ratings = [], tried = {}, days = [], best = 0 }, isPartial) {
-  const list = (/** @type {any} */ values, /** @type {(value: unknown) => boolean} */ isSound) => {
-    const found = Array.isArray(values) ? values.filter(isSound) : [];
-    if (found.length !== values?.length) isPartial();
-    return found;
-  };
-  const isWhole =
-    isNumber(best) &&
-    (own === undefined || isRating(own)) &&
-    typeof tried === "object" &&
-    !Array.isArray(tried);
-  if (!isWhole) isPartial();
-  return {
-    own: isRating(own) ? own : { ...START },
-    ratings: list(ratings, isNumber),
-    tried: Object.fromEntries(
-      list(Object.entries(tried ?? {}), (entry) => isTried(/** @type {any} */ (entry)[1])),
-    ),
-    days: list(days, isDay),
-    best: isNumber(best) ? best : 0,
-  };
-}
+const recordOf = recordsOf((game) => `${PLACE} puzzles ${game}`, PUZZLES);
 
 /**
  * The record of a game.

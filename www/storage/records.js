@@ -3,6 +3,7 @@
  * be read is set aside before anything takes its place, what a newer version has stored is left alone, and
  * what cannot be stored lasts as long as the page.
  */
+import { isBounded } from "./bounds.js";
 import { readIfAllowed, setAside, write } from "./storage.js";
 
 /**
@@ -170,42 +171,46 @@ export class StoredRecord {
     const isReadable = now !== undefined;
     // What cannot be read now may have been read before.
     const text = isReadable ? now : (this.#found?.text ?? null);
-    if (this.#found?.text !== text) this.#found = this.#parse(text);
+    if (this.#found?.text !== text) this.#found = parseRecord(text, this.#format);
     const { trouble } = this.#found;
     if (trouble && text !== null) tell(this.#key, { subject: this.#format.subject, trouble, text });
     return { ...this.#found, isReadable };
   }
+}
 
-  /**
-   * @param {string | null} text
-   * @returns {Found<T>}
-   */
-  #parse(text) {
-    const { version, isList = false, read } = this.#format;
-    const nothing = isList ? [] : {};
-    /** @type {Trouble | undefined} */
-    let trouble;
-    /** @type {any} */
-    let data;
-    try {
-      data = text === null ? nothing : JSON.parse(text);
-      const its = data.version ?? 1;
-      trouble = its > version ? "newer" : "damaged";
-      if (
-        typeof data === "object" &&
-        typeof its === "number" &&
-        its <= version &&
-        Array.isArray(data) === isList
-      ) {
-        trouble = undefined;
-        delete data.version;
-        return { text, data, value: read(data, () => (trouble = "damaged")), trouble };
-      }
-    } catch {
-      trouble = "damaged";
+/**
+ * What a text says in a format.
+ *
+ * @template T
+ * @param {string | null} text
+ * @param {Pick<Format<T>, "version" | "isList" | "read">} format
+ * @returns {Found<T>}
+ */
+export function parseRecord(text, { version, isList = false, read }) {
+  const nothing = isList ? [] : {};
+  /** @type {Trouble | undefined} */
+  let trouble;
+  /** @type {any} */
+  let data;
+  try {
+    if (text !== null && !isBounded(text)) throw new RangeError("the record is too large");
+    data = text === null ? nothing : JSON.parse(text);
+    const its = data.version ?? 1;
+    trouble = its > version ? "newer" : "damaged";
+    if (
+      typeof data === "object" &&
+      typeof its === "number" &&
+      its <= version &&
+      Array.isArray(data) === isList
+    ) {
+      trouble = undefined;
+      delete data.version;
+      return { text, data, value: read(data, () => (trouble = "damaged")), trouble };
     }
-    return { text, data: nothing, value: read(nothing, () => {}), trouble };
+  } catch {
+    trouble = "damaged";
   }
+  return { text, data: nothing, value: read(nothing, () => {}), trouble };
 }
 
 /**

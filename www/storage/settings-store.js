@@ -5,7 +5,7 @@
 import { StoredRecord, tell } from "./records.js";
 
 /** Where they are stored. */
-const KEY = "ergo.settings";
+export const KEY = "ergo.settings";
 
 /**
  * @typedef {object} Settings
@@ -79,7 +79,7 @@ function isValid(name, value, example) {
  *
  * @type {import("./records.js").Format<Record<string, unknown>>}
  */
-const FORMAT = { subject: "settings", version: 1, read: (chosen) => chosen, write: (chosen) => chosen };
+export const FORMAT = { subject: "settings", version: 1, read: (chosen) => chosen, write: (chosen) => chosen };
 
 /**
  * Dispatches `change` after every change; its `detail` is the name of the setting, or nothing if any may have

@@ -1,26 +1,19 @@
 /** The mistakes of reviewed games as exercises that come back. The browser keeps them for each game. */
 import { lineKey } from "../game/position.js";
-import { lineOf, readPosition } from "../storage/position.js";
+import { lineOf } from "../storage/position.js";
 import { recordsOf } from "../storage/records.js";
 import { PLACE, read, remove } from "../storage/storage.js";
 import { isMistake } from "./review-card.js";
-import { answered, dueAt, isMemory } from "../exercise/schedule.js";
+import { MISTAKES, readMistakes } from "../exercise/formats.js";
+import { answered, dueAt } from "../exercise/schedule.js";
 
 /** @import {Exercise} from "./types.js" */
 /** @import {Reviewed} from "./review-card.js" */
 
-/** The last date, in milliseconds since 1970. */
-const LATEST = 8.64e15;
-
 /** More are not kept; those that are known best go first. */
 const MOST = 300;
 
-const recordOf = recordsOf((game) => `${PLACE} exercises ${game}`, {
-  subject: "mistakes",
-  version: 1,
-  read: ({ exercises = [] }, isPartial) => readList(exercises, isPartial),
-  write: (exercises, data) => ({ ...data, exercises }),
-});
+const recordOf = recordsOf((game) => `${PLACE} exercises ${game}`, MISTAKES);
 
 /** @param {string} game */
 const formerKey = (game) => `${PLACE} mistakes ${game}`;
@@ -30,44 +23,9 @@ const formerOf = recordsOf(formerKey, {
   subject: "mistakes",
   version: 1,
   isList: true,
-  read: readList,
+  read: readMistakes,
   write: (exercises) => exercises,
 });
-
-/**
- * @param {any} list
- * @param {() => void} isPartial
- * @returns {Exercise[]}
- */
-function readList(list, isPartial) {
-  const all = (Array.isArray(list) ? list : []).map((/** @type {any} */ stored) => ({
-    ...stored,
-    ...readPosition(stored ?? {}),
-  }));
-  const found = all.filter(isExercise);
-  if (found.length !== list?.length) isPartial();
-  return found;
-}
-
-/**
- * @param {any} value
- * @returns {value is Exercise}
- */
-function isExercise(value) {
-  const isList = (/** @type {unknown} */ list) =>
-    Array.isArray(list) && list.every((item) => typeof item === "string");
-  const { options, moves, line, played, better, side, added, memory } = value;
-  const isText =
-    isList(moves) &&
-    typeof line === "string" &&
-    typeof played === "string" &&
-    isList(options) &&
-    isList(better) &&
-    better.length > 0;
-  return (
-    isText && [0, 1].includes(side) && Math.abs(added) <= LATEST && (memory === undefined || isMemory(memory))
-  );
-}
 
 /**
  * The exercises of a game.

@@ -453,7 +453,8 @@ export const TARGETS = {
     samples: [
       '{"version":1,"deleted":["a"],"records":{"settings":{"sound":true},"puzzles ergo":{"best":1}}}',
       '{"version":1,"deleted":[],"records":{"__proto__":{}}}',
-      '{"version":2}',
+      '{"version":2,"deleted":[["a",2]],"restored":[["b",1]],"records":{"lessons ergo":{"version":1}}}',
+      '{"version":3}',
       "[]",
     ],
     check(input) {

@@ -5,24 +5,30 @@
  */
 import { importAll } from "./import.js";
 import { fileOf } from "./export.js";
-import { mergeSets, mergeValues } from "./merge.js";
+import { mergeFates, mergeValues } from "./merge.js";
 import {
   asideName,
   fileOfTime,
+  isCopy,
   isGamesFile,
   isSettingsFile,
-  readRecords,
+  LONGEST,
+  readFound,
+  readOwn,
   readShared,
   SETTINGS_FILE,
-  writeRecords,
+  writeOwn,
   writeShared,
 } from "./folder-file.js";
 import { fingerprint } from "../storage/entry.js";
+import { LATEST } from "../storage/validate.js";
 
 /** @import {Library} from "../storage/library.js" */
 /** @import {Summary} from "../storage/types.js" */
 /** @import {ReadText} from "../wasm/ergo_wasm.js" */
 /** @import {Agreed} from "../storage/types.js" */
+/** @import {Fates} from "./merge.js" */
+/** @import {Own} from "./folder-file.js" */
 /** @import {Shared} from "./folder-file.js" */
 
 /**
@@ -32,14 +38,29 @@ import { fingerprint } from "../storage/entry.js";
  * @property {Record<string, { modified: number; size: number }>} files as they were read or written
  * @property {Record<string, string>} written what each file of games was written from
  * @property {Record<string, Agreed>} games by their ids
- * @property {string[]} deleted the ids of deleted games
+ * @property {([id: string, time: number] | string)[]} deleted when games were deleted; earlier versions of
+ *   the page have kept only the ids
+ * @property {[id: string, time: number][]} [restored] when games were restored
  * @property {Record<string, object>} records
  */
 
-/** @typedef {{ known: Known; unreadable: number }} Synchronised `unreadable` games were found in the folder */
+/**
+ * @typedef {object} Synchronised
+ * @property {Known} known
+ * @property {number} unreadable how many games were found in the folder that cannot be read
+ * @property {boolean} isSetAside whether settings or ratings there were damaged, and were set aside
+ * @property {boolean} isNewer whether a newer version of the page has settings or ratings, here or there
+ */
 
 /** @returns {Known} */
-export const nothingKnown = () => ({ files: {}, written: {}, games: {}, deleted: [], records: {} });
+export const nothingKnown = () => ({
+  files: {},
+  written: {},
+  games: {},
+  deleted: [],
+  restored: [],
+  records: {},
+});
 
 /** How often it begins again as another device writes at the same time. */
 const ROUNDS = 5;
@@ -82,6 +103,10 @@ class Synchronisation {
   /** Files of which a part cannot be read. */
   #unsound = new Set();
   #unreadable = 0;
+  /** Whether a newer version of the page has records, here or there. */
+  #isNewer = false;
+  /** Whether the browser stored the records of other devices. */
+  #isStored = true;
 
   /**
    * @param {FileSystemDirectoryHandle} folder
@@ -95,21 +120,29 @@ class Synchronisation {
     this.#read = read;
   }
 
+  /** @returns {Promise<Synchronised>} */
   async run() {
     await this.#look();
     const shared = await this.#mergeShared();
-    const games = await this.#mergeGames(shared.deleted);
+    const games = await this.#mergeGames(shared);
     const written = await this.#writeGames(games);
-    await this.#write(SETTINGS_FILE, writeShared(shared));
+    await this.#write(SETTINGS_FILE, boundedText(shared));
+    const hasDamagedCopy = await this.#setCopiesAside();
+    const files = { ...this.#files };
+    // What the browser could not store is merged again.
+    if (!this.#isStored) delete files[SETTINGS_FILE];
     return {
       known: {
-        files: this.#files,
+        files,
         written,
         games: Object.fromEntries(games.map((summary) => [summary.id, agreedOn(summary)])),
         deleted: [...shared.deleted],
-        records: shared.records,
+        restored: [...shared.restored],
+        records: this.#isStored ? shared.records : this.#known.records,
       },
       unreadable: this.#unreadable,
+      isSetAside: hasDamagedCopy || this.#unsound.has(SETTINGS_FILE),
+      isNewer: this.#isNewer,
     };
   }
 
@@ -120,58 +153,138 @@ class Synchronisation {
       if (kind !== "file" || !(isGamesFile(name) || isSettingsFile(name))) continue;
       const file = await /** @type {FileSystemFileHandle} */ (handle).getFile();
       this.#files[name] = stampOf(file);
-      if (!isSame(this.#known.files[name], file)) this.#changed.set(name, file);
+      // A copy of the settings stays only until it is merged.
+      if (isCopy(name) || !isSame(this.#known.files[name], file)) this.#changed.set(name, file);
     }
   }
 
   /**
-   * Merges settings, ratings and the ids of deleted games.
+   * Merges settings, ratings and the fates of games.
    *
    * @returns {Promise<Shared>}
    */
   async #mergeShared() {
-    const base = { records: this.#known.records, deleted: new Set(this.#known.deleted) };
-    const deleted = await this.#deleted();
-    /** @type {Shared[]} */
-    const others = [];
-    for (const [name, file] of this.#changed) {
-      if (!isSettingsFile(name)) continue;
-      const found = readShared(await file.text());
-      if (found === "newer") throw new NewerFolder();
-      if (found === "damaged") this.#unsound.add(name);
-      else others.push(found);
-    }
+    const { mine, before } = await this.#fates();
+    const found = await this.#findShared();
+    // Whoever has not changed it says what it said before.
+    if (!this.#changed.has(SETTINGS_FILE)) found.unshift({ ...before, records: this.#known.records });
     // Nothing waits between reading and writing the records: what changes here meanwhile would be lost.
-    const records = readRecords();
-    const shared = others.reduce((mine, theirs) => mergeShared(base, mine, theirs), { records, deleted });
-    writeRecords(shared.records, records);
-    return shared;
+    const records = this.#mergeRecords(
+      found.map((shared) => shared.records),
+      readOwn(),
+    );
+    return { ...mergeFates([mine, ...found]), records };
   }
 
   /**
-   * The ids of games that are deleted here: also of those that were deleted elsewhere before they came here.
+   * What the files of settings say that have changed: that of all devices first, and then its copies.
    *
-   * @returns {Promise<Set<string>>}
+   * @returns {Promise<Shared[]>}
    */
-  async #deleted() {
+  async #findShared() {
+    /** @type {Shared[]} */
+    const found = [];
+    const names = [...this.#changed.keys()].filter(isSettingsFile);
+    for (const name of names.toSorted((one, other) => Number(isCopy(one)) - Number(isCopy(other)))) {
+      const file = /** @type {File} */ (this.#changed.get(name));
+      const text = file.size > 4 * LONGEST ? "" : await file.text();
+      const shared = readShared(text, isCopy(name) ? 0 : file.lastModified);
+      if (shared === "newer") throw new NewerFolder();
+      const records = shared === "damaged" ? {} : shared.records;
+      const isDamaged = Object.entries(records).some(
+        ([name, record]) => readFound(name, record).soundness === "damaged",
+      );
+      if (shared === "damaged" || isDamaged) this.#unsound.add(name);
+      if (shared !== "damaged") found.push(shared);
+    }
+    return found;
+  }
+
+  /**
+   * Merges records. Those of a newer version stay as they are, here and there, and damaged ones say nothing.
+   *
+   * @param {Record<string, object>[]} found in the folder
+   * @param {Map<string, Own>} own
+   */
+  #mergeRecords(found, own) {
+    const names = new Set([...own.keys(), ...found.flatMap((records) => Object.keys(records))]);
+    /** @type {Record<string, object>} */
+    const merged = {};
+    for (const name of names) {
+      const there = found.flatMap((records) => (Object.hasOwn(records, name) ? [records[name]] : []));
+      const read = there.map((record) => readFound(name, record));
+      const newer = there[read.findIndex(({ soundness }) => soundness === "newer")];
+      const here = own.get(name);
+      const sound = read.filter(({ soundness }) => soundness === "sound").map(({ record }) => record);
+      if (newer || here?.soundness === "newer") {
+        const left = newer ?? sound[0];
+        if (left) merged[name] = left;
+        this.#isNewer = true;
+        continue;
+      }
+      const mine = here?.soundness === "sound" ? here.record : undefined;
+      const record = mergeAll(name, this.#agreed(name), [...(mine ? [mine] : []), ...sound]);
+      if (!record) continue;
+      merged[name] = record;
+      if (!writeOwn(name, record, here)) this.#isStored = false;
+    }
+    return merged;
+  }
+
+  /**
+   * The record that both had last.
+   *
+   * @param {string} name
+   */
+  #agreed(name) {
+    try {
+      return readFound(name, this.#known.records[name]).record;
+    } catch {
+      // An earlier version of the page has taken over one that is nested too deeply to be written.
+      return {};
+    }
+  }
+
+  /**
+   * The fates of games: what was known of them, and what has happened here since. A game that was there when
+   * both agreed and is deleted now was deleted after all that is known, whatever the clocks say.
+   *
+   * @returns {Promise<{ mine: Fates; before: Fates }>}
+   */
+  async #fates() {
+    const now = Date.now();
     const there = new Set((await this.#summaries()).map(({ id }) => id));
-    const elsewhere = this.#known.deleted.filter((id) => !there.has(id));
-    return new Set([...(await this.#library.deletedIds()), ...elsewhere]);
+    const here = await this.#library.deletedTimes();
+    const before = {
+      deleted: new Map(this.#known.deleted.map((fate) => (typeof fate === "string" ? [fate, 0] : fate))),
+      restored: new Map(this.#known.restored),
+    };
+    const mine = { deleted: new Map(before.deleted), restored: new Map(before.restored) };
+    for (const [id, time] of here) {
+      const least = this.#known.games[id] ? (before.restored.get(id) ?? 0) + 1 : 0;
+      // Of what both agreed on, the time stays as it is.
+      if (!before.deleted.get(id)) mine.deleted.set(id, Math.min(LATEST, Math.max(time ?? now, least)));
+    }
+    for (const [id, time] of before.deleted)
+      if (there.has(id) && !here.has(id)) mine.restored.set(id, Math.min(LATEST, Math.max(now, time + 1)));
+    return { mine, before };
   }
 
   /**
    * Merges the games of the files that have changed.
    *
-   * @param {Set<string>} deleted on any device; games that have gone on since are taken out
-   * @returns {Promise<Summary[]>} all games of the library
+   * @param {Fates} fates those of games that have gone on are changed
+   * @returns {Promise<readonly Summary[]>} all games of the library
    */
-  async #mergeGames(deleted) {
-    const known = new Set(this.#known.deleted);
-    const deletedHere = new Set(await this.#library.deletedIds());
-    const restored = new Set([...deletedHere].filter((id) => known.has(id) && !deleted.has(id)));
+  async #mergeGames(fates) {
+    const { deleted } = fates;
+    const here = await this.#library.deletedTimes();
+    const restored = new Set([...here.keys()].filter((id) => fates.restored.has(id)));
     const merge = {
       add: (/** @type {import("../storage/types.js").Kept[]} */ games) => {
-        const wanted = games.filter(({ entry }) => !deleted.has(entry.id) || deletedHere.has(entry.id));
+        const wanted = games.filter(
+          ({ entry: { id, about } }) => here.has(id) || about.time >= (deleted.get(id) ?? -Infinity),
+        );
         return this.#library.merge(wanted, this.#known.games, restored);
       },
     };
@@ -182,14 +295,34 @@ class Synchronisation {
       if (failed > 0) this.#unsound.add(name);
       this.#unreadable += failed;
     }
-    const before = await this.#summaries();
-    const isUnchanged = (/** @type {Summary} */ { id, print }) => this.#known.games[id]?.print === print;
-    const removed = before.filter((summary) => deleted.has(summary.id) && isUnchanged(summary));
-    if (removed.length > 0) await this.#library.remove(removed.map(({ id }) => id));
-    const gone = new Set(removed.map(({ id }) => id));
-    const games = before.filter(({ id }) => !gone.has(id));
-    for (const { id } of games) deleted.delete(id);
+    await this.#removeDeleted(deleted, here);
+    const games = await this.#summaries();
+    // Those that are there all the same have gone on, or are back.
+    for (const { id } of games) {
+      const time = deleted.get(id);
+      if (time === undefined) continue;
+      deleted.delete(id);
+      fates.restored.set(id, Math.min(LATEST, time + 1));
+    }
     return games;
+  }
+
+  /**
+   * Deletes games that were deleted elsewhere, unless they have changed here since.
+   *
+   * @param {Map<string, number>} deleted
+   * @param {Map<string, unknown>} here what was deleted here before
+   */
+  async #removeDeleted(deleted, here) {
+    const found = (await this.#summaries()).filter(({ id }) => deleted.has(id) && !here.has(id));
+    /** @type {Map<string, string>} */
+    const prints = new Map();
+    for (const { id, print } of found) {
+      const agreed = this.#known.games[id];
+      const time = agreed ? 0 : ((await this.#library.get(id))?.about.time ?? 0);
+      if (agreed ? agreed.print === print : time < Number(deleted.get(id))) prints.set(id, print);
+    }
+    if (prints.size > 0) await this.#library.remove([...prints.keys()], prints);
   }
 
   async #summaries() {
@@ -201,7 +334,7 @@ class Synchronisation {
   /**
    * Writes the files of games that have changed here, or that lack something.
    *
-   * @param {Summary[]} games
+   * @param {readonly Summary[]} games
    * @returns {Promise<Known["written"]>}
    */
   async #writeGames(games) {
@@ -236,60 +369,111 @@ class Synchronisation {
     const handle = await this.#folder.getFileHandle(name, { create: true });
     const now = await handle.getFile();
     if (this.#files[name] ? !isSame(this.#files[name], now) : now.size > 0) throw new Overtaken();
-    const before = await now.text();
-    if (before !== text && this.#unsound.has(name)) await this.#setAside(name, before);
+    const isCurrent = now.size === new Blob([text]).size && (await now.text()) === text;
+    if (!isCurrent && this.#unsound.has(name)) await this.#setAside(name, "unreadable", now);
     if (text === "") {
+      if (now.size > 0 && !isSame(stampOf(now), await handle.getFile())) throw new Overtaken();
       await this.#folder.removeEntry(name);
       delete this.#files[name];
       return;
     }
-    if (before !== text) await replace(handle, text);
-    this.#files[name] = stampOf(await handle.getFile());
+    if (!isCurrent) await replace(handle, text, now);
+    const after = await handle.getFile();
+    // Another device may have written it at once.
+    if ((await after.text()) === text) this.#files[name] = stampOf(after);
+    else delete this.#files[name];
+  }
+
+  /**
+   * Sets the copies of the settings aside that were merged: they are of the past from now on.
+   *
+   * @returns {Promise<boolean>} whether a part of one is damaged
+   */
+  async #setCopiesAside() {
+    let isDamaged = false;
+    for (const [name, file] of this.#changed) {
+      if (!isCopy(name)) continue;
+      const isUnsound = this.#unsound.has(name);
+      const now = await this.#fileIn(name);
+      if (!now || !isSame(stampOf(file), now)) throw new Overtaken();
+      await this.#setAside(name, isUnsound ? "unreadable" : "merged", now);
+      await this.#folder.removeEntry(name);
+      delete this.#files[name];
+      isDamaged ||= isUnsound;
+    }
+    return isDamaged;
+  }
+
+  /**
+   * A file as it is now.
+   *
+   * @param {string} name
+   * @returns {Promise<File | undefined>}
+   */
+  async #fileIn(name) {
+    const handle = await this.#folder.getFileHandle(name).catch(() => undefined);
+    return handle?.getFile();
   }
 
   /**
    * Keeps a file under another name.
    *
    * @param {string} name
-   * @param {string} text
+   * @param {"unreadable" | "merged"} why
+   * @param {File} file
    */
-  async #setAside(name, text) {
+  async #setAside(name, why, file) {
     for (let number = 1; ; number++) {
-      const handle = await this.#folder.getFileHandle(asideName(name, number), { create: true });
-      const kept = await (await handle.getFile()).text();
-      if (kept === text) return;
-      if (kept === "") return replace(handle, text);
+      const handle = await this.#folder.getFileHandle(asideName(name, why, number), { create: true });
+      const kept = await handle.getFile();
+      if (kept.size === 0) return replace(handle, file);
+      if (kept.size === file.size && (await kept.text()) === (await file.text())) return;
     }
   }
 }
 
 /**
+ * Replaces a file, unless it has changed meanwhile.
+ *
  * @param {FileSystemFileHandle} handle
- * @param {string} text
+ * @param {string | Blob} content
+ * @param {File} [known] what it is replaced for
  */
-async function replace(handle, text) {
+async function replace(handle, content, known) {
   const stream = await handle.createWritable();
-  await stream.write(text);
+  await stream.write(content);
+  if (known && !isSame(stampOf(known), await handle.getFile())) {
+    await stream.abort();
+    throw new Overtaken();
+  }
   await stream.close();
 }
 
 /**
- * @param {Shared} base
- * @param {Shared} mine
- * @param {Shared} theirs
- * @returns {Shared}
+ * The text of the settings, which every device can read.
+ *
+ * @param {Shared} shared
  */
-function mergeShared(base, mine, theirs) {
-  const names = new Set([...Object.keys(mine.records), ...Object.keys(theirs.records)]);
-  /** @type {Record<string, object>} */
-  const records = {};
-  for (const name of names) {
-    const [one, other] = [mine.records[name], theirs.records[name]];
-    // A record that one device does not have was not deleted there.
-    records[name] = one && other ? mergeValues(base.records[name], one, other) : (one ?? other);
-  }
-  return { records, deleted: mergeSets(base.deleted, mine.deleted, theirs.deleted) };
+function boundedText(shared) {
+  const text = writeShared(shared);
+  if (readShared(text) === "damaged") throw new Error("the settings and ratings are too long for a file");
+  return text;
 }
+
+/**
+ * A record after the changes of all sides; nothing if there is none.
+ *
+ * @param {string} name
+ * @param {object} base
+ * @param {readonly object[]} all mine first, if there is one
+ * @returns {object | undefined}
+ */
+const mergeAll = (name, base, [first, ...others]) =>
+  others.reduce((mine, theirs) => {
+    const merged = mergeValues(base, mine, theirs);
+    // Parts of sound records may make none together.
+    return readFound(name, merged).soundness === "sound" ? merged : mine;
+  }, first);
 
 /**
  * What two devices agree on about a game.

@@ -493,14 +493,17 @@ export class Library extends EventTarget {
    * Deletes games. What was deleted is kept for a while, unless there is no room for it.
    *
    * @param {readonly string[]} ids
+   * @param {ReadonlyMap<string, string>} [prints] those of their texts: what has gone on since stays
    * @returns {Promise<Deleted>} for `restore`
    */
-  async remove(ids) {
+  async remove(ids, prints) {
     /** @type {Deleted} */
     const removed = { stored: [], unstored: [] };
+    const isMeant = (/** @type {string} */ id, /** @type {unknown} */ text) =>
+      !prints || (typeof text === "string" && prints.get(id) === fingerprint(text));
     const remove = (/** @type {boolean} */ isKept) =>
       this.#run("readwrite", async (stores) => {
-        removed.stored = await rawOf(stores, ids);
+        removed.stored = (await rawOf(stores, ids)).filter(({ id, entry }) => isMeant(id, entry?.text));
         for (const raw of removed.stored) await takeAway(stores, raw, isKept ? Date.now() : undefined);
       });
     await remove(true)
@@ -510,7 +513,8 @@ export class Library extends EventTarget {
       });
     for (const id of ids) {
       const kept = this.#unstored.get(id);
-      if (kept) removed.unstored.push(kept);
+      if (!kept || !isMeant(id, kept.entry.text)) continue;
+      removed.unstored.push(kept);
       this.#unstored.delete(id);
     }
     this.#changed();
@@ -532,10 +536,26 @@ export class Library extends EventTarget {
     this.#changed();
   }
 
-  /** The ids of all games that were deleted. */
-  async deletedIds() {
-    const ids = await this.#run("readonly", ({ deleted }) => resultOf(deleted.getAllKeys()));
-    return /** @type {string[]} */ (ids);
+  /**
+   * When each game was deleted, as far as that is known: after all that happened to it before.
+   *
+   * @returns {Promise<Map<string, number | undefined>>} by their ids
+   */
+  async deletedTimes() {
+    /** @type {Map<string, number | undefined>} */
+    const times = new Map();
+    /** @type {IDBKeyRange | undefined} */
+    let range;
+    for (let isMore = true; isMore;) {
+      const records = await this.#run("readonly", ({ deleted }) => resultOf(deleted.getAll(range, BATCH)));
+      for (const { id, entry, time } of records) {
+        const last = isTime(entry?.about?.time) ? entry.about.time : -Infinity;
+        times.set(id, isTime(time) ? Math.max(time, last + 1) : undefined);
+        range = IDBKeyRange.lowerBound(id, true);
+      }
+      isMore = records.length === BATCH;
+    }
+    return times;
   }
 
   /** Whether any game was deleted. */

@@ -79,7 +79,12 @@ function isValid(name, value, example) {
  *
  * @type {import("./records.js").Format<Record<string, unknown>>}
  */
-export const FORMAT = { subject: "settings", version: 1, read: (chosen) => chosen, write: (chosen) => chosen };
+export const FORMAT = {
+  subject: "settings",
+  version: 1,
+  read: (chosen) => chosen,
+  write: (chosen) => chosen,
+};
 
 /**
  * Dispatches `change` after every change; its `detail` is the name of the setting, or nothing if any may have

@@ -29,7 +29,7 @@ const LONGEST_ID = 200;
 export const LONGEST_TEXT = 4_000_000;
 
 /** The earliest and the latest time of a `Date`, in milliseconds before and after 1970. */
-const LATEST = 8.64e15;
+export const LATEST = 8.64e15;
 
 /** More levels and turns than there are, and no more than can be shown. */
 const MOST_LEVELS = 100;

@@ -11,6 +11,18 @@ export class FakeFolder {
    * @type {(() => Promise<unknown>) | undefined}
    */
   beforeWrite;
+  /**
+   * Runs before a file that was written takes the place of the one before.
+   *
+   * @type {((name: string) => unknown) | undefined}
+   */
+  beforeClose;
+  /**
+   * Runs after that.
+   *
+   * @type {((name: string) => unknown) | undefined}
+   */
+  afterClose;
 
   names() {
     return [...this.#files.keys()].toSorted();
@@ -49,10 +61,15 @@ export class FakeFolder {
       createWritable: async () => {
         let written = "";
         return {
-          write: async (/** @type {string} */ text) => void (written += text),
+          write: async (/** @type {string | Blob} */ part) => {
+            written += typeof part === "string" ? part : await part.text();
+            await this.beforeClose?.(name);
+          },
+          abort: async () => {},
           close: async () => {
             this.writes += 1;
             this.put(name, written);
+            await this.afterClose?.(name);
           },
         };
       },
@@ -67,9 +84,12 @@ export class FakeFolder {
       values: async function* () {
         for (const name of self.names()) yield self.#fileHandle(name);
       },
-      getFileHandle: async (/** @type {string} */ name) => {
-        await this.beforeWrite?.();
-        if (!this.#files.has(name)) this.put(name, "");
+      getFileHandle: async (/** @type {string} */ name, { create = false } = {}) => {
+        if (create) await this.beforeWrite?.();
+        if (!this.#files.has(name)) {
+          if (!create) throw new DOMException("gone", "NotFoundError");
+          this.put(name, "");
+        }
         return this.#fileHandle(name);
       },
       removeEntry: async (/** @type {string} */ name) => {

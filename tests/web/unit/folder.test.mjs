@@ -10,7 +10,7 @@ import { stored } from "./fake-storage.mjs";
 import { kept, read } from "./library-browser.mjs";
 
 const { Library } = await import("../../../www/storage/library.js");
-const { mergeSets, mergeValues } = await import("../../../www/library/merge.js");
+const { mergeFates, mergeValues } = await import("../../../www/library/merge.js");
 const { readShared, SETTINGS_FILE, writeShared } = await import("../../../www/library/folder-file.js");
 const { NewerFolder, nothingKnown, synchronise } = await import("../../../www/library/synchronise.js");
 
@@ -222,7 +222,7 @@ test("what cannot be read is kept under another name before its file is written"
 
 test("a folder of a newer version is left alone", async () => {
   await one.save("a", "e5 d5");
-  folder.put(SETTINGS_FILE, '{"version":2}');
+  folder.put(SETTINGS_FILE, '{"version":3}');
   await assert.rejects(one.synchronise(folder), NewerFolder);
   assert.deepEqual(folder.names(), [SETTINGS_FILE]);
 });
@@ -272,7 +272,12 @@ test("a setting that changes while the folder is written is kept", async () => {
   await settle();
   for (const device of [one, other])
     await device.run(async () =>
-      assert.match(String(stored.get("ergo.settings")), /"motion":"off","volume":1/),
+      assert.deepEqual(JSON.parse(String(stored.get("ergo.settings"))), {
+        sound: false,
+        motion: "off",
+        volume: 1,
+        version: 1,
+      }),
     );
 });
 
@@ -326,13 +331,33 @@ test("merging values and sets takes the changes of both sides", () => {
   assert.equal(mergeValues(1, 2, 3), 2);
   assert.deepEqual(mergeValues({ a: 1, b: 1, c: 1 }, { a: 2, b: 1 }, { a: 1, b: 3, c: 1 }), { a: 2, b: 3 });
   assert.deepEqual(mergeValues(undefined, { a: 1 }, { b: 2 }), { a: 1, b: 2 });
-  assert.deepEqual([...mergeSets(new Set("ab"), new Set("bc"), new Set("ad"))].sort(), ["c", "d"]);
+  /**
+   * @param {[string, number][]} deleted
+   * @param {[string, number][]} restored
+   */
+  const fates = (deleted, restored = []) => ({ deleted: new Map(deleted), restored: new Map(restored) });
+  assert.deepEqual(
+    mergeFates([fates([["a", 2]]), fates([["b", 1]], [["a", 1]])]),
+    fates([
+      ["a", 2],
+      ["b", 1],
+    ]),
+  );
+  assert.deepEqual(mergeFates([fates([["a", 2]]), fates([], [["a", 2]])]), fates([], [["a", 2]]));
+  assert.deepEqual(
+    mergeFates([fates([["a", 1]]), fates([["a", 3]], [["b", 1]])]),
+    fates([["a", 3]], [["b", 1]]),
+  );
 });
 
 test("the file of settings has one spelling, and is read back", () => {
   const shared = {
     records: { settings: { sound: true }, "puzzles ergo": { best: 1 } },
-    deleted: new Set(["b", "a"]),
+    deleted: new Map([
+      ["b", 2],
+      ["a", 1],
+    ]),
+    restored: new Map([["c", 3]]),
   };
   const text = writeShared(shared);
   assert.equal(writeShared(/** @type {any} */ (readShared(text))), text);
@@ -346,7 +371,16 @@ test("the file of settings has one spelling, and is read back", () => {
     '{"version":1}',
     '{"version":1,"deleted":[1],"records":{}}',
     '{"version":1,"deleted":[],"records":{"x":{}}}',
+    '{"version":2,"deleted":["a"],"restored":[],"records":{}}',
+    '{"version":2,"deleted":[["a",1e99]],"restored":[],"records":{}}',
+    '{"version":2,"deleted":[],"records":{}}',
+    `{"version":2,"deleted":[],"restored":[],"records":{"settings":${"[".repeat(30)}${"]".repeat(30)}}}`,
   ])
     assert.equal(readShared(wrong), "damaged", wrong);
-  assert.equal(readShared('{"version":2}'), "newer");
+  assert.equal(readShared('{"version":3}'), "newer");
+  assert.deepEqual(readShared('{"version":1,"deleted":["a"],"records":{}}', 5), {
+    deleted: new Map([["a", 5]]),
+    restored: new Map(),
+    records: {},
+  });
 });

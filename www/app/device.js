@@ -80,8 +80,13 @@ function folderLine(signal) {
   const allow = make("button", { type: "button" }, say.allow);
   const stop = make("button", { type: "button" }, say.stop);
   const show = () => {
-    const { unreadable, name } = folder;
-    state.textContent = [say.states[folder.state](name), unreadable > 0 ? say.unreadable(unreadable) : ""]
+    const { unreadable, isNewer, isSetAside, name } = folder;
+    state.textContent = [
+      say.states[folder.state](name),
+      unreadable > 0 ? say.unreadable(unreadable) : "",
+      isNewer ? say.newerParts : "",
+      isSetAside ? say.setAside : "",
+    ]
       .filter(Boolean)
       .join(" ");
     choose.hidden = !["none", "gone"].includes(folder.state);

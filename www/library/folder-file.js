@@ -160,8 +160,15 @@ const formatOf = (name) => (name === "settings" ? SETTINGS_FORMAT : OF_GAMES[nam
 export function readFound(name, record) {
   const [, game] = name.split(" ");
   if (game !== undefined && !Object.hasOwn(words.games, game)) return { soundness: "newer", record: {} };
-  const isVersioned = isObject(record) && Number.isInteger(record.version) && record.version > 0;
-  return isVersioned ? readAs(formatOf(name), JSON.stringify(record)) : { soundness: "damaged", record: {} };
+  /** @type {{ soundness: Soundness; record: object }} */
+  const damaged = { soundness: "damaged", record: {} };
+  if (!isObject(record) || !Number.isInteger(record.version) || record.version < 1) return damaged;
+  try {
+    return readAs(formatOf(name), JSON.stringify(record));
+  } catch {
+    // An earlier version of the page has taken over one that is nested too deeply to be written.
+    return damaged;
+  }
 }
 
 /**

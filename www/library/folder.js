@@ -32,6 +32,10 @@ class Folder extends EventTarget {
   state = "none";
   /** How many games in it could not be read. */
   unreadable = 0;
+  /** Whether settings or ratings, here or there, are of a newer version of the page. */
+  isNewer = false;
+  /** Whether settings or ratings there could not be read, and were set aside during this visit. */
+  isSetAside = false;
   #isStarted = false;
   #timer = 0;
   /** @type {Promise<unknown>} */
@@ -111,6 +115,8 @@ class Folder extends EventTarget {
       if (this.name === "") return this.#set("none");
       await keep({ known: done.known });
       this.unreadable = done.unreadable;
+      this.isNewer = done.isNewer;
+      this.isSetAside ||= done.isSetAside;
       this.#set("current");
     } catch (error) {
       this.#set(stateAfter(error));

@@ -237,12 +237,7 @@ class Synchronisation {
    * @param {string} name
    */
   #agreed(name) {
-    try {
-      return readFound(name, this.#known.records[name]).record;
-    } catch {
-      // An earlier version of the page has taken over one that is nested too deeply to be written.
-      return {};
-    }
+    return readFound(name, this.#known.records[name]).record;
   }
 
   /**

@@ -6,12 +6,13 @@ import { IDBFactory } from "fake-indexeddb";
 import { random } from "../e2e/random.mjs";
 import { sample } from "../e2e/sample.mjs";
 import { FakeFolder } from "./fake-folder.mjs";
-import { stored } from "./fake-storage.mjs";
+import { faults, stored } from "./fake-storage.mjs";
 import { kept, read } from "./library-browser.mjs";
 
 const { Library } = await import("../../../www/storage/library.js");
 const { mergeFates, mergeValues } = await import("../../../www/library/merge.js");
-const { readShared, SETTINGS_FILE, writeShared } = await import("../../../www/library/folder-file.js");
+const { readAs, readShared, SETTINGS_FILE, writeShared } =
+  await import("../../../www/library/folder-file.js");
 const { NewerFolder, nothingKnown, synchronise } = await import("../../../www/library/synchronise.js");
 
 /**
@@ -32,6 +33,31 @@ class Device {
   #records = new Map();
   #known = nothingKnown();
   library = new Library();
+  /** Reads game texts. */
+  read = read;
+  /**
+   * What was found the last time.
+   *
+   * @type {import("../../../www/library/synchronise.js").Synchronised | undefined}
+   */
+  last;
+
+  /**
+   * What is stored under a key.
+   *
+   * @param {string} key
+   */
+  stored(key) {
+    return this.run(async () => stored.get(key));
+  }
+
+  /**
+   * @param {string} key
+   * @param {string} text
+   */
+  store(key, text) {
+    return this.run(async () => void stored.set(key, text));
+  }
 
   /**
    * Does something in this browser.
@@ -49,16 +75,22 @@ class Device {
     return result;
   }
 
+  /** Gives the folder up, and chooses it again. */
+  forget() {
+    this.#known = nothingKnown();
+  }
+
   /**
    * @param {FakeFolder} folder
    * @returns {Promise<number>} how many games could not be read
    */
   synchronise(folder) {
     return this.run(async (library) => {
-      const { known, unreadable } = await synchronise(folder.handle, this.#known, { library, read });
+      const done = await synchronise(folder.handle, this.#known, { library, read: this.read });
       // It is stored as JSON.
-      this.#known = JSON.parse(JSON.stringify(known));
-      return unreadable;
+      this.#known = JSON.parse(JSON.stringify(done.known));
+      this.last = done;
+      return done.unreadable;
     });
   }
 
@@ -279,6 +311,334 @@ test("a setting that changes while the folder is written is kept", async () => {
         version: 1,
       }),
     );
+});
+
+/**
+ * The file of settings with some records.
+ *
+ * @param {Record<string, any>} records
+ * @param {[string, number][]} [deleted]
+ */
+const settingsWith = (records, deleted = []) =>
+  writeShared({ records, deleted: new Map(deleted), restored: new Map() });
+
+/** The records in the folder. */
+const recordsThere = () => JSON.parse(folder.text(SETTINGS_FILE)).records;
+
+/** @param {number} levels */
+const nested = (levels) => "[".repeat(levels) + "]".repeat(levels);
+
+const PUZZLES = "ergo /ergo/ puzzles ergo";
+
+test("a record in the folder that is none replaces nothing, and is kept", async () => {
+  const mine = '{"sound":false,"version":1}';
+  for (const wrong of [{}, { sound: true }, { version: "1" }, { version: 0 }]) {
+    folder = new FakeFolder();
+    [one, other] = [new Device(), new Device()];
+    await one.store("ergo.settings", mine);
+    await one.synchronise(folder);
+    const text = settingsWith({ settings: wrong, "lessons ergo": { "first-win": 1, version: 1 } });
+    folder.put(SETTINGS_FILE, text);
+    await one.synchronise(folder);
+    assert.equal(await one.stored("ergo.settings"), mine);
+    assert.ok(one.last?.isSetAside);
+    assert.equal(folder.text(`unreadable-1-${SETTINGS_FILE}`), text);
+    assert.deepEqual(recordsThere().settings, JSON.parse(mine));
+    // What is sound beside it counts.
+    assert.match(String(await one.stored("ergo /ergo/ lessons ergo")), /first-win/);
+    await one.synchronise(folder);
+    assert.equal(one.last?.isSetAside, false);
+  }
+});
+
+test("a record of ratings of which a part is damaged counts for nothing", async () => {
+  const mine = '{"best":3,"version":1}';
+  await one.store(PUZZLES, mine);
+  folder.put(SETTINGS_FILE, settingsWith({ "puzzles ergo": { best: 9, own: { rating: 9e9 }, version: 1 } }));
+  await one.synchronise(folder);
+  assert.equal(await one.stored(PUZZLES), mine);
+  assert.deepEqual(recordsThere()["puzzles ergo"], JSON.parse(mine));
+});
+
+test("a record of a newer version stays as it is in the folder, and here, and is said", async () => {
+  const mine = '{"sound":false,"version":1}';
+  const newer = { sounds: ["all"], version: 2 };
+  await one.store("ergo.settings", mine);
+  await one.synchronise(folder);
+  assert.equal(one.last?.isNewer, false);
+  folder.put(SETTINGS_FILE, settingsWith({ settings: newer, "lessons newgame": { version: 1 } }));
+  for (let round = 0; round < 2; round++) {
+    await one.synchronise(folder);
+    await one.store("ergo.settings", '{"sound":true,"version":1}');
+    assert.ok(one.last?.isNewer);
+    assert.deepEqual(recordsThere(), { settings: newer, "lessons newgame": { version: 1 } });
+  }
+  assert.equal(await one.stored("ergo /ergo/ lessons newgame"), undefined);
+  assert.equal(await one.stored("ergo.settings"), '{"sound":true,"version":1}');
+});
+
+test("a newer record of this browser is not changed, and an older one in the folder stays", async () => {
+  const older = { sound: false, version: 1 };
+  const text = JSON.stringify({ sounds: ["all"], version: 2 });
+  folder.put(SETTINGS_FILE, settingsWith({ settings: older }));
+  await one.store("ergo.settings", text);
+  await one.synchronise(folder);
+  await one.synchronise(folder);
+  assert.equal(await one.stored("ergo.settings"), text);
+  assert.deepEqual(recordsThere(), { settings: older });
+  assert.ok(one.last?.isNewer);
+});
+
+test("a damaged record of this browser is set aside before that of the folder takes its place", async () => {
+  const sound = '{"sound":false,"version":1}';
+  for (const damaged of ["{", "[]", `{"version":1,"more":${nested(8000)}}`]) {
+    one = new Device();
+    await one.store("ergo.settings", sound);
+    await one.synchronise(folder);
+    await one.store("ergo.settings", damaged);
+    await one.synchronise(folder);
+    assert.equal(await one.stored("ergo.settings"), sound, damaged.slice(0, 9));
+    assert.equal(await one.stored("ergo.settings aside"), damaged);
+    assert.deepEqual(recordsThere().settings, JSON.parse(sound));
+  }
+});
+
+test("what is nested deeply, or has more values than any, is not parsed, and spoils nothing", async () => {
+  await one.save("a", "e5 d5");
+  await one.store("ergo.settings", '{"sound":false,"version":1}');
+  await one.synchronise(folder);
+  const { parse } = JSON;
+  for (const hostile of [
+    `{"version":2,"records":${nested(8000)}}`,
+    `{"version":2,"records":{"settings":${'{"a":'.repeat(500_000)}1${"}".repeat(500_000)}}}`,
+    `[${"[],".repeat(500_000)}[]]`,
+    `{${Array.from({ length: 60_000 }, (_, at) => `"${at}":1`).join(",")}}`,
+    `"${"x".repeat(5_000_000)}"`,
+  ]) {
+    JSON.parse = (text, ...more) => {
+      assert.notEqual(text, hostile);
+      return parse(text, ...more);
+    };
+    try {
+      assert.equal(readShared(hostile), "damaged");
+    } finally {
+      JSON.parse = parse;
+    }
+  }
+  folder.put(
+    SETTINGS_FILE,
+    `{"version":1,"deleted":[],"records":{"settings":{"x":${nested(8000)},"version":1}}}`,
+  );
+  await settle();
+  assert.deepEqual(await other.moves(), { a: "e5 d5" });
+  assert.deepEqual(recordsThere().settings, { sound: false, version: 1 });
+  // Text in quotes is no value, whatever it looks like.
+  const text = settingsWith({ settings: { language: '[{"\\'.repeat(1000), version: 1 } });
+  assert.notEqual(readShared(text), "damaged");
+});
+
+test("a folder that was spoilt by an earlier version is good again", async () => {
+  await one.save("a", "e5 d5");
+  await one.store("ergo.settings", '{"sound":false,"version":1}');
+  await one.run(async (library) => {
+    const deep = { x: JSON.parse(nested(8000)), version: 1 };
+    const known = { ...nothingKnown(), deleted: ["b"], restored: undefined, records: { settings: deep } };
+    const done = await synchronise(folder.handle, known, { library, read });
+    assert.deepEqual(done.known.records.settings, { sound: false, version: 1 });
+  });
+});
+
+test("records of an earlier version are brought to this one before they are merged", () => {
+  /** @type {import("../../../www/storage/records.js").Format<number>} */
+  const format = {
+    subject: "settings",
+    version: 2,
+    read: ({ best, least = best }) => least,
+    write: (least) => ({ least }),
+  };
+  const sound = (/** @type {object} */ record) => ({ soundness: "sound", record });
+  assert.deepEqual(readAs(format, '{"best":3}'), sound({ least: 3, version: 2 }));
+  assert.deepEqual(readAs(format, '{"best":3,"version":1}'), sound({ least: 3, version: 2 }));
+  assert.deepEqual(
+    readAs(format, '{"least":3,"more":1,"version":2}'),
+    sound({ least: 3, more: 1, version: 2 }),
+  );
+  assert.equal(readAs(format, '{"least":3,"version":3}').soundness, "newer");
+});
+
+test("what the browser cannot store of another device is not taken back there", async () => {
+  const key = "ergo.settings";
+  await one.store(key, '{"sound":false,"version":1}');
+  await settle();
+  await other.store(key, '{"sound":true,"version":1}');
+  await other.synchronise(folder);
+  faults.isFull = true;
+  await one.synchronise(folder);
+  faults.isFull = false;
+  assert.equal(recordsThere().settings.sound, true);
+  await settle();
+  assert.equal(await one.stored(key), '{"sound":true,"version":1}');
+  assert.equal(await other.stored(key), '{"sound":true,"version":1}');
+});
+
+test("a copy of the settings is merged once, after the settings themselves, and then set aside", async () => {
+  const copy = "ergo-settings (conflicted copy).json";
+  const text = settingsWith({ settings: { sound: true, motion: "off", version: 1 } });
+  folder.put(SETTINGS_FILE, settingsWith({ settings: { sound: false, version: 1 } }));
+  folder.put(copy, text);
+  folder.put("ergo-settings 2.json", "{");
+  await one.synchronise(folder);
+  assert.deepEqual(recordsThere().settings, { sound: false, motion: "off", version: 1 });
+  assert.deepEqual(folder.names(), [
+    "ergo-settings.json",
+    "merged-1-ergo-settings (conflicted copy).json",
+    "unreadable-1-ergo-settings 2.json",
+  ]);
+  assert.equal(folder.text(`merged-1-${copy}`), text);
+  assert.ok(one.last?.isSetAside);
+  await settle();
+  assert.equal(one.last?.isSetAside, false);
+});
+
+test("a copy of the settings that changes while it is merged is merged again", async () => {
+  const copy = "ergo-settings 2.json";
+  folder.put(copy, settingsWith({ settings: { sound: false, version: 1 } }));
+  folder.beforeWrite = async () => {
+    folder.beforeWrite = undefined;
+    folder.put(copy, settingsWith({ settings: { motion: "off", version: 1 } }));
+  };
+  await one.synchronise(folder);
+  assert.equal(recordsThere().settings.motion, "off");
+});
+
+test("a game that was restored stays, whatever a copy says when a new device joins", async () => {
+  const copies = {
+    "ergo-settings (conflicted copy).json": () => folder.text(SETTINGS_FILE),
+    "ergo-settings backup.json": () => '{"version":1,"deleted":["a"],"records":{}}',
+  };
+  for (const [name, textOf] of Object.entries(copies)) {
+    folder = new FakeFolder();
+    [one, other] = [new Device(), new Device()];
+    await one.save("a", "e5 d5");
+    await settle();
+    await one.run((library) => library.remove(["a"]));
+    await settle();
+    const copy = textOf();
+    await other.run((library) => library.restoreDeleted(["a"]));
+    await settle();
+    folder.put(name, copy);
+    const third = new Device();
+    await third.synchronise(folder);
+    await settle();
+    for (const device of [one, other, third]) assert.deepEqual(await device.moves(), { a: "e5 d5" }, name);
+    // It can be deleted again, and then stays so.
+    await third.run((library) => library.remove(["a"]));
+    await third.synchronise(folder);
+    await settle();
+    for (const device of [one, other, third]) assert.deepEqual(await device.moves(), {}, name);
+    folder.put(name, copy);
+    const fourth = new Device();
+    await fourth.synchronise(folder);
+    assert.deepEqual(await fourth.moves(), {});
+  }
+});
+
+test("a device that chooses the folder again brings nothing back that was deleted meanwhile", async () => {
+  await one.save("a", "e5 d5");
+  await one.save("b", "e5 f5");
+  await settle();
+  await one.run((library) => library.remove(["a", "b"]));
+  await one.synchronise(folder);
+  other.forget();
+  await other.save("b", "e5 f5 d5 g6", { time: Date.now() + 60_000 });
+  await settle();
+  for (const device of [one, other]) assert.deepEqual(await device.moves(), { b: "e5 f5 d5 g6" });
+});
+
+test("a game that goes on here while it is about to be deleted, as elsewhere, stays", async () => {
+  await one.save("a", "e5 d5");
+  await settle();
+  await one.run((library) => library.remove(["a"]));
+  await one.synchronise(folder);
+  const game = await kept("startpos moves e5 d5 f5 g6", {
+    id: "a",
+    about: { source: "play", time: NOVEMBER + 1, tags: [] },
+  });
+  const { summaries } = other.library;
+  let count = 0;
+  other.library.summaries = async function (...args) {
+    const found = await summaries.apply(this, args);
+    // The second time, it is asked what is to be deleted.
+    if (++count === 2) await this.save(game);
+    return found;
+  };
+  await other.synchronise(folder);
+  other.library.summaries = summaries;
+  await settle();
+  for (const device of [one, other]) assert.deepEqual(await device.moves(), { a: "e5 d5 f5 g6" });
+});
+
+test("a file that appears while another one is written is merged, not replaced", async () => {
+  await one.save("a", "e5 d5");
+  await other.save("b", "e5 f5");
+  const elsewhere = new FakeFolder();
+  await other.synchronise(elsewhere);
+  folder.beforeWrite = async () => {
+    folder.beforeWrite = undefined;
+    folder.put(FILE, elsewhere.text(FILE));
+  };
+  await one.synchronise(folder);
+  assert.deepEqual(Object.keys(await one.moves()).sort(), ["a", "b"]);
+  assert.match(folder.text(FILE), /id=b&/);
+});
+
+test("a file that changes while it is being written is merged, not replaced", async () => {
+  await one.save("a", "e5 d5");
+  await one.synchronise(folder);
+  await other.save("b", "e5 f5");
+  const elsewhere = new FakeFolder();
+  await other.synchronise(elsewhere);
+  await one.save("c", "e5 g6");
+  folder.beforeClose = (name) => {
+    if (name !== FILE) return;
+    folder.beforeClose = undefined;
+    folder.put(FILE, elsewhere.text(FILE));
+  };
+  await one.synchronise(folder);
+  assert.deepEqual(Object.keys(await one.moves()).sort(), ["a", "b", "c"]);
+});
+
+test("a file that another device writes right after this one is read the next time", async () => {
+  await one.save("a", "e5 d5");
+  await other.save("b", "e5 f5");
+  const elsewhere = new FakeFolder();
+  await other.synchronise(elsewhere);
+  folder.afterClose = (name) => {
+    if (name !== FILE) return;
+    folder.afterClose = undefined;
+    folder.put(FILE, elsewhere.text(FILE));
+  };
+  await one.synchronise(folder);
+  await one.synchronise(folder);
+  assert.deepEqual(Object.keys(await one.moves()).sort(), ["a", "b"]);
+});
+
+test("a file of which the import stops is not replaced", async () => {
+  await one.save("a", "e5 d5");
+  await one.synchronise(folder);
+  await other.save("b", "e5 f5");
+  const elsewhere = new FakeFolder();
+  await other.synchronise(elsewhere);
+  const text = elsewhere.text(FILE);
+  folder.put(FILE, text);
+  one.read = async () => {
+    throw new Error("the engine is gone");
+  };
+  await assert.rejects(one.synchronise(folder), /could not be merged/);
+  assert.equal(folder.text(FILE), text);
+  one.read = read;
+  await one.synchronise(folder);
+  assert.deepEqual(Object.keys(await one.moves()).sort(), ["a", "b"]);
 });
 
 test("whatever two devices do, nothing is lost, and both have the same in the end", async () => {

@@ -96,6 +96,10 @@ export const settings = {
         one: "Eine Partie dort war nicht lesbar und bleibt, wie sie ist.",
         other: "# Partien dort waren nicht lesbar und bleiben, wie sie sind.",
       }),
+    newerParts:
+      "Einige Einstellungen oder Wertungen sind von einer neueren Version dieser Seite und bleiben, wie sie sind. Lade die Seite neu.",
+    setAside:
+      "Einstellungen oder Wertungen dort, die nicht lesbar waren, sind in einer Datei aufgehoben, deren Name mit „unreadable“ beginnt.",
     choose: "Ordner wählen…",
     allow: "Erlauben",
     stop: "Nicht mehr nutzen",

@@ -94,6 +94,10 @@ export const settings = {
         one: "A game there could not be read and was left as it is.",
         other: "# games there could not be read and were left as they are.",
       }),
+    newerParts:
+      "Some settings or ratings are of a newer version of this page and were left as they are. Reload the page.",
+    setAside:
+      "Settings or ratings there that could not be read are kept in a file whose name begins with “unreadable”.",
     choose: "Choose a folder…",
     allow: "Allow",
     stop: "Stop using it",

@@ -95,6 +95,10 @@ export const settings = {
         one: "Una partida de allí no se pudo leer y quedó como estaba.",
         other: "# partidas de allí no se pudieron leer y quedaron como estaban.",
       }),
+    newerParts:
+      "Algunos ajustes o puntuaciones son de una versión más nueva de esta página y se dejaron como están. Recarga la página.",
+    setAside:
+      "Los ajustes o puntuaciones de allí que no se pudieron leer se guardan en un archivo cuyo nombre empieza por «unreadable».",
     choose: "Elegir carpeta…",
     allow: "Permitir",
     stop: "Dejar de usarla",

@@ -94,6 +94,10 @@ export const settings = {
         one: "Une partie y est illisible et a été laissée telle quelle.",
         other: "# parties y sont illisibles et ont été laissées telles quelles.",
       }),
+    newerParts:
+      "Certains réglages ou certaines cotes viennent d’une version plus récente de cette page et restent tels quels. Rechargez la page.",
+    setAside:
+      "Les réglages ou cotes illisibles y sont conservés dans un fichier dont le nom commence par « unreadable ».",
     choose: "Choisir un dossier…",
     allow: "Autoriser",
     stop: "Ne plus l’utiliser",

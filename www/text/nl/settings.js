@@ -99,6 +99,10 @@ export const settings = {
         one: "Een partij daar was onleesbaar en is gelaten zoals die was.",
         other: "# partijen daar waren onleesbaar en zijn gelaten zoals ze waren.",
       }),
+    newerParts:
+      "Sommige instellingen of ratings zijn van een nieuwere versie van deze pagina en zijn gelaten zoals ze zijn. Laad de pagina opnieuw.",
+    setAside:
+      "Instellingen of ratings daar die niet leesbaar waren, staan in een bestand waarvan de naam met ‘unreadable’ begint.",
     choose: "Map kiezen…",
     allow: "Toestaan",
     stop: "Niet meer gebruiken",

@@ -96,6 +96,10 @@ export const settings = {
         one: "Uma partida aí não se pôde ler e ficou como estava.",
         other: "# partidas aí não se puderam ler e ficaram como estavam.",
       }),
+    newerParts:
+      "Algumas definições ou pontuações são de uma versão mais recente desta página e ficaram como estão. Recarregue a página.",
+    setAside:
+      "As definições ou pontuações dessa pasta que não se conseguiram ler ficam num ficheiro cujo nome começa por “unreadable”.",
     choose: "Escolher uma pasta…",
     allow: "Permitir",
     stop: "Deixar de a usar",

@@ -97,7 +97,7 @@ export const settings = {
     newerParts:
       "Certains réglages ou certaines cotes viennent d’une version plus récente de cette page et restent tels quels. Rechargez la page.",
     setAside:
-      "Les réglages ou cotes illisibles y sont conservés dans un fichier dont le nom commence par « unreadable ».",
+      "Les réglages ou cotes illisibles y sont conservés dans un fichier dont le nom commence par « unreadable ».",
     choose: "Choisir un dossier…",
     allow: "Autoriser",
     stop: "Ne plus l’utiliser",

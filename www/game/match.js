@@ -11,6 +11,8 @@ import { isLookingBack } from "./state.js";
  *
  * @typedef {object} MatchData
  * @property {number} revision how many links were exchanged, and requests granted: the higher one is newer
+ * @property {number} [changes] how often something else here was changed by the local player: tabs with the
+ *   same game follow the one with more
  * @property {Exclude<import("../match/friend-link.js").Note, undefined>} [toSend] what the friend is yet to
  *   be told
  * @property {Request} [asked] what the friend has been asked

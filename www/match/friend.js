@@ -17,12 +17,21 @@ import {
 import { DEFAULT_SETUP, isLookingBack, isPersonsTurn, isReady } from "../game/state.js";
 import { loadWords, placeText, words } from "../text/index.js";
 import { makeId, readFriendLink, writeFriendLink } from "./friend-link.js";
+import { changesOf, isAhead, isAmended, isBeside } from "./ahead.js";
 import { FriendList } from "./list.js";
 import { Neighbour } from "./neighbour.js";
 import { answerIn, answersIn, linesAt, linkAfter, makePlan } from "./plan.js";
 import { resolve } from "./resolve.js";
 import { readName } from "./name.js";
-import { isNewerEntry, keyOf, keyOfSetup, readEntry, readMatch, writeEntry } from "../storage/friends.js";
+import {
+  entryIn,
+  isNewerEntry,
+  keyOf,
+  keyOfSetup,
+  readEntry,
+  readMatch,
+  writeEntry,
+} from "../storage/friends.js";
 import { SendDialog } from "./send.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
@@ -33,7 +42,6 @@ import { SendDialog } from "./send.js";
 /** @import {FriendLink} from "./friend-link.js" */
 /** @import {Plan} from "./plan.js" */
 /** @import {Summary} from "../wasm/ergo_wasm.js" */
-/** @import {View} from "../wasm/ergo_wasm.js" */
 
 /**
  * The game of a link, with the answers that its sender has planned.
@@ -128,9 +136,9 @@ export class Friend {
       },
     });
     board.addEventListener("statechange", () => this.#follow());
-    window.addEventListener("storage", ({ key }) => {
+    window.addEventListener("storage", ({ key, newValue }) => {
       const { state } = board;
-      if (isMatch(state) && key === keyOfSetup(state.setup)) this.#follow(true);
+      if (isMatch(state) && key === keyOfSetup(state.setup)) this.#followTab(key, newValue);
     });
     this.#follow();
   }
@@ -527,17 +535,13 @@ export class Friend {
     await this.#send();
   }
 
-  /**
-   * Saves the game on the board, or follows another tab that is ahead.
-   *
-   * @param {boolean} [isForeign] whether another tab has saved it
-   */
-  #follow(isForeign = false) {
+  /** Saves the game on the board, or follows another tab that is ahead. */
+  #follow() {
     const { state } = this.#board;
     if (this.#isOpening || !isMatch(state) || !isReady(state)) return;
     const { setup, view } = state;
     const parts = [setup, lineKey(view), view.at];
-    if (!isForeign && parts.every((part, at) => part === this.#saved[at])) return;
+    if (parts.every((part, at) => part === this.#saved[at])) return;
     this.#saved = parts;
     const { remote } = setup;
     const key = keyOfSetup(setup);
@@ -548,14 +552,33 @@ export class Friend {
     // A move is an answer as well.
     if (view.history.length > Math.max(0, remote.settled) && remote.request)
       return this.#amend({ request: undefined });
+    // Nothing waits between reading and writing: what another tab has written is never replaced unread.
     const stored = readEntry(key);
-    if (stored && isAhead(stored, setup, view)) return void this.#catchUp(key).catch(console.warn);
-    const text = isForeign ? undefined : currentStored(state);
+    if (stored && isAhead(stored, setup, view)) return void this.#catchUp(stored).catch(console.warn);
+    const text = currentStored(state);
     if (text !== undefined) writeEntry(key, text, turnOf(state), lastNumber(view.history));
     const answer = this.#plannedAnswer();
     // The move was taken back.
-    if (answer === undefined && remote.isAnswering) return this.#amend({ isAnswering: undefined });
+    if (answer === undefined && remote.isAnswering) return this.#noteAnswering(undefined);
     void (answer === undefined ? this.#deliver() : this.#answerAsPlanned(answer)).catch(console.warn);
+  }
+
+  /**
+   * Follows another tab that has written the game on the board.
+   *
+   * @param {string} key
+   * @param {string | null} text that it has written; this tab may have replaced it before it arrived here
+   */
+  #followTab(key, text) {
+    const { state } = this.#board;
+    if (this.#isOpening || !isMatch(state) || !isReady(state)) return;
+    const { setup, view } = state;
+    const written = text === null ? undefined : entryIn(key, text);
+    const stored = readEntry(key);
+    if (written && isAhead(written, setup, view)) void this.#catchUp(written).catch(console.warn);
+    // Of two tabs that write at once, both take what stays.
+    else if (stored && (isAhead(stored, setup, view) || isBeside(stored, setup, view)))
+      void this.#catchUp(stored).catch(console.warn);
   }
 
   /** The answer that the friend has planned to the move on the board, if there is one. */
@@ -579,7 +602,7 @@ export class Friend {
     const position = positionOf(board.state);
     if (position === this.#answered) return;
     this.#answered = position;
-    this.#amend({ isAnswering: true });
+    this.#noteAnswering(true);
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     this.#answered = "";
     // It was taken back meanwhile, or sent.
@@ -589,7 +612,7 @@ export class Friend {
     board.addEventListener("move", stop);
     this.#isOpening = true;
     try {
-      this.#amend({ isAnswering: true });
+      this.#noteAnswering(true);
       const isPlayed = await board.play(answer);
       if (!isPlayed && positionOf(board.state) === position) this.#amend({ answers: undefined });
       if (!isPlayed) return;
@@ -606,12 +629,19 @@ export class Friend {
   /**
    * Takes up what another tab has stored.
    *
-   * @param {string} key
+   * @param {import("../storage/friends.js").MatchRecord} entry
    */
-  async #catchUp(key) {
-    const stored = await readMatch(key);
+  async #catchUp(entry) {
+    const { key, isWhole } = entry;
+    const stored = isWhole ? /** @type {MatchSetup} */ (entry.setup) : await readMatch(key);
     const { state } = this.#board;
-    if (!stored || !isMatch(state) || keyOfSetup(state.setup) !== key) return;
+    if (!stored || this.#isOpening || !isMatch(state) || keyOfSetup(state.setup) !== key) return;
+    // This tab may have gone on while the moves were read.
+    const { setup, view } = state;
+    const now = { setup: stored, count: stored.moves.length };
+    if (!isAhead(now, setup, view) && !isBeside(now, setup, view)) return;
+    if (lineKey(stored) === lineKey(view) && JSON.stringify(stored.ended) === JSON.stringify(setup.ended))
+      return this.#board.amend({ remote: stored.remote });
     await this.#board.open(stored);
     this.#board.notify(words.friend.newerElsewhere);
   }
@@ -653,10 +683,31 @@ export class Friend {
     if (toSend === "take-back" || toSend === "draw") this.#amend({ toSend: undefined });
   }
 
-  /** @param {Partial<Match>} patch */
+  /**
+   * Changes what is known of the game, and counts the change: other tabs follow the one that has changed
+   * more.
+   *
+   * @param {Partial<Match>} patch
+   */
   #amend(patch) {
+    const { state } = this.#board;
+    if (!isMatch(state)) return;
+    const stored = readEntry(keyOfSetup(state.setup));
+    // Another tab may have changed something else.
+    const { remote } = stored && isAmended(stored, state.setup, state.view) ? stored.setup : state.setup;
+    /** @type {Match} */
+    const amended = { ...remote, ...patch, changes: changesOf(remote) + 1 };
+    this.#board.amend({ remote: amended });
+  }
+
+  /**
+   * Notes whether a planned answer is about to be played, which concerns this tab only.
+   *
+   * @param {true | undefined} isAnswering
+   */
+  #noteAnswering(isAnswering) {
     const { remote } = this.#board.state.setup;
-    if (remote) this.#board.amend({ remote: { ...remote, ...patch } });
+    if (remote) this.#board.amend({ remote: { ...remote, isAnswering } });
   }
 }
 
@@ -677,18 +728,6 @@ function turnOf(state) {
   if (isUnsent(state)) return "unsent";
   if (remote.isOver || state.view.outcome) return "over";
   return isPersonsTurn(state) ? "you" : "friend";
-}
-
-/**
- * Whether a stored version of a game is newer than the one on the board.
- *
- * @param {import("../storage/friends.js").MatchRecord} stored
- * @param {import("../game/friend.js").MatchState["setup"]} setup
- * @param {Pick<View, "moves">} view
- */
-function isAhead({ setup: { remote }, count }, setup, { moves }) {
-  if (remote.revision !== setup.remote.revision) return remote.revision > setup.remote.revision;
-  return count > moves.length;
 }
 
 /**

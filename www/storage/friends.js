@@ -90,7 +90,17 @@ function countIn(text) {
  */
 export function readEntry(key) {
   const text = unstored.get(key) ?? read(key);
-  if (text === null) return undefined;
+  return text === null ? undefined : entryIn(key, text);
+}
+
+/**
+ * A record that is stored, or that another tab has stored.
+ *
+ * @param {string} key
+ * @param {string} text
+ * @returns {MatchRecord | undefined}
+ */
+export function entryIn(key, text) {
   const { setup, count, why } = parseEntry(text);
   if (!setup) return void tell(key, { subject: "friends", trouble: why ?? "damaged", text });
   const { turn, time, number } = JSON.parse(text);

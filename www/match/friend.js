@@ -84,6 +84,12 @@ export class Friend {
   #delivered = "";
   /** Whether it took it. */
   #delivery = Promise.resolve(false);
+  /**
+   * The game as it is in each link that was written of it.
+   *
+   * @type {Map<string, string>}
+   */
+  #links = new Map();
   /** The key of the game that was last announced to other tabs. */
   #greeted = "";
   /**
@@ -100,7 +106,7 @@ export class Friend {
     return {
       send: new SendDialog(board, {
         link: () => this.link(),
-        sent: () => this.markSent(),
+        sent: (link) => this.markSent(link),
         rename: (name) => this.#rename(name),
         drop: () => this.#dropRequest(),
         plan: () => this.plan(),
@@ -119,15 +125,17 @@ export class Friend {
     this.#board = board;
     this.#neighbour = new Neighbour({
       take: async (key, link) => {
-        const { state } = board;
-        if (!isMatch(state) || keyOfSetup(state.setup) !== key) return false;
-        await this.take(link, async () => -1);
+        if (!this.#isOn(key)) return false;
+        // Another game may have come onto the board while it was read.
+        const isHere = () => this.#isOn(key);
+        await this.take(link, async () => -1, isHere);
         return (
+          isHere() &&
           isMatch(board.state) &&
           board.state.setup.remote.revision > (readFriendLink(link)?.number ?? Infinity)
         );
       },
-      arrived: (link) => link === this.#delivered && this.markSent(),
+      arrived: (link) => link === this.#delivered && this.markSent(addressOf(link)),
       met: (key) => {
         const { state } = board;
         if (!isMatch(state) || otherKey(state.setup) !== key) return;
@@ -202,11 +210,12 @@ export class Friend {
     const { state } = this.#board;
     if (!isMatch(state) || !isUnsent(state) || state.view.at < state.view.history.length) return false;
     const link = await this.link();
-    if (link === undefined) return false;
+    const now = this.#board.state;
+    if (link === undefined || !isMatch(now) || this.#links.get(link) !== stampOf(now)) return false;
     const text = new URL(link).hash.slice(1);
     if (text !== this.#delivered) {
       this.#delivered = text;
-      this.#delivery = this.#neighbour.send(otherKey(state.setup), text);
+      this.#delivery = this.#neighbour.send(otherKey(now.setup), text);
     }
     return this.#delivery;
   }
@@ -222,13 +231,17 @@ export class Friend {
     const { state } = this.#board;
     if (!isMatch(state) || !canPlan(state)) return;
     const { start, moves } = state.view;
+    const position = positionOf(state);
     const [link, { PlanDialog }] = await Promise.all([this.#board.toLink(), import("./plan-dialog.js")]);
+    // It may be another game by now, also while the dialog is open.
+    const canStillPlan = () => positionOf(this.#board.state) === position && canPlan(this.#board.state);
+    if (!canStillPlan()) return;
     if (link === undefined) return this.#board.notify(words.friend.long);
     this.#planning ??= inLanguage(() => new PlanDialog(this.#board));
     await this.#planning().open({
       link,
       lines: this.#lines(),
-      keep: (lines) => canPlan(this.#board.state) && this.#amend({ plan: makePlan({ start, moves }, lines) }),
+      keep: (lines) => canStillPlan() && this.#amend({ plan: makePlan({ start, moves }, lines) }),
     });
   }
 
@@ -247,14 +260,21 @@ export class Friend {
     await this.#send();
   }
 
-  /** The address that the friend is sent; nothing if the game is too long. */
+  /**
+   * The address that the friend is sent; nothing if the game is too long.
+   *
+   * @returns {Promise<string | undefined>}
+   */
   async link() {
     const { state } = this.#board;
     if (!isMatch(state)) return undefined;
     // Moves that are taken back for a look belong to the game.
     if (state.view.at < state.view.history.length) await this.#board.goTo(state.view.history.length);
+    const before = positionOf(this.#board.state);
     const link = await this.#board.toLink();
     const now = this.#board.state;
+    // The game has gone on meanwhile.
+    if (isMatch(now) && positionOf(now) !== before) return this.link();
     if (link === undefined || !isMatch(now)) return undefined;
     const { id, revision } = now.setup.remote;
     const names = /** @type {[string, string]} */ ([...now.setup.remote.names]);
@@ -271,13 +291,22 @@ export class Friend {
       link,
       plan: lines.length > 0 ? lines.map(({ code }) => code) : undefined,
     });
-    return new URL(`#${text}`, location.href).href;
+    const address = addressOf(text);
+    const stamp = stampOf(now);
+    // Links of the game as it was before are of no use any more.
+    for (const [other, its] of this.#links) if (its !== stamp) this.#links.delete(other);
+    this.#links.set(address, stamp);
+    return address;
   }
 
-  /** The friend has been sent the link of the game as it is. */
-  markSent() {
+  /**
+   * The friend has been sent a link, which may be behind the game by now.
+   *
+   * @param {string} address
+   */
+  markSent(address) {
     const { state } = this.#board;
-    if (!isMatch(state) || !isUnsent(state)) return;
+    if (!isMatch(state) || !isUnsent(state) || this.#links.get(address) !== stampOf(state)) return;
     const { view, setup } = state;
     const { toSend, asked, revision } = setup.remote;
     this.#amend({
@@ -295,8 +324,10 @@ export class Friend {
    *
    * @param {string} text the fragment without its `#`
    * @param {Ask} ask
+   * @param {() => boolean} [isWanted] whether it is still to be opened once it is read
+   * @returns {Promise<unknown>}
    */
-  async take(text, ask) {
+  async take(text, ask, isWanted = () => true) {
     const content = readFriendLink(text);
     const { games } = content ? await this.#board.readGames({ link: content.link }) : { games: undefined };
     const close = [words.actions.close];
@@ -309,6 +340,7 @@ export class Friend {
       if (error) return void (await ask(words.friend.illegalPlan(fault), close, placeText(words, error)));
       answers = makePlan(game, lines);
     }
+    if (!isWanted()) return undefined;
     const seat = content.sender === 0 ? 1 : 0;
     /** @type {MatchSetup | undefined} */
     let mine;
@@ -320,6 +352,7 @@ export class Friend {
     } catch {
       return void (await ask(words.library.unreadable, close));
     }
+    if (!isWanted()) return undefined;
     if (mine) return this.#continue(mine, content, { ...game, answers }, ask);
     if (isNewerEntry(keyOf(content.id, seat))) return void (await ask(words.friend.newerVersion, close));
     if (sent) {
@@ -352,6 +385,21 @@ export class Friend {
   }
 
   /**
+   * Opens a link again whose game has changed in another tab while a question about it was open.
+   *
+   * @param {FriendLink} content
+   * @param {MatchSetup | undefined} known the game of the local player, as it was
+   * @param {Ask} ask
+   * @returns {Promise<boolean>} whether it has
+   */
+  async #takeAgain(content, known, ask) {
+    const now = await readMatch(keyOf(content.id, content.sender === 0 ? 1 : 0)).catch(() => known);
+    if (JSON.stringify(now) === JSON.stringify(known)) return false;
+    await this.take(writeFriendLink(content), ask);
+    return true;
+  }
+
+  /**
    * Opens an invitation, or a game that this browser does not know.
    *
    * @param {FriendLink} content
@@ -372,6 +420,7 @@ export class Friend {
       const invitation = words.friend.invitation(content.names[content.sender], game.game, game.tones[seat]);
       if ((await ask(invitation, [words.friend.notNow, words.friend.play])) !== 1) return;
     }
+    if (await this.#takeAgain(content, undefined, ask)) return;
     /** @type {MatchSetup} */
     const setup = {
       game: game.game,
@@ -411,6 +460,7 @@ export class Friend {
     }
     if (step === "other") {
       if ((await ask(say.other(game.game, game.number), [say.keep, say.open])) !== 1) return this.#open(mine);
+      if (await this.#takeAgain(content, mine, ask)) return undefined;
       // The own version is kept, as a game without a friend.
       const { game: id, options, seconds, level, start, moves } = mine;
       const players = /** @type {Setup["players"]} */ (["person", "person"]);
@@ -471,8 +521,9 @@ export class Friend {
       /** @type {MatchSetup} */
       const asked = { ...setup, remote: { ...setup.remote, request } };
       if (await openInstead(this.#board, asked)) return;
+      const key = keyOfSetup(setup);
       const { state } = this.#board;
-      if (!isMatch(state)) return;
+      if (!isMatch(state) || keyOfSetup(state.setup) !== key) return;
       // Nobody else plays for the local player.
       const isOwn = state.view.history.slice(countOf(mine)).some(({ player }) => player === ownSeat(setup));
       if (
@@ -482,13 +533,15 @@ export class Friend {
         !answersIn(mine.remote.plan, state.view, countOf(mine)) &&
         (await ask(words.friend.ownMoves, [words.friend.notNow, words.friend.goOn])) !== 1
       ) {
-        await this.#board.open(mine);
+        if (this.#isOn(key)) await this.#board.open(mine);
         return;
       }
+      if (!this.#isOn(key)) return;
       const ended = endOf(note, sideOfSeat(state, sender));
       if (ended && !state.view.outcome)
         await this.#board.open({ ...state.setup, start: state.view.start, moves: state.view.moves, ended });
-      if (this.#board.state.view?.outcome) this.#amend({ isOver: true, request: undefined });
+      if (this.#isOn(key) && this.#board.state.view?.outcome)
+        this.#amend({ isOver: true, request: undefined });
     } finally {
       this.#isOpening = false;
       this.#follow();
@@ -505,6 +558,8 @@ export class Friend {
     if (!isMatch(state)) return;
     const { setup, view } = state;
     const { remote } = setup;
+    // It may have been answered in another tab meanwhile.
+    if (!remote.request) return;
     if (!isAccepted) this.#amend({ request: undefined, toSend: "declined" });
     else if (remote.request === "draw") {
       const agreed = { ...remote, request: undefined, toSend: /** @type {const} */ ("agreed") };
@@ -602,6 +657,7 @@ export class Friend {
     const position = positionOf(board.state);
     if (position === this.#answered) return;
     this.#answered = position;
+    const key = keyOfSetup(board.state.setup);
     this.#noteAnswering(true);
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     this.#answered = "";
@@ -615,7 +671,7 @@ export class Friend {
       this.#noteAnswering(true);
       const isPlayed = await board.play(answer);
       if (!isPlayed && positionOf(board.state) === position) this.#amend({ answers: undefined });
-      if (!isPlayed) return;
+      if (!isPlayed || !this.#isOn(key)) return;
       const { setup, view } = board.state;
       this.#amend({ settled: view?.history.length, isUntold: view?.outcome !== undefined || undefined });
       board.notify(words.friend.planned(friendName(setup), answer));
@@ -684,6 +740,16 @@ export class Friend {
   }
 
   /**
+   * Whether a game is on the board.
+   *
+   * @param {string} key
+   */
+  #isOn(key) {
+    const { state } = this.#board;
+    return isMatch(state) && keyOfSetup(state.setup) === key;
+  }
+
+  /**
    * Changes what is known of the game, and counts the change: other tabs follow the one that has changed
    * more.
    *
@@ -717,6 +783,20 @@ export class Friend {
  * @param {import("../game/types.js").State} state
  */
 const positionOf = ({ setup, view }) => `${keyOfSetup(setup)} ${view?.at} ${lineKey(view ?? {})}`;
+
+/**
+ * Identifies what a link says of a game.
+ *
+ * @param {import("../game/friend.js").MatchState} state
+ */
+const stampOf = (state) => `${noteToSend(state) ?? ""} ${positionOf(state)}`;
+
+/**
+ * The address of a link.
+ *
+ * @param {string} text the fragment without its `#`
+ */
+const addressOf = (text) => new URL(`#${text}`, location.href).href;
 
 /**
  * @param {import("../game/friend.js").MatchState} state

@@ -17,7 +17,7 @@ import styles from "./send.css";
 /**
  * @typedef {object} Sender
  * @property {() => Promise<string | undefined>} link the address to send; nothing if the game is too long
- * @property {() => void} sent it was sent
+ * @property {(link: string) => void} sent it was sent
  * @property {(name: string) => void} rename the local player has another name
  * @property {() => void} drop a request was not sent after all
  * @property {() => Promise<void>} plan plans replies
@@ -54,6 +54,8 @@ export class SendDialog {
   #picture = make("div", {});
   /** The link is there, with the name that was entered last. */
   #filled = Promise.resolve();
+  /** How often it was asked for. */
+  #fills = 0;
   #answering;
 
   /**
@@ -162,7 +164,10 @@ export class SendDialog {
   }
 
   async #fill() {
+    const fill = ++this.#fills;
     const link = await this.#sender.link().catch(() => null);
+    // It is being written again, for another name.
+    if (fill !== this.#fills) return;
     this.#link.value = link ?? "";
     if (link === null) this.#status.textContent = words.friend.failed;
     if (link === undefined) this.#status.textContent = words.friend.long;
@@ -180,19 +185,20 @@ export class SendDialog {
   }
 
   /** Who sends the link has left the name empty, if it is so. */
-  #sent() {
+  #sent(/** @type {string} */ link) {
     if (!isNameAsked()) writeName("");
     this.#planRow.hidden = true;
-    this.#sender.sent();
+    this.#sender.sent(link);
   }
 
   async #copy() {
     await this.#filled;
-    if (this.#link.value === "") return;
+    const { value } = this.#link;
+    if (value === "") return;
     this.#status.textContent = "";
-    const isCopied = await copyFrom(this.#link, this.#link.value);
+    const isCopied = await copyFrom(this.#link, value);
     this.#status.textContent = isCopied ? words.friend.copied : words.friend.notCopied;
-    if (isCopied) this.#sent();
+    if (isCopied) this.#sent(value);
   }
 
   /**
@@ -207,7 +213,7 @@ export class SendDialog {
       // Cancelled.
       return false;
     }
-    this.#sent();
+    this.#sent(url);
     return true;
   }
 
@@ -216,11 +222,13 @@ export class SendDialog {
     const { value } = this.#link;
     if (value === "") return;
     const { drawQr } = await import("./qr-picture.js");
+    // The name may have changed meanwhile.
+    if (this.#link.value !== value) return;
     const picture = drawQr(value, words.friend.qrLabel);
     this.#picture.replaceChildren(picture ?? make("p", { class: "hint" }, words.friend.qrLong));
     if (!picture) return;
     this.#planRow.hidden = true;
-    this.#sender.sent();
+    this.#sender.sent(value);
   }
 }
 

@@ -118,8 +118,15 @@ class FakeBoard extends EventTarget {
   }
 
   async toLink() {
-    return "1.ergo.0..LFA.vfGqTg";
+    return `1.ergo.0..${this.state.view.moves.join("")}.AAAAAA`;
   }
+
+  /** What the rules say of a link. */
+  async readGames() {
+    return /** @type {any} */ ({ games: undefined });
+  }
+
+  focus() {}
 
   /** @param {string} message */
   notify(message) {

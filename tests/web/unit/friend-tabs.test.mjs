@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import "./css-loader.mjs";
 import { stored } from "./fake-storage.mjs";
-import { gameOf, keyOfSetup, openTab, planAfter, storedMatch, tellTabs, textOf } from "./friend-tab.mjs";
+import { gameOf, ID, keyOfSetup, openTab, planAfter, storedMatch, tellTabs, textOf } from "./friend-tab.mjs";
 
+const { readFriendLink, writeFriendLink } = await import("../../../www/match/friend-link.js");
 const { isAhead, isAmended, isBeside } = await import("../../../www/match/ahead.js");
 
 /** How long a move is looked at before it is answered as planned, in milliseconds. */
@@ -46,8 +47,9 @@ test("a plan that this tab has not heard of yet is not overwritten", async () =>
 
 test("what this tab changes is changed in what the other tab has written", async () => {
   const tab = await openTab(gameOf(["e5"]));
+  const link = await tab.friend.link();
   stored.set(KEY, textOf(planned(3)));
-  tab.friend.markSent();
+  tab.friend.markSent(String(link));
   assert.deepEqual(storedMatch()?.plan, PLAN);
   assert.equal(storedMatch()?.settled, 1);
   assert.equal(storedMatch()?.changes, 4);
@@ -126,6 +128,99 @@ test("a version is ahead by its links, then its moves, then what was changed", (
   const { remote } = setup;
   assert.ok(!isBeside({ setup: { remote: { ...remote, isAnswering: true } }, count: 2 }, setup, view));
   assert.ok(isBeside({ setup: { remote: { ...remote, toSend: "draw" } }, count: 2 }, setup, view));
+});
+
+test("a link that is behind the game does not count as the game that was sent", async () => {
+  const tab = await openTab(gameOf(["e5"]));
+  const link = String(await tab.friend.link());
+  await tab.board.open({ ...tab.board.state.setup, moves: ["d5"] });
+  tab.friend.markSent(link);
+  assert.equal(tab.remote().settled, 0);
+  tab.friend.markSent(String(await tab.friend.link()));
+  assert.equal(tab.remote().settled, 1);
+  assert.equal(tab.remote().revision, 2);
+});
+
+test("a link is written again if the game goes on meanwhile", async () => {
+  const tab = await openTab(gameOf(["e5"]));
+  const { toLink } = tab.board;
+  tab.board.toLink = async () => {
+    tab.board.toLink = toLink;
+    await tab.board.open({ ...tab.board.state.setup, moves: ["d5"] });
+    return "1.ergo.0..AAAA.AAAAAA";
+  };
+  const text = new URL(String(await tab.friend.link())).hash.slice(1);
+  assert.equal(readFriendLink(text)?.link, await tab.board.toLink());
+});
+
+/**
+ * A link of the friend.
+ *
+ * @param {Partial<import("../../../www/match/friend-link.js").FriendLink>} more
+ */
+const linkOf = (more = {}) =>
+  writeFriendLink({
+    id: ID,
+    sender: 1,
+    number: 1,
+    names: ["Anna", "Zoë"],
+    link: "1.ergo.0..LFA.vfGqTg",
+    note: undefined,
+    ...more,
+  });
+
+/**
+ * What the rules say of a link.
+ *
+ * @param {string[]} moves
+ */
+const linked = (moves) => ({
+  games: [{ game: "ergo", options: [], moves, turns: moves.length, number: 1, tones: ["a", "b"] }],
+});
+
+test("a link is not opened in place of a game that has come onto the board meanwhile", async () => {
+  const tab = await openTab(gameOf(["e5"]));
+  let isWanted = true;
+  tab.board.readGames = async () => {
+    isWanted = false;
+    return linked(["e5", "f5"]);
+  };
+  await tab.friend.take(
+    linkOf(),
+    async () => -1,
+    () => isWanted,
+  );
+  assert.deepEqual(tab.board.state.view.moves, ["e5"]);
+});
+
+test("a game that goes on in another tab while a question is open is asked about again", async () => {
+  const tab = await openTab(gameOf(["e5"], { settled: 1, revision: 1 }));
+  tab.board.readGames = async () => linked(["d5", "f5"]);
+  /** @type {string[]} */
+  const asked = [];
+  await tab.friend.take(linkOf({ number: 2 }), async (question) => {
+    asked.push(question);
+    if (asked.length === 1) stored.set(KEY, textOf(gameOf(["e5", "g5"], { settled: 2, revision: 5 })));
+    return 1;
+  });
+  // By then, the link is old.
+  assert.equal(asked.length, 1);
+  await settle();
+  assert.deepEqual(tab.board.state.view.moves, ["e5", "g5"]);
+  assert.deepEqual(storedMatch()?.settled, 2);
+});
+
+test("an invitation that another tab has accepted while it was asked about is not opened anew", async () => {
+  const tab = await openTab({ ...gameOf(["e5", "g5"]), players: ["person", "engine"], remote: undefined });
+  tab.board.readGames = async () => linked(["d5"]);
+  const mine = gameOf(["d5", "a1", "b2"], { settled: 3, revision: 4 });
+  await tab.friend.take(linkOf({ number: 0 }), async () => {
+    stored.set(KEY, textOf(mine));
+    return 1;
+  });
+  await settle();
+  assert.deepEqual(tab.board.state.view.moves, mine.moves);
+  assert.equal(storedMatch()?.revision, 4);
 });
 
 /** A game in which the friend has planned an answer to the move that the person here has just made. */

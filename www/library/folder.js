@@ -70,8 +70,10 @@ class Folder extends EventTarget {
         if (error.name !== "AbortError") throw error;
       });
     if (!handle) return;
-    if (!write(FOLDER, handle.name)) throw new Error("the page may not store which folder it is");
-    await keep({ handle, known: nothingKnown() });
+    await this.#alone(async () => {
+      if (!write(FOLDER, handle.name)) throw new Error("the page may not store which folder it is");
+      await keep({ handle, known: nothingKnown() });
+    });
     this.start();
     await this.#run();
   }
@@ -86,8 +88,11 @@ class Folder extends EventTarget {
   /** Leaves the folder as it is, and keeps nothing in it from now on. */
   async forget() {
     remove(FOLDER);
-    await keep({ handle: undefined, known: undefined });
     this.#set("none");
+    // Another folder may have been chosen since.
+    await this.#alone(async () => {
+      if (this.name === "") await keep({ handle: undefined, known: undefined });
+    });
   }
 
   #soon() {
@@ -95,11 +100,21 @@ class Folder extends EventTarget {
     this.#timer = window.setTimeout(() => void this.#run(), PAUSE);
   }
 
-  /** Synchronises once the last time is over; other tabs wait for it. */
+  /** Synchronises once the last time is over. */
   #run() {
-    const work = () => this.#synchronise();
-    this.#last = this.#last.then(() => navigator.locks?.request(FOLDER, work) ?? work());
-    return this.#last;
+    return this.#alone(() => this.#synchronise());
+  }
+
+  /**
+   * Does something after all that was begun before, here and in other tabs: what is known belongs to one
+   * folder.
+   *
+   * @param {() => Promise<unknown>} work
+   */
+  #alone(work) {
+    const done = this.#last.then(() => navigator.locks?.request(FOLDER, work) ?? work());
+    this.#last = done.catch(() => {});
+    return done;
   }
 
   async #synchronise() {

@@ -84,7 +84,8 @@ function targetOf(career, levels) {
   if (!last || isCertain(career)) return own.rating;
   const direction = 2 * last.score - 1;
   const near = own.rating + direction * SEARCH * own.deviation;
-  if (!steps.every(({ score }) => score === last.score)) return near;
+  // A draw has no direction: the next opponent is as strong as the person.
+  if (direction === 0 || !steps.every(({ score }) => score === last.score)) return near;
   const far = levels[last.level - 1] + direction * STEP;
   return direction > 0 ? Math.max(near, far) : Math.min(near, far);
 }

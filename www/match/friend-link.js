@@ -19,6 +19,9 @@ export const LONGEST_NAME = 30;
 /** As much of a name is read: browsers take quadratic time to order the accents of a letter. */
 const READ_NAME = 10 * LONGEST_NAME;
 
+/** The greatest number of a link: those after it have the same. */
+const GREATEST_NUMBER = 999_999_999;
+
 /** The longest link: that of the moves has at most 32,000 characters. */
 const LONGEST = 33_000;
 
@@ -53,6 +56,13 @@ const SHAPE = /^([24])\.([\w-]{8})\.([12])([a-z])(0|[1-9]\d{0,8})\.([\w-]*)\.([\
 
 /** The moves, and the plan after them. */
 const WITH_PLAN_SHAPE = /^(.*)\.([\w~-]*)$/;
+
+/**
+ * The number of the link after another one.
+ *
+ * @param {number} number
+ */
+export const nextNumber = (number) => Math.min(number + 1, GREATEST_NUMBER);
 
 /** A new id: six random bytes. */
 export const makeId = () => encode(crypto.getRandomValues(new Uint8Array(6)));

@@ -16,7 +16,7 @@ import {
 } from "../game/match.js";
 import { DEFAULT_SETUP, isLookingBack, isPersonsTurn, isReady } from "../game/state.js";
 import { loadWords, placeText, words } from "../text/index.js";
-import { makeId, readFriendLink, writeFriendLink } from "./friend-link.js";
+import { makeId, nextNumber, readFriendLink, writeFriendLink } from "./friend-link.js";
 import { changesOf, isAhead, isAmended, isBeside } from "./ahead.js";
 import { FriendList } from "./list.js";
 import { Neighbour } from "./neighbour.js";
@@ -315,7 +315,7 @@ export class Friend {
       asked: toSend === "take-back" || toSend === "draw" ? toSend : asked,
       isOver: view.outcome !== undefined,
       isUntold: undefined,
-      revision: revision + 1,
+      revision: nextNumber(revision),
     });
   }
 
@@ -434,7 +434,7 @@ export class Friend {
         id: content.id,
         names,
         settled: game.turns,
-        revision: content.number + 1,
+        revision: nextNumber(content.number),
         isGuest,
         answers: game.answers,
       },
@@ -487,7 +487,7 @@ export class Friend {
         request: undefined,
         isUntold: undefined,
         answers: game.answers ?? (step === "same" ? mine.remote.answers : undefined),
-        revision: Math.max(revision, content.number + 1),
+        revision: Math.max(revision, nextNumber(content.number)),
       },
     };
     if (step === "known") {
@@ -577,7 +577,7 @@ export class Friend {
         settled,
         request: undefined,
         toSend: /** @type {const} */ ("granted"),
-        revision: remote.revision + 1,
+        revision: nextNumber(remote.revision),
       };
       await this.#board.open({
         ...setup,

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { careerOf, evenLevels, isCertain, nextLevel } from "../../../www/game/even.js";
-import { scoreAgainst } from "../../../www/game/glicko.js";
+import { isRating, rate, scoreAgainst } from "../../../www/game/glicko.js";
 import { TOP_LEVEL } from "../../../www/game/state.js";
 import { LEVEL_RATINGS } from "../../../www/games/level-ratings.js";
 import { words } from "../../../www/text/index.js";
@@ -127,4 +127,60 @@ test("the order in which games are read does not matter, and levels of later ver
   const { games, career } = play(1500, levels, { seed: 3, count: 30 });
   assert.deepEqual(careerOf(games.toReversed(), levels), career);
   assert.deepEqual(careerOf([...games, { time: 99, level: 40, score: 1 }], levels), career);
+});
+
+test("as long as a rating is an estimate, stronger levels follow a win, weaker ones a loss, and none a draw", () => {
+  const levels = [800, 1000, 1200, 1400, 1600, 1800];
+  /** @param {number[]} scores against the third level */
+  const next = (...scores) =>
+    evenLevels(
+      {
+        own: { rating: 1200, deviation: 200, volatility: 0.06 },
+        steps: scores.map((score, time) => ({ time, level: 3, score, rating: 1200 })),
+      },
+      levels,
+    );
+  // 400 points from the last opponent, as long as nothing else has happened.
+  assert.deepEqual(next(1), { level: 5, higher: 0 });
+  assert.deepEqual(next(0), { level: 1, higher: 0 });
+  assert.deepEqual(next(1, 1), next(1));
+  assert.deepEqual(next(0.5), { level: 3, higher: 0 });
+  assert.deepEqual(next(0.5, 0.5), { level: 3, higher: 0 });
+  assert.deepEqual(next(1, 0.5), { level: 3, higher: 0 });
+  // Then 0.75 of the deviation, which lies between two levels.
+  for (const [scores, level] of /** @type {[number[], number][]} */ ([
+    [[0, 1], 3],
+    [[0.5, 1], 3],
+    [[1, 0], 2],
+    [[0.5, 0], 2],
+  ])) {
+    const found = next(...scores);
+    assert.equal(found.level, level, String(scores));
+    assert.ok(found.higher > 0 && found.higher < 1);
+  }
+  // Draws with a level that is weaker than the person, or stronger, make them neither.
+  const weak = { time: 0, level: 1, score: 0.5, rating: 1200 };
+  const own = { rating: 1200, deviation: 200, volatility: 0.06 };
+  assert.deepEqual(evenLevels({ own, steps: [weak] }, levels), { level: 3, higher: 0 });
+  assert.deepEqual(evenLevels({ own, steps: [{ ...weak, level: 6 }] }, levels), { level: 3, higher: 0 });
+});
+
+test("ratings stay within bounds, whatever the results", () => {
+  const [, levels] = Object.entries(LEVEL_RATINGS)[0];
+  const top = levels.length;
+  for (const levelOf of [
+    (/** @type {number} */ time) => (time % 2 ? { level: 1, score: 0 } : { level: top, score: 1 }),
+    () => ({ level: top, score: 1 }),
+    () => ({ level: 1, score: 0 }),
+  ]) {
+    const games = Array.from({ length: 20_000 }, (_, time) => ({ time, ...levelOf(time) }));
+    for (const { rating } of careerOf(games, levels).steps)
+      assert.ok(rating >= -2000 && rating <= 5000, String(rating));
+  }
+  /** @type {import("../../../www/game/glicko.js").Rating} */
+  let own = { rating: 800, deviation: 150, volatility: 0.06 };
+  for (let at = 0; at < 5000; at++) {
+    own = rate(own, [{ rating: at % 2 ? -1e6 : 1e6, deviation: 90, score: at % 2 ? 0 : 1 }]);
+    assert.ok(isRating(own), JSON.stringify(own));
+  }
 });

@@ -7,8 +7,11 @@
  */
 export const stored = new Map();
 
-/** The fault: nothing more fits, nothing can be read, or the page may not use it at all. */
-export const faults = { isFull: false, isUnreadable: false, isForbidden: false };
+/**
+ * The fault: nothing more fits, or no text that is longer, nothing can be read, or the page may not use it at
+ * all.
+ */
+export const faults = { isFull: false, isUnreadable: false, isForbidden: false, longest: Infinity };
 
 /** @param {Map<string, string>} content */
 function makeStorage(content) {
@@ -18,7 +21,8 @@ function makeStorage(content) {
       return content.get(key) ?? null;
     },
     setItem(/** @type {string} */ key, /** @type {string} */ value) {
-      if (faults.isFull) throw new DOMException("full", "QuotaExceededError");
+      if (faults.isFull || value.length > faults.longest)
+        throw new DOMException("full", "QuotaExceededError");
       content.set(key, value);
     },
     removeItem: (/** @type {string} */ key) => void content.delete(key),

@@ -6,6 +6,7 @@ import {
   cleanName,
   isFriendLink,
   makeId,
+  nextNumber,
   readFriendLink,
   writeFriendLink,
 } from "../../../www/match/friend-link.js";
@@ -151,4 +152,52 @@ test("a link continues the game, adds to it, is known, old, or of another game",
   assert.equal(resolve(game, ...linked("e5 a1 e6", 5, undefined, { options: ["swap"] })), "other");
   assert.equal(resolve(mine("e5 a1", { isOver: true }), ...linked("e5 a1 e6", 9)), "old");
   assert.equal(resolve(mine("e5 a1", { isOver: true }), ...linked("e5 a1", 9, "resigned")), "known");
+});
+
+/**
+ * A link of a length.
+ *
+ * @param {number} length
+ * @param {string[]} [plan]
+ */
+function linkOfLength(length, plan) {
+  const write = (/** @type {number} */ size) =>
+    writeFriendLink({
+      id: "AAAAAAAA",
+      sender: 0,
+      note: undefined,
+      number: 1,
+      names: ["", ""],
+      link: `1.${"A".repeat(size)}`,
+      ...(plan && { plan }),
+    });
+  return write(length - write(0).length);
+}
+
+test("a link has a longest length, and with a plan another one", () => {
+  assert.ok(readFriendLink(linkOfLength(33_000)));
+  assert.equal(readFriendLink(linkOfLength(33_001)), undefined);
+  assert.ok(readFriendLink(linkOfLength(33_001, ["Lis"])));
+  assert.ok(readFriendLink(linkOfLength(41_000, ["Lis"])));
+  assert.equal(readFriendLink(linkOfLength(41_001, ["Lis"])), undefined);
+});
+
+test("a number of ten digits is refused, and nobody writes one", () => {
+  const withNumber = (/** @type {number} */ number) =>
+    writeFriendLink({
+      id: "AAAAAAAA",
+      sender: 0,
+      note: undefined,
+      number,
+      names: ["", ""],
+      link: "1.ergo.0..LFA.vfGqTg",
+    });
+  const greatest = 999_999_999;
+  assert.equal(readFriendLink(withNumber(greatest))?.number, greatest);
+  assert.equal(readFriendLink(withNumber(greatest + 1)), undefined);
+  assert.equal(nextNumber(1), 2);
+  assert.equal(nextNumber(greatest), greatest);
+  // The game goes on with the same number.
+  const game = mine("e5 a1", { revision: nextNumber(greatest) });
+  assert.equal(resolve(game, ...linked("e5 a1 e6", greatest)), "on");
 });

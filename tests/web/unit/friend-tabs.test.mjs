@@ -130,29 +130,6 @@ test("a version is ahead by its links, then its moves, then what was changed", (
   assert.ok(isBeside({ setup: { remote: { ...remote, toSend: "draw" } }, count: 2 }, setup, view));
 });
 
-test("a link that is behind the game does not count as the game that was sent", async () => {
-  const tab = await openTab(gameOf(["e5"]));
-  const link = String(await tab.friend.link());
-  await tab.board.open({ ...tab.board.state.setup, moves: ["d5"] });
-  tab.friend.markSent(link);
-  assert.equal(tab.remote().settled, 0);
-  tab.friend.markSent(String(await tab.friend.link()));
-  assert.equal(tab.remote().settled, 1);
-  assert.equal(tab.remote().revision, 2);
-});
-
-test("a link is written again if the game goes on meanwhile", async () => {
-  const tab = await openTab(gameOf(["e5"]));
-  const { toLink } = tab.board;
-  tab.board.toLink = async () => {
-    tab.board.toLink = toLink;
-    await tab.board.open({ ...tab.board.state.setup, moves: ["d5"] });
-    return "1.ergo.0..AAAA.AAAAAA";
-  };
-  const text = new URL(String(await tab.friend.link())).hash.slice(1);
-  assert.equal(readFriendLink(text)?.link, await tab.board.toLink());
-});
-
 /**
  * A link of the friend.
  *
@@ -176,6 +153,41 @@ const linkOf = (more = {}) =>
  */
 const linked = (moves) => ({
   games: [{ game: "ergo", options: [], moves, turns: moves.length, number: 1, tones: ["a", "b"] }],
+});
+
+test("a link that is behind the game does not count as the game that was sent", async () => {
+  const tab = await openTab(gameOf(["e5"]));
+  const link = String(await tab.friend.link());
+  await tab.board.open({ ...tab.board.state.setup, moves: ["d5"] });
+  tab.friend.markSent(link);
+  assert.equal(tab.remote().settled, 0);
+  tab.friend.markSent(String(await tab.friend.link()));
+  assert.equal(tab.remote().settled, 1);
+  assert.equal(tab.remote().revision, 2);
+});
+
+test("a game whose links have the greatest number goes on", async () => {
+  const tab = await openTab(gameOf(["e5"], { settled: 1, revision: 9 }));
+  tab.board.readGames = async () => linked(["e5", "f5"]);
+  await tab.friend.take(linkOf({ number: 999_999_999 }), async () => 1);
+  assert.deepEqual(tab.board.state.view.moves, ["e5", "f5"]);
+  await tab.board.play("g5");
+  const link = String(await tab.friend.link());
+  assert.equal(readFriendLink(new URL(link).hash.slice(1))?.number, 999_999_999);
+  tab.friend.markSent(link);
+  assert.equal(tab.remote().revision, 999_999_999);
+});
+
+test("a link is written again if the game goes on meanwhile", async () => {
+  const tab = await openTab(gameOf(["e5"]));
+  const { toLink } = tab.board;
+  tab.board.toLink = async () => {
+    tab.board.toLink = toLink;
+    await tab.board.open({ ...tab.board.state.setup, moves: ["d5"] });
+    return "1.ergo.0..AAAA.AAAAAA";
+  };
+  const text = new URL(String(await tab.friend.link())).hash.slice(1);
+  assert.equal(readFriendLink(text)?.link, await tab.board.toLink());
 });
 
 test("a link is not opened in place of a game that has come onto the board meanwhile", async () => {

@@ -7,7 +7,7 @@ import { beforeEach, test } from "node:test";
 import "./css-loader.mjs";
 import { faults, stored } from "./fake-storage.mjs";
 
-const { watchTroubles } = await import("../../../www/storage/records.js");
+const { StoredRecord, watchTroubles } = await import("../../../www/storage/records.js");
 const { SettingsStore } = await import("../../../www/storage/settings-store.js");
 const { readDraft, writeDraft } = await import("../../../www/storage/drafts.js");
 const { noteDone, readProgress } = await import("../../../www/exercise/progress.js");
@@ -31,7 +31,7 @@ let game = "";
 let count = 0;
 const useNewGame = () => void (game = `game${count++}`);
 beforeEach(() => {
-  Object.assign(faults, { isFull: false, isUnreadable: false, isForbidden: false });
+  Object.assign(faults, { isFull: false, isUnreadable: false, isForbidden: false, longest: Infinity });
   stored.clear();
   settings.reset();
   stored.clear();
@@ -421,4 +421,35 @@ test("what this page has stored lasts as long as the page where it cannot be rea
   stored.clear();
   assert.equal(readGame(game), null);
   assert.equal(readText(`name ${game}`), "");
+});
+
+test("what is stored in part is not stored, and is whole as soon as there is room", () => {
+  const key = `list ${game}`;
+  const record = new StoredRecord(key, {
+    subject: "previous",
+    version: 1,
+    isList: true,
+    read: (list) => /** @type {string[]} */ ([...list]),
+    write: (list) => list,
+    shrink: (list) => (list.length > 1 ? list.slice(0, -1) : undefined),
+  });
+  const add = (/** @type {string} */ item) => (/** @type {string[]} */ list) => [...new Set([...list, item])];
+  record.update(add("one"));
+  assert.ok(record.isStored);
+  faults.longest = '["one","two"]'.length;
+  record.update(add("two"));
+  record.update(add("three"));
+  record.update(add("four"));
+  assert.equal(stored.get(key), '["one","two"]');
+  assert.equal(record.isStored, false);
+  assert.deepEqual(record.value, ["one", "two", "three", "four"]);
+  // What was stored in part is no loss that has to be told.
+  assert.deepEqual(told, []);
+  faults.longest = Infinity;
+  record.update((list) => list);
+  assert.equal(stored.get(key), '["one","two","three","four"]');
+  assert.ok(record.isStored);
+  faults.longest = 2;
+  record.update(add("five"));
+  assert.deepEqual(told, ["previous unsaved"]);
 });

@@ -444,6 +444,7 @@ class Place {
   /** @param {Summary} summary */
   async #open(summary) {
     const entry = await library.get(summary.id);
+    if (this.#signal.aborted) return;
     const isOpen = entry && summary.game !== DAMAGED && (await openEntry(this.#board, entry, summary.game));
     if (!isOpen)
       this.#showBar(summary.game === DAMAGED ? words.library.damagedNote : words.library.unreadable);

@@ -63,7 +63,8 @@ export async function showTrash() {
     buttons.replaceChildren(...(games.length > 0 ? all : []), close);
   };
   await fill();
-  shown.showModal();
+  // It may have been asked for again meanwhile.
+  if (shown === dialog) shown.showModal();
 }
 
 /**

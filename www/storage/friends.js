@@ -130,6 +130,8 @@ export async function readMatch(key) {
   const { library } = await import("./library.js");
   const id = idOfMatch(entry.setup.remote.id, ownSeat(entry.setup));
   const kept = (await library.get(id)) ?? (await library.deletedEntry(id));
+  // The game may have gone on, or have its moves back.
+  if (JSON.stringify(readEntry(key)) !== JSON.stringify(entry)) return readMatch(key);
   if (!kept) throw new Error(`the moves of ${key} are missing`);
   return completed(entry, kept);
 }

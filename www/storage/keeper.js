@@ -274,6 +274,8 @@ export class Keeper {
     const isOther = entry && !canGoOn(entry);
     const kept = await this.#read(setup, id === "" || isOther ? makeId() : id, Date.now());
     if (!kept) return;
+    // It may have been deleted while it was read.
+    if (kept.entry.id === id && !isMet && (await this.#library.isDeleted(id, version))) return;
     // What cannot be stored lasts as long as the page.
     await this.#library.save(kept).catch(() => {});
   }
@@ -295,12 +297,15 @@ export class Keeper {
     this.#stored = sign;
     this.#line = lineKey(positionIn(kept.entry));
     this.#isOver = kept.summary.result !== "*";
+    const { gameId } = this.#board.state;
     try {
       const { id, isApart } = await this.#library.save(kept);
       this.#hasWarned = false;
-      if (this.#isOver) void tellChange(this.#board, this.#library, id);
+      const isHere = this.#board.state.gameId === gameId;
+      if (isHere && this.#isOver) void tellChange(this.#board, this.#library, id);
       if (!isApart) return;
       this.#id = id;
+      if (!isHere) return;
       this.#board.amend({ pageData: { ...this.#board.state.setup.pageData, entry: id } });
       this.#board.notify((await loadWords()).library.apart);
     } catch (error) {

@@ -78,6 +78,13 @@ export class Library extends EventTarget {
    */
   #late = new Map();
   #isStoringLate = false;
+  /**
+   * The order in which games were to be stored: a failure may be known late.
+   *
+   * @type {WeakMap<Kept, number>}
+   */
+  #order = new WeakMap();
+  #saves = 0;
   /** @type {Promise<IDBDatabase> | undefined} */
   #opened;
   /** How often something has changed. */
@@ -363,6 +370,8 @@ export class Library extends EventTarget {
   async save(kept) {
     const { id } = kept.entry;
     const before = this.#unstored.get(id);
+    const order = ++this.#saves;
+    this.#order.set(kept, order);
     try {
       const saved = await this.#run("readwrite", (stores) => writeKept(stores, this.#withId(kept)));
       this.#late.delete(id);
@@ -371,7 +380,8 @@ export class Library extends EventTarget {
       this.#changed();
       return { id: saved, isApart: saved !== id };
     } catch (error) {
-      this.#unstored.set(id, kept);
+      const other = this.#unstored.get(id);
+      if (!other || (this.#order.get(other) ?? 0) < order) this.#unstored.set(id, kept);
       this.#changed();
       throw error;
     }
@@ -606,10 +616,14 @@ export class Library extends EventTarget {
    * @param {readonly string[]} ids
    */
   async restoreDeleted(ids) {
-    const records = await this.#run("readonly", ({ deleted }) =>
-      Promise.all(ids.map((id) => resultOf(deleted.get(id)))),
-    );
-    await this.restore({ stored: records.filter((record) => record?.entry !== undefined), unstored: [] });
+    await this.#run("readwrite", async (stores) => {
+      for (const id of ids) {
+        const record = await resultOf(stores.deleted.get(id));
+        if (record?.entry !== undefined) await putBack(stores, record);
+      }
+    });
+    await this.#storeLate();
+    this.#changed();
   }
 
   /**
@@ -619,7 +633,8 @@ export class Library extends EventTarget {
    */
   async forgetDeleted(ids) {
     await this.#run("readwrite", async ({ deleted }) => {
-      for (const id of ids) deleted.put({ id });
+      // Another tab may have restored some.
+      for (const id of ids) if ((await resultOf(deleted.count(id))) > 0) deleted.put({ id });
     });
     this.#changed();
   }

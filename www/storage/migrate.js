@@ -222,6 +222,7 @@ async function findEntry(setup, { library }) {
  * @param {Target} target
  */
 async function migrateMatch(key, { library, keep }) {
+  const text = read(key);
   const match = readEntry(key);
   if (!match) return false;
   const { setup } = match;
@@ -240,7 +241,8 @@ async function migrateMatch(key, { library, keep }) {
   if (isSame || (await library.isDeleted(id, versionOf(setup)))) return false;
   const time = isTime(match.time) && match.time > 0 ? match.time : Date.now();
   const kept = await keep(setup, id, time).catch(() => undefined);
-  if (!kept) return false;
+  // The game may have gone on while it was read; then it is stored by itself.
+  if (!kept || read(key) !== text) return false;
   // What is stored of the match counts, whatever the library has.
   const revisions = kept.entry.revisions ?? revised(entry && revisionsIn(entry));
   return library.save({ ...kept, entry: { ...kept.entry, revisions } }).then(

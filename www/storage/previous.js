@@ -239,6 +239,8 @@ export async function restorePrevious(board) {
   if (pointer) return restoreEntry(board, text, pointer);
   exchange(board, text);
   await openStored(board, { ...DEFAULT_SETUP, game }, text);
+  // Another game may have been opened meanwhile.
+  if (board.state.setup.game !== game) return;
   const { pageData } = following(board.state.setup, false);
   board.amend({ pageData });
 }

@@ -99,9 +99,11 @@ export function takeReviewRequest() {
  * @param {boolean} [reviews] whether it is to be reviewed
  */
 export async function studyGame(board, reviews = false) {
+  const { gameId } = board.state;
   const text = await board.toGameText();
   const { view } = board.state;
-  if (!view) return;
+  // Another game may have come onto the board.
+  if (!view || board.state.gameId !== gameId) return;
   chooseStudy(view.game, await keepStudy(text, view));
   isReviewRequested = reviews;
 }
@@ -172,20 +174,24 @@ export class StudyKeeper {
    * @param {View} view
    */
   keep(text, view) {
-    this.#last = this.#last.then(() => this.#store(text, playedIn(view)));
+    const chosen = chosenStudy(view.game);
+    this.#last = this.#last.then(() => this.#store(text, playedIn(view), chosen));
     return this.#last;
   }
 
   /**
    * @param {string} text
    * @param {Played} played
+   * @param {string} chosen the study that was to be opened next when it was edited
    */
-  async #store(text, played) {
+  async #store(text, played, chosen) {
     try {
       const revisions = (this.#revisions = revised(this.#revisions));
-      const { id, isApart } = await library.save(keptOf(this.#id, text, played, revisions));
+      const before = this.#id;
+      const { id, isApart } = await library.save(keptOf(before, text, played, revisions));
       this.#id = id;
-      chooseStudy(played.game, id);
+      // Another one may have been chosen meanwhile.
+      if ([chosen, before].includes(chosenStudy(played.game))) chooseStudy(played.game, id);
       if (isApart) this.#onApart();
     } catch {
       this.#onTrouble(library.trouble ?? "failed");

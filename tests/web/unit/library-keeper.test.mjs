@@ -619,3 +619,174 @@ test("of a game with a friend, the moves are in the library, and come back if it
     await library.forgetDeleted([id]);
     assert.deepEqual((await readMatch(key))?.moves, ["e5"]);
   }));
+
+test("a game that was stored apart while another one came onto the board does not change that", async () => {
+  const [board, library] = [new Board(), new Library()];
+  board.open({ players: ["person", "person"] });
+  const save = library.save.bind(library);
+  library.save = async (kept) => {
+    library.save = save;
+    board.open({ players: ["person", "person"], pageData: { entry: "other", revisions: [7] } });
+    return { id: "apart", isApart: true };
+  };
+  await new Keeper(/** @type {any} */ (board), library, readStored).start();
+  board.play("e5");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.equal(board.state.setup.pageData.entry, "other");
+  assert.deepEqual(board.notices, []);
+});
+
+test("a game that is deleted while it is read again stays deleted", async () => {
+  const [board, library] = [new Board(), new Library()];
+  board.open({ players: ["person", "person"] });
+  /** @type {(() => Promise<unknown>) | undefined} */
+  let meanwhile;
+  const keeper = new Keeper(/** @type {any} */ (board), library, async (setup, id, time) => {
+    await meanwhile?.();
+    return readStored(setup, id, time);
+  });
+  await keeper.start();
+  board.open({ players: ["person", "person"], moves: ["e5"], pageData: { entry: "a", revisions: [1] } });
+  // It leaves the board at once, before anything has met it.
+  meanwhile = async () => {
+    const game = await readStored({ ...board.state.setup, game: "ergo", moves: ["e5"] }, "a", 1);
+    await library.save({ ...game, entry: { ...game.entry, revisions: [1, 2] } });
+    await library.remove(["a"]);
+  };
+  board.open({ players: ["person", "person"] });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.deepEqual(await library.summaries(async () => undefined), []);
+});
+
+test("a game with a friend that goes on while its moves are taken in keeps its new moves", async () => {
+  const library = new Library();
+  const setup = (/** @type {string[]} */ moves) => ({
+    game: "ergo",
+    options: [],
+    players: ["person", "remote"],
+    seconds: 1,
+    level: 4,
+    moves,
+    remote: { id: "AAAAAAAA", names: ["", ""], settled: 0, revision: 1 },
+  });
+  const game = new Game("ergo", []);
+  game.follow(undefined, ["e5", "d5"]);
+  const textOf = (/** @type {string[]} */ moves) => {
+    const view = { ...game.view(), moves, at: moves.length };
+    return String(
+      currentStored(/** @type {any} */ ({ status: { kind: "ready" }, setup: setup(moves), view })),
+    );
+  };
+  const key = keyOf("AAAAAAAA", 0);
+  writeEntry(key, textOf(["e5"]), "friend", 1);
+  const keep = async (/** @type {any} */ stored, /** @type {string} */ id, /** @type {number} */ time) => {
+    writeEntry(key, textOf(["e5", "d5"]), "you", 1);
+    return readStored(stored, id, time);
+  };
+  await migrate([], { library, keep, current: "ergo" });
+  // The version that was read is not what the library has to have.
+  assert.equal(await library.get("friend-AAAAAAAA-1"), undefined);
+  assert.deepEqual((await readMatch(key))?.moves, ["e5", "d5"]);
+});
+
+test("a game with a friend that goes on while its moves are read is read again", async () => {
+  const { library } = await import("../../../www/storage/library.js");
+  const { leaveMoves } = await import("../../../www/storage/friends.js");
+  const setup = (/** @type {string[]} */ moves) => ({
+    game: "ergo",
+    options: [],
+    players: ["person", "remote"],
+    seconds: 1,
+    level: 4,
+    moves,
+    remote: { id: "AAAAAAAA", names: ["", ""], settled: 0, revision: 1 },
+  });
+  const textOf = (/** @type {string[]} */ moves) =>
+    JSON.stringify({ version: 2, ...setup(moves), at: moves.length });
+  const key = keyOf("AAAAAAAA", 0);
+  writeEntry(key, textOf(["e5"]), "friend", 1);
+  await library.save(await readStored(setup(["e5"]), "friend-AAAAAAAA-1", 1));
+  leaveMoves(key, { moves: ["e5"] });
+  const { get } = library;
+  library.get = async function (id) {
+    library.get = get;
+    writeEntry(key, textOf(["e5", "d5"]), "you", 1);
+    return get.call(this, id);
+  };
+  assert.deepEqual((await readMatch(key))?.moves, ["e5", "d5"]);
+  await library.close();
+});
+
+test("of two versions that could not be stored, the later one lasts, whichever failure is known last", async () => {
+  const library = new Library();
+  const { open } = indexedDB;
+  let writes = 0;
+  /** @type {any} */ (indexedDB).open = function (/** @type {any[]} */ ...args) {
+    const request = open.apply(this, /** @type {any} */ (args));
+    request.addEventListener("success", () => {
+      const { transaction } = request.result;
+      request.result.transaction = (/** @type {any} */ names, /** @type {any} */ mode) => {
+        if (mode !== "readwrite") return transaction.call(request.result, names, mode);
+        // The first write is tried again, and fails after the second one.
+        writes += 1;
+        throw new DOMException("no", writes === 1 ? "InvalidStateError" : "QuotaExceededError");
+      };
+    });
+    return request;
+  };
+  const setup = { game: "ergo", options: [], players: ["person", "person"], seconds: 1, level: 4 };
+  const [earlier, later] = [
+    await readStored({ ...setup, moves: ["e5"] }, "a", 1),
+    await readStored({ ...setup, moves: ["e5", "d5"] }, "a", 2),
+  ];
+  /** @type {string[]} */
+  const failed = [];
+  await Promise.all([
+    library.save(earlier).catch(() => failed.push("earlier")),
+    library.save(later).catch(() => failed.push("later")),
+  ]);
+  assert.deepEqual(failed, ["later", "earlier"]);
+  assert.deepEqual((await library.get("a"))?.moves, ["e5", "d5"]);
+});
+
+test("a game that another tab has restored cannot be deleted for good", async () => {
+  const library = new Library();
+  const setup = { game: "ergo", options: [], players: ["person", "person"], seconds: 1, level: 4 };
+  await library.save(await readStored({ ...setup, moves: ["e5"] }, "a", 1));
+  await library.remove(["a"]);
+  await library.restoreDeleted(["a"]);
+  await library.forgetDeleted(["a"]);
+  assert.deepEqual([...(await library.deletedTimes()).keys()], []);
+  assert.ok(await library.get("a"));
+});
+
+test("a study that is stored late does not take the place of one that was chosen meanwhile", async () => {
+  const { library } = await import("../../../www/storage/library.js");
+  const { chooseStudy, chosenStudy, studyGame, StudyKeeper } =
+    await import("../../../www/storage/studies.js");
+  const game = new Game("ergo", []);
+  game.follow(undefined, ["e5"]);
+  const keeper = new StudyKeeper(undefined, { onApart: () => {}, onTrouble: () => {} });
+  const text = game.save([]);
+  await keeper.keep(text, game.view());
+  const own = chosenStudy("ergo");
+  assert.notEqual(own, "");
+  const stored = keeper.keep(text, game.view());
+  chooseStudy("ergo", "another");
+  await stored;
+  assert.equal(chosenStudy("ergo"), "another");
+  // Who edits it again wants it again.
+  await keeper.keep(text, game.view());
+  assert.equal(chosenStudy("ergo"), own);
+  const board = new Board();
+  board.open({ moves: ["e5"] });
+  const { toGameText } = board;
+  board.toGameText = async function () {
+    const text = await toGameText.call(this);
+    this.open({ moves: ["d5"] });
+    return text;
+  };
+  await studyGame(/** @type {any} */ (board));
+  assert.equal(chosenStudy("ergo"), own);
+  await library.close();
+});

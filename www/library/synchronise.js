@@ -314,8 +314,8 @@ class Synchronisation {
     const prints = new Map();
     for (const { id, print } of found) {
       const agreed = this.#known.games[id];
-      const time = agreed ? 0 : ((await this.#library.get(id))?.about.time ?? 0);
-      if (agreed ? agreed.print === print : time < Number(deleted.get(id))) prints.set(id, print);
+      const time = (await this.#library.get(id))?.about.time ?? 0;
+      if (time < Number(deleted.get(id)) && (!agreed || agreed.print === print)) prints.set(id, print);
     }
     if (prints.size > 0) await this.#library.remove([...prints.keys()], prints);
   }

@@ -38,9 +38,10 @@ export class FakeFolder {
    *
    * @param {string} name
    * @param {string} text
+   * @param {number} [modified] when
    */
-  put(name, text) {
-    this.#files.set(name, { text, modified: (this.#now += 1) });
+  put(name, text, modified = (this.#now += 1)) {
+    this.#files.set(name, { text, modified });
   }
 
   /** @param {string} name */

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { FakeFolder } from "./fake-folder.mjs";
-import { stored } from "./fake-storage.mjs";
+import { faults, stored } from "./fake-storage.mjs";
 import "./library-browser.mjs";
 
 /** The locks of the browser: whoever asks for one waits for those before. */
@@ -139,6 +139,9 @@ test("a folder that cannot be chosen leaves the page able to choose another one"
     },
   });
   await assert.rejects(folder.choose());
+  faults.isFull = true;
+  await assert.rejects(choose(new FakeFolder()), /may not store/);
+  faults.isFull = false;
   const files = new FakeFolder();
   await choose(files);
   assert.equal(folder.state, "current");

@@ -4,6 +4,7 @@ import { make } from "../ui/make.js";
 import { makeDialog } from "../ui/dialog.js";
 import { addStyles } from "../ui/styles.js";
 import { loadWords, placeText, words } from "../text/index.js";
+import { OwnGames } from "./own-games.js";
 import { importAll } from "./import.js";
 import { Reader } from "../storage/reader.js";
 import { library } from "../storage/library.js";
@@ -87,12 +88,15 @@ class ImportDialog {
     };
     // The browser may otherwise delete the library when it needs space.
     void navigator.storage?.persist?.().catch(() => false);
+    const own = new OwnGames(library, await library.summaries(async () => undefined));
     const done = await importAll(sources, {
-      library,
+      library: own,
       read: (text) => reader.read(text),
       onProgress,
       signal: this.#stopping.signal,
     }).catch(() => undefined);
+    // What is said of the games is true without it.
+    await own.finish().catch(() => {});
     reader.close();
     const end = done?.trouble ? say.failed(done.trouble) : done?.isStopped ? say.stopped : "";
     const counts = done ? say.done(done.added, done.known, done.failed) : say.failed("failed");

@@ -1,5 +1,6 @@
 /** Keeps a text that was opened on the board in the library, unchanged. */
 import { keptOf } from "./import.js";
+import { unrated } from "./own-games.js";
 import { splitGames } from "./split.js";
 import { library } from "../storage/library.js";
 import { nextTask } from "../ui/next-task.js";
@@ -25,7 +26,8 @@ export async function keepOpened(source, games, chosen) {
     if (count % GAMES_PER_TASK === 0) await nextTask();
   }
   // A bare list of moves is not a game text; the rules have made one of it.
-  const kept = keptOf(count === games.length && found ? found : chosen, chosen);
+  // Whoever opens a game has not played it for a rating.
+  const kept = unrated(keptOf(count === games.length && found ? found : chosen, chosen));
   try {
     const known = await library.find(kept.entry.text);
     if (known === undefined) await library.add([kept]);

@@ -340,7 +340,6 @@ export class Friend {
       if (error) return void (await ask(words.friend.illegalPlan(fault), close, placeText(words, error)));
       answers = makePlan(game, lines);
     }
-    if (!isWanted()) return undefined;
     const seat = content.sender === 0 ? 1 : 0;
     /** @type {MatchSetup | undefined} */
     let mine;
@@ -388,12 +387,12 @@ export class Friend {
    * Opens a link again whose game has changed in another tab while a question about it was open.
    *
    * @param {FriendLink} content
-   * @param {MatchSetup | undefined} known the game of the local player, as it was
+   * @param {MatchSetup} known the game of the local player, as it was
    * @param {Ask} ask
    * @returns {Promise<boolean>} whether it has
    */
   async #takeAgain(content, known, ask) {
-    const now = await readMatch(keyOf(content.id, content.sender === 0 ? 1 : 0)).catch(() => known);
+    const now = await readMatch(keyOfSetup(known)).catch(() => known);
     if (JSON.stringify(now) === JSON.stringify(known)) return false;
     await this.take(writeFriendLink(content), ask);
     return true;
@@ -420,7 +419,6 @@ export class Friend {
       const invitation = words.friend.invitation(content.names[content.sender], game.game, game.tones[seat]);
       if ((await ask(invitation, [words.friend.notNow, words.friend.play])) !== 1) return;
     }
-    if (await this.#takeAgain(content, undefined, ask)) return;
     /** @type {MatchSetup} */
     const setup = {
       game: game.game,

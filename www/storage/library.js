@@ -500,6 +500,22 @@ export class Library extends EventTarget {
   }
 
   /**
+   * Lets games count for the rating.
+   *
+   * @param {readonly string[]} ids
+   */
+  async rate(ids) {
+    await this.#run("readwrite", async ({ games, summaries }) => {
+      for (const id of ids) {
+        const [entry, summary] = await Promise.all([resultOf(games.get(id)), resultOf(summaries.get(id))]);
+        if (isEntry(entry)) games.put({ ...entry, about: { ...entry.about, rated: true } });
+        if (isSummary(summary)) summaries.put({ ...summary, rated: true });
+      }
+    });
+    this.#changed();
+  }
+
+  /**
    * Deletes games. What was deleted is kept for a while, unless there is no room for it.
    *
    * @param {readonly string[]} ids

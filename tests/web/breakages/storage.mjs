@@ -313,13 +313,6 @@ export default [
   },
   {
     file: "www/match/friend.js",
-    from: "if (!isAhead(now, setup, view) && !isBeside(now, setup, view)) return;",
-    to: "",
-    test: "friend-tabs.test.mjs",
-    why: "A tab that has gone on meanwhile is set back to what another has stored.",
-  },
-  {
-    file: "www/match/friend.js",
     from: "!isUnsent(state) || this.#links.get(address) !== stampOf(state)) return;",
     to: "!isUnsent(state)) return;",
     test: "friend-tabs.test.mjs",
@@ -334,17 +327,10 @@ export default [
   },
   {
     file: "www/match/friend.js",
-    from: "    if (!isWanted()) return undefined;\n    const seat",
-    to: "    const seat",
-    test: "friend-tabs.test.mjs",
-    why: "A link that was handed over takes the place of a game that has come onto the board.",
-  },
-  {
-    file: "www/match/friend.js",
-    from: "    if (await this.#takeAgain(content, undefined, ask)) return;\n",
+    from: "    if (!isWanted()) return undefined;\n",
     to: "",
     test: "friend-tabs.test.mjs",
-    why: "An invitation that another tab has accepted replaces the game there.",
+    why: "A link that was handed over takes the place of a game that has come onto the board.",
   },
   {
     file: "www/match/friend.js",
@@ -544,6 +530,34 @@ export default [
     to: "rating",
     test: "even.test.mjs",
     why: "A rating leaves the bounds in which it can be read again.",
+  },
+  {
+    file: "www/library/own-games.js",
+    from: "if (this.#isOwn) return this.#library.add(games);",
+    to: "if (true) return this.#library.add(games);",
+    test: "library-files.test.mjs",
+    why: "The even games of somebody else count for the rating.",
+  },
+  {
+    file: "www/library/own-games.js",
+    from: "this.#isOwn ||= even.some((id) => this.#before.has(id));",
+    to: "",
+    test: "library-files.test.mjs",
+    why: "Even games from another device of one's own do not count.",
+  },
+  {
+    file: "www/library/own-games.js",
+    from: "if (this.#isOwn && this.#found.length > 0) await this.#library.rate(this.#found);",
+    to: "",
+    test: "library-files.test.mjs",
+    why: "Even games before the first one that is known do not count.",
+  },
+  {
+    file: "www/library/opened.js",
+    from: "unrated(keptOf(count === games.length && found ? found : chosen, chosen))",
+    to: "keptOf(count === games.length && found ? found : chosen, chosen)",
+    test: "library-files.test.mjs",
+    why: "A game that is opened as a text counts for the rating.",
   },
   // Acting after a wait without looking again.
   {

@@ -7,6 +7,9 @@ import { read, readOne } from "./library-browser.mjs";
 const { encodingOf, decode, partsOf } = await import("../../../www/library/decode.js");
 const { unwrap, wrap } = await import("../../../www/library/envelope.js");
 const { importAll } = await import("../../../www/library/import.js");
+const { keepOpened } = await import("../../../www/library/opened.js");
+const { OwnGames } = await import("../../../www/library/own-games.js");
+const { library: pageLibrary } = await import("../../../www/storage/library.js");
 const { isEntry, isSummary } = await import("../../../www/storage/validate.js");
 const { GameSplitter, splitGames } = await import("../../../www/library/split.js");
 const { Library } = await import("../../../www/storage/library.js");
@@ -279,4 +282,64 @@ test("a large file is decoded in parts as a small one is, whatever its encoding"
     }
     assert.equal(decode(bytes.buffer).oldLine === undefined, isUtf8, String(sample));
   }
+});
+
+/**
+ * A file with even games.
+ *
+ * @param {Record<string, string>} games their moves by their ids
+ */
+const evenFile = (games) =>
+  Object.entries(games)
+    .map(([id, moves]) => {
+      const text = `[Game "ergo"]\n\n1. ${moves} *`;
+      return wrap({ id, text, about: { source: "play", time: 1000, tags: [], rated: true } });
+    })
+    .join("\n\n");
+
+/**
+ * Imports a file as a person does.
+ *
+ * @param {InstanceType<typeof Library>} library
+ * @param {string} file
+ * @returns {Promise<string[]>} the games that count for the rating
+ */
+async function importFile(library, file) {
+  const own = new OwnGames(library, await library.summaries(async () => undefined));
+  await importAll([file], { library: own, read });
+  await own.finish();
+  const summaries = await library.summaries(async () => undefined);
+  for (const { id, rated } of summaries) assert.equal((await library.get(id))?.about.rated, rated);
+  return summaries.flatMap(({ id, rated }) => (rated ? [id] : [])).toSorted();
+}
+
+test("even games of one's own files count, and those of somebody else's do not", async () => {
+  const library = new Library();
+  // The first file is one's own, as after a move to another device.
+  assert.deepEqual(await importFile(library, evenFile({ a: "e5 d5", b: "e5 f5" })), ["a", "b"]);
+  assert.deepEqual(await importFile(library, evenFile({ c: "e5 g5", d: "e5 h5" })), ["a", "b"]);
+  assert.equal((await library.summaries(async () => undefined)).length, 4);
+  // A file that has one of the games is one's own, wherever that is in it.
+  const mine = evenFile({ e: "e5 a1", a: "e5 d5", f: "e5 b2" });
+  assert.deepEqual(await importFile(library, mine), ["a", "b", "e", "f"]);
+  // So are games that were added before an import was stopped.
+  const stopped = new OwnGames(library, await library.summaries(async () => undefined));
+  await importAll([evenFile({ g: "e5 c3" })], { library: stopped, read });
+  assert.deepEqual(await importFile(library, evenFile({ g: "e5 c3", b: "e5 f5" })), [
+    "a",
+    "b",
+    "e",
+    "f",
+    "g",
+  ]);
+});
+
+test("a game that is opened as a text does not count for the rating", async () => {
+  const source = evenFile({ a: "e5 d5" });
+  const { games = [] } = await read(source);
+  const id = await keepOpened(source, games, games[0]);
+  const entry = await pageLibrary.get(String(id));
+  assert.equal(entry?.about.rated, undefined);
+  assert.equal(entry?.about.source, "play");
+  await pageLibrary.close();
 });

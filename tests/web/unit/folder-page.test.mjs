@@ -146,3 +146,18 @@ test("a folder that cannot be chosen leaves the page able to choose another one"
   await choose(files);
   assert.equal(folder.state, "current");
 });
+
+test("what a newer version or damage has left is said", async () => {
+  const files = new FakeFolder();
+  await choose(files);
+  assert.deepEqual([folder.isNewer, folder.isSetAside], [false, false]);
+  files.put(SETTINGS_FILE, settingsFile(true).replace('"version":1', '"version":2'));
+  await look();
+  assert.deepEqual([folder.isNewer, folder.isSetAside], [true, false]);
+  files.put(SETTINGS_FILE, "{");
+  await look();
+  assert.deepEqual([folder.isNewer, folder.isSetAside], [false, true]);
+  // Whoever opens the settings later hears of it as well.
+  await look();
+  assert.ok(folder.isSetAside);
+});

@@ -7,7 +7,8 @@ import { stored } from "./fake-storage.mjs";
 /** @import {Setup} from "../../../www/game/types.js" */
 /** @import {Match} from "../../../www/game/friend.js" */
 
-class None {}
+/** No element is one of these. */
+const None = EventTarget;
 Object.assign(globalThis, {
   location: new URL("https://example.org/ergo/"),
   document: { documentElement: { getRootNode: () => undefined } },

@@ -624,7 +624,7 @@ test("a game that was stored apart while another one came onto the board does no
   const [board, library] = [new Board(), new Library()];
   board.open({ players: ["person", "person"] });
   const save = library.save.bind(library);
-  library.save = async (kept) => {
+  library.save = async () => {
     library.save = save;
     board.open({ players: ["person", "person"], pageData: { entry: "other", revisions: [7] } });
     return { id: "apart", isApart: true };

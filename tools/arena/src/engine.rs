@@ -1,7 +1,7 @@
 //! One engine: started, configured, and asked for moves.
 
 use crate::options::EngineConfig;
-use crate::process::{EngineProcess, NoReply, Timing};
+use crate::process::{EngineProcess, NoReply, Timing, quote};
 use crate::programs::Programs;
 use anyhow::{Result, bail};
 use std::time::{Duration, Instant};
@@ -21,12 +21,14 @@ pub(crate) struct GameId {
 /// Why an engine forfeits a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Forfeit {
-    /// It played an illegal move; the text says why it is illegal.
+    /// It played an illegal move; the text says why it is illegal, and can be shown as it is.
     Illegal(String),
     /// Its process exited.
     Crash,
     /// It did not answer in time.
     Timeout,
+    /// It wrote a line that is too long, or too many; the text says so.
+    Output(String),
 }
 
 /// A kind of forfeit.
@@ -34,6 +36,7 @@ pub(crate) enum Forfeit {
 pub(crate) enum ForfeitKind {
     /// An illegal move.
     Illegal,
+    /// The process exited, or was ended because it wrote too much.
     Crash,
     Timeout,
 }
@@ -43,7 +46,7 @@ impl Forfeit {
     pub(crate) const fn kind(&self) -> ForfeitKind {
         match self {
             Self::Illegal(_) => ForfeitKind::Illegal,
-            Self::Crash => ForfeitKind::Crash,
+            Self::Crash | Self::Output(_) => ForfeitKind::Crash,
             Self::Timeout => ForfeitKind::Timeout,
         }
     }
@@ -54,6 +57,7 @@ impl From<NoReply> for Forfeit {
         match why {
             NoReply::Exited => Self::Crash,
             NoReply::TimedOut => Self::Timeout,
+            NoReply::LongLine | NoReply::TooMuch => Self::Output(why.to_string()),
         }
     }
 }
@@ -200,7 +204,7 @@ impl Engine {
                     return Ok(BestMove { text, time, info });
                 }
                 // It rejects the position or the limit.
-                Some("error") => return Err(Forfeit::Illegal(line.text)),
+                Some("error") => return Err(Forfeit::Illegal(quote(&line.text))),
                 _ => {}
             }
         }
@@ -246,7 +250,7 @@ fn handshake(process: &mut EngineProcess) -> Result<()> {
             .map_err(|why| process.no_reply("ugi", why))?;
         match line.text.as_str() {
             "ugiok" => return Ok(()),
-            text if is_error(text) => bail!("not an engine: {text}"),
+            text if is_error(text) => bail!("not an engine: {}", quote(text)),
             _ => {}
         }
     }

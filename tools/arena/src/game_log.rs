@@ -96,7 +96,7 @@ impl GameLog {
             Termination::Forfeit(_, forfeit) => (
                 name(forfeit.kind()),
                 match forfeit {
-                    Forfeit::Illegal(why) => why.as_str(),
+                    Forfeit::Illegal(why) | Forfeit::Output(why) => why.as_str(),
                     Forfeit::Crash | Forfeit::Timeout => "",
                 },
             ),

@@ -2,11 +2,21 @@
 //! speaks the protocol.
 
 use anyhow::{Context as _, Error, Result, anyhow};
-use std::io::{BufRead as _, BufReader, Write as _};
+use std::fmt::{self, Display};
+use std::io::{self, BufRead, BufReader, Read as _, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
+
+/// The longest line of an engine, in bytes.
+pub const LONGEST_LINE: usize = 1_000_000;
+/// The most output that waits to be read, or belongs to one reply, in bytes.
+pub const MOST_OUTPUT: usize = 16_000_000;
+/// The most characters of an engine's text that are shown.
+const LONGEST_QUOTE: usize = 200;
 
 /// Who measures the time of a reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,6 +52,40 @@ pub enum NoReply {
     Exited,
     /// The time is up.
     TimedOut,
+    /// It wrote a line of more than [`LONGEST_LINE`] bytes.
+    LongLine,
+    /// It wrote more than [`MOST_OUTPUT`] bytes that nobody was waiting for, or as one reply.
+    TooMuch,
+}
+
+/// What the engine did.
+impl Display for NoReply {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Exited => out.write_str("exited"),
+            Self::TimedOut => out.write_str("did not answer"),
+            Self::LongLine => write!(out, "wrote a line of more than {LONGEST_LINE} bytes"),
+            Self::TooMuch => write!(out, "wrote more than {MOST_OUTPUT} bytes without an answer"),
+        }
+    }
+}
+
+/// The beginning of what an engine has said, as it may be shown: control characters, which would change what a terminal
+/// does, are escaped.
+#[must_use]
+pub fn quote(text: &str) -> String {
+    let mut quoted = String::new();
+    for (at, character) in text.chars().enumerate() {
+        if at == LONGEST_QUOTE {
+            quoted.push('…');
+            break;
+        }
+        match character {
+            '"' | '\'' | '\\' => quoted.push(character),
+            _ => quoted.extend(character.escape_debug()),
+        }
+    }
+    quoted
 }
 
 /// A running engine. Dropping it kills the process.
@@ -50,7 +94,9 @@ pub struct EngineProcess {
     timing: Timing,
     child: Child,
     input: ChildStdin,
-    lines: Receiver<Line>,
+    lines: Receiver<Result<Line, NoReply>>,
+    /// How many bytes of lines are waiting.
+    waiting: Arc<AtomicUsize>,
 }
 
 impl EngineProcess {
@@ -67,12 +113,14 @@ impl EngineProcess {
             .with_context(|| format!("cannot start {name}"))?;
         let pipes = child.stdin.take().zip(child.stdout.take());
         let (input, output) = pipes.ok_or_else(|| anyhow!("{name} has no pipes"))?;
+        let waiting = Arc::new(AtomicUsize::new(0));
         Ok(Self {
             name,
             timing,
             child,
             input,
-            lines: read_lines(output),
+            lines: read_lines(output, &waiting),
+            waiting,
         })
     }
 
@@ -122,15 +170,20 @@ impl EngineProcess {
     /// Sends commands and returns all output up to `readyok`.
     ///
     /// # Errors
-    /// If the engine is not ready within the given time.
+    /// If the engine is not ready within the given time, or writes too much.
     pub fn replies(&mut self, lines: &str, within: Duration) -> Result<Vec<String>, NoReply> {
         self.send(&format!("{lines}\nisready"))?;
         let deadline = Instant::now() + within;
         let mut replies = Vec::new();
+        let mut length = 0;
         loop {
             let output = self.receive(Some(deadline))?;
             if output.text == "readyok" {
                 return Ok(replies);
+            }
+            length += output.weight();
+            if length > MOST_OUTPUT {
+                return Err(NoReply::TooMuch);
             }
             replies.push(output.text);
         }
@@ -152,35 +205,36 @@ impl EngineProcess {
     /// Waits for the next line of output; without a deadline, for ever.
     ///
     /// # Errors
-    /// If the process exits, or the deadline passes.
+    /// If the process exits or writes too much, or the deadline passes.
     pub fn receive(&mut self, deadline: Option<Instant>) -> Result<Line, NoReply> {
-        let Some(deadline) = deadline else {
-            return self.lines.recv().map_err(|_| NoReply::Exited);
-        };
-        let left = deadline.saturating_duration_since(Instant::now());
-        match self.lines.recv_timeout(left) {
-            // Lines that were there in time count, but one who never stops writing must not be read for ever.
-            Ok(line) if line.at > deadline => Err(NoReply::TimedOut),
-            Ok(line) => Ok(line),
-            Err(RecvTimeoutError::Timeout) => Err(NoReply::TimedOut),
-            Err(RecvTimeoutError::Disconnected) => Err(NoReply::Exited),
+        let line = match deadline {
+            None => self.lines.recv().map_err(|_| NoReply::Exited),
+            Some(deadline) => {
+                let left = deadline.saturating_duration_since(Instant::now());
+                self.lines.recv_timeout(left).map_err(|error| match error {
+                    RecvTimeoutError::Timeout => NoReply::TimedOut,
+                    RecvTimeoutError::Disconnected => NoReply::Exited,
+                })
+            }
+        }??;
+        self.waiting.fetch_sub(line.weight(), Ordering::Relaxed);
+        // Lines that were there in time count, but one who never stops writing must not be read for ever.
+        if deadline.is_some_and(|deadline| line.at > deadline) {
+            return Err(NoReply::TimedOut);
         }
+        Ok(line)
     }
 
     /// The error for a command without a reply.
     #[must_use]
     pub fn no_reply(&self, line: &str, why: NoReply) -> Error {
-        let what = match why {
-            NoReply::Exited => "exited at",
-            NoReply::TimedOut => "did not answer",
-        };
-        anyhow!("{} {what} “{line}”", self.name)
+        anyhow!("{}, asked “{line}”, {why}", self.name)
     }
 
     /// The error for a reply that makes no sense.
     #[must_use]
     pub fn unexpected(&self, line: &str, reply: &str) -> Error {
-        anyhow!("{} answered “{line}” with “{reply}”", self.name)
+        anyhow!("{} answered “{line}” with “{}”", self.name, quote(reply))
     }
 }
 
@@ -192,22 +246,47 @@ impl Drop for EngineProcess {
     }
 }
 
-/// Reads lines on a thread of its own, so that a reader can give up waiting. Invalid UTF-8 is replaced.
-fn read_lines(output: ChildStdout) -> Receiver<Line> {
+impl Line {
+    /// About how much memory it takes, in bytes.
+    const fn weight(&self) -> usize {
+        self.text.len() + size_of::<Self>()
+    }
+}
+
+/// Reads lines on a thread of its own, so that a reader can give up waiting. Invalid UTF-8 is replaced. An engine that
+/// writes too much is not read any further.
+fn read_lines(output: ChildStdout, waiting: &Arc<AtomicUsize>) -> Receiver<Result<Line, NoReply>> {
     let (send, lines) = mpsc::channel();
+    let waiting = Arc::clone(waiting);
     thread::spawn(move || {
         let mut output = BufReader::new(output);
-        let mut bytes = Vec::new();
-        while matches!(output.read_until(b'\n', &mut bytes), Ok(1..)) {
-            let at = Instant::now();
-            let text = String::from_utf8_lossy(&bytes).trim_end().to_owned();
-            if send.send(Line { text, at }).is_err() {
+        while let Ok(Some(line)) = read_line(&mut output) {
+            let line = line.and_then(|line| {
+                let weight = line.weight();
+                let before = waiting.fetch_add(weight, Ordering::Relaxed);
+                let is_too_much = before + weight > MOST_OUTPUT;
+                (!is_too_much).then_some(line).ok_or(NoReply::TooMuch)
+            });
+            let is_end = line.is_err();
+            if send.send(line).is_err() || is_end {
                 break;
             }
-            bytes.clear();
         }
     });
     lines
+}
+
+/// Reads a line, or says that it is too long; `None` at the end.
+fn read_line(output: &mut impl BufRead) -> io::Result<Option<Result<Line, NoReply>>> {
+    let mut bytes = Vec::new();
+    let most = LONGEST_LINE as u64 + 1;
+    let length = output.take(most).read_until(b'\n', &mut bytes)?;
+    let at = Instant::now();
+    if length > LONGEST_LINE && !bytes.ends_with(b"\n") {
+        return Ok(Some(Err(NoReply::LongLine)));
+    }
+    let text = || String::from_utf8_lossy(&bytes).trim_end().to_owned();
+    Ok((length > 0).then(|| Ok(Line { text: text(), at })))
 }
 
 /// The time of `elapsed <milliseconds>`.
@@ -274,6 +353,65 @@ mod tests {
             }
         };
         assert_eq!(end, NoReply::TimedOut);
+        Ok(())
+    }
+
+    #[test]
+    fn a_line_without_end_is_not_read_to_its_end() -> Result<()> {
+        let endless = "exec tr '\\0' x </dev/zero";
+        let mut process = shell(Timing::Local, endless)?;
+        assert_eq!(process.receive(None).unwrap_err(), NoReply::LongLine);
+        let mut process = shell(Timing::Local, endless)?;
+        let error = process
+            .ask("fly")
+            .expect_err("it never answers")
+            .to_string();
+        assert_eq!(
+            error,
+            "the shell, asked “fly”, wrote a line of more than 1000000 bytes"
+        );
+        // As many bytes as a line may have.
+        let longest = format!("head -c {LONGEST_LINE} /dev/zero | tr '\\0' x; echo; cat");
+        let mut process = shell(Timing::Local, &longest)?;
+        assert_eq!(process.ask("fly")?.result.len(), LONGEST_LINE);
+        Ok(())
+    }
+
+    #[test]
+    fn output_that_nobody_reads_is_limited() -> Result<()> {
+        let mut process = shell(Timing::Local, "exec yes info")?;
+        // It is read until it is too much, even if nobody takes it.
+        while process.waiting.load(Ordering::Relaxed) <= MOST_OUTPUT {
+            thread::sleep(Duration::from_millis(1));
+        }
+        let end = loop {
+            if let Err(why) = process.receive(None) {
+                break why;
+            }
+        };
+        assert_eq!(end, NoReply::TooMuch);
+        assert_eq!(process.receive(None).unwrap_err(), NoReply::Exited);
+        Ok(())
+    }
+
+    #[test]
+    fn a_reply_is_limited() -> Result<()> {
+        let mut process = shell(Timing::Local, "exec yes info")?;
+        let replies = process.replies("fly", Duration::from_secs(600));
+        assert_eq!(replies, Err(NoReply::TooMuch));
+        Ok(())
+    }
+
+    #[test]
+    fn what_an_engine_says_is_quoted_without_control_characters() -> Result<()> {
+        let script = r"read a; printf 'error \033]0;title\007 it\047s “\303\251” \302\233\n'; cat";
+        let mut process = shell(Timing::Local, script)?;
+        let error = process.ask("fly").expect_err("it cannot").to_string();
+        assert!(
+            error.ends_with(r"“error \u{1b}]0;title\u{7} it's “é” \u{9b}”"),
+            "{error}"
+        );
+        assert_eq!(quote(&"x".repeat(9_000)).chars().count(), 201);
         Ok(())
     }
 

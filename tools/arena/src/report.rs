@@ -75,6 +75,7 @@ pub(crate) fn incident(names: [&str; 2], game: &Game, longest: [Duration; 2]) ->
             Forfeit::Illegal(why) => format!("played an illegal move ({why})"),
             Forfeit::Crash => "crashed".to_owned(),
             Forfeit::Timeout => "timed out".to_owned(),
+            Forfeit::Output(what) => what.clone(),
         };
         lines.push(format!("{} {what}: {}", names[slot.index()], game.moves));
     }

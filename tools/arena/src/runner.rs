@@ -3,6 +3,7 @@
 use crate::engine::{Engine, Forfeit};
 use crate::game::Choices;
 use crate::game::{Game, SearchStats, Termination};
+use crate::process::quote;
 use crate::referee::{Referee, Status};
 use crate::slot::Slot;
 use anyhow::{Result, anyhow};
@@ -103,7 +104,7 @@ impl GameRunner<'_> {
             game.moves = moves;
             game.plies += 1;
         }
-        Ok(status.map_err(|error| Forfeit::Illegal(format!("“{}”: {error}", best.text))))
+        Ok(status.map_err(|error| Forfeit::Illegal(format!("“{}”: {error}", quote(&best.text)))))
     }
 }
 
@@ -237,6 +238,30 @@ mod tests {
             );
             assert_eq!(game.moves, "startpos", "{script}");
         }
+    }
+
+    #[test]
+    fn what_an_engine_says_cannot_control_a_terminal() {
+        for (script, shown) in [
+            (test_engine::ESCAPING, r"“q\u{1b}[31m”: error position: "),
+            (test_engine::ESCAPING_ERROR, r"error \u{1b}[31m\u{7}"),
+        ] {
+            let game = play(script, 100);
+            let Termination::Forfeit(Slot::One, Forfeit::Illegal(why)) = game.termination else {
+                panic!("{:?}", game.termination);
+            };
+            assert!(why.starts_with(shown), "{why}");
+        }
+    }
+
+    #[test]
+    fn an_endless_line_forfeits_the_game_and_says_why() {
+        let game = play(test_engine::ENDLESS, 100);
+        let why = "wrote a line of more than 1000000 bytes".to_owned();
+        assert_eq!(
+            game.termination,
+            Termination::Forfeit(Slot::One, Forfeit::Output(why))
+        );
     }
 
     #[test]

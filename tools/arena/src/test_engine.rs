@@ -31,6 +31,18 @@ pub(super) const NO_MOVE: &str = r"while read -r word rest; do case $word in
 pub(super) const ERROR: &str = r"while read -r word rest; do case $word in
     ugi) echo ugiok;; isready) echo readyok;; go) echo error go: where;; esac; done";
 
+/// Plays an illegal move that would colour a terminal.
+pub(super) const ESCAPING: &str = r"while read -r word rest; do case $word in
+    ugi) echo ugiok;; isready) echo readyok;; go) printf 'bestmove q\033[31m\n';; esac; done";
+
+/// Responds to `go` with an error that would colour a terminal.
+pub(super) const ESCAPING_ERROR: &str = r"while read -r word rest; do case $word in
+    ugi) echo ugiok;; isready) echo readyok;; go) printf 'error \033[31m\007\n';; esac; done";
+
+/// Replies to `go` with a line without end.
+pub(super) const ENDLESS: &str = r"while read -r word rest; do case $word in
+    ugi) echo ugiok;; isready) echo readyok;; go) exec tr '\0' x </dev/zero;; esac; done";
+
 /// Exits on `go`.
 pub(super) const CRASHING: &str = r"while read -r word rest; do case $word in
     ugi) echo ugiok;; isready) echo readyok;; go) exit 3;; esac; done";

@@ -132,24 +132,28 @@ fn engines_that_misbehave_lose_and_the_others_play_on() -> Result<()> {
         script("crashing", test_engine::CRASHING),
         script("silent", test_engine::NO_REPLY),
         script("flooding", test_engine::FLOODING),
+        script("endless", test_engine::ENDLESS),
     ]);
     let table = play(&options, programs(), referee.game(), &book)?;
     let text = table.text();
-    assert!(text.contains("20 of 20 games."), "{text}");
+    assert!(text.contains("30 of 30 games."), "{text}");
     // Our engine wins every game. When two of the others meet, the one that moves first loses.
     assert!(text.contains("\n1  ours "), "{text}");
     for line in [
-        "Forfeits of illegal: 5 illegal moves, 0 crashes, 0 timeouts\n",
-        "Forfeits of crashing: 0 illegal moves, 5 crashes, 0 timeouts\n",
-        "Forfeits of silent: 0 illegal moves, 0 crashes, 5 timeouts\n",
-        "Forfeits of flooding: 0 illegal moves, 0 crashes, 5 timeouts\n",
+        "Forfeits of illegal: 6 illegal moves, 0 crashes, 0 timeouts\n",
+        "Forfeits of crashing: 0 illegal moves, 6 crashes, 0 timeouts\n",
+        "Forfeits of silent: 0 illegal moves, 0 crashes, 6 timeouts\n",
+        "Forfeits of flooding: 0 illegal moves, 0 crashes, 6 timeouts\n",
+        "Forfeits of endless: 0 illegal moves, 6 crashes, 0 timeouts\n",
     ] {
         assert!(text.contains(line), "{line}{text}");
     }
     let games = game_log::read(&path)?;
     let forfeits = games.iter().filter(|game| game.forfeit.is_some());
-    assert_eq!(forfeits.count(), 20);
-    assert!(fs::read_to_string(&path)?.contains("{“q”: error position: "));
+    assert_eq!(forfeits.count(), 30);
+    let log = fs::read_to_string(&path)?;
+    assert!(log.contains("{“q”: error position: "));
+    assert!(log.contains("{wrote a line of more than 1000000 bytes}"));
     Ok(())
 }
 

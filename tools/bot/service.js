@@ -9,6 +9,9 @@ import { Site } from "./site.js";
 /** How long a client may take to send its request, in milliseconds. */
 const PATIENCE = 10_000;
 
+/** How often Node looks for clients that take longer, in parts of that; usually it looks only twice a minute. */
+const LOOKS = 10;
+
 /** The most headers of a request, in bytes. */
 const HEADERS = 16_384;
 
@@ -31,15 +34,21 @@ export class Service {
   /**
    * @param {import("./settings.js").Settings} settings
    * @param {(entry: object) => void} log
+   * @param {number} patience how long a client may take to send its request, in milliseconds
    */
-  constructor(settings, log) {
+  constructor(settings, log, patience = PATIENCE) {
     this.#settings = settings;
     this.#log = log;
     this.#verifier = new Verifier(settings.publicKey);
     this.#site = new Site(settings.account);
     this.#queue = new Queue(settings.queue, (turn, found) => this.#send(turn, found));
     this.#server = createServer(
-      { maxHeaderSize: HEADERS, requestTimeout: PATIENCE, headersTimeout: PATIENCE },
+      {
+        maxHeaderSize: HEADERS,
+        requestTimeout: patience,
+        headersTimeout: patience,
+        connectionsCheckingInterval: patience / LOOKS,
+      },
       (request, response) => this.#serve(request, response),
     );
   }
@@ -114,7 +123,16 @@ export class Service {
         ? refused(503, "the service is being stopped")
         : { status: 200, body: { operational: true } };
     if (request.method !== "POST") return refused(405, "GET or POST only");
-    const body = await read(request, this.#settings.postBytes);
+    let body;
+    try {
+      body = await read(request, this.#settings.postBytes);
+    } catch {
+      // Nobody gets this answer, but it is logged.
+      const { code } = /** @type {{ code?: string }} */ (request.socket.errored ?? {});
+      return code === "ERR_HTTP_REQUEST_TIMEOUT"
+        ? refused(408, "the post has taken too long")
+        : refused(400, "the connection ended before the post");
+    }
     if (body === null) return refused(413, `more than ${this.#settings.postBytes} bytes`);
     const invalid = this.#verifier.refusal(request.headers, body);
     if (invalid !== null) return refused(401, invalid);
@@ -179,6 +197,7 @@ const refused = (status, reason) => ({ status, body: { message: reason }, log: {
  *
  * @param {import("node:http").IncomingMessage} request
  * @param {number} bytes
+ * @throws {Error} if the connection ends before
  */
 async function read(request, bytes) {
   if (Number(request.headers["content-length"] ?? 0) > bytes) return null;

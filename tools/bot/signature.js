@@ -59,6 +59,7 @@ function field(blob, offset) {
 export class Verifier {
   #key;
   #now;
+  #most;
   /**
    * When each nonce can be forgotten, in order.
    *
@@ -69,10 +70,12 @@ export class Verifier {
   /**
    * @param {import("node:crypto").KeyObject} key
    * @param {() => number} now the seconds since 1970
+   * @param {number} most how many nonces are remembered at most
    */
-  constructor(key, now = () => Date.now() / 1000) {
+  constructor(key, now = () => Date.now() / 1000, most = NONCES) {
     this.#key = key;
     this.#now = now;
+    this.#most = most;
   }
 
   /**
@@ -98,7 +101,7 @@ export class Verifier {
     if (bytes.length !== 64 || !verify(null, signed, this.#key, bytes))
       return "the signature does not fit the body";
     for (const [known, until] of this.#nonces) {
-      if (until >= now && this.#nonces.size < NONCES) break;
+      if (until >= now && this.#nonces.size < this.#most) break;
       this.#nonces.delete(known);
     }
     if (this.#nonces.has(nonce)) return "the nonce has been used before";

@@ -12,6 +12,12 @@ const PAUSES = [1_000, 5_000, 20_000];
 /** The longest part of a reply that is reported. */
 const EXCERPT = 300;
 
+/** How many characters of a token in a row are hidden where a reply repeats them. */
+const HIDDEN = 4;
+
+/** The characters of a token that can be sent in a header. */
+const TOKEN = /^[\x21-\x7e]+$/;
+
 /** The status codes by which a server says that it has not done anything yet. */
 const BUSY = new Set([429, 503]);
 
@@ -55,18 +61,20 @@ export class Site {
    */
   async send(name, gameid, move) {
     const body = JSON.stringify({ verb: "move", gameid, metaGame: name, move });
-    const post = async () =>
-      request(this.#account.queryUrl, {
-        body,
-        headers: { "content-type": "application/json", authorization: `Bearer ${await this.#bearer()}` },
-      });
+    let token = "";
+    const post = async () => {
+      token = await this.#bearer();
+      const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+      return request(this.#account.queryUrl, { body, headers });
+    };
     let reply = await this.#attempts(post);
     if (reply.status === 401) {
       this.#token = null;
       reply = await this.#attempts(post);
     }
-    if (reply.status !== 200)
-      throw new Error(`the site refused the move with ${reply.status}: ${reply.text}`);
+    if (reply.status === 200) return;
+    const said = without(token, reply.text.slice(0, EXCERPT + HIDDEN)).slice(0, EXCERPT);
+    throw new Error(`the site refused the move with ${reply.status}: ${said}`);
   }
 
   /** The access token. */
@@ -82,8 +90,10 @@ export class Site {
     const reply = await this.#attempts(() => request(tokenUrl, { body }));
     // The text of the reply is not reported: it may hold a token.
     if (reply.status !== 200) throw new Error(`no access token: ${tokenUrl} answered ${reply.status}`);
-    const { access_token: text, expires_in: seconds } = JSON.parse(reply.whole);
+    const { access_token: text, expires_in: seconds } = parsed(reply.text);
     if (typeof text !== "string" || text === "") throw new Error("no access token: the reply has none");
+    // An error of the header would quote it.
+    if (!TOKEN.test(text)) throw new Error("no access token: the reply has one that cannot be sent");
     const valid = (Number.isFinite(seconds) ? seconds : 0) * 1000;
     this.#token = { text, until: Date.now() + valid - EARLY };
     return text;
@@ -110,11 +120,34 @@ export class Site {
   }
 }
 
+/** @typedef {{ status: number; text: string }} Reply */
+
 /**
- * A reply: its text as a whole, and the beginning of it for reports.
+ * The object of a reply with a token. An error of the parser would quote it.
  *
- * @typedef {{ status: number; whole: string; text: string }} Reply
+ * @param {string} text
+ * @returns {{ access_token?: unknown; expires_in?: any }}
  */
+function parsed(text) {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    throw new Error("no access token: the reply is not JSON");
+  }
+}
+
+/**
+ * A text in which no piece of a token is left.
+ *
+ * @param {string} token
+ * @param {string} text
+ */
+function without(token, text) {
+  const isHidden = new Array(text.length).fill(false);
+  for (let at = 0; at + HIDDEN <= text.length; at += 1)
+    if (token.includes(text.slice(at, at + HIDDEN))) isHidden.fill(true, at, at + HIDDEN);
+  return Array.from({ length: text.length }, (_, at) => (isHidden[at] ? "*" : text[at])).join("");
+}
 
 /**
  * @param {string} url
@@ -123,6 +156,5 @@ export class Site {
  */
 async function request(url, init) {
   const response = await fetch(url, { method: "POST", signal: AbortSignal.timeout(PATIENCE), ...init });
-  const whole = await response.text();
-  return { status: response.status, whole, text: whole.slice(0, EXCERPT) };
+  return { status: response.status, text: await response.text() };
 }

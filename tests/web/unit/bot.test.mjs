@@ -1,16 +1,21 @@
 /** The bot for Abstract Play, against a stand-in that has its own rules. */
 import assert from "node:assert/strict";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { request as httpRequest } from "node:http";
+import { createServer, request as httpRequest } from "node:http";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { once } from "node:events";
 import { after, before, test } from "node:test";
 import { cityMove } from "../../../tools/bot/cities.js";
 import { Engine } from "../../../tools/bot/engine.js";
 import { SITE_GAMES as NAMES, engineMoves, siteGame } from "../../../tools/bot/games.js";
 import { findMove } from "../../../tools/bot/player.js";
 import { readPost } from "../../../tools/bot/posts.js";
+import { Service } from "../../../tools/bot/service.js";
+import { readSettings } from "../../../tools/bot/settings.js";
 import { Verifier, WINDOW, publicKey } from "../../../tools/bot/signature.js";
+import { Site } from "../../../tools/bot/site.js";
 import { Bot, ENGINE } from "../bot/run-bot.mjs";
 import { SITE_GAMES } from "../bot/site-games.mjs";
 import { ACCOUNT, StandIn } from "../bot/stand-in.mjs";
@@ -327,6 +332,30 @@ test("signatures are verified, over the very bytes, in five minutes, and once", 
   assert.match(String(check(headers, body)), /five minutes/);
 });
 
+test("nonces are remembered as long as their posts are valid, and not more of them than wanted", () => {
+  let now = Date.now() / 1000;
+  const verifier = new Verifier(publicKey(site.pem), () => now, 2);
+  const check = (/** @type {Record<string, string>} */ headers) =>
+    verifier.refusal(
+      Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+      Buffer.from("{}"),
+    );
+  // The clock of the site may be ahead: the post is valid for almost twice as long.
+  const early = site.headers("{}", -WINDOW + 2);
+  assert.equal(check(early), null);
+  now += 2 * WINDOW - 4;
+  assert.match(String(check(early)), /nonce has been used/);
+  // A post that is not signed uses up no nonce.
+  const headers = site.headers("{}", -2 * WINDOW);
+  assert.match(String(check({ ...headers, "X-Signature": "" })), /does not fit/);
+  assert.equal(check(headers), null);
+  // The oldest one makes room.
+  const [second, third] = [1, 2].map(() => site.headers("{}", -2 * WINDOW));
+  assert.deepEqual([check(second), check(third)], [null, null]);
+  assert.match(String(check(third)), /nonce has been used/);
+  assert.equal(check(headers), null, "it has been forgotten");
+});
+
 test("posts that are not as documented are refused, with the reason", () => {
   const turn = { ...site.turnOf({ ...site.match(NAMES[0], 1, 1), moves: ["e7", "c5", "a1"] }) };
   const refusal = (/** @type {object | string} */ post) => {
@@ -398,6 +427,94 @@ test("posts that are not signed, not valid or too long are refused, and logged",
   unending.destroy();
   await bot.logged(({ status, reason }) => status === 401 && /does not fit/.test(reason));
   assert.deepEqual(site.refused, [], "nothing was sent");
+});
+
+test("a post that breaks off is no error of the service", async () => {
+  const headers = { "content-length": "100", expect: "100-continue" };
+  const broken = httpRequest(site.endpoint, { method: "POST", headers });
+  broken.on("error", () => {});
+  broken.flushHeaders();
+  await once(broken, "continue");
+  const before = bot.log.length;
+  broken.destroy();
+  const entry = await bot.logged(
+    (entry) => bot.log.indexOf(entry) >= before && entry.event === "request" && entry.method === "POST",
+  );
+  assert.deepEqual([entry.status, entry.reason], [400, "the connection ended before the post"]);
+});
+
+test("a connection that is slow is closed, whatever it has sent", { timeout: 25_000 }, async (t) => {
+  const read = readSettings({ ...site.environment, ERGO_ENGINE: ENGINE, BOT_PORT: "0" });
+  assert.ok("settings" in read, JSON.stringify(read));
+  /** @type {any[]} */
+  const log = [];
+  const service = new Service(read.settings, (entry) => log.push(entry), 300);
+  t.after(() => service.abandon());
+  const port = await service.start();
+  const sent = ["", "POST / HT", "POST / HTTP/1.1\r\nHost: bot\r\nContent-Length: 9\r\n\r\n{"];
+  const answers = await Promise.all(
+    sent.map(async (beginning) => {
+      const socket = connect(port, "127.0.0.1");
+      let answer = "";
+      socket.on("data", (data) => (answer += data));
+      socket.on("error", () => {});
+      socket.write(beginning);
+      await once(socket, "close");
+      return answer.split("\r\n")[0];
+    }),
+  );
+  assert.deepEqual(new Set(answers), new Set(["HTTP/1.1 408 Request Timeout"]));
+  const requests = log.filter(({ event }) => event === "request");
+  assert.deepEqual(
+    requests.map(({ status, reason }) => [status, reason]),
+    [[408, "the post has taken too long"]],
+  );
+});
+
+test("no error has characters of a token", async (t) => {
+  const token = "eyJhbGciOiJIUzI1NiJ9-0123456789";
+  let grant = "";
+  let said = "";
+  const server = createServer((request, response) => {
+    response.statusCode = request.url === "/token" ? 200 : 400;
+    response.end(request.url === "/token" ? grant : said);
+  });
+  t.after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  const url = `http://127.0.0.1:${port}`;
+  const account = { tokenUrl: `${url}/token`, queryUrl: url, scope: "", clientId: "", clientSecret: "" };
+  const failure = async () => {
+    const sending = new Site(account).send(NAMES[0], "1", "e5");
+    const error = await sending.then(
+      () => undefined,
+      (/** @type {Error} */ error) => error,
+    );
+    const whole = `${error?.message} ${/** @type {any} */ (error?.cause)?.message ?? ""}`;
+    for (let at = 0; at + 4 <= token.length; at += 1)
+      assert.ok(!whole.includes(token.slice(at, at + 4)), whole);
+    return whole;
+  };
+  // Parsers and headers quote what they do not understand.
+  for (const [reply, why] of [
+    [token, /the reply is not JSON/],
+    [`{"access_token":"${token}`, /the reply is not JSON/],
+    ["null", /the reply has none/],
+    [JSON.stringify({ access_token: `${token}\n${token}` }), /one that cannot be sent/],
+    [JSON.stringify({ access_token: `${token}€` }), /one that cannot be sent/],
+  ]) {
+    grant = String(reply);
+    assert.match(await failure(), /** @type {RegExp} */ (why));
+  }
+  grant = JSON.stringify({ access_token: token, expires_in: 3600 });
+  for (const part of [token, token.slice(0, 8), token.slice(9), `${"x".repeat(299)}${token}`]) {
+    said = `not with ${part}`;
+    assert.match(await failure(), /refused the move with 400: not with /);
+  }
 });
 
 for (const name of NAMES)

@@ -35,27 +35,44 @@ export const pins = () => document.querySelector("[type=importmap]") && import("
 const SILENCE = 10_000;
 
 /** The same for a part with a hash, of which the page gets nothing before the browser has all of it. */
-const SILENCE_OF_PINNED = 60_000;
+const SILENCE_OF_HASHED = 60_000;
 
 /**
- * Fetches a part; the error is its address. One that is not what the page pins it to, or that stops coming,
- * is like one that is missing.
+ * The addresses where something else was than what belongs there, or nothing: the browser may have stored it.
+ *
+ * @type {Set<string>}
+ */
+const failed = new Set();
+
+/**
+ * Fetches a part; the error is its address. One that is not what the page pins it to, not what the build has
+ * written, as one that was cut off, or that stops coming, is like one that is missing.
  *
  * @param {string} url
  * @param {RequestInit} [options]
  */
 export async function fetchPart(url, options) {
-  const integrity = (await pins())?.pinOf(url);
-  const silence = new Silence(integrity ? SILENCE_OF_PINNED : SILENCE, options?.signal);
-  const response = await fetch(url, { ...options, integrity, signal: silence.signal }).catch(() => undefined);
+  const integrity = (await pins())?.pinOf(url) ?? options?.integrity;
+  const cache = failed.has(url) ? "reload" : options?.cache;
+  const silence = new Silence(integrity ? SILENCE_OF_HASHED : SILENCE, options?.signal);
+  const { signal } = silence;
+  const response = await fetch(url, { ...options, integrity, cache, signal }).catch(() => undefined);
   // Many servers send a page in place of a file that is missing.
   if (!response?.ok || response.headers.get("content-type")?.startsWith("text/html")) {
     silence.end();
+    failed.add(url);
     throw new Error(url);
   }
   void silence.watch(response);
   return response;
 }
+
+/**
+ * Notes that something else was found at an address than what belongs there, so that it is fetched again.
+ *
+ * @param {string} url
+ */
+export const distrust = (url) => void failed.add(url);
 
 /** Aborts a request when nothing has come for too long. */
 class Silence {

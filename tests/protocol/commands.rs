@@ -148,7 +148,7 @@ fn a_net_evaluates_one_game_until_it_is_replaced() {
 /// A file that has no end, or that waits for someone to write, is refused at once; so is one that is too large.
 #[cfg(unix)]
 #[test]
-fn only_regular_files_of_a_reasonable_size_are_nets() {
+fn only_regular_files_of_a_reasonable_size_are_read() {
     let folder = std::env::temp_dir().join(format!("ergo-nets-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let fifo = folder.join("fifo");
@@ -159,20 +159,27 @@ fn only_regular_files_of_a_reasonable_size_are_nets() {
     let file = std::fs::File::create(&large).unwrap();
     file.set_len(64_000_001).unwrap();
     let mut engine = Engine::start();
-    let mut set = |path: &str| engine.ask_one(&format!("setoption name EvalFile value {path}"));
-    for path in [
-        "/dev/zero",
-        fifo.to_str().unwrap(),
-        folder.to_str().unwrap(),
-    ] {
-        let said = set(path);
-        assert!(said.ends_with(": expected a regular file"), "{said}");
+    for option in ["EvalFile", "BookFile"] {
+        let mut set = |path: &str| {
+            let said = engine.ask_one(&format!("setoption name {option} value {path}"));
+            let start = format!("error setoption: {option}: ");
+            assert!(said.starts_with(&start), "{said}");
+            said
+        };
+        for path in [
+            "/dev/zero",
+            fifo.to_str().unwrap(),
+            folder.to_str().unwrap(),
+        ] {
+            let said = set(path);
+            assert!(said.ends_with(": expected a regular file"), "{said}");
+        }
+        let said = set(large.to_str().unwrap());
+        assert!(
+            said.ends_with(": expected no more than 64000000 bytes"),
+            "{said}"
+        );
     }
-    let said = set(large.to_str().unwrap());
-    assert!(
-        said.ends_with(": expected no more than 64000000 bytes"),
-        "{said}"
-    );
     std::fs::remove_dir_all(&folder).unwrap();
 }
 

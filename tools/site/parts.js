@@ -1,14 +1,16 @@
 /**
  * The parts, files that are loaded on demand: the worker, the parts of the WebAssembly module, and the nets,
  * rules, lessons, puzzles and balanced starts of the games. The name of each contains a hash of its content,
- * so that versions never mix. The folder of worker, module and nets is named by a hash of their interface,
- * and a file there names the newest ones, for boards that cannot find theirs after a deployment.
+ * so that versions never mix. The browser compares all but worker and module, which do not work if they are
+ * damaged, with hashes that the page has: a text that was cut off would only be shorter. The folder of
+ * worker, module and nets is named by a hash of their interface, and a file there names the newest ones, for
+ * boards that cannot find theirs after a deployment.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { wordsOf } from "../../www/text/lesson-words.js";
 import { bundleWorker } from "./bundle.js";
-import { ROOT, WWW, digest, filesBelow, readText, write } from "./files.js";
+import { ROOT, WWW, digest, filesBelow, integrity, readText, write } from "./files.js";
 import { findingsData } from "./findings.js";
 import { GAMES } from "../../www/games/start.js";
 import { TRANSLATIONS } from "./languages.js";
@@ -157,22 +159,23 @@ export async function writeParts({ worker, modules, nets, texts, translations, d
   for (const [game, net] of Object.entries(nets)) contents[`${game}-net`] = net;
   for (const [kind, name] of Object.entries(newest)) await write(join(site, folder, name), contents[kind]);
   await write(join(site, folder, "newest.json"), JSON.stringify(newest));
-  /** @type {Record<string, Record<string, string>>} */
+  /** @type {Record<string, Record<string, PathAndHash>>} */
   const paths = {};
   for (const [kind, { folder, ending }] of Object.entries(TEXTS)) {
     paths[kind] = {};
     for (const [game, text] of Object.entries(texts[/** @type {keyof typeof TEXTS} */ (kind)])) {
       const path = withDigest(`./${folder}/${game}.${ending}`, digest(text));
       await write(join(site, path), text);
-      paths[kind][game] = path;
+      paths[kind][game] = [path, integrity(text)];
     }
   }
-  /** @type {Record<string, string>} */
+  /** @type {Record<string, PathAndHash>} */
   const translated = {};
   for (const [code, texts] of Object.entries(translations)) {
     const content = JSON.stringify(texts);
-    translated[code] = withDigest(`./texts/${code}.json`, digest(content));
-    await write(join(site, translated[code]), content);
+    const path = withDigest(`./texts/${code}.json`, digest(content));
+    await write(join(site, path), content);
+    translated[code] = [path, integrity(content)];
   }
   const url = (/** @type {string} */ kind) => partUrl(kind, `./${folder}/${newest[kind]}`);
   return {
@@ -180,7 +183,7 @@ export async function writeParts({ worker, modules, nets, texts, translations, d
       Object.keys(modules).map((part) => [part, placeOf(`./${folder}/${newest[`${part}-module`]}`)]),
       url("worker"),
     ),
-    "parts-nets.js": netsModule(Object.keys(nets), url),
+    "parts-nets.js": netsModule(nets, url),
     "parts-texts.js": textsModule(paths, translated),
     "parts-data.js": await writeData(data, site),
   };
@@ -201,24 +204,41 @@ export const fetchModule = (part = "base") =>
 `;
 
 /**
- * The `parts-nets.js` of the site.
+ * The `parts-nets.js` of the site. The hashes are not those of a later deployment.
  *
- * @param {string[]} games those that have nets
+ * @param {Record<string, Buffer>} nets of each game that has one
  * @param {(kind: string) => string} url the call that finds a part
  */
-const netsModule = (games, url) => `import { fetchPart, partUrl } from "./parts-url.js";
-const NETS = {${games.map((game) => `${game}: () => ${url(`${game}-net`)}`).join(", ")}};
-export const fetchNet = async (game, signal) => (NETS[game] ? fetchPart(NETS[game](), { signal }) : undefined);
+function netsModule(nets, url) {
+  const games = Object.entries(nets).map(
+    ([game, net]) => `${game}: [() => ${url(`${game}-net`)}, "${integrity(net)}"]`,
+  );
+  return `import { fetchPart, partUrl, parts } from "./parts-url.js";
+const NETS = {${games.join(", ")}};
+export const fetchNet = async (game, signal) => {
+  if (!NETS[game]) return;
+  const [url, integrity] = NETS[game];
+  return fetchPart(url(), parts.newest[\`\${game}-net\`] ? { signal } : { signal, integrity });
+};
 `;
+}
+
+/**
+ * The path of a file, and the hash of its content.
+ *
+ * @typedef {[path: string, hash: string]} PathAndHash
+ */
 
 /**
  * The `parts-texts.js` of the site.
  *
- * @param {Record<string, Record<string, string>>} paths
- * @param {Record<string, string>} translated the paths of those in other languages
+ * @param {Record<string, Record<string, PathAndHash>>} paths
+ * @param {Record<string, PathAndHash>} translated the paths of those in other languages
  */
 function textsModule({ rules, lessons, puzzles, starts }, translated) {
-  const urls = Object.entries(puzzles).map(([game, path]) => `${game}: () => ${partUrl("puzzles", path)}`);
+  const urls = Object.entries(puzzles).map(
+    ([game, [path, hash]]) => `${game}: [() => ${partUrl("puzzles", path)}, "${hash}"]`,
+  );
   return `import { fetchPart, partUrl } from "./parts-url.js";
 import { withWords } from "./text/lesson-words.js";
 const RULES = ${JSON.stringify(rules)};
@@ -226,8 +246,8 @@ const LESSONS = ${JSON.stringify(lessons)};
 const PUZZLES = {${urls.join(", ")}};
 const STARTS = ${JSON.stringify(starts)};
 const TRANSLATED = ${JSON.stringify(translated)};
-const textAt = async (url) => (await fetchPart(url)).text();
-const own = (path) => textAt(new URL(path, import.meta.url));
+const textAt = async (url, integrity) => (await fetchPart(url, { integrity })).text();
+const own = ([path, hash]) => textAt(new URL(path, import.meta.url).href, hash);
 const translation = async (game, code) => TRANSLATED[code] && JSON.parse(await own(TRANSLATED[code]))[game];
 export const rulesText = async (game, code) => (await translation(game, code))?.rules ?? own(RULES[game]);
 export const lessonsText = async (game, code) => {
@@ -235,7 +255,8 @@ export const lessonsText = async (game, code) => {
   const [english, found] = await Promise.all([own(LESSONS[game]), translation(game, code)]);
   return found?.lessons ? withWords(english, found.lessons) : english;
 };
-export const puzzlesText = async (game) => (PUZZLES[game] ? textAt(PUZZLES[game]()) : "");
+export const puzzlesText = async (game) =>
+  PUZZLES[game] ? textAt(PUZZLES[game][0](), PUZZLES[game][1]) : "";
 export const startsText = async (game) => (STARTS[game] ? own(STARTS[game]) : "");
 `;
 }

@@ -5,7 +5,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { ROOT, digest, filesBelow, write } from "./files.js";
+import { ROOT, digest, filesBelow, integrity, write } from "./files.js";
 import { BEFORE_ENDING, withDigest } from "./names.js";
 import { LANGUAGES } from "../../www/text/languages.js";
 
@@ -69,17 +69,21 @@ const DIGEST = 10;
  * @returns {Promise<string>} the `parts-data.js` of the site
  */
 export async function writeData(data, site) {
-  /** @type {Record<string, string>} */
+  /** @type {Record<string, [digest: string, hash: string]>} */
   const digests = {};
   for (const [name, bytes] of Object.entries(data)) {
-    digests[name] = digest(bytes).slice(0, DIGEST);
-    await write(join(site, withDigest(name, digests[name])), bytes);
+    const own = digest(bytes).slice(0, DIGEST);
+    digests[name] = [own, integrity(bytes)];
+    await write(join(site, withDigest(name, own)), bytes);
   }
   return `import { fetchPart } from "./parts-url.js";
 const DIGESTS = ${JSON.stringify(digests)};
-const at = (name) => new URL(name.replace(${BEFORE_ENDING}, "-" + DIGESTS[name]), import.meta.url).href;
+const at = (name, digest) => new URL(name.replace(${BEFORE_ENDING}, "-" + digest), import.meta.url).href;
 export const hasData = (name) => name in DIGESTS;
-export const fetchData = (name) => fetchPart(at(name));
+export const fetchData = async (name) => {
+  const [digest, integrity] = DIGESTS[name];
+  return fetchPart(at(name, digest), { integrity });
+};
 `;
 }
 

@@ -5,7 +5,7 @@
 import { fetchPart, parts, pins } from "../parts-url.js";
 import { workerUrl } from "../parts.js";
 import { FORBIDDEN } from "./forbidden.js";
-import { EngineFailure, EngineImpossible, loadModule } from "./module.js";
+import { EngineFailure, EngineImpossible, forgetModules, loadModule } from "./module.js";
 import { mayGoBack, neededParts, searchOfGame } from "./needed-parts.js";
 import { scriptUrl } from "./trusted-types.js";
 
@@ -42,6 +42,9 @@ const SILENCE_LIMIT = 20;
 
 /** The most time for a net, which can be missing, in milliseconds. */
 const PATIENCE = 10_000;
+
+/** The error of a module that traps. */
+const TRAP = /^RuntimeError/;
 
 /** The length of a search slice in the page, in milliseconds. */
 const SLICE_IN_PAGE = 8;
@@ -258,9 +261,14 @@ export class EngineClient {
 
   /** Ends the engine; pending calls fail. */
   close() {
+    this.#end(new EngineFailure());
+  }
+
+  /** @param {unknown} error why calls fail from now on */
+  #end(error) {
     this.#isClosed = true;
     this.#started?.terminate();
-    this.#fail(new EngineFailure());
+    this.#fail(error);
   }
 
   async #start() {
@@ -409,13 +417,18 @@ export class EngineClient {
       // The first move does not wait for the search, which is on its way from now on.
       for (const part of searchOfGame(this.#game)) void loadModule(this.#url, part);
     }
-    if (reply.error === undefined) call?.resolve(reply.result);
-    else
-      call?.reject(
-        FORBIDDEN.test(reply.error)
-          ? new EngineImpossible("forbidden", reply.error)
-          : new EngineFailure(reply.error),
-      );
+    if (reply.error === undefined) return call?.resolve(reply.result);
+    const isForbidden = FORBIDDEN.test(reply.error);
+    // A part that has functions of another one fits, but traps.
+    if (!isForbidden && (reply.isUnfit || TRAP.test(reply.error))) forgetModules(this.#url, !!reply.isUnfit);
+    const failure = isForbidden
+      ? new EngineImpossible("forbidden", reply.error)
+      : reply.isUnfit
+        ? new EngineImpossible("damaged", reply.error)
+        : new EngineFailure(reply.error);
+    call?.reject(failure);
+    // No other call can succeed there.
+    if (reply.isUnfit) this.#end(failure);
   }
 
   /** @param {string} id of a game */

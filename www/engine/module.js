@@ -2,6 +2,7 @@
  * The WebAssembly module of rules and engine in its parts, which take longest to load: they are on their way
  * before what runs them is there. And why there is no engine.
  */
+import { distrust } from "../parts-url.js";
 import { fetchModule, workerUrl } from "../parts.js";
 
 /** The engine crashed or was closed; another one can be started. */
@@ -29,6 +30,13 @@ export class EngineImpossible extends Error {
 const modules = new Map();
 
 /**
+ * Where they were found.
+ *
+ * @type {WeakMap<WebAssembly.Module, string>}
+ */
+const addresses = new WeakMap();
+
+/**
  * A part of the module, which is loaded once.
  *
  * @param {string} worker the address of the worker that needs it
@@ -38,8 +46,24 @@ export function loadModule(worker, part) {
   const key = `${worker} ${part}`;
   const module = modules.get(key) ?? compileModule(worker, part);
   modules.set(key, module);
-  module.catch(() => modules.delete(key));
+  module.catch(() => {
+    if (modules.get(key) === module) modules.delete(key);
+  });
   return module;
+}
+
+/**
+ * Lets later engines load the parts of a worker again: one of them may be another file under its name.
+ *
+ * @param {string} worker the address of the worker that failed with them
+ * @param {boolean} areWrong whether they do not fit together, so that what the browser has stored is wrong
+ */
+export function forgetModules(worker, areWrong) {
+  for (const [key, module] of modules) {
+    if (!key.startsWith(`${worker} `)) continue;
+    modules.delete(key);
+    if (areWrong) module.then((found) => distrust(addresses.get(found) ?? "")).catch(() => {});
+  }
 }
 
 /**
@@ -54,10 +78,13 @@ async function compileModule(worker, part) {
   });
   const isTyped = response.headers.get("content-type")?.startsWith("application/wasm");
   try {
-    return await (isTyped
+    const module = await (isTyped
       ? WebAssembly.compileStreaming(response)
       : WebAssembly.compile(await response.arrayBuffer()));
+    addresses.set(module, response.url);
+    return module;
   } catch (error) {
+    distrust(response.url);
     const { compileErrorCode } = await import("./compile-error.js");
     throw new EngineImpossible(compileErrorCode(error), error);
   }

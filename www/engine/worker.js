@@ -19,6 +19,7 @@ import { createNets } from "./nets.js";
  * @property {number} [id]
  * @property {any} [result]
  * @property {string} [error]
+ * @property {boolean} [isUnfit] whether the parts of the module do not fit together
  * @property {import("../wasm/ergo_wasm.js").SearchInfo} [info]
  * @property {number} [speed]
  * @property {string} [wanted] a game
@@ -492,6 +493,10 @@ export function createEndpoint(post, slice) {
     }
     try {
       await ready;
+    } catch (error) {
+      return post({ id, error: String(error), isUnfit: true });
+    }
+    try {
       post({ id, result: await host.call(op, op === "think" ? [...args, id, transfer] : args) });
     } catch (error) {
       post({ id, error: String(error) });

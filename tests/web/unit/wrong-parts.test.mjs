@@ -1,0 +1,62 @@
+/** Parts of the module for which a host has sent something else. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { running } from "./fake-worker.mjs";
+
+const { EngineClient } = await import("../../../www/engine/client.js");
+const { forgetModules } = await import("../../../www/engine/module.js");
+const { workerUrl } = await import("../../../www/parts.js");
+
+const SETUP = /** @type {const} */ ({ game: "ergo", options: [], players: ["person", "person"], level: 1 });
+
+// The workers of these tests share one module, so that the first one must not have the part.
+for (const [what, wrong, expected] of /** @type {const} */ ([
+  ["another part", "editing", "EngineFailure"],
+  ["the base", "ergo_wasm_bg", "EngineImpossible"],
+  ["half of it", "", "EngineImpossible"],
+]))
+  test(`once the host is mended, the engine works again that got ${what} for a part`, async () => {
+    const { fetch } = globalThis;
+    let isBroken = true;
+    /** @type {(string | undefined)[]} */
+    const modes = [];
+    globalThis.fetch = /** @type {any} */ (
+      async (/** @type {string} */ url, /** @type {RequestInit} */ options) => {
+        if (!url.endsWith("/texts.wasm")) return fetch(url, options);
+        modes.push(options.cache);
+        const response = await fetch(isBroken && wrong ? url.replace("texts", wrong) : url);
+        const bytes = await response.arrayBuffer();
+        const cut = isBroken && !wrong ? bytes.slice(0, bytes.byteLength / 2) : bytes;
+        const found = new Response(cut, { headers: { "content-type": "application/wasm" } });
+        return Object.defineProperty(found, "url", { value: url });
+      }
+    );
+    try {
+      // The modules of earlier tests are kept.
+      forgetModules(workerUrl(), false);
+      const before = running.size;
+      for (let tries = 0; tries < 2; tries++) {
+        const client = new EngineClient();
+        await client.call("open", { ...SETUP, seconds: 1 });
+        await assert.rejects(
+          client.call("save", []),
+          (error) => /** @type {any} */ (error).constructor.name === expected,
+        );
+        client.close();
+      }
+      isBroken = false;
+      const client = new EngineClient();
+      await client.call("open", { ...SETUP, seconds: 1 });
+      assert.match(await client.call("save", []), /^\[Game "ergo"\]/);
+      client.close();
+      assert.equal(running.size, before, "none is left");
+      // What the browser has stored is not used again if it is certainly wrong.
+      assert.deepEqual(
+        modes.slice(1),
+        expected === "EngineFailure" ? [undefined, undefined] : ["reload", "reload"],
+      );
+    } finally {
+      globalThis.fetch = fetch;
+      forgetModules(workerUrl(), false);
+    }
+  });

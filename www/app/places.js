@@ -117,10 +117,24 @@ export class Places {
       if (isShown()) focusHeading();
     } catch (error) {
       console.warn(error);
-      if (isShown()) this.#host.replaceChildren(make("p", { role: "alert" }, words.page.placeMissing));
+      if (isShown()) this.#offerAgain(() => this.show(place, game, item));
     }
     if (isShown()) this.#leave = leave;
     else if (typeof leave === "function") leave();
+  }
+
+  /**
+   * Says that a place could not be loaded.
+   *
+   * @param {() => unknown} show
+   */
+  #offerAgain(show) {
+    const button = make("button", { type: "button" }, words.actions.retry);
+    button.addEventListener("click", () => {
+      this.forget();
+      void show();
+    });
+    this.#host.replaceChildren(make("p", { role: "alert" }, words.page.placeMissing), button);
   }
 
   /** Has the place made again the next time it is shown, in another language. */

@@ -307,11 +307,48 @@ test("an address without a puzzle leads to another one", () =>
     await expect(answer(page)).toHaveText("There is no such puzzle here. This is another one.");
   }));
 
+for (const [what, files, path] of /** @type {[string, RegExp, string][]} */ ([
+  ["puzzles", /\/puzzles\/ergo-/, "#/ergo/puzzles"],
+  ["lessons", /\/lessons\/ergo-/, "#/ergo/learn"],
+]))
+  test(`${what} of which the host has sent half are not shown as fewer, and can be tried again`, () => {
+    let isCut = true;
+    return withPage(
+      {
+        path,
+        expects: /integrity|digest|ergo-/,
+        prepare: (page) =>
+          page.route(files, async (route) => {
+            const response = await route.fetch();
+            const body = await response.body();
+            await route.fulfill({ response, body: isCut ? body.subarray(0, body.length / 2) : body });
+          }),
+      },
+      async (page) => {
+        const place = page.locator("#place");
+        const again = place.getByRole("button", { name: "Try again" });
+        await expect(again).toBeVisible();
+        isCut = false;
+        await again.click();
+        await expect(again).toBeHidden();
+        await expect(place.getByRole("heading").first()).toBeVisible();
+      },
+    );
+  });
+
 test("a game without puzzles offers its lessons and the puzzles of other games", () =>
   withPage(
     {
       path: "#/intermedium/puzzles",
-      prepare: (page) => page.route(/puzzles\/intermedium-/, (route) => route.fulfill({ body: "" })),
+      // The browser would refuse another file: the page knows the hash of this one.
+      prepare: (page) =>
+        page.addInitScript(() => {
+          const { fetch } = window;
+          window.fetch = (url, options) =>
+            `${url}`.includes("/puzzles/intermedium-")
+              ? Promise.resolve(new Response(""))
+              : fetch(url, options);
+        }),
     },
     async (page) => {
       const place = page.locator("#place");

@@ -7,7 +7,8 @@ const { EngineClient } = await import("../../../www/engine/client.js");
 const { forgetModules } = await import("../../../www/engine/module.js");
 const { workerUrl } = await import("../../../www/parts.js");
 
-const SETUP = /** @type {const} */ ({ game: "ergo", options: [], players: ["person", "person"], level: 1 });
+/** @type {import("../../../www/game/types.js").Setup} */
+const SETUP = { game: "ergo", options: [], players: ["person", "person"], seconds: 1, level: 1 };
 
 // The workers of these tests share one module, so that the first one must not have the part.
 for (const [what, wrong, expected] of /** @type {const} */ ([
@@ -37,7 +38,7 @@ for (const [what, wrong, expected] of /** @type {const} */ ([
       const before = running.size;
       for (let tries = 0; tries < 2; tries++) {
         const client = new EngineClient();
-        await client.call("open", { ...SETUP, seconds: 1 });
+        await client.call("open", SETUP);
         await assert.rejects(
           client.call("save", []),
           (error) => /** @type {any} */ (error).constructor.name === expected,
@@ -46,7 +47,7 @@ for (const [what, wrong, expected] of /** @type {const} */ ([
       }
       isBroken = false;
       const client = new EngineClient();
-      await client.call("open", { ...SETUP, seconds: 1 });
+      await client.call("open", SETUP);
       assert.match(await client.call("save", []), /^\[Game "ergo"\]/);
       client.close();
       assert.equal(running.size, before, "none is left");

@@ -45,6 +45,9 @@ pub(crate) enum Command {
     Browser(Tool),
     /// Search for inputs that break a parser: `page [--seconds N] [target …]`, or a target of tests/fuzz
     Fuzz(Tool),
+    /// Break the sources of the page in ways that a unit test has to notice: those of all lists in
+    /// tests/web/breakages, or of some (`page`)
+    Breakages { lists: Vec<String> },
     /// Format Rust and JavaScript
     Fmt,
     /// Write the types of views for JavaScript, generated from the Rust types
@@ -162,6 +165,8 @@ mod tests {
             ("tune ergo --games 100", true),
             ("unit", true),
             ("unit lessons library", true),
+            ("breakages", true),
+            ("breakages page", true),
             ("browser link --project=chromium", true),
             ("fuzz page --seconds 60 split", true),
             ("measure loading", true),

@@ -77,6 +77,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Unit { names } => scripts::unit(&names),
         Command::Browser(tests) => browser::select(&tests.arguments),
         Command::Fuzz(target) => scripts::fuzz(&target.arguments),
+        Command::Breakages { lists } => scripts::breakages(&lists),
         Command::Fmt => node::format(),
         Command::Types => native::write_types(),
         Command::Generate { file } => scripts::generate(file),

@@ -133,6 +133,18 @@ pub(crate) fn fuzz(arguments: &[String]) -> Result<()> {
     run(command.args(options).current_dir(paths::root()))
 }
 
+/// The program that breaks the sources to try the unit tests.
+const BREAKAGES: &str = "tests/web/breakages/run.mjs";
+
+/// `cargo xtask breakages`: those of some lists, or all.
+///
+/// # Errors
+/// If a test does not notice one.
+pub(crate) fn breakages(lists: &[String]) -> Result<()> {
+    let engine = native::build("ergo")?;
+    run(program(BREAKAGES)?.env(node::ENGINE, engine).args(lists))
+}
+
 /// Runs a program, in the folder of the tests.
 fn script(path: &str, arguments: &[String]) -> Result<()> {
     run(program(path)?.args(arguments))
@@ -163,7 +175,7 @@ mod tests {
         let measured = Measurement::value_variants().iter().map(|by| by.script());
         for path in generated
             .chain(measured)
-            .chain(["tests/web/fuzz.mjs", WORDS])
+            .chain(["tests/web/fuzz.mjs", WORDS, BREAKAGES])
         {
             assert!(paths::root().join(path).is_file(), "no {path}");
         }

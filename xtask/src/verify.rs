@@ -13,6 +13,7 @@ use crate::node;
 use crate::package;
 use crate::paths;
 use crate::process::{cargo, output_of, run};
+use crate::scripts;
 use crate::signature;
 use crate::site;
 use crate::structure;
@@ -272,6 +273,7 @@ pub(crate) fn soak() -> Result<()> {
     native::run_apart("--package check-proof", &proofs)?;
     dist()?;
     node::run_unit_tests(&[("ERGO_SOAK", "1")])?;
+    scripts::breakages(&[])?;
     example::build()?;
     browser::soak()
 }

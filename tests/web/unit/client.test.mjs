@@ -1,10 +1,11 @@
 /** The client of an engine whose worker does not reply. */
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { override, running } from "./fake-worker.mjs";
+import { calls, override, running } from "./fake-worker.mjs";
 
 const { EngineClient } = await import("../../../www/engine/client.js");
-const { EngineFailure } = await import("../../../www/engine/module.js");
+const { EngineFailure, forgetModules } = await import("../../../www/engine/module.js");
+const { workerUrl } = await import("../../../www/parts.js");
 
 afterEach(() => {
   delete override.isSilent;
@@ -102,4 +103,110 @@ test("a worker that reports several errors is replaced once", async () => {
   assert.equal(client.isInPage, false);
   assert.equal(running.size, before + 1);
   client.close();
+});
+
+const SETUP = /** @type {import("../../../www/game/types.js").Setup} */ ({
+  game: "ergo",
+  options: [],
+  players: ["person", "person"],
+  seconds: 1,
+  level: 1,
+});
+
+test("a worker that has not replied yet may take long to start", async (context) => {
+  context.mock.timers.enable({ apis: ["setInterval"] });
+  override.isSilent = true;
+  const client = new EngineClient();
+  const before = running.size;
+  /** @type {unknown} */
+  let failure;
+  client.call("open", SETUP).catch((/** @type {unknown} */ error) => (failure = error));
+  await settle();
+  context.mock.timers.tick(100_000);
+  await settle();
+  assert.deepEqual([failure, running.size], [undefined, Math.max(before, 1)]);
+  client.close();
+});
+
+/**
+ * Holds back a part of the module.
+ *
+ * @param {string} name
+ */
+function holdPart(name) {
+  const { fetch } = globalThis;
+  forgetModules(workerUrl(), false);
+  let release = () => {};
+  /** @type {Promise<void>} */
+  const released = new Promise((resolve) => {
+    release = resolve;
+  });
+  globalThis.fetch = /** @type {any} */ (
+    async (/** @type {string} */ url) => {
+      if (url.endsWith(`/${name}.wasm`)) await released;
+      return fetch(url);
+    }
+  );
+  return () => {
+    release();
+    globalThis.fetch = fetch;
+  };
+}
+
+test("a worker is not silent while a call waits for a part of the module", async (context) => {
+  context.mock.timers.enable({ apis: ["setInterval"] });
+  const goOn = holdPart("texts");
+  const client = new EngineClient();
+  try {
+    await client.call("open", SETUP);
+    const saved = client.call("save", []);
+    await settle();
+    context.mock.timers.tick(100_000);
+    await settle();
+    goOn();
+    assert.match(await saved, /^\[Game "ergo"\]/);
+  } finally {
+    goOn();
+    client.close();
+  }
+});
+
+test("a call that was held is sent to the new worker only, once", async () => {
+  const { Worker } = globalThis;
+  const goOn = holdPart("ergo");
+  /** @type {string[]} */
+  const sent = [];
+  /** @type {{ onerror: (event: Event) => void } | undefined} */
+  let first;
+  globalThis.Worker = /** @type {any} */ (
+    class {
+      onerror = (/** @type {Event} */ event) => void event;
+      constructor() {
+        globalThis.Worker = Worker;
+        first = this;
+      }
+      postMessage(/** @type {{ op?: string }} */ { op }) {
+        if (op) sent.push(op);
+      }
+      terminate() {}
+    }
+  );
+  const client = new EngineClient();
+  try {
+    const opened = client.call("open", SETUP);
+    await settle();
+    calls.length = 0;
+    first?.onerror(new Event("error", { cancelable: true }));
+    await settle();
+    goOn();
+    await opened;
+    assert.deepEqual(sent, []);
+    assert.deepEqual(
+      calls.map(({ op }) => op),
+      ["open"],
+    );
+  } finally {
+    goOn();
+    client.close();
+  }
 });

@@ -203,3 +203,13 @@ test("any fragment is read to its end or refused with its place", () => {
   assert.deepEqual(readFragment(`#${"&".repeat(99_000)}level=3`).attributes, [["level", "3"]]);
   assert.equal(readFragment(`#moves=${"e5+".repeat(350_000)}`).attributes.length, 0);
 });
+
+test("a list has a limited number of items", () => {
+  const set = (/** @type {number} */ length) =>
+    readMessage({ ergo: 1, type: "set", attributes: { moves: Array.from({ length }, () => "") } });
+  assert.equal(set(100_000).type, "set");
+  const refused = set(100_001);
+  assert.ok(refused.type === "refused");
+  assert.equal(refused.field, "attributes.moves");
+  assert.match(refused.message, /100,000/);
+});

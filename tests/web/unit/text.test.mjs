@@ -13,7 +13,7 @@ import * as app from "../../../www/text/en/app.js";
 import * as banner from "../../../www/text/en/banner.js";
 import * as frame from "../../../www/text/en/frame.js";
 import { addEnglish } from "../../../www/text/index.js";
-import { PARTS, loadPart, makeWords, speakIn } from "../../../www/text/words.js";
+import { PARTS, loadPart, makeWords, sourceOf, speakIn } from "../../../www/text/words.js";
 import { wordsOf } from "../../../www/text/separate.js";
 import { gamesWith, textOf } from "../game-files.mjs";
 import { SEPARATE_WORDS } from "../separate-words.mjs";
@@ -118,6 +118,17 @@ test("a part that arrives during a change of the language is in the new one", as
   await Promise.all([switchTo(board, ["en-XA"]), loadPart(board, "goals"), loadPart(board, "study")]);
   for (const [path, text] of messagesIn({ goals: board.goals, study: board.study }))
     assert.match(text, /⟦/, path);
+});
+
+test("a part that was requested before a change of the language is in the new one", async () => {
+  const board = makeWords();
+  await switchTo(board, ["es"]);
+  const german = await import("../../../www/text/de/first.js");
+  const loading = loadPart(board, "study");
+  // It has changed by the time the part arrives.
+  sourceOf(board).module = german;
+  await loading;
+  assert.match(board.study.save, /speichern/i);
 });
 
 for (const code of ["en", ...TRANSLATIONS]) {

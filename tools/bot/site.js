@@ -143,7 +143,7 @@ function parsed(text) {
  * @param {string} text
  */
 function without(token, text) {
-  const isHidden = new Array(text.length).fill(false);
+  const isHidden = Array.from({ length: text.length }, () => false);
   for (let at = 0; at + HIDDEN <= text.length; at += 1)
     if (token.includes(text.slice(at, at + HIDDEN))) isHidden.fill(true, at, at + HIDDEN);
   return Array.from({ length: text.length }, (_, at) => (isHidden[at] ? "*" : text[at])).join("");

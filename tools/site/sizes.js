@@ -36,7 +36,7 @@ const BUDGETS = {
   board: { bytes: 40_400, most: 2 },
   // Everything but the WebAssembly module: page, style, typefaces and scripts.
   "first move": { bytes: 109_500, most: 11 },
-  "all scripts": { bytes: 267_000 },
+  "all scripts": { bytes: 272_000 },
   "first visit until offline": { bytes: 1_100_000, most: 70 },
   // Of each language besides English, before the first move and in all.
   first: { bytes: 7_000, most: 1 },
@@ -50,7 +50,8 @@ const BUDGETS = {
   "until the first move": { bytes: 234_000, most: 13 },
   net: { bytes: 40 * KIB },
   // Parts that are loaded when somebody asks for them, which the budgets above do not count.
-  [LISTING]: { bytes: 1800, most: 1 },
+  // With the hashes of all data.
+  [LISTING]: { bytes: 3600, most: 1 },
   practice: { bytes: 5600, most: 1 },
   "words for practice": { bytes: 700, most: 1 },
   "data for practice": { bytes: 1160 * KIB },

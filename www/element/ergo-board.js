@@ -17,6 +17,7 @@ import { reflect, upgrade, wholeNumber } from "./reflect.js";
 import { escape, makeActions, undoOrRedo } from "./shortcuts.js";
 import { completeSetup } from "./setup.js";
 import { applyTheme, watchTheme } from "./theme.js";
+import { Requests } from "../ui/latest.js";
 import { watchVisibility } from "./visibility.js";
 
 /** @import {GameNotes} from "../game/types.js" */
@@ -150,6 +151,8 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
   );
   #view = this.#makeView(initialLook(this));
   #appearance = new Appearance(this, this.#session, this.#view);
+  /** Of several wishes for an analysis, or its end, only the last one counts. */
+  #analyses = new Requests();
   #lifecycle = new Lifecycle(this, this.#session, this.#ready, {
     settled: () => this.#language.settled(),
     updateLook: (isReset) => this.#appearance.update(isReset),
@@ -775,13 +778,16 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
    * @returns {Promise<void>}
    */
   async analyse() {
+    const isWanted = this.#analyses.next();
     await this.#lifecycle.awake();
     await this.#session.wake();
-    if (!this.state.analysis) this.#session.analysis.toggle();
+    // It may have been stopped, or the board removed.
+    if (isWanted() && this.isConnected && !this.state.analysis) this.#session.analysis.toggle();
   }
 
   /** Ends the analysis, and stops the engine if it is its turn. */
   stop() {
+    this.#analyses.next();
     if (this.state.analysis) this.#session.analysis.toggle();
     if (this.thinking || isEnginesTurn(this.state)) this.#session.pause();
   }

@@ -6,6 +6,7 @@ import { isReady } from "../game/state.js";
 import { readAttributes } from "./attributes.js";
 import { failureMessage } from "./events.js";
 import { LOOK_ATTRIBUTES } from "../draw/look.js";
+import { Requests } from "../ui/latest.js";
 
 /** @import {Setup} from "../game/types.js" */
 /** @import {Session} from "../game/session.js" */
@@ -45,6 +46,8 @@ export class Lifecycle {
   #tasks = Promise.resolve();
   /** Done when the game that a script has requested last is on the board. */
   #requested = Promise.resolve();
+  /** What is opened counts until the element leaves the page. */
+  #stays = new Requests();
   /** Whether the game is asked for, even if nobody can see the board. */
   #isWanted = false;
   /**
@@ -106,6 +109,7 @@ export class Lifecycle {
 
   /** Lets the engine go. */
   sleep() {
+    this.#stays.next();
     // A puzzle starts again.
     if (this.#phase === "open") this.#phase = this.#puzzle ? "new" : "asleep";
     this.#closePuzzle();
@@ -161,7 +165,7 @@ export class Lifecycle {
     const isPages = this.#element.hasAttribute("waiting");
     return this.#session.state.view || isPages
       ? this.#opening(() => this.#session.retry())
-      : this.#enqueue(() => this.#openAttributes());
+      : this.#enqueue(() => (this.#element.isConnected ? this.#openAttributes() : undefined));
   }
 
   /** @param {() => unknown} task */
@@ -188,10 +192,11 @@ export class Lifecycle {
    */
   async #opening(open) {
     const settle = this.#ready.begin();
+    const isHere = this.#stays.current();
     const error = await open().catch((error) => void this.#giveUp(error));
     const { status } = this.#session.state;
     // The requested game is opened when the element returns to the page, or when its attributes are applied.
-    if (this.#phase === "asleep" || this.#opensGame([...this.#changed])) return;
+    if (this.#phase === "asleep" || !isHere() || this.#opensGame([...this.#changed])) return;
     if (!error && status.kind !== "failed") {
       if (isReady(this.#session.state)) settle();
       return;
@@ -240,17 +245,7 @@ export class Lifecycle {
     const { setup, mode } = readAttributes(this.#element);
     this.#closePuzzle();
     if (mode === "puzzle") {
-      const { openPuzzle } = await import("./puzzle.js");
-      this.#puzzle = await openPuzzle(
-        this.#session.words,
-        /** @type {any} */ (this.#element),
-        {
-          checkGoal: (goal) => this.#session.read("checkGoal", goal),
-          open: (setup) => this.#openGame(setup),
-        },
-        this.#callbacks,
-      );
-      this.#checkAttributes();
+      await this.#openPuzzle();
       return undefined;
     }
     const error = await this.#openGame(setup);
@@ -263,6 +258,32 @@ export class Lifecycle {
     this.#rest();
     this.#checkAttributes();
     return undefined;
+  }
+
+  async #openPuzzle() {
+    const isHere = this.#stays.current();
+    const { openPuzzle } = await import("./puzzle.js");
+    const puzzle =
+      isHere() &&
+      (await openPuzzle(
+        this.#session.words,
+        /** @type {any} */ (this.#element),
+        {
+          checkGoal: (goal) => this.#session.read("checkGoal", goal),
+          open: (setup) => this.#openGame(setup),
+          isHere,
+        },
+        this.#callbacks,
+      ));
+    if (isHere()) {
+      this.#puzzle = puzzle || undefined;
+      this.#checkAttributes();
+      return;
+    }
+    // The element was removed meanwhile: the puzzle starts again when it returns.
+    if (puzzle) puzzle.close();
+    this.#session.close();
+    this.#phase = "new";
   }
 
   async #checkAttributes() {
@@ -294,7 +315,8 @@ export class Lifecycle {
       await this.#openAttributes();
     } else if (!this.#puzzle) {
       if (has(PLAYERS)) await this.#changePlayers();
-      if (has(["ply"])) await this.#session.goTo(readAttributes(this.#element).setup.at ?? Infinity);
+      if (has(["ply"]) && /** @type {string} */ (this.#phase) !== "asleep")
+        await this.#session.goTo(readAttributes(this.#element).setup.at ?? Infinity);
     }
     this.#finishChanges(changed, has(["mode"]));
     this.#checkAttributes();
@@ -315,12 +337,14 @@ export class Lifecycle {
   /** The same game with other players. */
   async #changePlayers() {
     await this.#requested;
+    // The element was removed meanwhile: its players change when it returns.
+    if (this.#phase === "asleep") return undefined;
     const { view, setup: now, paused } = this.#session.state;
     if (!view) return this.#openAttributes();
     const { players, level, seconds, study } = readAttributes(this.#element).setup;
     const isPaused = paused && String(players) === String(now.players);
     const { start, moves, at } = view;
     const setup = { ...now, players, level, seconds, study, start, moves, at, paused: isPaused };
-    await this.#opening(() => this.#openGame(setup));
+    return this.#opening(() => this.#openGame(setup));
   }
 }

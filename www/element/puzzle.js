@@ -56,6 +56,7 @@ import puzzle from "./puzzle.css";
  * @typedef {object} Opener
  * @property {(goal: string) => Promise<ParseError | undefined>} checkGoal says what is wrong with a goal
  * @property {(setup: Setup) => Promise<ParseError | undefined>} open
+ * @property {() => boolean} isHere whether the element is still where it was
  */
 
 const STYLES = card + puzzle + wide(puzzleWide) + lying;
@@ -70,13 +71,14 @@ const TODAY = "today";
  * @param {ErgoBoard} element
  * @param {Opener} opener
  * @param {Pick<import("./lifecycle.js").Callbacks, "error" | "fault">} report
- * @returns {Promise<Opened>}
+ * @returns {Promise<Opened | undefined>} nothing if the element has left the page
  */
 export async function openPuzzle(words, element, opener, report) {
   const table = /** @type {HTMLElement} */ (element.shadowRoot?.querySelector(".table"));
   const content = await read(words, element, opener).catch((error) => {
     throw new EngineImpossible("missing", error);
   });
+  if (!content || !opener.isHere()) return undefined;
   addStyles(STYLES, table);
   if ("broken" in content) return showFault(words, table, content, report);
   const { exercises, base, id, chip, remark } = content;
@@ -91,7 +93,7 @@ export async function openPuzzle(words, element, opener, report) {
   });
   addCard(table, sequence.card);
   await sequence.start();
-  if (remark) {
+  if (remark && opener.isHere()) {
     sequence.card.answer("info", remark);
     console.warn(remark);
     report.fault(remark);
@@ -105,18 +107,20 @@ export async function openPuzzle(words, element, opener, report) {
  * @param {Words} words
  * @param {ErgoBoard} element
  * @param {Opener} opener
- * @returns {Promise<Content | Fault>}
+ * @returns {Promise<Content | Fault | undefined>} nothing if the element has left the page
  */
-async function read(words, element, { checkGoal, open }) {
+async function read(words, element, { checkGoal, open, isHere }) {
   const { setup } = readAttributes(element);
   const get = (/** @type {string} */ name) => element.getAttribute(name)?.trim() ?? "";
+  // The attributes may change while something is loaded, and are read again then.
+  const [wanted, goal] = [get("puzzle") || TODAY, get("goal")];
   const parts = /** @type {const} */ (["puzzles", "review", "moves", "places"]);
   await Promise.all(parts.map((part) => loadPart(words, part)));
-  const goal = get("goal");
   const isOwn = goal || setup.gameText !== undefined || setup.moves !== undefined;
   if (isOwn || !Object.hasOwn(words.games, setup.game)) {
     // The card comes with the board: nothing is waited for in between.
     const wrong = goal === "" ? undefined : await checkGoal(goal);
+    if (!isHere()) return undefined;
     // The error is about the game or the position.
     const error = await open({ ...setup, at: 0, players: ["remote", "remote"] });
     if (error) return { broken: words.textErrors.parse(error) };
@@ -133,7 +137,6 @@ async function read(words, element, { checkGoal, open }) {
     const none = words.puzzles.none(gameName(words, setup.game));
     return { broken: none, fault: none };
   }
-  const wanted = get("puzzle") || TODAY;
   const linked = puzzles.find(({ id }) => id === wanted);
   const puzzle = linked ?? puzzleOf(puzzles, dayOf());
   const remark = linked || wanted === TODAY ? undefined : words.puzzles.unknownId(printable(wanted));

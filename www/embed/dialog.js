@@ -4,6 +4,7 @@ import { GAMES } from "../games/start.js";
 import { fragmentOf } from "../game/study-link.js";
 import { writeFragment } from "./fragment.js";
 import { loadWords, words } from "../text/index.js";
+import { Requests } from "../ui/latest.js";
 import { pageIn } from "../text/languages.js";
 import { make } from "../ui/make.js";
 import { copyFrom, makeDialog } from "../ui/dialog.js";
@@ -91,6 +92,8 @@ class EmbedDialog {
    * @type {string | undefined}
    */
   #link;
+  /** What is shown may have changed by the time that its text is there. */
+  #openings = new Requests();
 
   constructor() {
     const say = words.embed;
@@ -130,6 +133,7 @@ class EmbedDialog {
 
   /** @param {Puzzle} [puzzle] instead of a game */
   #begin(puzzle) {
+    this.#openings.next();
     this.#puzzle = puzzle;
     this.#remark = "";
     const { title, titlePuzzle, titleLesson } = words.embed;
@@ -163,7 +167,9 @@ class EmbedDialog {
   async open(board) {
     this.#board = board;
     this.#begin();
+    const isLatest = this.#openings.current();
     const [text = "", link] = await Promise.all([board.toGameText(), fragmentOf(board)]).catch(() => []);
+    if (!isLatest()) return;
     this.#text = isLong(text) ? "" : text;
     this.#remark = isLong(text) ? words.embed.long : "";
     this.#link = link;

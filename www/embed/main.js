@@ -14,6 +14,7 @@ import {
   words,
 } from "../text/index.js";
 import { printable } from "../text/printable.js";
+import { Requests } from "../ui/latest.js";
 import { ATTRIBUTES, readFragment } from "./fragment.js";
 import { listen } from "./post.js";
 
@@ -66,8 +67,12 @@ link.target = "_blank";
 link.rel = "noopener";
 board.append(link);
 
+/** Of several updates of the link only the last one counts. */
+const updates = new Requests();
+
 /** The link leads to the position that is viewed, or to other puzzles. */
 async function updateLink() {
+  const isLatest = updates.next();
   const isPuzzle = board.mode === "puzzle";
   link.textContent = isPuzzle ? words.frame.puzzles : words.frame.link;
   if (isPuzzle) {
@@ -75,7 +80,7 @@ async function updateLink() {
     return;
   }
   const fragment = await board.toLink().catch(() => undefined);
-  link.href = new URL(`./#${fragment ?? `/${board.game}`}`, location.href).href;
+  if (isLatest()) link.href = new URL(`./#${fragment ?? `/${board.game}`}`, location.href).href;
 }
 
 document.querySelector("#unloaded")?.remove();

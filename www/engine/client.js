@@ -295,6 +295,7 @@ export class EngineClient {
       if (!(error instanceof EngineImpossible || isWorkerless)) return this.#startWithoutWorker();
       // The site may have been deployed again since the page was loaded.
       await findNewest(url);
+      if (this.#isClosed || start !== this.#starts) return;
       if (workerUrl() === url) return this.#fail(error);
       isWorkerless = false;
       this.#start();
@@ -348,7 +349,7 @@ export class EngineClient {
     // They are on their way while earlier calls wait for theirs.
     for (const part of missing) void loadModule(this.#url, part);
     const held = this.#sendAfter(this.#held, data, endpoint)
-      .catch((error) => this.#refuse(data, error))
+      .catch((error) => this.#refuse(data, error, endpoint))
       .then(() => {
         if (this.#held === held) this.#held = undefined;
       });
@@ -381,10 +382,13 @@ export class EngineClient {
    *
    * @param {Call} data
    * @param {unknown} error
+   * @param {Endpoint} endpoint where it should have gone
    */
-  async #refuse({ id }, error) {
+  async #refuse({ id }, error, endpoint) {
     // The site may have been deployed again since the page was loaded.
     if (error instanceof EngineImpossible) await findNewest(this.#url);
+    // A restarted worker gets the calls again.
+    if (endpoint !== this.#endpoint) return;
     if (workerUrl() !== this.#url) return this.#fail(new EngineFailure());
     const call = this.#calls.get(id);
     this.#forget(id);

@@ -4,8 +4,8 @@
 export default [
   {
     file: "www/engine/client.js",
-    from: "if (endpoint !== this.#endpoint) return;",
-    to: "",
+    from: "if (endpoint !== this.#endpoint) return;\n    for (const part of missing)",
+    to: "for (const part of missing)",
     test: "client.test.mjs",
     why: "a call that was held while its worker failed is sent twice",
   },
@@ -29,6 +29,41 @@ export default [
     to: "",
     test: "client.test.mjs",
     why: "a worker that reports several errors is replaced several times",
+  },
+  {
+    file: "www/engine/client.js",
+    from: "if (endpoint !== this.#endpoint) return;\n    if (workerUrl()",
+    to: "if (workerUrl()",
+    test: "client.test.mjs",
+    why: "a call fails although another worker answers it",
+  },
+  {
+    file: "www/engine/client.js",
+    from: "if (this.#isClosed || start !== this.#starts) return;\n      if (workerUrl() === url)",
+    to: "if (workerUrl() === url)",
+    test: "client.test.mjs",
+    why: "an engine that was closed says later that a part is missing",
+  },
+  {
+    file: "www/element/lifecycle.js",
+    from: 'if (this.#phase === "asleep") return undefined;',
+    to: "",
+    test: "lifecycle.test.mjs",
+    why: "a board that was removed starts an engine for its new players",
+  },
+  {
+    file: "www/element/lifecycle.js",
+    from: "(this.#element.isConnected ? this.#openAttributes() : undefined)",
+    to: "this.#openAttributes()",
+    test: "lifecycle.test.mjs",
+    why: "a board that was removed tries again",
+  },
+  {
+    file: "www/element/puzzle.js",
+    from: "if (!isHere()) return undefined;",
+    to: "",
+    test: "lifecycle.test.mjs",
+    why: "a board that was removed opens its puzzle",
   },
   {
     file: "www/engine/client.js",

@@ -543,6 +543,55 @@ test("the embed dialog previews the board and copies the code", () =>
     },
   ));
 
+test("a text that comes late does not take the place of that of the next game in the embed dialog", () =>
+  withPage({}, async (page) => {
+    await openDialog(page, "embed");
+    await page.locator("#embed").getByRole("button", { name: "Close" }).click();
+    await page.evaluate(() => {
+      const board = /** @type {any} */ (document.querySelector("#board"));
+      const texts = [new Promise((resolve) => Object.assign(window, { release: resolve })), "second"];
+      board.toGameText = async () => texts.shift();
+    });
+    await openDialog(page, "embed");
+    await page.locator("#embed").getByRole("button", { name: "Close" }).click();
+    await openDialog(page, "embed");
+    const code = page.locator("#embed-code");
+    await expect(code).toHaveValue(/second/);
+    await page.evaluate("release('first')");
+    // What is chosen shows the code again.
+    await page.locator("#embed").getByRole("radio").nth(1).check();
+    await page.locator("#embed").getByRole("radio").nth(0).check();
+    await expect(code).toHaveValue(/second/);
+    await expect(code).not.toHaveValue(/first/);
+  }));
+
+test("the link of a frame is that of the puzzle, even if that of the game comes late", () =>
+  withPage({ path: "embed.html#mode=view&moves=e5" }, async (page) => {
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).state.view);
+    await page.evaluate(() => {
+      const board = /** @type {any} */ (document.querySelector("#board"));
+      board.toLink = () => new Promise((resolve) => Object.assign(window, { release: resolve }));
+      board.dispatchEvent(new CustomEvent("position"));
+      board.mode = "puzzle";
+      board.dispatchEvent(new CustomEvent("position"));
+      /** @type {any} */ (window).release("/ergo/late");
+    });
+    await expect(page.locator("#board a[slot=link]")).toHaveAttribute("href", /#\/ergo\/puzzles$/);
+  }));
+
+test("an analysis that is stopped before it has begun does not begin", () =>
+  withPage({ path: "embed.html#moves=e5+d5&side=both" }, async (page) => {
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).state.view);
+    const isAnalysing = await page.evaluate(async () => {
+      const board = /** @type {any} */ (document.querySelector("#board"));
+      const begun = board.analyse();
+      board.stop();
+      await begun;
+      return board.state.analysis !== undefined;
+    });
+    assert.equal(isAnalysing, false);
+  }));
+
 test("the frame code of the embed dialog shows the same game", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos moves e5 a1 d5", ["person", "person"]) }, async (page) => {
     await expectStatus(page, "Black to move.");

@@ -171,6 +171,85 @@ test("a worker is not silent while a call waits for a part of the module", async
   }
 });
 
+/** Replaces the next worker by one that never replies, and fails when it is told to. */
+function failingWorker() {
+  const { Worker } = globalThis;
+  /** @type {{ onerror: (event: Event) => void } | undefined} */
+  let made;
+  globalThis.Worker = /** @type {any} */ (
+    class {
+      onerror = (/** @type {Event} */ event) => void event;
+      constructor() {
+        globalThis.Worker = Worker;
+        made = this;
+      }
+      postMessage() {}
+      terminate() {}
+    }
+  );
+  return () => made?.onerror(new Event("error", { cancelable: true }));
+}
+
+test("what was missing for a worker that has failed does not matter to the next one", async () => {
+  const { fetch } = globalThis;
+  forgetModules(workerUrl(), false);
+  let isMissing = true;
+  let release = () => {};
+  /** @type {Promise<void>} */
+  const released = new Promise((resolve) => {
+    release = resolve;
+  });
+  globalThis.fetch = /** @type {any} */ (
+    async (/** @type {string} */ url) => {
+      if (url.endsWith("/newest.json")) await released;
+      if (url.endsWith("/newest.json") || (isMissing && url.endsWith("/ergo.wasm")))
+        return new Response("", { status: 404 });
+      return fetch(url);
+    }
+  );
+  const fail = failingWorker();
+  const client = new EngineClient();
+  try {
+    const opened = client.call("open", SETUP);
+    await settle();
+    isMissing = false;
+    fail();
+    release();
+    assert.ok("view" in (await opened));
+  } finally {
+    release();
+    globalThis.fetch = fetch;
+    client.close();
+  }
+});
+
+test("an engine that was closed while a later deployment was looked for stays closed", async () => {
+  const { fetch } = globalThis;
+  forgetModules(workerUrl(), false);
+  let release = () => {};
+  /** @type {Promise<void>} */
+  const released = new Promise((resolve) => {
+    release = resolve;
+  });
+  globalThis.fetch = /** @type {any} */ (
+    async (/** @type {string} */ url) => {
+      if (url.endsWith("/newest.json")) await released;
+      return new Response("", { status: 404 });
+    }
+  );
+  try {
+    const client = new EngineClient();
+    await settle();
+    client.close();
+    release();
+    await settle();
+    await assert.rejects(client.call("open", SETUP), EngineFailure);
+  } finally {
+    release();
+    globalThis.fetch = fetch;
+  }
+});
+
 test("a call that was held is sent to the new worker only, once", async () => {
   const { Worker } = globalThis;
   const goOn = holdPart("ergo");

@@ -5,9 +5,11 @@ import { setEntry } from "../ui/history-entry.js";
 
 export function followLanguage() {
   let language = settings.get("language");
-  // A host may forbid the script in the head of the page that has chosen one, `reader-language.js`.
   const asked = new URLSearchParams(location.search).get("lang");
-  if (document.documentElement.lang === "en")
+  const { lang } = document.documentElement;
+  // A host may forbid the script in the head of the page that has chosen one, `reader-language.js`, and another
+  // tab may have changed the setting since.
+  if (lang === "en" || (!asked && language && language !== lang))
     void speak([asked ?? "", language, ...navigator.languages].filter(Boolean));
   settings.addEventListener("change", async () => {
     if (settings.get("language") === language) return;

@@ -154,9 +154,10 @@ export class Session extends EventTarget {
   /**
    * @param {Setup} setup
    * @param {AbortSignal} [signal]
+   * @param {boolean} [isAgain] whether an engine has ended meanwhile: another one may do better
    * @returns {Promise<ParseError | undefined>}
    */
-  async #open(setup, signal) {
+  async #open(setup, signal, isAgain = false) {
     this.#search.stop();
     /** @type {EngineClient | undefined} */
     let engine;
@@ -185,7 +186,12 @@ export class Session extends EventTarget {
         notice: engine.isInPage && !isInPage ? { code: "in-page" } : undefined,
       });
     } catch (error) {
-      if (!(error instanceof SlotClosed) && engine === this.#slot.engine) this.giveUp(error);
+      if (error instanceof SlotClosed || engine !== this.#slot.engine) return undefined;
+      if (isAgain || !engine?.hasEnded || !(error instanceof EngineFailure)) this.giveUp(error);
+      else {
+        this.#slot.close();
+        return this.#open(setup, signal, true);
+      }
     }
     return undefined;
   }

@@ -49,3 +49,14 @@ test("the address decides first, then the setting, which takes the language out 
   await new Promise(setImmediate);
   assert.deepEqual([words.code, entries.length], ["en", 1]);
 });
+
+test("a setting that has changed while the page started counts", async () => {
+  settings.set("language", "es");
+  document.documentElement.lang = "de";
+  const changed = new Promise((resolve) =>
+    languageChanges.addEventListener("change", resolve, { once: true }),
+  );
+  followLanguage();
+  await changed;
+  assert.equal(words.code, "es");
+});

@@ -174,6 +174,18 @@ test("an engine that fails is restarted, and given up if it fails again at once"
     assert.equal(session.state.status.kind, "ready");
   }));
 
+test("an engine that crashes while it opens a game is replaced once", () =>
+  withSession({ ...PEOPLE, moves: ["e5"] }, async (session) => {
+    let crashes = 1;
+    override.reply = ({ op }) => (op === "open" && crashes-- > 0 ? "crash" : undefined);
+    assert.equal(await session.open({ ...PEOPLE, moves: ["d5"] }), undefined);
+    assert.deepEqual([session.state.status.kind, moves(session)], ["ready", ["d5"]]);
+    // A game that stops the engine each time does not come onto the board.
+    override.reply = ({ id, op }) => (op === "open" ? { id, error: "trap" } : undefined);
+    await session.open({ ...PEOPLE, moves: ["c5"] });
+    assert.deepEqual([session.state.status.kind, moves(session)], ["failed", ["d5"]]);
+  }));
+
 test("an engine that crashes at a question is restarted, and one that refuses it goes on", () =>
   withSession({ ...PEOPLE, moves: ["e5", "a1"] }, async (session) => {
     override.reply = ({ id, op }) => (op === "moves" ? { id, error: "too many" } : undefined);

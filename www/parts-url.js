@@ -109,10 +109,9 @@ class Silence {
    * @param {Response} response
    */
   async watch(response) {
-    const reader = response.clone().body?.getReader();
     this.#begin();
     try {
-      while (reader && !(await reader.read()).done) this.#begin();
+      await response.clone().body?.pipeTo(new WritableStream({ write: () => this.#begin() }));
     } catch {
       // Whoever reads the response gets the error.
     } finally {

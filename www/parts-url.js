@@ -77,7 +77,8 @@ export const distrust = (url) => void failed.add(url);
 /** Aborts a request when nothing has come for too long. */
 class Silence {
   #controller = new AbortController();
-  #timer = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
   #most;
 
   /**
@@ -96,7 +97,7 @@ class Silence {
 
   #begin() {
     this.end();
-    this.#timer = window.setTimeout(() => this.#controller.abort(), this.#most);
+    this.#timer = setTimeout(() => this.#controller.abort(), this.#most);
   }
 
   end() {

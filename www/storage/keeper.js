@@ -1,4 +1,5 @@
 /** Keeps every game that is played on the board in the library, from its first move on. */
+import { EngineImpossible } from "../engine/module.js";
 import { identify } from "./identity.js";
 import { noteHelp, tellChange } from "./even.js";
 import { lineKey, wasPlayed } from "../game/position.js";
@@ -180,7 +181,12 @@ export class Keeper {
   }
 
   async #keep() {
-    for (let state = this.#left.shift(); state; state = this.#left.shift()) await this.#keepLeft(state);
+    for (const state of this.#left.splice(0)) {
+      await this.#keepLeft(state).catch((error) => {
+        // It may be loaded later. What stops the engine would do so again.
+        if (error instanceof EngineImpossible) this.#left.push(state);
+      });
+    }
     const { state } = this.#board;
     if (!isReady(state) || !isWorthKeeping(state)) return;
     if (state.gameId !== this.#gameId) await this.#meet(state);

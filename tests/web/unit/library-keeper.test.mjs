@@ -11,6 +11,7 @@ Object.assign(globalThis, { IDBKeyRange, indexedDB: new IDBFactory() });
 const { gameKey } = await import("../../../www/storage/keys.js");
 const { readCareer } = await import("../../../www/storage/even.js");
 const { currentStored, parse } = await import("../../../www/storage/stored-game.js");
+const { EngineImpossible } = await import("../../../www/engine/module.js");
 const { keyOf, listEntries, readMatch, writeEntry } = await import("../../../www/storage/friends.js");
 const { migrate, movePrevious } = await import("../../../www/storage/migrate.js");
 const { Keeper, keptOf } = await import("../../../www/storage/keeper.js");
@@ -103,6 +104,13 @@ async function readStored(setup, id, time) {
 }
 
 /**
+ * Why no game can be read that is not on the board.
+ *
+ * @type {Error | undefined}
+ */
+let trouble;
+
+/**
  * @param {(
  *   board: Board,
  *   settled: () => Promise<Record<string, string>>,
@@ -112,7 +120,11 @@ async function readStored(setup, id, time) {
 async function withKeeper(run) {
   const [board, library] = [new Board(), new Library()];
   board.open();
-  const keeper = new Keeper(/** @type {any} */ (board), library, readStored);
+  trouble = undefined;
+  const keeper = new Keeper(/** @type {any} */ (board), library, async (...args) => {
+    if (trouble) throw trouble;
+    return readStored(...args);
+  });
   await keeper.start();
   /** The turns and results of all entries by their ids, once they no longer change. */
   const settled = async () => {
@@ -129,6 +141,30 @@ async function withKeeper(run) {
   };
   await run(board, settled, library);
 }
+
+test("a game that has left the board while no engine could be loaded is kept later", () =>
+  withKeeper(async (board, settled) => {
+    const leave = () => {
+      board.play("e5", "d5");
+      board.open();
+    };
+    trouble = new EngineImpossible("missing", "no network");
+    leave();
+    assert.deepEqual(await settled(), {});
+    // What stops the engine is not tried again with each change.
+    trouble = new Error("crash");
+    board.play("b2");
+    assert.deepEqual(Object.values(await settled()), ["1 *"], "and nothing else waits for it");
+    trouble = undefined;
+    board.open();
+    assert.deepEqual(Object.values(await settled()), ["1 *"]);
+    trouble = new EngineImpossible("missing", "no network");
+    leave();
+    await settled();
+    trouble = undefined;
+    board.open();
+    assert.deepEqual(Object.values(await settled()).toSorted(), ["1 *", "2 *"]);
+  }));
 
 test("a game has one entry from the first move of a person on, whatever happens to it", () =>
   withKeeper(async (board, settled, library) => {

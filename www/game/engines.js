@@ -46,8 +46,12 @@ export class PositionEngine {
   async #start() {
     if (this.#isClosed) throw new EngineFailure();
     const engine = await this.#slot.start();
-    if (this.#setup && this.#opened?.engine !== engine)
-      this.#opened = { engine, reply: engine.call("open", this.#setup) };
+    if (this.#setup && this.#opened?.engine !== engine) {
+      const reply = engine.call("open", this.#setup);
+      // Nobody waits for it if another position is opened meanwhile.
+      reply.catch(() => {});
+      this.#opened = { engine, reply };
+    }
     return engine;
   }
 

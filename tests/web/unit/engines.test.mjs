@@ -220,6 +220,29 @@ test("a judge whose engine crashes is answered by another one, where it was", as
   assert.equal(running.size, 0);
 });
 
+test("a position that is replaced while it is opened may fail without anybody noticing", async (context) => {
+  const unhandled = context.mock.fn();
+  process.on("unhandledRejection", unhandled);
+  const engine = new PositionEngine();
+  try {
+    await engine.open(PEOPLE);
+    override.reply = ({ id, op }) => (op === "open" ? { id, error: "not now" } : undefined);
+    for (let turns = 0; turns < 10; turns++) {
+      const first = engine.open(PEOPLE);
+      for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+      const second = engine.open(PEOPLE);
+      await Promise.allSettled([first, second]);
+      await assert.rejects(second);
+      await settle();
+    }
+    assert.equal(unhandled.mock.callCount(), 0);
+  } finally {
+    process.off("unhandledRejection", unhandled);
+    delete override.reply;
+    engine.close();
+  }
+});
+
 test("work for many engines has some of its own, and ends with its signal", async () => {
   Object.defineProperty(globalThis, "navigator", { value: { hardwareConcurrency: 8 }, configurable: true });
   const controller = new AbortController();

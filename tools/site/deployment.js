@@ -9,8 +9,8 @@
  * unless `<kept>` has it.
  *
  * `node deployment.js keep <site> <kept>` adds to a site what earlier ones had and it has not: boards at
- * addresses that never change, and for a month every file with a digest in its name. The folder `<kept>`
- * holds them; this site is added.
+ * addresses that never change, and for a month after it was replaced every file with a digest in its name.
+ * The folder `<kept>` holds them; this site is added.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, stat, utimes } from "node:fs/promises";
@@ -22,7 +22,7 @@ import { hasDigest } from "./names.js";
 /** The boards of all versions. */
 const VERSIONS = "v/";
 
-/** How long files with a digest in their names are kept after their last deployment, in milliseconds. */
+/** How long files with a digest in their names are kept once no deployment has them, in milliseconds. */
 const MONTH = 30 * 24 * 3_600_000;
 
 /** The files of a board. The list of newest parts is for boards that are not pinned. */
@@ -79,11 +79,20 @@ export async function take(zip, kept) {
 export async function keep(site, kept, now = Date.now()) {
   await mkdir(kept, { recursive: true });
   const own = await filesBelow(site);
-  for (const name of await filesBelow(kept)) {
-    const isOld = !name.startsWith(VERSIONS) && now - (await stat(join(kept, name))).mtimeMs > MONTH;
-    if (isOld) await rm(join(kept, name));
+  const times = new Map();
+  for (const name of await filesBelow(kept)) times.set(name, (await stat(join(kept, name))).mtimeMs);
+  // The files of the last deployment have been there until now. Those that this one has not are a little older
+  // than its own.
+  const last = Math.max(...times.values());
+  const replaced = new Date(now - 2000);
+  for (const [name, time] of times) {
+    if (!name.startsWith(VERSIONS) && time !== last && now - time > MONTH) {
+      await rm(join(kept, name));
+      continue;
+    }
+    if (time === last) await utimes(join(kept, name), replaced, replaced);
     // What is deployed at an address that never changes stays as it is.
-    else if (name.startsWith(VERSIONS) || !own.includes(name)) await copy(join(kept, name), join(site, name));
+    if (name.startsWith(VERSIONS) || !own.includes(name)) await copy(join(kept, name), join(site, name));
   }
   for (const name of own.filter((name) => hasDigest(name) || name.startsWith(VERSIONS))) {
     await copy(join(site, name), join(kept, name));

@@ -91,16 +91,16 @@ const build = (letter) =>
     [SAME]: "the same in all",
   });
 
-test("files of earlier deployments with a digest in their names stay for a month", async () => {
+test("files with a digest in their names stay for a month after they were replaced", async () => {
   const start = Date.now();
   const [first, second, third] = [build("a"), build("b"), build("c")];
-  await keep(first, kept(), start - 40 * DAY);
-  await keep(second, kept(), start - 20 * DAY);
+  await keep(first, kept(), start - 80 * DAY);
+  await keep(second, kept(), start - 40 * DAY);
   for (const file of Object.values(named("a"))) assert.equal(read(second, file), "a", file);
   for (const file of ["index.html", "app.js", "ergo-board.js"]) assert.equal(read(second, file), "b", file);
   await keep(third, kept(), start);
-  assert.equal(read(third, named("a").worker), undefined, "older than a month");
-  assert.equal(read(third, named("b").worker), "b");
+  assert.equal(read(third, named("a").worker), undefined, "replaced more than a month ago");
+  assert.equal(read(third, named("b").worker), "b", "replaced now");
   assert.equal(read(third, SAME), "the same in all");
   assert.ok(!readdirSync(kept(), { recursive: true }).map(String).includes("index.html"));
 });

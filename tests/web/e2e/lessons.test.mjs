@@ -43,22 +43,25 @@ const isReady = (page) => board(page).evaluate((board) => /** @type {any} */ (bo
  * @returns {Promise<string[]>} the moves of the player
  */
 async function watches(page, listener) {
+  // Whatever the board says from now on, however briefly.
+  const said = await board(page).evaluateHandle(({ shadowRoot }) => {
+    /** @type {string[]} */
+    const said = [];
+    const root = /** @type {ShadowRoot} */ (shadowRoot);
+    const note = () => {
+      for (const { textContent } of root.querySelectorAll("[role=status]")) said.push(textContent ?? "");
+    };
+    new MutationObserver(note).observe(root, { childList: true, characterData: true, subtree: true });
+    return said;
+  });
   await page.getByRole("button", { name: "Show me" }).focus();
   await listener.press("Enter");
   await listener.hears("that something is shown", /^Watch\.$/);
-  /** @type {string[]} */
-  const moves = [];
-  for (let last = ""; ;) {
-    const news = await listener.hears(
-      "a move, or the end",
-      /^White played \S+[^]*|^Black played \S+[^]*|^Now you\.$/,
-      last,
-    );
-    if ((await listener.said()).includes("Now you.")) return moves;
-    last = news;
-    const move = /^White played (\S+?)[.,:]?( |$)/.exec(news)?.[1];
-    if (move !== undefined && moves.at(-1) !== move) moves.push(move);
-  }
+  await listener.hears("the end", /^Now you\.$/);
+  const moves = (await said.jsonValue()).flatMap(
+    (text) => /^White played (\S+?)[.,:]?( |$)/.exec(text)?.[1] ?? [],
+  );
+  return moves.filter((move, at) => move !== moves[at - 1]);
 }
 
 /**

@@ -26,8 +26,18 @@ export function makeNext() {
     writeFileSync(path, how(readFileSync(path, "utf8")));
   };
   change("index.html", (text) => text.replace("<head>", '<head><meta name="edition" content="next" />'));
-  for (const name of names.filter((name) => name.endsWith(".md")))
-    change(name, (text) => `${text}\n## The next edition\n\nSo it is.\n`);
+  const hash = (/** @type {string} */ name) =>
+    `sha256-${createHash("sha256")
+      .update(readFileSync(join(folder, name)))
+      .digest("base64")}`;
+  /** The hashes of files that have changed: scripts compare them, too. */
+  const hashes = names
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => {
+      const before = hash(name);
+      change(name, (text) => `${text}\n## The next edition\n\nSo it is.\n`);
+      return [before, hash(name)];
+    });
   const worker =
     names.find((name) => /(^|\/)worker[^/]*\.js$/.test(name)) ?? assert.fail("the site has no worker");
   const moved = worker.replace(/\.js$/, "-next.js");
@@ -35,18 +45,19 @@ export function makeNext() {
   for (const name of names.filter(
     (name) => /\.(js|html|json)$/.test(name) && ![worker, "sw.js"].includes(name),
   )) {
-    change(name, (text) => text.replaceAll(basename(worker), basename(moved)));
+    change(name, (text) =>
+      hashes.reduce(
+        (changed, [before, after]) => changed.replaceAll(before, after),
+        text.replaceAll(basename(worker), basename(moved)),
+      ),
+    );
   }
   change("sw.js", (text) => {
     const { files, optional } = buildOf(text);
     const next = Object.keys(files).map((name) => (name === worker ? moved : name));
-    const hash = (/** @type {string} */ name) =>
-      `sha256-${createHash("sha256")
-        .update(readFileSync(join(folder, name)))
-        .digest("base64")}`;
-    const hashes = (/** @type {string[]} */ names) =>
+    const hashed = (/** @type {string[]} */ names) =>
       Object.fromEntries(names.map((name) => [name, hash(name)]));
-    const build = { version: "next", files: hashes(next), optional: hashes(Object.keys(optional)) };
+    const build = { version: "next", files: hashed(next), optional: hashed(Object.keys(optional)) };
     return text.replace(BUILD, `const build = ${JSON.stringify(build)};`);
   });
   return { folder, remove: () => rmSync(folder, { recursive: true }) };

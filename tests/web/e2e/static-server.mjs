@@ -100,6 +100,8 @@ export class Host {
    */
   async #respond(url, response) {
     const { pathname } = new URL(url, this.url);
+    // Some browsers ask for it where a page names no icon of its own.
+    if (pathname === "/favicon.ico") return void response.writeHead(204).end();
     const inside = pathname.startsWith(this.at) ? decodeURIComponent(pathname.slice(this.at.length)) : "..";
     const name = normalize(inside === "" || inside.endsWith("/") ? `${inside}index.html` : inside);
     this.requested.push(name);

@@ -107,7 +107,9 @@ const DIALOGS = [
     }),
   ),
   step("sending a move", async (page) => {
-    await put(page, "ergo", "startpos moves e5", ["person", "remote"], { remote: remote(0, ["", ""]) });
+    await put(page, "ergo", "startpos moves e5", ["person", "remote"], {
+      remote: { ...remote(0, ["", ""]), id: "bcdefghi" },
+    });
     await page.locator('#board .message button[data-action="friend"]').click();
     await page.locator("#friend-send[open]").waitFor();
     await expect(page.locator("#friend-link")).toHaveValue(/#2\./);

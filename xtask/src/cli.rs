@@ -90,7 +90,11 @@ pub(crate) enum Command {
     /// Take screenshots of the page with Chromium
     Screenshots,
     /// Follow the README and the workflow that deploys the site in a new Debian system, as a user without root
-    Rehearse,
+    Rehearse {
+        /// Only this job: `test`, with which the README is followed, or `deploy`
+        #[arg(value_parser = ["test", "deploy"])]
+        job: Option<String>,
+    },
     /// Check whether a version can be released, or print its notes; publishes nothing
     Release(Release),
 }

@@ -98,7 +98,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Explore(tool) => native::tool("explorer", &tool.arguments),
         Command::SolveSmall(rest) => native::tool("small-boards", &rest.arguments),
         Command::Screenshots => browser::screenshots(),
-        Command::Rehearse => rehearse::rehearse(),
+        Command::Rehearse { job } => rehearse::rehearse(job.as_deref()),
         Command::Release(release) => release::release(if release.notes {
             Action::Notes
         } else {

@@ -62,11 +62,15 @@ const PLAY: &str = "cargo xtask play --no-open --port 4949 & server=$!; trap 'ki
 const VERSIONS: &str = "rustc --version; node --version; npm --version; git --version; chromium --version; \
                         firefox-esr --version; cat /etc/debian_version; id";
 
-/// Makes the system, unless an earlier rehearsal has, and goes through all steps in it.
+/// Makes the system, unless an earlier rehearsal has, and goes through all steps in it, or through those of one job.
 ///
 /// # Errors
 /// If a tool is missing, or a step fails; the error names it.
-pub(crate) fn rehearse() -> Result<()> {
+pub(crate) fn rehearse(only: Option<&str>) -> Result<()> {
+    let jobs: Vec<_> = JOBS
+        .into_iter()
+        .filter(|(_, job, _)| only.is_none_or(|only| only == *job))
+        .collect();
     let system = System::prepare()?;
     let mut log = Vec::new();
     let mut perform = |title: &str, user: &str, line: &str| {
@@ -80,17 +84,19 @@ pub(crate) fn rehearse() -> Result<()> {
         log.push(done);
         anyhow::Ok(())
     };
-    for (_, _, folder) in JOBS {
+    for (_, _, folder) in &jobs {
         perform(
             &format!("clone into {folder}"),
             USER,
             &format!("git clone -q /repository.git {folder}"),
         )?;
     }
-    let [(_, _, first), _] = JOBS;
-    perform("cargo xtask play", USER, &format!("cd {first}; {PLAY}"))?;
+    let (_, job, first) = jobs[0];
+    if job == "test" {
+        perform("cargo xtask play", USER, &format!("cd {first}; {PLAY}"))?;
+    }
     let mut left_out = Vec::new();
-    for (workflow, job, folder) in JOBS {
+    for (workflow, job, folder) in jobs {
         let text = files::read_text(&paths::root().join(workflow))?;
         for step in steps(&text, job)? {
             match step {

@@ -204,6 +204,8 @@ export function beginVisit({ site, seed, count, isAlone = false }) {
     },
     async reload(tab) {
       note(tab, "reloaded");
+      // Nobody reloads within milliseconds of a move of the engine.
+      await wait(500);
       await load(tab);
       await until(`${language} after a reload`, () => languageOf(tab) === language);
     },

@@ -114,7 +114,7 @@ class Silence {
     try {
       await response.clone().body?.pipeTo(new WritableStream({ write: () => this.#begin() }));
     } catch {
-      // Whoever reads the response gets the error.
+      // The reader of the response handles the error.
     } finally {
       this.end();
     }

@@ -1,7 +1,7 @@
 /** The messages of a board: whose turn it is, how the game ended, why a tap was refused. */
 import { colourOf, failureText, outcomeText, placeText } from "../text/words.js";
 import { awaitsEngine, isLookingBack, isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
-import { saidIn } from "../game/said.js";
+import { shownValue } from "../game/said.js";
 import { cellName } from "./facts.js";
 
 /** @import {State} from "../game/types.js" */
@@ -203,8 +203,8 @@ export function playersOf(state) {
  * @param {number} side
  */
 function writtenName({ annotations }, side) {
-  const name = saidIn(annotations?.tags).get(side === 0 ? "First" : "Second");
-  return name && !/^[?.]*$/.test(name) ? name : undefined;
+  const name = annotations?.tags.find(([tag]) => tag === (side === 0 ? "First" : "Second"))?.[1];
+  return name && !/^[?.]*$/.test(name) ? shownValue(name) : undefined;
 }
 
 /**

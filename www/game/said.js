@@ -6,10 +6,13 @@ import { clip } from "../text/clip.js";
 /** The most of a value that is shown. */
 const LONGEST = 200;
 
+/** @param {string} value */
+export const shownValue = (value) => clip(value, LONGEST, "");
+
 /**
  * The values by their names.
  *
  * @param {readonly Tag[]} [tags]
  * @returns {Map<string, string>}
  */
-export const saidIn = (tags = []) => new Map(tags.map(([name, value]) => [name, clip(value, LONGEST, "")]));
+export const saidIn = (tags = []) => new Map(tags.map(([name, value]) => [name, shownValue(value)]));

@@ -34,7 +34,7 @@ export function mergeValues(base, mine, theirs) {
  * @typedef {{ deleted: Map<string, number>; restored: Map<string, number> }} Fates
  */
 
-/** Of so many games the last fate is remembered. */
+/** The most games whose deletion or restoration is remembered. */
 const MOST_FATES = 10_000;
 
 /**

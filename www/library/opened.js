@@ -26,7 +26,7 @@ export async function keepOpened(source, games, chosen) {
     if (count % GAMES_PER_TASK === 0) await nextTask();
   }
   // A bare list of moves is not a game text; the rules have made one of it.
-  // Whoever opens a game has not played it for a rating.
+  // Opening a game does not change a rating.
   const kept = unrated(keptOf(count === games.length && found ? found : chosen, chosen));
   try {
     const known = await library.find(kept.entry.text);

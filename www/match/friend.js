@@ -293,7 +293,7 @@ export class Friend {
     });
     const address = addressOf(text);
     const stamp = stampOf(now);
-    // Links of the game as it was before are of no use any more.
+    // Drop the links of earlier versions of the game.
     for (const [other, its] of this.#links) if (its !== stamp) this.#links.delete(other);
     this.#links.set(address, stamp);
     return address;
@@ -387,7 +387,7 @@ export class Friend {
    * Opens a link again whose game has changed in another tab while a question about it was open.
    *
    * @param {FriendLink} content
-   * @param {MatchSetup} known the game of the local player, as it was
+   * @param {MatchSetup} known the game of the local player before the question
    * @param {Ask} ask
    * @returns {Promise<boolean>} whether it has
    */

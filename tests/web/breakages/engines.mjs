@@ -1,4 +1,4 @@
-/** Engines of a page: who has one, what they have open, and what happens while a part cannot be loaded. */
+/** Breakages of the engine pool, of sessions, and of parts that cannot be loaded. */
 
 /** @type {import("./run.mjs").Breakage[]} */
 export default [

@@ -25,7 +25,7 @@ export default [
   },
   {
     file: "www/engine/client.js",
-    from: "// It may report several errors, and another one may have taken its place by then.\n    worker.onmessage = worker.onerror = worker.onmessageerror = null;",
+    from: "worker.onmessage = worker.onerror = worker.onmessageerror = null;",
     to: "",
     test: "client.test.mjs",
     why: "a worker that reports several errors is replaced several times",

@@ -110,7 +110,7 @@ export default [
     from: "        this.#isNewer = true;\n",
     to: "",
     test: "folder.test.mjs",
-    why: "nobody is told that a newer version has written records",
+    why: "there is no message that a newer version has written records",
   },
   {
     file: "www/library/synchronise.js",
@@ -195,7 +195,7 @@ export default [
     from: "time < Number(deleted.get(id)) && (!agreed || agreed.print === print)",
     to: "time < Number(deleted.get(id))",
     test: "folder.test.mjs",
-    why: "a game that has gone on here is deleted as it was elsewhere",
+    why: "a game that was continued here is deleted because it was deleted elsewhere",
   },
   {
     file: "www/library/synchronise.js",

@@ -129,11 +129,13 @@ test("a worker that has not replied yet may take long to start", async (context)
 });
 
 /**
- * Holds back a part of the module.
+ * Holds back the response to some requests for parts, which are all loaded again.
  *
- * @param {string} name
+ * @param {string} ending of their addresses
+ * @param {(url: string) => Response | Promise<Response>} [answer] to all requests
+ * @returns {() => void} gives it, and ends this
  */
-function holdPart(name) {
+function hold(ending, answer = globalThis.fetch) {
   const { fetch } = globalThis;
   forgetModules(workerUrl(), false);
   let release = () => {};
@@ -143,8 +145,8 @@ function holdPart(name) {
   });
   globalThis.fetch = /** @type {any} */ (
     async (/** @type {string} */ url) => {
-      if (url.endsWith(`/${name}.wasm`)) await released;
-      return fetch(url);
+      if (url.endsWith(ending)) await released;
+      return answer(url);
     }
   );
   return () => {
@@ -155,7 +157,7 @@ function holdPart(name) {
 
 test("a worker is not silent while a call waits for a part of the module", async (context) => {
   context.mock.timers.enable({ apis: ["setInterval"] });
-  const goOn = holdPart("texts");
+  const goOn = hold("/texts.wasm");
   const client = new EngineClient();
   try {
     await client.call("open", SETUP);
@@ -171,7 +173,7 @@ test("a worker is not silent while a call waits for a part of the module", async
   }
 });
 
-/** Replaces the next worker by one that never replies, and fails when it is told to. */
+/** Replaces the next worker by one that never replies and fails on demand. */
 function failingWorker() {
   const { Worker } = globalThis;
   /** @type {{ onerror: (event: Event) => void } | undefined} */
@@ -192,20 +194,11 @@ function failingWorker() {
 
 test("what was missing for a worker that has failed does not matter to the next one", async () => {
   const { fetch } = globalThis;
-  forgetModules(workerUrl(), false);
   let isMissing = true;
-  let release = () => {};
-  /** @type {Promise<void>} */
-  const released = new Promise((resolve) => {
-    release = resolve;
-  });
-  globalThis.fetch = /** @type {any} */ (
-    async (/** @type {string} */ url) => {
-      if (url.endsWith("/newest.json")) await released;
-      if (url.endsWith("/newest.json") || (isMissing && url.endsWith("/ergo.wasm")))
-        return new Response("", { status: 404 });
-      return fetch(url);
-    }
+  const goOn = hold("/newest.json", (url) =>
+    url.endsWith("/newest.json") || (isMissing && url.endsWith("/ergo.wasm"))
+      ? new Response("", { status: 404 })
+      : fetch(url),
   );
   const fail = failingWorker();
   const client = new EngineClient();
@@ -214,45 +207,31 @@ test("what was missing for a worker that has failed does not matter to the next 
     await settle();
     isMissing = false;
     fail();
-    release();
+    goOn();
     assert.ok("view" in (await opened));
   } finally {
-    release();
-    globalThis.fetch = fetch;
+    goOn();
     client.close();
   }
 });
 
 test("an engine that was closed while a later deployment was looked for stays closed", async () => {
-  const { fetch } = globalThis;
-  forgetModules(workerUrl(), false);
-  let release = () => {};
-  /** @type {Promise<void>} */
-  const released = new Promise((resolve) => {
-    release = resolve;
-  });
-  globalThis.fetch = /** @type {any} */ (
-    async (/** @type {string} */ url) => {
-      if (url.endsWith("/newest.json")) await released;
-      return new Response("", { status: 404 });
-    }
-  );
+  const goOn = hold("/newest.json", () => new Response("", { status: 404 }));
   try {
     const client = new EngineClient();
     await settle();
     client.close();
-    release();
+    goOn();
     await settle();
     await assert.rejects(client.call("open", SETUP), EngineFailure);
   } finally {
-    release();
-    globalThis.fetch = fetch;
+    goOn();
   }
 });
 
 test("a call that was held is sent to the new worker only, once", async () => {
   const { Worker } = globalThis;
-  const goOn = holdPart("ergo");
+  const goOn = hold("/ergo.wasm");
   /** @type {string[]} */
   const sent = [];
   /** @type {{ onerror: (event: Event) => void } | undefined} */

@@ -18,7 +18,11 @@ const folder = mkdtempSync(join(tmpdir(), "ergo-parts-"));
 /** Whether the host sends only the first half of each file. */
 let isCut = false;
 
-/** How the page asked for files. @type {(string | undefined)[]} */
+/**
+ * How the page asked for files.
+ *
+ * @type {(string | undefined)[]}
+ */
 let modes = [];
 
 const server = createServer((request, response) => {
@@ -61,12 +65,17 @@ before(async () => {
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
   const { fetch } = globalThis;
   const root = pathToFileURL(folder).href;
+  /**
+   * @param {string} url
+   * @param {RequestInit} options
+   */
+  const fetchFromHost = (url, options) => {
+    modes.push(options.cache);
+    return fetch(`http://127.0.0.1:${port}${`${url}`.slice(root.length)}`, options);
+  };
   Object.assign(globalThis, {
     document: { querySelector: () => null, baseURI: `${root}/` },
-    fetch: (/** @type {string} */ url, /** @type {RequestInit} */ options) => {
-      modes.push(options.cache);
-      return fetch(`http://127.0.0.1:${port}${`${url}`.slice(root.length)}`, options);
-    },
+    fetch: fetchFromHost,
   });
   const load = (/** @type {string} */ name) => import(pathToFileURL(join(folder, name)).href);
   [texts, nets, data] = await Promise.all(["parts-texts.js", "parts-nets.js", "parts-data.js"].map(load));

@@ -5,7 +5,7 @@ import { FakeFolder } from "./fake-folder.mjs";
 import { faults, stored } from "./fake-storage.mjs";
 import "./library-browser.mjs";
 
-/** The locks of the browser: whoever asks for one waits for those before. */
+/** The locks of the browser: each request waits for the earlier ones. */
 class FakeLocks {
   #last = Promise.resolve();
 
@@ -157,7 +157,7 @@ test("what a newer version or damage has left is said", async () => {
   files.put(SETTINGS_FILE, "{");
   await look();
   assert.deepEqual([folder.isNewer, folder.isSetAside], [false, true]);
-  // Whoever opens the settings later hears of it as well.
+  // Settings that are opened later show it as well.
   await look();
   assert.ok(folder.isSetAside);
 });

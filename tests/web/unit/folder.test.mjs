@@ -594,13 +594,23 @@ test("a file that appears while another one is written is merged, not replaced",
   assert.match(folder.text(FILE), /id=b&/);
 });
 
-test("a file that has changed since it was looked at is merged, not replaced", async () => {
+/**
+ * Gives both devices games of their own.
+ *
+ * @returns {Promise<FakeFolder>} a folder as the other device would write it
+ */
+async function saveOnBoth() {
   await one.save("a", "e5 d5");
   await one.synchronise(folder);
   await other.save("b", "e5 f5");
   const elsewhere = new FakeFolder();
   await other.synchronise(elsewhere);
   await one.save("c", "e5 g6");
+  return elsewhere;
+}
+
+test("a file that has changed since it was looked at is merged, not replaced", async () => {
+  const elsewhere = await saveOnBoth();
   folder.beforeWrite = async () => {
     folder.beforeWrite = undefined;
     folder.put(FILE, elsewhere.text(FILE));
@@ -628,12 +638,7 @@ test("a game that was deleted for good keeps the time of that, however often dev
 });
 
 test("a file that changes while it is being written is merged, not replaced", async () => {
-  await one.save("a", "e5 d5");
-  await one.synchronise(folder);
-  await other.save("b", "e5 f5");
-  const elsewhere = new FakeFolder();
-  await other.synchronise(elsewhere);
-  await one.save("c", "e5 g6");
+  const elsewhere = await saveOnBoth();
   folder.beforeClose = (name) => {
     if (name !== FILE) return;
     folder.beforeClose = undefined;

@@ -6,22 +6,28 @@ import "./fake-storage.mjs";
 /** @type {string[]} */
 const entries = [];
 const place = { href: "http://localhost/", search: "?lang=de", pathname: "/", hash: "#/ergo" };
+/**
+ * @param {unknown} _state
+ * @param {string} _title
+ * @param {string} address
+ */
+function replaceState(_state, _title, address) {
+  entries.push(address);
+  place.search = "";
+}
 for (const [name, value] of Object.entries({
   location: place,
   document: { documentElement: { lang: "en" } },
   navigator: { languages: ["en-GB"] },
   history: {
     state: null,
-    replaceState(/** @type {unknown} */ _, /** @type {string} */ __, /** @type {string} */ address) {
-      entries.push(address);
-      place.search = "";
-    },
+    replaceState,
   },
 }))
   Object.defineProperty(globalThis, name, { value, configurable: true });
 
 const { followLanguage } = await import("../../../www/app/follow-language.js");
-const { languageChanges, words } = await import("../../../www/text/index.js");
+const { languageChanges, speak, words } = await import("../../../www/text/index.js");
 const { settings } = await import("../../../www/storage/settings-store.js");
 
 /** When the language has changed. */
@@ -51,12 +57,16 @@ test("the address decides first, then the setting, which takes the language out 
 });
 
 test("a setting that has changed while the page started counts", async () => {
+  const set = changed();
   settings.set("language", "es");
+  await set;
+  // The script in the head of the page had read an earlier setting.
+  const begun = changed();
+  void speak(["de"]);
+  await begun;
   document.documentElement.lang = "de";
-  const changed = new Promise((resolve) =>
-    languageChanges.addEventListener("change", resolve, { once: true }),
-  );
+  const followed = changed();
   followLanguage();
-  await changed;
+  await followed;
   assert.equal(words.code, "es");
 });

@@ -265,7 +265,7 @@ test("a move is answered as the friend has planned, which is settled and said", 
   assert.equal(storedMatch()?.settled, 2);
 });
 
-test("until then, it can be taken back, and the friend is not told of it", async () => {
+test("until then, it can be taken back, and no link has it", async () => {
   const { moves, board, remote } = await answered(answering(), async (tab) => {
     assert.equal(tab.remote().isAnswering, true);
     await tab.board.goTo(0);
@@ -321,7 +321,7 @@ test("an answer that the rules refuse is forgotten", async () => {
   assert.deepEqual(board.said, []);
 });
 
-test("a game that a planned answer has ended is told to the friend", async () => {
+test("the end of a game by a planned answer is sent to the friend", async () => {
   const { remote } = await answered(answering(), ({ board }) => {
     const { play } = board;
     board.play = async function (move) {

@@ -694,28 +694,35 @@ test("a game that is deleted while it is read again stays deleted", async () => 
   assert.deepEqual(await library.summaries(async () => undefined), []);
 });
 
+/**
+ * A game with a friend.
+ *
+ * @param {string[]} moves
+ */
+const withFriend = (moves) => ({
+  game: "ergo",
+  options: [],
+  players: ["person", "remote"],
+  seconds: 1,
+  level: 4,
+  moves,
+  remote: { id: "AAAAAAAA", names: ["", ""], settled: 0, revision: 1 },
+});
+
 test("a game with a friend that goes on while its moves are taken in keeps its new moves", async () => {
   const library = new Library();
-  const setup = (/** @type {string[]} */ moves) => ({
-    game: "ergo",
-    options: [],
-    players: ["person", "remote"],
-    seconds: 1,
-    level: 4,
-    moves,
-    remote: { id: "AAAAAAAA", names: ["", ""], settled: 0, revision: 1 },
-  });
   const game = new Game("ergo", []);
   game.follow(undefined, ["e5", "d5"]);
   const textOf = (/** @type {string[]} */ moves) => {
     const view = { ...game.view(), moves, at: moves.length };
     return String(
-      currentStored(/** @type {any} */ ({ status: { kind: "ready" }, setup: setup(moves), view })),
+      currentStored(/** @type {any} */ ({ status: { kind: "ready" }, setup: withFriend(moves), view })),
     );
   };
   const key = keyOf("AAAAAAAA", 0);
   writeEntry(key, textOf(["e5"]), "friend", 1);
-  const keep = async (/** @type {any} */ stored, /** @type {string} */ id, /** @type {number} */ time) => {
+  /** @type {typeof readStored} */
+  const keep = async (stored, id, time) => {
     writeEntry(key, textOf(["e5", "d5"]), "you", 1);
     return readStored(stored, id, time);
   };
@@ -728,20 +735,11 @@ test("a game with a friend that goes on while its moves are taken in keeps its n
 test("a game with a friend that goes on while its moves are read is read again", async () => {
   const { library } = await import("../../../www/storage/library.js");
   const { leaveMoves } = await import("../../../www/storage/friends.js");
-  const setup = (/** @type {string[]} */ moves) => ({
-    game: "ergo",
-    options: [],
-    players: ["person", "remote"],
-    seconds: 1,
-    level: 4,
-    moves,
-    remote: { id: "AAAAAAAA", names: ["", ""], settled: 0, revision: 1 },
-  });
   const textOf = (/** @type {string[]} */ moves) =>
-    JSON.stringify({ version: 2, ...setup(moves), at: moves.length });
+    JSON.stringify({ version: 2, ...withFriend(moves), at: moves.length });
   const key = keyOf("AAAAAAAA", 0);
   writeEntry(key, textOf(["e5"]), "friend", 1);
-  await library.save(await readStored(setup(["e5"]), "friend-AAAAAAAA-1", 1));
+  await library.save(await readStored(withFriend(["e5"]), "friend-AAAAAAAA-1", 1));
   leaveMoves(key, { moves: ["e5"] });
   const { get } = library;
   library.get = async function (id) {
@@ -757,11 +755,16 @@ test("of two versions that could not be stored, the later one lasts, whichever f
   const library = new Library();
   const { open } = indexedDB;
   let writes = 0;
-  /** @type {any} */ (indexedDB).open = function (/** @type {any[]} */ ...args) {
-    const request = open.apply(this, /** @type {any} */ (args));
+  /**
+   * @this {IDBFactory}
+   * @param {string} name
+   * @param {number} [version]
+   */
+  indexedDB.open = function (name, version) {
+    const request = open.call(this, name, version);
     request.addEventListener("success", () => {
       const { transaction } = request.result;
-      request.result.transaction = (/** @type {any} */ names, /** @type {any} */ mode) => {
+      request.result.transaction = (names, mode) => {
         if (mode !== "readwrite") return transaction.call(request.result, names, mode);
         // The first write is tried again, and fails after the second one.
         writes += 1;

@@ -23,7 +23,7 @@ const until = async (condition) => {
 };
 
 /**
- * A board with a session that waits until it is told to go on.
+ * A board with a session that waits until a test releases it.
  *
  * @param {Record<string, string>} attributes
  */

@@ -161,7 +161,9 @@ async function store() {
   try {
     // That makes room.
     await deleteUnused();
-    await Promise.all((await missingFiles(true)).map(obtain));
+    // One that is still on its way when another has failed would bring the cache back.
+    const results = await Promise.allSettled((await missingFiles(true)).map(obtain));
+    for (const result of results) if (result.status === "rejected") throw result.reason;
     // A browser without room may have deleted something meanwhile.
     if ((await missingFiles()).length > 0) throw new Missing("files", "room");
     await Promise.allSettled(Object.keys(build.optional).map(adopt));
@@ -246,13 +248,13 @@ async function neededFiles() {
  * @param {string} language
  */
 async function keepLanguage(language) {
-  const known = await recorded(LANGUAGE);
-  const isNew = language !== "en" && !known.includes(language);
-  for (const other of known) if (other !== language) await forget(LANGUAGE + other);
-  if (!isNew) return;
-  // A version that is being stored would count them as missing.
-  await navigator.locks.request(LOCK, () => record(LANGUAGE + language));
-  await repair();
+  // Of several languages the last one counts, and a version that is being stored would count the files as missing.
+  await navigator.locks.request(LOCK, async () => {
+    for (const other of await recorded(LANGUAGE)) if (other !== language) await forget(LANGUAGE + other);
+    if (language !== "en") await record(LANGUAGE + language);
+  });
+  // The worker of another version may have recorded it.
+  if (language !== "en") await repair();
 }
 
 /**

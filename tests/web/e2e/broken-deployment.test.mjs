@@ -73,7 +73,9 @@ const expectEdition = (page, edition) =>
 
 const GAME = storedGame("startpos moves e5 d5");
 
-for (const fault of few(1, /** @type {Fault[]} */ (Object.keys(FAULTS)))) {
+const KINDS = /** @type {Fault[]} */ (Object.keys(FAULTS));
+
+for (const fault of few(1, KINDS)) {
   test(`a page that ${fault} is replaced by the next version, at its place`, () =>
     withHost(DIST, { at: AT }, (host) =>
       withPage({ site: host.url, usesServiceWorker: true, expects: BROKEN, stored: GAME }, async (page) => {
@@ -97,6 +99,34 @@ for (const fault of few(1, /** @type {Fault[]} */ (Object.keys(FAULTS)))) {
         await page.reload();
         await expectMoveCount(page, 2);
         assert.deepEqual(await versions(page), ["three"]);
+      }),
+    ));
+}
+
+/** Every way in which one version and the next one can fail. */
+const IN_TURN = KINDS.flatMap((one) => KINDS.map((other) => /** @type {const} */ ([one, other])));
+
+for (const [one, other] of few(1, IN_TURN)) {
+  test(`a page that ${one}, and after it one that ${other}, are replaced by one that works, with the game`, () =>
+    withHost(DIST, { at: AT }, (host) =>
+      withPage({ site: host.url, usesServiceWorker: true, expects: BROKEN, stored: GAME }, async (page) => {
+        await expectMoveCount(page, 2);
+        await expectOffline(page);
+        deploy(host, "two", one);
+        await update(page);
+        await accept(page, "two-broken");
+        deploy(host, "three", other);
+        await page.reload();
+        await expectEdition(page, "three-broken");
+        deploy(host, "four");
+        await page.reload();
+        await expectEdition(page, "four");
+        await expectMoveCount(page, 2);
+        await cell(page, "f5").click();
+        await expectMoveCount(page, 3);
+        await page.reload();
+        await expectMoveCount(page, 3);
+        assert.deepEqual(await versions(page), ["four"]);
       }),
     ));
 }

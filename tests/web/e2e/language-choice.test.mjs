@@ -1,7 +1,7 @@
 /** Which language the page and boards have: chosen before anything is seen, changed at any time, kept offline. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { expectOffline, makeNext } from "./next-version.mjs";
+import { MARK, expectOffline, makeNext } from "./next-version.mjs";
 import { DIST, withHost } from "./static-server.mjs";
 import {
   cell,
@@ -186,6 +186,57 @@ test("offline, the page has the language of the last visit, with its rules and l
         await expect(page.locator("#place .prose")).toContainText("Löwe");
         await page.evaluate(() => (location.hash = "#/ergo/learn/first-win"));
         await expect(page.locator("#place")).toContainText("Dein erster Sieg");
+      }),
+    );
+  } finally {
+    next.remove();
+  }
+});
+
+test("of languages that are changed quickly, the last one works offline, also in a version that waits", async () => {
+  const next = makeNext();
+  try {
+    await withHost(DIST, { at: "/some/where/" }, (host) =>
+      withPage({ site: host.url, usesServiceWorker: true, path: "#/settings" }, async (page) => {
+        await expect(page.locator("#offline")).toHaveText("Ready");
+        host.folder = next.folder;
+        await page.evaluate(() =>
+          navigator.serviceWorker.ready.then((registration) => registration.update()),
+        );
+        const update = page.locator("#update .main");
+        await expect(update).toBeVisible();
+        // As several tabs would say it.
+        await page.evaluate(async () => {
+          const { active, waiting } = await navigator.serviceWorker.ready;
+          for (let round = 0; round < 9; round++)
+            for (const language of ["de", "fr", "en", "nl", "es"])
+              for (const worker of [active, waiting]) worker?.postMessage({ language });
+        });
+        await page.locator('select[name="language"]').selectOption("fr");
+        await expect(page.locator("#place h1")).toHaveText("Réglages");
+        const stored = () =>
+          page.evaluate(async () => {
+            const found = { records: /** @type {string[]} */ ([]), files: /** @type {string[]} */ ([]) };
+            for (const name of await caches.keys())
+              for (const { url } of await (await caches.open(name)).keys()) {
+                const { search, pathname } = new URL(url);
+                if (search.startsWith("?language=")) found.records.push(search.slice(10));
+                if (/\/(ergo-board-fr|texts\/fr)-/.test(pathname))
+                  found.files.push(`${name.split(" ").at(-1)} ${pathname.replace(/.*\//, "")}`);
+              }
+            return found;
+          });
+        await expect.poll(async () => (await stored()).records).toEqual(["fr"]);
+        // Its files in both versions.
+        await expect.poll(async () => (await stored()).files.length).toBe(6);
+        await host.stop();
+        await update.click();
+        await page.locator(MARK).waitFor({ state: "attached" });
+        await expect(page.locator("#place h1")).toHaveText("Réglages");
+        assert.equal(await language(page), "fr");
+        await page.evaluate(() => (location.hash = "#/ergo/learn/first-win"));
+        await expect(page.locator("#place h1, #place h2").first()).toContainText("première victoire");
+        assert.deepEqual((await stored()).records, ["fr"]);
       }),
     );
   } finally {

@@ -197,9 +197,11 @@ impl EngineProcess {
         // One write, so that an engine never wakes up for half a line.
         let bytes = format!("{line}\n");
         let written = self.input.write_all(bytes.as_bytes());
-        written
-            .and_then(|()| self.input.flush())
-            .map_err(|_| NoReply::Exited)
+        written.and_then(|()| self.input.flush()).map_err(|_| {
+            // A process may end because it is not read any further: then that is the reason.
+            let reason = self.lines.try_iter().find_map(Result::err);
+            reason.unwrap_or(NoReply::Exited)
+        })
     }
 
     /// Waits for the next line of output; without a deadline, for ever.
@@ -370,6 +372,10 @@ mod tests {
             error,
             "the shell, asked “fly”, wrote a line of more than 1000000 bytes"
         );
+        // It ends when nobody reads it any more.
+        let mut process = shell(Timing::Local, endless)?;
+        process.child.wait()?;
+        assert_eq!(process.send("fly"), Err(NoReply::LongLine));
         // As many bytes as a line may have.
         let longest = format!("head -c {LONGEST_LINE} /dev/zero | tr '\\0' x; echo; cat");
         let mut process = shell(Timing::Local, &longest)?;

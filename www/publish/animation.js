@@ -27,8 +27,14 @@ export const positionsOf = (setup, { game, options, start, moves }, signal, from
     const line = { game, options, start, moves, gameText: undefined, at: undefined };
     const { error } = await engine.call("open", { ...setup, ...line });
     if (error) throw new Error(error.code);
+    /** @type {View[]} */
     const views = [];
-    for (let ply = from; ply <= moves.length; ply++) views.push((await engine.call("goTo", ply)).view);
+    for (let ply = from; ply <= moves.length; ply++) {
+      const { view } = await engine.call("goTo", ply);
+      // All have the moves of the whole game, of which one copy is enough.
+      const { moves: all, history } = views[0] ?? view;
+      views.push({ ...view, moves: all, history });
+    }
     return views;
   }, signal);
 

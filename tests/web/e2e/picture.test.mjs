@@ -5,6 +5,7 @@ import { expect } from "@playwright/test";
 import { readGif } from "../gif.mjs";
 import { randomMoves } from "../random-game.mjs";
 import { makeFinger, makeKeys, makeMouse } from "./hands.mjs";
+import { few, sample } from "./sample.mjs";
 import {
   expectAccessible,
   expectNoSidewaysScrolling,
@@ -14,6 +15,8 @@ import {
   url,
   withPage,
 } from "./support.mjs";
+
+import { GAMES } from "../../../www/games/start.js";
 
 /** @import {Page} from "@playwright/test" */
 
@@ -275,6 +278,57 @@ test("the page stays alive while an animation is made", () =>
       const { bytes } = await saved(page);
       assert.ok(bytes.length < 1.5 * MEGABYTE, `${bytes.length} bytes`);
     });
+  }));
+
+test("a game without moves has a picture in every format, and an animation of its start", () =>
+  withPage({ path: "#/ergo" }, async (page) => {
+    for (const game of few(1, GAMES)) {
+      await openGame(page, game, []);
+      await openPicture(page);
+      for (const format of ["PNG", "SVG"]) {
+        await choose(page, format);
+        assert.ok((await saved(page)).bytes.length > 1000, `${format} of ${game}`);
+      }
+      await choose(page, "Animated GIF");
+      await expect(dialog(page).getByRole("radio", { name: "From this position" })).toBeHidden();
+      const { frames } = readGif((await saved(page)).bytes);
+      assert.deepEqual(
+        frames.map(({ delay }) => delay),
+        [300],
+      );
+      await expect(status(page)).toHaveText(/^1 position, /);
+      await page.keyboard.press("Escape");
+    }
+  }));
+
+test("a long game is animated while the page stays alive, and takes little memory", () =>
+  withPage({ path: "#/ergo" }, async (page) => {
+    const moves = randomMoves("ergo", sample(300, 600));
+    await openGame(page, "ergo", moves);
+    await openPicture(page);
+    await choose(page, "Animated GIF");
+    await choose(page, "320");
+    const tools = await page.context().newCDPSession(page);
+    const heap = async () => {
+      await tools.send("HeapProfiler.collectGarbage");
+      return (await tools.send("Runtime.getHeapUsage")).usedSize;
+    };
+    const before = await heap();
+    await expectShortTasks(page, async () => {
+      await choose(page, "480");
+      await choose(page, "320");
+      const { bytes } = await saved(page);
+      assert.equal(readGif(bytes).frames.length, moves.length + 1);
+    });
+    await choose(page, "640");
+    await dialog(page).getByRole("button", { name: "Save" }).click();
+    // By then it has all positions.
+    const bar = dialog(page).getByRole("progressbar");
+    await expect
+      .poll(() => bar.evaluate((bar) => /** @type {HTMLProgressElement} */ (bar).value))
+      .toBeGreaterThan(0);
+    const more = (await heap()) - before;
+    assert.ok(more < 10 * MEGABYTE, `${more} bytes`);
   }));
 
 test("a picture is copied, and a line of a study is animated", () =>

@@ -7,6 +7,7 @@ import { GAMES } from "../../../www/games/start.js";
 import { puzzlesOf } from "../../../www/publish/sheet-puzzles.js";
 import { randomMoves } from "../random-game.mjs";
 import { makeFinger, makeKeys, makeMouse } from "./hands.mjs";
+import { sample } from "./sample.mjs";
 import { expectCount, importGames, openLibrary, rows } from "./library.mjs";
 import {
   expectAccessible,
@@ -218,6 +219,52 @@ test("the page stays alive while a long game is set, and every game can be print
         });
       await sheet(page).getByRole("button", { name: "Close" }).click();
     }
+  }));
+
+test("a game without moves and a long one with a comment at each move can be printed, in short tasks", () =>
+  withPage({ path: "#/ergo" }, async (page) => {
+    await page.locator("#board .toolbar [data-action=more]").waitFor();
+    const open = (/** @type {string} */ gameText) =>
+      page.evaluate(
+        (gameText) =>
+          /** @type {any} */ (document.querySelector("#board")).open({
+            game: "ergo",
+            options: [],
+            players: ["person", "person"],
+            gameText,
+          }),
+        gameText,
+      );
+    await open('[Game "ergo"]\n\n*');
+    await openSheet(page);
+    await expect(sheet(page).locator("figure")).toHaveCount(1);
+    await expect(sheet(page).locator("figcaption")).toHaveText("White to move");
+    await sheet(page).getByRole("button", { name: "Close" }).click();
+    const plies = sample(120, 200);
+    const moves = randomMoves("ergo", plies);
+    await open(
+      `[Game "ergo"]\n\n${moves
+        .map((move, at) => `${at % 2 ? "" : `${at / 2 + 1}. `}${move} {Said.}`)
+        .join(" ")} *`,
+    );
+    await openSheet(page);
+    // To look for roles among so many elements would itself take long.
+    const choose = (/** @type {string} */ diagrams, /** @type {number} */ count) =>
+      page.evaluate(
+        async ([diagrams, count]) => {
+          document.querySelector(/** @type {any} */ (`dialog.sheet input[value="${diagrams}"]`)).click();
+          const countFigures = () =>
+            document.querySelector(".sheet-pages")?.getElementsByTagName("figure").length;
+          while (countFigures() !== count) await new Promise((resolve) => setTimeout(resolve, 50));
+        },
+        /** @type {const} */ ([diagrams, count]),
+      );
+    await choose("comments", plies);
+    await expectShortTasks(page, async () => {
+      await choose("none", 0);
+      await choose("comments", plies);
+    });
+    await expectPages(page, "1 page");
   }));
 
 /** Runs before the scripts of the page: no timer goes off once the first diagram of the rules is there. */

@@ -13,7 +13,7 @@ import { previousKey } from "./keys.js";
 import { readGame } from "./current.js";
 import { readMoveless, withoutMoves } from "./moveless.js";
 import { currentStored, parse } from "./stored-game.js";
-import { compare, versionOf } from "./version.js";
+import { replaces, versionOf } from "./version.js";
 
 /** @import {Setup} from "../game/types.js" */
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
@@ -332,7 +332,7 @@ export function addPrevious(game, text) {
 }
 
 /**
- * Whether a previous game is a version of another game, or an earlier one.
+ * Whether another game has all of a previous one, a reply of the engine included.
  *
  * @param {string} text
  * @param {Setup} whole
@@ -342,5 +342,5 @@ function isPart(text, whole) {
   const { entry, revisions } = whole.pageData;
   if (pointer) return pointer.entry === entry && revisions?.includes(pointer.revision);
   const { setup } = parse(text);
-  return setup !== undefined && ["newer", "same"].includes(compare(versionOf(whole), versionOf(setup)));
+  return setup !== undefined && replaces(versionOf(whole), versionOf(setup));
 }

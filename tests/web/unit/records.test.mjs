@@ -408,6 +408,21 @@ test("previous games of a newer version stay where they are, and do not count", 
   assert.ok(kept.includes(newer));
 });
 
+test("of two versions of a previous game, the longer one stays, also by a reply of the engine only", () => {
+  const against = (/** @type {string[]} */ ...moves) =>
+    JSON.stringify({ ...JSON.parse(played(moves.join(" "))), players: ["person", "engine"], entry: "one" });
+  const lists = [
+    [against("e5"), against("e5", "d5")],
+    [against("e5", "d5"), against("e5")],
+  ];
+  for (const [first, second] of lists) {
+    stored.delete(`ergo / before ${game}`);
+    addPrevious(game, first);
+    addPrevious(game, second);
+    assert.ok(JSON.parse(stored.get(`ergo / before ${game}`) ?? "").includes(against("e5", "d5")));
+  }
+});
+
 test("what this page has stored lasts as long as the page where it cannot be read again", () => {
   const text = played("e5");
   assert.ok(writeGame(game, text));

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { expect } from "@playwright/test";
 import { ALL_WORDS } from "../../../tools/site/words.js";
 import { DIST, withHost } from "./static-server.mjs";
@@ -172,6 +173,32 @@ for (const { words, path } of TRANSLATED) {
       await page.locator(".framed").scrollIntoViewIfNeeded();
       await expect(page.locator("#ply")).toHaveText("0");
     }));
+}
+
+for (const { words, path } of TRANSLATED) {
+  test(`nothing moves when the typefaces of ${path} come late`, () =>
+    withPage(
+      {
+        path,
+        viewport: { width: 320, height: 800 },
+        prepare: async (page) => {
+          await watchShifts(page);
+          await page.route("**/*.woff2", async (route) => {
+            // Until the page is there without them.
+            await setTimeout(1000);
+            await route.continue();
+          });
+        },
+      },
+      async (page) => {
+        assert.equal(await page.locator("html").getAttribute("lang"), words.code);
+        await page.evaluate(() => document.fonts.ready);
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
+        await expectNoShift(page);
+      },
+    ));
 }
 
 test("from a page in a language to the board in it, and to the same page in another", () => {

@@ -11,14 +11,16 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { expect } from "@playwright/test";
 import { keep, pin, pinnedScript } from "../../../tools/site/deployment.js";
 import { makeNext } from "./next-version.mjs";
 import { withOtherSite } from "./other-site.mjs";
 import { DIST, Host, withHost } from "./static-server.mjs";
+import { few } from "./sample.mjs";
 import { cell, crashWorker, expectStatus, openRules, test, withPage } from "./support.mjs";
 import { run, until } from "./widget.mjs";
+import { GAMES } from "../../../www/games/start.js";
 
 /** @import {Page} from "@playwright/test" */
 
@@ -314,6 +316,98 @@ for (const [what, name] of /** @type {const} */ ([
       assert.ok(host.requested.some((file) => name.test(file)));
     }));
 }
+
+/**
+ * Exchanges a file of the pinned board while something runs: a script notes that it ran, and everything else
+ * is another file of its kind.
+ *
+ * @param {string} name
+ * @param {() => Promise<void>} during
+ */
+async function exchanging(name, during) {
+  const at = (/** @type {string} */ file) => join(released, pinned.folder, file);
+  const content = readFileSync(at(name));
+  const other = Object.keys(pinned.integrity).find(
+    (file) => file !== name && extname(file) === extname(name),
+  );
+  const note = `${content};globalThis.hasRun = true;`;
+  writeFileSync(at(name), extname(name) === ".js" ? note : readFileSync(at(other ?? "")));
+  try {
+    await during();
+  } finally {
+    writeFileSync(at(name), content);
+  }
+}
+
+/**
+ * Runs in the page: asks a board for everything that it loads on demand, and leaves it at the start of Ergo.
+ *
+ * @param {readonly string[]} games
+ */
+async function askForEverything(games) {
+  const board = /** @type {any} */ (document.querySelector("#board"));
+  const settled = (/** @type {Promise<unknown>} */ promise) => promise.catch(() => {});
+  for (const game of games) {
+    Object.assign(board, { game, threats: "on" });
+    for (const mode of ["analyse", "study", "puzzle", "play"]) {
+      board.mode = mode;
+      await settled(board.ready);
+      for (let frame = 0; frame < 9; frame++) await new Promise(requestAnimationFrame);
+    }
+    await settled(board.toGameText());
+  }
+  for (const language of ["de", "nl", "fr", "es", "pt", "en"]) {
+    document.documentElement.lang = language;
+    board.mode = board.mode === "study" ? "analyse" : "study";
+    await settled(board.ready);
+    for (let frame = 0; frame < 9; frame++) await new Promise(requestAnimationFrame);
+  }
+  Object.assign(board, { game: "ergo", mode: "play", threats: "off" });
+  await settled(board.ready);
+}
+
+test("a pinned board runs no file that it loads later and somebody has changed, and works once that is mended", async () => {
+  const own = (/** @type {Host} */ { requested }) =>
+    requested.map((name) => name.slice(pinned.folder.length + 1));
+  const start = async (/** @type {Page} */ page) => {
+    await cell(page, "e5").click();
+    await until(page, "board.ply === 1");
+  };
+  /** @type {string[]} */
+  const later = [];
+  await withBoard(exact, async (page, host) => {
+    await start(page);
+    host.requested = [];
+    await page.evaluate(askForEverything, GAMES);
+    later.push(...new Set(own(host)));
+  });
+  for (const name of few(1, later))
+    await withBoard(
+      exact,
+      async (page) => {
+        await start(page);
+        /** @type {string[]} */
+        const refused = [];
+        page.on(
+          "console",
+          (message) => void (/integrity/.test(message.text()) && refused.push(message.text())),
+        );
+        await exchanging(name, async () => {
+          await page.evaluate(askForEverything, GAMES);
+          assert.ok(
+            refused.some((text) => text.includes(name)),
+            `${name} is refused`,
+          );
+          const hasRun = () => /** @type {any} */ (globalThis).hasRun;
+          assert.equal(await page.evaluate(hasRun), undefined, name);
+          for (const worker of page.workers()) assert.equal(await worker.evaluate(hasRun), undefined, name);
+        });
+        await page.evaluate(askForEverything, GAMES);
+        await start(page);
+      },
+      /integrity|\/parts\/|dynamically imported/,
+    );
+});
 
 test("a pinned board takes no newer parts", async () => {
   const folder = partsOf(join(released, pinned.folder));

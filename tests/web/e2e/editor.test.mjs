@@ -1,7 +1,8 @@
 /** Setting up positions: by mouse, touch and keys, from a text, and what is done with them. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { few } from "./sample.mjs";
+import { random } from "./random.mjs";
+import { few, sample } from "./sample.mjs";
 import {
   chooseFromMenu,
   expectAccessible,
@@ -196,6 +197,64 @@ test("a text that is wrong stays where it is, with the place; one that is pasted
     await expectText(page, "SSSSSSSSSS/SSS7/10/10/10/10/10/10/10 2");
     await expectVerdict(page, /^There are soldiers on a9.*White has 13 pieces; at most 12 are allowed\.$/);
   }));
+
+for (const game of few(1, GAMES)) {
+  test(`whatever somebody does with a position of ${game}, what is seen is what is stored, and opens again`, () =>
+    withPage({ path: `#/${game}/editor` }, async (page) => {
+      const below = random(game.length);
+      const stored = () =>
+        page.evaluate((game) => JSON.parse(localStorage.getItem(`ergo / editor ${game}`) ?? ""), game);
+      await isReady(page);
+      for (let round = 0; round < sample(6, 40); round++) {
+        const acts = Array.from({ length: 30 }, () => ({
+          what: below(20),
+          which: below(1000),
+          rest: below(6),
+        }));
+        await page.evaluate(async (acts) => {
+          const place = /** @type {HTMLElement} */ (document.querySelector("#place"));
+          const all = (/** @type {string} */ selector) =>
+            /** @type {HTMLElement[]} */ ([...place.querySelectorAll(selector)]);
+          for (const { what, which, rest } of acts) {
+            const targets =
+              what < 12
+                ? all("button[data-name]")
+                : what < 15
+                  ? all(".pieces input")
+                  : what < 17
+                    ? all('[data-action="undo"], [data-action="redo"], [data-action="flip"]')
+                    : what < 18
+                      ? all('[data-action="empty"], [data-action="start"]')
+                      : all(".fields :is(input, button), .controls [role=switch]");
+            targets[which % targets.length]?.click();
+            if (rest === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+          }
+        }, acts);
+        // Somebody leaves while edits are being made.
+        if (below(3) === 0) {
+          await page.evaluate((game) => (location.hash = `#/${game}/rules`), game);
+          await page.locator("#place .prose").waitFor();
+          await page.goBack();
+        }
+        await isReady(page);
+        // What is wrong with a text is said once all edits before have been made.
+        await page.locator("#draft-text").fill("?");
+        await expect(page.locator("#draft-error")).not.toBeEmpty();
+        const verdict = (await page.locator("#place .verdict").textContent()) ?? "";
+        const draft = await stored();
+        await page.reload();
+        await isReady(page);
+        await expectText(page, draft.position);
+        await expectVerdict(page, verdict);
+        assert.deepEqual(await stored(), draft);
+      }
+      assert.ok(page.workers().length <= 2, `${page.workers().length} workers`);
+      await button(page, "start").click();
+      await button(page, "play").click();
+      await page.locator("#new-game [type=submit]").click();
+      await expect(page.locator("#board")).toBeVisible();
+    }));
+}
 
 test("the position on the board is changed and played on, studied, saved and linked", () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {

@@ -5,7 +5,8 @@ import { expect } from "@playwright/test";
 import words from "../../../www/text/en/puzzles.js";
 import { readPuzzles } from "../../../www/exercise/read-puzzles.js";
 import { Listener } from "./listener.mjs";
-import { few } from "./sample.mjs";
+import { random } from "./random.mjs";
+import { few, sample } from "./sample.mjs";
 import { DIST } from "./static-server.mjs";
 import {
   cell,
@@ -265,6 +266,87 @@ test("a game text is a lesson: its exercises come one after the other", () =>
     await expect(answer(page)).toHaveText("The game text has no exercises.");
     await expect.poll(() => eventsOf(page, "error")).toMatchObject([{ code: "attribute" }]);
   }));
+
+/** What a page may set the attributes of a board to, wrong or right; nothing removes them. */
+const VALUES = /** @type {const} */ ({
+  mode: ["puzzle", "puzzle", "play", "view", "analyse", "study", "puzzles", null],
+  puzzle: ["today", "", "nothing", "x".repeat(100_000), "\u0301".repeat(9999), "__proto__", "1", null],
+  goal: ["win 1", "win 99", "win 100", "none", "win", "draw 3", "\u202ewin 1", "win 1\n", "", null],
+  position: [POSITION, "10/10/10/10/10/10/10/10/10 1", "startpos", "x", "10", POSITION.repeat(99), "", null],
+  moves: ["", "e5", "e5 d5", "c7", "zz", "e5 ".repeat(9999), null],
+  "game-text": ['[Game "ergo"]\n\n1. e5 {[%goal win 3]} *', "1. e5 *", "{", '[Game "chess"]\n\n*', null],
+  game: ["ergo", "emergo", "hexemergo", "intermedium", "chess", "toString", "", null],
+  options: ["", "swap", "nothing", "swap swap", null],
+  side: ["first", "second", "both", "none", null],
+  level: ["1", "99", "-1", "1e9", null],
+});
+
+for (const seed of few(1, [1, 2, 3, 4, 5, 6, 7, 8]))
+  test(`whatever the attributes of a board have been, it shows the puzzle that they ask for, ${seed}`, () => {
+    const below = random(seed);
+    const pick = (/** @type {readonly any[]} */ list) => list[below(list.length)];
+    const changes = Array.from({ length: sample(60, 300) }, () => {
+      const name = pick(Object.keys(VALUES));
+      return {
+        name,
+        value: pick(VALUES[/** @type {keyof typeof VALUES} */ (name)]),
+        rest: pick([-1, 0, 0, 1, 20]),
+      };
+    });
+    return visit(
+      '<ergo-board id="board"></ergo-board>',
+      // What is wrong is said there, too.
+      { expects: /^console warning/ },
+      async (page) => {
+        await record(page);
+        for (let at = 0; at < changes.length; at += 20) {
+          const isIntact = await page.evaluate(
+            async ([changes, position]) => {
+              const board = /** @type {any} */ (document.querySelector("#board"));
+              const parent = board.parentNode;
+              for (const { name, value, rest } of changes) {
+                if (value === null) board.removeAttribute(name);
+                else board.setAttribute(name, value);
+                // Now and then the board leaves the page for a moment.
+                if (rest < 0) board.remove();
+                if (rest !== 0) await new Promise((resolve) => setTimeout(resolve, Math.abs(rest)));
+                if (rest < 0) parent.append(board);
+              }
+              for (const name of board.getAttributeNames()) if (name !== "id") board.removeAttribute(name);
+              const wanted = { mode: "puzzle", position, goal: "win 1" };
+              for (const [name, value] of Object.entries(wanted)) board.setAttribute(name, value);
+              await board.ready;
+              return (
+                board.position === position &&
+                board.shadowRoot.querySelectorAll(".exercise-card").length === 1
+              );
+            },
+            /** @type {const} */ ([changes.slice(at, at + 20), POSITION]),
+          );
+          assert.ok(isIntact, `after ${at + 20} changes`);
+          const solved = (await eventsOf(page, "puzzle-solved")).length;
+          await cell(page, "c7").click();
+          await expect.poll(async () => (await eventsOf(page, "puzzle-solved")).length).toBe(solved + 1);
+        }
+        const errors = await eventsOf(page, "error");
+        assert.ok(
+          errors.length > 0 && errors.every(({ message }) => message.length < 1000),
+          `${errors.length}`,
+        );
+        await page.evaluate(() => {
+          const board = /** @type {any} */ (document.querySelector("#board"));
+          for (const name of ["mode", "position", "goal"]) board.removeAttribute(name);
+        });
+        await until(
+          page,
+          "board.position.startsWith('10/10/10') && !board.shadowRoot.querySelector('.exercise-card')",
+        );
+        await cell(page, "e5").click();
+        await until(page, "board.ply > 0");
+        assert.ok(page.workers().length <= 2, `${page.workers().length} workers`);
+      },
+    );
+  });
 
 test("two puzzles on a page, each with its own events", { tag: "@soak" }, () =>
   visit(

@@ -28,14 +28,15 @@ export default defineConfig({
   // A test that passes only at the second attempt is listed as flaky in the summary.
   retries: isContinuousIntegration ? 1 : 0,
   forbidOnly: isContinuousIntegration,
-  reporter: [["list"]],
+  reporter: [["list"], ["./slowest.mjs"]],
   // Timeouts only end tests that hang; no test depends on speed.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   use: {
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    trace: "on-first-retry",
+    // What was done, said and requested; pictures of each step would slow down every test.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       executablePath: process.env.ERGO_CHROMIUM ?? "/usr/bin/chromium-headless-shell",
       args: [

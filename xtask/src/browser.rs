@@ -2,11 +2,13 @@
 
 use crate::browsers::{self, BROWSERS, CHROMIUM};
 use crate::node;
-use crate::process::run;
+use crate::process::{output_of, run};
 use crate::site;
 use crate::wasm::Variant;
-use anyhow::Result;
+use anyhow::{Context as _, Result, bail};
 use std::process::Command;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::{hint, thread};
 
 /// Runs the end-to-end tests against `dist/`, in every browser. A test that fails is run once more; one that then passes
 /// is listed as flaky.
@@ -32,6 +34,12 @@ pub(crate) fn soak() -> Result<()> {
 /// # Errors
 /// If one fails, or a browser is missing.
 pub(crate) fn select(arguments: &[String]) -> Result<()> {
+    if let Some(("--steady", names)) = arguments
+        .split_first()
+        .map(|(first, rest)| (first.as_str(), rest))
+    {
+        return steady(names);
+    }
     node::install_packages()?;
     let projects = arguments
         .iter()
@@ -43,6 +51,65 @@ pub(crate) fn select(arguments: &[String]) -> Result<()> {
         playwright(&projects)?
     };
     run(command.args(arguments))
+}
+
+/// `cargo xtask browser --steady`: the tests of some files, or of those that are not on `origin/main` as they are here,
+/// three times beside two threads that keep the processors busy, and once one after the other with nothing beside them. No
+/// test may depend on speed in either direction.
+fn steady(names: &[String]) -> Result<()> {
+    node::install_packages()?;
+    let names = if names.is_empty() {
+        changed()?
+    } else {
+        names.to_vec()
+    };
+    println!("{}", names.join("\n"));
+    busily(|| run(in_every_browser()?.arg("--repeat-each=3").args(&names)))?;
+    run(in_every_browser()?.arg("--workers=1").args(&names))
+}
+
+/// The files of browser tests that are not on `origin/main` as they are here.
+fn changed() -> Result<Vec<String>> {
+    let git = |arguments: &[&str]| {
+        let mut command = Command::new("git");
+        output_of(command.args(arguments).current_dir(node::folder()))
+    };
+    let since = git(&["merge-base", "HEAD", "origin/main"]);
+    let since = since.context("there is no `origin/main`: name the files of the tests")?;
+    let tracked = git(&[
+        "diff",
+        "--name-only",
+        "--relative",
+        "--diff-filter=d",
+        &since,
+        "--",
+        "e2e",
+    ]);
+    let new = git(&["ls-files", "--others", "--exclude-standard", "--", "e2e"]);
+    let names = tracked.context("git cannot compare")? + "\n" + &new.unwrap_or_default();
+    let tests = names.lines().filter(|name| name.ends_with(".test.mjs"));
+    let tests: Vec<_> = tests.map(str::to_owned).collect();
+    if tests.is_empty() {
+        bail!("no browser test differs from origin/main");
+    }
+    Ok(tests)
+}
+
+/// Does something while two threads keep the processors busy.
+fn busily(act: impl FnOnce() -> Result<()>) -> Result<()> {
+    let is_over = AtomicBool::new(false);
+    thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                while !is_over.load(Relaxed) {
+                    hint::spin_loop();
+                }
+            });
+        }
+        let result = act();
+        is_over.store(true, Relaxed);
+        result
+    })
 }
 
 fn in_every_browser() -> Result<Command> {

@@ -57,6 +57,19 @@ pub(crate) fn run_within(command: &mut Command, limit: Duration) -> Result<()> {
     }
 }
 
+/// The processor time of this process and of all that it has waited for. Only Linux is asked.
+pub(crate) fn processor_time() -> Option<Duration> {
+    let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
+    // The name of the program may contain spaces.
+    let (_, fields) = stat.rsplit_once(") ")?;
+    // In the user and the kernel, and both for processes that have ended, in hundredths of a second.
+    let times = fields.split(' ').skip(11).take(4);
+    let ticks: u64 = times
+        .map(|time| time.parse::<u64>().ok())
+        .sum::<Option<u64>>()?;
+    Some(Duration::from_millis(10 * ticks))
+}
+
 /// The standard output of a command, trimmed; `None` if it cannot be run or fails.
 pub(crate) fn output_of(command: &mut Command) -> Option<String> {
     let output = command
@@ -99,6 +112,17 @@ mod tests {
     fn a_failure_names_the_program() {
         let failure = run(Command::new("sh").args(["-c", "exit 3"])).expect_err("it fails");
         assert!(failure.to_string().contains("`sh -c exit 3`"), "{failure}");
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn the_time_of_programs_that_have_ended_counts() {
+        let before = processor_time().expect("Linux says it");
+        let count = "i=0; while [ $i -lt 200000 ]; do i=$((i + 1)); done";
+        run(Command::new("sh").args(["-c", count])).expect("it counts");
+        let after = processor_time().expect("Linux says it");
+        let spent = after.saturating_sub(before);
+        assert!(spent >= Duration::from_millis(50), "{spent:?}");
     }
 
     #[test]

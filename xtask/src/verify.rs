@@ -12,7 +12,7 @@ use crate::native;
 use crate::node;
 use crate::package;
 use crate::paths;
-use crate::process::{cargo, output_of, run};
+use crate::process::{cargo, output_of, processor_time, run};
 use crate::scripts;
 use crate::signature;
 use crate::site;
@@ -23,7 +23,7 @@ use crate::wasm::{self, Variant};
 use anyhow::{Context as _, Result, bail};
 use std::env;
 use std::process::{Child, Command, Stdio};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Which checks to run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,38 +91,74 @@ const PAGE: &[Step] = &[
 /// # Errors
 /// If a check fails; the error names it.
 pub(crate) fn verify(scope: Scope) -> Result<()> {
-    let started = Instant::now();
-    match scope {
+    let watch = Stopwatch::start();
+    let passed = match scope {
         Scope::Quick => run_steps(&[PREPARE, QUICK].concat())?,
         Scope::Rust => run_steps(&[PREPARE, RUST].concat())?,
         Scope::Page => run_steps(&[PREPARE, PAGE].concat())?,
         Scope::All => {
-            run_steps(PREPARE)?;
+            let prepared = run_steps(PREPARE)?;
             let rust = Background::start(&["test", "--rust"])?;
             let page = run_steps(PAGE);
             // Both are reported, even if one of them failed.
             let rust = rust.finish();
-            page.and(rust)?;
+            let page = page?;
+            [prepared, page, rust?].concat()
         }
+    };
+    println!("\n{SUMMARY}");
+    for line in passed {
+        println!("{line}");
     }
-    println!("\nEverything passed in {}", seconds(started));
+    println!("Everything passed in {}", watch.read());
     Ok(())
 }
 
-/// Runs checks one after another, up to the first failure.
-fn run_steps(steps: &[Step]) -> Result<()> {
+/// Runs checks one after another, up to the first failure. Returns what each has cost, in a line.
+fn run_steps(steps: &[Step]) -> Result<Vec<String>> {
+    let mut passed = Vec::new();
     for (name, check) in steps {
         println!("\n=== {name}");
-        let started = Instant::now();
-        check().with_context(|| format!("“{name}” failed after {}", seconds(started)))?;
-        println!("=== {name} passed in {}", seconds(started));
+        let watch = Stopwatch::start();
+        check().with_context(|| format!("“{name}” failed after {}", watch.read()))?;
+        let line = format!("=== {name}{PASSED}{}", watch.read());
+        println!("{line}");
+        passed.push(line);
     }
-    Ok(())
+    Ok(passed)
 }
 
-/// The time since, to a tenth of a second.
-fn seconds(since: Instant) -> String {
-    format!("{:.1} s", since.elapsed().as_secs_f64())
+/// The title of the costs at the end.
+const SUMMARY: &str = "=== all checks";
+
+/// What stands between the name of a check and its cost.
+const PASSED: &str = " passed in ";
+
+/// Measures what something costs.
+struct Stopwatch {
+    started: Instant,
+    processor: Option<Duration>,
+}
+
+impl Stopwatch {
+    fn start() -> Self {
+        Self {
+            started: Instant::now(),
+            processor: processor_time(),
+        }
+    }
+
+    /// The time since, and that of processors if the system says it.
+    fn read(&self) -> String {
+        let seconds = format!("{:.1} s", self.started.elapsed().as_secs_f64());
+        match processor_time().zip(self.processor) {
+            Some((now, before)) => {
+                let processor = now.saturating_sub(before).as_secs_f64();
+                format!("{seconds}, {processor:.1} s of processor time")
+            }
+            None => seconds,
+        }
+    }
 }
 
 /// Another run of this program, in the background; its output goes to a file.
@@ -149,9 +185,8 @@ impl Background {
         Ok(Self { child, log })
     }
 
-    /// Waits for the end and prints the output: all of it after a failure, otherwise how long each check took, so that
-    /// the failure of another check stays in sight.
-    fn finish(mut self) -> Result<()> {
+    /// Waits for the end. Prints the output after a failure, and otherwise returns what each check has cost.
+    fn finish(mut self) -> Result<Vec<String>> {
         let status = self.child.wait()?;
         let log = std::fs::read(&self.log)?;
         let log = String::from_utf8_lossy(&log);
@@ -159,14 +194,14 @@ impl Background {
             println!("\n{log}");
             bail!("the Rust checks failed; see above");
         }
-        println!("\n=== Rust checks, in the background");
-        for line in log
+        // They are listed again at the end of the log.
+        let (log, _) = log.split_once(SUMMARY).unwrap_or((&log, ""));
+        let passed = log
             .lines()
-            .filter(|line| line.starts_with("===") && line.contains(" passed in "))
-        {
-            println!("{line}");
-        }
-        Ok(())
+            .filter(|line| line.starts_with("===") && line.contains(PASSED));
+        Ok(passed
+            .map(|line| format!("{line}, in the background"))
+            .collect())
     }
 }
 

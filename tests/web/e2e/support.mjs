@@ -3,7 +3,7 @@
  * for what it needs.
  */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { setTimeout } from "node:timers/promises";
 import { expect, test as base } from "@playwright/test";
@@ -141,11 +141,28 @@ export async function withPage(
   } catch (error) {
     // They may be the reason.
     if (problems.length > 0) console.log(problems.join("\n"));
+    await keepSeen(context);
     throw error;
   } finally {
     // A response may still be on its way to a route.
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
     await context.close();
+  }
+}
+
+/**
+ * Keeps what can be seen when a test fails: of each page a picture and what a screen reader has.
+ *
+ * @param {import("@playwright/test").BrowserContext} context
+ */
+async function keepSeen(context) {
+  const options = { timeout: 10_000 };
+  for (const [at, page] of context.pages().entries()) {
+    const path = test.info().outputPath(`page-${at + 1}`);
+    await page.screenshot({ ...options, path: `${path}.png` }).catch(() => {});
+    const tree = await page.locator("body").ariaSnapshot(options).catch(String);
+    writeFileSync(`${path}.yml`, `# ${page.url()}\n${tree}\n`);
+    console.log(`as it failed: ${path}.png, ${path}.yml`);
   }
 }
 

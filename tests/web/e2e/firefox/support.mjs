@@ -76,8 +76,10 @@ export async function withPage(
   test,
 ) {
   const context = await firefox.createBrowserContext();
+  /** @type {Page | undefined} */
+  let page;
   try {
-    const page = await context.newPage();
+    page = await context.newPage();
     const problems = listen(page, sites, expects);
     if (!usesServiceWorker)
       await page.evaluateOnNewDocument(
@@ -88,6 +90,13 @@ export async function withPage(
     await page.goto(address, TIMEOUT);
     await test(page);
     assert.deepEqual(problems, [], "the page reported problems");
+  } catch (error) {
+    const path = /** @type {const} */ (`${base.info().outputPath("page")}.png`);
+    await page?.screenshot({ path }).then(
+      () => console.log(`as it failed: ${path}`),
+      () => {},
+    );
+    throw error;
   } finally {
     await context.close();
   }

@@ -176,6 +176,11 @@ export class Window {
     await request("POST", `${this.#session}/frame`, { id });
   }
 
+  /** A picture of the page, as PNG. */
+  async picture() {
+    return Buffer.from(await request("GET", `${this.#session}/screenshot`), "base64");
+  }
+
   /** The driver now and then ends the browser, but does not say so. */
   async close() {
     try {

@@ -2,6 +2,7 @@
  * Shared helpers of the WebKit tests, which check that what works in Chromium works in the relatives of
  * Safari too.
  */
+import { writeFileSync } from "node:fs";
 import { test as base } from "@playwright/test";
 import { startDriver } from "./driver.mjs";
 
@@ -40,6 +41,16 @@ export async function withPage(url, test) {
   try {
     await window.goTo(url);
     await test(window);
+  } catch (error) {
+    const path = base.info().outputPath("page.png");
+    await window.picture().then(
+      (picture) => {
+        writeFileSync(path, picture);
+        console.log(`as it failed: ${path}`);
+      },
+      () => {},
+    );
+    throw error;
   } finally {
     await window.close();
   }

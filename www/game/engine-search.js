@@ -86,7 +86,7 @@ export class EngineSearch {
     if (kind === "hint") return;
     const { session } = this.#context;
     const resume = () => (kind === "move" ? session.resume() : session.analysis.setPaused(false));
-    if (kind === "move") session.pause();
+    if (kind === "move") session.pause(true);
     else session.analysis.setPaused(true);
     const { signal } = (this.#postponed = new AbortController());
     addEventListener("online", resume, { once: true, signal });

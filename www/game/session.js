@@ -480,9 +480,13 @@ export class Session extends EventTarget {
     this.#set({ isReplayed });
   }
 
-  /** Stops the engine from moving until `resume`. */
-  pause() {
-    this.#set({ paused: true });
+  /**
+   * Stops the engine from moving until `resume`.
+   *
+   * @param {boolean} [isPostponed] whether it only waits until it can be loaded
+   */
+  pause(isPostponed = false) {
+    this.#set({ paused: true, isPostponed });
     this.#search.update();
   }
 
@@ -570,7 +574,8 @@ export class Session extends EventTarget {
    * @param {Partial<State>} patch
    */
   #set(patch) {
-    const next = dropStale({ ...this.state, ...patch });
+    const isPostponed = patch.paused === undefined && this.state.isPostponed;
+    const next = dropStale({ ...this.state, isPostponed, ...patch });
     const clock = adjustClock(next, performance.now());
     this.state = clock === next.clock ? next : { ...next, clock };
     this.#setFlag();

@@ -114,6 +114,8 @@ export interface State {
   levels?: import("../wasm/ergo_wasm.js").LevelInfo[];
   /** Whether the engine waits for `resume`. */
   paused: boolean;
+  /** Whether it does so only until it can be loaded. */
+  isPostponed?: boolean;
   /** Whether the end of the game is being shown again. */
   isReplayed: boolean;
   /** Whether the board is visible. */

@@ -22,7 +22,7 @@ export const VERSION = 2;
  * @returns {string | undefined}
  */
 export function currentStored(state) {
-  const { setup, view, paused } = state;
+  const { setup, view, paused, isPostponed } = state;
   if (!isReady(state) || !view) return undefined;
   const { game, options, players, seconds, level, gameText, clock, ended, turnsBoard, remote, pageData } =
     setup;
@@ -40,7 +40,8 @@ export function currentStored(state) {
     moves,
     positionLine: lineOf(view),
     at,
-    paused,
+    // At the next visit, the engine is loaded again.
+    paused: paused && !isPostponed,
     gameText,
     ...timed,
     ...pageData,

@@ -6,6 +6,7 @@ import { running } from "./fake-worker.mjs";
 
 const { Session } = await import("../../../www/game/session.js");
 const { makeWords } = await import("../../../www/text/words.js");
+const { currentStored } = await import("../../../www/storage/stored-game.js");
 const { fetchPart } = await import("../../../www/parts-url.js");
 
 const { fetch } = globalThis;
@@ -105,6 +106,24 @@ test("a search that cannot be loaded waits until somebody resumes it, or the net
     isBroken = false;
     dispatchEvent(new Event("online"));
     await until(session, () => hasReplied(session));
+  });
+});
+
+test("only a pause that somebody has made is stored", () => {
+  answerSearch(noNetwork);
+  return withGame("ergo", async (session) => {
+    const isStored = () => JSON.parse(currentStored(session.state) ?? "").paused;
+    await playAny(session);
+    await until(session, () => isWaiting(session));
+    assert.equal(isStored(), false);
+    session.pause();
+    assert.equal(isStored(), true);
+    session.resume();
+    await until(session, () => isWaiting(session));
+    assert.equal(isStored(), false);
+    await session.undo();
+    session.pause();
+    assert.equal(isStored(), true);
   });
 });
 

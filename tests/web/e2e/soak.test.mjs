@@ -1,6 +1,6 @@
 /**
  * Two engines play one game after another on the page, and nothing leaks: no JavaScript heap, nodes,
- * listeners or wasm memory. `ERGO_SOAK=500` plays 500 games, and visits a place after each.
+ * listeners or wasm memory. `ERGO_SOAK=500` plays 500 games.
  */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
@@ -11,9 +11,6 @@ import { GAMES } from "../../../www/games/start.js";
 const COUNT = Number(process.env.ERGO_SOAK ?? 6);
 /** Longer games are abandoned. */
 const TURNS = sample(20, 200);
-
-/** Where somebody goes between two games, in a long run. */
-const PLACES = ["ergo/study", "library", "ergo/editor", "ergo/puzzles", "settings", "ergo/learn"];
 
 /**
  * Measurements after a number of games, in bytes or counts.
@@ -57,21 +54,7 @@ test(`${GAMES} engine games in a row leak no memory`, async () => {
       const readings = [];
       const open = (/** @type {object} */ setup) =>
         page.evaluate((setup) => /** @type {any} */ (document.querySelector("#board")).open(setup), setup);
-      const goTo = (/** @type {string} */ place) =>
-        page.evaluate((place) => void (location.hash = `#/${place}`), place);
-      const visit = async (/** @type {string} */ place) => {
-        await goTo(place);
-        await page.locator("#place :is(h1, h2)").first().waitFor({ state: "attached" });
-        await goTo("ergo");
-        await page.locator("#board").waitFor();
-      };
-      const play = async (/** @type {object} */ setup, /** @type {number} */ turns) => {
-        await open({ options: [], players: ["engine", "engine"], seconds: 0.02, ...setup });
-        await until(page, `state.view.outcome || state.view.at >= ${turns}`, { timeout: 0 });
-      };
       const read = async (/** @type {number} */ games) => {
-        // An engine that has started again has to use its memory first.
-        await play({ game: "ergo", level: 4 }, 2);
         // Readings are taken with the same position on the board.
         await open({ game: "ergo", options: [], players: ["person", "person"], seconds: 1, level: 1 });
         await until(page, "!board.thinking && state.view?.at === 0");
@@ -94,19 +77,23 @@ test(`${GAMES} engine games in a row leak no memory`, async () => {
           workers: workers.length,
         });
       };
-      // What a place loads once stays.
-      const isLong = sample(0, 1) > 0;
-      if (isLong) for (const place of PLACES) await visit(place);
       let turns = 0;
       const share = Math.max(3, Math.floor(COUNT / 10));
       for (let at = 0; at < COUNT; at++) {
         if (at % share === 0) await read(at);
-        // The strongest level is first in Ergo, where it needs the most memory.
-        await play({ game: GAMES[at % GAMES.length], level: 4 - (at % 4) }, TURNS);
+        const setup = {
+          game: GAMES[at % GAMES.length],
+          options: [],
+          players: ["engine", "engine"],
+          seconds: 0.02,
+          // The strongest of them is first in Ergo, where it needs the most memory.
+          level: 4 - (at % 4),
+        };
+        await open(setup);
+        await until(page, `state.view.outcome || state.view.at >= ${TURNS}`, { timeout: 0 });
         turns += await page.evaluate(
           () => /** @type {any} */ (document.querySelector("#board")).state.view.at,
         );
-        if (isLong) await visit(PLACES[at % PLACES.length]);
       }
       await read(COUNT);
       for (const reading of readings) console.log(JSON.stringify(reading));

@@ -250,8 +250,9 @@ async function neededFiles() {
 async function keepLanguage(language) {
   // Of several languages the last one counts, and a version that is being stored would count the files as missing.
   await navigator.locks.request(LOCK, async () => {
-    for (const other of await recorded(LANGUAGE)) if (other !== language) await forget(LANGUAGE + other);
-    if (language !== "en") await record(LANGUAGE + language);
+    const known = await recorded(LANGUAGE);
+    for (const other of known) if (other !== language) await forget(LANGUAGE + other);
+    if (language !== "en" && !known.includes(language)) await record(LANGUAGE + language);
   });
   // The worker of another version may have recorded it.
   if (language !== "en") await repair();

@@ -166,7 +166,7 @@ class Synchronisation {
   async #mergeShared() {
     const { mine, before } = await this.#fates();
     const found = await this.#findShared();
-    // A file that has not changed counts as it was read before.
+    // For an unchanged file, the result of the previous read still applies.
     if (!this.#changed.has(SETTINGS_FILE)) found.unshift({ ...before, records: this.#known.records });
     // Nothing waits between reading and writing the records: what changes here meanwhile would be lost.
     const records = this.#mergeRecords(

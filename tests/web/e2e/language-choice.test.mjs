@@ -216,7 +216,8 @@ test("of languages that are changed quickly, the last one works offline, also in
         await expect(page.locator("#place h1")).toHaveText("Réglages");
         const stored = () =>
           page.evaluate(async () => {
-            const found = { records: /** @type {string[]} */ ([]), files: /** @type {string[]} */ ([]) };
+            /** @type {{ records: string[]; files: string[] }} */
+            const found = { records: [], files: [] };
             for (const name of await caches.keys())
               for (const { url } of await (await caches.open(name)).keys()) {
                 const { search, pathname } = new URL(url);

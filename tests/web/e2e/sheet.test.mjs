@@ -248,8 +248,13 @@ test("a game without moves and a long one with a comment at each move can be pri
         .join(" ")} *`,
     );
     await openSheet(page);
-    // To look for roles among so many elements would itself take long.
-    const choose = (/** @type {string} */ diagrams, /** @type {number} */ count) =>
+    /**
+     * Without locators by role, which are slow on a page with this many elements.
+     *
+     * @param {string} diagrams
+     * @param {number} count
+     */
+    const choose = (diagrams, count) =>
       page.evaluate(
         async ([diagrams, count]) => {
           document.querySelector(/** @type {any} */ (`dialog.sheet input[value="${diagrams}"]`)).click();

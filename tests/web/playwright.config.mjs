@@ -25,10 +25,15 @@ export default defineConfig({
   grepInvert: process.env.ERGO_SOAK ? undefined : /@soak/,
   // Tests also wait, for an engine or a timer: twice as many as there are processors keep them busy.
   workers: 2 * cpus().length,
-  // A test that passes only at the second attempt is listed as flaky in the summary.
-  retries: isContinuousIntegration ? 1 : 0,
+  // A test that fails now and then has a cause.
+  retries: 0,
   forbidOnly: isContinuousIntegration,
-  reporter: [["list"], ["./slowest.mjs"]],
+  reporter: [
+    ["list"],
+    ["./slowest.mjs"],
+    ["./choice/failures.mjs"],
+    ...(process.env.ERGO_RECORD ? [/** @type {const} */ (["./choice/recorder.mjs"])] : []),
+  ],
   // Timeouts only end tests that hang; no test depends on speed.
   timeout: 600_000,
   expect: { timeout: 60_000 },

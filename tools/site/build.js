@@ -3,7 +3,8 @@
  *
  * `node build.js <site>` writes it into a folder, from the sources and from the WebAssembly module in
  * `www/wasm`. The variable `ERGO_SITE` has the address of the site, such as `https://example.org/ergo/`, if
- * it is known. Two builds of the same sources are the same.
+ * it is known. Two builds of the same sources are the same. With `--marked`, the scripts keep their names and
+ * say where each module begins, for `tests/web/coverage`.
  */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -19,15 +20,16 @@ import { writeSingleFile } from "./single-file.js";
 import { reportSizes } from "./sizes.js";
 import { versionIn, versionModule } from "./version.js";
 
-const [site] = process.argv.slice(2);
-if (!site) throw new Error("node build.js <site>");
+const [site, ...options] = process.argv.slice(2);
+if (!site) throw new Error("node build.js <site> [--marked]");
+const isMarked = options.includes("--marked");
 const address = addressOf(process.env.ERGO_SITE);
 
 const parts = await collectParts();
 const version = versionModule(versionIn(await readText("Cargo.toml")));
 const replaced = { ...(await writeParts(parts, site)), ...version };
 const [scripts] = await Promise.all([
-  bundleScripts({ www: WWW, replaced }),
+  bundleScripts({ www: WWW, replaced, isMarked }),
   writeSingleFile(parts, site, version),
   writePackage(site, address),
 ]);

@@ -23,9 +23,17 @@ import { IS_SEPARATE, LISTING } from "./separate.js";
 
 /**
  * A build of the sources in `www`, of which some modules are replaced by others: their texts by their paths.
+ * Scripts that are `marked` can be read and say where each module begins, as in the map of the browser tests.
  *
- * @typedef {{ www: string; replaced?: Record<string, string> }} Sources
+ * @typedef {{ www: string; replaced?: Record<string, string>; isMarked?: boolean }} Sources
  */
+
+/**
+ * The comment that begins a module in marked scripts.
+ *
+ * @param {string} path
+ */
+const mark = (path) => `/*! module ${path} */`;
 
 /** The beginning of the name of a module that has everything of a group. */
 const GROUP = "group:";
@@ -48,6 +56,11 @@ const OPTIONS = /** @satisfies {BuildOptions} */ (
   })
 );
 
+/** Options of marked scripts: names are kept, but spaces do not matter. */
+const MARKED = /** @satisfies {BuildOptions} */ (
+  /** @type {const} */ ({ minify: false, minifyWhitespace: true, legalComments: "inline" })
+);
+
 /**
  * Loads modules, some of them replaced, and style sheets as texts.
  *
@@ -55,13 +68,14 @@ const OPTIONS = /** @satisfies {BuildOptions} */ (
  * @param {(path: string, text: string) => string} [change] of a module
  * @returns {Plugin}
  */
-const loader = ({ www, replaced = {} }, change = (_, text) => text) => ({
+const loader = ({ www, replaced = {}, isMarked = false }, change = (_, text) => text) => ({
   name: "sources",
   setup({ onLoad }) {
     onLoad({ filter: /\.js$/, namespace: "file" }, async ({ path }) => {
       const inside = pathFrom(www, path);
       const text = replaced[inside] ?? (await readFile(path, "utf8"));
-      return { contents: change(inside, text) };
+      const contents = change(inside, text);
+      return { contents: isMarked ? mark(inside) + contents : contents };
     });
     onLoad({ filter: /\.css$/, namespace: "file" }, async ({ path }) => {
       const { code } = await transform(await readFile(path, "utf8"), { loader: "css", minify: true });
@@ -114,6 +128,7 @@ export async function bundleWorker(sources, entry = "engine/worker.js") {
 export async function bundleScripts(sources, compact = compacted) {
   const options = {
     ...OPTIONS,
+    ...(sources.isMarked && MARKED),
     absWorkingDir: sources.www,
     entryPoints: SCRIPTS,
     splitting: true,
@@ -131,7 +146,10 @@ export async function bundleScripts(sources, compact = compacted) {
       : Object.keys(inputs).flatMap((path) => groups.get(path) ?? [])[0];
     return { name, text, stem: Object.hasOwn(SCRIPTS, name.replace(/\.js$/, "")) ? undefined : group };
   });
-  const files = withoutForwarding(outputs).map(async (file) => ({ ...file, text: await compact(file.text) }));
+  const files = withoutForwarding(outputs).map(async (file) => ({
+    ...file,
+    text: sources.isMarked ? file.text : await compact(file.text),
+  }));
   const named = nameByContent(await Promise.all(files));
   for (const [file, text] of named) {
     const lost = [...text.matchAll(/\b(?:import\(|from|import)"\.\/([^"]+)"/g)].find(

@@ -1,7 +1,10 @@
 //! Tasks that need real browsers: the end-to-end tests and the screenshots.
 
 use crate::browsers::{self, BROWSERS, CHROMIUM};
+use crate::changes::Changes;
+use crate::files;
 use crate::node;
+use crate::paths;
 use crate::process::{output_of, run};
 use crate::site;
 use crate::wasm::Variant;
@@ -10,13 +13,35 @@ use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::{hint, thread};
 
-/// Runs the end-to-end tests against `dist/`, in every browser. A test that fails is run once more; one that then passes
-/// is listed as flaky.
+/// Runs the end-to-end tests against `dist/`, in every browser: those that some changes may break, if there are any.
 ///
 /// # Errors
-/// If one fails twice, or a browser is missing.
-pub(crate) fn test() -> Result<()> {
-    run(in_every_browser()?.args(["--retries=1", "--forbid-only"]))
+/// If one fails, or a browser is missing.
+pub(crate) fn test(changes: Option<&Changes>) -> Result<()> {
+    let mut command = in_every_browser()?;
+    command.arg("--forbid-only");
+    if let Some(changes) = changes {
+        let list = paths::target().join("chosen-tests.txt");
+        let mut choice = node::node();
+        run(choice.args(["choice/list.mjs", &changes.base]).arg(&list))?;
+        if files::read(&list)?.is_empty() {
+            return Ok(());
+        }
+        command.arg("--test-list").arg(list);
+    }
+    run(&mut command)
+}
+
+/// `cargo xtask browser --record`: writes the map of which modules each test covers, from a run of all tests on a site
+/// whose scripts say where each module begins.
+fn record() -> Result<()> {
+    site::build(Variant::Product)?;
+    let marked = paths::target().join("marked");
+    files::remove_dir(&marked)?;
+    run(node::site("build.js").arg(&marked).arg("--marked"))?;
+    let mut command = playwright(&[])?;
+    command.arg(format!("--project={}", CHROMIUM.project));
+    run(command.env("ERGO_RECORD", "1").env("ERGO_DIST", marked))
 }
 
 /// Runs the end-to-end tests in full: those of which `test` runs a sample, such as 500 games between engines, find the
@@ -29,18 +54,17 @@ pub(crate) fn soak() -> Result<()> {
 }
 
 /// `cargo xtask browser`: the end-to-end tests that these arguments of Playwright select, in the browsers that they name
-/// by `--project=`, or in all; after `--steady`, see there.
+/// by `--project=`, or in all; or `--steady` or `--record`.
 ///
 /// # Errors
 /// If one fails, or a browser is missing.
 pub(crate) fn select(arguments: &[String]) -> Result<()> {
-    if let Some(("--steady", names)) = arguments
-        .split_first()
-        .map(|(first, rest)| (first.as_str(), rest))
-    {
-        return steady(names);
-    }
     node::install_packages()?;
+    match arguments.split_first() {
+        Some((first, names)) if first == "--steady" => return steady(names),
+        Some((first, [])) if first == "--record" => return record(),
+        _ => {}
+    }
     let projects = arguments
         .iter()
         .filter_map(|argument| argument.strip_prefix("--project="));
@@ -57,7 +81,6 @@ pub(crate) fn select(arguments: &[String]) -> Result<()> {
 /// three times beside two threads that keep the processors busy, and once one after the other with nothing beside them. No
 /// test may depend on speed in either direction.
 fn steady(names: &[String]) -> Result<()> {
-    node::install_packages()?;
     let names = if names.is_empty() {
         changed()?
     } else {

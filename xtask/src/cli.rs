@@ -36,13 +36,22 @@ pub(crate) enum Command {
         /// Only the site, in Node and in browsers
         #[arg(long, group = "scope")]
         page: bool,
+        /// Only what may be broken by what differs from a commit, such as `--changed=HEAD~1`, or from `origin/main`
+        #[arg(
+            long,
+            value_name = "COMMIT",
+            num_args = 0..=1,
+            require_equals = true,
+            default_missing_value = "origin/main"
+        )]
+        changed: Option<String>,
     },
     /// Run the long tests in full; `test` runs a sample of them
     Soak,
     /// Run unit tests of the page by name, such as `lessons`, or all
     Unit { names: Vec<String> },
-    /// Run browser tests on dist/, with the arguments of Playwright, such as `link --project=chromium`, or `--steady
-    /// [file …]`: beside busy threads and alone
+    /// Run browser tests on dist/, with the arguments of Playwright, such as `link --project=chromium`; `--steady [file …]`:
+    /// beside busy threads and alone; `--record`: write which modules each test covers
     Browser(Tool),
     /// Search for inputs that break a parser: `page [--seconds N] [target …]`, or a target of tests/fuzz
     Fuzz(Tool),
@@ -153,6 +162,9 @@ mod tests {
             ("play --port 8000 --no-open", true),
             ("play --no-open --port=8000", true),
             ("test --quick", true),
+            ("test --changed", true),
+            ("test --changed=HEAD~1 --page", true),
+            ("test --changed HEAD~1", false),
             ("release --check", true),
             ("puzzles make ergo", true),
             ("puzzles verify --share 1/20", true),

@@ -5,7 +5,7 @@
 //!   parts, for which it needs some `javascript`, and `tools/site` does the rest.
 //! - `example` builds the site with one more game, for tests.
 //! - `play` serves the sources, with `serve`, `http` and `media_type`.
-//! - `verify` runs every check, with `structure`, `dependencies`, `notices`, `node`, `signature` and `browser`, which needs a
+//! - `verify` runs every check, or those that some `changes` may break, with `structure`, `dependencies`, `notices`, `node`, `signature` and `browser`, which needs a
 //!   `test_browser`, one of the `browsers`.
 //! - `scripts` runs programs in JavaScript, tests by name and fuzzers, `native` the programs in `tools`.
 //! - `bench` compares the native engine with the wasm module.
@@ -16,6 +16,7 @@
 mod bench;
 mod browser;
 mod browsers;
+mod changes;
 mod cli;
 mod debian;
 mod dependencies;
@@ -67,12 +68,20 @@ fn main() -> ExitCode {
 fn run(command: Command) -> anyhow::Result<()> {
     match command {
         Command::Play { port, no_open } => play::play(port, !no_open),
-        Command::Test { quick, rust, page } => verify::verify(match (quick, rust, page) {
-            (true, ..) => Scope::Quick,
-            (_, true, _) => Scope::Rust,
-            (.., true) => Scope::Page,
-            _ => Scope::All,
-        }),
+        Command::Test {
+            quick,
+            rust,
+            page,
+            changed,
+        } => {
+            let scope = match (quick, rust, page) {
+                (true, ..) => Scope::Quick,
+                (_, true, _) => Scope::Rust,
+                (.., true) => Scope::Page,
+                _ => Scope::All,
+            };
+            verify::verify(scope, changed.as_deref())
+        }
         Command::Soak => verify::soak(),
         Command::Unit { names } => scripts::unit(&names),
         Command::Browser(tests) => browser::select(&tests.arguments),

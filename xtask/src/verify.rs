@@ -5,6 +5,7 @@
 
 use crate::browser;
 use crate::browsers;
+use crate::changes::{Changes, Reads, Reason};
 use crate::dependencies;
 use crate::example;
 use crate::files;
@@ -38,68 +39,81 @@ pub(crate) enum Scope {
     Page,
 }
 
-/// A check: its name, and what runs it.
-type Step = (&'static str, fn() -> Result<()>);
+/// A check: its name, what it reads, and what runs it.
+type Step = (&'static str, Reads, fn() -> Result<()>);
 
 /// The proof that is checked each time; `soak` checks all.
 const PROOF: &str = "tools/prove/proofs/e5-i1.txt.gz";
 
 /// Prerequisites of the other checks.
-const PREPARE: &[Step] = &[("tools", tools), ("npm packages", node::install_packages)];
+const PREPARE: &[Step] = &[
+    ("tools", Reads::Everything, tools),
+    ("npm packages", Reads::Everything, node::install_packages),
+];
 
 const QUICK: &[Step] = &[
-    ("rustfmt", rustfmt),
-    ("structure", structure::check),
-    ("dependencies", dependencies::check),
-    ("lint", node::lint),
-    ("types", types),
-    ("clippy", clippy),
-    ("unit tests and laws", unit_tests),
+    ("rustfmt", Reads::Everything, rustfmt),
+    ("structure", Reads::Everything, structure::check),
+    ("dependencies", Reads::Everything, dependencies::check),
+    ("lint", Reads::Everything, node::lint),
+    ("types", Reads::Site, types),
+    ("clippy", Reads::Rust, clippy),
+    ("unit tests and laws", Reads::Rust, unit_tests),
 ];
 
 const RUST: &[Step] = &[
-    ("compiler", toolchain::check),
-    ("rustfmt", rustfmt),
-    ("structure", structure::check),
-    ("dependencies", dependencies::check),
-    ("clippy", clippy),
-    ("cargo test", cargo_test),
-    ("puzzles", || {
+    ("compiler", Reads::Everything, toolchain::check),
+    ("rustfmt", Reads::Everything, rustfmt),
+    ("structure", Reads::Everything, structure::check),
+    ("dependencies", Reads::Everything, dependencies::check),
+    ("clippy", Reads::Rust, clippy),
+    ("cargo test", Reads::Rust, cargo_test),
+    ("puzzles", Reads::Rust, || {
         native::tool("puzzles", &["verify", "--share", "1/10"])
     }),
-    ("proof", || {
+    ("proof", Reads::Rust, || {
         native::run_apart("--package check-proof", &[PROOF])
     }),
-    ("package", package::check),
-    ("docs", docs),
-    ("bench signature", signature::check),
+    ("package", Reads::Rust, package::check),
+    ("docs", Reads::Rust, docs),
+    ("bench signature", Reads::Rust, signature::check),
 ];
 
 const PAGE: &[Step] = &[
-    ("compiler", toolchain::check),
-    ("browsers", browsers),
-    ("lint", node::lint),
-    ("dist", dist),
-    ("types", node::check_types),
-    ("node tests", node_tests),
-    ("example game", example::build),
-    ("browser tests", browser::test),
+    ("compiler", Reads::Everything, toolchain::check),
+    ("browsers", Reads::Everything, browsers),
+    ("lint", Reads::Everything, node::lint),
+    ("dist", Reads::Site, dist),
+    ("types", Reads::Site, node::check_types),
+    ("node tests", Reads::SiteAndDocuments, node_tests),
+    ("example game", Reads::Site, example::build),
 ];
 
-/// Runs the checks.
+/// Runs the checks: those that what differs from a commit may break, if there is one.
 ///
 /// # Errors
 /// If a check fails; the error names it.
-pub(crate) fn verify(scope: Scope) -> Result<()> {
+pub(crate) fn verify(scope: Scope, since: Option<&str>) -> Result<()> {
     let watch = Stopwatch::start();
+    let changes = since.map(Changes::since).transpose()?;
+    let changes = changes.as_ref();
+    let run_steps = |steps: &[Step]| run_steps(steps, changes);
+    let page = || {
+        let mut passed = run_steps(PAGE)?;
+        let test = || browser::test(changes);
+        passed.push(run_step("browser tests", Reads::Site, &test, changes)?);
+        anyhow::Ok(passed)
+    };
     let passed = match scope {
         Scope::Quick => run_steps(&[PREPARE, QUICK].concat())?,
         Scope::Rust => run_steps(&[PREPARE, RUST].concat())?,
-        Scope::Page => run_steps(&[PREPARE, PAGE].concat())?,
+        Scope::Page => [run_steps(PREPARE)?, page()?].concat(),
         Scope::All => {
             let prepared = run_steps(PREPARE)?;
-            let rust = Background::start(&["test", "--rust"])?;
-            let page = run_steps(PAGE);
+            let commit = since.map(|commit| format!("--changed={commit}"));
+            let arguments = ["test", "--rust"].into_iter().chain(commit.as_deref());
+            let rust = Background::start(&arguments.collect::<Vec<_>>())?;
+            let page = page();
             // Both are reported, even if one of them failed.
             let rust = rust.finish();
             let page = page?;
@@ -115,24 +129,43 @@ pub(crate) fn verify(scope: Scope) -> Result<()> {
 }
 
 /// Runs checks one after another, up to the first failure. Returns what each has cost, in a line.
-fn run_steps(steps: &[Step]) -> Result<Vec<String>> {
-    let mut passed = Vec::new();
-    for (name, check) in steps {
-        println!("\n=== {name}");
-        let watch = Stopwatch::start();
-        check().with_context(|| format!("“{name}” failed after {}", watch.read()))?;
-        let line = format!("=== {name}{PASSED}{}", watch.read());
-        println!("{line}");
-        passed.push(line);
-    }
-    Ok(passed)
+fn run_steps(steps: &[Step], changes: Option<&Changes>) -> Result<Vec<String>> {
+    steps
+        .iter()
+        .map(|(name, reads, check)| run_step(name, *reads, check, changes))
+        .collect()
+}
+
+/// Runs a check unless the changes do not matter to it. Returns what it has cost, in a line.
+fn run_step(
+    name: &str,
+    reads: Reads,
+    check: &dyn Fn() -> Result<()>,
+    changes: Option<&Changes>,
+) -> Result<String> {
+    println!("\n=== {name}");
+    let line = match changes.and_then(|changes| changes.leave_out(name, reads)) {
+        Some(Reason::Unchanged) => format!("=== {name}{LEFT_OUT}nothing that it reads has changed"),
+        Some(Reason::Passed) => format!("=== {name}{LEFT_OUT}it has passed with these changes"),
+        None => {
+            let watch = Stopwatch::start();
+            check().with_context(|| format!("“{name}” failed after {}", watch.read()))?;
+            if let Some(changes) = changes {
+                changes.note(name, reads)?;
+            }
+            format!("=== {name}{PASSED}{}", watch.read())
+        }
+    };
+    println!("{line}");
+    Ok(line)
 }
 
 /// The title of the costs at the end.
 const SUMMARY: &str = "=== all checks";
 
-/// What stands between the name of a check and its cost.
+/// What stands between the name of a check and its cost, or the reason why it did not run.
 const PASSED: &str = " passed in ";
+const LEFT_OUT: &str = " is left out: ";
 
 /// Measures what something costs.
 struct Stopwatch {
@@ -196,9 +229,9 @@ impl Background {
         }
         // They are listed again at the end of the log.
         let (log, _) = log.split_once(SUMMARY).unwrap_or((&log, ""));
-        let passed = log
-            .lines()
-            .filter(|line| line.starts_with("===") && line.contains(PASSED));
+        let passed = log.lines().filter(|line| {
+            line.starts_with("===") && [PASSED, LEFT_OUT].iter().any(|what| line.contains(what))
+        });
         Ok(passed
             .map(|line| format!("{line}, in the background"))
             .collect())

@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 /** The built site. */
-export const DIST = fileURLToPath(new URL("../../../dist/", import.meta.url));
+export const DIST = process.env.ERGO_DIST ?? fileURLToPath(new URL("../../../dist/", import.meta.url));
 
 /** Whether every response is delayed, which reveals tests and code that depend on speed. */
 const IS_SLOW = Boolean(process.env.ERGO_SLOW);

@@ -8,6 +8,7 @@ import { createRequire } from "node:module";
 import { setTimeout } from "node:timers/promises";
 import { expect, test as base } from "@playwright/test";
 import { leaveOutShadow } from "./in-page.mjs";
+import { Coverage } from "../choice/coverage.mjs";
 import { lineOf } from "../../../www/storage/position.js";
 
 export { holdEngine, releaseEngine, runInWorkers } from "./workers.mjs";
@@ -107,7 +108,9 @@ export async function withPage(
       await devtools.send("Emulation.setCPUThrottlingRate", { rate: THROTTLE });
     });
   }
+  const coverage = new Coverage(context);
   const page = await context.newPage();
+  await coverage.watch(page);
   /** @type {string[]} */
   const problems = [];
   const report = (/** @type {string} */ what) => {
@@ -146,6 +149,7 @@ export async function withPage(
   } finally {
     // A response may still be on its way to a route.
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
+    await coverage.end();
     await context.close();
   }
 }

@@ -23,7 +23,8 @@ import { IS_SEPARATE, LISTING } from "./separate.js";
 
 /**
  * A build of the sources in `www`, of which some modules are replaced by others: their texts by their paths.
- * Scripts that are `marked` can be read and say where each module begins, as in the map of the browser tests.
+ * Scripts that are `marked` can be read and say where each module begins, as in the map of the browser
+ * tests.
  *
  * @typedef {{ www: string; replaced?: Record<string, string>; isMarked?: boolean }} Sources
  */

@@ -114,7 +114,8 @@ export function renderList(host, { board, game }, lessons, trouble) {
   );
   // What is not stored is missed only by those who want to see it.
   void import("./proven.js").then(({ addLinks }) => addLinks(list, game)).catch(() => {});
-  if (lessons.length > 0) void drawLessons(board, game, lessons, pictures);
+  // A list without pictures will do.
+  if (lessons.length > 0) void drawLessons(board, game, lessons, pictures).catch(() => {});
 }
 
 /** @param {Lesson} lesson */
@@ -159,9 +160,11 @@ function card(game, lesson, at, next, picture) {
  * @param {HTMLCanvasElement[]} pictures
  */
 async function drawLessons(board, game, lessons, pictures) {
+  const text = lessons.map(({ steps }) => steps.at(-1) ?? "").join("\n");
   const [{ drawPicture }, { games }] = await Promise.all([
     import("../library/picture.js"),
-    board.readGames({ text: lessons.map(({ steps }) => steps.at(-1) ?? "").join("\n") }),
+    // An engine that crashes is started again.
+    board.readGames({ text }).catch(() => board.readGames({ text })),
   ]);
   const palette = readPalette(board, board);
   for (const [at, { picture }] of (games ?? []).entries())

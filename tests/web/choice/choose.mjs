@@ -104,8 +104,7 @@ export function choose({ changed, tests, map, importers, failed, seed }) {
  * @param {Map<string, string[]>} importers
  */
 function touchedBy(path, tests, known, importers) {
-  if (PICTURES.test(path))
-    return tests.flatMap(({ file }) => (COMPARES.test(file) ? [E2E + file] : []));
+  if (PICTURES.test(path)) return tests.flatMap(({ file }) => (COMPARES.test(file) ? [E2E + file] : []));
   if (path.startsWith("docs/examples/")) return [`${E2E}examples.test.mjs`];
   // A new module and a style sheet are covered as those are that import them.
   const found = new Set([path]);

@@ -1,6 +1,6 @@
 /**
- * The map of the browser tests: which modules of the page each test in Chromium covers, and how long it takes.
- * `cargo xtask browser --record` writes it, `choose.mjs` reads it.
+ * The map of the browser tests: which modules of the page each test in Chromium covers, and how long it
+ * takes. `cargo xtask browser --record` writes it, `choose.mjs` reads it.
  */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -25,7 +25,9 @@ export default class Recorder {
    */
   onTestEnd(test, { annotations, duration, status }) {
     const valuesOf = (/** @type {string} */ type) =>
-      annotations.filter((one) => one.type === type).flatMap(({ description = "" }) => description.split(" "));
+      annotations
+        .filter((one) => one.type === type)
+        .flatMap(({ description = "" }) => description.split(" "));
     // What a test covers that failed, or that opened no page with `withPage`, is not known.
     if (status !== "passed" || !annotations.some(({ type }) => type === RAN)) return;
     const ran = new Set(valuesOf(RAN).flatMap((place) => this.#moduleAt(place)));

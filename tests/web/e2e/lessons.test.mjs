@@ -7,7 +7,7 @@ import { expect } from "@playwright/test";
 import { lessonsOf } from "../lesson-texts.mjs";
 import { Listener } from "./listener.mjs";
 import { few, sample } from "./sample.mjs";
-import { expectAccessible, test, withPage } from "./support.mjs";
+import { crashWorker, expectAccessible, test, withPage } from "./support.mjs";
 import { tested } from "../games/index.mjs";
 import { gamesWith } from "../game-files.mjs";
 
@@ -123,7 +123,14 @@ for (const game of few(1, GAMES)) {
     }));
 }
 
-test("the open lesson is in view in the list beside it, without scrolling the page", () => {
+/** @param {HTMLCanvasElement} canvas */
+const isDrawn = (canvas) => {
+  const { width, height } = canvas;
+  const blank = Object.assign(document.createElement("canvas"), { width, height });
+  return canvas.toDataURL() !== blank.toDataURL();
+};
+
+test("the list is beside the open lesson, and has pictures although the engine crashes", () => {
   const [game] = GAMES;
   const path = `#/${game}/learn/${lessonsOf(game).at(-1)?.id}`;
   return withPage({ path, viewport: { width: 1280, height: 720 } }, async (page) => {
@@ -131,7 +138,15 @@ test("the open lesson is in view in the list beside it, without scrolling the pa
     const list = page.locator(".exercise-rest");
     await expect(list.locator("[aria-current]")).toBeInViewport({ ratio: 1 });
     assert.ok((await list.evaluate(({ scrollTop }) => scrollTop)) > 0, "the list is longer than its box");
-    assert.equal(await page.locator("main").evaluate(({ scrollTop }) => scrollTop), 0);
+    assert.equal(
+      await page.locator("main").evaluate(({ scrollTop }) => scrollTop),
+      0,
+      "the page does not scroll",
+    );
+    await crashWorker(page, "read");
+    await page.evaluate((game) => (location.hash = `#/${game}/learn`), game);
+    const pictures = page.locator("#place li canvas");
+    await expect.poll(() => pictures.last().evaluate(isDrawn), "the last lesson has a picture").toBe(true);
   });
 });
 

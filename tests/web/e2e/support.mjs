@@ -626,19 +626,20 @@ export function breakModule(respond, part = "*") {
 }
 
 /**
- * Makes the next tap crash the worker.
+ * Makes the next call crash the worker.
  *
  * @param {import("@playwright/test").Page} page
+ * @param {string} [op] what is called
  */
-export const crashWorker = (page) =>
-  page.evaluate(() => {
+export const crashWorker = (page, op = "tap") =>
+  page.evaluate((op) => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (message, /** @type {any} */ options) {
-      if (message.op !== "tap") return post.call(this, message, options);
+      if (message.op !== op) return post.call(this, message, options);
       Worker.prototype.postMessage = post;
       post.call(this, { ...message, op: "ergo-test-crash" });
     };
-  });
+  }, op);
 
 /**
  * Starts the analysis and waits until it has reached a depth.

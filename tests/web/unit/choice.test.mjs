@@ -20,7 +20,10 @@ const MAP = {
   tests: new Map(
     [BOARD, STUDY, PICTURES, EXAMPLES].map(({ name }, at) => [
       name,
-      { seconds: 1, modules: new Set(at === 1 ? ["game/session.js", "study/place.js"] : ["game/session.js"]) },
+      {
+        seconds: 1,
+        modules: new Set(at === 1 ? ["game/session.js", "study/place.js"] : ["game/session.js"]),
+      },
     ]),
   ),
 };
@@ -79,15 +82,15 @@ describe("the choice of browser tests", () => {
   it("has tests that failed last, and those that the map does not know", () => {
     assert.deepEqual(chosen(["www/study/place.js"], { failed: names(BOARD) }), names(BOARD, STUDY, FIREFOX));
     const fresh = test("fresh.test.mjs");
-    assert.deepEqual(
-      chosen(["www/study/place.js"], { tests: [BOARD, STUDY, fresh] }),
-      names(STUDY, fresh),
-    );
+    assert.deepEqual(chosen(["www/study/place.js"], { tests: [BOARD, STUDY, fresh] }), names(STUDY, fresh));
   });
 
   it("has a few others by chance, the same for the same commit", () => {
     const tests = Array.from({ length: 1000 }, (_, at) => test(`${at}.test.mjs`));
-    const map = { ...MAP, tests: new Map(tests.map(({ name }) => [name, { seconds: 1, modules: new Set() }])) };
+    const map = {
+      ...MAP,
+      tests: new Map(tests.map(({ name }) => [name, { seconds: 1, modules: new Set() }])),
+    };
     const some = (/** @type {string} */ seed) => chosen(["www/study/place.js"], { tests, map, seed });
     assert.deepEqual(some("a"), some("a"));
     assert.notDeepEqual(some("a"), some("b"));

@@ -1,9 +1,13 @@
 //! Debian packages: installs them, if running as root on a system with apt, and reads their versions.
 
-use crate::process::{output_of, run};
+use crate::process::{output_of, run, run_within};
 use anyhow::{Result, bail};
 use std::path::Path;
 use std::process::Command;
+use std::time::Duration;
+
+/// How long the newest versions of packages may take.
+const UPGRADE_LIMIT: Duration = Duration::from_mins(5);
 
 /// The command line that installs `packages`.
 pub(crate) fn by_hand(packages: &[&str]) -> String {
@@ -15,7 +19,7 @@ pub(crate) fn by_hand(packages: &[&str]) -> String {
 /// # Errors
 /// If there is no apt, it does not have these packages, the user is not root, or apt fails.
 pub(crate) fn install(packages: &[&str]) -> Result<()> {
-    if output_of(Command::new("id").arg("-u")).as_deref() != Some("0") {
+    if !is_root() {
         bail!("not root, so no package can be installed");
     }
     if output_of(Command::new("apt-get").arg("--version")).is_none() {
@@ -36,6 +40,41 @@ pub(crate) fn install(packages: &[&str]) -> Result<()> {
     println!("      installing {}", packages.join(", "));
     run(&mut install(&[]))
 }
+
+/// Installs the newest versions of packages that are there, as root or where `sudo` asks for no password.
+///
+/// # Errors
+/// If there is no apt, or it fails.
+pub(crate) fn upgrade(packages: &[String]) -> Result<()> {
+    for arguments in [&["update"][..], &["install", "-y", "--only-upgrade"]] {
+        let mut command = apt();
+        command.args(arguments);
+        if arguments != ["update"] {
+            command.args(packages);
+        }
+        run_within(&mut as_root(command), UPGRADE_LIMIT)?;
+    }
+    Ok(())
+}
+
+/// Whether this user is root.
+fn is_root() -> bool {
+    output_of(Command::new("id").arg("-u")).as_deref() == Some("0")
+}
+
+/// A command with the rights of root.
+fn as_root(command: Command) -> Command {
+    if is_root() {
+        return command;
+    }
+    let mut sudo = Command::new("sudo");
+    sudo.args(["--non-interactive", FRONTEND]);
+    sudo.arg(command.get_program()).args(command.get_args());
+    sudo
+}
+
+/// Without it, apt asks questions; `sudo` leaves out the variables of its user.
+const FRONTEND: &str = "DEBIAN_FRONTEND=noninteractive";
 
 /// The package that a file belongs to, links followed.
 pub(crate) fn owner(file: &Path) -> Option<String> {

@@ -72,6 +72,15 @@ pub(crate) fn check() -> Result<()> {
     Ok(())
 }
 
+/// Prints the version of Node and the newest one, if npm has it.
+pub(crate) fn print_versions() {
+    let version = output_of(Command::new("node").arg("--version")).unwrap_or_default();
+    let mut npm = Command::new(NPM);
+    let newest = output_of(npm.args(["view", "node", "version", "--fetch-timeout=20000"]));
+    let newest = newest.as_deref().unwrap_or("unknown");
+    println!("Node {version}, newest: {newest}");
+}
+
 /// Installs the npm packages that build the site and those of the tests.
 ///
 /// # Errors

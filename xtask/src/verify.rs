@@ -6,6 +6,7 @@
 use crate::browser;
 use crate::browsers;
 use crate::changes::{Changes, Reads, Reason};
+use crate::debian;
 use crate::dependencies;
 use crate::example;
 use crate::files;
@@ -249,6 +250,7 @@ impl Drop for Background {
 /// Node, and the components that a minimal rustup profile leaves out.
 fn tools() -> Result<()> {
     node::check()?;
+    node::print_versions();
     for (subcommand, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
         let is_installed = || output_of(cargo().args([subcommand, "--version"])).is_some();
         if is_installed() {
@@ -263,10 +265,22 @@ fn tools() -> Result<()> {
     Ok(())
 }
 
-/// Finds the browsers before the long checks, so that a missing one is reported at once, and prints their versions.
+/// Finds the browsers before the long checks, so that a missing one is reported at once, and prints their versions. In CI,
+/// they are the newest ones of the system.
 fn browsers() -> Result<()> {
-    for browser in browsers::wanted() {
-        let path = browser.find()?;
+    let found: Vec<_> = browsers::wanted()
+        .map(TestBrowser::find)
+        .collect::<Result<_>>()?;
+    if env::var_os("CI").is_some() {
+        let packages: Vec<_> = found
+            .iter()
+            .filter_map(|path| debian::owner(path))
+            .collect();
+        if let Err(error) = debian::upgrade(&packages) {
+            println!("the browsers stay as they are: {error:#}");
+        }
+    }
+    for path in found {
         println!("{}: {}", path.display(), TestBrowser::version(&path));
     }
     Ok(())

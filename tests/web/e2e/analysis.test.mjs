@@ -71,7 +71,7 @@ async function pauseWith(page, length) {
   }
 }
 
-test("the analysis shows lines and runs until it is paused", () =>
+test("the analysis shows lines and runs until it is paused", { tag: "@sentinel" }, () =>
   withPage({ stored: storedGame(OPENING) }, async (page) => {
     await analyse(page);
     await expect(page.getByRole("tab", { name: "Analysis" })).toHaveAttribute("aria-selected", "true");
@@ -90,7 +90,8 @@ test("the analysis shows lines and runs until it is paused", () =>
     await until(page, "!state.analysis && !board.analysing");
     await expect(panel(page)).toBeHidden();
     assert.deepEqual((await stateOf(page)).view.at, 8);
-  }));
+  }),
+);
 
 test("the board does not move when the analysis opens or its lines change", () =>
   withPage({ stored: storedGame(OPENING) }, async (page) => {
@@ -264,7 +265,7 @@ async function showHint(page) {
   }
 }
 
-test("a hint is marked, announced and dismissed", () =>
+test("a hint is marked, announced and dismissed", { tag: "@sentinel" }, () =>
   withPage({ stored: storedGame(FIGURE, ["person", "engine"]) }, async (page) => {
     await expectStatus(page, "Your move, White.");
     await showHint(page);
@@ -283,7 +284,8 @@ test("a hint is marked, announced and dismissed", () =>
     await cell(page, target).click();
     await until(page, "!state.hint");
     await page.locator("#moves li > button").first().waitFor();
-  }));
+  }),
+);
 
 /**
  * For `prepare`: the search for a hint never ends, because no two results agree.

@@ -153,33 +153,37 @@ async function shownLine(page) {
 const signs = (page) =>
   page.locator(".tasks .sign").evaluateAll((all) => all.map((sign) => sign.textContent || "✓"));
 
-test("exercises are listed with the small boards, solved by tapping and by keyboard, and kept", () =>
-  withPage({ path: `#/${GAME}/learn/small-boards`, hasTouch: true }, async (page) => {
-    await expect(page.getByRole("heading", { name: "Small boards" })).toBeFocused();
-    const all = TASKS.map((_, at) => `${at + 1}`);
-    expect(await signs(page)).toEqual(all);
-    await expectAccessible(page, "the list of exercises");
-    await page.locator(".tasks a").first().click();
-    await expect(solution(page)).toBeVisible();
-    await expect(page.locator(".exercise-card h1")).toHaveText("Win in 2 moves");
-    await expect(page.locator(".exercise-card .text")).toHaveText(/^You are White\. Only one move wins\./);
-    await expectAccessible(page, "an exercise on a small board");
-    await solve(page, valuedMoves(0).line, "tap");
-    await expectAccessible(page, "an exercise that is solved");
-    const next = page.getByRole("link", { name: "Next exercise" });
-    await expect(next).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(new RegExp(`${addressOf(1)}$`));
-    await expect(solution(page)).toBeVisible();
-    await solve(page, valuedMoves(1).line, "key");
-    await page.reload();
-    await expect(solution(page)).toBeVisible();
-    expect((await signs(page)).slice(0, 3)).toEqual(["✓", "✓", "3"]);
-    await page.getByRole("link", { name: "All small boards" }).click();
-    await expect(page.getByText(`2 of ${TASKS.length} solved.`)).toBeVisible();
-    expect(await signs(page)).toEqual(["✓", "✓", ...all.slice(2)]);
-    await expect(page.getByRole("link", { name: "Win in 2 moves Done" })).toBeVisible();
-  }));
+test(
+  "exercises are listed with the small boards, solved by tapping and by keyboard, and kept",
+  { tag: "@sentinel" },
+  () =>
+    withPage({ path: `#/${GAME}/learn/small-boards`, hasTouch: true }, async (page) => {
+      await expect(page.getByRole("heading", { name: "Small boards" })).toBeFocused();
+      const all = TASKS.map((_, at) => `${at + 1}`);
+      expect(await signs(page)).toEqual(all);
+      await expectAccessible(page, "the list of exercises");
+      await page.locator(".tasks a").first().click();
+      await expect(solution(page)).toBeVisible();
+      await expect(page.locator(".exercise-card h1")).toHaveText("Win in 2 moves");
+      await expect(page.locator(".exercise-card .text")).toHaveText(/^You are White\. Only one move wins\./);
+      await expectAccessible(page, "an exercise on a small board");
+      await solve(page, valuedMoves(0).line, "tap");
+      await expectAccessible(page, "an exercise that is solved");
+      const next = page.getByRole("link", { name: "Next exercise" });
+      await expect(next).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(new RegExp(`${addressOf(1)}$`));
+      await expect(solution(page)).toBeVisible();
+      await solve(page, valuedMoves(1).line, "key");
+      await page.reload();
+      await expect(solution(page)).toBeVisible();
+      expect((await signs(page)).slice(0, 3)).toEqual(["✓", "✓", "3"]);
+      await page.getByRole("link", { name: "All small boards" }).click();
+      await expect(page.getByText(`2 of ${TASKS.length} solved.`)).toBeVisible();
+      expect(await signs(page)).toEqual(["✓", "✓", ...all.slice(2)]);
+      await expect(page.getByRole("link", { name: "Win in 2 moves Done" })).toBeVisible();
+    }),
+);
 
 test("a move that gives the win or the draw away is said, answered if it loses, and taken back", () =>
   withPage({ path: addressOf(HOLD) }, async (page) => {

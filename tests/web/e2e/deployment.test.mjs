@@ -75,7 +75,7 @@ const plain = ({ url }) => `<script type="module" src="${url}ergo-board.js"></sc
 /** @param {Host} host */
 const exact = ({ url }) => pinnedScript(pinned, url);
 
-test("a board in an open page finds its parts after another deployment", () =>
+test("a board in an open page finds its parts after another deployment", { tag: "@sentinel" }, () =>
   withBoard(plain, async (page, host) => {
     await cell(page, "e5").click();
     await until(page, "board.ply === 1");
@@ -93,7 +93,8 @@ test("a board in an open page finds its parts after another deployment", () =>
       host.requested.some((name) => /^ergo-board-.*\.js$/.test(name)),
       "loaded after the deployment",
     );
-  }));
+  }),
+);
 
 test("an open page has its rules, lessons, small boards, findings and openings after another deployment", () =>
   withHost(released, {}, (host) =>
@@ -176,7 +177,7 @@ function renamePart(folder, kind, name) {
   writeFileSync(join(parts, "newest.json"), JSON.stringify({ ...newest, [kind]: name }));
 }
 
-test("a board whose worker is gone takes the newest one", () =>
+test("a board whose worker is gone takes the newest one", { tag: "@sentinel" }, () =>
   withReplacedSite(async (page, host) => {
     await crashWorker(page);
     await cell(page, "d5").click();
@@ -185,7 +186,8 @@ test("a board whose worker is gone takes the newest one", () =>
     await until(page, "board.ply === 2");
     assert.equal(host.requested.filter((name) => name.endsWith("newest.json")).length, 1);
     assert.equal(await run(page, "board.state.isInPage"), false);
-  }));
+  }),
+);
 
 test("a board whose module is gone takes the newest one with its worker", () =>
   withReplacedSite(

@@ -71,40 +71,44 @@ async function drag(page, from, to) {
   await page.mouse.up();
 }
 
-test("by mouse: pieces are put, dragged and taken off, and what is wrong is said at once", () =>
-  withPage({ path: "#/ergo/editor" }, async (page) => {
-    await isReady(page);
-    await expect(page).toHaveTitle("Set up a position: Ergo");
-    await expectVerdict(page, "This position can be played.");
-    await piece(page, "Black lion").click();
-    await cell(page, "a1").click();
-    await expectText(page, "10/10/10/10/10/10/10/10/l9 1");
-    await drag(page, piece(page, "White soldier"), cell(page, "b9"));
-    await expectText(page, "1S8/10/10/10/10/10/10/10/l9 1");
-    await expectVerdict(page, "There is a soldier on b9, but pieces on the edge are always lions.");
-    await expect(cell(page, "b9")).toHaveAttribute("aria-label", /not possible here/);
-    await expect(button(page, "play")).toHaveAttribute("aria-disabled", "true");
-    await drag(page, cell(page, "b9"), cell(page, "e5"));
-    await expectText(page, "10/10/10/10/4S5/10/10/10/l9 1");
-    await expectVerdict(page, "This position can be played.");
-    await drag(page, cell(page, "a1"), page.locator("#place .verdict"));
-    await expectText(page, "10/10/10/10/4S5/10/10/10/10 1");
-    await button(page, "undo").click();
-    await expectText(page, "10/10/10/10/4S5/10/10/10/l9 1");
-    await page.keyboard.press("Control+y");
-    await expectText(page, "10/10/10/10/4S5/10/10/10/10 1");
-    await page.getByRole("radio", { name: "Black", exact: true }).check();
-    await page.getByRole("switch", { name: "Black plays first" }).check();
-    await expect(page.getByRole("radio", { name: "White", exact: true })).toBeChecked();
-    await expect(page.locator("#place .hands")).toHaveText("In hand: Black 11, White 12.");
-    // What is set up stays, with its options.
-    await page.reload();
-    await isReady(page);
-    await expectText(page, "10/10/10/10/4S5/10/10/10/10 2");
-    await expect(page.getByRole("switch", { name: "Black plays first" })).toBeChecked();
-    await button(page, "start").click();
-    await expectText(page, "10/10/10/10/10/10/10/10/10 1");
-  }));
+test(
+  "by mouse: pieces are put, dragged and taken off, and what is wrong is said at once",
+  { tag: "@sentinel" },
+  () =>
+    withPage({ path: "#/ergo/editor" }, async (page) => {
+      await isReady(page);
+      await expect(page).toHaveTitle("Set up a position: Ergo");
+      await expectVerdict(page, "This position can be played.");
+      await piece(page, "Black lion").click();
+      await cell(page, "a1").click();
+      await expectText(page, "10/10/10/10/10/10/10/10/l9 1");
+      await drag(page, piece(page, "White soldier"), cell(page, "b9"));
+      await expectText(page, "1S8/10/10/10/10/10/10/10/l9 1");
+      await expectVerdict(page, "There is a soldier on b9, but pieces on the edge are always lions.");
+      await expect(cell(page, "b9")).toHaveAttribute("aria-label", /not possible here/);
+      await expect(button(page, "play")).toHaveAttribute("aria-disabled", "true");
+      await drag(page, cell(page, "b9"), cell(page, "e5"));
+      await expectText(page, "10/10/10/10/4S5/10/10/10/l9 1");
+      await expectVerdict(page, "This position can be played.");
+      await drag(page, cell(page, "a1"), page.locator("#place .verdict"));
+      await expectText(page, "10/10/10/10/4S5/10/10/10/10 1");
+      await button(page, "undo").click();
+      await expectText(page, "10/10/10/10/4S5/10/10/10/l9 1");
+      await page.keyboard.press("Control+y");
+      await expectText(page, "10/10/10/10/4S5/10/10/10/10 1");
+      await page.getByRole("radio", { name: "Black", exact: true }).check();
+      await page.getByRole("switch", { name: "Black plays first" }).check();
+      await expect(page.getByRole("radio", { name: "White", exact: true })).toBeChecked();
+      await expect(page.locator("#place .hands")).toHaveText("In hand: Black 11, White 12.");
+      // What is set up stays, with its options.
+      await page.reload();
+      await isReady(page);
+      await expectText(page, "10/10/10/10/4S5/10/10/10/10 2");
+      await expect(page.getByRole("switch", { name: "Black plays first" })).toBeChecked();
+      await button(page, "start").click();
+      await expectText(page, "10/10/10/10/10/10/10/10/10 1");
+    }),
+);
 
 test("by touch: stacks are built stone by stone, out of the hands", () =>
   withPage(
@@ -256,33 +260,37 @@ for (const game of few(1, GAMES)) {
     }));
 }
 
-test("the position on the board is changed and played on, studied, saved and linked", () =>
-  withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
-    await chooseFromMenu(page, "editor");
-    await isReady(page);
-    await expectText(page, "10/10/10/10/3sS5/10/10/10/10 1");
-    await cell(page, "f5").click();
-    await button(page, "save").click();
-    await expect(page.locator("#place .actions .told")).toHaveText("Saved in the library.");
-    await button(page, "link").click();
-    await expect(page.locator("#place .actions input")).toHaveValue(/#1\.ergo\./);
-    await button(page, "embed").click();
-    await expect(page.locator("#embed-code")).toHaveValue(/10\/10\/10\/10\/3sSS4\/10\/10\/10\/10 1/);
-    await page.locator("#embed").getByRole("button", { name: "Close" }).click();
-    await button(page, "study").click();
-    await expect(page).toHaveTitle("Ergo study");
-    await expect(page.locator('#place ergo-board button[data-name="f5"]')).toHaveAttribute(
-      "aria-label",
-      /white soldier/,
-    );
-    await page.goBack();
-    await isReady(page);
-    await button(page, "play").click();
-    await page.locator("#new-game").getByText("Same device").click();
-    await page.locator("#new-game [type=submit]").click();
-    await expect(page.locator("#board")).toBeVisible();
-    await expectPositionLine(page, "fen 10/10/10/10/3sSS4/10/10/10/10 1");
-  }));
+test(
+  "the position on the board is changed and played on, studied, saved and linked",
+  { tag: "@sentinel" },
+  () =>
+    withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
+      await chooseFromMenu(page, "editor");
+      await isReady(page);
+      await expectText(page, "10/10/10/10/3sS5/10/10/10/10 1");
+      await cell(page, "f5").click();
+      await button(page, "save").click();
+      await expect(page.locator("#place .actions .told")).toHaveText("Saved in the library.");
+      await button(page, "link").click();
+      await expect(page.locator("#place .actions input")).toHaveValue(/#1\.ergo\./);
+      await button(page, "embed").click();
+      await expect(page.locator("#embed-code")).toHaveValue(/10\/10\/10\/10\/3sSS4\/10\/10\/10\/10 1/);
+      await page.locator("#embed").getByRole("button", { name: "Close" }).click();
+      await button(page, "study").click();
+      await expect(page).toHaveTitle("Ergo study");
+      await expect(page.locator('#place ergo-board button[data-name="f5"]')).toHaveAttribute(
+        "aria-label",
+        /white soldier/,
+      );
+      await page.goBack();
+      await isReady(page);
+      await button(page, "play").click();
+      await page.locator("#new-game").getByText("Same device").click();
+      await page.locator("#new-game [type=submit]").click();
+      await expect(page.locator("#board")).toBeVisible();
+      await expectPositionLine(page, "fen 10/10/10/10/3sSS4/10/10/10/10 1");
+    }),
+);
 
 test("nothing blocks the page while a position is set up", { tag: "@soak" }, () =>
   withPage({ path: "#/emergo/editor" }, async (page) => {

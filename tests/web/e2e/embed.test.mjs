@@ -110,7 +110,7 @@ async function receive(page, wanted) {
  */
 const board = (page) => page.frameLocator("iframe").locator("#board");
 
-test("a frame plays, and sends events after the embedding page has said hello", () =>
+test("a frame plays, and sends events after the embedding page has said hello", { tag: "@sentinel" }, () =>
   framed("#game=ergo&side=both&level=2", async (page) => {
     await board(page).getByText("White to move.").first().waitFor();
     assert.deepEqual(
@@ -139,7 +139,8 @@ test("a frame plays, and sends events after the embedding page has said hello", 
     assert.match((await receive(page, { type: "result", id: 3 })).value, /^\[Game "ergo"\]/);
     await send(page, { type: "set", attributes: { game: "emergo", theme: "dark" } });
     await board(page).getByRole("grid", { name: "Emergo board" }).waitFor({ state: "attached" });
-  }));
+  }),
+);
 
 test("a sandboxed frame with an opaque origin plays", () =>
   framed(
@@ -236,7 +237,7 @@ function sendHostile() {
   return messages.map(([, field]) => field);
 }
 
-test("a message with a wrong value is refused as a whole, with the field", () =>
+test("a message with a wrong value is refused as a whole, with the field", { tag: "@sentinel" }, () =>
   framed("#side=both&level=3", async (page) => {
     await board(page).getByText("White to move.").first().waitFor();
     await send(page, { type: "hello" });
@@ -261,7 +262,8 @@ test("a message with a wrong value is refused as a whole, with the field", () =>
     });
     await expect(board(page)).toHaveAttribute("level", "7");
     await expect(board(page)).toHaveAttribute("moves", "e5 a1");
-  }));
+  }),
+);
 
 /** Warnings in the console about invalid attributes. */
 const HINTS = /^console warning: (?:The attribute|There is no|The position|The game)/;

@@ -22,7 +22,7 @@ const emergo = (positionLine, players) => ({ ...storedGame(positionLine, players
 /** The example from the published rules, after White has entered on g6. */
 const EXAMPLE = "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6";
 
-test("a compulsory capture is announced and entered jump by jump", () =>
+test("a compulsory capture is announced and entered jump by jump", { tag: "@sentinel" }, () =>
   withPage({ stored: emergo(EXAMPLE) }, async (page) => {
     await expectStatus(page, "You must take 5 stones.");
     await expectLabel(page, "g7", /must capture/);
@@ -37,7 +37,8 @@ test("a compulsory capture is announced and entered jump by jump", () =>
     assert.equal((await moves(page))[1], "g7xg5xe5xe3xc3xc5");
     await cell(page, "c5").hover();
     await expectStatus(page, "c5, stack of 6, top to bottom: black stone, 5 white stones");
-  }));
+  }),
+);
 
 test("an unambiguous capture can be finished with one tap", () =>
   withPage({ stored: emergo(EXAMPLE) }, async (page) => {

@@ -20,7 +20,7 @@ import {
   withPage,
 } from "./support.mjs";
 
-test("the engine plays either side", async () => {
+test("the engine plays either side", { tag: "@sentinel" }, async () => {
   await withPage({ stored: storedGame("startpos", ["person", "engine"]) }, async (page) => {
     await expectStatus(page, "Your move, White.");
     await cell(page, "e5").click();
@@ -90,7 +90,7 @@ test("undo and redo work while the engine thinks", () =>
     },
   ));
 
-test("undo takes back the engine's reply and the player's move", () =>
+test("undo takes back the engine's reply and the player's move", { tag: "@sentinel" }, () =>
   withPage({ stored: storedGame("startpos", ["person", "engine"]) }, async (page) => {
     await cell(page, "e5").click();
     await expectMoveCount(page, 2);
@@ -102,7 +102,8 @@ test("undo takes back the engine's reply and the player's move", () =>
     await until(page, 'state.view.at === 2 && state.view.history[0].text === "d5"');
     await expectStatus(page, "Your move");
     assert.equal((await moves(page)).length, 2);
-  }));
+  }),
+);
 
 test("two engines play each other, pause and resume", () =>
   withPage({ stored: storedGame("startpos", ["engine", "engine"]) }, async (page) => {

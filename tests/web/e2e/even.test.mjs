@@ -151,7 +151,7 @@ test("by keyboard, an even game is chosen on the smallest windows, in which all 
     assert.ok(isInSight, "the card of the result");
   }));
 
-test("a hint before the first move counts as help, also in a first game", () =>
+test("a hint before the first move counts as help, also in a first game", { tag: "@sentinel" }, () =>
   withPage({}, async (page) => {
     await until(page, `state.status.kind === "ready"`);
     const dialog = await openDialog(page, "new-game");
@@ -160,4 +160,5 @@ test("a hint before the first move counts as help, also in a first game", () =>
     await until(page, `state.setup.pageData?.even === "rated" && state.status.kind === "ready"`);
     await toolbarButton(page, "hint").click();
     await until(page, `state.setup.pageData.even === "helped"`);
-  }));
+  }),
+);

@@ -71,7 +71,7 @@ async function expectMoves(page, expected) {
   assert.deepEqual(await moves(page), expected);
 }
 
-test("a worker killed while thinking is replaced, and the engine moves", () =>
+test("a worker killed while thinking is replaced, and the engine moves", { tag: "@sentinel" }, () =>
   withPage(
     {
       stored: storedGame("startpos moves e5 a1", ["engine", "person"]),
@@ -92,7 +92,8 @@ test("a worker killed while thinking is replaced, and the engine moves", () =>
       await expectMoveCount(page, 3);
       assert.deepEqual((await moves(page)).slice(0, 2), ["e5", "a1"]);
     },
-  ));
+  ),
+);
 
 test("a trap in the wasm module is reported, and the game continues", async () => {
   const { prepare } = await breakFunction("game_untap");
@@ -253,7 +254,7 @@ test("two engines pause while the page is hidden", () =>
     assert.ok(continues((await stateOf(page)).view, view));
   }));
 
-test("a second tab follows the moves made in the first", () =>
+test("a second tab follows the moves made in the first", { tag: "@sentinel" }, () =>
   withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
     await expectStatus(page, "White to move.");
     const tab = await openSecondTab(page);
@@ -276,7 +277,8 @@ test("a second tab follows the moves made in the first", () =>
     await hide(page, false);
     await expectMoves(page, ["e5", "a1", "d5", "a9", "f5"]);
     await expect(page.locator("#open-previous")).toBeHidden();
-  }));
+  }),
+);
 
 test("two tabs that diverge lose neither game", () =>
   withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {

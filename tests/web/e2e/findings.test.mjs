@@ -57,7 +57,7 @@ test("the lessons lead to the findings", () =>
     await expect(page.getByRole("link", { name: "What is proven" })).toBeVisible();
   }));
 
-test("each answer to the first move is marked, and a proven one can be chosen", () =>
+test("each answer to the first move is marked, and a proven one can be chosen", { tag: "@sentinel" }, () =>
   withPage({ path: PATH }, async (page) => {
     const picture = page.getByRole("group", { name: "The answers to" });
     await expect(picture.locator(".cell")).toHaveCount(90);
@@ -75,7 +75,8 @@ test("each answer to the first move is marked, and a proven one can be chosen", 
     await expect(page.locator("#place .opening details tbody tr")).toHaveCount(49);
     const open = page.getByRole("row", { name: /^d5/ });
     await expect(open).toHaveText(/^d5\d+%\d+ of 90, after [a-j]\d$/);
-  }));
+  }),
+);
 
 test("the mirror image of an answer chooses it", () =>
   withPage({ path: PATH }, async (page) => {
@@ -86,7 +87,7 @@ test("the mirror image of an answer chooses it", () =>
     await expect(page.locator('#place .lost[aria-pressed="true"]')).toHaveCount(2);
   }));
 
-test("a file is checked: right, wrong, misspelt, damaged, and compressed", () =>
+test("a file is checked: right, wrong, misspelt, damaged, and compressed", { tag: "@sentinel" }, () =>
   withPage({ path: PATH }, async (page) => {
     await expect(checks(page)).toBeVisible();
     await give(page, "right.txt", RIGHT);
@@ -102,7 +103,8 @@ test("a file is checked: right, wrong, misspelt, damaged, and compressed", () =>
     await give(page, "damaged.txt.gz", gzipSync(RIGHT).subarray(0, -9));
     await expect(result(page)).toHaveText("The file is damaged: it cannot be unpacked.");
     await expectAccessible(page, "a damaged file");
-  }));
+  }),
+);
 
 test("a file that is dropped is checked", () =>
   withPage({ path: PATH }, async (page) => {

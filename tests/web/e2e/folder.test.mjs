@@ -142,15 +142,19 @@ test("a folder that vanishes, or that the browser asks about again, is said, and
     await expectCount(page, 1);
   }));
 
-test("what cannot be read in a folder is said, and browsers without folders do not offer one", () =>
-  withPage({ stored: PLAYED, prepare: offerFolder }, async (page) => {
-    await chooseFolder(page);
-    await put(page, "ergo-games-1970-01.txt", `${GAME}\n[Game "ergo"]\n\n1. e5 z9 *\n`);
-    await page.reload();
-    await expect(page.locator("#folder")).toContainText("A game there could not be read");
-    assert.ok("unreadable-1-ergo-games-1970-01.txt" in (await filesIn(page)));
-    await page.addInitScript(() => delete (/** @type {any} */ (window).showDirectoryPicker));
-    await page.reload();
-    await page.getByText("Saved permanently").or(page.getByText("Saved; the browser")).first().waitFor();
-    await expect(page.locator("#folder")).toHaveCount(0);
-  }));
+test(
+  "what cannot be read in a folder is said, and browsers without folders do not offer one",
+  { tag: "@sentinel" },
+  () =>
+    withPage({ stored: PLAYED, prepare: offerFolder }, async (page) => {
+      await chooseFolder(page);
+      await put(page, "ergo-games-1970-01.txt", `${GAME}\n[Game "ergo"]\n\n1. e5 z9 *\n`);
+      await page.reload();
+      await expect(page.locator("#folder")).toContainText("A game there could not be read");
+      assert.ok("unreadable-1-ergo-games-1970-01.txt" in (await filesIn(page)));
+      await page.addInitScript(() => delete (/** @type {any} */ (window).showDirectoryPicker));
+      await page.reload();
+      await page.getByText("Saved permanently").or(page.getByText("Saved; the browser")).first().waitFor();
+      await expect(page.locator("#folder")).toHaveCount(0);
+    }),
+);

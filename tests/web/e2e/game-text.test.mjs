@@ -171,7 +171,7 @@ for (const [id, positionLine] of GAMES) {
     }));
 }
 
-test("players and result are written into the game text", () =>
+test("players and result are written into the game text", { tag: "@sentinel" }, () =>
   withPage(
     { stored: storedGame("startpos moves e5 e1 e6 f1 e7 g1 e4 h1 e3", ["engine", "person"], { level: 3 }) },
     async (page) => {
@@ -182,7 +182,8 @@ test("players and result are written into the game text", () =>
       assert.match(text, /^\[Termination "White wins! Five in a row\."\]$/m);
       assert.match(text, / 1-0\n$/);
     },
-  ));
+  ),
+);
 
 test("opening the game text before the game has loaded shows all of it", { tag: "@soak" }, () => {
   const { prepare, release } = holdResponses("**/*.wasm");

@@ -93,33 +93,41 @@ for (const [what, send] of /** @type {const} */ ([
         });
     }));
 
-test("a board of another origin, such as a CDN that serves the npm package, has its engine in a worker", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "ergo-cdn-"));
-  try {
-    const { version, files } = JSON.parse(readFileSync(join(DIST, "package.json"), "utf8"));
-    const name = `npm/ergo-board@${version}`;
-    cpSync(DIST, join(folder, "site"), { recursive: true });
-    const { integrity } = await pin(join(folder, "site"));
-    for (const file of Object.keys(integrity)) {
-      const isPublished = files.some((/** @type {string} */ one) =>
-        one.endsWith("/")
-          ? file.startsWith(one)
-          : new RegExp(`^${one.replaceAll(".", "\\.").replace("*", "[^/]*")}$`).test(file),
+test(
+  "a board of another origin, such as a CDN that serves the npm package, has its engine in a worker",
+  { tag: "@sentinel" },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "ergo-cdn-"));
+    try {
+      const { version, files } = JSON.parse(readFileSync(join(DIST, "package.json"), "utf8"));
+      const name = `npm/ergo-board@${version}`;
+      cpSync(DIST, join(folder, "site"), { recursive: true });
+      const { integrity } = await pin(join(folder, "site"));
+      for (const file of Object.keys(integrity)) {
+        const isPublished = files.some((/** @type {string} */ one) =>
+          one.endsWith("/")
+            ? file.startsWith(one)
+            : new RegExp(`^${one.replaceAll(".", "\\.").replace("*", "[^/]*")}$`).test(file),
+        );
+        assert.ok(isPublished, file);
+        cpSync(join(DIST, file), join(folder, "cdn", name, file));
+      }
+      await withHost(
+        join(folder, "cdn"),
+        { headers: { "access-control-allow-origin": "*" } },
+        async (cdn) => {
+          const head = pinnedScript({ folder: name, integrity }, cdn.url);
+          await withOtherSite({ head, body: '<ergo-board id="board" side="both"></ergo-board>' }, (other) =>
+            withPage({ path: other.url, hosts: [cdn.url, other.url] }, async (page) => {
+              await cell(page, "e5").click();
+              await expect.poll(() => run(page, "board.ply")).toBe(1);
+              assert.equal(await run(page, "board.state.isInPage"), false);
+            }),
+          );
+        },
       );
-      assert.ok(isPublished, file);
-      cpSync(join(DIST, file), join(folder, "cdn", name, file));
+    } finally {
+      rmSync(folder, { recursive: true });
     }
-    await withHost(join(folder, "cdn"), { headers: { "access-control-allow-origin": "*" } }, async (cdn) => {
-      const head = pinnedScript({ folder: name, integrity }, cdn.url);
-      await withOtherSite({ head, body: '<ergo-board id="board" side="both"></ergo-board>' }, (other) =>
-        withPage({ path: other.url, hosts: [cdn.url, other.url] }, async (page) => {
-          await cell(page, "e5").click();
-          await expect.poll(() => run(page, "board.ply")).toBe(1);
-          assert.equal(await run(page, "board.state.isInPage"), false);
-        }),
-      );
-    });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-});
+  },
+);

@@ -25,7 +25,7 @@ async function expectWin(page) {
   for (const name of ["d5", "e5", "f5", "g5", "h5"]) await expectLabel(page, name, /decides the game/);
 }
 
-test("a whole game is played by mouse", () =>
+test("a whole game is played by mouse", { tag: "@sentinel" }, () =>
   withPage({ stored: storedGame("startpos") }, async (page) => {
     await expectStatus(page, "White to move.");
     for (const [at, { cells }] of WHOLE_GAME.entries()) {
@@ -33,9 +33,10 @@ test("a whole game is played by mouse", () =>
       await expectMoveCount(page, at + 1);
     }
     await expectWin(page);
-  }));
+  }),
+);
 
-test("a whole game is played by touch", () =>
+test("a whole game is played by touch", { tag: "@sentinel" }, () =>
   withPage(
     { stored: storedGame("startpos"), hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } },
     async (page) => {
@@ -46,9 +47,10 @@ test("a whole game is played by touch", () =>
       }
       await expectWin(page);
     },
-  ));
+  ),
+);
 
-test("a whole game is played by keyboard only", () =>
+test("a whole game is played by keyboard only", { tag: "@sentinel" }, () =>
   withPage({ stored: storedGame("startpos") }, async (page) => {
     await expectStatus(page, "White to move.");
     // Past the skip link and the header, the board is one tab stop.
@@ -65,7 +67,8 @@ test("a whole game is played by keyboard only", () =>
     await expectStatus(page, "Taken back.");
     await page.keyboard.press("Control+Shift+z");
     await expectStatus(page, "White wins");
-  }));
+  }),
+);
 
 /** @param {import("@playwright/test").Page} page */
 const focusedCell = (page) =>

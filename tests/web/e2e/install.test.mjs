@@ -57,7 +57,7 @@ test("the settings say what works without a network, install the app and keep ga
     ),
   ));
 
-test("the site is installable", () =>
+test("the site is installable", { tag: "@sentinel" }, () =>
   withHost(DIST, { at: AT }, (host) =>
     withPage({ site: host.url, usesServiceWorker: true }, async (page) => {
       const devtools = await page.context().newCDPSession(page);
@@ -91,7 +91,8 @@ test("the site is installable", () =>
         if (sizes !== "any") assert.equal(size, sizes, src);
       }
     }),
-  ));
+  ),
+);
 
 /**
  * The settings on a first visit.

@@ -25,7 +25,7 @@ const intermedium = (positionLine, players, options = []) => ({
   options,
 });
 
-test("a stack is sown stone by stone, and Escape takes back one step", () =>
+test("a stack is sown stone by stone, and Escape takes back one step", { tag: "@sentinel" }, () =>
   withPage({ stored: intermedium("startpos") }, async (page) => {
     await expectStatus(page, "White to move.");
     for (const name of ["c4", "d5", "c6"]) await cell(page, name).click();
@@ -40,7 +40,8 @@ test("a stack is sown stone by stone, and Escape takes back one step", () =>
     assert.deepEqual(await moves(page), ["c4@d5-e6-d7-c8"]);
     await toolbarButton(page, "undo").click();
     await expectLabel(page, "c4", /stack of 4 white stones/);
-  }));
+  }),
+);
 
 test("a sowing move is entered by keyboard", () =>
   withPage({ stored: intermedium("startpos") }, async (page) => {

@@ -50,7 +50,7 @@ const OTHERS = [
   `[Game "intermedium"]\n[First "Dora"]\n[Second "Eve"]\n[Date "2023.01.31"]\n\n*`,
 ];
 
-test("a game is kept from its first move on, and goes on where it was left", () =>
+test("a game is kept from its first move on, and goes on where it was left", { tag: "@sentinel" }, () =>
   withPage({}, async (page) => {
     await takeTurn(page);
     await openLibrary(page);
@@ -79,7 +79,8 @@ test("a game is kept from its first move on, and goes on where it was left", () 
     await expectCount(page, 2);
     await expect(rows(page).first()).toContainText("Move 4");
     assert.match((await storedTexts(page)).join("\n"), /\[Second "Computer, level 1"\]/);
-  }));
+  }),
+);
 
 test("a game that is over stays, whatever is played on from its middle", { tag: "@soak" }, () =>
   withPage(
@@ -185,7 +186,7 @@ function storedElsewhere() {
   };
 }
 
-test("games are imported and exported byte for byte", () =>
+test("games are imported and exported byte for byte", { tag: "@sentinel" }, () =>
   withPage({ path: "#/library" }, async (page) => {
     await page.getByText("No games yet.").waitFor();
     await expectAccessible(page, "an empty library");
@@ -221,7 +222,8 @@ test("games are imported and exported byte for byte", () =>
     await openLibrary(page);
     await expectCount(page, 4);
     assert.ok((await storedTexts(page)).includes(RICH));
-  }));
+  }),
+);
 
 test("games that are dropped or pasted while the library is shown are imported", () =>
   withPage({ path: "#/library" }, async (page) => {

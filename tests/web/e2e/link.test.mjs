@@ -63,7 +63,7 @@ const expectBareAddress = (page) =>
 const people = (/** @type {string} */ positionLine, more = {}) =>
   storedGame(positionLine, ["person", "person"], more);
 
-test("two players exchange links and follow the game", () =>
+test("two players exchange links and follow the game", { tag: "@sentinel" }, () =>
   withPage({ ...CLIPBOARD, stored: people("startpos") }, async (anna) => {
     await expectStatus(anna, "White to move.");
     await cell(anna, "e5").click();
@@ -102,7 +102,8 @@ test("two players exchange links and follow the game", () =>
       await expectStatus(bob, "Your game is further along than the link.");
       await expectPositionLine(bob, "startpos moves e5 a1 e6");
     });
-  }));
+  }),
+);
 
 const LINKED = [
   ["emergo", "startpos moves d3 swap g7 d2 b5", ["centre-ban", "swap"]],
@@ -291,7 +292,7 @@ const followAtOnce = (page, link) =>
     return { message: sentence?.textContent ?? "", place: sentence?.title ?? "" };
   }, link);
 
-test("malformed links are rejected with their place and change nothing", () =>
+test("malformed links are rejected with their place and change nothing", { tag: "@sentinel" }, () =>
   withPage({ ...CLIPBOARD, stored: people("startpos moves e5 a1 e5-e6 a1-j9") }, async (page) => {
     await expectMoveCount(page, 4);
     const { view } = await stateOf(page);
@@ -320,7 +321,8 @@ test("malformed links are rejected with their place and change nothing", () =>
     }
     assert.deepEqual({ ...(await stateOf(page)).view, animations: [] }, { ...view, animations: [] });
     assert.equal(await page.locator("#received-game img").count(), 0);
-  }));
+  }),
+);
 
 test("the link dialogs pass axe on a narrow screen", () =>
   withPage({ viewport: { width: 320, height: 640 }, path: "#1.ergo.0..LFA.AAAAAA" }, async (page) => {

@@ -94,7 +94,7 @@ async function readRules(page) {
 
 const AGAINST_ENGINE = storedGame("startpos", ["person", "engine"], { level: 2 });
 
-test("after one visit the site works offline, at any path", () =>
+test("after one visit the site works offline, at any path", { tag: "@sentinel" }, () =>
   withHost(DIST, { at: AT }, (host) =>
     withPage({ site: host.url, usesServiceWorker: true, stored: AGAINST_ENGINE }, async (page) => {
       await expectStatus(page, "Your move, White.");
@@ -124,7 +124,8 @@ test("after one visit the site works offline, at any path", () =>
       await toolbarButton(page, "hint").click();
       await until(page, "state.hint?.move");
     }),
-  ));
+  ),
+);
 
 test("scripts of places are loaded before somebody goes there, once they are stored", () =>
   withHost(DIST, {}, (host) =>
@@ -144,7 +145,7 @@ test("scripts of places are loaded before somebody goes there, once they are sto
     }),
   ));
 
-test("an update is offered, not forced, and keeps the game", () =>
+test("an update is offered, not forced, and keeps the game", { tag: "@sentinel" }, () =>
   withHost(DIST, { at: AT }, (host) =>
     withPage({ site: host.url, usesServiceWorker: true, stored: AGAINST_ENGINE }, async (page) => {
       await expectStatus(page, "Your move, White.");
@@ -175,7 +176,8 @@ test("an update is offered, not forced, and keeps the game", () =>
       assert.equal(await editionOf(page), "next");
       await expect(offer(page)).toHaveCount(0);
     }),
-  ));
+  ),
+);
 
 test("an open page keeps its version while another page updates", () =>
   withHost(DIST, { at: AT }, (host) =>

@@ -30,7 +30,7 @@ import { lineOf } from "../../../www/storage/position.js";
 
 const FIGURE = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
 
-test("opening the page takes few requests", () =>
+test("opening the page takes few requests", { tag: "@sentinel" }, () =>
   withHost(DIST, {}, (host) =>
     withPage({ site: host.url, path: "#/ergo" }, async (page) => {
       await expectStatus(page, "Your move, White.");
@@ -41,7 +41,8 @@ test("opening the page takes few requests", () =>
       assert.ok(requested.length <= 16, requested.join(", "));
       assert.ok(host.requested.some((name) => name.startsWith("app-start-")));
     }),
-  ));
+  ),
+);
 
 test("the first move waits for nothing that can come behind it", () =>
   withHost(DIST, {}, async (host) => {
@@ -79,7 +80,7 @@ test("the first move waits for nothing that can come behind it", () =>
     });
   }));
 
-test("the page passes axe on a narrow screen", () =>
+test("the page passes axe on a narrow screen", { tag: "@sentinel" }, () =>
   withPage(
     { colorScheme: "dark", viewport: { width: 320, height: 800 }, stored: storedGame(FIGURE) },
     async (page) => {
@@ -98,7 +99,8 @@ test("the page passes axe on a narrow screen", () =>
       await openRules(page);
       await expectAccessible(page, "the rules");
     },
-  ));
+  ),
+);
 
 test("a request for a new game before the page is complete opens the dialog as soon as it is", () => {
   const { prepare, release } = holdModule("#rules-tab");
@@ -187,7 +189,7 @@ test("switching to a smaller board leaves no pieces behind", { tag: "@soak" }, (
   }),
 );
 
-test("the new game dialog starts another game with its options", () =>
+test("the new game dialog starts another game with its options", { tag: "@sentinel" }, () =>
   withPage({ stored: storedGame("startpos") }, async (page) => {
     await page.getByRole("link", { name: "Emergo", exact: true }).click();
     await expectGame(page, "emergo");
@@ -200,7 +202,8 @@ test("the new game dialog starts another game with its options", () =>
     await until(page, `state.view.options.join() === "centre-ban"`);
     await cell(page, "e5").click();
     await expectStatus(page, "The first stone may not enter in the centre");
-  }));
+  }),
+);
 
 for (const [width, height] of few(2, [
   [320, 568],

@@ -215,7 +215,7 @@ for (const { game, plies, viewport, make, touch } of CASES) {
     }));
 }
 
-test("an animation from the position on the board, at another size and pace", () =>
+test("an animation from the position on the board, at another size and pace", { tag: "@sentinel" }, () =>
   withPage({ path: "#/ergo" }, async (page) => {
     await openGame(page, "ergo", ["e5", "d5", "e6", "d6", "f5"]);
     await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).goTo(3));
@@ -231,7 +231,8 @@ test("an animation from the position on the board, at another size and pace", ()
       frames.map(({ delay }) => delay),
       [50, 50, 150],
     );
-  }));
+  }),
+);
 
 test("an animation that is cancelled leaves nothing, and another one can be made", () =>
   withPage({ path: "#/emergo" }, async (page) => {

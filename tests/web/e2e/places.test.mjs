@@ -38,7 +38,7 @@ const expectAddress = (page, hash) => expect.poll(() => new URL(page.url()).hash
  */
 const current = (page, id) => expect(page.locator(`${id} [aria-current="page"]`));
 
-test("every game has its address, title and entry, and goes on where it was left", () =>
+test("every game has its address, title and entry, and goes on where it was left", { tag: "@sentinel" }, () =>
   withPage({ path: "#/emergo", stored: storedGame("startpos moves e5 d5") }, async (page) => {
     await expectGame(page, "emergo");
     await expect(page).toHaveTitle("Emergo: capture every stone");
@@ -55,7 +55,8 @@ test("every game has its address, title and entry, and goes on where it was left
     await expectGame(page, "ergo");
     const description = await page.locator('meta[name="description"]').getAttribute("content");
     assert.match(description ?? "", /Drop a piece/);
-  }));
+  }),
+);
 
 test("the header has all games, or a list of them behind the name of the current one", () =>
   withPage({ path: "#/emergo", viewport: { width: 1280, height: 800 } }, async (page) => {

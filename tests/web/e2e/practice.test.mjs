@@ -154,7 +154,7 @@ test("the lessons lead to the small boards, whose values fit each other and win 
     assert.deepEqual(await badges(page), []);
   }));
 
-test("a move that gives away the win is named, and can be taken back", () =>
+test("a move that gives away the win is named, and can be taken back", { tag: "@sentinel" }, () =>
   withPage({ path: `#/${GAME}/learn/${FIRST}` }, async (page) => {
     await isPersonsTurn(page);
     await board(page).evaluate((element) => /** @type {any} */ (element).play("c2"));
@@ -164,7 +164,8 @@ test("a move that gives away the win is named, and can be taken back", () =>
     await page.getByRole("button", { name: "Take back" }).click();
     await expect.poll(async () => (await gameOf(page)).at).toBe(0);
     await expect(answer(page)).toHaveText("");
-  }));
+  }),
+);
 
 test("a game is chosen in a dialog: the other side, both sides, without the centre", () =>
   withPage({ path: `#/${GAME}/learn/${FIRST}` }, async (page) => {

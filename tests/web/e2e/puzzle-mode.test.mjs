@@ -85,29 +85,35 @@ async function play(page, line, end) {
   }
 }
 
-test("a position with a goal is solved by clicks; a wrong try is answered and taken back", () =>
-  visit(BY_POSITION, {}, async (page) => {
-    await record(page);
-    await expect(title(page)).toHaveText("White wins at once");
-    await expectAccessible(page, "a puzzle");
-    await cell(page, "e2").click();
-    await expect(answer(page)).toHaveText(/^Not this one\. .*Try again\.$/);
-    await until(page, "board.ply === 0");
-    await cell(page, "c7").click();
-    await expect(answer(page)).toHaveText("Solved, though not at the first try.");
-    await expect(button(page, "Try again")).toBeFocused();
-    await expectAccessible(page, "a solved puzzle");
-    const tries = await eventsOf(page, "puzzle-move");
-    const from = { puzzle: undefined, exercise: 1, exercises: 1 };
-    assert.deepEqual(tries, [
-      { ...from, move: "e2", verdict: "wrong", reply: undefined },
-      { ...from, move: "c7", verdict: "solved", reply: undefined },
-    ]);
-    assert.deepEqual(await eventsOf(page, "puzzle-solved"), [{ ...from, tries: 2, hints: 0, shown: false }]);
-    await button(page, "Try again").click();
-    await until(page, "board.ply === 0");
-    await play(page, ["c7"], "Solved.");
-  }));
+test(
+  "a position with a goal is solved by clicks; a wrong try is answered and taken back",
+  { tag: "@sentinel" },
+  () =>
+    visit(BY_POSITION, {}, async (page) => {
+      await record(page);
+      await expect(title(page)).toHaveText("White wins at once");
+      await expectAccessible(page, "a puzzle");
+      await cell(page, "e2").click();
+      await expect(answer(page)).toHaveText(/^Not this one\. .*Try again\.$/);
+      await until(page, "board.ply === 0");
+      await cell(page, "c7").click();
+      await expect(answer(page)).toHaveText("Solved, though not at the first try.");
+      await expect(button(page, "Try again")).toBeFocused();
+      await expectAccessible(page, "a solved puzzle");
+      const tries = await eventsOf(page, "puzzle-move");
+      const from = { puzzle: undefined, exercise: 1, exercises: 1 };
+      assert.deepEqual(tries, [
+        { ...from, move: "e2", verdict: "wrong", reply: undefined },
+        { ...from, move: "c7", verdict: "solved", reply: undefined },
+      ]);
+      assert.deepEqual(await eventsOf(page, "puzzle-solved"), [
+        { ...from, tries: 2, hints: 0, shown: false },
+      ]);
+      await button(page, "Try again").click();
+      await until(page, "board.ply === 0");
+      await play(page, ["c7"], "Solved.");
+    }),
+);
 
 test("a puzzle of the site has hints, a solution, and other defences", () => {
   const puzzle = find("ergo", ({ goal }) => goal === "win 3");

@@ -66,67 +66,71 @@ async function review(page) {
 const play = (page, move) =>
   study(page).evaluate((board, move) => /** @type {any} */ (board).play(move), move);
 
-test("a review finds the mistakes, says why, and goes into the game text as one edit", () =>
-  withPage({ path: "#/ergo/study" }, async (page) => {
-    await open(page);
-    const before = await textOf(page);
-    const slider = card(page).getByRole("slider");
-    // With its evaluations and signs, the review goes, and comes back.
-    const undo = async () => {
-      await study(page).evaluate((board) => /** @type {any} */ (board).edit({ kind: "undo" }));
-      await expect(slider).toBeHidden();
-    };
-    await expectShortTasks(page, async () => {
-      if (await slider.isVisible()) await undo();
-      await review(page);
-    });
-    await isReviewed(page);
-    await undo();
-    assert.equal(await textOf(page), before);
-    await study(page).evaluate((board) => /** @type {any} */ (board).edit({ kind: "redo" }));
-    await isReviewed(page);
-    await card(page).getByRole("button", { name: "6… f7, blunder" }).click();
-    // The most important moment is on the board, with its sign and the better move.
-    await expect(card(page).getByRole("status")).toContainText("g6 was stronger. f7 allows e3");
-    await expect(page.locator("#place .shapes .sign text")).toHaveText("??");
-    assert.equal(
-      await study(page).evaluate((board) => /** @type {any} */ (board).state.setup.guide.length),
-      1,
-    );
-    await expect(card(page)).toContainText(/Ann: \d+\s% accurate/);
-    const text = await textOf(page);
-    assert.match(text, /6\.\.\. f7 \$4 \{\[%eval #\d+\]\} \(6\.\.\. g6 \{\[%eval #?-?[\d.]+\]\}/);
-    // A better move has another label than a move that was taken back.
-    const variations = page.locator("#place #moves .variation");
-    await expect(variations.filter({ hasText: "6... g6" })).toContainText("Better: 6... g6");
-    // The notation of evaluations stays in the text.
-    await expect(page.locator("#place #moves")).not.toContainText("[");
-    await expectAccessible(page, "a reviewed game");
-    // The graph leads to every position.
-    const graph = card(page).getByRole("slider");
-    await graph.focus();
-    await page.keyboard.press("Home");
-    await expect(graph).toHaveAttribute("aria-valuetext", /^Start, White \d+\s%$/);
-    for (let at = 0; at < 5; at++) await page.keyboard.press("ArrowRight");
-    await expect(graph).toHaveAttribute("aria-valuenow", "5");
-    await expect(page.locator('#place #moves [aria-current="step"]')).toContainText("d4??");
-    const box = await graph.boundingBox();
-    assert.ok(box);
-    await page.mouse.click(box.x + box.width - 1, box.y + 10);
-    await expect(graph).toHaveAttribute("aria-valuenow", "20");
-    await card(page).getByRole("button", { name: "7. g5, blunder" }).click();
-    await expect(graph).toHaveAttribute("aria-valuenow", "13");
-    // It comes back from the text, with the reason.
-    await page.reload();
-    await isReviewed(page);
-    await card(page).getByRole("button", { name: "6… f7, blunder" }).click();
-    await expect(card(page).getByRole("status")).toContainText("f7 allows e3", { timeout: 20_000 });
-    await page.goto("about:blank");
-    await page.goBack();
-    await isReviewed(page);
-    await open(page);
-    assert.equal(await textOf(page), before);
-  }));
+test(
+  "a review finds the mistakes, says why, and goes into the game text as one edit",
+  { tag: "@sentinel" },
+  () =>
+    withPage({ path: "#/ergo/study" }, async (page) => {
+      await open(page);
+      const before = await textOf(page);
+      const slider = card(page).getByRole("slider");
+      // With its evaluations and signs, the review goes, and comes back.
+      const undo = async () => {
+        await study(page).evaluate((board) => /** @type {any} */ (board).edit({ kind: "undo" }));
+        await expect(slider).toBeHidden();
+      };
+      await expectShortTasks(page, async () => {
+        if (await slider.isVisible()) await undo();
+        await review(page);
+      });
+      await isReviewed(page);
+      await undo();
+      assert.equal(await textOf(page), before);
+      await study(page).evaluate((board) => /** @type {any} */ (board).edit({ kind: "redo" }));
+      await isReviewed(page);
+      await card(page).getByRole("button", { name: "6… f7, blunder" }).click();
+      // The most important moment is on the board, with its sign and the better move.
+      await expect(card(page).getByRole("status")).toContainText("g6 was stronger. f7 allows e3");
+      await expect(page.locator("#place .shapes .sign text")).toHaveText("??");
+      assert.equal(
+        await study(page).evaluate((board) => /** @type {any} */ (board).state.setup.guide.length),
+        1,
+      );
+      await expect(card(page)).toContainText(/Ann: \d+\s% accurate/);
+      const text = await textOf(page);
+      assert.match(text, /6\.\.\. f7 \$4 \{\[%eval #\d+\]\} \(6\.\.\. g6 \{\[%eval #?-?[\d.]+\]\}/);
+      // A better move has another label than a move that was taken back.
+      const variations = page.locator("#place #moves .variation");
+      await expect(variations.filter({ hasText: "6... g6" })).toContainText("Better: 6... g6");
+      // The notation of evaluations stays in the text.
+      await expect(page.locator("#place #moves")).not.toContainText("[");
+      await expectAccessible(page, "a reviewed game");
+      // The graph leads to every position.
+      const graph = card(page).getByRole("slider");
+      await graph.focus();
+      await page.keyboard.press("Home");
+      await expect(graph).toHaveAttribute("aria-valuetext", /^Start, White \d+\s%$/);
+      for (let at = 0; at < 5; at++) await page.keyboard.press("ArrowRight");
+      await expect(graph).toHaveAttribute("aria-valuenow", "5");
+      await expect(page.locator('#place #moves [aria-current="step"]')).toContainText("d4??");
+      const box = await graph.boundingBox();
+      assert.ok(box);
+      await page.mouse.click(box.x + box.width - 1, box.y + 10);
+      await expect(graph).toHaveAttribute("aria-valuenow", "20");
+      await card(page).getByRole("button", { name: "7. g5, blunder" }).click();
+      await expect(graph).toHaveAttribute("aria-valuenow", "13");
+      // It comes back from the text, with the reason.
+      await page.reload();
+      await isReviewed(page);
+      await card(page).getByRole("button", { name: "6… f7, blunder" }).click();
+      await expect(card(page).getByRole("status")).toContainText("f7 allows e3", { timeout: 20_000 });
+      await page.goto("about:blank");
+      await page.goBack();
+      await isReviewed(page);
+      await open(page);
+      assert.equal(await textOf(page), before);
+    }),
+);
 
 /** Only the third move of four keeps what the second one has given away. */
 const GOOD =

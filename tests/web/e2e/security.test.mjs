@@ -28,7 +28,7 @@ const ADDED = readFileSync(join(DIST, "embed-policy.js"), "utf8");
 /** Console messages of blocked attacks. */
 const BLOCKED = /Content.Security.Policy|inline|Trusted(HTML|ScriptURL|Script)\b|violates/i;
 
-test("every page starts with a strict Content Security Policy", () => {
+test("every page starts with a strict Content Security Policy", { tag: "@sentinel" }, () => {
   const inFolders = [...GAMES, "gallery"].map((folder) => `${folder}/index.html`);
   assert.deepEqual(
     PAGES,

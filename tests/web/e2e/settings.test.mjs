@@ -16,7 +16,7 @@ import { expectAccessible, storedGame, test, withPage } from "./support.mjs";
  */
 const attribute = (page, name) => page.locator("#board").getAttribute(name);
 
-test("settings take effect at once and are kept", () =>
+test("settings take effect at once and are kept", { tag: "@sentinel" }, () =>
   withPage({ path: "#/settings" }, async (page) => {
     await page.getByRole("heading", { name: "Settings" }).waitFor();
     await expectAccessible(page, "the settings");
@@ -44,7 +44,8 @@ test("settings take effect at once and are kept", () =>
     await expect(page.getByRole("radio", { name: "Automatic" }).first()).toBeChecked();
     assert.equal(await attribute(page, "targets"), null);
     await page.goBack();
-  }));
+  }),
+);
 
 for (const colorScheme of few(1, /** @type {const} */ (["light", "dark"]))) {
   test(`the appearance can be light or dark where the system is ${colorScheme}`, () =>

@@ -140,7 +140,7 @@ test("a solution without a move is said in words", () =>
     ).not.toHaveCount(0);
   }));
 
-test("a game has diagrams where comments are, and its variations", () =>
+test("a game has diagrams where comments are, and its variations", { tag: "@sentinel" }, () =>
   withPage({ path: "#/ergo" }, async (page) => {
     await page.locator("#board .toolbar [data-action=more]").waitFor();
     await page.evaluate(
@@ -190,7 +190,8 @@ test("a game has diagrams where comments are, and its variations", () =>
     await expect(article.locator("figcaption")).toHaveText(["Move 4, Black: d4"]);
     await radio("None").check();
     await expect(article.locator("figure")).toHaveCount(0);
-  }));
+  }),
+);
 
 test("the page stays alive while a long game is set, and every game can be printed", () =>
   withPage({ path: "#/intermedium" }, async (page) => {

@@ -28,7 +28,7 @@ const file = new URL("../../../dist/ergo-offline.html", import.meta.url).href;
  */
 const withFile = (test) => withPage({ site: file }, test);
 
-test("all games are played against an engine in a worker", () =>
+test("all games are played against an engine in a worker", { tag: "@sentinel" }, () =>
   withFile(async (page) => {
     await expectStatus(page, "Your move, White.");
     await until(page, "state.games?.length >= 3");
@@ -44,7 +44,8 @@ test("all games are played against an engine in a worker", () =>
       }
     }
     await expect.poll(() => page.workers().length, "the engine is in a worker").toBe(1);
-  }));
+  }),
+);
 
 test("findings are included with the checker, but without the proofs", () =>
   withFile(async (page) => {

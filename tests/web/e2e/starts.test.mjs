@@ -70,7 +70,7 @@ for (const game of few(1, gamesWith("starts"))) {
     ));
 }
 
-test("the swap rule and handicaps are chosen as a start", () =>
+test("the swap rule and handicaps are chosen as a start", { tag: "@sentinel" }, () =>
   withPage({ stored: { ...storedGame("startpos", [...PEOPLE]), game: "emergo" } }, async (page) => {
     await until(page, `state.status.kind === "ready"`);
     const dialog = await openDialog(page, "new-game");
@@ -99,7 +99,8 @@ test("the swap rule and handicaps are chosen as a start", () =>
     await dialog.getByRole("radio", { name: "Computer: 2 stones fewer" }).check();
     await start(page);
     await until(page, "state.view.start?.endsWith(' 10-12')");
-  }));
+  }),
+);
 
 test("a list of starts that does not load is said, and the dialog stays", () =>
   withPage({ stored: storedGame("startpos"), expects: /starts|ERR_FAILED/ }, async (page) => {

@@ -43,7 +43,7 @@ test("a game stored by version 0.1 is opened", () =>
     },
   ));
 
-test("a reload in the middle of a game changes nothing", () =>
+test("a reload in the middle of a game changes nothing", { tag: "@sentinel" }, () =>
   withPage({}, async (page) => {
     await takeTurn(page);
     await takeTurn(page);
@@ -58,7 +58,8 @@ test("a reload in the middle of a game changes nothing", () =>
     assert.deepEqual({ ...after, animations: [] }, { ...before, animations: [] });
     await toolbarButton(page, "redo").click();
     await expectStatus(page, "Your move, White.");
-  }));
+  }),
+);
 
 test("a move made before the page is complete survives a reload", () => {
   const { prepare, release } = holdModule("#rules-tab");

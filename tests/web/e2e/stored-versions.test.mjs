@@ -116,41 +116,45 @@ async function goTo(page, game) {
 /** @param {string} [text] of a game */
 const undated = (text) => text?.replace(/\[Date "[^"]*"\]/, "");
 
-test("everything that version 0.1 has stored is here, and stays where it was", async () => {
-  const stored = await storedBy("0.1");
-  await withPage({ prepare: (page) => putStored(page, stored) }, async (page) => {
-    // The game that was played last, where it was left, with its tags, comments and variations.
-    await expectPositionLine(page, "startpos moves e5 d5 e6");
-    assert.equal((await stateOf(page)).view.at, 2);
-    const text = await textOf(page);
-    for (const part of ['[First "Zoë"]', '[Date "2025.03.01"]', "1. e5 {a fork}", "(1... c4 {or} 2. c5)"])
-      assert.ok(text.includes(part), `${part} in ${text}`);
-    await goTo(page, "emergo");
-    await expectPositionLine(page, "startpos moves d4 d6 c3");
-    const { setup } = await stateOf(page);
-    assert.deepEqual(
-      [setup.options, setup.players, setup.pageData.sent, setup.pageData.bottom],
-      [["centre-ban"], ["person", "person"], 2, "second"],
-    );
-    await goTo(page, "intermedium");
-    assert.equal((await stateOf(page)).setup.level, 7);
-    await openLibrary(page);
-    await expectCount(page, 3);
-    await page.reload();
-    await expectCount(page, 3);
-    await goTo(page, "ergo");
-    await page.locator("#open-previous").click();
-    await expectPositionLine(page, "startpos moves e5 a1 d5 c4");
-    assert.equal((await stateOf(page)).setup.level, 2);
-    await cell(page, "f5").click();
-    await until(page, "state.view.history.length === 6");
-    await expect.poll(async () => (await rowsOf(page, "games")).length).toBe(3);
-    const after = await page.evaluate(() => ({ ...localStorage }));
-    const records = (/** @type {string} */ text) => text.match(/record\W+[^"\\]*/g);
-    for (const [key, value] of Object.entries(stored.localStorage))
-      assert.deepEqual(records(after[key]), records(value), key);
-  });
-});
+test(
+  "everything that version 0.1 has stored is here, and stays where it was",
+  { tag: "@sentinel" },
+  async () => {
+    const stored = await storedBy("0.1");
+    await withPage({ prepare: (page) => putStored(page, stored) }, async (page) => {
+      // The game that was played last, where it was left, with its tags, comments and variations.
+      await expectPositionLine(page, "startpos moves e5 d5 e6");
+      assert.equal((await stateOf(page)).view.at, 2);
+      const text = await textOf(page);
+      for (const part of ['[First "Zoë"]', '[Date "2025.03.01"]', "1. e5 {a fork}", "(1... c4 {or} 2. c5)"])
+        assert.ok(text.includes(part), `${part} in ${text}`);
+      await goTo(page, "emergo");
+      await expectPositionLine(page, "startpos moves d4 d6 c3");
+      const { setup } = await stateOf(page);
+      assert.deepEqual(
+        [setup.options, setup.players, setup.pageData.sent, setup.pageData.bottom],
+        [["centre-ban"], ["person", "person"], 2, "second"],
+      );
+      await goTo(page, "intermedium");
+      assert.equal((await stateOf(page)).setup.level, 7);
+      await openLibrary(page);
+      await expectCount(page, 3);
+      await page.reload();
+      await expectCount(page, 3);
+      await goTo(page, "ergo");
+      await page.locator("#open-previous").click();
+      await expectPositionLine(page, "startpos moves e5 a1 d5 c4");
+      assert.equal((await stateOf(page)).setup.level, 2);
+      await cell(page, "f5").click();
+      await until(page, "state.view.history.length === 6");
+      await expect.poll(async () => (await rowsOf(page, "games")).length).toBe(3);
+      const after = await page.evaluate(() => ({ ...localStorage }));
+      const records = (/** @type {string} */ text) => text.match(/record\W+[^"\\]*/g);
+      for (const [key, value] of Object.entries(stored.localStorage))
+        assert.deepEqual(records(after[key]), records(value), key);
+    });
+  },
+);
 
 test("games of version 0.1 beside those of a later version are in the library", async () => {
   const stored = await storedBy("0.1");

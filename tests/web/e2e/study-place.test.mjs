@@ -154,7 +154,7 @@ const SHARED_TEXT = '[Game "ergo"]\n[Result "*"]\n\n1. e5 *\n';
 
 const SHARED = "1. e5 c7 {Elsewhere. [%csl Ge5]} (1... d5 {at once}) *";
 
-test("a study goes to a friend by link, whose own studies are kept", () =>
+test("a study goes to a friend by link, whose own studies are kept", { tag: "@sentinel" }, () =>
   withPage({ permissions: ["clipboard-read", "clipboard-write"], path: "#/ergo/study" }, async (page) => {
     await isReady(page);
     await play(page, "e5", "c7");
@@ -222,7 +222,8 @@ test("a study goes to a friend by link, whose own studies are kept", () =>
         await expectCount(friend, 3);
       },
     );
-  }));
+  }),
+);
 
 test("a study that is too long for a link is saved as a file", () =>
   withPage({ viewport: { width: 390, height: 844 }, path: "#/ergo/study" }, async (page) => {

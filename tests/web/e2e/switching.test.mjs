@@ -108,7 +108,7 @@ async function pictureAtRest(page) {
   return last;
 }
 
-test("the board is drawn correctly after switching games", () =>
+test("the board is drawn correctly after switching games", { tag: "@sentinel" }, () =>
   withPage({ ...MOVING, stored: storedGame("startpos moves j9 i9 e5 d5") }, async (page) => {
     await expectStatus(page, "White to move.");
     await choose(page, "emergo");
@@ -133,7 +133,8 @@ test("the board is drawn correctly after switching games", () =>
     await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).flip());
     await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).flip());
     assert.equal(await pictureAtRest(page), seen, "redrawn, it looks the same");
-  }));
+  }),
+);
 
 for (const width of few(1, [320, 1000])) {
   test(`the move list scrolls to the current move, ${width} px wide`, () =>

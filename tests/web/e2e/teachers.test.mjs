@@ -137,7 +137,7 @@ async function setGoal(page, kind, finding) {
   await expectSaid(page, "Goal saved.");
 }
 
-test("a teacher makes a lesson of a study, and a pupil solves it by its link", () =>
+test("a teacher makes a lesson of a study, and a pupil solves it by its link", { tag: "@sentinel" }, () =>
   withPage({ path: "#/ergo/study" }, async (page) => {
     await isReady(page);
     await play(page, "e5 c7 f5 c3 g5 h3 d5 h5");
@@ -218,7 +218,8 @@ test("a teacher makes a lesson of a study, and a pupil solves it by its link", (
     await isReady(pupil);
     assert.equal(await textOf(pupil), file);
     await pupil.close();
-  }));
+  }),
+);
 
 /**
  * Solves the lesson, with one wrong move in between.

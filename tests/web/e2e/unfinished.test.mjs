@@ -93,7 +93,7 @@ const storedUnder = (page, key) => page.evaluate((key) => localStorage.getItem(`
  */
 const expectEnded = (page) => expect.poll(() => storedUnder(page, "starting")).toBe(null);
 
-test("after a crash, the page starts without the stored game and offers it", () => {
+test("after a crash, the page starts without the stored game and offers it", { tag: "@sentinel" }, () => {
   const stored = { ...storedGame(PLAYED), entry: "abc" };
   return withPage({ stored, prepare: holdRules }, async (page) => {
     await expect.poll(() => storedUnder(page, "starting")).not.toBe(null);

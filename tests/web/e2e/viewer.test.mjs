@@ -65,7 +65,7 @@ for (const width of few(2, [320, 390, 700, 1280])) {
     }));
 }
 
-test("moves and variations lead to their positions", () =>
+test("moves and variations lead to their positions", { tag: "@sentinel" }, () =>
   visit(board('ply="0"'), {}, async (page) => {
     await page.locator('#moves [data-at="2"]').click();
     await until(page, "board.ply === 2");
@@ -101,7 +101,8 @@ test("moves and variations lead to their positions", () =>
     await until(page, "!board.state.preview && board.ply === 0");
     // The game itself is what it was.
     assert.deepEqual(await run(page, "board.moves"), ["e5", "d5", "e6", "a9", "e4"]);
-  }));
+  }),
+);
 
 test("arrow keys lead through the moves and the variations of a viewed game", () =>
   visit(board('ply="0"'), {}, async (page) => {

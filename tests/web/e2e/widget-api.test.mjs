@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { cell, chooseFromMenu, expectUnchanged } from "./support.mjs";
 import { eventsOf, expectNoWorkers, propertyOf, recordEvents, run, test, until, visit } from "./widget.mjs";
 
-test("attributes are applied, and properties reflect the state", () =>
+test("attributes are applied, and properties reflect the state", { tag: "@sentinel" }, () =>
   visit(
     '<ergo-board id="board" game="emergo" side="both" coordinates="off" theme="dark"></ergo-board>',
     {},
@@ -44,9 +44,10 @@ test("attributes are applied, and properties reflect the state", () =>
       });
       await until(page, 'board.position.startsWith("10/10/10/10/4S5") && board.turn');
     },
-  ));
+  ),
+);
 
-test("methods play moves and events report them", () =>
+test("methods play moves and events report them", { tag: "@sentinel" }, () =>
   visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
     await recordEvents(page);
     await run(page, "board.ready");
@@ -101,7 +102,8 @@ test("methods play moves and events report them", () =>
     await page.waitForFunction(() => /** @type {any} */ (window).recordedEvents.at(-1).name === "error");
     assert.match((await eventsOf(page, "error")).at(-1).message, /Line 1, column 14 /);
     assert.equal(await propertyOf(page, "ply"), 9, "the previous game is still on the board");
-  }));
+  }),
+);
 
 test("a move is drawn in the first frame after it", () =>
   visit('<ergo-board id="board" side="both" motion="off"></ergo-board>', {}, async (page) => {

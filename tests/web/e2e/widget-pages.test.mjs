@@ -64,7 +64,7 @@ test("where WebAssembly is forbidden, the board says so and shows the game as te
     },
   ));
 
-test("missing or damaged parts are reported and can be loaded again", async () => {
+test("missing or damaged parts are reported and can be loaded again", { tag: "@sentinel" }, async () => {
   boardHost.hook = ({ name, response }) =>
     name.endsWith(".wasm") && !!response.writeHead(404, { "access-control-allow-origin": "*" }).end();
   try {

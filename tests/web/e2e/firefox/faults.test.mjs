@@ -58,7 +58,7 @@ const hide = (page) =>
     document.dispatchEvent(new Event("visibilitychange"));
   });
 
-test("a worker killed while thinking is replaced, and the engine moves", () =>
+test("a worker killed while thinking is replaced, and the engine moves", { tag: "@sentinel" }, () =>
   withPage(
     {
       stored: storedGame("ergo", {
@@ -109,7 +109,8 @@ test("a worker killed while thinking is replaced, and the engine moves", () =>
       await page.waitForFunction(() => /** @type {any} */ (window).hasSaid);
       await expectTurn(page, 3);
     },
-  ));
+  ),
+);
 
 for (const [name, text, sentence, key] of few(1, [
   ["damaged", "{oops", "Your saved game could not be read.", "aside"],

@@ -37,7 +37,7 @@ test.afterAll(() => next.remove());
 const expectOffline = (page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
-test("after one visit the page works offline, and updates on request", () =>
+test("after one visit the page works offline, and updates on request", { tag: "@sentinel" }, () =>
   withHost(DIST, { at: "/some/where/" }, (host) =>
     withPage({ address: host.url, stored: storedGame(), usesServiceWorker: true }, async (page) => {
       await expectStatus(page, "Your move, White.");
@@ -72,7 +72,8 @@ test("after one visit the page works offline, and updates on request", () =>
       await takeTurn(other);
       assert.equal((await stateOf(other)).view.at, 4);
     }),
-  ));
+  ),
+);
 
 test("a version whose page does not start is replaced by the next one, at its place", () =>
   withHost(DIST, { at: "/some/where/" }, (host) =>

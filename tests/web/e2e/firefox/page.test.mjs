@@ -59,7 +59,7 @@ test("games are switched at the top of the page", () =>
     assert.equal((await stateOf(page)).view.at, 0);
   }));
 
-test("a move is made by keyboard", () =>
+test("a move is made by keyboard", { tag: "@sentinel" }, () =>
   withPage({ stored: storedGame() }, async (page) => {
     await expectStatus(page, "Your move, White.");
     const focused = () =>
@@ -78,7 +78,8 @@ test("a move is made by keyboard", () =>
     await page.keyboard.press("z");
     await page.keyboard.up("Control");
     await expectStatus(page, "Taken back.");
-  }));
+  }),
+);
 
 test("letters read out the board, and a move is typed", () =>
   withPage({ stored: storedGame() }, async (page) => {
@@ -104,7 +105,7 @@ test("letters read out the board, and a move is typed", () =>
     assert.equal((await stateOf(page)).view.history[0].text, "d5");
   }));
 
-test("a position is analysed between two players", () =>
+test("a position is analysed between two players", { tag: "@sentinel" }, () =>
   withPage({ stored: storedGame("ergo", { players: ["person", "person"] }) }, async (page) => {
     await touch(page, "e5");
     await expectTurn(page, 1);
@@ -114,7 +115,8 @@ test("a position is analysed between two players", () =>
     );
     await touch(page, "d5");
     await expectTurn(page, 2);
-  }));
+  }),
+);
 
 test("an error in the page fails its test", async () => {
   const pageThat = (/** @type {() => unknown} */ fails) =>

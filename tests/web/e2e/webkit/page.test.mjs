@@ -35,7 +35,7 @@ for (const game of few(1, GAMES)) {
     ));
 }
 
-test("letters read out the board, and a move is typed", () =>
+test("letters read out the board, and a move is typed", { tag: "@sentinel" }, () =>
   withHost(DIST, {}, (host) =>
     withPage(`${host.url}#/ergo`, async (window) => {
       await until(window, ({ state }) => state.view && state.status.kind === "ready");
@@ -55,9 +55,10 @@ test("letters read out the board, and a move is typed", () =>
       await window.type(`d5${ENTER}`);
       await until(window, ({ ply, state }) => ply === 2 && state.view.history[0].text === "d5");
     }),
-  ));
+  ),
+);
 
-test("after one visit the page works offline, and updates on request", () => {
+test("after one visit the page works offline, and updates on request", { tag: "@sentinel" }, () => {
   const next = makeNext();
   return withHost(DIST, { at: "/some/where/" }, (host) =>
     withPage(host.url, async (window) => {

@@ -3,6 +3,7 @@ import { Still } from "../board/still.js";
 import { THEMES } from "../draw/themes.js";
 import { BLEED } from "../draw/layout.js";
 import { drawVector } from "../draw/vector.js";
+import { svg } from "../ui/svg.js";
 import { atRest } from "./card.js";
 
 /** @import {Board} from "../wasm/ergo_wasm.js" */
@@ -14,6 +15,15 @@ const CELL = 34;
 const EDGE = 0.05;
 
 /**
+ * What draws each diagram.
+ *
+ * @type {WeakMap<Element, () => SVGSVGElement>}
+ */
+const drawings = new WeakMap();
+
+/**
+ * A diagram that is empty until it is drawn.
+ *
  * @param {Board} board
  * @param {View} view
  * @param {{ label: string; isFlipped?: boolean; isPlain?: boolean }} how
@@ -43,8 +53,22 @@ export function diagramOf(board, view, { label, isFlipped = false, isPlain = fal
   // A tall stack rises above the board.
   const above = Math.max(EDGE, BLEED - 0.2 - frame);
   const box = [-EDGE, -above, outer.width + 2 * EDGE, outer.height + above + EDGE];
-  return drawVector({ class: "diagram", viewBox: box.join(" "), role: "img", "aria-label": label }, (g) => {
-    for (const draw of still.partsOfGround(g)) draw();
-    still.draw(g, atRest(view));
-  });
+  const diagram = svg("svg", { class: "diagram", viewBox: box.join(" "), role: "img", "aria-label": label });
+  drawings.set(diagram, () =>
+    drawVector({}, (g) => {
+      for (const draw of still.partsOfGround(g)) draw();
+      still.draw(g, atRest(view));
+    }),
+  );
+  return diagram;
+}
+
+/**
+ * Draws a diagram, unless it is drawn already.
+ *
+ * @param {Element} diagram
+ */
+export function drawDiagram(diagram) {
+  if (diagram.hasChildNodes()) return;
+  diagram.append(.../** @type {() => SVGSVGElement} */ (drawings.get(diagram))().childNodes);
 }

@@ -179,10 +179,12 @@ function pagesOf(game, all, number, isPlain) {
       paper(headOf(say.puzzlesOf(name), goal?.text ?? "", say.sheet(number), say.order), front, ...foot),
       paper(headOf(say.solutionsOf(name), say.solutionsNote, say.sheet(number)), back),
     ],
-    parts: all.flatMap((shown, place) => [
-      () => front.append(frontOf(shown, place, game, how)),
-      () => back.append(backOf(shown, place, game)),
-    ]),
+    parts: all
+      .flatMap((shown, place) => [
+        () => front.append(frontOf(shown, place, game, how)),
+        () => back.append(backOf(shown, place, game)),
+      ])
+      .values(),
   };
 }
 

@@ -7,6 +7,7 @@ import { make } from "../ui/make.js";
 import { makeDialog } from "../ui/dialog.js";
 import { nextTask } from "../ui/next-task.js";
 import { addStyles } from "../ui/styles.js";
+import { drawDiagram } from "./diagram.js";
 import styles from "./sheet.css";
 
 await loadWords("publish");
@@ -16,8 +17,11 @@ addStyles(styles);
 /**
  * Empty sheets, and what fills them.
  *
- * @typedef {{ pages: HTMLElement[]; parts: Iterable<() => void> }} Filling
+ * @typedef {{ pages: HTMLElement[]; parts: IterableIterator<() => void> }} Filling
  */
+
+/** How long a task of many small parts takes, in milliseconds. */
+const TASK = 8;
 
 export class Sheet {
   #dialog;
@@ -30,6 +34,20 @@ export class Sheet {
    * @type {AbortController | undefined}
    */
   #making;
+  /**
+   * What the sheets still lack.
+   *
+   * @type {Iterable<() => void>}
+   */
+  #parts = [];
+  #observer;
+  /**
+   * The diagrams near what is seen. Only they are drawn, as a board consists of hundreds of elements.
+   *
+   * @type {Set<Element>}
+   */
+  #near = new Set();
+  #isDrawing = false;
 
   /**
    * @param {string} id
@@ -39,18 +57,23 @@ export class Sheet {
   constructor(id, title, controls) {
     this.#dialog = makeDialog(id, title);
     this.#dialog.classList.add("sheet");
+    this.#observer = new IntersectionObserver((entries) => this.#follow(entries), {
+      root: this.#dialog,
+      rootMargin: "50% 0px",
+    });
     const close = make("button", { type: "button" }, words.actions.close);
     close.addEventListener("click", () => this.#dialog.close());
     this.#print.addEventListener("click", () => print());
     // Also for those who print with the menu or the keys of the browser.
     const closing = new AbortController();
     const { signal } = closing;
-    addEventListener("beforeprint", () => document.body.append(this.#pages), { signal });
-    addEventListener("afterprint", () => this.#status.before(this.#pages), { signal });
+    addEventListener("beforeprint", () => this.#enterPage(), { signal });
+    addEventListener("afterprint", () => this.#leavePage(), { signal });
     const opener = /** @type {HTMLElement | null} */ (document.activeElement);
     this.#dialog.addEventListener("close", () => {
       closing.abort();
       this.#making?.abort();
+      this.#forget();
       this.#pages.remove();
       this.#dialog.remove();
       opener?.focus();
@@ -64,19 +87,59 @@ export class Sheet {
     this.#dialog.showModal();
   }
 
-  /** Shows what has been made, one board in each frame: they consist of hundreds of elements. */
-  async #reveal() {
-    const boards = [...this.#pages.querySelectorAll("svg")];
-    for (const board of boards) board.toggleAttribute("data-waits", true);
-    this.#pages.hidden = false;
-    for (const board of boards) {
-      board.removeAttribute("data-waits");
-      await (document.hidden ? nextTask() : new Promise(requestAnimationFrame));
+  #diagrams() {
+    return this.#pages.querySelectorAll(".diagram");
+  }
+
+  /** Watches which diagrams are near, also those that are new; while they are printed, none is watched. */
+  #watch() {
+    if (this.#pages.parentNode !== this.#dialog) return;
+    for (const diagram of this.#diagrams()) this.#observer.observe(diagram);
+  }
+
+  #forget() {
+    this.#observer.disconnect();
+    this.#near.clear();
+  }
+
+  /** @param {IntersectionObserverEntry[]} entries */
+  #follow(entries) {
+    for (const { target, isIntersecting } of entries)
+      if (isIntersecting) this.#near.add(target);
+      else {
+        this.#near.delete(target);
+        target.replaceChildren();
+      }
+    if (!this.#isDrawing) void this.#draw();
+  }
+
+  /** Draws the diagrams that are near, also those that come near meanwhile, one in each frame. */
+  async #draw() {
+    this.#isDrawing = true;
+    for (const diagram of this.#near) {
+      if (diagram.hasChildNodes()) continue;
+      drawDiagram(diagram);
+      await new Promise(requestAnimationFrame);
     }
+    this.#isDrawing = false;
+  }
+
+  /** Puts the sheets into the page, with all that they still lack. */
+  #enterPage() {
+    this.#observer.disconnect();
+    for (const add of this.#parts) add();
+    document.body.append(this.#pages);
+    for (const diagram of this.#diagrams()) drawDiagram(diagram);
+  }
+
+  #leavePage() {
+    for (const diagram of this.#diagrams()) if (!this.#near.has(diagram)) diagram.replaceChildren();
+    this.#status.before(this.#pages);
+    this.#watch();
   }
 
   /**
-   * Shows sheets, in place of others. They are filled part by part, as drawing a board takes a while.
+   * Shows sheets, in place of others. They are filled part by part, as there may be hundreds of diagrams.
    *
    * @param {(signal: AbortSignal) => Promise<Filling>} begin
    */
@@ -88,15 +151,19 @@ export class Sheet {
     try {
       const { pages, parts } = await begin(signal);
       if (signal.aborted) return;
+      this.#forget();
+      this.#parts = parts;
       this.#pages.replaceChildren(...pages);
-      this.#pages.hidden = true;
+      let end = performance.now() + TASK;
       for (const add of parts) {
         add();
+        if (performance.now() < end) continue;
+        this.#watch();
         await nextTask();
         if (signal.aborted) return;
+        end = performance.now() + TASK;
       }
-      await this.#reveal();
-      if (signal.aborted) return;
+      this.#watch();
       this.#status.textContent = words.publish.made(pages.length);
       this.#print.disabled = false;
     } catch (error) {

@@ -7,7 +7,6 @@ import { GAMES } from "../../../www/games/start.js";
 import { puzzlesOf } from "../../../www/publish/sheet-puzzles.js";
 import { randomMoves } from "../random-game.mjs";
 import { makeFinger, makeKeys, makeMouse } from "./hands.mjs";
-import { sample } from "./sample.mjs";
 import { expectCount, importGames, openLibrary, rows } from "./library.mjs";
 import {
   expectAccessible,
@@ -193,6 +192,33 @@ test("a game has diagrams where comments are, and its variations", { tag: "@sent
   }),
 );
 
+/** Runs in the page: prints sheets while they are being filled, and then asks for others. */
+async function interrupt() {
+  const count = (/** @type {string} */ selector) =>
+    document.querySelectorAll(`.sheet-pages ${selector}`).length;
+  const choose = (/** @type {string} */ diagrams) =>
+    /** @type {HTMLElement} */ (document.querySelector(`dialog.sheet input[value="${diagrams}"]`)).click();
+  // Time flies, so that each part of a sheet has a task of its own.
+  const { now } = performance;
+  let time = now.call(performance);
+  performance.now = () => (time += 1000);
+  choose("none");
+  while (count("figure") > 0) await new Promise((resolve) => setTimeout(resolve));
+  choose("comments");
+  while (count("figure") === 0) await new Promise((resolve) => setTimeout(resolve));
+  const before = count("figure");
+  dispatchEvent(new Event("beforeprint"));
+  const [printed, drawn] = [count("figure"), count(".diagram:has(path)")];
+  dispatchEvent(new Event("afterprint"));
+  choose("none");
+  while (count("figure") > 0) await new Promise((resolve) => setTimeout(resolve));
+  choose("comments");
+  while (count("figure") === 0) await new Promise((resolve) => setTimeout(resolve));
+  choose("end");
+  performance.now = now;
+  return { before, printed, drawn };
+}
+
 test("the page stays alive while a long game is set, and every game can be printed", () =>
   withPage({ path: "#/intermedium" }, async (page) => {
     for (const game of GAMES) {
@@ -211,13 +237,20 @@ test("the page stays alive while a long game is set, and every game can be print
       );
       await openSheet(page);
       await expect(sheet(page).locator("figure")).toHaveCount(14);
-      if (game === GAMES.at(-1))
+      if (game === GAMES.at(-1)) {
         await expectShortTasks(page, async () => {
           await sheet(page).getByRole("radio", { name: "None" }).check();
           await expect(sheet(page).locator("figure")).toHaveCount(0);
           await sheet(page).getByRole("radio", { name: "At comments" }).check();
           await expect(sheet(page).locator("figure")).toHaveCount(14);
         });
+        const { before, printed, drawn } = await page.evaluate(interrupt);
+        assert.ok(before < 14, "they are printed before all are there");
+        assert.deepEqual([printed, drawn], [14, 14]);
+        await expectPages(page, "1 page");
+        await expect(sheet(page).locator("figure")).toHaveCount(1);
+        await expect(sheet(page).locator("figure path")).not.toHaveCount(0);
+      }
       await sheet(page).getByRole("button", { name: "Close" }).click();
     }
   }));
@@ -241,7 +274,7 @@ test("a game without moves and a long one with a comment at each move can be pri
     await expect(sheet(page).locator("figure")).toHaveCount(1);
     await expect(sheet(page).locator("figcaption")).toHaveText("White to move");
     await sheet(page).getByRole("button", { name: "Close" }).click();
-    const plies = sample(120, 200);
+    const plies = 600;
     const moves = randomMoves("ergo", plies);
     await open(
       `[Game "ergo"]\n\n${moves
@@ -253,24 +286,35 @@ test("a game without moves and a long one with a comment at each move can be pri
      * Without locators by role, which are slow on a page with this many elements.
      *
      * @param {string} diagrams
-     * @param {number} count
      */
-    const choose = (diagrams, count) =>
+    const choose = (diagrams) =>
       page.evaluate(
-        async ([diagrams, count]) => {
-          document.querySelector(/** @type {any} */ (`dialog.sheet input[value="${diagrams}"]`)).click();
-          const countFigures = () =>
-            document.querySelector(".sheet-pages")?.getElementsByTagName("figure").length;
-          while (countFigures() !== count) await new Promise((resolve) => setTimeout(resolve, 50));
-        },
-        /** @type {const} */ ([diagrams, count]),
+        (diagrams) =>
+          document.querySelector(/** @type {any} */ (`dialog.sheet input[value="${diagrams}"]`)).click(),
+        diagrams,
       );
-    await choose("comments", plies);
+    const figures = page.locator(".sheet-pages figure");
+    const drawn = page.locator(".sheet-pages .diagram:has(path)");
+    const expectDrawn = async () => {
+      await expectPages(page, "1 page");
+      await expect(figures).toHaveCount(plies);
+      await expect(drawn).not.toHaveCount(0);
+    };
+    /** @param {number} share of the way to the end */
+    const scroll = (share) =>
+      sheet(page).evaluate((sheet, share) => sheet.scrollTo(0, share * sheet.scrollHeight), share);
     await expectShortTasks(page, async () => {
-      await choose("none", 0);
-      await choose("comments", plies);
+      await choose("none");
+      await expect(figures).toHaveCount(0);
+      await expectPages(page, "1 page");
+      await choose("comments");
+      await expectDrawn();
+      await scroll(0.5);
+      await expect(figures.nth(plies / 4).locator("path")).not.toHaveCount(0);
+      await scroll(1);
+      await expect(figures.last().locator("path")).not.toHaveCount(0);
     });
-    await expectPages(page, "1 page");
+    assert.ok((await drawn.count()) < 50, "only the diagrams that are near are drawn");
   }));
 
 /** Runs before the scripts of the page: no timer goes off once the first diagram of the rules is there. */

@@ -5,43 +5,19 @@
  * the changes copied.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
-import * as app from "../../www/text/en/app.js";
-import * as banner from "../../www/text/en/banner.js";
-import * as frame from "../../www/text/en/frame.js";
 import { isMain } from "../../tools/site/files.js";
 import { DESCRIBED, gamePageWords } from "../../tools/site/words.js";
-import { addEnglish, loadWords, words } from "../../www/text/index.js";
 import { LANGUAGES } from "../../www/text/languages.js";
-import { wordsOf as separateWordsOf } from "../../www/text/separate.js";
 import { wordsOf } from "../../www/text/lesson-words.js";
-import { switchTo } from "../../www/text/switch.js";
-import { PARTS } from "../../www/text/words.js";
+import { messagesOf } from "./catalogue.mjs";
 import { gamesWith, textOf } from "./game-files.mjs";
-import { SEPARATE_WORDS } from "./separate-words.mjs";
 import { inTarget, TARGET } from "./target.mjs";
-import { messagesIn } from "./unit/text-samples.mjs";
 
 /** @typedef {{ id: string; example: string; english: string; other: string }} Row */
 /** @typedef {{ title: string; rows: Row[] }} Section */
 
 /** How many examples a message has at most. */
 const EXAMPLES = 4;
-
-/**
- * All messages of a language, by their path and their arguments.
- *
- * @param {string} code
- * @returns {Promise<Map<string, string>>}
- */
-async function messagesOf(code) {
-  addEnglish({ ...app, ...banner, ...frame });
-  await switchTo(words, [code]);
-  for (const part of /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))) await loadWords(part);
-  const separate = Object.entries(/** @type {Record<string, any>} */ (SEPARATE_WORDS)).map(
-    async ([part, files]) => [part, await separateWordsOf(files)],
-  );
-  return new Map(messagesIn({ ...words, ...Object.fromEntries(await Promise.all(separate)) }));
-}
 
 /**
  * A few of the examples of a message, from the first to the last: those that differ in more than numbers and
@@ -177,9 +153,15 @@ async function siteSections(code) {
 export async function sectionsOf(code) {
   const english = await messagesOf("en");
   const other = await messagesOf(code);
-  await switchTo(words, ["en"]);
-  return [...messageSections(english, other), ...longSections(code), ...(await siteSections(code))];
+  return [...messageSections(english, other), ...(await textSections(code))];
 }
+
+/**
+ * What is not in messages: rules, lessons and the static pages.
+ *
+ * @param {string} code
+ */
+export const textSections = async (code) => [...longSections(code), ...(await siteSections(code))];
 
 /** @param {string} text */
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

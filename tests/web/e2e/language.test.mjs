@@ -7,8 +7,8 @@ import assert from "node:assert/strict";
 import { outsideOn } from "./outside.mjs";
 import { few, sample } from "./sample.mjs";
 import { expectMoveCount, storedGame, test, withPage } from "./support.mjs";
-import { textsOn } from "./texts.mjs";
 import { VISITS, visit } from "./walk/index.mjs";
+import { lookAt } from "./walk/look.mjs";
 import { LANGUAGES as NAMED } from "../../../www/text/languages.js";
 
 /** The directions of the languages. */
@@ -73,15 +73,14 @@ for (const [at, [language, direction]] of Object.entries(LANGUAGES).entries()) {
       /** @type {Set<string>} */
       const wrong = new Set();
       await visit(name, { language, viewport: WINDOWS[0] }, async (page, step) => {
-        const root = page.locator("html");
-        assert.equal(await root.getAttribute("lang"), language);
-        assert.equal(await root.getAttribute("dir"), direction);
-        for (const { where, text } of await textsOn(page))
+        const seen = await lookAt(page);
+        assert.deepEqual([seen.language, seen.direction], [language, direction], step);
+        for (const { where, text } of seen.texts)
           if (/\p{L}{2}/u.test(restOf(text)) && !isRules(step, where))
             wrong.add(`${where} says “${text}” (${step})`);
         for (const size of WINDOWS) {
-          if (WINDOWS.length > 1) await page.setViewportSize(size);
-          for (const what of await outsideOn(page))
+          if (size !== WINDOWS[0]) await page.setViewportSize(size);
+          for (const what of size === WINDOWS[0] ? seen.outside : await outsideOn(page))
             if (!FREE.test(what.replaceAll(DIRECTIONS, "")))
               wrong.add(`${size.width}×${size.height}: ${what} (${step})`);
         }

@@ -1,126 +1,122 @@
 /**
- * Every language in all places and states: no word of English is left in what is seen, read out or painted,
- * and nothing is outside its box. Names, notation and quoted titles are the same everywhere.
+ * Every language in the page: no word of English is left in what is seen, read out or painted, and nothing is
+ * outside its box. Names, notation and quoted titles are the same everywhere.
+ *
+ * Three tests prove it together. The walk in a language that is made of English (`language.test.mjs`) shows
+ * that every place and state says messages only, and has room for words that are longer than those of any
+ * language; `unit/translations.test.mjs` shows that every message is translated, and no longer than there;
+ * the walks here show the page as readers see it, in one language after another. The long tests make a walk
+ * of its own in each.
  */
 import assert from "node:assert/strict";
 import { LANGUAGES } from "../../../www/text/languages.js";
-import { outsideOn } from "./outside.mjs";
-import { few, sample } from "./sample.mjs";
+import { hasWords, isEnglish, messagesOf } from "../catalogue.mjs";
+import { sample } from "./sample.mjs";
 import { test } from "./support.mjs";
-import { textsOn } from "./texts.mjs";
 import { VISITS, visit } from "./walk/index.mjs";
+import { lookAt } from "./walk/look.mjs";
 
 /** @import {Page} from "@playwright/test" */
-/** @import {Said} from "./texts.mjs" */
 
 /** Those that are compared with English. */
 const OTHERS = LANGUAGES.flatMap(({ code }) => (code === "en" ? [] : [code]));
 
 /** Windows in which nothing may be outside its box. */
-const WINDOWS = few(2, [
+const WINDOWS = [
   { width: 640, height: 360 },
+  { width: 320, height: 640 },
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
-  { width: 320, height: 640 },
-]);
+];
 
-/** Names of games, people, languages, formats, keys and licences, titles, and moves. */
-const SAME_EVERYWHERE = new RegExp(
-  [
-    /Ergo|Emergo|HexEmergo|Intermedium|Luctor et emergo/,
-    /Anna?|Ben|Ada|Cleo|Dora|Eve|N\d|1\.txt/,
-    new RegExp(LANGUAGES.map(({ name }) => name).join("|")),
-    /PNG|SVG|GIF|PGN|QR|MB|MIT|Esc|Tab|Ctrl|game-missing|\[[A-Z]\w+ "[^"]*"\]/,
-    /World of Abstract Games|rec\.games\.abstract|Abstract Play/,
-    /[a-j]\d{1,2}([@x-][a-j]\d{1,2})*/,
-  ]
-    .map(({ source }) => `(?<!\\p{L})(?:${source})(?!\\p{L})`)
-    .join("|"),
-  "gu",
-);
+/** What is said in English. */
+const ENGLISH = new Set([...(await messagesOf("en")).values()].filter(hasWords));
 
 /**
- * The words of a text, without numbers and without what is the same everywhere.
+ * Notes English words and what is outside its box.
  *
- * @param {string} text
- */
-const ownWords = (text) =>
-  text
-    .replaceAll(SAME_EVERYWHERE, " ")
-    .replaceAll(/[\d.,:–-]+/g, " ")
-    .replaceAll(/\s+/g, " ")
-    .trim();
-
-/** What is written as in English, after a look at each. */
-const ALIKE = {
-  de:
-    "Analyse, Chance, Computer, Engine, Filter, Format, Link, Normal, Offline, Pause, Relief, Standard, Start, System, " +
-    "Version, Vibration",
-  es: "Enter, Normal, arena",
-  fr:
-    "Analyse, Date, Format, Handicap, Licence, Lion, Menu, Normal, Novice, Options, Pause, Relief, Six directions, " +
-    "Solution, Sources, Version, Volume, code, lion, page, pages, · Club",
-  nl:
-    "?? Blunder, Analyse, Computer, End, Enter, Filter, Hint, Home, Link, Menu, Offline, Privacy, Rating, Shift P, Shift T, " +
-    "Volume, arena, in hand, over, ring, Ring",
-  pt: "End, Enter, Home, Link, Menu, Normal, Shift P, Shift T, Volume, arena",
-};
-
-/**
- * English words that no other of the languages has: a sentence that is only partly translated has some of
- * them.
- */
-const ENGLISH = /(?<!\p{L})(the|you|your|this|that|with|which|from|moves?|white|black|games?|and)(?!\p{L})/iu;
-
-/** @param {string} text */
-const hasWords = (text) => /\p{L}{2}/u.test(ownWords(text));
-
-/**
- * What is said in a visit.
- *
- * @param {string} name of the visit
+ * @param {Page} page
  * @param {string} language
- * @param {(page: Page, step: string) => Promise<void>} [look]
- * @returns {Promise<Map<string, string>>} where each text is said first
+ * @param {string} step
+ * @param {Map<string, string>} wrong by what is wrong, where it is so first
  */
-async function saidDuring(name, language, look) {
-  /** @type {Map<string, string>} */
-  const said = new Map();
-  await visit(name, { language }, async (page, step) => {
-    assert.equal(await page.locator("html").getAttribute("lang"), language);
-    for (const { where, text } of await textsOn(page))
-      if (hasWords(text) && !said.has(text)) said.set(text, `${step}, ${where}`);
-    await look?.(page, step);
-  });
-  return said;
+async function look(page, language, step, wrong) {
+  const note = (/** @type {string} */ what, /** @type {string} */ where) =>
+    wrong.set(`${language}: ${what}`, wrong.get(`${language}: ${what}`) ?? where);
+  const seen = await lookAt(page);
+  assert.deepEqual([seen.language, seen.direction], [language, "ltr"], step);
+  for (const { where, text } of seen.texts)
+    if (isEnglish(language, text, (text) => ENGLISH.has(text))) note(text, `${step}, ${where}`);
+  const { width, height } = /** @type {{ width: number; height: number }} */ (page.viewportSize());
+  for (const what of seen.outside) note(what, `${step}, ${width}×${height}`);
 }
 
-for (const name of Object.keys(VISITS)) {
-  test(`no English is left, and nothing is outside its box: ${name}`, async () => {
-    const english = await saidDuring(name, "en");
-    for (const language of OTHERS.slice(0, sample(1, OTHERS.length))) {
-      /**
-       * By what is outside, the first step in which it is.
-       *
-       * @type {Map<string, string>}
-       */
-      const outside = new Map();
-      const said = await saidDuring(name, language, async (page, step) => {
-        const { width, height } = /** @type {{ width: number; height: number }} */ (page.viewportSize());
-        for (const size of WINDOWS) {
-          await page.setViewportSize(size);
-          for (const what of await outsideOn(page)) {
-            const found = `${size.width}×${size.height}: ${what}`;
-            if (!outside.has(found)) outside.set(found, step);
-          }
-        }
-        await page.setViewportSize({ width, height });
-      });
-      const alike = ALIKE[language].split(", ");
-      const left = [...said].filter(
-        ([text]) => (english.has(text) && !alike.includes(ownWords(text))) || ENGLISH.test(ownWords(text)),
-      );
-      assert.deepEqual({ left, outside: [...outside] }, { left: [], outside: [] }, language);
-    }
+/**
+ * Chooses a language, as another tab does, and waits until the page has it.
+ *
+ * @param {Page} page
+ * @param {string} language
+ */
+async function speak(page, language) {
+  await page.evaluate((language) => {
+    localStorage.setItem("ergo.settings", JSON.stringify({ version: 1, language }));
+    window.dispatchEvent(new StorageEvent("storage", { key: "ergo.settings" }));
+  }, language);
+  await page.locator(`html[lang="${language}"]`).waitFor();
+  await page.locator(`#board .table[lang="${language}"][dir="ltr"]`).waitFor({ state: "attached" });
+}
+
+/** How many steps have the same language and window: changing these takes longer than a step. */
+const BLOCK = 5;
+
+for (const [name, { steps }] of Object.entries(VISITS)) {
+  // They stand for those of their kind in other games; every other one is enough for a sample.
+  const chosen = steps.filter(({ isAnew }) => isAnew).filter((_, at) => at % sample(2, 1) === 0);
+  if (chosen.length === 0) continue;
+  test(`in one language after another, no English is left, and nothing is outside its box: ${name}`, async () => {
+    /** @type {Map<string, string>} */
+    const wrong = new Map();
+    let [language] = OTHERS;
+    await visit(
+      name,
+      {
+        viewport: WINDOWS[0],
+        steps: chosen,
+        prepare: (page) =>
+          page.addInitScript((language) => {
+            localStorage.setItem("ergo.settings", JSON.stringify({ version: 1, language }));
+          }, language),
+        before: async (page, at) => {
+          if (at === 0 || at % BLOCK > 0) return;
+          const block = at / BLOCK;
+          language = OTHERS[block % OTHERS.length];
+          await page.setViewportSize(WINDOWS[block % 2]);
+          await speak(page, language);
+        },
+      },
+      (page, step) => look(page, language, step, wrong),
+    );
+    assert.deepEqual([...wrong], []);
   });
 }
+
+for (const name of Object.keys(VISITS))
+  for (const language of OTHERS) {
+    test(
+      `${language}: no English is left, and nothing is outside its box: ${name}`,
+      { tag: "@soak" },
+      async () => {
+        /** @type {Map<string, string>} */
+        const wrong = new Map();
+        await visit(name, { language }, async (page, step) => {
+          const { width, height } = /** @type {{ width: number; height: number }} */ (page.viewportSize());
+          for (const size of WINDOWS) {
+            await page.setViewportSize(size);
+            await look(page, language, step, wrong);
+          }
+          await page.setViewportSize({ width, height });
+        });
+        assert.deepEqual([...wrong], []);
+      },
+    );
+  }

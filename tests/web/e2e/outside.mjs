@@ -7,16 +7,20 @@
  * @returns {Promise<string[]>}
  */
 export async function outsideOn(page) {
-  await page.evaluate(() =>
-    document.fonts.ready.then(
-      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-    ),
-  );
+  await page.evaluate(settled);
   return page.evaluate(findOutside);
 }
 
-/** Runs in the page. */
-function findOutside() {
+/** Runs in the page: waits until the typefaces are there and what has changed is laid out. */
+export const settled = () =>
+  document.fonts.ready.then(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
+/**
+ * Runs in the page.
+ *
+ * @returns {string[]}
+ */
+export function findOutside() {
   /** @type {Set<string>} */
   const found = new Set();
   /** Only heard, or drawn smaller elsewhere; names and moves of any length, which end in dots or scroll. */

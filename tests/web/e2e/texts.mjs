@@ -1,7 +1,5 @@
 /** What a page says: everything that is seen, read out, painted or shown when something is pointed at. */
 
-/** @import {Page} from "@playwright/test" */
-
 /**
  * A text, and where it was found.
  *
@@ -9,15 +7,11 @@
  */
 
 /**
- * Everything that the page says now, and what it has said or painted since the last time.
+ * Runs in the page: everything that it says now, and what it has said or painted since the last time.
  *
- * @param {Page} page
- * @returns {Promise<Said[]>}
+ * @returns {Said[]}
  */
-export const textsOn = (page) => page.evaluate(collect);
-
-/** Runs in the page. */
-function collect() {
+export function findTexts() {
   /** @type {Map<string, Said>} */
   const found = new Map();
   /**

@@ -291,7 +291,7 @@ export const SAMPLES = {
   "review.exercise": [[2, 5]],
   "review.instead": [[82, 52]],
   "review.mistakesDue": counted,
-  "review.moment": [["7. g3", "mistake"]],
+  "review.moment": [["7. g3", "Mistake"]],
   "review.move": [[7, "white"]],
   "review.nextDue": counted,
   "review.point": [["Move 7 by White", 90, "black"]],

@@ -1,19 +1,15 @@
 /** The dialogs and menus of a game. */
 import { expect } from "@playwright/test";
 import { GAMES } from "../../../../www/games/start.js";
-import { go, put, remote, step } from "./steps.mjs";
-import { chooseFromMenu, closeDialog, openDialog, storedGame } from "../support.mjs";
+import { anew, go, put, remote, step } from "./steps.mjs";
+import { chooseFromMenu, closeDialog, openDialog } from "../support.mjs";
 
-/**
- * @import {
- *   Step,
- *   Visit
- * } from "./steps.mjs"
- */
+/** @import {Page} from "@playwright/test" */
+/** @import {Step} from "./steps.mjs" */
 
 /** @type {Step[]} */
 const NEW_GAME = GAMES.flatMap((game) => [
-  step(`a new game of ${game}`, async (page) => {
+  anew(`a new game of ${game}`, async (page) => {
     await put(page, game, "startpos moves", ["person", "engine"]);
     await openDialog(page, "new-game");
     await page.locator("#new-game summary").click();
@@ -37,7 +33,7 @@ const NEW_GAME = GAMES.flatMap((game) => [
 /** @type {Step[]} */
 const DIALOGS = [
   ...["share", "embed", "game-text"].map((id) =>
-    step(`the dialog ${id}`, async (page) => {
+    anew(`the dialog ${id}`, async (page) => {
       await put(page, "ergo", "startpos moves e5 d5");
       await openDialog(page, /** @type {"share"} */ (id));
     }),
@@ -65,12 +61,13 @@ const DIALOGS = [
       await page.locator(`#game-text :is(${selector})`).first().waitFor();
     }),
   ),
+  anew("a picture", async (page) => {
+    await put(page, "ergo", "startpos moves e5 d5");
+    await chooseFromMenu(page, "picture");
+    await page.locator("#picture .picture-preview > *").first().waitFor();
+  }),
   ...["png", "svg", "gif"].map((format) =>
     step(`a picture as ${format}`, async (page) => {
-      if (format === "png") {
-        await put(page, "ergo", "startpos moves e5 d5");
-        await chooseFromMenu(page, "picture");
-      }
       await page.locator(`#picture input[value="${format}"]`).check({ force: true });
       await page.locator("#picture .picture-preview > *").first().waitFor();
     }),
@@ -79,20 +76,20 @@ const DIALOGS = [
     await page.locator("#picture .main").click();
     await page.locator("#picture .told:not(:empty)").waitFor();
   }),
-  step("a printed game", async (page) => {
+  anew("a printed game", async (page) => {
     await put(page, "ergo", "startpos moves e5 d5");
     await chooseFromMenu(page, "print");
     await page.locator("dialog.sheet .told:not(:empty)").waitFor();
     await page.locator("dialog.sheet article").first().waitFor();
   }),
-  step("the list of games by link", async (page) => {
+  anew("the list of games by link", async (page) => {
     await put(page, "ergo", "startpos moves e5", ["person", "remote"], {
       remote: remote(1, ["Anna", "Ben"]),
     });
     await chooseFromMenu(page, "friend-list");
     await page.locator("#friend-list[open]").waitFor();
   }),
-  step("conditional moves", async (page) => {
+  anew("conditional moves", async (page) => {
     await put(page, "ergo", "startpos moves e5", ["person", "remote"], {
       remote: remote(0, ["Anna", "Ben"]),
     });
@@ -106,7 +103,7 @@ const DIALOGS = [
       await expect(page.locator("#friend-plan p.told")).not.toHaveText(before ?? "");
     }),
   ),
-  step("sending a move", async (page) => {
+  anew("sending a move", async (page) => {
     await put(page, "ergo", "startpos moves e5", ["person", "remote"], {
       remote: { ...remote(0, ["", ""]), id: "bcdefghi" },
     });
@@ -114,7 +111,7 @@ const DIALOGS = [
     await page.locator("#friend-send[open]").waitFor();
     await expect(page.locator("#friend-link")).toHaveValue(/#2\./);
   }),
-  step("an invitation", async (page) => {
+  anew("an invitation", async (page) => {
     await put(page, "ergo", "startpos moves e5");
     await openDialog(page, "new-game");
     await page.locator('#new-game input[value="remote"]').check({ force: true });
@@ -132,25 +129,28 @@ const DIALOGS = [
     ["a damaged link of a friend", "2.ergo.0..LFA.AAAAAA"],
     ["a damaged link of a study", "3.AAAA.AAAAAA"],
   ].map(([name, hash]) =>
-    step(name, async (page) => {
+    anew(name, async (page) => {
       await go(page, "ergo");
       await page.evaluate((hash) => (location.hash = hash), hash);
       await page.locator(":is(#received-game, #received-study)[open]").waitFor();
     }),
   ),
-  step("the menu of the page", async (page) => {
+  anew("the menu of the page", async (page) => {
     await put(page, "ergo", "startpos");
     const button = page.locator("#menu-button");
     if (await button.isVisible()) await button.click();
   }),
 ];
 
-/** @type {Visit} */
-export const ASKING = {
-  stored: storedGame("startpos moves e5"),
-  prepare: (page) =>
-    page.addInitScript(() =>
-      Object.defineProperty(navigator, "share", { configurable: true, value: async () => {} }),
-    ),
-  steps: [...NEW_GAME, ...DIALOGS],
-};
+/** @type {Step[]} */
+export const ASKING = [...NEW_GAME, ...DIALOGS];
+
+/**
+ * For `prepare`: the browser can hand on a link.
+ *
+ * @param {Page} page
+ */
+export const pretendToShare = (page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, "share", { configurable: true, value: async () => {} }),
+  );

@@ -6,7 +6,7 @@ import { GAMES } from "../../../../www/games/start.js";
 import { lessonsOf } from "../../lesson-texts.mjs";
 import { readPuzzles } from "../../../../www/exercise/read-puzzles.js";
 import { MISSPELT, RIGHT, SLOW, WRONG } from "../../proof-samples.mjs";
-import { answer, board, go, isReady, step, tries } from "./steps.mjs";
+import { anew, answer, board, go, isReady, step, tries } from "./steps.mjs";
 
 /** @import {Page} from "@playwright/test" */
 /** @import {Step} from "./steps.mjs" */
@@ -16,26 +16,26 @@ const [{ id: LESSON, steps: LESSON_STEPS }] = lessonsOf("ergo");
 /** @type {Step[]} */
 export const LEARNING = [
   ...GAMES.flatMap((game) => [
-    step(`the lessons of ${game}`, async (page) => {
+    anew(`the lessons of ${game}`, async (page) => {
       await go(page, `${game}/learn`);
       await page.locator("#place .lessons a").first().waitFor();
     }),
     ...[lessonsOf(game)[0], ...lessonsOf(game).slice(-1)].map(({ id }) =>
-      step(`the lesson ${id} of ${game}`, async (page) => {
+      anew(`the lesson ${id} of ${game}`, async (page) => {
         await go(page, `${game}/learn/${id}`);
         await page.locator("#place .exercise-card .text:not(:empty)").waitFor();
         await isReady(page);
       }),
     ),
   ]),
-  step("a lesson that is shown", async (page) => {
+  anew("a lesson that is shown", async (page) => {
     await go(page, `ergo/learn/${LESSON}`);
     await isReady(page);
     const before = await answer(page).textContent();
     await page.locator("#place .exercise-card .actions button").first().click();
     await expect(answer(page)).not.toHaveText(before ?? "");
   }),
-  step("a wrong try", async (page) => {
+  anew("a wrong try", async (page) => {
     await go(page, "ergo/learn");
     await go(page, `ergo/learn/${LESSON}`);
     await isReady(page);
@@ -73,11 +73,11 @@ const isValued = (page) => page.locator("#place .exercise-card .actions [aria-pr
 
 /** @type {Step[]} */
 export const PRACTISING = [
-  step("the list of small boards", async (page) => {
+  anew("the list of small boards", async (page) => {
     await go(page, `${SMALL_GAME}/learn/small-boards`);
     await page.locator("#place .small-boards a").first().waitFor();
   }),
-  step("an exercise on a small board", async (page) => {
+  anew("an exercise on a small board", async (page) => {
     await go(page, `${SMALL_GAME}/learn/small-boards.1`);
     await page.locator("#place .exercise-card .actions button").first().waitFor();
     await isReady(page);
@@ -91,12 +91,12 @@ export const PRACTISING = [
     }
     await page.locator("#place .exercise-card .actions a.main").waitFor();
   }),
-  step("a draw to be held on a small board", async (page) => {
+  anew("a draw to be held on a small board", async (page) => {
     await go(page, `${SMALL_GAME}/learn/small-boards.3`);
     await page.locator("#place .exercise-card .actions button").first().waitFor();
     await isReady(page);
   }),
-  step("a small board", async (page) => {
+  anew("a small board", async (page) => {
     await go(page, `${SMALL_GAME}/learn/${SMALL_BOARD}`);
     await isValued(page);
   }),
@@ -129,7 +129,7 @@ const give = (page, text) =>
 /** @type {Step[]} */
 export const PROVEN = [
   ...GAMES.map((game) =>
-    step(`the findings of ${game}`, async (page) => {
+    anew(`the findings of ${game}`, async (page) => {
       await go(page, `${game}/learn/findings`);
       await page.locator("#place .findings").waitFor();
       for (const summary of await page.locator("#place summary").all()) await summary.click();
@@ -174,13 +174,13 @@ const PUZZLES = GAMES.flatMap((game) => {
 /** @type {Step[]} */
 export const PUZZLING = [
   ...PUZZLES.map(({ game, kind, id }) =>
-    step(`a puzzle of ${game} with the goal ${kind}`, async (page) => {
+    anew(`a puzzle of ${game} with the goal ${kind}`, async (page) => {
       await go(page, `${game}/puzzles/${id}`);
       await page.locator("#place .exercise-card .title:not(:empty)").waitFor();
       await isReady(page);
     }),
   ),
-  step("the puzzle of today", async (page) => {
+  anew("the puzzle of today", async (page) => {
     await go(page, "ergo/puzzles/today");
     await page.locator("#place .exercise-card .title:not(:empty)").waitFor();
     await page.locator("#place .puzzles-panel h2").first().waitFor();
@@ -220,7 +220,7 @@ export const PUZZLING = [
       await tries(page, line[at].replace(/[.,]$/, ""));
     }
   }),
-  step("the rated puzzles", async (page) => {
+  anew("the rated puzzles", async (page) => {
     await go(page, "ergo/puzzles");
     await page.locator("#place .exercise-card .title:not(:empty)").waitFor();
     await page.locator("#place .puzzles-panel .own").waitFor();

@@ -1,33 +1,42 @@
 /**
  * A walk through all places, dialogs and states of the page, in any language: no step looks for words. What
- * must hold everywhere is checked by whoever walks.
+ * must hold everywhere is checked by the test that walks.
  */
-import { withPage } from "../support.mjs";
-import { ASKING } from "./dialogs.mjs";
+import { storedGame, withPage } from "../support.mjs";
+import { ASKING, pretendToShare } from "./dialogs.mjs";
 import { LEARNING, PRACTISING, PROVEN, PUZZLING } from "./exercises.mjs";
-import { FOLDER, LIBRARY } from "./library.mjs";
+import { chooseFolder, FOLDER, LIBRARY } from "./library.mjs";
 import { ELSEWHERE } from "./places.mjs";
-import { FIRST, LISTENING, PLAY } from "./play.mjs";
+import { FIRST, PLAY } from "./play.mjs";
 import { STUDYING } from "./studies.mjs";
 import { DAMAGED, FAILED, UNFINISHED } from "./troubles.mjs";
 
 /** @import {Page} from "@playwright/test" */
-/** @import {Visit} from "./steps.mjs" */
+/**
+ * @import {
+ *   Step,
+ *   Visit
+ * } from "./steps.mjs"
+ */
 
-/** @type {Record<string, Visit>} */
+/**
+ * As few as there can be: opening a page takes longer than several steps.
+ *
+ * @type {Record<string, Visit>}
+ */
 export const VISITS = {
-  "a first visit": FIRST,
-  "the games": PLAY,
-  "spoken messages": LISTENING,
-  "the dialogs": ASKING,
-  lessons: { steps: LEARNING },
-  "small boards": { steps: PRACTISING },
-  puzzles: { steps: PUZZLING },
-  findings: { steps: PROVEN },
-  studies: { steps: STUDYING },
-  "other places": { steps: ELSEWHERE },
-  "the library": { steps: LIBRARY },
-  "a folder": FOLDER,
+  "a first visit, lessons, puzzles and findings": {
+    steps: [...FIRST, ...LEARNING, ...PRACTISING, ...PUZZLING, ...PROVEN],
+  },
+  "games, spoken messages and dialogs": {
+    stored: storedGame("startpos moves e5"),
+    prepare: pretendToShare,
+    steps: [...PLAY, ...ASKING],
+  },
+  "the library, studies and other places": {
+    prepare: chooseFolder,
+    steps: [...ELSEWHERE, ...LIBRARY, ...STUDYING, ...FOLDER],
+  },
   "damaged storage": DAMAGED,
   "an unfinished start": UNFINISHED,
   "a failure": FAILED,
@@ -90,14 +99,20 @@ function listen() {
  * Goes through the steps of a visit, and looks at each.
  *
  * @param {string} name of the visit
- * @param {Omit<Parameters<typeof withPage>[0], "stored" | "expects"> & { language: string }} options
+ * @param {Omit<Parameters<typeof withPage>[0], "stored" | "expects"> & {
+ *   language?: string;
+ *   steps?: Step[];
+ *   before?: (page: Page, at: number) => Promise<unknown>;
+ * }} options
+ *   `language` is that of the address; `steps` are some of its steps, unless it has all; `before` runs before
+ *   each
  * @param {(page: Page, step: string) => Promise<void>} look
  */
-export function visit(name, { language, prepare, ...options }, look) {
+export function visit(name, { language, steps: chosen, before, prepare, ...options }, look) {
   const { steps, ...visit } = VISITS[name];
   return withPage(
     {
-      path: `?lang=${language}`,
+      path: language ? `?lang=${language}` : "",
       viewport: { width: 320, height: 640 },
       ...options,
       ...visit,
@@ -108,13 +123,13 @@ export function visit(name, { language, prepare, ...options }, look) {
       },
     },
     async (page) => {
-      for (const { name: step, act } of steps) {
+      for (const [at, { name: step, act }] of (chosen ?? steps).entries()) {
         try {
+          await before?.(page, at);
           await act(page);
         } catch (error) {
           throw new Error(`${name}, ${step}: ${error}`, { cause: error });
         }
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
         await look(page, `${name}: ${step}`);
       }
     },

@@ -1,15 +1,9 @@
 /** The library, its files, and the statistics. */
 import { expect } from "@playwright/test";
-import { go, step } from "./steps.mjs";
-import { storedGame } from "../support.mjs";
+import { anew, go, step } from "./steps.mjs";
 
 /** @import {Page} from "@playwright/test" */
-/**
- * @import {
- *   Step,
- *   Visit
- * } from "./steps.mjs"
- */
+/** @import {Step} from "./steps.mjs" */
 
 const DAY = 86_400_000;
 
@@ -55,7 +49,7 @@ const BROKEN = '[Game "ergo"] [First "Dora"] [Second "Eve"] e5 d5 *\n\n[Game "er
 
 /** @type {Step[]} */
 export const LIBRARY = [
-  step("an import", async (page) => {
+  anew("an import", async (page) => {
     await go(page, "library");
     await importText(page, KEPT);
   }),
@@ -134,24 +128,27 @@ async function importText(page, text) {
   await page.locator("dialog[open] button.main").waitFor();
 }
 
-/** @type {Visit} */
-export const FOLDER = {
-  stored: storedGame("startpos moves e5"),
-  prepare: (page) =>
-    page.addInitScript(() => {
-      const chosen = async () =>
-        (await navigator.storage.getDirectory()).getDirectoryHandle("N3", { create: true });
-      Object.assign(window, { showDirectoryPicker: chosen });
-    }),
-  steps: [
-    step("a folder that can be chosen", async (page) => {
-      await go(page, "settings");
-      await page.locator("#folder").waitFor();
-    }),
-    step("a folder that is chosen", async (page) => {
-      const before = await page.locator("#folder").textContent();
-      await page.locator("#folder + button").click();
-      await expect(page.locator("#folder")).not.toHaveText(before ?? "");
-    }),
-  ],
-};
+/**
+ * For `prepare`: a folder of the browser takes the place of one that a person would choose.
+ *
+ * @param {Page} page
+ */
+export const chooseFolder = (page) =>
+  page.addInitScript(() => {
+    const chosen = async () =>
+      (await navigator.storage.getDirectory()).getDirectoryHandle("N3", { create: true });
+    Object.assign(window, { showDirectoryPicker: chosen });
+  });
+
+/** @type {Step[]} */
+export const FOLDER = [
+  step("a folder that can be chosen", async (page) => {
+    await go(page, "settings");
+    await page.locator("#folder").waitFor();
+  }),
+  step("a folder that is chosen", async (page) => {
+    const before = await page.locator("#folder").textContent();
+    await page.locator("#folder + button").click();
+    await expect(page.locator("#folder")).not.toHaveText(before ?? "");
+  }),
+];

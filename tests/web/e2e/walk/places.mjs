@@ -1,6 +1,6 @@
 /** The other places: setting up positions, rules, settings, and what is about the page. */
 import { GAMES } from "../../../../www/games/start.js";
-import { go, step } from "./steps.mjs";
+import { anew, go, step } from "./steps.mjs";
 
 /** @import {Step} from "./steps.mjs" */
 
@@ -15,7 +15,7 @@ const DRAFTS = [
 /** @type {Step[]} */
 export const ELSEWHERE = [
   ...DRAFTS.flatMap(([game, position]) => [
-    step(`the editor of ${game}`, async (page) => {
+    anew(`the editor of ${game}`, async (page) => {
       await go(page, `${game}/editor`);
       await page.locator("#place .verdict .icon").waitFor();
     }),
@@ -32,27 +32,27 @@ export const ELSEWHERE = [
     ),
   ]),
   ...GAMES.map((game) =>
-    step(`the rules of ${game}`, async (page) => {
+    anew(`the rules of ${game}`, async (page) => {
       await go(page, `${game}/rules`);
       await page.locator("#place .prose h2").first().waitFor();
     }),
   ),
-  step("the settings", async (page) => {
+  anew("the settings", async (page) => {
     await go(page, "settings");
     await page.locator("#place .card").nth(3).waitFor();
   }),
   step("the settings, restored", async (page) => {
     await page.locator("#place .card button").last().click();
   }),
-  step("about", async (page) => {
+  anew("about", async (page) => {
     await go(page, "about");
     await page.locator("#place h2").first().waitFor();
   }),
-  step("a place that does not exist", async (page) => {
+  anew("a place that does not exist", async (page) => {
     await go(page, "nowhere");
     await page.locator("#place .ways-on").waitFor();
   }),
-  step("an empty library", async (page) => {
+  anew("an empty library", async (page) => {
     await go(page, "library");
     await page.locator("#place .none p").waitFor();
   }),

@@ -2,15 +2,10 @@
 import { expect } from "@playwright/test";
 import { GAMES } from "../../../../www/games/start.js";
 import { TESTED } from "../../games/index.mjs";
-import { go, press, put, remote, step } from "./steps.mjs";
-import { cell, chooseFromMenu, openMenu, storedGame, until } from "../support.mjs";
+import { anew, go, press, put, remote, step } from "./steps.mjs";
+import { cell, chooseFromMenu, openMenu, until } from "../support.mjs";
 
-/**
- * @import {
- *   Step,
- *   Visit
- * } from "./steps.mjs"
- */
+/** @import {Step} from "./steps.mjs" */
 
 /** White can make five, and Black threatens it. */
 const FOURS = "startpos moves e5 d5 e6 d6 e7 d7 e4 d4";
@@ -60,28 +55,26 @@ const key = (key) =>
     await expect.poll(count).toBeGreaterThan(before);
   });
 
-/** @type {Visit} */
-export const FIRST = {
-  steps: GAMES.flatMap((game) => [
-    step(`the first visit to ${game}`, async (page) => {
-      await go(page, game);
-      await until(page, `state.status.kind === "ready" && state.view.game === "${game}"`);
-      await page.locator(":is(#goal, #welcome) h2:visible").first().waitFor();
-    }),
-  ]),
-};
+/** @type {Step[]} */
+export const FIRST = GAMES.map((game) =>
+  anew(`the first visit to ${game}`, async (page) => {
+    await go(page, game);
+    await until(page, `state.status.kind === "ready" && state.view.game === "${game}"`);
+    await page.locator(":is(#goal, #welcome) h2:visible").first().waitFor();
+  }),
+);
 
 /** @type {Step[]} */
 const MOVING = TESTED.flatMap(({ game, midgame: { positionLine, touched, refused } }) => [
-  step(`the start of ${game}`, (page) => put(page, game, "startpos")),
-  step(`${game} in play`, (page) => put(page, game, positionLine)),
+  anew(`the start of ${game}`, (page) => put(page, game, "startpos")),
+  anew(`${game} in play`, (page) => put(page, game, positionLine)),
   ...touched.map((name, at) =>
     step(`${name} touched in ${game}`, async (page) => {
       await cell(page, name).click();
       await until(page, `state.view.entry.length === ${at + 1}`);
     }),
   ),
-  step(`a refused tap in ${game}`, async (page) => {
+  anew(`a refused tap in ${game}`, async (page) => {
     await put(page, game, positionLine);
     await cell(page, refused).click();
     await page.locator("#board .toast.shown").waitFor();
@@ -104,7 +97,7 @@ const MOVING = TESTED.flatMap(({ game, midgame: { positionLine, touched, refused
 
 /** @type {Step[]} */
 const HELP = [
-  step("a hint", async (page) => {
+  anew("a hint", async (page) => {
     await put(page, "ergo", FOURS, ["person", "engine"]);
     await press(page, "hint");
     await until(page, "state.hint?.move");
@@ -115,7 +108,7 @@ const HELP = [
       await until(page, `state.hint?.step === ${number}`);
     }),
   ),
-  step("threats", async (page) => {
+  anew("threats", async (page) => {
     await put(page, "ergo", FOURS);
     await press(page, "threats");
     await until(page, "state.threats?.found?.length > 0");
@@ -133,12 +126,12 @@ const HELP = [
     await cell(page, "j1").click();
     await until(page, `state.question?.about === "blunder"`);
   }),
-  step("resigning", async (page) => {
+  anew("resigning", async (page) => {
     await put(page, "ergo", "startpos moves e5 d5", ["person", "engine"]);
     await chooseFromMenu(page, "resign");
     await until(page, "state.question");
   }),
-  step("offering a draw", async (page) => {
+  anew("offering a draw", async (page) => {
     await put(page, "ergo", "startpos moves e5 d5", ["person", "engine"]);
     await chooseFromMenu(page, "offerDraw");
     await until(page, "state.question");
@@ -148,24 +141,24 @@ const HELP = [
     await page.locator("#board .message button:not(.cancel)").click();
     await expect(page.locator("#board .message")).not.toHaveText(before ?? "");
   }),
-  step("a choice of sides", async (page) => {
+  anew("a choice of sides", async (page) => {
     await put(page, "ergo", "startpos moves e5", ["engine", "person"], { options: ["swap"] });
     await until(page, "state.view.canSwap");
   }),
-  step("two engines, paused", (page) => put(page, "emergo", "startpos", ["engine", "engine"], { level: 10 })),
-  step("a clock", (page) =>
+  anew("two engines, paused", (page) => put(page, "emergo", "startpos", ["engine", "engine"], { level: 10 })),
+  anew("a clock", (page) =>
     put(page, "ergo", "startpos moves e5 d5", ["person", "engine"], {
       clock: { initial: 1800, increment: 5 },
       level: 10,
     }),
   ),
-  step("a game by link, the friend to move", (page) =>
+  anew("a game by link, the friend to move", (page) =>
     put(page, "ergo", "startpos moves e5", ["person", "remote"], { remote: remote(1, ["Anna", "Ben"]) }),
   ),
-  step("a move to be sent", (page) =>
+  anew("a move to be sent", (page) =>
     put(page, "ergo", "startpos moves e5", ["person", "remote"], { remote: remote(0, ["Anna", ""]) }),
   ),
-  step("the rules beside the board", async (page) => {
+  anew("the rules beside the board", async (page) => {
     await put(page, "emergo", "startpos");
     // Phones have no room for it.
     const tab = page.locator("#board #tab-rules");
@@ -175,7 +168,7 @@ const HELP = [
     await page.locator("#rules-tab").evaluate((rules) => rules.scrollIntoView({ block: "center" }));
     await page.locator("#rules-tab h2").first().waitFor();
   }),
-  step("the analysis", async (page) => {
+  anew("the analysis", async (page) => {
     await put(page, "ergo", FOURS);
     await chooseFromMenu(page, "analyse");
     await page.locator("#board .lines .move:visible").first().waitFor();
@@ -189,45 +182,42 @@ const HELP = [
 
 /** @type {Step[]} */
 const RESULTS = ENDS.map(([name, game, positionLine, players]) =>
-  step(`${game}, ${name}`, async (page) => {
+  anew(`${game}, ${name}`, async (page) => {
     await put(page, game, positionLine, players, { paused: false });
     await page.locator("#board .result h2").waitFor({ state: "attached" });
     await until(page, "state.view.outcome");
   }),
 );
 
-/** @type {Visit} */
-export const PLAY = { stored: storedGame("startpos moves e5"), steps: [...MOVING, ...HELP, ...RESULTS] };
+/** @type {Step[]} */
+const LISTENING = [
+  step("a position, read", (page) => put(page, "ergo", "startpos moves e5 a1 f5 b3", ["person", "engine"])),
+  step("a piece, chosen by key", async (page) => {
+    await cell(page, "e5").focus();
+    await page.keyboard.press("Enter");
+    await until(page, "state.view.entry.length === 1");
+  }),
+  ..."l b r c s w d e i i".split(" ").map(key),
+  ...[
+    ["e5-e7", "a move that is refused"],
+    ["z9?", "a move that is none"],
+    ["e5", "a move that can be completed"],
+  ].map(([text, name]) =>
+    step(name, async (page) => {
+      const field = page.locator("#typed-move");
+      if (!(await field.isVisible())) await page.keyboard.press("m");
+      await field.fill(text);
+      await field.press("Enter");
+      await page.waitForTimeout(100);
+    }),
+  ),
+  step("the list of keys", async (page) => {
+    await page.keyboard.press("Escape");
+    await cell(page, "e5").focus();
+    await page.keyboard.press("?");
+    await page.locator("dialog[open] :is(kbd, dt, dl)").first().waitFor();
+  }),
+];
 
-/** @type {Visit} */
-export const LISTENING = {
-  stored: storedGame("startpos moves e5 a1 f5 b3", ["person", "engine"], { paused: true }),
-  steps: [
-    step("a position, read", (page) => until(page, `state.status.kind === "ready"`)),
-    step("a piece, chosen by key", async (page) => {
-      await cell(page, "e5").focus();
-      await page.keyboard.press("Enter");
-      await until(page, "state.view.entry.length === 1");
-    }),
-    ..."l b r c s w d e i i".split(" ").map(key),
-    ...[
-      ["e5-e7", "a move that is refused"],
-      ["z9?", "a move that is none"],
-      ["e5", "a move that can be completed"],
-    ].map(([text, name]) =>
-      step(name, async (page) => {
-        const field = page.locator("#typed-move");
-        if (!(await field.isVisible())) await page.keyboard.press("m");
-        await field.fill(text);
-        await field.press("Enter");
-        await page.waitForTimeout(100);
-      }),
-    ),
-    step("the list of keys", async (page) => {
-      await page.keyboard.press("Escape");
-      await cell(page, "e5").focus();
-      await page.keyboard.press("?");
-      await page.locator("dialog[open] :is(kbd, dt, dl)").first().waitFor();
-    }),
-  ],
-};
+/** @type {Step[]} */
+export const PLAY = [...MOVING, ...HELP, ...RESULTS, ...LISTENING];

@@ -7,9 +7,10 @@ import { chooseFromMenu, storedGame, until } from "../support.mjs";
 /** @import {Page} from "@playwright/test" */
 
 /**
- * Something that is done, and seen afterwards.
+ * Something that is done, and seen afterwards: after the steps before it, or anew, wherever the page is and
+ * in whatever language.
  *
- * @typedef {{ name: string; act: (page: Page) => Promise<unknown> }} Step
+ * @typedef {{ name: string; act: (page: Page) => Promise<unknown>; isAnew?: boolean }} Step
  */
 
 /** @typedef {"person" | "engine" | "remote"} Player */
@@ -26,6 +27,15 @@ import { chooseFromMenu, storedGame, until } from "../support.mjs";
  * @returns {Step}
  */
 export const step = (name, act) => ({ name, act });
+
+/**
+ * A step that needs none of those before it.
+ *
+ * @param {string} name
+ * @param {Step["act"]} act
+ * @returns {Step}
+ */
+export const anew = (name, act) => ({ name, act, isAnew: true });
 
 /**
  * Puts a game on the board.

@@ -1,6 +1,6 @@
 /** Studies, goals, lessons of one's own, reviews and exercises from mistakes. */
 import { expect } from "@playwright/test";
-import { board, go, isReady, play, step } from "./steps.mjs";
+import { anew, board, go, isReady, play, step } from "./steps.mjs";
 
 /** @import {Page} from "@playwright/test" */
 /** @import {Step} from "./steps.mjs" */
@@ -10,7 +10,7 @@ const REVIEWED = `[Game "ergo"]
 [First "Ann"]
 [Second "Ben"]
 
-1. e5 e6 2. d5 f5 3. d4 c3 4. e4 d6 5. c5 f6 6. b6 f7 7. g5 f4 8. f3 c6 9. b5 a1 *
+1. e5 e6 2. a1 f5 3. a9 a2 4. j1 g4 *
 `;
 
 const STUDY =
@@ -44,7 +44,7 @@ async function chooseInStudy(page, name) {
 
 /** @type {Step[]} */
 export const STUDYING = [
-  step("an empty study", async (page) => {
+  anew("an empty study", async (page) => {
     await go(page, "ergo/study");
     await page.locator('#place [data-study="comment"]').waitFor();
     await isReady(page);
@@ -115,7 +115,7 @@ export const STUDYING = [
     await page.locator("#place .exercise-card").waitFor();
     await isReady(page);
   }),
-  step("a review that can be made", async (page) => {
+  anew("a review that can be made", async (page) => {
     await go(page, "ergo/study");
     await study(page, REVIEWED);
     await page.locator("#place .review .actions button").first().waitFor();

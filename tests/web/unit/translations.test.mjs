@@ -1,0 +1,91 @@
+/**
+ * Every message in every language beside the English one. A walk through the page shows that all it says are
+ * messages, and that they have room in a language that grows (`e2e/language.test.mjs`); here each of them is
+ * translated, and no longer than in that language.
+ */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import "../../../www/app/test-languages.js";
+import { TRANSLATIONS } from "../../../tools/site/languages.js";
+import { isEnglish, messagesOf } from "../catalogue.mjs";
+import { textSections } from "../words.mjs";
+
+const english = await messagesOf("en");
+const grown = await messagesOf("en-XA");
+
+/**
+ * The texts among the arguments of a message, which it repeats: all but ids and codes.
+ *
+ * @param {unknown} sample
+ * @returns {string[]}
+ */
+function textsAmong(sample) {
+  if (typeof sample === "string") return /^[a-z-]*$/.test(sample) ? [] : [sample];
+  return Object.values(Object(sample)).flatMap(textsAmong);
+}
+
+/**
+ * A message without what it repeats.
+ *
+ * @param {string} key its path and its arguments
+ * @param {string} text
+ */
+function ownText(key, text) {
+  const at = key.indexOf("(");
+  const repeated = at < 0 ? [] : textsAmong(JSON.parse(`[${key.slice(at + 1, -1)}]`));
+  return repeated.reduce((rest, part) => rest.replaceAll(part, " "), text);
+}
+
+/** The longest words that the language that grows has, in letters. */
+const LONGEST = 20;
+
+/** How much longer than in the language that grows a message may be: by a tenth, where it has several words. */
+const LONGER = 1.1;
+
+/** Messages that are longer, after a look at where they are said. */
+const LONG = {
+  de: ["hints.reasons.enters-shadowpiece"],
+  es: ["library.gotIt"],
+  fr: ["hints.reasons.enters-shadowpiece"],
+  nl: [],
+  pt: [],
+};
+
+/** What belongs to no language: code, what is quoted in English, and marks of headings. */
+const QUOTED = /<(code|i lang="en")>[^]*?<\/\w+>|^#+ /gm;
+
+/** @type {[code: string, messages: Map<string, string>][]} */
+const translated = [];
+// One after the other: they share the words of the page.
+for (const code of TRANSLATIONS) translated.push([code, await messagesOf(code)]);
+
+for (const [code, messages] of translated) {
+  test(`no message is English, as a whole or in part, in ${code}`, () => {
+    const left = [...messages].filter(([key, text]) =>
+      isEnglish(
+        code,
+        ownText(key, text),
+        (own) => key !== "code" && key !== "direction" && own === ownText(key, english.get(key) ?? ""),
+      ),
+    );
+    assert.deepEqual(left, []);
+  });
+
+  test(`nothing in the rules, the lessons and the pages of the site is English in ${code}`, async () => {
+    const rows = (await textSections(code)).flatMap(({ rows }) => rows);
+    const left = rows.filter(({ english, other }) =>
+      isEnglish(code, other.replaceAll(QUOTED, " "), (text) => text === english.replaceAll(QUOTED, " ")),
+    );
+    assert.deepEqual(left, []);
+  });
+
+  test(`no message, and no word, is longer in ${code} than in the language that grows`, () => {
+    const long = [...messages].filter(
+      ([key, text]) =>
+        text.length > LONGER * (grown.get(key) ?? "").length ||
+        (text.match(/\p{L}+/gu) ?? []).some((word) => word.length > LONGEST),
+    );
+    const ids = new Set(long.map(([key]) => key.split("(", 1)[0]));
+    assert.deepEqual([...ids], LONG[/** @type {keyof typeof LONG} */ (code)], JSON.stringify(long, null, 1));
+  });
+}

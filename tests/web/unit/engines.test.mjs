@@ -9,6 +9,7 @@ const { Session } = await import("../../../www/game/session.js");
 const { makeWords } = await import("../../../www/text/words.js");
 const { PositionEngine, withEngine, withManyEngines } = await import("../../../www/game/engines.js");
 const { prepareEngine } = await import("../../../www/game/engine-pool.js");
+const { EngineSlot } = await import("../../../www/game/engine-slot.js");
 const { EngineJudge } = await import("../../../www/exercise/judge.js");
 const { Draft } = await import("../../../www/editor/draft.js");
 const { Reader } = await import("../../../www/storage/reader.js");
@@ -98,6 +99,90 @@ test("an engine that was prepared is that of the next one who needs one, or ends
   assert.equal(running.size, 2);
   board.close();
   other.close();
+  assert.equal(running.size, 0);
+});
+
+test("an engine that was prepared and has crashed is not handed on", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  await withEngine((engine) => engine.call("read", "1. e5 *"));
+  const [crashed] = /** @type {any[]} */ ([...running]);
+  crashed.terminate();
+  crashed.onerror(new Event("error", { cancelable: true }));
+  const slot = new EngineSlot(() => false);
+  assert.ok(!(await slot.start("ergo")).hasEnded);
+  slot.close();
+  context.mock.timers.tick(60_000);
+  assert.equal(running.size, 0);
+});
+
+test("if a board needs an engine, one that is not seen lets its own go first", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  const [seen, unseen, next] = [0, 1, 2].map(() => new EngineSlot(() => false));
+  for (const slot of [seen, unseen]) await slot.start("ergo");
+  unseen.setNear(false);
+  await next.start("ergo");
+  assert.deepEqual(
+    [seen, unseen, next].map(({ engine, isResting }) => [engine !== undefined, isResting]),
+    [
+      [true, false],
+      [false, true],
+      [true, false],
+    ],
+  );
+  for (const slot of [seen, unseen, next]) {
+    slot.setNear(true);
+    slot.close();
+  }
+  assert.equal(running.size, 0);
+});
+
+test("if all engines are busy for long, another one starts all the same", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const busy = [new EngineSlot(() => true), new EngineSlot(() => true)];
+  for (const slot of busy) await slot.start("ergo");
+  const late = new EngineSlot(() => true);
+  const started = late.start("ergo");
+  await settle();
+  assert.equal(running.size, 2);
+  context.mock.timers.tick(3000);
+  await started;
+  assert.equal(running.size, 3);
+  for (const slot of [...busy, late]) slot.close();
+  assert.equal(running.size, 0);
+});
+
+test("work that is given up before it begins is not begun", async (context) => {
+  const work = context.mock.fn(async () => {});
+  await assert.rejects(withEngine(work, AbortSignal.abort()));
+  assert.equal(work.mock.callCount(), 0);
+  assert.equal(running.size, 0);
+});
+
+test("a position that is set up survives a crash of its engine", async () => {
+  const draft = new Draft("ergo", { position: "", options: [] });
+  let changes = 0;
+  draft.addEventListener("change", () => changes++);
+  try {
+    await draft.open();
+    const empty = draft.state?.position ?? "";
+    assert.equal(changes, 1);
+    const game = new Session(makeWords());
+    await game.open({ ...PEOPLE, moves: ["e5", "a1"] });
+    const text = `${game.state.view?.position}`;
+    game.close();
+    // The page hears of the last of several edits: an earlier state would replace what is being typed.
+    await Promise.all([draft.read(empty), draft.read(text)]);
+    assert.equal(changes, 2);
+    const { position } = draft.state ?? {};
+    assert.notEqual(position, empty);
+    let left = 1;
+    override.reply = ({ op }) => (op === "open" && left-- > 0 ? "crash" : undefined);
+    const opened = await draft.opened();
+    assert.equal(opened?.view.position, position);
+  } finally {
+    delete override.reply;
+    draft.close();
+  }
   assert.equal(running.size, 0);
 });
 
@@ -256,5 +341,12 @@ test("work for many engines has some of its own, and ends with its signal", asyn
     },
     controller.signal,
   );
+  assert.equal(running.size, 0);
+});
+
+test("work for many engines leaves a core to the page", async () => {
+  Object.defineProperty(globalThis, "navigator", { value: { hardwareConcurrency: 3 }, configurable: true });
+  const { signal } = new AbortController();
+  assert.equal(await withManyEngines(4, async ({ length }) => length, signal), 2);
   assert.equal(running.size, 0);
 });

@@ -101,8 +101,9 @@ export class FakeLocks {
    */
   async request(name, ...rest) {
     const callback = /** @type {(lock: object | null) => unknown} */ (rest.at(-1));
+    const { ifAvailable = false } = /** @type {{ ifAvailable?: boolean }} */ (rest.length > 1 ? rest[0] : {});
     const before = this.#held.get(name);
-    if (before && rest.length > 1) return callback(null);
+    if (before && ifAvailable) return callback(null);
     const result = (before ?? Promise.resolve()).then(() => callback({ name }));
     const end = result.catch(() => {}).finally(() => this.#held.get(name) === end && this.#held.delete(name));
     this.#held.set(name, end);

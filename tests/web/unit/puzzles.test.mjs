@@ -106,11 +106,27 @@ test("results are kept, and missed puzzles come back", () => {
   noteResult("ergo", first, true, later);
   assert.deepEqual(readRecord("ergo").own, own, "what comes back does not count again");
   assert.deepEqual(duePuzzles(readRecord("ergo"), puzzles, later), []);
+  const muchLater = later + 365 * 86_400_000;
+  assert.deepEqual(duePuzzles(readRecord("ergo"), puzzles, muchLater), [first], "it comes back again");
   noteDay("ergo", "2026-11-24");
   noteDay("ergo", "2026-11-24");
   assert.deepEqual(readRecord("ergo").days, ["2026-11-24"]);
   assert.equal(noteRun("ergo", 7), 7);
   assert.equal(noteRun("ergo", 5), 7);
+});
+
+test("missed puzzles come back, the longest due first, but none twice in a row", () => {
+  stored.clear();
+  const puzzles = readPuzzles(textOf("puzzles", "ergo")).slice(0, 40);
+  const [one, other] = puzzles;
+  const now = Date.UTC(2026, 10, 24);
+  noteResult("ergo", other, false, now);
+  noteResult("ergo", one, false, now + 3_600_000);
+  const record = readRecord("ergo");
+  const later = now + 30 * 86_400_000;
+  assert.deepEqual(duePuzzles(record, puzzles, later), [other, one]);
+  assert.equal(nextPuzzle(record, puzzles, { now: later }), other);
+  assert.equal(nextPuzzle(record, puzzles, { now: later, after: other.id }), one);
 });
 
 test("who solves the first puzzles gets harder ones, and soon a rating", () => {

@@ -49,6 +49,21 @@ test("of two openings the later one counts, whichever ends first", async () => {
   await ready.promise;
 });
 
+test("a failure that no script waits for is not reported as unhandled", async (context) => {
+  const unhandled = context.mock.fn();
+  process.on("unhandledRejection", unhandled);
+  try {
+    const ready = new ReadyPromise();
+    ready.begin()("one");
+    ready.request();
+    ready.begin()("two");
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.equal(unhandled.mock.callCount(), 0);
+  } finally {
+    process.off("unhandledRejection", unhandled);
+  }
+});
+
 test("a game that fails and one that is there at the second attempt", async () => {
   const ready = new ReadyPromise();
   ready.begin()("one");

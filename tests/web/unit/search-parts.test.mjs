@@ -121,6 +121,9 @@ test("only a pause that somebody has made is stored", () => {
     session.resume();
     await until(session, () => isWaiting(session));
     assert.equal(isStored(), false);
+    // Whoever looks at an earlier position pauses, too.
+    await session.goTo(0);
+    assert.equal(isStored(), true);
     await session.undo();
     session.pause();
     assert.equal(isStored(), true);

@@ -135,7 +135,7 @@ test("an installation takes the start page from the address of the site, where m
 /** Ways in which the host fails, and what the pages hear of it. */
 const FAILURES = {
   "does not arrive": [() => Promise.reject(new TypeError("Failed to fetch")), "network"],
-  "fails on the server": [() => new Response("busy", { status: 503 }), "network"],
+  "fails on the server": [() => new Response("broken", { status: 500 }), "network"],
   "breaks off": [
     () => new Response(new ReadableStream({ start: (c) => c.error(new TypeError("cut")) })),
     "network",
@@ -570,8 +570,9 @@ for (const [path, lost] of [
     const { browser, worker } = await withOne();
     await lose(browser, "one", lost);
     browser.isOnline = false;
-    const response = await open(worker, path);
+    const response = await open(worker, path, "second");
     assert.equal(response?.status, 503);
+    assert.deepEqual((await browser.manifest()).oldClients, {});
     assert.match((await response?.text()) ?? "", /<h1>Missing</);
     assert.equal(response?.headers.get("content-type"), "text/html; charset=utf-8");
     assert.match(response?.headers.get("content-security-policy") ?? "", /^default-src 'none'/);
@@ -599,7 +600,10 @@ test("once the host has another version than what was lost, it is asked for the 
   browser.deploy(TWO);
   /** @type {ReturnType<FakeBrowser["start"]> | undefined} */
   let next;
-  browser.registration.update = async () => void (next = browser.start(TWO, "waiting"));
+  browser.registration.update = async () => {
+    await settle();
+    next = browser.start(TWO, "waiting");
+  };
   assert.equal(await textOf(await open(worker, "", "second")), `200 ${TWO.files["index.html"]}`);
   assert.deepEqual((await browser.manifest()).oldClients, { second: "" });
   assert.equal(await textOf(await worker.get("app.js", "second")), `200 ${TWO.files["app.js"]}`);
@@ -670,7 +674,8 @@ test("a version waits while a page works, unless a page asks it to take over", a
 
 test("a page that answers is left alone", async () => {
   const { browser, page, worker } = await withOne();
-  await (await browser.caches.open(cacheName("manifest"))).delete(`${SCOPE}?alive=first`);
+  browser.addPage("second");
+  await lose(browser, "manifest", "?alive=first");
   page.onMessage = (message) => message === "alive?" && worker.send("alive", { source: page });
   browser.deploy(TWO);
   assert.equal((await browser.install(TWO)).skips, 0);
@@ -700,6 +705,17 @@ test("if no start page works, the next version takes over once, and loads them a
   assert.equal((await browser.install(TWO)).skips, 0);
 });
 
+test("a page that is still being opened when a version is installed counts, too", async () => {
+  const { browser, page } = await withOne();
+  browser.closePage(page.id);
+  browser.deploy(TWO);
+  const installed = browser.install(TWO);
+  while (browser.now < 1000) await settle();
+  const late = browser.addPage("second");
+  assert.equal((await installed).skips, 1);
+  assert.ok(late.messages.includes("alive?"));
+});
+
 test("nothing is forced if there are only other pages, or pages of versions that do not report", async () => {
   const { browser, page } = await withOne();
   browser.closePage(page.id);
@@ -716,8 +732,8 @@ test("nothing is forced if there are only other pages, or pages of versions that
 
 test("pages of earlier versions do not count as pages that fail to report", async () => {
   const { browser, page } = await withOne();
-  const two = await browser.use(TWO);
-  await two.send("rescue");
+  await browser.use(TWO);
+  await lose(browser, "manifest", "?alive=first");
   browser.deploy(THREE);
   assert.equal((await browser.install(THREE)).skips, 0);
   assert.deepEqual(
@@ -732,8 +748,13 @@ test("a start page asks the version that waits to look whether it works", async 
   const two = await browser.install(TWO);
   await open(worker, "ergo/", "second");
   assert.deepEqual(two.messages, []);
+  browser.closePage("first");
+  browser.addPage("second");
   await open(worker, "", "second");
   assert.deepEqual(two.messages, ["rescue"]);
+  assert.equal(two.skips, 0);
+  await two.send("rescue");
+  assert.equal(two.skips, 1);
 });
 
 test("a page that does not start is loaded again once if a file was damaged", async () => {
@@ -756,6 +777,15 @@ test("a page that does not start is loaded again once if a file was damaged", as
   await opened;
   assert.deepEqual(await openDamaged("fifth"), [`${SCOPE}?again`]);
   assert.deepEqual(first.visited, []);
+});
+
+test("a page whose damaged files cannot be loaded is not loaded again", async () => {
+  const { browser, worker } = await withOne();
+  await damage(browser, "one", "app.js");
+  browser.isOnline = false;
+  const page = browser.addPage("second");
+  await open(worker, "", "second");
+  assert.deepEqual(page.visited, []);
 });
 
 test("a page that was closed before it could report is not waited for", async () => {

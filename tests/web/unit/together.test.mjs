@@ -23,9 +23,12 @@ const settle = async () => {
   for (let turn = 0; turn < 40; turn++) await new Promise(setImmediate);
 };
 
-/** @param {number} depth */
-const found = (depth) =>
-  /** @type {any} */ ({ depth, nodes: 1, best: "e5", lines: [{ points: 0, moves: ["e5"] }] });
+/**
+ * @param {number} depth
+ * @param {{ points?: number; win?: number }} [line]
+ */
+const found = (depth, line = {}) =>
+  /** @type {any} */ ({ depth, nodes: 1, best: "e5", lines: [{ points: 0, moves: ["e5"], ...line }] });
 
 afterEach(() => {
   delete override.reply;
@@ -67,7 +70,7 @@ async function begin() {
   await settle();
   assert.ok(own);
   const helpers = /** @type {any[]} */ ([...running].filter((worker) => !before.has(worker)));
-  return { done, reported, asked, helpers, own };
+  return { done, reported, asked, helpers, own, state };
 }
 
 test("what a helper finds counts, and its speed until it fails; then it is replaced", async (context) => {
@@ -110,4 +113,50 @@ test("a helper that refuses to search is not asked again, and nothing else fails
   const all = await done;
   assert.deepEqual([all.cores, all.speed], [1, 100]);
   context.mock.timers.tick(20_000);
+});
+
+test("of two results a proof counts more than depth, and depth more than the score", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { done, reported, asked, helpers, own } = await begin();
+  const [id] = asked;
+  /** @type {[object, object, boolean][]} */
+  const cases = [
+    [found(5, { points: 9000, win: 3 }), found(9, { points: 50 }), true],
+    [found(9, { points: 50 }), found(5, { points: 9000, win: 3 }), false],
+    [found(9, { points: -50 }), found(8, { points: 50 }), true],
+    [found(8, { points: 60 }), found(8, { points: 50 }), true],
+    [found(8, { points: 40 }), found(8, { points: 50 }), false],
+  ];
+  for (const [theirs, ours, isTheirs] of cases) {
+    helpers[0].onmessage({ data: { id, info: theirs, speed: 1000 } });
+    own.report({ info: /** @type {any} */ (ours), speed: 100 });
+    assert.deepEqual(reported.at(-1)?.info, isTheirs ? theirs : ours);
+  }
+  own.end({});
+  await done;
+  context.mock.timers.tick(20_000);
+  assert.equal(running.size, 0);
+});
+
+test("while one board searches on several cores, another one searches by itself", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
+  const { done, own, state } = await begin();
+  const before = [...running];
+  /** @type {unknown[][]} */
+  const calls = [];
+  const engine = /** @type {any} */ ({ think: async (/** @type {unknown[]} */ ...args) => calls.push(args) });
+  const [limits, report] = [{ lines: 2 }, () => {}];
+  await thinkTogether(state, engine, limits, report, new AbortController().signal);
+  assert.deepEqual(calls, [[limits, report]]);
+  assert.deepEqual([...running], before);
+  // A search that was stopped before it began is not begun.
+  const stopped = new AbortController();
+  const none = thinkTogether(state, engine, limits, report, stopped.signal);
+  stopped.abort();
+  assert.deepEqual(await none, {});
+  assert.equal(calls.length, 1);
+  own.end({});
+  await done;
+  context.mock.timers.tick(20_000);
+  assert.equal(running.size, 0);
 });

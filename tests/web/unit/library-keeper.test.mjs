@@ -660,14 +660,18 @@ test("a game that was stored apart while another one came onto the board does no
   const [board, library] = [new Board(), new Library()];
   board.open({ players: ["person", "person"] });
   const save = library.save.bind(library);
-  library.save = async () => {
-    library.save = save;
-    board.open({ players: ["person", "person"], pageData: { entry: "other", revisions: [7] } });
-    return { id: "apart", isApart: true };
-  };
+  const saved = new Promise((resolve) => {
+    library.save = async () => {
+      library.save = save;
+      board.open({ players: ["person", "person"], pageData: { entry: "other", revisions: [7] } });
+      resolve(undefined);
+      return { id: "apart", isApart: true };
+    };
+  });
   await new Keeper(/** @type {any} */ (board), library, readStored).start();
   board.play("e5");
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await saved;
+  await new Promise((resolve) => setImmediate(resolve));
   assert.equal(board.state.setup.pageData.entry, "other");
   assert.deepEqual(board.notices, []);
 });

@@ -1,0 +1,274 @@
+/** The game on the board is stored after each change, and follows what other tabs store. */
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, test } from "node:test";
+import { faults, stored } from "./fake-storage.mjs";
+
+const page = Object.assign(new EventTarget(), { hidden: false });
+Object.assign(globalThis, { document: page });
+
+const { autosave } = await import("../../../www/storage/autosave.js");
+const { followOtherTabs } = await import("../../../www/storage/tabs.js");
+const { hasConflict, hasPrevious } = await import("../../../www/storage/previous.js");
+const { readForeign } = await import("../../../www/storage/current.js");
+const { currentStored, parse } = await import("../../../www/storage/stored-game.js");
+const { gameKey } = await import("../../../www/storage/keys.js");
+const { loadWords } = await import("../../../www/text/index.js");
+
+const say = (await loadWords()).stored;
+
+/** Each test has a game of its own, as the page keeps what it has read. */
+let game = "";
+let count = 0;
+beforeEach(() => void (game = `game${count++}`));
+afterEach(() => {
+  Object.assign(faults, { isFull: false, isUnreadable: false, isForbidden: false, longest: Infinity });
+  page.hidden = false;
+  stored.clear();
+});
+
+/** A board as far as it is stored. */
+class Board extends EventTarget {
+  /** @type {any} */
+  state;
+  /** @type {string[]} */
+  notices = [];
+  /** How many games were opened. */
+  opened = 0;
+
+  /**
+   * @param {string[]} moves
+   * @param {object} [setup]
+   */
+  constructor(moves, setup = {}) {
+    super();
+    this.state = { status: { kind: "ready" }, gameId: 0, paused: false };
+    this.open({ players: ["person", "person"], moves, ...setup });
+  }
+
+  /** @param {any} setup */
+  open({ moves = [], at = moves.length, ...setup }) {
+    this.opened++;
+    const all = { game, options: [], seconds: 1, level: 3, pageData: {}, ...setup };
+    this.set({ gameId: this.state.gameId + 1, setup: all, view: viewOf(moves, at) });
+  }
+
+  /** @param {string[]} moves */
+  play(...moves) {
+    const after = [...this.state.view.moves, ...moves];
+    this.set({ view: viewOf(after, after.length) });
+  }
+
+  /** @param {object} patch */
+  amend(patch) {
+    this.set({ setup: { ...this.state.setup, ...patch } });
+  }
+
+  /** @param {object} patch */
+  set(patch) {
+    this.state = { ...this.state, ...patch };
+    this.dispatchEvent(new Event("statechange"));
+  }
+
+  /** @param {string} message */
+  notify(message) {
+    this.notices.push(message);
+  }
+
+  get text() {
+    return currentStored(this.state) ?? "";
+  }
+}
+
+/**
+ * @param {string[]} moves
+ * @param {number} at
+ */
+const viewOf = (moves, at) => ({
+  game,
+  moves,
+  history: moves.map((text, ply) => ({ text, player: ply % 2 })),
+  at,
+});
+
+const save = (/** @type {Board} */ board) => autosave(/** @type {any} */ (board));
+const movesStored = () => parse(stored.get(gameKey(game)) ?? "").setup?.moves;
+
+/**
+ * Another tab stores a game.
+ *
+ * @param {string[]} moves
+ * @param {object} [setup]
+ */
+function storeElsewhere(moves, setup) {
+  const { text } = new Board(moves, setup);
+  stored.set(gameKey(game), text);
+  return text;
+}
+
+/**
+ * The event by which this tab hears of that.
+ *
+ * @param {string} newValue
+ * @param {string} [key]
+ */
+const tell = (newValue, key = gameKey(game)) =>
+  dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
+
+test("a game is stored after each change, and only then", () => {
+  const board = new Board([]);
+  save(board);
+  board.play("e5");
+  assert.deepEqual(movesStored(), ["e5"]);
+  board.play("d5");
+  assert.deepEqual(movesStored(), ["e5", "d5"]);
+  board.set({ view: viewOf(["e5", "d5"], 1) });
+  assert.equal(parse(stored.get(gameKey(game)) ?? "").setup?.at, 1);
+  board.set({ paused: true });
+  assert.equal(parse(stored.get(gameKey(game)) ?? "").setup?.paused, true);
+  stored.clear();
+  board.set({ hint: {} });
+  board.set({ status: { kind: "thinking" } });
+  assert.equal(stored.size, 0, "a state that is stored alike");
+});
+
+test("a tab in which nothing was played does not replace what another tab has stored", () => {
+  const board = new Board(["e5"]);
+  save(board);
+  const theirs = storeElsewhere(["c4", "d5", "c5"]);
+  board.set({ view: viewOf(["e5"], 0) });
+  assert.equal(stored.get(gameKey(game)), theirs);
+  // Once somebody plays on here, the other one can be restored.
+  board.play("d5");
+  assert.deepEqual(movesStored(), ["e5", "d5"]);
+  assert.ok(hasConflict(game));
+  assert.ok(hasPrevious(game));
+  // A game without moves comes after it.
+  board.open({ players: ["person", "person"] });
+  assert.ok(!hasConflict(game));
+});
+
+test("what another tab has stored is not kept besides a game that continues it", () => {
+  const board = new Board(["e5"]);
+  save(board);
+  const { entry, revisions } = board.state.setup.pageData;
+  storeElsewhere(["e5"], { pageData: { entry, revisions } });
+  board.play("d5", "e6");
+  assert.deepEqual(movesStored(), ["e5", "d5", "e6"]);
+  assert.ok(!hasConflict(game));
+});
+
+test("a game with a friend is kept for its tab, until another game is on the board", () => {
+  const remote = { id: "abc", names: ["Ada", ""], settled: 0 };
+  const board = new Board(["e5"], { players: ["person", "remote"], remote });
+  save(board);
+  assert.equal(sessionStorage.getItem(gameKey(game)), board.text);
+  board.open({ players: ["person", "person"], moves: ["a1"] });
+  assert.equal(sessionStorage.getItem(gameKey(game)), null);
+  assert.deepEqual(movesStored(), ["a1"]);
+});
+
+test("of a game whose text is too long the moves are stored, and one message says so", async () => {
+  const board = new Board([], { gameText: "x".repeat(5000) });
+  save(board);
+  const settle = async () => {
+    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+  };
+  faults.longest = 2000;
+  board.play("e5");
+  board.play("d5");
+  await settle();
+  assert.deepEqual(movesStored(), ["e5", "d5"]);
+  assert.deepEqual(board.notices, [say.unsaved]);
+  faults.longest = Infinity;
+  board.play("e6");
+  assert.equal(stored.get(gameKey(game)), board.text, "there is room again");
+  faults.longest = 2000;
+  board.play("d6");
+  await settle();
+  assert.equal(board.notices.length, 2);
+});
+
+test("a page that is left stores how much time is left", () => {
+  const board = new Board(["e5"], { clock: { minutes: 5, increment: 0 } });
+  save(board);
+  stored.clear();
+  dispatchEvent(new Event("pagehide"));
+  assert.equal(stored.size, 0, "no clock runs");
+  const clock = { left: [300_000, 200_000], running: { side: 0, since: performance.now() } };
+  board.state = { ...board.state, clock };
+  dispatchEvent(new Event("pagehide"));
+  assert.ok(stored.has(gameKey(game)));
+});
+
+test("a game can be stored once more in place of what another tab has stored", () => {
+  const board = new Board(["e5"]);
+  const saveAgain = save(board);
+  storeElsewhere(["c4"]);
+  saveAgain();
+  assert.deepEqual(movesStored(), ["e5"]);
+  assert.ok(hasConflict(game));
+});
+
+/** @param {Board} board */
+function follow(board) {
+  let conflicts = 0;
+  followOtherTabs(/** @type {any} */ (board), () => conflicts++);
+  return () => conflicts;
+}
+
+test("a tab that is behind follows another one, as soon as it is seen", () => {
+  const board = new Board(["e5"]);
+  save(board);
+  const conflicts = follow(board);
+  const { pageData } = board.state.setup;
+  const after = (/** @type {string[]} */ ...moves) => storeElsewhere(moves, { pageData });
+  tell(after("e5", "d5"), "another key");
+  tell(/** @type {any} */ (undefined), /** @type {any} */ (null));
+  assert.deepEqual(board.state.view.moves, ["e5"]);
+  tell(after("e5", "d5"));
+  assert.deepEqual(board.state.view.moves, ["e5", "d5"]);
+  page.hidden = true;
+  tell(after("e5", "d5", "e6"));
+  assert.deepEqual(board.state.view.moves, ["e5", "d5"]);
+  page.hidden = false;
+  page.dispatchEvent(new Event("visibilitychange"));
+  assert.deepEqual(board.state.view.moves, ["e5", "d5", "e6"]);
+  // The same moves, with something else: nothing has to be opened.
+  const { opened } = board;
+  tell(storeElsewhere(["e5", "d5", "e6"], { pageData, seconds: 9 }));
+  assert.equal(board.opened, opened);
+  assert.equal(readForeign(game), null, "this tab knows it");
+  // One that has not gone so far is not followed.
+  tell(after("e5"));
+  assert.deepEqual(board.state.view.moves, ["e5", "d5", "e6"]);
+  assert.equal(conflicts(), 0);
+});
+
+test("another game is not followed, nor one with a friend", () => {
+  const board = new Board(["e5"]);
+  save(board);
+  follow(board);
+  tell(storeElsewhere(["c4", "d5"]));
+  const remote = { id: "abc", names: ["Ada", ""], settled: 0 };
+  tell(storeElsewhere(["e5", "d5"], { players: ["person", "remote"], remote }));
+  tell("{");
+  stored.set(gameKey(game), "{");
+  tell("{");
+  assert.deepEqual(board.state.view.moves, ["e5"]);
+});
+
+test("what this tab has overwritten before it heard of it can be restored", () => {
+  const board = new Board(["e5"]);
+  save(board);
+  const conflicts = follow(board);
+  board.play("d5");
+  const ours = stored.get(gameKey(game)) ?? "";
+  const theirs = storeElsewhere(["c4", "d5"]);
+  stored.set(gameKey(game), ours);
+  tell(ours);
+  assert.equal(conflicts(), 0);
+  tell(theirs);
+  assert.equal(conflicts(), 1);
+  assert.ok(hasConflict(game));
+  assert.equal(stored.get(gameKey(game)), ours);
+});

@@ -76,6 +76,7 @@ test("a message is refused with the field that is wrong", () => {
     [{ ...set, attributes: { level: undefined } }, "attributes.level"],
     [{ ...set, attributes: { level: 3n } }, "attributes.level"],
     [{ ...set, attributes: { moves: ["e5", TEXTLESS] } }, "attributes.moves[1]"],
+    [{ ...set, attributes: { moves: [TEXTLESS, "e5"] } }, "attributes.moves[0]"],
     [{ ...set, attributes: { position: ["9"] } }, "attributes.position"],
     [{ ...set, attributes: { moves: "e5 ".repeat(1_400_000) } }, "attributes.moves"],
     [{ ...set, attributes: new Map([["level", 3]]) }, "attributes"],
@@ -85,6 +86,14 @@ test("a message is refused with the field that is wrong", () => {
     const read = readMessage(structuredClone(message));
     assert.equal(read.type === "refused" && read.field, field, printable(message));
   }
+});
+
+test("a refusal says what was found, and messages of other scripts are left alone", () => {
+  const read = readMessage({ ergo: 1, type: "fly" });
+  assert.equal(read.type === "refused" && read.message, english.frame.unknown("message", "fly"));
+  for (const other of [undefined, null, "ergo", 7, {}, { type: "hello" }, Object.create({ ergo: 1 })])
+    assert.ok(!isOurs(other), printable(other));
+  assert.ok(isOurs({ ergo: 1 }));
 });
 
 test("a valid message is read with its types", () => {

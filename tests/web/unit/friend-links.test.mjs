@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import "./css-loader.mjs";
 import { stored } from "./fake-storage.mjs";
-import { gameOf, ID, linesOf, openTab, planAfter, storedMatch } from "./friend-tab.mjs";
+import { gameOf, ID, openTab, planAfter, storedMatch } from "./friend-tab.mjs";
 
 const { readFriendLink, writeFriendLink } = await import("../../../www/match/friend-link.js");
 const { hasPrevious } = await import("../../../www/storage/previous.js");
@@ -232,7 +232,6 @@ test("who opens their own link can play both sides, or go on", async () => {
 });
 
 test("a link has a plan only if the rules can read it", async () => {
-  const [line] = linesOf(["f5"]);
   const tab = await openTab(sent());
   const { board, friend } = tab;
   const game = { game: "ergo", options: [], turns: 2, number: 1, tones: ["light", "dark"] };
@@ -258,7 +257,7 @@ test("a link has a plan only if the rules can read it", async () => {
   await friend.take(linkOf({ plan: ["Lis"] }), ask);
   assert.deepEqual(movesOf(tab), ["e5", "f5"]);
   assert.deepEqual(
-    tab.remote().answers.lines.map((/** @type {typeof line} */ { moves }) => moves),
+    tab.remote().answers.lines.map((/** @type {{ moves: string[] }} */ { moves }) => moves),
     [["g5", "h5"]],
   );
 });

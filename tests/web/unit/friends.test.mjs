@@ -5,7 +5,8 @@ import "./css-loader.mjs";
 import { stored } from "./fake-storage.mjs";
 import { gameOf, keyOfSetup, readEntry, textOf } from "./friend-tab.mjs";
 
-const { bringMoves, completed, leaveMoves } = await import("../../../www/storage/friends.js");
+const { bringMoves, completed, isNewerEntry, keyOf, leaveMoves, listEntries, writeEntry } =
+  await import("../../../www/storage/friends.js");
 
 const KEY = keyOfSetup(gameOf([]));
 const MOVES = ["e5", "f5"];
@@ -52,4 +53,60 @@ test("nothing is written where no record is, or one without moves, or one that c
     bringMoves(KEY, { moves: MOVES });
     assert.equal(stored.get(KEY), text);
   }
+});
+
+/**
+ * Stores a game.
+ *
+ * @param {string} id
+ * @param {object} more
+ */
+function store(id, more) {
+  const game = { ...JSON.parse(textOf({ ...gameOf(MOVES), remote: { ...gameOf([]).remote, id } })), ...more };
+  stored.set(keyOf(id, 0), JSON.stringify(game));
+}
+
+test("games that wait for the local player are listed first, then by time, and none that cannot be read", () => {
+  store("over", { turn: "over", time: 9 });
+  store("friend", { turn: "friend", time: 8 });
+  store("early", { turn: "you", time: 3 });
+  store("late", { turn: "request", time: 5 });
+  store("unsent", { turn: "unsent", time: 4 });
+  store("newer", { version: 9 });
+  store("game of a later version", { game: "chess" });
+  stored.set(keyOf("damaged", 0), "{");
+  assert.deepEqual(
+    listEntries().map(({ setup }) => setup.remote.id),
+    ["late", "unsent", "early", "friend", "over"],
+  );
+  const isNewer = (/** @type {string} */ id) => isNewerEntry(keyOf(id, 0));
+  assert.deepEqual(["newer", "game of a later version", "damaged", "over", "none"].map(isNewer), [
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test("a record with values that make no sense is read without them", () => {
+  store("odd", { turn: "dance", time: 1e300, number: -1 });
+  const [{ turn, time, number, count }] = listEntries();
+  assert.deepEqual([turn, time, number, count], ["friend", 0, 1, 2]);
+  store("odd", { number: 0 });
+  assert.equal(listEntries()[0].number, 0);
+});
+
+test("a record of a newer version is not replaced, and a damaged one is set aside", () => {
+  const write = () => writeEntry(KEY, textOf(gameOf(["e5", "f5", "g5"])), "you", 2);
+  const newer = JSON.stringify({ ...JSON.parse(TEXT), version: 9 });
+  stored.set(KEY, newer);
+  write();
+  assert.equal(stored.get(KEY), newer);
+  assert.equal(readEntry(KEY)?.count, 3, "the game lasts as long as the page");
+  stored.set(KEY, "{");
+  write();
+  assert.equal(readEntry(KEY)?.count, 3);
+  assert.ok(stored.get(KEY)?.includes("g5"));
+  assert.ok([...stored].some(([key, text]) => key !== KEY && text === "{"));
 });

@@ -13,7 +13,15 @@ import * as app from "../../../www/text/en/app.js";
 import * as banner from "../../../www/text/en/banner.js";
 import * as frame from "../../../www/text/en/frame.js";
 import { addEnglish } from "../../../www/text/index.js";
-import { PARTS, loadPart, makeWords, sourceOf, speakIn } from "../../../www/text/words.js";
+import {
+  PARTS,
+  failureText,
+  loadPart,
+  makeWords,
+  outcomeText,
+  sourceOf,
+  speakIn,
+} from "../../../www/text/words.js";
 import { wordsOf } from "../../../www/text/separate.js";
 import { gamesWith, textOf } from "../game-files.mjs";
 import { SEPARATE_WORDS } from "../separate-words.mjs";
@@ -99,6 +107,9 @@ test("the wish for English counts, even if another language is still being looke
   assert.equal(words.code, "fr");
   await speakIn(words, ["en"]);
   assert.equal(words.code, "en");
+  await Promise.all([switchTo(words, ["de"]), speakIn(words, ["en"])]);
+  assert.equal(words.code, "en");
+  assert.equal(speakIn(words, ["en-GB"]), undefined, "nothing is to be loaded");
 });
 
 test("boards have words in different languages, and each its own parts of them", async () => {
@@ -163,6 +174,40 @@ test("the end of a game is worded for the winner, the loser and a spectator", as
   assert.equal(words.outcomes.five({ ...end, viewer: "loser" }), "You lose. White has five in a row.");
   assert.equal(words.outcomes.five(end), "White wins! Five in a row.");
   assert.equal(words.outcomes["no-move"]({ turn: "black" }), "Draw: Black has no legal move.");
+  const view = (/** @type {any} */ outcome) =>
+    /** @type {any} */ ({ tones: ["black", "white"], turn: 0, outcome });
+  const said = (/** @type {any} */ outcome) => outcomeText(words, view(outcome), "winner");
+  assert.equal(said({ reason: "five", winner: 1 }), "You win! Five in a row.");
+  assert.equal(outcomeText(words, view({ reason: "five", winner: 1 })), "White wins! Five in a row.");
+  assert.equal(said({ reason: "no-move" }), "Draw: Black has no legal move.");
+  assert.equal(said(undefined), "");
+});
+
+test("a game that cannot run says why, even if hardly any message could be loaded", async () => {
+  assert.match(
+    failureText(makeWords(), { code: "missing", detail: "ergo.wasm" }),
+    /ergo\.wasm could not be loaded/,
+  );
+  const board = makeWords();
+  assert.equal(failureText(board, { code: "forbidden", detail: "x" }), board.status.failed);
+  await loadPart(board, "play");
+  const { failure } = /** @type {any} */ (board);
+  assert.equal(failureText(board, { code: "forbidden", detail: "x" }), failure("forbidden", "x"));
+});
+
+test("separate parts are in the language of the page", async () => {
+  await switchTo(words, ["fr"]);
+  assert.equal(
+    (await wordsOf(SEPARATE_WORDS.practice)).title,
+    (await SEPARATE_WORDS.practice.fr()).default.title,
+  );
+  await switchTo(words, ["en-XA"]);
+  assert.match((await wordsOf(SEPARATE_WORDS.practice)).title, /⟦/);
+  await switchTo(words, ["en"]);
+  assert.equal(
+    (await wordsOf(SEPARATE_WORDS.practice)).title,
+    (await SEPARATE_WORDS.practice.en()).default.title,
+  );
 });
 
 test("errors are worded for people, without codes", async () => {

@@ -59,6 +59,16 @@ test("deleted games can be restored for a while, and deleted for good", async (t
   assert.equal(await library.textOf(ids[0]), before);
   assert.deepEqual((await library.summaries(readOne)).length, 1);
   assert.ok(!(await deleted()).includes(ids[0]));
+  // The one that was deleted last comes first.
+  t.mock.timers.enable({ apis: ["Date"], now: Date.now() + 1000 });
+  await library.remove([ids[0]]);
+  assert.equal((await deleted())[0], ids[0]);
+  t.mock.timers.setTime(Date.now() + 1000);
+  await library.restoreDeleted([ids[1]]);
+  await library.remove([ids[1]]);
+  assert.deepEqual(await deleted(), [ids[1], ids[0], ids[2]]);
+  await library.restoreDeleted([ids[0]]);
+  t.mock.timers.reset();
   await library.forgetDeleted([ids[1]]);
   assert.deepEqual(await deleted(), [ids[2]]);
   t.mock.timers.enable({ apis: ["Date"], now: Date.now() + 31 * 86_400_000 });

@@ -246,6 +246,33 @@ test("a full disk: the game lasts as long as the page, is exported, and is store
   assert.equal((await new Library().summaries(readOne)).length, 2);
 });
 
+test("a game that could not be stored goes on once it is", async () => {
+  let isFull = true;
+  fillDisk(() => isFull);
+  const library = new Library();
+  const first = await kept("startpos moves e5 a1", { moves: ["e5", "a1"], revisions: [1] });
+  await assert.rejects(library.save(first));
+  isFull = false;
+  const { id } = first.entry;
+  const second = await kept("startpos moves e5 a1 e6", { id, moves: ["e5", "a1", "e6"], revisions: [1, 2] });
+  await library.save(second);
+  assert.equal(library.unstored, 0);
+  assert.equal(await library.textOf(id), second.entry.text);
+});
+
+test("a game is found that the library has, or has more of, and no other one", async () => {
+  const library = new Library();
+  const { entry, summary } = await kept("startpos moves e5 a1 e6", { moves: ["e5", "a1", "e6"] });
+  await library.save({ entry, summary });
+  const find = (/** @type {string} */ game, /** @type {string[]} */ ...moves) =>
+    library.findVersion(game, { moves });
+  assert.equal(await find("ergo", "e5", "a1", "e6"), entry.id);
+  assert.equal(await find("ergo", "e5", "a1"), entry.id);
+  assert.equal(await find("ergo", "e5", "a1", "e6", "a2"), undefined);
+  assert.equal(await find("ergo", "e5", "a2"), undefined);
+  assert.equal(await find("emergo", "e5", "a1"), undefined);
+});
+
 test("storage that is denied: nothing fails, and games last as long as the page", async () => {
   for (const denied of [
     undefined,
@@ -347,6 +374,8 @@ test("a damaged entry is listed with what is left of it, and a lost summary is m
   const { time, ...again } = /** @type {Summary} */ (found.get(one));
   assert.deepEqual({ ...again, time }, games[0].summary);
   assert.deepEqual([found.get(two)?.game, found.get(three)?.game], [DAMAGED, DAMAGED]);
+  const known = await new Library().summaries(async () => undefined);
+  assert.equal(known.find(({ id }) => id === one)?.game, "ergo", "it is stored, too");
   assert.ok((await fileOf(library, [three, one])).endsWith("half of a te\n"), "what is left comes last");
   const removed = await library.remove([two, three]);
   assert.equal((await library.summaries(readOne)).length, 1);

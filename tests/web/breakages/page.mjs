@@ -499,4 +499,32 @@ export default [
     test: "animation.test.mjs",
     why: "an animation ends before the last move",
   },
+  {
+    file: "www/app/reader-language.js",
+    from: "?.[1], chosen, ...navigator.languages]",
+    to: "?.[1], ...navigator.languages, chosen]",
+    test: "reader-language.test.mjs",
+    why: "the page starts in the language of the browser, whatever was chosen",
+  },
+  {
+    file: "www/app/reader-language.js",
+    from: "Object.hasOwn(files, code)",
+    to: "code in files",
+    test: "reader-language.test.mjs",
+    why: "an odd language in the address leaves the page without one",
+  },
+  {
+    file: "www/embed/message.js",
+    from: 'data !== null && Object.hasOwn(data, "ergo")',
+    to: "data !== null",
+    test: "embed-message.test.mjs",
+    why: "messages of other scripts of a page are answered",
+  },
+  {
+    file: "www/text/words.js",
+    from: "source.wanted === en.code && words.code === en.code",
+    to: "words.code === en.code",
+    test: "text.test.mjs",
+    why: "a page that goes back to English at once changes its language nevertheless",
+  },
 ];

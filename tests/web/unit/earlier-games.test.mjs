@@ -11,7 +11,7 @@ const { isFromEarlier, readCurrent } = await import("../../../www/storage/curren
 const { EARLIER, gameKey, previousKey } = await import("../../../www/storage/keys.js");
 
 beforeEach(() => {
-  faults.isFull = false;
+  faults.longest = Infinity;
   stored.clear();
 });
 
@@ -64,9 +64,9 @@ test("a game that is there already stays, and what is damaged is left to whateve
 test("without room, they are taken over at another visit", () => {
   stored.set(EARLIER.current, "emergo");
   stored.set(`${EARLIER.game}emergo`, textOf("d7"));
-  faults.isFull = true;
+  faults.longest = 20;
   adopt();
-  faults.isFull = false;
+  faults.longest = Infinity;
   assert.ok(isFromEarlier());
   assert.ok(!stored.has(gameKey("emergo")));
   adopt();

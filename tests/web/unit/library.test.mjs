@@ -260,6 +260,20 @@ test("a game that could not be stored goes on once it is", async () => {
   assert.equal(await library.textOf(id), second.entry.text);
 });
 
+test("a version that cannot be stored while an earlier one is stored is not lost", async () => {
+  let writes = 0;
+  fillDisk(() => ++writes === 3);
+  const library = new Library();
+  const versions = [["e5"], ["e5", "a1"], ["e5", "a1", "e6"]].map((moves, at) =>
+    kept(`startpos moves ${moves.join(" ")}`, { id: "a", moves, revisions: [1, 2, 3].slice(0, at + 1) }),
+  );
+  const [first, second, third] = await Promise.all(versions);
+  await library.save(first);
+  const [saved, failed] = await Promise.allSettled([library.save(second), library.save(third)]);
+  assert.deepEqual([saved.status, failed.status], ["fulfilled", "rejected"]);
+  assert.equal(await library.textOf("a"), third.entry.text);
+});
+
 test("a game is found that the library has, or has more of, and no other one", async () => {
   const library = new Library();
   const { entry, summary } = await kept("startpos moves e5 a1 e6", { moves: ["e5", "a1", "e6"] });

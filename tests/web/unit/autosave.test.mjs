@@ -1,6 +1,7 @@
 /** The game on the board is stored after each change, and follows what other tabs store. */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
+import { Board, viewOf } from "./fake-board.mjs";
 import { faults, stored } from "./fake-storage.mjs";
 
 const page = Object.assign(new EventTarget(), { hidden: false });
@@ -10,7 +11,7 @@ const { autosave } = await import("../../../www/storage/autosave.js");
 const { followOtherTabs } = await import("../../../www/storage/tabs.js");
 const { hasConflict, hasPrevious } = await import("../../../www/storage/previous.js");
 const { readForeign } = await import("../../../www/storage/current.js");
-const { currentStored, parse } = await import("../../../www/storage/stored-game.js");
+const { parse } = await import("../../../www/storage/stored-game.js");
 const { gameKey } = await import("../../../www/storage/keys.js");
 const { loadWords } = await import("../../../www/text/index.js");
 
@@ -26,70 +27,6 @@ afterEach(() => {
   stored.clear();
 });
 
-/** A board as far as it is stored. */
-class Board extends EventTarget {
-  /** @type {any} */
-  state;
-  /** @type {string[]} */
-  notices = [];
-  /** How many games were opened. */
-  opened = 0;
-
-  /**
-   * @param {string[]} moves
-   * @param {object} [setup]
-   */
-  constructor(moves, setup = {}) {
-    super();
-    this.state = { status: { kind: "ready" }, gameId: 0, paused: false };
-    this.open({ players: ["person", "person"], moves, ...setup });
-  }
-
-  /** @param {any} setup */
-  open({ moves = [], at = moves.length, ...setup }) {
-    this.opened++;
-    const all = { game, options: [], seconds: 1, level: 3, pageData: {}, ...setup };
-    this.set({ gameId: this.state.gameId + 1, setup: all, view: viewOf(moves, at) });
-  }
-
-  /** @param {string[]} moves */
-  play(...moves) {
-    const after = [...this.state.view.moves, ...moves];
-    this.set({ view: viewOf(after, after.length) });
-  }
-
-  /** @param {object} patch */
-  amend(patch) {
-    this.set({ setup: { ...this.state.setup, ...patch } });
-  }
-
-  /** @param {object} patch */
-  set(patch) {
-    this.state = { ...this.state, ...patch };
-    this.dispatchEvent(new Event("statechange"));
-  }
-
-  /** @param {string} message */
-  notify(message) {
-    this.notices.push(message);
-  }
-
-  get text() {
-    return currentStored(this.state) ?? "";
-  }
-}
-
-/**
- * @param {string[]} moves
- * @param {number} at
- */
-const viewOf = (moves, at) => ({
-  game,
-  moves,
-  history: moves.map((text, ply) => ({ text, player: ply % 2 })),
-  at,
-});
-
 const save = (/** @type {Board} */ board) => autosave(/** @type {any} */ (board));
 const movesStored = () => parse(stored.get(gameKey(game)) ?? "").setup?.moves;
 
@@ -100,7 +37,7 @@ const movesStored = () => parse(stored.get(gameKey(game)) ?? "").setup?.moves;
  * @param {object} [setup]
  */
 function storeElsewhere(moves, setup) {
-  const { text } = new Board(moves, setup);
+  const { text } = new Board(game, moves, setup);
   stored.set(gameKey(game), text);
   return text;
 }
@@ -115,13 +52,13 @@ const tell = (newValue, key = gameKey(game)) =>
   dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
 
 test("a game is stored after each change, and only then", () => {
-  const board = new Board([]);
+  const board = new Board(game, []);
   save(board);
   board.play("e5");
   assert.deepEqual(movesStored(), ["e5"]);
   board.play("d5");
   assert.deepEqual(movesStored(), ["e5", "d5"]);
-  board.set({ view: viewOf(["e5", "d5"], 1) });
+  board.set({ view: viewOf(game, ["e5", "d5"], 1) });
   assert.equal(parse(stored.get(gameKey(game)) ?? "").setup?.at, 1);
   board.set({ paused: true });
   assert.equal(parse(stored.get(gameKey(game)) ?? "").setup?.paused, true);
@@ -132,10 +69,10 @@ test("a game is stored after each change, and only then", () => {
 });
 
 test("a tab in which nothing was played does not replace what another tab has stored", () => {
-  const board = new Board(["e5"]);
+  const board = new Board(game, ["e5"]);
   save(board);
   const theirs = storeElsewhere(["c4", "d5", "c5"]);
-  board.set({ view: viewOf(["e5"], 0) });
+  board.set({ view: viewOf(game, ["e5"], 0) });
   assert.equal(stored.get(gameKey(game)), theirs);
   // Once somebody plays on here, the other one can be restored.
   board.play("d5");
@@ -148,7 +85,7 @@ test("a tab in which nothing was played does not replace what another tab has st
 });
 
 test("what another tab has stored is not kept besides a game that continues it", () => {
-  const board = new Board(["e5"]);
+  const board = new Board(game, ["e5"]);
   save(board);
   const { entry, revisions } = board.state.setup.pageData;
   storeElsewhere(["e5"], { pageData: { entry, revisions } });
@@ -159,7 +96,7 @@ test("what another tab has stored is not kept besides a game that continues it",
 
 test("a game with a friend is kept for its tab, until another game is on the board", () => {
   const remote = { id: "abc", names: ["Ada", ""], settled: 0 };
-  const board = new Board(["e5"], { players: ["person", "remote"], remote });
+  const board = new Board(game, ["e5"], { players: ["person", "remote"], remote });
   save(board);
   assert.equal(sessionStorage.getItem(gameKey(game)), board.text);
   board.open({ players: ["person", "person"], moves: ["a1"] });
@@ -168,7 +105,7 @@ test("a game with a friend is kept for its tab, until another game is on the boa
 });
 
 test("of a game whose text is too long the moves are stored, and one message says so", async () => {
-  const board = new Board([], { gameText: "x".repeat(5000) });
+  const board = new Board(game, [], { gameText: "x".repeat(5000) });
   save(board);
   const settle = async () => {
     for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
@@ -189,7 +126,7 @@ test("of a game whose text is too long the moves are stored, and one message say
 });
 
 test("a page that is left stores how much time is left", () => {
-  const board = new Board(["e5"], { clock: { minutes: 5, increment: 0 } });
+  const board = new Board(game, ["e5"], { clock: { minutes: 5, increment: 0 } });
   save(board);
   stored.clear();
   dispatchEvent(new Event("pagehide"));
@@ -201,7 +138,7 @@ test("a page that is left stores how much time is left", () => {
 });
 
 test("a game can be stored once more in place of what another tab has stored", () => {
-  const board = new Board(["e5"]);
+  const board = new Board(game, ["e5"]);
   const saveAgain = save(board);
   storeElsewhere(["c4"]);
   saveAgain();
@@ -217,7 +154,7 @@ function follow(board) {
 }
 
 test("a tab that is behind follows another one, as soon as it is seen", () => {
-  const board = new Board(["e5"]);
+  const board = new Board(game, ["e5"]);
   save(board);
   const conflicts = follow(board);
   const { pageData } = board.state.setup;
@@ -245,7 +182,7 @@ test("a tab that is behind follows another one, as soon as it is seen", () => {
 });
 
 test("another game is not followed, nor one with a friend", () => {
-  const board = new Board(["e5"]);
+  const board = new Board(game, ["e5"]);
   save(board);
   follow(board);
   tell(storeElsewhere(["c4", "d5"]));
@@ -258,7 +195,7 @@ test("another game is not followed, nor one with a friend", () => {
 });
 
 test("what this tab has overwritten before it heard of it can be restored", () => {
-  const board = new Board(["e5"]);
+  const board = new Board(game, ["e5"]);
   save(board);
   const conflicts = follow(board);
   board.play("d5");

@@ -189,6 +189,28 @@ test("a game has one entry from the first move of a person on, whatever happens 
     assert.equal(Object.keys(await settled()).length, 2);
   }));
 
+test("a game that cannot be kept is said to be so once, until it was kept", () =>
+  withKeeper(async (board, settled, library) => {
+    const { library: say } = await loadWords();
+    const save = library.save.bind(library);
+    const refuse = async () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    library.save = refuse;
+    board.play("e5");
+    await settled();
+    board.play("d5");
+    await settled();
+    assert.deepEqual(board.notices, [say.notKept.full]);
+    library.save = save;
+    board.play("e6");
+    assert.deepEqual(Object.values(await settled()), ["3 *"]);
+    library.save = refuse;
+    board.play("d6");
+    await settled();
+    assert.deepEqual(board.notices, [say.notKept.full, say.notKept.full]);
+  }));
+
 test("a game in which only the engine has moved is not kept", () =>
   withKeeper(async (board, settled) => {
     board.open({ players: ["engine", "person"] });
@@ -199,11 +221,19 @@ test("a game in which only the engine has moved is not kept", () =>
   }));
 
 test("a game that is over is never overwritten, even if it was first seen in its middle", () =>
-  withKeeper(async (board, settled) => {
+  withKeeper(async (board, settled, library) => {
     board.open({ moves: WON });
     board.goTo(3);
     const [id] = Object.keys(await settled());
     assert.deepEqual(await settled(), { [id]: "9 1-0" });
+    // Looking at an earlier position changes nothing.
+    board.goTo(9);
+    await settled();
+    const entry = await library.get(id);
+    assert.equal(entry?.about.reason, "five");
+    board.goTo(3);
+    await settled();
+    assert.deepEqual(await library.get(id), entry);
     board.play("a9");
     const after = await settled();
     assert.deepEqual([after[id], Object.values(after).toSorted()], ["9 1-0", ["4 *", "9 1-0"]]);
@@ -546,6 +576,20 @@ test("stored games whose entries lack their last moves are taken in, once", () =
       found,
       ["a1 b2", "a1 b1 c1", undefined, "g1"].map((moves) => moves && `startpos moves ${moves}`),
     );
+  }));
+
+test("a stored game of which another entry has all is not taken in again", () =>
+  withKeeper(async (board, settled, library) => {
+    const setup = { game: "ergo", options: [], players: ["person", "person"], pageData: {} };
+    await library.save(await readStored({ ...setup, moves: ["e5", "d5"] }, "apart", 1));
+    await library.save(await readStored({ ...setup, moves: ["e5", "a1", "c5"] }, "whole", 1));
+    board.open({ moves: ["e5", "a1"], players: ["person", "person"], pageData: { entry: "apart" } });
+    const text = currentStored(board.state) ?? "";
+    board.open({ moves: [], players: ["person", "person"] });
+    const before = await settled();
+    stored.set(gameKey("ergo"), text);
+    await migrate(["ergo"], { library, keep: readStored, current: "" });
+    assert.deepEqual(await settled(), before);
   }));
 
 test("of a previous game, the library has how it was left, unless it has gone on since", () =>

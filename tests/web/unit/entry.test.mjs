@@ -1,10 +1,12 @@
 /** The entries of the library: what opens them, and what its list says of them. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "./fake-storage.mjs";
+import { faults } from "./fake-storage.mjs";
 
 const { OPENING, canGoOn, endOfTags, fingerprint, openingOf, setupsIn, summarise, tagsIn } =
   await import("../../../www/storage/entry.js");
+const { parse } = await import("../../../www/storage/stored-game.js");
+const { readText, writeText } = await import("../../../www/storage/texts.js");
 const { LONGEST_OPENING } = await import("../../../www/storage/validate.js");
 const { isBounded } = await import("../../../www/storage/bounds.js");
 
@@ -85,6 +87,63 @@ const READ = {
   start: undefined,
   moves: ["e5", "a1"],
 };
+
+test("a stored game of which a value makes no sense is damaged as a whole", () => {
+  const remote = { id: "abc", names: ["Anna", ""], settled: 1 };
+  assert.ok(parse(JSON.stringify(STATE)).setup);
+  const friends = { ...STATE, players: ["person", "remote"], remote };
+  assert.ok(parse(JSON.stringify(friends)).setup);
+  const full = { sent: 1, bottom: "second", even: "rated", left: [1, 0], ended: { reason: "agreed" } };
+  assert.ok(parse(JSON.stringify({ ...STATE, ...full })).setup);
+  /** @type {object[]} */
+  const damages = [
+    { game: 7 },
+    { options: "swap" },
+    { options: [7] },
+    { players: ["person"] },
+    { players: ["person", "remote"] },
+    { players: ["person", "engine", "person"] },
+    { seconds: 0 },
+    { seconds: 61 },
+    { seconds: "1" },
+    { level: 0 },
+    { positionLine: "e5", moves: undefined },
+    { at: -1 },
+    { at: 0.5 },
+    { gameText: 7 },
+    { sent: 0.5 },
+    { bottom: "third" },
+    { entry: 7 },
+    { revisions: [] },
+    { even: "odd" },
+    { clock: {} },
+    { left: [1] },
+    { left: [1, -1] },
+    { left: [1, "1"] },
+    { ended: {} },
+  ];
+  for (const damage of damages)
+    assert.deepEqual(
+      parse(JSON.stringify({ ...STATE, ...damage })),
+      { why: "damaged" },
+      JSON.stringify(damage),
+    );
+  for (const damage of [{ id: 7 }, { names: ["Anna"] }, { names: [7, ""] }, { settled: 0.5 }])
+    assert.deepEqual(parse(JSON.stringify({ ...friends, remote: { ...remote, ...damage } })), {
+      why: "damaged",
+    });
+  for (const text of ["", "{", "null", "7", "[]"]) assert.deepEqual(parse(text), { why: "damaged" }, text);
+  assert.deepEqual(parse('{"version":3}'), { why: "newer" });
+});
+
+test("a text that could not be stored lasts as long as the page", () => {
+  faults.isFull = true;
+  writeText("name", "Anna", "name");
+  assert.equal(readText("name"), "Anna");
+  faults.isFull = false;
+  writeText("name", "Zoë", "name");
+  assert.equal(readText("name"), "Zoë");
+});
 
 test("a game of a file has the day of its tag, one that was played here the time", () => {
   const day = new Date(2026, 10, 21).getTime();

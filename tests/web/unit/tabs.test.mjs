@@ -69,4 +69,5 @@ test("versions without revisions are compared by their moves, but for the reply 
   assert.equal(compare({ ...mine, revisions: [3, 9] }, version("d5", { revision: 3 })), "newer");
   assert.equal(compare({ ...mine, options: [] }, version("e5", { options: ["swap"] })), "apart");
   assert.equal(compare(mine, version("e5", { gameText: "[Game]" })), "apart", "it has another text");
+  assert.equal(compare(version("e5", { gameText: "[Game]" }), mine), "apart");
 });

@@ -37,8 +37,8 @@ const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 /** Where the tests are, from the root of the repository. */
 const UNIT = "tests/web/unit";
 
-/** What is copied; everything else is linked. */
-const COPIED = ["www", "tests/web", "tools/site", "tools/bot"];
+/** What is copied; everything else is linked, so that tests must not write there. */
+const COPIED = ["www", "tests/web", "tools/site", "tools/bot", "dist"];
 
 /** After how long a test has failed that waits for something that never happens, in milliseconds. */
 const PATIENCE = 120_000;

@@ -10,7 +10,8 @@ Object.assign(globalThis, { document: page });
 const { autosave } = await import("../../../www/storage/autosave.js");
 const { followOtherTabs } = await import("../../../www/storage/tabs.js");
 const { hasConflict, hasPrevious } = await import("../../../www/storage/previous.js");
-const { readForeign } = await import("../../../www/storage/current.js");
+const { isUnsaved, leaveCurrent, readCurrent, readForeign, readGame, writeCurrent } =
+  await import("../../../www/storage/current.js");
 const { parse } = await import("../../../www/storage/stored-game.js");
 const { gameKey } = await import("../../../www/storage/keys.js");
 const { loadWords } = await import("../../../www/text/index.js");
@@ -137,6 +138,30 @@ test("a page that is left stores how much time is left", () => {
   assert.ok(stored.has(gameKey(game)));
 });
 
+test("a game for which there is no room lasts as long as the page", () => {
+  const board = new Board(game, []);
+  save(board);
+  faults.isFull = true;
+  board.play("e5");
+  assert.equal(movesStored()?.length, 0);
+  assert.deepEqual(parse(readGame(game) ?? "").setup?.moves, ["e5"]);
+  assert.ok(isUnsaved(game));
+  faults.isFull = false;
+  board.play("d5");
+  assert.ok(!isUnsaved(game));
+});
+
+test("the game of a newer version is the one that was played last until somebody plays", () => {
+  writeCurrent("chess");
+  leaveCurrent();
+  const board = new Board(game, ["e5"]);
+  save(board);
+  board.set({ paused: true });
+  assert.equal(readCurrent(), "chess");
+  board.play("d5");
+  assert.equal(readCurrent(), game);
+});
+
 test("a game can be stored once more in place of what another tab has stored", () => {
   const board = new Board(game, ["e5"]);
   const saveAgain = save(board);
@@ -204,6 +229,11 @@ test("what this tab has overwritten before it heard of it can be restored", () =
   stored.set(gameKey(game), ours);
   tell(ours);
   assert.equal(conflicts(), 0);
+  // A third tab has written after both.
+  storeElsewhere(["a1"]);
+  tell(theirs);
+  assert.equal(conflicts(), 0);
+  stored.set(gameKey(game), ours);
   tell(theirs);
   assert.equal(conflicts(), 1);
   assert.ok(hasConflict(game));

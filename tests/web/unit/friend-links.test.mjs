@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import "./css-loader.mjs";
 import { stored } from "./fake-storage.mjs";
-import { gameOf, ID, openTab, planAfter, storedMatch } from "./friend-tab.mjs";
+import { gameOf, ID, keyOfSetup, openTab, planAfter, readEntry, storedMatch } from "./friend-tab.mjs";
 
 const { readFriendLink, writeFriendLink } = await import("../../../www/match/friend-link.js");
 const { hasPrevious } = await import("../../../www/storage/previous.js");
@@ -182,6 +182,7 @@ test("a friend who resigns has lost", async () => {
   assert.deepEqual(movesOf(tab), ["e5", "f5"]);
   assert.equal(tab.remote().isOver, true);
   assert.equal(storedMatch()?.isOver, true);
+  assert.equal(readEntry(keyOfSetup(sent()))?.turn, "over");
 });
 
 test("a link with moves of the local player is not believed without a question", async () => {
@@ -229,6 +230,17 @@ test("who opens their own link can play both sides, or go on", async () => {
   await take(tab, ["e5"], link, [0]);
   assert.deepEqual(tab.board.state.setup.players, ["remote", "person"]);
   assert.equal(tab.remote().isGuest, false);
+});
+
+test("a game that another tab deletes stays on the board", async () => {
+  const tab = await openTab(sent());
+  const key = keyOfSetup(sent());
+  stored.delete(key);
+  window.dispatchEvent(Object.assign(new Event("storage"), { key, newValue: null }));
+  await settle();
+  assert.deepEqual(movesOf(tab), ["e5"]);
+  await tab.board.play("f5");
+  assert.ok(stored.has(key));
 });
 
 test("a link has a plan only if the rules can read it", async () => {

@@ -396,6 +396,26 @@ test("exercises that earlier versions store as a list are taken over, also from 
   assert.deepEqual(told, ["mistakes damaged"]);
 });
 
+test("of a draft only what makes no sense is lost", () => {
+  const store = (/** @type {object} */ draft) =>
+    void stored.set(`ergo / editor ${game}`, JSON.stringify({ version: 1, ...draft }));
+  const whole = { position: "9/9 1", options: ["swap"], isFlipped: true };
+  store(whole);
+  assert.deepEqual(readDraft(game), whole);
+  for (const [damage, rest] of /** @type {const} */ ([
+    [{ isFlipped: "yes" }, { isFlipped: false }],
+    [{ options: [7] }, { options: [] }],
+    [{ position: 7 }, { position: undefined }],
+  ])) {
+    useNewGame();
+    told = [];
+    store({ ...whole, ...damage });
+    assert.deepEqual(readDraft(game), { ...whole, ...rest });
+    writeDraft(game, whole);
+    assert.equal(told.length, 1, JSON.stringify(damage));
+  }
+});
+
 test("previous games of a newer version stay where they are, and do not count", () => {
   const newer = JSON.stringify({ ...GAME, version: 3, game, positionLine: "startpos moves e5" });
   stored.set(`ergo / before ${game}`, JSON.stringify([newer]));

@@ -658,6 +658,9 @@ test("a page learns how many files are missing, and has them restored", async ()
   assert.deepEqual(counts, [2, 0]);
   assert.deepEqual(await browser.stored("one"), ONE.files);
   await worker.send("state");
+  // Only a page that says so works.
+  await worker.send("state", { source: browser.addPage("second") });
+  assert.ok(!(await browser.records()).includes("?alive=second"));
 });
 
 // Pages that do not work.

@@ -140,7 +140,7 @@ test(
       await isReady(page);
       const list = page.locator(".exercise-rest");
       // Chromium 123 scrolls to whole pixels.
-    await expect(list.locator("[aria-current]")).toBeInViewport({ ratio: 0.95 });
+      await expect(list.locator("[aria-current]")).toBeInViewport({ ratio: 0.95 });
       assert.ok((await list.evaluate(({ scrollTop }) => scrollTop)) > 0, "the list is longer than its box");
       assert.equal(
         await page.locator("main").evaluate(({ scrollTop }) => scrollTop),

@@ -70,19 +70,23 @@ for (const [at, [language, direction]] of Object.entries(LANGUAGES).entries()) {
   // A sample has every visit in one of them.
   for (const name of Object.keys(VISITS).filter((_, visit) => sample(visit % 2, at) === at)) {
     test(`${language}: every text is a message, and nothing is outside its box: ${name}`, async () => {
-      /** @type {Set<string>} */
-      const wrong = new Set();
+      /**
+       * By what is wrong, where it is so first.
+       *
+       * @type {Map<string, string>}
+       */
+      const wrong = new Map();
       await visit(name, { language, viewport: WINDOWS[0] }, async (page, step) => {
+        const note = (/** @type {string} */ what, where = step) => wrong.set(what, wrong.get(what) ?? where);
         const seen = await lookAt(page);
         assert.deepEqual([seen.language, seen.direction], [language, direction], step);
         for (const { where, text } of seen.texts)
           if (/\p{L}{2}/u.test(restOf(text)) && !isRules(step, where))
-            wrong.add(`${where} says “${text}” (${step})`);
+            note(`“${text}” is no message`, `${step}, ${where}`);
         for (const size of WINDOWS) {
           if (size !== WINDOWS[0]) await page.setViewportSize(size);
           for (const what of size === WINDOWS[0] ? seen.outside : await outsideOn(page))
-            if (!FREE.test(what.replaceAll(DIRECTIONS, "")))
-              wrong.add(`${size.width}×${size.height}: ${what} (${step})`);
+            if (!FREE.test(what.replaceAll(DIRECTIONS, ""))) note(`${size.width}×${size.height}: ${what}`);
         }
         if (WINDOWS.length > 1) await page.setViewportSize(WINDOWS[0]);
       });

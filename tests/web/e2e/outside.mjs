@@ -42,25 +42,43 @@ export function findOutside() {
       : null);
   /** @param {Element} element */
   const scrolls = (element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
-  /** @param {Element} element */
-  function scroller(element) {
-    for (let at = parentOf(element); at && at !== document.body; at = parentOf(at))
-      if (scrolls(at) && at.scrollWidth > at.clientWidth + 1) return at;
-    return undefined;
+  /**
+   * Remembers what is found out about an element: the same is asked for all that is in it.
+   *
+   * @template Answer
+   * @param {(element: Element) => Answer} find
+   * @returns {(element: Element) => Answer}
+   */
+  function remembered(find) {
+    /** @type {Map<Element, Answer>} */
+    const answers = new Map();
+    return (element) => {
+      if (!answers.has(element)) answers.set(element, find(element));
+      return /** @type {Answer} */ (answers.get(element));
+    };
   }
   /**
-   * Whether it is only heard: as small as can be.
+   * The nearest element around one that scrolls sideways.
    *
-   * @param {Element} element
+   * @type {(element: Element) => Element | undefined}
    */
-  function isUnseen(element) {
-    for (let at = /** @type {Element | null} */ (element); at; at = parentOf(at)) {
-      const { overflowX, display, clipPath } = getComputedStyle(at);
-      if (clipPath.startsWith("inset(50%")) return true;
-      if (display !== "inline" && at.clientWidth < 2 && /hidden|clip/.test(overflowX)) return true;
-    }
-    return false;
-  }
+  const scroller = remembered((element) => {
+    const at = parentOf(element);
+    if (!at || at === document.body) return undefined;
+    return scrolls(at) && at.scrollWidth > at.clientWidth + 1 ? at : scroller(at);
+  });
+  /**
+   * Whether an element is only heard: as small as can be.
+   *
+   * @type {(element: Element) => boolean}
+   */
+  const isUnseen = remembered((element) => {
+    const { overflowX, display, clipPath } = getComputedStyle(element);
+    if (clipPath.startsWith("inset(50%")) return true;
+    if (display !== "inline" && element.clientWidth < 2 && /hidden|clip/.test(overflowX)) return true;
+    const around = parentOf(element);
+    return around !== null && isUnseen(around);
+  });
   const said = (/** @type {Element} */ element) => (element.textContent ?? "").trim().slice(0, 60);
   /** @param {Element} element */
   function checkWords(element) {

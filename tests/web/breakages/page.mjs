@@ -527,4 +527,25 @@ export default [
     test: "text.test.mjs",
     why: "a page that goes back to English at once changes its language nevertheless",
   },
+  {
+    file: "www/text/de/board.js",
+    from: 'undo: "Zurück"',
+    to: 'undo: "Take back"',
+    test: "translations.test.mjs",
+    why: "a message in German is English",
+  },
+  {
+    file: "www/text/de/study.js",
+    from: 'undone: "Rückgängig gemacht."',
+    to: 'undone: "Done and rückgängig."',
+    test: "translations.test.mjs",
+    why: "a message in German is English in part",
+  },
+  {
+    file: "www/text/de/board.js",
+    from: 'undo: "Zurück"',
+    to: 'undo: "Zurück zum Zug davor, bitte"',
+    test: "translations.test.mjs",
+    why: "a message takes more room than any walk has seen",
+  },
 ];

@@ -25,6 +25,8 @@ export async function messagesOf(code) {
   );
   const messages = new Map(messagesIn({ ...words, ...Object.fromEntries(await Promise.all(separate)) }));
   await switchTo(words, ["en"]);
+  // These are about the language.
+  for (const path of ["code", "direction"]) messages.delete(path);
   return messages;
 }
 

@@ -108,7 +108,10 @@ test("an old link opens the game as it is now", async () => {
   await take(tab, ["e5", "f5"]);
   assert.deepEqual([movesOf(tab), tab.board.state.view.at], [["e5", "f5", "g5"], 3]);
   assert.deepEqual(tab.board.said, [words.friend.old]);
-  // Also if another game is on the board.
+  // Also if another game is on the board, even one with the same moves.
+  await tab.board.open(gameOf(["e5", "f5", "g5"], { id: "BBBBBBBB", settled: 3 }));
+  await take(tab, ["e5", "f5"]);
+  assert.equal(tab.remote().id, ID);
   await tab.board.open(own(["a1"]));
   await take(tab, ["e5", "f5"]);
   assert.deepEqual(movesOf(tab), ["e5", "f5", "g5"]);

@@ -583,9 +583,8 @@ test("a stored game of which another entry has all is not taken in again", () =>
     const setup = { game: "ergo", options: [], players: ["person", "person"], pageData: {} };
     await library.save(await readStored({ ...setup, moves: ["e5", "d5"] }, "apart", 1));
     await library.save(await readStored({ ...setup, moves: ["e5", "a1", "c5"] }, "whole", 1));
-    board.open({ moves: ["e5", "a1"], players: ["person", "person"], pageData: { entry: "apart" } });
-    const text = currentStored(board.state) ?? "";
-    board.open({ moves: [], players: ["person", "person"] });
+    const more = { version: 2, seconds: 1, level: 3, at: 2, entry: "apart" };
+    const text = JSON.stringify({ ...setup, ...more, positionLine: "startpos moves e5 a1" });
     const before = await settled();
     stored.set(gameKey("ergo"), text);
     await migrate(["ergo"], { library, keep: readStored, current: "" });

@@ -178,7 +178,7 @@ test("the end of a game is worded for the winner, the loser and a spectator", as
     /** @type {any} */ ({ tones: ["black", "white"], turn: 0, outcome });
   const said = (/** @type {any} */ outcome) => outcomeText(words, view(outcome), "winner");
   assert.equal(said({ reason: "five", winner: 1 }), "You win! Five in a row.");
-  assert.equal(outcomeText(words, view({ reason: "five", winner: 1 })), "White wins! Five in a row.");
+  assert.equal(outcomeText(words, view({ reason: "five", winner: 0 })), "Black wins! Five in a row.");
   assert.equal(said({ reason: "no-move" }), "Draw: Black has no legal move.");
   assert.equal(said(undefined), "");
 });

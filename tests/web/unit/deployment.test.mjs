@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { keep, noteOf, pin } from "../../../tools/site/deployment.js";
+import { keep, noteOf, pin, take } from "../../../tools/site/deployment.js";
 import { filesBelow } from "../../../tools/site/files.js";
 import { command, FakeGitHub } from "../fake-github.mjs";
 
@@ -103,6 +103,28 @@ test("files with a digest in their names stay for a month after they were replac
   assert.equal(read(third, named("b").worker), "b", "replaced now");
   assert.equal(read(third, SAME), "the same in all");
   assert.ok(!readdirSync(kept(), { recursive: true }).map(String).includes("index.html"));
+  // Their month goes on with other deployments.
+  const again = site("d", { "index.html": "d", [named("d").worker]: "d" });
+  await keep(again, kept(), start + 5 * DAY);
+  assert.equal(read(again, named("b").worker), "b", "replaced five days ago");
+  assert.equal(read(again, named("c").worker), "c");
+  const last = site("e", { "index.html": "e" });
+  await keep(last, kept(), start + 33 * DAY);
+  assert.equal(read(last, named("b").worker), undefined);
+  assert.equal(read(last, named("c").worker), "c", "replaced less than a month ago");
+});
+
+test("of the zip of a release only boards are taken that are not there yet", async () => {
+  const { zipSync } = createRequire(new URL("../../../tools/site/deployment.js", import.meta.url))("fflate");
+  const zip = join(folder, "site.zip");
+  const files = { "index.html": "page", "v/0.1.0/ergo-board.js": "other", "v/0.2.0/ergo-board.js": "board" };
+  const bytes = Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)]);
+  writeFileSync(zip, zipSync(Object.fromEntries(bytes)));
+  site("kept", { "v/0.1.0/ergo-board.js": "mine" });
+  await take(zip, kept());
+  assert.deepEqual((await filesBelow(kept())).toSorted(), Object.keys(files).slice(1));
+  assert.equal(read(kept(), "v/0.1.0/ergo-board.js"), "mine");
+  assert.equal(read(kept(), "v/0.2.0/ergo-board.js"), "board");
 });
 
 test("boards of releases stay for good, and never change", async () => {

@@ -17,6 +17,7 @@ import { sample } from "./sample.mjs";
  * @property {{ why: string; view: import("../../../www/storage/version.js").Version }[]} due positions to be
  *   found in the library; a reply of the engine at the end may differ from tab to tab
  * @property {string[]} lines the positions in the library, at the end
+ * @property {string[]} log the operations, with the moves that the tabs have then
  * @property {number} workers how many are left
  * @property {boolean} isOver
  */
@@ -46,6 +47,7 @@ export function beginVisit({ site, seed, count, isAlone = false }) {
     frozen: 0,
     due: [],
     lines: [],
+    log: [],
     workers: 0,
     isOver: false,
   };
@@ -163,9 +165,16 @@ export function beginVisit({ site, seed, count, isAlone = false }) {
     if (isReady(tab)) return;
     tab.window.location.hash = "#/ergo";
     const button = () => board.shadowRoot.querySelector('[data-action="retry"]');
-    await until("the way to try again", () => button()?.checkVisibility());
-    button().click();
+    // The network may be back, which is tried by itself.
+    await until("the way to try again", () => isReady(tab) || button()?.checkVisibility());
+    button()?.click();
     await until("the board goes on", () => isReady(tab));
+  };
+
+  /** @param {Tab} tab */
+  const movesIn = (tab) => {
+    const { view } = boardOf(tab)?.state ?? {};
+    return view ? `${view.moves.join(" ")}, at ${view.at}` : "no game";
   };
 
   let language = "en";
@@ -285,6 +294,7 @@ export function beginVisit({ site, seed, count, isAlone = false }) {
       const at = below(tabs.length);
       visit.doing = `${name} in tab ${at}`;
       await OPERATIONS[name](tabs[at]);
+      visit.log.push(`${visit.done} ${visit.doing}: ${tabs.map(movesIn).join(" | ")}`);
     }
     visit.doing = "the end";
     for (const tab of tabs) {
@@ -321,7 +331,7 @@ export function beginVisit({ site, seed, count, isAlone = false }) {
  * @param {Visit} visit
  * @param {number} seed
  */
-export function expectNothingLost({ problems, frozen, due, lines, workers }, seed) {
+export function expectNothingLost({ problems, frozen, due, lines, log, workers }, seed) {
   assert.deepEqual(problems, [], `seed ${seed}`);
   const missing = due
     .map(({ why, view }) => ({
@@ -330,6 +340,10 @@ export function expectNothingLost({ problems, frozen, due, lines, workers }, see
     }))
     // A game without moves is not kept.
     .filter(({ line }) => / moves /.test(line) && !lines.some((known) => `${known} `.startsWith(`${line} `)));
+  if (missing.length > 0) {
+    const [first] = missing[0].why.match(/\d+$/) ?? [];
+    console.log(log.slice(Math.max(0, Number(first ?? log.length) - 20)).join("\n"));
+  }
   assert.deepEqual(missing, [], `seed ${seed}`);
   assert.ok(frozen <= LONGEST_FREEZE, `frozen for ${frozen} ms, seed ${seed}`);
   assert.ok(workers <= MOST_WORKERS, `${workers} workers, seed ${seed}`);

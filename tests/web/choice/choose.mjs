@@ -45,8 +45,13 @@ const APART = [
   /^tests\/(?!web\/)/,
   /^tests\/web\/(bot|breakages|choice|everyday|games|types|unit)\//,
   /^tests\/web\/covered\.json$/,
-  /^tools\/(baseline|bot|fonts|learn|ludii|prove|puzzles|small-boards)\//,
+  /^tools\/(arena|baseline|bot|fonts|learn|ludii|prove|puzzles|small-boards)\//,
+  // What does not build the site.
+  /^xtask\/src\/(?!(example|files|javascript|node|paths|site|split|trial|wasm)\.rs)/,
 ];
+
+/** Programs of the tests: they matter only to those that import them. */
+const PROGRAM = /^tests\/web\/(?!playwright\.config)[\w-]+\.mjs$/;
 
 /** The folder of the browser tests, and that of the modules of the page. */
 const E2E = "tests/web/e2e/";
@@ -72,13 +77,13 @@ export function choose({ changed, tests, map, importers, failed, seed }) {
   const files = new Set();
   for (const path of matters) {
     const touched = touchedBy(path, tests, known, importers);
-    if (touched.length === 0)
+    if (touched.length === 0 && !PROGRAM.test(path))
       return { names: tests.map(({ name }) => name), why: `${path} may matter to any test` };
     for (const one of touched)
       if (one.startsWith(E2E)) files.add(one.slice(E2E.length));
       else modules.add(one.slice(WWW.length));
   }
-  if (matters.length === 0) return { names: [], why: "no browser test depends on what has changed" };
+  if (modules.size + files.size === 0) return { names: [], why: "no browser test depends on what has changed" };
   const chosen = tests.filter(({ name, file, isSentinel }) => {
     const covered = map.tests.get(name);
     // In other browsers than Chromium nothing is recorded: sentinels and chance choose there.

@@ -83,7 +83,8 @@ export function choose({ changed, tests, map, importers, failed, seed }) {
       if (one.startsWith(E2E)) files.add(one.slice(E2E.length));
       else modules.add(one.slice(WWW.length));
   }
-  if (modules.size + files.size === 0) return { names: [], why: "no browser test depends on what has changed" };
+  if (modules.size + files.size === 0)
+    return { names: [], why: "no browser test depends on what has changed" };
   const chosen = tests.filter(({ name, file, isSentinel }) => {
     const covered = map.tests.get(name);
     // In other browsers than Chromium nothing is recorded: sentinels and chance choose there.

@@ -366,6 +366,7 @@ test("in a game, boards beside each other say nothing in the language of the oth
     pair('level="1" seconds="0.05"'),
     { viewport: { width: 1200, height: 900 }, prepare: replaceLanguages },
     async (page) => {
+      await expect(page.locator("#one .message .now")).toHaveText(/^⟦.*⟧$/);
       await expect(page.locator("#two .message .now")).toHaveText(en.status.yourMove("white"));
       await listen(page);
       await onBoth(page, (_, id) => playAt(page, id, "e5"));
@@ -429,6 +430,7 @@ test("in a study, boards beside each other say nothing in the language of the ot
     { viewport: { width: 1200, height: 900 }, prepare: replaceLanguages },
     async (page) => {
       await onBoth(page, (board) => board.locator("[data-study=edit]").waitFor());
+      await expect(page.locator("#one [data-study=edit]")).toHaveAccessibleName(/^⟦.*⟧$/);
       await listen(page);
       await onBoth(page, async (board, id) => {
         await board.locator("[data-study=graph]").click();

@@ -140,14 +140,15 @@ export function beginVisit({ site, seed, count, isAlone = false }) {
   };
 
   /**
-   * A move that is played after others were taken back takes their place.
+   * A move that is played after others were taken back, here or in the other tab, takes their place.
    *
-   * @param {Tab} tab
+   * @param {string[]} before the moves of the game before
+   * @param {string[]} after those after it
    */
-  const forgetReplaced = (tab) => {
-    const { moves, at } = boardOf(tab).state.view;
-    if (at === moves.length) return;
-    const kept = /** @type {string[]} */ (moves.slice(0, at));
+  const forgetReplaced = (before, after) => {
+    const replaced = before.findIndex((move, turn) => move !== after[turn]);
+    if (replaced < 0) return;
+    const kept = before.slice(0, replaced);
     visit.due = visit.due.filter(({ view }) => kept.some((move, turn) => move !== view.moves[turn]));
   };
 
@@ -187,8 +188,11 @@ export function beginVisit({ site, seed, count, isAlone = false }) {
       for (let attempt = 0; attempt < 4; attempt++) {
         const legal = await board.legalMoves().catch(() => undefined);
         if (legal?.length === 0) return OPERATIONS.start(tab);
-        forgetReplaced(tab);
-        if (legal && (await board.play(legal[below(legal.length)]).catch(() => false))) return undefined;
+        const { moves } = board.state.view;
+        if (legal && (await board.play(legal[below(legal.length)]).catch(() => false))) {
+          forgetReplaced(moves, board.state.view.moves);
+          return undefined;
+        }
         // Without a network, what is not there yet cannot be loaded.
         if (tab.isOffline) return undefined;
         await revive(tab);

@@ -1,4 +1,5 @@
 /** Says at the end of the browser tests which of them took longest. */
+import { nameOf } from "./choice/map.mjs";
 
 /**
  * @import {
@@ -21,8 +22,7 @@ export default class Slowest {
    * @param {TestResult} result
    */
   onTestEnd(test, { duration }) {
-    const [, browser, file, ...titles] = test.titlePath();
-    this.#tests.push({ name: `[${browser}] ${file}: ${titles.join(" ")}`, duration });
+    this.#tests.push({ name: nameOf(test), duration });
   }
 
   onEnd() {

@@ -5,7 +5,7 @@ use crate::changes::Changes;
 use crate::files;
 use crate::node;
 use crate::paths;
-use crate::process::{output_of, run};
+use crate::process::run;
 use crate::site;
 use crate::wasm::Variant;
 use anyhow::{Context as _, Result, bail};
@@ -24,7 +24,10 @@ pub(crate) fn test(changes: Option<&Changes>) -> Result<()> {
     if let Some(changes) = changes {
         let list = paths::target().join("chosen-tests.txt");
         let mut choice = node::node();
-        run(choice.args(["choice/list.mjs", &changes.base]).arg(&list))?;
+        run(choice
+            .arg("choice/list.mjs")
+            .arg(&list)
+            .args(changes.paths()))?;
         if files::read(&list)?.is_empty() {
             return Ok(());
         }
@@ -94,24 +97,12 @@ fn steady(names: &[String]) -> Result<()> {
 
 /// The files of browser tests that are not on `origin/main` as they are here.
 fn changed() -> Result<Vec<String>> {
-    let git = |arguments: &[&str]| {
-        let mut command = Command::new("git");
-        output_of(command.args(arguments).current_dir(node::folder()))
-    };
-    let since = git(&["merge-base", "HEAD", "origin/main"]);
-    let since = since.context("there is no `origin/main`: name the files of the tests")?;
-    let tracked = git(&[
-        "diff",
-        "--name-only",
-        "--relative",
-        "--diff-filter=d",
-        &since,
-        "--",
-        "e2e",
-    ]);
-    let new = git(&["ls-files", "--others", "--exclude-standard", "--", "e2e"]);
-    let names = tracked.context("git cannot compare")? + "\n" + &new.unwrap_or_default();
-    let tests = names.lines().filter(|name| name.ends_with(".test.mjs"));
+    let changes = Changes::since("origin/main").context("name the files of the tests")?;
+    let tests = changes
+        .paths()
+        .filter(|path| path.ends_with(".test.mjs") && paths::root().join(path).exists())
+        .filter_map(|path| path.strip_prefix("tests/web/"))
+        .filter(|path| path.starts_with("e2e/"));
     let tests: Vec<_> = tests.map(str::to_owned).collect();
     if tests.is_empty() {
         bail!("no browser test differs from origin/main");

@@ -86,7 +86,7 @@ impl Reads {
 /// What differs from a commit.
 pub(crate) struct Changes {
     /// The commit.
-    pub(crate) base: String,
+    base: String,
     /// The files, with a hash of what is in them now.
     files: BTreeMap<String, u64>,
 }
@@ -104,9 +104,8 @@ impl Changes {
     /// # Errors
     /// If git cannot compare.
     pub(crate) fn since(commit: &str) -> Result<Self> {
-        let base = git(&["merge-base", "HEAD", commit]).with_context(|| {
-            format!("there is no commit `{commit}`: name it, `--changed=COMMIT`")
-        })?;
+        let base = git(&["merge-base", "HEAD", commit])
+            .with_context(|| format!("there is no commit `{commit}`"))?;
         let tracked = git(&["diff", "--name-only", "--no-renames", &base]);
         let new = git(&["ls-files", "--others", "--exclude-standard"]);
         let names = tracked.context("git cannot compare")? + "\n" + &new.unwrap_or_default();
@@ -115,6 +114,11 @@ impl Changes {
             files: files.map(|name| (name.to_owned(), content(name))).collect(),
             base,
         })
+    }
+
+    /// The paths of the files, also of those that are no longer there.
+    pub(crate) fn paths(&self) -> impl Iterator<Item = &String> {
+        self.files.keys()
     }
 
     /// Why a check need not run, if so.

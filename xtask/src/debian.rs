@@ -46,15 +46,13 @@ pub(crate) fn install(packages: &[&str]) -> Result<()> {
 /// # Errors
 /// If there is no apt, or it fails.
 pub(crate) fn upgrade(packages: &[String]) -> Result<()> {
-    for arguments in [&["update"][..], &["install", "-y", "--only-upgrade"]] {
+    let as_root = |arguments: &[&str], packages: &[String]| {
         let mut command = apt();
-        command.args(arguments);
-        if arguments != ["update"] {
-            command.args(packages);
-        }
-        run_within(&mut as_root(command), UPGRADE_LIMIT)?;
-    }
-    Ok(())
+        command.args(arguments).args(packages);
+        run_within(&mut with_rights_of_root(command), UPGRADE_LIMIT)
+    };
+    as_root(&["update"], &[])?;
+    as_root(&["install", "-y", "--only-upgrade"], packages)
 }
 
 /// Whether this user is root.
@@ -63,18 +61,21 @@ fn is_root() -> bool {
 }
 
 /// A command with the rights of root.
-fn as_root(command: Command) -> Command {
+fn with_rights_of_root(command: Command) -> Command {
     if is_root() {
         return command;
     }
     let mut sudo = Command::new("sudo");
-    sudo.args(["--non-interactive", FRONTEND]);
+    // It leaves out the variables of its user.
+    sudo.arg("--non-interactive")
+        .arg(format!("{FRONTEND}={NONINTERACTIVE}"));
     sudo.arg(command.get_program()).args(command.get_args());
     sudo
 }
 
-/// Without it, apt asks questions; `sudo` leaves out the variables of its user.
-const FRONTEND: &str = "DEBIAN_FRONTEND=noninteractive";
+/// A variable and its value, without which apt asks questions.
+const FRONTEND: &str = "DEBIAN_FRONTEND";
+const NONINTERACTIVE: &str = "noninteractive";
 
 /// The package that a file belongs to, links followed.
 pub(crate) fn owner(file: &Path) -> Option<String> {
@@ -118,7 +119,7 @@ fn apt() -> Command {
     let mut command = Command::new("apt-get");
     // Without a terminal, dpkg prints no progress bar.
     command.args(["-qq", "-o", "Dpkg::Use-Pty=0"]);
-    command.env("DEBIAN_FRONTEND", "noninteractive");
+    command.env(FRONTEND, NONINTERACTIVE);
     command
 }
 

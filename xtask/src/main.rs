@@ -5,8 +5,8 @@
 //!   parts, for which it needs some `javascript`, and `tools/site` does the rest.
 //! - `example` builds the site with one more game, for tests.
 //! - `play` serves the sources, with `serve`, `http` and `media_type`.
-//! - `verify` runs every check, or those that some `changes` may break, with `structure`, `dependencies`, `notices`, `node`, `signature` and `browser`, which needs a
-//!   `test_browser`, one of the `browsers`.
+//! - `verify` runs every check, or those that some `changes` may break, with `structure`, `dependencies`, `notices`, `node`,
+//!   `signature` and `browser`, which needs a `test_browser`, one of the `browsers`.
 //! - `scripts` runs programs in JavaScript, tests by name and fuzzers, `native` the programs in `tools`.
 //! - `bench` compares the native engine with the wasm module.
 //! - `rehearse` follows README and workflows in a new system, with the `workflow_steps` of GitHub.

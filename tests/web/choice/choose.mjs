@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
  * A browser test.
  *
  * @typedef {object} Test
- * @property {string} name see `nameOf` in `map.mjs`
+ * @property {string} name see `nameOfListed` in `map.mjs`
  * @property {string} file in `tests/web/e2e`
  * @property {boolean} isSentinel whether it always runs
  */
@@ -30,7 +30,7 @@ import { createHash } from "node:crypto";
  * @property {string} why
  */
 
-/** One in so many of the tests that nothing else chooses runs anyway, as the map may have holes. */
+/** Of the tests that nothing else chooses, one in twenty runs: the map may be incomplete. */
 const SHARE = 20;
 
 /** Files that no browser test depends on. */

@@ -1,5 +1,6 @@
 /** A reporter that keeps a list of the browser tests that failed when they ran last. */
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { nameOf } from "./map.mjs";
 import { FAILED, failedLast } from "./situation.mjs";
 
@@ -20,13 +21,13 @@ export default class Failures {
    * @param {TestResult} result
    */
   onTestEnd(test, { status }) {
-    const [, browser, file, ...titles] = test.titlePath();
-    const name = nameOf(browser, file, titles);
+    const name = nameOf(test);
     if (status === "passed") this.#failed.delete(name);
     else if (status !== "skipped") this.#failed.add(name);
   }
 
   onEnd() {
+    mkdirSync(dirname(FAILED), { recursive: true });
     writeFileSync(FAILED, `${JSON.stringify([...this.#failed], undefined, 2)}\n`);
   }
 }

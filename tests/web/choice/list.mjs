@@ -1,25 +1,25 @@
 /**
- * `node choice/list.mjs <commit> <file>` writes the list of the browser tests that what has changed since a
- * commit may break, for `--test-list` of Playwright. `cargo xtask test --changed` runs them.
+ * `node choice/list.mjs <list> <file …>` writes the list of the browser tests that changes of these files may
+ * break, for `--test-list` of Playwright. `cargo xtask test --changed` runs them.
  */
 import { writeFileSync } from "node:fs";
 import { choose } from "./choose.mjs";
 import { readMap } from "./map.mjs";
-import { changedSince, failedLast, findImporters, listTests, seedNow } from "./situation.mjs";
+import { failedLast, findImporters, listTests, seedNow } from "./situation.mjs";
 
-const [base, file] = process.argv.slice(2);
-if (!file) throw new Error("node choice/list.mjs <commit> <file>");
+const [list, ...changed] = process.argv.slice(2);
+if (!list) throw new Error("node choice/list.mjs <list> <file …>");
 const tests = listTests();
 const map = readMap();
 const { names, why } = choose({
-  changed: changedSince(base),
+  changed,
   tests,
   map,
   importers: findImporters(),
   failed: failedLast(),
   seed: seedNow(),
 });
-writeFileSync(file, names.map((name) => `${name}\n`).join(""));
+writeFileSync(list, names.map((name) => `${name}\n`).join(""));
 const seconds = names.reduce((sum, name) => sum + (map.tests.get(name)?.seconds ?? 0), 0);
 console.log(
   `${names.length} of ${tests.length} browser tests, ${Math.round(seconds)} s of tests in Chromium: ${why}`,

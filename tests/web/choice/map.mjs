@@ -21,13 +21,23 @@ import { fileURLToPath } from "node:url";
 const FILE = fileURLToPath(new URL("../covered.json", import.meta.url));
 
 /**
- * The name of a test, as in a list of tests for Playwright.
+ * The name of a test that the runner lists, as in its lists of tests.
  *
  * @param {string} browser
  * @param {string} file in `e2e`
  * @param {readonly string[]} titles
  */
-export const nameOf = (browser, file, titles) => [`[${browser}]`, file, ...titles].join(" › ");
+export const nameOfListed = (browser, file, titles) => [`[${browser}]`, file, ...titles].join(" › ");
+
+/**
+ * The name of a test that has run.
+ *
+ * @param {import("@playwright/test/reporter").TestCase} test
+ */
+export function nameOf(test) {
+  const [, browser, file, ...titles] = test.titlePath();
+  return nameOfListed(browser, file, titles);
+}
 
 /** @returns {Coverage} nothing if none was recorded */
 export function readMap() {

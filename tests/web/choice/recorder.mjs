@@ -33,8 +33,7 @@ export default class Recorder {
     const ran = new Set(valuesOf(RAN).flatMap((place) => this.#moduleAt(place)));
     const loaded = valuesOf(ASKED).flatMap((name) => this.#scripts.get(name) ?? []);
     ran.forEach((module) => this.#everRan.add(module));
-    const [, browser, file, ...titles] = test.titlePath();
-    this.#tests.set(nameOf(browser, file, titles), {
+    this.#tests.set(nameOf(test), {
       seconds: Math.round(duration / 100) / 10,
       ran,
       loaded: new Set(loaded.map(({ module }) => module)),

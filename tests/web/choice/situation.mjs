@@ -1,9 +1,12 @@
-/** Finds out what a choice of browser tests depends on: what has changed, what imports what, what failed last. */
+/**
+ * Finds out what a choice of browser tests depends on: which tests there are, what imports what, what failed
+ * last.
+ */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
-import { nameOf } from "./map.mjs";
+import { nameOfListed } from "./map.mjs";
 import { inTarget } from "../target.mjs";
 
 /** @import {Test} from "./choose.mjs" */
@@ -30,18 +33,6 @@ const git = (...args) =>
   execFileSync("git", args, { cwd: ROOT, encoding: "utf8", maxBuffer: 1 << 28 })
     .split("\n")
     .filter(Boolean);
-
-/**
- * The files that differ from a commit, also those that are not committed.
- *
- * @param {string} base
- */
-export const changedSince = (base) => [
-  ...new Set([
-    ...git("diff", "--name-only", "--no-renames", base),
-    ...git("ls-files", "--others", "--exclude-standard"),
-  ]),
-];
 
 /** Of each file of the page and its tests those that import it. */
 export function findImporters() {
@@ -78,7 +69,7 @@ export function listTests() {
   const testsIn = ({ specs = [], suites = [] }, titles) => [
     ...specs.flatMap(({ file, title, tags, tests }) =>
       tests.map(({ projectName }) => ({
-        name: nameOf(projectName, file, [...titles, title]),
+        name: nameOfListed(projectName, file, [...titles, title]),
         file,
         isSentinel: tags.includes(SENTINEL),
       })),

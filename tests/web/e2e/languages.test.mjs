@@ -41,8 +41,11 @@ const ENGLISH = new Set([...(await messagesOf("en")).values()].filter(hasWords))
  * @param {Map<string, string>} wrong by what is wrong, where it is so first
  */
 async function look(page, language, step, wrong) {
-  const note = (/** @type {string} */ what, /** @type {string} */ where) =>
-    wrong.set(`${language}: ${what}`, wrong.get(`${language}: ${what}`) ?? where);
+  /**
+   * @param {string} what
+   * @param {string} where
+   */
+  const note = (what, where) => wrong.set(`${language}: ${what}`, wrong.get(`${language}: ${what}`) ?? where);
   const seen = await lookAt(page);
   assert.deepEqual([seen.language, seen.direction], [language, "ltr"], step);
   for (const { where, text } of seen.texts)
@@ -70,7 +73,7 @@ async function speak(page, language) {
 const BLOCK = 5;
 
 for (const [name, { steps }] of Object.entries(VISITS)) {
-  // They stand for those of their kind in other games; every third one is enough for a sample.
+  // Steps of one kind are alike in all games, so a sample has every third one.
   const chosen = steps.filter(({ isAnew }) => isAnew).filter((_, at) => at % sample(3, 1) === 0);
   if (chosen.length === 0) continue;
   test(`in one language after another, no English is left, and nothing is outside its box: ${name}`, async () => {

@@ -28,7 +28,8 @@ afterEach(() => {
   stored.clear();
 });
 
-const save = (/** @type {Board} */ board) => autosave(/** @type {any} */ (board));
+/** @param {any} board */
+const save = (board) => autosave(board);
 const movesStored = () => parse(stored.get(gameKey(game)) ?? "").setup?.moves;
 
 /**
@@ -46,8 +47,8 @@ function storeElsewhere(moves, setup) {
 /**
  * The event by which this tab hears of that.
  *
- * @param {string} newValue
- * @param {string} [key]
+ * @param {string | undefined} newValue
+ * @param {string | null} [key]
  */
 const tell = (newValue, key = gameKey(game)) =>
   dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
@@ -185,7 +186,8 @@ test("a tab that is behind follows another one, as soon as it is seen", () => {
   const { pageData } = board.state.setup;
   const after = (/** @type {string[]} */ ...moves) => storeElsewhere(moves, { pageData });
   tell(after("e5", "d5"), "another key");
-  tell(/** @type {any} */ (undefined), /** @type {any} */ (null));
+  // All keys are gone.
+  tell(undefined, null);
   assert.deepEqual(board.state.view.moves, ["e5"]);
   tell(after("e5", "d5"));
   assert.deepEqual(board.state.view.moves, ["e5", "d5"]);

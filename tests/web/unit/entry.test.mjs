@@ -43,7 +43,7 @@ const entryOf = (about, state) => ({
   revisions: [1, 2],
 });
 
-test("an entry is opened as it was left, or else from its text", () => {
+test("an entry is opened in the state in which it was left, or from its text", () => {
   const [first, second, ...more] = setupsIn(entryOf({ source: "play", level: 7 }, STATE), "ergo");
   assert.deepEqual(more, []);
   assert.deepEqual([first.level, first.seconds, first.moves], [7, 2, ["e5", "a1"]]);

@@ -66,7 +66,11 @@ export class FakeCaches {
       keys: async () => [...content.keys()].map((url) => ({ url })),
       match: async (/** @type {string} */ request) => this.match(request, { cacheName: name }),
       delete: async (/** @type {string} */ request) => content.delete(addressOf(request)),
-      put: async (/** @type {string} */ request, /** @type {Response} */ response) => {
+      /**
+       * @param {string} request
+       * @param {Response} response
+       */
+      put: async (request, response) => {
         const address = addressOf(request);
         const bytes = await response.arrayBuffer();
         const error = this.refuse(address);

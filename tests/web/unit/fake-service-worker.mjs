@@ -275,7 +275,11 @@ class FakeServiceWorker {
       WindowClient: FakeClient,
       Date: { now: () => browser.now },
       // What needs no time comes first.
-      setTimeout: (/** @type {() => void} */ run, /** @type {number} */ time) =>
+      /**
+       * @param {() => void} run
+       * @param {number} time
+       */
+      setTimeout: (run, time) =>
         setImmediate(() => {
           browser.now += time;
           run();
@@ -283,7 +287,11 @@ class FakeServiceWorker {
       // Hashing in another thread would make the order of events a matter of chance.
       crypto: {
         subtle: {
-          digest: async (/** @type {string} */ _, /** @type {ArrayBuffer} */ bytes) =>
+          /**
+           * @param {string} _
+           * @param {ArrayBuffer} bytes
+           */
+          digest: async (_, bytes) =>
             Buffer.from(integrity(new Uint8Array(bytes)).slice("sha256-".length), "base64"),
         },
       },
@@ -297,8 +305,11 @@ class FakeServiceWorker {
     const { registration } = browser;
     return {
       registration,
-      addEventListener: (/** @type {string} */ type, /** @type {() => void} */ listener) =>
-        this.#listeners.set(type, listener),
+      /**
+       * @param {string} type
+       * @param {() => void} listener
+       */
+      addEventListener: (type, listener) => this.#listeners.set(type, listener),
       skipWaiting: async () => {
         this.skips++;
       },

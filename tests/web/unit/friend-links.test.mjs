@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import "./css-loader.mjs";
 import { stored } from "./fake-storage.mjs";
-import { gameOf, ID, keyOfSetup, openTab, planAfter, readEntry, storedMatch } from "./friend-tab.mjs";
+import { gameOf, ID, keyOfSetup, linkOf, openTab, planAfter, readEntry, storedMatch } from "./friend-tab.mjs";
 
-const { readFriendLink, writeFriendLink } = await import("../../../www/match/friend-link.js");
+const { readFriendLink } = await import("../../../www/match/friend-link.js");
 const { hasPrevious } = await import("../../../www/storage/previous.js");
 const { words } = await import("../../../www/text/index.js");
 
@@ -15,22 +15,6 @@ beforeEach(() => stored.clear());
 
 /** Lets everything happen that waits for nothing but other code. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
-
-/**
- * A link of the friend, who is the second player.
- *
- * @param {Partial<FriendLink>} [more]
- */
-const linkOf = (more = {}) =>
-  writeFriendLink({
-    id: ID,
-    sender: 1,
-    number: 1,
-    names: ["Anna", "Zoë"],
-    link: "1.ergo.0..LFA.vfGqTg",
-    note: undefined,
-    ...more,
-  });
 
 /**
  * Opens a link whose moves are what the rules say.
@@ -221,7 +205,7 @@ test("an invitation is opened at once in place of a game without moves, else aft
   assert.ok(hasPrevious("ergo"));
 });
 
-test("who opens their own link can play both sides, or go on", async () => {
+test("a player who opens their own link can play both sides, or go on", async () => {
   const tab = await openTab(sent());
   await tab.board.open(own([]));
   const link = /** @type {const} */ ({ sender: 0, number: 0 });

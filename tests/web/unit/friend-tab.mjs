@@ -6,6 +6,7 @@ import { stored } from "./fake-storage.mjs";
 
 /** @import {Setup} from "../../../www/game/types.js" */
 /** @import {Match} from "../../../www/game/friend.js" */
+/** @import {FriendLink} from "../../../www/match/friend-link.js" */
 
 /** No element is one of these. */
 const None = EventTarget;
@@ -21,11 +22,28 @@ Reflect.deleteProperty(globalThis, "BroadcastChannel");
 const { Friend } = await import("../../../www/match/friend.js");
 const { currentStored } = await import("../../../www/storage/stored-game.js");
 const { keyOfSetup, readEntry, writeEntry } = await import("../../../www/storage/friends.js");
+const { writeFriendLink } = await import("../../../www/match/friend-link.js");
 const { makePlan } = await import("../../../www/match/plan.js");
 
 export { Friend, keyOfSetup, readEntry };
 
 export const ID = "AAAAAAAA";
+
+/**
+ * A link of the friend, who is the second player.
+ *
+ * @param {Partial<FriendLink>} [more]
+ */
+export const linkOf = (more = {}) =>
+  writeFriendLink({
+    id: ID,
+    sender: 1,
+    number: 1,
+    names: ["Anna", "Zoë"],
+    link: "1.ergo.0..LFA.vfGqTg",
+    note: undefined,
+    ...more,
+  });
 
 /** The lines "if the friend plays the one, I play the other". */
 export const linesOf = (/** @type {string[][]} */ ...lines) =>

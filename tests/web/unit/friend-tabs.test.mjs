@@ -3,9 +3,18 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import "./css-loader.mjs";
 import { stored } from "./fake-storage.mjs";
-import { gameOf, ID, keyOfSetup, openTab, planAfter, storedMatch, tellTabs, textOf } from "./friend-tab.mjs";
+import {
+  gameOf,
+  keyOfSetup,
+  linkOf,
+  openTab,
+  planAfter,
+  storedMatch,
+  tellTabs,
+  textOf,
+} from "./friend-tab.mjs";
 
-const { readFriendLink, writeFriendLink } = await import("../../../www/match/friend-link.js");
+const { readFriendLink } = await import("../../../www/match/friend-link.js");
 const { isAhead, isAmended, isBeside } = await import("../../../www/match/ahead.js");
 
 /** How long a move is looked at before it is answered as planned, in milliseconds. */
@@ -129,22 +138,6 @@ test("a version is ahead by its links, then its moves, then what was changed", (
   assert.ok(!isBeside({ setup: { remote: { ...remote, isAnswering: true } }, count: 2 }, setup, view));
   assert.ok(isBeside({ setup: { remote: { ...remote, toSend: "draw" } }, count: 2 }, setup, view));
 });
-
-/**
- * A link of the friend.
- *
- * @param {Partial<import("../../../www/match/friend-link.js").FriendLink>} more
- */
-const linkOf = (more = {}) =>
-  writeFriendLink({
-    id: ID,
-    sender: 1,
-    number: 1,
-    names: ["Anna", "Zoë"],
-    link: "1.ergo.0..LFA.vfGqTg",
-    note: undefined,
-    ...more,
-  });
 
 /**
  * What the rules say of a link.

@@ -121,7 +121,7 @@ test("only a pause that somebody has made is stored", () => {
     session.resume();
     await until(session, () => isWaiting(session));
     assert.equal(isStored(), false);
-    // Whoever looks at an earlier position pauses, too.
+    // Looking at an earlier position pauses the game, too.
     await session.goTo(0);
     assert.equal(isStored(), true);
     await session.undo();

@@ -10,8 +10,6 @@ import { cpus } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { inTarget } from "./target.mjs";
 
-const isContinuousIntegration = Boolean(process.env.CI);
-
 export default defineConfig({
   testDir: "e2e",
   // One set of pictures: they are compared in one browser, that of `e2e/pinned-chromium.mjs`.
@@ -25,9 +23,7 @@ export default defineConfig({
   grepInvert: process.env.ERGO_SOAK ? undefined : /@soak/,
   // Tests also wait, for an engine or a timer: twice as many as there are processors keep them busy.
   workers: 2 * cpus().length,
-  // A test that passes only at the second attempt is listed as flaky in the summary.
-  retries: isContinuousIntegration ? 1 : 0,
-  forbidOnly: isContinuousIntegration,
+  forbidOnly: Boolean(process.env.CI),
   reporter: [
     ["list"],
     ["./slowest.mjs"],

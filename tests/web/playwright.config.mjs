@@ -21,8 +21,8 @@ export default defineConfig({
   fullyParallel: true,
   // Rare cases: those tests have the tag `@soak`, and `cargo xtask soak` runs them, too.
   grepInvert: process.env.ERGO_SOAK ? undefined : /@soak/,
-  // Tests also wait, for an engine or a timer: twice as many as there are processors keep them busy.
-  workers: 2 * cpus().length,
+  // More would wait less, but then each takes more time of processors, which the Rust tests beside them need.
+  workers: cpus().length,
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     ["list"],

@@ -44,5 +44,5 @@ for (const name of (await filesBelow(join(WWW, "fonts"))).filter((name) => !name
 await write(join(site, ".nojekyll"), "");
 await writeServiceWorker(site);
 await writeHeaders(site);
-// A site over budget can still be tried.
+// A site that has grown can still be tried.
 await reportSizes(site);

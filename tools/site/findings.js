@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { factsOf } from "../../www/findings/proof-facts.js";
-import { bundleWorker } from "./bundle.js";
+import { bundle } from "./bundle.js";
 import { ROOT, WWW, filesBelow } from "./files.js";
 
 /** The folder of the proofs. */
@@ -18,6 +18,6 @@ export async function findingsData() {
   const proofs = names.map(async (name) => factsOf(name, new Uint8Array(await readFile(join(PROOFS, name)))));
   return {
     "findings/proofs.json": Buffer.from(JSON.stringify(await Promise.all(proofs))),
-    "findings/check.js": Buffer.from(await bundleWorker({ www: WWW }, "findings/check-worker.js")),
+    "findings/check.js": Buffer.from(await bundle({ www: WWW }, "findings/check-worker.js")),
   };
 }

@@ -61,6 +61,7 @@ export async function writeServiceWorker(site) {
  */
 export function storageOf(name) {
   const starts = (/** @type {string} */ start) => name.startsWith(start);
+  if (name.endsWith(".map")) return undefined;
   if (LANGUAGE.test(name) || IS_SEPARATE.test(name)) return "optional";
   if (!NEEDED.test(name) || EXCLUDED.some(starts) || basename(name) === MISSING) return undefined;
   return OPTIONAL.some(starts) || OTHER_PAGE.test(name) ? "optional" : "files";

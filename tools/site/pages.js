@@ -4,13 +4,14 @@
  */
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { transform } from "esbuild";
 import { atAddress } from "./address.js";
+import { minifiedScript, minifiedStyle } from "./bundle.js";
 import { ROOT, WWW, filesBelow, readText, write } from "./files.js";
 import { TEMPLATE, galleryPages } from "./gallery.js";
 import { gamePages, manifestOf, ofGames } from "./games.js";
-import { BOARD, SCRIPTS } from "./groups.js";
+import { BOARD, SCRIPTS } from "./chunks.js";
 import { missingPages } from "./missing.js";
+import { DIGITS } from "./names.js";
 import { FOLDER } from "./parts.js";
 import { FRAME_POLICY, guardFrame, guardPage } from "./policy.js";
 
@@ -68,12 +69,13 @@ export async function writePages(site, scripts, address) {
 export async function readerLanguage(scripts = new Map()) {
   const source = await readText(CHOICE);
   const fileOf = (/** @type {string} */ name) =>
-    [...scripts.keys()].find((file) => new RegExp(`^${BOARD}-${name}-[A-Z2-7]+\\.js$`).test(file)) ?? "";
+    [...scripts.keys()].find((file) =>
+      new RegExp(`^${BOARD}-${name}-[0-9a-f]{${DIGITS}}\\.js$`).test(file),
+    ) ?? "";
   const text = source
     .replace('languages = ""', `languages = "${fileOf("languages")}"`)
     .replaceAll(/\b([a-z]{2}): ""/g, (_, code) => `${code}: "${fileOf(code)}"`);
-  const { code } = await transform(text, { minify: true, target: "es2022" });
-  return code.trim();
+  return minifiedScript(text);
 }
 
 /**
@@ -172,8 +174,7 @@ export function stylesheets(text) {
  */
 export async function styles(sources) {
   const texts = await Promise.all(sources.map(readText));
-  const { code } = await transform(texts.join("\n"), { loader: "css", minify: true, target: "es2022" });
-  return code;
+  return minifiedStyle(texts.join("\n"));
 }
 
 /**

@@ -9,7 +9,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { wordsOf } from "../../www/text/lesson-words.js";
-import { bundleWorker } from "./bundle.js";
+import { bundle } from "./bundle.js";
 import { ROOT, WWW, digest, filesBelow, integrity, readText, write } from "./files.js";
 import { findingsData } from "./findings.js";
 import { GAMES } from "../../www/games/start.js";
@@ -55,7 +55,7 @@ export async function collectParts() {
     return [kind, Object.fromEntries(found.map(([game, text]) => [game, String(text)]))];
   });
   return {
-    worker: await bundleWorker({ www: WWW }),
+    worker: await bundle({ www: WWW }, "engine/worker.js"),
     modules: await filesOfModule(),
     nets: await filesOfGames("src/games/*/net.bin"),
     texts: Object.fromEntries(await Promise.all(texts)),

@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { ROOT, digest, filesBelow, integrity, write } from "./files.js";
-import { BEFORE_ENDING, withDigest } from "./names.js";
+import { BEFORE_ENDING, DIGITS, withDigest } from "./names.js";
 import { LANGUAGES } from "../../www/text/languages.js";
 
 /**
@@ -21,7 +21,7 @@ export const SEPARATE = {
   explorer: { data: ["tools/explorer/data", "www/explorer/wasm"], endings: [".bin", ".wasm"] },
 };
 
-/** The group of what several of them need, with the list of these parts. */
+/** The chunk of what several of them need, with the list of these parts. */
 export const LISTING = "proven";
 
 /** The largest file of data that the single file contains, in bytes when compressed; it contains no proofs. */
@@ -29,11 +29,11 @@ const MOST_INLINED = 100 * 1024;
 
 const names = [LISTING, ...Object.keys(SEPARATE)].join("|");
 
-/** Matches the files of these parts on a site, and the groups of their modules. */
+/** Matches the files of these parts on a site, and the chunks of their modules. */
 export const IS_SEPARATE = new RegExp(`^(app-)?(${names})([-/]|$)`);
 
-/** The groups of their modules: the messages in each language are a file, as is everything else of a part. */
-export const SEPARATE_GROUPS = {
+/** The chunks of their modules: the messages in each language are a file, as is everything else of a part. */
+export const SEPARATE_CHUNKS = {
   [LISTING]: ["learn/proven.js"],
   ...Object.fromEntries(
     Object.keys(SEPARATE).flatMap((part) =>
@@ -58,9 +58,6 @@ export async function collectData() {
   return found;
 }
 
-/** The length of a digest in these names: they are all in one script, and need only differ between versions. */
-const DIGEST = 10;
-
 /**
  * Writes the data into a site.
  *
@@ -72,7 +69,7 @@ export async function writeData(data, site) {
   /** @type {Record<string, [digest: string, hash: string]>} */
   const digests = {};
   for (const [name, bytes] of Object.entries(data)) {
-    const own = digest(bytes).slice(0, DIGEST);
+    const own = digest(bytes).slice(0, DIGITS);
     digests[name] = [own, integrity(bytes)];
     await write(join(site, withDigest(name, own)), bytes);
   }

@@ -9,7 +9,7 @@ import { atAddress } from "./address.js";
 import { bundle } from "./bundle.js";
 import { NOTICES, ROOT, WWW, readText, write } from "./files.js";
 import { ofGames } from "./games.js";
-import { SCRIPTS } from "./groups.js";
+import { SCRIPTS } from "./chunks.js";
 import { readerLanguage, scriptTag, styles, stylesheets, withChoice } from "./pages.js";
 import { guardFile } from "./policy.js";
 import { inlinedData } from "./separate.js";

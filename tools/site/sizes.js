@@ -1,22 +1,29 @@
 /**
- * Budgets of the site: what is loaded to open the page, what is stored to work offline, and what each part
- * weighs.
+ * Sizes of the site, as they are transferred. What everybody loads before the first move has limits. The
+ * sizes of everything else are in `sizes.json`, so that a change shows what it costs: one by which something
+ * grows by more than a percent updates that file.
  *
- * `node sizes.js <site>` prints the sizes and fails if one exceeds its budget.
+ * `node sizes.js <site>` prints what is above a limit and what has grown, and fails if there is any. `node
+ * sizes.js <site> --update` writes the file.
  */
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { filesBelow, isMain } from "./files.js";
+import { HERE, filesBelow, isMain } from "./files.js";
 import { MODULE_PARTS } from "../../www/games/module-parts.js";
 import { LANGUAGES } from "../../www/text/languages.js";
 import { TRANSLATIONS } from "./languages.js";
+import { DIGITS } from "./names.js";
 import { LANGUAGE, listsOf } from "./offline.js";
 import { FOLDER } from "./parts.js";
 import { allImports } from "./pages.js";
 import { IS_SEPARATE, LISTING, SEPARATE } from "./separate.js";
 
-const KIB = 1024;
+/** The sizes when the list was last updated. */
+const LISTED = join(HERE, "sizes.json");
+
+/** How much something may have grown since, as a share. */
+const GROWTH = 0.01;
 
 /** Formats that every host sends compressed. */
 const COMPRESSED = [".css", ".html", ".js", ".json", ".md", ".svg", ".txt", ".wasm", ".webmanifest"];
@@ -24,78 +31,38 @@ const COMPRESSED = [".css", ".html", ".js", ".json", ".md", ".svg", ".txt", ".wa
 /** Files of which each is loaded by itself: proofs, and what is known of the openings of a game. */
 const ALONE = { proof: /^findings\/.*\.gz$/, openings: /^explorer\/.*\.bin$/ };
 
-/**
- * The most bytes, as they are transferred, and the most files.
- *
- * @type {Record<string, { bytes: number; most?: number }>}
- */
-const BUDGETS = {
-  // 950 and 750 bytes are for the language of each board and its changes, 400 for the addresses of the parts of
-  // the module.
-  "page with board": { bytes: 50_000, most: 3 },
-  board: { bytes: 42_000, most: 2 },
-  // Everything but the WebAssembly module: page, style, typefaces and scripts.
-  "first move": { bytes: 113_000, most: 11 },
-  "all scripts": { bytes: 272_000 },
-  "first visit until offline": { bytes: 1_100_000, most: 70 },
-  // Of each language besides English, before the first move and in all.
-  first: { bytes: 7_000, most: 1 },
-  language: { bytes: 47_300, most: 3 },
-  worker: { bytes: 5_250 },
-  // 2 % less if it were not divided into parts.
-  "WebAssembly module": { bytes: 420 * KIB },
-  // The base with the rules of each game, for which the first move waits.
-  rules: { bytes: 126_500, most: 2 },
-  // Both of these: everything that is loaded before the first move of a game.
-  "until the first move": { bytes: 234_000, most: 13 },
-  net: { bytes: 40 * KIB },
-  // Parts that are loaded when somebody asks for them, which the budgets above do not count.
-  // With the hashes of all data.
-  [LISTING]: { bytes: 3600, most: 1 },
-  practice: { bytes: 5600, most: 1 },
-  "words for practice": { bytes: 700, most: 1 },
-  "data for practice": { bytes: 1160 * KIB },
-  course: { bytes: 3300, most: 1 },
-  "words for course": { bytes: 500, most: 1 },
-  "data for course": { bytes: 1024 },
-  findings: { bytes: 5700, most: 1 },
-  "words for findings": { bytes: 1950, most: 1 },
-  // The checker and the list of proofs, and each proof.
-  "data for findings": { bytes: 38_500 },
-  proof: { bytes: 1_000_000 },
-  explorer: { bytes: 5650, most: 1 },
-  "words for explorer": { bytes: 680, most: 1 },
-  // What reads the files, and each of them.
-  "data for explorer": { bytes: 112_000, most: 1 },
-  openings: { bytes: 400_000 },
-};
+/** The beginning of the names of what everybody waits for, and the most that it may have. */
+const FIRST_MOVE = "until the first move";
+const LIMITS = { bytes: 250_000, files: 15 };
+
+/** @typedef {{ bytes: number; files: number }} Size */
 
 /**
  * The size of some files of a site, each as a host sends it.
  *
  * @param {string} site
  * @param {readonly string[]} names
- * @param {boolean} isCompressed also if not every host does that
+ * @returns {Promise<Size>}
  */
-async function measure(site, names, isCompressed) {
+async function sizeOf(site, names) {
   const sizes = names.map(async (name) => {
     const content = await readFile(join(site, name));
-    const isPacked = isCompressed || COMPRESSED.includes(extname(name));
-    return isPacked ? gzipSync(content, { level: 9 }).length : content.length;
+    return COMPRESSED.includes(extname(name)) ? gzipSync(content, { level: 9 }).length : content.length;
   });
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  return { bytes, files: names.length };
 }
 
 /**
- * What is measured: the files of each budget.
+ * What is measured, with its files.
  *
  * @param {string} site
  * @returns {Promise<Record<string, string[]>>}
  */
-async function measured(site) {
+async function filesOf(site) {
   const names = await filesBelow(site);
   const languageFiles = (/** @type {string} */ code) =>
-    names.filter((name) => new RegExp(`^(ergo-board-|texts/)${code}-`).test(name));
+    names.filter((name) => new RegExp(`^(ergo-board-|texts/)${code}-.*\\.(js|json)$`).test(name));
   const scripts = names.filter(
     (name) => /^[^/]*\.js$/.test(name) && name !== "sw.js" && !LANGUAGE.test(name) && !IS_SEPARATE.test(name),
   );
@@ -111,7 +78,7 @@ async function measured(site) {
     "figtree.woff2",
     "fraunces.woff2",
     ...atFirst("app.js"),
-    ...names.filter((name) => /^ergo-board-(scene|engine)-/.test(name)),
+    ...names.filter((name) => /^ergo-board-(scene|engine)-.*\.js$/.test(name)),
     ...parts(".js"),
   ];
   const rules = Object.entries(MODULE_PARTS).map(([game, part]) => ({
@@ -120,7 +87,7 @@ async function measured(site) {
   }));
   const isAlone = (/** @type {string} */ name) => Object.values(ALONE).some((pattern) => pattern.test(name));
   const chunk = (/** @type {string} */ group) =>
-    names.filter((name) => new RegExp(`^app-${group}-[A-Z2-7]+\\.js$`).test(name));
+    names.filter((name) => new RegExp(`^app-${group}-[0-9a-f]{${DIGITS}}\\.js$`).test(name));
   const separate = Object.keys(SEPARATE).flatMap((part) => [
     [part, chunk(part)],
     ...LANGUAGES.map(({ code }) => [`words for ${part} of ${code}`, chunk(`${part}-${code}`)]),
@@ -134,7 +101,7 @@ async function measured(site) {
   return {
     "page with board": atFirst("app.js"),
     board: atFirst("ergo-board.js"),
-    "first move": firstMove,
+    "before the module": firstMove,
     "all scripts": scripts,
     "first visit until offline": [...Object.keys(files), "sw.js"],
     ...Object.fromEntries(
@@ -148,7 +115,7 @@ async function measured(site) {
     ...Object.fromEntries(
       rules.flatMap(({ game, files }) => [
         [`rules of ${game}`, files],
-        [`until the first move of ${game}`, [...firstMove, ...files]],
+        [`${FIRST_MOVE} of ${game}`, [...firstMove, ...files]],
       ]),
     ),
     ...Object.fromEntries(nets),
@@ -158,33 +125,67 @@ async function measured(site) {
 }
 
 /**
- * Prints the sizes of a site, and returns whether they are within their budgets.
+ * The sizes of a site.
+ *
+ * @param {string} site
+ * @returns {Promise<Record<string, Size>>}
+ */
+export async function sizesOf(site) {
+  const all = Object.entries(await filesOf(site)).map(async ([name, files]) => [
+    // Without the digests of single files.
+    name.replace(/-[0-9a-f]+(?=\.\w+$)/, ""),
+    await sizeOf(site, files),
+  ]);
+  return Object.fromEntries(await Promise.all(all));
+}
+
+/**
+ * What is above a limit, and what has grown by more than a percent since it was listed, a sentence each.
+ *
+ * @param {Record<string, Size>} sizes
+ * @param {Record<string, number>} listed bytes
+ * @returns {string[]}
+ */
+export const problemsOf = (sizes, listed) =>
+  Object.entries(sizes).flatMap(([name, { bytes, files }]) => {
+    const isLimited = name.startsWith(FIRST_MOVE);
+    const isLarger = !(bytes <= (listed[name] ?? 0) * (1 + GROWTH));
+    return [
+      ...(isLimited && bytes > LIMITS.bytes ? [`${name}: ${bytes} bytes, at most ${LIMITS.bytes}`] : []),
+      ...(isLimited && files > LIMITS.files ? [`${name}: ${files} files, at most ${LIMITS.files}`] : []),
+      ...(isLarger
+        ? [
+            `${name}: ${bytes} bytes, listed with ${listed[name] ?? 0}: node tools/site/sizes.js dist --update`,
+          ]
+        : []),
+    ];
+  });
+
+/** @returns {Promise<Record<string, number>>} */
+export const listedSizes = async () => JSON.parse(await readFile(LISTED, "utf8"));
+
+/** @param {Record<string, Size>} sizes */
+async function updateList(sizes) {
+  const bytes = Object.fromEntries(Object.entries(sizes).map(([name, { bytes }]) => [name, bytes]));
+  await writeFile(LISTED, `${JSON.stringify(bytes, undefined, 2)}\n`);
+}
+
+/**
+ * Prints what everybody waits for, and the problems.
  *
  * @param {string} site
  */
 export async function reportSizes(site) {
-  let isWithin = true;
-  for (const [name, files] of Object.entries(await measured(site))) {
-    const { bytes, most = files.length } =
-      BUDGETS[name] ?? BUDGETS[name.replace(/ of .*/, "")] ?? BUDGETS[name.replace(/ .*/, "")];
-    const size = await measure(site, files, name.startsWith("net"));
-    const isFine = size <= bytes && files.length <= most;
-    const counted = files.length > 1 ? `, ${files.length} files` : "";
-    console.log(
-      `      ${name}: ${kib(size)}${counted}; budget ${kib(bytes)}${isFine ? "" : ": OVER BUDGET"}`,
-    );
-    isWithin &&= isFine;
-  }
-  return isWithin;
+  const sizes = await sizesOf(site);
+  for (const [name, { bytes, files }] of Object.entries(sizes))
+    if (name.startsWith(FIRST_MOVE)) console.log(`      ${name}: ${bytes} bytes, ${files} files`);
+  const problems = problemsOf(sizes, await listedSizes());
+  for (const problem of problems) console.log(`      ${problem}`);
+  return problems;
 }
 
-/**
- * Kibibytes with one decimal, rounded up, so that rounding never hides an excess.
- *
- * @param {number} bytes
- */
-const kib = (bytes) => `${(Math.ceil((bytes * 10) / KIB) / 10).toFixed(1)} KiB`;
-
 if (isMain(import.meta.url)) {
-  if (!(await reportSizes(process.argv[2]))) throw new Error("the site is over budget; see the sizes above");
+  const [site, option] = process.argv.slice(2);
+  if (option === "--update") await updateList(await sizesOf(site));
+  if ((await reportSizes(site)).length > 0) throw new Error("sizes have changed; see above");
 }

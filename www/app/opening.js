@@ -16,7 +16,7 @@ import "./test-languages.js";
 import { withModule } from "../ui/load.js";
 import { Places } from "./places.js";
 import { firstGame, openFirst, openGame } from "../storage/reopen.js";
-import { Router, readRoute } from "../ui/router.js";
+import { Router, isRoute, readRoute } from "../ui/router.js";
 import { isUnfinished, markStart } from "../storage/starting.js";
 import { isFromEarlier, saveGame } from "../storage/current.js";
 import { bottomSide } from "../play/turning.js";
@@ -143,8 +143,9 @@ export async function openPage() {
   await nextTask();
   hasGame = true;
   const opening = openFirst(board, games, router.route.game);
+  const hasLink = location.search !== "" || (location.hash !== "" && !isRoute(location.hash));
   // A link to a game, or what another app shares, is opened by the rest of the page.
-  if (router.route.place === "play" && !/[?#][^/]/.test(location.href)) await Promise.race([opening, asked]);
+  if (router.route.place === "play" && !hasLink) await Promise.race([opening, asked]);
   await withModule(
     board,
     () => import("./page.js").finally(() => untilLoaded.abort()),

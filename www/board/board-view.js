@@ -61,8 +61,8 @@ export class BoardView {
    * @type {unknown[]}
    */
   #shown = [];
-  /** What the board was laid out for, likewise. */
-  #laid = "";
+  /** What the board was laid out for, likewise: itself, and how it is shown. */
+  #laid = { board: "", look: "" };
   /** Whether there is something to see. */
   #isPainted = false;
   /**
@@ -336,8 +336,11 @@ export class BoardView {
     let { width, height } = measure(true);
     if (!isRoomy({ width, height })) ({ width, height } = measure(false));
     if (width === 0) return;
-    const laid = JSON.stringify([this.#state.setup.game, board, look, width, height, pixelRatio(this.#host)]);
-    const isOther = laid !== this.#laid;
+    const laid = {
+      board: boardKey(this.#state),
+      look: JSON.stringify([look, width, height, pixelRatio(this.#host)]),
+    };
+    const isOther = laid.board !== this.#laid.board || laid.look !== this.#laid.look;
     if (isOther) {
       this.#laid = laid;
       for (const tray of this.#trays) tray.repaint();
@@ -389,7 +392,7 @@ export class BoardView {
     );
     this.element.classList.toggle("failed", status.kind === "failed" && !view);
     // Until there is something to show, the content of the element stays.
-    this.#isPainted = this.#laid !== "" || status.kind === "failed";
+    this.#isPainted = this.#laid.board !== "" || status.kind === "failed";
     this.element.classList.toggle("unpainted", !this.#isPainted);
     // Without pieces there is nothing to tap yet.
     this.#grid.element.inert = !view;
@@ -443,8 +446,7 @@ export class BoardView {
       this.#touch = { active: false };
       // Nothing moves from the previous board to this one.
       this.#last = undefined;
-      const isSame = board && this.#laid.startsWith(JSON.stringify([setup.game, board]).slice(0, -1));
-      if (!isSame) return this.updateLayout();
+      if (!board || this.#laid.board !== boardKey(this.#state)) return this.updateLayout();
       // That of the rules is the same as the one that was painted before they were there.
       this.#surface.adopt(board);
     }
@@ -574,3 +576,10 @@ export class BoardView {
     if (state.view?.refusal || state.notice?.cells) this.#surface.onCue("illegal");
   }
 }
+
+/**
+ * The game and the cells of a board: one that has the same key looks the same without pieces.
+ *
+ * @param {import("../game/types.js").State} state
+ */
+const boardKey = ({ setup, board }) => JSON.stringify([setup.game, board]);

@@ -65,9 +65,6 @@ function followerOf(session) {
     const about = positionKey(state.view);
     if (about === asked) return;
     asked = about;
-    const facts = await session.query("facts").catch(console.warn);
-    const { view } = session.state;
-    if (facts && view && positionKey(view) === about && isExplained(session))
-      session.advice.show(about, { facts });
+    await session.advice.showHere("facts", () => isExplained(session)).catch(console.warn);
   };
 }

@@ -3,7 +3,7 @@
  * moves that are typed. Loaded behind the first picture.
  */
 import { loadPart } from "../text/words.js";
-import { hasHelp, isEnginesTurn, isPersonsTurn, playerOf, positionKey } from "../game/state.js";
+import { hasHelp, isEnginesTurn, isPersonsTurn, playerOf } from "../game/state.js";
 import { announcement, aside, lastMove } from "./announce.js";
 import { setText } from "../ui/dom.js";
 import { boardText, lineText, whereText } from "./readings.js";
@@ -221,9 +221,7 @@ export class Narrator {
   async #sayThreats() {
     if (!hasHelp(this.#session.state)) return this.#session.notify({ code: "no-help" });
     const [{ threatWords }] = await Promise.all([import("./advice.js"), loadPart(this.#words)]);
-    const { view } = this.#session.state;
-    const found = await this.#session.query("threats");
-    if (view) this.#session.advice.show(positionKey(view), { found });
+    await this.#session.advice.showHere("threats");
     this.say(threatWords(this.#words, this.#session.state));
   }
 

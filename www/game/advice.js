@@ -55,12 +55,27 @@ export class Advice {
   }
 
   /**
-   * Shows threats in a position, or facts that explain it, if it is on the board.
+   * Asks for the threats of the position on the board, whoever is to move, or for the facts that explain it.
+   * Shows the answer if that position is still there then, and the answer still wanted.
    *
-   * @param {string} about the key of the position
-   * @param {Partial<import("./types.js").State["threats"]>} found
+   * @param {"threats" | "facts"} what
+   * @param {() => boolean} [isWanted]
    */
-  show(about, found) {
+  async showHere(what, isWanted = () => true) {
+    const { session } = this.#context;
+    const about = session.state.view && positionKey(session.state.view);
+    if (!about) return;
+    const answer = await session.query(what);
+    const { view } = session.state;
+    if (!view || positionKey(view) !== about || !isWanted()) return;
+    this.#show(about, what === "threats" ? { found: answer } : { facts: answer });
+  }
+
+  /**
+   * @param {string} about the key of the position
+   * @param {any} found
+   */
+  #show(about, found) {
     this.#context.set({ threats: { ...this.#context.session.state.threats, about, ...found } });
   }
 
@@ -86,7 +101,7 @@ export class Advice {
     this.#asked = about;
     const asking = this.#context.run(async (engine) => {
       const found = await engine.call("threats");
-      if (this.wantsThreats) this.show(about, { found });
+      if (this.wantsThreats) this.#show(about, { found });
       return true;
     });
     void asking.then((isAnswered) => {

@@ -1,7 +1,5 @@
 /** Shows the last moves of a finished game again, with what threatened before them. */
 
-import { positionKey } from "./state.js";
-
 /** @import {Session} from "./session.js" */
 
 /** How many moves are shown. */
@@ -31,10 +29,7 @@ export async function replayEnd(session) {
   while (ply < last && isOn(ply)) {
     // What the loser had to stop, in their last turn.
     const isThreat = ply === last - 2;
-    if (isThreat && session.state.view) {
-      const about = positionKey(session.state.view);
-      session.advice.show(about, { found: await session.query("threats") });
-    }
+    if (isThreat) await session.advice.showHere("threats");
     await wait(isThreat && session.state.threats?.found?.length ? STAY_AT_THREAT : STAY);
     if (!isOn(ply)) break;
     ply += 1;

@@ -39,6 +39,13 @@ import { START } from "./start-views.js";
 /** The ids of all games, in the order of the registry; the first is the default. */
 export const GAMES = Object.keys(START);
 
+/**
+ * Whether a game has lessons.
+ *
+ * @param {string} game
+ */
+export const hasLessons = (game) => START[game].lessons !== false;
+
 /** @type {Map<string, Start>} */
 const known = new Map();
 

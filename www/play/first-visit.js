@@ -2,7 +2,7 @@
  * The first visit: what the game is about and how to win, beside the board or above it, until somebody plays
  * or says that they want to. Nothing is in the way: the first tap on the board is already a move.
  */
-import { START } from "../games/start-views.js";
+import { hasLessons } from "../games/start.js";
 import { icon } from "../ui/icons.js";
 import { words } from "../text/index.js";
 import { make } from "../ui/make.js";
@@ -59,8 +59,8 @@ export class FirstVisit {
       this.end();
       this.#board.focus();
     });
-    const place = START[game].lessons === false ? "rules" : "learn";
-    const item = place === "rules" ? undefined : "first-win";
+    const place = hasLessons(game) ? "learn" : "rules";
+    const item = hasLessons(game) ? "first-win" : undefined;
     const learn = make(
       "a",
       { class: "button main", href: addressOf({ place, game, item }) },

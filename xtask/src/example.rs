@@ -34,6 +34,6 @@ pub(crate) fn build() -> Result<()> {
     run(&mut script("generate/start-views.js"))?;
     let site = sources.join("dist");
     files::remove_dir(&site)?;
-    // It prints sizes, which have no budget here.
+    // It prints sizes, which are not listed for it.
     run(script("build.js").arg(&site).stdout(Stdio::null()))
 }

@@ -37,7 +37,7 @@ pub(crate) fn build(variant: Variant) -> Result<()> {
 /// Checks the sizes of `dist/`.
 ///
 /// # Errors
-/// If something is over budget.
+/// If something has grown that is not listed, or is above a limit.
 pub(crate) fn check_sizes() -> Result<()> {
     run(node::site("sizes.js").arg(paths::dist()))
 }

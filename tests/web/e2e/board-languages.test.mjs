@@ -204,7 +204,7 @@ test("of a language that is loaded slowly, and of one that follows it, nothing i
     {
       /** @param {Page} page */
       prepare: async (page) => {
-        await page.route(/ergo-board-(de|fr)-[A-Z2-7]+\.js/, async (route) => {
+        await page.route(/ergo-board-(de|fr)-[0-9a-f]+\.js/, async (route) => {
           await released[/-(de|fr)-/.exec(route.request().url())?.[1] ?? ""];
           await route.continue();
         });
@@ -255,7 +255,7 @@ const loaderOf = (/** @type {string} */ code) =>
  */
 async function replaceLanguages(page) {
   const names = await filesBelow(DIST);
-  const scripts = names.filter((name) => /^app-[A-Z2-7]{8}\.js$/.test(name));
+  const scripts = names.filter((name) => /^app-[0-9a-f]{10}\.js$/.test(name));
   const texts = await Promise.all(scripts.map((name) => readFile(join(DIST, name), "utf8")));
   await page.route(/ergo-board-languages-/, async (route) => {
     const response = await route.fetch();

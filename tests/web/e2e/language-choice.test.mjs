@@ -167,7 +167,7 @@ test("offline, the page has the language of the last visit, with its rules and l
             for (const name of await caches.keys())
               for (const { url } of await (await caches.open(name)).keys())
                 if (/\/(ergo-board-|texts\/)(de|fr)-/.test(url)) names.push(url.replace(/.*\//, ""));
-            return names.map((name) => name.replace(/-[A-Z2-7]{8}\.js$|-[0-9a-f]{16}\.json$/, "")).sort();
+            return names.map((name) => name.replace(/-[0-9a-f]{10}\.js$|-[0-9a-f]{16}\.json$/, "")).sort();
           });
         await expectStatus(page, "Du bist dran, Weiß.");
         await expectOffline(page);

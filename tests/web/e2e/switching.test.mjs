@@ -352,10 +352,13 @@ test("a new game replaces the current one, which can be restored", () =>
 test("only the game that was just replaced is offered for restoring, and no finished one", () =>
   withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
     const offer = page.locator("#open-previous");
-    const isNew = "state.view?.history.length === 0 && !state.view.outcome";
+    const startNew = async () => {
+      const { gameId } = await stateOf(page);
+      await startGame(page);
+      await until(page, `state.gameId !== ${gameId} && state.view?.history.length === 0`);
+    };
     await expectMoveCount(page, 2);
-    await startGame(page);
-    await until(page, isNew);
+    await startNew();
     await offer.waitFor();
     const finished = {
       players: ["person", "person"],
@@ -368,15 +371,14 @@ test("only the game that was just replaced is offered for restoring, and no fini
     });
     await expectStatus(page, "White wins");
     // What came before the finished game is not the previous one.
-    await startGame(page);
-    await until(page, isNew);
+    await startNew();
     await expect(offer).toBeHidden();
-    await startGame(page);
-    await until(page, isNew);
+    await startNew();
     await expect(offer).toBeHidden();
     await cell(page, "e5").click();
+    await expectMoveCount(page, 1);
     await page.reload();
-    await until(page, "state.view?.history.length > 0");
+    await expectMoveCount(page, 1);
     await expect(offer).toBeHidden();
     // The next one replaces a game that goes on.
     await startGame(page);

@@ -62,8 +62,8 @@ const read = (site, file) =>
  * @param {string} letter
  */
 const named = (letter) => ({
-  page: `app-${letter.toUpperCase().repeat(8)}.js`,
-  board: `ergo-board-${letter.toUpperCase().repeat(8)}.js`,
+  page: `app-${letter.repeat(10)}.js`,
+  board: `ergo-board-${letter.repeat(10)}.js`,
   worker: `parts/worker-${letter.repeat(16)}.js`,
   module: `parts/ergo-${letter.repeat(16)}.wasm`,
   rules: `rules/ergo-${letter.repeat(16)}.md`,
@@ -212,6 +212,8 @@ const FIXED = [
   /^(gallery|icons|pictures|previews)\//,
   // The names of the newest parts, for boards that cannot find theirs.
   /^parts\/[0-9a-f]{16}\/newest\.json$/,
+  // Source maps of the scripts themselves.
+  /^(app|embed|ergo-board)\.js\.map$/,
   // The npm package, and what is for people.
   /^(types\/.*|ergo-board)\.d\.ts$/,
   /^(package|custom-elements)\.json$/,

@@ -17,7 +17,6 @@ import { dirname, join, relative } from "node:path";
 import { test } from "node:test";
 import { bundleScripts } from "../../../tools/site/bundle.js";
 import { ROOT, WWW, digest, filesBelow, integrity, readText } from "../../../tools/site/files.js";
-import { nameByContent } from "../../../tools/site/names.js";
 import { insertBuild, listsOf, storageOf } from "../../../tools/site/offline.js";
 import { TEST_LANGUAGES, TRANSLATIONS } from "../../../tools/site/languages.js";
 import { allImports, readerLanguage } from "../../../tools/site/pages.js";
@@ -145,10 +144,11 @@ test("a change of the page keeps the names of the files of the board, and one of
       path,
       `${readFileSync(join(WWW, path), "utf8")}\nglobalThis.changed = true;`,
     ]);
-    const scripts = await bundleScripts(
-      { www: WWW, replaced: Object.fromEntries(replaced) },
-      async (text) => text,
-    );
+    const scripts = await bundleScripts({
+      www: WWW,
+      replaced: Object.fromEntries(replaced),
+      isMarked: true,
+    });
     const all = [...scripts.keys()];
     return [all.filter((name) => name.startsWith("ergo-board")).sort(), all.sort()];
   };
@@ -166,6 +166,35 @@ test("a change of the page keeps the names of the files of the board, and one of
   assert.notDeepEqual(otherBoard, board);
 });
 
+test("each script has a map that leads to its sources", async () => {
+  const scripts = (await filesBelow(DIST)).filter((name) =>
+    /^(app|embed(?!-policy)|ergo-board)[^/]*\.js$/.test(name),
+  );
+  assert.ok(scripts.length > 50);
+  /** @type {Set<string>} */
+  const found = new Set();
+  for (const name of scripts) {
+    const script = readFileSync(join(DIST, name), "utf8");
+    assert.equal(/\n\/\/# sourceMappingURL=(.*)\n$/.exec(script)?.[1], `${name}.map`);
+    const { sources, sourcesContent, mappings } = JSON.parse(readFileSync(join(DIST, `${name}.map`), "utf8"));
+    assert.equal(sourcesContent.length, sources.length);
+    assert.ok(mappings.length > 0 || sources.length === 0, name);
+    for (const source of sources) found.add(source);
+  }
+  for (const path of ["www/app/main.js", "www/element/ergo-board.js", "www/text/de/first.js"])
+    assert.ok(found.has(path), path);
+  for (const path of found) assert.match(readFileSync(join(ROOT, path), "utf8"), /\S/, path);
+});
+
+test("those who bundle the board again leave alone what it finds by itself", async () => {
+  const scripts = (await filesBelow(DIST)).filter((name) => /^ergo-board[^/]*\.js$/.test(name));
+  const texts = scripts.map((name) => readFileSync(join(DIST, name), "utf8")).join("\n");
+  const computed = [...texts.matchAll(/\bimport\((?!")(.{30})/g)].map(([, start]) => start);
+  assert.ok(computed.length > 0);
+  for (const start of computed)
+    assert.ok(start.startsWith("/*webpackIgnore:true*/") || /^URL_/.test(start), start);
+});
+
 test("the build and its tests use the same versions of packages", () => {
   const [site, tests] = ["tools/site", "tests/web"].map((folder) => {
     const { dependencies, devDependencies } = JSON.parse(
@@ -176,44 +205,6 @@ test("the build and its tests use the same versions of packages", () => {
   const both = Object.keys(site).filter((name) => name in tests);
   assert.ok(both.includes("esbuild"));
   for (const name of both) assert.equal(site[name], tests[name], name);
-});
-
-test("names change with the content of a file and of what it mentions", () => {
-  const files = (/** @type {string} */ leaf, own = "") => [
-    { name: "entry.js", text: 'import "./one.js";' },
-    { name: "one.js", text: `import "./leaf.js"; import("./two.js");${own}`, stem: "one" },
-    { name: "two.js", text: 'import "./one.js";', stem: "two" },
-    { name: "leaf.js", text: leaf, stem: "leaf" },
-    { name: "apart.js", text: "apart", stem: "apart" },
-  ];
-  const named = (/** @type {string} */ leaf, own = "") => [...nameByContent(files(leaf, own)).keys()];
-  const [entry, one, two, leaf, apart] = named("a");
-  assert.equal(entry, "entry.js");
-  for (const [name, stem] of [
-    [one, "one"],
-    [two, "two"],
-    [leaf, "leaf"],
-    [apart, "apart"],
-  ])
-    assert.match(name, new RegExp(`^${stem}-[0-9A-Z]{8}\\.js$`));
-  assert.deepEqual(named("a"), [entry, one, two, leaf, apart]);
-  assert.deepEqual(
-    [...nameByContent(files("a").toReversed()).keys()].toReversed(),
-    named("a"),
-    "in whatever order",
-  );
-  const changed = named("b");
-  assert.deepEqual(
-    [0, 4].map((at) => changed[at]),
-    [entry, apart],
-  );
-  for (const at of [1, 2, 3]) assert.notEqual(changed[at], named("a")[at]);
-  const grown = named("a", "own");
-  assert.equal(grown[3], leaf);
-  for (const at of [1, 2]) assert.notEqual(grown[at], named("a")[at]);
-  const texts = nameByContent(files("a"));
-  assert.equal(texts.get("entry.js"), `import "./${one}";`);
-  assert.equal(texts.get(one), `import "./${leaf}"; import("./${two}");`);
 });
 
 test("what a script needs before it runs is known; what it loads on demand comes later", () => {
@@ -253,7 +244,7 @@ test("the service worker stores what pages need, and the rest when it is asked f
     files: [
       "index.html",
       "ergo-board.js",
-      "app-puzzles-ABCDEFGH.js",
+      "app-puzzles-0123456789.js",
       "parts/1/ergo-2.bin",
       "lessons/ergo-1.txt",
     ],
@@ -263,15 +254,24 @@ test("the service worker stores what pages need, and the rest when it is asked f
       "ergo/index.html",
       "gallery/index.html",
       "icons/icon-512.png",
-      "app-practice-ABCDEFGH.js",
-      "app-practice-de-ABCDEFGH.js",
-      "app-proven-ABCDEFGH.js",
+      "app-practice-0123456789.js",
+      "app-practice-de-0123456789.js",
+      "app-proven-0123456789.js",
       "course/tasks-1.txt",
       "findings/e5-a1.txt-1.gz",
       "practice/values-1.wasm",
       "pictures/ergo-light.webp",
     ],
-    undefined: ["sw.js", "package.json", "previews/ergo.png", "README.md", "ergo-board.d.ts", "LICENSE-MIT"],
+    undefined: [
+      "sw.js",
+      "app-0123456789.js.map",
+      "ergo-board-de-0123456789.js.map",
+      "package.json",
+      "previews/ergo.png",
+      "README.md",
+      "ergo-board.d.ts",
+      "LICENSE-MIT",
+    ],
   };
   for (const [kind, names] of Object.entries(kinds))
     for (const name of names) assert.equal(String(storageOf(name)), kind, name);
@@ -342,14 +342,14 @@ test("a page with what its policy forbids is rejected", () => {
 test("the script that chooses the language knows all of them, and where their first messages are", async () => {
   const scripts = new Map(
     TRANSLATIONS.flatMap((code) => [
-      [`ergo-board-${code}-ABCDEFGH.js`, ""],
-      [`ergo-board-${code}-rest-ABCDEFGH.js`, ""],
+      [`ergo-board-${code}-0123456789.js`, ""],
+      [`ergo-board-${code}-rest-0123456789.js`, ""],
     ]),
-  ).set("ergo-board-languages-ABCDEFGH.js", "");
+  ).set("ergo-board-languages-0123456789.js", "");
   const [plain, built] = await Promise.all([readerLanguage(), readerLanguage(scripts)]);
   for (const code of ["en", ...TRANSLATIONS, ...TEST_LANGUAGES])
     assert.match(plain, new RegExp(`[{,]"?${code}"?:""`), code);
   for (const code of TRANSLATIONS)
-    assert.ok(built.includes(`${code}:"ergo-board-${code}-ABCDEFGH.js"`), code);
-  assert.ok(built.includes('"ergo-board-languages-ABCDEFGH.js"'));
+    assert.ok(built.includes(`${code}:"ergo-board-${code}-0123456789.js"`), code);
+  assert.ok(built.includes('"ergo-board-languages-0123456789.js"'));
 });

@@ -2,7 +2,6 @@
 //! properties they check are in `tests/fuzz/src`, the corpora in `tests/fuzz/corpus`.
 
 use std::fs;
-use std::path::Path;
 
 use ergo_games::dice::Dice;
 use targets::{TARGETS, Target};
@@ -11,16 +10,14 @@ use targets::{TARGETS, Target};
 #[path = "fuzz/src/lib.rs"]
 mod targets;
 
-/// A target and its corpus, in a fixed order.
+/// A target and its corpus.
 fn target(name: &str) -> (Target, Vec<Vec<u8>>) {
     let target = TARGETS.iter().find(|(known, _)| *known == name);
     let target = *target.unwrap_or_else(|| panic!("no target {name}"));
-    let folder = Path::new("tests/fuzz/corpus").join(name);
-    let entries = fs::read_dir(folder).unwrap();
-    let mut paths: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
-    paths.sort();
-    let corpus: Vec<_> = paths.iter().map(|path| fs::read(path).unwrap()).collect();
+    let text = fs::read_to_string(format!("tests/fuzz/corpus/{name}.txt")).unwrap();
+    let corpus = targets::corpus::read(&text).unwrap();
     assert!(corpus.len() >= 3, "{name}");
+    assert_eq!(targets::corpus::write(&corpus), text, "{name}");
     (target, corpus)
 }
 
@@ -77,6 +74,18 @@ fn mutation(corpus: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
         }
     }
     data
+}
+
+#[test]
+fn every_input_can_be_in_a_corpus() {
+    let all: Vec<u8> = (0..=255).collect();
+    let inputs = [all, Vec::new(), b"\\x41\n".to_vec()];
+    let text = targets::corpus::write(&inputs);
+    assert_eq!(text.lines().count(), inputs.len());
+    assert_eq!(targets::corpus::read(&text), Ok(inputs.to_vec()));
+    for wrong in ["\\", "\\x4", "\\xg0", "\\u"] {
+        assert_eq!(targets::corpus::read(wrong), Err(wrong.to_owned()));
+    }
 }
 
 #[test]

@@ -3,8 +3,7 @@
  * result.
  */
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
 
 /**
  * @typedef {object} Target
@@ -76,9 +75,26 @@ const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.m
  * @param {string} target
  */
 function corpus(target) {
-  const folder = fileURLToPath(new URL(`../fuzz/corpus/${target}/`, import.meta.url));
-  return readdirSync(folder).map((name) => readFileSync(folder + name, "utf8"));
+  const lines = file(`../fuzz/corpus/${target}.txt`).trimEnd().split("\n");
+  return lines.map((line) => Buffer.from(line.replaceAll(/\\(?:x(..)|(.))/g, unescaped), "latin1").toString());
 }
+
+/** Escapes that are not for what follows them itself. */
+const ESCAPES = new Map([
+  ["n", "\n"],
+  ["r", "\r"],
+  ["t", "\t"],
+]);
+
+/**
+ * What an escape of a corpus stands for.
+ *
+ * @param {string} _
+ * @param {string | undefined} code
+ * @param {string} letter
+ */
+const unescaped = (_, code, letter) =>
+  code ? String.fromCharCode(parseInt(code, 16)) : (ESCAPES.get(letter) ?? letter);
 
 const GAME = `[Game "ergo"]\n[First "Zoë \\"Z\\""]\n[Date "2026.11.??"]\n[Result "1-0"]\n\n{ Before. [%csl Ge5] } 1. e5 d5 $1 (1... c4 {or?}) ; to the end\n2. e6 1-0`;
 const PLAIN = `[Game "emergo"]\n[Result "*"]\n\n1. d7 f4 *`;

@@ -36,6 +36,7 @@ export const LAYERS = [
   "engine",
   "games",
   "text",
+  "parts",
 ];
 
 const WWW = fileURLToPath(new URL("../../www", import.meta.url));
@@ -75,24 +76,46 @@ export async function inputsOf(modules) {
   return metafile.inputs;
 }
 
+/** All modules of the page, below `www`. */
+export const modules = () =>
+  readdirSync(WWW, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".js"));
+
 /**
- * All imports between folders of `www`. Generated modules and those in no folder belong to no layer.
+ * All imports between folders of `www`. Generated modules belong to no layer.
  *
  * @returns {Promise<Import[]>}
  */
 export async function imports() {
-  const modules = readdirSync(WWW, { recursive: true, encoding: "utf8" }).filter((path) =>
-    path.endsWith(".js"),
-  );
-  const found = Object.entries(await inputsOf(modules)).flatMap(([from, { imports }]) =>
+  const found = Object.entries(await inputsOf(modules())).flatMap(([from, { imports }]) =>
     imports.map(({ path, kind }) => ({
       from,
       to: relative(WWW, join(WWW, path)).split(sep).join("/"),
       isOnDemand: kind === "dynamic-import",
     })),
   );
-  const isLayered = (/** @type {string} */ path) => !["", "wasm"].includes(folderOf(path));
+  const isLayered = (/** @type {string} */ path) => folderOf(path) !== "wasm";
   return found.filter(({ from, to }) => folderOf(from) !== folderOf(to) && isLayered(from) && isLayered(to));
+}
+
+/**
+ * The circles of modules that import each other, directly or not, also on demand: the modules of each.
+ *
+ * @param {Record<string, { imports: { path: string }[] }>} inputs
+ * @returns {string[][]}
+ */
+export function circlesOf(inputs) {
+  const next = (/** @type {string} */ path) =>
+    (inputs[path]?.imports ?? []).map((one) => one.path).filter((other) => other in inputs);
+  /** @type {(path: string, found?: Set<string>) => Set<string>} */
+  const reached = (path, found = new Set()) => {
+    for (const other of next(path)) if (!found.has(other)) reached(other, found.add(other));
+    return found;
+  };
+  const all = new Map(Object.keys(inputs).map((path) => [path, reached(path)]));
+  const circles = [...all].flatMap(([path, found]) =>
+    found.has(path) ? [[...found].filter((other) => all.get(other)?.has(path)).sort()] : [],
+  );
+  return [...new Map(circles.map((circle) => [circle.join(), circle])).values()];
 }
 
 /**

@@ -8,7 +8,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { isMain } from "../../tools/site/files.js";
 import { DESCRIBED, gamePageWords } from "../../tools/site/words.js";
 import { LANGUAGES } from "../../www/text/languages.js";
-import { wordsOf } from "../../www/text/lesson-words.js";
+import { wordsOf } from "../../www/parts/lesson-words.js";
 import { messagesOf } from "./catalogue.mjs";
 import { gamesWith, textOf } from "./game-files.mjs";
 import { inTarget, TARGET } from "./target.mjs";

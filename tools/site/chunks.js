@@ -39,7 +39,7 @@ const CHUNKS = {
     "game/previews.js",
     "game/rematch.js",
     "game/together.js",
-    "parts-nets.js",
+    "parts/nets.js",
     "text/en/moves.js",
     "text/en/narration.js",
   ],
@@ -67,6 +67,7 @@ const CHUNKS = {
     "game/draw-offer.js",
     "game/replay.js",
     "game/tags.js",
+    "parts/pins.js",
   ],
   ...SEPARATE_CHUNKS,
 };

@@ -1,7 +1,7 @@
 /** The data of the place of findings that builds make: the list of proofs, and the worker that checks them. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { factsOf } from "../../www/findings/proof-facts.js";
+import { factsOf } from "../../www/parts/proof-facts.js";
 import { bundle } from "./bundle.js";
 import { ROOT, WWW, filesBelow } from "./files.js";
 

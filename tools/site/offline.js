@@ -13,6 +13,9 @@ import { ALL_WORDS } from "./words.js";
 /** The service worker. It is at the root of the site, since its scope is its own folder. */
 const WORKER = "sw.js";
 
+/** The folder of its source, and of the page that it shows without a network. */
+const SOURCES = "www/app";
+
 /** The placeholders in its source: for the build, and for the page that it shows without a network. */
 const [BUILD, OFFLINE] = ['{ version: "", files: {}, optional: {} }', '{ page: "", words: {} }'];
 
@@ -28,7 +31,7 @@ const EXCLUDED = ["README.md", "previews/", "OFL-", WORKER];
  */
 const OPTIONAL = ["api.", "gallery/", "icons/", "pages.css", "pictures/", NOTICES, SINGLE_FILE];
 
-/** The files of languages besides English: `www/sw.js` stores those of the language of its pages. */
+/** The files of languages besides English: `www/app/sw.js` stores those of the language of its pages. */
 export const LANGUAGE = /^(?:ergo-board-[a-z]{2}-|app-pseudo-|texts\/)/;
 
 /** Pages about games, and pages in other languages than English. */
@@ -49,8 +52,8 @@ export async function writeServiceWorker(site) {
     if (kind) lists[kind][name] = integrity(await readFile(join(site, name)));
   }
   const words = Object.fromEntries(ALL_WORDS.map(({ code, offline }) => [code, offline]));
-  const offline = JSON.stringify({ page: await readText("www/offline.html"), words });
-  const source = (await readText(`www/${WORKER}`)).replace(OFFLINE, () => offline);
+  const offline = JSON.stringify({ page: await readText(`${SOURCES}/offline.html`), words });
+  const source = (await readText(`${SOURCES}/${WORKER}`)).replace(OFFLINE, () => offline);
   await write(join(site, WORKER), insertBuild(source, lists));
 }
 
@@ -76,7 +79,8 @@ export function storageOf(name) {
 export function insertBuild(source, lists) {
   // The version covers the worker too: another worker may store the same files differently.
   const version = digest(JSON.stringify(lists), source);
-  if (source.split(BUILD).length !== 2) throw new Error(`www/${WORKER} must contain ${BUILD} exactly once`);
+  if (source.split(BUILD).length !== 2)
+    throw new Error(`${SOURCES}/${WORKER} must contain ${BUILD} exactly once`);
   return source.replace(BUILD, () => JSON.stringify({ version, ...lists }, undefined, 2));
 }
 

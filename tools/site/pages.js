@@ -123,7 +123,8 @@ async function builtPage(file, source, script, site, scripts) {
 /**
  * A page that sends for what runs the engine and for the base of the WebAssembly module at once, which takes
  * longest to load: behind everything that is seen first. So the worker starts while the module is on its way.
- * The attributes of the second link are those that make the request the same as that of `www/parts.js`.
+ * The attributes of the second link are those that make the request the same as that of
+ * `www/parts/module.js`.
  *
  * @param {string} text
  * @param {readonly string[]} files of the site

@@ -8,7 +8,7 @@
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { wordsOf } from "../../www/text/lesson-words.js";
+import { wordsOf } from "../../www/parts/lesson-words.js";
 import { bundle } from "./bundle.js";
 import { ROOT, WWW, digest, filesBelow, integrity, readText, write } from "./files.js";
 import { findingsData } from "./findings.js";
@@ -32,7 +32,7 @@ const TEXTS = {
 /** The texts that other languages have, too. */
 const TRANSLATED = ["rules.md", "lessons.txt"];
 
-/** @import {Translation} from "../../www/text/lesson-words.js" */
+/** @import {Translation} from "../../www/parts/lesson-words.js" */
 
 /**
  * @typedef {object} Parts
@@ -179,23 +179,23 @@ export async function writeParts({ worker, modules, nets, texts, translations, d
   }
   const url = (/** @type {string} */ kind) => partUrl(kind, `./${folder}/${newest[kind]}`);
   return {
-    "parts.js": partsModule(
+    "parts/module.js": partsModule(
       Object.keys(modules).map((part) => [part, placeOf(`./${folder}/${newest[`${part}-module`]}`)]),
       url("worker"),
     ),
-    "parts-nets.js": netsModule(nets, url),
-    "parts-texts.js": textsModule(paths, translated),
-    "parts-data.js": await writeData(data, site),
+    "parts/nets.js": netsModule(nets, url),
+    "parts/texts.js": textsModule(paths, translated),
+    "parts/data.js": await writeData(data, site),
   };
 }
 
 /**
- * The `parts.js` of the site.
+ * The `parts/module.js` of the site.
  *
  * @param {string[][]} modules the parts of the WebAssembly module, each with its place
  * @param {string} worker the call that finds the worker
  */
-const partsModule = (modules, worker) => `import { fetchPart, partUrl } from "./parts-url.js";
+const partsModule = (modules, worker) => `import { fetchPart, partUrl } from "./fetch.js";
 const MODULES = {${modules.map(([part, place]) => `"${part}": [${place}]`).join(", ")}};
 export const serviceWorkerUrl = "sw.js";
 export const workerUrl = () => ${worker};
@@ -204,7 +204,7 @@ export const fetchModule = (part = "base") =>
 `;
 
 /**
- * The `parts-nets.js` of the site. The hashes are not those of a later deployment.
+ * The `parts/nets.js` of the site. The hashes are not those of a later deployment.
  *
  * @param {Record<string, Buffer>} nets of each game that has one
  * @param {(kind: string) => string} url the call that finds a part
@@ -213,7 +213,7 @@ function netsModule(nets, url) {
   const games = Object.entries(nets).map(
     ([game, net]) => `${game}: [() => ${url(`${game}-net`)}, "${integrity(net)}"]`,
   );
-  return `import { fetchPart, partUrl, parts } from "./parts-url.js";
+  return `import { fetchPart, partUrl, parts } from "./fetch.js";
 const NETS = {${games.join(", ")}};
 export const fetchNet = async (game, signal) => {
   if (!NETS[game]) return;
@@ -230,7 +230,7 @@ export const fetchNet = async (game, signal) => {
  */
 
 /**
- * The `parts-texts.js` of the site.
+ * The `parts/texts.js` of the site.
  *
  * @param {Record<string, Record<string, PathAndHash>>} paths
  * @param {Record<string, PathAndHash>} translated the paths of those in other languages
@@ -239,8 +239,8 @@ function textsModule({ rules, lessons, puzzles, starts }, translated) {
   const urls = Object.entries(puzzles).map(
     ([game, [path, hash]]) => `${game}: [() => ${partUrl("puzzles", path)}, "${hash}"]`,
   );
-  return `import { fetchPart, partUrl } from "./parts-url.js";
-import { withWords } from "./text/lesson-words.js";
+  return `import { fetchPart, partUrl } from "./fetch.js";
+import { withWords } from "./lesson-words.js";
 const RULES = ${JSON.stringify(rules)};
 const LESSONS = ${JSON.stringify(lessons)};
 const PUZZLES = {${urls.join(", ")}};

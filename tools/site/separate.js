@@ -63,7 +63,7 @@ export async function collectData() {
  *
  * @param {Record<string, Buffer>} data
  * @param {string} site
- * @returns {Promise<string>} the `parts-data.js` of the site
+ * @returns {Promise<string>} the `parts/data.js` of the site
  */
 export async function writeData(data, site) {
   /** @type {Record<string, [digest: string, hash: string]>} */
@@ -73,7 +73,7 @@ export async function writeData(data, site) {
     digests[name] = [own, integrity(bytes)];
     await write(join(site, withDigest(name, own)), bytes);
   }
-  return `import { fetchPart } from "./parts-url.js";
+  return `import { fetchPart } from "./fetch.js";
 const DIGESTS = ${JSON.stringify(digests)};
 const at = (name, digest) => new URL(name.replace(${BEFORE_ENDING}, "-" + digest), import.meta.url).href;
 export const hasData = (name) => name in DIGESTS;

@@ -27,9 +27,9 @@ export const SINGLE_FILE = "ergo-offline.html";
  */
 export async function writeSingleFile(parts, site, replaced) {
   const places = Object.fromEntries(
-    ["parts", "parts-nets", "parts-texts", "parts-data"].map((name) => [
-      `${name}.js`,
-      `export * from "./${name}-inlined.js";`,
+    ["module", "nets", "texts", "data"].map((name) => [
+      `parts/${name}.js`,
+      `export * from "./inlined/${name}.js";`,
     ]),
   );
   const withoutTests = { "app/test-languages.js": "" };

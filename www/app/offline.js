@@ -2,7 +2,7 @@
  * Registers the service worker, which makes the site available offline, and offers updates. Without service
  * workers it does nothing.
  */
-import { serviceWorkerUrl } from "../parts.js";
+import { serviceWorkerUrl } from "../parts/module.js";
 import { languageChanges, loadWords, words } from "../text/index.js";
 import { scriptUrl } from "../engine/trusted-types.js";
 import { isFromDisk } from "../ui/from-disk.js";

@@ -2,10 +2,9 @@
 import { WARNED_LEVELS } from "../game/advice.js";
 import { canOfferDraw, canResign } from "../game/ending.js";
 import { requests } from "../game/match.js";
-import { hasHelp, isLevel, isReady } from "../game/state.js";
+import { hasHelp, hasPerson, isLevel, isReady } from "../game/state.js";
 import { Menu } from "../ui/menu.js";
 import { canExplain, isExplained, toggleExplanation } from "./explain.js";
-import { hasPerson } from "./toolbar.js";
 
 /** @import {Session} from "../game/session.js" */
 /** @import {MenuItem} from "../ui/types.js" */
@@ -75,7 +74,7 @@ function isGame({ state }) {
  * @param {Session} session
  */
 function isPlayed(session) {
-  return isGame(session) && hasPerson(session);
+  return isGame(session) && hasPerson(session.state);
 }
 
 /**

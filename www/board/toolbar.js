@@ -4,6 +4,7 @@
  */
 import {
   hasHelp,
+  hasPerson,
   isAtEnd,
   isAtStart,
   isPersonsTurn,
@@ -79,21 +80,12 @@ function isShow({ state }) {
 }
 
 /**
- * Whether a person plays here.
- *
- * @param {Session} session
- */
-export function hasPerson({ state: { setup } }) {
-  return setup.players.includes("person");
-}
-
-/**
  * Whether there is somebody whom the engine may help.
  *
  * @param {Session} session
  */
 function isHelped(session) {
-  return hasPerson(session) && hasHelp(session.state);
+  return hasPerson(session.state) && hasHelp(session.state);
 }
 
 /**

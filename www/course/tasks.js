@@ -2,7 +2,7 @@
 import { noteDone, readProgress } from "../exercise/progress.js";
 import { readGoal } from "../game/goal.js";
 import { SMALL_BOARDS } from "../games/small-boards.js";
-import { fetchData, hasData } from "../parts-data.js";
+import { fetchData, hasData } from "../parts/data.js";
 import { fingerprint } from "../storage/entry.js";
 
 /** @import {SmallBoard} from "../games/small-board.js" */

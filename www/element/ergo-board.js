@@ -5,7 +5,7 @@
 import { BoardView } from "../board/board-view.js";
 import { Session } from "../game/session.js";
 import { isEnginesTurn, playerOf, sideOf } from "../game/state.js";
-import { parts } from "../parts-url.js";
+import { parts } from "../parts/fetch.js";
 import { Appearance } from "./appearance.js";
 import { ATTRIBUTES, readAttributes } from "./attributes.js";
 import { EventDispatcher, outcomeDetail, sideName } from "./events.js";

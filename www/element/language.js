@@ -3,7 +3,8 @@
  * boards of a page of the site share the words of the page, and follow its language with it.
  */
 import { firstPicture, nextTask } from "../ui/next-task.js";
-import { languagesOf, makeWords, shared, sourceOf, speakIn } from "../text/words.js";
+import { languagesOf, speakIn } from "../text/speak.js";
+import { makeWords, shared, sourceOf } from "../text/words.js";
 
 /** @import {Words} from "../text/language.js" */
 

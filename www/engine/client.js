@@ -2,8 +2,8 @@
  * The client of the engine: sends calls and returns promises of the results. The engine normally runs in a
  * worker. On sites that forbid workers it runs in the page, in short slices.
  */
-import { fetchPart, parts, pins } from "../parts-url.js";
-import { workerUrl } from "../parts.js";
+import { fetchPart, hasPins, parts } from "../parts/fetch.js";
+import { workerUrl } from "../parts/module.js";
 import { FORBIDDEN } from "./forbidden.js";
 import { EngineFailure, EngineImpossible, forgetModules, loadModule } from "./module.js";
 import { mayGoBack, neededParts, searchOfGame } from "./needed-parts.js";
@@ -90,7 +90,7 @@ const bridges = new Map();
  * @param {string} game
  */
 async function fetchBytes(game) {
-  const { fetchNet } = await import("../parts-nets.js");
+  const { fetchNet } = await import("../parts/nets.js");
   return (await fetchNet(game, AbortSignal.timeout(PATIENCE)))?.arrayBuffer();
 }
 
@@ -279,7 +279,7 @@ export class EngineClient {
       const loading = loadModule(url);
       const endpoint = isWorkerless
         ? await startInPage(url, (reply) => this.#receive(reply))
-        : this.#watch(startWorker((await (await pins())?.copyOf(url)) ?? url));
+        : this.#watch(startWorker((hasPins() && (await (await import("./pinned.js")).copyOf(url))) || url));
       if (this.#isClosed) return endpoint.terminate();
       this.#started = endpoint;
       const compiled = await loading;

@@ -2,8 +2,8 @@
  * The WebAssembly module of rules and engine in its parts, which take longest to load: they are on their way
  * before what runs them is there. And why there is no engine.
  */
-import { distrust } from "../parts-url.js";
-import { fetchModule, workerUrl } from "../parts.js";
+import { distrust } from "../parts/fetch.js";
+import { fetchModule, workerUrl } from "../parts/module.js";
 
 /** The engine crashed or was closed; another one can be started. */
 export class EngineFailure extends Error {}

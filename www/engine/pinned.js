@@ -1,9 +1,6 @@
-/**
- * Boards whose files a page pins by the hashes of an import map. The browser checks modules; this checks the
- * rest.
- */
-
-import { fetchPart } from "../parts-url.js";
+/** Workers of boards whose files a page pins: browsers compare modules with hashes, but no worker. */
+import { fetchPart } from "../parts/fetch.js";
+import { pinOf } from "../parts/pins.js";
 import { EngineImpossible } from "./module.js";
 
 /**
@@ -13,38 +10,8 @@ import { EngineImpossible } from "./module.js";
  */
 const copies = new Map();
 
-/** A hash that nothing has. */
-const NOTHING = "sha384-AAAA";
-
 /**
- * The hash that an import map of the page has for an address. Beside a file that has one, others have to have
- * one, too.
- *
- * @param {string} url
- * @returns {string | undefined}
- */
-export function pinOf(url) {
-  const folder = new URL(".", url).href;
-  let found;
-  for (const { textContent } of document.querySelectorAll('script[type="importmap"]')) {
-    try {
-      /** @type {[string, string][]} */
-      const hashes = Object.entries(JSON.parse(textContent ?? "").integrity);
-      for (const [address, hash] of hashes) {
-        const { href } = new URL(address, document.baseURI);
-        if (href === url) return hash;
-        if (href.startsWith(folder)) found = NOTHING;
-      }
-    } catch {
-      // The browser ignores this map as well, or it has no hashes.
-    }
-  }
-  return found;
-}
-
-/**
- * The address of a copy of the script of a worker, if the page pins it: browsers do not compare such scripts
- * themselves.
+ * The address of a copy of the script of a worker, if the page pins it.
  *
  * @param {string} url
  */

@@ -1,5 +1,5 @@
 /** The puzzles of a game, once they are loaded. */
-import { puzzlesText } from "../parts-texts.js";
+import { puzzlesText } from "../parts/texts.js";
 import { readPuzzles } from "./read-puzzles.js";
 
 /** @import {Puzzle} from "./types.js" */

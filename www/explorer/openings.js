@@ -1,5 +1,5 @@
 /** What is known of the openings of a game: loads it once, and reads its answers. */
-import { fetchData, hasData } from "../parts-data.js";
+import { fetchData, hasData } from "../parts/data.js";
 import init, { Openings } from "./wasm/openings.js";
 
 /** @import {View} from "../wasm/ergo_wasm.js" */

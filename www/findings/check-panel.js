@@ -2,7 +2,7 @@
 import { icon } from "../ui/action-icons.js";
 import { make } from "../ui/make.js";
 import { checkProof } from "./check.js";
-import { Unchecked } from "./read-proof.js";
+import { Unchecked } from "../parts/read-proof.js";
 
 /** @import {FaultFound} from "./check-worker.js" */
 /** @import {Verdict} from "./check-worker.js" */

@@ -1,8 +1,8 @@
 /** Checks proofs in a worker, by the checker that shares nothing with the engine. */
 import { scriptUrl } from "../engine/trusted-types.js";
-import { fetchData } from "../parts-data.js";
+import { fetchData } from "../parts/data.js";
 import { isFromDisk } from "../ui/from-disk.js";
-import { Unchecked, readProof } from "./read-proof.js";
+import { Unchecked, readProof } from "../parts/read-proof.js";
 
 /** @import {Answer} from "./check-worker.js" */
 /** @import {FaultFound} from "./check-worker.js" */

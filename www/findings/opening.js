@@ -2,7 +2,7 @@
 import { keepStudy, chooseStudy } from "../storage/studies.js";
 import { readGameTexts } from "../exercise/from-game-text.js";
 import { startOf } from "../games/start.js";
-import { hasData } from "../parts-data.js";
+import { hasData } from "../parts/data.js";
 import { icon } from "../ui/action-icons.js";
 import "../ui/library-icons.js";
 import { make } from "../ui/make.js";
@@ -13,7 +13,7 @@ import { openAnswersIn } from "./open-answers.js";
 import { renderTable } from "./table.js";
 
 /** @import {OpenAnswer} from "./open-answers.js" */
-/** @import {Proof} from "./proof-facts.js" */
+/** @import {Proof} from "../parts/proof-facts.js" */
 /** @import {FindingsWords} from "../text/language.js" */
 
 export class Opening {

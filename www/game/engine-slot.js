@@ -4,7 +4,7 @@
  */
 import { EngineFailure, EngineImpossible, loadModule } from "../engine/module.js";
 import { MODULE_PARTS } from "../games/module-parts.js";
-import { workerUrl } from "../parts.js";
+import { workerUrl } from "../parts/module.js";
 
 /** @import {EngineClient} from "../engine/client.js" */
 

@@ -121,6 +121,13 @@ export const awaitsEngine = ({ view, setup }) =>
 export const isEnginesTurn = (state) => !state.paused && awaitsEngine(state);
 
 /**
+ * Whether a person plays here.
+ *
+ * @param {State} state
+ */
+export const hasPerson = ({ setup }) => setup.players.includes("person");
+
+/**
  * Whether the engine may help people: not while they play a remote friend.
  *
  * @param {State} state

@@ -3,7 +3,7 @@
  * with messages of its own. Loaded on demand.
  */
 import { SMALL_BOARDS } from "../games/small-boards.js";
-import { hasData } from "../parts-data.js";
+import { hasData } from "../parts/data.js";
 import { SEPARATE_WORDS, wordsOf } from "../text/separate.js";
 import { icon } from "../ui/action-icons.js";
 import { make } from "../ui/make.js";

@@ -3,7 +3,7 @@
  * position that it started from; what that position is follows from the list and the handicaps.
  */
 import { HANDICAPS } from "../games/handicaps.js";
-import { startsText } from "../parts-texts.js";
+import { startsText } from "../parts/texts.js";
 
 /** @import {Setup} from "../game/types.js" */
 

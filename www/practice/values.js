@@ -1,5 +1,5 @@
 /** What moves on a small board are worth, read from the table of its values. */
-import { fetchData } from "../parts-data.js";
+import { fetchData } from "../parts/data.js";
 import init, { Values } from "./wasm/values.js";
 
 /** @import {Value} from "../games/small-board.js" */

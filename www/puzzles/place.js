@@ -5,7 +5,7 @@
 import { gameName, loadWords, words } from "../text/index.js";
 import { gamePicker } from "../ui/game-picker.js";
 import { GAMES } from "../games/start.js";
-import { lessonsText } from "../parts-texts.js";
+import { lessonsText } from "../parts/texts.js";
 import { make } from "../ui/make.js";
 import { waysOn } from "../ui/ways-on.js";
 import { PuzzlePlace } from "./puzzle.js";

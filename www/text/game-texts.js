@@ -1,7 +1,7 @@
 /** The long texts of the games in the current language. */
-import { lessonsText, rulesText } from "../parts-texts.js";
+import { lessonsText, rulesText } from "../parts/texts.js";
 import { source, words } from "./index.js";
-import { replaceWords } from "./lesson-words.js";
+import { replaceWords } from "../parts/lesson-words.js";
 
 /**
  * The rules of a game, as Markdown.

@@ -3,17 +3,11 @@
  * their own.
  */
 import en from "./en/index.js";
-import { firstMessages, loadPart, makeWords, say, shared, sourceOf, speakIn } from "./words.js";
+import { speakIn } from "./speak.js";
+import { firstMessages, loadPart, makeWords, say, shared, sourceOf } from "./words.js";
 
-export {
-  colourOf,
-  failureText,
-  gameName,
-  languagesOf,
-  outcomeText,
-  ownLanguages,
-  placeText,
-} from "./words.js";
+export { colourOf, failureText, gameName, outcomeText, ownLanguages, placeText } from "./words.js";
+export { languagesOf } from "./speak.js";
 
 export const words = (shared.words = makeWords());
 

@@ -1,7 +1,7 @@
 /**
  * All messages in a language, as an object, in English at first. A page of the site has one, which its boards
- * share (`index.js`); on other pages each board has one of its own. English is built in; `switch.js` loads
- * other languages.
+ * share (`index.js`); on other pages each board has one of its own. English is built in; `speak.js` switches
+ * to other languages.
  *
  * No module of the board imports the messages of the page: each is given those of its board.
  */
@@ -135,30 +135,6 @@ export async function loadPart(words, part = "places") {
     say(words, messages);
   }
   return words;
-}
-
-/**
- * A language, or else those of the reader.
- *
- * @param {string} [lang] empty to leave it to the reader
- */
-export const languagesOf = (lang) => (lang ? [lang] : navigator.languages);
-
-/**
- * Switches to the first of some languages that is available, or to English. The built-in English does not
- * serve the test language `en-XA`.
- *
- * @param {Words} words
- * @param {readonly string[]} tags by BCP 47
- * @returns {Promise<void> | undefined} nothing if it is English already
- */
-export function speakIn(words, tags) {
-  const source = sourceOf(words);
-  source.tags = tags;
-  if (source.wanted === en.code && words.code === en.code && /^en(?!-XA)/i.test(tags[0])) return undefined;
-  return import("./switch.js")
-    .then(({ switchTo }) => (tags === source.tags ? switchTo(words, tags) : undefined))
-    .catch(console.warn);
 }
 
 /**

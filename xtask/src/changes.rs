@@ -34,7 +34,6 @@ const RUST: &[&str] = &[
     "tools/baseline/",
     "tools/fonts/",
     "tools/learn/",
-    "tools/ludii/",
     "tools/prove/",
     "tools/puzzles/",
     "tools/small-boards/",

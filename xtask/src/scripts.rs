@@ -1,14 +1,20 @@
 //! Runs the programs of this repository that are written in JavaScript, tests chosen by name, and fuzzers.
 
 use crate::browsers::CHROMIUM;
+use crate::files;
 use crate::native;
 use crate::node;
 use crate::notices;
 use crate::paths;
 use crate::process::run;
-use anyhow::Result;
+use anyhow::{Error, Result};
 use clap::ValueEnum;
+use std::fs;
+use std::path::PathBuf;
 use std::process::Command;
+
+#[path = "../../tests/fuzz/src/corpus.rs"]
+mod corpus;
 
 /// Files that are checked in, and generated from others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -117,7 +123,8 @@ pub(crate) fn unit(names: &[String]) -> Result<()> {
     run(command.arg("--test").args(files))
 }
 
-/// `cargo xtask fuzz`: the parsers that are JavaScript for `page`, and otherwise a target of `tests/fuzz`.
+/// `cargo xtask fuzz`: the parsers that are JavaScript for `page`, and otherwise a target of `tests/fuzz`. `keep` adds to
+/// the corpus of a target what was found to reach something new.
 ///
 /// # Errors
 /// If an input breaks a parser, or the fuzzer cannot be run.
@@ -126,11 +133,50 @@ pub(crate) fn fuzz(arguments: &[String]) -> Result<()> {
     if target == "page" {
         return script("tests/web/fuzz.mjs", options);
     }
+    if target == "keep" {
+        return options.iter().try_for_each(|target| keep(target));
+    }
+    let [known, found] = ["known", "found"].map(|name| inputs_of(target).join(name));
+    files::remove_dir(&known)?;
+    for (number, input) in corpus_of(target)?.iter().enumerate() {
+        files::write(&known.join(number.to_string()), input)?;
+    }
+    fs::create_dir_all(&found)?;
     // Searching for inputs needs a nightly compiler, which `cargo +nightly` would not find from here.
     let mut command = Command::new("rustup");
     command.args("run nightly cargo fuzz run --fuzz-dir tests/fuzz -s none".split(' '));
-    command.args([target, "--", "-dict=tests/fuzz/words.dict"]);
+    command.arg(target).args([&found, &known]);
+    command.args(["--", "-dict=tests/fuzz/words.dict"]);
     run(command.args(options).current_dir(paths::root()))
+}
+
+/// The folder of the inputs of a target, each in a file, as the fuzzer has them.
+fn inputs_of(target: &str) -> PathBuf {
+    paths::target().join("fuzz-inputs").join(target)
+}
+
+/// The file of the corpus of a target.
+fn corpus_file(target: &str) -> PathBuf {
+    paths::root().join(format!("tests/fuzz/corpus/{target}.txt"))
+}
+
+/// The corpus of a target.
+fn corpus_of(target: &str) -> Result<Vec<Vec<u8>>> {
+    let file = corpus_file(target);
+    corpus::read(&files::read_text(&file)?)
+        .map_err(|line| Error::msg(format!("{}: no input: {line}", file.display())))
+}
+
+/// Adds what was found to reach something new to the corpus of a target.
+fn keep(target: &str) -> Result<()> {
+    let mut inputs = corpus_of(target)?;
+    for path in files::entries(&inputs_of(target).join("found"))? {
+        let input = files::read(&path)?;
+        if !inputs.contains(&input) {
+            inputs.push(input);
+        }
+    }
+    files::write(&corpus_file(target), corpus::write(&inputs).as_bytes())
 }
 
 /// The program that breaks the sources to try the unit tests.

@@ -5,6 +5,7 @@
 //! Each target takes bytes from a fuzzer. `tests/fuzz_corpus.rs` runs the same targets on the corpus and on
 //! mutations of it, so crashes that a fuzzer found stay covered by `cargo test`.
 
+pub mod corpus;
 mod drafts;
 mod notation;
 mod position;

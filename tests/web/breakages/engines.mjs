@@ -80,14 +80,14 @@ export default [
     why: "a game that goes on still says that something could not be loaded",
   },
   {
-    file: "www/parts-url.js",
+    file: "www/parts/fetch.js",
     from: "this.#timer = setTimeout(() => this.#controller.abort(), this.#most);",
     to: "",
     test: "search-parts.test.mjs",
     why: "a request that is never answered does not end",
   },
   {
-    file: "www/parts-url.js",
+    file: "www/parts/fetch.js",
     from: "new WritableStream({ write: () => this.#begin() })",
     to: "new WritableStream()",
     test: "search-parts.test.mjs",

@@ -261,7 +261,7 @@ const breakages = [
 ];
 
 export default breakages.map((breakage) => ({
-  file: "www/sw.js",
+  file: "www/app/sw.js",
   ...breakage,
   test: "service-worker.test.mjs",
 }));

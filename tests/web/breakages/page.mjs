@@ -122,7 +122,7 @@ export default [
     why: "the net of a game is requested before each search",
   },
   {
-    file: "www/parts-url.js",
+    file: "www/parts/fetch.js",
     from: 'failed.has(url) ? "reload" : options?.cache',
     to: "options?.cache",
     test: "cut-off-files.test.mjs",
@@ -213,7 +213,7 @@ export default [
     why: "messages that arrive late are in the language before",
   },
   {
-    file: "www/text/words.js",
+    file: "www/text/speak.js",
     from: "(tags === source.tags ? switchTo(words, tags) : undefined)",
     to: "switchTo(words, tags)",
     test: "text.test.mjs",

@@ -45,7 +45,7 @@ const APART = [
   /^tests\/(?!web\/)/,
   /^tests\/web\/(bot|breakages|choice|everyday|games|types|unit)\//,
   /^tests\/web\/covered\.json$/,
-  /^tools\/(arena|baseline|bot|fonts|learn|ludii|prove|puzzles|small-boards)\//,
+  /^tools\/(arena|baseline|bot|fonts|learn|prove|puzzles|small-boards)\//,
   // What does not build the site.
   /^xtask\/src\/(?!(example|files|javascript|node|paths|site|split|trial|wasm)\.rs)/,
 ];

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
-import { factsOf } from "../../../www/findings/proof-facts.js";
+import { factsOf } from "../../../www/parts/proof-facts.js";
 import { GAMES } from "../../../www/games/start.js";
 import { MISSPELT, RIGHT, SLOW, WRONG } from "../proof-samples.mjs";
 import { few } from "./sample.mjs";

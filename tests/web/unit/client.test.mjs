@@ -5,7 +5,7 @@ import { calls, override, running } from "./fake-worker.mjs";
 
 const { EngineClient } = await import("../../../www/engine/client.js");
 const { EngineFailure, forgetModules } = await import("../../../www/engine/module.js");
-const { workerUrl } = await import("../../../www/parts.js");
+const { workerUrl } = await import("../../../www/parts/module.js");
 
 afterEach(() => {
   delete override.isSilent;

@@ -1,10 +1,10 @@
 /** Files of a built site that a host has cut off, or sent in place of others. */
 import assert from "node:assert/strict";
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { writeParts } from "../../../tools/site/parts.js";
@@ -54,12 +54,11 @@ before(async () => {
     },
     folder,
   );
-  for (const [name, text] of Object.entries(modules)) writeFileSync(join(folder, name), text);
+  // Beside the texts, as in a bundle.
+  for (const [path, text] of Object.entries(modules)) writeFileSync(join(folder, basename(path)), text);
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
-  for (const name of ["parts-url.js", "text/lesson-words.js"]) {
-    mkdirSync(join(folder, "text"), { recursive: true });
-    copyFileSync(join(WWW, name), join(folder, name));
-  }
+  for (const name of ["fetch.js", "lesson-words.js"])
+    copyFileSync(join(WWW, "parts", name), join(folder, name));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
@@ -78,7 +77,7 @@ before(async () => {
     fetch: fetchFromHost,
   });
   const load = (/** @type {string} */ name) => import(pathToFileURL(join(folder, name)).href);
-  [texts, nets, data] = await Promise.all(["parts-texts.js", "parts-nets.js", "parts-data.js"].map(load));
+  [texts, nets, data] = await Promise.all(["texts.js", "nets.js", "data.js"].map(load));
 });
 
 after(() => {
@@ -112,9 +111,9 @@ for (const [what, load, whole] of FILES)
   });
 
 test("a part of a later deployment is not compared with the hash of this one", async () => {
-  const { parts } = await import(pathToFileURL(join(folder, "parts-url.js")).href);
-  const [name] = /[^/]*\.bin/.exec(readFileSync(join(folder, "parts-nets.js"), "utf8")) ?? [];
-  const place = /parts\/\w+/.exec(readFileSync(join(folder, "parts-nets.js"), "utf8"))?.[0];
+  const { parts } = await import(pathToFileURL(join(folder, "fetch.js")).href);
+  const [name] = /[^/]*\.bin/.exec(readFileSync(join(folder, "nets.js"), "utf8")) ?? [];
+  const place = /parts\/\w+/.exec(readFileSync(join(folder, "nets.js"), "utf8"))?.[0];
   assert.ok(name && place);
   writeFileSync(join(folder, place, "ergo-0123456789abcdef.bin"), "another net");
   parts.newest["ergo-net"] = "ergo-0123456789abcdef.bin";

@@ -1,6 +1,6 @@
 /**
- * Runs `www/sw.js` as a browser does: its versions one after the other, the host whose files they store, and
- * the pages that they serve. Time passes only while a worker pauses.
+ * Runs `www/app/sw.js` as a browser does: its versions one after the other, the host whose files they store,
+ * and the pages that they serve. Time passes only while a worker pauses.
  */
 import assert from "node:assert/strict";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { WWW, integrity, readText } from "../../../tools/site/files.js";
 import { FakeCaches, FakeClient, FakeLocks } from "./fake-caches.mjs";
 
 /** The source with what the build replaces. */
-const SOURCE = await readText("www/sw.js");
+const SOURCE = await readText("www/app/sw.js");
 const [BUILD, OFFLINE] = ['{ version: "", files: {}, optional: {} }', '{ page: "", words: {} }'];
 
 /** The page without a network. */

@@ -8,7 +8,7 @@ import { findingsData } from "../../../tools/site/findings.js";
 import { ROOT } from "../../../tools/site/files.js";
 import { checkText } from "../../../www/findings/check-worker.js";
 import { openAnswersIn } from "../../../www/findings/open-answers.js";
-import { Unchecked, readProof } from "../../../www/findings/read-proof.js";
+import { Unchecked, readProof } from "../../../www/parts/read-proof.js";
 import { FINDINGS } from "../../../www/games/findings.js";
 import { initSync } from "../../../www/findings/wasm/check.js";
 import { Game } from "../../../www/wasm/ergo_wasm.js";
@@ -17,7 +17,7 @@ import { MISSPELT, RIGHT, WRONG } from "../proof-samples.mjs";
 
 const PROOFS = join(ROOT, "tools/prove/proofs");
 
-/** @import {Proof} from "../../../www/findings/proof-facts.js" */
+/** @import {Proof} from "../../../www/parts/proof-facts.js" */
 /** @import {Value} from "../../../www/games/small-board.js" */
 
 initSync({ module: readFileSync(join(ROOT, "www/findings/wasm/check_bg.wasm")) });

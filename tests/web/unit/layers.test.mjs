@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { LAYERS, diagramOf, imports, inputsOf, problemsOf } from "../layers.mjs";
+import { LAYERS, circlesOf, diagramOf, imports, inputsOf, modules, problemsOf } from "../layers.mjs";
 
 const found = await imports();
 
@@ -24,6 +24,14 @@ test("an import that points up is named with both files, also if it is on demand
     /^misc\/a\.js is in no layer/,
   );
   assert.deepEqual(problemsOf([{ from: "app/main.js", to: "ui/menu.js", isOnDemand: false }]), []);
+});
+
+test("no modules import each other in a circle, also on demand", async () => {
+  const inputs = await inputsOf(modules());
+  assert.ok(Object.keys(inputs).length > 500);
+  assert.deepEqual(circlesOf(inputs), []);
+  const ring = (/** @type {string} */ path) => ({ imports: [{ path }] });
+  assert.deepEqual(circlesOf({ a: ring("b"), b: ring("c"), c: ring("b"), d: ring("a") }), [["b", "c"]]);
 });
 
 test("a board says nothing with the words of the page: each is given its own", async () => {

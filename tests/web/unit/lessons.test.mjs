@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { lessonsIn } from "../../../www/learn/lessons.js";
 import { TRANSLATIONS } from "../../../tools/site/languages.js";
-import { replaceWords, withWords, wordsOf } from "../../../www/text/lesson-words.js";
+import { replaceWords, withWords, wordsOf } from "../../../www/parts/lesson-words.js";
 import { grown, mirrored } from "../../../www/text/pseudo.js";
 import { gamesWith, textOf } from "../game-files.mjs";
 import { lessonsOf, readExercises } from "../lesson-texts.mjs";

@@ -7,7 +7,7 @@ import { running } from "./fake-worker.mjs";
 const { Session } = await import("../../../www/game/session.js");
 const { makeWords } = await import("../../../www/text/words.js");
 const { currentStored } = await import("../../../www/storage/stored-game.js");
-const { fetchPart } = await import("../../../www/parts-url.js");
+const { fetchPart } = await import("../../../www/parts/fetch.js");
 
 const { fetch } = globalThis;
 

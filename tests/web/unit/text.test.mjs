@@ -13,16 +13,9 @@ import * as app from "../../../www/text/en/app.js";
 import * as banner from "../../../www/text/en/banner.js";
 import * as frame from "../../../www/text/en/frame.js";
 import { addEnglish } from "../../../www/text/index.js";
-import {
-  PARTS,
-  failureText,
-  loadPart,
-  makeWords,
-  outcomeText,
-  sourceOf,
-  speakIn,
-} from "../../../www/text/words.js";
+import { PARTS, failureText, loadPart, makeWords, outcomeText, sourceOf } from "../../../www/text/words.js";
 import { wordsOf } from "../../../www/text/separate.js";
+import { speakIn } from "../../../www/text/speak.js";
 import { gamesWith, textOf } from "../game-files.mjs";
 import { SEPARATE_WORDS } from "../separate-words.mjs";
 import { messagesIn } from "./text-samples.mjs";

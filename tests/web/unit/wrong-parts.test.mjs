@@ -5,7 +5,7 @@ import { running } from "./fake-worker.mjs";
 
 const { EngineClient } = await import("../../../www/engine/client.js");
 const { forgetModules } = await import("../../../www/engine/module.js");
-const { workerUrl } = await import("../../../www/parts.js");
+const { workerUrl } = await import("../../../www/parts/module.js");
 
 /** @type {import("../../../www/game/types.js").Setup} */
 const SETUP = { game: "ergo", options: [], players: ["person", "person"], seconds: 1, level: 1 };

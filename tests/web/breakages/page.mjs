@@ -521,9 +521,9 @@ export default [
     why: "messages of other scripts of a page are answered",
   },
   {
-    file: "www/text/words.js",
-    from: "source.wanted === en.code && words.code === en.code",
-    to: "words.code === en.code",
+    file: "www/text/speak.js",
+    from: "source.wanted === ENGLISH && words.code === ENGLISH",
+    to: "words.code === ENGLISH",
     test: "text.test.mjs",
     why: "a page that goes back to English at once changes its language nevertheless",
   },

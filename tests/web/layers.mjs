@@ -28,6 +28,8 @@ export const LAYERS = [
   "embed",
   "element",
   "board",
+  "moves",
+  "analysis",
   "exercise",
   "draw",
   "storage",

@@ -30,7 +30,7 @@ const CHUNKS = {
   // Always loaded, as soon as the first move can be played.
   start: [
     "app/page.js",
-    "board/move-list.js",
+    "moves/list.js",
     "board/narrator.js",
     "board/toolbar-menu.js",
     "element/cues.js",
@@ -48,9 +48,9 @@ const CHUNKS = {
   // Loaded when there is a game to keep.
   storage: ["storage/keeping.js"],
   study: [
-    "board/goal-form.js",
-    "board/study.js",
-    "board/tree-graph.js",
+    "moves/goal-form.js",
+    "moves/study.js",
+    "moves/tree-graph.js",
     "draw/shapes.js",
     "element/study.js",
     "storage/studies.js",
@@ -61,6 +61,7 @@ const CHUNKS = {
   languages: ["text/switch.js"],
   pseudo: TEST_LANGUAGES.map((code) => `text/${code}/first.js`),
   board: [
+    "analysis/view.js",
     "engine/pinned.js",
     "element/check-attributes.js",
     "element/refusal.js",

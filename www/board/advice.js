@@ -1,7 +1,7 @@
 /** What a hint, threats and an explanation look like and say. Loaded with the first of them. */
 import { colourOf } from "../text/words.js";
 import { namesOf } from "./announce.js";
-import { cellName } from "./facts.js";
+import { cellName } from "../game/cells.js";
 import { isLookingBack } from "../game/state.js";
 
 /** @import {State} from "../game/types.js" */

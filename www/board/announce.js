@@ -6,8 +6,8 @@ import { colourOf, outcomeText } from "../text/words.js";
 import { lineKey } from "../game/position.js";
 import { isPersonsTurn } from "../game/state.js";
 import { coachFacts } from "./coach.js";
-import { cellName } from "./facts.js";
-import { evaluationOf } from "./score.js";
+import { cellName } from "../game/cells.js";
+import { evaluationOf } from "../analysis/score.js";
 import { questionOf } from "./question.js";
 import { viewerOf } from "./status.js";
 

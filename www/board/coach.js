@@ -2,7 +2,7 @@
  * What the coach says about the position: what the rules demand, what can be done with the chosen piece, and,
  * for the first turns of a game, how it is played.
  */
-import { cellName } from "./facts.js";
+import { cellName } from "../game/cells.js";
 
 /** @import {State} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */

@@ -9,12 +9,6 @@ import { colourOf } from "../text/words.js";
 /** @import {Words} from "../text/language.js" */
 
 /**
- * @param {Board | undefined} board
- * @param {number | undefined} cell
- */
-export const cellName = (board, cell) => board?.rows.flat().find((field) => field.cell === cell)?.name ?? "";
-
-/**
  * @param {Words} words
  * @param {Board} board
  * @param {View} view

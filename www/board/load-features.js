@@ -11,7 +11,7 @@ import { loadPart } from "../text/words.js";
 /**
  * Loaded once: importing it again would wait for a task.
  *
- * @type {typeof import("./move-list.js") | undefined}
+ * @type {typeof import("../moves/list.js") | undefined}
  */
 let moveList;
 
@@ -43,7 +43,7 @@ export function loadFeatures(
   if (features.hasMoves && isThere) {
     load("moves", async () => {
       await loadPart(words, "moves");
-      const { MoveList, styles } = (moveList ??= await import("./move-list.js"));
+      const { MoveList, styles } = (moveList ??= await import("../moves/list.js"));
       addStyles(styles, board);
       loaded.moves = new MoveList(session);
     });
@@ -73,7 +73,7 @@ export function loadFeatures(
   }
   if (analysis && !analysis.isSilent) {
     load("analysis", async () => {
-      const [{ AnalysisView }] = await Promise.all([import("./analysis-view.js"), loadPart(words)]);
+      const [{ AnalysisView }] = await Promise.all([import("../analysis/view.js"), loadPart(words)]);
       loaded.analysis = new AnalysisView(session);
     });
   }

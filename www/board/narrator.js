@@ -8,7 +8,7 @@ import { announcement, aside, lastMove } from "./announce.js";
 import { setText } from "../ui/dom.js";
 import { boardText, lineText, whereText } from "./readings.js";
 import { make } from "../ui/make.js";
-import { evaluationOf, shareOf } from "./score.js";
+import { evaluationOf, shareOf } from "../analysis/score.js";
 
 /** @import {Session} from "../game/session.js" */
 /** @import {State} from "../game/types.js" */

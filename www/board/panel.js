@@ -19,7 +19,7 @@ export class Panel {
   /**
    * The list of moves, once it is loaded.
    *
-   * @type {import("./move-list.js").MoveList | undefined}
+   * @type {import("../moves/list.js").MoveList | undefined}
    */
   #moves;
   /** @type {TabName} */
@@ -73,7 +73,7 @@ export class Panel {
   /**
    * Shows the list of moves, or hides it.
    *
-   * @param {import("./move-list.js").MoveList | undefined} moves
+   * @param {import("../moves/list.js").MoveList | undefined} moves
    * @param {boolean} isView whether the game is only viewed
    */
   showMoves(moves, isView) {

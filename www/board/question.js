@@ -1,6 +1,6 @@
 /** The questions of a board in its message line. */
 import { colourOf } from "../text/words.js";
-import { cellName } from "./facts.js";
+import { cellName } from "../game/cells.js";
 
 /** @import {State} from "../game/types.js" */
 /** @import {Words} from "../text/language.js" */

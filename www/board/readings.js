@@ -1,7 +1,8 @@
 /** The board as words, read out on request. */
 import { colourOf } from "../text/words.js";
 import { namesOf, noteText, turnText } from "./announce.js";
-import { cellName, stackOf } from "./facts.js";
+import { cellName } from "../game/cells.js";
+import { stackOf } from "./facts.js";
 
 /** @import {State} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */

@@ -6,7 +6,7 @@ import { TOP_LEVEL } from "../game/state.js";
 import { colourOf } from "../text/words.js";
 import { setText } from "../ui/dom.js";
 import { make } from "../ui/make.js";
-import { cellName } from "./facts.js";
+import { cellName } from "../game/cells.js";
 import { icon } from "../ui/action-icons.js";
 import { addStyles } from "../ui/styles.js";
 import { svg } from "../ui/svg.js";

@@ -1,5 +1,6 @@
 /** What a stack is made of, in words. */
-import { cellName, stackOf } from "./facts.js";
+import { cellName } from "../game/cells.js";
+import { stackOf } from "./facts.js";
 
 /** @import {State} from "../game/types.js" */
 /** @import {Words} from "../text/language.js" */

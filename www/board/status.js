@@ -2,7 +2,7 @@
 import { colourOf, failureText, outcomeText, placeText } from "../text/words.js";
 import { awaitsEngine, isLookingBack, isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
 import { shownValue } from "../game/said.js";
-import { cellName } from "./facts.js";
+import { cellName } from "../game/cells.js";
 
 /** @import {State} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */

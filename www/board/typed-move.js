@@ -1,7 +1,7 @@
 /** A field in which a move is typed. It completes the legal moves, and says in words why a move is not legal. */
 import { isPersonsTurn } from "../game/state.js";
 import { addStyles } from "../ui/styles.js";
-import { cellName } from "./facts.js";
+import { cellName } from "../game/cells.js";
 import { make } from "../ui/make.js";
 import styles from "./typed-move.css";
 

@@ -18,7 +18,7 @@ export interface LoadedFeatures {
   /** Says hints and threats. */
   advice?: AdviceWords;
   /** Shows the analysis. */
-  analysis?: import("./analysis-view.js").AnalysisView;
+  analysis?: import("../analysis/view.js").AnalysisView;
   /** Shows what is left to the players. */
   clocks?: import("./clocks.js").Clocks;
   /** Says what can be done now. */
@@ -30,7 +30,7 @@ export interface LoadedFeatures {
   /** Says what there is to do in a game with a remote friend. */
   matchMessage?: typeof import("./match.js").matchMessage;
   /** Shows the moves. */
-  moves?: import("./move-list.js").MoveList;
+  moves?: import("../moves/list.js").MoveList;
   /** Says what happens, and answers keys. */
   narrator?: import("./narrator.js").Narrator;
   /** Says why a text was refused. */

@@ -1,5 +1,5 @@
 /** Why a game or a move was refused, in sentences for the events of a board. */
-import { cellName } from "../board/facts.js";
+import { cellName } from "../game/cells.js";
 import { colourOf, loadPart, placeText } from "../text/words.js";
 
 /** @import {State} from "../game/types.js" */

@@ -9,7 +9,7 @@ import { nextTask } from "../ui/next-task.js";
 import { troubleOf } from "../storage/database.js";
 import { setUpFrom } from "../storage/drafts.js";
 import { withModule } from "../ui/load.js";
-import { loadStudy } from "../board/move-list.js";
+import { loadStudy } from "../moves/list.js";
 import { makeBoard } from "../exercise/board.js";
 import { offerOpenings } from "../explorer/offer.js";
 import { hasGoals } from "../exercise/from-game-text.js";

@@ -7,7 +7,7 @@ import { addStyles } from "../ui/styles.js";
 import { icon } from "../ui/action-icons.js";
 import { make } from "../ui/make.js";
 import { setText } from "../ui/dom.js";
-import { leadOf } from "../board/score.js";
+import { leadOf } from "../analysis/score.js";
 import { saidIn } from "../game/said.js";
 import { Tree } from "../game/tree.js";
 import { contextOf } from "../exercise/reason.js";

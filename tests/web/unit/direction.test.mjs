@@ -27,7 +27,7 @@ const EXCEPTIONS = {
   "board/motion.css": ["transform-origin: left", "left: 0"],
   "editor/editor.css": ["inset: 0 auto auto 0"],
   // Moves run from left to right.
-  "board/analysis.css": ["mask-image: linear-gradient(to right, #000 calc(100% - 20px), transparent)"],
+  "analysis/analysis.css": ["mask-image: linear-gradient(to right, #000 calc(100% - 20px), transparent)"],
   // Turned around by a rule for text from right to left.
   "board/languages.css": ["transform-origin: right"],
   "learn/list.css": [

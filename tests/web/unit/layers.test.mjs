@@ -39,7 +39,7 @@ test("a board says nothing with the words of the page: each is given its own", a
   const importing = Object.entries(inputs).flatMap(([path, { imports }]) =>
     imports.some((one) => one.path === "text/index.js") ? [path] : [],
   );
-  assert.ok("text/words.js" in inputs && "board/goal-form.js" in inputs);
+  assert.ok("text/words.js" in inputs && "moves/goal-form.js" in inputs);
   assert.deepEqual(importing, []);
 });
 

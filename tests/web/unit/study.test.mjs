@@ -69,7 +69,7 @@ test("a tree may nest as deep as it likes", () => {
 });
 
 test("a graph gives each variation a lane of its own, below the move that it branches from", async () => {
-  const { placesOf } = await import("../../../www/board/tree-graph.js");
+  const { placesOf } = await import("../../../www/moves/tree-graph.js");
   // a b c d, (b' c') on b, (c" d" e") on c, (d# ) in the first variation, and another first move.
   const tree = treeOf([
     ["a"],

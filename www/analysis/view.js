@@ -2,7 +2,7 @@
  * The view of the analysis: the panel with its lines, the evaluation bar, and the sign of a preview. Loaded
  * with the first analysis.
  */
-import { AnalysisPanel } from "./analysis-panel.js";
+import { AnalysisPanel } from "./panel.js";
 import styles from "./analysis.css";
 import { make } from "../ui/make.js";
 import { Gauge } from "./gauge.js";

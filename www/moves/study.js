@@ -76,7 +76,7 @@ export class Study {
 
   /**
    * @param {Session} session
-   * @param {import("./move-list.js").MoveList} list
+   * @param {import("./list.js").MoveList} list
    */
   constructor(session, list) {
     this.#session = session;

@@ -10,7 +10,7 @@ import { clip } from "../text/clip.js";
 import { colourOf, loadPart } from "../text/words.js";
 import { contentOf } from "../game/comment.js";
 import { setText } from "../ui/dom.js";
-import { cellName } from "./facts.js";
+import { cellName } from "../game/cells.js";
 import { icon } from "../ui/action-icons.js";
 import { make } from "../ui/make.js";
 import { nextTask } from "../ui/next-task.js";
@@ -26,7 +26,7 @@ import { Requests } from "../ui/latest.js";
 /** @import {Remark} from "../wasm/ergo_wasm.js" */
 /** @import {Words} from "../text/language.js" */
 
-export { default as styles } from "./move-list.css";
+export { default as styles } from "./list.css";
 
 /**
  * @type {{

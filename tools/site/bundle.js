@@ -104,9 +104,10 @@ const minifier = {
 const unbundled = {
   name: "unbundled",
   renderChunk(code) {
+    const computed = computedImports(this.parse(code));
+    if (computed.length === 0) return;
     const text = new MagicString(code);
-    for (const { start } of computedImports(this.parse(code)))
-      text.appendLeft(start, "/*webpackIgnore:true*/");
+    for (const { start } of computed) text.appendLeft(start, "/*webpackIgnore:true*/");
     return { code: text.toString(), map: text.generateMap({ hires: true }) };
   },
 };

@@ -13,6 +13,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
+#[allow(unreachable_pub, reason = "the fuzz targets use it as a library")]
 #[path = "../../tests/fuzz/src/corpus.rs"]
 mod corpus;
 

@@ -1,7 +1,6 @@
 /**
  * How long everyday things take on the built site: `cargo xtask measure everyday`, after `cargo xtask dist`.
- * It prints a table; `docs/performance.md` says what is measured and how. It fails if a goal is
- * missed.
+ * It prints a table; `docs/performance.md` says what is measured and how. It fails if a goal is missed.
  *
  * `node tests/web/everyday.mjs 1 board library` measures in one round instead of five, and some things only.
  */

@@ -4,7 +4,7 @@
  */
 import { isEnginesTurn } from "../game/state.js";
 import { setText } from "../ui/dom.js";
-import { icon } from "../ui/action-icons.js";
+import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { chanceText, evaluationOf, scoreText } from "./score.js";
 

@@ -2,7 +2,6 @@
  * The parts of the page besides the board and its places: the move list, saved games, dialogs, other tabs,
  * links, drop and paste, offline. Loaded behind the first picture, while the rules are on their way.
  */
-import "../ui/library-icons.js";
 import { addToHeader, gamePicker } from "../ui/game-picker.js";
 import { offerOpenings } from "../explorer/offer.js";
 import { hasGoals } from "../exercise/from-game-text.js";

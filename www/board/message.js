@@ -6,7 +6,7 @@ import { setText } from "../ui/dom.js";
 import { icon, setIcon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 
-/** @import {BoardIconName} from "../ui/icons.js" */
+/** @import {IconName} from "../ui/icons.js" */
 
 /**
  * The content of the line. `lead` is in bold and says it all where there is room for little; `text` adds to
@@ -22,7 +22,7 @@ import { make } from "../ui/make.js";
  * @property {string} [cancel] the label of another button, which leaves a question unanswered
  */
 
-/** @type {Record<MessageContent["kind"], BoardIconName>} */
+/** @type {Record<MessageContent["kind"], IconName>} */
 const ICONS = { coach: "tap", status: "info", hint: "hint", warning: "hint", result: "star", error: "info" };
 
 /** What is left free above and below the words together, in CSS pixels. */

@@ -7,7 +7,7 @@ import { colourOf } from "../text/words.js";
 import { setText } from "../ui/dom.js";
 import { make } from "../ui/make.js";
 import { cellName } from "../game/cells.js";
-import { icon } from "../ui/action-icons.js";
+import { icon } from "../ui/icons.js";
 import { addStyles } from "../ui/styles.js";
 import { svg } from "../ui/svg.js";
 import { viewerOf } from "./status.js";

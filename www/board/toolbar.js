@@ -30,7 +30,7 @@ import { make } from "../ui/make.js";
  * @property {(session: Session) => boolean} [pressed] for what is on or off
  */
 
-/** @type {(Action & { icon: import("../ui/icons.js").BoardIconName; isStep?: boolean })[]} */
+/** @type {(Action & { icon: import("../ui/icons.js").IconName; isStep?: boolean })[]} */
 const ACTIONS = [
   {
     name: "undo",
@@ -220,7 +220,7 @@ export class Toolbar {
  *
  * @param {Words} words
  * @param {keyof Words["actions"]} name
- * @param {import("../ui/icons.js").BoardIconName} picture
+ * @param {import("../ui/icons.js").IconName} picture
  */
 export function labelled(words, name, picture) {
   const word = make("span", {}, words.actions[name]);

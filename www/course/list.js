@@ -1,5 +1,5 @@
 /** The small boards of a game with their results, and the tasks on them with what is solved. */
-import { icon } from "../ui/action-icons.js";
+import { icon } from "../ui/icons.js";
 import { addressOf } from "../ui/router.js";
 import { addStyles } from "../ui/styles.js";
 import { make } from "../ui/make.js";

@@ -4,7 +4,7 @@ import { copyFrom } from "../ui/dialog.js";
 import { openNew } from "../storage/previous.js";
 import { setText } from "../ui/dom.js";
 import { isFromDisk } from "../ui/from-disk.js";
-import { icon } from "../ui/action-icons.js";
+import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { library } from "../storage/library.js";
 import { chooseStudy, keepStudy } from "../storage/studies.js";

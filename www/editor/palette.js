@@ -1,5 +1,5 @@
 /** The pieces that can be put on the board, one of which is chosen, and the eraser. */
-import { icon } from "../ui/action-icons.js";
+import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { words } from "../text/index.js";
 import { picture, watchDrags } from "./drag.js";

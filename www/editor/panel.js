@@ -3,7 +3,7 @@
  * is wrong.
  */
 import { segments, toggle } from "../ui/controls.js";
-import { icon } from "../ui/action-icons.js";
+import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { setText } from "../ui/dom.js";
 import { copyFrom } from "../ui/dialog.js";

@@ -3,8 +3,7 @@
  * done with it.
  */
 import { isField, setText } from "../ui/dom.js";
-import { icon } from "../ui/action-icons.js";
-import "../ui/library-icons.js";
+import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { gameName, loadWords, words } from "../text/index.js";
 import { DraftActions } from "./actions.js";

@@ -3,7 +3,7 @@
  * Lessons and puzzles fill it.
  */
 import { setText } from "../ui/dom.js";
-import { icon, setIcon } from "../ui/action-icons.js";
+import { icon, setIcon } from "../ui/icons.js";
 import { clip } from "../text/clip.js";
 import { make } from "../ui/make.js";
 

@@ -6,7 +6,7 @@ import { isPersonsTurn, placementKey } from "../game/state.js";
 import { read, remove, write } from "../storage/storage.js";
 import { words } from "../text/index.js";
 import { SEPARATE_WORDS, wordsOf } from "../text/separate.js";
-import { icon } from "../ui/action-icons.js";
+import { icon } from "../ui/icons.js";
 import { setText } from "../ui/dom.js";
 import { make } from "../ui/make.js";
 import { addressOf } from "../ui/router.js";

@@ -1,5 +1,5 @@
 /** The check of a proof on the page: progress, a button that stops it, and the result. */
-import { icon } from "../ui/action-icons.js";
+import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { checkProof } from "./check.js";
 import { Unchecked } from "../parts/read-proof.js";

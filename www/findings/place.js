@@ -5,7 +5,7 @@
 import { FINDINGS } from "../games/findings.js";
 import { gameName, words } from "../text/index.js";
 import { SEPARATE_WORDS, wordsOf } from "../text/separate.js";
-import { icon } from "../ui/action-icons.js";
+import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { addressOf } from "../ui/router.js";
 import { addStyles } from "../ui/styles.js";

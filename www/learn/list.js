@@ -1,7 +1,7 @@
 /** The list of the lessons of a game, with what is done. */
 import { addressOf } from "../ui/router.js";
 import { addStyles } from "../ui/styles.js";
-import { icon } from "../ui/action-icons.js";
+import { icon } from "../ui/icons.js";
 import { gamePicker } from "../ui/game-picker.js";
 import { readPalette } from "../draw/palette.js";
 import { make } from "../ui/make.js";

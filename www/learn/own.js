@@ -5,8 +5,7 @@
 import { addressOf } from "../ui/router.js";
 import { PLACE } from "../storage/storage.js";
 import { readText, writeText } from "../storage/texts.js";
-import { icon } from "../ui/action-icons.js";
-import "../ui/library-icons.js";
+import { icon } from "../ui/icons.js";
 import { readGoal } from "../game/goal.js";
 import { make } from "../ui/make.js";
 import { readGameTexts, titleOf } from "../exercise/from-game-text.js";

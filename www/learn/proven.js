@@ -5,7 +5,7 @@
 import { SMALL_BOARDS } from "../games/small-boards.js";
 import { hasData } from "../parts/data.js";
 import { SEPARATE_WORDS, wordsOf } from "../text/separate.js";
-import { icon } from "../ui/action-icons.js";
+import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { addressOf } from "../ui/router.js";
 

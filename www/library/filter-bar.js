@@ -1,8 +1,7 @@
 /** The filters above the list. */
 import { choice } from "../ui/choice.js";
 import { segments } from "../ui/controls.js";
-import { icon } from "../ui/action-icons.js";
-import "../ui/library-icons.js";
+import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { gameName, words } from "../text/index.js";
 import { tagsOf } from "./filter.js";

@@ -1,8 +1,7 @@
 /** The library (`#/library`): all games, to search, open, name, sort out and save. */
 import { addressOf } from "../ui/router.js";
 import { PLACE, read, write } from "../storage/storage.js";
-import { icon } from "../ui/action-icons.js";
-import "../ui/library-icons.js";
+import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { Menu } from "../ui/menu.js";
 import { saveAs } from "../ui/save-as.js";

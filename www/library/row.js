@@ -1,5 +1,5 @@
 /** One line of the list. */
-import { icon } from "../ui/action-icons.js";
+import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { words } from "../text/index.js";
 import { DAMAGED } from "../storage/entry.js";

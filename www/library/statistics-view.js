@@ -2,7 +2,7 @@
  * The statistics of the library: how the games that the list shows ended, by game, level, side, friend and
  * time, and the opening tree.
  */
-import { icon } from "../ui/action-icons.js";
+import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { gameName, words } from "../text/index.js";
 import { isCertain } from "../game/even.js";

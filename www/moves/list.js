@@ -11,7 +11,7 @@ import { colourOf, loadPart } from "../text/words.js";
 import { contentOf } from "../game/comment.js";
 import { setText } from "../ui/dom.js";
 import { cellName } from "../game/cells.js";
-import { icon } from "../ui/action-icons.js";
+import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { nextTask } from "../ui/next-task.js";
 import { reveal } from "../ui/reveal.js";

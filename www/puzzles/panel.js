@@ -7,7 +7,7 @@ import { addressOf } from "../ui/router.js";
 import { addStyles } from "../ui/styles.js";
 import { copyFrom } from "../ui/dialog.js";
 import { withModule } from "../ui/load.js";
-import { icon } from "../ui/action-icons.js";
+import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { svg } from "../ui/svg.js";
 import { words } from "../text/index.js";

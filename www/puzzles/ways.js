@@ -1,6 +1,6 @@
 /** The switch above a puzzle: today's puzzle, one after the other, or a timed run. */
 import { addressOf } from "../ui/router.js";
-import { icon } from "../ui/action-icons.js";
+import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { setText } from "../ui/dom.js";
 import { words } from "../text/index.js";

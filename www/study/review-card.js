@@ -4,7 +4,7 @@
  * variations.
  */
 import { addStyles } from "../ui/styles.js";
-import { icon } from "../ui/action-icons.js";
+import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { setText } from "../ui/dom.js";
 import { leadOf } from "../analysis/score.js";

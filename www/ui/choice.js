@@ -1,5 +1,5 @@
 /** One of several values, behind a button with the chosen one: where there is no room for segments. */
-import { icon } from "./action-icons.js";
+import { icon } from "./icons.js";
 import { make } from "./make.js";
 import { Menu } from "./menu.js";
 import { addStyles } from "./styles.js";

@@ -6,7 +6,7 @@ import { GAMES } from "../games/start.js";
 import { gameName, words } from "../text/index.js";
 import { make } from "./make.js";
 import { Menu } from "./menu.js";
-import { icon } from "./action-icons.js";
+import { icon } from "./icons.js";
 import { addressOf } from "./router.js";
 import { addStyles } from "./styles.js";
 import styles from "./game-picker.css";

@@ -3,7 +3,7 @@
  * a click elsewhere close it.
  */
 import { zoomOf } from "./dom.js";
-import { icon } from "./action-icons.js";
+import { icon } from "./icons.js";
 import { make } from "./make.js";
 import styles from "./menu.css";
 import { addStyles } from "./styles.js";

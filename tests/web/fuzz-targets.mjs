@@ -76,7 +76,9 @@ const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.m
  */
 function corpus(target) {
   const lines = file(`../fuzz/corpus/${target}.txt`).trimEnd().split("\n");
-  return lines.map((line) => Buffer.from(line.replaceAll(/\\(?:x(..)|(.))/g, unescaped), "latin1").toString());
+  return lines.map((line) =>
+    Buffer.from(line.replaceAll(/\\(?:x(..)|(.))/g, unescaped), "latin1").toString(),
+  );
 }
 
 /** Escapes that are not for what follows them itself. */

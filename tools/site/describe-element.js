@@ -9,6 +9,7 @@ import { atAddress } from "./address.js";
 import { FRAMEWORKS, declarations } from "./element-types.js";
 import { WWW, readText, write } from "./files.js";
 import { namesOf, navigation } from "./games.js";
+import { addLooks, readLooks, withLooks } from "./looks.js";
 import { guardPage } from "./policy.js";
 import { filled } from "./templates.js";
 import { fileOf, waysFrom } from "./translated.js";
@@ -28,9 +29,11 @@ const ELEMENT = "element/ergo-board.d.ts";
  * @param {string} [address] of the site, if it is known
  */
 export async function describeElement(input, site, address) {
-  const types = await readFile(join(input, "types", ELEMENT), "utf8");
+  const looks = await readLooks();
+  const types = withLooks(await readFile(join(input, "types", ELEMENT), "utf8"), looks);
+  await write(join(input, "types", ELEMENT), types);
   const manifest = JSON.parse(await readFile(join(input, "custom-elements.json"), "utf8"));
-  const element = describe(manifest, types);
+  const element = describe(manifest, types, looks);
   addDefaults(
     element.cssProperties,
     await readText("www/element/host.css"),
@@ -55,13 +58,15 @@ export async function describeElement(input, site, address) {
  *
  * @param {any} manifest
  * @param {string} types
+ * @param {readonly import("./looks.js").Look[]} looks which the manifest lacks
  * @returns the element in the manifest
  */
-function describe(manifest, types) {
+function describe(manifest, types, looks) {
   const path = "ergo-board.js";
   const module = manifest.modules.find((/** @type {any} */ { path }) => path.endsWith("/ergo-board.js"));
   manifest.modules = [module];
   const element = module.declarations.find((/** @type {any} */ { name }) => name === "ErgoBoard");
+  addLooks(element, looks);
   manifest.readme = "README.md";
   module.path = path;
   module.declarations = [element];

@@ -3,6 +3,23 @@
  * its own attributes.
  */
 import { settings } from "../storage/settings-store.js";
+import { LOOKS, LOOK_ATTRIBUTES, propertyOf } from "../ui/looks.js";
+
+/** @import {AnyLook} from "../ui/looks.js" */
+/** @import {LookAttribute} from "../ui/looks.js" */
+
+/**
+ * What the setting of a look is as an attribute; nothing for the default of the board.
+ *
+ * @param {LookAttribute} name
+ */
+function attributeOf(name) {
+  /** @type {AnyLook} */
+  const { kind, values, default: usual } = LOOKS[name];
+  const setting = settings.get(propertyOf(name));
+  const value = kind === "switch" ? values[setting ? 0 : 1] : String(setting);
+  return value === usual ? null : value;
+}
 
 /**
  * The attributes of the board by setting.
@@ -10,18 +27,9 @@ import { settings } from "../storage/settings-store.js";
  * @type {Record<string, () => string | null>}
  */
 const ATTRIBUTES = {
-  "board-theme": () => settings.get("boardTheme"),
-  "piece-set": () => settings.get("pieceSet"),
-  coordinates: () => settings.get("coordinates"),
-  motion: () => settings.get("motion"),
+  ...Object.fromEntries(LOOK_ATTRIBUTES.map((name) => [name, () => attributeOf(name)])),
   sound: () => (settings.get("sound") ? String(Math.round(settings.get("volume") * 100)) : null),
-  vibration: () => (settings.get("vibration") ? "on" : null),
-  targets: () => (settings.get("targets") ? null : "off"),
-  threats: () => (settings.get("threats") ? "on" : null),
-  warnings: () => (settings.get("warnings") ? "on" : null),
-  confirm: () => (settings.get("confirm") ? "small" : null),
   cores: () => settings.get("cores") || null,
-  announcements: () => settings.get("announcements"),
 };
 
 /**

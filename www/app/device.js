@@ -58,7 +58,7 @@ export function deviceCard(signal) {
 function coresLine() {
   const say = words.settings;
   const select = make("select", { name: "cores", "aria-label": say.cores });
-  select.append(make("option", { value: "" }, say.coordinatePlaces.auto));
+  select.append(make("option", { value: "" }, say.looks.coordinates.values.auto));
   for (let cores = 1; cores <= processors(); cores++)
     select.append(make("option", { value: String(cores) }, String(cores)));
   select.value = settings.get("cores");

@@ -15,6 +15,7 @@ import { drawPictures } from "../play/pictures.js";
 import { watchDropAndPaste } from "./drop-and-paste.js";
 import { takeLaunches } from "./launch.js";
 import { withModule } from "../ui/load.js";
+import { TOGGLED_ON_BOARD } from "../ui/looks.js";
 import { Menu } from "../ui/menu.js";
 import { keepOffline } from "./offline.js";
 import "./print.js";
@@ -95,7 +96,7 @@ export async function startPage(board, router, games, showPlace, opening, firstV
   });
   // The board itself has a switch for them.
   board.addEventListener("statechange", () => {
-    for (const name of /** @type {const} */ (["threats", "warnings"])) {
+    for (const name of TOGGLED_ON_BOARD) {
       const isOn = board.getAttribute(name) === "on";
       if (isOn !== settings.get(name)) settings.set(name, isOn);
     }

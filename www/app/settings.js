@@ -9,10 +9,22 @@ import { showKeys } from "./keys.js";
 import { addressOf } from "../ui/router.js";
 import { addStyles } from "../ui/styles.js";
 import { settings } from "../storage/settings-store.js";
+import { LOOK_ATTRIBUTES, propertyOf } from "../ui/looks.js";
 import { drawPieces, drawTheme } from "./theme-preview.js";
 import styles from "./settings.css";
 
+/** @import {LookSettings} from "../storage/settings-store.js" */
 /** @import {Settings} from "../storage/settings-store.js" */
+
+/**
+ * What is said of the settings that are looks of the board, in every language.
+ *
+ * @typedef {{
+ *   [Name in keyof LookSettings]: { title: string; note?: string } & (LookSettings[Name] extends boolean
+ *     ? { values?: undefined }
+ *     : { values: Record<LookSettings[Name] & string, string> });
+ * }} LookWords
+ */
 
 await loadWords();
 
@@ -114,24 +126,22 @@ function lookCard() {
   return make(
     "section",
     { class: "card" },
-    make("h2", {}, say.board),
-    pictures("boardTheme", say.board, say.boardThemes, (canvas, value) =>
-      drawTheme(canvas, value, settings.get("pieceSet")),
-    ),
-    make("h2", {}, say.pieces),
-    pictures(
-      "pieceSet",
-      say.pieces,
-      say.pieceSets,
-      (canvas, value) => drawPieces(canvas, value, settings.get("boardTheme")),
-      "pieces",
-    ),
+    make("h2", {}, say.looks.boardTheme.title),
+    pictures("boardTheme", (canvas, value) => drawTheme(canvas, value, settings.get("pieceSet"))),
+    make("h2", {}, say.looks.pieceSet.title),
+    pictures("pieceSet", (canvas, value) => drawPieces(canvas, value, settings.get("boardTheme")), "pieces"),
     make(
       "div",
       { class: "lines" },
-      line(say.appearance, choose("appearance", say.appearance, say.appearances), say.appearanceNote),
-      line(say.coordinates, choose("coordinates", say.coordinates, say.coordinatePlaces)),
-      line(say.motion, choose("motion", say.motion, say.motions)),
+      line(
+        say.appearance,
+        segments("appearance", say.appearance, say.appearances, settings.get("appearance"), (value) =>
+          settings.set("appearance", value),
+        ),
+        say.appearanceNote,
+      ),
+      lookLine("coordinates"),
+      lookLine("motion"),
     ),
   );
 }
@@ -166,9 +176,7 @@ function soundCard() {
         if (isOn) void playSample(settings.get("volume"));
       }),
       line(say.volume, volume),
-      toggle("vibration", say.vibration, settings.get("vibration"), (isOn) =>
-        settings.set("vibration", isOn),
-      ),
+      lookLine("vibration"),
     ),
   );
 }
@@ -183,26 +191,18 @@ async function playSample(volume) {
 /** @type {import("../board/sound.js").Sound | undefined} */
 let sample;
 
+/** The looks that other cards have. */
+const ELSEWHERE = ["boardTheme", "pieceSet", "coordinates", "motion", "sound", "vibration"];
+
 function playCard() {
-  const say = words.settings;
-  const onOff = (
-    /** @type {"targets" | "threats" | "warnings" | "confirm"} */ name,
-    /** @type {string} */ title,
-    /** @type {string} */ note = "",
-  ) => toggle(name, title, settings.get(name), (isOn) => settings.set(name, isOn), note);
+  const names = /** @type {(keyof LookSettings)[]} */ (
+    LOOK_ATTRIBUTES.map(propertyOf).filter((name) => !ELSEWHERE.includes(name))
+  );
   return make(
     "section",
     { class: "card" },
-    make("h2", {}, say.play),
-    make(
-      "div",
-      { class: "lines" },
-      onOff("targets", say.targets),
-      onOff("threats", say.threats),
-      onOff("warnings", say.warnings, say.warningsNote),
-      onOff("confirm", say.confirm, say.confirmNote),
-      line(say.announcements, choose("announcements", say.announcements, say.announcementLengths)),
-    ),
+    make("h2", {}, words.settings.play),
+    make("div", { class: "lines" }, ...names.map(lookLine)),
   );
 }
 
@@ -214,13 +214,20 @@ function keysCard() {
 }
 
 /**
- * @template {"appearance" | "coordinates" | "motion" | "announcements"} Name
- * @param {Name} name
- * @param {string} title
- * @param {Record<Settings[Name], string>} values
+ * A look of the board: a switch, or its values side by side.
+ *
+ * @param {keyof LookSettings} name
  */
-function choose(name, title, values) {
-  return segments(name, title, values, settings.get(name), (value) => settings.set(name, value));
+function lookLine(name) {
+  /** @type {LookWords} */
+  const looks = words.settings.looks;
+  /** @type {{ title: string; note?: string; values?: Record<string, string> }} */
+  const say = looks[name];
+  const value = settings.get(name);
+  const set = (/** @type {any} */ chosen) => settings.set(name, chosen);
+  return say.values
+    ? line(say.title, segments(name, say.title, say.values, String(value), set), say.note)
+    : toggle(name, say.title, value === true, set, say.note);
 }
 
 /**
@@ -228,12 +235,11 @@ function choose(name, title, values) {
  *
  * @template {"boardTheme" | "pieceSet"} Name
  * @param {Name} name
- * @param {string} title
- * @param {Record<Settings[Name], string>} values
  * @param {(canvas: HTMLCanvasElement, value: Settings[Name]) => void} draw
  * @param {string} [className]
  */
-function pictures(name, title, values, draw, className = "") {
+function pictures(name, draw, className = "") {
+  const { title, values } = words.settings.looks[name];
   const group = make("fieldset", { class: `choices ${className}` }, make("legend", {}, title));
   for (const [value, label] of /** @type {[Settings[Name], string][]} */ (Object.entries(values))) {
     const input = make("input", { type: "radio", name, value });

@@ -89,7 +89,7 @@ export async function drawTheme(canvas, boardTheme, pieceSet) {
     pieceSet,
     coordinates: /** @type {const} */ ("off"),
     motion: /** @type {const} */ ("off"),
-    hasTargets: false,
+    targets: false,
   };
   await prepareTextures(materialsOf({ palette: paletteOf(canvas, look) }));
   const stage = stageOf(canvas, ACROSS, look);

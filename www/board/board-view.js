@@ -33,7 +33,7 @@ import { gameName } from "../text/words.js";
  * @property {string} gameAsText the game as text, shown where no board can be
  */
 
-/** @typedef {OwnLook & import("../draw/look.js").LookSettings} Look */
+/** @typedef {OwnLook & import("../ui/looks.js").Look} Look */
 
 /** Smaller cells are easily missed by a finger, in CSS pixels. */
 const SMALL_CELL = 36;
@@ -531,7 +531,7 @@ export class BoardView {
   /** Whether a tap is to be confirmed by a second one: on request, where cells are small for a finger. */
   get #confirms() {
     const size = this.#surface.layout?.cell ?? Infinity;
-    return this.look.confirms && size < SMALL_CELL && matchMedia("(pointer: coarse)").matches;
+    return this.look.confirm && size < SMALL_CELL && matchMedia("(pointer: coarse)").matches;
   }
 
   /** @param {number} cell */

@@ -104,11 +104,12 @@ export class Narrator {
 
   /**
    * @param {State} state
-   * @param {{ isShort: boolean; isView: boolean }} look
+   * @param {Pick<import("./board-view.js").Look, "announcements" | "isView">} look
    * @param {AdviceWords | undefined} advice
    */
-  show(state, { isShort, isView }, advice) {
+  show(state, { announcements, isView }, advice) {
     const { view, gameId } = state;
+    const isShort = announcements === "short";
     this.#isShort = isShort;
     this.#isView = isView;
     if (view !== this.#last) {

@@ -342,7 +342,7 @@ export class Surface {
       const added = { advice: this.#advice, threats: this.#threats, ways: this.#ways };
       if (
         this.#scene.draw(
-          { ...art, ...added, layout, view, touch: this.#touch, hasTargets: look.hasTargets },
+          { ...art, ...added, layout, view, touch: this.#touch, hasTargets: look.targets },
           now,
         )
       )

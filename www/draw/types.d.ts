@@ -9,7 +9,7 @@ export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
 
 export type Look = Placing &
-  Pick<import("./look.js").LookSettings, "boardTheme" | "pieceSet" | "coordinates" | "motion" | "hasTargets">;
+  Pick<import("../ui/looks.js").Look, "boardTheme" | "pieceSet" | "coordinates" | "motion" | "targets">;
 
 /**
  * The tools of a drawing: where it goes, the size of a cell in CSS pixels, the colours, and the distance of

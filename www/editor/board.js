@@ -4,7 +4,7 @@ import { outerSize } from "../draw/layout.js";
 import { make } from "../ui/make.js";
 import { startOf } from "../games/start.js";
 import { Surface } from "../board/surface.js";
-import { readLook } from "../draw/look.js";
+import { readLook } from "../ui/looks.js";
 import { applyTheme, watchTheme } from "../element/theme.js";
 import { cellFacts } from "../board/facts.js";
 import { words } from "../text/index.js";

@@ -3,8 +3,22 @@
  * is drawn, and what is shown on it.
  */
 import { readAttributes } from "./attributes.js";
-import { readLook } from "../draw/look.js";
+import { readLook } from "../ui/looks.js";
 import { applyTheme } from "./theme.js";
+
+/**
+ * The look until the other attributes are read.
+ *
+ * @param {Element} element
+ * @returns {import("../board/board-view.js").Look}
+ */
+export const initialLook = (element) => ({
+  ...readLook(element),
+  flipped: false,
+  isView: false,
+  listsMoves: true,
+  gameAsText: "",
+});
 
 export class Appearance {
   #element;
@@ -46,8 +60,8 @@ export class Appearance {
     if (isReset) this.#isFlipped = false;
     const before = JSON.stringify(this.view.look);
     this.read();
-    this.#session.advice.showThreats(this.view.look.hasThreats && !this.view.look.isView);
-    this.#session.advice.wantsWarnings = this.view.look.hasWarnings;
+    this.#session.advice.showThreats(this.view.look.threats && !this.view.look.isView);
+    this.#session.advice.wantsWarnings = this.view.look.warnings;
     // Measuring takes long where much has just changed, as when a game is opened.
     if (JSON.stringify(this.view.look) !== before) this.view.updateLayout();
   }

@@ -2,7 +2,7 @@
  * Reads the attributes of a board. Values that make no sense are replaced by the nearest or the usual one, so
  * that there is always a game to play; `check-attributes.js` reports them.
  */
-import { LOOK_ATTRIBUTES } from "../draw/look.js";
+import { LOOK_ATTRIBUTES } from "../ui/looks.js";
 import { DEFAULT_SETUP, PLAYERS } from "../game/state.js";
 import { levelOf, listOf, secondsOf } from "./setup.js";
 

@@ -5,7 +5,7 @@
 import { TOP_LEVEL } from "../game/state.js";
 import { loadPart } from "../text/words.js";
 import { MAX_SECONDS } from "./setup.js";
-import { LOOKS } from "../draw/look.js";
+import { LOOKS } from "../ui/looks.js";
 import { printable } from "../text/printable.js";
 
 /** @import {Words} from "../text/language.js" */
@@ -21,7 +21,7 @@ const CHOICES = {
   orientation: ["first", "second"],
   loading: ["lazy", "eager"],
   theme: ["light", "dark"],
-  ...LOOKS,
+  ...Object.fromEntries(Object.entries(LOOKS).map(([name, { values }]) => [name, values])),
 };
 
 /**
@@ -33,7 +33,7 @@ const RANGES = {
   level: [1, TOP_LEVEL, true],
   seconds: [0.01, MAX_SECONDS, false],
   ply: [0, 100_000, true],
-  sound: [0, 100, false],
+  sound: [...LOOKS.sound.range, false],
   cores: [1, 1024, true],
 };
 

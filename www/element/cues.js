@@ -1,6 +1,6 @@
 /** Lets a board be heard and felt: its sounds, which are loaded with the first of them, and vibration. */
 import { viewerOf } from "../board/status.js";
-import { readLook } from "../draw/look.js";
+import { readLook } from "../ui/looks.js";
 
 /** @import {Cue} from "../board/types.js" */
 /** @import {CueDetail} from "../board/types.js" */
@@ -34,12 +34,12 @@ function sound() {
  * @param {CueDetail} [detail]
  */
 export function giveCue(element, name, detail) {
-  const { volume, vibrates } = readLook(element);
+  const { sound: volume, vibration } = readLook(element);
   const pattern = VIBRATIONS[name];
-  if (vibrates && pattern && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(pattern);
+  if (vibration && pattern && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(pattern);
   if (volume <= 0) return;
   sound().then(
-    (player) => player.play(name, volume, detail),
+    (player) => player.play(name, volume / 100, detail),
     () => {},
   );
 }

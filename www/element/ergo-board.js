@@ -6,14 +6,13 @@ import { BoardView } from "../board/board-view.js";
 import { Session } from "../game/session.js";
 import { isEnginesTurn, playerOf, sideOf } from "../game/state.js";
 import { parts } from "../parts/fetch.js";
-import { Appearance } from "./appearance.js";
+import { Appearance, initialLook } from "./appearance.js";
 import { ATTRIBUTES, readAttributes } from "./attributes.js";
 import { EventDispatcher, outcomeDetail, sideName } from "./events.js";
 import { BoardLanguage, defineInLanguage } from "./language.js";
-import { initialLook, readLook } from "../draw/look.js";
 import { Lifecycle } from "./lifecycle.js";
 import { ReadyPromise } from "./ready-promise.js";
-import { reflect, upgrade, wholeNumber } from "./reflect.js";
+import { reflect, reflectLooks, upgrade, wholeNumber } from "./reflect.js";
 import { escape, makeActions, undoOrRedo } from "./shortcuts.js";
 import { completeSetup } from "./setup.js";
 import { applyTheme, watchTheme } from "./theme.js";
@@ -98,17 +97,6 @@ import { watchVisibility } from "./visibility.js";
  * @attr {number} ply - How many moves of the game are on the board. Default: all.
  * @attr {"first" | "second"} orientation - Which side is at the bottom. Default: the human player's.
  * @attr {"light" | "dark"} theme - The colour theme. Default: that of the page, from its `color-scheme`.
- * @attr {"auto" | "walnut" | "night" | "library" | "slate" | "paper"} [board-theme=auto] - The material of the board. `auto`: walnut in the light, night in the dark.
- * @attr {"relief" | "plain"} [piece-set=relief] - The pieces.
- * @attr {"auto" | "cells" | "frame" | "off"} [coordinates=auto] - Where rows and columns are labelled. `auto`: on the frame if the board is large.
- * @attr {"off" | "fast" | "normal" | "slow"} [motion=normal] - How fast pieces move.
- * @attr {number} [sound=0] - The volume of the sounds, from 0 to 100. Browsers keep a page silent until it is touched.
- * @attr {"on" | "off"} [vibration=off] - Whether a phone vibrates when something is captured or a game ends.
- * @attr {"on" | "off"} [targets=on] - Whether the board shows where a chosen piece can go.
- * @attr {"on" | "off"} [threats=off] - Whether the board shows what the opponent threatens.
- * @attr {"on" | "off"} [warnings=off] - Whether people are warned of a move that loses at once, against levels 1 to 3 without a clock.
- * @attr {"small" | "off"} [confirm=off] - Whether a move on cells that are small for a finger takes a second tap.
- * @attr {"full" | "short"} [announcements=full] - How much is announced to screen readers.
  * @attr {"lazy" | "eager"} [loading=lazy] - `eager` opens the game at once, `lazy` near the window, or in idle time for printing.
  * @attr {number} cores - The most cores that all boards of the page use for one search or review. Default: as many as help.
  * @attr {boolean} fill - The element is as high as its container, and the board as large as that allows.
@@ -426,66 +414,6 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
   }
 
   /**
-   * The material of the board; `auto` is walnut in the light and night in the dark.
-   *
-   * @type {"auto" | "walnut" | "night" | "library" | "slate" | "paper"}
-   */
-  get boardTheme() {
-    return readLook(this).boardTheme;
-  }
-  set boardTheme(name) {
-    reflect(this, "board-theme", name);
-  }
-
-  /**
-   * The pieces.
-   *
-   * @type {"relief" | "plain"}
-   */
-  get pieceSet() {
-    return readLook(this).pieceSet;
-  }
-  set pieceSet(name) {
-    reflect(this, "piece-set", name);
-  }
-
-  /**
-   * Where rows and columns are labelled.
-   *
-   * @type {"auto" | "cells" | "frame" | "off"}
-   */
-  get coordinates() {
-    return readLook(this).coordinates;
-  }
-  set coordinates(place) {
-    reflect(this, "coordinates", place);
-  }
-
-  /**
-   * How fast pieces move.
-   *
-   * @type {"off" | "fast" | "normal" | "slow"}
-   */
-  get motion() {
-    return readLook(this).motion;
-  }
-  set motion(speed) {
-    reflect(this, "motion", speed);
-  }
-
-  /**
-   * The volume of the sounds, from 0 to 100.
-   *
-   * @type {number}
-   */
-  get sound() {
-    return readLook(this).volume * 100;
-  }
-  set sound(volume) {
-    reflect(this, "sound", volume);
-  }
-
-  /**
    * The most cores that all boards of the page use for one search or review; 0 for as many as help.
    *
    * @type {number}
@@ -495,78 +423,6 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
   }
   set cores(cores) {
     reflect(this, "cores", cores || null);
-  }
-
-  /**
-   * Whether a phone vibrates when something is captured or a game ends.
-   *
-   * @type {"on" | "off"}
-   */
-  get vibration() {
-    return readLook(this).vibrates ? "on" : "off";
-  }
-  set vibration(value) {
-    reflect(this, "vibration", value);
-  }
-
-  /**
-   * Whether the board shows where a chosen piece can go.
-   *
-   * @type {"on" | "off"}
-   */
-  get targets() {
-    return readLook(this).hasTargets ? "on" : "off";
-  }
-  set targets(value) {
-    reflect(this, "targets", value);
-  }
-
-  /**
-   * Whether the board shows what the opponent threatens.
-   *
-   * @type {"on" | "off"}
-   */
-  get threats() {
-    return readLook(this).hasThreats ? "on" : "off";
-  }
-  set threats(value) {
-    reflect(this, "threats", value);
-  }
-
-  /**
-   * Whether people are warned of a move that loses at once, against levels 1 to 3 without a clock.
-   *
-   * @type {"on" | "off"}
-   */
-  get warnings() {
-    return readLook(this).hasWarnings ? "on" : "off";
-  }
-  set warnings(value) {
-    reflect(this, "warnings", value);
-  }
-
-  /**
-   * Whether a move on cells that are small for a finger takes a second tap.
-   *
-   * @type {"small" | "off"}
-   */
-  get confirm() {
-    return readLook(this).confirms ? "small" : "off";
-  }
-  set confirm(value) {
-    reflect(this, "confirm", value);
-  }
-
-  /**
-   * How much is announced to screen readers after each move.
-   *
-   * @type {"full" | "short"}
-   */
-  get announcements() {
-    return readLook(this).isShort ? "short" : "full";
-  }
-  set announcements(length) {
-    reflect(this, "announcements", length);
   }
 
   /**
@@ -896,4 +752,6 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
   }
 }
 
+// The other properties: `ui/looks.js` describes them, and `looks.d.ts` declares them.
+reflectLooks(ErgoBoard.prototype);
 defineInLanguage(ErgoBoard);

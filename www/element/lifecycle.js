@@ -5,7 +5,7 @@
 import { isReady } from "../game/state.js";
 import { readAttributes } from "./attributes.js";
 import { failureMessage } from "./events.js";
-import { LOOK_ATTRIBUTES } from "../draw/look.js";
+import { LOOK_ATTRIBUTES } from "../ui/looks.js";
 import { Requests } from "../ui/latest.js";
 
 /** @import {Setup} from "../game/types.js" */

@@ -1,3 +1,5 @@
+import { LOOK_ATTRIBUTES, propertyOf, readValue } from "../ui/looks.js";
+
 /**
  * Sets properties that were set before the element was defined again, through their setters. Nobody would
  * catch what such a setter throws: a value without a text becomes its type, which is reported like any other
@@ -9,7 +11,7 @@
 export function upgrade(element, attributes) {
   const self = /** @type {any} */ (element);
   for (const attribute of attributes) {
-    const name = attribute.replaceAll(/-./g, ([, letter]) => letter.toUpperCase());
+    const name = propertyOf(attribute);
     if (!Object.hasOwn(element, name)) continue;
     const value = self[name];
     delete self[name];
@@ -37,6 +39,24 @@ export function reflect(element, name, value, replaced = []) {
   if (text === null) element.removeAttribute(name);
   else element.setAttribute(name, text);
   return isSame;
+}
+
+/**
+ * Defines the properties of the looks.
+ *
+ * @param {HTMLElement} prototype
+ */
+export function reflectLooks(prototype) {
+  for (const name of LOOK_ATTRIBUTES)
+    Object.defineProperty(prototype, propertyOf(name), {
+      configurable: true,
+      get() {
+        return readValue(this, name);
+      },
+      set(value) {
+        reflect(this, name, value);
+      },
+    });
 }
 
 /**

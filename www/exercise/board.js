@@ -5,7 +5,7 @@
 import { isField } from "../ui/dom.js";
 import { make } from "../ui/make.js";
 import { nextTask } from "../ui/next-task.js";
-import { LOOK_ATTRIBUTES } from "../draw/look.js";
+import { TOGGLED_ON_BOARD, LOOK_ATTRIBUTES } from "../ui/looks.js";
 import { continues } from "../game/position.js";
 import { DEFAULT_SETUP } from "../game/state.js";
 import { Requests } from "../ui/latest.js";
@@ -13,9 +13,6 @@ import { Requests } from "../ui/latest.js";
 /** @import {Drawing} from "../wasm/ergo_wasm.js" */
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Setup} from "../game/types.js" */
-
-/** Attributes that boards change themselves by their switches. */
-const SWITCHES = ["threats", "warnings"];
 
 /** How long a position of a line is looked at, in milliseconds. */
 const PAUSE = 1100;
@@ -48,7 +45,7 @@ const isChoice = (event) => !(event instanceof KeyboardEvent) || [" ", "Enter"].
  */
 export function makeBoard(like, attributes) {
   const board = make(/** @type {any} */ ("ergo-board"), { fill: "", lang: "", ...attributes });
-  for (const name of LOOK_ATTRIBUTES.filter((name) => !SWITCHES.includes(name))) {
+  for (const name of LOOK_ATTRIBUTES.filter((name) => !TOGGLED_ON_BOARD.some((own) => own === name))) {
     const value = like.getAttribute(name);
     if (value !== null) board.setAttribute(name, value);
   }

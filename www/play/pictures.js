@@ -69,7 +69,7 @@ async function draw(canvas, picture, game) {
     pieceSet: host.pieceSet,
     coordinates: "off",
     motion: "off",
-    hasTargets: true,
+    targets: true,
   };
   const still = new Still(start.board, px, look, readPalette(host, host));
   const { layout } = still;

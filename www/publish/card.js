@@ -82,7 +82,7 @@ export class Card {
       pieceSet,
       coordinates: options.hasCoordinates ? "frame" : "off",
       motion: "off",
-      hasTargets: false,
+      targets: false,
     };
     const { outer } = new Still(board, 1, look, palette).layout;
     this.#px = (WIDTH - 2 * MARGIN) / outer.width;

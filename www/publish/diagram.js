@@ -46,7 +46,7 @@ export function diagramOf(board, view, { label, isFlipped = false, isPlain = fal
     pieceSet: isPlain ? "plain" : "relief",
     coordinates: "frame",
     motion: "off",
-    hasTargets: false,
+    targets: false,
   };
   const still = new Still(board, CELL, look, palette);
   const { outer, frame } = still.layout;

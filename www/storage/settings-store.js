@@ -2,31 +2,43 @@
  * The settings of this browser. What was never chosen follows the system or has a default; what the browser
  * cannot store lasts as long as the page. Other tabs follow.
  */
+import { LOOKS, LOOK_ATTRIBUTES, propertyOf } from "../ui/looks.js";
 import { StoredRecord, tell } from "./records.js";
+
+/** @import {AnyLook} from "../ui/looks.js" */
+/** @import {Look} from "../ui/looks.js" */
 
 /** Where they are stored. */
 export const KEY = "ergo.settings";
 
 /**
- * @typedef {object} Settings
+ * The settings that are not a look of the board.
+ *
+ * @typedef {object} OwnSettings
  * @property {string} language by its tag; that of the browser if it is empty. `app/reader-language.js` reads
  *   it as well
  * @property {"system" | "light" | "dark"} appearance
- * @property {"auto" | "walnut" | "night" | "library" | "slate" | "paper"} boardTheme `auto` follows the
- *   appearance
- * @property {"relief" | "plain"} pieceSet
- * @property {"auto" | "cells" | "frame" | "off"} coordinates where rows and columns are labelled
- * @property {"off" | "fast" | "normal" | "slow"} motion how fast pieces move
  * @property {boolean} sound
  * @property {number} volume from 0 to 1
- * @property {boolean} vibration
- * @property {boolean} targets whether the board shows where a chosen piece can go
- * @property {boolean} threats whether the board shows threats
- * @property {boolean} warnings whether the board warns of a move that loses at once, at the first levels
- * @property {boolean} confirm whether a move on small cells takes two taps
  * @property {string} cores the most that the engines use, as a number; as many as help if it is empty
- * @property {"full" | "short"} announcements how much is announced to screen readers
  */
+/**
+ * The looks that are settings. A number has settings of its own, as the sound has.
+ *
+ * @typedef {{ [Name in keyof Look as Look[Name] extends number ? never : Name]: Look[Name] }} LookSettings
+ */
+/** @typedef {OwnSettings & LookSettings} Settings */
+
+/**
+ * The looks that are settings, by the names of these.
+ *
+ * @type {[name: keyof Settings, look: Exclude<AnyLook, { kind: "number" }>][]}
+ */
+const LOOK_SETTINGS = LOOK_ATTRIBUTES.flatMap((name) => {
+  /** @type {AnyLook} */
+  const look = LOOKS[name];
+  return look.kind === "number" ? [] : [[propertyOf(name), look]];
+});
 
 /**
  * The values of each setting that has a list of them.
@@ -35,30 +47,30 @@ export const KEY = "ergo.settings";
  */
 export const CHOICES = {
   appearance: ["light", "dark", "system"],
-  boardTheme: ["auto", "walnut", "night", "library", "slate", "paper"],
-  pieceSet: ["relief", "plain"],
-  coordinates: ["auto", "cells", "frame", "off"],
-  motion: ["off", "fast", "normal", "slow"],
-  announcements: ["short", "full"],
+  ...Object.fromEntries(
+    LOOK_SETTINGS.flatMap(([name, { kind, values }]) => (kind === "choice" ? [[name, values]] : [])),
+  ),
 };
+
+/** The defaults of the looks. */
+const LOOK_DEFAULTS = /** @type {LookSettings} */ (
+  Object.fromEntries(
+    LOOK_SETTINGS.map(([name, look]) => [
+      name,
+      look.kind === "switch" ? (look.setting ?? look.default === look.values[0]) : look.default,
+    ]),
+  )
+);
 
 /** @returns {Settings} */
 const defaults = () => ({
   language: "",
   appearance: "system",
-  boardTheme: "auto",
-  pieceSet: "relief",
-  coordinates: "auto",
-  motion: globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ? "off" : "normal",
+  ...LOOK_DEFAULTS,
+  ...(globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ? { motion: "off" } : {}),
   sound: true,
   volume: 0.6,
-  vibration: false,
-  targets: true,
-  threats: false,
-  warnings: true,
-  confirm: false,
   cores: "",
-  announcements: "full",
 });
 
 /**

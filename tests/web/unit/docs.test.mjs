@@ -8,6 +8,8 @@ import { dirname, join, relative } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { ATTRIBUTES, readFragment, writeFragment } from "../../../www/embed/fragment.js";
+import { LOOKS, LOOK_ATTRIBUTES } from "../../../www/ui/looks.js";
+import { readLooks } from "../../../tools/site/looks.js";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), "utf8");
@@ -89,13 +91,14 @@ test("the picture of the README is animated, sharp and small enough", () => {
 });
 
 /**
- * The names after a tag in the comment of the element.
+ * The names after a tag in the comment of the element; those of attributes also from the table of looks.
  *
  * @param {string} tag
  */
 function documented(tag) {
   const pattern = new RegExp(`^ \\* @${tag} (?:\\{.*?\\} )?\\[?([\\w-]+)`, "gm");
-  return [...read("www/element/ergo-board.js").matchAll(pattern)].map(([, name]) => name).toSorted();
+  const names = [...read("www/element/ergo-board.js").matchAll(pattern)].map(([, name]) => name);
+  return [...names, ...(tag === "attr" ? LOOK_ATTRIBUTES : [])].toSorted();
 }
 
 /**
@@ -121,6 +124,21 @@ for (const [tag, heading] of [
   test(`docs/embedding.md has every @${tag} of the element`, () =>
     assert.deepEqual(tabled(heading), documented(tag)));
 }
+
+test("docs/embedding.md has every look as in the table of looks", async () => {
+  const code = (/** @type {readonly string[]} */ values) => values.map((value) => `\`${value}\``).join(", ");
+  const embedding = read("docs/embedding.md");
+  for (const { name, description } of await readLooks()) {
+    const look = LOOKS[name];
+    const meaning = description[0].toLowerCase() + description.slice(1, -1);
+    const columns =
+      look.kind === "number"
+        ? [look.range.join(" to "), look.default]
+        : [code(look.values), code([look.default])];
+    const row = `\n| \`${name}\` | ${columns.join(" | ")} | ${meaning} |\n`;
+    assert.ok(embedding.includes(row), `the table of attributes has no row${row}`);
+  }
+});
 
 /** The members of the element, with those that only browsers call left out. */
 const MEMBERS = [

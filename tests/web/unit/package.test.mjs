@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { LOOKS } from "../../../www/draw/look.js";
+import { LOOKS, propertyOf } from "../../../www/ui/looks.js";
 import { MODULE_PARTS } from "../../../www/games/module-parts.js";
 import { TOP_LEVEL } from "../../../www/game/state.js";
 import en from "../../../www/text/en/index.js";
@@ -165,15 +165,31 @@ test("package.json says what the manifest of the crate says", () => {
 
 test("the types of attributes name the values that they can have", () => {
   const [{ attributes }] = read("custom-elements.json").modules[0].declarations;
-  // The words for the sound are for people who expect a switch; its type is a number.
-  const { sound: _, ...looks } = LOOKS;
-  for (const [name, values] of Object.entries({
-    ...looks,
-    game: Object.keys(en.games),
-    level: levels(TOP_LEVEL),
-  })) {
+  for (const [name, values] of Object.entries({ game: Object.keys(en.games), level: levels(TOP_LEVEL) })) {
     const { type } = attributes.find((/** @type {{ name: string }} */ attribute) => attribute.name === name);
-    assert.deepEqual(type.text.replaceAll('"', "").split(" | ").sort(), [...values].sort(), name);
+    assert.deepEqual(type.text.replaceAll('"', "").split(" | ").sort(), values.sort(), name);
+  }
+});
+
+test("the manifest and the type declarations have every look", () => {
+  const [{ attributes, members }] = read("custom-elements.json").modules[0].declarations;
+  const types = readFileSync(join(dist, "types/element/ergo-board.d.ts"), "utf8");
+  /** @param {{ name: string }[]} items */
+  const named = (items, /** @type {string} */ name) => items.find((item) => item.name === name);
+  for (const [name, { kind, values, default: usual }] of Object.entries(LOOKS)) {
+    const text = kind === "number" ? "number" : values.map((value) => `"${value}"`).join(" | ");
+    const property = propertyOf(name);
+    const { description, ...attribute } = /** @type {any} */ (named(attributes, name));
+    assert.deepEqual(attribute, { type: { text }, name, default: String(usual) });
+    assert.match(description, /^[A-Z].*\.$/, name);
+    assert.deepEqual(named(members, property), {
+      kind: "field",
+      name: property,
+      description,
+      type: { text },
+    });
+    assert.ok(types.includes(` set ${property}(value: ${text});`), property);
+    assert.ok(types.includes(` * @attr {${text}} [${name}=${usual}] - ${description}\n`), name);
   }
 });
 

@@ -12,7 +12,7 @@ const LOOK = {
   boardTheme: "auto",
   pieceSet: "relief",
   motion: "normal",
-  hasTargets: true,
+  targets: true,
 };
 const ROOMS = [
   { width: 320, height: 420 },

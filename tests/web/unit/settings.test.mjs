@@ -6,7 +6,7 @@ import { faults, stored } from "./fake-storage.mjs";
 
 const { CHOICES, SettingsStore } = await import("../../../www/storage/settings-store.js");
 const { Instrument } = await import("../../../www/board/sound.js");
-const { readLook } = await import("../../../www/draw/look.js");
+const { readLook } = await import("../../../www/ui/looks.js");
 
 beforeEach(() => {
   stored.clear();
@@ -90,14 +90,14 @@ test("the board takes every choice of the settings, and ignores nonsense", () =>
       assert.equal(/** @type {any} */ (readLook(elementWith({ [attribute]: value })))[setting], value);
     }
   }
-  const volume = (/** @type {string} */ sound) => readLook(elementWith({ sound })).volume;
-  assert.deepEqual(["70", "on", "off", "", "-5", "300", "x"].map(volume), [0.7, 1, 0, 0, 0, 1, 0]);
+  const volume = (/** @type {string} */ sound) => readLook(elementWith({ sound })).sound;
+  assert.deepEqual(["70", "on", "off", "", "-5", "300", "x"].map(volume), [70, 100, 0, 0, 0, 100, 0]);
   const look = readLook(
     elementWith({ "board-theme": "glass", confirm: "yes", targets: "off", announcements: "short" }),
   );
   assert.deepEqual(
-    [look.boardTheme, look.confirms, look.hasTargets, look.isShort],
-    ["auto", false, false, true],
+    [look.boardTheme, look.confirm, look.targets, look.announcements],
+    ["auto", false, false, "short"],
   );
 });
 

@@ -3,7 +3,8 @@
  *
  * A press is followed until it is let go or given up. It is given up if the browser takes the pointer away,
  * the button was released outside the window, another press takes its place, or the listeners are removed. A
- * press that does not become a drag has no effect here: a tap arrives as a click, as one by keyboard does.
+ * press that does not become a drag has no effect here: a tap arrives as a click, like one from the
+ * keyboard.
  */
 
 /** @typedef {{ x: number; y: number }} Point */
@@ -19,8 +20,9 @@ const HOLD_TOLERANCE = 8;
  * What a press does once it is a drag.
  *
  * @typedef {object} Drag
- * @property {"move" | "hold" | "press"} [startsBy] how the press becomes a drag: by moving further than a
- *   tap, which is the default; by staying for a while, where one that moves before is given up; or at once
+ * @property {"move" | "hold" | "press"} [startsBy] how the press becomes a drag: "move", the default, by
+ *   moving further than in a tap; "hold" by staying for a while, and it is given up if it moves before;
+ *   "press" at once
  * @property {() => void} [start]
  * @property {(event: PointerEvent) => void} move also called for the movement that starts the drag
  * @property {(event: PointerEvent) => void} end called where it is let go
@@ -30,10 +32,10 @@ const HOLD_TOLERANCE = 8;
 /**
  * @typedef {object} Options
  * @property {AbortSignal} [signal] stops watching
- * @property {"drag" | "press" | "never"} [captures] when the element captures the pointer: at the start of a
- *   drag, which is the default and leaves the click of a tap to what was pressed; at once, for an element
- *   that is so small that a pointer leaves it before; or never, so that other elements see the pointer during
- *   a drag, which the document follows then
+ * @property {"drag" | "press" | "never"} [captures] when the element captures the pointer: "drag", the
+ *   default, when a drag starts, so that the click of a tap goes to what was pressed; "press", at once, for
+ *   an element so small that the pointer may leave it first; "never", so that other elements see the pointer
+ *   during a drag, which is followed on the whole document then
  * @property {boolean} [isFirst] whether events are heard before anything in the element hears them, so that
  *   they can be stopped
  * @property {boolean} [stopsScrolling] whether a drag keeps the page from scrolling where `touch-action`

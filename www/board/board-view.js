@@ -164,14 +164,17 @@ export class BoardView {
   #watchPointer({ adoptStyles, watchPointer, dragFromHand }, signal) {
     adoptStyles(this.#board);
     this.#message.fit();
-    const forget = watchPointer(this.#board, {
-      cellAt: (point) => this.#surface.layout?.cellAt(point),
-      isMovable: (cell) => this.#isMovable(cell),
-      isSelected: (cell) => this.#isSelected(cell),
-      tap: (cell) => this.#session.tap(cell, this.#confirms),
-      show: (touch) => this.#updateTouch(touch),
-    });
-    signal.addEventListener("abort", forget);
+    watchPointer(
+      this.#board,
+      {
+        cellAt: (point) => this.#surface.layout?.cellAt(point),
+        isMovable: (cell) => this.#isMovable(cell),
+        isSelected: (cell) => this.#isSelected(cell),
+        tap: (cell) => this.#session.tap(cell, this.#confirms),
+        show: (touch) => this.#updateTouch(touch),
+      },
+      signal,
+    );
     const isActive = () => this.#touch.active;
     const hover = (/** @type {number | undefined} */ hovered) => this.#updateTouch({ hovered });
     const table = {

@@ -3,11 +3,12 @@
  * let go.
  */
 import { zoomOf } from "../ui/dom.js";
+import { watchPresses } from "../ui/press.js";
 import { PIECE, drawToken } from "./hand.js";
 import { readPalette } from "../draw/palette.js";
-import { TAP_TOLERANCE, pointIn } from "./pointer.js";
+import { pointIn } from "./pointer.js";
 
-/** @import {Point} from "../draw/types.js" */
+/** @import {Tray} from "./tray.js" */
 
 /**
  * Where pieces are dragged.
@@ -23,87 +24,87 @@ import { TAP_TOLERANCE, pointIn } from "./pointer.js";
  */
 
 /**
- * @param {import("./tray.js").Tray} tray
+ * @param {Tray} tray
  * @param {Table} table
  * @param {AbortSignal} signal stops listening
  */
 export function dragFromHand(tray, table, signal) {
-  const { surface, session } = table;
-  /** @type {{ id: number; start: Point; piece?: HTMLCanvasElement; corner?: DOMRect } | undefined} */
-  let press;
+  watchPresses(
+    tray.hand,
+    ({ button }) => (button === 0 && stoneOf(tray, table) ? dragOf(tray, table) : undefined),
+    { signal, captures: "press" },
+  );
+}
 
-  /** The piece that may be dropped, if one may. */
-  const stoneOf = () => {
-    const { view } = session.state;
-    const isOnTurn = view && table.isActive() && String(view.turn) === tray.element.dataset.side;
-    return isOnTurn ? view.hands[view.turn].find(({ count }) => count > 0) : undefined;
-  };
+/**
+ * The piece that may be dropped, if one may.
+ *
+ * @param {Tray} tray
+ * @param {Table} table
+ */
+function stoneOf({ element }, { session, isActive }) {
+  const { view } = session.state;
+  const isOnTurn = view && isActive() && String(view.turn) === element.dataset.side;
+  return isOnTurn ? view.hands[view.turn].find(({ count }) => count > 0) : undefined;
+}
+
+/**
+ * @param {Tray} tray
+ * @param {Table} table
+ * @returns {import("../ui/press.js").Drag}
+ */
+function dragOf(tray, table) {
+  const { surface, session } = table;
+  /** @type {HTMLCanvasElement} */
+  let piece;
+  /** @type {DOMRect} */
+  let corner;
   /** @param {PointerEvent} event */
   const cellUnder = (event) => surface.layout?.cellAt(pointIn(table.board, event));
-  const release = () => {
-    press?.piece?.remove();
-    press = undefined;
+  const putDown = () => {
+    piece.remove();
     table.hover(undefined);
   };
-  const makePiece = () => {
-    const canvas = document.createElement("canvas");
-    canvas.className = "flying";
-    const { view } = session.state;
-    const stone = stoneOf();
-    if (view && stone)
-      drawToken(
-        canvas,
-        stone,
-        view.tones,
-        readPalette(table.element, table.look()),
-        PIECE * (surface.layout?.cell ?? 0),
-      );
-    table.element.append(canvas);
-    return canvas;
-  };
-
-  tray.hand.addEventListener(
-    "pointerdown",
-    (event) => {
-      if (event.button !== 0 || !stoneOf()) return;
-      press = { id: event.pointerId, start: { x: event.clientX, y: event.clientY } };
-      tray.hand.setPointerCapture(press.id);
+  return {
+    start: () => {
+      piece = makePiece(tray, table);
+      corner = piece.getBoundingClientRect();
     },
-    { signal },
-  );
-  tray.hand.addEventListener(
-    "pointermove",
-    (event) => {
-      if (press?.id !== event.pointerId) return;
-      // The button was released outside the window.
-      if (event.buttons === 0) return release();
+    move: (event) => {
       const { clientX: x, clientY: y } = event;
-      if (!press.piece && Math.hypot(x - press.start.x, y - press.start.y) > TAP_TOLERANCE) {
-        press.piece = makePiece();
-        press.corner = press.piece.getBoundingClientRect();
-      }
-      const { piece, corner } = press;
-      if (!piece || !corner) return;
       const zoom = zoomOf(piece);
       piece.style.transform = `translate(${(x - corner.left - corner.width / 2) / zoom}px, ${(y - corner.top - corner.height / 2) / zoom}px)`;
       table.hover(cellUnder(event));
     },
-    { signal },
-  );
-  tray.hand.addEventListener(
-    "pointerup",
-    async (event) => {
-      if (press?.id !== event.pointerId) return;
-      const cell = press.piece && cellUnder(event);
-      release();
+    end: async (event) => {
+      const cell = cellUnder(event);
+      putDown();
       if (cell === undefined) return;
       // A piece that was chosen before is let go.
       if (session.state.view?.entry.length) await session.untap();
       await session.tap(cell);
     },
-    { signal },
-  );
-  tray.hand.addEventListener("pointercancel", ({ pointerId }) => press?.id === pointerId && release(), {
-    signal,
-  });
+    cancel: putDown,
+  };
+}
+
+/**
+ * @param {Tray} tray
+ * @param {Table} table
+ */
+function makePiece(tray, table) {
+  const canvas = document.createElement("canvas");
+  canvas.className = "flying";
+  const { view } = table.session.state;
+  const stone = stoneOf(tray, table);
+  if (view && stone)
+    drawToken(
+      canvas,
+      stone,
+      view.tones,
+      readPalette(table.element, table.look()),
+      PIECE * (table.surface.layout?.cell ?? 0),
+    );
+  table.element.append(canvas);
+  return canvas;
 }

@@ -1,10 +1,8 @@
 /** Hovering and dragging. A drag is two taps, one where it starts and one where it ends. */
+import { watchPresses } from "../ui/press.js";
 
 /** @import {Point} from "../draw/types.js" */
 /** @import {Touch} from "../draw/types.js" */
-
-/** How far the pointer may move in a tap, in CSS pixels. */
-export const TAP_TOLERANCE = 7;
 
 /**
  * Where an event is, in CSS pixels of an element, which may lie in something zoomed or scaled.
@@ -26,88 +24,44 @@ export function pointIn(element, { clientX, clientY }) {
  * @param {(cell: number) => boolean} board.isSelected whether the piece there is selected
  * @param {(cell: number) => Promise<void>} board.tap
  * @param {(touch: Partial<Touch>) => void} board.show
- * @returns {() => void} stops listening
+ * @param {AbortSignal} signal stops listening
  */
-export function watchPointer(element, { cellAt, isMovable, isSelected, tap, show }) {
-  /**
-   * @type {{ id: number; cell: number; start: Point; dragging: boolean; selected: Promise<void> | undefined }
-   *   | undefined}
-   */
-  let press;
-  /** The click event at the end of a drag is ignored. */
-  let swallowClick = false;
-  const abort = new AbortController();
-  const { signal } = abort;
+export function watchPointer(element, { cellAt, isMovable, isSelected, tap, show }, signal) {
+  const pointOf = (/** @type {PointerEvent} */ event) => pointIn(element, event);
+  const putDown = () => show({ dragged: undefined });
 
   /**
    * @param {PointerEvent} event
-   * @returns {Point}
+   * @returns {import("../ui/press.js").Drag | undefined}
    */
-  const pointOf = (event) => pointIn(element, event);
-
-  const release = () => {
-    press = undefined;
-    show({ dragged: undefined });
+  const begin = (event) => {
+    const from = cellAt(pointOf(event));
+    if (event.button !== 0 || from === undefined || !isMovable(from)) return undefined;
+    /** @type {Promise<void> | undefined} */
+    let selected;
+    return {
+      start: () => {
+        if (!isSelected(from)) selected = tap(from);
+      },
+      move: (event) => show({ dragged: { cell: from, point: pointOf(event) } }),
+      end: async (event) => {
+        putDown();
+        const to = cellAt(pointOf(event));
+        await selected;
+        // The piece may have been deselected meanwhile.
+        if (to !== undefined && to !== from && isSelected(from)) tap(to);
+      },
+      cancel: putDown,
+    };
   };
-
-  element.addEventListener(
-    "pointerdown",
-    (event) => {
-      swallowClick = false;
-      const start = pointOf(event);
-      const cell = cellAt(start);
-      if (event.button !== 0 || cell === undefined || !isMovable(cell)) return;
-      press = { id: event.pointerId, cell, start, dragging: false, selected: undefined };
-    },
-    { signal },
-  );
-
+  const presses = watchPresses(element, begin, { signal, pointOf });
   element.addEventListener(
     "pointermove",
     (event) => {
-      const point = pointOf(event);
-      const hovered = event.pointerType === "touch" && !press ? undefined : cellAt(point);
-      show({ hovered });
-      if (press?.id !== event.pointerId) return;
-      // The button was released outside the window.
-      if (event.buttons === 0) return release();
-      if (!press.dragging && Math.hypot(point.x - press.start.x, point.y - press.start.y) > TAP_TOLERANCE) {
-        press.dragging = true;
-        element.setPointerCapture(press.id);
-        if (!isSelected(press.cell)) press.selected = tap(press.cell);
-      }
-      if (press.dragging) show({ dragged: { cell: press.cell, point } });
+      const isScrolling = event.pointerType === "touch" && !presses.isPressed;
+      show({ hovered: isScrolling ? undefined : cellAt(pointOf(event)) });
     },
     { signal },
   );
-
-  element.addEventListener(
-    "pointerup",
-    async (event) => {
-      if (press?.id !== event.pointerId) return;
-      const { dragging, cell: from, selected } = press;
-      release();
-      if (!dragging) return;
-      swallowClick = true;
-      const to = cellAt(pointOf(event));
-      await selected;
-      // The piece may have been deselected meanwhile.
-      if (to !== undefined && to !== from && isSelected(from)) tap(to);
-    },
-    { signal },
-  );
-
-  element.addEventListener("pointercancel", ({ pointerId }) => press?.id === pointerId && release(), {
-    signal,
-  });
   element.addEventListener("pointerleave", () => show({ hovered: undefined }), { signal });
-  element.addEventListener(
-    "click",
-    (event) => {
-      if (swallowClick) event.stopPropagation();
-      swallowClick = false;
-    },
-    { capture: true, signal },
-  );
-  return () => abort.abort();
 }

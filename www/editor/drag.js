@@ -4,7 +4,7 @@
  */
 import { pixelRatio } from "../ui/dom.js";
 import { make } from "../ui/make.js";
-import { TAP_TOLERANCE } from "../board/pointer.js";
+import { watchPresses } from "../ui/press.js";
 import { drawStack } from "../draw/stones.js";
 
 /** @import {StoneRun} from "../wasm/ergo_wasm.js" */
@@ -37,8 +37,8 @@ export function picture(stack, tones, { cell, palette, pitch }) {
  * @typedef {object} Dragged
  * @property {() => HTMLCanvasElement} draw what follows the pointer
  * @property {() => void} [lift] called when it sets out
- * @property {(event: PointerEvent) => void} drop called where it is let go
- * @property {() => void} [end] called after that, and if nothing comes of it
+ * @property {() => void} [end] called when the drag is over
+ * @property {(event: PointerEvent) => void} drop called after that, if it was let go somewhere
  */
 
 /**
@@ -50,68 +50,35 @@ export function picture(stack, tones, { cell, palette, pitch }) {
  */
 export function watchDrags(element, begin, signal) {
   /**
-   * @type {{ id: number; x: number; y: number; dragged: Dragged; canvas?: HTMLCanvasElement }
-   *   | undefined}
+   * @param {PointerEvent} event
+   * @returns {import("../ui/press.js").Drag | undefined}
    */
-  let press;
-  /** The click at the end of a drag is ignored. */
-  let swallowClick = false;
-
-  const release = () => {
-    press?.canvas?.remove();
-    if (press?.canvas) press.dragged.end?.();
-    press = undefined;
+  const press = (event) => {
+    const dragged = event.button === 0 ? begin(event) : undefined;
+    if (!dragged) return undefined;
+    /** @type {HTMLCanvasElement} */
+    let canvas;
+    const putDown = () => {
+      canvas.remove();
+      dragged.end?.();
+    };
+    return {
+      start: () => {
+        canvas = dragged.draw();
+        canvas.classList.add("dragged-piece");
+        document.body.append(canvas);
+        dragged.lift?.();
+      },
+      move: ({ clientX, clientY }) => {
+        canvas.style.translate = `calc(${clientX}px - 50%) calc(${clientY}px - 50%)`;
+      },
+      end: (event) => {
+        putDown();
+        dragged.drop(event);
+      },
+      cancel: putDown,
+    };
   };
-  element.addEventListener(
-    "pointerdown",
-    (event) => {
-      swallowClick = false;
-      const dragged = event.button === 0 ? begin(event) : undefined;
-      if (dragged) press = { id: event.pointerId, x: event.clientX, y: event.clientY, dragged };
-    },
-    { signal },
-  );
-  document.addEventListener(
-    "pointermove",
-    (event) => {
-      if (press?.id !== event.pointerId) return;
-      // The button was released outside the window.
-      if (event.buttons === 0) return release();
-      const { clientX: x, clientY: y } = event;
-      if (!press.canvas && Math.hypot(x - press.x, y - press.y) > TAP_TOLERANCE) {
-        press.canvas = press.dragged.draw();
-        press.canvas.classList.add("dragged-piece");
-        document.body.append(press.canvas);
-        press.dragged.lift?.();
-      }
-      if (press.canvas) press.canvas.style.translate = `calc(${x}px - 50%) calc(${y}px - 50%)`;
-    },
-    { signal },
-  );
-  document.addEventListener(
-    "pointerup",
-    (event) => {
-      if (press?.id !== event.pointerId) return;
-      const { dragged, canvas } = press;
-      swallowClick = canvas !== undefined;
-      release();
-      if (canvas) dragged.drop(event);
-    },
-    { signal },
-  );
-  document.addEventListener("pointercancel", ({ pointerId }) => press?.id === pointerId && release(), {
-    signal,
-  });
-  signal.addEventListener("abort", release);
-  element.addEventListener(
-    "click",
-    (event) => {
-      if (swallowClick) {
-        event.preventDefault();
-        event.stopPropagation();
-      }
-      swallowClick = false;
-    },
-    { capture: true, signal },
-  );
+  // The board shows which cell is under the pointer.
+  watchPresses(element, press, { signal, captures: "never" });
 }

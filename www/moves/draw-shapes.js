@@ -2,13 +2,7 @@
  * Marks and arrows are drawn on the board of a study: with the right mouse button, with a finger that stays
  * on a cell, and with the key X.
  */
-
-/**
- * How long a finger stays on a cell until it draws, in milliseconds, and how far it may move meanwhile, in
- * CSS pixels.
- */
-const LONG_PRESS = 450;
-const TOLERANCE = 8;
+import { watchPresses } from "../ui/press.js";
 
 /**
  * @typedef {object} Drawing
@@ -30,111 +24,77 @@ function colourOf({ shiftKey, altKey, ctrlKey }) {
 }
 
 /**
+ * The name of the cell under a pointer, if there is one.
+ *
+ * @param {HTMLElement} board
+ * @param {PointerEvent} event
+ */
+function cellAt(board, { clientX, clientY }) {
+  const root = /** @type {ShadowRoot} */ (board.getRootNode());
+  const found = root.elementFromPoint(clientX, clientY)?.closest("[data-name]");
+  return found instanceof HTMLElement ? (found.dataset.name ?? "") : "";
+}
+
+/**
  * @param {HTMLElement} board
  * @param {Drawing} drawing
  */
-export function watchDrawing(board, { isOn, show, draw }) {
-  const table = /** @type {HTMLElement} */ (board.closest(".table"));
-  /**
-   * @type {{
-   *       id: number;
-   *       from: string;
-   *       to: string;
-   *       x: number;
-   *       y: number;
-   *       isDrawing: boolean;
-   *       colour: string | undefined;
-   *     }
-   *   | undefined}
-   */
-  let press;
-  let timer = 0;
-  /** A long press ends with a click, which does not count as a tap. */
-  let swallows = false;
+export function watchDrawing(board, drawing) {
+  drawByPointer(board, drawing);
+  drawByKeys(board, drawing);
+}
+
+/**
+ * @param {HTMLElement} board
+ * @param {Drawing} drawing
+ */
+function drawByPointer(board, { isOn, show, draw }) {
+  const hide = () => show([], undefined);
 
   /**
-   * The name of the cell at a point of the window.
-   *
    * @param {PointerEvent} event
+   * @returns {import("../ui/press.js").Drag | undefined}
    */
-  const cellAt = ({ clientX, clientY }) => {
-    const root = /** @type {ShadowRoot} */ (board.getRootNode());
-    const found = root.elementFromPoint(clientX, clientY)?.closest("[data-name]");
-    return found instanceof HTMLElement ? (found.dataset.name ?? "") : "";
-  };
-  const cells = () => (!press?.to ? [] : press.to === press.from ? [press.from] : [press.from, press.to]);
-  const stop = () => {
-    clearTimeout(timer);
-    if (press?.isDrawing) show([], undefined);
-    press = undefined;
-  };
-  const listen = (/** @type {string} */ name, /** @type {(event: any) => void} */ listener) =>
-    table.addEventListener(name, listener, { capture: true });
-
-  listen("pointerdown", (/** @type {PointerEvent} */ event) => {
-    swallows = false;
-    if (press || !isOn() || !event.composedPath().includes(board)) return;
-    const from = cellAt(event);
+  const begin = (event) => {
     const isRight = event.pointerType === "mouse" && event.button === 2;
-    if (!from || !(isRight || event.pointerType === "touch")) return;
-    press = {
-      id: event.pointerId,
-      from,
-      to: from,
-      x: event.clientX,
-      y: event.clientY,
-      isDrawing: isRight,
-      colour: colourOf(event),
+    // A second finger does not disturb the first.
+    if (presses.isPressed || !isOn() || !(isRight || event.pointerType === "touch")) return undefined;
+    const from = cellAt(board, event);
+    if (!from) return undefined;
+    const colour = colourOf(event);
+    let to = from;
+    const cells = () => (!to ? [] : to === from ? [from] : [from, to]);
+    return {
+      startsBy: isRight ? "press" : "hold",
+      start: () => {
+        if (!isRight) navigator.vibrate?.(10);
+        show(cells(), colour);
+      },
+      // The board does not hear of a pointer that draws.
+      move: (event) => {
+        event.stopPropagation();
+        const next = cellAt(board, event);
+        if (next === to) return;
+        to = next;
+        show(cells(), colour);
+      },
+      end: (event) => {
+        event.stopPropagation();
+        hide();
+        if (to) draw(cells(), colour);
+      },
+      cancel: hide,
     };
-    if (isRight) {
-      board.setPointerCapture(event.pointerId);
-      return show(cells(), press.colour);
-    }
-    timer = window.setTimeout(() => {
-      if (!press) return;
-      press.isDrawing = true;
-      navigator.vibrate?.(10);
-      show(cells(), undefined);
-    }, LONG_PRESS);
-  });
-  listen("pointermove", (/** @type {PointerEvent} */ event) => {
-    if (press?.id !== event.pointerId) return;
-    if (!press.isDrawing) {
-      // It is a tap, or a piece is dragged.
-      if (Math.hypot(event.clientX - press.x, event.clientY - press.y) > TOLERANCE) stop();
-      return;
-    }
-    event.stopPropagation();
-    const to = cellAt(event);
-    if (to === press.to) return;
-    press.to = to;
-    show(cells(), press.colour);
-  });
-  listen("pointerup", (/** @type {PointerEvent} */ event) => {
-    if (press?.id !== event.pointerId) return;
-    const { isDrawing, colour } = press;
-    const drawn = cells();
-    stop();
-    if (!isDrawing) return;
-    event.stopPropagation();
-    swallows = event.pointerType === "touch";
-    if (drawn.length > 0) draw(drawn, colour);
-  });
-  listen("pointercancel", (/** @type {PointerEvent} */ { pointerId }) => press?.id === pointerId && stop());
-  listen("click", (/** @type {MouseEvent} */ event) => {
-    if (swallows) event.stopPropagation();
-    swallows = false;
-  });
-  // A finger that draws must not scroll the page.
-  board.addEventListener(
-    "touchmove",
-    (event) => press?.isDrawing && event.cancelable && event.preventDefault(),
-    { passive: false },
-  );
-  listen("contextmenu", (/** @type {MouseEvent} */ event) => {
-    if (isOn() && event.composedPath().includes(board)) event.preventDefault();
-  });
+  };
+  const presses = watchPresses(board, begin, { isFirst: true, stopsScrolling: true });
+  board.addEventListener("contextmenu", (event) => isOn() && event.preventDefault(), { capture: true });
+}
 
+/**
+ * @param {HTMLElement} board
+ * @param {Drawing} drawing
+ */
+function drawByKeys(board, { isOn, show, draw }) {
   /** Where an arrow starts that is drawn by keys. */
   let start = "";
   board.addEventListener("keydown", (event) => {

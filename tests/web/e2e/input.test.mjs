@@ -147,6 +147,24 @@ test("a piece is dragged from the hand onto a cell, and a drag that ends elsewhe
     assert.deepEqual(await moves(page), ["e5", "a1", "g6"]);
   }));
 
+test("a piece is dragged from the hand above the board, which does not ask for a new game", () =>
+  withPage({ stored: storedGame("startpos moves e5") }, async (page) => {
+    await expectStatus(page, "Black to move.");
+    const [hand, target] = [
+      await page.locator("#board .tray.far .stones canvas").boundingBox(),
+      await cell(page, "g6").boundingBox(),
+    ];
+    assert.ok(hand && target);
+    await page.mouse.move(hand.x + 10, hand.y + hand.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 6 });
+    await page.mouse.up();
+    await expectMoveCount(page, 2);
+    assert.deepEqual(await moves(page), ["e5", "g6"]);
+    await settle(page);
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+  }));
+
 test("a tap where the chosen piece cannot go lets go of it, and the next one drops", () =>
   withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
     await expectStatus(page, "White to move.");

@@ -1,4 +1,5 @@
 /** Everything that the page and its boards say in a language, and which of it is the same in others. */
+import { SEPARATE } from "../../tools/site/separate.js";
 import * as app from "../../www/text/en/app.js";
 import * as banner from "../../www/text/en/banner.js";
 import * as frame from "../../www/text/en/frame.js";
@@ -7,8 +8,19 @@ import { LANGUAGES } from "../../www/text/languages.js";
 import { wordsOf } from "../../www/text/separate.js";
 import { switchTo } from "../../www/text/switch.js";
 import { PARTS } from "../../www/text/words.js";
-import { SEPARATE_WORDS } from "./separate-words.mjs";
 import { messagesIn } from "./unit/text-samples.mjs";
+
+/** @import {SeparateWords} from "../../www/text/language.js" */
+
+/**
+ * The messages of all separate parts in the current language, by the names of these.
+ *
+ * @returns {Promise<SeparateWords>}
+ */
+export async function separateWords() {
+  const parts = /** @type {(keyof SeparateWords)[]} */ (Object.keys(SEPARATE));
+  return Object.fromEntries(await Promise.all(parts.map(async (part) => [part, await wordsOf(part)])));
+}
 
 /**
  * All messages of a language, by their path and their arguments.
@@ -20,10 +32,7 @@ export async function messagesOf(code) {
   addEnglish({ ...app, ...banner, ...frame });
   await switchTo(words, [code]);
   for (const part of /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))) await loadWords(part);
-  const separate = Object.entries(/** @type {Record<string, any>} */ (SEPARATE_WORDS)).map(
-    async ([part, files]) => [part, await wordsOf(files)],
-  );
-  const messages = new Map(messagesIn({ ...words, ...Object.fromEntries(await Promise.all(separate)) }));
+  const messages = new Map(messagesIn({ ...words, ...(await separateWords()) }));
   await switchTo(words, ["en"]);
   // These are about the language.
   for (const path of ["code", "direction"]) messages.delete(path);
@@ -96,5 +105,5 @@ const ENGLISH = /(?<!\p{L})(the|you|your|this|that|with|which|from|moves?|white|
  */
 export function isEnglish(code, text, isSaid) {
   const own = ownWords(text);
-  return ENGLISH.test(own) || (/\p{L}{2}/u.test(own) && isSaid(text) && !ALIKE[code].includes(own));
+  return ENGLISH.test(own) || (/\p{L}{2}/u.test(own) && isSaid(text) && !(ALIKE[code] ?? []).includes(own));
 }

@@ -20,8 +20,9 @@ const FILES = {
  * The games that have a file.
  *
  * @param {keyof typeof FILES} kind
+ * @param {string} [code] the language
  */
-export const gamesWith = (kind) => GAMES.filter((game) => existsSync(FILES[kind](game)));
+export const gamesWith = (kind, code) => GAMES.filter((game) => existsSync(FILES[kind](game, code)));
 
 /**
  * The text of a file.

@@ -8,7 +8,7 @@ import { chromium } from "@playwright/test";
 import { serveCompressed } from "./compressed.mjs";
 import config from "./playwright.config.mjs";
 import { GAMES } from "../../www/games/start.js";
-import { LANGUAGES } from "../../www/text/languages.js";
+import { COMPLETE } from "../../tools/site/languages.js";
 
 /** Slow 4G as Lighthouse has it: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
 const NETWORK = {
@@ -86,11 +86,11 @@ try {
   /** @type {Map<string, number[]>} */
   const times = new Map();
   for (let visit = 0; visit < VISITS; visit++)
-    for (const { code } of LANGUAGES)
+    for (const { code } of COMPLETE)
       times.set(code, [...(times.get(code) ?? []), (await measure(browser, host.url, code)).playable]);
   const medianOf = (/** @type {string} */ code) =>
     times.get(code)?.toSorted((one, other) => one - other)[(VISITS - 1) / 2] ?? NaN;
-  for (const { code, name } of LANGUAGES) {
+  for (const { code, name } of COMPLETE) {
     const later = medianOf(code) - medianOf("en");
     const isFine = later <= LIMITS.language;
     const said = `${Math.round(medianOf(code))} ms, ${Math.round(later)} ms later than in English`;

@@ -88,14 +88,24 @@ const paragraphsOf = (text) =>
     .filter((paragraph) => !paragraph.startsWith("```"))
     .map((paragraph) => paragraph.replaceAll(/\n(?![|\-*\d])/g, " "));
 
+/**
+ * A text of a game, which may be missing in a language that is not complete.
+ *
+ * @param {"rules" | "lessons"} kind
+ * @param {string} game
+ * @param {string} code
+ */
+const textIfAny = (kind, game, code) =>
+  gamesWith(kind, code).includes(game) ? textOf(kind, game, code) : "";
+
 /** @param {string} code */
 const longSections = (code) => [
   ...gamesWith("rules").map((game) => {
-    const [english, other] = ["en", code].map((code) => paragraphsOf(textOf("rules", game, code)));
+    const [english, other] = ["en", code].map((code) => paragraphsOf(textIfAny("rules", game, code)));
     return textSection(`rules.${game}`, english, other);
   }),
   ...gamesWith("lessons").map((game) => {
-    const [english, other] = ["en", code].map((code) => wordsOf(textOf("lessons", game, code)));
+    const [english, other] = ["en", code].map((code) => wordsOf(textIfAny("lessons", game, code)));
     return textSection(`lessons.${game}`, english, other);
   }),
 ];
@@ -125,10 +135,12 @@ function textsIn(words, path = "") {
  */
 async function siteSections(code) {
   const sections = ["en", code].map(async (code) => {
-    const site = (await import(`../../www/text/${code}/site.js`)).default;
     /** @type {Map<string, unknown>} */
-    const found = new Map([["site", site]]);
-    for (const id of DESCRIBED) found.set(`page.${id}`, await gamePageWords(code, id));
+    const found = new Map();
+    // The site has no pages in a language that is not complete.
+    const site = await import(`../../www/text/${code}/site.js`).catch(() => undefined);
+    found.set("site", site?.default ?? {});
+    for (const id of DESCRIBED) found.set(`page.${id}`, await gamePageWords(code, id).catch(() => ({})));
     return found;
   });
   const [english, other] = await Promise.all(sections);

@@ -10,6 +10,7 @@ import { rollup } from "rollup";
 import { SCRIPTS, chunksOf } from "./chunks.js";
 import { pathFrom } from "./files.js";
 import { DIGITS } from "./names.js";
+import { separateFiles } from "./separate.js";
 
 /**
  * @import {
@@ -30,6 +31,9 @@ import { DIGITS } from "./names.js";
 /** The oldest syntax that browsers have to understand. */
 const TARGET = "es2022";
 
+/** The modules that name files for the bundler. */
+const FILES = separateFiles();
+
 /**
  * The comment that begins a module in marked scripts.
  *
@@ -45,7 +49,7 @@ const mark = (path) => `/*! module ${path} */`;
  */
 async function textOf({ www, replaced = {}, isMarked = false }, path) {
   const inside = pathFrom(www, path);
-  const text = replaced[inside] ?? (await readFile(path, "utf8"));
+  const text = replaced[inside] ?? FILES[inside] ?? (await readFile(path, "utf8"));
   return isMarked ? mark(inside) + text : text;
 }
 

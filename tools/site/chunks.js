@@ -2,7 +2,10 @@
  * Which modules of the page come in one file: a chunk. The board is also published by itself, so all that it
  * may need is in chunks of its own, whose names begin with that of the board.
  */
-import { TEST_LANGUAGES, TRANSLATIONS } from "./languages.js";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { WWW } from "./files.js";
+import { OTHERS, TEST_LANGUAGES } from "./languages.js";
 import { SEPARATE_CHUNKS, IS_SEPARATE, LISTING } from "./separate.js";
 
 /**
@@ -56,8 +59,14 @@ const CHUNKS = {
     "storage/studies.js",
   ],
   puzzle: ["element/puzzle.js"],
-  ...Object.fromEntries(TRANSLATIONS.map((code) => [code, [`text/${code}/first.js`]])),
-  ...Object.fromEntries(TRANSLATIONS.map((code) => [`${code}-rest`, [`text/${code}/rest.js`]])),
+  ...Object.fromEntries(OTHERS.map((code) => [code, [`text/${code}/first.js`]])),
+  // One that is not complete may have all of its messages in the first file.
+  ...Object.fromEntries(
+    OTHERS.map((code) => [
+      `${code}-rest`,
+      [`text/${code}/rest.js`].filter((path) => existsSync(join(WWW, path))),
+    ]),
+  ),
   languages: ["text/switch.js"],
   pseudo: TEST_LANGUAGES.map((code) => `text/${code}/first.js`),
   board: [
@@ -83,7 +92,7 @@ const SHARED = { "text/printable.js": "engine" };
 const ALWAYS = "start";
 
 /** The chunks whose modules are in no later one, nor in any other: those that most visits load. */
-const COMMON = ["engine", "scene", ALWAYS, "storage", ...TRANSLATIONS];
+const COMMON = ["engine", "scene", ALWAYS, "storage", ...OTHERS];
 
 /**
  * What a module imports: before it runs, and on demand.

@@ -6,6 +6,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { atAddress } from "./address.js";
+import { LANGUAGES } from "../../www/text/languages.js";
 import { FRAMEWORKS, declarations } from "./element-types.js";
 import { WWW, readText, write } from "./files.js";
 import { namesOf, navigation } from "./games.js";
@@ -54,7 +55,8 @@ export async function describeElement(input, site, address) {
 }
 
 /**
- * Removes everything but the public members from the manifest, and adds their types from the declarations.
+ * Removes everything but the public members from the manifest, and adds their types from the declarations,
+ * and the languages.
  *
  * @param {any} manifest
  * @param {string} types
@@ -72,6 +74,8 @@ function describe(manifest, types, looks) {
   module.declarations = [element];
   // The analyzer does not see through a base class that a server does not have.
   Object.assign(element, { superclass: { name: "HTMLElement" }, customElement: true, tagName: "ergo-board" });
+  const lang = element.attributes.find((/** @type {any} */ { name }) => name === "lang");
+  lang.type = { text: LANGUAGES.map(({ code }) => `"${code}"`).join(" | ") };
   for (const { declaration } of module.exports)
     Object.assign(declaration, declaration.module && { module: path });
   const isDeclared = (/** @type {string} */ name) =>

@@ -10,6 +10,7 @@ import { ROOT, WWW, filesBelow, readText, write } from "./files.js";
 import { TEMPLATE, galleryPages } from "./gallery.js";
 import { gamePages, manifestOf, ofGames } from "./games.js";
 import { BOARD, SCRIPTS } from "./chunks.js";
+import { COMPLETE, OTHERS, TEST_LANGUAGES } from "./languages.js";
 import { missingPages } from "./missing.js";
 import { DIGITS } from "./names.js";
 import { FOLDER } from "./parts.js";
@@ -72,9 +73,13 @@ export async function readerLanguage(scripts = new Map()) {
     [...scripts.keys()].find((file) =>
       new RegExp(`^${BOARD}-${name}-[0-9a-f]{${DIGITS}}\\.js$`).test(file),
     ) ?? "";
+  const filesOf = (/** @type {readonly string[]} */ codes) =>
+    JSON.stringify(Object.fromEntries(codes.map((code) => [code, fileOf(code)])));
+  const complete = [...COMPLETE.map(({ code }) => code), ...TEST_LANGUAGES];
+  const others = OTHERS.filter((code) => !complete.includes(code));
   const text = source
     .replace('languages = ""', `languages = "${fileOf("languages")}"`)
-    .replaceAll(/\b([a-z]{2}): ""/g, (_, code) => `${code}: "${fileOf(code)}"`);
+    .replace("others] = [{}, {}]", `others] = [${filesOf(complete)}, ${filesOf(others)}]`);
   return minifiedScript(text);
 }
 

@@ -13,7 +13,7 @@ import { bundle } from "./bundle.js";
 import { ROOT, WWW, digest, filesBelow, integrity, readText, write } from "./files.js";
 import { findingsData } from "./findings.js";
 import { GAMES } from "../../www/games/start.js";
-import { TRANSLATIONS } from "./languages.js";
+import { OTHERS } from "./languages.js";
 import { BASE } from "./load-module.js";
 import { withDigest } from "./names.js";
 import { collectData, writeData } from "./separate.js";
@@ -60,7 +60,7 @@ export async function collectParts() {
     nets: await filesOfGames("src/games/*/net.bin"),
     texts: Object.fromEntries(await Promise.all(texts)),
     translations: Object.fromEntries(
-      await Promise.all(TRANSLATIONS.map(async (code) => [code, await translation(code)])),
+      await Promise.all(OTHERS.map(async (code) => [code, await translation(code)])),
     ),
     data: { ...(await collectData()), ...(await findingsData()) },
   };
@@ -74,7 +74,7 @@ export async function collectParts() {
  */
 async function translation(code) {
   const [rules, lessons] = await Promise.all(
-    TRANSLATED.map((name) => filesOfGames(`www/text/${code}/games/*/${name}`)),
+    TRANSLATED.map((name) => filesFound(`www/text/${code}/games/*/${name}`)),
   );
   const texts = GAMES.map((game) => [
     game,
@@ -115,19 +115,29 @@ async function filesOfModule() {
 }
 
 /**
+ * A file of each game that has it, which is one of them at least.
+ *
+ * @param {string} path with `*` in place of the id of the game
+ */
+async function filesOfGames(path) {
+  const found = await filesFound(path);
+  if (Object.keys(found).length === 0) throw new Error(`there is no ${path}`);
+  return found;
+}
+
+/**
  * A file of each game that has it.
  *
  * @param {string} path with `*` in place of the id of the game
  * @returns {Promise<Record<string, Buffer>>}
  */
-async function filesOfGames(path) {
+async function filesFound(path) {
   /** @type {Record<string, Buffer>} */
   const found = {};
   for (const game of GAMES) {
     const content = await readFile(join(ROOT, path.replace("*", game))).catch(() => undefined);
     if (content) found[game] = content;
   }
-  if (Object.keys(found).length === 0) throw new Error(`there is no ${path}`);
   return found;
 }
 

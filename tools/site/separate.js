@@ -2,10 +2,11 @@
  * The parts of the page that are loaded, and stored for use offline, only when somebody asks for them. Each
  * is a folder of `www` with messages of its own, `www/text/<language>/<part>.js`, and maybe with data.
  */
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { ROOT, digest, filesBelow, integrity, write } from "./files.js";
+import { ROOT, WWW, digest, filesBelow, integrity, write } from "./files.js";
 import { BEFORE_ENDING, DIGITS, withDigest } from "./names.js";
 import { LANGUAGES } from "../../www/text/languages.js";
 
@@ -32,15 +33,32 @@ const names = [LISTING, ...Object.keys(SEPARATE)].join("|");
 /** Matches the files of these parts on a site, and the chunks of their modules. */
 export const IS_SEPARATE = new RegExp(`^(app-)?(${names})([-/]|$)`);
 
+/** The messages of these parts: each with its language and its path in `www`. A language may lack some. */
+const MESSAGES = Object.keys(SEPARATE).flatMap((part) =>
+  LANGUAGES.map(({ code }) => ({ part, code, path: `text/${code}/${part}.js` })).filter(({ path }) =>
+    existsSync(join(WWW, path)),
+  ),
+);
+
 /** The chunks of their modules: the messages in each language are a file, as is everything else of a part. */
 export const SEPARATE_CHUNKS = {
   [LISTING]: ["learn/proven.js"],
-  ...Object.fromEntries(
-    Object.keys(SEPARATE).flatMap((part) =>
-      LANGUAGES.map(({ code }) => [`${part}-${code}`, [`text/${code}/${part}.js`]]),
-    ),
-  ),
+  ...Object.fromEntries(MESSAGES.map(({ part, code, path }) => [`${part}-${code}`, [path]])),
 };
+
+/**
+ * The `text/separate-files.js` of a build, by its path.
+ *
+ * @returns {Record<string, string>}
+ */
+export function separateFiles() {
+  const files = MESSAGES.map(({ part, code, path }) => `"${part}-${code}": () => import("../${path}")`);
+  return {
+    "text/separate-files.js": `const FILES = {${files.join(", ")}};
+export const separateFile = async (part, code) => (await FILES[\`\${part}-\${code}\`]?.())?.default;
+`,
+  };
+}
 
 /**
  * The data of all parts, by the name of the part and of the file, such as `practice/emergo-13-3.bin`.

@@ -11,8 +11,7 @@ import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { HERE, filesBelow, isMain } from "./files.js";
 import { MODULE_PARTS } from "../../www/games/module-parts.js";
-import { LANGUAGES } from "../../www/text/languages.js";
-import { TRANSLATIONS } from "./languages.js";
+import { COMPLETE, TRANSLATIONS } from "./languages.js";
 import { DIGITS } from "./names.js";
 import { LANGUAGE, listsOf } from "./offline.js";
 import { FOLDER } from "./parts.js";
@@ -93,7 +92,7 @@ async function filesOf(site) {
     names.filter((name) => new RegExp(`^app-${group}-[0-9a-f]{${DIGITS}}\\.js$`).test(name));
   const separate = Object.keys(SEPARATE).flatMap((part) => [
     [part, chunk(part)],
-    ...LANGUAGES.map(({ code }) => [`words for ${part} of ${code}`, chunk(`${part}-${code}`)]),
+    ...COMPLETE.map(({ code }) => [`words for ${part} of ${code}`, chunk(`${part}-${code}`)]),
     [`data for ${part}`, names.filter((name) => name.startsWith(`${part}/`) && !isAlone(name))],
   ]);
   const alone = Object.entries(ALONE).flatMap(([kind, pattern]) =>

@@ -8,16 +8,6 @@ import { ALL_WORDS } from "./words.js";
 
 /** @import {Words} from "./words.js" */
 
-/** What cards of other sites call the languages. */
-const LOCALES = /** @type {Record<string, string>} */ ({
-  en: "en_GB",
-  de: "de_DE",
-  fr: "fr_FR",
-  pt: "pt_PT",
-  es: "es_ES",
-  nl: "nl_NL",
-});
-
 /**
  * The name of its file.
  *
@@ -90,7 +80,6 @@ export function waysFrom({ code }, page) {
     base: upFrom(page),
     /** All games. */
     home: code === "en" ? app : upFrom(page),
-    locale: LOCALES[code],
     alternates: alternates(page),
     languages: languages.join("\n"),
   };

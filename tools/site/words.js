@@ -6,8 +6,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { GAMES } from "../../www/games/start.js";
 import { formatsFor } from "../../www/text/format.js";
-import { LANGUAGES } from "../../www/text/languages.js";
 import { WWW, readText } from "./files.js";
+import { COMPLETE } from "./languages.js";
 
 /**
  * @import {
@@ -69,11 +69,11 @@ async function wordsOf(code, language) {
 }
 
 /**
- * The words of all languages.
+ * The words of all languages that are complete: the site has pages in these.
  *
  * @type {readonly Words[]}
  */
-export const ALL_WORDS = await Promise.all(LANGUAGES.map(({ code, name }) => wordsOf(code, name)));
+export const ALL_WORDS = await Promise.all(COMPLETE.map(({ code, name }) => wordsOf(code, name)));
 
 /** The words of English. */
 export const ENGLISH = /** @type {Words} */ (ALL_WORDS.find(({ code }) => code === "en"));

@@ -1,11 +1,16 @@
 /**
  * Chooses the language of the page before anything of it is seen: that of the address (`?lang=de`, or
  * `lang=de` in the fragment of a frame), of the settings, or of the browser. The build writes this script
- * into the head of the page, with the file of each language, which is loaded at once.
+ * into the head of the page, with the file of each language, which is loaded at once. Without the build,
+ * English is seen until `follow-language.js` has chosen.
  */
 {
-  /** @type {Record<string, string>} */
-  const files = { en: "", de: "", es: "", fr: "", nl: "", pt: "", "en-XA": "", "ar-XB": "" };
+  /**
+   * The files of the languages that are complete, and of others, which come only if somebody asks for them.
+   *
+   * @type {Record<string, string>[]}
+   */
+  const [complete, others] = [{}, {}];
   /** What switches to them. */
   const languages = "";
   const root = document.documentElement;
@@ -16,11 +21,15 @@
   } catch {
     // The browser does not let the page read, or it is damaged: the page says so later.
   }
-  const tags = [/[?#&]lang=([\w-]*)/.exec(location.href)?.[1], chosen, ...navigator.languages];
-  const codes = tags.flatMap((tag) =>
-    typeof tag === "string" ? [tag, tag.toLowerCase().split("-")[0]] : [],
-  );
-  root.lang = codes.find((code) => Object.hasOwn(files, code)) ?? "en";
+  const codesOf = (/** @type {readonly unknown[]} */ tags) =>
+    tags.flatMap((tag) => (typeof tag === "string" ? [tag, tag.toLowerCase().split("-")[0]] : []));
+  const files = { ...complete, ...others };
+  root.lang =
+    codesOf([/[?#&]lang=([\w-]*)/.exec(location.href)?.[1], chosen]).find((code) =>
+      Object.hasOwn(files, code),
+    ) ??
+    codesOf(navigator.languages).find((code) => Object.hasOwn(complete, code)) ??
+    "en";
   if (root.lang !== "en") {
     // Its English words are not seen.
     root.classList.add("untranslated");

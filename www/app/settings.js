@@ -106,7 +106,7 @@ function languageCard() {
     trouble.textContent = "";
     isLanguageChosen = true;
     settings.set("language", select.value);
-    await speak(languagesOf(select.value));
+    await speak(...languagesOf(select.value));
     if (!select.value || select.value === words.code) return;
     isLanguageChosen = false;
     trouble.textContent = words.page.placeMissing;

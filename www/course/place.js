@@ -3,9 +3,8 @@
  * `#/emergo/learn/small-boards.1` is one of the tasks, and `#/emergo/learn/emergo-13-3` a board to play on.
  * Loaded on demand.
  */
-import { COURSE_WORDS } from "../text/course-words.js";
 import { loadWords } from "../text/index.js";
-import { SEPARATE_WORDS, wordsOf } from "../text/separate.js";
+import { wordsOf } from "../text/separate.js";
 import { renderList } from "./list.js";
 import { TaskPlace } from "./task.js";
 import { TASK, boardsOf, loadTasks } from "./tasks.js";
@@ -19,8 +18,8 @@ export async function render(host, context) {
   if (boardsOf(game).some(({ id }) => id === item))
     return (await import("../practice/place.js")).render(host, context);
   const [say, sayBoards, tasks] = await Promise.all([
-    wordsOf(COURSE_WORDS),
-    wordsOf(SEPARATE_WORDS.practice),
+    wordsOf("course"),
+    wordsOf("practice"),
     loadTasks(game),
     loadWords("puzzles"),
   ]);

@@ -102,7 +102,7 @@ import { watchVisibility } from "./visibility.js";
  * @attr {boolean} fill - The element is as high as its container, and the board as large as that allows.
  * @attr {boolean} bare - Only the board, with the message line over it.
  * @attr {boolean} waiting - Opens no game until `open()` is called.
- * @attr {"en" | "de" | "es" | "fr" | "nl" | "pt"} lang - The language. Default: that of what the board is in, or of the page. Empty: that of the reader.
+ * @attr {string} lang - The language. Default: that of what the board is in, or of the page. Empty: that of the reader.
  *
  * @slot - What is seen until then, such as a link to the game.
  * @slot aside - Content above the list of moves, the first tab of the panel. It makes the list appear in any mode.

@@ -71,7 +71,7 @@ export class BoardLanguage {
   }
 
   follow() {
-    this.#speaking = speakIn(this.words, languagesOf(langOf(this.#element)));
+    this.#speaking = speakIn(this.words, ...languagesOf(langOf(this.#element)));
   }
 
   /**
@@ -109,7 +109,7 @@ export async function defineInLanguage(element) {
  */
 async function followPage(words) {
   const root = document.documentElement;
-  const follow = () => speakIn(words, languagesOf(root.lang));
+  const follow = () => speakIn(words, ...languagesOf(root.lang));
   new MutationObserver(follow).observe(root, { attributeFilter: ["lang"] });
   await follow();
   if (!document.querySelector("ergo-board")?.hasAttribute("waiting")) return;

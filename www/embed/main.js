@@ -31,8 +31,14 @@ const heading = document.createElement("h1");
 const warning = document.createElement("p");
 warning.setAttribute("role", "alert");
 
-/** The language that the address asks for; the script in the head of the page has followed it already. */
-let asked = new Map(readFragment(location.hash).attributes).get("lang");
+/**
+ * The language that the address asks for. The script in the head of the page has followed it already, unless
+ * that is not built.
+ */
+let asked =
+  document.documentElement.lang === "en"
+    ? undefined
+    : new Map(readFragment(location.hash).attributes).get("lang");
 
 /**
  * Follows the address to another language.
@@ -42,7 +48,7 @@ let asked = new Map(readFragment(location.hash).attributes).get("lang");
 async function follow(lang) {
   if (lang === asked) return;
   asked = lang;
-  await speak(languagesOf(lang));
+  await speak(...languagesOf(lang));
   document.documentElement.lang = words.code;
 }
 

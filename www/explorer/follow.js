@@ -1,7 +1,6 @@
 /** What a board of the page gets of the opening explorer: the section below the analysis, and the levels. */
 import { book } from "../game/searches.js";
 import { languageChanges, words } from "../text/index.js";
-import { EXPLORER_WORDS } from "../text/explorer-words.js";
 import { wordsOf } from "../text/separate.js";
 import { chooseKnown, prepareLevel } from "./levels.js";
 import { OpeningsPanel } from "./panel.js";
@@ -18,7 +17,7 @@ export function follow(board) {
     if (panel || isComing || !board.state.analysis) return;
     isComing = true;
     const { code } = words;
-    const say = await wordsOf(EXPLORER_WORDS).catch(() => undefined);
+    const say = await wordsOf("explorer").catch(() => undefined);
     isComing = false;
     if (words.code !== code) void look();
     else if (say) panel = new OpeningsPanel(board, say);

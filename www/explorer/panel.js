@@ -5,7 +5,7 @@
 import { isPersonsTurn, placementKey } from "../game/state.js";
 import { read, remove, write } from "../storage/storage.js";
 import { words } from "../text/index.js";
-import { SEPARATE_WORDS, wordsOf } from "../text/separate.js";
+import { wordsOf } from "../text/separate.js";
 import { icon } from "../ui/icons.js";
 import { setText } from "../ui/dom.js";
 import { make } from "../ui/make.js";
@@ -303,7 +303,7 @@ function chanceOf({ chance = 0, win, loss }, say) {
 async function titleOfProofs(game) {
   const [{ hasProofs }, { title }] = await Promise.all([
     import("../findings/proofs-of.js"),
-    wordsOf(SEPARATE_WORDS.findings),
+    wordsOf("findings"),
   ]);
   return hasProofs(game) ? title : undefined;
 }

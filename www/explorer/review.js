@@ -1,5 +1,4 @@
 /** How far a reviewed game followed known openings, on the card of its review. */
-import { EXPLORER_WORDS } from "../text/explorer-words.js";
 import { wordsOf } from "../text/separate.js";
 import { hasOpenings, hasUsualRules, loadOpenings, openingsNow } from "./openings.js";
 
@@ -12,5 +11,5 @@ export async function openingOf({ game, options, start, line }) {
   if (start || !hasOpenings(game) || !hasUsualRules({ options })) return "";
   const known = openingsNow(game) ?? (navigator.onLine ? await loadOpenings(game) : undefined);
   const count = known?.countKnown(line) ?? 0;
-  return count > 0 ? (await wordsOf(EXPLORER_WORDS)).known(count) : "";
+  return count > 0 ? (await wordsOf("explorer")).known(count) : "";
 }

@@ -4,7 +4,7 @@
  */
 import { FINDINGS } from "../games/findings.js";
 import { gameName, words } from "../text/index.js";
-import { SEPARATE_WORDS, wordsOf } from "../text/separate.js";
+import { wordsOf } from "../text/separate.js";
 import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { addressOf } from "../ui/router.js";
@@ -31,7 +31,7 @@ export async function render(host, { game, isShown }) {
   const known = Object.hasOwn(FINDINGS, game) ? FINDINGS[game] : { boards: [], commands: [] };
   const { opening: examined, boards, commands, selfPlay } = known;
   const [say, proofs, report] = await Promise.all([
-    wordsOf(SEPARATE_WORDS.findings),
+    wordsOf("findings"),
     examined ? load("proofs.json").then((list) => list.json()) : [],
     examined ? load("answers.txt").then((text) => text.text()) : "",
   ]);

@@ -4,7 +4,7 @@
  */
 import { SMALL_BOARDS } from "../games/small-boards.js";
 import { hasData } from "../parts/data.js";
-import { SEPARATE_WORDS, wordsOf } from "../text/separate.js";
+import { wordsOf } from "../text/separate.js";
 import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { addressOf } from "../ui/router.js";
@@ -32,13 +32,13 @@ const PARTS = [
       return boards.length > 0 ? ["small-boards", ...boards] : [];
     },
     icon: "puzzle",
-    words: () => wordsOf(SEPARATE_WORDS.practice),
+    words: () => wordsOf("practice"),
     place: () => import("../course/place.js"),
   },
   {
     items: () => ["findings"],
     icon: "check",
-    words: () => wordsOf(SEPARATE_WORDS.findings),
+    words: () => wordsOf("findings"),
     place: () => import("../findings/place.js"),
   },
 ];

@@ -15,11 +15,16 @@ async function textAt(path) {
 }
 
 /**
- * The language of the texts: those for tests are made of English.
+ * A text in a language, or in English if it is not in that one.
  *
- * @param {string} code
+ * @param {string} english
+ * @param {string} game
+ * @param {string} code of the language: those for tests are made of English
+ * @param {string} name of the file
  */
-const languageOf = (code) => (code.includes("-") ? "en" : code);
+const translated = async (english, game, code, name) =>
+  (code !== "en" && !code.includes("-") && (await textAt(`../text/${code}/games/${game}/${name}`))) ||
+  textAt(english);
 
 /**
  * The rules of a game, as Markdown.
@@ -27,8 +32,7 @@ const languageOf = (code) => (code.includes("-") ? "en" : code);
  * @param {string} game
  * @param {string} code of the language
  */
-export const rulesText = (game, code) =>
-  textAt(languageOf(code) === "en" ? `../rules/${game}.md` : `../text/${code}/games/${game}/rules.md`);
+export const rulesText = (game, code) => translated(`../rules/${game}.md`, game, code, "rules.md");
 
 /**
  * The puzzles of a game, for `exercise/read-puzzles.js`; empty if it has none.
@@ -43,7 +47,8 @@ export const puzzlesText = (game) => textAt(`../games/${game}/puzzles.txt`);
  * @param {string} game
  * @param {string} code of the language
  */
-export const lessonsText = (game, code) => textAt(`../text/${languageOf(code)}/games/${game}/lessons.txt`);
+export const lessonsText = (game, code) =>
+  translated(`../text/en/games/${game}/lessons.txt`, game, code, "lessons.txt");
 
 /**
  * The balanced starts of a game, for `play/starts.js`; empty if it has none.

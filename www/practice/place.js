@@ -1,7 +1,7 @@
 /** The place of a small board within _Learn_, such as `#/emergo/learn/emergo-13-3`. Loaded on demand. */
 import { SMALL_BOARDS } from "../games/small-boards.js";
 import { loadWords } from "../text/index.js";
-import { SEPARATE_WORDS, wordsOf } from "../text/separate.js";
+import { wordsOf } from "../text/separate.js";
 import { BoardPlace } from "./board.js";
 
 /**
@@ -9,7 +9,7 @@ import { BoardPlace } from "./board.js";
  * @param {import("../app/places.js").PlaceContext} context
  */
 export async function render(host, { board, game, item, isShown }) {
-  const [say] = await Promise.all([wordsOf(SEPARATE_WORDS.practice), loadWords(), loadWords("play")]);
+  const [say] = await Promise.all([wordsOf("practice"), loadWords(), loadWords("play")]);
   const small = SMALL_BOARDS[game].find(({ id }) => id === item);
   if (!small || !isShown()) return undefined;
   const place = new BoardPlace(board, game, small, say);

@@ -39,9 +39,10 @@ export function addEnglish(messages) {
 export const loadWords = (part) => loadPart(words, part);
 
 /**
- * Switches to the first of some languages that is available, or to English. The built-in English does not
- * serve the test language `en-XA`.
+ * Switches to the first language that is available: of those that were chosen, else of those that the reader
+ * knows, else English.
  *
- * @param {readonly string[]} tags by BCP 47
+ * @param {readonly string[]} chosen tags by BCP 47
+ * @param {readonly string[]} [known]
  */
-export const speak = (tags) => speakIn(words, tags);
+export const speak = (chosen, known) => speakIn(words, chosen, known);

@@ -44,9 +44,34 @@ export interface LanguageModule {
   first: (english: typeof import("./en/index.js").default) => object;
   /** Its messages for a part, and maybe for others. */
   messagesOf: (part: string, english: () => Promise<{ default: object }>) => Promise<object>;
+  /**
+   * In languages that may lack messages, and in those for tests: all messages of a separate part, made of the
+   * English ones and its own.
+   */
+  complete?: <Messages extends object>(english: Messages, own: object) => Messages;
   /** In languages for tests: changes words in English, and the rules of a game. */
   disguise?: Record<"words" | "rules", (text: string) => string>;
 }
+
+/** The files of a language that has every message. */
+export interface CompleteLanguage extends LanguageModule {
+  first: () => FirstWords;
+}
+
+/** The files of a language that may lack any message. */
+export interface IncompleteLanguage {
+  /** Its messages, except those that are loaded on demand. */
+  first: () => Some<Words>;
+  /** Its messages for a part, and maybe for others. */
+  messagesOf?: (part: string) => Promise<Some<PartWords>>;
+}
+
+/** Some of the messages. */
+export type Some<Words> = Words extends (...facts: never) => unknown
+  ? Words
+  : Words extends string | readonly unknown[]
+    ? Words
+    : { [Name in keyof Words]?: Some<Words[Name]> };
 
 export type PlayWords = Messages<typeof import("./en/play.js").default>;
 export type PlaceWords = Messages<typeof import("./en/places.js").default>;
@@ -65,6 +90,14 @@ export type FindingsWords = Messages<typeof import("./en/findings.js").default>;
 export type CourseWords = Messages<typeof import("./en/course.js").default>;
 export type PracticeWords = Messages<typeof import("./en/practice.js").default>;
 export type NarrationWords = Messages<typeof import("./en/narration.js").default>;
+
+/** The messages of the parts of the page that are loaded when somebody asks for them, each a file of its own. */
+export interface SeparateWords {
+  practice: PracticeWords;
+  course: CourseWords;
+  findings: FindingsWords;
+  explorer: ExplorerWords;
+}
 
 /** What the build puts into pages. */
 export type SiteWords = typeof import("./en/site.js").default;

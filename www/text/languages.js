@@ -1,20 +1,48 @@
-/** The languages of the page, in the order of their own names. */
-
-export const LANGUAGES = /** @type {const} */ ([
-  { code: "de", name: "Deutsch" },
-  { code: "en", name: "English" },
-  { code: "es", name: "Español" },
-  { code: "fr", name: "Français" },
-  { code: "nl", name: "Nederlands" },
-  { code: "pt", name: "Português" },
-]);
+/**
+ * The languages of the page and of its boards, in the order of their own names: everything else that needs to
+ * know which there are has them from here. A language that is not complete is in English where it lacks
+ * something. Readers get it only if they ask for it, and the site has no pages in it.
+ */
 
 /**
- * Where a page without scripts is in a language, such as the gallery. Languages for tests have no pages of
- * their own.
+ * @import {
+ *   CompleteLanguage,
+ *   IncompleteLanguage
+ * } from "./language.js"
+ */
+
+/**
+ * A language by its tag (BCP 47), with its own name and the function that loads its messages; English is
+ * built in.
+ *
+ * @typedef {{ code: string; name: string } & (
+ *   | { isComplete: true; load?: () => Promise<CompleteLanguage> }
+ *   | { isComplete: false; load: () => Promise<IncompleteLanguage> }
+ * )} Language
+ */
+
+/** @type {readonly Language[]} */
+export const LANGUAGES = [
+  { code: "de", name: "Deutsch", isComplete: true, load: () => import("./de/first.js") },
+  { code: "en", name: "English", isComplete: true },
+  { code: "es", name: "Español", isComplete: true, load: () => import("./es/first.js") },
+  { code: "fr", name: "Français", isComplete: true, load: () => import("./fr/first.js") },
+  { code: "nl", name: "Nederlands", isComplete: true, load: () => import("./nl/first.js") },
+  { code: "pt", name: "Português", isComplete: true, load: () => import("./pt/first.js") },
+];
+
+/**
+ * @param {string} code
+ * @returns {Language | undefined} nothing for the languages for tests, which only the page has
+ */
+export const languageOf = (code) => LANGUAGES.find((language) => language.code === code);
+
+/**
+ * Where a page without scripts is in a language, such as the gallery: at its address in English if it is in
+ * no other.
  *
  * @param {string} code
  * @param {string} page its address in English
  */
 export const pageIn = (code, page) =>
-  code !== "en" && LANGUAGES.some((language) => language.code === code) ? `${code}/${page}` : page;
+  code !== "en" && languageOf(code)?.isComplete ? `${code}/${page}` : page;

@@ -176,6 +176,7 @@ export function pseudoLanguage(disguised, code, direction) {
       return { ...disguised(english), code, direction, games };
     },
     messagesOf: async (_, english) => disguised((await english()).default),
+    complete: disguised,
     disguise: { words: disguised, rules: (text) => pseudoRules(disguised, text) },
   };
 }

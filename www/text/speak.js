@@ -7,25 +7,27 @@ import { sourceOf } from "./words.js";
 const ENGLISH = "en";
 
 /**
- * A language, or else those of the reader.
+ * A language that was chosen, or else those that the browser says its reader knows, for `speakIn`.
  *
  * @param {string} [lang] empty to leave it to the reader
+ * @returns {[chosen: readonly string[], known?: readonly string[]]}
  */
-export const languagesOf = (lang) => (lang ? [lang] : navigator.languages);
+export const languagesOf = (lang) => (lang ? [[lang]] : [[], navigator.languages]);
 
 /**
- * Switches to the first of some languages that is available, or to English. The built-in English does not
- * serve the test language `en-XA`.
+ * Switches to the first language that is available: of those that were chosen, else of those that the reader
+ * knows, else English. The built-in English does not serve the test language `en-XA`.
  *
  * @param {Words} words
- * @param {readonly string[]} tags by BCP 47
+ * @param {readonly string[]} chosen tags by BCP 47
+ * @param {readonly string[]} [known]
  * @returns {Promise<void> | undefined} nothing if it is English already
  */
-export function speakIn(words, tags) {
+export function speakIn(words, chosen, known = []) {
   const source = sourceOf(words);
-  source.tags = tags;
+  const tags = (source.tags = [...chosen, ...known]);
   if (source.wanted === ENGLISH && words.code === ENGLISH && /^en(?!-XA)/i.test(tags[0])) return undefined;
   return import("./switch.js")
-    .then(({ switchTo }) => (tags === source.tags ? switchTo(words, tags) : undefined))
+    .then(({ switchTo }) => (tags === source.tags ? switchTo(words, chosen, known) : undefined))
     .catch(console.warn);
 }

@@ -158,7 +158,7 @@ export default [
   },
   {
     file: "www/app/follow-language.js",
-    from: "await speak(languagesOf(language));",
+    from: "await speak(...languagesOf(language));",
     to: "",
     test: "follow-language.test.mjs",
     why: "the page stays in its language",
@@ -214,10 +214,24 @@ export default [
   },
   {
     file: "www/text/speak.js",
-    from: "(tags === source.tags ? switchTo(words, tags) : undefined)",
-    to: "switchTo(words, tags)",
+    from: "(tags === source.tags ? switchTo(words, chosen, known) : undefined)",
+    to: "switchTo(words, chosen, known)",
     test: "text.test.mjs",
     why: "a language that nobody wants any more comes",
+  },
+  {
+    file: "www/text/switch.js",
+    from: "languageOf(code)?.isComplete || isOwn(code)",
+    to: "languageOf(code) || isOwn(code)",
+    test: "languages.test.mjs",
+    why: "readers get a language that lacks most of its messages without asking for it",
+  },
+  {
+    file: "www/text/with-english.js",
+    from: "isGroup(message) ? complete(message, translated) : translated",
+    to: "translated",
+    test: "languages.test.mjs",
+    why: "an incomplete language lacks the English messages of its groups",
   },
   {
     file: "www/text/switch.js",
@@ -501,8 +515,8 @@ export default [
   },
   {
     file: "www/app/reader-language.js",
-    from: "?.[1], chosen, ...navigator.languages]",
-    to: "?.[1], ...navigator.languages, chosen]",
+    from: "?.[1], chosen])",
+    to: "?.[1], ...navigator.languages, chosen])",
     test: "reader-language.test.mjs",
     why: "the page starts in the language of the browser, whatever was chosen",
   },

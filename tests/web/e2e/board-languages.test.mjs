@@ -243,9 +243,11 @@ const PSEUDO = { one: "de", two: "en" };
 /** The languages of a board that are replaced by one for tests, which only the page of the site has. */
 const REPLACED = { de: "en-XA", nl: "ar-XB" };
 
-/** The code that loads a language, in a script of the site. */
+/** The code that loads a language, in a script of the site: of one for tests, or of one in the list. */
 const loaderOf = (/** @type {string} */ code) =>
-  new RegExp(`(?<=["{,]${code}"?:\\(\\)=>)import\\([^)]*\\)\\.then\\(\\w+=>\\w+\\.\\w+\\)`);
+  new RegExp(
+    `(?<=(?:"${code}"|code:"${code}",[^{}]*load):\\(\\)=>)import\\([^)]*\\)\\.then\\(\\w+=>\\w+\\.\\w+\\)`,
+  );
 
 /**
  * Boards of the page say something in brackets where they would speak German, and the same from right to left

@@ -9,7 +9,7 @@
  * of its own in each.
  */
 import assert from "node:assert/strict";
-import { LANGUAGES } from "../../../www/text/languages.js";
+import { TRANSLATIONS } from "../../../tools/site/languages.js";
 import { hasWords, isEnglish, messagesOf } from "../catalogue.mjs";
 import { sample } from "./sample.mjs";
 import { test } from "./support.mjs";
@@ -17,9 +17,6 @@ import { VISITS, visit } from "./walk/index.mjs";
 import { lookAt } from "./walk/look.mjs";
 
 /** @import {Page} from "@playwright/test" */
-
-/** Those that are compared with English. */
-const OTHERS = LANGUAGES.flatMap(({ code }) => (code === "en" ? [] : [code]));
 
 /** Windows in which nothing may be outside its box. */
 const WINDOWS = [
@@ -79,7 +76,7 @@ for (const [name, { steps }] of Object.entries(VISITS)) {
   test(`in one language after another, no English is left, and nothing is outside its box: ${name}`, async () => {
     /** @type {Map<string, string>} */
     const wrong = new Map();
-    let [language] = OTHERS;
+    let [language] = TRANSLATIONS;
     await visit(
       name,
       {
@@ -92,7 +89,7 @@ for (const [name, { steps }] of Object.entries(VISITS)) {
         before: async (page, at) => {
           if (at === 0 || at % BLOCK > 0) return;
           const block = at / BLOCK;
-          language = OTHERS[block % OTHERS.length];
+          language = TRANSLATIONS[block % TRANSLATIONS.length];
           await page.setViewportSize(WINDOWS[block % 2]);
           await speak(page, language);
         },
@@ -104,7 +101,7 @@ for (const [name, { steps }] of Object.entries(VISITS)) {
 }
 
 for (const name of Object.keys(VISITS))
-  for (const language of OTHERS) {
+  for (const language of TRANSLATIONS) {
     test(
       `${language}: no English is left, and nothing is outside its box: ${name}`,
       { tag: "@soak" },

@@ -6,7 +6,7 @@ import { chromium, expect } from "@playwright/test";
 import { DIST, withHost } from "./static-server.mjs";
 import { cell, expectMoveCount, expectStatus, test, url, withPage } from "./support.mjs";
 import { GAMES } from "../../../www/games/start.js";
-import { LANGUAGES } from "../../../www/text/languages.js";
+import { TRANSLATIONS } from "../../../tools/site/languages.js";
 
 /** Every page that ships. */
 const ALL_PAGES = readdirSync(DIST, { encoding: "utf8", recursive: true })
@@ -15,7 +15,7 @@ const ALL_PAGES = readdirSync(DIST, { encoding: "utf8", recursive: true })
   .toSorted();
 
 /** Those in other languages than English have the policies of the same pages in English. */
-const TRANSLATED = ALL_PAGES.filter((name) => LANGUAGES.some(({ code }) => name.startsWith(`${code}/`)));
+const TRANSLATED = ALL_PAGES.filter((name) => TRANSLATIONS.some((code) => name.startsWith(`${code}/`)));
 const PAGES = ALL_PAGES.filter((name) => !TRANSLATED.includes(name));
 
 /** The pages that are a board. */

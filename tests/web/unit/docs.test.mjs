@@ -7,6 +7,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { COMPLETE, TRANSLATIONS } from "../../../tools/site/languages.js";
 import { ATTRIBUTES, readFragment, writeFragment } from "../../../www/embed/fragment.js";
 import { LOOKS, LOOK_ATTRIBUTES } from "../../../www/ui/looks.js";
 import { readLooks } from "../../../tools/site/looks.js";
@@ -191,6 +192,14 @@ test("the embed fragment in docs/formats.md is valid", () => {
     [...names.matchAll(/"([\w-]+)"/g)].map(([, name]) => name),
     ATTRIBUTES,
   );
+});
+
+test("docs/embedding.md lists the complete languages, and their folders", () => {
+  const text = read("docs/embedding.md");
+  const listed = (/** @type {RegExp} */ row) =>
+    [...(row.exec(text)?.[1] ?? "").matchAll(/`([a-z]+)\/?`/g)].map(([, code]) => code).sort();
+  assert.deepEqual(listed(/^\| `lang` \|([^|]*)\|/m), COMPLETE.map(({ code }) => code).sort());
+  assert.deepEqual(listed(/^\| ([^|]*) \| a front page/m), TRANSLATIONS.toSorted());
 });
 
 test("the terms of docs/glossary.md are in order, each once", () => {

@@ -2,13 +2,11 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
+import { LANGUAGES } from "../../../www/text/languages.js";
 import { charactersOf } from "../woff2.mjs";
 
 const WWW = new URL("../../../www/", import.meta.url);
 const TEXT = new URL("text/", WWW);
-const LANGUAGES = readdirSync(TEXT, { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [entry.name] : [],
-);
 
 /**
  * All characters of the files of a language, also those that are escaped.
@@ -66,7 +64,7 @@ for (const [typeface, ...files] of [["figtree", "figtree-more"], ["fraunces"]]) 
     for (const character of "aZ0 ß") assert.ok(first.has(character.codePointAt(0) ?? 0), character);
     assert.ok(!all.has(0x0416));
   });
-  for (const code of LANGUAGES) {
+  for (const { code } of LANGUAGES) {
     test(`${typeface} has every character of "${code}"`, () => {
       const missing = [...charactersIn(code)].filter((character) => !all.has(character.codePointAt(0) ?? 0));
       assert.deepEqual(missing, []);

@@ -4,9 +4,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { ROOT, filesBelow } from "../../../tools/site/files.js";
+import { COMPLETE } from "../../../tools/site/languages.js";
 import { GAMES } from "../../../www/games/start.js";
 import { words } from "../../../www/text/index.js";
-import { LANGUAGES } from "../../../www/text/languages.js";
 import { EXAMPLE, LISTS as EXAMPLE_LISTS, listed } from "../example-game/add.mjs";
 
 /** The modules of a language that list games. */
@@ -24,7 +24,7 @@ const LISTS = [
   "www/games/pictures.js",
   "www/games/small-boards.js",
   "www/games/start-views.js",
-  ...LANGUAGES.flatMap(({ code }) => WORDS.map((name) => `www/text/${code}/${name}.js`)),
+  ...COMPLETE.flatMap(({ code }) => WORDS.map((name) => `www/text/${code}/${name}.js`)),
 ];
 
 /** What Rust knows of each game outside its own folder. */

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { ROOT, filesBelow, integrity } from "../../../tools/site/files.js";
 import { headersOf } from "../headers.mjs";
+import { COMPLETE } from "../../../tools/site/languages.js";
 import { missingPages } from "../../../tools/site/missing.js";
 import { hasDigest } from "../../../tools/site/names.js";
 import { policyOf, scriptsOf } from "../../../tools/site/policy.js";
-import { LANGUAGES } from "../../../www/text/languages.js";
 
 const DIST = join(ROOT, "dist");
 const read = (/** @type {string} */ name) => readFileSync(join(DIST, name), "utf8");
@@ -51,7 +51,7 @@ test("the page for a wrong address leads home from any depth, in every language"
     const pages = await missingPages(address);
     assert.deepEqual(
       [...pages.keys()].sort(),
-      LANGUAGES.map(({ code }) => (code === "en" ? "404.html" : `${code}/404.html`)).sort(),
+      COMPLETE.map(({ code }) => (code === "en" ? "404.html" : `${code}/404.html`)).sort(),
     );
     for (const [name, text] of pages) {
       assert.ok(text.includes(`<html lang="${name === "404.html" ? "en" : name.slice(0, 2)}">`), name);

@@ -11,6 +11,7 @@ import { MODULE_PARTS } from "../../../www/games/module-parts.js";
 import { TOP_LEVEL } from "../../../www/game/state.js";
 import en from "../../../www/text/en/index.js";
 import { TEST_LANGUAGES } from "../../../tools/site/languages.js";
+import { LANGUAGES } from "../../../www/text/languages.js";
 import { describedBy } from "../../../tools/site/package.js";
 import { gamesWith } from "../game-files.mjs";
 
@@ -165,7 +166,11 @@ test("package.json says what the manifest of the crate says", () => {
 
 test("the types of attributes name the values that they can have", () => {
   const [{ attributes }] = read("custom-elements.json").modules[0].declarations;
-  for (const [name, values] of Object.entries({ game: Object.keys(en.games), level: levels(TOP_LEVEL) })) {
+  for (const [name, values] of Object.entries({
+    game: Object.keys(en.games),
+    lang: LANGUAGES.map(({ code }) => code),
+    level: levels(TOP_LEVEL),
+  })) {
     const { type } = attributes.find((/** @type {{ name: string }} */ attribute) => attribute.name === name);
     assert.deepEqual(type.text.replaceAll('"', "").split(" | ").sort(), values.sort(), name);
   }

@@ -4,15 +4,17 @@ import { test } from "node:test";
 import { compileFunction } from "node:vm";
 import { readText } from "../../../tools/site/files.js";
 
-const FILES = '{ en: "", de: "", es: "", fr: "", nl: "", pt: "", "en-XA": "", "ar-XB": "" }';
 const SOURCE = await readText("www/app/reader-language.js");
-assert.equal(SOURCE.split(FILES).length, 2);
 
-/** As the build completes it. */
-const BUILT = SOURCE.replace(FILES, '{ en: "en.js", de: "de.js", fr: "fr.js", "en-XA": "" }').replace(
-  'const languages = "";',
-  'const languages = "switch.js";',
-);
+/** What the build completes. */
+const PLACES = {
+  "= [{}, {}];": '= [{ en: "en.js", de: "de.js", fr: "fr.js", "en-XA": "" }, { it: "it.js" }];',
+  'const languages = "";': 'const languages = "switch.js";',
+};
+const BUILT = Object.entries(PLACES).reduce((text, [place, built]) => {
+  assert.equal(text.split(place).length, 2, place);
+  return text.replace(place, built);
+}, SOURCE);
 
 /**
  * What the script does with a page.
@@ -20,8 +22,9 @@ const BUILT = SOURCE.replace(FILES, '{ en: "en.js", de: "de.js", fr: "fr.js", "e
  * @param {string} address after that of the site
  * @param {string | null | Error} settings what is stored of them
  * @param {unknown[]} [languages] of the browser
+ * @param {string} [script]
  */
-function choose(address, settings, languages = ["xx", "fr-CH", "de"]) {
+function choose(address, settings, languages = ["xx", "fr-CH", "de"], script = BUILT) {
   /** @type {string[]} */
   const classes = [];
   /** @type {{ rel: string; href: string }[]} */
@@ -42,13 +45,14 @@ function choose(address, settings, languages = ["xx", "fr-CH", "de"]) {
     },
     navigator: { languages },
   };
-  compileFunction(BUILT, Object.keys(names))(...Object.values(names));
+  compileFunction(script, Object.keys(names))(...Object.values(names));
   assert.ok(links.every(({ rel }) => rel === "modulepreload"));
   return [root.lang, classes.join(" "), links.map(({ href }) => href).join(" ")];
 }
 
 const GERMAN = ["de", "untranslated", "switch.js de.js"];
 const FRENCH = ["fr", "untranslated", "switch.js fr.js"];
+const ITALIAN = ["it", "untranslated", "switch.js it.js"];
 const ENGLISH = ["en", "", ""];
 
 test("the language of the address comes first, then that of the settings, then those of the browser", () => {
@@ -71,6 +75,18 @@ test("the language of the address comes first, then that of the settings, then t
 test("the page is in English if there is no other language, whatever is stored", () => {
   for (const settings of ["", "{", "null", "7", '{"language":7}', '{"language":["de"]}', new Error("no")])
     assert.deepEqual(choose("?lang=toString", settings, ["xx", "__proto__"]), ENGLISH, String(settings));
+});
+
+test("a language that is not complete is chosen only if somebody asks for it", () => {
+  assert.deepEqual(choose("", null, ["it-IT", "it", "de"]), GERMAN);
+  assert.deepEqual(choose("", null, ["it"]), ENGLISH);
+  assert.deepEqual(choose("?lang=it", null), ITALIAN);
+  assert.deepEqual(choose("embed.html#lang=it-CH", '{"language":"fr"}'), ITALIAN);
+  assert.deepEqual(choose("", '{"language":"it"}'), ITALIAN);
+});
+
+test("without the build the page begins in English", () => {
+  assert.deepEqual(choose("?lang=de", '{"language":"fr"}', ["fr"], SOURCE), ENGLISH);
 });
 
 test("of a language for tests nothing is loaded before the page", () => {

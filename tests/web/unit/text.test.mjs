@@ -7,7 +7,6 @@ import { formatsFor } from "../../../www/text/format.js";
 import { loadWords, words } from "../../../www/text/index.js";
 import "../../../www/app/test-languages.js";
 import { pickLanguage, switchTo } from "../../../www/text/switch.js";
-import { SEPARATE } from "../../../tools/site/separate.js";
 import { TEST_LANGUAGES, TRANSLATIONS } from "../../../tools/site/languages.js";
 import * as app from "../../../www/text/en/app.js";
 import * as banner from "../../../www/text/en/banner.js";
@@ -16,8 +15,8 @@ import { addEnglish } from "../../../www/text/index.js";
 import { PARTS, failureText, loadPart, makeWords, outcomeText, sourceOf } from "../../../www/text/words.js";
 import { wordsOf } from "../../../www/text/separate.js";
 import { speakIn } from "../../../www/text/speak.js";
+import { separateWords } from "../catalogue.mjs";
 import { gamesWith, textOf } from "../game-files.mjs";
-import { SEPARATE_WORDS } from "../separate-words.mjs";
 import { messagesIn } from "./text-samples.mjs";
 
 /**
@@ -30,10 +29,7 @@ async function loadEverything(code) {
   await switchTo(words, [code]);
   for (const part of /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))) await loadWords(part);
   assert.equal(words.code, code);
-  const separate = Object.entries(/** @type {Record<string, any>} */ (SEPARATE_WORDS)).map(
-    async ([part, files]) => [part, await wordsOf(files)],
-  );
-  return { ...words, ...Object.fromEntries(await Promise.all(separate)) };
+  return { ...words, ...(await separateWords()) };
 }
 
 for (const code of ["en", ...TRANSLATIONS, ...TEST_LANGUAGES]) {
@@ -54,10 +50,6 @@ for (const code of ["en", ...TRANSLATIONS, ...TEST_LANGUAGES]) {
     await switchTo(words, ["en"]);
   });
 }
-
-test("every separate part has its words here", () => {
-  assert.deepEqual(Object.keys(SEPARATE_WORDS), Object.keys(SEPARATE));
-});
 
 test("French has no-break spaces at its punctuation, and curved apostrophes", async () => {
   const messages = await loadEverything("fr");
@@ -190,17 +182,11 @@ test("a game that cannot run says why, even if hardly any message could be loade
 
 test("separate parts are in the language of the page", async () => {
   await switchTo(words, ["fr"]);
-  assert.equal(
-    (await wordsOf(SEPARATE_WORDS.practice)).title,
-    (await SEPARATE_WORDS.practice.fr()).default.title,
-  );
+  assert.equal((await wordsOf("practice")).title, "Petits plateaux");
   await switchTo(words, ["en-XA"]);
-  assert.match((await wordsOf(SEPARATE_WORDS.practice)).title, /⟦/);
+  assert.match((await wordsOf("practice")).title, /⟦/);
   await switchTo(words, ["en"]);
-  assert.equal(
-    (await wordsOf(SEPARATE_WORDS.practice)).title,
-    (await SEPARATE_WORDS.practice.en()).default.title,
-  );
+  assert.equal((await wordsOf("practice")).title, "Small boards");
 });
 
 test("errors are worded for people, without codes", async () => {

@@ -9,7 +9,7 @@ import { PARTS } from "../../../www/text/words.js";
 import * as app from "../../../www/text/en/app.js";
 import * as banner from "../../../www/text/en/banner.js";
 import * as frame from "../../../www/text/en/frame.js";
-import { SEPARATE_WORDS } from "../separate-words.mjs";
+import { separateWords } from "../catalogue.mjs";
 import site from "../../../www/text/en/site.js";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -88,9 +88,7 @@ function unusedIn(messages, names, path = "") {
 test("every message is said somewhere", async () => {
   for (const part of /** @type {(keyof typeof PARTS)[]} */ (Object.keys(PARTS))) await loadWords(part);
   const names = namesIn(SOURCES);
-  const separate = Object.entries(SEPARATE_WORDS).map(async ([part, { en }]) => [part, (await en()).default]);
-  const parts = Object.fromEntries(await Promise.all(separate));
-  const messages = { ...words, ...app, ...banner, ...frame, ...parts, site };
+  const messages = { ...words, ...app, ...banner, ...frame, ...(await separateWords()), site };
   assert.deepEqual(unusedIn(messages, names), []);
 });
 

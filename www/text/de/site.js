@@ -6,6 +6,8 @@
 
 /** @type {import("../language.js").SiteWords} */
 const words = {
+  /** What cards of other sites call the language. */
+  locale: "de_DE",
   /** The name of the site in lists of apps and of search engines. */
   title: "Ergo: Brettspiele für zwei",
   /** A picture of all boards. */

@@ -5,6 +5,8 @@
  */
 
 export default {
+  /** What cards of other sites call the language. */
+  locale: "en_GB",
   /** The name of the site in lists of apps and of search engines. */
   title: "Ergo: board games for two",
   /** A picture of all boards. */

@@ -6,6 +6,8 @@
 
 /** @type {import("../language.js").SiteWords} */
 const words = {
+  /** What cards of other sites call the language. */
+  locale: "es_ES",
   /** The name of the site in lists of apps and of search engines. */
   title: "Ergo: juegos de tablero para dos",
   /** A picture of all boards. */

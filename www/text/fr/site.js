@@ -7,6 +7,8 @@ import { de } from "./format.js";
 
 /** @type {import("../language.js").SiteWords} */
 const words = {
+  /** What cards of other sites call the language. */
+  locale: "fr_FR",
   /** The name of the site in lists of apps and of search engines. */
   title: "Ergo : jeux de plateau à deux",
   /** A picture of all boards. */

@@ -6,6 +6,8 @@
 
 /** @type {import("../language.js").SiteWords} */
 const words = {
+  /** What cards of other sites call the language. */
+  locale: "nl_NL",
   /** The name of the site in lists of apps and of search engines. */
   title: "Ergo: bordspellen voor twee",
   /** A picture of all boards. */

@@ -6,6 +6,8 @@
 
 /** @type {import("../language.js").SiteWords} */
 const words = {
+  /** What cards of other sites call the language. */
+  locale: "pt_PT",
   /** The name of the site in lists of apps and of search engines. */
   title: "Ergo: jogos de tabuleiro para dois",
   /** A picture of all boards. */

@@ -1,5 +1,5 @@
-//! The subset of HTTP that a static server needs: reading requests and writing responses. Of the crates for it, tiny_http
-//! had its last release in 2022, and hyper needs an asynchronous runtime, which takes longer to compile than all of this
+//! The subset of HTTP that a static server needs: reading requests and writing responses. Of the crates for it, `tiny_http`
+//! had its last release in 2022, and `hyper` needs an asynchronous runtime, which takes longer to compile than all of this
 //! program.
 
 use std::io::{self, BufRead, Read as _, Write};

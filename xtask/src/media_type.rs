@@ -1,4 +1,4 @@
-//! Media types by file extension. Those of mime_guess have no character sets.
+//! Media types by file extension. Those of `mime_guess` have no character sets.
 
 use std::path::Path;
 

@@ -167,9 +167,9 @@ class Presses {
     this.#press = undefined;
   }
 
-  /** @param {MouseEvent} event */
+  /** @param {MouseEvent} event one from the keyboard has no `detail`: it is no end of a drag */
   click(event) {
-    if (this.#swallowsClick) {
+    if (this.#swallowsClick && event.detail > 0) {
       event.preventDefault();
       event.stopPropagation();
     }

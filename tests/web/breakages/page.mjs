@@ -613,6 +613,13 @@ export default [
   },
   {
     file: "www/ui/press.js",
+    from: "this.#swallowsClick && event.detail > 0",
+    to: "this.#swallowsClick",
+    test: "press.test.mjs",
+    why: "a key does nothing after a finger has dragged a piece",
+  },
+  {
+    file: "www/ui/press.js",
     from: "clearTimeout(this.#press?.timer);",
     to: "",
     test: "press.test.mjs",

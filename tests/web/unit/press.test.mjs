@@ -7,7 +7,7 @@ import { watchPresses } from "../../../www/ui/press.js";
 /** @typedef {import("../../../www/ui/press.js").Drag} Drag */
 
 /** What an event of a pointer is, unless a test says otherwise. */
-const MOUSE = { pointerId: 1, clientX: 0, clientY: 0, button: 0, buttons: 1 };
+const MOUSE = { pointerId: 1, clientX: 0, clientY: 0, button: 0, buttons: 1, detail: 1 };
 
 /** An element, which writes down what it captures, and the options of its listeners. */
 class FakeElement extends EventTarget {
@@ -292,6 +292,14 @@ test("the next press makes clicks count again", () => {
   down();
   up();
   assert.deepEqual(click(), HEARD);
+});
+
+test("a click from the keyboard counts, whatever was dragged before it", () => {
+  const { element, down, move, up, fire } = watch();
+  down();
+  move(50);
+  up(50);
+  assert.deepEqual(fire(element, "click", { detail: 0 }), HEARD);
 });
 
 test("a drag with another button ignores no click, as it makes none", () => {

@@ -75,7 +75,7 @@ const file = (/** @type {string} */ path) => readFileSync(new URL(path, import.m
  * @param {string} target
  */
 function corpus(target) {
-  const lines = file(`../fuzz/corpus/${target}.txt`).trimEnd().split("\n");
+  const lines = file(`../fuzz/corpus/${target}.txt`).replace(/\n$/, "").split("\n");
   return lines.map((line) =>
     Buffer.from(line.replaceAll(/\\(?:x(..)|(.))/g, unescaped), "latin1").toString(),
   );

@@ -18,7 +18,6 @@ import { separateFiles } from "./separate.js";
  *   Plugin
  * } from "rollup"
  */
-/** @import {Imports} from "./chunks.js" */
 
 /**
  * A build of the sources in `www`, of which some modules are replaced by others: their texts by their paths.

@@ -135,6 +135,17 @@ class Graph {
 }
 
 /**
+ * What a chunk is named by that is not listed: the folder of its module, or the language whose messages it
+ * has.
+ *
+ * @param {string} path
+ */
+function folderOf(path) {
+  const [folder, within] = path.split("/");
+  return folder === "text" && OTHERS.includes(within) ? `${within}-rest` : folder;
+}
+
+/**
  * The chunk of each module: that of the script which needs it before it runs, else the one which it is loaded
  * on demand with. What several chunks of the board share comes with what is always loaded, what several of
  * the page share is a chunk of its own, and what only separate parts share comes with the list of them. What
@@ -176,7 +187,7 @@ export function chunksOf(modules) {
       // What is always loaded for the page is loaded for the board, too, rather than all of another chunk.
       const isCommon = isOfBoard && COMMON.includes(named ?? "") && !ofBoard.has(root);
       if (ofBoard.has(root) !== isOfBoard && !isCommon) continue;
-      const chunk = `${prefix}-${isCommon ? ALWAYS : (named ?? root.split("/")[0])}`;
+      const chunk = `${prefix}-${isCommon ? ALWAYS : (named ?? folderOf(root))}`;
       for (const path of graph.reach([root])) {
         if (isOfBoard && !ofBoard.has(path)) continue;
         users.set(path, (users.get(path) ?? new Set()).add(chunk));

@@ -26,14 +26,14 @@ const VERSIONS = "v/";
 const MONTH = 30 * 24 * 3_600_000;
 
 /** The files of a board. The list of newest parts is for boards that are not pinned. */
-const BOARD = /^(ergo-board[^/]*\.js|parts\/(?!.*newest\.json).*|LICENSE-.*|THIRD-PARTY\.txt)$/;
+const BOARD = /^(ergo-board[^/]*\.js(\.map)?|parts\/(?!.*newest\.json).*|LICENSE-.*|THIRD-PARTY\.txt)$/;
 
 /**
  * Whether a file of a board is for people only: no script loads it.
  *
  * @param {string} name
  */
-const isLicence = (name) => /^(LICENSE-|THIRD-PARTY)/.test(name);
+const isForPeople = (name) => /^(LICENSE-|THIRD-PARTY)|\.map$/.test(name);
 
 /**
  * Adds the board of this version at an address that never changes.
@@ -49,7 +49,7 @@ export async function pin(site) {
   const integrity = {};
   for (const name of (await filesBelow(site)).filter((name) => BOARD.test(name))) {
     await copy(join(site, name), join(site, folder, name));
-    if (!isLicence(name)) integrity[name] = hashOf(await readFile(join(site, name)), "sha384");
+    if (!isForPeople(name)) integrity[name] = hashOf(await readFile(join(site, name)), "sha384");
   }
   await write(join(site, folder, "integrity.json"), `${JSON.stringify(integrity, undefined, 2)}\n`);
   return { folder, integrity };

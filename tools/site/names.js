@@ -7,7 +7,10 @@
 /** How many digits of a digest are in the name of a script. */
 export const DIGITS = 10;
 
-/** A name with a digest; a source map has the name of its script. */
+/**
+ * A name with a digest. A source map has the name of its script: where nothing but comments differs, two maps
+ * have the same one, which only developers notice.
+ */
 const WITH_DIGEST = new RegExp(`-(?:[0-9a-f]{${DIGITS}}|[0-9a-f]{16})\\.\\w+(?:\\.map)?$`);
 
 /**

@@ -88,11 +88,11 @@ async function filesOf(site) {
     files: parts(".wasm").filter((name) => new RegExp(`/(base|${part})-\\w+\\.wasm$`).test(name)),
   }));
   const isAlone = (/** @type {string} */ name) => Object.values(ALONE).some((pattern) => pattern.test(name));
-  const chunk = (/** @type {string} */ group) =>
-    names.filter((name) => new RegExp(`^app-${group}-[0-9a-f]{${DIGITS}}\\.js$`).test(name));
+  const filesOfChunk = (/** @type {string} */ chunk) =>
+    names.filter((name) => new RegExp(`^app-${chunk}-[0-9a-f]{${DIGITS}}\\.js$`).test(name));
   const separate = Object.keys(SEPARATE).flatMap((part) => [
-    [part, chunk(part)],
-    ...COMPLETE.map(({ code }) => [`words for ${part} of ${code}`, chunk(`${part}-${code}`)]),
+    [part, filesOfChunk(part)],
+    ...COMPLETE.map(({ code }) => [`words for ${part} of ${code}`, filesOfChunk(`${part}-${code}`)]),
     [`data for ${part}`, names.filter((name) => name.startsWith(`${part}/`) && !isAlone(name))],
   ]);
   const alone = Object.entries(ALONE).flatMap(([kind, pattern]) =>
@@ -121,7 +121,7 @@ async function filesOf(site) {
       ]),
     ),
     ...Object.fromEntries(nets),
-    [LISTING]: chunk(LISTING),
+    [LISTING]: filesOfChunk(LISTING),
     ...Object.fromEntries([...separate, ...alone]),
   };
 }

@@ -55,8 +55,8 @@ export class Advice {
   }
 
   /**
-   * Asks for the threats of the position on the board, whoever is to move, or for the facts that explain it.
-   * Shows the answer if that position is still there then, and the answer still wanted.
+   * Asks for the threats of the position on the board, for either side to move, or for the facts that explain
+   * it. Shows the answer if that position is still there then, and the answer still wanted.
    *
    * @param {"threats" | "facts"} what
    * @param {() => boolean} [isWanted]

@@ -12,8 +12,8 @@
  */
 
 /**
- * A language by its tag (BCP 47), with its own name and the function that loads its messages; English is
- * built in.
+ * A language by its code of two letters (ISO 639), with its own name and the function that loads its
+ * messages; English is built in.
  *
  * @typedef {{ code: string; name: string } & (
  *   | { isComplete: true; load?: () => Promise<CompleteLanguage> }

@@ -15,5 +15,6 @@
  */
 export async function separateFile(part, code) {
   if (code.includes("-")) return undefined;
-  return (await import(new URL(`${code}/${part}.js`, import.meta.url).href)).default;
+  const { href } = new URL(`${code}/${part}.js`, import.meta.url);
+  return import(href).then((file) => file.default).catch(() => undefined);
 }

@@ -16,6 +16,6 @@ export async function wordsOf(part) {
   const own = separateFile(part, words.code);
   const complete = source.module?.complete;
   if (!complete) return /** @type {SeparateWords[Part]} */ (await own);
-  const [english, some] = await Promise.all([separateFile(part, "en"), own.catch(() => undefined)]);
+  const [english, some] = await Promise.all([separateFile(part, "en"), own]);
   return complete(/** @type {SeparateWords[Part]} */ (english), some ?? {});
 }

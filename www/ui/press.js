@@ -45,6 +45,14 @@ const HOLD_TOLERANCE = 8;
  */
 
 /**
+ * Everything that follows a press: as soon as one drags the pointer, the others give it up, as they may not
+ * hear where it is let go.
+ *
+ * @type {Set<Presses>}
+ */
+const following = new Set();
+
+/**
  * Follows presses of an element, one at a time.
  *
  * @param {HTMLElement} element
@@ -106,6 +114,7 @@ class Presses {
     if (!drag) return;
     this.cancel();
     this.#press = { id: event.pointerId, from: this.#pointOf(event), drag, isDragging: false };
+    following.add(this);
     if (this.#captures === "press") this.#element.setPointerCapture(event.pointerId);
     if (drag.startsBy === "press") this.#start();
     else if (drag.startsBy === "hold") this.#press.timer = setTimeout(() => this.#start(), HOLD);
@@ -114,7 +123,10 @@ class Presses {
   #start() {
     const press = this.#press;
     if (!press) return;
+    // The finger may have stayed while the board was replaced.
+    if (!this.#element.isConnected) return this.cancel();
     press.isDragging = true;
+    for (const other of following) if (other !== this) other.lose({ pointerId: press.id });
     if (this.#captures === "drag") this.#element.setPointerCapture(press.id);
     press.drag.start?.();
   }
@@ -147,9 +159,9 @@ class Presses {
   }
 
   /**
-   * The browser takes the pointer away, for example to scroll.
+   * The browser takes the pointer away, for example to scroll, or something else drags it.
    *
-   * @param {PointerEvent} event
+   * @param {Pick<PointerEvent, "pointerId">} event
    */
   lose({ pointerId }) {
     if (this.#press?.id === pointerId) this.cancel();
@@ -165,6 +177,7 @@ class Presses {
   #forget() {
     clearTimeout(this.#press?.timer);
     this.#press = undefined;
+    following.delete(this);
   }
 
   /** @param {MouseEvent} event one from the keyboard has no `detail`: it is no end of a drag */

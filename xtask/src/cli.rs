@@ -53,7 +53,8 @@ pub(crate) enum Command {
     /// Run browser tests on dist/, with the arguments of Playwright, such as `link --project=chromium`; `--steady [file …]`:
     /// beside busy threads and alone; `--record`: write which modules each test covers
     Browser(Tool),
-    /// Search for inputs that break a parser: `page [--seconds N] [target …]`, or a target of tests/fuzz
+    /// Search for inputs that break a parser: `page [--seconds N] [target …]`, or a target of tests/fuzz; `keep target …`
+    /// adds what was found to the corpus
     Fuzz(Tool),
     /// Break the sources of the page in ways that a unit test has to notice: those of all lists in
     /// tests/web/breakages, or of some (`page`)

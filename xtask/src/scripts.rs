@@ -7,7 +7,7 @@ use crate::node;
 use crate::notices;
 use crate::paths;
 use crate::process::run;
-use anyhow::{Error, Result};
+use anyhow::{Context as _, Error, Result};
 use clap::ValueEnum;
 use std::fs;
 use std::path::PathBuf;
@@ -135,6 +135,9 @@ pub(crate) fn fuzz(arguments: &[String]) -> Result<()> {
         return script("tests/web/fuzz.mjs", options);
     }
     if target == "keep" {
+        if options.is_empty() {
+            return Err(Error::msg("name a target: `cargo xtask fuzz keep session`"));
+        }
         return options.iter().try_for_each(|target| keep(target));
     }
     let [known, found] = ["known", "found"].map(|name| inputs_of(target).join(name));
@@ -142,7 +145,7 @@ pub(crate) fn fuzz(arguments: &[String]) -> Result<()> {
     for (number, input) in corpus_of(target)?.iter().enumerate() {
         files::write(&known.join(number.to_string()), input)?;
     }
-    fs::create_dir_all(&found)?;
+    fs::create_dir_all(&found).with_context(|| found.display().to_string())?;
     // Searching for inputs needs a nightly compiler, which `cargo +nightly` would not find from here.
     let mut command = Command::new("rustup");
     command.args("run nightly cargo fuzz run --fuzz-dir tests/fuzz -s none".split(' '));
@@ -171,13 +174,15 @@ fn corpus_of(target: &str) -> Result<Vec<Vec<u8>>> {
 /// Adds what was found to reach something new to the corpus of a target.
 fn keep(target: &str) -> Result<()> {
     let mut inputs = corpus_of(target)?;
-    for path in files::entries(&inputs_of(target).join("found"))? {
+    let found = inputs_of(target).join("found");
+    for path in files::entries(&found)? {
         let input = files::read(&path)?;
         if !inputs.contains(&input) {
             inputs.push(input);
         }
     }
-    files::write(&corpus_file(target), corpus::write(&inputs).as_bytes())
+    files::write(&corpus_file(target), corpus::write(&inputs).as_bytes())?;
+    files::remove_dir(&found)
 }
 
 /// The program that breaks the sources to try the unit tests.

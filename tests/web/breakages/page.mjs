@@ -340,7 +340,7 @@ export default [
   },
   {
     file: "tools/site/deployment.js",
-    from: "if (!isLicence(name)) integrity[name]",
+    from: "if (!isForPeople(name)) integrity[name]",
     to: "integrity[name]",
     test: "deployment.test.mjs",
     why: "the import map lists files that no script loads",

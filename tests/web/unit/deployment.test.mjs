@@ -212,7 +212,6 @@ const FIXED = [
   /^(gallery|icons|pictures|previews)\//,
   // The names of the newest parts, for boards that cannot find theirs.
   /^parts\/[0-9a-f]{16}\/newest\.json$/,
-  // Source maps of the scripts themselves.
   /^(app|embed|ergo-board)\.js\.map$/,
   // The npm package, and what is for people.
   /^(types\/.*|ergo-board)\.d\.ts$/,

@@ -74,6 +74,10 @@ test("a board has these messages, also of a part that comes later, and none of t
   assert.deepEqual([words.actions.undo, words.library.trash.title], ["Take back", "Deleted games"]);
 });
 
+test("codes have two letters, by which the site tells files of languages from others", () => {
+  for (const { code } of LANGUAGES) assert.match(code, /^[a-z]{2}$/);
+});
+
 test("it comes only if somebody asks for it, and the site has no pages in it", () => {
   assert.equal(pickLanguage([], ["it-IT", "it", "fr"]), "fr");
   assert.equal(pickLanguage([], ["it"]), "en");

@@ -13,6 +13,7 @@ const MOUSE = { pointerId: 1, clientX: 0, clientY: 0, button: 0, buttons: 1, det
 class FakeElement extends EventTarget {
   /** @type {Record<string, AddEventListenerOptions>} */
   listeners = {};
+  isConnected = true;
   #log;
 
   /** @param {string[]} log */
@@ -282,6 +283,29 @@ test("a press that drags at once needs no movement", () => {
   assert.deepEqual(read(), ["move 1 to 1,0", "end 1 at 0,0"]);
 });
 
+test("whatever drags a pointer has it for itself: others that follow it give it up", () => {
+  const [drawing, board] = [watch({ startsBy: "hold" }), watch()];
+  for (const { down } of [drawing, board]) down({ pointerId: 7 });
+  assert.ok(drawing.presses.isPressed && board.presses.isPressed);
+  board.move(50, { pointerId: 7 });
+  assert.equal(drawing.presses.isPressed, false);
+  assert.equal(board.presses.isPressed, true);
+  // Another finger goes on.
+  drawing.down({ pointerId: 8 });
+  board.up({ clientX: 50, pointerId: 7 });
+  assert.equal(drawing.presses.isPressed, true);
+  drawing.presses.cancel();
+});
+
+test("what is no longer in the page drags nothing", () => {
+  const { element, presses, read, down, move } = watch();
+  down();
+  element.isConnected = false;
+  move(50);
+  assert.deepEqual(read(), []);
+  assert.equal(presses.isPressed, false);
+});
+
 test("the next press makes clicks count again", () => {
   const { table, down, move, up, click } = watch();
   down();
@@ -298,7 +322,7 @@ test("a click from the keyboard counts, whatever was dragged before it", () => {
   const { element, down, move, up, fire } = watch();
   down();
   move(50);
-  up(50);
+  up({ clientX: 50 });
   assert.deepEqual(fire(element, "click", { detail: 0 }), HEARD);
 });
 

@@ -68,41 +68,46 @@ async function withItalian(test) {
   }
 }
 
-test("a language with three messages can be chosen, and says everything else in English", () =>
-  withItalian((site) =>
-    withHost(site, {}, async (host) => {
-      const places = (/** @type {import("@playwright/test").Page} */ page) => page.locator("#places span");
-      await withPage({ site: host.url, locale: "it" }, async (page) => {
-        await expectStatus(page, "Your move, White.");
-        await expect(page.locator("html")).toHaveAttribute("lang", "en");
-        await expect(places(page).filter({ hasText: "Learn" })).toBeVisible();
-        await page.evaluate(() => (location.hash = "#/settings"));
-        const choice = page.locator('select[name="language"]');
-        await expect(choice.locator('option[value="it"]')).toHaveText("Italiano");
-        await choice.selectOption("it");
-        await expect(page.locator("html")).toHaveAttribute("lang", "it");
-        await expect(page.getByRole("combobox", { name: "Lingua" })).toHaveValue("it");
-        await expect(page.locator("#place h1")).toHaveText("Settings");
-        await page.reload();
-        await expect(page.getByRole("combobox", { name: "Lingua" })).toHaveValue("it");
-      });
-      await withPage({ site: host.url, path: "?lang=it" }, async (page) => {
-        await expectStatus(page, "Your move, White.");
-        await expect(places(page).filter({ hasText: "Impara" })).toBeVisible();
-        await expect(places(page).filter({ hasText: "Puzzles" })).toBeVisible();
-        await expect(page.locator('head link[rel="modulepreload"][href^="ergo-board-it-"]')).toHaveCount(1);
-        await expect(toolbarButton(page, "undo")).toHaveText(/^Ritira/);
-        await openRules(page);
-        await expect(page.locator("#place .prose")).toContainText("soldier");
-        const go = (/** @type {string} */ hash) => page.evaluate((hash) => void (location.hash = hash), hash);
-        await go("#/emergo/learn/small-boards");
-        await expect(page.locator("#place h1")).toHaveText("Small boards");
-        await go("#/emergo/learn/emergo-13-3");
-        await expect(page.locator("#place").getByText("All small boards")).toBeVisible();
-        await go("#/emergo/learn/findings");
-        await expect(page.locator("#place h1")).toHaveText("What is proven");
-        await go("#/ergo/learn/first-win");
-        await expect(page.locator("#place .exercise-card")).toContainText(/win/i);
-      });
-    }),
-  ));
+test(
+  "a language with three messages can be chosen, and says everything else in English",
+  { tag: "@soak" },
+  () =>
+    withItalian((site) =>
+      withHost(site, {}, async (host) => {
+        const places = (/** @type {import("@playwright/test").Page} */ page) => page.locator("#places span");
+        await withPage({ site: host.url, locale: "it" }, async (page) => {
+          await expectStatus(page, "Your move, White.");
+          await expect(page.locator("html")).toHaveAttribute("lang", "en");
+          await expect(places(page).filter({ hasText: "Learn" })).toBeVisible();
+          await page.evaluate(() => (location.hash = "#/settings"));
+          const choice = page.locator('select[name="language"]');
+          await expect(choice.locator('option[value="it"]')).toHaveText("Italiano");
+          await choice.selectOption("it");
+          await expect(page.locator("html")).toHaveAttribute("lang", "it");
+          await expect(page.getByRole("combobox", { name: "Lingua" })).toHaveValue("it");
+          await expect(page.locator("#place h1")).toHaveText("Settings");
+          await page.reload();
+          await expect(page.getByRole("combobox", { name: "Lingua" })).toHaveValue("it");
+        });
+        await withPage({ site: host.url, path: "?lang=it" }, async (page) => {
+          await expectStatus(page, "Your move, White.");
+          await expect(places(page).filter({ hasText: "Impara" })).toBeVisible();
+          await expect(places(page).filter({ hasText: "Puzzles" })).toBeVisible();
+          await expect(page.locator('head link[rel="modulepreload"][href^="ergo-board-it-"]')).toHaveCount(1);
+          await expect(toolbarButton(page, "undo")).toHaveText(/^Ritira/);
+          await openRules(page);
+          await expect(page.locator("#place .prose")).toContainText("soldier");
+          const go = (/** @type {string} */ hash) =>
+            page.evaluate((hash) => void (location.hash = hash), hash);
+          await go("#/emergo/learn/small-boards");
+          await expect(page.locator("#place h1")).toHaveText("Small boards");
+          await go("#/emergo/learn/emergo-13-3");
+          await expect(page.locator("#place").getByText("All small boards")).toBeVisible();
+          await go("#/emergo/learn/findings");
+          await expect(page.locator("#place h1")).toHaveText("What is proven");
+          await go("#/ergo/learn/first-win");
+          await expect(page.locator("#place .exercise-card")).toContainText(/win/i);
+        });
+      }),
+    ),
+);

@@ -81,7 +81,7 @@ function corpus(target) {
   );
 }
 
-/** Escapes that are not for what follows them itself. */
+/** Control characters by the letters of their escapes; other letters are themselves. */
 const ESCAPES = new Map([
   ["n", "\n"],
   ["r", "\r"],
@@ -89,7 +89,7 @@ const ESCAPES = new Map([
 ]);
 
 /**
- * What an escape of a corpus stands for.
+ * The character that is escaped in a corpus.
  *
  * @param {string} _
  * @param {string | undefined} code

@@ -85,10 +85,11 @@ export const modules = () =>
 /**
  * All imports between folders of `www`. Generated modules belong to no layer.
  *
- * @returns {Promise<Import[]>}
+ * @param {Awaited<ReturnType<typeof inputsOf>>} inputs
+ * @returns {Import[]}
  */
-export async function imports() {
-  const found = Object.entries(await inputsOf(modules())).flatMap(([from, { imports }]) =>
+export function importsIn(inputs) {
+  const found = Object.entries(inputs).flatMap(([from, { imports }]) =>
     imports.map(({ path, kind }) => ({
       from,
       to: relative(WWW, join(WWW, path)).split(sep).join("/"),
@@ -178,4 +179,4 @@ export function diagramOf(all) {
   return ["```mermaid", "graph TD", ...lines, "```"].join("\n");
 }
 
-if (isMain(import.meta.url)) console.log(diagramOf(await imports()));
+if (isMain(import.meta.url)) console.log(diagramOf(importsIn(await inputsOf(modules()))));

@@ -21,8 +21,8 @@ export default defineConfig({
   fullyParallel: true,
   // Rare cases: those tests have the tag `@soak`, and `cargo xtask soak` runs them, too.
   grepInvert: process.env.ERGO_SOAK ? undefined : /@soak/,
-  // Tests also wait, for an engine or a timer: half as many again as there are processors keep these busy. More would
-  // only take turns, which costs a sixth more of their time.
+  // Tests also wait, for an engine or a timer, so a few more than there are processors keep these busy. With twice as
+  // many, the same tests took a sixth more processor time.
   workers: Math.ceil(1.5 * cpus().length),
   forbidOnly: Boolean(process.env.CI),
   reporter: [

@@ -207,11 +207,12 @@ const loader = (sources) => ({
  * What says in which chunk a module is, once the bundler knows all of them.
  *
  * @param {string} www
+ * @returns {(id: string, meta: ManualChunkMeta) => string | undefined}
  */
 function chooser(www) {
   /** @type {Map<string, string> | undefined} */
   let chunks;
-  return (/** @type {string} */ id, /** @type {ManualChunkMeta} */ { getModuleIds, getModuleInfo }) => {
+  return (id, { getModuleIds, getModuleInfo }) => {
     chunks ??= chunksOf(
       new Map(
         [...getModuleIds()].map((id) => {

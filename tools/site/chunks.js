@@ -160,7 +160,11 @@ export function chunksOf(modules) {
   const graph = new Graph(modules);
   /** @type {Map<string, string>} */
   const chunks = new Map();
-  const put = (/** @type {Iterable<string>} */ paths, /** @type {string} */ chunk) => {
+  /**
+   * @param {Iterable<string>} paths
+   * @param {string} chunk
+   */
+  const put = (paths, chunk) => {
     for (const path of paths) if (!chunks.has(path)) chunks.set(path, chunk);
   };
   for (const [path, chunk] of Object.entries(SHARED)) put([path], `${BOARD}-${chunk}`);

@@ -63,10 +63,18 @@ export function withLooks(types, looks) {
   const tags = looks.map(
     ({ name, type, usual, description }) => ` * @attr {${type}} [${name}=${usual}] - ${description}\n`,
   );
-  const properties = looks.map(
-    ({ property, type, description }) =>
-      `    /**\n     * ${description}\n     *\n     * @type {${type}}\n     */\n` +
-      `    get ${property}(): ${type};\n    set ${property}(value: ${type});\n`,
+  const properties = looks.map(({ property, type, description }) =>
+    [
+      "/**",
+      ` * ${description}`,
+      " *",
+      ` * @type {${type}}`,
+      " */",
+      `get ${property}(): ${type};`,
+      `set ${property}(value: ${type});`,
+    ]
+      .map((line) => `    ${line}\n`)
+      .join(""),
   );
   return insert(
     insert(types, new RegExp(`^ \\* @attr .*\\} ${BEFORE} - .*\\n`, "m"), tags),

@@ -20,6 +20,14 @@ const WITH_DIGEST = new RegExp(`-(?:[0-9a-f]{${DIGITS}}|[0-9a-f]{16})\\.\\w+(?:\
  */
 export const hasDigest = (name) => WITH_DIGEST.test(name);
 
+/**
+ * Whether a file is the script of a chunk.
+ *
+ * @param {string} name
+ * @param {string} chunk
+ */
+export const isScriptOf = (name, chunk) => new RegExp(`^${chunk}-[0-9a-f]{${DIGITS}}\\.js$`).test(name);
+
 /** The place of the digest in a name: before the last dot. */
 export const BEFORE_ENDING = /(?=\.\w+$)/;
 

@@ -12,7 +12,7 @@ import { gamePages, manifestOf, ofGames } from "./games.js";
 import { BOARD, SCRIPTS } from "./chunks.js";
 import { COMPLETE, OTHERS, TEST_LANGUAGES } from "./languages.js";
 import { missingPages } from "./missing.js";
-import { DIGITS } from "./names.js";
+import { isScriptOf } from "./names.js";
 import { FOLDER } from "./parts.js";
 import { FRAME_POLICY, guardFrame, guardPage } from "./policy.js";
 
@@ -70,9 +70,7 @@ export async function writePages(site, scripts, address) {
 export async function readerLanguage(scripts = new Map()) {
   const source = await readText(CHOICE);
   const fileOf = (/** @type {string} */ name) =>
-    [...scripts.keys()].find((file) =>
-      new RegExp(`^${BOARD}-${name}-[0-9a-f]{${DIGITS}}\\.js$`).test(file),
-    ) ?? "";
+    [...scripts.keys()].find((file) => isScriptOf(file, `${BOARD}-${name}`)) ?? "";
   const filesOf = (/** @type {readonly string[]} */ codes) =>
     JSON.stringify(Object.fromEntries(codes.map((code) => [code, fileOf(code)])));
   const complete = [...COMPLETE.map(({ code }) => code), ...TEST_LANGUAGES];

@@ -12,7 +12,7 @@ import { gzipSync } from "node:zlib";
 import { HERE, filesBelow, isMain } from "./files.js";
 import { MODULE_PARTS } from "../../www/games/module-parts.js";
 import { COMPLETE, TRANSLATIONS } from "./languages.js";
-import { DIGITS } from "./names.js";
+import { isScriptOf } from "./names.js";
 import { LANGUAGE, listsOf } from "./offline.js";
 import { FOLDER } from "./parts.js";
 import { allImports } from "./pages.js";
@@ -89,7 +89,7 @@ async function filesOf(site) {
   }));
   const isAlone = (/** @type {string} */ name) => Object.values(ALONE).some((pattern) => pattern.test(name));
   const filesOfChunk = (/** @type {string} */ chunk) =>
-    names.filter((name) => new RegExp(`^app-${chunk}-[0-9a-f]{${DIGITS}}\\.js$`).test(name));
+    names.filter((name) => isScriptOf(name, `app-${chunk}`));
   const separate = Object.keys(SEPARATE).flatMap((part) => [
     [part, filesOfChunk(part)],
     ...COMPLETE.map(({ code }) => [`words for ${part} of ${code}`, filesOfChunk(`${part}-${code}`)]),

@@ -3,7 +3,7 @@
  * and by the key for it.
  */
 import { loadPart } from "../text/words.js";
-import { hasHelp, isEnginesTurn, positionKey } from "../game/state.js";
+import { hasHelp, hasPerson, isEnginesTurn, positionKey } from "../game/state.js";
 
 /** @import {Session} from "../game/session.js" */
 
@@ -60,7 +60,7 @@ function followerOf(session) {
   return async () => {
     const { state } = session;
     if (state.threats?.facts) asked = "";
-    const isBusy = isEnginesTurn(state) && state.setup.players.includes("person");
+    const isBusy = isEnginesTurn(state) && hasPerson(state);
     if (!state.view || state.threats?.facts || isBusy || !canExplain(session)) return;
     const about = positionKey(state.view);
     if (about === asked) return;

@@ -290,7 +290,7 @@ export const redoTarget = (state) => undoStops(state).find((at) => at > (state.v
  * @returns {SearchGoal | undefined}
  */
 export function searchGoal(state) {
-  const { view, setup, analysis, hint, isVisible } = state;
+  const { view, analysis, hint, isVisible } = state;
   if (!view || view.outcome || !isReady(state)) return undefined;
   const goal = (/** @type {SearchGoal["kind"]} */ kind, wanted = "") => ({
     kind,
@@ -299,7 +299,7 @@ export function searchGoal(state) {
   // While the board is hidden, two engines pause, and so does the analysis.
   // A person may still take back a blunder.
   if (isEnginesTurn(state) && state.question?.about === "blunder") return undefined;
-  if (isEnginesTurn(state)) return isVisible || setup.players.includes("person") ? goal("move") : undefined;
+  if (isEnginesTurn(state)) return isVisible || hasPerson(state) ? goal("move") : undefined;
   if (hint && !hint.move) return goal("hint");
   return analysis && !analysis.paused && isVisible
     ? goal("analysis", `${analysis.lines} ${analysis.seconds}`)

@@ -2,9 +2,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { LAYERS, circlesOf, diagramOf, imports, inputsOf, modules, problemsOf } from "../layers.mjs";
+import { LAYERS, circlesOf, diagramOf, importsIn, inputsOf, modules, problemsOf } from "../layers.mjs";
 
-const found = await imports();
+const all = await inputsOf(modules());
+const found = importsIn(all);
 
 test("modules import only from their own layer and from those below it", () => {
   assert.ok(found.length > 500, `only ${found.length} imports were found`);
@@ -26,10 +27,9 @@ test("an import that points up is named with both files, also if it is on demand
   assert.deepEqual(problemsOf([{ from: "app/main.js", to: "ui/menu.js", isOnDemand: false }]), []);
 });
 
-test("no modules import each other in a circle, also on demand", async () => {
-  const inputs = await inputsOf(modules());
-  assert.ok(Object.keys(inputs).length > 500);
-  assert.deepEqual(circlesOf(inputs), []);
+test("no modules import each other in a circle, also on demand", () => {
+  assert.ok(Object.keys(all).length > 500);
+  assert.deepEqual(circlesOf(all), []);
   const ring = (/** @type {string} */ path) => ({ imports: [{ path }] });
   assert.deepEqual(circlesOf({ a: ring("b"), b: ring("c"), c: ring("b"), d: ring("a") }), [["b", "c"]]);
 });

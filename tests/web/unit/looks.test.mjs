@@ -16,8 +16,11 @@ class FakeElement {
   /** @type {Map<string, string>} */
   attributes = new Map();
   getAttribute = (/** @type {string} */ name) => this.attributes.get(name) ?? null;
-  setAttribute = (/** @type {string} */ name, /** @type {string} */ value) =>
-    this.attributes.set(name, value);
+  /**
+   * @param {string} name
+   * @param {string} value
+   */
+  setAttribute = (name, value) => this.attributes.set(name, value);
   removeAttribute = (/** @type {string} */ name) => this.attributes.delete(name);
 }
 

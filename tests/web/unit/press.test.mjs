@@ -87,8 +87,11 @@ function watch({ startsBy, ...options } = {}) {
     /** What has happened since this was read last. */
     read: () => log.splice(0),
     down: (/** @type {Partial<typeof MOUSE>} */ properties = {}) => fire(element, "pointerdown", properties),
-    move: (/** @type {number} */ clientX, /** @type {Partial<typeof MOUSE>} */ properties = {}) =>
-      fire(element, "pointermove", { clientX, ...properties }),
+    /**
+     * @param {number} clientX
+     * @param {Partial<typeof MOUSE>} [properties]
+     */
+    move: (clientX, properties) => fire(element, "pointermove", { clientX, ...properties }),
     up: (/** @type {Partial<typeof MOUSE>} */ properties = {}) =>
       fire(element, "pointerup", { buttons: 0, ...properties }),
     lose: (/** @type {Partial<typeof MOUSE>} */ properties = {}) =>

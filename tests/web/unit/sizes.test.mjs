@@ -24,7 +24,11 @@ test("every size is listed", async () => {
 });
 
 test("what has grown by more than a percent, what is new, and what is above a limit is a problem", () => {
-  const sizeOf = (/** @type {string} */ name, /** @type {number} */ bytes, files = 1) => ({
+  /**
+   * @param {string} name
+   * @param {number} bytes
+   */
+  const sizeOf = (name, bytes, files = 1) => ({
     [name]: { bytes, files },
   });
   assert.deepEqual(problemsOf(sizeOf("worker", 10116), { worker: 10000 }), []);

@@ -527,12 +527,14 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
    * Plays a move for the side to move.
    *
    * @param {string} move as the game writes it, such as `e5-e6`, or `swap`
+   * @param {{ signal?: AbortSignal }} [options] aborted while the board is still busy, for instance with
+   *   opening another game, nothing is played
    * @returns {Promise<boolean>} whether it was played
    */
-  async play(move) {
+  async play(move, { signal } = {}) {
     const text = String(move);
     await this.#lifecycle.awake();
-    const { played, error } = await this.#session.play(text);
+    const { played, error } = await this.#session.play(text, signal);
     if (error) await this.#events.illegalMove(error, this.#session.state);
     return played;
   }
@@ -561,12 +563,13 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
    * Goes to the position after some moves of the game.
    *
    * @param {number} ply how many moves
+   * @param {{ signal?: AbortSignal }} [options] aborted while the board is still busy, nothing happens
    * @returns {Promise<void>}
    */
-  async goTo(ply) {
+  async goTo(ply, { signal } = {}) {
     const number = wholeNumber(ply);
     await this.#lifecycle.awake();
-    await this.#session.goTo(number);
+    if (!signal?.aborted) await this.#session.goTo(number, signal);
   }
 
   /**

@@ -8,7 +8,6 @@ import { nextTask } from "../ui/next-task.js";
 import { TOGGLED_ON_BOARD, LOOK_ATTRIBUTES } from "../ui/looks.js";
 import { continues } from "../game/position.js";
 import { DEFAULT_SETUP } from "../game/state.js";
-import { Requests } from "../ui/latest.js";
 
 /** @import {Drawing} from "../wasm/ergo_wasm.js" */
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
@@ -70,7 +69,8 @@ export class ExerciseBoard {
    * @type {string | undefined}
    */
   #own;
-  #requests = new Requests();
+  /** What is in progress; aborted as soon as something else begins. */
+  #progress = new AbortController();
   /**
    * The position of the exercise.
    *
@@ -106,6 +106,18 @@ export class ExerciseBoard {
     this.onTry(move);
   }
 
+  /**
+   * Stops what is in progress, and locks the board.
+   *
+   * @returns {AbortSignal} aborted as soon as something else begins
+   */
+  #begin() {
+    this.#progress.abort();
+    this.#progress = new AbortController();
+    this.#isOpen = false;
+    return this.#progress.signal;
+  }
+
   /** The position to be solved, as a game. */
   get setup() {
     return this.#setup;
@@ -128,18 +140,18 @@ export class ExerciseBoard {
    *   opened meanwhile
    */
   async open(position, moves, shapes, isOther = false) {
-    const isLatest = this.#requests.next();
-    this.#isOpen = false;
+    const signal = this.#begin();
     const { view } = this.state;
     const known = view && continues({ start: position, moves: [...moves] }, view) ? view.moves.length : 0;
     this.#setup = { ...this.#base, start: position, moves: [...moves] };
     this.#ply = moves.length;
     // The board takes its attributes first.
     await nextTask();
+    if (signal.aborted) return false;
     if (!isOther && known > 0 && this.state.view?.at === known)
-      for (const move of moves.slice(known)) await this.#play(move, isLatest);
-    else if (!(await this.#openAt(isLatest))) return false;
-    if (!isLatest()) return false;
+      for (const move of moves.slice(known)) await this.#play(move, signal);
+    else if (!(await this.#openAt(signal))) return false;
+    if (signal.aborted) return false;
     this.show(shapes);
     this.#isOpen = true;
     return true;
@@ -152,24 +164,23 @@ export class ExerciseBoard {
    * @param {readonly string[]} moves from there, up to the move to reply to
    */
   async askReply(position, moves) {
-    const isLatest = this.#requests.next();
-    this.#isOpen = false;
+    const signal = this.#begin();
     this.#setup = { ...this.#base, start: position, moves: [...moves] };
     this.#ply = moves.length;
     await this.element.open({ ...this.#setup, players: ["person", "person"] });
-    if (isLatest()) this.#isOpen = true;
+    if (!signal.aborted) this.#isOpen = true;
   }
 
   /**
    * Whether it could be opened.
    *
-   * @param {() => boolean} isLatest
+   * @param {AbortSignal} signal
    */
-  async #openAt(isLatest) {
+  async #openAt(signal) {
     const setup = this.#setup;
     // Who is to move is the person; nobody plays for the other side but the page.
     const error = await this.element.open({ ...setup, players: ["person", "remote"] });
-    if (!isLatest() || error) return false;
+    if (signal.aborted || error) return false;
     const isSecond = this.state.view?.turn === 1;
     if (isSecond) this.element.amend({ players: ["remote", "person"] });
     if (!this.#isOriented) this.element.orientation = isSecond ? "second" : "first";
@@ -207,13 +218,13 @@ export class ExerciseBoard {
    * @param {string} reply
    */
   async goOn(move, reply) {
-    const isLatest = this.#requests.next();
+    const signal = this.#begin();
     const { moves = [] } = this.#setup;
     this.#setup = { ...this.#setup, moves: [...moves, move, reply] };
     this.#ply += 2;
     await wait(PAUSE / 2);
-    await this.#play(reply, isLatest);
-    if (isLatest()) this.#isOpen = true;
+    await this.#play(reply, signal);
+    if (!signal.aborted) this.#isOpen = true;
   }
 
   /**
@@ -223,7 +234,7 @@ export class ExerciseBoard {
    * @param {string[]} line
    */
   async showAndTakeBack(line) {
-    const isLatest = this.#requests.next();
+    const signal = this.#begin();
     const done = new AbortController();
     const touched = new Promise((resolve) => {
       for (const type of ["pointerdown", "keydown"])
@@ -234,19 +245,23 @@ export class ExerciseBoard {
     const pause = () => Promise.race([wait(PAUSE), touched]);
     await pause();
     for (const move of line) {
-      if (done.signal.aborted || !(await this.#play(move, isLatest))) break;
+      if (done.signal.aborted || !(await this.#play(move, signal))) break;
       await pause();
     }
     done.abort();
-    await this.takeBack(isLatest);
+    await this.#takeBack(signal);
   }
 
   /** Takes back everything after the position of the exercise, and waits for a move. */
-  async takeBack(isLatest = this.#requests.next()) {
-    if (!isLatest()) return;
-    this.#isOpen = false;
-    await this.element.goTo(this.#ply);
-    if (isLatest()) this.#isOpen = true;
+  async takeBack() {
+    await this.#takeBack(this.#begin());
+  }
+
+  /** @param {AbortSignal} signal */
+  async #takeBack(signal) {
+    if (signal.aborted) return;
+    await this.element.goTo(this.#ply, { signal });
+    if (!signal.aborted) this.#isOpen = true;
   }
 
   /**
@@ -255,33 +270,32 @@ export class ExerciseBoard {
    * @param {() => Promise<string | undefined>} next
    */
   async demonstrate(next) {
-    const isLatest = this.#requests.next();
-    this.#isOpen = false;
-    await this.element.goTo(this.#ply);
+    const signal = this.#begin();
+    await this.element.goTo(this.#ply, { signal });
     for (let move = await next(); move !== undefined; move = await next()) {
-      if (!(await this.#play(move, isLatest))) return false;
+      if (!(await this.#play(move, signal))) return false;
       await wait(PAUSE);
     }
-    await this.takeBack(isLatest);
-    return isLatest();
+    await this.#takeBack(signal);
+    return !signal.aborted;
   }
 
   /** Stops everything in progress, and no longer touches the board. */
   close() {
-    this.#requests.next();
-    this.#isOpen = false;
+    this.#begin();
     for (const name of ["move", "moved"]) this.element.removeEventListener(name, this);
     this.element.removeEventListener("keydown", keepMoves, true);
   }
 
   /**
    * @param {string} move
-   * @param {() => boolean} isLatest
+   * @param {AbortSignal} signal
    */
-  async #play(move, isLatest) {
-    if (!isLatest() || !this.element.isConnected) return false;
+  async #play(move, signal) {
+    if (signal.aborted || !this.element.isConnected) return false;
     this.#own = move;
-    const isPlayed = await this.element.play(move);
+    // The board may open another exercise before it comes to this move.
+    const isPlayed = await this.element.play(move, { signal });
     this.#own = undefined;
     return isPlayed;
   }

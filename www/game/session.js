@@ -269,15 +269,16 @@ export class Session extends EventTarget {
    * Plays a move for the side to move.
    *
    * @param {string} move
+   * @param {AbortSignal} [signal] if it is aborted before its turn comes, nothing is played
    * @returns {Promise<{ played: boolean; error?: ParseError }>} `error` says why the move is illegal
    */
-  async play(move) {
+  async play(move, signal) {
     const result = await this.#run(async (engine) => {
       const error = await engine.call("check", move);
       const played = !error && this.#isAllowed(move, "person");
       if (played) await this.#playMove(engine, move, "person");
       return { played, error };
-    });
+    }, signal);
     return result ?? { played: false };
   }
 
@@ -374,10 +375,11 @@ export class Session extends EventTarget {
    * Goes to a move of the game, from a variation as well.
    *
    * @param {number} ply a ply beyond the end means the end
+   * @param {AbortSignal} [signal] if it is aborted before its turn comes, nothing happens
    */
-  goTo(ply) {
+  goTo(ply, signal) {
     this.analysis.endPreview();
-    return this.#goTo(() => ply);
+    return this.#goTo(() => ply, signal);
   }
 
   /**
@@ -402,8 +404,11 @@ export class Session extends EventTarget {
     await this.analysis.previewVariation(moves, at);
   }
 
-  /** @param {(state: State) => number | undefined} target */
-  #goTo(target) {
+  /**
+   * @param {(state: State) => number | undefined} target
+   * @param {AbortSignal} [signal]
+   */
+  #goTo(target, signal) {
     return this.#run(async (engine) => {
       const { view, setup } = this.state;
       const ply = Math.max(0, Math.min(target(this.state) ?? NaN, view?.history.length ?? 0));
@@ -413,7 +418,7 @@ export class Session extends EventTarget {
       const isShow = setup.players.every((player) => player === "engine");
       // The engine does not overwrite moves that were undone.
       this.#set({ ...gone, paused: isShow || isLookingBack(gone.view), notice: undefined });
-    });
+    }, signal);
   }
 
   /**

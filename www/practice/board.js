@@ -65,7 +65,8 @@ export class BoardPlace {
   #verdict = { text: "", at: 0 };
   /** The move that the opponent is about to play. */
   #own = "";
-  #timer = 0;
+  /** Aborted when the position that the opponent replies to is no longer on the board. */
+  #replying = new AbortController();
   #isClosed = false;
 
   /**
@@ -125,7 +126,7 @@ export class BoardPlace {
 
   close() {
     this.#isClosed = true;
-    clearTimeout(this.#timer);
+    this.#replying.abort();
     this.#newGame.close();
     this.#table?.close();
     this.#table = undefined;
@@ -134,7 +135,7 @@ export class BoardPlace {
   /** Puts a new game onto the board. */
   async #open() {
     const { side, options } = this.#wish;
-    clearTimeout(this.#timer);
+    this.#replying.abort();
     this.#verdict = { text: "", at: 0 };
     this.#board.orientation = side === "second" ? "second" : "first";
     // The board takes its attributes first.
@@ -193,11 +194,11 @@ export class BoardPlace {
     const shown = this.#areShown && !isOpponents ? moves : [];
     this.#showSigns(valuesOfCells(view, shown));
     if (!isOther) return;
-    clearTimeout(this.#timer);
+    this.#replying.abort();
     this.#undo.setAttribute("aria-disabled", String(view.at === 0));
     this.#showList(shown);
     this.#comment(shown);
-    if (isOpponents) this.#timer = window.setTimeout(() => this.#reply(moves), PAUSE);
+    if (isOpponents) this.#replySoon(moves);
   }
 
   /** @param {Map<number, Value>} values of cells */
@@ -221,10 +222,14 @@ export class BoardPlace {
    *
    * @param {readonly ValuedMove[]} moves
    */
-  async #reply(moves) {
+  async #replySoon(moves) {
+    const { signal } = (this.#replying = new AbortController());
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    if (signal.aborted) return;
     const best = moves.filter(({ value }) => rank(value) === rank(moves[0].value));
     this.#own = best[Math.floor(Math.random() * best.length)].text;
-    await this.#board.play(this.#own);
+    // A move that is taken back at the same moment is not replied to.
+    await this.#board.play(this.#own, { signal });
     this.#own = "";
   }
 

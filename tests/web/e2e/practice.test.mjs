@@ -167,6 +167,25 @@ test("a move that gives away the win is named, and can be taken back", { tag: "@
   }),
 );
 
+test("a move that is taken back while its reply is on the way is not replied to", () =>
+  withPage({ path: `#/${GAME}/learn/${FIRST}` }, async (page) => {
+    await isPersonsTurn(page);
+    const isPlayed = await board(page).evaluate(async (element) => {
+      const practice = /** @type {import("../../../www/element/ergo-board.js").ErgoBoard} */ (element);
+      const { play } = practice;
+      await practice.play("c2");
+      return new Promise((resolve) => {
+        practice.play = async (...reply) => {
+          practice.undo();
+          resolve(await play.apply(practice, reply));
+          return false;
+        };
+      });
+    });
+    assert.equal(isPlayed, false);
+    assert.equal((await gameOf(page)).at, 0);
+  }));
+
 test("a game is chosen in a dialog: the other side, both sides, without the centre", () =>
   withPage({ path: `#/${GAME}/learn/${FIRST}` }, async (page) => {
     await isPersonsTurn(page);

@@ -115,6 +115,36 @@ test(
     }),
 );
 
+for (const [what, call] of /** @type {const} */ ([
+  ["a move of a refutation", "play"],
+  ["taking a try back", "goTo"],
+])) {
+  test(`${what} that has to wait until another puzzle is open has no effect on it`, () =>
+    visit(BY_POSITION, {}, async (page) => {
+      await record(page);
+      await expect(title(page)).toHaveText("White wins at once");
+      // The puzzle is replaced at the very moment in which the old one touches the board again.
+      await page.evaluate((call) => {
+        const board = /** @type {any} */ (document.querySelector("#board"));
+        board[call] = (/** @type {unknown[]} */ ...args) => {
+          delete board[call];
+          board.setAttribute("moves", "a8-b8 a9-b9");
+          const called = board[call](...args);
+          board.called = called.then(() => true);
+          return called;
+        };
+      }, call);
+      await cell(page, "e2").click();
+      await until(page, "board.called");
+      await until(page, "board.ply === 2");
+      await expect(answer(page)).toHaveText("");
+      await cell(page, "c7").click();
+      await expect(answer(page)).toHaveText("Solved.");
+      const moves = (await eventsOf(page, "puzzle-move")).map(({ move }) => move);
+      assert.deepEqual(moves, ["e2", "c7"]);
+    }));
+}
+
 test("a puzzle of the site has hints, a solution, and other defences", () => {
   const puzzle = find("ergo", ({ goal }) => goal === "win 3");
   return visit(

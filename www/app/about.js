@@ -1,13 +1,11 @@
 /** Who made the games, sources, privacy, the licence and the version (`#/about`). */
-import { gameName, loadWords, words } from "../text/index.js";
+import { gameName, words } from "../text/index.js";
 import { pageIn } from "../text/languages.js";
 import { isFromDisk } from "../ui/from-disk.js";
 import { make } from "../ui/make.js";
 import { addStyles } from "../ui/styles.js";
 import { VERSION } from "./version.js";
 import styles from "./about.css";
-
-await loadWords();
 
 addStyles(styles);
 

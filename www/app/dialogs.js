@@ -27,10 +27,15 @@ function once(board, load, make) {
   /** @type {(() => Made) | undefined} */
   let made;
   return (use) =>
-    withModule(board, load, (module) => {
-      made ??= inLanguage(() => make(module));
-      return use(made());
-    });
+    withModule(
+      board,
+      load,
+      (module) => {
+        made ??= inLanguage(() => make(module));
+        return use(made());
+      },
+      "places",
+    );
 }
 
 /**
@@ -84,6 +89,7 @@ function makeDialogs(board) {
       board,
       () => import("../match/friend.js"),
       ({ Friend }) => use((made ??= new Friend(board))),
+      "places",
     );
   const links = once(
     board,
@@ -100,12 +106,15 @@ function makeDialogs(board) {
         shown,
         () => import("../publish/picture-dialog.js"),
         ({ showPicture }) => showPicture(shown),
+        "publish",
       ),
     printGame: (shown = board) =>
       withModule(
         shown,
         () => import("../publish/game-sheet.js"),
         ({ showGameSheet }) => showGameSheet(shown),
+        "publish",
+        "moves",
       ),
     takeText: (/** @type {string} */ text) => gameText((dialog) => dialog.take(text)),
     takeFiles: (/** @type {(File | Promise<File>)[]} */ files) =>
@@ -121,6 +130,7 @@ function makeDialogs(board) {
         shown,
         () => import("../embed/dialog.js"),
         ({ showEmbed }) => showEmbed(shown),
+        "places",
       ),
   };
 }
@@ -187,6 +197,7 @@ export function offerNewGames(board, { friend }) {
         askNewGame(last, board.state.games ?? [], (chosen, name) =>
           name === undefined ? openNew(board, chosen) : friend((friend) => friend.start(chosen, name)),
         ),
+      "places",
     );
   });
 }
@@ -206,6 +217,7 @@ export function offerKeys(board) {
       board,
       () => import("./keys.js"),
       ({ showKeys }) => showKeys(),
+      "places",
     );
   });
 }

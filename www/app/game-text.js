@@ -30,8 +30,6 @@ const MAX_BYTES = 4_000_100;
 /** The height of the field in lines; it is lower while there is something to choose. */
 const ROWS = 12;
 
-await loadWords();
-
 export class GameTextDialog {
   #board;
   #dialog = makeDialog("game-text", words.gameText.title);

@@ -1,14 +1,12 @@
 /** The dialog with the keys; `?` opens it. */
 import { inLanguage } from "../ui/in-language.js";
-import { loadWords, words } from "../text/index.js";
+import { words } from "../text/index.js";
 import { keysList } from "../board/keys-list.js";
 import { make } from "../ui/make.js";
 import { makeDialog } from "../ui/dialog.js";
 import { addStyles } from "../ui/styles.js";
 import list from "../board/keys-list.css";
 import styles from "./keys.css";
-
-await loadWords();
 
 addStyles(list + styles);
 

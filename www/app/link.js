@@ -3,7 +3,7 @@
  * the page is opened at once; for any other the page asks first. A study is kept beside those that are
  * there.
  */
-import { loadWords, placeText, words } from "../text/index.js";
+import { placeText, words } from "../text/index.js";
 import { currentSetup, openInstead } from "../storage/previous.js";
 import { make } from "../ui/make.js";
 import { isFriendLink } from "../match/friend-link.js";
@@ -19,8 +19,6 @@ import { fragmentOf, isStudyLink, readStudyLink } from "../game/study-link.js";
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Setup} from "../game/types.js" */
 /** @import {Summary} from "../wasm/ergo_wasm.js" */
-
-await loadWords();
 
 export class ShareDialog {
   #board;

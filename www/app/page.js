@@ -139,6 +139,7 @@ export async function startPage(board, router, games, showPlace, opening, firstV
       board,
       () => import("../library/import-dialog.js"),
       ({ importGames }) => importGames(sources),
+      "places",
     );
   /**
    * Opens a game or study on the board or in its place, from any other.
@@ -158,13 +159,18 @@ export async function startPage(board, router, games, showPlace, opening, firstV
   };
   watchDropAndPaste(board, handlers);
   takeLaunches(handlers);
-  watchTroubles((report) => withModule(board, loadNotices, ({ showReport }) => showReport(report)));
+  watchTroubles((report) =>
+    withModule(
+      board,
+      () => import("../ui/notice.js"),
+      ({ showReport }) => showReport(report),
+      "places",
+    ),
+  );
   await watchLinks(takeLink, showPlace);
   // What cannot be loaded is asked for again when somebody goes there.
   loadAhead().catch(() => {});
 }
-
-const loadNotices = async () => (await Promise.all([import("../ui/notice.js"), loadWords()]))[0];
 
 /**
  * Keeps games in the library, which is loaded once there is one.

@@ -1,7 +1,7 @@
 /**
  * The places of the page besides the board. Each is a module of its own that is loaded when somebody goes
- * there; `render` fills the article, and returns what is to be done when the place is left, or a promise if
- * there is more to come.
+ * there, with the messages that places have in common; `render` fills the article, and returns what is to be
+ * done when the place is left, or a promise if there is more to come.
  */
 import { expectEngine } from "../game/engine-slot.js";
 import { loadWords, words } from "../text/index.js";
@@ -100,12 +100,12 @@ export class Places {
     };
     /** @type {unknown} */
     let leave;
-    // What a place with a board needs besides its module does not wait for that.
-    if (WITH_BOARD.test(shown)) Promise.all([expectEngine(game, 2), loadWords()]).catch(() => {});
+    // The engine of a place with a board does not wait for its module.
+    if (WITH_BOARD.test(shown)) expectEngine(game, 2).catch(() => {});
     try {
       // On the screen, a place does without its styles for paper.
       const styles = import("./print.js").catch((error) => console.warn(error));
-      const [module] = await Promise.all([MODULES[place]?.(), styles]);
+      const [module] = await Promise.all([MODULES[place]?.(), loadWords(), styles]);
       if (!isShown()) return;
       const textItems = async (/** @type {ErgoBoard} */ shown) =>
         (await import("./dialogs.js")).textItems(this.#board, shown);

@@ -1,6 +1,6 @@
 /** The settings (`#/settings`). Everything takes effect at once and is kept in this browser. */
 import { watchTheme } from "../element/theme.js";
-import { languagesOf, loadWords, speak, words } from "../text/index.js";
+import { languagesOf, speak, words } from "../text/index.js";
 import { LANGUAGES } from "../text/languages.js";
 import { line, segments, toggle } from "../ui/controls.js";
 import { deviceCard } from "./device.js";
@@ -25,8 +25,6 @@ import styles from "./settings.css";
  *     : { values: Record<LookSettings[Name] & string, string> });
  * }} LookWords
  */
-
-await loadWords();
 
 addStyles(styles);
 

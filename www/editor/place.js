@@ -36,7 +36,7 @@ export function render(host, { board, game }) {
   );
   host.append(heading);
   const show = async () => {
-    await Promise.all([loadWords(), loadWords("editor")]);
+    await loadWords("editor");
     if (leaving.signal.aborted) return;
     const place = new EditorPlace(board, game, leaving.signal);
     host.append(...place.elements);

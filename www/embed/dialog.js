@@ -3,7 +3,7 @@ import { inLanguage } from "../ui/in-language.js";
 import { GAMES } from "../games/start.js";
 import { fragmentOf } from "../game/study-link.js";
 import { writeFragment } from "./fragment.js";
-import { loadWords, words } from "../text/index.js";
+import { words } from "../text/index.js";
 import { Requests } from "../ui/latest.js";
 import { pageIn } from "../text/languages.js";
 import { make } from "../ui/make.js";
@@ -58,8 +58,6 @@ const escape = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
  */
 const attribute = (name, value) =>
   value.includes('"') ? `${name}='${escape(value).replaceAll("'", "&#39;")}'` : `${name}="${escape(value)}"`;
-
-await loadWords();
 
 class EmbedDialog {
   #title = make("span", {});

@@ -3,7 +3,7 @@ import { inLanguage } from "../ui/in-language.js";
 import { make } from "../ui/make.js";
 import { makeDialog } from "../ui/dialog.js";
 import { addStyles } from "../ui/styles.js";
-import { loadWords, placeText, words } from "../text/index.js";
+import { placeText, words } from "../text/index.js";
 import { OwnGames } from "./own-games.js";
 import { importAll } from "./import.js";
 import { Reader } from "../storage/reader.js";
@@ -13,8 +13,6 @@ import styles from "./import-dialog.css";
 /** @import {Source} from "./import.js" */
 /** @import {Progress} from "./import.js" */
 /** @import {Broken} from "./import.js" */
-
-await loadWords();
 
 addStyles(styles);
 

@@ -5,7 +5,7 @@ import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { Menu } from "../ui/menu.js";
 import { saveAs } from "../ui/save-as.js";
-import { loadWords, words } from "../text/index.js";
+import { words } from "../text/index.js";
 import { askName, askTags } from "./edit.js";
 import { DAMAGED } from "../storage/entry.js";
 import { fileOf } from "./export.js";
@@ -30,8 +30,6 @@ import { Requests } from "../ui/latest.js";
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 
 addStyles(styles);
-
-await loadWords();
 
 /** How many games there were, to notice if the browser deletes them. */
 const COUNT = `${PLACE} library count`;

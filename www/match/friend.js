@@ -15,7 +15,7 @@ import {
   sideOfSeat,
 } from "../game/match.js";
 import { DEFAULT_SETUP, isLookingBack, isPersonsTurn, isReady } from "../game/state.js";
-import { loadWords, placeText, words } from "../text/index.js";
+import { placeText, words } from "../text/index.js";
 import { makeId, nextNumber, readFriendLink, writeFriendLink } from "./friend-link.js";
 import { changesOf, isAhead, isAmended, isBeside } from "./ahead.js";
 import { FriendList } from "./list.js";
@@ -54,8 +54,6 @@ import { SendDialog } from "./send.js";
  *
  * @typedef {import("../ui/ask.js").Question["ask"]} Ask
  */
-
-await loadWords();
 
 /** How long a move is looked at before it is answered as planned, in milliseconds. */
 const PAUSE = 600;

@@ -4,7 +4,7 @@
  */
 import { isFromDisk } from "../ui/from-disk.js";
 import { inLanguage } from "../ui/in-language.js";
-import { gameName, loadWords, words } from "../text/index.js";
+import { gameName, words } from "../text/index.js";
 import { TOP_LEVEL } from "../game/state.js";
 import { segments, toggle } from "../ui/controls.js";
 import { make } from "../ui/make.js";
@@ -26,8 +26,6 @@ import styles from "./new-game.css";
 /** @typedef {"white" | "black" | "random"} Colour */
 /** @import {Opening} from "../text/language.js" */
 /** @import {Person} from "../text/language.js" */
-
-await loadWords();
 
 addStyles(styles);
 

@@ -9,7 +9,7 @@ import { BoardPlace } from "./board.js";
  * @param {import("../app/places.js").PlaceContext} context
  */
 export async function render(host, { board, game, item, isShown }) {
-  const [say] = await Promise.all([wordsOf("practice"), loadWords(), loadWords("play")]);
+  const [say] = await Promise.all([wordsOf("practice"), loadWords("play")]);
   const small = SMALL_BOARDS[game].find(({ id }) => id === item);
   if (!small || !isShown()) return undefined;
   const place = new BoardPlace(board, game, small, say);

@@ -2,7 +2,7 @@
 import { SIGNS, Tree } from "../game/tree.js";
 import { titleOf } from "../play/banner.js";
 import { clip } from "../text/clip.js";
-import { gameName, loadWords, outcomeText, words } from "../text/index.js";
+import { gameName, outcomeText, words } from "../text/index.js";
 import { line, segments } from "../ui/controls.js";
 import { make } from "../ui/make.js";
 import { positionsOf } from "./animation.js";
@@ -15,8 +15,6 @@ import { Sheet, headOf, paper } from "./sheet.js";
 /** @import {TreeMove} from "../wasm/ergo_wasm.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @typedef {"comments" | "end" | "none"} Diagrams */
-
-await loadWords("moves");
 
 /** The most of a comment that is printed. */
 const LONGEST = 10_000;

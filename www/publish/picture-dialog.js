@@ -1,6 +1,6 @@
 /** The dialog that makes a picture of the position on a board, or an animation of its game. */
 import { inLanguage } from "../ui/in-language.js";
-import { loadWords, gameName, words } from "../text/index.js";
+import { gameName, words } from "../text/index.js";
 import { today } from "../game/tags.js";
 import { make } from "../ui/make.js";
 import { nextTask } from "../ui/next-task.js";
@@ -29,8 +29,6 @@ const PACES = [0.5, 1, 2];
 
 /** How often it is said how far an animation has got. */
 const SAID = 4;
-
-await loadWords("publish");
 
 addStyles(styles);
 

@@ -4,7 +4,7 @@ import { wordsOf } from "../exercise/words.js";
 import { withEngine } from "../game/engines.js";
 import { readGoal } from "../game/goal.js";
 import { drawQr } from "../match/qr-picture.js";
-import { colourOf, gameName, loadWords, words } from "../text/index.js";
+import { colourOf, gameName, words } from "../text/index.js";
 import { line } from "../ui/controls.js";
 import { isFromDisk } from "../ui/from-disk.js";
 import { make } from "../ui/make.js";
@@ -24,8 +24,6 @@ const SIGNS = 3;
 const LINES = 3;
 
 const DAY = 86_400_000;
-
-await loadWords("puzzles");
 
 /**
  * @param {string} game

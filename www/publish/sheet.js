@@ -2,15 +2,13 @@
  * A dialog with sheets of paper: what it shows is what is printed. For printing they are put into the page
  * itself, as not every browser divides a dialog into pages.
  */
-import { loadWords, words } from "../text/index.js";
+import { words } from "../text/index.js";
 import { make } from "../ui/make.js";
 import { makeDialog } from "../ui/dialog.js";
 import { nextTask } from "../ui/next-task.js";
 import { addStyles } from "../ui/styles.js";
 import { drawDiagram } from "./diagram.js";
 import styles from "./sheet.css";
-
-await loadWords("publish");
 
 addStyles(styles);
 

@@ -156,6 +156,7 @@ export class Panel {
         this.#board,
         () => import("../embed/dialog.js"),
         ({ showPuzzleEmbed }) => showPuzzleEmbed({ game: this.#game, id: puzzle.id }),
+        "places",
       ),
     );
     const print = make("button", { type: "button" }, icon("print"), say.print);
@@ -164,6 +165,8 @@ export class Panel {
         this.#board,
         () => import("../publish/puzzle-sheet.js"),
         ({ showPuzzleSheet }) => showPuzzleSheet(this.#board, this.#game, this.#puzzles),
+        "publish",
+        "puzzles",
       ),
     );
     const links = isFromDisk() ? [] : [share, embed];

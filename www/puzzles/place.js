@@ -21,7 +21,6 @@ export async function render(host, { board, game, item, isShown }) {
     loadWords("puzzles"),
     loadWords("review"),
     loadWords("moves"),
-    loadWords(),
   ]);
   if (!isShown()) return undefined;
   if (puzzles.length === 0) {

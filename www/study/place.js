@@ -44,7 +44,7 @@ export async function render(host, { board, game, textItems }) {
     words.page.titles.study(gameName(words, game)),
   );
   host.append(heading);
-  await Promise.all([loadWords(), loadWords("review"), loadStudy(words)]);
+  await Promise.all([loadWords("review"), loadStudy(words)]);
   const place = new StudyPlace(host, heading, { board, game, textItems });
   await place.show();
   return () => place.leave();
@@ -223,8 +223,9 @@ class StudyPlace {
 const openLessonDialog = (lesson) =>
   withModule(
     lesson.board,
-    async () => (await Promise.all([import("./lesson-dialog.js"), loadWords("goals")]))[0],
+    () => import("./lesson-dialog.js"),
     ({ makeLesson }) => makeLesson(lesson),
+    "goals",
   );
 
 /**

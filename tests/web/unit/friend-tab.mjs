@@ -24,6 +24,9 @@ const { currentStored } = await import("../../../www/storage/stored-game.js");
 const { keyOfSetup, readEntry, writeEntry } = await import("../../../www/storage/friends.js");
 const { writeFriendLink } = await import("../../../www/match/friend-link.js");
 const { makePlan } = await import("../../../www/match/plan.js");
+const { loadWords } = await import("../../../www/text/index.js");
+
+await loadWords();
 
 export { Friend, keyOfSetup, readEntry };
 

@@ -29,7 +29,13 @@ export const [BOARD, PAGE, FRAME] = Object.keys(SCRIPTS);
  */
 const CHUNKS = {
   // Loaded right after the first picture: what a board in play looks like, and what answers a finger on it.
-  scene: ["board/coach.js", "board/load-features.js", "board/print.js", "board/scene.js", "text/en/coach.js"],
+  scene: [
+    "board/coach.js",
+    "board/needed-features.js",
+    "board/print.js",
+    "board/scene.js",
+    "text/en/coach.js",
+  ],
   // Always loaded, as soon as the first move can be played.
   start: [
     "app/page.js",
@@ -59,16 +65,16 @@ const CHUNKS = {
     "storage/studies.js",
   ],
   puzzle: ["element/puzzle.js"],
-  ...Object.fromEntries(OTHERS.map((code) => [code, [`text/${code}/first.js`]])),
+  ...Object.fromEntries(OTHERS.map((code) => [code, [`text/${code}/language.js`]])),
   // One that is not complete may have all of its messages in the first file.
   ...Object.fromEntries(
     OTHERS.map((code) => [
-      `${code}-rest`,
-      [`text/${code}/rest.js`].filter((path) => existsSync(join(WWW, path))),
+      `${code}-parts`,
+      [`text/${code}/parts.js`].filter((path) => existsSync(join(WWW, path))),
     ]),
   ),
   languages: ["text/switch.js"],
-  pseudo: TEST_LANGUAGES.map((code) => `text/${code}/first.js`),
+  pseudo: TEST_LANGUAGES.map((code) => `text/${code}/language.js`),
   board: [
     "analysis/view.js",
     "engine/pinned.js",
@@ -142,7 +148,7 @@ class Graph {
  */
 function folderOf(path) {
   const [folder, within] = path.split("/");
-  return folder === "text" && OTHERS.includes(within) ? `${within}-rest` : folder;
+  return folder === "text" && OTHERS.includes(within) ? `${within}-parts` : folder;
 }
 
 /**

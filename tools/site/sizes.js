@@ -108,7 +108,7 @@ async function filesOf(site) {
     "first visit until offline": [...Object.keys(files), "sw.js"],
     ...Object.fromEntries(
       TRANSLATIONS.flatMap((code) => [
-        [`first of ${code}`, languageFiles(code).filter((name) => /^ergo-board-..-(?!rest-)/.test(name))],
+        [`first of ${code}`, languageFiles(code).filter((name) => /^ergo-board-..-(?!parts-)/.test(name))],
         [`language ${code}`, languageFiles(code)],
       ]),
     ),

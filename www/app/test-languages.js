@@ -5,6 +5,6 @@
 import { ownLanguages } from "../text/index.js";
 
 Object.assign(ownLanguages, {
-  "en-XA": () => import("../text/en-XA/first.js"),
-  "ar-XB": () => import("../text/ar-XB/first.js"),
+  "en-XA": () => import("../text/en-XA/language.js"),
+  "ar-XB": () => import("../text/ar-XB/language.js"),
 });

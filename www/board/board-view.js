@@ -376,16 +376,16 @@ export class BoardView {
     const { view, status } = state;
     this.#expectation.settle();
     this.#features.load(state, this.look, this.#panel.hasAside);
-    const { loaded, hasMoves } = this.#features;
-    this.#panel.showMoves(hasMoves ? loaded.moves : undefined, this.look.isView);
+    const { panels, messages, hasMoves } = this.#features;
+    this.#panel.showMoves(hasMoves ? panels.moves : undefined, this.look.isView);
     this.#showMessage();
-    loaded.narrator?.show(state, this.look, loaded.advice);
+    panels.narrator?.show(state, this.look, messages.advice);
     this.#showNotice();
     setText(this.#gameAsText, status.kind === "failed" && !view ? this.look.gameAsText : "");
     this.#toolbar.show(this.#session, this.look.isView);
     // The page asks before a game is replaced.
     this.#newGame.hidden = this.look.isView || !!state.setup.study || !this.#host.hasAttribute("waiting");
-    loaded.analysis?.show(this.#panel.analysisTab, this.#board, this.look.flipped);
+    panels.analysis?.show(this.#panel.analysisTab, this.#board, this.look.flipped);
     this.#showTab();
     this.element.classList.toggle("view", this.look.isView);
     this.element.classList.toggle("listed", this.look.isView && hasMoves);
@@ -403,12 +403,12 @@ export class BoardView {
     setText(this.#game, gameName(this.#words, view.game));
     this.#renderGame(view);
     this.#showResult();
-    loaded.clocks?.show(this.look.flipped);
-    loaded.shapes?.show(state.setup.shapes ?? []);
+    panels.clocks?.show(this.look.flipped);
+    panels.shapes?.show(state.setup.shapes ?? []);
   }
 
   #showResult() {
-    const { result } = this.#features.loaded;
+    const { result } = this.#features.panels;
     if (!result) return;
     if (!result.element.isConnected) this.#panel.element.before(result.element);
     result.show(this.look.isView);
@@ -431,13 +431,13 @@ export class BoardView {
       this.#words,
       isPainted ? { ...state, status: { kind: "ready" } } : state,
       this.look.isView,
-      this.#features.loaded,
+      this.#features.messages,
     );
     const isIdle =
       (content.kind === "coach" || content.kind === "status") &&
       !state.view?.entry.length &&
       !state.view?.note;
-    const { stackText } = this.#features.loaded;
+    const { stackText } = this.#features.messages;
     const stack = isIdle && stackText?.(this.#words, state, this.#touch.hovered ?? this.#grid.pointed);
     if (this.#message.show(stack ? { kind: "status", lead: stack } : content)) this.#grid.focus();
   }
@@ -453,7 +453,7 @@ export class BoardView {
       // That of the rules is the same as the one that was painted before they were there.
       this.#surface.adopt(board);
     }
-    this.#features.loaded.counter?.show(preview ? undefined : view);
+    this.#features.panels.counter?.show(preview ? undefined : view);
     this.#board.classList.toggle("analysed", analysis !== undefined && !analysis.isSilent);
     this.#board.classList.toggle("previewed", preview !== undefined);
     const shown = [
@@ -465,7 +465,7 @@ export class BoardView {
       threats,
       pending,
       clock,
-      this.#features.loaded.advice,
+      this.#features.messages.advice,
       analysis?.finding,
     ];
     if (shown.every((part, at) => part === this.#shown[at]) && this.#shown.length > 0) return;
@@ -473,7 +473,7 @@ export class BoardView {
     // Legal moves are of no use to viewers.
     const now = this.look.isView ? { ...view, origins: [], steps: [], marks: [] } : view;
     this.#renderPosition(preview?.view ?? now);
-    const { advice } = this.#features.loaded;
+    const { advice } = this.#features.messages;
     this.#surface.advise(advice?.hintPicture(this.#session.state));
     this.#surface.warn(advice?.threatPictures(this.#session.state) ?? []);
     this.#surface.point(this.#ways);
@@ -486,7 +486,7 @@ export class BoardView {
   /** The best moves of the analysis, or else what the page points at. */
   get #ways() {
     const { analysis, preview, setup } = this.#state;
-    if (analysis && !analysis.isSilent) return this.#features.loaded.analysis?.ways ?? [];
+    if (analysis && !analysis.isSilent) return this.#features.panels.analysis?.ways ?? [];
     return setup.guide && !preview ? [[...setup.guide]] : [];
   }
 
@@ -562,7 +562,7 @@ export class BoardView {
     const { state } = this.#session;
     const reason = state.status.kind === "failed" ? state.status : (state.notice ?? state.view?.refusal);
     if (reason === this.#reason) return;
-    const text = noticeText(this.#words, state, this.#features.loaded);
+    const text = noticeText(this.#words, state, this.#features.messages);
     if (text === undefined) return;
     this.#reason = reason;
     const { layout } = this.#surface;

@@ -1,6 +1,6 @@
 /**
  * Features of the board that not every board has or needs at once: the list of moves, what says hints and
- * threats, and what shows the end of a game. `load-features.js`, which is loaded behind the first picture,
+ * threats, and what shows the end of a game. `needed-features.js`, which is loaded behind the first picture,
  * loads them.
  */
 
@@ -17,15 +17,17 @@
  */
 
 /**
- * Loads them, once it is there itself. Another import would wait for a task.
+ * Kept, as importing it again would wait for a task.
  *
- * @type {typeof import("./load-features.js") | undefined}
+ * @type {typeof import("./needed-features.js") | undefined}
  */
-let loader;
+let needed;
 
 export class Features {
-  /** @type {import("./types.js").LoadedFeatures} */
-  loaded = {};
+  /** @type {import("./types.js").LoadedPanels} */
+  panels = {};
+  /** @type {import("./types.js").LoadedMessages} */
+  messages = {};
   /** Whether the moves are listed: where a page has put something above them, and where a game is viewed. */
   hasMoves = false;
   #host;
@@ -66,11 +68,11 @@ export class Features {
       ? state.view.history.length > 0 || (state.annotations?.remarks.length ?? 0) > 0
       : host?.matches("[moves], [game-text]");
     this.hasMoves = look.isView ? look.listsMoves && isGame : hasAside || !!state.setup.study;
-    if (loader)
-      loader.loadFeatures(this, this.#host, state, look.isView, (name, load) => this.#load(name, load));
+    if (needed)
+      needed.loadFeatures(this, this.#host, state, look.isView, (name, load) => this.#load(name, load));
     else
       this.#load("features", async () => {
-        loader = await import("./load-features.js");
+        needed = await import("./needed-features.js");
       });
   }
 
@@ -80,7 +82,7 @@ export class Features {
    * @param {KeyboardEvent} event
    */
   key(event) {
-    const { narrator } = this.loaded;
+    const { narrator } = this.panels;
     if (narrator) narrator.key(event);
     else this.#waitingKeys.push(event);
   }
@@ -92,13 +94,13 @@ export class Features {
 
   /** Shows the game at its turning point, with the analysis. */
   review() {
-    return loader?.review(this, this.#host);
+    return needed?.review(this, this.#host);
   }
 
   /** Stops what goes on by itself. */
   close() {
-    this.loaded.result?.close();
-    this.loaded.clocks?.close();
+    this.panels.result?.close();
+    this.panels.clocks?.close();
   }
 
   /**

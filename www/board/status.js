@@ -6,7 +6,7 @@ import { cellName } from "../game/cells.js";
 
 /** @import {State} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
-/** @import {LoadedFeatures} from "./types.js" */
+/** @import {LoadedMessages} from "./types.js" */
 /** @import {Words} from "../text/language.js" */
 
 /**
@@ -80,11 +80,11 @@ export function statusText(words, state, isView) {
  * @param {Words} words
  * @param {State} state
  * @param {boolean} isView whether the game is only viewed
- * @param {LoadedFeatures} loaded
+ * @param {LoadedMessages} messages
  * @returns {import("./message.js").MessageContent}
  */
-export function messageOf(words, state, isView, loaded) {
-  const { advice, coachText, endWords, matchMessage, questionOf } = loaded;
+export function messageOf(words, state, isView, messages) {
+  const { advice, coachText, endWords, matchMessage, questionOf } = messages;
   const { view, status, preview, hint, paused } = state;
   const lead = statusText(words, state, isView);
   if (status.kind === "failed") return { kind: "error", lead, action: "retry", label: words.actions.retry };
@@ -150,7 +150,7 @@ function effortText(words, state) {
  *
  * @param {Words} words
  * @param {State} state
- * @param {LoadedFeatures} loaded
+ * @param {LoadedMessages} messages
  * @returns {string | undefined} nothing until what says it is loaded
  */
 export function noticeText(words, { notice, view, board, status }, { parseError, refusals }) {

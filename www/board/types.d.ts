@@ -13,38 +13,42 @@ export interface CueDetail {
   step?: number;
 }
 
-/** What shows or says something on a board and is loaded when its game needs it. */
-export interface LoadedFeatures {
-  /** Says hints and threats. */
-  advice?: AdviceWords;
+/** The parts of a board that are loaded when its game needs them. */
+export interface LoadedPanels {
   /** Shows the analysis. */
   analysis?: import("../analysis/view.js").AnalysisView;
   /** Shows what is left to the players. */
   clocks?: import("./clocks.js").Clocks;
-  /** Says what can be done now. */
-  coachText?: typeof import("./coach.js").coachText;
   /** Shows how much of a capture is done. */
   counter?: import("./counter.js").Counter;
-  /** Says how a game ended. */
-  endWords?: typeof import("./result.js").endWords;
-  /** Says what there is to do in a game with a remote friend. */
-  matchMessage?: typeof import("./match.js").matchMessage;
   /** Shows the moves. */
   moves?: import("../moves/list.js").MoveList;
   /** Says what happens, and answers keys. */
   narrator?: import("./narrator.js").Narrator;
+  /** Shows the end of a game. */
+  result?: import("./result.js").ResultPanel;
+  /** Draws marks and arrows. */
+  shapes?: import("../draw/shapes.js").Shapes;
+}
+
+/** What makes the messages of a board, likewise. */
+export interface LoadedMessages {
+  /** Says hints and threats. */
+  advice?: AdviceWords;
+  /** Says what can be done now. */
+  coachText?: typeof import("./coach.js").coachText;
+  /** Says how a game ended. */
+  endWords?: typeof import("./result.js").endWords;
+  /** Says what there is to do in a game with a remote friend. */
+  matchMessage?: typeof import("./match.js").matchMessage;
   /** Says why a text was refused. */
   parseError?: (error: import("../wasm/ergo_wasm.js").ParseError) => string;
   /** Says what is asked before a move counts or the game ends. */
   questionOf?: typeof import("./question.js").questionOf;
   /** Says why a tap was refused, and other notices. */
   refusals?: import("../text/language.js").PartWords["refusals"];
-  /** Shows the end of a game. */
-  result?: import("./result.js").ResultPanel;
   /** Says what the stack under the pointer or the focus is made of. */
-  stackText?: typeof import("./stack.js").stackText;
-  /** Draws marks and arrows. */
-  shapes?: import("../draw/shapes.js").Shapes;
+  stackText?: typeof import("./stack-text.js").stackText;
 }
 
 export type AdviceWords = typeof import("./advice.js");

@@ -5,7 +5,7 @@ import { addStyles } from "../ui/styles.js";
 import { make } from "../ui/make.js";
 import { ExerciseBoard, makeBoard } from "../exercise/board.js";
 import { Card, action, link } from "../exercise/card.js";
-import { makeRest } from "../exercise/rest.js";
+import { makeList } from "../exercise/list.js";
 import { Solver } from "../exercise/solver.js";
 import card from "../exercise/card.css";
 import place from "../exercise/place.css";
@@ -53,7 +53,7 @@ export class TaskPlace {
     this.#task = tasks[at];
     const { id } = this.#task.small;
     this.#board = makeBoard(board, { game: id, waiting: "", bare: "" });
-    this.#list = makeRest(say.tasks);
+    this.#list = makeList(say.tasks);
     this.#exercise = new ExerciseBoard(this.#board, { game: id });
     this.element = make("div", { class: "exercise" }, this.#card.element, this.#board, this.#list);
     this.#show();

@@ -5,7 +5,7 @@ import { make } from "../ui/make.js";
 import { ExerciseBoard, makeBoard } from "../exercise/board.js";
 import { Card, action, link } from "../exercise/card.js";
 import { LessonJudge } from "../exercise/judges.js";
-import { makeRest } from "../exercise/rest.js";
+import { makeList } from "../exercise/list.js";
 import { Solver } from "../exercise/solver.js";
 import card from "../exercise/card.css";
 import place from "../exercise/place.css";
@@ -53,7 +53,7 @@ class LessonPlace {
   #board;
   #card = new Card();
   #solver;
-  #list = makeRest(words.learn.lessons);
+  #list = makeList(words.learn.lessons);
   /** Which step is on the board. */
   #at = 0;
   /**

@@ -23,12 +23,12 @@
 
 /** @type {readonly Language[]} */
 export const LANGUAGES = [
-  { code: "de", name: "Deutsch", isComplete: true, load: () => import("./de/first.js") },
+  { code: "de", name: "Deutsch", isComplete: true, load: () => import("./de/language.js") },
   { code: "en", name: "English", isComplete: true },
-  { code: "es", name: "Español", isComplete: true, load: () => import("./es/first.js") },
-  { code: "fr", name: "Français", isComplete: true, load: () => import("./fr/first.js") },
-  { code: "nl", name: "Nederlands", isComplete: true, load: () => import("./nl/first.js") },
-  { code: "pt", name: "Português", isComplete: true, load: () => import("./pt/first.js") },
+  { code: "es", name: "Español", isComplete: true, load: () => import("./es/language.js") },
+  { code: "fr", name: "Français", isComplete: true, load: () => import("./fr/language.js") },
+  { code: "nl", name: "Nederlands", isComplete: true, load: () => import("./nl/language.js") },
+  { code: "pt", name: "Português", isComplete: true, load: () => import("./pt/language.js") },
 ];
 
 /**

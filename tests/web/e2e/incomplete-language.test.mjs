@@ -26,12 +26,13 @@ const SOURCES = [
 ];
 
 const LIST = "www/text/languages.js";
-const LINE = '  { code: "it", name: "Italiano", isComplete: false, load: () => import("./it/first.js") },\n';
+const LINE =
+  '  { code: "it", name: "Italiano", isComplete: false, load: () => import("./it/language.js") },\n';
 
 const FOLDER = "www/text/it";
 
 /** The only file there. */
-const FIRST = `/** The messages in Italian. */
+const MESSAGES = `/** The messages in Italian. */
 export const first = () => ({
   actions: { undo: "Ritira" },
   page: { learn: "Impara" },
@@ -59,7 +60,7 @@ async function withItalian(test) {
     assert.equal(list.split("\n];\n").length, 2);
     writeFileSync(join(copy, LIST), list.replace("\n];\n", `\n${LINE}];\n`));
     mkdirSync(join(copy, FOLDER));
-    writeFileSync(join(copy, FOLDER, "first.js"), FIRST);
+    writeFileSync(join(copy, FOLDER, "language.js"), MESSAGES);
     const site = join(copy, "dist");
     execFileSync(process.execPath, [join(copy, "tools/site/build.js"), site], { stdio: "pipe" });
     await test(site);

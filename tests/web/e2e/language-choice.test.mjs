@@ -171,7 +171,7 @@ test("offline, the page has the language of the last visit, with its rules and l
           });
         await expectStatus(page, "Du bist dran, Weiß.");
         await expectOffline(page);
-        await expect.poll(files).toEqual(["de", "ergo-board-de", "ergo-board-de-rest"]);
+        await expect.poll(files).toEqual(["de", "ergo-board-de", "ergo-board-de-parts"]);
         host.folder = next.folder;
         await page.evaluate(() =>
           navigator.serviceWorker.ready.then((registration) => registration.update()),

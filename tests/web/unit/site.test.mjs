@@ -181,7 +181,7 @@ test("each script has a map that leads to its sources", async () => {
     assert.ok(mappings.length > 0 || sources.length === 0, name);
     for (const source of sources) found.add(source);
   }
-  for (const path of ["www/app/main.js", "www/element/ergo-board.js", "www/text/de/first.js"])
+  for (const path of ["www/app/main.js", "www/element/ergo-board.js", "www/text/de/language.js"])
     assert.ok(found.has(path), path);
   for (const path of found) assert.match(readFileSync(join(ROOT, path), "utf8"), /\S/, path);
 });
@@ -343,7 +343,7 @@ test("the script that chooses the language knows all of them, and where their fi
   const scripts = new Map(
     TRANSLATIONS.flatMap((code) => [
       [`ergo-board-${code}-0123456789.js`, ""],
-      [`ergo-board-${code}-rest-0123456789.js`, ""],
+      [`ergo-board-${code}-parts-0123456789.js`, ""],
     ]),
   ).set("ergo-board-languages-0123456789.js", "");
   const [plain, built] = await Promise.all([readerLanguage(), readerLanguage(scripts)]);

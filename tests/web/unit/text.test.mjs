@@ -119,7 +119,7 @@ test("a part that arrives during a change of the language is in the new one", as
 test("a part that was requested before a change of the language is in the new one", async () => {
   const board = makeWords();
   await switchTo(board, ["es"]);
-  const german = await import("../../../www/text/de/first.js");
+  const german = await import("../../../www/text/de/language.js");
   const loading = loadPart(board, "study");
   // It has changed by the time the part arrives.
   sourceOf(board).module = german;

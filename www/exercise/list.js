@@ -3,9 +3,9 @@ import { make } from "../ui/make.js";
 import { reveal } from "../ui/reveal.js";
 
 /** @param {string} label */
-export function makeRest(label) {
-  const rest = make("nav", { class: "exercise-rest", "aria-label": label });
+export function makeList(label) {
+  const list = make("nav", { class: "exercise-rest", "aria-label": label });
   // The words of the exercise above it leave it more room or less.
-  new ResizeObserver(() => reveal(rest)).observe(rest);
-  return rest;
+  new ResizeObserver(() => reveal(list)).observe(list);
+  return list;
 }

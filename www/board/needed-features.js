@@ -1,7 +1,7 @@
 /** Loads the features of a board as its state needs them, and shows its turning point. */
 import { addStyles } from "../ui/styles.js";
 import { questionOf } from "./question.js";
-import { stackText } from "./stack.js";
+import { stackText } from "./stack-text.js";
 import { loadPart } from "../text/words.js";
 
 /** @import {State} from "../game/types.js" */
@@ -29,10 +29,10 @@ export function loadFeatures(
   isView,
   load,
 ) {
-  const { loaded } = features;
+  const { panels, messages } = features;
   const { words } = session;
-  loaded.questionOf = questionOf;
-  loaded.stackText = stackText;
+  messages.questionOf = questionOf;
+  messages.stackText = stackText;
   load("print", async () => {
     const { openUnseen, styles } = await import("./print.js");
     addStyles(styles, board);
@@ -45,71 +45,74 @@ export function loadFeatures(
       await loadPart(words, "moves");
       const { MoveList, styles } = (moveList ??= await import("../moves/list.js"));
       addStyles(styles, board);
-      loaded.moves = new MoveList(session);
+      panels.moves = new MoveList(session);
     });
   }
   if (view && !isView) {
     load("coach", async () => {
-      [{ coachText: loaded.coachText }] = await Promise.all([import("./coach.js"), loadPart(words, "coach")]);
+      [{ coachText: messages.coachText }] = await Promise.all([
+        import("./coach.js"),
+        loadPart(words, "coach"),
+      ]);
     });
   }
   if (isThere) {
     load("narrator", async () => {
       const [{ Narrator }] = await Promise.all([import("./narrator.js"), loadPart(words, "narration")]);
-      loaded.narrator = new Narrator(session, board, act);
+      panels.narrator = new Narrator(session, board, act);
       features.answerKeys();
     });
   }
   if (notice?.error || (status.kind === "failed" && status.error)) {
     load("errors", async () => {
       const { textErrors } = await loadPart(words);
-      loaded.parseError = textErrors.parse;
+      messages.parseError = textErrors.parse;
     });
   }
   if (notice || view?.refusal) {
     load("refusals", async () => {
-      loaded.refusals = (await loadPart(words)).refusals;
+      messages.refusals = (await loadPart(words)).refusals;
     });
   }
   if (analysis && !analysis.isSilent) {
     load("analysis", async () => {
       const [{ AnalysisView }] = await Promise.all([import("../analysis/view.js"), loadPart(words)]);
-      loaded.analysis = new AnalysisView(session);
+      panels.analysis = new AnalysisView(session);
     });
   }
   if (view?.note && view.entry.length > 1) {
     load("counter", async () => {
       const [{ Counter }] = await Promise.all([import("./counter.js"), loadPart(words, "coach")]);
-      loaded.counter = new Counter(words, board);
+      panels.counter = new Counter(words, board);
     });
   }
   if (hint || threats) {
     load("advice", async () => {
-      [loaded.advice] = await Promise.all([import("./advice.js"), loadPart(words)]);
+      [messages.advice] = await Promise.all([import("./advice.js"), loadPart(words)]);
     });
   }
   if (clock) {
     load("clocks", async () => {
       const [{ Clocks }] = await Promise.all([import("./clocks.js"), loadPart(words)]);
-      loaded.clocks = new Clocks(session, trays);
+      panels.clocks = new Clocks(session, trays);
     });
   }
   if (setup.shapes?.length) {
     load("shapes", async () => {
       const [{ Shapes }] = await Promise.all([import("../draw/shapes.js"), loadPart(words, "moves")]);
-      loaded.shapes = new Shapes(words, board);
+      panels.shapes = new Shapes(words, board);
     });
   }
   if (setup.remote) {
     load("match", async () => {
-      [{ matchMessage: loaded.matchMessage }] = await Promise.all([import("./match.js"), loadPart(words)]);
+      [{ matchMessage: messages.matchMessage }] = await Promise.all([import("./match.js"), loadPart(words)]);
     });
   }
   if (view?.outcome && !isView && !setup.study) {
     load("result", async () => {
       const [{ ResultPanel, endWords }] = await Promise.all([import("./result.js"), loadPart(words)]);
-      loaded.endWords = endWords;
-      loaded.result = new ResultPanel(session, act);
+      messages.endWords = endWords;
+      panels.result = new ResultPanel(session, act);
     });
   }
 }
@@ -120,9 +123,9 @@ export function loadFeatures(
  * @param {Features} features
  * @param {Host} host
  */
-export async function review({ loaded }, { session }) {
+export async function review({ panels }, { session }) {
   const { view, analysis } = session.state;
   if (!view) return;
-  await session.goTo((loaded.result?.moments[0] ?? view.history.length) - 1);
+  await session.goTo((panels.result?.moments[0] ?? view.history.length) - 1);
   if (!analysis) session.analysis.toggle();
 }

@@ -1,4 +1,4 @@
-/** The messages in French that are loaded on demand, together. */
+/** The messages in Spanish that are loaded on demand, together. */
 import editor from "./editor.js";
 import explained from "./explained.js";
 import { frame } from "./frame.js";
@@ -11,7 +11,7 @@ import review from "./review.js";
 import study from "./study.js";
 
 /** @type {import("../language.js").OtherWords} */
-const rest = {
+const parts = {
   ...editor,
   ...explained,
   frame,
@@ -24,4 +24,4 @@ const rest = {
   ...study,
 };
 
-export default rest;
+export default parts;

@@ -1,4 +1,4 @@
-/** The messages in German that are loaded first. */
+/** German: the messages that are loaded with the language, and those that are loaded on demand. */
 import { firstVisit, page } from "./app.js";
 import { banner } from "./banner.js";
 import coach from "./coach.js";
@@ -23,4 +23,4 @@ export const first = () => ({
 });
 
 /** @type {import("../language.js").LanguageModule["messagesOf"]} */
-export const messagesOf = async (part) => parts[part] ?? (await import("./rest.js")).default;
+export const messagesOf = async (part) => parts[part] ?? (await import("./parts.js")).default;

@@ -11,7 +11,7 @@ import review from "./review.js";
 import study from "./study.js";
 
 /** @type {import("../language.js").OtherWords} */
-const rest = {
+const parts = {
   ...editor,
   ...explained,
   frame,
@@ -24,4 +24,4 @@ const rest = {
   ...study,
 };
 
-export default rest;
+export default parts;

@@ -10,7 +10,7 @@ import { Grid } from "./grid.js";
 import { Message } from "./message.js";
 import { nextTask } from "../ui/next-task.js";
 import { Panel } from "./panel.js";
-import { messageOf, noticePlace, noticeText, playersOf, trayStateOf } from "./status.js";
+import { messageOf, noticePlace, noticeText, playersOf, refusedTap, trayStateOf } from "./status.js";
 import { isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
 import { isRoomy, outerSize } from "../draw/layout.js";
 import { reserve, roomFor } from "./room.js";
@@ -566,17 +566,16 @@ export class BoardView {
     if (text === undefined) return;
     this.#reason = reason;
     const { layout } = this.#surface;
-    const cell = state.notice?.cells?.at(-1) ?? state.view?.refusal?.path.at(-1);
+    const refused = refusedTap(state);
+    const cell = refused?.path.at(-1);
     const isLow = layout !== undefined && cell !== undefined && layout.point(cell).y > layout.height / 2;
     this.#toast.show(text, {
       isLow,
       detail: noticePlace(this.#words, state),
       stays: state.status.kind === "failed",
     });
-    if (!text) return;
-    shake(this.#board);
-    // Not every notice is about a tap.
-    if (state.view?.refusal || state.notice?.cells) this.#surface.onCue("illegal");
+    if (refused || state.notice?.code === "refused") shake(this.#board);
+    if (refused) this.#surface.onCue("illegal");
   }
 }
 

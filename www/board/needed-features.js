@@ -63,7 +63,7 @@ export function loadFeatures(
       features.answerKeys();
     });
   }
-  if (notice?.error || (status.kind === "failed" && status.error)) {
+  if ((notice && "error" in notice) || (status.kind === "failed" && status.error)) {
     load("errors", async () => {
       const { textErrors } = await loadPart(words);
       messages.parseError = textErrors.parse;

@@ -2,7 +2,7 @@
 import { reviewGame } from "../game/review.js";
 import { isUnsent } from "../game/match.js";
 import { lineKey } from "../game/position.js";
-import { TOP_LEVEL } from "../game/state.js";
+import { TOP_LEVEL, isAgainstEngine } from "../game/state.js";
 import { colourOf } from "../text/words.js";
 import { setText } from "../ui/dom.js";
 import { make } from "../ui/make.js";
@@ -186,12 +186,12 @@ export class ResultPanel {
     const viewer = viewerOf(state, view);
     setText(this.#title, end.lead);
     setText(this.#how, end.text);
-    const { players, level } = state.setup;
-    const isAgainstEngine = players.includes("engine") && players.includes("person");
+    const { level } = state.setup;
+    const isAgainst = isAgainstEngine(state);
     const { swapSides, levelUp, levelDown, replay } = this.#buttons;
-    swapSides.hidden = !isAgainstEngine;
-    levelUp.hidden = !isAgainstEngine || viewer === "loser" || level >= TOP_LEVEL;
-    levelDown.hidden = !isAgainstEngine || viewer !== "loser" || level <= 1;
+    swapSides.hidden = !isAgainst;
+    levelUp.hidden = !isAgainst || viewer === "loser" || level >= TOP_LEVEL;
+    levelDown.hidden = !isAgainst || viewer !== "loser" || level <= 1;
     setLabel(levelUp, say.tryLevel(level + 1));
     setLabel(levelDown, say.tryLevel(level - 1));
     // A resignation or a lost clock needs no explanation on the board.

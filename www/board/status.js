@@ -160,12 +160,25 @@ export function noticeText(words, { notice, view, board, status }, { parseError,
       : status.failure
         ? failureText(words, status.failure)
         : "";
-  if (notice?.message) return notice.message;
-  if (notice?.error) return parseError?.(notice.error);
-  const refused = notice ? { code: notice.code, path: notice.cells ?? [] } : view?.refusal;
+  if (notice && "message" in notice) return notice.message;
+  if (notice && "error" in notice) return parseError?.(notice.error);
+  if (notice && !("cells" in notice)) return refusals?.[notice.code]({ cells: [], count: 0 });
+  const refused = refusedTap({ notice, view });
   if (!refused) return "";
-  const { code, path, number = 0 } = /** @type {NonNullable<View["refusal"]>} */ (refused);
+  const { code, path, number = 0 } = refused;
   return refusals?.[code]({ cells: path.map((cell) => cellName(board, cell)), count: number });
+}
+
+/**
+ * Why the last tap was refused, and on which cells, unless there is something else to say.
+ *
+ * @param {Pick<State, "notice" | "view">} state
+ * @returns {{ code: import("../text/language.js").RefusalCode; path: number[]; number?: number }
+ *   | undefined}
+ */
+export function refusedTap({ notice, view }) {
+  if (!notice) return view?.refusal;
+  return "cells" in notice ? { code: notice.code, path: notice.cells } : undefined;
 }
 
 /**
@@ -175,8 +188,9 @@ export function noticeText(words, { notice, view, board, status }, { parseError,
  * @param {State} state
  */
 export function noticePlace(words, { status, notice }) {
-  const error = status.kind === "failed" ? status.error : notice?.error;
-  return error ? placeText(words, error) : (notice?.detail ?? "");
+  if (status.kind === "failed") return status.error ? placeText(words, status.error) : "";
+  if (notice && "error" in notice) return placeText(words, notice.error);
+  return notice && "detail" in notice ? (notice.detail ?? "") : "";
 }
 
 /**

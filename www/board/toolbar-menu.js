@@ -2,7 +2,7 @@
 import { WARNED_LEVELS } from "../game/advice.js";
 import { canOfferDraw, canResign } from "../game/ending.js";
 import { requests } from "../game/match.js";
-import { hasHelp, hasPerson, isLevel, isReady } from "../game/state.js";
+import { hasHelp, hasPerson, isAgainstEngine, isLevel, isReady } from "../game/state.js";
 import { Menu } from "../ui/menu.js";
 import { canExplain, isExplained, toggleExplanation } from "./explain.js";
 
@@ -21,19 +21,19 @@ const ACTIONS = [
   {
     name: "swapSides",
     icon: "swap",
-    shown: (session) => isOver(session) && isAgainstEngine(session),
+    shown: (session) => isOver(session) && isAgainstEngine(session.state),
   },
   {
     name: "levelUp",
     icon: "up",
     enabled: (state) => isLevel(state.setup.level + 1),
-    shown: (session) => isOver(session) && isAgainstEngine(session),
+    shown: (session) => isOver(session) && isAgainstEngine(session.state),
   },
   {
     name: "levelDown",
     icon: "down",
     enabled: (state) => isLevel(state.setup.level - 1),
-    shown: (session) => isOver(session) && isAgainstEngine(session),
+    shown: (session) => isOver(session) && isAgainstEngine(session.state),
   },
   { name: "newGame", icon: "plus", enabled: isReady, shown: isGame },
   {
@@ -46,7 +46,7 @@ const ACTIONS = [
   {
     name: "warnings",
     icon: "info",
-    shown: (session) => isAgainstEngine(session) && session.state.setup.level <= WARNED_LEVELS,
+    shown: (session) => isAgainstEngine(session.state) && session.state.setup.level <= WARNED_LEVELS,
     pressed: ({ advice }) => advice.wantsWarnings,
   },
   {
@@ -85,11 +85,6 @@ function isPlayed(session) {
 function isOver(session) {
   const { view } = session.state;
   return isGame(session) && view?.outcome !== undefined && view.history.length > 0;
-}
-
-/** @param {Session} session */
-function isAgainstEngine({ state: { setup } }) {
-  return setup.players.includes("person") && setup.players.includes("engine");
 }
 
 /**

@@ -19,11 +19,29 @@ import { make } from "../ui/make.js";
 /** @import {State} from "../game/types.js" */
 /** @import {MenuItem} from "../ui/types.js" */
 /** @import {Words} from "../text/language.js" */
-/** @typedef {keyof Words["actions"] | "friend"} ActionName what sends a move to a friend is not in the toolbar */
+/**
+ * Labels that are not those of an action, or are those of an action in another state.
+ *
+ * @typedef {"agreeDrawNow"
+ *   | "close"
+ *   | "copy"
+ *   | "embed"
+ *   | "gameText"
+ *   | "more"
+ *   | "resumePlay"
+ *   | "share"
+ *   | "start"
+ *   | "toolbar"} OtherLabel
+ */
+/**
+ * What the board can do. What sends a move to a friend has no label.
+ *
+ * @typedef {Exclude<keyof Words["actions"], OtherLabel> | "friend"} ActionName
+ */
 
 /**
  * @typedef {object} Action
- * @property {keyof Words["actions"]} name
+ * @property {Exclude<ActionName, "friend">} name
  * @property {import("../ui/icons.js").IconName} icon
  * @property {(state: State) => boolean} [enabled] default: always
  * @property {(session: Session) => boolean} [shown] default: always

@@ -98,7 +98,7 @@ export class TypedMove {
         cells: [],
         count: 0,
       });
-      return this.#session.notify({ code: "page", message });
+      return this.#session.notify({ code: "refused", message });
     }
     this.#origin = /** @type {HTMLElement | null} */ (
       /** @type {ShadowRoot} */ (this.#line.getRootNode()).activeElement
@@ -144,7 +144,7 @@ export class TypedMove {
     if (played) return this.close();
     const message = (await this.#refusal(typed)) || (error && this.#words.textErrors.parse(error)) || "";
     this.#field.setAttribute("aria-invalid", "true");
-    this.#session.notify({ code: "page", message });
+    this.#session.notify({ code: "refused", message });
   }
 
   /**

@@ -31,7 +31,7 @@ export function makeActions(session, element) {
     const { setup } = session.state;
     return import("../game/rematch.js").then((games) => element.newGame(change(games, setup)), console.warn);
   };
-  /** @type {Partial<Record<ActionName, () => unknown>>} */
+  /** @type {Record<ActionName, () => unknown>} */
   const actions = {
     ...element,
     newGame: () => element.newGame(),
@@ -58,7 +58,7 @@ export function makeActions(session, element) {
     pause: () => session.pause(),
     resume: () => session.resume(),
   };
-  return (name) => actions[name]?.();
+  return (name) => actions[name]();
 }
 
 /**

@@ -128,6 +128,14 @@ export const isEnginesTurn = (state) => !state.paused && awaitsEngine(state);
 export const hasPerson = ({ setup }) => setup.players.includes("person");
 
 /**
+ * Whether a person plays against the engine.
+ *
+ * @param {State} state
+ */
+export const isAgainstEngine = ({ setup }) =>
+  setup.players.includes("person") && setup.players.includes("engine");
+
+/**
  * Whether the engine may help people: not while they play a remote friend.
  *
  * @param {State} state

@@ -87,16 +87,14 @@ export type Status =
 export type Failure = { code: "missing" | "damaged" | "old" | "forbidden" | "stopped"; detail: string };
 
 /**
- * A message below the board: a code of the language files, with the cells of a tap or the error in a text, or
- * a message of the page.
+ * A message below the board: why a tap on `cells` is refused, or what else `refusals.js` of a language says;
+ * what is wrong with a text; or a message of the page, or of what the players have agreed on.
  */
-export type Notice = {
-  code: string;
-  cells?: number[];
-  error?: ParseError;
-  message?: string;
-  detail?: string;
-};
+export type Notice =
+  | { code: "looking-back" | "not-your-turn"; cells: number[] }
+  | { code: import("../text/language.js").NoticeCode }
+  | { code: "refused"; error: ParseError }
+  | { code: "refused" | "draw-considered" | "draw-declined" | "page"; message: string; detail?: string };
 
 export interface State {
   status: Status;

@@ -151,7 +151,7 @@ export type RefusalCode =
   | "looking-back"
   | NoticeCode;
 /** Notices that are not about a tap. */
-type NoticeCode = "in-page" | "no-help" | "not-loaded" | "restarted";
+export type NoticeCode = "in-page" | "no-help" | "not-loaded" | "restarted";
 export type OutcomeReason = import("../wasm/ergo_wasm.js").OutcomeReason;
 export type NoteCode = import("../wasm/ergo_wasm.js").NoteCode;
 export type Shape = import("../wasm/ergo_wasm.js").Shape;

@@ -1,6 +1,7 @@
 /**
- * Why a tap was refused, shown on the half of the board away from the tap, so that it never hides the cell in
- * question. It goes after a while or with the next tap; screen readers hear it at once.
+ * Why a tap was refused, or another notice, shown on the half of the board away from the tap, so that it
+ * never hides the cell in question. It goes after a while or with the next tap; screen readers hear it at
+ * once.
  */
 import { icon } from "./icons.js";
 import { make } from "./make.js";
@@ -36,7 +37,7 @@ export class Toast {
 }
 
 /**
- * Shakes the board when a tap is refused.
+ * Shakes the board when a tap, a move or a text is refused.
  *
  * @param {HTMLElement} board
  */

@@ -192,9 +192,22 @@ async function drag(page, from, to) {
   await page.mouse.up();
 }
 
-test("an illegal tap says why", () =>
+test("an illegal tap says why, and shakes the board, as other notices do not", () =>
   withPage({ stored: storedGame("fen l9/l9/10/4L5/2S1s5/10/10/10/1L8 1") }, async (page) => {
     await expectStatus(page, "White to move.");
+    const isShaken = () =>
+      page.locator(".board").evaluate(({ classList }) => {
+        const isRefused = classList.contains("refused");
+        classList.remove("refused");
+        return isRefused;
+      });
+    await page.evaluate(() =>
+      /** @type {import("../../../www/element/ergo-board.js").ErgoBoard} */ (
+        document.querySelector("#board")
+      ).notify("Copied."),
+    );
+    await expectStatus(page, "Copied.");
+    assert.equal(await isShaken(), false);
     const refusals = [
       [["e5"], "The piece on e5 is not yours."],
       [["c5", "c7"], "A soldier takes one step, straight. c7 is too far."],
@@ -205,7 +218,10 @@ test("an illegal tap says why", () =>
     ];
     for (const [cells, sentence] of refusals) {
       for (const name of cells) await cell(page, name).click();
-      if (sentence) await expectStatus(page, /** @type {string} */ (sentence));
+      if (sentence) {
+        await expectStatus(page, /** @type {string} */ (sentence));
+        assert.equal(await isShaken(), true, String(cells));
+      }
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
     }

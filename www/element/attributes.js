@@ -8,25 +8,59 @@ import { levelOf, listOf, secondsOf } from "./setup.js";
 
 /** @import {Setup} from "../game/types.js" */
 
+/**
+ * What follows from a change of an attribute: another game is opened, the same one has other players, or goes
+ * to another position, or the board looks different.
+ *
+ * @typedef {"game" | "players" | "ply" | "look" | "theme"} Effect
+ */
+
+/**
+ * The attributes besides the looks. A description and a property of each are in `ergo-board.js`.
+ *
+ * @satisfies {Record<string, readonly Effect[]>}
+ */
+const EFFECTS = /** @type {const} */ ({
+  game: ["game"],
+  mode: ["players", "look"],
+  side: ["players"],
+  level: ["players"],
+  seconds: ["players"],
+  options: ["game"],
+  position: ["game"],
+  moves: ["game", "look"],
+  "game-text": ["game"],
+  puzzle: ["game"],
+  goal: ["game"],
+  ply: ["ply"],
+  orientation: ["look"],
+  theme: ["theme"],
+  // It is read when an engine is needed.
+  cores: [],
+});
+
 /** The attributes that say what is on a board and how it looks. */
 export const ATTRIBUTES = /** @type {const} */ ([
-  "game",
-  "mode",
-  "side",
-  "level",
-  "seconds",
-  "options",
-  "position",
-  "moves",
-  "game-text",
-  "puzzle",
-  "goal",
-  "ply",
-  "orientation",
-  "theme",
-  "cores",
+  .../** @type {(keyof typeof EFFECTS)[]} */ (Object.keys(EFFECTS)),
   ...LOOK_ATTRIBUTES,
 ]);
+
+/** @type {Map<string, readonly Effect[]>} */
+const effects = new Map([
+  ...Object.entries(EFFECTS),
+  ...LOOK_ATTRIBUTES.map((name) => /** @type {const} */ ([name, ["look"]])),
+]);
+
+/**
+ * Whether a change of one of these attributes has an effect.
+ *
+ * @param {readonly string[]} names
+ * @param {Effect} effect
+ */
+export const haveEffect = (names, effect) => names.some((name) => effects.get(name)?.includes(effect));
+
+/** The attributes that say which game is on the board. */
+export const GAME_ATTRIBUTES = ATTRIBUTES.filter((name) => haveEffect([name], "game"));
 
 /**
  * @typedef {object} Attributes

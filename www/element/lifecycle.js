@@ -3,19 +3,13 @@
  * where it was when it returns to the page. Tasks run one after the other.
  */
 import { isReady } from "../game/state.js";
-import { readAttributes } from "./attributes.js";
+import { GAME_ATTRIBUTES, haveEffect, readAttributes } from "./attributes.js";
 import { failureMessage } from "./events.js";
-import { LOOK_ATTRIBUTES } from "../ui/looks.js";
 import { Requests } from "../ui/latest.js";
 
 /** @import {Setup} from "../game/types.js" */
 /** @import {Session} from "../game/session.js" */
 /** @import {ParseError} from "../wasm/ergo_wasm.js" */
-
-/** Attributes that say which game it is, who plays, and how the board looks. */
-const GAME = ["game", "options", "position", "moves", "game-text", "puzzle", "goal"];
-const PLAYERS = ["mode", "side", "level", "seconds"];
-const LOOK = ["mode", "moves", "orientation", ...LOOK_ATTRIBUTES];
 
 /**
  * @typedef {object} Callbacks
@@ -137,7 +131,7 @@ export class Lifecycle {
   async open(setup) {
     this.#ready.request();
     // It takes the place of a game that attributes have requested just before.
-    for (const name of GAME) this.#changed.delete(name);
+    for (const name of GAME_ATTRIBUTES) this.#changed.delete(name);
     const game = this.#openGame(setup);
     this.#requested = this.#opening(async () => void (await game));
     await this.#requested;
@@ -212,7 +206,7 @@ export class Lifecycle {
    */
   #opensGame(names) {
     const isPuzzle = () => !!this.#puzzle || readAttributes(this.#element).mode === "puzzle";
-    return names.some((name) => GAME.includes(name)) || (names.includes("mode") && isPuzzle());
+    return haveEffect(names, "game") || (names.includes("mode") && isPuzzle());
   }
 
   async #start() {
@@ -302,11 +296,11 @@ export class Lifecycle {
   async #applyChanges() {
     const changed = [...this.#changed];
     if (changed.length === 0) return;
-    const has = (/** @type {string[]} */ names) => changed.some((name) => names.includes(name));
-    if (has(["theme"])) this.#callbacks.updateTheme();
-    if (has(LOOK)) this.#callbacks.updateLook(has(["mode", "orientation"]));
+    const isMode = changed.includes("mode");
+    if (haveEffect(changed, "theme")) this.#callbacks.updateTheme();
+    if (haveEffect(changed, "look")) this.#callbacks.updateLook(isMode || changed.includes("orientation"));
     // A board that is asleep opens another game when it wakes up.
-    if (this.#phase === "asleep" && has(GAME)) this.#phase = "new";
+    if (this.#phase === "asleep" && haveEffect(changed, "game")) this.#phase = "new";
     if (this.#phase === "asleep") return;
     this.#changed.clear();
     if (this.#phase === "new") return;
@@ -314,11 +308,11 @@ export class Lifecycle {
       this.#callbacks.updateLook(true);
       await this.#openAttributes();
     } else if (!this.#puzzle) {
-      if (has(PLAYERS)) await this.#changePlayers();
-      if (has(["ply"]) && /** @type {string} */ (this.#phase) !== "asleep")
+      if (haveEffect(changed, "players")) await this.#changePlayers();
+      if (haveEffect(changed, "ply") && /** @type {string} */ (this.#phase) !== "asleep")
         await this.#session.goTo(readAttributes(this.#element).setup.at ?? Infinity);
     }
-    this.#finishChanges(changed, has(["mode"]));
+    this.#finishChanges(changed, isMode);
     this.#checkAttributes();
   }
 

@@ -126,6 +126,12 @@ for (const [tag, heading] of [
     assert.deepEqual(tabled(heading), documented(tag)));
 }
 
+/** Attributes that do not say what is on the board. */
+const OTHERS = ["bare", "fill", "loading", "waiting"];
+
+test("every attribute has a description", () =>
+  assert.deepEqual(documented("attr"), [...ATTRIBUTES, ...OTHERS].toSorted()));
+
 test("docs/embedding.md has every look as in the table of looks", async () => {
   const code = (/** @type {readonly string[]} */ values) => values.map((value) => `\`${value}\``).join(", ");
   const embedding = read("docs/embedding.md");

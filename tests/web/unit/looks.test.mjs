@@ -5,6 +5,7 @@ import "./css-loader.mjs";
 import { stored } from "./fake-storage.mjs";
 
 const { LOOKS, LOOK_ATTRIBUTES, propertyOf, readLook } = await import("../../../www/ui/looks.js");
+const { ATTRIBUTES } = await import("../../../www/element/attributes.js");
 const { ErgoBoard } = await import("../../../www/element/ergo-board.js");
 const { SettingsStore, settings } = await import("../../../www/storage/settings-store.js");
 const { applySettings } = await import("../../../www/app/apply-settings.js");
@@ -29,6 +30,14 @@ const VALUES = LOOK_ATTRIBUTES.flatMap((name) => {
   /** @type {AnyLook} */
   const look = LOOKS[name];
   return look.kind === "number" ? [] : look.values.map((value) => ({ name, look, value }));
+});
+
+test("every attribute has a property", () => {
+  for (const name of ATTRIBUTES) {
+    const property = name.replaceAll(/-./g, ([, letter]) => letter.toUpperCase());
+    const { get, set } = Object.getOwnPropertyDescriptor(ErgoBoard.prototype, property) ?? {};
+    assert.ok(get && set, property);
+  }
 });
 
 test("the element observes every look and has a property of it", () => {

@@ -21,6 +21,12 @@ import { isUnfinished, markStart } from "../storage/starting.js";
 import { isFromEarlier, saveGame } from "../storage/current.js";
 import { bottomSide } from "../play/turning.js";
 
+/** @import {ErgoBoard} from "../element/ergo-board.js" */
+
+/** The pause before a module that is missing is asked for again, in milliseconds: at first, and at most. */
+const PAUSE = 2000;
+const LONGEST_PAUSE = 60_000;
+
 /** Says everything that the page itself says in the current language. */
 function sayPage() {
   const root = document.documentElement;
@@ -38,6 +44,31 @@ function sayPage() {
   root.classList.remove("untranslated");
 }
 
+/**
+ * Loads the rest of the page. If it does not arrive, that is said, and it is asked for again: after a while,
+ * and when somebody needs it.
+ *
+ * @param {ErgoBoard} board
+ * @param {(ask: () => void) => void} onMissing gets what asks for it at once
+ * @returns {Promise<typeof import("./page.js")>}
+ */
+async function loadRest(board, onMissing) {
+  /** @type {typeof import("./page.js") | undefined} */
+  let rest;
+  const load = () => import("./page.js");
+  const loadOrSay = () => withModule(board, load, (module) => void (rest = module));
+  await loadOrSay();
+  for (let pause = PAUSE; !rest; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+    const isAsked = await new Promise((resolve) => {
+      onMissing(() => resolve(true));
+      setTimeout(resolve, pause, false);
+    });
+    if (isAsked) await loadOrSay();
+    else rest = await load().catch(() => undefined);
+  }
+  return rest;
+}
+
 /** Opens the page: its places, and the first game. */
 export async function openPage() {
   // If it does not arrive, the board tries again, and says so.
@@ -49,7 +80,7 @@ export async function openPage() {
 
   const part = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (document.querySelector(selector));
-  const board = /** @type {import("../element/ergo-board.js").ErgoBoard} */ (part("#board"));
+  const board = /** @type {ErgoBoard} */ (part("#board"));
 
   document.querySelector("#unloaded")?.remove();
   sayPage();
@@ -67,7 +98,7 @@ export async function openPage() {
   /**
    * Offers what the last start may have failed at.
    *
-   * @type {((board: import("../element/ergo-board.js").ErgoBoard) => Promise<void>) | undefined}
+   * @type {((board: ErgoBoard) => Promise<void>) | undefined}
    */
   let offerAgain;
   if (isUnfinished()) {
@@ -125,17 +156,21 @@ export async function openPage() {
    */
   const requests = new Map();
   const untilLoaded = new AbortController();
+  /** Asks for that module again, if it has not arrived. */
+  let askAgain = () => {};
   const hold = (/** @type {Event} */ event) => {
     // The board would start a game at once.
     event.preventDefault();
     const { type, currentTarget, constructor: Type } = /** @type {any} */ (event);
     requests.set(type, () => currentTarget.dispatchEvent(new Type(type, event)));
     goOn();
+    askAgain();
   };
   for (const type of ["newgame", "review", "friend"]) board.addEventListener(type, hold, untilLoaded);
   menuButton.addEventListener("click", hold, untilLoaded);
   // What is played before the module that saves it is here is saved if the page is left.
   addEventListener("pagehide", () => saveGame(board.state), untilLoaded);
+  addEventListener("online", () => askAgain(), untilLoaded);
 
   firstVisit?.show(router.route.game ?? board.state.setup.game);
   // A place with much to read comes first.
@@ -146,9 +181,15 @@ export async function openPage() {
   const hasLink = location.search !== "" || (location.hash !== "" && !isRoute(location.hash));
   // A link to a game, or what another app shares, is opened by the rest of the page.
   if (router.route.place === "play" && !hasLink) await Promise.race([opening, asked]);
+  const rest = await loadRest(board, (ask) => {
+    askAgain = ask;
+    // The start has not failed, even if something of the page is missing.
+    endStart();
+  });
+  untilLoaded.abort();
   await withModule(
     board,
-    () => import("./page.js").finally(() => untilLoaded.abort()),
+    async () => rest,
     async ({ startPage }) => {
       const started = startPage(board, router, games, showPlace, opening, firstVisit);
       for (const repeat of requests.values()) repeat();

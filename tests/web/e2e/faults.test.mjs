@@ -40,6 +40,8 @@ import { continues } from "../../../www/game/position.js";
 
 /** @import {Page} from "@playwright/test" */
 
+const PHONE = { width: 390, height: 844 };
+
 /**
  * Makes an exported function of the module trap until it is repaired.
  *
@@ -125,6 +127,38 @@ test("a part of the module that does not arrive is asked for again, and the game
     },
   );
 });
+
+for (const how of /** @type {const} */ (["by itself", "when somebody needs it"]))
+  test(`the rest of the page that does not arrive is asked for again ${how}`, async () => {
+    let isBroken = true;
+    const prepare = (/** @type {Page} */ page) =>
+      page.route("**/ergo-board-start-*.js", (route) => (isBroken ? route.abort() : route.continue()));
+    await withPage(
+      { prepare, stored: storedGame("startpos"), viewport: PHONE, expects: /failed/i },
+      async (page) => {
+        const missing = "This could not be loaded. Check the connection and try again.";
+        await expectStatus(page, missing);
+        await cell(page, "e5").click();
+        await until(page, "String(state.view?.moves) === 'e5'");
+        // What keeps every move is part of it.
+        const isKept = () =>
+          page.evaluate(() => Object.values(localStorage).some((text) => / e5/.test(text)));
+        if (how === "by itself") {
+          assert.equal(await isKept(), false);
+          isBroken = false;
+          await expect.poll(isKept).toBe(true);
+        } else {
+          await page.locator("#menu-button").click();
+          await expectStatus(page, missing);
+          isBroken = false;
+        }
+        await page.locator("#menu-button").click();
+        await page.getByRole("menuitem", { name: "Settings" }).click();
+        await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+        await expect.poll(isKept).toBe(true);
+      },
+    );
+  });
 
 test("an engine that cannot be loaded pauses, and moves when it is resumed or the network is back", async () => {
   const { prepare, repair } = breakModule((route) => route.abort(), "ergo-search-*");

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
 /** How long the engine may take for anything but a search, in milliseconds. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /** The longest search after {@link Engine.hurry}, in milliseconds. */
 const HURRIED = 200;
@@ -74,7 +74,7 @@ export class Engine {
    */
   async ask(...commands) {
     this.#send(...commands, "isready");
-    const said = await this.#until("readyok", PATIENCE);
+    const said = await this.#until("readyok", TIMEOUT);
     const error = said.find((line) => line.startsWith("error "));
     if (error !== undefined) throw new GameFailure(error.slice("error ".length));
     return said.slice(0, -1);
@@ -91,7 +91,7 @@ export class Engine {
     const time = this.#isHurried ? Math.min(HURRIED, milliseconds) : milliseconds;
     this.#send(`setoption name MultiPV value ${lines}`, `go movetime ${time}`);
     this.#isSearching = true;
-    const said = await this.#until("bestmove ", time + PATIENCE).finally(() => (this.#isSearching = false));
+    const said = await this.#until("bestmove ", time + TIMEOUT).finally(() => (this.#isSearching = false));
     /**
      * Each depth replaces the one before.
      *

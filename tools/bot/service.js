@@ -7,16 +7,16 @@ import { Verifier } from "./signature.js";
 import { Site } from "./site.js";
 
 /** How long a client may take to send its request, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
-/** How often Node looks for clients that take longer, in parts of that; usually it looks only twice a minute. */
-const LOOKS = 10;
+/** How often Node looks within that time for clients that take longer; by default, it looks twice a minute. */
+const CHECKS = 10;
 
-/** The most headers of a request, in bytes. */
-const HEADERS = 16_384;
+/** The maximum size of the headers of a request, in bytes. */
+const MAX_HEADER_SIZE = 16_384;
 
 /**
- * What a request is answered, and what is logged of it.
+ * The response to a request, and what is logged of it.
  *
  * @typedef {{ status: number; body: object; log?: object }} Response
  */
@@ -34,9 +34,9 @@ export class Service {
   /**
    * @param {import("./settings.js").Settings} settings
    * @param {(entry: object) => void} log
-   * @param {number} patience how long a client may take to send its request, in milliseconds
+   * @param {number} timeout how long a client may take to send its request, in milliseconds
    */
-  constructor(settings, log, patience = PATIENCE) {
+  constructor(settings, log, timeout = TIMEOUT) {
     this.#settings = settings;
     this.#log = log;
     this.#verifier = new Verifier(settings.publicKey);
@@ -44,10 +44,10 @@ export class Service {
     this.#queue = new Queue(settings.queue, (turn, found) => this.#send(turn, found));
     this.#server = createServer(
       {
-        maxHeaderSize: HEADERS,
-        requestTimeout: patience,
-        headersTimeout: patience,
-        connectionsCheckingInterval: patience / LOOKS,
+        maxHeaderSize: MAX_HEADER_SIZE,
+        requestTimeout: timeout,
+        headersTimeout: timeout,
+        connectionsCheckingInterval: timeout / CHECKS,
       },
       (request, response) => this.#serve(request, response),
     );

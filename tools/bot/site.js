@@ -1,7 +1,7 @@
 /** Sending moves to Abstract Play: an access token by client credentials, then a post with the move. */
 
 /** How long a request may take, in milliseconds. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /** How long before its end a token is replaced, in milliseconds. */
 const EARLY = 60_000;
@@ -155,6 +155,6 @@ function without(token, text) {
  * @returns {Promise<Reply>}
  */
 async function request(url, init) {
-  const response = await fetch(url, { method: "POST", signal: AbortSignal.timeout(PATIENCE), ...init });
+  const response = await fetch(url, { method: "POST", signal: AbortSignal.timeout(TIMEOUT), ...init });
   return { status: response.status, text: await response.text() };
 }

@@ -32,7 +32,7 @@ const hashes = { ...build.files, ...build.optional };
 const offline = { page: "", words: {} };
 
 /** How long a start page may take until it reports that it works, in milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 /** The time between two looks at pages that have not reported yet, in milliseconds. */
 const PAUSE = 500;
@@ -521,7 +521,7 @@ async function lookAfter(name, id) {
   await tidy();
   if (name !== "index.html" || !id) return;
   worker.registration.waiting?.postMessage("rescue");
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + TIMEOUT;
   for (let looks = 0; Date.now() < end; looks++) {
     await pause();
     if ((await recorded(ALIVE)).includes(id)) {
@@ -543,7 +543,7 @@ function rescue() {
 }
 
 async function seekSilent() {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + TIMEOUT;
   for (let looks = 0; ; looks++) {
     const manifest = await readManifest();
     // Pages of earlier versions work, but do not report it.

@@ -17,7 +17,7 @@ import { evaluationOf, shareOf } from "../analysis/score.js";
 
 /** How deep, and how long at most, the position is searched before it is said who is ahead. */
 const DEPTH = 6;
-const PATIENCE = 2500;
+const TIMEOUT = 2500;
 
 /** The keys of a board that can only be viewed. */
 const VIEW_KEYS = "plbrcsw";
@@ -278,7 +278,7 @@ export class Narrator {
         resolve(best);
       };
       const look = () => end(false);
-      const timer = setTimeout(() => end(true), PATIENCE);
+      const timer = setTimeout(() => end(true), TIMEOUT);
       this.#session.addEventListener("change", look);
       look();
     });

@@ -41,7 +41,7 @@ import { scriptUrl } from "./trusted-types.js";
 const SILENCE_LIMIT = 20;
 
 /** The most time for a net, which can be missing, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** The error of a module that traps. */
 const TRAP = /^RuntimeError/;
@@ -91,7 +91,7 @@ const bridges = new Map();
  */
 async function fetchBytes(game) {
   const { fetchNet } = await import("../parts/nets.js");
-  return (await fetchNet(game, AbortSignal.timeout(PATIENCE)))?.arrayBuffer();
+  return (await fetchNet(game, AbortSignal.timeout(TIMEOUT)))?.arrayBuffer();
 }
 
 /**

@@ -32,7 +32,7 @@ const SLICE = 20;
 const SHARED_SLICE = 10;
 
 /** The most time that a move waits for the net of its game, in milliseconds. */
-const PATIENCE = 1000;
+const TIMEOUT = 1000;
 
 /** The least time between two intermediate results, in milliseconds. */
 const REPORT_INTERVAL = 125;
@@ -332,7 +332,7 @@ class Host {
    * @param {MessagePort[]} [ports] to the other workers that search the position
    */
   async think(limits, id, ports = []) {
-    const run = await this.#prepare(PATIENCE);
+    const run = await this.#prepare(TIMEOUT);
     const start = performance.now();
     let lastReport = -Infinity;
     const result = () => {

@@ -10,7 +10,7 @@ import { EngineClient } from "../engine/client.js";
 const LIMIT = 2;
 
 /** How long a board waits for one of them, in milliseconds. */
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 
 /**
  * Those that have an engine, in the order of their last use.
@@ -125,7 +125,7 @@ export function waitForRoom(slot) {
         resolve();
       },
     };
-    const timer = setTimeout(one.goOn, PATIENCE);
+    const timer = setTimeout(one.goOn, TIMEOUT);
     waiting.add(one);
     closeIdle();
   });

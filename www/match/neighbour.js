@@ -5,7 +5,7 @@ import { PLACE } from "../storage/storage.js";
  * How long a tab has to answer, in milliseconds. It answers late if the browser has put it to sleep; that
  * counts as well.
  */
-const PATIENCE = 400;
+const TIMEOUT = 400;
 
 /**
  * @typedef {object} Ends
@@ -58,7 +58,7 @@ export class Neighbour {
         resolve(isTaken);
       };
       this.#waiting.set(link, done);
-      setTimeout(() => done(false), PATIENCE);
+      setTimeout(() => done(false), TIMEOUT);
     });
   }
 }

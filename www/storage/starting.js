@@ -14,12 +14,12 @@ const KEY = `${PLACE} starting`;
  * How long a page has to be silent to be taken for dead, and how long it is watched once it is there, in
  * milliseconds.
  */
-const PATIENCE = 4000;
+const TIMEOUT = 4000;
 
 /** Whether the last start did not end, here or in a tab that is gone. */
 export function isUnfinished() {
   const [id, time] = (read(KEY) ?? "").split(" ");
-  return id !== "" && (id === read(KEY, "sessionStorage") || Math.abs(Date.now() - Number(time)) > PATIENCE);
+  return id !== "" && (id === read(KEY, "sessionStorage") || Math.abs(Date.now() - Number(time)) > TIMEOUT);
 }
 
 /**
@@ -40,5 +40,5 @@ export function markStart() {
   };
   addEventListener("pagehide", end);
   document.addEventListener("visibilitychange", () => document.hidden && end());
-  return () => setTimeout(end, PATIENCE);
+  return () => setTimeout(end, TIMEOUT);
 }

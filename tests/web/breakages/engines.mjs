@@ -179,7 +179,7 @@ export default [
   },
   {
     file: "www/game/engine-pool.js",
-    from: "const timer = setTimeout(one.goOn, PATIENCE);",
+    from: "const timer = setTimeout(one.goOn, TIMEOUT);",
     to: "const timer = 0;",
     test: "engines.test.mjs",
     why: "a board waits for ever for an engine while all are busy",

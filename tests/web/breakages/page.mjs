@@ -298,7 +298,7 @@ export default [
   },
   {
     file: "tools/bot/service.js",
-    from: "connectionsCheckingInterval: patience / LOOKS,",
+    from: "connectionsCheckingInterval: timeout / CHECKS,",
     to: "",
     test: "bot.test.mjs",
     why: "slow connections stay for half a minute longer",

@@ -41,7 +41,7 @@ const UNIT = "tests/web/unit";
 const COPIED = ["www", "tests/web", "tools/site", "tools/bot", "dist"];
 
 /** After how long a test has failed that waits for something that never happens, in milliseconds. */
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 
 /**
  * The lists.
@@ -105,7 +105,7 @@ function passes(copy, test) {
     cwd: join(copy, "tests/web"),
     env,
     stdio: "ignore",
-    timeout: PATIENCE,
+    timeout: TIMEOUT,
     killSignal: "SIGKILL",
   });
   return run.status === 0;

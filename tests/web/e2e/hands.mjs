@@ -19,7 +19,7 @@ import { setTimeout } from "node:timers/promises";
  */
 
 /** How long something may take to come to rest where it can be reached, in milliseconds. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /**
  * Where to press something, once it stays in the window and nothing covers it.
@@ -29,7 +29,7 @@ const PATIENCE = 30_000;
  * @returns {Promise<Point>}
  */
 async function reach(target, what) {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + TIMEOUT;
   for (;;) {
     const { point, obstacle } = await target.evaluate(findPoint);
     if (!obstacle) return point;
@@ -200,7 +200,7 @@ export function makeKeys(page) {
     );
   return {
     rest: async () => {
-      for (const end = Date.now() + PATIENCE; ;) {
+      for (const end = Date.now() + TIMEOUT; ;) {
         const { fault, isLost } = await page.evaluate(readFocus);
         if (!fault || (isLost && mayLeave)) return;
         if (Date.now() > end) assert.fail(fault);
@@ -214,7 +214,7 @@ export function makeKeys(page) {
       let focus = await page.evaluate(readFocus);
       // A menu takes the focus a moment after it was opened.
       if (await target.evaluate((element) => element.closest("[role=menu]") !== null)) {
-        for (const end = Date.now() + PATIENCE; !focus.role.startsWith("menuitem");) {
+        for (const end = Date.now() + TIMEOUT; !focus.role.startsWith("menuitem");) {
           if (Date.now() > end) assert.fail(`the menu of ${what} has no focus`);
           await setTimeout(30);
           focus = await page.evaluate(readFocus);

@@ -7,7 +7,7 @@ import { setTimeout } from "node:timers/promises";
 import { expect } from "@playwright/test";
 
 /** How long the page may take to answer, in milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /** Whether to print what is said. */
 const LOGS = Boolean(process.env.EARS_LOG);
@@ -73,7 +73,7 @@ export class Listener {
    * @param {string} [old] what was said before
    */
   async hears(what, pattern, old) {
-    for (const end = Date.now() + PATIENCE; Date.now() < end; await setTimeout(60)) {
+    for (const end = Date.now() + TIMEOUT; Date.now() < end; await setTimeout(60)) {
       const found = (await this.said()).find((text) => text !== old && pattern.test(text));
       if (found === undefined) continue;
       if (LOGS && found !== this.#heard) console.log(found);

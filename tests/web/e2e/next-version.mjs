@@ -72,7 +72,7 @@ export const FAULTS = {
 };
 
 /**
- * Makes a version with a mark and another script, whose worker soon loses patience with pages that do not
+ * Makes a version with a mark and another script, whose worker waits only briefly for pages that do not
  * report.
  *
  * @param {string} version
@@ -104,7 +104,7 @@ export function makeVersion(version, fault) {
       files[name] = `sha256-${createHash("sha256").update(content).digest("base64")}`;
     return text
       .replace(BUILD, `const build = ${JSON.stringify({ version, files, optional })};`)
-      .replace("const PATIENCE = 20_000;", "const PATIENCE = 2_000;");
+      .replace("const TIMEOUT = 20_000;", "const TIMEOUT = 2_000;");
   });
   return { folder, version, remove: () => rmSync(folder, { recursive: true }) };
 }

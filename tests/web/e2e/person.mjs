@@ -29,7 +29,7 @@ import { setTimeout } from "node:timers/promises";
  */
 
 /** How long the page may take to answer, in milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /** Whether to print what people read. */
 const LOGS = Boolean(process.env.PERSON_LOG);
@@ -172,7 +172,7 @@ export class Person {
    * @returns {Promise<Words>}
    */
   async reads(what, isThere) {
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + TIMEOUT;
     for (;;) {
       const words = await this.#page.evaluate(read);
       if (isThere(words)) {

@@ -53,7 +53,7 @@ const SAID = new RegExp(
 );
 
 /** How long a page may take to react, in milliseconds: far more than it needs. */
-const PATIENCE = 45_000;
+const TIMEOUT = 45_000;
 
 /** How often something is tried before it counts as broken. */
 const ATTEMPTS = 4;
@@ -161,7 +161,7 @@ class Visitor {
     await this.#read();
     for (let attempt = 1; ; attempt++) {
       await act().catch(() => {});
-      const until = Date.now() + PATIENCE;
+      const until = Date.now() + TIMEOUT;
       let hasFailed = false;
       while (Date.now() < until && !hasFailed) {
         if (await isDone().catch(() => false)) {
@@ -172,7 +172,7 @@ class Visitor {
         }
         // What fails is said; what was said before may still be seen.
         const said = await this.#read();
-        hasFailed = said === "new" || (said === "old" && Date.now() > until - PATIENCE / 2);
+        hasFailed = said === "new" || (said === "old" && Date.now() > until - TIMEOUT / 2);
         await this.page.waitForTimeout(75);
       }
       await this.#endOutages();
@@ -271,7 +271,7 @@ async function play(visitor, game) {
     `play ${game}`,
     async () => {
       // After a reload the board has to open the game first.
-      await page.waitForFunction(isOnBoard, game, { timeout: PATIENCE });
+      await page.waitForFunction(isOnBoard, game, { timeout: TIMEOUT });
       if (!(await isPlayed())) await page.evaluate(playOne, at);
     },
     async () => (await isPlayed()) && page.evaluate(isOnBoard, game),
@@ -297,12 +297,12 @@ async function visitShortly(visitor) {
         .locator(".row")
         .last()
         .getByRole("button", { name: "More about" })
-        .click({ timeout: PATIENCE });
-      await page.getByRole("menuitem", { name: "Rename" }).click({ timeout: PATIENCE });
+        .click({ timeout: TIMEOUT });
+      await page.getByRole("menuitem", { name: "Rename" }).click({ timeout: TIMEOUT });
       await page
         .getByRole("dialog", { name: "Rename" })
         .getByRole("textbox")
-        .fill(name, { timeout: PATIENCE });
+        .fill(name, { timeout: TIMEOUT });
       await page.keyboard.press("Enter");
     },
     async () => (await place.locator(".rows").textContent({ timeout: 1000 }))?.includes(name) === true,
@@ -311,7 +311,7 @@ async function visitShortly(visitor) {
     "set",
     async () => {
       await visitor.goes("#/settings");
-      await page.getByRole("radio", { name: "Slate" }).check({ timeout: PATIENCE });
+      await page.getByRole("radio", { name: "Slate" }).check({ timeout: TIMEOUT });
     },
     async () => (await page.locator("#board").getAttribute("board-theme")) === "slate",
   );
@@ -319,7 +319,7 @@ async function visitShortly(visitor) {
     "learn",
     async () => {
       await visitor.goes("#/ergo/learn/first-win");
-      await place.locator('ergo-board button[data-name="e5"]').click({ timeout: PATIENCE });
+      await place.locator('ergo-board button[data-name="e5"]').click({ timeout: TIMEOUT });
     },
     () => page.getByRole("button", { name: "Continue" }).isVisible(),
   );
@@ -340,7 +340,7 @@ async function visit(visitor) {
     "review",
     async () => {
       await visitor.goes("#/ergo");
-      await page.waitForFunction(isOnBoard, "ergo", { timeout: PATIENCE });
+      await page.waitForFunction(isOnBoard, "ergo", { timeout: TIMEOUT });
       await page.evaluate(() =>
         document.querySelector("#board")?.dispatchEvent(new CustomEvent("review", { cancelable: true })),
       );
@@ -354,7 +354,7 @@ async function visit(visitor) {
       await place
         .locator(".exercise-card")
         .getByRole("button", { name: "Solution", exact: true })
-        .click({ timeout: PATIENCE });
+        .click({ timeout: TIMEOUT });
     },
     async () =>
       ((await place.locator(".exercise-card .answer p").textContent({ timeout: 1000 })) ?? "").startsWith(
@@ -372,7 +372,7 @@ async function recover(visitor) {
   const { page } = visitor;
   await play(visitor, "ergo");
   await visitor.goes("#/library");
-  await page.locator("#place .row").first().waitFor({ timeout: PATIENCE });
+  await page.locator("#place .row").first().waitFor({ timeout: TIMEOUT });
   if (await page.locator("#place").getByText("not kept").count())
     throw new Error("the library does not store games again");
 }
@@ -403,7 +403,7 @@ async function update(visitor, host, folder) {
         Date.now = () => now;
         document.dispatchEvent(new Event("visibilitychange"));
       });
-      await page.locator("#update .main").click({ timeout: PATIENCE });
+      await page.locator("#update .main").click({ timeout: TIMEOUT });
     },
     edition,
   );

@@ -69,7 +69,8 @@ function expand(data, depth, count) {
   let size = 0;
   /** @type {number[] | undefined} */
   let last;
-  for (let bit = 0; ;) {
+  let bit = 0;
+  for (;;) {
     if (size === 0) size = depth + 1;
     let code = 0;
     for (let at = 0; at < size; at++, bit++) code |= ((data[bit >> 3] >> (bit & 7)) & 1) << at;

@@ -572,7 +572,8 @@ export class Library extends EventTarget {
     const times = new Map();
     /** @type {IDBKeyRange | undefined} */
     let range;
-    for (let isMore = true; isMore;) {
+    let isMore;
+    do {
       const records = await this.#run("readonly", ({ deleted }) => resultOf(deleted.getAll(range, BATCH)));
       for (const { id, entry, time } of records) {
         const last = isTime(entry?.about?.time) ? entry.about.time : -Infinity;
@@ -580,7 +581,7 @@ export class Library extends EventTarget {
         range = IDBKeyRange.lowerBound(id, true);
       }
       isMore = records.length === BATCH;
-    }
+    } while (isMore);
     return times;
   }
 
@@ -601,7 +602,8 @@ export class Library extends EventTarget {
     const now = Date.now();
     /** @type {IDBKeyRange | undefined} */
     let range;
-    for (let isMore = true; isMore;) {
+    let isMore;
+    do {
       const batch = await this.#run("readwrite", async ({ deleted }) => {
         const records = await resultOf(deleted.getAll(range, BATCH));
         for (const record of records) {
@@ -622,7 +624,7 @@ export class Library extends EventTarget {
         });
       }
       isMore = batch.length === BATCH;
-    }
+    } while (isMore);
     return found.toSorted((one, other) => other.time - one.time);
   }
 

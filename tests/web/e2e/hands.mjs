@@ -200,7 +200,8 @@ export function makeKeys(page) {
     );
   return {
     rest: async () => {
-      for (const end = Date.now() + TIMEOUT; ;) {
+      const end = Date.now() + TIMEOUT;
+      for (;;) {
         const { fault, isLost } = await page.evaluate(readFocus);
         if (!fault || (isLost && mayLeave)) return;
         if (Date.now() > end) assert.fail(fault);
@@ -214,7 +215,8 @@ export function makeKeys(page) {
       let focus = await page.evaluate(readFocus);
       // A menu takes the focus a moment after it was opened.
       if (await target.evaluate((element) => element.closest("[role=menu]") !== null)) {
-        for (const end = Date.now() + TIMEOUT; !focus.role.startsWith("menuitem");) {
+        const end = Date.now() + TIMEOUT;
+        while (!focus.role.startsWith("menuitem")) {
           if (Date.now() > end) assert.fail(`the menu of ${what} has no focus`);
           await setTimeout(30);
           focus = await page.evaluate(readFocus);

@@ -109,7 +109,8 @@ test("a win that takes longer counts, and is said", async () => {
   let count = 0;
   for (const task of found) {
     const { game, table, judge } = open(task);
-    for (let { goal } = task; ;) {
+    let { goal } = task;
+    for (;;) {
       const moves = table.movesIn(game.view());
       const slower = moves.find(({ value }) => value.result === "win" && value.plies > moves[0].value.plies);
       if (slower) {

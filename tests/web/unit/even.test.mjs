@@ -16,7 +16,8 @@ import { ratingsOf } from "../level-ratings.mjs";
  * @param {number} seed
  */
 function* randoms(seed) {
-  for (let state = seed >>> 0; ;) {
+  let state = seed >>> 0;
+  for (;;) {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);

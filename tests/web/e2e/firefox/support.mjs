@@ -276,7 +276,8 @@ export async function expectTurn(page, turns, board = "#board") {
  */
 export async function takeTurn(page, board = "#board") {
   const { at } = (await stateOf(page, board)).view;
-  for (let entered = "none"; ;) {
+  let entered = "none";
+  for (;;) {
     const next = await page.waitForFunction(
       (at, entered, board) => {
         const { playerToMove, state } = /** @type {any} */ (document.querySelector(board));

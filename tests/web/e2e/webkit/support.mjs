@@ -120,7 +120,8 @@ export async function takeTurn(window) {
     const name = board.rows.flat().find((/** @type {any} */ field) => field?.cell === cell)?.name;
     return String(view.entry) !== entered && name && { entered: String(view.entry), name };
   };
-  for (let entered = "none"; ;) {
+  let entered = "none";
+  for (;;) {
     await window.until(next, start, entered);
     const found = /** @type {{ entered: string; name: string }} */ (
       await window.evaluate(next, start, entered)

@@ -73,8 +73,9 @@ function betterOf(one, other) {
   const [found] = other?.lines ?? [];
   if (!one || !line || !other || !found) return one;
   const isProven = [line, found].some(({ win, loss }) => win !== undefined || loss !== undefined);
-  const isDeeper = isProven ? 0 : other.depth - one.depth;
-  return (isDeeper || found.points - line.points) > 0 ? other : one;
+  const deeper = isProven ? 0 : other.depth - one.depth;
+  const better = found.points - line.points;
+  return (deeper || better) > 0 ? other : one;
 }
 
 /**
@@ -106,18 +107,20 @@ export async function thinkTogether({ setup, view }, engine, limits, report, sig
   const help = async (helper, place) => {
     const { error } = await helper.call("open", position);
     if (error || isOver) return;
-    const note = (/** @type {SearchNews} */ news) => void (others[place - 1] = news);
+    const note = (/** @type {SearchNews} */ news) => {
+      others[place - 1] = news;
+    };
     await helper.think({ lines: limits.lines, place }, note, ports[place]);
   };
   takeHelpers(count - 1).forEach(async (helper, at) => {
-    // What has failed once may do so again.
+    // A helper that failed may fail again: it is closed rather than kept for the next search.
     await help(helper, at + 1).catch(() => helper.close());
     others[at] = { ...others[at], speed: 0 };
   });
   const end = () => {
     if (isOver) return;
     isOver = true;
-    // Those of helpers that have not started.
+    // Helpers that have not started have not taken their ports.
     for (const port of ports.slice(1).flat()) port.close();
     returnHelpers();
   };

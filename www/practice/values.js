@@ -93,8 +93,9 @@ function readMove(line) {
  * @param {Value} value
  */
 export function rank({ result, plies }) {
-  const far = 1 / (1 + plies);
-  return result === "draw" ? 0 : result === "win" ? far : -far;
+  if (result === "draw") return 0;
+  const speed = 1 / (1 + plies);
+  return result === "win" ? speed : -speed;
 }
 
 /**

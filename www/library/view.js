@@ -41,7 +41,9 @@ export function viewHere() {
 }
 
 /** Goes to the list, from where Back returns. */
-export const goToList = () => void (location.hash = LIST);
+export function goToList() {
+  location.hash = LIST;
+}
 
 /** Shows the list in the place of the statistics. */
 export const replaceByList = () => location.replace(LIST);

@@ -161,6 +161,16 @@ function writeVariation(text, tree, first) {
 }
 
 /**
+ * Functions that append the parts to an element, each made when it is asked for.
+ *
+ * @param {HTMLElement} body
+ * @param {Iterable<Node>} parts
+ */
+function* appending(body, parts) {
+  for (const part of parts) yield () => body.append(part);
+}
+
+/**
  * Opens the dialog with the game on a board.
  *
  * @param {ErgoBoard} shown
@@ -182,9 +192,7 @@ export function showGameSheet(shown) {
       const parts = partsOf(shown, tree, views, diagrams);
       return {
         pages: [paper(headOf(gameName(words, view.game), known ? titleOf(known) : ""), body)],
-        parts: (function* () {
-          for (const part of parts) yield () => body.append(part);
-        })(),
+        parts: appending(body, parts),
       };
     });
   const sheet = new Sheet("game-sheet", say.printTitle, [

@@ -193,7 +193,9 @@ export const readCurrent = () => read(CURRENT) ?? DEFAULT_SETUP.game;
  * Leaves the note of the game that was played last, as only a newer version knows that game, until another
  * one is played.
  */
-export const leaveCurrent = () => void (isCurrentNewer = true);
+export function leaveCurrent() {
+  isCurrentNewer = true;
+}
 
 /**
  * Keeps a stored game that cannot be read.

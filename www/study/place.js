@@ -94,7 +94,10 @@ class StudyPlace {
   async show() {
     /** @type {import("../storage/types.js").Trouble | undefined} */
     let unread;
-    const entry = await lastStudy(this.#game).catch((error) => void (unread = troubleOf(error).code));
+    const entry = await lastStudy(this.#game).catch((error) => {
+      unread = troubleOf(error).code;
+      return undefined;
+    });
     const study = makeBoard(this.#board, { mode: "study", game: this.#game, loading: "eager" });
     if (entry) study.setAttribute("game-text", entry.text);
     const lesson = {

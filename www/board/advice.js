@@ -1,4 +1,4 @@
-/** What a hint, threats and an explanation look like and say. Loaded with the first of them. */
+/** The pictures and words of hints, threats and explanations. Loaded with the first of them. */
 import { colourOf } from "../text/words.js";
 import { namesOf } from "./announce.js";
 import { cellName } from "../game/cells.js";
@@ -9,7 +9,7 @@ import { isLookingBack } from "../game/state.js";
 /** @import {Board} from "../wasm/ergo_wasm.js" */
 /** @import {Words} from "../text/language.js" */
 
-/** How many reasons a hint gives: more than these are read by nobody. */
+/** The maximum number of reasons in a hint, so that it stays short. */
 const MOST_REASONS = 2;
 
 /** How far the area of a hint reaches around the end of the move, in cells; `hint.js` draws it. */

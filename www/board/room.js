@@ -22,7 +22,7 @@ export function reserve(host, { width, height }) {
  */
 export function roomFor(host, board, shape) {
   reserve(host, shape);
-  // Quarters of a pixel count: client sizes are whole.
+  // Fractions of a pixel matter here, and `clientWidth` and `clientHeight` are rounded.
   const { width, height } = getComputedStyle(board);
   return { width: parseFloat(width) || 0, height: parseFloat(height) || 0 };
 }

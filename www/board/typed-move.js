@@ -157,7 +157,7 @@ export class TypedMove {
     const { board, view } = this.#session.state;
     const refusal = await this.#session.query("refusalOf", () => [typed]);
     if (!refusal) return undefined;
-    // What was chosen before is let go.
+    // Deselect the cells that were chosen before.
     for (let left = view?.entry.length ?? 0; left > 0; left--) await this.#session.untap();
     return this.#words.refusals[refusal.code]({
       cells: refusal.path.map((cell) => cellName(board, cell)),

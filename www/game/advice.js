@@ -80,7 +80,7 @@ export class Advice {
   }
 
   /**
-   * Whether the player who moves now is to be warned.
+   * Whether a move of this player is to be examined for a warning.
    *
    * @param {import("./types.js").Player} by
    */

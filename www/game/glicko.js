@@ -21,14 +21,14 @@ const TAU = 0.5;
 
 const PRECISION = 1e-6;
 
-/** The most uncertain that a rating gets. */
+/** The largest deviation after a game. */
 const MOST_DEVIATION = 350;
 
-/** The lowest and the highest rating, and the most that it varies: contradictory results lead far beyond. */
+/** The bounds of a rating, and the largest volatility, as contradictory results would lead far beyond them. */
 const RATINGS = [-2000, 5000];
 const MOST_VOLATILITY = 0.1;
 
-/** What a rating that was stored may be. */
+/** The bounds of stored values. */
 const DEVIATIONS = [1, 1000];
 const VOLATILITIES = [1e-6, 1];
 

@@ -48,7 +48,7 @@ export class Session extends EventTarget {
 
   #slot = new EngineSlot(
     () => !this.#queue.isIdle || !!this.state.view?.entry.length || searchGoal(this.state) !== undefined,
-    // What is said of a game that is there.
+    // The messages of a game in progress.
     () => loadPart(this.words, "play"),
   );
   /**

@@ -353,7 +353,7 @@ class Place {
   }
 
   /**
-   * What can be done with the chosen games, and what has been done.
+   * Shows the buttons for the chosen games, and a message about the last action.
    *
    * @param {string} [message]
    */

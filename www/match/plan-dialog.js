@@ -60,7 +60,7 @@ export class PlanDialog {
     });
     this.#dialog.addEventListener("close", () => {
       this.#board = undefined;
-      // A board that is gone needs no engine.
+      // A board that leaves the page closes its engine.
       this.#place.replaceChildren();
     });
     this.#dialog.setAttribute("aria-describedby", this.#hint.id);

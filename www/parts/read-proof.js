@@ -16,8 +16,8 @@ export class Unchecked extends Error {
 }
 
 /**
- * The text of a proof. Hosts may decompress files that end in `.gz` by themselves, so only the first bytes
- * tell.
+ * The text of a proof. Whether it is compressed is detected by its first bytes, as hosts may decompress files
+ * that end in `.gz`.
  *
  * @param {Blob} file
  * @returns {Promise<string>}

@@ -72,7 +72,7 @@ export class Library extends EventTarget {
    */
   #unstored = new Map();
   /**
-   * The entries of games that were stored late, under another id than whoever stored them knows.
+   * The ids of entries that got another id when they were stored late, by the ids that they were saved with.
    *
    * @type {Map<string, string>}
    */
@@ -332,8 +332,9 @@ export class Library extends EventTarget {
   }
 
   /**
-   * Whether a game was deleted in this version or a later one: one that goes on from there is another game.
-   * Of what was deleted for good, nobody knows the version.
+   * Whether a game was deleted in this version or a later one. A version with more moves than the deleted one
+   * is another game. A game that was deleted for good counts as deleted in every version, as its version is
+   * not stored.
    *
    * @param {string} id
    * @param {Version} version

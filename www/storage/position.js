@@ -17,7 +17,7 @@ export const lineOf = ({ start, moves }) =>
   );
 
 /**
- * Reads a position that was stored; nothing if it is none. Whether its moves are legal, only the rules know.
+ * Reads a position that was stored; nothing if it is none. Does not check whether its moves are legal.
  *
  * @param {{ start?: unknown; moves?: unknown; line?: unknown }} stored `line` is the position line
  * @returns {{ start?: string; moves: string[] } | undefined}

@@ -13,7 +13,7 @@ import { addStyles } from "./styles.js";
 let count = 0;
 
 export class Menu {
-  /** Goes beside its button. */
+  /** To be inserted beside the button. */
   element;
   #button;
   #items;
@@ -23,8 +23,8 @@ export class Menu {
 
   /**
    * @param {HTMLButtonElement} button opens it
-   * @param {() => MenuItem[]} items asked whenever it opens
-   * @param {() => string} [label] likewise; that of the button if there is none
+   * @param {() => MenuItem[]} items called each time the menu opens
+   * @param {() => string} [label] called each time the menu opens; by default, the label of the button
    */
   constructor(button, items, label = () => button.getAttribute("aria-label") ?? button.textContent) {
     this.#button = button;
@@ -44,7 +44,7 @@ export class Menu {
     );
     this.element.addEventListener("toggle", (event) => {
       if (/** @type {ToggleEvent} */ (event).newState !== "open") return;
-      // It keeps how far it was scrolled when it was open before.
+      // The element keeps its scroll position while it is closed.
       this.element.scrollTop = 0;
       const entries = this.#entries();
       const chosen = entries.find((entry) => entry.matches("[role=menuitemradio][aria-checked=true]"));
@@ -84,8 +84,8 @@ export class Menu {
   }
 
   /**
-   * Above its button where there is more room, below it elsewhere; at its end, or at its start if that is
-   * left.
+   * Places the menu above the button if there is more room there, otherwise below it. A button in the left
+   * half of the window has the menu at its left edge, any other at its right edge.
    */
   #place() {
     const { top, bottom, left, right } = this.#button.getBoundingClientRect();

@@ -64,7 +64,7 @@ export class Visit {
   }
 
   /**
-   * Ends it.
+   * Ends the visit.
    *
    * @returns {Promise<Sample[]>} what was timed
    */
@@ -80,7 +80,7 @@ export class Visit {
    *
    * @template T
    * @param {string} name
-   * @param {(argument: T) => unknown} act runs in the page, as what follows
+   * @param {(argument: T) => unknown} act runs in the page, as does `isThere`
    * @param {(argument: T) => unknown} isThere whether what it leads to is in the page; asked before every
    *   frame is painted
    * @param {T} [argument]
@@ -97,10 +97,10 @@ export class Visit {
   /** Waits until the page has nothing to do. */
   async #rest() {
     await wait(REST);
-    await this.page.evaluate(
-      (name) => new Promise((resolve) => requestIdleCallback(() => resolve(void performance.mark(name)))),
-      `everyday ${this.#timed.length} to`,
-    );
+    await this.page.evaluate(async (name) => {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      performance.mark(name);
+    }, `everyday ${this.#timed.length} to`);
   }
 }
 

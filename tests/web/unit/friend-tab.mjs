@@ -8,13 +8,12 @@ import { stored } from "./fake-storage.mjs";
 /** @import {Match} from "../../../www/game/friend.js" */
 /** @import {FriendLink} from "../../../www/match/friend-link.js" */
 
-/** No element is one of these. */
-const None = EventTarget;
 Object.assign(globalThis, {
   location: new URL("https://example.org/ergo/"),
   document: { documentElement: { getRootNode: () => undefined } },
-  Document: None,
-  ShadowRoot: None,
+  // For `instanceof`: none of the fake elements is an `EventTarget`.
+  Document: EventTarget,
+  ShadowRoot: EventTarget,
 });
 // In Node, an open channel would keep the process alive.
 Reflect.deleteProperty(globalThis, "BroadcastChannel");

@@ -17,7 +17,7 @@ import { expectStatus, test, withPage } from "./support.mjs";
  * Bundles a script with esbuild, which leaves `new URL("./parts/…", import.meta.url)` as it is, and opens a
  * page with it.
  *
- * @param {string} script an `ErgoBoard` is imported
+ * @param {string} script comes after an import of `ErgoBoard`
  * @param {{
  *   parts?: string;
  *   splits?: boolean;

@@ -15,7 +15,7 @@ import { test, withPage } from "./support.mjs";
 
 const EXAMPLES = fileURLToPath(new URL("../../../docs/examples/", import.meta.url));
 
-/** The folder that each example builds. */
+/** The examples, each with the folder of its site once it is built. */
 const PROJECTS = [
   { name: "plain", site: "" },
   { name: "react", site: "dist" },

@@ -36,13 +36,13 @@ const expectStep = (page, at, of) =>
 const isReady = (page) => board(page).evaluate((board) => /** @type {any} */ (board).ready);
 
 /**
- * Hears a demonstration.
+ * Listens to a demonstration.
  *
  * @param {Page} page
  * @param {Listener} listener
  * @returns {Promise<string[]>} the moves of the player
  */
-async function watches(page, listener) {
+async function watchDemonstration(page, listener) {
   // Whatever the board says from now on, however briefly.
   const said = await board(page).evaluateHandle(({ shadowRoot }) => {
     /** @type {string[]} */
@@ -65,13 +65,13 @@ async function watches(page, listener) {
 }
 
 /**
- * Types a move and hears what it was like.
+ * Types a move, which must not be wrong, and expects that the answer is read out.
  *
  * @param {Page} page
  * @param {Listener} listener
  * @param {string} move
  */
-async function tries(page, listener, move) {
+async function typeMove(page, listener, move) {
   const before = await answer(page).textContent();
   await listener.findBoard();
   await listener.types(move);
@@ -97,7 +97,7 @@ for (const game of few(1, GAMES)) {
         await expectStep(page, at + 1, steps.length);
         await expect.poll(() => answer(page).textContent()).toBe("");
         await isReady(page);
-        const moves = await watches(page, listener);
+        const moves = await watchDemonstration(page, listener);
         assert.equal(moves[0], step.show?.[0]);
         const before = await board(page).evaluate((board) => /** @type {any} */ (board).position);
         if (at === wrongTry.step) {
@@ -109,7 +109,7 @@ for (const game of few(1, GAMES)) {
             .toBe(before);
           await expectAccessible(page, "a wrong try");
         }
-        for (const move of moves) await tries(page, listener, move);
+        for (const move of moves) await typeMove(page, listener, move);
         await expect(page.getByRole("button", { name: "Continue" })).toBeFocused();
         await listener.press("Enter");
       }
@@ -216,7 +216,7 @@ async function finish(page, listener, count) {
   for (let step = 1; step <= count; step++) {
     await isReady(page);
     await listener.hears("what is to be done", /^[A-Z].{10,}[.!?]$/);
-    for (const move of await watches(page, listener)) await tries(page, listener, move);
+    for (const move of await watchDemonstration(page, listener)) await typeMove(page, listener, move);
     await expect.poll(() => listener.focused()).toBe("button Continue");
     await listener.press("Enter");
   }

@@ -113,7 +113,7 @@ test("storage that is denied: games are played, and the library says that it for
       await rows(page).first().locator(".open").click();
       await cell(page, "g7").click();
       await until(page, "state.view.history.length === 3");
-      // What the library cannot have is kept besides.
+      // A game that the library cannot store is kept as the previous game.
       await startNewGame(page);
       await until(page, "state.view.history.length === 0");
       await page.reload();

@@ -229,7 +229,7 @@ async function dragFirstPiece(page, person, drag, words) {
  * @param {Course} course
  */
 async function expectResult(person, game, { withFriend, resignsIn }) {
-  // What it says comes with the first game that ends; until then, the message line says it in short.
+  // The text of the result is loaded when the first game ends; until then, the message line has a short one.
   const how = resignsIn ? /^You lose You resigned\.$/ : ENDS[game];
   const { end, trays } = await person.reads(
     "who won and how",

@@ -516,12 +516,12 @@ async function makeVisit(browser, faults, state, extent) {
 /** The faults that a user of this test chooses, or kinds of them. */
 const chosen = process.env.ERGO_TORTURE?.split(",");
 
-/** Whether somebody reads what the test prints. */
-const isTold = chosen !== undefined || process.env.ERGO_SOAK !== undefined;
+/** Whether the test prints each fault and its outcome. */
+const isVerbose = chosen !== undefined || process.env.ERGO_SOAK !== undefined;
 
 /**
- * The faults of a visit, in groups that share one: each is in another step, and all end before the visit
- * does. What comes from the first call in a step to the end of the visit has a visit of its own.
+ * The faults of a visit, in groups that share a visit: each is in another step, and ends before the visit
+ * does. A fault that lasts from the first call in a step to the end of the visit is a group by itself.
  *
  * @param {Record<string, number>} counts how many calls of each kind there are
  * @param {Record<string, number>[]} steps how many there were when each step began
@@ -566,7 +566,7 @@ async function torture(browser, extent, choose) {
   const second = await makeVisit(browser, [], first.state, extent);
   assert.deepEqual([...first.wrong, ...second.wrong], [], "a visit without faults");
   const groups = choose(second.counts, second.steps);
-  if (isTold) console.log(extent, second.counts, groups.length, "visits", groups.flat().length, "faults");
+  if (isVerbose) console.log(extent, second.counts, groups.length, "visits", groups.flat().length, "faults");
   /** @type {string[]} */
   const wrong = [];
   let hits = 0;
@@ -582,7 +582,7 @@ async function torture(browser, extent, choose) {
       const call = failed?.what ?? "no such call";
       const outcome = made.wrong.join("; ") || "right";
       const told = `${nameOf(fault)} (${call}): ${outcome}; said: ${made.said.join(" | ")}`;
-      if (isTold) console.log(told);
+      if (isVerbose) console.log(told);
       if (made.wrong.length > 0) wrong.push(told);
     }
   }

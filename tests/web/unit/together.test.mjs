@@ -101,12 +101,12 @@ test("what a helper finds counts, and its speed until it fails; then it is repla
 test("a helper that refuses to search is not asked again, and nothing else fails", async (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const { done, asked, helpers, own } = await begin();
-  const still = helpers.filter((helper) => running.has(helper));
-  for (const helper of still)
+  const searching = helpers.filter((helper) => running.has(helper));
+  for (const helper of searching)
     for (const id of asked) /** @type {any} */ (helper).onmessage({ data: { id, error: "Error: no" } });
   await settle();
   assert.deepEqual(
-    still.filter((helper) => running.has(helper)),
+    searching.filter((helper) => running.has(helper)),
     [],
   );
   own.end({ info: found(7), speed: 100 });

@@ -204,7 +204,7 @@ const loader = (sources) => ({
 });
 
 /**
- * What says in which chunk a module is, once the bundler knows all of them.
+ * Makes the function that gives the chunk of a module. The bundler calls it once it has read all modules.
  *
  * @param {string} www
  * @returns {(id: string, meta: ManualChunkMeta) => string | undefined}

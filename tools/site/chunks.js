@@ -5,8 +5,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { WWW } from "./files.js";
-import { OTHERS, TEST_LANGUAGES } from "./languages.js";
-import { SEPARATE_CHUNKS, IS_SEPARATE, LISTING } from "./separate.js";
+import { OTHER_LANGUAGES, TEST_LANGUAGES } from "./languages.js";
+import { SEPARATE_CHUNKS, SEPARATE_NAME, LISTING } from "./separate.js";
 
 /**
  * The scripts of the site and their sources in `www`: the board, the page, and the page for frames.
@@ -65,10 +65,10 @@ const CHUNKS = {
     "storage/studies.js",
   ],
   puzzle: ["element/puzzle.js"],
-  ...Object.fromEntries(OTHERS.map((code) => [code, [`text/${code}/language.js`]])),
+  ...Object.fromEntries(OTHER_LANGUAGES.map((code) => [code, [`text/${code}/language.js`]])),
   // One that is not complete may have all of its messages in the first file.
   ...Object.fromEntries(
-    OTHERS.map((code) => [
+    OTHER_LANGUAGES.map((code) => [
       `${code}-parts`,
       [`text/${code}/parts.js`].filter((path) => existsSync(join(WWW, path))),
     ]),
@@ -98,7 +98,7 @@ const SHARED = { "text/printable.js": "engine" };
 const ALWAYS = "start";
 
 /** The chunks whose modules are in no later one, nor in any other: those that most visits load. */
-const COMMON = ["engine", "scene", ALWAYS, "storage", ...OTHERS];
+const COMMON = ["engine", "scene", ALWAYS, "storage", ...OTHER_LANGUAGES];
 
 /**
  * What a module imports: before it runs, and on demand.
@@ -148,14 +148,14 @@ class Graph {
  */
 function folderOf(path) {
   const [folder, within] = path.split("/");
-  return folder === "text" && OTHERS.includes(within) ? `${within}-parts` : folder;
+  return folder === "text" && OTHER_LANGUAGES.includes(within) ? `${within}-parts` : folder;
 }
 
 /**
- * The chunk of each module: that of the script which needs it before it runs, else the one which it is loaded
- * on demand with. What several chunks of the board share comes with what is always loaded, what several of
- * the page share is a chunk of its own, and what only separate parts share comes with the list of them. What
- * the board may need never belongs to a chunk of the page.
+ * The chunk of each module: that of the script that imports it statically, else the chunk that is loaded on
+ * demand with it. Modules that several chunks of the board share are in the chunk that is always loaded,
+ * those that several of the page share are in a chunk of their own, and those that only separate parts share
+ * are in the chunk with the list of these parts. A module of the board is never in a chunk of the page.
  *
  * Page and frame themselves are in none: they start what they are for, and the frame uses chunks of the page.
  *
@@ -205,7 +205,7 @@ export function chunksOf(modules) {
     }
     for (const [path, found] of users) {
       const common = COMMON.map((name) => `${prefix}-${name}`).find((chunk) => found.has(chunk));
-      const isSeparate = [...found].every((chunk) => IS_SEPARATE.test(chunk));
+      const isSeparate = [...found].every((chunk) => SEPARATE_NAME.test(chunk));
       const shared = isOfBoard ? `${BOARD}-${ALWAYS}` : `${PAGE}-${isSeparate ? LISTING : "shared"}`;
       const [only] = found.size > 1 ? [common ?? shared] : found;
       put([path], only);

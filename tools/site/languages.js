@@ -1,14 +1,14 @@
 /** The languages of the site. */
 import { LANGUAGES } from "../../www/text/languages.js";
 
-/** Those that have pages of their own: every text is in them. */
+/** The languages with pages of their own, as they have every text. */
 export const COMPLETE = LANGUAGES.filter(({ isComplete }) => isComplete);
 
-/** Those of them besides English. */
+/** The codes of the complete languages besides English. */
 export const TRANSLATIONS = COMPLETE.map(({ code }) => code).filter((code) => code !== "en");
 
-/** All besides English. */
-export const OTHERS = LANGUAGES.map(({ code }) => code).filter((code) => code !== "en");
+/** The codes of all languages besides English. */
+export const OTHER_LANGUAGES = LANGUAGES.map(({ code }) => code).filter((code) => code !== "en");
 
-/** Those that are made of English, for tests. */
+/** The codes of test languages, whose texts are made from the English ones. */
 export const TEST_LANGUAGES = ["en-XA", "ar-XB"];

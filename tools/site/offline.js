@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { NOTICES, WWW, copy, digest, filesBelow, integrity, readText, write } from "./files.js";
 import { MISSING } from "./missing.js";
-import { IS_SEPARATE } from "./separate.js";
+import { SEPARATE_NAME } from "./separate.js";
 import { SINGLE_FILE } from "./single-file.js";
 import { ALL_WORDS } from "./words.js";
 
@@ -65,7 +65,7 @@ export async function writeServiceWorker(site) {
 export function storageOf(name) {
   const starts = (/** @type {string} */ start) => name.startsWith(start);
   if (name.endsWith(".map")) return undefined;
-  if (LANGUAGE.test(name) || IS_SEPARATE.test(name)) return "optional";
+  if (LANGUAGE.test(name) || SEPARATE_NAME.test(name)) return "optional";
   if (!NEEDED.test(name) || EXCLUDED.some(starts) || basename(name) === MISSING) return undefined;
   return OPTIONAL.some(starts) || OTHER_PAGE.test(name) ? "optional" : "files";
 }

@@ -10,7 +10,7 @@ import { ROOT, WWW, filesBelow, readText, write } from "./files.js";
 import { TEMPLATE, galleryPages } from "./gallery.js";
 import { gamePages, manifestOf, ofGames } from "./games.js";
 import { BOARD, SCRIPTS } from "./chunks.js";
-import { COMPLETE, OTHERS, TEST_LANGUAGES } from "./languages.js";
+import { COMPLETE, OTHER_LANGUAGES, TEST_LANGUAGES } from "./languages.js";
 import { missingPages } from "./missing.js";
 import { isScriptOf } from "./names.js";
 import { FOLDER } from "./parts.js";
@@ -74,7 +74,7 @@ export async function readerLanguage(scripts = new Map()) {
   const filesOf = (/** @type {readonly string[]} */ codes) =>
     JSON.stringify(Object.fromEntries(codes.map((code) => [code, fileOf(code)])));
   const complete = [...COMPLETE.map(({ code }) => code), ...TEST_LANGUAGES];
-  const others = OTHERS.filter((code) => !complete.includes(code));
+  const others = OTHER_LANGUAGES.filter((code) => !complete.includes(code));
   const text = source
     .replace('languages = ""', `languages = "${fileOf("languages")}"`)
     .replace("others] = [{}, {}]", `others] = [${filesOf(complete)}, ${filesOf(others)}]`);

@@ -13,7 +13,7 @@ import { bundle } from "./bundle.js";
 import { ROOT, WWW, digest, filesBelow, integrity, readText, write } from "./files.js";
 import { findingsData } from "./findings.js";
 import { GAMES } from "../../www/games/start.js";
-import { OTHERS } from "./languages.js";
+import { OTHER_LANGUAGES } from "./languages.js";
 import { BASE } from "./load-module.js";
 import { withDigest } from "./names.js";
 import { collectData, writeData } from "./separate.js";
@@ -60,7 +60,7 @@ export async function collectParts() {
     nets: await filesOfGames("src/games/*/net.bin"),
     texts: Object.fromEntries(await Promise.all(texts)),
     translations: Object.fromEntries(
-      await Promise.all(OTHERS.map(async (code) => [code, await translation(code)])),
+      await Promise.all(OTHER_LANGUAGES.map(async (code) => [code, await translation(code)])),
     ),
     data: { ...(await collectData()), ...(await findingsData()) },
   };

@@ -31,7 +31,7 @@ const MOST_INLINED = 100 * 1024;
 const names = [LISTING, ...Object.keys(SEPARATE)].join("|");
 
 /** Matches the files of these parts on a site, and the chunks of their modules. */
-export const IS_SEPARATE = new RegExp(`^(app-)?(${names})([-/]|$)`);
+export const SEPARATE_NAME = new RegExp(`^(app-)?(${names})([-/]|$)`);
 
 /** The messages of these parts: each with its language and its path in `www`. A language may lack some. */
 const MESSAGES = Object.keys(SEPARATE).flatMap((part) =>

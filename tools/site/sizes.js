@@ -16,7 +16,7 @@ import { isScriptOf } from "./names.js";
 import { LANGUAGE, listsOf } from "./offline.js";
 import { FOLDER } from "./parts.js";
 import { allImports } from "./pages.js";
-import { IS_SEPARATE, LISTING, SEPARATE } from "./separate.js";
+import { SEPARATE_NAME, LISTING, SEPARATE } from "./separate.js";
 
 /** The sizes when the list was last updated. */
 const LISTED = join(HERE, "sizes.json");
@@ -66,7 +66,8 @@ async function filesOf(site) {
   const languageFiles = (/** @type {string} */ code) =>
     names.filter((name) => new RegExp(`^(ergo-board-|texts/)${code}-.*\\.(js|json)$`).test(name));
   const scripts = names.filter(
-    (name) => /^[^/]*\.js$/.test(name) && name !== "sw.js" && !LANGUAGE.test(name) && !IS_SEPARATE.test(name),
+    (name) =>
+      /^[^/]*\.js$/.test(name) && name !== "sw.js" && !LANGUAGE.test(name) && !SEPARATE_NAME.test(name),
   );
   const texts = scripts.map(async (name) => [name, await readFile(join(site, name), "utf8")]);
   const byName = new Map(/** @type {[string, string][]} */ (await Promise.all(texts)));

@@ -49,14 +49,14 @@ const browser = await startBrowser();
 const studio = await browser.newPage();
 
 /**
- * What is in a picture and not in the one before, or nothing. Its place is even, as the format wants it. What
- * has not changed is transparent where that is smaller.
+ * The part of a picture that differs from the one before; nothing if they are equal. Its coordinates are
+ * even, as the format requires. Pixels that have not changed are transparent if that makes it smaller.
  *
  * @param {Buffer} png
  * @param {Buffer | undefined} before
  * @returns {Promise<Omit<Frame, "duration"> | undefined>}
  */
-async function changed(png, before) {
+async function changedPart(png, before) {
   const found = await studio.evaluate(
     async ([data, before, quality]) => {
       const draw = async (/** @type {string} */ data) => {
@@ -100,7 +100,7 @@ async function changed(png, before) {
       };
       const whole = { ...box, isOverlay: false, url: compress() };
       if (!isOverlay) return whole;
-      pixels.forEach((pixel, at) => pixel === old?.[at] && (pixels[at] = 0));
+      for (let at = 0; at < pixels.length; at++) if (pixels[at] === old?.[at]) pixels[at] = 0;
       drawn.putImageData(image, 0, 0);
       const overlay = { ...box, isOverlay, url: compress() };
       return overlay.url.length < whole.url.length ? overlay : whole;
@@ -166,7 +166,7 @@ async function film(game) {
     for (let time = 0; time < MOVING && still < SEEN; time += STEP) {
       await page.clock.runFor(STEP);
       const png = await page.screenshot({ omitBackground: true });
-      const frame = await changed(png, last);
+      const frame = await changedPart(png, last);
       if (frame) frames.push({ ...frame, duration: STEP });
       else frames[frames.length - 1].duration += STEP;
       still = frame ? 0 : still + STEP;

@@ -93,14 +93,14 @@ async function withGame({ game, position: positionLine, touched }, options, look
 }
 
 /**
- * A picture in another size and format.
+ * Converts a picture to another size and format.
  *
  * @param {Page} page
  * @param {Buffer} png
  * @param {number} length of its longer side
  * @param {string} type
  */
-async function converted(page, png, length, type) {
+async function convert(page, png, length, type) {
   const url = await page.evaluate(
     async ([data, length, type]) => {
       const image = new Image();
@@ -188,7 +188,7 @@ for (const game of games) {
         const png = await boardOf(page);
         write(
           `games/${game.game}/pictures/${colorScheme}.webp`,
-          await converted(page, png, LENGTH, "image/webp"),
+          await convert(page, png, LENGTH, "image/webp"),
         );
         if (colorScheme === "dark") return;
         pictures.push(`data:image/png;base64,${png.toString("base64")}`);
@@ -200,7 +200,7 @@ for (const game of games) {
         const clip = { x: box.x - 2, y, width: size, height: size };
         write(
           `games/${game.game}/pictures/icon-96.png`,
-          await converted(page, await page.screenshot({ clip }), 96, "image/png"),
+          await convert(page, await page.screenshot({ clip }), 96, "image/png"),
         );
       },
     );

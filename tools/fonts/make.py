@@ -38,16 +38,17 @@ def make(source, name, letters, axes, features):
     subsetter = subset.Subsetter(options)
     subsetter.populate(text="".join(letters))
     subsetter.subset(font)
-    font = reopened(instantiateVariableFont(reopened(font), axes))
+    font = reopen(instantiateVariableFont(reopen(font), axes))
     if " " in letters:
         add_spaces(font)
     font.flavor = "woff2"
     font.save(FOLDER / f"{name}.woff2")
 
 
-def reopened(font):
-    """The tables as they are written: without letters that are left out."""
-    font.save(buffer := BytesIO())
+def reopen(font):
+    """Saves a font and reads it again: saving drops the glyphs that were removed from its tables."""
+    buffer = BytesIO()
+    font.save(buffer)
     return TTFont(buffer)
 
 

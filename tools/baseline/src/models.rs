@@ -51,7 +51,7 @@ pub(crate) trait Model: Game {
     fn impression(&self, side: Side, kind: Kind) -> i32;
 
     /// Whether they compare moves by the opponent's best answer.
-    fn minds_replies(&self, kind: Kind) -> bool;
+    fn considers_replies(&self, kind: Kind) -> bool;
 }
 
 impl Model for five::Position {
@@ -67,7 +67,7 @@ impl Model for five::Position {
         }
     }
 
-    fn minds_replies(&self, _: Kind) -> bool {
+    fn considers_replies(&self, _: Kind) -> bool {
         false
     }
 }
@@ -90,7 +90,7 @@ impl Model for emergo::Position {
         }
     }
 
-    fn minds_replies(&self, kind: Kind) -> bool {
+    fn considers_replies(&self, kind: Kind) -> bool {
         matches!(kind, Kind::Keeper | Kind::Sensible)
     }
 }
@@ -120,7 +120,7 @@ impl Model for intermedium::Position {
         }
     }
 
-    fn minds_replies(&self, kind: Kind) -> bool {
+    fn considers_replies(&self, kind: Kind) -> bool {
         matches!(kind, Kind::Keeper | Kind::Sensible)
     }
 }

@@ -44,7 +44,7 @@ pub(crate) fn choose<G: Beginner>(position: &G, kind: Kind, seed: u64) -> Option
         .map(|mv| (looks(&position.play_unchecked(mv)), mv))
         .collect();
     scored.sort_by_key(|&(score, _)| -score);
-    if position.minds_replies(kind) {
+    if position.considers_replies(kind) {
         scored.truncate(COMPARED);
         for (score, mv) in &mut scored {
             let after = position.play_unchecked(*mv);

@@ -77,8 +77,9 @@ pub struct Cells {
     ring: Vec<Cell>,
     /// The place of each edge cell in `ring`.
     on_ring: Vec<Option<usize>>,
-    /// The cells of each window, and the windows that each cell is in.
+    /// The cells of each window.
     rows: Vec<[Cell; 5]>,
+    /// The windows that each cell is in.
     windows: Vec<Vec<usize>>,
 }
 

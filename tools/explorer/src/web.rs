@@ -98,14 +98,14 @@ trait Answer {
     fn known(&self, moves: &str) -> usize;
 }
 
-/// Opens the explorer of a game, if it is one of this game.
+/// Takes the explorer and opens it, if it belongs to this game.
 fn open<G: SetUp>(
     variant: usize,
     explorer: &mut Option<Explorer>,
     opened: &mut Option<Box<dyn Answer>>,
 ) {
-    let is_it = |explorer: &mut Explorer| explorer.game() == G::VARIANTS[variant].id;
-    if let Some(explorer) = explorer.take_if(is_it) {
+    let is_same_game = |explorer: &mut Explorer| explorer.game() == G::VARIANTS[variant].id;
+    if let Some(explorer) = explorer.take_if(is_same_game) {
         let options = Options::of_variant(variant);
         *opened = Some(Box::new(Opened {
             explorer,

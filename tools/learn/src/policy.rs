@@ -108,7 +108,7 @@ impl Weights {
     }
 
     /// The probabilities of the moves of a position.
-    fn shares(&self, Choice(moves): &Choice) -> Vec<f64> {
+    fn probabilities(&self, Choice(moves): &Choice) -> Vec<f64> {
         let scores: Vec<f64> = moves.iter().map(|features| self.score(features)).collect();
         let highest = scores.iter().copied().fold(f64::MIN, f64::max);
         let odds: Vec<f64> = scores.iter().map(|score| exp(score - highest)).collect();
@@ -133,9 +133,13 @@ pub fn train(features: usize, mut choices: Vec<Choice>, seed: u64) -> (Weights, 
         dice.shuffle(&mut choices);
         for choice in &choices {
             gradient.fill(0.0);
-            let shares = weights.shares(choice);
-            for (at, (moved, share)) in choice.0.iter().zip(shares).enumerate() {
-                let error = if at == 0 { share - 1.0 } else { share };
+            let probabilities = weights.probabilities(choice);
+            for (at, (moved, probability)) in choice.0.iter().zip(probabilities).enumerate() {
+                let error = if at == 0 {
+                    probability - 1.0
+                } else {
+                    probability
+                };
                 for &(feature, value) in moved {
                     gradient[usize::from(feature)] += error * units(value);
                 }
@@ -157,7 +161,9 @@ pub fn train(features: usize, mut choices: Vec<Choice>, seed: u64) -> (Weights, 
 
 /// The mean cross-entropy.
 fn loss(weights: &Weights, choices: &[Choice]) -> f64 {
-    let losses = choices.iter().map(|choice| -ln(weights.shares(choice)[0]));
+    let losses = choices
+        .iter()
+        .map(|choice| -ln(weights.probabilities(choice)[0]));
     let count = u32::try_from(choices.len().max(1)).map_or(1.0, f64::from);
     losses.sum::<f64>() / count
 }

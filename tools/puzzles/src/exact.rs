@@ -116,6 +116,7 @@ impl<G: Prove> Exact<G> {
         Ok(None)
     }
 
+    /// Counts a node; fails if none is left.
     fn count(&mut self) -> Result<(), Unproven> {
         self.used += 1;
         self.left = self.left.checked_sub(1).ok_or(Unproven)?;

@@ -109,11 +109,11 @@ pub fn propose<G: Prove>(
     let second = result.lines.get(1).map(|line| line.score);
     let share = |score: Score| chance(position, score);
     let cost = second.map_or(1.0, |second| share(best) - share(second));
-    if best.win_in().is_some() {
+    if let Some(plies) = best.win_in() {
         if second.is_none_or(|second| {
             second.win_in().is_none_or(|plies| plies > 1) && cost >= COST / 2.0
         }) {
-            add(Kind::Win(best.win_in().unwrap_or_default()));
+            add(Kind::Win(plies));
         }
         return;
     }

@@ -81,8 +81,9 @@ fn change(strategy: &mut Strategy, dice: &mut Dice) {
         }
     }
     for step in &mut strategy.steps {
-        let has_default = step.default.is_some();
-        step.entries.retain(|_, _| has_default);
+        if step.default.is_none() {
+            step.entries.clear();
+        }
     }
 }
 

@@ -164,9 +164,11 @@ impl Numbers {
     /// The rank of a placement on free cells.
     fn rank(&self, [soldiers, lions]: [Cells; 2], free: Cells) -> usize {
         let pieces = size([soldiers, lions]);
-        let fewer = (0..length(soldiers)).map(|fewer| self.count_with(fewer, pieces, free));
+        let with_fewer_soldiers: usize = (0..length(soldiers))
+            .map(|fewer| self.count_with(fewer, pieces, free))
+            .sum();
         let left = free & !soldiers;
-        fewer.sum::<usize>()
+        with_fewer_soldiers
             + self.rank_of_cells(soldiers, free & self.arena)
                 * self.binomials[length(left)][length(lions)]
             + self.rank_of_cells(lions, left)

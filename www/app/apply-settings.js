@@ -9,7 +9,7 @@ import { LOOKS, LOOK_ATTRIBUTES, propertyOf } from "../ui/looks.js";
 /** @import {LookAttribute} from "../ui/looks.js" */
 
 /**
- * What the setting of a look is as an attribute; nothing for the default of the board.
+ * The attribute that belongs to the setting of a look; nothing for the default of the board.
  *
  * @param {LookAttribute} name
  */

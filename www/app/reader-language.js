@@ -11,7 +11,7 @@
    * @type {Record<string, string>[]}
    */
   const [complete, others] = [{}, {}];
-  /** What switches to them. */
+  /** The file that switches to them. */
   const languages = "";
   const root = document.documentElement;
   /** @type {string | undefined} */

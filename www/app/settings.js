@@ -17,7 +17,7 @@ import styles from "./settings.css";
 /** @import {Settings} from "../storage/settings-store.js" */
 
 /**
- * What is said of the settings that are looks of the board, in every language.
+ * The texts of the settings that are looks of the board, in every language.
  *
  * @typedef {{
  *   [Name in keyof LookSettings]: { title: string; note?: string } & (LookSettings[Name] extends boolean

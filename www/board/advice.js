@@ -56,7 +56,7 @@ export function threatPictures({ threats, preview, hint, view }) {
 }
 
 /**
- * What the message line says about the position: its explanation, or else the threats.
+ * The message about the position: its explanation, or else the threats.
  *
  * @param {Words} words
  * @param {State} state
@@ -107,7 +107,7 @@ function explanation(words, { threats, view, board }) {
 }
 
 /**
- * What a hint says.
+ * The words of a hint.
  *
  * @param {Words} words
  * @param {State} state
@@ -155,7 +155,7 @@ function pieceWords(words, view, board, { moves, path: [cell] }) {
 }
 
 /**
- * What the opponent threatens, in sentences.
+ * The threats of the opponent, in sentences.
  *
  * @param {Words} words
  * @param {State} state

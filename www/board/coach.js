@@ -1,6 +1,6 @@
 /**
- * What the coach says about the position: what the rules demand, what can be done with the chosen piece, and,
- * for the first turns of a game, how it is played.
+ * The words of the coach about the position: what the rules demand, what the chosen piece can do, and, for
+ * the first turns of a game, how it is played.
  */
 import { cellName } from "../game/cells.js";
 

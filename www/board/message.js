@@ -25,7 +25,7 @@ import { make } from "../ui/make.js";
 /** @type {Record<MessageContent["kind"], IconName>} */
 const ICONS = { coach: "tap", status: "info", hint: "hint", warning: "hint", result: "star", error: "info" };
 
-/** What is left free above and below the words together, in CSS pixels. */
+/** The space above and below the words together, in CSS pixels. */
 const LEAST_SPACE = 3;
 
 export class Message {

@@ -6,7 +6,7 @@ import { cellName } from "../game/cells.js";
 /** @import {Words} from "../text/language.js" */
 
 /**
- * What is asked before a move counts that takes two taps, after a blunder, and before a game is given up.
+ * The questions before a move that takes two taps counts, after a blunder, and before a game is given up.
  *
  * @param {Words} words
  * @param {State} state

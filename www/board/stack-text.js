@@ -1,4 +1,4 @@
-/** What a stack is made of, in words. */
+/** The pieces of a stack, in words. */
 import { cellName } from "../game/cells.js";
 import { stackOf } from "./facts.js";
 
@@ -6,7 +6,7 @@ import { stackOf } from "./facts.js";
 /** @import {Words} from "../text/language.js" */
 
 /**
- * What a stack of both colours is made of; nothing for others, which show it.
+ * The pieces of a stack of both colours; nothing for other stacks, whose pictures show them.
  *
  * @param {Words} words
  * @param {State} state

@@ -75,7 +75,7 @@ export function statusText(words, state, isView) {
 }
 
 /**
- * What the message line shows: the most pressing thing first.
+ * The content of the message line: the most urgent message that there is.
  *
  * @param {Words} words
  * @param {State} state
@@ -222,7 +222,7 @@ function writtenName({ annotations }, side) {
 }
 
 /**
- * What a tray says about its player besides the name.
+ * The state of a player in a tray, besides the name.
  *
  * @param {State} state
  * @param {number} side

@@ -27,7 +27,7 @@ export class Tray {
   hand = make("div", { class: "stones" }, this.#canvas);
   #count = make("b", {});
   #unit = make("small", { class: "words" });
-  /** What is drawn, so that the same is not drawn again. */
+  /** The content that is drawn, so that it is not drawn again. */
   #drawn = { token: "", hand: "" };
 
   /**

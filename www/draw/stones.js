@@ -223,7 +223,7 @@ function drawStones(art, x, y, runs, { lift = 0, isBare }) {
 }
 
 /**
- * What is behind a stack is darker at its edge.
+ * A shadow around the edge of a stack, on everything behind it.
  *
  * @param {CanvasRenderingContext2D} g
  * @param {number} x

@@ -212,7 +212,7 @@ const isClear = (paint) =>
 /** How many names have been given: they differ on the whole page. */
 let names = 0;
 
-/** What `save` keeps. */
+/** The initial state of a context; `save` keeps a copy of the current one. */
 const FRESH = {
   matrix: STILL,
   parent: /** @type {Element} */ (/** @type {unknown} */ (undefined)),

@@ -20,7 +20,7 @@ import styles from "./editor.css";
 
 addStyles(styles);
 
-/** What is pasted outside of a field, if it may be a position. */
+/** Matches pasted text that may be a position. */
 const POSITION = /^[\w,/ -]{5,400}$/;
 
 /**
@@ -59,7 +59,7 @@ class EditorPlace {
   #fields;
   #text;
   #actions;
-  /** What an edit has done, and whether the position is possible then. */
+  /** The result of an edit, and whether the position is possible then. */
   #told = [make("p", {}), make("p", {})];
   #live = make("div", { class: "unseen", role: "status" }, ...this.#told);
   #panel = make("div", { class: "panel controls" });
@@ -148,7 +148,7 @@ class EditorPlace {
     this.#keep();
   }
 
-  /** What is set up survives a reload. */
+  /** Stores the position, so that it is there after a reload. */
   #keep() {
     const { state } = this.#draft;
     if (state)

@@ -90,7 +90,7 @@ class EmbedDialog {
    * @type {string | undefined}
    */
   #link;
-  /** What is shown may have changed by the time that its text is there. */
+  /** Drops the text of a board that arrives after the dialog was opened again. */
   #openings = new Requests();
 
   constructor() {

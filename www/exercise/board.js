@@ -69,7 +69,7 @@ export class ExerciseBoard {
    * @type {string | undefined}
    */
   #own;
-  /** What is in progress; aborted as soon as something else begins. */
+  /** Aborted when something else begins than what is in progress. */
   #progress = new AbortController();
   /**
    * The position of the exercise.

@@ -1,4 +1,4 @@
-/** What a board of the page gets of the opening explorer: the section below the analysis, and the levels. */
+/** The opening explorer of a board of the page: the section below the analysis, and the openings of levels. */
 import { book } from "../game/searches.js";
 import { languageChanges, words } from "../text/index.js";
 import { wordsOf } from "../text/separate.js";

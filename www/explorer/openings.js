@@ -1,4 +1,4 @@
-/** What is known of the openings of a game: loads it once, and reads its answers. */
+/** The explored openings of a game: loads their data once, and reads its answers. */
 import { fetchData, hasData } from "../parts/data.js";
 import init, { Openings } from "./wasm/openings.js";
 
@@ -23,7 +23,7 @@ import init, { Openings } from "./wasm/openings.js";
  * @typedef {{ temperature: number; limit: number }} Variety
  */
 
-/** What reads the data. */
+/** The WebAssembly module that reads the data. */
 const READER = "explorer/openings_bg.wasm";
 
 /** @param {string} game */
@@ -111,7 +111,7 @@ function readMove(line) {
 }
 
 /**
- * What reads the data, once it was asked for.
+ * The module that reads the data, once it was requested.
  *
  * @type {Promise<unknown> | undefined}
  */
@@ -139,7 +139,7 @@ const loaded = new Map();
 export const hasOpenings = (game) => hasData(READER) && hasData(fileOf(game));
 
 /**
- * What is known of a game, if it was loaded.
+ * The openings of a game, if they have been loaded.
  *
  * @param {string} game
  */

@@ -39,7 +39,7 @@ export class OpeningsPanel {
   #all;
   #proofs = make("p", {});
   #about;
-  /** What was shown last: the same is not made again. */
+  /** The content that was shown last, so that it is not made again. */
   #shown = "";
   /**
    * The position whose moves the rows are.
@@ -196,7 +196,7 @@ export class OpeningsPanel {
     own?.addEventListener("change", this.#recount);
   }
 
-  /** What is known of the moves in the position that is shown. */
+  /** The known moves in the position that is shown. */
   #movesIn() {
     const known = this.#position && openingsNow(this.#position.game);
     return this.#position && known ? known.movesIn(this.#position) : [];
@@ -296,7 +296,7 @@ function chanceOf({ chance = 0, win, loss }, say) {
 }
 
 /**
- * What the place of findings is called, if a game has proofs there.
+ * The title of the place of findings, if a game has proofs there.
  *
  * @param {string} game
  */

@@ -23,7 +23,7 @@ export class CheckPanel {
   #stop;
   #running;
   #said = make("div", { role: "status" });
-  /** What the checker says, in English. */
+  /** The reason that the checker gives, in English. */
   #reason = make("code", { lang: "en" });
   #result = make("div", { class: "result", tabindex: "-1" }, this.#said, this.#reason);
   #check = new AbortController();

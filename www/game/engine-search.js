@@ -77,7 +77,7 @@ export class EngineSearch {
   }
 
   /**
-   * What a search needs could not be loaded: it waits until somebody resumes it or the network is back.
+   * Postpones a search whose files could not be loaded until somebody resumes it or the network is back.
    *
    * @param {import("./state.js").SearchGoal["kind"]} kind
    */

@@ -12,7 +12,7 @@ import { workerUrl } from "../parts/module.js";
 const KEPT = 3000;
 
 /**
- * What runs engines, once it is loaded: another import would wait for a task.
+ * The module that runs engines, once it is loaded: importing it again would wait for another task.
  *
  * @type {typeof import("./engine-pool.js") | undefined}
  */

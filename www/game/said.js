@@ -1,4 +1,4 @@
-/** What the tags of a game text say, as it is shown. */
+/** The values of the tags of a game text, as they are shown. */
 import { clip } from "../text/clip.js";
 
 /** @import {Tag} from "../wasm/ergo_wasm.js" */

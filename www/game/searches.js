@@ -24,7 +24,7 @@ const HINT_LINE = 3;
 const MIN_TIME = 450;
 
 /**
- * What a page puts in if it knows openings: a turn that is played without a search, if there is one.
+ * The opening book, if the page sets one: chooses a turn that is played without a search, if there is one.
  *
  * @type {{ choose?: (state: import("./types.js").State) => string | undefined }}
  */

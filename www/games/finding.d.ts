@@ -1,6 +1,6 @@
 import type { Value } from "./small-board.js";
 
-/** What is known about a game, for certain or by measurement. */
+/** Proven and measured facts about a game. */
 export interface Findings {
   /**
    * The first move whose answers are examined, what mirrors them, and how far the first player is ahead after

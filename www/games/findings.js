@@ -1,4 +1,4 @@
-/** What is proven and measured of each game, as `docs/findings.md` has it. */
+/** Proven and measured facts about each game, as in `docs/findings.md`. */
 import { ergo } from "./ergo/findings.js";
 import { emergo } from "./emergo/findings.js";
 import { hexemergo } from "./hexemergo/findings.js";

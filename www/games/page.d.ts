@@ -1,4 +1,4 @@
-/** What is of no language in the page about a game. */
+/** The parts of the page about a game that are the same in every language. */
 export interface GamePage {
   authors: string[];
   picture: {
@@ -9,7 +9,7 @@ export interface GamePage {
     /** The cell that the icon shows. */
     icon: string;
   };
-  /** What the animated picture of the README plays. */
+  /** The moves in the animated picture of the README. */
   shown: {
     /** The game before it, as a position line. */
     position: string;

@@ -4,7 +4,7 @@
 /** @import {SmallBoard} from "./small-board.js" */
 
 /**
- * What is known of a small board besides its values.
+ * Facts about a small board besides its values.
  *
  * @typedef {object} Facts
  * @property {number} positions

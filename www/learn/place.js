@@ -24,8 +24,8 @@ export async function render(host, context) {
 }
 
 /**
- * What an item is: a lesson of the game, or that of a link, study or file opened in this browser, or another
- * part of the page.
+ * The subject of an item: a lesson of the game, or that of a link, study or file opened in this browser, or
+ * another part of the page.
  *
  * @param {string} game
  * @param {import("./types.js").Lesson[]} lessons

@@ -1,5 +1,5 @@
 /**
- * What _Learn_ has besides lessons: places about positions whose value is proven, each a part of the page
+ * The places of _Learn_ about positions whose value is proven, besides lessons; each is a part of the page
  * with messages of its own. Loaded on demand.
  */
 import { SMALL_BOARDS } from "../games/small-boards.js";

@@ -10,7 +10,7 @@ import { pathOf } from "./opening-tree.js";
 /** @import {Filter} from "./filter.js" */
 
 /**
- * What can be chosen, besides nothing.
+ * The values that can be chosen in each filter.
  *
  * @param {readonly import("../storage/types.js").Summary[]} summaries
  */
@@ -23,7 +23,7 @@ export function choicesOf(summaries) {
 }
 
 /**
- * What each bar shows, as text.
+ * The choices that each bar shows, as text.
  *
  * @type {WeakMap<HTMLElement, string>}
  */

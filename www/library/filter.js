@@ -19,7 +19,7 @@ import { inSlices } from "./slices.js";
  */
 
 /**
- * What is read of a game in the list, its title first.
+ * The texts of a game in the list, its title first.
  *
  * @typedef {(summary: Summary) => string[]} Say
  */

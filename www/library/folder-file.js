@@ -35,7 +35,7 @@ const OF_GAMES = { exercises: MISTAKES, lessons: LESSONS, puzzles: PUZZLES };
 /** @typedef {Fates & { records: Record<string, object> }} Shared `records` by names such as `puzzles ergo` */
 
 /**
- * What a record is to this version of the page. What is `newer` is left alone, wherever it is.
+ * Whether this version of the page can use a record. A `newer` record is left alone, wherever it is.
  *
  * @typedef {"sound" | "newer" | "damaged"} Soundness
  */

@@ -14,8 +14,8 @@ import { NewerFolder, nothingKnown, synchronise } from "./synchronise.js";
 /** @import {Known} from "./synchronise.js" */
 
 /**
- * What is known of the folder: there is none; it has everything; the browser asks for the permission again;
- * it is not there any more; a newer version of the page uses it; there is no room; or something else failed.
+ * The state of the folder: there is none; it has everything; the browser asks for the permission again; it is
+ * not there any more; a newer version of the page uses it; there is no room; or something else failed.
  *
  * @typedef {"none" | "working" | "current" | "asking" | "gone" | "newer" | "full" | "failed"} FolderState
  */
@@ -160,7 +160,7 @@ function stateAfter(error) {
 }
 
 /**
- * What lasts: the folder, and what it agreed on with the library.
+ * The stored data: the folder, and what it agreed on with the library.
  *
  * @typedef {object} Kept
  * @property {any} [handle] a `FileSystemDirectoryHandle` with its permissions, which few browsers have

@@ -38,8 +38,8 @@ export function mergeValues(base, mine, theirs) {
 const MOST_FATES = 10_000;
 
 /**
- * What has happened to games last, as far as anybody says. A game that was restored stays, whoever says that
- * it was deleted before; and of two at the same time, life counts.
+ * The last events of games, from several sources. A game that was restored stays, whichever source says that
+ * it was deleted before; a restoration counts more than a deletion at the same time.
  *
  * @param {readonly Fates[]} all
  * @returns {Fates}

@@ -35,7 +35,7 @@ addStyles(styles);
 const COUNT = `${PLACE} library count`;
 
 /**
- * What is shown is kept while the page is open.
+ * The filter, which is kept while the page is open.
  *
  * @type {Filter}
  */
@@ -98,7 +98,7 @@ class Place {
   #menuButton = make("button", { type: "button", hidden: "" });
   #menu;
   /**
-   * What the menu is about.
+   * The game that the menu is about.
    *
    * @type {Summary | undefined}
    */
@@ -331,7 +331,7 @@ class Place {
     });
   }
 
-  /** What is wrong with the storage, if anything is. */
+  /** Shows what is wrong with the storage, if anything is. */
   #showNotes() {
     const say = words.library;
     const trouble = library.unread ?? library.trouble;

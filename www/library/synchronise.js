@@ -32,7 +32,7 @@ import { LATEST } from "../storage/validate.js";
 /** @import {Shared} from "./folder-file.js" */
 
 /**
- * What the folder and the library agreed on last.
+ * The last state that the folder and the library agreed on.
  *
  * @typedef {object} Known
  * @property {Record<string, { modified: number; size: number }>} files as they were read or written
@@ -177,7 +177,7 @@ class Synchronisation {
   }
 
   /**
-   * What the files of settings say that have changed: that of all devices first, and then its copies.
+   * The content of the files of settings that have changed: that of all devices first, and then its copies.
    *
    * @returns {Promise<Shared[]>}
    */
@@ -471,7 +471,7 @@ const mergeAll = (name, base, [first, ...others]) =>
   }, first);
 
 /**
- * What two devices agree on about a game.
+ * The properties of a game that two devices agree on.
  *
  * @param {Summary} summary
  * @returns {Agreed}

@@ -60,7 +60,8 @@ export const isBeside = (stored, setup, view) =>
   textOf(stored.setup.remote) !== textOf(setup.remote);
 
 /**
- * What a game says besides its moves. Whether a planned answer is about to be played concerns one tab only.
+ * The data of a game besides its moves, as text. Whether a planned answer is about to be played concerns one
+ * tab only.
  *
  * @param {Match} remote
  */

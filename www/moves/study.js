@@ -1,6 +1,6 @@
 /**
- * What a study adds to the list of moves: a menu for each move, comments, keys, and undoing. Loaded with the
- * first study.
+ * The additions of a study to the list of moves: a menu for each move, comments, keys, and undoing. Loaded
+ * with the first study.
  */
 import { clip, fitsField } from "../text/clip.js";
 import { loadPart } from "../text/words.js";
@@ -67,7 +67,7 @@ export class Study {
    */
   #goal;
   /**
-   * What the form is about.
+   * The move and the kind of comment that the form edits.
    *
    * @type {{ at: number; edit: "comment" | "before" }}
    */
@@ -409,7 +409,7 @@ export class Study {
   }
 
   /**
-   * What the comments say: those after a move, or before a variation.
+   * The text of the comments after a move, or before a variation.
    *
    * @param {number} at
    * @param {"comment" | "before"} edit

@@ -22,7 +22,7 @@ export class FirstVisit {
   #card = make("section", { id: "welcome", slot: "welcome" });
   #pictures = make("div", { class: "pictures" });
   /**
-   * What draws the pictures, once it is there.
+   * The function that draws the pictures, once it is loaded.
    *
    * @type {typeof import("./pictures.js").drawPictures | undefined}
    */

@@ -275,9 +275,9 @@ class NewGameDialog {
     this.#clockNote.textContent = clock ? words.newGame.controlNote(clock.initial, clock.increment) : "";
   }
 
-  /** What the chosen time limit means. */
+  /** Explains the chosen time limit. */
   #clockNote = make("small", { role: "status" });
-  /** What the chosen start means, or why it cannot be had. */
+  /** Explains the chosen start, or why it cannot be had. */
   #note = make("p", { class: "note", role: "status" });
   /** The choice of a handicap, and the options that matter from an empty board. */
   #handicap = make("fieldset", {});

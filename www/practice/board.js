@@ -61,7 +61,7 @@ export class BoardPlace {
   #areShown = false;
   /** @type {Wish} */
   #wish = { side: "first", options: [] };
-  /** What the last move of a person gave away, and how many moves were on the board before it. */
+  /** A text about what the last move of a person gave away, and the number of moves before it. */
   #verdict = { text: "", at: 0 };
   /** The move that the opponent is about to play. */
   #own = "";
@@ -241,7 +241,7 @@ export class BoardPlace {
     this.#follow(true);
   }
 
-  /** What the board is worth at the start, or what the signs on it mean. */
+  /** Shows the value of the board at the start, or what the signs on it mean. */
   #showTask() {
     const say = this.#say;
     const { cells, stones, value, banned } = this.#small;

@@ -1,4 +1,4 @@
-/** What moves on a small board are worth, read from the table of its values. */
+/** The values of moves on a small board, read from its table. */
 import { fetchData } from "../parts/data.js";
 import init, { Values } from "./wasm/values.js";
 
@@ -44,7 +44,7 @@ export async function loadTable(id) {
 /** The values of all positions of a board. */
 export class Table {
   #values;
-  /** What was asked last, and the answer. */
+  /** The position that was asked for last, and the answer. */
   #key = "";
   /** @type {ValuedMove[]} */
   #moves = [];

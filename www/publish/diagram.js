@@ -15,7 +15,7 @@ const CELL = 34;
 const EDGE = 0.05;
 
 /**
- * What draws each diagram.
+ * The function that draws each diagram.
  *
  * @type {WeakMap<Element, () => SVGSVGElement>}
  */

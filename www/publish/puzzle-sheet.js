@@ -90,7 +90,7 @@ function codeOf(game, { id }) {
 const countOf = (runs) => runs.reduce((sum, { count }) => sum + count, 0);
 
 /**
- * What both sides have in hand, if it matters on this sheet.
+ * The pieces in hand of both sides, if they matter on this sheet.
  *
  * @param {View} view
  * @param {boolean} hasHands

@@ -33,7 +33,7 @@ export class Sheet {
    */
   #making;
   /**
-   * What the sheets still lack.
+   * Functions that each add a part that the sheets still lack.
    *
    * @type {Iterable<() => void>}
    */

@@ -120,7 +120,7 @@ const hasJustSolved = ({ own, ratings }) =>
   ratings.length > 0 && own.rating > (ratings.at(-2) ?? START.rating);
 
 /**
- * What somebody wants to practise: a theme, if any, and puzzles that are easier or harder than the own
+ * The puzzles to practise: those with a theme, if any, and puzzles that are easier or harder than the own
  * rating.
  *
  * @typedef {{ theme: string; difficulty: "easier" | "own" | "harder" }} Wish

@@ -36,8 +36,8 @@ let isCurrentNewer = false;
 const unstored = new Map();
 
 /**
- * What is stored under the key of a game, or what this tab knows of that if the browser does not let the page
- * read it.
+ * The text that is stored under the key of a game, or the one that this tab saw last if the browser does not
+ * let the page read it.
  *
  * @param {string} key
  */

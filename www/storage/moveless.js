@@ -1,4 +1,4 @@
-/** What is stored of a game whose moves the library has. Pure functions. */
+/** The stored data of a game whose moves are in the library. Pure functions. */
 import { lineOf } from "./position.js";
 import { VERSION } from "./stored-game.js";
 

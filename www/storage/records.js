@@ -179,7 +179,7 @@ export class StoredRecord {
 }
 
 /**
- * What a text says in a format.
+ * Reads a text in a format.
  *
  * @template T
  * @param {string | null} text

@@ -1,6 +1,6 @@
 /**
- * What the browser lets the page store as texts: for the site, in localStorage, and for the tab. Each call
- * may fail, as when the browser forbids it or there is no room.
+ * Texts that the browser stores for the page: for the site, in localStorage, and for the tab. Each call may
+ * fail, as when the browser forbids it or there is no room.
  */
 
 /** Where the page lies: each site on an origin, such as a preview beside the live one, has games of its own. */

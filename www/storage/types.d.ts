@@ -87,7 +87,7 @@ export interface About {
   reason?: import("../text/language.d.ts").OutcomeReason;
 }
 
-/** What two devices agreed on about a game when they last merged theirs. */
+/** The properties of a game that two devices agreed on when they last merged theirs. */
 export type Agreed = Pick<Summary, "print" | "name" | "tags">;
 
 export type Kept = { entry: Entry; summary: Summary };

@@ -74,7 +74,7 @@ export const LOOKS = /** @type {const} */ ({
  */
 
 /**
- * What the attributes say, as settings have it: switches are booleans.
+ * The values of the attributes, as in settings: switches are booleans.
  *
  * @typedef {{
  *   [Name in LookAttribute as PropertyOf<Name>]: Looks[Name]["kind"] extends "switch"
@@ -98,7 +98,7 @@ export const propertyOf = (attribute) =>
   /** @type {PropertyOf<Name>} */ (attribute.replaceAll(/-./g, ([, letter]) => letter.toUpperCase()));
 
 /**
- * What an attribute says, or the default if that makes no sense.
+ * The value of an attribute, or the default if it is not valid.
  *
  * @param {Element} element
  * @param {LookAttribute} name
@@ -115,7 +115,7 @@ export function readValue(element, name) {
 }
 
 /**
- * What the attributes of a board say.
+ * The values of the attributes of a board.
  *
  * @param {Element} element
  * @returns {Look}

@@ -17,7 +17,7 @@ const HOLD = 450;
 const HOLD_TOLERANCE = 8;
 
 /**
- * What a press does once it is a drag.
+ * The handlers of a press that becomes a drag.
  *
  * @typedef {object} Drag
  * @property {"move" | "hold" | "press"} [startsBy] how the press becomes a drag: "move", the default, by

@@ -1,4 +1,4 @@
-/** What is proven and measured of Emergo. */
+/** Proven and measured facts about Emergo. */
 import { emergo as boards } from "./small-boards.js";
 import { solvedBoards } from "../solved-boards.js";
 

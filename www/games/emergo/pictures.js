@@ -1,4 +1,4 @@
-/** What a newcomer to Emergo is shown. */
+/** The pictures that explain Emergo to newcomers. */
 
 /** @type {import("../picture.js").Picture[]} */
 export const emergo = [

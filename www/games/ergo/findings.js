@@ -1,4 +1,4 @@
-/** What is proven and measured of Ergo. */
+/** Proven and measured facts about Ergo. */
 
 /** @import {SolvedBoard} from "../finding.js" */
 /** @import {Value} from "../small-board.js" */

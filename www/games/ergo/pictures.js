@@ -1,4 +1,4 @@
-/** What a newcomer to Ergo is shown. */
+/** The pictures that explain Ergo to newcomers. */
 
 /** @type {import("../picture.js").Picture[]} */
 export const ergo = [

@@ -1,4 +1,4 @@
-/** What is proven of HexEmergo. */
+/** Proven facts about HexEmergo. */
 import { hexemergo as boards } from "./small-boards.js";
 import { solvedBoards } from "../solved-boards.js";
 

@@ -1,4 +1,4 @@
-/** What a newcomer to HexEmergo is shown. */
+/** The pictures that explain HexEmergo to newcomers. */
 
 /** @type {import("../picture.js").Picture[]} */
 export const hexemergo = [

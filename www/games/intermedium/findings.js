@@ -1,4 +1,4 @@
-/** What is measured of Intermedium. */
+/** Measured facts about Intermedium. */
 
 /** @type {import("../finding.js").Findings} */
 export const intermedium = {

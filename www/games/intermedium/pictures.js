@@ -1,4 +1,4 @@
-/** What a newcomer to Intermedium is shown. */
+/** The pictures that explain Intermedium to newcomers. */
 
 /** @type {import("../picture.js").Picture[]} */
 export const intermedium = [

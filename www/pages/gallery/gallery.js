@@ -36,7 +36,7 @@ const script = document.querySelector("#script");
 if (script)
   script.textContent = `<script type="module" src="${new URL("../ergo-board.js", import.meta.url).href}"></script>`;
 
-/** What the buttons say. */
+/** The labels of the buttons. */
 const say = /** @type {HTMLElement} */ (document.querySelector("main")).dataset;
 
 for (const figure of document.querySelectorAll("figure.source")) {

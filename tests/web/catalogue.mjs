@@ -70,7 +70,7 @@ export const ownWords = (text) =>
 export const hasWords = (text) => /\p{L}{2}/u.test(ownWords(text));
 
 /**
- * What is written as in English, after a look at each.
+ * Words that are the same as in English, each checked by hand.
  *
  * @type {Record<string, string[]>}
  */

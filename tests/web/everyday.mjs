@@ -17,7 +17,7 @@ import { measureReview } from "./everyday/review.mjs";
 /** @import {Site} from "./everyday/visit.mjs" */
 
 /**
- * What is measured in each round, one after the other: the library has the games that were imported before.
+ * The measurements of each round, in their order: the library has the games that were imported before.
  *
  * @type {Record<string, (site: Site) => Promise<Sample[]>>}
  */
@@ -33,7 +33,7 @@ const GROUPS = {
 const USUAL = { elapsed: 100, longest: 50 };
 
 /**
- * What may take longer, as nobody waits for it without seeing how far it is.
+ * Actions that may take longer, as they show their progress.
  *
  * @type {[RegExp, Partial<typeof USUAL>][]}
  */

@@ -21,7 +21,7 @@ export function dataOf(name) {
 initSync({ module: dataOf("openings_bg.wasm") });
 
 /**
- * What is known of a game.
+ * The explored openings of a game.
  *
  * @param {string} game
  */

@@ -169,7 +169,7 @@ export async function sectionsOf(code) {
 }
 
 /**
- * What is not in messages: rules, lessons and the static pages.
+ * The texts that are not messages: rules, lessons and the static pages.
  *
  * @param {string} code
  */

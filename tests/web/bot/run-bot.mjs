@@ -26,7 +26,7 @@ export class Bot {
   #exit;
   /** The lines of its log. @type {any[]} */
   log = [];
-  /** What it says of its settings. */
+  /** The output about its settings. */
   complaints = "";
   /** @type {Set<() => void>} */
   #listeners = new Set();

@@ -48,7 +48,7 @@ export class StandIn {
    */
   failures = [];
   /**
-   * What it has refused.
+   * The requests that it has refused.
    *
    * @type {string[]}
    */

@@ -37,7 +37,7 @@ const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 /** Where the tests are, from the root of the repository. */
 const UNIT = "tests/web/unit";
 
-/** What is copied; everything else is linked, so that tests must not write there. */
+/** The folders that are copied; everything else is linked, so that tests must not write there. */
 const COPIED = ["www", "tests/web", "tools/site", "tools/bot", "dist"];
 
 /** After how long a test has failed that waits for something that never happens, in milliseconds. */
@@ -112,7 +112,7 @@ function passes(copy, test) {
 }
 
 /**
- * What became of a breakage.
+ * The outcome of a breakage.
  *
  * @param {string} copy
  * @param {Breakage} breakage

@@ -13,7 +13,7 @@ import { createHash } from "node:crypto";
  */
 
 /**
- * What a choice depends on.
+ * The input of a choice.
  *
  * @typedef {object} Situation
  * @property {readonly string[]} changed paths of files
@@ -102,7 +102,7 @@ export function choose({ changed, tests, map, importers, failed, seed }) {
 }
 
 /**
- * What a file matters to: modules that the map knows, and files of tests.
+ * The modules in the map and the files of tests that depend on a file.
  *
  * @param {string} path
  * @param {readonly Test[]} tests

@@ -18,7 +18,7 @@ export const ASKED = "asked for";
 
 const isRecording = Boolean(process.env.ERGO_RECORD);
 
-/** What runs in the pages of a context. Without a recording it does nothing. */
+/** Records which modules run in the pages of a context, if a recording was asked for. */
 export class Coverage {
   /** @type {Map<Page, Promise<CDPSession>>} */
   #sessions = new Map();

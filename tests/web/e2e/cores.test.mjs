@@ -13,7 +13,7 @@ const OPENING = "startpos moves e5 f5 f6 e6 g4 d5 g5 f7";
 const file = new URL("../../../dist/ergo-offline.html", import.meta.url).href;
 
 /**
- * What a device says about itself.
+ * The properties of a device that a page can read.
  *
  * @typedef {{ processors: number; battery?: { charging: boolean; level: number }; saveData?: boolean }} Device
  */

@@ -73,7 +73,7 @@ const SCREENS = [
 const announced = (page) => page.locator("#board [role=status]");
 
 /**
- * What the canvas of the pieces looks like.
+ * The pixels of the canvases, as text.
  *
  * @param {Page} page
  */

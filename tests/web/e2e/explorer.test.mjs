@@ -27,7 +27,7 @@ import {
 const [GAME] = GAMES;
 const known = openingsOf(GAME);
 
-/** What says that data could not be loaded; an error that nothing handles does not. */
+/** Console messages about data that could not be loaded, but no uncaught errors. */
 const MISSING = /^(?!page error).*(ERR_|Failed to (load|fetch)|request failed|explorer|status 5\d\d)/;
 
 /**

@@ -1,4 +1,4 @@
-/** What is proven: the findings of each game, and the check of proofs in the page. */
+/** The findings of each game, and the check of proofs in the page. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";

@@ -12,7 +12,7 @@ import { ROOT } from "../../../tools/site/files.js";
 import { withHost } from "./static-server.mjs";
 import { expectStatus, openRules, test, toolbarButton, withPage } from "./support.mjs";
 
-/** What a site is built from. */
+/** The files and folders that a site is built from. */
 const SOURCES = [
   "Cargo.toml",
   "LICENSE-APACHE",

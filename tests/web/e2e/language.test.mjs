@@ -39,7 +39,7 @@ const NAMES = new RegExp(
 const DIRECTIONS = /[\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /**
- * What a text has besides messages, names and moves.
+ * The rest of a text without messages, names and moves.
  *
  * @param {string} text
  */

@@ -26,7 +26,7 @@ const WINDOWS = [
   { width: 1280, height: 800 },
 ];
 
-/** What is said in English. */
+/** The messages in English. */
 const ENGLISH = new Set([...(await messagesOf("en")).values()].filter(hasWords));
 
 /**

@@ -15,7 +15,7 @@ const WIDTHS = [200, 260, 320, 390, 744];
 const THREAT = { level: "1", warnings: "on", moves: "e5 d4 e6 d5 d8 d6 h8 d7" };
 
 /**
- * What a board says, and what it takes to hear it.
+ * The messages of a board, and how to get each of them.
  *
  * @type {Record<string, { attributes: Record<string, string>; act?: string; until?: string }>}
  */

@@ -1,4 +1,4 @@
-/** What on a page is outside its box: cut off, wider than the window or its frame, or over something else. */
+/** Finds elements outside their boxes: cut off, wider than the window or its frame, or over something else. */
 
 /** @import {Page} from "@playwright/test" */
 
@@ -27,10 +27,10 @@ export function findOutside() {
   const FREE =
     ".unseen, .skip, canvas, svg, textarea, input, select, option, output, code, pre, .tray .name, " +
     ".row .text, .lines .line, #moves, .moves, .sheet-pages, [data-cell], .plain";
-  /** What words have to stay in. */
+  /** Elements that words have to stay in. */
   const FRAME =
     "button, summary, legend, th, td, dialog, .button, .chip, .card, .message, .tray, .toolbar, header, nav, li";
-  /** What is as high as its words. */
+  /** Elements that are as high as their words. */
   const HIGH = "button, .button, .chip, .message, .tray";
   const nameOf = (/** @type {Element} */ element) =>
     `${element.localName}${element.id && `#${element.id}`}${[...element.classList].map((name) => `.${name}`).join("")}`;

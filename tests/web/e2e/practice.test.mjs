@@ -68,7 +68,7 @@ async function isPersonsTurn(page) {
 }
 
 /**
- * What is on the board: its moves, and how it ended.
+ * The game on the board: its moves, and how it ended.
  *
  * @param {Page} page
  */

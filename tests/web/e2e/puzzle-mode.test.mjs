@@ -304,7 +304,7 @@ test("a game text is a lesson: its exercises come one after the other", () =>
     await expect.poll(() => eventsOf(page, "error")).toMatchObject([{ code: "attribute" }]);
   }));
 
-/** What a page may set the attributes of a board to, wrong or right; nothing removes them. */
+/** Values for the attributes of a board, valid or not; `null` removes the attribute. */
 const VALUES = /** @type {const} */ ({
   mode: ["puzzle", "puzzle", "play", "view", "analyse", "study", "puzzles", null],
   puzzle: ["today", "", "nothing", "x".repeat(100_000), "\u0301".repeat(9999), "__proto__", "1", null],

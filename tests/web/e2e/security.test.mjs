@@ -21,7 +21,7 @@ const PAGES = ALL_PAGES.filter((name) => !TRANSLATED.includes(name));
 /** The pages that are a board. */
 const BOARDS = PAGES.filter((name) => !["404.html", "api.html"].includes(name) && !name.includes("/"));
 
-/** What adds the rest of the policy of the page for frames. */
+/** The script that adds the rest of the policy of the page for frames. */
 const POLICY_SCRIPT = '<script src="embed-policy.js"></script>';
 const ADDED = readFileSync(join(DIST, "embed-policy.js"), "utf8");
 

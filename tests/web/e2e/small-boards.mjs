@@ -1,4 +1,4 @@
-/** What the tests of small boards and of the exercises on them have in common. */
+/** Helpers for the tests of small boards and of the exercises on them. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { outsideOn } from "./outside.mjs";

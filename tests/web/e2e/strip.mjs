@@ -118,7 +118,7 @@ const KINDS = {
   },
 };
 
-/** What is said of a tap, on the board. */
+/** Messages about a tap, which appear on the board. */
 const TOAST = /^(refusals\.|drawOffer\.)/;
 
 /** Whole parts of the words of which the line shows all, or else a button, a tray, the menu or a voice. */

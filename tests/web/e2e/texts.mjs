@@ -1,4 +1,4 @@
-/** What a page says: everything that is seen, read out, painted or shown when something is pointed at. */
+/** Finds the texts of a page: all that are seen, read out, painted or shown when something is pointed at. */
 
 /**
  * A text, and where it was found.

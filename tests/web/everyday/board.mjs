@@ -1,4 +1,4 @@
-/** What people do at a board: moves, other games, the dialog of a new one, an analysis, a long study. */
+/** Actions at a board: moves, other games, the dialog of a new one, an analysis, a long study. */
 import { GAMES } from "../../../www/games/start.js";
 import { randomMoves } from "../random-game.mjs";
 import { Visit } from "./visit.mjs";

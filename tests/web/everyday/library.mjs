@@ -12,7 +12,7 @@ const MANY = 10_000;
 const LINES = 12;
 const PLIES = 24;
 
-/** What is typed into the search, letter by letter. */
+/** The text that is typed into the search, letter by letter. */
 const SEARCH = "bruno 201";
 
 /** How far is scrolled in a frame, in pixels, and how many frames are scrolled. */

@@ -9,7 +9,7 @@ import { setTimeout as wait } from "node:timers/promises";
 /** @import {Page} from "@playwright/test" */
 
 /**
- * What was measured, in milliseconds.
+ * A measurement, in milliseconds.
  *
  * @typedef {object} Sample
  * @property {string} name

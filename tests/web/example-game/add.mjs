@@ -11,7 +11,7 @@ import { GAMES } from "../../../www/games/start.js";
 /** Its id. */
 export const EXAMPLE = "tricorn";
 
-/** What is copied. */
+/** The files and folders that are copied. */
 const SOURCES = [
   "Cargo.lock",
   "Cargo.toml",
@@ -26,7 +26,7 @@ const SOURCES = [
   "xtask",
 ];
 
-/** What a build writes there. */
+/** The files that a build writes there. */
 const BUILT = /(^|\/)(node_modules|wasm)\/|^(dist|target)\//;
 
 /** Where its files are, and where they belong. */

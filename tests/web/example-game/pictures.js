@@ -1,4 +1,4 @@
-/** What a newcomer to Tricorn is shown. */
+/** The pictures that explain Tricorn to newcomers. */
 
 /** @type {import("../../../www/games/picture.js").Picture[]} */
 export const tricorn = [

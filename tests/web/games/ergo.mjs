@@ -1,4 +1,4 @@
-/** What tests of every game need to know of Ergo. */
+/** The data of Ergo for the tests of every game. */
 
 /** @type {import("./types.js").TestGame} */
 export default {

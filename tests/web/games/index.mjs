@@ -1,4 +1,4 @@
-/** What tests of every game need to know of each, in the order of the registry. */
+/** The data of each game for the tests of every game, in the order of the registry. */
 import { GAMES } from "../../../www/games/start.js";
 import { words } from "../../../www/text/index.js";
 

@@ -1,4 +1,4 @@
-/** What tests of every game need to know of one. */
+/** The data of a game for the tests of every game. */
 export interface TestGame {
   /**
    * A middle game in which marks of every kind are seen, the cells tapped in it, how many of them stay

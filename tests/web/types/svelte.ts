@@ -1,4 +1,4 @@
-/** What Svelte checks in its components. */
+/** The types that Svelte checks in its components. */
 import type { SvelteHTMLElements } from "svelte/elements";
 import type { ErgoBoard } from "ergo-board/svelte";
 

@@ -22,7 +22,7 @@ export const level = <ergo-board level={11} />;
 // @ts-expect-error A move has no such detail.
 export const listener = <ergo-board onMoved={({ detail }) => console.log(detail.reason)} />;
 
-/** What a template checks: its properties and the arguments of its events. */
+/** The types that a template checks: properties and the arguments of events. */
 type Template = InstanceType<GlobalComponents["ergo-board"]>;
 export const props: Template["$props"] = { game: "emergo", "game-text": "1. e5 *", level: "4", ref: "board" };
 // @ts-expect-error There is no such mode.

@@ -206,7 +206,7 @@ test("an engine that is closed while it waits for room does not start", async (c
   assert.equal(running.size, 0);
 });
 
-/** What may be closed at any moment. */
+/** Objects that use an engine and may be closed at any moment. */
 const OWNERS = {
   "a set-up position": () => {
     const draft = new Draft("ergo", { position: "", options: [] });

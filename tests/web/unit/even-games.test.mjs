@@ -8,7 +8,7 @@ const { careerIn, noteHelp, readCareer, tellChange } = await import("../../../ww
 const { loadWords } = await import("../../../www/text/index.js");
 
 /**
- * What the list says of an even game.
+ * The summary of an even game.
  *
  * @param {object} [more]
  * @returns {any}
@@ -155,7 +155,7 @@ test("whoever goes on with a game that is over has taken something back", () => 
 });
 
 /**
- * What is said at the end of a game.
+ * The message at the end of a game.
  *
  * @param {any} board
  * @param {any[]} games

@@ -63,7 +63,7 @@ export class FakeBrowser {
   /** Whether the host can be reached. */
   isOnline = true;
   /**
-   * What requests find in the cache of the browser, by name.
+   * The content of the HTTP cache of the browser, by name.
    *
    * @type {Record<string, string>}
    */

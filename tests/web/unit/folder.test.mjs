@@ -36,14 +36,14 @@ class Device {
   /** Reads game texts. */
   read = read;
   /**
-   * What was found the last time.
+   * The result of the last synchronisation.
    *
    * @type {import("../../../www/library/synchronise.js").Synchronised | undefined}
    */
   last;
 
   /**
-   * What is stored under a key.
+   * The text that is stored under a key.
    *
    * @param {string} key
    */

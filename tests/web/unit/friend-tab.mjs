@@ -52,7 +52,7 @@ export const linesOf = (/** @type {string[][]} */ ...lines) =>
   lines.map((moves) => ({ moves, code: moves.join("") }));
 
 /**
- * What is planned after some moves.
+ * The plan after some moves.
  *
  * @param {string[]} moves
  * @param {string[][]} lines
@@ -142,7 +142,7 @@ class FakeBoard extends EventTarget {
     return `1.ergo.0..${this.state.view.moves.join("")}.AAAAAA`;
   }
 
-  /** What the rules say of a link. */
+  /** Reads a link by the rules; here, it reads nothing. */
   async readGames() {
     return /** @type {any} */ ({ games: undefined });
   }
@@ -184,7 +184,7 @@ export const textOf = (/** @type {any} */ setup) =>
 
 export { writeEntry };
 
-/** What is stored of a game. */
+/** The stored match of a game. */
 export const storedMatch = (setup = gameOf([])) => readEntry(keyOfSetup(setup))?.setup.remote;
 
 /**

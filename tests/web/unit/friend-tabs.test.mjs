@@ -140,7 +140,7 @@ test("a version is ahead by its links, then its moves, then what was changed", (
 });
 
 /**
- * What the rules say of a link.
+ * The games in a link, as the rules read it.
  *
  * @param {string[]} moves
  */

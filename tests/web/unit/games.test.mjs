@@ -27,7 +27,7 @@ const LISTS = [
   ...COMPLETE.flatMap(({ code }) => WORDS.map((name) => `www/text/${code}/${name}.js`)),
 ];
 
-/** What Rust knows of each game outside its own folder. */
+/** The Rust files that name games outside the folders of the games. */
 const RUST = [
   "src/games/mod.rs",
   "src/registry.rs",
@@ -47,7 +47,7 @@ const RUST = [
   "xtask/src/bench.rs",
 ];
 
-/** What names games for its readers: the public types of the element, examples, and the npm package. */
+/** Files that name games for readers: the public types of the element, examples, and the npm package. */
 const PUBLIC = /^www\/(element\/ergo-board\.js|pages\/gallery\/|package\.)/;
 
 /** A game's own folders. */

@@ -6,7 +6,7 @@ import { watchPresses } from "../../../www/ui/press.js";
 /** @typedef {import("../../../www/ui/press.js").Options} Options */
 /** @typedef {import("../../../www/ui/press.js").Drag} Drag */
 
-/** What an event of a pointer is, unless a test says otherwise. */
+/** The properties of a pointer event, unless a test gives others. */
 const MOUSE = { pointerId: 1, clientX: 0, clientY: 0, button: 0, buttons: 1, detail: 1 };
 
 /** An element, which writes down what it captures, and the options of its listeners. */
@@ -84,7 +84,7 @@ function watch({ startsBy, ...options } = {}) {
     presses,
     table,
     fire,
-    /** What has happened since this was read last. */
+    /** The events since this was read last. */
     read: () => log.splice(0),
     down: (/** @type {Partial<typeof MOUSE>} */ properties = {}) => fire(element, "pointerdown", properties),
     /**

@@ -6,7 +6,7 @@ import { readText } from "../../../tools/site/files.js";
 
 const SOURCE = await readText("www/app/reader-language.js");
 
-/** What the build completes. */
+/** The places that the build fills in. */
 const PLACES = {
   "= [{}, {}];": '= [{ en: "en.js", de: "de.js", fr: "fr.js", "en-XA": "" }, { it: "it.js" }];',
   'const languages = "";': 'const languages = "switch.js";',
@@ -17,7 +17,7 @@ const BUILT = Object.entries(PLACES).reduce((text, [place, built]) => {
 }, SOURCE);
 
 /**
- * What the script does with a page.
+ * Runs the script in a page, and returns what it did.
  *
  * @param {string} address after that of the site
  * @param {string | null | Error} settings what is stored of them

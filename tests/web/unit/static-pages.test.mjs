@@ -123,7 +123,7 @@ test("the links of every page lead to files", () => {
 /** Words that languages share. */
 const COGNATES = ["arena", "Events", "lion", "manifest", "Novice", "ring", "Slots"];
 
-/** What is the same in several languages. */
+/** Words that are the same in several languages. */
 const SHARED = new Set([
   ...COGNATES,
   ...ALL_WORDS.flatMap(({ games, language }) => [...Object.values(games).map(({ name }) => name), language]),
@@ -131,7 +131,7 @@ const SHARED = new Set([
 ]);
 
 /**
- * What a page says, apart from code and from what is marked as English or Latin.
+ * The texts of a page, apart from code and from what is marked as English or Latin.
  *
  * @param {string} text
  */

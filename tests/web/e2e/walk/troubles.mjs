@@ -1,4 +1,4 @@
-/** What the page says when something went wrong. */
+/** The messages of the page when something went wrong. */
 import { step } from "./steps.mjs";
 import { storedGame, until } from "../support.mjs";
 /** @import {Visit} from "./steps.mjs" */

@@ -10,7 +10,7 @@ import { engineMoves } from "./games.js";
 const ALTERNATIVES = 64;
 
 /**
- * What the engine is asked.
+ * How strongly the engine plays.
  *
  * @typedef {object} Strength
  * @property {number} milliseconds for each move

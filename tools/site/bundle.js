@@ -59,7 +59,7 @@ async function textOf({ www, replaced = {}, isMarked = false }, path) {
  */
 const styleOf = async (path) => minifiedStyle(await readFile(path, "utf8"));
 
-/** What minifies scripts and style sheets. */
+/** Options of esbuild that minify scripts and style sheets. */
 const MINIFY = /** @type {const} */ ({
   minify: true,
   charset: "utf8",
@@ -116,7 +116,7 @@ const unbundled = {
 };
 
 /**
- * What imports on demand have in place of a path.
+ * The arguments of the imports on demand whose paths are computed.
  *
  * @param {any} node of a syntax tree, or several
  * @returns {{ start: number }[]}

@@ -94,14 +94,14 @@ const CHUNKS = {
  */
 const SHARED = { "text/printable.js": "engine" };
 
-/** What is always loaded once a game is there, by the board and by the page. */
+/** The chunk that the board and the page always load with a game. */
 const ALWAYS = "start";
 
 /** The chunks whose modules are in no later one, nor in any other: those that most visits load. */
 const COMMON = ["engine", "scene", ALWAYS, "storage", ...OTHER_LANGUAGES];
 
 /**
- * What a module imports: before it runs, and on demand.
+ * The imports of a module: static ones, and those on demand.
  *
  * @typedef {{ imports: readonly string[]; onDemand: readonly string[] }} Imports
  */
@@ -141,8 +141,7 @@ class Graph {
 }
 
 /**
- * What a chunk is named by that is not listed: the folder of its module, or the language whose messages it
- * has.
+ * The name of a chunk that is not listed: the folder of its module, or the language whose messages it has.
  *
  * @param {string} path
  */

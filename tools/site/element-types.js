@@ -116,7 +116,7 @@ ${body}`;
  */
 const merged = (base, own) => `type Own = ${own};
 
-/** What \`<ergo-board>\` can have. */
+/** The properties of \`<ergo-board>\`. */
 export type ErgoBoardProps = Omit<${base}, keyof Own> & Own;
 `;
 

@@ -1,7 +1,7 @@
 /**
- * What pages say of the games, in the order of the registry: their names, links to them, and a page about
- * each. It comes from `www/games/<id>`, whose pictures have the id of the game in their names on the site,
- * and from `www/text`.
+ * The games on the pages, in the order of the registry: their names, links to them, and a page about each. It
+ * comes from `www/games/<id>`, whose pictures have the id of the game in their names on the site, and from
+ * `www/text`.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -35,7 +35,7 @@ const SCREENSHOTS = /** @type {const} */ ([
 ]);
 
 /**
- * What is of no language in the page about a game.
+ * The parts of the page about a game that are the same in every language.
  *
  * @param {string} id
  * @returns {Promise<GamePage>}

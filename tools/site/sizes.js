@@ -56,7 +56,7 @@ async function sizeOf(site, names) {
 }
 
 /**
- * What is measured, with its files.
+ * The measured groups, each with its files.
  *
  * @param {string} site
  * @returns {Promise<Record<string, string[]>>}
@@ -143,7 +143,7 @@ export async function sizesOf(site) {
 }
 
 /**
- * What is above a limit, and what has grown by more than a percent since it was listed, a sentence each.
+ * A sentence for each group that is above its limit, or has grown by more than a percent since it was listed.
  *
  * @param {Record<string, Size>} sizes
  * @param {Record<string, number>} listed bytes

@@ -33,7 +33,7 @@ const inEach = (page, line) =>
   [...ALL_WORDS.map(({ code }) => line(code, pageIn(code, page))), line("x-default", page)].join("\n");
 
 /**
- * What the head of a page says of the page in other languages.
+ * The links in the head of a page to the page in other languages.
  *
  * @param {string} page
  */
@@ -56,7 +56,7 @@ export const mapOf = (page) => {
 };
 
 /**
- * What leads from a page to others and to itself.
+ * The links from a page to other pages and to itself.
  *
  * @param {Words} words
  * @param {string} page

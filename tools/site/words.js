@@ -1,5 +1,5 @@
 /**
- * What pages say, in each language: the texts of `www/text` that the build puts into pages. No page loads
+ * The texts of pages, in each language: those of `www/text` that the build puts into pages. No page loads
  * these at run time.
  */
 import { existsSync } from "node:fs";
@@ -79,7 +79,7 @@ export const ALL_WORDS = await Promise.all(COMPLETE.map(({ code, name }) => word
 export const ENGLISH = /** @type {Words} */ (ALL_WORDS.find(({ code }) => code === "en"));
 
 /**
- * What the page about a game says, and the three parts of its text.
+ * The texts of the page about a game, and the three parts of its description.
  *
  * @param {string} code
  * @param {string} id

@@ -50,7 +50,7 @@ pub(crate) struct Schedule<'a> {
     pub(crate) jobs: usize,
 }
 
-/// What the threads share.
+/// The data that all threads share.
 struct Shared<'a> {
     schedule: &'a Schedule<'a>,
     programs: &'a Programs,

@@ -58,7 +58,7 @@ pub enum NoReply {
     TooMuch,
 }
 
-/// What the engine did.
+/// A phrase such as `exited`, which follows the name of the engine.
 impl Display for NoReply {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

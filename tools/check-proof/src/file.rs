@@ -15,7 +15,7 @@ pub struct Fault {
     pub column: Option<usize>,
     /// The moves from the position of the file to the one where the step of the line fails.
     pub moves: Vec<Move>,
-    /// What is wrong there.
+    /// The error.
     pub reason: String,
 }
 

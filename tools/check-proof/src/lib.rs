@@ -15,7 +15,7 @@ const POSITIONS_PER_REPORT: u64 = 100_000;
 /// A smaller share of the whole is not divided among the replies.
 const SMALLEST_SHARE: f64 = 1e-5;
 
-/// What a correct proof proves, and how much was checked.
+/// The result of a correct proof, and the amount that was checked.
 #[derive(Clone, Debug)]
 pub struct Verdict {
     /// The position text; its last character is the player who wins.

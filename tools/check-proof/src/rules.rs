@@ -14,8 +14,8 @@ const WINDOWS: usize = 164;
 const EMPTY: u8 = b'.';
 /// The soldier and the lion of each player.
 const PIECES: [[u8; 2]; 2] = [*b"SL", *b"sl"];
-/// What a piece of each player adds to the count of a window. Only five of one player make 5 or 40, only four and an empty
-/// cell 4 or 32.
+/// How much a piece of each player adds to the count of a window. Only five of one player make 5 or 40, only four and an
+/// empty cell 4 or 32.
 const WEIGHT: [u8; 2] = [1, 8];
 
 fn owner(piece: u8) -> Option<usize> {

@@ -180,7 +180,7 @@ fn add_proven<G: SetUp>(graph: &mut Graph<G>, report: &str) -> Result<()> {
     Ok(())
 }
 
-/// What goes into the file.
+/// The content of the file.
 fn collect<G: SetUp>(graph: &Graph<G>, played: &Played, game: &str) -> Explorer {
     let entry = |node: &crate::graph::Node<G>| Entry {
         key: graph.keys().of(&node.position),

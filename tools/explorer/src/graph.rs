@@ -14,9 +14,9 @@ pub(crate) struct Node<G> {
     pub(crate) text: String,
     /// The fewest plies from the start.
     pub(crate) ply: usize,
-    /// What a search says of it: of the position before it, or of itself.
+    /// Its value by a search, either of the position before it or of itself.
     estimate: Value,
-    /// What is known without any search.
+    /// Its value, if it is known without a search.
     fixed: Option<Value>,
     /// Whether its moves were searched.
     pub(crate) is_expanded: bool,

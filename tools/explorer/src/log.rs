@@ -1,4 +1,4 @@
-//! What earlier runs have found, one line for each search:
+//! The results of earlier runs, one line for each search:
 //!
 //! ```text
 //! search <nodes> <lines> <position>: <move> <byte>, <move> <byte>

@@ -1,4 +1,4 @@
-//! What to explore, and how long positions are searched for that.
+//! Which positions to explore, and how long they are searched.
 
 use crate::searches::Search;
 
@@ -7,7 +7,7 @@ const PLAYED: u64 = 3_000;
 /// More moves than any position of the opening has.
 const ALL: usize = 100;
 
-/// What to explore.
+/// The extent of an exploration.
 #[derive(Debug)]
 pub(crate) struct Plan<'a> {
     pub(crate) variant: usize,

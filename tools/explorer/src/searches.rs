@@ -55,7 +55,7 @@ pub(crate) struct Search<G> {
 /// The moves that a search compared, with their values to the player who makes them, the best first.
 pub(crate) type Found<M> = Vec<(M, Value)>;
 
-/// What searches find, in their order.
+/// Runs searches, and returns their results in the same order.
 pub(crate) fn run<G: Evaluate + Sync>(
     context: (usize, usize),
     searches: &[Search<G>],

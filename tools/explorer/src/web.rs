@@ -1,4 +1,4 @@
-//! What is known of positions, for the page.
+//! The opening explorer, for the page.
 
 use std::collections::HashMap;
 
@@ -11,7 +11,7 @@ use wasm_bindgen::prelude::{JsError, wasm_bindgen};
 /// A move that costs more than this chance to win does not belong to an opening.
 const MISTAKE: f64 = 0.06;
 
-/// What is known of the openings of a game, and how often each position was played in some games.
+/// The explored openings of a game, and how often each position was played in some games.
 #[wasm_bindgen]
 pub struct Openings {
     opened: Box<dyn Answer>,
@@ -50,7 +50,7 @@ impl Openings {
         self.opened.forget();
     }
 
-    /// What is known of the moves in a position, the best first, a line for each position that they lead to:
+    /// The known moves in a position, the best first, a line for each position that they lead to:
     /// `<moves>;<value>;<games>;<counted>`. The moves are separated by spaces; the value to the player to move is a chance
     /// such as `0.5`, or `win 3` or `loss 4` in plies; then, how often the position was played in openings of the engine,
     /// and in the games counted.

@@ -49,7 +49,7 @@ pub(crate) struct Opening<'a> {
     depth: usize,
 }
 
-/// What is known in the end.
+/// The result of an attempt.
 pub(crate) enum State {
     /// The opening is won by this strategy.
     Won(Id),

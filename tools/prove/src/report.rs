@@ -1,4 +1,4 @@
-//! What is known of openings, one line for each:
+//! A report on openings, one line for each:
 //!
 //! ```text
 //! e5 a1 won 12 f6

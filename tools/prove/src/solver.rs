@@ -76,7 +76,7 @@ impl Answers {
     }
 }
 
-/// What is known.
+/// A solver, with everything that it has found so far.
 pub(crate) struct Solver {
     pub(crate) strategies: Strategies,
     /// The strategies after a move and a reply in other openings.

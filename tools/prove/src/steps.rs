@@ -22,7 +22,7 @@ pub(crate) enum Reply {
 }
 
 impl Reply {
-    /// What entries are sorted by while they are in memory.
+    /// The key by which entries are sorted in memory.
     fn order(self) -> (u8, u8) {
         match self {
             Self::To(cell) => (cell.0, 0),
@@ -50,7 +50,7 @@ impl Reply {
 pub(crate) struct Step {
     /// The winner's move.
     pub(crate) mv: Move,
-    /// What follows all replies but these; none if the move ends the game.
+    /// The step after all other replies; none if the move ends the game.
     pub(crate) default: Option<Id>,
     /// The replies after which another step follows, in [order](Reply::order).
     pub(crate) replies: Vec<(Reply, Id)>,

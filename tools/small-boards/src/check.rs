@@ -16,9 +16,9 @@ use crate::value::Value;
 pub struct Flaw {
     /// The code of the position.
     pub code: u64,
-    /// What the table says.
+    /// The value in the table.
     pub said: Option<Value>,
-    /// What follows from the table for the moves of the position.
+    /// The value that follows from the values of the moves.
     pub follows: Value,
 }
 

@@ -1,4 +1,4 @@
-//! What every move in a position is worth, as text.
+//! The value of every move in a position, as text.
 
 use std::fmt::Write as _;
 

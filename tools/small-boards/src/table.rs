@@ -20,7 +20,7 @@ pub const MAGIC: &[u8] = b"values";
 /// The version of the format.
 pub const VERSION: u8 = 1;
 
-/// What is wrong with a file.
+/// An error in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableError {
     /// It is not a table.
@@ -178,7 +178,7 @@ impl Table {
     }
 }
 
-/// What is left of a file.
+/// The rest of a file.
 struct Reader<'a> {
     bytes: &'a [u8],
 }

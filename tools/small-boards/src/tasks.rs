@@ -16,7 +16,7 @@ use crate::solve::start;
 use crate::table::Table;
 use crate::value::Value;
 
-/// What is to be reached.
+/// The goal of a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
     /// A win, which takes this many plies if both play perfectly.

@@ -30,7 +30,7 @@ impl Values {
         boards::name(self.table.board).to_owned()
     }
 
-    /// What every legal move in a position is worth, a line each; see [`moves::list`].
+    /// The value of every legal move in a position, a line each; see [`moves::list`].
     ///
     /// # Errors
     /// Throws if the position cannot be read.

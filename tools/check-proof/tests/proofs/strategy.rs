@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use check_proof::{Fault, Verdict};
 
-/// What a file says.
+/// The strategy in a file.
 #[derive(Clone, Debug)]
 pub(crate) struct Strategy {
     pub(crate) position: String,

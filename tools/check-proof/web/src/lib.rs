@@ -3,7 +3,7 @@
 use js_sys::Function;
 use wasm_bindgen::prelude::*;
 
-/// What a correct proof proves, and how much was checked.
+/// The result of a correct proof, and the amount that was checked.
 #[derive(Debug)]
 #[wasm_bindgen(getter_with_clone)]
 pub struct Verdict {
@@ -27,7 +27,7 @@ pub struct Fault {
     pub column: Option<usize>,
     /// The moves to the position where the step of the line fails.
     pub moves: Vec<String>,
-    /// What is wrong there, in English.
+    /// The error, in English.
     pub reason: String,
 }
 

@@ -24,8 +24,8 @@ fn table(solved: &Solved) -> Table {
     Table::parse(&write::table(solved)).unwrap()
 }
 
-/// What another program has found, which shares nothing with this one: the number of positions, the value of the game, and
-/// that with a ban on the centre if it was solved.
+/// The results of another program, which shares nothing with this one: the number of positions, the value of the game,
+/// and that with a ban on the centre if it was solved.
 const KNOWN: [(Board, usize, Value, Option<Value>); 4] = [
     (
         Board::Diamond13With3,

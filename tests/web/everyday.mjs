@@ -29,15 +29,15 @@ const GROUPS = {
   library: measureLibrary,
 };
 
-/** The most that is allowed, in milliseconds: until it is painted, and for a task of the page. */
-const USUAL = { elapsed: 100, longest: 50 };
+/** The goals of an action, in milliseconds: for the time until it is painted, and for each task of the page. */
+const USUAL_GOALS = { elapsed: 100, longest: 50 };
 
 /**
- * Actions that may take longer, as they show their progress.
+ * The goals of actions that may take longer, as they show their progress.
  *
- * @type {[RegExp, Partial<typeof USUAL>][]}
+ * @type {[RegExp, Partial<typeof USUAL_GOALS>][]}
  */
-const OTHERS = [
+const SLOWER_GOALS = [
   [/^Review/, { elapsed: availableParallelism() >= 4 ? 5000 : Infinity }],
   [/^(Import|Scroll|List .*first time)/, { elapsed: Infinity }],
 ];
@@ -100,7 +100,7 @@ function lineOf(name, samples) {
   const elapsed = samples.map((sample) => sample.elapsed);
   const longest = samples.map((sample) => sample.longest);
   const frames = samples.flatMap((sample) => (sample.isLong ? sample.frames : []));
-  const goal = { ...USUAL, ...OTHERS.find(([pattern]) => pattern.test(name))?.[1] };
+  const goal = { ...USUAL_GOALS, ...SLOWER_GOALS.find(([pattern]) => pattern.test(name))?.[1] };
   const isMissed = median(elapsed) > goal.elapsed || median(longest) > goal.longest;
   if (isMissed) process.exitCode = 1;
   const cells = [

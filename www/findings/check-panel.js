@@ -2,7 +2,7 @@
 import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { checkProof } from "./check.js";
-import { Unchecked } from "../parts/read-proof.js";
+import { ProofError } from "../parts/read-proof.js";
 
 /** @import {FaultFound} from "./check-worker.js" */
 /** @import {Verdict} from "./check-worker.js" */
@@ -91,7 +91,7 @@ export class CheckPanel {
       else this.#showFault(found.fault);
     } catch (error) {
       if (signal.aborted) return;
-      const trouble = error instanceof Unchecked ? error.trouble : "impossible";
+      const trouble = error instanceof ProofError ? error.trouble : "impossible";
       this.#show("wrong", make("p", {}, say.troubles[trouble]));
     }
     this.#running.hidden = true;

@@ -2,7 +2,7 @@
 import { scriptUrl } from "../engine/trusted-types.js";
 import { fetchData } from "../parts/data.js";
 import { isFromDisk } from "../ui/from-disk.js";
-import { Unchecked, readProof } from "../parts/read-proof.js";
+import { ProofError, readProof } from "../parts/read-proof.js";
 
 /** @import {Answer} from "./check-worker.js" */
 /** @import {FaultFound} from "./check-worker.js" */
@@ -18,7 +18,7 @@ export async function load(name) {
     return await fetchData(`findings/${name}`);
   } catch (error) {
     console.warn(error);
-    throw new Unchecked("missing");
+    throw new ProofError("missing");
   }
 }
 
@@ -34,7 +34,7 @@ async function loadChecker() {
 }
 
 /**
- * Checks a proof; rejects with `Unchecked` if that is not possible.
+ * Checks a proof; rejects with `ProofError` if that is not possible.
  *
  * @param {Blob | Promise<Blob>} file
  * @param {AbortSignal} signal ends it
@@ -52,7 +52,7 @@ export async function checkProof(file, signal, report) {
   } catch (error) {
     signal.throwIfAborted();
     console.warn(error);
-    throw new Unchecked("impossible");
+    throw new ProofError("impossible");
   } finally {
     worker?.terminate();
     URL.revokeObjectURL(url);

@@ -32,7 +32,7 @@ export class PlanDialog {
   #place = make("div", { class: "place" });
   #list = make("ul", {});
   #back = make("button", { type: "button" }, words.friend.plan.back);
-  #again = make("button", { type: "button" }, words.friend.plan.another);
+  #another = make("button", { type: "button" }, words.friend.plan.another);
   #swap = make("button", { type: "button" }, words.actions.swap);
   /**
    * The board of the dialog, while it is open.
@@ -53,7 +53,7 @@ export class PlanDialog {
     const done = make("button", { type: "button", class: "main" }, words.friend.plan.done);
     done.addEventListener("click", () => this.#dialog.close());
     this.#back.addEventListener("click", () => this.#goTo((this.#board?.state.view?.at ?? 0) - 1));
-    this.#again.addEventListener("click", () => this.#goTo(this.#count));
+    this.#another.addEventListener("click", () => this.#goTo(this.#count));
     this.#swap.addEventListener("click", async () => {
       await this.#board?.play("swap");
       this.#board?.focus();
@@ -64,7 +64,7 @@ export class PlanDialog {
       this.#place.replaceChildren();
     });
     this.#dialog.setAttribute("aria-describedby", this.#hint.id);
-    const controls = make("p", { class: "controls" }, this.#back, this.#again, this.#swap);
+    const controls = make("p", { class: "controls" }, this.#back, this.#another, this.#swap);
     this.#dialog.append(
       make(
         "div",
@@ -136,7 +136,7 @@ export class PlanDialog {
     const played = this.#played;
     const isOwn = played.length % 2 === 0;
     const say = words.friend.plan;
-    this.#back.disabled = this.#again.disabled = played.length === 0;
+    this.#back.disabled = this.#another.disabled = played.length === 0;
     this.#swap.hidden = !view.canSwap;
     const name = friendName(this.#game.state.setup);
     const last = played[played.length - 1];

@@ -1,13 +1,16 @@
 /** Reads the file of a proof, which may be compressed by gzip; builds do so too. */
 
-/** The most bytes of a proof, decompressed, as `tools/check-proof` reads them. */
+/** The maximum size of a decompressed proof, as in `tools/check-proof`, in bytes. */
 const MOST_BYTES = 16 << 20;
 
-/** Why a proof cannot be checked. */
-/** @typedef {"cannot-unpack" | "damaged" | "too-large" | "missing" | "impossible"} Trouble */
+/**
+ * Why a proof cannot be checked.
+ *
+ * @typedef {"cannot-unpack" | "damaged" | "too-large" | "missing" | "impossible"} Trouble
+ */
 
-/** A proof that cannot be checked. */
-export class Unchecked extends Error {
+/** Thrown if a proof cannot be checked. */
+export class ProofError extends Error {
   /** @param {Trouble} trouble */
   constructor(trouble) {
     super(trouble);
@@ -25,7 +28,7 @@ export class Unchecked extends Error {
 export async function readProof(file) {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   const isPacked = first === 0x1f && second === 0x8b;
-  if (isPacked && !("DecompressionStream" in globalThis)) throw new Unchecked("cannot-unpack");
+  if (isPacked && !("DecompressionStream" in globalThis)) throw new ProofError("cannot-unpack");
   const content = isPacked ? file.stream().pipeThrough(new DecompressionStream("gzip")) : file.stream();
   const reader = content.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
@@ -37,8 +40,8 @@ export async function readProof(file) {
       if (text.length > MOST_BYTES) break;
     }
   } catch {
-    throw new Unchecked("damaged");
+    throw new ProofError("damaged");
   }
   await reader.cancel();
-  throw new Unchecked("too-large");
+  throw new ProofError("too-large");
 }

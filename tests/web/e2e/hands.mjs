@@ -44,13 +44,13 @@ async function reach(target, what) {
  * @param {Element} element
  */
 async function findPoint(element) {
-  const middle = () => {
+  const measure = () => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return { left, top, right, bottom, x: (left + right) / 2, y: (top + bottom) / 2 };
   };
-  const before = middle();
+  const before = measure();
   await new Promise(requestAnimationFrame);
-  const { left, top, right, bottom, x, y } = middle();
+  const { left, top, right, bottom, x, y } = measure();
   const point = { x, y };
   if (before.x !== x || before.y !== y) return { point, obstacle: "it moves" };
   const slack = 0.5;

@@ -8,7 +8,7 @@ import { findingsData } from "../../../tools/site/findings.js";
 import { ROOT } from "../../../tools/site/files.js";
 import { checkText } from "../../../www/findings/check-worker.js";
 import { openAnswersIn } from "../../../www/findings/open-answers.js";
-import { Unchecked, readProof } from "../../../www/parts/read-proof.js";
+import { ProofError, readProof } from "../../../www/parts/read-proof.js";
 import { FINDINGS } from "../../../www/games/findings.js";
 import { initSync } from "../../../www/findings/wasm/check.js";
 import { Game } from "../../../www/wasm/ergo_wasm.js";
@@ -55,7 +55,7 @@ const read = (content) => readProof(new Blob([content]));
  * @param {string} trouble
  */
 const refuses = (content, trouble) =>
-  assert.rejects(read(content), (error) => error instanceof Unchecked && error.trouble === trouble);
+  assert.rejects(read(content), (error) => error instanceof ProofError && error.trouble === trouble);
 
 /** @param {string} text */
 const packed = (text) => new Uint8Array(gzipSync(text));

@@ -140,7 +140,7 @@ export class AnalysisPanel {
   }
 
   /**
-   * As many rows as lines.
+   * Makes as many rows as there are lines.
    *
    * @param {number} count
    */

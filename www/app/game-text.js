@@ -53,7 +53,7 @@ export class GameTextDialog {
   #record = "";
   /** The text to parse; it may be too long to be shown. */
   #whole = "";
-  /** The same with its own line breaks. */
+  /** The text with its own line breaks. */
   #source = "";
   /**
    * Asks about lessons.

@@ -360,7 +360,7 @@ async function openAgain(id) {
 }
 
 /**
- * The same page at another address: with the same one, a fragment would only be scrolled to.
+ * Another address of the same page: with the same address, a fragment would only be scrolled to.
  *
  * @param {string} address
  */

@@ -77,7 +77,7 @@ export function told(words, state) {
 }
 
 /**
- * The same with everything that the board shows, for those who do not see it.
+ * The message about the position with everything that the board shows, for those who do not see it.
  *
  * @param {Words} words
  * @param {State} state

@@ -17,14 +17,14 @@ export const SIDE = 320;
 const PER_CELL = 64;
 
 /**
- * Those that `grain.js` has made.
+ * The textures that `grain.js` has made, by their keys.
  *
  * @type {Map<string, HTMLCanvasElement>}
  */
 export const textures = new Map();
 
 /**
- * The key of its texture.
+ * The key of the texture of a material.
  *
  * @param {Material} material
  */

@@ -44,7 +44,7 @@ const times = ([a, b, c, d, e, f], [g, h, i, j, k, l]) => [
 
 /** A path that remembers what it consists of. Its methods are those of `Path2D`. */
 class VectorPath {
-  /** As in an SVG path. */
+  /** The commands of the path, as in SVG. */
   d = "";
 
   /** @param {string | VectorPath} [from] */

@@ -188,7 +188,7 @@ export class EngineClient {
    */
   #endpoint;
   /**
-   * The same from its start on.
+   * Where calls go, from the start of the worker.
    *
    * @type {Endpoint | undefined}
    */

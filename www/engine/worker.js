@@ -28,7 +28,7 @@ import { createNets } from "./nets.js";
 /** The length of a search slice, in milliseconds. */
 const SLICE = 20;
 
-/** The same in a search that several workers share: after each they exchange what they have found. */
+/** The length of a slice of a shared search, after which workers exchange what they have found. */
 const SHARED_SLICE = 10;
 
 /** The most time that a move waits for the net of its game, in milliseconds. */

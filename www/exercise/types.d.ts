@@ -69,7 +69,7 @@ export interface Sentences {
 export interface Puzzle {
   id: string;
   position: string;
-  /** As the judge of exercises reads it. */
+  /** The goal, as the judge of exercises reads it. */
   goal: string;
   rating: number;
   themes: string[];

@@ -168,7 +168,7 @@ export class Opening {
   }
 
   /**
-   * The same as the picture, and what the engine says about the open answers.
+   * The content of the picture as a table, and the estimates of the engine for the open answers.
    *
    * @param {OpenAnswer[]} open
    */

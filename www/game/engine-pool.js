@@ -13,14 +13,14 @@ const LIMIT = 2;
 const TIMEOUT = 3000;
 
 /**
- * Those that have an engine, in the order of their last use.
+ * The slots that have an engine, in the order of their last use.
  *
  * @type {Set<EngineSlot>}
  */
 const taken = new Set();
 
 /**
- * Those that wait for one, each with a function that lets it go on.
+ * The slots that wait for an engine, each with a function that lets it go on.
  *
  * @type {Set<{ slot: EngineSlot; goOn: () => void }>}
  */

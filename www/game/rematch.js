@@ -4,7 +4,7 @@ import { isLevel } from "./state.js";
 /** @import {Setup} from "./types.js" */
 
 /**
- * The same players and rules again.
+ * The setup of another game with the same players and rules.
  *
  * @param {Setup} setup
  * @returns {Setup}
@@ -14,7 +14,7 @@ export function rematch({ game, options, players, seconds, level, clock, turnsBo
 }
 
 /**
- * The same with sides swapped.
+ * The setup of another game with sides swapped.
  *
  * @param {Setup} setup
  * @returns {Setup}
@@ -25,7 +25,7 @@ export function swapSides(setup) {
 }
 
 /**
- * The same against another level, if there is one.
+ * The setup of another game against another level, if there is one.
  *
  * @param {Setup} setup
  * @param {number} by

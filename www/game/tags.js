@@ -16,7 +16,7 @@ export function today(between) {
 }
 
 /**
- * Those that stay the same while the game goes on.
+ * The tags that stay the same while the game goes on.
  *
  * @param {Session} session
  */

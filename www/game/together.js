@@ -23,7 +23,7 @@ let areBusy = false;
 let timer = 0;
 
 /**
- * As many helpers as are wanted. Those that have crashed are replaced.
+ * Returns a number of helpers. Those that have crashed are replaced.
  *
  * @param {number} count
  */

@@ -33,7 +33,7 @@ export interface SolvedBoard {
   /** The value for the first player, and the first moves that reach it, up to symmetry. */
   value: Value;
   moves?: string[];
-  /** The same if the centre is banned at first. */
+  /** The value if the centre is banned at first. */
   banned?: Value;
   movesIfBanned?: string[];
 }

@@ -66,7 +66,7 @@ function latest(maps) {
 }
 
 /**
- * Those that happened last, if there are too many.
+ * The events that happened last, if there are too many.
  *
  * @param {Map<string, number>} fates
  */

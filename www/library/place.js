@@ -63,7 +63,7 @@ class Place {
   /** @type {readonly Summary[]} */
   #summaries = [];
   /**
-   * Those that the list shows; nothing until they have been read.
+   * The summaries that the list shows; nothing until they have been read.
    *
    * @type {Summary[] | undefined}
    */

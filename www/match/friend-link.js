@@ -16,7 +16,7 @@ const WITH_PLAN = 4;
 /** The longest name, in UTF-16 code units. */
 export const LONGEST_NAME = 30;
 
-/** As much of a name is read: browsers take quadratic time to order the accents of a letter. */
+/** How much of a name is read: browsers take quadratic time to order the accents of a letter. */
 const READ_NAME = 10 * LONGEST_NAME;
 
 /** The greatest number of a link: those after it have the same. */

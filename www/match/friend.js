@@ -170,7 +170,7 @@ export class Friend {
   }
 
   /**
-   * The same players again.
+   * Starts another game of the same players.
    *
    * @param {Setup} setup
    */

@@ -34,7 +34,7 @@ export const hasPins = () => document.querySelector("[type=importmap]") !== null
 /** A part of which nothing has come for this long is as good as missing, in milliseconds. */
 const SILENCE = 10_000;
 
-/** The same for a part with a hash, of which the page gets nothing before the browser has all of it. */
+/** The limit for a part with a hash, of which the page gets nothing before the browser has all of it. */
 const SILENCE_OF_HASHED = 60_000;
 
 /**

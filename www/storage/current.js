@@ -90,7 +90,7 @@ export function readGame(game) {
 }
 
 /**
- * The same, without taking note of what another tab has stored.
+ * The text that `readGame` returns, without taking note of what another tab has stored.
  *
  * @param {string} game
  */

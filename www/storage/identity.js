@@ -29,7 +29,7 @@ export function identify(board) {
   if (!isReady(state) || !view || !wasPlayed(view)) return;
   const { entry, revisions } = setup.pageData ?? {};
   const isNew = !entry && !setup.remote;
-  // What revisions a game of an earlier version has, only the library knows.
+  // The revisions of a game of an earlier version are in the library only.
   if (!isNew && !revisions) return;
   const ended = endedBy(setup);
   const before = last.get(board);
@@ -45,7 +45,7 @@ export function identify(board) {
 }
 
 /**
- * The same revision as it is stored: somebody may have played before anything looked at the board.
+ * The stored position of the current revision: somebody may have played before the first look at the board.
  *
  * @param {State} state
  */

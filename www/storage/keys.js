@@ -7,16 +7,16 @@ export const CURRENT = `${PLACE} current`;
 /** The current game of each kind, also that of a tab. */
 export const gameKey = (/** @type {string} */ game) => `${PLACE} game ${game}`;
 
-/** The same of this version while a newer version has stored one of its own. */
+/** The current game of this version while a newer version has stored one of its own. */
 export const olderKey = (/** @type {string} */ game) => `${PLACE} older ${game}`;
 
-/** One that could not be read. */
+/** A game that could not be read. */
 export const asideKey = (/** @type {string} */ game) => `${PLACE} aside ${game}`;
 
-/** Those that the page did not open, as it may have frozen with them; a number follows the first one. */
+/** Games that the page did not open, as it may have frozen with them; a number follows the first key. */
 export const unopenedKey = (/** @type {string} */ game) => `${PLACE} unopened ${game}`;
 
-/** Where those of a kind are. */
+/** The keys of the unopened games of a kind. */
 export const unopenedKeys = (/** @type {string} */ game) => keysFrom(unopenedKey(game));
 
 /** The previous games of each kind. */
@@ -25,7 +25,7 @@ export const previousKey = (/** @type {string} */ game) => `${PLACE} before ${ga
 /** The start of the keys of games with friends. */
 export const FRIENDS = `${PLACE} friend `;
 
-/** Where those are. */
+/** The keys of all games with friends. */
 export const friendKeys = () => keysFrom(FRIENDS);
 
 /** Where version 0.1 had its games, which all sites of an origin shared. */

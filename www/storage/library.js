@@ -297,7 +297,7 @@ export class Library extends EventTarget {
   }
 
   /**
-   * The same; rejects if the database cannot be read.
+   * The entry with an id, also one that could not be stored; rejects if the database cannot be read.
    *
    * @param {string} id
    * @returns {Promise<Entry | undefined>}
@@ -307,7 +307,7 @@ export class Library extends EventTarget {
   }
 
   /**
-   * The same, as it is in the database.
+   * The entry with an id, as it is in the database.
    *
    * @param {string} id
    * @returns {Promise<Entry | undefined>}

@@ -39,7 +39,7 @@ export function readMoveless(text) {
 }
 
 /**
- * The same text with moves.
+ * The text of a stored game, with its moves.
  *
  * @param {string} text
  * @param {Position} position

@@ -29,7 +29,7 @@ function currentText({ state }, game) {
 }
 
 /**
- * The same, read.
+ * The setup of the game on the board or else of the stored one.
  *
  * @param {ErgoBoard} board
  * @param {string} game
@@ -246,7 +246,7 @@ export async function restorePrevious(board) {
 }
 
 /**
- * The same for a game of which the library has all.
+ * Restores a game of which the library has everything.
  *
  * @param {ErgoBoard} board
  * @param {string} text

@@ -105,7 +105,7 @@ async function settleDeleted({ deleted }, id, entry) {
 }
 
 /**
- * The same under another id. A summary that is not sound is made again.
+ * A record under another id. A summary that is not sound is left out, and is made again later.
  *
  * @param {Raw} raw
  * @param {string} id

@@ -59,7 +59,7 @@ export interface Entry {
   state?: string;
   /** Its last one; earlier versions of the page counted how often it was stored. */
   revision: number;
-  /** Those that it went through, see `version.js`. */
+  /** The revisions that it went through, see `version.js`. */
   revisions?: number[];
 }
 

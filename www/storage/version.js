@@ -64,7 +64,7 @@ export function compare(mine, theirs) {
 }
 
 /**
- * The same for versions of which one has no revisions.
+ * Compares versions of which at least one has no revisions.
  *
  * @param {Version} mine
  * @param {Version} theirs

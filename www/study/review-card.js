@@ -62,7 +62,7 @@ export class ReviewCard {
    */
   #checked = {};
   /**
-   * Those of the review that is shown.
+   * The evaluations of the review that is shown.
    *
    * @type {string | undefined}
    */

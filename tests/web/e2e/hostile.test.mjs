@@ -30,7 +30,7 @@ const isReady = (page) =>
   });
 
 /**
- * As large as a game may be, in one way each.
+ * Game texts of the largest allowed size, each large in another way.
  *
  * @type {Record<string, string>}
  */

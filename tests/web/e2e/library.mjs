@@ -78,7 +78,7 @@ export async function importText(page, text) {
 }
 
 /**
- * The same, and closes the dialog.
+ * Imports games from a text, and closes the dialog.
  *
  * @param {Page} page
  * @param {string} text

@@ -130,7 +130,7 @@ test("after one visit the site works offline, at any path", { tag: "@sentinel" }
 test("scripts of places are loaded before somebody goes there, once they are stored", () =>
   withHost(DIST, {}, (host) =>
     withPage({ site: host.url, usesServiceWorker: true }, async (page) => {
-      /** Those of the places that this page has loaded. */
+      /** The places whose scripts this page has loaded. */
       const loaded = () =>
         page.evaluate(() => {
           const names = performance.getEntriesByType("resource").map(({ name }) => name);

@@ -60,7 +60,7 @@ export function beginVisit({ site, seed, count, isAlone = false }) {
   const wait = (/** @type {number} */ time) => new Promise((resolve) => setTimeout(resolve, time));
   /** @typedef {{ name: string; window: any; isOffline: boolean }} Tab */
   /**
-   * Those that were not terminated, and where they are.
+   * The workers that were not terminated, each with its tab.
    *
    * @type {Map<any, Tab>}
    */

@@ -14,7 +14,7 @@ const ALL_PAGES = readdirSync(DIST, { encoding: "utf8", recursive: true })
   .filter((name) => name.endsWith(".html"))
   .toSorted();
 
-/** Those in other languages than English have the policies of the same pages in English. */
+/** The pages in other languages than English: they have the policies of the English ones. */
 const TRANSLATED = ALL_PAGES.filter((name) => TRANSLATIONS.some((code) => name.startsWith(`${code}/`)));
 const PAGES = ALL_PAGES.filter((name) => !TRANSLATED.includes(name));
 

@@ -604,7 +604,7 @@ if (!chosen)
 
 /** The kinds of a visit without a service worker. */
 const VISIT = KINDS.filter((kind) => kind !== "cache" && kind !== "offline");
-/** Those of an update; what else there is, is the same in a visit. */
+/** The kinds of an update; all others are the same as in a visit. */
 const UPDATE = /** @type {const} */ (["cache", "offline", "network", "browser"]);
 
 /** How many tests share the faults of a visit, so that they run at the same time. */

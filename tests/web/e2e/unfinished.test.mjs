@@ -45,7 +45,7 @@ async function crash(page) {
 const holdRules = (page) => page.route("**/*.wasm", () => {});
 
 /**
- * As if an earlier start, in a tab that is gone, had not ended.
+ * Leaves the mark of an earlier start that did not end, in a tab that is gone.
  *
  * @param {Page} page
  */

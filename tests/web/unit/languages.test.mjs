@@ -31,7 +31,7 @@ const MESSAGES = {
 /** @type {Language} */
 const ITALIAN = { code: "it", name: "Italiano", isComplete: false, load: async () => MESSAGES };
 
-/** Those of the page. */
+/** The languages of the page. */
 const REAL = [...LANGUAGES];
 
 const list = /** @type {Language[]} */ (LANGUAGES);

@@ -18,8 +18,8 @@ const { Library } = await import("../../../www/storage/library.js");
 /** @import {Summary} from "../../../www/storage/types.js" */
 
 /**
- * As people and programs write them: variations in variations, comments, glyphs, shapes, evaluations and
- * clocks.
+ * A game text as people and programs write them: variations in variations, comments, glyphs, shapes,
+ * evaluations and clocks.
  */
 const RICH = `[Game "ergo"]
 [First "Zoë \\"Z\\" Ä"]   [Second "Ergo, level 4"]

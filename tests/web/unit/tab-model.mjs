@@ -50,7 +50,7 @@ const CELLS = [..."abcdefghi"].flatMap((column) =>
 );
 
 /**
- * As long as an answer of the engine, or of the disk, may take.
+ * Waits as long as an answer of the engine, or of the disk, may take.
  *
  * @param {Below} below
  */

@@ -20,7 +20,7 @@ import { DAMAGED, FAILED, UNFINISHED } from "./troubles.mjs";
  */
 
 /**
- * As few as there can be: opening a page takes longer than several steps.
+ * The visits of the walk: as few as possible, as opening a page takes longer than several steps.
  *
  * @type {Record<string, Visit>}
  */

@@ -59,7 +59,7 @@ struct BookGenerator<'a> {
 struct Quotas([[u32; 2]; 2]);
 
 impl Quotas {
-    /// As even as possible.
+    /// Quotas that are as even as possible.
     fn of(lines: u32) -> Self {
         let quota = |turn: u32, ahead: u32| (lines + 2 * turn + ahead) / 4;
         Self([0, 1].map(|turn| [0, 1].map(|ahead| quota(turn, ahead))))
@@ -83,7 +83,7 @@ impl Quotas {
 struct Wins([u32; 2]);
 
 impl Wins {
-    /// As even as possible.
+    /// Quotas that are as even as possible.
     fn of(lines: u32) -> Self {
         Self([lines.div_ceil(2), lines / 2])
     }

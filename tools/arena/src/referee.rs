@@ -39,7 +39,7 @@ impl Referee {
         Self::start_command(&mut Command::new(engine), game)
     }
 
-    /// As [`Referee::start`], with any command.
+    /// Like [`Referee::start`], but with any command.
     pub(super) fn start_command(command: &mut Command, game: Option<&str>) -> Result<Self> {
         let mut process = EngineProcess::start("the referee", Timing::Local, command)?;
         let replies = ask(&mut process, "ugi")?;

@@ -123,7 +123,7 @@ impl<G: Prove> Exact<G> {
         Ok(())
     }
 
-    /// As [`Self::win`], in a position that is not decided.
+    /// Like [`Self::win`], in a position that is not decided.
     fn win_from(
         &mut self,
         position: &G,

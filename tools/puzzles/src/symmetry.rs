@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ergo_games::game::{Cell, Options, Side};
 use ergo_games::render::Render;
 
-/// The same text for all positions that are alike.
+/// A text that is the same for all positions that are alike.
 #[must_use]
 pub fn canonical<G: Render>(position: &G) -> String {
     let (turn, text) = (position.turn(), position.to_string());

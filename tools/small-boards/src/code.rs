@@ -32,7 +32,7 @@ pub struct Codes {
 }
 
 impl Codes {
-    /// Those of a board.
+    /// The codes of the positions of a board.
     #[must_use]
     pub fn of(board: Board) -> Self {
         let mut places = [0; CELLS];

@@ -16,7 +16,7 @@ pub trait Rules {
     /// The start of the game.
     fn start(&self) -> Self::Position;
 
-    /// The same number for all positions that are alike, and another one for any other.
+    /// A number that is the same for all positions that are alike, and different for any others.
     fn code(&self, position: &Self::Position) -> u64;
 
     /// Appends the positions that may follow; or returns the value of a position that need not be gone on from, such as one

@@ -15,7 +15,7 @@ pub struct BoardRules {
 }
 
 impl BoardRules {
-    /// Those of a board.
+    /// The rules of a board.
     #[must_use]
     pub fn of(board: Board) -> Self {
         Self {

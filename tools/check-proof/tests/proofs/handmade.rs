@@ -11,7 +11,7 @@ pub(crate) const FIVE: &str = "10/10/10/10/2SSSS4/10/3sss4/10/10 1\nturns 1\nb5\
 /// An open four: if the opponent takes an end, the other one wins.
 pub(crate) const OPEN_FOUR: &str =
     "10/10/10/10/3SSS4/10/3sss4/10/10 1\nturns 2\ng5\nb5\nc5 1 b5 2\n";
-/// The same for the second player, with a turn more than is needed.
+/// An open four of the second player, with a turn more than is needed.
 pub(crate) const OPEN_FOUR_OF_BLACK: &str =
     "10/10/10/10/3sss4/10/3SSS4/10/10 2\nturns 3\ng5\nb5\nc5 1 b5 2\n";
 /// Two fours at once, each with one end.

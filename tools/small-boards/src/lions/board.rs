@@ -30,7 +30,7 @@ pub struct LionBoard {
 pub struct Standing {
     /// The soldiers of the player to move, and his lions.
     pub(super) own: [Set; 2],
-    /// Those of the other player.
+    /// The soldiers and lions of the other player.
     pub(super) other: [Set; 2],
 }
 

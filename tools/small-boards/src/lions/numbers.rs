@@ -42,7 +42,7 @@ struct Placements {
 }
 
 impl Numbers {
-    /// Those of a board.
+    /// The numbers of the positions of a board.
     pub(super) fn of(board: &LionBoard) -> Self {
         let symmetries = board
             .symmetries()

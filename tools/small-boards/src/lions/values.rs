@@ -11,7 +11,7 @@ use crate::value::Value;
 /// The [number](Value::number) of the value of a position that is not decided, and in the end a draw.
 const OPEN: u8 = 0;
 
-/// That of a position in which a row can be completed. It counts as an end: nobody would do anything else.
+/// The number of a position in which a row can be completed. It counts as an end, as every other move is worse.
 const WON: u8 = 2;
 
 /// In the place of such a number: no position is here, or it cannot come about.

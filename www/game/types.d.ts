@@ -86,13 +86,16 @@ export type Status =
 
 export type Failure = { code: "missing" | "damaged" | "old" | "forbidden" | "stopped"; detail: string };
 
+/** Notices that are not about a tap, a text or a message. */
+export type NoticeCode = "in-page" | "no-help" | "not-loaded" | "restarted";
+
 /**
  * A message below the board: why a tap on `cells` is refused, or what else `refusals.js` of a language says;
  * what is wrong with a text; or a message of the page, or of what the players have agreed on.
  */
 export type Notice =
   | { code: "looking-back" | "not-your-turn"; cells: number[] }
-  | { code: import("../text/language.js").NoticeCode }
+  | { code: NoticeCode }
   | { code: "refused"; error: ParseError }
   | { code: "refused" | "draw-considered" | "draw-declined" | "page"; message: string; detail?: string };
 

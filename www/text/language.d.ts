@@ -149,9 +149,7 @@ export type RefusalCode =
   | import("../wasm/ergo_wasm.js").RefusalCode
   | "not-your-turn"
   | "looking-back"
-  | NoticeCode;
-/** Notices that are not about a tap. */
-export type NoticeCode = "in-page" | "no-help" | "not-loaded" | "restarted";
+  | import("../game/types.js").NoticeCode;
 export type OutcomeReason = import("../wasm/ergo_wasm.js").OutcomeReason;
 export type NoteCode = import("../wasm/ergo_wasm.js").NoteCode;
 export type Shape = import("../wasm/ergo_wasm.js").Shape;

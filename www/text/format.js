@@ -29,9 +29,10 @@ export function formatsFor(locale) {
     const format = lazy(() => new Intl.ListFormat(locale, { type }));
     return (/** @type {string[]} */ items) => format().format(items);
   };
-  const integer = numbers({});
+  const number = numbers({});
   return {
-    integer,
+    /** Rounded, whatever was computed. */
+    integer: numbers({ maximumFractionDigits: 0 }),
     /** Roughly, such as `45K`. */
     compact: numbers({ notation: "compact", maximumSignificantDigits: 2 }),
     /** With one decimal and its sign, such as `+1.2`. */
@@ -41,13 +42,13 @@ export function formatsFor(locale) {
      *
      * @param {number} value
      */
-    seconds: (value) => `${integer(value)}\u00a0s`,
+    seconds: (value) => `${number(value)}\u00a0s`,
     and: lists("conjunction"),
     or: lists("disjunction"),
     /**
      * @param {number} count
      * @param {Forms} forms
      */
-    plural: (count, forms) => (forms[rules().select(count)] ?? forms.other).replace("#", integer(count)),
+    plural: (count, forms) => (forms[rules().select(count)] ?? forms.other).replace("#", number(count)),
   };
 }

@@ -27,8 +27,8 @@ export const PUZZLE_SAMPLES = {
   "puzzles.longer": [["e5"]],
   "puzzles.none": [["Ergo"]],
   "puzzles.nothing": [[2]],
-  "puzzles.rating": [[1250]],
-  "puzzles.ratingGraph": [[800, 1012]],
+  "puzzles.rating": [[1250.7645]],
+  "puzzles.ratingGraph": [[800.2645, 1012.7645]],
   "puzzles.refutation": [
     ["allows-five", "black", "e5"],
     ["gain", "white", "e5"],
@@ -63,7 +63,7 @@ export const PUZZLE_SAMPLES = {
   ],
   "puzzles.themeState": [["making five", 3, 4]],
   "puzzles.toMove": [["white"]],
-  "puzzles.uncertain": [[300], [60]],
+  "puzzles.uncertain": [[300.2645], [60.2645]],
   "puzzles.unknownId": [["abc123"]],
   "puzzles.weekday": [[DATE]],
   "puzzles.win": [

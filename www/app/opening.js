@@ -146,6 +146,11 @@ export async function openPage() {
     if (board.state.view) firstVisit?.show(board.state.view.game);
     showPlace();
   });
+  part(".skip").addEventListener("click", (event) => {
+    // The address stays that of the place.
+    event.preventDefault();
+    places.focus();
+  });
   const menuButton = /** @type {HTMLButtonElement} */ (part("#menu-button"));
   menuButton.disabled = false;
 

@@ -123,6 +123,13 @@ export class Places {
     else if (typeof leave === "function") leave();
   }
 
+  /** Moves the focus to the board of the place, or to its heading. */
+  focus() {
+    const own = this.#host.querySelector("ergo-board") ?? this.#host.querySelector("h1");
+    const target = this.#host.hidden ? this.#board : /** @type {HTMLElement | null} */ (own);
+    target?.focus();
+  }
+
   /**
    * Says that a place could not be loaded.
    *

@@ -50,6 +50,27 @@ test("a whole game is played by touch", { tag: "@sentinel" }, () =>
   ),
 );
 
+test("the skip link leads to the board, or to the heading of a place without one", () =>
+  withPage({ stored: storedGame("startpos") }, async (page) => {
+    await expectStatus(page, "White to move.");
+    const skip = async () => {
+      await page.locator(".skip").focus();
+      await page.keyboard.press("Enter");
+    };
+    await skip();
+    await expect.poll(() => focusedCell(page)).toMatch(/^[a-j][1-9]$/);
+    assert.equal(new URL(page.url()).hash, "#/ergo");
+    await page.evaluate(() => (location.hash = "#/settings"));
+    await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeFocused();
+    await skip();
+    await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeFocused();
+    assert.equal(new URL(page.url()).hash, "#/settings");
+    await page.evaluate(() => (location.hash = "#/ergo/study"));
+    await expect(page.locator("#place ergo-board")).toBeVisible();
+    await skip();
+    await expect.poll(() => focusedCell(page)).toMatch(/^[a-j][1-9]$/);
+  }));
+
 test("a whole game is played by keyboard only", { tag: "@sentinel" }, () =>
   withPage({ stored: storedGame("startpos") }, async (page) => {
     await expectStatus(page, "White to move.");

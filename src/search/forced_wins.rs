@@ -1,5 +1,6 @@
 //! Forced wins: sequences of moves each of which threatens to win at once, so that the opponent has
-//! only the replies that parry it (threat-space search).
+//! only the replies that parry it (threat-space search). The same search also proves wins by quieter
+//! threats; `proof` says which these are.
 //!
 //! Its wins are proven: all replies are searched, and the attacker is never about to lose. A
 //! position that would end the game in a draw counts as a failure. It does not find every win, since
@@ -14,6 +15,13 @@ use super::tt::Bound;
 
 /// Keys of table entries about forced wins differ from those of the main search by this.
 pub(super) const FORCED_WIN_KEY: u64 = 0x5bd1_e995_7b93_d6a1;
+/// Keys of table entries about wins by any threats differ from all others by this.
+pub(super) const PROOF_KEY: u64 = 0x2545_f491_4f6c_dd1d;
+
+/// The threats of a search, which is compiled for each of them: those to win at once only.
+pub(super) const FORCING: bool = false;
+/// Quiet threats, too.
+pub(super) const ANY: bool = true;
 
 /// The result of a search for a forced win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,14 +88,14 @@ impl<G: Evaluate> Engine<G> {
         }
         let mut left = Budget::of(self.affordable(nodes));
         self.forcing.clear();
-        match self.attack(position, state, plies, &mut left) {
+        match self.attack::<FORCING>(position, state, plies, &mut left) {
             ForcedWin::In(plies) => Some(plies),
             ForcedWin::None | ForcedWin::Unknown => None,
         }
     }
 
-    /// Whether the player to move has a forced win. They must not have a winning move now.
-    pub(super) fn attack(
+    /// Whether the player to move has a win by threats. They must not have a winning move now.
+    pub(super) fn attack<const THREATS: bool>(
         &mut self,
         position: &G,
         state: &G::EvalState,
@@ -97,24 +105,40 @@ impl<G: Evaluate> Engine<G> {
         if plies < 3 || !G::HAS_THREATS {
             return ForcedWin::None;
         }
-        let first = self.forcing.len();
-        self.list_forcing(position, state);
-        let end = self.forcing.len();
-        if first == end {
-            return ForcedWin::None;
+        let mut win = ForcedWin::None;
+        if THREATS == ANY {
+            win = self.attack::<FORCING>(position, state, plies, left);
+            if plies < 5 || win.is_win() {
+                return win;
+            }
         }
-        let key = position.key() ^ FORCED_WIN_KEY;
+        let first = self.forcing.len();
+        if THREATS == FORCING {
+            // Most positions have none, which is faster to see than to look up.
+            self.list_forcing(position, state);
+            if self.forcing.len() == first {
+                return ForcedWin::None;
+            }
+        }
+        let key = position.key()
+            ^ if THREATS == ANY {
+                PROOF_KEY
+            } else {
+                FORCED_WIN_KEY
+            };
         if let Some(known) = self.probe_win(key, plies) {
             self.forcing.truncate(first);
             return known;
         }
-        self.hints
-            .sort(plies, &mut self.forcing[first..end], |&mv| mv);
-        let mut win = ForcedWin::None;
+        if THREATS == ANY {
+            self.list_attacks(position, state);
+        }
+        let end = self.forcing.len();
+        self.hints.sort(plies, &mut self.forcing[first..end]);
         let mut best = None;
         for at in first..end {
             let mv = self.forcing[at];
-            win = win.or(self.attack_with(position, state, mv, plies, left));
+            win = win.or(self.attack_with::<THREATS>(position, state, mv, plies, left));
             if win.is_win() {
                 best = Some(mv);
                 break;
@@ -132,8 +156,8 @@ impl<G: Evaluate> Engine<G> {
         }
     }
 
-    /// Whether a move threatens to win at once and every reply loses.
-    pub(super) fn attack_with(
+    /// Whether a move is a threat and every reply loses.
+    pub(super) fn attack_with<const THREATS: bool>(
         &mut self,
         position: &G,
         state: &G::EvalState,
@@ -141,6 +165,9 @@ impl<G: Evaluate> Engine<G> {
         plies: u32,
         left: &mut Budget<'_>,
     ) -> ForcedWin {
+        if !G::HAS_THREATS {
+            return ForcedWin::None;
+        }
         let after = match self.play_forcing(position, mv, left) {
             Ok(after) => after,
             Err(end) => return end,
@@ -150,20 +177,20 @@ impl<G: Evaluate> Engine<G> {
             return ForcedWin::None;
         }
         let first = self.forcing.len();
-        if !replies_to_threat(&self.drawn, &after, &state, &mut self.forcing) {
-            return ForcedWin::None;
+        let threat = if THREATS == ANY {
+            self.list_replies(&after, &state, plies, left)
+        } else if replies_to_threat(&self.drawn, &after, &state, &mut self.forcing) {
+            ForcedWin::In(3)
+        } else {
+            ForcedWin::None
+        };
+        if !threat.is_win() {
+            return threat;
         }
-        let mut win = ForcedWin::In(3);
+        let mut win = threat;
         for at in first..self.forcing.len() {
             let reply = self.forcing[at];
-            win = win.and(match self.play_forcing(&after, reply, left) {
-                // There is no win in one here: that is what the reply parried.
-                Ok(next) => {
-                    let state = after.eval_state_after(&state, reply, &next);
-                    self.attack(&next, &state, plies - 2, left).after(2)
-                }
-                Err(end) => end,
-            });
+            win = win.and(self.attack_after::<THREATS>(&after, &state, reply, plies, left));
             if !win.is_win() {
                 break;
             }
@@ -172,8 +199,31 @@ impl<G: Evaluate> Engine<G> {
         win
     }
 
+    /// Whether a reply to a threat loses; the plies count from the threat.
+    #[inline]
+    pub(super) fn attack_after<const THREATS: bool>(
+        &mut self,
+        after: &G,
+        state: &G::EvalState,
+        reply: G::Move,
+        plies: u32,
+        left: &mut Budget<'_>,
+    ) -> ForcedWin {
+        let next = match self.play_forcing(after, reply, left) {
+            Ok(next) => next,
+            Err(end) => return end,
+        };
+        let state = after.eval_state_after(state, reply, &next);
+        // A reply to a threat to win at once has parried it.
+        if THREATS == ANY && next.winning_move(&state).is_some() {
+            return ForcedWin::In(3);
+        }
+        self.attack::<THREATS>(&next, &state, plies - 2, left)
+            .after(2)
+    }
+
     /// Looks up a win within this many plies.
-    pub(super) fn probe_win(&self, key: u64, plies: u32) -> Option<ForcedWin> {
+    fn probe_win(&self, key: u64, plies: u32) -> Option<ForcedWin> {
         let entry = self.tt.probe(key)?;
         match entry.score(0).win_in() {
             Some(within) if within <= plies => Some(ForcedWin::In(within)),
@@ -183,13 +233,7 @@ impl<G: Evaluate> Engine<G> {
     }
 
     /// Stores a result, and the move that wins.
-    pub(super) fn store_win(
-        &mut self,
-        key: u64,
-        plies: u32,
-        win: ForcedWin,
-        best: Option<G::Move>,
-    ) {
+    fn store_win(&mut self, key: u64, plies: u32, win: ForcedWin, best: Option<G::Move>) {
         if let Some(mv) = best {
             self.hints.won(plies, mv);
         }
@@ -206,7 +250,7 @@ impl<G: Evaluate> Engine<G> {
     /// The position after a move of a forced win; or the result, if the game ends there or no nodes are
     /// left.
     #[inline]
-    pub(super) fn play_forcing(
+    fn play_forcing(
         &mut self,
         position: &G,
         mv: G::Move,

@@ -4,7 +4,7 @@
 use super::budget::Budget;
 use super::engine::{Engine, Style, replies_to_threat, win_in_one};
 use super::evaluate::{Coverage, Evaluate};
-use super::forced_wins::ForcedWin;
+use super::forced_wins::{ANY, ForcedWin};
 use super::info::{Limits, PvLine};
 use super::node::{Node, Pruning};
 use super::ordering::{pick_best, put_first, reverse_quiet};
@@ -141,7 +141,7 @@ impl<G: Evaluate> Engine<G> {
         let mut left = Budget::of(self.affordable(limit));
         let nodes = self.nodes();
         for plies in (refuted + 2..PROOF_MAX_PLIES).step_by(2) {
-            match self.prove_win(&root, &state, plies, &mut left) {
+            match self.attack::<ANY>(&root, &state, plies, &mut left) {
                 ForcedWin::In(win) => return self.add_proven_win(&root, win, plies),
                 ForcedWin::None => {}
                 ForcedWin::Unknown => break,

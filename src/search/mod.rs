@@ -10,7 +10,7 @@
 //! | `iterate` | iterative deepening, aspiration windows, several lines |
 //! | `tree` | principal variation search on an explicit stack, with its pruning and extensions |
 //! | `prune` | [`Margins`] of forward pruning, late move reductions |
-//! | `forced_wins` | wins by threats to win at once, searched at the leaves |
+//! | `forced_wins` | wins by threats: to win at once, which is searched at the leaves, or of any kind |
 //! | [`budget`] | the nodes of such a search, and interrupting it |
 //! | `proof` | wins by threats of any kind, searched from the root |
 //! | [`tt`] | the transposition table |

@@ -7,14 +7,12 @@
 use super::budget::{Budget, Interrupt};
 use super::engine::{Engine, TooFewNodes, replies_to_threat, win_in_one};
 use super::evaluate::{Coverage, Evaluate};
-use super::forced_wins::{FORCED_WIN_KEY, ForcedWin};
+use super::forced_wins::{ANY, FORCED_WIN_KEY, FORCING, ForcedWin, PROOF_KEY};
 use super::info::{Limits, PvLine};
 use super::ordering::by_move_score;
 use super::score::Score;
 use super::tt::Entry;
 
-/// Keys of table entries about these proofs differ from all others by this.
-const PROOF_KEY: u64 = 0x2545_f491_4f6c_dd1d;
 /// How many moves are tried as quiet threats.
 const MAX_QUIET_THREATS: usize = 24;
 /// The node limit for a win by threats to win at once, before quiet ones are tried.
@@ -23,117 +21,30 @@ const THREAT_NODES: u32 = 5_000;
 const LINE_NODES: u32 = 20_000;
 
 impl<G: Evaluate> Engine<G> {
-    /// Whether the player to move wins within this many plies. They must not have a winning move now.
-    pub(super) fn prove_win(
-        &mut self,
-        position: &G,
-        state: &G::EvalState,
-        plies: u32,
-        left: &mut Budget<'_>,
-    ) -> ForcedWin {
-        if !G::HAS_THREATS {
-            return ForcedWin::None;
-        }
-        let mut win = self.attack(position, state, plies, left);
-        if plies < 5 || win.is_win() {
-            return win;
-        }
-        let key = position.key() ^ PROOF_KEY;
-        if let Some(known) = self.probe_win(key, plies) {
-            return known;
-        }
-        let first = self.moves.len();
-        self.list_attacks(position, state);
-        self.hints.sort(plies, &mut self.moves[first..], |it| it.mv);
-        let end = self.moves.len();
-        let mut best = None;
-        for at in first..end {
-            let mv = self.moves[at].mv;
-            win = win.or(self.prove_move(position, state, mv, plies, left));
-            if win.is_win() {
-                best = Some(mv);
-                break;
-            }
-        }
-        self.moves.truncate(first);
-        self.store_win(key, plies, win, best);
-        win
-    }
-
-    /// Whether a move wins: every reply loses.
-    #[inline(never)]
-    fn prove_move(
-        &mut self,
-        position: &G,
-        state: &G::EvalState,
-        mv: G::Move,
-        plies: u32,
-        left: &mut Budget<'_>,
-    ) -> ForcedWin {
-        if !G::HAS_THREATS {
-            return ForcedWin::None;
-        }
-        let after = match self.play_forcing(position, mv, left) {
-            Ok(after) => after,
-            Err(end) => return end,
-        };
-        let state = position.eval_state_after(state, mv, &after);
-        if after.winning_move(&state).is_some() {
-            return ForcedWin::None;
-        }
-        let first = self.moves.len();
-        let threat = self.list_replies(&after, &state, plies, left);
-        if !threat.is_win() {
-            return threat;
-        }
-        let mut win = ForcedWin::In(3);
-        for at in first..self.moves.len() {
-            let reply = self.moves[at].mv;
-            win = win.and(self.prove_reply(&after, &state, reply, plies, left));
-            if !win.is_win() {
-                break;
-            }
-        }
-        self.moves.truncate(first);
-        win
-    }
-
-    /// Whether a reply to a threat loses; the plies count from the threat.
-    fn prove_reply(
-        &mut self,
-        after: &G,
-        state: &G::EvalState,
-        reply: G::Move,
-        plies: u32,
-        left: &mut Budget<'_>,
-    ) -> ForcedWin {
-        let next = match self.play_forcing(after, reply, left) {
-            Ok(next) => next,
-            Err(end) => return end,
-        };
-        let state = after.eval_state_after(state, reply, &next);
-        if next.winning_move(&state).is_some() {
-            return ForcedWin::In(3);
-        }
-        self.prove_win(&next, &state, plies - 2, left).after(2)
-    }
-
     /// Lists the moves that may threaten something, best first.
-    fn list_attacks(&mut self, position: &G, state: &G::EvalState) {
-        let first = self.moves.len();
+    pub(super) fn list_attacks(&mut self, position: &G, state: &G::EvalState) {
+        let first = self.forcing.len();
         self.listed.clear();
         let is_threatened = replies_to_threat(&self.drawn, position, state, &mut self.listed);
         if !is_threatened {
             position.candidates(&mut self.listed);
         }
-        by_move_score(position, state, &self.listed, &mut self.moves);
+        self.append_listed(position, state);
         if !is_threatened {
-            self.moves.truncate(first + MAX_QUIET_THREATS);
+            self.forcing.truncate(first + MAX_QUIET_THREATS);
         }
     }
 
+    /// Appends the moves in `listed` to those of the search for a win, best first.
+    fn append_listed(&mut self, position: &G, state: &G::EvalState) {
+        self.moves.clear();
+        by_move_score(position, state, &self.listed, &mut self.moves);
+        self.forcing
+            .extend(self.moves.iter().map(|scored| scored.mv));
+    }
+
     /// Lists all replies to a move, best first, if the move is a threat: then the result is a win.
-    fn list_replies(
+    pub(super) fn list_replies(
         &mut self,
         after: &G,
         state: &G::EvalState,
@@ -145,7 +56,7 @@ impl<G: Evaluate> Engine<G> {
             let Some(passed) = after.null_move() else {
                 return ForcedWin::None;
             };
-            let threat = self.attack(&passed, state, plies - 2, left);
+            let threat = self.attack::<FORCING>(&passed, state, plies - 2, left);
             if !threat.is_win() {
                 return threat;
             }
@@ -154,7 +65,7 @@ impl<G: Evaluate> Engine<G> {
                 return ForcedWin::None;
             }
         }
-        by_move_score(after, state, &self.listed, &mut self.moves);
+        self.append_listed(after, state);
         ForcedWin::In(3)
     }
 
@@ -178,7 +89,7 @@ impl<G: Evaluate> Engine<G> {
         let mut win = ForcedWin::None;
         let mut length = 3;
         while win == ForcedWin::None && length <= plies {
-            win = self.prove_move(root, &state, mv, length, &mut left);
+            win = self.attack_with::<ANY>(root, &state, mv, length, &mut left);
             length += 2;
         }
         let line = match win {
@@ -217,8 +128,10 @@ impl<G: Evaluate> Engine<G> {
         self.start(root, &[], Limits::default());
         let mut left = Budget::of(nodes.min(THREAT_NODES));
         self.forcing.clear();
-        let lengths = (3..=plies).step_by(2);
-        let mut lengths = lengths.map(|plies| (self.attack(root, &state, plies, &mut left), plies));
+        let mut lengths = (3..=plies).step_by(2).map(|plies| {
+            let win = self.attack::<FORCING>(root, &state, plies, &mut left);
+            (win, plies)
+        });
         let (win, plies) = lengths
             .find(|(win, _)| win.is_win())
             .unwrap_or_else(|| self.shortest_proof(root, &state, plies, &mut Budget::of(nodes)));
@@ -243,7 +156,7 @@ impl<G: Evaluate> Engine<G> {
         let mut length = 1;
         while win == ForcedWin::None && length + 2 <= plies {
             length += 2;
-            win = self.prove_win(root, state, length, left);
+            win = self.attack::<ANY>(root, state, length, left);
         }
         (win, length)
     }
@@ -339,19 +252,21 @@ impl<G: Evaluate> Engine<G> {
             return Some(mv);
         }
         self.forcing.clear();
-        self.moves.clear();
         self.list_forcing(position, &state);
-        self.list_attacks(position, &state);
         let forcing = std::mem::take(&mut self.forcing);
-        let others: Vec<G::Move> = self.moves.drain(..).map(|scored| scored.mv).collect();
+        self.list_attacks(position, &state);
+        let others = std::mem::take(&mut self.forcing);
         (3..=plies).step_by(2).find_map(|plies| {
-            let mut forcing = forcing.iter().copied();
-            let mut others = others.iter().copied();
-            forcing
-                .find(|&mv| self.attack_with(position, &state, mv, plies, left).is_win())
-                .or_else(|| {
-                    others.find(|&mv| self.prove_move(position, &state, mv, plies, left).is_win())
+            let by_force = forcing.iter().copied().find(|&mv| {
+                let win = self.attack_with::<FORCING>(position, &state, mv, plies, left);
+                win.is_win()
+            });
+            by_force.or_else(|| {
+                others.iter().copied().find(|&mv| {
+                    let win = self.attack_with::<ANY>(position, &state, mv, plies, left);
+                    win.is_win()
                 })
+            })
         })
     }
 
@@ -364,19 +279,20 @@ impl<G: Evaluate> Engine<G> {
     ) -> Option<G::Move> {
         let state = position.eval_state();
         self.listed.clear();
-        self.moves.clear();
+        self.forcing.clear();
         if !replies_to_threat(&self.drawn, position, &state, &mut self.listed)
             || self.listed.is_empty()
         {
             self.listed.clear();
             position.candidates(&mut self.listed);
         }
-        by_move_score(position, &state, &self.listed, &mut self.moves);
-        let replies: Vec<G::Move> = self.moves.drain(..).map(|scored| scored.mv).collect();
+        self.append_listed(position, &state);
+        let replies = std::mem::take(&mut self.forcing);
         let mut longest = None;
         for mv in replies {
             // The plies count from the threat before the reply.
-            if let ForcedWin::In(within) = self.prove_reply(position, &state, mv, plies + 1, left)
+            let win = self.attack_after::<ANY>(position, &state, mv, plies + 1, left);
+            if let ForcedWin::In(within) = win
                 && longest.is_none_or(|(longest, _)| within > longest)
             {
                 longest = Some((within, mv));

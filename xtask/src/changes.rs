@@ -34,6 +34,7 @@ const RUST: &[&str] = &[
     "tools/baseline/",
     "tools/fonts/",
     "tools/learn/",
+    "tools/parallel/",
     "tools/prove/",
     "tools/puzzles/",
     "tools/small-boards/",

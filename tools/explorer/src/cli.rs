@@ -85,7 +85,6 @@ fn explore_game<G: Playable + Sync>(variant: usize, cli: &Cli) -> Result<()> {
             .with_context(|| format!("cannot read {}", file.display()))?,
         None => String::new(),
     };
-    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let plan = Plan {
         variant,
         positions: cli.positions,
@@ -93,7 +92,7 @@ fn explore_game<G: Playable + Sync>(variant: usize, cli: &Cli) -> Result<()> {
         lines: cli.lines,
         games: cli.games,
         proven: &proven,
-        threads: cli.threads.unwrap_or(cores),
+        threads: parallel::threads(cli.threads),
     };
     let explorer = explore::explore::<G>(&plan, &mut Log::open(&log)?)?;
     std::fs::write(&to, explorer.write())

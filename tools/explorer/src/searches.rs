@@ -1,8 +1,5 @@
 //! Searching positions on several threads. What is found does not depend on their number, nor on the order.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
-
 use anyhow::{Context as _, Result};
 use ergo_games::explorer::Value;
 use ergo_games::search::{Engine, Evaluate, Limits};
@@ -11,38 +8,6 @@ use crate::log::Log;
 
 /// The size of the table of an engine, in megabytes: it is cleared before each search.
 const HASH: usize = 4;
-
-/// Calls a function for each task on several threads, each with an engine of its own, and another one with each answer on this
-/// thread, as they come.
-pub(crate) fn share<G: Evaluate, T: Sync, A: Send>(
-    (variant, threads): (usize, usize),
-    tasks: &[T],
-    work: impl Fn(&mut Engine<G>, &T) -> A + Sync,
-    mut take: impl FnMut(usize, A) -> Result<()>,
-) -> Result<()> {
-    let next = AtomicUsize::new(0);
-    std::thread::scope(|scope| {
-        let (sender, receiver) = mpsc::channel();
-        for _ in 0..threads.clamp(1, tasks.len().max(1)) {
-            let sender = sender.clone();
-            let (next, work) = (&next, &work);
-            scope.spawn(move || {
-                let mut engine = Engine::with_built_in_net(HASH, variant);
-                loop {
-                    let at = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(task) = tasks.get(at) else { break };
-                    if sender.send((at, work(&mut engine, task))).is_err() {
-                        break;
-                    }
-                }
-            });
-        }
-        drop(sender);
-        receiver
-            .into_iter()
-            .try_for_each(|(at, answer)| take(at, answer))
-    })
-}
 
 /// A position to be searched.
 #[derive(Clone, Debug)]
@@ -57,7 +22,7 @@ pub(crate) type Found<M> = Vec<(M, Value)>;
 
 /// Runs searches, and returns their results in the same order.
 pub(crate) fn run<G: Evaluate + Sync>(
-    context: (usize, usize),
+    (variant, threads): (usize, usize),
     searches: &[Search<G>],
     log: &mut Log,
 ) -> Result<Vec<Found<G::Move>>> {
@@ -91,7 +56,8 @@ pub(crate) fn run<G: Evaluate + Sync>(
         words.collect::<Vec<_>>().join(", ")
     };
     let take = |at: usize, answer| log.keep(question(fresh[at]), answer);
-    share(context, &fresh, work, take)?;
+    let engine = || Engine::with_built_in_net(HASH, variant);
+    parallel::each(threads, &fresh, engine, work, take)?;
     let read = |search: &Search<G>| {
         let question = question(search);
         let answer = log.get(&question).unwrap_or_default();

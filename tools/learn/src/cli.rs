@@ -2,10 +2,7 @@
 
 use std::env;
 use std::fs;
-use std::num::NonZero;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
-use std::thread::available_parallelism;
 
 use anyhow::{Context as _, Result};
 use clap::{Args, Parser, Subcommand};
@@ -14,8 +11,9 @@ use ergo_games::search::Evaluate;
 use ergo_games::search::evaluate::EvalNet as _;
 use ergo_games::search::net::Learnable;
 use ergo_games::search::policy::Policy;
+use parallel::Part;
 
-use crate::plan::{Part, Plan, digest};
+use crate::plan::{Plan, digest};
 use crate::train::{Training, train};
 use crate::{policy, report, samples, store};
 
@@ -47,7 +45,7 @@ enum Step {
     /// Join the files of all parts into one
     Merge {
         /// The number of parts
-        parts: u64,
+        parts: usize,
     },
     /// Score the positions of all games again, by searches with a net
     Rescore(Rescore),
@@ -79,7 +77,7 @@ struct Play {
     #[arg(long, value_name = "PATH")]
     net: Option<PathBuf>,
     /// Only a part of the games, such as 1/8
-    #[arg(long, value_name = "K/N", value_parser = Part::from_str, default_value = "1/1")]
+    #[arg(long, value_name = "K/N", default_value = "1/1")]
     part: Part,
     /// Number of threads; does not affect the result [default: all cores]
     #[arg(long, value_name = "N")]
@@ -178,7 +176,7 @@ fn run_game<
         Some(Step::Play(options)) => play::<G>(variant, options, &folder),
         Some(Step::Rescore(options)) => {
             let (net, digest) = read_net::<G>(variant, &options.net)?;
-            let threads = threads(options.threads);
+            let threads = parallel::threads(options.threads);
             store::rescore::<G>(variant, &folder, (&net, digest), &options.into, threads)
         }
         Some(Step::Merge { parts }) => store::merge(*parts, &folder),
@@ -230,7 +228,7 @@ fn play<G: Evaluate<Net: Send + Sync> + Send>(
         rescored: None,
     };
     let net = net.as_ref().map(|net| &net.0);
-    let threads = threads(options.threads);
+    let threads = parallel::threads(options.threads);
     store::play::<G>(variant, &plan, net, options.part, folder, threads)
 }
 
@@ -266,11 +264,6 @@ fn learn_policy<G: Policy>(folder: &Path, path: &Path) -> Result<()> {
         .with_context(|| format!("cannot write {}", path.display()))?;
     println!("{report}");
     Ok(())
-}
-
-/// The number of threads to use, where it is not given.
-fn threads(given: Option<usize>) -> usize {
-    given.unwrap_or_else(|| available_parallelism().map_or(1, NonZero::get))
 }
 
 /// A net and its digest.

@@ -5,7 +5,7 @@
 //!
 //! | module | what it owns |
 //! |---|---|
-//! | [`plan`] | which games are played, and which part of them |
+//! | [`plan`] | which games are played |
 //! | [`play`] | playing a game |
 //! | [`record`] | a game as a line of text |
 //! | [`store`] | files of games: parts, resuming, merging |

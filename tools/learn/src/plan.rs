@@ -1,9 +1,9 @@
-//! Which games are played and how they are scored, and how they are divided into parts.
+//! Which games are played and how they are scored.
 
 use std::fmt;
 use std::str::FromStr;
 
-use anyhow::{Context as _, Error, Result, bail, ensure};
+use anyhow::{Error, Result, bail, ensure};
 use ergo_games::hash::{FNV_START, fnv};
 
 /// The parameters of self-play. All of them affect the games, so each file of games starts with them.
@@ -102,45 +102,9 @@ pub fn digest(bytes: &[u8]) -> u32 {
     fnv(FNV_START, bytes)
 }
 
-/// Every `n`th game, starting with the `k`th.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Part {
-    /// Counted from 1.
-    pub k: u64,
-    /// At least 1.
-    pub n: u64,
-}
-
-impl Part {
-    /// All games.
-    pub const ALL: Self = Self { k: 1, n: 1 };
-
-    /// The numbers of the games in this part, counted from 0.
-    pub fn numbers(self, games: u64) -> impl Iterator<Item = u64> {
-        (self.k - 1..games).step_by(usize::try_from(self.n).unwrap_or(usize::MAX))
-    }
-}
-
-impl FromStr for Part {
-    type Err = Error;
-
-    fn from_str(text: &str) -> Result<Self> {
-        let (k, n) = text.split_once('/').context("a part is written as 1/8")?;
-        let part = Self {
-            k: k.parse()?,
-            n: n.parse()?,
-        };
-        ensure!(
-            (1..=part.n).contains(&part.k),
-            "a part is written as 1/8, and its first number is not larger than its second"
-        );
-        Ok(part)
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Part, Plan};
+    use super::Plan;
 
     #[test]
     fn plans_are_read_as_they_were_written() {
@@ -159,24 +123,6 @@ mod tests {
         let damaged = format!("{with_nets}, net 1");
         for wrong in ["", "# 1 games", "# 1 2 3 4", &damaged] {
             assert!(wrong.parse::<Plan>().is_err(), "{wrong}");
-        }
-    }
-
-    #[test]
-    fn parts_have_every_game_once() {
-        for n in 1..=4 {
-            let parts = (1..=n).map(|k| Part { k, n });
-            let mut numbers: Vec<u64> = parts.flat_map(|part| part.numbers(10)).collect();
-            numbers.sort_unstable();
-            assert!(numbers.into_iter().eq(0..10), "{n} parts");
-        }
-    }
-
-    #[test]
-    fn parts_are_parsed() {
-        assert_eq!("2/8".parse::<Part>().unwrap(), Part { k: 2, n: 8 });
-        for wrong in ["", "2", "0/8", "9/8", "1/0", "a/b"] {
-            assert!(wrong.parse::<Part>().is_err(), "{wrong}");
         }
     }
 }

@@ -4,12 +4,12 @@ use std::fmt::Write as _;
 use std::fs::{self, File, OpenOptions};
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
-use std::thread;
 
-use anyhow::{Context as _, Result, anyhow, ensure};
+use anyhow::{Context as _, Result, ensure};
 use ergo_games::search::Evaluate;
+use parallel::Part;
 
-use crate::plan::{Part, Plan};
+use crate::plan::Plan;
 use crate::play::Player;
 use crate::progress::Progress;
 use crate::record::Record;
@@ -40,7 +40,7 @@ pub fn play<G: Evaluate<Net: Send + Sync> + Send>(
     folder: &Path,
     threads: usize,
 ) -> Result<()> {
-    let numbers: Vec<u64> = part.numbers(plan.games).collect();
+    let numbers: Vec<u64> = part.of(0..plan.games).collect();
     let path = path(folder, part);
     let game = |player: &mut Player<'_, G>, number: &u64| Ok(player.play(*number));
     extend(variant, plan, net, &path, &numbers, threads, game)
@@ -93,23 +93,9 @@ fn extend<G: Evaluate<Net: Send + Sync> + Send, T: Sync>(
     let mut progress = Progress::new("games", done, items.len());
     let threads = threads.max(1);
     for batch in items[done.min(items.len())..].chunks(BATCH * threads) {
-        let mut records: Vec<Record> = thread::scope(|scope| {
-            let work = |first: usize| {
-                let mut player = Player::<G>::new(variant, plan, net.cloned());
-                let mine = batch.iter().skip(first).step_by(threads);
-                mine.map(|item| make(&mut player, item))
-                    .collect::<Result<Vec<_>>>()
-            };
-            let workers: Vec<_> = (0..threads)
-                .map(|first| scope.spawn(move || work(first)))
-                .collect();
-            let records = workers.into_iter().map(|worker| {
-                let records = worker.join();
-                records.unwrap_or_else(|_| Err(anyhow!("a thread panicked")))
-            });
-            records.collect::<Result<Vec<_>>>().map(|all| all.concat())
-        })?;
-        records.sort_by_key(|record| record.number);
+        let player = || Player::<G>::new(variant, plan, net.cloned());
+        let records = parallel::map(threads, batch, player, &make);
+        let records = records.into_iter().collect::<Result<Vec<_>>>()?;
         let mut text = String::new();
         for record in records {
             let _ = writeln!(text, "{record}");
@@ -144,7 +130,7 @@ fn resume(path: &Path, plan: &Plan) -> Result<usize> {
 ///
 /// # Errors
 /// If a part is missing or not complete, or was made with another plan.
-pub fn merge(parts: u64, folder: &Path) -> Result<()> {
+pub fn merge(parts: usize, folder: &Path) -> Result<()> {
     let first = path(folder, Part { k: 1, n: parts });
     let text = fs::read_to_string(&first);
     let text = text.with_context(|| format!("cannot read {}", first.display()))?;
@@ -154,7 +140,7 @@ pub fn merge(parts: u64, folder: &Path) -> Result<()> {
         let part = Part { k, n: parts };
         let path = path(folder, part);
         let played = resume(&path, &plan)?;
-        let numbers: Vec<u64> = part.numbers(plan.games).collect();
+        let numbers: Vec<u64> = part.of(0..plan.games).collect();
         ensure!(
             played == numbers.len(),
             "{} has {played} of {} games",

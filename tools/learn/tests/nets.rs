@@ -10,10 +10,11 @@ use ergo_games::games::ergo::Position;
 use ergo_games::search::evaluate::EvalNet;
 use ergo_games::search::net::Learnable;
 use learn::plain;
-use learn::plan::{Part, Plan, digest};
+use learn::plan::{Plan, digest};
 use learn::samples::{self, Samples};
 use learn::store;
 use learn::train::{Training, train};
+use parallel::Part;
 
 const PLAN: Plan = Plan {
     games: 20,

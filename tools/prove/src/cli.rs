@@ -4,7 +4,6 @@ use std::env;
 use std::fs::File;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -13,6 +12,7 @@ use anyhow::{Context as _, Result};
 use clap::Parser;
 use ergo_games::games::ergo::Position;
 use flate2::{Compression, GzBuilder};
+use parallel::Part;
 
 use crate::names::{answers, position};
 use crate::opening::{Opening, State};
@@ -58,26 +58,6 @@ fn in_target(name: &str) -> PathBuf {
     Path::new(&target).join(name)
 }
 
-/// A share of the openings: the `k`th of `n`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Part {
-    k: usize,
-    n: usize,
-}
-
-impl FromStr for Part {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let numbers = text.split_once('/');
-        let numbers = numbers.and_then(|(k, n)| Some((k.parse().ok()?, n.parse().ok()?)));
-        match numbers {
-            Some((k, n)) if 1 <= k && k <= n => Ok(Self { k, n }),
-            _ => Err("must be such as 1/20".to_owned()),
-        }
-    }
-}
-
 /// Runs the command.
 ///
 /// # Errors
@@ -87,10 +67,7 @@ pub fn run(cli: &Cli) -> Result<()> {
         [] => answers()?,
         openings => openings.to_vec(),
     };
-    let share = openings
-        .into_iter()
-        .skip(cli.part.k - 1)
-        .step_by(cli.part.n);
+    let share = cli.part.of(openings);
     let share = share.map(|name| Ok((position(&name)?, name)));
     let share: Vec<(Position, String)> = share.collect::<Result<_>>()?;
     for folder in [Some(cli.to.as_path()), cli.log.parent()]
@@ -140,9 +117,8 @@ pub fn run(cli: &Cli) -> Result<()> {
         }
         Ok(())
     };
-    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     std::thread::scope(|scope| {
-        let threads = (0..cli.threads.unwrap_or(cores)).map(|_| scope.spawn(work));
+        let threads = (0..parallel::threads(cli.threads)).map(|_| scope.spawn(work));
         let threads: Vec<_> = threads.collect();
         let mut threads = threads.into_iter();
         threads.try_for_each(|thread| match thread.join() {
@@ -161,17 +137,4 @@ fn compress(text: &str, path: &Path) -> Result<()> {
         Ok(())
     };
     write().with_context(|| format!("cannot write {}", path.display()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn parts_are_numbered_from_one() {
-        assert_eq!("2/3".parse(), Ok(Part { k: 2, n: 3 }));
-        for wrong in ["", "1", "0/3", "4/3", "1/0", "a/b"] {
-            assert!(wrong.parse::<Part>().is_err(), "{wrong}");
-        }
-    }
 }

@@ -1,14 +1,13 @@
 //! The command line.
 
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 
 use anyhow::{Context as _, Result, ensure};
 use clap::{Parser, Subcommand};
+use parallel::Part;
 
 use crate::file::{Puzzle, read, write};
 use crate::games::{self, GAMES};
-use crate::verify::Share;
 
 /// `cargo xtask puzzles`.
 #[derive(Debug, Parser)]
@@ -32,8 +31,8 @@ enum Command {
     /// Prove every puzzle of the files again
     Verify {
         /// Only a share of them, such as 1/20
-        #[arg(long, value_name = "K/N", value_parser = Share::from_str)]
-        share: Option<Share>,
+        #[arg(long, value_name = "K/N", default_value = "1/1")]
+        share: Part,
         /// The number of threads [default: all cores]
         #[arg(long, value_name = "N")]
         threads: Option<usize>,
@@ -69,7 +68,7 @@ pub fn run(cli: &Cli) -> Result<()> {
                     "{} is not canonical",
                     path.display()
                 );
-                flaws += game.verify(&puzzles, share.unwrap_or_default(), *threads)?;
+                flaws += game.verify(&puzzles, *share, *threads)?;
             }
             ensure!(flaws == 0, "{flaws} puzzles are not proven");
             Ok(())

@@ -5,12 +5,13 @@ use std::path::Path;
 use anyhow::Result;
 use ergo_games::game::Options;
 use ergo_games::games::{emergo, ergo as lion, intermedium};
+use parallel::Part;
 
 use crate::file::Puzzle;
 use crate::make::{Plan, make};
 use crate::plans;
 use crate::themes::Themed;
-use crate::verify::{Share, verify};
+use crate::verify::verify;
 
 /// [`make`] of a game.
 type Make = fn(Options, &Plan, &Path, Option<usize>, Vec<Puzzle>) -> Result<Vec<Puzzle>>;
@@ -23,7 +24,7 @@ pub struct PuzzleGame {
     options: Options,
     plan: fn() -> Plan,
     make: Make,
-    verify: fn(Options, &[Puzzle], Share, Option<usize>) -> Result<usize>,
+    verify: fn(Options, &[Puzzle], Part, Option<usize>) -> Result<usize>,
 }
 
 /// All games that have puzzles.
@@ -62,12 +63,7 @@ impl PuzzleGame {
     ///
     /// # Errors
     /// If the puzzles as a whole are not in order.
-    pub fn verify(
-        &self,
-        puzzles: &[Puzzle],
-        share: Share,
-        threads: Option<usize>,
-    ) -> Result<usize> {
+    pub fn verify(&self, puzzles: &[Puzzle], share: Part, threads: Option<usize>) -> Result<usize> {
         (self.verify)(self.options, puzzles, share, threads)
     }
 }

@@ -1,10 +1,7 @@
 //! Collects puzzles of a game from the positions of the tests and from play, a number of each kind.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
-use std::num::NonZero;
 use std::path::Path;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context as _, Result};
 use ergo_games::game::Options;
@@ -55,7 +52,7 @@ pub fn make<G: Themed>(
     threads: Option<usize>,
     known: Vec<Puzzle>,
 ) -> Result<Vec<Puzzle>> {
-    let threads = threads.or_else(|| std::thread::available_parallelism().ok().map(NonZero::get));
+    let threads = parallel::threads(threads);
     let mut sources = Vec::new();
     for file in plan.files {
         let path = data.join(file);
@@ -74,7 +71,11 @@ pub fn make<G: Themed>(
             break;
         }
         let open = collection.open();
-        let found = search(options, batch, &open, threads.unwrap_or(1));
+        let finder = || Finder::<G>::new(options);
+        let found = parallel::map(threads, batch, finder, |finder, source| match source {
+            Source::Position(position) => finder.look_at(position, &open),
+            Source::Game(number) => finder.play(*number, &open),
+        });
         for (source, finds) in found.into_iter().enumerate() {
             for find in finds {
                 collection.add(at * BATCH + source, find);
@@ -83,37 +84,6 @@ pub fn make<G: Themed>(
         collection.report((at * BATCH + batch.len(), sources.len()));
     }
     Ok(collection.sorted())
-}
-
-/// Searches some sources, each independently of the others.
-fn search<G: Themed>(
-    options: Options,
-    batch: &[Source<G>],
-    open: &Kinds,
-    threads: usize,
-) -> Vec<Vec<Find>> {
-    let next = AtomicUsize::new(0);
-    let found: Mutex<Vec<Vec<Find>>> = Mutex::new(batch.iter().map(|_| Vec::new()).collect());
-    let work = || {
-        let mut finder = Finder::<G>::new(options);
-        loop {
-            let at = next.fetch_add(1, Ordering::Relaxed);
-            let finds = match batch.get(at) {
-                None => return,
-                Some(Source::Position(position)) => finder.look_at(position, open),
-                Some(&Source::Game(number)) => finder.play(number, open),
-            };
-            if let Ok(mut found) = found.lock() {
-                found[at] = finds;
-            }
-        }
-    };
-    std::thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            scope.spawn(work);
-        }
-    });
-    found.into_inner().unwrap_or_default()
 }
 
 fn position<G: Themed>(options: Options, puzzle: &Puzzle) -> G {

@@ -1,10 +1,6 @@
 //! Proves the puzzles of a file again, from their positions and goals alone.
 
 use std::collections::HashSet;
-use std::num::NonZero;
-use std::str::FromStr;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, anyhow, ensure};
@@ -13,6 +9,7 @@ use ergo_games::game::Options;
 use ergo_games::registry;
 use ergo_games::search::Engine;
 use ergo_games::session::Session;
+use parallel::Part;
 
 use crate::check::prove;
 use crate::exact::Exact;
@@ -21,36 +18,6 @@ use crate::propose::stands_out;
 use crate::symmetry::canonical;
 use crate::themes::{Themed, themes};
 
-/// Every `n`th puzzle from the `k`th on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Share {
-    k: usize,
-    n: usize,
-}
-
-impl Default for Share {
-    fn default() -> Self {
-        Self { k: 1, n: 1 }
-    }
-}
-
-impl FromStr for Share {
-    type Err = anyhow::Error;
-
-    fn from_str(text: &str) -> Result<Self> {
-        let (k, n) = text.split_once('/').context("a share is written as 1/20")?;
-        let share = Self {
-            k: k.parse()?,
-            n: n.parse()?,
-        };
-        ensure!(
-            (1..=share.n).contains(&share.k),
-            "a share is written as 1/20, and its first number is not larger than its second"
-        );
-        Ok(share)
-    }
-}
-
 /// Proves a share of the puzzles of a game. Prints what is not proven, and returns the number of such puzzles.
 ///
 /// # Errors
@@ -58,7 +25,7 @@ impl FromStr for Share {
 pub fn verify<G: Themed>(
     options: Options,
     puzzles: &[Puzzle],
-    share: Share,
+    share: Part,
     threads: Option<usize>,
 ) -> Result<usize> {
     let started = Instant::now();
@@ -76,41 +43,34 @@ pub fn verify<G: Themed>(
         puzzles.is_sorted_by_key(order),
         "{id}: the puzzles are not sorted by rating and name"
     );
-    let some: Vec<&Puzzle> = puzzles.iter().skip(share.k - 1).step_by(share.n).collect();
-    let (next, flaws) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
-    let work = || {
-        let (mut engine, mut exact) = (Engine::<G>::thorough(4), Exact::<G>::default());
-        loop {
-            let at = next.fetch_add(1, Ordering::Relaxed);
-            let Some(puzzle) = some.get(at) else {
-                return;
-            };
-            if at % 50 == 49 {
-                eprintln!("{id} {}/{}", at + 1, some.len());
+    let some: Vec<&Puzzle> = share.of(puzzles).collect();
+    let (mut done, mut flaws) = (0, 0);
+    let solvers = || (Engine::<G>::thorough(4), Exact::<G>::default());
+    parallel::each(
+        parallel::threads(threads),
+        &some,
+        solvers,
+        |(engine, exact), puzzle| check(options, engine, exact, puzzle),
+        |at, checked| {
+            done += 1;
+            if done % 50 == 0 {
+                eprintln!("{id} {done}/{}", some.len());
             }
-            if let Err(flaw) = check(options, &mut engine, &mut exact, puzzle) {
-                eprintln!("{id} {puzzle}: {flaw}");
-                if let Ok(mut flaws) = flaws.lock() {
-                    flaws.push(puzzle.id());
-                }
+            if let Err(flaw) = checked {
+                eprintln!("{id} {}: {flaw}", some[at]);
+                flaws += 1;
             }
-        }
-    };
-    let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
-    std::thread::scope(|scope| {
-        for _ in 0..threads.unwrap_or_else(cores).max(1) {
-            scope.spawn(work);
-        }
-    });
-    let flaws = flaws.into_inner().map_err(|error| anyhow!("{error}"))?;
+            anyhow::Ok(())
+        },
+    )?;
     println!(
         "{id}: {} of {} puzzles, {} not proven, {:.0} s",
         some.len(),
         puzzles.len(),
-        flaws.len(),
+        flaws,
         started.elapsed().as_secs_f64()
     );
-    Ok(flaws.len())
+    Ok(flaws)
 }
 
 fn check<G: Themed>(

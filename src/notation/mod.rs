@@ -31,5 +31,5 @@ mod tests;
 pub use builder::GameTreeBuilder;
 pub use reader::{open, read};
 pub use save::save;
-pub use summary::{Summary, open_for_page};
+pub use summary::{Summary, open_for_page, open_with_spans_for_page};
 pub use writer::write;

@@ -20,6 +20,9 @@ const MOST_WORD: usize = 1_000;
 /// The most moves, comments and glyphs of a game, so that a page can show all of them.
 const MOST_PARTS: usize = 20_000;
 
+/// A game and its bytes in a text.
+pub type GameInText = (Range<usize>, Box<dyn Session>);
+
 /// Parses the games of a text, each at the end of its main line. Every move is checked once.
 ///
 /// # Errors
@@ -33,6 +36,15 @@ pub fn open(text: &str) -> Result<Vec<Box<dyn Session>>, ParseError> {
 /// # Errors
 /// As [`open`]; where the first game that is too many starts, if none comes earlier.
 pub fn open_at_most(text: &str, most: usize) -> Result<Vec<Box<dyn Session>>, ParseError> {
+    let games = open_with_spans(text, most)?;
+    Ok(games.into_iter().map(|(_, game)| game).collect())
+}
+
+/// As [`open_at_most`], each game with its bytes in the text, from its first tag or comment to its result.
+///
+/// # Errors
+/// As [`open_at_most`].
+pub fn open_with_spans(text: &str, most: usize) -> Result<Vec<GameInText>, ParseError> {
     let mut reader = Reader {
         tokens: Tokenizer::new(text),
     };
@@ -69,7 +81,9 @@ struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     /// Parses the next game; `None` at the end of the text.
-    fn game(&mut self) -> Result<Option<Box<dyn Session>>, ParseError> {
+    fn game(&mut self) -> Result<Option<GameInText>, ParseError> {
+        self.tokens.skip_space();
+        let start = self.tokens.scanner.offset();
         let mut comments = Vec::new();
         let mut tags: Vec<Tag> = Vec::new();
         loop {
@@ -86,7 +100,8 @@ impl<'a> Reader<'a> {
             builder.comment(comment);
         }
         let result = self.announced(&tags)?;
-        self.moves(builder, result).map(Some)
+        let game = self.moves(builder, result)?;
+        Ok(Some((start..self.tokens.scanner.offset(), game)))
     }
 
     /// Finds a tag.

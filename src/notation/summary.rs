@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::reader::open_at_most;
+use super::reader::{GameInText, open_with_spans};
 use super::writer::write;
 use crate::codes::{ParseErrorCode, Tone};
 use crate::parse::ParseError;
@@ -70,6 +70,15 @@ impl Summary {
 /// # Errors
 /// Locates the first error, or the point where the text exceeds a limit.
 pub fn open_for_page(text: &str) -> Result<Vec<Box<dyn Session>>, ParseError> {
+    let games = open_with_spans_for_page(text)?;
+    Ok(games.into_iter().map(|(_, game)| game).collect())
+}
+
+/// As [`open_for_page`], each game with its [bytes](super::reader::open_with_spans) in the text.
+///
+/// # Errors
+/// As [`open_for_page`].
+pub fn open_with_spans_for_page(text: &str) -> Result<Vec<GameInText>, ParseError> {
     if text.len() > MAX_TEXT {
         let boundary = (0..=MAX_TEXT).rev().find(|&at| text.is_char_boundary(at));
         let end = boundary.unwrap_or_default();
@@ -81,7 +90,7 @@ pub fn open_for_page(text: &str) -> Result<Vec<Box<dyn Session>>, ParseError> {
             expected,
         ));
     }
-    open_at_most(text, MAX_GAMES)
+    open_with_spans(text, MAX_GAMES)
 }
 
 #[cfg(test)]

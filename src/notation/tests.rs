@@ -35,6 +35,19 @@ fn error_of(text: &str) -> (usize, usize, &'static str, String) {
 const FIVE: &str = "1. c5 a1 2. d5 a3 3. e5 a5 4. f5 a7 5. g5";
 
 #[test]
+fn games_have_spans_in_their_text() {
+    let games = [
+        "[Game \"ergo\"]\r\n[First \"Zoë 😀\"]\r\n1. e5 {ä * } d5 ;1-0\r\n*",
+        "{ “a” }[Game\t\"emergo\"]d7(e7)*",
+        "[Game \"ergo\"] e5 $1 *",
+    ];
+    let text = format!("\u{feff} \r\n{}\n", games.join("\n\n "));
+    let found = reader::open_with_spans(&text, games.len()).unwrap();
+    let found: Vec<_> = found.into_iter().map(|(span, _)| &text[span]).collect();
+    assert_eq!(found, games);
+}
+
+#[test]
 fn every_text_has_one_spelling() {
     for (text, canonical) in [
         ("*", "*"),

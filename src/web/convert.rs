@@ -4,6 +4,8 @@
 //! that unwinds through a call leaves its game locked. So all values are checked here, and getters are
 //! called where their exceptions are caught.
 
+use std::ops::Range;
+
 use js_sys::{Array, Reflect, Uint8Array};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
@@ -50,6 +52,20 @@ impl ErrorInText {
             cells: error.cells,
         }
     }
+}
+
+/// The indexes in a string at which spans of its text in UTF-8 start and end, which follow each other.
+pub(super) fn indexes(text: &str, spans: &[Range<usize>]) -> Vec<[usize; 2]> {
+    let (mut byte, mut index) = (0, 0);
+    let mut index_of = |at: usize| {
+        index += text[byte..at].encode_utf16().count();
+        byte = at;
+        index
+    };
+    let spans = spans.iter();
+    spans
+        .map(|span| [span.start, span.end].map(&mut index_of))
+        .collect()
 }
 
 pub(super) fn rejected(text: &str, read: Result<(), ParseError>) -> Result<JsParseError, JsError> {
@@ -136,4 +152,17 @@ pub(super) fn counted<T: TryFrom<u64>>(number: f64) -> Option<T> {
     )]
     let whole = is_whole.then_some(number as u64)?;
     T::try_from(whole).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::indexes;
+
+    #[test]
+    fn indexes_count_as_strings_of_javascript_do() {
+        let text = "\u{feff}ä*😀 b";
+        let spans = [3..6, 6..10, 11..12];
+        assert_eq!(spans.clone().map(|span| &text[span]), ["ä*", "😀", "b"]);
+        assert_eq!(indexes(text, &spans), [[1, 3], [3, 5], [6, 7]]);
+    }
 }

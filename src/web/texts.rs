@@ -3,11 +3,11 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};
 
-use super::convert::{ErrorInText, pass, string};
+use super::convert::{ErrorInText, indexes, pass, string};
 use super::game::Game;
 use super::{JsReadText, JsText};
 use crate::codes::ParseErrorCode;
-use crate::notation::{Summary, abstractplay, link, open_for_page};
+use crate::notation::{Summary, abstractplay, link, open_for_page, open_with_spans_for_page};
 use crate::parse::ParseError;
 use crate::session::Session;
 
@@ -20,6 +20,8 @@ const GAME_TAG: &str = "[Game ";
 pub(super) struct ReadText {
     /// The games, if the text is valid.
     games: Option<Vec<Summary>>,
+    /// Where each game of a game text starts and ends in it, as indexes in the string; empty for links and move lists.
+    spans: Vec<[usize; 2]>,
     /// The first error, if it is not.
     error: Option<ErrorInText>,
     /// The ids of the games that it may be a bare move list of.
@@ -49,7 +51,14 @@ impl GameTexts {
     /// Throws if it is not a string.
     pub fn read(&mut self, text: &JsText) -> Result<JsReadText, JsError> {
         let text = string(text)?;
-        let mut read = self.keep(&text, open_for_page(&text));
+        let mut spans = Vec::new();
+        let games = open_with_spans_for_page(&text).map(|games| {
+            let (bytes, games): (Vec<_>, Vec<_>) = games.into_iter().unzip();
+            spans = indexes(&text, &bytes);
+            games
+        });
+        let mut read = self.keep(&text, games);
+        read.spans = spans;
         let is_list = |error: &ErrorInText| !is_limit(error.code) && !text.contains(GAME_TAG);
         if read.error.as_ref().is_some_and(is_list) {
             read.lists = abstractplay::games_of(&text);

@@ -491,6 +491,8 @@ export type Line = {
 export type ReadText = {
   /** The games, if the text is valid. */
   games?: Array<Summary>,
+  /** Where each game of a game text starts and ends in it, as indexes in the string; empty for links and move lists. */
+  spans: Array<[number, number]>,
   /** The first error, if it is not. */
   error?: ParseError,
   /** The ids of the games that it may be a bare move list of. */

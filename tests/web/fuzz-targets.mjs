@@ -58,7 +58,7 @@ const { EVERYTHING, select } = await import("../../www/library/filter.js");
 const { importAll } = await import("../../www/library/import.js");
 const { isPicture } = await import("../../www/library/picture.js");
 const { isAbout, isEntry, isSummary, isTime } = await import("../../www/storage/validate.js");
-const { GameSplitter, cutAgain, splitGames } = await import("../../www/library/split.js");
+const { GameSplitter, cutAgain } = await import("../../www/library/split.js");
 const { overTime, Statistics } = await import("../../www/library/statistics.js");
 const { STATISTICS, viewHere } = await import("../../www/library/view.js");
 const { readFriendLink, writeFriendLink } = await import("../../www/match/friend-link.js");
@@ -227,7 +227,7 @@ function show(summary) {
  * @returns {Promise<any>}
  */
 const readSome = async (text) => {
-  const games = [...splitGames(text)].map(({ text }) => ({
+  const games = [...new GameSplitter().push(text, true)].map(({ text }) => ({
     game: "ergo",
     tags: tagsIn(`${text}\n\n`),
     result: "*",
@@ -273,7 +273,7 @@ export const TARGETS = {
       ...corpus("text").slice(0, 60),
     ],
     check(input) {
-      const pieces = [...splitGames(input)];
+      const pieces = [...new GameSplitter().push(input, true)];
       let at = 0;
       for (const { text, line } of pieces) {
         assert.equal(text, text.trimStart());

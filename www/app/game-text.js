@@ -168,7 +168,7 @@ export class GameTextDialog {
       const record = await readRecord(source, (part) => this.#board.readGames(part));
       const read = record ?? (await this.#board.readGames({ text: source }));
       // What is kept of a record is its game; the text is not one of games.
-      if (record?.games?.length && isLatest()) await this.#openGame(record.games[0], []);
+      if (record?.games?.length && isLatest()) await this.#openGame(record.games[0]);
       else if (isLatest()) await this.#settle(read);
     } catch {
       if (isLatest()) this.#refuse(words.textErrors.unreadable);
@@ -176,10 +176,10 @@ export class GameTextDialog {
   }
 
   /** @param {ReadText} read */
-  async #settle({ games, error, lists }) {
+  async #settle({ games, spans, error, lists }) {
     this.#status.textContent = "";
-    if (games?.length === 1) return this.#openGame(games[0], games);
-    if (games && games.length > 1) return this.#askWhich(games);
+    if (games?.length === 1) return this.#openGame(games[0], spans[0]);
+    if (games && games.length > 1) return this.#askWhich(games, spans);
     if (error && lists.length > 0) return this.#askWhoseList(lists);
     return this.#refuse(error ? words.textErrors.text(error) : words.textErrors.noGame, error);
   }
@@ -188,20 +188,23 @@ export class GameTextDialog {
   #submit() {
     const select = this.#choice.querySelector("select");
     const list = /** @type {HTMLInputElement | null} */ (this.#choice.querySelector("input:checked"));
-    if (select) return this.#openGame(this.#offered[select.selectedIndex], this.#offered);
+    if (select) return this.#offered[select.selectedIndex]();
     return list ? this.#takeList(list.value) : this.take(this.#source);
   }
 
   /**
-   * The games to choose from.
+   * Opens each of the games to choose from.
    *
-   * @type {Summary[]}
+   * @type {(() => Promise<void>)[]}
    */
   #offered = [];
 
-  /** @param {Summary[]} games */
-  #askWhich(games) {
-    this.#offered = games;
+  /**
+   * @param {Summary[]} games
+   * @param {ReadText["spans"]} spans
+   */
+  #askWhich(games, spans) {
+    this.#offered = games.map((game, at) => () => this.#openGame(game, spans[at]));
     const entries = games.map((game) =>
       make("option", {}, titleOf(game, { game: game.game, count: game.number })),
     );
@@ -254,7 +257,7 @@ export class GameTextDialog {
       const { games, error } = await this.#board.readGames({ list: this.#whole, game });
       if (!isLatest()) return;
       if (error) this.#refuse(words.textErrors.text(error), error);
-      else if (games) await this.#openGame(games[0], []);
+      else if (games) await this.#openGame(games[0]);
     } catch {
       if (isLatest()) this.#refuse(words.textErrors.unreadable);
     }
@@ -262,11 +265,11 @@ export class GameTextDialog {
 
   /**
    * @param {Summary} chosen
-   * @param {readonly Summary[]} games all games of the text, if it is a game text
+   * @param {[number, number]} [span] where it is in the text, if that is a game text
    */
-  async #openGame(chosen, games) {
+  async #openGame(chosen, span) {
     const { game, options, start, moves, text } = chosen;
-    const entry = await keepOpened(this.#source, games, chosen);
+    const entry = await keepOpened(this.#source, chosen, span);
     const { setup } = this.#board.state;
     /** @type {import("../game/types.js").Setup} */
     const opened = {

@@ -1,7 +1,8 @@
 /**
- * Splits a file into game texts without parsing moves, so that every text stays unchanged. A game ends with
- * its result; what is not a game text is left to the rules to refuse. The file may come in parts: each is
- * read once, and only the game that goes on is kept.
+ * Splits a file that comes in parts into game texts without parsing moves, so that every text stays
+ * unchanged. A game ends with its result; what is not a game text is left to the rules to refuse. Each part
+ * is read once, and only the game that goes on is kept. Of a text that is read as a whole, the rules say
+ * where its games are.
  */
 import { LONGEST_TEXT } from "../storage/validate.js";
 
@@ -251,14 +252,6 @@ export class GameSplitter {
     return this.#line;
   }
 }
-
-/**
- * The games of a whole file.
- *
- * @param {string} file
- * @returns {Generator<Piece>}
- */
-export const splitGames = (file) => new GameSplitter().push(file, true);
 
 /**
  * Cuts a game that cannot be read where another one seems to start: a comment without its end swallows the

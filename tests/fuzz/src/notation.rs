@@ -29,6 +29,16 @@ pub fn text(data: &[u8]) {
         }
         Err(error) => check_error(&text, &error),
     }
+    if let Ok(games) = notation::reader::open_with_spans(&text, usize::MAX) {
+        for (span, game) in games {
+            let alone = notation::read(&text[span]);
+            assert_eq!(
+                alone.as_deref(),
+                Ok([game.tree().clone()].as_slice()),
+                "{text:?}"
+            );
+        }
+    }
     let most = notation::read(&text).is_ok_and(|games| games.len() <= MAX_GAMES);
     assert_eq!(open_for_page(&text).is_ok(), most);
     match Comment::read(&text) {

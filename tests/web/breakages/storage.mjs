@@ -554,8 +554,8 @@ export default [
   },
   {
     file: "www/library/opened.js",
-    from: "unrated(keptOf(count === games.length && found ? found : chosen, chosen))",
-    to: "keptOf(count === games.length && found ? found : chosen, chosen)",
+    from: "unrated(keptOf({ text }, chosen))",
+    to: "keptOf({ text }, chosen)",
     test: "library-files.test.mjs",
     why: "a game that is opened as a text counts for the rating",
   },

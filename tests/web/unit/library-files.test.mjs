@@ -11,7 +11,7 @@ const { keepOpened } = await import("../../../www/library/opened.js");
 const { OwnGames } = await import("../../../www/library/own-games.js");
 const { library: pageLibrary } = await import("../../../www/storage/library.js");
 const { isEntry, isSummary } = await import("../../../www/storage/validate.js");
-const { GameSplitter, splitGames } = await import("../../../www/library/split.js");
+const { GameSplitter } = await import("../../../www/library/split.js");
 const { Library } = await import("../../../www/storage/library.js");
 
 const GAME = `[Game "ergo"]\n\n1. e5 d5 *`;
@@ -135,12 +135,12 @@ function splitWhole(file) {
 test("a file that comes in parts is split as a whole one is", () => {
   const below = random(7);
   const file = `\uFEFF[Game "ergo"]\r\n[First "Zo\\"1-0 * [x]\\\\"] [ Second\u00a0"b" ]\n{ a * [Game "x"] }\n1. e5 ; 1-0\n d5 (c4 (d1)) 1-0\n\n${GAME}\n${GAME} [Game "emergo"] d7 1/2-1/2`;
-  assert.deepEqual([...splitGames(file)], splitWhole(file));
+  assert.deepEqual([...new GameSplitter().push(file, true)], splitWhole(file));
   assert.equal(splitWhole(file).length, 4);
   for (let count = 0; count < 400; count++) {
     const text = count === 0 ? file : mutate(below, mutate(below, file));
     const expected = splitWhole(text);
-    assert.deepEqual([...splitGames(text)], expected, JSON.stringify(text));
+    assert.deepEqual([...new GameSplitter().push(text, true)], expected, JSON.stringify(text));
     const splitter = new GameSplitter();
     const found = [];
     for (let at = 0; at < text.length;) {
@@ -336,10 +336,29 @@ test("even games of one's own files count, and those of somebody else's do not",
 
 test("a game that is opened as a text does not count for the rating", async () => {
   const source = evenFile({ a: "e5 d5" });
-  const { games = [] } = await read(source);
-  const id = await keepOpened(source, games, games[0]);
+  const { games = [], spans } = await read(source);
+  const id = await keepOpened(source, games[0], spans[0]);
   const entry = await pageLibrary.get(String(id));
   assert.equal(entry?.about.rated, undefined);
   assert.equal(entry?.about.source, "play");
+});
+
+test("a game that is opened is kept as it is in its text", async () => {
+  const texts = [
+    `[Game "ergo"]\r\n[First "Zoë 😀"]\r\n\r\n1. e5 { ä\r\n * } d5 ; 1-0\r\n *`,
+    `{ “a” }[Game "ergo"]e5(d5)*`,
+    `[Game "emergo"]\r1. d7 {😀}\r\n*`,
+  ];
+  const source = `\uFEFF\r\n${texts.join("\r\n \n\r")}\r\n`;
+  // The page shows and reads texts with the line breaks of Unix.
+  const { games = [], spans } = await read(source.replaceAll(/\r\n?/g, "\n"));
+  assert.equal(games.length, texts.length);
+  for (const [at, text] of texts.entries()) {
+    const entry = await pageLibrary.get(String(await keepOpened(source, games[at], spans[at])));
+    assert.equal(entry?.text, text);
+  }
+  // A list of moves is not a game text.
+  const list = await keepOpened("1. e5 d5", { ...games[1], text: `${GAME}\n` });
+  assert.equal((await pageLibrary.get(String(list)))?.text, `${GAME}\n`);
   await pageLibrary.close();
 });

@@ -12,7 +12,7 @@ const { unwrap, wrap } = await import("../../../www/library/envelope.js");
 const { fileOf } = await import("../../../www/library/export.js");
 const { EVERYTHING, prepareTexts, select } = await import("../../../www/library/filter.js");
 const { importAll } = await import("../../../www/library/import.js");
-const { cutAgain, splitGames } = await import("../../../www/library/split.js");
+const { cutAgain, GameSplitter } = await import("../../../www/library/split.js");
 const { Library } = await import("../../../www/storage/library.js");
 
 /** @import {Summary} from "../../../www/storage/types.js" */
@@ -31,7 +31,9 @@ const RICH = `[Game "ergo"]
 
 const PLAIN = `[Game "emergo"]\n[Result "*"]\n\n1. d7 f4 *`;
 
-const textsOf = (/** @type {string} */ file) => [...splitGames(file)].map(({ text }) => text);
+const split = (/** @type {string} */ file) => [...new GameSplitter().push(file, true)];
+
+const textsOf = (/** @type {string} */ file) => split(file).map(({ text }) => text);
 
 test("a file is split into its games, and their texts are unchanged", () => {
   assert.deepEqual(textsOf(`\uFEFF${RICH}\r\n\r\n${PLAIN}  \n${RICH}\n`), [RICH, PLAIN, RICH]);
@@ -41,7 +43,7 @@ test("a file is split into its games, and their texts are unchanged", () => {
     `[Game "ergo"] e5`,
     `[Game "ergo"] a1 *`,
   ]);
-  const [first, second] = splitGames(`${PLAIN}\n\n\n${PLAIN}`);
+  const [first, second] = split(`${PLAIN}\n\n\n${PLAIN}`);
   assert.deepEqual([first.line, second.line], [1, 7]);
 });
 
@@ -51,17 +53,22 @@ test("games that the rules write and people change are cut where the rules end t
   );
   for (const one of corpus) {
     for (const other of corpus) {
-      const { games, error } = await read(`${one}\n${other}`);
+      const file = `${one}\n${other}`;
+      const { games, spans, error } = await read(file);
       assert.equal(error, undefined, `${error?.code} in ${one}`);
       assert.equal(games?.length, 2);
-      assert.deepEqual(textsOf(`${one}\n${other}`), [one, other]);
+      assert.deepEqual(textsOf(file), [one, other]);
+      assert.deepEqual(
+        spans.map(([start, end]) => file.slice(start, end)),
+        [one, other],
+      );
     }
   }
 });
 
 test("a comment without its end swallows the games after it only until they are cut again", () => {
   const broken = `[Game "ergo"] e5 {never ends\n a1 *`;
-  const pieces = [...splitGames(`${PLAIN}\n${broken}\n\n${PLAIN}\n`)];
+  const pieces = split(`${PLAIN}\n${broken}\n\n${PLAIN}\n`);
   assert.equal(pieces.length, 2);
   const again = [...cutAgain(pieces[1])];
   assert.deepEqual(

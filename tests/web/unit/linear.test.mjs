@@ -24,7 +24,7 @@ const { readPosition } = await import("../../../www/storage/position.js");
 const { unwrap, wrap } = await import("../../../www/library/envelope.js");
 const { EVERYTHING, select, tagsOf } = await import("../../../www/library/filter.js");
 const { Branches } = await import("../../../www/library/opening-tree.js");
-const { GameSplitter, cutAgain, splitGames } = await import("../../../www/library/split.js");
+const { GameSplitter, cutAgain } = await import("../../../www/library/split.js");
 const { overTime, Statistics } = await import("../../../www/library/statistics.js");
 const { cleanName, readFriendLink } = await import("../../../www/match/friend-link.js");
 const { readShared } = await import("../../../www/library/folder-file.js");
@@ -119,8 +119,8 @@ const PARSERS = [
     [bytesOf(many("\u00ef\u00bf\u00bd\n", { end: "\u00ff" }))],
   ],
   [
-    "splitGames",
-    (text) => countOf(splitGames(text)),
+    "GameSplitter, at once",
+    (text) => countOf(new GameSplitter().push(text, true)),
     [
       many("{"),
       many("["),

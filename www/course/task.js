@@ -1,14 +1,12 @@
 /** A task on a small board, solved against an opponent who never errs. */
 import { Requests } from "../ui/latest.js";
 import { addressOf } from "../ui/router.js";
-import { addStyles } from "../ui/styles.js";
 import { make } from "../ui/make.js";
 import { ExerciseBoard, makeBoard } from "../exercise/board.js";
 import { Card, action, link } from "../exercise/card.js";
 import { makeList } from "../exercise/list.js";
 import { Solver } from "../exercise/solver.js";
-import card from "../exercise/card.css";
-import place from "../exercise/place.css";
+import "../exercise/styles.js";
 import { readGoal } from "../game/goal.js";
 import { words } from "../text/index.js";
 import { TableJudge } from "./judge.js";
@@ -30,8 +28,6 @@ import { LIST, TASK, isSolved, noteSolved, taskAfter, titleOf } from "./tasks.js
  * @property {CourseWords} say
  * @property {PracticeWords} sayBoards
  */
-
-addStyles(card + place);
 
 export class TaskPlace {
   element;

@@ -1,17 +1,15 @@
 /** A lesson: its steps one after the other, which steps are done, and what comes next. */
 import { addressOf } from "../ui/router.js";
-import { addStyles } from "../ui/styles.js";
 import { make } from "../ui/make.js";
 import { ExerciseBoard, makeBoard } from "../exercise/board.js";
 import { Card, action, link } from "../exercise/card.js";
 import { LessonJudge } from "../exercise/judges.js";
 import { makeList } from "../exercise/list.js";
 import { Solver } from "../exercise/solver.js";
-import card from "../exercise/card.css";
-import place from "../exercise/place.css";
 import { words } from "../text/index.js";
 import { lessonList } from "./list.js";
 import { noteDone, readProgress } from "../exercise/progress.js";
+import "../exercise/styles.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Exercise} from "../exercise/types.js" */
@@ -30,8 +28,6 @@ import { noteDone, readProgress } from "../exercise/progress.js";
  * @property {Exercise[] | Promise<Exercise[]>} exercises its steps, which an engine reads
  * @property {Own} [own] the source of a custom lesson
  */
-
-addStyles(card + place);
 
 /**
  * @param {HTMLElement} host

@@ -1,5 +1,4 @@
 /** Solving puzzles in _Puzzles_: the choice of the next one, recording results, and timed runs. */
-import { addStyles } from "../ui/styles.js";
 import { gamePicker } from "../ui/game-picker.js";
 import { make } from "../ui/make.js";
 import { ExerciseBoard, makeBoard } from "../exercise/board.js";
@@ -7,10 +6,9 @@ import { Card, action } from "../exercise/card.js";
 import { PASS } from "../exercise/judge.js";
 import { PuzzleJudge } from "../exercise/judges.js";
 import { Solver } from "../exercise/solver.js";
-import card from "../exercise/card.css";
-import place from "../exercise/place.css";
 import { words } from "../text/index.js";
 import { dayOf, puzzleOf } from "../exercise/daily.js";
+import "../exercise/styles.js";
 import { giveCue } from "../element/cues.js";
 import { Panel } from "./panel.js";
 import { duePuzzles, nextPuzzle, noteDay, noteResult, readRecord } from "./record.js";
@@ -34,8 +32,6 @@ export const TODAY = "today";
 
 /** How long the end of a puzzle of a timed run is seen, in milliseconds. */
 const RUN_PAUSE = 700;
-
-addStyles(card + place);
 
 export class PuzzlePlace {
   element;

@@ -9,11 +9,13 @@ import { colourOf, words } from "../text/index.js";
 import { MistakeBoard } from "./mistake-board.js";
 import { MistakeJudge } from "./mistake-judge.js";
 import card from "../exercise/card.css";
-import styles from "./review.css";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {AnswerKind} from "../exercise/card.js" */
 /** @import {Exercise} from "./types.js" */
+
+// Before those of a review, which its card has, too.
+addStyles(card);
 
 export class Practice {
   element;
@@ -44,7 +46,6 @@ export class Practice {
    *   `last` says what comes after them
    */
   constructor(element, game, exercises, callbacks) {
-    addStyles(card + styles);
     element.classList.add("reviewed");
     this.element = element;
     this.#exercises = exercises;

@@ -2,6 +2,7 @@
 import { watchTheme } from "../element/theme.js";
 import { languagesOf, speak, words } from "../text/index.js";
 import { LANGUAGES } from "../text/languages.js";
+import { card } from "../ui/card.js";
 import { line, segments, toggle } from "../ui/controls.js";
 import { deviceCard } from "./device.js";
 import { make } from "../ui/make.js";
@@ -121,10 +122,8 @@ function languageCard() {
 
 function lookCard() {
   const say = words.settings;
-  return make(
-    "section",
-    { class: "card" },
-    make("h2", {}, say.looks.boardTheme.title),
+  return card(
+    say.looks.boardTheme.title,
     pictures("boardTheme", (canvas, value) => drawTheme(canvas, value, settings.get("pieceSet"))),
     make("h2", {}, say.looks.pieceSet.title),
     pictures("pieceSet", (canvas, value) => drawPieces(canvas, value, settings.get("boardTheme")), "pieces"),
@@ -162,10 +161,8 @@ function soundCard() {
     void playSample(volume.valueAsNumber);
   });
   tell();
-  return make(
-    "section",
-    { class: "card" },
-    make("h2", {}, say.sound),
+  return card(
+    say.sound,
     make(
       "div",
       { class: "lines" },
@@ -196,19 +193,14 @@ function playCard() {
   const names = /** @type {(keyof LookSettings)[]} */ (
     LOOK_ATTRIBUTES.map(propertyOf).filter((name) => !ELSEWHERE.includes(name))
   );
-  return make(
-    "section",
-    { class: "card" },
-    make("h2", {}, words.settings.play),
-    make("div", { class: "lines" }, ...names.map(lookLine)),
-  );
+  return card(words.settings.play, make("div", { class: "lines" }, ...names.map(lookLine)));
 }
 
 function keysCard() {
   const say = words.settings;
   const button = make("button", { type: "button" }, say.showKeys);
   button.addEventListener("click", () => showKeys());
-  return make("section", { class: "card" }, make("h2", {}, say.keys), button);
+  return card(say.keys, button);
 }
 
 /**
@@ -238,7 +230,11 @@ function lookLine(name) {
  */
 function pictures(name, draw, className = "") {
   const { title, values } = words.settings.looks[name];
-  const group = make("fieldset", { class: `choices ${className}` }, make("legend", {}, title));
+  const group = make(
+    "fieldset",
+    { class: `choices ${className}` },
+    make("legend", {}, title),
+  );
   for (const [value, label] of /** @type {[Settings[Name], string][]} */ (Object.entries(values))) {
     const input = make("input", { type: "radio", name, value });
     input.checked = value === settings.get(name);

@@ -1,5 +1,6 @@
 /** The small boards of a game with their results, and the tasks on them with what is solved. */
 import { icon } from "../ui/icons.js";
+import "../exercise/styles.js";
 import { addressOf } from "../ui/router.js";
 import { addStyles } from "../ui/styles.js";
 import { make } from "../ui/make.js";
@@ -25,7 +26,7 @@ export function renderList(host, { game, tasks, say, sayBoards }) {
       {},
       make(
         "a",
-        { href: addressOf({ place: "learn", game, item: id }) },
+        { class: "card", href: addressOf({ place: "learn", game, item: id }) },
         make("b", {}, sayBoards.size(cells, stones)),
         make("span", {}, sayBoards.start(value.result, movesIn(value.plies))),
       ),
@@ -40,7 +41,7 @@ export function renderList(host, { game, tasks, say, sayBoards }) {
     make("p", {}, `${say.intro} ${solved > 0 ? say.solved(solved, tasks.length) : ""}`),
     taskList(game, tasks, say),
     make("h2", {}, say.boards),
-    make("ul", { class: "small-boards" }, ...boards),
+    make("ul", { class: "small-boards card-links" }, ...boards),
     make("p", {}, back),
   );
 }
@@ -51,14 +52,18 @@ export function renderList(host, { game, tasks, say, sayBoards }) {
  * @param {string} game
  * @param {Task[]} tasks
  * @param {CourseWords} say
- * @param {number} [current] the place of the one that is open
+ * @param {number} [current] the place of the one that is open, beside which the list is
  */
 export function taskList(game, tasks, say, current) {
+  const isBeside = current !== undefined;
   const items = tasks.map((task, at) => {
     const isDone = isSolved(game, task);
     const link = make(
       "a",
-      { href: addressOf({ place: "learn", game, item: `${TASK}${at + 1}` }) },
+      {
+        ...(!isBeside && { class: "card" }),
+        href: addressOf({ place: "learn", game, item: `${TASK}${at + 1}` }),
+      },
       make("span", { class: "sign" }, isDone ? icon("check") : String(at + 1)),
       make("span", {}, titleOf(task, say)),
       ...(isDone ? [make("span", { class: "unseen" }, words.learn.progress(1, 1))] : []),
@@ -66,5 +71,9 @@ export function taskList(game, tasks, say, current) {
     if (at === current) link.setAttribute("aria-current", "page");
     return make("li", {}, link);
   });
-  return make("ol", { class: "tasks", "aria-label": say.tasks }, ...items);
+  return make(
+    "ol",
+    { class: `tasks exercise-links ${isBeside ? "" : "card-links"}`, "aria-label": say.tasks },
+    ...items,
+  );
 }

@@ -3,8 +3,11 @@
  * has a few of its own besides.
  */
 import { addStyles } from "../ui/styles.js";
+import "../ui/card.js";
 import card from "./card.css";
+import list from "./list.css";
 import place from "./place.css";
 
 addStyles(card);
 addStyles(place);
+addStyles(list);

@@ -5,6 +5,7 @@
 import { FINDINGS } from "../games/findings.js";
 import { gameName, words } from "../text/index.js";
 import { wordsOf } from "../text/separate.js";
+import "../ui/card.js";
 import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { addressOf } from "../ui/router.js";
@@ -82,7 +83,7 @@ export async function render(host, { game, isShown }) {
  * @param {...HTMLElement} content
  */
 const section = (sign, title, ...content) =>
-  make("section", {}, make("h2", {}, icon(sign), title), ...content);
+  make("section", { class: "card" }, make("h2", {}, icon(sign), title), ...content);
 
 /**
  * @param {FindingsWords} say

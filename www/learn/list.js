@@ -2,6 +2,7 @@
 import { addressOf } from "../ui/router.js";
 import { addStyles } from "../ui/styles.js";
 import { icon } from "../ui/icons.js";
+import "../ui/card.js";
 import { gamePicker } from "../ui/game-picker.js";
 import { readPalette } from "../draw/palette.js";
 import { make } from "../ui/make.js";
@@ -36,7 +37,7 @@ export function lessonList(game, lessons, current) {
     if (id === current) link.setAttribute("aria-current", "page");
     return make("li", {}, link);
   });
-  return make("ol", { class: "lessons", "aria-label": words.learn.lessons }, ...items);
+  return make("ol", { class: "lessons exercise-links", "aria-label": words.learn.lessons }, ...items);
 }
 
 /** How long a step takes, in minutes. */
@@ -78,12 +79,12 @@ export function renderList(host, { board, game }, lessons, trouble) {
   const cards = lessons.map((lesson, at) => card(game, lesson, at, next, pictures[at]));
   const list = make(
     "ol",
-    { class: "lessons", "aria-label": say.lessons },
+    { class: "lessons card-links", "aria-label": say.lessons },
     ...cards,
     make(
       "li",
       {},
-      make("a", { class: "all", href: addressOf({ place: "rules", game }) }, icon("rules"), say.rules),
+      make("a", { class: "card all", href: addressOf({ place: "rules", game }) }, icon("rules"), say.rules),
     ),
   );
   host.append(
@@ -142,7 +143,7 @@ function card(game, lesson, at, next, picture) {
         );
   const link = make(
     "a",
-    { href: addressOf({ place: "learn", game, item: id }), class: lesson === next ? "current" : "" },
+    { href: addressOf({ place: "learn", game, item: id }), class: lesson === next ? "card current" : "card" },
     picture,
     make("small", {}, say.about(at + 1, minutesOf(lesson))),
     make("b", {}, title),

@@ -55,7 +55,7 @@ async function linksTo(game, parts) {
     if (item === undefined) return [];
     const { title } = await words();
     const href = addressOf({ place: "learn", game, item });
-    return [make("a", { class: "all", href }, icon(name), title)];
+    return [make("a", { href }, icon(name), title)];
   });
   return (await Promise.all(links)).flat();
 }
@@ -66,8 +66,12 @@ async function linksTo(game, parts) {
  * @param {HTMLElement} list
  * @param {string} game
  */
-export const addLinks = async (list, game) =>
-  list.append(...(await linksTo(game, PARTS)).map((link) => make("li", {}, link)));
+export async function addLinks(list, game) {
+  for (const link of await linksTo(game, PARTS)) {
+    link.className = "card all";
+    list.append(make("li", {}, link));
+  }
+}
 
 /**
  * Adds a link to the small boards of a game, if it has some: what comes after the lessons.

@@ -12,6 +12,7 @@ import { OpeningsView } from "./openings-view.js";
 import { emptyTally, gamesOf, RESULTS } from "./outcome.js";
 import { inSlices } from "./slices.js";
 import { overTime, Statistics } from "./statistics.js";
+import { card } from "../ui/card.js";
 import { addStyles } from "../ui/styles.js";
 import styles from "./statistics.css";
 import { Requests } from "../ui/latest.js";
@@ -30,12 +31,6 @@ addStyles(styles);
 
 /** How many friends are listed. */
 const FRIENDS = 8;
-
-/**
- * @param {string} title
- * @param {...(Node | string)} content
- */
-const card = (title, ...content) => make("section", { class: "card" }, make("h2", {}, title), ...content);
 
 /**
  * A name with its results, in numbers and as a bar.

@@ -47,7 +47,7 @@ export class BoardPlace {
   #small;
   #board;
   #card = new Card();
-  #list = make("section", { class: "exercise-rest", tabindex: "0" });
+  #list = make("section", { class: "card exercise-rest", tabindex: "0" });
   #undo = action(words.actions.undo, () => this.#board.undo());
   #show;
   #newGame;

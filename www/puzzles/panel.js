@@ -30,7 +30,7 @@ const LEAST_TRIED = 3;
 const MOST_THEMES = 8;
 
 export class Panel {
-  element = make("section", { class: "exercise-rest puzzles-panel" });
+  element = make("section", { class: "card exercise-rest puzzles-panel" });
   #board;
   #game;
   #puzzles;

@@ -233,7 +233,7 @@ function pictures(name, draw, className = "") {
   const group = make(
     "fieldset",
     { class: `choices ${className}` },
-    make("legend", {}, title),
+    make("legend", { class: "unseen" }, title),
   );
   for (const [value, label] of /** @type {[Settings[Name], string][]} */ (Object.entries(values))) {
     const input = make("input", { type: "radio", name, value });

@@ -11,7 +11,11 @@ import { picture, watchDrags } from "./drag.js";
 const CELL = 40;
 
 export class DraftPalette {
-  element = make("fieldset", { class: "pieces" }, make("legend", { class: "unseen" }, words.editor.pieces));
+  element = make(
+    "fieldset",
+    { class: "segments pieces" },
+    make("legend", { class: "unseen" }, words.editor.pieces),
+  );
   /** The index of the chosen piece; the eraser comes after the last one. */
   at = 0;
   /** @type {StoneRun[]} */

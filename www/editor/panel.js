@@ -52,7 +52,7 @@ export class Verdict {
 
 /** Side to move, numbers and options. */
 export class Fields {
-  element = make("div", { class: "fields" });
+  element = make("div", { class: "lines fields" });
   #draft;
   /** The state that the controls were made for, as text. */
   #made = "";

@@ -156,6 +156,7 @@ class NewGameDialog {
       missing.includes(opponentOf(setup)) ? "engine" : opponentOf(setup),
       () => this.#adapt(),
     );
+    opponent.className = "choices";
     for (const input of opponent.querySelectorAll("input"))
       input.after(icon(ICONS[/** @type {Opponent} */ (input.value)]));
     const more = make(

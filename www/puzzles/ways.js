@@ -33,7 +33,7 @@ export class Ways {
     const more = make("button", { type: "button", class: "more", "aria-label": say.more }, icon("down"));
     more.addEventListener("click", () => callbacks.more());
     this.#links = { daily, rated, run };
-    this.element = make("nav", { class: "ways", "aria-label": say.ways }, daily, rated, run, more);
+    this.element = make("nav", { class: "segments ways", "aria-label": say.ways }, daily, rated, run, more);
   }
 
   /**

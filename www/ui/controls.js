@@ -20,7 +20,7 @@ addStyles(styles);
  * @param {(value: Value) => void} [onChange]
  */
 export function segments(name, title, values, chosen, onChange) {
-  const group = make("fieldset", { class: "segments" }, make("legend", {}, title));
+  const group = make("fieldset", { class: "segments" }, make("legend", { class: "unseen" }, title));
   const pairs = Array.isArray(values) ? values : /** @type {[Value, string][]} */ (Object.entries(values));
   for (const [value, label] of pairs) {
     const input = make("input", { type: "radio", name, value });

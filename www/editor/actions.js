@@ -17,6 +17,7 @@ import { words } from "../text/index.js";
 export class DraftActions {
   #status = make("p", { class: "told", role: "status" });
   #link = make("input", {
+    class: "field",
     type: "text",
     dir: "ltr",
     readonly: "",

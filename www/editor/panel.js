@@ -122,6 +122,7 @@ export class Fields {
     const say = words.editor;
     const label = say.counters[code](tones);
     const input = make("input", {
+      class: "field",
       type: "number",
       name: `draft-${code}`,
       min: "0",

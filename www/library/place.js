@@ -77,6 +77,7 @@ class Place {
   #filters = make("div", { class: "filters", role: "group", "aria-label": words.library.filters });
   #none = make("div", { class: "none" });
   #search = make("input", {
+    class: "field",
     type: "search",
     dir: "auto",
     placeholder: words.library.searchHint,

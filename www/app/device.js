@@ -4,6 +4,7 @@
  */
 import { make } from "../ui/make.js";
 import { words } from "../text/index.js";
+import { card } from "../ui/card.js";
 import { line } from "../ui/controls.js";
 import { canInstall, install } from "./install.js";
 import { offlineChanges, offlineState } from "./offline.js";
@@ -38,10 +39,8 @@ export function deviceCard(signal) {
   offline.textContent = say.offlineStates.pending;
   void showOffline();
   void show();
-  return make(
-    "section",
-    { class: "card" },
-    make("h2", {}, say.device),
+  return card(
+    say.device,
     make(
       "div",
       { class: "lines" },

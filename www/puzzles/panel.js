@@ -184,7 +184,7 @@ export class Panel {
     const solved = Object.entries(tried).flatMap(([id, { solved }]) => (solved && known.get(id)) || []);
     if (solved.length === 0) return [];
     const list = make("ul", { class: "solved-ones" });
-    const summary = make("summary", {}, say.solvedOnes(solved.length));
+    const summary = make("summary", { class: "outlined" }, say.solvedOnes(solved.length));
     const details = make("details", {}, summary, list);
     details.addEventListener("toggle", () => {
       this.#isListed = details.open;

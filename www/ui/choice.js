@@ -16,7 +16,7 @@ addStyles(styles);
  */
 export function choice(name, title, values, chosen, onChange) {
   const shown = make("span", {});
-  const button = make("button", { type: "button", name }, shown, icon("chevron"));
+  const button = make("button", { type: "button", class: "outlined", name }, shown, icon("chevron"));
   const show = () => {
     shown.textContent = values[chosen];
     button.setAttribute("aria-label", `${title}: ${values[chosen]}`);

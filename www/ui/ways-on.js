@@ -11,5 +11,7 @@ export const waysOn = (ways) =>
   make(
     "p",
     { class: "ways-on" },
-    ...ways.map(({ place, game, label }) => make("a", { href: addressOf({ place, game }) }, label)),
+    ...ways.map(({ place, game, label }) =>
+      make("a", { class: "outlined", href: addressOf({ place, game }) }, label),
+    ),
   );

@@ -55,7 +55,10 @@ export async function writePages(site, scripts, address) {
   }
   const others = join(WWW, "pages");
   for (const name of (await filesBelow(others)).filter((name) => name !== TEMPLATE)) {
-    const content = await readFile(join(others, name));
+    const content =
+      name === "pages.css"
+        ? await styles(["www/ui/tokens.css", "www/pages/pages.css"])
+        : await readFile(join(others, name));
     if (!/\.(xml|txt)$/.test(name)) await write(join(site, name), content);
     // A map of the site with wrong addresses is worse than none.
     else if (address) await write(join(site, name), atAddress(ofGames(String(content)), address));

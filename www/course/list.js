@@ -41,7 +41,7 @@ export function renderList(host, { game, tasks, say, sayBoards }) {
     make("p", {}, `${say.intro} ${solved > 0 ? say.solved(solved, tasks.length) : ""}`),
     taskList(game, tasks, say),
     make("h2", {}, say.boards),
-    make("ul", { class: "small-boards card-links" }, ...boards),
+    make("ul", { class: "list small-boards card-links" }, ...boards),
     make("p", {}, back),
   );
 }
@@ -73,7 +73,7 @@ export function taskList(game, tasks, say, current) {
   });
   return make(
     "ol",
-    { class: `tasks exercise-links ${isBeside ? "" : "card-links"}`, "aria-label": say.tasks },
+    { class: `list tasks exercise-links ${isBeside ? "" : "card-links"}`, "aria-label": say.tasks },
     ...items,
   );
 }

@@ -37,7 +37,7 @@ export function lessonList(game, lessons, current) {
     if (id === current) link.setAttribute("aria-current", "page");
     return make("li", {}, link);
   });
-  return make("ol", { class: "lessons exercise-links", "aria-label": words.learn.lessons }, ...items);
+  return make("ol", { class: "list lessons exercise-links", "aria-label": words.learn.lessons }, ...items);
 }
 
 /** How long a step takes, in minutes. */
@@ -79,7 +79,7 @@ export function renderList(host, { board, game }, lessons, trouble) {
   const cards = lessons.map((lesson, at) => card(game, lesson, at, next, pictures[at]));
   const list = make(
     "ol",
-    { class: "lessons card-links", "aria-label": say.lessons },
+    { class: "list lessons card-links", "aria-label": say.lessons },
     ...cards,
     make(
       "li",

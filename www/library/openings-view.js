@@ -20,7 +20,7 @@ import { Requests } from "../ui/latest.js";
 
 export class OpeningsView {
   #choice = make("div", { class: "filters" });
-  #path = make("ol", { dir: "ltr" });
+  #path = make("ol", { class: "list", dir: "ltr" });
   #status = make("p", { role: "status" });
   #show = make("button", { type: "button" });
   #moves = make("div", {});

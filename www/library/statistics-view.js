@@ -50,7 +50,7 @@ const line = (name, tally) =>
 
 /** @param {(readonly [string, Tally])[]} entries */
 const lines = (entries) =>
-  make("ul", { class: "tallies" }, ...entries.map(([name, tally]) => line(name, tally)));
+  make("ul", { class: "list tallies" }, ...entries.map(([name, tally]) => line(name, tally)));
 
 /**
  * The ratings from even games, each with its chart.

@@ -24,7 +24,7 @@ export async function showTrash() {
   dialog?.remove();
   const shown = (dialog = makeDialog("deleted-games", say.title));
   const status = make("p", { role: "status" });
-  const list = make("ul", { "aria-label": say.title });
+  const list = make("ul", { class: "list", "aria-label": say.title });
   const buttons = make("p", { class: "buttons" });
   shown.append(make("p", {}, say.note), list, status, buttons);
   const close = button(words.actions.close, () => shown.close(), "main");

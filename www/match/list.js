@@ -15,7 +15,7 @@ export class FriendList {
   #board;
   #actions;
   #dialog = makeDialog("friend-list", words.friend.listTitle);
-  #list = make("ul", {});
+  #list = make("ul", { class: "list" });
   #empty = make("p", { class: "hint" }, words.friend.empty);
 
   /**

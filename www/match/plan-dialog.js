@@ -30,7 +30,7 @@ export class PlanDialog {
   #hint = make("p", { id: "friend-plan-hint", class: "hint" });
   #status = make("p", { class: "told", role: "status" });
   #place = make("div", { class: "place" });
-  #list = make("ul", {});
+  #list = make("ul", { class: "list" });
   #back = make("button", { type: "button" }, words.friend.plan.back);
   #another = make("button", { type: "button" }, words.friend.plan.another);
   #swap = make("button", { type: "button" }, words.actions.swap);

@@ -285,7 +285,7 @@ export class BoardPlace {
     );
     const all = addressOf({ place: "learn", game: this.#game, item: ITEM });
     this.#list.replaceChildren(
-      ...(items.length > 0 ? [make("h2", {}, say.list), make("ul", {}, ...items)] : []),
+      ...(items.length > 0 ? [make("h2", {}, say.list), make("ul", { class: "list" }, ...items)] : []),
       make("p", {}, make("a", { href: all }, say.all)),
     );
   }

@@ -127,7 +127,7 @@ export class Panel {
       "div",
       {},
       make("h2", {}, count > 0 ? say.streak(count) : say.week),
-      make("ol", {}, ...items),
+      make("ol", { class: "list" }, ...items),
     );
   }
 
@@ -183,7 +183,7 @@ export class Panel {
     const known = new Map(this.#puzzles.map((puzzle) => [puzzle.id, puzzle]));
     const solved = Object.entries(tried).flatMap(([id, { solved }]) => (solved && known.get(id)) || []);
     if (solved.length === 0) return [];
-    const list = make("ul", { class: "solved-ones" });
+    const list = make("ul", { class: "list solved-ones" });
     const summary = make("summary", { class: "outlined" }, say.solvedOnes(solved.length));
     const details = make("details", {}, summary, list);
     details.addEventListener("toggle", () => {
@@ -224,7 +224,7 @@ export class Panel {
       bar.style.setProperty("--share", `${Math.round((100 * count.solved) / count.tried)}%`);
       return make("li", {}, say.themeState(say.themes[theme], count.solved, count.tried), bar);
     });
-    return [make("div", {}, make("h2", {}, say.progress), make("ul", {}, ...items))];
+    return [make("div", {}, make("h2", {}, say.progress), make("ul", { class: "list" }, ...items))];
   }
 }
 

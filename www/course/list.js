@@ -1,6 +1,6 @@
 /** The small boards of a game with their results, and the tasks on them with what is solved. */
 import { icon } from "../ui/icons.js";
-import "../exercise/styles.js";
+import { addExerciseStyles } from "../exercise/styles.js";
 import { addressOf } from "../ui/router.js";
 import { addStyles } from "../ui/styles.js";
 import { make } from "../ui/make.js";
@@ -13,6 +13,7 @@ import styles from "./list.css";
 /** @import {PracticeWords} from "../text/language.js" */
 /** @import {Task} from "./tasks.js" */
 
+addExerciseStyles();
 addStyles(styles);
 
 /**

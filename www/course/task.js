@@ -6,7 +6,6 @@ import { ExerciseBoard, makeBoard } from "../exercise/board.js";
 import { Card, action, link } from "../exercise/card.js";
 import { makeList } from "../exercise/list.js";
 import { Solver } from "../exercise/solver.js";
-import "../exercise/styles.js";
 import { readGoal } from "../game/goal.js";
 import { words } from "../text/index.js";
 import { TableJudge } from "./judge.js";

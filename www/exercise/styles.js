@@ -1,13 +1,11 @@
-/**
- * The styles of exercises in a place of the page, in this order whichever place is opened first: each of them
- * has a few of its own besides.
- */
-import { addStyles } from "../ui/styles.js";
+/** The styles of exercises in a place of the page. */
 import "../ui/card.js";
+import { addStyles } from "../ui/styles.js";
 import card from "./card.css";
 import list from "./list.css";
 import place from "./place.css";
 
-addStyles(card);
-addStyles(place);
-addStyles(list);
+/** Adds them, in the same order whichever place is opened first: before those that a place has besides. */
+export function addExerciseStyles() {
+  for (const rules of [card, place, list]) addStyles(rules);
+}

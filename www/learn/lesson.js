@@ -9,13 +9,15 @@ import { Solver } from "../exercise/solver.js";
 import { words } from "../text/index.js";
 import { lessonList } from "./list.js";
 import { noteDone, readProgress } from "../exercise/progress.js";
-import "../exercise/styles.js";
+import { addExerciseStyles } from "../exercise/styles.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
 /** @import {Exercise} from "../exercise/types.js" */
 /** @import {Actions} from "../exercise/types.js" */
 /** @import {Lesson} from "./types.js" */
 /** @import {Own} from "./own.js" */
+
+addExerciseStyles();
 
 /**
  * A lesson on the page: among the lessons of its game, or custom.

@@ -6,7 +6,7 @@ import { nextTask } from "../ui/next-task.js";
 import { makeBoard } from "../exercise/board.js";
 import { addSignStyles, showSigns } from "../board/signs.js";
 import { Card, action } from "../exercise/card.js";
-import "../exercise/styles.js";
+import { addExerciseStyles } from "../exercise/styles.js";
 import { outcomeText, words } from "../text/index.js";
 import { NewGame } from "./new-game.js";
 import { loadTable, movesUntil, rank, signOf, valuesOfCells } from "./values.js";
@@ -75,6 +75,7 @@ export class BoardPlace {
    * @param {PracticeWords} say
    */
   constructor(like, game, small, say) {
+    addExerciseStyles();
     addStyles(styles);
     addSignStyles();
     this.#say = say;

@@ -12,6 +12,7 @@ import { make } from "../ui/make.js";
 import { svg } from "../ui/svg.js";
 import { words } from "../text/index.js";
 import { dayOf, streak, weekOf } from "../exercise/daily.js";
+import { addExerciseStyles } from "../exercise/styles.js";
 import { readGoal } from "../game/goal.js";
 import { choice } from "../ui/choice.js";
 import { segments } from "../ui/controls.js";
@@ -23,6 +24,7 @@ import styles from "./panel.css";
 /** @import {PuzzleRecord as Record} from "../exercise/formats.js" */
 /** @import {Wish} from "./record.js" */
 
+addExerciseStyles();
 addStyles(styles);
 
 /** How many tries make a theme worth listing, and how many are listed. */

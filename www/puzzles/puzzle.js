@@ -8,7 +8,6 @@ import { PuzzleJudge } from "../exercise/judges.js";
 import { Solver } from "../exercise/solver.js";
 import { words } from "../text/index.js";
 import { dayOf, puzzleOf } from "../exercise/daily.js";
-import "../exercise/styles.js";
 import { giveCue } from "../element/cues.js";
 import { Panel } from "./panel.js";
 import { duePuzzles, nextPuzzle, noteDay, noteResult, readRecord } from "./record.js";

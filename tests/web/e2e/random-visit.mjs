@@ -13,7 +13,8 @@ import { sample } from "./sample.mjs";
  * @property {number} done how many operations
  * @property {string} doing the operation that goes on
  * @property {string[]} problems
- * @property {number} frozen the longest time without a task of the page, in milliseconds
+ * @property {{ from: number; to: number; missed: number }[]} pauses times without a task of the page, and how
+ *   long another thread had none meanwhile, in milliseconds
  * @property {{ why: string; view: import("../../../www/storage/version.js").Version }[]} due positions to be
  *   found in the library; a reply of the engine at the end may differ from tab to tab
  * @property {string[]} lines the positions in the library, at the end
@@ -44,7 +45,7 @@ export function beginVisit({ site, seed, count, isAlone = false }) {
     done: 0,
     doing: "",
     problems: [],
-    frozen: 0,
+    pauses: [],
     due: [],
     lines: [],
     log: [],
@@ -258,7 +259,7 @@ export function beginVisit({ site, seed, count, isAlone = false }) {
     ["speak", "folder", "network", "network", "kill", "rest"],
   );
 
-  /** How long the page and another thread have been without a turn: what both miss is the machine's. */
+  /** Notes when the page has been without a turn, and another thread as well. */
   const watchTime = () => {
     const script = `let last = Date.now(); setInterval(() => { const now = Date.now(); if (now - last > 100)
       postMessage([last, now]); last = now; }, 20);`;
@@ -273,7 +274,7 @@ export function beginVisit({ site, seed, count, isAlone = false }) {
       // The other thread reports later.
       setTimeout(() => {
         const missed = others.map(([a, b]) => Math.max(0, Math.min(b, to) - Math.max(a, from)));
-        visit.frozen = Math.max(visit.frozen, to - from - missed.reduce((sum, one) => sum + one, 0));
+        visit.pauses.push({ from, to, missed: missed.reduce((sum, one) => sum + one, 0) });
       }, 1000);
     }, 20);
     return () => {
@@ -330,12 +331,14 @@ export function beginVisit({ site, seed, count, isAlone = false }) {
 }
 
 /**
- * Fails if something is missing after a visit.
+ * Fails if something is missing after a visit, or the page was frozen in it. What another thread misses as
+ * well, or the page has waited for a processor, is the machine's.
  *
  * @param {Visit} visit
  * @param {number} seed
+ * @param {import("./run-delays.mjs").RunDelays} delays
  */
-export function expectNothingLost({ problems, frozen, due, lines, log, workers }, seed) {
+export function expectNothingLost({ problems, pauses, due, lines, log, workers }, seed, delays) {
   assert.deepEqual(problems, [], `seed ${seed}`);
   const missing = due
     .map(({ why, view }) => ({
@@ -349,6 +352,9 @@ export function expectNothingLost({ problems, frozen, due, lines, log, workers }
     console.log(log.slice(Math.max(0, Number(first ?? log.length) - 20)).join("\n"));
   }
   assert.deepEqual(missing, [], `seed ${seed}`);
-  assert.ok(frozen <= LONGEST_FREEZE, `frozen for ${frozen} ms, seed ${seed}`);
+  for (const { from, to, missed } of pauses) {
+    const frozen = Math.round(to - from - Math.max(missed, delays.longest(from, to)));
+    assert.ok(frozen <= LONGEST_FREEZE, `frozen for ${frozen} ms of ${to - from}, seed ${seed}`);
+  }
   assert.ok(workers <= MOST_WORKERS, `${workers} workers, seed ${seed}`);
 }

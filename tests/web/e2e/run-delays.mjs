@@ -1,4 +1,7 @@
-/** How long the pages of browsers have waited for a processor, as Linux counts it; nothing on other systems. */
+/**
+ * How long the pages of this test's browser have waited for a processor, as Linux counts it; nothing on other
+ * systems.
+ */
 import { readFileSync, readdirSync } from "node:fs";
 
 /** How often it is read, in milliseconds. */
@@ -10,12 +13,6 @@ const PAGES = /--type=renderer|-contentproc|WebKitWebProcess/;
 export class RunDelays {
   /** @type {{ time: number; delays: Map<string, number> }[]} */
   #samples = [];
-  /**
-   * Whether pages run in a process, by its id.
-   *
-   * @type {Map<string, boolean>}
-   */
-  #known = new Map();
   #timer = setInterval(() => this.#read(), INTERVAL);
 
   constructor() {
@@ -28,7 +25,7 @@ export class RunDelays {
   }
 
   /**
-   * The longest time, in milliseconds, that the main thread of such a process has waited between two times.
+   * The longest time, in milliseconds, that the main thread of a page has waited between two times.
    *
    * @param {number} from
    * @param {number} to
@@ -40,26 +37,40 @@ export class RunDelays {
   }
 
   #read() {
+    /** @type {Map<string, number>} */
     const delays = new Map();
-    for (const id of processes()) {
-      try {
-        if (!this.#known.has(id))
-          this.#known.set(id, PAGES.test(readFileSync(`/proc/${id}/cmdline`, "utf8")));
-        if (!this.#known.get(id)) continue;
-        const [, delay] = readFileSync(`/proc/${id}/schedstat`, "utf8").split(" ");
-        delays.set(id, Number(delay) / 1e6);
-      } catch {
-        // It has ended.
-      }
+    for (const id of descendants()) {
+      if (!PAGES.test(read(id, "cmdline"))) continue;
+      const [, delay] = read(id, "schedstat").split(" ");
+      if (delay) delays.set(id, Number(delay) / 1e6);
     }
     this.#samples.push({ time: Date.now(), delays });
   }
 }
 
-function processes() {
+/**
+ * A file about a process; empty if that has ended.
+ *
+ * @param {string} id
+ * @param {string} name
+ */
+function read(id, name) {
   try {
-    return readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+    return readFileSync(`/proc/${id}/${name}`, "utf8");
   } catch {
-    return [];
+    return "";
   }
+}
+
+/** The processes that this one has started, and those that these have started. */
+function descendants() {
+  if (process.platform !== "linux") return [];
+  const ids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  // After the name, which may have spaces and brackets, come the state and the parent.
+  const parents = new Map(ids.map((id) => [id, read(id, "stat").split(") ").at(-1)?.split(" ")[1] ?? ""]));
+  const isMine = (/** @type {string | undefined} */ id) => {
+    for (let at = id; at && at !== "0"; at = parents.get(at)) if (at === String(process.pid)) return true;
+    return false;
+  };
+  return ids.filter(isMine);
 }

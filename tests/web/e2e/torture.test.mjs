@@ -186,8 +186,11 @@ class Visitor {
 
   /** Presses what the page offers to try again. */
   async #retry() {
-    const retry = this.page.locator('#board [data-action="retry"]');
-    if (await retry.isVisible()) await retry.click({ timeout: 1000 }).catch(() => {});
+    // An engine that could not be loaded has paused.
+    for (const action of ["retry", "resume"]) {
+      const button = this.page.locator(`#board .message [data-action="${action}"]`);
+      if (await button.isVisible()) await button.click({ timeout: 1000 }).catch(() => {});
+    }
     if (await this.page.locator("dialog[open]").isVisible()) await this.page.keyboard.press("Escape");
   }
 

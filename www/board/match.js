@@ -2,7 +2,7 @@
  * The message line in a game with a remote friend, and whose turn it is there. Loaded with the first such
  * game.
  */
-import { friendName, isMatch, isUnsent, ownSeat } from "../game/match.js";
+import { friendName, isMatch, isUnsent, noteToSend, ownSeat } from "../game/match.js";
 import { isLookingBack, isPersonsTurn } from "../game/state.js";
 import { colourOf } from "../text/words.js";
 
@@ -27,17 +27,29 @@ export function matchMessage(words, state) {
     return {
       kind: "status",
       lead: say.asks(name, request),
-      icon: "undo",
+      icon: request === "draw" ? "handshake" : "undo",
       action: "friend",
       label: say.answer,
     };
   if (view.outcome)
     return isUnsent(state) ? { kind: "result", action: "friend", label: say.send } : undefined;
-  if (isUnsent(state))
-    return { kind: "status", lead: say.unsent(name), icon: "share", action: "friend", label: say.send };
+  if (isUnsent(state)) {
+    const lead = say.unsent(name, contentOf(noteToSend(state)));
+    return { kind: "status", lead, icon: "share", action: "friend", label: say.send };
+  }
   if (!isPersonsTurn(state))
     return { kind: "status", lead: say.waiting(name), text: say.waitingHint, icon: "more" };
   const hasMoved = view.history.some(({ player }) => player === ownSeat(setup));
   if (!isGuest || hasMoved || view.canSwap || view.entry.length > 0) return undefined;
   return { kind: "coach", lead: say.invited(name, colourOf(view, view.turn)), text: say.tapCell };
+}
+
+/**
+ * What a link with such a message is to the friend.
+ *
+ * @param {import("../match/friend-link.js").Note} note
+ */
+function contentOf(note) {
+  if (note === undefined || note === "resigned") return "move";
+  return note === "take-back" || note === "draw" ? "request" : "answer";
 }

@@ -397,7 +397,7 @@ export const SAMPLES = {
   "friend.planned": NAMES.map(([name]) => [name, "e3"]),
   "friend.removeNowOf": [["Anna · Ergo · move 4"]],
   "friend.removeOf": [["Anna · Ergo · move 4"]],
-  "friend.unsent": NAMES,
+  "friend.unsent": NAMES.flatMap(([name]) => ["move", "answer", "request"].map((content) => [name, content])),
   "friend.waiting": NAMES,
   "gameText.several": counted,
   gameSummary: [

@@ -1,6 +1,6 @@
 /** The banner above the moves, in German. */
 export const banner = {
-  send: "Zug senden",
+  send: "Senden…",
   restore: "Vorige Partie zurückholen",
   setAside: "Beiseitegelegte Partie öffnen",
   friendGames: "Partien per Link",

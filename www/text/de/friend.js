@@ -16,8 +16,16 @@ const Someone = (/** @type {string} */ name) => name || "Dein Gegenüber";
 
 export const friend = {
   // The message line
-  /** @param {string} name of the friend, empty if unknown */
-  unsent: (name) => `Schick deinen Zug an ${someone(name)}.`,
+  /**
+   * @param {string} name of the friend, empty if unknown
+   * @param {"move" | "answer" | "request"} content what is to be sent
+   */
+  unsent: (name, content) =>
+    ({
+      move: `Schick deinen Zug an ${someone(name)}.`,
+      answer: `Schick deine Antwort an ${someone(name)}.`,
+      request: `Schick deine Anfrage an ${someone(name)}.`,
+    })[content],
   send: "Senden…",
   sendLast: "Jetzt senden",
   /** @param {string} name */

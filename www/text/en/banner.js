@@ -1,6 +1,6 @@
 /** The banner above the moves, in English. */
 export const banner = {
-  send: "Send your move",
+  send: "Send…",
   restore: "Restore previous game",
   setAside: "Open the game set aside",
   friendGames: "Games by link",

@@ -14,8 +14,16 @@ const Someone = (/** @type {string} */ name) => name || "Your friend";
 
 export const friend = {
   // The message line
-  /** @param {string} name of the friend, empty if unknown */
-  unsent: (name) => (name ? `Send your move to ${name}.` : "Send your move to your friend."),
+  /**
+   * @param {string} name of the friend, empty if unknown
+   * @param {"move" | "answer" | "request"} content what is to be sent
+   */
+  unsent: (name, content) =>
+    ({
+      move: `Send your move to ${someone(name)}.`,
+      answer: `Send your answer to ${someone(name)}.`,
+      request: `Send your request to ${someone(name)}.`,
+    })[content],
   send: "Send…",
   sendLast: "Send it to your friend",
   /** @param {string} name */

@@ -1,6 +1,6 @@
 /** The banner above the moves, in Spanish. */
 export const banner = {
-  send: "Envía tu jugada",
+  send: "Enviar…",
   restore: "Recuperar partida anterior",
   setAside: "Abrir la partida apartada",
   friendGames: "Partidas por enlace",

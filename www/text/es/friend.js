@@ -14,8 +14,16 @@ const Someone = (/** @type {string} */ name) => name || "Tu rival";
 
 export const friend = {
   // The message line
-  /** @param {string} name of the friend, empty if unknown */
-  unsent: (name) => `Envía tu jugada a ${someone(name)}.`,
+  /**
+   * @param {string} name of the friend, empty if unknown
+   * @param {"move" | "answer" | "request"} content what is to be sent
+   */
+  unsent: (name, content) =>
+    ({
+      move: `Envía tu jugada a ${someone(name)}.`,
+      answer: `Envía tu respuesta a ${someone(name)}.`,
+      request: `Envía tu petición a ${someone(name)}.`,
+    })[content],
   send: "Enviar…",
   sendLast: "Envíala a tu rival",
   /** @param {string} name */

@@ -1,6 +1,6 @@
 /** The banner above the moves, in French. */
 export const banner = {
-  send: "Envoyez votre coup",
+  send: "Envoyer…",
   restore: "Rouvrir la partie précédente",
   setAside: "Rouvrir la partie mise de côté",
   friendGames: "Parties par lien",

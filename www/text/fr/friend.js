@@ -14,8 +14,16 @@ const Someone = (/** @type {string} */ name) => name || "Votre ami";
 
 export const friend = {
   // The message line
-  /** @param {string} name of the friend, empty if unknown */
-  unsent: (name) => `Envoyez votre coup à ${someone(name)}.`,
+  /**
+   * @param {string} name of the friend, empty if unknown
+   * @param {"move" | "answer" | "request"} content what is to be sent
+   */
+  unsent: (name, content) =>
+    ({
+      move: `Envoyez votre coup à ${someone(name)}.`,
+      answer: `Envoyez votre réponse à ${someone(name)}.`,
+      request: `Envoyez votre demande à ${someone(name)}.`,
+    })[content],
   send: "Envoyer…",
   sendLast: "Envoyez-le à votre ami",
   /** @param {string} name */

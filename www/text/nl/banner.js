@@ -1,6 +1,6 @@
 /** The banner above the moves, in Dutch. */
 export const banner = {
-  send: "Stuur je zet",
+  send: "Sturen…",
   restore: "Vorige partij terughalen",
   setAside: "Opzijgezette partij openen",
   friendGames: "Partijen via link",

@@ -14,8 +14,16 @@ const Someone = (/** @type {string} */ name) => name || "Je vriend";
 
 export const friend = {
   // The message line
-  /** @param {string} name of the friend, empty if unknown */
-  unsent: (name) => `Stuur je zet naar ${someone(name)}.`,
+  /**
+   * @param {string} name of the friend, empty if unknown
+   * @param {"move" | "answer" | "request"} content what is to be sent
+   */
+  unsent: (name, content) =>
+    ({
+      move: `Stuur je zet naar ${someone(name)}.`,
+      answer: `Stuur je antwoord naar ${someone(name)}.`,
+      request: `Stuur je verzoek naar ${someone(name)}.`,
+    })[content],
   send: "Sturen…",
   sendLast: "Stuur hem naar je vriend",
   /** @param {string} name */

@@ -2,7 +2,7 @@
 
 /** @type {import("../language.js").PageWords["banner"]} */
 export const banner = {
-  send: "Enviar a sua jogada",
+  send: "Enviar…",
   restore: "Recuperar partida anterior",
   setAside: "Abrir a partida posta de lado",
   friendGames: "Partidas por link",

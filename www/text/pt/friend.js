@@ -17,8 +17,16 @@ const of = (/** @type {string} */ name) => (name ? `de ${name}` : "do seu amigo"
 /** @type {import("../language.js").PlaceWords["friend"]} */
 export const friend = {
   // The message line
-  /** @param {string} name of the friend, empty if unknown */
-  unsent: (name) => `Envie a sua jogada ${to(name)}.`,
+  /**
+   * @param {string} name of the friend, empty if unknown
+   * @param {"move" | "answer" | "request"} content what is to be sent
+   */
+  unsent: (name, content) =>
+    ({
+      move: `Envie a sua jogada ${to(name)}.`,
+      answer: `Envie a sua resposta ${to(name)}.`,
+      request: `Envie o seu pedido ${to(name)}.`,
+    })[content],
   send: "Enviar…",
   sendLast: "Enviar ao amigo",
   /** @param {string} name */

@@ -90,7 +90,8 @@ export class Listener {
 
   /** Goes on with Tab until the focus is on the board. */
   async findBoard() {
-    for (let stops = 0; stops < 20; stops++) {
+    // The page may move the focus itself meanwhile, so that Tab goes once round it.
+    for (let stops = 0; stops < 60; stops++) {
       if (/^button [a-j]\d+, /.test(await this.focused())) return;
       await this.press("Tab");
     }

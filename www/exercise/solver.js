@@ -355,10 +355,12 @@ export class Solver {
     if (!this.#branch) return;
     const isLatest = this.#requests.current();
     this.#asksReply = true;
-    this.#card.answer("info", this.#words.puzzles.chooseReply(this.#colours.other));
     this.#arrange("reply");
     await this.#board.askReply?.(this.#exercise.position, this.#branch.moves);
-    if (isLatest()) this.#board.element.focus();
+    if (!isLatest()) return;
+    // A reply that is played before the board is there would be lost.
+    this.#card.answer("info", this.#words.puzzles.chooseReply(this.#colours.other));
+    this.#board.element.focus();
   }
 
   /** @param {string} reply */

@@ -13,14 +13,14 @@ use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::{hint, thread};
 
-/// Runs the end-to-end tests against `dist/`, in every browser: those that some changes may break, if there are any. None
-/// gets a second attempt.
+/// Runs the end-to-end tests against `dist/`, in every browser: those that some changes may break, if there are any. A test
+/// that fails is run once more; one that then passes is listed as flaky.
 ///
 /// # Errors
-/// If one fails, or a browser is missing.
+/// If one fails twice, or a browser is missing.
 pub(crate) fn test(changes: Option<&Changes>) -> Result<()> {
     let mut command = in_every_browser()?;
-    command.arg("--forbid-only");
+    command.args(["--retries=1", "--forbid-only"]);
     if let Some(changes) = changes {
         let list = paths::target().join("chosen-tests.txt");
         let mut choice = node::node();

@@ -136,7 +136,7 @@ test("the section is folded, and loads its data when it is unfolded; it remember
     page.on("request", (request) => {
       if (request.url().includes("/explorer/")) loaded.push(request.url());
     });
-    await page.locator("#board").evaluate((board) => /** @type {any} */ (board).analyse());
+    await analyse(page);
     await expect(summary(page)).toHaveText("Openings");
     assert.deepEqual(loaded, []);
     await expectAccessible(page, "the folded section");
@@ -144,7 +144,7 @@ test("the section is folded, and loads its data when it is unfolded; it remember
     await expectRows(page, FIRST);
     assert.equal(loaded.length, 2);
     await page.reload();
-    await page.locator("#board").evaluate((board) => /** @type {any} */ (board).analyse());
+    await analyse(page);
     await expectRows(page, FIRST);
   }));
 
@@ -309,7 +309,7 @@ test("without a network there is the analysis, and the section once it was used"
       await page.reload();
       await until(page, "state.view");
       await page.context().setOffline(true);
-      await page.locator("#board").evaluate((board) => /** @type {any} */ (board).analyse());
+      await analyse(page);
       await until(page, "state.analysis?.finding");
       await expect(section(page)).toHaveCount(0);
       await page.context().setOffline(false);

@@ -274,6 +274,7 @@ test("a goal is set, changed, undone and removed by keyboard, and spoken", () =>
     assert.doesNotMatch(await textOf(page), /goal/);
     await page.keyboard.press("Control+y");
     await listener.hears("that it is done again", /^Done again\.$/);
+    await expect(page.locator('#place #moves [aria-current="step"]')).toBeFocused();
     // A goal that cannot be reached is reported; one with an illegal move is not saved.
     await page.keyboard.press("g");
     await goalForm(page).getByRole("combobox").selectOption({ label: "Play one of certain moves" });

@@ -9,7 +9,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { COMPLETE, TRANSLATIONS } from "../../../tools/site/languages.js";
 import { ATTRIBUTES, readFragment, writeFragment } from "../../../www/embed/fragment.js";
-import { LOOKS, LOOK_ATTRIBUTES } from "../../../www/ui/looks.js";
+import { LOOKS, LOOK_ATTRIBUTES, propertyOf } from "../../../www/ui/looks.js";
 import { readLooks } from "../../../tools/site/looks.js";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -154,9 +154,7 @@ const MEMBERS = [
 
 test("docs/embedding.md has every member of the element", () => {
   const embedding = read("docs/embedding.md");
-  const attributes = tabled("Attribute").map((name) =>
-    name.replaceAll(/-./g, ([, letter]) => letter.toUpperCase()),
-  );
+  const attributes = tabled("Attribute").map((name) => propertyOf(name));
   const others = embedding
     .split("\n")
     .filter((line) => line.startsWith("| `"))

@@ -34,9 +34,8 @@ const VALUES = LOOK_ATTRIBUTES.flatMap((name) => {
 
 test("every attribute has a property", () => {
   for (const name of ATTRIBUTES) {
-    const property = name.replaceAll(/-./g, ([, letter]) => letter.toUpperCase());
-    const { get, set } = Object.getOwnPropertyDescriptor(ErgoBoard.prototype, property) ?? {};
-    assert.ok(get && set, property);
+    const { get, set } = Object.getOwnPropertyDescriptor(ErgoBoard.prototype, propertyOf(name)) ?? {};
+    assert.ok(get && set, name);
   }
 });
 

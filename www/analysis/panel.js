@@ -140,7 +140,7 @@ export class AnalysisPanel {
   }
 
   /**
-   * Makes as many rows as there are lines.
+   * Adds missing rows and hides extra ones, so that there is one for each line.
    *
    * @param {number} count
    */

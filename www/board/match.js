@@ -45,7 +45,7 @@ export function matchMessage(words, state) {
 }
 
 /**
- * What a link with such a message is to the friend.
+ * Whether a link with this note brings the friend a move, an answer or a request.
  *
  * @param {import("../match/friend-link.js").Note} note
  */

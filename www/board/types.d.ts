@@ -31,7 +31,7 @@ export interface LoadedPanels {
   shapes?: import("../draw/shapes.js").Shapes;
 }
 
-/** What makes the messages of a board, likewise. */
+/** The functions that make the messages of a board, and their words, loaded when they are needed. */
 export interface LoadedMessages {
   /** Says hints and threats. */
   advice?: AdviceWords;

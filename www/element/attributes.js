@@ -9,8 +9,8 @@ import { levelOf, listOf, secondsOf } from "./setup.js";
 /** @import {Setup} from "../game/types.js" */
 
 /**
- * What follows from a change of an attribute: another game is opened, the same one has other players, or goes
- * to another position, or the board looks different.
+ * The effect of a change of an attribute: another game is opened, the same one has other players, or goes to
+ * another position, or the board looks different.
  *
  * @typedef {"game" | "players" | "ply" | "look" | "theme"} Effect
  */

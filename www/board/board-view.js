@@ -240,6 +240,20 @@ export class BoardView {
     this.#grid.focus();
   }
 
+  /** Whether arrow keys step through the game. */
+  get #isStudied() {
+    return this.look.isView || !!this.#state.setup.study;
+  }
+
+  /**
+   * Steps through a game that is studied or viewed.
+   *
+   * @param {KeyboardEvent} event
+   */
+  step(event) {
+    if (this.#isStudied) this.#features.panels.moves?.step(event);
+  }
+
   /**
    * Keeps the room for the board of a game.
    *
@@ -389,6 +403,7 @@ export class BoardView {
     this.#showTab();
     this.element.classList.toggle("view", this.look.isView);
     this.element.classList.toggle("listed", this.look.isView && hasMoves);
+    this.#grid.walksAfterTap = !this.#isStudied;
     this.#grid.element.setAttribute(
       "aria-description",
       this.look.isView ? this.#words.board.viewKeys : this.#words.board.keys,

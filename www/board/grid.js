@@ -26,6 +26,13 @@ export class Grid {
    * @type {import("./walk.js").Walk | undefined}
    */
   #walk;
+  /**
+   * Whether arrow keys move the focus even if a tap brought it: where a game is stepped through with them,
+   * only if it came by keys.
+   */
+  walksAfterTap = true;
+  /** Whether the focus came by keys. */
+  #isByKeys = false;
   /** The cells in the order of the buttons. */
   #order = "";
   #game = "";
@@ -46,9 +53,12 @@ export class Grid {
     });
     this.element.addEventListener("keydown", (event) => {
       if (event.key === "Escape") onEscape();
-      else if (!this.#walk?.key(event, this.#rows)) onKey(event);
+      else if (!this.#walks || !this.#walk?.key(event, this.#rows)) onKey(event);
     });
-    this.element.addEventListener("focusin", (event) => this.#enterAt(event.target));
+    this.element.addEventListener("focusin", (event) => {
+      this.#isByKeys = /** @type {Element} */ (event.target).matches(":focus-visible");
+      this.#enterAt(event.target);
+    });
   }
 
   /**
@@ -73,6 +83,11 @@ export class Grid {
     return focused !== undefined && this.#buttons.get(focused)?.matches(":focus-visible")
       ? focused
       : undefined;
+  }
+
+  /** Whether arrow keys move the focus. */
+  get #walks() {
+    return this.walksAfterTap || this.#isByKeys;
   }
 
   /**

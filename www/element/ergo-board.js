@@ -13,7 +13,7 @@ import { BoardLanguage, defineInLanguage } from "./language.js";
 import { Lifecycle } from "./lifecycle.js";
 import { ReadyPromise } from "./ready-promise.js";
 import { reflect, reflectLooks, upgrade, wholeNumber } from "./reflect.js";
-import { escape, makeActions, undoOrRedo } from "./shortcuts.js";
+import { escape, makeActions, mayStep, undoOrRedo } from "./shortcuts.js";
 import { completeSetup } from "./setup.js";
 import { applyTheme, watchTheme } from "./theme.js";
 import { Requests } from "../ui/latest.js";
@@ -676,13 +676,15 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
   }
 
   /**
-   * Handles a key as if it were pressed on the board: undo, redo, Escape.
+   * Handles a key as if it were pressed on the board: undo, redo, Escape, and where a game is studied or
+   * viewed, the arrow keys, Home and End, which step through it.
    *
    * @param {KeyboardEvent} event
    */
   handleShortcut(event) {
     if (event.key === "Escape") escape(event, this.#session);
     else if (this.mode !== "view") undoOrRedo(event, this.#act);
+    if (mayStep(event, this)) this.#view.step(event);
   }
 
   /**

@@ -76,6 +76,22 @@ export function escape(event, { state, analysis, advice, ending }) {
 }
 
 /**
+ * Whether a key that nothing has answered may step through the game on a board: it was pressed on its cells
+ * or buttons, or nothing has the focus.
+ *
+ * @param {KeyboardEvent} event
+ * @param {HTMLElement} board
+ */
+export function mayStep(event, board) {
+  const [target] = /** @type {HTMLElement[]} */ (event.composedPath());
+  if (event.defaultPrevented || target.closest("[popover], dialog")) return false;
+  return (
+    target === document.body ||
+    (board.contains(/** @type {Node} */ (event.target)) && target.matches("button"))
+  );
+}
+
+/**
  * The usual keys of undo and redo.
  *
  * @param {KeyboardEvent} event

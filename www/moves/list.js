@@ -31,15 +31,16 @@ export { default as styles } from "./list.css";
 /**
  * @type {{
  *   name: "first" | "back" | "forward" | "last";
+ *   key: string;
  *   isDone: (state: State) => boolean;
  *   go: (session: Session) => unknown;
  * }[]}
  */
 const STEPS = [
-  { name: "first", isDone: isAtStart, go: (session) => session.goTo(0) },
-  { name: "back", isDone: isAtStart, go: (session) => session.goBy(-1) },
-  { name: "forward", isDone: isAtEnd, go: (session) => session.goBy(1) },
-  { name: "last", isDone: isAtEnd, go: (session) => session.goTo(Infinity) },
+  { name: "first", key: "Home", isDone: isAtStart, go: (session) => session.goTo(0) },
+  { name: "back", key: "ArrowLeft", isDone: isAtStart, go: (session) => session.goBy(-1) },
+  { name: "forward", key: "ArrowRight", isDone: isAtEnd, go: (session) => session.goBy(1) },
+  { name: "last", key: "End", isDone: isAtEnd, go: (session) => session.goTo(Infinity) },
 ];
 
 /** Moves with more letters than this do not stand side by side. */
@@ -319,6 +320,23 @@ export class MoveList {
     reveal(this.scroller, next);
     // Whoever only looks on sees each move at once.
     if (this.#isView) this.#goTo(next);
+  }
+
+  /**
+   * Steps through the game with a key that was pressed elsewhere; in a study up and down lead to other
+   * variations.
+   *
+   * @param {KeyboardEvent} event
+   */
+  step(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = STEPS.find(({ key }) => key === event.key);
+    const isBranch = event.key === "ArrowUp" || event.key === "ArrowDown";
+    if (isBranch && this.#study) this.#study.key(event);
+    else if (step) {
+      event.preventDefault();
+      step.go(this.#session);
+    }
   }
 
   #revealCurrent() {

@@ -125,7 +125,16 @@ class StudyPlace {
     picker.slot = "head";
     study.append(card.element, picker);
     offerOpenings(study);
-    this.#replace(study, () => card.stop());
+    const shown = new AbortController();
+    this.#replace(study, () => {
+      shown.abort();
+      card.stop();
+    });
+    document.addEventListener(
+      "keydown",
+      (event) => document.querySelector("dialog[open]") || study.handleShortcut(event),
+      { signal: shown.signal },
+    );
     this.#addItems(study, card, lesson, await this.#textItems(study));
     const isReviewed = takeReviewRequest();
     if (!(unread || isReviewed) || !this.#heading.isConnected) return;

@@ -118,6 +118,27 @@ test("a study stays when the page is left, and the game that is played is anothe
     await expectMoves(page, "*");
   }));
 
+test("arrow keys step through the study where nothing has the focus, and not below a dialog", () =>
+  withPage({ path: "#/ergo/study", stored: storedGame(PLAYED) }, async (page) => {
+    await isReady(page);
+    await play(page, "a1", "b1");
+    const ply = () => study(page).evaluate((board) => /** @type {any} */ (board).ply);
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(ply).toBe(1);
+    // The key that opens the list of keys is the board's.
+    await study(page).locator('button[data-name="e4"]').focus();
+    await page.keyboard.press("?");
+    await page.locator("dialog[open]").waitFor();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Escape");
+    await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(ply).toBe(2);
+    await page.keyboard.press("Home");
+    await expect.poll(ply).toBe(0);
+  }));
+
 test("the game that is played is studied as a copy", () =>
   withPage({ stored: storedGame(PLAYED) }, async (page) => {
     await expectPositionLine(page, PLAYED);

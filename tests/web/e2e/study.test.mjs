@@ -92,6 +92,39 @@ test("arrow keys go through the line and to other variations", () =>
     }
   }));
 
+test("after a tap on the board arrow keys step through the study, after Tab they go from cell to cell", () =>
+  visit(board(), {}, async (page) => {
+    await page.locator('[data-study="comment"]').waitFor();
+    await entry(page, "a9").click();
+    await expect(current(page)).toHaveText("a9");
+    // A stone that cannot move.
+    await page.locator('button[data-name="a9"]').click();
+    for (const [key, label] of [
+      ["ArrowLeft", "e6"],
+      ["ArrowLeft", "d5"],
+      ["ArrowDown", "1... a1?"],
+      ["End", "2... a2"],
+      ["ArrowLeft", "2. e6"],
+    ]) {
+      await page.keyboard.press(key);
+      await expect(current(page)).toHaveText(label);
+    }
+    await page.locator('button[data-name="b1"]').click();
+    await expect.poll(() => run(page, "board.moves.join(' ')")).toBe("e5 a1 e6 b1");
+    // The stepper does what its keys say, too.
+    await page.locator('.stepper button[data-step="back"]').click();
+    await page.keyboard.press("ArrowLeft");
+    await expect(current(page)).toHaveText("1... a1?");
+    const focused = () => run(page, "board.shadowRoot.activeElement.dataset.name ?? ''");
+    await page.locator('button[data-name="a1"]').click();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    assert.equal(await focused(), "a1");
+    await page.keyboard.press("ArrowUp");
+    assert.equal(await focused(), "a2");
+    await expect(current(page)).toHaveText("1... a1?");
+  }));
+
 test("moves become variations, are deleted, and come back", () =>
   visit(board(`${TAGS}\n1. e5 d5 2. e6 *`), {}, async (page) => {
     await page.locator('[data-study="comment"]').waitFor();

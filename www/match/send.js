@@ -6,7 +6,9 @@ import { make } from "../ui/make.js";
 import { copyFrom, makeDialog } from "../ui/dialog.js";
 import { addStyles } from "../ui/styles.js";
 import { canPlan, friendName, isMatch, isUnsent, noteToSend, ownSeat } from "../game/match.js";
+import { lineKey } from "../game/position.js";
 import { isPersonsTurn } from "../game/state.js";
+import { keyOfSetup } from "../storage/friends.js";
 import { words } from "../text/index.js";
 import { cleanName, LONGEST_NAME } from "./friend-link.js";
 import { isNameAsked, writeName } from "./name.js";
@@ -122,6 +124,7 @@ export class SendDialog {
     for (const open of document.querySelectorAll("dialog[open]"))
       /** @type {HTMLDialogElement} */ (open).close();
     this.#dialog.showModal();
+    this.#closeWithGame(this.#dialog);
     this.#filled = this.#fill();
     await this.#filled;
   }
@@ -161,6 +164,26 @@ export class SendDialog {
       make("p", { class: "buttons" }, button(say.decline, false), button(say.accept, true)),
     );
     this.#answering.showModal();
+    this.#closeWithGame(this.#answering);
+  }
+
+  /**
+   * Closes a dialog once the game has gone on: the friend's move has come from another tab, or another game
+   * is on the board.
+   *
+   * @param {HTMLDialogElement} dialog that has been opened
+   */
+  #closeWithGame(dialog) {
+    const opened = gameIn(this.#board.state);
+    const closed = new AbortController();
+    dialog.addEventListener("close", () => closed.abort(), { signal: closed.signal });
+    this.#board.addEventListener(
+      "statechange",
+      () => gameIn(this.#board.state) !== opened && dialog.close(),
+      {
+        signal: closed.signal,
+      },
+    );
   }
 
   async #fill() {
@@ -231,6 +254,13 @@ export class SendDialog {
     this.#sender.sent(value);
   }
 }
+
+/**
+ * Identifies the game on the board with its moves and its end.
+ *
+ * @param {import("../game/types.js").State} state
+ */
+const gameIn = ({ setup, view }) => `${keyOfSetup(setup)} ${lineKey(view ?? {})} ${view?.outcome?.reason}`;
 
 /**
  * The hint that goes with the link.

@@ -76,6 +76,23 @@ async function reply(page, answer) {
   return lastSent(page);
 }
 
+test("a dialog about sending or answering closes once the game goes on", () =>
+  withGame(async (anna, bob) => {
+    await tapMove(bob, ["a1"]);
+    const reply = await send(bob);
+    await chooseFromMenu(anna, "share");
+    await anna.locator("#friend-send[open]").waitFor();
+    await follow(anna, reply);
+    await expectPositionLine(anna, "startpos moves e5 a1");
+    await expect(anna.locator("#friend-send")).toBeHidden();
+    await follow(anna, await ask(bob, "takeBack"));
+    await anna.locator('#board .message button[data-action="friend"]').tap();
+    await anna.locator("#friend-answer[open]").waitFor();
+    await anna.evaluate(() => (location.hash = "#/emergo"));
+    await until(anna, "state.view?.game === 'emergo'");
+    await expect(anna.locator("#friend-answer")).toBeHidden();
+  }));
+
 test("engine help is off while a game with a friend goes on, and the page says so", () =>
   withGame(async (anna, bob) => {
     await expect(bob.locator("#game-banner")).toContainText("Engine help is off until it is over.");

@@ -9,7 +9,7 @@ import { firstVisit as firstVisitWords, page } from "../text/en/app.js";
 import { addEnglish, languageChanges, words } from "../text/index.js";
 import { applySettings } from "./apply-settings.js";
 import { expectEngine } from "../game/engine-slot.js";
-import { FirstVisit, isFirstVisit } from "../play/first-visit.js";
+import { FirstVisit } from "../play/first-visit.js";
 import { showNavigation } from "./games.js";
 import "./install.js";
 import "./test-languages.js";
@@ -18,7 +18,7 @@ import { Places } from "./places.js";
 import { firstGame, openFirst, openGame } from "../storage/reopen.js";
 import { Router, isRoute, readRoute } from "../ui/router.js";
 import { isUnfinished, markStart } from "../storage/starting.js";
-import { isFromEarlier, saveGame } from "../storage/current.js";
+import { isFirstVisit, isFromEarlier, saveGame } from "../storage/current.js";
 import { bottomSide } from "../play/turning.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */

@@ -7,12 +7,9 @@ import { icon } from "../ui/icons.js";
 import { words } from "../text/index.js";
 import { make } from "../ui/make.js";
 import { addressOf } from "../ui/router.js";
-import { readCurrent, readGame } from "../storage/current.js";
+import { endFirstVisit, isUntouched } from "../storage/current.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
-
-/** Whether nothing was played in this browser yet. */
-export const isFirstVisit = () => readGame(readCurrent()) === null;
 
 export class FirstVisit {
   #board;
@@ -44,19 +41,22 @@ export class FirstVisit {
   show(game) {
     const { view, setup } = this.#board.state;
     // People who open a game want to see its moves; an invited friend may not know the goal yet.
-    const isOpened = setup.remote || setup.moves !== undefined || setup.gameText !== undefined;
     this.#hasPlayed ||= view?.history.some(({ player }) => setup.players[player] === "person") ?? false;
-    if (isOpened && (this.#hasPlayed || !setup.remote?.isGuest)) return this.end();
+    if (!isUntouched(setup) && (this.#hasPlayed || !setup.remote?.isGuest)) return this.#remove();
     // Once the third turn is over, the moves are of more use. The goal stays, as nothing is to move by
     // itself.
-    if (view && (view.history.length > 5 || view.outcome)) this.#card.remove();
+    if (view && (view.history.length > 5 || view.outcome)) {
+      endFirstVisit();
+      this.#card.remove();
+    }
     if (game === this.#game) return;
     this.#game = game;
     const { title, text, pictures } = words.games[game].goal;
     const say = words.firstVisit;
     const play = make("button", { type: "button" }, icon("play"), say.play);
     play.addEventListener("click", () => {
-      this.end();
+      endFirstVisit();
+      this.#remove();
       this.#board.focus();
     });
     const place = hasLessons(game) ? "learn" : "rules";
@@ -98,8 +98,7 @@ export class FirstVisit {
     how?.(this.#pictures, this.#game);
   }
 
-  /** For good. */
-  end() {
+  #remove() {
     this.#goal.remove();
     this.#card.remove();
   }

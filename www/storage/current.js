@@ -5,7 +5,7 @@
  */
 import { wasPlayed } from "../game/position.js";
 import { DEFAULT_SETUP } from "../game/state.js";
-import { asideKey, CURRENT, EARLIER, gameKey, olderKey } from "./keys.js";
+import { asideKey, CURRENT, EARLIER, gameKey, olderKey, previousKey, VISITED } from "./keys.js";
 import { read, readIfAllowed, setAside, write } from "./storage.js";
 import { currentStored, parse } from "./stored-game.js";
 
@@ -204,3 +204,21 @@ export function leaveCurrent() {
  * @param {string} text
  */
 export const backUp = (game, text) => setAside(asideKey(game), text);
+
+/** Notes that somebody has played, or wants to without being told how. */
+export const endFirstVisit = () => void write(VISITED, "1");
+
+/** Whether nothing was played in this browser yet: opening a game or a lesson is not playing. */
+export function isFirstVisit() {
+  const game = readCurrent();
+  if (read(VISITED) !== null || read(previousKey(game)) !== null) return false;
+  const text = readGame(game);
+  return text === null || isUntouched(parse(text).setup);
+}
+
+/**
+ * Whether a game is at its start, and was not opened from anywhere.
+ *
+ * @param {Partial<import("../game/types.js").Setup>} [setup] nothing if it cannot be read
+ */
+export const isUntouched = (setup) => !!setup && !wasPlayed(setup) && !setup.gameText && !setup.remote;

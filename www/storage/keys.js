@@ -22,6 +22,9 @@ export const unopenedKeys = (/** @type {string} */ game) => keysFrom(unopenedKey
 /** The previous games of each kind. */
 export const previousKey = (/** @type {string} */ game) => `${PLACE} before ${game}`;
 
+/** That the first visit is over. */
+export const VISITED = `${PLACE} visited`;
+
 /** The start of the keys of games with friends. */
 export const FRIENDS = `${PLACE} friend `;
 

@@ -134,7 +134,7 @@ test("engine help is off while a game with a friend goes on, and the page says s
 test("who is invited takes nothing back, reads what the game is about, and is asked for a name once", () =>
   withGame(async (anna, bob) => {
     await expect(bob.getByRole("heading", { name: "Get five in a row." }).first()).toBeVisible();
-    await expect(bob.locator("#welcome").getByRole("link", { name: "Learn in 60 seconds" })).toHaveAttribute(
+    await expect(bob.locator("#welcome").getByRole("link", { name: "Learn how to play" })).toHaveAttribute(
       "href",
       "#/ergo/learn/first-win",
     );

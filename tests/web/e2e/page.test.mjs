@@ -102,6 +102,33 @@ test("the page passes axe on a narrow screen", { tag: "@sentinel" }, () =>
   ),
 );
 
+test("the goal of the game is shown until somebody plays, or says that they want to", () =>
+  withPage({ path: "#/ergo", viewport: { width: 1280, height: 800 } }, async (page) => {
+    const welcome = page.locator("#welcome");
+    const isOpened = () => until(page, "state.status.kind === 'ready'");
+    await welcome.getByRole("heading", { name: "Get five in a row." }).waitFor();
+    await welcome.getByRole("link", { name: "Learn how to play" }).click();
+    await page.locator("#place h1").waitFor();
+    await page.evaluate(() => (location.hash = "#/emergo"));
+    await until(page, "state.view?.game === 'emergo'");
+    await page.reload();
+    await isOpened();
+    await expect(welcome).toBeVisible();
+    await welcome.getByRole("button", { name: "Just play" }).click();
+    await expect(welcome).toHaveCount(0);
+    await page.reload();
+    await isOpened();
+    await expect(welcome).toHaveCount(0);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await welcome.waitFor();
+    await cell(page, "e5").click();
+    await expectMoveCount(page, 2);
+    await page.reload();
+    await isOpened();
+    await expect(welcome).toHaveCount(0);
+  }));
+
 test("a request for a new game before the page is complete opens the dialog as soon as it is", () => {
   const { prepare, release } = holdModule("#rules-tab");
   return withPage({ prepare, stored: storedGame(FIGURE) }, async (page) => {
@@ -195,7 +222,7 @@ test("the new game dialog starts another game with its options", { tag: "@sentin
     await expectGame(page, "emergo");
     await openDialog(page, "new-game");
     await expect(page.getByLabel("Black plays first")).toHaveCount(0);
-    await page.getByText("The rule in most places where Emergo is played.").waitFor();
+    await page.getByText("The original rules do not have it, but most other sites do.").waitFor();
     await page.getByLabel("Centre ban").check();
     await page.getByRole("button", { name: "Start the game" }).click();
     await expectGame(page, "emergo");

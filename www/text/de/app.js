@@ -42,7 +42,7 @@ export const page = {
 };
 
 export const firstVisit = {
-  learn: "In 1 Minute lernen",
+  learn: "Spielen lernen",
   rules: "Regeln lesen",
   play: "Losspielen",
 };

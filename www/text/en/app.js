@@ -42,7 +42,7 @@ export const page = {
 };
 
 export const firstVisit = {
-  learn: "Learn in 60 seconds",
+  learn: "Learn how to play",
   rules: "Read the rules",
   play: "Just play",
 };

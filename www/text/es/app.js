@@ -42,7 +42,7 @@ export const page = {
 };
 
 export const firstVisit = {
-  learn: "Aprende en un minuto",
+  learn: "Aprende a jugar",
   rules: "Leer las reglas",
   play: "Jugar ya",
 };

@@ -42,7 +42,7 @@ export const page = {
 };
 
 export const firstVisit = {
-  learn: "Apprendre en 60 s",
+  learn: "Apprendre à jouer",
   rules: "Lire les règles",
   play: "Jouons !",
 };

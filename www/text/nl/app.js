@@ -42,7 +42,7 @@ export const page = {
 };
 
 export const firstVisit = {
-  learn: "Leer in 60 seconden",
+  learn: "Leer het spel",
   rules: "Lees de regels",
   play: "Nu spelen",
 };

@@ -44,7 +44,7 @@ export const page = {
 
 /** @type {import("../language.js").PageWords["firstVisit"]} */
 export const firstVisit = {
-  learn: "Aprender em 60 s",
+  learn: "Aprender a jogar",
   rules: "Ler as regras",
   play: "Jogar já",
 };

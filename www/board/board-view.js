@@ -125,7 +125,7 @@ export class BoardView {
     });
     this.#expectation = new Expectation(session);
     this.#toolbar = new Toolbar(words, act, () => this.#message.focusAction() || this.#grid.focus());
-    this.#newGame = labelled(words, "newGame", "plus");
+    this.#newGame = labelled(words, "newGame", "new");
     this.#newGame.className = "new";
     this.#newGame.lastElementChild?.classList.add("unseen");
     this.#newGame.addEventListener("click", () => act("newGame"));

@@ -35,7 +35,7 @@ const ACTIONS = [
     enabled: (state) => isLevel(state.setup.level - 1),
     shown: (session) => isOver(session) && isAgainstEngine(session.state),
   },
-  { name: "newGame", icon: "plus", enabled: isReady, shown: isGame },
+  { name: "newGame", icon: "new", enabled: isReady, shown: isGame },
   {
     name: "analyse",
     icon: "analyse",

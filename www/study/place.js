@@ -210,10 +210,12 @@ class StudyPlace {
           name: "study-lesson",
           label: words.study.makeLesson,
           icon: "learn",
-          disabled: !hasGoals(study.state.annotations),
-          run: () => openLessonDialog(lesson),
+          run: () => {
+            if (hasGoals(study.state.annotations)) return openLessonDialog(lesson);
+            return study.notify(words.study.noGoals);
+          },
         },
-        { name: "study-new", label: words.study.startNew, icon: "plus", run: startNew },
+        { name: "study-new", label: words.study.startNew, icon: "new", run: startNew },
         { name: "editor", label: words.page.editor, icon: "board", run: () => setUpFrom(study) },
         {
           name: "study-played",

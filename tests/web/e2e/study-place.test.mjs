@@ -118,6 +118,14 @@ test("a study stays when the page is left, and the game that is played is anothe
     await expectMoves(page, "*");
   }));
 
+test("the entry for lessons says what a lesson needs", () =>
+  withPage({ path: "#/ergo/study" }, async (page) => {
+    await isReady(page);
+    await chooseInStudy(page, "study-lesson");
+    await expect(study(page).locator(".toast.shown")).toHaveText(/^A lesson needs a goal\. Choose a move,/);
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+  }));
+
 test("arrow keys step through the study where nothing has the focus, and not below a dialog", () =>
   withPage({ path: "#/ergo/study", stored: storedGame(PLAYED) }, async (page) => {
     await isReady(page);

@@ -14,6 +14,9 @@ const study = {
   setGoal: "Ziel setzen…",
   changeGoal: "Ziel ändern…",
   makeLesson: "Lektion machen…",
+  /** Why there is no lesson to make. */
+  noGoals:
+    "Eine Lektion braucht ein Ziel. Wähle einen Zug, dann „Ziel setzen“ in seinem Menü, oder drücke G.",
   promote: "Nach oben",
   demote: "Nach unten",
   main: "Zur Hauptvariante",

@@ -14,6 +14,8 @@ const study = {
   setGoal: "Set a goal…",
   changeGoal: "Change the goal…",
   makeLesson: "Make a lesson…",
+  /** Why there is no lesson to make. */
+  noGoals: "A lesson needs a goal. Choose a move, then “Set a goal” in its menu, or press G.",
   promote: "Move up",
   demote: "Move down",
   main: "Make main line",

@@ -14,6 +14,9 @@ const study = {
   setGoal: "Poner objetivo…",
   changeGoal: "Cambiar objetivo…",
   makeLesson: "Hacer una lección…",
+  /** Why there is no lesson to make. */
+  noGoals:
+    "Una lección necesita un objetivo. Elige una jugada y después «Poner objetivo» en su menú, o pulsa G.",
   promote: "Subir",
   demote: "Bajar",
   main: "Hacer principal",

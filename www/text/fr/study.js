@@ -16,6 +16,9 @@ const words = {
     setGoal: "Fixer un but…",
     changeGoal: "Changer le but…",
     makeLesson: "Faire une leçon…",
+    /** Why there is no lesson to make. */
+    noGoals:
+      "Une leçon a besoin d’un but. Choisissez un coup, puis «\u00a0Fixer un but\u00a0» dans son menu, ou appuyez sur G.",
     promote: "Monter",
     demote: "Descendre",
     main: "Rendre principale",

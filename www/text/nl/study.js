@@ -14,6 +14,8 @@ const study = {
   setGoal: "Doel kiezen…",
   changeGoal: "Doel wijzigen…",
   makeLesson: "Les maken…",
+  /** Why there is no lesson to make. */
+  noGoals: "Een les heeft een doel nodig. Kies een zet en dan ‘Doel kiezen’ in het menu ervan, of druk op G.",
   promote: "Omhoog",
   demote: "Omlaag",
   main: "Als hoofdvariant",

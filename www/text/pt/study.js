@@ -14,6 +14,9 @@ const study = {
   setGoal: "Definir objetivo…",
   changeGoal: "Mudar o objetivo…",
   makeLesson: "Criar uma lição…",
+  /** Why there is no lesson to make. */
+  noGoals:
+    "Uma lição precisa de um objetivo. Escolha uma jogada e depois «Definir objetivo» no menu dela, ou prima G.",
   promote: "Subir",
   demote: "Descer",
   main: "Tornar principal",

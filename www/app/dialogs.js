@@ -2,6 +2,7 @@
 import { isFromDisk } from "../ui/from-disk.js";
 import { inLanguage } from "../ui/in-language.js";
 import { withModule } from "../ui/load.js";
+import { isPersonsTurn } from "../game/state.js";
 import { openNew } from "../storage/previous.js";
 import { isRoute } from "../ui/router.js";
 import { setEntry } from "../ui/history-entry.js";
@@ -181,8 +182,18 @@ export function offerNewGames(board, { friend }) {
       .detail;
     const { view } = board.state;
     const last = { ...board.state.setup, start: view?.start };
+    /**
+     * @param {Setup} next
+     * @param {string} [note] what is said of its start
+     */
+    const begin = async (next, note) => {
+      await openNew(board, next);
+      const { setup, view } = board.state;
+      const said = setup.pageData?.even ? words.banner.even(setup.level, true) : note;
+      if (said && view?.start === next.start) notifyOnTurn(board, said);
+    };
     const open = (/** @type {Setup} */ next) =>
-      next.remote ? friend((friend) => friend.rematch(next)) : openNew(board, next);
+      next.remote ? friend((friend) => friend.rematch(next)) : begin(next);
     if (setup && last.start === undefined && !last.pageData?.even) return open(setup);
     if (setup)
       return withModule(
@@ -194,12 +205,33 @@ export function offerNewGames(board, { friend }) {
       board,
       () => import("../play/new-game.js"),
       ({ askNewGame }) =>
-        askNewGame(last, board.state.games ?? [], (chosen, name) =>
-          name === undefined ? openNew(board, chosen) : friend((friend) => friend.start(chosen, name)),
+        askNewGame(last, board.state.games ?? [], (chosen, name, note) =>
+          name === undefined ? begin(chosen, note) : friend((friend) => friend.start(chosen, name)),
         ),
       "places",
     );
   });
+}
+
+/**
+ * Shows a message once it is the person's turn in the game on a board: the computer's move would take it
+ * away.
+ *
+ * @param {ErgoBoard} board
+ * @param {string} message
+ */
+function notifyOnTurn(board, message) {
+  const { gameId } = board.state;
+  const done = new AbortController();
+  const look = () => {
+    const { state } = board;
+    const isGone = state.gameId !== gameId || state.view?.outcome;
+    if (!isGone && !isPersonsTurn(state)) return;
+    done.abort();
+    if (!isGone) board.notify(message);
+  };
+  board.addEventListener("statechange", look, { signal: done.signal });
+  look();
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The banner above the move list: who plays a game that was opened, a button to send a move to a friend, and
- * one to restore the previous game.
+ * The banner above the move list: who plays a game that was opened, what an even game is played for, a button
+ * to send a move to a friend, and one to restore the previous game.
  */
 import { friendName } from "../game/match.js";
 import { saidIn } from "../game/said.js";
@@ -61,10 +61,14 @@ export class GameBanner {
     setText(this.#restore, words.banner.restore);
     const { sent } = setup.pageData ?? {};
     const friend = setup.remote ? words.banner.friend(friendName(setup), hasHelp(state)) : "";
+    const even =
+      setup.pageData?.even && !view.outcome
+        ? words.banner.even(setup.level, setup.pageData.even === "rated")
+        : "";
     const conflict = hasConflict(setup.game) ? words.banner.conflict : "";
     // The words arrive with the notice.
     const unsaved = isUnsaved(setup.game) ? (words.stored?.unsaved ?? "") : "";
-    const title = [unsaved, friend, annotations ? titleOf(annotations) : "", conflict]
+    const title = [unsaved, friend, even, annotations ? titleOf(annotations) : "", conflict]
       .filter(Boolean)
       .join(" · ");
     setText(this.#title, title);

@@ -58,9 +58,10 @@ const SWAP = "swap";
 const EVEN_STARTS = ["standard", "balanced"];
 
 /**
- * The action with the chosen players and rules, and the name of the local player in a game by link.
+ * The action with the chosen players and rules, and the name of the local player in a game by link. The note
+ * says where the game starts, if that is not as usual.
  *
- * @typedef {(setup: Setup, name?: string) => unknown} OnStart
+ * @typedef {(setup: Setup, name?: string, note?: string) => unknown} OnStart
  */
 
 class NewGameDialog {
@@ -367,7 +368,8 @@ class NewGameDialog {
       const started = await this.#withStart(this.#chosen(setup), setup.start);
       const chosen = this.#data.get("opponent") === "even" ? await evenGame(started) : started;
       this.#dialog.close();
-      void this.#start(chosen, name);
+      const note = this.#data.get("opening") === "balanced" ? words.newGame.dealt : undefined;
+      void this.#start(chosen, name, note);
     } catch {
       this.#note.textContent = words.newGame.failed;
       this.#note.classList.add("failed");

@@ -65,6 +65,9 @@ for (const game of few(1, GAMES)) {
       await until(page, `state.setup.pageData?.even === "rated"`);
       const first = (await stateOf(page)).setup.level;
       assert.ok(first < 5, `a newcomer meets level ${first}`);
+      const about = `Even game: you play level ${first}. It counts unless you use help or take back.`;
+      await expect(page.locator("#board .toast.shown")).toHaveText(about);
+      await expect(page.locator("#game-banner")).toContainText(about);
       await end(page, 0);
       await expect(verdict(page)).toHaveText(/^Your rating: about 1,\d\d\d, after 1 game\.$/);
       await expect(page.locator('#board .result [data-action^="level"]:visible')).toHaveCount(0);
@@ -104,6 +107,7 @@ for (const game of few(1, GAMES)) {
       await until(page, `state.view.history.length === 0 && state.status.kind === "ready"`);
       await toolbarButton(page, "hint").tap();
       await until(page, `state.setup.pageData.even === "helped"`);
+      await expect(page.locator("#game-banner")).toContainText("You had help, so it does not count.");
       await end(page, 0);
       await expect(verdict(page)).toHaveText("You had help, so your rating stays.");
       await expect(verdict(page)).toBeVisible();

@@ -44,6 +44,7 @@ for (const game of few(1, gamesWith("starts"))) {
         // There is nothing to take back before it, unless the computer begins.
         if (view.at === 0 && view.player === 0)
           await expect(toolbarButton(page, "undo")).toHaveAttribute("aria-disabled", "true");
+        await expect(page.locator("#board .toast.shown")).toHaveText(/^Balanced start: equal chances/);
         await page.reload();
         await until(page, `state.view?.start === ${JSON.stringify(view.start)}`);
         await openDialog(page, "new-game");

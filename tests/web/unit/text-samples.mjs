@@ -376,6 +376,7 @@ export const SAMPLES = {
   ],
   "textErrors.place": [[1, 20, "cell"]],
   "banner.friend": NAMES.flatMap(([name]) => [true, false].map((isHelped) => [name, isHelped])),
+  "banner.even": [true, false].flatMap((isRated) => LEVELS.map(([level]) => [level, isRated])),
   "friend.asks": REQUESTS,
   "friend.declined": REQUESTS,
   "friend.entry": NAMES.flatMap(([name]) => counted.map(([count]) => [name, "emergo", count])),

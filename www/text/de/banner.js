@@ -1,4 +1,6 @@
 /** The banner above the moves, in German. */
+import { integer } from "./format.js";
+
 export const banner = {
   send: "Senden…",
   restore: "Vorige Partie zurückholen",
@@ -17,6 +19,14 @@ export const banner = {
    */
   friend: (name, isHelped) =>
     `Partie per Link${name ? ` mit ${name}` : ""}.${isHelped ? "" : " Bis zum Ende hilft der Computer nicht."}`,
+  /**
+   * An even game that is going on.
+   *
+   * @param {number} level
+   * @param {boolean} isRated whether it counts for the rating
+   */
+  even: (level, isRated) =>
+    `Gleich stark: Du spielst gegen Stufe ${integer(level)}.${isRated ? " Die Partie zählt, außer mit Hilfe oder Rücknahmen." : " Du hattest Hilfe, darum zählt sie nicht."}`,
   conflict: "Diese Partie hat sich in einem anderen Tab geändert.",
   /** Shown while something is dragged over the page. */
   drop: "Loslassen, um die Partie zu öffnen",

@@ -134,14 +134,16 @@ export const newGame = {
     kind === "soldiers"
       ? `${PEOPLE[helped]}: ${plural(amount, { one: "ein Soldat", other: "# Soldaten" })} im Zentrum`
       : `${PEOPLE[other]}: ${plural(amount, { one: "# Stein", other: "# Steine" })} weniger`,
+  /** Said where a balanced game begins. */
+  dealt: "Ausgeglichener Anfang: gleiche Chancen, auch mit weniger Steinen.",
   /** Options that are the rule elsewhere. */
   optionNotes: /** @type {Record<import("../language.js").OptionId, string>} */ ({
-    "centre-ban": "Die Regel fast überall, wo Emergo gespielt wird.",
+    "centre-ban": "Nicht in den ursprünglichen Regeln, aber auf den meisten anderen Seiten üblich.",
   }),
   failed: "Die Starts ließen sich nicht laden. Versuch es noch einmal, oder wähle einen anderen.",
   options: "Regeln",
   optionNames: /** @type {Record<import("../language.js").OptionId, string>} */ ({
-    swap: "Kuchenregel: Nach dem ersten Zug darf die andere Seite tauschen",
+    swap: "Tauschregel: Nach dem ersten Zug darf die andere Seite tauschen",
     "black-begins": "Schwarz beginnt",
     "partial-moves": "Teilzüge: Du darfst auch nur den oberen Teil eines Stapels säen",
     "free-opening": "Freie Eröffnung: keine Sonderregel für die ersten zwei Züge",

@@ -89,7 +89,7 @@ export const parseErrors = {
   // Moves
   illegal: (found) => `${found} ist hier kein gültiger Zug.`,
   "game-over": (found) => `${found} geht nicht: Die Partie ist zu Ende.`,
-  "no-swap": "Seiten tauschen geht nur mit der Kuchenregel, gleich nach dem ersten Zug.",
+  "no-swap": "Seiten tauschen geht nur mit der Tauschregel, gleich nach dem ersten Zug.",
   "position-line": "Eine Zugliste beginnt mit startpos, oder mit fen und einer Stellung.",
   trailing: (found) => `${found} gehört nicht hierher. Entferne es.`,
   sowing: "Der Zug muss die Felder nennen, auf die gesät wird, etwa c2@d3-e4.",

@@ -1,4 +1,6 @@
 /** The banner above the moves, in English. */
+import { integer } from "./format.js";
+
 export const banner = {
   send: "Send…",
   restore: "Restore previous game",
@@ -17,6 +19,14 @@ export const banner = {
    */
   friend: (name, isHelped) =>
     `Game by link with ${name || "a friend"}.${isHelped ? "" : " Engine help is off until it is over."}`,
+  /**
+   * An even game that is going on.
+   *
+   * @param {number} level
+   * @param {boolean} isRated whether it counts for the rating
+   */
+  even: (level, isRated) =>
+    `Even game: you play level ${integer(level)}.${isRated ? " It counts unless you use help or take back." : " You had help, so it does not count."}`,
   conflict: "This game changed in another tab.",
   /** Shown while something is dragged over the page. */
   drop: "Drop to open the game",

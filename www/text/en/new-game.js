@@ -134,14 +134,16 @@ export const newGame = {
     kind === "soldiers"
       ? `${PEOPLE[helped]}: ${plural(amount, { one: "a soldier", other: "# soldiers" })} in the centre`
       : `${PEOPLE[other]}: ${plural(amount, { one: "# stone", other: "# stones" })} fewer`,
+  /** Said where a balanced game begins. */
+  dealt: "Balanced start: equal chances, whatever the number of stones.",
   /** Options that are the rule elsewhere. */
   optionNotes: /** @type {Record<import("../language.js").OptionId, string>} */ ({
-    "centre-ban": "The rule in most places where Emergo is played.",
+    "centre-ban": "The original rules do not have it, but most other sites do.",
   }),
   failed: "The list of starts did not load. Try again, or choose another start.",
   options: "Rules",
   optionNames: /** @type {Record<import("../language.js").OptionId, string>} */ ({
-    swap: "Pie rule: after the first move, the second player may swap sides",
+    swap: "Swap rule: after the first move, the second player may swap sides",
     "black-begins": "Black plays first",
     "partial-moves": "Partial moves: you may sow only the top of a stack",
     "free-opening": "Free opening: no special rule for the first two turns",

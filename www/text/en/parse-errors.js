@@ -88,7 +88,7 @@ export const parseErrors = {
   // Moves
   illegal: (found) => `${found} is not a legal move here.`,
   "game-over": (found) => `${found} cannot be played: the game is over.`,
-  "no-swap": "Sides can be swapped only under the pie rule, right after the first move.",
+  "no-swap": "Sides can be swapped only under the swap rule, right after the first move.",
   "position-line": "A list of moves starts with startpos, or with fen and a position.",
   trailing: (found) => `${found} does not belong here. Remove it.`,
   sowing: "The move must list the cells that are sown, such as c2@d3-e4.",

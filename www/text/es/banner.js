@@ -1,4 +1,6 @@
 /** The banner above the moves, in Spanish. */
+import { integer } from "./format.js";
+
 export const banner = {
   send: "Enviar…",
   restore: "Recuperar partida anterior",
@@ -17,6 +19,14 @@ export const banner = {
    */
   friend: (name, isHelped) =>
     `Partida por enlace${name ? ` con ${name}` : ""}.${isHelped ? "" : " El motor no ayuda hasta que acabe."}`,
+  /**
+   * An even game that is going on.
+   *
+   * @param {number} level
+   * @param {boolean} isRated whether it counts for the rating
+   */
+  even: (level, isRated) =>
+    `Partida igualada contra el nivel ${integer(level)}.${isRated ? " Cuenta, salvo que uses ayuda o deshagas." : " Has usado ayuda, así que no cuenta."}`,
   conflict: "Esta partida ha cambiado en otra pestaña.",
   /** Shown while something is dragged over the page. */
   drop: "Suelta para abrir la partida",

@@ -135,14 +135,16 @@ export const newGame = {
     kind === "soldiers"
       ? `${PEOPLE[helped]}: ${plural(amount, { one: "un soldado", other: "# soldados" })} en el centro`
       : `${PEOPLE[other]}: ${plural(amount, { one: "# ficha", other: "# fichas" })} menos`,
+  /** Said where a balanced game begins. */
+  dealt: "Comienzo equilibrado: las mismas opciones, aunque haya menos fichas.",
   /** Options that are the rule elsewhere. */
   optionNotes: /** @type {Record<import("../language.js").OptionId, string>} */ ({
-    "centre-ban": "Es la regla en casi todos los sitios donde se juega Emergo.",
+    "centre-ban": "No está en las reglas originales, pero sí en casi todos los demás sitios.",
   }),
   failed: "No se cargó la lista de inicios. Prueba otra vez o elige otro inicio.",
   options: "Reglas",
   optionNames: /** @type {Record<import("../language.js").OptionId, string>} */ ({
-    swap: "Regla del pastel: tras la primera jugada, el segundo jugador puede cambiar de bando",
+    swap: "Regla del cambio: tras la primera jugada, el segundo jugador puede cambiar de bando",
     "black-begins": "Empiezan las negras",
     "partial-moves": "Siembra parcial: puedes sembrar solo la parte de arriba de una pila",
     "free-opening": "Apertura libre: sin regla especial en los dos primeros turnos",

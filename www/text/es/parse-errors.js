@@ -89,7 +89,7 @@ export const parseErrors = {
   // Moves
   illegal: (found) => `${found} no es una jugada legal aquí.`,
   "game-over": (found) => `${found} no se puede jugar: la partida ha terminado.`,
-  "no-swap": "Solo se cambia de bando con la regla del pastel, justo después de la primera jugada.",
+  "no-swap": "Solo se cambia de bando con la regla del cambio, justo después de la primera jugada.",
   "position-line": "Una lista de jugadas empieza con startpos, o con fen y una posición.",
   trailing: (found) => `${found} sobra aquí. Quítalo.`,
   sowing: "La jugada debe nombrar las casillas que se siembran, como c2@d3-e4.",

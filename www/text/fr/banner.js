@@ -1,4 +1,6 @@
 /** The banner above the moves, in French. */
+import { integer } from "./format.js";
+
 export const banner = {
   send: "Envoyer…",
   restore: "Rouvrir la partie précédente",
@@ -17,6 +19,14 @@ export const banner = {
    */
   friend: (name, isHelped) =>
     `Partie par lien avec ${name || "un ami"}.${isHelped ? "" : " Pas d’aide du moteur avant la fin."}`,
+  /**
+   * An even game that is going on.
+   *
+   * @param {number} level
+   * @param {boolean} isRated whether it counts for the rating
+   */
+  even: (level, isRated) =>
+    `Partie à votre force, contre le niveau ${integer(level)}.${isRated ? " Elle compte, sauf aide ou coup repris." : " Vous avez eu de l’aide\u00a0: elle ne compte pas."}`,
   conflict: "Cette partie a changé dans un autre onglet.",
   /** Shown while something is dragged over the page. */
   drop: "Déposez pour ouvrir la partie",

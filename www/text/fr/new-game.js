@@ -132,14 +132,16 @@ export const newGame = {
     kind === "soldiers"
       ? `${PEOPLE[helped]} : ${amount === 1 ? "un soldat" : `${integer(amount)} soldats`} au centre`
       : `${PEOPLE[other]} : ${counted(amount, "pion")} de moins`,
+  /** Said where a balanced game begins. */
+  dealt: "Début équilibré\u00a0: des chances égales, même avec moins de pions.",
   /** Options that are the rule elsewhere. */
   optionNotes: /** @type {Record<import("../language.js").OptionId, string>} */ ({
-    "centre-ban": "La règle presque partout où l’on joue à Emergo.",
+    "centre-ban": "Absente des règles d’origine, mais en usage sur la plupart des autres sites.",
   }),
   failed: "La liste des départs n’a pas pu être chargée. Réessayez, ou choisissez un autre départ.",
   options: "Règles",
   optionNames: /** @type {Record<import("../language.js").OptionId, string>} */ ({
-    swap: "Règle du gâteau : après le premier coup, le second joueur peut échanger les camps",
+    swap: "Règle de l’échange : après le premier coup, le second joueur peut échanger les camps",
     "black-begins": "Noir joue en premier",
     "partial-moves": "Semis partiels : on peut ne semer que le haut d’une pile",
     "free-opening": "Ouverture libre : pas de règle spéciale aux deux premiers tours",

@@ -91,7 +91,7 @@ export const parseErrors = {
   // Moves
   illegal: (found) => `${found} n’est pas un coup légal ici.`,
   "game-over": (found) => `${found} ne peut pas être joué : la partie est finie.`,
-  "no-swap": "Les camps ne s’échangent qu’avec la règle du gâteau, juste après le premier coup.",
+  "no-swap": "Les camps ne s’échangent qu’avec la règle de l’échange, juste après le premier coup.",
   "position-line": "Une liste de coups commence par startpos, ou par fen et une position.",
   trailing: (found) => `${found} n’a pas sa place ici. Supprimez-le.`,
   sowing: "Le coup doit citer les cases semées, comme c2@d3-e4.",

@@ -1,4 +1,6 @@
 /** The banner above the moves, in Dutch. */
+import { integer } from "./format.js";
+
 export const banner = {
   send: "Sturen…",
   restore: "Vorige partij terughalen",
@@ -17,6 +19,14 @@ export const banner = {
    */
   friend: (name, isHelped) =>
     `Partij via link met ${name || "een vriend"}.${isHelped ? "" : " Tot het einde is er geen hulp van de computer."}`,
+  /**
+   * An even game that is going on.
+   *
+   * @param {number} level
+   * @param {boolean} isRated whether it counts for the rating
+   */
+  even: (level, isRated) =>
+    `Op jouw niveau: tegen niveau ${integer(level)}.${isRated ? " Telt mee, tenzij je hulp gebruikt of een zet terugneemt." : " Je hebt hulp gehad, dus de partij telt niet mee."}`,
   conflict: "Deze partij is in een ander tabblad veranderd.",
   /** Shown while something is dragged over the page. */
   drop: "Laat los om de partij te openen",

@@ -134,15 +134,17 @@ export const newGame = {
     kind === "soldiers"
       ? `${PEOPLE[helped]}: ${plural(amount, { one: "een soldaat", other: "# soldaten" })} in het midden`
       : `${PEOPLE[other]}: ${plural(amount, { one: "# steen", other: "# stenen" })} minder`,
+  /** Said where a balanced game begins. */
+  dealt: "Start in balans: gelijke kansen, ook met minder stenen.",
   /** Options that are the rule elsewhere. */
   optionNotes: /** @type {Record<import("../language.js").OptionId, string>} */ ({
-    "centre-ban": "Zo geldt het bijna overal waar Emergo wordt gespeeld.",
+    "centre-ban": "Staat niet in de oorspronkelijke regels, maar geldt op de meeste andere sites.",
   }),
   failed:
     "De lijst met beginstellingen kon niet worden geladen. Probeer het opnieuw, of kies een ander begin.",
   options: "Regels",
   optionNames: /** @type {Record<import("../language.js").OptionId, string>} */ ({
-    swap: "Taartregel: na de eerste zet mag de tweede speler van kleur wisselen",
+    swap: "Wisselregel: na de eerste zet mag de tweede speler van kleur wisselen",
     "black-begins": "Zwart begint",
     "partial-moves": "Deelzetten: je mag ook alleen de top van een stapel zaaien",
     "free-opening": "Vrije opening: geen aparte regel voor de eerste twee beurten",

@@ -89,7 +89,7 @@ export const parseErrors = {
   // Moves
   illegal: (found) => `${found} is hier geen geldige zet.`,
   "game-over": (found) => `${found} kan niet worden gespeeld: de partij is voorbij.`,
-  "no-swap": "Van kleur wisselen mag alleen met de taartregel, meteen na de eerste zet.",
+  "no-swap": "Van kleur wisselen mag alleen met de wisselregel, meteen na de eerste zet.",
   "position-line": "Een zettenlijst begint met startpos, of met fen en een stelling.",
   trailing: (found) => `${found} hoort hier niet. Haal het weg.`,
   sowing: "De zet moet de velden noemen waarop wordt gezaaid, zoals c2@d3-e4.",

@@ -1,5 +1,7 @@
 /** The banner above the moves, in Portuguese. */
 
+import { integer } from "./format.js";
+
 /** @type {import("../language.js").PageWords["banner"]} */
 export const banner = {
   send: "Enviar…",
@@ -19,6 +21,14 @@ export const banner = {
    */
   friend: (name, isHelped) =>
     `Partida por link com ${name || "um amigo"}.${isHelped ? "" : " Até acabar, o motor não ajuda."}`,
+  /**
+   * An even game that is going on.
+   *
+   * @param {number} level
+   * @param {boolean} isRated whether it counts for the rating
+   */
+  even: (level, isRated) =>
+    `Partida à medida contra o nível ${integer(level)}.${isRated ? " Conta, se não usar ajuda nem anular jogadas." : " Usou ajuda, por isso não conta."}`,
   conflict: "Esta partida mudou noutro separador.",
   /** Shown while something is dragged over the page. */
   drop: "Largue para abrir a partida",

@@ -142,9 +142,11 @@ export const newGame = {
     kind === "soldiers"
       ? `${PEOPLE[helped]}: ${plural(amount, { one: "um soldado", other: "# soldados" })} no centro`
       : `${PEOPLE[other]}: menos ${plural(amount, { one: "# pedra", other: "# pedras" })}`,
+  /** Said where a balanced game begins. */
+  dealt: "Início equilibrado: hipóteses iguais, mesmo com menos pedras.",
   /** Options that are the rule elsewhere. */
   optionNotes: /** @type {Record<import("../language.js").OptionId, string>} */ ({
-    "centre-ban": "É a regra em quase todos os sítios onde se joga Emergo.",
+    "centre-ban": "Não está nas regras originais, mas é usada em quase todos os outros sítios.",
   }),
   failed: "Não foi possível carregar a lista de inícios. Tente de novo, ou escolha outro início.",
   options: "Regras",

@@ -206,7 +206,7 @@ pub trait Session: Reviewed + Exercised {
 
     /// The rows of the board, the top one first, with `/` between them. Each cell is a letter: `s` a soldier, `l` a lion
     /// and `o` a stone, the top one of a stack, of the player with white pieces, the same in capitals of the other, and
-    /// `.` an empty cell.
+    /// `.` an empty cell. Behind the letter of a stack is its height.
     fn picture(&self) -> String;
 
     /// The colours of the two sides.

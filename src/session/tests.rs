@@ -321,8 +321,9 @@ fn pictures_show_the_end_of_the_main_line() {
     assert_eq!(rows.len(), 9);
     assert_eq!((&*rows[0], &*rows[8]), (&*empty, &*empty));
     assert_eq!((&*rows[3], &*rows[4]), (".....S....", "....s....."));
-    let lengths = |text| picture(text).split('/').map(str::len).collect::<Vec<_>>();
+    let cells = |row: &str| row.chars().filter(|letter| !letter.is_ascii_digit()).count();
+    let lengths = |text| picture(text).split('/').map(cells).collect::<Vec<_>>();
     assert_eq!(lengths("[Game \"emergo\"] *"), [1, 3, 5, 7, 9, 7, 5, 3, 1]);
     assert_eq!(lengths("[Game \"intermedium\"] *"), [7; 10]);
-    assert!(picture("[Game \"intermedium\"] *").starts_with("......./O.O.O.O/.O.O.O./"));
+    assert!(picture("[Game \"intermedium\"] *").starts_with("......./O4.O4.O4.O4/.O4.O4.O4./"));
 }

@@ -4,6 +4,7 @@
  */
 import { atLeast, circle, fade, fill, linear, radial, rounded, stroke } from "../draw/pen.js";
 import { roundedPolygon } from "../draw/layout.js";
+import { drawCity } from "../draw/city.js";
 import { STONES } from "../draw/themes.js";
 import { startOf } from "../games/start.js";
 
@@ -24,6 +25,13 @@ const SLAB_FRAME = 0.5;
 /** The radius of a piece, in cells. */
 const RADIUS = 0.43;
 
+/** How far each stone of a stack rises above the one below it, in cells, and how many are drawn. */
+const RISE = 0.09;
+const MOST_STONES = 5;
+
+/** The width of a cell, in pixels, from which on the height of a stack can be read. */
+const READABLE = 14;
+
 /**
  * Whether something that was stored is the picture of a board.
  *
@@ -31,7 +39,9 @@ const RADIUS = 0.43;
  * @returns {value is string}
  */
 export const isPicture = (value) =>
-  typeof value === "string" && value.length < 200 && /^[slo.]+(\/[slo.]+)+$/i.test(value);
+  typeof value === "string" &&
+  value.length < 300 &&
+  /^(?:[slo.]\d{0,2})+(?:\/(?:[slo.]\d{0,2})+)+$/i.test(value);
 
 /**
  * Boards and pieces that were drawn, by what they show.
@@ -83,16 +93,16 @@ export function drawPicture(canvas, game, picture, palette, side = SIZE) {
     0,
     0,
   );
-  const box = Math.ceil(1.2 * cell);
+  const box = Math.ceil((1.2 + 2 * RISE * (MOST_STONES - 1)) * cell);
   for (const [down, row] of picture.split("/").entries()) {
-    for (const [across, letter] of [...row].entries()) {
+    for (const [across, [piece]] of [...row.matchAll(/\D\d*/g)].entries()) {
       const field = board.rows[down]?.[across];
-      if (letter === "." || !field) continue;
-      const piece = once(`${letter} ${about}`, box, (art) =>
-        drawPiece({ g: art, px: cell, palette }, letter, box / cell),
+      if (piece === "." || !field) continue;
+      const drawing = once(`${piece} ${about}`, box, (art) =>
+        drawPiece({ g: art, px: cell, palette }, piece, box / cell),
       );
       const [x, y] = [field.x + whole / 2, field.y + whole / 2];
-      g.drawImage(piece, Math.round(cell * x - box / 2), Math.round(cell * y - box / 2));
+      g.drawImage(drawing, Math.round(cell * x - box / 2), Math.round(cell * y - box / 2));
     }
   }
 }
@@ -179,23 +189,30 @@ function drawRing(art, { width, height }, whole) {
  * @param {Art} art
  * @param {Board} board
  */
-function drawChecks({ g, palette }, { rows }) {
+function drawChecks(art, { rows }) {
+  const { g, palette } = art;
   for (const { x, y, ground } of rows.flat()) {
     const isFirst = ground === "field" || ground === "city-first";
     g.fillStyle = (isFirst ? palette.first : palette.second)[1];
     g.fillRect(x - 0.5, y - 0.5, 1.01, 1.01);
   }
+  for (const { x, y, ground } of rows.flat())
+    if (ground.startsWith("city")) drawCity(art, { x, y }, ground === "city-first" ? "white" : "black", 1, 0);
 }
 
 /**
+ * Draws a piece: a disc, or as many as it has stones, with their number where it can be read.
+ *
  * @param {Art} art
- * @param {string} letter
+ * @param {string} piece its letter and, if it is a stack, its height
  * @param {number} box in cells
  */
-function drawPiece(art, letter, box) {
+function drawPiece(art, piece, box) {
   const { g, px, palette } = art;
+  const letter = piece[0];
+  const height = Number(piece.slice(1) || 1);
   const isWhite = letter === letter.toLowerCase();
-  const [top, shaded, , edge, , , maneLit, maneShaded] = STONES[isWhite ? palette.white : palette.black];
+  const [top, shaded, side, edge, , , maneLit, maneShaded] = STONES[isWhite ? palette.white : palette.black];
   const line = atLeast(art, 0.6, 0.05);
   g.scale(px, px);
   g.translate(box / 2, box / 2);
@@ -208,8 +225,18 @@ function drawPiece(art, letter, box) {
     fill(g, radial(g, [-0.16, -0.2, 0.04], [0, 0, radius * 1.05], light, dark));
     stroke(g, edge, line);
   };
+  for (let below = Math.min(height, MOST_STONES); below > 1; below--) {
+    disc(RADIUS, side, side);
+    g.translate(0, -RISE);
+  }
   if (letter.toLowerCase() === "l") {
     disc(RADIUS, maneLit, maneShaded);
     disc(RADIUS * 0.6, top, shaded);
   } else disc(RADIUS, top, shaded);
+  if (height === 1 || px < READABLE) return;
+  g.font = "700 0.6px sans-serif";
+  g.textAlign = "center";
+  g.textBaseline = "middle";
+  g.fillStyle = isWhite ? edge : STONES[palette.white][0];
+  g.fillText(String(height), 0, 0.04);
 }

@@ -321,7 +321,11 @@ fn pictures_show_the_end_of_the_main_line() {
     assert_eq!(rows.len(), 9);
     assert_eq!((&*rows[0], &*rows[8]), (&*empty, &*empty));
     assert_eq!((&*rows[3], &*rows[4]), (".....S....", "....s....."));
-    let cells = |row: &str| row.chars().filter(|letter| !letter.is_ascii_digit()).count();
+    let cells = |row: &str| {
+        row.chars()
+            .filter(|letter| !letter.is_ascii_digit())
+            .count()
+    };
     let lengths = |text| picture(text).split('/').map(cells).collect::<Vec<_>>();
     assert_eq!(lengths("[Game \"emergo\"] *"), [1, 3, 5, 7, 9, 7, 5, 3, 1]);
     assert_eq!(lengths("[Game \"intermedium\"] *"), [7; 10]);

@@ -49,6 +49,21 @@ export function lessonsIn(text) {
 }
 
 /**
+ * The first sentence of a lesson, which says what it is about.
+ *
+ * @param {Lesson} lesson
+ */
+export function aboutOf({ steps }) {
+  const [, comment = ""] = /\n\n\{([^}]*)\}/.exec(steps[0]) ?? [];
+  const text = comment
+    .replaceAll(/\[%[^\]]*\]/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  const [first] = new Intl.Segmenter(words.code, { granularity: "sentence" }).segment(text);
+  return first?.segment.trim() ?? "";
+}
+
+/**
  * The exercises of a lesson.
  *
  * @param {string} game

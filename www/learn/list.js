@@ -8,6 +8,7 @@ import { readPalette } from "../draw/palette.js";
 import { make } from "../ui/make.js";
 import { gameName, words } from "../text/index.js";
 import { readProgress } from "../exercise/progress.js";
+import { aboutOf } from "./lessons.js";
 import styles from "./list.css";
 
 /** @import {Lesson} from "./types.js" */
@@ -147,6 +148,7 @@ function card(game, lesson, at, next, picture) {
     picture,
     make("small", {}, say.about(at + 1, minutesOf(lesson))),
     make("b", {}, title),
+    make("p", {}, aboutOf(lesson)),
     state,
   );
   return make("li", {}, link);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { lessonsIn } from "../../../www/learn/lessons.js";
+import { aboutOf, lessonsIn } from "../../../www/learn/lessons.js";
 import { TRANSLATIONS } from "../../../tools/site/languages.js";
 import { replaceWords, withWords, wordsOf } from "../../../www/parts/lesson-words.js";
 import { grown, mirrored } from "../../../www/text/pseudo.js";
@@ -11,6 +11,16 @@ import { lessonsOf, readExercises } from "../lesson-texts.mjs";
 
 const GAMES = gamesWith("lessons");
 const ID = /^[a-z][a-z0-9-]*$/;
+
+for (const game of GAMES)
+  for (const code of ["en", ...TRANSLATIONS])
+    test(`the cards of the lessons of ${game} say in a sentence what they are about, in ${code}`, () => {
+      for (const lesson of lessonsIn(textOf("lessons", game, code))) {
+        const about = aboutOf(lesson);
+        assert.match(about, /^[^[{%\n]{10,110}[.:!?…]$/, lesson.id);
+        assert.ok(lesson.steps[0].replaceAll(/\s+/g, " ").includes(about), lesson.id);
+      }
+    });
 
 for (const game of GAMES) {
   test(`the lessons of ${game} are well-formed`, () => {

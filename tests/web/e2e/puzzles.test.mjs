@@ -301,6 +301,24 @@ test("on phones the rating and the other ways are in the window, and a long answ
     await expect(page.locator(".puzzles-panel .own b")).toBeInViewport({ ratio: 1 });
   }));
 
+test("on phones the task stands below the board, where its answer will be, and the buttons follow", () =>
+  withPage({ path: "#/ergo/puzzles", viewport: { width: 390, height: 844 } }, async (page) => {
+    await isReady(page);
+    const text = page.locator(".exercise-card .text");
+    await expect(text).toBeVisible();
+    const [cells, task, actions] = await Promise.all(
+      [board(page).locator(".board"), text, page.locator(".exercise-card .actions")].map(
+        async (part) => /** @type {{ y: number; height: number }} */ (await part.boundingBox()),
+      ),
+    );
+    const below = cells.y + cells.height;
+    assert.ok(task.y >= below - 1, `the task at ${task.y}, the board to ${below}`);
+    assert.ok(actions.y - below < 80, `buttons ${actions.y - below} px below the board`);
+    await button(page, "Hint").click();
+    await expect(answer(page)).toBeVisible();
+    await expect(text).toBeHidden();
+  }));
+
 test("an address without a puzzle leads to another one", () =>
   withPage({ path: "#/ergo/puzzles/nosuch" }, async (page) => {
     await isReady(page);

@@ -170,7 +170,7 @@ for (const [path, script] of Object.entries({
   study: "app-study-",
   "learn/soldiers": "app-learn-",
 })) {
-  test(`the words and the engine of ${path} do not wait for its script`, () =>
+  test(`the words and the engine of ${path} do not wait for its script, and an outline stands for it`, () =>
     withHost(DIST, {}, (host) =>
       withPage({ site: host.url, path: "#/ergo" }, async (page) => {
         await expectGame(page, "ergo");
@@ -186,8 +186,18 @@ for (const [path, script] of Object.entries({
         await page.evaluate((path) => void (location.hash = `#/ergo/${path}`), path);
         for (const name of [new RegExp(`^${script}`), /^ergo-board-text-/, /\/worker-[^/]*$/])
           await expect.poll(() => host.requested.filter((one) => name.test(one))).toHaveLength(1);
+        const outline = () =>
+          page.evaluate(() => {
+            const { content, visibility } = getComputedStyle(
+              /** @type {Element} */ (document.querySelector("#place")),
+              "::before",
+            );
+            return content === "none" ? content : visibility;
+          });
+        await expect.poll(outline).toBe("visible");
         release();
         await until(page, "document.querySelector('#place ergo-board')?.state?.view");
+        assert.equal(await outline(), "none");
       }),
     ));
 }

@@ -5,6 +5,7 @@
 import { isEnginesTurn } from "../game/state.js";
 import { setText } from "../ui/dom.js";
 import { icon } from "../ui/icons.js";
+import { withChevron } from "../ui/select.js";
 import { make } from "../ui/make.js";
 import { chanceText, evaluationOf, scoreText } from "./score.js";
 
@@ -97,7 +98,7 @@ export class AnalysisPanel {
       make("div", { class: "head" }, title, this.#points, this.#verdict, this.#pause),
       this.#lines,
       make("div", { class: "below" }, this.#effort, this.#steps),
-      make("div", { class: "settings" }, this.#count, this.#time),
+      make("div", { class: "settings" }, withChevron(this.#count), withChevron(this.#time)),
       make("slot", { name: "openings" }),
     );
     this.#listen();

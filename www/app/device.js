@@ -2,6 +2,7 @@
  * The section of the settings about this device: whether the page works without a network, whether it is
  * installed, whether the browser may delete the games, and how many of its cores are used.
  */
+import { withChevron } from "../ui/select.js";
 import { make } from "../ui/make.js";
 import { words } from "../text/index.js";
 import { card } from "../ui/card.js";
@@ -64,7 +65,7 @@ function coresLine() {
   // A number that was chosen on a device with more.
   if (select.selectedIndex < 0) select.value = String(processors());
   select.addEventListener("change", () => settings.set("cores", select.value));
-  return line(say.cores, select, say.coresNote);
+  return line(say.cores, withChevron(select), say.coresNote);
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The settings (`#/settings`). Everything takes effect at once and is kept in this browser. */
+import { withChevron } from "../ui/select.js";
 import { watchTheme } from "../element/theme.js";
 import { languagesOf, speak, words } from "../text/index.js";
 import { LANGUAGES } from "../text/languages.js";
@@ -115,7 +116,7 @@ function languageCard() {
   return make(
     "section",
     { class: "card" },
-    make("div", { class: "lines" }, line(say.language, select)),
+    make("div", { class: "lines" }, line(say.language, withChevron(select))),
     trouble,
   );
 }

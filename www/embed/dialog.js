@@ -7,6 +7,7 @@ import { words } from "../text/index.js";
 import { Requests } from "../ui/latest.js";
 import { pageIn } from "../text/languages.js";
 import { make } from "../ui/make.js";
+import { segments } from "../ui/controls.js";
 import { copyFrom, makeDialog } from "../ui/dialog.js";
 
 /** @import {ErgoBoard} from "../element/ergo-board.js" */
@@ -95,8 +96,8 @@ class EmbedDialog {
 
   constructor() {
     const say = words.embed;
-    const copy = make("button", { type: "button" }, words.actions.copy);
-    const close = make("button", { type: "submit", class: "main" }, words.actions.close);
+    const copy = make("button", { type: "button", class: "main" }, words.actions.copy);
+    const close = make("button", { type: "submit" }, words.actions.close);
     this.#form.append(
       choose("which", say.which, say.whiches),
       choose("what", say.what, say.whats),
@@ -117,7 +118,7 @@ class EmbedDialog {
           say.gallery,
         ),
       ),
-      make("p", { class: "buttons" }, copy, close),
+      make("p", { class: "buttons" }, close, copy),
     );
     copy.addEventListener("click", async () => {
       const isCopied = await copyFrom(this.#code, this.#code.value);
@@ -136,7 +137,7 @@ class EmbedDialog {
     this.#remark = "";
     const { title, titlePuzzle, titleLesson } = words.embed;
     this.#title.textContent = puzzle?.text ? titleLesson : puzzle ? titlePuzzle : title;
-    for (const group of this.#form.querySelectorAll("fieldset")) {
+    for (const group of /** @type {NodeListOf<HTMLElement>} */ (this.#form.querySelectorAll(".choice"))) {
       const isOfPuzzle = group.dataset.name === "which";
       const isOfGame = group.dataset.name === "what" || group.dataset.name === "mode";
       group.hidden = (isOfGame && puzzle !== undefined) || (isOfPuzzle && puzzle?.id === undefined);
@@ -309,17 +310,16 @@ function elementOf(attributes, content) {
 }
 
 /**
- * A group of radio buttons, the first of which is checked.
+ * Values to choose from, below their title; the first one is chosen.
  *
  * @param {string} name
  * @param {string} title
  * @param {Record<string, string>} values
  */
-function choose(name, title, values) {
-  const group = make("fieldset", { class: "row", "data-name": name }, make("legend", {}, title));
-  Object.entries(values).forEach(([value, text], at) => {
-    const input = make("input", { type: "radio", name, value, ...(at === 0 ? { checked: "" } : {}) });
-    group.append(make("label", {}, input, text));
-  });
-  return group;
-}
+const choose = (name, title, values) =>
+  make(
+    "div",
+    { class: "choice", "data-name": name },
+    make("p", { class: "legend", "aria-hidden": "true" }, title),
+    segments(name, title, values, Object.keys(values)[0]),
+  );

@@ -551,13 +551,13 @@ function rules({ options: chosen }, options, isGiven) {
  * @param {string} [note]
  */
 function check(option, chosen, note) {
-  const input = make("input", { type: "checkbox", name: "options", value: option });
-  input.checked = chosen.includes(option);
-  const text = make(
-    "span",
-    {},
+  const label = toggle(
+    "options",
     words.newGame.optionNames[option],
-    ...(note ? [make("small", {}, note)] : []),
+    chosen.includes(option),
+    undefined,
+    note,
   );
-  return make("label", { class: "check" }, input, text);
+  /** @type {HTMLInputElement} */ (label.querySelector("input")).value = option;
+  return label;
 }

@@ -178,6 +178,11 @@ test("mistakes become exercises, which accept every good move and come back", ()
     const moves = MOVES.split(" ").filter((word) => !/[.*]/.test(word));
     await expect(page.locator("#place #moves li > button")).toHaveCount(moves.indexOf(played));
     await expectAccessible(page, "an exercise");
+    const boxes = await card(page)
+      .locator(".actions button:visible")
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().toJSON()));
+    assert.equal(boxes.length, 2);
+    assert.deepEqual([boxes[1].top, boxes[1].bottom], [boxes[0].top, boxes[0].bottom]);
     await play(page, played);
     await expect(card(page).getByRole("status")).toHaveText(
       `${played} was played in the game. Try another move.`,

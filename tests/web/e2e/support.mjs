@@ -251,6 +251,7 @@ async function store(page, stored) {
       const place = `ergo ${new URL(".", location.href).pathname}`;
       localStorage.setItem(`${place} game ${game}`, text);
       localStorage.setItem(`${place} current`, game);
+      localStorage.setItem(`${place} visited`, "1");
     },
     [text, game],
   );

@@ -180,6 +180,37 @@ test("a game goes on on either device, and moves to the file of its month", asyn
   assert.deepEqual(folder.names(), [NEXT_FILE, SETTINGS_FILE]);
 });
 
+test("a game that goes on on one device keeps the name and the tags that the other one gave it", async () => {
+  await one.save("a", "e5 d5");
+  await one.run((library) => library.amend(["a"], { name: "Old", add: ["club"] }));
+  await settle();
+  const label = async () => {
+    const { a } = await one.games();
+    assert.deepEqual((await other.games()).a, a);
+    return [a.name, a.tags, a.text.split("\n\n")[1].trim()];
+  };
+  for (const [named, moved] of [
+    [one, other],
+    [other, one],
+  ]) {
+    const moves = (await one.moves()).a;
+    const name = named === one ? "First" : "Second";
+    const more = named === one ? "f6" : "g7";
+    await named.run((library) => library.amend(["a"], { name, remove: ["club"], add: [name] }));
+    await moved.save("a", `${moves} ${more}`, { time: DECEMBER });
+    await settle();
+    assert.deepEqual(await label(), [
+      name,
+      named === one ? ["First"] : ["First", "Second"],
+      `${moves} ${more} *`,
+    ]);
+  }
+  // A name that was taken away stays away, too.
+  await other.run((library) => library.amend(["a"], { name: "" }));
+  await settle();
+  assert.equal((await label())[0], "");
+});
+
 test("of two that went on differently both are kept, the same on both devices", async () => {
   await one.save("a", "e5 d5");
   await settle();

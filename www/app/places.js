@@ -141,7 +141,10 @@ export class Places {
       this.forget();
       void show();
     });
-    this.#host.replaceChildren(make("p", { role: "alert" }, words.page.placeMissing), button);
+    this.#host.replaceChildren(
+      make("p", { role: "alert" }, words.page.placeMissing),
+      make("p", { class: "controls" }, button),
+    );
   }
 
   /** Has the place made again the next time it is shown, in another language. */

@@ -1,5 +1,5 @@
 /** Draws a board that is a slab: a hollow for each stack, and grooves that join neighbours. */
-import { drawPlank } from "./plank.js";
+import { drawPlank, drawSheet } from "./plank.js";
 import { drawInlay, drawInnerShadow, drawLabels, drawLight, drawSlab, materialOf, metal } from "./ground.js";
 import { roundedPolygon } from "./layout.js";
 import { apart, atLeast, circle, fade, fill, linear, pen, stroke } from "./pen.js";
@@ -50,10 +50,9 @@ export function partsOfSlab(ground) {
  */
 function drawBody(ground, body) {
   const { width, height } = ground.layout.outer;
-  drawSlab(ground, body, () => {
-    for (const top of [0, height / 2])
-      drawPlank(ground.g, materialOf(ground, "frame"), [0, top, width, height / 2], false, ground.next);
-  });
+  drawSlab(ground, body, () =>
+    drawSheet(ground.g, materialOf(ground, "frame"), [0, 0, width, height], ground.next),
+  );
 }
 
 /**
@@ -61,59 +60,14 @@ function drawBody(ground, body) {
  * @param {Path2D} field
  */
 function drawField(ground, field) {
-  const { g, layout } = ground;
+  const { g, layout, next } = ground;
   const { width, height } = layout.outer;
   apart(g, () => {
     g.clip(field);
-    if (hasSquares(ground)) drawSquares(ground);
-    else drawRows(ground);
+    drawSheet(g, materialOf(ground, "arena"), [0, 0, width, height], next);
     drawLight(ground, [0, 0, width, height], 0.2);
     drawGrooves(ground);
   });
-}
-
-/**
- * Planks between the cells of a square lattice, whose grain crosses that of their neighbours.
- *
- * @param {Ground} ground
- */
-function drawSquares(ground) {
-  const { g, layout, next } = ground;
-  const { x, y } = layout.middle;
-  const reach = Math.ceil(Math.max(x, y));
-  for (let row = -reach; row < reach; row++) {
-    for (let column = -reach; column < reach; column++) {
-      const box = /** @type {import("./plank.js").Box} */ ([x + column, y + row, 1.01, 1.01]);
-      drawPlank(g, materialOf(ground, "arena"), box, (row + column) % 2 !== 0, next);
-    }
-  }
-}
-
-/** Shades of the planks of offset rows. */
-const SHADES = ["#4623000d", "#fffaeb0a", "#00000000"];
-
-/**
- * Planks along rows of which each lies half a cell further than the one before. Three shades make them
- * countable, and the seams lie below the hollows.
- *
- * @param {Ground} ground
- */
-function drawRows(ground) {
-  const { g, layout, next } = ground;
-  const { pitch } = layout;
-  const first = layout.spot(layout.seen[0][0].cell);
-  const start = first.x - Math.ceil(first.x) - 1;
-  const above = Math.ceil(first.y / pitch);
-  for (let row = -above; (row - 1) * pitch + first.y < layout.outer.height; row++) {
-    const y = first.y + (row - 0.5) * pitch;
-    const shift = Math.abs(row % 2) / 2;
-    for (let column = 0; start + column < layout.outer.width; column++) {
-      const x = start + column + shift;
-      drawPlank(g, materialOf(ground, "arena"), [x, y, 1.01, pitch + 0.01], false, next);
-      g.fillStyle = SHADES[(column + 2 * (row + above)) % 3];
-      g.fillRect(x, y, 1.01, pitch + 0.01);
-    }
-  }
 }
 
 /**

@@ -55,3 +55,33 @@ export function drawPlank(g, material, [x, y, width, height], isUpright, next) {
     g.drawImage(texture, left, top, length, breadth, 0, 0, along, across);
   });
 }
+
+/**
+ * Fills a box with one piece of a material, without seams: where it is larger than the texture, each plank
+ * mirrors those beside it.
+ *
+ * @param {Context} g
+ * @param {Material} material
+ * @param {Box} box
+ * @param {() => number} next random numbers
+ */
+export function drawSheet(g, material, [x, y, width, height], next) {
+  const [columns, rows] = [width, height].map((size) => Math.ceil((size * PER_CELL) / SIDE));
+  const [across, down] = [width / columns, height / rows];
+  // All planks are the same piece of the texture.
+  const [left, top] = [next(), next()];
+  for (let column = 0; column < columns; column++) {
+    for (let row = 0; row < rows; row++) {
+      const numbers = [left, top].values();
+      apart(g, () => {
+        g.translate(x + (column + 0.5) * across, y + (row + 0.5) * down);
+        g.scale(column % 2 ? -1 : 1, row % 2 ? -1 : 1);
+        // They overlap, so that nothing shows through between them.
+        const [width, height] = [across + 0.01, down + 0.01];
+        drawPlank(g, material, [-width / 2, -height / 2, width, height], false, () =>
+          Number(numbers.next().value),
+        );
+      });
+    }
+  }
+}

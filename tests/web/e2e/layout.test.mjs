@@ -15,6 +15,7 @@ import {
   test,
   toolbarButton,
   until,
+  untilDrawn,
   withPage,
 } from "./support.mjs";
 import { readPosition } from "../../../www/storage/position.js";
@@ -541,6 +542,51 @@ for (const [width, height] of /** @type {const} */ ([
         .evaluate((link) => link.getBoundingClientRect().left);
       assert.deepEqual(edges, Object.fromEntries(READ.map(([path]) => [path, edge])));
     }));
+}
+
+/** Places of which what is too long scrolls, with a board at the top. */
+const BOARDS_AT_TOP = ["ergo/learn/lions", "ergo/puzzles", "ergo/editor", "emergo/learn/emergo-13-3"];
+
+/**
+ * How much each row of pixels is brighter or darker than the one above it.
+ *
+ * @param {Page} page
+ * @param {{ x: number; y: number; width: number; height: number }} clip
+ */
+async function stepsOf(page, clip) {
+  const picture = await page.screenshot({ clip, animations: "disabled" });
+  return page.evaluate(async (source) => {
+    const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const { width, height } = image;
+    const g = /** @type {OffscreenCanvasRenderingContext2D} */ (
+      new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true })
+    );
+    g.drawImage(image, 0, 0);
+    const rows = Array.from({ length: height }, (_, y) => {
+      const { data } = g.getImageData(0, y, width, 1);
+      return data.reduce((sum, value) => sum + value, 0) / data.length;
+    });
+    return rows.slice(1).map((row, at) => Math.abs(row - rows[at]));
+  }, picture.toString("base64"));
+}
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test(`the shadow of a board is not cut off where its place ends, ${colorScheme}`, () =>
+    withPage(
+      { viewport: { width: 1280, height: 800 }, colorScheme, drawsShadow: true, path: "#/ergo/learn/lions" },
+      async (page) => {
+        for (const path of BOARDS_AT_TOP) {
+          await page.evaluate((path) => (location.hash = `#/${path}`), path);
+          await page.locator("#place .board:not(.rough) canvas").first().waitFor();
+          await untilDrawn(page);
+          const { top } = await page.locator("main").evaluate((main) => main.getBoundingClientRect());
+          // The ground is a gradient, of which a row differs by less than one of 256 steps.
+          const steps = await stepsOf(page, { x: 80, y: top - 4, width: 700, height: 8 });
+          assert.ok(Math.max(...steps) < 1.5, `${path}: ${steps.map((step) => step.toFixed(1))}`);
+        }
+      },
+    ));
 }
 
 /**

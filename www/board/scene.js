@@ -4,14 +4,14 @@
  * over the cells.
  */
 import { drawCity } from "../draw/city.js";
-import { GROWTH, drawBar, drawFlecks } from "../draw/ending.js";
+import { GROWTH, drawFlecks, drawFrame, drawVictory } from "../draw/ending.js";
 import { prepareTextures } from "../draw/grain.js";
 import { drawAdvice, drawAdviceBelow, drawThreats, drawWays } from "../draw/hint.js";
 import { partsOfSlab } from "../draw/hollows.js";
 import "../draw/lion.js";
-import { drawMarks, drawMarksAbove } from "../draw/marks.js";
+import { drawMarks, drawMarksAbove, drawSigns } from "../draw/marks.js";
 import { MANE, SPEED, cuesOf, duration } from "../draw/motion.js";
-import { becomesLion, drawDragged, drawMotion, drawPieces } from "../draw/pieces.js";
+import { becomesLion, drawDragged, drawMotion, drawPieces, drawTops } from "../draw/pieces.js";
 import { forgetStamps, stamp } from "../draw/stamp.js";
 
 export { dragFromHand } from "./hand-drag.js";
@@ -153,17 +153,20 @@ export class Scene {
     this.#hear(elapsed);
     const landed = elapsed - (motion?.arrival ?? 0);
     const ended = view.outcome && landed >= 0 ? (this.#speed > 0 ? now - this.#ended.at : Infinity) : -1;
+    drawVictory(stage, ended);
     drawCities(stage, ended);
-    drawBar(stage, ended);
     if (advice) drawAdviceBelow(stage, advice);
     drawMarks(stage);
-    if (motion && landed < 0) drawMotion(stage, motion, elapsed);
-    else
-      drawPieces(stage, motion?.animations ?? [], landed, this.#speed > 0 ? now - this.#chosenAt : Infinity);
+    const chosen = this.#speed > 0 ? now - this.#chosenAt : Infinity;
+    const isMoving = motion !== undefined && landed < 0;
+    if (isMoving) drawMotion(stage, motion, elapsed);
+    const resting = isMoving ? [] : drawPieces(stage, motion?.animations ?? [], landed, chosen);
     drawMarksAbove(stage);
     drawThreats(stage, shown.threats);
     drawWays(stage, shown.ways);
     if (advice) drawAdvice(stage, advice);
+    drawTops(stage, resting);
+    drawSigns(stage);
     drawDragged(stage);
     if (this.#ended.isWon) drawFlecks(stage, ended - GROWTH);
     if (landed >= MANE) this.#motion = undefined;
@@ -207,5 +210,6 @@ function drawCities(stage, ended) {
     stamp(stage, [ground, tone, size, fallen].join(), layout.spot(cell), (art) =>
       drawCity(art, { x: 0, y: 0 }, tone, size, fallen),
     );
+    if (falls) drawFrame(stage, layout.spot(cell));
   }
 }

@@ -1,5 +1,5 @@
-/** The drawing of the end of a game: a golden bar along the winning row, and flecks of gold for the winner. */
-import { TURN, apart, circle, fill, random, stroke, trace } from "./pen.js";
+/** The drawing of the end of a game: gold under the cells that decided it, and flecks of gold for the winner. */
+import { TURN, apart, circle, fill, random, rounded, stroke, trace } from "./pen.js";
 
 /** @import {Stage} from "./types.js" */
 /** @import {Point} from "./types.js" */
@@ -36,28 +36,79 @@ export function linesOf(spots) {
 }
 
 /**
- * The golden bar under a winning row.
+ * Gold under the cells that decided the game: a bar along a winning row, or the cells around a city that has
+ * fallen.
  *
  * @param {Stage} stage
  * @param {number} elapsed milliseconds since the game ended; negative while it goes on
  */
-export function drawBar({ g, layout, px, view }, elapsed) {
-  if (elapsed < 0 || view.outcome?.reason !== "five") return;
-  const { cells } = view.outcome;
+export function drawVictory(stage, elapsed) {
+  const { outcome } = stage.view;
+  if (elapsed < 0 || !outcome) return;
+  const spots = outcome.cells.map((cell) => stage.layout.spot(cell));
   const grown = 1 - (1 - Math.min(1, elapsed / GROWTH)) ** 3;
-  for (const [from, to] of linesOf(cells.map((cell) => layout.spot(cell)))) {
-    const end = { x: from.x + (to.x - from.x) * grown, y: from.y + (to.y - from.y) * grown };
-    trace(g, [from, end]);
+  if (outcome.reason !== "five") return drawPlates(stage, spots, grown);
+  for (const [from, to] of linesOf(spots)) drawBar(stage, from, to, grown);
+}
+
+/** The light around gold. */
+const glow = (/** @type {Stage} */ { px }) => ({
+  shadowColor: "#ffcd50f2",
+  shadowBlur: 0.5 * px * devicePixelRatio,
+});
+
+/**
+ * The golden bar under a winning row.
+ *
+ * @param {Stage} stage
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} grown from 0 to 1
+ */
+function drawBar(stage, from, to, grown) {
+  const { g } = stage;
+  trace(g, [from, { x: from.x + (to.x - from.x) * grown, y: from.y + (to.y - from.y) * grown }]);
+  apart(g, () => {
+    g.lineCap = "round";
     apart(g, () => {
-      g.lineCap = "round";
-      apart(g, () => {
-        Object.assign(g, { shadowColor: "#ffcd50f2", shadowBlur: 0.5 * px * devicePixelRatio });
-        stroke(g, "#ffd766", 0.93);
-      });
-      stroke(g, "#fff3c4", 0.82);
-      stroke(g, "#f0b92f", 0.74);
+      Object.assign(g, glow(stage));
+      stroke(g, "#ffd766", 0.93);
     });
+    stroke(g, "#fff3c4", 0.82);
+    stroke(g, "#f0b92f", 0.74);
+  });
+}
+
+/**
+ * A golden plate on each of some cells.
+ *
+ * @param {Stage} stage
+ * @param {Point[]} spots
+ * @param {number} grown from 0 to 1
+ */
+function drawPlates(stage, spots, grown) {
+  const { g } = stage;
+  for (const { x, y } of spots) {
+    const side = 0.94 * grown;
+    const plate = rounded(x - side / 2, y - side / 2, side, side, 0.12 * grown);
+    apart(g, () => {
+      Object.assign(g, glow(stage));
+      fill(g, "#f0b92f", plate);
+    });
+    stroke(g, "#fff3c4", 0.05, plate);
   }
+}
+
+/**
+ * A golden frame around a city that has fallen.
+ *
+ * @param {Stage} stage
+ * @param {Point} spot
+ */
+export function drawFrame({ g }, { x, y }) {
+  const frame = rounded(x - 0.5, y - 0.5, 1, 1, 0.1);
+  stroke(g, "#5a3415", 0.12, frame);
+  stroke(g, "#ffd766", 0.08, frame);
 }
 
 /**

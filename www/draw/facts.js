@@ -101,7 +101,7 @@ function drawArrival(stage, cell, tone) {
 function drawSign(stage, cell, text, colour) {
   const { palette } = stage;
   const ink = colour === palette.target ? palette.onTarget : palette.isDark ? "#2a0d06" : "#ffffff";
-  drawBadge(stage, cell, text, FOOT.x, FOOT.y, colour, ink);
+  drawBadge(stage, cell, text, FOOT, colour, ink);
 }
 
 /**
@@ -157,12 +157,12 @@ function drawGaps(stage, { code, cells: [cell], answers }) {
     const to = layout.spot(gap);
     const isSafe = answers.length >= SAFE && code === "stack";
     // On the side of the gap, where no stack stands.
-    const [across, down] = [(to.x - x) * TOWARD, (to.y - y) * TOWARD];
+    const toward = { x: (to.x - x) * TOWARD, y: (to.y - y) * TOWARD };
     if (answers.length === 1) {
-      drawBadge(stage, cell, "!", across, down, palette.alert, palette.isDark ? "#2a0d06" : "#ffffff");
+      drawBadge(stage, cell, "!", toward, palette.alert, palette.isDark ? "#2a0d06" : "#ffffff");
       continue;
     }
-    circle(g, x + across, y + down, isSafe ? atLeast(stage, 2, 0.055) : atLeast(stage, 4, 0.105));
+    circle(g, x + toward.x, y + toward.y, isSafe ? atLeast(stage, 2, 0.055) : atLeast(stage, 4, 0.105));
     stroke(g, palette.rim, atLeast(stage, 3.4, 0.085));
     stroke(g, palette.target, atLeast(stage, 1.6, 0.045));
     fill(g, isSafe ? palette.target : palette.rim);

@@ -1,6 +1,6 @@
 /** Draws hints and threats: a lit area, a ring around a piece, or an arrow along a move; and explanations. */
 import { atLeast, fade, faintly, fill, stroke } from "./pen.js";
-import { drawBadge, drawRing, strokeTwice } from "./marks.js";
+import { MIDDLE, drawBadge, drawRing, strokeTwice } from "./marks.js";
 import { drawFact } from "./facts.js";
 import { drawStack } from "./stones.js";
 
@@ -167,6 +167,6 @@ export function drawThreats(stage, threats) {
     }
     faintly(stage.g, 0.85, () => strokeTwice(stage, palette.alert, 0.07, path));
     for (const cell of answers)
-      drawBadge(stage, cell, "!", 0, 0, palette.alert, palette.isDark ? "#2a0d06" : "#ffffff");
+      drawBadge(stage, cell, "!", MIDDLE, palette.alert, palette.isDark ? "#2a0d06" : "#ffffff");
   }
 }

@@ -3,7 +3,7 @@
  * alone: each mark has its own shape.
  */
 import { apart, atLeast, circle, fade, faintly, fill, pen, rounded, stroke, trace, write } from "./pen.js";
-import { drawStack } from "./stones.js";
+import { drawStack, faceOf, traceStack } from "./stones.js";
 
 /** @import {Stage} from "./types.js" */
 /** @import {Point} from "./types.js" */
@@ -33,23 +33,48 @@ export function drawMarks(stage) {
 }
 
 /**
- * The marks above the pieces.
+ * The marks above the pieces, of which the tops of stacks are drawn again.
  *
  * @param {Stage} stage
  */
 export function drawMarksAbove(stage) {
-  const { view, palette, touch } = stage;
-  let taken = 0;
+  const { view, touch } = stage;
   for (const { cell, kind } of view.marks) {
     if (kind === "forbidden") drawCross(stage, cell);
-    else if (kind === "taken") drawBadge(stage, cell, String(++taken), 0, 0, palette.rim, palette.target);
-    else if (kind === "sown") drawBadge(stage, cell, "+1", 0.3, -0.34, palette.target, palette.onTarget);
     else if (kind === "captures") drawDiamond(stage, cell);
-    else if (kind === "wrong") drawWrong(stage, cell);
-    else if (kind !== "must") drawTaking(stage, cell);
+    else if (kind === "wrong") drawRing(stage, cell, stage.palette.alert);
+    else if (isTaking(kind)) drawDashedRing(stage, cell);
   }
   if (touch.pending !== undefined) drawPending(stage, touch.pending);
 }
+
+/**
+ * The signs beside the numbers of stacks, above everything else.
+ *
+ * @param {Stage} stage
+ */
+export function drawSigns(stage) {
+  const { view, palette, touch } = stage;
+  const onAlert = palette.isDark ? "#2a0d06" : "#ffffff";
+  let taken = 0;
+  for (const { cell, kind } of view.marks) {
+    const sign = (/** @type {string} */ text, /** @type {string} */ colour, /** @type {string} */ ink) =>
+      drawBadge(stage, cell, text, cornerOf(stage, cell), colour, ink);
+    if (kind === "taken")
+      drawBadge(stage, cell, String(++taken), besideStack(stage, cell), palette.rim, palette.target);
+    else if (kind === "sown") sign("+1", palette.target, palette.onTarget);
+    else if (kind === "wrong") sign("!", palette.alert, onAlert);
+    else if (isTaking(kind)) sign("×", palette.alert, onAlert);
+  }
+  if (touch.pending !== undefined) drawCheck(stage, touch.pending);
+}
+
+/**
+ * Whether a mark is on something that the move would take.
+ *
+ * @param {import("../wasm/ergo_wasm.js").MarkKind} kind
+ */
+const isTaking = (kind) => kind === "captured" || kind === "city-falls";
 
 /**
  * The whole cell in a colour.
@@ -67,17 +92,64 @@ function tint({ g, layout }, cell, colour) {
 }
 
 /**
+ * How many stones a cell has; 0 if there is another piece, or none.
+ *
+ * @param {Stage} stage
+ * @param {number} cell
+ */
+function stonesOn({ view }, cell) {
+  const stack = view.pieces.find((piece) => piece.cell === cell)?.stack ?? [];
+  return stack.at(-1)?.shape === "stone" ? stack.reduce((sum, { count }) => sum + count, 0) : 0;
+}
+
+/**
+ * A place beside the middle of a cell: at its upper corner, or that of the stack on it, where no number is.
+ *
+ * @param {Stage} stage
+ * @param {number} cell
+ * @returns {Point}
+ */
+function cornerOf(stage, cell) {
+  const stones = stonesOn(stage, cell);
+  return stones > 0 ? { x: 0.36, y: -0.26 - faceOf(stage, stones, 0) } : { x: 0.33, y: -0.33 };
+}
+
+export const MIDDLE = { x: 0, y: 0 };
+
+/**
+ * The middle of a cell, unless there is a stack.
+ *
+ * @param {Stage} stage
+ * @param {number} cell
+ */
+const besideStack = (stage, cell) => (stonesOn(stage, cell) > 0 ? cornerOf(stage, cell) : MIDDLE);
+
+/**
+ * A ring around a cell, or around the whole stack on it.
+ *
+ * @param {Stage} stage
+ * @param {number} cell
+ */
+function ringAround(stage, cell) {
+  const { x, y } = stage.layout.spot(cell);
+  const stones = stonesOn(stage, cell);
+  const path = new pen.Path();
+  if (stones > 1) traceStack(stage, path, x, y, stones, 0.08);
+  else path.arc(x, y, 0.465, 0, 7);
+  return path;
+}
+
+/**
  * The frame of a cell.
  *
  * @param {Stage} stage
  * @param {number} cell
  */
-export function outline({ layout }, cell) {
+export function outline(stage, cell) {
+  const { layout } = stage;
+  if (layout.board.slab) return ringAround(stage, cell);
   const { x, y } = layout.spot(cell);
-  const path = new pen.Path();
-  if (layout.board.slab) path.arc(x, y, 0.47, 0, 7);
-  else path.roundRect(x - 0.465, y - 0.465, 0.93, 0.93, 0.13);
-  return path;
+  return rounded(x - 0.465, y - 0.465, 0.93, 0.93, 0.13);
 }
 
 /**
@@ -102,8 +174,8 @@ export function strokeTwice({ g, palette, px }, colour, width, path) {
 function drawLast(stage) {
   const { g, layout, palette, view } = stage;
   const { last, outcome } = view;
-  // The bar of a row that has won says more.
-  if (outcome?.reason === "five") return;
+  // The cells that decided the game say more.
+  if (outcome?.cells.length) return;
   last.forEach((cell, at) =>
     tint(stage, cell, fade(palette.last, palette.lastAlpha * (at === last.length - 1 ? 1 : 0.45))),
   );
@@ -284,17 +356,28 @@ function drawGhost(stage, stone, { x, y }) {
 }
 
 /**
- * A move that waits for a second tap: its piece, and a check mark.
+ * A move that waits for a second tap: its piece, in a frame.
  *
  * @param {Stage} stage
  * @param {number} cell
  */
 function drawPending(stage, cell) {
-  const { g, view, layout, palette } = stage;
-  const { x, y } = layout.spot(cell);
+  const { view, layout, palette } = stage;
   const ghost = view.steps.find((step) => step.cell === cell)?.ghost;
-  if (ghost) drawGhost(stage, ghost, { x, y });
+  if (ghost) drawGhost(stage, ghost, layout.spot(cell));
   strokeTwice(stage, palette.target, atLeast(stage, 2.4, 0.06), outline(stage, cell));
+}
+
+/**
+ * A check mark on a move that waits for a second tap.
+ *
+ * @param {Stage} stage
+ * @param {number} cell
+ */
+function drawCheck(stage, cell) {
+  const { g, layout, palette } = stage;
+  const [spot, beside] = [layout.spot(cell), besideStack(stage, cell)];
+  const [x, y] = [spot.x + beside.x, spot.y + beside.y];
   drawDot(stage, x, y, 0.26, true);
   trace(g, [
     { x: x - 0.11, y: y + 0.01 },
@@ -311,12 +394,8 @@ function drawPending(stage, cell) {
  * @param {number} cell
  * @param {string} colour
  */
-export function drawRing(stage, cell, colour) {
-  const { x, y } = stage.layout.spot(cell);
-  const path = new pen.Path();
-  path.arc(x, y, 0.465, 0, 7);
-  strokeTwice(stage, colour, atLeast(stage, 2.6, 0.062), path);
-}
+export const drawRing = (stage, cell, colour) =>
+  strokeTwice(stage, colour, atLeast(stage, 2.6, 0.062), ringAround(stage, cell));
 
 /**
  * A cell that is closed.
@@ -348,30 +427,16 @@ function drawDiamond(stage, cell) {
 }
 
 /**
- * Something that the move would take: a dashed ring, and a cross at its corner.
+ * A ring around something that the move would take.
  *
  * @param {Stage} stage
  * @param {number} cell
  */
-function drawTaking(stage, cell) {
-  const { g, palette } = stage;
-  apart(g, () => {
-    g.setLineDash([0.2, 0.13]);
-    drawRing(stage, cell, palette.alert);
+function drawDashedRing(stage, cell) {
+  apart(stage.g, () => {
+    stage.g.setLineDash([0.2, 0.13]);
+    drawRing(stage, cell, stage.palette.alert);
   });
-  drawBadge(stage, cell, "×", 0.33, -0.33, palette.alert, palette.isDark ? "#2a0d06" : "#ffffff");
-}
-
-/**
- * Something that is not possible: a ring, and an exclamation mark at its corner.
- *
- * @param {Stage} stage
- * @param {number} cell
- */
-function drawWrong(stage, cell) {
-  const { palette } = stage;
-  drawRing(stage, cell, palette.alert);
-  drawBadge(stage, cell, "!", 0.33, -0.33, palette.alert, palette.isDark ? "#2a0d06" : "#ffffff");
 }
 
 /**
@@ -380,16 +445,15 @@ function drawWrong(stage, cell) {
  * @param {Stage} stage
  * @param {number} cell
  * @param {string} text
- * @param {number} dx
- * @param {number} dy
+ * @param {Point} beside
  * @param {string} colour
  * @param {string} ink
  */
-export function drawBadge(stage, cell, text, dx, dy, colour, ink) {
+export function drawBadge(stage, cell, text, beside, colour, ink) {
   const { g, layout, palette } = stage;
   const spot = layout.spot(cell);
   const radius = atLeast(stage, 6, 0.165);
-  const [x, y] = [spot.x + dx, spot.y + dy];
+  const [x, y] = [spot.x + beside.x, spot.y + beside.y];
   circle(g, x, y, radius);
   fill(g, colour);
   stroke(g, colour === palette.rim ? palette.target : palette.rim, atLeast(stage, 1.5, 0.04));

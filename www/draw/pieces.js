@@ -2,7 +2,7 @@
 import { apart, faintly } from "./pen.js";
 import { CARRIED, MANE, duration, entering, pose, startTime } from "./motion.js";
 import { stamp } from "./stamp.js";
-import { drawBadge, drawStack, faceOf, heightOf } from "./stones.js";
+import { drawStack, drawStackTop, heightOf } from "./stones.js";
 
 /** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {Piece} from "../wasm/ergo_wasm.js" */
@@ -109,7 +109,7 @@ export function drawMotion(stage, { animations, before }, elapsed) {
   }
   const atRest = [...resting].map(([cell, stack]) => ({ cell, stack }));
   for (const { cell, stack } of layout.farFirst(atRest)) rest(stage, stack, cell);
-  for (const { cell, stack } of atRest) restPrisoners(stage, stack, cell);
+  drawTops(stage, atRest);
   for (const { stack, pose } of moving.values()) draw(stage, stack, pose, pose);
 }
 
@@ -120,6 +120,7 @@ export function drawMotion(stage, { animations, before }, elapsed) {
  * @param {Animation[]} animations those that brought the position about
  * @param {number} landed milliseconds since everything arrived
  * @param {number} chosen milliseconds since the piece was chosen
+ * @returns {Piece[]} those whose tops are to be drawn above the marks
  */
 export function drawPieces(stage, animations, landed, chosen) {
   const { view, layout, touch } = stage;
@@ -147,13 +148,14 @@ export function drawPieces(stage, animations, landed, chosen) {
     });
     if (lift === 0 && alpha === 1) resting.push(piece);
   }
-  // No stack hides the number on another.
-  for (const { cell, stack } of resting) restPrisoners(stage, stack, cell);
   const inHand = view.pieces.find(({ cell }) => cell === carried);
-  if (!inHand || touch.dragged?.cell === carried) return;
+  if (!inHand || touch.dragged?.cell === carried) return resting;
+  // The carried stack is above the others.
+  drawTops(stage, resting);
   const [from, to] = entry.slice(-2).map((cell) => layout.spot(cell));
   const now = entering(from, to, true, chosen);
   draw(stage, inHand.stack, now, now);
+  return [];
 }
 
 /**
@@ -200,21 +202,18 @@ function rest(stage, stack, cell) {
 }
 
 /**
- * The number of the prisoners of a piece that does not move.
+ * The tops of stacks that do not move, again: neither another stack nor a mark hides their numbers.
  *
  * @param {Stage} stage
- * @param {StoneRun[]} stack
- * @param {number} cell
+ * @param {Pick<Piece, "cell" | "stack">[]} pieces
  */
-function restPrisoners(stage, stack, cell) {
-  const { tones } = stage.view;
-  const stones = countOf(stack);
-  const held = stones - (stack.at(-1)?.count ?? 0);
-  if (held === 0) return;
-  const tone = tones[stack[stack.length - 2].side];
-  stamp(stage, `prisoners ${held} ${stones} ${tone}`, stage.layout.spot(cell), (art) =>
-    drawBadge(art, 0, -faceOf(art, stones, 0), held, tone),
-  );
+export function drawTops(stage, pieces) {
+  const { layout, view } = stage;
+  for (const { cell, stack } of pieces) {
+    if (countOf(stack) < 2) continue;
+    const key = `top ${JSON.stringify([stack, view.tones])}`;
+    stamp(stage, key, layout.spot(cell), (art) => drawStackTop(art, stack, view.tones));
+  }
 }
 
 /**

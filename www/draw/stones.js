@@ -1,5 +1,5 @@
 /** Draws pieces. Shapes must be recognisable by their outline alone; light falls from the top left. */
-import { apart, atLeast, circle, fade, fill, linear, mix, pen, radial, stroke, write } from "./pen.js";
+import { TURN, apart, atLeast, circle, fade, fill, linear, mix, pen, radial, stroke, write } from "./pen.js";
 import { STONES } from "./themes.js";
 
 /** @import {StoneRun} from "../wasm/ergo_wasm.js" */
@@ -13,7 +13,7 @@ import { STONES } from "./themes.js";
  * @property {number} [lift] how far it is above the board, in cells
  * @property {number} [mane] the share of a lion's mane that is open
  * @property {boolean} [isBack] whether only the outline shows, as behind other pieces in a hand
- * @property {boolean} [isBare] whether the number of prisoners is drawn later, above all stacks
+ * @property {boolean} [isBare] whether the number of prisoners is left to `drawStackTop`
  */
 
 const SOLDIER = 0.395;
@@ -186,6 +186,13 @@ export const faceOf = (art, stones, lift) => heightOf(art, stones) + sideOf(art,
 const sideOf = (art, stones) => (stones > 1 ? Math.max(riseOf(art, stones), 0.075) : 0.075);
 
 /**
+ * The width of the outline of a stone in a stack.
+ *
+ * @param {Art} art
+ */
+const lineOf = (art) => atLeast(art, 1, 0.02);
+
+/**
  * Stones on top of each other, each with its own band. The top shows the number of stones that belong to it.
  * A single stone has no number.
  *
@@ -196,18 +203,33 @@ const sideOf = (art, stones) => (stones > 1 ? Math.max(riseOf(art, stones), 0.07
  * @param {Pose} pose
  */
 function drawStones(art, x, y, runs, { lift = 0, isBare }) {
-  const { g } = art;
   const bands = runs.flatMap(({ tone, count }) => Array.from({ length: count }, () => tone));
   const rise = riseOf(art, bands.length);
   const side = sideOf(art, bands.length);
-  const line = atLeast(art, 1, 0.02);
+  const line = lineOf(art);
   const foot = y + footOf(art, bands.length);
-  const cap = runs[runs.length - 1];
-  const held = bands.length - cap.count;
   drawShadow(art, x, foot, STONE.across, lift);
-  const top = y - faceOf(art, bands.length, lift);
-  if (bands.length > 1) darkenBehind(g, x, foot - lift, top);
+  if (bands.length > 1) darkenBehind(art, x, y, bands.length, lift);
   bands.forEach((tone, at) => drawBand(art, x, foot - at * rise - lift, side, line, stoneOf(art, tone)));
+  drawCap(art, x, y, runs, { lift, isBare });
+}
+
+/**
+ * The top of a stack, and its numbers.
+ *
+ * @param {Art} art
+ * @param {number} x
+ * @param {number} y
+ * @param {{ tone: Tone; count: number }[]} runs from bottom to top
+ * @param {Pose} pose
+ */
+function drawCap(art, x, y, runs, { lift = 0, isBare }) {
+  const { g } = art;
+  const stones = runs.reduce((sum, { count }) => sum + count, 0);
+  const cap = runs[runs.length - 1];
+  const held = stones - cap.count;
+  const top = y - faceOf(art, stones, lift);
+  const line = lineOf(art);
   const stone = stoneOf(art, cap.tone);
   apart(g, () => {
     g.translate(x, top);
@@ -218,24 +240,41 @@ function drawStones(art, x, y, runs, { lift = 0, isBare }) {
     drawBevel(art, 0, 0, STONE.across * 0.74, line, "#00000040", "#ffffff73");
   });
   const shift = held > 0 ? 0.05 : 0;
-  if (bands.length > 1) write(art, cap.count, x - shift, top + 0.02, STONE.across * 1.08, 650, stone[4]);
+  if (stones > 1) write(art, cap.count, x - shift, top + 0.02, STONE.across * 1.08, 650, stone[4]);
   if (held > 0 && !isBare) drawBadge(art, x, top, held, runs[runs.length - 2].tone);
+}
+
+/**
+ * Adds the outline of a stack to a path.
+ *
+ * @param {Art} art
+ * @param {Pick<Path2D, "ellipse" | "closePath">} path
+ * @param {number} x
+ * @param {number} y
+ * @param {number} stones
+ * @param {number} [away] how far it is from the stack, in cells
+ * @param {number} [lift]
+ */
+export function traceStack(art, path, x, y, stones, away = 0, lift = 0) {
+  const [across, down] = [STONE.across + away, STONE.down + away];
+  path.ellipse(x, y + footOf(art, stones) - lift, across, down, 0, 0, Math.PI);
+  path.ellipse(x, y - faceOf(art, stones, lift), across, down, 0, Math.PI, TURN);
+  path.closePath();
 }
 
 /**
  * A shadow around the edge of a stack, on everything behind it.
  *
- * @param {CanvasRenderingContext2D} g
+ * @param {Art} art
  * @param {number} x
- * @param {number} foot
- * @param {number} top
+ * @param {number} y
+ * @param {number} stones
+ * @param {number} lift
  */
-function darkenBehind(g, x, foot, top) {
-  const { across, down } = STONE;
+function darkenBehind(art, x, y, stones, lift) {
+  const { g } = art;
   g.beginPath();
-  g.ellipse(x, foot, across, down, 0, 0, Math.PI);
-  g.ellipse(x, top, across, down, 0, Math.PI, 2 * Math.PI);
-  g.closePath();
+  traceStack(art, g, x, y, stones, 0, lift);
   stroke(g, fade("#000000", 0.13), 0.15);
   stroke(g, fade("#000000", 0.26), 0.075);
 }
@@ -270,7 +309,7 @@ function drawBand({ g }, x, y, side, line, [lit, shaded, dark, edge]) {
  * @param {number} count
  * @param {Tone} tone
  */
-export function drawBadge(art, x, y, count, tone) {
+function drawBadge(art, x, y, count, tone) {
   const { g, palette } = art;
   const [lit, shaded, , edge, engraving] = stoneOf(art, tone);
   const radius = Math.min(0.235, Math.max(0.19, 6.6 / art.px));
@@ -303,13 +342,21 @@ export function drawStack(art, stack, x, y, tones, pose = {}) {
   const top = stack.at(-1);
   if (!top) return;
   const { shape, side } = top;
-  if (shape === "stone")
-    drawStones(
-      art,
-      x,
-      y,
-      stack.map(({ side, count }) => ({ tone: tones[side], count })),
-      pose,
-    );
+  if (shape === "stone") drawStones(art, x, y, tonedRuns(stack, tones), pose);
   else SHAPES[shape]?.(art, x, y, tones[side], pose);
 }
+
+/**
+ * Draws the top of a stack of stones again, with its numbers, above what covers them.
+ *
+ * @param {Art} art
+ * @param {StoneRun[]} stack from bottom to top
+ * @param {[Tone, Tone]} tones the colours of the sides
+ */
+export const drawStackTop = (art, stack, tones) => drawCap(art, 0, 0, tonedRuns(stack, tones), {});
+
+/**
+ * @param {StoneRun[]} stack
+ * @param {[Tone, Tone]} tones
+ */
+const tonedRuns = (stack, tones) => stack.map(({ side, count }) => ({ tone: tones[side], count }));

@@ -419,7 +419,7 @@ export class BoardView {
     this.#renderGame(view);
     this.#showResult();
     panels.clocks?.show(this.look.flipped);
-    panels.shapes?.show(state.setup.shapes ?? []);
+    panels.shapes?.show(state.setup.shapes ?? [], (state.preview?.view ?? view).pieces);
   }
 
   #showResult() {

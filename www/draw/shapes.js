@@ -4,8 +4,10 @@
  */
 import { addStyles } from "../ui/styles.js";
 import { svg } from "../ui/svg.js";
+import { discsOf } from "./stones.js";
 import styles from "./shapes.css";
 
+/** @import {Piece} from "../wasm/ergo_wasm.js" */
 /** @import {Drawing} from "../wasm/ergo_wasm.js" */
 /** @import {Words} from "../text/language.js" */
 
@@ -22,12 +24,18 @@ const RIM = 0.06;
 
 /** @typedef {{ x: number; y: number }} Point */
 
+/** How many masks have been made: their names differ on the whole page. */
+let masks = 0;
+
 export class Shapes {
   #words;
   #board;
   #svg = svg("svg", { class: "shapes" });
+  #mask = `ergo-numbers-${masks++}`;
   /** @type {readonly Drawing[]} */
   #shapes = [];
+  /** @type {readonly Piece[]} */
+  #pieces = [];
   /**
    * The one that is being drawn.
    *
@@ -55,12 +63,14 @@ export class Shapes {
 
   /**
    * @param {readonly Drawing[]} shapes
+   * @param {readonly Piece[]} pieces on the board, whose numbers stay visible
    * @param {Drawing} [drawn] one that is being drawn
    * @param {{ text: string; cell: string }} [sign] of the last move, and where that ended
    */
-  show(shapes, drawn, sign) {
+  show(shapes, pieces, drawn, sign) {
     addStyles(styles, this.#board);
     this.#shapes = shapes;
+    this.#pieces = pieces;
     this.#drawn = drawn;
     this.#sign = sign;
     this.#render();
@@ -69,13 +79,17 @@ export class Shapes {
   #render() {
     const { width, height } = this.#board.getBoundingClientRect();
     // Both may lie in something zoomed.
-    const wanted = JSON.stringify([this.#shapes, this.#drawn, this.#sign, width, height, this.#orientation]);
+    const shown = [this.#shapes, this.#drawn, this.#sign, this.#pieces, width, height, this.#orientation];
+    const wanted = JSON.stringify(shown);
     if (wanted === this.#last) return;
     this.#last = wanted;
+    const mask = this.#numbers();
     const groups = this.#shapes.map((shape) => this.#group(shape));
     const drawn = this.#drawn ? this.#group(this.#drawn) : undefined;
     drawn?.classList.add("drawn");
-    this.#svg.replaceChildren(...[...groups, drawn, this.#badge()].filter((group) => group !== undefined));
+    if (mask) for (const group of [...groups, drawn]) group?.setAttribute("mask", `url(#${this.#mask})`);
+    const all = [mask, ...groups, drawn, this.#badge()];
+    this.#svg.replaceChildren(...all.filter((part) => part !== undefined));
     const label = this.#words.moveList.shapes(this.#shapes);
     const attributes = { role: "img", "aria-label": label };
     for (const [name, value] of Object.entries(attributes)) {
@@ -90,26 +104,48 @@ export class Shapes {
   }
 
   /**
-   * Where a cell is, in CSS pixels of the board; nothing if it has no such cell.
+   * Where a cell is, in CSS pixels of the board, and the numbers on its stack; nothing if there is no such
+   * cell.
    *
-   * @param {string} name
+   * @param {string} selector of its button
    */
-  #spot(name) {
-    const button = /** @type {HTMLElement | null} */ (this.#board.querySelector(`[data-name="${name}"]`));
+  #spot(selector) {
+    const button = /** @type {HTMLElement | null} */ (this.#board.querySelector(selector));
     if (!button) return undefined;
     const { left, top, width, height } = button.style;
     const [x, y, across, down] = [left, top, width, height].map(parseFloat);
     // Rows may be less than a cell apart.
-    return { x: x + across / 2, y: y + down / 2, size: Math.max(across, down) };
+    const size = Math.max(across, down);
+    const stack = this.#pieces.find(({ cell }) => String(cell) === button.dataset.cell)?.stack ?? [];
+    const discs = discsOf({ px: size, pitch: Math.min(across, down) / size }, stack);
+    return { x: x + across / 2, y: y + down / 2, size, discs };
+  }
+
+  /** A mask with a hole for each number on the board: they are seen through marks and arrows. */
+  #numbers() {
+    const spots = this.#pieces.map(({ cell }) => this.#spot(`[data-cell="${cell}"]`));
+    const holes = spots.flatMap((spot) =>
+      (spot?.discs ?? []).map(({ x, y, across, down }) => {
+        const { size, ...middle } = /** @type {NonNullable<typeof spot>} */ (spot);
+        const [cx, cy] = [middle.x + x * size, middle.y + y * size];
+        return svg("ellipse", { cx, cy, rx: across * size, ry: down * size, fill: "#000000" });
+      }),
+    );
+    if (holes.length === 0) return undefined;
+    const whole = { x: "-20%", y: "-20%", width: "140%", height: "140%" };
+    const box = svg("rect", { ...whole, fill: "#ffffff" });
+    return svg("mask", { id: this.#mask, maskUnits: "userSpaceOnUse", ...whole }, box, ...holes);
   }
 
   /** The sign, in the corner of its cell. */
   #badge() {
-    const spot = this.#sign && this.#spot(this.#sign.cell);
+    const spot = this.#sign && this.#spot(named(this.#sign.cell));
     if (!this.#sign || !spot) return undefined;
     const { text } = this.#sign;
     // Letters smaller than a pixel are not drawn well: the unit is a hundredth of a cell.
-    const place = `translate(${spot.x} ${spot.y}) scale(${spot.size / 100}) translate(34 -34)`;
+    const [top] = spot.discs;
+    const [right, down] = top ? [36, 100 * top.y - 30] : [34, -34];
+    const place = `translate(${spot.x} ${spot.y}) scale(${spot.size / 100}) translate(${right} ${down})`;
     const group = svg("g", { class: `sign ${SIGN_COLOURS[text] ?? "R"}`, transform: place });
     const label = svg("text", { y: "10.5" });
     label.textContent = text;
@@ -119,19 +155,20 @@ export class Shapes {
 
   /** @param {Drawing} shape */
   #group({ colour, cells }) {
-    const [from, to] = cells.map((name) => this.#spot(name));
+    const [from, to] = cells.map((name) => this.#spot(named(name)));
     if (!from || (cells.length > 1 && !to)) return undefined;
-    const group = svg("g", {
-      class: colour,
-      transform: `translate(${from.x} ${from.y}) scale(${from.size})`,
-    });
+    const group = svg("g", { transform: `translate(${from.x} ${from.y}) scale(${from.size})` });
     if (to) {
       const [x, y] = [(to.x - from.x) / from.size, (to.y - from.y) / from.size];
       if (x !== 0 || y !== 0) group.append(...arrow(x, y, DASHES[colour]));
     } else group.append(...twice(MARKS[colour]));
-    return group;
+    // A mask would be moved with it.
+    return svg("g", { class: colour }, group);
   }
 }
+
+/** @param {string} name of a cell */
+const named = (name) => `[data-name="${name}"]`;
 
 /**
  * The colours of signs: of good moves, of doubtful ones, and of mistakes.

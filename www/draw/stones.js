@@ -16,6 +16,8 @@ import { STONES } from "./themes.js";
  * @property {boolean} [isBare] whether the number of prisoners is left to `drawStackTop`
  */
 
+/** @typedef {Pick<Art, "px" | "pitch">} Sizes */
+
 const SOLDIER = 0.395;
 
 /** Stones of stacks are seen slightly from the front. */
@@ -146,7 +148,7 @@ function drawSoldier(art, x, y, tone, { lift = 0, isBack }) {
 /**
  * How far each stone of a stack rises above the one below it.
  *
- * @param {Art} art
+ * @param {Sizes} art
  * @param {number} stones
  */
 const riseOf = ({ pitch = 1 }, stones) =>
@@ -155,7 +157,7 @@ const riseOf = ({ pitch = 1 }, stones) =>
 /**
  * How far the foot of a stack lies below the middle of its cell.
  *
- * @param {Art} art
+ * @param {Sizes} art
  * @param {number} stones
  */
 const footOf = (art, stones) => Math.min(0.2, ((stones - 1) * riseOf(art, stones)) / 2);
@@ -163,7 +165,7 @@ const footOf = (art, stones) => Math.min(0.2, ((stones - 1) * riseOf(art, stones
 /**
  * How much higher the top of a stack is than that of a single stone, in cells.
  *
- * @param {Art} art
+ * @param {Sizes} art
  * @param {number} stones
  */
 export const heightOf = (art, stones) => (stones - 1) * riseOf(art, stones) - footOf(art, stones);
@@ -171,7 +173,7 @@ export const heightOf = (art, stones) => (stones - 1) * riseOf(art, stones) - fo
 /**
  * The height of the middle of the top of a stack, above the middle of its cell.
  *
- * @param {Art} art
+ * @param {Sizes} art
  * @param {number} stones
  * @param {number} lift
  */
@@ -180,7 +182,7 @@ export const faceOf = (art, stones, lift) => heightOf(art, stones) + sideOf(art,
 /**
  * The height of the side of a stone in a stack.
  *
- * @param {Art} art
+ * @param {Sizes} art
  * @param {number} stones
  */
 const sideOf = (art, stones) => (stones > 1 ? Math.max(riseOf(art, stones), 0.075) : 0.075);
@@ -300,6 +302,28 @@ function drawBand({ g }, x, y, side, line, [lit, shaded, dark, edge]) {
   stroke(g, edge, line);
 }
 
+/** Where the number of prisoners is, from the middle of the top of their stack. */
+const BESIDE = { x: 0.33, y: 0.19 };
+
+/** @param {Pick<Art, "px">} art */
+const badgeRadius = ({ px }) => Math.min(0.235, Math.max(0.19, 6.6 / px));
+
+/**
+ * The discs on which a stack has its numbers, around the middle of its cell.
+ *
+ * @param {Sizes} art
+ * @param {StoneRun[]} stack
+ * @returns {{ x: number; y: number; across: number; down: number }[]}
+ */
+export function discsOf(art, stack) {
+  const stones = stack.reduce((sum, { count }) => sum + count, 0);
+  if (stones < 2) return [];
+  const y = -faceOf(art, stones, 0);
+  const radius = badgeRadius(art);
+  const badge = { x: BESIDE.x, y: y + BESIDE.y, across: radius, down: radius };
+  return [{ x: 0, y, ...STONE }, ...(stack.length > 1 ? [badge] : [])];
+}
+
 /**
  * The number of prisoners, in their colour, at the right of the top of their stack.
  *
@@ -312,8 +336,8 @@ function drawBand({ g }, x, y, side, line, [lit, shaded, dark, edge]) {
 function drawBadge(art, x, y, count, tone) {
   const { g, palette } = art;
   const [lit, shaded, , edge, engraving] = stoneOf(art, tone);
-  const radius = Math.min(0.235, Math.max(0.19, 6.6 / art.px));
-  [x, y] = [x + 0.33, y + 0.19];
+  const radius = badgeRadius(art);
+  [x, y] = [x + BESIDE.x, y + BESIDE.y];
   drawShadow(art, x, y, radius * 0.95, 0);
   circle(g, x, y, radius);
   fill(g, tone === "black" ? mix(shaded, "#000000", 0.2) : lit);

@@ -220,10 +220,11 @@ export class MoveList {
     const at = this.#tree && currentMove(this.#tree, this.#session.state);
     const move = this.#tree?.moves[at ?? -1];
     const remarks = at === undefined ? [] : at < 0 ? annotations?.remarks : move?.remarks;
-    const cell = (preview?.view ?? view)?.last.at(-1);
+    const shown = preview?.view ?? view;
+    const cell = shown?.last.at(-1);
     const text = move && signOf(move);
     const sign = text && board && cell !== undefined ? { text, cell: cellName(board, cell) } : undefined;
-    this.#shapes?.show(contentOf(remarks ?? []).shapes, drawn, sign);
+    this.#shapes?.show(contentOf(remarks ?? []).shapes, shown?.pieces ?? [], drawn, sign);
   }
 
   #mark() {

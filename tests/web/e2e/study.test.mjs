@@ -264,9 +264,48 @@ const expectShapes = (page, expected) =>
     .poll(() =>
       page
         .locator(".shapes > g:not(.sign)")
-        .evaluateAll((all) => all.map((one) => `${one.getAttribute("class")} ${one.childElementCount}`)),
+        .evaluateAll((all) =>
+          all.map((one) => `${one.getAttribute("class")} ${one.querySelectorAll("path").length}`),
+        ),
     )
     .toEqual(expected);
+
+/** Stacks of three stones on d4, with two prisoners, and e4; marks on them, and arrows over them. */
+const MARKED = `[Game "emergo"]
+[SetUp "1"]
+[Position "x/2221,x2/x2,12,x2/2,x,11112,x2,2,x/x2,2,x6/x2,112,111,x,2,x/x2,21,x2/x3/x 1 0-1"]
+
+{[%csl Rd4,Ge4,Ye6] [%cal Ge5e3,Rc4e4]} *
+`;
+
+test("numbers of stacks are seen through marks and arrows", () =>
+  visit(board(MARKED), {}, async (page) => {
+    await expectShapes(page, ["R 2", "G 2", "Y 2", "G 4", "R 4"]);
+    await page.locator(".board:not(.rough) canvas").first().waitFor();
+    const shapes = page.locator(".shapes");
+    // From the middle of the cell: the heights, and the prisoners on d4.
+    for (const [name, right, down] of /** @type {const} */ ([
+      ["d4", -0.05, -0.31],
+      ["d4", 0.33, -0.12],
+      ["e4", 0, -0.31],
+    ])) {
+      const box = await page.locator(`.board [data-name="${name}"]`).boundingBox();
+      assert.ok(box);
+      const side = 0.2 * box.width;
+      const [x, y] = [
+        box.x + (0.5 + right) * box.width - side / 2,
+        box.y + (0.5 + down) * box.height - side / 2,
+      ];
+      const seen = async (/** @type {string} */ visibility) => {
+        await shapes.evaluate((shapes, visibility) => {
+          /** @type {SVGElement} */ (shapes).style.visibility = visibility;
+        }, visibility);
+        return page.screenshot({ clip: { x, y, width: side, height: side } });
+      };
+      const [alone, marked] = [await seen("hidden"), await seen("visible")];
+      assert.ok(alone.equals(marked), `${name}, ${right} right and ${down} down`);
+    }
+  }));
 
 /**
  * The middle of a cell in the window.

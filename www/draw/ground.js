@@ -330,8 +330,10 @@ export function drawInlay(ground, shape) {
 export function drawLabels(ground) {
   const { palette, layout } = ground;
   const isBeside = layout.board.slab !== undefined || layout.frame > 0.3;
-  // Never too small to be read.
-  const size = atLeast(ground, 8.5, 0.21);
+  // To be read on a phone; on smaller boards, as large as has room in a cell.
+  const size = Math.max(0.21, Math.min(10.5 / ground.px, atLeast(ground, 8.5, 0.35)));
+  // How far the middle of a label in a cell is from its edge.
+  const inside = 0.04 + 0.4 * size;
   for (const { text, cell, side } of layout.labels) {
     const { x, y } = layout.spot(cell);
     const kind = layout.fields.get(cell)?.ground;
@@ -342,8 +344,8 @@ export function drawLabels(ground) {
       write(
         ground,
         text,
-        x + (isBelow ? 0.45 : -0.43),
-        y + (isBelow ? 0.37 : -0.35),
+        x + (isBelow ? 0.46 : -0.46),
+        y + (isBelow ? 0.5 - inside : inside - 0.5),
         size,
         600,
         fade(colour, 0.85),

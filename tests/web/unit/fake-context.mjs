@@ -13,6 +13,7 @@ import { pen } from "../../../www/draw/pen.js";
  * @property {Point[]} points
  * @property {number} reach
  * @property {string} text
+ * @property {number} size of the type, in cells
  */
 /**
  * A piece of a texture, in a box of its own.
@@ -279,7 +280,8 @@ class FakeContext {
     const [a, b, c, d, e, f] = this.#matrix;
     const places = points.map(({ x, y }) => ({ x: a * x + c * y + e, y: b * x + d * y + f }));
     const style = kind === "stroke" ? this.strokeStyle : this.fillStyle;
-    this.paints.push({ kind, style, points: places, reach, text });
+    const size = text && 64 * Math.hypot(a, b);
+    this.paints.push({ kind, style, points: places, reach, text, size: Number(size) });
   }
 }
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fakeContext, usePaths } from "./fake-context.mjs";
-import { materialsOf, planks } from "../../../www/draw/ground.js";
+import { drawLabels, materialsOf, planks } from "../../../www/draw/ground.js";
 import { partsOfSlab } from "../../../www/draw/hollows.js";
 import { Layout } from "../../../www/draw/layout.js";
 import { keyOf, textures } from "../../../www/draw/plank.js";
@@ -45,6 +45,44 @@ function seenAt(pieces, x, y) {
     };
   }
   return undefined;
+}
+
+/** The widths of boards on phones of 320 and 390 pixels. */
+const PHONES = [314, 384];
+
+/**
+ * Whether the boxes around two texts overlap.
+ *
+ * @param {import("./fake-context.mjs").Paint} one
+ * @param {import("./fake-context.mjs").Paint} other
+ */
+function overlap({ points: [from, , , to] }, { points: [start, , , end] }) {
+  return from.x < end.x && to.x > start.x && from.y < end.y && to.y > start.y;
+}
+
+for (const id of GAMES) {
+  for (const width of PHONES) {
+    test(`coordinates can be read on a phone, on a board of ${width} pixels: ${id}`, () => {
+      usePaths();
+      const board = new Game(id, []).board();
+      const layout = new Layout(board, { width, height: 590 }, LOOK);
+      const { g, fake } = fakeContext();
+      drawLabels({ g, px: layout.cell, palette, pitch: layout.pitch, layout, dpr: 1, next: planks() });
+      const labels = fake.paints.filter(({ text }) => text !== "");
+      assert.ok(labels.length > board.labels.length - 2, "a city has none");
+      for (const label of labels) {
+        const { text, size, points } = label;
+        assert.ok(size * layout.cell > 10, `${text}: ${size * layout.cell} pixels`);
+        for (const { x, y } of points)
+          assert.ok(
+            x > 0 && y > 0 && x < layout.outer.width && y < layout.outer.height,
+            `${text} is outside`,
+          );
+        const [beside] = labels.filter((other) => other !== label && overlap(label, other));
+        assert.equal(beside, undefined, `${text} overlaps ${beside?.text}`);
+      }
+    });
+  }
 }
 
 /** The ids of all small boards. */

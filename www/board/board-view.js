@@ -150,7 +150,7 @@ export class BoardView {
     this.#surface.ready.then((scene) => signal.aborted || this.#watchPointer(scene, signal));
     // Numbers are drawn again in the right type, and words have another size.
     const setAgain = () => {
-      this.#surface.repaint();
+      this.repaint();
       this.#message.fit();
     };
     document.fonts.addEventListener("loadingdone", setAgain, { signal });

@@ -62,8 +62,9 @@ export class Tray {
     element.classList.toggle("won", view.outcome?.winner === side);
     element.dataset.side = String(side);
     const colour = colourOf(view, side);
-    setText(this.#name, this.#words.tray.name(player, colour));
-    setText(this.#state, this.#words.tray.state(state, player, colour));
+    const texts = [this.#words.tray.name(player, colour), this.#words.tray.state(state, player, colour)];
+    setText(this.#name, texts[0]);
+    setText(this.#state, texts[1]);
     const { kind, stones } = view.stocks[side];
     // Some games have no pieces in hand.
     const isCounted = kind !== "hand" || view.hands[side].length > 0;
@@ -79,7 +80,8 @@ export class Tray {
       look.pieceSet,
       pixelRatio(element),
     ]);
-    const content = paint + kind + run.count;
+    // The pieces have the room that the words leave.
+    const content = [paint, kind, run.count, ...texts].join();
     if (content === this.#drawn.hand) return;
     const palette = readPalette(element, look);
     if (paint !== this.#drawn.token) drawToken(this.#token, token, view.tones, palette);

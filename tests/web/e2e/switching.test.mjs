@@ -22,6 +22,7 @@ import {
   test,
   toolbarButton,
   until,
+  untilDrawn,
   withPage,
 } from "./support.mjs";
 
@@ -275,6 +276,37 @@ test("after a swap by the engine, undo goes back to the player's first move", ()
     await toolbarButton(page, "undo").click();
     await until(page, "state.view?.at === 0 && board.playerToMove === 'person'");
   }));
+
+/**
+ * The trays from the top: who they are of, and how far the pieces in hand are from the name.
+ *
+ * @param {Page} page
+ */
+const traysOf = (page) =>
+  page.locator("#board .tray").evaluateAll((trays) =>
+    trays.map((tray) => {
+      const name = /** @type {HTMLElement} */ (tray.querySelector(".name"));
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      const hand = /** @type {HTMLElement} */ (tray.querySelector(".stones canvas"));
+      const room = hand.getBoundingClientRect().left - range.getBoundingClientRect().right;
+      return { name: name.textContent, isApart: room >= 0 };
+    }),
+  );
+
+test("pieces in hand leave room for a name that gets longer", () =>
+  withPage(
+    { viewport: { width: 360, height: 844 }, stored: storedGame("startpos", ["person", "person"]) },
+    async (page) => {
+      await until(page, "state.view");
+      await page.evaluate(() =>
+        /** @type {any} */ (document.querySelector("#board")).setAttribute("side", "first"),
+      );
+      await expect(page.locator("#board .far .name")).toHaveText("Computer, level 4");
+      await untilDrawn(page);
+      for (const { name, isApart } of await traysOf(page)) assert.ok(isApart, name ?? "");
+    },
+  ));
 
 test("after swapping, undo goes back to that decision", { tag: "@soak" }, () =>
   withPage({ stored: swapped("startpos moves e5 swap f5", ["engine", "person"]) }, async (page) => {

@@ -9,7 +9,7 @@ import { coachFacts } from "./coach.js";
 import { cellName } from "../game/cells.js";
 import { evaluationOf } from "../analysis/score.js";
 import { questionOf } from "./question.js";
-import { viewerOf } from "./status.js";
+import { swapText, viewerOf } from "./status.js";
 
 /** @import {State} from "../game/types.js" */
 /** @import {View} from "../wasm/ergo_wasm.js" */
@@ -79,11 +79,12 @@ export function announcement(words, state, before, isShort) {
   if (gone === 0 && before && before.entry.length > 0)
     return words.narration.letGo(cellName(board, before.entry[0]));
   const isSameLine = before && lineKey(before) === lineKey(view);
+  const swapped = swapText(words, state);
   return [
     gone < 0 && isSameLine && words.narration.takenBack(-gone),
     gone > 0 && isSameLine && words.narration.playedAgain(gone),
-    lastMove(words, state, view),
-    (!isShort || view.outcome || view.at === 0) && turnText(words, state, view),
+    swapped ?? lastMove(words, state, view),
+    !swapped && (!isShort || view.outcome || view.at === 0) && turnText(words, state, view),
     !isShort && isPersonsTurn(state) && noteText(words, view),
   ]
     .filter(Boolean)

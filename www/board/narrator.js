@@ -3,7 +3,7 @@
  * moves that are typed. Loaded behind the first picture.
  */
 import { loadPart } from "../text/words.js";
-import { hasHelp, isEnginesTurn, isPersonsTurn, playerOf } from "../game/state.js";
+import { hasHelp, isEnginesTurn, isPersonsTurn, ownSide } from "../game/state.js";
 import { announcement, aside, lastMove } from "./announce.js";
 import { setText } from "../ui/dom.js";
 import { boardText, lineText, whereText } from "./readings.js";
@@ -186,9 +186,7 @@ export class Narrator {
    * @param {View} view
    */
   #ownCells(view) {
-    const { state } = this.#session;
-    const people = [0, 1].filter((side) => playerOf(state, side) === "person");
-    const own = people.length === 1 ? people[0] : view.turn;
+    const own = ownSide(this.#session.state) ?? view.turn;
     return view.pieces.filter(({ stack }) => stack.at(-1)?.side === own).map(({ cell }) => cell);
   }
 

@@ -1,6 +1,6 @@
 /** The messages of a board: whose turn it is, how the game ended, why a tap was refused. */
 import { colourOf, failureText, outcomeText, placeText } from "../text/words.js";
-import { awaitsEngine, isLookingBack, isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
+import { awaitsEngine, isLookingBack, isPersonsTurn, ownSide, playerOf, timeLimit } from "../game/state.js";
 import { shownValue } from "../game/said.js";
 import { cellName } from "../game/cells.js";
 
@@ -18,9 +18,9 @@ import { cellName } from "../game/cells.js";
  */
 export function viewerOf(state, view) {
   const winner = view.outcome?.winner;
-  const people = [0, 1].filter((side) => playerOf(state, side) === "person");
-  if (winner === undefined || people.length !== 1) return undefined;
-  return people[0] === winner ? "winner" : "loser";
+  const own = ownSide(state);
+  if (winner === undefined || own === undefined) return undefined;
+  return own === winner ? "winner" : "loser";
 }
 
 /**
@@ -42,6 +42,19 @@ function stateText(words, state, view) {
  * @param {import("../game/types.js").Setup} setup
  */
 const isMixed = ({ players: [first, second] }) => first !== second;
+
+/**
+ * What the person is told whose first move the opponent has just taken over.
+ *
+ * @param {Words} words
+ * @param {State} state
+ */
+export function swapText(words, state) {
+  const { view } = state;
+  const isNews = view && view.at === view.history.length && view.history.at(-1)?.isSwap;
+  if (!isNews || view.entry.length > 0 || ownSide(state) !== view.turn) return undefined;
+  return words.status.swapped(colourOf(view, view.turn));
+}
 
 /**
  * The sentence about the state of the game.
@@ -119,6 +132,8 @@ export function messageOf(words, state, isView, messages) {
       label: words.actions.swap,
     };
   }
+  const swapped = isView ? undefined : swapText(words, state);
+  if (swapped) return { kind: "status", icon: "swap", lead: swapped, text: coachText?.(words, state).text };
   if (status.kind === "thinking")
     return { kind: "status", lead, text: effortText(words, state), icon: "more" };
   if (state.setup.remark) return { kind: "hint", icon: "star", ...state.setup.remark };

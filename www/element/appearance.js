@@ -4,6 +4,7 @@
  */
 import { readAttributes } from "./attributes.js";
 import { readLook } from "../ui/looks.js";
+import { ownSide } from "../game/state.js";
 import { applyTheme } from "./theme.js";
 
 /**
@@ -25,6 +26,8 @@ export class Appearance {
   #session;
   /** Whether the board was turned around by hand. */
   #isFlipped = false;
+  /** Whether players had swapped sides when the look was read. */
+  #isSwapped = false;
 
   /**
    * @param {HTMLElement} element
@@ -40,8 +43,9 @@ export class Appearance {
   /** Reads the attributes, without showing anything. */
   read() {
     const { isView, listsMoves, orientation, gameAsText } = readAttributes(this.#element);
-    const bottom =
-      orientation ?? (this.#session.state.setup.players.indexOf("person") === 1 ? "second" : "first");
+    const { state } = this.#session;
+    const bottom = orientation ?? (ownSide(state) === 1 ? "second" : "first");
+    this.#isSwapped = state.view?.swapped ?? false;
     this.view.look = {
       ...readLook(this.#element),
       isView,
@@ -64,6 +68,11 @@ export class Appearance {
     this.#session.advice.wantsWarnings = this.view.look.warnings;
     // Measuring takes long where much has just changed, as when a game is opened.
     if (JSON.stringify(this.view.look) !== before) this.view.updateLayout();
+  }
+
+  /** Keeps the person at the bottom when sides are swapped, or no longer are. */
+  follow() {
+    if ((this.#session.state.view?.swapped ?? false) !== this.#isSwapped) this.update();
   }
 
   /** Draws everything again in the colours of now. */

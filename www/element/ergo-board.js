@@ -188,6 +188,7 @@ export class ErgoBoard extends (globalThis.HTMLElement ?? Object) {
   connectedCallback() {
     upgrade(this, ATTRIBUTES);
     const { signal } = (this.#connection = new AbortController());
+    this.#session.addEventListener("change", () => this.#appearance.follow(), { signal });
     this.#session.addEventListener("change", () => this.#events.stateChanged(this.state), { signal });
     this.#session.addEventListener(
       "moved",

@@ -95,6 +95,16 @@ export const positionKey = (view) => [view.at, view.game, ...view.options, lineK
 export const playerOf = ({ view, setup }, side) => setup.players[view?.swapped ? 1 - side : side];
 
 /**
+ * The side of the person at this screen, if there is only one.
+ *
+ * @param {Pick<State, "view" | "setup">} state
+ */
+export function ownSide(state) {
+  const people = [0, 1].filter((side) => playerOf(state, side) === "person");
+  return people.length === 1 ? people[0] : undefined;
+}
+
+/**
  * Whether a person is to move.
  *
  * @param {State} state

@@ -60,6 +60,11 @@ const KINDS = {
     text: [/^coach\.swap$/],
     label: /^actions\.swap$/,
   },
+  "a first move that is taken over": {
+    kind: "status",
+    lead: [/^status\.swapped/],
+    text: [/^coach\.games\.\*\.text/],
+  },
   "a hint that is looked for": { kind: "hint", lead: [/^hints\.searching$/] },
   "a hint": { kind: "hint", lead: [/^hints\.(area|piece|drop)\b/], label: /^hints\.more$/ },
   "a hint with its reasons": {

@@ -294,6 +294,49 @@ const traysOf = (page) =>
     }),
   );
 
+for (const width of [360, 390, 1280]) {
+  test(`a player whose first move is taken over reads it and stays at the bottom, ${width} pixels wide`, () =>
+    withPage(
+      {
+        viewport: { width, height: 844 },
+        stored: swapped("startpos moves e5", ["person", "engine"]),
+      },
+      async (page) => {
+        await until(page, "state.view?.at === 1 && state.paused");
+        const before = await traysOf(page);
+        assert.deepEqual(
+          before.map(({ name }) => name),
+          ["Computer, level 10", "You"],
+        );
+        await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).play("swap"));
+        await until(page, "state.view?.swapped");
+        const message = page.locator("#board .message");
+        await expect(message.locator(".now")).toHaveText(
+          "Your opponent took over your first move: you are now Black.",
+        );
+        await expect(page.locator("#board .unseen[role=status]").first()).toContainText("you are now Black.");
+        await expect(page.locator("#board .own")).toHaveAttribute("data-side", "1");
+        assert.equal(
+          await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).orientation),
+          "second",
+        );
+        for (const trays of [before, await traysOf(page)])
+          assert.deepEqual(trays, [
+            { name: "Computer, level 10", isApart: true },
+            { name: "You", isApart: true },
+          ]);
+        await cell(page, "d5").click();
+        await until(page, "state.view?.at === 3");
+        await expect(message.locator(".now")).not.toContainText("opponent");
+        await toolbarButton(page, "undo").click();
+        await until(page, "state.view?.at === 2");
+        await toolbarButton(page, "undo").click();
+        await until(page, "state.view?.at === 0 && !state.view.swapped");
+        await expect(page.locator("#board .own")).toHaveAttribute("data-side", "0");
+      },
+    ));
+}
+
 test("pieces in hand leave room for a name that gets longer", () =>
   withPage(
     { viewport: { width: 360, height: 844 }, stored: storedGame("startpos", ["person", "person"]) },

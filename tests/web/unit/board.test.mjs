@@ -233,6 +233,21 @@ test("the coach knows the piece in the middle of a capture", () => {
   game.free();
 });
 
+for (const language of ["en", "de", "nl", "fr", "es", "pt"]) {
+  test(`the coach of Ergo does not speak of pieces that were taken over: ${language}`, async () => {
+    const { default: words } = await import(`../../../www/text/${language}/coach.js`);
+    const { text } = words.coach.games.ergo;
+    const game = new Game("ergo", ["swap"]);
+    const said = () => text(coachFacts({ ...INITIAL_STATE, board: game.board() }, game.view()));
+    const first = said();
+    for (const move of ["e5", "swap"]) assert.equal(game.play(move), undefined);
+    assert.equal(said(), first, "the first player has the second side now, without a piece");
+    for (const move of ["d5", "f5"]) assert.equal(game.play(move), undefined);
+    assert.notEqual(said(), first);
+    game.free();
+  });
+}
+
 test("the coach counts turns anew once the hand is empty", () => {
   const game = new Game("emergo", []);
   const position = "fen x/2221,x2/x2,12,x2/2,x,11112,x2,2,x/x2,2,x6/x2,112,111,x,2,x/x2,21,x2/x3/x 1 0-1";

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import { announcement } from "../../../www/board/announce.js";
 import { boardText, lineText, whereText } from "../../../www/board/readings.js";
+import { messageOf } from "../../../www/board/status.js";
 import { INITIAL_STATE } from "../../../www/game/state.js";
 import { loadWords, words } from "../../../www/text/index.js";
 import { Game } from "../../../www/wasm/ergo_wasm.js";
@@ -127,4 +128,30 @@ test("the board, a row, a column and the turn are read out", () => {
     "Move 3. In hand: White 10, Black 10. Your move, White.",
   );
   assert.equal(whereText(words, state, view, true), "Your move, White.");
+});
+
+test("a player whose first move is taken over hears what the message line says", () => {
+  const game = new Game("ergo", ["swap"]);
+  assert.equal(game.play("e5"), undefined);
+  const before = game.view();
+  assert.equal(game.play("swap"), undefined);
+  const view = game.view();
+  /** @param {import("../../../www/game/types.js").Setup["players"]} players */
+  const state = (players) => ({
+    ...INITIAL_STATE,
+    status: /** @type {const} */ ({ kind: "ready" }),
+    setup: { ...INITIAL_STATE.setup, players },
+    board: game.board(),
+    view,
+  });
+  const mine = state(["person", "engine"]);
+  const news = "Your opponent took over your first move: you are now Black.";
+  for (const isShort of [false, true]) assert.equal(announcement(words, mine, before, isShort), news);
+  const { lead, kind } = messageOf(words, mine, false, {});
+  assert.deepEqual({ lead, kind }, { lead: news, kind: "status" });
+  // Two people know what they do.
+  const both = state(["person", "person"]);
+  assert.equal(announcement(words, both, before, false), "The players swapped sides. Black to move.");
+  assert.equal(messageOf(words, both, false, {}).lead, "Black to move.");
+  game.free();
 });

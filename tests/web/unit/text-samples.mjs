@@ -618,6 +618,7 @@ export const SAMPLES = {
   "progress.paused": COLOURS,
   "progress.preview": [[1, 3]],
   "progress.thinking": COLOURS,
+  "status.swapped": COLOURS,
   "status.toMove": COLOURS,
   "status.yourMove": COLOURS,
   "textErrors.link": [...Object.keys(parseErrors), "link-check"].flatMap((code) => [

@@ -188,4 +188,10 @@ export const status = {
   toMove: (colour) => `${COLOURS[colour]} ist am Zug.`,
   /** @param {Colour} colour */
   yourMove: (colour) => `Du bist dran, ${COLOURS[colour]}.`,
+  /**
+   * Under the swap rule.
+   *
+   * @param {Colour} colour that of the person now
+   */
+  swapped: (colour) => `Der Gegner hat deinen ersten Zug übernommen: Du bist jetzt ${COLOURS[colour]}.`,
 };

@@ -174,4 +174,10 @@ export const status = {
   toMove: (colour) => `${COLOURS[colour]} to move.`,
   /** @param {Colour} colour */
   yourMove: (colour) => `Your move, ${COLOURS[colour]}.`,
+  /**
+   * Under the swap rule.
+   *
+   * @param {Colour} colour that of the person now
+   */
+  swapped: (colour) => `Your opponent took over your first move: you are now ${COLOURS[colour]}.`,
 };

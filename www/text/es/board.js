@@ -223,4 +223,10 @@ export const status = {
   toMove: (colour) => `Juegan ${SIDES[colour]}.`,
   /** @param {Colour} colour */
   yourMove: (colour) => `Te toca con ${PLURAL[colour]}.`,
+  /**
+   * Under the swap rule.
+   *
+   * @param {Colour} colour that of the person now
+   */
+  swapped: (colour) => `El rival se ha quedado con tu primera jugada: ahora juegas con ${PLURAL[colour]}.`,
 };

@@ -184,4 +184,11 @@ export const status = {
   toMove: (colour) => `Au tour de ${COLOURS[colour]}.`,
   /** @param {Colour} colour */
   yourMove: (colour) => `À vous de jouer, ${COLOURS[colour]}.`,
+  /**
+   * Under the swap rule.
+   *
+   * @param {Colour} colour that of the person now
+   */
+  swapped: (colour) =>
+    `L’adversaire a pris votre premier coup à son compte : vous jouez maintenant ${COLOURS[colour]}.`,
 };

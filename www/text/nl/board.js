@@ -180,4 +180,10 @@ export const status = {
   toMove: (colour) => `${COLOURS[colour]} is aan zet.`,
   /** @param {Colour} colour */
   yourMove: (colour) => `Jouw zet, ${COLOURS[colour]}.`,
+  /**
+   * Under the swap rule.
+   *
+   * @param {Colour} colour that of the person now
+   */
+  swapped: (colour) => `Je tegenstander heeft je eerste zet overgenomen: je bent nu ${COLOURS[colour]}.`,
 };

@@ -217,4 +217,10 @@ export const status = {
   toMove: (colour) => `Jogam ${the[colour]}.`,
   /** @param {Colour} colour */
   yourMove: (colour) => `A sua vez: jogam ${the[colour]}.`,
+  /**
+   * Under the swap rule.
+   *
+   * @param {Colour} colour that of the person now
+   */
+  swapped: (colour) => `O adversário ficou com a sua primeira jogada: agora joga com ${the[colour]}.`,
 };

@@ -145,6 +145,10 @@ const HELP = [
     await put(page, "ergo", "startpos moves e5", ["engine", "person"], { options: ["swap"] });
     await until(page, "state.view.canSwap");
   }),
+  anew("a first move that is taken over", async (page) => {
+    await put(page, "ergo", "startpos moves e5 swap", ["person", "engine"], { options: ["swap"] });
+    await until(page, "state.view.swapped");
+  }),
   anew("two engines, paused", (page) => put(page, "emergo", "startpos", ["engine", "engine"], { level: 10 })),
   anew("a clock", (page) =>
     put(page, "ergo", "startpos moves e5 d5", ["person", "engine"], {

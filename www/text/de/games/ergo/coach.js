@@ -14,13 +14,13 @@ export const ergo = {
     return chosen ? `${chosen.shape === "lion" ? "Löwe" : "Soldat"} ${chosen.name}:` : "";
   },
   text(facts) {
-    const { chosen, turn, lions, hand } = facts;
+    const { chosen, pieces, lions, hand } = facts;
     if (chosen) return chosenText(facts);
     if (hand === 0) return "Ziehe eine Figur: Soldaten einen Schritt, Löwen auf dem Ring.";
-    if (turn === 1) return "Tippe auf ein freies Feld: in der Mitte ein Soldat, auf dem Ring ein Löwe.";
+    if (pieces === 0) return "Tippe auf ein freies Feld: in der Mitte ein Soldat, auf dem Ring ein Löwe.";
     if (lions.length > 0)
       return `Setze noch eine Figur, oder tippe auf deinen Löwen ${lions[0]}: Er läuft auf dem Ring.`;
-    if (turn === 2) return "Setze noch eine Figur, oder tippe auf eine eigene, um sie zu ziehen.";
+    if (pieces === 1) return "Setze noch eine Figur, oder tippe auf eine eigene, um sie zu ziehen.";
     return "Bilde Dreier und Vierer. Einen Dreier mit Lücke blockt man in der Lücke.";
   },
 };

@@ -14,13 +14,13 @@ export const ergo = {
     return chosen ? `${chosen.shape === "lion" ? "Lion" : "Soldier"} ${chosen.name}:` : "";
   },
   text(facts) {
-    const { chosen, turn, lions, hand } = facts;
+    const { chosen, pieces, lions, hand } = facts;
     if (chosen) return chosenText(facts);
     if (hand === 0) return "Move one of your pieces: a soldier one step, a lion along the ring.";
-    if (turn === 1) return "Tap any empty cell: a soldier in the middle, a lion on the ring.";
+    if (pieces === 0) return "Tap any empty cell: a soldier in the middle, a lion on the ring.";
     if (lions.length > 0)
       return `Drop another piece, or tap your lion ${lions[0]}: it slides along the ring.`;
-    if (turn === 2) return "Drop another piece, or tap one of yours to move it.";
+    if (pieces === 1) return "Drop another piece, or tap one of yours to move it.";
     return "Make rows of three and four. A broken three is blocked in its gap.";
   },
 };

@@ -16,12 +16,12 @@ export const ergo = {
     return chosen ? `${chosen.shape === "lion" ? "León" : "Soldado"} ${chosen.name}:` : "";
   },
   text(facts) {
-    const { chosen, turn, lions, hand } = facts;
+    const { chosen, pieces, lions, hand } = facts;
     if (chosen) return chosenText(facts);
     if (hand === 0) return "Mueve una pieza: un soldado, un paso; un león, por el anillo.";
-    if (turn === 1) return "Toca una casilla vacía: soldado en el medio, león en el anillo.";
+    if (pieces === 0) return "Toca una casilla vacía: soldado en el medio, león en el anillo.";
     if (lions.length > 0) return `Coloca otra pieza o toca tu león de ${lions[0]}: se desliza por el anillo.`;
-    if (turn === 2) return "Coloca otra pieza o toca una de las tuyas para moverla.";
+    if (pieces === 1) return "Coloca otra pieza o toca una de las tuyas para moverla.";
     return "Haz líneas de tres y de cuatro. Un tres partido se corta en el hueco.";
   },
 };

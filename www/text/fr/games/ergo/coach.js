@@ -16,13 +16,13 @@ export const ergo = {
     return chosen ? `${chosen.shape === "lion" ? "Lion" : "Soldat"} ${chosen.name} :` : "";
   },
   text(facts) {
-    const { chosen, turn, lions, hand } = facts;
+    const { chosen, pieces, lions, hand } = facts;
     if (chosen) return chosenText(facts);
     if (hand === 0) return "Déplacez une pièce : un soldat d’une case, un lion le long du chemin.";
-    if (turn === 1) return "Touchez une case vide : au milieu, un soldat ; sur le chemin, un lion.";
+    if (pieces === 0) return "Touchez une case vide : au milieu, un soldat ; sur le chemin, un lion.";
     if (lions.length > 0)
       return `Posez une autre pièce, ou touchez votre lion ${lions[0]} : il glisse le long du chemin.`;
-    if (turn === 2) return "Posez une autre pièce, ou touchez une des vôtres pour la déplacer.";
+    if (pieces === 1) return "Posez une autre pièce, ou touchez une des vôtres pour la déplacer.";
     return "Alignez trois pièces, puis quatre. Un trois troué se bloque dans le trou.";
   },
 };

@@ -14,13 +14,13 @@ export const ergo = {
     return chosen ? `${chosen.shape === "lion" ? "Leeuw" : "Soldaat"} ${chosen.name}:` : "";
   },
   text(facts) {
-    const { chosen, turn, lions, hand } = facts;
+    const { chosen, pieces, lions, hand } = facts;
     if (chosen) return chosenText(facts);
     if (hand === 0) return "Zet een van je stukken: een soldaat één stap, een leeuw langs de ring.";
-    if (turn === 1) return "Tik op een leeg veld: in het midden een soldaat, op de ring een leeuw.";
+    if (pieces === 0) return "Tik op een leeg veld: in het midden een soldaat, op de ring een leeuw.";
     if (lions.length > 0)
       return `Plaats nog een stuk, of tik op je leeuw op ${lions[0]}: die schuift langs de ring.`;
-    if (turn === 2) return "Plaats nog een stuk, of tik op een van je stukken om het te zetten.";
+    if (pieces === 1) return "Plaats nog een stuk, of tik op een van je stukken om het te zetten.";
     return "Maak rijen van drie en vier. Zit er een gat in een drie, blokkeer dan dat gat.";
   },
 };

@@ -14,12 +14,12 @@ export const ergo = {
     return chosen ? `${chosen.shape === "lion" ? "Leão" : "Soldado"} ${chosen.name}:` : "";
   },
   text(facts) {
-    const { chosen, turn, lions, hand } = facts;
+    const { chosen, pieces, lions, hand } = facts;
     if (chosen) return chosenText(facts);
     if (hand === 0) return "Mova uma das suas peças: um soldado um passo, um leão pelo anel.";
-    if (turn === 1) return "Toque numa casa vazia: no meio é um soldado, no anel um leão.";
+    if (pieces === 0) return "Toque numa casa vazia: no meio é um soldado, no anel um leão.";
     if (lions.length > 0) return `Coloque outra peça, ou toque no seu leão ${lions[0]}: desliza pelo anel.`;
-    if (turn === 2) return "Coloque outra peça, ou toque numa das suas para a mover.";
+    if (pieces === 1) return "Coloque outra peça, ou toque numa das suas para a mover.";
     return "Faça filas de três e de quatro. Um três partido bloqueia-se no buraco.";
   },
 };

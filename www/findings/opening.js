@@ -84,7 +84,10 @@ export class Opening {
       "aria-label": this.#say.opening(this.#first),
     });
     picture.style.setProperty("--columns", String(rows[0]?.length));
-    for (const { name, ground } of rows.flat()) {
+    const label = (/** @type {string | number} */ text) =>
+      make("span", { class: "label", "aria-hidden": "true" }, String(text));
+    for (const { name, ground, column, row } of rows.flat()) {
+      if (column === "a") picture.append(label(row));
       const answer = name <= this.#mirrored(name) ? name : this.#mirrored(name);
       const proof = this.#proofs.get(answer);
       const kind = `${ground === "ring" ? "ring" : ""} ${name === this.#first ? "first" : ""}`;
@@ -102,6 +105,7 @@ export class Opening {
       this.#buttons.set(answer, [...(this.#buttons.get(answer) ?? []), button]);
       picture.append(button);
     }
+    picture.append(label(""), ...(rows[0] ?? []).map(({ column }) => label(column)));
     return picture;
   }
 

@@ -61,6 +61,7 @@ test("each answer to the first move is marked, and a proven one can be chosen", 
   withPage({ path: PATH }, async (page) => {
     const picture = page.getByRole("group", { name: "The answers to" });
     await expect(picture.locator(".cell")).toHaveCount(90);
+    await expect(picture.locator(".label")).toHaveText([..."987654321", "", ..."abcdefghij"]);
     const { turns, move } = FIRST;
     const a1 = picture.getByRole("button", { name: `a1: lost in at most ${turns} moves` });
     await expect(a1).toHaveText(String(turns));

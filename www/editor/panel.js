@@ -169,7 +169,7 @@ export class Fields {
     this.#follow.push(({ hands, tones, counters }) => {
       const counts = hands.map((hand) => hand.reduce((sum, { count }) => sum + count, 0));
       text.hidden = counters.length > 0 || hands.every((hand) => hand.length === 0);
-      setText(text, words.editor.hands(tones, counts));
+      setText(text, words.tray.hands(tones, counts));
     });
     return text;
   }

@@ -25,6 +25,8 @@ export class Card {
   #place = make("span", { class: "place" });
   #title;
   #text = make("p", { class: "text", role: "status" });
+  /** Nothing that is announced: the board does that. */
+  #state = make("p", { class: "state" });
   #dashes = make("div", { class: "dashes", "aria-hidden": "true" });
   #sign = icon("info");
   #answer = make("p", { role: "status" });
@@ -43,6 +45,7 @@ export class Card {
       head,
       this.#title,
       this.#text,
+      this.#state,
       this.#dashes,
       this.#line,
       this.#actions,
@@ -57,6 +60,15 @@ export class Card {
     setText(this.#title, clip(title, LONGEST));
     this.#title.setAttribute("aria-hidden", String(title === ""));
     setText(this.#text, clip(text, LONGEST));
+  }
+
+  /**
+   * Says how the position on the board stands.
+   *
+   * @param {string} text
+   */
+  showState(text) {
+    setText(this.#state, text);
   }
 
   /**

@@ -7,13 +7,14 @@ import { makeBoard } from "../exercise/board.js";
 import { addSignStyles, showSigns } from "../board/signs.js";
 import { Card, action } from "../exercise/card.js";
 import { addExerciseStyles } from "../exercise/styles.js";
-import { outcomeText, words } from "../text/index.js";
+import { colourOf, outcomeText, words } from "../text/index.js";
 import { NewGame } from "./new-game.js";
 import { loadTable, movesUntil, rank, signOf, valuesOfCells } from "./values.js";
 import styles from "./board.css";
 
 /** @import {MoveDetail} from "../element/ergo-board.js" */
 /** @import {SmallBoard} from "../games/small-board.js" */
+/** @import {View} from "../wasm/ergo_wasm.js" */
 /** @import {Value} from "../games/small-board.js" */
 /** @import {Player} from "../game/types.js" */
 /** @import {PracticeWords} from "../text/language.js" */
@@ -194,6 +195,7 @@ export class BoardPlace {
     const shown = this.#areShown && !isOpponents ? moves : [];
     this.#showSigns(valuesOfCells(view, shown));
     if (!isOther) return;
+    this.#showState(view);
     this.#replying.abort();
     this.#undo.setAttribute("aria-disabled", String(view.at === 0));
     this.#showList(shown);
@@ -246,8 +248,23 @@ export class BoardPlace {
     const say = this.#say;
     const { cells, stones, value, banned } = this.#small;
     const { result, plies } = this.#wish.options.length > 0 ? banned : value;
-    const text = this.#areShown ? say.legend : say.start(result, movesUntil({ result, plies }));
+    const start = say.start(result, movesUntil({ result, plies }));
+    const text = this.#areShown ? say.legend : `${say.goal} ${start}`;
     this.#card.show({ chip: say.title, place: "", title: say.size(cells, stones), text });
+  }
+
+  /**
+   * Says whose turn it is, and what both have in hand.
+   *
+   * @param {View} view
+   */
+  #showState(view) {
+    const { setup } = this.#board.state;
+    const isYours = setup.players.includes("remote") && setup.players[view.turn] === "person";
+    const turn = (isYours ? words.status.yourMove : words.status.toMove)(colourOf(view, view.turn));
+    const counts = view.hands.map((runs) => runs.reduce((sum, { count }) => sum + count, 0));
+    const hands = counts.some((count) => count > 0) ? words.tray.hands(view.tones, counts) : "";
+    this.#card.showState(view.outcome ? "" : `${turn} ${hands}`.trim());
   }
 
   /**

@@ -115,6 +115,23 @@ async function openFromLessons(page, id) {
   await isPersonsTurn(page);
 }
 
+test("the card says the goal, whose turn it is and what both have in hand", () =>
+  withPage({ path: `#/${GAME}/learn/${FIRST}` }, async (page) => {
+    await isPersonsTurn(page);
+    const card = page.locator(".exercise-card");
+    await expect(card.locator(".text")).toContainText("Capture all enemy stones.");
+    const [{ stones }] = BOARDS;
+    const state = card.locator(".state");
+    const stands = (/** @type {string} */ turn, /** @type {number} */ own, /** @type {number} */ other) =>
+      expect(state).toHaveText(`${turn} In hand: White ${own}, Black ${other}.`);
+    await stands("Your move, White.", stones, stones);
+    await board(page).locator('[data-name="c3"]').click();
+    await isPersonsTurn(page);
+    await stands("Your move, White.", stones - 1, stones - 1);
+    await page.getByRole("button", { name: "Take back" }).click();
+    await stands("Your move, White.", stones, stones);
+  }));
+
 test("the lessons lead to the small boards, whose values fit each other and win a whole game", () =>
   withPage({ path: `#/${GAME}/learn` }, async (page) => {
     await page.getByRole("link", { name: "Small boards" }).click();

@@ -227,7 +227,7 @@ export const SAMPLES = {
   "editor.chosen": ["soldier", "lion", "stone"].map((shape) => ["white", shape]),
   "editor.colour": COLOURS,
   "editor.counters.*": [[["white", "black"]], [["black", "white"]]],
-  "editor.hands": [
+  "tray.hands": [
     [
       ["white", "black"],
       [9, 12],

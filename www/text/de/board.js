@@ -120,6 +120,14 @@ export const tray = {
       prisoners: plural(count, { one: "Gefangener", other: "Gefangene" }),
       left: "übrig",
     })[kind],
+  /**
+   * What both have in hand.
+   *
+   * @param {[Colour, Colour]} tones
+   * @param {number[]} counts
+   */
+  hands: ([first, second], [own, other]) =>
+    `Im Vorrat: ${COLOURS[first]} ${integer(own)}, ${COLOURS[second]} ${integer(other)}.`,
 };
 
 /**

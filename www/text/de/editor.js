@@ -88,12 +88,6 @@ const editor = {
    * @param {[Colour, Colour]} tones
    */
   more: (code, tones) => `${COUNTERS[code](tones)}: eins mehr`,
-  /**
-   * @param {[Colour, Colour]} tones
-   * @param {number[]} counts
-   */
-  hands: ([first, second], [own, other]) =>
-    `Im Vorrat: ${COLOURS[first]} ${integer(own)}, ${COLOURS[second]} ${integer(other)}.`,
   text: "Stellung als Text",
   copy: "Kopieren",
   /**

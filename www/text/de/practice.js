@@ -12,6 +12,7 @@ const words = {
    * @param {number} stones
    */
   size: (cells, stones) => `${integer(cells)} Felder, je ${integer(stones)} Steine`,
+  goal: "Schlage alle Steine des Gegners.",
   /**
    * The result of perfect play for the first player, and its number of moves.
    *

@@ -88,12 +88,6 @@ const editor = {
    * @param {[Colour, Colour]} tones
    */
   more: (code, tones) => `${COUNTERS[code](tones)}: one more`,
-  /**
-   * @param {[Colour, Colour]} tones
-   * @param {number[]} counts
-   */
-  hands: ([first, second], [own, other]) =>
-    `In hand: ${COLOURS[first]} ${integer(own)}, ${COLOURS[second]} ${integer(other)}.`,
   text: "Position as text",
   copy: "Copy",
   /**

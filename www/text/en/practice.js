@@ -11,6 +11,7 @@ export default {
    * @param {number} stones
    */
   size: (cells, stones) => `${integer(cells)} cells, ${integer(stones)} stones each`,
+  goal: "Capture all enemy stones.",
   /**
    * The result of perfect play for the first player, and its number of moves.
    *

@@ -155,6 +155,14 @@ export const tray = {
       prisoners: plural(count, { one: "prisionera", other: "prisioneras" }),
       left: plural(count, { one: "queda", other: "quedan" }),
     })[kind],
+  /**
+   * What both have in hand.
+   *
+   * @param {[Colour, Colour]} tones
+   * @param {number[]} counts
+   */
+  hands: ([first, second], [own, other]) =>
+    `En mano: ${PLURAL[first]} ${integer(own)}, ${PLURAL[second]} ${integer(other)}.`,
 };
 
 /**

@@ -1,6 +1,6 @@
 /** Setting up a position, in Spanish. */
 import { and, integer, plural } from "./format.js";
-import { COLOURS, FIRST, PLURAL, SIDES, pieceName } from "./board.js";
+import { COLOURS, FIRST, SIDES, pieceName } from "./board.js";
 
 /** @import {Colour} from "../language.js" */
 /** @typedef {{ colour: Colour; cells: string[]; count: number; most: number }} ProblemFacts */
@@ -91,12 +91,6 @@ const editor = {
    * @param {[Colour, Colour]} tones
    */
   more: (code, tones) => `${COUNTERS[code](tones)}: sumar 1`,
-  /**
-   * @param {[Colour, Colour]} tones
-   * @param {number[]} counts
-   */
-  hands: ([first, second], [own, other]) =>
-    `En mano: ${PLURAL[first]} ${integer(own)}, ${PLURAL[second]} ${integer(other)}.`,
   text: "Posición en texto",
   copy: "Copiar",
   /**

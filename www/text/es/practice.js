@@ -12,6 +12,7 @@ const words = {
    * @param {number} stones
    */
   size: (cells, stones) => `${integer(cells)} casillas, ${integer(stones)} fichas por bando`,
+  goal: "Captura todas las fichas rivales.",
   /**
    * The result of perfect play for the first player, and its number of moves.
    *

@@ -116,6 +116,14 @@ export const tray = {
       prisoners: plural(count, { one: "prisonnier", other: "prisonniers" }),
       left: plural(count, { one: "restant", other: "restants" }),
     })[kind],
+  /**
+   * What both have in hand.
+   *
+   * @param {[Colour, Colour]} tones
+   * @param {number[]} counts
+   */
+  hands: ([first, second], [own, other]) =>
+    `En réserve : ${COLOURS[first]} ${integer(own)}, ${COLOURS[second]} ${integer(other)}.`,
 };
 
 /**

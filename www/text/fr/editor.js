@@ -93,12 +93,6 @@ const words = {
      * @param {[Colour, Colour]} tones
      */
     more: (code, tones) => `${COUNTERS[code](tones)} : un de plus`,
-    /**
-     * @param {[Colour, Colour]} tones
-     * @param {number[]} counts
-     */
-    hands: ([first, second], [own, other]) =>
-      `En réserve : ${COLOURS[first]} ${integer(own)}, ${COLOURS[second]} ${integer(other)}.`,
     text: "La position en texte",
     copy: "Copier",
     /**

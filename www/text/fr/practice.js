@@ -12,6 +12,7 @@ const words = {
    * @param {number} stones
    */
   size: (cells, stones) => `${integer(cells)} cases, ${integer(stones)} pions par camp`,
+  goal: "Capturez tous les pions de l’adversaire.",
   /**
    * The result of perfect play for the first player, and its number of moves.
    *

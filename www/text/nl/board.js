@@ -112,6 +112,14 @@ export const tray = {
       prisoners: plural(count, { one: "gevangene", other: "gevangenen" }),
       left: "over",
     })[kind],
+  /**
+   * What both have in hand.
+   *
+   * @param {[Colour, Colour]} tones
+   * @param {number[]} counts
+   */
+  hands: ([first, second], [own, other]) =>
+    `In de hand: ${COLOURS[first]} ${integer(own)}, ${COLOURS[second]} ${integer(other)}.`,
 };
 
 /**

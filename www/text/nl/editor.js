@@ -91,12 +91,6 @@ const editor = {
    * @param {[Colour, Colour]} tones
    */
   more: (code, tones) => `${COUNTERS[code](tones)}: één meer`,
-  /**
-   * @param {[Colour, Colour]} tones
-   * @param {number[]} counts
-   */
-  hands: ([first, second], [own, other]) =>
-    `In de hand: ${COLOURS[first]} ${integer(own)}, ${COLOURS[second]} ${integer(other)}.`,
   text: "Stelling als tekst",
   copy: "Kopiëren",
   /**

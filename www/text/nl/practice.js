@@ -11,6 +11,7 @@ const words = {
    * @param {number} stones
    */
   size: (cells, stones) => `${integer(cells)} velden, ${integer(stones)} stenen per kleur`,
+  goal: "Sla alle vijandelijke stenen.",
   /**
    * The result of perfect play for the first player, and its number of moves.
    *

@@ -146,6 +146,14 @@ export const tray = {
       prisoners: plural(count, { one: "prisioneira", other: "prisioneiras" }),
       left: plural(count, { one: "resta", other: "restam" }),
     })[kind],
+  /**
+   * What both have in hand.
+   *
+   * @param {[Colour, Colour]} tones
+   * @param {number[]} counts
+   */
+  hands: ([first, second], [own, other]) =>
+    `Na mão: ${colours[first]} ${integer(own)}, ${colours[second]} ${integer(other)}.`,
 };
 
 /**

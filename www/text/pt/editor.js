@@ -1,5 +1,5 @@
 /** Setting up a position, in Portuguese. */
-import { COLOURS, colours, run, The, the } from "./board.js";
+import { COLOURS, run, The, the } from "./board.js";
 import { and, integer, plural } from "./format.js";
 
 /** @import {Colour} from "../language.js" */
@@ -89,12 +89,6 @@ const editor = {
    * @param {[Colour, Colour]} tones
    */
   more: (code, tones) => `${COUNTERS[code](tones)}: mais uma`,
-  /**
-   * @param {[Colour, Colour]} tones
-   * @param {number[]} counts
-   */
-  hands: ([first, second], [own, other]) =>
-    `Na mão: ${colours[first]} ${integer(own)}, ${colours[second]} ${integer(other)}.`,
   text: "Posição em texto",
   copy: "Copiar",
   /**

@@ -12,6 +12,7 @@ const words = {
    * @param {number} stones
    */
   size: (cells, stones) => `${integer(cells)} casas, ${integer(stones)} pedras para cada lado`,
+  goal: "Capture todas as pedras do adversário.",
   /**
    * The result of perfect play for the first player, and its number of moves.
    *

@@ -97,7 +97,6 @@ codes! {
         ResultMissing = "result-missing",
         ResultDiffers = "result-differs",
         ResultWrong = "result-wrong",
-        TerminationMissing = "termination-missing",
         GameUnread = "game-unread",
         MoveUnread = "move-unread",
         // Moves.

@@ -141,8 +141,7 @@ impl GameTreeBuilder {
     /// Ends the game, and all open variations with it.
     ///
     /// # Errors
-    /// Fails if the result contradicts the rules, or if the rules do not decide the game and it has no
-    /// tag `Termination`.
+    /// Fails if the rules decide the game, and not with this result.
     pub fn finish(mut self, result: GameResult) -> Result<Box<dyn Session>, ParseError> {
         self.return_to_main_line();
         let outcome = self.outcome();
@@ -154,14 +153,6 @@ impl GameTreeBuilder {
             return Err(ParseError::whole(
                 result.text(),
                 ParseErrorCode::ResultWrong,
-                expected,
-            ));
-        }
-        if ruled != result && self.session.tree().tag("Termination").is_none() {
-            let expected = "*, or a tag Termination: by the rules the game is not over";
-            return Err(ParseError::whole(
-                result.text(),
-                ParseErrorCode::TerminationMissing,
                 expected,
             ));
         }

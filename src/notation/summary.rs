@@ -26,6 +26,10 @@ pub struct Summary {
     pub options: Vec<&'static str>,
     /// The tags, in the order in which they are written.
     pub tags: Vec<Tag>,
+    /// The names of the tags that mean nothing here.
+    pub unknown: Vec<String>,
+    /// The names of the two players, empty if they are not known.
+    pub names: [String; 2],
     /// The colours of the two sides.
     pub tones: [Tone; 2],
     /// The result, as written in the text.
@@ -55,6 +59,8 @@ impl Summary {
             options: tree.option_names(),
             tones: session.tones(),
             tags: Tag::all_of(tree),
+            unknown: tree.unknown_tags().map(str::to_owned).collect(),
+            names: tree.player_names(),
             result: tree.result().text(),
             turns: tree.main_line().count(),
             number: tree.main_line().last().map_or(0, |ply| ply.number()),

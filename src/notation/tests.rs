@@ -189,6 +189,23 @@ fn what_the_rules_say_is_the_result() {
 }
 
 #[test]
+fn a_result_needs_no_reason_and_stays_until_the_game_goes_on() {
+    for result in GameResult::ALL {
+        let text = format!(
+            "[Game \"ergo\"]\n[Result \"{0}\"]\n\n1. e5 {0}\n",
+            result.text()
+        );
+        let mut game = open(&text).unwrap().remove(0);
+        assert_eq!(game.tree().result(), result);
+        assert_eq!(game.tree().ending(), None);
+        assert_eq!(write([game.tree()]), text);
+        assert_eq!(save(game.as_ref(), &[]).unwrap(), text);
+        game.play("a1").unwrap();
+        assert_eq!(game.tree().result(), GameResult::Open);
+    }
+}
+
+#[test]
 fn games_are_saved_and_opened_with_all_their_turns() {
     let mut options = Options::default();
     options.set(registry::GAMES[0].options, "swap", true);

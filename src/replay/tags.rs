@@ -18,6 +18,17 @@ pub(super) const TAGS: [&str; 11] = [
 /// How a game ended that the rules do not decide.
 pub(super) const TERMINATION: &str = "Termination";
 
+/// Other tags that the page reads or writes: the players by their colours, where a game was played, and those
+/// of the library and of lessons.
+const READ: [&str; 9] = [
+    "White", "Black", "Event", "Round", "Library", "Lesson", "Step", "Right", "Wrong",
+];
+
+/// Whether a tag means something here. All others are kept as they are.
+pub(super) fn is_understood(name: &str) -> bool {
+    TAGS.contains(&name) || READ.contains(&name)
+}
+
 /// The tags that cannot be set, because the tree derives their values.
 pub(super) const OWN: [&str; 5] = ["Game", "Result", "SetUp", "Position", "Options"];
 

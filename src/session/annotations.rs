@@ -28,6 +28,8 @@ impl Tag {
 pub struct Annotations {
     /// The tags, in the order in which they are written.
     pub tags: Vec<Tag>,
+    /// The names of the two players, empty if they are not known.
+    pub names: [String; 2],
     /// The result, as written in the text.
     pub result: &'static str,
     /// The comments before the first turn.
@@ -137,6 +139,7 @@ impl Annotations {
         }
         Self {
             tags: Tag::all_of(tree),
+            names: tree.player_names(),
             result: tree.result().text(),
             remarks: remarks(tree.comments(), board),
             moves,

@@ -507,6 +507,10 @@ export type Summary = {
   options: Array<string>,
   /** The tags, in the order in which they are written. */
   tags: Array<Tag>,
+  /** The names of the tags that mean nothing here. */
+  unknown: Array<string>,
+  /** The names of the two players, empty if they are not known. */
+  names: [string, string],
   /** The colours of the two sides. */
   tones: [Tone, Tone],
   /** The result, as written in the text. */
@@ -588,7 +592,6 @@ export type ParseErrorCode =
   | "result-missing"
   | "result-differs"
   | "result-wrong"
-  | "termination-missing"
   | "game-unread"
   | "move-unread"
   | "illegal"
@@ -643,6 +646,8 @@ export type CellRange = {
 export type Annotations = {
   /** The tags, in the order in which they are written. */
   tags: Array<Tag>,
+  /** The names of the two players, empty if they are not known. */
+  names: [string, string],
   /** The result, as written in the text. */
   result: string,
   /** The comments before the first turn. */

@@ -68,6 +68,8 @@ impl RandomGame {
         while self.builder.leave_variation() {}
         let names = [
             "First",
+            "White",
+            "Black",
             "Rules",
             "Zeal",
             "Termination",
@@ -80,7 +82,6 @@ impl RandomGame {
             let value = ["", "A \\", "\"B\" é", "  🦁 <b>"][self.dice.below(4)];
             assert!(self.builder.tag(name, value));
         }
-        assert!(self.builder.tag("Termination", "time"));
         let result = match self.builder.outcome() {
             None => *self.dice.pick(&GameResult::ALL),
             outcome => GameResult::of(outcome),

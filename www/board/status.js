@@ -221,19 +221,10 @@ export function playersOf(state) {
     if (player === "engine") return { kind: "engine", number: setup.level };
     const seat = view?.swapped ? 1 - side : side;
     if (player === "person" && isMixed(setup)) return { kind: "you" };
-    return { kind: "seat", number: seat + 1, name: setup.remote?.names[seat] ?? writtenName(state, side) };
+    const written = state.annotations?.names[side];
+    const name = setup.remote?.names[seat] ?? (written ? shownValue(written) : undefined);
+    return { kind: "seat", number: seat + 1, name };
   });
-}
-
-/**
- * The name of a player in the game text; unknown names are written as question marks.
- *
- * @param {State} state
- * @param {number} side
- */
-function writtenName({ annotations }, side) {
-  const name = annotations?.tags.find(([tag]) => tag === (side === 0 ? "First" : "Second"))?.[1];
-  return name && !/^[?.]*$/.test(name) ? shownValue(name) : undefined;
 }
 
 /**

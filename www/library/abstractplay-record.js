@@ -121,14 +121,14 @@ const SCORES = { "1-0": 1, "1/2-1/2": 0.5, "0-1": 0 };
  *
  * @param {Summary} game
  */
-export function recordOf({ game, options, start, tags, result, moves }) {
+export function recordOf({ game, options, start, tags, names, result, moves }) {
   const there = ABSTRACT_PLAY[game];
   if (!there || start || options.toSorted().join(" ") !== there.options.join(" ")) return undefined;
   const tag = (/** @type {string} */ name) => tags.find(([known]) => known === name)?.[1];
   const date = /^\d{4}\.\d{2}\.\d{2}$/.exec(tag("Date") ?? "")?.[0].replaceAll(".", "-");
   const score = SCORES[result];
-  const players = ["First", "Second"].map((name, seat) => ({
-    name: tag(name) ?? "",
+  const players = names.map((name, seat) => ({
+    name,
     ...(score === undefined ? {} : { result: seat === 0 ? score : 1 - score }),
   }));
   const site = tag("Site");

@@ -4,7 +4,7 @@
  */
 import { readGoal } from "../game/goal.js";
 import { lineKey } from "../game/position.js";
-import { saidIn } from "../game/said.js";
+import { saidIn, shownValue } from "../game/said.js";
 import { isAtEnd, isAtStart, isLookingBack } from "../game/state.js";
 import { clip } from "../text/clip.js";
 import { colourOf, loadPart } from "../text/words.js";
@@ -608,13 +608,13 @@ function variationButton(words, { text, number, side, glyphs }, isNumbered) {
  * @param {Words} words
  * @param {Annotations} annotations
  */
-function headOf(words, { tags, result }) {
+function headOf(words, { tags, names: [first, second], result }) {
   // Unknown values are written as question marks.
   const said = saidIn(tags.filter(([, value]) => !/^[?.]*$/.test(value)));
   const known = (/** @type {string[]} */ ...names) => names.flatMap((name) => said.get(name) ?? []);
   const players = words.gameSummary({
-    first: said.get("First"),
-    second: said.get("Second"),
+    first: shownValue(first),
+    second: shownValue(second),
     notes: [],
     result: result === "*" ? "" : result,
   });

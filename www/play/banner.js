@@ -3,7 +3,7 @@
  * to send a move to a friend, and one to restore the previous game.
  */
 import { friendName } from "../game/match.js";
-import { saidIn } from "../game/said.js";
+import { saidIn, shownValue } from "../game/said.js";
 import { hasHelp } from "../game/state.js";
 import { words } from "../text/index.js";
 import { hasConflict, hasReplaced, restorePrevious } from "../storage/previous.js";
@@ -17,16 +17,16 @@ import { make } from "../ui/make.js";
 /**
  * A game in one line; its words come with the list of moves.
  *
- * @param {{ tags: Tag[]; result: string }} known
+ * @param {{ tags: Tag[]; names: [string, string]; result: string }} known
  * @param {{ game?: string; count?: number }} [listed] in a list of games
  */
-export function titleOf({ tags, result }, listed) {
+export function titleOf({ tags, names: [first, second], result }, listed) {
   const said = saidIn(tags);
   const notes = ["Site", "Date"].flatMap((name) => said.get(name) ?? []);
   const isOver = result !== "*";
   return words.gameSummary({
-    first: said.get("First"),
-    second: said.get("Second"),
+    first: shownValue(first),
+    second: shownValue(second),
     notes,
     ...listed,
     result: isOver ? result : "",

@@ -184,14 +184,11 @@ const COMPUTER =
   /^(?:(?:Engine|Computer), level|Computer, (?:Stufe|niveau)|Ordinateur, niv\.|Máquina, nivel|Computador, nível)\s\d+$/;
 
 /**
- * The sides that people played, as the tags of a game text say: those without the name of a computer, or else
- * both.
+ * The sides that people played, as the game text says: those without the name of a computer, or else both.
  *
- * @param {ReadonlyMap<string, string>} tags
+ * @param {readonly string[]} [players]
  */
-export function sidesOfPeople(tags) {
-  const people = ["First", "Second"].flatMap((name, side) =>
-    COMPUTER.test(tags.get(name) ?? "") ? [] : [side],
-  );
+export function sidesOfPeople(players = ["", ""]) {
+  const people = players.flatMap((name, side) => (COMPUTER.test(name) ? [] : [side]));
   return people.length > 0 ? people : [0, 1];
 }

@@ -111,15 +111,15 @@ class StudyPlace {
       onTrouble: (code) => study.notify(notKept[code]),
     });
     const keep = (/** @type {string} */ text) => {
-      const { view } = study.state;
-      if (view) void keeper.keep(withTitle(text, lesson.title), view);
+      const { view, annotations } = study.state;
+      if (view) void keeper.keep(withTitle(text, lesson.title), view, annotations?.names);
     };
     study.addEventListener("edited", (event) =>
       keep(/** @type {CustomEvent<{ text: string }>} */ (event).detail.text),
     );
     const card = new ReviewCard(study, {
       practise: (reviewed) => this.#practise(exercisesIn(reviewed)),
-      done: (reviewed) => keepMistakes(reviewed, sidesOfPeople(new Map(study.state.annotations?.tags))),
+      done: (reviewed) => keepMistakes(reviewed, sidesOfPeople(study.state.annotations?.names)),
     });
     const picker = gamePicker("study", () => this.#game).element;
     picker.slot = "head";

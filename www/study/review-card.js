@@ -8,7 +8,7 @@ import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { setText } from "../ui/dom.js";
 import { leadOf } from "../analysis/score.js";
-import { saidIn } from "../game/said.js";
+import { shownValue } from "../game/said.js";
 import { Tree } from "../game/tree.js";
 import { contextOf } from "../exercise/reason.js";
 import { colourOf, words } from "../text/index.js";
@@ -377,7 +377,6 @@ export class ReviewCard {
     this.#moments.replaceChildren(
       ...all.map((move) => make("li", {}, this.#moment(move, first.includes(move)))),
     );
-    const names = saidIn(annotations?.tags.filter(([, value]) => !/^[?.]*$/.test(value)));
     const players = review.accuracy.flatMap((percent, side) =>
       view && typeof percent === "number"
         ? [
@@ -386,7 +385,7 @@ export class ReviewCard {
               {},
               words.review.accuracy(
                 colourOf(view, side),
-                names.get(side === 0 ? "First" : "Second") ?? "",
+                shownValue(annotations?.names[side] ?? ""),
                 Math.round(percent),
               ),
             ),

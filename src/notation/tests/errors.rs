@@ -130,7 +130,6 @@ const INVALID: &[(&str, usize, usize, &str)] = &[
         36,
         "clock-twice",
     ),
-    ("[Game \"ergo\"] e5 1-0", 1, 18, "termination-missing"),
     (
         "[Game \"ergo\"][Result \"1-0\"] e5 *",
         1,

@@ -82,25 +82,9 @@ test("mistakes with a better move become exercises, once", () => {
 });
 
 test("people are those who are no computers", () => {
-  assert.deepEqual(
-    sidesOfPeople(
-      new Map([
-        ["First", "Ann"],
-        ["Second", "Computer, level 3"],
-      ]),
-    ),
-    [0],
-  );
-  assert.deepEqual(
-    sidesOfPeople(
-      new Map([
-        ["First", "Engine, level 10"],
-        ["Second", "Engine, level 3"],
-      ]),
-    ),
-    [0, 1],
-  );
-  assert.deepEqual(sidesOfPeople(new Map()), [0, 1]);
+  assert.deepEqual(sidesOfPeople(["Ann", "Computer, level 3"]), [0]);
+  assert.deepEqual(sidesOfPeople(["Engine, level 10", "Engine, level 3"]), [0, 1]);
+  assert.deepEqual(sidesOfPeople(), [0, 1]);
 });
 
 test("the computer is known by its name in every language", async () => {
@@ -108,19 +92,10 @@ test("the computer is known by its name in every language", async () => {
     await switchTo(words, [code]);
     for (let number = 1; number <= TOP_LEVEL; number++) {
       const name = words.playerName({ kind: "engine", number });
-      assert.deepEqual(
-        sidesOfPeople(
-          new Map([
-            ["First", name],
-            ["Second", "Ann"],
-          ]),
-        ),
-        [1],
-        name,
-      );
+      assert.deepEqual(sidesOfPeople([name, "Ann"]), [1], name);
     }
     for (const kind of /** @type {const} */ (["you", "seat"]))
-      assert.deepEqual(sidesOfPeople(new Map([["First", words.playerName({ kind, number: 1 })]])), [0, 1]);
+      assert.deepEqual(sidesOfPeople([words.playerName({ kind, number: 1 }), ""]), [0, 1]);
   }
   await switchTo(words, ["en"]);
 });

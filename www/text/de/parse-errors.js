@@ -82,8 +82,6 @@ export const parseErrors = {
   "result-missing": "Am Ende der Partie fehlt das Ergebnis: 1-0, 0-1, 1/2-1/2 oder *.",
   "result-differs": (found) => `Das Ergebnis ${found} weicht vom Tag Result ab.`,
   "result-wrong": (found) => `Nach den Regeln ist ${found} nicht das Ergebnis dieser Partie.`,
-  "termination-missing":
-    "Nach den Regeln ist die Partie nicht zu Ende. Schreib als Ergebnis *, oder in ein Tag Termination, wie sie endete.",
   "game-unread": "Zuglisten von Abstract Play sind für dieses Spiel nicht lesbar.",
   "move-unread": (found) => `${found} ist kein Zug, wie ihn Abstract Play schreibt.`,
   // Moves

@@ -81,8 +81,6 @@ export const parseErrors = {
   "result-missing": "The game needs a result at its end: 1-0, 0-1, 1/2-1/2 or *.",
   "result-differs": (found) => `The result ${found} differs from the tag Result.`,
   "result-wrong": (found) => `By the rules, ${found} is not the result of this game.`,
-  "termination-missing":
-    "By the rules, the game is not over. Use the result *, or say in a tag Termination how it ended.",
   "game-unread": "Move lists of Abstract Play cannot be read for this game.",
   "move-unread": (found) => `${found} is not a move as Abstract Play writes it.`,
   // Moves

@@ -82,8 +82,6 @@ export const parseErrors = {
   "result-missing": "La partida necesita un resultado al final: 1-0, 0-1, 1/2-1/2 o *.",
   "result-differs": (found) => `El resultado ${found} no coincide con la etiqueta Result.`,
   "result-wrong": (found) => `Según las reglas, ${found} no es el resultado de esta partida.`,
-  "termination-missing":
-    "Según las reglas, la partida no ha terminado. Usa el resultado * o di en una etiqueta Termination cómo acabó.",
   "game-unread": "Las listas de jugadas de Abstract Play no se pueden leer en este juego.",
   "move-unread": (found) => `${found} no es una jugada tal como la escribe Abstract Play.`,
   // Moves

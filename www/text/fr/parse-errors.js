@@ -84,8 +84,6 @@ export const parseErrors = {
   "result-missing": "Il faut un résultat à la fin de la partie : 1-0, 0-1, 1/2-1/2 ou *.",
   "result-differs": (found) => `Le résultat ${found} diffère de la balise Result.`,
   "result-wrong": (found) => `Selon les règles, ${found} n’est pas le résultat de cette partie.`,
-  "termination-missing":
-    "Selon les règles, la partie n’est pas finie. Utilisez le résultat *, ou dites dans une balise Termination comment elle a fini.",
   "game-unread": "Les listes de coups d’Abstract Play ne peuvent pas être lues pour ce jeu.",
   "move-unread": (found) => `${found} n’est pas un coup comme Abstract Play les écrit.`,
   // Moves

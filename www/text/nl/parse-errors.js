@@ -82,8 +82,6 @@ export const parseErrors = {
   "result-missing": "Aan het einde van de partij hoort een uitslag: 1-0, 0-1, 1/2-1/2 of *.",
   "result-differs": (found) => `De uitslag ${found} klopt niet met de tag Result.`,
   "result-wrong": (found) => `Volgens de regels is ${found} niet de uitslag van deze partij.`,
-  "termination-missing":
-    "Volgens de regels is de partij niet voorbij. Gebruik de uitslag *, of zeg in een tag Termination hoe de partij eindigde.",
   "game-unread": "Zettenlijsten van Abstract Play zijn voor dit spel niet te lezen.",
   "move-unread": (found) => `${found} is geen zet zoals Abstract Play die schrijft.`,
   // Moves

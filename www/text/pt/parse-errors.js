@@ -82,8 +82,6 @@ export const parseErrors = {
   "result-missing": "A partida precisa de um resultado no fim: 1-0, 0-1, 1/2-1/2 ou *.",
   "result-differs": (found) => `O resultado ${found} é diferente da etiqueta Result.`,
   "result-wrong": (found) => `Pelas regras, ${found} não é o resultado desta partida.`,
-  "termination-missing":
-    "Pelas regras, a partida não acabou. Use o resultado *, ou diga numa etiqueta Termination como acabou.",
   "game-unread": "Listas de jogadas do Abstract Play não se podem ler para este jogo.",
   "move-unread": (found) => `${found} não é uma jogada como as escreve o Abstract Play.`,
   // Moves

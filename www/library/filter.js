@@ -1,5 +1,5 @@
 /** Which games the list shows, and in which order. Pure functions. */
-import { DAMAGED } from "../storage/entry.js";
+import { DAMAGED, moveNumberOf } from "../storage/entry.js";
 import { words as messages } from "../text/index.js";
 import { reaches } from "./opening-tree.js";
 import { opponentOf, resultFor } from "./outcome.js";
@@ -142,9 +142,9 @@ export function select(summaries, { search, game, result, opponent, tag, opening
     opponent: (/** @type {Summary} */ one, /** @type {Summary} */ other) =>
       placeOf(one) - placeOf(other) || byTime(one, other),
     longest: (/** @type {Summary} */ one, /** @type {Summary} */ other) =>
-      other.turns - one.turns || byTime(one, other),
+      moveNumberOf(other) - moveNumberOf(one) || byTime(one, other),
     shortest: (/** @type {Summary} */ one, /** @type {Summary} */ other) =>
-      one.turns - other.turns || byTime(one, other),
+      moveNumberOf(one) - moveNumberOf(other) || byTime(one, other),
   };
   return found.sort(orders[order]);
 }

@@ -2,7 +2,7 @@
 import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { words } from "../text/index.js";
-import { DAMAGED } from "../storage/entry.js";
+import { DAMAGED, moveNumberOf } from "../storage/entry.js";
 import { resultFor } from "./outcome.js";
 
 /** @import {Summary} from "../storage/types.js" */
@@ -39,17 +39,10 @@ function resultText(summary) {
   return result ? words.library.results[result] : words.library.result(summary.result);
 }
 
-/**
- * The number of the last move, as the list of moves has it.
- *
- * @param {Summary} summary
- */
-const numberOf = ({ turns, number = Math.ceil(turns / 2) }) => number;
-
 /** @param {Summary} summary */
 function endText(summary) {
   const { reason, ending } = summary;
-  if (resultFor(summary) === "running") return words.library.move(numberOf(summary));
+  if (resultFor(summary) === "running") return words.library.move(moveNumberOf(summary));
   return words.library.reason(reason ?? ending);
 }
 
@@ -102,7 +95,7 @@ export function makeRow(summary, { at, isChosen, pictures }) {
             make("span", { class: `pill ${resultFor(summary) ?? ""}` }, resultText(summary)),
             text(endText(summary), "small"),
           ),
-          cell("turns", text(String(numberOf(summary))), text(summary.opening, "small")),
+          cell("turns", text(String(moveNumberOf(summary))), text(summary.opening, "small")),
           cell("when", text(say.date(summary.time, summary.isDay, Date.now()), "small")),
         ]),
     cell("last", menu),

@@ -42,6 +42,13 @@ export const storedPosition = (position) => ({
 export const lastNumber = (history) => history.at(-1)?.number ?? 0;
 
 /**
+ * The number of the last move of a game, as the list of moves counts.
+ *
+ * @param {Pick<Summary, "turns" | "number">} summary
+ */
+export const moveNumberOf = ({ turns, number = Math.ceil(turns / 2) }) => number;
+
+/**
  * The position of an entry. One that is damaged has no moves, and is not the start of a game.
  *
  * @param {Pick<Entry, "start" | "moves" | "line">} entry

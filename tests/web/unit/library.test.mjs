@@ -567,6 +567,18 @@ test("games are found by words, game, result, opponent and tag, and sorted", () 
   assert.equal(ids({ order: "opponent", search: "a" }).includes("d"), true);
 });
 
+test("the longest game has the most moves of those that the list shows", () => {
+  const moves = (/** @type {string} */ id, /** @type {number} */ turns, /** @type {number} */ number) =>
+    summaryOf({ id, turns, number, time: turns });
+  // With the swap rule and other turns of one player, as many turns are more or fewer moves.
+  const all = [moves("a", 20, 10), moves("b", 18, 12), moves("c", 19, 10)];
+  const ids = (/** @type {"longest" | "shortest"} */ order) =>
+    select(all, { ...EVERYTHING, order }, () => [""])
+      .map(({ id }) => id)
+      .join("");
+  assert.deepEqual([ids("longest"), ids("shortest")], ["bac", "acb"]);
+});
+
 test("games and tags are in the order of the page's language, and found by its words", async () => {
   const { tagsOf } = await import("../../../www/library/filter.js");
   const { words } = await import("../../../www/text/index.js");

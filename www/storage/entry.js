@@ -129,12 +129,15 @@ function hash(text, seed) {
 /**
  * @param {Pick<Entry, "id" | "text" | "about">} entry
  * @param {Pick<Read, "game" | "tags" | "result" | "turns" | "number" | "start" | "moves"> &
- *   Partial<Pick<Read, "picture">>} read
+ *   Partial<Pick<Read, "picture" | "names">>} read
  * @returns {Summary}
  */
-export function summarise({ id, text, about }, { game, tags, result, turns, number, start, moves, picture }) {
+export function summarise({ id, text, about }, read) {
+  const { game, tags, result, turns, number, start, moves, picture } = read;
   const said = new Map(tags);
-  const clipped = (/** @type {string} */ name) => clip(said.get(name) ?? "", LONGEST_SAID, "");
+  const short = (/** @type {string} */ value) => clip(value, LONGEST_SAID, "");
+  const clipped = (/** @type {string} */ name) => short(said.get(name) ?? "");
+  const [first, second] = read.names ?? [clipped("First"), clipped("Second")];
   const day = dayTime(said.get("Date"));
   const isDay = about.source === "file" && day !== undefined;
   return {
@@ -147,10 +150,11 @@ export function summarise({ id, text, about }, { game, tags, result, turns, numb
     players: about.players ?? null,
     side: about.side ?? null,
     level: about.level ?? null,
-    seats: [clipped("First"), clipped("Second")],
+    seats: [short(first), short(second)],
     result,
     reason: about.reason ?? null,
     ending: clipped("Termination"),
+    event: clipped("Event"),
     turns,
     number,
     opening: openingOf(moves),
@@ -213,6 +217,20 @@ export function endOfTags(text) {
 }
 
 /**
+ * Where a game was played, as the tags of its text say.
+ *
+ * @param {string} text
+ */
+export const eventIn = (text) => clip(new Map(tagsIn(text)).get("Event") ?? "", LONGEST_SAID, "");
+
+/**
+ * Whether a game text names players by their colours; which side that is, the rules say.
+ *
+ * @param {string} text
+ */
+export const hasColours = (text) => /^\[(?:White|Black) "/m.test(text);
+
+/**
  * The tags of a game text that was written here: one a line, at its start.
  *
  * @param {string} text
@@ -221,7 +239,7 @@ export function endOfTags(text) {
 export function tagsIn(text) {
   const lines = text.slice(0, endOfTags(text)).split("\n");
   return lines.flatMap((line) => {
-    const [, name, value] = /^\[(\w+) "(.*)"\]$/s.exec(line) ?? [];
+    const [, name, value] = /^\[(\w+) "((?:[^"\\]|\\.)*)"\]$/s.exec(line) ?? [];
     return name === undefined
       ? []
       : [/** @type {[string, string]} */ ([name, value.replace(/\\(.)/gs, "$1")])];

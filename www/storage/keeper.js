@@ -87,7 +87,9 @@ export function keptOf(state, text, id, time) {
   };
   const { game, start, moves, history } = view;
   const [tags, result] = [tagsIn(text), resultIn(text)];
-  const read = { game, tags, result, turns: history.length, number: lastNumber(history), start, moves };
+  const turns = history.length;
+  const names = state.annotations?.names;
+  const read = { game, tags, names, result, turns, number: lastNumber(history), start, moves };
   return { entry, summary: summarise(entry, read) };
 }
 

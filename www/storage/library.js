@@ -3,7 +3,15 @@
  * the page, and `trouble` says why. Other tabs hear of every change.
  */
 import { NAME, openDatabase, resultOf, transact, troubleOf } from "./database.js";
-import { damagedSummary, fingerprint, openingOf, positionIn, summarise } from "./entry.js";
+import {
+  damagedSummary,
+  eventIn,
+  fingerprint,
+  hasColours,
+  openingOf,
+  positionIn,
+  summarise,
+} from "./entry.js";
 import { isEntry, isSummary, isTime, MOST_TAGS } from "./validate.js";
 import { adds, versionIn, withoutReply } from "./version.js";
 import {
@@ -195,7 +203,8 @@ export class Library extends EventTarget {
         const { id } = summary;
         if (isSummary(summary)) found.set(id, summary);
         else unsound.add(id);
-        if (found.has(id) && summary.isStandard === undefined) incomplete.push(summary);
+        if (found.has(id) && (summary.isStandard === undefined || summary.event === undefined))
+          incomplete.push(summary);
       }
     };
     /** @type {Trouble | undefined} */
@@ -207,7 +216,7 @@ export class Library extends EventTarget {
         return ids;
       });
       for (let at = 0; at < incomplete.length; at += BATCH)
-        await this.#completeSummaries(incomplete.slice(at, at + BATCH));
+        await this.#completeSummaries(incomplete.slice(at, at + BATCH), read);
       for (const id of ids) if (!found.has(id)) unsound.add(id);
       const existing = new Set(ids);
       for (const id of found.keys()) if (!existing.has(id)) found.set(id, damagedSummary(id));
@@ -219,30 +228,50 @@ export class Library extends EventTarget {
     for (const [id, { summary }] of this.#unstored) found.set(id, { ...summary, isUnstored: true });
     const all = [...found.values()];
     // What was made again now may be read better by somebody else.
-    const isSound = !unread && unsound.size === 0;
+    const isSound =
+      !unread && unsound.size === 0 && incomplete.every((summary) => summary.event !== undefined);
     if (isSound && this.#channel && changes === this.#changes) this.#known = all;
     return all;
   }
 
   /**
-   * Adds to summaries of an earlier version what they lack. The rules need not read the games again.
+   * Adds to summaries of an earlier version what they lack. The rules read only games again whose players are
+   * named by their colours.
    *
    * @param {Summary[]} incomplete
+   * @param {(text: string) => Promise<import("./types.js").Read | undefined>} read
    */
-  async #completeSummaries(incomplete) {
+  async #completeSummaries(incomplete, read) {
     if (incomplete.length === 0) return;
+    /** @type {Map<Summary, Entry>} */
+    const byColour = new Map();
     const complete = async (/** @type {Stores} */ { games, summaries }) => {
       const ids = incomplete.map(({ id }) => id);
       const found = await Promise.all(
         ids.map((id) => Promise.all([resultOf(games.get(id)), resultOf(summaries.get(id))])),
       );
       for (const [at, [entry, summary]] of found.entries()) {
-        const patch = { isStandard: isEntry(entry) && positionIn(entry).start === undefined };
+        const isByColour = isEntry(entry) && hasColours(entry.text);
+        if (isByColour) byColour.set(incomplete[at], entry);
+        const patch = {
+          isStandard: isEntry(entry) && positionIn(entry).start === undefined,
+          ...(!isByColour && { event: isEntry(entry) ? eventIn(entry.text) : "" }),
+        };
         Object.assign(incomplete[at], patch);
         if (summary) summaries.put({ ...summary, ...patch });
       }
     };
     await this.#run("readwrite", complete).catch(() => {});
+    for (const [summary, entry] of byColour) {
+      const known = await read(entry.text).catch(() => undefined);
+      if (!known) continue;
+      const { seats, event } = summarise(entry, known);
+      Object.assign(summary, { seats, event });
+      await this.#run("readwrite", async ({ summaries }) => {
+        const stored = await resultOf(summaries.get(summary.id));
+        if (stored?.print === summary.print) summaries.put({ ...stored, seats, event });
+      }).catch(() => {});
+    }
   }
 
   /**

@@ -44,15 +44,18 @@ export const chooseStudy = (game, id = "") => writeText(keyOf(game), id, "study"
 /**
  * The main line of a study.
  *
- * @typedef {Pick<import("./types.js").Read, "game" | "start" | "moves" | "turns" | "number">} Played
+ * @typedef {Pick<import("./types.js").Read, "game" | "start" | "moves" | "turns" | "number"> &
+ *   Partial<Pick<import("./types.js").Read, "names">>} Played
  */
 
 /**
  * @param {Pick<View, "game" | "start" | "moves" | "history">} view
+ * @param {Played["names"]} names
  * @returns {Played}
  */
-const playedIn = ({ game, start, moves, history }) => ({
+const playedIn = ({ game, start, moves, history }, names) => ({
   game,
+  names,
   start,
   moves,
   turns: history.length,
@@ -101,10 +104,10 @@ export function takeReviewRequest() {
 export async function studyGame(board, reviews = false) {
   const { gameId } = board.state;
   const text = await board.toGameText();
-  const { view } = board.state;
+  const { view, annotations } = board.state;
   // Another game may have come onto the board.
   if (!view || board.state.gameId !== gameId) return;
-  chooseStudy(view.game, await keepStudy(text, view));
+  chooseStudy(view.game, await keepStudy(text, view, annotations?.names));
   isReviewRequested = reviews;
 }
 
@@ -113,9 +116,10 @@ export async function studyGame(board, reviews = false) {
  *
  * @param {string} text
  * @param {View} view
+ * @param {Played["names"]} [names] those of the tags `First` and `Second`, if it is not said
  * @returns {Promise<string>} its id
  */
-export const keepStudy = (text, view) => keep(text, playedIn(view));
+export const keepStudy = (text, view, names) => keep(text, playedIn(view, names));
 
 /**
  * @param {string} text
@@ -172,10 +176,11 @@ export class StudyKeeper {
   /**
    * @param {string} text
    * @param {View} view
+   * @param {Played["names"]} [names]
    */
-  keep(text, view) {
+  keep(text, view, names) {
     const chosen = chosenStudy(view.game);
-    this.#last = this.#last.then(() => this.#store(text, playedIn(view), chosen));
+    this.#last = this.#last.then(() => this.#store(text, playedIn(view, names), chosen));
     return this.#last;
   }
 

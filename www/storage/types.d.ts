@@ -22,6 +22,8 @@ export interface Summary {
   reason: string | null;
   /** The words of the text about it. */
   ending: string;
+  /** Where it was played, as the text says; earlier versions have not stored it. */
+  event?: string;
   turns: number;
   /** Of the last move, as the list of moves counts; earlier versions have not stored it. */
   number?: number;

@@ -154,6 +154,7 @@ export function isSummary(value) {
     isCount(value.turns, 0, MOST_TURNS) &&
     (value.number === undefined || isCount(value.number, 0, MOST_TURNS)) &&
     isText(value.opening, LONGEST_OPENING) &&
+    (value.event === undefined || isText(value.event, LONGEST_SAID)) &&
     [undefined, true, false].includes(value.isStandard) &&
     (value.picture === undefined || isText(value.picture, LONGEST_SAID)) &&
     (value.rated === undefined || value.rated === true) &&

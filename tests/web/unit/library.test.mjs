@@ -579,6 +579,18 @@ test("the longest game has the most moves of those that the list shows", () => {
   assert.deepEqual([ids("longest"), ids("shortest")], ["bac", "acb"]);
 });
 
+test("a game is found by where it was played", async () => {
+  const { wordsOf } = await import("../../../www/library/row.js");
+  const { loadWords } = await import("../../../www/text/index.js");
+  await loadWords();
+  const all = [summaryOf({ id: "a", event: "Ålesund Open" }), summaryOf({ id: "b" })];
+  const found = select(all, { ...EVERYTHING, search: "alesund" }, wordsOf);
+  assert.deepEqual(
+    found.map(({ id }) => id),
+    ["a"],
+  );
+});
+
 test("games and tags are in the order of the page's language, and found by its words", async () => {
   const { tagsOf } = await import("../../../www/library/filter.js");
   const { words } = await import("../../../www/text/index.js");

@@ -167,7 +167,16 @@ const LISTED = [
     level: null,
     seats: ["", ""],
   },
-  { game: "ergo", source: "file", players: null, side: null, level: null, seats: ["Ada", ""], isDay: true },
+  {
+    game: "ergo",
+    source: "file",
+    players: null,
+    side: null,
+    level: null,
+    seats: ["Ada", ""],
+    isDay: true,
+    event: "Club championship",
+  },
   { game: "ergo", source: "file", players: null, side: null, level: null, seats: ["", ""] },
   { game: "ergo", source: "study", players: null, side: null, level: null, seats: ["", ""] },
 ].map((summary) => [summary]);

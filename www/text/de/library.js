@@ -102,10 +102,11 @@ export const library = {
         : "Computer gegen sich selbst";
   },
   /** @param {Summary} summary */
-  about({ game, level, source, isDay }) {
+  about({ game, level, source, isDay, event }) {
     const how = source === "friend" ? "per Link" : level === null ? "" : (LEVELS[level - 1] ?? "");
     const origin = source === "study" ? "Studie" : source === "file" && !isDay ? "importiert" : "";
-    return [Object.hasOwn(games, game) ? games[game].name : game, how, origin].filter(Boolean).join(" · ");
+    const name = Object.hasOwn(games, game) ? games[game].name : game;
+    return [name, how, origin, event].filter(Boolean).join(" · ");
   },
   unstored: "ungespeichert",
   damaged: "Beschädigte Partie",

@@ -96,10 +96,11 @@ export const library = {
         : "Computer against itself";
   },
   /** @param {Summary} summary */
-  about({ game, level, source, isDay }) {
+  about({ game, level, source, isDay, event }) {
     const how = source === "friend" ? "by link" : level === null ? "" : (LEVELS[level - 1] ?? "");
     const origin = source === "study" ? "study" : source === "file" && !isDay ? "imported" : "";
-    return [Object.hasOwn(games, game) ? games[game].name : game, how, origin].filter(Boolean).join(" · ");
+    const name = Object.hasOwn(games, game) ? games[game].name : game;
+    return [name, how, origin, event].filter(Boolean).join(" · ");
   },
   unstored: "not kept",
   damaged: "Damaged game",

@@ -102,10 +102,11 @@ export const library = {
         : "La máquina contra sí misma";
   },
   /** @param {Summary} summary */
-  about({ game, level, source, isDay }) {
+  about({ game, level, source, isDay, event }) {
     const how = source === "friend" ? "por enlace" : level === null ? "" : (LEVELS[level - 1] ?? "");
     const origin = source === "study" ? "estudio" : source === "file" && !isDay ? "importada" : "";
-    return [Object.hasOwn(games, game) ? games[game].name : game, how, origin].filter(Boolean).join(" · ");
+    const name = Object.hasOwn(games, game) ? games[game].name : game;
+    return [name, how, origin, event].filter(Boolean).join(" · ");
   },
   unstored: "sin guardar",
   damaged: "Partida dañada",

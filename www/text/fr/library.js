@@ -101,10 +101,11 @@ export const library = {
         : "L’ordinateur contre lui-même";
   },
   /** @param {Summary} summary */
-  about({ game, level, source, isDay }) {
+  about({ game, level, source, isDay, event }) {
     const how = source === "friend" ? "par lien" : level === null ? "" : (LEVELS[level - 1] ?? "");
     const origin = source === "study" ? "étude" : source === "file" && !isDay ? "importée" : "";
-    return [Object.hasOwn(games, game) ? games[game].name : game, how, origin].filter(Boolean).join(" · ");
+    const name = Object.hasOwn(games, game) ? games[game].name : game;
+    return [name, how, origin, event].filter(Boolean).join(" · ");
   },
   unstored: "non gardée",
   damaged: "Partie abîmée",

@@ -96,10 +96,11 @@ export const library = {
         : "Computer tegen zichzelf";
   },
   /** @param {Summary} summary */
-  about({ game, level, source, isDay }) {
+  about({ game, level, source, isDay, event }) {
     const how = source === "friend" ? "via link" : level === null ? "" : (LEVELS[level - 1] ?? "");
     const origin = source === "study" ? "studie" : source === "file" && !isDay ? "geïmporteerd" : "";
-    return [Object.hasOwn(games, game) ? games[game].name : game, how, origin].filter(Boolean).join(" · ");
+    const name = Object.hasOwn(games, game) ? games[game].name : game;
+    return [name, how, origin, event].filter(Boolean).join(" · ");
   },
   unstored: "niet bewaard",
   damaged: "Beschadigde partij",

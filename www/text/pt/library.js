@@ -105,10 +105,11 @@ export const library = {
         : "Computador contra si próprio";
   },
   /** @param {Summary} summary */
-  about({ game, level, source, isDay }) {
+  about({ game, level, source, isDay, event }) {
     const how = source === "friend" ? "por link" : level === null ? "" : (LEVELS[level - 1] ?? "");
     const origin = source === "study" ? "estudo" : source === "file" && !isDay ? "importada" : "";
-    return [Object.hasOwn(games, game) ? games[game].name : game, how, origin].filter(Boolean).join(" · ");
+    const name = Object.hasOwn(games, game) ? games[game].name : game;
+    return [name, how, origin, event].filter(Boolean).join(" · ");
   },
   unstored: "não guardada",
   damaged: "Partida danificada",

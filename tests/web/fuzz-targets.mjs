@@ -235,6 +235,7 @@ const readSome = async (text) => {
     number: 0,
     moves: [],
     picture: undefined,
+    unknown: [],
   }));
   return text.includes("{") ? { error: { code: "illegal", line: 1 } } : { games };
 };

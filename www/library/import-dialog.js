@@ -21,6 +21,9 @@ const MOST_LISTED = 100;
 
 /** The least time between two announcements of the progress, in milliseconds. */
 const INTERVAL = 3000;
+/** How many unknown tags are named. */
+const MOST_UNKNOWN = 10;
+
 
 const dialog = inLanguage(() => new ImportDialog());
 
@@ -38,7 +41,8 @@ class ImportDialog {
   #bar = make("progress", { max: "1", "aria-label": words.library.importing.title });
   #line = make("p", { class: "told" });
   #status = make("p", { class: "unseen", role: "status" });
-  #broken = make("div", {});
+  /** What is said of the games besides their number. */
+  #notes = make("div", {});
   #stop = make("button", { type: "button" }, words.library.importing.stop);
   #close = make("button", { type: "button", class: "main" }, words.actions.close);
   /** Imports wait for each other. */
@@ -54,7 +58,7 @@ class ImportDialog {
       this.#bar,
       this.#line,
       this.#status,
-      this.#broken,
+      this.#notes,
       make("p", { class: "buttons" }, this.#stop, this.#close),
     );
   }
@@ -71,10 +75,10 @@ class ImportDialog {
     this.#stopping = new AbortController();
     this.#stop.hidden = false;
     this.#close.hidden = true;
-    this.#broken.replaceChildren();
+    this.#notes.replaceChildren();
+    this.#status.textContent = "";
     this.#bar.hidden = false;
-    this.#bar.value = 0;
-    this.#show({ added: 0, known: 0, broken: [], failed: 0, old: [], part: 0 });
+    this.#show({ added: 0, known: 0, part: 0 });
     if (!this.#dialog.open) this.#dialog.showModal();
     const reader = new Reader();
     let told = performance.now();
@@ -104,14 +108,23 @@ class ImportDialog {
     this.#status.textContent = counts;
     this.#status.className = "";
     for (const { file, line } of done?.old ?? [])
-      this.#broken.append(make("p", { class: "note" }, say.oldEncoding(file, line)));
+      this.#notes.append(make("p", { class: "note" }, say.oldEncoding(file, line)));
+    const unknown = [...(done?.unknown ?? [])];
+    if (unknown.length > 0)
+      this.#notes.append(
+        make(
+          "p",
+          { class: "told" },
+          say.unknown(unknown.slice(0, MOST_UNKNOWN), unknown.length - MOST_UNKNOWN),
+        ),
+      );
     this.#listBroken(done?.broken ?? [], done?.failed ?? 0);
     this.#stop.hidden = true;
     this.#close.hidden = false;
     this.#close.focus();
   }
 
-  /** @param {Progress} progress */
+  /** @param {Pick<Progress, "added" | "known" | "part">} progress */
   #show({ added, known, part }) {
     this.#bar.value = part;
     this.#line.hidden = false;
@@ -136,7 +149,7 @@ class ImportDialog {
       );
     });
     if (failed > lines.length) lines.push(make("li", {}, say.moreBroken(failed - lines.length)));
-    this.#broken.append(
+    this.#notes.append(
       make("h3", { id: "broken-games" }, say.brokenTitle),
       make("ol", { class: "broken", "aria-labelledby": "broken-games", tabindex: "0" }, ...lines),
     );

@@ -34,6 +34,7 @@ import { cutAgain, GameSplitter, isCuttable } from "./split.js";
  * @property {number} known were there already
  * @property {Broken[]} broken the first of those that cannot be read
  * @property {number} failed how many cannot be read
+ * @property {Set<string>} unknown the names of tags that mean nothing here
  * @property {{ file: string; line: number }[]} old files that are not in UTF-8, each with the first line that
  *   shows it
  * @property {number} part how much is read, from 0 to 1
@@ -47,6 +48,9 @@ const MOST_CHARACTERS = 40_000;
 
 /** How many of the games that cannot be read are remembered. */
 const MOST_BROKEN = 1000;
+
+/** How many unknown tags are remembered. */
+const MOST_UNKNOWN = 1000;
 
 /** How much of a text is split at once. */
 const PART = 1 << 18;
@@ -96,7 +100,16 @@ async function unlessStopped(promise, signal) {
  */
 export async function importAll(sources, { library, read, onProgress = () => {}, signal }) {
   /** @type {Imported} */
-  const done = { added: 0, known: 0, broken: [], failed: 0, old: [], part: 0, isStopped: false };
+  const done = {
+    added: 0,
+    known: 0,
+    broken: [],
+    failed: 0,
+    unknown: new Set(),
+    old: [],
+    part: 0,
+    isStopped: false,
+  };
   const fail = (/** @type {Broken} */ broken) => {
     done.failed += 1;
     if (done.broken.length < MOST_BROKEN) done.broken.push(broken);
@@ -113,7 +126,8 @@ export async function importAll(sources, { library, read, onProgress = () => {},
       for await (const { batch, read: isRead } of batchesOf(file, signal)) {
         done.part = (at + isRead) / sources.length;
         if (batch.length === 0) onProgress(done);
-        for await (const { games, broken } of readBatch(batch, readText)) {
+        for await (const { games, broken, unknown } of readBatch(batch, readText)) {
+          for (const name of unknown) if (done.unknown.size < MOST_UNKNOWN) done.unknown.add(name);
           for (const error of broken) fail({ file: file.name, error });
           const added = games.length === 0 ? 0 : await library.add(games);
           done.added += added;
@@ -226,7 +240,7 @@ function* batches(pieces) {
  * @param {Piece[]} batch
  * @param {(text: string) => Promise<ReadText>} read
  * @param {boolean} [isCut] whether the games were cut out of a broken one
- * @returns {AsyncGenerator<{ games: Kept[]; broken: ParseError[] }>}
+ * @returns {AsyncGenerator<{ games: Kept[]; broken: ParseError[]; unknown: string[] }>}
  */
 async function* readBatch(batch, read, isCut = false) {
   if (batch.length === 0) return;
@@ -235,9 +249,15 @@ async function* readBatch(batch, read, isCut = false) {
   const games = [];
   /** @type {ParseError[]} */
   const broken = [];
+  /** @type {string[]} */
+  const unknown = [];
+  const take = (/** @type {Piece} */ piece, /** @type {Read} */ game) => {
+    games.push(keptOf(piece, game));
+    unknown.push(...game.unknown);
+  };
   if (together.games?.length === batch.length && !batch.some(({ isLong }) => isLong)) {
-    for (const [at, piece] of batch.entries()) games.push(keptOf(piece, together.games[at]));
-    yield { games, broken };
+    for (const [at, piece] of batch.entries()) take(piece, together.games[at]);
+    yield { games, broken, unknown };
     return;
   }
   for (const piece of batch) {
@@ -247,11 +267,11 @@ async function* readBatch(batch, read, isCut = false) {
     }
     const { games: found, error = errorAt("game-missing", 1) } =
       batch.length === 1 ? together : await read(piece.text);
-    if (found?.length === 1) games.push(keptOf(piece, found[0]));
+    if (found?.length === 1) take(piece, found[0]);
     else if (isCut || !isCuttable(piece)) broken.push({ ...error, line: piece.line + error.line - 1 });
     else for (const parts of batches(cutAgain(piece))) yield* readBatch(parts, read, true);
   }
-  yield { games, broken };
+  yield { games, broken, unknown };
 }
 
 /**

@@ -253,6 +253,28 @@ export class GameSplitter {
   }
 }
 
+/** A line that starts most games. */
+const GAME = /^\[\s*Game\s+"/;
+
+/**
+ * Where other games seem to start in a game: at the first of the lines of tags among which `Game` is.
+ *
+ * @param {string} text
+ * @returns {Generator<number>}
+ */
+function* startsIn(text) {
+  let first = -1;
+  let hasGame = false;
+  for (const { 0: line, index } of text.matchAll(/[^\n\r]+/g)) {
+    if (!line.startsWith("[")) first = -1;
+    else if (first < 0) [first, hasGame] = [index, false];
+    if (!GAME.test(line)) continue;
+    const start = hasGame ? index : first;
+    hasGame = true;
+    if (start > 0) yield start;
+  }
+}
+
 /**
  * Cuts a game that cannot be read where another one seems to start: a comment without its end swallows the
  * games after it.
@@ -263,12 +285,10 @@ export class GameSplitter {
 export function* cutAgain({ text, line }) {
   let from = 0;
   let lines = line;
-  const start = new RegExp(START);
-  for (let found = start.exec(text); found; found = start.exec(text)) {
-    const part = text.slice(from, found.index);
-    yield { text: part.trimEnd(), line: lines };
-    lines += text.slice(from, found.index + 1).split("\n").length - 1;
-    from = found.index + 1;
+  for (const start of startsIn(text)) {
+    yield { text: text.slice(from, start).trimEnd(), line: lines };
+    lines += text.slice(from, start).split("\n").length - 1;
+    from = start;
   }
   yield { text: text.slice(from).trimEnd(), line: lines };
 }
@@ -278,4 +298,4 @@ export function* cutAgain({ text, line }) {
  *
  * @param {Piece} piece
  */
-export const isCuttable = ({ text }) => text.search(START) >= 0;
+export const isCuttable = ({ text }) => !startsIn(text).next().done;

@@ -27,7 +27,7 @@ export function formatsFor(locale) {
   };
   const lists = (/** @type {Intl.ListFormatType} */ type) => {
     const format = lazy(() => new Intl.ListFormat(locale, { type }));
-    return (/** @type {string[]} */ items) => format().format(items);
+    return (/** @type {readonly string[]} */ items) => format().format(items);
   };
   const number = numbers({});
   return {

@@ -1,6 +1,7 @@
 /** Files that are imported: what no library has written, and files of any size in parts. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { clubGames } from "../club-file.mjs";
 import { mutate, random } from "../e2e/random.mjs";
 import { read, readOne } from "./library-browser.mjs";
 
@@ -361,4 +362,48 @@ test("a game that is opened is kept as it is in its text", async () => {
   const list = await keepOpened("1. e5 d5", { ...games[1], text: `${GAME}\n` });
   assert.equal((await pageLibrary.get(String(list)))?.text, `${GAME}\n`);
   await pageLibrary.close();
+});
+
+test("a club's file is imported whole: results without a reason, players by colour, unknown tags", async () => {
+  const games = clubGames();
+  const file = games.map(({ text }) => text).join("\n\n");
+  const library = new Library();
+  const done = await importAll([file], { library, read });
+  assert.deepEqual([done.added, done.known, done.failed], [200, 0, 0]);
+  assert.deepEqual([...done.unknown].toSorted(), ["ECO", "WhiteElo"]);
+  const summaries = await library.summaries(async () => undefined);
+  const found = await Promise.all(
+    summaries.map(async ({ id, seats, result, event }) => ({
+      text: (await library.get(id))?.text,
+      players: seats,
+      result,
+      event,
+    })),
+  );
+  const sorted = (/** @type {{ text?: string }[]} */ all) =>
+    all.toSorted((one, other) => (String(one.text) < String(other.text) ? -1 : 1));
+  assert.deepEqual(
+    sorted(found),
+    sorted(
+      games.map(({ text, players, result }) => ({
+        text,
+        players,
+        result,
+        event: /\[Event "(.*)"\]/.exec(text)?.[1],
+      })),
+    ),
+  );
+  assert.equal((await importAll([file], { library, read })).known, 200);
+});
+
+test("a game that cannot be read is one game, wherever its tag Game is", async () => {
+  const library = new Library();
+  const broken = `[White "Ann"]\n[Game "ergo"]\n\n1. e5 e5 *`;
+  const whole = `[White "Ann"]\n[Game "ergo"]\n\n1. e5 a1 *`;
+  const done = await importAll([`${broken}\n\n${whole}`], { library, read });
+  assert.deepEqual([done.added, done.failed, done.broken[0].error?.line], [1, 1, 4]);
+  // A comment without its end swallows the next game, but none of its tags.
+  const endless = `[White "Bo"]\n[Game "ergo"]\n\n1. e5 {never ends *\n\n[White "Cy"]\n[Game "ergo"]\n\n1. e5 b1 *`;
+  assert.equal((await importAll([endless], { library, read })).added, 1);
+  assert.ok((await library.summaries(async () => undefined)).some(({ seats }) => seats[0] === "Cy"));
 });

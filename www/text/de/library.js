@@ -1,6 +1,6 @@
 /** The library in German. */
 import { playerName } from "./board.js";
-import { integer, plural } from "./format.js";
+import { and, integer, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
@@ -278,6 +278,16 @@ export const library = {
     unreadable: "Die Datei ließ sich nicht öffnen.",
     brokenTitle: "Nicht lesbar",
     /** @param {number} number */
+    /**
+     * Tags that mean nothing here.
+     *
+     * @param {readonly string[]} names
+     * @param {number} more how many are not named
+     */
+    unknown(names, more) {
+      const all = more > 0 ? [...names, `${integer(more)} weitere`] : names;
+      return `Behalten, aber nicht verstanden: ${plural(names.length + more, { one: "das Tag", other: "die Tags" })} ${and(all)}.`;
+    },
     moreBroken: (number) => plural(number, { one: "und # weitere", other: "und # weitere" }),
   },
 };

@@ -1,6 +1,6 @@
 /** The library in English. */
 import { playerName } from "./board.js";
-import { integer, plural } from "./format.js";
+import { and, integer, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
@@ -262,6 +262,16 @@ export const library = {
     unreadable: "The file could not be opened.",
     brokenTitle: "Could not be read",
     /** @param {number} number */
+    /**
+     * Tags that mean nothing here.
+     *
+     * @param {readonly string[]} names
+     * @param {number} more how many are not named
+     */
+    unknown(names, more) {
+      const all = more > 0 ? [...names, `${integer(more)} more`] : names;
+      return `Kept, but not understood: ${plural(names.length + more, { one: "the tag", other: "the tags" })} ${and(all)}.`;
+    },
     moreBroken: (number) => plural(number, { one: "and # more", other: "and # more" }),
   },
 };

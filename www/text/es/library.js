@@ -1,6 +1,6 @@
 /** The library in Spanish. */
 import { playerName } from "./board.js";
-import { integer, plural } from "./format.js";
+import { and, integer, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
@@ -276,6 +276,16 @@ export const library = {
     unreadable: "No se pudo abrir el archivo.",
     brokenTitle: "No se pudieron leer",
     /** @param {number} number */
+    /**
+     * Tags that mean nothing here.
+     *
+     * @param {readonly string[]} names
+     * @param {number} more how many are not named
+     */
+    unknown(names, more) {
+      const all = more > 0 ? [...names, `${integer(more)} más`] : names;
+      return `Guardado sin entenderlo: ${plural(names.length + more, { one: "la etiqueta", other: "las etiquetas" })} ${and(all)}.`;
+    },
     moreBroken: (number) => plural(number, { one: "y # más", other: "y # más" }),
   },
 };

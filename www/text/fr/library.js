@@ -1,6 +1,6 @@
 /** The library in French. */
 import { playerName } from "./board.js";
-import { counted, integer, plural } from "./format.js";
+import { and, counted, integer, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
@@ -278,6 +278,16 @@ export const library = {
     unreadable: "Le fichier n’a pas pu être ouvert.",
     brokenTitle: "Illisibles",
     /** @param {number} number */
+    /**
+     * Tags that mean nothing here.
+     *
+     * @param {readonly string[]} names
+     * @param {number} more how many are not named
+     */
+    unknown(names, more) {
+      const all = more > 0 ? [...names, `${integer(more)} de plus`] : names;
+      return `Gardé sans être compris : ${plural(names.length + more, { one: "la balise", other: "les balises" })} ${and(all)}.`;
+    },
     moreBroken: (number) => plural(number, { one: "et # autre", other: "et # autres" }),
   },
 };

@@ -1,6 +1,6 @@
 /** The library in Dutch. */
 import { playerName } from "./board.js";
-import { integer, plural } from "./format.js";
+import { and, integer, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
@@ -270,6 +270,16 @@ export const library = {
     unreadable: "Het bestand kon niet worden geopend.",
     brokenTitle: "Onleesbaar",
     /** @param {number} number */
+    /**
+     * Tags that mean nothing here.
+     *
+     * @param {readonly string[]} names
+     * @param {number} more how many are not named
+     */
+    unknown(names, more) {
+      const all = more > 0 ? [...names, `nog ${integer(more)}`] : names;
+      return `Bewaard, maar niet begrepen: ${plural(names.length + more, { one: "de tag", other: "de tags" })} ${and(all)}.`;
+    },
     moreBroken: (number) => plural(number, { one: "en nog #", other: "en nog #" }),
   },
 };

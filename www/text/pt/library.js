@@ -1,6 +1,6 @@
 /** The library in Portuguese. */
 import { playerName } from "./board.js";
-import { integer, plural } from "./format.js";
+import { and, integer, plural } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
@@ -279,6 +279,16 @@ export const library = {
     unreadable: "Não foi possível abrir o ficheiro.",
     brokenTitle: "Não foi possível ler",
     /** @param {number} number */
+    /**
+     * Tags that mean nothing here.
+     *
+     * @param {readonly string[]} names
+     * @param {number} more how many are not named
+     */
+    unknown(names, more) {
+      const all = more > 0 ? [...names, `mais ${integer(more)}`] : names;
+      return `Guardado sem ser compreendido: ${plural(names.length + more, { one: "a etiqueta", other: "as etiquetas" })} ${and(all)}.`;
+    },
     moreBroken: more,
   },
 };

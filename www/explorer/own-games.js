@@ -1,7 +1,9 @@
 /** Counts the openings of one's own games, those in the library, in slices. */
 import { isOwn } from "../library/opening-tree.js";
+import { seenByPerson } from "../library/players.js";
 import { inSlices } from "../library/slices.js";
 import { library } from "../storage/library.js";
+import { ownNames } from "../storage/own-names.js";
 import { Requests } from "../ui/latest.js";
 
 /** @import {KnownOpenings} from "./openings.js" */
@@ -25,6 +27,7 @@ export class OwnGames extends EventTarget {
     this.#game = game;
     this.#openings = openings;
     library.addEventListener("change", () => this.#count());
+    ownNames.addEventListener("change", () => this.#count());
     void this.#count();
   }
 
@@ -33,9 +36,10 @@ export class OwnGames extends EventTarget {
     // A game whose summary is damaged has no moves here, and its text need not be read.
     const summaries = await library.summaries(async () => undefined);
     if (!isLatest()) return;
-    const own = summaries
-      .filter((summary) => summary.game === this.#game && summary.isStandard && isOwn(summary))
-      .map(({ opening }) => opening);
+    const names = ownNames.value;
+    const isTheirs = (/** @type {import("../storage/types.js").Summary} */ summary) =>
+      summary.game === this.#game && summary.isStandard && isOwn(seenByPerson(summary, names));
+    const own = summaries.filter(isTheirs).map(({ opening }) => opening);
     const about = own.join("\n");
     if (this.isCounted && about === this.#about) return;
     this.#about = about;

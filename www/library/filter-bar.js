@@ -5,9 +5,13 @@ import { icon } from "../ui/icons.js";
 import { make } from "../ui/make.js";
 import { gameName, words } from "../text/index.js";
 import { tagsOf } from "./filter.js";
+import { playersIn } from "./players.js";
 import { pathOf } from "./opening-tree.js";
 
 /** @import {Filter} from "./filter.js" */
+
+/** The most players that can be chosen. */
+const MOST_PLAYERS = 50;
 
 /**
  * The values that can be chosen in each filter.
@@ -19,7 +23,21 @@ export function choicesOf(summaries) {
   return {
     games: ["", ...Object.keys(words.games).filter((game) => found.has(game))],
     tags: ["", ...tagsOf(summaries)],
+    players: ["", ...[...playersIn(summaries).keys()].slice(0, MOST_PLAYERS)],
   };
+}
+
+/**
+ * The choice of a player.
+ *
+ * @param {readonly string[]} players the names, after an empty one
+ * @param {string} nobody the label of the empty one
+ * @param {string} chosen
+ * @param {(player: string) => void} onChange
+ */
+export function playerChoice(players, nobody, chosen, onChange) {
+  const names = [...new Set([...players, chosen])].map((name) => [name, name || nobody]);
+  return choice("player", words.library.player, Object.fromEntries(names), chosen, onChange);
 }
 
 /**
@@ -38,11 +56,12 @@ const shown = new WeakMap();
  * @param {Filter} filter
  * @param {(patch: Partial<Filter>) => void} onChange
  */
-export function showFilters(host, { games, tags }, filter, onChange) {
+export function showFilters(host, { games, tags, players }, filter, onChange) {
   const say = words.library;
   const present = { ...filter, search: "" };
-  const note = () => shown.set(host, JSON.stringify([games, tags, present]));
-  if (shown.get(host) === JSON.stringify([games, tags, present])) return;
+  const state = () => JSON.stringify([games, tags, players, present]);
+  const note = () => shown.set(host, state());
+  if (shown.get(host) === state()) return;
   note();
   const change = (/** @type {Partial<Filter>} */ patch) => {
     Object.assign(present, patch);
@@ -64,6 +83,9 @@ export function showFilters(host, { games, tags }, filter, onChange) {
       ? [segments("library-game", say.game, gameNames, filter.game, (game) => change({ game }))]
       : []),
     segments("library-result", say.resultLabel, say.results, filter.result, (result) => change({ result })),
+    ...(players.length > 1
+      ? [playerChoice(players, say.anyPlayer, filter.player, (player) => change({ player }))]
+      : []),
     among("opponent", say.opponent, say.opponents),
     ...(tags.length > 1 ? [among("tag", say.tag, tagNames)] : []),
     among("order", say.sort, say.orders),

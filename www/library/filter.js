@@ -3,6 +3,7 @@ import { DAMAGED, moveNumberOf } from "../storage/entry.js";
 import { words as messages } from "../text/index.js";
 import { reaches } from "./opening-tree.js";
 import { opponentOf, resultFor } from "./outcome.js";
+import { seenBy } from "./players.js";
 import { inSlices } from "./slices.js";
 
 /** @import {Summary} from "../storage/types.js" */
@@ -11,8 +12,10 @@ import { inSlices } from "./slices.js";
  * @typedef {object} Filter
  * @property {string} search words that all have to be there
  * @property {string} game its id, or empty for all
- * @property {"any" | "won" | "lost" | "drawn" | "running"} result for the person here
+ * @property {"any" | "won" | "lost" | "drawn" | "running"} result
  * @property {"any" | "engine" | "friend" | "here" | "file" | "study"} opponent
+ * @property {string} player the name of the one whose games are listed, with the results of that player;
+ *   empty for the games and results of the person here
  * @property {string} tag empty for all
  * @property {import("./types.js").Opening | null} opening that has to be reached; null for all
  * @property {"newest" | "oldest" | "opponent" | "longest" | "shortest"} order
@@ -30,6 +33,7 @@ export const EVERYTHING = {
   game: "",
   result: "any",
   opponent: "any",
+  player: "",
   tag: "",
   opening: null,
   order: "newest",
@@ -119,10 +123,12 @@ function placesOf(titles, compare) {
  * @param {Say} say
  * @returns {Summary[]}
  */
-export function select(summaries, { search, game, result, opponent, tag, opening, order }, say) {
+export function select(summaries, { search, game, result, opponent, player, tag, opening, order }, say) {
   const words = plain([search]).split(/\s+/).filter(Boolean);
-  const found = summaries.filter(
+  const seen = player === "" ? summaries : summaries.map((summary) => seenBy(summary, [player]));
+  const found = seen.filter(
     (summary) =>
+      (player === "" || summary.side !== null) &&
       (game === "" || summary.game === game) &&
       (opening === null || reaches(summary, opening)) &&
       (tag === "" || summary.tags.includes(tag)) &&

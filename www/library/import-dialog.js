@@ -8,6 +8,8 @@ import { OwnGames } from "./own-games.js";
 import { importAll } from "./import.js";
 import { Reader } from "../storage/reader.js";
 import { library } from "../storage/library.js";
+import { ownNames } from "../storage/own-names.js";
+import { whoQuestion } from "./who.js";
 import styles from "./import-dialog.css";
 
 /** @import {Source} from "./import.js" */
@@ -19,11 +21,11 @@ addStyles(styles);
 /** How many broken games are listed. */
 const MOST_LISTED = 100;
 
-/** The least time between two announcements of the progress, in milliseconds. */
-const INTERVAL = 3000;
 /** How many unknown tags are named. */
 const MOST_UNKNOWN = 10;
 
+/** The least time between two announcements of the progress, in milliseconds. */
+const INTERVAL = 3000;
 
 const dialog = inLanguage(() => new ImportDialog());
 
@@ -99,6 +101,7 @@ class ImportDialog {
     }).catch(() => undefined);
     // What is said of the games is true without it.
     await own.finish().catch(() => {});
+    const question = ownNames.isKnown ? [] : whoQuestion(await library.summaries(async () => undefined));
     reader.close();
     const end = done?.trouble ? say.failed(done.trouble) : done?.isStopped ? say.stopped : "";
     const counts = done ? say.done(done.added, done.known, done.failed) : say.failed("failed");
@@ -119,6 +122,7 @@ class ImportDialog {
         ),
       );
     this.#listBroken(done?.broken ?? [], done?.failed ?? 0);
+    this.#notes.append(...question);
     this.#stop.hidden = true;
     this.#close.hidden = false;
     this.#close.focus();

@@ -1,25 +1,35 @@
 /**
- * The opening tree: what was played from the start position in one's own games, and how they ended. Pure
- * functions.
+ * The opening tree: what was played from the start position in the games of a player or of all, and how they
+ * ended. Pure functions.
  */
 import { countIn, emptyTally, outcomeFor } from "./outcome.js";
+import { seenFrom } from "./players.js";
 
 /** @import {Opening} from "./types.js" */
 /** @import {Summary} from "../storage/types.js" */
 /** @import {Tally} from "./types.js" */
 
 /**
- * Which games are in a tree.
+ * Which games are in a tree: those of the player whose results are counted, with any side or one of them, or
+ * all, as the first player sees them.
  *
- * @typedef {"any" | "first" | "second"} Side
+ * @typedef {"any" | "first" | "second" | "all"} Side
  */
 
 /**
- * Whether the person here has played in a game.
+ * Whether the player whose results are counted has played in a game.
  *
  * @param {Summary} summary
  */
 export const isOwn = ({ side, players }) => side !== null || (players?.includes("person") ?? false);
+
+/**
+ * Whether a game can be in the tree at all.
+ *
+ * @param {Summary} summary
+ * @param {Side} side
+ */
+const isInSome = (summary, side) => summary.isStandard && (side === "all" || isOwn(summary));
 
 /**
  * Whether a game is in the tree.
@@ -28,8 +38,8 @@ export const isOwn = ({ side, players }) => side !== null || (players?.includes(
  * @param {Pick<Opening, "game" | "side">} opening
  */
 function isInTree(summary, { game, side }) {
-  if (summary.game !== game || !summary.isStandard || !isOwn(summary)) return false;
-  return side === "any" || summary.side === (side === "first" ? 0 : 1);
+  if (summary.game !== game || !isInSome(summary, side)) return false;
+  return side === "any" || side === "all" || summary.side === (side === "first" ? 0 : 1);
 }
 
 /**
@@ -74,11 +84,11 @@ export class Branches {
 
   /** @param {Summary} summary */
   add(summary) {
-    const { game, moves } = this.#opening;
+    const { game, moves, side } = this.#opening;
     if (summary.game !== game) return;
-    if (!summary.isStandard || !isOwn(summary)) this.outside += 1;
+    if (!isInSome(summary, side)) this.outside += 1;
     if (!reaches(summary, this.#opening)) return;
-    const outcome = outcomeFor(summary);
+    const outcome = outcomeFor(side === "all" ? seenFrom(summary, 0) : summary);
     this.all[outcome] += 1;
     const [move] = summary.opening.slice(moves === "" ? 0 : moves.length + 1).split(" ", 1);
     if (move) countIn(this.next, move, outcome);

@@ -8,7 +8,7 @@ import { make } from "../ui/make.js";
 import { gameName, words } from "../text/index.js";
 import { scoreBar } from "./chart.js";
 import { OPENING } from "../storage/entry.js";
-import { Branches, pathOf } from "./opening-tree.js";
+import { Branches, isOwn, pathOf } from "./opening-tree.js";
 import { gamesOf } from "./outcome.js";
 import { inSlices } from "./slices.js";
 import { showOpening, viewHere } from "./view.js";
@@ -25,11 +25,14 @@ export class OpeningsView {
   #show = make("button", { type: "button" });
   #moves = make("div", {});
   #notes = make("div", {});
+  #about = make("p", { class: "small" });
   element;
   /** @type {readonly Summary[]} */
   #summaries = [];
   /** The games that there are. */
   #games = [""];
+  /** The player whose results are shown; empty for the person here. */
+  #player = "";
   /**
    * The node that is shown.
    *
@@ -45,7 +48,7 @@ export class OpeningsView {
       "section",
       { class: "card openings" },
       make("h2", {}, say.title),
-      make("p", { class: "small" }, say.about),
+      this.#about,
       this.#choice,
       make("nav", { "aria-label": say.path }, this.#path),
       make("div", { class: "node" }, this.#status, this.#show),
@@ -55,9 +58,13 @@ export class OpeningsView {
     this.#show.addEventListener("click", () => showGames(this.#shown));
   }
 
-  /** @param {readonly Summary[]} summaries */
-  async show(summaries) {
+  /**
+   * @param {readonly Summary[]} summaries
+   * @param {string} player whose results they have; empty for the person here
+   */
+  async show(summaries, player) {
     this.#summaries = summaries;
+    this.#player = player;
     const found = new Set(summaries.map(({ game }) => game));
     this.#games = Object.keys(words.games).filter((game) => found.has(game));
     this.element.hidden = this.#games.length === 0;
@@ -66,14 +73,8 @@ export class OpeningsView {
 
   /** Shows the node that the history has. */
   async follow() {
-    const { game, side, moves } = viewHere()?.opening ?? {
-      game: "",
-      side: /** @type {const} */ ("any"),
-      moves: "",
-    };
-    const isKnown = this.#games.includes(game);
-    /** @type {Opening} */
-    const opening = isKnown ? { game, side, moves } : { game: this.#games[0], side, moves: "" };
+    const chosen = viewHere()?.opening;
+    const opening = chosen && this.#games.includes(chosen.game) ? chosen : this.#root(chosen?.side);
     const isLatest = this.#requests.next();
     const branches = new Branches(opening);
     const isDone = await inSlices(
@@ -92,6 +93,18 @@ export class OpeningsView {
   }
 
   /**
+   * The start of the first game. By default, its tree has the games of the player, if there are any.
+   *
+   * @param {Opening["side"]} [side]
+   * @returns {Opening}
+   */
+  #root(side) {
+    const [game] = this.#games;
+    const hasOwn = this.#summaries.some((summary) => summary.game === game && isOwn(summary));
+    return { game, side: side ?? (hasOwn ? "any" : "all"), moves: "" };
+  }
+
+  /**
    * Goes to a node.
    *
    * @param {Partial<Opening>} patch
@@ -104,6 +117,7 @@ export class OpeningsView {
   #showChoice() {
     const say = words.statistics.openings;
     const { game, side } = this.#shown;
+    this.#about.textContent = say.about(this.#player, side === "all");
     const focused = this.#choice.querySelector(":focus")?.getAttribute("name");
     const games = Object.fromEntries(this.#games.map((id) => [id, gameName(words, id)]));
     this.#choice.replaceChildren(
@@ -136,7 +150,7 @@ export class OpeningsView {
     const say = words.statistics.openings;
     const path = pathOf(this.#shown);
     const count = gamesOf(all);
-    const text = count === 0 ? say.empty : say.node(path, count, all);
+    const text = count === 0 ? say.empty : say.node(path, count, this.#results(all));
     // Screen readers say what has changed.
     setText(this.#status, text);
     this.#show.hidden = path.length === 0 || count === 0;
@@ -150,10 +164,16 @@ export class OpeningsView {
     this.#notes.replaceChildren(...notes.filter(Boolean).map((note) => make("p", { class: "small" }, note)));
   }
 
+  /** @param {Tally} tally */
+  #results(tally) {
+    const say = words.statistics;
+    return this.#shown.side === "all" ? say.firstResults(tally) : say.results(tally);
+  }
+
   /** @param {Map<string, Tally>} next */
   #table(next) {
     const { columns, next: caption } = words.statistics.openings;
-    const { results, number } = words.statistics;
+    const { number } = words.statistics;
     const sorted = [...next].sort(
       ([one, a], [other, b]) => gamesOf(b) - gamesOf(a) || (one < other ? -1 : 1),
     );
@@ -165,7 +185,7 @@ export class OpeningsView {
         {},
         make("th", { scope: "row" }, button),
         make("td", { class: "count" }, number(gamesOf(tally))),
-        make("td", {}, make("span", { class: "figures" }, results(tally)), scoreBar(tally)),
+        make("td", {}, make("span", { class: "figures" }, this.#results(tally)), scoreBar(tally)),
       );
     });
     const heads = [columns.move, columns.games, columns.results].map((text) =>

@@ -19,6 +19,8 @@ import { Pictures } from "./pictures.js";
 import { Reader } from "../storage/reader.js";
 import { wordsOf } from "./row.js";
 import { library } from "../storage/library.js";
+import { ownNames } from "../storage/own-names.js";
+import { playersIn, seenByPerson } from "./players.js";
 import { addStyles } from "../ui/styles.js";
 import styles from "./library.css";
 import { showTrash } from "./trash.js";
@@ -82,6 +84,13 @@ class Place {
     dir: "auto",
     placeholder: words.library.searchHint,
     "aria-label": words.library.search,
+  });
+  #file = make("input", {
+    type: "file",
+    accept: ".txt,.pgn,text/plain",
+    multiple: "",
+    hidden: "",
+    id: "import-file",
   });
   #status = make("p", { role: "status" });
   #bar = make("div", { class: "bar" });
@@ -170,6 +179,7 @@ class Place {
       timer = window.setTimeout(() => this.load(), 200);
     };
     library.addEventListener("change", later, { signal });
+    ownNames.addEventListener("change", later, { signal });
     for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"])
       matchMedia(query).addEventListener("change", () => this.#list.repaint(), { signal });
     for (const type of ["hashchange", "popstate"]) addEventListener(type, () => this.follow(), { signal });
@@ -201,13 +211,7 @@ class Place {
   }
 
   #importButton() {
-    const file = make("input", {
-      type: "file",
-      accept: ".txt,.pgn,text/plain",
-      multiple: "",
-      hidden: "",
-      id: "import-file",
-    });
+    const file = this.#file;
     file.addEventListener("change", () => {
       const files = [...(file.files ?? [])];
       file.value = "";
@@ -224,12 +228,13 @@ class Place {
     const summaries = await library.summaries((text) => this.#reader.readOne(text));
     const hasDeleted = await library.hasDeleted();
     if (!isLatest() || this.#signal.aborted) return;
-    this.#summaries = summaries;
+    const names = ownNames.value;
+    this.#summaries = summaries.map((summary) => seenByPerson(summary, names));
     this.#trash.hidden = !hasDeleted;
     this.#showNotes();
     this.#showFilters();
     this.#show();
-    void prepareTexts(summaries, wordsOf, () => !isLatest() || this.#signal.aborted);
+    void prepareTexts(this.#summaries, wordsOf, () => !isLatest() || this.#signal.aborted);
   }
 
   /** Shows the view that the address has: the list or the statistics. */
@@ -254,6 +259,11 @@ class Place {
       this.#statistics ??= new StatisticsView({
         back: goToList,
         showAll: () => this.#reset(),
+        choosePlayer: (player) => {
+          this.#filter({ player });
+          this.#showFilters();
+        },
+        importGames: () => this.#file.click(),
         showGames: (opening) => this.#showGames(opening),
       });
     } catch (error) {
@@ -269,7 +279,7 @@ class Place {
 
   #showStatistics() {
     if (this.#shown && this.#statistics?.element.isConnected)
-      void this.#statistics.show(this.#shown, this.#summaries);
+      void this.#statistics.show(this.#shown, this.#summaries, filter.player);
   }
 
   /**
@@ -323,6 +333,8 @@ class Place {
   #showFilters() {
     const choices = choicesOf(this.#summaries);
     if (!choices.tags.includes(filter.tag)) filter = { ...filter, tag: "" };
+    if (filter.player !== "" && !playersIn(this.#summaries).has(filter.player))
+      filter = { ...filter, player: "" };
     if (!choices.games.includes(filter.game)) filter = { ...filter, game: "" };
     showFilters(this.#filters, choices, filter, (patch) => {
       this.#filter(patch);

@@ -1,6 +1,7 @@
-/** Counts games by result: by game, level, side, friend and time. Pure functions. */
+/** Counts games by result: by game, level, side, opponent and time. Pure functions. */
 import { DAMAGED } from "../storage/entry.js";
 import { countIn, emptyTally, opponentOf, outcomeFor } from "./outcome.js";
+import { seenFrom } from "./players.js";
 
 /** @import {Summary} from "../storage/types.js" */
 /** @import {Tally} from "./types.js" */
@@ -28,11 +29,17 @@ export class Statistics {
    */
   sides = new Map();
   /**
-   * By the name of the friend, empty if it is not known.
+   * By the name of the person who was the opponent, empty if it is not known.
    *
    * @type {Map<string, Tally>}
    */
-  friends = new Map();
+  opponents = new Map();
+  /**
+   * All games with a result, as the first player sees them, by the id of the game.
+   *
+   * @type {Map<string, Tally>}
+   */
+  firsts = new Map();
   /**
    * The games with a result.
    *
@@ -50,10 +57,12 @@ export class Statistics {
     const outcome = outcomeFor(summary);
     this.all[outcome] += 1;
     countIn(this.games, game, outcome);
+    const forFirst = outcomeFor(seenFrom(summary, 0));
+    if (forFirst !== "running" && forFirst !== "other") countIn(this.firsts, game, forFirst);
     if (side === null) return;
     countIn(this.sides, side, outcome);
     const opponent = opponentOf(summary);
-    if (opponent === "friend") countIn(this.friends, seats[1 - side], outcome);
+    if (opponent === "friend" || opponent === "file") countIn(this.opponents, seats[1 - side], outcome);
     if (opponent === "engine" && level !== null) {
       const levels = this.levels.get(game) ?? new Map();
       this.levels.set(game, levels);

@@ -19,6 +19,9 @@ export const MOST_TAGS = 100;
 /** The longest text that a summary takes from a game text, such as the name of a player. */
 export const LONGEST_SAID = 200;
 
+/** How many names a person can have in games from elsewhere. */
+export const MOST_OWN_NAMES = 200;
+
 /** The longest opening that a summary holds. */
 export const LONGEST_OPENING = 1000;
 
@@ -38,7 +41,7 @@ const MOST_TURNS = 1_000_000;
 const SOURCES = ["play", "friend", "file", "study"];
 const PLAYERS = ["person", "engine", "remote"];
 const RESULTS = ["1-0", "0-1", "1/2-1/2", "*"];
-const SIDES = ["any", "first", "second"];
+const SIDES = ["any", "first", "second", "all"];
 
 /**
  * @param {unknown} value
@@ -51,7 +54,7 @@ const isText = (value, longest) => typeof value === "string" && value.length <= 
  * @param {number} most
  * @param {number} longest
  */
-const areTexts = (value, most, longest) =>
+export const areTexts = (value, most, longest) =>
   Array.isArray(value) && value.length <= most && value.every((text) => isText(text, longest));
 
 /**
@@ -151,10 +154,10 @@ export function isSummary(value) {
     RESULTS.includes(value.result) &&
     (value.reason === null || isCode(value.reason)) &&
     isText(value.ending, LONGEST_SAID) &&
+    (value.event === undefined || isText(value.event, LONGEST_SAID)) &&
     isCount(value.turns, 0, MOST_TURNS) &&
     (value.number === undefined || isCount(value.number, 0, MOST_TURNS)) &&
     isText(value.opening, LONGEST_OPENING) &&
-    (value.event === undefined || isText(value.event, LONGEST_SAID)) &&
     [undefined, true, false].includes(value.isStandard) &&
     (value.picture === undefined || isText(value.picture, LONGEST_SAID)) &&
     (value.rated === undefined || value.rated === true) &&

@@ -90,7 +90,7 @@ const row = (page, move) =>
  */
 const expectNode = (page, text) => expect(page.locator(".openings [role=status]")).toHaveText(text);
 
-test("games are counted by game, level, side, friend and time", () =>
+test("games are counted by game, level, side, opponent and time", () =>
   withPage({ path: "#/library", viewport: { width: 1280, height: 800 } }, async (page) => {
     await openStatistics(page);
     await expectAccessible(page, "the statistics");
@@ -111,9 +111,7 @@ test("games are counted by game, level, side, friend and time", () =>
       /first 3 won · 0 drawn · 1 lost/,
       /second 0 won · 1 drawn · 1 lost/,
     ]);
-    await expect(card(page, "With friends by link").locator("li")).toHaveText([
-      "Anna 1 won · 0 drawn · 0 lost",
-    ]);
+    await expect(card(page, "By opponent").locator("li")).toHaveText(["Anna 1 won · 0 drawn · 0 lost"]);
     const time = card(page, "Over time");
     await expect(
       time.getByRole("img", { name: /^Games by week, .*: 3 won · 1 drawn · 2 lost$/ }),
@@ -221,16 +219,16 @@ test("the opening tree is walked with keys, and leads to its games", () =>
     await page.locator(".openings nav").getByRole("button", { name: "e5", exact: true }).press("Enter");
     await expectNode(page, "After e5: 5 games, 2 won · 1 drawn · 1 lost");
     await expect(row(page, "d5").getByRole("button")).toBeFocused();
-    await page.locator(".openings").getByRole("radio", { name: "You first" }).check();
+    await page.locator(".openings").getByRole("radio", { name: "Playing first" }).check();
     await expectNode(page, "After e5: 3 games, 2 won · 0 drawn · 1 lost");
-    await expect(page.locator(".openings").getByRole("radio", { name: "You first" })).toBeFocused();
+    await expect(page.locator(".openings").getByRole("radio", { name: "Playing first" })).toBeFocused();
     await page.getByRole("button", { name: "Show these 3 games" }).press("Enter");
     await expectCount(page, 3);
     await expect(rows(page).first().locator(".open")).toBeFocused();
     await page.goBack();
     await expectNode(page, "After e5: 3 games, 2 won · 0 drawn · 1 lost");
     await page.goForward();
-    await page.getByRole("button", { name: "Remove the filter “Opening, you first: e5”" }).click();
+    await page.getByRole("button", { name: "Remove the filter “Opening, playing first: e5”" }).click();
     await expectCount(page, 9);
     await page.getByRole("link", { name: "Statistics" }).click();
     await expectNode(page, "From the start: 7 games, 2 won · 1 drawn · 2 lost");
@@ -261,14 +259,41 @@ test("the opening tree says where it ends, and has a tree for each game", { tag:
   }),
 );
 
-test("without games there is nothing to count, and it says so", { tag: "@soak" }, () =>
+test("without games it says what will be there, and leads to games", () =>
   withPage({ path: "#/library" }, async (page) => {
     await page.getByText("No games yet.").waitFor();
     await page.getByRole("link", { name: "Statistics" }).click();
-    await page.getByText("Nothing to count yet.").waitFor();
+    const empty = card(page, "Your statistics will be here");
+    await expect(empty).toContainText("and which openings you play");
     await expectAccessible(page, "empty statistics");
-  }),
-);
+    const [chooser] = await Promise.all([
+      page.waitForEvent("filechooser"),
+      empty.getByRole("button", { name: "Import" }).click(),
+    ]);
+    await chooser.setFiles({
+      name: "club.pgn",
+      mimeType: "text/plain",
+      buffer: Buffer.from(game(1, "ergo", "1. e5 d5", "1-0", engine(1, 3))),
+    });
+    await page.getByRole("dialog", { name: "Import games" }).getByRole("button", { name: "Close" }).click();
+    await expect(card(page, "1 game").locator("dl > div").first()).toHaveText("Won1");
+  }));
+
+test("the cards fill the width, however many there are", () =>
+  withPage({ path: "#/library", viewport: { width: 1280, height: 800 } }, async (page) => {
+    await openStatistics(page, [game(2, "ergo", "1. e5 d6", "1/2-1/2", { players: "person-person" })]);
+    const free = await page.locator(".stats .cards").evaluate((cards) => {
+      const ends = [...cards.children].map((each) => each.getBoundingClientRect().right);
+      return cards.getBoundingClientRect().right - Math.max(...ends);
+    });
+    assert.ok(Math.abs(free) < 2, `${free} pixels are free beside the cards`);
+  }));
+
+test("without games there is a link to play", () =>
+  withPage({ path: "#/library/statistics" }, async (page) => {
+    await page.locator(".stats").getByRole("link", { name: "Play a game" }).click();
+    await expectMoveCount(page, 0);
+  }));
 
 test("no task takes long while thousands of games are counted", { tag: "@soak" }, () =>
   withPage({ path: "#/library" }, async (page) => {

@@ -25,6 +25,7 @@ const KEYS = [
   "ergo / study ergo",
   "ergo / friend abcdefgh 1",
   "ergo / name",
+  "ergo / own names",
   "ergo.settings",
 ];
 

@@ -85,7 +85,7 @@ test("only games in which the person has one side are won, drawn or lost", () =>
   assert.equal(dated.length, 5);
 });
 
-test("games are counted by game, level and friend", () => {
+test("games are counted by game, level and opponent", () => {
   const counts = count([
     summary({}),
     summary({ level: 3 }),
@@ -102,7 +102,7 @@ test("games are counted by game, level and friend", () => {
     3: tally(1),
     4: tally(0, 0, 1),
   });
-  assert.deepEqual(Object.fromEntries(counts.friends), { Anna: tally(1, 0, 1), "": tally(1) });
+  assert.deepEqual(Object.fromEntries(counts.opponents), { Anna: tally(1, 0, 1), "": tally(1) });
   assert.equal(counts.beaten("ergo"), 3);
   assert.equal(counts.beaten("emergo"), undefined);
   assert.equal(counts.beaten("intermedium"), undefined);

@@ -65,6 +65,8 @@ export const library = {
   },
   tag: "Schlagwort",
   anyTag: "Jedes Schlagwort",
+  player: "Spieler",
+  anyPlayer: "Alle Spieler",
   sort: "Sortieren",
   orders: {
     newest: "Neueste zuerst",
@@ -276,8 +278,6 @@ export const library = {
       `${file || "Die Datei"} ist nicht in UTF-8 (Zeile ${integer(line)}) und wurde als westeuropäischer Text gelesen, ` +
       "wie ihn ältere Programme schreiben. Wenn Namen falsch aussehen, speichere die Datei als UTF-8 und importiere sie noch einmal.",
     unreadable: "Die Datei ließ sich nicht öffnen.",
-    brokenTitle: "Nicht lesbar",
-    /** @param {number} number */
     /**
      * Tags that mean nothing here.
      *
@@ -288,6 +288,25 @@ export const library = {
       const all = more > 0 ? [...names, `${integer(more)} weitere`] : names;
       return `Behalten, aber nicht verstanden: ${plural(names.length + more, { one: "das Tag", other: "die Tags" })} ${and(all)}.`;
     },
+    brokenTitle: "Nicht lesbar",
+    /** @param {number} number */
     moreBroken: (number) => plural(number, { one: "und # weitere", other: "und # weitere" }),
+  },
+  /** Which players of imported games the person here is. */
+  who: {
+    title: "Wer davon bist du?",
+    note: "Die Partien der Spieler, die du ankreuzt, zählen in der Statistik als deine. Dort kannst du das ändern.",
+    ask: "Welcher Spieler der importierten Partien bist du?",
+    none: "Niemand davon",
+    games: count,
+    yours: (/** @type {number} */ number) =>
+      plural(number, { one: "# Partie zählt als deine.", other: "# Partien zählen als deine." }),
+    choose: "Auswählen",
+    change: "Ändern",
+    /** @param {readonly string[]} names */
+    are: (names) =>
+      names.length === 0
+        ? "Du bist keiner der Spieler in den importierten Partien."
+        : `In importierten Partien bist du ${and(names)}.`,
   },
 };

@@ -38,8 +38,18 @@ export const statistics = {
       ? plural(all, { one: "Die einzige Partie", other: "Alle # Partien" })
       : `${integer(shown)} von ${count(all)}: die gefilterten`,
   showAll: "Alle Partien zählen",
-  empty: "Noch nichts zu zählen. Jede Partie, die du beendest, kommt hierher.",
+  empty: "Hier steht bald deine Statistik",
+  preview:
+    "Wie viele Partien du gewinnst, remis spielst und verlierst, nach Spiel, Stufe, Seite und Gegner; wie sich das mit der Zeit ändert; und welche Eröffnungen du spielst. Jede Partie zählt, die du beendest oder importierst.",
+  yourResults: "Deine Ergebnisse",
   results,
+  /**
+   * The results of the first and the second player.
+   *
+   * @param {Tally} tally
+   */
+  firstResults: ({ won, drawn, lost }) =>
+    `${integer(won)} für den Ersten · ${integer(drawn)} remis · ${integer(lost)} für den Zweiten`,
   number: integer,
   won: "Gewonnen",
   drawn: "Remis",
@@ -54,8 +64,8 @@ export const statistics = {
       running > 0 ? plural(running, { one: "# Partie läuft noch.", other: "# Partien laufen noch." }) : "",
       other > 0
         ? plural(other, {
-            one: "# Partie zählt nicht: Sie ist nicht beendet, oder du hast nicht mitgespielt.",
-            other: "# Partien zählen nicht: Sie sind nicht beendet, oder du hast nicht mitgespielt.",
+            one: "# Partie zählt nicht: Sie ist nicht zu Ende, oder andere haben sie gespielt.",
+            other: "# Partien zählen nicht: Sie sind nicht zu Ende, oder andere haben sie gespielt.",
           })
         : "",
     ]
@@ -72,12 +82,13 @@ export const statistics = {
   byLevel: "Gegen den Computer",
   level: (/** @type {number} */ level) => `Stufe ${integer(level)} · ${LEVELS[level - 1] ?? ""}`,
   bySide: "Nach Seite",
-  sides: ["Du hast begonnen", "Gegner hat begonnen"],
-  friends: "Partien per Link",
+  sides: ["Als Erster am Zug", "Als Zweiter am Zug"],
+  byOpponent: "Nach Gegner",
   /** @param {string} name empty if it is not known */
-  friend: (name) => name || "Jemand",
-  moreFriends: (/** @type {number} */ number) =>
-    plural(number, { one: "# weiterer Name", other: "# weitere Namen" }),
+  opponent: (name) => name || "Ohne Namen",
+  moreOpponents: (/** @type {number} */ number) =>
+    plural(number, { one: "# weiterer Gegner", other: "# weitere Gegner" }),
+  byFirst: "Erster und zweiter Spieler",
   overTime: "Zeitverlauf",
   /**
    * A description of the chart for people who do not see it.
@@ -108,10 +119,19 @@ export const statistics = {
     }),
   openings: {
     title: "Eröffnungen",
-    about: "Die Eröffnungen deiner Partien, und wie sie für dich endeten.",
+    /**
+     * @param {string} player whose results are shown; empty for the person here
+     * @param {boolean} isAll whether they are those of the first and the second player
+     */
+    about: (player, isAll) =>
+      isAll
+        ? "Alle Eröffnungen dieser Partien, und wie sie für den ersten und den zweiten Spieler endeten."
+        : player
+          ? `Die Eröffnungen von ${player}, und wie diese Partien für diesen Spieler endeten.`
+          : "Die Eröffnungen deiner Partien, und wie sie für dich endeten.",
     game: "Spiel",
-    side: "Deine Seite",
-    sides: { any: "Beide Seiten", first: "Du beginnst", second: "Gegner beginnt" },
+    side: "Partien",
+    sides: { any: "Beide Seiten", first: "Als Erster", second: "Als Zweiter", all: "Alle Partien" },
     path: "Züge bisher",
     next: "Nächste Züge",
     start: "Anfang",
@@ -122,18 +142,18 @@ export const statistics = {
      *
      * @param {readonly string[]} moves
      * @param {number} games
-     * @param {Tally} tally
+     * @param {string} results
      */
-    node: (moves, games, tally) =>
+    node: (moves, games, results) =>
       moves.length === 0
-        ? `Vom Anfang: ${count(games)}, ${results(tally)}`
-        : `Nach ${moves.join(", ")}: ${count(games)}, ${results(tally)}`,
+        ? `Vom Anfang: ${count(games)}, ${results}`
+        : `Nach ${moves.join(", ")}: ${count(games)}, ${results}`,
     show: (/** @type {number} */ number) =>
       plural(number, { one: "Diese Partie zeigen", other: "Diese # Partien zeigen" }),
     end: "Der Baum endet hier: Er zeigt nur die Eröffnung.",
     ended: (/** @type {number} */ number) =>
       plural(number, { one: "# Partie endet hier.", other: "# Partien enden hier." }),
-    empty: "Keine deiner Partien beginnt mit der Anfangsstellung.",
+    empty: "Keine dieser Partien beginnt mit der Anfangsstellung.",
     outside: (/** @type {number} */ number) =>
       plural(number, {
         one: "# Partie ist nicht im Baum: Sie beginnt mit einer anderen Stellung, oder andere haben sie gespielt.",
@@ -149,8 +169,9 @@ export const statistics = {
     filter: (moves, side) =>
       ({
         any: `Eröffnung: ${moves.join(" ")}`,
-        first: `Eröffnung, du beginnst: ${moves.join(" ")}`,
-        second: `Eröffnung, Gegner beginnt: ${moves.join(" ")}`,
+        all: `Eröffnung: ${moves.join(" ")}`,
+        first: `Eröffnung, als Erster: ${moves.join(" ")}`,
+        second: `Eröffnung, als Zweiter: ${moves.join(" ")}`,
       })[side],
     /** @param {string} filter */
     clear: (filter) => `Filter „${filter}“ entfernen`,

@@ -59,6 +59,8 @@ export const library = {
   },
   tag: "Tag",
   anyTag: "Any tag",
+  player: "Player",
+  anyPlayer: "Any player",
   sort: "Sort by",
   orders: {
     newest: "Newest first",
@@ -260,8 +262,6 @@ export const library = {
       `${file || "The file"} is not in UTF-8 (line ${integer(line)}). It was read as Western European text, ` +
       "as older programs write it; if names look wrong, save the file as UTF-8 and import it again.",
     unreadable: "The file could not be opened.",
-    brokenTitle: "Could not be read",
-    /** @param {number} number */
     /**
      * Tags that mean nothing here.
      *
@@ -272,6 +272,25 @@ export const library = {
       const all = more > 0 ? [...names, `${integer(more)} more`] : names;
       return `Kept, but not understood: ${plural(names.length + more, { one: "the tag", other: "the tags" })} ${and(all)}.`;
     },
+    brokenTitle: "Could not be read",
+    /** @param {number} number */
     moreBroken: (number) => plural(number, { one: "and # more", other: "and # more" }),
+  },
+  /** Which players of imported games the person here is. */
+  who: {
+    title: "Which of these is you?",
+    note: "Games of the players whom you tick count as yours in the statistics, where you can change this.",
+    ask: "Which player of the imported games is you?",
+    none: "None of these",
+    games: count,
+    yours: (/** @type {number} */ number) =>
+      plural(number, { one: "# game counts as yours.", other: "# games count as yours." }),
+    choose: "Choose",
+    change: "Change",
+    /** @param {readonly string[]} names */
+    are: (names) =>
+      names.length === 0
+        ? "None of the players of the imported games is you."
+        : `In imported games you are ${and(names)}.`,
   },
 };

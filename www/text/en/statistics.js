@@ -36,8 +36,18 @@ export const statistics = {
   counted: (all, shown) =>
     shown === all ? `All ${count(all)}` : `${integer(shown)} of ${count(all)}: those that match the filters`,
   showAll: "Count all games",
-  empty: "Nothing to count yet. Every game you finish appears here.",
+  empty: "Your statistics will be here",
+  preview:
+    "How many games you win, draw and lose, by game, level, side and opponent; how that changes over time; and which openings you play. Every game that you finish or import counts.",
+  yourResults: "Your results",
   results,
+  /**
+   * The results of the first and the second player.
+   *
+   * @param {Tally} tally
+   */
+  firstResults: ({ won, drawn, lost }) =>
+    `${integer(won)} for the first · ${integer(drawn)} drawn · ${integer(lost)} for the second`,
   number: integer,
   won: "Won",
   drawn: "Drawn",
@@ -54,8 +64,8 @@ export const statistics = {
         : "",
       other > 0
         ? plural(other, {
-            one: "# game is not counted: it is unfinished, or you did not play in it.",
-            other: "# games are not counted: they are unfinished, or you did not play in them.",
+            one: "# game is not counted: it is unfinished, or others played it.",
+            other: "# games are not counted: they are unfinished, or others played them.",
           })
         : "",
     ]
@@ -69,12 +79,13 @@ export const statistics = {
   byLevel: "Against the computer",
   level: (/** @type {number} */ level) => `Level ${integer(level)} · ${LEVELS[level - 1] ?? ""}`,
   bySide: "By side",
-  sides: ["You played first", "You played second"],
-  friends: "With friends by link",
+  sides: ["Playing first", "Playing second"],
+  byOpponent: "By opponent",
   /** @param {string} name empty if it is not known */
-  friend: (name) => name || "A friend",
-  moreFriends: (/** @type {number} */ number) =>
-    plural(number, { one: "# more friend", other: "# more friends" }),
+  opponent: (name) => name || "Without a name",
+  moreOpponents: (/** @type {number} */ number) =>
+    plural(number, { one: "# more opponent", other: "# more opponents" }),
+  byFirst: "First and second player",
   overTime: "Over time",
   /**
    * A description of the chart for people who do not see it.
@@ -102,10 +113,19 @@ export const statistics = {
     plural(number, { one: "# game is older than the chart.", other: "# games are older than the chart." }),
   openings: {
     title: "Openings",
-    about: "The openings of your games, and how they ended for you.",
+    /**
+     * @param {string} player whose results are shown; empty for the person here
+     * @param {boolean} isAll whether they are those of the first and the second player
+     */
+    about: (player, isAll) =>
+      isAll
+        ? "All openings of these games, and how they ended for the first and the second player."
+        : player
+          ? `The openings of ${player}, and how these games ended for that player.`
+          : "The openings of your games, and how they ended for you.",
     game: "Game",
-    side: "Your side",
-    sides: { any: "Both sides", first: "You first", second: "You second" },
+    side: "Games",
+    sides: { any: "Both sides", first: "Playing first", second: "Playing second", all: "All games" },
     path: "Moves so far",
     next: "Next moves",
     start: "Start",
@@ -116,18 +136,18 @@ export const statistics = {
      *
      * @param {readonly string[]} moves
      * @param {number} games
-     * @param {Tally} tally
+     * @param {string} results
      */
-    node: (moves, games, tally) =>
+    node: (moves, games, results) =>
       moves.length === 0
-        ? `From the start: ${count(games)}, ${results(tally)}`
-        : `After ${moves.join(", ")}: ${count(games)}, ${results(tally)}`,
+        ? `From the start: ${count(games)}, ${results}`
+        : `After ${moves.join(", ")}: ${count(games)}, ${results}`,
     show: (/** @type {number} */ number) =>
       plural(number, { one: "Show this game", other: "Show these # games" }),
     end: "The tree ends here: it shows only the opening.",
     ended: (/** @type {number} */ number) =>
       plural(number, { one: "# game ends here.", other: "# games end here." }),
-    empty: "None of your games begins at the start position.",
+    empty: "None of these games begins at the start position.",
     outside: (/** @type {number} */ number) =>
       plural(number, {
         one: "# game is not in the tree: it starts from another position, or others played it.",
@@ -142,8 +162,9 @@ export const statistics = {
     filter: (moves, side) =>
       ({
         any: `Opening: ${moves.join(" ")}`,
-        first: `Opening, you first: ${moves.join(" ")}`,
-        second: `Opening, you second: ${moves.join(" ")}`,
+        all: `Opening: ${moves.join(" ")}`,
+        first: `Opening, playing first: ${moves.join(" ")}`,
+        second: `Opening, playing second: ${moves.join(" ")}`,
       })[side],
     /** @param {string} filter */
     clear: (filter) => `Remove the filter “${filter}”`,

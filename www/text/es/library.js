@@ -65,6 +65,8 @@ export const library = {
   },
   tag: "Etiqueta",
   anyTag: "Cualquier etiqueta",
+  player: "Jugador",
+  anyPlayer: "Todos los jugadores",
   sort: "Ordenar",
   orders: {
     newest: "Más recientes",
@@ -274,8 +276,6 @@ export const library = {
       `${file || "El archivo"} no está en UTF-8 (línea ${integer(line)}). Se ha leído como texto de Europa occidental, ` +
       "como lo escriben los programas antiguos; si los nombres se ven mal, guarda el archivo en UTF-8 e impórtalo otra vez.",
     unreadable: "No se pudo abrir el archivo.",
-    brokenTitle: "No se pudieron leer",
-    /** @param {number} number */
     /**
      * Tags that mean nothing here.
      *
@@ -286,6 +286,25 @@ export const library = {
       const all = more > 0 ? [...names, `${integer(more)} más`] : names;
       return `Guardado sin entenderlo: ${plural(names.length + more, { one: "la etiqueta", other: "las etiquetas" })} ${and(all)}.`;
     },
+    brokenTitle: "No se pudieron leer",
+    /** @param {number} number */
     moreBroken: (number) => plural(number, { one: "y # más", other: "y # más" }),
+  },
+  /** Which players of imported games the person here is. */
+  who: {
+    title: "¿Cuál de estos eres tú?",
+    note: "Las partidas de los jugadores que marcas cuentan como tuyas en las estadísticas. Allí puedes cambiarlo.",
+    ask: "¿Qué jugador de las partidas importadas eres tú?",
+    none: "Ninguno",
+    games: count,
+    yours: (/** @type {number} */ number) =>
+      plural(number, { one: "# partida cuenta como tuya.", other: "# partidas cuentan como tuyas." }),
+    choose: "Elegir",
+    change: "Cambiar",
+    /** @param {readonly string[]} names */
+    are: (names) =>
+      names.length === 0
+        ? "No eres ninguno de los jugadores de las partidas importadas."
+        : `En las partidas importadas eres ${and(names)}.`,
   },
 };

@@ -40,8 +40,18 @@ export const statistics = {
   counted: (all, shown) =>
     shown === all ? `Todas: ${count(all)}` : `${integer(shown)} de ${count(all)}: las que pasan los filtros`,
   showAll: "Contar todas las partidas",
-  empty: "Aún no hay nada que contar. Cada partida que acabes aparece aquí.",
+  empty: "Aquí estarán tus estadísticas",
+  preview:
+    "Cuántas partidas ganas, dejas en tablas y pierdes, por juego, nivel, bando y rival; cómo cambia eso con el tiempo; y qué aperturas juegas. Cuenta cada partida que acabas o importas.",
+  yourResults: "Tus resultados",
   results,
+  /**
+   * The results of the first and the second player.
+   *
+   * @param {Tally} tally
+   */
+  firstResults: ({ won, drawn, lost }) =>
+    `${integer(won)} para el primero · ${integer(drawn)} tablas · ${integer(lost)} para el segundo`,
   number: integer,
   won: "Ganadas",
   drawn: "Tablas",
@@ -58,8 +68,8 @@ export const statistics = {
         : "",
       other > 0
         ? plural(other, {
-            one: "# partida no cuenta: no está acabada o no jugaste tú.",
-            other: "# partidas no cuentan: no están acabadas o no jugaste tú.",
+            one: "# partida no se cuenta: no ha acabado o la jugaron otros.",
+            other: "# partidas no se cuentan: no han acabado o las jugaron otros.",
           })
         : "",
     ]
@@ -73,12 +83,13 @@ export const statistics = {
   byLevel: "Contra la máquina",
   level: (/** @type {number} */ level) => `Nivel ${integer(level)} · ${LEVELS[level - 1] ?? ""}`,
   bySide: "Por bando",
-  sides: ["Empezaste tú", "Empezó el otro bando"],
-  friends: "Con amigos, por enlace",
+  sides: ["Jugando primero", "Jugando segundo"],
+  byOpponent: "Por rival",
   /** @param {string} name empty if it is not known */
-  friend: (name) => name || "Alguien",
-  moreFriends: (/** @type {number} */ number) =>
+  opponent: (name) => name || "Sin nombre",
+  moreOpponents: (/** @type {number} */ number) =>
     plural(number, { one: "# rival más", other: "# rivales más" }),
+  byFirst: "Primer y segundo jugador",
   overTime: "Evolución",
   /**
    * A description of the chart for people who do not see it.
@@ -109,10 +120,19 @@ export const statistics = {
     }),
   openings: {
     title: "Aperturas",
-    about: "Las aperturas de tus partidas y cómo te fue con ellas.",
+    /**
+     * @param {string} player whose results are shown; empty for the person here
+     * @param {boolean} isAll whether they are those of the first and the second player
+     */
+    about: (player, isAll) =>
+      isAll
+        ? "Todas las aperturas de estas partidas, y cómo acabaron para el primer y el segundo jugador."
+        : player
+          ? `Las aperturas de ${player}, y cómo acabaron esas partidas para ese jugador.`
+          : "Las aperturas de tus partidas y cómo te fue con ellas.",
     game: "Juego",
-    side: "Tu bando",
-    sides: { any: "Ambos bandos", first: "Empiezas tú", second: "Vas después" },
+    side: "Partidas",
+    sides: { any: "Ambos bandos", first: "Jugando primero", second: "Jugando segundo", all: "Todas" },
     path: "Jugadas hasta aquí",
     next: "Jugadas siguientes",
     start: "Inicio",
@@ -123,18 +143,18 @@ export const statistics = {
      *
      * @param {readonly string[]} moves
      * @param {number} games
-     * @param {Tally} tally
+     * @param {string} results
      */
-    node: (moves, games, tally) =>
+    node: (moves, games, results) =>
       moves.length === 0
-        ? `Desde el inicio: ${count(games)}, ${results(tally)}`
-        : `Tras ${moves.join(", ")}: ${count(games)}, ${results(tally)}`,
+        ? `Desde el inicio: ${count(games)}, ${results}`
+        : `Tras ${moves.join(", ")}: ${count(games)}, ${results}`,
     show: (/** @type {number} */ number) =>
       plural(number, { one: "Ver esta partida", other: "Ver estas # partidas" }),
     end: "El árbol acaba aquí: solo muestra la apertura.",
     ended: (/** @type {number} */ number) =>
       plural(number, { one: "# partida acaba aquí.", other: "# partidas acaban aquí." }),
-    empty: "Ninguna de tus partidas empieza en la posición inicial.",
+    empty: "Ninguna de estas partidas empieza en la posición inicial.",
     outside: (/** @type {number} */ number) =>
       plural(number, {
         one: "# partida no está en el árbol: empieza en otra posición o la jugaron otros.",
@@ -149,8 +169,9 @@ export const statistics = {
     filter: (moves, side) =>
       ({
         any: `Apertura: ${moves.join(" ")}`,
-        first: `Apertura, empiezas tú: ${moves.join(" ")}`,
-        second: `Apertura, vas después: ${moves.join(" ")}`,
+        all: `Apertura: ${moves.join(" ")}`,
+        first: `Apertura, jugando primero: ${moves.join(" ")}`,
+        second: `Apertura, jugando segundo: ${moves.join(" ")}`,
       })[side],
     /** @param {string} filter */
     clear: (filter) => `Quitar el filtro «${filter}»`,

@@ -64,6 +64,8 @@ export const library = {
   },
   tag: "Étiquette",
   anyTag: "Toute étiquette",
+  player: "Joueur",
+  anyPlayer: "Tous les joueurs",
   sort: "Ordre",
   orders: {
     newest: "Récentes",
@@ -276,8 +278,6 @@ export const library = {
       `${file || "Le fichier"} n’est pas en UTF-8 (ligne ${integer(line)}) : il a été lu comme un texte d’Europe occidentale. ` +
       "Si des noms sont faux, enregistrez-le en UTF-8 et réimportez-le.",
     unreadable: "Le fichier n’a pas pu être ouvert.",
-    brokenTitle: "Illisibles",
-    /** @param {number} number */
     /**
      * Tags that mean nothing here.
      *
@@ -288,6 +288,28 @@ export const library = {
       const all = more > 0 ? [...names, `${integer(more)} de plus`] : names;
       return `Gardé sans être compris : ${plural(names.length + more, { one: "la balise", other: "les balises" })} ${and(all)}.`;
     },
+    brokenTitle: "Illisibles",
+    /** @param {number} number */
     moreBroken: (number) => plural(number, { one: "et # autre", other: "et # autres" }),
+  },
+  /** Which players of imported games the person here is. */
+  who: {
+    title: "Lequel de ces joueurs êtes-vous ?",
+    note: "Les parties des joueurs que vous cochez comptent comme les vôtres dans les statistiques, où vous pourrez changer ce choix.",
+    ask: "Quel joueur des parties importées êtes-vous ?",
+    none: "Aucun",
+    games: count,
+    yours: (/** @type {number} */ number) =>
+      plural(number, {
+        one: "# partie compte comme la vôtre.",
+        other: "# parties comptent comme les vôtres.",
+      }),
+    choose: "Choisir",
+    change: "Modifier",
+    /** @param {readonly string[]} names */
+    are: (names) =>
+      names.length === 0
+        ? "Vous n’êtes aucun des joueurs des parties importées."
+        : `Dans les parties importées, vous êtes ${and(names)}.`,
   },
 };

@@ -37,8 +37,18 @@ export const statistics = {
   counted: (all, shown) =>
     shown === all ? `Total : ${count(all)}` : `${count(shown)} sur ${integer(all)}, selon les filtres`,
   showAll: "Compter toutes les parties",
-  empty: "Encore rien à compter. Chaque partie que vous finissez apparaît ici.",
+  empty: "Vos statistiques apparaîtront ici",
+  preview:
+    "Vos victoires, nulles et défaites, par jeu, niveau, camp et adversaire ; leur évolution dans le temps ; et les ouvertures que vous jouez. Chaque partie que vous finissez ou importez compte.",
+  yourResults: "Vos résultats",
   results,
+  /**
+   * The results of the first and the second player.
+   *
+   * @param {Tally} tally
+   */
+  firstResults: ({ won, drawn, lost }) =>
+    `${integer(won)} pour le premier · ${counted(drawn, "nulle")} · ${integer(lost)} pour le second`,
   number: integer,
   won: "Gagnées",
   drawn: "Nulles",
@@ -55,8 +65,8 @@ export const statistics = {
         : "",
       other > 0
         ? plural(other, {
-            one: "# partie ne compte pas : elle est inachevée, ou vous n’y jouiez pas.",
-            other: "# parties ne comptent pas : elles sont inachevées, ou vous n’y jouiez pas.",
+            one: "# partie ne compte pas : elle est inachevée, ou d’autres l’ont jouée.",
+            other: "# parties ne comptent pas : elles sont inachevées, ou d’autres les ont jouées.",
           })
         : "",
     ]
@@ -74,10 +84,12 @@ export const statistics = {
   level: (/** @type {number} */ level) => `Niveau ${integer(level)} · ${LEVELS[level - 1] ?? ""}`,
   bySide: "Par camp",
   sides: ["En jouant en premier", "En jouant en second"],
-  friends: "Avec des amis, par lien",
+  byOpponent: "Par adversaire",
   /** @param {string} name empty if it is not known */
-  friend: (name) => name || "Un ami",
-  moreFriends: (/** @type {number} */ number) => counted(number, "autre ami"),
+  opponent: (name) => name || "Sans nom",
+  moreOpponents: (/** @type {number} */ number) =>
+    plural(number, { one: "# autre adversaire", other: "# autres adversaires" }),
+  byFirst: "Premier et second joueur",
   overTime: "Au fil du temps",
   /**
    * A description of the chart for people who do not see it.
@@ -108,10 +120,19 @@ export const statistics = {
     }),
   openings: {
     title: "Ouvertures",
-    about: "Les ouvertures de vos parties, et comment elles ont fini pour vous.",
+    /**
+     * @param {string} player whose results are shown; empty for the person here
+     * @param {boolean} isAll whether they are those of the first and the second player
+     */
+    about: (player, isAll) =>
+      isAll
+        ? "Toutes les ouvertures de ces parties, et comment elles ont fini pour le premier et le second joueur."
+        : player
+          ? `Les ouvertures de ${player}, et comment ces parties ont fini pour ce joueur.`
+          : "Les ouvertures de vos parties, et comment elles ont fini pour vous.",
     game: "Jeu",
-    side: "Votre camp",
-    sides: { any: "Les deux", first: "En premier", second: "En second" },
+    side: "Parties",
+    sides: { any: "Les deux", first: "En premier", second: "En second", all: "Toutes" },
     path: "Coups joués",
     next: "Coups suivants",
     start: "Départ",
@@ -122,18 +143,18 @@ export const statistics = {
      *
      * @param {readonly string[]} moves
      * @param {number} games
-     * @param {Tally} tally
+     * @param {string} results
      */
-    node: (moves, games, tally) =>
+    node: (moves, games, results) =>
       moves.length === 0
-        ? `Depuis le départ : ${count(games)}, ${results(tally)}`
-        : `Après ${moves.join(", ")} : ${count(games)}, ${results(tally)}`,
+        ? `Depuis le départ : ${count(games)}, ${results}`
+        : `Après ${moves.join(", ")} : ${count(games)}, ${results}`,
     show: (/** @type {number} */ number) =>
       plural(number, { one: "Voir cette partie", other: "Voir ces # parties" }),
     end: "L’arbre s’arrête ici : il ne montre que l’ouverture.",
     ended: (/** @type {number} */ number) =>
       plural(number, { one: "# partie finit ici.", other: "# parties finissent ici." }),
-    empty: "Aucune de vos parties ne commence à la position de départ.",
+    empty: "Aucune de ces parties ne commence à la position de départ.",
     outside: (/** @type {number} */ number) =>
       plural(number, {
         one: "# partie n’est pas dans l’arbre : elle part d’une autre position, ou d’autres l’ont jouée.",
@@ -149,8 +170,9 @@ export const statistics = {
     filter: (moves, side) =>
       ({
         any: `Ouverture : ${moves.join(" ")}`,
-        first: `Ouverture, vous en premier : ${moves.join(" ")}`,
-        second: `Ouverture, vous en second : ${moves.join(" ")}`,
+        all: `Ouverture : ${moves.join(" ")}`,
+        first: `Ouverture, en premier : ${moves.join(" ")}`,
+        second: `Ouverture, en second : ${moves.join(" ")}`,
       })[side],
     /** @param {string} filter */
     clear: (filter) => `Retirer le filtre « ${filter} »`,

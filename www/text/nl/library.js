@@ -59,6 +59,8 @@ export const library = {
   },
   tag: "Label",
   anyTag: "Elk label",
+  player: "Speler",
+  anyPlayer: "Alle spelers",
   sort: "Sorteren",
   orders: {
     newest: "Nieuwste eerst",
@@ -268,8 +270,6 @@ export const library = {
       `${file || "Het bestand"} is niet in UTF-8 (regel ${integer(line)}). Het is gelezen als West-Europese tekst, ` +
       "zoals oudere programma’s die schrijven; kloppen namen niet, sla het bestand dan op als UTF-8 en importeer het nog eens.",
     unreadable: "Het bestand kon niet worden geopend.",
-    brokenTitle: "Onleesbaar",
-    /** @param {number} number */
     /**
      * Tags that mean nothing here.
      *
@@ -280,6 +280,25 @@ export const library = {
       const all = more > 0 ? [...names, `nog ${integer(more)}`] : names;
       return `Bewaard, maar niet begrepen: ${plural(names.length + more, { one: "de tag", other: "de tags" })} ${and(all)}.`;
     },
+    brokenTitle: "Onleesbaar",
+    /** @param {number} number */
     moreBroken: (number) => plural(number, { one: "en nog #", other: "en nog #" }),
+  },
+  /** Which players of imported games the person here is. */
+  who: {
+    title: "Wie van deze spelers ben jij?",
+    note: "De partijen van de spelers die je aanvinkt, tellen in de statistieken als die van jou. Daar kun je dat wijzigen.",
+    ask: "Welke speler van de geïmporteerde partijen ben jij?",
+    none: "Geen van deze",
+    games: count,
+    yours: (/** @type {number} */ number) =>
+      plural(number, { one: "# partij telt als die van jou.", other: "# partijen tellen als die van jou." }),
+    choose: "Kiezen",
+    change: "Wijzigen",
+    /** @param {readonly string[]} names */
+    are: (names) =>
+      names.length === 0
+        ? "Je bent geen van de spelers in de geïmporteerde partijen."
+        : `In geïmporteerde partijen ben jij ${and(names)}.`,
   },
 };

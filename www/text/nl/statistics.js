@@ -38,8 +38,18 @@ export const statistics = {
       ? plural(all, { one: "De enige partij", other: "Alle # partijen" })
       : `${integer(shown)} van ${count(all)}: die bij de filters passen`,
   showAll: "Alle partijen tellen",
-  empty: "Er valt nog niets te tellen. Elke partij die je uitspeelt, verschijnt hier.",
+  empty: "Hier komen je statistieken",
+  preview:
+    "Hoeveel partijen je wint, remise speelt en verliest, per spel, niveau, kant en tegenstander; hoe dat in de loop van de tijd verandert; en welke openingen je speelt. Elke partij die je beëindigt of importeert telt mee.",
+  yourResults: "Jouw uitslagen",
   results,
+  /**
+   * The results of the first and the second player.
+   *
+   * @param {Tally} tally
+   */
+  firstResults: ({ won, drawn, lost }) =>
+    `${integer(won)} voor de eerste · ${integer(drawn)} remise · ${integer(lost)} voor de tweede`,
   number: integer,
   won: "Gewonnen",
   drawn: "Remise",
@@ -56,8 +66,8 @@ export const statistics = {
         : "",
       other > 0
         ? plural(other, {
-            one: "# partij telt niet mee: niet uitgespeeld, of zonder jou gespeeld.",
-            other: "# partijen tellen niet mee: niet uitgespeeld, of zonder jou gespeeld.",
+            one: "# partij telt niet mee: niet afgelopen, of door anderen gespeeld.",
+            other: "# partijen tellen niet mee: niet afgelopen, of door anderen gespeeld.",
           })
         : "",
     ]
@@ -74,12 +84,13 @@ export const statistics = {
   byLevel: "Tegen de computer",
   level: (/** @type {number} */ level) => `Niveau ${integer(level)} · ${LEVELS[level - 1] ?? ""}`,
   bySide: "Per kant",
-  sides: ["Jij begon", "De ander begon"],
-  friends: "Met vrienden via link",
+  sides: ["Als eerste aan zet", "Als tweede aan zet"],
+  byOpponent: "Per tegenstander",
   /** @param {string} name empty if it is not known */
-  friend: (name) => name || "Een vriend",
-  moreFriends: (/** @type {number} */ number) =>
-    plural(number, { one: "nog # vriend", other: "nog # vrienden" }),
+  opponent: (name) => name || "Zonder naam",
+  moreOpponents: (/** @type {number} */ number) =>
+    plural(number, { one: "nog # tegenstander", other: "nog # tegenstanders" }),
+  byFirst: "Eerste en tweede speler",
   overTime: "Verloop",
   /**
    * A description of the chart for people who do not see it.
@@ -110,10 +121,19 @@ export const statistics = {
     }),
   openings: {
     title: "Openingen",
-    about: "De openingen van je partijen, en hoe die voor jou afliepen.",
+    /**
+     * @param {string} player whose results are shown; empty for the person here
+     * @param {boolean} isAll whether they are those of the first and the second player
+     */
+    about: (player, isAll) =>
+      isAll
+        ? "Alle openingen van deze partijen, en hoe die afliepen voor de eerste en de tweede speler."
+        : player
+          ? `De openingen van ${player}, en hoe deze partijen voor die speler afliepen.`
+          : "De openingen van je partijen, en hoe die voor jou afliepen.",
     game: "Spel",
-    side: "Jouw kant",
-    sides: { any: "Beide kanten", first: "Jij begint", second: "De ander begint" },
+    side: "Partijen",
+    sides: { any: "Beide kanten", first: "Als eerste", second: "Als tweede", all: "Alle partijen" },
     path: "Zetten tot nu toe",
     next: "Volgende zetten",
     start: "Begin",
@@ -124,18 +144,18 @@ export const statistics = {
      *
      * @param {readonly string[]} moves
      * @param {number} games
-     * @param {Tally} tally
+     * @param {string} results
      */
-    node: (moves, games, tally) =>
+    node: (moves, games, results) =>
       moves.length === 0
-        ? `Vanaf het begin: ${count(games)}, ${results(tally)}`
-        : `Na ${moves.join(", ")}: ${count(games)}, ${results(tally)}`,
+        ? `Vanaf het begin: ${count(games)}, ${results}`
+        : `Na ${moves.join(", ")}: ${count(games)}, ${results}`,
     show: (/** @type {number} */ number) =>
       plural(number, { one: "Deze partij tonen", other: "Deze # partijen tonen" }),
     end: "Hier eindigt de boom: hij toont alleen de opening.",
     ended: (/** @type {number} */ number) =>
       plural(number, { one: "# partij eindigt hier.", other: "# partijen eindigen hier." }),
-    empty: "Geen van je partijen begint bij de beginstelling.",
+    empty: "Geen van deze partijen begint bij de beginstelling.",
     outside: (/** @type {number} */ number) =>
       plural(number, {
         one: "# partij staat niet in de boom: vanuit een andere stelling, of door anderen gespeeld.",
@@ -150,8 +170,9 @@ export const statistics = {
     filter: (moves, side) =>
       ({
         any: `Opening: ${moves.join(" ")}`,
-        first: `Opening, jij begint: ${moves.join(" ")}`,
-        second: `Opening, de ander begint: ${moves.join(" ")}`,
+        all: `Opening: ${moves.join(" ")}`,
+        first: `Opening, als eerste: ${moves.join(" ")}`,
+        second: `Opening, als tweede: ${moves.join(" ")}`,
       })[side],
     /** @param {string} filter */
     clear: (filter) => `Filter ‘${filter}’ verwijderen`,

@@ -68,6 +68,8 @@ export const library = {
   },
   tag: "Etiqueta",
   anyTag: "Qualquer etiqueta",
+  player: "Jogador",
+  anyPlayer: "Todos os jogadores",
   sort: "Ordenar",
   orders: {
     newest: "Mais recentes",
@@ -277,8 +279,6 @@ export const library = {
       `${file || "O ficheiro"} não está em UTF-8 (linha ${integer(line)}). Foi lido como texto da Europa Ocidental, ` +
       "como escrevem os programas mais antigos; se houver nomes estranhos, guarde o ficheiro em UTF-8 e importe-o de novo.",
     unreadable: "Não foi possível abrir o ficheiro.",
-    brokenTitle: "Não foi possível ler",
-    /** @param {number} number */
     /**
      * Tags that mean nothing here.
      *
@@ -289,6 +289,25 @@ export const library = {
       const all = more > 0 ? [...names, `mais ${integer(more)}`] : names;
       return `Guardado sem ser compreendido: ${plural(names.length + more, { one: "a etiqueta", other: "as etiquetas" })} ${and(all)}.`;
     },
+    brokenTitle: "Não foi possível ler",
+    /** @param {number} number */
     moreBroken: more,
+  },
+  /** Which players of imported games the person here is. */
+  who: {
+    title: "Qual destes nomes é o seu?",
+    note: "As partidas dos jogadores que assinalar contam como suas nas estatísticas. Pode mudar isso lá.",
+    ask: "Qual é o seu nome nas partidas importadas?",
+    none: "Nenhum destes",
+    games: count,
+    yours: (/** @type {number} */ number) =>
+      plural(number, { one: "# partida conta como sua.", other: "# partidas contam como suas." }),
+    choose: "Escolher",
+    change: "Mudar",
+    /** @param {readonly string[]} names */
+    are: (names) =>
+      names.length === 0
+        ? "Nenhum dos nomes nas partidas importadas é o seu."
+        : `O seu nome nas partidas importadas: ${and(names)}.`,
   },
 };

@@ -41,8 +41,18 @@ export const statistics = {
         : count(all)
       : `${integer(shown)} de ${count(all)}: as que correspondem aos filtros`,
   showAll: "Contar todas as partidas",
-  empty: "Ainda não há nada para contar. Cada partida que acabar aparece aqui.",
+  empty: "As suas estatísticas aparecerão aqui",
+  preview:
+    "Quantas partidas ganha, empata e perde, por jogo, nível, lado e adversário; como isso muda ao longo do tempo; e que aberturas joga. Conta cada partida que acaba ou importa.",
+  yourResults: "Os seus resultados",
   results,
+  /**
+   * The results of the first and the second player.
+   *
+   * @param {Tally} tally
+   */
+  firstResults: ({ won, drawn, lost }) =>
+    `${integer(won)} para o primeiro · ${plural(drawn, { one: "# empatada", other: "# empatadas" })} · ${integer(lost)} para o segundo`,
   number: integer,
   won: "Ganhas",
   drawn: "Empatadas",
@@ -62,8 +72,8 @@ export const statistics = {
         : "",
       other > 0
         ? plural(other, {
-            one: "# partida não conta: não acabou, ou não a jogou.",
-            other: "# partidas não contam: não acabaram, ou não as jogou.",
+            one: "# partida não é contada: não acabou, ou foi jogada por outros.",
+            other: "# partidas não são contadas: não acabaram, ou foram jogadas por outros.",
           })
         : "",
     ]
@@ -78,11 +88,12 @@ export const statistics = {
   level: (/** @type {number} */ level) => `Nível ${integer(level)} · ${LEVELS[level - 1] ?? ""}`,
   bySide: "Por lado",
   sides: ["A jogar primeiro", "A jogar em segundo"],
-  friends: "Com amigos por link",
+  byOpponent: "Por adversário",
   /** @param {string} name empty if it is not known */
-  friend: (name) => name || "Um amigo",
-  moreFriends: (/** @type {number} */ number) =>
-    plural(number, { one: "mais # amigo", other: "mais # amigos" }),
+  opponent: (name) => name || "Sem nome",
+  moreOpponents: (/** @type {number} */ number) =>
+    plural(number, { one: "mais # adversário", other: "mais # adversários" }),
+  byFirst: "Primeiro e segundo jogador",
   overTime: "Ao longo do tempo",
   /**
    * A description of the chart for people who do not see it.
@@ -113,10 +124,19 @@ export const statistics = {
     }),
   openings: {
     title: "Aberturas",
-    about: "As aberturas das suas partidas, e como acabaram para si.",
+    /**
+     * @param {string} player whose results are shown; empty for the person here
+     * @param {boolean} isAll whether they are those of the first and the second player
+     */
+    about: (player, isAll) =>
+      isAll
+        ? "Todas as aberturas destas partidas, e como acabaram para o primeiro e o segundo jogador."
+        : player
+          ? `As aberturas de ${player}, e como estas partidas acabaram para esse jogador.`
+          : "As aberturas das suas partidas, e como acabaram para si.",
     game: "Jogo",
-    side: "O seu lado",
-    sides: { any: "Ambos os lados", first: "Joga primeiro", second: "Joga em segundo" },
+    side: "Partidas",
+    sides: { any: "Ambos os lados", first: "Joga primeiro", second: "Joga em segundo", all: "Todas" },
     path: "Jogadas até aqui",
     next: "Jogadas seguintes",
     start: "Início",
@@ -127,18 +147,18 @@ export const statistics = {
      *
      * @param {readonly string[]} moves
      * @param {number} games
-     * @param {Tally} tally
+     * @param {string} results
      */
-    node: (moves, games, tally) =>
+    node: (moves, games, results) =>
       moves.length === 0
-        ? `Desde o início: ${count(games)}, ${results(tally)}`
-        : `Depois de ${moves.join(", ")}: ${count(games)}, ${results(tally)}`,
+        ? `Desde o início: ${count(games)}, ${results}`
+        : `Depois de ${moves.join(", ")}: ${count(games)}, ${results}`,
     show: (/** @type {number} */ number) =>
       plural(number, { one: "Mostrar esta partida", other: "Mostrar estas # partidas" }),
     end: "A árvore acaba aqui: mostra só a abertura.",
     ended: (/** @type {number} */ number) =>
       plural(number, { one: "# partida acaba aqui.", other: "# partidas acabam aqui." }),
-    empty: "Nenhuma das suas partidas começa na posição inicial.",
+    empty: "Nenhuma destas partidas começa na posição inicial.",
     outside: (/** @type {number} */ number) =>
       plural(number, {
         one: "# partida não está na árvore: começa noutra posição, ou foi jogada por outros.",
@@ -153,8 +173,9 @@ export const statistics = {
     filter: (moves, side) =>
       ({
         any: `Abertura: ${moves.join(" ")}`,
-        first: `Abertura, joga primeiro: ${moves.join(" ")}`,
-        second: `Abertura, joga em segundo: ${moves.join(" ")}`,
+        all: `Abertura: ${moves.join(" ")}`,
+        first: `Abertura, a jogar primeiro: ${moves.join(" ")}`,
+        second: `Abertura, a jogar em segundo: ${moves.join(" ")}`,
       })[side],
     /** @param {string} filter */
     clear: (filter) => `Retirar o filtro “${filter}”`,

@@ -44,18 +44,26 @@ const KEPT = [
   '[Game "ergo"]\n[SetUp "1"]\n[Position "10/10/10/10/4S5/10/10/10/10 2"]\n\n1... a1 2. d5 *',
 ].join("\n\n");
 
-/** Two games, the second with an illegal move. */
-const BROKEN = '[Game "ergo"] [First "Dora"] [Second "Eve"] e5 d5 *\n\n[Game "ergo"] e5 e5 *';
+/** Two games, the first with a tag that means nothing here, the second with an illegal move. */
+const BROKEN = '[Game "ergo"] [First "Dora"] [Second "Eve"] [N4 "1"] e5 d5 *\n\n[Game "ergo"] e5 e5 *';
 
 /** @type {Step[]} */
 export const LIBRARY = [
-  anew("an import", async (page) => {
+  anew("statistics without games", async (page) => {
+    await go(page, "library/statistics");
+    await page.locator(".stats .card .buttons").waitFor();
+  }),
+  step("an import", async (page) => {
     await go(page, "library");
     await importText(page, KEPT);
   }),
   step("an import with a game that cannot be read", async (page) => {
     await page.keyboard.press("Escape");
     await importText(page, BROKEN);
+  }),
+  step("an answer to who one is", async (page) => {
+    await page.locator("dialog[open] .who input").first().check();
+    await page.locator("dialog[open] .who [role=status]:not(:empty)").waitFor();
   }),
   step("the library", async (page) => {
     await page.keyboard.press("Escape");
@@ -105,7 +113,12 @@ export const LIBRARY = [
     await go(page, "library/statistics");
     await page.locator(".stats .card.openings tbody tr").first().waitFor();
   }),
+  step("who one is", async (page) => {
+    await page.locator(".stats .who-line button").click();
+    await page.locator("dialog[open] .who").waitFor();
+  }),
   step("statistics as a table", async (page) => {
+    await page.keyboard.press("Escape");
     await page.locator(".stats details summary").click();
     await page.locator(".stats table").first().waitFor();
   }),
